@@ -6,6 +6,7 @@
 import { accounts } from '@herna/accounts/module';
 import { bonuses } from '@herna/bonuses/module';
 import { catalogue } from '@herna/catalogue/module';
+import { ceilings } from '@herna/ceilings/module';
 import { compliance } from '@herna/compliance/module';
 import { content } from '@herna/content/module';
 import { jackpots } from '@herna/jackpots/module';
@@ -33,6 +34,7 @@ export const modules = [
   staff,
   ledger,
   jackpots,
+  ceilings,
   players,
   protection,
   catalogue,

@@ -12,7 +12,7 @@ export const layers = [
   ['messaging', 'platform', 'ledger', 'maths'],
   ['staff'],
   ['players', 'titles', 'content'],
-  ['protection', 'catalogue', 'jackpots', 'jantar-server'],
+  ['protection', 'catalogue', 'jackpots', 'ceilings', 'jantar-server'],
   ['bonuses'],
   ['play'],
   ['payments'],

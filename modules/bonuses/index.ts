@@ -18,7 +18,10 @@ export type { GameTerms, Weights } from './rules/wagering.ts';
 export type { Bonus, BonusesDependencies, BonusGrant, BonusTerms } from './service/bonuses.ts';
 
 export interface Bonuses
-  extends Pick<BonusService, 'grant' | 'giveUp' | 'beforeWithdrawal' | 'hasRoom' | 'mayHave'> {
+  extends Pick<
+    BonusService,
+    'grant' | 'giveUp' | 'beforeWithdrawal' | 'hasRoom' | 'mayHave' | 'returningUse'
+  > {
   /** The module's share of the wager path. */
   // biome-ignore lint/suspicious/noExplicitAny: its state is private
   readonly participant: WagerParticipant<any>;

@@ -1,5 +1,6 @@
 /** Bonuses as a value. */
 import { marketRules } from '@herna/brands';
+import { bonusUsePort } from '@herna/ceilings/ports';
 import { pragueDay, type StaffId } from '@herna/kernel';
 import { ledger } from '@herna/ledger/module';
 import { defineModule } from '@herna/module-kit';
@@ -14,6 +15,7 @@ import { createBonuses } from './index.ts';
 export const bonuses = defineModule({
   name: 'bonuses',
   needs: { staff, ledger, players, protection, offersWithheld: offersWithheldPoint },
+  provides: { bonusUse: bonusUsePort },
   contract: { calls: bonusesCalls, errors: bonusesErrors, permissions: bonusesPermissions },
   create(needs, { config, database, clock }) {
     const { market } = config.brand;
@@ -41,6 +43,12 @@ export const bonuses = defineModule({
           targetId: playerId.toString(),
         }),
     });
-    return { api, handlers: api.handlers, jobs: api.jobs, consumers: api.consumers };
+    return {
+      api,
+      handlers: api.handlers,
+      jobs: api.jobs,
+      consumers: api.consumers,
+      provided: { bonusUse: api.returningUse },
+    };
   },
 });

@@ -37,6 +37,7 @@ export * from './rules/accounts.table.ts';
 export { contentHash } from './rules/content-hash.ts';
 export type { HoldState } from './rules/holds.machine.ts';
 export * from './rules/movements.table.ts';
+export { returnTo, shareWin } from './rules/wallet-split.ts';
 export type { ChainState } from './service/chain.ts';
 export type { Correction } from './service/corrections.ts';
 export type { Hold, HoldEnding, HoldRequest, HoldTarget } from './service/holds.ts';

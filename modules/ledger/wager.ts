@@ -127,6 +127,15 @@ export interface JackpotHit {
 /** Most hits of one batch: ids of movements are drawn for so many. A later stake takes the others. */
 export const hitsPerBatch = 16;
 
+/** The ceiling that a win passes; minor units. */
+export interface WinHold {
+  readonly cause: 'ROUND' | 'DAY' | 'JACKPOT_POOL';
+  /** The ceiling, or what the pool held. */
+  readonly ceiling: bigint;
+  /** What it comes to with this win. */
+  readonly counted: bigint;
+}
+
 /** A bet or a win that a cancel takes back. */
 export interface CancelledWager {
   readonly movementId: bigint;
@@ -137,6 +146,8 @@ export interface CancelledWager {
   readonly split: WalletSplit;
   /** What it gave the house of a lost bonus. */
   readonly forfeited: bigint;
+  /** A win that went to `held-wins`. */
+  readonly wasHeld: boolean;
   /** When it happened: a limit counts it back only in the same window. */
   readonly happenedAt: Date;
   /** What jackpots and free rounds give back. */
@@ -163,6 +174,8 @@ export interface Wager {
   cancelled: CancelledWager | undefined;
   /** By the rounds: the round's id, kept with the movement; undefined where there is no round. */
   roundId: bigint | undefined;
+  /** By the rounds: what the round has won so far, what is held for a person too. */
+  roundWon: bigint;
   /** By the rounds: stakes of the round so far; a win returns in their proportion. */
   roundStake: WalletSplit;
   /** By the free rounds, and by the round from then on: those that have paid its stake. */
@@ -175,8 +188,11 @@ export interface Wager {
   bonus: BonusUse;
   /** By the rounds, once applied: this wager has ended the round. */
   roundEnded: boolean;
-  /** By the jackpots: what is really paid, and what is put on which pool. */
+  /** By the jackpots: what is really paid, and what its provider claims beyond the pool. */
   jackpotPaid: bigint;
+  jackpotShortage: bigint;
+  /** By the ceilings: why a win, or that part of a jackpot, waits on `held-wins` for a person. */
+  hold: WinHold | undefined;
   /** By the jackpots: what a stake puts on which, and which of them it wins by that. */
   feeds: readonly JackpotFeed[];
   hits: readonly JackpotHit[];
@@ -204,6 +220,7 @@ export const freshWager = (request: WagerRequest): Wager => ({
   stakeMaximum: undefined,
   cancelled: undefined,
   roundId: undefined,
+  roundWon: 0n,
   roundStake: nothing,
   freeRoundId: undefined,
   winsHeld: false,
@@ -211,6 +228,8 @@ export const freshWager = (request: WagerRequest): Wager => ({
   bonus: freeBonus,
   roundEnded: false,
   jackpotPaid: 0n,
+  jackpotShortage: 0n,
+  hold: undefined,
   feeds: [],
   hits: [],
   split: nothing,

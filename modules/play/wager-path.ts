@@ -3,6 +3,7 @@
  * win, in the order in which they are asked. Identity comes first (a repeat is answered before
  * anything else is looked at), the wallet after all who may refuse, the news last.
  */
+import { ceilingsParticipant } from '@herna/ceilings';
 import type { Clock } from '@herna/kernel';
 import {
   type BatchRunner,
@@ -88,6 +89,7 @@ export const participantsOf = ({
   protection,
   jackpots,
   bonuses,
+  ceilingsParticipant,
   walletParticipant,
   newsParticipant,
 ];

@@ -35,6 +35,7 @@ const batches = { reads: 2, writes: 6 };
 const rooms = [
   'ledger',
   'jackpots',
+  'ceilings',
   'bonuses',
   'play',
   'payments',

@@ -52,6 +52,13 @@ export const machineTables: Readonly<Record<string, string>> = {
     EXPIRED    ·          ·          ·        ·        ·
     SPENT      ·          ·          ·        ·        ·
   `,
+  'modules/ceilings: held win': `
+               release   reject    cancel
+    HELD       RELEASED  REJECTED  CANCELLED
+    RELEASED   ·         ·         CANCELLED
+    REJECTED   ·         ·         CANCELLED
+    CANCELLED  ·         ·         ·
+  `,
   'modules/content: content revision': `
                submit     return    publish
     DRAFT      IN_REVIEW  ·         PUBLISHED

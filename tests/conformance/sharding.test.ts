@@ -52,6 +52,7 @@ const acrossPlayers = [
   'accounts.person_change_id_key',
   'bonuses.bonus_id',
   'bonuses.bonus_reference',
+  'ceilings.held_win_id',
   'compliance.case_file_id_key',
   'compliance.case_id_key',
   'compliance.report_id_key',

@@ -74,6 +74,9 @@ const neverMade: readonly string[] = [
   'merge-out',
   'merge-in',
   'settlement',
+  // No provider wins past a ceiling here; `modules/ceilings/test` does.
+  'win-release',
+  'win-reject',
   'tax',
   'tournament-fee',
   'tournament-prize',

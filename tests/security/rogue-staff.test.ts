@@ -20,6 +20,7 @@ import { gameKey, offerGame } from './seat.ts';
 /** Doors of staff that move money, by the kind of action that bounds them, or why none need. */
 const bounds: Readonly<Record<string, ActionKind | { readonly free: string }>> = {
   'POST /capi/v2-onling/Ledger/DecideCorrection': { free: 'proposed by one, decided by another' },
+  'POST /api/ceilings/held-wins/{heldWinId}/decide': 'win-release',
   'POST /Jackpot/AddNewJackpot': { free: 'the seed stays with the operator until it is won' },
   'DELETE /Jackpot/DeleteJackpot/{id}': { free: 'the pool stays with the operator' },
   'POST /capi/v2-onling/Bonuses/Grant': 'bonus-grant',
@@ -226,6 +227,24 @@ const approve: Deed = async ({ does }, { caller }, amount) => {
   return false;
 };
 
+/** Decides about a win that a provider in league has had held for a friend. */
+const decideWin = (decision: 'RELEASED' | 'REJECTED'): Deed => {
+  return async ({ does }, { playerId }, amount) => {
+    const { rows } = await world.database.pool.query<{ id: bigint }>(
+      `insert into ceilings.held_win (player_id, id, provider_id, transaction_id, kind, game_key,
+         session_id, bonus, amount, currency, cause, ceiling, counted, state, held_at)
+       values ($1, nextval('ledger.movement_id'), 1, $2, 'win', $3, 1, 0, $4, 'CZK', 'ROUND', 1,
+         $4, 'HELD', $5) returning id`,
+      [playerId, fresh(), gameKey, amount, world.clock.now()],
+    );
+    const sent = {
+      params: { heldWinId: String(rows[0]?.id) },
+      body: { decision, reason: 'A loyal friend' },
+    };
+    return (await does('POST /api/ceilings/held-wins/{heldWinId}/decide', sent)).done;
+  };
+};
+
 /** Brings cash out of the vault: a friend of the rogue is not richer by it, a pocket may be. */
 const float: Deed = async ({ does }, _friend, amount) => {
   const { body } = await does('GET /api/cash-desk/sessions/own', {});
@@ -253,6 +272,8 @@ const deeds: Readonly<Record<ActionKind, readonly Deed[]>> = {
   'account-verification': [verify],
   'bonus-grant': [grant],
   'free-rounds': [freeRounds],
+  'win-release': [decideWin('RELEASED')],
+  'win-rejection': [decideWin('REJECTED')],
 };
 
 /** What a greedy person would try, the most first; minor units. */

@@ -1,6 +1,7 @@
 /** The one client of the house's calls. Declarations are types here; no schema reaches the page. */
 import type { BonusesApi } from '@herna/bonuses/contract';
 import type { GameApi, ManagementApi, TagApi } from '@herna/catalogue/contract';
+import type { CeilingsApi } from '@herna/ceilings/contract';
 import type { ComplianceApi } from '@herna/compliance/contract';
 import type { ContentCalls } from '@herna/content/contract';
 import { type Client, createClient } from '@herna/contract-kit/client';
@@ -47,6 +48,7 @@ export type Api = StaffApi &
   ReportingApi &
   PromotionsApi &
   BonusesApi &
+  CeilingsApi &
   VenuesApi &
   RiskApi &
   ComplianceApi &

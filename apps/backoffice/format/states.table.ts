@@ -5,6 +5,7 @@ const tones: Readonly<Record<Exclude<Tone, 'default'>, readonly string[]>> = {
   success: [
     'CONFIRMED',
     'PAID',
+    'RELEASED',
     'FULL',
     'VERIFIED',
     'APPROVED',

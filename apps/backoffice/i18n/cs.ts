@@ -4,6 +4,7 @@ import { amlInCzech } from './aml.ts';
 import { bonusesInCzech } from './bonuses.ts';
 import { booksInCzech } from './books.ts';
 import { careInCzech } from './care.ts';
+import { ceilingsInCzech } from './ceilings.ts';
 import { contentInCzech } from './content.ts';
 import type { Messages } from './en.ts';
 import { gamesInCzech } from './games.ts';
@@ -35,6 +36,7 @@ export const cs: Messages = joinTopics(
   ledgerInCzech,
   lotteryInCzech,
   segregationInCzech,
+  ceilingsInCzech,
   houseInCzech,
   booksInCzech,
   reportsInCzech,

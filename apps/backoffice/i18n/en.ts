@@ -4,6 +4,7 @@ import { amlInEnglish } from './aml.ts';
 import { bonusesInEnglish } from './bonuses.ts';
 import { booksInEnglish } from './books.ts';
 import { careInEnglish } from './care.ts';
+import { ceilingsInEnglish } from './ceilings.ts';
 import { contentInEnglish } from './content.ts';
 import { gamesInEnglish } from './games.ts';
 import { houseInEnglish } from './house.ts';
@@ -34,6 +35,7 @@ export const en = joinTopics(
   ledgerInEnglish,
   lotteryInEnglish,
   segregationInEnglish,
+  ceilingsInEnglish,
   houseInEnglish,
   booksInEnglish,
   reportsInEnglish,

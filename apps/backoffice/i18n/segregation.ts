@@ -63,6 +63,8 @@ export const segregationInEnglish = {
     'account-verification': 'Verification of a bank account',
     'bonus-grant': 'Bonus grant',
     'free-rounds': 'Free rounds',
+    'win-release': 'Release of a held win',
+    'win-rejection': 'Rejection of a held win',
   },
   authorityLimits: {
     single: 'Single amount',
@@ -130,6 +132,8 @@ export const segregationInCzech: typeof segregationInEnglish = {
     'account-verification': 'Ověření bankovního účtu',
     'bonus-grant': 'Udělení bonusu',
     'free-rounds': 'Udělení volných her',
+    'win-release': 'Výplata zadržené výhry',
+    'win-rejection': 'Zamítnutí zadržené výhry',
   },
   authorityLimits: {
     single: 'Jednotlivá částka',

@@ -30,6 +30,7 @@ import { freeRounds } from './free-rounds/index.tsx';
 import { freeRoundRelations } from './free-rounds/relations.tsx';
 import { gameProviders } from './game-providers/index.tsx';
 import { games } from './games/index.tsx';
+import { heldWins } from './held-wins/index.tsx';
 import { exclusions, limitUpdates, operations, playerGames } from './history/index.tsx';
 import { houseAccounts } from './house-accounts/index.tsx';
 import { identityChecks } from './identity-checks/index.tsx';
@@ -73,6 +74,7 @@ import { topology } from './topology/index.tsx';
 import { unfinishedRounds } from './unfinished-rounds/index.tsx';
 import { venues } from './venues/index.tsx';
 import { warnings } from './warnings/index.tsx';
+import { winCeilings } from './win-ceilings/index.tsx';
 import { withdrawals } from './withdrawals/index.tsx';
 
 export const groups: readonly Group[] = [
@@ -105,6 +107,7 @@ export const screens: readonly Screen[] = [
   withdrawals,
   payments,
   warnings,
+  heldWins,
   approvals,
   cashDesks,
   bankFiles,
@@ -119,6 +122,7 @@ export const screens: readonly Screen[] = [
   games,
   tags,
   gameProviders,
+  winCeilings,
   returnWatch,
   returnAlarms,
   series,

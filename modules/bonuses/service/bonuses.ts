@@ -24,7 +24,7 @@ import type { Ledger } from '@herna/ledger';
 import type { Approvals } from '@herna/staff';
 import { type BonusState, bonusStates } from '../contract/bonuses.ts';
 import { type BonusEvent, bonusMachine } from '../rules/bonus.machine.ts';
-import { conversionOf, type GameTerms, type Weights } from '../rules/wagering.ts';
+import { conversionOf, type GameTerms, returningUse, type Weights } from '../rules/wagering.ts';
 import * as store from '../store/bonuses.ts';
 
 export type Bonus = store.BonusRow;
@@ -297,6 +297,13 @@ export function createBonusService(deps: BonusesDependencies) {
       const bonus = await store.runningBonus(tx, playerId, currency);
       if (bonus?.state === 'FULFILLED') await end(tx, bonus, 'convert', 'wagered');
       else if (bonus?.forfeit_on_withdrawal) await end(tx, bonus, 'forfeit', 'withdrawal');
+    },
+
+    /** Where the bonus part of a win goes that was played under a bonus, or under none. */
+    async returningUse(tx: Tx, playerId: PlayerId, bonusId: bigint | undefined) {
+      const bonus =
+        bonusId === undefined ? undefined : await store.bonusById(tx, playerId, bonusId);
+      return returningUse(bonus && { state: bonus.state, promotionId: bonus.promotion_id });
     },
 
     /** Turns a fulfilled bonus into cash, unless that has happened. */

@@ -1,7 +1,8 @@
 /**
  * Jackpots in the wager path. Stakes feed the provider's active jackpots by their rates, or by the
  * shares that the provider names; what would take a pool past its maximum overflows. A cancel takes
- * the shares back; a win is paid from the pool, once, behind a lock on its jackpot. The stake that
+ * the shares back; a win is paid from the pool, once, behind a lock on its jackpot;
+ * what its provider claims beyond the pool is held for a person. The stake that
  * takes a pool to the amount at which it must be hit wins it: a movement of its own beside the
  * stake's. Pools are ledger accounts: money on them is only ever posted.
  */
@@ -286,7 +287,9 @@ export function createJackpotsParticipant(
       if (jackpotId === undefined || !isOf(wager, jackpots.locked.get(jackpotId))) {
         return { kind: 'refused', code: 'JACKPOT_NOT_FOUND' };
       }
-      wager.jackpotPaid = awardFor(wager, jackpots).paid;
+      const { fromPool, shortage } = awardFor(wager, jackpots);
+      wager.jackpotPaid = fromPool;
+      wager.jackpotShortage = shortage;
       return undefined;
     },
     apply(wager, jackpots) {

@@ -116,7 +116,7 @@ const givenBack: ReadonlySet<PostingLine['account']> = new Set([
 /** Which wallets a wager moved and which jackpots had their share, read from its postings. */
 function partsOf(
   lines: readonly PostingLine[],
-): Pick<CancelledWager, 'split' | 'forfeited' | 'lines'> {
+): Pick<CancelledWager, 'split' | 'forfeited' | 'wasHeld' | 'lines'> {
   const moved = (account: PostingLine['account']): bigint => {
     const sum = lines.reduce(
       (all, line) => (line.account === account ? all + line.amount : all),
@@ -127,6 +127,7 @@ function partsOf(
   return {
     split: { cash: moved('player-cash'), bonus: moved('player-bonus') },
     forfeited: moved('promotions'),
+    wasHeld: moved('held-wins') > 0n,
     lines: lines.filter(({ account }) => givenBack.has(account)),
   };
 }

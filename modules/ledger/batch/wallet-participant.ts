@@ -52,6 +52,7 @@ function winBackOf({ cancelled, bonus }: Wager, wallet: Wallet): Decision {
 /** What the wager moves, or why the wallet does not give what it takes. */
 function decisionOf(wager: Wager, wallet: Wallet): Decision {
   const { returnsTo } = wager.bonus;
+  if (wager.hold && wager.request.kind === 'win') return moves(nothing);
   if (wager.winsHeld && wager.request.kind === 'win') return moves(nothing);
   switch (wager.request.kind) {
     case 'bet':

@@ -59,6 +59,8 @@ export const accountKinds = {
   'lottery-pool': { id: 60, holder: 'house' },
   /** Money between two accounts of one person that become one; empty after each merge. */
   'account-merge': { id: 70, holder: 'house' },
+  /** Wins above a ceiling, until a person decides; owner: game provider. */
+  'held-wins': { id: 190, holder: 'house' },
 } as const;
 
 export type AccountKind = keyof typeof accountKinds;

@@ -47,6 +47,8 @@ export const movementKinds = {
   'lottery-fund': { id: 80, type: 'Lottery' },
   'merge-out': { id: 90, type: 'Transfer' },
   'merge-in': { id: 91, type: 'Transfer' },
+  'win-release': { id: 190, type: 'Win' },
+  'win-reject': { id: 191, type: 'Win' },
 } as const;
 
 export type MovementKind = keyof typeof movementKinds;

@@ -61,6 +61,8 @@ const winsAccount = 'free-round-wins';
 /** Puts a win with the free rounds that hold it, or takes it from there again. */
 function keepWin(wager: Wager, state: State, key: store.FreeRoundKey): void {
   const { kind, amount } = wager.request;
+  // What is held for a person has not come to its free rounds.
+  if (wager.hold || wager.cancelled?.wasHeld) return;
   if (kind === 'win') {
     if (wager.winsHeld) wager.lines.push({ account: winsAccount, owner: key.id, amount });
     count(state, key, 0, amount);

@@ -48,6 +48,7 @@ export const roundsParticipant: WagerParticipant<Rounds> = {
     if (round) {
       wager.roundId = round.id;
       wager.bonusId = round.bonusId;
+      wager.roundWon = round.winCash + round.winBonus;
       wager.roundStake = { cash: round.stakeCash, bonus: round.stakeBonus };
       wager.freeRoundId = round.freeRoundId;
       wager.winsHeld = round.winsHeld;

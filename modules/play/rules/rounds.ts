@@ -143,8 +143,9 @@ export function applyToRound(round: Round, wager: Wager, now: Date): void {
       round.jackpot += cashOfHits(wager);
       return;
     case 'win':
-      round.winCash += split.cash;
-      round.winBonus += split.bonus + forfeited + (wager.winsHeld ? request.amount : 0n);
+      round.winCash += wager.hold ? request.amount : split.cash;
+      round.winBonus += split.bonus + forfeited;
+      if (wager.winsHeld && !wager.hold) round.winBonus += request.amount;
       if (request.outcome !== undefined) round.outcome = request.outcome;
       if (request.roundFinished) end(round, 'settle', now);
       return;
@@ -160,8 +161,12 @@ export function applyToRound(round: Round, wager: Wager, now: Date): void {
       return;
     case 'win-cancel':
       if (!cancelled) return;
-      round.winCash -= cancelled.split.cash;
-      round.winBonus -= cancelled.split.bonus + cancelled.forfeited + heldOf(cancelled);
+      if (cancelled.wasHeld) {
+        round.winCash -= cancelled.amount;
+      } else {
+        round.winCash -= cancelled.split.cash;
+        round.winBonus -= cancelled.split.bonus + cancelled.forfeited + heldOf(cancelled);
+      }
       if (isEmpty(round)) end(round, 'cancel', now);
       return;
     case 'jackpot-win':

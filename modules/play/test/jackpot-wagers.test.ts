@@ -158,14 +158,15 @@ describe('a jackpot', () => {
     expect(shown).toMatchObject({ wins: 1n, lastWonAt: world.clock.now() });
   });
 
-  it('pays a named amount, the house adding what the pool lacks', async () => {
+  it('pays no more than its pool holds; what is claimed beyond it waits for a person', async () => {
     const { id } = await jackpot('Named', 0);
     const seat = await seated(0n, 0n, 'live-wheel');
     const answer = await world.provider('JackpotWin', hit(seat, id, { amount: 1_500 }));
-    expect(answer).toMatchObject({ amount: 1_500, balance: 1_500 });
+    expect(answer).toMatchObject({ amount: 1_000, balance: 1_000 });
     expect(await world.postings(answer.casinoTransactionId)).toEqual([
-      ['player-cash', seat.playerId, 1_500n],
+      ['player-cash', seat.playerId, 1_000n],
       ['jackpot-funding', id, -1_500n],
+      ['held-wins', 1n, 500n],
     ]);
   });
 

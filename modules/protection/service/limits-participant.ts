@@ -92,7 +92,8 @@ function count(wager: Wager, usage: store.UsageRow['usage'], amount: bigint) {
     case 'bet':
       return addWin(addStake(usage, amount), cashOfHits(wager));
     case 'win':
-      return addWin(usage, amount);
+      // What is held for a person has not come back to the player.
+      return wager.hold ? usage : addWin(usage, amount);
     case 'jackpot-win':
       return addWin(usage, wager.jackpotPaid);
     case 'bet-cancel': {
@@ -101,7 +102,7 @@ function count(wager: Wager, usage: store.UsageRow['usage'], amount: bigint) {
     }
     case 'win-cancel': {
       const win = wager.cancelled;
-      return win ? addWin(usage, -win.amount, pragueDay(win.happenedAt)) : usage;
+      return win && !win.wasHeld ? addWin(usage, -win.amount, pragueDay(win.happenedAt)) : usage;
     }
   }
 }

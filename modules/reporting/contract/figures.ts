@@ -8,13 +8,19 @@
 
 /**
  * Whose money a wager moves: the player's, the operator's for a bonus that was lost meanwhile, and what
- * free rounds have won and the player has not converted yet.
+ * free rounds have won and the player has not converted yet, and wins that are held for a person.
  */
-const wallets = ['player-cash', 'player-bonus', 'promotions', 'free-round-wins'] as const;
+const wallets = [
+  'player-cash',
+  'player-bonus',
+  'promotions',
+  'free-round-wins',
+  'held-wins',
+] as const;
 /** Where money leaves to: a gateway, the bank, a cash desk, another system. */
 const outside = ['gateway-clearing', 'bank-clearing', 'cash-desk', 'transfer-clearing'] as const;
 const stakeKinds = ['bet', 'bet-cancel'] as const;
-const winKinds = ['win', 'win-cancel', 'jackpot-win'] as const;
+const winKinds = ['win', 'win-cancel', 'jackpot-win', 'win-release', 'win-reject'] as const;
 
 export interface FigureDefinition {
   readonly accounts: readonly string[];

@@ -69,6 +69,18 @@ export const actionKinds = {
     cs: 'Udělení volných her',
     en: 'Free rounds',
   },
+  'win-release': {
+    permission: 'ceilings.decide',
+    flow: 'credit',
+    cs: 'Výplata zadržené výhry',
+    en: 'Release of a held win',
+  },
+  'win-rejection': {
+    permission: 'ceilings.decide',
+    flow: 'none',
+    cs: 'Zamítnutí zadržené výhry',
+    en: 'Rejection of a held win',
+  },
 } as const satisfies Record<
   string,
   {

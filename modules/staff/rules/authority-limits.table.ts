@@ -81,6 +81,9 @@ const limits = (unit: bigint): AuthorityLimits => {
       'account-verification': { single: 0n, personDay: 0n, playerDay: 0n, countDay: 20 },
       'bonus-grant': gift,
       'free-rounds': { ...gift, single: 50_000n * unit },
+      'win-release': cash,
+      // Taking a win away is as grave as paying it.
+      'win-rejection': cash,
     },
     roleDay: {
       administrator: 50_000n * unit,

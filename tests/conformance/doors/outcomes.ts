@@ -25,6 +25,7 @@ export const scarceAt: Readonly<Record<string, readonly string[]>> = {
 /** Doors that move money when they are accepted: all of them, and no others. */
 export const moneyDoors: readonly string[] = [
   'POST /capi/v2-onling/Ledger/DecideCorrection',
+  'POST /api/ceilings/held-wins/{heldWinId}/decide',
   'POST /Jackpot/AddNewJackpot',
   'POST /Jackpot/Bet/{id}',
   'DELETE /Jackpot/DeleteJackpot/{id}',
@@ -78,6 +79,7 @@ export const moneyDoors: readonly string[] = [
 
 /** Doors at which staff are refused what one person may not do alone. */
 const boundedDoors: readonly string[] = [
+  'POST /api/ceilings/held-wins/{heldWinId}/decide',
   'POST /capi/v2-onling/Bonuses/Grant',
   'POST /capi/v2-onling/FreeRound/CreateRelation',
   'POST /capi/v2-onling/PlayerBankAccount/SetVerified',

@@ -57,9 +57,37 @@ async function announced({ house }: Occasion, times = tomorrow): Promise<string>
   return drawId;
 }
 
+/** A win that its jackpot's pool does not hold: the rest waits for a person. */
+async function heldWin(occasion: Occasion): Promise<string> {
+  const { house, person } = occasion;
+  const { sessionId, gameId } = await house.seat(person, 'casino-server');
+  const { jackpotId } = house;
+  const [pool] = await house.rows<{ amount: bigint }>(
+    `select sum(h.amount)::bigint as amount from ledger.house_balance h
+     join ledger.account_kind k on k.id = h.account_kind
+     where k.code = 'jackpot-pool' and h.owner_id = $1`,
+    [jackpotId],
+  );
+  const transactionId = house.fresh('jackpot-win');
+  const playerId = String(person.playerId);
+  const amount = Number(pool?.amount ?? 0n) + 100;
+  const body = { sessionId, gameId, playerId, transactionId, jackpotId, amount };
+  const key = 'POST /api/CasinoServer/JackpotWin';
+  await house.ask(key, { body }, house.callers.of('casino-server'));
+  const [held] = await house.rows<{ id: bigint }>(
+    'select id from ceilings.held_win where transaction_id = $1',
+    [transactionId],
+  );
+  return String(held?.id);
+}
+
 const launched = { gameKey: jantar };
 
 export const playDoors: LivingDoors = {
+  'POST /api/ceilings/held-wins/{heldWinId}/decide': async (occasion) => ({
+    params: { heldWinId: await heldWin(occasion) },
+    body: { decision: occasion.batch % 2 === 0 ? 'RELEASED' : 'REJECTED' },
+  }),
   'POST /api/CasinoServer/IdentifyPlayer': (occasion) => token(occasion, 'casino-server'),
   'POST /api/CasinoServer/Bet': () => ({ body: { roundId: freshId, transactionId: freshId } }),
   'POST /api/CasinoServer/Win': async (occasion) => {

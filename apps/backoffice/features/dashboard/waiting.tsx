@@ -38,6 +38,12 @@ const queues: readonly Queue[] = [
     count: () => api('GET /api/payments/warnings', { query: { ...one, open: true } }),
   },
   {
+    name: 'held-wins',
+    permission: 'ceilings.decide',
+    path: rowsPath('held-wins', { state: 'HELD' }),
+    count: () => api('GET /api/ceilings/held-wins', { query: { ...one, state: 'HELD' } }),
+  },
+  {
     name: 'approvals',
     permission: 'staff.approvals',
     path: rowsPath('approvals', { state: 'PROPOSED' }),

@@ -4,6 +4,7 @@
  */
 import type { BonusesApi } from '@herna/bonuses/contract';
 import type { GameApi, ManagementApi, TagApi } from '@herna/catalogue/contract';
+import type { CeilingsApi } from '@herna/ceilings/contract';
 import type { ComplianceApi } from '@herna/compliance/contract';
 import type { ContentCalls } from '@herna/content/contract';
 import type { JackpotApi } from '@herna/jackpots/contract';
@@ -32,6 +33,7 @@ export type SiteApi = PlatformCalls &
   JackpotApi &
   LotteryApi &
   BonusesApi &
+  CeilingsApi &
   PromotionsApi &
   PlayApi &
   PlayersApi &

@@ -5,6 +5,7 @@ import { asPlayer, visitOf } from '../../../api/server.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
 import { AccountPicture } from '../../../features/payments/account-picture.tsx';
 import { BonusProgress } from '../../../features/payments/bonus-progress.tsx';
+import { HeldWins } from '../../../features/payments/held-wins.tsx';
 import { PaymentTable } from '../../../features/payments/payment-table.tsx';
 import { SiteLink } from '../../../shell/site-ui.tsx';
 import { useSession } from '../../../shell/use-site.ts';
@@ -12,17 +13,18 @@ import { useSession } from '../../../shell/use-site.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
   return asPlayer(visit, async () => {
-    const [latest, accounts, { bonuses }] = await Promise.all([
+    const [latest, accounts, { bonuses }, { wins }] = await Promise.all([
       visit.api('GET /capi/v2-onling/Payment/GetHistory', { query: { limit: 5 } }),
       visit.api('GET /capi/v2-onling/PlayerBankAccount/GetList', { query: {} }),
       visit.api('GET /capi/v2-onling/Bonuses/GetPlayerList'),
+      visit.api('GET /api/player/held-wins'),
     ]);
-    return { payments: latest.items, accounts: accounts.items, bonuses };
+    return { payments: latest.items, accounts: accounts.items, bonuses, wins };
   });
 }
 
 export default function PaymentsOverview() {
-  const { payments, accounts, bonuses } = useLoaderData<typeof loader>();
+  const { payments, accounts, bonuses, wins } = useLoaderData<typeof loader>();
   const t = useTranslations('payments');
   const excluded = useSession()?.excluded;
   const verified = accounts.find(({ state }) => state === 'VERIFIED');
@@ -42,6 +44,7 @@ export default function PaymentsOverview() {
           </ButtonLink>
         </div>
       </AccountPicture>
+      <HeldWins wins={wins} />
       <SiteLink
         to="/profile/payments/bank-account"
         className="edge mt-4 flex items-center gap-4 rounded-card bg-surface p-4 hover:bg-raised"

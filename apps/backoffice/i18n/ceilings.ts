@@ -1,0 +1,115 @@
+/** Words of ceilings of wins, and of wins that are held for a person. */
+
+export const ceilingsInEnglish = {
+  resources: {
+    'held-wins': { name: 'Held win |||| Held wins' },
+    'win-ceilings': { name: 'Win ceiling |||| Win ceilings' },
+  },
+  titles: {
+    'new_win-ceilings': 'New win ceiling',
+    heldWinSays:
+      'The provider was told that the win is booked, and the player that it is being checked. Compare the round with the provider before you decide.',
+  },
+  empty: {
+    'held-wins': 'No win waits for a decision.',
+    'win-ceilings': 'There is no ceiling yet: every win is paid at once.',
+  },
+  dashboard: { 'waiting_held-wins': 'Held wins' },
+  acts: {
+    releaseWin: 'Pay',
+    releaseWinSays: 'The win is paid into the wallets that the round was staked from.',
+    rejectWin: 'Reject',
+    rejectWinSays: 'The win goes back to the account of its provider. The player is not paid.',
+  },
+  fields: {
+    cause: 'Held for',
+    ceiling: 'Ceiling',
+    countedWins: 'Wins with this one',
+    bonusPart: 'Bonus part',
+    heldAt: 'Held since',
+    scope: 'Part of the offer',
+    madeBy: 'Set by',
+    madeAt: 'Set at',
+    period: 'Counted in',
+  },
+  forms: {
+    ceilingOfAll: 'Empty for all',
+    ceilingScope: 'For rounds only; empty for all',
+    ceilingAmount: 'Empty ends an earlier ceiling; the next wider one counts again',
+  },
+  heldWinStates: {
+    HELD: 'Being checked',
+    RELEASED: 'Paid',
+    REJECTED: 'Rejected',
+    CANCELLED: 'Taken back by the provider',
+  },
+  heldWinCauses: {
+    ROUND: 'Win of a round',
+    DAY: 'Wins of a day',
+    JACKPOT_POOL: 'More than the jackpot holds',
+  },
+  ceilingPeriods: { ROUND: 'A round', DAY: 'A day' },
+  ceilingScopes: {
+    Casino: 'Casino',
+    LiveGames: 'Live games',
+    CrashGame: 'Crash games',
+    Lottery: 'Lotteries',
+  },
+};
+
+export const ceilingsInCzech: typeof ceilingsInEnglish = {
+  resources: {
+    'held-wins': { name: 'Zadržená výhra |||| Zadržené výhry' },
+    'win-ceilings': { name: 'Strop výher |||| Stropy výher' },
+  },
+  titles: {
+    'new_win-ceilings': 'Nový strop výher',
+    heldWinSays:
+      'Dodavatel dostal odpověď, že je výhra zaúčtována, a hráč vidí, že se ověřuje. Než rozhodnete, porovnejte kolo s údaji dodavatele.',
+  },
+  empty: {
+    'held-wins': 'Žádná výhra na rozhodnutí nečeká.',
+    'win-ceilings': 'Zatím není žádný strop: každá výhra se vyplácí hned.',
+  },
+  dashboard: { 'waiting_held-wins': 'Zadržené výhry' },
+  acts: {
+    releaseWin: 'Vyplatit',
+    releaseWinSays: 'Výhra se připíše do peněženek, ze kterých bylo v kole vsazeno.',
+    rejectWin: 'Zamítnout',
+    rejectWinSays: 'Výhra se vrátí na účet dodavatele. Hráči se nevyplatí.',
+  },
+  fields: {
+    cause: 'Důvod zadržení',
+    ceiling: 'Strop',
+    countedWins: 'Výhry včetně této',
+    bonusPart: 'Z toho bonus',
+    heldAt: 'Zadrženo od',
+    scope: 'Část nabídky',
+    madeBy: 'Nastavil(a)',
+    madeAt: 'Nastaveno',
+    period: 'Počítá se za',
+  },
+  forms: {
+    ceilingOfAll: 'Prázdné platí pro všechny',
+    ceilingScope: 'Jen pro kola; prázdné platí pro celou nabídku',
+    ceilingAmount: 'Prázdné ukončí dřívější strop; znovu pak platí nejbližší obecnější',
+  },
+  heldWinStates: {
+    HELD: 'Ověřuje se',
+    RELEASED: 'Vyplacena',
+    REJECTED: 'Zamítnuta',
+    CANCELLED: 'Vzata zpět dodavatelem',
+  },
+  heldWinCauses: {
+    ROUND: 'Výhra v kole',
+    DAY: 'Výhry za den',
+    JACKPOT_POOL: 'Víc, než je v jackpotu',
+  },
+  ceilingPeriods: { ROUND: 'Kolo', DAY: 'Den' },
+  ceilingScopes: {
+    Casino: 'Kasino',
+    LiveGames: 'Živé hry',
+    CrashGame: 'Crash hry',
+    Lottery: 'Loterie',
+  },
+};

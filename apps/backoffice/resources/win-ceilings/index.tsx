@@ -1,0 +1,25 @@
+/** What wins may come to before a person looks at them; a change is a further dated row. */
+import Icon from '@mui/icons-material/VerticalAlignTopOutlined';
+import { lazy } from 'react';
+import { listOnly } from '../../data/source.ts';
+import type { Screen } from '../screen.ts';
+
+export const winCeilings: Screen = {
+  name: 'win-ceilings',
+  group: 'play',
+  icon: Icon,
+  permissions: { read: 'ceilings.read', edit: 'ceilings.edit' },
+  source: listOnly({ call: 'GET /api/ceilings/wins', ordered: false, file: false }),
+  columns: [
+    { source: 'validFrom', kind: 'day' },
+    { source: 'period', kind: 'word', of: 'ceilingPeriods' },
+    { source: 'providerId' },
+    { source: 'scope', kind: 'word', of: 'ceilingScopes' },
+    { source: 'gameKey' },
+    { source: 'amount', kind: 'minor' },
+    { source: 'reason' },
+    { source: 'madeBy', kind: 'member', wide: true },
+    { source: 'madeAt', kind: 'moment', wide: true },
+  ],
+  create: lazy(() => import('./create.tsx')),
+};

@@ -1,0 +1,55 @@
+/** Ceilings of wins as staff change them: a further dated row each time, which the audit records. */
+import type { RecordAct } from '@herna/contract-kit/server';
+import type { Database, PageWish, Tx } from '@herna/db';
+import { type Clock, DomainError, pragueDay } from '@herna/kernel';
+import * as store from '../store/ceilings.ts';
+
+export interface CeilingWish
+  extends Pick<
+    store.CeilingRow,
+    | 'period'
+    | 'provider_id'
+    | 'scope'
+    | 'game_key'
+    | 'currency'
+    | 'amount'
+    | 'valid_from'
+    | 'reason'
+  > {
+  readonly staffId: bigint;
+}
+
+/** Makes the service. */
+export function createCeilings({ database, clock }: { database: Database; clock: Clock }) {
+  return {
+    /**
+     * Adds a row.
+     * @throws ERR_VALIDATION for a day that has begun to count, and for a day's row of a part of the offer
+     */
+    async add(tx: Tx, { staffId, ...wish }: CeilingWish, act: RecordAct) {
+      const field =
+        wish.valid_from < pragueDay(clock.now())
+          ? 'validFrom'
+          : wish.period === 'DAY' && wish.scope !== ''
+            ? 'scope'
+            : undefined;
+      if (field)
+        throw new DomainError('ERR_VALIDATION', { fields: [{ field, kind: 'InvalidValue' }] });
+      const row = await store.insertCeiling(tx, {
+        ...wish,
+        made_by: staffId,
+        made_at: clock.now(),
+      });
+      await act(tx, {
+        action: 'ceilings.added',
+        targetKind: 'ceiling',
+        targetId: row.id.toString(),
+        reason: wish.reason,
+        after: { ...wish, amount: wish.amount?.toString() ?? null },
+      });
+      return row;
+    },
+    page: (wish: PageWish) => store.ceilingPage(database.read, wish),
+  };
+}
+export type Ceilings = ReturnType<typeof createCeilings>;

@@ -1,0 +1,69 @@
+/** SQL of held wins outside the wager path. */
+import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import type { Selectable, Updateable } from 'kysely';
+import type { HeldWinState } from '../contract/held-wins.ts';
+import type { CeilingsTables, HeldWinTable } from './tables.ts';
+
+export type HeldWinRow = Selectable<HeldWinTable>;
+
+export const heldWinById = (db: Db, id: bigint): Promise<HeldWinRow | undefined> =>
+  db
+    .reads<CeilingsTables>()
+    .selectFrom('ceilings.held_win')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** The same behind a lock, for whoever holds its player's wallets. */
+export const lockHeldWin = (tx: Tx, id: bigint): Promise<HeldWinRow | undefined> =>
+  tx
+    .writes<CeilingsTables>()
+    .selectFrom('ceilings.held_win')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updateHeldWin = (
+  tx: Tx,
+  { player_id, id }: Pick<HeldWinRow, 'player_id' | 'id'>,
+  change: Updateable<HeldWinTable>,
+): Promise<HeldWinRow> =>
+  tx
+    .writes<CeilingsTables>()
+    .updateTable('ceilings.held_win')
+    .set(change)
+    .where('player_id', '=', player_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export interface HeldWinFilter extends PageWish {
+  readonly id?: bigint | undefined;
+  readonly state?: HeldWinState | undefined;
+  readonly playerId?: bigint | undefined;
+}
+
+/** A page of held wins, the latest first. */
+export function heldWinPage(
+  db: Db,
+  { id, state, playerId, ...wish }: HeldWinFilter,
+): Promise<GrowingPage<HeldWinRow>> {
+  let query = db.reads<CeilingsTables>().selectFrom('ceilings.held_win');
+  if (id !== undefined) query = query.where('id', '=', id);
+  if (state) query = query.where('state', '=', state);
+  if (playerId !== undefined) query = query.where('player_id', '=', playerId);
+  return growingPage(query, query.selectAll().orderBy('id', 'desc'), 'id', wish);
+}
+
+/** What is being checked of a player, the latest first. */
+export const openOfPlayer = (db: Db, playerId: bigint): Promise<HeldWinRow[]> =>
+  db
+    .reads<CeilingsTables>()
+    .selectFrom('ceilings.held_win')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('state', '=', 'HELD')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();

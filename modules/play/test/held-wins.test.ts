@@ -1,0 +1,301 @@
+/** Wins past a ceiling: held for a person at every door of providers, then paid or returned. */
+import { createCeilings } from '@herna/ceilings';
+import { DomainError, type StaffId } from '@herna/kernel';
+import { unlimitedAuthority } from '@herna/testkit/everybody';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bet, fresh, openPlayWorld, type PlayWorld, type Seat, win } from './play-world.ts';
+
+let world: PlayWorld;
+beforeAll(async () => {
+  world = await openPlayWorld();
+  await ceiling('ROUND', 'ember-fruits', 1_000);
+});
+afterAll(() => world.close());
+
+/** A ceiling in force for a title. */
+const ceiling = (period: 'ROUND' | 'DAY', gameKey: string, amount: number, providerId = 0) =>
+  world.database.pool.query(
+    `insert into ceilings.ceiling
+       (period, provider_id, game_key, currency, amount, valid_from, reason, made_at)
+     values ($1, $4, $2, 'EUR', $3, '2026-01-01', 'as a test wants it', now())`,
+    [period, gameKey, amount, providerId],
+  );
+
+const seated = async (game?: string, cash = 10_000n, bonus = 0n): Promise<Seat> =>
+  world.sit(await world.player(cash, bonus), game);
+
+/** What a member of staff or the player asks of the ceilings; a refusal is its code. */
+async function asked(key: string, input: object, playerId?: bigint) {
+  const { handlers } = createCeilings({
+    database: world.database,
+    clock: world.clock,
+    ledger: world.ledger,
+    authority: unlimitedAuthority,
+    bonusUse: world.bonuses.returningUse,
+  });
+  const context = {
+    principal: playerId ? { kind: 'player', playerId } : { kind: 'staff', staffId: 5n as StaffId },
+    once: world.database.transaction,
+    act: async () => {},
+  };
+  const call = (
+    handlers as unknown as Record<string, (...given: object[]) => Promise<Record<string, never>>>
+  )[key];
+  return (call?.({ query: {}, params: {}, ...input }, context) ?? Promise.reject(key)).catch(
+    (error: unknown) => {
+      if (error instanceof DomainError)
+        return { code: error.code as never } as Record<string, never>;
+      throw error;
+    },
+  );
+}
+
+interface Held {
+  readonly id: string;
+  readonly amount: number;
+  readonly state: string;
+  readonly cause: string;
+  readonly counted: number;
+}
+const heldOf = async ({ playerId }: Seat): Promise<Held[]> =>
+  (await asked('GET /api/ceilings/held-wins', { query: { playerId: String(playerId) } }))
+    .items as unknown as Held[];
+const decide = (heldWinId: string, decision: 'RELEASED' | 'REJECTED') =>
+  asked('POST /api/ceilings/held-wins/{heldWinId}/decide', {
+    params: { heldWinId },
+    body: { decision, reason: 'looked at it' },
+  });
+const cashOf = async ({ playerId }: Seat) => (await world.balance(playerId)).cash;
+const heldMoney = () => world.ledger.houseBalance(world.database.read, 'held-wins', 1n, 'EUR');
+
+/** A stake of 100 and a win in its round. */
+async function wonInRound(seat: Seat, amount: number, more: object = {}) {
+  const stake = bet(seat, 100);
+  await world.provider('Bet', stake);
+  const credit = win(stake, amount, more as never);
+  return { stake, credit, answer: await world.provider('Win', credit) };
+}
+
+describe('a win', () => {
+  test('at its ceiling is paid', async () => {
+    const seat = await seated();
+    expect((await wonInRound(seat, 1_000)).answer).toMatchObject({ code: 'OK', balance: 10_900 });
+    expect(await heldOf(seat)).toEqual([]);
+  });
+
+  test('past it is accepted, held, and shown to its player as being checked', async () => {
+    const seat = await seated();
+    const before = await heldMoney();
+    const { answer, credit, stake } = await wonInRound(seat, 1_001);
+    expect(answer).toMatchObject({ code: 'OK', balance: 9_900 });
+    expect(await world.provider('Win', credit)).toMatchObject({
+      code: 'DUPLICATE',
+      balance: 9_900,
+    });
+    expect(await world.postings(answer.casinoTransactionId)).toEqual([
+      ['held-wins', 1n, 1_001n],
+      ['game-revenue', 1n, -1_001n],
+    ]);
+    expect(await heldOf(seat)).toMatchObject([
+      { amount: 1_001, state: 'HELD', cause: 'ROUND', counted: 1_001 },
+    ]);
+    expect((await heldMoney()) - before).toBe(1_001n);
+    const { wins } = await asked('GET /api/player/held-wins', {}, seat.playerId);
+    expect(wins).toMatchObject([{ amount: { amount: 1_001, currency: 'EUR' } }]);
+    expect(await world.round(seat.playerId, String(stake.roundId))).toMatchObject({
+      state: 'SETTLED',
+    });
+  });
+
+  test('adds up with others of its round', async () => {
+    const seat = await seated();
+    const stake = bet(seat, 100);
+    await world.provider('Bet', stake);
+    const first = await world.provider('Win', win(stake, 600, { roundFinished: false }));
+    const second = await world.provider('Win', win(stake, 600, { roundFinished: false }));
+    const third = await world.provider('Win', win(stake, 1));
+    expect([first, second, third].map(({ balance }) => balance)).toEqual([10_500, 10_500, 10_500]);
+    expect((await heldOf(seat)).map(({ amount }) => amount)).toEqual([1, 600]);
+  });
+
+  test('is paid when a person releases it, once', async () => {
+    const seat = await seated();
+    await wonInRound(seat, 5_000);
+    const [{ id } = { id: '' }] = await heldOf(seat);
+    expect(await decide(id, 'RELEASED')).toMatchObject({ state: 'RELEASED' });
+    expect(await cashOf(seat)).toBe(14_900n);
+    expect(await decide(id, 'RELEASED')).toEqual({ code: 'ERR_HELD_WIN_DECIDED' });
+    expect(await decide(id, 'REJECTED')).toEqual({ code: 'ERR_HELD_WIN_DECIDED' });
+    expect(await cashOf(seat)).toBe(14_900n);
+  });
+
+  test('goes back to its provider when it is rejected', async () => {
+    const seat = await seated();
+    const revenue = () => world.ledger.houseBalance(world.database.read, 'game-revenue', 1n, 'EUR');
+    const before = await revenue();
+    await wonInRound(seat, 5_000);
+    const [{ id } = { id: '' }] = await heldOf(seat);
+    expect(await decide(id, 'REJECTED')).toMatchObject({ state: 'REJECTED' });
+    expect(await cashOf(seat)).toBe(9_900n);
+    expect((await revenue()) - before).toBe(100n);
+  });
+
+  test('of two decisions at once one stands', async () => {
+    const seat = await seated();
+    await wonInRound(seat, 5_000);
+    const [{ id } = { id: '' }] = await heldOf(seat);
+    const both = await Promise.all([decide(id, 'RELEASED'), decide(id, 'REJECTED')]);
+    expect(both.filter(({ state }) => state)).toHaveLength(1);
+    const [{ state } = { state: '' }] = await heldOf(seat);
+    expect(await cashOf(seat)).toBe(state === 'RELEASED' ? 14_900n : 9_900n);
+  });
+
+  test('of bonus money is released into it', async () => {
+    const seat = await seated(undefined, 50n, 1_000n);
+    await wonInRound(seat, 4_000);
+    const [{ id } = { id: '' }] = await heldOf(seat);
+    await decide(id, 'RELEASED');
+    expect(await world.balance(seat.playerId)).toEqual({ cash: 2_000n, bonus: 2_950n });
+  });
+});
+
+describe('a held win that its provider takes back', () => {
+  const takeBack = (seat: Seat, stake: Record<string, unknown>) =>
+    world.speak('olivin', 'POST /capi/gamingapi/v1/Round/cancel', {
+      ...seat.session,
+      gameId: seat.gameId,
+      roundId: stake.roundId,
+      transactionId: fresh('cancel'),
+    });
+  const sitAtOlivin = async () => {
+    const playerId = await world.player(10_000n);
+    const made = await world.as(
+      playerId,
+      'POST /capi/v2-onling/GameSession/CreatePreGameSessionToken',
+      { body: { gameKey: 'amber-hall' } },
+    );
+    const found = await world.speak('olivin', 'POST /capi/gamingapi/v1/Session/activate', {
+      token: made.token,
+      gameId: 'amber-hall',
+    });
+    const session = { sessionId: found.sessionId, playerId: playerId.toString() };
+    return { playerId, session, gameId: 'amber-hall' };
+  };
+  const won = async (seat: Seat) => {
+    const stake = bet(seat, 100);
+    await world.speak('olivin', 'POST /capi/gamingapi/v1/Round/bet', stake);
+    const { roundFinished: _, ...credit } = win(stake, 3_000);
+    await world.speak('olivin', 'POST /capi/gamingapi/v1/Round/win', credit);
+    const [{ id } = { id: '' }] = await heldOf(seat);
+    return { stake, id };
+  };
+  beforeAll(() => ceiling('ROUND', 'amber-hall', 1_000));
+
+  test.each([
+    ['held', undefined, 'CANCELLED'],
+    ['released', 'RELEASED', 'CANCELLED'],
+    ['rejected', 'REJECTED', 'CANCELLED'],
+  ] as const)('leaves from where it is: %s', async (_name, decision, state) => {
+    const seat = await sitAtOlivin();
+    const { stake, id } = await won(seat);
+    if (decision) await decide(id, decision);
+    expect(await takeBack(seat, stake)).toMatchObject({ code: 'OK' });
+    expect(await cashOf(seat)).toBe(10_000n);
+    expect(await heldOf(seat)).toMatchObject([{ id, state }]);
+    expect(await decide(id, 'RELEASED')).toEqual({ code: 'ERR_HELD_WIN_DECIDED' });
+    const olivin = 3n;
+    const owed = await world.database.pool.query<{ sum: bigint }>(
+      `select coalesce(sum(amount), 0)::bigint as sum from ledger.house_balance h
+       join ledger.account_kind k on k.id = h.account_kind
+       where k.code = 'held-wins' and h.owner_id = $1`,
+      [olivin],
+    );
+    expect(owed.rows[0]?.sum).toBe(0n);
+  });
+});
+
+describe('every door of a provider', () => {
+  test('a prize outside of any round', async () => {
+    const playerId = await world.player(10_000n);
+    const made = await world.as(
+      playerId,
+      'POST /capi/v2-onling/GameSession/CreatePreGameSessionToken',
+      { body: { gameKey: 'amber-hall' } },
+    );
+    const found = await world.speak('olivin', 'POST /capi/gamingapi/v1/Session/activate', {
+      token: made.token,
+      gameId: 'amber-hall',
+    });
+    const prize = {
+      sessionId: found.sessionId,
+      playerId: playerId.toString(),
+      gameId: 'amber-hall',
+      transactionId: fresh('prize'),
+      amount: 2_000,
+      type: 'Promotion',
+    };
+    expect(await world.speak('olivin', 'POST /capi/gamingapi/v1/win', prize)).toMatchObject({
+      code: 'OK',
+      balance: 10_000,
+    });
+  });
+
+  test('a jackpot beyond its pool: the pool is paid, the rest is held', async () => {
+    const { id } = await world.database.transaction((tx) =>
+      world.jackpots.add(tx, {
+        name: fresh('jackpot'),
+        providerId: 1n,
+        seed: { amount: 500n, currency: 'EUR' },
+        contributionPpm: 1,
+      }),
+    );
+    const seat = await seated();
+    const answer = await world.provider('JackpotWin', {
+      ...seat.session,
+      gameId: seat.gameId,
+      transactionId: fresh('jackpot-win'),
+      jackpotId: String(id),
+      amount: 1_000_000,
+    });
+    expect(answer).toMatchObject({ code: 'OK', amount: 500, balance: 10_500 });
+    expect(await heldOf(seat)).toMatchObject([
+      { amount: 999_500, cause: 'JACKPOT_POOL', counted: 1_000_000 },
+    ]);
+  });
+
+  test('a day of a title, over all players', async () => {
+    await ceiling('DAY', 'granite-wheel', 1_500);
+    const held: number[] = [];
+    for (const amount of [900, 600, 1]) {
+      const playerId = await world.player(10_000n);
+      const made = await world.as(
+        playerId,
+        'POST /capi/v2-onling/GameSession/CreatePreGameSessionToken',
+        { body: { gameKey: 'granite-wheel' } },
+      );
+      const found = await world.speak(
+        'kremen',
+        'POST /api/ProviderWallet/WalletService/Authenticate',
+        { token: made.token, gameId: 'granite-wheel' },
+      );
+      const of = { sessionId: found.sessionId, playerId: playerId.toString() };
+      const { defenceCode } = await world.speak(
+        'kremen',
+        'POST /api/ProviderWallet/WalletService/GetDefenceCode',
+        of,
+      );
+      await world.speak('kremen', 'POST /api/ProviderWallet/WalletService/WithdrawAndDeposit', {
+        ...of,
+        defenceCode,
+        gameId: 'granite-wheel',
+        gameNumber: fresh('game'),
+        transferId: fresh('transfer'),
+        currency: 'EUR',
+        amount: 100,
+        winAmount: amount,
+      });
+      held.push((await heldOf({ playerId, session: of as never, gameId: '' })).length);
+    }
+    expect(held).toEqual([0, 0, 1]);
+  });
+});
