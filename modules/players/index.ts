@@ -174,7 +174,7 @@ export interface Players {
    * @throws ERR_PLAYER_EXCLUDED, ERR_ACCOUNT_EXISTS
    */
   openAccount(tx: Tx, account: NewAccount): Promise<PlayerId>;
-  /** How accounts begin at venues, are taken online, become one and end. */
+  /** How accounts begin at venues, are taken online and become one. */
   readonly accountLife: AccountLife;
   /** How a browser is signed in: where it comes from, and the answer that sets its cookies. */
   readonly signIns: {

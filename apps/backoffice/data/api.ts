@@ -1,4 +1,5 @@
 /** The one client of the house's calls. Declarations are types here; no schema reaches the page. */
+import type { AccountsApi } from '@herna/accounts/contract';
 import type { BonusesApi } from '@herna/bonuses/contract';
 import type { GameApi, ManagementApi, TagApi } from '@herna/catalogue/contract';
 import type { CeilingsApi } from '@herna/ceilings/contract';
@@ -24,6 +25,7 @@ import type { ProtectionApi } from '@herna/protection/contract';
 import type { ReportingApi } from '@herna/reporting/contract';
 import type { RiskApi } from '@herna/risk/contract';
 import type { StaffApi } from '@herna/staff/contract';
+import type { SupportApi } from '@herna/support/contract';
 import type { VenuesApi } from '@herna/venues/contract';
 import type { VerificationApi } from '@herna/verification/contract';
 
@@ -52,7 +54,9 @@ export type Api = StaffApi &
   VenuesApi &
   RiskApi &
   ComplianceApi &
-  VerificationApi;
+  VerificationApi &
+  AccountsApi &
+  SupportApi;
 
 export const api: Client<Api> = createClient<Api>({
   base: '',

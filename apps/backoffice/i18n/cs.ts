@@ -19,6 +19,7 @@ import { playersInCzech } from './players.ts';
 import { promotionsInCzech } from './promotions.ts';
 import { reportsInCzech } from './reports.ts';
 import { segregationInCzech } from './segregation.ts';
+import { serviceInCzech } from './service.ts';
 import { joinTopics } from './topics.ts';
 import { venuesInCzech } from './venues.ts';
 import { verificationInCzech } from './verification.ts';
@@ -45,4 +46,5 @@ export const cs: Messages = joinTopics(
   operationInCzech,
   venuesInCzech,
   contentInCzech,
+  serviceInCzech,
 );

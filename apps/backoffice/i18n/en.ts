@@ -18,6 +18,7 @@ import { playersInEnglish } from './players.ts';
 import { promotionsInEnglish } from './promotions.ts';
 import { reportsInEnglish } from './reports.ts';
 import { segregationInEnglish } from './segregation.ts';
+import { serviceInEnglish } from './service.ts';
 import { joinTopics } from './topics.ts';
 import { venuesInEnglish } from './venues.ts';
 import { verificationInEnglish } from './verification.ts';
@@ -44,6 +45,7 @@ export const en = joinTopics(
   operationInEnglish,
   venuesInEnglish,
   contentInEnglish,
+  serviceInEnglish,
 );
 
 /** The shape that every language has in full. */

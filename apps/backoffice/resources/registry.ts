@@ -41,6 +41,7 @@ import { jackpots } from './jackpots/index.tsx';
 import { kiosks } from './kiosks/index.tsx';
 import { lotteryDraws } from './lottery/index.tsx';
 import { lotteryTickets } from './lottery/tickets.tsx';
+import { migrations } from './migrations/index.tsx';
 import { outerGroups } from './outer-groups/index.tsx';
 import { payments } from './payments/index.tsx';
 import { players } from './players/index.tsx';
@@ -67,6 +68,7 @@ import { playerSessions, sessions } from './sessions/index.tsx';
 import { shutdowns } from './shutdowns/index.tsx';
 import { roles, staffChanges } from './staff/changes.tsx';
 import { staff } from './staff/index.tsx';
+import { supportTickets } from './support-tickets/index.tsx';
 import { consumers, features, jobs, settings, settingVersions } from './system/index.tsx';
 import { tags } from './tags/index.tsx';
 import { terminals } from './terminals/index.tsx';
@@ -91,6 +93,8 @@ export const groups: readonly Group[] = [
 export const screens: readonly Screen[] = [
   players,
   identityReviews,
+  migrations,
+  supportTickets,
   sessions,
   risk,
   riskSupport,

@@ -29,7 +29,7 @@ export default [
       ]),
       route('buy-bonus', 'routes/buy-bonus.tsx'),
       route('panic-button', 'routes/panic-button.tsx'),
-      route('contact', 'routes/text-page.tsx', { id: 'contact' }),
+      route('contact', 'routes/contact.tsx'),
       route('about', 'routes/text-page.tsx', { id: 'about' }),
       route('identification', 'routes/text-page.tsx', { id: 'identification' }),
       route('stop-sms', 'routes/text-page.tsx', { id: 'stop-sms' }),
@@ -59,6 +59,7 @@ export default [
         route('entry/login', 'routes/entry/login.tsx'),
         route('entry/login/lost-password', 'routes/entry/lost-password.tsx'),
         route('entry/reset-password', 'routes/entry/reset-password.tsx'),
+        route('entry/migration/:step?', 'routes/entry/migration.tsx'),
         route('entry/verify-email', 'routes/entry/verify-email.tsx'),
         route('entry/registration', 'routes/entry/registration/layout.tsx', [
           index('routes/entry/registration/start.tsx'),

@@ -175,7 +175,7 @@ export const migrationCalls = defineCalls({
   'POST /capi/v2-onling/PlayerMigration/VerifyCardPin': {
     summary: 'Proves an account by the PIN of its card',
     ...open,
-    body: Type.Object({ token, cardNumber: CardNumber, pin: Pin }),
+    body: Type.Object({ token, pin: Pin }),
     response: OwnMigration,
     errors: [
       'ERR_MIGRATION_NOT_FOUND',
@@ -187,7 +187,7 @@ export const migrationCalls = defineCalls({
       'ERR_MERGE_MONEY_PENDING',
       'ERR_CONFLICT',
     ],
-    example: { body: { token: noToken, cardNumber: '9000000000001', pin: '0000' } },
+    example: { body: { token: noToken, pin: '0000' } },
     ...unknown,
   },
   'POST /capi/v2-onling/PlayerMigration/UploadScan': {

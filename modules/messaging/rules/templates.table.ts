@@ -480,35 +480,6 @@ export const emailTemplates = {
       paragraphs: ['Dobrý deň,', 'k vašej otázke č. {number}:', '{text}'],
     },
   },
-  account_closed: {
-    cs: {
-      subject: 'Váš účet je zrušen',
-      paragraphs: [
-        'Dobrý den,',
-        'na vaše přání jsme zrušili váš účet. Přihlásit se k němu už nelze.',
-        'Vaše limity a vyloučení platí dál, i kdybyste si založili účet nový.',
-        notYou.cs,
-      ],
-    },
-    en: {
-      subject: 'Your account is closed',
-      paragraphs: [
-        'Hello,',
-        'we have closed your account as you requested. Nobody can sign in to it any more.',
-        'Your limits and exclusions stay in force, even if you open a new account.',
-        notYou.en,
-      ],
-    },
-    sk: {
-      subject: 'Vaše konto je zrušené',
-      paragraphs: [
-        'Dobrý deň,',
-        'na vaše želanie sme zrušili vaše konto. Prihlásiť sa doň už nemožno.',
-        'Vaše limity a vylúčenia platia ďalej, aj keby ste si založili nové konto.',
-        notYou.sk,
-      ],
-    },
-  },
   migration_approved: {
     cs: {
       subject: 'Převod účtu dokončíte zde',

@@ -1,5 +1,5 @@
 /**
- * How accounts begin at a venue, are taken online, become one with another, and end. What other
+ * How accounts begin at a venue, are taken online and become one with another. What other
  * modules hold of an account is theirs to move or to settle: whoever calls this has done so in the
  * same transaction, behind the locks of the wallets.
  */
@@ -7,8 +7,6 @@ import type { Brand } from '@herna/brands';
 import { type Db, recordEvent, type Tx } from '@herna/db';
 import { base64url, type Clock, DomainError, type PlayerId, type Random } from '@herna/kernel';
 import { passwordFault } from '@herna/kernel/password';
-import type { Ledger } from '@herna/ledger';
-import type { Messaging } from '@herna/messaging';
 import { nextPlayerState } from '../rules/account.machine.ts';
 import {
   emailFault,
@@ -27,7 +25,6 @@ import type { PlayerRow } from '../store/tables.ts';
 import type { BirthNumbers } from './birth-numbers.ts';
 import type { SendCode } from './code-messages.ts';
 import type { Codes } from './codes.ts';
-import type { CredentialsService } from './credentials.ts';
 import type { NewAccounts } from './new-accounts.ts';
 import type { PasswordHashes } from './password-hashes.ts';
 import { takenError } from './registration.ts';
@@ -45,13 +42,10 @@ export interface AccountLifeDependencies {
   readonly birthNumbers: BirthNumbers;
   readonly codes: Codes;
   readonly sendCode: SendCode;
-  readonly credentials: Pick<CredentialsService, 'proveSelf'>;
   readonly newAccounts: NewAccounts;
   readonly requirements: Requirements;
   readonly sessions: Sessions;
   readonly signIn: SignIn;
-  readonly messaging: Pick<Messaging, 'email'>;
-  readonly ledger: Pick<Ledger, 'lockPlayer'>;
 }
 
 /** A person seen at a venue. */
@@ -74,10 +68,10 @@ export interface NamedPerson {
   readonly birthDate: string;
 }
 
-/** The service of how accounts begin at venues, merge and end. */
+/** The service of how accounts begin at venues, come online and merge. */
 export function createAccountLife(dependencies: AccountLifeDependencies) {
   const { clock, random, brand, hashes, checks, birthNumbers, codes, sendCode } = dependencies;
-  const { newAccounts, requirements, sessions, signIn, messaging, ledger } = dependencies;
+  const { newAccounts, requirements, sessions, signIn } = dependencies;
 
   const contacts = ({ email, phone }: Pick<VenuePerson, 'email' | 'phone'>) => {
     const faults = [
@@ -91,21 +85,8 @@ export function createAccountLife(dependencies: AccountLifeDependencies) {
     };
   };
 
-  const recordChange = (tx: Tx, playerId: bigint, state: string, reason: string, now: Date) =>
-    recordEvent(tx, {
-      type: 'players.account_changed',
-      playerId,
-      payload: { state, reason },
-      happenedAt: now,
-    });
-
   /** Ends an account; its e-mail and phone are free again. The caller has locked its wallets. */
-  const end = async (
-    tx: Tx,
-    player: PlayerRow,
-    reason: 'Closed' | 'Merged',
-    mergedInto: bigint | null = null,
-  ): Promise<void> => {
+  const end = async (tx: Tx, player: PlayerRow, mergedInto: bigint): Promise<void> => {
     const state = nextPlayerState(player.state, 'close');
     if (!state) throw new DomainError('ERR_CONFLICT');
     const now = clock.now();
@@ -121,7 +102,12 @@ export function createAccountLife(dependencies: AccountLifeDependencies) {
       changed_at: now,
     });
     await sessions.end(tx, { playerId: player.id }, 'AccountLocked');
-    await recordChange(tx, player.id, state, reason, now);
+    await recordEvent(tx, {
+      type: 'players.account_changed',
+      playerId: player.id,
+      payload: { state, reason: 'Merged' },
+      happenedAt: now,
+    });
   };
 
   /** Two accounts that are one from now on wait for no decision about each other any more. */
@@ -225,9 +211,6 @@ export function createAccountLife(dependencies: AccountLifeDependencies) {
     proveMigrationCode: async (tx: Tx, migrationId: bigint, code: string): Promise<boolean> =>
       (await codes.prove(tx, `migration:${migrationId}`, 'migration', code)) !== undefined,
 
-    /** Whether this is the player's password; wrong ones are counted. */
-    provePassword: dependencies.credentials.proveSelf,
-
     /** The hash of a new password. @throws ERR_REGISTRATION_FIELDS where it is weak */
     async passwordHash(password: string, own: readonly string[]): Promise<string> {
       const fault = passwordFault(password, [...own, brand.name]);
@@ -294,7 +277,7 @@ export function createAccountLife(dependencies: AccountLifeDependencies) {
       const proved = (await requirementsOf(tx, from)).some(
         ({ key, fulfilled_at }) => key === 'IdentityVerified' && fulfilled_at !== null,
       );
-      await end(tx, source, 'Merged', into);
+      await end(tx, source, into);
       await moveCards(tx, from, into, clock.now());
       await updatePlayer(tx, into, {
         ...(target.birth_number_hash === null
@@ -308,19 +291,6 @@ export function createAccountLife(dependencies: AccountLifeDependencies) {
       });
       if (proved) await requirements.set(tx, into, 'IdentityVerified', true);
       await settlePairs(tx, from, into, by);
-    },
-
-    /**
-     * Ends an account whose money is settled, at its player's wish, and confirms it by e-mail.
-     * @throws ERR_CONFLICT when it has ended already.
-     */
-    async close(tx: Tx, playerId: PlayerId): Promise<void> {
-      await ledger.lockPlayer(tx, playerId);
-      const player = await lockedPlayer(tx, playerId);
-      await end(tx, player, 'Closed');
-      const { email: to, locale } = player;
-      if (!to) return;
-      await messaging.email(tx, { to, template: 'account_closed', locale, values: {}, playerId });
     },
 
     /** A sealed birth number, opened. */

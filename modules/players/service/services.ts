@@ -81,7 +81,7 @@ export function createServices(outside: Outside) {
   return {
     ...inner,
     cards,
-    accountLife: createAccountLife({ ...inner, random, birthNumbers, credentials }),
+    accountLife: createAccountLife({ ...inner, random, birthNumbers }),
     terminals: createTerminals({ ...inner, cards, credentials }),
     birthNumbers,
     addresses,

@@ -2,6 +2,7 @@
  * Calls the site may use, as types only: no schema and no generated code reaches a page. A module
  * whose calls a screen needs is added here.
  */
+import type { AccountsApi } from '@herna/accounts/contract';
 import type { BonusesApi } from '@herna/bonuses/contract';
 import type { GameApi, ManagementApi, TagApi } from '@herna/catalogue/contract';
 import type { CeilingsApi } from '@herna/ceilings/contract';
@@ -17,6 +18,7 @@ import type { PlayersApi } from '@herna/players/contract';
 import type { PromotionsApi } from '@herna/promotions/contract';
 import type { ProtectionApi } from '@herna/protection/contract';
 import type { RiskApi } from '@herna/risk/contract';
+import type { SupportApi } from '@herna/support/contract';
 import type { VenuesApi } from '@herna/venues/contract';
 import type { VerificationApi } from '@herna/verification/contract';
 
@@ -38,4 +40,6 @@ export type SiteApi = PlatformCalls &
   PlayApi &
   PlayersApi &
   VenuesApi &
-  VerificationApi;
+  VerificationApi &
+  AccountsApi &
+  SupportApi;

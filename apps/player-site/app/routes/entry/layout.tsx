@@ -20,7 +20,10 @@ export async function loader(args: LoaderFunctionArgs) {
     { items: [] },
   );
   const scene = sceneOf(items[0]?.coverUrl ?? '').src;
-  return { messages: messagesFor(visit.locale, 'entry', 'registration', 'identity'), scene };
+  return {
+    messages: messagesFor(visit.locale, 'entry', 'registration', 'identity', 'migration'),
+    scene,
+  };
 }
 
 export default function EntryLayout() {

@@ -6,6 +6,7 @@ import { useSite } from '../../shell/use-site.ts';
 /** The ways in. */
 export default function EntryStart() {
   const t = useTranslations('entry.start');
+  const m = useTranslations('migration');
   const { brand } = useSite();
   return (
     <>
@@ -16,6 +17,9 @@ export default function EntryStart() {
         </ButtonLink>
         <ButtonLink to="/entry/login" size="large" wide>
           {t('signIn')}
+        </ButtonLink>
+        <ButtonLink to="/entry/migration" tone="quiet" wide>
+          {m('link')}
         </ButtonLink>
       </div>
       <p className="mt-6 text-sm text-muted">{t('age')}</p>

@@ -1,0 +1,87 @@
+/** Both accounts of a migration side by side, with the pictures that the applicant has sent. */
+import { Box, Card, CardContent, Link, Typography } from '@mui/material';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { api } from '../../data/api.ts';
+import { Told } from '../../features/told.tsx';
+import { useCall } from '../../features/use-call.ts';
+import { moneyText } from '../../format/money.ts';
+
+type Comparison = Awaited<ReturnType<typeof read>>;
+type Side = NonNullable<Comparison['source']>;
+
+const read = (migrationId: string) =>
+  api('GET /api/accounts/migrations/comparison', { query: { migrationId } });
+
+/** One of the accounts. */
+function AccountCard({ title, side }: { readonly title: string; readonly side: Side }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const facts: readonly (readonly [string, string])[] = [
+    ['service.born', side.birthDate],
+    ['service.address', side.address ?? ''],
+    ['service.contacts', [side.email, side.phone].filter(Boolean).join(', ')],
+    ['service.verified', translate(side.identityVerified ? 'ra.boolean.true' : 'ra.boolean.false')],
+    ['service.cards', side.cards.join(', ')],
+    [
+      'service.money',
+      side.balances
+        .map(({ free, bonus, held }) =>
+          [free, bonus, held].map((one) => moneyText(one, locale)).join(' / '),
+        )
+        .join('; '),
+    ],
+    ['service.limits', side.limits.map(({ kind, value }) => `${kind} ${value}`).join(', ')],
+    ['service.exclusion', side.exclusion?.kind ?? ''],
+  ];
+  return (
+    <Card variant="outlined" sx={{ flex: '1 1 220px' }}>
+      <CardContent>
+        <Typography variant="caption">{title}</Typography>
+        <Typography variant="h6">
+          {side.firstName} {side.surname} ({side.playerId})
+        </Typography>
+        {facts.map(([label, text]) => (
+          <Typography key={label} variant="body2">
+            {translate(label)}: {text || '–'}
+          </Typography>
+        ))}
+      </CardContent>
+    </Card>
+  );
+}
+
+/** What staff look at before they decide. */
+export function ComparisonCards({ migrationId }: { readonly migrationId: string }) {
+  const translate = useTranslate();
+  const asked = useCall(`migration ${migrationId}`, () => read(migrationId));
+  return (
+    <Told asked={asked}>
+      {({ migration, source, target, candidates }) => (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {migration.applicant && (
+            <Typography sx={{ flexBasis: '100%' }}>
+              {translate('service.applicant')}: {migration.applicant.firstName}{' '}
+              {migration.applicant.surname}, {migration.applicant.birthDate},{' '}
+              {migration.applicant.email}
+            </Typography>
+          )}
+          {source && <AccountCard title={translate('service.source')} side={source} />}
+          {target && <AccountCard title={translate('service.target')} side={target} />}
+          {candidates.map((side) => (
+            <AccountCard key={side.playerId} title={translate('service.candidate')} side={side} />
+          ))}
+          {Array.from({ length: migration.pages }, (_, index) => index + 1).map((page) => (
+            <Link
+              key={page}
+              href={`/api/accounts/migrations/page?migrationId=${migrationId}&page=${page}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {translate('service.picture', { page })}
+            </Link>
+          ))}
+        </Box>
+      )}
+    </Told>
+  );
+}

@@ -1,0 +1,92 @@
+import { ButtonLink, Notice } from '@herna/ui';
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { orElse, visitOf } from '../../api/server.ts';
+import { EntryHead } from '../../features/entry/entry-head.tsx';
+import { FinishMigration, ProveMigration } from '../../features/migration/proofs.tsx';
+import { StartMigration, startMethods } from '../../features/migration/start.tsx';
+import { UploadPages } from '../../features/migration/upload-pages.tsx';
+
+/** The migration that this browser, or the link in the e-mail, is about; none before it began. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, brand, url } = visitOf(args);
+  const token = url.searchParams.get('token') ?? undefined;
+  const found = api('GET /capi/v2-onling/PlayerMigration/Get', { query: token ? { token } : {} });
+  const { migrateByPlayerCard, mergeMethods } = brand.flags;
+  const offered = startMethods
+    .filter(({ method }) => {
+      if (method === 'card') return migrateByPlayerCard;
+      return method === 'code' || mergeMethods.includes(method);
+    })
+    .map(({ method }) => method);
+  return { migration: await orElse(found, undefined), token, offered };
+}
+
+/** Brings an account from a venue online: the choice of ways, the proof, waiting, the password. */
+export default function Migration() {
+  const t = useTranslations('migration');
+  const { migration, token, offered } = useLoaderData<typeof loader>();
+  const { step } = useParams();
+  const chosen = startMethods.find(({ path }) => path === step);
+  const named = token === undefined ? {} : { token };
+  const again = (
+    <p className="mt-6">
+      <ButtonLink to="/entry/migration/card" tone="quiet">
+        {t('back')}
+      </ButtonLink>
+    </p>
+  );
+  if (migration && !(chosen && migration.state === 'STARTED' && migration.next !== chosen.path)) {
+    const { state, next } = migration;
+    if (next === 'finish') return <FinishMigration email={migration.email} named={named} />;
+    if (next === 'cardPin' || next === 'code') {
+      return (
+        <>
+          <ProveMigration step={next} named={named} />
+          {again}
+        </>
+      );
+    }
+    if (next === 'byScan' || next === 'wait') {
+      return (
+        <>
+          <EntryHead title={t(next === 'wait' || migration.pages > 0 ? 'wait' : 'byScan')}>
+            {t('waitText')}
+          </EntryHead>
+          {next === 'byScan' && <UploadPages pages={migration.pages} named={named} />}
+          {again}
+        </>
+      );
+    }
+    if (state === 'REJECTED' && !chosen) {
+      return (
+        <>
+          <EntryHead title={t('title')} />
+          <Notice tone="warning">{t('rejected')}</Notice>
+          {again}
+        </>
+      );
+    }
+  }
+  if (chosen) return <StartMigration method={chosen.method} />;
+  return (
+    <>
+      <EntryHead title={t('title')}>{t('text')}</EntryHead>
+      <div className="flex flex-col gap-3">
+        {startMethods
+          .filter(({ method }) => offered.includes(method))
+          .map(({ path, label }, index) => (
+            <ButtonLink
+              key={path}
+              to={`/entry/migration/${path}`}
+              tone={index === 0 ? 'primary' : 'secondary'}
+              size="large"
+              wide
+            >
+              {t(label)}
+            </ButtonLink>
+          ))}
+      </div>
+    </>
+  );
+}
