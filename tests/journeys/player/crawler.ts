@@ -185,7 +185,12 @@ export async function walk({ site, prefix, spare, withinMs }: Walk): Promise<Wal
     const pressed: string[] = [...spare];
     for (let count = 0; count < buttonsMaximum; count++) {
       if (elsewhere()) await visit(on);
-      const name = await pressNext(page, pressed);
+      // A press before may leave the page only now: the buttons are looked for again behind it.
+      const name = await pressNext(page, pressed).catch(async () => {
+        await page.waitForLoadState();
+        await back(on);
+        return pressNext(page, pressed);
+      });
       if (name === undefined) return;
       pressed.push(name);
       buttons += 1;
