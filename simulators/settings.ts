@@ -4,8 +4,21 @@
  */
 import { join, resolve } from 'node:path';
 
+/** Payment gateways that know the platform by a name and two secrets. */
+export const gatewayNames = ['payu', 'gpwebpay', 'payout', 'netera'] as const;
+export type GatewayName = (typeof gatewayNames)[number];
+
+export interface GatewayAgreement {
+  /** How the platform is called there: a client, a merchant, a point of sale. */
+  readonly client: string;
+  /** Of the platform's calls. */
+  readonly secret: string;
+  /** Of the gateway's notifications. */
+  readonly notifySecret: string;
+}
+
 /** What a party outside keeps secret or agrees with the platform. */
-export interface Agreements {
+export interface Agreements extends Readonly<Record<GatewayName, GatewayAgreement>> {
   /** Merchant number at the card gateway. */
   readonly csobMerchantId: string;
   /** Bearer key of the bank's calls. */
@@ -46,7 +59,17 @@ interface Settings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+const gatewayDefaults = (name: GatewayName, client: string): GatewayAgreement => ({
+  client,
+  secret: `development-only-${name}`,
+  notifySecret: `development-only-${name}-notify`,
+});
+
 export const defaultAgreements: Agreements = {
+  payu: gatewayDefaults('payu', '300746'),
+  gpwebpay: gatewayDefaults('gpwebpay', '8888880123'),
+  payout: gatewayDefaults('payout', 'herna'),
+  netera: gatewayDefaults('netera', 'herna'),
   csobMerchantId: 'M1MIPS0000',
   bankKey: 'development-only-bank',
   smsKey: 'development-only-sms',
@@ -70,6 +93,7 @@ export function readSettings(environment: Environment): Settings {
     dataDir: resolve(environment.HERNA_DATA_DIR || '.data'),
     platformUrl: environment.HERNA_BASE_URL || environment.HERNA_PUBLIC_URL || '',
     agreements: {
+      ...gatewayAgreements(environment),
       csobMerchantId: environment.HERNA_CSOB_MERCHANT_ID || defaultAgreements.csobMerchantId,
       bankKey: key(environment, 'BANK', defaultAgreements.bankKey),
       smsKey: key(environment, 'SMS', defaultAgreements.smsKey),
@@ -95,6 +119,20 @@ export const stateFolder = (dataDir: string): string => join(dataDir, 'simulator
 /** The outside may be told its keys apart; otherwise it knows those the platform was given. */
 const key = (environment: Environment, party: string, fallback: string): string =>
   environment[`SIM_${party}_KEY`] || environment[`HERNA_SECRET_${party}`] || fallback;
+
+const gatewayAgreements = (environment: Environment): Record<GatewayName, GatewayAgreement> =>
+  Object.fromEntries(
+    gatewayNames.map((name) => {
+      const defaults = defaultAgreements[name];
+      const party = name.toUpperCase();
+      const agreement: GatewayAgreement = {
+        client: environment[`HERNA_${party}_CLIENT`] || defaults.client,
+        secret: key(environment, party, defaults.secret),
+        notifySecret: key(environment, `${party}_NOTIFY`, defaults.notifySecret),
+      };
+      return [name, agreement];
+    }),
+  ) as Record<GatewayName, GatewayAgreement>;
 
 function wholeNumber(environment: Environment, name: string, fallback: number): number {
   const text = environment[name];

@@ -9,16 +9,21 @@ import { createBank } from './bank/party.ts';
 import { createBankIdentity } from './bankid/party.ts';
 import { beaconPath, createBeaconParty } from './beacon/party.ts';
 import { pathValueLengthMax } from './csob/calls.ts';
+import { openKeys } from './csob/keys.ts';
 import { createCsob } from './csob/party.ts';
 import { controlCalls } from './frame/control.ts';
 import { createEventLog, type EventLog } from './frame/event-log.ts';
 import { sufferFaults } from './frame/faults.ts';
 import { sendPage } from './frame/page.ts';
 import type { Party } from './frame/party.ts';
+import { createGpwebpay } from './gpwebpay/party.ts';
 import { indexPage } from './index-page.ts';
 import { createIdentityVendor } from './kyc/party.ts';
 import type { Mailbox } from './mailbox/messages.ts';
 import { createMailboxParty } from './mailbox/party.ts';
+import { createNetera } from './netera/party.ts';
+import { createPayout } from './payout/party.ts';
+import { createPayu } from './payu/party.ts';
 import { createPersonsParty } from './persons/party.ts';
 import { createRatesParty } from './rates/party.ts';
 import { createRegisterParty } from './register/party.ts';
@@ -27,6 +32,8 @@ import {
   type Delays,
   defaultAgreements,
   defaultDelays,
+  type GatewayName,
+  gatewayNames,
   stateFolder,
 } from './settings.ts';
 
@@ -65,7 +72,9 @@ export interface Simulators {
     readonly ecb: string;
     readonly addressFile: string;
     readonly beacon: string;
-  };
+  } & Readonly<Record<GatewayName, string>>;
+  /** Settings by which a platform reaches all payment gateways here, as its environment has them. */
+  readonly gatewaySettings: Readonly<Record<string, string>>;
   readonly keyFiles: { readonly merchantPrivate: string; readonly bankPublic: string };
   readonly agreements: Agreements;
   /** What has come by mail and SMS. */
@@ -98,8 +107,15 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
   const base = (): string => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const bankId = await createBankIdentity(surroundings, () => `${base()}/bankid/`);
   const kyc = createIdentityVendor(surroundings, base);
+  const gateways: Readonly<Record<GatewayName, Party>> = {
+    payu: createPayu(surroundings, base),
+    gpwebpay: createGpwebpay(surroundings, openKeys(csob.keysFolder), base),
+    payout: createPayout(surroundings, base),
+    netera: createNetera(surroundings, base),
+  };
   const parties: readonly Party[] = [
     csob,
+    ...Object.values(gateways),
     bank,
     mail,
     register,
@@ -123,6 +139,16 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
     throw error;
   }
   const url = base();
+  const gatewayUrls = {
+    payu: `${url}/payu`,
+    gpwebpay: `${url}/gpwebpay`,
+    payout: `${url}/payout/api/v1`,
+    netera: `${url}/netera/v1`,
+  };
+  const keyFiles = {
+    merchantPrivate: join(csob.keysFolder, 'merchant-private.pem'),
+    bankPublic: join(csob.keysFolder, 'bank-public.pem'),
+  };
   return {
     url,
     smtpPort: mail.smtpPort,
@@ -139,11 +165,22 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
       ecb: `${url}/rates/ecb`,
       addressFile: `${url}/addresses/OB_ADR_csv.zip`,
       beacon: `${url}${beaconPath}`,
+      ...gatewayUrls,
     },
-    keyFiles: {
-      merchantPrivate: join(csob.keysFolder, 'merchant-private.pem'),
-      bankPublic: join(csob.keysFolder, 'bank-public.pem'),
-    },
+    keyFiles,
+    gatewaySettings: Object.fromEntries(
+      gatewayNames.flatMap((name) => {
+        const party = name.toUpperCase();
+        const { client, secret, notifySecret } = agreements[name];
+        const byKeys = name === 'gpwebpay';
+        return [
+          [`HERNA_${party}_URL`, gatewayUrls[name]],
+          [`HERNA_${party}_CLIENT`, client],
+          [`HERNA_SECRET_${party}`, byKeys ? keyFiles.merchantPrivate : secret],
+          [`HERNA_SECRET_${party}_NOTIFY`, byKeys ? keyFiles.bankPublic : notifySecret],
+        ];
+      }),
+    ),
     agreements,
     mailbox: mail.mailbox,
     log,

@@ -24,8 +24,13 @@ export const gatewayOrigins = ({
   csobUrl,
   bankIdUrl,
   kycUrl,
+  gateways,
 }: OutsideParties): readonly string[] => [
-  ...new Set([csobUrl, bankIdUrl, kycUrl].flatMap((url) => (url ? [new URL(url).origin] : []))),
+  ...new Set(
+    [csobUrl, bankIdUrl, kycUrl, ...Object.values(gateways).map(({ url }) => url)].flatMap((url) =>
+      url ? [new URL(url).origin] : [],
+    ),
+  ),
 ];
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -44,6 +49,14 @@ export const developmentDefaults = (port: string, simPort: string): Record<strin
   HERNA_PUBLIC_URL: `http://localhost:${port}`,
   HERNA_CSOB_URL: `http://127.0.0.1:${simPort}/csob/api/v1.9`,
   HERNA_CSOB_MERCHANT_ID: 'M1MIPS0000',
+  HERNA_PAYU_URL: `http://127.0.0.1:${simPort}/payu`,
+  HERNA_PAYU_CLIENT: '300746',
+  HERNA_GPWEBPAY_URL: `http://127.0.0.1:${simPort}/gpwebpay`,
+  HERNA_GPWEBPAY_CLIENT: '8888880123',
+  HERNA_PAYOUT_URL: `http://127.0.0.1:${simPort}/payout/api/v1`,
+  HERNA_PAYOUT_CLIENT: 'herna',
+  HERNA_NETERA_URL: `http://127.0.0.1:${simPort}/netera/v1`,
+  HERNA_NETERA_CLIENT: 'herna',
   HERNA_BANK_URL: `http://127.0.0.1:${simPort}/bank/api`,
   HERNA_CNB_URL: `http://127.0.0.1:${simPort}/rates/cnb`,
   HERNA_ECB_URL: `http://127.0.0.1:${simPort}/rates/ecb`,
@@ -68,6 +81,11 @@ export const developmentDefaults = (port: string, simPort: string): Record<strin
   HERNA_SECRET_INTERNAL: `${developmentMark}internal`,
   HERNA_SECRET_TEST_CALLS: `${developmentMark}test-calls`,
   HERNA_SECRET_CLIENTS: `partner:${developmentMark}partner`,
+  HERNA_SECRET_PAYU: `${developmentMark}payu`,
+  HERNA_SECRET_PAYU_NOTIFY: `${developmentMark}payu-notify`,
+  HERNA_SECRET_PAYOUT: `${developmentMark}payout`,
+  HERNA_SECRET_NETERA: `${developmentMark}netera`,
+  HERNA_SECRET_NETERA_NOTIFY: `${developmentMark}netera-notify`,
   HERNA_SECRET_BANK: `${developmentMark}bank`,
   HERNA_SECRET_SMS: `${developmentMark}sms`,
   HERNA_SECRET_REGISTER: `${developmentMark}register`,
@@ -126,6 +144,24 @@ export function readConfig(environment: Environment): Config {
   const outside: OutsideParties = {
     csobUrl: need('HERNA_CSOB_URL'),
     csobMerchantId: need('HERNA_CSOB_MERCHANT_ID'),
+    gateways: {
+      payu: {
+        url: environment.HERNA_PAYU_URL || defaults.HERNA_PAYU_URL,
+        client: environment.HERNA_PAYU_CLIENT || (defaults.HERNA_PAYU_CLIENT ?? ''),
+      },
+      gpwebpay: {
+        url: environment.HERNA_GPWEBPAY_URL || defaults.HERNA_GPWEBPAY_URL,
+        client: environment.HERNA_GPWEBPAY_CLIENT || (defaults.HERNA_GPWEBPAY_CLIENT ?? ''),
+      },
+      payout: {
+        url: environment.HERNA_PAYOUT_URL || defaults.HERNA_PAYOUT_URL,
+        client: environment.HERNA_PAYOUT_CLIENT || (defaults.HERNA_PAYOUT_CLIENT ?? ''),
+      },
+      netera: {
+        url: environment.HERNA_NETERA_URL || defaults.HERNA_NETERA_URL,
+        client: environment.HERNA_NETERA_CLIENT || (defaults.HERNA_NETERA_CLIENT ?? ''),
+      },
+    },
     bankUrl: need('HERNA_BANK_URL'),
     cnbUrl: environment.HERNA_CNB_URL || defaults.HERNA_CNB_URL,
     ecbUrl: environment.HERNA_ECB_URL || defaults.HERNA_ECB_URL,
@@ -176,6 +212,11 @@ const secretNames = [
   'HERNA_SECRET_OLIVIN',
   'HERNA_SECRET_INTERNAL',
   'HERNA_SECRET_METRICS',
+  'HERNA_SECRET_PAYU',
+  'HERNA_SECRET_PAYU_NOTIFY',
+  'HERNA_SECRET_PAYOUT',
+  'HERNA_SECRET_NETERA',
+  'HERNA_SECRET_NETERA_NOTIFY',
   'HERNA_SECRET_BANK',
   'HERNA_SECRET_SMS',
   'HERNA_SECRET_REGISTER',
@@ -305,6 +346,8 @@ function readSecrets(
   /** The secret of a party that an operator may do without: needed where its address is named. */
   const party = (address: string, name: string): string =>
     production && !environment[address] ? '' : need(name);
+  const partyPem = (address: string, name: string, simulated: string): string =>
+    production && !environment[address] ? '' : pem(name, simulated);
   return {
     master: need('HERNA_SECRET_MASTER'),
     jantarProvider: need('HERNA_SECRET_JANTAR'),
@@ -317,6 +360,26 @@ function readSecrets(
     testCalls: production ? undefined : need('HERNA_SECRET_TEST_CALLS'),
     csobPrivateKey: pem('HERNA_CSOB_PRIVATE_KEY', 'merchant-private.pem'),
     csobPublicKey: pem('HERNA_CSOB_PUBLIC_KEY', 'bank-public.pem'),
+    gateways: {
+      payu: {
+        secret: party('HERNA_PAYU_URL', 'HERNA_SECRET_PAYU'),
+        notifySecret: party('HERNA_PAYU_URL', 'HERNA_SECRET_PAYU_NOTIFY'),
+      },
+      gpwebpay: {
+        secret: partyPem('HERNA_GPWEBPAY_URL', 'HERNA_SECRET_GPWEBPAY', 'merchant-private.pem'),
+        notifySecret: partyPem(
+          'HERNA_GPWEBPAY_URL',
+          'HERNA_SECRET_GPWEBPAY_NOTIFY',
+          'bank-public.pem',
+        ),
+      },
+      // Its notifications are signed with the one secret of all calls.
+      payout: { secret: party('HERNA_PAYOUT_URL', 'HERNA_SECRET_PAYOUT'), notifySecret: '' },
+      netera: {
+        secret: party('HERNA_NETERA_URL', 'HERNA_SECRET_NETERA'),
+        notifySecret: party('HERNA_NETERA_URL', 'HERNA_SECRET_NETERA_NOTIFY'),
+      },
+    },
     bankKey: need('HERNA_SECRET_BANK'),
     smsKey: need('HERNA_SECRET_SMS'),
     registerKey: need('HERNA_SECRET_REGISTER'),

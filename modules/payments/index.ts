@@ -5,17 +5,19 @@
 import type { Brand } from '@herna/brands';
 import type { Handlers } from '@herna/contract-kit/server';
 import type { Database, Db, Job } from '@herna/db';
-import type { Clock, PlayerId } from '@herna/kernel';
+import type { Clock, PlayerId, Random } from '@herna/kernel';
+import type { Seal } from '@herna/kernel/seal';
 import type { Ledger } from '@herna/ledger';
 import type { Protection } from '@herna/protection';
+import { createGateways, type GatewaySettings } from './adapters/all.ts';
 import { type BankSettings, createBank } from './adapters/bank.ts';
-import { type CardGateway, type CsobSettings, createCsobGateway } from './adapters/csob.ts';
 import { createRates, type RateSettings } from './adapters/rates.ts';
 import { bankAccountHandlers } from './calls/bank-accounts.ts';
 import { cashDeskHandlers } from './calls/cash-desks.ts';
 import { depositHandlers } from './calls/deposits.ts';
 import { deskHandlers } from './calls/desk.ts';
 import { fundsHandlers } from './calls/funds.ts';
+import { externalWalletHandlers, gatewayHandlers, paymentCardHandlers } from './calls/gateways.ts';
 import { loyaltyHandlers } from './calls/loyalty.ts';
 import { paymentHandlers } from './calls/payments.ts';
 import { rateHandlers } from './calls/rates.ts';
@@ -31,10 +33,14 @@ import { createBankOrders } from './service/bank-orders.ts';
 import { createCashDesks } from './service/cash-desks.ts';
 import { createDeposits } from './service/deposits.ts';
 import { createDesk } from './service/desk.ts';
+import { createExternalWallets } from './service/external-wallets.ts';
 import { createIncoming } from './service/incoming.ts';
 import { createLoyalty } from './service/loyalty.ts';
+import { createNotices } from './service/notices.ts';
 import { createOffers } from './service/offers.ts';
+import { createPaymentCards } from './service/payment-cards.ts';
 import { hasPaymentMethod } from './service/payment-methods.ts';
+import { createPayouts } from './service/payouts.ts';
 import type {
   BonusesPort,
   Payers,
@@ -57,13 +63,12 @@ import {
   terminalTransfers,
 } from './store/transfers.ts';
 
+export type { GatewaySettings } from './adapters/all.ts';
 export type { BankSettings } from './adapters/bank.ts';
-export type { CsobSettings } from './adapters/csob.ts';
 export * from './contract/errors.ts';
 export * from './contract/events.ts';
 export * from './contract/field-reasons.ts';
 export * from './contract/permissions.ts';
-export { csob } from './service/deposits.ts';
 export type {
   BonusesPort,
   Payer,
@@ -77,6 +82,9 @@ export { bankLedgerOwner } from './service/withdrawals.ts';
 export interface PaymentsDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly random: Pick<Random, 'id'>;
+  /** Seals tokens of stored cards. */
+  readonly seal: Seal;
   readonly brand: Brand;
   readonly ledger: Ledger;
   readonly protection: Protection;
@@ -93,14 +101,16 @@ export interface PaymentsDeps {
 
 /** The parties outside: addresses and keys only. */
 export interface PaymentsOutside {
-  /** Asked for at first use: the simulator makes its keys when it first starts. */
-  readonly csob: () => CsobSettings;
+  /** Payment gateways that are connected. */
+  readonly gateways: GatewaySettings;
   readonly bank: BankSettings;
   readonly rates: RateSettings;
   /** The account of the operator, for both ways. */
   readonly operatorIban: string;
   /** Address that browsers use, without a trailing slash. */
   readonly publicUrl: string;
+  /** Address that gateways notify, without a trailing slash. */
+  readonly notifyUrl: string;
 }
 
 export interface Payments {
@@ -129,22 +139,6 @@ export interface Payments {
   hasPaymentMethod(db: Db, playerId: PlayerId): Promise<boolean>;
 }
 
-/** The gateway with its keys read at first use. */
-function lateGateway(settings: () => CsobSettings, clock: Clock): CardGateway {
-  let made: CardGateway | undefined;
-  const gateway = (): CardGateway => {
-    made ??= createCsobGateway(settings(), clock);
-    return made;
-  };
-  return {
-    init: (order) => gateway().init(order),
-    processUrl: (payId) => gateway().processUrl(payId),
-    status: (payId) => gateway().status(payId),
-    giveBack: (payId) => gateway().giveBack(payId),
-    readReturn: (fields) => gateway().readReturn(fields),
-  };
-}
-
 /** Creates the module. */
 export function createPayments(deps: PaymentsDeps): Payments {
   const {
@@ -160,11 +154,13 @@ export function createPayments(deps: PaymentsDeps): Payments {
     authority,
     outside,
   } = deps;
-  const { operatorIban, publicUrl } = outside;
-  const gateway = lateGateway(outside.csob, clock);
+  const { operatorIban, publicUrl, notifyUrl } = outside;
+  const gateways = createGateways(outside.gateways, deps);
   const bank = createBank(outside.bank);
   const incoming = createIncoming({ clock, brand, payers, protection });
-  const offers = createOffers({ clock, brand, payers, protection, incoming, audit });
+  const offers = createOffers({ clock, brand, payers, protection, incoming, audit, gateways });
+  const cards = createPaymentCards({ ...deps, gateways, offers, publicUrl, notifyUrl });
+  const wallets = createExternalWallets({ ...deps, gateways, publicUrl, notifyUrl });
   const accounts = createBankAccounts({ ...deps, market: brand.market });
   const deposits = createDeposits({
     database,
@@ -175,9 +171,12 @@ export function createPayments(deps: PaymentsDeps): Payments {
     protection,
     offers,
     incoming,
-    gateway,
+    gateways,
+    cardTokenOf: cards.tokenOf,
+    assertCard: cards.assertUsable,
     audit,
-    returnUrl: `${publicUrl}/payments/csob/return`,
+    publicUrl,
+    notifyUrl,
   });
   const withdrawals = createWithdrawals({
     clock,
@@ -188,7 +187,23 @@ export function createPayments(deps: PaymentsDeps): Payments {
     offers,
     audit,
     authority,
+    gateways,
   });
+  const payouts = createPayouts({
+    ...deps,
+    gateways,
+    offers,
+    notifyUrl,
+    async targetOf({ payment_card_id: cardId, wallet_id: walletId }) {
+      const cardToken = cardId === null ? undefined : await cards.tokenOf(cardId);
+      const walletLink = walletId === null ? undefined : await wallets.linkOf(walletId);
+      return {
+        ...(cardToken === undefined ? {} : { cardToken }),
+        ...(walletLink === undefined ? {} : { walletLink }),
+      };
+    },
+  });
+  const notices = createNotices({ database, gateways, deposits, payouts, cards });
   const bankOrders = createBankOrders({
     database,
     clock,
@@ -216,7 +231,10 @@ export function createPayments(deps: PaymentsDeps): Payments {
   return {
     handlers: {
       ...paymentHandlers({ database, brand, offers, ledger }),
-      ...depositHandlers({ database, brand, deposits }),
+      ...depositHandlers({ database, brand, deposits, notices }),
+      ...gatewayHandlers({ brand, deposits, notices, cards, gateways }),
+      ...paymentCardHandlers(database, cards),
+      ...externalWalletHandlers(wallets, brand),
       ...withdrawalHandlers({ database, clock, withdrawals, bankOrders, statements, audit }),
       ...restrictionHandlers({ database, offers, payers }),
       ...bankAccountHandlers({ database, brand, accounts, offers, operatorIban }),
@@ -234,6 +252,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       clock,
       offers,
       deposits,
+      payouts,
       bankOrders,
       statements,
       desk,

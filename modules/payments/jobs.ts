@@ -2,12 +2,14 @@
 import { type Database, eachInPages, type Job, oneByOne } from '@herna/db';
 import type { Clock } from '@herna/kernel';
 import { BankSilent } from './adapters/bank.ts';
-import { GatewayRefusal, GatewaySilent } from './adapters/csob.ts';
-import { nextPoll } from './rules/csob-states.table.ts';
+import { GatewayRefusal, GatewaySilent } from './adapters/gateway.ts';
+import { gatewaysInUse } from './rules/gateways.table.ts';
+import { nextPoll } from './rules/polling.ts';
 import type { BankOrdersService } from './service/bank-orders.ts';
-import { csob, type DepositsService } from './service/deposits.ts';
+import type { DepositsService } from './service/deposits.ts';
 import type { DeskService } from './service/desk.ts';
 import type { OffersService } from './service/offers.ts';
+import type { PayoutsService } from './service/payouts.ts';
 import type { RateService } from './service/rates.ts';
 import type { StatementsService } from './service/statements.ts';
 import type { TransfersService } from './service/transfers.ts';
@@ -18,6 +20,7 @@ export interface PaymentJobsDeps {
   readonly clock: Clock;
   readonly offers: OffersService;
   readonly deposits: DepositsService;
+  readonly payouts: PayoutsService;
   readonly bankOrders: BankOrdersService;
   readonly statements: StatementsService;
   readonly desk: DeskService;
@@ -33,7 +36,7 @@ const leaseMs = 120_000;
 
 export function paymentJobs(deps: PaymentJobsDeps): Job[] {
   const { database, clock, offers, deposits, bankOrders, statements } = deps;
-  const { desk, transfers, rates } = deps;
+  const { desk, transfers, rates, payouts } = deps;
 
   /** A silent gateway is asked again at the next turn. */
   const silent = (error: unknown): undefined => {
@@ -42,7 +45,9 @@ export function paymentJobs(deps: PaymentJobsDeps): Job[] {
   };
 
   const poll = async (id: bigint): Promise<void> => {
-    await deposits.read(id).catch(silent);
+    const payment = await store.paymentById(database.read, id);
+    const ask = payment?.direction === 'DEPOSIT' ? deposits.read : payouts.pursue;
+    await ask(id).catch(silent);
     await database.transaction(async (tx) => {
       const row = await store.lockPayment(tx, id);
       if (!row?.next_poll_at) return;
@@ -82,9 +87,15 @@ export function paymentJobs(deps: PaymentJobsDeps): Job[] {
       attemptsMax: 1,
       async handler() {
         const due = (after: bigint, limit: number) =>
-          store.heldDeposits(database.read, csob.name, after, limit);
+          store.heldDeposits(database.read, gatewaysInUse, after, limit);
         await eachInPages(due, pageLength, ({ id }) => deposits.giveBack(id).catch(silent));
       },
+    },
+    {
+      name: 'payments.send_payouts',
+      schedule: '* * * * *',
+      attemptsMax: 1,
+      handler: () => payouts.work(),
     },
     {
       name: 'payments.expire_reserved',

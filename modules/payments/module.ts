@@ -5,9 +5,17 @@ import { marketRules } from '@herna/brands';
 import type { Db, Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { pragueDay } from '@herna/kernel';
+import { createSeal } from '@herna/kernel/seal';
 import type { Ledger } from '@herna/ledger';
 import { ledger } from '@herna/ledger/module';
-import { type Config, type DemoPeople, defineModule, seededPlayers } from '@herna/module-kit';
+import {
+  type Config,
+  type DemoPeople,
+  defineModule,
+  type GatewayKey,
+  gatewayKeys,
+  seededPlayers,
+} from '@herna/module-kit';
 import { paymentMethodsPort } from '@herna/play/ports';
 import type { Players } from '@herna/players';
 import { players } from '@herna/players/module';
@@ -28,18 +36,48 @@ import type { Payers } from './service/ports.ts';
 const pemText = (setting: string): string =>
   setting.includes('-----BEGIN') ? setting : readFileSync(setting, 'utf8');
 
-const outsideOf = ({ outside, secrets, publicUrl }: Config): PaymentsOutside => ({
-  csob: () => ({
-    url: outside.csobUrl,
-    merchantId: outside.csobMerchantId,
-    privateKey: pemText(secrets.csobPrivateKey),
-    publicKey: pemText(secrets.csobPublicKey),
-  }),
-  bank: { url: outside.bankUrl, key: secrets.bankKey },
-  rates: { cnbUrl: outside.cnbUrl, ecbUrl: outside.ecbUrl },
-  operatorIban: outside.operatorIban,
-  publicUrl,
-});
+/** Names of gateways in this module by the keys of their settings. */
+const gatewayNames = {
+  payu: 'PayUCard',
+  gpwebpay: 'GPWebPay',
+  payout: 'PayoutOne',
+  netera: 'Netera',
+} as const satisfies Record<GatewayKey, string>;
+
+const gatewaysOf = ({ outside, secrets }: Config): PaymentsOutside['gateways']['others'] =>
+  Object.fromEntries(
+    gatewayKeys.flatMap((key) => {
+      const { url, client } = outside.gateways[key];
+      if (!url) return [];
+      const access = () => {
+        const { secret, notifySecret } = secrets.gateways[key];
+        const [own, theirs] =
+          key === 'gpwebpay' ? [pemText(secret), pemText(notifySecret)] : [secret, notifySecret];
+        return { url, client, secret: own, notifySecret: theirs };
+      };
+      return [[gatewayNames[key], access]];
+    }),
+  );
+
+const outsideOf = (config: Config): PaymentsOutside => {
+  const { outside, secrets, publicUrl, walletUrl } = config;
+  return {
+    gateways: {
+      Csob: () => ({
+        url: outside.csobUrl,
+        merchantId: outside.csobMerchantId,
+        privateKey: pemText(secrets.csobPrivateKey),
+        publicKey: pemText(secrets.csobPublicKey),
+      }),
+      others: gatewaysOf(config),
+    },
+    notifyUrl: walletUrl,
+    bank: { url: outside.bankUrl, key: secrets.bankKey },
+    rates: { cnbUrl: outside.cnbUrl, ecbUrl: outside.ecbUrl },
+    operatorIban: outside.operatorIban,
+    publicUrl,
+  };
+};
 
 /** The first reason that one of several gives, if any does. */
 async function firstReason(
@@ -61,6 +99,7 @@ const payersOf = (from: Players): Payers => ({
     return player
       ? {
           name: `${player.first_name} ${player.surname}`,
+          birthDate: player.birth_date,
           temporary: player.state === 'TEMPORARY',
           locked:
             player.state === 'SUSPENDED' ||
@@ -113,11 +152,13 @@ export const payments = defineModule({
     fieldReasons: paymentsFieldReasons,
   },
   provides: { paymentMethods: paymentMethodsPort, restrictions: restrictionsPoint },
-  create(needs, { config, database, clock }) {
+  create(needs, { config, database, clock, random }) {
     const { players } = needs;
     const api = createPayments({
       database,
       clock,
+      random,
+      seal: createSeal(config.secrets.master, 'payment-cards', random),
       brand: config.brand,
       ledger: needs.ledger,
       protection: needs.protection,

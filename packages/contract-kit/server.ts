@@ -83,6 +83,8 @@ export interface CallContext {
   /** Writes to the audit what the caller does, where the caller is a member of staff. */
   readonly act: RecordAct;
   readonly files: readonly UploadedFile[];
+  /** Body as it came, over which outside parties sign; empty for forms. */
+  readonly rawBody: Uint8Array;
   /** Headers of the request, lower-case names. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** A cookie of the request. */

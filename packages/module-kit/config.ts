@@ -41,10 +41,18 @@ export interface Config {
 /** A `registerUrl` that connects no register of excluded persons; not in production. */
 export const noRegister = 'none';
 
+/** Payment gateways that an operator may do without: each has an address, a name for us and two secrets. */
+export const gatewayKeys = ['payu', 'gpwebpay', 'payout', 'netera'] as const;
+export type GatewayKey = (typeof gatewayKeys)[number];
+
 /** Addresses of the outside world; an adapter cannot tell a simulator from the original. */
 export interface OutsideParties {
   readonly csobUrl: string;
   readonly csobMerchantId: string;
+  /** Payment gateways by their keys; one without an address is not offered. */
+  readonly gateways: Readonly<
+    Record<GatewayKey, { readonly url: string | undefined; readonly client: string }>
+  >;
   readonly bankUrl: string;
   /** Exchange rates; a bank without an address is not asked. */
   readonly cnbUrl: string | undefined;
@@ -81,6 +89,10 @@ export interface Secrets {
   readonly clients: Readonly<Record<string, string>>;
   readonly csobPrivateKey: string;
   readonly csobPublicKey: string;
+  /** Of our calls to payment gateways, and of their notifications; text or the path of a PEM file. */
+  readonly gateways: Readonly<
+    Record<GatewayKey, { readonly secret: string; readonly notifySecret: string }>
+  >;
   readonly bankKey: string;
   readonly smsKey: string;
   readonly registerKey: string;

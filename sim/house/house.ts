@@ -150,6 +150,7 @@ export async function openHouse({ url, keysFolder, people: count, sabotage = {} 
     DATABASE_URL: Object.assign(new URL(url), { port: String(port) }).href,
     HERNA_DATA_DIR: folder,
     HERNA_CSOB_URL: outside.addresses.csob,
+    ...outside.gatewaySettings,
     HERNA_CSOB_PRIVATE_KEY: join(keysFolder, 'merchant-private.pem'),
     HERNA_CSOB_PUBLIC_KEY: join(keysFolder, 'bank-public.pem'),
     HERNA_BANK_URL: outside.addresses.bank,

@@ -1,5 +1,6 @@
 /** What happened outside, newest last: for the index page, for tests and for live pages. */
 import type { Clock } from '@herna/kernel';
+import type { GatewayName } from '../settings.ts';
 
 export type PartyName =
   | 'csob'
@@ -11,7 +12,8 @@ export type PartyName =
   | 'beacon'
   | 'bankid'
   | 'kyc'
-  | 'persons';
+  | 'persons'
+  | GatewayName;
 
 interface LoggedEvent {
   /** Grows by one; `after` of a query names the last one seen. */

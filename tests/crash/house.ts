@@ -135,6 +135,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     HERNA_APP_LOCALE: 'cs',
     HERNA_DATA_DIR: folder,
     HERNA_CSOB_URL: outside.addresses.csob,
+    ...outside.gatewaySettings,
     HERNA_BANK_URL: outside.addresses.bank,
     HERNA_SMTP_URL: outside.addresses.smtp,
     HERNA_SMS_URL: outside.addresses.sms,

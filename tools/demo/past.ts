@@ -80,6 +80,7 @@ const composed = (
       ...env,
       HERNA_WALLET_URL: url,
       HERNA_CSOB_URL: outside.addresses.csob,
+      ...outside.gatewaySettings,
       HERNA_BANK_URL: outside.addresses.bank,
       HERNA_REGISTER_URL: outside.addresses.register,
     }),

@@ -22,7 +22,7 @@ import type { EdgeParts } from '@herna/module-kit';
 import { once } from '@herna/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
-import type { Authentication } from './auth.ts';
+import type { Authentication, RawBodyRequest } from './auth.ts';
 import { withHeadings } from './column-headings.ts';
 import { cookieNames } from './cookies.ts';
 import { csvOf, wantsCsv, wholeList } from './csv.ts';
@@ -289,6 +289,7 @@ function contextOf(
       await edge.recordAct(tx, { staffId: principal.staffId, ip: request.ip }, act);
     },
     files,
+    rawBody: (request as RawBodyRequest).rawBody ?? Buffer.alloc(0),
     headers: request.headers as Record<string, string | undefined>,
     cookie: (name) => request.cookies?.[cookieName(name)],
     setCookie: (name, value, { maxAge } = {}) => {

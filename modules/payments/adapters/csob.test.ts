@@ -1,9 +1,10 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import { manualClock, money } from '@herna/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createCsobGateway, GatewayRefusal, GatewaySilent } from './csob.ts';
+import { createCsobGateway } from './csob.ts';
 import * as messages from './csob-messages.ts';
 import { gatewayTime } from './csob-time.ts';
+import { GatewayRefusal, GatewaySilent } from './gateway.ts';
 
 const pair = () =>
   generateKeyPairSync('rsa', {

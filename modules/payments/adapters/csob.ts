@@ -5,8 +5,10 @@
  */
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { type Clock, type Money, wireMinor } from '@herna/kernel';
+import { meaningOf } from '../rules/csob-states.table.ts';
 import * as messages from './csob-messages.ts';
 import { gatewayTime } from './csob-time.ts';
+import { type Gateway, GatewayRefusal, GatewaySilent } from './gateway.ts';
 
 export interface CsobSettings {
   /** `https://host/api/v1.9`, without a trailing slash. */
@@ -41,22 +43,6 @@ export interface CardPaymentState {
   /** Not part of eAPI 1.9; compared when a gateway sends them. */
   readonly amount: number | undefined;
   readonly currency: string | undefined;
-}
-
-/** The gateway was not heard: nothing is known, ask again. */
-export class GatewaySilent extends Error {
-  override name = 'GatewaySilent';
-}
-
-/** The gateway said no, with its result code. */
-export class GatewayRefusal extends Error {
-  override name = 'GatewayRefusal';
-  readonly resultCode: number;
-
-  constructor(resultCode: number) {
-    super(`gateway result ${resultCode}`);
-    this.resultCode = resultCode;
-  }
 }
 
 export interface CardGateway {
@@ -214,3 +200,46 @@ const stateOf = (fields: messages.Received): CardPaymentState => ({
   amount: typeof fields.totalAmount === 'number' ? fields.totalAmount : undefined,
   currency: typeof fields.currency === 'string' ? fields.currency : undefined,
 });
+
+/** What the gateway gives back with the browser: it must agree with what was asked. */
+const merchantDataOf = (reference: string, { amount, currency }: Money): string =>
+  `${reference};${amount};${currency}`;
+
+/** The gateway in the words of the one contract. */
+export function csobGateway(card: CardGateway): Gateway {
+  return {
+    async begin(order) {
+      const { orderNumber, amount, returnUrl, language, ttlSeconds, itemName, reference } = order;
+      const merchantData = merchantDataOf(reference, amount);
+      const wish = { orderNumber, amount, returnUrl, language, ttlSeconds, itemName, merchantData };
+      return { providerReference: await card.init(wish) };
+    },
+    payUrl: (payId) => card.processUrl(payId),
+    async read(payId) {
+      const { paymentStatus, amount, currency } = await card.status(payId);
+      return {
+        meaning: meaningOf(paymentStatus),
+        state: String(paymentStatus),
+        amount: amount === undefined ? undefined : BigInt(amount),
+        currency,
+      };
+    },
+    giveBack: (payId) => card.giveBack(payId),
+    readReturn(fields) {
+      if (!fields.payId || !fields.signature) return undefined;
+      const state = card.readReturn(fields);
+      if (!state) return undefined;
+      const [, amount = '', currency = ''] = state.merchantData?.split(';') ?? [];
+      return {
+        about: 'deposit',
+        providerReference: state.payId,
+        ...(state.merchantData === undefined
+          ? {}
+          : { amount: /^\d{1,15}$/.test(amount) ? BigInt(amount) : -1n, currency }),
+      };
+    },
+    readNotice({ fields }) {
+      return this.readReturn?.(fields);
+    },
+  };
+}

@@ -7,6 +7,7 @@ import type { Database, Db } from '@herna/db';
 import { DomainError, fromWireMoney, toId, wireId } from '@herna/kernel';
 import type { depositCalls } from '../contract/deposits.ts';
 import { asUnavailable, type DepositsService } from '../service/deposits.ts';
+import type { NoticesService } from '../service/notices.ts';
 import { type PaymentView, viewOfPayment } from '../store/views.ts';
 import { wirePayment, wireStaffPayment } from './wire.ts';
 
@@ -14,6 +15,7 @@ export interface DepositHandlerDeps {
   readonly database: Database;
   readonly brand: Brand;
   readonly deposits: DepositsService;
+  readonly notices: NoticesService;
 }
 
 /** A payment that was just written or read, as screens show it. */
@@ -24,12 +26,12 @@ export async function shown(db: Db, id: bigint): Promise<PaymentView> {
 }
 
 export function depositHandlers(deps: DepositHandlerDeps): Handlers<typeof depositCalls> {
-  const { database, brand, deposits } = deps;
+  const { database, brand, deposits, notices } = deps;
   const resultPath = '/profile/payments/deposit/result';
 
   /** Sends the browser to the result; without the bank's signature to the page that names none. */
   const returned = async (fields: object): Promise<string> => {
-    const payment = await deposits.takeReturn(fields as Readonly<Record<string, unknown>>);
+    const payment = await deposits.takeReturn('Csob', fields as Readonly<Record<string, unknown>>);
     if (!payment) return resultPath;
     const prefix = localePrefix(brand, payment.locale as Locale);
     return `${prefix}${resultPath}?payment=${wireId(payment.id)}`;
@@ -42,11 +44,13 @@ export function depositHandlers(deps: DepositHandlerDeps): Handlers<typeof depos
         method: body.method,
         amount: fromWireMoney(body.amount),
         locale: context.locale,
+        button: body.bank,
+        cardId: body.cardId === undefined ? undefined : toId(body.cardId),
       };
       const opened = await context.once(async (tx) => ({
         paymentId: wireId((await deposits.open(tx, playerId, wish)).id),
       }));
-      const { payment, url } = await deposits.begin(toId(opened.paymentId));
+      const { payment, url } = await deposits.begin(toId(opened.paymentId), context.ip);
       return {
         payment: wirePayment(await shown(database.read, payment.id)),
         action: url === undefined ? null : { kind: 'redirect', url, method: 'GET' },
@@ -54,8 +58,8 @@ export function depositHandlers(deps: DepositHandlerDeps): Handlers<typeof depos
     },
     'GET /payments/csob/return': ({ query }) => returned(query),
     'POST /payments/csob/return': ({ body }) => returned(body),
-    'POST /capi/v2-onling/Payment/NotifyCsob': async ({ body }) => {
-      await deposits.takeHint(body);
+    'POST /capi/v2-onling/Payment/NotifyCsob': async ({ body }, { headers, rawBody }) => {
+      await notices.take('Csob', { fields: body, headers, rawBody });
       return done;
     },
     'POST /api/payments/{paymentId}/read': async ({ params }) => {

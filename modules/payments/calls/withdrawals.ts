@@ -33,6 +33,7 @@ interface WithdrawBody {
   readonly method: WithdrawalMethod;
   readonly amount: { readonly amount: number; readonly currency: string };
   readonly bankAccountId?: string;
+  readonly cardId?: string;
 }
 
 export function withdrawalHandlers(deps: WithdrawalHandlerDeps): Handlers<typeof withdrawalCalls> {
@@ -44,6 +45,7 @@ export function withdrawalHandlers(deps: WithdrawalHandlerDeps): Handlers<typeof
         method: body.method,
         amount: fromWireMoney(body.amount),
         bankAccountId: body.bankAccountId === undefined ? undefined : toId(body.bankAccountId),
+        cardId: body.cardId === undefined ? undefined : toId(body.cardId),
         locale: context.locale,
       });
       return wirePayment(await shown(tx, id));

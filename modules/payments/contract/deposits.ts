@@ -16,7 +16,14 @@ export const depositCalls = defineCalls({
     audience: 'player',
     rate: 'payment',
     idempotency: 'key',
-    body: Type.Object({ method: DepositMethodName, amount: PositiveMoney }),
+    body: Type.Object({
+      method: DepositMethodName,
+      amount: PositiveMoney,
+      /** The bank of a payment button; its code. */
+      bank: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9]{1,12}$' })),
+      /** A stored card to pay with. */
+      cardId: Type.Optional(Id),
+    }),
     response: StartedPayment,
     errors: [
       'ERR_PLAYER_EXCLUDED',

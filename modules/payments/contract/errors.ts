@@ -1,9 +1,11 @@
 /** Codes of this module. */
 import { defineErrors } from '@herna/kernel';
 import { doorErrors } from './door-errors.ts';
+import { gatewayErrors } from './gateway-errors.ts';
 
 export const paymentsErrors = defineErrors({
   ...doorErrors,
+  ...gatewayErrors,
   ERR_PAYMENT_TYPE_CLOSED: {
     status: 409,
     retry: 'never',

@@ -3,8 +3,11 @@ import { bankAccountCalls } from './bank-accounts.ts';
 import { cashDeskCalls } from './cash-desks.ts';
 import { depositCalls } from './deposits.ts';
 import { deskCalls } from './desk.ts';
+import { externalWalletCalls } from './external-wallets.ts';
 import { fundsCalls } from './funds.ts';
+import { gatewayCalls } from './gateways.ts';
 import { loyaltyCalls } from './loyalty.ts';
+import { paymentCardCalls } from './payment-cards.ts';
 import { paymentCalls } from './payments.ts';
 import { rateCalls } from './rates.ts';
 import { reportedCalls } from './reported.ts';
@@ -35,5 +38,8 @@ export const paymentsCalls = {
   ...reportedCalls,
   ...loyaltyCalls,
   ...rateCalls,
+  ...gatewayCalls,
+  ...paymentCardCalls,
+  ...externalWalletCalls,
 };
 export type PaymentsApi = typeof paymentsCalls;

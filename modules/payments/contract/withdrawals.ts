@@ -16,6 +16,8 @@ const WithdrawBody = Type.Object({
   amount: PositiveMoney,
   /** The default account when absent. */
   bankAccountId: Type.Optional(Id),
+  /** The default card when absent. */
+  cardId: Type.Optional(Id),
 });
 const withdrawErrors = [
   'ERR_PAYMENT_TYPE_CLOSED',
@@ -54,6 +56,7 @@ export const warningKinds = [
   'DEPOSIT_HELD',
   'CASH_DESK_DIFFERENCE',
   'DEPOSIT_RETURN_REJECTED',
+  'PAYOUT_UNKNOWN',
 ] as const;
 
 export const PaymentWarning = Type.Object({

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type DepositState, depositStates, withdrawalStates } from '../contract/states.ts';
-import { meaningOf, nextPoll } from './csob-states.table.ts';
+import { meaningOf } from './csob-states.table.ts';
 import { type DepositEvent, depositMachine } from './deposit.machine.ts';
+import { nextPoll } from './polling.ts';
 import { withdrawalMachine } from './withdrawal.machine.ts';
 
 /** Every way a deposit can go; any other pair of states is refused. */

@@ -2,18 +2,11 @@
  * Which ways to pay are open. A brand lists its methods; a method works when an adapter carries it;
  * beyond that a player's standing may close it, with one reason for all to see.
  */
-import type { Brand, DepositMethod, MarketRules, WithdrawalMethod } from '@herna/brands';
+import type { Brand, MarketRules, WithdrawalMethod } from '@herna/brands';
 import type { closureReasons } from '../contract/schemas.ts';
+import { type AnyMethod, type Direction, payoutTargets } from './gateways.table.ts';
 
 export type Closure = (typeof closureReasons)[number];
-export type AnyMethod = DepositMethod | WithdrawalMethod;
-type Direction = 'DEPOSIT' | 'WITHDRAWAL';
-
-/** Methods that have an adapter here, with the gateway they go through. */
-const carried: Readonly<Record<Direction, readonly AnyMethod[]>> = {
-  DEPOSIT: ['CardOnline'],
-  WITHDRAWAL: ['BankTransfer'],
-};
 
 /** What decides about a player's ways to pay. */
 export interface PayerStanding {
@@ -22,6 +15,10 @@ export interface PayerStanding {
   /** The kind of the exclusion in force. */
   readonly exclusion: string | undefined;
   readonly hasVerifiedAccount: boolean;
+  /** A card that a gateway keeps for them. */
+  readonly hasCard: boolean;
+  /** A connected wallet at a provider. */
+  readonly hasWallet: boolean;
   /** What a temporary account may still take; undefined for others. */
   readonly depositCapLeft: bigint | undefined;
   /** Types closed by staff, `DEPOSIT CardOnline`. */
@@ -38,14 +35,6 @@ export interface Offer {
 
 export const typeKey = (direction: Direction, method: string): string => `${direction} ${method}`;
 
-/** Whether the brand offers a method and an adapter carries it. */
-export function isOffered(brand: Brand, direction: Direction, method: AnyMethod): boolean {
-  const { depositMethods, withdrawalMethods, gateway } = brand.payments;
-  const listed: readonly AnyMethod[] = direction === 'DEPOSIT' ? depositMethods : withdrawalMethods;
-  const gatewayCarried = method !== 'CardOnline' || gateway === 'Csob';
-  return listed.includes(method) && carried[direction].includes(method) && gatewayCarried;
-}
-
 function closureOf(
   direction: Direction,
   method: AnyMethod,
@@ -56,6 +45,9 @@ function closureOf(
   if (direction === 'WITHDRAWAL') {
     if (standing.temporary) return 'NotVerified';
     const needed = rules.verifiedPaymentMethod === 'required';
+    const target = payoutTargets[method as WithdrawalMethod];
+    if (target === 'card') return standing.hasCard ? undefined : 'NoVerifiedPaymentMethod';
+    if (target === 'wallet') return standing.hasWallet ? undefined : 'NoVerifiedPaymentMethod';
     return needed && !standing.hasVerifiedAccount ? 'NoVerifiedPaymentMethod' : undefined;
   }
   if (standing.locked) return 'AccountLocked';
@@ -68,13 +60,18 @@ function closureOf(
 }
 
 /** Every way to pay of a brand, with its bounds and what closes it for this player. */
-export function offersFor(brand: Brand, rules: MarketRules, standing: PayerStanding): Offer[] {
+export function offersFor(
+  brand: Brand,
+  rules: MarketRules,
+  standing: PayerStanding,
+  isCarried: (direction: Direction, method: AnyMethod) => boolean,
+): Offer[] {
   const offers = (direction: Direction, methods: readonly AnyMethod[]): Offer[] =>
     methods.map((method) => ({
       direction,
       method,
       ...(direction === 'DEPOSIT' ? rules.deposit : rules.withdrawal),
-      closed: isOffered(brand, direction, method)
+      closed: isCarried(direction, method)
         ? closureOf(direction, method, standing, rules)
         : 'NotOffered',
     }));

@@ -1,8 +1,8 @@
 /**
- * Money in by card. A payment row comes first, then the gateway is asked; a lost answer leaves a
- * payment nobody can pay, never a payment nobody knows. Whatever then brings news (the browser, the
- * poll, a hint) only makes us read the gateway's state; booking and state change are one transaction
- * behind the payment's row lock, so the money arrives once however often the news repeat.
+ * Money in through a gateway. A payment row comes first, then the gateway is asked; a lost answer
+ * leaves a payment nobody can pay, never a payment nobody knows. Whatever then brings news (the
+ * browser, the poll, a hint) only makes us read the gateway's state; booking and state change are one
+ * transaction behind the payment's row lock, so the money arrives once however often the news repeat.
  */
 import { type Brand, type DepositMethod, nearestLocale } from '@herna/brands';
 import type { Database, Tx } from '@herna/db';
@@ -17,16 +17,18 @@ import {
 } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import type { Protection } from '@herna/protection';
+import type { Gateways } from '../adapters/all.ts';
 import {
-  type CardGateway,
-  type CardPaymentState,
+  type DepositReading,
+  type GatewayHint,
   GatewayRefusal,
   GatewaySilent,
-} from '../adapters/csob.ts';
-import { meaningOf, nextPoll } from '../rules/csob-states.table.ts';
+} from '../adapters/gateway.ts';
+import { clearingOf, type GatewayName, gatewayOf } from '../rules/gateways.table.ts';
+import { nextPoll } from '../rules/polling.ts';
 import * as store from '../store/payments.ts';
 import { insertWarning } from '../store/warnings.ts';
-import { giveBackCardPayment, holdDeposit } from './held-deposits.ts';
+import { giveBackDeposit, holdDeposit } from './held-deposits.ts';
 import type { Incoming } from './incoming.ts';
 import { movePayment, recordStart, stateAfter } from './moves.ts';
 import type { OffersService } from './offers.ts';
@@ -36,6 +38,10 @@ export interface DepositWish {
   readonly method: DepositMethod;
   readonly amount: Money;
   readonly locale: string;
+  /** The bank of a payment button. */
+  readonly button?: string | undefined;
+  /** A stored card of the player. */
+  readonly cardId?: bigint | undefined;
 }
 
 export interface DepositsDeps {
@@ -47,28 +53,39 @@ export interface DepositsDeps {
   readonly protection: Pick<Protection, 'assertMayDeposit'>;
   readonly offers: OffersService;
   readonly incoming: Pick<Incoming, 'assertMayTake' | 'refusalOf'>;
-  readonly gateway: CardGateway;
+  readonly gateways: Gateways;
+  /** The token of a stored card that a payment is made with. */
+  readonly cardTokenOf: (cardId: bigint) => Promise<string | undefined>;
+  /** Refuses a card that is not the player's, or that another gateway keeps. */
+  readonly assertCard: (
+    tx: Tx,
+    playerId: PlayerId,
+    cardId: bigint,
+    gateway: string,
+  ) => Promise<void>;
   readonly audit: RecordAudit;
-  /** Where the gateway sends the browser back: our own address. */
-  readonly returnUrl: string;
+  /** Address that browsers use, without a trailing slash. */
+  readonly publicUrl: string;
+  /** Address that gateways notify. */
+  readonly notifyUrl: string;
 }
 
 export interface DepositsService {
   /** Makes the payment row; refuses with the codes of the call Payment/Create. */
   open(tx: Tx, playerId: PlayerId, wish: DepositWish): Promise<store.PaymentRow>;
   /** Asks the gateway for the payment, unless it has it already; returns where the player pays. */
-  begin(paymentId: bigint): Promise<{ payment: store.PaymentRow; url: string | undefined }>;
+  begin(
+    paymentId: bigint,
+    ip: string,
+  ): Promise<{ payment: store.PaymentRow; url: string | undefined }>;
   /** Reads the gateway's state and acts on it; throws GatewaySilent. */
-  read(paymentId: bigint): Promise<store.PaymentRow>;
-  /** Takes a browser's return; the payment it is about, if the bank has signed it. */
-  takeReturn(fields: Readonly<Record<string, unknown>>): Promise<store.PaymentRow | undefined>;
-  /**
-   * Reads the payment that the gateway hints at.
-   * @throws ERR_SIGNATURE_ERROR for what the gateway has not signed and for what is no payment,
-   *   ERR_GATEWAY_UNAVAILABLE
-   */
-  takeHint(fields: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Gives a held deposit back to its card; throws GatewaySilent, GatewayRefusal. */
+  read(paymentId: bigint, hint?: GatewayHint): Promise<store.PaymentRow>;
+  /** Takes a browser's return; the payment it is about, if that can be told. */
+  takeReturn(
+    gateway: string,
+    fields: Readonly<Record<string, unknown>>,
+  ): Promise<store.PaymentRow | undefined>;
+  /** Gives a held deposit back to its payer; throws GatewaySilent, GatewayRefusal. */
   giveBack(paymentId: bigint): Promise<void>;
   /** Expires a deposit whose time is over. */
   expire(paymentId: bigint): Promise<void>;
@@ -80,30 +97,19 @@ export interface DepositsService {
   ): Promise<store.PaymentRow>;
 }
 
-/** The gateway's name in bookings, and the owner of its clearing account in the ledger. */
-export const csob = { name: 'Csob', ledgerOwner: 1n } as const;
-
-const clearing = { account: 'gateway-clearing', owner: csob.ledgerOwner } as const;
-
 /** Time beyond the gateway's own in which a payment may still be told paid before it expires. */
 const expiryReserveMs = 300_000;
 
-/** What the gateway gives back with the browser: it must agree with what was asked. */
-const merchantDataOf = (row: store.PaymentRow): string =>
-  `${row.reference_number};${row.amount};${row.currency}`;
-
 /** Whether the gateway speaks of the amount and currency that were asked for. */
-function agrees(row: store.PaymentRow, state: CardPaymentState): boolean {
-  const { merchantData, amount, currency } = state;
-  return (
-    (merchantData === undefined || merchantData === merchantDataOf(row)) &&
-    (amount === undefined || BigInt(amount) === row.amount) &&
-    (currency === undefined || currency === row.currency)
-  );
-}
+const agrees = (
+  row: store.PaymentRow,
+  { amount, currency }: Pick<DepositReading, 'amount' | 'currency'>,
+): boolean =>
+  (amount === undefined || amount === row.amount) &&
+  (currency === undefined || currency === row.currency);
 
 export function createDeposits(deps: DepositsDeps): DepositsService {
-  const { database, clock, brand, ledger, protection, guards, offers, incoming, gateway, audit } =
+  const { database, clock, brand, ledger, protection, guards, offers, incoming, gateways, audit } =
     deps;
 
   const warn = (tx: Tx, row: store.PaymentRow, kind: string, detail: string) =>
@@ -123,6 +129,7 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
     // An expired payment counts no longer among those on their way.
     const counted = row.state === 'EXPIRED' ? 0n : row.amount;
     const refusal = await incoming.refusalOf(tx, { playerId, amount: row.amount, counted });
+    const clearing = clearingOf(row.gateway as string);
     if (refusal) {
       return holdDeposit(tx, deps, row, { clearing, refusal, actor: 'gateway' });
     }
@@ -130,7 +137,7 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
       kind: 'deposit',
       playerId,
       currency: row.currency,
-      source: csob.name,
+      source: row.gateway as string,
       reference: `${row.provider_reference}:deposit`,
       subjectId: row.id,
       lines: [
@@ -152,13 +159,13 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
   const apply = async (
     tx: Tx,
     paymentId: bigint,
-    state: CardPaymentState,
+    { meaning, state, ...reading }: DepositReading,
+    hint: GatewayHint | undefined,
   ): Promise<store.PaymentRow> => {
     const row = await store.lockPayment(tx, paymentId);
     if (!row) throw new DomainError('ERR_NOT_FOUND');
-    const meaning = meaningOf(state.paymentStatus);
     if (meaning.kind === 'taken-back') {
-      const told = `the gateway reports state ${state.paymentStatus}`;
+      const told = `the gateway reports state ${state}`;
       if (row.state === 'CONFIRMED') await warn(tx, row, 'REVERSED_AFTER_SUCCESS', told);
       else if (stateAfter(row, 'cancel')) {
         return movePayment(tx, clock, row, { event: 'cancel', actor: 'gateway', note: told });
@@ -167,7 +174,8 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
     }
     if (meaning.kind === 'waits') return row;
     const paid = meaning.event === 'confirm' || meaning.event === 'authorise';
-    if (paid && !agrees(row, state) && stateAfter(row, 'mismatch')) {
+    const agreed = agrees(row, reading) && (!hint || agrees(row, hint));
+    if (paid && !agreed && stateAfter(row, 'mismatch')) {
       await warn(tx, row, 'MISMATCH', 'the gateway speaks of another amount; nothing is booked');
       return movePayment(tx, clock, row, {
         event: 'mismatch',
@@ -189,29 +197,37 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
   };
 
   /** Reads at the gateway outside any transaction, then acts inside one. */
-  const read = async (paymentId: bigint, hint?: CardPaymentState): Promise<store.PaymentRow> => {
+  const read = async (paymentId: bigint, hint?: GatewayHint): Promise<store.PaymentRow> => {
     const row = await store.paymentById(database.read, paymentId);
     if (row?.direction !== 'DEPOSIT') throw new DomainError('ERR_NOT_FOUND');
     if (row.provider_reference === null) return row;
-    const state = await gateway.status(row.provider_reference);
-    // The amount stands only in what the browser brought; the state only in what we have read.
-    const whole = hint ? { ...state, merchantData: hint.merchantData } : state;
-    return database.transaction((tx) => apply(tx, paymentId, whole));
+    const reading = await gateways.of(row.gateway).read?.(row.provider_reference);
+    // An amount may stand only in what the browser brought; the state counts only as we have read it.
+    return reading ? database.transaction((tx) => apply(tx, paymentId, reading, hint)) : row;
   };
 
-  const attempt = async (row: store.PaymentRow): Promise<store.PaymentRow> => {
+  const attempt = async (row: store.PaymentRow, ip: string): Promise<store.PaymentRow> => {
     const { gatewaySeconds, lateSuccessDays } = offers.settings();
     const orderNumber = await database.transaction(store.nextOrderNumber);
     const amount = money(row.amount, row.currency);
-    const payId = await gateway.init({
+    const name = row.gateway as string;
+    const begun = await gateways.of(name).begin?.({
       orderNumber,
+      reference: row.reference_number,
       amount,
-      returnUrl: deps.returnUrl,
-      merchantData: merchantDataOf(row),
+      returnUrl: returnUrlOf(row),
+      notifyUrl: `${deps.notifyUrl}/capi/v2-onling/Payment/Notify${name}`,
       language: row.locale,
       ttlSeconds: gatewaySeconds,
       itemName: cartName(brand, amount, row.locale),
+      customer: String(row.player_id),
+      ip,
+      button: row.button ?? undefined,
+      ...(row.payment_card_id === null
+        ? {}
+        : { cardToken: await deps.cardTokenOf(row.payment_card_id) }),
     });
+    if (!begun) throw new RangeError(`${name} takes no deposits`);
     return database.transaction(async (tx) => {
       const locked = await store.lockPayment(tx, row.id);
       // Another attempt with the same key was quicker: its payment is the one the player pays.
@@ -222,7 +238,8 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
         actor: 'gateway',
         set: {
           order_number: orderNumber,
-          provider_reference: payId,
+          provider_reference: begun.providerReference,
+          pay_url: begun.payUrl ?? null,
           expires_at: new Date(now.getTime() + gatewaySeconds * 1000 + expiryReserveMs),
           next_poll_at: nextPoll(now, now, lateSuccessDays) ?? null,
         },
@@ -230,8 +247,30 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
     });
   };
 
+  /** Our own address, which names the payment where the gateway does not. */
+  const returnUrlOf = ({ gateway, reference_number }: store.PaymentRow): string =>
+    gateway === 'Csob'
+      ? `${deps.publicUrl}/payments/csob/return`
+      : `${deps.publicUrl}/payments/return/${gateway}?reference=${reference_number}`;
+
+  /** Where a begun payment is paid, while it can be. */
+  const payUrlOf = (row: store.PaymentRow): string | undefined => {
+    const { state, gateway, provider_reference: reference, pay_url: url } = row;
+    if (state !== 'PENDING' || reference === null) return undefined;
+    return url ?? gateways.find(gateway ?? '')?.payUrl?.(reference);
+  };
+
+  const gatewayFor = (method: DepositMethod): GatewayName => {
+    const name = gatewayOf(brand, 'DEPOSIT', method, gateways.isConnected);
+    if (!name) {
+      throw new DomainError('ERR_PAYMENT_TYPE_CLOSED', { data: { reason: 'NotOffered' } });
+    }
+    return name;
+  };
+
   return {
-    async open(tx, playerId, { method, amount, locale }) {
+    async open(tx, playerId, wish) {
+      const { method, amount, locale } = wish;
       await protection.assertMayDeposit(tx, playerId);
       await store.lockPlayerPayments(tx, playerId);
       await offers.assertOpen(tx, playerId, { direction: 'DEPOSIT', method, amount });
@@ -239,11 +278,16 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
       if (reason !== undefined) throw new DomainError('ERR_DEPOSIT_WAITS', { data: { reason } });
       await incoming.assertMayTake(tx, { playerId, amount: amount.amount });
       const now = clock.now();
+      const gateway = gatewayFor(method);
+      if (wish.cardId !== undefined) await deps.assertCard(tx, playerId, wish.cardId, gateway);
+      const { gatewaySeconds } = offers.settings();
       const row = await store.insertPayment(tx, {
         player_id: playerId,
         direction: 'DEPOSIT',
         method,
-        gateway: csob.name,
+        gateway,
+        button: wish.button ?? null,
+        payment_card_id: wish.cardId ?? null,
         state: 'CREATED',
         currency: amount.currency,
         amount: amount.amount,
@@ -261,44 +305,39 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
         created_at: now,
         updated_at: now,
         finished_at: null,
-        expires_at: new Date(now.getTime() + offers.settings().gatewaySeconds * 1000),
+        expires_at: new Date(now.getTime() + gatewaySeconds * 1000),
         next_poll_at: null,
       });
       await recordStart(tx, row, `player:${playerId}`);
       return row;
     },
-    async begin(paymentId) {
+    async begin(paymentId, ip) {
       const row = await store.paymentById(database.read, paymentId);
       if (!row) throw new DomainError('ERR_NOT_FOUND');
       // Between the first try and this one the player may have closed play and deposits.
       const starts = row.state === 'CREATED';
       if (starts) await protection.assertMayDeposit(database.read, row.player_id as PlayerId);
-      const begun = starts ? await attempt(row).catch(asUnavailable) : row;
-      const payable = begun.state === 'PENDING' && begun.provider_reference !== null;
-      const url = payable ? gateway.processUrl(begun.provider_reference as string) : undefined;
-      return { payment: begun, url };
+      const begun = starts ? await attempt(row, ip).catch(asUnavailable) : row;
+      return { payment: begun, url: payUrlOf(begun) };
     },
     read,
-    async takeReturn(fields) {
-      if (!fields.payId || !fields.signature) return undefined;
-      const hint = gateway.readReturn(fields);
-      if (!hint) return undefined;
-      const row = await store.paymentByProvider(database.read, csob.name, hint.payId);
-      if (!row) return undefined;
+    async takeReturn(name, fields) {
+      const gateway = gateways.find(name);
+      if (!gateway) return undefined;
+      const hint = gateway.readReturn?.(fields);
+      // What a gateway signs is believed by its signature; elsewhere the address names the payment.
+      if (gateway.readReturn && !hint) return undefined;
+      const row = hint
+        ? await store.paymentByProvider(database.read, name, hint.providerReference ?? '')
+        : await store.paymentByReference(database.read, String(fields.reference ?? ''));
+      if (row?.direction !== 'DEPOSIT' || row.gateway !== name) return undefined;
       // The gateway is silent just now: the poll will learn the outcome, the result page waits.
       return read(row.id, hint).catch((error: unknown) => {
         if (error instanceof GatewaySilent || error instanceof GatewayRefusal) return row;
         throw error;
       });
     },
-    async takeHint(fields) {
-      const payId = String(fields.payId ?? '');
-      const row = await store.paymentByProvider(database.read, csob.name, payId);
-      // Whoever guesses ids is told the same of those that are payments and of those that are none.
-      if (!row || !gateway.readReturn(fields)) throw new DomainError('ERR_SIGNATURE_ERROR');
-      await read(row.id).catch(asUnavailable);
-    },
-    giveBack: (paymentId) => giveBackCardPayment({ ...deps, clearing }, paymentId),
+    giveBack: (paymentId) => giveBackDeposit(deps, paymentId),
     expire: (paymentId) =>
       database.transaction(async (tx) => {
         const row = await store.lockPayment(tx, paymentId);

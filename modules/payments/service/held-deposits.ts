@@ -4,9 +4,10 @@
  * through its gateway, a bank transfer with the next file of orders.
  */
 import type { Database, Tx } from '@herna/db';
-import type { Clock } from '@herna/kernel';
+import { type Clock, money } from '@herna/kernel';
 import { house, type Ledger } from '@herna/ledger';
-import type { CardGateway } from '../adapters/csob.ts';
+import type { Gateways } from '../adapters/all.ts';
+import { clearingOf } from '../rules/gateways.table.ts';
 import * as store from '../store/payments.ts';
 import { insertWarning } from '../store/warnings.ts';
 import { movePayment } from './moves.ts';
@@ -79,27 +80,30 @@ export async function bookReturned(
   return movePayment(tx, clock, row, { event: 'returned', actor });
 }
 
-/** Gives a held card payment back; repeated after a lost answer, the gateway is read first. */
-export async function giveBackCardPayment(
-  deps: HeldDeps & {
-    readonly database: Database;
-    readonly gateway: Pick<CardGateway, 'giveBack'>;
-    readonly clearing: Clearing;
-  },
+/**
+ * Gives a held deposit back through its gateway; repeated after a lost answer, the gateway is read
+ * first. One whose gateway cannot send money back stays held for a person.
+ */
+export async function giveBackDeposit(
+  deps: HeldDeps & { readonly database: Database; readonly gateways: Pick<Gateways, 'of'> },
   paymentId: bigint,
 ): Promise<void> {
-  const { database, clock, gateway, clearing } = deps;
+  const { database, clock, gateways } = deps;
   const row = await database.transaction(async (tx) => {
     const locked = await store.lockPayment(tx, paymentId);
-    if (locked?.state === 'HELD') {
+    if (locked?.state === 'HELD' && gateways.of(locked.gateway).giveBack) {
       return movePayment(tx, clock, locked, { event: 'sendBack', actor: 'system' });
     }
     return locked?.state === 'RETURNING' ? locked : undefined;
   });
-  if (!row || !(await gateway.giveBack(row.provider_reference as string))) return;
+  if (!row) return;
+  const amount = money(row.amount, row.currency);
+  const gone = await gateways.of(row.gateway).giveBack?.(row.provider_reference as string, amount);
+  if (!gone) return;
   await database.transaction(async (tx) => {
     const locked = await store.lockPayment(tx, paymentId);
     if (locked?.state !== 'RETURNING') return;
+    const clearing = clearingOf(locked.gateway as string);
     await bookReturned(tx, deps, locked, { clearing, actor: 'gateway' });
   });
 }

@@ -10,9 +10,13 @@ import {
   type StaffId,
 } from '@herna/kernel';
 import type { Protection } from '@herna/protection';
-import { type AnyMethod, type Offer, offersFor, typeKey } from '../rules/offer.ts';
+import type { Gateways } from '../adapters/all.ts';
+import { type AnyMethod, gatewayOf } from '../rules/gateways.table.ts';
+import { type Offer, offersFor, typeKey } from '../rules/offer.ts';
 import { type PaymentSettings, paymentSettings } from '../rules/payment-settings.ts';
 import { accountsOf } from '../store/bank-accounts.ts';
+import { openWalletOf } from '../store/external-wallets.ts';
+import { activeCards } from '../store/payment-cards.ts';
 import * as restrictions from '../store/restrictions.ts';
 import type { PaymentDirection } from '../store/tables.ts';
 import type { Incoming } from './incoming.ts';
@@ -25,6 +29,7 @@ export interface OffersDeps {
   readonly protection: Pick<Protection, 'exclusionInForce'>;
   readonly incoming: Pick<Incoming, 'capLeft'>;
   readonly audit: RecordAudit;
+  readonly gateways: Pick<Gateways, 'isConnected'>;
 }
 
 export interface PlayerOffers {
@@ -64,7 +69,7 @@ export interface RestrictionWish {
 }
 
 export function createOffers(deps: OffersDeps): OffersService {
-  const { clock, brand, payers, protection, incoming, audit } = deps;
+  const { clock, brand, payers, protection, incoming, audit, gateways } = deps;
   const rules = () => marketRules(brand.market, pragueDay(clock.now()));
 
   const forPlayer = async (db: Db, playerId: PlayerId): Promise<PlayerOffers> => {
@@ -75,14 +80,25 @@ export function createOffers(deps: OffersDeps): OffersService {
     const accounts = await accountsOf(db, playerId);
     const exclusion = await protection.exclusionInForce(db, playerId);
     const closed = await restrictions.restrictionsOf(db, playerId, restrictions.everybody);
-    const offers = offersFor(brand, current, {
+    const cards = await activeCards(db, playerId);
+    const wallet = await openWalletOf(db, playerId);
+    const standing = {
       temporary: payer.temporary,
       locked: payer.locked,
       exclusion: exclusion?.kind,
+      hasCard: cards.length > 0,
+      hasWallet: wallet?.state === 'CONNECTED',
       hasVerifiedAccount: accounts.some(({ state }) => state === 'VERIFIED'),
       depositCapLeft,
       restricted: new Set(closed.map(({ direction, method }) => typeKey(direction, method))),
-    });
+    };
+    const offers = offersFor(
+      brand,
+      current,
+      standing,
+      (direction, method) =>
+        gatewayOf(brand, direction, method, gateways.isConnected) !== undefined,
+    );
     return { offers, depositCapLeft };
   };
 

@@ -7,9 +7,13 @@ import { type Brand, nearestLocale, type WithdrawalMethod } from '@herna/brands'
 import type { Db, Tx } from '@herna/db';
 import { type Clock, DomainError, type Money, type PlayerId, type StaffId } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
+import type { Gateways } from '../adapters/all.ts';
 import type { WithdrawalState } from '../contract/states.ts';
+import { gatewayOf, payoutTargets } from '../rules/gateways.table.ts';
 import { heldStates } from '../rules/withdrawal.machine.ts';
 import { accountsOf, type BankAccountRow } from '../store/bank-accounts.ts';
+import { openWalletOf } from '../store/external-wallets.ts';
+import { activeCards } from '../store/payment-cards.ts';
 import * as store from '../store/payments.ts';
 import { type Move, movePayment, recordNews, recordStart } from './moves.ts';
 import type { OffersService } from './offers.ts';
@@ -19,6 +23,8 @@ export interface WithdrawalWish {
   readonly method: WithdrawalMethod;
   readonly amount: Money;
   readonly bankAccountId: bigint | undefined;
+  /** The default card when absent. */
+  readonly cardId?: bigint | undefined;
   readonly locale: string;
 }
 
@@ -53,6 +59,7 @@ export interface WithdrawalsDeps {
   readonly guards: Pick<PaymentGuards, 'payoutHold'>;
   readonly offers: OffersService;
   readonly audit: RecordAudit;
+  readonly gateways: Pick<Gateways, 'isConnected'>;
 }
 
 export const holdOf = (row: store.PaymentRow) => ({
@@ -61,7 +68,7 @@ export const holdOf = (row: store.PaymentRow) => ({
 });
 
 export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
-  const { clock, brand, ledger, bonuses, guards, offers, audit, authority } = deps;
+  const { clock, brand, ledger, bonuses, guards, offers, audit, authority, gateways } = deps;
 
   const locked = async (tx: Tx, paymentId: bigint): Promise<store.PaymentRow> => {
     const row = await store.lockPayment(tx, paymentId);
@@ -116,11 +123,37 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
     throw new DomainError('ERR_PAYOUT_HELD');
   };
 
+  /** Where the money of a method goes; a card or a wallet is the player's own by its provider. */
+  const targetOf = async (
+    tx: Tx,
+    playerId: PlayerId,
+    method: WithdrawalMethod,
+    wanted: Pick<WithdrawalWish, 'bankAccountId' | 'cardId'>,
+  ) => {
+    if (payoutTargets[method] === 'card') {
+      const cards = await activeCards(tx, playerId);
+      const card = cards.find(({ id, is_default }) =>
+        wanted.cardId === undefined ? is_default : id === wanted.cardId,
+      );
+      if (!card) throw new DomainError('ERR_NO_VERIFIED_PAYMENT_METHOD');
+      return { payment_card_id: card.id };
+    }
+    if (payoutTargets[method] === 'wallet') {
+      const wallet = await openWalletOf(tx, playerId);
+      if (wallet?.state !== 'CONNECTED') throw new DomainError('ERR_NO_VERIFIED_PAYMENT_METHOD');
+      return { wallet_id: wallet.id };
+    }
+    const account = chooseAccount(await accountsOf(tx, playerId), wanted.bankAccountId, {
+      mustBeVerified: offers.rules().verifiedPaymentMethod === 'required',
+    });
+    return { bank_account_id: account.id };
+  };
+
   /** A repeated command changes nothing: the row is where it leads already. */
   const already = (row: store.PaymentRow, state: WithdrawalState): boolean => row.state === state;
 
   return {
-    async request(tx, playerId, { method, amount, bankAccountId, locale }) {
+    async request(tx, playerId, { method, amount, bankAccountId, cardId, locale }) {
       await store.lockPlayerPayments(tx, playerId);
       const { offers: all } = await offers.assertOpen(tx, playerId, {
         direction: 'WITHDRAWAL',
@@ -129,9 +162,8 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
       });
       const closed = all.find((one) => one.method === method && one.direction === 'WITHDRAWAL');
       if (closed?.closed === 'NotVerified') throw new DomainError('ERR_TEMPORARY_ACCOUNT');
-      const account = chooseAccount(await accountsOf(tx, playerId), bankAccountId, {
-        mustBeVerified: offers.rules().verifiedPaymentMethod === 'required',
-      });
+      const target = await targetOf(tx, playerId, method, { bankAccountId, cardId });
+      const gateway = gatewayOf(brand, 'WITHDRAWAL', method, gateways.isConnected);
       await bonuses.beforeWithdrawal(tx, playerId, amount.currency);
       const reference = await store.nextReferenceNumber(tx);
       const hold = await ledger.reserve(tx, {
@@ -145,7 +177,7 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
         player_id: playerId,
         direction: 'WITHDRAWAL',
         method,
-        gateway: 'Bank',
+        gateway: gateway ?? 'Bank',
         state: 'PENDING',
         currency: amount.currency,
         amount: amount.amount,
@@ -154,7 +186,8 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
         locale: nearestLocale(brand, locale),
         order_number: null,
         provider_reference: null,
-        bank_account_id: account.id,
+        bank_account_id: null,
+        ...target,
         hold_id: hold.id,
         bank_file_id: null,
         approved_by: null,

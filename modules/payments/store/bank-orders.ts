@@ -25,6 +25,7 @@ export const lockApproved = (tx: Tx, currency: Currency, limit: number): Promise
     .select('account.iban')
     .where('p.direction', '=', 'WITHDRAWAL')
     .where('p.state', '=', 'APPROVED')
+    .where('p.gateway', '=', 'Bank')
     .where('p.currency', '=', currency)
     .orderBy('p.id')
     .limit(limit)

@@ -160,14 +160,27 @@ export const expiredDeposits = (db: Db, now: Date, after: bigint, limit: number)
     .limit(limit)
     .execute();
 
-/** Held deposits of a gateway that still have to go back; a page in the order of ids. */
-export const heldDeposits = (db: Db, gateway: string, after: bigint, limit: number) =>
+/** Held deposits of some gateways that still have to go back; a page in the order of ids. */
+export const heldDeposits = (db: Db, gateways: readonly string[], after: bigint, limit: number) =>
   rows(db)
     .selectFrom('payments.payment')
     .select('id')
     .where('direction', '=', 'DEPOSIT')
     .where('state', 'in', ['HELD', 'RETURNING'])
-    .where('gateway', '=', gateway)
+    .where('gateway', 'in', gateways)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Approved withdrawals that a gateway pays out; a page in the order of ids. */
+export const approvedPayouts = (db: Db, after: bigint, limit: number) =>
+  rows(db)
+    .selectFrom('payments.payment')
+    .select('id')
+    .where('direction', '=', 'WITHDRAWAL')
+    .where('state', '=', 'APPROVED')
+    .where('gateway', '<>', 'Bank')
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)

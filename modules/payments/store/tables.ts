@@ -31,6 +31,44 @@ export interface PaymentTable {
   finished_at: Date | null;
   expires_at: Date | null;
   next_poll_at: Date | null;
+  pay_url: Generated<string | null>;
+  button: Generated<string | null>;
+  payment_card_id: Generated<bigint | null>;
+  wallet_id: Generated<bigint | null>;
+  sent_at: Generated<Date | null>;
+}
+
+export type PaymentCardState = 'PENDING' | 'ACTIVE' | 'FAILED' | 'REMOVED';
+
+export interface PaymentCardTable {
+  id: Generated<bigint>;
+  player_id: bigint;
+  gateway: string;
+  state: PaymentCardState;
+  provider_reference: string | null;
+  pay_url: string | null;
+  token: Buffer | null;
+  mask: string | null;
+  expiry: string | null;
+  is_default: Generated<boolean>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export type ExternalWalletState = 'PENDING' | 'CONNECTED' | 'SUSPENDED' | 'BLOCKED' | 'CLOSED';
+
+export interface ExternalWalletTable {
+  id: Generated<bigint>;
+  player_id: bigint;
+  link_id: string;
+  state: ExternalWalletState;
+  redirect_url: string;
+  masked_id: string | null;
+  holder_name: string | null;
+  refused_reason: string | null;
+  sequence: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
 }
 
 export interface PaymentStepTable {
@@ -136,4 +174,6 @@ export interface PaymentsTables {
   'payments.bank_file': BankFileTable;
   'payments.statement_entry': StatementEntryTable;
   'payments.type_restriction': TypeRestrictionTable;
+  'payments.payment_card': PaymentCardTable;
+  'payments.external_wallet': ExternalWalletTable;
 }

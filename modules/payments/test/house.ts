@@ -16,6 +16,7 @@ import {
   type PlayerId,
   seededRandom,
 } from '@herna/kernel';
+import { createSeal } from '@herna/kernel/seal';
 import { checkInvariants, createLedger, type Ledger } from '@herna/ledger';
 import { createProtection, type Protection } from '@herna/protection';
 import type { ProtectionApi } from '@herna/protection/contract';
@@ -55,7 +56,13 @@ export interface House {
     key: K,
     input: Input<Api[K]> extends infer I ? (unknown extends I ? Record<string, never> : I) : never,
     principal: Principal,
-    options?: { readonly idempotencyKey?: string; readonly locale?: string },
+    options?: {
+      readonly idempotencyKey?: string;
+      readonly locale?: string;
+      /** Of a notification, as it was signed. */
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly rawBody?: string;
+    },
   ): Promise<Output<Api[K]>>;
   job(name: string): Promise<void>;
   cash(playerId: PlayerId): Promise<bigint>;
@@ -81,6 +88,9 @@ export const drawer = 20_000_00;
 export const nobody: Principal = { kind: 'public' };
 export const houseStart = new Date('2026-11-21T18:00:00Z');
 
+/** Keys of the card gateways, made once for all houses of a file. */
+const keysFolder = mkdtempSync(join(tmpdir(), 'herna-keys-'));
+
 /** Opens a house; close it in `afterAll`, which checks the books. */
 export async function openHouse(target = 'herna'): Promise<House> {
   const { database, drop } = await testDatabase();
@@ -91,6 +101,7 @@ export async function openHouse(target = 'herna'): Promise<House> {
     port: 0,
     smtpPort: 0,
     dataDir,
+    keysFolder,
     clock,
     random: seededRandom(5),
   });
@@ -123,6 +134,8 @@ export async function openHouse(target = 'herna'): Promise<House> {
   const payments = createPayments({
     database,
     clock,
+    random: seededRandom(6),
+    seal: createSeal('master', 'payment-cards', seededRandom(7)),
     brand,
     ledger,
     protection,
@@ -157,12 +170,27 @@ export async function openHouse(target = 'herna'): Promise<House> {
     },
     audit,
     outside: {
-      csob: () => ({
-        url: outside.addresses.csob,
-        merchantId: outside.agreements.csobMerchantId,
-        privateKey: readFileSync(outside.keyFiles.merchantPrivate, 'utf8'),
-        publicKey: readFileSync(outside.keyFiles.bankPublic, 'utf8'),
-      }),
+      gateways: {
+        Csob: () => ({
+          url: outside.addresses.csob,
+          merchantId: outside.agreements.csobMerchantId,
+          privateKey: readFileSync(outside.keyFiles.merchantPrivate, 'utf8'),
+          publicKey: readFileSync(outside.keyFiles.bankPublic, 'utf8'),
+        }),
+        others: {
+          PayUCard: () => ({ url: outside.addresses.payu, ...outside.agreements.payu }),
+          GPWebPay: () => ({
+            url: outside.addresses.gpwebpay,
+            client: outside.agreements.gpwebpay.client,
+            secret: readFileSync(outside.keyFiles.merchantPrivate, 'utf8'),
+            notifySecret: readFileSync(outside.keyFiles.bankPublic, 'utf8'),
+          }),
+          PayoutOne: () => ({ url: outside.addresses.payout, ...outside.agreements.payout }),
+          Netera: () => ({ url: outside.addresses.netera, ...outside.agreements.netera }),
+        },
+      },
+      // Nobody listens: tests hand notifications on themselves.
+      notifyUrl: 'http://127.0.0.1:9',
       bank: { url: outside.addresses.bank, key: outside.agreements.bankKey },
       rates: { cnbUrl: outside.addresses.cnb, ecbUrl: outside.addresses.ecb },
       operatorIban,
@@ -221,6 +249,9 @@ export async function openHouse(target = 'herna'): Promise<House> {
       const context = {
         principal,
         locale: options.locale ?? brand.defaultLocale,
+        ip: '127.0.0.1',
+        headers: options.headers ?? {},
+        rawBody: Buffer.from(options.rawBody ?? ''),
         once: (command: (tx: Tx) => Promise<unknown>) => once(command, options.idempotencyKey),
       } as unknown as CallContext;
       const handler = handlers[key];

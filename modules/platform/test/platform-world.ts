@@ -54,6 +54,7 @@ const contextOf = (database: Database, locale: string): CallContext =>
     userAgent: '',
     locale,
     files: [],
+    rawBody: new Uint8Array(),
     headers: {},
     cookie: () => undefined,
     setCookie: () => {},

@@ -10,8 +10,8 @@ export const herna = defineBrand({
   defaultLocale: 'cs',
   jackpotProviders: ['platform', 'onyxgate', 'ravenmoor'],
   payments: {
-    depositMethods: ['CardOnline'],
-    withdrawalMethods: ['BankTransfer'],
+    depositMethods: ['CardOnline', 'PaymentButton', 'Netera'],
+    withdrawalMethods: ['BankTransfer', 'PayUCard', 'NeteraWallet', 'NeteraBankTransfer'],
     gateway: 'Csob',
     quickAmounts: quickAmounts.CZK,
   },

@@ -103,6 +103,7 @@ export async function openDoorHouse(): Promise<DoorHouse> {
     HERNA_DATA_DIR: dataDir,
     HERNA_REGISTER_URL: outside.addresses.register,
     HERNA_CSOB_URL: outside.addresses.csob,
+    ...outside.gatewaySettings,
     HERNA_BANK_URL: outside.addresses.bank,
     HERNA_SMS_URL: outside.addresses.sms,
     HERNA_SMTP_URL: outside.addresses.smtp,

@@ -1,0 +1,64 @@
+/** The adapters of all gateways, each made at first use: a simulator makes its keys when it starts. */
+import type { Clock, Random } from '@herna/kernel';
+import { type GatewayName, isOutside, type OutsideGateway } from '../rules/gateways.table.ts';
+import { type CsobSettings, createCsobGateway, csobGateway } from './csob.ts';
+import type { Gateway, GatewayAccess } from './gateway.ts';
+import { createGpwebpay } from './gpwebpay.ts';
+import { createNetera, type WalletGateway } from './netera.ts';
+import { createPayout } from './payout.ts';
+import { createPayu } from './payu.ts';
+
+type Common = Exclude<OutsideGateway, 'Csob'>;
+
+/** Gateways that are connected, and how. One that is absent is not offered. */
+export interface GatewaySettings {
+  readonly Csob: () => CsobSettings;
+  readonly others: Readonly<Partial<Record<Common, () => GatewayAccess>>>;
+}
+
+interface Ports {
+  readonly clock: Clock;
+  readonly random: Pick<Random, 'id'>;
+}
+
+const makers: Readonly<Record<Common, (access: GatewayAccess, ports: Ports) => Gateway>> = {
+  PayUCard: (access, { clock }) => createPayu(access, clock),
+  GPWebPay: (access, { random }) => createGpwebpay(access, random),
+  PayoutOne: (access, ports) => createPayout(access, ports),
+  Netera: (access, ports) => createNetera(access, ports),
+};
+
+export interface Gateways {
+  isConnected(name: GatewayName): boolean;
+  /** The adapter of a gateway; a bug when it is not connected. */
+  of(name: string | null): Gateway;
+  /** Gateways that sign notifications, by name; undefined for what is none. */
+  find(name: string): Gateway | undefined;
+  readonly wallets: () => WalletGateway | undefined;
+}
+
+/** Makes the gateways of an installation. */
+export function createGateways(settings: GatewaySettings, ports: Ports): Gateways {
+  const made = new Map<OutsideGateway, Gateway>();
+  const make = (name: OutsideGateway): Gateway | undefined => {
+    if (name === 'Csob') return csobGateway(createCsobGateway(settings.Csob(), ports.clock));
+    const access = settings.others[name];
+    return access && makers[name](access(), ports);
+  };
+  const find = (name: string): Gateway | undefined => {
+    if (!isOutside(name)) return undefined;
+    const known = made.get(name) ?? make(name);
+    if (known) made.set(name, known);
+    return known;
+  };
+  return {
+    isConnected: (name) => !isOutside(name) || name === 'Csob' || name in settings.others,
+    of(name) {
+      const gateway = find(name ?? '');
+      if (!gateway) throw new RangeError(`gateway ${name} is not connected`);
+      return gateway;
+    },
+    find,
+    wallets: () => find('Netera') as WalletGateway | undefined,
+  };
+}

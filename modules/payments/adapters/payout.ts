@@ -1,0 +1,207 @@
+/**
+ * Slovak gateway by PayOut REST: checkouts in, withdrawals out. Signatures are a plain SHA-256 of
+ * values with the secret last. A webhook's signature covers its id and type only, never an amount, so
+ * after it the checkout is always read; each answer has a nonce of its own.
+ */
+import { createHash } from 'node:crypto';
+import type { Clock, Random } from '@herna/kernel';
+import { type GatewayMeaning, meansEvent, waits } from '../rules/gateway-meanings.ts';
+import {
+  type DepositReading,
+  type Gateway,
+  type GatewayAccess,
+  GatewaySilent,
+  type PayoutMeaning,
+  type PayoutReading,
+} from './gateway.ts';
+import {
+  asMinor,
+  asRecord,
+  assertDone,
+  asText,
+  callJson,
+  type JsonAnswer,
+} from './gateway-http.ts';
+import { isSameText } from './signed-calls.ts';
+
+/** An expired checkout can still be paid for days: a bank transfer may come late. */
+const checkoutStates: Readonly<Record<string, GatewayMeaning>> = {
+  processing: waits,
+  succeeded: meansEvent('confirm'),
+  expired: meansEvent('expire'),
+};
+
+/** Failures are not described publicly: an unknown state waits and is asked about again. */
+const withdrawalStates: Readonly<Record<string, PayoutMeaning>> = {
+  pending: 'waits',
+  in_transit: 'waits',
+  paid: 'paid',
+  failed: 'rejected',
+  returned: 'returned',
+};
+
+/** The signature over values with the secret last. */
+export const payoutSignature = (values: readonly (string | number)[], secret: string): string =>
+  createHash('sha256')
+    .update([...values, secret].join('|'))
+    .digest('hex');
+
+const marginMs = 60_000;
+
+/** Makes the adapter; `send` is fetch unless a test listens. */
+export function createPayout(
+  access: GatewayAccess,
+  { clock, random }: { readonly clock: Clock; readonly random: Pick<Random, 'id'> },
+  send: typeof fetch = fetch,
+): Gateway {
+  let token: { readonly value: string; readonly until: number } | undefined;
+  const digest = (...values: readonly (string | number)[]) =>
+    payoutSignature(values, access.secret);
+
+  const authorise = async (): Promise<string> => {
+    if (token && token.until > clock.now().getTime()) return token.value;
+    const answer = await callJson(send, `${access.url}/authorize`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ client_id: access.client, client_secret: access.secret }),
+    });
+    assertDone(answer, 200, 201);
+    const value = asText(answer.body.token);
+    if (value === '') throw new GatewaySilent('no token');
+    const seconds = Number(answer.body.valid_for ?? 0);
+    token = { value, until: clock.now().getTime() + seconds * 1000 - marginMs };
+    return value;
+  };
+
+  const call = async (
+    method: string,
+    path: string,
+    body?: object,
+    key?: string,
+  ): Promise<JsonAnswer> => {
+    const once = async () =>
+      callJson(send, `${access.url}/${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${await authorise()}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    const answer = await once();
+    if (answer.status !== 401) return answer;
+    token = undefined;
+    return once();
+  };
+
+  /** A checkout as the gateway has signed it. */
+  const checkoutOf = (body: Readonly<Record<string, unknown>>): DepositReading => {
+    const [amount, currency] = [asText(body.amount), asText(body.currency)];
+    const values = [amount, currency, asText(body.external_id), asText(body.nonce)];
+    if (!isSameText(asText(body.signature), digest(...values))) {
+      throw new GatewaySilent('the answer is not signed');
+    }
+    const state = asText(body.status);
+    const meaning = checkoutStates[state] ?? waits;
+    return { state, meaning, amount: asMinor(amount), currency };
+  };
+
+  const withdrawalOf = (body: Readonly<Record<string, unknown>>): PayoutReading => {
+    const state = asText(body.status);
+    return {
+      providerReference: asText(body.id),
+      state,
+      meaning: withdrawalStates[state] ?? 'waits',
+      amount: asMinor(body.amount),
+      currency: asText(body.currency) || undefined,
+    };
+  };
+
+  return {
+    async begin(order) {
+      const { amount, orderNumber, returnUrl, notifyUrl, language, customer, itemName } = order;
+      const minor = Number(amount.amount);
+      const nonce = random.id();
+      const answer = await call(
+        'POST',
+        'checkouts',
+        {
+          amount: minor,
+          currency: amount.currency,
+          external_id: orderNumber,
+          customer: { first_name: 'Player', last_name: customer, email: '' },
+          products: [{ name: itemName, unit_price: minor, quantity: 1 }],
+          metadata: { language, notify_url: notifyUrl },
+          redirect_url: returnUrl,
+          nonce,
+          signature: digest(minor, amount.currency, orderNumber, nonce),
+        },
+        orderNumber,
+      );
+      assertDone(answer, 200, 201);
+      checkoutOf(answer.body);
+      const payUrl = asText(answer.body.checkout_url);
+      return { providerReference: asText(answer.body.id), payUrl };
+    },
+    async read(checkoutId) {
+      const answer = await call('GET', `checkouts/${encodeURIComponent(checkoutId)}`);
+      assertDone(answer, 200);
+      if (asText(answer.body.id) !== checkoutId) throw new GatewaySilent('another checkout');
+      return checkoutOf(answer.body);
+    },
+    async giveBack(checkoutId, amount) {
+      const known = await call('GET', `checkouts/${encodeURIComponent(checkoutId)}`);
+      assertDone(known, 200);
+      if (asMinor(known.body.refunded_amount) === amount.amount) return true;
+      const nonce = random.id();
+      const [minor, externalId] = [Number(amount.amount), asText(known.body.external_id)];
+      const answer = await call('POST', 'refunds', {
+        amount: minor,
+        checkout_id: Number(checkoutId),
+        statement_descriptor: 'Returned deposit',
+        nonce,
+        signature: digest(minor, amount.currency, externalId, '', nonce),
+      });
+      assertDone(answer, 200, 201);
+      return true;
+    },
+    readNotice({ fields }) {
+      const [externalId, type] = [asText(fields.external_id), asText(fields.type)];
+      const expected = digest(externalId, type, asText(fields.nonce));
+      if (!isSameText(asText(fields.signature), expected)) return undefined;
+      if (type.startsWith('withdrawal.')) return { about: 'payout', externalId };
+      return { about: 'deposit', providerReference: asText(asRecord(fields.data).id) };
+    },
+    async payOut({ externalId, amount, iban = '', text, notifyUrl }) {
+      const nonce = random.id();
+      const minor = Number(amount.amount);
+      const answer = await call(
+        'POST',
+        'withdrawals',
+        {
+          amount: minor,
+          currency: amount.currency,
+          external_id: externalId,
+          iban,
+          statement_descriptor: text,
+          metadata: { notify_url: notifyUrl },
+          nonce,
+          signature: digest(minor, amount.currency, externalId, iban, nonce),
+        },
+        externalId,
+      );
+      assertDone(answer, 200, 201);
+      return withdrawalOf(answer.body);
+    },
+    async findPayout(externalId) {
+      const query = new URLSearchParams({ external_id: externalId });
+      const answer = await call('GET', `withdrawals?${query}`);
+      assertDone(answer, 200);
+      const found = Object.values(answer.body)
+        .map(asRecord)
+        .find((one) => asText(one.external_id) === externalId);
+      return found && withdrawalOf(found);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+/**
+ * Calls and notifications signed by HMAC-SHA256, as the wallet and the SMS provider have them. Times
+ * may differ by five minutes, so a notification cannot be replayed for ever.
+ */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock, Random } from '@herna/kernel';
+import type { GatewayAccess, GatewayMessage } from './gateway.ts';
+import { callJson, type JsonAnswer } from './gateway-http.ts';
+
+const toleranceSeconds = 300;
+
+const hmac = (key: string, text: string): string =>
+  createHmac('sha256', key).update(text).digest('hex');
+
+/** Whether two hexadecimal texts are the same, in constant time. */
+export function isSameText(given: string, expected: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(given), hash(expected));
+}
+
+/** The signature of a call: method, address with query, time, request id, hash of the body. */
+export const callSignature = (
+  secret: string,
+  call: {
+    readonly method: string;
+    readonly path: string;
+    readonly timestamp: string;
+    readonly requestId: string;
+    readonly body: string;
+  },
+): string => {
+  const bodyHash = createHash('sha256').update(call.body).digest('hex');
+  return hmac(
+    secret,
+    [call.method, call.path, call.timestamp, call.requestId, bodyHash].join('\n'),
+  );
+};
+
+/** The signature of a notification: time, event id and raw body. */
+export const noticeSignature = (
+  secret: string,
+  notice: { readonly timestamp: string; readonly eventId: string; readonly body: string },
+): string => hmac(secret, `${notice.timestamp}.${notice.eventId}.${notice.body}`);
+
+export interface SignedCallsDeps {
+  readonly access: GatewayAccess;
+  readonly clock: Clock;
+  readonly random: Pick<Random, 'id'>;
+  readonly send: typeof fetch;
+}
+
+/** Makes the caller of a party. */
+export function createSignedCalls({ access, clock, random, send }: SignedCallsDeps) {
+  const seconds = (): number => Math.floor(clock.now().getTime() / 1000);
+  return {
+    /** Calls a path below the party's address; `key` makes a repeated POST the same one. */
+    async call(
+      method: 'GET' | 'POST' | 'DELETE',
+      path: string,
+      body?: object,
+      key?: string,
+    ): Promise<JsonAnswer> {
+      const url = `${access.url}${path}`;
+      const content = body === undefined ? '' : JSON.stringify(body);
+      const timestamp = String(seconds());
+      const requestId = random.id();
+      const { pathname, search } = new URL(url);
+      const signed = { method, path: `${pathname}${search}`, timestamp, requestId, body: content };
+      return callJson(send, url, {
+        method,
+        headers: {
+          'x-client-id': access.client,
+          'x-timestamp': timestamp,
+          'x-request-id': requestId,
+          'x-signature': callSignature(access.secret, signed),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
+        },
+        ...(body === undefined ? {} : { body: content }),
+      });
+    },
+    /** Whether the party has signed a notification, lately. */
+    isSigned({ headers, rawBody }: GatewayMessage): boolean {
+      const timestamp = headers['x-timestamp'] ?? '';
+      const eventId = headers['x-event-id'] ?? '';
+      const age = Math.abs(seconds() - Number(timestamp || Number.NaN));
+      const body = Buffer.from(rawBody).toString('utf8');
+      const expected = noticeSignature(access.notifySecret, { timestamp, eventId, body });
+      const right = isSameText(headers['x-signature'] ?? '', expected);
+      return right && eventId !== '' && age <= toleranceSeconds;
+    },
+  };
+}

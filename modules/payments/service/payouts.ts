@@ -1,0 +1,203 @@
+/**
+ * Money out through gateways. An approved withdrawal is submitted in a transaction of its own and then
+ * sent under an id that follows from it; without an answer its outcome is unknown, so it is looked up
+ * by that id before it is sent again, and no payout is made twice. The hold is committed when the
+ * gateway has paid, cancelled by every other end.
+ */
+import type { Brand } from '@herna/brands';
+import { type Database, eachInPages, type Tx } from '@herna/db';
+import { type Clock, DomainError, money, type PlayerId } from '@herna/kernel';
+import type { Ledger } from '@herna/ledger';
+import type { Gateways } from '../adapters/all.ts';
+import { GatewayRefusal, GatewaySilent, type PayoutReading } from '../adapters/gateway.ts';
+import { endToEndId, referenceOfEndToEndId } from '../rules/bank-order-ids.ts';
+import { clearingOf } from '../rules/gateways.table.ts';
+import { nextPoll } from '../rules/polling.ts';
+import { accountById } from '../store/bank-accounts.ts';
+import * as store from '../store/payments.ts';
+import { insertWarning } from '../store/warnings.ts';
+import { movePayment } from './moves.ts';
+import type { OffersService } from './offers.ts';
+import type { Payers } from './ports.ts';
+import { holdOf } from './withdrawals.ts';
+
+export interface PayoutsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly brand: Brand;
+  readonly ledger: Pick<Ledger, 'post' | 'commitHold' | 'cancelHold'>;
+  readonly payers: Payers;
+  readonly gateways: Gateways;
+  readonly offers: Pick<OffersService, 'settings'>;
+  /** Where a payout to a card or a wallet goes. */
+  readonly targetOf: (
+    row: store.PaymentRow,
+  ) => Promise<{ readonly cardToken?: string; readonly walletLink?: string }>;
+  readonly notifyUrl: string;
+}
+
+export interface PayoutsService {
+  /** Submits approved withdrawals and sends them. */
+  work(): Promise<void>;
+  /** Sends a submitted payout or asks about it; throws GatewaySilent. */
+  pursue(paymentId: bigint): Promise<store.PaymentRow | undefined>;
+  /** Reads the payout that a gateway speaks of; nothing when it is none of ours. */
+  readByExternalId(gateway: string, externalId: string): Promise<void>;
+}
+
+const pageLength = 200;
+
+export function createPayouts(deps: PayoutsDeps): PayoutsService {
+  const { database, clock, brand, ledger, payers, gateways, offers } = deps;
+
+  const warn = (tx: Tx, row: store.PaymentRow, kind: string, detail: string) =>
+    insertWarning(tx, {
+      kind,
+      cause: `payment ${row.id}`,
+      paymentId: row.id,
+      playerId: row.player_id,
+      detail,
+      createdAt: clock.now(),
+    });
+
+  const submit = (paymentId: bigint): Promise<void> =>
+    database.transaction(async (tx) => {
+      const row = await store.lockPayment(tx, paymentId);
+      if (row?.state !== 'APPROVED') return;
+      const set = { next_poll_at: clock.now() };
+      await movePayment(tx, clock, row, { event: 'submit', actor: 'system', set });
+    });
+
+  /** Money that was paid and comes back: to the player again. */
+  const takeReturn = async (tx: Tx, row: store.PaymentRow, state: string): Promise<void> => {
+    const clearing = clearingOf(row.gateway as string);
+    if (row.state === 'SUBMITTED') await ledger.cancelHold(tx, holdOf(row));
+    else {
+      await ledger.post(tx, {
+        kind: 'withdrawal-return',
+        playerId: row.player_id as PlayerId,
+        currency: row.currency,
+        source: row.gateway as string,
+        reference: `${row.provider_reference}:return`,
+        subjectId: row.id,
+        lines: [
+          { account: 'player-cash', amount: row.amount },
+          { ...clearing, amount: -row.amount },
+        ],
+      });
+    }
+    await warn(tx, row, 'WITHDRAWAL_RETURNED', `the gateway reports ${state}`);
+  };
+
+  /** Acts on what the gateway says; repeated news change nothing. */
+  const apply = (paymentId: bigint, reading: PayoutReading): Promise<store.PaymentRow> =>
+    database.transaction(async (tx) => {
+      const found = await store.lockPayment(tx, paymentId);
+      if (!found) throw new DomainError('ERR_NOT_FOUND');
+      const { providerReference, meaning, state, amount, currency } = reading;
+      const open = found.state === 'SUBMITTED';
+      const row =
+        open && found.provider_reference === null && providerReference !== ''
+          ? await store.updatePayment(tx, found, { provider_reference: providerReference })
+          : found;
+      const agrees =
+        (amount === undefined || amount === row.amount) &&
+        (currency === undefined || currency === row.currency);
+      if (meaning === 'waits' || (!open && !(row.state === 'PAID' && meaning === 'returned'))) {
+        return row;
+      }
+      if (!agrees) {
+        await warn(tx, row, 'MISMATCH', 'the gateway speaks of another amount; nothing is booked');
+        return store.updatePayment(tx, row, { next_poll_at: null });
+      }
+      const note = { actor: 'gateway', note: state, set: { next_poll_at: null } };
+      if (meaning === 'paid') {
+        // It may still come back, so it is asked about for some days more.
+        const next = nextPoll(row.created_at, clock.now(), offers.settings().lateSuccessDays);
+        const set = { next_poll_at: next ?? null };
+        const moved = await movePayment(tx, clock, row, { event: 'pay', actor: 'gateway', set });
+        await ledger.commitHold(tx, holdOf(row), clearingOf(row.gateway as string));
+        return moved;
+      }
+      if (meaning === 'rejected') {
+        const moved = await movePayment(tx, clock, row, { event: 'reject', ...note });
+        await ledger.cancelHold(tx, holdOf(row));
+        await warn(tx, row, 'WITHDRAWAL_REJECTED', `the gateway reports ${state}`);
+        return moved;
+      }
+      const moved = await movePayment(tx, clock, row, { event: 'return', ...note });
+      await takeReturn(tx, row, state);
+      return moved;
+    });
+
+  const orderOf = async (row: store.PaymentRow) => {
+    const payer = await payers.find(database.read, row.player_id as PlayerId);
+    const account =
+      row.bank_account_id === null
+        ? undefined
+        : await accountById(database.read, row.bank_account_id);
+    return {
+      externalId: endToEndId(row),
+      amount: money(row.amount, row.currency),
+      text: `${brand.name} ${row.reference_number}`,
+      payeeName: payer?.name ?? '',
+      iban: account?.iban,
+      notifyUrl: `${deps.notifyUrl}/capi/v2-onling/Payment/Notify${row.gateway}`,
+      ...(await deps.targetOf(row)),
+    };
+  };
+
+  const send = async (row: store.PaymentRow): Promise<PayoutReading | undefined> => {
+    const gateway = gateways.of(row.gateway);
+    const externalId = endToEndId(row);
+    const known = row.sent_at === null ? undefined : await gateway.findPayout?.(externalId);
+    if (known) return known;
+    await database.transaction((tx) => store.updatePayment(tx, row, { sent_at: clock.now() }));
+    try {
+      return await gateway.payOut?.(await orderOf(row));
+    } catch (error) {
+      if (!(error instanceof GatewayRefusal)) throw error;
+      // It may be refused because it is there already.
+      const there = await gateway.findPayout?.(externalId);
+      if (there) return there;
+      // An earlier sending may still arrive: only the refusal of a first one is an end.
+      if (row.sent_at === null) {
+        return { providerReference: '', meaning: 'rejected', state: String(error.resultCode) };
+      }
+      const detail = `sent before, now refused with ${error.resultCode}; ask the gateway`;
+      await database.transaction((tx) => warn(tx, row, 'PAYOUT_UNKNOWN', detail));
+      throw error;
+    }
+  };
+
+  const pursue: PayoutsService['pursue'] = async (paymentId) => {
+    const row = await store.paymentById(database.read, paymentId);
+    if (row?.direction !== 'WITHDRAWAL' || row.gateway === 'Bank') return undefined;
+    if (row.state !== 'SUBMITTED' && row.state !== 'PAID') return row;
+    const reading =
+      row.state === 'PAID'
+        ? await gateways.of(row.gateway).findPayout?.(endToEndId(row))
+        : await send(row);
+    return reading ? apply(row.id, reading) : row;
+  };
+
+  return {
+    pursue,
+    async work() {
+      const due = (after: bigint, limit: number) =>
+        store.approvedPayouts(database.read, after, limit);
+      await eachInPages(due, pageLength, async ({ id }) => {
+        await submit(id);
+        await pursue(id).catch((error: unknown) => {
+          // Unknown outcome: the poll looks it up before it is sent again.
+          if (!(error instanceof GatewaySilent || error instanceof GatewayRefusal)) throw error;
+        });
+      });
+    },
+    async readByExternalId(gateway, externalId) {
+      const reference = referenceOfEndToEndId(externalId);
+      const row = reference && (await store.paymentByReference(database.read, reference));
+      if (row && row.gateway === gateway) await pursue(row.id);
+    },
+  };
+}

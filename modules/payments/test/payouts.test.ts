@@ -1,0 +1,297 @@
+/** Payouts to cards, wallets and accounts through gateways; cards and wallets of players. */
+import type { PlayerId } from '@herna/kernel';
+import { asPlayer, asStaff } from '@herna/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type House, nobody, openHouse, refusal } from './house.ts';
+
+const cardPath = '/capi/v2-onling/PlayerPaymentCards';
+const walletPath = '/capi/v2-onling/WalletProviderWallet';
+let count = 4000;
+
+interface Notice {
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+/** Stores a card through the gateway's page. */
+async function storeCard(house: House, playerId: PlayerId, outcome = 'pay'): Promise<string> {
+  const idempotencyKey = `card-${++count}`;
+  const create = () =>
+    house.call(`POST ${cardPath}/Create`, {}, asPlayer(playerId), { idempotencyKey });
+  const { action } = await create();
+  expect((await create()).action.url).toBe(action.url);
+  const done = await fetch(action.url, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ outcome }),
+  });
+  const query = Object.fromEntries(new URL(done.headers.get('location') ?? '').searchParams);
+  const params = { gateway: 'PayUCard' } as const;
+  return house.call('GET /payments/return/{gateway}', { params, query }, nobody);
+}
+const cardsOf = async (house: House, playerId: PlayerId) =>
+  (await house.call(`GET ${cardPath}/GetList`, {}, asPlayer(playerId))).items;
+
+/** Connects a wallet through its provider's page; the signed notification is handed on. */
+async function connectWallet(house: House, playerId: PlayerId, outcome = 'approve') {
+  const { redirectUrl } = await house.call(`POST ${walletPath}/Connect`, {}, asPlayer(playerId));
+  const id = redirectUrl.split('/').at(-1) ?? '';
+  const drive = async (next: string) => {
+    const done = await house.drive(`netera/wallets/${id}/outcome`, { outcome: next });
+    return done.notice as Notice;
+  };
+  const hand = ({ headers, body }: Notice, call: 'ConnectCallback' | 'StateChangeCallback') =>
+    house.call(`POST ${walletPath}/${call}`, { body: JSON.parse(body) }, nobody, {
+      headers,
+      rawBody: body,
+    });
+  const notice = await drive(outcome);
+  await hand(notice, 'ConnectCallback');
+  return { drive, hand, notice };
+}
+const walletState = async (house: House, playerId: PlayerId) =>
+  (await house.call(`GET ${walletPath}/GetState`, {}, asPlayer(playerId))).state;
+
+async function verifiedAccount(house: House, playerId: PlayerId): Promise<void> {
+  const { id } = await house.call(
+    'POST /capi/v2-onling/PlayerBankAccount/Create',
+    { body: { domestic: `19-2000145399/${++count}` } },
+    asPlayer(playerId),
+  );
+  const body = { bankAccountId: id, verified: true, reason: 'statement seen' };
+  await house.call('POST /capi/v2-onling/PlayerBankAccount/SetVerified', { body }, asStaff(9));
+}
+
+const targets = [
+  { brand: 'jiskrovna', method: 'PayUCard', party: 'payu', prepare: storeCard },
+  { brand: 'hvezdolet', method: 'NeteraWallet', party: 'netera', prepare: connectWallet },
+  { brand: 'hvezdolet', method: 'NeteraBankTransfer', party: 'netera', prepare: verifiedAccount },
+  { brand: 'mesacnik', method: 'PayoutOne', party: 'payout', prepare: verifiedAccount },
+] as const;
+
+describe.each(targets)('a withdrawal by $method', ({ brand, method, party, prepare }) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(brand);
+  });
+  afterAll(() => house.close());
+
+  /** A player with 1000 and an approved withdrawal of 400. */
+  const approved = async () => {
+    const playerId = await house.player({ cash: 1_000_00n });
+    await prepare(house, playerId);
+    const amount = { amount: 400_00, currency: house.brand.currency } as const;
+    const { id } = await house.call(
+      'POST /capi/v2-onling/Payment/Withdraw',
+      { body: { method, amount } },
+      asPlayer(playerId),
+    );
+    const params = { paymentId: id };
+    await house.call('POST /api/payments/{paymentId}/approve', { params }, asStaff(1));
+    return { playerId, id };
+  };
+  const paymentOf = async (paymentId: string) =>
+    (await house.call('GET /api/payments/{paymentId}', { params: { paymentId } }, asStaff(1)))
+      .payment;
+  const externalId = async (id: string) => `HW-20261121-${(await paymentOf(id)).referenceNumber}`;
+  const drive = async (id: string, outcome: string) =>
+    house.drive(`${party}/payouts/${await externalId(id)}/outcome`, { outcome });
+  const poll = async (minutes = 2) => {
+    house.clock.advance(minutes * 60_000);
+    await house.job('payments.poll_gateway');
+  };
+
+  test('is refused to somebody who has nowhere to be paid', async () => {
+    const playerId = await house.player({ cash: 1_000_00n });
+    const amount = { amount: 400_00, currency: house.brand.currency } as const;
+    const body = { method, amount };
+    const asked = house.call('POST /capi/v2-onling/Payment/Withdraw', { body }, asPlayer(playerId));
+    expect(await refusal(asked)).toBe('ERR_NO_VERIFIED_PAYMENT_METHOD');
+    expect(await house.held(playerId)).toBe(0n);
+  });
+
+  test('is sent, and paid when the gateway says so', async () => {
+    const { playerId, id } = await approved();
+    await house.job('payments.send_payouts');
+    expect((await paymentOf(id)).state).toBe('SUBMITTED');
+    expect(await house.held(playerId)).toBe(400_00n);
+    await poll();
+    expect((await paymentOf(id)).state).toBe('PAID');
+    expect([await house.cash(playerId), await house.held(playerId)]).toEqual([600_00n, 0n]);
+  });
+
+  test('whose answer was lost is looked up and not sent twice', async () => {
+    const { playerId, id } = await approved();
+    const only = party === 'payout' ? 'withdrawals' : 'payouts';
+    await house.drive(`${party}/faults`, { dropAfterEffect: 1, only });
+    await house.job('payments.send_payouts');
+    expect((await paymentOf(id)).state).toBe('SUBMITTED');
+    await house.drive(`${party}/faults`, { dropAfterEffect: 0, only: '' });
+    await poll();
+    expect((await paymentOf(id)).state).toBe('PAID');
+    expect([await house.cash(playerId), await house.held(playerId)]).toEqual([600_00n, 0n]);
+  });
+
+  test('that the gateway rejects gives the money back', async () => {
+    const { playerId, id } = await approved();
+    await house.job('payments.send_payouts');
+    await drive(id, 'reject');
+    await poll();
+    expect((await paymentOf(id)).state).toBe('REJECTED');
+    expect([await house.cash(playerId), await house.held(playerId)]).toEqual([1_000_00n, 0n]);
+  });
+
+  test('that comes back after it was paid is the player’s again', async () => {
+    const { playerId, id } = await approved();
+    await house.job('payments.send_payouts');
+    await poll();
+    expect((await paymentOf(id)).state).toBe('PAID');
+    await drive(id, 'return');
+    await poll();
+    await poll(400);
+    expect((await paymentOf(id)).state).toBe('RETURNED');
+    expect(await house.cash(playerId)).toBe(1_000_00n);
+  });
+
+  test('is sent once however many workers race', async () => {
+    const { playerId, id } = await approved();
+    await Promise.all([1, 2, 3].map(() => house.job('payments.send_payouts')));
+    await poll();
+    expect((await paymentOf(id)).state).toBe('PAID');
+    expect(await house.cash(playerId)).toBe(600_00n);
+  });
+});
+
+describe('stored cards', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse('jiskrovna');
+  });
+  afterAll(() => house.close());
+
+  test('the first is the default, another can be, and a forgotten one is gone', async () => {
+    const playerId = await house.player();
+    expect(await storeCard(house, playerId)).toBe('/profile/payments/cards');
+    await storeCard(house, playerId);
+    const [one, two] = await cardsOf(house, playerId);
+    expect(one).toMatchObject({ isDefault: true, mask: '424575******9685', expiry: '12/2029' });
+    const cardId = two?.id ?? '';
+    await house.call(`POST ${cardPath}/SetDefault`, { body: { cardId } }, asPlayer(playerId));
+    expect((await cardsOf(house, playerId))[0]?.id).toBe(cardId);
+    await house.call(`DELETE ${cardPath}/Delete`, { query: { cardId } }, asPlayer(playerId));
+    const left = await cardsOf(house, playerId);
+    expect(left.map(({ id, isDefault }) => [id, isDefault])).toEqual([[one?.id, true]]);
+    const { rows } = await house.database.pool.query(
+      `select token from payments.payment_card where id = ${cardId}`,
+    );
+    expect(rows).toEqual([{ token: null }]);
+  });
+
+  test('one that was not finished is none, and another player’s is not found', async () => {
+    const playerId = await house.player();
+    const other = await house.player();
+    await storeCard(house, playerId, 'cancel');
+    expect(await cardsOf(house, playerId)).toEqual([]);
+    await storeCard(house, playerId);
+    const [card] = await cardsOf(house, playerId);
+    const cardId = card?.id ?? '';
+    const taken = house.call(`POST ${cardPath}/SetDefault`, { body: { cardId } }, asPlayer(other));
+    expect(await refusal(taken)).toBe('ERR_NOT_FOUND');
+    const amount = { amount: 500_00, currency: 'CZK' } as const;
+    const body = { method: 'CardOnline', amount, cardId } as const;
+    const pay = (who: PlayerId) =>
+      house.call('POST /capi/v2-onling/Payment/Create', { body }, asPlayer(who));
+    expect(await refusal(pay(other))).toBe('ERR_INVALID_CONTRACT');
+    expect((await pay(playerId)).payment.state).toBe('PENDING');
+  });
+
+  test('a card that a withdrawal goes to cannot be forgotten', async () => {
+    const playerId = await house.player({ cash: 1_000_00n });
+    await storeCard(house, playerId);
+    const [card] = await cardsOf(house, playerId);
+    const amount = { amount: 400_00, currency: 'CZK' } as const;
+    const body = { method: 'PayUCard', amount } as const;
+    await house.call('POST /capi/v2-onling/Payment/Withdraw', { body }, asPlayer(playerId));
+    const query = { cardId: card?.id ?? '' };
+    const gone = house.call(`DELETE ${cardPath}/Delete`, { query }, asPlayer(playerId));
+    expect(await refusal(gone)).toBe('ERR_PAYMENT_CARD_IN_USE');
+  });
+
+  test('banks of payment buttons are those of the gateway', async () => {
+    const playerId = await house.player();
+    const found = await house.call(
+      'GET /capi/v2-onling/Payment/GetPaymentButtons',
+      {},
+      asPlayer(playerId),
+    );
+    expect(found.buttons.map(({ code }) => code)).toEqual(['vl', 'mo', 'ta']);
+    const amount = { amount: 500_00, currency: 'CZK' } as const;
+    const body = { method: 'PaymentButton', amount, bank: 'vl' } as const;
+    const begun = await house.call(
+      'POST /capi/v2-onling/Payment/Create',
+      { body },
+      asPlayer(playerId),
+    );
+    expect(begun.payment).toMatchObject({ gateway: 'PayUCard', method: 'PaymentButton' });
+  });
+});
+
+describe('external wallets', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse('hvezdolet');
+  });
+  afterAll(() => house.close());
+
+  test('a wallet is connected, read, blocked and unblocked by its provider', async () => {
+    const playerId = await house.player({ birthDate: '1990-04-01' });
+    expect(await walletState(house, playerId)).toBe('NONE');
+    const { drive, hand, notice } = await connectWallet(house, playerId);
+    expect(await walletState(house, playerId)).toBe('CONNECTED');
+    const information = await house.call(
+      `GET ${walletPath}/GetInformation`,
+      {},
+      asPlayer(playerId),
+    );
+    expect(information).toMatchObject({ holderName: 'Jana Nováková' });
+    const held = await house.call(`GET ${walletPath}/GetBalance`, {}, asPlayer(playerId));
+    expect(held.balance).toEqual({ amount: 1_250_00, currency: 'CZK' });
+    const connect = house.call(`POST ${walletPath}/Connect`, {}, asPlayer(playerId));
+    expect(await refusal(connect)).toBe('ERR_WALLET_CONNECTED');
+    await hand(await drive('block'), 'StateChangeCallback');
+    expect(await walletState(house, playerId)).toBe('BLOCKED');
+    // An older word about it, repeated, is no news.
+    await hand(notice, 'ConnectCallback');
+    expect(await walletState(house, playerId)).toBe('BLOCKED');
+    await hand(await drive('unblock'), 'StateChangeCallback');
+    expect(await walletState(house, playerId)).toBe('CONNECTED');
+  });
+
+  test('somebody else’s wallet is not used', async () => {
+    const playerId = await house.player();
+    await house.drive('netera/faults', { otherHolder: 1 });
+    await connectWallet(house, playerId);
+    await house.drive('netera/faults', { otherHolder: 0 });
+    expect(await walletState(house, playerId)).toBe('BLOCKED');
+  });
+
+  test('a refused one is closed and can be opened anew, a forged word changes nothing', async () => {
+    const playerId = await house.player();
+    await connectWallet(house, playerId, 'refuse');
+    expect(await walletState(house, playerId)).toBe('NONE');
+    await house.call(`POST ${walletPath}/Register`, {}, asPlayer(playerId));
+    const forged = house.call(
+      `POST ${walletPath}/RegisterCallback`,
+      { body: { type: 'wallet' } },
+      nobody,
+    );
+    expect(await refusal(forged)).toBe('ERR_SIGNATURE_ERROR');
+    expect(await walletState(house, playerId)).toBe('PENDING');
+  });
+
+  test('a temporary account opens none', async () => {
+    const playerId = await house.player({ temporary: true });
+    const opened = house.call(`POST ${walletPath}/Register`, {}, asPlayer(playerId));
+    expect(await refusal(opened)).toBe('ERR_TEMPORARY_ACCOUNT');
+  });
+});
