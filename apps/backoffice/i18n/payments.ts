@@ -130,6 +130,8 @@ export const paymentsInEnglish = {
     Bank: 'Bank',
     PayUCard: 'PayU',
     GPWebPay: 'GP webpay',
+    PayoutOne: 'PayOut',
+    Netera: 'Netera',
   },
   directions: {
     DEPOSIT: 'Deposit',
@@ -147,6 +149,7 @@ export const paymentsInEnglish = {
     DEPOSIT_HELD: 'Deposit held',
     CASH_DESK_DIFFERENCE: 'Cash difference at a desk',
     DEPOSIT_RETURN_REJECTED: 'Bank refused a return',
+    PAYOUT_UNKNOWN: 'Outcome of a payout unknown',
   },
 };
 
@@ -278,6 +281,8 @@ export const paymentsInCzech: typeof paymentsInEnglish = {
     Bank: 'Banka',
     PayUCard: 'PayU',
     GPWebPay: 'GP webpay',
+    PayoutOne: 'PayOut',
+    Netera: 'Netera',
   },
   directions: {
     DEPOSIT: 'Vklad',
@@ -295,5 +300,6 @@ export const paymentsInCzech: typeof paymentsInEnglish = {
     DEPOSIT_HELD: 'Zadržený vklad',
     CASH_DESK_DIFFERENCE: 'Rozdíl v pokladně',
     DEPOSIT_RETURN_REJECTED: 'Banka odmítla vrácení',
+    PAYOUT_UNKNOWN: 'Neznámý výsledek výplaty',
   },
 };

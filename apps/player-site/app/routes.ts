@@ -86,6 +86,7 @@ export default [
           'routes/profile/payments/withdraw-method.tsx',
         ),
         route('profile/payments/withdraw/result', 'routes/profile/payments/withdraw-result.tsx'),
+        route('profile/payments/cards', 'routes/profile/payments/cards.tsx'),
         route('profile/payments/history', 'routes/profile/payments/history.tsx'),
         route('profile/payments/bank-account', 'routes/profile/payments/bank-account.tsx'),
         route(

@@ -14,6 +14,19 @@ const isCancellable = ({ direction, state }: PaymentView): boolean =>
   direction === 'WITHDRAWAL' &&
   withdrawalMachine.next(state as WithdrawalState, 'cancel') !== undefined;
 
+/** Where a withdrawal goes, in digits that may be shown. */
+function targetOf(row: PaymentView): { id: string; label: string } | null {
+  const { bank_account_id, payment_card_id, wallet_id } = row;
+  if (bank_account_id !== null && row.iban !== null) {
+    const label = `${row.account_label ?? ''} · ${maskedIban(row.iban)}`;
+    return { id: wireId(bank_account_id), label };
+  }
+  if (payment_card_id !== null && row.direction === 'WITHDRAWAL') {
+    return { id: wireId(payment_card_id), label: row.card_mask ?? '' };
+  }
+  return wallet_id === null ? null : { id: wireId(wallet_id), label: row.wallet_masked_id ?? '' };
+}
+
 /** A payment as its player sees it. */
 export const wirePayment = (row: PaymentView) => ({
   id: wireId(row.id),
@@ -24,13 +37,7 @@ export const wirePayment = (row: PaymentView) => ({
   amount: wireMoney(money(row.amount, row.currency)),
   referenceNumber: row.reference_number,
   reason: row.reason,
-  account:
-    row.bank_account_id !== null && row.iban !== null
-      ? {
-          id: wireId(row.bank_account_id),
-          label: `${row.account_label ?? ''} · ${maskedIban(row.iban)}`,
-        }
-      : null,
+  account: targetOf(row),
   cancellable: isCancellable(row),
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),

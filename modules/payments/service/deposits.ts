@@ -268,6 +268,11 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
     return name;
   };
 
+  const byReference = (reference: string): Promise<store.PaymentRow | undefined> =>
+    /^\d{2,10}$/.test(reference)
+      ? store.paymentByReference(database.read, reference)
+      : Promise.resolve(undefined);
+
   return {
     async open(tx, playerId, wish) {
       const { method, amount, locale } = wish;
@@ -329,7 +334,7 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
       if (gateway.readReturn && !hint) return undefined;
       const row = hint
         ? await store.paymentByProvider(database.read, name, hint.providerReference ?? '')
-        : await store.paymentByReference(database.read, String(fields.reference ?? ''));
+        : await byReference(String(fields.reference ?? ''));
       if (row?.direction !== 'DEPOSIT' || row.gateway !== name) return undefined;
       // The gateway is silent just now: the poll will learn the outcome, the result page waits.
       return read(row.id, hint).catch((error: unknown) => {

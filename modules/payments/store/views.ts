@@ -30,6 +30,8 @@ export interface PaymentOrder {
 export type PaymentView = PaymentRow & {
   readonly iban: string | null;
   readonly account_label: string | null;
+  readonly card_mask: string | null;
+  readonly wallet_masked_id: string | null;
   readonly open_warnings: bigint;
 };
 
@@ -68,8 +70,15 @@ const viewed = (db: Db, filter: PaymentFilter) =>
         .onRef('account.player_id', '=', 'p.player_id')
         .onRef('account.id', '=', 'p.bank_account_id'),
     )
+    .leftJoin('payments.payment_card as card', (join) =>
+      join.onRef('card.player_id', '=', 'p.player_id').onRef('card.id', '=', 'p.payment_card_id'),
+    )
+    .leftJoin('payments.external_wallet as wallet', (join) =>
+      join.onRef('wallet.player_id', '=', 'p.player_id').onRef('wallet.id', '=', 'p.wallet_id'),
+    )
     .selectAll('p')
     .select(['account.iban', 'account.label as account_label'])
+    .select(['card.mask as card_mask', 'wallet.masked_id as wallet_masked_id'])
     .select((eb) =>
       eb
         .selectFrom('payments.warning as w')

@@ -11,6 +11,8 @@ export interface AmountFieldProperties extends FieldTexts {
   readonly currency: Currency;
   /** Amounts at a press, minor units. */
   readonly quick?: readonly bigint[] | undefined;
+  /** All that can be taken, at a press. */
+  readonly all?: { readonly amount: bigint; readonly text: string } | undefined;
   /** Filled in at first, minor units. */
   readonly initial?: bigint | undefined;
   readonly onChange?: ((text: string) => void) | undefined;
@@ -29,7 +31,7 @@ const symbol = (currency: Currency, locale: string): string =>
 
 /** An amount with its currency inside the field and quick amounts below it. */
 export function AmountField(props: AmountFieldProperties) {
-  const { name, currency, quick, initial, onChange, ...texts } = props;
+  const { name, currency, quick, all, initial, onChange, ...texts } = props;
   const { locale } = useUi();
   const input = useRef<HTMLInputElement>(null);
   const group = useId();
@@ -69,6 +71,16 @@ export function AmountField(props: AmountFieldProperties) {
           </div>
         )}
       </Field>
+      {all && (
+        <button
+          type="button"
+          onClick={() => put(all.amount)}
+          className="figures edge h-11 self-start rounded-control bg-raised px-4 text-sm font-medium
+            transition-[filter] hover:brightness-125"
+        >
+          {all.text}: {moneyText({ amount: Number(all.amount), currency }, locale)}
+        </button>
+      )}
       {quick && quick.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a second field
         <div role="group" id={group} className="grid grid-cols-3 gap-2">

@@ -4,13 +4,20 @@ import { type Caller, nobody } from '@herna/testkit';
 import { type LiveIds, livingExample } from '../hostile.ts';
 import { bookDoors } from './books.ts';
 import { freeRoundDoors } from './free-rounds.ts';
+import { gatewayDoors } from './gateways.ts';
 import { type DoorEdition, type DoorHouse, type Person, pin, scarce } from './house.ts';
 import { defenceCode, freshId, type LivingDoors } from './occasion.ts';
 import { scarceAt } from './outcomes.ts';
 import { daily, paymentDoors } from './payments.ts';
 import { playDoors } from './play.ts';
 
-const doors: LivingDoors = { ...bookDoors, ...paymentDoors, ...playDoors, ...freeRoundDoors };
+const doors: LivingDoors = {
+  ...bookDoors,
+  ...paymentDoors,
+  ...gatewayDoors,
+  ...playDoors,
+  ...freeRoundDoors,
+};
 
 export interface LivingDoor {
   readonly example: CallExample;

@@ -7,12 +7,21 @@ interface Subject {
   readonly resource: string;
 }
 
+const paymentSources: ReadonlySet<string> = new Set([
+  'Bank',
+  'Csob',
+  'PayUCard',
+  'GPWebPay',
+  'PayoutOne',
+  'Netera',
+]);
+
 /** Gateways name the payment, providers the round; other sources have no page of their own. */
 export function subjectOf({ source, subjectId }: Row): Subject | undefined {
   if (subjectId === null || subjectId === undefined) return undefined;
   const asked = String(source);
   if (asked.startsWith('provider-')) return { label: 'fields.roundId', resource: 'rounds' };
-  if (asked === 'Csob' || asked === 'Bank') {
+  if (paymentSources.has(asked)) {
     return { label: 'fields.paymentId', resource: 'payments' };
   }
   return undefined;

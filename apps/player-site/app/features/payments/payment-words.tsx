@@ -8,6 +8,12 @@ import { useFormatter, useTranslations } from 'use-intl';
 export type Payment = Output<PaymentsApi['GET /capi/v2-onling/Payment/GetInfoById']>;
 export type Offer = Output<PaymentsApi['GET /api/payments/offer']>;
 export type OfferedMethod = Offer['methods'][number];
+export type PaymentCard = Output<
+  PaymentsApi['GET /capi/v2-onling/PlayerPaymentCards/GetList']
+>['items'][number];
+export type WalletState = Output<
+  PaymentsApi['GET /capi/v2-onling/WalletProviderWallet/GetState']
+>['state'];
 export type BankAccount = Output<PaymentsApi['GET /capi/v2-onling/PlayerBankAccount/Get']>;
 
 /**

@@ -1,5 +1,5 @@
 import type { Currency } from '@herna/kernel';
-import { AmountField, Button, Icon, moneyText, Notice } from '@herna/ui';
+import { AmountField, Button, Icon, moneyText, Notice, RadioCards } from '@herna/ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
@@ -29,6 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
       visit.api('GET /capi/FundsSource/v3/Profession/GetBasicList'),
     ]),
   );
+  const { buttons } =
+    args.params.method === 'PaymentButton'
+      ? await asPlayer(visit, () => visit.api('GET /capi/v2-onling/Payment/GetPaymentButtons'))
+      : { buttons: [] };
   const method = offer.methods.find(
     (one) => one.direction === 'DEPOSIT' && one.method === args.params.method,
   );
@@ -39,11 +43,11 @@ export async function loader(args: LoaderFunctionArgs) {
     incomes: incomes.incomeRanges,
     professions: professions.professions,
   };
-  return { offer, method, statement };
+  return { offer, method, statement, buttons, bank: visit.url.searchParams.get('bank') };
 }
 
 export default function DepositMethod() {
-  const { offer, method, statement } = useLoaderData<typeof loader>();
+  const { offer, method, statement, buttons, bank } = useLoaderData<typeof loader>();
   const t = useTranslations('payments');
   return (
     <div className="max-w-xl">
@@ -56,14 +60,23 @@ export default function DepositMethod() {
             {t(`closed.${method.closed}`)}
           </Notice>
         ) : (
-          <DepositForm offer={offer} method={method} />
+          <DepositForm offer={offer} method={method} buttons={buttons} bank={bank} />
         )}
       </div>
     </div>
   );
 }
 
-function DepositForm({ offer, method }: { offer: Offer; method: OfferedMethod }) {
+interface DepositFormProperties {
+  readonly offer: Offer;
+  readonly method: OfferedMethod;
+  /** Banks of the payment button. */
+  readonly buttons: readonly { readonly code: string; readonly bank: string }[];
+  /** The bank that the address has chosen. */
+  readonly bank: string | null;
+}
+
+function DepositForm({ offer, method, buttons, bank }: DepositFormProperties) {
   const t = useTranslations('payments');
   const { locale } = useSite();
   const currency = offer.currency as Currency;
@@ -72,7 +85,13 @@ function DepositForm({ offer, method }: { offer: Offer; method: OfferedMethod })
   const form = useForm(async (values, key) => {
     const { payment, action } = await api(
       'POST /capi/v2-onling/Payment/Create',
-      { body: { method: method.method as 'CardOnline', amount: readMoney(values.amount) } },
+      {
+        body: {
+          method: method.method as 'CardOnline',
+          amount: readMoney(values.amount),
+          ...(values.bank ? { bank: values.bank } : {}),
+        },
+      },
       { idempotencyKey: key },
     );
     const here = location.pathname.replace(/\/method\/[^/]+$/, '/result');
@@ -99,6 +118,19 @@ function DepositForm({ offer, method }: { offer: Offer; method: OfferedMethod })
             : BigInt(Math.min(offer.initialAmount, bounds.maximum))
         }
       />
+      {buttons.length > 0 && (
+        <RadioCards
+          name="bank"
+          legend={t('deposit.bank')}
+          defaultValue={buttons.find(({ code }) => code === bank)?.code ?? buttons[0]?.code}
+          error={form.error('bank')}
+          choices={buttons.map(({ code, bank: label }) => ({
+            value: code,
+            label,
+            icon: 'bank' as const,
+          }))}
+        />
+      )}
       <Fault title={t('deposit.failed')} said={form.message} />
       <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
         {t('deposit.pay', { method: t(`methods.${method.method}`) })}

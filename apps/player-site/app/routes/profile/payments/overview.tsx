@@ -58,6 +58,14 @@ export default function PaymentsOverview() {
         </span>
         <Icon name="chevron-right" className="size-5 text-muted" />
       </SiteLink>
+      <SiteLink
+        to="/profile/payments/cards"
+        className="edge mt-4 flex items-center gap-4 rounded-card bg-surface p-4 hover:bg-raised"
+      >
+        <Icon name="card" className="size-6 text-accent" />
+        <span className="min-w-0 flex-1 font-medium">{t('cards.title')}</span>
+        <Icon name="chevron-right" className="size-5 text-muted" />
+      </SiteLink>
       <section className="mt-8">
         <div className="mb-3 flex items-baseline justify-between gap-4">
           <h2 className="text-xl">{t('latest')}</h2>
