@@ -172,12 +172,18 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
       gatewayNames.flatMap((name) => {
         const party = name.toUpperCase();
         const { client, secret, notifySecret } = agreements[name];
-        const byKeys = name === 'gpwebpay';
         return [
           [`HERNA_${party}_URL`, gatewayUrls[name]],
           [`HERNA_${party}_CLIENT`, client],
-          [`HERNA_SECRET_${party}`, byKeys ? keyFiles.merchantPrivate : secret],
-          [`HERNA_SECRET_${party}_NOTIFY`, byKeys ? keyFiles.bankPublic : notifySecret],
+          ...(name === 'gpwebpay'
+            ? [
+                [`HERNA_${party}_PRIVATE_KEY`, keyFiles.merchantPrivate],
+                [`HERNA_${party}_PUBLIC_KEY`, keyFiles.bankPublic],
+              ]
+            : [
+                [`HERNA_SECRET_${party}`, secret],
+                [`HERNA_SECRET_${party}_NOTIFY`, notifySecret],
+              ]),
         ];
       }),
     ),

@@ -366,10 +366,14 @@ function readSecrets(
         notifySecret: party('HERNA_PAYU_URL', 'HERNA_SECRET_PAYU_NOTIFY'),
       },
       gpwebpay: {
-        secret: partyPem('HERNA_GPWEBPAY_URL', 'HERNA_SECRET_GPWEBPAY', 'merchant-private.pem'),
+        secret: partyPem(
+          'HERNA_GPWEBPAY_URL',
+          'HERNA_GPWEBPAY_PRIVATE_KEY',
+          'merchant-private.pem',
+        ),
         notifySecret: partyPem(
           'HERNA_GPWEBPAY_URL',
-          'HERNA_SECRET_GPWEBPAY_NOTIFY',
+          'HERNA_GPWEBPAY_PUBLIC_KEY',
           'bank-public.pem',
         ),
       },

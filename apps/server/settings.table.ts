@@ -105,11 +105,11 @@ export const settingMeanings = {
   HERNA_SECRET_PAYOUT: { meaning: 'Signs what we and PayOut send', secret: true },
   HERNA_SECRET_NETERA: { meaning: 'Signs our calls to Netera', secret: true },
   HERNA_SECRET_NETERA_NOTIFY: { meaning: 'Checks notifications of Netera', secret: true },
-  HERNA_SECRET_GPWEBPAY: {
+  HERNA_GPWEBPAY_PRIVATE_KEY: {
     meaning: 'Our key at GP webpay: PEM text, or the path of a file',
     secret: true,
   },
-  HERNA_SECRET_GPWEBPAY_NOTIFY: {
+  HERNA_GPWEBPAY_PUBLIC_KEY: {
     meaning: 'The key of GP webpay: PEM text, or the path of a file',
     secret: true,
   },

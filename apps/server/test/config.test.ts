@@ -39,9 +39,12 @@ const production: Record<string, string> = {
   DATABASE_URL: 'postgres://herna@db.example/herna',
   HERNA_CSOB_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----',
   HERNA_CSOB_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----',
+  HERNA_GPWEBPAY_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----',
+  HERNA_GPWEBPAY_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----',
   ...Object.fromEntries(
     [
       ...['MASTER', 'JANTAR', 'KREMEN', 'OLIVIN', 'INTERNAL', 'TEST_CALLS'],
+      ...['PAYU', 'PAYU_NOTIFY', 'PAYOUT', 'NETERA', 'NETERA_NOTIFY'],
       ...['BANK', 'SMS', 'REGISTER', 'BANKID', 'KYC', 'POSTGRES'],
     ].map((name) => [`HERNA_SECRET_${name}`, `the secret of ${name}`]),
   ),
@@ -81,7 +84,7 @@ test('production refuses what is only for development', () => {
   const secrets = Object.entries(developmentDefaults('80', '4000')).filter(([, value]) =>
     value.startsWith(developmentMark),
   );
-  expect(secrets).toHaveLength(12);
+  expect(secrets).toHaveLength(17);
   for (const [name, value] of secrets) {
     expect(faultsOf({ ...production, [name]: value })).toEqual([
       `${name} holds a development secret`,
@@ -121,11 +124,23 @@ test('production refuses secrets of a few signs and parties outside without TLS'
   // There are no test calls in production, and nothing reads what would open them.
   const named = /^HERNA_SECRET_(?!CLIENTS|TEST_CALLS)/;
   const secrets = Object.keys(production).filter((name) => named.test(name));
-  expect(secrets).toHaveLength(11);
+  expect(secrets).toHaveLength(16);
   for (const name of secrets) {
     expect(faultsOf({ ...production, [name]: 'x' })).toEqual([`${name} has fewer than 16 signs`]);
   }
-  const parties = ['CSOB', 'BANK', 'CNB', 'ECB', 'ADDRESSES', 'SMS', 'REGISTER'];
+  const parties = [
+    'CSOB',
+    'PAYU',
+    'GPWEBPAY',
+    'PAYOUT',
+    'NETERA',
+    'BANK',
+    'CNB',
+    'ECB',
+    'ADDRESSES',
+    'SMS',
+    'REGISTER',
+  ];
   for (const party of parties) {
     const name = `HERNA_${party}_URL`;
     expect(faultsOf({ ...production, [name]: 'http://party.example' })).toEqual([

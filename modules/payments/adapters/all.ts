@@ -32,8 +32,10 @@ export interface Gateways {
   isConnected(name: GatewayName): boolean;
   /** The adapter of a gateway; a bug when it is not connected. */
   of(name: string | null): Gateway;
-  /** Gateways that sign notifications, by name; undefined for what is none. */
+  /** The adapter of a gateway; undefined for what is none. */
   find(name: string): Gateway | undefined;
+  /** The same for what comes in: while no key of it can be read, nothing is believed. */
+  listening(name: string): Gateway | undefined;
   readonly wallets: () => WalletGateway | undefined;
 }
 
@@ -59,6 +61,14 @@ export function createGateways(settings: GatewaySettings, ports: Ports): Gateway
       return gateway;
     },
     find,
+    listening(name) {
+      try {
+        return find(name);
+      } catch (error) {
+        if ((error as { code?: unknown }).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
     wallets: () => find('Netera') as WalletGateway | undefined,
   };
 }

@@ -29,7 +29,7 @@ const opening = (summary: string) =>
       'ERR_GATEWAY_UNAVAILABLE',
     ],
     example: {},
-    exampleOutcome: 'ERR_PAYMENT_TYPE_CLOSED',
+    exampleOutcome: 'ERR_GATEWAY_UNAVAILABLE',
   }) as const;
 
 export const externalWalletCalls = defineCalls({

@@ -88,5 +88,6 @@ export const gatewayCalls = defineCalls({
     }),
     errors: ['ERR_GATEWAY_UNAVAILABLE'],
     example: {},
+    exampleOutcome: 'ERR_GATEWAY_UNAVAILABLE',
   },
 });

@@ -327,7 +327,7 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
     },
     read,
     async takeReturn(name, fields) {
-      const gateway = gateways.find(name);
+      const gateway = gateways.listening(name);
       if (!gateway) return undefined;
       const hint = gateway.readReturn?.(fields);
       // What a gateway signs is believed by its signature; elsewhere the address names the payment.

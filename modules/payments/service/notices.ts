@@ -29,7 +29,7 @@ export function createNotices(deps: NoticesDeps): NoticesService {
   const { database, gateways, deposits, payouts, cards } = deps;
   return {
     async take(name, message) {
-      const hint = gateways.find(name)?.readNotice?.(message);
+      const hint = gateways.listening(name)?.readNotice?.(message);
       if (!hint || hint.about === 'wallet') throw new DomainError('ERR_SIGNATURE_ERROR');
       if (hint.about === 'payout') {
         await payouts.readByExternalId(name, hint.externalId ?? '').catch(asUnavailable);

@@ -99,7 +99,9 @@ describe.each(cases)('$gateway for $method', ({ brand, method, gateway, party, n
     expect(started.payment).toMatchObject({ gateway, state: 'PENDING' });
     const { back } = await decide(started, 'pay');
     expect(await comeBack(back)).toContain(`payment=${started.payment.id}`);
-    await comeBack(back);
+    const body = Object.fromEntries(back.searchParams);
+    const again = { params: { gateway }, body };
+    await house.call('POST /payments/return/{gateway}', again, nobody);
     expect(await stateOf(started.payment.id)).toBe('CONFIRMED');
     expect(await house.cash(playerId)).toBe(500_00n);
   });
