@@ -218,7 +218,12 @@ describe('an evening', () => {
     const offer = await world.call(paymentsCalls, 'GET /api/payments/offer', {}, again);
     expect(offer.body.methods).toMatchObject([
       { method: 'CardOnline', closed: 'PanicButtonActive' },
+      { method: 'PaymentButton', closed: 'PanicButtonActive' },
+      { method: 'Netera', closed: 'PanicButtonActive' },
       { method: 'BankTransfer', closed: 'NoVerifiedPaymentMethod' },
+      { method: 'PayUCard', closed: 'NoVerifiedPaymentMethod' },
+      { method: 'NeteraWallet', closed: 'NoVerifiedPaymentMethod' },
+      { method: 'NeteraBankTransfer', closed: 'NoVerifiedPaymentMethod' },
     ]);
   });
 
