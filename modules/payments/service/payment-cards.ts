@@ -174,11 +174,11 @@ export function createPaymentCards(deps: PaymentCardsDeps) {
       return seal.openBytes(card.token, `card:${id}`).toString();
     },
 
-    /** @throws ERR_INVALID_CONTRACT for a card that is not the player's, or is kept elsewhere */
+    /** @throws ERR_VALIDATION for a card that is not the player's, or is kept elsewhere */
     async assertUsable(tx: Tx, playerId: PlayerId, id: bigint, gateway: string): Promise<void> {
       const cards = await store.activeCards(tx, playerId);
       if (cards.some((card) => card.id === id && card.gateway === gateway)) return;
-      throw new DomainError('ERR_INVALID_CONTRACT', {
+      throw new DomainError('ERR_VALIDATION', {
         fields: [{ field: 'cardId', kind: 'InvalidValue' }],
       });
     },

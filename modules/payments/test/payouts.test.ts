@@ -201,7 +201,7 @@ describe('stored cards', () => {
     const body = { method: 'CardOnline', amount, cardId } as const;
     const pay = (who: PlayerId) =>
       house.call('POST /capi/v2-onling/Payment/Create', { body }, asPlayer(who));
-    expect(await refusal(pay(other))).toBe('ERR_INVALID_CONTRACT');
+    expect(await refusal(pay(other))).toBe('ERR_VALIDATION');
     expect((await pay(playerId)).payment.state).toBe('PENDING');
   });
 
