@@ -45,7 +45,7 @@ const production: Record<string, string> = {
     [
       ...['MASTER', 'JANTAR', 'KREMEN', 'OLIVIN', 'INTERNAL', 'TEST_CALLS'],
       ...['PAYU', 'PAYU_NOTIFY', 'PAYOUT', 'NETERA', 'NETERA_NOTIFY'],
-      ...['BANK', 'SMS', 'REGISTER', 'BANKID', 'KYC', 'POSTGRES'],
+      ...['BANK', 'SMS', 'REGISTER', 'BANKID', 'KYC', 'PERSONS', 'POSTGRES'],
     ].map((name) => [`HERNA_SECRET_${name}`, `the secret of ${name}`]),
   ),
   HERNA_SECRET_CLIENTS: 'reports:a secret of reports',
@@ -84,7 +84,7 @@ test('production refuses what is only for development', () => {
   const secrets = Object.entries(developmentDefaults('80', '4000')).filter(([, value]) =>
     value.startsWith(developmentMark),
   );
-  expect(secrets).toHaveLength(17);
+  expect(secrets).toHaveLength(18);
   for (const [name, value] of secrets) {
     expect(faultsOf({ ...production, [name]: value })).toEqual([
       `${name} holds a development secret`,
@@ -124,7 +124,7 @@ test('production refuses secrets of a few signs and parties outside without TLS'
   // There are no test calls in production, and nothing reads what would open them.
   const named = /^HERNA_SECRET_(?!CLIENTS|TEST_CALLS)/;
   const secrets = Object.keys(production).filter((name) => named.test(name));
-  expect(secrets).toHaveLength(16);
+  expect(secrets).toHaveLength(17);
   for (const name of secrets) {
     expect(faultsOf({ ...production, [name]: 'x' })).toEqual([`${name} has fewer than 16 signs`]);
   }
