@@ -4,7 +4,7 @@ import { writeAmount } from '../amount.ts';
 import { classNames } from '../class-names.ts';
 import { useUi } from '../ui-context.tsx';
 import { Field, type FieldTexts } from './field.tsx';
-import { wholeMoneyText } from './money-text.tsx';
+import { moneyText, wholeMoneyText } from './money-text.tsx';
 
 export interface AmountFieldProperties extends FieldTexts {
   readonly name: string;
