@@ -4,7 +4,7 @@
  */
 import { audiencesOf, type CallDefinition } from '@herna/contract-kit';
 import { type Guest, guest, rowsOf } from '@herna/players/test/builders.ts';
-import { exampleSpec } from '@herna/promotions/contract';
+import { exampleFreeRounds, exampleSpec } from '@herna/promotions/contract';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import {
   type Answer,
@@ -38,6 +38,9 @@ const ids = {
   message: '',
   offer: '',
   terms: '',
+  rounds: '',
+  roundTerms: '',
+  ticket: '',
 };
 
 const identityCard = {
@@ -78,6 +81,27 @@ async function giveMore(staff: Caller): Promise<Partial<typeof ids>> {
   const listed = await world.send(`GET ${bonus}/GetPlayerOffers`, {}, victim.caller);
   const { offers } = listed.body as { offers: { id: string | null; termsHash: string }[] };
   const offer = offers.find(({ id }) => id !== null);
+  const { id: roundsDefinition } = await asked(`POST ${freeRounds}/CreateDefinition`, {
+    ...exampleFreeRounds,
+    gameKeys: ['velvet-plums'],
+    stake: czk(1_000),
+  });
+  await asked(`POST ${freeRounds}/ActivateDefinition`, { id: roundsDefinition });
+  const { given } = (await asked(`POST ${freeRounds}/CreateRelation`, {
+    definitionId: roundsDefinition,
+    playerIds: [playerId],
+  })) as unknown as { given: { id: string }[] };
+  const rounds = given[0]?.id ?? '';
+  const detail = await world.send(
+    `GET ${freeRounds}/GetOfferDetail`,
+    { query: { id: rounds } },
+    victim.caller,
+  );
+  const { ticketId: ticket } = (await asked(
+    'POST /capi/v2-onling/Feedback/SendSupportTicket',
+    { subject: 'Of one player', text: 'What nobody else reads', email: victim.email },
+    victim.caller,
+  )) as unknown as { ticketId: string };
   const [rows] = await rowsOf<{ check: string; message: string }>(
     world,
     sql`with checked as (
@@ -103,6 +127,9 @@ async function giveMore(staff: Caller): Promise<Partial<typeof ids>> {
     scan: scan.id,
     offer: offer?.id ?? '',
     terms: offer?.termsHash ?? '',
+    rounds,
+    roundTerms: (detail.body as { termsHash: string }).termsHash,
+    ticket,
   };
 }
 
@@ -110,6 +137,8 @@ beforeAll(async () => {
   world = await openWorld();
   [victim, stranger] = [await guest(world), await guest(world)];
   await offerGame(world);
+  const { catalogue } = world.platform.modules.parts;
+  await world.database.transaction((tx) => catalogue.addHouseTitles(tx));
   await fund(world, victim, 5_000_00n);
   await refuseLimits(world, victim);
   const seat = await sit(world, victim);
@@ -178,6 +207,7 @@ const account = '/capi/v2-onling/PlayerBankAccount';
 const payment = '/capi/v2-onling/Payment';
 const card = '/capi/v2-onling/PlayerCard';
 const bonus = '/capi/v2-onling/Bonuses';
+const freeRounds = '/capi/v2-onling/FreeRound';
 const documents = '/capi/v2-onling/PlayerIdentityDocument';
 const scans = '/capi/v2-onling/PlayerDocumentScan';
 
@@ -243,6 +273,16 @@ const things: Record<string, () => Asked> = {
   }),
   [`DELETE ${scans}/Delete`]: () => ({ query: { scanId: ids.scan } }),
   [checkResult]: () => ({ query: { checkId: ids.check, playerId: ids.player } }),
+  [`GET ${freeRounds}/GetOfferDetail`]: () => ({ query: { id: ids.rounds } }),
+  [`GET ${freeRounds}/GetConversion`]: () => ({ query: { id: ids.rounds } }),
+  [`POST ${freeRounds}/AcceptOffer`]: () => ({
+    body: { id: ids.rounds, termsHash: ids.roundTerms, locale: 'cs' },
+  }),
+  [`POST ${freeRounds}/RejectOffer`]: () => ({ body: { id: ids.rounds } }),
+  [`POST ${freeRounds}/Convert`]: () => ({ body: { id: ids.rounds } }),
+  'POST /api/support/own-tickets/reply': () => ({
+    body: { ticketId: ids.ticket, text: 'And this too' },
+  }),
   'POST /api/Risk/v1/ReadMessage': () => ({ body: { id: ids.message } }),
 };
 
@@ -337,7 +377,7 @@ describe('things of another player', () => {
 
   test.each(Object.keys(things))('%s: there for its owner', async (key) => {
     // Looking and changing come first in the table; what removes would leave nothing for the rest.
-    if (/Delete|Cancel|Reject|Withdraw$|RequestVerification/.test(key)) return;
+    if (/Delete|Cancel|Reject|Convert$|Withdraw$|RequestVerification/.test(key)) return;
     const answer = await ask(key, things[key]?.() ?? {}, victim.caller, {
       idempotencyKey: `owner-${Object.keys(things).indexOf(key)}`,
     });
