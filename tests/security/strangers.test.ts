@@ -41,6 +41,7 @@ const ids = {
   rounds: '',
   roundTerms: '',
   ticket: '',
+  storedCard: '',
 };
 
 const identityCard = {
@@ -102,7 +103,7 @@ async function giveMore(staff: Caller): Promise<Partial<typeof ids>> {
     { subject: 'Of one player', text: 'What nobody else reads', email: victim.email },
     victim.caller,
   )) as unknown as { ticketId: string };
-  const [rows] = await rowsOf<{ check: string; message: string }>(
+  const [rows] = await rowsOf<{ check: string; message: string; storedCard: string }>(
     world,
     sql`with checked as (
         insert into verification.identity_check (player_id, method, state, failure, created_at,
@@ -113,12 +114,17 @@ async function giveMore(staff: Caller): Promise<Partial<typeof ids>> {
           sales_close_at, draw_at, commitment, beacon_round, changed_at)
         values ('victim-draw', 'tri-cislice', 1, 'CZK', 'OPEN', now() - interval '1 day', now(), now(),
           ${'0'.repeat(64)}, 1, now()) returning reference),
+      stored as (
+        insert into payments.payment_card (player_id, gateway, state, token, mask, created_at,
+          updated_at)
+        values (${playerId}, 'PayUCard', 'ACTIVE', '\\x00', '**** 1111', now(), now())
+        returning id),
       sold as (
         insert into lottery.ticket (number, player_id, draw_reference, purchase, session_id, lines,
           price, state, created_at, changed_at)
         select ${'0'.repeat(20)}, ${playerId}, reference, 'victim-purchase', 1, '[]', 100, 'SOLD',
           now(), now() from drawn)
-      select (select id::text from checked) as check,
+      select (select id::text from checked) as check, (select id::text from stored) as "storedCard",
         (select id::text from risk.message where player_id = ${playerId}) as message`,
   );
   return {
@@ -207,6 +213,7 @@ const account = '/capi/v2-onling/PlayerBankAccount';
 const payment = '/capi/v2-onling/Payment';
 const card = '/capi/v2-onling/PlayerCard';
 const bonus = '/capi/v2-onling/Bonuses';
+const storedCards = '/capi/v2-onling/PlayerPaymentCards';
 const freeRounds = '/capi/v2-onling/FreeRound';
 const documents = '/capi/v2-onling/PlayerIdentityDocument';
 const scans = '/capi/v2-onling/PlayerDocumentScan';
@@ -273,6 +280,11 @@ const things: Record<string, () => Asked> = {
   }),
   [`DELETE ${scans}/Delete`]: () => ({ query: { scanId: ids.scan } }),
   [checkResult]: () => ({ query: { checkId: ids.check, playerId: ids.player } }),
+  [`POST ${storedCards}/SetDefault`]: () => ({ body: { cardId: ids.storedCard } }),
+  [`DELETE ${storedCards}/Delete`]: () => ({ query: { cardId: ids.storedCard } }),
+  [`POST ${payment}/Create`]: () => ({
+    body: { method: 'CardOnline', amount: czk(100_00), cardId: ids.storedCard },
+  }),
   [`GET ${freeRounds}/GetOfferDetail`]: () => ({ query: { id: ids.rounds } }),
   [`GET ${freeRounds}/GetConversion`]: () => ({ query: { id: ids.rounds } }),
   [`POST ${freeRounds}/AcceptOffer`]: () => ({
@@ -354,13 +366,15 @@ describe('things of another player', () => {
         (select json_agg(m order by id) from risk.message m where player_id = ${ids.player}) m,
         (select json_agg(r order by id) from promotions.relation r
           where player_id = ${ids.player}) r,
+        (select json_agg(i order by id) from payments.payment_card i
+          where player_id = ${ids.player}) i,
         (select json_agg(l) from ledger.balance l where player_id = ${ids.player}) l`,
     );
 
   /** How a call says that there is no such thing. */
   const notThere = (key: string): string => {
     // A withdrawal to a foreign account is a fault of its field, like one to no account at all.
-    if (key.endsWith('Withdraw')) return 'ERR_VALIDATION';
+    if (key.endsWith('Withdraw') || key === `POST ${payment}/Create`) return 'ERR_VALIDATION';
     if (key.startsWith(`POST ${card}`)) return 'ERR_INVALID_CARD_ID';
     return key === checkResult ? 'ERR_CHECK_NOT_FOUND' : 'ERR_NOT_FOUND';
   };
@@ -377,7 +391,7 @@ describe('things of another player', () => {
 
   test.each(Object.keys(things))('%s: there for its owner', async (key) => {
     // Looking and changing come first in the table; what removes would leave nothing for the rest.
-    if (/Delete|Cancel|Reject|Convert$|Withdraw$|RequestVerification/.test(key)) return;
+    if (/Delete|Cancel|Reject|Convert$|Create$|Withdraw$|RequestVerification/.test(key)) return;
     const answer = await ask(key, things[key]?.() ?? {}, victim.caller, {
       idempotencyKey: `owner-${Object.keys(things).indexOf(key)}`,
     });
