@@ -265,24 +265,27 @@ function jackpotWin(books: Books, wager: Of<'jackpot-win'>, now: number): Outcom
   const own = seat?.player === player && (seat.game === 'wheel') === (wager.game === 'wheel');
   if (!own) return refusals(books, ['SESSION_EXPIRED']);
   const inPool = Math.max(0, books.pool);
-  const paid = wager.amount ?? Math.min(inPool, awardMaximum);
-  const fromPool = Math.min(paid, inPool);
+  const claimed = wager.amount ?? Math.min(inPool, awardMaximum);
+  // What the pool does not hold is not paid: it is held for a person to decide.
+  const fromPool = Math.min(claimed, inPool);
+  const held = claimed - fromPool;
   const left = books.pool - fromPool;
   const refill = Math.max(0, jackpot.seed - left);
   const fromOver = Math.min(refill, Math.max(0, books.over));
   const after = moved(
-    countWin(books, { ...wager, amount: paid }, now),
+    countWin(books, { ...wager, amount: fromPool }, now),
     'jackpot-win',
     player,
-    { cash: paid },
+    { cash: fromPool },
     {
       'jackpot-pool': refill - fromPool,
       'jackpot-overflow': -fromOver,
-      'jackpot-funding': fromPool - paid - (refill - fromOver),
+      'jackpot-funding': fromOver - refill - held,
+      'held-wins': held,
     },
   );
   const then = { ...after, pool: left + refill, over: after.over - fromOver };
-  return [accepted(then, wager, { amount: paid })];
+  return [accepted(then, wager, { amount: fromPool })];
 }
 
 /** A stake with its win: both or neither, answered by what the win has left. */

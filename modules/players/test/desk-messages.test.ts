@@ -93,7 +93,7 @@ describe('a text message', () => {
     const player = await guest(world);
     await consent(player, true);
     const panic = 'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton';
-    const pressed = await world.send(panic, {}, player.caller, {
+    const pressed = await world.send(panic, { body: { confirmed: true } }, player.caller, {
       idempotencyKey: 'desk-panic-1',
     });
     expect(pressed.status).toBe(200);
