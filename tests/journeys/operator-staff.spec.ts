@@ -57,7 +57,8 @@ test('a colleague is invited and signs in', async ({ desk, page, evening, reques
   await code.fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await finish.click();
   await expect(own.getByRole('heading', { level: 1 })).toBeVisible();
-  await own.goto(`${evening.site}/backoffice/#/own-account`);
+  await own.locator('header').getByRole('button').last().click();
+  await own.getByRole('menuitem', { name: words.ownAccount.menu }).click();
   await expect(own.getByRole('heading', { level: 1, name })).toBeVisible();
   await own.context().close();
 

@@ -48,7 +48,11 @@ test('deposits arrive exactly once', async ({ site, evening }) => {
   await site.open('/profile/payments');
   await evening.seen('payments');
   await site.link('payments.deposit.go').first().click();
-  await expect(page).toHaveURL(/\/deposit(\/method\/CardOnline)?$/);
+  await expect(page).toHaveURL(/\/deposit$/);
+  await evening.seen('deposit-methods');
+  await page.locator('main a[href$="/deposit/method/CardOnline"]').click();
+  await expect(page).toHaveURL(/\/method\/CardOnline$/);
+  await site.alive();
   await evening.seen('deposit');
   for (const [amount, name] of [
     ['', 'empty'],
