@@ -22,6 +22,7 @@ export const ceilingsInEnglish = {
     rejectWinSays: 'The win goes back to the account of its provider. The player is not paid.',
   },
   fields: {
+    roundReference: 'Provider’s round',
     cause: 'Held for',
     ceiling: 'Ceiling',
     countedWins: 'Wins with this one',
@@ -79,6 +80,7 @@ export const ceilingsInCzech: typeof ceilingsInEnglish = {
     rejectWinSays: 'Výhra se vrátí na účet dodavatele. Hráči se nevyplatí.',
   },
   fields: {
+    roundReference: 'Kolo u dodavatele',
     cause: 'Důvod zadržení',
     ceiling: 'Strop',
     countedWins: 'Výhry včetně této',

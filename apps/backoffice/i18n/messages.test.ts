@@ -1,4 +1,6 @@
 /** Both languages say the same things. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cs } from './cs.ts';
 import { en } from './en.ts';
@@ -55,4 +57,29 @@ it('a limit that a player declined to set is no refusal', () => {
     ['en', 'No limit (declined)'],
     ['cs', 'Bez limitu (odmítnut)'],
   ]);
+});
+
+/** Files of the screens with the keys of words that they name whole. */
+const named = (): [file: string, key: string][] => {
+  const backoffice = join(import.meta.dirname, '..');
+  const files = ['access', 'features', 'layout', 'resources'].flatMap((folder) =>
+    readdirSync(join(backoffice, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.tsx'))
+      .map((name) => join(folder, name)),
+  );
+  const pattern = /['"]((?:fields|titles|acts|forms|empty|lists)\.[a-zA-Z_-]+)['"]/g;
+  return files.flatMap((file) =>
+    [...readFileSync(join(backoffice, file), 'utf8').matchAll(pattern)].map(
+      ([, key = '']): [string, string] => [file, key],
+    ),
+  );
+};
+
+it('has every word that a screen names', () => {
+  const words: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { ...en };
+  const missing = named().filter(([, key]) => {
+    const [section = '', word = ''] = key.split('.');
+    return words[section]?.[word] === undefined;
+  });
+  expect(missing).toEqual([]);
 });

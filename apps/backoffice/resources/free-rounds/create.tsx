@@ -86,7 +86,7 @@ export default function FreeRoundsCreate() {
         <TextInput source="name" label="fields.name" validate={filled} />
         <SelectInput
           source="providerId"
-          label="fields.provider"
+          label="fields.providerKey"
           choices={providers}
           validate={filled}
         />
