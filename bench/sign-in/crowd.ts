@@ -1,4 +1,4 @@
-/** A thread that sends a crowd of sign-ins whenever it is told to, and says how they were answered. */
+/** A thread that sends a crowd of sign-ins on request, and reports how they were answered. */
 import { parentPort } from 'node:worker_threads';
 import { type Sent, send } from './send.ts';
 

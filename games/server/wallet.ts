@@ -3,8 +3,8 @@
  * HTTP, and nothing else. A call is repeated under the same id until its outcome is known; the
  * platform answers the repetition with the first answer.
  */
-import { createHash, createHmac } from 'node:crypto';
 import { type Clock, DomainError, type Random } from '@herna/kernel';
+import { signedHeaders } from '@herna/kernel/signed-request';
 
 export interface WalletSettings {
   /** Origin of the platform, without a trailing slash. */
@@ -126,20 +126,13 @@ export function createWallet(
     path: string,
     body: string | undefined,
   ): Promise<Response> => {
-    const timestamp = Math.floor(clock.now().getTime() / 1000).toString();
-    const requestId = random.id();
-    const bodyHash = createHash('sha256')
-      .update(body ?? '')
-      .digest('hex');
-    const text = [method, path, timestamp, requestId, bodyHash].join('\n');
+    const request = { method, path, body: body ?? '' };
     return fetch(url + path, {
       method,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         'x-provider-id': providerKey,
-        'x-timestamp': timestamp,
-        'x-request-id': requestId,
-        'x-signature': createHmac('sha256', secret).update(text).digest('hex'),
+        ...signedHeaders(secret, request, { clock, random }),
       },
       ...(body === undefined ? {} : { body }),
       redirect: 'error',

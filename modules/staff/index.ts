@@ -11,8 +11,10 @@ import { rolesOf } from './rules/permissions.ts';
 import { createApprovals } from './service/approvals.ts';
 import { createAudit } from './service/audit.ts';
 import { createClients } from './service/clients.ts';
+import { createFactors } from './service/factors.ts';
 import { createInvitations } from './service/invitations.ts';
 import { createMembers } from './service/members.ts';
+import { createOwnAccount } from './service/own-account.ts';
 import { createSecondFactor } from './service/second-factor.ts';
 import { createSignIn, type NewMember } from './service/sign-in.ts';
 import { hasMembers, membersNamed } from './store/members.ts';
@@ -50,8 +52,10 @@ export function createStaff(dependencies: StaffDependencies) {
   const audit = createAudit({ database, clock, masterSecret });
   const permissionsOf = rolesOf(dependencies.permissions);
   const secondFactor = createSecondFactor(dependencies);
-  const signIn = createSignIn({ database, clock, random, secondFactor, audit, permissionsOf });
-  const { hashPassword } = signIn;
+  const factors = createFactors({ database, clock, secondFactor });
+  const common = { database, clock, audit, factors };
+  const signIn = createSignIn({ ...common, random, secondFactor, permissionsOf });
+  const { hashPassword } = factors;
   const invitations = createInvitations({ ...dependencies, audit, secondFactor, hashPassword });
   const members = createMembers({ database, clock, audit, invitations });
   const approvals = createApprovals({ database, clock, market, audit });
@@ -84,6 +88,7 @@ export function createStaff(dependencies: StaffDependencies) {
       permissionsOf,
       approvals,
       invitations,
+      ownAccount: createOwnAccount(common),
     }),
     clientCalls: clientHandlers(clients),
     testCalls: staffTestHandlers,

@@ -8,7 +8,7 @@ export const ceilingsInEnglish = {
   titles: {
     'new_win-ceilings': 'New win ceiling',
     heldWinSays:
-      'The provider was told that the win is booked, and the player that it is being checked. Compare the round with the provider before you decide.',
+      'For the provider the win is booked; the player sees that it is being checked. Compare the round with the provider before you decide.',
   },
   empty: {
     'held-wins': 'No win waits for a decision.',

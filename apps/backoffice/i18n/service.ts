@@ -26,7 +26,7 @@ export const serviceInEnglish = {
     approveMigrationSays:
       'With a target both accounts become one for good. Otherwise the applicant gets a link by e-mail.',
     rejectMigration: 'Reject',
-    rejectMigrationSays: 'The applicant is told by e-mail.',
+    rejectMigrationSays: 'The applicant is notified by e-mail.',
   },
   service: {
     answer: 'Answer',

@@ -167,7 +167,7 @@ it('what may still have to be verified is not called verified', () => {
   expect(faults).toEqual([]);
 });
 
-it('when a changed limit applies is told by the market’s rules and not by the sentence', () => {
+it('when a changed limit applies comes from the market’s rules and not from the sentence', () => {
   for (const [locale, own] of everySentence) {
     for (const key of ['settings.limits.text', 'settings.limits.when']) {
       expect(names(own.get(key) ?? ''), `${locale}: ${key}`).toEqual(['days', 'hours']);

@@ -2,30 +2,18 @@
  * How game providers sign. A scheme is a function from a request to the signature it must carry and
  * the header that carries it; which provider uses which is a row of the providers' table.
  */
-import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Clock, DomainError } from '@herna/kernel';
+import { type SignableRequest, signRequest } from '@herna/kernel/signed-request';
 import type { SignatureScheme } from '@herna/module-kit';
 
 const toleranceSeconds = 300;
 
-export interface SignedRequest {
-  readonly method: string;
-  /** With its query. */
-  readonly path: string;
-  readonly timestamp: string;
-  readonly requestId: string;
-  readonly body: Uint8Array | string;
-}
-
 /** The signature over method, path with query, timestamp, request id and the body's hash. */
-export function signProviderRequest(secret: string, request: SignedRequest): string {
-  const bodyHash = hash('sha256', request.body, 'hex');
-  const text = [request.method, request.path, request.timestamp, request.requestId, bodyHash];
-  return createHmac('sha256', secret).update(text.join('\n')).digest('hex');
-}
+export const signProviderRequest = signRequest;
 
 /** The signature over the raw body; over the address where there is none. */
-export const signProviderBody = (secret: string, { path, body }: SignedRequest): string =>
+export const signProviderBody = (secret: string, { path, body }: SignableRequest): string =>
   createHmac('sha256', secret)
     .update(body.length > 0 ? body : path)
     .digest('hex');
@@ -34,7 +22,7 @@ interface Scheme {
   readonly header: string;
   /** The request must be of the last minutes. */
   readonly timed: boolean;
-  readonly sign: (secret: string, request: SignedRequest) => string;
+  readonly sign: (secret: string, request: SignableRequest) => string;
 }
 
 const schemes: Readonly<Record<SignatureScheme, Scheme>> = {
@@ -45,7 +33,7 @@ const schemes: Readonly<Record<SignatureScheme, Scheme>> = {
 /** Refuses a stale, foreign or altered request, all alike with ERR_SIGNATURE_ERROR. */
 export function assertSigned(
   { signature, secret }: { readonly signature: SignatureScheme; readonly secret: string },
-  request: SignedRequest,
+  request: SignableRequest,
   header: (name: string) => string,
   clock: Clock,
 ): void {

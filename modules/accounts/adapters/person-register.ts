@@ -1,10 +1,9 @@
 /**
- * The state's register of persons, over signed JSON. The signature is the hex HMAC-SHA256 of method,
- * path, timestamp, request id and the SHA-256 of the body, one to a line. Silence, refusal and an
+ * The state's register of persons, over signed JSON. Silence, refusal and an
  * answer that cannot be read are one thing: the register is unavailable, and nobody is confirmed.
  */
-import { createHash, createHmac } from 'node:crypto';
 import type { Clock, Random } from '@herna/kernel';
+import { signedHeaders } from '@herna/kernel/signed-request';
 
 export interface PersonRegisterSettings {
   /** Without a trailing slash. */
@@ -65,17 +64,12 @@ export function createPersonRegister(
   const post = async (path: string, content: object) => {
     const address = new URL(`${url}/${path}`);
     const body = JSON.stringify(content);
-    const timestamp = String(Math.floor(clock.now().getTime() / 1000));
-    const requestId = random.id();
-    const bodyHash = createHash('sha256').update(body).digest('hex');
-    const signed = ['POST', address.pathname, timestamp, requestId, bodyHash].join('\n');
+    const request = { method: 'POST', path: address.pathname, body };
     const response = await send(address, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'x-timestamp': timestamp,
-        'x-request-id': requestId,
-        'x-signature': createHmac('sha256', key).update(signed).digest('hex'),
+        ...signedHeaders(key, request, { clock, random }),
       },
       body,
       redirect: 'error',

@@ -287,7 +287,7 @@ export const migrationCalls = defineCalls({
     ...unknown,
   },
   'POST /capi/v2-onling/PlayerMigration/Reject': {
-    summary: 'Rejects a migration with a reason; the applicant is told by e-mail',
+    summary: 'Rejects a migration with a reason; the applicant is notified by e-mail',
     ...staffDecide,
     body: Type.Object({ migrationId: Id, reason: Reason }),
     ...deed,

@@ -5,7 +5,7 @@ import { type TSchema, Type } from 'typebox';
 const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const internal = { audience: 'internal', scope: 'players.identity' } as const;
 
-/** Data of a person whose change the state is told. */
+/** Data of a person whose changes are reported to the state. */
 export const personFields = [
   'firstName',
   'surname',

@@ -347,7 +347,7 @@ export function createMigrations(dependencies: MigrationsDependencies) {
         return opened(await store.updateMigration(tx, id, { link_hash: tokenHash(link) }));
       }),
 
-    /** Staff reject; the applicant is told. @throws ERR_MIGRATION_STATE */
+    /** Staff reject; the applicant is notified. @throws ERR_MIGRATION_STATE */
     reject: (staffId: bigint, id: bigint, reason: string): Promise<OpenMigration> =>
       database.transaction(async (tx) => {
         const row = await store.lockMigration(tx, id);

@@ -1,4 +1,4 @@
-/** SQL of registrations at venues and of changes that the state is told. */
+/** SQL of registrations at venues and of changes to report to the state. */
 import type { Db, Tx } from '@herna/db';
 import type { Insertable, Updateable } from 'kysely';
 import type { AccountsTables, PersonChangeRow, VenueRegistrationRow } from './tables.ts';
@@ -23,7 +23,7 @@ export const venueRegistrationOf = (
     .where('player_id', '=', playerId)
     .executeTakeFirst();
 
-/** Notes a change to be told; nothing where its reference is known already. */
+/** Queues a change for the report; nothing where its reference is known already. */
 export const insertPersonChange = (
   tx: Tx,
   row: Insertable<AccountsTables['accounts.person_change']>,
@@ -54,7 +54,7 @@ export const personChangeById = (db: Db, id: bigint): Promise<PersonChangeRow | 
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Ends the wait of a change; one that was told already stays as it is. */
+/** Ends the wait of a change; one that was reported already stays as it is. */
 export const endPersonChange = async (
   tx: Tx,
   id: bigint,

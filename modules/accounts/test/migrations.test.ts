@@ -114,7 +114,7 @@ describe('by code', () => {
     expect(await players.hasRequirement(world.database.read, playerId, 'EmailVerified')).toBe(true);
   });
 
-  it('tells nobody whether there is an account, and sends nothing to strangers', async () => {
+  it('reveals to nobody whether there is an account, and sends nothing to strangers', async () => {
     const email = freshEmail();
     const { person } = await venueGuest(world, staff, { email });
     const known = await start({ method: 'code', contact: email, birthDate: '1970-01-01' });

@@ -165,7 +165,7 @@ describe('the register of persons', () => {
     );
   });
 
-  it('is told of a change once, by a job', async () => {
+  it('receives a change once, from a job', async () => {
     const { playerId } = await venueGuest(world, staff);
     const body = { playerId: playerId.toString(), reference: 'r-1', fields: ['surname'] };
     const call = 'POST /capi/Internal/v1/ZmenaOsobnichUdaju';
@@ -178,8 +178,8 @@ describe('the register of persons', () => {
     await world.runJob('accounts.report_person_change', { id: String(row?.id) });
     const after = (await ask(world, call, { body }, service)).body;
     expect(after).toMatchObject({ state: 'SENT', stateReference: expect.stringMatching(/.+/) });
-    const told = outside.log.list({ party: 'persons' });
-    expect(told.filter(({ text }) => text === 'change reported: surname')).toHaveLength(1);
+    const reports = outside.log.list({ party: 'persons' });
+    expect(reports.filter(({ text }) => text === 'change reported: surname')).toHaveLength(1);
     const other = { ...body, fields: ['address'] };
     expect((await ask(world, call, { body: other }, service)).code).toBe('ERR_CONFLICT');
   });

@@ -43,7 +43,7 @@ test('menu and footer are what was published', async () => {
   expect(await frame()).toMatchObject({ footer: groups, menu: [], preview: false });
 });
 
-test('a page is told as blocks with its hash, values filled in', async () => {
+test('a page comes as blocks with its hash, values filled in', async () => {
   const body =
     '<h2>Část první</h2><p>Vítá vás <strong>{brand}</strong> a <a href="/faq">otázky</a>.</p>' +
     '<ul><li><p>jedna</p></li><li>dvě</li></ul><blockquote><p>Pozor.</p></blockquote>' +

@@ -1,4 +1,4 @@
-/** Calls of gateways that speak JSON: silence, refusal and answer are told apart in one place. */
+/** Calls of gateways that speak JSON: silence, refusal and answer are distinguished in one place. */
 import { GatewayRefusal, GatewaySilent } from './gateway.ts';
 
 const timeoutMs = 8_000;

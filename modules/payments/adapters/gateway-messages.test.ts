@@ -1,13 +1,14 @@
 /** What gateways sign, written out by hand or computed elsewhere, and what their adapters refuse. */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { manualClock, money, seededRandom } from '@herna/kernel';
+import { signRequest } from '@herna/kernel/signed-request';
 import { goesElsewhere } from '@herna/testkit';
 import { describe, expect, test } from 'vitest';
 import { createGpwebpay, orderFields, returnFields, signedText } from './gpwebpay.ts';
 import { createNetera } from './netera.ts';
 import { createPayout, payoutSignature } from './payout.ts';
 import { createPayu, noticeHash, readSignatureHeader } from './payu.ts';
-import { callSignature, noticeSignature } from './signed-calls.ts';
+import { noticeSignature } from './signed-calls.ts';
 
 const clock = manualClock(new Date('2026-11-21T18:05:09Z'));
 const random = seededRandom(3);
@@ -94,9 +95,9 @@ describe('calls signed by HMAC', () => {
 
   test('a call is signed over all that it says', () => {
     const call = { method: 'POST', path: '/v1/x?y=1', timestamp: '1', requestId: 'r', body: '{}' };
-    const signature = callSignature('k', call);
+    const signature = signRequest('k', call);
     for (const change of [{ path: '/v1/x' }, { body: '' }, { timestamp: '2' }, { method: 'GET' }]) {
-      expect(callSignature('k', { ...call, ...change })).not.toBe(signature);
+      expect(signRequest('k', { ...call, ...change })).not.toBe(signature);
     }
   });
 

@@ -63,7 +63,7 @@ const currencyCodes: Readonly<Record<string, string>> = { CZK: '203', EUR: '978'
 /** The acquirer by currency: Czech and Slovak. */
 const providerCodes: Readonly<Record<string, string>> = { CZK: '0880', EUR: '0902' };
 
-/** States of getPaymentStatus by their status; `subStatus` tells apart how an unpaid one ended. */
+/** States of getPaymentStatus by their status; `subStatus` distinguishes how an unpaid one ended. */
 const statuses: Readonly<Record<string, GatewayMeaning>> = {
   PENDING_AUTHORIZATION: waits,
   PENDING_SETTLEMENT: meansEvent('confirm'),

@@ -4,6 +4,7 @@
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock, Random } from '@herna/kernel';
+import { signedHeaders } from '@herna/kernel/signed-request';
 import type { GatewayAccess, GatewayMessage } from './gateway.ts';
 import { callJson, type JsonAnswer } from './gateway-http.ts';
 
@@ -17,24 +18,6 @@ export function isSameText(given: string, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(expected));
 }
-
-/** The signature of a call: method, address with query, time, request id, hash of the body. */
-export const callSignature = (
-  secret: string,
-  call: {
-    readonly method: string;
-    readonly path: string;
-    readonly timestamp: string;
-    readonly requestId: string;
-    readonly body: string;
-  },
-): string => {
-  const bodyHash = createHash('sha256').update(call.body).digest('hex');
-  return hmac(
-    secret,
-    [call.method, call.path, call.timestamp, call.requestId, bodyHash].join('\n'),
-  );
-};
 
 /** The signature of a notification: time, event id and raw body. */
 export const noticeSignature = (
@@ -62,17 +45,13 @@ export function createSignedCalls({ access, clock, random, send }: SignedCallsDe
     ): Promise<JsonAnswer> {
       const url = `${access.url}${path}`;
       const content = body === undefined ? '' : JSON.stringify(body);
-      const timestamp = String(seconds());
-      const requestId = random.id();
       const { pathname, search } = new URL(url);
-      const signed = { method, path: `${pathname}${search}`, timestamp, requestId, body: content };
+      const request = { method, path: `${pathname}${search}`, body: content };
       return callJson(send, url, {
         method,
         headers: {
           'x-client-id': access.client,
-          'x-timestamp': timestamp,
-          'x-request-id': requestId,
-          'x-signature': callSignature(access.secret, signed),
+          ...signedHeaders(access.secret, request, { clock, random }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(key === undefined ? {} : { 'idempotency-key': key }),
         },

@@ -9,9 +9,15 @@ const Returned = Type.Object({}, { additionalProperties: true });
 const ByGateway = Type.Object({ gateway: oneOf(returning) });
 
 /** Whatever the gateway sends; it is believed only by its signature over the raw bytes. */
-const Notice = Type.Object({}, { additionalProperties: true });
-const noticeErrors = ['ERR_SIGNATURE_ERROR', 'ERR_GATEWAY_UNAVAILABLE'] as const;
-const unsigned = { body: { status: 'COMPLETED' } };
+const notice = {
+  audience: 'public',
+  idempotency: 'natural',
+  body: Type.Object({}, { additionalProperties: true }),
+  response: Done,
+  errors: ['ERR_SIGNATURE_ERROR', 'ERR_GATEWAY_UNAVAILABLE'],
+  example: { body: { status: 'COMPLETED' } },
+  exampleOutcome: 'ERR_SIGNATURE_ERROR',
+} as const;
 
 export const gatewayCalls = defineCalls({
   'GET /payments/return/{gateway}': {
@@ -32,45 +38,21 @@ export const gatewayCalls = defineCalls({
   },
   'POST /capi/v2-onling/Payment/NotifyPayUCard': {
     summary: 'Hints, signed by PayU, that a payment or payout has changed; its state is then read',
-    audience: 'public',
-    idempotency: 'natural',
-    body: Notice,
-    response: Done,
-    errors: noticeErrors,
-    example: unsigned,
-    exampleOutcome: 'ERR_SIGNATURE_ERROR',
+    ...notice,
   },
   'POST /capi/v2-onling/Payment/NotifyGPWebPay': {
     summary: 'Hints, signed by GP webpay, that a payment has changed; its state is then read',
-    audience: 'public',
-    idempotency: 'natural',
-    body: Notice,
-    response: Done,
-    errors: noticeErrors,
-    example: unsigned,
-    exampleOutcome: 'ERR_SIGNATURE_ERROR',
+    ...notice,
   },
   'POST /capi/v2-onling/Payment/NotifyNetera': {
     summary:
       'Hints, signed by Netera, that a payment or payout has changed; its state is then read',
-    audience: 'public',
-    idempotency: 'natural',
-    body: Notice,
-    response: Done,
-    errors: noticeErrors,
-    example: unsigned,
-    exampleOutcome: 'ERR_SIGNATURE_ERROR',
+    ...notice,
   },
   'POST /capi/v2-onling/Payment/NotifyPayoutOne': {
     summary:
       'Hints, signed by PayOut, that a payment or payout has changed; its state is then read',
-    audience: 'public',
-    idempotency: 'natural',
-    body: Notice,
-    response: Done,
-    errors: noticeErrors,
-    example: unsigned,
-    exampleOutcome: 'ERR_SIGNATURE_ERROR',
+    ...notice,
   },
   'GET /capi/v2-onling/Payment/GetPaymentButtons': {
     summary: 'Lists the banks of the payment buttons; none where the brand offers no buttons',

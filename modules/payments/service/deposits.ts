@@ -80,7 +80,7 @@ export interface DepositsService {
   ): Promise<{ payment: store.PaymentRow; url: string | undefined }>;
   /** Reads the gateway's state and acts on it; throws GatewaySilent. */
   read(paymentId: bigint, hint?: GatewayHint): Promise<store.PaymentRow>;
-  /** Takes a browser's return; the payment it is about, if that can be told. */
+  /** Takes a browser's return; the payment it is about, if that is known. */
   takeReturn(
     gateway: string,
     fields: Readonly<Record<string, unknown>>,
@@ -97,7 +97,7 @@ export interface DepositsService {
   ): Promise<store.PaymentRow>;
 }
 
-/** Time beyond the gateway's own in which a payment may still be told paid before it expires. */
+/** Time beyond the gateway's own in which a payment may still be reported paid before it expires. */
 const expiryReserveMs = 300_000;
 
 /** Whether the gateway speaks of the amount and currency that were asked for. */
@@ -165,10 +165,10 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
     const row = await store.lockPayment(tx, paymentId);
     if (!row) throw new DomainError('ERR_NOT_FOUND');
     if (meaning.kind === 'taken-back') {
-      const told = `the gateway reports state ${state}`;
-      if (row.state === 'CONFIRMED') await warn(tx, row, 'REVERSED_AFTER_SUCCESS', told);
+      const reported = `the gateway reports state ${state}`;
+      if (row.state === 'CONFIRMED') await warn(tx, row, 'REVERSED_AFTER_SUCCESS', reported);
       else if (stateAfter(row, 'cancel')) {
-        return movePayment(tx, clock, row, { event: 'cancel', actor: 'gateway', note: told });
+        return movePayment(tx, clock, row, { event: 'cancel', actor: 'gateway', note: reported });
       }
       return row;
     }

@@ -29,7 +29,7 @@ describe('diagnostics', () => {
     expect(await world.call('GET /capi/v1.1/Diagnostics/SupportedHashMethod')).toEqual(named);
   });
 
-  test('a database that does not answer is told as busy', async () => {
+  test('a database that does not answer is reported as busy', async () => {
     const other = await openPlatform();
     await other.close();
     expect(await other.refusal('GET /capi/v1.1/Diagnostics/IsAlive', {})).toBe('ERR_BUSY');

@@ -177,7 +177,7 @@ export const freeRoundCalls = defineCalls({
   },
   'POST /capi/v2-onling/FreeRound/CreateRelation': {
     ...assign,
-    summary: 'Offers free rounds to players and tells who was refused and why',
+    summary: 'Offers free rounds to players and lists who was refused and why',
     idempotency: 'key',
     body: Type.Object({
       definitionId: Id,

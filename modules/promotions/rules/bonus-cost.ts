@@ -64,8 +64,8 @@ export function spreadOver(titles: readonly CountedTitle[], most = titlesMost): 
 }
 
 const stakeOf = ({ amount, deposit, stakeMaximum }: CostedBonus): number => {
-  const purse = amount + deposit;
-  return Math.max(Math.min(purse / usualPart, stakeMaximum ?? purse), purse / leastPart);
+  const funds = amount + deposit;
+  return Math.max(Math.min(funds / usualPart, stakeMaximum ?? funds), funds / leastPart);
 };
 
 /** The cost of a bonus that is wagered at a usual stake in one title. */
@@ -75,11 +75,11 @@ export function usualCost(
   steepness: Steepness,
 ): UsualCost {
   const { amount, deposit, conversionMaximum } = bonus;
-  const purse = amount + deposit;
+  const funds = amount + deposit;
   const stake = Math.max(stakeOf(bonus), bonus.wagering / (stakesMost * weight));
   const stakes = Math.ceil(bonus.wagering / (stake * weight));
   const { completes, ends } = playOn({
-    balance: purse / stake,
+    balance: funds / stake,
     stakes,
     law: lawOf(figures, steepness),
   });
@@ -127,7 +127,7 @@ export function meanCost(costs: readonly UsualCost[]): UsualCost {
  */
 export function bestCost(bonus: CostedBonus, titles: readonly CountedTitle[]): BestCost {
   const { amount, deposit, conversionMaximum } = bonus;
-  const purse = amount + deposit;
+  const funds = amount + deposit;
   const unit = Math.max(stakeOf(bonus), bonus.wagering / stakesMost);
   const lossOf = ({ figures, weight }: CountedTitle) => (1 - figures.rtp) / weight;
   const cheapest = titles.toSorted((one, other) => lossOf(one) - lossOf(other)).slice(0, 2);
@@ -135,12 +135,12 @@ export function bestCost(bonus: CostedBonus, titles: readonly CountedTitle[]): B
   const choices: Choice[] = [...new Set([...cheapest, ...wildest])].map(
     ({ name, figures, weight }) => ({ key: name, law: lawOf(figures, 'steep'), weight }),
   );
-  const most = Math.max(1, (bonus.stakeMaximum ?? purse) / unit);
+  const most = Math.max(1, (bonus.stakeMaximum ?? funds) / unit);
   const stakes = [1, 2, 5, 10, 20].filter((stake) => stake <= most);
   const ceiling =
     deposit > 0 || conversionMaximum === undefined ? Infinity : conversionMaximum / unit;
   const found = bestPlay(
-    { balance: purse / unit, wagering: Math.ceil(bonus.wagering / unit), ceiling },
+    { balance: funds / unit, wagering: Math.ceil(bonus.wagering / unit), ceiling },
     choices,
     stakes,
   );

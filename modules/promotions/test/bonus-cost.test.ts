@@ -74,14 +74,14 @@ test.each(['hundred-plums', 'velvet-plums'])(
     const stream = seededStream(20_261_124);
     const ends: number[] = [];
     for (let player = 0; player < players; player++) {
-      let purse = balance * Number(stake);
+      let funds = balance * Number(stake);
       let left = stakes;
-      while (left > 0 && purse >= Number(stake)) {
+      while (left > 0 && funds >= Number(stake)) {
         const { win } = playRound(title, stream, { stake, decisions: [] });
-        purse += Number(win) - Number(stake);
+        funds += Number(win) - Number(stake);
         left -= 1;
       }
-      ends.push(left > 0 ? 0 : purse / Number(stake));
+      ends.push(left > 0 ? 0 : funds / Number(stake));
     }
     const mean = ends.reduce((sum, end) => sum + end, 0) / players;
     const deviation = Math.sqrt(

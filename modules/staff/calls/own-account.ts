@@ -5,13 +5,13 @@ import type { Database } from '@herna/db';
 import { wireId } from '@herna/kernel';
 import type { OwnAccountApi } from '../contract/own-account.ts';
 import type { Invitations } from '../service/invitations.ts';
-import type { SignIn } from '../service/sign-in.ts';
+import type { OwnAccount } from '../service/own-account.ts';
 import { sessionsOf } from '../store/member-changes.ts';
 import { wireSession } from './members.ts';
 
 export function ownAccountHandlers(
   database: Database,
-  signIn: SignIn,
+  ownAccount: OwnAccount,
   invitations: Invitations,
 ): Handlers<OwnAccountApi> {
   return {
@@ -22,7 +22,7 @@ export function ownAccountHandlers(
     },
     'POST /api/staff/self/password': async ({ body }, context) => {
       const { ip, userAgent } = context;
-      await signIn.changePassword(staffOf(context), body, { ip, userAgent });
+      await ownAccount.changePassword(staffOf(context), body, { ip, userAgent });
       return done;
     },
     'GET /api/staff/self/sessions': async (_input, context) => {
@@ -36,7 +36,7 @@ export function ownAccountHandlers(
       };
     },
     'POST /api/staff/self/sessions/end': async (_input, context) => {
-      await signIn.endOtherSessions(staffOf(context), context.ip);
+      await ownAccount.endOtherSessions(staffOf(context), context.ip);
       return done;
     },
   };

@@ -9,6 +9,7 @@ import type { Approvals } from '../service/approvals.ts';
 import type { Audit } from '../service/audit.ts';
 import type { Invitations } from '../service/invitations.ts';
 import type { Members } from '../service/members.ts';
+import type { OwnAccount } from '../service/own-account.ts';
 import type { SignedIn, SignIn } from '../service/sign-in.ts';
 import { type AuditFilter, listAudit } from '../store/audit.ts';
 import { listMembers, type MemberRow, sessionById } from '../store/members.ts';
@@ -26,6 +27,7 @@ export interface StaffCallDependencies {
   readonly permissionsOf: PermissionsOf;
   readonly approvals: Approvals;
   readonly invitations: Invitations;
+  readonly ownAccount: OwnAccount;
 }
 
 /** More than any operator employs. */
@@ -121,7 +123,7 @@ export function staffHandlers(dependencies: StaffCallDependencies): Handlers<Sta
   };
   return {
     ...memberHandlers(database, members, permissionsOf),
-    ...ownAccountHandlers(database, signIn, dependencies.invitations),
+    ...ownAccountHandlers(database, dependencies.ownAccount, dependencies.invitations),
     ...approvalHandlers(approvals),
     'POST /capi/v2-onling/User/Login': begin,
     'POST /api/Authentication/v1/Login': begin,
