@@ -6,6 +6,7 @@ export * from './growing-pages.ts';
 export * from './jobs.ts';
 export * from './listener.ts';
 export * from './migrations.ts';
+export * from './named-locks.ts';
 export * from './nats.ts';
 export * from './one-by-one.ts';
 export * from './outbox.ts';

@@ -1,5 +1,12 @@
 /** SQL of rules, cases, their events, files and reports. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import {
+  type Db,
+  type GrowingPage,
+  growingPage,
+  lockName,
+  type PageWish,
+  type Tx,
+} from '@herna/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { CaseStatus } from '../rules/case.machine.ts';
 import type {
@@ -41,10 +48,8 @@ export const ruleById = (db: Db, id: bigint): Promise<RuleRow | undefined> =>
   rows(db).selectFrom('compliance.rule').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Puts changes of the versions of one rule in a row. */
-export const lockRule = (tx: Tx, key: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`compliance.rule/${key}`}, 0))`.execute(
-    tx.writes(),
-  );
+export const lockRule = (tx: Tx, key: string): Promise<void> =>
+  lockName(tx, `compliance.rule/${key}`);
 
 export async function nextRuleVersion(db: Db, key: string): Promise<number> {
   const row = await rows(db)

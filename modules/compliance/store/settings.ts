@@ -1,6 +1,6 @@
 /** SQL of AML settings: periodic check, income ranges, professions, sources of funds, countries. */
-import type { Db, Tx } from '@herna/db';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Db, lockName, type Tx } from '@herna/db';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type {
   ComplianceTables,
   FundSourceTable,
@@ -69,10 +69,7 @@ export const professions = (db: Db): Promise<ProfessionRow[]> =>
     .execute();
 
 /** Puts changes of the list in a row, so that its order has no holes. */
-export const lockProfessions = (tx: Tx) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('compliance.professions', 0))`.execute(
-    tx.writes(),
-  );
+export const lockProfessions = (tx: Tx): Promise<void> => lockName(tx, 'compliance.professions');
 
 export const insertProfession = (
   tx: Tx,

@@ -1,6 +1,6 @@
 /** Static documents: every upload is a version, the valid one is the latest that has come into force. */
+import { lockName } from '@herna/db';
 import { DomainError, pragueDay } from '@herna/kernel';
-import { sql } from 'kysely';
 import { type DocumentType, documentTypes } from '../contract/files.ts';
 import { type DocumentRow, documentsOf, insertDocument } from '../store/documents.ts';
 import { insertBlob } from '../store/files.ts';
@@ -47,9 +47,7 @@ export function createDocuments({ database, clock, brand: running }: ContentDepe
       return database.transaction(async (tx) => {
         // Two uploads at once are two versions.
         const place = `${brand.key}/${given.type}/${locale}`;
-        await sql`select pg_advisory_xact_lock(hashtext('content.document'), hashtext(${place}))`.execute(
-          tx.writes(),
-        );
+        await lockName(tx, `content.document/${place}`);
         const [newest] = await documentsOf(tx, brand.key, given.type, locale);
         const row = {
           brand: brand.key,

@@ -1,6 +1,6 @@
 /** Redirects that staff keep. Whoever saves one holds back the others, so no two close a circle together. */
+import { lockName } from '@herna/db';
 import { DomainError } from '@herna/kernel';
-import { sql } from 'kysely';
 import { closesCircle, destinationOf } from '../rules/redirects.ts';
 import { deleteRedirect, redirectsOf, writeRedirect } from '../store/redirects.ts';
 import { brandNamed } from './brands.ts';
@@ -21,9 +21,7 @@ export function createRedirects({ database, clock, brand: running }: ContentDepe
     ): Promise<void> =>
       database.transaction(async (tx) => {
         const brand = brandNamed(given.brand, running).key;
-        await sql`select pg_advisory_xact_lock(hashtext('content.redirect'), hashtext(${brand}))`.execute(
-          tx.writes(),
-        );
+        await lockName(tx, `content.redirect/${brand}`);
         const rows = await redirectsOf(tx, brand);
         const others = new Map(
           rows

@@ -1,6 +1,6 @@
 /** SQL of stakes that providers tell a jackpot of, one at a time behind the jackpot's lock. */
-import type { Tx } from '@herna/db';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { lockName, type Tx } from '@herna/db';
+import type { Insertable, Selectable } from 'kysely';
 import type { HitPoint } from '../rules/hit-point.ts';
 import { type JackpotRow, pointColumns } from './jackpots.ts';
 import type { HitTable, JackpotsTables, ToldBetTable } from './tables.ts';
@@ -30,13 +30,9 @@ export const lockJackpotAlone = (tx: Tx, id: bigint): Promise<JackpotRow | undef
     .forUpdate()
     .executeTakeFirst();
 
-/** Serialises what is told under one id, of whatever players and jackpots it is told. */
-export async function lockToldBet(tx: Tx, providerId: bigint, betId: string): Promise<void> {
-  const key = `${providerId}:${betId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`jackpots.told ${key}`}, 0))`.execute(
-    writes(tx),
-  );
-}
+/** Serialises what a provider says under one id, of whatever players and jackpots. */
+export const lockToldBet = (tx: Tx, providerId: bigint, betId: string): Promise<void> =>
+  lockName(tx, `jackpots.bet/${providerId}:${betId}`);
 
 export const toldBet = (
   tx: Tx,

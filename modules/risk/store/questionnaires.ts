@@ -1,6 +1,13 @@
 /** SQL of questionnaires, those that are due, and answers. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import {
+  type Db,
+  type GrowingPage,
+  growingPage,
+  lockName,
+  type PageWish,
+  type Tx,
+} from '@herna/db';
+import type { Insertable, Selectable } from 'kysely';
 import type { AnswerTable, QuestionnaireTable, RiskTables } from './tables.ts';
 
 export type QuestionnaireRow = Selectable<QuestionnaireTable>;
@@ -31,10 +38,8 @@ export const questionnaireById = (db: Db, id: bigint): Promise<QuestionnaireRow 
   rows(db).selectFrom('risk.questionnaire').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Puts changes of the versions of one questionnaire in a row. */
-export const lockKey = (tx: Tx, key: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`risk.questionnaire/${key}`}, 0))`.execute(
-    tx.writes(),
-  );
+export const lockKey = (tx: Tx, key: string): Promise<void> =>
+  lockName(tx, `risk.questionnaire/${key}`);
 
 /** The number that the next version of a questionnaire has. */
 export async function nextVersion(db: Db, key: string): Promise<number> {

@@ -1,5 +1,12 @@
 /** SQL of tickets, what was written in them, and prepared answers. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import {
+  type Db,
+  type GrowingPage,
+  growingPage,
+  lockName,
+  type PageWish,
+  type Tx,
+} from '@herna/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { TicketState, TicketTopic } from '../contract/tickets.ts';
 import type { MacroRow, MessageRow, SupportTables, TicketRow } from './tables.ts';
@@ -8,11 +15,8 @@ const reads = (db: Db) => db.reads<SupportTables>();
 const writes = (tx: Tx) => tx.writes<SupportTables>();
 
 /** Puts the same content sent at once in a row until the transaction ends. */
-export const lockContent = async (tx: Tx, hash: Buffer): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${hash.toString('hex')}, 25))`.execute(
-    tx.writes(),
-  );
-};
+export const lockContent = (tx: Tx, hash: Buffer): Promise<void> =>
+  lockName(tx, `support.ticket/${hash.toString('hex')}`);
 
 /** A ticket of the same content filed since a moment. */
 export const ticketOfContent = (
