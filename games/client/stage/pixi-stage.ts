@@ -6,6 +6,7 @@ import { Container, Ticker, UPDATE_PRIORITY } from 'pixi.js';
 import type { OpenScene, Scene, SceneWishes, Session, Sound, Stage } from '../scene.ts';
 import { type Drawing, openRenderer } from './renderer.ts';
 import { Rest } from './rest.ts';
+import { followSize, untilSized, watchSize } from './size.ts';
 
 export interface StageOptions {
   readonly session: Session;
@@ -64,9 +65,11 @@ function awake(scene: Scene, waking: Waking): Scene {
   });
 }
 
-/** Opens the canvas and the scene on it, and keeps both as large as their place. */
+/** Opens the canvas and the scene on it as soon as their place is seen, and keeps both as large. */
 export async function openStage(options: StageOptions): Promise<OpenedStage> {
   const { place, session } = options;
+  const watch = watchSize(place);
+  await untilSized(place, watch);
   const renderer = await openRenderer(options.renderer);
   const container = new Container();
   const ticker = new Ticker();
@@ -115,27 +118,23 @@ export async function openStage(options: StageOptions): Promise<OpenedStage> {
     },
   });
   container.addChild(scene.container);
-  let [width, height] = [0, 0];
-  const fit = (): void => {
-    const { clientWidth, clientHeight } = place;
-    if (clientWidth === width && clientHeight === height) return;
-    const isFirst = width === 0;
-    [width, height] = [clientWidth, clientHeight];
+  // It may have been hidden while the scene was loading.
+  await untilSized(place, watch);
+  let drawn = false;
+  const endFollowing = followSize(place, watch, (width, height) => {
     wake();
     renderer.resize(width, height);
     scene.resize(width, height);
     // A canvas of another size is an empty one; the first picture comes with the next frame.
-    if (!isFirst) draw();
-  };
-  fit();
-  const watcher = new ResizeObserver(fit);
-  watcher.observe(place);
+    if (drawn) draw();
+    drawn = true;
+  });
   for (const touch of touches) document.addEventListener(touch, wake, { passive: true });
   return {
     scene: awake(scene, waking),
     close() {
       for (const touch of touches) document.removeEventListener(touch, wake);
-      watcher.disconnect();
+      endFollowing();
       steps.clear();
       scene.destroy();
       ticker.destroy();
