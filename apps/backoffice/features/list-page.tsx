@@ -33,7 +33,16 @@ function About() {
 
 /** The list page of a screen. */
 export function ListPage({ screen }: { readonly screen: Screen }) {
-  const { columns, filters = [], sort, opens, actions: Actions, intro: Intro, create } = screen;
+  const {
+    columns,
+    filters = [],
+    sort,
+    opens,
+    actions: Actions,
+    intro: Intro,
+    create,
+    totals,
+  } = screen;
   const { initialFilter } = screen;
   const translate = useTranslate();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
@@ -68,7 +77,7 @@ export function ListPage({ screen }: { readonly screen: Screen }) {
       >
         {Intro && <Intro />}
         <About />
-        <Rows columns={columns} {...(opens ? { opens } : {})} />
+        <Rows columns={columns} {...(opens ? { opens } : {})} {...(totals ? { totals } : {})} />
       </List>
     </Box>
   );

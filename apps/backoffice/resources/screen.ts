@@ -13,6 +13,12 @@ export type Group =
   | 'books'
   | 'house';
 
+/** A row of totals: values by the sources of the columns they stand under. */
+export interface Sum {
+  readonly currency: string;
+  readonly [source: string]: number | string | undefined;
+}
+
 export interface Screen {
   readonly name: string;
   readonly group: Group;
@@ -32,6 +38,8 @@ export interface Screen {
   readonly initialFilter?: () => Readonly<Record<string, unknown>>;
   /** What a row opens: its own page, its form, or a page of another resource; nothing if absent. */
   readonly opens?: 'show' | 'edit' | ((id: string) => string);
+  /** What all rows of a filter sum up to, below them; by currency. */
+  readonly totals?: (filter: Readonly<Record<string, unknown>>) => Promise<readonly Sum[]>;
   /** Buttons above the list. */
   readonly actions?: ComponentType;
   /** What stands above the rows. */

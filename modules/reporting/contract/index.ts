@@ -9,6 +9,7 @@ import {
   MoneySchema,
   page,
   pageFields,
+  Text,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
 import { downloadCalls } from './downloads.ts';
@@ -99,6 +100,10 @@ export const overviewCalls = defineCalls({
       from: Type.Optional(Day),
       to: Type.Optional(Day),
       playerId: Type.Optional(Id),
+      /** Only stakes, wins and gross revenue have games; only deposits and withdrawals have methods. */
+      gameId: Type.Optional(Id),
+      providerId: Type.Optional(Id),
+      method: Type.Optional(Text(40)),
       ...pageFields,
     }),
     response: Type.Object({
