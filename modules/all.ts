@@ -24,6 +24,7 @@ import { reporting } from '@herna/reporting/module';
 import { risk } from '@herna/risk/module';
 import { staff } from '@herna/staff/module';
 import { support } from '@herna/support/module';
+import { tournaments } from '@herna/tournaments/module';
 import { venues } from '@herna/venues/module';
 import { verification } from '@herna/verification/module';
 
@@ -46,6 +47,7 @@ export const modules = [
   verification,
   promotions,
   lottery,
+  tournaments,
   compliance,
   reporting,
   jantar,

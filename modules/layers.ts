@@ -24,6 +24,7 @@ export const layers = [
   ['risk', 'compliance'],
   ['accounts'],
   ['support'],
+  ['tournaments'],
   ['reporting'],
 ] as const;
 

@@ -40,6 +40,7 @@ import { closeSessions } from './store/sessions.ts';
 import { createWagerPath, type WagerPath } from './wager-path.ts';
 
 export * from './contract/index.ts';
+export { maskedName } from './rules/masked-name.ts';
 export { type Provider, providerByKey, providers } from './rules/providers.table.ts';
 export type { FreeRoundRow, FreeRoundsService } from './service/free-rounds.ts';
 export { addHouseJackpots } from './service/house-jackpots.ts';

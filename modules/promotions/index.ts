@@ -1,6 +1,7 @@
 /** Promotions: bonuses with accepted terms, campaigns with codes, and what the law refuses of them. */
 import type { Handlers } from '@herna/contract-kit/server';
-import type { ConsumerOptions, Db, Job } from '@herna/db';
+import type { ConsumerOptions, Db, Job, Tx } from '@herna/db';
+import type { PlayerId } from '@herna/kernel';
 import { definitionHandlers, restrictedPlayerHandlers } from './calls/bonuses.ts';
 import {
   campaignHandlers,
@@ -34,6 +35,19 @@ export interface Promotions {
   readonly triggers: Pick<Triggers, 'raise'>;
   /** Offers of free rounds, for programmes that promise them. */
   readonly freeRounds: Pick<FreeRoundOffers, 'offerTo' | 'shown' | 'accept' | 'cancel'>;
+  /** Bonuses that another module offers as a prize, with their terms. */
+  readonly prizes: {
+    exists(db: Db, definitionId: bigint): Promise<boolean>;
+    /** Offers one to a player, once for its reference; the condition that refuses it, if any. */
+    offer(
+      tx: Tx,
+      prize: {
+        readonly definitionId: bigint;
+        readonly playerId: PlayerId;
+        readonly reference: string;
+      },
+    ): Promise<string | undefined>;
+  };
   /** Lists of players who may not take part in tournaments. */
   restrictedForTournaments(exists: (db: Db, id: bigint) => Promise<boolean>): RestrictedPlayers;
   readonly handlers: Handlers<PromotionsApi>;
@@ -62,6 +76,19 @@ export function createPromotions(deps: PromotionsDependencies): Promotions {
   return {
     triggers,
     freeRounds: freeRoundOffers,
+    prizes: {
+      exists: async (db, id) => (await definitionById(db, id)) !== undefined,
+      async offer(tx, { definitionId, playerId, reference }) {
+        const definition = await definitionById(tx, definitionId);
+        if (!definition) return 'NO_DEFINITION';
+        await deps.ledger.lockPlayer(tx, playerId);
+        const offered = await relations.offer(tx, definition, playerId, {
+          source: 'event',
+          reference,
+        });
+        return typeof offered === 'string' ? offered : undefined;
+      },
+    },
     restrictedForTournaments: (exists) => createRestrictedPlayers(deps, 'TOURNAMENT', exists),
     handlers: {
       ...definitionHandlers(definitions, assignment, relations, createBonusCosts()),

@@ -189,6 +189,28 @@ export const machineTables: Readonly<Record<string, string>> = {
     ANSWERED  ANSWERED  OPEN   CLOSED
     CLOSED    ANSWERED  OPEN   ·
   `,
+  'modules/tournaments: tournament payout': `
+              pay   withhold
+    DUE       PAID  WITHHELD
+    WITHHELD  PAID  ·
+    PAID      ·     ·
+  `,
+  'modules/tournaments: tournament registration': `
+                admit       decline   refund
+    PENDING     REGISTERED  DECLINED  REFUNDED
+    REGISTERED  ·           ·         REFUNDED
+    DECLINED    ·           ·         ·
+    REFUNDED    ·           ·         ·
+  `,
+  'modules/tournaments: tournament round': `
+                 open         start    end         finish    cancel
+    PLANNED      REGISTERING  ·        ·           ·         CANCELLED
+    REGISTERING  ·            RUNNING  ·           ·         CANCELLED
+    RUNNING      ·            ·        FINALIZING  ·         CANCELLED
+    FINALIZING   ·            ·        ·           FINISHED  CANCELLED
+    FINISHED     ·            ·        ·           ·         ·
+    CANCELLED    ·            ·        ·           ·         ·
+  `,
 };
 
 /** Where the states of a machine are kept, and those that are never written there. */
@@ -216,4 +238,7 @@ export const machineColumns: readonly [
   ['games/server: seat', 'jantar.seat', 'state', []],
   ['games/server: round', 'jantar.round', 'state', []],
   ['games/server: draw', 'jantar.draw', 'state', []],
+  ['modules/tournaments: tournament round', 'tournaments.round', 'state', []],
+  ['modules/tournaments: tournament registration', 'tournaments.registration', 'state', []],
+  ['modules/tournaments: tournament payout', 'tournaments.payout', 'state', []],
 ];

@@ -78,8 +78,11 @@ const neverMade: readonly string[] = [
   'win-release',
   'win-reject',
   'tax',
+  // Rounds of tournaments end by the hour; `modules/tournaments/test` plays, pays and cancels them.
   'tournament-fee',
+  'tournament-fund',
   'tournament-prize',
+  'tournament-refund',
 ];
 
 /** Kinds of movements of which there is none in the books by now. */

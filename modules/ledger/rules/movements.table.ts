@@ -49,6 +49,8 @@ export const movementKinds = {
   'merge-in': { id: 91, type: 'Transfer' },
   'win-release': { id: 190, type: 'Win' },
   'win-reject': { id: 191, type: 'Win' },
+  'tournament-refund': { id: 160, type: 'Tournament' },
+  'tournament-fund': { id: 161, type: 'Tournament' },
 } as const;
 
 export type MovementKind = keyof typeof movementKinds;
