@@ -82,14 +82,6 @@ export const roundsTaking = (db: Db, span: { readonly from: Date; readonly until
     .orderBy('r.id')
     .execute();
 
-/** The newest version of the scores of rounds that run. */
-export const runningVersions = (db: Db) =>
-  rows(db)
-    .selectFrom('tournaments.round')
-    .select(['id', 'score_version', 'state'])
-    .where('state', 'in', ['RUNNING', 'FINALIZING'])
-    .execute();
-
 export const scoreVersion = async (db: Db, id: bigint): Promise<bigint> => {
   const row = await rows(db)
     .selectFrom('tournaments.round')

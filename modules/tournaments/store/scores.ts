@@ -155,6 +155,8 @@ export async function scoresSince(
     .where('round_id', '=', roundId)
     .where('version', '>', version)
     .execute();
+  let newest = version;
+  for (const row of found) if (row.version > newest) newest = row.version;
   return {
     entries: found.map((row) => ({
       playerId: row.player_id,
@@ -162,9 +164,7 @@ export async function scoresSince(
       score: BigInt(row.score),
       reachedAt: row.reached_at,
     })),
-    version: found
-      .map((row) => row.version)
-      .reduce((most, one) => (one <= most ? most : one), version),
+    version: newest,
   };
 }
 
