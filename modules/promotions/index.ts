@@ -34,7 +34,7 @@ export interface Promotions {
   /** Raises platform events that bonuses are bound to. */
   readonly triggers: Pick<Triggers, 'raise'>;
   /** Offers of free rounds, for programmes that promise them. */
-  readonly freeRounds: Pick<FreeRoundOffers, 'offerTo' | 'shown' | 'accept' | 'cancel'>;
+  readonly freeRounds: Pick<FreeRoundOffers, 'exists' | 'offerTo' | 'shown' | 'accept' | 'cancel'>;
   /** Bonuses that another module offers as a prize, with their terms. */
   readonly prizes: {
     exists(db: Db, definitionId: bigint): Promise<boolean>;

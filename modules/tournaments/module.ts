@@ -40,7 +40,7 @@ export const tournaments = defineModule({
         },
       },
       playRounds: needs.play.rounds,
-      freeRounds: needs.play.freeRounds,
+      freeRounds: needs.promotions.freeRounds,
       bonuses: needs.promotions.prizes,
       restricted: needs.promotions.restrictedForTournaments(tournamentExists),
       venueNames: needs.venues.venueNames,

@@ -81,10 +81,10 @@ export function createDefinitions(deps: TournamentsDependencies) {
     return faults;
   };
 
-  /** @throws DomainError ERR_INVALID_CONTRACT; ERR_TOURNAMENT_UNLAWFUL with `data.refusals` */
+  /** @throws DomainError ERR_VALIDATION; ERR_TOURNAMENT_UNLAWFUL with `data.refusals` */
   const assertSound = async (input: NewTournament): Promise<void> => {
     const fields = await faultsOf(input);
-    if (fields.length > 0) throw new DomainError('ERR_INVALID_CONTRACT', { fields });
+    if (fields.length > 0) throw new DomainError('ERR_VALIDATION', { fields });
     const unlawful = refusals(input.spec);
     if (unlawful.length === 0) return;
     throw new DomainError('ERR_TOURNAMENT_UNLAWFUL', {
@@ -204,7 +204,7 @@ export function createDefinitions(deps: TournamentsDependencies) {
 
     roundsOf: (tournamentId: bigint) => store.roundsOf(database.read, tournamentId),
 
-    /** @throws DomainError ERR_INVALID_CONTRACT, ERR_TOURNAMENT_UNLAWFUL, ERR_GAME_NOT_FOUND */
+    /** @throws DomainError ERR_VALIDATION, ERR_TOURNAMENT_UNLAWFUL, ERR_GAME_NOT_FOUND */
     async create(tx: Tx, input: NewTournament, staffId: StaffId) {
       await assertSound(input);
       const created = await insert(tx, input, staffId);

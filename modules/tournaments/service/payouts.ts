@@ -52,11 +52,12 @@ export function createPayouts(deps: TournamentsDependencies, pool: Pool) {
       return undefined;
     }
     const definitionId = BigInt(round.spec.prizes[row.prize]?.definitionId ?? 0);
-    if (row.kind === 'FREE_ROUNDS') {
-      const given = await freeRounds.offer(tx, { definitionId, playerId });
-      return given ? undefined : 'FREE_ROUNDS_NOT_POSSIBLE';
-    }
     const reference = `tournament-${row.round_id}-${row.prize}`;
+    if (row.kind === 'FREE_ROUNDS') {
+      const source = { source: 'event', reference } as const;
+      const offered = await freeRounds.offerTo(tx, { definitionId, playerId, source });
+      return typeof offered === 'string' ? offered : undefined;
+    }
     return bonuses.offer(tx, { definitionId, playerId, reference });
   };
 

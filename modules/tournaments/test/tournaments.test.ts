@@ -26,7 +26,7 @@ afterAll(() => world.close());
 const ask = (async (key: never, input: never, caller: Caller = staff) =>
   world.call(tournamentsCalls, key, input, caller, {
     idempotencyKey: `tournament-${++count}`,
-  })) as (
+  })) as unknown as (
   key: string,
   input: object,
   caller?: Caller,
