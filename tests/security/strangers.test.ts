@@ -217,6 +217,7 @@ const storedCards = '/capi/v2-onling/PlayerPaymentCards';
 const freeRounds = '/capi/v2-onling/FreeRound';
 const documents = '/capi/v2-onling/PlayerIdentityDocument';
 const scans = '/capi/v2-onling/PlayerDocumentScan';
+const tournaments = '/capi/v2-onling/Tournaments';
 
 interface Asked {
   readonly query?: object;
@@ -323,6 +324,14 @@ const everybodys = [
   'GET /api/Risk/v1/Questionnaire',
   'POST /api/Risk/v1/Questionnaire',
   'POST /capi/Player/v3/Aml/UpdatePlayerStatement',
+  'GET /api/tournaments/own',
+  'GET /api/tournaments/proof',
+  `GET ${tournaments}/GetHallOfFame`,
+  `GET ${tournaments}/GetPlayerResultsByGame`,
+  `GET ${tournaments}/GetPlayerResultsByVenue`,
+  `GET ${tournaments}/GetPlayerRoundDetail`,
+  `GET ${tournaments}/GetPlayerRoundResults`,
+  `POST ${tournaments}/RegisterPlayerRound`,
 ];
 
 /** How far a list was known when its first page was read: it bounds the list and opens nothing. */
