@@ -15,6 +15,7 @@ import { checkpointKey } from './rules/checkpoints.ts';
 import { referenceOf, sourceOf } from './rules/wager-postings.ts';
 import * as chain from './service/chain.ts';
 import { createCheckpointTaker } from './service/checkpoints.ts';
+import type { CorrectionAuthority } from './service/corrections.ts';
 import * as holds from './service/holds.ts';
 import * as movements from './service/movements.ts';
 import { type PostingsFilter, type PostingsPage, postings } from './service/postings.ts';
@@ -126,6 +127,8 @@ export interface LedgerOptions {
   readonly clock: Clock;
   /** The brand's currency. */
   readonly mainCurrency: Currency;
+  /** What one person may decide alone; a ledger without it is corrected without bounds (benches, tests). */
+  readonly authority?: CorrectionAuthority;
   /** Root of the key that signs checkpoints; a ledger without it takes none (benches, tests). */
   readonly masterSecret?: string;
 }
@@ -196,7 +199,7 @@ export function createLedger(options: LedgerOptions): Ledger {
     prove: proveNow,
     handlers: {
       ...fundsHandlers(database, mainCurrency),
-      ...booksHandlers(database, clock, provenLately),
+      ...booksHandlers(database, clock, provenLately, options.authority),
       ...proofHandlers(database),
     },
     jobs: ledgerJobs(database, clock, checkpoints),

@@ -239,7 +239,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       ...restrictionHandlers({ database, offers, payers }),
       ...bankAccountHandlers({ database, brand, accounts, offers, operatorIban }),
       ...deskHandlers({ database, desk, transfers }),
-      ...cashDeskHandlers(database, cashDesks),
+      ...cashDeskHandlers(database, cashDesks, brand.name),
       ...fundsHandlers(database),
       ...transferHandlers({ database, transfers }),
       ...cardInHandlers({ database, transfers, protection, cards: deps.cards }),

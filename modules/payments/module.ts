@@ -22,6 +22,7 @@ import { players } from '@herna/players/module';
 import { restrictionsPoint } from '@herna/players/ports';
 import { protection } from '@herna/protection/module';
 import { staff } from '@herna/staff/module';
+import { playerLinksPoint } from '@herna/staff/ports';
 import {
   paymentsCalls,
   paymentsErrors,
@@ -31,6 +32,7 @@ import {
 import { createPayments, type PaymentsOutside } from './index.ts';
 import { confirmedAccountsPort, depositGuardPoint, payoutHoldPoint } from './ports.ts';
 import type { Payers } from './service/ports.ts';
+import { playersSharingAccounts } from './store/bank-accounts.ts';
 
 /** The text of a PEM setting: the setting itself, or the file it names. */
 const pemText = (setting: string): string =>
@@ -151,7 +153,11 @@ export const payments = defineModule({
     permissions: paymentsPermissions,
     fieldReasons: paymentsFieldReasons,
   },
-  provides: { paymentMethods: paymentMethodsPort, restrictions: restrictionsPoint },
+  provides: {
+    paymentMethods: paymentMethodsPort,
+    restrictions: restrictionsPoint,
+    playerLinks: playerLinksPoint,
+  },
   create(needs, { config, database, clock, random }) {
     const { players } = needs;
     const api = createPayments({
@@ -191,6 +197,7 @@ export const payments = defineModule({
         },
       },
       provided: {
+        playerLinks: { linkedTo: playersSharingAccounts },
         paymentMethods: { hasPaymentMethod: api.hasPaymentMethod },
         async restrictions(db, playerId) {
           const closed = await api.closedTypes(db, playerId);

@@ -5,6 +5,7 @@ import { messaging } from '@herna/messaging/module';
 import { defineModule } from '@herna/module-kit';
 import { platform } from '@herna/platform/module';
 import { staff } from '@herna/staff/module';
+import { playerLinksPoint } from '@herna/staff/ports';
 import {
   playersCalls,
   playersErrors,
@@ -19,6 +20,7 @@ import {
   restrictionsPoint,
   sessionScopePoint,
 } from './ports.ts';
+import { accountsLinkedTo, accountsOfMember } from './service/account-links.ts';
 
 export const players = defineModule({
   name: 'players',
@@ -33,6 +35,7 @@ export const players = defineModule({
     inheritProtection: inheritProtectionPort,
     offersWithheld: offersWithheldPoint,
   },
+  provides: { playerLinks: playerLinksPoint },
   contract: {
     calls: playersCalls,
     errors: playersErrors,
@@ -74,6 +77,7 @@ export const players = defineModule({
       api,
       handlers: api.handlers,
       jobs: api.jobs,
+      provided: { playerLinks: { ofMember: accountsOfMember, linkedTo: accountsLinkedTo } },
       seed: {
         async demo(tx, { players, ids }) {
           for (const player of players) {

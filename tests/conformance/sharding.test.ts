@@ -41,6 +41,7 @@ const local: Readonly<Record<string, readonly string[]>> = {
     'payments.transfer_queue',
     'payments.warning',
     'staff.note',
+    'staff.warning',
     'support.ticket',
     'venues.entrance_refusal',
   ],

@@ -10,6 +10,7 @@ import { bonusRelations } from './bonus-definitions/relations.tsx';
 import { bonuses } from './bonuses/index.tsx';
 import { cards } from './cards/index.tsx';
 import { cashDesks } from './cash-desks/index.tsx';
+import { cashReceipts } from './cash-receipts/index.tsx';
 import {
   contentCategories,
   contentDocuments,
@@ -68,6 +69,7 @@ import { playerSessions, sessions } from './sessions/index.tsx';
 import { shutdowns } from './shutdowns/index.tsx';
 import { roles, staffChanges } from './staff/changes.tsx';
 import { staff } from './staff/index.tsx';
+import { staffWarnings } from './staff-warnings/index.tsx';
 import { supportTickets } from './support-tickets/index.tsx';
 import { consumers, features, jobs, settings, settingVersions } from './system/index.tsx';
 import { tags } from './tags/index.tsx';
@@ -113,7 +115,9 @@ export const screens: readonly Screen[] = [
   warnings,
   heldWins,
   approvals,
+  staffWarnings,
   cashDesks,
+  cashReceipts,
   bankFiles,
   rates,
   rounds,

@@ -4,7 +4,14 @@
  */
 
 import { walletSign } from '../rules/wager-postings.ts';
-import { nothing, payStake, type Returned, returnTo, shareWin } from '../rules/wallet-split.ts';
+import {
+  nothing,
+  payStake,
+  type Returned,
+  returnTo,
+  shareWin,
+  totalOf,
+} from '../rules/wallet-split.ts';
 import { lockWallets, type WalletRow, writeWallets } from '../store/wager-wallets.ts';
 import {
   cashOfHits,
@@ -34,12 +41,14 @@ type Decision = { readonly returned: Returned } | { readonly code: WagerRefusal 
 const moves = (split: WalletSplit): Decision => ({ returned: { split, forfeited: 0n } });
 
 /** A stake: cash first, then what bonus money may be staked. */
-function stakeOf({ request, bonus }: Wager, wallet: Wallet): Decision {
+function stakeOf({ request, bonus, roundStake }: Wager, wallet: Wallet): Decision {
   const usable = bonus.stakes ? wallet : { cash: wallet.cash, bonus: 0n };
   const split = payStake(usable, request.amount);
   if (!split) return { code: 'INSUFFICIENT_FUNDS' };
-  const past = bonus.stakeMaximum !== undefined && request.amount > bonus.stakeMaximum;
-  return split.bonus > 0n && past ? { code: 'LIMIT_STAKE' } : moves(split);
+  // The stakes of a round add up, and it is bound as soon as bonus money is in one of them.
+  const staked = totalOf(roundStake) + request.amount;
+  const past = bonus.stakeMaximum !== undefined && staked > bonus.stakeMaximum;
+  return split.bonus + roundStake.bonus > 0n && past ? { code: 'LIMIT_STAKE' } : moves(split);
 }
 
 /** A win taken back, unless the player no longer has it; what the house kept of it goes too. */

@@ -370,6 +370,7 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
         action: 'payments.deposit_dismissed',
         targetKind: 'payment',
         targetId: paymentId.toString(),
+        playerId: row.player_id,
         reason,
       });
       return moved;

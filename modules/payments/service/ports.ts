@@ -70,6 +70,8 @@ export interface AuditNote {
   readonly action: string;
   readonly targetKind: string;
   readonly targetId: string;
+  /** Whose account it concerns. */
+  readonly playerId?: bigint | undefined;
   readonly reason?: string;
   readonly details?: Readonly<Record<string, unknown>>;
 }

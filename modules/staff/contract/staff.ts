@@ -12,6 +12,7 @@ import { Type } from 'typebox';
 import { approvalCalls } from './approvals.ts';
 import { memberCalls } from './members.ts';
 import { ownAccountCalls } from './own-account.ts';
+import { warningCalls } from './warnings.ts';
 
 const Member = Type.Object({
   id: Id,
@@ -219,6 +220,7 @@ export const staffCalls = {
   ...memberCalls,
   ...ownAccountCalls,
   ...approvalCalls,
+  ...warningCalls,
 };
 export type StaffApi = typeof staffCalls;
 

@@ -79,6 +79,7 @@ export const moneyDoors: readonly string[] = [
 
 /** Doors at which staff are refused what one person may not do alone. */
 const boundedDoors: readonly string[] = [
+  'POST /capi/v2-onling/Ledger/DecideCorrection',
   'POST /api/ceilings/held-wins/{heldWinId}/decide',
   'POST /capi/v2-onling/Bonuses/Grant',
   'POST /capi/v2-onling/FreeRound/CreateRelation',
