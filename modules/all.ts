@@ -9,6 +9,7 @@ import { catalogue } from '@herna/catalogue/module';
 import { ceilings } from '@herna/ceilings/module';
 import { compliance } from '@herna/compliance/module';
 import { content } from '@herna/content/module';
+import { engagement } from '@herna/engagement/module';
 import { jackpots } from '@herna/jackpots/module';
 import { jantar } from '@herna/jantar-server/module';
 import { ledger } from '@herna/ledger/module';
@@ -53,4 +54,5 @@ export const modules = [
   jantar,
   accounts,
   support,
+  engagement,
 ] as const;

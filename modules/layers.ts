@@ -24,6 +24,7 @@ export const layers = [
   ['lottery'],
   ['risk', 'compliance'],
   ['accounts'],
+  ['engagement'],
   ['support'],
   ['tournaments'],
   ['reporting'],

@@ -34,6 +34,7 @@ import type { RecordAudit } from './service/audit.ts';
 import type { CardAndPin, Cards } from './service/cards.ts';
 import type { InheritProtection } from './service/identity-reviews.ts';
 import type { NewAccount, NewPlayer } from './service/new-accounts.ts';
+import type { OfferConsentsService } from './service/offer-consents.ts';
 import type { Argon2Parameters } from './service/password-hashes.ts';
 import type { ProfileDependencies, ProfileService } from './service/profile.ts';
 import type { RegistrationDependencies } from './service/registration.ts';
@@ -187,6 +188,8 @@ export interface Players {
   readonly cards: Omit<Cards, 'assertUnchanged'>;
   /** Who has a login and its PIN; wrong ones are counted for the place they come from. */
   identify(login: string, pin: string, from: string): Promise<PlayerRow>;
+  /** Consents to offers, as settings keep them. */
+  readonly offerConsents: OfferConsentsService;
   /** Whether a player is signed in anywhere. */
   isSignedIn(playerId: PlayerId): Promise<boolean>;
   /** Players of a surname who were born on a day. */
@@ -300,6 +303,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     signIns: { originOf, answer: wireSignedIn },
     changeByStaff: services.profile.changeByStaff,
     cards: services.cards,
+    offerConsents: services.offerConsents,
     identify: services.terminals.identify,
     isSignedIn: (playerId) => hasOpenSession(database.read, playerId),
     born: (surname, birthDate) => playersBorn(database.read, surname, birthDate),

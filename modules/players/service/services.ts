@@ -16,6 +16,7 @@ import { createHousekeeping } from './housekeeping.ts';
 import { createIdentityReviews, type IdentityReviewsDependencies } from './identity-reviews.ts';
 import { createLocks, type LocksDependencies } from './locks.ts';
 import { createNewAccounts, type NewAccountsDependencies } from './new-accounts.ts';
+import { createOfferConsents } from './offer-consents.ts';
 import {
   type Argon2Parameters,
   argon2Parameters,
@@ -93,6 +94,7 @@ export function createServices(outside: Outside) {
     desk: createDesk(inner),
     deskMessages: createDeskMessages({ ...outside, ...inner }),
     find: createFindPlayers(database, birthNumbers),
+    offerConsents: createOfferConsents({ clock, brand }),
     housekeeping: createHousekeeping({ database, clock }),
     registration: createRegistration({
       ...inner,

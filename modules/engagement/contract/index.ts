@@ -1,0 +1,9 @@
+/** The face of engagement: calls, errors, permissions. Browser-safe. */
+import { communicationCalls } from './communication.ts';
+import { optOutCalls } from './opt-outs.ts';
+
+export * from './errors.ts';
+export * from './permissions.ts';
+
+export const engagementCalls = { ...optOutCalls, ...communicationCalls };
+export type EngagementApi = typeof engagementCalls;
