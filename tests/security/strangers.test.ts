@@ -42,6 +42,7 @@ const ids = {
   roundTerms: '',
   ticket: '',
   storedCard: '',
+  note: '',
 };
 
 const identityCard = {
@@ -103,7 +104,17 @@ async function giveMore(staff: Caller): Promise<Partial<typeof ids>> {
     { subject: 'Of one player', text: 'What nobody else reads', email: victim.email },
     victim.caller,
   )) as unknown as { ticketId: string };
-  const [rows] = await rowsOf<{ check: string; message: string; storedCard: string }>(
+  await world.database.transaction((tx) =>
+    world.platform.modules.parts.messaging.notify(tx, {
+      playerId: victim.playerId,
+      key: 'victim-note',
+      template: 'deposit_confirmed',
+      locale: 'cs',
+      values: { amount: '100 Kč' },
+      link: '/profile/payments/history',
+    }),
+  );
+  const [rows] = await rowsOf<Record<'check' | 'message' | 'storedCard' | 'note', string>>(
     world,
     sql`with checked as (
         insert into verification.identity_check (player_id, method, state, failure, created_at,
@@ -125,7 +136,8 @@ async function giveMore(staff: Caller): Promise<Partial<typeof ids>> {
         select ${'0'.repeat(20)}, ${playerId}, reference, 'victim-purchase', 1, '[]', 100, 'SOLD',
           now(), now() from drawn)
       select (select id::text from checked) as check, (select id::text from stored) as "storedCard",
-        (select id::text from risk.message where player_id = ${playerId}) as message`,
+        (select id::text from risk.message where player_id = ${playerId}) as message,
+        (select id::text from messaging.inbox_item where player_id = ${playerId}) as note`,
   );
   return {
     ...rows,
@@ -220,6 +232,7 @@ const scans = '/capi/v2-onling/PlayerDocumentScan';
 const tournaments = '/capi/v2-onling/Tournaments';
 
 interface Asked {
+  readonly params?: object;
   readonly query?: object;
   readonly body?: object;
   /** Fields of a form with a file. */
@@ -297,6 +310,12 @@ const things: Record<string, () => Asked> = {
     body: { ticketId: ids.ticket, text: 'And this too' },
   }),
   'POST /api/Risk/v1/ReadMessage': () => ({ body: { id: ids.message } }),
+  'GET /api/messaging/inbox/{itemId}': () => ({ params: { itemId: ids.note } }),
+  'POST /api/messaging/inbox/{itemId}/read': () => ({
+    params: { itemId: ids.note },
+    body: { read: true },
+  }),
+  'DELETE /api/messaging/inbox/{itemId}': () => ({ params: { itemId: ids.note } }),
 };
 
 /** Calls that name a player for staff: a player is answered about himself whomever he names. */
@@ -377,6 +396,7 @@ describe('things of another player', () => {
           where player_id = ${ids.player}) r,
         (select json_agg(i order by id) from payments.payment_card i
           where player_id = ${ids.player}) i,
+        (select json_agg(n) from messaging.inbox_item n where player_id = ${ids.player}) n,
         (select json_agg(l) from ledger.balance l where player_id = ${ids.player}) l`,
     );
 
@@ -400,7 +420,8 @@ describe('things of another player', () => {
 
   test.each(Object.keys(things))('%s: there for its owner', async (key) => {
     // Looking and changing come first in the table; what removes would leave nothing for the rest.
-    if (/Delete|Cancel|Reject|Convert$|Create$|Withdraw$|RequestVerification/.test(key)) return;
+    if (/^DELETE|Delete|Cancel|Reject|Convert$|Create$|Withdraw$|RequestVerification/.test(key))
+      return;
     const answer = await ask(key, things[key]?.() ?? {}, victim.caller, {
       idempotencyKey: `owner-${Object.keys(things).indexOf(key)}`,
     });

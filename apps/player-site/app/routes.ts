@@ -32,7 +32,8 @@ export default [
       route('contact', 'routes/contact.tsx'),
       route('about', 'routes/text-page.tsx', { id: 'about' }),
       route('identification', 'routes/text-page.tsx', { id: 'identification' }),
-      route('stop-sms', 'routes/text-page.tsx', { id: 'stop-sms' }),
+      route('stop-sms', 'routes/stop-sms.tsx'),
+      route('unsubscribe', 'routes/unsubscribe.tsx'),
       route('page/:slug', 'routes/text-page.tsx', { id: 'page' }),
       route('blog', 'routes/blog/list.tsx'),
       route('blog/category/:slug', 'routes/blog/list.tsx', { id: 'blog-category' }),
@@ -72,6 +73,7 @@ export default [
       layout('routes/profile/layout.tsx', [
         route('my-wins', 'routes/profile/my-wins.tsx'),
         route('profile', 'routes/profile/overview.tsx'),
+        route('profile/inbox', 'routes/profile/inbox.tsx'),
         route('profile/responsible-gaming', 'routes/profile/responsible-gaming.tsx'),
         route('profile/payments', 'routes/profile/payments/overview.tsx'),
         route('profile/payments/deposit', 'routes/profile/payments/deposit.tsx'),

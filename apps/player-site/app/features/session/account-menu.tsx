@@ -9,6 +9,7 @@ import { signOut } from './sign-out.ts';
 
 const ways = [
   ['/profile', 'profile', 'user'],
+  ['/profile/inbox', 'inbox', 'bell'],
   ['/profile/payments', 'payments', 'wallet'],
   ['/profile/history/games', 'history', 'history'],
   ['/my-wins', 'wins', 'wins'],
