@@ -1,5 +1,6 @@
 /** Background work of accounts, as a table. */
 import type { Job } from '@herna/db';
+import type { Closing } from './service/closing.ts';
 import type { Migrations } from './service/migrations.ts';
 import {
   type PersonRegisterService,
@@ -8,10 +9,17 @@ import {
 } from './service/person-register.ts';
 
 export const accountsJobs = (services: {
+  readonly closing: Closing;
   readonly migrations: Migrations;
   readonly personRegister: PersonRegisterService;
 }): Job[] => [
   { name: reportJob, attemptsMax: reportAttemptsMax, handler: services.personRegister.report },
+  {
+    name: 'accounts.finish_closings',
+    schedule: '* * * * *',
+    attemptsMax: 1,
+    handler: async () => void (await services.closing.finishDue()),
+  },
   {
     name: 'accounts.sweep_merged',
     schedule: '*/10 * * * *',

@@ -4,6 +4,7 @@ import { ledger } from '@herna/ledger/module';
 import { messaging } from '@herna/messaging/module';
 import { defineModule } from '@herna/module-kit';
 import { players } from '@herna/players/module';
+import { closingPoint, offersWithheldPoint } from '@herna/players/ports';
 import { protection } from '@herna/protection/module';
 import { staff } from '@herna/staff/module';
 import { verification } from '@herna/verification/module';
@@ -12,12 +13,21 @@ import { createAccounts } from './index.ts';
 
 export const accounts = defineModule({
   name: 'accounts',
-  needs: { messaging, staff, ledger, players, protection, verification },
+  needs: {
+    messaging,
+    staff,
+    ledger,
+    players,
+    protection,
+    verification,
+    closingParts: closingPoint,
+  },
   contract: {
     calls: accountsCalls,
     errors: accountsErrors,
     permissions: accountsPermissions,
   },
+  provides: { offersWithheld: offersWithheldPoint },
   create(needs, { config, database, clock, random }) {
     const { brand, outside, publicUrl, secrets } = config;
     const api = createAccounts({
@@ -41,6 +51,11 @@ export const accounts = defineModule({
         ? { url: outside.personRegisterUrl, key: secrets.personRegisterKey }
         : undefined,
     });
-    return { api, handlers: api.handlers, jobs: api.jobs };
+    return {
+      api,
+      handlers: api.handlers,
+      jobs: api.jobs,
+      provided: { offersWithheld: api.leaving },
+    };
   },
 });

@@ -20,7 +20,13 @@ export type { Bonus, BonusesDependencies, BonusGrant, BonusTerms } from './servi
 export interface Bonuses
   extends Pick<
     BonusService,
-    'grant' | 'giveUp' | 'beforeWithdrawal' | 'hasRoom' | 'mayHave' | 'returningUse'
+    | 'grant'
+    | 'giveUp'
+    | 'beforeWithdrawal'
+    | 'endForClosing'
+    | 'hasRoom'
+    | 'mayHave'
+    | 'returningUse'
   > {
   /** The module's share of the wager path. */
   // biome-ignore lint/suspicious/noExplicitAny: its state is private

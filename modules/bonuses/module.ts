@@ -6,7 +6,7 @@ import { ledger } from '@herna/ledger/module';
 import { defineModule } from '@herna/module-kit';
 import { accountRights } from '@herna/players/contract';
 import { players } from '@herna/players/module';
-import { offersWithheldPoint } from '@herna/players/ports';
+import { closingPoint, offersWithheldPoint } from '@herna/players/ports';
 import { protection } from '@herna/protection/module';
 import { staff } from '@herna/staff/module';
 import { bonusesCalls, bonusesErrors, bonusesPermissions } from './contract/index.ts';
@@ -15,7 +15,7 @@ import { createBonuses } from './index.ts';
 export const bonuses = defineModule({
   name: 'bonuses',
   needs: { staff, ledger, players, protection, offersWithheld: offersWithheldPoint },
-  provides: { bonusUse: bonusUsePort },
+  provides: { bonusUse: bonusUsePort, closing: closingPoint },
   contract: { calls: bonusesCalls, errors: bonusesErrors, permissions: bonusesPermissions },
   create(needs, { config, database, clock }) {
     const { market } = config.brand;
@@ -48,7 +48,7 @@ export const bonuses = defineModule({
       handlers: api.handlers,
       jobs: api.jobs,
       consumers: api.consumers,
-      provided: { bonusUse: api.returningUse },
+      provided: { bonusUse: api.returningUse, closing: { begin: api.endForClosing } },
     };
   },
 });

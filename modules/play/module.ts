@@ -6,6 +6,7 @@ import { jackpots } from '@herna/jackpots/module';
 import { ledger } from '@herna/ledger/module';
 import { defineModule } from '@herna/module-kit';
 import { players } from '@herna/players/module';
+import { closingPoint } from '@herna/players/ports';
 import { protection } from '@herna/protection/module';
 import { playCalls, playErrors, playPermissions } from './contract/index.ts';
 import { createPlay } from './index.ts';
@@ -14,6 +15,7 @@ import { catalogueGames } from './service/catalogue-games.ts';
 import { addHouseJackpots } from './service/house-jackpots.ts';
 import { launchingPlayers } from './service/launching-players.ts';
 import { playNews } from './service/live-news.ts';
+import { hasOpenRound } from './store/rounds.ts';
 
 export const play = defineModule({
   name: 'play',
@@ -28,7 +30,7 @@ export const play = defineModule({
     furtherGames: furtherGamesPoint,
   },
   contract: { calls: playCalls, errors: playErrors, permissions: playPermissions },
-  provides: { played: playedPort },
+  provides: { played: playedPort, closing: closingPoint },
   create(needs, { config, database, clock, random }) {
     const { brand, publicUrl, secrets } = config;
     const { ledger, jackpots, players, protection, bonuses, payments } = needs;
@@ -59,7 +61,13 @@ export const play = defineModule({
       },
       live: playNews({ database, currency: brand.currency, ledger, players, rounds }),
       seed: { complete: (tx) => addHouseJackpots(tx, jackpots, brand.currency) },
-      provided: { played: rounds.played },
+      provided: {
+        played: rounds.played,
+        closing: {
+          obstacles: async (db, playerId) =>
+            (await hasOpenRound(db, playerId)) ? ['ROUND_OPEN'] : [],
+        },
+      },
       close: api.close,
     };
   },

@@ -32,6 +32,7 @@ import type { LogoutReason } from './rules/session-times.ts';
 import type { AccountLife } from './service/account-life.ts';
 import type { RecordAudit } from './service/audit.ts';
 import type { CardAndPin, Cards } from './service/cards.ts';
+import type { Closing } from './service/closing.ts';
 import type { InheritProtection } from './service/identity-reviews.ts';
 import type { NewAccount, NewPlayer } from './service/new-accounts.ts';
 import type { OfferConsentsService } from './service/offer-consents.ts';
@@ -177,6 +178,13 @@ export interface Players {
   openAccount(tx: Tx, account: NewAccount): Promise<PlayerId>;
   /** How accounts begin at venues, are taken online and become one. */
   readonly accountLife: AccountLife;
+  /** How accounts are closed. */
+  readonly closing: Closing;
+  /**
+   * Refuses a password that is not the player's; wrong ones are counted and lock.
+   * @throws DomainError ERR_INVALID_CREDENTIALS, ERR_TOO_MANY_BAD_ATTEMPTS
+   */
+  proveSelf(playerId: PlayerId, password: string): Promise<void>;
   /** How a browser is signed in: where it comes from, and the answer that sets its cookies. */
   readonly signIns: {
     originOf(context: CallContext): Origin;
@@ -300,6 +308,10 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     proveCard: async (card, from) => (await services.cards.prove(card, from)).player_id as PlayerId,
     openAccount: newAccounts.open,
     accountLife: services.accountLife,
+    closing: services.closing,
+    async proveSelf(playerId, password) {
+      await services.credentials.proveSelf(playerId, password);
+    },
     signIns: { originOf, answer: wireSignedIn },
     changeByStaff: services.profile.changeByStaff,
     cards: services.cards,

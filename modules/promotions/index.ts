@@ -50,6 +50,8 @@ export interface Promotions {
   };
   /** Lists of players who may not take part in tournaments. */
   restrictedForTournaments(exists: (db: Db, id: bigint) => Promise<boolean>): RestrictedPlayers;
+  /** Withdraws the offers and free rounds of an account that is being closed. */
+  endForClosing(tx: Tx, playerId: PlayerId): Promise<void>;
   readonly handlers: Handlers<PromotionsApi>;
   readonly jobs: readonly Job[];
   readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
@@ -88,6 +90,10 @@ export function createPromotions(deps: PromotionsDependencies): Promotions {
         });
         return typeof offered === 'string' ? offered : undefined;
       },
+    },
+    async endForClosing(tx, playerId) {
+      await relations.endForClosing(tx, playerId);
+      await conversions.endForClosing(tx, playerId);
     },
     restrictedForTournaments: (exists) => createRestrictedPlayers(deps, 'TOURNAMENT', exists),
     handlers: {

@@ -5,6 +5,7 @@ import { ledger } from '@herna/ledger/module';
 import { defineModule } from '@herna/module-kit';
 import { play } from '@herna/play/module';
 import { players } from '@herna/players/module';
+import { closingPoint } from '@herna/players/ports';
 import { staff } from '@herna/staff/module';
 import { promotionsCalls, promotionsErrors, promotionsPermissions } from './contract/index.ts';
 import { createPromotions } from './index.ts';
@@ -17,6 +18,7 @@ export const promotions = defineModule({
     errors: promotionsErrors,
     permissions: promotionsPermissions,
   },
+  provides: { closing: closingPoint },
   create(needs, { config, database, clock, random }) {
     const api = createPromotions({
       database,
@@ -31,6 +33,12 @@ export const promotions = defineModule({
       codeKey: derivedKey(config.secrets.master, 'promo codes'),
       freeRounds: needs.play.freeRounds,
     });
-    return { api, handlers: api.handlers, jobs: api.jobs, consumers: api.consumers };
+    return {
+      api,
+      handlers: api.handlers,
+      jobs: api.jobs,
+      consumers: api.consumers,
+      provided: { closing: { begin: api.endForClosing } },
+    };
   },
 });

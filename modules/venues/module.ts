@@ -3,6 +3,7 @@ import { DomainError, type PlayerId } from '@herna/kernel';
 import { defineModule } from '@herna/module-kit';
 import { payments } from '@herna/payments/module';
 import type { Players } from '@herna/players';
+import { accountRights } from '@herna/players/contract';
 import { players } from '@herna/players/module';
 import { sessionScopePoint } from '@herna/players/ports';
 import type { Protection } from '@herna/protection';
@@ -24,7 +25,7 @@ const guestsOf = (from: Players): Guests => ({
         birthDate: player.birth_date,
         nickname: player.nickname ?? '',
         locale: player.locale,
-        locked: player.state === 'SUSPENDED' || player.state === 'CLOSED',
+        locked: !accountRights[player.state].play,
       }
     );
   },

@@ -43,6 +43,12 @@ export const machineTables: Readonly<Record<string, string>> = {
     REJECTED  ·         ·         ·
     FINISHED  ·         ·         ·
   `,
+  'modules/accounts: closing': `
+               recall    close
+    REQUESTED  RECALLED  CLOSED
+    RECALLED   ·         ·
+    CLOSED     ·         ·
+  `,
   'modules/bonuses: bonus': `
                fulfil     forfeit    expire   replace  convert
     ACTIVE     FULFILLED  FORFEITED  EXPIRED  SPENT    ·
@@ -141,12 +147,13 @@ export const machineTables: Readonly<Record<string, string>> = {
     CANCELLED  ·        ·          ·
   `,
   'modules/players: account': `
-               register   abandon  complete  suspend    close   lose       resumeTemporary  resumeFull
-    DRAFT      TEMPORARY  CLOSED   ·         ·          ·       ·          ·                ·
-    TEMPORARY  ·          ·        FULL      SUSPENDED  CLOSED  ·          ·                ·
-    FULL       ·          ·        ·         SUSPENDED  CLOSED  TEMPORARY  ·                ·
-    SUSPENDED  ·          ·        ·         ·          CLOSED  ·          TEMPORARY        FULL
-    CLOSED     ·          ·        ·         ·          ·       ·          ·                ·
+               register   abandon  complete  suspend    requestClosing  close   lose       resumeTemporary  resumeFull  resumeClosing  recallTemporary  recallFull
+    DRAFT      TEMPORARY  CLOSED   ·         ·          ·               ·       ·          ·                ·           ·              ·                ·
+    TEMPORARY  ·          ·        FULL      SUSPENDED  CLOSING         CLOSED  ·          ·                ·           ·              ·                ·
+    FULL       ·          ·        ·         SUSPENDED  CLOSING         CLOSED  TEMPORARY  ·                ·           ·              ·                ·
+    SUSPENDED  ·          ·        ·         ·          ·               CLOSED  ·          TEMPORARY        FULL        CLOSING        ·                ·
+    CLOSING    ·          ·        ·         SUSPENDED  ·               CLOSED  ·          ·                ·           ·              TEMPORARY        FULL
+    CLOSED     ·          ·        ·         ·          ·               ·       ·          ·                ·           ·              ·                ·
   `,
   'modules/players: card': `
              lock    remove   unlock
@@ -227,6 +234,7 @@ export const machineColumns: readonly [
   ['modules/players: card', 'players.card', 'state', []],
   ['modules/support: ticket', 'support.ticket', 'state', []],
   ['modules/accounts: migration', 'accounts.migration', 'state', []],
+  ['modules/accounts: closing', 'accounts.closing', 'state', []],
   ['modules/bonuses: bonus', 'bonuses.bonus', 'state', []],
   ['modules/play: round', 'play.round', 'state', []],
   ['modules/play: draw', 'play.lottery_draw', 'state', []],

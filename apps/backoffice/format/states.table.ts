@@ -18,6 +18,8 @@ const tones: Readonly<Record<Exclude<Tone, 'default'>, readonly string[]>> = {
     'PENDING',
     'CHECKED',
     'SUSPENDED',
+    'CLOSING',
+    'REQUESTED',
     'TEMPORARY',
     'PROPOSED',
     'MISMATCH',

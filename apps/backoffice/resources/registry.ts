@@ -11,6 +11,7 @@ import { bonuses } from './bonuses/index.tsx';
 import { cards } from './cards/index.tsx';
 import { cashDesks } from './cash-desks/index.tsx';
 import { cashReceipts } from './cash-receipts/index.tsx';
+import { closings } from './closings/index.tsx';
 import {
   contentCategories,
   contentDocuments,
@@ -96,6 +97,7 @@ export const screens: readonly Screen[] = [
   players,
   identityReviews,
   migrations,
+  closings,
   supportTickets,
   sessions,
   risk,

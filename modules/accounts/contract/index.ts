@@ -1,4 +1,5 @@
 /** The face of accounts: calls, errors, permissions. Browser-safe. */
+import { closingCalls } from './closing.ts';
 import { migrationCalls } from './migrations.ts';
 import { personRegisterCalls } from './person-register.ts';
 import { venueRegistrationCalls } from './venue-registrations.ts';
@@ -12,5 +13,6 @@ export const accountsCalls = {
   ...venueRegistrationCalls,
   ...personRegisterCalls,
   ...migrationCalls,
+  ...closingCalls,
 };
 export type AccountsApi = typeof accountsCalls;

@@ -1,6 +1,11 @@
 /** Row types of the schema `accounts`. */
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
-import type { MigrationMethod, MigrationState, ReviewCause } from '../contract/states.ts';
+import type {
+  ClosingState,
+  MigrationMethod,
+  MigrationState,
+  ReviewCause,
+} from '../contract/states.ts';
 
 export interface AccountsTables {
   'accounts.venue_registration': {
@@ -39,6 +44,16 @@ export interface AccountsTables {
     sealed: Buffer;
     created_at: Date;
   };
+  'accounts.closing': {
+    player_id: bigint;
+    id: GeneratedAlways<bigint>;
+    state: ClosingState;
+    reason: string;
+    /** The member of staff who took it down. */
+    requested_by: bigint | null;
+    requested_at: Date;
+    ended_at: Date | null;
+  };
   'accounts.person_change': {
     id: GeneratedAlways<bigint>;
     player_id: bigint;
@@ -52,5 +67,6 @@ export interface AccountsTables {
 }
 
 export type MigrationRow = Selectable<AccountsTables['accounts.migration']>;
+export type ClosingRow = Selectable<AccountsTables['accounts.closing']>;
 export type VenueRegistrationRow = Selectable<AccountsTables['accounts.venue_registration']>;
 export type PersonChangeRow = Selectable<AccountsTables['accounts.person_change']>;

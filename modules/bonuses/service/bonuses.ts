@@ -299,6 +299,16 @@ export function createBonusService(deps: BonusesDependencies) {
       else if (bonus?.forfeit_on_withdrawal) await end(tx, bonus, 'forfeit', 'withdrawal');
     },
 
+    /** Before an account is closed: what is fulfilled becomes cash, what is not is lost. */
+    async endForClosing(tx: Tx, playerId: PlayerId): Promise<void> {
+      await ledger.lockPlayer(tx, playerId);
+      for (const { currency } of await ledger.balances(tx, playerId)) {
+        const bonus = await store.runningBonus(tx, playerId, currency);
+        if (bonus?.state === 'FULFILLED') await end(tx, bonus, 'convert', 'wagered');
+        else if (bonus) await end(tx, bonus, 'forfeit', 'account closing');
+      }
+    },
+
     /** Where the bonus part of a win goes that was played under a bonus, or under none. */
     async returningUse(tx: Tx, playerId: PlayerId, bonusId: bigint | undefined) {
       const bonus =

@@ -223,6 +223,61 @@ export const emailTemplates = {
       action: 'Nastaviť nové heslo',
     },
   },
+  closing_requested: {
+    cs: {
+      subject: 'Žádost o uzavření účtu',
+      paragraphs: [
+        'Dobrý den,',
+        'požádali jste o uzavření účtu. Bonusy skončily, hrát a vkládat už nelze. Vyberte si prosím peníze, které na účtu zůstaly. Účet se uzavře sám, jakmile na něm nic nezůstane.',
+        'Do té doby můžete žádost v nastavení účtu odvolat.',
+        notYou.cs,
+      ],
+    },
+    en: {
+      subject: 'Request to close your account',
+      paragraphs: [
+        'Hello,',
+        'you have asked for your account to be closed. Bonuses have ended; you can no longer play or deposit. Please withdraw the money that is left. The account closes by itself once nothing is left on it.',
+        'Until then you can recall the request in the settings of your account.',
+        notYou.en,
+      ],
+    },
+    sk: {
+      subject: 'Žiadosť o zatvorenie konta',
+      paragraphs: [
+        'Dobrý deň,',
+        'požiadali ste o zatvorenie konta. Bonusy sa skončili, hrať a vkladať sa už nedá. Vyberte si, prosím, peniaze, ktoré na konte zostali. Konto sa zatvorí samo, keď na ňom nič nezostane.',
+        'Dovtedy môžete žiadosť v nastaveniach konta odvolať.',
+        notYou.sk,
+      ],
+    },
+  },
+  account_closed: {
+    cs: {
+      subject: 'Účet je uzavřen',
+      paragraphs: [
+        'Dobrý den,',
+        'váš účet je uzavřen a nic na něm nezůstalo. Zaregistrujete-li se znovu, vaše limity budou dál platit.',
+        'Údaje, které nám ukládá zákon, uchováme po zákonnou dobu; ostatní můžete nechat vymazat.',
+      ],
+    },
+    en: {
+      subject: 'Your account is closed',
+      paragraphs: [
+        'Hello,',
+        'your account is closed and nothing is left on it. If you register again, your limits go on.',
+        'Data that the law requires us to keep are kept for the legal time; you may have the rest erased.',
+      ],
+    },
+    sk: {
+      subject: 'Konto je zatvorené',
+      paragraphs: [
+        'Dobrý deň,',
+        'vaše konto je zatvorené a nič na ňom nezostalo. Ak sa zaregistrujete znova, vaše limity budú ďalej platiť.',
+        'Údaje, ktoré nám ukladá zákon, uchováme počas zákonnej lehoty; ostatné môžete nechať vymazať.',
+      ],
+    },
+  },
   password_changed: {
     cs: {
       subject: 'Heslo bylo změněno',

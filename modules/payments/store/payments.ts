@@ -2,8 +2,20 @@
 import type { Db, Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { PaymentState } from '../contract/states.ts';
 import { referenceNumber } from '../rules/reference-numbers.ts';
+import { heldStates } from '../rules/withdrawal.machine.ts';
 import type { PaymentDirection, PaymentStepTable, PaymentsTables, PaymentTable } from './tables.ts';
+
+/** States of a deposit whose money may still come, or has to go back. */
+const openDeposits = [
+  'CREATED',
+  'PENDING',
+  'AUTHORISED',
+  'MISMATCH',
+  'HELD',
+  'RETURNING',
+] as const satisfies readonly PaymentState[];
 
 export type PaymentRow = Selectable<PaymentTable>;
 export type PaymentStepRow = Selectable<PaymentStepTable>;
@@ -185,6 +197,18 @@ export const approvedPayouts = (db: Db, after: bigint, limit: number) =>
     .orderBy('id')
     .limit(limit)
     .execute();
+
+/** Whether money of a player is on its way in or out. */
+export const hasOpenPayment = async (db: Db, playerId: PlayerId): Promise<boolean> => {
+  const found = await rows(db)
+    .selectFrom('payments.payment')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('state', 'in', [...openDeposits, ...heldStates])
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
 
 /** Withdrawals of a player in some states, newest first. */
 export const withdrawalsIn = (

@@ -79,6 +79,18 @@ export function selectRounds(db: Db, filter: RoundFilter): Promise<GrowingPage<L
   return growingPage(query, sorted, 'id', filter);
 }
 
+/** Whether a player has a round that is not finished. */
+export const hasOpenRound = async (db: Db, playerId: PlayerId): Promise<boolean> => {
+  const found = await rows(db)
+    .selectFrom('play.round')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('state', '=', 'OPEN')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
 /** A round by the provider's own id of it. */
 export const roundByReference = (
   db: Db,

@@ -5,6 +5,7 @@ import { createAttempts } from './attempts.ts';
 import { createAvatars } from './avatars.ts';
 import { createBirthNumbers } from './birth-numbers.ts';
 import { createCards } from './cards.ts';
+import { createClosing } from './closing.ts';
 import { createSendCode } from './code-messages.ts';
 import { createCodes } from './codes.ts';
 import { createContacts } from './contacts.ts';
@@ -82,6 +83,7 @@ export function createServices(outside: Outside) {
   return {
     ...inner,
     cards,
+    closing: createClosing(inner),
     accountLife: createAccountLife({ ...inner, random, birthNumbers }),
     terminals: createTerminals({ ...inner, cards, credentials }),
     birthNumbers,

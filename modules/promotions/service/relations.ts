@@ -280,6 +280,15 @@ export function createRelations(deps: PromotionsDependencies) {
       await giveForDeposits(tx, key.playerId, row.currency);
     },
 
+    /** Before an account is closed: its offers are withdrawn. */
+    async endForClosing(tx: Tx, playerId: PlayerId): Promise<void> {
+      for (const { id } of await store.relationsOf(tx, playerId, openStates)) {
+        const row = await openRelation(tx, playerId, id);
+        if (!openStates.some((state) => state === row.state)) continue;
+        await move(tx, row, 'forfeit', { reason: 'account closing' });
+      }
+    },
+
     /** Ends an open offer that is out of time or cancelled; one that moved meanwhile stays. */
     async endOffer(tx: Tx, { player_id, id }: store.RelationRow): Promise<void> {
       const row = await openRelation(tx, player_id as PlayerId, id);

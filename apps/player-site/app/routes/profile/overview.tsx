@@ -103,6 +103,8 @@ function Person({ profile }: { readonly profile: NonNullable<Data['profile']> })
   const format = useFormatter();
   const { name, nickname, email, state, since, blocked } = profile;
   const full = state === 'FULL';
+  const closing = state === 'CLOSING';
+  const word = blocked ? 'blocked' : closing ? 'closing' : full ? 'full' : 'temporary';
   return (
     <section className="edge flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-surface p-5 md:p-6">
       <span
@@ -119,9 +121,7 @@ function Person({ profile }: { readonly profile: NonNullable<Data['profile']> })
           {t('since', { date: format.dateTime(new Date(since), { dateStyle: 'long' }) })}
         </p>
       </div>
-      <Chip tone={blocked ? 'negative' : full ? 'positive' : 'accent'}>
-        {t(blocked ? 'states.blocked' : full ? 'states.full' : 'states.temporary')}
-      </Chip>
+      <Chip tone={blocked ? 'negative' : full ? 'positive' : 'accent'}>{t(`states.${word}`)}</Chip>
     </section>
   );
 }
