@@ -28,6 +28,7 @@ import { support } from '@herna/support/module';
 import { tournaments } from '@herna/tournaments/module';
 import { venues } from '@herna/venues/module';
 import { verification } from '@herna/verification/module';
+import { wagering } from '@herna/wagering/module';
 
 export const modules = [
   platform,
@@ -35,13 +36,14 @@ export const modules = [
   messaging,
   staff,
   ledger,
+  wagering,
   jackpots,
-  ceilings,
   players,
   protection,
   catalogue,
   bonuses,
   play,
+  ceilings,
   payments,
   venues,
   risk,

@@ -1,6 +1,5 @@
 /** Bonuses as a value. */
 import { marketRules } from '@herna/brands';
-import { bonusUsePort } from '@herna/ceilings/ports';
 import { pragueDay, type StaffId } from '@herna/kernel';
 import { ledger } from '@herna/ledger/module';
 import { defineModule } from '@herna/module-kit';
@@ -9,14 +8,15 @@ import { players } from '@herna/players/module';
 import { closingPoint, offersWithheldPoint } from '@herna/players/ports';
 import { protection } from '@herna/protection/module';
 import { staff } from '@herna/staff/module';
+import { wagerParticipantsPoint } from '@herna/wagering/ports';
 import { bonusesCalls, bonusesErrors, bonusesPermissions } from './contract/index.ts';
 import { createBonuses } from './index.ts';
 
 export const bonuses = defineModule({
   name: 'bonuses',
   needs: { staff, ledger, players, protection, offersWithheld: offersWithheldPoint },
-  provides: { bonusUse: bonusUsePort, closing: closingPoint },
   contract: { calls: bonusesCalls, errors: bonusesErrors, permissions: bonusesPermissions },
+  provides: { closing: closingPoint, wagers: wagerParticipantsPoint },
   create(needs, { config, database, clock }) {
     const { market } = config.brand;
     const api = createBonuses({
@@ -48,7 +48,7 @@ export const bonuses = defineModule({
       handlers: api.handlers,
       jobs: api.jobs,
       consumers: api.consumers,
-      provided: { bonusUse: api.returningUse, closing: { begin: api.endForClosing } },
+      provided: { closing: { begin: api.endForClosing }, wagers: [api.participant] },
     };
   },
 });

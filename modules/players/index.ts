@@ -1,10 +1,12 @@
 /** Players: registration, credentials, sessions, profile, settings, the staff's desk. */
+
 import type { Brand } from '@herna/brands';
 import type { CallContext, Handlers, Principal } from '@herna/contract-kit/server';
 import type { Database, Db, Job, Tx } from '@herna/db';
 import { type Clock, DomainError, type PlayerId, type Random } from '@herna/kernel';
-import type { Ledger, WagerParticipant } from '@herna/ledger';
+import type { Ledger } from '@herna/ledger';
 import type { Messaging } from '@herna/messaging';
+import type { AnyWagerParticipant } from '@herna/wagering';
 import { createAccountParticipant } from './batch/account-participant.ts';
 import { addressHandlers } from './calls/addresses.ts';
 import { cardHandlers } from './calls/cards.ts';
@@ -116,8 +118,7 @@ export interface Players {
   readonly handlers: Handlers<typeof playersCalls>;
   readonly jobs: readonly Job[];
   /** The player's account in the wager path. */
-  // biome-ignore lint/suspicious/noExplicitAny: the participant's state is its own business
-  readonly accountParticipant: WagerParticipant<any>;
+  readonly accountParticipant: AnyWagerParticipant;
   /** Proves a player's token: the principal, or nothing. */
   authenticate(token: string): Promise<Principal | undefined>;
   /** The code that tells a player why the token of his session opens nothing any more, if any. */

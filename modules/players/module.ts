@@ -6,6 +6,7 @@ import { defineModule } from '@herna/module-kit';
 import { platform } from '@herna/platform/module';
 import { staff } from '@herna/staff/module';
 import { playerLinksPoint } from '@herna/staff/ports';
+import { wagerParticipantsPoint } from '@herna/wagering/ports';
 import {
   playersCalls,
   playersErrors,
@@ -35,13 +36,13 @@ export const players = defineModule({
     inheritProtection: inheritProtectionPort,
     offersWithheld: offersWithheldPoint,
   },
-  provides: { playerLinks: playerLinksPoint },
   contract: {
     calls: playersCalls,
     errors: playersErrors,
     permissions: playersPermissions,
     fieldReasons: playersFieldReasons,
   },
+  provides: { playerLinks: playerLinksPoint, wagers: wagerParticipantsPoint },
   create(needs, { config, database, clock, random }) {
     const api = createPlayers({
       database,
@@ -77,7 +78,10 @@ export const players = defineModule({
       api,
       handlers: api.handlers,
       jobs: api.jobs,
-      provided: { playerLinks: { ofMember: accountsOfMember, linkedTo: accountsLinkedTo } },
+      provided: {
+        playerLinks: { ofMember: accountsOfMember, linkedTo: accountsLinkedTo },
+        wagers: [api.accountParticipant],
+      },
       seed: {
         async demo(tx, { players, ids }) {
           for (const player of players) {

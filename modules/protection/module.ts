@@ -11,6 +11,7 @@ import type { Players } from '@herna/players';
 import { players } from '@herna/players/module';
 import { inheritProtectionPort, logonGuardPort, restrictionsPoint } from '@herna/players/ports';
 import { staff } from '@herna/staff/module';
+import { wagerParticipantsPoint } from '@herna/wagering/ports';
 import { createExclusionRegister } from './adapters/exclusion-register.ts';
 import {
   limitKindRows,
@@ -53,6 +54,7 @@ export const protection = defineModule({
     logonGuard: logonGuardPort,
     restrictions: restrictionsPoint,
     inheritProtection: inheritProtectionPort,
+    wagers: wagerParticipantsPoint,
   },
   create(needs, runtime) {
     const { config, database, clock } = runtime;
@@ -98,6 +100,7 @@ export const protection = defineModule({
       provided: {
         logonGuard: api.logonGuard,
         inheritProtection: api.inherit,
+        wagers: [api.limitsParticipant],
         async restrictions(db, playerId) {
           const exclusion = await api.exclusionInForce(db, playerId);
           return exclusion

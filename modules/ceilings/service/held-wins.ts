@@ -3,11 +3,13 @@
  * that was won is owed. The bonus part follows what has become of its bonus. A rejection gives the
  * money back to whoever it came from: the provider's account, or what a jackpot is funded by.
  */
+import type { Bonuses } from '@herna/bonuses';
 import type { RecordAct } from '@herna/contract-kit/server';
 import { type Database, recordEvent, type Tx } from '@herna/db';
 import { type Clock, DomainError, type PlayerId, type StaffId } from '@herna/kernel';
-import { type BonusUse, house, type Ledger, returnTo } from '@herna/ledger';
+import { house, type Ledger } from '@herna/ledger';
 import type { Approvals } from '@herna/staff';
+import { returnTo } from '@herna/wagering';
 import { ceilingsEvents } from '../contract/events.ts';
 import { heldWinMachine } from '../rules/held-win.machine.ts';
 import * as store from '../store/held-wins.ts';
@@ -18,11 +20,7 @@ export interface HeldWinsDependencies {
   readonly ledger: Pick<Ledger, 'lockPlayer' | 'post'>;
   readonly authority: Pick<Approvals, 'assertPermitted'>;
   /** Where the bonus part of a win goes that was played under a bonus. */
-  readonly bonusUse: (
-    tx: Tx,
-    playerId: PlayerId,
-    bonusId: bigint | undefined,
-  ) => Promise<Pick<BonusUse, 'returnsTo' | 'promotionId'>>;
+  readonly bonusUse: Bonuses['returningUse'];
 }
 
 export interface HeldWinDecision {

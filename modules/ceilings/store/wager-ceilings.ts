@@ -1,5 +1,5 @@
 /** SQL of ceilings and held wins in a batch. */
-import { type BatchQuery, type BatchRow, bigints, columnsOf, moments, texts } from '@herna/ledger';
+import { type BatchQuery, type BatchRow, bigints, columnsOf, moments, texts } from '@herna/db';
 import type { HeldWinState } from '../contract/held-wins.ts';
 import type { Ceiling } from '../rules/ceilings.ts';
 import type { HeldWinRow } from './held-wins.ts';

@@ -1,11 +1,9 @@
 /**
  * How amounts are divided between cash and bonus. Own money is staked first, so a withdrawal of
  * cash never depends on a bonus; wins return in the proportion of the round's stakes. What returns
- * after its bonus has ended follows that end: to cash when it was fulfilled, to the house when lost.
+ * after its bonus has ended follows that end: to cash when it was fulfilled, to the operator when lost.
  */
 import type { BonusUse, WalletSplit } from '../wager.ts';
-
-export const nothing: WalletSplit = { cash: 0n, bonus: 0n };
 
 /** Both parts together. */
 export const totalOf = ({ cash, bonus }: WalletSplit): bigint => cash + bonus;
@@ -25,7 +23,7 @@ export function shareWin(win: bigint, staked: WalletSplit): WalletSplit {
   return { cash: win - bonus, bonus };
 }
 
-/** A split in which a part may go to the house. */
+/** A split in which a part may go to the operator. */
 export interface Returned {
   readonly split: WalletSplit;
   readonly forfeited: bigint;

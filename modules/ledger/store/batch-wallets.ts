@@ -1,8 +1,6 @@
 /** SQL of the wallets in a batch: locking them in the order of players, and writing them back. */
 
-import { bigintColumn } from '../batch/columns.ts';
-import type { BatchQuery } from '../batch/participant.ts';
-import { bigints, columnsOf, texts } from '../batch/row-columns.ts';
+import { type BatchQuery, bigintColumn, bigints, columnsOf, texts } from '@herna/db';
 
 /** Locks every wallet of these players. */
 export const lockWallets = (playerIds: readonly bigint[]): BatchQuery => ({

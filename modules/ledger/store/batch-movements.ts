@@ -3,13 +3,19 @@
  * postings and house balances, a column for each value.
  */
 
-import { plainColumn } from '../batch/columns.ts';
-import type { BatchQuery, BatchRow } from '../batch/participant.ts';
-import { bigints, columnsOf, integers, moments, texts } from '../batch/row-columns.ts';
-import type { AccountKind } from '../rules/accounts.table.ts';
-import { accountKindOf, accountKinds } from '../rules/accounts.table.ts';
-import { movementKinds } from '../rules/movements.table.ts';
-import { hitsPerBatch } from '../wager.ts';
+import {
+  type BatchQuery,
+  type BatchRow,
+  bigints,
+  columnsOf,
+  integers,
+  moments,
+  plainColumn,
+  texts,
+} from '@herna/db';
+import { type AccountKind, accountKindOf, accountKinds } from '../rules/accounts.table.ts';
+import { type MovementKind, movementKinds } from '../rules/movements.table.ts';
+import type { PostingLine } from '../rules/posting-line.ts';
 
 const priorColumns = `m.player_id, m.id, m.source, m.reference, m.reverses, m.content_hash,
   m.subject_id, m.amount, m.cash_after, m.bonus_after, m.created_at`;
@@ -28,31 +34,40 @@ export interface PriorRow {
   readonly created_at: Date;
 }
 
-/** A pair of a name and an amount; JSON holds both as text, since it knows no 64 bits. */
+/** An amount behind what it belongs to; JSON holds 64 bits as text. */
 type NamedAmount = readonly [name: string, amount: string];
+type PostedAmount = readonly [accountKind: number, owner: string, amount: string];
 
-/** An earlier movement with what it has done to jackpots; other movements than bets have neither. */
+/** An earlier movement with what else was booked of it. */
 export interface AnsweredRow extends PriorRow {
-  /** What each jackpot has been fed, by its id, a pair for each posting. */
-  readonly fed: readonly NamedAmount[] | null;
-  /** Jackpots paid right after it, by the reference of their movement. */
-  readonly paid: readonly NamedAmount[] | null;
+  /** Its postings on the accounts that were asked for; of other kinds than the one asked for, none. */
+  readonly posted: readonly PostedAmount[] | null;
+  /** Movements of its source right after it, by their references. */
+  readonly followed: readonly NamedAmount[] | null;
 }
 
-const jackpotAccounts = (['jackpot-pool', 'jackpot-hidden', 'jackpot-overflow'] as const).map(
-  (account) => accountKinds[account].id,
-);
+/** What is read of earlier movements beside their headers. */
+export interface AnsweredChoice {
+  /** The kind of movements of which it is read. */
+  readonly kind: MovementKind;
+  readonly accounts: readonly AccountKind[];
+  /** Most movements that follow one in its own commit. */
+  readonly following: number;
+}
 
-/** Read for the movements that are found alone, so a stake that is new pays nothing for it. */
-const jackpotColumns = `case when m.kind = ${movementKinds.bet.id} then (
-    select json_agg(json_build_array(p.owner_id::text, p.amount::text) order by p.line)
+/** Read for the movements that are found alone, so a movement that is new pays nothing for it. */
+function answeredColumns({ kind, accounts, following }: AnsweredChoice): string {
+  const { id } = movementKinds[kind];
+  const kinds = accounts.map((account) => accountKinds[account].id);
+  return `case when m.kind = ${id} then (
+    select json_agg(json_build_array(p.account_kind, p.owner_id::text, p.amount::text) order by p.line)
     from ledger.posting p where p.player_id = m.player_id and p.movement_id = m.id
-      and p.account_kind in (${jackpotAccounts.join(', ')})) end as fed,
-  case when m.kind = ${movementKinds.bet.id} then (
+      and p.account_kind in (${[0, ...kinds].join(', ')})) end as posted,
+  case when m.kind = ${id} then (
     select json_agg(json_build_array(h.reference, h.amount::text) order by h.id)
     from ledger.movement h where h.player_id = m.player_id and h.source = m.source
-      and h.id > m.id and h.id <= m.id + ${hitsPerBatch}
-      and h.kind = ${movementKinds['jackpot-win'].id}) end as paid`;
+      and h.id > m.id and h.id <= m.id + ${following}) end as followed`;
+}
 
 /** Where a movement is looked up: its source and a reference of that source. */
 export interface ReferenceKey {
@@ -65,19 +80,19 @@ const references = columnsOf<ReferenceKey>({
   reference: texts(({ reference }) => reference),
 });
 
-const priorByReferenceText = `select found.* from (${references.rows}) k,
-    lateral (select ${priorColumns}, ${jackpotColumns} from ledger.movement m
-      where m.source = k.source and m.reference = k.reference limit 1) found`;
-
 /**
- * Movements with these references, and what they have done to jackpots. `lateral … limit` keeps the planner to one look into the unique
- * index for each key, also while a table is so small that scanning it would seem cheaper.
+ * Makes the query for movements with these references, and for what else was booked of them. `lateral
+ * … limit` keeps the planner to one look into the unique index for each key, also while a table is so
+ * small that scanning it would seem cheaper.
  */
-export const priorByReference = (keys: readonly ReferenceKey[]): BatchQuery => ({
-  name: 'ledger-prior',
-  text: priorByReferenceText,
-  values: references.values(keys),
-});
+export function priorByReference(
+  choice: AnsweredChoice,
+): (keys: readonly ReferenceKey[]) => BatchQuery {
+  const text = `select found.* from (${references.rows}) k,
+    lateral (select ${priorColumns}, ${answeredColumns(choice)} from ledger.movement m
+      where m.source = k.source and m.reference = k.reference limit 1) found`;
+  return (keys) => ({ name: 'ledger-prior', text, values: references.values(keys) });
+}
 
 /** What a player has taken back, there or not. */
 export interface ReversalKey extends ReferenceKey {
@@ -115,6 +130,13 @@ export const postingsByReference = (keys: readonly ReferenceKey[]): BatchQuery =
   name: 'ledger-postings-of',
   text: postingsByReferenceText,
   values: references.values(keys),
+});
+
+/** A posting as JSON holds it. */
+export const lineOfPair = ([kind, owner, amount]: PostedAmount): PostingLine => ({
+  account: accountKindOf(kind),
+  owner: BigInt(owner),
+  amount: BigInt(amount),
 });
 
 /** A posting as the database gives it. */

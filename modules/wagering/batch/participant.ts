@@ -8,25 +8,10 @@
  * the draft is answered alone. So `decide` must leave its state alone (it may note facts in the
  * draft for those after it), and `apply` may not fail.
  */
-import type { Tx } from '@herna/db';
-import { CompiledQuery } from 'kysely';
-
-/** A prepared statement: `name` is unique in the batch, values are whole columns (`= any`, unnest). */
-export interface BatchQuery {
-  readonly name: string;
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
-
-/** Runs a statement of a batch in an ordinary transaction: what is cold writes by the same SQL. */
-export const runAlone = (tx: Tx, { text, values }: BatchQuery) =>
-  tx.writes().executeQuery(CompiledQuery.raw(text, [...values]));
-
-/** A row as `pg` reads it: int8 as bigint, timestamptz as Date, date as text. */
-export type BatchRow = Readonly<Record<string, unknown>>;
+import type { BatchQuery, BatchRow } from '@herna/db';
 
 /** What all drafts of one batch share. */
-export interface BatchFacts {
+export interface BatchContext {
   /** The moment of the batch by the clock port. */
   readonly now: Date;
   /** Its day in Prague, `YYYY-MM-DD`. */
@@ -38,7 +23,7 @@ export interface BatchFacts {
 }
 
 /** Why a draft goes no further: refused by a code, or already answered by an earlier movement. */
-export type Objection<Code extends string, Prior> =
+export type Rejection<Code extends string, Prior> =
   | { readonly kind: 'refused'; readonly code: Code }
   | { readonly kind: 'repeated'; readonly prior: Prior };
 
@@ -50,26 +35,26 @@ export interface Participant<Draft, State, Code extends string = string, Prior =
    * Locks come before every load, so loads see what earlier holders of the lock have committed.
    * Their rows are the first result given to `open`.
    */
-  lock?(drafts: readonly Draft[], batch: BatchFacts): BatchQuery;
+  lock?(drafts: readonly Draft[], batch: BatchContext): BatchQuery;
   /** Queries for all drafts, each on a snapshot newer than the locks. */
-  load(drafts: readonly Draft[], batch: BatchFacts): readonly BatchQuery[];
+  load(drafts: readonly Draft[], batch: BatchContext): readonly BatchQuery[];
   /** Makes the state from the rows of each query: the lock's, then the loads' in their order. */
   open(
     results: readonly (readonly BatchRow[])[],
     drafts: readonly Draft[],
-    batch: BatchFacts,
+    batch: BatchContext,
   ): State;
   /** Pure rule: objects, or lets the draft pass. */
-  decide(draft: Draft, state: State, batch: BatchFacts): Objection<Code, Prior> | undefined;
+  decide(draft: Draft, state: State, batch: BatchContext): Rejection<Code, Prior> | undefined;
   /** Takes an accepted draft into the state. */
-  apply(draft: Draft, state: State, batch: BatchFacts): void;
+  apply(draft: Draft, state: State, batch: BatchContext): void;
   /** Statements that write what the accepted drafts have changed. */
-  write(state: State, batch: BatchFacts): readonly BatchQuery[];
+  write(state: State, batch: BatchContext): readonly BatchQuery[];
   /**
-   * Statements behind the commit, in a transaction of their own: only to wake others, who would find
+   * Statements after the commit, in a transaction of their own: only to wake others, who would find
    * what was committed without them, a little later.
    */
-  behind?(state: State): readonly BatchQuery[];
+  afterCommit?(state: State): readonly BatchQuery[];
 }
 
 /** A participant whose state is nobody else's business. */

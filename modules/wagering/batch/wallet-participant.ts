@@ -3,23 +3,19 @@
  * a batch, another lane and every cold path take their turns at one player's money.
  */
 
+import { lockWallets, type WalletRow, writeWallets } from '@herna/ledger';
 import { walletSign } from '../rules/wager-postings.ts';
+import { payStake, type Returned, returnTo, shareWin, totalOf } from '../rules/wallet-split.ts';
 import {
+  followingCash,
   nothing,
-  payStake,
-  type Returned,
-  returnTo,
-  shareWin,
-  totalOf,
-} from '../rules/wallet-split.ts';
-import { lockWallets, type WalletRow, writeWallets } from '../store/wager-wallets.ts';
-import {
-  cashOfHits,
   type Wager,
   type WagerParticipant,
-  type WagerRefusal,
   type WalletSplit,
 } from '../wager.ts';
+
+const refusals = ['PLAYER_BLOCKED', 'INSUFFICIENT_FUNDS', 'LIMIT_STAKE'] as const;
+type Refusal = (typeof refusals)[number];
 
 interface Wallet {
   readonly playerId: bigint;
@@ -36,50 +32,52 @@ const keyOf = (playerId: bigint, currency: string): string => `${playerId} ${cur
 const walletOf = (wallets: Wallets, { request, currency }: Wager): Wallet | undefined =>
   wallets.get(keyOf(request.playerId, currency));
 
-type Decision = { readonly returned: Returned } | { readonly code: WagerRefusal };
+type Decision = { readonly returned: Returned } | { readonly code: Refusal };
 
 const moves = (split: WalletSplit): Decision => ({ returned: { split, forfeited: 0n } });
 
 /** A stake: cash first, then what bonus money may be staked. */
-function stakeOf({ request, bonus, roundStake }: Wager, wallet: Wallet): Decision {
-  const usable = bonus.stakes ? wallet : { cash: wallet.cash, bonus: 0n };
+function stakeOf({ request, bonusUse, staked }: Wager, wallet: Wallet): Decision {
+  const usable = bonusUse.stakes ? wallet : { cash: wallet.cash, bonus: 0n };
   const split = payStake(usable, request.amount);
   if (!split) return { code: 'INSUFFICIENT_FUNDS' };
   // The stakes of a round add up, and it is bound as soon as bonus money is in one of them.
-  const staked = totalOf(roundStake) + request.amount;
-  const past = bonus.stakeMaximum !== undefined && staked > bonus.stakeMaximum;
-  return split.bonus + roundStake.bonus > 0n && past ? { code: 'LIMIT_STAKE' } : moves(split);
+  const inAll = totalOf(staked) + request.amount;
+  const past = bonusUse.stakeMaximum !== undefined && inAll > bonusUse.stakeMaximum;
+  return split.bonus + staked.bonus > 0n && past ? { code: 'LIMIT_STAKE' } : moves(split);
 }
 
-/** A win taken back, unless the player no longer has it; what the house kept of it goes too. */
-function winBackOf({ cancelled, bonus }: Wager, wallet: Wallet): Decision {
-  const { split, forfeited } = returnTo(bonus.returnsTo, cancelled?.split ?? nothing);
+/** A win taken back, unless the player no longer has it; what the operator kept of it goes too. */
+function winBackOf({ cancelled, bonusUse }: Wager, wallet: Wallet): Decision {
+  const { split, forfeited } = returnTo(bonusUse.returnsTo, cancelled?.split ?? nothing);
   if (wallet.cash < split.cash || wallet.bonus < split.bonus) return { code: 'INSUFFICIENT_FUNDS' };
   return { returned: { split, forfeited: forfeited + (cancelled?.forfeited ?? 0n) } };
 }
 
 /** What the wager moves, or why the wallet does not give what it takes. */
 function decisionOf(wager: Wager, wallet: Wallet): Decision {
-  const { returnsTo } = wager.bonus;
-  if (wager.hold && wager.request.kind === 'win') return moves(nothing);
-  if (wager.winsHeld && wager.request.kind === 'win') return moves(nothing);
+  const { returnsTo } = wager.bonusUse;
+  const elsewhere = wager.diverted || wager.withheld;
+  if (elsewhere && wager.request.kind === 'win') return moves(nothing);
   switch (wager.request.kind) {
     case 'bet':
       return stakeOf(wager, wallet);
     case 'win':
-      return { returned: returnTo(returnsTo, shareWin(wager.request.amount, wager.roundStake)) };
+      return { returned: returnTo(returnsTo, shareWin(wager.request.amount, wager.staked)) };
     case 'bet-cancel':
       return { returned: returnTo(returnsTo, wager.cancelled?.split ?? nothing) };
     case 'win-cancel':
       return winBackOf(wager, wallet);
     case 'jackpot-win':
-      return moves({ cash: wager.jackpotPaid, bonus: 0n });
+      return moves({ cash: wager.paid, bonus: 0n });
   }
 }
 
 /** Locks, checks and changes the wallets of a batch. */
-export const walletParticipant: WagerParticipant<Wallets> = {
+export const walletParticipant: WagerParticipant<Wallets, Refusal> = {
   name: 'wallet',
+  stage: 'wallet',
+  refusals,
   lock: (wagers) => {
     const players = new Set(wagers.map(({ request }) => request.playerId as bigint));
     return lockWallets([...players]);
@@ -113,9 +111,9 @@ export const walletParticipant: WagerParticipant<Wallets> = {
     wallet.changed ||= cash !== 0n || bonus !== 0n;
     wager.cashAfter = wallet.cash;
     wager.bonusAfter = wallet.bonus;
-    // What the stake has won by itself is the movements' after it.
-    wallet.cash += cashOfHits(wager);
-    wallet.changed ||= wager.hits.length > 0;
+    // What following movements pay comes after the wager's own balance.
+    wallet.cash += followingCash(wager);
+    wallet.changed ||= wager.following.length > 0;
   },
   write(wallets) {
     const changed: WalletRow[] = [...wallets.values()].filter((wallet) => wallet.changed);

@@ -1,7 +1,7 @@
+import type { BatchQuery } from '@herna/db';
 import { type TestDatabase, testDatabase } from '@herna/testkit/database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BatchQuery } from './participant.ts';
 import { NotReached, type Prepared, runParts, runStatements } from './statements.ts';
 
 let test: TestDatabase;

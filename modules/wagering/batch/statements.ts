@@ -8,9 +8,8 @@
  * transaction may be followed by what begins the next: each of the two parts is told of by itself.
  * Source: PostgreSQL's manual, "Extended Query" and "Pipelining" of the message flow.
  */
-import { typeParsers } from '@herna/db';
+import { type BatchQuery, type BatchRow, typeParsers } from '@herna/db';
 import type pg from 'pg';
-import type { BatchQuery, BatchRow } from './participant.ts';
 
 /** What became of one statement. */
 export interface Answered {

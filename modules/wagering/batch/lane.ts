@@ -10,9 +10,11 @@
  * so, never as refused; a repeat by the caller meets the idempotency record.
  */
 
+import type { BatchQuery, BatchRow } from '@herna/db';
 import { type Clock, pragueDay } from '@herna/kernel';
+import { laneStripes } from '@herna/ledger';
 import pg from 'pg';
-import type { AnyParticipant, BatchFacts, BatchQuery, BatchRow, Objection } from './participant.ts';
+import type { AnyParticipant, BatchContext, Rejection } from './participant.ts';
 import { type Answered, NotReached, type Prepared, runParts, runStatements } from './statements.ts';
 
 /** Nothing was changed for sure; the same request may simply be sent again. */
@@ -36,7 +38,7 @@ export class UnitBroken<Code extends string> extends Error {
 }
 
 /** What became of one draft of a batch. */
-export type Outcome<Code extends string, Prior> = Objection<Code, Prior> | { kind: 'accepted' };
+export type Outcome<Code extends string, Prior> = Rejection<Code, Prior> | { kind: 'accepted' };
 
 export interface LaneOptions<Draft, Code extends string, Prior> {
   readonly url: string;
@@ -62,8 +64,6 @@ export interface Lane<Draft, Code extends string, Prior> {
   close(): Promise<void>;
 }
 
-/** Stripes below this number belong to lanes, one each; the cold paths use those above. */
-export const laneStripes = 64;
 const stripeLockClass = 7_402_119;
 
 /**
@@ -97,7 +97,7 @@ const ignore = (): void => {};
 interface Begun<Draft> {
   readonly units: Drafts<Draft>;
   readonly at: Connection;
-  readonly batch: BatchFacts;
+  readonly batch: BatchContext;
   readonly states: Promise<unknown[]>;
 }
 
@@ -172,7 +172,7 @@ export function createLane<Draft, Code extends string, Prior>(
     const drafts = units.flat();
     const now = clock.now();
     const day = pragueDay(now);
-    const batch: BatchFacts = { now, day, month: day.slice(0, 7), stripe: at.stripe };
+    const batch: BatchContext = { now, day, month: day.slice(0, 7), stripe: at.stripe };
     const locks = participants.map(({ lock }) => (lock ? [lock(drafts, batch)] : []));
     const loads = participants.map((participant) => participant.load(drafts, batch));
     const opened = (answers: readonly Answered[]): unknown[] => {
@@ -208,7 +208,7 @@ export function createLane<Draft, Code extends string, Prior>(
   /** What ends a transaction: all that was accepted is written, or nothing was. */
   const endingOf = (
     states: readonly unknown[],
-    batch: BatchFacts,
+    batch: BatchContext,
     outcomes: readonly Outcome<Code, Prior>[],
   ): Ending =>
     outcomes.some(({ kind }) => kind === 'accepted')
@@ -219,7 +219,7 @@ export function createLane<Draft, Code extends string, Prior>(
           ],
           behind: [
             begin,
-            ...participants.flatMap(({ behind }, index) => behind?.(states[index]) ?? []),
+            ...participants.flatMap(({ afterCommit }, index) => afterCommit?.(states[index]) ?? []),
             commitment,
           ],
         }
@@ -301,7 +301,7 @@ export function decideAll<Draft, Code extends string, Prior>(
   participants: readonly AnyParticipant<Draft, Code, Prior>[],
   states: readonly unknown[],
   drafts: readonly Draft[],
-  batch: BatchFacts,
+  batch: BatchContext,
 ): Outcome<Code, Prior>[] {
   return drafts.map((draft) => decideOne(participants, states, draft, batch));
 }
@@ -310,11 +310,11 @@ function decideOne<Draft, Code extends string, Prior>(
   participants: readonly AnyParticipant<Draft, Code, Prior>[],
   states: readonly unknown[],
   draft: Draft,
-  batch: BatchFacts,
+  batch: BatchContext,
 ): Outcome<Code, Prior> {
   for (const [index, participant] of participants.entries()) {
-    const objection = participant.decide(draft, states[index], batch);
-    if (objection) return objection;
+    const rejection = participant.decide(draft, states[index], batch);
+    if (rejection) return rejection;
   }
   for (const [index, participant] of participants.entries()) {
     participant.apply(draft, states[index], batch);
@@ -327,7 +327,7 @@ function decideUnit<Draft, Code extends string, Prior>(
   participants: readonly AnyParticipant<Draft, Code, Prior>[],
   states: readonly unknown[],
   unit: readonly Draft[],
-  batch: BatchFacts,
+  batch: BatchContext,
 ): Outcome<Code, Prior>[] {
   const outcomes: Outcome<Code, Prior>[] = [];
   for (const draft of unit) {

@@ -1,14 +1,10 @@
 /** A toy domain for tests of the batch runner: counters that only grow, up to a ceiling. */
+
+import { bigintColumn, textColumn } from '@herna/db';
 import { manualClock } from '@herna/kernel';
 import { testDatabase } from '@herna/testkit/database';
 import { CompiledQuery } from 'kysely';
-import {
-  type BatchRunner,
-  bigintColumn,
-  createBatchRunner,
-  type Participant,
-  textColumn,
-} from '../index.ts';
+import { type BatchRunner, createBatchRunner, type Participant } from '../index.ts';
 
 /** What follows a commit; it fails when a note of the batch says so. */
 const wakeText = `select 1 / case when $1 = 'nobody wakes' then 0 else 1 end`;
@@ -82,7 +78,7 @@ const counting: Participant<Draft, Counters, 'CEILING' | 'UNKNOWN'> = {
       },
     ];
   },
-  behind: (counters) => {
+  afterCommit: (counters) => {
     const notes = [...counters.values()].flatMap((counter) => counter.notes);
     return [{ name: 'wake', text: wakeText, values: [notes.join(',')] }];
   },

@@ -1,8 +1,9 @@
 /**
- * The postings of a wager: what the player's wallets give or get, what the jackpots do, and the
- * provider's game revenue, which takes whatever is left so that the movement sums to zero.
+ * The postings of a wager: what the player's wallets give or get, what participants book beside it,
+ * and the provider's game revenue, which takes whatever is left so that the movement sums to zero.
  */
-import type { JackpotHit, PostingLine, Wager, WagerKind, WagerRequest } from '../wager.ts';
+import type { PostingLine } from '@herna/ledger';
+import type { FollowingMovement, Wager, WagerKind } from '../wager.ts';
 
 /** What a wager does to the player's wallets. */
 export const walletSign: Readonly<Record<WagerKind, 1n | -1n>> = {
@@ -23,24 +24,21 @@ export function postingsOf(wager: Wager): PostingLine[] {
   };
   add({ account: 'player-cash', owner: request.playerId, amount: sign * split.cash });
   add({ account: 'player-bonus', owner: request.playerId, amount: sign * split.bonus });
-  add({ account: 'promotions', owner: wager.bonus.promotionId, amount: sign * forfeited });
+  add({ account: 'promotions', owner: wager.bonusUse.promotionId, amount: sign * forfeited });
   for (const line of lines) add(line);
   const rest = all.reduce((sum, { amount }) => sum - amount, 0n);
   add({ account: 'game-revenue', owner: request.providerId, amount: rest });
   return all;
 }
 
-/** All lines of a jackpot that a stake has won: the player is paid in cash. */
-export const postingsOfHit = ({ request }: Wager, { paid, lines }: JackpotHit): PostingLine[] =>
+/** All lines of a following movement: the player is paid in cash. */
+export const postingsOfFollowing = (
+  { request }: Wager,
+  { paid, lines }: FollowingMovement,
+): PostingLine[] =>
   [{ account: 'player-cash', owner: request.playerId, amount: paid } as const, ...lines].filter(
     ({ amount }) => amount !== 0n,
   );
-
-/** The reference of a hit: ids of providers hold no spaces, so none can be in the way. */
-export const referenceOfHit = (
-  { transactionId }: Pick<WagerRequest, 'transactionId'>,
-  { jackpotId }: Pick<JackpotHit, 'jackpotId'>,
-): string => referenceOf('jackpot-win', `hit ${jackpotId} ${transactionId}`);
 
 /** The unique reference of a wager inside its provider's source. */
 export const referenceOf = (kind: WagerKind, transactionId: string): string =>
