@@ -29,6 +29,7 @@ import type { paymentsCalls } from './contract/index.ts';
 import { paymentJobs } from './jobs.ts';
 import type { ConfirmedAccounts } from './ports.ts';
 import { type BankAccountsService, createBankAccounts } from './service/bank-accounts.ts';
+import { createBankArrivals } from './service/bank-arrivals.ts';
 import { createBankOrders } from './service/bank-orders.ts';
 import { createCashDesks } from './service/cash-desks.ts';
 import { createDeposits } from './service/deposits.ts';
@@ -219,7 +220,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     brand,
     ledger,
     accounts,
-    incoming,
+    arrivals: createBankArrivals({ clock, brand, ledger, payers, incoming }),
     bank,
     operatorIban,
   });
@@ -231,7 +232,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
   return {
     handlers: {
       ...paymentHandlers({ database, brand, offers, ledger }),
-      ...depositHandlers({ database, brand, deposits, notices }),
+      ...depositHandlers({ database, brand, deposits, notices, operatorIban }),
       ...gatewayHandlers({ brand, deposits, notices, cards, gateways }),
       ...paymentCardHandlers(database, cards),
       ...externalWalletHandlers(wallets, brand),

@@ -210,6 +210,21 @@ export const hasOpenPayment = async (db: Db, playerId: PlayerId): Promise<boolea
   return found !== undefined;
 };
 
+/** The deposit by bank transfer that a player has announced, under its row lock. */
+export const lockAnnounced = (tx: Tx, playerId: PlayerId): Promise<PaymentRow | undefined> =>
+  writes(tx)
+    .selectFrom('payments.payment')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('direction', '=', 'DEPOSIT')
+    .where('method', '=', 'Bacs')
+    .where('state', 'in', ['CREATED', 'PENDING'])
+    .where('provider_reference', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** Withdrawals of a player in some states, newest first. */
 export const withdrawalsIn = (
   db: Db,
