@@ -43,6 +43,7 @@ const ids = {
   ticket: '',
   storedCard: '',
   note: '',
+  transfer: '',
 };
 
 const identityCard = {
@@ -114,7 +115,9 @@ async function giveMore(staff: Caller): Promise<Partial<typeof ids>> {
       link: '/profile/payments/history',
     }),
   );
-  const [rows] = await rowsOf<Record<'check' | 'message' | 'storedCard' | 'note', string>>(
+  const [rows] = await rowsOf<
+    Record<'check' | 'message' | 'storedCard' | 'note' | 'transfer', string>
+  >(
     world,
     sql`with checked as (
         insert into verification.identity_check (player_id, method, state, failure, created_at,
@@ -130,12 +133,19 @@ async function giveMore(staff: Caller): Promise<Partial<typeof ids>> {
           updated_at)
         values (${playerId}, 'PayUCard', 'ACTIVE', '\\x00', '**** 1111', now(), now())
         returning id),
+      announced as (
+        insert into payments.payment (player_id, direction, method, gateway, state, currency, amount,
+          reference_number, locale, created_at, updated_at)
+        values (${playerId}, 'DEPOSIT', 'Bacs', 'Bank', 'PENDING', 'CZK', 10000, '9999999999', 'cs',
+          now(), now())
+        returning id),
       sold as (
         insert into lottery.ticket (number, player_id, draw_reference, purchase, session_id, lines,
           price, state, created_at, changed_at)
         select ${'0'.repeat(20)}, ${playerId}, reference, 'victim-purchase', 1, '[]', 100, 'SOLD',
           now(), now() from drawn)
       select (select id::text from checked) as check, (select id::text from stored) as "storedCard",
+        (select id::text from announced) as transfer,
         (select id::text from risk.message where player_id = ${playerId}) as message,
         (select id::text from messaging.inbox_item where player_id = ${playerId}) as note`,
   );
@@ -262,6 +272,7 @@ const things: Record<string, () => Asked> = {
   'GET /api/Ledger/InclusionProof': () => ({ query: { movementId: ids.round } }),
   [`GET ${payment}/GetInfoById`]: () => ({ query: { paymentId: ids.payment } }),
   'GET /api/payments/movements': () => ({ query: { paymentId: ids.payment } }),
+  [`GET ${payment}/GetBankTransferInfo`]: () => ({ query: { paymentId: ids.transfer } }),
   [`POST ${payment}/CancelWithdrawal`]: () => ({ body: { paymentId: ids.payment } }),
   [`POST ${payment}/Withdraw`]: () => ({
     body: { method: 'BankTransfer', amount: czk(100_00), bankAccountId: ids.account },
