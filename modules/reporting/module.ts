@@ -23,6 +23,7 @@ export const reporting = defineModule({
       audit: (tx, { staffId, ...change }) =>
         needs.staff.record(tx, { staffId: staffId as StaffId, ...change }),
       readView,
+      principalOf: needs.staff.principalOf,
     });
     return { api, handlers: api.handlers, jobs: api.jobs, consumers: api.consumers };
   },

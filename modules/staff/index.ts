@@ -2,7 +2,7 @@
 import type { Market } from '@herna/brands';
 import type { PermissionTable, Scope } from '@herna/contract-kit';
 import type { Database, Db, Tx } from '@herna/db';
-import type { Clock, Random } from '@herna/kernel';
+import type { Clock, Random, StaffId } from '@herna/kernel';
 import type { Messaging } from '@herna/messaging';
 import { clientHandlers } from './calls/clients.ts';
 import { staffHandlers, staffTestHandlers } from './calls/staff.ts';
@@ -20,7 +20,7 @@ import { createOwnPlayers } from './service/own-players.ts';
 import { createSecondFactor } from './service/second-factor.ts';
 import { createSignIn, type NewMember } from './service/sign-in.ts';
 import { createWarnings } from './service/warnings.ts';
-import { hasMembers, membersNamed } from './store/members.ts';
+import { activeMember, hasMembers, membersNamed } from './store/members.ts';
 
 export { authorityLimits } from './rules/authority-limits.table.ts';
 export { type PermissionsOf, rolesOf } from './rules/permissions.ts';
@@ -91,6 +91,14 @@ export function createStaff(dependencies: StaffDependencies) {
     jobs: staffJobs(audit),
     /** What one person may do with money alone. */
     approvals,
+    /** An active member as the caller of what runs later in their name; without a session. */
+    principalOf: async (db: Db, staffId: StaffId) => {
+      const member = await activeMember(db, staffId);
+      if (!member) return undefined;
+      const { name, role } = member;
+      const permissions = permissionsOf(role);
+      return { kind: 'staff', staffId, name, role, permissions, sessionId: 0n } as const;
+    },
     /** Adds a member of staff. */
     add: (tx: Tx, member: NewMember) => signIn.add(tx, member),
     /** Which of the logins there are. */

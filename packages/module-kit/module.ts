@@ -32,6 +32,10 @@ export interface ViewRequest {
   /** Those wanted, in their order; all when empty or absent. */
   readonly columns?: readonly string[];
   readonly format: 'CSV' | 'XLSX';
+  /** Rows that the file holds at most; what a request may wait for when absent. */
+  readonly rowsMax?: number;
+  /** Hears after each part how many rows are read, and of how many where the list knows. */
+  onRows?(done: number, total: number | undefined): Promise<void>;
 }
 
 /** Reads a list as its own call would for this caller, and writes it as a file. */

@@ -25,9 +25,11 @@ export const reportsInEnglish = {
     'report-accounting': { name: 'Accounting report |||| Accounting' },
     'report-landbased': { name: 'Land-based report |||| Time at terminals' },
     'report-state': { name: 'State report |||| State reporting' },
+    exports: { name: 'File |||| My files' },
     'figure-postings': { name: 'Posting of a figure |||| Postings of a figure' },
   },
   empty: {
+    exports: 'You have exported nothing in the last week.',
     'report-games': 'Nobody played in this period.',
     'report-players': 'Nobody played in this period.',
     'report-funds': 'No money came in or went out in this period.',
@@ -40,6 +42,9 @@ export const reportsInEnglish = {
   layout: { reports: 'Reports' },
   figures: englishFigures,
   fields: {
+    screen: 'List',
+    format: 'Format',
+    rowsDone: 'Rows written',
     figure: 'Figure',
     thisPeriod: 'This period',
     periodBefore: 'Period before',
@@ -56,6 +61,13 @@ export const reportsInEnglish = {
     sessions: 'Sessions',
     playedSeconds: 'Time played',
     code: 'Code',
+  },
+  acts: { saveFile: 'Save file' },
+  exportStates: {
+    QUEUED: 'Waiting',
+    RUNNING: 'Being written',
+    DONE: 'Ready',
+    FAILED: 'Failed',
   },
   stateKinds: { operator: 'Operator', place: 'Place', producer: 'Producer of games' },
 };
@@ -80,9 +92,11 @@ export const reportsInCzech: typeof reportsInEnglish = {
     'report-accounting': { name: 'Účetní přehled |||| Účetní přehled |||| Účetních přehledů' },
     'report-landbased': { name: 'Přehled poboček |||| Čas u terminálů |||| Časů u terminálů' },
     'report-state': { name: 'Hlášení státu |||| Hlášení státu |||| Hlášení státu' },
+    exports: { name: 'Soubor |||| Moje soubory |||| Souborů' },
     'figure-postings': { name: 'Zápis ukazatele |||| Zápisy ukazatele |||| Zápisů ukazatele' },
   },
   empty: {
+    exports: 'Za poslední týden jste nic neexportovali.',
     'report-games': 'V tomto období nikdo nehrál.',
     'report-players': 'V tomto období nikdo nehrál.',
     'report-funds': 'V tomto období nepřišly ani neodešly žádné peníze.',
@@ -95,6 +109,9 @@ export const reportsInCzech: typeof reportsInEnglish = {
   layout: { reports: 'Přehledy' },
   figures: czechFigures,
   fields: {
+    screen: 'Seznam',
+    format: 'Formát',
+    rowsDone: 'Zapsaných řádků',
     figure: 'Ukazatel',
     thisPeriod: 'Toto období',
     periodBefore: 'Předchozí období',
@@ -111,6 +128,13 @@ export const reportsInCzech: typeof reportsInEnglish = {
     sessions: 'Relací',
     playedSeconds: 'Odehraný čas',
     code: 'Kód',
+  },
+  acts: { saveFile: 'Uložit soubor' },
+  exportStates: {
+    QUEUED: 'Čeká',
+    RUNNING: 'Zapisuje se',
+    DONE: 'Hotový',
+    FAILED: 'Nepodařil se',
   },
   stateKinds: { operator: 'Provozovatel', place: 'Místo', producer: 'Výrobce her' },
 };

@@ -27,6 +27,7 @@ import { corrections } from './corrections/index.tsx';
 import { deviceGroups } from './device-groups/index.tsx';
 import { devices } from './devices/index.tsx';
 import { documentChecks } from './document-checks/index.tsx';
+import { exportsScreen } from './exports/index.tsx';
 import { figurePostings } from './figure-postings/index.tsx';
 import { freeRounds } from './free-rounds/index.tsx';
 import { freeRoundRelations } from './free-rounds/relations.tsx';
@@ -159,6 +160,7 @@ export const screens: readonly Screen[] = [
   figurePostings,
   reportLandbased,
   reportState,
+  exportsScreen,
   postings,
   corrections,
   houseAccounts,

@@ -1,6 +1,6 @@
 /** A screen of the backoffice as a row of data. */
 import type { ComponentType } from 'react';
-import type { Source } from '../data/source.ts';
+import type { Row, Source } from '../data/source.ts';
 import type { Column, Filter, Sort } from './columns.ts';
 
 export type Group =
@@ -17,6 +17,20 @@ export type Group =
 export interface Sum {
   readonly currency: string;
   readonly [source: string]: number | string | undefined;
+}
+
+/** What can be done with several rows at once. */
+export interface BulkAct {
+  /** Message key. */
+  readonly label: string;
+  readonly permission: string;
+  /** Whether a reason is asked for. */
+  readonly reasoned: boolean;
+  /** Whether the act is possible on a row in its present state. */
+  readonly fits: (row: Row) => boolean;
+  /** What a row is called in the list of results. */
+  readonly name: (row: Row) => string;
+  readonly run: (row: Row, reason: string) => Promise<unknown>;
 }
 
 export interface Screen {
@@ -40,6 +54,10 @@ export interface Screen {
   readonly opens?: 'show' | 'edit' | ((id: string) => string);
   /** What all rows of a filter sum up to, below them; by currency. */
   readonly totals?: (filter: Readonly<Record<string, unknown>>) => Promise<readonly Sum[]>;
+  /** Acts upon chosen rows. */
+  readonly bulk?: readonly BulkAct[];
+  /** Whether somebody works through the rows: on a phone each is a card with its acts. */
+  readonly queue?: true;
   /** Buttons above the list. */
   readonly actions?: ComponentType;
   /** What stands above the rows. */

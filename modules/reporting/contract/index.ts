@@ -13,6 +13,7 @@ import {
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
 import { downloadCalls } from './downloads.ts';
+import { exportCalls } from './exports.ts';
 import { feedCalls } from './feeds.ts';
 import { type Figure, figureNames } from './figures.ts';
 import { financialCalls } from './financial.ts';
@@ -120,5 +121,6 @@ export const reportingCalls = {
   ...feedCalls,
   ...returnWatchCalls,
   ...downloadCalls,
+  ...exportCalls,
 };
 export type ReportingApi = typeof reportingCalls;

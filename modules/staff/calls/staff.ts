@@ -18,6 +18,7 @@ import { insertNote, notesOf } from '../store/notes.ts';
 import { approvalHandlers } from './approvals.ts';
 import { memberHandlers } from './members.ts';
 import { ownAccountHandlers } from './own-account.ts';
+import { savedViewHandlers } from './saved-views.ts';
 import { warningHandlers } from './warnings.ts';
 
 export interface StaffCallDependencies {
@@ -129,6 +130,7 @@ export function staffHandlers(dependencies: StaffCallDependencies): Handlers<Sta
     ...ownAccountHandlers(database, dependencies.ownAccount, dependencies.invitations),
     ...approvalHandlers(approvals),
     ...warningHandlers(dependencies.warnings),
+    ...savedViewHandlers(database, clock),
     'POST /capi/v2-onling/User/Login': begin,
     'POST /api/Authentication/v1/Login': begin,
     'POST /api/Authentication/v1/VerifyOtp': async ({ body }, context) =>

@@ -12,6 +12,7 @@ import { Type } from 'typebox';
 import { approvalCalls } from './approvals.ts';
 import { memberCalls } from './members.ts';
 import { ownAccountCalls } from './own-account.ts';
+import { savedViewCalls } from './saved-views.ts';
 import { warningCalls } from './warnings.ts';
 
 const Member = Type.Object({
@@ -221,6 +222,7 @@ export const staffCalls = {
   ...ownAccountCalls,
   ...approvalCalls,
   ...warningCalls,
+  ...savedViewCalls,
 };
 export type StaffApi = typeof staffCalls;
 

@@ -38,6 +38,15 @@ export interface StaffTables {
     /** The session whose token this one was given for. */
     parent_id: bigint | null;
   };
+  'staff.saved_view': {
+    id: Generated<bigint>;
+    member_id: bigint;
+    screen: string;
+    name: string;
+    shared: boolean;
+    choice: unknown;
+    saved_at: Date;
+  };
   'staff.client_token': {
     token_hash: Buffer;
     client: string;
