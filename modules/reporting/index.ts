@@ -5,6 +5,7 @@ import { downloadHandlers } from './calls/downloads.ts';
 import { exportHandlers } from './calls/exports.ts';
 import { type FeedCallDependencies, feedHandlers } from './calls/feeds.ts';
 import { type FinancialCallDependencies, financialHandlers } from './calls/financial.ts';
+import { findHandlers } from './calls/find.ts';
 import { type ReportingCallDependencies, reportingHandlers } from './calls/overview.ts';
 import { returnWatchHandlers } from './calls/return-watch.ts';
 import type { ReportingApi } from './contract/index.ts';
@@ -37,6 +38,7 @@ export function createReporting(
       ...returnWatchHandlers(watch),
       ...downloadHandlers(dependencies.readView),
       ...exportHandlers(exports),
+      ...findHandlers(dependencies.database),
     },
     jobs: [...watch.jobs, ...createRollup(dependencies).jobs, ...exports.jobs],
     consumers: [watch.consumer],

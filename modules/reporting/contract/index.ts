@@ -17,6 +17,7 @@ import { exportCalls } from './exports.ts';
 import { feedCalls } from './feeds.ts';
 import { type Figure, figureNames } from './figures.ts';
 import { financialCalls } from './financial.ts';
+import { findCalls } from './find.ts';
 import { returnWatchCalls } from './return-watch.ts';
 
 export * from './errors.ts';
@@ -122,5 +123,6 @@ export const reportingCalls = {
   ...returnWatchCalls,
   ...downloadCalls,
   ...exportCalls,
+  ...findCalls,
 };
 export type ReportingApi = typeof reportingCalls;

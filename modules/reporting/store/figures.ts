@@ -70,12 +70,13 @@ export interface FigureNarrowing {
 
 /** The view that knows what the postings are narrowed by, and the conditions. */
 function narrowed({ gameId, providerId, method }: FigureNarrowing) {
+  const ofGames = gameId !== undefined || providerId !== undefined;
   const conditions = [
     ...(gameId === undefined ? [] : [sql`and game_id = ${gameId}`]),
     ...(providerId === undefined ? [] : [sql`and provider_id = ${providerId}`]),
-    ...(method === undefined ? [] : [sql`and method = ${method}`]),
+    // No wager has a payment method.
+    ...(method === undefined ? [] : [ofGames ? sql`and false` : sql`and method = ${method}`]),
   ];
-  const ofGames = gameId !== undefined || providerId !== undefined;
   const view = ofGames ? 'game_posting' : method === undefined ? 'posting' : 'fund_posting';
   return { view: sql.table(`reporting.${view}`), conditions: sql.join(conditions, sql` `) };
 }

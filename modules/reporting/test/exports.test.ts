@@ -54,9 +54,10 @@ const progress = async (exportId: string, caller = controller) =>
     caller,
   );
 const file = (id: string, caller: Caller) => {
-  const path = `/api/reporting/exports/${id}/file`;
+  const [method, address = ''] = 'GET /api/reporting/exports/{exportId}/file'.split(' ');
+  const path = address.replace('{exportId}', id);
   const headers = caller.headers({ method: 'GET', path, body: '' });
-  return world.app.inject({ method: 'GET', url: path, headers });
+  return world.app.inject({ method: method as 'GET', url: path, headers });
 };
 const write = (id: string) => world.runJob('reporting.write_export', { id });
 

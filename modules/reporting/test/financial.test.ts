@@ -246,6 +246,7 @@ test('each total is the sum of the postings behind it', async () => {
     { query: period },
     staff,
   );
+  expect(await behind({ figure: 'stakes', gameId: '1', method: 'CashDeposit' })).toBe(0);
   for (const { direction, method, amount } of moved.body.sums) {
     const figure = direction === 'DEPOSIT' ? 'deposits' : 'withdrawals';
     expect(await behind({ figure, method })).toBe(amount);
