@@ -215,6 +215,17 @@ export const bookDoors: LivingDoors = {
     await house.ask('POST /capi/v1.1/PlayerLimits/UpdateLimits', ask(200_000), caller);
     return { caller };
   },
+  'GET /api/reporting/exports/{exportId}/file': async ({ house }) => {
+    const written = `update reporting.export set state = 'DONE', content = 'rows',
+      file_name = 'rows.csv', file_type = 'text/csv', finished_at = created_at
+      where state in ('QUEUED', 'RUNNING')`;
+    await house.rows(written);
+    const body = { screen: 'rounds', view: 'View/GetRounds', format: 'CSV' };
+    const reader = house.callers.of('report');
+    const { id } = await house.ask('POST /api/reporting/exports', { body }, reader);
+    await house.rows(written);
+    return { params: { exportId: id } };
+  },
   'POST /api/reporting/return-alarms/{alarmId}/acknowledge': async ({ house }) => {
     const [alarm] = await house.rows<{ id: bigint }>(
       `with watch as (
