@@ -16,6 +16,9 @@ export type TransferDetails = Output<
 /** Pixels of one module in the picture that is saved. */
 const moduleSize = 12;
 
+const paper = '#ffffff';
+const ink = '#000000';
+
 /** Modules of the picture, with the quiet border that readers need. */
 const modulesOf = (code: string): readonly (readonly boolean[])[] =>
   encode(code, { ecc: 'M', border: 4 }).data;
@@ -111,9 +114,9 @@ function CodePicture({ code, name }: { readonly code: string; readonly name: str
     canvas.height = canvas.width;
     const pen = canvas.getContext('2d');
     if (!pen) return;
-    pen.fillStyle = '#ffffff';
+    pen.fillStyle = paper;
     pen.fillRect(0, 0, canvas.width, canvas.height);
-    pen.fillStyle = '#000000';
+    pen.fillStyle = ink;
     pen.scale(moduleSize, moduleSize);
     pen.fill(new Path2D(path));
     canvas.toBlob((picture) => {
@@ -133,9 +136,11 @@ function CodePicture({ code, name }: { readonly code: string; readonly name: str
         aria-label={t('code')}
         viewBox={`0 0 ${modules.length} ${modules.length}`}
         shapeRendering="crispEdges"
-        className="size-52 rounded-control bg-white text-black"
+        className="size-52 rounded-control"
       >
-        <path d={path} fill="currentColor" />
+        {/* Black on white in every scheme: readers do not take an inverted picture. */}
+        <rect width={modules.length} height={modules.length} fill={paper} />
+        <path d={path} fill={ink} />
       </svg>
       <Button size="small" icon="download" onClick={save}>
         {t('save')}
