@@ -6,6 +6,7 @@ import type { CeilingsApi } from '@herna/ceilings/contract';
 import type { ComplianceApi } from '@herna/compliance/contract';
 import type { ContentCalls } from '@herna/content/contract';
 import { type Client, createClient } from '@herna/contract-kit/client';
+import type { EngagementApi } from '@herna/engagement/contract';
 import type { JackpotApi } from '@herna/jackpots/contract';
 import type { JantarApi } from '@herna/jantar-server/contract';
 import type { LedgerApi } from '@herna/ledger/contract';
@@ -56,7 +57,8 @@ export type Api = StaffApi &
   ComplianceApi &
   VerificationApi &
   AccountsApi &
-  SupportApi;
+  SupportApi &
+  EngagementApi;
 
 export const api: Client<Api> = createClient<Api>({
   base: '',

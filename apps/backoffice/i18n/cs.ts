@@ -4,6 +4,7 @@ import { amlInCzech } from './aml.ts';
 import { bonusesInCzech } from './bonuses.ts';
 import { booksInCzech } from './books.ts';
 import { careInCzech } from './care.ts';
+import { engagementInCzech } from './engagement.ts';
 import { ceilingsInCzech } from './ceilings.ts';
 import { contentInCzech } from './content.ts';
 import type { Messages } from './en.ts';
@@ -42,6 +43,7 @@ export const cs: Messages = joinTopics(
   booksInCzech,
   reportsInCzech,
   careInCzech,
+  engagementInCzech,
   amlInCzech,
   operationInCzech,
   venuesInCzech,

@@ -4,6 +4,7 @@ import { amlInEnglish } from './aml.ts';
 import { bonusesInEnglish } from './bonuses.ts';
 import { booksInEnglish } from './books.ts';
 import { careInEnglish } from './care.ts';
+import { engagementInEnglish } from './engagement.ts';
 import { ceilingsInEnglish } from './ceilings.ts';
 import { contentInEnglish } from './content.ts';
 import { gamesInEnglish } from './games.ts';
@@ -41,6 +42,7 @@ export const en = joinTopics(
   booksInEnglish,
   reportsInEnglish,
   careInEnglish,
+  engagementInEnglish,
   amlInEnglish,
   operationInEnglish,
   venuesInEnglish,

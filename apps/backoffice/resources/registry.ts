@@ -72,6 +72,7 @@ import { shutdowns } from './shutdowns/index.tsx';
 import { roles, staffChanges } from './staff/changes.tsx';
 import { staff } from './staff/index.tsx';
 import { staffWarnings } from './staff-warnings/index.tsx';
+import { supportMacros } from './support-macros/index.tsx';
 import { supportTickets } from './support-tickets/index.tsx';
 import { consumers, features, jobs, settings, settingVersions } from './system/index.tsx';
 import { tags } from './tags/index.tsx';
@@ -100,6 +101,7 @@ export const screens: readonly Screen[] = [
   migrations,
   closings,
   supportTickets,
+  supportMacros,
   sessions,
   risk,
   riskSupport,

@@ -17,6 +17,7 @@ import type { Screen } from '../screen.ts';
 import { playerSessions } from '../sessions/index.tsx';
 import { PlayerActs } from './acts.tsx';
 import { Balances } from './balances.tsx';
+import { Communication } from './communication.tsx';
 import { Limits } from './limits.tsx';
 import { Notes } from './notes.tsx';
 import { PlayerHead, Profile } from './profile.tsx';
@@ -78,6 +79,7 @@ function Tabs({ books }: { readonly books: boolean }) {
   const limits = useAllowed('protection.read');
   const desk = useAllowed('venues.cards');
   const atRisk = useAllowed('risk.read');
+  const communication = useAllowed('engagement.player');
   const { Tab } = TabbedShowLayout;
   return (
     <TabbedShowLayout>
@@ -119,6 +121,11 @@ function Tabs({ books }: { readonly books: boolean }) {
       {atRisk && (
         <Tab label="tabs.risk" path="risk">
           <Risk />
+        </Tab>
+      )}
+      {communication && (
+        <Tab label="tabs.communication" path="communication">
+          <Communication />
         </Tab>
       )}
       <Tab label="tabs.sessions" path="sessions">
