@@ -6,7 +6,7 @@
 /** Workspaces in their layers, lowest first: a workspace may import those of lower layers. */
 export const layers = [
   ['kernel'],
-  ['db', 'brands', 'beacon'],
+  ['db', 'brands', 'beacon', 'rule-tree'],
   ['contract-kit'],
   ['module-kit'],
   ['messaging', 'platform', 'maths'],

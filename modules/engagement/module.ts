@@ -1,4 +1,5 @@
 /** Engagement as a value. */
+import type { StaffId } from '@herna/kernel';
 import { derivedKey } from '@herna/kernel/seal';
 import { messaging } from '@herna/messaging/module';
 import { sendGatePort } from '@herna/messaging/ports';
@@ -6,12 +7,13 @@ import { defineModule } from '@herna/module-kit';
 import { players } from '@herna/players/module';
 import { offersWithheldPoint } from '@herna/players/ports';
 import { protection } from '@herna/protection/module';
+import { staff } from '@herna/staff/module';
 import { engagementCalls, engagementErrors, engagementPermissions } from './contract/index.ts';
 import { createEngagement } from './index.ts';
 
 export const engagement = defineModule({
   name: 'engagement',
-  needs: { messaging, players, protection, offersWithheld: offersWithheldPoint },
+  needs: { messaging, staff, players, protection, offersWithheld: offersWithheldPoint },
   provides: { gate: sendGatePort },
   contract: {
     calls: engagementCalls,
@@ -20,6 +22,7 @@ export const engagement = defineModule({
   },
   create(needs, { config, database, clock }) {
     const { messaging, players, protection, offersWithheld } = needs;
+    const { name, currency, tokens } = config.brand;
     const api = createEngagement({
       database,
       clock,
@@ -32,10 +35,15 @@ export const engagement = defineModule({
       },
       key: derivedKey(config.secrets.master, 'unsubscribe links'),
       publicUrl: config.publicUrl,
+      currency,
+      brand: { name, accent: tokens.colours.accent, onAccent: tokens.colours.onAccent },
+      audit: (tx, { staffId, ...note }) =>
+        needs.staff.record(tx, { ...note, staffId: staffId as StaffId }),
     });
     return {
       api,
       handlers: api.handlers,
+      jobs: api.jobs,
       consumers: api.consumers,
       provided: { gate: api.gate },
     };

@@ -190,6 +190,13 @@ export const machineTables: Readonly<Record<string, string>> = {
     REFUND_PROCESSING    ·            ·          ·          ·         ·          ·                    ·                    ·         ·        ·                  REFUNDED
     REFUNDED             ·            ·          ·          ·         ·          ·                    ·                    ·         ·        ·                  ·
   `,
+  'modules/engagement: campaign': `
+             launch   stop     finish
+    DRAFT    RUNNING  ·        ·
+    RUNNING  ·        STOPPED  DONE
+    STOPPED  ·        ·        ·
+    DONE     ·        ·        ·
+  `,
   'modules/support: ticket': `
               answer    reply  close
     OPEN      ANSWERED  OPEN   CLOSED
@@ -232,6 +239,7 @@ export const machineColumns: readonly [
   // A draft is a registration, which is no account yet.
   ['modules/players: account', 'players.player', 'state', ['DRAFT']],
   ['modules/players: card', 'players.card', 'state', []],
+  ['modules/engagement: campaign', 'engagement.campaign', 'state', []],
   ['modules/support: ticket', 'support.ticket', 'state', []],
   ['modules/accounts: migration', 'accounts.migration', 'state', []],
   ['modules/accounts: closing', 'accounts.closing', 'state', []],

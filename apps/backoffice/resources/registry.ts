@@ -8,6 +8,7 @@ import { bankFiles } from './bank-files/index.tsx';
 import { bonusDefinitions } from './bonus-definitions/index.tsx';
 import { bonusRelations } from './bonus-definitions/relations.tsx';
 import { bonuses } from './bonuses/index.tsx';
+import { campaigns } from './campaigns/index.tsx';
 import { cards } from './cards/index.tsx';
 import { cashDesks } from './cash-desks/index.tsx';
 import { cashReceipts } from './cash-receipts/index.tsx';
@@ -64,6 +65,7 @@ import { risk, riskMessages, riskQuestionnaires, riskSupport } from './risk/inde
 import { riskSettings } from './risk/settings.tsx';
 import { rounds } from './rounds/index.tsx';
 import type { Group, Screen } from './screen.ts';
+import { segments } from './segments/index.tsx';
 import { draws } from './series/draws.tsx';
 import { flights } from './series/flights.tsx';
 import { series } from './series/index.tsx';
@@ -102,6 +104,8 @@ export const screens: readonly Screen[] = [
   closings,
   supportTickets,
   supportMacros,
+  segments,
+  campaigns,
   sessions,
   risk,
   riskSupport,

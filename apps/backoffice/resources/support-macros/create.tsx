@@ -30,7 +30,13 @@ export default function MacroCreate() {
           choices={locales.map((id) => ({ id, name: `languages.${id}` }))}
           validate={required()}
         />
-        <TextInput source="body" label="service.answer" validate={required()} multiline minRows={5} />
+        <TextInput
+          source="body"
+          label="service.answer"
+          validate={required()}
+          multiline
+          minRows={5}
+        />
       </CallForm>
     </NewPage>
   );
