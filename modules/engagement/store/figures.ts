@@ -51,11 +51,11 @@ const featureRows = (at: Date) => sql`(
       as "signedInDaysAgo",
     person.is_full::int::bigint as "isFull",
     coalesce(sum(activity.deposits) filter (where recent), 0)::bigint as "deposits30d",
-    (coalesce(sum(activity.deposited) filter (where recent), 0) / 100)::bigint as "deposited30d",
+    trunc(coalesce(sum(activity.deposited) filter (where recent), 0) / 100)::bigint as "deposited30d",
     (${at}::timestamptz::date - max(activity.day) filter (where activity.deposits > 0))::bigint
       as "depositDaysAgo",
-    (coalesce(sum(activity.withdrawn) filter (where recent), 0) / 100)::bigint as "withdrawn30d",
-    (coalesce(sum(activity.staked) filter (where recent), 0) / 100)::bigint as "staked30d"
+    trunc(coalesce(sum(activity.withdrawn) filter (where recent), 0) / 100)::bigint as "withdrawn30d",
+    trunc(coalesce(sum(activity.staked) filter (where recent), 0) / 100)::bigint as "staked30d"
   from engagement.person
   left join engagement.activity on activity.player_id = person.player_id
   left join lateral (select activity.day > ${at}::timestamptz::date - 30 as recent) age on true
