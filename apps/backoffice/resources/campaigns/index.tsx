@@ -10,7 +10,7 @@ export const campaigns: Screen = {
   icon: Icon,
   permissions: { read: 'engagement.read', edit: 'engagement.edit' },
   source: {
-    ...listOf({ call: 'GET /api/engagement/campaigns', paged: false }),
+    ...listOf({ call: 'GET /api/engagement/campaigns', file: false, paged: false }),
     one: oneOf('GET /api/engagement/campaigns/{campaignId}', (campaignId) => ({
       params: { campaignId },
     })),
