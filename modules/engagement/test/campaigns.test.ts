@@ -71,6 +71,8 @@ const one = async (campaignId: string) =>
   (await ask('GET /api/engagement/campaigns/{campaignId}', { params: { campaignId } })).body;
 const write = (id: string) => world.runJob('engagement.campaign', { id });
 
+type Unknown = Readonly<Record<(typeof figures)[number], null>>;
+
 describe('a segment', () => {
   it('is counted while it is built, by what happened to players', async () => {
     const depositors = { figure: 'deposits30d', is: '>=', than: 2 };
@@ -96,7 +98,7 @@ describe('a segment', () => {
         const { players, of } = await sizeOf(tree);
         const opposite = await sizeOf({ not: tree });
         expect(players + opposite.players).toBeLessThanOrEqual(of);
-        const unknown = Object.fromEntries(figures.map((name) => [name, null]));
+        const unknown = Object.fromEntries(figures.map((name) => [name, null])) as Unknown;
         expect(evaluate(tree, unknown)).toBeNull();
       }
     }
