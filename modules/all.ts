@@ -14,6 +14,7 @@ import { jackpots } from '@herna/jackpots/module';
 import { jantar } from '@herna/jantar-server/module';
 import { ledger } from '@herna/ledger/module';
 import { lottery } from '@herna/lottery/module';
+import { loyalty } from '@herna/loyalty/module';
 import { messaging } from '@herna/messaging/module';
 import { payments } from '@herna/payments/module';
 import { platform } from '@herna/platform/module';
@@ -49,6 +50,7 @@ export const modules = [
   risk,
   verification,
   promotions,
+  loyalty,
   lottery,
   tournaments,
   compliance,

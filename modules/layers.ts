@@ -22,6 +22,7 @@ export const layers = [
   ['risk'],
   ['verification'],
   ['promotions'],
+  ['loyalty'],
   ['lottery'],
   ['risk', 'compliance'],
   ['accounts'],

@@ -18,7 +18,6 @@ import { depositHandlers } from './calls/deposits.ts';
 import { deskHandlers } from './calls/desk.ts';
 import { fundsHandlers } from './calls/funds.ts';
 import { externalWalletHandlers, gatewayHandlers, paymentCardHandlers } from './calls/gateways.ts';
-import { loyaltyHandlers } from './calls/loyalty.ts';
 import { paymentHandlers } from './calls/payments.ts';
 import { rateHandlers } from './calls/rates.ts';
 import { reportedHandlers } from './calls/reported.ts';
@@ -36,7 +35,6 @@ import { createDeposits } from './service/deposits.ts';
 import { createDesk } from './service/desk.ts';
 import { createExternalWallets } from './service/external-wallets.ts';
 import { createIncoming } from './service/incoming.ts';
-import { createLoyalty } from './service/loyalty.ts';
 import { createNotices } from './service/notices.ts';
 import { createOffers } from './service/offers.ts';
 import { createPaymentCards } from './service/payment-cards.ts';
@@ -245,7 +243,6 @@ export function createPayments(deps: PaymentsDeps): Payments {
       ...transferHandlers({ database, transfers }),
       ...cardInHandlers({ database, transfers, protection, cards: deps.cards }),
       ...reportedHandlers(reported),
-      ...loyaltyHandlers(createLoyalty(deps)),
       ...rateHandlers(rates),
     },
     jobs: paymentJobs({

@@ -34,7 +34,7 @@ import { createProviderHealth, type ProviderHealthService } from './service/prov
 import { createProviderWallet } from './service/provider-wallet.ts';
 import { createRounds, type Rounds } from './service/rounds.ts';
 import { sessionEndsConsumer } from './service/session-ends.ts';
-import { closeSessions } from './store/sessions.ts';
+import { closeSessions, terminalTimes } from './store/sessions.ts';
 
 export * from './contract/index.ts';
 export { maskedName } from './rules/masked-name.ts';
@@ -91,6 +91,8 @@ export interface Play {
   readonly providerHeard: ProviderHealthService['heard'];
   /** Ends all game sessions of a player in the caller's transaction. */
   endSessions(tx: Tx, playerId: PlayerId, reason: string): Promise<void>;
+  /** Seconds at terminals, by player, of sessions that were over within a time. */
+  readonly terminalTimes: typeof terminalTimes;
   /** Writes what is only counted so far. */
   close(): Promise<void>;
 }
@@ -135,6 +137,7 @@ export function createPlay(options: PlayOptions): Play {
     endSessions: async (tx, playerId, reason) => {
       await closeSessions(tx, { playerId }, reason, clock.now());
     },
+    terminalTimes,
     close: () => health.flush(),
   };
 }

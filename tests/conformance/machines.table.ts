@@ -79,6 +79,14 @@ export const machineTables: Readonly<Record<string, string>> = {
     CANCELLED  ·          ·          ·
     EXPIRED    ·          ·          ·
   `,
+  'modules/loyalty: shop order': `
+               accept    send  deliver    cancel
+    ORDERED    ACCEPTED  ·     ·          CANCELLED
+    ACCEPTED   ·         SENT  ·          CANCELLED
+    SENT       ·         ·     DELIVERED  ·
+    DELIVERED  ·         ·     ·          ·
+    CANCELLED  ·         ·     ·          ·
+  `,
   'modules/payments: deposit': `
                 begin    fail      expire   authorise   confirm    reject    cancel     mismatch  hold  dismiss   sendBack   returned  sendingFailed
     CREATED     PENDING  REJECTED  EXPIRED  ·           ·          ·         ·          ·         ·     ·         ·          ·         ·

@@ -15,7 +15,7 @@ const local: Readonly<Record<string, readonly string[]>> = {
   'one stream in the order of transactions, which each consumer reads whole': ['outbox.event'],
   'found by what another system calls it, before the player is asked for': [
     'jackpots.told_bet',
-    'payments.loyalty_change',
+    'loyalty.change',
     'payments.reported_transaction',
     'payments.terminal_account',
     'payments.transfer',
@@ -65,6 +65,7 @@ const acrossPlayers = [
   'ledger.hold_reference',
   'ledger.movement_reference',
   'messaging.inbox_item_id_key',
+  'loyalty.shop_order_id',
   'payments.bank_account_id_key',
   'payments.bank_account_owner',
   'payments.bank_account_variable_symbol_key',

@@ -77,6 +77,10 @@ const neverMade: readonly string[] = [
   // No provider wins past a ceiling here; `modules/ceilings/test` does.
   'win-release',
   'win-reject',
+  // Points last for years, and no order of the shop is made; `modules/loyalty/test` does both.
+  'points-expire',
+  'points-reverse',
+  'points-return',
   'tax',
   // Rounds of tournaments end by the hour; `modules/tournaments/test` plays, pays and cancels them.
   'tournament-fee',

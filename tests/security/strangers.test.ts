@@ -44,6 +44,7 @@ const ids = {
   storedCard: '',
   note: '',
   transfer: '',
+  order: '',
 };
 
 const identityCard = {
@@ -116,7 +117,7 @@ async function giveMore(staff: Caller): Promise<Partial<typeof ids>> {
     }),
   );
   const [rows] = await rowsOf<
-    Record<'check' | 'message' | 'storedCard' | 'note' | 'transfer', string>
+    Record<'check' | 'message' | 'storedCard' | 'note' | 'transfer' | 'order', string>
   >(
     world,
     sql`with checked as (
@@ -143,9 +144,16 @@ async function giveMore(staff: Caller): Promise<Partial<typeof ids>> {
         insert into lottery.ticket (number, player_id, draw_reference, purchase, session_id, lines,
           price, state, created_at, changed_at)
         select ${'0'.repeat(20)}, ${playerId}, reference, 'victim-purchase', 1, '[]', 100, 'SOLD',
-          now(), now() from drawn)
+          now(), now() from drawn),
+      reward as (
+        insert into loyalty.item (category, texts, points, stock, level_id, state, changed_at)
+        values ('BOOKS', '{"en": {"name": "x", "description": "x"}}', 100, 1, 1, 'OFFERED', now()) returning id),
+      ordered as (
+        insert into loyalty.shop_order (player_id, item_id, points, state, created_at, changed_at)
+        select ${playerId}, id, 100, 'ORDERED', now(), now() from reward returning id)
       select (select id::text from checked) as check, (select id::text from stored) as "storedCard",
         (select id::text from announced) as transfer,
+        (select id::text from ordered) as order,
         (select id::text from risk.message where player_id = ${playerId}) as message,
         (select id::text from messaging.inbox_item where player_id = ${playerId}) as note`,
   );
@@ -327,6 +335,7 @@ const things: Record<string, () => Asked> = {
     body: { read: true },
   }),
   'DELETE /api/messaging/inbox/{itemId}': () => ({ params: { itemId: ids.note } }),
+  'POST /api/loyalty/orders/{orderId}/cancel': () => ({ params: { orderId: ids.order } }),
 };
 
 /** Calls that name a player for staff: a player is answered about himself whomever he names. */
@@ -352,6 +361,7 @@ const writes = [`POST ${documents}/Create`];
 /** Calls whose ids are those of lists that are there for everybody. */
 const everybodys = [
   'GET /api/Risk/v1/Questionnaire',
+  'POST /api/loyalty/orders',
   'POST /api/Risk/v1/Questionnaire',
   'POST /capi/Player/v3/Aml/UpdatePlayerStatement',
   'GET /api/tournaments/own',
@@ -408,6 +418,7 @@ describe('things of another player', () => {
         (select json_agg(i order by id) from payments.payment_card i
           where player_id = ${ids.player}) i,
         (select json_agg(n) from messaging.inbox_item n where player_id = ${ids.player}) n,
+        (select json_agg(h) from loyalty.shop_order h where player_id = ${ids.player}) h,
         (select json_agg(l) from ledger.balance l where player_id = ${ids.player}) l`,
     );
 

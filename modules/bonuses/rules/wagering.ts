@@ -7,7 +7,7 @@ import type { BonusState } from '../contract/bonuses.ts';
 import { bonusMachine, returnsTo } from './bonus.machine.ts';
 
 /** Percent of a stake that counts, by the part of the offer. */
-export type Weights = Readonly<Record<WagerScope, number>>;
+export type Weights = { readonly [Scope in WagerScope]: number };
 
 /** Weights where a bonus names no others. */
 export const usualWeights: Weights = { Casino: 100, LiveGames: 10, CrashGame: 50, Lottery: 0 };

@@ -1,38 +1,22 @@
-/** Loyalty points: the wallet (Funds/v3) and the programme (Loyalty/v1). Points are a currency. */
+/** Points: the wallet (Funds/v3) and where a player stands (Loyalty/v1). Points are a currency. */
 import {
   DateTime,
   defineCalls,
   growingPage,
   growingPageFields,
   Id,
-  MoneySchema,
   Text,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
-import { OutsideId } from './desk.ts';
-import { nullable, oneOf } from './schemas.ts';
+import { Change, ChangeKindName, LevelName, Points, SomePoints, Status } from './schemas.ts';
 
-const Points = Type.Integer({ minimum: 0 });
-const SomePoints = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
-const LevelName = oneOf(['bronze', 'silver', 'gold', 'platinum']);
-const ChangeKind = oneOf(['GRANTED', 'SPENT', 'CONVERTED']);
-
-const Change = Type.Object({
-  id: Id,
-  kind: ChangeKind,
-  points: Points,
-  cause: Type.String(),
-  level: LevelName,
-  /** Money that converted points became. */
-  money: nullable(MoneySchema),
-  balance: Points,
-  createdAt: DateTime,
-});
-
-const stranger = { playerId: '9223372036854775807', points: 100, reference: 'conformance-points' };
+/** Printable ASCII without spaces: an id of another system. */
+const OutsideId = Type.String({ pattern: '^[!-~]{1,100}$', maxLength: 100 });
+const unknown = '9223372036854775807';
+const stranger = { playerId: unknown, points: 100, reference: 'conformance-points' };
 const walletErrors = ['ERR_WALLET_NOT_FOUND', 'ERR_MOVEMENT_CONFLICT'] as const;
 
-export const loyaltyCalls = defineCalls({
+export const pointsCalls = defineCalls({
   'POST /capi/Funds/v3/LoyaltyWallet/CreatePoints': {
     audience: 'internal',
     scope: 'payments.loyalty',
@@ -45,7 +29,7 @@ export const loyaltyCalls = defineCalls({
       cause: Text(200),
     }),
     response: Change,
-    errors: walletErrors,
+    errors: [...walletErrors, 'ERR_LOYALTY_NOT_ALLOWED'],
     example: { body: { ...stranger, cause: 'Play of the week' } },
     exampleOutcome: 'ERR_WALLET_NOT_FOUND',
   },
@@ -58,11 +42,16 @@ export const loyaltyCalls = defineCalls({
       playerId: Id,
       points: SomePoints,
       reference: OutsideId,
-      purpose: oneOf(['Reward', 'Money']),
+      purpose: Type.Enum(['Reward', 'Money']),
       cause: Text(200),
     }),
     response: Change,
-    errors: [...walletErrors, 'ERR_INSUFFICIENT_FUNDS', 'ERR_POINTS_TOO_FEW'],
+    errors: [
+      ...walletErrors,
+      'ERR_INSUFFICIENT_FUNDS',
+      'ERR_POINTS_TOO_FEW',
+      'ERR_LOYALTY_NOT_ALLOWED',
+    ],
     example: { body: { ...stranger, purpose: 'Reward', cause: 'A voucher' } },
     exampleOutcome: 'ERR_WALLET_NOT_FOUND',
   },
@@ -74,33 +63,28 @@ export const loyaltyCalls = defineCalls({
   },
   'GET /capi/Loyalty/v1/Status': {
     audience: 'player',
-    summary: 'Returns points, points ever, the level, and what the next level needs',
-    response: Type.Object({
-      pointsBalance: Points,
-      pointsEver: Points,
-      level: Type.Object({ id: Type.Integer(), key: LevelName, from: Points }),
-      next: nullable(
-        Type.Object({ id: Type.Integer(), key: LevelName, from: Points, missing: Points }),
-      ),
-    }),
+    summary: 'Returns points, points ever, the level with its end, and what the next level needs',
+    response: Status,
     example: {},
   },
   'GET /capi/Loyalty/v1/Changes': {
     audience: 'player',
-    summary: 'Pages changes of points with their cause and the level after each, newest first',
+    summary: 'Pages changes of points and of the level with their cause, newest first',
     query: Type.Object(growingPageFields),
     response: growingPage(Change),
     example: {},
   },
   'GET /capi/Loyalty/v1/Statistics': {
     audience: 'operator',
-    permission: 'payments.read',
+    permission: 'loyalty.read',
     rate: 'report',
-    summary: 'Returns players by level, and points granted, spent and converted in a period',
+    summary: 'Returns players by level, and points by kind of change in a period',
     query: Type.Object({ from: DateTime, to: DateTime }),
     response: Type.Object({
       levels: Type.Array(Type.Object({ level: LevelName, players: Type.Integer() })),
-      changes: Type.Array(Type.Object({ kind: ChangeKind, count: Type.Integer(), points: Points })),
+      changes: Type.Array(
+        Type.Object({ kind: ChangeKindName, count: Type.Integer(), points: Points }),
+      ),
     }),
     example: { query: { from: '2026-11-01T00:00:00Z', to: '2026-12-01T00:00:00Z' } },
   },
