@@ -6,6 +6,7 @@ import {
   growingPage,
   growingPageFields,
   Id,
+  Text,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
 
@@ -38,12 +39,12 @@ export const exportCalls = defineCalls({
       view: Type.String({ pattern: '^[A-Za-z-]{1,60}/[A-Za-z-]{1,60}$', maxLength: 121 }),
       filter: Type.Optional(
         Type.Record(
-          Type.String({ maxLength: 60 }),
+          Type.String({ pattern: '^[A-Za-z][A-Za-z._]{0,59}$' }),
           Type.Union([
-            Type.String({ maxLength: 200 }),
+            Text(200, 0),
             Type.Number(),
             Type.Boolean(),
-            Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 }),
+            Type.Array(Text(200, 0), { maxItems: 50 }),
           ]),
           { maxProperties: 40 },
         ),

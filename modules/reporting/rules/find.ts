@@ -10,7 +10,7 @@ export interface Meanings {
 }
 
 const czechDay = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})$/;
-const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+const isoDay = /^(?:19|20)\d{2}-\d{2}-\d{2}$/;
 
 function dayOf(text: string): string | undefined {
   const [, day, month, year] = czechDay.exec(text) ?? [];

@@ -6,9 +6,20 @@ const self = { audience: 'operator', permission: 'staff.self' } as const;
 const Screen = Type.String({ pattern: '^[a-z][a-z-]{0,59}$' });
 const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
 
+/** A value of a filter, as the screens have them. */
+const FilterValue = Type.Union([
+  Text(200, 0),
+  Type.Number(),
+  Type.Boolean(),
+  Type.Null(),
+  Type.Array(Text(200, 0), { maxItems: 100 }),
+]);
+
 /** What a view keeps of a list. */
 const ViewChoice = Type.Object({
-  filter: Type.Record(Type.String({ maxLength: 60 }), Type.Unknown(), { maxProperties: 30 }),
+  filter: Type.Record(Type.String({ pattern: '^[A-Za-z][A-Za-z._]{0,59}$' }), FilterValue, {
+    maxProperties: 30,
+  }),
   sort: Type.Optional(
     Type.Object({
       field: Text(60),
