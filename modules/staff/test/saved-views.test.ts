@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const save = (name: string, shared: boolean, filter: Record<string, unknown>) =>
+const save = (name: string, shared: boolean, filter: Record<string, string>) =>
   world.call(
     staffCalls,
     'POST /api/staff/views',
