@@ -54,7 +54,7 @@ const finders: readonly Finder[] = [
     },
   },
   {
-    permission: 'staff.self',
+    permission: 'reporting.players',
     fits: (text) => /\d/.test(text),
     find: async (text) => {
       const { items } = await api('GET /api/reporting/find', { query: { text } });

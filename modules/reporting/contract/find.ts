@@ -17,7 +17,7 @@ export const findCalls = defineCalls({
     summary:
       'Finds players, payments, rounds, movements and tickets by id, reference, IBAN or date of birth',
     audience: 'report',
-    permission: 'staff.self',
+    permission: 'reporting.players',
     query: Type.Object({ text: Text(100) }),
     response: Type.Object({
       items: Type.Array(Hit, { description: 'Only what the caller may read' }),

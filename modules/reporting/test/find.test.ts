@@ -74,7 +74,12 @@ test('names and what nothing is called by find nothing, and are no failure', asy
 });
 
 test('only what the caller may read is found', async () => {
-  const content = await signedInStaff(world, world.platform.modules.parts.staff, 'content');
-  expect(await find('gateway-transaction-77', content)).toEqual([]);
-  expect((await find('9. 7. 1961', content)).map(({ kind }) => kind)).not.toContain('player');
+  const { staff } = world.platform.modules.parts;
+  const support = await signedInStaff(world, staff, 'support');
+  expect(await find('gateway-transaction-77', support)).toEqual([]);
+  expect((await find('9. 7. 1961', support)).map(({ kind }) => kind)).toEqual(['player']);
+  const content = await signedInStaff(world, staff, 'content');
+  const query = { text: '9. 7. 1961' };
+  const refused = await world.call(reportingCalls, 'GET /api/reporting/find', { query }, content);
+  expect(refused.code).toBe('ERR_FORBIDDEN');
 });
