@@ -13,12 +13,15 @@ import { createPersonRegister, type PersonRegisterSettings } from './adapters/pe
 import { closingHandlers } from './calls/closing.ts';
 import { migrationHandlers } from './calls/migrations.ts';
 import { personRegisterHandlers } from './calls/person-register.ts';
+import { personalDataHandlers } from './calls/personal-data.ts';
 import { venueRegistrationHandlers } from './calls/venue-registrations.ts';
 import type { AccountsApi } from './contract/index.ts';
 import { accountsJobs } from './jobs.ts';
+import { type ArchivesDependencies, createArchives } from './service/archives.ts';
 import type { RecordAudit } from './service/audit.ts';
 import { createClosing } from './service/closing.ts';
 import { createComparison } from './service/comparison.ts';
+import { createErasure } from './service/erasure.ts';
 import { createMerging } from './service/merging.ts';
 import { createMigrationList } from './service/migration-list.ts';
 import { createMigrationPages } from './service/migration-pages.ts';
@@ -44,6 +47,9 @@ export interface AccountsDependencies {
   readonly audit: RecordAudit;
   /** All that have to do with closing an account. */
   readonly closingParts: () => readonly ClosingPart[];
+  /** What each module holds of people. */
+  readonly personalData: ArchivesDependencies['personalData'];
+  readonly personalFiles: ArchivesDependencies['personalFiles'];
   /** The state's register of persons; absent where the operator is not connected to it. */
   readonly personRegister: PersonRegisterSettings | undefined;
 }
@@ -62,6 +68,8 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
   const merging = createMerging({ ...dependencies, accountLife });
   const migrations = createMigrations({ ...dependencies, merging });
   const closing = createClosing(dependencies);
+  const archives = createArchives(dependencies);
+  const erasure = createErasure(dependencies);
   const { readScan } = verification;
   const pages = createMigrationPages({ ...dependencies, readScan, migrations });
   const personRegister = createPersonRegisterService({
@@ -76,6 +84,7 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
       ...venueRegistrationHandlers(createVenueRegistrations(dependencies)),
       ...personRegisterHandlers(personRegister),
       ...closingHandlers(closing),
+      ...personalDataHandlers(archives, erasure),
       ...migrationHandlers({
         migrations,
         pages,
@@ -84,7 +93,7 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
         signIns: players.signIns,
       }),
     },
-    jobs: accountsJobs({ closing, migrations, personRegister }),
+    jobs: accountsJobs({ archives, closing, erasure, migrations, personRegister }),
     leaving,
   };
 }

@@ -2,7 +2,7 @@
 import type { StaffId } from '@herna/kernel';
 import { ledger } from '@herna/ledger/module';
 import { messaging } from '@herna/messaging/module';
-import { defineModule } from '@herna/module-kit';
+import { defineModule, personalFilesPoint } from '@herna/module-kit';
 import { players } from '@herna/players/module';
 import { closingPoint, offersWithheldPoint } from '@herna/players/ports';
 import { protection } from '@herna/protection/module';
@@ -10,9 +10,11 @@ import { staff } from '@herna/staff/module';
 import { verification } from '@herna/verification/module';
 import { accountsCalls, accountsErrors, accountsPermissions } from './contract/index.ts';
 import { createAccounts } from './index.ts';
+import { accountsPersonalData } from './personal-data.table.ts';
 
 export const accounts = defineModule({
   name: 'accounts',
+  personalData: accountsPersonalData,
   needs: {
     messaging,
     staff,
@@ -21,6 +23,7 @@ export const accounts = defineModule({
     protection,
     verification,
     closingParts: closingPoint,
+    personalFiles: personalFilesPoint,
   },
   contract: {
     calls: accountsCalls,
@@ -28,7 +31,7 @@ export const accounts = defineModule({
     permissions: accountsPermissions,
   },
   provides: { offersWithheld: offersWithheldPoint },
-  create(needs, { config, database, clock, random }) {
+  create(needs, { config, database, clock, random, personalData }) {
     const { brand, outside, publicUrl, secrets } = config;
     const api = createAccounts({
       ...needs,
@@ -38,6 +41,7 @@ export const accounts = defineModule({
       masterSecret: secrets.master,
       brand,
       publicUrl,
+      personalData,
       identifiedByBank: async (db, playerId) =>
         (await needs.verification.verifiedBy(db, playerId)) === 'bankId',
       audit: (tx, { staffId, playerId, ...note }) =>

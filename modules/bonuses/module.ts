@@ -11,9 +11,11 @@ import { staff } from '@herna/staff/module';
 import { wagerParticipantsPoint } from '@herna/wagering/ports';
 import { bonusesCalls, bonusesErrors, bonusesPermissions } from './contract/index.ts';
 import { createBonuses } from './index.ts';
+import { bonusesPersonalData } from './personal-data.table.ts';
 
 export const bonuses = defineModule({
   name: 'bonuses',
+  personalData: bonusesPersonalData,
   needs: { staff, ledger, players, protection, offersWithheld: offersWithheldPoint },
   contract: { calls: bonusesCalls, errors: bonusesErrors, permissions: bonusesPermissions },
   provides: { closing: closingPoint, wagers: wagerParticipantsPoint },

@@ -9,10 +9,12 @@ import { staff } from '@herna/staff/module';
 import { wagerParticipantsPoint } from '@herna/wagering/ports';
 import { ceilingsCalls, ceilingsErrors, ceilingsPermissions } from './contract/index.ts';
 import { createCeilings } from './index.ts';
+import { ceilingsPersonalData } from './personal-data.table.ts';
 import { openOfPlayer } from './store/held-wins.ts';
 
 export const ceilings = defineModule({
   name: 'ceilings',
+  personalData: ceilingsPersonalData,
   needs: { ledger, staff, jackpots, bonuses, play },
   contract: { calls: ceilingsCalls, errors: ceilingsErrors, permissions: ceilingsPermissions },
   provides: { closing: closingPoint, wagers: wagerParticipantsPoint },

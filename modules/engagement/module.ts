@@ -10,9 +10,11 @@ import { protection } from '@herna/protection/module';
 import { staff } from '@herna/staff/module';
 import { engagementCalls, engagementErrors, engagementPermissions } from './contract/index.ts';
 import { createEngagement } from './index.ts';
+import { engagementPersonalData } from './personal-data.table.ts';
 
 export const engagement = defineModule({
   name: 'engagement',
+  personalData: engagementPersonalData,
   needs: { messaging, staff, players, protection, offersWithheld: offersWithheldPoint },
   provides: { gate: sendGatePort },
   contract: {

@@ -4,10 +4,12 @@ import { defineModule } from '@herna/module-kit';
 import { wagerParticipantsPoint } from '@herna/wagering/ports';
 import { jackpotCalls, jackpotErrors, jackpotPermissions } from './contract/index.ts';
 import { createJackpots } from './index.ts';
+import { jackpotsPersonalData } from './personal-data.table.ts';
 import { jackpotNews } from './service/live-news.ts';
 
 export const jackpots = defineModule({
   name: 'jackpots',
+  personalData: jackpotsPersonalData,
   needs: { ledger },
   contract: { calls: jackpotCalls, errors: jackpotErrors, permissions: jackpotPermissions },
   provides: { wagers: wagerParticipantsPoint },

@@ -3,9 +3,11 @@ import { defineModule } from '@herna/module-kit';
 import { staff } from '@herna/staff/module';
 import { ledgerCalls, ledgerErrors, ledgerPermissions } from './contract/index.ts';
 import { createLedger } from './index.ts';
+import { ledgerPersonalData } from './personal-data.table.ts';
 
 export const ledger = defineModule({
   name: 'ledger',
+  personalData: ledgerPersonalData,
   needs: { staff },
   contract: { calls: ledgerCalls, errors: ledgerErrors, permissions: ledgerPermissions },
   create(needs, { config, database, clock }) {

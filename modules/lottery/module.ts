@@ -10,6 +10,7 @@ import { closingPoint } from '@herna/players/ports';
 import { staff } from '@herna/staff/module';
 import { lotteryCalls, lotteryErrors, lotteryPermissions } from './contract/index.ts';
 import { createLottery } from './index.ts';
+import { lotteryPersonalData } from './personal-data.table.ts';
 import { playedGames } from './service/played-games.ts';
 import { hasOpenTicket } from './store/tickets.ts';
 
@@ -18,6 +19,7 @@ const ownProvider = 'losovna';
 
 export const lottery = defineModule({
   name: 'lottery',
+  personalData: lotteryPersonalData,
   needs: { ledger, play, staff },
   contract: { calls: lotteryCalls, errors: lotteryErrors, permissions: lotteryPermissions },
   provides: { games: furtherGamesPoint, closing: closingPoint },

@@ -3,10 +3,12 @@ import { localePrefix } from '@herna/brands';
 import { defineModule } from '@herna/module-kit';
 import { messagingCalls, messagingErrors } from './contract/index.ts';
 import { createMessaging } from './index.ts';
+import { messagingPersonalData } from './personal-data.table.ts';
 import { sendGatePort } from './ports.ts';
 
 export const messaging = defineModule({
   name: 'messaging',
+  personalData: messagingPersonalData,
   needs: { gate: sendGatePort },
   contract: { calls: messagingCalls, errors: messagingErrors },
   create(needs, { config, database, clock }) {

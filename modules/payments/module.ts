@@ -31,6 +31,7 @@ import {
   paymentsPermissions,
 } from './contract/index.ts';
 import { createPayments, type PaymentsOutside } from './index.ts';
+import { paymentsPersonalData } from './personal-data.table.ts';
 import { confirmedAccountsPort, depositGuardPoint, payoutHoldPoint } from './ports.ts';
 import type { Payers } from './service/ports.ts';
 import { playersSharingAccounts } from './store/bank-accounts.ts';
@@ -138,6 +139,7 @@ const openingBalance = (
 
 export const payments = defineModule({
   name: 'payments',
+  personalData: paymentsPersonalData,
   needs: {
     staff,
     ledger,

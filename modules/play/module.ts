@@ -11,6 +11,7 @@ import { wagering } from '@herna/wagering/module';
 import { wagerParticipantsPoint } from '@herna/wagering/ports';
 import { playCalls, playErrors, playPermissions } from './contract/index.ts';
 import { createPlay, playParticipants } from './index.ts';
+import { playPersonalData } from './personal-data.table.ts';
 import { furtherGamesPoint, paymentMethodsPort } from './ports.ts';
 import { catalogueGames } from './service/catalogue-games.ts';
 import { addHouseJackpots } from './service/house-jackpots.ts';
@@ -20,6 +21,7 @@ import { hasOpenRound } from './store/rounds.ts';
 
 export const play = defineModule({
   name: 'play',
+  personalData: playPersonalData,
   needs: {
     ledger,
     wagering,

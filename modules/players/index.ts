@@ -4,6 +4,7 @@ import type { Brand } from '@herna/brands';
 import type { CallContext, Handlers, Principal } from '@herna/contract-kit/server';
 import type { Database, Db, Job, Tx } from '@herna/db';
 import { type Clock, DomainError, type PlayerId, type Random } from '@herna/kernel';
+import type { PackedFile } from '@herna/kernel/zip';
 import type { Ledger } from '@herna/ledger';
 import type { Messaging } from '@herna/messaging';
 import type { AnyWagerParticipant } from '@herna/wagering';
@@ -46,13 +47,14 @@ import { createServices, type Services } from './service/services.ts';
 import type { LogonGuard, Origin, SignedIn } from './service/sessions.ts';
 import { addressesOf } from './store/addresses.ts';
 import {
+  closedBefore,
   emailsKnown,
   playerByEmail,
   playerById,
   playersBorn,
   playersByIds,
 } from './store/players.ts';
-import { requirementsOf } from './store/profile-parts.ts';
+import { avatarOf, requirementsOf } from './store/profile-parts.ts';
 import { activePlace, countActive, hasOpenSession, sessionById } from './store/sessions.ts';
 import type { AddressRow, PlayerRow, SessionRow } from './store/tables.ts';
 
@@ -129,6 +131,8 @@ export interface Players {
   emailsKnown(db: Db, emails: readonly string[]): Promise<string[]>;
   playerByEmail(db: Db, email: string): Promise<PlayerRow | undefined>;
   playerExists(id: PlayerId): Promise<boolean>;
+  /** Accounts that were closed before a moment; a page by ids. */
+  closedBefore(db: Db, before: Date, after: bigint, limit: number): Promise<{ id: bigint }[]>;
   /** The staff's search. */
   readonly findPlayers: FindPlayers;
   /** What registers outside are asked about; the birth number leaves its seal only here. */
@@ -179,6 +183,8 @@ export interface Players {
   openAccount(tx: Tx, account: NewAccount): Promise<PlayerId>;
   /** How accounts begin at venues, are taken online and become one. */
   readonly accountLife: AccountLife;
+  /** The birth number and the picture of a player, for the archive of personal data. */
+  personalFiles(db: Db, playerId: bigint): Promise<readonly PackedFile[]>;
   /** How accounts are closed. */
   readonly closing: Closing;
   /**
@@ -256,6 +262,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     playerById,
     playersByIds,
     emailsKnown,
+    closedBefore,
     playerByEmail,
     playerExists: async (id) => (await playerById(database.read, id)) !== undefined,
     findPlayers: services.find,
@@ -308,6 +315,18 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     },
     proveCard: async (card, from) => (await services.cards.prove(card, from)).player_id as PlayerId,
     openAccount: newAccounts.open,
+    async personalFiles(db, playerId) {
+      const sealed = (await playerById(db, playerId))?.birth_number;
+      const avatar = await avatarOf(db, playerId);
+      return [
+        ...(sealed
+          ? [{ name: 'players/birth-number.txt', bytes: Buffer.from(birthNumbers.open(sealed)) }]
+          : []),
+        ...(avatar
+          ? [{ name: `players/picture.${avatar.type.split('/')[1]}`, bytes: avatar.bytes }]
+          : []),
+      ];
+    },
     accountLife: services.accountLife,
     closing: services.closing,
     async proveSelf(playerId, password) {

@@ -2,7 +2,7 @@
 import type { StaffId } from '@herna/kernel';
 import { ledger } from '@herna/ledger/module';
 import { messaging } from '@herna/messaging/module';
-import { defineModule } from '@herna/module-kit';
+import { defineModule, personalFilesPoint } from '@herna/module-kit';
 import { platform } from '@herna/platform/module';
 import { staff } from '@herna/staff/module';
 import { playerLinksPoint } from '@herna/staff/ports';
@@ -14,6 +14,7 @@ import {
   playersPermissions,
 } from './contract/index.ts';
 import { createPlayers } from './index.ts';
+import { playersPersonalData } from './personal-data.table.ts';
 import {
   inheritProtectionPort,
   logonGuardPort,
@@ -25,6 +26,7 @@ import { accountsLinkedTo, accountsOfMember } from './service/account-links.ts';
 
 export const players = defineModule({
   name: 'players',
+  personalData: playersPersonalData,
   needs: {
     platform,
     messaging,
@@ -42,7 +44,11 @@ export const players = defineModule({
     permissions: playersPermissions,
     fieldReasons: playersFieldReasons,
   },
-  provides: { playerLinks: playerLinksPoint, wagers: wagerParticipantsPoint },
+  provides: {
+    playerLinks: playerLinksPoint,
+    wagers: wagerParticipantsPoint,
+    personalFiles: personalFilesPoint,
+  },
   create(needs, { config, database, clock, random }) {
     const api = createPlayers({
       database,
@@ -81,6 +87,7 @@ export const players = defineModule({
       provided: {
         playerLinks: { ofMember: accountsOfMember, linkedTo: accountsLinkedTo },
         wagers: [api.accountParticipant],
+        personalFiles: api.personalFiles,
       },
       seed: {
         async demo(tx, { players, ids }) {

@@ -9,9 +9,11 @@ import { closingPoint } from '@herna/players/ports';
 import { staff } from '@herna/staff/module';
 import { promotionsCalls, promotionsErrors, promotionsPermissions } from './contract/index.ts';
 import { createPromotions } from './index.ts';
+import { promotionsPersonalData } from './personal-data.table.ts';
 
 export const promotions = defineModule({
   name: 'promotions',
+  personalData: promotionsPersonalData,
   needs: { staff, ledger, players, bonuses, play },
   contract: {
     calls: promotionsCalls,

@@ -21,6 +21,7 @@ import {
   protectionPermissions,
 } from './contract/index.ts';
 import { createProtection } from './index.ts';
+import { protectionPersonalData } from './personal-data.table.ts';
 import { visitsPoint } from './ports.ts';
 import type { RegisterOutside } from './service/register.ts';
 
@@ -43,6 +44,7 @@ const registerAt = (
 
 export const protection = defineModule({
   name: 'protection',
+  personalData: protectionPersonalData,
   needs: { ledger, staff, players, visits: visitsPoint },
   contract: {
     calls: protectionCalls,

@@ -10,10 +10,12 @@ import {
   staffTestCalls,
 } from './contract/index.ts';
 import { createStaff } from './index.ts';
+import { staffPersonalData } from './personal-data.table.ts';
 import { playerLinksPoint } from './ports.ts';
 
 export const staff = defineModule({
   name: 'staff',
+  personalData: staffPersonalData,
   needs: { messaging, playerLinks: playerLinksPoint },
   contract: {
     calls: { ...staffCalls, ...staffTestCalls, ...clientCalls },

@@ -13,9 +13,11 @@ import { staff } from '@herna/staff/module';
 import { venues } from '@herna/venues/module';
 import { tournamentsCalls, tournamentsErrors, tournamentsPermissions } from './contract/index.ts';
 import { createTournaments, tournamentExists } from './index.ts';
+import { tournamentsPersonalData } from './personal-data.table.ts';
 
 export const tournaments = defineModule({
   name: 'tournaments',
+  personalData: tournamentsPersonalData,
   needs: { staff, ledger, players, protection, catalogue, bonuses, play, venues, promotions },
   contract: {
     calls: tournamentsCalls,

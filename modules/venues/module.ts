@@ -12,6 +12,7 @@ import { visitsPoint } from '@herna/protection/ports';
 import { staff } from '@herna/staff/module';
 import { venuesCalls, venuesErrors, venuesPermissions } from './contract/index.ts';
 import { createVenues } from './index.ts';
+import { venuesPersonalData } from './personal-data.table.ts';
 import type { Admission, Guests } from './service/ports.ts';
 
 /** Players as guests of venues. */
@@ -63,6 +64,7 @@ const admissionOf = (from: Protection): Admission => ({
 
 export const venues = defineModule({
   name: 'venues',
+  personalData: venuesPersonalData,
   needs: { staff, players, protection, payments },
   contract: { calls: venuesCalls, errors: venuesErrors, permissions: venuesPermissions },
   provides: { visits: visitsPoint, sessionScope: sessionScopePoint },

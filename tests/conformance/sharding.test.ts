@@ -50,7 +50,9 @@ const local: Readonly<Record<string, readonly string[]>> = {
 
 /** Keys of spread tables that are unique across players: each would need a table of its own. */
 const acrossPlayers = [
+  'accounts.archive_id_key',
   'accounts.closing_id_key',
+  'accounts.erasure_id_key',
   'accounts.person_change_id_key',
   'bonuses.bonus_id',
   'bonuses.bonus_reference',

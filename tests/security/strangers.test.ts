@@ -3,7 +3,7 @@
  * the ids of somebody else, and a list holds that none is forgotten.
  */
 import { audiencesOf, type CallDefinition } from '@herna/contract-kit';
-import { type Guest, guest, rowsOf } from '@herna/players/test/builders.ts';
+import { type Guest, guest, password, rowsOf } from '@herna/players/test/builders.ts';
 import { exampleFreeRounds, exampleSpec } from '@herna/promotions/contract';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import {
@@ -42,6 +42,7 @@ const ids = {
   roundTerms: '',
   ticket: '',
   storedCard: '',
+  archive: '',
   note: '',
   transfer: '',
   order: '',
@@ -106,6 +107,11 @@ async function giveMore(staff: Caller): Promise<Partial<typeof ids>> {
     { subject: 'Of one player', text: 'What nobody else reads', email: victim.email },
     victim.caller,
   )) as unknown as { ticketId: string };
+  const personal = 'POST /capi/v2-onling/Player/RequestPersonalData';
+  const { archive } = (await asked(personal, {}, victim.caller)) as unknown as {
+    archive: { archiveId: string };
+  };
+  await world.runJob('accounts.make_archive', { archiveId: archive.archiveId });
   await world.database.transaction((tx) =>
     world.platform.modules.parts.messaging.notify(tx, {
       playerId: victim.playerId,
@@ -166,6 +172,7 @@ async function giveMore(staff: Caller): Promise<Partial<typeof ids>> {
     rounds,
     roundTerms: (detail.body as { termsHash: string }).termsHash,
     ticket,
+    archive: archive.archiveId,
   };
 }
 
@@ -271,6 +278,12 @@ const checkResult = 'GET /capi/v2-onling/KycVerification/GetResult';
 
 /** Calls that name a thing of the player: a stranger's thing is not there. */
 const things: Record<string, () => Asked> = {
+  'POST /capi/v2-onling/Player/UnlockPersonalData': () => ({
+    body: { archiveId: ids.archive, password },
+  }),
+  'GET /capi/v2-onling/Player/DownloadPersonalData': () => ({
+    query: { archiveId: ids.archive, token: 'A'.repeat(43) },
+  }),
   [`POST ${address}/Update`]: () => ({ body: { id: ids.address, ...home } }),
   [`DELETE ${address}/Delete`]: () => ({ query: { id: ids.address } }),
   [`GET ${address}/Get`]: () => ({ query: { id: ids.address } }),
@@ -427,6 +440,7 @@ describe('things of another player', () => {
     // A withdrawal to a foreign account is a fault of its field, like one to no account at all.
     if (key.endsWith('Withdraw') || key === `POST ${payment}/Create`) return 'ERR_VALIDATION';
     if (key.startsWith(`POST ${card}`)) return 'ERR_INVALID_CARD_ID';
+    if (key.endsWith('PersonalData')) return 'ERR_ARCHIVE_NOT_FOUND';
     return key === checkResult ? 'ERR_CHECK_NOT_FOUND' : 'ERR_NOT_FOUND';
   };
 
@@ -442,6 +456,8 @@ describe('things of another player', () => {
 
   test.each(Object.keys(things))('%s: there for its owner', async (key) => {
     // Looking and changing come first in the table; what removes would leave nothing for the rest.
+    // An archive is downloaded by a link that is given after the password.
+    if (key.endsWith('DownloadPersonalData')) return;
     if (/^DELETE|Delete|Cancel|Reject|Convert$|Create$|Withdraw$|RequestVerification/.test(key))
       return;
     const answer = await ask(key, things[key]?.() ?? {}, victim.caller, {

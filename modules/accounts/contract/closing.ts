@@ -53,6 +53,8 @@ export const closingCalls = defineCalls({
       reason: Type.Optional(Type.Enum(closingReasons)),
       /** That the player was shown what bonus money is lost by it. */
       bonusForfeited: Type.Optional(Type.Boolean()),
+      /** Whether what no law asks to be kept is forgotten a day after the end. */
+      erases: Type.Optional(Type.Boolean()),
     }),
     response: OwnClosing,
     errors: [

@@ -82,6 +82,16 @@ export const accountsErrors = defineErrors({
       sk: 'Na konte sú bonusové peniaze, ktoré zatvorením zaniknú. Potvrďte, prosím, že s tým počítate.',
     },
   },
+  ERR_ARCHIVE_NOT_FOUND: {
+    status: 404,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Odkaz na vaše údaje už neplatí. Vyžádejte si nový.',
+      en: 'This link to your data is no longer valid. Please ask for a new one.',
+      sk: 'Odkaz na vaše údaje už neplatí. Vyžiadajte si nový.',
+    },
+  },
   ERR_CLOSING_NOT_FOUND: {
     status: 404,
     retry: 'never',

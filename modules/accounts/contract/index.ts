@@ -2,6 +2,7 @@
 import { closingCalls } from './closing.ts';
 import { migrationCalls } from './migrations.ts';
 import { personRegisterCalls } from './person-register.ts';
+import { personalDataCalls } from './personal-data.ts';
 import { venueRegistrationCalls } from './venue-registrations.ts';
 
 export * from './errors.ts';
@@ -14,5 +15,6 @@ export const accountsCalls = {
   ...personRegisterCalls,
   ...migrationCalls,
   ...closingCalls,
+  ...personalDataCalls,
 };
 export type AccountsApi = typeof accountsCalls;

@@ -29,3 +29,7 @@ export type ClosingState = (typeof closingStates)[number];
 /** Why somebody leaves; the player chooses, and may leave it unsaid. */
 export const closingReasons = ['UNSAID', 'NOT_PLAYING', 'PROTECTION', 'OFFER', 'SERVICE'] as const;
 export type ClosingReason = (typeof closingReasons)[number];
+
+/** An archive of all that is known of a player. */
+export const archiveStates = ['REQUESTED', 'READY', 'EXPIRED'] as const;
+export type ArchiveState = (typeof archiveStates)[number];

@@ -121,7 +121,11 @@ export function createClosing(dependencies: ClosingDependencies) {
   const begin = async (
     tx: Tx,
     playerId: PlayerId,
-    { reason, staffId }: { readonly reason: string; readonly staffId: bigint | null },
+    {
+      reason,
+      staffId,
+      erases = false,
+    }: { readonly reason: string; readonly staffId: bigint | null; readonly erases?: boolean },
   ): Promise<ClosingView> => {
     await protection.lock(tx, playerId);
     if (!(await openClosing(tx, playerId))) {
@@ -135,6 +139,7 @@ export function createClosing(dependencies: ClosingDependencies) {
         requested_by: staffId,
         requested_at: now,
         ended_at: null,
+        erases,
       });
       await recordEvent(tx, {
         type: 'accounts.closing_requested',
@@ -172,6 +177,7 @@ export function createClosing(dependencies: ClosingDependencies) {
         readonly password: string;
         readonly reason: string;
         readonly bonusForfeited: boolean;
+        readonly erases: boolean;
       },
     ): Promise<ClosingView> {
       await players.proveSelf(playerId, wish.password);
@@ -181,7 +187,7 @@ export function createClosing(dependencies: ClosingDependencies) {
         if (!wish.bonusForfeited && balances.some(({ bonus }) => bonus > 0n)) {
           throw new DomainError('ERR_CLOSING_BONUS');
         }
-        return begin(tx, playerId, { reason: wish.reason, staffId: null });
+        return begin(tx, playerId, { ...wish, staffId: null });
       });
     },
 

@@ -29,6 +29,8 @@ const values = {
   text: 'Your card is ready.',
   hours: '72',
   name: 'Jana',
+  at: '24 November 2026 at 19:00',
+  network: '203.0.113.7',
 };
 const emails = Object.keys(emailTemplates) as EmailTemplate[];
 const texts = Object.keys(smsTemplates) as SmsTemplate[];

@@ -252,6 +252,67 @@ export const emailTemplates = {
       ],
     },
   },
+  archive_ready: {
+    cs: {
+      subject: 'Vaše údaje jsou připravené',
+      paragraphs: [
+        'Dobrý den,',
+        'soubor se všemi vašimi údaji je připravený. Stáhnete si ho po zadání hesla, nejdéle do sedmi dnů:',
+        '{link}',
+        notYou.cs,
+      ],
+      action: 'Ke stažení',
+    },
+    en: {
+      subject: 'Your data are ready',
+      paragraphs: [
+        'Hello,',
+        'the file with all your data is ready. You can download it after entering your password, within seven days:',
+        '{link}',
+        notYou.en,
+      ],
+      action: 'To the download',
+    },
+    sk: {
+      subject: 'Vaše údaje sú pripravené',
+      paragraphs: [
+        'Dobrý deň,',
+        'súbor so všetkými vašimi údajmi je pripravený. Stiahnete si ho po zadaní hesla, najdlhšie do siedmich dní:',
+        '{link}',
+        notYou.sk,
+      ],
+      action: 'Na stiahnutie',
+    },
+  },
+  new_device: {
+    cs: {
+      subject: 'Přihlášení z nového zařízení',
+      paragraphs: [
+        'Dobrý den,',
+        'k vašemu účtu se právě někdo přihlásil ze zařízení, které neznáme: {at}, síť {network}.',
+        'Pokud jste to byli vy, nemusíte nic dělat.',
+        notYou.cs,
+      ],
+    },
+    en: {
+      subject: 'Sign-in from a new device',
+      paragraphs: [
+        'Hello,',
+        'somebody has just signed in to your account from a device that we do not know: {at}, network {network}.',
+        'If it was you, there is nothing to do.',
+        notYou.en,
+      ],
+    },
+    sk: {
+      subject: 'Prihlásenie z nového zariadenia',
+      paragraphs: [
+        'Dobrý deň,',
+        'do vášho konta sa práve niekto prihlásil zo zariadenia, ktoré nepoznáme: {at}, sieť {network}.',
+        'Ak ste to boli vy, nemusíte robiť nič.',
+        notYou.sk,
+      ],
+    },
+  },
   account_closed: {
     cs: {
       subject: 'Účet je uzavřen',

@@ -113,6 +113,23 @@ export async function takenFacts(
   };
 }
 
+/** Accounts that were closed before a moment; a page by ids. */
+export const closedBefore = (
+  db: Db,
+  before: Date,
+  after: bigint,
+  limit: number,
+): Promise<{ id: bigint }[]> =>
+  reads(db)
+    .selectFrom('players.player')
+    .select('id')
+    .where('state', '=', 'CLOSED')
+    .where('closed_at', '<', before)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 /** Temporary accounts whose time is over, for the job that suspends them; a page by ids. */
 export const expiredTemporary = (
   db: Db,

@@ -96,7 +96,7 @@ function Ask({ closing, onClosed }: { closing: Closing; onClosed: () => void }) 
   const c = useTranslations('settings.close');
   const { revalidate } = useRevalidator();
   const bonus = closing.balances.some((balance) => balance.bonus.amount > 0);
-  const form = useForm(async ({ password = '', reason, bonusForfeited }, key) => {
+  const form = useForm(async ({ password = '', reason, bonusForfeited, erases }, key) => {
     if (bonus && !bonusForfeited) throw new FieldFault('bonusForfeited', c('bonusMissing'));
     const answer = await api(
       'POST /capi/v2-onling/Player/RequestClosing',
@@ -105,6 +105,7 @@ function Ask({ closing, onClosed }: { closing: Closing; onClosed: () => void }) 
           password,
           reason: reason as (typeof reasons)[number],
           bonusForfeited: bonusForfeited === 'on',
+          erases: erases === 'on',
         },
       },
       { idempotencyKey: key },
@@ -138,6 +139,7 @@ function Ask({ closing, onClosed }: { closing: Closing; onClosed: () => void }) 
           autoComplete="current-password"
           error={form.error('password') ?? (wrong ? c('wrong') : undefined)}
         />
+        <Checkbox name="erases" label={c('erases')} hint={c('erasesHint')} />
         {bonus && (
           <Checkbox
             name="bonusForfeited"

@@ -1,0 +1,7 @@
+/** Why players were written to or not; that somebody wants no more offers stays. */
+import type { PersonalTables } from '@herna/module-kit';
+
+export const engagementPersonalData = {
+  'engagement.decision': { onRequest: 'delete' },
+  'engagement.opt_out': {},
+} satisfies PersonalTables;
