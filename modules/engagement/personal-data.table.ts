@@ -3,5 +3,8 @@ import type { PersonalTables } from '@herna/module-kit';
 
 export const engagementPersonalData = {
   'engagement.decision': { onRequest: 'delete' },
+  'engagement.person': { withheld: 'repeats the account', onRequest: 'delete' },
+  'engagement.activity': { withheld: 'repeats payments and play', onRequest: 'delete' },
+  'engagement.recipient': { onRequest: 'delete' },
   'engagement.opt_out': {},
 } satisfies PersonalTables;

@@ -9,9 +9,11 @@ import { players } from '@herna/players/module';
 import { offersWithheldPoint } from '@herna/players/ports';
 import { loyaltyCalls, loyaltyErrors, loyaltyPermissions } from './contract/index.ts';
 import { createLoyalty } from './index.ts';
+import { loyaltyPersonalData } from './personal-data.table.ts';
 
 export const loyalty = defineModule({
   name: 'loyalty',
+  personalData: loyaltyPersonalData,
   needs: { ledger, players, catalogue, bonuses, play, offersWithheld: offersWithheldPoint },
   contract: {
     calls: loyaltyCalls,

@@ -21,8 +21,6 @@ export const paymentsPersonalData = {
   },
   'payments.desk_operation': {},
   'payments.landbased_wallet': {},
-  'payments.loyalty_account': {},
-  'payments.loyalty_change': {},
   'payments.reported_transaction': {},
   'payments.terminal_account': { withheld: 'names of machines' },
   'payments.transfer': {},
