@@ -1,6 +1,7 @@
 /** Tournaments: contests and prize draws with pools, live boards and sealed standings; halls of fame. */
 import type { Handlers } from '@herna/contract-kit/server';
 import type { ConsumerOptions, Job } from '@herna/db';
+import type { LiveNews } from '@herna/module-kit';
 import {
   hallHandlers,
   managementHandlers,
@@ -14,6 +15,7 @@ import { createClockwork } from './service/clockwork.ts';
 import { createCounting } from './service/counting.ts';
 import { createDefinitions } from './service/definitions.ts';
 import { createFreezing } from './service/freezing.ts';
+import { tournamentNews } from './service/live-news.ts';
 import { createPayouts } from './service/payouts.ts';
 import { createPool } from './service/pool.ts';
 import type { TournamentsDependencies } from './service/ports.ts';
@@ -26,6 +28,7 @@ export interface Tournaments {
   readonly handlers: Handlers<TournamentsApi>;
   readonly jobs: readonly Job[];
   readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
+  readonly live: LiveNews;
 }
 
 /** Creates the module. */
@@ -67,5 +70,6 @@ export function createTournaments(deps: TournamentsDependencies): Tournaments {
       },
     ],
     consumers: [createCounting(deps, registering)],
+    live: tournamentNews(deps),
   };
 }

@@ -51,6 +51,12 @@ export const tournaments = defineModule({
       key: statementKey(secrets.master, 'herna tournament seal 1'),
       audit: needs.staff.record,
     });
-    return { api, handlers: api.handlers, jobs: api.jobs, consumers: api.consumers };
+    return {
+      api,
+      handlers: api.handlers,
+      jobs: api.jobs,
+      consumers: api.consumers,
+      live: api.live,
+    };
   },
 });

@@ -55,6 +55,11 @@ export default [
         route('bonuses/detail/:bonusId', 'routes/bonus-offer.tsx'),
         route('free-rounds/detail/:freeRoundId', 'routes/free-rounds.tsx'),
       ]),
+      layout('routes/tournaments/layout.tsx', [
+        route('tournaments', 'routes/tournaments/list.tsx'),
+        route('tournaments/detail/:roundId', 'routes/tournaments/detail.tsx'),
+        route('hall-of-fame', 'routes/tournaments/hall-of-fame.tsx'),
+      ]),
       layout('routes/entry/layout.tsx', [
         route('entry', 'routes/entry/start.tsx'),
         route('entry/login', 'routes/entry/login.tsx'),
@@ -114,6 +119,7 @@ export default [
         route('profile/history', 'routes/profile/history/sessions.tsx'),
         route('profile/history/games', 'routes/profile/history/games.tsx'),
         route('profile/history/bonuses', 'routes/profile/history/bonuses.tsx'),
+        route('profile/history/tournaments', 'routes/profile/history/tournaments.tsx'),
         route('profile/history/lottery', 'routes/profile/history/lottery.tsx'),
         route('profile/history/limits', 'routes/profile/history/limits.tsx'),
       ]),

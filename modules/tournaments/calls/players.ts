@@ -2,7 +2,7 @@
 import { type CallContext, type Handlers, pageWishOf, playerOf } from '@herna/contract-kit/server';
 import { toId, wireId } from '@herna/kernel';
 import type { playerCalls } from '../contract/players.ts';
-import type { RoundState } from '../contract/schemas.ts';
+import { cancelReasons, type RoundState } from '../contract/schemas.ts';
 import { shownScore, unitOf } from '../rules/scoring.ts';
 import type { Registering } from '../service/registering.ts';
 import { money, type Views } from '../service/views.ts';
@@ -17,6 +17,13 @@ const statesOf: Readonly<Record<'COMING' | 'RUNNING' | 'OVER', readonly RoundSta
 };
 const allStates = Object.values(statesOf).flat();
 const neighbours = 3;
+
+const known = new Set<string>(cancelReasons);
+/** Why a round was cancelled; what staff have written stays theirs. */
+const shownReason = (reason: string | null): (typeof cancelReasons)[number] | null => {
+  if (reason === null) return null;
+  return known.has(reason) ? (reason as (typeof cancelReasons)[number]) : 'OPERATOR';
+};
 
 /** Makes the handlers. */
 export function playerHandlers({
@@ -74,7 +81,7 @@ export function playerHandlers({
         countedRounds: spec.countedRounds ?? null,
         scoreMinimum: spec.scoreMinimum ?? null,
         lateRegistration: spec.lateRegistration,
-        cancelReason: round.cancel_reason,
+        cancelReason: shownReason(round.cancel_reason),
         seal: views.seal(round),
       };
     },

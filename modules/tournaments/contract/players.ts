@@ -60,7 +60,7 @@ export const playerCalls = defineCalls({
   'GET /api/tournaments/own': {
     ...notThere,
     audience: 'player',
-    summary: 'Returns the player’s own row, its neighbours and the nearest paid place above',
+    summary: 'Returns the player’s own row, and its neighbours',
     query: byId,
     response: Type.Object({
       own: nullable(BoardRow),

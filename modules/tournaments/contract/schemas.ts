@@ -15,6 +15,15 @@ export const roundStates = [
 ] as const;
 export type RoundState = (typeof roundStates)[number];
 
+/** Why a round was cancelled, as players read it. */
+export const cancelReasons = [
+  'TOO_FEW_PLAYERS',
+  'NOBODY_SCORED',
+  'UNLAWFUL',
+  /** By staff, whose reason is theirs. */
+  'OPERATOR',
+] as const;
+
 export const registrationStates = ['PENDING', 'REGISTERED', 'DECLINED', 'REFUNDED'] as const;
 export type RegistrationState = (typeof registrationStates)[number];
 
@@ -274,7 +283,7 @@ export const PlayerRoundDetail = Type.Object({
   countedRounds: nullable(Type.Integer()),
   scoreMinimum: nullable(Type.Integer()),
   lateRegistration: Type.Boolean(),
-  cancelReason: nullable(Type.String()),
+  cancelReason: nullable(Type.Enum([...cancelReasons])),
   seal: Seal,
 });
 

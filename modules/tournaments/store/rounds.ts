@@ -91,6 +91,14 @@ export const scoreVersion = async (db: Db, id: bigint): Promise<bigint> => {
   return row?.score_version ?? 0n;
 };
 
+/** States and board versions of rounds that are not over, and of those that ended since a moment. */
+export const roundVersions = (db: Db, since: Date) =>
+  rows(db)
+    .selectFrom('tournaments.round')
+    .select(['id', 'state', 'score_version as version'])
+    .where((eb) => eb.or([eb('state', 'in', unfinished), eb('changed_at', '>', since)]))
+    .execute();
+
 /**
  * Begins a change of a round's scores: nobody freezes it until the transaction ends.
  * @returns the new version and the state that the round is in

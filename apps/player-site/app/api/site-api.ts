@@ -21,6 +21,7 @@ import type { PromotionsApi } from '@herna/promotions/contract';
 import type { ProtectionApi } from '@herna/protection/contract';
 import type { RiskApi } from '@herna/risk/contract';
 import type { SupportApi } from '@herna/support/contract';
+import type { TournamentsApi } from '@herna/tournaments/contract';
 import type { VenuesApi } from '@herna/venues/contract';
 import type { VerificationApi } from '@herna/verification/contract';
 
@@ -47,3 +48,4 @@ export type SiteApi = PlatformCalls &
   SupportApi &
   MessagingApi &
   EngagementApi;
+  TournamentsApi;

@@ -13,6 +13,7 @@ const ways = [
   ['/profile/payments', 'payments', 'wallet'],
   ['/profile/history/games', 'history', 'history'],
   ['/my-wins', 'wins', 'wins'],
+  ['/tournaments', 'tournaments', 'trophy'],
   ['/favourites', 'favourites', 'heart'],
   ['/profile/responsible-gaming', 'control', 'shield'],
   ['/profile/settings/limits', 'limits', 'limits'],
