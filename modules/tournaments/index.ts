@@ -1,7 +1,7 @@
 /** Tournaments: contests and prize draws with pools, live boards and sealed standings; halls of fame. */
 import type { Handlers } from '@herna/contract-kit/server';
 import type { ConsumerOptions, Job } from '@herna/db';
-import type { LiveNews } from '@herna/module-kit';
+import type { LiveNews, Seed } from '@herna/module-kit';
 import {
   hallHandlers,
   managementHandlers,
@@ -14,6 +14,7 @@ import { createBoards } from './service/boards.ts';
 import { createClockwork } from './service/clockwork.ts';
 import { createCounting } from './service/counting.ts';
 import { createDefinitions } from './service/definitions.ts';
+import { createDemo } from './service/demo.ts';
 import { createFreezing } from './service/freezing.ts';
 import { tournamentNews } from './service/live-news.ts';
 import { createPayouts } from './service/payouts.ts';
@@ -29,6 +30,7 @@ export interface Tournaments {
   readonly jobs: readonly Job[];
   readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
   readonly live: LiveNews;
+  readonly seed: Seed;
 }
 
 /** Creates the module. */
@@ -71,5 +73,6 @@ export function createTournaments(deps: TournamentsDependencies): Tournaments {
     ],
     consumers: [createCounting(deps, registering)],
     live: tournamentNews(deps),
+    seed: { demo: createDemo({ clock: deps.clock, currency }, definitions) },
   };
 }

@@ -51,12 +51,7 @@ export const tournaments = defineModule({
       key: statementKey(secrets.master, 'herna tournament seal 1'),
       audit: needs.staff.record,
     });
-    return {
-      api,
-      handlers: api.handlers,
-      jobs: api.jobs,
-      consumers: api.consumers,
-      live: api.live,
-    };
+    const { handlers, jobs, consumers, live, seed } = api;
+    return { api, handlers, jobs, consumers, live, seed };
   },
 });

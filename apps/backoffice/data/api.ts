@@ -27,6 +27,7 @@ import type { ReportingApi } from '@herna/reporting/contract';
 import type { RiskApi } from '@herna/risk/contract';
 import type { StaffApi } from '@herna/staff/contract';
 import type { SupportApi } from '@herna/support/contract';
+import type { TournamentsApi } from '@herna/tournaments/contract';
 import type { VenuesApi } from '@herna/venues/contract';
 import type { VerificationApi } from '@herna/verification/contract';
 
@@ -58,7 +59,8 @@ export type Api = StaffApi &
   VerificationApi &
   AccountsApi &
   SupportApi &
-  EngagementApi;
+  EngagementApi &
+  TournamentsApi;
 
 export const api: Client<Api> = createClient<Api>({
   base: '',

@@ -55,6 +55,8 @@ const toneByState = new Map(
 const ownTones: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
   // It takes no stakes any more; nothing was stopped.
   drawStates: { CLOSED: 'default' },
+  roundStates: { REGISTERING: 'info', RUNNING: 'success', FINALIZING: 'warning' },
+  tournamentPayoutStates: { DUE: 'warning', WITHHELD: 'error' },
 };
 
 /** The tone of a state in a list of words. */

@@ -22,6 +22,7 @@ import { reportsInCzech } from './reports.ts';
 import { segregationInCzech } from './segregation.ts';
 import { serviceInCzech } from './service.ts';
 import { joinTopics } from './topics.ts';
+import { tournamentsInCzech } from './tournaments.ts';
 import { venuesInCzech } from './venues.ts';
 import { verificationInCzech } from './verification.ts';
 
@@ -34,6 +35,7 @@ export const cs: Messages = joinTopics(
   playInCzech,
   bonusesInCzech,
   promotionsInCzech,
+  tournamentsInCzech,
   jackpotsInCzech,
   ledgerInCzech,
   lotteryInCzech,

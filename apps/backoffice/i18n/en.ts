@@ -21,6 +21,7 @@ import { reportsInEnglish } from './reports.ts';
 import { segregationInEnglish } from './segregation.ts';
 import { serviceInEnglish } from './service.ts';
 import { joinTopics } from './topics.ts';
+import { tournamentsInEnglish } from './tournaments.ts';
 import { venuesInEnglish } from './venues.ts';
 import { verificationInEnglish } from './verification.ts';
 
@@ -33,6 +34,7 @@ export const en = joinTopics(
   playInEnglish,
   bonusesInEnglish,
   promotionsInEnglish,
+  tournamentsInEnglish,
   jackpotsInEnglish,
   ledgerInEnglish,
   lotteryInEnglish,

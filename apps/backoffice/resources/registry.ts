@@ -34,6 +34,7 @@ import { freeRounds } from './free-rounds/index.tsx';
 import { freeRoundRelations } from './free-rounds/relations.tsx';
 import { gameProviders } from './game-providers/index.tsx';
 import { games } from './games/index.tsx';
+import { hallOfFame } from './hall-of-fame/index.tsx';
 import { heldWins } from './held-wins/index.tsx';
 import { exclusions, limitUpdates, operations, playerGames } from './history/index.tsx';
 import { houseAccounts } from './house-accounts/index.tsx';
@@ -80,6 +81,7 @@ import { consumers, features, jobs, settings, settingVersions } from './system/i
 import { tags } from './tags/index.tsx';
 import { terminals } from './terminals/index.tsx';
 import { topology } from './topology/index.tsx';
+import { tournaments } from './tournaments/index.tsx';
 import { unfinishedRounds } from './unfinished-rounds/index.tsx';
 import { venues } from './venues/index.tsx';
 import { warnings } from './warnings/index.tsx';
@@ -135,6 +137,8 @@ export const screens: readonly Screen[] = [
   bonusDefinitions,
   freeRounds,
   promoCampaigns,
+  tournaments,
+  hallOfFame,
   bonuses,
   games,
   tags,

@@ -8,7 +8,7 @@ import type {
   restrictionCalls,
   tournamentTestCalls,
 } from '../contract/management.ts';
-import type { RoundTimes } from '../contract/schemas.ts';
+import type { NewTournament, RoundTimes } from '../contract/schemas.ts';
 import { roundMachine } from '../rules/round.machine.ts';
 import type { Clockwork } from '../service/clockwork.ts';
 import {
@@ -16,7 +16,6 @@ import {
   type Definitions,
   hallSpec,
   hallTimes,
-  type NewTournament,
 } from '../service/definitions.ts';
 import type { Payouts } from '../service/payouts.ts';
 import type { TournamentsDependencies } from '../service/ports.ts';

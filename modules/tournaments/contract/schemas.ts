@@ -175,6 +175,8 @@ export const TournamentInput = Type.Object({
   rounds: Type.Array(RoundTimes, { minItems: 1, maxItems: 60 }),
 });
 
+export type NewTournament = Static<typeof TournamentInput>;
+
 /** A rule of law that a tournament breaks. */
 export const LawRefusal = Type.Object({
   rule: Type.String(),

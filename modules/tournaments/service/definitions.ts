@@ -5,7 +5,7 @@
 import type { GrowingPage, Tx } from '@herna/db';
 import { DomainError, type FieldFault, pragueDay, type StaffId } from '@herna/kernel';
 import { commitmentOf } from '@herna/lottery';
-import type { HallInput, RoundTimes, TournamentSpec } from '../contract/index.ts';
+import type { HallInput, NewTournament, RoundTimes, TournamentSpec } from '../contract/index.ts';
 import { refusalsOf, type TournamentRefusal } from '../rules/law.table.ts';
 import { roundMachine } from '../rules/round.machine.ts';
 import { secretOf } from '../rules/seal.ts';
@@ -14,11 +14,6 @@ import * as definitions from '../store/definitions.ts';
 import * as store from '../store/rounds.ts';
 import { lateChangesOf } from '../store/scores.ts';
 import type { TournamentsDependencies } from './ports.ts';
-
-export interface NewTournament {
-  readonly spec: TournamentSpec;
-  readonly rounds: readonly RoundTimes[];
-}
 
 /** A round with what it has cost and what is in its pool, minor units. */
 export interface CostedRound extends store.RoundRow {

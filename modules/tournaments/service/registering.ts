@@ -62,7 +62,7 @@ export function createRegistering(
 
   const nameOf = async (tx: Tx, playerId: PlayerId): Promise<string> => {
     const [player] = await players.playersByIds(tx, [playerId]);
-    return maskedName(player?.nickname ?? '');
+    return maskedName(player?.nickname || player?.first_name || '');
   };
 
   const insert = async (
