@@ -11,12 +11,7 @@ import type {
 import type { NewTournament, RoundTimes } from '../contract/schemas.ts';
 import { roundMachine } from '../rules/round.machine.ts';
 import type { Clockwork } from '../service/clockwork.ts';
-import {
-  type CostedRound,
-  type Definitions,
-  hallSpec,
-  hallTimes,
-} from '../service/definitions.ts';
+import { type CostedRound, type Definitions, hallSpec, hallTimes } from '../service/definitions.ts';
 import type { Payouts } from '../service/payouts.ts';
 import type { TournamentsDependencies } from '../service/ports.ts';
 import type { Registering } from '../service/registering.ts';

@@ -47,5 +47,5 @@ export type SiteApi = PlatformCalls &
   AccountsApi &
   SupportApi &
   MessagingApi &
-  EngagementApi;
+  EngagementApi &
   TournamentsApi;
