@@ -266,15 +266,14 @@ test('players read that a round was called off, and not what staff wrote', async
 });
 
 test('browsers hear of a round when its board or state has changed, and not otherwise', async () => {
-  const [hearing] = world.platform.modules.live
+  const hearing = world.platform.modules.live
     .flatMap(({ everybody = [] }) => everybody)
-    .filter(({ topic }) => topic === 'tournament');
+    .find(({ topic }) => topic === 'tournament');
+  if (!hearing) throw new Error('there is no news of tournaments');
   const { roundIds } = await create({ playersMinimum: 0 });
   const [id] = roundIds;
   const heard = async () =>
-    ((await hearing?.fresh()) as { id: string; state: string; version: number }[]).filter(
-      (one) => one.id === id,
-    );
+    (await hearing.fresh()).filter((one) => (one as { id: string }).id === id);
   expect(await heard()).toMatchObject([{ state: 'PLANNED', version: 0 }]);
   expect(await heard()).toEqual([]);
   const [one] = (await players(1)) as [Person];
