@@ -18,13 +18,14 @@ export const ceilings = defineModule({
   needs: { ledger, staff, jackpots, bonuses, play },
   contract: { calls: ceilingsCalls, errors: ceilingsErrors, permissions: ceilingsPermissions },
   provides: { closing: closingPoint, wagers: wagerParticipantsPoint },
-  create({ ledger, staff, bonuses }, { database, clock }) {
+  create({ ledger, staff, bonuses, play }, { database, clock }) {
     const api = createCeilings({
       database,
       clock,
       ledger,
       authority: staff.approvals,
       bonusUse: bonuses.returningUse,
+      freeRoundWon: play.freeRounds.addWin,
     });
     return {
       api,

@@ -7,7 +7,7 @@
 import { roundBonus } from '@herna/bonuses';
 import { jackpotInput, jackpotShortage } from '@herna/jackpots';
 import type { PostingLine } from '@herna/ledger';
-import { roundInput, roundWon, sessionInput } from '@herna/play';
+import { paidByFreeRound, roundInput, roundWon, sessionInput } from '@herna/play';
 import {
   defineFact,
   shareWin,
@@ -107,6 +107,7 @@ function putAside(wager: Wager, state: Ceilings, now: Date): void {
     round_reference: roundInput.of(wager).reference ?? null,
     jackpot_id: jackpotInput.of(wager).jackpotId ?? null,
     bonus_id: roundBonus.of(wager) ?? null,
+    free_round_id: (wager.diverted ? paidByFreeRound.of(wager) : undefined) ?? null,
     bonus: split.bonus,
     amount,
     currency: wager.currency,

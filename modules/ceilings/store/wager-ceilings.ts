@@ -145,6 +145,7 @@ const held = columnsOf<NewHeldWin>({
   round_reference: texts((row) => row.round_reference),
   jackpot_id: bigints((row) => row.jackpot_id),
   bonus_id: bigints((row) => row.bonus_id),
+  free_round_id: bigints((row) => row.free_round_id),
   bonus: bigints((row) => row.bonus),
   amount: bigints((row) => row.amount),
   currency: texts((row) => row.currency),

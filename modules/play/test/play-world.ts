@@ -52,6 +52,7 @@ export const games: Readonly<Record<string, LaunchableGame>> = {
   'real-only': game(4n, 'real-only', { demo: false }),
   'granite-wheel': game(5n, 'granite-wheel', { providerKey: 'kremen' }),
   'amber-hall': game(6n, 'amber-hall', { providerKey: 'olivin' }),
+  'sky-flight': game(8n, 'sky-flight', { scope: 'CrashGame' }),
   'amber-lotto': game(7n, 'amber-lotto', { providerKey: 'olivin', scope: 'Lottery' }),
 };
 
