@@ -15,8 +15,14 @@ import {
 
 export { bonusesParticipant } from './batch/bonuses-participant.ts';
 export * from './contract/index.ts';
-export type { GameTerms, Weights } from './rules/wagering.ts';
-export type { Bonus, BonusesDependencies, BonusGrant, BonusTerms } from './service/bonuses.ts';
+export { type GameTerms, usualWeights, type Weights } from './rules/wagering.ts';
+export type {
+  AcceptanceReceipt,
+  Bonus,
+  BonusesDependencies,
+  BonusGrant,
+  BonusTerms,
+} from './service/bonuses.ts';
 export * from './wager-slots.ts';
 
 export interface Bonuses

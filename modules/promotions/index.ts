@@ -21,6 +21,7 @@ import { createFreeRoundMoves } from './service/free-round-moves.ts';
 import { createFreeRoundOffers, type FreeRoundOffers } from './service/free-rounds.ts';
 import { promotionConsumers } from './service/news.ts';
 import { createOffers } from './service/offers.ts';
+import { createOneOffBonuses } from './service/one-off-bonuses.ts';
 import type { PromotionsDependencies } from './service/ports.ts';
 import { createRelations } from './service/relations.ts';
 import { createRestrictedPlayers, type RestrictedPlayers } from './service/restricted-players.ts';
@@ -97,7 +98,13 @@ export function createPromotions(deps: PromotionsDependencies): Promotions {
     },
     restrictedForTournaments: (exists) => createRestrictedPlayers(deps, 'TOURNAMENT', exists),
     handlers: {
-      ...definitionHandlers(definitions, assignment, relations, createBonusCosts()),
+      ...definitionHandlers(
+        definitions,
+        assignment,
+        relations,
+        createBonusCosts(),
+        createOneOffBonuses(deps, definitions, relations),
+      ),
       ...restrictedPlayerHandlers(restricted),
       ...offerHandlers(offers, relations, campaigns, definitions),
       ...freeRoundHandlers({

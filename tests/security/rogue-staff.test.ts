@@ -23,7 +23,6 @@ const bounds: Readonly<Record<string, ActionKind | { readonly free: string }>> =
   'POST /api/ceilings/held-wins/{heldWinId}/decide': 'win-release',
   'POST /Jackpot/AddNewJackpot': { free: 'the seed stays with the operator until it is won' },
   'DELETE /Jackpot/DeleteJackpot/{id}': { free: 'the pool stays with the operator' },
-  'POST /capi/v2-onling/Bonuses/Grant': 'bonus-grant',
   'POST /capi/v2-onling/FreeRound/CancelRelation': { free: 'takes back what was not played' },
   'POST /api/payments/{paymentId}/read': { free: 'books what the gateway says' },
   'POST /capi/v2-onling/Payment/CancelWithdrawal': { free: 'the player’s own held money' },

@@ -187,8 +187,12 @@ beforeAll(async () => {
   const seat = await sit(world, victim);
   const bet = betOf(seat, 100);
   await providerAsks(world, 'Bet', bet);
-  const made = async (key: string, input: object, options = {}): Promise<{ id: string }> =>
-    (await world.send(key, input, victim.caller, options)).body as { id: string };
+  const made = async (
+    key: string,
+    input: object,
+    options = {},
+  ): Promise<{ id: string; termsHash: string; bonusId: string }> =>
+    (await world.send(key, input, victim.caller, options)).body as never;
   const { id: account } = await made('POST /capi/v2-onling/PlayerBankAccount/Create', {
     body: { domestic: '2718281824/2010' },
   });
@@ -216,12 +220,20 @@ beforeAll(async () => {
     cardNumber: '9000000010001',
     pin: currentPin,
   });
-  const bonus = await given('POST /capi/v2-onling/Bonuses/Grant', {
+  const granted = await given('POST /capi/v2-onling/Bonuses/Grant', {
     amount: { amount: 100_00, currency: 'CZK' },
     wageringMultiple: 10,
     validHours: 24,
     referenceNumber: 'victim-bonus',
   });
+  const shown = await made('GET /capi/v2-onling/Bonuses/GetPlayerOffer', {
+    query: { id: granted.id },
+  });
+  const { bonusId } = await made(
+    'POST /capi/v2-onling/Bonuses/ActivatePlayerRelation',
+    { body: { id: granted.id, termsHash: shown.termsHash, locale: 'cs' } },
+    { idempotencyKey: 'victim-accepts' },
+  );
   const [rows] = await rowsOf<{ address: string; round: string }>(
     world,
     sql`select (select id::text from players.address where player_id = ${victim.playerId}) as address,
@@ -233,7 +245,7 @@ beforeAll(async () => {
     payment: payment.id,
     session: seat.sessionId,
     card: card.id,
-    bonus: bonus.id,
+    bonus: bonusId,
     ...(await giveMore(staff)),
   });
   expect(Object.entries(ids).filter(([, id]) => !id)).toEqual([]);

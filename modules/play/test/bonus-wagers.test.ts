@@ -25,7 +25,7 @@ const grant = (playerId: PlayerId, amount: bigint, more: Partial<typeof terms> =
       amount: { amount, currency: 'EUR' },
       terms: { ...terms, ...more },
       reference: fresh('bonus'),
-      staffId: 1n,
+      accepted: { at: world.clock.now(), termsHash: '0'.repeat(64) },
       reason: 'a test',
     }),
   );

@@ -235,7 +235,10 @@ describe('a win of free rounds', () => {
     );
     const stake = bet(seat, 0, { freeRoundId: String(id) });
     await world.provider('Bet', stake);
-    expect(await world.provider('Win', win(stake, 1_001))).toMatchObject({ code: 'OK', balance: 0 });
+    expect(await world.provider('Win', win(stake, 1_001))).toMatchObject({
+      code: 'OK',
+      balance: 0,
+    });
     const [{ id: heldId } = { id: '' }] = await heldOf(seat);
     const waiting = () =>
       world.ledger.houseBalance(world.database.read, 'free-round-wins', id, 'EUR');

@@ -19,7 +19,7 @@ import {
 import { createLedger, type Ledger } from '@herna/ledger';
 import { createProtection, type Protection } from '@herna/protection';
 import { drainAll, testDatabase } from '@herna/testkit/database';
-import { everybodyMayStake, unlimitedAuthority } from '@herna/testkit/everybody';
+import { everybodyMayStake } from '@herna/testkit/everybody';
 import { createWagerPath, inStages, type WagerPath, type WagerPathOptions } from '@herna/wagering';
 import { expect } from 'vitest';
 import {
@@ -134,9 +134,6 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
     clock,
     ledger,
     mayHave: async () => true,
-    mayEndOnWithdrawal: () => true,
-    authority: unlimitedAuthority,
-    audit: async () => {},
   });
   const protection = createProtection({
     database,

@@ -4,7 +4,7 @@
  * it was won.
  */
 import { eachInPages, type Tx } from '@herna/db';
-import { type Currency, DomainError, type PlayerId } from '@herna/kernel';
+import { assert, type Currency, DomainError, type PlayerId } from '@herna/kernel';
 import { house } from '@herna/ledger';
 import { convertedOf } from '../rules/free-rounds.ts';
 import * as store from '../store/free-rounds.ts';
@@ -78,7 +78,10 @@ export function createFreeRoundConversion(
     amount: bigint,
   ): Promise<bigint> => {
     const { wageringMultiple = 1, validHours = 1 } = spec.conversion;
+    const { accepted_at, accepted_hash } = row;
+    assert(accepted_at && accepted_hash, 'free rounds are played after their acceptance');
     const bonus = await bonuses.grant(tx, {
+      accepted: { at: accepted_at, termsHash: accepted_hash },
       playerId: row.player_id as PlayerId,
       amount: { amount, currency: row.currency },
       terms: {

@@ -82,7 +82,7 @@ async function play(steps: readonly Step[]): Promise<void> {
         validHours: 1_000,
       },
       reference: fresh('bonus'),
-      staffId: 1n,
+      accepted: { at: world.clock.now(), termsHash: '0'.repeat(64) },
       reason: 'a test',
     }),
   );

@@ -240,6 +240,9 @@ test('each total is the sum of the postings behind it', async () => {
       await behind({ ...of, figure: 'ggr' }),
     ]).toEqual([stake, win, ggr]);
   }
+  // A game and a payment method have no posting in common.
+  const [{ gameId } = { gameId: '1' }] = games.body.items;
+  expect(await behind({ figure: 'deposits', gameId, method: 'CardOnline' })).toBe(0);
   const moved = await world.call(
     reportingCalls,
     'GET /capi/v2-onling/View/GetFundTransactionSumData',

@@ -165,7 +165,7 @@ export const bookDoors: LivingDoors = {
     async (occasion) => {
       const { house } = occasion;
       const own = await house.person();
-      const id = await made(occasion, 'POST /capi/v2-onling/Bonuses/Grant', {
+      const offer = await made(occasion, 'POST /capi/v2-onling/Bonuses/Grant', {
         playerId: String(own.playerId),
         amount: money(1_000),
         wageringMultiple: 30,
@@ -173,6 +173,12 @@ export const bookDoors: LivingDoors = {
         referenceNumber: house.fresh('bonus'),
         reason: 'Welcome after an outage',
       });
+      const path = '/capi/v2-onling/Bonuses';
+      const query = { id: offer };
+      const { termsHash } = await house.ask(`GET ${path}/GetPlayerOffer`, { query }, own.caller);
+      const body = { id: offer, termsHash, locale: 'cs' };
+      const accepted = `POST ${path}/ActivatePlayerRelation`;
+      const { bonusId: id } = await house.ask(accepted, { body }, own.caller);
       return { query: { id }, body: { id }, caller: own.caller };
     },
   ),

@@ -5,6 +5,7 @@ import type { Row } from '../../data/source.ts';
 import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
 import { bankAccounts } from '../bank-accounts/index.tsx';
+import { bonusRelations } from '../bonus-definitions/relations.tsx';
 import { GrantBonus } from '../bonuses/grant.tsx';
 import { bonuses } from '../bonuses/index.tsx';
 import { IssueCard } from '../cards/acts.tsx';
@@ -104,7 +105,7 @@ function Tabs({ books }: { readonly books: boolean }) {
       {bonusMoney && (
         <Tab label="tabs.bonuses" path="bonuses">
           <GrantToPlayer />
-          <Part of={[bonuses]} />
+          <Part of={[bonusRelations, bonuses]} />
         </Tab>
       )}
       {limits && (
