@@ -1,14 +1,8 @@
 /** The rival of one stored-function call for each bet, over a pool of connections. */
 import { typeParsers } from '@herna/db';
 import type { Clock } from '@herna/kernel';
-import { roundInput, sessionInput } from '@herna/play';
-import {
-  effectsFrom,
-  nothingCounted,
-  type WagerAnswer,
-  type WagerPath,
-  type WagerRequest,
-} from '@herna/wagering';
+import { nothingCounted, type WagerAnswer, type WagerRequest } from '@herna/ledger';
+import type { WagerPath } from '@herna/play';
 import pg from 'pg';
 
 interface Row {
@@ -48,9 +42,7 @@ export async function createFunctionPath(
   let items = 0;
 
   const submit = async (request: WagerRequest): Promise<WagerAnswer> => {
-    const { playerId, providerId, gameKey } = request;
-    const sessionId = sessionInput.of({ request });
-    const { reference } = roundInput.of({ request });
+    const { playerId, sessionId, providerId, gameKey, roundReference } = request;
     const one = await borrow();
     try {
       const { rows } = await one.client.query<Row>({
@@ -61,7 +53,7 @@ export async function createFunctionPath(
           sessionId,
           providerId,
           gameKey,
-          reference,
+          roundReference,
           request.transactionId,
           request.amount,
           request.contentHash,
@@ -72,13 +64,7 @@ export async function createFunctionPath(
       items++;
       const row = rows[0] as Row;
       const balance = row.cash_after + row.bonus_after;
-      return {
-        code: row.code,
-        movementId: row.movement_id,
-        balance,
-        amountPaid: 0n,
-        effects: effectsFrom([]),
-      };
+      return { code: row.code, movementId: row.movement_id, balance, amountPaid: 0n, jackpots: [] };
     } finally {
       giveBack(one);
     }

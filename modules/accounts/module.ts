@@ -2,36 +2,23 @@
 import type { StaffId } from '@herna/kernel';
 import { ledger } from '@herna/ledger/module';
 import { messaging } from '@herna/messaging/module';
-import { defineModule, personalFilesPoint } from '@herna/module-kit';
+import { defineModule } from '@herna/module-kit';
 import { players } from '@herna/players/module';
-import { closingPoint, offersWithheldPoint } from '@herna/players/ports';
 import { protection } from '@herna/protection/module';
 import { staff } from '@herna/staff/module';
 import { verification } from '@herna/verification/module';
 import { accountsCalls, accountsErrors, accountsPermissions } from './contract/index.ts';
 import { createAccounts } from './index.ts';
-import { accountsPersonalData } from './personal-data.table.ts';
 
 export const accounts = defineModule({
   name: 'accounts',
-  personalData: accountsPersonalData,
-  needs: {
-    messaging,
-    staff,
-    ledger,
-    players,
-    protection,
-    verification,
-    closingParts: closingPoint,
-    personalFiles: personalFilesPoint,
-  },
+  needs: { messaging, staff, ledger, players, protection, verification },
   contract: {
     calls: accountsCalls,
     errors: accountsErrors,
     permissions: accountsPermissions,
   },
-  provides: { offersWithheld: offersWithheldPoint },
-  create(needs, { config, database, clock, random, personalData }) {
+  create(needs, { config, database, clock, random }) {
     const { brand, outside, publicUrl, secrets } = config;
     const api = createAccounts({
       ...needs,
@@ -41,7 +28,6 @@ export const accounts = defineModule({
       masterSecret: secrets.master,
       brand,
       publicUrl,
-      personalData,
       identifiedByBank: async (db, playerId) =>
         (await needs.verification.verifiedBy(db, playerId)) === 'bankId',
       audit: (tx, { staffId, playerId, ...note }) =>
@@ -55,11 +41,6 @@ export const accounts = defineModule({
         ? { url: outside.personRegisterUrl, key: secrets.personRegisterKey }
         : undefined,
     });
-    return {
-      api,
-      handlers: api.handlers,
-      jobs: api.jobs,
-      provided: { offersWithheld: api.leaving },
-    };
+    return { api, handlers: api.handlers, jobs: api.jobs };
   },
 });

@@ -1,9 +1,8 @@
 /** Bonus money with its terms: granted, wagered inside the bet, converted or lost. */
-
 import type { Handlers } from '@herna/contract-kit/server';
 import type { ConsumerOptions, Job } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
-import type { AnyWagerParticipant } from '@herna/wagering';
+import type { WagerParticipant } from '@herna/ledger';
 import { bonusesParticipant } from './batch/bonuses-participant.ts';
 import { bonusHandlers } from './calls/bonuses.ts';
 import type { BonusesApi } from './contract/index.ts';
@@ -15,29 +14,17 @@ import {
 
 export { bonusesParticipant } from './batch/bonuses-participant.ts';
 export * from './contract/index.ts';
-export { type GameTerms, usualWeights, type Weights } from './rules/wagering.ts';
-export type {
-  AcceptanceReceipt,
-  Bonus,
-  BonusesDependencies,
-  BonusGrant,
-  BonusTerms,
-} from './service/bonuses.ts';
-export * from './wager-slots.ts';
+export type { GameTerms, Weights } from './rules/wagering.ts';
+export type { Bonus, BonusesDependencies, BonusGrant, BonusTerms } from './service/bonuses.ts';
 
 export interface Bonuses
   extends Pick<
     BonusService,
-    | 'grant'
-    | 'giveUp'
-    | 'beforeWithdrawal'
-    | 'endForClosing'
-    | 'hasRoom'
-    | 'mayHave'
-    | 'returningUse'
+    'grant' | 'giveUp' | 'beforeWithdrawal' | 'hasRoom' | 'mayHave' | 'returningUse'
   > {
   /** The module's share of the wager path. */
-  readonly participant: AnyWagerParticipant;
+  // biome-ignore lint/suspicious/noExplicitAny: its state is private
+  readonly participant: WagerParticipant<any>;
   readonly handlers: Handlers<BonusesApi>;
   readonly jobs: readonly Job[];
   readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];

@@ -1,26 +1,29 @@
 /** Bonuses as a value. */
+import { marketRules } from '@herna/brands';
+import { bonusUsePort } from '@herna/ceilings/ports';
+import { pragueDay, type StaffId } from '@herna/kernel';
 import { ledger } from '@herna/ledger/module';
 import { defineModule } from '@herna/module-kit';
 import { accountRights } from '@herna/players/contract';
 import { players } from '@herna/players/module';
-import { closingPoint, offersWithheldPoint } from '@herna/players/ports';
+import { offersWithheldPoint } from '@herna/players/ports';
 import { protection } from '@herna/protection/module';
-import { wagerParticipantsPoint } from '@herna/wagering/ports';
+import { staff } from '@herna/staff/module';
 import { bonusesCalls, bonusesErrors, bonusesPermissions } from './contract/index.ts';
 import { createBonuses } from './index.ts';
-import { bonusesPersonalData } from './personal-data.table.ts';
 
 export const bonuses = defineModule({
   name: 'bonuses',
-  personalData: bonusesPersonalData,
-  needs: { ledger, players, protection, offersWithheld: offersWithheldPoint },
+  needs: { staff, ledger, players, protection, offersWithheld: offersWithheldPoint },
+  provides: { bonusUse: bonusUsePort },
   contract: { calls: bonusesCalls, errors: bonusesErrors, permissions: bonusesPermissions },
-  provides: { closing: closingPoint, wagers: wagerParticipantsPoint },
-  create(needs, { database, clock }) {
+  create(needs, { config, database, clock }) {
+    const { market } = config.brand;
     const api = createBonuses({
       database,
       clock,
       ledger: needs.ledger,
+      authority: needs.staff.approvals,
       // A whole account that no exclusion holds, of a player whom offers may reach.
       async mayHave(db, playerId) {
         const player = await needs.players.playerById(db, playerId);
@@ -31,13 +34,21 @@ export const bonuses = defineModule({
         );
         return withheld.every((players) => players.length === 0);
       },
+      mayEndOnWithdrawal: () => marketRules(market, pragueDay(clock.now())).bonusMayEndOnWithdrawal,
+      audit: (tx, { staffId, playerId, ...note }) =>
+        needs.staff.record(tx, {
+          ...note,
+          staffId: staffId as StaffId,
+          targetKind: 'player',
+          targetId: playerId.toString(),
+        }),
     });
     return {
       api,
       handlers: api.handlers,
       jobs: api.jobs,
       consumers: api.consumers,
-      provided: { closing: { begin: api.endForClosing }, wagers: [api.participant] },
+      provided: { bonusUse: api.returningUse },
     };
   },
 });

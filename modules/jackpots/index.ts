@@ -1,7 +1,6 @@
 /** Progressive jackpots: settings here, money on ledger accounts, shares and wins in the batch. */
-
 import type { Handlers } from '@herna/contract-kit/server';
-import type { AnyWagerParticipant } from '@herna/wagering';
+import type { WagerParticipant } from '@herna/ledger';
 import { jackpotGroupHandlers } from './calls/groups.ts';
 import { jackpotHandlers } from './calls/jackpots.ts';
 import type { JackpotApi } from './contract/index.ts';
@@ -17,11 +16,11 @@ import { createToldBets } from './service/told-bets.ts';
 
 export * from './contract/index.ts';
 export type { Jackpot, JackpotsOptions, NewJackpot } from './service/jackpots.ts';
-export * from './wager-slots.ts';
 
 export interface Jackpots extends JackpotService {
   /** The module's share of the wager path. */
-  readonly participant: AnyWagerParticipant;
+  // biome-ignore lint/suspicious/noExplicitAny: its state is private
+  readonly participant: WagerParticipant<any>;
   readonly handlers: Handlers<JackpotApi>;
 }
 

@@ -1,18 +1,14 @@
 /**
- * Play: launching games, game sessions, rounds, and the calls of game providers.
+ * Play: launching games, game sessions, rounds, the calls of game providers, and the wager path on
+ * which every stake and win travels.
  */
 import type { Brand } from '@herna/brands';
 import type { Handlers } from '@herna/contract-kit/server';
 import type { ConsumerOptions, Database, Job, Tx } from '@herna/db';
 import type { Jackpots } from '@herna/jackpots';
 import type { Clock, PlayerId, Random } from '@herna/kernel';
-import type { Ledger } from '@herna/ledger';
+import type { BatchMetrics, Ledger } from '@herna/ledger';
 import type { ProviderCredential } from '@herna/module-kit';
-import type { AnyWagerParticipant, WagerPath } from '@herna/wagering';
-import { freeRoundsParticipant } from './batch/free-rounds-participant.ts';
-import { newsParticipant } from './batch/news-participant.ts';
-import { roundsParticipant } from './batch/rounds-participant.ts';
-import { sessionParticipant } from './batch/session-participant.ts';
 import { casinoServerHandlers } from './calls/casino-server.ts';
 import { gamingApiHandlers } from './calls/gaming-api.ts';
 import { launchHandlers } from './calls/launch.ts';
@@ -29,30 +25,35 @@ import { createFreeRounds, type FreeRoundsService } from './service/free-rounds.
 import { createLaunch, type Launch } from './service/launch.ts';
 import { createLottery, type Lottery } from './service/lottery.ts';
 import { notableWinsConsumer } from './service/notable-wins.ts';
-import type { GamesPort, PaymentsPort, PlayersPort, ProtectionPort } from './service/ports.ts';
+import type {
+  BonusesPort,
+  GamesPort,
+  PaymentsPort,
+  PlayersPort,
+  ProtectionPort,
+} from './service/ports.ts';
 import { createProviderHealth, type ProviderHealthService } from './service/provider-health.ts';
 import { createProviderWallet } from './service/provider-wallet.ts';
 import { createRounds, type Rounds } from './service/rounds.ts';
 import { sessionEndsConsumer } from './service/session-ends.ts';
-import { closeSessions, terminalTimes } from './store/sessions.ts';
+import { closeSessions } from './store/sessions.ts';
+import { createWagerPath, type WagerPath } from './wager-path.ts';
 
 export * from './contract/index.ts';
-export { maskedName } from './rules/masked-name.ts';
 export { type Provider, providerByKey, providers } from './rules/providers.table.ts';
 export type { FreeRoundRow, FreeRoundsService } from './service/free-rounds.ts';
 export { addHouseJackpots } from './service/house-jackpots.ts';
 export { launchingPlayers } from './service/launching-players.ts';
 export type { GamesPort, LaunchableGame, PlayersPort, ProtectionPort } from './service/ports.ts';
 export type { RoundDetail, RoundView } from './service/rounds.ts';
-export * from './wager-slots.ts';
-
-/** Play's share of the wager path. */
-export const playParticipants: readonly AnyWagerParticipant[] = [
-  sessionParticipant,
-  roundsParticipant,
-  freeRoundsParticipant,
-  newsParticipant,
-];
+export {
+  answerOf,
+  createWagerPath,
+  participantsOf,
+  usualLanes,
+  type WagerPath,
+  type WagerPathOptions,
+} from './wager-path.ts';
 
 export interface PlayOptions {
   readonly database: Database;
@@ -62,15 +63,18 @@ export interface PlayOptions {
   /** Address of the site, without a trailing slash. */
   readonly publicUrl: string;
   readonly ledger: Ledger;
-  readonly jackpots: Pick<Jackpots, 'list'>;
+  readonly jackpots: Pick<Jackpots, 'participant' | 'list'>;
   readonly games: GamesPort;
   readonly players: PlayersPort;
   readonly protection: ProtectionPort;
+  readonly bonuses: BonusesPort;
   readonly payments: PaymentsPort;
   /** Signing secrets by the provider's key. */
   readonly providerSecrets: Readonly<Record<string, string>>;
-  /** On which wagers travel. */
-  readonly wagerPath: WagerPath;
+  /** Batches of the wager path side by side. */
+  readonly lanes?: number;
+  /** Replaces the wager path; for benches that compare it. */
+  readonly wagerPath?: WagerPath;
 }
 
 export interface Play {
@@ -91,18 +95,29 @@ export interface Play {
   readonly providerHeard: ProviderHealthService['heard'];
   /** Ends all game sessions of a player in the caller's transaction. */
   endSessions(tx: Tx, playerId: PlayerId, reason: string): Promise<void>;
-  /** Seconds at terminals, by player, of sessions that were over within a time. */
-  readonly terminalTimes: typeof terminalTimes;
-  /** Writes what is only counted so far. */
+  /** Counters of the wager path. */
+  metrics(): BatchMetrics;
+  /** Finishes what is queued and closes the wager path's connections. */
   close(): Promise<void>;
 }
 
-/** Creates the module. */
+/** Creates the module; the wager path connects with its first wager. */
 export function createPlay(options: PlayOptions): Play {
-  const { database, clock, ledger, jackpots, games, providerSecrets, wagerPath } = options;
+  const { database, clock, ledger, jackpots, games, protection, providerSecrets } = options;
+  const path =
+    options.wagerPath ??
+    createWagerPath({
+      url: database.url,
+      clock,
+      account: options.players.accountParticipant,
+      protection: protection.limitsParticipant,
+      jackpots: jackpots.participant,
+      bonuses: options.bonuses.participant,
+      ...(options.lanes === undefined ? {} : { lanes: options.lanes }),
+    });
   const launch = createLaunch(options);
   const rounds = createRounds({ database, clock, games, ledger });
-  const wallet = createProviderWallet({ database, clock, ledger, path: wagerPath });
+  const wallet = createProviderWallet({ database, clock, ledger, path });
   const codes = createDefenceCodes(options);
   const health = createProviderHealth({ database, clock });
   const lottery = createLottery({ database, clock, games, wallet });
@@ -137,7 +152,10 @@ export function createPlay(options: PlayOptions): Play {
     endSessions: async (tx, playerId, reason) => {
       await closeSessions(tx, { playerId }, reason, clock.now());
     },
-    terminalTimes,
-    close: () => health.flush(),
+    metrics: () => path.metrics(),
+    async close() {
+      await health.flush();
+      await path.close();
+    },
   };
 }

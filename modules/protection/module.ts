@@ -11,7 +11,6 @@ import type { Players } from '@herna/players';
 import { players } from '@herna/players/module';
 import { inheritProtectionPort, logonGuardPort, restrictionsPoint } from '@herna/players/ports';
 import { staff } from '@herna/staff/module';
-import { wagerParticipantsPoint } from '@herna/wagering/ports';
 import { createExclusionRegister } from './adapters/exclusion-register.ts';
 import {
   limitKindRows,
@@ -21,7 +20,6 @@ import {
   protectionPermissions,
 } from './contract/index.ts';
 import { createProtection } from './index.ts';
-import { protectionPersonalData } from './personal-data.table.ts';
 import { visitsPoint } from './ports.ts';
 import type { RegisterOutside } from './service/register.ts';
 
@@ -44,7 +42,6 @@ const registerAt = (
 
 export const protection = defineModule({
   name: 'protection',
-  personalData: protectionPersonalData,
   needs: { ledger, staff, players, visits: visitsPoint },
   contract: {
     calls: protectionCalls,
@@ -56,7 +53,6 @@ export const protection = defineModule({
     logonGuard: logonGuardPort,
     restrictions: restrictionsPoint,
     inheritProtection: inheritProtectionPort,
-    wagers: wagerParticipantsPoint,
   },
   create(needs, runtime) {
     const { config, database, clock } = runtime;
@@ -102,7 +98,6 @@ export const protection = defineModule({
       provided: {
         logonGuard: api.logonGuard,
         inheritProtection: api.inherit,
-        wagers: [api.limitsParticipant],
         async restrictions(db, playerId) {
           const exclusion = await api.exclusionInForce(db, playerId);
           return exclusion

@@ -1,6 +1,4 @@
 /** PostgreSQL for every module: transactions, migrations, the outbox, the embedded server. */
-export * from './batch-query.ts';
-export * from './columns.ts';
 export * from './database.ts';
 export * from './embedded.ts';
 export * from './free-port.ts';
@@ -12,4 +10,3 @@ export * from './named-locks.ts';
 export * from './nats.ts';
 export * from './one-by-one.ts';
 export * from './outbox.ts';
-export * from './row-columns.ts';

@@ -1,11 +1,9 @@
 /** An account for tests and benches of the wager path that have no people, only wallets. */
-import type { WagerParticipant } from '@herna/wagering';
+import type { WagerParticipant } from '@herna/ledger';
 
 /** Lets every account stake. */
 export const everybodyMayStake: WagerParticipant<undefined> = {
   name: 'account',
-  stage: 'eligibility',
-  refusals: [],
   load: () => [],
   open: () => undefined,
   decide: () => undefined,

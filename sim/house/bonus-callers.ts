@@ -28,7 +28,7 @@ export function createBonusCallers({ asPlayer }: ReturnType<typeof createDoors>,
           validHours: hours,
         },
         reference: `${run.prefix}-${id}`,
-        accepted: { at: new Date(0), termsHash: '0'.repeat(64) },
+        staffId: 1n,
         reason: 'the simulation',
       }),
     );

@@ -1,5 +1,4 @@
 /** Mutants: rules of the wager path, broken. */
-import { jackpotHits } from '@herna/jackpots';
 import type { Mutant } from './mutant.ts';
 import { letsPass, overlooks, participant } from './sabotage.ts';
 
@@ -114,8 +113,7 @@ export const inTheWagerPath: readonly Mutant[] = [
     sabotage: participant('jackpots', {
       decide(right, wager, ...given) {
         const objection = right(wager, ...given);
-        jackpotHits.note(wager, []);
-        wager.following = [];
+        wager.hits = [];
         return objection;
       },
     }),
@@ -139,7 +137,7 @@ export const inTheWagerPath: readonly Mutant[] = [
     breaks: 'a jackpot that a stake has won makes a loss smaller',
     seed: 16,
     sabotage: participant('limits', {
-      apply: (right, wager, ...given) => right({ ...wager, following: [] }, ...given),
+      apply: (right, wager, ...given) => right({ ...wager, hits: [] }, ...given),
     }),
   },
   {

@@ -16,7 +16,6 @@ import { ExportButton } from './export-button.tsx';
 import { inputsOf } from './filters.tsx';
 import { Heading } from './heading.tsx';
 import { ListFailed, Pages, Rows, staying } from './rows.tsx';
-import { SavedViews } from './saved-views.tsx';
 
 /** How many rows there are about, where nobody has counted them. */
 function About() {
@@ -34,23 +33,12 @@ function About() {
 
 /** The list page of a screen. */
 export function ListPage({ screen }: { readonly screen: Screen }) {
-  const {
-    columns,
-    filters = [],
-    sort,
-    opens,
-    actions: Actions,
-    intro: Intro,
-    create,
-    totals,
-    bulk,
-    queue,
-  } = screen;
+  const { columns, filters = [], sort, opens, actions: Actions, intro: Intro, create } = screen;
   const { initialFilter } = screen;
   const translate = useTranslate();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  const { view } = screen.source;
-  const hasActions = filters.length > 0 || Boolean(Actions || create || view);
+  const { file } = screen.source;
+  const hasActions = filters.length > 0 || Boolean(Actions || create || file);
   const mayExport = useAllowed(screen.permissions.export ?? screen.permissions.read);
   return (
     <Box sx={{ pt: 1 }}>
@@ -73,21 +61,14 @@ export function ListPage({ screen }: { readonly screen: Screen }) {
               {!narrow && <ColumnsButton />}
               {Actions && <Actions />}
               {create && <CreateButton />}
-              {filters.length > 0 && <SavedViews screen={screen.name} />}
-              {view && mayExport && <ExportButton name={screen.name} view={view} />}
+              {file && mayExport && <ExportButton name={screen.name} file={file} />}
             </TopToolbar>
           )
         }
       >
         {Intro && <Intro />}
         <About />
-        <Rows
-          columns={columns}
-          queue={queue === true}
-          {...(opens ? { opens } : {})}
-          {...(totals ? { totals } : {})}
-          {...(bulk ? { bulk } : {})}
-        />
+        <Rows columns={columns} {...(opens ? { opens } : {})} />
       </List>
     </Box>
   );

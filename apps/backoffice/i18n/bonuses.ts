@@ -13,9 +13,8 @@ export const bonusesInEnglish = {
     noCeiling: 'Empty: no ceiling',
   },
   acts: {
-    grantBonus: 'Offer a bonus',
-    grantBonusSays:
-      'The player is offered the bonus with its terms. The money comes when they accept.',
+    grantBonus: 'Grant a bonus',
+    grantBonusSays: 'The player gets bonus money at once. It becomes cash when it is wagered.',
   },
   fields: {
     grantedAt: 'Granted',
@@ -52,8 +51,8 @@ export const bonusesInCzech: typeof bonusesInEnglish = {
     noCeiling: 'Prázdné: bez stropu',
   },
   acts: {
-    grantBonus: 'Nabídnout bonus',
-    grantBonusSays: 'Hráč dostane nabídku s podmínkami. Peníze se připíšou, až je přijme.',
+    grantBonus: 'Přidělit bonus',
+    grantBonusSays: 'Hráč dostane bonusové peníze hned. Po protočení se změní na hotovost.',
   },
   fields: {
     grantedAt: 'Přiděleno',

@@ -6,7 +6,6 @@ import { booksInEnglish } from './books.ts';
 import { careInEnglish } from './care.ts';
 import { ceilingsInEnglish } from './ceilings.ts';
 import { contentInEnglish } from './content.ts';
-import { engagementInEnglish } from './engagement.ts';
 import { gamesInEnglish } from './games.ts';
 import { houseInEnglish } from './house.ts';
 import { jackpotsInEnglish } from './jackpots.ts';
@@ -21,7 +20,6 @@ import { reportsInEnglish } from './reports.ts';
 import { segregationInEnglish } from './segregation.ts';
 import { serviceInEnglish } from './service.ts';
 import { joinTopics } from './topics.ts';
-import { tournamentsInEnglish } from './tournaments.ts';
 import { venuesInEnglish } from './venues.ts';
 import { verificationInEnglish } from './verification.ts';
 
@@ -34,7 +32,6 @@ export const en = joinTopics(
   playInEnglish,
   bonusesInEnglish,
   promotionsInEnglish,
-  tournamentsInEnglish,
   jackpotsInEnglish,
   ledgerInEnglish,
   lotteryInEnglish,
@@ -44,7 +41,6 @@ export const en = joinTopics(
   booksInEnglish,
   reportsInEnglish,
   careInEnglish,
-  engagementInEnglish,
   amlInEnglish,
   operationInEnglish,
   venuesInEnglish,

@@ -5,13 +5,14 @@ import {
   bigintColumn,
   bigints,
   columnsOf,
+  hitMovementId,
+  type JackpotHit,
+  type OwnersQuery,
   textColumn,
   texts,
-} from '@herna/db';
-import type { OwnersQuery } from '@herna/ledger';
-import type { Wager } from '@herna/wagering';
+  type Wager,
+} from '@herna/ledger';
 import type { HitBounds, HitPoint } from '../rules/hit-point.ts';
-import type { JackpotHit } from '../wager-slots.ts';
 import { jackpotsAreOn } from './switch.ts';
 
 const columns = `j.id, j.provider_id, j.currency, j.state, j.seed, j.contribution_ppm,
@@ -146,14 +147,14 @@ export interface HitRow {
 export const hitRow = (
   wager: Wager,
   { jackpotId, paid }: JackpotHit,
-  movementId: bigint,
+  index: number,
   { point }: WagerJackpot,
 ): HitRow => ({
   jackpotId,
   playerId: wager.request.playerId,
   providerId: wager.request.providerId,
   betId: wager.request.transactionId,
-  movementId,
+  movementId: hitMovementId(wager, index),
   paid,
   point,
 });

@@ -103,7 +103,6 @@ export function booksHandlers(
   database: Database,
   clock: Clock,
   provenLately: () => Promise<Proof>,
-  authority?: corrections.CorrectionAuthority,
 ): Handlers<typeof booksCalls> {
   return {
     'GET /capi/v2-onling/Ledger/GetPostings': async ({ query }) => {
@@ -207,7 +206,6 @@ export function booksHandlers(
               reason: body.reason,
             },
             context.act,
-            authority,
           ),
         ),
       ),

@@ -12,8 +12,6 @@ export interface OutgoingEmail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where one click of the reader's mail program ends such messages (RFC 8058). */
-  readonly unsubscribeUrl?: string;
 }
 
 export interface OutgoingSms {

@@ -252,7 +252,6 @@ export function createBankAccounts(deps: {
         action: isVerified ? 'payments.account_verified' : 'payments.account_refused',
         targetKind: 'bank-account',
         targetId: accountId.toString(),
-        playerId: row.player_id,
         reason,
       });
       if (isVerified) {

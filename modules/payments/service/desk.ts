@@ -172,8 +172,7 @@ export function createDesk(deps: DeskDeps) {
     if (staffId !== undefined) {
       const targetId = id.toString();
       const action = `payments.desk_${state.toLowerCase()}`;
-      const of = { playerId: row.player_id };
-      await audit(tx, { staffId, action, targetKind: 'desk-operation', targetId, ...of });
+      await audit(tx, { staffId, action, targetKind: 'desk-operation', targetId });
     }
     const change = {
       state,

@@ -4,10 +4,9 @@
  * free round back. A win of one is the player's cash like any other, or waits on an account of its free
  * rounds until it is converted.
  */
-import type { Wager, WagerParticipant } from '@herna/wagering';
+import type { Wager, WagerParticipant } from '@herna/ledger';
 import { type FreeRounds, paysFor } from '../rules/free-rounds.ts';
 import * as store from '../store/wager-free-rounds.ts';
-import { freeRoundInput, paidByFreeRound } from '../wager-slots.ts';
 
 interface State {
   readonly known: ReadonlyMap<string, FreeRounds>;
@@ -17,9 +16,8 @@ interface State {
 const textOf = ({ playerId, id }: store.FreeRoundKey): string => `${playerId} ${id}`;
 
 /** The free rounds that a stake names; other names than numbers name none of ours. */
-function namedBy(wager: Wager): store.FreeRoundKey | undefined {
-  const { playerId } = wager.request;
-  const freeRoundId = freeRoundInput.of(wager);
+function namedBy({ request }: Wager): store.FreeRoundKey | undefined {
+  const { playerId, freeRoundId } = request;
   return freeRoundId !== undefined && /^\d{1,18}$/.test(freeRoundId)
     ? { playerId, id: BigInt(freeRoundId) }
     : undefined;
@@ -64,9 +62,9 @@ const winsAccount = 'free-round-wins';
 function keepWin(wager: Wager, state: State, key: store.FreeRoundKey): void {
   const { kind, amount } = wager.request;
   // What is held for a person has not come to its free rounds.
-  if (wager.withheld) return;
+  if (wager.hold || wager.cancelled?.wasHeld) return;
   if (kind === 'win') {
-    if (wager.diverted) wager.lines.push({ account: winsAccount, owner: key.id, amount });
+    if (wager.winsHeld) wager.lines.push({ account: winsAccount, owner: key.id, amount });
     count(state, key, 0, amount);
     return;
   }
@@ -76,11 +74,8 @@ function keepWin(wager: Wager, state: State, key: store.FreeRoundKey): void {
   count(state, key, 0, -(wager.cancelled?.amount ?? 0n));
 }
 
-export const freeRoundsParticipant: WagerParticipant<State, 'FREE_ROUND_NOT_FOUND'> = {
+export const freeRoundsParticipant: WagerParticipant<State> = {
   name: 'free-rounds',
-  stage: 'context',
-  refusals: ['FREE_ROUND_NOT_FOUND'],
-  givesBack: [account, winsAccount],
   load(wagers) {
     const keys = wagers.flatMap((wager) => namedBy(wager) ?? []);
     return keys.length > 0 ? [store.loadFreeRounds(keys)] : [];
@@ -90,23 +85,23 @@ export const freeRoundsParticipant: WagerParticipant<State, 'FREE_ROUND_NOT_FOUN
     changes: new Map(),
   }),
   decide(wager, { known }, { now }) {
-    if (wager.request.kind !== 'bet' || freeRoundInput.of(wager) === undefined) return undefined;
+    if (wager.request.kind !== 'bet' || wager.request.freeRoundId === undefined) return undefined;
     const key = namedBy(wager);
     const free = key && known.get(textOf(key));
     if (!free || !paysFor(free, wager, now)) {
       return { kind: 'refused', code: 'FREE_ROUND_NOT_FOUND' };
     }
-    paidByFreeRound.note(wager, free.id);
-    wager.diverted = free.winsHeld;
+    wager.freeRoundId = free.id;
+    wager.winsHeld = free.winsHeld;
     return undefined;
   },
   apply(wager, state) {
     const { kind, playerId } = wager.request;
     if (kind === 'bet') return play(wager, state);
     if (kind === 'bet-cancel') return giveBack(wager, state);
-    const id = paidByFreeRound.of(wager);
-    if (id === undefined || (kind !== 'win' && kind !== 'win-cancel')) return;
-    keepWin(wager, state, { playerId, id });
+    if (wager.freeRoundId === undefined) return;
+    if (kind !== 'win' && kind !== 'win-cancel') return;
+    keepWin(wager, state, { playerId, id: wager.freeRoundId });
   },
   write: ({ changes }, { now }) =>
     changes.size > 0 ? [store.countFreeRounds([...changes.values()], now)] : [],

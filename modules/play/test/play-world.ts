@@ -5,7 +5,6 @@
 
 import { type Bonuses, createBonuses } from '@herna/bonuses';
 import { brandByTarget } from '@herna/brands';
-import { ceilingsParticipant } from '@herna/ceilings';
 import type { CallContext, Principal } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { createJackpots, type Jackpots } from '@herna/jackpots';
@@ -19,8 +18,7 @@ import {
 import { createLedger, type Ledger } from '@herna/ledger';
 import { createProtection, type Protection } from '@herna/protection';
 import { drainAll, testDatabase } from '@herna/testkit/database';
-import { everybodyMayStake } from '@herna/testkit/everybody';
-import { createWagerPath, inStages, type WagerPath, type WagerPathOptions } from '@herna/wagering';
+import { everybodyMayStake, unlimitedAuthority } from '@herna/testkit/everybody';
 import { expect } from 'vitest';
 import {
   createPlay,
@@ -28,7 +26,6 @@ import {
   type Play,
   type PlayApi,
   type PlayOptions,
-  playParticipants,
   providerByKey,
 } from '../index.ts';
 
@@ -52,7 +49,6 @@ export const games: Readonly<Record<string, LaunchableGame>> = {
   'real-only': game(4n, 'real-only', { demo: false }),
   'granite-wheel': game(5n, 'granite-wheel', { providerKey: 'kremen' }),
   'amber-hall': game(6n, 'amber-hall', { providerKey: 'olivin' }),
-  'sky-flight': game(8n, 'sky-flight', { scope: 'CrashGame' }),
   'amber-lotto': game(7n, 'amber-lotto', { providerKey: 'olivin', scope: 'Lottery' }),
 };
 
@@ -86,8 +82,6 @@ export interface PlayWorld {
   readonly disabled: Set<string>;
   /** Sign-ins that are over; a player's has the number of the player. */
   readonly endedSignIns: Set<bigint>;
-  /** A wager path of its own, as a node's. */
-  wagerPath(options?: Partial<WagerPathOptions>): WagerPath;
   /** A second node on the same database, or on another, or with another wager path. */
   otherNode(options?: Partial<PlayOptions>): Play;
   player(cash?: bigint, bonus?: bigint): Promise<PlayerId>;
@@ -134,6 +128,9 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
     clock,
     ledger,
     mayHave: async () => true,
+    mayEndOnWithdrawal: () => true,
+    authority: unlimitedAuthority,
+    audit: async () => {},
   });
   const protection = createProtection({
     database,
@@ -146,7 +143,6 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
     audit: async () => {},
   });
   const nodes: Play[] = [];
-  const paths: WagerPath[] = [];
   const endedSignIns = new Set<bigint>();
   const blocked = new Set<bigint>();
   const payless = new Set<bigint>();
@@ -155,23 +151,6 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
   const gameAt = (key: string): LaunchableGame | undefined => {
     const found = games[key];
     return found && { ...found, enabled: found.enabled && !disabled.has(key) };
-  };
-  const wagerPath: PlayWorld['wagerPath'] = (options = {}) => {
-    const path = createWagerPath({
-      url,
-      clock,
-      participants: inStages([
-        everybodyMayStake,
-        protection.limitsParticipant,
-        jackpots.participant,
-        bonuses.participant,
-        ...playParticipants,
-        ceilingsParticipant,
-      ]),
-      ...options,
-    });
-    paths.push(path);
-    return path;
   };
   const newNode = (options: Partial<PlayOptions> = {}): Play => {
     const node = createPlay({
@@ -183,6 +162,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
       ledger,
       jackpots,
       protection,
+      bonuses,
       games: {
         gameByKey: async (_db, key) => gameAt(key),
         gameHolds: async (_tx, key) => gameAt(key)?.enabled ?? false,
@@ -198,6 +178,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
           ),
       },
       players: {
+        accountParticipant: everybodyMayStake,
         launchProfile: async (_db, playerId) =>
           blocked.has(playerId) ? undefined : { nickname: `Player ${playerId}`, language: 'en' },
         sessionHolds: async (_tx, sessionId) => !endedSignIns.has(sessionId),
@@ -205,7 +186,6 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
       },
       payments: { hasPaymentMethod: async (_db, playerId) => !payless.has(playerId) },
       providerSecrets: { jantar: 'secret' },
-      wagerPath: options.wagerPath ?? wagerPath({ url: options.database?.url ?? url }),
       ...options,
     });
     nodes.push(node);
@@ -280,7 +260,6 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
     payless,
     terminals,
     disabled,
-    wagerPath,
     otherNode: newNode,
     provider,
     speak,
@@ -322,7 +301,6 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
     drain: () => drainAll(database, [...bonuses.consumers, ...play.consumers]),
     async close() {
       for (const node of nodes) await node.close();
-      for (const path of paths) await path.close();
       await ledger.seal();
       await drop();
     },

@@ -8,16 +8,21 @@ import type { Input, Output } from '@herna/contract-kit';
 import type { CallContext, Principal } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { DomainError, type ManualClock, manualClock, type PlayerId } from '@herna/kernel';
-import { checkInvariants, createLedger, type Ledger } from '@herna/ledger';
-import { testDatabase } from '@herna/testkit';
 import {
-  createWagerPath,
-  inputsOf,
-  inStages,
+  type BatchRunner,
+  checkInvariants,
+  createBatchRunner,
+  createLedger,
+  freshWager,
+  type Ledger,
+  movementsParticipant,
   type WagerParticipant,
+  type WagerRefusal,
   type WagerRequest,
   type WagerScope,
-} from '@herna/wagering';
+  walletParticipant,
+} from '@herna/ledger';
+import { testDatabase } from '@herna/testkit';
 import { expect } from 'vitest';
 import type { ProtectionApi } from '../contract/index.ts';
 import { createProtection, type Protection } from '../index.ts';
@@ -27,8 +32,7 @@ export interface BetOptions {
   readonly id?: string;
 }
 
-/** `OK`, `DUPLICATE`, or the code of the refusal. */
-type Played = string;
+type Played = 'OK' | 'DUPLICATE' | WagerRefusal;
 
 export interface House {
   readonly database: Database;
@@ -57,8 +61,6 @@ export const houseStart = new Date('2026-11-21T18:00:00Z');
 /** What the real session tells: here the game's name is its scope. */
 const sessionParticipant = (market: Market): WagerParticipant<null> => ({
   name: 'session',
-  stage: 'context',
-  refusals: [],
   load: () => [],
   open: () => null,
   decide(wager) {
@@ -93,31 +95,48 @@ export async function openHouse(market: Market = 'cz', start = houseStart): Prom
     accountMayPlay: async () => true,
     audit: async (_tx, { action }) => void audit.push(action),
   });
-  const path = createWagerPath({
+  const runner: BatchRunner<WagerRequest, Played> = createBatchRunner({
     url,
+    name: 'test-wagers',
     clock,
-    participants: inStages([sessionParticipant(market), protection.limitsParticipant]),
+    lanes: 2,
+    participants: [
+      movementsParticipant,
+      sessionParticipant(market),
+      protection.limitsParticipant,
+      walletParticipant,
+    ],
+    keyOf: ({ playerId }: WagerRequest) => playerId,
+    draftOf: freshWager,
+    answerOf: (_wager, outcome): Played => {
+      if (outcome.kind === 'refused') return outcome.code as WagerRefusal;
+      return outcome.kind === 'repeated' ? 'DUPLICATE' : 'OK';
+    },
   });
-  const wager = async (
+  const wager = (
     kind: WagerRequest['kind'],
     playerId: PlayerId,
     amount: bigint,
     { scope = 'Casino', id = `t${++transactions}` }: BetOptions,
     betId?: string,
-  ): Promise<Played> => {
-    const answer = await path.submit({
+  ): Promise<Played> =>
+    runner.submit({
       kind,
       providerId: 1n,
       transactionId: id,
       playerId,
+      sessionId: 1n,
       gameKey: scope,
+      roundReference: 'r1',
       amount,
+      roundFinished: false,
       cancelledTransactionId: betId,
+      jackpotShares: [],
+      jackpotId: undefined,
+      freeRoundId: undefined,
+      outcome: undefined,
       contentHash: amount,
-      inputs: inputsOf(),
     });
-    return answer.code === 'REFUSED' ? answer.refusal : answer.code;
-  };
   return {
     database,
     clock,
@@ -157,7 +176,7 @@ export async function openHouse(market: Market = 'cz', start = houseStart): Prom
     win: (playerId, amount, options = {}) => wager('win', playerId, amount, options),
     cancel: (playerId, betId, options = {}) => wager('bet-cancel', playerId, 0n, options, betId),
     async close() {
-      await path.close();
+      await runner.close();
       expect(await checkInvariants(database)).toEqual([]);
       await drop();
     },

@@ -26,11 +26,7 @@ export const players: Screen = {
   },
   filters: [
     { source: 'text', kind: 'search' },
-    {
-      source: 'state',
-      kind: 'choice',
-      values: ['TEMPORARY', 'FULL', 'SUSPENDED', 'CLOSING', 'CLOSED'],
-    },
+    { source: 'state', kind: 'choice', values: ['TEMPORARY', 'FULL', 'SUSPENDED', 'CLOSED'] },
   ],
   columns: [
     { source: 'id', kind: 'number', sorts: true },

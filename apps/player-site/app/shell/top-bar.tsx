@@ -1,6 +1,5 @@
 import { ButtonLink, Icon, LanguageSwitch } from '@herna/ui';
 import { useTranslations } from 'use-intl';
-import { InboxLink } from '../features/inbox/inbox-link.tsx';
 import { AccountMenu } from '../features/session/account-menu.tsx';
 import { BalancePill } from '../features/session/balance-pill.tsx';
 import { SessionStrip } from '../features/session/session-strip.tsx';
@@ -77,8 +76,7 @@ function GuestPart() {
 
 function PlayerPart() {
   const t = useTranslations('shell');
-  const session = useSession();
-  const excluded = session?.excluded;
+  const excluded = useSession()?.excluded;
   return (
     <>
       <div className="hidden lg:block">
@@ -90,7 +88,6 @@ function PlayerPart() {
           {t('deposit')}
         </ButtonLink>
       )}
-      <InboxLink unread={session?.unread ?? 0} />
       <AccountMenu />
     </>
   );

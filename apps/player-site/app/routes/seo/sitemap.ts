@@ -11,8 +11,6 @@ const fixed = [
   '/archive',
   '/jackpots',
   '/bonuses',
-  '/tournaments',
-  '/hall-of-fame',
   '/lottery',
   '/lottery/how-to-play',
   '/map',

@@ -1,1 +1,0 @@
-create index device_shared on players.device (device_hash);

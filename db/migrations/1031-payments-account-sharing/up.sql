@@ -1,1 +1,0 @@
-create index bank_account_iban on payments.bank_account (iban);
