@@ -10,9 +10,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureDatabase, migrate } from '@herna/db';
 import { seededRandom, systemClock, toId } from '@herna/kernel';
-import type { WagerRequest } from '@herna/ledger';
-import { createWagerPath } from '@herna/play';
+import { roundInput, sessionInput } from '@herna/play';
 import { startThrowAwayPostgres } from '@herna/testkit/throw-away-postgres';
+import { createWagerPath, inputsOf, type WagerRequest } from '@herna/wagering';
 import { exportLedger } from '../tools/ledger/export.ts';
 import { verifyLedger } from '../tools/ledger/verify.ts';
 import { fillBooks } from './wallet/fill.ts';
@@ -34,31 +34,30 @@ const random = seededRandom(1);
 /** A stake and its win, as one unit of the batch. */
 function roundOf(index: number): WagerRequest[] {
   const player = 1 + random.below(players);
+  const inputs = (finished: boolean) =>
+    inputsOf(
+      sessionInput.with(BigInt(player)),
+      roundInput.with({ reference: `million-${index}`, finished, outcome: undefined }),
+    );
   const bet: WagerRequest = {
     kind: 'bet',
     providerId,
     transactionId: `million-${index}`,
     playerId: toId(String(player)),
-    sessionId: BigInt(player),
     gameKey: gameOf(player),
-    roundReference: `million-${index}`,
     amount: BigInt(1 + random.below(300)),
-    roundFinished: false,
     cancelledTransactionId: undefined,
-    jackpotShares: [],
-    jackpotId: undefined,
-    freeRoundId: undefined,
-    outcome: undefined,
     contentHash: BigInt(index),
+    inputs: inputs(false),
   };
   const win = { ...bet, kind: 'win' as const, amount: BigInt(random.below(500)) };
-  return [bet, { ...win, roundFinished: true }];
+  return [bet, { ...win, inputs: inputs(true) }];
 }
 
 /** Plays all rounds; each must be accepted. */
 async function play(url: string): Promise<void> {
   const { database, participants } = createParts(url);
-  const path = createWagerPath({ url, clock: systemClock, ...participants });
+  const path = createWagerPath({ url, clock: systemClock, participants });
   let next = 0;
   const playOn = async (): Promise<void> => {
     while (next < rounds) {

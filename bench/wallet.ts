@@ -10,11 +10,12 @@
  * with partitions beside books whose postings are one table. `--live 64` has so many guests play a slot
  * for money through the game server, beside bets alone at as many connections.
  */
+
 import { parseArgs } from 'node:util';
 import { type EmbeddedServer, ensureDatabase, migrate } from '@herna/db';
 import { systemRandom } from '@herna/kernel';
-import { usualLanes } from '@herna/play';
 import { startThrowAwayPostgres } from '@herna/testkit/throw-away-postgres';
+import { usualLanes } from '@herna/wagering';
 import { faultsOf, sizeOf } from './wallet/books.ts';
 import { compare } from './wallet/compare.ts';
 import { compareFilled } from './wallet/filled.ts';

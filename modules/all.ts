@@ -9,10 +9,12 @@ import { catalogue } from '@herna/catalogue/module';
 import { ceilings } from '@herna/ceilings/module';
 import { compliance } from '@herna/compliance/module';
 import { content } from '@herna/content/module';
+import { engagement } from '@herna/engagement/module';
 import { jackpots } from '@herna/jackpots/module';
 import { jantar } from '@herna/jantar-server/module';
 import { ledger } from '@herna/ledger/module';
 import { lottery } from '@herna/lottery/module';
+import { loyalty } from '@herna/loyalty/module';
 import { messaging } from '@herna/messaging/module';
 import { payments } from '@herna/payments/module';
 import { platform } from '@herna/platform/module';
@@ -24,8 +26,10 @@ import { reporting } from '@herna/reporting/module';
 import { risk } from '@herna/risk/module';
 import { staff } from '@herna/staff/module';
 import { support } from '@herna/support/module';
+import { tournaments } from '@herna/tournaments/module';
 import { venues } from '@herna/venues/module';
 import { verification } from '@herna/verification/module';
+import { wagering } from '@herna/wagering/module';
 
 export const modules = [
   platform,
@@ -33,22 +37,26 @@ export const modules = [
   messaging,
   staff,
   ledger,
+  wagering,
   jackpots,
-  ceilings,
   players,
   protection,
   catalogue,
   bonuses,
   play,
+  ceilings,
   payments,
   venues,
   risk,
   verification,
   promotions,
+  loyalty,
   lottery,
+  tournaments,
   compliance,
   reporting,
   jantar,
   accounts,
   support,
+  engagement,
 ] as const;

@@ -2,7 +2,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { lawPage } from './docs/law.ts';
-import { callsPage, errorsPage, eventsPage, permissionsPage, settingsPage } from './docs/lists.ts';
+import {
+  callsPage,
+  errorsPage,
+  eventsPage,
+  figuresPage,
+  permissionsPage,
+  settingsPage,
+} from './docs/lists.ts';
 import { thirdPartyPage } from './docs/third-party.ts';
 import { root } from './launch/settings.ts';
 import { riskValidationPage } from './risk/page.ts';
@@ -13,6 +20,7 @@ export function generatedPages(): Record<string, string> {
     'docs/reference/calls.md': callsPage(),
     'docs/reference/errors.md': errorsPage(),
     'docs/reference/events.md': eventsPage(),
+    'docs/reference/figures.md': figuresPage(),
     'docs/reference/law.md': lawPage(),
     'docs/reference/permissions.md': permissionsPage(),
     'docs/reference/risk-validation.md': riskValidationPage(),

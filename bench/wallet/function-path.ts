@@ -1,8 +1,14 @@
 /** The rival of one stored-function call for each bet, over a pool of connections. */
 import { typeParsers } from '@herna/db';
 import type { Clock } from '@herna/kernel';
-import { nothingCounted, type WagerAnswer, type WagerRequest } from '@herna/ledger';
-import type { WagerPath } from '@herna/play';
+import { roundInput, sessionInput } from '@herna/play';
+import {
+  effectsFrom,
+  nothingCounted,
+  type WagerAnswer,
+  type WagerPath,
+  type WagerRequest,
+} from '@herna/wagering';
 import pg from 'pg';
 
 interface Row {
@@ -42,7 +48,9 @@ export async function createFunctionPath(
   let items = 0;
 
   const submit = async (request: WagerRequest): Promise<WagerAnswer> => {
-    const { playerId, sessionId, providerId, gameKey, roundReference } = request;
+    const { playerId, providerId, gameKey } = request;
+    const sessionId = sessionInput.of({ request });
+    const { reference } = roundInput.of({ request });
     const one = await borrow();
     try {
       const { rows } = await one.client.query<Row>({
@@ -53,7 +61,7 @@ export async function createFunctionPath(
           sessionId,
           providerId,
           gameKey,
-          roundReference,
+          reference,
           request.transactionId,
           request.amount,
           request.contentHash,
@@ -64,7 +72,13 @@ export async function createFunctionPath(
       items++;
       const row = rows[0] as Row;
       const balance = row.cash_after + row.bonus_after;
-      return { code: row.code, movementId: row.movement_id, balance, amountPaid: 0n, jackpots: [] };
+      return {
+        code: row.code,
+        movementId: row.movement_id,
+        balance,
+        amountPaid: 0n,
+        effects: effectsFrom([]),
+      };
     } finally {
       giveBack(one);
     }

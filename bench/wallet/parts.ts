@@ -1,12 +1,15 @@
 /** The modules that take part in a wager, as the server composes them, without the rest of a house. */
 import { bonusesParticipant } from '@herna/bonuses';
 import { brandByTarget } from '@herna/brands';
+import { ceilingsParticipant } from '@herna/ceilings';
 import { createDatabase } from '@herna/db';
 import { createJackpots } from '@herna/jackpots';
 import { systemClock as clock, systemRandom as random } from '@herna/kernel';
 import { createLedger } from '@herna/ledger';
+import { playParticipants } from '@herna/play';
 import { createAccountParticipant } from '@herna/players';
 import { createProtection } from '@herna/protection';
+import { inStages } from '@herna/wagering';
 
 /** Makes them on a database that `seedWallets` has filled. */
 export function createParts(url: string) {
@@ -31,11 +34,13 @@ export function createParts(url: string) {
     accountMayPlay: async () => true,
     audit: async () => {},
   });
-  const participants = {
-    account: createAccountParticipant(brand.flags),
-    protection: protection.limitsParticipant,
-    jackpots: jackpots.participant,
-    bonuses: bonusesParticipant,
-  };
+  const participants = inStages([
+    createAccountParticipant(brand.flags),
+    protection.limitsParticipant,
+    jackpots.participant,
+    bonusesParticipant,
+    ...playParticipants,
+    ceilingsParticipant,
+  ]);
   return { brand, database, ledger, jackpots, protection, participants };
 }

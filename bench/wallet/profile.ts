@@ -8,9 +8,12 @@ import { type Profiler, Session } from 'node:inspector/promises';
 const parts: readonly (readonly [part: string, frame: RegExp])[] = [
   ['signature', /provider-signatures|hmac|^hash |timingSafeEqual|sameDigest/i],
   ['validation', /ajv|\/validation\.ts|typebox|JSON parse|secure-json|content-type-parser/],
-  ['decide', /modules\/(?!ledger\/batch\/(lane|runner|columns))|bench\/wallet\/server/],
-  ['sql', /pg\/lib|pg-protocol|postgres-date|pg-types|ledger\/batch\/(lane|columns)|packages\/db/],
-  ['batching', /ledger\/batch\/runner/],
+  ['decide', /modules\/(?!wagering\/batch\/(lane|runner|statements))|bench\/wallet\/server/],
+  [
+    'sql',
+    /pg\/lib|pg-protocol|postgres-date|pg-types|wagering\/batch\/(lane|statements)|packages\/db/,
+  ],
+  ['batching', /wagering\/batch\/runner/],
   [
     'http',
     /fastify|light-my-request|find-my-way|apps\/server|packages\/contract-kit|node:_http|avvio/,

@@ -8,16 +8,7 @@
  * call for each bet. `slow` is the wager path with a rule that takes long for one game.
  */
 import { catalogue, systemClock as clock, systemRandom as random } from '@herna/kernel';
-import { createBatchRunner, freshWager } from '@herna/ledger';
-import {
-  answerOf,
-  casinoServerCalls,
-  createPlay,
-  createWagerPath,
-  participantsOf,
-  playErrors,
-  type WagerPath,
-} from '@herna/play';
+import { casinoServerCalls, createPlay, playErrors } from '@herna/play';
 import {
   createApp,
   createAuthentication,
@@ -25,6 +16,13 @@ import {
   localeChooser,
   mountCalls,
 } from '@herna/server/edge';
+import {
+  answersOf,
+  createBatchRunner,
+  createWagerPath,
+  freshWager,
+  type WagerPath,
+} from '@herna/wagering';
 import { createFunctionPath } from './function-path.ts';
 import { createParts } from './parts.ts';
 import { profiler } from './profile.ts';
@@ -42,10 +40,10 @@ function createNaivePath(): WagerPath {
     clock,
     lanes: connections,
     batchMax: 1,
-    participants: participantsOf(participants),
+    participants,
     keyOf: () => turn++,
     draftOf: freshWager,
-    answerOf,
+    answerOf: answersOf(participants),
   });
 }
 
@@ -53,21 +51,24 @@ function createNaivePath(): WagerPath {
 const slowRuleMs = 1;
 
 /** The limits as they are, but slow for one game: as if a provider had brought a rule of its own. */
-const slowLimits: typeof participants.protection = {
-  ...participants.protection,
-  decide(wager, state, batch) {
-    if (wager.request.gameKey === slowGame) {
-      const until = performance.now() + slowRuleMs;
-      while (performance.now() < until);
-    }
-    return participants.protection.decide(wager, state, batch);
-  },
-};
+const withSlowLimits = participants.map((right) =>
+  right.name === 'limits'
+    ? {
+        ...right,
+        decide(...given: Parameters<typeof right.decide>) {
+          if (given[0].request.gameKey === slowGame) {
+            const until = performance.now() + slowRuleMs;
+            while (performance.now() < until);
+          }
+          return right.decide(...given);
+        },
+      }
+    : right,
+);
 
 const paths: Readonly<Record<string, () => WagerPath | Promise<WagerPath>>> = {
-  batched: () => createWagerPath({ url, clock, lanes: connections, ...participants }),
-  slow: () =>
-    createWagerPath({ url, clock, lanes: connections, ...participants, protection: slowLimits }),
+  batched: () => createWagerPath({ url, clock, lanes: connections, participants }),
+  slow: () => createWagerPath({ url, clock, lanes: connections, participants: withSlowLimits }),
   naive: createNaivePath,
   function: () => createFunctionPath(url, clock, connections),
 };
@@ -83,7 +84,6 @@ const play = createPlay({
   ledger,
   jackpots,
   protection,
-  bonuses: { participant: participants.bonuses },
   games: {
     gameByKey: async () => undefined,
     gameHolds: async () => false,
@@ -91,7 +91,6 @@ const play = createPlay({
     stakedGames: async () => [],
   },
   players: {
-    accountParticipant: participants.account,
     launchProfile: async () => undefined,
     sessionHolds: async () => false,
     terminalOf: async () => undefined,
@@ -158,6 +157,7 @@ process.on('message', async (message) => {
 process.on('disconnect', async () => {
   await app.close();
   await play.close();
+  await wagerPath.close();
   await database.close();
   process.exit(0);
 });

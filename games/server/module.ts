@@ -5,9 +5,11 @@ import { pragueDay } from '@herna/kernel';
 import { defineModule } from '@herna/module-kit';
 import { jantarCalls, jantarErrors } from './contract/index.ts';
 import { checkDrawSeal, createJantar } from './index.ts';
+import { jantarPersonalData } from './personal-data.table.ts';
 
 export const jantar = defineModule({
   name: 'jantar',
+  personalData: jantarPersonalData,
   needs: {},
   beforeStart({ roles }) {
     if (roles.has('games')) checkDrawSeal();

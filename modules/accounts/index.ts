@@ -6,22 +6,29 @@ import type { Clock, Random } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import type { Messaging } from '@herna/messaging';
 import type { Players } from '@herna/players';
+import type { ClosingPart } from '@herna/players/ports';
 import type { Protection } from '@herna/protection';
 import type { Verification } from '@herna/verification';
 import { createPersonRegister, type PersonRegisterSettings } from './adapters/person-register.ts';
+import { closingHandlers } from './calls/closing.ts';
 import { migrationHandlers } from './calls/migrations.ts';
 import { personRegisterHandlers } from './calls/person-register.ts';
+import { personalDataHandlers } from './calls/personal-data.ts';
 import { venueRegistrationHandlers } from './calls/venue-registrations.ts';
 import type { AccountsApi } from './contract/index.ts';
 import { accountsJobs } from './jobs.ts';
+import { type ArchivesDependencies, createArchives } from './service/archives.ts';
 import type { RecordAudit } from './service/audit.ts';
+import { createClosing } from './service/closing.ts';
 import { createComparison } from './service/comparison.ts';
+import { createErasure } from './service/erasure.ts';
 import { createMerging } from './service/merging.ts';
 import { createMigrationList } from './service/migration-list.ts';
 import { createMigrationPages } from './service/migration-pages.ts';
 import { createMigrations } from './service/migrations.ts';
 import { createPersonRegisterService } from './service/person-register.ts';
 import { createVenueRegistrations } from './service/venue-registrations.ts';
+import { leaving } from './store/closings.ts';
 
 export interface AccountsDependencies {
   readonly database: Database;
@@ -38,6 +45,11 @@ export interface AccountsDependencies {
   readonly verification: Pick<Verification, 'readScan'>;
   readonly identifiedByBank: (db: Db, playerId: bigint) => Promise<boolean>;
   readonly audit: RecordAudit;
+  /** All that have to do with closing an account. */
+  readonly closingParts: () => readonly ClosingPart[];
+  /** What each module holds of people. */
+  readonly personalData: ArchivesDependencies['personalData'];
+  readonly personalFiles: ArchivesDependencies['personalFiles'];
   /** The state's register of persons; absent where the operator is not connected to it. */
   readonly personRegister: PersonRegisterSettings | undefined;
 }
@@ -45,6 +57,8 @@ export interface AccountsDependencies {
 export interface Accounts {
   readonly handlers: Handlers<AccountsApi>;
   readonly jobs: readonly Job[];
+  /** Who of these players is closing the account, or has closed it: no offer reaches them. */
+  leaving(db: Db, players: readonly bigint[]): Promise<bigint[]>;
 }
 
 /** Creates the module. */
@@ -53,6 +67,9 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
   const { accountLife } = players;
   const merging = createMerging({ ...dependencies, accountLife });
   const migrations = createMigrations({ ...dependencies, merging });
+  const closing = createClosing(dependencies);
+  const archives = createArchives(dependencies);
+  const erasure = createErasure(dependencies);
   const { readScan } = verification;
   const pages = createMigrationPages({ ...dependencies, readScan, migrations });
   const personRegister = createPersonRegisterService({
@@ -66,6 +83,8 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
     handlers: {
       ...venueRegistrationHandlers(createVenueRegistrations(dependencies)),
       ...personRegisterHandlers(personRegister),
+      ...closingHandlers(closing),
+      ...personalDataHandlers(archives, erasure),
       ...migrationHandlers({
         migrations,
         pages,
@@ -74,6 +93,7 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
         signIns: players.signIns,
       }),
     },
-    jobs: accountsJobs({ migrations, personRegister }),
+    jobs: accountsJobs({ archives, closing, erasure, migrations, personRegister }),
+    leaving,
   };
 }

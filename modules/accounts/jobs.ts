@@ -1,5 +1,8 @@
 /** Background work of accounts, as a table. */
 import type { Job } from '@herna/db';
+import { type Archives, archiveJob } from './service/archives.ts';
+import type { Closing } from './service/closing.ts';
+import type { Erasure } from './service/erasure.ts';
 import type { Migrations } from './service/migrations.ts';
 import {
   type PersonRegisterService,
@@ -8,10 +11,27 @@ import {
 } from './service/person-register.ts';
 
 export const accountsJobs = (services: {
+  readonly archives: Archives;
+  readonly closing: Closing;
+  readonly erasure: Erasure;
   readonly migrations: Migrations;
   readonly personRegister: PersonRegisterService;
 }): Job[] => [
   { name: reportJob, attemptsMax: reportAttemptsMax, handler: services.personRegister.report },
+  { name: archiveJob, attemptsMax: 5, handler: services.archives.make },
+  {
+    name: 'accounts.expire_archives',
+    schedule: '11 * * * *',
+    attemptsMax: 1,
+    handler: services.archives.expire,
+  },
+  { name: 'accounts.erase', schedule: '5 * * * *', attemptsMax: 1, handler: services.erasure.run },
+  {
+    name: 'accounts.finish_closings',
+    schedule: '* * * * *',
+    attemptsMax: 1,
+    handler: async () => void (await services.closing.finishDue()),
+  },
   {
     name: 'accounts.sweep_merged',
     schedule: '*/10 * * * *',

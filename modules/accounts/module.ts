@@ -2,23 +2,36 @@
 import type { StaffId } from '@herna/kernel';
 import { ledger } from '@herna/ledger/module';
 import { messaging } from '@herna/messaging/module';
-import { defineModule } from '@herna/module-kit';
+import { defineModule, personalFilesPoint } from '@herna/module-kit';
 import { players } from '@herna/players/module';
+import { closingPoint, offersWithheldPoint } from '@herna/players/ports';
 import { protection } from '@herna/protection/module';
 import { staff } from '@herna/staff/module';
 import { verification } from '@herna/verification/module';
 import { accountsCalls, accountsErrors, accountsPermissions } from './contract/index.ts';
 import { createAccounts } from './index.ts';
+import { accountsPersonalData } from './personal-data.table.ts';
 
 export const accounts = defineModule({
   name: 'accounts',
-  needs: { messaging, staff, ledger, players, protection, verification },
+  personalData: accountsPersonalData,
+  needs: {
+    messaging,
+    staff,
+    ledger,
+    players,
+    protection,
+    verification,
+    closingParts: closingPoint,
+    personalFiles: personalFilesPoint,
+  },
   contract: {
     calls: accountsCalls,
     errors: accountsErrors,
     permissions: accountsPermissions,
   },
-  create(needs, { config, database, clock, random }) {
+  provides: { offersWithheld: offersWithheldPoint },
+  create(needs, { config, database, clock, random, personalData }) {
     const { brand, outside, publicUrl, secrets } = config;
     const api = createAccounts({
       ...needs,
@@ -28,6 +41,7 @@ export const accounts = defineModule({
       masterSecret: secrets.master,
       brand,
       publicUrl,
+      personalData,
       identifiedByBank: async (db, playerId) =>
         (await needs.verification.verifiedBy(db, playerId)) === 'bankId',
       audit: (tx, { staffId, playerId, ...note }) =>
@@ -41,6 +55,11 @@ export const accounts = defineModule({
         ? { url: outside.personRegisterUrl, key: secrets.personRegisterKey }
         : undefined,
     });
-    return { api, handlers: api.handlers, jobs: api.jobs };
+    return {
+      api,
+      handlers: api.handlers,
+      jobs: api.jobs,
+      provided: { offersWithheld: api.leaving },
+    };
   },
 });

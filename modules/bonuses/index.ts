@@ -1,8 +1,9 @@
 /** Bonus money with its terms: granted, wagered inside the bet, converted or lost. */
+
 import type { Handlers } from '@herna/contract-kit/server';
 import type { ConsumerOptions, Job } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
-import type { WagerParticipant } from '@herna/ledger';
+import type { AnyWagerParticipant } from '@herna/wagering';
 import { bonusesParticipant } from './batch/bonuses-participant.ts';
 import { bonusHandlers } from './calls/bonuses.ts';
 import type { BonusesApi } from './contract/index.ts';
@@ -14,17 +15,29 @@ import {
 
 export { bonusesParticipant } from './batch/bonuses-participant.ts';
 export * from './contract/index.ts';
-export type { GameTerms, Weights } from './rules/wagering.ts';
-export type { Bonus, BonusesDependencies, BonusGrant, BonusTerms } from './service/bonuses.ts';
+export { type GameTerms, usualWeights, type Weights } from './rules/wagering.ts';
+export type {
+  AcceptanceReceipt,
+  Bonus,
+  BonusesDependencies,
+  BonusGrant,
+  BonusTerms,
+} from './service/bonuses.ts';
+export * from './wager-slots.ts';
 
 export interface Bonuses
   extends Pick<
     BonusService,
-    'grant' | 'giveUp' | 'beforeWithdrawal' | 'hasRoom' | 'mayHave' | 'returningUse'
+    | 'grant'
+    | 'giveUp'
+    | 'beforeWithdrawal'
+    | 'endForClosing'
+    | 'hasRoom'
+    | 'mayHave'
+    | 'returningUse'
   > {
   /** The module's share of the wager path. */
-  // biome-ignore lint/suspicious/noExplicitAny: its state is private
-  readonly participant: WagerParticipant<any>;
+  readonly participant: AnyWagerParticipant;
   readonly handlers: Handlers<BonusesApi>;
   readonly jobs: readonly Job[];
   readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];

@@ -1,29 +1,26 @@
 /** Bonuses as a value. */
-import { marketRules } from '@herna/brands';
-import { bonusUsePort } from '@herna/ceilings/ports';
-import { pragueDay, type StaffId } from '@herna/kernel';
 import { ledger } from '@herna/ledger/module';
 import { defineModule } from '@herna/module-kit';
 import { accountRights } from '@herna/players/contract';
 import { players } from '@herna/players/module';
-import { offersWithheldPoint } from '@herna/players/ports';
+import { closingPoint, offersWithheldPoint } from '@herna/players/ports';
 import { protection } from '@herna/protection/module';
-import { staff } from '@herna/staff/module';
+import { wagerParticipantsPoint } from '@herna/wagering/ports';
 import { bonusesCalls, bonusesErrors, bonusesPermissions } from './contract/index.ts';
 import { createBonuses } from './index.ts';
+import { bonusesPersonalData } from './personal-data.table.ts';
 
 export const bonuses = defineModule({
   name: 'bonuses',
-  needs: { staff, ledger, players, protection, offersWithheld: offersWithheldPoint },
-  provides: { bonusUse: bonusUsePort },
+  personalData: bonusesPersonalData,
+  needs: { ledger, players, protection, offersWithheld: offersWithheldPoint },
   contract: { calls: bonusesCalls, errors: bonusesErrors, permissions: bonusesPermissions },
-  create(needs, { config, database, clock }) {
-    const { market } = config.brand;
+  provides: { closing: closingPoint, wagers: wagerParticipantsPoint },
+  create(needs, { database, clock }) {
     const api = createBonuses({
       database,
       clock,
       ledger: needs.ledger,
-      authority: needs.staff.approvals,
       // A whole account that no exclusion holds, of a player whom offers may reach.
       async mayHave(db, playerId) {
         const player = await needs.players.playerById(db, playerId);
@@ -34,21 +31,13 @@ export const bonuses = defineModule({
         );
         return withheld.every((players) => players.length === 0);
       },
-      mayEndOnWithdrawal: () => marketRules(market, pragueDay(clock.now())).bonusMayEndOnWithdrawal,
-      audit: (tx, { staffId, playerId, ...note }) =>
-        needs.staff.record(tx, {
-          ...note,
-          staffId: staffId as StaffId,
-          targetKind: 'player',
-          targetId: playerId.toString(),
-        }),
     });
     return {
       api,
       handlers: api.handlers,
       jobs: api.jobs,
       consumers: api.consumers,
-      provided: { bonusUse: api.returningUse },
+      provided: { closing: { begin: api.endForClosing }, wagers: [api.participant] },
     };
   },
 });

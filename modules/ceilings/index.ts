@@ -1,6 +1,6 @@
 /** What providers may credit without a person: ceilings of wins, and wins that are held. */
 import type { Handlers } from '@herna/contract-kit/server';
-import type { WagerParticipant } from '@herna/ledger';
+import type { AnyWagerParticipant } from '@herna/wagering';
 import { ceilingHandlers } from './calls/ceilings.ts';
 import { heldWinHandlers } from './calls/held-wins.ts';
 import type { CeilingsApi } from './contract/index.ts';
@@ -12,8 +12,7 @@ export { ceilingsParticipant } from './service/ceilings-participant.ts';
 
 export interface Ceilings {
   /** The module's share of the wager path. */
-  // biome-ignore lint/suspicious/noExplicitAny: its state is private
-  readonly participant: WagerParticipant<any>;
+  readonly participant: AnyWagerParticipant;
   readonly handlers: Handlers<CeilingsApi>;
 }
 

@@ -1,23 +1,42 @@
 /** Ceilings as a value. */
+import { bonuses } from '@herna/bonuses/module';
+import { jackpots } from '@herna/jackpots/module';
 import { ledger } from '@herna/ledger/module';
 import { defineModule } from '@herna/module-kit';
+import { play } from '@herna/play/module';
+import { closingPoint } from '@herna/players/ports';
 import { staff } from '@herna/staff/module';
+import { wagerParticipantsPoint } from '@herna/wagering/ports';
 import { ceilingsCalls, ceilingsErrors, ceilingsPermissions } from './contract/index.ts';
 import { createCeilings } from './index.ts';
-import { bonusUsePort } from './ports.ts';
+import { ceilingsPersonalData } from './personal-data.table.ts';
+import { openOfPlayer } from './store/held-wins.ts';
 
 export const ceilings = defineModule({
   name: 'ceilings',
-  needs: { ledger, staff, bonusUse: bonusUsePort },
+  personalData: ceilingsPersonalData,
+  needs: { ledger, staff, jackpots, bonuses, play },
   contract: { calls: ceilingsCalls, errors: ceilingsErrors, permissions: ceilingsPermissions },
-  create({ ledger, staff, bonusUse }, { database, clock }) {
+  provides: { closing: closingPoint, wagers: wagerParticipantsPoint },
+  create({ ledger, staff, bonuses, play }, { database, clock }) {
     const api = createCeilings({
       database,
       clock,
       ledger,
       authority: staff.approvals,
-      bonusUse,
+      bonusUse: bonuses.returningUse,
+      freeRoundWon: play.freeRounds.addWin,
     });
-    return { api, handlers: api.handlers };
+    return {
+      api,
+      handlers: api.handlers,
+      provided: {
+        wagers: [api.participant],
+        closing: {
+          obstacles: async (db, playerId) =>
+            (await openOfPlayer(db, playerId)).length > 0 ? ['WIN_CHECKED'] : [],
+        },
+      },
+    };
   },
 });

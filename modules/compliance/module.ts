@@ -7,9 +7,11 @@ import { players } from '@herna/players/module';
 import { staff } from '@herna/staff/module';
 import { complianceCalls, complianceErrors, compliancePermissions } from './contract/index.ts';
 import { createCompliance } from './index.ts';
+import { compliancePersonalData } from './personal-data.table.ts';
 
 export const compliance = defineModule({
   name: 'compliance',
+  personalData: compliancePersonalData,
   needs: { staff, players, payments },
   contract: {
     calls: complianceCalls,

@@ -9,10 +9,12 @@ import {
   contentPermissions,
 } from './contract/index.ts';
 import { createContent } from './index.ts';
+import { contentPersonalData } from './personal-data.table.ts';
 import { completeContent } from './service/seed.ts';
 
 export const content = defineModule({
   name: 'content',
+  personalData: contentPersonalData,
   // Its values of the front end were the platform's, whose migrations come before.
   needs: { platform },
   contract: {

@@ -1,6 +1,7 @@
 /** Progressive jackpots: settings here, money on ledger accounts, shares and wins in the batch. */
+
 import type { Handlers } from '@herna/contract-kit/server';
-import type { WagerParticipant } from '@herna/ledger';
+import type { AnyWagerParticipant } from '@herna/wagering';
 import { jackpotGroupHandlers } from './calls/groups.ts';
 import { jackpotHandlers } from './calls/jackpots.ts';
 import type { JackpotApi } from './contract/index.ts';
@@ -16,11 +17,11 @@ import { createToldBets } from './service/told-bets.ts';
 
 export * from './contract/index.ts';
 export type { Jackpot, JackpotsOptions, NewJackpot } from './service/jackpots.ts';
+export * from './wager-slots.ts';
 
 export interface Jackpots extends JackpotService {
   /** The module's share of the wager path. */
-  // biome-ignore lint/suspicious/noExplicitAny: its state is private
-  readonly participant: WagerParticipant<any>;
+  readonly participant: AnyWagerParticipant;
   readonly handlers: Handlers<JackpotApi>;
 }
 

@@ -1,14 +1,18 @@
 /** Jackpots as a value. */
 import { ledger } from '@herna/ledger/module';
 import { defineModule } from '@herna/module-kit';
+import { wagerParticipantsPoint } from '@herna/wagering/ports';
 import { jackpotCalls, jackpotErrors, jackpotPermissions } from './contract/index.ts';
 import { createJackpots } from './index.ts';
+import { jackpotsPersonalData } from './personal-data.table.ts';
 import { jackpotNews } from './service/live-news.ts';
 
 export const jackpots = defineModule({
   name: 'jackpots',
+  personalData: jackpotsPersonalData,
   needs: { ledger },
   contract: { calls: jackpotCalls, errors: jackpotErrors, permissions: jackpotPermissions },
+  provides: { wagers: wagerParticipantsPoint },
   create(needs, { config, database, clock, random }) {
     const api = createJackpots({
       database,
@@ -18,6 +22,11 @@ export const jackpots = defineModule({
       market: config.brand.market,
       masterSecret: config.secrets.master,
     });
-    return { api, handlers: api.handlers, live: jackpotNews(api) };
+    return {
+      api,
+      handlers: api.handlers,
+      live: jackpotNews(api),
+      provided: { wagers: [api.participant] },
+    };
   },
 });

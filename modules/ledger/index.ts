@@ -1,6 +1,6 @@
 /**
  * The ledger: double entry over append-only postings, balances of players, holds, corrections,
- * the batch runner of the wager path, and the proof that all of it adds up.
+ * the statements by which batches of movements are booked, and the proof that all of it adds up.
  */
 import type { Handlers } from '@herna/contract-kit/server';
 import type { Database, Db, Job, Tx } from '@herna/db';
@@ -12,32 +12,26 @@ import type { LedgerApi } from './contract/index.ts';
 import { ledgerJobs } from './jobs.ts';
 import type { Balance, HouseAccountKind } from './rules/accounts.table.ts';
 import { checkpointKey } from './rules/checkpoints.ts';
-import { referenceOf, sourceOf } from './rules/wager-postings.ts';
 import * as chain from './service/chain.ts';
 import { createCheckpointTaker } from './service/checkpoints.ts';
+import type { CorrectionAuthority } from './service/corrections.ts';
 import * as holds from './service/holds.ts';
 import * as movements from './service/movements.ts';
 import { type PostingsFilter, type PostingsPage, postings } from './service/postings.ts';
 import { type Proof, prove } from './service/proof.ts';
 import * as statements from './service/statements.ts';
+import type { ReferenceKey } from './store/batch-movements.ts';
 import * as store from './store/movements.ts';
 import { reversalOf } from './store/traces.ts';
-import type { WagerRequest } from './wager.ts';
 
-export * from './batch/columns.ts';
-export { BatchNotDone, BatchOutcomeUnknown, decideAll, type Outcome } from './batch/lane.ts';
-export { movementsParticipant } from './batch/movements-participant.ts';
-export * from './batch/participant.ts';
-export * from './batch/row-columns.ts';
-export * from './batch/runner.ts';
-export { walletParticipant } from './batch/wallet-participant.ts';
 export * from './contract/errors.ts';
 export * from './contract/events.ts';
 export * from './rules/accounts.table.ts';
 export { contentHash } from './rules/content-hash.ts';
 export type { HoldState } from './rules/holds.machine.ts';
 export * from './rules/movements.table.ts';
-export { returnTo, shareWin } from './rules/wallet-split.ts';
+export type { PostingLine } from './rules/posting-line.ts';
+export { laneStripes } from './rules/stripes.ts';
 export type { ChainState } from './service/chain.ts';
 export type { Correction } from './service/corrections.ts';
 export type { Hold, HoldEnding, HoldRequest, HoldTarget } from './service/holds.ts';
@@ -45,8 +39,8 @@ export { house, type MovementRequest, type PostedMovement } from './service/move
 export type { Posting, PostingsFilter, PostingsPage } from './service/postings.ts';
 export { checkInvariants, type Proof } from './service/proof.ts';
 export type { Operation, StatementFilter } from './service/statements.ts';
-export { houseAmounts, lineOfRow, type OwnersQuery } from './store/wager-movements.ts';
-export * from './wager.ts';
+export * from './store/batch-movements.ts';
+export * from './store/batch-wallets.ts';
 
 /** A hold is found by its player and id. */
 export interface HoldKey {
@@ -54,27 +48,27 @@ export interface HoldKey {
   readonly holdId: bigint;
 }
 
-/** A wager as it is in the books. */
-export interface BookedWager {
+/** A movement as it is in the books. */
+export interface BookedMovement {
   readonly movementId: bigint;
   readonly playerId: bigint;
   /** Minor units of its currency. */
   readonly amount: bigint;
   readonly currency: Currency;
-  /** Its round. */
+  /** What it is about. */
   readonly subjectId: bigint | undefined;
   readonly contentHash: bigint;
   /** A later movement has taken it back. */
   readonly reversed: boolean;
 }
 
-/** What other modules may do with money outside the wager path. */
+/** What other modules may do with money outside batches. */
 export interface Ledger {
   /** Gives a player a wallet in a currency; repeated, it changes nothing. */
   openWallet(tx: Tx, playerId: PlayerId, currency: Currency): Promise<void>;
   /**
-   * Waits for the player's bets in flight and stops further ones until the transaction ends: what
-   * is written behind this lock holds for every later bet (limits, exclusions, the panic button).
+   * Waits for the player's movements in flight and stops further ones until the transaction ends:
+   * what is written behind this lock holds for every later one (limits, exclusions, the panic button).
    */
   lockPlayer(tx: Tx, playerId: PlayerId): Promise<void>;
   /** Posts a movement; idempotent by source and reference. */
@@ -99,11 +93,8 @@ export interface Ledger {
     db: Db,
     account: HouseAccountKind,
   ): Promise<{ readonly owner: bigint; readonly amount: Money }[]>;
-  /** What a provider's wager was booked as, by its kind and id; undefined if it was not. */
-  bookedWager(
-    db: Db,
-    wager: Pick<WagerRequest, 'kind' | 'providerId' | 'transactionId'>,
-  ): Promise<BookedWager | undefined>;
+  /** What was booked under a reference of a source; undefined if nothing was. */
+  bookedMovement(db: Db, key: ReferenceKey): Promise<BookedMovement | undefined>;
   /** Whether a player's movement has a line on one of these accounts of an owner. */
   hasHouseLine(db: Db, line: store.HouseLineQuery): Promise<boolean>;
   /** A page of a player's operations. */
@@ -126,6 +117,8 @@ export interface LedgerOptions {
   readonly clock: Clock;
   /** The brand's currency. */
   readonly mainCurrency: Currency;
+  /** What one person may decide alone; a ledger without it is corrected without bounds (benches, tests). */
+  readonly authority?: CorrectionAuthority;
   /** Root of the key that signs checkpoints; a ledger without it takes none (benches, tests). */
   readonly masterSecret?: string;
 }
@@ -174,9 +167,8 @@ export function createLedger(options: LedgerOptions): Ledger {
         owner: owner_id,
         amount: { amount, currency },
       })),
-    async bookedWager(db, { kind, providerId, transactionId }) {
-      const source = sourceOf(providerId);
-      const row = await store.movementByReference(db, source, referenceOf(kind, transactionId));
+    async bookedMovement(db, { source, reference }) {
+      const row = await store.movementByReference(db, source, reference);
       return (
         row && {
           movementId: row.id,
@@ -196,7 +188,7 @@ export function createLedger(options: LedgerOptions): Ledger {
     prove: proveNow,
     handlers: {
       ...fundsHandlers(database, mainCurrency),
-      ...booksHandlers(database, clock, provenLately),
+      ...booksHandlers(database, clock, provenLately, options.authority),
       ...proofHandlers(database),
     },
     jobs: ledgerJobs(database, clock, checkpoints),

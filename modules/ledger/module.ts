@@ -1,16 +1,20 @@
 /** The ledger as a value. */
 import { defineModule } from '@herna/module-kit';
+import { staff } from '@herna/staff/module';
 import { ledgerCalls, ledgerErrors, ledgerPermissions } from './contract/index.ts';
 import { createLedger } from './index.ts';
+import { ledgerPersonalData } from './personal-data.table.ts';
 
 export const ledger = defineModule({
   name: 'ledger',
-  needs: {},
+  personalData: ledgerPersonalData,
+  needs: { staff },
   contract: { calls: ledgerCalls, errors: ledgerErrors, permissions: ledgerPermissions },
-  create(_needs, { config, database, clock }) {
+  create(needs, { config, database, clock }) {
     const api = createLedger({
       database,
       clock,
+      authority: needs.staff.approvals,
       mainCurrency: config.brand.currency,
       masterSecret: config.secrets.master,
     });

@@ -19,6 +19,7 @@ import { type LotteryPlay, ticketMoney } from './service/ticket-money.ts';
 import { createViews } from './service/views.ts';
 
 export { gamePlans } from './rules/plans.table.ts';
+export { commitmentOf, drawnPlaces, seededNumbers, seedOf } from './rules/seal.ts';
 export type { Beacon } from './service/ports.ts';
 
 export interface LotteryDependencies {

@@ -6,19 +6,23 @@ import { defineModule } from '@herna/module-kit';
 import { providerByKey } from '@herna/play';
 import { play } from '@herna/play/module';
 import { furtherGamesPoint } from '@herna/play/ports';
+import { closingPoint } from '@herna/players/ports';
 import { staff } from '@herna/staff/module';
 import { lotteryCalls, lotteryErrors, lotteryPermissions } from './contract/index.ts';
 import { createLottery } from './index.ts';
+import { lotteryPersonalData } from './personal-data.table.ts';
 import { playedGames } from './service/played-games.ts';
+import { hasOpenTicket } from './store/tickets.ts';
 
 /** The house's own lottery among the game providers. */
 const ownProvider = 'losovna';
 
 export const lottery = defineModule({
   name: 'lottery',
+  personalData: lotteryPersonalData,
   needs: { ledger, play, staff },
   contract: { calls: lotteryCalls, errors: lotteryErrors, permissions: lotteryPermissions },
-  provides: { games: furtherGamesPoint },
+  provides: { games: furtherGamesPoint, closing: closingPoint },
   create(needs, { config, database, clock }) {
     const { brand, outside, secrets, publicUrl } = config;
     const provider = providerByKey(ownProvider);
@@ -45,7 +49,13 @@ export const lottery = defineModule({
       api,
       handlers: api.handlers,
       jobs: api.jobs,
-      provided: { games: { games: playedGames(ownProvider) } },
+      provided: {
+        games: { games: playedGames(ownProvider) },
+        closing: {
+          obstacles: async (db, playerId) =>
+            (await hasOpenTicket(db, playerId)) ? ['TICKET_OPEN'] : [],
+        },
+      },
     };
   },
 });

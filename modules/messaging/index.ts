@@ -1,18 +1,38 @@
 /**
  * Messages to people: written in the caller's transaction, sent after its commit by a job that
- * tries again when a gateway is down.
+ * tries again when a gateway is down. Players read some of them in an inbox on the site.
  */
-import type { Database, Job, Tx } from '@herna/db';
-import type { Clock } from '@herna/kernel';
+import type { Handlers } from '@herna/contract-kit/server';
+import type { Database, Db, Job, Tx } from '@herna/db';
+import { assert, type Clock } from '@herna/kernel';
 import { createSmsGateway, type SmsSettings } from './adapters/sms-gateway.ts';
 import { createSmtp, type SmtpSettings } from './adapters/smtp.ts';
+import { inboxHandlers } from './calls/inbox.ts';
+import type { MessagingApi } from './contract/index.ts';
 import { messagingJobs } from './jobs.ts';
-import { senderName } from './rules/latin.ts';
-import { type BrandLook, renderEmail, renderSms, type Values } from './rules/render.ts';
-import type { EmailTemplate, SmsTemplate } from './rules/templates.table.ts';
+import type { Channel, SendGate } from './ports.ts';
+import { plainLatin, senderName } from './rules/latin.ts';
+import type { NoticeTemplate } from './rules/notices.table.ts';
+import {
+  type BrandLook,
+  messageLocale,
+  renderEmail,
+  renderNotice,
+  renderSms,
+  renderText,
+  type Unsubscribe,
+  type Values,
+} from './rules/render.ts';
+import type { EmailTemplate, EmailText, SmsTemplate } from './rules/templates.table.ts';
+import { createInbox, type Inbox } from './service/inbox.ts';
 import { createOutbox } from './service/outbox.ts';
+import { insertItem } from './store/inbox.ts';
+import { type MessageRow, type MessageState, messagesOf, statesOf } from './store/messages.ts';
 
-export type { EmailTemplate, SmsTemplate } from './rules/templates.table.ts';
+export type { NoticeTemplate } from './rules/notices.table.ts';
+export { type BrandLook, type RenderedEmail, renderText } from './rules/render.ts';
+export type { EmailTemplate, EmailText, SmsTemplate } from './rules/templates.table.ts';
+export type { MessageRow, MessageState } from './store/messages.ts';
 
 export interface MessagingDependencies {
   readonly database: Database;
@@ -20,6 +40,10 @@ export interface MessagingDependencies {
   /** Gateways and their keys; `smsSender` is made fit for phones here. */
   readonly settings: SmtpSettings & SmsSettings;
   readonly brand: BrandLook;
+  /** The site's address for readers of a language, without a trailing slash. */
+  readonly siteUrl: (locale: string) => string;
+  /** What every message of marketing passes when it leaves. */
+  readonly gate: SendGate;
 }
 
 /** A message to be sent once the transaction has committed. */
@@ -34,11 +58,52 @@ export interface NewMessage<Template extends string> {
   readonly expiresAt?: Date;
 }
 
+/** What a player is told of their own account. */
+export interface NewNotice {
+  readonly playerId: bigint;
+  /** What it is about: the same key is one notice. */
+  readonly key: string;
+  readonly template: NoticeTemplate;
+  readonly locale: string;
+  readonly values: Values;
+  /** A path of the site. */
+  readonly link: string;
+  /** Where the e-mail goes; none without it. */
+  readonly email?: string;
+}
+
+/** A message of marketing, its text written by staff. */
+export interface NewOffer {
+  readonly playerId: bigint;
+  readonly channel: Channel;
+  /** E-mail address or phone in E.164; empty for the inbox. */
+  readonly to: string;
+  /** What it is called among messages. */
+  readonly template: string;
+  readonly locale: string;
+  readonly text: EmailText;
+  readonly values: Values;
+  /** A path of the site. */
+  readonly link?: string;
+  /** Where the reader ends such messages; every e-mail of marketing has it. */
+  readonly unsubscribe?: Unsubscribe;
+  readonly expiresAt?: Date;
+}
+
 export interface Messaging {
   /** Writes an e-mail in the caller's transaction. */
   email(tx: Tx, message: NewMessage<EmailTemplate>): Promise<void>;
   /** Writes a text message in the caller's transaction. */
   sms(tx: Tx, message: NewMessage<SmsTemplate>): Promise<void>;
+  /** Puts a notice into the inbox, and into an e-mail where there is an address; once for a key. */
+  notify(tx: Tx, notice: NewNotice): Promise<void>;
+  /** Writes a message of marketing, which asks the send gate when it leaves; gives its id. */
+  offer(tx: Tx, offer: NewOffer): Promise<bigint>;
+  readonly inbox: Pick<Inbox, 'unread'>;
+  /** The latest messages to a player, without their texts. */
+  messagesOf(db: Db, playerId: bigint, limit: number): Promise<MessageRow[]>;
+  statesOf(db: Db, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, MessageState>>;
+  readonly handlers: Handlers<MessagingApi>;
   readonly jobs: readonly Job[];
 }
 
@@ -49,27 +114,74 @@ const rowOf = ({ to, template, locale, playerId, expiresAt }: NewMessage<string>
   player_id: playerId ?? null,
   expires_at: expiresAt ?? null,
   provider_id: null,
+  unsubscribe_url: null,
+  link: null,
+  reason: null,
 });
+
+/** Text messages by which staff approach a player; they pass the send gate as marketing does. */
+const approaches: ReadonlySet<string> = new Set<SmsTemplate>(['staff_message']);
 
 /** Creates the module. */
 export function createMessaging(dependencies: MessagingDependencies): Messaging {
-  const { database, clock, settings, brand } = dependencies;
+  const { database, clock, settings, brand, siteUrl, gate } = dependencies;
   const outbox = createOutbox({
     database,
     clock,
+    gate,
     sendEmail: createSmtp(settings),
     sendSms: createSmsGateway({ ...settings, smsSender: senderName(settings.smsSender) }),
   });
+  const inbox = createInbox({ database, clock });
   return {
-    email(tx, message) {
+    async email(tx, message) {
       const { template, locale, values } = message;
       const { subject, text, html } = renderEmail(template, locale, values, brand);
-      return outbox.write(tx, { ...rowOf(message), kind: 'EMAIL', subject, body: text, html });
+      await outbox.write(tx, { ...rowOf(message), kind: 'EMAIL', subject, body: text, html });
     },
-    sms(tx, message) {
+    async sms(tx, message) {
       const body = renderSms(message.template, message.locale, message.values, brand);
-      return outbox.write(tx, { ...rowOf(message), kind: 'SMS', subject: '', body, html: '' });
+      const purpose = approaches.has(message.template) ? 'MARKETING' : 'SERVICE';
+      const row = { ...rowOf(message), kind: 'SMS', purpose, subject: '', body, html: '' } as const;
+      await outbox.write(tx, row);
     },
+    async notify(tx, notice) {
+      const { playerId, key, template, locale, link, email: to } = notice;
+      const values = { ...notice.values, link: siteUrl(locale) + link };
+      const { title, body, email } = renderNotice(template, locale, values, brand);
+      const item = { player_id: playerId, key, title, body, link, created_at: clock.now() };
+      const added = await insertItem(tx, { ...item, category: 'SERVICE' });
+      if (!added || !to) return;
+      await outbox.write(tx, {
+        ...rowOf({ to, template, locale, values, playerId }),
+        kind: 'EMAIL',
+        subject: email.subject,
+        body: email.text,
+        html: email.html,
+      });
+    },
+    offer(tx, offer) {
+      const { channel, locale, unsubscribe, link } = offer;
+      assert(channel !== 'EMAIL' || unsubscribe, 'an e-mail of marketing says how it ends');
+      const language = messageLocale(locale);
+      const target = siteUrl(locale) + (link ?? '/');
+      const values = { ...offer.values, link: target };
+      const { subject, text, html } = renderText(offer.text, language, values, brand, unsubscribe);
+      return outbox.write(tx, {
+        ...rowOf(offer),
+        kind: channel,
+        purpose: 'MARKETING',
+        subject: channel === 'SMS' ? '' : subject,
+        body: channel === 'SMS' ? plainLatin(text) : text,
+        html: channel === 'EMAIL' ? html : '',
+        unsubscribe_url: unsubscribe?.url ?? null,
+        link: link ?? null,
+      });
+    },
+    inbox,
+    messagesOf,
+    statesOf,
+    handlers: inboxHandlers(inbox),
     jobs: messagingJobs(outbox),
   };
 }

@@ -1,18 +1,27 @@
 /** Messaging as a value. */
+import { localePrefix } from '@herna/brands';
 import { defineModule } from '@herna/module-kit';
-import { messagingErrors } from './contract/index.ts';
+import { messagingCalls, messagingErrors } from './contract/index.ts';
 import { createMessaging } from './index.ts';
+import { messagingPersonalData } from './personal-data.table.ts';
+import { sendGatePort } from './ports.ts';
 
 export const messaging = defineModule({
   name: 'messaging',
-  needs: {},
-  contract: { calls: {}, errors: messagingErrors },
-  create(_needs, { config, database, clock }) {
-    const { brand, outside, secrets } = config;
+  personalData: messagingPersonalData,
+  needs: { gate: sendGatePort },
+  contract: { calls: messagingCalls, errors: messagingErrors },
+  create(needs, { config, database, clock }) {
+    const { brand, outside, secrets, publicUrl } = config;
     const { colours } = brand.tokens;
     const api = createMessaging({
       database,
       clock,
+      gate: needs.gate,
+      siteUrl(locale) {
+        const known = brand.locales.find((one) => one === locale);
+        return known ? publicUrl + localePrefix(brand, known) : publicUrl;
+      },
       brand: { name: brand.name, accent: colours.accent, onAccent: colours.onAccent },
       settings: {
         smtpUrl: outside.smtpUrl,
@@ -22,6 +31,6 @@ export const messaging = defineModule({
         smsSender: brand.name,
       },
     });
-    return { api, handlers: {}, jobs: api.jobs };
+    return { api, handlers: api.handlers, jobs: api.jobs };
   },
 });

@@ -18,7 +18,6 @@ import { depositHandlers } from './calls/deposits.ts';
 import { deskHandlers } from './calls/desk.ts';
 import { fundsHandlers } from './calls/funds.ts';
 import { externalWalletHandlers, gatewayHandlers, paymentCardHandlers } from './calls/gateways.ts';
-import { loyaltyHandlers } from './calls/loyalty.ts';
 import { paymentHandlers } from './calls/payments.ts';
 import { rateHandlers } from './calls/rates.ts';
 import { reportedHandlers } from './calls/reported.ts';
@@ -29,13 +28,13 @@ import type { paymentsCalls } from './contract/index.ts';
 import { paymentJobs } from './jobs.ts';
 import type { ConfirmedAccounts } from './ports.ts';
 import { type BankAccountsService, createBankAccounts } from './service/bank-accounts.ts';
+import { createBankArrivals } from './service/bank-arrivals.ts';
 import { createBankOrders } from './service/bank-orders.ts';
 import { createCashDesks } from './service/cash-desks.ts';
 import { createDeposits } from './service/deposits.ts';
 import { createDesk } from './service/desk.ts';
 import { createExternalWallets } from './service/external-wallets.ts';
 import { createIncoming } from './service/incoming.ts';
-import { createLoyalty } from './service/loyalty.ts';
 import { createNotices } from './service/notices.ts';
 import { createOffers } from './service/offers.ts';
 import { createPaymentCards } from './service/payment-cards.ts';
@@ -219,7 +218,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     brand,
     ledger,
     accounts,
-    incoming,
+    arrivals: createBankArrivals({ clock, brand, ledger, payers, incoming }),
     bank,
     operatorIban,
   });
@@ -231,7 +230,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
   return {
     handlers: {
       ...paymentHandlers({ database, brand, offers, ledger }),
-      ...depositHandlers({ database, brand, deposits, notices }),
+      ...depositHandlers({ database, brand, deposits, notices, operatorIban }),
       ...gatewayHandlers({ brand, deposits, notices, cards, gateways }),
       ...paymentCardHandlers(database, cards),
       ...externalWalletHandlers(wallets, brand),
@@ -239,12 +238,11 @@ export function createPayments(deps: PaymentsDeps): Payments {
       ...restrictionHandlers({ database, offers, payers }),
       ...bankAccountHandlers({ database, brand, accounts, offers, operatorIban }),
       ...deskHandlers({ database, desk, transfers }),
-      ...cashDeskHandlers(database, cashDesks),
+      ...cashDeskHandlers(database, cashDesks, brand.name),
       ...fundsHandlers(database),
       ...transferHandlers({ database, transfers }),
       ...cardInHandlers({ database, transfers, protection, cards: deps.cards }),
       ...reportedHandlers(reported),
-      ...loyaltyHandlers(createLoyalty(deps)),
       ...rateHandlers(rates),
     },
     jobs: paymentJobs({

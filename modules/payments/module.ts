@@ -18,10 +18,12 @@ import {
 } from '@herna/module-kit';
 import { paymentMethodsPort } from '@herna/play/ports';
 import type { Players } from '@herna/players';
+import { accountRights } from '@herna/players/contract';
 import { players } from '@herna/players/module';
-import { restrictionsPoint } from '@herna/players/ports';
+import { closingPoint, restrictionsPoint } from '@herna/players/ports';
 import { protection } from '@herna/protection/module';
 import { staff } from '@herna/staff/module';
+import { playerLinksPoint } from '@herna/staff/ports';
 import {
   paymentsCalls,
   paymentsErrors,
@@ -29,8 +31,11 @@ import {
   paymentsPermissions,
 } from './contract/index.ts';
 import { createPayments, type PaymentsOutside } from './index.ts';
+import { paymentsPersonalData } from './personal-data.table.ts';
 import { confirmedAccountsPort, depositGuardPoint, payoutHoldPoint } from './ports.ts';
 import type { Payers } from './service/ports.ts';
+import { playersSharingAccounts } from './store/bank-accounts.ts';
+import { hasOpenPayment } from './store/payments.ts';
 
 /** The text of a PEM setting: the setting itself, or the file it names. */
 const pemText = (setting: string): string =>
@@ -100,11 +105,10 @@ const payersOf = (from: Players): Payers => ({
       ? {
           name: `${player.first_name} ${player.surname}`,
           birthDate: player.birth_date,
-          temporary: player.state === 'TEMPORARY',
-          locked:
-            player.state === 'SUSPENDED' ||
-            player.state === 'CLOSED' ||
-            player.identity_review !== null,
+          temporary:
+            (player.state === 'CLOSING' ? player.state_before : player.state) === 'TEMPORARY',
+          locked: !accountRights[player.state].deposit || player.identity_review !== null,
+          closing: player.state === 'CLOSING',
         }
       : undefined;
   },
@@ -135,6 +139,7 @@ const openingBalance = (
 
 export const payments = defineModule({
   name: 'payments',
+  personalData: paymentsPersonalData,
   needs: {
     staff,
     ledger,
@@ -151,7 +156,12 @@ export const payments = defineModule({
     permissions: paymentsPermissions,
     fieldReasons: paymentsFieldReasons,
   },
-  provides: { paymentMethods: paymentMethodsPort, restrictions: restrictionsPoint },
+  provides: {
+    paymentMethods: paymentMethodsPort,
+    restrictions: restrictionsPoint,
+    playerLinks: playerLinksPoint,
+    closing: closingPoint,
+  },
   create(needs, { config, database, clock, random }) {
     const { players } = needs;
     const api = createPayments({
@@ -191,7 +201,12 @@ export const payments = defineModule({
         },
       },
       provided: {
+        playerLinks: { linkedTo: playersSharingAccounts },
         paymentMethods: { hasPaymentMethod: api.hasPaymentMethod },
+        closing: {
+          obstacles: async (db, playerId) =>
+            (await hasOpenPayment(db, playerId)) ? ['PAYMENT_OPEN'] : [],
+        },
         async restrictions(db, playerId) {
           const closed = await api.closedTypes(db, playerId);
           return closed.map(({ direction, method }) => ({

@@ -3,9 +3,11 @@ import { catalogue as sharedErrors } from '@herna/kernel';
 import { defineModule } from '@herna/module-kit';
 import { platformCalls, platformErrors, platformPermissions } from './contract/index.ts';
 import { createPlatform } from './index.ts';
+import { platformPersonalData } from './personal-data.table.ts';
 
 export const platform = defineModule({
   name: 'platform',
+  personalData: platformPersonalData,
   needs: {},
   contract: { calls: platformCalls, errors: platformErrors, permissions: platformPermissions },
   async create(_needs, { config, database, clock, version, contracts }) {

@@ -1,14 +1,18 @@
 /**
- * Play: launching games, game sessions, rounds, the calls of game providers, and the wager path on
- * which every stake and win travels.
+ * Play: launching games, game sessions, rounds, and the calls of game providers.
  */
 import type { Brand } from '@herna/brands';
 import type { Handlers } from '@herna/contract-kit/server';
 import type { ConsumerOptions, Database, Job, Tx } from '@herna/db';
 import type { Jackpots } from '@herna/jackpots';
 import type { Clock, PlayerId, Random } from '@herna/kernel';
-import type { BatchMetrics, Ledger } from '@herna/ledger';
+import type { Ledger } from '@herna/ledger';
 import type { ProviderCredential } from '@herna/module-kit';
+import type { AnyWagerParticipant, WagerPath } from '@herna/wagering';
+import { freeRoundsParticipant } from './batch/free-rounds-participant.ts';
+import { newsParticipant } from './batch/news-participant.ts';
+import { roundsParticipant } from './batch/rounds-participant.ts';
+import { sessionParticipant } from './batch/session-participant.ts';
 import { casinoServerHandlers } from './calls/casino-server.ts';
 import { gamingApiHandlers } from './calls/gaming-api.ts';
 import { launchHandlers } from './calls/launch.ts';
@@ -25,35 +29,30 @@ import { createFreeRounds, type FreeRoundsService } from './service/free-rounds.
 import { createLaunch, type Launch } from './service/launch.ts';
 import { createLottery, type Lottery } from './service/lottery.ts';
 import { notableWinsConsumer } from './service/notable-wins.ts';
-import type {
-  BonusesPort,
-  GamesPort,
-  PaymentsPort,
-  PlayersPort,
-  ProtectionPort,
-} from './service/ports.ts';
+import type { GamesPort, PaymentsPort, PlayersPort, ProtectionPort } from './service/ports.ts';
 import { createProviderHealth, type ProviderHealthService } from './service/provider-health.ts';
 import { createProviderWallet } from './service/provider-wallet.ts';
 import { createRounds, type Rounds } from './service/rounds.ts';
 import { sessionEndsConsumer } from './service/session-ends.ts';
-import { closeSessions } from './store/sessions.ts';
-import { createWagerPath, type WagerPath } from './wager-path.ts';
+import { closeSessions, terminalTimes } from './store/sessions.ts';
 
 export * from './contract/index.ts';
+export { maskedName } from './rules/masked-name.ts';
 export { type Provider, providerByKey, providers } from './rules/providers.table.ts';
 export type { FreeRoundRow, FreeRoundsService } from './service/free-rounds.ts';
 export { addHouseJackpots } from './service/house-jackpots.ts';
 export { launchingPlayers } from './service/launching-players.ts';
 export type { GamesPort, LaunchableGame, PlayersPort, ProtectionPort } from './service/ports.ts';
 export type { RoundDetail, RoundView } from './service/rounds.ts';
-export {
-  answerOf,
-  createWagerPath,
-  participantsOf,
-  usualLanes,
-  type WagerPath,
-  type WagerPathOptions,
-} from './wager-path.ts';
+export * from './wager-slots.ts';
+
+/** Play's share of the wager path. */
+export const playParticipants: readonly AnyWagerParticipant[] = [
+  sessionParticipant,
+  roundsParticipant,
+  freeRoundsParticipant,
+  newsParticipant,
+];
 
 export interface PlayOptions {
   readonly database: Database;
@@ -63,18 +62,15 @@ export interface PlayOptions {
   /** Address of the site, without a trailing slash. */
   readonly publicUrl: string;
   readonly ledger: Ledger;
-  readonly jackpots: Pick<Jackpots, 'participant' | 'list'>;
+  readonly jackpots: Pick<Jackpots, 'list'>;
   readonly games: GamesPort;
   readonly players: PlayersPort;
   readonly protection: ProtectionPort;
-  readonly bonuses: BonusesPort;
   readonly payments: PaymentsPort;
   /** Signing secrets by the provider's key. */
   readonly providerSecrets: Readonly<Record<string, string>>;
-  /** Batches of the wager path side by side. */
-  readonly lanes?: number;
-  /** Replaces the wager path; for benches that compare it. */
-  readonly wagerPath?: WagerPath;
+  /** On which wagers travel. */
+  readonly wagerPath: WagerPath;
 }
 
 export interface Play {
@@ -95,29 +91,18 @@ export interface Play {
   readonly providerHeard: ProviderHealthService['heard'];
   /** Ends all game sessions of a player in the caller's transaction. */
   endSessions(tx: Tx, playerId: PlayerId, reason: string): Promise<void>;
-  /** Counters of the wager path. */
-  metrics(): BatchMetrics;
-  /** Finishes what is queued and closes the wager path's connections. */
+  /** Seconds at terminals, by player, of sessions that were over within a time. */
+  readonly terminalTimes: typeof terminalTimes;
+  /** Writes what is only counted so far. */
   close(): Promise<void>;
 }
 
-/** Creates the module; the wager path connects with its first wager. */
+/** Creates the module. */
 export function createPlay(options: PlayOptions): Play {
-  const { database, clock, ledger, jackpots, games, protection, providerSecrets } = options;
-  const path =
-    options.wagerPath ??
-    createWagerPath({
-      url: database.url,
-      clock,
-      account: options.players.accountParticipant,
-      protection: protection.limitsParticipant,
-      jackpots: jackpots.participant,
-      bonuses: options.bonuses.participant,
-      ...(options.lanes === undefined ? {} : { lanes: options.lanes }),
-    });
+  const { database, clock, ledger, jackpots, games, providerSecrets, wagerPath } = options;
   const launch = createLaunch(options);
   const rounds = createRounds({ database, clock, games, ledger });
-  const wallet = createProviderWallet({ database, clock, ledger, path });
+  const wallet = createProviderWallet({ database, clock, ledger, path: wagerPath });
   const codes = createDefenceCodes(options);
   const health = createProviderHealth({ database, clock });
   const lottery = createLottery({ database, clock, games, wallet });
@@ -152,10 +137,7 @@ export function createPlay(options: PlayOptions): Play {
     endSessions: async (tx, playerId, reason) => {
       await closeSessions(tx, { playerId }, reason, clock.now());
     },
-    metrics: () => path.metrics(),
-    async close() {
-      await health.flush();
-      await path.close();
-    },
+    terminalTimes,
+    close: () => health.flush(),
   };
 }

@@ -1,37 +1,42 @@
 /** Play as a value. */
-import { bonuses } from '@herna/bonuses/module';
 import { catalogue } from '@herna/catalogue/module';
 import { playedPort } from '@herna/catalogue/ports';
 import { jackpots } from '@herna/jackpots/module';
 import { ledger } from '@herna/ledger/module';
 import { defineModule } from '@herna/module-kit';
 import { players } from '@herna/players/module';
+import { closingPoint } from '@herna/players/ports';
 import { protection } from '@herna/protection/module';
+import { wagering } from '@herna/wagering/module';
+import { wagerParticipantsPoint } from '@herna/wagering/ports';
 import { playCalls, playErrors, playPermissions } from './contract/index.ts';
-import { createPlay } from './index.ts';
+import { createPlay, playParticipants } from './index.ts';
+import { playPersonalData } from './personal-data.table.ts';
 import { furtherGamesPoint, paymentMethodsPort } from './ports.ts';
 import { catalogueGames } from './service/catalogue-games.ts';
 import { addHouseJackpots } from './service/house-jackpots.ts';
 import { launchingPlayers } from './service/launching-players.ts';
 import { playNews } from './service/live-news.ts';
+import { hasOpenRound } from './store/rounds.ts';
 
 export const play = defineModule({
   name: 'play',
+  personalData: playPersonalData,
   needs: {
     ledger,
+    wagering,
     jackpots,
     players,
     protection,
     catalogue,
-    bonuses,
     payments: paymentMethodsPort,
     furtherGames: furtherGamesPoint,
   },
   contract: { calls: playCalls, errors: playErrors, permissions: playPermissions },
-  provides: { played: playedPort },
+  provides: { played: playedPort, closing: closingPoint, wagers: wagerParticipantsPoint },
   create(needs, { config, database, clock, random }) {
     const { brand, publicUrl, secrets } = config;
-    const { ledger, jackpots, players, protection, bonuses, payments } = needs;
+    const { ledger, jackpots, players, protection, payments } = needs;
     const api = createPlay({
       database,
       clock,
@@ -43,8 +48,8 @@ export const play = defineModule({
       players: launchingPlayers(players, config.kioskDevices),
       games: catalogueGames(needs.catalogue, needs.furtherGames),
       protection,
-      bonuses,
       payments,
+      wagerPath: needs.wagering,
       providerSecrets: { ...secrets.outsideProviders, jantar: secrets.jantarProvider },
     });
     const { rounds } = api;
@@ -59,7 +64,14 @@ export const play = defineModule({
       },
       live: playNews({ database, currency: brand.currency, ledger, players, rounds }),
       seed: { complete: (tx) => addHouseJackpots(tx, jackpots, brand.currency) },
-      provided: { played: rounds.played },
+      provided: {
+        played: rounds.played,
+        wagers: playParticipants,
+        closing: {
+          obstacles: async (db, playerId) =>
+            (await hasOpenRound(db, playerId)) ? ['ROUND_OPEN'] : [],
+        },
+      },
       close: api.close,
     };
   },

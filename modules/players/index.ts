@@ -1,10 +1,13 @@
 /** Players: registration, credentials, sessions, profile, settings, the staff's desk. */
+
 import type { Brand } from '@herna/brands';
 import type { CallContext, Handlers, Principal } from '@herna/contract-kit/server';
 import type { Database, Db, Job, Tx } from '@herna/db';
 import { type Clock, DomainError, type PlayerId, type Random } from '@herna/kernel';
-import type { Ledger, WagerParticipant } from '@herna/ledger';
+import type { PackedFile } from '@herna/kernel/zip';
+import type { Ledger } from '@herna/ledger';
 import type { Messaging } from '@herna/messaging';
+import type { AnyWagerParticipant } from '@herna/wagering';
 import { createAccountParticipant } from './batch/account-participant.ts';
 import { addressHandlers } from './calls/addresses.ts';
 import { cardHandlers } from './calls/cards.ts';
@@ -32,8 +35,10 @@ import type { LogoutReason } from './rules/session-times.ts';
 import type { AccountLife } from './service/account-life.ts';
 import type { RecordAudit } from './service/audit.ts';
 import type { CardAndPin, Cards } from './service/cards.ts';
+import type { Closing } from './service/closing.ts';
 import type { InheritProtection } from './service/identity-reviews.ts';
 import type { NewAccount, NewPlayer } from './service/new-accounts.ts';
+import type { OfferConsentsService } from './service/offer-consents.ts';
 import type { Argon2Parameters } from './service/password-hashes.ts';
 import type { ProfileDependencies, ProfileService } from './service/profile.ts';
 import type { RegistrationDependencies } from './service/registration.ts';
@@ -42,13 +47,14 @@ import { createServices, type Services } from './service/services.ts';
 import type { LogonGuard, Origin, SignedIn } from './service/sessions.ts';
 import { addressesOf } from './store/addresses.ts';
 import {
+  closedBefore,
   emailsKnown,
   playerByEmail,
   playerById,
   playersBorn,
   playersByIds,
 } from './store/players.ts';
-import { requirementsOf } from './store/profile-parts.ts';
+import { avatarOf, requirementsOf } from './store/profile-parts.ts';
 import { activePlace, countActive, hasOpenSession, sessionById } from './store/sessions.ts';
 import type { AddressRow, PlayerRow, SessionRow } from './store/tables.ts';
 
@@ -114,8 +120,7 @@ export interface Players {
   readonly handlers: Handlers<typeof playersCalls>;
   readonly jobs: readonly Job[];
   /** The player's account in the wager path. */
-  // biome-ignore lint/suspicious/noExplicitAny: the participant's state is its own business
-  readonly accountParticipant: WagerParticipant<any>;
+  readonly accountParticipant: AnyWagerParticipant;
   /** Proves a player's token: the principal, or nothing. */
   authenticate(token: string): Promise<Principal | undefined>;
   /** The code that tells a player why the token of his session opens nothing any more, if any. */
@@ -126,6 +131,8 @@ export interface Players {
   emailsKnown(db: Db, emails: readonly string[]): Promise<string[]>;
   playerByEmail(db: Db, email: string): Promise<PlayerRow | undefined>;
   playerExists(id: PlayerId): Promise<boolean>;
+  /** Accounts that were closed before a moment; a page by ids. */
+  closedBefore(db: Db, before: Date, after: bigint, limit: number): Promise<{ id: bigint }[]>;
   /** The staff's search. */
   readonly findPlayers: FindPlayers;
   /** What registers outside are asked about; the birth number leaves its seal only here. */
@@ -176,6 +183,15 @@ export interface Players {
   openAccount(tx: Tx, account: NewAccount): Promise<PlayerId>;
   /** How accounts begin at venues, are taken online and become one. */
   readonly accountLife: AccountLife;
+  /** The birth number and the picture of a player, for the archive of personal data. */
+  personalFiles(db: Db, playerId: bigint): Promise<readonly PackedFile[]>;
+  /** How accounts are closed. */
+  readonly closing: Closing;
+  /**
+   * Refuses a password that is not the player's; wrong ones are counted and lock.
+   * @throws DomainError ERR_INVALID_CREDENTIALS, ERR_TOO_MANY_BAD_ATTEMPTS
+   */
+  proveSelf(playerId: PlayerId, password: string): Promise<void>;
   /** How a browser is signed in: where it comes from, and the answer that sets its cookies. */
   readonly signIns: {
     originOf(context: CallContext): Origin;
@@ -187,6 +203,8 @@ export interface Players {
   readonly cards: Omit<Cards, 'assertUnchanged'>;
   /** Who has a login and its PIN; wrong ones are counted for the place they come from. */
   identify(login: string, pin: string, from: string): Promise<PlayerRow>;
+  /** Consents to offers, as settings keep them. */
+  readonly offerConsents: OfferConsentsService;
   /** Whether a player is signed in anywhere. */
   isSignedIn(playerId: PlayerId): Promise<boolean>;
   /** Players of a surname who were born on a day. */
@@ -244,6 +262,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     playerById,
     playersByIds,
     emailsKnown,
+    closedBefore,
     playerByEmail,
     playerExists: async (id) => (await playerById(database.read, id)) !== undefined,
     findPlayers: services.find,
@@ -296,10 +315,27 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     },
     proveCard: async (card, from) => (await services.cards.prove(card, from)).player_id as PlayerId,
     openAccount: newAccounts.open,
+    async personalFiles(db, playerId) {
+      const sealed = (await playerById(db, playerId))?.birth_number;
+      const avatar = await avatarOf(db, playerId);
+      return [
+        ...(sealed
+          ? [{ name: 'players/birth-number.txt', bytes: Buffer.from(birthNumbers.open(sealed)) }]
+          : []),
+        ...(avatar
+          ? [{ name: `players/picture.${avatar.type.split('/')[1]}`, bytes: avatar.bytes }]
+          : []),
+      ];
+    },
     accountLife: services.accountLife,
+    closing: services.closing,
+    async proveSelf(playerId, password) {
+      await services.credentials.proveSelf(playerId, password);
+    },
     signIns: { originOf, answer: wireSignedIn },
     changeByStaff: services.profile.changeByStaff,
     cards: services.cards,
+    offerConsents: services.offerConsents,
     identify: services.terminals.identify,
     isSignedIn: (playerId) => hasOpenSession(database.read, playerId),
     born: (surname, birthDate) => playersBorn(database.read, surname, birthDate),

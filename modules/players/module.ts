@@ -2,9 +2,11 @@
 import type { StaffId } from '@herna/kernel';
 import { ledger } from '@herna/ledger/module';
 import { messaging } from '@herna/messaging/module';
-import { defineModule } from '@herna/module-kit';
+import { defineModule, personalFilesPoint } from '@herna/module-kit';
 import { platform } from '@herna/platform/module';
 import { staff } from '@herna/staff/module';
+import { playerLinksPoint } from '@herna/staff/ports';
+import { wagerParticipantsPoint } from '@herna/wagering/ports';
 import {
   playersCalls,
   playersErrors,
@@ -12,6 +14,7 @@ import {
   playersPermissions,
 } from './contract/index.ts';
 import { createPlayers } from './index.ts';
+import { playersPersonalData } from './personal-data.table.ts';
 import {
   inheritProtectionPort,
   logonGuardPort,
@@ -19,9 +22,11 @@ import {
   restrictionsPoint,
   sessionScopePoint,
 } from './ports.ts';
+import { accountsLinkedTo, accountsOfMember } from './service/account-links.ts';
 
 export const players = defineModule({
   name: 'players',
+  personalData: playersPersonalData,
   needs: {
     platform,
     messaging,
@@ -38,6 +43,11 @@ export const players = defineModule({
     errors: playersErrors,
     permissions: playersPermissions,
     fieldReasons: playersFieldReasons,
+  },
+  provides: {
+    playerLinks: playerLinksPoint,
+    wagers: wagerParticipantsPoint,
+    personalFiles: personalFilesPoint,
   },
   create(needs, { config, database, clock, random }) {
     const api = createPlayers({
@@ -74,6 +84,11 @@ export const players = defineModule({
       api,
       handlers: api.handlers,
       jobs: api.jobs,
+      provided: {
+        playerLinks: { ofMember: accountsOfMember, linkedTo: accountsLinkedTo },
+        wagers: [api.accountParticipant],
+        personalFiles: api.personalFiles,
+      },
       seed: {
         async demo(tx, { players, ids }) {
           for (const player of players) {

@@ -1,6 +1,8 @@
 /** What players ask of the modules above them. */
-import type { Db } from '@herna/db';
+import type { Db, Tx } from '@herna/db';
+import type { PlayerId } from '@herna/kernel';
 import { defineExtensionPoint, definePort } from '@herna/module-kit';
+import type { ClosingObstacle } from './contract/account-states.ts';
 import type { InheritProtection } from './service/identity-reviews.ts';
 import type { ProfileDependencies } from './service/profile.ts';
 import type { LogonGuard } from './service/sessions.ts';
@@ -20,6 +22,20 @@ export const restrictionsPoint =
 
 /** Carries a person's limits on from closed accounts into the one that follows. */
 export const inheritProtectionPort = definePort<InheritProtection>('players.inherit-protection');
+
+/** What a module has to do with an account that its player closes. */
+export interface ClosingPart {
+  /** What must come to its end before the account may be closed. */
+  obstacles?(db: Db, playerId: PlayerId): Promise<readonly ClosingObstacle[]>;
+  /**
+   * Ends what an account that is being closed must not have, in the transaction of the request and
+   * behind the lock of the wallets. Repeated, it changes nothing.
+   */
+  begin?(tx: Tx, playerId: PlayerId): Promise<void>;
+}
+
+/** All that have to do with closing an account. */
+export const closingPoint = defineExtensionPoint<ClosingPart>('players.closing');
 
 /** Devices whose sessions a member of staff sees; undefined where they see all sessions. */
 export const sessionScopePoint =

@@ -1,6 +1,7 @@
 /** Promotions: bonuses with accepted terms, campaigns with codes, and what the law refuses of them. */
 import type { Handlers } from '@herna/contract-kit/server';
-import type { ConsumerOptions, Db, Job } from '@herna/db';
+import type { ConsumerOptions, Db, Job, Tx } from '@herna/db';
+import type { PlayerId } from '@herna/kernel';
 import { definitionHandlers, restrictedPlayerHandlers } from './calls/bonuses.ts';
 import {
   campaignHandlers,
@@ -20,6 +21,7 @@ import { createFreeRoundMoves } from './service/free-round-moves.ts';
 import { createFreeRoundOffers, type FreeRoundOffers } from './service/free-rounds.ts';
 import { promotionConsumers } from './service/news.ts';
 import { createOffers } from './service/offers.ts';
+import { createOneOffBonuses } from './service/one-off-bonuses.ts';
 import type { PromotionsDependencies } from './service/ports.ts';
 import { createRelations } from './service/relations.ts';
 import { createRestrictedPlayers, type RestrictedPlayers } from './service/restricted-players.ts';
@@ -33,9 +35,24 @@ export interface Promotions {
   /** Raises platform events that bonuses are bound to. */
   readonly triggers: Pick<Triggers, 'raise'>;
   /** Offers of free rounds, for programmes that promise them. */
-  readonly freeRounds: Pick<FreeRoundOffers, 'offerTo' | 'shown' | 'accept' | 'cancel'>;
+  readonly freeRounds: Pick<FreeRoundOffers, 'exists' | 'offerTo' | 'shown' | 'accept' | 'cancel'>;
+  /** Bonuses that another module offers as a prize, with their terms. */
+  readonly prizes: {
+    exists(db: Db, definitionId: bigint): Promise<boolean>;
+    /** Offers one to a player, once for its reference; the condition that refuses it, if any. */
+    offer(
+      tx: Tx,
+      prize: {
+        readonly definitionId: bigint;
+        readonly playerId: PlayerId;
+        readonly reference: string;
+      },
+    ): Promise<string | undefined>;
+  };
   /** Lists of players who may not take part in tournaments. */
   restrictedForTournaments(exists: (db: Db, id: bigint) => Promise<boolean>): RestrictedPlayers;
+  /** Withdraws the offers and free rounds of an account that is being closed. */
+  endForClosing(tx: Tx, playerId: PlayerId): Promise<void>;
   readonly handlers: Handlers<PromotionsApi>;
   readonly jobs: readonly Job[];
   readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
@@ -62,9 +79,32 @@ export function createPromotions(deps: PromotionsDependencies): Promotions {
   return {
     triggers,
     freeRounds: freeRoundOffers,
+    prizes: {
+      exists: async (db, id) => (await definitionById(db, id)) !== undefined,
+      async offer(tx, { definitionId, playerId, reference }) {
+        const definition = await definitionById(tx, definitionId);
+        if (!definition) return 'NO_DEFINITION';
+        await deps.ledger.lockPlayer(tx, playerId);
+        const offered = await relations.offer(tx, definition, playerId, {
+          source: 'event',
+          reference,
+        });
+        return typeof offered === 'string' ? offered : undefined;
+      },
+    },
+    async endForClosing(tx, playerId) {
+      await relations.endForClosing(tx, playerId);
+      await conversions.endForClosing(tx, playerId);
+    },
     restrictedForTournaments: (exists) => createRestrictedPlayers(deps, 'TOURNAMENT', exists),
     handlers: {
-      ...definitionHandlers(definitions, assignment, relations, createBonusCosts()),
+      ...definitionHandlers(
+        definitions,
+        assignment,
+        relations,
+        createBonusCosts(),
+        createOneOffBonuses(deps, definitions, relations),
+      ),
       ...restrictedPlayerHandlers(restricted),
       ...offerHandlers(offers, relations, campaigns, definitions),
       ...freeRoundHandlers({

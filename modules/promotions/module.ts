@@ -5,18 +5,22 @@ import { ledger } from '@herna/ledger/module';
 import { defineModule } from '@herna/module-kit';
 import { play } from '@herna/play/module';
 import { players } from '@herna/players/module';
+import { closingPoint } from '@herna/players/ports';
 import { staff } from '@herna/staff/module';
 import { promotionsCalls, promotionsErrors, promotionsPermissions } from './contract/index.ts';
 import { createPromotions } from './index.ts';
+import { promotionsPersonalData } from './personal-data.table.ts';
 
 export const promotions = defineModule({
   name: 'promotions',
+  personalData: promotionsPersonalData,
   needs: { staff, ledger, players, bonuses, play },
   contract: {
     calls: promotionsCalls,
     errors: promotionsErrors,
     permissions: promotionsPermissions,
   },
+  provides: { closing: closingPoint },
   create(needs, { config, database, clock, random }) {
     const api = createPromotions({
       database,
@@ -31,6 +35,12 @@ export const promotions = defineModule({
       codeKey: derivedKey(config.secrets.master, 'promo codes'),
       freeRounds: needs.play.freeRounds,
     });
-    return { api, handlers: api.handlers, jobs: api.jobs, consumers: api.consumers };
+    return {
+      api,
+      handlers: api.handlers,
+      jobs: api.jobs,
+      consumers: api.consumers,
+      provided: { closing: { begin: api.endForClosing } },
+    };
   },
 });

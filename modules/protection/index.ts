@@ -2,11 +2,13 @@
  * Player protection: limits, exclusions and the panic button, and the questions that other modules
  * must ask before a player plays, deposits or signs in.
  */
+
 import type { Market } from '@herna/brands';
 import type { Handlers } from '@herna/contract-kit/server';
 import type { ConsumerOptions, Database, Db, Job } from '@herna/db';
 import type { Clock, PlayerId } from '@herna/kernel';
-import type { Ledger, WagerParticipant } from '@herna/ledger';
+import type { Ledger } from '@herna/ledger';
+import type { AnyWagerParticipant } from '@herna/wagering';
 import { exclusionHandlers, exclusionWire } from './calls/exclusions.ts';
 import { limitHandlers } from './calls/limits.ts';
 import { registerHandlers } from './calls/register.ts';
@@ -62,8 +64,7 @@ export interface ProtectionDeps {
 export interface Protection {
   readonly handlers: Handlers<typeof protectionCalls>;
   /** Limits, exclusions and breaks inside the bet. */
-  // biome-ignore lint/suspicious/noExplicitAny: the participant's state is its own business
-  readonly limitsParticipant: WagerParticipant<any>;
+  readonly limitsParticipant: AnyWagerParticipant;
   /**
    * Ask before a game is launched, outside any transaction: the register may have to be asked.
    * Refuses with ERR_PLAYER_EXCLUDED, ERR_PLAYING_BLOCKED, ERR_LIMITS_NOT_SET, ERR_REGISTER_LISTED or

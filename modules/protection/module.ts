@@ -11,6 +11,7 @@ import type { Players } from '@herna/players';
 import { players } from '@herna/players/module';
 import { inheritProtectionPort, logonGuardPort, restrictionsPoint } from '@herna/players/ports';
 import { staff } from '@herna/staff/module';
+import { wagerParticipantsPoint } from '@herna/wagering/ports';
 import { createExclusionRegister } from './adapters/exclusion-register.ts';
 import {
   limitKindRows,
@@ -20,6 +21,7 @@ import {
   protectionPermissions,
 } from './contract/index.ts';
 import { createProtection } from './index.ts';
+import { protectionPersonalData } from './personal-data.table.ts';
 import { visitsPoint } from './ports.ts';
 import type { RegisterOutside } from './service/register.ts';
 
@@ -42,6 +44,7 @@ const registerAt = (
 
 export const protection = defineModule({
   name: 'protection',
+  personalData: protectionPersonalData,
   needs: { ledger, staff, players, visits: visitsPoint },
   contract: {
     calls: protectionCalls,
@@ -53,6 +56,7 @@ export const protection = defineModule({
     logonGuard: logonGuardPort,
     restrictions: restrictionsPoint,
     inheritProtection: inheritProtectionPort,
+    wagers: wagerParticipantsPoint,
   },
   create(needs, runtime) {
     const { config, database, clock } = runtime;
@@ -98,6 +102,7 @@ export const protection = defineModule({
       provided: {
         logonGuard: api.logonGuard,
         inheritProtection: api.inherit,
+        wagers: [api.limitsParticipant],
         async restrictions(db, playerId) {
           const exclusion = await api.exclusionInForce(db, playerId);
           return exclusion

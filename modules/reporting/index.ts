@@ -1,13 +1,15 @@
 /** Reports about the house, read from the books, and the watch of what games pay. */
 import type { Handlers } from '@herna/contract-kit/server';
 import type { ConsumerOptions, Job } from '@herna/db';
-import type { ViewReader } from '@herna/module-kit';
 import { downloadHandlers } from './calls/downloads.ts';
+import { exportHandlers } from './calls/exports.ts';
 import { type FeedCallDependencies, feedHandlers } from './calls/feeds.ts';
 import { type FinancialCallDependencies, financialHandlers } from './calls/financial.ts';
+import { findHandlers } from './calls/find.ts';
 import { type ReportingCallDependencies, reportingHandlers } from './calls/overview.ts';
 import { returnWatchHandlers } from './calls/return-watch.ts';
 import type { ReportingApi } from './contract/index.ts';
+import { createExports, type ExportDependencies } from './service/exports.ts';
 import { createReturnWatch, type ReturnWatchDependencies } from './service/return-watch.ts';
 import { createRollup, type RollupDependencies } from './service/rollup.ts';
 
@@ -23,11 +25,11 @@ export function createReporting(
     FinancialCallDependencies &
     FeedCallDependencies &
     ReturnWatchDependencies &
-    RollupDependencies & {
-      readonly readView: ViewReader;
-    },
+    RollupDependencies &
+    ExportDependencies,
 ): Reporting {
   const watch = createReturnWatch(dependencies);
+  const exports = createExports(dependencies);
   return {
     handlers: {
       ...reportingHandlers(dependencies),
@@ -35,8 +37,10 @@ export function createReporting(
       ...feedHandlers(dependencies),
       ...returnWatchHandlers(watch),
       ...downloadHandlers(dependencies.readView),
+      ...exportHandlers(exports),
+      ...findHandlers(dependencies.database),
     },
-    jobs: [...watch.jobs, ...createRollup(dependencies).jobs],
+    jobs: [...watch.jobs, ...createRollup(dependencies).jobs, ...exports.jobs],
     consumers: [watch.consumer],
   };
 }

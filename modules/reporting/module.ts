@@ -6,9 +6,11 @@ import { players } from '@herna/players/module';
 import { staff } from '@herna/staff/module';
 import { reportingCalls, reportingErrors, reportingPermissions } from './contract/index.ts';
 import { createReporting } from './index.ts';
+import { reportingPersonalData } from './personal-data.table.ts';
 
 export const reporting = defineModule({
   name: 'reporting',
+  personalData: reportingPersonalData,
   needs: { staff, players },
   contract: { calls: reportingCalls, errors: reportingErrors, permissions: reportingPermissions },
   create(needs, { config, database, clock, readView }) {
@@ -23,6 +25,7 @@ export const reporting = defineModule({
       audit: (tx, { staffId, ...change }) =>
         needs.staff.record(tx, { staffId: staffId as StaffId, ...change }),
       readView,
+      principalOf: needs.staff.principalOf,
     });
     return { api, handlers: api.handlers, jobs: api.jobs, consumers: api.consumers };
   },

@@ -8,9 +8,11 @@ import { protection } from '@herna/protection/module';
 import { staff } from '@herna/staff/module';
 import { riskCalls, riskErrors, riskPermissions } from './contract/index.ts';
 import { createRisk } from './index.ts';
+import { riskPersonalData } from './personal-data.table.ts';
 
 export const risk = defineModule({
   name: 'risk',
+  personalData: riskPersonalData,
   needs: { staff, players, protection },
   contract: { calls: riskCalls, errors: riskErrors, permissions: riskPermissions },
   provides: { offersWithheld: offersWithheldPoint },

@@ -2,22 +2,25 @@
 import type { Market } from '@herna/brands';
 import type { PermissionTable, Scope } from '@herna/contract-kit';
 import type { Database, Db, Tx } from '@herna/db';
-import type { Clock, Random } from '@herna/kernel';
+import type { Clock, Random, StaffId } from '@herna/kernel';
 import type { Messaging } from '@herna/messaging';
 import { clientHandlers } from './calls/clients.ts';
 import { staffHandlers, staffTestHandlers } from './calls/staff.ts';
 import { staffJobs } from './jobs.ts';
+import type { PlayerLinks } from './ports.ts';
 import { rolesOf } from './rules/permissions.ts';
 import { createApprovals } from './service/approvals.ts';
-import { createAudit } from './service/audit.ts';
+import { type AuditNote, createAudit } from './service/audit.ts';
 import { createClients } from './service/clients.ts';
 import { createFactors } from './service/factors.ts';
 import { createInvitations } from './service/invitations.ts';
 import { createMembers } from './service/members.ts';
 import { createOwnAccount } from './service/own-account.ts';
+import { createOwnPlayers } from './service/own-players.ts';
 import { createSecondFactor } from './service/second-factor.ts';
 import { createSignIn, type NewMember } from './service/sign-in.ts';
-import { hasMembers, membersNamed } from './store/members.ts';
+import { createWarnings } from './service/warnings.ts';
+import { activeMember, hasMembers, membersNamed } from './store/members.ts';
 
 export { authorityLimits } from './rules/authority-limits.table.ts';
 export { type PermissionsOf, rolesOf } from './rules/permissions.ts';
@@ -43,6 +46,8 @@ export interface StaffDependencies {
   readonly clients: Readonly<Record<string, string>>;
   /** What each of them may call. */
   readonly clientScopes: Readonly<Record<string, readonly Scope[]>>;
+  /** What links accounts of players to members of staff; asked when all modules are there. */
+  readonly playerLinks: () => readonly PlayerLinks[];
 }
 
 /** Creates the module. */
@@ -58,7 +63,18 @@ export function createStaff(dependencies: StaffDependencies) {
   const { hashPassword } = factors;
   const invitations = createInvitations({ ...dependencies, audit, secondFactor, hashPassword });
   const members = createMembers({ database, clock, audit, invitations });
-  const approvals = createApprovals({ database, clock, market, audit });
+  const ownPlayers = createOwnPlayers(dependencies);
+  const warnings = createWarnings({ database, clock, audit });
+  const approvals = createApprovals({ database, clock, market, audit, ownPlayers, warnings });
+  /** @throws ERR_STAFF_OWN_ACCOUNT for accounts of the member themselves */
+  const record = async (tx: Tx, note: AuditNote): Promise<void> => {
+    const { staffId, targetKind, targetId, playerId } = note;
+    const concerned = targetKind === 'player' ? BigInt(targetId) : playerId;
+    if (staffId !== null && concerned !== undefined) {
+      await ownPlayers.assertOthers(tx, staffId, [concerned]);
+    }
+    await audit.record(tx, note);
+  };
   return {
     /** What a role may do. */
     permissionsOf,
@@ -66,13 +82,23 @@ export function createStaff(dependencies: StaffDependencies) {
     authenticate: signIn.authenticate,
     /** Proves an access token of a client program. */
     authenticateClient: clients.authenticate,
-    /** Appends to the audit in the caller's transaction. */
-    record: audit.record,
+    /** Appends to the audit in the caller's transaction, unless it concerns an account of the member. */
+    record,
+    /** Remembers the browser that a member works in. */
+    workedFrom: ownPlayers.workedFrom,
     /** Recomputes the audit's chain. */
     proveAudit: audit.prove,
     jobs: staffJobs(audit),
     /** What one person may do with money alone. */
     approvals,
+    /** An active member as the caller of what runs later in their name; without a session. */
+    principalOf: async (db: Db, staffId: StaffId) => {
+      const member = await activeMember(db, staffId);
+      if (!member) return undefined;
+      const { name, role } = member;
+      const permissions = permissionsOf(role);
+      return { kind: 'staff', staffId, name, role, permissions, sessionId: 0n } as const;
+    },
     /** Adds a member of staff. */
     add: (tx: Tx, member: NewMember) => signIn.add(tx, member),
     /** Which of the logins there are. */
@@ -87,6 +113,7 @@ export function createStaff(dependencies: StaffDependencies) {
       members,
       permissionsOf,
       approvals,
+      warnings,
       invitations,
       ownAccount: createOwnAccount(common),
     }),

@@ -10,10 +10,13 @@ import {
   staffTestCalls,
 } from './contract/index.ts';
 import { createStaff } from './index.ts';
+import { staffPersonalData } from './personal-data.table.ts';
+import { playerLinksPoint } from './ports.ts';
 
 export const staff = defineModule({
   name: 'staff',
-  needs: { messaging },
+  personalData: staffPersonalData,
+  needs: { messaging, playerLinks: playerLinksPoint },
   contract: {
     calls: { ...staffCalls, ...staffTestCalls, ...clientCalls },
     errors: staffErrors,
@@ -33,6 +36,7 @@ export const staff = defineModule({
       permissions: Object.assign({}, ...contracts.map(({ permissions }) => permissions)),
       clients: config.secrets.clients,
       clientScopes: config.clientScopes,
+      playerLinks: needs.playerLinks,
     });
     return {
       api,
@@ -55,7 +59,11 @@ export const staff = defineModule({
       edge: {
         authenticators: { staff: api.authenticate, client: api.authenticateClient },
         recordAct: (tx, by, act) => api.record(tx, { ...act, ...by }),
-        putForward: api.approvals.putForward,
+        async putForward(request, run) {
+          const { staffId, device } = request.by;
+          if (device !== undefined) await api.workedFrom(staffId, device);
+          return api.approvals.putForward(request, run);
+        },
       },
     };
   },

@@ -5,9 +5,11 @@ import { defineModule } from '@herna/module-kit';
 import { staff } from '@herna/staff/module';
 import { supportCalls, supportErrors, supportPermissions } from './contract/index.ts';
 import { createSupport } from './index.ts';
+import { supportPersonalData } from './personal-data.table.ts';
 
 export const support = defineModule({
   name: 'support',
+  personalData: supportPersonalData,
   needs: { messaging, staff },
   contract: { calls: supportCalls, errors: supportErrors, permissions: supportPermissions },
   create(needs, { database, clock }) {

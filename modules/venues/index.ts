@@ -3,7 +3,7 @@
  * the kiosks and cards by which players are known there.
  */
 import type { Handlers } from '@herna/contract-kit/server';
-import type { Database, Job } from '@herna/db';
+import type { Database, Db, Job } from '@herna/db';
 import type { Clock, Random } from '@herna/kernel';
 import type { Payments } from '@herna/payments';
 import type { Players } from '@herna/players';
@@ -25,6 +25,7 @@ import { createOpenings } from './service/openings.ts';
 import type { Admission, Guests, RecordAudit } from './service/ports.ts';
 import { createStaffScope } from './service/staff-scope.ts';
 import { createTopology } from './service/topology.ts';
+import { venueNames } from './service/venue-names.ts';
 
 export interface VenuesDependencies {
   readonly database: Database;
@@ -85,6 +86,8 @@ export function createVenues(dependencies: VenuesDependencies) {
     countedVisits: entrance.countedVisits,
     /** Devices whose sessions a member of staff sees; undefined where they see all sessions. */
     devicesOfStaff: scope.devicesOf,
+    /** Names of the venues that devices stand in, by the device. */
+    venueNames: (db: Db, deviceIds: readonly bigint[]) => venueNames(topology, db, deviceIds),
     /** Adds demo venues to a database that has none. */
     seedDemo: createDemoTopology({ ...dependencies, topology, openings }),
   };

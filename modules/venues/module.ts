@@ -3,6 +3,7 @@ import { DomainError, type PlayerId } from '@herna/kernel';
 import { defineModule } from '@herna/module-kit';
 import { payments } from '@herna/payments/module';
 import type { Players } from '@herna/players';
+import { accountRights } from '@herna/players/contract';
 import { players } from '@herna/players/module';
 import { sessionScopePoint } from '@herna/players/ports';
 import type { Protection } from '@herna/protection';
@@ -11,6 +12,7 @@ import { visitsPoint } from '@herna/protection/ports';
 import { staff } from '@herna/staff/module';
 import { venuesCalls, venuesErrors, venuesPermissions } from './contract/index.ts';
 import { createVenues } from './index.ts';
+import { venuesPersonalData } from './personal-data.table.ts';
 import type { Admission, Guests } from './service/ports.ts';
 
 /** Players as guests of venues. */
@@ -24,7 +26,7 @@ const guestsOf = (from: Players): Guests => ({
         birthDate: player.birth_date,
         nickname: player.nickname ?? '',
         locale: player.locale,
-        locked: player.state === 'SUSPENDED' || player.state === 'CLOSED',
+        locked: !accountRights[player.state].play,
       }
     );
   },
@@ -62,6 +64,7 @@ const admissionOf = (from: Protection): Admission => ({
 
 export const venues = defineModule({
   name: 'venues',
+  personalData: venuesPersonalData,
   needs: { staff, players, protection, payments },
   contract: { calls: venuesCalls, errors: venuesErrors, permissions: venuesPermissions },
   provides: { visits: visitsPoint, sessionScope: sessionScopePoint },

@@ -3,6 +3,7 @@ import type { Brand } from '@herna/brands';
 import type { Handlers } from '@herna/contract-kit/server';
 import type { ConsumerOptions, Database, Db, Job } from '@herna/db';
 import type { Clock, Random } from '@herna/kernel';
+import type { PackedFile } from '@herna/kernel/zip';
 import type { Messaging } from '@herna/messaging';
 import { type BankIdentitySettings, createBankIdentity } from './adapters/bank-identity.ts';
 import { createIdentityVendor, type IdentityVendorSettings } from './adapters/identity-vendor.ts';
@@ -61,6 +62,8 @@ export interface Verification {
   confirmedAccounts(db: Db, playerId: bigint): Promise<readonly string[]>;
   /** The way by which an identity counts as verified now, if it does. */
   verifiedBy(db: Db, playerId: bigint): Promise<IdentityWay | undefined>;
+  /** All pictures of a player's documents, for the archive of personal data. */
+  personalFiles(db: Db, playerId: bigint): Promise<readonly PackedFile[]>;
   /** Makes clean images of what somebody has sent. @throws ERR_SCAN_… */
   readonly readScan: ReadScan;
   readonly handlers: Handlers<typeof verificationCalls>;
@@ -94,6 +97,7 @@ export function createVerification(dependencies: VerificationDependencies): Veri
       ...testHandlers({ checks, generatePlayers: createGeneratedPlayers(dependencies) }),
     },
     confirmedAccounts: checks.confirmedAccounts,
+    personalFiles: scans.pictures,
     readScan: read,
     async verifiedBy(db, playerId) {
       const identity = await identityOf(db, playerId);

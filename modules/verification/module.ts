@@ -2,7 +2,7 @@
 import { DomainError, type PlayerId, type StaffId } from '@herna/kernel';
 import { ledger } from '@herna/ledger/module';
 import { messaging } from '@herna/messaging/module';
-import { type Config, defineModule } from '@herna/module-kit';
+import { type Config, defineModule, personalFilesPoint } from '@herna/module-kit';
 import type { Payments } from '@herna/payments';
 import { payments } from '@herna/payments/module';
 import { confirmedAccountsPort } from '@herna/payments/ports';
@@ -17,6 +17,7 @@ import {
   verificationPermissions,
 } from './contract/index.ts';
 import { type Accounts, createVerification, type People, type Registrations } from './index.ts';
+import { verificationPersonalData } from './personal-data.table.ts';
 import type { BankPerson } from './rules/bank-claims.ts';
 
 /** Players as people whose identity is proved. */
@@ -138,6 +139,7 @@ const outsideOf = ({ outside, secrets, publicUrl, walletUrl }: Config) => ({
 
 export const verification = defineModule({
   name: 'verification',
+  personalData: verificationPersonalData,
   needs: { messaging, staff, ledger, players, payments },
   contract: {
     calls: verificationCalls,
@@ -145,7 +147,7 @@ export const verification = defineModule({
     fieldReasons: verificationFieldReasons,
     permissions: verificationPermissions,
   },
-  provides: { confirmed: confirmedAccountsPort },
+  provides: { confirmed: confirmedAccountsPort, personalFiles: personalFilesPoint },
   create(needs, { config, database, clock, random }) {
     const outside = outsideOf(config);
     const api = createVerification({
@@ -183,7 +185,10 @@ export const verification = defineModule({
               }
             : undefined,
       },
-      provided: { confirmed: { byBankIdentity: api.confirmedAccounts } },
+      provided: {
+        confirmed: { byBankIdentity: api.confirmedAccounts },
+        personalFiles: api.personalFiles,
+      },
     };
   },
 });

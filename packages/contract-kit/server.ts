@@ -58,6 +58,8 @@ export interface Act {
   readonly action: string;
   readonly targetKind: string;
   readonly targetId: string;
+  /** Whose account it concerns, where the target is not a player. */
+  readonly playerId?: bigint;
   /** Why, where the call asks. */
   readonly reason?: string;
   /** What it was; absent of what is new. Without personal data. */

@@ -1,4 +1,6 @@
 /** PostgreSQL for every module: transactions, migrations, the outbox, the embedded server. */
+export * from './batch-query.ts';
+export * from './columns.ts';
 export * from './database.ts';
 export * from './embedded.ts';
 export * from './free-port.ts';
@@ -10,3 +12,4 @@ export * from './named-locks.ts';
 export * from './nats.ts';
 export * from './one-by-one.ts';
 export * from './outbox.ts';
+export * from './row-columns.ts';

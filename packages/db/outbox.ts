@@ -108,6 +108,26 @@ const toEvent = (row: Row): OutboxEvent => ({
   happenedAt: row.happened_at,
 });
 
+/**
+ * Whether events of some types that happened before a moment still wait for a consumer. Those of
+ * transactions that are not committed yet are not seen: whoever asks leaves them time.
+ */
+export async function hasWaiting(
+  db: Db,
+  consumer: string,
+  types: readonly string[],
+  before: Date,
+): Promise<boolean> {
+  const found = await sql`
+    select from outbox.event
+    where type = any(${[...types]}) and happened_at < ${before}
+      and (transaction_id, id) > (
+        select coalesce(max(transaction_id::text), '0')::xid8, coalesce(max(event_id), 0)
+        from outbox.cursor where consumer = ${consumer})
+    limit 1`.execute(db.reads());
+  return found.rows.length > 0;
+}
+
 export interface RunningConsumer {
   /** Stops after the batch in hand. */
   stop(): Promise<void>;

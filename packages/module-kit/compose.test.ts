@@ -1,3 +1,4 @@
+import type { StaffId } from '@herna/kernel';
 import { describe, expect, test } from 'vitest';
 import { composeModules, inOrderOfNeeds } from './compose.ts';
 import { type AnyModule, defineModule, type Needs, type Runtime } from './module.ts';
@@ -202,7 +203,8 @@ describe('the edge', () => {
     const { edge } = await composeModules([proving('a', ''), closed], runtime);
     await edge.assertOpen({} as never, 'GET /open');
     await expect(edge.assertOpen({} as never, 'GET /closed')).rejects.toThrow('closed');
-    const put = (call: string) => edge.putForward({ call, input: {} }, async () => 'done');
+    const by = { staffId: 1n as StaffId, device: undefined };
+    const put = (call: string) => edge.putForward({ call, input: {}, by }, async () => 'done');
     expect(await put('POST /little')).toBe('done');
     await expect(put('POST /too-much')).rejects.toThrow('waits for a second person');
     edge.providerHeard(7n, { status: 200, milliseconds: 1 });

@@ -133,13 +133,19 @@ function assertProvedOnce(edges: readonly EdgeParts[]): void {
  */
 export async function composeModules<const Modules extends readonly AnyModule[]>(
   modules: Modules,
-  surroundings: Omit<Runtime, 'contracts'>,
+  surroundings: Omit<Runtime, 'contracts' | 'personalData'>,
   outside: readonly Provision[] = [],
 ): Promise<Composition<Modules>> {
   const ordered = inOrderOfNeeds(modules);
   assertProvided(ordered, providers(ordered, outside));
   assertCallsDistinct(ordered);
-  const runtime = { ...surroundings, contracts: ordered.map(({ contract }) => contract) };
+  const runtime = {
+    ...surroundings,
+    contracts: ordered.map(({ contract }) => contract),
+    personalData: Object.fromEntries(
+      ordered.flatMap(({ name, personalData }) => (personalData ? [[name, personalData]] : [])),
+    ),
+  };
   const values = new Map<string, object>(outside.map(({ port, value }) => [port, value]));
   const contributed = new Map<string, object[]>();
   const created = new Map<string, Awaited<ReturnType<AnyModule['create']>>>();

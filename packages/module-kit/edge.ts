@@ -48,6 +48,17 @@ export interface Authenticators {
   device(request: SignedDeviceRequest): Promise<Principal | undefined>;
 }
 
+/** A request of a member of staff. */
+export interface StaffRequest {
+  readonly call: string;
+  readonly input: unknown;
+  readonly by: {
+    readonly staffId: StaffId;
+    /** The device cookie that the site gives players, if the browser has one. */
+    readonly device: string | undefined;
+  };
+}
+
 /** A module's share of the edge. */
 export interface EdgeParts {
   /** Each kind of credential is proved by one module; one that nobody proves opens nothing. */
@@ -60,10 +71,7 @@ export interface EdgeParts {
    * Runs a request of a member of staff; what one person may not do alone is put before a second,
    * and its error is thrown on.
    */
-  putForward?<Answer>(
-    request: { readonly call: string; readonly input: unknown },
-    run: () => Promise<Answer>,
-  ): Promise<Answer>;
+  putForward?<Answer>(request: StaffRequest, run: () => Promise<Answer>): Promise<Answer>;
   /** Writes what a member of staff does, in the transaction that does it. */
   recordAct?(
     tx: Tx,

@@ -4,5 +4,6 @@ export * from './config.ts';
 export * from './edge.ts';
 export type * from './live.ts';
 export * from './module.ts';
+export * from './personal-data.ts';
 export * from './ports.ts';
 export * from './seed.ts';

@@ -6,6 +6,7 @@ import type { Clock, ErrorTable, Random } from '@herna/kernel';
 import type { Config, Role } from './config.ts';
 import type { EdgeParts } from './edge.ts';
 import type { LiveNews } from './live.ts';
+import type { PersonalTables } from './personal-data.ts';
 import type { ExtensionPoint, Port } from './ports.ts';
 import type { Seed } from './seed.ts';
 
@@ -18,6 +19,8 @@ export interface Runtime {
   readonly version: string;
   /** What all modules that are composed declare. */
   readonly contracts: readonly ModuleContract[];
+  /** What each of them holds of people, by the module's name. */
+  readonly personalData: Readonly<Record<string, PersonalTables>>;
   /** Hears of faults that are ours and that no caller is told of. */
   onError(error: unknown): void;
   /** Reads the lists of all modules as files; there once everything is composed. */
@@ -32,6 +35,10 @@ export interface ViewRequest {
   /** Those wanted, in their order; all when empty or absent. */
   readonly columns?: readonly string[];
   readonly format: 'CSV' | 'XLSX';
+  /** Rows that the file holds at most; what a request may wait for when absent. */
+  readonly rowsMax?: number;
+  /** Hears after each part how many rows are read, and of how many where the list knows. */
+  onRows?(done: number, total: number | undefined): Promise<void>;
 }
 
 /** Reads a list as its own call would for this caller, and writes it as a file. */
@@ -123,6 +130,8 @@ export interface ModuleDefinition<
   /** Other modules, and ports that higher modules provide. */
   readonly needs: Wanted;
   readonly contract: Contract;
+  /** Its tables that name a player; absent where there is none. */
+  readonly personalData?: PersonalTables;
   /** Refuses a process that may not run, before anything is opened; throws a StartupFault. */
   beforeStart?(config: Config): void;
   /** Ports of lower modules that this one provides, and extension points it contributes to. */

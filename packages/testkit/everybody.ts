@@ -1,9 +1,11 @@
 /** An account for tests and benches of the wager path that have no people, only wallets. */
-import type { WagerParticipant } from '@herna/ledger';
+import type { WagerParticipant } from '@herna/wagering';
 
 /** Lets every account stake. */
 export const everybodyMayStake: WagerParticipant<undefined> = {
   name: 'account',
+  stage: 'eligibility',
+  refusals: [],
   load: () => [],
   open: () => undefined,
   decide: () => undefined,

@@ -79,7 +79,7 @@ function outcomesOf(books: Books, operation: Operation, now: number, told: boole
     case 'expire-bonuses':
       return bonuses.expireBonuses(books, operation.player, now);
     case 'points':
-      return money.points(books, operation);
+      return money.points(books, operation, now);
     case 'card':
       return transfers.card(books, operation, now);
     case 'transfer':

@@ -71,10 +71,14 @@ export function grant(books: Books, operation: Of<'grant'>): Outcome[] {
 }
 
 /** Points are a currency: given and spent against the house, or turned into money one for one. */
-export function points(books: Books, operation: Of<'points'>): Outcome[] {
+export function points(books: Books, operation: Of<'points'>, now: number): Outcome[] {
   const { player, how, points: count } = operation;
   const first = answeredBefore(books, operation);
   if (first) return first;
+  // Nobody excluded is given any, nor anything for them.
+  if ((books.excludedUntil.get(player) ?? 0) > now) {
+    return refusals(books, ['ERR_LOYALTY_NOT_ALLOWED']);
+  }
   const given = how === 'grant';
   const before = pocketOf(books, player, 'PTS');
   if (!given && before < count) return refusals(books, ['ERR_INSUFFICIENT_FUNDS']);

@@ -28,7 +28,7 @@ export function createBonusCallers({ asPlayer }: ReturnType<typeof createDoors>,
           validHours: hours,
         },
         reference: `${run.prefix}-${id}`,
-        staffId: 1n,
+        accepted: { at: new Date(0), termsHash: '0'.repeat(64) },
         reason: 'the simulation',
       }),
     );

@@ -16,7 +16,7 @@ export const inBonuses: readonly Mutant[] = [
     sabotage: participant('bonuses', {
       decide(right, wager, ...given) {
         const objection = right(wager, ...given);
-        wager.bonus = { ...wager.bonus, returnsTo: 'player-bonus' };
+        wager.bonusUse = { ...wager.bonusUse, returnsTo: 'player-bonus' };
         return objection;
       },
     }),
@@ -28,7 +28,7 @@ export const inBonuses: readonly Mutant[] = [
     sabotage: participant('bonuses', {
       decide(right, wager, ...given) {
         const objection = right(wager, ...given);
-        wager.bonus = { ...wager.bonus, stakes: true, stakeMaximum: undefined };
+        wager.bonusUse = { ...wager.bonusUse, stakes: true, stakeMaximum: undefined };
         return objection;
       },
     }),

@@ -1,11 +1,8 @@
 /** Ways to break a house: rows that are written otherwise, participants and ports that lie. */
-import type { Ledger, walletParticipant } from '@herna/ledger';
-import { participantsOf } from '@herna/play';
+import type { Ledger } from '@herna/ledger';
 import type { Platform } from '@herna/server';
+import type { AnyWagerParticipant as Participant, Wager } from '@herna/wagering';
 import type { Sabotage } from '../house/house.ts';
-
-type Participant = ReturnType<typeof participantsOf>[number];
-type Wager = Parameters<typeof walletParticipant.apply>[0];
 
 /** A rule of a participant, replaced; it is given the right one to fall back on. */
 export interface Falsified {
@@ -31,12 +28,7 @@ const falsified = new WeakSet<object>();
 /** Replaces rules of a participant of the wager path. */
 export const participant = (name: string, { decide, apply }: Falsified): Sabotage => ({
   server({ modules: { parts } }: Platform) {
-    const found = participantsOf({
-      account: parts.players.accountParticipant,
-      protection: parts.protection.limitsParticipant,
-      jackpots: parts.jackpots.participant,
-      bonuses: parts.bonuses.participant,
-    }).find((one) => one.name === name);
+    const found = parts.wagering.participants().find((one) => one.name === name);
     if (!found) throw new Error(`no participant is called ${name}`);
     if (falsified.has(found)) return;
     falsified.add(found);

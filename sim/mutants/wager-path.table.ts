@@ -1,4 +1,5 @@
 /** Mutants: rules of the wager path, broken. */
+import { jackpotHits } from '@herna/jackpots';
 import type { Mutant } from './mutant.ts';
 import { letsPass, overlooks, participant } from './sabotage.ts';
 
@@ -113,7 +114,8 @@ export const inTheWagerPath: readonly Mutant[] = [
     sabotage: participant('jackpots', {
       decide(right, wager, ...given) {
         const objection = right(wager, ...given);
-        wager.hits = [];
+        jackpotHits.note(wager, []);
+        wager.following = [];
         return objection;
       },
     }),
@@ -137,7 +139,7 @@ export const inTheWagerPath: readonly Mutant[] = [
     breaks: 'a jackpot that a stake has won makes a loss smaller',
     seed: 16,
     sabotage: participant('limits', {
-      apply: (right, wager, ...given) => right({ ...wager, hits: [] }, ...given),
+      apply: (right, wager, ...given) => right({ ...wager, following: [] }, ...given),
     }),
   },
   {

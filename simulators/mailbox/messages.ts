@@ -13,6 +13,8 @@ export interface Message {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** Headers of lists, by which a mail program offers to unsubscribe. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** The first code of six digits it carries. */
   readonly code?: string;
   /** ISO time. */

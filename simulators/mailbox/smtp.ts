@@ -69,6 +69,11 @@ export async function startSmtp({ mailbox, faults, log, port }: Dependencies): P
       text,
       ...(parsed.html ? { html: parsed.html } : {}),
       ...(parsed.messageId ? { senderId: parsed.messageId } : {}),
+      headers: Object.fromEntries(
+        parsed.headers
+          .filter(({ key }) => key.startsWith('list-'))
+          .map(({ key, value }) => [key, value]),
+      ),
     });
     log.record('mailbox', 'e-mail received');
   };

@@ -43,6 +43,12 @@ export const machineTables: Readonly<Record<string, string>> = {
     REJECTED  ·         ·         ·
     FINISHED  ·         ·         ·
   `,
+  'modules/accounts: closing': `
+               recall    close
+    REQUESTED  RECALLED  CLOSED
+    RECALLED   ·         ·
+    CLOSED     ·         ·
+  `,
   'modules/bonuses: bonus': `
                fulfil     forfeit    expire   replace  convert
     ACTIVE     FULFILLED  FORFEITED  EXPIRED  SPENT    ·
@@ -72,6 +78,14 @@ export const machineTables: Readonly<Record<string, string>> = {
     COMMITTED  ·          ·          ·
     CANCELLED  ·          ·          ·
     EXPIRED    ·          ·          ·
+  `,
+  'modules/loyalty: shop order': `
+               accept    send  deliver    cancel
+    ORDERED    ACCEPTED  ·     ·          CANCELLED
+    ACCEPTED   ·         SENT  ·          CANCELLED
+    SENT       ·         ·     DELIVERED  ·
+    DELIVERED  ·         ·     ·          ·
+    CANCELLED  ·         ·     ·          ·
   `,
   'modules/payments: deposit': `
                 begin    fail      expire   authorise   confirm    reject    cancel     mismatch  hold  dismiss   sendBack   returned  sendingFailed
@@ -141,12 +155,13 @@ export const machineTables: Readonly<Record<string, string>> = {
     CANCELLED  ·        ·          ·
   `,
   'modules/players: account': `
-               register   abandon  complete  suspend    close   lose       resumeTemporary  resumeFull
-    DRAFT      TEMPORARY  CLOSED   ·         ·          ·       ·          ·                ·
-    TEMPORARY  ·          ·        FULL      SUSPENDED  CLOSED  ·          ·                ·
-    FULL       ·          ·        ·         SUSPENDED  CLOSED  TEMPORARY  ·                ·
-    SUSPENDED  ·          ·        ·         ·          CLOSED  ·          TEMPORARY        FULL
-    CLOSED     ·          ·        ·         ·          ·       ·          ·                ·
+               register   abandon  complete  suspend    requestClosing  close   lose       resumeTemporary  resumeFull  resumeClosing  recallTemporary  recallFull
+    DRAFT      TEMPORARY  CLOSED   ·         ·          ·               ·       ·          ·                ·           ·              ·                ·
+    TEMPORARY  ·          ·        FULL      SUSPENDED  CLOSING         CLOSED  ·          ·                ·           ·              ·                ·
+    FULL       ·          ·        ·         SUSPENDED  CLOSING         CLOSED  TEMPORARY  ·                ·           ·              ·                ·
+    SUSPENDED  ·          ·        ·         ·          ·               CLOSED  ·          TEMPORARY        FULL        CLOSING        ·                ·
+    CLOSING    ·          ·        ·         SUSPENDED  ·               CLOSED  ·          ·                ·           ·              TEMPORARY        FULL
+    CLOSED     ·          ·        ·         ·          ·               ·       ·          ·                ·           ·              ·                ·
   `,
   'modules/players: card': `
              lock    remove   unlock
@@ -183,11 +198,40 @@ export const machineTables: Readonly<Record<string, string>> = {
     REFUND_PROCESSING    ·            ·          ·          ·         ·          ·                    ·                    ·         ·        ·                  REFUNDED
     REFUNDED             ·            ·          ·          ·         ·          ·                    ·                    ·         ·        ·                  ·
   `,
+  'modules/engagement: campaign': `
+             launch   stop     finish
+    DRAFT    RUNNING  ·        ·
+    RUNNING  ·        STOPPED  DONE
+    STOPPED  ·        ·        ·
+    DONE     ·        ·        ·
+  `,
   'modules/support: ticket': `
               answer    reply  close
     OPEN      ANSWERED  OPEN   CLOSED
     ANSWERED  ANSWERED  OPEN   CLOSED
     CLOSED    ANSWERED  OPEN   ·
+  `,
+  'modules/tournaments: tournament payout': `
+              pay   withhold
+    DUE       PAID  WITHHELD
+    WITHHELD  PAID  ·
+    PAID      ·     ·
+  `,
+  'modules/tournaments: tournament registration': `
+                admit       decline   refund
+    PENDING     REGISTERED  DECLINED  REFUNDED
+    REGISTERED  ·           ·         REFUNDED
+    DECLINED    ·           ·         ·
+    REFUNDED    ·           ·         ·
+  `,
+  'modules/tournaments: tournament round': `
+                 open         start    end         finish    cancel
+    PLANNED      REGISTERING  ·        ·           ·         CANCELLED
+    REGISTERING  ·            RUNNING  ·           ·         CANCELLED
+    RUNNING      ·            ·        FINALIZING  ·         CANCELLED
+    FINALIZING   ·            ·        ·           FINISHED  CANCELLED
+    FINISHED     ·            ·        ·           ·         ·
+    CANCELLED    ·            ·        ·           ·         ·
   `,
 };
 
@@ -203,8 +247,10 @@ export const machineColumns: readonly [
   // A draft is a registration, which is no account yet.
   ['modules/players: account', 'players.player', 'state', ['DRAFT']],
   ['modules/players: card', 'players.card', 'state', []],
+  ['modules/engagement: campaign', 'engagement.campaign', 'state', []],
   ['modules/support: ticket', 'support.ticket', 'state', []],
   ['modules/accounts: migration', 'accounts.migration', 'state', []],
+  ['modules/accounts: closing', 'accounts.closing', 'state', []],
   ['modules/bonuses: bonus', 'bonuses.bonus', 'state', []],
   ['modules/play: round', 'play.round', 'state', []],
   ['modules/play: draw', 'play.lottery_draw', 'state', []],
@@ -216,4 +262,7 @@ export const machineColumns: readonly [
   ['games/server: seat', 'jantar.seat', 'state', []],
   ['games/server: round', 'jantar.round', 'state', []],
   ['games/server: draw', 'jantar.draw', 'state', []],
+  ['modules/tournaments: tournament round', 'tournaments.round', 'state', []],
+  ['modules/tournaments: tournament registration', 'tournaments.registration', 'state', []],
+  ['modules/tournaments: tournament payout', 'tournaments.payout', 'state', []],
 ];

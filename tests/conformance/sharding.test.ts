@@ -15,7 +15,7 @@ const local: Readonly<Record<string, readonly string[]>> = {
   'one stream in the order of transactions, which each consumer reads whole': ['outbox.event'],
   'found by what another system calls it, before the player is asked for': [
     'jackpots.told_bet',
-    'payments.loyalty_change',
+    'loyalty.change',
     'payments.reported_transaction',
     'payments.terminal_account',
     'payments.transfer',
@@ -41,6 +41,7 @@ const local: Readonly<Record<string, readonly string[]>> = {
     'payments.transfer_queue',
     'payments.warning',
     'staff.note',
+    'staff.warning',
     'support.ticket',
     'venues.entrance_refusal',
   ],
@@ -49,6 +50,9 @@ const local: Readonly<Record<string, readonly string[]>> = {
 
 /** Keys of spread tables that are unique across players: each would need a table of its own. */
 const acrossPlayers = [
+  'accounts.archive_id_key',
+  'accounts.closing_id_key',
+  'accounts.erasure_id_key',
   'accounts.person_change_id_key',
   'bonuses.bonus_id',
   'bonuses.bonus_reference',
@@ -58,8 +62,12 @@ const acrossPlayers = [
   'compliance.report_id_key',
   'compliance.report_number_key',
   'compliance.statement_id_key',
+  'engagement.decision_id_key',
+  'engagement.opt_out_id_key',
   'ledger.hold_reference',
   'ledger.movement_reference',
+  'loyalty.shop_order_id',
+  'messaging.inbox_item_id_key',
   'payments.bank_account_id_key',
   'payments.bank_account_owner',
   'payments.bank_account_variable_symbol_key',

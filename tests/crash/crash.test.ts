@@ -77,10 +77,22 @@ const neverMade: readonly string[] = [
   // No provider wins past a ceiling here; `modules/ceilings/test` does.
   'win-release',
   'win-reject',
+  // Points last for years, and no order of the shop is made; `modules/loyalty/test` does both.
+  'points-expire',
+  'points-return',
   'tax',
+  // Rounds of tournaments end by the hour; `modules/tournaments/test` plays, pays and cancels them.
   'tournament-fee',
+  'tournament-fund',
   'tournament-prize',
+  'tournament-refund',
 ];
+
+/**
+ * Made where chance has it: a stake that is taken back takes a point with it only if the point was
+ * whole and credited in between.
+ */
+const byChance: readonly string[] = ['points-reverse'];
 
 /** Kinds of movements of which there is none in the books by now. */
 async function kindsMissing(): Promise<string[]> {
@@ -89,7 +101,8 @@ async function kindsMissing(): Promise<string[]> {
     `select code from ledger.movement_kind k
      where not exists (select from ledger.movement m where m.kind = k.id)`,
   );
-  return rows.map(({ code }) => code).sort();
+  const missing = rows.map(({ code }) => code).sort();
+  return missing.filter((code) => !byChance.includes(code));
 }
 
 /** A kill is worth something only in the middle of all kinds of work. */
@@ -174,9 +187,11 @@ it(`loses and doubles nothing over ${kills} kills`, { timeout: 900_000 }, async 
   expect(paidByBank()).toEqual(approved);
   const balances = await query<{ cash: string; points: string; bonus: string; held: string }>(
     house.url,
-    `select b.cash, coalesce(p.cash, 0) as points, b.bonus, b.held
-     from ledger.balance b left join ledger.balance p
-       on p.player_id = b.player_id and p.currency = 'PTS'
+    // Beside what is granted, play earns points; the lots of a player hold both.
+    `select b.cash, coalesce(p.cash, 0) - coalesce(a.credited, 0) as points, b.bonus, b.held
+     from ledger.balance b
+     left join ledger.balance p on p.player_id = b.player_id and p.currency = 'PTS'
+     left join loyalty.account a on a.player_id = b.player_id
      where b.currency = 'CZK' order by b.player_id`,
   );
   expect(balances).toEqual(
@@ -187,6 +202,16 @@ it(`loses and doubles nothing over ${kills} kills`, { timeout: 900_000 }, async 
       held: '0',
     })),
   );
+  const points = await query<{ right: boolean; earned: boolean }>(
+    house.url,
+    `select bool_and(p.cash = l.remaining) as right,
+       sum(a.credited) > 0 as earned
+     from loyalty.account a
+     join ledger.balance p on p.player_id = a.player_id and p.currency = 'PTS'
+     join (select player_id, sum(remaining) as remaining from loyalty.lot group by 1) l
+       on l.player_id = a.player_id`,
+  );
+  expect(points).toEqual([{ right: true, earned: true }]);
   expect(requests.repeats()).toBeGreaterThan(kills);
   expect(await faultsOfTheBooks()).toEqual([]);
 });

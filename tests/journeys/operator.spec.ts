@@ -109,6 +109,7 @@ test('the overview opens the rows behind its figures', async ({ desk, page }) =>
   await expect(rows.nth(1)).toContainText(/\d/);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: words.lists.export }).click();
+  await page.getByRole('menuitem', { name: words.lists.format_CSV }).click();
   const file = await (await saving).createReadStream();
   let text = '';
   for await (const part of file) text += part;

@@ -2,7 +2,7 @@
 
 import { freshAccount } from './player/bank-account.ts';
 import { refuseLimits, registerPlayer } from './player/new-player.ts';
-import { confirmIdentity, grantBonus } from './player/operator.ts';
+import { confirmIdentity, offerBonus } from './player/operator.ts';
 import { expect, longWalkMs, type Site, test } from './player/site.ts';
 
 const submit = (site: Site) => site.page.locator('form button[type="submit"]').click();
@@ -172,7 +172,15 @@ test('a withdrawal to an account that is proved', async ({ site, evening, reques
   await evening.seen('bank-account-verified');
 
   const progress = page.getByRole('region', { name: site.say('payments.bonus.title') });
-  await grantBonus(request, evening, player.id);
+  const offer = await offerBonus(request, evening, player.id);
+  await site.open('/bonuses');
+  await page.locator(`a[href$="/bonuses/detail/${offer}"]`).first().click();
+  await site.button('bonuses.accept').click();
+  await expect(page.getByText(site.say('bonuses.agreeFirst'))).toBeVisible();
+  await page.getByLabel(site.say('bonuses.agree')).check();
+  await evening.seen('bonus-offer');
+  await site.button('bonuses.accept').click();
+  await expect(progress.getByRole('meter')).toBeVisible();
   await site.open('/profile/payments');
   await expect(progress.getByRole('meter')).toBeVisible();
   await evening.seen('payments-bonus');

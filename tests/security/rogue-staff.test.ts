@@ -19,11 +19,10 @@ import { gameKey, offerGame } from './seat.ts';
 
 /** Doors of staff that move money, by the kind of action that bounds them, or why none need. */
 const bounds: Readonly<Record<string, ActionKind | { readonly free: string }>> = {
-  'POST /capi/v2-onling/Ledger/DecideCorrection': { free: 'proposed by one, decided by another' },
+  'POST /capi/v2-onling/Ledger/DecideCorrection': 'correction-credit',
   'POST /api/ceilings/held-wins/{heldWinId}/decide': 'win-release',
   'POST /Jackpot/AddNewJackpot': { free: 'the seed stays with the operator until it is won' },
   'DELETE /Jackpot/DeleteJackpot/{id}': { free: 'the pool stays with the operator' },
-  'POST /capi/v2-onling/Bonuses/Grant': 'bonus-grant',
   'POST /capi/v2-onling/FreeRound/CancelRelation': { free: 'takes back what was not played' },
   'POST /api/payments/{paymentId}/read': { free: 'books what the gateway says' },
   'POST /capi/v2-onling/Payment/CancelWithdrawal': { free: 'the player’s own held money' },
@@ -227,6 +226,20 @@ const approve: Deed = async ({ does }, { caller }, amount) => {
   return false;
 };
 
+/** Decides on a correction that a colleague in league has proposed. */
+const correct = (sign: 1 | -1): Deed => {
+  return async ({ does }, { playerId }, amount) => {
+    const { rows } = await world.database.pool.query<{ id: bigint }>(
+      `insert into ledger.correction (player_id, account_kind, currency, amount, reason, state,
+         proposed_by, proposed_at)
+       values ($1, 1, 'CZK', $2, 'A loyal friend', 'PROPOSED', 999999, $3) returning id`,
+      [playerId, sign * amount, world.clock.now()],
+    );
+    const body = { correctionId: String(rows[0]?.id), decision: 'APPROVED', reason: 'As asked' };
+    return (await does('POST /capi/v2-onling/Ledger/DecideCorrection', { body })).done;
+  };
+};
+
 /** Decides about a win that a provider in league has had held for a friend. */
 const decideWin = (decision: 'RELEASED' | 'REJECTED'): Deed => {
   return async ({ does }, { playerId }, amount) => {
@@ -272,6 +285,8 @@ const deeds: Readonly<Record<ActionKind, readonly Deed[]>> = {
   'account-verification': [verify],
   'bonus-grant': [grant],
   'free-rounds': [freeRounds],
+  'correction-credit': [correct(1)],
+  'correction-debit': [correct(-1)],
   'win-release': [decideWin('RELEASED')],
   'win-rejection': [decideWin('REJECTED')],
 };

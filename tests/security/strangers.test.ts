@@ -3,7 +3,7 @@
  * the ids of somebody else, and a list holds that none is forgotten.
  */
 import { audiencesOf, type CallDefinition } from '@herna/contract-kit';
-import { type Guest, guest, rowsOf } from '@herna/players/test/builders.ts';
+import { type Guest, guest, password, rowsOf } from '@herna/players/test/builders.ts';
 import { exampleFreeRounds, exampleSpec } from '@herna/promotions/contract';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import {
@@ -42,6 +42,10 @@ const ids = {
   roundTerms: '',
   ticket: '',
   storedCard: '',
+  archive: '',
+  note: '',
+  transfer: '',
+  order: '',
 };
 
 const identityCard = {
@@ -103,7 +107,24 @@ async function giveMore(staff: Caller): Promise<Partial<typeof ids>> {
     { subject: 'Of one player', text: 'What nobody else reads', email: victim.email },
     victim.caller,
   )) as unknown as { ticketId: string };
-  const [rows] = await rowsOf<{ check: string; message: string; storedCard: string }>(
+  const personal = 'POST /capi/v2-onling/Player/RequestPersonalData';
+  const { archive } = (await asked(personal, {}, victim.caller)) as unknown as {
+    archive: { archiveId: string };
+  };
+  await world.runJob('accounts.make_archive', { archiveId: archive.archiveId });
+  await world.database.transaction((tx) =>
+    world.platform.modules.parts.messaging.notify(tx, {
+      playerId: victim.playerId,
+      key: 'victim-note',
+      template: 'deposit_confirmed',
+      locale: 'cs',
+      values: { amount: '100 Kč' },
+      link: '/profile/payments/history',
+    }),
+  );
+  const [rows] = await rowsOf<
+    Record<'check' | 'message' | 'storedCard' | 'note' | 'transfer' | 'order', string>
+  >(
     world,
     sql`with checked as (
         insert into verification.identity_check (player_id, method, state, failure, created_at,
@@ -119,13 +140,28 @@ async function giveMore(staff: Caller): Promise<Partial<typeof ids>> {
           updated_at)
         values (${playerId}, 'PayUCard', 'ACTIVE', '\\x00', '**** 1111', now(), now())
         returning id),
+      announced as (
+        insert into payments.payment (player_id, direction, method, gateway, state, currency, amount,
+          reference_number, locale, created_at, updated_at)
+        values (${playerId}, 'DEPOSIT', 'Bacs', 'Bank', 'PENDING', 'CZK', 10000, '9999999999', 'cs',
+          now(), now())
+        returning id),
       sold as (
         insert into lottery.ticket (number, player_id, draw_reference, purchase, session_id, lines,
           price, state, created_at, changed_at)
         select ${'0'.repeat(20)}, ${playerId}, reference, 'victim-purchase', 1, '[]', 100, 'SOLD',
-          now(), now() from drawn)
+          now(), now() from drawn),
+      reward as (
+        insert into loyalty.item (category, texts, points, stock, level_id, state, changed_at)
+        values ('BOOKS', '{"en": {"name": "x", "description": "x"}}', 100, 1, 1, 'OFFERED', now()) returning id),
+      ordered as (
+        insert into loyalty.shop_order (player_id, item_id, points, state, created_at, changed_at)
+        select ${playerId}, id, 100, 'ORDERED', now(), now() from reward returning id)
       select (select id::text from checked) as check, (select id::text from stored) as "storedCard",
-        (select id::text from risk.message where player_id = ${playerId}) as message`,
+        (select id::text from announced) as transfer,
+        (select id::text from ordered) as order,
+        (select id::text from risk.message where player_id = ${playerId}) as message,
+        (select id::text from messaging.inbox_item where player_id = ${playerId}) as note`,
   );
   return {
     ...rows,
@@ -136,6 +172,7 @@ async function giveMore(staff: Caller): Promise<Partial<typeof ids>> {
     rounds,
     roundTerms: (detail.body as { termsHash: string }).termsHash,
     ticket,
+    archive: archive.archiveId,
   };
 }
 
@@ -150,8 +187,12 @@ beforeAll(async () => {
   const seat = await sit(world, victim);
   const bet = betOf(seat, 100);
   await providerAsks(world, 'Bet', bet);
-  const made = async (key: string, input: object, options = {}): Promise<{ id: string }> =>
-    (await world.send(key, input, victim.caller, options)).body as { id: string };
+  const made = async (
+    key: string,
+    input: object,
+    options = {},
+  ): Promise<{ id: string; termsHash: string; bonusId: string }> =>
+    (await world.send(key, input, victim.caller, options)).body as never;
   const { id: account } = await made('POST /capi/v2-onling/PlayerBankAccount/Create', {
     body: { domestic: '2718281824/2010' },
   });
@@ -179,12 +220,20 @@ beforeAll(async () => {
     cardNumber: '9000000010001',
     pin: currentPin,
   });
-  const bonus = await given('POST /capi/v2-onling/Bonuses/Grant', {
+  const granted = await given('POST /capi/v2-onling/Bonuses/Grant', {
     amount: { amount: 100_00, currency: 'CZK' },
     wageringMultiple: 10,
     validHours: 24,
     referenceNumber: 'victim-bonus',
   });
+  const shown = await made('GET /capi/v2-onling/Bonuses/GetPlayerOffer', {
+    query: { id: granted.id },
+  });
+  const { bonusId } = await made(
+    'POST /capi/v2-onling/Bonuses/ActivatePlayerRelation',
+    { body: { id: granted.id, termsHash: shown.termsHash, locale: 'cs' } },
+    { idempotencyKey: 'victim-accepts' },
+  );
   const [rows] = await rowsOf<{ address: string; round: string }>(
     world,
     sql`select (select id::text from players.address where player_id = ${victim.playerId}) as address,
@@ -196,7 +245,7 @@ beforeAll(async () => {
     payment: payment.id,
     session: seat.sessionId,
     card: card.id,
-    bonus: bonus.id,
+    bonus: bonusId,
     ...(await giveMore(staff)),
   });
   expect(Object.entries(ids).filter(([, id]) => !id)).toEqual([]);
@@ -217,8 +266,10 @@ const storedCards = '/capi/v2-onling/PlayerPaymentCards';
 const freeRounds = '/capi/v2-onling/FreeRound';
 const documents = '/capi/v2-onling/PlayerIdentityDocument';
 const scans = '/capi/v2-onling/PlayerDocumentScan';
+const tournaments = '/capi/v2-onling/Tournaments';
 
 interface Asked {
+  readonly params?: object;
   readonly query?: object;
   readonly body?: object;
   /** Fields of a form with a file. */
@@ -239,6 +290,12 @@ const checkResult = 'GET /capi/v2-onling/KycVerification/GetResult';
 
 /** Calls that name a thing of the player: a stranger's thing is not there. */
 const things: Record<string, () => Asked> = {
+  'POST /capi/v2-onling/Player/UnlockPersonalData': () => ({
+    body: { archiveId: ids.archive, password },
+  }),
+  'GET /capi/v2-onling/Player/DownloadPersonalData': () => ({
+    query: { archiveId: ids.archive, token: 'A'.repeat(43) },
+  }),
   [`POST ${address}/Update`]: () => ({ body: { id: ids.address, ...home } }),
   [`DELETE ${address}/Delete`]: () => ({ query: { id: ids.address } }),
   [`GET ${address}/Get`]: () => ({ query: { id: ids.address } }),
@@ -248,6 +305,7 @@ const things: Record<string, () => Asked> = {
   'GET /api/Ledger/InclusionProof': () => ({ query: { movementId: ids.round } }),
   [`GET ${payment}/GetInfoById`]: () => ({ query: { paymentId: ids.payment } }),
   'GET /api/payments/movements': () => ({ query: { paymentId: ids.payment } }),
+  [`GET ${payment}/GetBankTransferInfo`]: () => ({ query: { paymentId: ids.transfer } }),
   [`POST ${payment}/CancelWithdrawal`]: () => ({ body: { paymentId: ids.payment } }),
   [`POST ${payment}/Withdraw`]: () => ({
     body: { method: 'BankTransfer', amount: czk(100_00), bankAccountId: ids.account },
@@ -296,6 +354,13 @@ const things: Record<string, () => Asked> = {
     body: { ticketId: ids.ticket, text: 'And this too' },
   }),
   'POST /api/Risk/v1/ReadMessage': () => ({ body: { id: ids.message } }),
+  'GET /api/messaging/inbox/{itemId}': () => ({ params: { itemId: ids.note } }),
+  'POST /api/messaging/inbox/{itemId}/read': () => ({
+    params: { itemId: ids.note },
+    body: { read: true },
+  }),
+  'DELETE /api/messaging/inbox/{itemId}': () => ({ params: { itemId: ids.note } }),
+  'POST /api/loyalty/orders/{orderId}/cancel': () => ({ params: { orderId: ids.order } }),
 };
 
 /** Calls that name a player for staff: a player is answered about himself whomever he names. */
@@ -321,8 +386,17 @@ const writes = [`POST ${documents}/Create`];
 /** Calls whose ids are those of lists that are there for everybody. */
 const everybodys = [
   'GET /api/Risk/v1/Questionnaire',
+  'POST /api/loyalty/orders',
   'POST /api/Risk/v1/Questionnaire',
   'POST /capi/Player/v3/Aml/UpdatePlayerStatement',
+  'GET /api/tournaments/own',
+  'GET /api/tournaments/proof',
+  `GET ${tournaments}/GetHallOfFame`,
+  `GET ${tournaments}/GetPlayerResultsByGame`,
+  `GET ${tournaments}/GetPlayerResultsByVenue`,
+  `GET ${tournaments}/GetPlayerRoundDetail`,
+  `GET ${tournaments}/GetPlayerRoundResults`,
+  `POST ${tournaments}/RegisterPlayerRound`,
 ];
 
 /** How far a list was known when its first page was read: it bounds the list and opens nothing. */
@@ -368,6 +442,8 @@ describe('things of another player', () => {
           where player_id = ${ids.player}) r,
         (select json_agg(i order by id) from payments.payment_card i
           where player_id = ${ids.player}) i,
+        (select json_agg(n) from messaging.inbox_item n where player_id = ${ids.player}) n,
+        (select json_agg(h) from loyalty.shop_order h where player_id = ${ids.player}) h,
         (select json_agg(l) from ledger.balance l where player_id = ${ids.player}) l`,
     );
 
@@ -376,6 +452,7 @@ describe('things of another player', () => {
     // A withdrawal to a foreign account is a fault of its field, like one to no account at all.
     if (key.endsWith('Withdraw') || key === `POST ${payment}/Create`) return 'ERR_VALIDATION';
     if (key.startsWith(`POST ${card}`)) return 'ERR_INVALID_CARD_ID';
+    if (key.endsWith('PersonalData')) return 'ERR_ARCHIVE_NOT_FOUND';
     return key === checkResult ? 'ERR_CHECK_NOT_FOUND' : 'ERR_NOT_FOUND';
   };
 
@@ -391,7 +468,10 @@ describe('things of another player', () => {
 
   test.each(Object.keys(things))('%s: there for its owner', async (key) => {
     // Looking and changing come first in the table; what removes would leave nothing for the rest.
-    if (/Delete|Cancel|Reject|Convert$|Create$|Withdraw$|RequestVerification/.test(key)) return;
+    // An archive is downloaded by a link that is given after the password.
+    if (key.endsWith('DownloadPersonalData')) return;
+    if (/^DELETE|Delete|Cancel|Reject|Convert$|Create$|Withdraw$|RequestVerification/.test(key))
+      return;
     const answer = await ask(key, things[key]?.() ?? {}, victim.caller, {
       idempotencyKey: `owner-${Object.keys(things).indexOf(key)}`,
     });

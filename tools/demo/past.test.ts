@@ -29,6 +29,19 @@ test('the demo fortnight is in the books, and is lived only once', { timeout: 12
         from payments.payment where direction = 'WITHDRAWAL'`),
     ).toEqual({ paid: 2, pending: 1 });
 
+    expect(
+      await count(`select count(*) filter (where state in ('LOST', 'WON', 'PAID')) > 0 as drawn,
+        count(*) filter (where state = 'SOLD') > 0 as waiting from lottery.ticket`),
+    ).toEqual({ drawn: true, waiting: true });
+    expect(
+      await count(`select (select count(*)::int from promotions.relation) as bonuses,
+        (select count(*)::int from promotions.code) as codes`),
+    ).toEqual({ bonuses: 1, codes: 50 });
+    expect(
+      await count(`select count(*) filter (where state = 'CLOSED')::int as closed,
+        count(*)::int as written from support.ticket`),
+    ).toEqual({ closed: 1, written: 2 });
+
     expect(await liveDemoPast(env, now)).toBe(false);
     await drop();
   }),

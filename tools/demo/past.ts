@@ -17,6 +17,9 @@ import {
 import { compose, type Platform, readConfig, seed } from '@herna/server';
 import { type Simulators, startSimulators } from '@herna/simulators';
 import type { Environment } from '../launch/settings.ts';
+import { buyTickets, holdDraws } from './lottery.ts';
+import { makeOffers } from './offers.ts';
+import { letters } from './support.ts';
 import { openVisitor, type Visitor } from './visitor.ts';
 import { withdrawals } from './withdrawals.ts';
 
@@ -34,6 +37,8 @@ export interface Past {
 const days = 14;
 const minute = 60_000;
 const hour = 60 * minute;
+/** The evening before which the operator makes the offers. */
+const offersEvening = 7;
 
 /** Seeds an empty database and lives through the fortnight; tells whether anything was made. */
 export async function liveDemoPast(env: Environment, now: Date): Promise<boolean> {
@@ -82,6 +87,7 @@ const composed = (
       HERNA_CSOB_URL: outside.addresses.csob,
       ...outside.gatewaySettings,
       HERNA_BANK_URL: outside.addresses.bank,
+      HERNA_BEACON_URL: outside.addresses.beacon,
       HERNA_REGISTER_URL: outside.addresses.register,
     }),
     database,
@@ -101,12 +107,19 @@ async function evening(
   number: number,
 ): Promise<void> {
   past.clock.set(new Date(startOfPragueDay(day).getTime() + 18 * hour));
+  const [first] = people;
+  if (number === offersEvening && first !== undefined) await makeOffers(past, first);
+  await holdDraws(past, number);
   for (const [index, playerId] of people.slice(0, -1).entries()) {
     // The first one comes every evening, the others now and then.
     if (index > 0 && past.random.below(3) > 0) continue;
     const visitor = await openVisitor(past, playerId, `${day}-${index}`);
     await visit(past, visitor);
     await withdrawals(past, visitor, { evening: number, person: index });
+    if (index === 0) {
+      await buyTickets(visitor, number);
+      await letters(past, visitor, number);
+    }
     await visitor.leave();
     past.clock.advance(past.random.below(8) * minute);
   }

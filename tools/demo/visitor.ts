@@ -1,14 +1,23 @@
 /** A demo player's visit: the calls that a browser and the gateway's page would send. */
+import type { Calls } from '@herna/contract-kit';
 import { ApiError, type Client, createClient } from '@herna/contract-kit/client';
 import type { JantarApi } from '@herna/jantar-server/contract';
 import type { PlayerId } from '@herna/kernel';
 import type { LedgerApi } from '@herna/ledger/contract';
+import type { LotteryApi } from '@herna/lottery/contract';
 import type { PaymentsApi } from '@herna/payments/contract';
 import type { PlayApi } from '@herna/play/contract';
 import type { PlayersApi } from '@herna/players/contract';
+import type { SupportApi } from '@herna/support/contract';
 import type { Past } from './past.ts';
 
-type VisitorApi = LedgerApi & PaymentsApi & PlayApi & PlayersApi & JantarApi;
+type VisitorApi = LedgerApi &
+  PaymentsApi &
+  PlayApi &
+  PlayersApi &
+  JantarApi &
+  LotteryApi &
+  SupportApi;
 
 export interface Visitor {
   readonly api: Client<VisitorApi>;
@@ -24,10 +33,7 @@ export interface Visitor {
 }
 
 /** Calls with somebody's token over HTTP, as any client. */
-export function callerWith<Api extends VisitorApi | PaymentsApi>(
-  url: string,
-  token: string,
-): Client<Api> {
+export function callerWith<Api extends Calls>(url: string, token: string): Client<Api> {
   return createClient<Api>({
     base: url,
     client: 'site',

@@ -1,9 +1,7 @@
 /** Withdrawals of the demo fortnight: some paid by the bank, some waiting for an operator. */
-import type { PaymentsApi } from '@herna/payments/contract';
-import { demoAdministrator, demoOtpSecret } from '@herna/server';
-import { Secret, TOTP } from 'otpauth';
 import type { Past } from './past.ts';
-import { callerWith, drive, type Visitor } from './visitor.ts';
+import { runJob, signInStaff } from './staff.ts';
+import { drive, type Visitor } from './visitor.ts';
 
 interface When {
   /** Number of the evening, from 0. */
@@ -57,28 +55,9 @@ async function verifyAccount(past: Past, { api }: Visitor): Promise<void> {
 /** An operator approves, the bank pays, the statement reports it back. */
 async function payOut(past: Past, paymentId: string): Promise<void> {
   past.clock.advance(60_000);
-  const api = callerWith<PaymentsApi>(past.url, await signIn(past));
+  const api = await signInStaff(past);
   await api('POST /api/payments/{paymentId}/approve', { params: { paymentId } });
   await api('POST /api/payments/bank-files');
   await drive(past, 'bank/execute', {});
   await runJob(past, 'payments.read_statement');
-}
-
-async function signIn(past: Past): Promise<string> {
-  const timestamp = past.clock.now().getTime();
-  const code = new TOTP({ secret: Secret.fromBase32(demoOtpSecret) }).generate({ timestamp });
-  const answer = await fetch(`${past.url}/api/Authentication/v1/LoginWithOtp`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-herna-client': 'backoffice' },
-    body: JSON.stringify({ ...demoAdministrator, code }),
-  });
-  const { token } = (await answer.json()) as { token?: string };
-  if (!token) throw new Error(`demo staff could not sign in: ${answer.status}`);
-  return token;
-}
-
-async function runJob({ platform }: Past, name: string): Promise<void> {
-  const job = platform.modules.jobs.find((one) => one.name === name);
-  if (!job) throw new Error(`no job is called ${name}`);
-  await job.handler({});
 }

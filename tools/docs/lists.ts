@@ -2,6 +2,7 @@
 
 import { audiencesOf, type CallDefinition, type PermissionTable } from '@herna/contract-kit';
 import { catalogue, type ErrorTable } from '@herna/kernel';
+import { type FigureDefinition, figures } from '@herna/reporting/contract';
 import { roles } from '@herna/staff/contract';
 import { developmentDefaults } from '../../apps/server/config.ts';
 import { type SettingMeaning, settingMeanings } from '../../apps/server/settings.table.ts';
@@ -141,4 +142,22 @@ export function settingsPage(): string {
     `## Environment\n\n${table(['setting', 'in development', 'secret', 'meaning'], process)}`,
     `## While it runs\n\n${table(['setting', 'first value', 'read by', 'English', 'Czech'], running)}`,
   );
+}
+
+/** What each figure of dashboard, overview, cash flow and reports is the sum of. */
+export function figuresPage(): string {
+  const listed = (names: readonly string[] | undefined) => (names ?? []).map(code).join(', ');
+  const rows = Object.entries<FigureDefinition>(figures).map(
+    ([name, { meaning, accounts, kinds, sign }]) => [
+      code(name),
+      meaning,
+      listed(accounts),
+      listed(kinds) || 'all',
+      sign === 1 ? '+' : '−',
+    ],
+  );
+  const says =
+    'Dashboard, overview, cash flow, the reports of games and money and the postings behind each ' +
+    'figure sum the postings named here, by the Prague day they were posted on.';
+  return page('Figures', says, table(['figure', 'meaning', 'accounts', 'movements', 'sign'], rows));
 }

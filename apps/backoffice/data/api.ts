@@ -6,6 +6,7 @@ import type { CeilingsApi } from '@herna/ceilings/contract';
 import type { ComplianceApi } from '@herna/compliance/contract';
 import type { ContentCalls } from '@herna/content/contract';
 import { type Client, createClient } from '@herna/contract-kit/client';
+import type { EngagementApi } from '@herna/engagement/contract';
 import type { JackpotApi } from '@herna/jackpots/contract';
 import type { JantarApi } from '@herna/jantar-server/contract';
 import type { LedgerApi } from '@herna/ledger/contract';
@@ -26,6 +27,7 @@ import type { ReportingApi } from '@herna/reporting/contract';
 import type { RiskApi } from '@herna/risk/contract';
 import type { StaffApi } from '@herna/staff/contract';
 import type { SupportApi } from '@herna/support/contract';
+import type { TournamentsApi } from '@herna/tournaments/contract';
 import type { VenuesApi } from '@herna/venues/contract';
 import type { VerificationApi } from '@herna/verification/contract';
 
@@ -56,7 +58,9 @@ export type Api = StaffApi &
   ComplianceApi &
   VerificationApi &
   AccountsApi &
-  SupportApi;
+  SupportApi &
+  EngagementApi &
+  TournamentsApi;
 
 export const api: Client<Api> = createClient<Api>({
   base: '',

@@ -47,10 +47,10 @@ it('asks for pages behind the first as far as that one knew, in each choice', as
   expect(asked).toEqual(['0  ', '25  41', '50  41', '25 lock ', '50 lock 44', '0  ', '25  46']);
 });
 
-it('asks for pages as JSON and for the file of the same filter and order', async () => {
-  const asked: [string, RequestInit | undefined][] = [];
-  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    asked.push([address, init]);
+it('asks for pages and for the view of the same filter and order', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
     return new Response(JSON.stringify({ items: [{ roundId: '7' }], total: 1 }), {
       headers: { 'content-type': 'application/json' },
     });
@@ -65,11 +65,9 @@ it('asks for pages as JSON and for the file of the same filter and order', async
   const sort = { field: 'openedAt', order: 'asc' } as const;
   const filter = { playerId: '1' };
   expect((await rounds.list({ offset: 50, limit: 25, sort, filter })).items[0]?.id).toBe('7');
-  await rounds.file?.({ sort, filter });
-  const [page, file] = asked.map(([address]) => address);
-  expect(file).toBe(
-    '/capi/v2-onling/View/GetRounds?state=SETTLED&playerId=1&order=asc&sort=latest',
-  );
-  expect(page).toBe(`${file}&offset=50&limit=25`);
-  expect(asked[1]?.[1]?.headers).toMatchObject({ accept: 'text/csv' });
+  const choice = { state: 'SETTLED', playerId: '1', order: 'asc', sort: 'latest' };
+  expect(rounds.view?.({ sort, filter })).toEqual({ view: 'View/GetRounds', filter: choice });
+  expect(asked).toEqual([
+    `/capi/v2-onling/View/GetRounds?${new URLSearchParams(choice)}&offset=50&limit=25`,
+  ]);
 });

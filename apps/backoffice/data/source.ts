@@ -1,5 +1,4 @@
 /** Where the rows of a screen come from: a resource is bound to declared calls, as data. */
-import { ApiError, addressOf } from '@herna/contract-kit/client';
 import { addDays, startOfPragueDay } from '@herna/kernel';
 import { type Api, api } from './api.ts';
 import { createKept } from './kept.ts';
@@ -29,8 +28,11 @@ export interface Source {
   one(id: string): Promise<Row>;
   /** Several rows at once, as far as other lists show them: at least their names. */
   many?(ids: readonly string[]): Promise<readonly Row[]>;
-  /** All rows of a filter in its order as the server's file; absent where there is none. */
-  file?(query: Pick<ListQuery, 'sort' | 'filter'>): Promise<Blob>;
+  /** The server's view that writes all rows of a filter in its order; absent where there is none. */
+  view?(query: Pick<ListQuery, 'sort' | 'filter'>): {
+    readonly view: string;
+    readonly filter: Readonly<Record<string, unknown>>;
+  };
 }
 
 type ReadKey = Extract<keyof Api, `GET ${string}`>;
@@ -113,20 +115,11 @@ function choiceOf(
   return query;
 }
 
-async function readFile(call: ReadKey, query: Record<string, unknown>): Promise<Blob> {
-  const headers = {
-    accept: 'text/csv',
-    'x-herna-client': 'backoffice',
-    'x-language': document.documentElement.lang,
-  };
-  const address = addressOf(call.slice(call.indexOf(' ') + 1), { query });
-  const answer = await fetch(address, { headers });
-  if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => ({})));
-  return answer.blob();
-}
+/** The name of the view behind a call: the last two parts of its address. */
+const viewOf = (call: ReadKey): string => call.split('/').slice(-2).join('/');
 
 /** The rows of one list call, in pages and as a file. */
-export function listOf(declared: ListCall): Pick<Source, 'list' | 'file'> {
+export function listOf(declared: ListCall): Pick<Source, 'list' | 'view'> {
   const {
     call,
     items = 'items',
@@ -157,7 +150,9 @@ export function listOf(declared: ListCall): Pick<Source, 'list' | 'file'> {
       if (paged) return { items: rows, total: answer.total ?? rows.length };
       return { items: rows.slice(offset, offset + limit), total: rows.length };
     },
-    ...(file ? { file: (choice) => readFile(file, choiceOf(declared, choice)) } : {}),
+    ...(file
+      ? { view: (choice) => ({ view: viewOf(file), filter: choiceOf(declared, choice) }) }
+      : {}),
   };
 }
 

@@ -9,7 +9,7 @@ import {
   TextField,
 } from '@mui/material';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useLocation, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useAllowed } from '../access/use-member.ts';
 import { newKey } from '../data/api.ts';
 import { fieldErrors } from './form.tsx';
@@ -49,7 +49,11 @@ const looks = {
 export function Act(props: ActProps) {
   const { label, permission, tone = 'plain', disabled = false } = props;
   const translate = useTranslate();
-  const [key, setKey] = useState<string>();
+  // An address may open the page with the dialog of one act.
+  const asked = useLocation().search;
+  const [key, setKey] = useState(() =>
+    !disabled && new URLSearchParams(asked).get('act') === label ? newKey() : undefined,
+  );
   if (!useAllowed(permission)) return null;
   return (
     <>

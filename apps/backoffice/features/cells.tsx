@@ -1,7 +1,8 @@
 /** How each kind of column looks. */
 import { Box } from '@mui/material';
 import type { MouseEvent, ReactNode } from 'react';
-import { Link, useResourceContext, useTranslate } from 'react-admin';
+import { Link, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { useAllowed } from '../access/use-member.ts';
 import type { Row } from '../data/source.ts';
 import type { Wire } from '../format/money.ts';
 import { StaffName } from '../format/names.tsx';
@@ -10,9 +11,11 @@ import {
   Age,
   Day,
   Duration,
+  figureLink,
   Moment,
   Money,
   RowLink,
+  rowsPath,
   State,
   Word,
 } from '../format/shown.tsx';
@@ -30,15 +33,40 @@ function YesNo({ value }: { readonly value: unknown }) {
   return <>{translate(value ? 'ra.boolean.true' : 'ra.boolean.false')}</>;
 }
 
+interface PostedProps {
+  readonly row: Row;
+  readonly postings: NonNullable<Column['postings']>;
+  readonly children: ReactNode;
+}
+
+/** An amount that opens the postings it is the sum of, for those who may read them. */
+function Posted({ row, postings, children }: PostedProps) {
+  const { filterValues } = useListContext();
+  if (!useAllowed('ledger.read')) return children;
+  const path = rowsPath('figure-postings', postings(row, filterValues ?? {}));
+  return (
+    <Link to={path} sx={figureLink}>
+      {children}
+    </Link>
+  );
+}
+
 type Look = (value: unknown, column: Column, row: Row) => ReactNode;
 
 const looks: Readonly<Record<ColumnKind, Look>> = {
   text: (value) => (value === null || value === undefined || value === '' ? '–' : String(value)),
   number: (value) => <span className="figure">{value === null ? '–' : String(value)}</span>,
   money: (value) => <Money value={value as Wire | null} />,
-  minor: (value, _column, row) => (
-    <Money value={{ amount: Number(value), currency: String(row.currency) }} />
-  ),
+  minor: (value, column, row) => {
+    const amount = <Money value={{ amount: Number(value), currency: String(row.currency) }} />;
+    return column.postings ? (
+      <Posted row={row} postings={column.postings}>
+        {amount}
+      </Posted>
+    ) : (
+      amount
+    );
+  },
   moment: (value) => <Moment value={value as string | null} />,
   day: (value) => <Day value={value as string | null} />,
   word: (value, { of }) => <Word value={value} {...(of ? { of } : {})} />,

@@ -16,6 +16,7 @@ import { ExportButton } from './export-button.tsx';
 import { inputsOf } from './filters.tsx';
 import { Heading } from './heading.tsx';
 import { ListFailed, Pages, Rows, staying } from './rows.tsx';
+import { SavedViews } from './saved-views.tsx';
 
 /** How many rows there are about, where nobody has counted them. */
 function About() {
@@ -33,12 +34,23 @@ function About() {
 
 /** The list page of a screen. */
 export function ListPage({ screen }: { readonly screen: Screen }) {
-  const { columns, filters = [], sort, opens, actions: Actions, intro: Intro, create } = screen;
+  const {
+    columns,
+    filters = [],
+    sort,
+    opens,
+    actions: Actions,
+    intro: Intro,
+    create,
+    totals,
+    bulk,
+    queue,
+  } = screen;
   const { initialFilter } = screen;
   const translate = useTranslate();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  const { file } = screen.source;
-  const hasActions = filters.length > 0 || Boolean(Actions || create || file);
+  const { view } = screen.source;
+  const hasActions = filters.length > 0 || Boolean(Actions || create || view);
   const mayExport = useAllowed(screen.permissions.export ?? screen.permissions.read);
   return (
     <Box sx={{ pt: 1 }}>
@@ -61,14 +73,21 @@ export function ListPage({ screen }: { readonly screen: Screen }) {
               {!narrow && <ColumnsButton />}
               {Actions && <Actions />}
               {create && <CreateButton />}
-              {file && mayExport && <ExportButton name={screen.name} file={file} />}
+              {filters.length > 0 && <SavedViews screen={screen.name} />}
+              {view && mayExport && <ExportButton name={screen.name} view={view} />}
             </TopToolbar>
           )
         }
       >
         {Intro && <Intro />}
         <About />
-        <Rows columns={columns} {...(opens ? { opens } : {})} />
+        <Rows
+          columns={columns}
+          queue={queue === true}
+          {...(opens ? { opens } : {})}
+          {...(totals ? { totals } : {})}
+          {...(bulk ? { bulk } : {})}
+        />
       </List>
     </Box>
   );

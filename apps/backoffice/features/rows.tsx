@@ -13,8 +13,11 @@ import { useMember } from '../access/use-member.ts';
 import type { Row } from '../data/source.ts';
 import type { Column } from '../resources/columns.ts';
 import type { Screen } from '../resources/screen.ts';
+import { BulkActs } from './bulk-acts.tsx';
 import { alignOf, cellOf, Opening } from './cells.tsx';
 import { Failed } from './failed.tsx';
+import { QueueCards } from './queue-cards.tsx';
+import { TotalsContext, TotalsFoot } from './totals-foot.tsx';
 
 const pageSizes = [25, 50, 100, 250];
 
@@ -64,6 +67,10 @@ function RowsSkeleton({ count }: { readonly count: number }) {
 interface RowsProps {
   readonly columns: readonly Column[];
   readonly opens?: Screen['opens'];
+  readonly totals?: Screen['totals'];
+  readonly bulk?: Screen['bulk'];
+  /** Whether the rows are cards on a phone. */
+  readonly queue?: boolean;
   /** Lines shown while the rows are read. */
   readonly waiting?: number;
 }
@@ -83,40 +90,53 @@ function scrollsByKeyboard(around: HTMLElement | null): void {
 }
 
 /** The rows of the list around it. */
-export function Rows({ columns, opens, waiting = 12 }: RowsProps) {
+export function Rows({ columns, opens, totals, bulk, queue = false, waiting = 12 }: RowsProps) {
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const patterns = useMember()?.permissions ?? [];
+  const translate = useTranslate();
   const shown = useShown(columns);
-  const { isPending } = useListContext();
+  const { isPending, data = [] } = useListContext();
   const rowClick = typeof opens === 'function' ? (id: unknown) => opens(String(id)) : opens;
   if (isPending) return <RowsSkeleton count={waiting} />;
+  if (queue && narrow && data.length > 0) {
+    return <QueueCards columns={columns} {...(opens ? { opens } : {})} />;
+  }
+  const acts = bulk?.filter(({ permission }) => isAllowed(patterns, permission)) ?? [];
   return (
-    <Box ref={scrollsByKeyboard}>
-      <DataTable
-        bulkActionButtons={false}
-        rowClick={rowClick ?? false}
-        size="small"
-        empty={<Nothing />}
-        hover={opens !== undefined}
-      >
-        {shown.map((column, place) => (
-          <DataTable.Col
-            key={column.source}
-            source={column.source}
-            label={`fields.${column.source.replaceAll('.', '_')}`}
-            disableSort={!column.sorts}
-            align={alignOf(column)}
-            render={(row) =>
-              place === 0 && opens ? (
-                <Opening opens={opens} id={String(row.id)}>
-                  {cellOf(column, row as Row)}
-                </Opening>
-              ) : (
-                cellOf(column, row as Row)
-              )
-            }
-          />
-        ))}
-      </DataTable>
-    </Box>
+    <TotalsContext value={totals}>
+      <Box ref={scrollsByKeyboard}>
+        <DataTable
+          foot={TotalsFoot}
+          bulkActionButtons={acts.length > 0 && <BulkActs acts={acts} />}
+          rowClick={rowClick ?? false}
+          size="small"
+          empty={<Nothing />}
+          hover={opens !== undefined}
+        >
+          {shown.map((column, place) => (
+            <DataTable.Col
+              key={column.source}
+              source={column.source}
+              label={`fields.${column.source.replaceAll('.', '_')}`}
+              disableSort={!column.sorts}
+              align={alignOf(column)}
+              render={(row) => {
+                if (row.isTotal && row[column.source] === undefined) {
+                  return place === 0 && translate('lists.total');
+                }
+                return place === 0 && opens && !row.isTotal ? (
+                  <Opening opens={opens} id={String(row.id)}>
+                    {cellOf(column, row as Row)}
+                  </Opening>
+                ) : (
+                  cellOf(column, row as Row)
+                );
+              }}
+            />
+          ))}
+        </DataTable>
+      </Box>
+    </TotalsContext>
   );
 }
 

@@ -18,6 +18,8 @@ const tones: Readonly<Record<Exclude<Tone, 'default'>, readonly string[]>> = {
     'PENDING',
     'CHECKED',
     'SUSPENDED',
+    'CLOSING',
+    'REQUESTED',
     'TEMPORARY',
     'PROPOSED',
     'MISMATCH',
@@ -53,6 +55,8 @@ const toneByState = new Map(
 const ownTones: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
   // It takes no stakes any more; nothing was stopped.
   drawStates: { CLOSED: 'default' },
+  roundStates: { REGISTERING: 'info', RUNNING: 'success', FINALIZING: 'warning' },
+  tournamentPayoutStates: { DUE: 'warning', WITHHELD: 'error' },
 };
 
 /** The tone of a state in a list of words. */

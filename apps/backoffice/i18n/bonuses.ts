@@ -13,8 +13,9 @@ export const bonusesInEnglish = {
     noCeiling: 'Empty: no ceiling',
   },
   acts: {
-    grantBonus: 'Grant a bonus',
-    grantBonusSays: 'The player gets bonus money at once. It becomes cash when it is wagered.',
+    grantBonus: 'Offer a bonus',
+    grantBonusSays:
+      'The player is offered the bonus with its terms. The money comes when they accept.',
   },
   fields: {
     grantedAt: 'Granted',
@@ -51,8 +52,8 @@ export const bonusesInCzech: typeof bonusesInEnglish = {
     noCeiling: 'Prázdné: bez stropu',
   },
   acts: {
-    grantBonus: 'Přidělit bonus',
-    grantBonusSays: 'Hráč dostane bonusové peníze hned. Po protočení se změní na hotovost.',
+    grantBonus: 'Nabídnout bonus',
+    grantBonusSays: 'Hráč dostane nabídku s podmínkami. Peníze se připíšou, až je přijme.',
   },
   fields: {
     grantedAt: 'Přiděleno',

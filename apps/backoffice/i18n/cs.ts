@@ -7,6 +7,7 @@ import { careInCzech } from './care.ts';
 import { ceilingsInCzech } from './ceilings.ts';
 import { contentInCzech } from './content.ts';
 import type { Messages } from './en.ts';
+import { engagementInCzech } from './engagement.ts';
 import { gamesInCzech } from './games.ts';
 import { houseInCzech } from './house.ts';
 import { jackpotsInCzech } from './jackpots.ts';
@@ -21,6 +22,7 @@ import { reportsInCzech } from './reports.ts';
 import { segregationInCzech } from './segregation.ts';
 import { serviceInCzech } from './service.ts';
 import { joinTopics } from './topics.ts';
+import { tournamentsInCzech } from './tournaments.ts';
 import { venuesInCzech } from './venues.ts';
 import { verificationInCzech } from './verification.ts';
 
@@ -33,6 +35,7 @@ export const cs: Messages = joinTopics(
   playInCzech,
   bonusesInCzech,
   promotionsInCzech,
+  tournamentsInCzech,
   jackpotsInCzech,
   ledgerInCzech,
   lotteryInCzech,
@@ -42,6 +45,7 @@ export const cs: Messages = joinTopics(
   booksInCzech,
   reportsInCzech,
   careInCzech,
+  engagementInCzech,
   amlInCzech,
   operationInCzech,
   venuesInCzech,

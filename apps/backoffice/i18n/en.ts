@@ -6,6 +6,7 @@ import { booksInEnglish } from './books.ts';
 import { careInEnglish } from './care.ts';
 import { ceilingsInEnglish } from './ceilings.ts';
 import { contentInEnglish } from './content.ts';
+import { engagementInEnglish } from './engagement.ts';
 import { gamesInEnglish } from './games.ts';
 import { houseInEnglish } from './house.ts';
 import { jackpotsInEnglish } from './jackpots.ts';
@@ -20,6 +21,7 @@ import { reportsInEnglish } from './reports.ts';
 import { segregationInEnglish } from './segregation.ts';
 import { serviceInEnglish } from './service.ts';
 import { joinTopics } from './topics.ts';
+import { tournamentsInEnglish } from './tournaments.ts';
 import { venuesInEnglish } from './venues.ts';
 import { verificationInEnglish } from './verification.ts';
 
@@ -32,6 +34,7 @@ export const en = joinTopics(
   playInEnglish,
   bonusesInEnglish,
   promotionsInEnglish,
+  tournamentsInEnglish,
   jackpotsInEnglish,
   ledgerInEnglish,
   lotteryInEnglish,
@@ -41,6 +44,7 @@ export const en = joinTopics(
   booksInEnglish,
   reportsInEnglish,
   careInEnglish,
+  engagementInEnglish,
   amlInEnglish,
   operationInEnglish,
   venuesInEnglish,

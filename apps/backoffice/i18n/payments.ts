@@ -124,6 +124,9 @@ export const paymentsInEnglish = {
     scan: 'Statement',
     bankId: 'Bank identity',
     transfer: 'Transfer',
+    CashDeposit: 'Cash at a desk',
+    CashPayout: 'Cash at a desk',
+    Other: 'Other',
   },
   gateways: {
     Csob: 'ČSOB',
@@ -275,6 +278,9 @@ export const paymentsInCzech: typeof paymentsInEnglish = {
     scan: 'Výpis z účtu',
     bankId: 'Bankovní identita',
     transfer: 'Převod',
+    CashDeposit: 'Hotově na pokladně',
+    CashPayout: 'Hotově na pokladně',
+    Other: 'Jinak',
   },
   gateways: {
     Csob: 'ČSOB',

@@ -10,10 +10,14 @@ type Words = {
 export const segregationInEnglish = {
   resources: {
     approvals: { name: 'Approval |||| Approvals' },
+    'staff-warnings': { name: 'Staff warning |||| Staff warnings' },
     'cash-desks': { name: 'Cash desk session |||| Cash desks' },
+    'cash-receipts': { name: 'Cash receipt |||| Cash receipts' },
   },
   empty: {
     approvals: 'Nothing waits for a second person.',
+    'staff-warnings': 'Nothing needs a supervisor’s attention.',
+    'cash-receipts': 'No cash receipt has been issued.',
     'cash-desks': 'No cash desk has been opened. Open one with the button above.',
   },
   fields: {
@@ -30,6 +34,13 @@ export const segregationInEnglish = {
     closingDifference: 'Difference at closing',
     receipts: 'Receipts',
     counted: 'Counted cash',
+    receiptNumber: 'Receipt number',
+    operator: 'Operator',
+    playerNumber: 'Player number',
+    signatureOfCashier: 'Cashier’s signature',
+    signatureOfPlayer: 'Player’s signature',
+    subjectOfWarning: 'Action and limit',
+    resolvedByName: 'Settled by',
   },
   acts: {
     carryOut: 'Carry out',
@@ -40,6 +51,8 @@ export const segregationInEnglish = {
     closeDeskSays: 'Count the drawer. What differs from the books is recorded and reported.',
     moveCash: 'Move cash',
     deskHint: 'Lower-case letters, digits and hyphens',
+    print: 'Print',
+    receiptTitle: 'Receipt %{number}',
     countHint: 'All notes and coins; 0 for an empty drawer',
   },
   cashDirections: { fromVault: 'From the vault', toVault: 'To the vault' },
@@ -50,6 +63,11 @@ export const segregationInEnglish = {
     REJECTED: 'Rejected',
     REPLACED: 'Replaced by a new request',
     DONE: 'Carried out',
+  },
+  staffWarningKinds: {
+    OWN_ACCOUNT: 'Own or linked account touched',
+    NEAR_LIMIT: 'Near a limit',
+    ABOVE_LIMIT: 'Above a limit',
   },
   actionKinds: {
     'desk-deposit': 'Deposit at a desk',
@@ -63,6 +81,8 @@ export const segregationInEnglish = {
     'account-verification': 'Verification of a bank account',
     'bonus-grant': 'Bonus grant',
     'free-rounds': 'Free rounds',
+    'correction-credit': 'Correction in favour of the player',
+    'correction-debit': 'Correction against the player',
     'win-release': 'Release of a held win',
     'win-rejection': 'Rejection of a held win',
   },
@@ -79,10 +99,14 @@ export const segregationInEnglish = {
 export const segregationInCzech: typeof segregationInEnglish = {
   resources: {
     approvals: { name: 'Schválení |||| Schvalování' },
+    'staff-warnings': { name: 'Upozornění na pracovníka |||| Upozornění na pracovníky' },
     'cash-desks': { name: 'Směna pokladny |||| Pokladny' },
+    'cash-receipts': { name: 'Pokladní doklad |||| Pokladní doklady' },
   },
   empty: {
     approvals: 'Na druhou osobu nic nečeká.',
+    'staff-warnings': 'Nic nevyžaduje pozornost nadřízeného.',
+    'cash-receipts': 'Zatím nebyl vydán žádný pokladní doklad.',
     'cash-desks': 'Žádná pokladna zatím nebyla otevřena. Otevřete ji tlačítkem nahoře.',
   },
   fields: {
@@ -99,6 +123,13 @@ export const segregationInCzech: typeof segregationInEnglish = {
     closingDifference: 'Rozdíl při uzavření',
     receipts: 'Doklady',
     counted: 'Přepočítaná hotovost',
+    receiptNumber: 'Číslo dokladu',
+    operator: 'Provozovatel',
+    playerNumber: 'Číslo hráče',
+    signatureOfCashier: 'Podpis pokladníka',
+    signatureOfPlayer: 'Podpis hráče',
+    subjectOfWarning: 'Jednání a limit',
+    resolvedByName: 'Vyřešil(a)',
   },
   acts: {
     carryOut: 'Provést',
@@ -109,6 +140,8 @@ export const segregationInCzech: typeof segregationInEnglish = {
     closeDeskSays: 'Přepočítejte hotovost. Rozdíl proti účetnictví se zaznamená a nahlásí.',
     moveCash: 'Přesunout hotovost',
     deskHint: 'Malá písmena bez diakritiky, číslice a spojovníky',
+    print: 'Vytisknout',
+    receiptTitle: 'Doklad č. %{number}',
     countHint: 'Všechny bankovky a mince; prázdná pokladna je 0',
   },
   cashDirections: { fromVault: 'Z trezoru', toVault: 'Do trezoru' },
@@ -119,6 +152,11 @@ export const segregationInCzech: typeof segregationInEnglish = {
     REJECTED: 'Zamítnuto',
     REPLACED: 'Nahrazeno novým požadavkem',
     DONE: 'Provedeno',
+  },
+  staffWarningKinds: {
+    OWN_ACCOUNT: 'Zásah do vlastního nebo propojeného účtu',
+    NEAR_LIMIT: 'Blízko limitu',
+    ABOVE_LIMIT: 'Nad limitem',
   },
   actionKinds: {
     'desk-deposit': 'Vklad u pokladny',
@@ -132,6 +170,8 @@ export const segregationInCzech: typeof segregationInEnglish = {
     'account-verification': 'Ověření bankovního účtu',
     'bonus-grant': 'Udělení bonusu',
     'free-rounds': 'Udělení volných her',
+    'correction-credit': 'Oprava zůstatku ve prospěch hráče',
+    'correction-debit': 'Oprava zůstatku k tíži hráče',
     'win-release': 'Výplata zadržené výhry',
     'win-rejection': 'Zamítnutí zadržené výhry',
   },

@@ -4,10 +4,12 @@ export const serviceInEnglish = {
   resources: {
     'support-tickets': { name: 'Support ticket |||| Support tickets' },
     migrations: { name: 'Account migration |||| Account migrations' },
+    closings: { name: 'Account closing |||| Account closings' },
   },
   empty: {
     'support-tickets': 'No question waits. New ones appear here as people send them.',
     migrations: 'No account migration waits for a decision.',
+    closings: 'Nobody is closing an account.',
   },
   fields: {
     subject: 'Subject',
@@ -17,6 +19,9 @@ export const serviceInEnglish = {
     reviewCause: 'Why staff decide',
     waiting: 'Waiting for staff',
     pages: 'Pictures',
+    leftOnAccount: 'Left on the account',
+    obstacles: 'Waits for',
+    byStaff: 'Taken down by staff',
   },
   acts: {
     answerTicket: 'Read and answer',
@@ -25,6 +30,9 @@ export const serviceInEnglish = {
     approveMigration: 'Compare and approve',
     approveMigrationSays:
       'With a target both accounts become one for good. Otherwise the applicant gets a link by e-mail.',
+    requestClosing: 'Close at the player’s request',
+    requestClosingSays:
+      'Bonuses end at once, and play and deposits with them. The account closes by itself once nothing is left on it.',
     rejectMigration: 'Reject',
     rejectMigrationSays: 'The applicant is notified by e-mail.',
   },
@@ -58,6 +66,14 @@ export const serviceInEnglish = {
     Limits: 'Limits',
     Other: 'Other',
   },
+  closingStates: { REQUESTED: 'Being closed', RECALLED: 'Recalled', CLOSED: 'Closed' },
+  closingObstacles: {
+    MONEY: 'Money on the account',
+    PAYMENT_OPEN: 'Payment under way',
+    ROUND_OPEN: 'Unfinished round',
+    TICKET_OPEN: 'Ticket not drawn',
+    WIN_CHECKED: 'Win being checked',
+  },
   migrationStates: {
     STARTED: 'Started',
     APPROVED: 'Approved',
@@ -82,10 +98,12 @@ export const serviceInCzech = {
   resources: {
     'support-tickets': { name: 'Dotaz podpory |||| Dotazy podpory' },
     migrations: { name: 'Převod účtu |||| Převody účtů' },
+    closings: { name: 'Uzavření účtu |||| Uzavírané účty' },
   },
   empty: {
     'support-tickets': 'Žádný dotaz nečeká. Nové se tu objeví, jakmile je lidé pošlou.',
     migrations: 'Na rozhodnutí nečeká žádný převod účtu.',
+    closings: 'Nikdo účet nezavírá.',
   },
   fields: {
     subject: 'Předmět',
@@ -95,6 +113,9 @@ export const serviceInCzech = {
     reviewCause: 'Proč rozhoduje obsluha',
     waiting: 'Čeká na obsluhu',
     pages: 'Snímky',
+    leftOnAccount: 'Zbývá na účtu',
+    obstacles: 'Čeká se na',
+    byStaff: 'Přijala obsluha',
   },
   acts: {
     answerTicket: 'Přečíst a odpovědět',
@@ -103,6 +124,9 @@ export const serviceInCzech = {
     approveMigration: 'Porovnat a schválit',
     approveMigrationSays:
       'S cílovým účtem se oba účty natrvalo spojí. Jinak žadatel dostane e-mailem odkaz.',
+    requestClosing: 'Uzavřít na žádost hráče',
+    requestClosingSays:
+      'Bonusy končí hned a s nimi hra a vklady. Účet se uzavře sám, jakmile na něm nic nezůstane.',
     rejectMigration: 'Zamítnout',
     rejectMigrationSays: 'Žadatel se to dozví e-mailem.',
   },
@@ -135,6 +159,14 @@ export const serviceInCzech = {
     Verification: 'Ověření',
     Limits: 'Limity',
     Other: 'Jiné',
+  },
+  closingStates: { REQUESTED: 'Uzavírá se', RECALLED: 'Odvoláno', CLOSED: 'Uzavřeno' },
+  closingObstacles: {
+    MONEY: 'Peníze na účtu',
+    PAYMENT_OPEN: 'Běžící platba',
+    ROUND_OPEN: 'Nedokončené kolo',
+    TICKET_OPEN: 'Nelosovaný tiket',
+    WIN_CHECKED: 'Ověřovaná výhra',
   },
   migrationStates: {
     STARTED: 'Zahájen',

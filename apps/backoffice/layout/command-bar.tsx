@@ -4,7 +4,7 @@ import { useNavigate, useTranslate } from 'react-admin';
 import { isAllowed } from '../access/permissions.ts';
 import { useMember } from '../access/use-member.ts';
 import { screens } from '../resources/registry.ts';
-import { type Found, findAnything } from './find.ts';
+import { actsIn, type Found, findAnything } from './find.ts';
 
 /** Typing rests this long before the server is asked. */
 const restMs = 220;
@@ -38,10 +38,11 @@ function useFound(text: string): { readonly found: readonly Found[]; readonly fa
       return { kind: 'screen', id: name, words, detail: '', path: `/${name}` };
     })
     .filter(({ words }) => words.toLocaleLowerCase().includes(wanted));
-  return { ...rows, found: [...rows.found, ...places] };
+  const acts = actsIn(text, (permission) => isAllowed(patterns ?? [], permission), translate);
+  return { ...rows, found: [...acts, ...rows.found, ...places] };
 }
 
-/** The command bar: finds any player, payment, round or screen; arrows choose, Enter opens. */
+/** The command bar: finds anything by what one holds of it, screens and acts; arrows choose, Enter opens. */
 export function CommandBar({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();

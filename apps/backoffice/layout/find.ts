@@ -1,9 +1,20 @@
-/** What the command bar finds: people, payments and rounds by id, name, e-mail or reference. */
-import { ApiError } from '@herna/contract-kit/client';
+/**
+ * What the command bar finds: people by name, e-mail, date of birth or IBAN, anything by its id or
+ * reference, terminals, and acts such as "suspend 8".
+ */
 import { api } from '../data/api.ts';
+import { rowsPath } from '../format/shown.tsx';
 
 export interface Found {
-  readonly kind: 'screen' | 'player' | 'payment' | 'round' | 'movement';
+  readonly kind:
+    | 'screen'
+    | 'player'
+    | 'payment'
+    | 'round'
+    | 'movement'
+    | 'ticket'
+    | 'terminal'
+    | 'act';
   readonly id: string;
   readonly words: string;
   readonly detail: string;
@@ -17,6 +28,14 @@ interface Finder {
 }
 
 const isId = (text: string) => /^[1-9]\d{0,18}$/.test(text);
+
+const pathOf = {
+  player: (id: string) => `/players/${id}/show`,
+  payment: (id: string) => `/payments/${id}/show`,
+  round: (id: string) => `/rounds/${id}/show`,
+  movement: (id: string) => `/operations/${id}/show`,
+  ticket: (_id: string, playerId: string | null) => rowsPath('lottery-tickets', { playerId }),
+} as const;
 
 const finders: readonly Finder[] = [
   {
@@ -35,79 +54,58 @@ const finders: readonly Finder[] = [
     },
   },
   {
-    permission: 'payments.read',
-    fits: isId,
+    permission: 'reporting.players',
+    fits: (text) => /\d/.test(text),
     find: async (text) => {
-      const { payment } = await api('GET /api/payments/{paymentId}', {
-        params: { paymentId: text },
+      const { items } = await api('GET /api/reporting/find', { query: { text } });
+      return items.map(({ kind, id, playerId, title, state }) => ({
+        kind,
+        id,
+        words: title || id,
+        detail: [id, state].filter(Boolean).join(' · '),
+        path: pathOf[kind](id, playerId),
+      }));
+    },
+  },
+  {
+    permission: 'venues.read',
+    fits: (text) => text.length >= 2,
+    find: async (text) => {
+      const { items } = await api('GET /capi/v2-onling/Topology/Terminal/GetList', {
+        query: { text, limit: 5 },
       });
-      return [paymentFound(payment)];
-    },
-  },
-  {
-    permission: 'payments.read',
-    fits: (text) => /^[\w-]{3,40}$/.test(text),
-    find: async (text) => {
-      const query = { reference: text, limit: 5 };
-      const { items } = await api('GET /capi/v2-onling/Payment/GetList', { query });
-      return items.map(paymentFound);
-    },
-  },
-  {
-    permission: 'play.read',
-    fits: isId,
-    find: async (roundId) => {
-      const round = await api('GET /capi/v2-onling/View/GetRound', { query: { roundId } });
-      return [
-        {
-          kind: 'round',
-          id: roundId,
-          words: round.gameName,
-          detail: `${roundId} · ${round.state}`,
-          path: `/rounds/${roundId}/show`,
-        },
-      ];
-    },
-  },
-  {
-    permission: 'ledger.read',
-    fits: isId,
-    find: async (movementId) => {
-      const query = { movementId };
-      const found = await api('GET /capi/v2-onling/Ledger/GetMovement', { query });
-      return [
-        {
-          kind: 'movement',
-          id: movementId,
-          words: found.referenceNumber,
-          detail: `${movementId} · ${found.kind}`,
-          path: `/operations/${movementId}/show`,
-        },
-      ];
+      return items.map(({ id, name }) => ({
+        kind: 'terminal',
+        id,
+        words: name,
+        detail: id,
+        path: `/terminals/${id}/show`,
+      }));
     },
   },
 ];
 
-interface FoundPayment {
-  readonly id: string;
-  readonly direction: string;
-  readonly state: string;
-  readonly referenceNumber: string;
+/** Acts upon a withdrawal that can be typed, by the messages of their buttons. */
+const withdrawalActs = ['acts.approve', 'acts.suspend', 'acts.resume', 'acts.reject'] as const;
+
+/** "Suspend 8" or "suspend withdrawal 8": the withdrawal, with the dialog of the act open. */
+export function actsIn(
+  text: string,
+  allowed: (permission: string) => boolean,
+  translate: (key: string) => string,
+): readonly Found[] {
+  const [, verb = '', id] = /^(\p{L}+)(?:\s+\p{L}+)*\s+(\d{1,18})$/u.exec(text.trim()) ?? [];
+  if (!id || !allowed('payments.process')) return [];
+  return withdrawalActs
+    .filter((act) => translate(act).toLocaleLowerCase().startsWith(verb.toLocaleLowerCase()))
+    .map((act) => ({
+      kind: 'act',
+      id: `${act} ${id}`,
+      words: `${translate(act)}: ${id}`,
+      detail: '',
+      path: `/payments/${id}/show?act=${act}`,
+    }));
 }
-
-const paymentFound = ({ id, direction, state, referenceNumber }: FoundPayment): Found => ({
-  kind: 'payment',
-  id,
-  words: referenceNumber,
-  detail: `${id} · ${direction} · ${state}`,
-  path: `/payments/${id}/show`,
-});
-
-/** Nothing with this id is no failure of a search. */
-const none = (error: unknown): readonly Found[] => {
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return [];
-  throw error;
-};
 
 /** Everything that the text may mean, among what the member may read; each thing once. */
 export async function findAnything(
@@ -115,6 +113,6 @@ export async function findAnything(
   allowed: (permission: string) => boolean,
 ): Promise<readonly Found[]> {
   const asked = finders.filter(({ permission, fits }) => allowed(permission) && fits(text));
-  const found = (await Promise.all(asked.map(({ find }) => find(text).catch(none)))).flat();
+  const found = (await Promise.all(asked.map(({ find }) => find(text)))).flat();
   return [...new Map(found.map((one) => [one.path, one])).values()];
 }

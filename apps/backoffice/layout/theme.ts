@@ -120,6 +120,13 @@ const components = (dark: boolean): ThemeOptions['components'] => ({
       root: {
         // The headings stay in view while the rows below them move.
         '& .RaDataTable-tableWrapper': { overflow: 'auto', maxHeight: 'calc(100vh - 210px)' },
+        '& tfoot': { position: 'sticky', bottom: 0, zIndex: 2 },
+        '& tfoot td': {
+          backgroundColor: inks(dark).head,
+          color: inks(dark).text,
+          fontSize: 13,
+          fontWeight: 650,
+        },
         '& .RaDataTable-headerCell': {
           position: 'sticky',
           top: 0,

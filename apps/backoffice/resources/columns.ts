@@ -39,6 +39,8 @@ export interface Column {
   readonly needs?: string;
   /** Left out on phones. */
   readonly wide?: boolean;
+  /** Filter of the postings that the amount is the sum of; the list's own filter is beside it. */
+  readonly postings?: (row: Row, filter: Readonly<Record<string, unknown>>) => object;
   /** Anything else than a value of the row. */
   readonly render?: (row: Row) => ReactNode;
 }

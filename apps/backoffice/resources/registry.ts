@@ -8,8 +8,11 @@ import { bankFiles } from './bank-files/index.tsx';
 import { bonusDefinitions } from './bonus-definitions/index.tsx';
 import { bonusRelations } from './bonus-definitions/relations.tsx';
 import { bonuses } from './bonuses/index.tsx';
+import { campaigns } from './campaigns/index.tsx';
 import { cards } from './cards/index.tsx';
 import { cashDesks } from './cash-desks/index.tsx';
+import { cashReceipts } from './cash-receipts/index.tsx';
+import { closings } from './closings/index.tsx';
 import {
   contentCategories,
   contentDocuments,
@@ -25,11 +28,13 @@ import { corrections } from './corrections/index.tsx';
 import { deviceGroups } from './device-groups/index.tsx';
 import { devices } from './devices/index.tsx';
 import { documentChecks } from './document-checks/index.tsx';
+import { exportsScreen } from './exports/index.tsx';
 import { figurePostings } from './figure-postings/index.tsx';
 import { freeRounds } from './free-rounds/index.tsx';
 import { freeRoundRelations } from './free-rounds/relations.tsx';
 import { gameProviders } from './game-providers/index.tsx';
 import { games } from './games/index.tsx';
+import { hallOfFame } from './hall-of-fame/index.tsx';
 import { heldWins } from './held-wins/index.tsx';
 import { exclusions, limitUpdates, operations, playerGames } from './history/index.tsx';
 import { houseAccounts } from './house-accounts/index.tsx';
@@ -61,6 +66,7 @@ import { risk, riskMessages, riskQuestionnaires, riskSupport } from './risk/inde
 import { riskSettings } from './risk/settings.tsx';
 import { rounds } from './rounds/index.tsx';
 import type { Group, Screen } from './screen.ts';
+import { segments } from './segments/index.tsx';
 import { draws } from './series/draws.tsx';
 import { flights } from './series/flights.tsx';
 import { series } from './series/index.tsx';
@@ -68,11 +74,14 @@ import { playerSessions, sessions } from './sessions/index.tsx';
 import { shutdowns } from './shutdowns/index.tsx';
 import { roles, staffChanges } from './staff/changes.tsx';
 import { staff } from './staff/index.tsx';
+import { staffWarnings } from './staff-warnings/index.tsx';
+import { supportMacros } from './support-macros/index.tsx';
 import { supportTickets } from './support-tickets/index.tsx';
 import { consumers, features, jobs, settings, settingVersions } from './system/index.tsx';
 import { tags } from './tags/index.tsx';
 import { terminals } from './terminals/index.tsx';
 import { topology } from './topology/index.tsx';
+import { tournaments } from './tournaments/index.tsx';
 import { unfinishedRounds } from './unfinished-rounds/index.tsx';
 import { venues } from './venues/index.tsx';
 import { warnings } from './warnings/index.tsx';
@@ -94,7 +103,11 @@ export const screens: readonly Screen[] = [
   players,
   identityReviews,
   migrations,
+  closings,
   supportTickets,
+  supportMacros,
+  segments,
+  campaigns,
   sessions,
   risk,
   riskSupport,
@@ -113,7 +126,9 @@ export const screens: readonly Screen[] = [
   warnings,
   heldWins,
   approvals,
+  staffWarnings,
   cashDesks,
+  cashReceipts,
   bankFiles,
   rates,
   rounds,
@@ -122,6 +137,8 @@ export const screens: readonly Screen[] = [
   bonusDefinitions,
   freeRounds,
   promoCampaigns,
+  tournaments,
+  hallOfFame,
   bonuses,
   games,
   tags,
@@ -153,6 +170,7 @@ export const screens: readonly Screen[] = [
   figurePostings,
   reportLandbased,
   reportState,
+  exportsScreen,
   postings,
   corrections,
   houseAccounts,

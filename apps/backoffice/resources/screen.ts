@@ -1,6 +1,6 @@
 /** A screen of the backoffice as a row of data. */
 import type { ComponentType } from 'react';
-import type { Source } from '../data/source.ts';
+import type { Row, Source } from '../data/source.ts';
 import type { Column, Filter, Sort } from './columns.ts';
 
 export type Group =
@@ -12,6 +12,26 @@ export type Group =
   | 'reports'
   | 'books'
   | 'house';
+
+/** A row of totals: values by the sources of the columns they stand under. */
+export interface Sum {
+  readonly currency: string;
+  readonly [source: string]: number | string | undefined;
+}
+
+/** What can be done with several rows at once. */
+export interface BulkAct {
+  /** Message key. */
+  readonly label: string;
+  readonly permission: string;
+  /** Whether a reason is asked for. */
+  readonly reasoned: boolean;
+  /** Whether the act is possible on a row in its present state. */
+  readonly fits: (row: Row) => boolean;
+  /** What a row is called in the list of results. */
+  readonly name: (row: Row) => string;
+  readonly run: (row: Row, reason: string) => Promise<unknown>;
+}
 
 export interface Screen {
   readonly name: string;
@@ -32,6 +52,12 @@ export interface Screen {
   readonly initialFilter?: () => Readonly<Record<string, unknown>>;
   /** What a row opens: its own page, its form, or a page of another resource; nothing if absent. */
   readonly opens?: 'show' | 'edit' | ((id: string) => string);
+  /** What all rows of a filter sum up to, below them; by currency. */
+  readonly totals?: (filter: Readonly<Record<string, unknown>>) => Promise<readonly Sum[]>;
+  /** Acts upon chosen rows. */
+  readonly bulk?: readonly BulkAct[];
+  /** Whether somebody works through the rows: on a phone each is a card with its acts. */
+  readonly queue?: true;
   /** Buttons above the list. */
   readonly actions?: ComponentType;
   /** What stands above the rows. */

@@ -32,7 +32,8 @@ export default [
       route('contact', 'routes/contact.tsx'),
       route('about', 'routes/text-page.tsx', { id: 'about' }),
       route('identification', 'routes/text-page.tsx', { id: 'identification' }),
-      route('stop-sms', 'routes/text-page.tsx', { id: 'stop-sms' }),
+      route('stop-sms', 'routes/stop-sms.tsx'),
+      route('unsubscribe', 'routes/unsubscribe.tsx'),
       route('page/:slug', 'routes/text-page.tsx', { id: 'page' }),
       route('blog', 'routes/blog/list.tsx'),
       route('blog/category/:slug', 'routes/blog/list.tsx', { id: 'blog-category' }),
@@ -54,6 +55,11 @@ export default [
         route('bonuses/detail/:bonusId', 'routes/bonus-offer.tsx'),
         route('free-rounds/detail/:freeRoundId', 'routes/free-rounds.tsx'),
       ]),
+      layout('routes/tournaments/layout.tsx', [
+        route('tournaments', 'routes/tournaments/list.tsx'),
+        route('tournaments/detail/:roundId', 'routes/tournaments/detail.tsx'),
+        route('hall-of-fame', 'routes/tournaments/hall-of-fame.tsx'),
+      ]),
       layout('routes/entry/layout.tsx', [
         route('entry', 'routes/entry/start.tsx'),
         route('entry/login', 'routes/entry/login.tsx'),
@@ -72,6 +78,7 @@ export default [
       layout('routes/profile/layout.tsx', [
         route('my-wins', 'routes/profile/my-wins.tsx'),
         route('profile', 'routes/profile/overview.tsx'),
+        route('profile/inbox', 'routes/profile/inbox.tsx'),
         route('profile/responsible-gaming', 'routes/profile/responsible-gaming.tsx'),
         route('profile/payments', 'routes/profile/payments/overview.tsx'),
         route('profile/payments/deposit', 'routes/profile/payments/deposit.tsx'),
@@ -96,6 +103,8 @@ export default [
         route('profile/settings', 'routes/profile/settings/overview.tsx'),
         route('profile/settings/personal', 'routes/profile/settings/personal.tsx'),
         route('profile/settings/password', 'routes/profile/settings/password.tsx'),
+        route('profile/settings/personal-data', 'routes/profile/settings/personal-data.tsx'),
+        route('profile/settings/close-account', 'routes/profile/settings/close-account.tsx'),
         route('profile/settings/contact', 'routes/profile/settings/contact.tsx'),
         route('profile/settings/documents-upload', 'routes/profile/settings/documents-upload.tsx'),
         route(
@@ -110,6 +119,7 @@ export default [
         route('profile/history', 'routes/profile/history/sessions.tsx'),
         route('profile/history/games', 'routes/profile/history/games.tsx'),
         route('profile/history/bonuses', 'routes/profile/history/bonuses.tsx'),
+        route('profile/history/tournaments', 'routes/profile/history/tournaments.tsx'),
         route('profile/history/lottery', 'routes/profile/history/lottery.tsx'),
         route('profile/history/limits', 'routes/profile/history/limits.tsx'),
       ]),

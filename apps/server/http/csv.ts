@@ -6,12 +6,13 @@
  */
 import type { FileAnswer } from '@herna/contract-kit';
 import { notationOf } from '@herna/kernel';
+import type { ViewRequest } from '@herna/module-kit';
 import type { Cell, Row, Sheet } from './sheet.ts';
 
 /** Rows that one reading asks for: the most that a page may have. */
 const pageSize = 500;
-/** Rows that a file holds at most; what is beyond is narrowed down by filters. */
-const rowsMax = 50_000;
+/** Rows that a file holds at most for which a request waits; a job writes longer ones. */
+const rowsOfRequest = 50_000;
 
 /** Whether a request prefers a file of rows. */
 export const wantsCsv = (accept: string | undefined): boolean =>
@@ -24,14 +25,16 @@ const rowsOf = (answer: Row): readonly Row[] =>
 export async function wholeList(
   query: Row,
   read: (query: Row) => unknown,
+  { rowsMax = rowsOfRequest, onRows }: Pick<ViewRequest, 'rowsMax' | 'onRows'> = {},
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];
   let place: Row = { offset: 0 };
   while (rows.length < rowsMax) {
-    const paged = { ...query, ...place, limit: pageSize };
+    const paged = { ...query, ...place, limit: Math.min(pageSize, rowsMax - rows.length) };
     const answer = (await read('limit' in query ? paged : query)) as Row;
     const part = rowsOf(answer);
     rows.push(...part);
+    await onRows?.(rows.length, typeof answer.total === 'number' ? answer.total : undefined);
     // A list that tells where its next page begins is read by that, any other one by counting.
     if ('next' in answer) {
       if (answer.next === null) break;

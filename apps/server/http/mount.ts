@@ -145,8 +145,17 @@ function mountCall(
       }
       const run = async () => handler(input, context);
       // Machines and players do nothing that a second person would have to approve.
-      const isStaff = context.principal.kind === 'staff';
-      const answer = await (isStaff ? edge.putForward({ call: key, input }, run) : run());
+      const { principal } = context;
+      const answer = await (principal.kind === 'staff'
+        ? edge.putForward(
+            {
+              call: key,
+              input,
+              by: { staffId: principal.staffId, device: context.cookie('herna_device') },
+            },
+            run,
+          )
+        : run());
       return respond(edge, key, definition, answer, request, reply);
     },
   });

@@ -66,7 +66,7 @@ export function createViews(
       views.set(name, { definition, handler, check });
     }
   }
-  return async ({ view, filter, columns, format }, context): Promise<FileAnswer> => {
+  return async ({ view, filter, columns, format, ...reading }, context): Promise<FileAnswer> => {
     const found = views.get(view);
     if (!found) throw new DomainError('ERR_VIEW_UNKNOWN', { data: { views: [...views.keys()] } });
     const { definition, handler, check } = found;
@@ -74,7 +74,7 @@ export function createViews(
     const query: Row = { ...filter };
     const checked = check(query);
     if (checked.error) throw checked.error;
-    const rows = await wholeList(query, (part) => handler({ query: part }, context));
+    const rows = await wholeList(query, (part) => handler({ query: part }, context), reading);
     const sheet = sheetOf(rows, definition.response as TSchema, columns);
     // Programs know the columns by the names of their fields.
     const { principal, locale } = context;

@@ -72,6 +72,36 @@ export const accountsErrors = defineErrors({
       sk: 'Na konte prebieha výber, bonus alebo nedokončené kolo. Zlúčiť ho bude možné, keď skončí.',
     },
   },
+  ERR_CLOSING_BONUS: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Na účtu jsou bonusové peníze, které uzavřením zaniknou. Potvrďte prosím, že s tím počítáte.',
+      en: 'There is bonus money on the account, which is lost when it closes. Please confirm that you know.',
+      sk: 'Na konte sú bonusové peniaze, ktoré zatvorením zaniknú. Potvrďte, prosím, že s tým počítate.',
+    },
+  },
+  ERR_ARCHIVE_NOT_FOUND: {
+    status: 404,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Odkaz na vaše údaje už neplatí. Vyžádejte si nový.',
+      en: 'This link to your data is no longer valid. Please ask for a new one.',
+      sk: 'Odkaz na vaše údaje už neplatí. Vyžiadajte si nový.',
+    },
+  },
+  ERR_CLOSING_NOT_FOUND: {
+    status: 404,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'O uzavření účtu teď požádáno není.',
+      en: 'The account is not about to be closed.',
+      sk: 'O zatvorenie konta teraz požiadané nie je.',
+    },
+  },
   ERR_PERSON_REGISTER_UNAVAILABLE: {
     status: 503,
     retry: 'later',

@@ -1,6 +1,8 @@
 /** The face of accounts: calls, errors, permissions. Browser-safe. */
+import { closingCalls } from './closing.ts';
 import { migrationCalls } from './migrations.ts';
 import { personRegisterCalls } from './person-register.ts';
+import { personalDataCalls } from './personal-data.ts';
 import { venueRegistrationCalls } from './venue-registrations.ts';
 
 export * from './errors.ts';
@@ -12,5 +14,7 @@ export const accountsCalls = {
   ...venueRegistrationCalls,
   ...personRegisterCalls,
   ...migrationCalls,
+  ...closingCalls,
+  ...personalDataCalls,
 };
 export type AccountsApi = typeof accountsCalls;

@@ -1,6 +1,12 @@
 /** Row types of the schema `accounts`. */
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
-import type { MigrationMethod, MigrationState, ReviewCause } from '../contract/states.ts';
+import type {
+  ArchiveState,
+  ClosingState,
+  MigrationMethod,
+  MigrationState,
+  ReviewCause,
+} from '../contract/states.ts';
 
 export interface AccountsTables {
   'accounts.venue_registration': {
@@ -39,6 +45,41 @@ export interface AccountsTables {
     sealed: Buffer;
     created_at: Date;
   };
+  'accounts.closing': {
+    player_id: bigint;
+    id: GeneratedAlways<bigint>;
+    state: ClosingState;
+    reason: string;
+    /** The member of staff who took it down. */
+    requested_by: bigint | null;
+    requested_at: Date;
+    ended_at: Date | null;
+    /** Whether the player wants forgotten what may be forgotten. */
+    erases: Generated<boolean>;
+  };
+  'accounts.archive': {
+    player_id: bigint;
+    id: GeneratedAlways<bigint>;
+    state: ArchiveState;
+    done: Generated<number>;
+    total: number;
+    size: number | null;
+    sealed: Buffer | null;
+    link_hash: Buffer | null;
+    link_expires_at: Date | null;
+    requested_at: Date;
+    ready_at: Date | null;
+    expires_at: Date | null;
+    downloaded_at: Date | null;
+  };
+  'accounts.erasure': {
+    player_id: bigint;
+    id: GeneratedAlways<bigint>;
+    extent: 'REQUEST' | 'EXPIRY';
+    requested_by: bigint | null;
+    rows_changed: number;
+    erased_at: Date;
+  };
   'accounts.person_change': {
     id: GeneratedAlways<bigint>;
     player_id: bigint;
@@ -52,5 +93,7 @@ export interface AccountsTables {
 }
 
 export type MigrationRow = Selectable<AccountsTables['accounts.migration']>;
+export type ArchiveRow = Selectable<AccountsTables['accounts.archive']>;
+export type ClosingRow = Selectable<AccountsTables['accounts.closing']>;
 export type VenueRegistrationRow = Selectable<AccountsTables['accounts.venue_registration']>;
 export type PersonChangeRow = Selectable<AccountsTables['accounts.person_change']>;

@@ -3,9 +3,10 @@
  * count what was wagered. A batch of players without bonuses reads one empty answer and writes
  * nothing.
  */
-import type { Wager, WagerParticipant } from '@herna/ledger';
+import type { Wager, WagerParticipant } from '@herna/wagering';
 import { countStake, returningUse, stakingUse, uncountStake } from '../rules/wagering.ts';
 import * as store from '../store/wager-bonuses.ts';
+import { countedPercent, roundBonus } from '../wager-slots.ts';
 
 interface Bonuses {
   /** By player, latest first. */
@@ -24,12 +25,14 @@ const stakeOf = (wager: Wager, amount: bigint) => ({
   amount,
   scope: wager.scope,
   gameKey: wager.request.gameKey,
-  percent: wager.bonusPercent,
+  percent: countedPercent.of(wager),
 });
 
 /** Tells what bonus money may do in each wager, and keeps the progress of bonuses. */
 export const bonusesParticipant: WagerParticipant<Bonuses> = {
   name: 'bonuses',
+  stage: 'contribution',
+  refusals: [],
   load: (wagers) => [
     store.loadBonuses([...new Set(wagers.map(({ request }) => request.playerId as bigint))]),
   ],
@@ -40,19 +43,21 @@ export const bonusesParticipant: WagerParticipant<Bonuses> = {
   decide(wager, state, { now }) {
     const bonuses = bonusesOf(state, wager);
     if (wager.request.kind !== 'bet') {
-      wager.bonus = returningUse(bonuses.find(({ id }) => id === wager.bonusId));
+      const begunUnder = roundBonus.of(wager);
+      wager.bonusUse = returningUse(bonuses.find(({ id }) => id === begunUnder));
       return undefined;
     }
     const running = bonuses.find(isRunning);
-    if (wager.roundId === undefined) wager.bonusId = running?.id;
+    if (wager.subjectId === undefined) roundBonus.note(wager, running?.id);
     const { gameKey } = wager.request;
-    wager.bonus = stakingUse(running, { roundBonusId: wager.bonusId, gameKey }, now);
+    wager.bonusUse = stakingUse(running, { roundBonusId: roundBonus.of(wager), gameKey }, now);
     return undefined;
   },
   apply(wager, state, { now }) {
     const { kind, amount } = wager.request;
     if (kind !== 'bet' && kind !== 'bet-cancel') return;
-    const bonus = bonusesOf(state, wager).find(({ id }) => id === wager.bonusId);
+    const begunUnder = roundBonus.of(wager);
+    const bonus = bonusesOf(state, wager).find(({ id }) => id === begunUnder);
     if (bonus?.state !== 'ACTIVE') return;
     if (kind === 'bet') countStake(bonus, stakeOf(wager, amount), now);
     else uncountStake(bonus, stakeOf(wager, wager.cancelled?.amount ?? 0n));

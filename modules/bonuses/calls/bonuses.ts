@@ -1,8 +1,7 @@
 /** Thin handlers of bonuses. */
-import { type Handlers, pageWishOf, playerOf, staffOf, wirePage } from '@herna/contract-kit/server';
-import { fromWireMoney, type PlayerId, toId, wireId, wireMoney } from '@herna/kernel';
+import { type Handlers, pageWishOf, playerOf, wirePage } from '@herna/contract-kit/server';
+import { type PlayerId, toId, wireId, wireMoney } from '@herna/kernel';
 import type { BonusesApi } from '../contract/index.ts';
-import { usualWeights } from '../rules/wagering.ts';
 import type { Bonus, BonusService } from '../service/bonuses.ts';
 
 const wireBonus = (bonus: Bonus) => {
@@ -31,9 +30,6 @@ const wireRelation = (bonus: Bonus) => ({
   reason: bonus.reason,
 });
 
-const optionalAmount = (amount: number | undefined): bigint | undefined =>
-  amount === undefined ? undefined : BigInt(amount);
-
 /** Handlers of the calls about bonuses. */
 export const bonusHandlers = (bonuses: BonusService): Handlers<BonusesApi> => ({
   'GET /capi/v2-onling/Bonuses/GetPlayerList': async (_input, context) => ({
@@ -58,24 +54,4 @@ export const bonusHandlers = (bonuses: BonusService): Handlers<BonusesApi> => ({
     });
     return wirePage(page, wireRelation);
   },
-  'POST /capi/v2-onling/Bonuses/Grant': ({ body }, context) =>
-    context.once(async (tx) => {
-      const amount = fromWireMoney(body.amount);
-      const grant = {
-        playerId: toId<PlayerId>(body.playerId),
-        amount,
-        reference: body.referenceNumber,
-        staffId: staffOf(context).staffId,
-        reason: body.reason,
-        terms: bonuses.termsFrom({
-          wageringRequired: amount.amount * BigInt(body.wageringMultiple),
-          weights: body.weights ?? usualWeights,
-          stakeMaximum: optionalAmount(body.stakeMaximum),
-          conversionMaximum: optionalAmount(body.conversionMaximum),
-          forfeitOnWithdrawal: body.forfeitOnWithdrawal,
-          validHours: body.validHours,
-        }),
-      };
-      return wireRelation(await bonuses.grantByStaff(tx, grant));
-    }),
 });

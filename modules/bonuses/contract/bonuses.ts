@@ -1,4 +1,4 @@
-/** Bonuses of players: granted by staff, seen and given up by the player. */
+/** Bonuses of players: seen by staff, seen and given up by the player. */
 import {
   DateTime,
   defineCalls,
@@ -6,7 +6,6 @@ import {
   growingPageFields,
   Id,
   MoneySchema,
-  Text,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
 
@@ -26,7 +25,6 @@ export type BonusState = (typeof bonusStates)[number];
 const nullable = <Schema extends Parameters<typeof Type.Optional>[0]>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);
 const Percent = Type.Integer({ minimum: 0, maximum: 100 });
-const Amount = Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'Minor units' });
 
 const Weights = Type.Object(
   { Casino: Percent, LiveGames: Percent, CrashGame: Percent, Lottery: Percent },
@@ -104,46 +102,5 @@ export const staffBonusCalls = defineCalls({
     }),
     response: growingPage(PlayerRelation),
     example: { query: { state: 'ACTIVE' } },
-  },
-  'POST /capi/v2-onling/Bonuses/Grant': {
-    audience: 'operator',
-    permission: 'bonuses.grant',
-    summary: 'Grants a player a bonus under terms of its own and starts its wagering',
-    idempotency: 'key',
-    body: Type.Object({
-      playerId: Id,
-      amount: Type.Object({ amount: Amount, currency: Type.Enum(['CZK', 'EUR']) }),
-      /** What is to be wagered, in multiples of the amount. */
-      wageringMultiple: Type.Integer({ minimum: 1, maximum: 100 }),
-      weights: Type.Optional(Weights),
-      stakeMaximum: Type.Optional(Amount),
-      conversionMaximum: Type.Optional(Amount),
-      /** Refused where the market forbids it; left out, as the market allows. */
-      forfeitOnWithdrawal: Type.Optional(Type.Boolean()),
-      validHours: Type.Integer({ minimum: 1, maximum: 8_760 }),
-      /** The giver's own id of this grant; used once. */
-      referenceNumber: Type.String({ pattern: '^[!-~]{1,100}$', maxLength: 100 }),
-      reason: Text(500, 5),
-    }),
-    response: PlayerRelation,
-    errors: [
-      'ERR_BONUS_RUNNING',
-      'ERR_BONUS_NOT_ALLOWED',
-      'ERR_APPROVAL_NEEDED',
-      'ERR_MOVEMENT_CONFLICT',
-      'ERR_WALLET_NOT_FOUND',
-    ],
-    example: {
-      body: {
-        playerId: unknown,
-        amount: { amount: 50_000, currency: 'CZK' },
-        wageringMultiple: 30,
-        stakeMaximum: 10_000,
-        validHours: 168,
-        referenceNumber: 'conformance-bonus',
-        reason: 'Welcome after an outage',
-      },
-    },
-    exampleOutcome: 'ERR_WALLET_NOT_FOUND',
   },
 });

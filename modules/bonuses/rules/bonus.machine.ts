@@ -2,8 +2,9 @@
  * The life of a bonus. While it is active its stakes are counted; fulfilled, its money only waits to
  * become cash. It ends once, and where money of its rounds goes that comes later follows from how.
  */
+
 import { defineMachine } from '@herna/kernel';
-import type { BonusUse } from '@herna/ledger';
+import type { BonusUse } from '@herna/wagering';
 import type { BonusState } from '../contract/bonuses.ts';
 
 export type BonusEvent = 'fulfil' | 'convert' | 'forfeit' | 'expire' | 'replace';

@@ -2,13 +2,12 @@
  * How a bonus is wagered. Every stake counts by the weight of its part of the offer and by the game's
  * own coefficient, whichever wallet pays it: own money is staked first. Amounts are minor units.
  */
-import type { BonusUse, WagerScope } from '@herna/ledger';
-import { freeBonus } from '@herna/ledger';
+import { type BonusUse, unrestrictedBonus, type WagerScope } from '@herna/wagering';
 import type { BonusState } from '../contract/bonuses.ts';
 import { bonusMachine, returnsTo } from './bonus.machine.ts';
 
 /** Percent of a stake that counts, by the part of the offer. */
-export type Weights = Readonly<Record<WagerScope, number>>;
+export type Weights = { readonly [Scope in WagerScope]: number };
 
 /** Weights where a bonus names no others. */
 export const usualWeights: Weights = { Casino: 100, LiveGames: 10, CrashGame: 50, Lottery: 0 };
@@ -66,11 +65,11 @@ export function stakingUse(
   }: { readonly roundBonusId: bigint | undefined; readonly gameKey: string },
   now: Date,
 ): BonusUse {
-  if (running?.id !== roundBonusId) return { ...freeBonus, stakes: false };
-  if (!running) return freeBonus;
+  if (running?.id !== roundBonusId) return { ...unrestrictedBonus, stakes: false };
+  if (!running) return unrestrictedBonus;
   const bound = running.state === 'ACTIVE';
   return {
-    ...freeBonus,
+    ...unrestrictedBonus,
     stakes: lasts(running, now) && running.games[gameKey]?.allowed !== false,
     stakeMaximum: bound ? running.stakeMaximum : undefined,
   };
@@ -80,7 +79,9 @@ export function stakingUse(
 export const returningUse = (
   of: Pick<RunningBonus, 'state' | 'promotionId'> | undefined,
 ): BonusUse =>
-  of ? { ...freeBonus, returnsTo: returnsTo[of.state], promotionId: of.promotionId } : freeBonus;
+  of
+    ? { ...unrestrictedBonus, returnsTo: returnsTo[of.state], promotionId: of.promotionId }
+    : unrestrictedBonus;
 
 /** Counts a stake; the one that completes the wagering fulfils the bonus. */
 export function countStake(bonus: RunningBonus, stake: Stake, now: Date): void {

@@ -12,16 +12,8 @@ import {
   recordEvent,
   type Tx,
 } from '@herna/db';
-import {
-  type Clock,
-  type Currency,
-  DomainError,
-  type Money,
-  type PlayerId,
-  type StaffId,
-} from '@herna/kernel';
+import { type Clock, type Currency, DomainError, type Money, type PlayerId } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
-import type { Approvals } from '@herna/staff';
 import { type BonusState, bonusStates } from '../contract/bonuses.ts';
 import { type BonusEvent, bonusMachine } from '../rules/bonus.machine.ts';
 import { conversionOf, type GameTerms, returningUse, type Weights } from '../rules/wagering.ts';
@@ -36,21 +28,6 @@ export interface BonusesDependencies {
   readonly ledger: Pick<Ledger, 'lockPlayer' | 'post' | 'balances'>;
   /** Whether the account may have bonuses now: whole, and not excluded. */
   readonly mayHave: (db: Db, playerId: PlayerId) => Promise<boolean>;
-  /** Whether the market lets terms say that a withdrawal ends the bonus. */
-  readonly mayEndOnWithdrawal: () => boolean;
-  /** What one member of staff may give alone. */
-  readonly authority: Pick<Approvals, 'assertPermitted'>;
-  /** Writes to the staff's audit in the transaction of the deed. */
-  readonly audit: (
-    tx: Tx,
-    note: {
-      readonly staffId: bigint;
-      readonly playerId: PlayerId;
-      readonly action: string;
-      readonly reason: string;
-      readonly details: Readonly<Record<string, unknown>>;
-    },
-  ) => Promise<void>;
 }
 
 /** Terms under which a bonus is given; amounts are minor units of its currency. */
@@ -65,9 +42,11 @@ export interface BonusTerms {
   readonly games?: GameTerms;
 }
 
-/** Terms in which the market's own may be left out. */
-export interface AskedTerms extends Omit<BonusTerms, 'forfeitOnWithdrawal'> {
-  readonly forfeitOnWithdrawal: boolean | undefined;
+/** Proof that the player has accepted the terms. */
+export interface AcceptanceReceipt {
+  readonly at: Date;
+  /** SHA-256 of the accepted terms, hexadecimal. */
+  readonly termsHash: string;
 }
 
 export interface BonusGrant {
@@ -76,8 +55,8 @@ export interface BonusGrant {
   readonly terms: BonusTerms;
   /** The giver's id of this grant; a repeat gets the same bonus. */
   readonly reference: string;
-  /** The member of staff who gives it; a promotion grants without one. */
-  readonly staffId?: bigint;
+  /** No bonus is given before the player has accepted its terms. */
+  readonly accepted: AcceptanceReceipt;
   readonly reason: string;
   /** The promotion that pays for it: what it costs is booked under this owner. */
   readonly promotionId?: bigint;
@@ -167,7 +146,7 @@ export function createBonusService(deps: BonusesDependencies) {
   };
 
   const insert = (tx: Tx, grant: BonusGrant): Promise<Bonus> => {
-    const { playerId, amount, terms, reference, staffId, reason, promotionId } = grant;
+    const { playerId, amount, terms, reference, accepted, reason, promotionId } = grant;
     const now = clock.now();
     return store
       .insertBonus(tx, {
@@ -183,7 +162,9 @@ export function createBonusService(deps: BonusesDependencies) {
         expires_at: new Date(now.getTime() + terms.validHours * hourMs),
         state: bonusMachine.initial,
         granted_at: now,
-        granted_by: staffId ?? null,
+        granted_by: null,
+        accepted_at: accepted.at,
+        accepted_terms: accepted.termsHash,
         reason,
         ...(promotionId === undefined ? {} : { promotion_id: promotionId }),
         ...(terms.games ? { games: JSON.stringify(terms.games) } : {}),
@@ -195,13 +176,8 @@ export function createBonusService(deps: BonusesDependencies) {
       });
   };
 
-  /** Gives a bonus; `permitted` is asked when it is about to be given, not for a repeat. */
-  const give = async (
-    tx: Tx,
-    grant: BonusGrant,
-    permitted?: () => Promise<void>,
-  ): Promise<Bonus> => {
-    const { playerId, amount, reference, staffId, reason } = grant;
+  const give = async (tx: Tx, grant: BonusGrant): Promise<Bonus> => {
+    const { playerId, amount, reference } = grant;
     const { currency } = amount;
     await ledger.lockPlayer(tx, playerId);
     const there = await store.bonusByReference(tx, reference);
@@ -212,7 +188,6 @@ export function createBonusService(deps: BonusesDependencies) {
     const balance = await bonusBalance(tx, playerId, currency);
     if (balance === undefined) throw new DomainError('ERR_WALLET_NOT_FOUND');
     if (!(await deps.mayHave(tx, playerId))) throw new DomainError('ERR_BONUS_NOT_ALLOWED');
-    await permitted?.();
     const running = await store.runningBonus(tx, playerId, currency);
     if (running) await giveWay(tx, running, balance);
     const bonus = await insert(tx, grant);
@@ -229,10 +204,6 @@ export function createBonusService(deps: BonusesDependencies) {
       ],
     });
     const details = { bonusId: bonus.id.toString(), amount: amount.amount.toString(), currency };
-    const action = 'bonuses.granted';
-    if (staffId !== undefined) {
-      await deps.audit(tx, { staffId, playerId, action, reason, details });
-    }
     await recordEvent(tx, {
       type: 'bonuses.granted',
       playerId,
@@ -243,29 +214,8 @@ export function createBonusService(deps: BonusesDependencies) {
   };
 
   return {
-    /** Gives a bonus that a programme promises; the wallet's bonus money is from now on this one's. */
+    /** Gives an accepted bonus; the wallet's bonus money is from now on this one's. */
     grant: (tx: Tx, grant: BonusGrant): Promise<Bonus> => give(tx, grant),
-
-    /** Gives a bonus that a member of staff decides upon. @throws ERR_APPROVAL_NEEDED */
-    grantByStaff: (tx: Tx, grant: BonusGrant): Promise<Bonus> =>
-      give(tx, grant, () =>
-        deps.authority.assertPermitted(tx, {
-          kind: 'bonus-grant',
-          staffId: grant.staffId as StaffId,
-          reference: grant.reference,
-          parts: [{ playerId: grant.playerId, amount: grant.amount.amount }],
-        }),
-      ),
-
-    /** Terms as staff ask for them; those that the market forbids are refused. */
-    termsFrom({ forfeitOnWithdrawal, ...asked }: AskedTerms): BonusTerms {
-      const allowed = deps.mayEndOnWithdrawal();
-      if (forfeitOnWithdrawal && !allowed) {
-        const field = { field: 'forfeitOnWithdrawal', kind: 'InvalidValue' } as const;
-        throw new DomainError('ERR_VALIDATION', { fields: [field] });
-      }
-      return { ...asked, forfeitOnWithdrawal: forfeitOnWithdrawal ?? allowed };
-    },
 
     /** Whether the account may have bonuses now: whole, and not excluded. */
     mayHave: deps.mayHave,
@@ -297,6 +247,16 @@ export function createBonusService(deps: BonusesDependencies) {
       const bonus = await store.runningBonus(tx, playerId, currency);
       if (bonus?.state === 'FULFILLED') await end(tx, bonus, 'convert', 'wagered');
       else if (bonus?.forfeit_on_withdrawal) await end(tx, bonus, 'forfeit', 'withdrawal');
+    },
+
+    /** Before an account is closed: what is fulfilled becomes cash, what is not is lost. */
+    async endForClosing(tx: Tx, playerId: PlayerId): Promise<void> {
+      await ledger.lockPlayer(tx, playerId);
+      for (const { currency } of await ledger.balances(tx, playerId)) {
+        const bonus = await store.runningBonus(tx, playerId, currency);
+        if (bonus?.state === 'FULFILLED') await end(tx, bonus, 'convert', 'wagered');
+        else if (bonus) await end(tx, bonus, 'forfeit', 'account closing');
+      }
     },
 
     /** Where the bonus part of a win goes that was played under a bonus, or under none. */

@@ -20,8 +20,11 @@ export interface BonusTable {
   state: BonusState;
   wagered: Generated<bigint>;
   granted_at: Date;
-  /** The member of staff; null where a promotion grants by itself. */
+  /** The member of staff who gave it before offers were accepted; null since. */
   granted_by: bigint | null;
+  /** When the player accepted its terms, and which; absent of bonuses from before receipts. */
+  accepted_at: Date | null;
+  accepted_terms: string | null;
   reason: string;
   fulfilled_at: Date | null;
   ended_at: Date | null;

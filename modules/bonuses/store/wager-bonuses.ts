@@ -1,5 +1,5 @@
 /** SQL of bonuses in a batch. */
-import { type BatchQuery, type BatchRow, bigints, columnsOf, texts } from '@herna/ledger';
+import { type BatchQuery, type BatchRow, bigints, columnsOf, texts } from '@herna/db';
 import type { BonusState } from '../contract/bonuses.ts';
 import type { GameTerms, RunningBonus, Weights } from '../rules/wagering.ts';
 

@@ -1,5 +1,6 @@
-/** Bonuses over HTTP: granted by staff, seen and given up by players, ended by a payout. */
+/** Bonuses over HTTP: offered by staff, accepted, seen and given up by players, ended by a payout. */
 import type { PlayerId } from '@herna/kernel';
+import { promotionsCalls } from '@herna/promotions/contract';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Answer, bearer, type Caller, openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -46,10 +47,38 @@ const grant = (
     reason: 'A round was interrupted',
     ...more,
   };
-  return world.call(bonusesCalls, 'POST /capi/v2-onling/Bonuses/Grant', { body }, staff, {
+  return world.call(promotionsCalls, 'POST /capi/v2-onling/Bonuses/Grant', { body }, staff, {
     idempotencyKey,
   });
 };
+/** Accepts the terms of an offer as they are shown. */
+async function accept(self: Caller, id: string) {
+  const shown = await world.call(
+    promotionsCalls,
+    'GET /capi/v2-onling/Bonuses/GetPlayerOffer',
+    { query: { id } },
+    self,
+  );
+  const { termsHash, terms } = shown.body;
+  return world.call(
+    promotionsCalls,
+    'POST /capi/v2-onling/Bonuses/ActivatePlayerRelation',
+    { body: { id, termsHash, locale: terms.locale } },
+    self,
+    { idempotencyKey: `accept-${++count}` },
+  );
+}
+/** A bonus that was offered and accepted; gives its id. */
+async function given(
+  { id, self }: { readonly id: PlayerId; readonly self: Caller },
+  more: object = {},
+): Promise<string> {
+  const offered = await grant(id, more);
+  expect(offered.status).toBe(200);
+  const accepted = await accept(self, offered.body.id);
+  expect(accepted.status).toBe(200);
+  return accepted.body.bonusId ?? '';
+}
 const running = (self: Caller) =>
   world.call(bonusesCalls, 'GET /capi/v2-onling/Bonuses/GetPlayerList', {}, self);
 const history = (self: Caller) =>
@@ -59,23 +88,37 @@ const bonusMoney = async (id: PlayerId) => {
   return wallets.find(({ currency }) => currency === 'CZK')?.bonus;
 };
 
-test('a granted bonus is seen with its terms and given once for its reference', async () => {
+test('an offered bonus gives nothing until its terms are accepted, and once for its reference', async () => {
   const { id, self } = await player();
-  const granted = await grant(id);
-  expect(granted.status).toBe(200);
+  const again = { referenceNumber: 'one-reference' };
+  const offered = await grant(id, again);
+  expect(offered.body).toMatchObject({ state: 'OFFERED', accepted: null, bonusId: null });
+  expect(await bonusMoney(id)).toBe(0n);
+  expect((await running(self)).body.bonuses).toEqual([]);
+  const shown = await world.call(
+    promotionsCalls,
+    'GET /capi/v2-onling/Bonuses/GetPlayerOffer',
+    { query: { id: offered.body.id } },
+    self,
+  );
+  // What the terms say is what was promised.
+  for (const figure of ['500 Kč', '15 000 Kč', '24 hodin', '100 Kč']) {
+    expect(shown.body.terms.text.replace(/\s/g, ' ')).toContain(figure);
+  }
+  const accepted = await accept(self, offered.body.id);
+  expect(accepted.body).toMatchObject({ state: 'ACTIVE', given: { amount: 50_000 } });
   expect(await bonusMoney(id)).toBe(50_000n);
-  const { referenceNumber, ...seen } = { referenceNumber: '', ...granted.body };
   expect((await running(self)).body.bonuses).toMatchObject([
     {
-      id: seen.id,
+      id: accepted.body.bonusId,
       state: 'ACTIVE',
       wageringRequired: { amount: 1_500_000, currency: 'CZK' },
       wagered: { amount: 0 },
       stakeMaximum: { amount: 10_000 },
     },
   ]);
-  const again = { referenceNumber: `bonus-grant-${count}` };
-  expect((await grant(id, again, 'grant-again')).body.id).toBe(seen.id);
+  const repeated = await grant(id, again, 'grant-again');
+  expect(repeated.body).toMatchObject({ id: offered.body.id, state: 'ACTIVE' });
   const others = [
     { wageringMultiple: 2 },
     { stakeMaximum: 20_000 },
@@ -87,7 +130,9 @@ test('a granted bonus is seen with its terms and given once for its reference', 
     const { code } = await grant(id, { ...again, ...other }, `grant-otherwise-${++otherwise}`);
     expect([other, code]).toEqual([other, 'ERR_MOVEMENT_CONFLICT']);
   }
-  expect((await grant(id)).code).toBe('ERR_BONUS_RUNNING');
+  // A further one can be offered, and accepted when this one is over.
+  const further = await grant(id);
+  expect((await accept(self, further.body.id)).code).toBe('ERR_BONUS_RUNNING');
   expect(await bonusMoney(id)).toBe(50_000n);
   const list = await world.call(
     bonusesCalls,
@@ -98,9 +143,25 @@ test('a granted bonus is seen with its terms and given once for its reference', 
   expect(list.body).toMatchObject({ total: 1, items: [{ reason: 'A round was interrupted' }] });
 });
 
+test('the table of bonuses takes none without a receipt, whoever writes it', async () => {
+  const { id, self } = await player();
+  await given({ id, self });
+  const columns = `player_id, currency, amount, reference, wagering_required, weights,
+    forfeit_on_withdrawal, expires_at, state, granted_at, reason, games`;
+  const copy = (more: string, values: string) =>
+    world.database.pool.query(
+      `insert into bonuses.bonus (${columns}${more})
+       select ${columns.replace('reference', "reference || '-copy'").replace('state', "'CONVERTED'")}
+         ${values} from bonuses.bonus where player_id = $1`,
+      [id],
+    );
+  await expect(copy('', '')).rejects.toThrow('bonus_accepted');
+  await expect(copy(', accepted_at', ', accepted_at')).rejects.toThrow('bonus_accepted');
+});
+
 test('a bonus that is given up is history, its money the house’s, and nobody else’s to see', async () => {
   const { id, self } = await player();
-  const bonusId = (await grant(id)).body.id;
+  const bonusId = await given({ id, self });
   const giveUp = (caller: Caller) =>
     world.call(
       bonusesCalls,
@@ -124,11 +185,11 @@ test('a bonus that is given up is history, its money the house’s, and nobody e
 test('no terms here say that a withdrawal ends a bonus: the market forbids it', async () => {
   const { id, self } = await player();
   expect(await grant(id, { forfeitOnWithdrawal: true })).toMatchObject({
-    code: 'ERR_VALIDATION',
+    code: 'ERR_PROMOTION_UNLAWFUL',
     body: { fields: [{ field: 'forfeitOnWithdrawal', kind: 'InvalidValue' }] },
   });
   expect(await bonusMoney(id)).toBe(0n);
-  expect((await grant(id)).status).toBe(200);
+  await given({ id, self });
   expect((await running(self)).body.bonuses).toMatchObject([{ forfeitOnWithdrawal: false }]);
 });
 
@@ -165,7 +226,7 @@ test('a payout at a desk ends an active bonus, unless its terms keep it', async 
       playerId: loser.id,
       amount: { amount: 50_000n, currency: 'CZK' },
       reference: 'ends-on-withdrawal',
-      staffId: 1n,
+      accepted: { at: world.clock.now(), termsHash: '0'.repeat(64) },
       reason: 'Terms of a market that allows them',
       terms: {
         wageringRequired: 1_500_000n,
@@ -177,7 +238,7 @@ test('a payout at a desk ends an active bonus, unless its terms keep it', async 
       },
     }),
   );
-  await grant(keeper.id);
+  await given(keeper);
   expect((await payout(loser.id)).status).toBe(200);
   expect((await payout(keeper.id)).status).toBe(200);
   expect((await history(loser.self)).body.items).toMatchObject([{ state: 'FORFEITED' }]);
@@ -185,7 +246,7 @@ test('a payout at a desk ends an active bonus, unless its terms keep it', async 
   expect(await bonusMoney(keeper.id)).toBe(50_000n);
   // A payout that is refused takes no bonus with it.
   const poor = await player();
-  await grant(poor.id);
+  await given(poor);
   expect((await payout(poor.id)).code).toBe('ERR_INSUFFICIENT_FUNDS');
   expect(await bonusMoney(poor.id)).toBe(50_000n);
 });
@@ -201,8 +262,8 @@ test('who is excluded, or has no whole account, gets none', async () => {
 
 test('a bonus that is not wagered in time ends, also behind one that cannot', async () => {
   const [stuck, later] = [await player(), await player()];
-  const { id } = (await grant(stuck.id)).body;
-  await grant(later.id);
+  const id = await given(stuck);
+  await given(later);
   // Something else has taken the reference of its end.
   await world.database.transaction((tx) =>
     world.platform.modules.parts.ledger.post(tx, {

@@ -4,14 +4,18 @@
  * that its provider takes back leaves from wherever it is by then. A batch without wins reads and
  * writes nothing here.
  */
+import { roundBonus } from '@herna/bonuses';
+import { jackpotInput, jackpotShortage } from '@herna/jackpots';
+import type { PostingLine } from '@herna/ledger';
+import { paidByFreeRound, roundInput, roundWon, sessionInput } from '@herna/play';
 import {
-  type PostingLine,
+  defineFact,
   shareWin,
   type Wager,
   type WagerParticipant,
   type WalletSplit,
-} from '@herna/ledger';
-import { type Ceiling, passedBy } from '../rules/ceilings.ts';
+} from '@herna/wagering';
+import { type Ceiling, type Passed, passedBy } from '../rules/ceilings.ts';
 import { heldWinMachine } from '../rules/held-win.machine.ts';
 import * as store from '../store/wager-ceilings.ts';
 
@@ -29,6 +33,9 @@ interface Ceilings {
 }
 
 const account = 'held-wins';
+
+/** Why a win, or that part of a jackpot, waits for a person. */
+const hold = defineFact<Passed | undefined>('ceilings.hold', undefined);
 
 const dayKey = ({ providerId, gameKey }: store.DayKey, currency: string): string =>
   `${providerId} ${gameKey} ${currency}`;
@@ -51,13 +58,13 @@ const daysOf = ({ request }: Wager): store.DayKey[] =>
 
 /** The ceiling that a win passes. */
 function passed(wager: Wager, state: Ceilings) {
-  const { request, scope, currency, roundWon } = wager;
+  const { request, scope, currency } = wager;
   const [ofProvider = 0n, ofTitle = 0n] = daysOf(wager).map(
     (key) => state.days.get(dayKey(key, currency)) ?? 0n,
   );
   return passedBy(
     { ...request, scope, currency },
-    { round: roundWon, dayOfProvider: ofProvider, dayOfTitle: ofTitle },
+    { round: roundWon.of(wager), dayOfProvider: ofProvider, dayOfTitle: ofTitle },
     state.inForce,
   );
 }
@@ -80,12 +87,13 @@ const line = ({ request }: Wager, amount: bigint): PostingLine => ({
 });
 
 /** Books what is held, and puts it into the queue. */
-function hold(wager: Wager, state: Ceilings, now: Date): void {
-  const { request, hold } = wager;
-  if (!hold) return;
-  const amount = request.kind === 'win' ? request.amount : wager.jackpotShortage;
+function putAside(wager: Wager, state: Ceilings, now: Date): void {
+  const { request } = wager;
+  const held = hold.of(wager);
+  if (!held) return;
+  const amount = request.kind === 'win' ? request.amount : jackpotShortage.of(wager);
   const split: WalletSplit =
-    request.kind === 'win' ? shareWin(amount, wager.roundStake) : { cash: amount, bonus: 0n };
+    request.kind === 'win' ? shareWin(amount, wager.staked) : { cash: amount, bonus: 0n };
   wager.lines.push(line(wager, amount));
   state.fresh.push({
     player_id: request.playerId,
@@ -94,17 +102,18 @@ function hold(wager: Wager, state: Ceilings, now: Date): void {
     transaction_id: request.transactionId,
     kind: request.kind === 'win' ? 'win' : 'jackpot-win',
     game_key: request.gameKey,
-    session_id: request.sessionId,
-    round_id: wager.roundId ?? null,
-    round_reference: request.roundReference ?? null,
-    jackpot_id: request.jackpotId ?? null,
-    bonus_id: wager.bonusId ?? null,
+    session_id: sessionInput.of(wager),
+    round_id: wager.subjectId ?? null,
+    round_reference: roundInput.of(wager).reference ?? null,
+    jackpot_id: jackpotInput.of(wager).jackpotId ?? null,
+    bonus_id: roundBonus.of(wager) ?? null,
+    free_round_id: (wager.diverted ? paidByFreeRound.of(wager) : undefined) ?? null,
     bonus: split.bonus,
     amount,
     currency: wager.currency,
-    cause: hold.cause,
-    ceiling: hold.ceiling,
-    counted: hold.counted,
+    cause: held.cause,
+    ceiling: held.ceiling,
+    counted: held.counted,
     state: heldWinMachine.initial,
     held_at: now,
   });
@@ -134,6 +143,8 @@ function takeBack(wager: Wager, state: Ceilings): void {
 /** Holds wins for a person; asked before the wallet, which gives nothing for them. */
 export const ceilingsParticipant: WagerParticipant<Ceilings> = {
   name: 'ceilings',
+  stage: 'contribution',
+  refusals: [],
   load(wagers, { day }) {
     const wins = wagers.filter(isWin);
     const cancels = wagers.filter(({ request }) => request.kind === 'win-cancel');
@@ -156,14 +167,19 @@ export const ceilingsParticipant: WagerParticipant<Ceilings> = {
     cancelled: new Set(),
   }),
   decide(wager, state) {
-    if (isWin(wager)) wager.hold = passed(wager, state);
-    if (isJackpot(wager) && wager.jackpotShortage > 0n) {
-      const { jackpotPaid, jackpotShortage } = wager;
-      const counted = jackpotPaid + jackpotShortage;
-      wager.hold = { cause: 'JACKPOT_POOL', ceiling: jackpotPaid, counted };
+    if (isWin(wager)) {
+      const ceiling = passed(wager, state);
+      hold.note(wager, ceiling);
+      wager.withheld = ceiling !== undefined;
+    }
+    const shortage = jackpotShortage.of(wager);
+    if (isJackpot(wager) && shortage > 0n) {
+      const { paid } = wager;
+      hold.note(wager, { cause: 'JACKPOT_POOL', ceiling: paid, counted: paid + shortage });
     }
     if (wager.request.kind === 'win-cancel' && wager.cancelled) {
       const win = state.held.get(requestKey(takenBack(wager)));
+      wager.withheld = win !== undefined;
       if (win?.state === 'RELEASED') wager.cancelled = { ...wager.cancelled, split: win.paid };
     }
     return undefined;
@@ -171,7 +187,7 @@ export const ceilingsParticipant: WagerParticipant<Ceilings> = {
   apply(wager, state, { now }) {
     if (wager.request.kind === 'win-cancel') return takeBack(wager, state);
     if (isWin(wager)) count(wager, wager.request.amount, state);
-    hold(wager, state, now);
+    putAside(wager, state, now);
   },
   write({ added, fresh, cancelled }, { day, stripe }) {
     const gone = new Set([...cancelled].map(({ id }) => id));

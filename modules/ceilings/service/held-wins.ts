@@ -1,13 +1,17 @@
 /**
  * Wins that a person decides about. A release pays the player, whatever their account may do: money
- * that was won is owed. The bonus part follows what has become of its bonus. A rejection gives the
+ * that was won is owed. The bonus part follows what has become of its bonus; a win of free rounds whose
+ * wins wait for their conversion waits with them. A rejection gives the
  * money back to whoever it came from: the provider's account, or what a jackpot is funded by.
  */
+import type { Bonuses } from '@herna/bonuses';
 import type { RecordAct } from '@herna/contract-kit/server';
 import { type Database, recordEvent, type Tx } from '@herna/db';
 import { type Clock, DomainError, type PlayerId, type StaffId } from '@herna/kernel';
-import { type BonusUse, house, type Ledger, returnTo } from '@herna/ledger';
+import { house, type Ledger } from '@herna/ledger';
+import type { FreeRoundsService } from '@herna/play';
 import type { Approvals } from '@herna/staff';
+import { returnTo } from '@herna/wagering';
 import { ceilingsEvents } from '../contract/events.ts';
 import { heldWinMachine } from '../rules/held-win.machine.ts';
 import * as store from '../store/held-wins.ts';
@@ -18,11 +22,9 @@ export interface HeldWinsDependencies {
   readonly ledger: Pick<Ledger, 'lockPlayer' | 'post'>;
   readonly authority: Pick<Approvals, 'assertPermitted'>;
   /** Where the bonus part of a win goes that was played under a bonus. */
-  readonly bonusUse: (
-    tx: Tx,
-    playerId: PlayerId,
-    bonusId: bigint | undefined,
-  ) => Promise<Pick<BonusUse, 'returnsTo' | 'promotionId'>>;
+  readonly bonusUse: Bonuses['returningUse'];
+  /** Counts a released win to the free rounds that hold it until they are converted. */
+  readonly freeRoundWon: FreeRoundsService['addWin'];
 }
 
 export interface HeldWinDecision {
@@ -44,10 +46,29 @@ const factsOf = ({ state, amount, currency, cause }: store.HeldWinRow) => ({
 
 /** Makes the service. */
 export function createHeldWins(deps: HeldWinsDependencies) {
-  const { database, clock, ledger, authority, bonusUse } = deps;
+  const { database, clock, ledger, authority, bonusUse, freeRoundWon } = deps;
+
+  /** Puts a win where the others of its free rounds wait for their conversion. */
+  const releaseToFreeRounds = async (tx: Tx, win: store.HeldWinRow, id: bigint) => {
+    await freeRoundWon(tx, { playerId: win.player_id as PlayerId, id }, win.amount);
+    await ledger.post(tx, {
+      kind: 'win-release',
+      playerId: house,
+      currency: win.currency,
+      source: 'ceilings',
+      reference: `${win.id}:release`,
+      subjectId: win.id,
+      lines: [
+        { account: 'free-round-wins', owner: id, amount: win.amount },
+        { account: 'held-wins', owner: win.provider_id, amount: -win.amount },
+      ],
+    });
+    return { paid_cash: 0n, paid_bonus: 0n };
+  };
 
   /** Pays the player; gives what has reached the wallets. */
   const release = async (tx: Tx, win: store.HeldWinRow) => {
+    if (win.free_round_id !== null) return releaseToFreeRounds(tx, win, win.free_round_id);
     const playerId = win.player_id as PlayerId;
     const use = await bonusUse(tx, playerId, win.bonus_id ?? undefined);
     const { split, forfeited } = returnTo(use.returnsTo, {

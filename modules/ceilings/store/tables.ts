@@ -30,6 +30,8 @@ export interface HeldWinTable {
   round_reference: string | null;
   jackpot_id: bigint | null;
   bonus_id: bigint | null;
+  /** Free rounds that hold the wins of their rounds. */
+  free_round_id: bigint | null;
   bonus: bigint;
   amount: bigint;
   currency: Currency;

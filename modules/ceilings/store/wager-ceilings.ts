@@ -1,5 +1,5 @@
 /** SQL of ceilings and held wins in a batch. */
-import { type BatchQuery, type BatchRow, bigints, columnsOf, moments, texts } from '@herna/ledger';
+import { type BatchQuery, type BatchRow, bigints, columnsOf, moments, texts } from '@herna/db';
 import type { HeldWinState } from '../contract/held-wins.ts';
 import type { Ceiling } from '../rules/ceilings.ts';
 import type { HeldWinRow } from './held-wins.ts';
@@ -145,6 +145,7 @@ const held = columnsOf<NewHeldWin>({
   round_reference: texts((row) => row.round_reference),
   jackpot_id: bigints((row) => row.jackpot_id),
   bonus_id: bigints((row) => row.bonus_id),
+  free_round_id: bigints((row) => row.free_round_id),
   bonus: bigints((row) => row.bonus),
   amount: bigints((row) => row.amount),
   currency: texts((row) => row.currency),

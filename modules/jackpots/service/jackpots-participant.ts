@@ -7,23 +7,35 @@
  * stake's. Pools are ledger accounts: money on them is only ever posted.
  */
 import type { Market } from '@herna/brands';
+import type { BatchRow } from '@herna/db';
+import { houseAmounts, lineOfRow, type PostingLine } from '@herna/ledger';
 import {
-  type BatchRow,
-  contributionOf,
-  hitsPerBatch,
-  houseAmounts,
-  type JackpotFeed,
-  type JackpotHit,
-  lineOfRow,
-  type PostingLine,
+  followingId,
+  followingPerBatch,
+  type ReportedEffect,
+  referenceOf,
   type Wager,
   type WagerParticipant,
-  type WagerRefusal,
-} from '@herna/ledger';
+  type WagerRequest,
+} from '@herna/wagering';
 import { awardOf, partsOf, seedSources, shareOf } from '../rules/jackpots.ts';
 import { jackpotMarketRules } from '../rules/markets.table.ts';
 import * as store from '../store/wager-jackpots.ts';
+import {
+  contributionOf,
+  type JackpotEffect,
+  type JackpotFeed,
+  type JackpotHit,
+  jackpotEffects,
+  jackpotFeeds,
+  jackpotHits,
+  jackpotInput,
+  jackpotShortage,
+} from '../wager-slots.ts';
 import type { HitPoints } from './hit-points.ts';
+
+const refusals = ['JACKPOT_NOT_FOUND', 'TRANSACTION_CONFLICT'] as const;
+type Refusal = (typeof refusals)[number];
 
 interface Jackpots {
   /** Fed by settings, in the order of ids. */
@@ -52,20 +64,20 @@ const feeds =
 const isOf = ({ request, currency }: Wager, jackpot: store.WagerJackpot | undefined): boolean =>
   jackpot?.providerId === request.providerId && jackpot.currency === currency;
 
-const namedIds = ({ request }: Wager): bigint[] =>
-  request.jackpotId === undefined
-    ? request.jackpotShares.map(({ jackpotId }) => jackpotId)
-    : [request.jackpotId];
+function namedIds(wager: Wager): bigint[] {
+  const { jackpotId, shares } = jackpotInput.of(wager);
+  return jackpotId === undefined ? shares.map((share) => share.jackpotId) : [jackpotId];
+}
 
 /** Shares that a provider names must be of its own jackpots on offer and within the stake. */
-function shareRefusal(wager: Wager, { locked }: Jackpots): WagerRefusal | undefined {
-  const { jackpotShares, amount } = wager.request;
-  const named = jackpotShares.map(({ jackpotId }) => locked.get(jackpotId));
+function shareRefusal(wager: Wager, { locked }: Jackpots): Refusal | undefined {
+  const { shares } = jackpotInput.of(wager);
+  const named = shares.map(({ jackpotId }) => locked.get(jackpotId));
   if (named.some((jackpot) => !isOf(wager, jackpot) || !jackpot?.active)) {
     return 'JACKPOT_NOT_FOUND';
   }
-  const total = jackpotShares.reduce((sum, share) => sum + share.amount, 0n);
-  return total > amount ? 'TRANSACTION_CONFLICT' : undefined;
+  const total = shares.reduce((sum, share) => sum + share.amount, 0n);
+  return total > wager.request.amount ? 'TRANSACTION_CONFLICT' : undefined;
 }
 
 const shareFrom = ({ request }: Wager, { contributionPpm, carry }: store.WagerJackpot) =>
@@ -88,11 +100,11 @@ const feedOf = (
 
 /** What a stake puts on jackpots: the shares that its provider names, or those of the settings. */
 function feedsOf(wager: Wager, jackpots: Jackpots): JackpotFeed[] {
-  const { jackpotShares } = wager.request;
-  if (jackpotShares.length > 0) {
-    const named = Map.groupBy(jackpotShares, ({ jackpotId }) => jackpotId);
-    return [...named].map(([jackpotId, shares]) => {
-      const total = shares.reduce((sum, { amount }) => sum + amount, 0n);
+  const { shares } = jackpotInput.of(wager);
+  if (shares.length > 0) {
+    const named = Map.groupBy(shares, ({ jackpotId }) => jackpotId);
+    return [...named].map(([jackpotId, parts]) => {
+      const total = parts.reduce((sum, { amount }) => sum + amount, 0n);
       return feedOf(jackpotId, total, 0n, jackpots);
     });
   }
@@ -123,8 +135,18 @@ function awardLines(
   return lines.filter(({ amount }) => amount !== 0n);
 }
 
+/** The reference of a hit: ids of providers hold no spaces, so none can be in the way. */
+const referenceOfHit = (
+  { transactionId }: Pick<WagerRequest, 'transactionId'>,
+  jackpotId: bigint,
+): string => referenceOf('jackpot-win', `hit ${jackpotId} ${transactionId}`);
+
 /** The jackpots that a stake takes past the amount at which they must be hit. */
-function hitsOf(fed: readonly JackpotFeed[], jackpots: Jackpots): JackpotHit[] {
+function hitsOf(
+  request: WagerRequest,
+  fed: readonly JackpotFeed[],
+  jackpots: Jackpots,
+): JackpotHit[] {
   return fed
     .flatMap((feed): JackpotHit[] => {
       const jackpot = jackpots.locked.get(feed.jackpotId);
@@ -134,22 +156,22 @@ function hitsOf(fed: readonly JackpotFeed[], jackpots: Jackpots): JackpotHit[] {
       if (!reached || !active || seed === undefined) return [];
       const award = awardOf({ pool, seed, awardMaximum }, 0n);
       const lines = awardLines(jackpots, feed.jackpotId, award, feed);
-      return [{ jackpotId: feed.jackpotId, paid: award.paid, lines }];
+      const reference = referenceOfHit(request, feed.jackpotId);
+      const { jackpotId } = feed;
+      return [{ kind: 'jackpot-win', jackpotId, reference, paid: award.paid, lines }];
     })
-    .slice(0, hitsPerBatch - jackpots.hits.length);
+    .slice(0, followingPerBatch - jackpots.hits.length);
 }
 
-const awardFor = ({ request }: Wager, jackpots: Jackpots) => {
-  const id = request.jackpotId ?? 0n;
+const awardFor = (wager: Wager, jackpots: Jackpots) => {
+  const id = jackpotInput.of(wager).jackpotId ?? 0n;
   const jackpot = jackpots.locked.get(id) as store.WagerJackpot;
   const { awardMaximum } = jackpot;
   // A jackpot that is no longer on offer is paid out but not filled again.
   const seed = jackpot.active ? jackpot.seed : 0n;
   const pool = jackpots.pools.get(id) ?? 0n;
-  return awardOf({ pool, seed, awardMaximum }, request.amount);
+  return awardOf({ pool, seed, awardMaximum }, wager.request.amount);
 };
-
-type JackpotLine = JackpotHit['lines'][number];
 
 const partOf: Readonly<Record<string, 'pools' | 'hidden' | 'overflow'>> = {
   'jackpot-pool': 'pools',
@@ -158,27 +180,27 @@ const partOf: Readonly<Record<string, 'pools' | 'hidden' | 'overflow'>> = {
 };
 
 /** Keeps the parts that are known to this batch up to date with a line. */
-function note(jackpots: Jackpots, { account, owner, amount }: JackpotLine): void {
+function note(jackpots: Jackpots, { account, owner, amount }: PostingLine): void {
   const part = partOf[account];
   const held = part && jackpots[part].get(owner);
   if (part && held !== undefined) jackpots[part].set(owner, held + amount);
 }
 
 /** Posts a line with the wager's own movement. */
-function put(wager: Wager, jackpots: Jackpots, line: JackpotLine): void {
+function put(wager: Wager, jackpots: Jackpots, line: PostingLine): void {
   if (line.amount === 0n) return;
   wager.lines.push(line);
   note(jackpots, line);
 }
 
 function feed(wager: Wager, jackpots: Jackpots): void {
-  if (wager.request.jackpotShares.length === 0) {
+  if (jackpotInput.of(wager).shares.length === 0) {
     for (const jackpot of jackpots.feeding.filter(feeds(wager))) {
       jackpot.carry = shareFrom(wager, jackpot).carry;
       jackpots.carried.add(jackpot);
     }
   }
-  for (const { jackpotId: owner, pool, hidden, overflow } of wager.feeds) {
+  for (const { jackpotId: owner, pool, hidden, overflow } of jackpotFeeds.of(wager)) {
     put(wager, jackpots, { account: 'jackpot-hidden', owner, amount: hidden });
     put(wager, jackpots, { account: 'jackpot-pool', owner, amount: pool });
     put(wager, jackpots, { account: 'jackpot-overflow', owner, amount: overflow });
@@ -187,17 +209,19 @@ function feed(wager: Wager, jackpots: Jackpots): void {
 
 /** Takes the hits of a stake: the next point of each is drawn at once. */
 function takeHits(wager: Wager, jackpots: Jackpots, points: HitPoints): void {
-  for (const [index, hit] of wager.hits.entries()) {
+  for (const hit of jackpotHits.of(wager)) {
     const jackpot = jackpots.locked.get(hit.jackpotId) as store.WagerJackpot;
     for (const line of hit.lines) note(jackpots, line);
     jackpots.won.push(hit.jackpotId);
-    jackpots.hits.push(store.hitRow(wager, hit, index, jackpot));
+    jackpots.hits.push(
+      store.hitRow(wager, hit, followingId(wager, wager.following.indexOf(hit)), jackpot),
+    );
     jackpot.point = points.draw(jackpot.bounds);
   }
 }
 
 function pay(wager: Wager, jackpots: Jackpots): void {
-  const id = wager.request.jackpotId ?? 0n;
+  const id = jackpotInput.of(wager).jackpotId ?? 0n;
   for (const line of awardLines(jackpots, id, awardFor(wager, jackpots))) {
     put(wager, jackpots, line);
   }
@@ -220,12 +244,39 @@ const amountsOn = (
       .map(({ owner, amount }) => [owner, amount] as const),
   ]);
 
+/** What an accepted stake has done to jackpots. */
+const effectOf = (wager: Wager): JackpotEffect[] =>
+  jackpotFeeds
+    .of(wager)
+    .map((feed) => ({
+      jackpotId: feed.jackpotId,
+      contribution: contributionOf(feed),
+      won: jackpotHits.of(wager).find((hit) => hit.jackpotId === feed.jackpotId)?.paid ?? 0n,
+    }))
+    .filter(({ contribution, won }) => contribution + won > 0n);
+
+/** What answers report of jackpots; read again from postings and the hits behind a stake. */
+const effect: ReportedEffect<readonly JackpotEffect[]> = {
+  slot: jackpotEffects,
+  accounts,
+  of: effectOf,
+  again({ posted, followed }, request) {
+    const fed = new Map<bigint, bigint>();
+    for (const { owner, amount } of posted) fed.set(owner, (fed.get(owner) ?? 0n) + amount);
+    return [...fed].map(([jackpotId, contribution]) => ({
+      jackpotId,
+      contribution,
+      won: followed.get(referenceOfHit(request, jackpotId)) ?? 0n,
+    }));
+  },
+};
+
 /** Makes the participant of a market; where jackpots are not allowed, stakes feed none. */
 export function createJackpotsParticipant(
   market: Market,
   points: HitPoints,
   rulesOf: typeof jackpotMarketRules = jackpotMarketRules,
-): WagerParticipant<Jackpots> {
+): WagerParticipant<Jackpots, Refusal> {
   let known: { readonly day: string; readonly allowed: boolean } | undefined;
   /** Shares that a provider names all the same are left out, and it is told that nothing was fed. */
   const mayFeed = (day: string): boolean => {
@@ -235,6 +286,10 @@ export function createJackpotsParticipant(
   };
   return {
     name: 'jackpots',
+    stage: 'contribution',
+    refusals,
+    givesBack: accounts,
+    effect,
     load(wagers, { stripe, day }) {
       const staked = wagers.filter(({ request }) => request.kind === 'bet');
       const bets = mayFeed(day) ? staked : [];
@@ -276,20 +331,26 @@ export function createJackpotsParticipant(
       };
     },
     decide(wager, jackpots, { day }) {
-      const { kind, jackpotId } = wager.request;
+      const { kind } = wager.request;
       if (kind === 'bet' && mayFeed(day)) {
         const code = shareRefusal(wager, jackpots);
         if (code) return { kind: 'refused', code };
-        wager.feeds = feedsOf(wager, jackpots);
-        wager.hits = hitsOf(wager.feeds, jackpots);
+        const fed = feedsOf(wager, jackpots);
+        jackpotFeeds.note(wager, fed);
+        const hits = hitsOf(wager.request, fed, jackpots);
+        if (hits.length > 0) {
+          jackpotHits.note(wager, hits);
+          wager.following = [...wager.following, ...hits];
+        }
       }
       if (kind !== 'jackpot-win') return undefined;
+      const { jackpotId } = jackpotInput.of(wager);
       if (jackpotId === undefined || !isOf(wager, jackpots.locked.get(jackpotId))) {
         return { kind: 'refused', code: 'JACKPOT_NOT_FOUND' };
       }
       const { fromPool, shortage } = awardFor(wager, jackpots);
-      wager.jackpotPaid = fromPool;
-      wager.jackpotShortage = shortage;
+      wager.paid = fromPool;
+      jackpotShortage.note(wager, shortage);
       return undefined;
     },
     apply(wager, jackpots) {

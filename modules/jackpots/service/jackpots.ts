@@ -68,7 +68,7 @@ export interface JackpotsOptions {
   readonly random: Random;
   readonly ledger: Pick<
     Ledger,
-    'post' | 'houseBalances' | 'houseBalance' | 'lockPlayer' | 'bookedWager' | 'hasHouseLine'
+    'post' | 'houseBalances' | 'houseBalance' | 'lockPlayer' | 'bookedMovement' | 'hasHouseLine'
   >;
   readonly market: Market;
   /** Root of the key that seals where jackpots are hit. */

@@ -9,6 +9,7 @@ import type { Market } from '@herna/brands';
 import type { Database, Tx } from '@herna/db';
 import { type Clock, DomainError, type Money, type PlayerId, pragueDay } from '@herna/kernel';
 import { house, type Ledger } from '@herna/ledger';
+import { bookedWager } from '@herna/wagering';
 import type { HitPoint } from '../rules/hit-point.ts';
 import { awardOf, partsOf, seedSources, shareOf } from '../rules/jackpots.ts';
 import { jackpotMarketRules } from '../rules/markets.table.ts';
@@ -23,7 +24,7 @@ export interface ToldBetsDeps {
   readonly points: HitPoints;
   readonly ledger: Pick<
     Ledger,
-    'post' | 'houseBalance' | 'lockPlayer' | 'bookedWager' | 'hasHouseLine'
+    'post' | 'houseBalance' | 'lockPlayer' | 'bookedMovement' | 'hasHouseLine'
   >;
   readonly market: Market;
 }
@@ -148,7 +149,7 @@ export function createToldBets({ database, clock, points, ledger, market }: Told
   const assertBooked = async (tx: Tx, bet: ToldBet): Promise<void> => {
     const { providerId, betId, playerId, amount, jackpotId } = bet;
     const wager = { kind: 'bet', providerId, transactionId: betId } as const;
-    const booked = await ledger.bookedWager(tx, wager);
+    const booked = await bookedWager(ledger, tx, wager);
     const covers =
       booked?.playerId === playerId &&
       !booked.reversed &&

@@ -5,14 +5,13 @@ import {
   bigintColumn,
   bigints,
   columnsOf,
-  hitMovementId,
-  type JackpotHit,
-  type OwnersQuery,
   textColumn,
   texts,
-  type Wager,
-} from '@herna/ledger';
+} from '@herna/db';
+import type { OwnersQuery } from '@herna/ledger';
+import type { Wager } from '@herna/wagering';
 import type { HitBounds, HitPoint } from '../rules/hit-point.ts';
+import type { JackpotHit } from '../wager-slots.ts';
 import { jackpotsAreOn } from './switch.ts';
 
 const columns = `j.id, j.provider_id, j.currency, j.state, j.seed, j.contribution_ppm,
@@ -147,14 +146,14 @@ export interface HitRow {
 export const hitRow = (
   wager: Wager,
   { jackpotId, paid }: JackpotHit,
-  index: number,
+  movementId: bigint,
   { point }: WagerJackpot,
 ): HitRow => ({
   jackpotId,
   playerId: wager.request.playerId,
   providerId: wager.request.providerId,
   betId: wager.request.transactionId,
-  movementId: hitMovementId(wager, index),
+  movementId,
   paid,
   point,
 });

@@ -1,26 +1,23 @@
 /** A market in which jackpots are not on offer. */
 
 import type { PlayerId } from '@herna/kernel';
-import { freshWager, type Wager, type WagerRequest } from '@herna/ledger';
+import { freshWager, inputsOf, type Wager, type WagerRequest } from '@herna/wagering';
 import { expect, it } from 'vitest';
 import { createJackpotsParticipant } from '../service/jackpots-participant.ts';
+import { jackpotFeeds, jackpotHits, jackpotInput } from '../wager-slots.ts';
 
 const request: WagerRequest = {
   kind: 'bet',
   providerId: 1n,
   transactionId: 'bet-1',
   playerId: 1n as PlayerId,
-  sessionId: 1n,
   gameKey: 'ember-fruits',
-  roundReference: 'round-1',
   amount: 100n,
-  roundFinished: false,
   cancelledTransactionId: undefined,
-  jackpotShares: [{ jackpotId: 7n, amount: 5n }],
-  jackpotId: undefined,
-  freeRoundId: undefined,
-  outcome: undefined,
   contentHash: 0n,
+  inputs: inputsOf(
+    jackpotInput.with({ shares: [{ jackpotId: 7n, amount: 5n }], jackpotId: undefined }),
+  ),
 };
 const points = {
   open: () => ({ amount: 0n }),
@@ -44,7 +41,7 @@ it('feeds and asks for none, also where the stake names one', () => {
   expect(asks(having, wager)).toHaveLength(3);
   const nothing = having.open([], [wager], facts);
   expect(without.decide(wager, nothing, facts)).toBeUndefined();
-  expect([wager.feeds, wager.hits]).toEqual([[], []]);
+  expect([jackpotFeeds.of(wager), jackpotHits.of(wager), wager.following]).toEqual([[], [], []]);
   expect(having.decide(wager, nothing, facts)).toEqual({
     kind: 'refused',
     code: 'JACKPOT_NOT_FOUND',
@@ -52,6 +49,10 @@ it('feeds and asks for none, also where the stake names one', () => {
 });
 
 it('still looks for a jackpot that was won', () => {
-  const won = freshWager({ ...request, kind: 'jackpot-win', jackpotShares: [], jackpotId: 7n });
+  const won = freshWager({
+    ...request,
+    kind: 'jackpot-win',
+    inputs: inputsOf(jackpotInput.with({ shares: [], jackpotId: 7n })),
+  });
   expect(asks(without, won)).toHaveLength(3);
 });

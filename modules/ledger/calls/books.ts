@@ -103,6 +103,7 @@ export function booksHandlers(
   database: Database,
   clock: Clock,
   provenLately: () => Promise<Proof>,
+  authority?: corrections.CorrectionAuthority,
 ): Handlers<typeof booksCalls> {
   return {
     'GET /capi/v2-onling/Ledger/GetPostings': async ({ query }) => {
@@ -206,6 +207,7 @@ export function booksHandlers(
               reason: body.reason,
             },
             context.act,
+            authority,
           ),
         ),
       ),

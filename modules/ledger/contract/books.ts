@@ -197,6 +197,7 @@ export const booksCalls = defineCalls({
     errors: [
       'ERR_CORRECTION_DECIDED',
       'ERR_FOUR_EYES',
+      'ERR_APPROVAL_NEEDED',
       'ERR_INSUFFICIENT_FUNDS',
       'ERR_WALLET_NOT_FOUND',
     ],

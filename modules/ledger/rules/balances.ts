@@ -1,7 +1,7 @@
 /** What lines do to a player's balances, and what of them a player may hold. */
 import { failure, type Result, success } from '@herna/kernel';
-import type { PostingLine } from '../wager.ts';
 import { type Balance, balanceColumns, isPlayerAccount } from './accounts.table.ts';
+import type { PostingLine } from './posting-line.ts';
 
 /** Adds lines to a balance; refuses when an account would go below zero. */
 export function applyLines(

@@ -47,8 +47,13 @@ export const movementKinds = {
   'lottery-fund': { id: 80, type: 'Lottery' },
   'merge-out': { id: 90, type: 'Transfer' },
   'merge-in': { id: 91, type: 'Transfer' },
+  'points-expire': { id: 170, type: 'Loyalty' },
+  'points-reverse': { id: 171, type: 'Loyalty' },
+  'points-return': { id: 172, type: 'Loyalty' },
   'win-release': { id: 190, type: 'Win' },
   'win-reject': { id: 191, type: 'Win' },
+  'tournament-refund': { id: 160, type: 'Tournament' },
+  'tournament-fund': { id: 161, type: 'Tournament' },
 } as const;
 
 export type MovementKind = keyof typeof movementKinds;

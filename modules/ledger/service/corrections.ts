@@ -5,9 +5,10 @@
 import type { RecordAct } from '@herna/contract-kit/server';
 import type { Db, GrowingPage, Tx } from '@herna/db';
 import { type Clock, DomainError, type Money, type PlayerId, type StaffId } from '@herna/kernel';
+import type { Approvals } from '@herna/staff';
 import { accountKindOf, accountKinds, type PlayerAccountKind } from '../rules/accounts.table.ts';
 import * as store from '../store/corrections.ts';
-import { selectBalances } from '../store/movements.ts';
+import { lockPlayerWallets, selectBalances } from '../store/movements.ts';
 import { post } from './movements.ts';
 
 export interface Correction {
@@ -40,6 +41,9 @@ export interface CorrectionDecision {
   readonly decidedBy: StaffId;
   readonly reason: string;
 }
+
+/** What one person may decide alone. */
+export type CorrectionAuthority = Pick<Approvals, 'assertPermitted'>;
 
 const toCorrection = (row: store.CorrectionRow): Correction => ({
   id: row.id,
@@ -107,18 +111,34 @@ export async function proposeCorrection(
   return toCorrection(row);
 }
 
-/** Decides a proposal; approval posts the movement in the same transaction. */
+/**
+ * Decides a proposal; approval posts the movement in the same transaction. Above the limits of whoever
+ * decides, a third person approves first: who has proposed it cannot.
+ * @throws ERR_NOT_FOUND, ERR_CORRECTION_DECIDED, ERR_FOUR_EYES, ERR_APPROVAL_NEEDED, ERR_INSUFFICIENT_FUNDS
+ */
 export async function decideCorrection(
   tx: Tx,
   clock: Clock,
   { correctionId, decision, decidedBy, reason }: CorrectionDecision,
   act: RecordAct,
+  authority?: CorrectionAuthority,
 ): Promise<Correction> {
   const row = await store.lockCorrection(tx, correctionId);
   if (!row) throw new DomainError('ERR_NOT_FOUND');
   if (row.state !== 'PROPOSED') throw new DomainError('ERR_CORRECTION_DECIDED');
   if (row.proposed_by === decidedBy) throw new DomainError('ERR_FOUR_EYES');
   const { account, playerId, amount } = toCorrection(row);
+  if (decision === 'APPROVED' && authority) {
+    await lockPlayerWallets(tx, playerId);
+    const isCredit = amount.amount > 0n;
+    await authority.assertPermitted(tx, {
+      kind: isCredit ? 'correction-credit' : 'correction-debit',
+      staffId: decidedBy,
+      notApprovedBy: row.proposed_by as StaffId,
+      reference: row.id.toString(),
+      parts: [{ playerId, amount: isCredit ? amount.amount : -amount.amount }],
+    });
+  }
   const posted =
     decision === 'APPROVED'
       ? await post(tx, clock, {

@@ -10,8 +10,8 @@ import { type AccountKind, type Balance, isPlayerAccount } from '../rules/accoun
 import { applyLines, sumOf } from '../rules/balances.ts';
 import { contentHash } from '../rules/content-hash.ts';
 import { type MovementKind, movementKinds } from '../rules/movements.table.ts';
+import type { PostingLine } from '../rules/posting-line.ts';
 import * as store from '../store/movements.ts';
-import type { PostingLine } from '../wager.ts';
 
 /** The player of movements between house accounts. */
 export const house = 0n as PlayerId;

@@ -2,19 +2,18 @@
  * SQL of single movements (deposits, holds, corrections): the same statements as the batch, with
  * one row each. The wallet is locked first, so a cold path and the wager path take turns.
  */
-import type { Db, Tx } from '@herna/db';
+import { type Db, runAlone, type Tx } from '@herna/db';
 import type { Currency, PlayerId } from '@herna/kernel';
-import { laneStripes } from '../batch/lane.ts';
-import { runAlone } from '../batch/participant.ts';
 import {
   accountKinds,
   type Balance,
   type HouseAccountKind,
   isPlayerAccount,
 } from '../rules/accounts.table.ts';
-import type { PostingLine } from '../wager.ts';
+import type { PostingLine } from '../rules/posting-line.ts';
+import { laneStripes } from '../rules/stripes.ts';
+import * as batch from './batch-movements.ts';
 import type { LedgerTables } from './tables.ts';
-import * as wager from './wager-movements.ts';
 
 const rows = (db: Db) => db.reads<LedgerTables>();
 
@@ -91,7 +90,7 @@ export interface NewMovement {
 /** Writes header, postings and balances; returns the movement's id. */
 export async function insertMovement(tx: Tx, movement: NewMovement): Promise<bigint> {
   const { playerId, currency, after, lines } = movement;
-  const ids = await runAlone(tx, wager.nextMovementIds);
+  const ids = await runAlone(tx, batch.nextMovementIds);
   const id = (ids.rows[0] as { first: bigint }).first;
   const db = tx.writes<LedgerTables>();
   await db
@@ -115,7 +114,7 @@ export async function insertMovement(tx: Tx, movement: NewMovement): Promise<big
     .execute();
   await runAlone(
     tx,
-    wager.insertPostings(
+    batch.insertPostings(
       lines.map(({ account, owner, amount }, line) => ({
         playerId,
         movementId: id,
@@ -130,7 +129,7 @@ export async function insertMovement(tx: Tx, movement: NewMovement): Promise<big
   const house = lines.filter(({ account }) => !isPlayerAccount(account));
   if (house.length > 0) {
     const changes = sumByAccount(house).map((line) => ({ ...line, currency }));
-    await runAlone(tx, wager.addToHouse(changes, coldStripe(playerId)));
+    await runAlone(tx, batch.addToHouse(changes, coldStripe(playerId)));
   }
   if (house.length < lines.length) {
     await db

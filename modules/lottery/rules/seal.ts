@@ -72,7 +72,7 @@ function distinct(random: Random, count: number, { from, to }: Pick<NumberField,
 }
 
 /** Distinct places of a raffle's winners; fewer where there are fewer tickets. */
-function drawnPlaces(random: Random, count: number, tickets: number): number[] {
+export function drawnPlaces(random: Random, count: number, tickets: number): number[] {
   const places: number[] = [];
   while (places.length < Math.min(count, tickets)) {
     const place = random.below(tickets);

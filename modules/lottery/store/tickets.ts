@@ -68,6 +68,19 @@ export const ticketsOfPurchase = (
     .orderBy('id')
     .execute();
 
+/** Whether a player has a ticket that is not drawn, or not paid. */
+export const hasOpenTicket = async (db: Db, playerId: bigint): Promise<boolean> => {
+  const found = await db
+    .reads<LotteryTables>()
+    .selectFrom('lottery.ticket')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('state', 'in', ['SELLING', 'SOLD', 'WON'])
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
 /** Tickets of a draw in a state, a page by id. */
 export const ticketsInState = (
   db: Db,

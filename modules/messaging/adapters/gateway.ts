@@ -12,6 +12,8 @@ export interface OutgoingEmail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where one click of the reader's mail program ends such messages (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 export interface OutgoingSms {

@@ -11,6 +11,12 @@ export interface SmtpSettings {
 
 const domainOf = (sender: string): string => /@([^>\s]+)/.exec(sender)?.[1] ?? 'localhost';
 
+/** Headers by which mail programs unsubscribe their reader with one click (RFC 8058). */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** Makes the way out for e-mails. */
 export function createSmtp({ smtpUrl, sender }: SmtpSettings): SendEmail {
   const transport = createTransport({
@@ -20,12 +26,13 @@ export function createSmtp({ smtpUrl, sender }: SmtpSettings): SendEmail {
     socketTimeout: gatewayTimeoutMs,
   } as Parameters<typeof createTransport>[0]);
   const domain = domainOf(sender);
-  return async ({ id, ...email }) => {
+  return async ({ id, unsubscribeUrl, ...email }) => {
     try {
       const sent = await transport.sendMail({
         from: sender,
         messageId: `<${id}@${domain}>`,
         ...email,
+        ...(unsubscribeUrl === undefined ? {} : { headers: oneClick(unsubscribeUrl) }),
       });
       return String((sent as { messageId?: string }).messageId ?? id);
     } catch (error) {

@@ -1,7 +1,15 @@
 import { brands } from '@herna/brands';
 import { describe, expect, test } from 'vitest';
 import { plainLatin, senderName } from './latin.ts';
-import { messageLocale, renderEmail, renderSms } from './render.ts';
+import { type NoticeTemplate, noticeTemplates } from './notices.table.ts';
+import {
+  escapeHtml,
+  messageLocale,
+  renderEmail,
+  renderNotice,
+  renderSms,
+  renderText,
+} from './render.ts';
 import {
   type EmailTemplate,
   type EmailText,
@@ -21,6 +29,8 @@ const values = {
   text: 'Your card is ready.',
   hours: '72',
   name: 'Jana',
+  at: '24 November 2026 at 19:00',
+  network: '203.0.113.7',
 };
 const emails = Object.keys(emailTemplates) as EmailTemplate[];
 const texts = Object.keys(smsTemplates) as SmsTemplate[];
@@ -53,7 +63,7 @@ describe.each(emails)('e-mail %s', (name) => {
   test.each(messageLocales)('reads whole in %s, as text and as HTML', (locale) => {
     const { subject, text, html } = renderEmail(name, locale, values, brand);
     for (const part of [subject, text, html]) expect(placeholders(part)).toEqual([]);
-    expect(html).toContain(`<html lang="${locale}">`);
+    expect(html).toContain(`<html lang="${locale}"`);
     expect(html).toContain(brand.accent);
   });
 });
@@ -89,4 +99,33 @@ test.each([
 
 test('every brand has a sender that gateways take', () => {
   for (const { name } of brands) expect(senderName(name)).toMatch(/^[A-Za-z0-9 .-]{1,11}$/);
+});
+
+describe.each(Object.keys(noticeTemplates) as NoticeTemplate[])('notice %s', (name) => {
+  test('asks for the same values in every locale', () => {
+    const asked = messageLocales.map((locale) => {
+      const { subject, paragraphs } = noticeTemplates[name][locale];
+      return [...new Set(placeholders([subject, ...paragraphs].join(' ')))].sort();
+    });
+    expect(asked[1]).toEqual(asked[0]);
+    expect(asked[2]).toEqual(asked[0]);
+  });
+
+  test.each(messageLocales)('reads whole in %s, in the inbox and as an e-mail', (locale) => {
+    const given = { ...values, amount: '500 Kč', limit: 'Stakes', from: '1 May' };
+    const { title, body, email } = renderNotice(name, locale, given, brand);
+    for (const part of [title, body, email.text, email.html]) {
+      expect(placeholders(part)).toEqual([]);
+    }
+    expect(email.subject).toBe(title);
+    expect(email.text).toContain(body);
+    expect(body).not.toContain(values.link);
+    expect(email.html).toContain(`href="${escapeHtml(values.link)}"`);
+  });
+});
+
+test('values cannot bring markup or further places into an e-mail', () => {
+  const text = { subject: '{name}', paragraphs: ['{name}'] };
+  const { html } = renderText(text, 'en', { name: '<img src=x> {code}\nnext' }, brand);
+  expect(html).toContain('&lt;img src=x&gt; {code}<br>next');
 });

@@ -1,6 +1,8 @@
-/** Filling templates in and drawing them: plain text, and a calm HTML in the brand's look. Pure. */
+/** Filling templates in and drawing them: plain text, and HTML in the brand's look. Pure. */
 import { assert } from '@herna/kernel';
+import { emailBlocks } from './email-layout.ts';
 import { plainLatin } from './latin.ts';
+import { greetings, type NoticeTemplate, noticeTemplates } from './notices.table.ts';
 import {
   type EmailTemplate,
   type EmailText,
@@ -41,19 +43,53 @@ function fill(text: string, values: Values): string {
 }
 
 /** An e-mail in a locale. */
-export function renderEmail(
+export const renderEmail = (
   name: EmailTemplate,
   locale: string,
   values: Values,
   brand: BrandLook,
-): RenderedEmail {
+): RenderedEmail =>
+  renderText(emailTemplates[name][messageLocale(locale)], messageLocale(locale), values, brand);
+
+/** A notice in a locale: what the inbox shows, and its e-mail, which leads to `link`. */
+export function renderNotice(
+  name: NoticeTemplate,
+  locale: string,
+  values: Values & { readonly link: string },
+  brand: BrandLook,
+): { readonly title: string; readonly body: string; readonly email: RenderedEmail } {
   const language = messageLocale(locale);
-  const email: EmailText = emailTemplates[name][language];
+  const { subject, paragraphs, action } = noticeTemplates[name][language];
   const all = { brand: brand.name, ...values };
+  const whole = [greetings[language], ...paragraphs, '{link}'];
+  return {
+    title: fill(subject, all),
+    body: paragraphs.map((paragraph) => fill(paragraph, all)).join('\n\n'),
+    email: renderText({ subject, paragraphs: whole, action }, language, all, brand),
+  };
+}
+
+/** Where a reader ends messages of a kind, and what the link says. */
+export interface Unsubscribe {
+  readonly url: string;
+  readonly text: string;
+}
+
+/** A text with its values as an e-mail: plain, and in the brand's layout. */
+export function renderText(
+  email: EmailText,
+  locale: string,
+  values: Values,
+  brand: BrandLook,
+  unsubscribe?: Unsubscribe,
+): RenderedEmail {
+  const all = { brand: brand.name, ...values };
+  const paragraphs = email.paragraphs.map((paragraph) => fill(paragraph, all));
+  const last = unsubscribe ? [`${unsubscribe.text}: ${unsubscribe.url}`] : [];
   return {
     subject: fill(email.subject, all),
-    text: email.paragraphs.map((paragraph) => fill(paragraph, all)).join('\n\n'),
-    html: emailHtml(email, language, all, brand),
+    text: [...paragraphs, ...last].join('\n\n'),
+    html: emailHtml(email, { locale, values: all, brand, unsubscribe }),
   };
 }
 
@@ -78,45 +114,35 @@ const escapes: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
-/** Mail programs read inline styles only; these are the house's in the light of a letter. */
-const styles = {
-  page: 'margin:0;background:#f6f1ea;padding:24px 12px',
-  card:
-    'max-width:520px;margin:auto;background:#fff;border-radius:14px;padding:28px;' +
-    'font:16px/1.5 system-ui,-apple-system,sans-serif;color:#14100e',
-  name: 'font-weight:700;font-size:20px;padding-bottom:12px;margin-bottom:20px;border-bottom:3px solid',
-  paragraph: 'margin:0 0 16px;white-space:pre-line',
-  code: 'margin:0 0 16px;font:700 32px/1.3 ui-monospace,monospace;letter-spacing:6px',
-  button:
-    'display:inline-block;padding:12px 20px;border-radius:10px;font-weight:600;text-decoration:none',
-  address: 'margin:0 0 16px;font-size:13px;color:#6b5d51;word-break:break-all',
-} as const;
+const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
-function paragraphHtml(
-  paragraph: string,
-  { action }: EmailText,
-  values: Values,
-  brand: BrandLook,
-): string {
-  const text = escapeHtml(fill(paragraph, values));
-  if (paragraph === '{code}') return `<p style="${styles.code}">${text}</p>`;
-  if (paragraph !== '{link}') return `<p style="${styles.paragraph}">${text}</p>`;
-  const colours = `background:${brand.accent};color:${brand.onAccent}`;
-  return (
-    `<p style="${styles.paragraph}"><a href="${text}" style="${styles.button};${colours}">` +
-    `${escapeHtml(action ?? '')}</a></p><p style="${styles.address}">${text}</p>`
-  );
+interface Drawing {
+  readonly locale: string;
+  readonly values: Values;
+  readonly brand: BrandLook;
+  readonly unsubscribe: Unsubscribe | undefined;
 }
 
-function emailHtml(email: EmailText, locale: string, values: Values, brand: BrandLook): string {
-  const paragraphs = email.paragraphs.map((text) => paragraphHtml(text, email, values, brand));
-  return [
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width">`,
-    `<title>${escapeHtml(fill(email.subject, values))}</title></head>`,
-    `<body style="${styles.page}"><div style="${styles.card}">`,
-    `<div style="${styles.name} ${brand.accent}">${escapeHtml(brand.name)}</div>`,
-    ...paragraphs,
-    '</div></body></html>',
-  ].join('\n');
+function emailHtml(email: EmailText, { locale, values, brand, unsubscribe }: Drawing): string {
+  const layout = emailBlocks(brand);
+  const drawn = email.paragraphs.map((paragraph) => {
+    const text = fill(paragraph, values);
+    if (paragraph === '{code}') return fill(layout.code, { text: escapeHtml(text) });
+    if (paragraph !== '{link}') return fill(layout.paragraph, { text: lines(text) });
+    const link = escapeHtml(text);
+    const button = fill(layout.button, { link, text: escapeHtml(email.action ?? '') });
+    return button + fill(layout.address, { text: link });
+  });
+  const footer = unsubscribe
+    ? fill(layout.unsubscribe, {
+        link: escapeHtml(unsubscribe.url),
+        text: escapeHtml(unsubscribe.text),
+      })
+    : '';
+  const head = fill(layout.head, {
+    locale,
+    subject: escapeHtml(fill(email.subject, values)),
+    brand: escapeHtml(brand.name),
+  });
+  return [head, ...drawn, footer, layout.tail].join('');
 }

@@ -223,6 +223,122 @@ export const emailTemplates = {
       action: 'Nastaviť nové heslo',
     },
   },
+  closing_requested: {
+    cs: {
+      subject: 'Žádost o uzavření účtu',
+      paragraphs: [
+        'Dobrý den,',
+        'požádali jste o uzavření účtu. Bonusy skončily, hrát a vkládat už nelze. Vyberte si prosím peníze, které na účtu zůstaly. Účet se uzavře sám, jakmile na něm nic nezůstane.',
+        'Do té doby můžete žádost v nastavení účtu odvolat.',
+        notYou.cs,
+      ],
+    },
+    en: {
+      subject: 'Request to close your account',
+      paragraphs: [
+        'Hello,',
+        'you have asked for your account to be closed. Bonuses have ended; you can no longer play or deposit. Please withdraw the money that is left. The account closes by itself once nothing is left on it.',
+        'Until then you can recall the request in the settings of your account.',
+        notYou.en,
+      ],
+    },
+    sk: {
+      subject: 'Žiadosť o zatvorenie konta',
+      paragraphs: [
+        'Dobrý deň,',
+        'požiadali ste o zatvorenie konta. Bonusy sa skončili, hrať a vkladať sa už nedá. Vyberte si, prosím, peniaze, ktoré na konte zostali. Konto sa zatvorí samo, keď na ňom nič nezostane.',
+        'Dovtedy môžete žiadosť v nastaveniach konta odvolať.',
+        notYou.sk,
+      ],
+    },
+  },
+  archive_ready: {
+    cs: {
+      subject: 'Vaše údaje jsou připravené',
+      paragraphs: [
+        'Dobrý den,',
+        'soubor se všemi vašimi údaji je připravený. Stáhnete si ho po zadání hesla, nejdéle do sedmi dnů:',
+        '{link}',
+        notYou.cs,
+      ],
+      action: 'Ke stažení',
+    },
+    en: {
+      subject: 'Your data are ready',
+      paragraphs: [
+        'Hello,',
+        'the file with all your data is ready. You can download it after entering your password, within seven days:',
+        '{link}',
+        notYou.en,
+      ],
+      action: 'To the download',
+    },
+    sk: {
+      subject: 'Vaše údaje sú pripravené',
+      paragraphs: [
+        'Dobrý deň,',
+        'súbor so všetkými vašimi údajmi je pripravený. Stiahnete si ho po zadaní hesla, najdlhšie do siedmich dní:',
+        '{link}',
+        notYou.sk,
+      ],
+      action: 'Na stiahnutie',
+    },
+  },
+  new_device: {
+    cs: {
+      subject: 'Přihlášení z nového zařízení',
+      paragraphs: [
+        'Dobrý den,',
+        'k vašemu účtu se právě někdo přihlásil ze zařízení, které neznáme: {at}, síť {network}.',
+        'Pokud jste to byli vy, nemusíte nic dělat.',
+        notYou.cs,
+      ],
+    },
+    en: {
+      subject: 'Sign-in from a new device',
+      paragraphs: [
+        'Hello,',
+        'somebody has just signed in to your account from a device that we do not know: {at}, network {network}.',
+        'If it was you, there is nothing to do.',
+        notYou.en,
+      ],
+    },
+    sk: {
+      subject: 'Prihlásenie z nového zariadenia',
+      paragraphs: [
+        'Dobrý deň,',
+        'do vášho konta sa práve niekto prihlásil zo zariadenia, ktoré nepoznáme: {at}, sieť {network}.',
+        'Ak ste to boli vy, nemusíte robiť nič.',
+        notYou.sk,
+      ],
+    },
+  },
+  account_closed: {
+    cs: {
+      subject: 'Účet je uzavřen',
+      paragraphs: [
+        'Dobrý den,',
+        'váš účet je uzavřen a nic na něm nezůstalo. Zaregistrujete-li se znovu, vaše limity budou dál platit.',
+        'Údaje, které nám ukládá zákon, uchováme po zákonnou dobu; ostatní můžete nechat vymazat.',
+      ],
+    },
+    en: {
+      subject: 'Your account is closed',
+      paragraphs: [
+        'Hello,',
+        'your account is closed and nothing is left on it. If you register again, your limits go on.',
+        'Data that the law requires us to keep are kept for the legal time; you may have the rest erased.',
+      ],
+    },
+    sk: {
+      subject: 'Konto je zatvorené',
+      paragraphs: [
+        'Dobrý deň,',
+        'vaše konto je zatvorené a nič na ňom nezostalo. Ak sa zaregistrujete znova, vaše limity budú ďalej platiť.',
+        'Údaje, ktoré nám ukladá zákon, uchováme počas zákonnej lehoty; ostatné môžete nechať vymazať.',
+      ],
+    },
+  },
   password_changed: {
     cs: {
       subject: 'Heslo bylo změněno',

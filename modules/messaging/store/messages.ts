@@ -1,14 +1,25 @@
 /** Messages waiting and sent. */
 import type { Db, Tx } from '@herna/db';
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Channel } from '../ports.ts';
+import type { InboxTables } from './inbox.ts';
 
-export type MessageState = 'QUEUED' | 'SENT' | 'FAILED' | 'EXPIRED';
+export type MessageState =
+  | 'QUEUED'
+  | 'SENT'
+  | 'FAILED'
+  | 'EXPIRED'
+  | 'WITHHELD'
+  | 'DELIVERED'
+  | 'UNDELIVERED';
 
-export interface MessagingTables {
+export interface MessagingTables extends InboxTables {
   'messaging.message': {
     id: Generated<bigint>;
-    kind: 'EMAIL' | 'SMS';
-    /** E-mail address, or phone in E.164. */
+    kind: Channel;
+    /** Messages of marketing pass the send gate. */
+    purpose: Generated<'SERVICE' | 'MARKETING'>;
+    /** E-mail address, or phone in E.164; empty for the inbox. */
     recipient: string;
     template: string;
     locale: string;
@@ -20,6 +31,12 @@ export interface MessagingTables {
     attempts: Generated<number>;
     /** The gateway's own id. */
     provider_id: string | null;
+    /** Where one click ends messages of this kind. */
+    unsubscribe_url: string | null;
+    /** Where an item of the inbox leads, a path of the site. */
+    link: string | null;
+    /** Why the send gate withheld it. */
+    reason: string | null;
     created_at: Date;
     expires_at: Date | null;
     sent_at: Date | null;
@@ -64,6 +81,7 @@ export const endMessage = async (
     readonly attempts: number;
     readonly provider_id?: string;
     readonly sent_at?: Date;
+    readonly reason?: string;
   },
 ): Promise<void> => {
   await tx
@@ -73,3 +91,29 @@ export const endMessage = async (
     .where('id', '=', id)
     .execute();
 };
+
+/** The latest messages to a player, without their texts. */
+export const messagesOf = (db: Db, playerId: bigint, limit: number): Promise<MessageRow[]> =>
+  db
+    .reads<MessagingTables>()
+    .selectFrom('messaging.message')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** How many messages of those named stand in which state. */
+export async function statesOf(
+  db: Db,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, MessageState>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .reads<MessagingTables>()
+    .selectFrom('messaging.message')
+    .select(['id', 'state'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, state }) => [id, state]));
+}

@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import { type ManualClock, manualClock, seededRandom } from '@herna/kernel';
 import { type Simulators, startSimulators } from '@herna/simulators';
 import { type TestDatabase, testDatabase } from '@herna/testkit';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMessaging, type Messaging } from '../index.ts';
+import type { GateVerdict, MessageAtGate } from '../ports.ts';
 
 const start = new Date('2026-11-21T18:00:00Z');
 let db: TestDatabase;
 let outside: Simulators;
 let clock: ManualClock;
 let messaging: Messaging;
+/** What the gate says next. */
+let decide: (message: MessageAtGate) => Promise<GateVerdict>;
 const folder = mkdtempSync(join(tmpdir(), 'herna-messages-'));
 
 beforeAll(async () => {
@@ -30,10 +33,13 @@ beforeAll(async () => {
       smsSender: 'Hvězdolet a společníci',
     },
     brand: { name: 'Herna', accent: '#FFA41C', onAccent: '#1B0F00' },
+    siteUrl: (locale) => `https://herna.example${locale === 'en' ? '/en' : ''}`,
+    gate: { decide: (_tx, message) => decide(message) },
   });
 });
 beforeEach(async () => {
   clock.set(start);
+  decide = () => Promise.reject(new Error('nobody expects the gate to be asked'));
   await drive('reset');
   await fetch(`${outside.url}/mailbox/api/messages`, { method: 'DELETE' });
   await db.database.pool.query('delete from messaging.message');
@@ -58,6 +64,7 @@ interface Received {
   readonly text: string;
   readonly html?: string;
   readonly from: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const received = async (): Promise<Received[]> => {
@@ -186,4 +193,92 @@ test('a code that expired while it waited is not sent', async () => {
   expect(await send(id)).toBe('done');
   expect(await messages()).toMatchObject([{ state: 'EXPIRED', body: '' }]);
   expect(await received()).toEqual([]);
+});
+
+describe('marketing', () => {
+  const offer = (channel: 'EMAIL' | 'SMS' | 'INBOX' = 'EMAIL') =>
+    db.database.transaction((tx) =>
+      messaging.offer(tx, {
+        playerId: 7n,
+        channel,
+        to: { EMAIL: 'jana@herna.example', SMS: '+420777123456', INBOX: '' }[channel],
+        template: 'autumn',
+        locale: 'cs',
+        text: {
+          subject: 'Novinky pro {name}',
+          paragraphs: ['Podívejte se.', '{link}'],
+          action: 'Otevřít',
+        },
+        values: { name: 'Janu <b>' },
+        link: '/bonuses',
+        unsubscribe: { url: 'https://herna.example/unsubscribe?token=x', text: 'Odhlásit' },
+      }),
+    );
+
+  test('leaves with the gate’s permission, and its e-mail ends with one click', async () => {
+    const asked: MessageAtGate[] = [];
+    decide = async (message) => {
+      asked.push(message);
+      return { outcome: 'ALLOW' };
+    };
+    const id = await offer();
+    expect(await send(id)).toBe('done');
+    expect(asked).toEqual([
+      { id, playerId: 7n, channel: 'EMAIL', recipient: 'jana@herna.example' },
+    ]);
+    const [email] = await received();
+    expect(email?.subject).toBe('Novinky pro Janu <b>');
+    expect(email?.html).toContain('Novinky pro Janu &lt;b&gt;');
+    expect(email?.text).toContain('Odhlásit: https://herna.example/unsubscribe?token=x');
+    expect(email?.headers).toMatchObject({
+      'list-unsubscribe': '<https://herna.example/unsubscribe?token=x>',
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+  });
+
+  test('that is withheld is never handed over, and says why', async () => {
+    decide = async () => ({ outcome: 'WITHHOLD', reason: 'NO_CONSENT' });
+    expect(await send(await offer('SMS'))).toBe('done');
+    expect(await received()).toEqual([]);
+    const { rows } = await db.database.pool.query('select state, reason from messaging.message');
+    expect(rows).toEqual([{ state: 'WITHHELD', reason: 'NO_CONSENT' }]);
+  });
+
+  test('waits while the gate does not answer, and fails in the end without being sent', async () => {
+    decide = () => Promise.reject(new Error('the register of risk is silent'));
+    const id = await offer();
+    for (let attempt = 1; attempt <= 10; attempt++) await send(id);
+    expect(await received()).toEqual([]);
+    expect(await messages()).toMatchObject([{ state: 'FAILED', attempts: 10, body: '' }]);
+  });
+
+  test('that comes at night asks again in the morning', async () => {
+    const until = new Date(start.getTime() + 3_600_000);
+    decide = async () => ({ outcome: 'DEFER', reason: 'QUIET_HOURS', until });
+    const id = await offer();
+    await db.database.pool.query('delete from graphile_worker._private_jobs');
+    expect(await send(id)).toBe('done');
+    const { rows } = await db.database.pool.query(
+      'select run_at, payload from graphile_worker._private_jobs',
+    );
+    expect(rows).toMatchObject([{ run_at: until, payload: { id: id.toString() } }]);
+    expect(await messages()).toMatchObject([{ state: 'QUEUED', attempts: 0 }]);
+    decide = async () => ({ outcome: 'ALLOW' });
+    expect(await send(id)).toBe('done');
+    expect(await received()).toHaveLength(1);
+  });
+
+  test('on the site is an offer in the inbox, once', async () => {
+    decide = async () => ({ outcome: 'ALLOW' });
+    const id = await offer('INBOX');
+    await send(id);
+    await db.database.pool.query(`update messaging.message set state = 'QUEUED'`);
+    await send(id);
+    const { rows } = await db.database.pool.query(
+      'select player_id, category, title, body, link from messaging.inbox_item',
+    );
+    expect(rows).toMatchObject([
+      { player_id: 7n, category: 'OFFER', title: 'Novinky pro Janu <b>', link: '/bonuses' },
+    ]);
+  });
 });

@@ -4,12 +4,26 @@ import type { Database, Db } from '@herna/db';
 import { DomainError, toId, wireId, wireMinor, wireMoney } from '@herna/kernel';
 import type { cashDeskCalls } from '../contract/cash-desks.ts';
 import type { CashDeskSession, CashDesks } from '../service/cash-desks.ts';
-import { operationById } from '../store/desk.ts';
+import { type ReceiptRow, receiptOf, receiptPage } from '../store/receipts.ts';
+
+const wireReceipt = (row: ReceiptRow, operator: string) => ({
+  operator,
+  number: `${row.desk}-${row.session_id}-${row.receipt_number}`,
+  operationId: wireId(row.id),
+  desk: row.desk,
+  cashierId: wireId(row.cashier_id),
+  playerId: wireId(row.player_id),
+  direction: row.direction,
+  amount: wireMoney(row),
+  referenceNumber: row.reference,
+  issuedAt: row.issued_at.toISOString(),
+});
 
 /** Makes the handlers. */
 export function cashDeskHandlers(
   database: Database,
   desks: CashDesks,
+  operator: string,
 ): Handlers<typeof cashDeskCalls> {
   const wire = async (db: Db, row: CashDeskSession) => {
     const expected = row.closing_expected ?? (await desks.cashAt(db, row.desk_id));
@@ -69,22 +83,19 @@ export function cashDeskHandlers(
         });
         return wire(tx, session);
       }),
+    'GET /api/cash-desk/receipts': async ({ query }) => {
+      const { desk, playerId } = query;
+      const page = await receiptPage(database.read, {
+        ...pageWishOf(query),
+        desk,
+        playerId: playerId === undefined ? undefined : toId(playerId),
+      });
+      return wirePage(page, (row) => wireReceipt(row, operator));
+    },
     'GET /api/cash-desk/receipts/{operationId}': async ({ params }) => {
-      const row = await operationById(database.read, toId(params.operationId));
-      const { session_id, receipt_number, ended_at } = row ?? {};
-      const session = session_id ? await desks.sessionById(database.read, session_id) : undefined;
-      if (!row || !session || !ended_at) throw new DomainError('ERR_NOT_FOUND');
-      return {
-        number: `${session.desk}-${session.id}-${receipt_number}`,
-        operationId: wireId(row.id),
-        desk: session.desk,
-        cashierId: wireId(session.cashier_id),
-        playerId: wireId(row.player_id),
-        direction: row.direction,
-        amount: wireMoney(row),
-        referenceNumber: row.reference,
-        issuedAt: ended_at.toISOString(),
-      };
+      const receipt = await receiptOf(database.read, toId(params.operationId));
+      if (!receipt) throw new DomainError('ERR_NOT_FOUND');
+      return wireReceipt(receipt, operator);
     },
   };
 }

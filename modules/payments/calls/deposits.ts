@@ -9,13 +9,15 @@ import type { depositCalls } from '../contract/deposits.ts';
 import { asUnavailable, type DepositsService } from '../service/deposits.ts';
 import type { NoticesService } from '../service/notices.ts';
 import { type PaymentView, viewOfPayment } from '../store/views.ts';
-import { wirePayment, wireStaffPayment } from './wire.ts';
+import { wirePayment, wireStaffPayment, wireTransfer } from './wire.ts';
 
 export interface DepositHandlerDeps {
   readonly database: Database;
   readonly brand: Brand;
   readonly deposits: DepositsService;
   readonly notices: NoticesService;
+  /** The account that transfers go to. */
+  readonly operatorIban: string;
 }
 
 /** A payment that was just written or read, as screens show it. */
@@ -26,7 +28,7 @@ export async function shown(db: Db, id: bigint): Promise<PaymentView> {
 }
 
 export function depositHandlers(deps: DepositHandlerDeps): Handlers<typeof depositCalls> {
-  const { database, brand, deposits, notices } = deps;
+  const { database, brand, deposits, notices, operatorIban } = deps;
   const resultPath = '/profile/payments/deposit/result';
 
   /** Sends the browser to the result; without the bank's signature to the page that names none. */
@@ -55,6 +57,12 @@ export function depositHandlers(deps: DepositHandlerDeps): Handlers<typeof depos
         payment: wirePayment(await shown(database.read, payment.id)),
         action: url === undefined ? null : { kind: 'redirect', url, method: 'GET' },
       };
+    },
+    'GET /capi/v2-onling/Payment/GetBankTransferInfo': async ({ query }, context) => {
+      const row = await viewOfPayment(database.read, toId(query.paymentId));
+      const waits = row?.method === 'Bacs' && row.provider_reference === null;
+      if (!waits || row.player_id !== playerOf(context)) throw new DomainError('ERR_NOT_FOUND');
+      return wireTransfer(row, operatorIban, brand);
     },
     'GET /payments/csob/return': ({ query }) => returned(query),
     'POST /payments/csob/return': ({ body }) => returned(body),

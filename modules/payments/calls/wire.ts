@@ -1,7 +1,9 @@
 /** Rows as the wire carries them. */
+import type { Brand } from '@herna/brands';
 import { money, wireId, wireMinor, wireMoney } from '@herna/kernel';
 import type { WithdrawalState } from '../contract/states.ts';
 import { domesticText, maskedIban, parseIban } from '../rules/bank-account-numbers.ts';
+import { transferCode } from '../rules/transfer-codes.ts';
 import { withdrawalMachine } from '../rules/withdrawal.machine.ts';
 import type { BankAccountRow } from '../store/bank-accounts.ts';
 import type { PaymentStepRow } from '../store/payments.ts';
@@ -92,12 +94,6 @@ export interface TransferTarget {
   readonly currency: 'CZK' | 'EUR';
 }
 
-/** Payload of the code Czech banking applications read (SPAYD 1.0). */
-const paymentCode = ({ iban, amount, currency }: TransferTarget, symbol: string): string => {
-  const [whole, fraction] = [amount / 100n, String(amount % 100n).padStart(2, '0')];
-  return `SPD*1.0*ACC:${iban}*AM:${whole}.${fraction}*CC:${currency}*X-VS:${symbol}`;
-};
-
 export function wireBankAccount(row: BankAccountRow, target: TransferTarget) {
   const account = parseIban(row.iban);
   const operator = parseIban(target.iban);
@@ -117,12 +113,35 @@ export function wireBankAccount(row: BankAccountRow, target: TransferTarget) {
             domestic: operator.ok ? domesticText(operator.value) : null,
             amount: { amount: wireMinor(target.amount), currency: target.currency },
             variableSymbol: symbol,
-            paymentCode: target.iban.startsWith('CZ') ? paymentCode(target, symbol) : null,
+            paymentCode:
+              transferCode({
+                iban: target.iban,
+                amount: money(target.amount, target.currency),
+                variableSymbol: symbol,
+              }) ?? null,
             expiresAt: row.symbol_expires_at.toISOString(),
           }
         : null,
     refusedReason: row.refused_reason,
     createdAt: row.created_at.toISOString(),
     verifiedAt: moment(row.verified_at),
+  };
+}
+
+/** What a player sends from the bank for a deposit that was announced. */
+export function wireTransfer(row: PaymentView, iban: string, brand: Pick<Brand, 'name'>) {
+  const account = parseIban(iban);
+  const amount = money(row.amount, row.currency);
+  const variableSymbol = row.reference_number;
+  const message = `${brand.name} ${variableSymbol}`;
+  return {
+    paymentId: wireId(row.id),
+    iban,
+    domestic: account.ok ? domesticText(account.value) : null,
+    amount: wireMoney(amount),
+    variableSymbol,
+    message,
+    paymentCode: transferCode({ iban, amount, variableSymbol, message }) ?? null,
+    expiresAt: moment(row.expires_at),
   };
 }

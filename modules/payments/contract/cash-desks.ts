@@ -37,6 +37,20 @@ export const CashDeskSession = Type.Object({
   closingNote: nullable(Type.String()),
 });
 
+export const CashReceipt = Type.Object({
+  /** The brand as players know it. */
+  operator: Type.String(),
+  number: Type.String({ description: 'Desk, session and number in the session' }),
+  operationId: Id,
+  desk: Type.String(),
+  cashierId: Id,
+  playerId: Id,
+  direction: oneOf(['DEPOSIT', 'WITHDRAWAL']),
+  amount: MoneySchema,
+  referenceNumber: Type.String(),
+  issuedAt: DateTime,
+});
+
 const unknown = { params: { sessionId: '9223372036854775807' } };
 
 export const cashDeskCalls = defineCalls({
@@ -98,22 +112,24 @@ export const cashDeskCalls = defineCalls({
     example: { ...unknown, body: { counted: 0 } },
     exampleOutcome: 'ERR_NOT_FOUND',
   },
+  'GET /api/cash-desk/receipts': {
+    audience: 'operator',
+    permission: 'payments.read',
+    summary: 'Pages receipts of cash desks, newest first',
+    query: Type.Object({
+      ...growingPageFields,
+      desk: Type.Optional(Desk),
+      playerId: Type.Optional(Id),
+    }),
+    response: growingPage(CashReceipt),
+    example: { query: { desk: 'conformance-1' } },
+  },
   'GET /api/cash-desk/receipts/{operationId}': {
     audience: 'operator',
     permission: 'payments.read',
     summary: 'Returns the receipt of cash that was taken or paid at a desk',
     params: Type.Object({ operationId: Id }),
-    response: Type.Object({
-      number: Type.String({ description: 'Desk, session and number in the session' }),
-      operationId: Id,
-      desk: Type.String(),
-      cashierId: Id,
-      playerId: Id,
-      direction: oneOf(['DEPOSIT', 'WITHDRAWAL']),
-      amount: MoneySchema,
-      referenceNumber: Type.String(),
-      issuedAt: DateTime,
-    }),
+    response: CashReceipt,
     example: { params: { operationId: '9223372036854775807' } },
     exampleOutcome: 'ERR_NOT_FOUND',
   },

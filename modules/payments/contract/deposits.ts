@@ -1,7 +1,7 @@
-/** Money in by card: starting a deposit, the way back from the gateway, staff's hand. */
+/** Money in: starting a deposit, the way back from the gateway, staff's hand. */
 import { Done, defineCalls, Id, PositiveMoney, redirect, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
-import { DepositMethodName, StaffPayment, StartedPayment } from './schemas.ts';
+import { DepositMethodName, StaffPayment, StartedPayment, TransferDetails } from './schemas.ts';
 
 /** Whatever the browser brings; it is believed only after its signature and a read of our own. */
 const Returned = Type.Object({}, { additionalProperties: true });
@@ -11,6 +11,14 @@ const held = { params: { paymentId: '999999999' } };
 const Code = Type.Union([Type.Integer(), Type.String({ pattern: '^[0-9]{1,6}$' })]);
 
 export const depositCalls = defineCalls({
+  'GET /capi/v2-onling/Payment/GetBankTransferInfo': {
+    summary: 'Returns what the player sends from the bank for a deposit by transfer',
+    audience: 'player',
+    query: Type.Object({ paymentId: Id }),
+    response: TransferDetails,
+    example: { query: { paymentId: '999999999' } },
+    exampleOutcome: 'ERR_NOT_FOUND',
+  },
   'POST /capi/v2-onling/Payment/Create': {
     summary: 'Starts a deposit and returns where the player goes to pay',
     audience: 'player',

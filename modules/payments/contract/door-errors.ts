@@ -42,16 +42,6 @@ export const doorErrors = defineErrors({
       sk: 'V tomto stave pokladne to nejde: je už otvorená, máte otvorenú inú, alebo je zatvorená.',
     },
   },
-  ERR_POINTS_TOO_FEW: {
-    status: 409,
-    retry: 'never',
-    log: 'info',
-    text: {
-      cs: 'Tolik bodů se nedá proměnit v peníze.',
-      en: 'So few points cannot be turned into money.',
-      sk: 'Toľko bodov sa nedá premeniť na peniaze.',
-    },
-  },
   ERR_TRANSFER_CAP: {
     status: 409,
     retry: 'later',

@@ -6,7 +6,6 @@ import { deskCalls } from './desk.ts';
 import { externalWalletCalls } from './external-wallets.ts';
 import { fundsCalls } from './funds.ts';
 import { gatewayCalls } from './gateways.ts';
-import { loyaltyCalls } from './loyalty.ts';
 import { paymentCardCalls } from './payment-cards.ts';
 import { paymentCalls } from './payments.ts';
 import { rateCalls } from './rates.ts';
@@ -36,7 +35,6 @@ export const paymentsCalls = {
   ...transferCalls,
   ...cardInCalls,
   ...reportedCalls,
-  ...loyaltyCalls,
   ...rateCalls,
   ...gatewayCalls,
   ...paymentCardCalls,

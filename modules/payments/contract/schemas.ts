@@ -145,6 +145,20 @@ export const TransferInstructions = Type.Object({
   expiresAt: DateTime,
 });
 
+/** What the player sends from a bank for a deposit that was announced. */
+export const TransferDetails = Type.Object({
+  paymentId: Id,
+  iban: Type.String(),
+  domestic: nullable(Type.String()),
+  amount: MoneySchema,
+  variableSymbol: Type.String(),
+  message: Type.String(),
+  /** Payload of the payment code that Czech banking applications read. */
+  paymentCode: nullable(Type.String()),
+  /** Until when it is expected; a later one is taken too. */
+  expiresAt: nullable(DateTime),
+});
+
 export const BankAccount = Type.Object({
   id: Id,
   iban: Type.String(),

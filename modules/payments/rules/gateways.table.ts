@@ -1,7 +1,8 @@
 /**
  * The gateways as data: what each carries and which clearing account of the ledger is its own. The
  * owners are stored with postings and never change. An adapter of the same name speaks its protocol
- * (`adapters/all.ts`); `Bank` pays by files of orders.
+ * (`adapters/all.ts`); `Bank` pays by files of orders
+ * and takes transfers that its statement names.
  */
 import type { Brand, DepositMethod, WithdrawalMethod } from '@herna/brands';
 
@@ -29,7 +30,7 @@ export const gateways = {
     DEPOSIT: ['Netera'],
     WITHDRAWAL: ['NeteraWallet', 'NeteraBankTransfer'],
   },
-  Bank: { ledgerOwner: 0n, DEPOSIT: [], WITHDRAWAL: ['BankTransfer'] },
+  Bank: { ledgerOwner: 0n, DEPOSIT: ['Bacs'], WITHDRAWAL: ['BankTransfer'] },
 } as const satisfies Record<string, GatewayRow>;
 
 export type GatewayName = keyof typeof gateways;

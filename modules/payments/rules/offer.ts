@@ -12,6 +12,8 @@ export type Closure = (typeof closureReasons)[number];
 export interface PayerStanding {
   readonly temporary: boolean;
   readonly locked: boolean;
+  /** The account is being closed: however little is left, it is paid out. */
+  readonly closing: boolean;
   /** The kind of the exclusion in force. */
   readonly exclusion: string | undefined;
   readonly hasVerifiedAccount: boolean;
@@ -71,6 +73,7 @@ export function offersFor(
       direction,
       method,
       ...(direction === 'DEPOSIT' ? rules.deposit : rules.withdrawal),
+      ...(direction === 'WITHDRAWAL' && standing.closing ? { minimum: 1n } : {}),
       closed: isCarried(direction, method)
         ? closureOf(direction, method, standing, rules)
         : 'NotOffered',

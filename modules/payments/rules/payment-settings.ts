@@ -17,6 +17,8 @@ export interface PaymentSettings {
   readonly bankAccountsMaximum: number;
   /** Seconds a player has at the card gateway (300 to 1800). */
   readonly gatewaySeconds: number;
+  /** Days of the calendar that an announced bank transfer waits. */
+  readonly transferDays: number;
   /**
    * Days of 24 hours that an expired card payment is still asked about, as a success may come late:
    * an age that gateway and house compare, no term that anybody was given.
@@ -33,6 +35,7 @@ const common = {
   verificationDays: 14,
   bankAccountsMaximum: 5,
   gatewaySeconds: 1800,
+  transferDays: 5,
   lateSuccessDays: 7,
 };
 

@@ -252,6 +252,7 @@ export function createBankAccounts(deps: {
         action: isVerified ? 'payments.account_verified' : 'payments.account_refused',
         targetKind: 'bank-account',
         targetId: accountId.toString(),
+        playerId: row.player_id,
         reason,
       });
       if (isVerified) {

@@ -13,6 +13,7 @@ import {
   type Money,
   money,
   type PlayerId,
+  pragueDaysLater,
   type StaffId,
 } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
@@ -200,13 +201,22 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
   const read = async (paymentId: bigint, hint?: GatewayHint): Promise<store.PaymentRow> => {
     const row = await store.paymentById(database.read, paymentId);
     if (row?.direction !== 'DEPOSIT') throw new DomainError('ERR_NOT_FOUND');
-    if (row.provider_reference === null) return row;
+    if (row.provider_reference === null || row.gateway === 'Bank') return row;
     const reading = await gateways.of(row.gateway).read?.(row.provider_reference);
     // An amount may stand only in what the browser brought; the state counts only as we have read it.
     return reading ? database.transaction((tx) => apply(tx, paymentId, reading, hint)) : row;
   };
 
+  /** A transfer is announced to nobody: the payer's bank brings it with its symbol. */
+  const announce = ({ id }: store.PaymentRow): Promise<store.PaymentRow> =>
+    database.transaction(async (tx) => {
+      const row = await store.lockPayment(tx, id);
+      if (row?.state !== 'CREATED') return row as store.PaymentRow;
+      return movePayment(tx, clock, row, { event: 'begin', actor: `player:${row.player_id}` });
+    });
+
   const attempt = async (row: store.PaymentRow, ip: string): Promise<store.PaymentRow> => {
+    if (row.gateway === 'Bank') return announce(row);
     const { gatewaySeconds, lateSuccessDays } = offers.settings();
     const orderNumber = await database.transaction(store.nextOrderNumber);
     const amount = money(row.amount, row.currency);
@@ -281,11 +291,22 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
       await offers.assertOpen(tx, playerId, { direction: 'DEPOSIT', method, amount });
       const reason = await guards.depositRefusal(tx, playerId);
       if (reason !== undefined) throw new DomainError('ERR_DEPOSIT_WAITS', { data: { reason } });
-      await incoming.assertMayTake(tx, { playerId, amount: amount.amount });
       const now = clock.now();
       const gateway = gatewayFor(method);
+      const { gatewaySeconds, transferDays } = offers.settings();
+      const expiresAt =
+        gateway === 'Bank'
+          ? pragueDaysLater(now, transferDays)
+          : new Date(now.getTime() + gatewaySeconds * 1000);
+      // A transfer announced anew keeps its symbol: the player may have sent it already.
+      const announced = gateway === 'Bank' ? await store.lockAnnounced(tx, playerId) : undefined;
+      const counted = announced?.amount ?? 0n;
+      await incoming.assertMayTake(tx, { playerId, amount: amount.amount, counted });
+      if (announced) {
+        const set = { amount: amount.amount, expires_at: expiresAt, updated_at: now };
+        return store.updatePayment(tx, announced, set);
+      }
       if (wish.cardId !== undefined) await deps.assertCard(tx, playerId, wish.cardId, gateway);
-      const { gatewaySeconds } = offers.settings();
       const row = await store.insertPayment(tx, {
         player_id: playerId,
         direction: 'DEPOSIT',
@@ -310,7 +331,7 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
         created_at: now,
         updated_at: now,
         finished_at: null,
-        expires_at: new Date(now.getTime() + gatewaySeconds * 1000),
+        expires_at: expiresAt,
         next_poll_at: null,
       });
       await recordStart(tx, row, `player:${playerId}`);
@@ -370,6 +391,7 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
         action: 'payments.deposit_dismissed',
         targetKind: 'payment',
         targetId: paymentId.toString(),
+        playerId: row.player_id,
         reason,
       });
       return moved;

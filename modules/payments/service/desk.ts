@@ -172,7 +172,8 @@ export function createDesk(deps: DeskDeps) {
     if (staffId !== undefined) {
       const targetId = id.toString();
       const action = `payments.desk_${state.toLowerCase()}`;
-      await audit(tx, { staffId, action, targetKind: 'desk-operation', targetId });
+      const of = { playerId: row.player_id };
+      await audit(tx, { staffId, action, targetKind: 'desk-operation', targetId, ...of });
     }
     const change = {
       state,

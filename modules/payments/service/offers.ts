@@ -85,6 +85,7 @@ export function createOffers(deps: OffersDeps): OffersService {
     const standing = {
       temporary: payer.temporary,
       locked: payer.locked,
+      closing: payer.closing,
       exclusion: exclusion?.kind,
       hasCard: cards.length > 0,
       hasWallet: wallet?.state === 'CONNECTED',

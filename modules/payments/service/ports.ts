@@ -11,6 +11,8 @@ export interface Payer {
   readonly temporary: boolean;
   /** Takes no money in: locked by staff, or perhaps a person's second account. */
   readonly locked: boolean;
+  /** The player has asked for the account to be closed: all of it is paid out, however little. */
+  readonly closing: boolean;
   /** `1990-04-01`; compared with what a provider of wallets says. */
   readonly birthDate?: string | undefined;
 }
@@ -70,6 +72,8 @@ export interface AuditNote {
   readonly action: string;
   readonly targetKind: string;
   readonly targetId: string;
+  /** Whose account it concerns. */
+  readonly playerId?: bigint | undefined;
   readonly reason?: string;
   readonly details?: Readonly<Record<string, unknown>>;
 }

@@ -168,6 +168,7 @@ export function createReported(deps: ReportedDeps) {
       action: `payments.accounting_${deed}`,
       targetKind: 'reported-transaction',
       targetId: id.toString(),
+      playerId: player_id,
       details: { playerId: player_id.toString() },
     });
 

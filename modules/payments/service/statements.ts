@@ -1,10 +1,11 @@
 /**
  * What the bank states of the operator's account. The statement is read with an overlap of days and
  * each entry is acted on once, in the transaction that takes it: a withdrawal is paid, one paid
- * before comes back, a player's account is verified by the payment he sent. Whatever cannot be
+ * before comes back, an announced deposit arrives, a player's account is verified by the payment
+ * he sent. Whatever cannot be
  * matched for certain waits for a person; nothing is guessed.
  */
-import { type Brand, marketFacts } from '@herna/brands';
+import type { Brand } from '@herna/brands';
 import { type Database, oneByOne, type Tx } from '@herna/db';
 import { addDays, type Clock, type PlayerId, pragueDay } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
@@ -12,15 +13,14 @@ import type { Bank } from '../adapters/bank.ts';
 import type { StatementLine } from '../adapters/camt053.ts';
 import { endToEndId, referenceOfEndToEndId } from '../rules/bank-order-ids.ts';
 import { readSymbol } from '../rules/reference-numbers.ts';
-import type { BankAccountRow } from '../store/bank-accounts.ts';
 import * as store from '../store/bank-orders.ts';
 import * as payments from '../store/payments.ts';
 import type { EntryOutcome } from '../store/tables.ts';
 import { insertWarning } from '../store/warnings.ts';
 import type { BankAccountsService } from './bank-accounts.ts';
-import { bookReturned, holdDeposit } from './held-deposits.ts';
-import type { Incoming } from './incoming.ts';
-import { movePayment, recordStart } from './moves.ts';
+import type { BankArrivals } from './bank-arrivals.ts';
+import { bookReturned } from './held-deposits.ts';
+import { movePayment } from './moves.ts';
 import { bankLedgerOwner, holdOf } from './withdrawals.ts';
 
 export interface StatementsService {
@@ -34,7 +34,7 @@ export interface StatementsDeps {
   readonly brand: Brand;
   readonly ledger: Pick<Ledger, 'post' | 'commitHold' | 'cancelHold'>;
   readonly accounts: BankAccountsService;
-  readonly incoming: Pick<Incoming, 'refusalOf'>;
+  readonly arrivals: BankArrivals;
   readonly bank: Bank;
   readonly operatorIban: string;
 }
@@ -52,7 +52,7 @@ const clearing = { account: 'bank-clearing', owner: bankLedgerOwner } as const;
 const unmatched: Matched = { outcome: 'UNMATCHED' };
 
 export function createStatements(deps: StatementsDeps): StatementsService {
-  const { database, clock, brand, ledger, accounts, incoming, bank, operatorIban } = deps;
+  const { database, clock, brand, ledger, accounts, arrivals, bank, operatorIban } = deps;
 
   const warn = (
     tx: Tx,
@@ -133,65 +133,6 @@ export function createStatements(deps: StatementsDeps): StatementsService {
     return { outcome: 'WITHDRAWAL_RETURNED', paymentId: row.id };
   };
 
-  /**
-   * The payment that verified an account is the player's money: it becomes a deposit, whatever its
-   * amount, when the player may take it; else it is held and goes back where it came from.
-   */
-  const credit = async (
-    tx: Tx,
-    line: StatementLine,
-    account: BankAccountRow,
-  ): Promise<{ paymentId: bigint; held: boolean }> => {
-    const now = clock.now();
-    const playerId = account.player_id as PlayerId;
-    const refusal = await incoming.refusalOf(tx, { playerId, amount: line.amount });
-    const started = await payments.insertPayment(tx, {
-      player_id: account.player_id,
-      direction: 'DEPOSIT',
-      method: 'Bacs',
-      gateway: 'Bank',
-      state: 'CREATED',
-      currency: brand.currency,
-      amount: line.amount,
-      reference_number: await payments.nextReferenceNumber(tx),
-      reason: null,
-      locale: marketFacts[brand.market].locale,
-      order_number: null,
-      provider_reference: line.bankReference,
-      bank_account_id: account.id,
-      hold_id: null,
-      bank_file_id: null,
-      approved_by: null,
-      suspended_by: null,
-      note: null,
-      created_at: now,
-      updated_at: now,
-      finished_at: null,
-      expires_at: null,
-      next_poll_at: null,
-    });
-    await recordStart(tx, started, 'bank');
-    const pending = await movePayment(tx, clock, started, { event: 'begin', actor: 'bank' });
-    if (refusal) {
-      await holdDeposit(tx, deps, pending, { clearing, refusal, actor: 'bank' });
-      return { paymentId: started.id, held: true };
-    }
-    await ledger.post(tx, {
-      kind: 'deposit',
-      playerId,
-      currency: brand.currency,
-      source: 'Bank',
-      reference: `${line.bankReference}:deposit`,
-      subjectId: started.id,
-      lines: [
-        { account: 'player-cash', amount: line.amount },
-        { ...clearing, amount: -line.amount },
-      ],
-    });
-    await movePayment(tx, clock, pending, { event: 'confirm', actor: 'bank' });
-    return { paymentId: started.id, held: false };
-  };
-
   const takeCredit = async (tx: Tx, line: StatementLine): Promise<Matched> => {
     const ours = referenceOfEndToEndId(line.endToEndId ?? '') !== undefined;
     if (ours || line.returnReason !== undefined) return takeReturn(tx, line);
@@ -205,13 +146,19 @@ export function createStatements(deps: StatementsDeps): StatementsService {
             name: line.counterName,
           });
     if (found.kind === 'verified') {
-      const { paymentId, held } = await credit(tx, line, found.account);
+      const to = { playerId: found.account.player_id as PlayerId, accountId: found.account.id };
+      const { paymentId, held } = await arrivals.credit(tx, line, to);
       return { outcome: held ? 'HELD' : 'ACCOUNT_VERIFIED', paymentId };
     }
     if (found.kind === 'differs') {
       const detail = 'the payer differs from the account or the player';
       await warn(tx, 'NAME_DIFFERS', line, detail, { playerId: found.account.player_id });
       return unmatched;
+    }
+    const announced = variableSymbol && (await arrivals.takeAnnounced(tx, line, variableSymbol));
+    if (announced) {
+      const { paymentId, held } = announced;
+      return { outcome: held ? 'HELD' : 'CREDITED', paymentId };
     }
     await warn(tx, 'UNMATCHED_TRANSFER', line, 'no payment or account waits for it');
     return unmatched;

@@ -93,6 +93,7 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
       action: `payments.withdrawal_${moved.state.toLowerCase()}`,
       targetKind: 'payment',
       targetId: row.id.toString(),
+      playerId: row.player_id,
       ...(reason === undefined ? {} : { reason }),
       details: { from: row.state, amount: row.amount.toString(), currency: row.currency },
     });

@@ -37,7 +37,21 @@ export const lockAccount = (tx: Tx, id: bigint): Promise<BankAccountRow | undefi
     .forUpdate()
     .executeTakeFirst();
 
-/** The account that waits for a transfer with this symbol. */
+/** Players that have, or have had, a bank account of one of these. */
+export async function playersSharingAccounts(
+  db: Db,
+  playerIds: readonly bigint[],
+): Promise<bigint[]> {
+  const found = await rows(db)
+    .selectFrom('payments.bank_account as own')
+    .innerJoin('payments.bank_account as other', 'other.iban', 'own.iban')
+    .select('other.player_id')
+    .distinct()
+    .where('own.player_id', 'in', playerIds)
+    .execute();
+  return found.map(({ player_id }) => player_id);
+}
+
 /** Whose account waits for a payment with a symbol. */
 export async function ownerOfSymbol(db: Db, symbol: string): Promise<PlayerId | undefined> {
   const found = await rows(db)

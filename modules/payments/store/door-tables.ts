@@ -112,27 +112,6 @@ export interface ReportedTransactionTable {
   rolled_back_at: Date | null;
 }
 
-export interface LoyaltyAccountTable {
-  player_id: bigint;
-  points_ever: bigint;
-  level_id: number;
-  changed_at: Date;
-}
-
-export interface LoyaltyChangeTable {
-  id: Generated<bigint>;
-  player_id: bigint;
-  reference: string;
-  kind: 'GRANTED' | 'SPENT' | 'CONVERTED';
-  points: bigint;
-  cause: string;
-  level_id: number;
-  amount: bigint;
-  currency: Currency;
-  balance_after: bigint;
-  created_at: Date;
-}
-
 export interface ExchangeRateTable {
   source: 'CNB' | 'ECB';
   /** `YYYY-MM-DD` */
@@ -148,8 +127,6 @@ export interface DoorTables {
   'payments.cash_desk_session': CashDeskSessionTable;
   'payments.terminal_account': TerminalAccountTable;
   'payments.exchange_rate': ExchangeRateTable;
-  'payments.loyalty_account': LoyaltyAccountTable;
-  'payments.loyalty_change': LoyaltyChangeTable;
   'payments.desk_operation': DeskOperationTable;
   'payments.transfer': TransferTable;
   'payments.landbased_wallet': LandbasedWalletTable;

@@ -2,8 +2,20 @@
 import type { Db, Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { PaymentState } from '../contract/states.ts';
 import { referenceNumber } from '../rules/reference-numbers.ts';
+import { heldStates } from '../rules/withdrawal.machine.ts';
 import type { PaymentDirection, PaymentStepTable, PaymentsTables, PaymentTable } from './tables.ts';
+
+/** States of a deposit whose money may still come, or has to go back. */
+const openDeposits = [
+  'CREATED',
+  'PENDING',
+  'AUTHORISED',
+  'MISMATCH',
+  'HELD',
+  'RETURNING',
+] as const satisfies readonly PaymentState[];
 
 export type PaymentRow = Selectable<PaymentTable>;
 export type PaymentStepRow = Selectable<PaymentStepTable>;
@@ -185,6 +197,33 @@ export const approvedPayouts = (db: Db, after: bigint, limit: number) =>
     .orderBy('id')
     .limit(limit)
     .execute();
+
+/** Whether money of a player is on its way in or out. */
+export const hasOpenPayment = async (db: Db, playerId: PlayerId): Promise<boolean> => {
+  const found = await rows(db)
+    .selectFrom('payments.payment')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('state', 'in', [...openDeposits, ...heldStates])
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** The deposit by bank transfer that a player has announced, under its row lock. */
+export const lockAnnounced = (tx: Tx, playerId: PlayerId): Promise<PaymentRow | undefined> =>
+  writes(tx)
+    .selectFrom('payments.payment')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('direction', '=', 'DEPOSIT')
+    .where('method', '=', 'Bacs')
+    .where('state', 'in', ['CREATED', 'PENDING'])
+    .where('provider_reference', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** Withdrawals of a player in some states, newest first. */
 export const withdrawalsIn = (

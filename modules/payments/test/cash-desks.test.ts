@@ -89,12 +89,23 @@ describe('a cash desk', () => {
       asStaff(7),
     );
     expect(receipt).toMatchObject({
+      operator: 'Herna',
       number: `desk-7-${sessionId}-2`,
       desk: 'desk-7',
       cashierId: '7',
       direction: 'WITHDRAWAL',
       amount: czk(501),
     });
+    const { items } = await house.call(
+      'GET /api/cash-desk/receipts',
+      { query: { desk: 'desk-7' } },
+      asStaff(7),
+    );
+    expect(items[0]).toEqual(receipt);
+    expect(items.map(({ number }: { number: string }) => number)).toEqual([
+      `desk-7-${sessionId}-2`,
+      `desk-7-${sessionId}-1`,
+    ]);
   });
 
   it('moves cash between vault and drawer, no more than there is, once for a reference', async () => {

@@ -227,7 +227,13 @@ export async function openHouse(target = 'herna'): Promise<House> {
     bonusesEnded,
     async player({ cash = 0n, ...payer } = {}) {
       const playerId = BigInt(people.size + 1) as PlayerId;
-      people.set(playerId, { name: 'Jana Nováková', temporary: false, locked: false, ...payer });
+      people.set(playerId, {
+        name: 'Jana Nováková',
+        temporary: false,
+        locked: false,
+        closing: false,
+        ...payer,
+      });
       await database.transaction(async (tx) => {
         await ledger.openWallet(tx, playerId, brand.currency);
         if (cash === 0n) return;

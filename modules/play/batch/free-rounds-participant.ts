@@ -4,9 +4,10 @@
  * free round back. A win of one is the player's cash like any other, or waits on an account of its free
  * rounds until it is converted.
  */
-import type { Wager, WagerParticipant } from '@herna/ledger';
+import type { Wager, WagerParticipant } from '@herna/wagering';
 import { type FreeRounds, paysFor } from '../rules/free-rounds.ts';
 import * as store from '../store/wager-free-rounds.ts';
+import { freeRoundInput, paidByFreeRound } from '../wager-slots.ts';
 
 interface State {
   readonly known: ReadonlyMap<string, FreeRounds>;
@@ -16,8 +17,9 @@ interface State {
 const textOf = ({ playerId, id }: store.FreeRoundKey): string => `${playerId} ${id}`;
 
 /** The free rounds that a stake names; other names than numbers name none of ours. */
-function namedBy({ request }: Wager): store.FreeRoundKey | undefined {
-  const { playerId, freeRoundId } = request;
+function namedBy(wager: Wager): store.FreeRoundKey | undefined {
+  const { playerId } = wager.request;
+  const freeRoundId = freeRoundInput.of(wager);
   return freeRoundId !== undefined && /^\d{1,18}$/.test(freeRoundId)
     ? { playerId, id: BigInt(freeRoundId) }
     : undefined;
@@ -62,9 +64,9 @@ const winsAccount = 'free-round-wins';
 function keepWin(wager: Wager, state: State, key: store.FreeRoundKey): void {
   const { kind, amount } = wager.request;
   // What is held for a person has not come to its free rounds.
-  if (wager.hold || wager.cancelled?.wasHeld) return;
+  if (wager.withheld) return;
   if (kind === 'win') {
-    if (wager.winsHeld) wager.lines.push({ account: winsAccount, owner: key.id, amount });
+    if (wager.diverted) wager.lines.push({ account: winsAccount, owner: key.id, amount });
     count(state, key, 0, amount);
     return;
   }
@@ -74,8 +76,11 @@ function keepWin(wager: Wager, state: State, key: store.FreeRoundKey): void {
   count(state, key, 0, -(wager.cancelled?.amount ?? 0n));
 }
 
-export const freeRoundsParticipant: WagerParticipant<State> = {
+export const freeRoundsParticipant: WagerParticipant<State, 'FREE_ROUND_NOT_FOUND'> = {
   name: 'free-rounds',
+  stage: 'context',
+  refusals: ['FREE_ROUND_NOT_FOUND'],
+  givesBack: [account, winsAccount],
   load(wagers) {
     const keys = wagers.flatMap((wager) => namedBy(wager) ?? []);
     return keys.length > 0 ? [store.loadFreeRounds(keys)] : [];
@@ -85,23 +90,23 @@ export const freeRoundsParticipant: WagerParticipant<State> = {
     changes: new Map(),
   }),
   decide(wager, { known }, { now }) {
-    if (wager.request.kind !== 'bet' || wager.request.freeRoundId === undefined) return undefined;
+    if (wager.request.kind !== 'bet' || freeRoundInput.of(wager) === undefined) return undefined;
     const key = namedBy(wager);
     const free = key && known.get(textOf(key));
     if (!free || !paysFor(free, wager, now)) {
       return { kind: 'refused', code: 'FREE_ROUND_NOT_FOUND' };
     }
-    wager.freeRoundId = free.id;
-    wager.winsHeld = free.winsHeld;
+    paidByFreeRound.note(wager, free.id);
+    wager.diverted = free.winsHeld;
     return undefined;
   },
   apply(wager, state) {
     const { kind, playerId } = wager.request;
     if (kind === 'bet') return play(wager, state);
     if (kind === 'bet-cancel') return giveBack(wager, state);
-    if (wager.freeRoundId === undefined) return;
-    if (kind !== 'win' && kind !== 'win-cancel') return;
-    keepWin(wager, state, { playerId, id: wager.freeRoundId });
+    const id = paidByFreeRound.of(wager);
+    if (id === undefined || (kind !== 'win' && kind !== 'win-cancel')) return;
+    keepWin(wager, state, { playerId, id });
   },
   write: ({ changes }, { now }) =>
     changes.size > 0 ? [store.countFreeRounds([...changes.values()], now)] : [],

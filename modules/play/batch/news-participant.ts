@@ -1,41 +1,51 @@
 /**
- * Tells the modules above about the wagers of a batch: one outbox row, and one notification behind the
+ * Announces the wagers of a batch to the modules above: one outbox row, and one notification after the
  * commit. One inside would have the commits of all lanes take turns, each waiting for the disk.
  */
 import { outboxChannel } from '@herna/db';
-import { hitMovementId, type JackpotHit, type Wager, type WagerParticipant } from '@herna/ledger';
+import { type JackpotHit, jackpotHits, jackpotInput } from '@herna/jackpots';
+import { followingId, inputsOf, type Wager, type WagerParticipant } from '@herna/wagering';
 import { type WagersHappened, wagerColumns, wagersHappened } from '../contract/events.ts';
 import { recordNews, wakeListeners } from '../store/wager-rounds.ts';
+import { roundEnded, sessionGame, sessionInput } from '../wager-slots.ts';
 
 /** A wager's row, in the order of `wagerColumns`. */
 const rowOf = (wager: Wager): unknown[] => {
   const { request, split } = wager;
+  const { jackpotId } = jackpotInput.of(wager);
   return [
     request.kind,
     String(wager.movementId),
     String(request.playerId),
     String(request.providerId),
-    String(request.sessionId),
-    String(wager.gameId),
-    wager.roundId === undefined ? null : String(wager.roundId),
+    String(sessionInput.of(wager)),
+    String(sessionGame.of(wager).gameId),
+    wager.subjectId === undefined ? null : String(wager.subjectId),
     wager.scope,
     wager.currency,
     String(split.cash),
     String(split.bonus),
     String(wager.cashAfter),
     String(wager.bonusAfter),
-    wager.roundEnded,
-    request.jackpotId === undefined ? null : String(request.jackpotId),
+    roundEnded.of(wager),
+    jackpotId === undefined ? null : String(jackpotId),
   ];
 };
 
 /** A jackpot that a stake has won by itself, as a movement like any other jackpot won. */
-function rowOfHit(wager: Wager, { jackpotId, paid }: JackpotHit, index: number): unknown[] {
-  const won = wager.hits.slice(0, index + 1).reduce((sum, hit) => sum + hit.paid, 0n);
+function rowOfHit(wager: Wager, hit: JackpotHit): unknown[] {
+  const { request, following } = wager;
+  const { jackpotId, paid } = hit;
+  const index = following.indexOf(hit);
+  const won = following.slice(0, index + 1).reduce((sum, movement) => sum + movement.paid, 0n);
+  const inputs = inputsOf(
+    sessionInput.with(sessionInput.of(wager)),
+    jackpotInput.with({ shares: [], jackpotId }),
+  );
   return rowOf({
     ...wager,
-    request: { ...wager.request, kind: 'jackpot-win', jackpotId },
-    movementId: hitMovementId(wager, index),
+    request: { ...request, kind: 'jackpot-win', inputs },
+    movementId: followingId(wager, index),
     split: { cash: paid, bonus: 0n },
     cashAfter: wager.cashAfter + won,
   });
@@ -44,12 +54,14 @@ function rowOfHit(wager: Wager, { jackpotId, paid }: JackpotHit, index: number):
 /** The rows of a wager and of the jackpots that it has won. */
 const rowsOf = (wager: Wager): unknown[][] => [
   rowOf(wager),
-  ...wager.hits.map((hit, index) => rowOfHit(wager, hit, index)),
+  ...jackpotHits.of(wager).map((hit) => rowOfHit(wager, hit)),
 ];
 
 /** Last in the path: it reports what all others have made of the wagers. */
 export const newsParticipant: WagerParticipant<Wager[]> = {
   name: 'news',
+  stage: 'announcement',
+  refusals: [],
   load: () => [],
   open: () => [],
   decide: () => undefined,
@@ -58,5 +70,5 @@ export const newsParticipant: WagerParticipant<Wager[]> = {
     const payload: WagersHappened = { columns: wagerColumns, rows: accepted.flatMap(rowsOf) };
     return [recordNews(wagersHappened, JSON.stringify(payload), now)];
   },
-  behind: () => [wakeListeners(outboxChannel)],
+  afterCommit: () => [wakeListeners(outboxChannel)],
 };

@@ -1,7 +1,17 @@
 /** Rounds in the wager path: opened by bets, changed and ended by what follows. */
-import type { Wager, WagerParticipant } from '@herna/ledger';
-import { applyToRound, cancelRound, openRound, type Round, roundRefusal } from '../rules/rounds.ts';
+import { roundBonus } from '@herna/bonuses';
+import type { Wager, WagerParticipant } from '@herna/wagering';
+import {
+  applyToRound,
+  cancelRound,
+  openRound,
+  type Round,
+  type RoundRefusal,
+  roundRefusal,
+  roundRefusals,
+} from '../rules/rounds.ts';
 import * as store from '../store/wager-rounds.ts';
+import { paidByFreeRound, roundEnded, roundInput, roundWon } from '../wager-slots.ts';
 
 interface Rounds {
   readonly known: Map<string, Round>;
@@ -13,11 +23,10 @@ const text = ({ playerId, providerId, reference }: store.RoundKey): string =>
   `${playerId} ${providerId} ${reference}`;
 
 /** The key of the wager's round; a jackpot win may have none. */
-function keyOf({ request }: Wager): store.RoundKey | undefined {
-  const { playerId, providerId, roundReference } = request;
-  return roundReference === undefined
-    ? undefined
-    : { playerId, providerId, reference: roundReference };
+function keyOf(wager: Wager): store.RoundKey | undefined {
+  const { playerId, providerId } = wager.request;
+  const { reference } = roundInput.of(wager);
+  return reference === undefined ? undefined : { playerId, providerId, reference };
 }
 
 const roundOf = ({ known }: Rounds, wager: Wager): Round | undefined => {
@@ -26,8 +35,10 @@ const roundOf = ({ known }: Rounds, wager: Wager): Round | undefined => {
 };
 
 /** Checks each wager against its round and keeps the round's sums. */
-export const roundsParticipant: WagerParticipant<Rounds> = {
+export const roundsParticipant: WagerParticipant<Rounds, RoundRefusal> = {
   name: 'rounds',
+  stage: 'context',
+  refusals: roundRefusals,
   load(wagers) {
     const keys = new Map<string, store.RoundKey>();
     for (const wager of wagers) {
@@ -46,12 +57,12 @@ export const roundsParticipant: WagerParticipant<Rounds> = {
     const code = roundRefusal(wager, round);
     if (code) return { kind: 'refused', code };
     if (round) {
-      wager.roundId = round.id;
-      wager.bonusId = round.bonusId;
-      wager.roundWon = round.winCash + round.winBonus;
-      wager.roundStake = { cash: round.stakeCash, bonus: round.stakeBonus };
-      wager.freeRoundId = round.freeRoundId;
-      wager.winsHeld = round.winsHeld;
+      wager.subjectId = round.id;
+      wager.staked = { cash: round.stakeCash, bonus: round.stakeBonus };
+      wager.diverted = round.winsHeld;
+      roundBonus.note(wager, round.bonusId);
+      roundWon.note(wager, round.winCash + round.winBonus);
+      paidByFreeRound.note(wager, round.freeRoundId);
     }
     return undefined;
   },
@@ -64,7 +75,7 @@ export const roundsParticipant: WagerParticipant<Rounds> = {
     // A tombstone has no round, even if the reference it names exists; that of a whole round that
     // nobody knows is a round which has ended before it began.
     const tombstone = wager.request.kind === 'bet-cancel' && !wager.cancelled;
-    if (tombstone && (round || !wager.request.roundFinished)) return;
+    if (tombstone && (round || !roundInput.of(wager).finished)) return;
     if (!round) {
       round = openRound(wager, key.reference, now);
       rounds.known.set(text(key), round);
@@ -72,11 +83,11 @@ export const roundsParticipant: WagerParticipant<Rounds> = {
     } else if (!rounds.opened.has(round)) {
       rounds.changed.add(round);
     }
-    wager.roundId = round.id;
+    wager.subjectId = round.id;
     const wasOpen = round.state === 'OPEN';
     if (tombstone) cancelRound(round, now);
     else applyToRound(round, wager, now);
-    wager.roundEnded = wasOpen && round.state !== 'OPEN';
+    roundEnded.note(wager, wasOpen && round.state !== 'OPEN');
   },
   write({ opened, changed }) {
     const queries = [];

@@ -4,18 +4,22 @@
  * with its game, which staff have taken off the offer, says so to bets (10.7: GAME_DISABLED). A jackpot
  * may bear a game id of its own, which is no game of ours (protocol 10.1: 996, 998, 999, 8888).
  */
-import type { Wager, WagerParticipant } from '@herna/ledger';
+import { countedPercent } from '@herna/bonuses';
+import type { Wager, WagerParticipant } from '@herna/wagering';
 import * as store from '../store/wager-rounds.ts';
+import { sessionGame, sessionInput } from '../wager-slots.ts';
 
 type Sessions = Map<string, store.SessionRow>;
 
 const keyOf = (playerId: bigint, sessionId: bigint): string => `${playerId} ${sessionId}`;
 
+const refusals = ['SESSION_EXPIRED', 'GAME_DISABLED'] as const;
+
 function refusalOf(
   { request }: Wager,
   session: store.SessionRow | undefined,
   now: Date,
-): 'SESSION_EXPIRED' | 'GAME_DISABLED' | undefined {
+): (typeof refusals)[number] | undefined {
   if (session?.provider_id !== request.providerId) return 'SESSION_EXPIRED';
   const fits = session.game_key === request.gameKey || request.kind === 'jackpot-win';
   if (!fits) return 'SESSION_EXPIRED';
@@ -26,14 +30,17 @@ function refusalOf(
 }
 
 /** Tells currency, scope and game of each wager, and refuses bets outside an open session. */
-export const sessionParticipant: WagerParticipant<Sessions> = {
+export const sessionParticipant: WagerParticipant<Sessions, (typeof refusals)[number]> = {
   name: 'session',
+  stage: 'context',
+  refusals,
   load(wagers) {
     const keys = new Map(
-      wagers.map(({ request: { playerId, sessionId } }) => [
-        keyOf(playerId, sessionId),
-        { playerId, sessionId },
-      ]),
+      wagers.map((wager) => {
+        const { playerId } = wager.request;
+        const sessionId = sessionInput.of(wager);
+        return [keyOf(playerId, sessionId), { playerId, sessionId }];
+      }),
     );
     return [store.loadSessions([...keys.values()])];
   },
@@ -42,14 +49,16 @@ export const sessionParticipant: WagerParticipant<Sessions> = {
       (rows as unknown as store.SessionRow[]).map((row) => [keyOf(row.player_id, row.id), row]),
     ),
   decide(wager, sessions, { now }) {
-    const session = sessions.get(keyOf(wager.request.playerId, wager.request.sessionId));
+    const session = sessions.get(keyOf(wager.request.playerId, sessionInput.of(wager)));
     const code = refusalOf(wager, session, now);
     if (code || !session) return { kind: 'refused', code: code ?? 'SESSION_EXPIRED' };
     wager.currency = session.currency;
     wager.scope = session.scope;
-    wager.gameId = session.game_id;
-    wager.bonusPercent = session.bonus_percent;
-    wager.stakeMaximum = session.max_stake ?? undefined;
+    countedPercent.note(wager, session.bonus_percent);
+    sessionGame.note(wager, {
+      gameId: session.game_id,
+      stakeMaximum: session.max_stake ?? undefined,
+    });
     return undefined;
   },
   apply: () => {},

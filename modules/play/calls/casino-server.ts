@@ -1,18 +1,17 @@
 /** Handlers of the casino-server edition: the wire's fields into a wager, and the answer back. */
 import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import type { Db } from '@herna/db';
-import type { Jackpots } from '@herna/jackpots';
+import { type JackpotEffect, type Jackpots, jackpotEffects } from '@herna/jackpots';
 import { DomainError, type PlayerId, toId, wireMinor } from '@herna/kernel';
-import type { JackpotTaken } from '@herna/ledger';
 import type { casinoServerCalls } from '../contract/casino-server.ts';
 import type { FreeRoundsService } from '../service/free-rounds.ts';
 import type { Launch } from '../service/launch.ts';
 import {
   type AcceptedWager,
-  type AskedWager,
-  askedWager,
   orTemporary,
   type ProviderWallet,
+  type WagerInput,
+  wagerInput,
 } from '../service/provider-wallet.ts';
 import { outcomeText, providerOf, wireJackpot } from './provider-wire.ts';
 
@@ -26,12 +25,12 @@ interface SessionFields {
 
 /** The fields that all wagers have; the others say what they add. */
 const wagerOf = (
-  kind: AskedWager['kind'],
+  kind: WagerInput['kind'],
   body: SessionFields,
   context: CallContext,
-  more: Partial<AskedWager> = {},
-): AskedWager =>
-  askedWager(
+  more: Partial<WagerInput> = {},
+): WagerInput =>
+  wagerInput(
     kind,
     body.transactionId,
     {
@@ -49,11 +48,11 @@ const answerOf = ({ code, balance, movementId }: AcceptedWager) => ({
   casinoTransactionId: movementId.toString(),
 });
 
-const takenFields = (taken: readonly JackpotTaken[]) =>
-  taken.length === 0
+const jackpotFields = (effects: readonly JackpotEffect[]) =>
+  effects.length === 0
     ? {}
     : {
-        jackpots: taken.map(({ jackpotId, contribution, won }) => ({
+        jackpots: effects.map(({ jackpotId, contribution, won }) => ({
           jackpotId: jackpotId.toString(),
           contribution: wireMinor(contribution),
           won: wireMinor(won),
@@ -62,7 +61,7 @@ const takenFields = (taken: readonly JackpotTaken[]) =>
 
 const sharesOf = (
   shares: readonly { readonly jackpotId: string; readonly amount: number }[] = [],
-): AskedWager['jackpotShares'] =>
+): WagerInput['jackpotShares'] =>
   shares.map(({ jackpotId, amount }) => ({ jackpotId: toId(jackpotId), amount: BigInt(amount) }));
 
 /** A stake of nothing is only that of a free round, whose stake is not the player's. */
@@ -97,7 +96,7 @@ export const casinoServerHandlers = ({
   freeRounds,
   reads,
 }: CasinoServerDeps): Handlers<typeof casinoServerCalls> => {
-  const wager = (request: AskedWager) => orTemporary(service.wager(request));
+  const wager = (request: WagerInput) => orTemporary(service.wager(request));
   return {
     'POST /api/CasinoServer/IdentifyPlayer': async ({ body }, context) => {
       const { token, gameId, terminal } = body;
@@ -135,7 +134,7 @@ export const casinoServerHandlers = ({
           jackpotShares: sharesOf(body.jackpotContributions),
         }),
       );
-      return { ...answerOf(answer), ...takenFields(answer.jackpots) };
+      return { ...answerOf(answer), ...jackpotFields(jackpotEffects.of(answer)) };
     },
     'POST /api/CasinoServer/Win': async ({ body }, context) =>
       answerOf(

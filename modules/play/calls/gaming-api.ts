@@ -8,10 +8,10 @@ import type { IdentifiedPlayer, Launch } from '../service/launch.ts';
 import { type Lottery, ticketRound } from '../service/lottery.ts';
 import {
   type AcceptedWager,
-  askedWager,
   ownId,
   type ProviderWallet,
   type WagerContext,
+  wagerInput,
 } from '../service/provider-wallet.ts';
 import { comparable, moneyAnswer, outcomeText, providerOf, speaking } from './provider-wire.ts';
 
@@ -112,16 +112,16 @@ const roundHandlers = ({ wallet, lottery }: GamingApiServices): RoundCalls => ({
   'POST /capi/gamingapi/v1/Round/bet': ({ body }, context) => {
     const more = { roundReference: body.roundId, amount: BigInt(body.amount) };
     const of = contextOf(body, context);
-    return money(wallet.wager(askedWager('bet', body.transactionId, of, more)));
+    return money(wallet.wager(wagerInput('bet', body.transactionId, of, more)));
   },
   'POST /capi/gamingapi/v1/Round/win': ({ body }, context) => {
     const more = { roundReference: body.roundId, amount: BigInt(body.amount) };
     const of = contextOf(body, context);
-    return money(wallet.wager(askedWager('win', body.transactionId, of, more)));
+    return money(wallet.wager(wagerInput('win', body.transactionId, of, more)));
   },
   'POST /capi/gamingapi/v1/Round/livegame': ({ body }, context) => {
     const { table, dealer, result } = body;
-    const bet = askedWager('bet', body.transactionId, contextOf(body, context), {
+    const bet = wagerInput('bet', body.transactionId, contextOf(body, context), {
       roundReference: body.roundId,
       amount: BigInt(body.stake),
     });
@@ -140,7 +140,7 @@ const roundHandlers = ({ wallet, lottery }: GamingApiServices): RoundCalls => ({
     const outcome = outcomeText(body.result);
     const more = { roundReference: body.roundId, roundFinished: true, outcome };
     const of = contextOf(body, context);
-    const close = askedWager('win', ownId('close', body.roundId), of, more);
+    const close = wagerInput('win', ownId('close', body.roundId), of, more);
     // The result is what this call is about: another one is another request.
     return money(wallet.wager(close, body.result ? [comparable(body.result)] : []));
   },
@@ -155,10 +155,10 @@ const roundHandlers = ({ wallet, lottery }: GamingApiServices): RoundCalls => ({
       case 'Jackpot': {
         if (jackpotId === undefined) return needed('jackpotId');
         const more = { amount, jackpotId: toId(jackpotId) };
-        return money(wallet.wager(askedWager('jackpot-win', transactionId, of, more)));
+        return money(wallet.wager(wagerInput('jackpot-win', transactionId, of, more)));
       }
       case 'Promotion':
-        return money(wallet.wager(askedWager('win', transactionId, of, { amount })));
+        return money(wallet.wager(wagerInput('win', transactionId, of, { amount })));
     }
   },
   'POST /capi/gamingapi/v1/cancelBet': async ({ body }, context) => {
@@ -170,6 +170,6 @@ const roundHandlers = ({ wallet, lottery }: GamingApiServices): RoundCalls => ({
       cancelledTransactionId: cancelled,
     };
     const of = contextOf(body, context);
-    return money(wallet.cancelBet(askedWager('bet-cancel', transactionId, of, more)));
+    return money(wallet.cancelBet(wagerInput('bet-cancel', transactionId, of, more)));
   },
 });

@@ -2,10 +2,11 @@
  * Handlers of the wallet-service edition: a defence code, then the same wagers as everywhere. What is
  * booked already is answered without one, for ever.
  */
+
 import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import type { Jackpots } from '@herna/jackpots';
 import { type Currency, DomainError, type PlayerId, toId, wireMinor } from '@herna/kernel';
-import type { WagerKind } from '@herna/ledger';
+import type { WagerKind } from '@herna/wagering';
 import type { walletServiceCalls } from '../contract/wallet-service.ts';
 import type { Edition } from '../rules/providers.table.ts';
 import { vocabularies } from '../rules/vocabularies.table.ts';
@@ -13,9 +14,9 @@ import type { DefenceCodes } from '../service/defence-codes.ts';
 import type { Launch } from '../service/launch.ts';
 import {
   type AcceptedWager,
-  askedWager,
   type ProviderWallet,
   type WagerContext,
+  wagerInput,
 } from '../service/provider-wallet.ts';
 import { comparable, moneyAnswer, providerOf, speaking, wireJackpot } from './provider-wire.ts';
 
@@ -108,7 +109,7 @@ export function walletServiceHandlers(
     'POST /api/ProviderWallet/WalletService/Withdraw': ({ body }, context) =>
       defended({ name: 'Withdraw', kind: 'bet' }, body, context, (of) =>
         wallet.wager(
-          askedWager('bet', body.transferId, of, {
+          wagerInput('bet', body.transferId, of, {
             roundReference: body.gameNumber,
             amount: BigInt(body.amount),
           }),
@@ -121,7 +122,7 @@ export function walletServiceHandlers(
         if (body.reason === 'JACKPOT_END') {
           const jackpotId = toId(required(body.jackpotId, 'jackpotId'));
           const more = { roundReference: gameNumber, amount, jackpotId };
-          return wallet.wager(askedWager('jackpot-win', transferId, of, more));
+          return wallet.wager(wagerInput('jackpot-win', transferId, of, more));
         }
         const round = required(gameNumber, 'gameNumber');
         if (body.reason === 'ROUND_CANCEL') {
@@ -129,12 +130,12 @@ export function walletServiceHandlers(
           return wallet.cancelRound(of, cancel);
         }
         const more = { roundReference: round, amount, roundFinished: true };
-        return wallet.wager(askedWager('win', transferId, of, more));
+        return wallet.wager(wagerInput('win', transferId, of, more));
       }),
     'POST /api/ProviderWallet/WalletService/WithdrawAndDeposit': ({ body }, context) =>
       defended({ name: 'WithdrawAndDeposit', kind: 'bet' }, body, context, (of) =>
         wallet.betAndWin(
-          askedWager('bet', body.transferId, of, {
+          wagerInput('bet', body.transferId, of, {
             roundReference: body.gameNumber,
             amount: BigInt(body.amount),
           }),

@@ -1,5 +1,5 @@
 /** When free rounds pay a stake. */
-import type { Wager } from '@herna/ledger';
+import type { Wager } from '@herna/wagering';
 import type { FreeRoundState } from './free-rounds.machine.ts';
 
 /** Free rounds of a player as the batch works on them. */

@@ -4,15 +4,11 @@
  * for a round of a single step: whoever has lost the answer to that takes it back whole. A jackpot
  * belongs to the player whatever the round's state.
  */
+import { roundBonus } from '@herna/bonuses';
+import { contributionOf, jackpotFeeds } from '@herna/jackpots';
 import type { Currency } from '@herna/kernel';
-import {
-  type CancelledWager,
-  cashOfHits,
-  contributionOf,
-  type Wager,
-  type WagerRefusal,
-  type WagerScope,
-} from '@herna/ledger';
+import { type CancelledWager, followingCash, type Wager, type WagerScope } from '@herna/wagering';
+import { paidByFreeRound, roundInput, sessionGame, sessionInput } from '../wager-slots.ts';
 import { type RoundState, roundMachine } from './rounds.machine.ts';
 
 /** A round as the batch works on it. */
@@ -46,10 +42,20 @@ export interface Round {
   outcome: string | undefined;
 }
 
+export const roundRefusals = [
+  'ROUND_NOT_FOUND',
+  'ROUND_CLOSED',
+  'LIMIT_STAKE',
+  'TRANSACTION_CONFLICT',
+  'TEMPORARY',
+] as const;
+export type RoundRefusal = (typeof roundRefusals)[number];
+
 /** Why a wager does not fit its round (`round` is undefined when there is none). */
-export function roundRefusal(wager: Wager, round: Round | undefined): WagerRefusal | undefined {
+export function roundRefusal(wager: Wager, round: Round | undefined): RoundRefusal | undefined {
   const { request, cancelled } = wager;
-  const otherGame = round !== undefined && round.gameId !== wager.gameId;
+  const { reference, finished } = roundInput.of(wager);
+  const otherGame = round !== undefined && round.gameId !== sessionGame.of(wager).gameId;
   switch (request.kind) {
     case 'bet':
       if (otherGame) return 'TRANSACTION_CONFLICT';
@@ -57,7 +63,7 @@ export function roundRefusal(wager: Wager, round: Round | undefined): WagerRefus
       return passesStakeMaximum(wager, round) ? 'LIMIT_STAKE' : undefined;
     case 'win':
       // A prize of a promotion is won outside any round.
-      if (request.roundReference === undefined) return undefined;
+      if (reference === undefined) return undefined;
       if (!round || otherGame) return 'ROUND_NOT_FOUND';
       return round.state === 'OPEN' ? undefined : 'ROUND_CLOSED';
     case 'bet-cancel':
@@ -65,15 +71,15 @@ export function roundRefusal(wager: Wager, round: Round | undefined): WagerRefus
       // follows the cancels of all its bets, unless one has come since these were looked up.
       if (!cancelled) {
         const stands = round !== undefined && round.state !== 'CANCELLED';
-        return request.roundFinished && stands ? 'TEMPORARY' : undefined;
+        return finished && stands ? 'TEMPORARY' : undefined;
       }
       // A bet that came when its round had been looked up by it: the repeat finds both.
-      if (request.roundReference === undefined) return 'TEMPORARY';
-      if (round?.id !== cancelled.roundId) return 'TRANSACTION_CONFLICT';
+      if (reference === undefined) return 'TEMPORARY';
+      if (round?.id !== cancelled.subjectId) return 'TRANSACTION_CONFLICT';
       return takesBack(round, wager) ? undefined : 'ROUND_CLOSED';
     case 'win-cancel':
       if (!cancelled || !round) return 'ROUND_NOT_FOUND';
-      if (round.id !== cancelled.roundId) return 'TRANSACTION_CONFLICT';
+      if (round.id !== cancelled.subjectId) return 'TRANSACTION_CONFLICT';
       return takesBack(round, wager) ? undefined : 'ROUND_CLOSED';
     case 'jackpot-win':
       // The player's claim, whatever round its provider knows it by (10.1, 10.8).
@@ -83,10 +89,11 @@ export function roundRefusal(wager: Wager, round: Round | undefined): WagerRefus
 
 /** Whether a stake takes its round past what one round may stake; bets of a round count together. */
 function passesStakeMaximum(
-  { request, stakeMaximum }: Wager,
+  wager: Wager,
   round: Pick<Round, 'stakeCash' | 'stakeBonus'> = { stakeCash: 0n, stakeBonus: 0n },
 ): boolean {
-  const staked = round.stakeCash + round.stakeBonus + request.amount;
+  const { stakeMaximum } = sessionGame.of(wager);
+  const staked = round.stakeCash + round.stakeBonus + wager.request.amount;
   return stakeMaximum !== undefined && staked > stakeMaximum;
 }
 
@@ -94,9 +101,10 @@ function passesStakeMaximum(
  * Whether a round lets go of what a cancel takes back. A settled one does so for the cancels of its
  * only step alone, which come together: the stake that opened it, then its win.
  */
-function takesBack({ state, bets, id }: Round, { request, cancelled }: Wager): boolean {
+function takesBack({ state, bets, id }: Round, wager: Wager): boolean {
+  const { request, cancelled } = wager;
   if (state !== 'SETTLED') return state === 'OPEN';
-  if (!request.roundFinished) return false;
+  if (!roundInput.of(wager).finished) return false;
   return request.kind === 'bet-cancel' ? bets === 1 && cancelled?.movementId === id : bets === 0;
 }
 
@@ -106,11 +114,11 @@ export const openRound = (wager: Wager, reference: string, now: Date): Round => 
   id: wager.movementId,
   providerId: wager.request.providerId,
   reference,
-  sessionId: wager.request.sessionId,
-  gameId: wager.gameId,
+  sessionId: sessionInput.of(wager),
+  gameId: sessionGame.of(wager).gameId,
   currency: wager.currency,
   scope: wager.scope,
-  bonusId: wager.bonusId,
+  bonusId: roundBonus.of(wager),
   state: roundMachine.initial,
   bets: 0,
   stakeCash: 0n,
@@ -120,8 +128,8 @@ export const openRound = (wager: Wager, reference: string, now: Date): Round => 
   jackpot: 0n,
   contribution: 0n,
   lastMovementId: wager.movementId,
-  freeRoundId: wager.freeRoundId,
-  winsHeld: wager.winsHeld,
+  freeRoundId: paidByFreeRound.of(wager),
+  winsHeld: wager.diverted,
   openedAt: now,
   endedAt: undefined,
   outcome: undefined,
@@ -133,21 +141,24 @@ export const openRound = (wager: Wager, reference: string, now: Date): Round => 
  */
 export function applyToRound(round: Round, wager: Wager, now: Date): void {
   const { request, split, forfeited, cancelled } = wager;
-  round.lastMovementId = wager.movementId + BigInt(wager.hits.length);
+  const { finished, outcome } = roundInput.of(wager);
+  round.lastMovementId = wager.movementId + BigInt(wager.following.length);
   switch (request.kind) {
     case 'bet':
       round.bets += 1;
       round.stakeCash += split.cash;
       round.stakeBonus += split.bonus;
-      round.contribution += wager.feeds.reduce((sum, feed) => sum + contributionOf(feed), 0n);
-      round.jackpot += cashOfHits(wager);
+      round.contribution += jackpotFeeds
+        .of(wager)
+        .reduce((sum, feed) => sum + contributionOf(feed), 0n);
+      round.jackpot += followingCash(wager);
       return;
     case 'win':
-      round.winCash += wager.hold ? request.amount : split.cash;
+      round.winCash += wager.withheld ? request.amount : split.cash;
       round.winBonus += split.bonus + forfeited;
-      if (wager.winsHeld && !wager.hold) round.winBonus += request.amount;
-      if (request.outcome !== undefined) round.outcome = request.outcome;
-      if (request.roundFinished) end(round, 'settle', now);
+      if (wager.diverted && !wager.withheld) round.winBonus += request.amount;
+      if (outcome !== undefined) round.outcome = outcome;
+      if (finished) end(round, 'settle', now);
       return;
     case 'bet-cancel':
       if (!cancelled) return;
@@ -161,7 +172,7 @@ export function applyToRound(round: Round, wager: Wager, now: Date): void {
       return;
     case 'win-cancel':
       if (!cancelled) return;
-      if (cancelled.wasHeld) {
+      if (wager.withheld) {
         round.winCash -= cancelled.amount;
       } else {
         round.winCash -= cancelled.split.cash;

@@ -1,7 +1,8 @@
 /** Games of the catalogue as play sees them. */
+
 import type { Catalogue } from '@herna/catalogue';
-import type { WagerScope } from '@herna/ledger';
 import { takesFreeRounds } from '@herna/titles';
+import type { WagerScope } from '@herna/wagering';
 import { providerByKey } from '../rules/providers.table.ts';
 import type { FurtherGames, GamesPort } from './ports.ts';
 

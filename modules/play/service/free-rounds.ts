@@ -151,6 +151,12 @@ export function createFreeRounds({ database, clock, ledger, games }: FreeRoundsO
       }
     },
 
+    /** Counts a win that a person has released to wait with the others. */
+    async addWin(tx: Tx, key: FreeRoundsKey, amount: bigint): Promise<void> {
+      const row = await locked(tx, key);
+      await store.changeFreeRounds(tx, row, { won: row.won + amount });
+    },
+
     /** Lets a player play them from now on, and puts aside what they may cost. */
     async begin(tx: Tx, wish: NewFreeRounds): Promise<store.FreeRoundRow> {
       const { playerId, stake, rounds } = wish;

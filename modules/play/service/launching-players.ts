@@ -4,7 +4,6 @@ import type { PlayersPort } from './ports.ts';
 
 /** Makes the view of players that launching needs; `devices` are the terminals that may call. */
 export const launchingPlayers = (players: Players, devices: readonly bigint[]): PlayersPort => ({
-  accountParticipant: players.accountParticipant,
   launchProfile: players.launchProfile,
   sessionHolds: players.sessionHolds,
   async terminalOf(sessionId) {

@@ -11,10 +11,10 @@ import * as store from '../store/lottery.ts';
 import type { GamesPort } from './ports.ts';
 import {
   type AcceptedWager,
-  askedWager,
   ownId,
   type ProviderWallet,
   type WagerContext,
+  wagerInput,
 } from './provider-wallet.ts';
 
 export interface LotteryOptions {
@@ -166,7 +166,7 @@ export function createLottery({ database, clock, games, wallet }: LotteryOptions
         store.openTickets(database.read, key, after, limit);
       const lose = (ticket: store.TicketRow) =>
         wallet.wager(
-          askedWager(
+          wagerInput(
             'win',
             ownId('lost', ticket.reference),
             {
@@ -207,7 +207,7 @@ export function createLottery({ database, clock, games, wallet }: LotteryOptions
         draw.state === 'ANNOUNCED' && draw.sales_open_at <= now && now < draw.sales_close_at;
       if (!sold && (!selling || draw.game_key !== of.gameKey)) throw new DomainError('DRAW_CLOSED');
       const round = ticketRound(ticketId);
-      const bet = askedWager('bet', round, of, { roundReference: round, amount });
+      const bet = wagerInput('bet', round, of, { roundReference: round, amount });
       const answer = await wallet.wager(bet, numbers.map(BigInt));
       await database.transaction((tx) =>
         store.insertTicket(tx, {
@@ -244,7 +244,7 @@ export function createLottery({ database, clock, games, wallet }: LotteryOptions
         amount: win.amount,
         roundFinished: true,
       };
-      const asked = askedWager('win', win.transactionId, of, more);
+      const asked = wagerInput('win', win.transactionId, of, more);
       // A closed draw has no open ticket, so only a repeat of a paid win gets through.
       return wallet.wager(asked).catch((error: unknown) => {
         const closed = error instanceof DomainError && error.code === 'ROUND_CLOSED';
@@ -260,7 +260,7 @@ export function createLottery({ database, clock, games, wallet }: LotteryOptions
     refund: (of: WagerContext, ticketId: string): Promise<AcceptedWager> => {
       const round = ticketRound(ticketId);
       return wallet.wager(
-        askedWager('bet-cancel', ownId('refund', ticketId), of, {
+        wagerInput('bet-cancel', ownId('refund', ticketId), of, {
           roundReference: round,
           cancelledTransactionId: round,
           roundFinished: true,

@@ -1,7 +1,8 @@
 /** What play needs of the modules below it; the composition hands it in. */
+
 import type { Db, Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
-import type { WagerParticipant, WagerScope } from '@herna/ledger';
+import type { WagerScope } from '@herna/wagering';
 
 /** A game as far as launching it goes. */
 export interface LaunchableGame {
@@ -52,9 +53,6 @@ export interface GamesPort {
 }
 
 export interface PlayersPort {
-  /** Refuses bets of accounts that may not play. */
-  // biome-ignore lint/suspicious/noExplicitAny: the participant's state is its own business
-  readonly accountParticipant: WagerParticipant<any>;
   /** Name and language under which a player appears in a game; undefined when he may not play. */
   launchProfile(
     db: Db,
@@ -71,14 +69,7 @@ export interface PaymentsPort {
   hasPaymentMethod(db: Db, playerId: PlayerId): Promise<boolean>;
 }
 
-export interface BonusesPort {
-  // biome-ignore lint/suspicious/noExplicitAny: the state is the bonuses' own business
-  readonly participant: WagerParticipant<any>;
-}
-
 export interface ProtectionPort {
-  // biome-ignore lint/suspicious/noExplicitAny: the state is protection's own business
-  readonly limitsParticipant: WagerParticipant<any>;
   /** Refuses with a code of protection. */
   assertMayPlay(db: Db, playerId: PlayerId): Promise<void>;
 }

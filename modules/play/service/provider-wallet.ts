@@ -5,27 +5,59 @@
  * there was one.
  */
 import { type Database, isUnavailable } from '@herna/db';
+import { type JackpotInput, jackpotInput } from '@herna/jackpots';
 import { type Clock, DomainError, type Money, money, type PlayerId } from '@herna/kernel';
+import { contentHash, type Ledger, type Operation } from '@herna/ledger';
 import {
   BatchBusy,
   BatchNotDone,
   BatchOutcomeUnknown,
-  contentHash,
-  type Ledger,
-  type Operation,
+  bookedWager,
+  inputsOf,
   type WagerAnswer,
   type WagerKind,
+  type WagerPath,
   type WagerRequest,
-} from '@herna/ledger';
+} from '@herna/wagering';
 import { isSingleStep, isStake, movesMoney, type Step } from '../rules/rounds.ts';
 import { type RoundRow, roundById, roundByReference } from '../store/rounds.ts';
 import * as store from '../store/sessions.ts';
-import type { WagerPath } from '../wager-path.ts';
+import { freeRoundInput, type RoundInput, roundInput, sessionInput } from '../wager-slots.ts';
 import { movementsOfRound } from './round-movements.ts';
 
 export type AcceptedWager = Extract<WagerAnswer, { code: 'OK' | 'DUPLICATE' }>;
-/** A request before its content is hashed. */
-export type AskedWager = Omit<WagerRequest, 'contentHash'>;
+/** What a provider requests, whatever edition it speaks; see `WagerRequest` and the slots. */
+export interface WagerInput extends Omit<WagerRequest, 'contentHash' | 'inputs'> {
+  readonly sessionId: bigint;
+  readonly roundReference: RoundInput['reference'];
+  readonly roundFinished: RoundInput['finished'];
+  readonly outcome: RoundInput['outcome'];
+  readonly jackpotShares: JackpotInput['shares'];
+  readonly jackpotId: JackpotInput['jackpotId'];
+  readonly freeRoundId: string | undefined;
+}
+
+/** The request as the wager path takes it. */
+const requestOf = (input: WagerInput, contentHash: bigint): WagerRequest => ({
+  kind: input.kind,
+  providerId: input.providerId,
+  transactionId: input.transactionId,
+  playerId: input.playerId,
+  gameKey: input.gameKey,
+  amount: input.amount,
+  cancelledTransactionId: input.cancelledTransactionId,
+  contentHash,
+  inputs: inputsOf(
+    sessionInput.with(input.sessionId),
+    roundInput.with({
+      reference: input.roundReference,
+      finished: input.roundFinished,
+      outcome: input.outcome,
+    }),
+    jackpotInput.with({ shares: input.jackpotShares, jackpotId: input.jackpotId }),
+    freeRoundInput.with(input.freeRoundId),
+  ),
+});
 
 /** What the provider shall simply ask again, with the same id. */
 const isPassing = (error: unknown): boolean =>
@@ -51,7 +83,7 @@ type Content = readonly (bigint | string)[];
  * What makes two requests with one id the same; the session may have been renewed in between.
  * `whole` is what the request is part of: alone, the same id would be another request.
  */
-const wagerHash = (request: AskedWager, whole: Content = []): bigint =>
+const wagerHash = (request: WagerInput, whole: Content = []): bigint =>
   contentHash([
     request.kind,
     request.playerId,
@@ -75,12 +107,12 @@ export interface WagerContext {
 }
 
 /** A wager with what it does not speak of left empty. */
-export const askedWager = (
+export const wagerInput = (
   kind: WagerKind,
   transactionId: string,
   context: WagerContext,
-  more: Partial<AskedWager> = {},
-): AskedWager => ({
+  more: Partial<WagerInput> = {},
+): WagerInput => ({
   kind,
   transactionId,
   roundReference: undefined,
@@ -107,7 +139,7 @@ export const ownId = (...parts: readonly string[]): string => parts.join(' ');
 export interface ProviderWalletOptions {
   readonly database: Database;
   readonly clock: Clock;
-  readonly ledger: Pick<Ledger, 'balances' | 'statement' | 'bookedWager'>;
+  readonly ledger: Pick<Ledger, 'balances' | 'statement' | 'bookedMovement'>;
   readonly path: WagerPath;
 }
 
@@ -134,8 +166,8 @@ interface RoundCancel {
 }
 
 function accepted(answer: WagerAnswer): AcceptedWager {
-  if (answer.code === 'OK' || answer.code === 'DUPLICATE') return answer;
-  throw new DomainError(answer.code);
+  if (answer.code !== 'REFUSED') return answer;
+  throw new DomainError(answer.refusal);
 }
 
 /** Makes the service. */
@@ -149,11 +181,11 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
 
   /** Runs wagers that belong together: all of them or none. */
   const together = async (
-    requests: readonly AskedWager[],
+    requests: readonly WagerInput[],
     whole?: Content,
   ): Promise<AcceptedWager[]> => {
     const answers = await path.submitTogether(
-      requests.map((request) => ({ ...request, contentHash: wagerHash(request, whole) })),
+      requests.map((request) => requestOf(request, wagerHash(request, whole))),
     );
     return answers.map(accepted);
   };
@@ -178,8 +210,8 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
   };
 
   /** Refuses another request under an id that is taken, before a part of it is done. */
-  const assertSame = async (request: AskedWager): Promise<void> => {
-    const booked = await ledger.bookedWager(database.read, request);
+  const assertSame = async (request: WagerInput): Promise<void> => {
+    const booked = await bookedWager(ledger, database.read, request);
     const same = booked?.playerId === request.playerId && booked.contentHash === wagerHash(request);
     if (booked && !same) throw new DomainError('TRANSACTION_CONFLICT');
   };
@@ -188,7 +220,7 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
   const cancelsOf = async (
     context: WagerContext,
     { roundReference, transactionId, stake }: RoundCancel,
-  ): Promise<AskedWager[]> => {
+  ): Promise<WagerInput[]> => {
     const { playerId } = context;
     const round = await roundByReference(database.read, { ...context, reference: roundReference });
     if (!round) return [];
@@ -199,17 +231,17 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
     const roundFinished = isSingleStep(steps);
     const cancels = steps.filter(movesMoney).map(({ kind, transactionId: id }) => {
       const more = { roundReference, cancelledTransactionId: id, roundFinished };
-      return askedWager(cancelOf[kind] ?? 'bet-cancel', ownId(transactionId, id), context, more);
+      return wagerInput(cancelOf[kind] ?? 'bet-cancel', ownId(transactionId, id), context, more);
     });
     if (cancels.length >= togetherMax) await assertStillHeld(playerId, round, movements);
     return cancels;
   };
 
   /** The round of a bet that its player has made. */
-  const roundOfBet = async ({ providerId, playerId, cancelledTransactionId }: AskedWager) => {
+  const roundOfBet = async ({ providerId, playerId, cancelledTransactionId }: WagerInput) => {
     if (cancelledTransactionId === undefined) return undefined;
     const bet = { kind: 'bet', providerId, transactionId: cancelledTransactionId } as const;
-    const booked = await ledger.bookedWager(database.read, bet);
+    const booked = await bookedWager(ledger, database.read, bet);
     if (booked?.playerId !== playerId || booked.subjectId === undefined) return undefined;
     return (await roundById(database.read, booked.subjectId, playerId))?.reference;
   };
@@ -228,28 +260,28 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
       transactionId: string,
     ): Promise<boolean> {
       const booked = { kind, providerId, transactionId };
-      return (await ledger.bookedWager(database.read, booked))?.playerId === playerId;
+      return (await bookedWager(ledger, database.read, booked))?.playerId === playerId;
     },
 
     /** Runs a wager; throws the code of a refusal. `whole` is more of its content to compare. */
-    wager: async (request: AskedWager, whole?: Content): Promise<AcceptedWager> =>
-      accepted(await path.submit({ ...request, contentHash: wagerHash(request, whole) })),
+    wager: async (request: WagerInput, whole?: Content): Promise<AcceptedWager> =>
+      accepted(await path.submit(requestOf(request, wagerHash(request, whole)))),
 
     /**
      * Gives a stake back that is named by its own id; its round need not be named. TEMPORARY when
      * the stake has come only now.
      */
-    async cancelBet(request: AskedWager): Promise<AcceptedWager> {
+    async cancelBet(request: WagerInput): Promise<AcceptedWager> {
       const roundReference = request.roundReference ?? (await roundOfBet(request));
-      const contentHash = wagerHash(request);
-      return accepted(await path.submit({ ...request, roundReference, contentHash }));
+      const hash = wagerHash(request);
+      return accepted(await path.submit(requestOf({ ...request, roundReference }, hash)));
     },
 
     /**
      * A stake and its win in one transaction, under one id of the provider's; the stake is checked
      * before the win. The same id in a call for one of them alone is a conflict.
      */
-    async betAndWin(bet: AskedWager, win: Partial<AskedWager>): Promise<AcceptedWager> {
+    async betAndWin(bet: WagerInput, win: Partial<WagerInput>): Promise<AcceptedWager> {
       const legs = [bet, { ...bet, ...win, kind: 'win' as const, jackpotShares: [] }];
       const told = win.outcome === undefined ? [] : [win.outcome];
       const answers = await together(legs, [bet.amount, win.amount ?? 0n, ...told]);
@@ -265,7 +297,7 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
     async cancelRound(context: WagerContext, cancel: RoundCancel): Promise<AcceptedWager> {
       const { roundReference, transactionId, stake = 0n } = cancel;
       const cancels = await cancelsOf(context, cancel);
-      const mark = askedWager('bet-cancel', transactionId, context, {
+      const mark = wagerInput('bet-cancel', transactionId, context, {
         roundReference,
         amount: stake,
         cancelledTransactionId: ownId('round', roundReference),

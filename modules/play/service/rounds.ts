@@ -158,6 +158,9 @@ export function createRounds({ database, clock, games, ledger }: RoundsOptions) 
       }));
     },
 
+    /** Rounds as they stand now, for whoever follows the news of wagers. */
+    now: store.roundsNow,
+
     /** Games the player has played last. */
     async lastPlayed(playerId: PlayerId, limit: number) {
       const found = await sessions.lastPlayedGames(db, playerId, limit);

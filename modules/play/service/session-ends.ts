@@ -10,7 +10,7 @@ import type { Clock, PlayerId } from '@herna/kernel';
 import * as store from '../store/sessions.ts';
 import type { GamesPort } from './ports.ts';
 
-const lockedStates: readonly unknown[] = ['SUSPENDED', 'CLOSED'];
+const lockedStates: readonly unknown[] = ['SUSPENDED', 'CLOSING', 'CLOSED'];
 
 /** Why an event ends what its player had open; undefined when it ends nothing. */
 const ends: Readonly<Record<string, (payload: OutboxEvent['payload']) => string | undefined>> = {

@@ -1,6 +1,6 @@
 /**
  * Sums over rounds, the same wherever a player is told what play has brought, and the same as those
- * of the reports (view `reporting.game_money`) and of the books. What was taken back counts nowhere;
+ * of the reports and of the books. What was taken back counts nowhere;
  * a jackpot that its stake had won by then stays the player's, and so it stays a win.
  */
 import { sql } from 'kysely';

@@ -79,6 +79,18 @@ export function selectRounds(db: Db, filter: RoundFilter): Promise<GrowingPage<L
   return growingPage(query, sorted, 'id', filter);
 }
 
+/** Whether a player has a round that is not finished. */
+export const hasOpenRound = async (db: Db, playerId: PlayerId): Promise<boolean> => {
+  const found = await rows(db)
+    .selectFrom('play.round')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('state', '=', 'OPEN')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
 /** A round by the provider's own id of it. */
 export const roundByReference = (
   db: Db,
@@ -100,6 +112,41 @@ export const roundById = (db: Db, id: bigint, playerId?: PlayerId): Promise<Roun
     .where('id', '=', id)
     .$if(playerId !== undefined, (query) => query.where('player_id', '=', playerId ?? 0n))
     .executeTakeFirst();
+
+export type StandingRound = Pick<
+  RoundRow,
+  | 'player_id'
+  | 'id'
+  | 'game_id'
+  | 'scope'
+  | 'currency'
+  | 'state'
+  | 'stake_cash'
+  | 'stake_bonus'
+  | 'win_cash'
+  | 'win_bonus'
+  | 'free_round_id'
+  | 'last_movement_id'
+  | 'opened_at'
+  | 'ended_at'
+> & { readonly terminal: string | null };
+
+/** Rounds as they stand now, with the terminals at which they are played. */
+export async function roundsNow(
+  db: Db,
+  keys: readonly { readonly playerId: bigint; readonly id: bigint }[],
+): Promise<StandingRound[]> {
+  const { rows: found } = await sql<StandingRound>`
+    select r.player_id, r.id, r.game_id, r.scope, r.currency, r.state, r.stake_cash, r.stake_bonus,
+      r.win_cash, r.win_bonus, r.free_round_id, r.last_movement_id, r.opened_at, r.ended_at,
+      s.terminal
+    from unnest(${keys.map(({ playerId }) => playerId)}::bigint[],
+        ${keys.map(({ id }) => id)}::bigint[]) as k (player_id, id)
+      join play.round r on r.player_id = k.player_id and r.id = k.id
+      left join play.game_session s on s.player_id = r.player_id and s.id = r.session_id
+    `.execute(rows(db));
+  return found;
+}
 
 export interface PlayedGameRow {
   readonly game_id: bigint;

@@ -169,3 +169,20 @@ export const deleteFavorite = async (tx: Tx, playerId: PlayerId, gameId: bigint)
     .where('game_id', '=', gameId)
     .execute();
 };
+
+/** Seconds at terminals, by player, of game sessions that were over within a time. */
+export async function terminalTimes(
+  db: Db,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<{ readonly playerId: bigint; readonly seconds: number }[]> {
+  const found = await sql<{ player_id: bigint; seconds: bigint }>`
+    select player_id, floor(sum(extract(epoch from over_at - opened_at)))::bigint as seconds
+    from (select player_id, opened_at, least(closed_at, ends_at) as over_at
+      from play.game_session where terminal is not null) session
+    where over_at >= ${from} and over_at < ${to}
+    group by player_id order by player_id`.execute(rows(db));
+  return found.rows.map(({ player_id, seconds }) => ({
+    playerId: player_id,
+    seconds: Number(seconds),
+  }));
+}

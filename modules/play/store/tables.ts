@@ -1,6 +1,7 @@
 /** Row types of the schema `play`. */
+
 import type { Currency } from '@herna/kernel';
-import type { WagerScope } from '@herna/ledger';
+import type { WagerScope } from '@herna/wagering';
 import type { Generated } from 'kysely';
 import type { DrawState } from '../rules/draws.machine.ts';
 import type { FreeRoundState } from '../rules/free-rounds.machine.ts';

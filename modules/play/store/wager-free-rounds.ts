@@ -1,5 +1,5 @@
 /** SQL of free rounds in a batch; the player's wallet lock protects them. */
-import { type BatchQuery, type BatchRow, bigints, columnsOf, integers } from '@herna/ledger';
+import { type BatchQuery, type BatchRow, bigints, columnsOf, integers } from '@herna/db';
 import type { FreeRoundState } from '../rules/free-rounds.machine.ts';
 import type { FreeRounds } from '../rules/free-rounds.ts';
 

@@ -1,5 +1,5 @@
 /** SQL of sessions and rounds in a batch. */
-import type { Currency } from '@herna/kernel';
+
 import {
   type BatchQuery,
   type BatchRow,
@@ -9,8 +9,9 @@ import {
   moments,
   type RowTable,
   texts,
-  type WagerScope,
-} from '@herna/ledger';
+} from '@herna/db';
+import type { Currency } from '@herna/kernel';
+import type { WagerScope } from '@herna/wagering';
 import type { RoundState } from '../rules/rounds.machine.ts';
 import type { Round } from '../rules/rounds.ts';
 import { gameDisabledReason } from './sessions.ts';

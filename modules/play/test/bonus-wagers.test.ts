@@ -25,7 +25,7 @@ const grant = (playerId: PlayerId, amount: bigint, more: Partial<typeof terms> =
       amount: { amount, currency: 'EUR' },
       terms: { ...terms, ...more },
       reference: fresh('bonus'),
-      staffId: 1n,
+      accepted: { at: world.clock.now(), termsHash: '0'.repeat(64) },
       reason: 'a test',
     }),
   );
@@ -66,6 +66,45 @@ describe('stakes', () => {
     expect(await world.provider('Bet', bet(seat, 900))).toMatchObject({ code: 'OK' });
     expect(await world.provider('Bet', bet(seat, 401))).toMatchObject({ code: 'LIMIT_STAKE' });
     expect(await world.provider('Bet', bet(seat, 400))).toMatchObject({ code: 'OK' });
+  });
+
+  it('of one round add up to that amount, whichever of them the bonus money is in', async () => {
+    const { seat } = await seated(100n, 1_000n);
+    const opened = bet(seat, 300);
+    expect(await world.provider('Bet', opened)).toMatchObject({ code: 'OK' });
+    const more = (amount: number) => ({ ...bet(seat, amount), roundId: opened.roundId });
+    expect(await world.provider('Bet', more(101))).toMatchObject({ code: 'LIMIT_STAKE' });
+    const last = more(100);
+    expect(await world.provider('Bet', last)).toMatchObject({ code: 'OK' });
+    expect(await world.provider('Bet', more(1))).toMatchObject({ code: 'LIMIT_STAKE' });
+    // What is taken back may be staked again; another round begins anew.
+    await world.provider('CancelBet', cancel(last));
+    expect(await world.provider('Bet', more(100))).toMatchObject({ code: 'OK' });
+    expect(await world.provider('Bet', bet(seat, 400))).toMatchObject({ code: 'OK' });
+  });
+
+  it('of cash alone are not bound by it, unless bonus money is in their round', async () => {
+    const { seat } = await seated(0n, 500n);
+    const opened = bet(seat, 100);
+    await world.provider('Bet', opened);
+    await world.provider('Win', win(opened, 1_000, { roundFinished: false }));
+    // The win has gone to the bonus; cash comes from elsewhere.
+    await world.database.transaction((tx) =>
+      world.ledger.post(tx, {
+        kind: 'deposit',
+        playerId: seat.playerId,
+        currency: 'EUR',
+        source: 'test',
+        reference: `cash-${seat.playerId}`,
+        lines: [
+          { account: 'player-cash', amount: 1_000n },
+          { account: 'gateway-clearing', owner: 1n, amount: -1_000n },
+        ],
+      }),
+    );
+    const past = { ...bet(seat, 301), roundId: opened.roundId };
+    expect(await world.provider('Bet', past)).toMatchObject({ code: 'LIMIT_STAKE' });
+    expect(await world.provider('Bet', bet(seat, 900))).toMatchObject({ code: 'OK' });
   });
 
   it('count by the game, and take no bonus money in rounds from before it', async () => {

@@ -1,9 +1,7 @@
 /** The gaming-api edition: sessions, rounds taken back whole, money outside rounds. */
 
 import { money } from '@herna/kernel';
-import { everybodyMayStake } from '@herna/testkit/everybody';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWagerPath } from '../wager-path.ts';
 import { fresh, openPlayWorld, type PlayWorld } from './play-world.ts';
 
 let world: PlayWorld;
@@ -205,14 +203,7 @@ describe('a round', () => {
     const roundId = fresh('round');
     await round(seat, 'bet', { roundId, amount: 100 });
     // The stake comes when the steps of the round have been looked up.
-    const path = createWagerPath({
-      url: world.url,
-      clock: world.clock,
-      account: everybodyMayStake,
-      protection: world.protection.limitsParticipant,
-      jackpots: world.jackpots.participant,
-      bonuses: world.bonuses.participant,
-    });
+    const path = world.wagerPath();
     const late = { roundId, amount: 50 };
     const node = world.otherNode({
       wagerPath: {

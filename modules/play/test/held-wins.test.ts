@@ -1,6 +1,6 @@
 /** Wins past a ceiling: held for a person at every door of providers, then paid or returned. */
 import { createCeilings } from '@herna/ceilings';
-import { DomainError, type StaffId } from '@herna/kernel';
+import { DomainError, pragueDaysLater, type StaffId } from '@herna/kernel';
 import { unlimitedAuthority } from '@herna/testkit/everybody';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bet, fresh, openPlayWorld, type PlayWorld, type Seat, win } from './play-world.ts';
@@ -32,6 +32,7 @@ async function asked(key: string, input: object, playerId?: bigint) {
     ledger: world.ledger,
     authority: unlimitedAuthority,
     bonusUse: world.bonuses.returningUse,
+    freeRoundWon: world.play.freeRounds.addWin,
   });
   const context = {
     principal: playerId ? { kind: 'player', playerId } : { kind: 'staff', staffId: 5n as StaffId },
@@ -211,6 +212,85 @@ describe('a held win that its provider takes back', () => {
       [olivin],
     );
     expect(owed.rows[0]?.sum).toBe(0n);
+  });
+});
+
+describe('a win of free rounds', () => {
+  let ids = 900n;
+  const won = async (winsHeld: boolean) => {
+    const seat = await seated(undefined, 0n);
+    const id = ++ids;
+    await world.database.transaction((tx) =>
+      world.play.freeRounds.begin(tx, {
+        id,
+        playerId: seat.playerId,
+        promotionId: id,
+        providerId: 1n,
+        gameKeys: ['ember-fruits'],
+        stake: { amount: 20n, currency: 'EUR' },
+        rounds: 1,
+        expiresAt: pragueDaysLater(world.clock.now(), 7),
+        winsHeld,
+      }),
+    );
+    const stake = bet(seat, 0, { freeRoundId: String(id) });
+    await world.provider('Bet', stake);
+    expect(await world.provider('Win', win(stake, 1_001))).toMatchObject({
+      code: 'OK',
+      balance: 0,
+    });
+    const [{ id: heldId } = { id: '' }] = await heldOf(seat);
+    const waiting = () =>
+      world.ledger.houseBalance(world.database.read, 'free-round-wins', id, 'EUR');
+    const take = () =>
+      world.database.transaction((tx) =>
+        world.play.freeRounds.takeWins(tx, { playerId: seat.playerId, id }),
+      );
+    return { seat, heldId, waiting, take };
+  };
+
+  test('past its ceiling is held, and paid as cash when it is released', async () => {
+    const { seat, heldId, waiting } = await won(false);
+    expect(await cashOf(seat)).toBe(0n);
+    expect(await decide(heldId, 'RELEASED')).toMatchObject({ state: 'RELEASED' });
+    expect([await cashOf(seat), await waiting()]).toEqual([1_001n, 0n]);
+  });
+
+  test('is released to those that wait for their conversion, not around it', async () => {
+    const { seat, heldId, waiting, take } = await won(true);
+    expect([await waiting(), await take()]).toEqual([0n, 0n]);
+    expect(await decide(heldId, 'RELEASED')).toMatchObject({ state: 'RELEASED' });
+    expect(await cashOf(seat)).toBe(0n);
+    expect([await waiting(), await take(), await take()]).toEqual([1_001n, 1_001n, 0n]);
+  });
+
+  test('goes back to its provider when it is rejected', async () => {
+    const { seat, heldId, waiting, take } = await won(true);
+    await decide(heldId, 'REJECTED');
+    expect([await cashOf(seat), await waiting(), await take()]).toEqual([0n, 0n, 0n]);
+  });
+});
+
+describe('a flight of a crash game', () => {
+  test('pays the first cash-out at once and holds the one that passes the ceiling of its part', async () => {
+    await world.database.pool.query(
+      `insert into ceilings.ceiling
+         (period, scope, currency, amount, valid_from, reason, made_at)
+       values ('ROUND', 'CrashGame', 'EUR', 2_000, '2026-01-01', 'as a test wants it', now())`,
+    );
+    const seat = await seated('sky-flight');
+    const first = bet(seat, 100);
+    const second = bet(seat, 100, { roundId: first.roundId });
+    await world.provider('Bet', first);
+    await world.provider('Bet', second);
+    const out = await world.provider('Win', win(first, 1_500, { roundFinished: false }));
+    expect(out).toMatchObject({ code: 'OK', balance: 11_300 });
+    const past = await world.provider('Win', win(second, 501));
+    expect(past).toMatchObject({ code: 'OK', balance: 11_300 });
+    const [held] = await heldOf(seat);
+    expect(held).toMatchObject({ amount: 501, cause: 'ROUND', counted: 2_001, state: 'HELD' });
+    expect(await decide(held?.id ?? '', 'RELEASED')).toMatchObject({ state: 'RELEASED' });
+    expect(await cashOf(seat)).toBe(11_801n);
   });
 });
 

@@ -12,9 +12,8 @@ import {
   mountCalls,
   signProviderRequest,
 } from '@herna/server/edge';
-import { everybodyMayStake } from '@herna/testkit/everybody';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { casinoServerCalls, createWagerPath, type Play, playErrors } from '../index.ts';
+import { casinoServerCalls, type Play, playErrors } from '../index.ts';
 import { bet, cancel, openPlayWorld, type PlayWorld, type Seat, win } from './play-world.ts';
 
 let world: PlayWorld;
@@ -101,16 +100,7 @@ const laterAnswer = {
 
 describe('a full queue', () => {
   it('takes what fits, sends the rest away unharmed, and takes it a moment later', async () => {
-    const { url, clock, protection, jackpots, bonuses } = world;
-    const wagerPath = createWagerPath({
-      url,
-      clock,
-      account: everybodyMayStake,
-      protection: protection.limitsParticipant,
-      jackpots: jackpots.participant,
-      bonuses: bonuses.participant,
-      queueMax: 5,
-    });
+    const wagerPath = world.wagerPath({ queueMax: 5 });
     const call = await edgeOf(world.otherNode({ wagerPath }));
     const bets = Array.from({ length: 40 }, () => bet(seat, 10));
     const answers = await Promise.all(bets.map((body) => call('Bet', body)));

@@ -5,6 +5,7 @@
 
 import { type Bonuses, createBonuses } from '@herna/bonuses';
 import { brandByTarget } from '@herna/brands';
+import { ceilingsParticipant } from '@herna/ceilings';
 import type { CallContext, Principal } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { createJackpots, type Jackpots } from '@herna/jackpots';
@@ -18,7 +19,8 @@ import {
 import { createLedger, type Ledger } from '@herna/ledger';
 import { createProtection, type Protection } from '@herna/protection';
 import { drainAll, testDatabase } from '@herna/testkit/database';
-import { everybodyMayStake, unlimitedAuthority } from '@herna/testkit/everybody';
+import { everybodyMayStake } from '@herna/testkit/everybody';
+import { createWagerPath, inStages, type WagerPath, type WagerPathOptions } from '@herna/wagering';
 import { expect } from 'vitest';
 import {
   createPlay,
@@ -26,6 +28,7 @@ import {
   type Play,
   type PlayApi,
   type PlayOptions,
+  playParticipants,
   providerByKey,
 } from '../index.ts';
 
@@ -49,6 +52,7 @@ export const games: Readonly<Record<string, LaunchableGame>> = {
   'real-only': game(4n, 'real-only', { demo: false }),
   'granite-wheel': game(5n, 'granite-wheel', { providerKey: 'kremen' }),
   'amber-hall': game(6n, 'amber-hall', { providerKey: 'olivin' }),
+  'sky-flight': game(8n, 'sky-flight', { scope: 'CrashGame' }),
   'amber-lotto': game(7n, 'amber-lotto', { providerKey: 'olivin', scope: 'Lottery' }),
 };
 
@@ -82,6 +86,8 @@ export interface PlayWorld {
   readonly disabled: Set<string>;
   /** Sign-ins that are over; a player's has the number of the player. */
   readonly endedSignIns: Set<bigint>;
+  /** A wager path of its own, as a node's. */
+  wagerPath(options?: Partial<WagerPathOptions>): WagerPath;
   /** A second node on the same database, or on another, or with another wager path. */
   otherNode(options?: Partial<PlayOptions>): Play;
   player(cash?: bigint, bonus?: bigint): Promise<PlayerId>;
@@ -128,9 +134,6 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
     clock,
     ledger,
     mayHave: async () => true,
-    mayEndOnWithdrawal: () => true,
-    authority: unlimitedAuthority,
-    audit: async () => {},
   });
   const protection = createProtection({
     database,
@@ -143,6 +146,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
     audit: async () => {},
   });
   const nodes: Play[] = [];
+  const paths: WagerPath[] = [];
   const endedSignIns = new Set<bigint>();
   const blocked = new Set<bigint>();
   const payless = new Set<bigint>();
@@ -151,6 +155,23 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
   const gameAt = (key: string): LaunchableGame | undefined => {
     const found = games[key];
     return found && { ...found, enabled: found.enabled && !disabled.has(key) };
+  };
+  const wagerPath: PlayWorld['wagerPath'] = (options = {}) => {
+    const path = createWagerPath({
+      url,
+      clock,
+      participants: inStages([
+        everybodyMayStake,
+        protection.limitsParticipant,
+        jackpots.participant,
+        bonuses.participant,
+        ...playParticipants,
+        ceilingsParticipant,
+      ]),
+      ...options,
+    });
+    paths.push(path);
+    return path;
   };
   const newNode = (options: Partial<PlayOptions> = {}): Play => {
     const node = createPlay({
@@ -162,7 +183,6 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
       ledger,
       jackpots,
       protection,
-      bonuses,
       games: {
         gameByKey: async (_db, key) => gameAt(key),
         gameHolds: async (_tx, key) => gameAt(key)?.enabled ?? false,
@@ -178,7 +198,6 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
           ),
       },
       players: {
-        accountParticipant: everybodyMayStake,
         launchProfile: async (_db, playerId) =>
           blocked.has(playerId) ? undefined : { nickname: `Player ${playerId}`, language: 'en' },
         sessionHolds: async (_tx, sessionId) => !endedSignIns.has(sessionId),
@@ -186,6 +205,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
       },
       payments: { hasPaymentMethod: async (_db, playerId) => !payless.has(playerId) },
       providerSecrets: { jantar: 'secret' },
+      wagerPath: options.wagerPath ?? wagerPath({ url: options.database?.url ?? url }),
       ...options,
     });
     nodes.push(node);
@@ -260,6 +280,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
     payless,
     terminals,
     disabled,
+    wagerPath,
     otherNode: newNode,
     provider,
     speak,
@@ -301,6 +322,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
     drain: () => drainAll(database, [...bonuses.consumers, ...play.consumers]),
     async close() {
       for (const node of nodes) await node.close();
+      for (const path of paths) await path.close();
       await ledger.seal();
       await drop();
     },

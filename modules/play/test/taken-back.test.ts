@@ -1,7 +1,5 @@
 /** Rounds of a single step, taken back by a provider that has lost their answer; and stakes by id. */
-import { everybodyMayStake } from '@herna/testkit/everybody';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWagerPath } from '../wager-path.ts';
 import { fresh, openPlayWorld, type PlayWorld } from './play-world.ts';
 
 let world: PlayWorld;
@@ -41,17 +39,6 @@ async function transfer(
   const body = { ...session, gameId, defenceCode, currency: 'EUR', ...more };
   return world.speak('kremen', `POST ${money}/${step}`, body);
 }
-
-/** A wager path of a server of its own. */
-const pathOf = ({ url, clock, protection, jackpots, bonuses }: PlayWorld) =>
-  createWagerPath({
-    url,
-    clock,
-    account: everybodyMayStake,
-    protection: protection.limitsParticipant,
-    jackpots: jackpots.participant,
-    bonuses: bonuses.participant,
-  });
 
 const round = (seat: Seat, step: 'bet' | 'win' | 'cancel' | 'close' | 'livegame', more: Body) =>
   world.speak('olivin', `POST /capi/gamingapi/v1/Round/${step}`, { ...seat.session, ...more });
@@ -142,7 +129,7 @@ describe('a round of a single step', () => {
   it('that comes while it is taken back is not passed over', async () => {
     const seat = await seated('olivin');
     const step = live();
-    const path = pathOf(world);
+    const path = world.wagerPath();
     // The step comes when the round has been looked up, and was not there.
     const node = world.otherNode({
       wagerPath: {
@@ -257,7 +244,7 @@ describe('a stake by its id alone', () => {
   it('that comes while it is looked for is given back by the repeat', async () => {
     const seat = await seated('olivin');
     const bet = { roundId: fresh('round'), transactionId: fresh('bet'), amount: 400 };
-    const path = pathOf(world);
+    const path = world.wagerPath();
     const node = world.otherNode({
       wagerPath: {
         ...path,

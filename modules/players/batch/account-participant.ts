@@ -4,8 +4,9 @@
  * moment it is acknowledged, since it takes the player's wallets first (`ledger.lockPlayer`), behind
  * which no batch still decides by an older account. Wins and cancels are the player's claim.
  */
+
 import type { BrandFlags } from '@herna/brands';
-import type { WagerParticipant } from '@herna/ledger';
+import type { WagerParticipant } from '@herna/wagering';
 import { mayPlay } from '../rules/may-play.ts';
 import { loadAccounts, type WagerAccount } from '../store/wager-accounts.ts';
 
@@ -14,8 +15,10 @@ type Accounts = ReadonlyMap<bigint, WagerAccount>;
 /** Makes the participant of a brand; it refuses bets with PLAYER_BLOCKED. */
 export const createAccountParticipant = (
   flags: Pick<BrandFlags, 'canPEOPlay'>,
-): WagerParticipant<Accounts> => ({
+): WagerParticipant<Accounts, 'PLAYER_BLOCKED'> => ({
   name: 'account',
+  stage: 'eligibility',
+  refusals: ['PLAYER_BLOCKED'],
   load: (wagers) => [
     loadAccounts([...new Set(wagers.map(({ request }) => request.playerId as bigint))]),
   ],

@@ -2,7 +2,14 @@
  * States of an account and what each lets its player do (Act 186/2016 with amendment 349/2023;
  * facts of law, 1.2). A draft is a registration under way: it has no account yet.
  */
-export const accountStates = ['DRAFT', 'TEMPORARY', 'FULL', 'SUSPENDED', 'CLOSED'] as const;
+export const accountStates = [
+  'DRAFT',
+  'TEMPORARY',
+  'FULL',
+  'SUSPENDED',
+  'CLOSING',
+  'CLOSED',
+] as const;
 export type AccountState = (typeof accountStates)[number];
 /** States of an account that exists. */
 export type PlayerState = Exclude<AccountState, 'DRAFT'>;
@@ -29,6 +36,8 @@ export const accountRights: Readonly<Record<AccountState, AccountRights>> = {
   TEMPORARY: { signIn: true, play: true, deposit: true, withdraw: false, bonus: false },
   FULL: { signIn: true, play: true, deposit: true, withdraw: true, bonus: true },
   SUSPENDED: nothing,
+  // What is on it may still be paid out, as the account that it was before may.
+  CLOSING: { ...nothing, signIn: true, withdraw: true },
   CLOSED: nothing,
 };
 
@@ -40,3 +49,16 @@ export const requirementKeys = [
   'PaymentMethodVerified',
 ] as const;
 export type RequirementKey = (typeof requirementKeys)[number];
+
+/**
+ * What keeps an account open after its player has asked for it to be closed: money on it, money on its
+ * way in or out, a round that is not finished, a ticket that is not drawn, a win that is being checked.
+ */
+export const closingObstacles = [
+  'MONEY',
+  'PAYMENT_OPEN',
+  'ROUND_OPEN',
+  'TICKET_OPEN',
+  'WIN_CHECKED',
+] as const;
+export type ClosingObstacle = (typeof closingObstacles)[number];

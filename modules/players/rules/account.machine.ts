@@ -1,6 +1,8 @@
 /**
  * The life of an account. A registration is a draft; finished, it becomes a temporary account, and
- * a full one once nothing is lacking. Staff suspend and resume; a closed account stays closed.
+ * a full one once nothing is lacking. Staff suspend and resume. Its player asks for it to be closed: it
+ * closes once nothing is left on it, and until then the player may recall the request. A closed account
+ * stays closed.
  */
 import { defineMachine } from '@herna/kernel';
 import type { AccountState, PlayerState } from '../contract/account-states.ts';
@@ -13,6 +15,10 @@ export type AccountEvent =
   | 'suspend'
   | 'resumeTemporary'
   | 'resumeFull'
+  | 'resumeClosing'
+  | 'requestClosing'
+  | 'recallTemporary'
+  | 'recallFull'
   | 'close';
 
 export const accountMachine = defineMachine<AccountState, AccountEvent>({
@@ -21,9 +27,25 @@ export const accountMachine = defineMachine<AccountState, AccountEvent>({
   terminal: ['CLOSED'],
   transitions: {
     DRAFT: { register: 'TEMPORARY', abandon: 'CLOSED' },
-    TEMPORARY: { complete: 'FULL', suspend: 'SUSPENDED', close: 'CLOSED' },
-    FULL: { lose: 'TEMPORARY', suspend: 'SUSPENDED', close: 'CLOSED' },
-    SUSPENDED: { resumeTemporary: 'TEMPORARY', resumeFull: 'FULL', close: 'CLOSED' },
+    TEMPORARY: {
+      complete: 'FULL',
+      suspend: 'SUSPENDED',
+      requestClosing: 'CLOSING',
+      close: 'CLOSED',
+    },
+    FULL: { lose: 'TEMPORARY', suspend: 'SUSPENDED', requestClosing: 'CLOSING', close: 'CLOSED' },
+    SUSPENDED: {
+      resumeTemporary: 'TEMPORARY',
+      resumeFull: 'FULL',
+      resumeClosing: 'CLOSING',
+      close: 'CLOSED',
+    },
+    CLOSING: {
+      recallTemporary: 'TEMPORARY',
+      recallFull: 'FULL',
+      suspend: 'SUSPENDED',
+      close: 'CLOSED',
+    },
     CLOSED: {},
   },
 });

@@ -11,6 +11,10 @@ const events: AccountEvent[] = [
   'suspend',
   'resumeTemporary',
   'resumeFull',
+  'resumeClosing',
+  'requestClosing',
+  'recallTemporary',
+  'recallFull',
   'close',
 ];
 
@@ -26,25 +30,32 @@ test('every pair of state and event is decided', () => {
     'DRAFT abandon CLOSED',
     'TEMPORARY complete FULL',
     'TEMPORARY suspend SUSPENDED',
+    'TEMPORARY requestClosing CLOSING',
     'TEMPORARY close CLOSED',
     'FULL lose TEMPORARY',
     'FULL suspend SUSPENDED',
+    'FULL requestClosing CLOSING',
     'FULL close CLOSED',
     'SUSPENDED resumeTemporary TEMPORARY',
     'SUSPENDED resumeFull FULL',
+    'SUSPENDED resumeClosing CLOSING',
     'SUSPENDED close CLOSED',
+    'CLOSING suspend SUSPENDED',
+    'CLOSING recallTemporary TEMPORARY',
+    'CLOSING recallFull FULL',
+    'CLOSING close CLOSED',
   ]);
 });
 
 test('no event makes a draft of an account', () => {
-  for (const state of ['TEMPORARY', 'FULL', 'SUSPENDED', 'CLOSED'] as const) {
+  for (const state of ['TEMPORARY', 'FULL', 'SUSPENDED', 'CLOSING', 'CLOSED'] as const) {
     for (const event of events) expect(nextPlayerState(state, event)).not.toBe('DRAFT');
   }
 });
 
-test('only a full account takes money out and has bonuses', () => {
+test('a full account takes money out and has bonuses; one being closed is paid out only', () => {
   for (const state of accountStates) {
-    expect(accountRights[state].withdraw).toBe(state === 'FULL');
+    expect(accountRights[state].withdraw).toBe(state === 'FULL' || state === 'CLOSING');
     expect(accountRights[state].bonus).toBe(state === 'FULL');
     expect(accountRights[state].play).toBe(state === 'FULL' || state === 'TEMPORARY');
   }

@@ -71,9 +71,12 @@ export function createLocks(dependencies: LocksDependencies) {
         const now = clock.now();
         if (player.email) await attempts.forgetAll(tx, player.email);
         const full = await requirements.isFull(tx, id);
-        const state = nextPlayerState(player.state, full ? 'resumeFull' : 'resumeTemporary');
+        const closing = player.state_before === 'CLOSING';
+        const resumed = full ? 'resumeFull' : 'resumeTemporary';
+        const state = nextPlayerState(player.state, closing ? 'resumeClosing' : resumed);
+        const before = full ? ('FULL' as const) : ('TEMPORARY' as const);
         await updatePlayer(tx, id, {
-          ...(state ? { state, state_before: null } : {}),
+          ...(state ? { state, state_before: state === 'CLOSING' ? before : null } : {}),
           ...(state === 'TEMPORARY' ? { temporary_until: temporaryEnd(checks.rules(), now) } : {}),
           lock_reason: null,
           pin_failures: 0,

@@ -35,6 +35,12 @@ export function createRequirements({ clock, checks }: { clock: Clock; checks: Ch
       // A suspended account finds its state when it is resumed, a closed one never.
       if (player.state === 'SUSPENDED' || player.state === 'CLOSED') return;
       const full = await isFull(tx, playerId);
+      if (player.state === 'CLOSING') {
+        // What it was before decides whether it is paid out online, and what a recall returns to.
+        const state_before = full ? 'FULL' : 'TEMPORARY';
+        await updatePlayer(tx, playerId, { state_before, changed_at: now });
+        return;
+      }
       const state = nextPlayerState(player.state, full ? 'complete' : 'lose');
       if (!state) return;
       await updatePlayer(tx, playerId, {

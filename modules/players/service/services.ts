@@ -5,6 +5,7 @@ import { createAttempts } from './attempts.ts';
 import { createAvatars } from './avatars.ts';
 import { createBirthNumbers } from './birth-numbers.ts';
 import { createCards } from './cards.ts';
+import { createClosing } from './closing.ts';
 import { createSendCode } from './code-messages.ts';
 import { createCodes } from './codes.ts';
 import { createContacts } from './contacts.ts';
@@ -16,6 +17,7 @@ import { createHousekeeping } from './housekeeping.ts';
 import { createIdentityReviews, type IdentityReviewsDependencies } from './identity-reviews.ts';
 import { createLocks, type LocksDependencies } from './locks.ts';
 import { createNewAccounts, type NewAccountsDependencies } from './new-accounts.ts';
+import { createOfferConsents } from './offer-consents.ts';
 import {
   type Argon2Parameters,
   argon2Parameters,
@@ -81,6 +83,7 @@ export function createServices(outside: Outside) {
   return {
     ...inner,
     cards,
+    closing: createClosing(inner),
     accountLife: createAccountLife({ ...inner, random, birthNumbers }),
     terminals: createTerminals({ ...inner, cards, credentials }),
     birthNumbers,
@@ -93,6 +96,7 @@ export function createServices(outside: Outside) {
     desk: createDesk(inner),
     deskMessages: createDeskMessages({ ...outside, ...inner }),
     find: createFindPlayers(database, birthNumbers),
+    offerConsents: createOfferConsents({ clock, brand }),
     housekeeping: createHousekeeping({ database, clock }),
     registration: createRegistration({
       ...inner,

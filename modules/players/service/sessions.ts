@@ -9,11 +9,13 @@ import {
   base64url,
   type Clock,
   DomainError,
+  networkOf,
   type PlayerId,
   pragueDay,
   type Random,
 } from '@herna/kernel';
 import { tokenHash } from '@herna/kernel/seal';
+import type { Messaging } from '@herna/messaging';
 import {
   idleMs,
   type LogoutReason,
@@ -21,7 +23,7 @@ import {
   sessionEnd,
   staleReason,
 } from '../rules/session-times.ts';
-import { knowsDevice, rememberDevice } from '../store/attempts.ts';
+import { hasDevices, knowsDevice, rememberDevice } from '../store/attempts.ts';
 import {
   activeSession,
   bringForward,
@@ -76,6 +78,7 @@ export interface SessionsDependencies {
   readonly clock: Clock;
   readonly random: Random;
   readonly logonGuard: () => LogonGuard;
+  readonly messaging: Pick<Messaging, 'email'>;
 }
 
 const userAgentLength = 300;
@@ -83,7 +86,8 @@ const userAgentLength = 300;
 const pageLength = 500;
 
 /** The service of sessions. */
-export function createSessions({ database, clock, random, logonGuard }: SessionsDependencies) {
+export function createSessions(dependencies: SessionsDependencies) {
+  const { database, clock, random, logonGuard, messaging } = dependencies;
   const newToken = (): string => base64url(random.bytes(32));
 
   /** Ends sessions and tells protection and the outbox about each; gives those it ended. */
@@ -129,6 +133,19 @@ export function createSessions({ database, clock, random, logonGuard }: Sessions
     return known ? device : newToken();
   };
 
+  /** Tells a player of a sign-in by a device that the account does not know; not of its first one. */
+  const warn = async (tx: Tx, player: PlayerRow, { ip }: Origin, now: Date): Promise<void> => {
+    const { id: playerId, email: to, locale } = player;
+    if (!to || !(await hasDevices(tx, playerId))) return;
+    const format = new Intl.DateTimeFormat(locale, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'Europe/Prague',
+    });
+    const values = { at: format.format(now), network: networkOf(ip) };
+    await messaging.email(tx, { to, template: 'new_device', locale, values, playerId });
+  };
+
   /** Opens the one session of a player; protection may refuse it. */
   const open = async (
     tx: Tx,
@@ -156,6 +173,7 @@ export function createSessions({ database, clock, random, logonGuard }: Sessions
       end_reason: null,
     });
     const device = await deviceOf(tx, player.id, origin);
+    if (device && device !== origin.device) await warn(tx, player, origin, now);
     if (device) await rememberDevice(tx, player.id, tokenHash(device), now);
     await recordEvent(tx, {
       type: 'players.signed_in',

@@ -20,6 +20,15 @@ export const knowsDevice = async (db: Db, playerId: bigint, deviceHash: Buffer):
     .where('device_hash', '=', deviceHash)
     .executeTakeFirst()) !== undefined;
 
+/** Whether the account knows any device. */
+export const hasDevices = async (db: Db, playerId: bigint): Promise<boolean> =>
+  (await reads(db)
+    .selectFrom('players.device')
+    .select('player_id')
+    .where('player_id', '=', playerId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 export const rememberDevice = async (
   tx: Tx,
   playerId: bigint,

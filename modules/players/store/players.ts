@@ -37,12 +37,25 @@ export const playersBorn = (db: Db, surname: string, birthDate: string): Promise
     .limit(20)
     .execute();
 
+/** The player of an e-mail: of the open account, or of the one that was closed last. */
 export const playerByEmail = (db: Db, email: string): Promise<PlayerRow | undefined> =>
-  reads(db).selectFrom('players.player').selectAll().where('email', '=', email).executeTakeFirst();
+  reads(db)
+    .selectFrom('players.player')
+    .selectAll()
+    .where('email', '=', email)
+    .orderBy(sql`state = 'CLOSED', id desc`)
+    .limit(1)
+    .executeTakeFirst();
 
-/** The player of a phone in E.164. */
+/** The player of a phone in E.164: of the open account, or of the one that was closed last. */
 export const playerByPhone = (db: Db, phone: string): Promise<PlayerRow | undefined> =>
-  reads(db).selectFrom('players.player').selectAll().where('phone', '=', phone).executeTakeFirst();
+  reads(db)
+    .selectFrom('players.player')
+    .selectAll()
+    .where('phone', '=', phone)
+    .orderBy(sql`state = 'CLOSED', id desc`)
+    .limit(1)
+    .executeTakeFirst();
 
 /** A player locked for a change of the account. */
 export const lockPlayer = (tx: Tx, id: bigint): Promise<PlayerRow | undefined> =>
@@ -83,9 +96,11 @@ export async function takenFacts(
 ): Promise<{ email: boolean; phone: boolean; birthNumber: boolean }> {
   const { rows } = await sql<{ email: boolean; phone: boolean; birth_number: boolean }>`
     select
-      exists (select from players.player where id <> ${except} and email = ${email ?? null})
+      exists (select from players.player where id <> ${except}
+        and state <> 'CLOSED' and email = ${email ?? null})
         as email,
-      exists (select from players.player where id <> ${except} and phone = ${phone ?? null})
+      exists (select from players.player where id <> ${except}
+        and state <> 'CLOSED' and phone = ${phone ?? null})
         as phone,
       exists (select from players.player where id <> ${except}
         and state <> 'CLOSED' and birth_number_hash = ${birthNumberHash ?? null}) as birth_number
@@ -97,6 +112,23 @@ export async function takenFacts(
     birthNumber: found?.birth_number ?? false,
   };
 }
+
+/** Accounts that were closed before a moment; a page by ids. */
+export const closedBefore = (
+  db: Db,
+  before: Date,
+  after: bigint,
+  limit: number,
+): Promise<{ id: bigint }[]> =>
+  reads(db)
+    .selectFrom('players.player')
+    .select('id')
+    .where('state', '=', 'CLOSED')
+    .where('closed_at', '<', before)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 
 /** Temporary accounts whose time is over, for the job that suspends them; a page by ids. */
 export const expiredTemporary = (

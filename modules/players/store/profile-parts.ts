@@ -15,6 +15,19 @@ export async function settingsOf(db: Db, playerId: bigint): Promise<Record<strin
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
 
+/** Settings of a player by name, with the moment of their last change. */
+export const settingChanges = (
+  db: Db,
+  playerId: bigint,
+  keys: readonly string[],
+): Promise<{ readonly key: string; readonly value: unknown; readonly changed_at: Date }[]> =>
+  reads(db)
+    .selectFrom('players.setting')
+    .select(['key', 'value', 'changed_at'])
+    .where('player_id', '=', playerId)
+    .where('key', 'in', keys)
+    .execute();
+
 export async function putSettings(
   tx: Tx,
   playerId: bigint,

@@ -1,5 +1,5 @@
 /** SQL of the players' accounts in a batch. */
-import { type BatchQuery, bigintColumn } from '@herna/ledger';
+import { type BatchQuery, bigintColumn } from '@herna/db';
 import type { PlayStanding } from '../rules/may-play.ts';
 
 /** An account as the bet asks for it. */

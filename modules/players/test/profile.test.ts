@@ -2,6 +2,7 @@
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playersCalls } from '../contract/index.ts';
 import { type Guest, guest, rowsOf } from './builders.ts';
@@ -246,9 +247,10 @@ describe('the picture', () => {
       url: '/capi/v2-onling/Player/GetAvatar',
       headers: own.caller.headers({ method: 'GET', path: '', body: '' }),
     });
-    expect(seen.rawPayload.equals(png)).toBe(true);
+    const drawn = await sharp(seen.rawPayload).metadata();
+    expect(drawn).toMatchObject({ format: 'webp', width: 256, height: 256 });
     expect(seen.headers).toMatchObject({
-      'content-type': 'image/png',
+      'content-type': 'image/webp',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });
@@ -261,6 +263,29 @@ describe('the picture', () => {
     expect(gone.body).toEqual({ done: true });
     const again = await world.send('GET /capi/v2-onling/Player/GetAvatar', {}, own.caller);
     expect(again.code).toBe('ERR_NOT_FOUND');
+  });
+
+  test('loses what was written into it: where it was taken, and what stands behind it', async () => {
+    const photo = await sharp({
+      create: { width: 40, height: 20, channels: 3, background: '#a52' },
+    })
+      .withExif({ IFD0: { Copyright: 'secret place 50.08 14.43' } })
+      .jpeg()
+      .toBuffer();
+    expect(photo.includes('secret place')).toBe(true);
+    expect((await upload(Buffer.concat([photo, Buffer.from('<script>')]))).status).toBe(200);
+    const [kept] = await rowsOf(
+      world,
+      sql<{ bytes: Buffer }>`select bytes from players.avatar where player_id = ${own.playerId}`,
+    );
+    expect(kept?.bytes.includes('secret place')).toBe(false);
+    expect(kept?.bytes.includes('<script>')).toBe(false);
+    await world.call(
+      playersCalls,
+      'DELETE /capi/v2-onling/Player/DeleteAvatar',
+      { query: {} },
+      own.caller,
+    );
   });
 
   test.each([

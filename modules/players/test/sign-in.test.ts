@@ -6,7 +6,7 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playersCalls } from '../contract/index.ts';
-import { begin, freshEmail, guest, password, rowsOf } from './builders.ts';
+import { begin, freshEmail, guest, lastMessage, password, rowsOf } from './builders.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -39,6 +39,26 @@ async function stranger() {
 }
 const cookieOf = (answer: { cookies: readonly { name: string; value: string }[] }, name: string) =>
   answer.cookies.find((cookie) => cookie.name === name)?.value;
+
+describe('a device that the account does not know', () => {
+  const warnings = (email: string) =>
+    rowsOf(
+      world,
+      sql`select 1 from messaging.message where recipient = ${email} and template = 'new_device'`,
+    );
+
+  test('is told by e-mail, but neither the first one nor one that is known', async () => {
+    const { email } = await stranger();
+    const first = await signIn({ email });
+    expect(await warnings(email)).toHaveLength(0);
+    const cookie = `herna_device=${cookieOf(first, 'herna_device')}`;
+    await signIn({ email, takeOver: true }, { cookie });
+    expect(await warnings(email)).toHaveLength(0);
+    await signIn({ email, takeOver: true });
+    expect(await warnings(email)).toHaveLength(1);
+    expect(await lastMessage(world, email)).toContain('127.0.0.1');
+  });
+});
 
 describe('signing in', () => {
   test('opens a session whose token only the player has, and counts it', async () => {

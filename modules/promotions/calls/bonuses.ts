@@ -7,6 +7,7 @@ import { definitionMachine } from '../rules/definition.machine.ts';
 import type { Assignment } from '../service/assignment.ts';
 import type { BonusCosts } from '../service/bonus-costs.ts';
 import type { Definitions } from '../service/definitions.ts';
+import type { OneOffBonuses } from '../service/one-off-bonuses.ts';
 import type { Relations } from '../service/relations.ts';
 import type { RestrictedPlayers } from '../service/restricted-players.ts';
 import { wireCost, wireDefinition, wireOffer, wireRelation } from './wire.ts';
@@ -20,6 +21,7 @@ export const definitionHandlers = (
   assignment: Assignment,
   relations: Pick<Relations, 'shownTerms'>,
   costOf: BonusCosts,
+  oneOffs: OneOffBonuses,
 ): Handlers<typeof definitionCalls> => ({
   'GET /capi/v2-onling/Bonuses/GetList': async ({ query }) => {
     const { state, kind, text } = query;
@@ -67,6 +69,17 @@ export const definitionHandlers = (
         assigned: assigned.map(wireRelation),
         refused: refused.map(({ playerId, reason }) => ({ playerId: wireId(playerId), reason })),
       };
+    }),
+  'POST /capi/v2-onling/Bonuses/Grant': ({ body }, context) =>
+    context.once(async (tx) => {
+      const { playerId, amount, referenceNumber, reason, ...terms } = body;
+      const wish = {
+        playerId: toId<PlayerId>(playerId),
+        terms: { ...terms, amount: amount.amount, currency: amount.currency },
+        reference: referenceNumber,
+        reason,
+      };
+      return wireRelation(await oneOffs.offer(tx, wish, staffOf(context).staffId));
     }),
   'POST /capi/v2-onling/Bonuses/Cancel': ({ body }, context) =>
     context.once(async (tx) => {

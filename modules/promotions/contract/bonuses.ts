@@ -26,6 +26,7 @@ const read = { audience: 'operator', permission: 'promotions.read' } as const;
 const edit = { audience: 'operator', permission: 'promotions.edit' } as const;
 const assign = { audience: 'operator', permission: 'promotions.assign' } as const;
 const unknown = '9223372036854775807';
+const Amount = Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'Minor units' });
 
 const terms = {
   title: 'Vítací bonus',
@@ -147,6 +148,47 @@ export const definitionCalls = defineCalls({
     errors: ['ERR_PROMOTION_STATE'],
     example: { body: { id: unknown, playerIds: ['1'], reason: 'A round was interrupted' } },
     exampleOutcome: 'ERR_NOT_FOUND',
+  },
+  'POST /capi/v2-onling/Bonuses/Grant': {
+    audience: 'operator',
+    permission: 'bonuses.grant',
+    summary: 'Offers one player a bonus under terms of its own; it is given once they are accepted',
+    idempotency: 'key',
+    body: Type.Object({
+      playerId: Id,
+      amount: Type.Object({ amount: Amount, currency: Type.Enum(['CZK', 'EUR']) }),
+      /** What is to be wagered, in multiples of the amount. */
+      wageringMultiple: Type.Integer({ minimum: 1, maximum: 100 }),
+      weights: Type.Optional(BonusSpec.properties.weights),
+      stakeMaximum: Type.Optional(Amount),
+      conversionMaximum: Type.Optional(Amount),
+      /** Refused where the market forbids it; left out, as the market allows. */
+      forfeitOnWithdrawal: Type.Optional(Type.Boolean()),
+      validHours: Type.Integer({ minimum: 1, maximum: 8_760 }),
+      /** The giver's own id of this grant; used once. */
+      referenceNumber: Type.String({ pattern: '^[!-~]{1,100}$', maxLength: 100 }),
+      reason: Text(500, 5),
+    }),
+    response: Relation,
+    errors: [
+      'ERR_BONUS_NOT_ALLOWED',
+      'ERR_APPROVAL_NEEDED',
+      'ERR_MOVEMENT_CONFLICT',
+      'ERR_WALLET_NOT_FOUND',
+      'ERR_PROMOTION_UNLAWFUL',
+    ],
+    example: {
+      body: {
+        playerId: unknown,
+        amount: { amount: 50_000, currency: 'CZK' },
+        wageringMultiple: 30,
+        stakeMaximum: 10_000,
+        validHours: 168,
+        referenceNumber: 'conformance-bonus',
+        reason: 'Welcome after an outage',
+      },
+    },
+    exampleOutcome: 'ERR_WALLET_NOT_FOUND',
   },
   'POST /capi/v2-onling/Bonuses/Cancel': {
     ...assign,

@@ -25,6 +25,7 @@ export function createAssignment(
     staffId: StaffId,
     deed: { readonly action: string; readonly id: bigint; readonly reason: string },
     details: Readonly<Record<string, unknown>>,
+    playerId?: PlayerId,
   ) =>
     audit(tx, {
       staffId,
@@ -32,6 +33,7 @@ export function createAssignment(
       targetKind: 'promotion',
       targetId: deed.id.toString(),
       reason: deed.reason,
+      playerId,
       details,
     });
 
@@ -78,7 +80,7 @@ export function createAssignment(
       const row = await relations.cancel(tx, key.playerId, key.id, reason);
       const deed = { action: 'promotions.relation_cancelled', id: row.definition_id, reason };
       const details = { playerId: key.playerId.toString(), relationId: key.id.toString() };
-      await record(tx, staffId, deed, details);
+      await record(tx, staffId, deed, details, key.playerId);
     },
 
     /**

@@ -4,7 +4,7 @@
  * it was won.
  */
 import { eachInPages, type Tx } from '@herna/db';
-import { type Currency, DomainError, type PlayerId } from '@herna/kernel';
+import { assert, type Currency, DomainError, type PlayerId } from '@herna/kernel';
 import { house } from '@herna/ledger';
 import { convertedOf } from '../rules/free-rounds.ts';
 import * as store from '../store/free-rounds.ts';
@@ -25,13 +25,19 @@ export function createFreeRoundConversion(
    * What came late, after the conversion, is cash within the maximum; what was cancelled since is the
    * promotion's loss.
    */
-  const takeOut = async (tx: Tx, all: HeldFreeRounds): Promise<store.FreeRoundRow> => {
+  const takeOut = async (
+    tx: Tx,
+    all: HeldFreeRounds,
+    { closing = false } = {},
+  ): Promise<store.FreeRoundRow> => {
     const { row, spec } = all;
     const key = { playerId: row.player_id as PlayerId, id: row.id };
     const late = row.converted_at !== null;
     const waiting = await freeRounds.takeWins(tx, key);
-    const { converts, surplus } = convertedOf(waiting, spec.conversion, row.converted);
     const asBonus = spec.conversion.kind === 'BONUS' && !late;
+    const wins = convertedOf(waiting, spec.conversion, row.converted);
+    // An account that is being closed gets no bonus; cash was won and is the player's.
+    const { converts, surplus } = closing && asBonus ? { converts: 0n, surplus: waiting } : wins;
     if (waiting !== 0n) {
       const cash = asBonus ? 0n : converts;
       await ledger.post(tx, {
@@ -72,7 +78,10 @@ export function createFreeRoundConversion(
     amount: bigint,
   ): Promise<bigint> => {
     const { wageringMultiple = 1, validHours = 1 } = spec.conversion;
+    const { accepted_at, accepted_hash } = row;
+    assert(accepted_at && accepted_hash, 'free rounds are played after their acceptance');
     const bonus = await bonuses.grant(tx, {
+      accepted: { at: accepted_at, termsHash: accepted_hash },
       playerId: row.player_id as PlayerId,
       amount: { amount, currency: row.currency },
       terms: {
@@ -142,6 +151,22 @@ export function createFreeRoundConversion(
       const all = await held(tx, row);
       if (!previewOf(all).possible) throw new DomainError('ERR_FREE_ROUND_STATE');
       return takeOut(tx, all);
+    },
+
+    /** Before an account is closed: rounds that are left are withdrawn, cash that they won is paid. */
+    async endForClosing(tx: Tx, playerId: PlayerId): Promise<void> {
+      for (const { id } of await store.openOffers(tx, playerId)) {
+        const key = { playerId, id };
+        const row = await lockedRow(tx, key);
+        const change = { reason: 'account closing' };
+        if (row.state === 'OFFERED') await move(tx, row, 'cancel', change);
+        if (row.state !== 'ACTIVE') continue;
+        const before = await held(tx, row);
+        const open = before.rounds?.state === 'ACTIVE';
+        const all = open ? { ...before, rounds: await freeRounds.cancel(tx, key) } : before;
+        if (previewOf(all).waiting === 0n) await move(tx, row, 'cancel', change);
+        else await takeOut(tx, all, { closing: true });
+      }
     },
 
     /** Ends what is over, converts what waits past its time; a transaction for each. */

@@ -3,8 +3,9 @@
  * place (`give`), after acceptance, behind the player's lock, and counted against the budget by the
  * same transaction. An offer that arrives by any door asks the same table of conditions.
  */
+import type { AcceptanceReceipt } from '@herna/bonuses';
 import { type Db, isUniqueViolation, recordEvent, type Tx } from '@herna/db';
-import { type Currency, DomainError, type PlayerId } from '@herna/kernel';
+import { assert, type Currency, DomainError, type PlayerId } from '@herna/kernel';
 import { amountOf, qualifyingDeposit } from '../rules/amounts.ts';
 import { type Candidate, refusalOf } from '../rules/conditions.table.ts';
 import { openStates, type RelationEvent, relationMachine } from '../rules/relation.machine.ts';
@@ -30,6 +31,12 @@ export interface Acceptance {
 }
 
 const hourMs = 3_600_000;
+
+/** The receipt of a relation's acceptance, which stands before any money. */
+function acceptanceOf({ accepted_at, accepted_hash }: store.RelationRow): AcceptanceReceipt {
+  assert(accepted_at && accepted_hash, 'a bonus is given after its acceptance');
+  return { at: accepted_at, termsHash: accepted_hash };
+}
 
 /** Makes the service. */
 export function createRelations(deps: PromotionsDependencies) {
@@ -132,6 +139,7 @@ export function createRelations(deps: PromotionsDependencies) {
         validHours: spec.validHours,
         games,
       },
+      accepted: acceptanceOf(row),
       reference: `promotion-${row.id}`,
       reason: spec.name,
       promotionId: row.definition_id,
@@ -278,6 +286,15 @@ export function createRelations(deps: PromotionsDependencies) {
       if (row?.state !== 'ACTIVE') return;
       await move(tx, row, event, event === 'forfeit' ? { reason } : {});
       await giveForDeposits(tx, key.playerId, row.currency);
+    },
+
+    /** Before an account is closed: its offers are withdrawn. */
+    async endForClosing(tx: Tx, playerId: PlayerId): Promise<void> {
+      for (const { id } of await store.relationsOf(tx, playerId, openStates)) {
+        const row = await openRelation(tx, playerId, id);
+        if (!openStates.some((state) => state === row.state)) continue;
+        await move(tx, row, 'forfeit', { reason: 'account closing' });
+      }
     },
 
     /** Ends an open offer that is out of time or cancelled; one that moved meanwhile stays. */

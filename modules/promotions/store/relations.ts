@@ -25,6 +25,20 @@ export const insertRelation = (
     .returningAll()
     .executeTakeFirst();
 
+/** What a player was offered under a source and its reference. */
+export const relationBySource = (
+  db: Db,
+  playerId: bigint,
+  { source, reference }: { readonly source: string; readonly reference: string },
+): Promise<RelationRow | undefined> =>
+  rows(db)
+    .selectFrom('promotions.relation')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('source', '=', source)
+    .where('source_reference', '=', reference)
+    .executeTakeFirst();
+
 export const relationById = (
   db: Db,
   key: { readonly playerId: bigint; readonly id: bigint },

@@ -3,12 +3,16 @@
  * it; what is accepted is counted in the same transaction. Wins, jackpots and cancels are the
  * player's claim and are never refused here. Every stake counts, whatever wallet pays it.
  */
+
 import { type Market, marketFacts, marketRules } from '@herna/brands';
 import { pragueDay } from '@herna/kernel';
-import { cashOfHits, type Wager, type WagerParticipant } from '@herna/ledger';
+import { followingCash, type Wager, type WagerParticipant } from '@herna/wagering';
 import { continuePlay } from '../rules/play-break.ts';
 import { addStake, addWin, countedScope, noUsage, stakeRefusal, usageOn } from '../rules/usage.ts';
 import * as store from '../store/wager-usage.ts';
+
+const refusals = ['PLAYER_EXCLUDED', 'LIMIT_STAKE', 'LIMIT_LOSS', 'LIMIT_TIME'] as const;
+type Refusal = (typeof refusals)[number];
 
 interface LimitsState {
   readonly gates: ReadonlyMap<bigint, store.Gate>;
@@ -19,7 +23,7 @@ interface LimitsState {
 const keyOf = (playerId: bigint, scope: string): string => `${playerId} ${scope}`;
 
 /** Makes the participant of a market. */
-export function createLimitsParticipant(market: Market): WagerParticipant<LimitsState> {
+export function createLimitsParticipant(market: Market): WagerParticipant<LimitsState, Refusal> {
   const { currency } = marketFacts[market];
   const rulesOf = rulesByDay(market);
 
@@ -33,6 +37,8 @@ export function createLimitsParticipant(market: Market): WagerParticipant<Limits
 
   return {
     name: 'limits',
+    stage: 'eligibility',
+    refusals,
     load(wagers) {
       const players = [...new Set(wagers.map(({ request }) => request.playerId as bigint))];
       return [store.loadGates(players), store.loadUsage(players)];
@@ -90,19 +96,19 @@ export function createLimitsParticipant(market: Market): WagerParticipant<Limits
 function count(wager: Wager, usage: store.UsageRow['usage'], amount: bigint) {
   switch (wager.request.kind) {
     case 'bet':
-      return addWin(addStake(usage, amount), cashOfHits(wager));
+      return addWin(addStake(usage, amount), followingCash(wager));
     case 'win':
       // What is held for a person has not come back to the player.
-      return wager.hold ? usage : addWin(usage, amount);
+      return wager.withheld ? usage : addWin(usage, amount);
     case 'jackpot-win':
-      return addWin(usage, wager.jackpotPaid);
+      return addWin(usage, wager.paid);
     case 'bet-cancel': {
       const bet = wager.cancelled;
       return bet ? addStake(usage, -bet.amount, pragueDay(bet.happenedAt)) : usage;
     }
     case 'win-cancel': {
       const win = wager.cancelled;
-      return win && !win.wasHeld ? addWin(usage, -win.amount, pragueDay(win.happenedAt)) : usage;
+      return win && !wager.withheld ? addWin(usage, -win.amount, pragueDay(win.happenedAt)) : usage;
     }
   }
 }

@@ -2,18 +2,19 @@
  * SQL of the wager path: gates and counters of a whole batch, read and written at once. The one file
  * that writes `protection.usage`; play at venues is a batch of one, by the same statement.
  */
-import type { Db, Tx } from '@herna/db';
-import type { PlayerId } from '@herna/kernel';
 import {
   type BatchQuery,
   type BatchRow,
   bigintColumn,
   bigints,
   columnsOf,
+  type Db,
   moments,
   runAlone,
+  type Tx,
   texts,
-} from '@herna/ledger';
+} from '@herna/db';
+import type { PlayerId } from '@herna/kernel';
 import type { PlayTime } from '../rules/play-break.ts';
 import type { Ceiling, Usage } from '../rules/usage.ts';
 import type { ProtectionTables, StoredCeiling } from './tables.ts';

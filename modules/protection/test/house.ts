@@ -8,21 +8,16 @@ import type { Input, Output } from '@herna/contract-kit';
 import type { CallContext, Principal } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { DomainError, type ManualClock, manualClock, type PlayerId } from '@herna/kernel';
+import { checkInvariants, createLedger, type Ledger } from '@herna/ledger';
+import { testDatabase } from '@herna/testkit';
 import {
-  type BatchRunner,
-  checkInvariants,
-  createBatchRunner,
-  createLedger,
-  freshWager,
-  type Ledger,
-  movementsParticipant,
+  createWagerPath,
+  inputsOf,
+  inStages,
   type WagerParticipant,
-  type WagerRefusal,
   type WagerRequest,
   type WagerScope,
-  walletParticipant,
-} from '@herna/ledger';
-import { testDatabase } from '@herna/testkit';
+} from '@herna/wagering';
 import { expect } from 'vitest';
 import type { ProtectionApi } from '../contract/index.ts';
 import { createProtection, type Protection } from '../index.ts';
@@ -32,7 +27,8 @@ export interface BetOptions {
   readonly id?: string;
 }
 
-type Played = 'OK' | 'DUPLICATE' | WagerRefusal;
+/** `OK`, `DUPLICATE`, or the code of the refusal. */
+type Played = string;
 
 export interface House {
   readonly database: Database;
@@ -61,6 +57,8 @@ export const houseStart = new Date('2026-11-21T18:00:00Z');
 /** What the real session tells: here the game's name is its scope. */
 const sessionParticipant = (market: Market): WagerParticipant<null> => ({
   name: 'session',
+  stage: 'context',
+  refusals: [],
   load: () => [],
   open: () => null,
   decide(wager) {
@@ -95,48 +93,31 @@ export async function openHouse(market: Market = 'cz', start = houseStart): Prom
     accountMayPlay: async () => true,
     audit: async (_tx, { action }) => void audit.push(action),
   });
-  const runner: BatchRunner<WagerRequest, Played> = createBatchRunner({
+  const path = createWagerPath({
     url,
-    name: 'test-wagers',
     clock,
-    lanes: 2,
-    participants: [
-      movementsParticipant,
-      sessionParticipant(market),
-      protection.limitsParticipant,
-      walletParticipant,
-    ],
-    keyOf: ({ playerId }: WagerRequest) => playerId,
-    draftOf: freshWager,
-    answerOf: (_wager, outcome): Played => {
-      if (outcome.kind === 'refused') return outcome.code as WagerRefusal;
-      return outcome.kind === 'repeated' ? 'DUPLICATE' : 'OK';
-    },
+    participants: inStages([sessionParticipant(market), protection.limitsParticipant]),
   });
-  const wager = (
+  const wager = async (
     kind: WagerRequest['kind'],
     playerId: PlayerId,
     amount: bigint,
     { scope = 'Casino', id = `t${++transactions}` }: BetOptions,
     betId?: string,
-  ): Promise<Played> =>
-    runner.submit({
+  ): Promise<Played> => {
+    const answer = await path.submit({
       kind,
       providerId: 1n,
       transactionId: id,
       playerId,
-      sessionId: 1n,
       gameKey: scope,
-      roundReference: 'r1',
       amount,
-      roundFinished: false,
       cancelledTransactionId: betId,
-      jackpotShares: [],
-      jackpotId: undefined,
-      freeRoundId: undefined,
-      outcome: undefined,
       contentHash: amount,
+      inputs: inputsOf(),
     });
+    return answer.code === 'REFUSED' ? answer.refusal : answer.code;
+  };
   return {
     database,
     clock,
@@ -176,7 +157,7 @@ export async function openHouse(market: Market = 'cz', start = houseStart): Prom
     win: (playerId, amount, options = {}) => wager('win', playerId, amount, options),
     cancel: (playerId, betId, options = {}) => wager('bet-cancel', playerId, 0n, options, betId),
     async close() {
-      await runner.close();
+      await path.close();
       expect(await checkInvariants(database)).toEqual([]);
       await drop();
     },

@@ -57,7 +57,15 @@ export function reportingHandlers(deps: ReportingCallDependencies): Handlers<typ
     'GET /api/reporting/figure-postings': async ({ query }) => {
       const { figure, from, to = pragueDay(clock.now()), playerId, offset = 0, limit = 50 } = query;
       if (from !== undefined && !isPeriod(from, to)) throw new DomainError('ERR_PERIOD');
-      const span = { from, to, playerId: playerId === undefined ? undefined : toId(playerId) };
+      const idOf = (text: string | undefined) => (text === undefined ? undefined : toId(text));
+      const span = {
+        from,
+        to,
+        playerId: idOf(playerId),
+        gameId: idOf(query.gameId),
+        providerId: idOf(query.providerId),
+        method: query.method,
+      };
       const found = await postingsBehind(database.read, figure, span, { offset, limit });
       return {
         items: found.items.map(wirePosting),

@@ -1,6 +1,26 @@
 import { defineErrors } from '@herna/kernel';
 
 export const reportingErrors = defineErrors({
+  ERR_EXPORT_STATE: {
+    status: 409,
+    retry: 'later',
+    log: 'info',
+    text: {
+      cs: 'Soubor ještě není hotový, nebo se ho nepodařilo zapsat.',
+      en: 'The file is not ready yet, or it could not be written.',
+      sk: 'Súbor ešte nie je hotový, alebo sa ho nepodarilo zapísať.',
+    },
+  },
+  ERR_EXPORTS_MANY: {
+    status: 429,
+    retry: 'later',
+    log: 'info',
+    text: {
+      cs: 'Několik vašich souborů se právě zapisuje; počkejte, až budou hotové.',
+      en: 'Several of your files are being written; wait until they are ready.',
+      sk: 'Niekoľko vašich súborov sa práve zapisuje; počkajte, kým budú hotové.',
+    },
+  },
   ERR_ALARM_STATE: {
     status: 409,
     retry: 'never',

@@ -23,6 +23,8 @@ const stakeKinds = ['bet', 'bet-cancel'] as const;
 const winKinds = ['win', 'win-cancel', 'jackpot-win', 'win-release', 'win-reject'] as const;
 
 export interface FigureDefinition {
+  /** What it counts, in a sentence. */
+  readonly meaning: string;
   readonly accounts: readonly string[];
   /** Kinds of movements; all of them where absent. */
   readonly kinds?: readonly string[];
@@ -30,29 +32,54 @@ export interface FigureDefinition {
 }
 
 export const figures = {
-  /** Money that has reached players' cash from outside, less deposits that were sent back. */
-  deposits: { accounts: ['player-cash'], kinds: ['deposit', 'deposit-refund'], sign: 1 },
-  /** Money that has left for outside when a withdrawal was paid, less payments that came back. */
-  withdrawals: { accounts: outside, kinds: ['hold-commit', 'withdrawal-return'], sign: 1 },
-  /** Bets from cash and bonus, less those taken back. */
-  stakes: { accounts: wallets, kinds: stakeKinds, sign: -1 },
-  /** Wins and jackpots, less wins taken back. */
-  wins: { accounts: wallets, kinds: winKinds, sign: 1 },
-  /** Gross gaming revenue: stakes less wins, jackpots included. */
-  ggr: { accounts: wallets, kinds: [...stakeKinds, ...winKinds], sign: -1 },
-  /** What bonuses, cashback and prizes have cost, less bonuses that were lost. */
-  bonusCost: { accounts: ['promotions'], sign: -1 },
-  /** What stakes have put on jackpots. */
+  deposits: {
+    meaning: 'Money that has reached the cash of players from outside, less deposits sent back',
+    accounts: ['player-cash'],
+    kinds: ['deposit', 'deposit-refund'],
+    sign: 1,
+  },
+  withdrawals: {
+    meaning: 'Money that has left when a withdrawal was paid, less payments that came back',
+    accounts: outside,
+    kinds: ['hold-commit', 'withdrawal-return'],
+    sign: 1,
+  },
+  stakes: {
+    meaning: 'Bets from cash and bonus, less those taken back',
+    accounts: wallets,
+    kinds: stakeKinds,
+    sign: -1,
+  },
+  wins: {
+    meaning: 'Wins and jackpots, less wins taken back',
+    accounts: wallets,
+    kinds: winKinds,
+    sign: 1,
+  },
+  ggr: {
+    meaning: 'Gross gaming revenue: stakes less wins, jackpots included',
+    accounts: wallets,
+    kinds: [...stakeKinds, ...winKinds],
+    sign: -1,
+  },
+  bonusCost: {
+    meaning: 'What bonuses, cashback and prizes have cost, less bonuses that were lost',
+    accounts: ['promotions'],
+    sign: -1,
+  },
   jackpotContributions: {
+    meaning: 'What stakes have put on jackpots',
     accounts: ['jackpot-pool', 'jackpot-hidden', 'jackpot-overflow'],
     kinds: stakeKinds,
     sign: 1,
   },
-  /**
-   * Net gaming revenue before tax: stakes less contributions to jackpots and wins that no jackpot has
-   * paid, less the cost of bonuses. What the operator puts on jackpots itself is no revenue of a day.
-   */
-  ngr: { accounts: ['game-revenue', 'promotions'], sign: 1 },
+  ngr: {
+    meaning:
+      'Net gaming revenue before tax: stakes less contributions to jackpots and wins that no ' +
+      'jackpot has paid, less the cost of bonuses; what the operator puts on jackpots is not in it',
+    accounts: ['game-revenue', 'promotions'],
+    sign: 1,
+  },
 } as const satisfies Readonly<Record<string, FigureDefinition>>;
 
 export type Figure = keyof typeof figures;

@@ -25,13 +25,17 @@ const figures = {
   ggr: Minor,
 };
 const ofGame = {
-  gameId: Id,
+  gameId: Type.String({ description: 'Game, or 0 for wagers of no round' }),
   gameName: Type.String(),
-  providerId: Id,
+  providerId: Type.String({ description: 'Provider, or 0 for wagers of no round' }),
   providerName: Type.String(),
 };
 const GameRow = Type.Object({ day: Day, ...ofGame, ...figures });
-const PlayerGameRow = Type.Object({ playerId: Id, ...ofGame, ...figures });
+const PlayerGameRow = Type.Object({
+  playerId: Type.String({ description: 'Player, or 0 for movements of the operator' }),
+  ...ofGame,
+  ...figures,
+});
 const Sums = Type.Object({ sums: Type.Array(Type.Object(figures)) });
 
 const filter = {

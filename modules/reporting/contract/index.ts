@@ -9,12 +9,15 @@ import {
   MoneySchema,
   page,
   pageFields,
+  Text,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
 import { downloadCalls } from './downloads.ts';
+import { exportCalls } from './exports.ts';
 import { feedCalls } from './feeds.ts';
 import { type Figure, figureNames } from './figures.ts';
 import { financialCalls } from './financial.ts';
+import { findCalls } from './find.ts';
 import { returnWatchCalls } from './return-watch.ts';
 
 export * from './errors.ts';
@@ -99,6 +102,10 @@ export const overviewCalls = defineCalls({
       from: Type.Optional(Day),
       to: Type.Optional(Day),
       playerId: Type.Optional(Id),
+      /** Only stakes, wins and gross revenue have games; only deposits and withdrawals have methods. */
+      gameId: Type.Optional(Id),
+      providerId: Type.Optional(Id),
+      method: Type.Optional(Text(40)),
       ...pageFields,
     }),
     response: Type.Object({
@@ -115,5 +122,7 @@ export const reportingCalls = {
   ...feedCalls,
   ...returnWatchCalls,
   ...downloadCalls,
+  ...exportCalls,
+  ...findCalls,
 };
 export type ReportingApi = typeof reportingCalls;

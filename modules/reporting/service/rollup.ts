@@ -6,6 +6,7 @@
 import type { Database, Job } from '@herna/db';
 import { addDays, type Clock, pragueDay } from '@herna/kernel';
 import * as store from '../store/rollup.ts';
+import { lastRolledDay } from '../store/rollup-days.ts';
 
 export interface RollupDependencies {
   readonly database: Database;
@@ -21,14 +22,14 @@ const checked = { latest: 3, oldest: 4 } as const;
 export function createRollup({ database, clock }: RollupDependencies) {
   const rollUp = async (): Promise<void> => {
     const today = pragueDay(new Date(clock.now().getTime() - restMs));
-    const last = await store.lastRolledDay(database.read);
+    const last = await lastRolledDay(database.read);
     const begin = last === undefined ? await store.firstDay(database.read) : addDays(last, 1);
     let day = begin;
     for (let count = 0; day !== undefined && day < today && count < daysMost; count++) {
       const next = day;
       await database.transaction(async (tx) => {
         await store.lockRollup(tx);
-        const known = await store.lastRolledDay(tx);
+        const known = await lastRolledDay(tx);
         if (known === undefined || known < next) await store.rollUpDay(tx, next, clock.now());
       });
       day = addDays(next, 1);

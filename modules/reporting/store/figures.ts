@@ -1,27 +1,14 @@
 /** Sums of postings by day, kind and account, and the postings behind a figure. */
 import type { Db } from '@herna/db';
-import { addDays, startOfPragueDay } from '@herna/kernel';
+import { addDays } from '@herna/kernel';
 import { sql } from 'kysely';
-import { type Figure, type FigureDefinition, figures } from '../contract/figures.ts';
+import { type Figure, figures } from '../contract/figures.ts';
 import type { PostingSum } from '../rules/figures.ts';
-import { lastRolledDay } from './rollup.ts';
-
-/** Prague days, both included, and whose money; everybody's where no player is named. */
-export interface FigureSpan {
-  readonly from?: string | undefined;
-  readonly to: string;
-  readonly playerId?: bigint | undefined;
-}
+import { counted, type FigureSpan, within } from './money-sums.ts';
+import { lastRolledDay } from './rollup-days.ts';
 
 export interface CurrencySum extends PostingSum {
   readonly currency: string;
-}
-
-function within({ from, to, playerId }: FigureSpan) {
-  const bounds = [sql`created_at < ${startOfPragueDay(addDays(to, 1))}`];
-  if (from !== undefined) bounds.push(sql`created_at >= ${startOfPragueDay(from)}`);
-  if (playerId !== undefined) bounds.push(sql`player_id = ${playerId}`);
-  return sql.join(bounds, sql` and `);
 }
 
 /** Sums of postings themselves. */
@@ -74,25 +61,43 @@ export interface FigurePage {
   readonly sums: readonly { readonly currency: string; readonly amount: bigint }[];
 }
 
+/** Which of the postings of a figure: those of a game or a provider, or of a payment method. */
+export interface FigureNarrowing {
+  readonly gameId?: bigint | undefined;
+  readonly providerId?: bigint | undefined;
+  readonly method?: string | undefined;
+}
+
+/** The view that knows what the postings are narrowed by, and the conditions. */
+function narrowed({ gameId, providerId, method }: FigureNarrowing) {
+  const ofGames = gameId !== undefined || providerId !== undefined;
+  const conditions = [
+    ...(gameId === undefined ? [] : [sql`and game_id = ${gameId}`]),
+    ...(providerId === undefined ? [] : [sql`and provider_id = ${providerId}`]),
+    // No wager has a payment method.
+    ...(method === undefined ? [] : [ofGames ? sql`and false` : sql`and method = ${method}`]),
+  ];
+  const view = ofGames ? 'game_posting' : method === undefined ? 'posting' : 'fund_posting';
+  return { view: sql.table(`reporting.${view}`), conditions: sql.join(conditions, sql` `) };
+}
+
 /** The postings that a figure is the sum of, latest first, with their count and sums. */
 export async function postingsBehind(
   db: Db,
   figure: Figure,
-  span: FigureSpan,
+  span: FigureSpan & FigureNarrowing,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<FigurePage> {
-  const { accounts, kinds, sign }: FigureDefinition = figures[figure];
-  const counted = sql`${within(span)} and account = any(${accounts})
-    ${kinds === undefined ? sql`` : sql`and kind = any(${kinds})`}`;
+  const { sign } = figures[figure];
+  const { view, conditions } = narrowed(span);
+  const found = sql`${view} where ${within(span)} and ${counted(figure)} ${conditions}`;
   const sums = await sql<{ currency: string; amount: bigint; postings: bigint }>`
     select currency, (sum(amount) * ${sign}::integer)::bigint as amount, count(*) as postings
-    from reporting.posting where ${counted} group by currency order by currency`.execute(
-    db.reads(),
-  );
+    from ${found} group by currency order by currency`.execute(db.reads());
   const { rows } = await sql<FigurePosting>`
     select created_at, movement_id, line, player_id, kind, account, currency,
       amount * ${sign}::integer as amount, source, reference, reason
-    from reporting.posting where ${counted}
+    from ${found}
     order by created_at desc, movement_id desc, line desc
     offset ${page.offset} limit ${page.limit}`.execute(db.reads());
   return {

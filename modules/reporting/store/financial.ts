@@ -1,6 +1,7 @@
-/** Sums of rounds, payments and accounts, read through the module's own views. */
+/** Sums by game, payment method and account, read through the module's own views. */
 import type { Db } from '@herna/db';
 import { sql } from 'kysely';
+import { type FigureSpan, sumsOf } from './money-sums.ts';
 
 export interface GameMoney {
   readonly day: string;
@@ -13,19 +14,7 @@ export interface GameMoney {
   readonly win: bigint;
 }
 
-interface FundMoney {
-  readonly day: string;
-  readonly player_id: bigint;
-  readonly direction: 'DEPOSIT' | 'WITHDRAWAL';
-  readonly method: string;
-  readonly currency: string;
-  readonly payments: bigint;
-  readonly amount: bigint;
-}
-
 interface FinancialTables {
-  'reporting.game_money': GameMoney;
-  'reporting.fund_money': FundMoney;
   'reporting.account_money': {
     readonly day: string;
     readonly account: string;
@@ -47,22 +36,18 @@ export interface GameFilter {
   readonly playerId?: bigint | undefined;
 }
 
-const played = (db: Db, filter: GameFilter) => {
-  let query = rows(db)
-    .selectFrom('reporting.game_money')
-    .where('day', '>=', filter.from)
-    .where('day', '<=', filter.to);
-  if (filter.gameId !== undefined) query = query.where('game_id', '=', filter.gameId);
-  if (filter.providerId !== undefined) query = query.where('provider_id', '=', filter.providerId);
-  if (filter.playerId !== undefined) query = query.where('player_id', '=', filter.playerId);
-  return query;
-};
+/** Sums of the filter's days by player and game. */
+async function played(db: Db, filter: GameFilter) {
+  const conditions = [
+    ...(filter.gameId === undefined ? [] : [sql`game_id = ${filter.gameId}`]),
+    ...(filter.providerId === undefined ? [] : [sql`provider_id = ${filter.providerId}`]),
+    sql`(rounds <> 0 or stake <> 0 or win <> 0)`,
+  ];
+  return sql`(${await sumsOf(db, 'daily_game', filter)}) played
+    where ${sql.join(conditions, sql` and `)}`;
+}
 
-const sums = [
-  sql<bigint>`sum(rounds)::bigint`.as('rounds'),
-  sql<bigint>`sum(stake)::bigint`.as('stake'),
-  sql<bigint>`sum(win)::bigint`.as('win'),
-] as const;
+const sums = sql`sum(rounds)::bigint as rounds, sum(stake)::bigint as stake, sum(win)::bigint as win`;
 
 export type GroupColumn = 'day' | 'player_id' | 'game_id' | 'provider_id' | 'currency';
 
@@ -73,17 +58,18 @@ export async function gameSums(
   by: readonly GroupColumn[],
   page: { readonly offset: number; readonly limit: number; readonly first: 'day' | 'stake' },
 ): Promise<{ items: GameMoney[]; total: number }> {
-  const grouped = played(db, filter)
-    .select([...by, ...sums])
-    .groupBy([...by]);
-  let query = grouped.orderBy(sql.ref(page.first), 'desc');
-  for (const column of by) query = query.orderBy(sql.ref(column));
-  const items = await query.offset(page.offset).limit(page.limit).execute();
-  const { total } = await rows(db)
-    .selectFrom(grouped.as('grouped'))
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { items: items as unknown as GameMoney[], total: Number(total) };
+  const columns = sql.join(by.map((column) => sql.ref(column)));
+  const grouped = sql`select ${columns}, ${sums} from ${await played(db, filter)} group by ${columns}`;
+  const { rows: items } = await sql<GameMoney & { total: bigint }>`
+    select *, count(*) over () as total from (${grouped}) grouped
+    order by ${sql.ref(page.first)} desc, ${columns}
+    offset ${page.offset} limit ${page.limit}`.execute(db.reads());
+  if (items[0] !== undefined || page.offset === 0) {
+    return { items, total: Number(items[0]?.total ?? 0n) };
+  }
+  const { rows: counts } = await sql<{ total: bigint }>`
+    select count(*) as total from (${grouped}) grouped`.execute(db.reads());
+  return { items, total: Number(counts[0]?.total ?? 0n) };
 }
 
 /** Names of the games of rows. */
@@ -102,38 +88,31 @@ export async function gameNames(
 }
 
 /** Sums of a filter by currency. */
-export const gameTotals = (db: Db, filter: GameFilter) =>
-  played(db, filter)
-    .select(['currency', ...sums])
-    .groupBy('currency')
-    .orderBy('currency')
-    .execute();
+export async function gameTotals(db: Db, filter: GameFilter) {
+  const { rows: found } = await sql<
+    Omit<GameMoney, 'day' | 'game_id' | 'provider_id' | 'player_id'>
+  >`
+    select currency, ${sums} from ${await played(db, filter)}
+    group by currency order by currency`.execute(db.reads());
+  return found;
+}
 
-export interface FundFilter {
-  readonly from?: string | undefined;
-  readonly to: string;
-  readonly playerId?: bigint | undefined;
+interface FundMoney {
+  readonly direction: 'DEPOSIT' | 'WITHDRAWAL';
+  readonly method: string;
+  readonly currency: string;
+  readonly payments: bigint;
+  readonly amount: bigint;
 }
 
 /** Deposits and withdrawals by method. */
-export async function fundSums(db: Db, filter: FundFilter) {
-  const { from, playerId } = filter;
-  let query = rows(db).selectFrom('reporting.fund_money').where('day', '<=', filter.to);
-  if (from !== undefined) query = query.where('day', '>=', from);
-  if (playerId !== undefined) query = query.where('player_id', '=', playerId);
-  return query
-    .select([
-      'direction',
-      'method',
-      'currency',
-      sql<bigint>`sum(payments)::bigint`.as('payments'),
-      sql<bigint>`sum(amount)::bigint`.as('amount'),
-    ])
-    .groupBy(['direction', 'method', 'currency'])
-    .orderBy('direction')
-    .orderBy('method')
-    .orderBy('currency')
-    .execute();
+export async function fundSums(db: Db, filter: FigureSpan): Promise<readonly FundMoney[]> {
+  const { rows: found } = await sql<FundMoney>`
+    select direction, method, currency, sum(payments)::bigint as payments,
+      sum(amount)::bigint as amount
+    from (${await sumsOf(db, 'daily_fund', filter)}) moved
+    group by direction, method, currency order by direction, method, currency`.execute(db.reads());
+  return found;
 }
 
 /** What each kind of account has received and given. */

@@ -1,22 +1,20 @@
 /** SQL of the sums of days that are over. */
 import type { Db, Tx } from '@herna/db';
-import { addDays, startOfPragueDay } from '@herna/kernel';
 import { sql } from 'kysely';
+import { fundSumsOf, gameSumsOf, within } from './money-sums.ts';
 
-/** Sums of one Prague day as the postings have them. */
-const sumsOfDay = (day: string) => sql`
-  select ${day}::date as day, kind, account, currency, sum(amount)::bigint as amount,
-    count(*) as postings
-  from reporting.posting
-  where created_at >= ${startOfPragueDay(day)} and created_at < ${startOfPragueDay(addDays(day, 1))}
-  group by kind, account, currency`;
-
-/** The last day that is summed up; none where the job has not run yet. */
-export async function lastRolledDay(db: Db): Promise<string | undefined> {
-  const { rows } = await sql<{ day: string | null }>`
-    select max(day)::text as day from reporting.rolled_day`.execute(db.reads());
-  return rows[0]?.day ?? undefined;
-}
+/** Sums of one Prague day as the postings have them, by the table that keeps them. */
+const sumsOfDay = {
+  daily_posting: (day: string) => sql`
+    select ${day}::date as day, kind, account, currency, sum(amount)::bigint as amount,
+      count(*) as postings
+    from reporting.posting where ${within({ from: day, to: day })}
+    group by kind, account, currency`,
+  daily_game: (day: string) => gameSumsOf({ from: day, to: day }),
+  daily_fund: (day: string) => fundSumsOf({ from: day, to: day }),
+} as const;
+const summed = Object.keys(sumsOfDay) as (keyof typeof sumsOfDay)[];
+const tableOf = (name: keyof typeof sumsOfDay) => sql.table(`reporting.${name}`);
 
 /** The Prague day of the first movement there is. */
 export async function firstDay(db: Db): Promise<string | undefined> {
@@ -34,7 +32,9 @@ export async function lockRollup(tx: Tx): Promise<void> {
 /** Sums a day up for the first time. */
 export async function rollUpDay(tx: Tx, day: string, now: Date): Promise<void> {
   const db = tx.writes();
-  await sql`insert into reporting.daily_posting ${sumsOfDay(day)}`.execute(db);
+  for (const name of summed) {
+    await sql`insert into ${tableOf(name)} ${sumsOfDay[name](day)}`.execute(db);
+  }
   await sql`insert into reporting.rolled_day (day, rolled_at, checked_at)
     values (${day}, ${now}, ${now})`.execute(db);
 }
@@ -52,15 +52,17 @@ export async function daysToCheck(db: Db, latest: number, oldest: number): Promi
 /** Compares a day with its postings and puts it right where it was wrong. */
 export async function checkDay(tx: Tx, day: string, now: Date): Promise<void> {
   const db = tx.writes();
-  const { rows } = await sql<{ differs: boolean }>`
-    with fresh as (${sumsOfDay(day)}),
-      stored as (select * from reporting.daily_posting where day = ${day}::date)
-    select exists ((table fresh except table stored) union all (table stored except table fresh))
-      as differs`.execute(db);
-  const differs = rows[0]?.differs ?? false;
-  if (differs) {
-    await sql`delete from reporting.daily_posting where day = ${day}::date`.execute(db);
-    await sql`insert into reporting.daily_posting ${sumsOfDay(day)}`.execute(db);
+  let differs = false;
+  for (const name of summed) {
+    const { rows } = await sql<{ differs: boolean }>`
+      with fresh as (${sumsOfDay[name](day)}),
+        stored as (select * from ${tableOf(name)} where day = ${day}::date)
+      select exists ((table fresh except table stored) union all (table stored except table fresh))
+        as differs`.execute(db);
+    if (!rows[0]?.differs) continue;
+    differs = true;
+    await sql`delete from ${tableOf(name)} where day = ${day}::date`.execute(db);
+    await sql`insert into ${tableOf(name)} ${sumsOfDay[name](day)}`.execute(db);
   }
   await sql`update reporting.rolled_day set checked_at = ${now},
       corrected_at = case when ${differs}::boolean then ${now}::timestamptz else corrected_at end

@@ -82,7 +82,7 @@ async function play(steps: readonly Step[]): Promise<void> {
         validHours: 1_000,
       },
       reference: fresh('bonus'),
-      staffId: 1n,
+      accepted: { at: world.clock.now(), termsHash: '0'.repeat(64) },
       reason: 'a test',
     }),
   );
@@ -153,8 +153,7 @@ interface Posted {
   readonly account: string;
   readonly amount: bigint;
   readonly created_at: Date;
-  /** Of movements of a round: when it began, and its game. */
-  readonly opened_at: Date | null;
+  /** Of movements of a round: its game. */
   readonly game_id: bigint | null;
 }
 
@@ -163,7 +162,7 @@ async function allPosted(): Promise<Posted[]> {
   const { rows } = await world.database.pool.query<Posted>(
     `select (select code from ledger.movement_kind where id = movement.kind) as kind,
        (select code from ledger.account_kind where id = posting.account_kind) as account,
-       posting.amount, movement.created_at, first.created_at as opened_at, round.game_id
+       posting.amount, movement.created_at, round.game_id
      from ledger.posting
      join ledger.movement using (player_id)
      left join ledger.movement first
@@ -251,6 +250,7 @@ async function reported() {
       context,
     ),
     ggr: main.ggr.amount,
+    rounds: totals.reduce((all, { rounds }) => all + rounds, 0),
     gamesGgr: totals.reduce((all, { ggr }) => all + ggr, 0),
     overview: notNothing(
       main.series.flatMap(({ day, deposits, withdrawals, stakes, wins }) => [
@@ -289,9 +289,14 @@ test('the sums of reports are those of the postings, by the days of Prague', asy
       const byGame = sums(posted, (line) => {
         const figure = figureOf(line);
         if (figure !== 'stake' && figure !== 'win') return undefined;
-        return `${line.opened_at && pragueDay(line.opened_at)} ${line.game_id} ${figure}`;
+        return `${pragueDay(line.created_at)} ${line.game_id} ${figure}`;
       });
       expect(found.games).toEqual(byGame);
+      const { rows } = await world.database.pool.query<{ count: bigint }>(
+        `select count(*) from play.round where state <> 'CANCELLED' and opened_at >= $1`,
+        [start],
+      );
+      expect(found.rounds).toBe(Number(rows[0]?.count));
       const byAccount = sums(
         posted,
         ({ account, amount }) => `${account} ${amount > 0n ? 'received' : 'given'}`,

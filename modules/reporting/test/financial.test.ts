@@ -30,30 +30,83 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Rounds as play keeps them: two settled, one taken back, one of an evening that is next day. */
-async function rounds(): Promise<void> {
-  const round = (id: number, game: number, stake: number, win: number, at: string, state: string) =>
-    sql`insert into play.round (player_id, id, provider_id, reference, session_id, game_id,
-        currency, scope, state, bets, stake_cash, stake_bonus, win_cash, win_bonus, jackpot,
-        last_movement_id, opened_at, ended_at)
-      values (${player}, ${id}, 1, ${`r${id}`}, 1, ${game}, 'CZK', 'Casino', ${state}, 1,
-        ${stake}, 0, ${win}, 0, 0, ${id}, ${at}, ${at})`.execute(world.database.read.reads());
-  await round(1, 1, 100_00, 30_00, '2026-11-20T12:00:00Z', 'SETTLED');
-  await round(2, 2, 50_00, 80_00, '2026-11-20T23:30:00Z', 'SETTLED');
-  await round(3, 1, 70_00, 0, '2026-11-20T12:00:00Z', 'CANCELLED');
+let count = 0;
+
+/** A movement of the player's cash against an account; its id. */
+async function post(
+  kind: 'deposit' | 'bet' | 'win' | 'correction',
+  amount: bigint,
+  against: 'cash-desk' | 'game-revenue' | 'corrections',
+  more: { readonly subjectId?: bigint; readonly source?: string } = {},
+): Promise<bigint> {
+  const { ledger } = world.platform.modules.parts;
+  const { movementId } = await world.database.transaction((tx) =>
+    ledger.post(tx, {
+      kind,
+      playerId: player,
+      currency: 'CZK',
+      source: 'test',
+      reference: `financial-${++count}`,
+      ...more,
+      lines: [
+        { account: 'player-cash', amount },
+        { account: against, amount: -amount },
+      ],
+    }),
+  );
+  return movementId;
 }
 
-/** Money at the desk, which is enough for all sums of payments. */
+/** Two rounds; the second is played on both sides of midnight in Prague. */
+async function rounds(): Promise<void> {
+  const round = async (game: number) => {
+    const id = await post('correction', 500_00n, 'corrections');
+    await sql`insert into play.round (player_id, id, provider_id, reference, session_id, game_id,
+        currency, scope, state, bets, stake_cash, stake_bonus, win_cash, win_bonus, jackpot,
+        last_movement_id, opened_at)
+      values (${player}, ${id}, 1, ${`r${id}`}, 1, ${game}, 'CZK', 'Casino', 'OPEN', 1,
+        1, 0, 0, 0, 0, ${id}, ${world.clock.now()})`.execute(world.database.read.reads());
+    return { subjectId: id };
+  };
+  world.clock.set(new Date('2026-11-20T12:00:00Z'));
+  const first = await round(1);
+  await post('bet', -100_00n, 'game-revenue', first);
+  await post('win', 30_00n, 'game-revenue', first);
+  world.clock.set(new Date('2026-11-20T22:59:00Z'));
+  const second = await round(2);
+  await post('bet', -50_00n, 'game-revenue', second);
+  world.clock.advance(5 * 60_000);
+  await post('win', 80_00n, 'game-revenue', second);
+  world.clock.set(new Date('2026-11-21T18:00:00Z'));
+}
+
+/** Money at a desk: two deposits and a payout. */
 async function payments(): Promise<void> {
-  const operation = (direction: string, method: string, amount: number, reference: string) =>
-    sql`insert into payments.desk_operation (player_id, direction, method, currency, amount, state,
+  const { ledger } = world.platform.modules.parts;
+  const operation = async (direction: string, method: string, amount: bigint, hold?: bigint) => {
+    const { rows } = await sql<{ id: bigint }>`
+      insert into payments.desk_operation (player_id, direction, method, currency, amount, state,
         reference, verification, hold_id, staff_id, created_at, expires_at, ended_at)
-      values (${player}, ${direction}, ${method}, 'CZK', ${amount}, 'COMMITTED', ${reference},
-        'None', ${direction === 'DEPOSIT' ? null : 1}, 1, '2026-11-02T10:00:00Z',
-        '2026-11-02T10:00:00Z', '2026-11-02T10:00:00Z')`.execute(world.database.read.reads());
-  await operation('DEPOSIT', 'CashDeposit', 900_00, 'd1');
-  await operation('DEPOSIT', 'CashDeposit', 100_00, 'd2');
-  await operation('WITHDRAWAL', 'CashPayout', 300_00, 'w1');
+      values (${player}, ${direction}, ${method}, 'CZK', ${amount}, 'COMMITTED', ${`o${++count}`},
+        'None', ${hold ?? null}, 1, '2026-11-02T10:00:00Z', '2026-11-02T10:00:00Z',
+        '2026-11-02T10:00:00Z') returning id`.execute(world.database.read.reads());
+    return (rows[0] as { id: bigint }).id;
+  };
+  for (const amount of [900_00n, 100_00n]) {
+    const subjectId = await operation('DEPOSIT', 'CashDeposit', amount);
+    await post('deposit', amount, 'cash-desk', { subjectId, source: 'desk' });
+  }
+  await world.database.transaction(async (tx) => {
+    const held = { amount: 300_00n, currency: 'CZK' } as const;
+    const wanted = { playerId: player, amount: held, source: 'test', reference: 'payout' };
+    const { id } = await ledger.reserve(tx, wanted);
+    await operation('WITHDRAWAL', 'CashPayout', 300_00n, id);
+    await ledger.commitHold(
+      tx,
+      { playerId: player, holdId: id },
+      { account: 'cash-desk', owner: 0n },
+    );
+  });
 }
 
 test('games are summed by Prague day, and by player', async () => {
@@ -64,10 +117,11 @@ test('games are summed by Prague day, and by player', async () => {
     staff,
   );
   expect(byDay.body).toMatchObject({
-    total: 2,
+    total: 3,
     items: [
-      { day: '2026-11-21', gameId: '2', rounds: 1, stake: 50_00, win: 80_00, ggr: -30_00 },
-      { day: '2026-11-20', gameId: '1', rounds: 1, stake: 100_00, win: 30_00, ggr: 70_00 },
+      { day: '2026-11-21', gameId: '2', stake: 0, win: 80_00, ggr: -80_00 },
+      { day: '2026-11-20', gameId: '1', stake: 100_00, win: 30_00, ggr: 70_00 },
+      { day: '2026-11-20', gameId: '2', stake: 50_00, win: 0, ggr: 50_00 },
     ],
   });
   const byPlayer = await world.call(
@@ -93,7 +147,7 @@ test('sums of games, of all and of one player', async () => {
     { query: period },
     staff,
   );
-  const expected = { currency: 'CZK', rounds: 2, stake: 150_00, win: 110_00, ggr: 40_00 };
+  const expected = { currency: 'CZK', rounds: 0, stake: 150_00, win: 110_00, ggr: 40_00 };
   expect(all.body.sums).toEqual([expected]);
   const ofOne = (playerId: string) =>
     world.call(
@@ -130,34 +184,7 @@ test.each([
 });
 
 test('cash flow of the month and of a player is that of the postings', async () => {
-  const { ledger } = world.platform.modules.parts;
-  const post = (kind: 'deposit' | 'correction', amount: bigint, reference: string) =>
-    world.database.transaction((tx) =>
-      ledger.post(tx, {
-        kind,
-        playerId: player,
-        currency: 'CZK',
-        source: 'test',
-        reference,
-        lines: [
-          { account: 'player-cash', amount },
-          { account: kind === 'deposit' ? 'cash-desk' : 'corrections', amount: -amount },
-        ],
-      }),
-    );
-  await post('deposit', 1_000_00n, 'd1');
-  await post('correction', 55n, 'no deposit');
-  await world.database.transaction(async (tx) => {
-    const held = { amount: 300_00n, currency: 'CZK' } as const;
-    const { id } = await ledger.reserve(tx, {
-      playerId: player,
-      amount: held,
-      source: 'test',
-      reference: 'w1',
-    });
-    const hold = { playerId: player, holdId: id };
-    await ledger.commitHold(tx, hold, { account: 'cash-desk', owner: 0n });
-  });
+  await post('correction', 55n, 'corrections');
   const flows = [{ currency: 'CZK', deposits: 1_000_00, withdrawals: 300_00, difference: 700_00 }];
   const month = await world.call(
     reportingCalls,
@@ -176,20 +203,7 @@ test('cash flow of the month and of a player is that of the postings', async () 
 });
 
 test('accounts have received what others have given', async () => {
-  const { ledger } = world.platform.modules.parts;
-  await world.database.transaction((tx) =>
-    ledger.post(tx, {
-      kind: 'correction',
-      playerId: player,
-      currency: 'CZK',
-      source: 'test',
-      reference: 'account',
-      lines: [
-        { account: 'player-cash', amount: 500n },
-        { account: 'corrections', amount: -500n },
-      ],
-    }),
-  );
+  await post('correction', 500n, 'corrections');
   const { body } = await world.call(
     reportingCalls,
     'GET /api/Reports/AccountingReport',
@@ -197,9 +211,67 @@ test('accounts have received what others have given', async () => {
     staff,
   );
   const of = (account: string) => body.accounts.find((one) => one.account === account);
-  expect(of('corrections')).toMatchObject({ received: 0, given: 555, change: -555 });
-  expect(of('player-cash')).toMatchObject({ received: 100_555, given: 300_00, change: 70_555 });
+  expect(of('corrections')).toMatchObject({ received: 0, given: 1_005_55, change: -1_005_55 });
+  expect(of('player-cash')).toMatchObject({ received: 2_115_55, given: 450_00, change: 1_665_55 });
   expect(body.accounts.reduce((all, { change }) => all + change, 0)).toBe(0);
+});
+
+/** Every total of a report, and what the postings behind its link sum up to. */
+test('each total is the sum of the postings behind it', async () => {
+  const behind = async (query: object) => {
+    const key = 'GET /api/reporting/figure-postings';
+    const input = { query: { ...period, limit: 500, ...query } } as never;
+    const { body } = await world.call(reportingCalls, key, input, staff);
+    const summed = body.items.reduce((all, { amount }) => all + amount, 0);
+    expect(body.sums[0]?.amount ?? 0).toBe(summed);
+    return summed;
+  };
+  const games = await world.call(
+    reportingCalls,
+    'GET /capi/v2-onling/View/GetGameFinancialReport',
+    { query: period },
+    staff,
+  );
+  for (const { day, gameId, stake, win, ggr } of games.body.items) {
+    const of = { from: day, to: day, gameId };
+    expect([
+      await behind({ ...of, figure: 'stakes' }),
+      await behind({ ...of, figure: 'wins' }),
+      await behind({ ...of, figure: 'ggr' }),
+    ]).toEqual([stake, win, ggr]);
+  }
+  // A game and a payment method have no posting in common.
+  const [{ gameId } = { gameId: '1' }] = games.body.items;
+  expect(await behind({ figure: 'deposits', gameId, method: 'CardOnline' })).toBe(0);
+  const moved = await world.call(
+    reportingCalls,
+    'GET /capi/v2-onling/View/GetFundTransactionSumData',
+    { query: period },
+    staff,
+  );
+  expect(await behind({ figure: 'stakes', gameId: '1', method: 'CashDeposit' })).toBe(0);
+  for (const { direction, method, amount } of moved.body.sums) {
+    const figure = direction === 'DEPOSIT' ? 'deposits' : 'withdrawals';
+    expect(await behind({ figure, method })).toBe(amount);
+  }
+  const tiles = await world.call(
+    reportingCalls,
+    'GET /api/reporting/dashboard',
+    { query: period },
+    staff,
+  );
+  const sumOf = (rows: readonly Record<string, unknown>[], field: string) =>
+    rows.reduce((all, row) => all + Number(row[field]), 0);
+  const { deposits, withdrawals, stakes, wins, ggr } = tiles.body;
+  expect([stakes.amount, wins.amount, ggr.amount]).toEqual(
+    ['stake', 'win', 'ggr'].map((field) => sumOf(games.body.items, field)),
+  );
+  const inOut = (direction: string) =>
+    sumOf(
+      moved.body.sums.filter((row) => row.direction === direction),
+      'amount',
+    );
+  expect([deposits.amount, withdrawals.amount]).toEqual([inOut('DEPOSIT'), inOut('WITHDRAWAL')]);
 });
 
 test('filters know the house, its providers and its places', async () => {

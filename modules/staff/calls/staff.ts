@@ -11,12 +11,15 @@ import type { Invitations } from '../service/invitations.ts';
 import type { Members } from '../service/members.ts';
 import type { OwnAccount } from '../service/own-account.ts';
 import type { SignedIn, SignIn } from '../service/sign-in.ts';
+import type { Warnings } from '../service/warnings.ts';
 import { type AuditFilter, listAudit } from '../store/audit.ts';
 import { listMembers, type MemberRow, sessionById } from '../store/members.ts';
 import { insertNote, notesOf } from '../store/notes.ts';
 import { approvalHandlers } from './approvals.ts';
 import { memberHandlers } from './members.ts';
 import { ownAccountHandlers } from './own-account.ts';
+import { savedViewHandlers } from './saved-views.ts';
+import { warningHandlers } from './warnings.ts';
 
 export interface StaffCallDependencies {
   readonly database: Database;
@@ -26,6 +29,7 @@ export interface StaffCallDependencies {
   readonly members: Members;
   readonly permissionsOf: PermissionsOf;
   readonly approvals: Approvals;
+  readonly warnings: Warnings;
   readonly invitations: Invitations;
   readonly ownAccount: OwnAccount;
 }
@@ -125,6 +129,8 @@ export function staffHandlers(dependencies: StaffCallDependencies): Handlers<Sta
     ...memberHandlers(database, members, permissionsOf),
     ...ownAccountHandlers(database, dependencies.ownAccount, dependencies.invitations),
     ...approvalHandlers(approvals),
+    ...warningHandlers(dependencies.warnings),
+    ...savedViewHandlers(database, clock),
     'POST /capi/v2-onling/User/Login': begin,
     'POST /api/Authentication/v1/Login': begin,
     'POST /api/Authentication/v1/VerifyOtp': async ({ body }, context) =>

@@ -69,6 +69,18 @@ export const actionKinds = {
     cs: 'Udělení volných her',
     en: 'Free rounds',
   },
+  'correction-credit': {
+    permission: 'ledger.approve',
+    flow: 'credit',
+    cs: 'Oprava zůstatku ve prospěch hráče',
+    en: 'Correction in favour of the player',
+  },
+  'correction-debit': {
+    permission: 'ledger.approve',
+    flow: 'debit',
+    cs: 'Oprava zůstatku k tíži hráče',
+    en: 'Correction against the player',
+  },
   'win-release': {
     permission: 'ceilings.decide',
     flow: 'credit',

@@ -82,4 +82,14 @@ export const staffErrors = defineErrors({
       sk: 'K tejto zmene treba uviesť dôvod.',
     },
   },
+  ERR_STAFF_VIEWS_MANY: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Více pohledů už uložit nelze; nejdřív některý smažte.',
+      en: 'No more views can be saved; delete one first.',
+      sk: 'Viac pohľadov už uložiť nemožno; najprv niektorý zmažte.',
+    },
+  },
 });

@@ -6,3 +6,4 @@ export * from './errors.ts';
 export * from './field-reasons.ts';
 export * from './permissions.ts';
 export * from './staff.ts';
+export * from './warnings.ts';

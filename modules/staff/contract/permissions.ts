@@ -32,6 +32,11 @@ export const staffPermissions = {
     en: 'Decide as the second person on what a colleague may not do alone',
     roles: 'everybody',
   },
+  'staff.warnings': {
+    cs: 'Řešit upozornění na jednání pracovníků',
+    en: 'Settle warnings about what staff do',
+    roles: ['controller', 'security'],
+  },
   'staff.notes': {
     cs: 'Psát poznámky k hráčům',
     en: 'Write notes about players',

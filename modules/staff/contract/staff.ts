@@ -12,6 +12,8 @@ import { Type } from 'typebox';
 import { approvalCalls } from './approvals.ts';
 import { memberCalls } from './members.ts';
 import { ownAccountCalls } from './own-account.ts';
+import { savedViewCalls } from './saved-views.ts';
+import { warningCalls } from './warnings.ts';
 
 const Member = Type.Object({
   id: Id,
@@ -219,6 +221,8 @@ export const staffCalls = {
   ...memberCalls,
   ...ownAccountCalls,
   ...approvalCalls,
+  ...warningCalls,
+  ...savedViewCalls,
 };
 export type StaffApi = typeof staffCalls;
 

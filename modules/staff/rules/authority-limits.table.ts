@@ -81,6 +81,8 @@ const limits = (unit: bigint): AuthorityLimits => {
       'account-verification': { single: 0n, personDay: 0n, playerDay: 0n, countDay: 20 },
       'bonus-grant': gift,
       'free-rounds': { ...gift, single: 50_000n * unit },
+      'correction-credit': cash,
+      'correction-debit': cash,
       'win-release': cash,
       // Taking a win away is as grave as paying it.
       'win-rejection': cash,

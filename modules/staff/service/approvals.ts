@@ -11,10 +11,12 @@ import type { Database, Tx } from '@herna/db';
 import { type Clock, DomainError, pragueDay, type StaffId } from '@herna/kernel';
 import { type ActionKind, type AuthorityLimitName, actionKinds } from '../contract/action-kinds.ts';
 import { type ActionPart, type Judgement, judge, totalOf } from '../rules/authority.ts';
-import { authorityLimits } from '../rules/authority-limits.table.ts';
+import { authorityLimits, nearPercent } from '../rules/authority-limits.table.ts';
 import * as store from '../store/approvals.ts';
 import { memberById } from '../store/members.ts';
 import type { Audit } from './audit.ts';
+import { type OwnPlayers, OwnPlayerTouched } from './own-players.ts';
+import type { Warnings } from './warnings.ts';
 
 /** Something that a member of staff does with money. */
 export interface StaffAction {
@@ -25,6 +27,8 @@ export interface StaffAction {
   readonly parts: readonly ActionPart[];
   /** Minor units of what concerns no player; the sum of the parts when absent. */
   readonly amount?: bigint;
+  /** Who has a part in it already, so that their approval does not count. */
+  readonly notApprovedBy?: StaffId;
 }
 
 /** The request that carries an action. */
@@ -52,6 +56,8 @@ export interface ApprovalsDependencies {
   readonly clock: Clock;
   readonly market: Market;
   readonly audit: Audit;
+  readonly ownPlayers: Pick<OwnPlayers, 'assertOthers'>;
+  readonly warnings: Pick<Warnings, 'raise'>;
 }
 
 const hourMs = 3_600_000;
@@ -69,7 +75,8 @@ function contentHash({ parts, amount }: StaffAction): Buffer {
 }
 
 /** Makes the service. */
-export function createApprovals({ database, clock, market, audit }: ApprovalsDependencies) {
+export function createApprovals(dependencies: ApprovalsDependencies) {
+  const { database, clock, market, audit, ownPlayers, warnings } = dependencies;
   const limitsNow = () => authorityLimits(market, pragueDay(clock.now()));
 
   const roleOf = async (tx: Tx, staffId: StaffId): Promise<string> =>
@@ -95,6 +102,7 @@ export function createApprovals({ database, clock, market, audit }: ApprovalsDep
   const approvalOf = async (tx: Tx, action: StaffAction): Promise<store.ActionRow | undefined> => {
     const open = await store.openAction(tx, { ...action, memberId: action.staffId });
     if (open?.state !== 'APPROVED' || !open.content_hash.equals(contentHash(action))) return;
+    if (action.notApprovedBy !== undefined && open.decided_by === action.notApprovedBy) return;
     const age = clock.now().getTime() - (open.decided_at?.getTime() ?? 0);
     return age <= limitsNow().approvalHours * hourMs ? open : undefined;
   };
@@ -127,14 +135,24 @@ export function createApprovals({ database, clock, market, audit }: ApprovalsDep
       },
       action.parts,
     );
+    if (nearest.percent < nearPercent) return;
+    await warnings.raise(tx, {
+      kind: 'NEAR_LIMIT',
+      staffId: action.staffId,
+      playerId: action.parts[0]?.playerId,
+      subject: `${action.kind} ${nearest.limit}`,
+    });
   };
 
   /**
    * Records an action that the member may do alone, or that another has approved. The caller holds
    * the locks of the wallets that the action changes.
    * @returns the limit that forbids it, after which nothing was recorded.
+   * @throws ERR_STAFF_OWN_ACCOUNT for accounts of the member themselves
    */
   const permit = async (tx: Tx, action: StaffAction): Promise<AuthorityLimitName | undefined> => {
+    const players = action.parts.map(({ playerId }) => playerId);
+    await ownPlayers.assertOthers(tx, action.staffId, players);
     const judgement = await judged(tx, action);
     if (judgement.exceeded === undefined) {
       await recordDone(tx, action, judgement);
@@ -157,10 +175,20 @@ export function createApprovals({ database, clock, market, audit }: ApprovalsDep
     },
 
     /** Runs a request; an action that it may not do alone is put before a second person. */
-    async putForward<Answer>(request: ActionCall, run: () => Promise<Answer>): Promise<Answer> {
+    async putForward<Answer>(
+      { call, input }: ActionCall,
+      run: () => Promise<Answer>,
+    ): Promise<Answer> {
       try {
         return await run();
       } catch (error) {
+        if (error instanceof OwnPlayerTouched) {
+          const { staffId, playerId } = error;
+          const subject = playerId.toString();
+          await database.transaction((tx) =>
+            warnings.raise(tx, { kind: 'OWN_ACCOUNT', staffId, playerId, subject }),
+          );
+        }
         if (!(error instanceof ApprovalNeeded)) throw error;
         const { action, exceeded } = error.proposal;
         const id = await database.transaction(async (tx) => {
@@ -172,7 +200,8 @@ export function createApprovals({ database, clock, market, audit }: ApprovalsDep
           if (open) await store.replaceAction(tx, open.id);
           const row = {
             ...newRow(action, await roleOf(tx, staffId)),
-            ...request,
+            call,
+            input,
             state: 'PROPOSED' as const,
             exceeded,
             done_at: null,
@@ -181,6 +210,12 @@ export function createApprovals({ database, clock, market, audit }: ApprovalsDep
             nearest_percent: null,
           };
           const made = await store.insertAction(tx, row, parts);
+          await warnings.raise(tx, {
+            kind: 'ABOVE_LIMIT',
+            staffId,
+            playerId: parts[0]?.playerId,
+            subject: `${kind} ${exceeded}`,
+          });
           await audit.record(tx, {
             staffId,
             action: 'staff.action_proposed',
@@ -198,7 +233,7 @@ export function createApprovals({ database, clock, market, audit }: ApprovalsDep
 
     /**
      * Approves or rejects what somebody else has proposed.
-     * @throws ERR_NOT_FOUND, ERR_STAFF_OWN_ACCOUNT (the proposer), ERR_FORBIDDEN (who could not have
+     * @throws ERR_NOT_FOUND, ERR_STAFF_OWN_ACCOUNT (the proposer, or whose account it is), ERR_FORBIDDEN (who could not have
      *   proposed it), ERR_STAFF_CHANGE_STATE (decided already)
      */
     async decide(
@@ -215,6 +250,7 @@ export function createApprovals({ database, clock, market, audit }: ApprovalsDep
       if (!decider.permissions.has(permission)) throw new DomainError('ERR_FORBIDDEN');
       if (row.state !== 'PROPOSED') throw new DomainError('ERR_STAFF_CHANGE_STATE');
       const { staffId } = decider;
+      await ownPlayers.assertOthers(tx, staffId, await store.playersOf(tx, id));
       await store.decideAction(tx, id, { state: decision, by: staffId, at: clock.now(), reason });
       await audit.record(tx, {
         staffId,

@@ -22,6 +22,8 @@ export interface AuditNote {
   readonly action: string;
   readonly targetKind: string;
   readonly targetId: string;
+  /** Whose account it concerns, where the target is not a player. */
+  readonly playerId?: bigint | undefined;
   /** Why; required by law or four eyes where the call says so, else empty. */
   readonly reason?: string;
   /** Facts of the change, without personal data. */

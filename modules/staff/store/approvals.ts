@@ -140,6 +140,16 @@ export const lockAction = (tx: Tx, id: bigint): Promise<ActionRow | undefined> =
     .forUpdate()
     .executeTakeFirst();
 
+/** Players whose money an action moves. */
+export async function playersOf(db: Db, id: bigint): Promise<bigint[]> {
+  const parts = await rows(db)
+    .selectFrom('staff.action_part')
+    .select('player_id')
+    .where('action_id', '=', id)
+    .execute();
+  return parts.map(({ player_id }) => player_id);
+}
+
 export async function decideAction(
   tx: Tx,
   id: bigint,

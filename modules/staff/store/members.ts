@@ -25,6 +25,15 @@ export const memberById = (tx: Tx, id: bigint): Promise<MemberRow | undefined> =
     .forUpdate()
     .executeTakeFirst();
 
+/** A member who may act now. */
+export const activeMember = (db: Db, id: bigint): Promise<MemberRow | undefined> =>
+  reads(db)
+    .selectFrom('staff.member')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'ACTIVE')
+    .executeTakeFirst();
+
 export const updateMember = async (
   tx: Tx,
   id: bigint,

@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { ActionKind, AuthorityLimitName } from '../contract/action-kinds.ts';
+import type { staffWarningKinds } from '../contract/warnings.ts';
 
 export type SessionState = 'OTP_PENDING' | 'ACTIVE' | 'ENDED';
 export type StaffAudience = 'backoffice' | 'operator' | 'report' | 'topology';
@@ -36,6 +37,15 @@ export interface StaffTables {
     end_reason: string | null;
     /** The session whose token this one was given for. */
     parent_id: bigint | null;
+  };
+  'staff.saved_view': {
+    id: Generated<bigint>;
+    member_id: bigint;
+    screen: string;
+    name: string;
+    shared: boolean;
+    choice: unknown;
+    saved_at: Date;
   };
   'staff.client_token': {
     token_hash: Buffer;
@@ -103,6 +113,20 @@ export interface StaffTables {
     day: string | null;
     nearest_limit: AuthorityLimitName | null;
     nearest_percent: number | null;
+  };
+  'staff.member_device': { member_id: bigint; device_hash: Buffer; first_used_at: Date };
+  'staff.warning': {
+    id: GeneratedAlways<bigint>;
+    kind: (typeof staffWarningKinds)[number];
+    member_id: bigint;
+    player_id: bigint | null;
+    subject: string;
+    /** `YYYY-MM-DD` in Prague. */
+    day: string;
+    raised_at: Date;
+    resolved_at: Date | null;
+    resolved_by: bigint | null;
+    resolution: string | null;
   };
   'staff.action_part': {
     action_id: bigint;

@@ -37,9 +37,17 @@ const decide = (by: Caller, approvalId: string, decision: 'APPROVED' | 'REJECTED
     by,
     { idempotencyKey: `approvals-${++count}` },
   );
-const bonusOf = async (playerId: bigint) =>
-  (await world.platform.modules.parts.ledger.balances(world.database.read, playerId as never))[0]
-    ?.bonus;
+/** Minor units of bonuses that a player was offered. */
+const bonusOf = async (playerId: bigint): Promise<bigint> =>
+  (
+    await world.database.pool.query<{ sum: bigint }>(
+      `select coalesce(sum((v.spec->>'amount')::bigint), 0)::bigint as sum
+       from promotions.relation r join promotions.definition_version v
+         on v.definition_id = r.definition_id and v.version = r.version
+       where r.player_id = $1`,
+      [playerId],
+    )
+  ).rows[0]?.sum ?? 0n;
 const list = async (by: Caller, query: object = {}) =>
   (await world.call(staffCalls, 'GET /api/staff/approvals', { query }, by)).body.items;
 

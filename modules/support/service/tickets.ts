@@ -26,6 +26,7 @@ export type RecordAudit = (
     readonly action: string;
     readonly targetKind: string;
     readonly targetId: string;
+    readonly playerId?: bigint | undefined;
     readonly reason?: string;
     readonly details?: Readonly<Record<string, unknown>>;
   },
@@ -199,6 +200,7 @@ export function createTickets({ database, clock, messaging, audit }: TicketsDepe
         action: 'support.ticket_answered',
         targetKind: 'ticket',
         targetId: ticketId.toString(),
+        playerId: ticket.player_id ?? undefined,
         details: { before: { state: ticket.state }, after: { state } },
       });
     },
@@ -214,6 +216,7 @@ export function createTickets({ database, clock, messaging, audit }: TicketsDepe
           action: 'support.ticket_closed',
           targetKind: 'ticket',
           targetId: ticketId.toString(),
+          playerId: ticket.player_id ?? undefined,
           reason,
           details: { before: { state: ticket.state }, after: { state: change.state } },
         });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Database, type Db, recordEvent, type Tx } from '@herna/db';
 import { type Clock, DomainError, type FieldFault, type Random } from '@herna/kernel';
 import { createSeal } from '@herna/kernel/seal';
+import type { PackedFile } from '@herna/kernel/zip';
 import type { Messaging } from '@herna/messaging';
 import type { ReadScan } from '../adapters/scan-images.ts';
 import type { ScanType } from '../contract/documents.table.ts';
@@ -146,6 +147,18 @@ export function createScans(dependencies: ScansDependencies) {
   };
 
   return {
+    /** All pictures of a player's documents, opened. */
+    async pictures(db: Db, playerId: bigint): Promise<readonly PackedFile[]> {
+      const files: PackedFile[] = [];
+      for (const scan of await store.scansOf(db, playerId)) {
+        for (let page = 1; page <= scan.pages; page += 1) {
+          const name = `verification/scan-${scan.id}-${page}.jpg`;
+          files.push({ name, bytes: await pageOf(db, scan, page) });
+        }
+      }
+      return files;
+    },
+
     get: (id: bigint): Promise<ScanRow> => one(database.read, id),
 
     list: (playerId: bigint, documentId?: bigint): Promise<ScanRow[]> =>

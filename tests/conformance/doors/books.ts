@@ -165,7 +165,7 @@ export const bookDoors: LivingDoors = {
     async (occasion) => {
       const { house } = occasion;
       const own = await house.person();
-      const id = await made(occasion, 'POST /capi/v2-onling/Bonuses/Grant', {
+      const offer = await made(occasion, 'POST /capi/v2-onling/Bonuses/Grant', {
         playerId: String(own.playerId),
         amount: money(1_000),
         wageringMultiple: 30,
@@ -173,6 +173,12 @@ export const bookDoors: LivingDoors = {
         referenceNumber: house.fresh('bonus'),
         reason: 'Welcome after an outage',
       });
+      const path = '/capi/v2-onling/Bonuses';
+      const query = { id: offer };
+      const { termsHash } = await house.ask(`GET ${path}/GetPlayerOffer`, { query }, own.caller);
+      const body = { id: offer, termsHash, locale: 'cs' };
+      const accepted = `POST ${path}/ActivatePlayerRelation`;
+      const { bonusId: id } = await house.ask(accepted, { body }, own.caller);
       return { query: { id }, body: { id }, caller: own.caller };
     },
   ),
@@ -214,6 +220,17 @@ export const bookDoors: LivingDoors = {
     await house.ask('POST /capi/v1.1/PlayerLimits/Set', ask(100_000), caller);
     await house.ask('POST /capi/v1.1/PlayerLimits/UpdateLimits', ask(200_000), caller);
     return { caller };
+  },
+  'GET /api/reporting/exports/{exportId}/file': async ({ house }) => {
+    const written = `update reporting.export set state = 'DONE', content = 'rows',
+      file_name = 'rows.csv', file_type = 'text/csv', finished_at = created_at
+      where state in ('QUEUED', 'RUNNING')`;
+    await house.rows(written);
+    const body = { screen: 'rounds', view: 'View/GetRounds', format: 'CSV' };
+    const reader = house.callers.of('report');
+    const { id } = await house.ask('POST /api/reporting/exports', { body }, reader);
+    await house.rows(written);
+    return { params: { exportId: id } };
   },
   'POST /api/reporting/return-alarms/{alarmId}/acknowledge': async ({ house }) => {
     const [alarm] = await house.rows<{ id: bigint }>(

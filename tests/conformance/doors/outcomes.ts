@@ -30,7 +30,6 @@ export const moneyDoors: readonly string[] = [
   'POST /Jackpot/Bet/{id}',
   'DELETE /Jackpot/DeleteJackpot/{id}',
   'POST /capi/v2-onling/Bonuses/CancelPlayerRelation',
-  'POST /capi/v2-onling/Bonuses/Grant',
   'POST /api/CasinoServer/Bet',
   'POST /api/CasinoServer/Win',
   'POST /api/CasinoServer/CancelBet',
@@ -79,6 +78,7 @@ export const moneyDoors: readonly string[] = [
 
 /** Doors at which staff are refused what one person may not do alone. */
 const boundedDoors: readonly string[] = [
+  'POST /capi/v2-onling/Ledger/DecideCorrection',
   'POST /api/ceilings/held-wins/{heldWinId}/decide',
   'POST /capi/v2-onling/Bonuses/Grant',
   'POST /capi/v2-onling/FreeRound/CreateRelation',
@@ -104,10 +104,9 @@ const walletService = 'POST /api/ProviderWallet/WalletService';
 /** What a refused request may leave behind, and at which doors; each is seen, or it is struck off. */
 export const keptOfRefusals: readonly Kept[] = [
   // What one person may not do alone waits for another.
-  ...['staff.action', 'staff.action_part', 'staff.audit', 'staff.audit_head'].map((table) => ({
-    table,
-    doors: boundedDoors,
-  })),
+  ...['staff.action', 'staff.action_part', 'staff.audit', 'staff.audit_head', 'staff.warning'].map(
+    (table) => ({ table, doors: boundedDoors }),
+  ),
   {
     // A wrong PIN is counted against whoever guesses.
     table: 'players.attempt',

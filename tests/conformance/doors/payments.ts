@@ -126,6 +126,15 @@ export const paymentDoors: LivingDoors = {
   'GET /capi/v2-onling/Payment/GetInfoByReferenceNumber': async (occasion) => ({
     query: { referenceNumber: (await deposit(occasion)).reference },
   }),
+  'GET /capi/v2-onling/Payment/GetBankTransferInfo': async (occasion) => {
+    const { id } = await deposit(occasion);
+    await occasion.house.rows(
+      `update payments.payment set method = 'Bacs', gateway = 'Bank', provider_reference = null
+        where id = $1`,
+      [id],
+    );
+    return { query: { paymentId: id } };
+  },
   'GET /api/payments/movements': async (occasion) => ({
     query: { paymentId: await withdrawal(occasion) },
   }),

@@ -20,12 +20,12 @@ export async function confirmIdentity(
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Grants a player a bonus of 200 crowns that is wagered ten times. */
-export async function grantBonus(
+/** Offers a player a bonus of 200 crowns that is wagered ten times; gives the id of the offer. */
+export async function offerBonus(
   request: APIRequestContext,
   evening: Evening,
   playerId: string,
-): Promise<void> {
+): Promise<string> {
   const token = await memberToken(evening, 'demo.admin');
   const referenceNumber = crypto.randomUUID();
   const answer = await request.post(`${evening.site}/capi/v2-onling/Bonuses/Grant`, {
@@ -41,4 +41,5 @@ export async function grantBonus(
     },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()).id;
 }

@@ -49,6 +49,21 @@ export function PlayerActs() {
           api('POST /capi/Sessions/v1/KillSessionsByPlayer', { body: { playerId, reason } })
         }
       />
+      {(player.state === 'FULL' || player.state === 'TEMPORARY') && (
+        <Act
+          label="acts.requestClosing"
+          says="acts.requestClosingSays"
+          object={name}
+          tone="danger"
+          permission="accounts.decide"
+          reason="required"
+          run={({ reason }) =>
+            api('POST /capi/v2-onling/Player/RequestClosingByStaff', {
+              body: { playerId, reason },
+            })
+          }
+        />
+      )}
       <Exclude playerId={playerId} name={name} />
       <ProposeCorrection playerId={playerId} />
     </CardContent>

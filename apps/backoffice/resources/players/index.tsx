@@ -26,7 +26,11 @@ export const players: Screen = {
   },
   filters: [
     { source: 'text', kind: 'search' },
-    { source: 'state', kind: 'choice', values: ['TEMPORARY', 'FULL', 'SUSPENDED', 'CLOSED'] },
+    {
+      source: 'state',
+      kind: 'choice',
+      values: ['TEMPORARY', 'FULL', 'SUSPENDED', 'CLOSING', 'CLOSED'],
+    },
   ],
   columns: [
     { source: 'id', kind: 'number', sorts: true },

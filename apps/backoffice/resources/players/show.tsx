@@ -5,6 +5,7 @@ import type { Row } from '../../data/source.ts';
 import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
 import { bankAccounts } from '../bank-accounts/index.tsx';
+import { bonusRelations } from '../bonus-definitions/relations.tsx';
 import { GrantBonus } from '../bonuses/grant.tsx';
 import { bonuses } from '../bonuses/index.tsx';
 import { IssueCard } from '../cards/acts.tsx';
@@ -17,6 +18,7 @@ import type { Screen } from '../screen.ts';
 import { playerSessions } from '../sessions/index.tsx';
 import { PlayerActs } from './acts.tsx';
 import { Balances } from './balances.tsx';
+import { Communication } from './communication.tsx';
 import { Limits } from './limits.tsx';
 import { Notes } from './notes.tsx';
 import { PlayerHead, Profile } from './profile.tsx';
@@ -78,6 +80,7 @@ function Tabs({ books }: { readonly books: boolean }) {
   const limits = useAllowed('protection.read');
   const desk = useAllowed('venues.cards');
   const atRisk = useAllowed('risk.read');
+  const communication = useAllowed('engagement.player');
   const { Tab } = TabbedShowLayout;
   return (
     <TabbedShowLayout>
@@ -102,7 +105,7 @@ function Tabs({ books }: { readonly books: boolean }) {
       {bonusMoney && (
         <Tab label="tabs.bonuses" path="bonuses">
           <GrantToPlayer />
-          <Part of={[bonuses]} />
+          <Part of={[bonusRelations, bonuses]} />
         </Tab>
       )}
       {limits && (
@@ -119,6 +122,11 @@ function Tabs({ books }: { readonly books: boolean }) {
       {atRisk && (
         <Tab label="tabs.risk" path="risk">
           <Risk />
+        </Tab>
+      )}
+      {communication && (
+        <Tab label="tabs.communication" path="communication">
+          <Communication />
         </Tab>
       )}
       <Tab label="tabs.sessions" path="sessions">

@@ -1,12 +1,11 @@
-/** Stakes, wins and revenue by game, and by player and game, with their totals. */
+/** Stakes, wins and revenue by game, and by player and game, with their totals and postings. */
 import GameIcon from '@mui/icons-material/CasinoOutlined';
 import PlayerIcon from '@mui/icons-material/PersonSearchOutlined';
 import { api } from '../../data/api.ts';
-import { listOnly } from '../../data/source.ts';
+import { listOnly, type Row } from '../../data/source.ts';
 import { type Column, days } from '../columns.ts';
 import type { Screen } from '../screen.ts';
 import { thisMonth } from './this-month.ts';
-import { Totals } from './totals.tsx';
 
 interface GameFilter {
   readonly from: string;
@@ -20,15 +19,26 @@ const periodOfFilter = (filter: Record<string, unknown>): GameFilter => ({
   ...filter,
 });
 
+/** The postings behind a figure of a row: those of its day, game and player as far as it has them. */
+const behind =
+  (figure: string): NonNullable<Column['postings']> =>
+  (row: Row, { from, to, playerId, gameId, providerId }) => ({
+    figure,
+    from: row.day ?? from,
+    to: row.day ?? to,
+    gameId: row.gameId ?? gameId,
+    providerId,
+    playerId: row.playerId ?? playerId,
+  });
+
 const figures: readonly Column[] = [
   { source: 'gameName' },
   { source: 'providerName', wide: true },
   { source: 'rounds', kind: 'number', wide: true },
-  { source: 'stake', kind: 'minor' },
-  { source: 'win', kind: 'minor', wide: true },
-  { source: 'ggr', kind: 'minor' },
+  { source: 'stake', kind: 'minor', postings: behind('stakes') },
+  { source: 'win', kind: 'minor', wide: true, postings: behind('wins') },
+  { source: 'ggr', kind: 'minor', postings: behind('ggr') },
 ];
-const sums = { fields: ['rounds', 'stake', 'win', 'ggr'], counted: ['rounds'] } as const;
 
 /** By game and day. */
 export const reportGames: Screen = {
@@ -45,15 +55,10 @@ export const reportGames: Screen = {
   filters: days,
   initialFilter: thisMonth,
   columns: [{ source: 'day', kind: 'day' }, ...figures],
-  intro: () => (
-    <Totals
-      {...sums}
-      read={async (filter) => {
-        const query = periodOfFilter(filter);
-        return (await api('GET /capi/v2-onling/View/GetGameFinancialSumData', { query })).sums;
-      }}
-    />
-  ),
+  totals: async (filter) => {
+    const query = periodOfFilter(filter);
+    return (await api('GET /capi/v2-onling/View/GetGameFinancialSumData', { query })).sums;
+  },
 };
 
 /** By player and game. */
@@ -71,17 +76,12 @@ export const reportPlayers: Screen = {
   filters: [...days, { source: 'playerId', kind: 'player' }],
   initialFilter: thisMonth,
   columns: [{ source: 'playerId', kind: 'link', to: 'players' }, ...figures],
-  intro: () => (
-    <Totals
-      {...sums}
-      read={async ({ playerId, ...filter }) => {
-        const query = periodOfFilter(filter);
-        if (typeof playerId !== 'string') {
-          return (await api('GET /capi/v2-onling/View/GetGameFinancialSumData', { query })).sums;
-        }
-        const own = { query: { ...query, playerId } };
-        return (await api('GET /capi/v2-onling/View/GetGameFinancialSumDataByPlayer', own)).sums;
-      }}
-    />
-  ),
+  totals: async ({ playerId, ...filter }) => {
+    const query = periodOfFilter(filter);
+    if (typeof playerId !== 'string') {
+      return (await api('GET /capi/v2-onling/View/GetGameFinancialSumData', { query })).sums;
+    }
+    const own = { query: { ...query, playerId } };
+    return (await api('GET /capi/v2-onling/View/GetGameFinancialSumDataByPlayer', own)).sums;
+  },
 };

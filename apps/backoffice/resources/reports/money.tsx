@@ -3,12 +3,12 @@ import AccountingIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import FundsIcon from '@mui/icons-material/SwapVertOutlined';
 import OverviewIcon from '@mui/icons-material/TimelineOutlined';
 import { api } from '../../data/api.ts';
-import { listOnly } from '../../data/source.ts';
+import { listOnly, type Row } from '../../data/source.ts';
+import { type Figure, reportsInEnglish } from '../../i18n/reports.ts';
 import { type Column, days } from '../columns.ts';
 import type { Screen } from '../screen.ts';
 import { Comparison } from './comparison.tsx';
 import { thisMonth } from './this-month.ts';
-import { Totals } from './totals.tsx';
 
 const report = { group: 'reports', permissions: { read: 'reporting.read' } } as const;
 const ofDays = { ordered: false, paged: false, plainDays: true } as const;
@@ -17,6 +17,26 @@ const minor = (source: string, wide = false): Column => ({
   kind: 'minor',
   ...(wide ? { wide } : {}),
 });
+
+/** A figure of a day, or of the whole period in the totals, that opens its postings. */
+const figure = (source: string, wide = false): Column => ({
+  ...minor(source, wide),
+  postings: (row, { from, to }) => ({ figure: source, from: row.day ?? from, to: row.day ?? to }),
+});
+
+const movedFigures: Readonly<Record<string, string>> = {
+  DEPOSIT: 'deposits',
+  WITHDRAWAL: 'withdrawals',
+};
+
+const movedPostings = ({ direction, method }: Row, { from, to }: Record<string, unknown>) => ({
+  figure: movedFigures[String(direction)],
+  from,
+  to,
+  method,
+});
+
+const periodOf = (filter: Readonly<Record<string, unknown>>) => ({ ...thisMonth(), ...filter });
 
 /** Deposits and withdrawals by method. */
 export const reportFunds: Screen = {
@@ -36,22 +56,17 @@ export const reportFunds: Screen = {
     { source: 'direction', kind: 'word', of: 'directions' },
     { source: 'method', kind: 'word', of: 'methods' },
     { source: 'payments', kind: 'number' },
-    minor('amount'),
+    { ...minor('amount'), postings: movedPostings },
   ],
-  intro: () => (
-    <Totals
-      fields={['deposits', 'withdrawals', 'difference']}
-      read={async (filter) => {
-        const query = { ...thisMonth(), ...filter };
-        const { deposits, withdrawals } = await api('GET /api/reporting/dashboard', { query });
-        const difference = deposits.amount - withdrawals.amount;
-        const { currency } = deposits;
-        return [
-          { currency, deposits: deposits.amount, withdrawals: withdrawals.amount, difference },
-        ];
-      }}
-    />
-  ),
+  totals: async (filter) => {
+    const { deposits, withdrawals } = await api('GET /api/reporting/dashboard', {
+      query: periodOf(filter),
+    });
+    return [
+      { direction: 'DEPOSIT', ...deposits },
+      { direction: 'WITHDRAWAL', ...withdrawals },
+    ];
+  },
 };
 
 /** The figures of each day, against the period before. */
@@ -70,15 +85,22 @@ export const reportOverview: Screen = {
   initialFilter: thisMonth,
   columns: [
     { source: 'day', kind: 'day' },
-    minor('deposits'),
-    minor('withdrawals'),
-    minor('stakes', true),
-    minor('wins', true),
-    minor('ggr'),
-    minor('bonusCost', true),
-    minor('jackpotContributions', true),
-    minor('ngr', true),
+    figure('deposits'),
+    figure('withdrawals'),
+    figure('stakes', true),
+    figure('wins', true),
+    figure('ggr'),
+    figure('bonusCost', true),
+    figure('jackpotContributions', true),
+    figure('ngr', true),
   ],
+  totals: async (filter) => {
+    const sums = await api('GET /api/reporting/dashboard', { query: periodOf(filter) });
+    const figures = Object.keys(reportsInEnglish.figures) as Figure[];
+    const { currency } = sums.deposits;
+    const amounts = figures.map((name) => [name, sums[name].amount]);
+    return [{ currency, ...Object.fromEntries(amounts) }];
+  },
   intro: Comparison,
 };
 

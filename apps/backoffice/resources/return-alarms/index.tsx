@@ -13,6 +13,21 @@ export const returnAlarms: Screen = {
   icon: Icon,
   permissions: { read: 'reporting.read' },
   source: listOnly({ call: 'GET /api/reporting/return-alarms', ordered: false }),
+  queue: true,
+  bulk: [
+    {
+      label: 'acts.takeOver',
+      permission: 'reporting.acknowledge',
+      reasoned: true,
+      fits: ({ state }) => state === 'RAISED',
+      name: ({ gameName }) => String(gameName),
+      run: ({ id }, reason) =>
+        api('POST /api/reporting/return-alarms/{alarmId}/acknowledge', {
+          params: { alarmId: id },
+          body: { reason },
+        }),
+    },
+  ],
   filters: [{ source: 'state', kind: 'choice', values: ['RAISED', 'ACKNOWLEDGED', 'CLEARED'] }],
   columns: [
     { source: 'raisedAt', kind: 'moment' },

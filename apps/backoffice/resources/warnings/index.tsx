@@ -12,6 +12,21 @@ export const warnings: Screen = {
   icon: Icon,
   permissions: { read: 'payments.read' },
   source: listOnly({ call: 'GET /api/payments/warnings' }),
+  queue: true,
+  bulk: [
+    {
+      label: 'acts.resolve',
+      permission: 'payments.process',
+      reasoned: true,
+      fits: ({ resolvedAt }) => resolvedAt === null,
+      name: ({ id, detail }) => `${id}: ${String(detail)}`,
+      run: ({ id }, reason) =>
+        api('POST /api/payments/warnings/{warningId}/resolve', {
+          params: { warningId: id },
+          body: { resolution: reason },
+        }),
+    },
+  ],
   filters: [{ source: 'open', kind: 'yes-no' }],
   columns: [
     { source: 'createdAt', kind: 'moment' },

@@ -1,4 +1,5 @@
 import Icon from '@mui/icons-material/OutboxOutlined';
+import { api } from '../../data/api.ts';
 import { listOf } from '../../data/source.ts';
 import { Inside } from '../../features/cells.tsx';
 import { WithdrawalActs } from '../payments/acts.tsx';
@@ -47,6 +48,26 @@ export const withdrawals: Screen = {
           <WithdrawalActs payment={row} short />
         </Inside>
       ),
+    },
+  ],
+  queue: true,
+  bulk: [
+    {
+      label: 'acts.approve',
+      permission: 'payments.process',
+      reasoned: false,
+      fits: ({ state }) => state === 'PENDING' || state === 'CHECKED',
+      name: ({ referenceNumber }) => String(referenceNumber),
+      run: ({ id }) => api('POST /api/payments/{paymentId}/approve', { params: { paymentId: id } }),
+    },
+    {
+      label: 'acts.suspend',
+      permission: 'payments.process',
+      reasoned: true,
+      fits: ({ state }) => ['PENDING', 'CHECKED', 'APPROVED'].includes(String(state)),
+      name: ({ referenceNumber }) => String(referenceNumber),
+      run: ({ id }, reason) =>
+        api('POST /capi/v2-onling/Payment/SuspendWithdrawal', { body: { paymentId: id, reason } }),
     },
   ],
   actions: BankActs,

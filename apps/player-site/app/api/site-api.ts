@@ -8,9 +8,11 @@ import type { GameApi, ManagementApi, TagApi } from '@herna/catalogue/contract';
 import type { CeilingsApi } from '@herna/ceilings/contract';
 import type { ComplianceApi } from '@herna/compliance/contract';
 import type { ContentCalls } from '@herna/content/contract';
+import type { EngagementApi } from '@herna/engagement/contract';
 import type { JackpotApi } from '@herna/jackpots/contract';
 import type { LedgerApi } from '@herna/ledger/contract';
 import type { LotteryApi } from '@herna/lottery/contract';
+import type { MessagingApi } from '@herna/messaging/contract';
 import type { PaymentsApi } from '@herna/payments/contract';
 import type { PlatformCalls } from '@herna/platform/contract';
 import type { PlayApi } from '@herna/play/contract';
@@ -19,6 +21,7 @@ import type { PromotionsApi } from '@herna/promotions/contract';
 import type { ProtectionApi } from '@herna/protection/contract';
 import type { RiskApi } from '@herna/risk/contract';
 import type { SupportApi } from '@herna/support/contract';
+import type { TournamentsApi } from '@herna/tournaments/contract';
 import type { VenuesApi } from '@herna/venues/contract';
 import type { VerificationApi } from '@herna/verification/contract';
 
@@ -42,4 +45,7 @@ export type SiteApi = PlatformCalls &
   VenuesApi &
   VerificationApi &
   AccountsApi &
-  SupportApi;
+  SupportApi &
+  MessagingApi &
+  EngagementApi &
+  TournamentsApi;

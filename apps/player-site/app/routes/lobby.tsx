@@ -12,7 +12,8 @@ import { loadSections, type PageSection } from '../features/sections/sections.se
 import { Sections } from '../features/sections/sections.tsx';
 import { MoreMessages } from '../i18n/intl.tsx';
 import { messagesFor } from '../i18n/messages.server.ts';
-import { categoryWays } from '../shell/navigation.table.ts';
+import { isHidden } from '../shell/hidden.ts';
+import { categoryWays, mainWays } from '../shell/navigation.table.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { SiteLink } from '../shell/site-ui.tsx';
 import { StructuredData } from '../shell/structured-data.tsx';
@@ -89,13 +90,17 @@ function LobbyMeta() {
   );
 }
 
-/** Categories at a thumb's reach; a desktop has them in its rail. */
+const tournamentWays = mainWays.filter(({ to }) => to === '/tournaments');
+
+/** Categories and tournaments at a thumb's reach; a desktop has them in its rail. */
 function CategoryChips() {
   const t = useTranslations('shell.nav');
+  const { hidden } = useSite().frame;
+  const ways = [...categoryWays, ...tournamentWays].filter(({ to }) => !isHidden(to, hidden));
   return (
     <nav aria-label={t('label')} className="-my-3 md:hidden">
       <ul className="rail-track -mx-4 flex gap-2 scroll-px-4 overflow-x-auto px-4">
-        {categoryWays.map(({ to, word, icon }) => (
+        {ways.map(({ to, word, icon }) => (
           <li key={to} className="shrink-0">
             <SiteLink
               to={to}

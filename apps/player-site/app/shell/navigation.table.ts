@@ -17,6 +17,7 @@ export const mainWays: readonly Way[] = [
   { to: '/archive', word: 'games', icon: 'archive' },
   { to: '/jackpots', word: 'jackpots', icon: 'jackpot', iconOn: 'jackpot-on' },
   { to: '/bonuses', word: 'bonuses', icon: 'bonus' },
+  { to: '/tournaments', word: 'tournaments', icon: 'trophy' },
   { to: '/map', word: 'venues', icon: 'globe' },
   { to: '/lottery', word: 'drawGames', icon: 'lottery' },
   { to: '/favourites', word: 'favourites', icon: 'heart', iconOn: 'heart-on' },
@@ -53,6 +54,8 @@ export const footerWays = {
   play: [
     '/archive',
     '/jackpots',
+    '/tournaments',
+    '/hall-of-fame',
     '/lottery',
     '/lottery/faq',
     '/live-dealer',

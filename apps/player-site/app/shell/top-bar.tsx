@@ -1,5 +1,6 @@
 import { ButtonLink, Icon, LanguageSwitch } from '@herna/ui';
 import { useTranslations } from 'use-intl';
+import { InboxLink } from '../features/inbox/inbox-link.tsx';
 import { AccountMenu } from '../features/session/account-menu.tsx';
 import { BalancePill } from '../features/session/balance-pill.tsx';
 import { SessionStrip } from '../features/session/session-strip.tsx';
@@ -76,7 +77,8 @@ function GuestPart() {
 
 function PlayerPart() {
   const t = useTranslations('shell');
-  const excluded = useSession()?.excluded;
+  const session = useSession();
+  const excluded = session?.excluded;
   return (
     <>
       <div className="hidden lg:block">
@@ -88,6 +90,7 @@ function PlayerPart() {
           {t('deposit')}
         </ButtonLink>
       )}
+      <InboxLink unread={session?.unread ?? 0} />
       <AccountMenu />
     </>
   );

@@ -7,6 +7,7 @@ const tabs = [
   ['sessions', '/profile/history'],
   ['payments', '/profile/payments/history'],
   ['bonuses', '/profile/history/bonuses'],
+  ['tournaments', '/profile/history/tournaments'],
   ['limits', '/profile/history/limits'],
 ] as const;
 

@@ -9,9 +9,11 @@ import { signOut } from './sign-out.ts';
 
 const ways = [
   ['/profile', 'profile', 'user'],
+  ['/profile/inbox', 'inbox', 'bell'],
   ['/profile/payments', 'payments', 'wallet'],
   ['/profile/history/games', 'history', 'history'],
   ['/my-wins', 'wins', 'wins'],
+  ['/tournaments', 'tournaments', 'trophy'],
   ['/favourites', 'favourites', 'heart'],
   ['/profile/responsible-gaming', 'control', 'shield'],
   ['/profile/settings/limits', 'limits', 'limits'],

@@ -1,7 +1,7 @@
 /** The session from the calls that know its parts. */
 import { ApiError, type Client } from '@herna/contract-kit/client';
 import type { MoneyValue } from '@herna/ui';
-import { isGuest, signInFor, type Visit } from '../../api/server.ts';
+import { isGuest, orElse, signInFor, type Visit } from '../../api/server.ts';
 import type { SiteApi } from '../../api/site-api.ts';
 import type { Session } from './session.ts';
 
@@ -37,11 +37,12 @@ export async function loadSession(
   const session = await api('GET /capi/v2-onling/PlayerSession/Get', { query: {} }).catch(guest);
   if (!session) return undefined;
   const since = session.createdAt;
-  const [profile, { balances }, { results }, { exclusion }] = await Promise.all([
+  const [profile, { balances }, { results }, { exclusion }, inbox] = await Promise.all([
     api('GET /capi/v2-onling/Player/Get', { query: {} }),
     api('GET /capi/v1.1/Funds/GetBalances'),
     api('GET /api/play/net-result', { query: { since } }),
     api('GET /capi/v2-onling/PlayerExclusion/Get', { query: {} }),
+    orElse(api('GET /api/messaging/inbox/unread', { query: {} }), { coreInboxUnreadCount: 0 }),
   ]);
   const nothing: MoneyValue = { amount: 0, currency };
   const balanceOf = (kind: string, unit: MoneyValue['currency'] = currency): MoneyValue =>
@@ -57,6 +58,7 @@ export async function loadSession(
     points: balanceOf('LoyaltyPoints', 'PTS'),
     startedAt: since,
     net: results.find((result) => result.currency === currency) ?? nothing,
+    unread: inbox.coreInboxUnreadCount,
     excluded: exclusion
       ? { panic: exclusion.kind === 'PANIC_BUTTON', until: exclusion.endsAt }
       : undefined,

@@ -16,6 +16,8 @@ export interface Session {
   readonly startedAt: string;
   /** Wins less stakes since the session began. */
   readonly net: MoneyValue;
+  /** Messages of the inbox that wait to be read. */
+  readonly unread: number;
   /** The exclusion in force; `until` is its end, ISO 8601, null when it has none. */
   readonly excluded: { readonly panic: boolean; readonly until: string | null } | undefined;
 }

@@ -22,6 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const ways = [
   ['/profile', 'overview', 'user'],
+  ['/profile/inbox', 'inbox', 'bell'],
   ['/profile/payments', 'payments', 'wallet'],
   ['/profile/history', 'history', 'history'],
   ['/my-wins', 'wins', 'wins'],

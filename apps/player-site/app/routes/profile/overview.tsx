@@ -3,6 +3,8 @@ import { Button, ButtonLink, Chip, Icon, type IconName, MoneyText, Notice } from
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { asPlayer, type Visit, visitOf } from '../../api/server.ts';
+import { deviceWords, networkWords } from '../../features/account/device-words.ts';
+import { OwnPicture } from '../../features/account/own-picture.tsx';
 import { PageHead } from '../../features/account/page-head.tsx';
 import { BalanceSwitch } from '../../features/session/balance-pill.tsx';
 import { useLiveBalances } from '../../features/session/live-balance.tsx';
@@ -24,11 +26,14 @@ async function profileOf(visit: Visit) {
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
   return asPlayer(visit, async () => {
-    const [profile, requirements, limits] = await Promise.all([
+    const [profile, requirements, limits, sessions] = await Promise.all([
       profileOf(visit),
       visit.api('GET /capi/v2-onling/Player/GetAccountRequirements', { query: {} }),
       visit.api('GET /capi/v1.1/PlayerLimits/Get'),
+      visit.api('GET /capi/v2-onling/PlayerSession/GetList', { query: { limit: 2 } }),
     ]);
+    // The newest is the one in which the page is read.
+    const previous = sessions.items[1];
     return {
       profile: profile && {
         name: `${profile.firstName} ${profile.surname}`,
@@ -38,9 +43,16 @@ export async function loader(args: LoaderFunctionArgs) {
         since: profile.createdAt,
         blocked: profile.onlinePlayingBlocked,
         restrictions: profile.restrictions,
+        hasPicture: profile.hasAvatar,
       },
       requirements: requirements.items,
       undecided: limits.undecided.length,
+      previous: previous && {
+        at: previous.createdAt,
+        place: previous.place,
+        device: deviceWords(previous.userAgent),
+        network: networkWords(previous.ip),
+      },
     };
   });
 }
@@ -57,7 +69,7 @@ const ways = [
 ] as const satisfies readonly (readonly [string, string, IconName])[];
 
 export default function ProfileOverview() {
-  const { profile, requirements, undecided } = useLoaderData<typeof loader>();
+  const { profile, requirements, undecided, previous } = useLoaderData<typeof loader>();
   const t = useTranslations('profile');
   return (
     <>
@@ -93,6 +105,7 @@ export default function ProfileOverview() {
           </li>
         ))}
       </ul>
+      {previous && <PreviousSignIn previous={previous} />}
       <SignOut />
     </>
   );
@@ -103,15 +116,11 @@ function Person({ profile }: { readonly profile: NonNullable<Data['profile']> })
   const format = useFormatter();
   const { name, nickname, email, state, since, blocked } = profile;
   const full = state === 'FULL';
+  const closing = state === 'CLOSING';
+  const word = blocked ? 'blocked' : closing ? 'closing' : full ? 'full' : 'temporary';
   return (
     <section className="edge flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-surface p-5 md:p-6">
-      <span
-        aria-hidden
-        className="grid size-16 shrink-0 place-items-center rounded-full bg-accent font-display
-          text-2xl font-bold text-on-accent"
-      >
-        {initialsOf(name)}
-      </span>
+      <OwnPicture initials={initialsOf(name)} hasPicture={profile.hasPicture} />
       <div className="min-w-44 flex-1">
         <h2 className="truncate text-xl">{nickname || name}</h2>
         <p className="truncate text-sm text-muted">{email}</p>
@@ -119,9 +128,7 @@ function Person({ profile }: { readonly profile: NonNullable<Data['profile']> })
           {t('since', { date: format.dateTime(new Date(since), { dateStyle: 'long' }) })}
         </p>
       </div>
-      <Chip tone={blocked ? 'negative' : full ? 'positive' : 'accent'}>
-        {t(blocked ? 'states.blocked' : full ? 'states.full' : 'states.temporary')}
-      </Chip>
+      <Chip tone={blocked ? 'negative' : full ? 'positive' : 'accent'}>{t(`states.${word}`)}</Chip>
     </section>
   );
 }
@@ -152,6 +159,23 @@ function Restrictions({ items }: { items: NonNullable<Data['profile']>['restrict
         </ul>
       </Notice>
     </div>
+  );
+}
+
+/** When, by what and from where the player signed in before, and what to do if they did not. */
+function PreviousSignIn({ previous }: { previous: NonNullable<Data['previous']> }) {
+  const t = useTranslations('profile.previous');
+  const format = useFormatter();
+  const date = format.dateTime(new Date(previous.at), { dateStyle: 'long', timeStyle: 'short' });
+  const where =
+    previous.place === 'Online' ? t('network', { network: previous.network }) : t('venue');
+  return (
+    <p className="mt-6 text-sm text-muted">
+      {t('text', { date })} {[previous.device, where].filter(Boolean).join(' · ')}.{' '}
+      <SiteLink to="/profile/settings/password" className="text-accent underline">
+        {t('notYou')}
+      </SiteLink>
+    </p>
   );
 }
 

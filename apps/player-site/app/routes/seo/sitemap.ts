@@ -11,6 +11,8 @@ const fixed = [
   '/archive',
   '/jackpots',
   '/bonuses',
+  '/tournaments',
+  '/hall-of-fame',
   '/lottery',
   '/lottery/how-to-play',
   '/map',

@@ -135,17 +135,21 @@ function DepositForm({ offer, method, buttons, bank }: DepositFormProperties) {
       <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
         {t('deposit.pay', { method: t(`methods.${method.method}`) })}
       </Button>
-      <NextSteps />
+      <NextSteps method={method.method} />
     </form>
   );
 }
 
+const gatewaySteps = ['gateway', 'credit', 'lost'] as const;
+const transferSteps = ['details', 'arrives', 'own'] as const;
+
 /** What happens next and when. */
-function NextSteps() {
+function NextSteps({ method }: Pick<OfferedMethod, 'method'>) {
   const t = useTranslations('payments.deposit.next');
+  const steps = method === 'Bacs' ? transferSteps : gatewaySteps;
   return (
     <ol className="flex flex-col gap-2.5 text-sm text-muted">
-      {(['gateway', 'credit', 'lost'] as const).map((step) => (
+      {steps.map((step) => (
         <li key={step} className="flex gap-2.5">
           <Icon name="check" className="mt-0.5 size-4 text-accent" />
           {t(step)}

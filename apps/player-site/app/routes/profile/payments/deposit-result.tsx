@@ -7,6 +7,7 @@ import { PageHead } from '../../../features/account/page-head.tsx';
 import { tellOnce } from '../../../features/consent/marketing.ts';
 import type { Payment } from '../../../features/payments/payment-words.tsx';
 import { type Outcome, ResultView, ToHistory } from '../../../features/payments/result-view.tsx';
+import { TransferView } from '../../../features/payments/transfer-details.tsx';
 
 /** The payment the gateway's return names; without one the player's latest deposit. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -24,7 +25,19 @@ export async function loader(args: LoaderFunctionArgs) {
     });
     return items[0];
   });
-  return { payment };
+  // Announced and not arrived: what to send is asked for; once it has arrived there is nothing more.
+  const transfer =
+    payment?.method === 'Bacs' && payment.state === 'PENDING'
+      ? await asPlayer(visit, () =>
+          orElse(
+            visit.api('GET /capi/v2-onling/Payment/GetBankTransferInfo', {
+              query: { paymentId: payment.id },
+            }),
+            undefined,
+          ),
+        )
+      : undefined;
+  return { payment, transfer };
 }
 
 const outcomes: Partial<Readonly<Record<Payment['state'], Outcome>>> = {
@@ -42,18 +55,21 @@ const goesBack: readonly Payment['state'][] = ['HELD', 'RETURNING', 'RETURNED'];
 
 /** Milliseconds between two looks at a payment that is still on its way. */
 const lookAgainMs = 2500;
+/** A bank transfer takes hours: the page looks again, but not so often. */
+const lookAgainForTransferMs = 20_000;
 
 export default function DepositResult() {
-  const { payment } = useLoaderData<typeof loader>();
+  const { payment, transfer } = useLoaderData<typeof loader>();
   const t = useTranslations('payments.deposit');
   const { revalidate, state } = useRevalidator();
   const outcome = payment ? (outcomes[payment.state] ?? 'waiting') : 'failed';
   useEffect(() => {
     // One look at a time: a new one would cut short one that a slow line is still bringing.
     if (outcome !== 'waiting' || state !== 'idle') return;
-    const timer = setTimeout(() => void revalidate(), lookAgainMs);
+    const pause = transfer ? lookAgainForTransferMs : lookAgainMs;
+    const timer = setTimeout(() => void revalidate(), pause);
     return () => clearTimeout(timer);
-  }, [outcome, revalidate, state]);
+  }, [outcome, revalidate, state, transfer]);
   useEffect(() => {
     if (outcome !== 'done' || !payment) return;
     const { id, amount } = payment;
@@ -64,6 +80,7 @@ export default function DepositResult() {
     });
   }, [outcome, payment]);
   if (!payment) return <PageMissing />;
+  if (transfer) return <TransferView transfer={transfer} />;
   const words = goesBack.includes(payment.state) ? 'returned' : outcome;
   return (
     <ResultView

@@ -24,6 +24,8 @@ const rows = [
   ['change-phone', 'phone'],
   ['password', 'lock'],
   ['limits', 'limits'],
+  ['personal-data', 'archive'],
+  ['close-account', 'sign-out'],
 ] as const satisfies readonly (readonly [string, IconName])[];
 
 export default function Settings() {

@@ -1,0 +1,165 @@
+/** Views of a list under a name: chosen, saved, shared, deleted. */
+import Bookmarks from '@mui/icons-material/BookmarksOutlined';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Divider,
+  FormControlLabel,
+  IconButton,
+  ListItemText,
+  Menu,
+  MenuItem,
+  TextField,
+} from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+import { useListContext, useNotify, useStore, useTranslate } from 'react-admin';
+import { api } from '../data/api.ts';
+
+type View = Awaited<ReturnType<typeof viewsOf>>['items'][number];
+
+const viewsOf = (screen: string) => api('GET /api/staff/views', { query: { screen } });
+
+/** The button above a list; nothing is read before it is pressed. */
+export function SavedViews({ screen }: { readonly screen: string }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { setFilters, setSort } = useListContext();
+  const [, setHidden] = useStore<string[]>(`${screen}.datatable`, []);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [views, setViews] = useState<readonly View[]>();
+  const [saving, setSaving] = useState(false);
+  const failed = (error: Error) => notify(error.message, { type: 'error' });
+  const open = (button: HTMLElement) => {
+    setAnchor(button);
+    viewsOf(screen).then(({ items }) => setViews(items), failed);
+  };
+  const choose = ({ choice }: View) => {
+    setAnchor(null);
+    setHidden([...choice.hiddenColumns]);
+    if (choice.sort) setSort(choice.sort);
+    setFilters({ ...choice.filter });
+  };
+  const remove = (view: View) =>
+    api('POST /api/staff/views/{viewId}/delete', { params: { viewId: view.id }, body: {} }).then(
+      () => setViews((before) => before?.filter(({ id }) => id !== view.id)),
+      failed,
+    );
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<Bookmarks />}
+        aria-haspopup="menu"
+        onClick={(event) => open(event.currentTarget)}
+      >
+        {translate('lists.views')}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {views?.map((view) => (
+          <MenuItem key={view.id} onClick={() => choose(view)}>
+            <ListItemText
+              primary={view.name}
+              secondary={view.shared && translate('lists.sharedBy', { name: view.author })}
+            />
+            {view.own && (
+              <IconButton
+                size="small"
+                edge="end"
+                aria-label={translate('lists.deleteView', { name: view.name })}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  void remove(view);
+                }}
+              >
+                <Delete fontSize="small" />
+              </IconButton>
+            )}
+          </MenuItem>
+        ))}
+        {views?.length === 0 && <MenuItem disabled>{translate('lists.noViews')}</MenuItem>}
+        <Divider component="li" />
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            setSaving(true);
+          }}
+        >
+          {translate('lists.saveView')}
+        </MenuItem>
+      </Menu>
+      {saving && <SaveDialog screen={screen} onClose={() => setSaving(false)} />}
+    </>
+  );
+}
+
+function SaveDialog({
+  screen,
+  onClose,
+}: {
+  readonly screen: string;
+  readonly onClose: () => void;
+}) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const title = useId();
+  const { filterValues, sort } = useListContext();
+  const [hiddenColumns] = useStore<string[]>(`${screen}.datatable`, []);
+  const [name, setName] = useState('');
+  const [shared, setShared] = useState(false);
+  const [fault, setFault] = useState<Error>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const order = sort.order === 'ASC' ? ('ASC' as const) : ('DESC' as const);
+    const choice = {
+      filter: filterValues ?? {},
+      sort: { field: sort.field, order },
+      hiddenColumns,
+    };
+    api('POST /api/staff/views', { body: { screen, name: name.trim(), shared, choice } }).then(
+      () => {
+        notify(translate('lists.viewSaved', { name: name.trim() }), { type: 'success' });
+        onClose();
+      },
+      (error: Error) => setFault(error),
+    );
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
+      <form onSubmit={submit}>
+        <DialogTitle id={title}>{translate('lists.saveView')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 1 }}>
+          <TextField
+            autoFocus
+            required
+            label={translate('lists.viewName')}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: 60 } }}
+          />
+          <FormControlLabel
+            control={
+              <Checkbox checked={shared} onChange={(event) => setShared(event.target.checked)} />
+            }
+            label={translate('lists.shareView')}
+          />
+          {fault && <Alert severity="error">{fault.message}</Alert>}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={name.trim() === ''}>
+            {translate('ra.action.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

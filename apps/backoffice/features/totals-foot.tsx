@@ -1,0 +1,56 @@
+/** The foot of a table: what all pages of the filter sum up to, one row to each currency. */
+import { TableCell, TableFooter, TableRow } from '@mui/material';
+import { createContext, type ReactNode, useContext } from 'react';
+import { RecordContextProvider, useDataTableConfigContext, useListContext } from 'react-admin';
+import { wireFilter } from '../data/source.ts';
+import type { Screen } from '../resources/screen.ts';
+import { Failed } from './failed.tsx';
+import { useCall } from './use-call.ts';
+
+type ReadTotals = NonNullable<Screen['totals']>;
+
+/** How the table around it reads its totals. */
+export const TotalsContext = createContext<ReadTotals | undefined>(undefined);
+
+/** Shows nothing in a table that has no totals. */
+export function TotalsFoot({ children }: { readonly children?: ReactNode }) {
+  const read = useContext(TotalsContext);
+  return read ? <Foot read={read}>{children}</Foot> : null;
+}
+
+interface FootProps {
+  readonly read: ReadTotals;
+  readonly children: ReactNode;
+}
+
+function Foot({ read, children }: FootProps) {
+  const { filterValues, data = [] } = useListContext();
+  const { hasBulkActions } = useDataTableConfigContext();
+  const filter = wireFilter(filterValues ?? {}, true);
+  const { value, fault, again } = useCall(JSON.stringify(filter), () => read(filter));
+  if (fault) {
+    return (
+      <TableFooter>
+        <TableRow>
+          <TableCell colSpan={20}>
+            <Failed error={fault} again={again} />
+          </TableCell>
+        </TableRow>
+      </TableFooter>
+    );
+  }
+  if (!value || data.length === 0) return null;
+  return (
+    <TableFooter>
+      {value.map((sum, place) => {
+        const record = { ...sum, id: `total-${place}`, isTotal: true };
+        return (
+          <TableRow key={record.id}>
+            {hasBulkActions && <TableCell />}
+            <RecordContextProvider value={record}>{children}</RecordContextProvider>
+          </TableRow>
+        );
+      })}
+    </TableFooter>
+  );
+}

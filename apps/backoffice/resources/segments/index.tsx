@@ -1,0 +1,21 @@
+/** Segments: players whose figures meet a rule, with how many they are now. */
+import Icon from '@mui/icons-material/GroupsOutlined';
+import { lazy } from 'react';
+import { listOnly } from '../../data/source.ts';
+import type { Screen } from '../screen.ts';
+import { RuleWords } from './rule-words.tsx';
+
+export const segments: Screen = {
+  name: 'segments',
+  group: 'people',
+  icon: Icon,
+  permissions: { read: 'engagement.read', edit: 'engagement.edit' },
+  source: listOnly({ call: 'GET /api/engagement/segments', file: false, paged: false }),
+  columns: [
+    { source: 'name' },
+    { source: 'rule', render: ({ tree }) => <RuleWords tree={tree} /> },
+    { source: 'players', kind: 'number' },
+    { source: 'createdAt', kind: 'moment', wide: true },
+  ],
+  create: lazy(() => import('./create.tsx')),
+};

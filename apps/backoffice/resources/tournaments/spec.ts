@@ -1,0 +1,183 @@
+/** A tournament as a form holds it, and as the calls take it. */
+import type { HallInput, NewTournament, TournamentSpec } from '@herna/tournaments/contract';
+import { minorUnits } from '../../format/money.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Prize = TournamentSpec['prizes'][number];
+
+/** Languages that texts are written in here; the others read the brand's own. */
+export const textLocales = ['cs', 'sk', 'en'] as const;
+
+const scopes = ['Casino', 'LiveGames', 'CrashGame', 'Lottery'] as const;
+const shareScale = 10_000;
+
+export const blank = {
+  kind: 'DRAW',
+  currency: 'CZK',
+  registration: 'OPT_IN',
+  lateRegistration: true,
+  playersMinimum: '0',
+  added: '0',
+  scopes: ['Casino'],
+  keys: '',
+  texts: {},
+  prizes: [{ placeFrom: '1', placeTo: '1', kind: 'MONEY' }],
+  rounds: [{ graceMinutes: '10' }],
+};
+
+const text = (value: unknown): string => String(value ?? '').trim();
+const whole = (value: unknown): number | undefined =>
+  /^\d{1,9}$/.test(text(value)) ? Number(text(value)) : undefined;
+
+/** Fields that were filled in. */
+const filled = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
+  };
+
+/** Percent with up to four decimals as millionths. */
+function shareOf(typed: string): number | undefined {
+  const percent = Number(typed.replace(',', '.'));
+  return typed !== '' && Number.isFinite(percent) ? Math.round(percent * shareScale) : undefined;
+}
+
+function prizeOf(values: Values, currency: TournamentSpec['currency']): Prize | undefined {
+  const placeFrom = whole(values.placeFrom);
+  const kind = values.kind as Prize['kind'] | undefined;
+  if (!placeFrom || !kind) return undefined;
+  const value = text(values.value);
+  const own: Readonly<Record<Prize['kind'], Partial<Prize>>> = {
+    MONEY: filled({ amount: minorUnits(value, currency) }),
+    SHARE: filled({ share: shareOf(value) }),
+    FREE_ROUNDS: value === '' ? {} : { definitionId: value },
+    BONUS: value === '' ? {} : { definitionId: value },
+    GOODS: value === '' ? {} : { title: value },
+  };
+  return { placeFrom, placeTo: whole(values.placeTo) ?? placeFrom, kind, ...own[kind] };
+}
+
+const textsOf = (values: Values): TournamentSpec['texts'] =>
+  Object.fromEntries(
+    textLocales.flatMap((locale) => {
+      const own = (values.texts as Values | undefined)?.[locale] as Values | undefined;
+      if (!text(own?.title)) return [];
+      const part = {
+        title: text(own?.title),
+        summary: text(own?.summary),
+        rules: text(own?.rules),
+      };
+      return [[locale, part]];
+    }),
+  );
+
+const gamesOf = (values: Values): TournamentSpec['games'] => ({
+  scopes: scopes.filter((scope) => (values.scopes as string[] | undefined)?.includes(scope)),
+  keys: text(values.keys)
+    .split(/[\s,;]+/)
+    .filter(Boolean),
+  terminals: [],
+});
+
+const rows = (value: unknown): Values[] => ((value as Values[] | undefined) ?? []).filter(Boolean);
+
+/** The tournament that a form describes; undefined while something that it needs is missing. */
+export function tournamentOf(values: Values): NewTournament | undefined {
+  const currency = text(values.currency) as TournamentSpec['currency'];
+  const money = (field: string) =>
+    text(values[field]) === '' ? undefined : minorUnits(text(values[field]), currency);
+  const kind = values.kind as TournamentSpec['kind'];
+  const scoring = values.scoring as TournamentSpec['scoring'];
+  const rounds = rows(values.rounds).flatMap((round) => {
+    const { registrationOpensAt, startsAt, endsAt } = round;
+    if (!registrationOpensAt || !startsAt || !endsAt) return [];
+    return [
+      {
+        registrationOpensAt: String(registrationOpensAt),
+        startsAt: String(startsAt),
+        endsAt: String(endsAt),
+        graceMinutes: whole(round.graceMinutes) ?? 10,
+      },
+    ];
+  });
+  if (!text(values.name) || rounds.length === 0) return undefined;
+  const contest = kind === 'CONTEST';
+  const isBuyIn = values.registration === 'BUY_IN';
+  const spec: TournamentSpec = {
+    name: text(values.name),
+    kind,
+    currency,
+    texts: textsOf(values),
+    games: gamesOf(values),
+    ...filled({
+      scoring: contest ? scoring : undefined,
+      best: contest && scoring === 'TOP_MULTIPLIERS' ? whole(values.best) : undefined,
+      points: contest && scoring === 'POINTS' ? pointsOf(values) : undefined,
+      stakeMinimum: contest ? money('stakeMinimum') : undefined,
+      countedStakePerDay: contest ? money('countedStakePerDay') : undefined,
+      fee: isBuyIn ? money('fee') : undefined,
+      playersMaximum: whole(values.playersMaximum),
+    }),
+    registration: kind === 'DRAW' ? 'OPT_IN' : (values.registration as 'OPT_IN'),
+    lateRegistration: values.lateRegistration === true,
+    playersMinimum: whole(values.playersMinimum) ?? 0,
+    added: money('added') ?? 0,
+    prizes: rows(values.prizes).flatMap((prize) => prizeOf(prize, currency) ?? []),
+  };
+  return { spec, rounds };
+}
+
+/** Steps as they are typed, one to a line: percent of the stake, then points. */
+function pointsOf(values: Values): TournamentSpec['points'] {
+  const steps = text(values.points)
+    .split('\n')
+    .flatMap((line) => {
+      const [percent, points] = line.trim().split(/[\s:;]+/);
+      const [fromPercent, count] = [whole(percent), whole(points)];
+      return fromPercent === undefined || !count ? [] : [{ fromPercent, points: count }];
+    });
+  return steps.length > 0 ? steps : undefined;
+}
+
+/** The hall of fame that a form describes. */
+export function hallOf(values: Values): HallInput | undefined {
+  const { from, until } = values;
+  if (!text(values.name) || !from || !until || !values.scoring) return undefined;
+  const scoring = values.scoring as HallInput['scoring'];
+  return {
+    name: text(values.name),
+    texts: textsOf(values),
+    games: gamesOf(values),
+    scoring,
+    ...filled({ best: scoring === 'TOP_MULTIPLIERS' ? whole(values.best) : undefined }),
+    from: String(from),
+    until: String(until),
+  };
+}
+
+const major = (amount: number | undefined): string =>
+  amount === undefined ? '' : (amount / 100).toFixed(2);
+
+function prizeValue({ kind, amount, share, definitionId, title }: Prize): string {
+  if (kind === 'MONEY') return major(amount);
+  if (kind === 'SHARE') return String((share ?? 0) / shareScale);
+  return definitionId ?? title ?? '';
+}
+
+/** What a form begins with when a tournament is changed. */
+export function valuesOf({ spec, rounds }: NewTournament): Record<string, unknown> {
+  const [first] = rounds;
+  return {
+    ...spec,
+    scopes: spec.games.scopes,
+    keys: spec.games.keys.join('\n'),
+    points: (spec.points ?? []).map((step) => `${step.fromPercent} ${step.points}`).join('\n'),
+    stakeMinimum: major(spec.stakeMinimum),
+    countedStakePerDay: major(spec.countedStakePerDay),
+    fee: major(spec.fee),
+    added: major(spec.added),
+    prizes: spec.prizes.map((prize) => ({ ...prize, value: prizeValue(prize) })),
+    rounds,
+    from: first?.startsAt,
+    until: first?.endsAt,
+  };
+}

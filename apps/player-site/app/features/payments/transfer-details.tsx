@@ -1,0 +1,150 @@
+/** What to send from one's bank: a picture that banking applications read, and each line to copy. */
+import type { Output } from '@herna/contract-kit';
+import type { PaymentsApi } from '@herna/payments/contract';
+import { Button, Icon, IconButton, MoneyText, moneyText, showToast } from '@herna/ui';
+import type { ReactNode } from 'react';
+import { encode } from 'uqr';
+import { useTranslations } from 'use-intl';
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { useSite } from '../../shell/use-site.ts';
+import { Moment } from './payment-words.tsx';
+
+export type TransferDetails = Output<
+  PaymentsApi['GET /capi/v2-onling/Payment/GetBankTransferInfo']
+>;
+
+/** Pixels of one module in the picture that is saved. */
+const moduleSize = 12;
+
+const paper = '#ffffff';
+const ink = '#000000';
+
+/** Modules of the picture, with the quiet border that readers need. */
+const modulesOf = (code: string): readonly (readonly boolean[])[] =>
+  encode(code, { ecc: 'M', border: 4 }).data;
+
+export function TransferView({ transfer }: { readonly transfer: TransferDetails }) {
+  const t = useTranslations('payments.deposit.transfer');
+  const { locale } = useSite();
+  const { iban, domestic, amount, variableSymbol, message, paymentCode, expiresAt } = transfer;
+  const lines = [
+    ['account', domestic ?? iban],
+    ...(domestic === null ? [] : [['iban', iban] as const]),
+    ['symbol', variableSymbol],
+    ['message', message],
+  ] as const;
+  return (
+    <section className="edge mx-auto max-w-xl rounded-card bg-surface p-5 md:p-8">
+      <PageMeta title={t('title')} hidden />
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="mt-2 text-sm text-muted">{t(paymentCode ? 'textCode' : 'text')}</p>
+      {paymentCode && <CodePicture code={paymentCode} name={variableSymbol} />}
+      <dl className="mt-5 divide-y divide-line/70 text-sm">
+        <Line name={t('amount')} copied={moneyText(amount, locale)} copy={plainAmount(amount)}>
+          <MoneyText value={amount} />
+        </Line>
+        {lines.map(([name, value]) => (
+          <Line key={name} name={t(name)} copied={value} copy={value}>
+            {value}
+          </Line>
+        ))}
+      </dl>
+      <p className="mt-4 flex gap-2.5 text-sm text-muted">
+        <Icon name="user" className="mt-0.5 size-4 shrink-0 text-accent" />
+        {t('own')}
+      </p>
+      <p className="mt-2.5 flex gap-2.5 text-sm text-muted" aria-live="polite">
+        <Icon name="clock" className="mt-0.5 size-4 shrink-0 text-accent" />
+        <span>
+          {t('waiting')}
+          {expiresAt && (
+            <>
+              {' '}
+              {t('until')} <Moment at={expiresAt} />
+            </>
+          )}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+/** An amount as banks' forms take it: `1500.00`. */
+const plainAmount = ({ amount }: TransferDetails['amount']): string => (amount / 100).toFixed(2);
+
+interface LineProperties {
+  readonly name: string;
+  /** What the message says was copied. */
+  readonly copied: string;
+  readonly copy: string;
+  readonly children: ReactNode;
+}
+
+function Line({ name, copied, copy, children }: LineProperties) {
+  const t = useTranslations('payments.deposit.transfer');
+  const put = async () => {
+    try {
+      await navigator.clipboard.writeText(copy);
+      showToast({ text: t('copied', { value: copied }) });
+    } catch {
+      // The browser keeps the clipboard to itself: the line can be marked by hand.
+      showToast({ text: t('notCopied'), tone: 'negative' });
+    }
+  };
+  return (
+    <div className="flex items-center justify-between gap-3 py-1.5">
+      <div className="min-w-0">
+        <dt className="text-muted">{name}</dt>
+        <dd className="figures font-semibold wrap-anywhere text-ink select-all">{children}</dd>
+      </div>
+      <IconButton icon="copy" label={t('copy', { name })} onClick={put} />
+    </div>
+  );
+}
+
+function CodePicture({ code, name }: { readonly code: string; readonly name: string }) {
+  const t = useTranslations('payments.deposit.transfer');
+  const modules = modulesOf(code);
+  const path = modules
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  const save = () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = modules.length * moduleSize;
+    canvas.height = canvas.width;
+    const pen = canvas.getContext('2d');
+    if (!pen) return;
+    pen.fillStyle = paper;
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.fillStyle = ink;
+    pen.scale(moduleSize, moduleSize);
+    pen.fill(new Path2D(path));
+    canvas.toBlob((picture) => {
+      if (!picture) return;
+      const url = URL.createObjectURL(picture);
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = `${name}.png`;
+      link.click();
+      URL.revokeObjectURL(url);
+    });
+  };
+  return (
+    <div className="mt-5 flex flex-col items-center gap-3">
+      <svg
+        role="img"
+        aria-label={t('code')}
+        viewBox={`0 0 ${modules.length} ${modules.length}`}
+        shapeRendering="crispEdges"
+        className="size-52 rounded-control"
+      >
+        {/* Black on white in every scheme: readers do not take an inverted picture. */}
+        <rect width={modules.length} height={modules.length} fill={paper} />
+        <path d={path} fill={ink} />
+      </svg>
+      <Button size="small" icon="download" onClick={save}>
+        {t('save')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+create index device_shared on players.device (device_hash);

@@ -1,0 +1,1 @@
+create index bank_account_iban on payments.bank_account (iban);

@@ -1,0 +1,92 @@
+/**
+ * Forgetting a person. What no law asks for goes when the player wants it, once the account is closed;
+ * the rest when the time that the law asks for is over. What stays then, the books above all, names an
+ * id that nobody's name belongs to any more.
+ */
+import { type Database, eachInPages, type Tx } from '@herna/db';
+import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
+import type { PersonalTables } from '@herna/module-kit';
+import type { Players } from '@herna/players';
+import { erasureDelayMs, retainedSince } from '../rules/retention.ts';
+import { erasuresDue, forgottenOf, insertErasure } from '../store/archives.ts';
+import { declareForgetting, forgetRows } from '../store/personal-data.ts';
+import { namedAs } from './archives.ts';
+import type { RecordAudit } from './audit.ts';
+
+export interface ErasureDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly players: Pick<Players, 'playerById' | 'closedBefore'>;
+  readonly personalData: Readonly<Record<string, PersonalTables>>;
+  readonly audit: RecordAudit;
+}
+
+export type Extent = 'REQUEST' | 'EXPIRY';
+
+/** Accounts that are read in one go. */
+const pageLength = 50;
+
+/** The service of erasure. */
+export function createErasure(dependencies: ErasureDependencies) {
+  const { database, clock, players, audit } = dependencies;
+  // Modules that stand above others hold rows that lean on theirs: the lowest is forgotten last.
+  const tables = Object.values(dependencies.personalData)
+    .toReversed()
+    .flatMap((of) => Object.entries(of));
+
+  /** Forgets a person to an extent; a second time nothing is left to forget. */
+  const forget = async (
+    tx: Tx,
+    playerId: bigint,
+    extent: Extent,
+    requested_by: bigint | null,
+  ): Promise<boolean> => {
+    const player = await players.playerById(tx, playerId as PlayerId);
+    if (player?.state !== 'CLOSED') throw new DomainError('ERR_CONFLICT');
+    const person = await namedAs(players, tx, playerId);
+    if (extent === 'EXPIRY') await declareForgetting(tx);
+    let rows = 0;
+    for (const [table, of] of tables) {
+      const onRequest = of.onRequest ?? 'keep';
+      const how = extent === 'REQUEST' ? onRequest : (of.onExpiry ?? onRequest);
+      rows += await forgetRows(tx, table, of, how, person);
+    }
+    return insertErasure(tx, {
+      player_id: playerId,
+      extent,
+      requested_by,
+      rows_changed: rows,
+      erased_at: clock.now(),
+    });
+  };
+
+  return {
+    /** Staff fulfil a written request for a closed account. @throws ERR_PLAYER_NOT_FOUND, ERR_CONFLICT */
+    byStaff: (staffId: bigint, playerId: PlayerId, reason: string): Promise<void> =>
+      database.transaction(async (tx) => {
+        if (!(await players.playerById(tx, playerId))) {
+          throw new DomainError('ERR_PLAYER_NOT_FOUND');
+        }
+        await forget(tx, playerId, 'REQUEST', staffId);
+        await audit(tx, { staffId, action: 'accounts.erased', playerId, reason });
+      }),
+
+    /** Forgets who wanted it and whose time is over; a job's work, a transaction for each. */
+    async run(): Promise<void> {
+      const now = clock.now();
+      const wanted = new Date(now.getTime() - erasureDelayMs);
+      const requested = (after: bigint, limit: number) =>
+        erasuresDue(database.read, wanted, after, limit);
+      await eachInPages(requested, pageLength, ({ player_id }) =>
+        database.transaction(async (tx) => void (await forget(tx, player_id, 'REQUEST', null))),
+      );
+      const over = (after: bigint, limit: number) =>
+        players.closedBefore(database.read, retainedSince(now), after, limit);
+      await eachInPages(over, pageLength, async ({ id }) => {
+        if ((await forgottenOf(database.read, [id])).has(id)) return;
+        await database.transaction(async (tx) => void (await forget(tx, id, 'EXPIRY', null)));
+      });
+    },
+  };
+}
+export type Erasure = ReturnType<typeof createErasure>;

@@ -1,0 +1,83 @@
+/**
+ * SQL over what modules have declared of people. It knows no table by itself: names, keys and
+ * expressions are constants of the modules' own code, never of a request.
+ */
+import type { Db, Tx } from '@herna/db';
+import type { Forgetting, PersonalKey, PersonalTable } from '@herna/module-kit';
+import { type RawBuilder, sql } from 'kysely';
+
+/** A person as rows name them. */
+export interface Named {
+  readonly playerId: bigint;
+  /** E-mail and phone. */
+  readonly contacts: readonly string[];
+}
+
+const byPlayer: PersonalKey = { columns: ['player_id'] };
+
+const belongsTo = (key: PersonalKey, { playerId, contacts }: Named): RawBuilder<boolean> => {
+  if ('columns' in key) {
+    const each = key.columns.map((column) => sql`${sql.ref(column)} = ${playerId}`);
+    return sql<boolean>`(${sql.join(each, sql` or `)})`;
+  }
+  if ('text' in key) return sql<boolean>`${sql.ref(key.text)} = ${`${key.prefix}${playerId}`}`;
+  if ('contact' in key) {
+    const written = sql<boolean>`${sql.ref(key.contact)} = any(${contacts}::text[])`;
+    return key.ownedToo ? sql<boolean>`(player_id = ${playerId} or ${written})` : written;
+  }
+  return sql<boolean>`${sql.ref(key.column)} in
+    (select ${sql.ref(key.by)} from ${sql.table(key.of)} where player_id = ${playerId})`;
+};
+
+/** Columns of a table that hold bytes: hashes and what is sealed. */
+async function byteColumns(db: Db, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
+      and atttypid = 'bytea'::regtype`.execute(db.reads());
+  return rows.map(({ name }) => name);
+}
+
+/** The rows of a person in a table, without what is secret in them. */
+export async function personalRows(
+  db: Db,
+  table: string,
+  { key = byPlayer, without = [] }: PersonalTable,
+  person: Named,
+): Promise<readonly object[]> {
+  const secret = [...without, ...(await byteColumns(db, table))];
+  const { rows } = await sql<{ row: object }>`
+    select to_jsonb(mine) - ${secret}::text[] as row from ${sql.table(table)} as mine
+    where ${belongsTo(key, person)}`.execute(db.reads());
+  return rows.map(({ row }) => row);
+}
+
+/**
+ * Says that this transaction removes what the law no longer has kept: tables that nothing is ever
+ * removed from let it go then.
+ */
+export const declareForgetting = async (tx: Tx): Promise<void> => {
+  await sql`select set_config('herna.forgetting', 'on', true)`.execute(tx.writes());
+};
+
+/** Forgets the rows of a person in a table; how many there were. */
+export async function forgetRows(
+  tx: Tx,
+  table: string,
+  { key = byPlayer }: PersonalTable,
+  how: Forgetting,
+  person: Named,
+): Promise<number> {
+  if (how === 'keep') return 0;
+  const mine = belongsTo(key, person);
+  if (how === 'delete') {
+    const gone = await sql`delete from ${sql.table(table)} where ${mine}`.execute(tx.writes());
+    return Number(gone.numAffectedRows ?? 0n);
+  }
+  const sets = Object.entries(how).map(
+    ([column, expression]) => sql`${sql.ref(column)} = ${sql.raw(expression)}`,
+  );
+  const changed = await sql`update ${sql.table(table)} set ${sql.join(sets)}
+    where ${mine}`.execute(tx.writes());
+  return Number(changed.numAffectedRows ?? 0n);
+}

@@ -1,0 +1,243 @@
+/**
+ * All that is known of a player reaches them as one file, and nobody else; what may be forgotten is
+ * forgotten everywhere. The whole database is searched for the person, every column of every table.
+ */
+import type { PlayerId } from '@herna/kernel';
+import { unzip } from '@herna/kernel/zip';
+import {
+  begin,
+  fillIn,
+  freshPerson,
+  guest,
+  lastMessage,
+  password,
+  provePhone,
+  rowsOf,
+} from '@herna/players/test/builders.ts';
+import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { bearer, type Caller, openWorld, type World } from '@herna/testkit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, freshKey, pay } from './builders.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+/** A member of staff who has just signed in: the clock of these tests goes far. */
+const supportNow = () => signedInStaff(world, world.platform.modules.parts.staff, 'support');
+afterAll(() => world.close());
+
+interface Archive {
+  readonly archiveId: string;
+  readonly state: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+const current = async (caller: Caller): Promise<Archive | null> =>
+  (await ask(world, 'GET /capi/v2-onling/Player/GetPersonalData', { query: {} }, caller)).body
+    .archive;
+const request = async (caller: Caller): Promise<Archive> =>
+  (await ask(world, 'POST /capi/v2-onling/Player/RequestPersonalData', { body: {} }, caller)).body
+    .archive;
+const unlock = (caller: Caller, archiveId: string, given = password) =>
+  ask(
+    world,
+    'POST /capi/v2-onling/Player/UnlockPersonalData',
+    { body: { archiveId, password: given } },
+    caller,
+  );
+const make = (archiveId: string) => world.runJob('accounts.make_archive', { archiveId });
+const downloadKey = 'GET /capi/v2-onling/Player/DownloadPersonalData';
+/** The file, or the code of the refusal. */
+async function download(token: string, query: { archiveId: string; token: string }) {
+  const answer = await world.app.inject({
+    method: 'GET',
+    url: downloadKey.slice('GET '.length),
+    query,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return answer.statusCode === 200 ? answer.rawPayload : (answer.json() as { code: string }).code;
+}
+
+/** Where a text stands in the database, table by table; bytes are searched too. */
+async function placesOf(text: string): Promise<string[]> {
+  const { pool } = world.database;
+  const { rows } = await pool.query<{ table: string }>(
+    `select format('%I.%I', table_schema, table_name) as table from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const found: string[] = [];
+  for (const { table } of rows) {
+    const hit = await pool.query(
+      `select 1 from ${table} as t where strpos(t::text, $1) > 0
+         or strpos(t::text, encode(convert_to($1, 'UTF8'), 'hex')) > 0 limit 1`,
+      [text],
+    );
+    if (hit.rowCount) found.push(table);
+  }
+  return found.sort();
+}
+
+test('a player gets all of it as one file after the password, and it is gone after a week', async () => {
+  const player = await guest(world, { surname: 'Archivovaná', nickname: 'arch-nick' });
+  const stranger = await guest(world);
+  await pay(world, player.playerId, 777n);
+  expect(await current(player.caller)).toBeNull();
+  const asked = await request(player.caller);
+  expect(asked).toMatchObject({ state: 'REQUESTED', done: 0 });
+  // Asked again, it is the same one.
+  expect((await request(player.caller)).archiveId).toBe(asked.archiveId);
+  const { archiveId } = asked;
+  expect((await unlock(player.caller, archiveId)).code).toBe('ERR_ARCHIVE_NOT_FOUND');
+  await make(archiveId);
+  const ready = await current(player.caller);
+  expect(ready).toMatchObject({ state: 'READY', done: ready?.total });
+  expect(await lastMessage(world, player.email)).toContain('/profile/settings/personal-data');
+  expect((await unlock(player.caller, archiveId, 'not the password')).code).toBe(
+    'ERR_INVALID_CREDENTIALS',
+  );
+  expect((await unlock(stranger.caller, archiveId)).code).toBe('ERR_ARCHIVE_NOT_FOUND');
+  const { token } = (await unlock(player.caller, archiveId)).body;
+  expect(await download(stranger.token, { archiveId, token })).toBe('ERR_ARCHIVE_NOT_FOUND');
+  const wrong = { archiveId, token: 'A'.repeat(43) };
+  expect(await download(player.token, wrong)).toBe('ERR_ARCHIVE_NOT_FOUND');
+  const file = await download(player.token, { archiveId, token });
+  const files = new Map(
+    [...unzip(file as Buffer)].map(({ name, bytes }) => [name, Buffer.from(bytes).toString()]),
+  );
+  expect(files.get('players/player.json')).toContain('Archivovaná');
+  expect(files.get('players/player.json')).not.toContain('argon2');
+  expect(files.get('ledger/movement.json')).toContain('777');
+  expect(files.get('contents.json')).toContain('compliance.case');
+  expect([...files.keys()]).not.toContain('compliance/case.json');
+  // At rest it is sealed.
+  expect(await placesOf('ledger/movement.json')).toEqual([]);
+  world.clock.advance(11 * 60_000);
+  expect(await download(player.token, { archiveId, token })).toBe('ERR_ARCHIVE_NOT_FOUND');
+  world.clock.advance(7 * 86_400_000);
+  await world.runJob('accounts.expire_archives');
+  const rows = await rowsOf(
+    world,
+    sql`select state, sealed from accounts.archive where id = ${BigInt(archiveId)}`,
+  );
+  expect(rows).toEqual([{ state: 'EXPIRED', sealed: null }]);
+});
+
+/** Registers somebody with everything, who plays a little and is written to and about. */
+async function knownPerson() {
+  const person = {
+    ...freshPerson(),
+    firstName: 'Kvidotina',
+    surname: 'Nezapomenutelná',
+    street: 'Prastará 987',
+    birthNumber: '855412/0003',
+    birthDate: '1985-04-12',
+  };
+  const registering = await begin(world);
+  await fillIn(world, registering.token, person);
+  await provePhone(world, registering);
+  const created = (await world.send(
+    'POST /capi/v2-onling/Player/Create',
+    { body: { token: registering.token } },
+    bearer(''),
+    { idempotencyKey: freshKey() },
+  )) as { body: { token: string; player: { id: string } } };
+  const playerId = BigInt(created.body.player.id) as PlayerId;
+  const caller = bearer(created.body.token);
+  const send = (call: string, body: object, by: Caller) =>
+    world.send(call, { body }, by, { idempotencyKey: freshKey() });
+  await send('POST /capi/v2-onling/Player/SelfUpdate', { nickname: 'prezdivka-kviki' }, caller);
+  await send(
+    'POST /api/staff/notes',
+    { playerId: `${playerId}`, body: 'Nezapomenutelná called' },
+    await supportNow(),
+  );
+  return { ...registering, playerId, caller, person };
+}
+
+test('what no law asks for is forgotten a day after the end, the rest after ten years', async () => {
+  const { playerId, email, phone, caller } = await knownPerson();
+  const closed = await ask(
+    world,
+    'POST /capi/v2-onling/Player/RequestClosing',
+    { body: { password, erases: true } },
+    caller,
+  );
+  expect(closed.body.state).toBe('CLOSED');
+  await world.runJob('accounts.erase');
+  expect(await placesOf(email)).not.toEqual([]);
+  world.clock.advance(25 * 3_600_000);
+  await world.runJob('accounts.erase');
+  for (const forgotten of [email, phone, 'prezdivka-kviki']) {
+    expect(await placesOf(forgotten), forgotten).toEqual([]);
+  }
+  // Who it was is kept for the law on money laundering, in these places only.
+  expect(await placesOf('Nezapomenutelná')).toEqual(['players.player', 'staff.note']);
+  expect(await placesOf('Prastará 987')).toEqual(['players.address']);
+  const erasures = () =>
+    rowsOf(
+      world,
+      sql`select extent from accounts.erasure where player_id = ${playerId} order by id`,
+    );
+  expect(await erasures()).toEqual([{ extent: 'REQUEST' }]);
+  world.clock.advance(10 * 366 * 86_400_000);
+  await world.runJob('accounts.erase');
+  await world.runJob('accounts.erase');
+  for (const forgotten of ['Nezapomenutelná', 'Kvidotina', 'Prastará 987', email, phone]) {
+    expect(await placesOf(forgotten), forgotten).toEqual([]);
+  }
+  expect(await erasures()).toEqual([{ extent: 'REQUEST' }, { extent: 'EXPIRY' }]);
+  const [row] = await rowsOf(
+    world,
+    sql<{ birth_number: unknown; birth_number_hash: unknown }>`
+      select birth_number, birth_number_hash from players.player where id = ${playerId}`,
+  );
+  expect(row).toEqual({ birth_number: null, birth_number_hash: null });
+});
+
+test('the books stay whole under the id of whoever was forgotten', async () => {
+  const player = await guest(world, { surname: 'Účetní' });
+  await pay(world, player.playerId, 100n);
+  const { ledger } = world.platform.modules.parts;
+  await world.database.transaction((tx) =>
+    ledger.post(tx, {
+      kind: 'transfer',
+      playerId: player.playerId,
+      currency: 'CZK',
+      source: 'test',
+      reference: freshKey(),
+      reason: 'paid out',
+      lines: [
+        { account: 'player-cash', amount: -100n },
+        { account: 'transfer-clearing', amount: 100n },
+      ],
+    }),
+  );
+  const postings = () =>
+    rowsOf(
+      world,
+      sql`select movement_id, line, amount from ledger.posting
+        where player_id = ${player.playerId} order by movement_id, line`,
+    );
+  const before = await postings();
+  await ask(
+    world,
+    'POST /capi/v2-onling/Player/RequestClosing',
+    { body: { password } },
+    player.caller,
+  );
+  const body = { playerId: `${player.playerId}`, reason: 'asked for in a signed letter' };
+  const call = 'POST /capi/v2-onling/Player/EraseByStaff' as const;
+  expect((await ask(world, call, { body }, await supportNow())).status).toBe(200);
+  expect(await postings()).toEqual(before);
+});
+
+test('an open account is not forgotten', async () => {
+  const player = await guest(world);
+  const body = { playerId: `${player.playerId}`, reason: 'asked for in a signed letter' };
+  const call = 'POST /capi/v2-onling/Player/EraseByStaff' as const;
+  expect((await ask(world, call, { body }, await supportNow())).code).toBe('ERR_CONFLICT');
+  expect(await placesOf(player.email)).not.toEqual([]);
+});

@@ -1,0 +1,17 @@
+/** What the law on money laundering asks to be kept, and not to be told to the person. */
+import type { PersonalTables } from '@herna/module-kit';
+
+/** Act 253/2008, § 38: whoever is checked is not told. */
+const secret = 'the law forbids it';
+
+export const compliancePersonalData = {
+  'compliance.case_event': { withheld: secret, onExpiry: 'delete' },
+  'compliance.case_file': { withheld: secret, onExpiry: 'delete' },
+  'compliance.report': { withheld: secret, onExpiry: 'delete' },
+  'compliance.case': { withheld: secret, onExpiry: 'delete' },
+  'compliance.snooze': { withheld: secret, onExpiry: 'delete' },
+  'compliance.trade': { withheld: 'repeats payments', onExpiry: 'delete' },
+  'compliance.turnover': { withheld: 'worked out from play', onExpiry: 'delete' },
+  'compliance.statement_request': { onExpiry: 'delete' },
+  'compliance.statement': { onExpiry: 'delete' },
+} satisfies PersonalTables;

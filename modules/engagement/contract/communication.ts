@@ -1,0 +1,52 @@
+/** What was sent to a player, and what the gate decided about it. */
+import { DateTime, defineCalls, Id } from '@herna/contract-kit';
+import { type TSchema, Type } from 'typebox';
+
+const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+export const channels = ['EMAIL', 'SMS', 'INBOX'] as const;
+
+export const communicationCalls = defineCalls({
+  'GET /api/engagement/players/{playerId}/communication': {
+    summary: 'Returns the latest messages to a player, decisions of the send gate and opt-outs',
+    audience: 'operator',
+    permission: 'engagement.player',
+    params: Type.Object({ playerId: Id }),
+    response: Type.Object({
+      consents: Type.Object({ email: orNull(DateTime), sms: orNull(DateTime) }),
+      messages: Type.Array(
+        Type.Object({
+          id: Id,
+          channel: Type.Enum(channels),
+          template: Type.String(),
+          purpose: Type.Enum(['SERVICE', 'MARKETING']),
+          state: Type.String(),
+          reason: orNull(Type.String()),
+          createdAt: DateTime,
+          sentAt: orNull(DateTime),
+        }),
+      ),
+      decisions: Type.Array(
+        Type.Object({
+          id: Id,
+          messageId: Id,
+          channel: Type.Enum(channels),
+          outcome: Type.Enum(['ALLOW', 'WITHHOLD', 'DEFER']),
+          reason: Type.String(),
+          decidedAt: DateTime,
+          until: orNull(DateTime),
+        }),
+      ),
+      optOuts: Type.Array(
+        Type.Object({
+          channel: Type.Enum(channels),
+          way: Type.Enum(['LINK', 'ONE_CLICK', 'PHONE']),
+          at: DateTime,
+        }),
+      ),
+    }),
+    errors: ['ERR_PLAYER_NOT_FOUND'],
+    example: { params: { playerId: '9223372036854775807' } },
+    exampleOutcome: 'ERR_PLAYER_NOT_FOUND',
+  },
+});

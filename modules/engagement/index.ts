@@ -1,0 +1,50 @@
+/**
+ * What reaches players: notices of their own money and limits, and the one gate that messages of
+ * marketing pass when they leave, with the ways by which a reader ends them.
+ */
+import type { Handlers } from '@herna/contract-kit/server';
+import type { ConsumerOptions, Job } from '@herna/db';
+import type { SendGate } from '@herna/messaging/ports';
+import { campaignHandlers } from './calls/campaigns.ts';
+import { communicationHandlers } from './calls/communication.ts';
+import { optOutHandlers } from './calls/opt-outs.ts';
+import type { EngagementApi } from './contract/index.ts';
+import { type CampaignsDependencies, createCampaigns } from './service/campaigns.ts';
+import { type CommunicationDependencies, createCommunication } from './service/communication.ts';
+import { createGate, type GateDependencies } from './service/gate.ts';
+import { type NoticesDependencies, noticesConsumer } from './service/notices.ts';
+import { type ObserveDependencies, observeConsumer } from './service/observe.ts';
+import { createOptOuts, type OptOuts, type OptOutsDependencies } from './service/opt-outs.ts';
+
+export type EngagementDependencies = GateDependencies &
+  NoticesDependencies &
+  CommunicationDependencies &
+  OptOutsDependencies &
+  ObserveDependencies &
+  Omit<CampaignsDependencies, 'optOuts'>;
+
+export interface Engagement {
+  readonly gate: SendGate;
+  /** The address at which a player ends offers by a channel. */
+  readonly unsubscribeUrl: OptOuts['linkFor'];
+  readonly handlers: Handlers<EngagementApi>;
+  readonly jobs: readonly Job[];
+  readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
+}
+
+/** Creates the module. */
+export function createEngagement(dependencies: EngagementDependencies): Engagement {
+  const optOuts = createOptOuts(dependencies);
+  const campaigns = createCampaigns({ ...dependencies, optOuts });
+  return {
+    unsubscribeUrl: optOuts.linkFor,
+    gate: createGate(dependencies),
+    handlers: {
+      ...optOutHandlers(optOuts),
+      ...campaignHandlers(campaigns),
+      ...communicationHandlers(createCommunication(dependencies)),
+    },
+    jobs: campaigns.jobs,
+    consumers: [noticesConsumer(dependencies), observeConsumer(dependencies)],
+  };
+}

@@ -1,0 +1,53 @@
+/** Engagement as a value. */
+import type { StaffId } from '@herna/kernel';
+import { derivedKey } from '@herna/kernel/seal';
+import { messaging } from '@herna/messaging/module';
+import { sendGatePort } from '@herna/messaging/ports';
+import { defineModule } from '@herna/module-kit';
+import { players } from '@herna/players/module';
+import { offersWithheldPoint } from '@herna/players/ports';
+import { protection } from '@herna/protection/module';
+import { staff } from '@herna/staff/module';
+import { engagementCalls, engagementErrors, engagementPermissions } from './contract/index.ts';
+import { createEngagement } from './index.ts';
+import { engagementPersonalData } from './personal-data.table.ts';
+
+export const engagement = defineModule({
+  name: 'engagement',
+  personalData: engagementPersonalData,
+  needs: { messaging, staff, players, protection, offersWithheld: offersWithheldPoint },
+  provides: { gate: sendGatePort },
+  contract: {
+    calls: engagementCalls,
+    errors: engagementErrors,
+    permissions: engagementPermissions,
+  },
+  create(needs, { config, database, clock }) {
+    const { messaging, players, protection, offersWithheld } = needs;
+    const { name, currency, tokens } = config.brand;
+    const api = createEngagement({
+      database,
+      clock,
+      messaging,
+      players,
+      protection,
+      async atRisk(db, playerId) {
+        const answers = await Promise.all(offersWithheld().map((of) => of(db, [playerId])));
+        return answers.length === 0 ? undefined : answers.flat().includes(playerId);
+      },
+      key: derivedKey(config.secrets.master, 'unsubscribe links'),
+      publicUrl: config.publicUrl,
+      currency,
+      brand: { name, accent: tokens.colours.accent, onAccent: tokens.colours.onAccent },
+      audit: (tx, { staffId, ...note }) =>
+        needs.staff.record(tx, { ...note, staffId: staffId as StaffId }),
+    });
+    return {
+      api,
+      handlers: api.handlers,
+      jobs: api.jobs,
+      consumers: api.consumers,
+      provided: { gate: api.gate },
+    };
+  },
+});

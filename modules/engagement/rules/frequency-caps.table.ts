@@ -1,0 +1,19 @@
+/** How much marketing a player gets at most: decided by the operator, stricter than any law here. */
+import type { Channel } from '@herna/messaging/ports';
+
+export interface FrequencyCap {
+  /** All channels together without one. */
+  readonly channel?: Channel;
+  readonly max: number;
+  readonly days: number;
+}
+
+export const frequencyCaps: readonly FrequencyCap[] = [
+  { channel: 'EMAIL', max: 3, days: 7 },
+  { channel: 'SMS', max: 2, days: 7 },
+  { channel: 'INBOX', max: 5, days: 7 },
+  { max: 2, days: 1 },
+];
+
+/** The longest window of all caps. */
+export const capDaysMax = Math.max(...frequencyCaps.map(({ days }) => days));

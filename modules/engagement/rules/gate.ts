@@ -1,0 +1,73 @@
+/**
+ * The send gate: whether a message of marketing may leave now. What is not known withholds; the order
+ * of the questions is that of their weight, so the reason kept is the gravest. Pure.
+ */
+import type { Channel, GateVerdict } from '@herna/messaging/ports';
+import { frequencyCaps } from './frequency-caps.table.ts';
+import { quietUntil } from './quiet-hours.ts';
+
+export const gateReasons = [
+  'NO_ACCOUNT',
+  'EXCLUDED',
+  'RISK_UNKNOWN',
+  'AT_RISK',
+  'NO_CONSENT',
+  'ADDRESS_CHANGED',
+  'QUIET_HOURS',
+  'FREQUENCY_CAP',
+] as const;
+export type GateReason = (typeof gateReasons)[number];
+
+/** What the gate knows of a player at the moment of sending. */
+export interface GateFacts {
+  readonly now: Date;
+  readonly channel: Channel;
+  /** The account exists and its player may use it. */
+  readonly accountOpen: boolean;
+  readonly excluded: boolean;
+  /** Undefined where nobody answered. */
+  readonly atRisk: boolean | undefined;
+  /** Since when the player consents to offers by the channel; the inbox needs no consent. */
+  readonly consentSince: Date | null;
+  /** The message goes to the address that the player has now. */
+  readonly addressHolds: boolean;
+  readonly zone: string;
+  /** Other messages of marketing that were let through. */
+  readonly allowed: readonly { readonly channel: Channel; readonly at: Date }[];
+}
+
+const dayMs = 86_400_000;
+
+/** Whether one message more stays within all caps. */
+function withinCaps({ now, channel, allowed }: GateFacts): boolean {
+  return frequencyCaps.every((cap) => {
+    if (cap.channel !== undefined && cap.channel !== channel) return true;
+    const since = now.getTime() - cap.days * dayMs;
+    const counted = allowed.filter(
+      (one) =>
+        one.at.getTime() > since && (cap.channel === undefined || one.channel === cap.channel),
+    );
+    return counted.length < cap.max;
+  });
+}
+
+const withheldBecause = (facts: GateFacts): GateReason | undefined => {
+  if (!facts.accountOpen) return 'NO_ACCOUNT';
+  if (facts.excluded) return 'EXCLUDED';
+  if (facts.atRisk === undefined) return 'RISK_UNKNOWN';
+  if (facts.atRisk) return 'AT_RISK';
+  if (facts.channel === 'INBOX') return undefined;
+  if (facts.consentSince === null || facts.consentSince > facts.now) return 'NO_CONSENT';
+  return facts.addressHolds ? undefined : 'ADDRESS_CHANGED';
+};
+
+/** The verdict on a message. */
+export function decide(facts: GateFacts): GateVerdict {
+  const reason = withheldBecause(facts);
+  if (reason) return { outcome: 'WITHHOLD', reason };
+  const until = facts.channel === 'INBOX' ? undefined : quietUntil(facts.now, facts.zone);
+  if (until) return { outcome: 'DEFER', reason: 'QUIET_HOURS', until };
+  return withinCaps(facts)
+    ? { outcome: 'ALLOW' }
+    : { outcome: 'WITHHOLD', reason: 'FREQUENCY_CAP' };
+}

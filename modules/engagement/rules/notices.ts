@@ -1,0 +1,71 @@
+/** Which news of a player's own money and limits becomes a notice, and with what values. Pure. */
+import { limitKinds } from '@herna/brands';
+import type { OutboxEvent } from '@herna/db';
+import { type Currency, formatMoney, money } from '@herna/kernel';
+import type { NoticeTemplate } from '@herna/messaging';
+import { limitNames } from './limit-names.table.ts';
+
+export interface NoticeOf {
+  readonly template: NoticeTemplate;
+  readonly values: Readonly<Record<string, string>>;
+  /** A path of the site. */
+  readonly link: string;
+}
+
+const historyPath = '/profile/payments/history';
+const limitsPath = '/profile/settings/limits';
+
+/** Events with their templates; those of a withdrawal's way by its state. */
+const paymentTemplates: Readonly<Record<string, NoticeTemplate>> = {
+  'payments.deposit_confirmed': 'deposit_confirmed',
+  'payments.withdrawal_requested': 'withdrawal_requested',
+  'payments.withdrawal_paid': 'withdrawal_paid',
+  'payments.withdrawal_moved/SUSPENDED': 'withdrawal_suspended',
+  'payments.withdrawal_ended/CANCELLED': 'withdrawal_back',
+  'payments.withdrawal_ended/REJECTED': 'withdrawal_back',
+  'payments.withdrawal_ended/RETURNED': 'withdrawal_back',
+  'payments.withdrawal_ended/CONFISCATED': 'withdrawal_confiscated',
+};
+
+const limitTemplates: Readonly<Record<string, NoticeTemplate>> = {
+  'protection.limit_changed': 'limit_changed',
+  'protection.limit_change_cancelled': 'limit_kept',
+};
+
+/** The events that may become notices. */
+export const noticeEvents: readonly string[] = [
+  ...new Set(Object.keys(paymentTemplates).map((name) => name.replace(/\/.*$/, ''))),
+  ...Object.keys(limitTemplates),
+];
+
+const languageOf = (locale: string) =>
+  (['cs', 'en', 'sk'] as const).find((one) => one === locale) ?? 'en';
+
+/** The notice that an event is for a reader of a language; none where it tells a player nothing. */
+export function noticeOf(
+  { type, payload }: Pick<OutboxEvent, 'type' | 'payload'>,
+  locale: string,
+): NoticeOf | undefined {
+  const language = languageOf(locale);
+  const payment = paymentTemplates[type] ?? paymentTemplates[`${type}/${payload.state}`];
+  if (payment) {
+    const amount = money(BigInt(String(payload.amount)), String(payload.currency) as Currency);
+    const values = { amount: formatMoney(amount, language) };
+    return { template: payment, values, link: historyPath };
+  }
+  const template = limitTemplates[type];
+  const kind = limitKinds.find((one) => one === payload.kind);
+  if (!template || !kind) return undefined;
+  const from = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Prague',
+  });
+  const values = {
+    limit: limitNames[kind][language],
+    ...(typeof payload.effectiveAt === 'string'
+      ? { from: from.format(new Date(payload.effectiveAt)) }
+      : {}),
+  };
+  return { template, values, link: limitsPath };
+}

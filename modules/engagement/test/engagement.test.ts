@@ -1,0 +1,242 @@
+/** Notices of money and limits, the send gate over real modules, and how offers end. */
+
+import { recordEvent } from '@herna/db';
+import { type Guest, guest, rowsOf } from '@herna/players/test/builders.ts';
+import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { type Answer, type Caller, nobody, openWorld, type World } from '@herna/testkit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noticeOf } from '../rules/notices.ts';
+
+const morning = new Date('2026-11-20T09:00:00Z');
+let world: World;
+let staff: Caller;
+let jana: Guest;
+beforeAll(async () => {
+  world = await openWorld({ start: morning });
+  staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
+});
+beforeEach(async () => {
+  world.clock.set(morning);
+  jana = await guest(world);
+});
+afterAll(() => world.close());
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are held to their schemas by the world
+const ask = (call: string, input: object, caller: Caller = nobody): Promise<Answer<any>> =>
+  world.send(call, input, caller) as never;
+const inbox = async (who = jana) =>
+  (await ask('GET /api/messaging/inbox', { query: {} }, who.caller)).body.items;
+const consent = (settings: object, who = jana) =>
+  ask('POST /capi/v2-onling/PlayerSetting/Set', { body: settings }, who.caller);
+const settings = async (who = jana) =>
+  (await ask('GET /capi/v2-onling/PlayerSetting/Get', { query: {} }, who.caller)).body;
+
+const tell = async (type: string, payload: object, happenedAt = world.clock.now()) => {
+  const news = { type, playerId: jana.playerId, payload: payload as never, happenedAt };
+  await world.database.transaction((tx) => recordEvent(tx, news));
+  await world.drainEvents();
+};
+const payment = { paymentId: '7', amount: '123450', currency: 'CZK', method: 'Card' };
+
+describe('a notice', () => {
+  it.each([
+    ['payments.deposit_confirmed', {}, /^Vklad 1\s234,50\sKč je na vašem účtu$/],
+    ['payments.withdrawal_requested', {}, /žádost o výběr/],
+    ['payments.withdrawal_moved', { state: 'SUSPENDED' }, /kontrolujeme/],
+    ['payments.withdrawal_paid', {}, /je na cestě/],
+    ['payments.withdrawal_ended', { state: 'CANCELLED' }, /neuskutečnil/],
+    ['payments.withdrawal_ended', { state: 'CONFISCATED' }, /zamítli/],
+  ])('%s %j comes into the inbox and by e-mail', async (type, more, title) => {
+    await tell(type, { ...payment, ...more });
+    const [item] = await inbox();
+    expect(item.title).toMatch(title);
+    const mails = await rowsOf(
+      world,
+      sql<{ subject: string }>`select subject from messaging.message
+        where player_id = ${jana.playerId} and kind = 'EMAIL' order by id desc limit 1`,
+    );
+    expect(mails).toEqual([{ subject: item.title }]);
+  });
+
+  it('of a step in between, or of long ago, is none', async () => {
+    await tell('payments.withdrawal_moved', { ...payment, state: 'APPROVED' });
+    await tell('payments.deposit_confirmed', payment, new Date(+morning - 3 * 86_400_000));
+    expect(await inbox()).toEqual([]);
+  });
+
+  it('of a limit says which, and from when', async () => {
+    const limits = [{ kind: 'StakeDayCasinoLimit', decision: 'VALUE', value: 100_000 }];
+    await ask('POST /capi/v1.1/PlayerLimits/Set', { body: { limits } }, jana.caller);
+    await world.drainEvents();
+    const [first] = await inbox();
+    expect(first).toMatchObject({ link: '/profile/settings/limits' });
+    expect(first.body).toContain('20. listopadu 2026');
+    const payload = {
+      changeId: '1',
+      kind: 'StakeDayCasinoLimit',
+      direction: 'Milder',
+      effectiveAt: '2026-11-27T10:00:00.000Z',
+    };
+    await tell('protection.limit_changed', payload);
+    const [item] = await inbox();
+    expect(item.body).toContain('27. listopadu 2026');
+    expect(noticeOf({ type: 'protection.limit_changed', payload }, 'hu')?.values.from).toContain(
+      'November 27, 2026',
+    );
+  });
+});
+
+/** Writes an offer and asks the gate as the sending job does. */
+const offer = async (channel: 'EMAIL' | 'SMS' | 'INBOX', who = jana) => {
+  const { messaging, engagement } = world.platform.modules.parts;
+  const to = { EMAIL: who.email, SMS: who.phone, INBOX: '' }[channel];
+  return world.database.transaction(async (tx) => {
+    const id = await messaging.offer(tx, {
+      playerId: who.playerId,
+      channel,
+      to,
+      template: 'autumn',
+      locale: 'cs',
+      text: { subject: 'Novinky', paragraphs: ['Podívejte se.'] },
+      values: {},
+      unsubscribe: { url: 'https://herna.example/unsubscribe', text: 'Odhlásit' },
+    });
+    const verdict = await engagement.gate.decide(tx, {
+      id,
+      playerId: who.playerId,
+      channel,
+      recipient: to,
+    });
+    return { id, verdict };
+  });
+};
+
+describe('the send gate', () => {
+  it('lets through what a player consented to, and keeps why', async () => {
+    expect((await offer('EMAIL')).verdict).toMatchObject({ reason: 'NO_CONSENT' });
+    await consent({ marketingEmail: true });
+    const { id, verdict } = await offer('EMAIL');
+    expect(verdict).toEqual({ outcome: 'ALLOW' });
+    const kept = await rowsOf(
+      world,
+      sql<{ outcome: string; reason: string; facts: { consentSince: string; zone: string } }>`
+        select outcome, reason, facts from engagement.decision
+        where player_id = ${jana.playerId} and message_id = ${id}`,
+    );
+    expect(kept).toMatchObject([
+      {
+        outcome: 'ALLOW',
+        facts: { consentSince: morning.toISOString(), zone: 'Europe/Prague', atRisk: false },
+      },
+    ]);
+  });
+
+  it('withholds from whoever is excluded, whatever they consented to', async () => {
+    await consent({ marketingEmail: true, marketingSms: true });
+    const call = 'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton';
+    expect((await ask(call, { body: { confirmed: true } }, jana.caller)).status).toBe(200);
+    for (const channel of ['EMAIL', 'SMS', 'INBOX'] as const) {
+      expect((await offer(channel)).verdict).toMatchObject({ reason: 'EXCLUDED' });
+    }
+  });
+
+  it('counts what left: two messages at once are not both the last of a day', async () => {
+    await consent({ marketingEmail: true, marketingSms: true });
+    const [first, second, third] = await Promise.all([
+      offer('EMAIL'),
+      offer('SMS'),
+      offer('INBOX'),
+    ]);
+    const outcomes = [first, second, third].map(({ verdict }) => verdict.outcome).sort();
+    expect(outcomes).toEqual(['ALLOW', 'ALLOW', 'WITHHOLD']);
+    world.clock.advance(86_400_000 + 1);
+    expect((await offer('INBOX')).verdict).toEqual({ outcome: 'ALLOW' });
+  });
+
+  it('does not send to an address that is no longer the player’s', async () => {
+    await consent({ marketingEmail: true });
+    const before = { ...jana, email: 'former@herna.example' };
+    expect((await offer('EMAIL', before)).verdict).toMatchObject({ reason: 'ADDRESS_CHANGED' });
+  });
+});
+
+const optOuts = (who = jana) =>
+  rowsOf(
+    world,
+    sql<{ channel: string; way: string }>`select channel, way from engagement.opt_out
+      where player_id = ${who.playerId} order by id`,
+  );
+
+describe('ending offers', () => {
+  const linkOf = (who = jana) => {
+    const url = world.platform.modules.parts.engagement.unsubscribeUrl(who.playerId, 'EMAIL');
+    return new URL(url).searchParams.get('token') ?? '';
+  };
+  const press = (token: string, oneClick = false) =>
+    ask('POST /api/engagement/unsubscribe', { body: { token, oneClick } });
+
+  it('by a signed link needs no sign-in, and is one event however often it is pressed', async () => {
+    await consent({ marketingEmail: true, marketingSms: true });
+    expect((await press(linkOf(), true)).body).toEqual({ channel: 'EMAIL' });
+    expect((await press(linkOf())).body).toEqual({ channel: 'EMAIL' });
+    expect(await settings()).toMatchObject({ marketingEmail: false, marketingSms: true });
+    expect(await optOuts()).toEqual([{ channel: 'EMAIL', way: 'ONE_CLICK' }]);
+    expect((await offer('EMAIL')).verdict).toMatchObject({ reason: 'NO_CONSENT' });
+  });
+
+  it('by a forged link changes nothing', async () => {
+    const other = await guest(world);
+    await consent({ marketingEmail: true }, other);
+    const forged = linkOf().replace(/^\d+/, other.playerId.toString());
+    expect(await press(forged)).toMatchObject({ status: 400, code: 'ERR_UNSUBSCRIBE_LINK' });
+    expect(await settings(other)).toMatchObject({ marketingEmail: true });
+  });
+
+  it('by a phone number answers the same whosever it is', async () => {
+    await consent({ marketingSms: true });
+    const stop = (phone: string) => ask('POST /api/engagement/stop-sms', { body: { phone } });
+    const known = await stop(jana.phone.replace(/(\d{3})$/, ' $1'));
+    const unknown = await stop('+420999999999');
+    const nonsense = await stop('nonsense');
+    expect([known.body, unknown.body, nonsense.body]).toEqual([known.body, known.body, known.body]);
+    expect(await settings()).toMatchObject({ marketingSms: false });
+    expect(await optOuts()).toEqual([{ channel: 'SMS', way: 'PHONE' }]);
+  });
+});
+
+describe('communication with a player', () => {
+  const of = (playerId: bigint, caller = staff) =>
+    ask(
+      'GET /api/engagement/players/{playerId}/communication',
+      { params: { playerId: playerId.toString() } },
+      caller,
+    );
+
+  it('shows states and reasons, and neither texts nor addresses', async () => {
+    await consent({ marketingEmail: true });
+    await offer('EMAIL');
+    await offer('SMS');
+    const { body } = await of(jana.playerId);
+    expect(body).toMatchObject({
+      consents: { email: morning.toISOString(), sms: null },
+      messages: [
+        { channel: 'SMS', purpose: 'MARKETING', template: 'autumn', state: 'QUEUED' },
+        { channel: 'EMAIL', purpose: 'MARKETING' },
+      ],
+      decisions: [
+        { outcome: 'WITHHOLD', reason: 'NO_CONSENT' },
+        { outcome: 'ALLOW', reason: '' },
+      ],
+      optOuts: [],
+    });
+    expect(JSON.stringify(body)).not.toContain(jana.email);
+    expect(JSON.stringify(body)).not.toContain('Podívejte se');
+  });
+
+  it('is not for every role, and unknown players have none', async () => {
+    const games = await signedInStaff(world, world.platform.modules.parts.staff, 'content');
+    expect((await of(jana.playerId, games)).status).toBe(403);
+    expect((await of(9_223_372_036_854_775_807n)).code).toBe('ERR_PLAYER_NOT_FOUND');
+  });
+});

@@ -1,0 +1,7 @@
+/** Jackpots that players have won or fed. */
+import type { PersonalTables } from '@herna/module-kit';
+
+export const jackpotsPersonalData = {
+  'jackpots.hit': { without: ['salt'] },
+  'jackpots.told_bet': { withheld: 'reports of providers' },
+} satisfies PersonalTables;

@@ -1,0 +1,10 @@
+/** The books stay as they are: once nobody knows whose the id is, it is a pseudonym. */
+import type { PersonalTables } from '@herna/module-kit';
+
+export const ledgerPersonalData = {
+  'ledger.balance': {},
+  'ledger.movement': { without: ['content_hash'] },
+  'ledger.posting': { withheld: 'the lines of the movements' },
+  'ledger.hold': {},
+  'ledger.correction': { onExpiry: { reason: "''" } },
+} satisfies PersonalTables;

@@ -1,0 +1,37 @@
+/** The loyalty programme: points that play earns, levels, and a shop with orders. */
+import type { Handlers } from '@herna/contract-kit/server';
+import type { ConsumerOptions, Job } from '@herna/db';
+import { pointsHandlers, programmeHandlers } from './calls/points.ts';
+import { shopHandlers } from './calls/shop.ts';
+import type { LoyaltyApi } from './contract/index.ts';
+import { createAccrual } from './service/accrual.ts';
+import { createPlacing } from './service/placing.ts';
+import { createPoints } from './service/points.ts';
+import type { LoyaltyDependencies } from './service/ports.ts';
+import { createProgramme } from './service/programme.ts';
+import { createShop } from './service/shop.ts';
+import { loyaltyJobs } from './service/upkeep.ts';
+
+export type { LoyaltyDependencies } from './service/ports.ts';
+
+export interface Loyalty {
+  readonly handlers: Handlers<LoyaltyApi>;
+  readonly jobs: readonly Job[];
+  readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
+}
+
+/** Creates the module. */
+export function createLoyalty(deps: LoyaltyDependencies): Loyalty {
+  const programme = createProgramme(deps);
+  const points = createPoints(deps, programme);
+  const place = createPlacing(deps, programme, points);
+  return {
+    handlers: {
+      ...pointsHandlers(points),
+      ...programmeHandlers(deps.database, programme, points, place),
+      ...shopHandlers(createShop(deps, points)),
+    },
+    jobs: loyaltyJobs(deps, programme, points),
+    consumers: createAccrual(deps, programme, points).consumers,
+  };
+}

@@ -1,0 +1,27 @@
+/** What loyalty needs of the modules below. */
+import type { Brand } from '@herna/brands';
+import type { Database, Db } from '@herna/db';
+import type { Clock, PlayerId, Random } from '@herna/kernel';
+import type { Ledger } from '@herna/ledger';
+
+export interface LoyaltyDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly brand: Pick<Brand, 'market' | 'currency'>;
+  readonly ledger: Pick<Ledger, 'post' | 'openWallet' | 'balances'>;
+  /**
+   * Whether a player may have a reward: a whole account, no exclusion, nothing that withholds offers
+   * from players at risk.
+   */
+  readonly mayHave: (db: Db, playerId: PlayerId) => Promise<boolean>;
+  /** The same of many at the moment they play, whom no exclusion can hold. */
+  readonly mayEarn: (db: Db, playerIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>;
+  /** Keys of games by their ids. */
+  readonly gameKeys: (db: Db, ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
+  /** Seconds at terminals, by player, of sessions that ended in a time. */
+  readonly terminalTimes: (
+    db: Db,
+    span: { readonly from: Date; readonly to: Date },
+  ) => Promise<readonly { readonly playerId: bigint; readonly seconds: number }[]>;
+}

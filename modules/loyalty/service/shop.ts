@@ -1,0 +1,217 @@
+/**
+ * The shop: items with their stock, and orders paid with points. The last piece goes to one: it is
+ * taken by a conditional update in the transaction that pays. A cancelled order gives back the points,
+ * to the lots they came from, and the piece.
+ */
+import type { RecordAct } from '@herna/contract-kit/server';
+import type { Tx } from '@herna/db';
+import { DomainError, type PlayerId } from '@herna/kernel';
+import type { ItemCategory, ItemState, ItemTexts } from '../contract/shop.ts';
+import { type OrderEvent, orderMachine } from '../rules/order.machine.ts';
+import { type LevelKey, levelIdOf } from '../rules/programme.table.ts';
+import { accountOf } from '../store/accounts.ts';
+import * as store from '../store/shop.ts';
+import type { PointsService } from './points.ts';
+import type { LoyaltyDependencies } from './ports.ts';
+
+export interface NewItem {
+  readonly category: ItemCategory;
+  readonly texts: ItemTexts;
+  readonly points: number;
+  readonly stock: number;
+  readonly playerMaximum: number | null;
+  readonly level: LevelKey;
+  readonly state: ItemState;
+}
+
+export type Availability = 'YES' | 'SOLD_OUT' | 'LEVEL' | 'MAXIMUM' | 'POINTS' | 'NOT_ALLOWED';
+
+/** What the availability of an item to a player depends on. */
+interface Buyer {
+  readonly mayHave: boolean;
+  readonly levelId: number;
+  readonly orders: ReadonlyMap<bigint, number>;
+  readonly balance: bigint;
+}
+
+function availability(item: store.ItemRow, { mayHave, levelId, orders, balance }: Buyer) {
+  if (!mayHave) return 'NOT_ALLOWED' as const;
+  if (item.stock === 0) return 'SOLD_OUT' as const;
+  if (levelId < item.level_id) return 'LEVEL' as const;
+  const had = orders.get(item.id) ?? 0;
+  if (item.player_maximum !== null && had >= item.player_maximum) return 'MAXIMUM' as const;
+  return balance < item.points ? ('POINTS' as const) : ('YES' as const);
+}
+
+const rowOf = (item: NewItem) => ({
+  category: item.category,
+  texts: JSON.stringify(item.texts),
+  points: BigInt(item.points),
+  stock: item.stock,
+  player_maximum: item.playerMaximum,
+  level_id: levelIdOf(item.level),
+  state: item.state,
+});
+
+/** An item as the audit keeps it; its texts are long and stay out. */
+const auditOf = ({ points, stock, state, level_id, player_maximum }: store.ItemRow) => ({
+  points: points.toString(),
+  stock,
+  state,
+  levelId: level_id,
+  playerMaximum: player_maximum,
+});
+
+/** Makes the service. */
+export function createShop(
+  deps: LoyaltyDependencies,
+  points: Pick<PointsService, 'lock' | 'balance' | 'payOrder' | 'returnOrder'>,
+) {
+  const { database, clock } = deps;
+
+  const buyer = async (tx: Tx | typeof database.read, playerId: PlayerId): Promise<Buyer> => {
+    const account = await accountOf(tx, playerId);
+    const wallets = await deps.ledger.balances(tx, playerId);
+    return {
+      mayHave: await deps.mayHave(tx, playerId),
+      levelId: account?.level_id ?? 1,
+      orders: await store.ordersByItem(tx, playerId),
+      balance: wallets.find(({ currency }) => currency === 'PTS')?.cash ?? 0n,
+    };
+  };
+
+  /** Cancels, or moves on, an order that is locked. */
+  const move = async (
+    tx: Tx,
+    order: store.OrderRow,
+    event: OrderEvent,
+    reason: string | null,
+  ): Promise<void> => {
+    const state = orderMachine.next(order.state, event);
+    if (!state) throw new DomainError('ERR_LOYALTY_ORDER_STATE');
+    await store.moveOrder(tx, order, { state, reason, at: clock.now() });
+    if (event !== 'cancel') return;
+    const playerId = order.player_id as PlayerId;
+    const lots = await store.orderLots(tx, { playerId, orderId: order.id });
+    await store.putBackOne(tx, order.item_id);
+    await points.returnOrder(tx, playerId, { id: order.id, points: order.points, lots });
+  };
+
+  const locked = async (tx: Tx, playerId: PlayerId, id: bigint): Promise<store.OrderRow> => {
+    await points.lock(tx, playerId);
+    const order = await store.lockOrder(tx, playerId, id);
+    if (!order) throw new DomainError('ERR_NOT_FOUND');
+    return order;
+  };
+
+  return {
+    /** What is offered, with whether the player can order it. */
+    async offered(playerId: PlayerId) {
+      const [items, by] = await Promise.all([
+        store.itemsIn(database.read, ['OFFERED']),
+        buyer(database.read, playerId),
+      ]);
+      return items.map((item) => ({ item, available: availability(item, by) }));
+    },
+
+    /**
+     * Orders an item.
+     * @throws DomainError ERR_NOT_FOUND, ERR_LOYALTY_SOLD_OUT, ERR_LOYALTY_LEVEL,
+     *   ERR_LOYALTY_MAXIMUM, ERR_LOYALTY_POINTS, ERR_LOYALTY_NOT_ALLOWED
+     */
+    async order(tx: Tx, playerId: PlayerId, itemId: bigint): Promise<store.OrderOfItem> {
+      const found = await store.itemById(tx, itemId);
+      if (found?.state !== 'OFFERED') throw new DomainError('ERR_NOT_FOUND');
+      await points.lock(tx, playerId);
+      const available = availability(found, await buyer(tx, playerId));
+      if (available !== 'YES') throw new DomainError(`ERR_LOYALTY_${available}`);
+      if (!(await store.takeOne(tx, itemId))) throw new DomainError('ERR_LOYALTY_SOLD_OUT');
+      const now = clock.now();
+      const order = await store.insertOrder(tx, {
+        player_id: playerId,
+        item_id: itemId,
+        points: found.points,
+        state: orderMachine.initial,
+        reason: null,
+        created_at: now,
+        changed_at: now,
+      });
+      const lots = await points.payOrder(tx, playerId, order.id, order.points);
+      await store.insertOrderLots(tx, { playerId, orderId: order.id }, lots);
+      return store.orderOf(tx, playerId, order.id);
+    },
+
+    /** A player's own cancel, before anybody has accepted the order. */
+    async cancelOwn(tx: Tx, playerId: PlayerId, id: bigint): Promise<store.OrderOfItem> {
+      const order = await locked(tx, playerId, id);
+      if (order.state !== 'ORDERED') throw new DomainError('ERR_LOYALTY_ORDER_STATE');
+      await move(tx, order, 'cancel', null);
+      return store.orderOf(tx, playerId, id);
+    },
+
+    /** What staff do with an order; a cancel needs its reason. */
+    async move(
+      tx: Tx,
+      id: bigint,
+      { event, reason }: { readonly event: OrderEvent; readonly reason: string | undefined },
+      act: RecordAct,
+    ): Promise<store.OrderOfItem> {
+      if (event === 'cancel' && reason === undefined) {
+        const fields = [{ field: 'reason', kind: 'RequiredField' } as const];
+        throw new DomainError('ERR_VALIDATION', { fields });
+      }
+      const playerId = await store.playerOfOrder(tx, id);
+      if (playerId === undefined) throw new DomainError('ERR_NOT_FOUND');
+      const order = await locked(tx, playerId as PlayerId, id);
+      await move(tx, order, event, event === 'cancel' ? (reason ?? null) : null);
+      const after = await store.orderOf(tx, playerId as PlayerId, id);
+      await act(tx, {
+        action: 'loyalty.order_moved',
+        targetKind: 'loyalty-order',
+        targetId: id.toString(),
+        ...(reason !== undefined && { reason }),
+        before: { state: order.state },
+        after: { state: after.state },
+      });
+      return after;
+    },
+
+    orders: (filter: Parameters<typeof store.orderPage>[1]) =>
+      store.orderPage(database.read, filter),
+    items: () => store.itemsIn(database.read, ['DRAFT', 'OFFERED', 'WITHDRAWN']),
+
+    async addItem(tx: Tx, item: NewItem, act: RecordAct): Promise<store.ItemRow> {
+      const row = await store.insertItem(tx, { ...rowOf(item), changed_at: clock.now() });
+      await act(tx, {
+        action: 'loyalty.item_added',
+        targetKind: 'loyalty-item',
+        targetId: row.id.toString(),
+        after: auditOf(row),
+      });
+      return row;
+    },
+
+    /** @throws DomainError ERR_NOT_FOUND, ERR_LOYALTY_CHANGED where orders have taken of the stock */
+    async changeItem(
+      tx: Tx,
+      id: bigint,
+      item: NewItem & { readonly stockBefore: number },
+      act: RecordAct,
+    ): Promise<store.ItemRow> {
+      const before = await store.lockItem(tx, id);
+      if (!before) throw new DomainError('ERR_NOT_FOUND');
+      if (before.stock !== item.stockBefore) throw new DomainError('ERR_LOYALTY_CHANGED');
+      const row = await store.updateItem(tx, id, { ...rowOf(item), changed_at: clock.now() });
+      if (!row) throw new DomainError('ERR_NOT_FOUND');
+      await act(tx, {
+        action: 'loyalty.item_changed',
+        targetKind: 'loyalty-item',
+        targetId: id.toString(),
+        before: auditOf(before),
+        after: auditOf(row),
+      });
+      return row;
+    },
+  };
+}
+export type Shop = ReturnType<typeof createShop>;

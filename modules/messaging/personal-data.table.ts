@@ -1,0 +1,11 @@
+/** Messages to people: their texts are gone once sent, whom they went to with the erasure. */
+import type { PersonalTables } from '@herna/module-kit';
+
+export const messagingPersonalData = {
+  'messaging.message': {
+    key: { contact: 'recipient', ownedToo: true },
+    without: ['provider_id'],
+    onRequest: 'delete',
+  },
+  'messaging.inbox_item': { onRequest: 'delete' },
+} satisfies PersonalTables;

@@ -1,0 +1,28 @@
+/** What messaging asks of the modules above it. */
+import type { Tx } from '@herna/db';
+import { definePort } from '@herna/module-kit';
+
+export type Channel = 'EMAIL' | 'SMS' | 'INBOX';
+
+/** A message of marketing that is about to leave. */
+export interface MessageAtGate {
+  readonly id: bigint;
+  readonly playerId: bigint;
+  readonly channel: Channel;
+  /** The address it goes to; empty for the inbox. */
+  readonly recipient: string;
+}
+
+/** Whether a message may leave now; a deferred one asks again at its moment. */
+export type GateVerdict =
+  | { readonly outcome: 'ALLOW' }
+  | { readonly outcome: 'WITHHOLD'; readonly reason: string }
+  | { readonly outcome: 'DEFER'; readonly reason: string; readonly until: Date };
+
+export interface SendGate {
+  /** Decides and keeps the decision as evidence, in one transaction. An error sends nothing. */
+  decide(tx: Tx, message: MessageAtGate): Promise<GateVerdict>;
+}
+
+/** The one gate that every message of marketing passes at the moment of sending. */
+export const sendGatePort = definePort<SendGate>('messaging.send-gate');

@@ -1,0 +1,185 @@
+/**
+ * Notices: what a player is told of their own money and limits, in the inbox and by e-mail alike. The
+ * subject is the title in the inbox; an e-mail gets a greeting and a button that leads to the site.
+ */
+import type { EmailText, MessageLocale } from './templates.table.ts';
+
+export const greetings: Readonly<Record<MessageLocale, string>> = {
+  cs: 'Dobrý den,',
+  en: 'Hello,',
+  sk: 'Dobrý deň,',
+};
+
+export interface Notice extends EmailText {
+  readonly action: string;
+}
+
+const toHistory = { cs: 'Historie plateb', en: 'Payment history', sk: 'História platieb' };
+const toLimits = { cs: 'Moje limity', en: 'My limits', sk: 'Moje limity' };
+const unknown = {
+  cs: 'Pokud o tom nevíte, hned se nám ozvěte.',
+  en: 'If you do not recognise this, contact us immediately.',
+  sk: 'Ak o tom neviete, hneď sa nám ozvite.',
+};
+
+export const noticeTemplates = {
+  deposit_confirmed: {
+    cs: {
+      subject: 'Vklad {amount} je na vašem účtu',
+      paragraphs: ['Přijali jsme váš vklad {amount}. Peníze už máte na herním účtu.', unknown.cs],
+      action: toHistory.cs,
+    },
+    en: {
+      subject: 'Your deposit of {amount} has arrived',
+      paragraphs: ['We received your deposit of {amount}. It is on your account.', unknown.en],
+      action: toHistory.en,
+    },
+    sk: {
+      subject: 'Vklad {amount} je na vašom konte',
+      paragraphs: ['Prijali sme váš vklad {amount}. Peniaze už máte na hernom konte.', unknown.sk],
+      action: toHistory.sk,
+    },
+  },
+  withdrawal_requested: {
+    cs: {
+      subject: 'Přijali jsme žádost o výběr {amount}',
+      paragraphs: [
+        'Požádali jste o výběr {amount}. Částku držíme stranou, dokud výběr nevyřídíme.',
+        unknown.cs,
+      ],
+      action: toHistory.cs,
+    },
+    en: {
+      subject: 'We received your request to withdraw {amount}',
+      paragraphs: [
+        'You requested a withdrawal of {amount}. We hold this amount until it is processed.',
+        unknown.en,
+      ],
+      action: toHistory.en,
+    },
+    sk: {
+      subject: 'Prijali sme žiadosť o výber {amount}',
+      paragraphs: [
+        'Požiadali ste o výber {amount}. Sumu držíme bokom, kým výber nevybavíme.',
+        unknown.sk,
+      ],
+      action: toHistory.sk,
+    },
+  },
+  withdrawal_suspended: {
+    cs: {
+      subject: 'Výběr {amount} kontrolujeme',
+      paragraphs: ['Výběr {amount} ještě kontrolujeme. Jakmile bude hotovo, dáme vám vědět.'],
+      action: toHistory.cs,
+    },
+    en: {
+      subject: 'We are checking your withdrawal of {amount}',
+      paragraphs: ['Your withdrawal of {amount} is under review. We will let you know the result.'],
+      action: toHistory.en,
+    },
+    sk: {
+      subject: 'Výber {amount} kontrolujeme',
+      paragraphs: ['Výber {amount} ešte kontrolujeme. Keď bude hotovo, dáme vám vedieť.'],
+      action: toHistory.sk,
+    },
+  },
+  withdrawal_paid: {
+    cs: {
+      subject: 'Výběr {amount} je na cestě',
+      paragraphs: ['Výběr {amount} jsme odeslali. Kdy peníze dorazí, záleží na vaší bance.'],
+      action: toHistory.cs,
+    },
+    en: {
+      subject: 'Your withdrawal of {amount} is on its way',
+      paragraphs: ['We sent your withdrawal of {amount}. Your bank decides when it arrives.'],
+      action: toHistory.en,
+    },
+    sk: {
+      subject: 'Výber {amount} je na ceste',
+      paragraphs: ['Výber {amount} sme odoslali. Kedy peniaze prídu, závisí od vašej banky.'],
+      action: toHistory.sk,
+    },
+  },
+  withdrawal_back: {
+    cs: {
+      subject: 'Výběr {amount} se neuskutečnil',
+      paragraphs: ['Výběr se neuskutečnil, částku {amount} máte zpět na herním účtu.'],
+      action: toHistory.cs,
+    },
+    en: {
+      subject: 'Your withdrawal of {amount} did not go through',
+      paragraphs: ['The withdrawal did not go through. {amount} is back on your account.'],
+      action: toHistory.en,
+    },
+    sk: {
+      subject: 'Výber {amount} sa neuskutočnil',
+      paragraphs: ['Výber sa neuskutočnil, sumu {amount} máte späť na hernom konte.'],
+      action: toHistory.sk,
+    },
+  },
+  withdrawal_confiscated: {
+    cs: {
+      subject: 'Výběr {amount} jsme zamítli',
+      paragraphs: [
+        'Výběr {amount} jsme po kontrole zamítli a částka vám nebude vyplacena.',
+        'Pokud s tím nesouhlasíte, napište naší podpoře.',
+      ],
+      action: toHistory.cs,
+    },
+    en: {
+      subject: 'We declined your withdrawal of {amount}',
+      paragraphs: [
+        'After a review we declined your withdrawal of {amount} and will not pay it out.',
+        'If you disagree, write to our support.',
+      ],
+      action: toHistory.en,
+    },
+    sk: {
+      subject: 'Výber {amount} sme zamietli',
+      paragraphs: [
+        'Výber {amount} sme po kontrole zamietli a suma vám nebude vyplatená.',
+        'Ak s tým nesúhlasíte, napíšte našej podpore.',
+      ],
+      action: toHistory.sk,
+    },
+  },
+  limit_changed: {
+    cs: {
+      subject: 'Změna limitu: {limit}',
+      paragraphs: ['Váš limit „{limit}“ se mění. Nová hodnota platí od {from}.', unknown.cs],
+      action: toLimits.cs,
+    },
+    en: {
+      subject: 'Limit changed: {limit}',
+      paragraphs: [
+        'Your limit “{limit}” is changing. The new value holds from {from}.',
+        unknown.en,
+      ],
+      action: toLimits.en,
+    },
+    sk: {
+      subject: 'Zmena limitu: {limit}',
+      paragraphs: ['Váš limit „{limit}“ sa mení. Nová hodnota platí od {from}.', unknown.sk],
+      action: toLimits.sk,
+    },
+  },
+  limit_kept: {
+    cs: {
+      subject: 'Změna limitu je zrušená: {limit}',
+      paragraphs: ['Čekající změna limitu „{limit}“ je zrušená, platí dosavadní hodnota.'],
+      action: toLimits.cs,
+    },
+    en: {
+      subject: 'Limit change cancelled: {limit}',
+      paragraphs: ['The pending change of your limit “{limit}” is cancelled. It stays as it was.'],
+      action: toLimits.en,
+    },
+    sk: {
+      subject: 'Zmena limitu je zrušená: {limit}',
+      paragraphs: ['Čakajúca zmena limitu „{limit}“ je zrušená, platí doterajšia hodnota.'],
+      action: toLimits.sk,
+    },
+  },
+} as const satisfies Record<string, Record<MessageLocale, Notice>>;
+
+export type NoticeTemplate = keyof typeof noticeTemplates;

@@ -1,0 +1,47 @@
+/** The inbox on the site: a player reads, puts back and deletes what is theirs, and nobody else's. */
+import type { Database, GrowingPage, PageWish } from '@herna/db';
+import { type Clock, DomainError } from '@herna/kernel';
+import type { InboxRow } from '../store/inbox.ts';
+import * as store from '../store/inbox.ts';
+
+export interface InboxDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** The service of the inbox. */
+export function createInbox({ database, clock }: InboxDependencies) {
+  const change = async (
+    playerId: bigint,
+    id: bigint,
+    to: Parameters<typeof store.changeItem>[3],
+  ): Promise<void> => {
+    const changed = await database.transaction((tx) => store.changeItem(tx, playerId, id, to));
+    if (!changed) throw new DomainError('ERR_NOT_FOUND');
+  };
+  return {
+    page: (playerId: bigint, wanted: PageWish): Promise<GrowingPage<InboxRow>> =>
+      store.pageOfItems(database.read, playerId, wanted),
+
+    unread: (playerId: bigint): Promise<number> => store.countUnread(database.read, playerId),
+
+    /** @throws ERR_NOT_FOUND for a deleted item and for another player's */
+    async one(playerId: bigint, id: bigint): Promise<InboxRow> {
+      const item = await store.itemById(database.read, playerId, id);
+      if (!item) throw new DomainError('ERR_NOT_FOUND');
+      return item;
+    },
+
+    /** @throws ERR_NOT_FOUND */
+    setRead: (playerId: bigint, id: bigint, read: boolean): Promise<void> =>
+      change(playerId, id, { read_at: read ? clock.now() : null }),
+
+    readAll: (playerId: bigint): Promise<void> =>
+      database.transaction((tx) => store.readAll(tx, playerId, clock.now())),
+
+    /** @throws ERR_NOT_FOUND */
+    remove: (playerId: bigint, id: bigint): Promise<void> =>
+      change(playerId, id, { deleted_at: clock.now() }),
+  };
+}
+export type Inbox = ReturnType<typeof createInbox>;

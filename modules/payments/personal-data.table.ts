@@ -1,0 +1,30 @@
+/** Payments of players: whom the money went to is kept as long as the law asks for it. */
+import type { PersonalTables } from '@herna/module-kit';
+
+export const paymentsPersonalData = {
+  'payments.statement_entry': {
+    key: { column: 'payment_id', of: 'payments.payment', by: 'id' },
+    onExpiry: { counter_iban: 'null', counter_name: 'null' },
+  },
+  'payments.payment_step': {},
+  'payments.payment': { without: ['pay_url'], onExpiry: { note: 'null', pay_url: 'null' } },
+  'payments.payment_card': {
+    without: ['pay_url', 'provider_reference'],
+    onExpiry: { mask: "'****'", pay_url: 'null' },
+  },
+  'payments.bank_account': {
+    onExpiry: { iban: "'XX00' || lpad(id::text, 12, '0')", label: "''", refused_reason: 'null' },
+  },
+  'payments.external_wallet': {
+    without: ['redirect_url'],
+    onExpiry: { masked_id: 'null', holder_name: 'null', redirect_url: 'null' },
+  },
+  'payments.desk_operation': {},
+  'payments.landbased_wallet': {},
+  'payments.reported_transaction': {},
+  'payments.terminal_account': { withheld: 'names of machines' },
+  'payments.transfer': {},
+  'payments.transfer_queue': { withheld: 'a list of ours', onRequest: 'delete' },
+  'payments.type_restriction': { onExpiry: 'delete' },
+  'payments.warning': { withheld: 'a list of ours', onExpiry: 'delete' },
+} satisfies PersonalTables;

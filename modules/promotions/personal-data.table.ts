@@ -1,0 +1,10 @@
+/** Offers to players, with the receipt of accepted terms. */
+import type { PersonalTables } from '@herna/module-kit';
+
+export const promotionsPersonalData = {
+  'promotions.code_use': {},
+  'promotions.deposit': { withheld: 'repeats payments' },
+  'promotions.free_round': { onExpiry: { accepted_ip: 'null' } },
+  'promotions.relation': { onExpiry: { accepted_ip: 'null' } },
+  'promotions.restricted_player': { withheld: 'decisions of staff' },
+} satisfies PersonalTables;

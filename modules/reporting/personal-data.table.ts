@@ -1,0 +1,7 @@
+/** Daily sums by player, which name nobody. */
+import type { PersonalTables } from '@herna/module-kit';
+
+export const reportingPersonalData = {
+  'reporting.daily_fund': { withheld: 'sums of payments' },
+  'reporting.daily_game': { withheld: 'sums of rounds' },
+} satisfies PersonalTables;

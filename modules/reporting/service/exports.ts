@@ -1,0 +1,176 @@
+/**
+ * Files of lists, written by a job. What somebody may not see in the list is not in the file: the
+ * permission is asked when the export is requested, and again when it is written, by what the member
+ * may do then. A file is kept for a week.
+ */
+import type { CallContext, Principal } from '@herna/contract-kit/server';
+import { unrecorded } from '@herna/contract-kit/server';
+import { type Database, type Db, enqueueJob, type Job, type PageWish } from '@herna/db';
+import { type Clock, DomainError, type StaffId } from '@herna/kernel';
+import type { ViewReader, ViewRequest } from '@herna/module-kit';
+import * as store from '../store/exports.ts';
+
+export interface ExportDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly readView: ViewReader;
+  /** The member as a caller with today's permissions; nobody where the member may not act. */
+  readonly principalOf: (db: Db, staffId: StaffId) => Promise<Principal | undefined>;
+}
+
+export const exportJob = 'reporting.write_export';
+/** Rows of the longest file. */
+const rowsMax = 500_000;
+/** Files of one member that may be under way. */
+const unfinishedMax = 5;
+const keptMs = 7 * 86_400_000;
+
+/** Whoever has asked for the file, without the request. */
+const contextOf = (principal: Principal, id: bigint, locale: string): CallContext => ({
+  principal,
+  requestId: `export-${id}`,
+  ip: '',
+  userAgent: '',
+  locale,
+  act: unrecorded,
+  files: [],
+  rawBody: new Uint8Array(),
+  headers: {},
+  cookie: () => undefined,
+  setCookie: () => {},
+  clearCookie: () => {},
+  once: () => Promise.reject(new TypeError('an export only reads')),
+});
+
+export type Exports = ReturnType<typeof createExports>;
+
+/** Makes the service and its jobs. */
+export function createExports(deps: ExportDependencies) {
+  const { database, clock, readView, principalOf } = deps;
+
+  const fail = (id: bigint, fault: string) =>
+    database.transaction((tx) =>
+      store.updateExport(tx, id, { state: 'FAILED', fault, finished_at: clock.now() }),
+    );
+
+  /** Reads the list and keeps its file. */
+  const write = async (row: store.ExportRow, principal: Principal): Promise<void> => {
+    const { id, view, format, locale } = row;
+    const file = await readView(
+      {
+        view,
+        format,
+        filter: row.filter as Record<string, unknown>,
+        rowsMax,
+        onRows: (done, total) =>
+          database.transaction(async (tx) => {
+            const change = {
+              state: 'RUNNING',
+              rows_done: done,
+              rows_total: total ?? null,
+            } as const;
+            await store.updateExport(tx, id, change);
+          }),
+      },
+      contextOf(principal, id, locale),
+    );
+    await database.transaction((tx) =>
+      store.updateExport(tx, id, {
+        state: 'DONE',
+        content: Buffer.from(file.bytes),
+        file_name: file.downloadName ?? view,
+        file_type: file.type,
+        finished_at: clock.now(),
+      }),
+    );
+  };
+
+  const jobs: readonly Job[] = [
+    {
+      name: exportJob,
+      attemptsMax: 3,
+      handler: async (payload) => {
+        const id = BigInt(String(payload.id));
+        const row = await store.exportById(database.read, id);
+        if (!row || row.state === 'DONE' || row.state === 'FAILED') return;
+        const principal = await principalOf(database.read, row.member_id as StaffId);
+        if (!principal) return void (await fail(id, 'ERR_FORBIDDEN'));
+        try {
+          await write(row, principal);
+        } catch (error) {
+          if (!(error instanceof DomainError)) throw error;
+          await fail(id, error.code);
+        }
+      },
+    },
+    {
+      name: 'reporting.delete_old_exports',
+      schedule: '15 3 * * *',
+      attemptsMax: 3,
+      handler: () =>
+        database.transaction((tx) =>
+          store.deleteExportsBefore(tx, new Date(clock.now().getTime() - keptMs)),
+        ),
+    },
+  ];
+
+  return {
+    jobs,
+    /**
+     * Puts an export in the queue; its list is read by one row first, so that filter and permission
+     * are refused at once.
+     * @throws ERR_VIEW_UNKNOWN, ERR_FORBIDDEN, ERR_EXPORTS_MANY, those of the list
+     */
+    async request(
+      staffId: StaffId,
+      asked: Pick<ViewRequest, 'view' | 'filter' | 'format'> & { readonly screen: string },
+      context: CallContext,
+    ): Promise<store.ExportRow> {
+      const { screen, view, filter = {}, format } = asked;
+      await readView({ view, filter, format: 'CSV', rowsMax: 1 }, context);
+      return database.transaction(async (tx) => {
+        if ((await store.unfinishedOf(tx, staffId)) >= unfinishedMax) {
+          throw new DomainError('ERR_EXPORTS_MANY', { data: { most: unfinishedMax } });
+        }
+        const row = await store.insertExport(tx, {
+          member_id: staffId,
+          screen,
+          view,
+          filter,
+          format,
+          locale: context.locale,
+          created_at: clock.now(),
+          rows_total: null,
+          file_name: null,
+          file_type: null,
+          content: null,
+          fault: null,
+          finished_at: null,
+        });
+        await enqueueJob(tx, exportJob, { id: row.id.toString() }, { attemptsMax: 3 });
+        await context.act(tx, {
+          action: 'reporting.export_requested',
+          targetKind: 'export',
+          targetId: row.id.toString(),
+          after: { view, format },
+        });
+        return row;
+      });
+    },
+    page: (staffId: StaffId, wish: PageWish) => store.pageOfExports(database.read, staffId, wish),
+    /** @throws ERR_NOT_FOUND */
+    async own(staffId: StaffId, id: bigint): Promise<store.ExportRow> {
+      const row = await store.exportById(database.read, id);
+      if (row?.member_id !== (staffId as bigint)) throw new DomainError('ERR_NOT_FOUND');
+      return row;
+    },
+    /** @throws ERR_NOT_FOUND, ERR_EXPORT_STATE */
+    async file(staffId: StaffId, id: bigint) {
+      const row = await store.contentOf(database.read, staffId, id);
+      if (!row) throw new DomainError('ERR_NOT_FOUND');
+      const { content, file_type: type, file_name: downloadName } = row;
+      if (!content || !type || !downloadName) throw new DomainError('ERR_EXPORT_STATE');
+      return { type, bytes: new Uint8Array(content), downloadName };
+    },
+  };
+}

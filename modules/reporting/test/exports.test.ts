@@ -1,0 +1,138 @@
+/** Files written in the background: whose they are, what is in them, how far they have come. */
+import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { type Caller, openWorld, type World } from '@herna/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reportingCalls } from '../contract/index.ts';
+
+let world: World;
+let controller: Caller;
+const movements = 620;
+
+beforeAll(async () => {
+  world = await openWorld();
+  const { players, ledger, staff } = world.platform.modules.parts;
+  controller = await signedInStaff(world, staff, 'controller');
+  await world.database.transaction(async (tx) => {
+    const playerId = await players.addPlayer(tx, {
+      email: 'exported@herna.example',
+      phone: '+420700000011',
+      password: 'a long demo password',
+      firstName: 'Jana',
+      surname: 'Souborová',
+      birthDate: '1990-01-01',
+    });
+    for (let number = 1; number <= movements; number++) {
+      await ledger.post(tx, {
+        kind: 'deposit',
+        playerId,
+        currency: 'CZK',
+        source: 'export-test',
+        reference: `exported-${number}`,
+        lines: [
+          { account: 'player-cash', amount: BigInt(number) },
+          { account: 'bank-clearing', amount: BigInt(-number) },
+        ],
+      });
+    }
+  });
+});
+afterAll(() => world.close());
+
+const deposits = { figure: 'deposits', from: '2026-11-01', to: '2026-11-30' };
+const request = (body: object, caller = controller) =>
+  world.call(
+    reportingCalls,
+    'POST /api/reporting/exports',
+    { body: { screen: 'figure-postings', ...body } } as never,
+    caller,
+  );
+const progress = async (exportId: string, caller = controller) =>
+  world.call(
+    reportingCalls,
+    'GET /api/reporting/exports/{exportId}',
+    { params: { exportId } },
+    caller,
+  );
+const file = (id: string, caller: Caller) => {
+  const [method, address = ''] = 'GET /api/reporting/exports/{exportId}/file'.split(' ');
+  const path = address.replace('{exportId}', id);
+  const headers = caller.headers({ method: 'GET', path, body: '' });
+  return world.app.inject({ method: method as 'GET', url: path, headers });
+};
+const write = (id: string) => world.runJob('reporting.write_export', { id });
+
+test('a file has all rows of the list, and sums up to the figure on the screen', async () => {
+  const view = 'reporting/figure-postings';
+  const { body } = await request({ view, filter: deposits, format: 'CSV' });
+  expect(body).toMatchObject({ state: 'QUEUED', rowsDone: 0, bytes: null });
+  expect((await file(body.id, controller)).json()).toMatchObject({ code: 'ERR_EXPORT_STATE' });
+  await write(body.id);
+  expect((await progress(body.id)).body).toMatchObject({
+    state: 'DONE',
+    rowsDone: movements,
+    rowsTotal: movements,
+    fileName: 'figure-postings.csv',
+  });
+  const [, ...rows] = (await file(body.id, controller)).body.trimEnd().split('\r\n');
+  const minor = rows.reduce((all, row) => {
+    const amount = /(?<=;)(-?\d+),(\d{2})(?=;CZK;)/.exec(row);
+    return all + Number(`${amount?.[1]}${amount?.[2]}`);
+  }, 0);
+  const screen = await world.call(
+    reportingCalls,
+    'GET /api/reporting/figure-postings',
+    { query: { ...deposits, figure: 'deposits', limit: 1 } },
+    controller,
+  );
+  expect([rows.length, minor]).toEqual([screen.body.total, screen.body.sums[0]?.amount]);
+  const { body: history } = await world.call(
+    reportingCalls,
+    'GET /api/reporting/exports',
+    { query: { limit: 10 } },
+    controller,
+  );
+  expect(history.items.map(({ id }) => id)).toContain(body.id);
+});
+
+test('it is the requester’s own, and only what they may see', async () => {
+  const { staff } = world.platform.modules.parts;
+  const content = await signedInStaff(world, staff, 'content');
+  const view = 'reporting/figure-postings';
+  expect((await request({ view, filter: deposits, format: 'CSV' }, content)).status).toBe(403);
+  expect((await request({ view: 'View/Nothing', format: 'CSV' })).code).toBe('ERR_VIEW_UNKNOWN');
+  expect((await request({ view, filter: { figure: 'no' }, format: 'CSV' })).status).toBe(400);
+  const { body } = await request({ view, filter: deposits, format: 'XLSX' });
+  await write(body.id);
+  expect((await progress(body.id, content)).code).toBe('ERR_NOT_FOUND');
+  expect((await file(body.id, content)).statusCode).toBe(404);
+  expect((await file(body.id, controller)).headers['content-disposition']).toContain('.xlsx');
+});
+
+test('a list that is refused meanwhile leaves a failed export; more than a few wait', async () => {
+  const view = 'reporting/figure-postings';
+  const { body } = await request({ view, filter: deposits, format: 'CSV' });
+  await world.database.pool.query(
+    `update staff.member set role = 'content'
+     where id = (select member_id from reporting.export where id = $1)`,
+    [body.id],
+  );
+  await write(body.id);
+  const { rows } = await world.database.pool.query(
+    'select state, fault from reporting.export where id = $1',
+    [body.id],
+  );
+  expect(rows).toEqual([{ state: 'FAILED', fault: 'ERR_FORBIDDEN' }]);
+  const other = await signedInStaff(world, world.platform.modules.parts.staff, 'controller');
+  for (let count = 0; count < 5; count++) {
+    expect((await request({ view, filter: deposits, format: 'CSV' }, other)).status).toBe(200);
+  }
+  const more = await request({ view, filter: deposits, format: 'CSV' }, other);
+  expect(more.code).toBe('ERR_EXPORTS_MANY');
+});
+
+test('files are deleted after a week', async () => {
+  world.clock.advance(8 * 86_400_000);
+  await world.runJob('reporting.delete_old_exports');
+  const { rows } = await world.database.pool.query('select count(*) from reporting.export');
+  expect(rows).toEqual([{ count: 0n }]);
+});

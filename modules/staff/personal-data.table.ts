@@ -1,0 +1,8 @@
+/** What staff have noted about players; the audit of what they did is theirs and stays. */
+import type { PersonalTables } from '@herna/module-kit';
+
+export const staffPersonalData = {
+  'staff.note': { onExpiry: 'delete' },
+  'staff.warning': { withheld: 'warnings about staff' },
+  'staff.action_part': { withheld: 'decisions of staff' },
+} satisfies PersonalTables;

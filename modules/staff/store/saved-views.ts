@@ -1,0 +1,73 @@
+import type { Db, Tx } from '@herna/db';
+import { sql } from 'kysely';
+import type { StaffTables } from './tables.ts';
+
+export interface SavedView {
+  readonly id: bigint;
+  readonly member_id: bigint;
+  readonly author: string;
+  readonly screen: string;
+  readonly name: string;
+  readonly shared: boolean;
+  readonly choice: unknown;
+  readonly saved_at: Date;
+}
+
+/** The views of a screen that are the member's own or shared, by name. */
+export const viewsOf = (db: Db, memberId: bigint, screen: string): Promise<SavedView[]> =>
+  db
+    .reads<StaffTables>()
+    .selectFrom('staff.saved_view as view')
+    .innerJoin('staff.member as member', 'member.id', 'view.member_id')
+    .selectAll('view')
+    .select('member.name as author')
+    .where('view.screen', '=', screen)
+    .where((where) =>
+      where.or([where('view.shared', '=', true), where('view.member_id', '=', memberId)]),
+    )
+    .orderBy('view.name')
+    .orderBy('view.id')
+    .limit(500)
+    .execute();
+
+/** How many views a member has. */
+export async function countViews(tx: Tx, memberId: bigint): Promise<number> {
+  const { count } = await tx
+    .writes<StaffTables>()
+    .selectFrom('staff.saved_view')
+    .select((of) => of.fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+type NewView = Pick<SavedView, 'member_id' | 'screen' | 'name' | 'shared' | 'saved_at'> & {
+  readonly choice: object;
+};
+
+/** Saves a view in the place of the member's own of the same name. */
+export const saveView = ({ choice, ...view }: NewView, tx: Tx): Promise<{ id: bigint }> => {
+  const json = sql<string>`${JSON.stringify(choice)}::jsonb`;
+  const { shared, saved_at } = view;
+  return tx
+    .writes<StaffTables>()
+    .insertInto('staff.saved_view')
+    .values({ ...view, choice: json })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id', 'screen', 'name'])
+        .doUpdateSet({ shared, saved_at, choice: json }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+};
+
+/** Deletes a member's own view; what it was, if there was one. */
+export const deleteView = (tx: Tx, memberId: bigint, id: bigint) =>
+  tx
+    .writes<StaffTables>()
+    .deleteFrom('staff.saved_view')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .returning(['screen', 'name', 'shared'])
+    .executeTakeFirst();

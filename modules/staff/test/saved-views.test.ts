@@ -1,0 +1,56 @@
+/** Saved views: one's own by name, shared ones for everybody, deleted by their author. */
+import { type Caller, openWorld, type World } from '@herna/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staffCalls } from '../contract/index.ts';
+import { signedInStaff } from './builders.ts';
+
+let world: World;
+let one: Caller;
+let other: Caller;
+beforeAll(async () => {
+  world = await openWorld();
+  const { staff } = world.platform.modules.parts;
+  one = await signedInStaff(world, staff, 'payments');
+  other = await signedInStaff(world, staff, 'support');
+});
+afterAll(() => world.close());
+
+const save = (name: string, shared: boolean, filter: Record<string, string>) =>
+  world.call(
+    staffCalls,
+    'POST /api/staff/views',
+    { body: { screen: 'payments', name, shared, choice: { filter, hiddenColumns: ['note'] } } },
+    one,
+  );
+const seenBy = async (caller: Caller, screen = 'payments') =>
+  (await world.call(staffCalls, 'GET /api/staff/views', { query: { screen } }, caller)).body.items;
+
+test('a view is its author’s until it is shared; the same name replaces it', async () => {
+  const first = await save(' Large ', false, { direction: 'DEPOSIT' });
+  expect(await seenBy(other)).toEqual([]);
+  const again = await save('Large', true, { direction: 'WITHDRAWAL' });
+  expect(again.body.id).toBe(first.body.id);
+  const choice = { filter: { direction: 'WITHDRAWAL' }, hiddenColumns: ['note'] };
+  expect(await seenBy(one)).toMatchObject([{ name: 'Large', own: true, choice }]);
+  expect(await seenBy(other)).toMatchObject([{ name: 'Large', own: false, choice }]);
+  expect(await seenBy(one, 'players')).toEqual([]);
+  const remove = (caller: Caller) =>
+    world.call(
+      staffCalls,
+      'POST /api/staff/views/{viewId}/delete',
+      { params: { viewId: first.body.id }, body: {} },
+      caller,
+    );
+  expect((await remove(other)).code).toBe('ERR_NOT_FOUND');
+  expect((await remove(one)).status).toBe(200);
+  expect(await seenBy(one)).toEqual([]);
+});
+
+test('nobody saves views without end', async () => {
+  await world.database.pool.query(
+    `insert into staff.saved_view (member_id, screen, name, shared, choice, saved_at)
+     select member.id, 'games', 'view ' || number, false, '{"filter": {}, "hiddenColumns": []}', now()
+     from staff.member, generate_series(1, 200) number where member.role = 'payments'`,
+  );
+  expect((await save('One more', false, {})).code).toBe('ERR_STAFF_VIEWS_MANY');
+});

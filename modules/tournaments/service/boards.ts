@@ -1,0 +1,79 @@
+/**
+ * Boards of rounds that run, in the memory of each node: the order of all scores, brought up to the
+ * newest version whenever it is asked for. A version is written whole or not at all, so what is read
+ * since the last one is exactly what has changed.
+ */
+import type { Database } from '@herna/db';
+import { createRankOrder, type RankedEntry, type RankOrder } from '../rules/rank-order.ts';
+import { exactMinimum } from '../rules/scoring.ts';
+import { type RoundRow, scoreVersion } from '../store/rounds.ts';
+import { scoresSince } from '../store/scores.ts';
+
+export interface Board {
+  readonly order: RankOrder;
+  readonly version: bigint;
+}
+
+interface Kept {
+  order: RankOrder;
+  version: bigint;
+  filled: boolean;
+  /** The look for news that is under way. */
+  reading: Promise<void> | undefined;
+}
+
+/** Boards that a node keeps; the one asked for longest ago goes first. */
+const boardsMax = 40;
+
+/** Makes the boards of a node. */
+export function createBoards({ database }: { readonly database: Database }) {
+  const boards = new Map<bigint, Kept>();
+  const db = database.read;
+
+  const keptFor = (id: bigint): Kept => {
+    const kept = boards.get(id) ?? {
+      order: createRankOrder(),
+      version: 0n,
+      filled: false,
+      reading: undefined,
+    };
+    boards.delete(id);
+    boards.set(id, kept);
+    const [oldest] = boards.keys();
+    if (boards.size > boardsMax && oldest !== undefined) boards.delete(oldest);
+    return kept;
+  };
+
+  const read = async ({ id, spec }: Pick<RoundRow, 'id' | 'spec'>, kept: Kept): Promise<void> => {
+    const { entries, version } = await scoresSince(db, id, kept.version);
+    const least = exactMinimum(spec);
+    const placed = (entry: RankedEntry): RankedEntry =>
+      entry.score < least ? { ...entry, score: 0n } : entry;
+    if (!kept.filled) {
+      kept.order = createRankOrder(entries.map(placed));
+      kept.filled = true;
+    } else for (const entry of entries) kept.order.set(placed(entry));
+    kept.version = version;
+  };
+
+  return {
+    /** The board of a round with all that was committed before it was asked for. */
+    async of(round: Pick<RoundRow, 'id' | 'spec'>): Promise<Board> {
+      const newest = await scoreVersion(db, round.id);
+      const kept = keptFor(round.id);
+      while (!kept.filled || kept.version < newest) {
+        const before = kept.version;
+        const filled = kept.filled;
+        kept.reading ??= read(round, kept).finally(() => {
+          kept.reading = undefined;
+        });
+        await kept.reading;
+        // A version may change no score: what it came with was outside.
+        if (filled && kept.version === before) kept.version = newest;
+      }
+      return kept;
+    },
+  };
+}
+
+export type Boards = ReturnType<typeof createBoards>;

@@ -1,0 +1,246 @@
+/**
+ * Tournaments and halls of fame as staff define them. A tournament is held against the market's law
+ * whenever it is saved; a changed one is a new version, and rounds keep the one they were given.
+ */
+import type { GrowingPage, Tx } from '@herna/db';
+import { DomainError, type FieldFault, pragueDay, type StaffId } from '@herna/kernel';
+import { commitmentOf } from '@herna/lottery';
+import type { HallInput, NewTournament, RoundTimes, TournamentSpec } from '../contract/index.ts';
+import { refusalsOf, type TournamentRefusal } from '../rules/law.table.ts';
+import { roundMachine } from '../rules/round.machine.ts';
+import { secretOf } from '../rules/seal.ts';
+import { specFaults, timesFaults } from '../rules/spec-faults.ts';
+import * as definitions from '../store/definitions.ts';
+import * as store from '../store/rounds.ts';
+import { lateChangesOf } from '../store/scores.ts';
+import type { TournamentsDependencies } from './ports.ts';
+
+/** A round with what it has cost and what is in its pool, minor units. */
+export interface CostedRound extends store.RoundRow {
+  readonly cost: bigint;
+  readonly poolNow: bigint;
+  readonly lateChanges: number;
+}
+
+const minuteMs = 60_000;
+
+/** A hall of fame as a tournament without prizes, in which all play counts. */
+export const hallSpec = (
+  { name, texts, games, scoring, best, stakeMinimum }: HallInput,
+  currency: TournamentSpec['currency'],
+): TournamentSpec => ({
+  name,
+  kind: 'HALL',
+  currency,
+  texts,
+  games,
+  scoring,
+  ...(best === undefined ? {} : { best }),
+  ...(stakeMinimum === undefined ? {} : { stakeMinimum }),
+  registration: 'AUTO',
+  lateRegistration: true,
+  playersMinimum: 0,
+  added: 0,
+  prizes: [],
+});
+
+export const hallTimes = ({ from, until }: HallInput): RoundTimes[] => [
+  { registrationOpensAt: from, startsAt: from, endsAt: until, graceMinutes: 10 },
+];
+
+/** Makes the service. */
+export function createDefinitions(deps: TournamentsDependencies) {
+  const { database, clock, brand, ledger, games, freeRounds, bonuses, audit } = deps;
+
+  const refusals = (spec: TournamentSpec): TournamentRefusal[] =>
+    refusalsOf(spec, {
+      market: brand.market,
+      day: pragueDay(clock.now()),
+      locale: brand.defaultLocale,
+    });
+
+  /** Faults of the whole, those too that only other modules know. */
+  const faultsOf = async ({ spec, rounds }: NewTournament): Promise<FieldFault[]> => {
+    const faults = [...specFaults(spec), ...timesFaults(rounds, clock.now())];
+    if (spec.currency !== brand.currency) {
+      faults.push({ field: 'spec.currency', kind: 'InvalidValue' });
+    }
+    const db = database.read;
+    for (const [index, { kind, definitionId }] of spec.prizes.entries()) {
+      if (definitionId === undefined) continue;
+      const id = BigInt(definitionId);
+      const there =
+        kind === 'BONUS' ? await bonuses.exists(db, id) : await freeRounds.exists(db, id);
+      if (!there) faults.push({ field: `spec.prizes.${index}.definitionId`, kind: 'InvalidValue' });
+    }
+    return faults;
+  };
+
+  /** @throws DomainError ERR_VALIDATION; ERR_TOURNAMENT_UNLAWFUL with `data.refusals` */
+  const assertSound = async (input: NewTournament): Promise<void> => {
+    const fields = await faultsOf(input);
+    if (fields.length > 0) throw new DomainError('ERR_VALIDATION', { fields });
+    const unlawful = refusals(input.spec);
+    if (unlawful.length === 0) return;
+    throw new DomainError('ERR_TOURNAMENT_UNLAWFUL', {
+      fields: unlawful.map(({ field }) => ({ field, kind: 'InvalidValue' })),
+      data: { refusals: unlawful },
+    });
+  };
+
+  const gameIds = async ({ games: { keys } }: TournamentSpec): Promise<bigint[]> =>
+    Promise.all([...new Set(keys)].map(async (key) => (await games.byKey(key)).id));
+
+  const insertRounds = async (
+    tx: Tx,
+    tournament: { readonly id: bigint; readonly version: number },
+    { spec, rounds }: NewTournament,
+  ): Promise<bigint[]> => {
+    const ids: bigint[] = [];
+    for (const [index, times] of rounds.entries()) {
+      const endsAt = new Date(times.endsAt);
+      const finishesAt = new Date(endsAt.getTime() + times.graceMinutes * minuteMs);
+      const id = await store.insertRound(tx, {
+        tournament_id: tournament.id,
+        version: tournament.version,
+        number: index + 1,
+        kind: spec.kind,
+        state: roundMachine.initial,
+        currency: spec.currency,
+        registration_opens_at: new Date(times.registrationOpensAt),
+        starts_at: new Date(times.startsAt),
+        ends_at: endsAt,
+        finishes_at: finishesAt,
+        changed_at: clock.now(),
+      });
+      if (spec.kind === 'DRAW') {
+        await store.updateRound(tx, id, {
+          commitment: commitmentOf(secretOf(deps.masterSecret, id)),
+          beacon_round: deps.beacon.roundAt(finishesAt),
+        });
+      }
+      ids.push(id);
+    }
+    return ids;
+  };
+
+  const record = (tx: Tx, staffId: StaffId, action: string, id: bigint, reason?: string) =>
+    audit(tx, {
+      staffId,
+      action,
+      targetKind: 'tournament',
+      targetId: id.toString(),
+      ...(reason === undefined ? {} : { reason }),
+    });
+
+  /** Writes a tournament that has been found sound; `by` is null for demo data. */
+  const insert = async (tx: Tx, input: NewTournament, by: StaffId | null) => {
+    const { spec } = input;
+    const now = clock.now();
+    const { id } = await definitions.insertTournament(tx, {
+      kind: spec.kind,
+      name: spec.name,
+      version: 1,
+      created_at: now,
+      created_by: by,
+    });
+    await definitions.insertVersion(tx, {
+      tournamentId: id,
+      version: 1,
+      spec,
+      gameIds: await gameIds(spec),
+      madeAt: now,
+      madeBy: by,
+    });
+    return { tournamentId: id, roundIds: await insertRounds(tx, { id, version: 1 }, input) };
+  };
+
+  const costed = async (rows: readonly store.RoundRow[]): Promise<CostedRound[]> => {
+    const db = database.read;
+    const [costs, pools, late] = await Promise.all([
+      ledger.houseBalances(db, 'promotions'),
+      ledger.houseBalances(db, 'prize-pool'),
+      lateChangesOf(
+        db,
+        rows.map(({ id }) => id),
+      ),
+    ]);
+    return rows.map((row) => {
+      const of = (all: typeof costs): bigint =>
+        all.find(({ owner, amount }) => owner === row.id && amount.currency === row.currency)
+          ?.amount.amount ?? 0n;
+      return {
+        ...row,
+        cost: -of(costs),
+        poolNow: row.pool ?? of(pools),
+        lateChanges: late.get(row.id) ?? 0,
+      };
+    });
+  };
+
+  const one = async (id: bigint): Promise<CostedRound> => {
+    const row = await store.roundById(database.read, id);
+    if (!row) throw new DomainError('ERR_NOT_FOUND');
+    const [round] = await costed([row]);
+    return round as CostedRound;
+  };
+
+  return {
+    refusals,
+    faultsOf,
+    insert,
+    one,
+    costed,
+
+    async page(choice: store.RoundChoice): Promise<GrowingPage<CostedRound>> {
+      const page = await store.roundPage(database.read, choice);
+      return { ...page, items: await costed(page.items) };
+    },
+
+    roundsOf: (tournamentId: bigint) => store.roundsOf(database.read, tournamentId),
+
+    /** @throws DomainError ERR_VALIDATION, ERR_TOURNAMENT_UNLAWFUL, ERR_GAME_NOT_FOUND */
+    async create(tx: Tx, input: NewTournament, staffId: StaffId) {
+      await assertSound(input);
+      const created = await insert(tx, input, staffId);
+      await record(tx, staffId, 'tournaments.created', created.tournamentId);
+      return created;
+    },
+
+    /**
+     * Makes a new version and its rounds anew, as long as none of the rounds has opened.
+     * @param roundId any round of the tournament
+     * @throws DomainError ERR_NOT_FOUND, ERR_TOURNAMENT_STATE, and as `create`
+     */
+    async change(tx: Tx, roundId: bigint, input: NewTournament, staffId: StaffId) {
+      await assertSound(input);
+      const asked = await store.roundById(tx, roundId);
+      if (!asked || asked.kind !== input.spec.kind) throw new DomainError('ERR_NOT_FOUND');
+      const tournament = await definitions.lockTournament(tx, asked.tournament_id);
+      if (!tournament) throw new DomainError('ERR_NOT_FOUND');
+      for (const { id } of await store.roundsOf(tx, tournament.id)) {
+        const held = await store.lockRound(tx, id);
+        if (held?.state !== 'PLANNED') throw new DomainError('ERR_TOURNAMENT_STATE');
+      }
+      const version = tournament.version + 1;
+      await definitions.insertVersion(tx, {
+        tournamentId: tournament.id,
+        version,
+        spec: input.spec,
+        gameIds: await gameIds(input.spec),
+        madeAt: clock.now(),
+        madeBy: staffId,
+      });
+      await definitions.changeTournament(tx, tournament.id, { version, name: input.spec.name });
+      await store.deleteRounds(tx, tournament.id);
+      const roundIds = await insertRounds(tx, { id: tournament.id, version }, input);
+      await record(tx, staffId, 'tournaments.changed', tournament.id);
+      return { tournamentId: tournament.id, roundIds };
+    },
+
+    deleteOfTests: (ids: readonly bigint[]) =>
+      database.transaction((tx) => definitions.deleteTournaments(tx, ids)),
+  };
+}
+
+export type Definitions = ReturnType<typeof createDefinitions>;

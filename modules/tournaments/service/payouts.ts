@@ -1,0 +1,162 @@
+/**
+ * Prizes on their way to players, and fees on their way back: one transaction each, behind the player's
+ * lock. Whoever may not be given anything at that moment keeps the place; the prize is withheld and its
+ * money returns to the operator, so a pool always ends at zero.
+ */
+import { recordEvent, type Tx } from '@herna/db';
+import { DomainError, type PlayerId, type StaffId } from '@herna/kernel';
+import { tournamentEvents } from '../contract/events.ts';
+import { type PayoutEvent, payoutMachine } from '../rules/payout.machine.ts';
+import { registrationMachine } from '../rules/registration.machine.ts';
+import * as registrations from '../store/registrations.ts';
+import { type RoundRow, roundById } from '../store/rounds.ts';
+import * as store from '../store/standings.ts';
+import type { Pool } from './pool.ts';
+import { mayTakePart, type TournamentsDependencies } from './ports.ts';
+
+const page = 200;
+
+/** Makes the service. */
+export function createPayouts(deps: TournamentsDependencies, pool: Pool) {
+  const { database, clock, ledger, freeRounds, bonuses, audit } = deps;
+  const allowed = mayTakePart(deps);
+
+  const move = async (
+    tx: Tx,
+    row: store.PayoutRow,
+    event: PayoutEvent,
+    reason: string | null = null,
+  ): Promise<void> => {
+    const state = payoutMachine.next(row.state, event);
+    if (!state) throw new DomainError('ERR_TOURNAMENT_STATE');
+    const now = clock.now();
+    await store.changePayout(tx, row, { state, reason, changed_at: now });
+    await recordEvent(tx, {
+      type: tournamentEvents.prizeDecided,
+      playerId: row.player_id,
+      payload: { roundId: row.round_id.toString(), kind: row.kind, state },
+      happenedAt: now,
+    });
+  };
+
+  /** Hands a prize over; the reason why it cannot be had, if any. */
+  const hand = async (
+    tx: Tx,
+    round: RoundRow,
+    row: store.PayoutRow,
+  ): Promise<string | undefined> => {
+    const playerId = row.player_id as PlayerId;
+    if (row.kind === 'GOODS') return undefined;
+    if (row.kind === 'MONEY') {
+      await pool.pay(tx, round, playerId, row.amount, `prize-${row.prize}`);
+      return undefined;
+    }
+    const definitionId = BigInt(round.spec.prizes[row.prize]?.definitionId ?? 0);
+    const reference = `tournament-${row.round_id}-${row.prize}`;
+    if (row.kind === 'FREE_ROUNDS') {
+      const source = { source: 'event', reference } as const;
+      const offered = await freeRounds.offerTo(tx, { definitionId, playerId, source });
+      return typeof offered === 'string' ? offered : undefined;
+    }
+    return bonuses.offer(tx, { definitionId, playerId, reference });
+  };
+
+  const withhold = async (tx: Tx, round: RoundRow, row: store.PayoutRow, reason: string) => {
+    await pool.fund(tx, round, -row.amount, `withheld-${row.player_id}-${row.prize}`);
+    await move(tx, row, 'withhold', reason);
+  };
+
+  const settle = (due: store.PayoutRow): Promise<void> =>
+    database.transaction(async (tx) => {
+      const playerId = due.player_id as PlayerId;
+      await ledger.lockPlayer(tx, playerId);
+      const key = { playerId, roundId: due.round_id };
+      const round = await roundById(tx, due.round_id);
+      const row = (await store.lockPayouts(tx, key)).find(({ prize }) => prize === due.prize);
+      if (!round || row?.state !== 'DUE') return;
+      if (!(await allowed(tx, round.tournament_id, playerId))) {
+        return withhold(tx, round, row, 'PLAYER_NOT_ALLOWED');
+      }
+      const refusal = await hand(tx, round, row);
+      if (refusal === undefined) await move(tx, row, 'pay');
+      else await withhold(tx, round, row, refusal);
+    });
+
+  const refund = (due: registrations.RegistrationRow): Promise<void> =>
+    database.transaction(async (tx) => {
+      const key = { playerId: due.player_id as PlayerId, roundId: due.round_id };
+      await ledger.lockPlayer(tx, key.playerId);
+      const row = await registrations.lockRegistration(tx, key);
+      const round = await roundById(tx, key.roundId);
+      const state = row && registrationMachine.next(row.state, 'refund');
+      if (!row || !round || !state) return;
+      if (row.fee > 0n) await pool.refund(tx, round, key.playerId, row.fee);
+      await registrations.changeRegistration(tx, key, { state, decided_at: clock.now() });
+    });
+
+  /** Works through a list until it is empty, or until only what fails is left of it. */
+  const through = async <Row>(
+    next: () => Promise<Row[]>,
+    work: (row: Row) => Promise<void>,
+  ): Promise<void> => {
+    for (;;) {
+      const rows = await next();
+      const failed: unknown[] = [];
+      for (const row of rows) await work(row).catch((error: unknown) => void failed.push(error));
+      if (failed.length > 0 && failed.length === rows.length) throw failed[0];
+      if (rows.length < page) {
+        if (failed.length > 0) throw failed[0];
+        return;
+      }
+    }
+  };
+
+  return {
+    /** Pays what is due and gives fees of cancelled rounds back. */
+    async run(): Promise<void> {
+      await through(() => registrations.refundsDue(database.read, page), refund);
+      await through(() => store.payoutsDue(database.read, page), settle);
+    },
+
+    /**
+     * Staff have handed a prize over, or pay one that was withheld: the operator puts its money in again.
+     * @throws DomainError ERR_NOT_FOUND, ERR_TOURNAMENT_STATE, ERR_TOURNAMENT_PLAYER_NOT_ALLOWED
+     */
+    async reward(
+      tx: Tx,
+      key: { readonly playerId: PlayerId; readonly roundId: bigint },
+      staffId: StaffId,
+    ): Promise<void> {
+      await ledger.lockPlayer(tx, key.playerId);
+      const round = await roundById(tx, key.roundId);
+      const rows = await store.lockPayouts(tx, key);
+      if (!round || rows.length === 0) throw new DomainError('ERR_NOT_FOUND');
+      const open = rows.filter(
+        ({ state, kind }) => state === 'WITHHELD' || (state === 'DUE' && kind === 'GOODS'),
+      );
+      if (open.length === 0) throw new DomainError('ERR_TOURNAMENT_STATE');
+      if (!(await allowed(tx, round.tournament_id, key.playerId))) {
+        throw new DomainError('ERR_TOURNAMENT_PLAYER_NOT_ALLOWED');
+      }
+      for (const row of open) {
+        if (row.state === 'WITHHELD') {
+          await pool.fund(tx, round, row.amount, `released-${row.player_id}-${row.prize}`);
+        }
+        const refusal = await hand(tx, round, row);
+        if (refusal) {
+          throw new DomainError('ERR_TOURNAMENT_PLAYER_NOT_ALLOWED', { data: { refusal } });
+        }
+        await move(tx, row, 'pay');
+      }
+      await audit(tx, {
+        staffId,
+        action: 'tournaments.prize_handed_over',
+        targetKind: 'player',
+        targetId: key.playerId.toString(),
+        details: { roundId: key.roundId.toString() },
+      });
+    },
+  };
+}
+
+export type Payouts = ReturnType<typeof createPayouts>;

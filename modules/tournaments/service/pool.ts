@@ -1,0 +1,73 @@
+/**
+ * The money of a round: an account of its own in the ledger, filled by fees and the operator, emptied by
+ * prizes, refunds and what returns to the operator. What the operator puts in or takes back stands on
+ * `promotions` under the round, so its cost is a sum of postings.
+ */
+import type { Tx } from '@herna/db';
+import type { PlayerId } from '@herna/kernel';
+import { house } from '@herna/ledger';
+import type { RoundRow } from '../store/rounds.ts';
+import type { TournamentsDependencies } from './ports.ts';
+
+const source = 'tournaments';
+
+type OfRound = Pick<RoundRow, 'id' | 'currency'>;
+
+/** Makes the postings of rounds; each is made once for its reference. */
+export function createPool({ ledger }: Pick<TournamentsDependencies, 'ledger'>) {
+  /** Moves money from the operator into the pool; a negative amount takes it back. */
+  const fund = async (tx: Tx, { id, currency }: OfRound, amount: bigint, why: string) => {
+    if (amount === 0n) return;
+    await ledger.post(tx, {
+      kind: 'tournament-fund',
+      playerId: house,
+      currency,
+      source,
+      reference: `${id}:${why}`,
+      subjectId: id,
+      lines: [
+        { account: 'prize-pool', owner: id, amount },
+        { account: 'promotions', owner: id, amount: -amount },
+      ],
+    });
+  };
+
+  const ofPlayer =
+    (kind: 'tournament-fee' | 'tournament-refund' | 'tournament-prize', name: string) =>
+    async (
+      tx: Tx,
+      { id, currency }: OfRound,
+      playerId: PlayerId,
+      amount: bigint,
+      reference = name,
+    ): Promise<void> => {
+      await ledger.post(tx, {
+        kind,
+        playerId,
+        currency,
+        source,
+        reference: `${id}:${playerId}:${reference}`,
+        subjectId: id,
+        lines: [
+          { account: 'player-cash', amount },
+          { account: 'prize-pool', owner: id, amount: -amount },
+        ],
+      });
+    };
+  const fee = ofPlayer('tournament-fee', 'fee');
+
+  return {
+    fund,
+    /** What is in the pool now, minor units. */
+    balance: (tx: Tx, { id, currency }: OfRound) =>
+      ledger.houseBalance(tx, 'prize-pool', id, currency),
+    /** Takes a fee from the player's cash. @throws DomainError ERR_INSUFFICIENT_FUNDS */
+    fee: (tx: Tx, round: OfRound, playerId: PlayerId, amount: bigint) =>
+      fee(tx, round, playerId, -amount),
+    refund: ofPlayer('tournament-refund', 'refund'),
+    /** Pays a prize; `reference` names it among the player's. */
+    pay: ofPlayer('tournament-prize', 'prize'),
+  };
+}
+
+export type Pool = ReturnType<typeof createPool>;

@@ -1,0 +1,122 @@
+/**
+ * The player's wallets in the wager path. They are locked first of all, in the order of players, so
+ * a batch, another lane and every cold path take their turns at one player's money.
+ */
+
+import { lockWallets, type WalletRow, writeWallets } from '@herna/ledger';
+import { walletSign } from '../rules/wager-postings.ts';
+import { payStake, type Returned, returnTo, shareWin, totalOf } from '../rules/wallet-split.ts';
+import {
+  followingCash,
+  nothing,
+  type Wager,
+  type WagerParticipant,
+  type WalletSplit,
+} from '../wager.ts';
+
+const refusals = ['PLAYER_BLOCKED', 'INSUFFICIENT_FUNDS', 'LIMIT_STAKE'] as const;
+type Refusal = (typeof refusals)[number];
+
+interface Wallet {
+  readonly playerId: bigint;
+  readonly currency: string;
+  cash: bigint;
+  bonus: bigint;
+  changed: boolean;
+}
+
+type Wallets = Map<string, Wallet>;
+
+const keyOf = (playerId: bigint, currency: string): string => `${playerId} ${currency}`;
+
+const walletOf = (wallets: Wallets, { request, currency }: Wager): Wallet | undefined =>
+  wallets.get(keyOf(request.playerId, currency));
+
+type Decision = { readonly returned: Returned } | { readonly code: Refusal };
+
+const moves = (split: WalletSplit): Decision => ({ returned: { split, forfeited: 0n } });
+
+/** A stake: cash first, then what bonus money may be staked. */
+function stakeOf({ request, bonusUse, staked }: Wager, wallet: Wallet): Decision {
+  const usable = bonusUse.stakes ? wallet : { cash: wallet.cash, bonus: 0n };
+  const split = payStake(usable, request.amount);
+  if (!split) return { code: 'INSUFFICIENT_FUNDS' };
+  // The stakes of a round add up, and it is bound as soon as bonus money is in one of them.
+  const inAll = totalOf(staked) + request.amount;
+  const past = bonusUse.stakeMaximum !== undefined && inAll > bonusUse.stakeMaximum;
+  return split.bonus + staked.bonus > 0n && past ? { code: 'LIMIT_STAKE' } : moves(split);
+}
+
+/** A win taken back, unless the player no longer has it; what the operator kept of it goes too. */
+function winBackOf({ cancelled, bonusUse }: Wager, wallet: Wallet): Decision {
+  const { split, forfeited } = returnTo(bonusUse.returnsTo, cancelled?.split ?? nothing);
+  if (wallet.cash < split.cash || wallet.bonus < split.bonus) return { code: 'INSUFFICIENT_FUNDS' };
+  return { returned: { split, forfeited: forfeited + (cancelled?.forfeited ?? 0n) } };
+}
+
+/** What the wager moves, or why the wallet does not give what it takes. */
+function decisionOf(wager: Wager, wallet: Wallet): Decision {
+  const { returnsTo } = wager.bonusUse;
+  const elsewhere = wager.diverted || wager.withheld;
+  if (elsewhere && wager.request.kind === 'win') return moves(nothing);
+  switch (wager.request.kind) {
+    case 'bet':
+      return stakeOf(wager, wallet);
+    case 'win':
+      return { returned: returnTo(returnsTo, shareWin(wager.request.amount, wager.staked)) };
+    case 'bet-cancel':
+      return { returned: returnTo(returnsTo, wager.cancelled?.split ?? nothing) };
+    case 'win-cancel':
+      return winBackOf(wager, wallet);
+    case 'jackpot-win':
+      return moves({ cash: wager.paid, bonus: 0n });
+  }
+}
+
+/** Locks, checks and changes the wallets of a batch. */
+export const walletParticipant: WagerParticipant<Wallets, Refusal> = {
+  name: 'wallet',
+  stage: 'wallet',
+  refusals,
+  lock: (wagers) => {
+    const players = new Set(wagers.map(({ request }) => request.playerId as bigint));
+    return lockWallets([...players]);
+  },
+  load: () => [],
+  open: ([rows = []]) =>
+    new Map(
+      rows.map((row) => {
+        const playerId = row.player_id as bigint;
+        const currency = row.currency as string;
+        const cash = row.cash as bigint;
+        const bonus = row.bonus as bigint;
+        return [keyOf(playerId, currency), { playerId, currency, cash, bonus, changed: false }];
+      }),
+    ),
+  decide(wager, wallets) {
+    const wallet = walletOf(wallets, wager);
+    if (!wallet) return { kind: 'refused', code: 'PLAYER_BLOCKED' };
+    const decision = decisionOf(wager, wallet);
+    if ('code' in decision) return { kind: 'refused', code: decision.code };
+    wager.split = decision.returned.split;
+    wager.forfeited = decision.returned.forfeited;
+    return undefined;
+  },
+  apply(wager, wallets) {
+    const wallet = walletOf(wallets, wager) as Wallet;
+    const sign = walletSign[wager.request.kind];
+    const { cash, bonus } = wager.split;
+    wallet.cash += sign * cash;
+    wallet.bonus += sign * bonus;
+    wallet.changed ||= cash !== 0n || bonus !== 0n;
+    wager.cashAfter = wallet.cash;
+    wager.bonusAfter = wallet.bonus;
+    // What following movements pay comes after the wager's own balance.
+    wallet.cash += followingCash(wager);
+    wallet.changed ||= wager.following.length > 0;
+  },
+  write(wallets) {
+    const changed: WalletRow[] = [...wallets.values()].filter((wallet) => wallet.changed);
+    return changed.length > 0 ? [writeWallets(changed)] : [];
+  },
+};

@@ -1,0 +1,57 @@
+/**
+ * Wagering: the path on which every stake, win, cancel and jackpot win travels. A batch runner takes
+ * them through the participants that modules declare; the ledger books what all have accepted.
+ */
+import type { Db } from '@herna/db';
+import type { BookedMovement, Ledger } from '@herna/ledger';
+import { nothingCounted } from './batch/runner.ts';
+import { referenceOf, sourceOf } from './rules/wager-postings.ts';
+import type { AnyWagerParticipant, WagerRequest } from './wager.ts';
+import { createWagerPath, inStages, type WagerPath, type WagerPathOptions } from './wager-path.ts';
+
+export { BatchNotDone, BatchOutcomeUnknown, decideAll, type Outcome } from './batch/lane.ts';
+export * from './batch/participant.ts';
+export * from './batch/runner.ts';
+export { referenceOf } from './rules/wager-postings.ts';
+export { returnTo, shareWin } from './rules/wallet-split.ts';
+export * from './slots.ts';
+export * from './wager.ts';
+export * from './wager-path.ts';
+
+export interface Wagering extends WagerPath {
+  /** All who take part, in the order in which they are consulted. */
+  participants(): readonly AnyWagerParticipant[];
+}
+
+export interface WageringOptions extends Omit<WagerPathOptions, 'participants'> {
+  /** Those of the modules; known once all modules are composed. */
+  readonly participants: () => readonly AnyWagerParticipant[];
+}
+
+/** Creates the module; the path is made, and connects, with its first wager. */
+export function createWagering(options: WageringOptions): Wagering {
+  let made: { readonly path: WagerPath; readonly all: readonly AnyWagerParticipant[] } | undefined;
+  const open = () => {
+    const all = made?.all ?? inStages(options.participants());
+    made ??= { path: createWagerPath({ ...options, participants: all }), all };
+    return made;
+  };
+  return {
+    participants: () => open().all,
+    submit: (request) => open().path.submit(request),
+    submitTogether: (requests) => open().path.submitTogether(requests),
+    metrics: () => made?.path.metrics() ?? nothingCounted,
+    close: async () => made?.path.close(),
+  };
+}
+
+/** What a provider's wager was booked as, by its kind and id; undefined if it was not. */
+export const bookedWager = (
+  ledger: Pick<Ledger, 'bookedMovement'>,
+  db: Db,
+  { kind, providerId, transactionId }: Pick<WagerRequest, 'kind' | 'providerId' | 'transactionId'>,
+): Promise<BookedMovement | undefined> =>
+  ledger.bookedMovement(db, {
+    source: sourceOf(providerId),
+    reference: referenceOf(kind, transactionId),
+  });

@@ -1,0 +1,62 @@
+/**
+ * Every table that names a player says what the player is given of it and what becomes of it. A new one
+ * that nobody declares is found here, and so is one that is no more.
+ */
+import type { AnyModule } from '@herna/module-kit';
+import { type TestDatabase, testDatabase } from '@herna/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { modules } from '../../modules/all.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+/** Read by everybody in its order, and holds ids only. */
+const others = ['outbox.event'];
+
+const declared = (modules as readonly AnyModule[]).flatMap((module) =>
+  Object.entries(module.personalData ?? {}).map(([table, of]) => ({
+    module: module.name,
+    table,
+    of,
+  })),
+);
+
+const columnsOf = async (): Promise<Map<string, Set<string>>> => {
+  const { rows } = await database.database.pool.query<{ table: string; column: string }>(
+    `select n.nspname || '.' || t.relname as table, a.attname as column
+     from pg_class t
+     join pg_namespace n on n.oid = t.relnamespace
+     join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+     where t.relkind in ('r', 'p') and not t.relispartition
+       and n.nspname not in ('pg_catalog', 'information_schema')`,
+  );
+  const tables = new Map<string, Set<string>>();
+  for (const { table, column } of rows) {
+    tables.set(table, (tables.get(table) ?? new Set()).add(column));
+  }
+  return tables;
+};
+
+test('every table that names a player is declared by the module that owns it', async () => {
+  const tables = await columnsOf();
+  const named = [...tables].filter(([, columns]) => columns.has('player_id')).map(([name]) => name);
+  const known = new Set([...declared.map(({ table }) => table), ...others]);
+  expect(named.filter((table) => !known.has(table))).toEqual([]);
+  for (const { module, table } of declared) expect(table.split('.')[0]).toBe(module);
+});
+
+test('what is declared of a table is there', async () => {
+  const tables = await columnsOf();
+  for (const { table, of } of declared) {
+    const columns = tables.get(table) ?? new Set();
+    const sets = [of.onRequest, of.onExpiry].flatMap((forgetting) =>
+      typeof forgetting === 'object' ? Object.keys(forgetting) : [],
+    );
+    for (const column of [...(of.without ?? []), ...sets]) {
+      expect(columns, table).toContain(column);
+    }
+  }
+});

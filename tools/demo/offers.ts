@@ -1,0 +1,168 @@
+/** What the operator offers in the demo fortnight: a bonus, free rounds, and a campaign with codes. */
+
+import type { PlayerId } from '@herna/kernel';
+import type { FreeRoundSpec } from '@herna/promotions/contract';
+import type { Past } from './past.ts';
+import { signInStaff } from './staff.ts';
+
+type Terms = FreeRoundSpec['terms'];
+
+const day = 86_400_000;
+
+/** The games whose free rounds are given. */
+const gameKeys = ['ember-sevens', 'juice-cascade', 'tome-of-anubis'];
+
+/** Amounts of the offers in minor units: round ones in either currency. */
+const amounts = {
+  CZK: { bonus: 10_000, least: 500, most: 100_000 },
+  EUR: { bonus: 400, least: 20, most: 4_000 },
+} as const;
+
+/** Defines the offers, makes them known, and offers them to the first person. */
+export async function makeOffers(past: Past, person: PlayerId): Promise<void> {
+  const { currency, clock } = past;
+  const { bonus, least, most } = amounts[currency];
+  const api = await signInStaff(past);
+  let keys = 0;
+  const once = () => ({ idempotencyKey: `demo-offers-${++keys}` });
+  const reason = 'Demo data: an offer to look at';
+
+  const { id: bonusId } = await api(
+    'POST /capi/v2-onling/Bonuses/Create',
+    {
+      body: {
+        name: 'Welcome',
+        kind: 'NO_DEPOSIT',
+        currency,
+        amount: bonus,
+        wageringMultiple: 30,
+        weights: { Casino: 100, LiveGames: 10, CrashGame: 0, Lottery: 0 },
+        conversionMaximum: 10 * bonus,
+        validHours: 168,
+        offerHours: 720,
+        usesPerPlayer: 1,
+        terms: bonusTerms(bonus, currency),
+      },
+    },
+    once(),
+  );
+  await api('POST /capi/v2-onling/Bonuses/Activate', { body: { id: bonusId } }, once());
+  await api(
+    'POST /capi/v2-onling/Bonuses/Assign',
+    { body: { id: bonusId, playerIds: [`${person}`], reason } },
+    once(),
+  );
+
+  const { items: providers } = await api('GET /capi/v2-onling/FreeRound/GetProviders');
+  const provider = providers.find(({ gamesCount }) => gamesCount > 0);
+  if (!provider) throw new Error('no provider takes free rounds');
+  const { items: games } = await api('GET /capi/v2-onling/FreeRound/GetGames', {
+    query: { providerId: provider.providerId },
+  });
+  const stakes = games
+    .filter(({ gameKey }) => gameKeys.includes(gameKey))
+    .map((game) => game.stakes.find((one) => one.currency === currency)?.amounts ?? []);
+  const stake = stakes[0]?.find((one) => one >= least && stakes.every((all) => all.includes(one)));
+  if (stake === undefined) throw new Error('the games of the demo offer share no stake');
+  const { id: roundsId } = await api(
+    'POST /capi/v2-onling/FreeRound/CreateDefinition',
+    {
+      body: {
+        name: 'Ten rounds',
+        providerId: provider.providerId,
+        gameKeys,
+        stake: { amount: stake, currency },
+        rounds: 10,
+        validDays: 7,
+        offerHours: 720,
+        conversion: { kind: 'CASH', maximum: most },
+        terms: freeRoundTerms(stake, most, currency),
+      },
+    },
+    once(),
+  );
+  await api(
+    'POST /capi/v2-onling/FreeRound/ActivateDefinition',
+    { body: { id: roundsId } },
+    once(),
+  );
+  await api(
+    'POST /capi/v2-onling/FreeRound/CreateRelation',
+    { body: { definitionId: roundsId, playerIds: [`${person}`] } },
+    once(),
+  );
+
+  const now = clock.now().getTime();
+  const { id: campaignId } = await api(
+    'POST /capi/PromoCampaign/v3/PromoCampaign/Create',
+    {
+      body: {
+        name: 'Newsletter',
+        validFrom: new Date(now).toISOString(),
+        validUntil: new Date(now + 60 * day).toISOString(),
+        reward: { kind: 'FREE_ROUNDS', definitionId: roundsId },
+      },
+    },
+    once(),
+  );
+  await api(
+    'POST /capi/PromoCampaign/v3/PromoCode/AddMultiple',
+    { body: { campaignId, generate: 50, kind: 'UNIQUE' } },
+    once(),
+  );
+}
+
+/** An amount as its market writes it. */
+const said = (amount: number, currency: Past['currency'], locale: string): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    ...(currency === 'CZK' && { maximumFractionDigits: 0 }),
+  }).format(amount / 100);
+
+const bonusTerms = (bonus: number, currency: Past['currency']): Terms => {
+  const [cs, sk, en] = ['cs', 'sk', 'en'].map((locale) => said(bonus, currency, locale));
+  return {
+    cs: {
+      title: 'Vítací bonus',
+      summary: `${cs} pro ověřený účet, třicetkrát protočit do sedmi dnů.`,
+      text: `Bonus ${cs} připíšeme, jakmile přijmete tyto podmínky. Než ho převedete na peníze, protočte ho do sedmi dnů třicetkrát. Automaty se počítají celé, živé hry desetinou. Převést lze nejvýše desetinásobek bonusu.`,
+    },
+    sk: {
+      title: 'Uvítací bonus',
+      summary: `${sk} pre overený účet, tridsaťkrát pretočiť do siedmich dní.`,
+      text: `Bonus ${sk} pripíšeme, keď prijmete tieto podmienky. Kým ho prevediete na peniaze, pretočte ho do siedmich dní tridsaťkrát. Automaty sa počítajú celé, živé hry desatinou. Previesť možno najviac desaťnásobok bonusu.`,
+    },
+    en: {
+      title: 'Welcome bonus',
+      summary: `${en} for a verified account, wagered thirty times within seven days.`,
+      text: `We credit the bonus of ${en} once you accept these terms. Wager it thirty times within seven days to convert it to cash. Slots count in full, live games for a tenth. At most ten times the bonus is converted.`,
+    },
+  };
+};
+
+const freeRoundTerms = (stake: number, most: number, currency: Past['currency']): Terms => {
+  const both = (locale: string) => [said(stake, currency, locale), said(most, currency, locale)];
+  const [[csStake, csMost], [skStake, skMost], [enStake, enMost]] = [
+    both('cs'),
+    both('sk'),
+    both('en'),
+  ];
+  return {
+    cs: {
+      title: 'Deset volných her',
+      summary: `Deset her po ${csStake} na náš účet.`,
+      text: `Volné hry hrajete sedm dní od přijetí podmínek ve vyjmenovaných hrách. Co vyhrají, převedete na peníze nejvýše do ${csMost}; zbytek propadne.`,
+    },
+    sk: {
+      title: 'Desať voľných hier',
+      summary: `Desať hier po ${skStake} na náš účet.`,
+      text: `Voľné hry hráte sedem dní od prijatia podmienok vo vymenovaných hrách. Čo vyhrajú, prevediete na peniaze najviac do ${skMost}; zvyšok prepadne.`,
+    },
+    en: {
+      title: 'Ten free rounds',
+      summary: `Ten rounds at ${enStake}, on us.`,
+      text: `Play the free rounds in the games listed within seven days of accepting these terms. Convert what they win to cash up to ${enMost}; the rest lapses.`,
+    },
+  };
+};

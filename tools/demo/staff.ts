@@ -1,0 +1,40 @@
+/** Staff of the demo fortnight: members who sign in and call the platform as the backoffice does. */
+import type { Client } from '@herna/contract-kit/client';
+import type { LotteryApi } from '@herna/lottery/contract';
+import type { PaymentsApi } from '@herna/payments/contract';
+import type { PromotionsApi } from '@herna/promotions/contract';
+import { demoAdministrator, demoOtpSecret } from '@herna/server';
+import type { SupportApi } from '@herna/support/contract';
+import { Secret, TOTP } from 'otpauth';
+import type { Past } from './past.ts';
+import { callerWith } from './visitor.ts';
+
+type StaffApi = LotteryApi & PaymentsApi & PromotionsApi & SupportApi;
+
+/** A member's code is good once: the next sign-in takes the code of a later half a minute. */
+const codeMs = 30_000;
+
+/** Signs a member of the demo staff in, the administrator unless another login is given. */
+export async function signInStaff(
+  past: Past,
+  login: string = demoAdministrator.login,
+): Promise<Client<StaffApi>> {
+  past.clock.advance(codeMs);
+  const timestamp = past.clock.now().getTime();
+  const code = new TOTP({ secret: Secret.fromBase32(demoOtpSecret) }).generate({ timestamp });
+  const answer = await fetch(`${past.url}/api/Authentication/v1/LoginWithOtp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-herna-client': 'backoffice' },
+    body: JSON.stringify({ ...demoAdministrator, login, code }),
+  });
+  const { token } = (await answer.json()) as { token?: string };
+  if (!token) throw new Error(`demo staff could not sign in: ${answer.status}`);
+  return callerWith<StaffApi>(past.url, token);
+}
+
+/** Runs a job of the platform now. */
+export async function runJob({ platform }: Past, name: string): Promise<void> {
+  const job = platform.modules.jobs.find((one) => one.name === name);
+  if (!job) throw new Error(`no job is called ${name}`);
+  await job.handler({});
+}
