@@ -61,6 +61,7 @@ const bonusFor = (playerId: PlayerId, amount: bigint) =>
         forfeitOnWithdrawal: false,
         validHours: 48,
       },
+      accepted: { at: world.clock.now(), termsHash: '0'.repeat(64) },
       reference: freshKey(),
       reason: 'a welcome',
     }),

@@ -9,7 +9,6 @@ import { rowsOf } from '@herna/players/test/builders.ts';
 import { type Simulators, startSimulators } from '@herna/simulators';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TournamentSpec } from '../contract/index.ts';
 import {
   ask,
   cash,
@@ -23,7 +22,6 @@ import {
   plays,
   pool,
   register,
-  spec,
   world,
 } from './tournament-world.ts';
 
@@ -101,14 +99,12 @@ test('a rollback after the end moves no paid place, and staff see it', async () 
 });
 
 test('news of play that come twice count once', async () => {
-  const { fee: _fee, ...free } = spec;
   const { roundIds } = await create({
-    ...free,
+    fee: undefined,
     registration: 'OPT_IN',
     playersMinimum: 0,
     scoring: 'TURNOVER',
-    fee: undefined,
-  } as Partial<TournamentSpec>);
+  });
   const [id] = roundIds;
   const [one] = (await players(1)) as [Person];
   await later(1);
@@ -122,10 +118,10 @@ test('news of play that come twice count once', async () => {
 });
 
 test('tickets of a draw are sealed before the number is known, and winners follow from it', async () => {
-  const { fee: _fee, scoring: _scoring, ...rest } = spec;
-  const draw = {
-    ...rest,
+  const { roundIds } = await create({
     kind: 'DRAW',
+    fee: undefined,
+    scoring: undefined,
     registration: 'OPT_IN',
     lateRegistration: true,
     playersMinimum: 0,
@@ -134,10 +130,7 @@ test('tickets of a draw are sealed before the number is known, and winners follo
       { placeFrom: 1, placeTo: 1, kind: 'MONEY', amount: 600 },
       { placeFrom: 2, placeTo: 2, kind: 'MONEY', amount: 400 },
     ],
-    fee: undefined,
-    scoring: undefined,
-  };
-  const { roundIds } = await create(draw as Partial<TournamentSpec>);
+  });
   const [id] = roundIds;
   const query = { id };
   const people = await players(5);

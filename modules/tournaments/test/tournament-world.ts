@@ -56,7 +56,11 @@ export const spec: TournamentSpec = {
 };
 export const minutes = (after: number): string =>
   new Date(world.clock.now().getTime() + after * 60_000).toISOString();
-export const create = async (change: Partial<TournamentSpec> = {}) => {
+/** What a test's contest has instead of what is usual; undefined takes a term away. */
+export type SpecChange = {
+  readonly [Term in keyof TournamentSpec]?: TournamentSpec[Term] | undefined;
+};
+export const create = async (change: SpecChange = {}) => {
   const round = {
     registrationOpensAt: minutes(1),
     startsAt: minutes(10),
