@@ -70,9 +70,9 @@ export default defineConfig<Visit>({
   // Two walk, and one waits for money.
   workers: 3,
   fullyParallel: true,
-  timeout: 120_000,
+  timeout: 240_000,
   // What passes does not wait; a small machine of a busy host may stand still for seconds.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 40_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
   use: {
     timezoneId: 'Europe/Prague',

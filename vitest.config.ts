@@ -30,7 +30,8 @@ export default defineConfig({
     isolate: false,
     // Failures are read in the end of a log: they tell both values, not '{ code: 1, …(1) }'.
     chaiConfig: { truncateThreshold: 600 },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A limit that stops what hangs, and judges no speed.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });
