@@ -74,6 +74,24 @@ export function createHouseDeeds({ requests, staff, wagerOf }: HouseDeedsOptions
     count.cash += amount;
   };
 
+  const bonuses = '/capi/v2-onling/Bonuses';
+
+  /** Offered by staff, its terms accepted by the player; gives the id of the running bonus. */
+  const accepted = async (person: Person, given: object, id: string): Promise<string> => {
+    const { id: offerId } = done(await as(cashier, `${bonuses}/Grant`, given, id));
+    const headers = { authorization: `Bearer ${person.token}` };
+    const path = `${bonuses}/GetPlayerOffer?id=${offerId}`;
+    const { termsHash, terms } = done(await requests.insist({ method: 'GET', path, headers }));
+    const acceptance = { id: offerId, termsHash, locale: terms.locale };
+    const answer = await as(
+      person.token,
+      `${bonuses}/ActivatePlayerRelation`,
+      acceptance,
+      `${id}-accept`,
+    );
+    return done(answer).bonusId;
+  };
+
   const bonus = async ({ person, id, random }: Occasion): Promise<void> => {
     const given = {
       playerId: person.id,
@@ -83,9 +101,8 @@ export function createHouseDeeds({ requests, staff, wagerOf }: HouseDeedsOptions
       referenceNumber: id,
       reason: 'An evening of kills',
     };
-    const path = '/capi/v2-onling/Bonuses';
-    const { id: bonusId } = done(await as(cashier, `${path}/Grant`, given, id));
-    done(await as(person.token, `${path}/CancelPlayerRelation`, { id: bonusId }, id));
+    const bonusId = await accepted(person, given, id);
+    done(await as(person.token, `${bonuses}/CancelPlayerRelation`, { id: bonusId }, id));
   };
 
   /** Wagered by one stake of the player's own money, and then his. */
@@ -101,13 +118,16 @@ export function createHouseDeeds({ requests, staff, wagerOf }: HouseDeedsOptions
       referenceNumber: id,
       reason: 'An evening of kills',
     };
-    const path = '/capi/v2-onling/Bonuses';
-    const { id: bonusId } = done(await as(cashier, `${path}/Grant`, given, id));
+    const bonusId = await accepted(person, given, id);
     const wager = wagerOf(person, id);
     await wager('Bet', 'bet', { amount });
     await wager('Win', 'win', { amount: 0, roundFinished: true });
     const headers = { authorization: `Bearer ${person.token}` };
-    const ask = { method: 'GET', path: `${path}/GetPlayerDetail?id=${bonusId}`, headers } as const;
+    const ask = {
+      method: 'GET',
+      path: `${bonuses}/GetPlayerDetail?id=${bonusId}`,
+      headers,
+    } as const;
     while ((await requests.insist(ask)).body.state !== 'CONVERTED') await pause(50);
   };
 

@@ -77,7 +77,7 @@ export async function playerAtRisk(world: World) {
       changeId: '1',
       kind: 'StakeDayCasinoLimit',
       direction: 'MILDER',
-      effectiveAt: '',
+      effectiveAt: world.clock.now().toISOString(),
     };
     await happened(world, playerId, 'protection.limit_changed', looser, turn * 1_440);
   }
