@@ -42,12 +42,14 @@ const rooms = [
   'protection',
   'reporting',
 ] as const;
-const isOfPromotions = (key: string): boolean => key in (callsByRoom.promotions ?? {});
-const doors = [...rooms, 'promotions']
-  .flatMap((room) => Object.entries(callsByRoom[room] ?? {}) as [string, CallDefinition][])
-  // Of promotions those of free rounds, which put money aside.
-  .filter(([key]) => key in freeRoundDoors || !isOfPromotions(key))
-  .filter(([, { response }]) => specialAnswer(response)?.answer !== 'events');
+const doorsOf = (room: string) =>
+  Object.entries(callsByRoom[room] ?? {}) as [string, CallDefinition][];
+const doors = [
+  ...rooms.flatMap(doorsOf),
+  // Of promotions those of free rounds, which put money aside; of loyalty the wallet of points.
+  ...doorsOf('promotions').filter(([key]) => key in freeRoundDoors),
+  ...doorsOf('loyalty').filter(([key]) => key.includes('/LoyaltyWallet/')),
+].filter(([, { response }]) => specialAnswer(response)?.answer !== 'events');
 
 let house: DoorHouse;
 let watch: Watch;

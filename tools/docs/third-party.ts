@@ -53,7 +53,7 @@ export const assets = [
  * MPL-2.0 (Lightning CSS, axe), LGPL-3.0 (libvips below sharp, which only draws pictures).
  */
 const accepted = new Set(
-  `0BSD Apache-2.0 BSD BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC-BY-4.0 ISC LGPL-3.0-or-later MIT
+  `0BSD Apache-2.0 BSD BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC-BY-4.0 CC0-1.0 ISC LGPL-3.0-or-later MIT
   MIT-0 MPL-2.0 OFL-1.1 Python-2.0 Unlicense Zlib`.split(/\s+/),
 );
 
@@ -63,6 +63,8 @@ const inTheirFile: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 /** Whether every licence that an expression joins by AND is one we take, or one of those by OR. */
 export const isAccepted = (expression: string): boolean =>
   expression
+    // Some say after the licence where its words stand.
+    .replace(/ \(https?:[^)]*\)/g, '')
     .replace(/[()]/g, '')
     .split(' AND ')
     .every((part) => part.split(' OR ').some((license) => accepted.has(license.trim())));

@@ -49,7 +49,7 @@ const calls = [
   ['jackpots', 'GET /Jackpot/Winners/{id}', 'public', 'index'],
   ['payments', 'POST /capi/v2-onling/Withdrawal/Remind', 'player', 'withdrawals'],
   ['platform', 'GET /GlobalSettings/GetHistory/{key}', 'operator', 'settings'],
-  ['payments', 'PUT /capi/Internal/v1/CardInFunds/Confirm/{id}', 'internal', 'loyalty'],
+  ['payments', 'PUT /capi/Internal/v1/CardInFunds/Confirm/{id}', 'internal', 'funds'],
 ] as const;
 
 test.each(calls)('%s gets the call %s', (module, key, audience, topic) => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   autoplayOffered,
   bonusSold,
+  isOfChips,
   offersDoubling,
   type PlayRules,
   stakesOffered,
@@ -80,6 +81,31 @@ test('chips lie on spots up to the most of the table', () => {
   expect(stakeTaken(roulette, 'CZK', laid(chip), free)).toBe(true);
   expect(stakeTaken(roulette, 'CZK', laid(chip + 1n), free)).toBe(false);
   expect(stakeTaken(roulette, 'CZK', laid(chip * 1_000_000n), free)).toBe(false);
+});
+
+test('every chip that a table shows can be laid, in every currency', () => {
+  const { CZK = [], EUR = [] } = roulette.stakes;
+  for (const [currency, chips] of [
+    ['CZK', CZK],
+    ['EUR', EUR],
+  ] as const) {
+    expect(chips.length).toBeGreaterThan(3);
+    for (const stake of chips) {
+      const laid = { stake, bets: [{ spot: 'red', stake }] };
+      expect(stakeTaken(roulette, currency, laid, free), `${currency} ${stake}`).toBe(true);
+    }
+  }
+});
+
+test('an amount is of chips where some of them add up to it, as counting them says', () => {
+  for (const chips of [[20n, 50n, 100n], [5n, 7n, 11n], [3n, 6n], [100n]]) {
+    const sums = new Set([0n]);
+    for (const sum of sums) for (const chip of chips) if (sum + chip <= 300n) sums.add(sum + chip);
+    for (let amount = 1n; amount <= 300n; amount++) {
+      expect(isOfChips(amount, chips), `${amount} of ${chips}`).toBe(sums.has(amount));
+    }
+  }
+  expect(isOfChips(100n, [])).toBe(false);
 });
 
 test('a round that waits for a win to be collected is one of doubling', () => {

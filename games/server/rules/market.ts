@@ -58,10 +58,30 @@ export function stakeTaken(
   }
   const highest = 'spotMaximum' in title ? (title.spotMaximum[currency] ?? 0n) : undefined;
   if (highest === undefined) return ladder.includes(stake);
-  const chip = ladder[0];
   return [stake, ...bets.map((bet) => bet.stake)].every(
-    (one) => chip !== undefined && one > 0n && one <= highest && one % chip === 0n,
+    (one) => one > 0n && one <= highest && isOfChips(one, ladder),
   );
+}
+
+/**
+ * Whether chips of these values can lie in an amount: 20 and 50 in 70, but not in 30. Of each
+ * remainder of the first chip the least sum is known; what is above it by whole first chips is laid.
+ */
+export function isOfChips(amount: bigint, [first, ...others]: readonly bigint[]): boolean {
+  if (first === undefined) return false;
+  const least = new Map([[0n, 0n]]);
+  const waiting = [0n];
+  for (let sum = waiting.pop(); sum !== undefined; sum = waiting.pop()) {
+    for (const chip of others) {
+      const next = sum + chip;
+      const known = least.get(next % first);
+      if (known !== undefined && known <= next) continue;
+      least.set(next % first, next);
+      waiting.push(next);
+    }
+  }
+  const start = least.get(amount % first);
+  return start !== undefined && start <= amount;
 }
 
 /** How many rounds of a title may follow one another by themselves in the market. */

@@ -22,6 +22,7 @@ import {
   plays,
   pool,
   register,
+  signedIn,
   world,
 } from './tournament-world.ts';
 
@@ -198,7 +199,7 @@ test('the prize of a restricted player is withheld until staff hand it over', as
 test('of many who join at once only so many come in as there is room, each with one fee', async () => {
   const { roundIds } = await create({ playersMaximum: 3 });
   const [id] = roundIds;
-  const people = await players(8);
+  const people = await Promise.all((await players(8)).map(signedIn));
   await later(1);
   // Each twice: two windows of one player.
   const answers = await Promise.all([...people, ...people].map((one) => register(id, one)));

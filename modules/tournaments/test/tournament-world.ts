@@ -81,6 +81,11 @@ export interface Person {
   readonly id: PlayerId;
   self(): Promise<Caller>;
 }
+/** Somebody whose windows share one sign-in. */
+export const signedIn = async ({ id, self }: Person): Promise<Person> => {
+  const caller = await self();
+  return { id, self: async () => caller };
+};
 export const player = async (state: 'FULL' | 'TEMPORARY' = 'FULL'): Promise<Person> => {
   const { players, ledger } = world.platform.modules.parts;
   const number = ++count;
