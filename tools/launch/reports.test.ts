@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { judged, playwrightOutcome, vitestOutcome } from './reports.ts';
+import { judged, playwrightOutcome, slowestFiles, vitestOutcome } from './reports.ts';
 
-const file = (status: string, message: string, failed: string[]) => ({
-  name: 'modules/ledger/test/books.test.ts',
+const books = 'modules/ledger/test/books.test.ts';
+const file = (status: string, message: string, failed: string[], seconds = 1, name = books) => ({
+  name,
   status,
+  startTime: 5_000,
+  endTime: 5_000 + seconds * 1_000,
   message,
   assertionResults: failed.map((fullName) => ({
     fullName,
@@ -38,6 +41,14 @@ test('a file that could not be run is a failure though no test of it failed', ()
   expect(outcome.failures).toEqual(['modules/ledger/test/books.test.ts\n    Cannot find module']);
 });
 
+test('the files that took longest come first, no more than are asked for', () => {
+  const of = (name: string, seconds: number) => file('passed', '', [], seconds, name);
+  const testResults = [of('quick', 2), of('slow', 100), of('middling', 30)];
+  const report = { numPassedTests: 3, numFailedTests: 0, testResults };
+  expect(slowestFiles(report, 2)).toEqual(['   100 s  slow', '    30 s  middling']);
+  expect(slowestFiles(report, 9)).toHaveLength(3);
+});
+
 test('a journey that passed at its second try only has failed', () => {
   const spec = (status: string) => ({
     title: 'a deposit arrives',
@@ -51,8 +62,8 @@ test('a journey that passed at its second try only has failed', () => {
       { suites: [{ specs: [spec('expected'), spec('flaky')] }], specs: [spec('unexpected')] },
     ],
   });
-  const told = '[phone-cs] player-money.spec.ts:39 › a deposit arrives\n    timed out';
-  expect(outcome).toEqual({ passed: 5, failed: 2, failures: [told, told] });
+  const shown = '[phone-cs] player-money.spec.ts:39 › a deposit arrives\n    timed out';
+  expect(outcome).toEqual({ passed: 5, failed: 2, failures: [shown, shown] });
 });
 
 test('a runner that ends badly without a failed test has failed', () => {

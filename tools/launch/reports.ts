@@ -14,6 +14,9 @@ export interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
+    /** Milliseconds of the epoch. */
+    readonly startTime: number;
+    readonly endTime: number;
     readonly message: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
@@ -49,7 +52,7 @@ export interface PlaywrightReport extends PlaywrightSuite {
 const linesShown = 12;
 
 /** A failure as a reader of the log's end needs it: where, and the beginning of what was said. */
-function told(where: string, message: string): string {
+function reportOf(where: string, message: string): string {
   const lines = message.trim().split('\n').slice(0, linesShown);
   return [where, ...lines.map((line) => `    ${line}`)].join('\n');
 }
@@ -58,12 +61,21 @@ function told(where: string, message: string): string {
 export function vitestOutcome(report: VitestReport): Outcome {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0 && status === 'failed') return [told(name, message)];
+    if (failed.length === 0 && status === 'failed') return [reportOf(name, message)];
     return failed.map(({ fullName, failureMessages }) =>
-      told(`${name} › ${fullName}`, (failureMessages ?? []).join('\n')),
+      reportOf(`${name} › ${fullName}`, (failureMessages ?? []).join('\n')),
     );
   });
   return { passed: report.numPassedTests, failed: failures.length, failures };
+}
+
+/** The files that took longest, a line each with its seconds, the slowest first. */
+export function slowestFiles({ testResults }: VitestReport, count: number): string[] {
+  return testResults
+    .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
+    .toSorted((left, right) => right.seconds - left.seconds)
+    .slice(0, count)
+    .map(({ name, seconds }) => `${seconds.toFixed(0).padStart(6)} s  ${name}`);
 }
 
 function failedSpecs({ suites = [], specs = [] }: PlaywrightSuite): string[] {
@@ -71,7 +83,7 @@ function failedSpecs({ suites = [], specs = [] }: PlaywrightSuite): string[] {
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) =>
-        told(
+        reportOf(
           `[${projectName}] ${file}:${line} › ${title}`,
           results.map(({ error }) => error?.message ?? '').join('\n'),
         ),

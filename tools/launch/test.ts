@@ -7,7 +7,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { judged, type Outcome, playwrightOutcome, vitestOutcome } from './reports.ts';
+import {
+  judged,
+  type Outcome,
+  playwrightOutcome,
+  slowestFiles,
+  type VitestReport,
+  vitestOutcome,
+} from './reports.ts';
 import { root } from './settings.ts';
 
 interface Stage {
@@ -31,6 +38,9 @@ function counted<Report>(file: string, read: (report: Report) => Outcome): Stage
   };
 }
 
+/** The files of tests that took longest, for whoever makes them faster. */
+const slowest: string[] = [];
+
 /** Stages of about one thread: they run two at a time, and are heard when they are over. */
 const quiet: readonly Stage[] = [
   { name: 'builds', command: ['tools/launch/build.ts'] },
@@ -51,7 +61,10 @@ const loud: readonly Stage[] = [
       '--reporter=json',
       '--outputFile=reports/vitest.json',
     ],
-    count: counted('vitest.json', vitestOutcome),
+    count: counted('vitest.json', (report: VitestReport) => {
+      slowest.push(...slowestFiles(report, 10));
+      return vitestOutcome(report);
+    }),
   },
   { name: 'simulation', command: ['sim/run.ts', '--seeds', '300'] },
   { name: 'mutants of the simulation', command: ['sim/mutants.ts', '--every', '6'] },
@@ -109,6 +122,11 @@ await Promise.all([lane(), lane()]);
 for (const stage of chosen(loud)) await take(stage, 'now');
 // Told again at the end, where whoever reads only the end of a long log finds it.
 if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
+if (slowest.length > 0) {
+  console.log(
+    `\nSlowest files:\n${slowest.map((line) => line.replace(`${root}/`, '')).join('\n')}`,
+  );
+}
 console.log(`\n${lines.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
