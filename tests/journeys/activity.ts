@@ -38,6 +38,9 @@ export const staffPassword = 'tichy vecer v kasinu';
 const playerPassword = 'modra velryba tanci';
 const periodMs = 30_000;
 
+/** A code works once: when somebody has used it, the one of the next half minute is waited for. */
+export const codeLastsMs = periodMs + 1_000;
+
 /** The code of the second factor a number of periods from now. */
 export function otpCode(periods = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(demoOtpSecret) });

@@ -3,16 +3,20 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { otpCode, send, staffPassword } from './activity.ts';
+import { codeLastsMs, otpCode, send, staffPassword } from './activity.ts';
 import type { Evening } from './evening.ts';
 
 /** Signs a member in and tells the other workers the token. */
 async function signIn({ site }: Evening, login: string, kept: string): Promise<string> {
-  const { token } = await send<{ token: string }>(
-    site,
-    'POST /api/Authentication/v1/LoginWithOtp',
-    { body: { login, password: staffPassword, code: otpCode() } },
-  );
+  let token = '';
+  // A code that somebody has just used is refused; the next one is not.
+  await expect(async () => {
+    const body = { login, password: staffPassword, code: otpCode() };
+    const answer = await send<{ token: string }>(site, 'POST /api/Authentication/v1/LoginWithOtp', {
+      body,
+    });
+    token = answer.token;
+  }).toPass({ timeout: 3 * codeLastsMs, intervals: [codeLastsMs] });
   await writeFile(kept, token);
   return token;
 }
@@ -26,7 +30,7 @@ export async function memberToken(evening: Evening, login: string): Promise<stri
   try {
     await writeFile(kept, '', { flag: 'wx' });
   } catch {
-    await expect.poll(() => readFile(kept, 'utf8'), { timeout: 15_000 }).not.toBe('');
+    await expect.poll(() => readFile(kept, 'utf8'), { timeout: 4 * codeLastsMs }).not.toBe('');
     return readFile(kept, 'utf8');
   }
   return signIn(evening, login, kept);

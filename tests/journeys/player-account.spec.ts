@@ -69,7 +69,7 @@ test('while a payment is open the account waits for it, and its player may stay'
 }) => {
   const { page } = site;
   await registerPlayer(site, evening);
-  await site.call('POST /capi/v2-onling/Payment/Deposit', {
+  await site.call('POST /capi/v2-onling/Payment/Create', {
     method: 'CardOnline',
     amount: { amount: 50_000, currency: 'CZK' },
   });

@@ -1,9 +1,11 @@
 /** Rows of a list: a table whose headings stay, with its loading, empty and failed states. */
 import { Box, Skeleton, type Theme, Typography, useMediaQuery } from '@mui/material';
 import {
+  BulkActionsToolbar,
   DataTable,
   ListBase,
   Pagination,
+  SelectPageCheckbox,
   useListContext,
   useResourceContext,
   useTranslate,
@@ -17,6 +19,7 @@ import { BulkActs } from './bulk-acts.tsx';
 import { alignOf, cellOf, Opening } from './cells.tsx';
 import { Failed } from './failed.tsx';
 import { QueueCards } from './queue-cards.tsx';
+import { SelectRow } from './selection.tsx';
 import { TotalsContext, TotalsFoot } from './totals-foot.tsx';
 
 const pageSizes = [25, 50, 100, 250];
@@ -107,12 +110,26 @@ export function Rows({ columns, opens, totals, bulk, queue = false, waiting = 12
       <Box ref={scrollsByKeyboard}>
         <DataTable
           foot={TotalsFoot}
-          bulkActionButtons={acts.length > 0 && <BulkActs acts={acts} />}
+          bulkActionButtons={false}
+          {...(acts.length > 0 && {
+            bulkActionsToolbar: (
+              <BulkActionsToolbar>
+                <BulkActs acts={acts} />
+              </BulkActionsToolbar>
+            ),
+          })}
           rowClick={rowClick ?? false}
           size="small"
           empty={<Nothing />}
           hover={opens !== undefined}
         >
+          {acts.length > 0 && (
+            <DataTable.Col
+              label={<SelectPageCheckbox />}
+              disableSort
+              render={() => <SelectRow />}
+            />
+          )}
           {shown.map((column, place) => (
             <DataTable.Col
               key={column.source}

@@ -1,7 +1,7 @@
 /** The foot of a table: what all pages of the filter sum up to, one row to each currency. */
 import { TableCell, TableFooter, TableRow } from '@mui/material';
 import { createContext, type ReactNode, useContext } from 'react';
-import { RecordContextProvider, useDataTableConfigContext, useListContext } from 'react-admin';
+import { RecordContextProvider, useListContext } from 'react-admin';
 import { wireFilter } from '../data/source.ts';
 import type { Screen } from '../resources/screen.ts';
 import { Failed } from './failed.tsx';
@@ -25,7 +25,6 @@ interface FootProps {
 
 function Foot({ read, children }: FootProps) {
   const { filterValues, data = [] } = useListContext();
-  const { hasBulkActions } = useDataTableConfigContext();
   const filter = wireFilter(filterValues ?? {}, true);
   const { value, fault, again } = useCall(JSON.stringify(filter), () => read(filter));
   if (fault) {
@@ -46,7 +45,6 @@ function Foot({ read, children }: FootProps) {
         const record = { ...sum, id: `total-${place}`, isTotal: true };
         return (
           <TableRow key={record.id}>
-            {hasBulkActions && <TableCell />}
             <RecordContextProvider value={record}>{children}</RecordContextProvider>
           </TableRow>
         );

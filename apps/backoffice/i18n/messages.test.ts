@@ -83,3 +83,17 @@ it('has every word that a screen names', () => {
   });
   expect(missing).toEqual([]);
 });
+
+it('has a word for every part of a row that is a column', () => {
+  const resources = join(import.meta.dirname, '../resources');
+  const parts = readdirSync(resources, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx'))
+    .flatMap((name) =>
+      [...readFileSync(join(resources, name), 'utf8').matchAll(/source: '(\w+(?:\.\w+)+)'/g)].map(
+        ([, source = '']) => source.replaceAll('.', '_'),
+      ),
+    );
+  expect(parts.length).toBeGreaterThan(5);
+  const words: Readonly<Record<string, unknown>> = en.fields;
+  expect(parts.filter((part) => words[part] === undefined)).toEqual([]);
+});

@@ -5,7 +5,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { cs } from '../../../apps/backoffice/i18n/cs.ts';
 import { en, type Messages } from '../../../apps/backoffice/i18n/en.ts';
-import { otpCode, staffPassword } from '../activity.ts';
+import { codeLastsMs, otpCode, staffPassword } from '../activity.ts';
 import { type Evening, expect, test as house } from '../evening.ts';
 import { memberToken } from '../member-token.ts';
 
@@ -38,9 +38,6 @@ interface ActOptions {
   /** Fills in further fields of the dialog. */
   readonly fill?: (dialog: Locator) => Promise<void>;
 }
-
-/** A code works once: when somebody has used it, the one of the next half minute is waited for. */
-const codeLastsMs = 31_000;
 
 function makeDesk(page: Page, evening: Evening, words: Messages): Desk {
   const settled = async () => {
