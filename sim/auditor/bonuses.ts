@@ -114,11 +114,12 @@ export function stakable(
   const running = runningOf(books, player);
   const bonusId = round ? round.bonusId : running?.id;
   const active = running?.bonus.state === 'active' ? running.bonus : undefined;
-  const barred = bonusId !== running?.id || (active !== undefined && active.until <= now);
+  const own = bonusId === running?.id;
+  const barred = !own || (active !== undefined && active.until <= now);
   return {
     bonusId,
     bonus: barred ? 0 : purseOf(books, player).bonus,
-    stakeMaximum: active?.stakeMaximum ?? Number.POSITIVE_INFINITY,
+    stakeMaximum: (own ? active?.stakeMaximum : undefined) ?? Number.POSITIVE_INFINITY,
   };
 }
 

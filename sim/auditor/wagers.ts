@@ -105,6 +105,8 @@ const isSeated = (books: Books, { seat, player, game }: Wager): boolean => {
   return found?.player === player && found.game === game;
 };
 
+const unplayed = { over: false, bets: 0, cash: 0, bonus: 0, won: 0 } as const;
+
 function bet(books: Books, wager: Of<'bet'>, now: number): Outcome[] {
   const { player, game, amount } = wager;
   if (books.reversals.has(reversalKey(player, wager.id)))
@@ -122,8 +124,11 @@ function bet(books: Books, wager: Of<'bet'>, now: number): Outcome[] {
   const use = bonuses.stakable(books, player, round, now);
   const cash = Math.min(purse.cash, amount);
   const bonus = amount - cash;
+  const before: Round = round ?? { ...unplayed, game, bonusId: use.bonusId };
+  // The stakes of a round add up, and they are bound as soon as bonus money is in one of them.
+  const inAll = before.cash + before.bonus + amount;
   if (bonus > use.bonus) codes.push('INSUFFICIENT_FUNDS');
-  else if (bonus > 0 && amount > use.stakeMaximum) codes.push('LIMIT_STAKE');
+  else if (before.bonus + bonus > 0 && inAll > use.stakeMaximum) codes.push('LIMIT_STAKE');
   const { free } = wager;
   if (free !== undefined && !paysStake(books, { player, free }, now)) {
     codes.push('FREE_ROUND_NOT_FOUND');
@@ -147,8 +152,6 @@ function bet(books: Books, wager: Of<'bet'>, now: number): Outcome[] {
       'jackpot-overflow': over,
     },
   );
-  const unplayed = { game, over: false, bets: 0, cash: 0, bonus: 0, won: 0 };
-  const before: Round = round ?? { ...unplayed, bonusId: use.bonusId };
   const after = {
     ...paid,
     pool: paid.pool + pooled,
