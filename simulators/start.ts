@@ -21,6 +21,7 @@ import { indexPage } from './index-page.ts';
 import { createIdentityVendor } from './kyc/party.ts';
 import type { Mailbox } from './mailbox/messages.ts';
 import { createMailboxParty } from './mailbox/party.ts';
+import { createMobiletech } from './mobiletech/party.ts';
 import { createNetera } from './netera/party.ts';
 import { createPayout } from './payout/party.ts';
 import { createPayu } from './payu/party.ts';
@@ -112,6 +113,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
     gpwebpay: createGpwebpay(surroundings, openKeys(csob.keysFolder), base),
     payout: createPayout(surroundings, base),
     netera: createNetera(surroundings, base),
+    mobiletech: createMobiletech(surroundings),
   };
   const parties: readonly Party[] = [
     csob,
@@ -144,6 +146,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
     gpwebpay: `${url}/gpwebpay`,
     payout: `${url}/payout/api/v1`,
     netera: `${url}/netera/v1`,
+    mobiletech: `${url}/mobiletech/v1`,
   };
   const keyFiles = {
     merchantPrivate: join(csob.keysFolder, 'merchant-private.pem'),

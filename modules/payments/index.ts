@@ -22,6 +22,7 @@ import { paymentHandlers } from './calls/payments.ts';
 import { rateHandlers } from './calls/rates.ts';
 import { reportedHandlers } from './calls/reported.ts';
 import { restrictionHandlers } from './calls/restrictions.ts';
+import { smsPaymentHandlers } from './calls/sms-payments.ts';
 import { cardInHandlers, transferHandlers } from './calls/transfers.ts';
 import { withdrawalHandlers } from './calls/withdrawals.ts';
 import type { paymentsCalls } from './contract/index.ts';
@@ -51,6 +52,7 @@ import type {
 } from './service/ports.ts';
 import { createRateService } from './service/rates.ts';
 import { createReported } from './service/reported.ts';
+import { createSmsPayments } from './service/sms-payments.ts';
 import { createStatements } from './service/statements.ts';
 import { createTransfers } from './service/transfers.ts';
 import { createWithdrawals } from './service/withdrawals.ts';
@@ -163,6 +165,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
   const accounts = createBankAccounts({ ...deps, market: brand.market });
   const deposits = createDeposits({
     database,
+    payers,
     guards,
     clock,
     brand,
@@ -183,6 +186,8 @@ export function createPayments(deps: PaymentsDeps): Payments {
     brand,
     ledger,
     bonuses,
+    payers,
+    codes: deps.codes,
     offers,
     audit,
     authority,
@@ -202,6 +207,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       };
     },
   });
+  const smsPayments = createSmsPayments({ database, brand, gateways, deposits });
   const notices = createNotices({ database, gateways, deposits, payouts, cards });
   const bankOrders = createBankOrders({
     database,
@@ -234,7 +240,16 @@ export function createPayments(deps: PaymentsDeps): Payments {
       ...gatewayHandlers({ brand, deposits, notices, cards, gateways }),
       ...paymentCardHandlers(database, cards),
       ...externalWalletHandlers(wallets, brand),
-      ...withdrawalHandlers({ database, clock, withdrawals, bankOrders, statements, audit }),
+      ...smsPaymentHandlers({ database, currency: brand.currency, deposits, smsPayments }),
+      ...withdrawalHandlers({
+        database,
+        clock,
+        withdrawals,
+        smsPayments,
+        bankOrders,
+        statements,
+        audit,
+      }),
       ...restrictionHandlers({ database, offers, payers }),
       ...bankAccountHandlers({ database, brand, accounts, offers, operatorIban }),
       ...deskHandlers({ database, desk, transfers }),
@@ -250,6 +265,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       clock,
       offers,
       deposits,
+      withdrawals,
       payouts,
       bankOrders,
       statements,

@@ -13,6 +13,7 @@ import type { PayoutsService } from './service/payouts.ts';
 import type { RateService } from './service/rates.ts';
 import type { StatementsService } from './service/statements.ts';
 import type { TransfersService } from './service/transfers.ts';
+import type { WithdrawalsService } from './service/withdrawals.ts';
 import * as store from './store/payments.ts';
 
 export interface PaymentJobsDeps {
@@ -21,6 +22,7 @@ export interface PaymentJobsDeps {
   readonly offers: OffersService;
   readonly deposits: DepositsService;
   readonly payouts: PayoutsService;
+  readonly withdrawals: Pick<WithdrawalsService, 'lapse'>;
   readonly bankOrders: BankOrdersService;
   readonly statements: StatementsService;
   readonly desk: DeskService;
@@ -36,7 +38,7 @@ const leaseMs = 120_000;
 
 export function paymentJobs(deps: PaymentJobsDeps): Job[] {
   const { database, clock, offers, deposits, bankOrders, statements } = deps;
-  const { desk, transfers, rates, payouts } = deps;
+  const { desk, transfers, rates, payouts, withdrawals } = deps;
 
   /** A silent gateway is asked again at the next turn. */
   const silent = (error: unknown): undefined => {
@@ -79,6 +81,19 @@ export function paymentJobs(deps: PaymentJobsDeps): Job[] {
         const due = (after: bigint, limit: number) =>
           store.expiredDeposits(database.read, now, after, limit);
         await eachInPages(due, pageLength, ({ id }) => deposits.expire(id));
+      },
+    },
+    {
+      name: 'payments.lapse_unconfirmed',
+      schedule: '* * * * *',
+      attemptsMax: 1,
+      async handler() {
+        const now = clock.now();
+        const due = (after: bigint, limit: number) =>
+          store.lapsedWithdrawals(database.read, now, after, limit);
+        await eachInPages(due, pageLength, ({ id }) =>
+          database.transaction((tx) => withdrawals.lapse(tx, id)),
+        );
       },
     },
     {

@@ -47,6 +47,7 @@ const gatewayNames = {
   gpwebpay: 'GPWebPay',
   payout: 'PayoutOne',
   netera: 'Netera',
+  mobiletech: 'MobileTech',
 } as const satisfies Record<GatewayKey, string>;
 
 const gatewaysOf = ({ outside, secrets }: Config): PaymentsOutside['gateways']['others'] =>
@@ -105,6 +106,8 @@ const payersOf = (from: Players): Payers => ({
       ? {
           name: `${player.first_name} ${player.surname}`,
           birthDate: player.birth_date,
+          email: player.email,
+          phone: player.phone,
           temporary:
             (player.state === 'CLOSING' ? player.state_before : player.state) === 'TEMPORARY',
           locked: !accountRights[player.state].deposit || player.identity_review !== null,

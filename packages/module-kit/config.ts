@@ -42,7 +42,7 @@ export interface Config {
 export const noRegister = 'none';
 
 /** Payment gateways that an operator may do without: each has an address, a name for us and two secrets. */
-export const gatewayKeys = ['payu', 'gpwebpay', 'payout', 'netera'] as const;
+export const gatewayKeys = ['payu', 'gpwebpay', 'payout', 'netera', 'mobiletech'] as const;
 export type GatewayKey = (typeof gatewayKeys)[number];
 
 /** Addresses of the outside world; an adapter cannot tell a simulator from the original. */

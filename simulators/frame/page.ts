@@ -34,6 +34,7 @@ const navigation = [
   ['/gpwebpay', 'GP webpay'],
   ['/payout', 'PayOut'],
   ['/netera', 'Netera'],
+  ['/mobiletech', 'SMS payments'],
   ['/register', 'Register'],
   ['/bankid', 'Bank iD'],
   ['/kyc', 'Identity'],

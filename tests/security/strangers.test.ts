@@ -307,6 +307,12 @@ const things: Record<string, () => Asked> = {
   'GET /api/payments/movements': () => ({ query: { paymentId: ids.payment } }),
   [`GET ${payment}/GetBankTransferInfo`]: () => ({ query: { paymentId: ids.transfer } }),
   [`POST ${payment}/CancelWithdrawal`]: () => ({ body: { paymentId: ids.payment } }),
+  [`POST ${payment}/Verify`]: () => ({ body: { paymentId: ids.payment, code: '123456' } }),
+  'POST /api/payments/{paymentId}/resend-code': () => ({ params: { paymentId: ids.payment } }),
+  'GET /api/payments/sms-details': () => ({ query: { paymentId: ids.payment } }),
+  [`POST ${payment}/SubmitSmsPaymentCode`]: () => ({
+    body: { paymentId: ids.payment, code: '123456' },
+  }),
   [`POST ${payment}/Withdraw`]: () => ({
     body: { method: 'BankTransfer', amount: czk(100_00), bankAccountId: ids.account },
   }),

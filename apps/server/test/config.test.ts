@@ -45,6 +45,7 @@ const production: Record<string, string> = {
     [
       ...['MASTER', 'JANTAR', 'KREMEN', 'OLIVIN', 'INTERNAL', 'TEST_CALLS'],
       ...['PAYU', 'PAYU_NOTIFY', 'PAYOUT', 'NETERA', 'NETERA_NOTIFY'],
+      ...['MOBILETECH', 'MOBILETECH_NOTIFY'],
       ...['BANK', 'SMS', 'REGISTER', 'BANKID', 'KYC', 'PERSONS', 'POSTGRES'],
     ].map((name) => [`HERNA_SECRET_${name}`, `the secret of ${name}`]),
   ),
@@ -124,7 +125,7 @@ test('production refuses secrets of a few signs and parties outside without TLS'
   // There are no test calls in production, and nothing reads what would open them.
   const named = /^HERNA_SECRET_(?!CLIENTS|TEST_CALLS)/;
   const secrets = Object.keys(production).filter((name) => named.test(name));
-  expect(secrets).toHaveLength(17);
+  expect(secrets).toHaveLength(19);
   for (const name of secrets) {
     expect(faultsOf({ ...production, [name]: 'x' })).toEqual([`${name} has fewer than 16 signs`]);
   }
@@ -134,6 +135,7 @@ test('production refuses secrets of a few signs and parties outside without TLS'
     'GPWEBPAY',
     'PAYOUT',
     'NETERA',
+    'MOBILETECH',
     'BANK',
     'CNB',
     'ECB',

@@ -11,6 +11,7 @@ import { paymentCalls } from './payments.ts';
 import { rateCalls } from './rates.ts';
 import { reportedCalls } from './reported.ts';
 import { restrictionCalls } from './restrictions.ts';
+import { smsPaymentCalls } from './sms-payments.ts';
 import { cardInCalls, transferCalls } from './transfers.ts';
 import { withdrawalCalls } from './withdrawals.ts';
 
@@ -39,5 +40,6 @@ export const paymentsCalls = {
   ...gatewayCalls,
   ...paymentCardCalls,
   ...externalWalletCalls,
+  ...smsPaymentCalls,
 };
 export type PaymentsApi = typeof paymentsCalls;

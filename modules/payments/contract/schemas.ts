@@ -91,6 +91,7 @@ export const closureReasons = [
   'NotVerified',
   'NoVerifiedPaymentMethod',
   'DepositCapReached',
+  'DayMaximumReached',
   'Restricted',
   'NotOffered',
 ] as const;

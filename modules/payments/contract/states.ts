@@ -19,8 +19,12 @@ export const depositStates = [
 ] as const;
 export type DepositState = (typeof depositStates)[number];
 
-/** Money out. `CHECKED`: one of two members of staff has approved it. */
+/**
+ * Money out. `VERIFYING`: the player has not entered the code yet that a large withdrawal asks for.
+ * `CHECKED`: one of two members of staff has approved it.
+ */
 export const withdrawalStates = [
+  'VERIFYING',
   'PENDING',
   'CHECKED',
   'SUSPENDED',

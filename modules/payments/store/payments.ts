@@ -118,6 +118,26 @@ export async function depositedAmount(db: Db, playerId: PlayerId): Promise<bigin
   return BigInt(found?.amount ?? 0);
 }
 
+/** What has come in, or may still come, since a moment; minor units by method. */
+export async function depositedByMethod(
+  db: Db,
+  playerId: PlayerId,
+  methods: readonly string[],
+  since: Date,
+): Promise<[string, bigint][]> {
+  const found = await rows(db)
+    .selectFrom('payments.payment')
+    .select(['method', (eb) => eb.fn.sum<string>('amount').as('amount')])
+    .where('player_id', '=', playerId)
+    .where('direction', '=', 'DEPOSIT')
+    .where('method', 'in', methods)
+    .where('created_at', '>=', since)
+    .where('state', 'in', ['CREATED', 'PENDING', 'AUTHORISED', 'CONFIRMED', 'MISMATCH'])
+    .groupBy('method')
+    .execute();
+  return found.map(({ method, amount }) => [method, BigInt(amount)]);
+}
+
 /** Whether a deposit of the player was ever confirmed. */
 export async function hasPaidIn(db: Db, playerId: PlayerId): Promise<boolean> {
   const found = await rows(db)
@@ -166,6 +186,18 @@ export const expiredDeposits = (db: Db, now: Date, after: bigint, limit: number)
     .selectFrom('payments.payment')
     .select('id')
     .where('state', 'in', ['CREATED', 'PENDING', 'AUTHORISED'])
+    .where('expires_at', '<=', now)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Withdrawals whose code was not entered in time; a page in the order of ids. */
+export const lapsedWithdrawals = (db: Db, now: Date, after: bigint, limit: number) =>
+  rows(db)
+    .selectFrom('payments.payment')
+    .select('id')
+    .where('state', '=', 'VERIFYING')
     .where('expires_at', '<=', now)
     .where('id', '>', after)
     .orderBy('id')

@@ -36,6 +36,9 @@ export interface PaymentTable {
   payment_card_id: Generated<bigint | null>;
   wallet_id: Generated<bigint | null>;
   sent_at: Generated<Date | null>;
+  sms_text: Generated<string | null>;
+  sms_number: Generated<string | null>;
+  sms_price: Generated<bigint | null>;
 }
 
 export type PaymentCardState = 'PENDING' | 'ACTIVE' | 'FAILED' | 'REMOVED';

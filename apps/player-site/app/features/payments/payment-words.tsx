@@ -14,6 +14,10 @@ export type PaymentCard = Output<
 export type WalletState = Output<
   PaymentsApi['GET /capi/v2-onling/WalletProviderWallet/GetState']
 >['state'];
+/** An amount that one text message pays. */
+export type SmsPrice = Output<
+  PaymentsApi['GET /capi/v2-onling/Payment/GetSmsPaymentCodes']
+>['codes'][number];
 export type BankAccount = Output<PaymentsApi['GET /capi/v2-onling/PlayerBankAccount/Get']>;
 
 /**
@@ -36,6 +40,7 @@ const tones: Readonly<Record<Payment['state'], ChipTone>> = {
   MISMATCH: 'accent',
   HELD: 'accent',
   RETURNING: 'accent',
+  VERIFYING: 'accent',
   CHECKED: 'accent',
   SUSPENDED: 'accent',
   APPROVED: 'information',

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
 import { Fault } from '../../../api/fault.tsx';
 import { leaveFor } from '../../../api/leave.ts';
-import { asPlayer, notFound, visitOf } from '../../../api/server.ts';
+import { asPlayer, notFound, orElse, visitOf } from '../../../api/server.ts';
 import { useForm } from '../../../api/use-form.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
 import { AccountPicture } from '../../../features/payments/account-picture.tsx';
@@ -16,6 +16,7 @@ import {
   type OfferedMethod,
 } from '../../../features/payments/payment-words.tsx';
 import { useReadMoney } from '../../../features/payments/read-money.ts';
+import { SmsDeposit } from '../../../features/payments/sms-deposit.tsx';
 import { useSite } from '../../../shell/use-site.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,6 +34,12 @@ export async function loader(args: LoaderFunctionArgs) {
     args.params.method === 'PaymentButton'
       ? await asPlayer(visit, () => visit.api('GET /capi/v2-onling/Payment/GetPaymentButtons'))
       : { buttons: [] };
+  const { codes: prices } =
+    args.params.method === 'MobileTech'
+      ? await asPlayer(visit, () =>
+          orElse(visit.api('GET /capi/v2-onling/Payment/GetSmsPaymentCodes'), { codes: [] }),
+        )
+      : { codes: [] };
   const method = offer.methods.find(
     (one) => one.direction === 'DEPOSIT' && one.method === args.params.method,
   );
@@ -43,11 +50,11 @@ export async function loader(args: LoaderFunctionArgs) {
     incomes: incomes.incomeRanges,
     professions: professions.professions,
   };
-  return { offer, method, statement, buttons, bank: visit.url.searchParams.get('bank') };
+  return { offer, method, statement, buttons, prices, bank: visit.url.searchParams.get('bank') };
 }
 
 export default function DepositMethod() {
-  const { offer, method, statement, buttons, bank } = useLoaderData<typeof loader>();
+  const { offer, method, statement, buttons, prices, bank } = useLoaderData<typeof loader>();
   const t = useTranslations('payments');
   return (
     <div className="max-w-xl">
@@ -59,6 +66,8 @@ export default function DepositMethod() {
           <Notice tone="warning" title={t('deposit.closed')}>
             {t(`closed.${method.closed}`)}
           </Notice>
+        ) : method.method === 'MobileTech' ? (
+          <SmsDeposit prices={prices} method={method} />
         ) : (
           <DepositForm offer={offer} method={method} buttons={buttons} bank={bank} />
         )}
