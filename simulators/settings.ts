@@ -5,7 +5,7 @@
 import { join, resolve } from 'node:path';
 
 /** Payment gateways that know the platform by a name and two secrets. */
-export const gatewayNames = ['payu', 'gpwebpay', 'payout', 'netera', 'mobiletech'] as const;
+export const gatewayNames = ['payu', 'gpwebpay', 'payout', 'netera', 'mobiletech', 'openbanking'] as const;
 export type GatewayName = (typeof gatewayNames)[number];
 
 export interface GatewayAgreement {
@@ -71,6 +71,7 @@ export const defaultAgreements: Agreements = {
   payout: gatewayDefaults('payout', 'herna'),
   netera: gatewayDefaults('netera', 'herna'),
   mobiletech: gatewayDefaults('mobiletech', 'herna'),
+  openbanking: gatewayDefaults('openbanking', 'herna'),
   csobMerchantId: 'M1MIPS0000',
   bankKey: 'development-only-bank',
   smsKey: 'development-only-sms',

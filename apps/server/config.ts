@@ -59,6 +59,8 @@ export const developmentDefaults = (port: string, simPort: string): Record<strin
   HERNA_NETERA_CLIENT: 'herna',
   HERNA_MOBILETECH_URL: `http://127.0.0.1:${simPort}/mobiletech/v1`,
   HERNA_MOBILETECH_CLIENT: 'herna',
+  HERNA_OPENBANKING_URL: `http://127.0.0.1:${simPort}/openbanking/v1`,
+  HERNA_OPENBANKING_CLIENT: 'herna',
   HERNA_BANK_URL: `http://127.0.0.1:${simPort}/bank/api`,
   HERNA_CNB_URL: `http://127.0.0.1:${simPort}/rates/cnb`,
   HERNA_ECB_URL: `http://127.0.0.1:${simPort}/rates/ecb`,
@@ -90,6 +92,7 @@ export const developmentDefaults = (port: string, simPort: string): Record<strin
   HERNA_SECRET_NETERA_NOTIFY: `${developmentMark}netera-notify`,
   HERNA_SECRET_MOBILETECH: `${developmentMark}mobiletech`,
   HERNA_SECRET_MOBILETECH_NOTIFY: `${developmentMark}mobiletech-notify`,
+  HERNA_SECRET_OPENBANKING: `${developmentMark}openbanking`,
   HERNA_SECRET_BANK: `${developmentMark}bank`,
   HERNA_SECRET_SMS: `${developmentMark}sms`,
   HERNA_SECRET_REGISTER: `${developmentMark}register`,
@@ -169,6 +172,10 @@ export function readConfig(environment: Environment): Config {
         url: environment.HERNA_MOBILETECH_URL || defaults.HERNA_MOBILETECH_URL,
         client: environment.HERNA_MOBILETECH_CLIENT || (defaults.HERNA_MOBILETECH_CLIENT ?? ''),
       },
+      openbanking: {
+        url: environment.HERNA_OPENBANKING_URL || defaults.HERNA_OPENBANKING_URL,
+        client: environment.HERNA_OPENBANKING_CLIENT || (defaults.HERNA_OPENBANKING_CLIENT ?? ''),
+      },
     },
     bankUrl: need('HERNA_BANK_URL'),
     cnbUrl: environment.HERNA_CNB_URL || defaults.HERNA_CNB_URL,
@@ -227,6 +234,7 @@ const secretNames = [
   'HERNA_SECRET_NETERA_NOTIFY',
   'HERNA_SECRET_MOBILETECH',
   'HERNA_SECRET_MOBILETECH_NOTIFY',
+  'HERNA_SECRET_OPENBANKING',
   'HERNA_SECRET_BANK',
   'HERNA_SECRET_SMS',
   'HERNA_SECRET_REGISTER',
@@ -396,6 +404,11 @@ function readSecrets(
       mobiletech: {
         secret: party('HERNA_MOBILETECH_URL', 'HERNA_SECRET_MOBILETECH'),
         notifySecret: party('HERNA_MOBILETECH_URL', 'HERNA_SECRET_MOBILETECH_NOTIFY'),
+      },
+      // It notifies nobody: what became of a payment is read.
+      openbanking: {
+        secret: party('HERNA_OPENBANKING_URL', 'HERNA_SECRET_OPENBANKING'),
+        notifySecret: '',
       },
     },
     bankKey: need('HERNA_SECRET_BANK'),

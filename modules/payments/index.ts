@@ -11,6 +11,8 @@ import type { Ledger } from '@herna/ledger';
 import type { Protection } from '@herna/protection';
 import { createGateways, type GatewaySettings } from './adapters/all.ts';
 import { type BankSettings, createBank } from './adapters/bank.ts';
+import type { GatewayAccess } from './adapters/gateway.ts';
+import { createOpenBanking } from './adapters/open-banking.ts';
 import { createRates, type RateSettings } from './adapters/rates.ts';
 import { bankAccountHandlers } from './calls/bank-accounts.ts';
 import { cashDeskHandlers } from './calls/cash-desks.ts';
@@ -18,6 +20,7 @@ import { depositHandlers } from './calls/deposits.ts';
 import { deskHandlers } from './calls/desk.ts';
 import { fundsHandlers } from './calls/funds.ts';
 import { externalWalletHandlers, gatewayHandlers, paymentCardHandlers } from './calls/gateways.ts';
+import { openBankingHandlers } from './calls/open-banking.ts';
 import { paymentHandlers } from './calls/payments.ts';
 import { rateHandlers } from './calls/rates.ts';
 import { reportedHandlers } from './calls/reported.ts';
@@ -30,6 +33,7 @@ import { paymentJobs } from './jobs.ts';
 import type { ConfirmedAccounts } from './ports.ts';
 import { type BankAccountsService, createBankAccounts } from './service/bank-accounts.ts';
 import { createBankArrivals } from './service/bank-arrivals.ts';
+import { createBankConsents } from './service/bank-consents.ts';
 import { createBankOrders } from './service/bank-orders.ts';
 import { createCashDesks } from './service/cash-desks.ts';
 import { createDeposits } from './service/deposits.ts';
@@ -105,6 +109,8 @@ export interface PaymentsOutside {
   /** Payment gateways that are connected. */
   readonly gateways: GatewaySettings;
   readonly bank: BankSettings;
+  /** How players' banks are reached for payments that they make; absent where nobody is connected. */
+  readonly openBanking?: (() => GatewayAccess) | undefined;
   readonly rates: RateSettings;
   /** The account of the operator, for both ways. */
   readonly operatorIban: string;
@@ -228,6 +234,16 @@ export function createPayments(deps: PaymentsDeps): Payments {
     bank,
     operatorIban,
   });
+  const openBanking = outside.openBanking && createOpenBanking(outside.openBanking(), deps);
+  const consents = createBankConsents({
+    ...deps,
+    offers,
+    deposits,
+    openBanking,
+    readStatement: () => statements.read(),
+    operatorIban,
+    publicUrl,
+  });
   const cashDesks = createCashDesks(deps);
   const desk = createDesk({ ...deps, incoming, cashDesks });
   const transfers = createTransfers({ ...deps, incoming });
@@ -240,6 +256,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       ...gatewayHandlers({ brand, deposits, notices, cards, gateways }),
       ...paymentCardHandlers(database, cards),
       ...externalWalletHandlers(wallets, brand),
+      ...openBankingHandlers({ database, brand, consents }),
       ...smsPaymentHandlers({ database, currency: brand.currency, deposits, smsPayments }),
       ...withdrawalHandlers({
         database,
@@ -265,6 +282,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       clock,
       offers,
       deposits,
+      consents,
       withdrawals,
       payouts,
       bankOrders,

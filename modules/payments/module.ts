@@ -48,13 +48,13 @@ const gatewayNames = {
   payout: 'PayoutOne',
   netera: 'Netera',
   mobiletech: 'MobileTech',
-} as const satisfies Record<GatewayKey, string>;
+} as const satisfies Record<Exclude<GatewayKey, 'openbanking'>, string>;
 
 const gatewaysOf = ({ outside, secrets }: Config): PaymentsOutside['gateways']['others'] =>
   Object.fromEntries(
     gatewayKeys.flatMap((key) => {
       const { url, client } = outside.gateways[key];
-      if (!url) return [];
+      if (!url || key === 'openbanking') return [];
       const access = () => {
         const { secret, notifySecret } = secrets.gateways[key];
         const [own, theirs] =
@@ -64,6 +64,12 @@ const gatewaysOf = ({ outside, secrets }: Config): PaymentsOutside['gateways']['
       return [[gatewayNames[key], access]];
     }),
   );
+
+/** How players' banks are reached; undefined where nobody is connected. */
+const openBankingOf = ({ outside, secrets }: Config): PaymentsOutside['openBanking'] => {
+  const { url, client } = outside.gateways.openbanking;
+  return url ? () => ({ url, client, ...secrets.gateways.openbanking }) : undefined;
+};
 
 const outsideOf = (config: Config): PaymentsOutside => {
   const { outside, secrets, publicUrl, walletUrl } = config;
@@ -77,6 +83,7 @@ const outsideOf = (config: Config): PaymentsOutside => {
       }),
       others: gatewaysOf(config),
     },
+    openBanking: openBankingOf(config),
     notifyUrl: walletUrl,
     bank: { url: outside.bankUrl, key: secrets.bankKey },
     rates: { cnbUrl: outside.cnbUrl, ecbUrl: outside.ecbUrl },

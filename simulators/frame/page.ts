@@ -35,6 +35,7 @@ const navigation = [
   ['/payout', 'PayOut'],
   ['/netera', 'Netera'],
   ['/mobiletech', 'SMS payments'],
+  ['/openbanking', 'Open banking'],
   ['/register', 'Register'],
   ['/bankid', 'Bank iD'],
   ['/kyc', 'Identity'],

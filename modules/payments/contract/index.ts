@@ -6,6 +6,7 @@ import { deskCalls } from './desk.ts';
 import { externalWalletCalls } from './external-wallets.ts';
 import { fundsCalls } from './funds.ts';
 import { gatewayCalls } from './gateways.ts';
+import { openBankingCalls } from './open-banking.ts';
 import { paymentCardCalls } from './payment-cards.ts';
 import { paymentCalls } from './payments.ts';
 import { rateCalls } from './rates.ts';
@@ -41,5 +42,6 @@ export const paymentsCalls = {
   ...paymentCardCalls,
   ...externalWalletCalls,
   ...smsPaymentCalls,
+  ...openBankingCalls,
 };
 export type PaymentsApi = typeof paymentsCalls;

@@ -230,13 +230,27 @@ export const approvedPayouts = (db: Db, after: bigint, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Whether money of a player is on its way in or out. */
+/**
+ * Whether money of a player is on its way in or out. A transfer that was only announced is no money: it
+ * may never be sent, and what comes to a closed account is held and goes back to its payer.
+ */
 export const hasOpenPayment = async (db: Db, playerId: PlayerId): Promise<boolean> => {
   const found = await rows(db)
     .selectFrom('payments.payment')
     .select('id')
     .where('player_id', '=', playerId)
     .where('state', 'in', [...openDeposits, ...heldStates])
+    .where((where) =>
+      where.not(
+        where.and([
+          where('method', '=', 'Bacs'),
+          where('state', 'in', ['CREATED', 'PENDING']),
+          where('provider_reference', 'is', null),
+          // A bank that has begun to send it is waited for, as long as the announcement holds.
+          where(where.fn.coalesce('bank_order_state', sql.lit('RCVD')), 'not in', ['ACSP', 'ACSC']),
+        ]),
+      ),
+    )
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

@@ -196,6 +196,10 @@ export async function openHouse(target = 'herna'): Promise<House> {
       },
       // Nobody listens: tests hand notifications on themselves.
       notifyUrl: 'http://127.0.0.1:9',
+      openBanking: () => ({
+        url: outside.addresses.openbanking,
+        ...outside.agreements.openbanking,
+      }),
       bank: { url: outside.addresses.bank, key: outside.agreements.bankKey },
       rates: { cnbUrl: outside.addresses.cnb, ecbUrl: outside.addresses.ecb },
       operatorIban,

@@ -14,6 +14,8 @@ export type PaymentCard = Output<
 export type WalletState = Output<
   PaymentsApi['GET /capi/v2-onling/WalletProviderWallet/GetState']
 >['state'];
+/** Whether transfers can be paid at the player's bank at once, and from which account. */
+export type BankStanding = Output<PaymentsApi['GET /api/payments/bank-consent']>;
 /** An amount that one text message pays. */
 export type SmsPrice = Output<
   PaymentsApi['GET /capi/v2-onling/Payment/GetSmsPaymentCodes']
