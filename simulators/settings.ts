@@ -5,7 +5,14 @@
 import { join, resolve } from 'node:path';
 
 /** Payment gateways that know the platform by a name and two secrets. */
-export const gatewayNames = ['payu', 'gpwebpay', 'payout', 'netera', 'mobiletech', 'openbanking'] as const;
+export const gatewayNames = [
+  'payu',
+  'gpwebpay',
+  'payout',
+  'netera',
+  'mobiletech',
+  'openbanking',
+] as const;
 export type GatewayName = (typeof gatewayNames)[number];
 
 export interface GatewayAgreement {

@@ -125,7 +125,10 @@ async function giveMore(staff: Caller): Promise<Partial<typeof ids>> {
     }),
   );
   const [rows] = await rowsOf<
-    Record<'check' | 'message' | 'storedCard' | 'note' | 'transfer' | 'byPhone' | 'consent' | 'order', string>
+    Record<
+      'check' | 'message' | 'storedCard' | 'note' | 'transfer' | 'byPhone' | 'consent' | 'order',
+      string
+    >
   >(
     world,
     sql`with checked as (
@@ -493,7 +496,11 @@ describe('things of another player', () => {
     // Looking and changing come first in the table; what removes would leave nothing for the rest.
     // An archive is downloaded by a link that is given after the password.
     if (key.endsWith('DownloadPersonalData')) return;
-    if (/^DELETE|Delete|Cancel|Reject|Convert$|Create$|Withdraw$|RequestVerification|resend-code$|BankPayment$/.test(key))
+    if (
+      /^DELETE|Delete|Cancel|Reject|Convert$|Create$|Withdraw$|RequestVerification|resend-code$|BankPayment$/.test(
+        key,
+      )
+    )
       return;
     const answer = await ask(key, things[key]?.() ?? {}, victim.caller, {
       idempotencyKey: `owner-${Object.keys(things).indexOf(key)}`,

@@ -255,7 +255,9 @@ describe('what the law has kept', () => {
   const remove = (playerId: PlayerId, ...first: ReturnType<typeof sql>[]) =>
     world.database.transaction(async (tx) => {
       for (const one of first) await one.execute(tx.writes());
-      await sql`delete from compliance.statement where player_id = ${playerId}`.execute(tx.writes());
+      await sql`delete from compliance.statement where player_id = ${playerId}`.execute(
+        tx.writes(),
+      );
     });
   const recorded = (playerId: PlayerId, extent: string) =>
     sql`insert into accounts.erasure (player_id, extent, rows_changed, erased_at)

@@ -73,7 +73,8 @@ export function openBankingHandlers(deps: {
           : `${prefix}${resultPath}`;
       }
       const state = textOf(fields.state);
-      const consent = state === '' ? undefined : await consents.takeReturn(state, textOf(fields.code));
+      const consent =
+        state === '' ? undefined : await consents.takeReturn(state, textOf(fields.code));
       if (!consent) return `${prefix}${methodPath}`;
       const said = consent.state === 'GRANTED' ? 'ready' : (consent.refused_reason ?? 'ended');
       return `${prefix}${methodPath}?bankAccount=${said}&amount=${consent.amount ?? ''}`;

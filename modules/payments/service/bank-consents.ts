@@ -6,7 +6,14 @@
 import { createHash } from 'node:crypto';
 import type { Brand } from '@herna/brands';
 import type { Database, Db, Tx } from '@herna/db';
-import { type Clock, DomainError, type Money, money, type PlayerId, type Random } from '@herna/kernel';
+import {
+  type Clock,
+  DomainError,
+  type Money,
+  money,
+  type PlayerId,
+  type Random,
+} from '@herna/kernel';
 import type { Seal } from '@herna/kernel/seal';
 import { GatewayRefusal, GatewaySilent } from '../adapters/gateway.ts';
 import { ConsentInvalid, type OpenBanking } from '../adapters/open-banking.ts';

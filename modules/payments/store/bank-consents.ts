@@ -9,10 +9,7 @@ export type BankConsentRow = Selectable<BankConsentTable>;
 const rows = (db: Db) => db.reads<PaymentsTables>();
 const writes = (tx: Tx) => tx.writes<PaymentsTables>();
 
-export const insertConsent = (
-  tx: Tx,
-  row: Insertable<BankConsentTable>,
-): Promise<BankConsentRow> =>
+export const insertConsent = (tx: Tx, row: Insertable<BankConsentTable>): Promise<BankConsentRow> =>
   writes(tx)
     .insertInto('payments.bank_consent')
     .values(row)

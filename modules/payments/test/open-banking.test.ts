@@ -19,11 +19,7 @@ const atBank = async (url: string, form: Readonly<Record<string, string>>): Prom
   return new URL((await fetch(url, sent)).headers.get('location') ?? '');
 };
 const comeBack = (url: URL) =>
-  house.call(
-    'GET /payments/bank/return',
-    { query: Object.fromEntries(url.searchParams) },
-    nobody,
-  );
+  house.call('GET /payments/bank/return', { query: Object.fromEntries(url.searchParams) }, nobody);
 const askConsent = (playerId: PlayerId, options = {}) =>
   house.call(
     'POST /capi/v2-onling/Payment/CreateBankConsent',

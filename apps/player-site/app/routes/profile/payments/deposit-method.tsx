@@ -58,12 +58,21 @@ export async function loader(args: LoaderFunctionArgs) {
     incomes: incomes.incomeRanges,
     professions: professions.professions,
   };
-  return { offer, method, statement, buttons, prices, atBank, back, bank: searchParams.get('bank') };
+  return {
+    offer,
+    method,
+    statement,
+    buttons,
+    prices,
+    atBank,
+    back,
+    bank: searchParams.get('bank'),
+  };
 }
 
 export default function DepositMethod() {
   const data = useLoaderData<typeof loader>();
-  const { offer, method, statement, prices } = data;
+  const { method, statement, prices } = data;
   const t = useTranslations('payments');
   return (
     <div className="max-w-xl">
@@ -161,7 +170,9 @@ function DepositForm(props: DepositFormProperties) {
       )}
       <Fault title={t('deposit.failed')} said={form.message} />
       <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
-        {atBank.offered ? t('deposit.bankPay.go') : t('deposit.pay', { method: t(`methods.${method.method}`) })}
+        {atBank.offered
+          ? t('deposit.bankPay.go')
+          : t('deposit.pay', { method: t(`methods.${method.method}`) })}
       </Button>
       <NextSteps method={method.method} />
     </form>
