@@ -5,7 +5,14 @@
 import { join, resolve } from 'node:path';
 
 /** Payment gateways that know the platform by a name and two secrets. */
-export const gatewayNames = ['payu', 'gpwebpay', 'payout', 'netera'] as const;
+export const gatewayNames = [
+  'payu',
+  'gpwebpay',
+  'payout',
+  'netera',
+  'mobiletech',
+  'openbanking',
+] as const;
 export type GatewayName = (typeof gatewayNames)[number];
 
 export interface GatewayAgreement {
@@ -70,6 +77,8 @@ export const defaultAgreements: Agreements = {
   gpwebpay: gatewayDefaults('gpwebpay', '8888880123'),
   payout: gatewayDefaults('payout', 'herna'),
   netera: gatewayDefaults('netera', 'herna'),
+  mobiletech: gatewayDefaults('mobiletech', 'herna'),
+  openbanking: gatewayDefaults('openbanking', 'herna'),
   csobMerchantId: 'M1MIPS0000',
   bankKey: 'development-only-bank',
   smsKey: 'development-only-sms',

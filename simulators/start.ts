@@ -21,7 +21,9 @@ import { indexPage } from './index-page.ts';
 import { createIdentityVendor } from './kyc/party.ts';
 import type { Mailbox } from './mailbox/messages.ts';
 import { createMailboxParty } from './mailbox/party.ts';
+import { createMobiletech } from './mobiletech/party.ts';
 import { createNetera } from './netera/party.ts';
+import { createOpenBanking } from './openbanking/party.ts';
 import { createPayout } from './payout/party.ts';
 import { createPayu } from './payu/party.ts';
 import { createPersonsParty } from './persons/party.ts';
@@ -112,6 +114,8 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
     gpwebpay: createGpwebpay(surroundings, openKeys(csob.keysFolder), base),
     payout: createPayout(surroundings, base),
     netera: createNetera(surroundings, base),
+    mobiletech: createMobiletech(surroundings),
+    openbanking: createOpenBanking(surroundings, bank.books, base),
   };
   const parties: readonly Party[] = [
     csob,
@@ -144,6 +148,8 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
     gpwebpay: `${url}/gpwebpay`,
     payout: `${url}/payout/api/v1`,
     netera: `${url}/netera/v1`,
+    mobiletech: `${url}/mobiletech/v1`,
+    openbanking: `${url}/openbanking/v1`,
   };
   const keyFiles = {
     merchantPrivate: join(csob.keysFolder, 'merchant-private.pem'),

@@ -56,6 +56,14 @@ export const settingMeanings = {
   HERNA_PAYOUT_CLIENT: { meaning: 'Our number or name at PayOut' },
   HERNA_NETERA_URL: { meaning: 'Payment gateway Netera; not offered when empty' },
   HERNA_NETERA_CLIENT: { meaning: 'Our number or name at Netera' },
+  HERNA_MOBILETECH_URL: {
+    meaning: 'Provider of payments by text message, MobileTech; not offered when empty',
+  },
+  HERNA_OPENBANKING_URL: {
+    meaning: 'Payments at players’ banks (open banking); not offered when empty',
+  },
+  HERNA_OPENBANKING_CLIENT: { meaning: 'Our name at open banking' },
+  HERNA_MOBILETECH_CLIENT: { meaning: 'Our number or name at MobileTech' },
   HERNA_BANK_URL: { meaning: 'Bank that executes withdrawals and sends statements' },
   HERNA_CNB_URL: { meaning: 'Exchange rates of the Czech National Bank; not read when empty' },
   HERNA_ECB_URL: { meaning: 'Exchange rates of the European Central Bank; not read when empty' },
@@ -105,6 +113,12 @@ export const settingMeanings = {
   HERNA_SECRET_PAYOUT: { meaning: 'Signs what we and PayOut send', secret: true },
   HERNA_SECRET_NETERA: { meaning: 'Signs our calls to Netera', secret: true },
   HERNA_SECRET_NETERA_NOTIFY: { meaning: 'Checks notifications of Netera', secret: true },
+  HERNA_SECRET_OPENBANKING: { meaning: 'Signs our calls to open banking', secret: true },
+  HERNA_SECRET_MOBILETECH: { meaning: 'Signs our calls to MobileTech', secret: true },
+  HERNA_SECRET_MOBILETECH_NOTIFY: {
+    meaning: 'Checks notifications of MobileTech',
+    secret: true,
+  },
   HERNA_GPWEBPAY_PRIVATE_KEY: {
     meaning: 'Our key at GP webpay: PEM text, or the path of a file',
     secret: true,

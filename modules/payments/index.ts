@@ -11,6 +11,8 @@ import type { Ledger } from '@herna/ledger';
 import type { Protection } from '@herna/protection';
 import { createGateways, type GatewaySettings } from './adapters/all.ts';
 import { type BankSettings, createBank } from './adapters/bank.ts';
+import type { GatewayAccess } from './adapters/gateway.ts';
+import { createOpenBanking } from './adapters/open-banking.ts';
 import { createRates, type RateSettings } from './adapters/rates.ts';
 import { bankAccountHandlers } from './calls/bank-accounts.ts';
 import { cashDeskHandlers } from './calls/cash-desks.ts';
@@ -18,10 +20,12 @@ import { depositHandlers } from './calls/deposits.ts';
 import { deskHandlers } from './calls/desk.ts';
 import { fundsHandlers } from './calls/funds.ts';
 import { externalWalletHandlers, gatewayHandlers, paymentCardHandlers } from './calls/gateways.ts';
+import { openBankingHandlers } from './calls/open-banking.ts';
 import { paymentHandlers } from './calls/payments.ts';
 import { rateHandlers } from './calls/rates.ts';
 import { reportedHandlers } from './calls/reported.ts';
 import { restrictionHandlers } from './calls/restrictions.ts';
+import { smsPaymentHandlers } from './calls/sms-payments.ts';
 import { cardInHandlers, transferHandlers } from './calls/transfers.ts';
 import { withdrawalHandlers } from './calls/withdrawals.ts';
 import type { paymentsCalls } from './contract/index.ts';
@@ -29,6 +33,7 @@ import { paymentJobs } from './jobs.ts';
 import type { ConfirmedAccounts } from './ports.ts';
 import { type BankAccountsService, createBankAccounts } from './service/bank-accounts.ts';
 import { createBankArrivals } from './service/bank-arrivals.ts';
+import { createBankConsents } from './service/bank-consents.ts';
 import { createBankOrders } from './service/bank-orders.ts';
 import { createCashDesks } from './service/cash-desks.ts';
 import { createDeposits } from './service/deposits.ts';
@@ -51,6 +56,7 @@ import type {
 } from './service/ports.ts';
 import { createRateService } from './service/rates.ts';
 import { createReported } from './service/reported.ts';
+import { createSmsPayments } from './service/sms-payments.ts';
 import { createStatements } from './service/statements.ts';
 import { createTransfers } from './service/transfers.ts';
 import { createWithdrawals } from './service/withdrawals.ts';
@@ -103,6 +109,8 @@ export interface PaymentsOutside {
   /** Payment gateways that are connected. */
   readonly gateways: GatewaySettings;
   readonly bank: BankSettings;
+  /** How players' banks are reached for payments that they make; absent where nobody is connected. */
+  readonly openBanking?: (() => GatewayAccess) | undefined;
   readonly rates: RateSettings;
   /** The account of the operator, for both ways. */
   readonly operatorIban: string;
@@ -163,6 +171,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
   const accounts = createBankAccounts({ ...deps, market: brand.market });
   const deposits = createDeposits({
     database,
+    payers,
     guards,
     clock,
     brand,
@@ -183,6 +192,8 @@ export function createPayments(deps: PaymentsDeps): Payments {
     brand,
     ledger,
     bonuses,
+    payers,
+    codes: deps.codes,
     offers,
     audit,
     authority,
@@ -202,6 +213,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       };
     },
   });
+  const smsPayments = createSmsPayments({ database, brand, gateways, deposits });
   const notices = createNotices({ database, gateways, deposits, payouts, cards });
   const bankOrders = createBankOrders({
     database,
@@ -222,6 +234,16 @@ export function createPayments(deps: PaymentsDeps): Payments {
     bank,
     operatorIban,
   });
+  const openBanking = outside.openBanking && createOpenBanking(outside.openBanking(), deps);
+  const consents = createBankConsents({
+    ...deps,
+    offers,
+    deposits,
+    openBanking,
+    readStatement: () => statements.read(),
+    operatorIban,
+    publicUrl,
+  });
   const cashDesks = createCashDesks(deps);
   const desk = createDesk({ ...deps, incoming, cashDesks });
   const transfers = createTransfers({ ...deps, incoming });
@@ -234,7 +256,17 @@ export function createPayments(deps: PaymentsDeps): Payments {
       ...gatewayHandlers({ brand, deposits, notices, cards, gateways }),
       ...paymentCardHandlers(database, cards),
       ...externalWalletHandlers(wallets, brand),
-      ...withdrawalHandlers({ database, clock, withdrawals, bankOrders, statements, audit }),
+      ...openBankingHandlers({ database, brand, consents }),
+      ...smsPaymentHandlers({ database, currency: brand.currency, deposits, smsPayments }),
+      ...withdrawalHandlers({
+        database,
+        clock,
+        withdrawals,
+        smsPayments,
+        bankOrders,
+        statements,
+        audit,
+      }),
       ...restrictionHandlers({ database, offers, payers }),
       ...bankAccountHandlers({ database, brand, accounts, offers, operatorIban }),
       ...deskHandlers({ database, desk, transfers }),
@@ -250,6 +282,8 @@ export function createPayments(deps: PaymentsDeps): Payments {
       clock,
       offers,
       deposits,
+      consents,
+      withdrawals,
       payouts,
       bankOrders,
       statements,

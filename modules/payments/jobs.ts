@@ -5,6 +5,7 @@ import { BankSilent } from './adapters/bank.ts';
 import { GatewayRefusal, GatewaySilent } from './adapters/gateway.ts';
 import { gatewaysInUse } from './rules/gateways.table.ts';
 import { nextPoll } from './rules/polling.ts';
+import type { BankConsents } from './service/bank-consents.ts';
 import type { BankOrdersService } from './service/bank-orders.ts';
 import type { DepositsService } from './service/deposits.ts';
 import type { DeskService } from './service/desk.ts';
@@ -13,6 +14,8 @@ import type { PayoutsService } from './service/payouts.ts';
 import type { RateService } from './service/rates.ts';
 import type { StatementsService } from './service/statements.ts';
 import type { TransfersService } from './service/transfers.ts';
+import type { WithdrawalsService } from './service/withdrawals.ts';
+import { openBankOrders } from './store/bank-consents.ts';
 import * as store from './store/payments.ts';
 
 export interface PaymentJobsDeps {
@@ -21,6 +24,8 @@ export interface PaymentJobsDeps {
   readonly offers: OffersService;
   readonly deposits: DepositsService;
   readonly payouts: PayoutsService;
+  readonly withdrawals: Pick<WithdrawalsService, 'lapse'>;
+  readonly consents: Pick<BankConsents, 'poll'>;
   readonly bankOrders: BankOrdersService;
   readonly statements: StatementsService;
   readonly desk: DeskService;
@@ -36,7 +41,7 @@ const leaseMs = 120_000;
 
 export function paymentJobs(deps: PaymentJobsDeps): Job[] {
   const { database, clock, offers, deposits, bankOrders, statements } = deps;
-  const { desk, transfers, rates, payouts } = deps;
+  const { desk, transfers, rates, payouts, withdrawals, consents } = deps;
 
   /** A silent gateway is asked again at the next turn. */
   const silent = (error: unknown): undefined => {
@@ -79,6 +84,28 @@ export function paymentJobs(deps: PaymentJobsDeps): Job[] {
         const due = (after: bigint, limit: number) =>
           store.expiredDeposits(database.read, now, after, limit);
         await eachInPages(due, pageLength, ({ id }) => deposits.expire(id));
+      },
+    },
+    {
+      name: 'payments.poll_bank_orders',
+      schedule: '* * * * *',
+      attemptsMax: 1,
+      async handler() {
+        const due = (after: bigint, limit: number) => openBankOrders(database.read, after, limit);
+        await eachInPages(due, pageLength, ({ id }) => consents.poll(id));
+      },
+    },
+    {
+      name: 'payments.lapse_unconfirmed',
+      schedule: '* * * * *',
+      attemptsMax: 1,
+      async handler() {
+        const now = clock.now();
+        const due = (after: bigint, limit: number) =>
+          store.lapsedWithdrawals(database.read, now, after, limit);
+        await eachInPages(due, pageLength, ({ id }) =>
+          database.transaction((tx) => withdrawals.lapse(tx, id)),
+        );
       },
     },
     {

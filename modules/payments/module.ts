@@ -47,13 +47,14 @@ const gatewayNames = {
   gpwebpay: 'GPWebPay',
   payout: 'PayoutOne',
   netera: 'Netera',
-} as const satisfies Record<GatewayKey, string>;
+  mobiletech: 'MobileTech',
+} as const satisfies Record<Exclude<GatewayKey, 'openbanking'>, string>;
 
 const gatewaysOf = ({ outside, secrets }: Config): PaymentsOutside['gateways']['others'] =>
   Object.fromEntries(
     gatewayKeys.flatMap((key) => {
       const { url, client } = outside.gateways[key];
-      if (!url) return [];
+      if (!url || key === 'openbanking') return [];
       const access = () => {
         const { secret, notifySecret } = secrets.gateways[key];
         const [own, theirs] =
@@ -63,6 +64,12 @@ const gatewaysOf = ({ outside, secrets }: Config): PaymentsOutside['gateways']['
       return [[gatewayNames[key], access]];
     }),
   );
+
+/** How players' banks are reached; undefined where nobody is connected. */
+const openBankingOf = ({ outside, secrets }: Config): PaymentsOutside['openBanking'] => {
+  const { url, client } = outside.gateways.openbanking;
+  return url ? () => ({ url, client, ...secrets.gateways.openbanking }) : undefined;
+};
 
 const outsideOf = (config: Config): PaymentsOutside => {
   const { outside, secrets, publicUrl, walletUrl } = config;
@@ -76,6 +83,7 @@ const outsideOf = (config: Config): PaymentsOutside => {
       }),
       others: gatewaysOf(config),
     },
+    openBanking: openBankingOf(config),
     notifyUrl: walletUrl,
     bank: { url: outside.bankUrl, key: secrets.bankKey },
     rates: { cnbUrl: outside.cnbUrl, ecbUrl: outside.ecbUrl },
@@ -105,6 +113,8 @@ const payersOf = (from: Players): Payers => ({
       ? {
           name: `${player.first_name} ${player.surname}`,
           birthDate: player.birth_date,
+          email: player.email,
+          phone: player.phone,
           temporary:
             (player.state === 'CLOSING' ? player.state_before : player.state) === 'TEMPORARY',
           locked: !accountRights[player.state].deposit || player.identity_review !== null,

@@ -19,6 +19,10 @@ export const paymentsPersonalData = {
     without: ['redirect_url'],
     onExpiry: { masked_id: 'null', holder_name: 'null', redirect_url: 'null' },
   },
+  'payments.bank_consent': {
+    without: ['return_state', 'verifier', 'token', 'redirect_url', 'provider_consent'],
+    onExpiry: { iban: "'XX00' || lpad(id::text, 12, '0')", holder_name: 'null' },
+  },
   'payments.desk_operation': {},
   'payments.landbased_wallet': {},
   'payments.reported_transaction': {},

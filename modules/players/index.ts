@@ -110,9 +110,21 @@ export interface Person {
 }
 
 /** Which payment a player shall confirm, and where the code goes. */
+/** What a code confirms: an operation at a desk, or a withdrawal. */
+export interface ConfirmedPayment {
+  readonly kind: 'desk' | 'withdrawal';
+  readonly id: bigint;
+}
+
+/** Purpose and subject of a code. */
+const codeOf = ({ kind, id }: ConfirmedPayment) =>
+  kind === 'desk'
+    ? ({ subject: `payment:${id}`, purpose: 'confirm_payment' } as const)
+    : ({ subject: `withdrawal:${id}`, purpose: 'confirm_withdrawal' } as const);
+
 export interface PaymentCodeRequest {
   readonly playerId: PlayerId;
-  readonly paymentId: bigint;
+  readonly of: ConfirmedPayment;
   readonly channel: 'Sms' | 'Email';
 }
 
@@ -161,12 +173,12 @@ export interface Players {
   /** Fulfils or withdraws what an account needs to be full; the account's state follows. */
   setRequirement(tx: Tx, playerId: bigint, key: string, fulfilled: boolean): Promise<void>;
   /**
-   * Sends a player the code that confirms a payment at a desk; an earlier one of it is void.
+   * Sends a player the code that confirms a payment; an earlier one of it is void.
    * @throws DomainError ERR_CODE_TOO_SOON; ERR_NOT_FOUND where the player has no such address.
    */
   sendPaymentCode(tx: Tx, request: PaymentCodeRequest): Promise<void>;
   /** Uses the code of a payment up; a wrong try is counted in this transaction. */
-  provePaymentCode(tx: Tx, paymentId: bigint, code: string): Promise<boolean>;
+  provePaymentCode(tx: Tx, of: ConfirmedPayment, code: string): Promise<boolean>;
   /**
    * Whose card this is, by its PIN; wrong ones are counted for the place they come from.
    * @throws DomainError ERR_INVALID_PIN, ERR_TOO_MANY_BAD_ATTEMPTS.
@@ -299,16 +311,17 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
       return rows.some((row) => row.key === key && row.fulfilled_at !== null);
     },
     setRequirement: requirements.set,
-    async sendPaymentCode(tx, { playerId, paymentId, channel }) {
+    async sendPaymentCode(tx, { playerId, of, channel }) {
       const player = await playerById(tx, playerId);
       const target = channel === 'Email' ? player?.email : player?.phone;
       if (!player || !target) throw new DomainError('ERR_NOT_FOUND');
       const { locale } = player;
-      const subject = `payment:${paymentId}` as const;
-      await sendCode(tx, { subject, purpose: 'confirm_payment', target, locale, playerId });
+      await sendCode(tx, { ...codeOf(of), target, locale, playerId });
     },
-    provePaymentCode: async (tx, paymentId, code) =>
-      (await codes.prove(tx, `payment:${paymentId}`, 'confirm_payment', code)) !== undefined,
+    async provePaymentCode(tx, of, code) {
+      const { subject, purpose } = codeOf(of);
+      return (await codes.prove(tx, subject, purpose, code)) !== undefined;
+    },
     async cardHolder(cardNumber) {
       const card = await services.cards.byNumber(cardNumber);
       return card && { playerId: card.player_id as PlayerId, active: card.state === 'Active' };

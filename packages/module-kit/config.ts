@@ -41,8 +41,15 @@ export interface Config {
 /** A `registerUrl` that connects no register of excluded persons; not in production. */
 export const noRegister = 'none';
 
-/** Payment gateways that an operator may do without: each has an address, a name for us and two secrets. */
-export const gatewayKeys = ['payu', 'gpwebpay', 'payout', 'netera'] as const;
+/** Payment parties that an operator may do without: each has an address, a name for us and two secrets. */
+export const gatewayKeys = [
+  'payu',
+  'gpwebpay',
+  'payout',
+  'netera',
+  'mobiletech',
+  'openbanking',
+] as const;
 export type GatewayKey = (typeof gatewayKeys)[number];
 
 /** Addresses of the outside world; an adapter cannot tell a simulator from the original. */

@@ -22,7 +22,7 @@ import { bankPage } from './page.ts';
 type Form = Readonly<Record<string, string | undefined>>;
 
 /** Opens the bank over its folder. */
-export function createBank(surroundings: Surroundings): Party {
+export function createBank(surroundings: Surroundings): Party & { readonly books: Books } {
   const { clock, random, log, agreements, delays, folder } = surroundings;
   const { operatorIbans, bankKey } = agreements;
   const accounts = openRecordFile<Account>(join(folder, 'bank-accounts.jsonl'));
@@ -41,6 +41,7 @@ export function createBank(surroundings: Surroundings): Party {
   });
   const mainIban = operatorIbans[0] ?? '';
   return {
+    books,
     name: 'bank',
     title: 'Bank (pain.001, pain.002, camt.053)',
     page: '/bank',

@@ -34,6 +34,8 @@ const navigation = [
   ['/gpwebpay', 'GP webpay'],
   ['/payout', 'PayOut'],
   ['/netera', 'Netera'],
+  ['/mobiletech', 'SMS payments'],
+  ['/openbanking', 'Open banking'],
   ['/register', 'Register'],
   ['/bankid', 'Bank iD'],
   ['/kyc', 'Identity'],

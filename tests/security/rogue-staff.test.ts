@@ -216,6 +216,12 @@ const approve: Deed = async ({ does }, { caller }, amount) => {
   });
   if (asked.status >= 400) return false;
   const { id: paymentId } = asked.body as { id: string };
+  // The friend has the code of a large one.
+  await world.database.pool.query(
+    `update payments.payment set state = 'PENDING', expires_at = null
+      where id = $1 and state = 'VERIFYING'`,
+    [paymentId],
+  );
   const answer = await does('POST /api/payments/{paymentId}/approve', { params: { paymentId } });
   if ((answer.body as { state?: string }).state === 'APPROVED') return true;
   await world.send(

@@ -45,6 +45,8 @@ const ids = {
   archive: '',
   note: '',
   transfer: '',
+  byPhone: '',
+  consent: '',
   order: '',
 };
 
@@ -123,7 +125,10 @@ async function giveMore(staff: Caller): Promise<Partial<typeof ids>> {
     }),
   );
   const [rows] = await rowsOf<
-    Record<'check' | 'message' | 'storedCard' | 'note' | 'transfer' | 'order', string>
+    Record<
+      'check' | 'message' | 'storedCard' | 'note' | 'transfer' | 'byPhone' | 'consent' | 'order',
+      string
+    >
   >(
     world,
     sql`with checked as (
@@ -146,6 +151,16 @@ async function giveMore(staff: Caller): Promise<Partial<typeof ids>> {
         values (${playerId}, 'DEPOSIT', 'Bacs', 'Bank', 'PENDING', 'CZK', 10000, '9999999999', 'cs',
           now(), now())
         returning id),
+      phoned as (
+        insert into payments.payment (player_id, direction, method, gateway, state, currency, amount,
+          reference_number, locale, created_at, updated_at, sms_text, sms_number, sms_price)
+        values (${playerId}, 'DEPOSIT', 'MobileTech', 'MobileTech', 'CONFIRMED', 'CZK', 5000,
+          '9999999998', 'cs', now(), now(), 'HERNA ABCDEF', '9033359', 5900) returning id),
+      agreed as (
+        insert into payments.bank_consent (player_id, state, return_state, token, iban, created_at,
+          updated_at, expires_at)
+        values (${playerId}, 'GRANTED', 'victim', '\\x00', 'CZ0908000000000353497163', now(), now(),
+          now() + interval '90 days') returning id),
       sold as (
         insert into lottery.ticket (number, player_id, draw_reference, purchase, session_id, lines,
           price, state, created_at, changed_at)
@@ -158,7 +173,8 @@ async function giveMore(staff: Caller): Promise<Partial<typeof ids>> {
         insert into loyalty.shop_order (player_id, item_id, points, state, created_at, changed_at)
         select ${playerId}, id, 100, 'ORDERED', now(), now() from reward returning id)
       select (select id::text from checked) as check, (select id::text from stored) as "storedCard",
-        (select id::text from announced) as transfer,
+        (select id::text from announced) as transfer, (select id::text from phoned) as "byPhone",
+        (select id::text from agreed) as consent,
         (select id::text from ordered) as order,
         (select id::text from risk.message where player_id = ${playerId}) as message,
         (select id::text from messaging.inbox_item where player_id = ${playerId}) as note`,
@@ -307,6 +323,15 @@ const things: Record<string, () => Asked> = {
   'GET /api/payments/movements': () => ({ query: { paymentId: ids.payment } }),
   [`GET ${payment}/GetBankTransferInfo`]: () => ({ query: { paymentId: ids.transfer } }),
   [`POST ${payment}/CancelWithdrawal`]: () => ({ body: { paymentId: ids.payment } }),
+  [`POST ${payment}/CreateBankPayment`]: () => ({
+    body: { consentId: ids.consent, amount: czk(100_00) },
+  }),
+  [`POST ${payment}/Verify`]: () => ({ body: { paymentId: ids.payment, code: '123456' } }),
+  'POST /api/payments/{paymentId}/resend-code': () => ({ params: { paymentId: ids.payment } }),
+  'GET /api/payments/sms-details': () => ({ query: { paymentId: ids.byPhone } }),
+  [`POST ${payment}/SubmitSmsPaymentCode`]: () => ({
+    body: { paymentId: ids.byPhone, code: '123456' },
+  }),
   [`POST ${payment}/Withdraw`]: () => ({
     body: { method: 'BankTransfer', amount: czk(100_00), bankAccountId: ids.account },
   }),
@@ -453,6 +478,7 @@ describe('things of another player', () => {
     if (key.endsWith('Withdraw') || key === `POST ${payment}/Create`) return 'ERR_VALIDATION';
     if (key.startsWith(`POST ${card}`)) return 'ERR_INVALID_CARD_ID';
     if (key.endsWith('PersonalData')) return 'ERR_ARCHIVE_NOT_FOUND';
+    if (key.endsWith('BankPayment')) return 'ERR_BANK_CONSENT_NEEDED';
     return key === checkResult ? 'ERR_CHECK_NOT_FOUND' : 'ERR_NOT_FOUND';
   };
 
@@ -470,7 +496,11 @@ describe('things of another player', () => {
     // Looking and changing come first in the table; what removes would leave nothing for the rest.
     // An archive is downloaded by a link that is given after the password.
     if (key.endsWith('DownloadPersonalData')) return;
-    if (/^DELETE|Delete|Cancel|Reject|Convert$|Create$|Withdraw$|RequestVerification/.test(key))
+    if (
+      /^DELETE|Delete|Cancel|Reject|Convert$|Create$|Withdraw$|RequestVerification|resend-code$|BankPayment$/.test(
+        key,
+      )
+    )
       return;
     const answer = await ask(key, things[key]?.() ?? {}, victim.caller, {
       idempotencyKey: `owner-${Object.keys(things).indexOf(key)}`,

@@ -8,7 +8,7 @@ export interface WaitingWithdrawal {
   readonly account: { readonly id: string } | null;
 }
 
-const open = ['PENDING', 'CHECKED', 'SUSPENDED', 'APPROVED', 'SUBMITTED'] as const;
+const open = ['VERIFYING', 'PENDING', 'CHECKED', 'SUSPENDED', 'APPROVED', 'SUBMITTED'] as const;
 
 /** Reads what the member may read; a part that is not theirs is absent. */
 export async function withdrawalFacts(

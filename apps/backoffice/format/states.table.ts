@@ -16,6 +16,7 @@ const tones: Readonly<Record<Exclude<Tone, 'default'>, readonly string[]>> = {
   ],
   warning: [
     'PENDING',
+    'VERIFYING',
     'CHECKED',
     'SUSPENDED',
     'CLOSING',

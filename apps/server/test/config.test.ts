@@ -45,6 +45,7 @@ const production: Record<string, string> = {
     [
       ...['MASTER', 'JANTAR', 'KREMEN', 'OLIVIN', 'INTERNAL', 'TEST_CALLS'],
       ...['PAYU', 'PAYU_NOTIFY', 'PAYOUT', 'NETERA', 'NETERA_NOTIFY'],
+      ...['MOBILETECH', 'MOBILETECH_NOTIFY', 'OPENBANKING'],
       ...['BANK', 'SMS', 'REGISTER', 'BANKID', 'KYC', 'PERSONS', 'POSTGRES'],
     ].map((name) => [`HERNA_SECRET_${name}`, `the secret of ${name}`]),
   ),
@@ -84,7 +85,7 @@ test('production refuses what is only for development', () => {
   const secrets = Object.entries(developmentDefaults('80', '4000')).filter(([, value]) =>
     value.startsWith(developmentMark),
   );
-  expect(secrets).toHaveLength(18);
+  expect(secrets).toHaveLength(21);
   for (const [name, value] of secrets) {
     expect(faultsOf({ ...production, [name]: value })).toEqual([
       `${name} holds a development secret`,
@@ -124,7 +125,7 @@ test('production refuses secrets of a few signs and parties outside without TLS'
   // There are no test calls in production, and nothing reads what would open them.
   const named = /^HERNA_SECRET_(?!CLIENTS|TEST_CALLS)/;
   const secrets = Object.keys(production).filter((name) => named.test(name));
-  expect(secrets).toHaveLength(17);
+  expect(secrets).toHaveLength(20);
   for (const name of secrets) {
     expect(faultsOf({ ...production, [name]: 'x' })).toEqual([`${name} has fewer than 16 signs`]);
   }
@@ -134,6 +135,8 @@ test('production refuses secrets of a few signs and parties outside without TLS'
     'GPWEBPAY',
     'PAYOUT',
     'NETERA',
+    'MOBILETECH',
+    'OPENBANKING',
     'BANK',
     'CNB',
     'ECB',

@@ -1,15 +1,16 @@
 /**
  * Forgetting a person. What no law asks for goes when the player wants it, once the account is closed;
  * the rest when the time that the law asks for is over. What stays then, the books above all, names an
- * id that nobody's name belongs to any more.
+ * id that nobody's name belongs to any more. The database lets go of what the law has kept only in the
+ * transaction that records the erasure, so the record comes first.
  */
 import { type Database, eachInPages, type Tx } from '@herna/db';
 import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
 import type { PersonalTables } from '@herna/module-kit';
 import type { Players } from '@herna/players';
 import { erasureDelayMs, retainedSince } from '../rules/retention.ts';
-import { erasuresDue, forgottenOf, insertErasure } from '../store/archives.ts';
-import { declareForgetting, forgetRows } from '../store/personal-data.ts';
+import { countErased, erasuresDue, forgottenOf, insertErasure } from '../store/archives.ts';
+import { forgetRows } from '../store/personal-data.ts';
 import { namedAs } from './archives.ts';
 import type { RecordAudit } from './audit.ts';
 
@@ -44,20 +45,22 @@ export function createErasure(dependencies: ErasureDependencies) {
     const player = await players.playerById(tx, playerId as PlayerId);
     if (player?.state !== 'CLOSED') throw new DomainError('ERR_CONFLICT');
     const person = await namedAs(players, tx, playerId);
-    if (extent === 'EXPIRY') await declareForgetting(tx);
+    const recorded = await insertErasure(tx, {
+      player_id: playerId,
+      extent,
+      requested_by,
+      rows_changed: 0,
+      erased_at: clock.now(),
+    });
+    if (!recorded && extent === 'EXPIRY') return false;
     let rows = 0;
     for (const [table, of] of tables) {
       const onRequest = of.onRequest ?? 'keep';
       const how = extent === 'REQUEST' ? onRequest : (of.onExpiry ?? onRequest);
       rows += await forgetRows(tx, table, of, how, person);
     }
-    return insertErasure(tx, {
-      player_id: playerId,
-      extent,
-      requested_by,
-      rows_changed: rows,
-      erased_at: clock.now(),
-    });
+    if (recorded) await countErased(tx, playerId, extent, rows);
+    return recorded;
   };
 
   return {

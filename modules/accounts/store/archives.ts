@@ -67,6 +67,21 @@ export const insertErasure = async (
   return kept !== undefined;
 };
 
+/** Notes how many rows an erasure has changed, in the transaction that recorded it. */
+export const countErased = async (
+  tx: Tx,
+  playerId: bigint,
+  extent: 'REQUEST' | 'EXPIRY',
+  rows: number,
+): Promise<void> => {
+  await writes(tx)
+    .updateTable('accounts.erasure')
+    .set({ rows_changed: rows })
+    .where('player_id', '=', playerId)
+    .where('extent', '=', extent)
+    .execute();
+};
+
 /** Closed accounts whose player wanted to be forgotten, and was not yet; a page by ids. */
 export const erasuresDue = (
   db: Db,

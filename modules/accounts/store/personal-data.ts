@@ -52,14 +52,6 @@ export async function personalRows(
   return rows.map(({ row }) => row);
 }
 
-/**
- * Says that this transaction removes what the law no longer has kept: tables that nothing is ever
- * removed from let it go then.
- */
-export const declareForgetting = async (tx: Tx): Promise<void> => {
-  await sql`select set_config('herna.forgetting', 'on', true)`.execute(tx.writes());
-};
-
 /** Forgets the rows of a person in a table; how many there were. */
 export async function forgetRows(
   tx: Tx,

@@ -273,3 +273,36 @@ test('a bonus in sight names itself on the screen before anything is asked', asy
   const { body } = await view(player);
   expect(body).toMatchObject({ state: 'NONE', balances: [{ bonus: { amount: 90 } }] });
 });
+
+/** A deposit by transfer that the player has announced; what the player's own bank says of it. */
+const announce = (playerId: PlayerId, bankState: string | null) =>
+  rowsOf(
+    world,
+    sql`insert into payments.payment (player_id, direction, method, gateway, state, currency, amount,
+        reference_number, locale, created_at, updated_at, expires_at, bank_order, bank_order_state)
+      values (${playerId}, 'DEPOSIT', 'Bacs', 'Bank', 'PENDING', 'CZK', 50000,
+        (10000000 + ${playerId}::bigint)::text, 'cs', ${world.clock.now()}, ${world.clock.now()},
+        ${new Date(world.clock.now().getTime() + 86_400_000)},
+        ${bankState === null ? null : `order-${playerId}`}, ${bankState}) returning id`,
+  );
+
+test.each([null, 'RCVD', 'RJCT'])(
+  'a transfer that was only announced (%s) does not keep an account open',
+  async (bankState) => {
+    const player = await guest(world);
+    await announce(player.playerId, bankState);
+    const { body } = await request(player);
+    expect([body.state, body.obstacles]).toEqual(['CLOSED', []]);
+  },
+);
+
+test('a transfer that the bank is sending is waited for until its time is over', async () => {
+  const player = await guest(world);
+  await announce(player.playerId, 'ACSC');
+  const { body } = await request(player);
+  expect([body.state, body.obstacles]).toEqual(['REQUESTED', ['PAYMENT_OPEN']]);
+  world.clock.advance(86_400_000);
+  await world.runJob('payments.expire');
+  await world.runJob('accounts.finish_closings');
+  expect(await closings(player.playerId)).toMatchObject([{ state: 'CLOSED' }]);
+});

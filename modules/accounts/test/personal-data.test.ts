@@ -17,7 +17,7 @@ import {
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, freshKey, pay } from './builders.ts';
 
 let world: World;
@@ -240,4 +240,55 @@ test('an open account is not forgotten', async () => {
   const call = 'POST /capi/v2-onling/Player/EraseByStaff' as const;
   expect((await ask(world, call, { body }, await supportNow())).code).toBe('ERR_CONFLICT');
   expect(await placesOf(player.email)).not.toEqual([]);
+});
+
+describe('what the law has kept', () => {
+  const statement = async (playerId: PlayerId) =>
+    rowsOf(
+      world,
+      sql`insert into compliance.statement (player_id, source, is_politically_exposed, trigger,
+          declared_at)
+        values (${playerId}, 'SALARY', false, 'STAFF', ${world.clock.now()}) returning id`,
+    );
+  const statements = (playerId: PlayerId) =>
+    rowsOf(world, sql`select 1 from compliance.statement where player_id = ${playerId}`);
+  const remove = (playerId: PlayerId, ...first: ReturnType<typeof sql>[]) =>
+    world.database.transaction(async (tx) => {
+      for (const one of first) await one.execute(tx.writes());
+      await sql`delete from compliance.statement where player_id = ${playerId}`.execute(
+        tx.writes(),
+      );
+    });
+  const recorded = (playerId: PlayerId, extent: string) =>
+    sql`insert into accounts.erasure (player_id, extent, rows_changed, erased_at)
+      values (${playerId}, ${extent}, 0, now())`;
+
+  test('goes only in the transaction that records that its person is forgotten', async () => {
+    const { playerId } = await guest(world);
+    const other = await guest(world);
+    await statement(playerId);
+    const refused = /kept by law/;
+    await expect(remove(playerId)).rejects.toThrow(refused);
+    const setting = sql`select set_config('herna.forgetting', 'on', true)`;
+    await expect(remove(playerId, setting)).rejects.toThrow(refused);
+    await expect(remove(playerId, recorded(playerId, 'REQUEST'))).rejects.toThrow(refused);
+    await expect(remove(playerId, recorded(other.playerId, 'EXPIRY'))).rejects.toThrow(refused);
+    expect(await statements(playerId)).toHaveLength(1);
+    await remove(playerId, recorded(playerId, 'EXPIRY'));
+    expect(await statements(playerId)).toEqual([]);
+  });
+
+  test('a record of earlier opens nothing later, and is never changed', async () => {
+    const { playerId } = await guest(world);
+    await rowsOf(world, recorded(playerId, 'EXPIRY'));
+    await statement(playerId);
+    await expect(remove(playerId)).rejects.toThrow(/kept by law/);
+    for (const change of [
+      sql`update accounts.erasure set extent = 'REQUEST' where player_id = ${playerId}`,
+      sql`delete from accounts.erasure where player_id = ${playerId}`,
+    ]) {
+      await expect(rowsOf(world, change)).rejects.toThrow(/append-only/);
+    }
+    expect(await statements(playerId)).toHaveLength(1);
+  });
 });

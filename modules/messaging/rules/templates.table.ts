@@ -119,6 +119,38 @@ export const emailTemplates = {
       ],
     },
   },
+  confirm_withdrawal: {
+    cs: {
+      subject: 'Potvrzení výběru: {code}',
+      paragraphs: [
+        'Dobrý den,',
+        'výběr ze svého účtu potvrdíte tímto kódem:',
+        '{code}',
+        'Kód platí {minutes} minut. Nikomu ho nesdělujte.',
+        'O výběr jste nežádali? Změňte si heslo a napište nám. Bez kódu nic nevyplatíme.',
+      ],
+    },
+    en: {
+      subject: 'Confirm your withdrawal: {code}',
+      paragraphs: [
+        'Hello,',
+        'confirm the withdrawal from your account with this code:',
+        '{code}',
+        'The code is valid for {minutes} minutes. Do not share it with anyone.',
+        'Did you not ask for a withdrawal? Change your password and write to us. Nothing is paid out without the code.',
+      ],
+    },
+    sk: {
+      subject: 'Potvrdenie výberu: {code}',
+      paragraphs: [
+        'Dobrý deň,',
+        'výber zo svojho účtu potvrdíte týmto kódom:',
+        '{code}',
+        'Kód platí {minutes} minút. Nikomu ho neposkytujte.',
+        'O výber ste nežiadali? Zmeňte si heslo a napíšte nám. Bez kódu nič nevyplatíme.',
+      ],
+    },
+  },
   change_email: {
     cs: {
       subject: 'Změna e-mailu: {code}',
@@ -671,6 +703,11 @@ export const smsTemplates = {
     cs: '{brand}: kod k platbe na pobocce {code}, plati {minutes} min.',
     en: '{brand}: code for your payment at the desk {code}, valid {minutes} min.',
     sk: '{brand}: kod k platbe na pobocke {code}, plati {minutes} min.',
+  },
+  confirm_withdrawal: {
+    cs: '{brand}: kod k potvrzeni vyberu {code}, plati {minutes} min. Nikomu jej nesdelujte.',
+    en: '{brand}: code to confirm your withdrawal {code}, valid {minutes} min. Do not share it.',
+    sk: '{brand}: kod na potvrdenie vyberu {code}, plati {minutes} min. Nikomu ho neposkytujte.',
   },
   change_phone: {
     cs: '{brand}: kod ke zmene telefonu {code}, plati {minutes} min. Nikomu jej nesdelujte.',

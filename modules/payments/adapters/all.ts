@@ -4,6 +4,7 @@ import { type GatewayName, isOutside, type OutsideGateway } from '../rules/gatew
 import { type CsobSettings, createCsobGateway, csobGateway } from './csob.ts';
 import type { Gateway, GatewayAccess } from './gateway.ts';
 import { createGpwebpay } from './gpwebpay.ts';
+import { createMobiletech } from './mobiletech.ts';
 import { createNetera, type WalletGateway } from './netera.ts';
 import { createPayout } from './payout.ts';
 import { createPayu } from './payu.ts';
@@ -26,6 +27,7 @@ const makers: Readonly<Record<Common, (access: GatewayAccess, ports: Ports) => G
   GPWebPay: (access, { random }) => createGpwebpay(access, random),
   PayoutOne: (access, ports) => createPayout(access, ports),
   Netera: (access, ports) => createNetera(access, ports),
+  MobileTech: (access, ports) => createMobiletech(access, ports),
 };
 
 export interface Gateways {

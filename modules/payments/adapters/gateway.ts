@@ -54,13 +54,36 @@ export interface DepositOrder {
   readonly storeCard?: boolean;
   /** Token of a card that it keeps already. */
   readonly cardToken?: string | undefined;
+  /** The payer's verified phone in E.164, where payments by text message compare it. */
+  readonly phone?: string | undefined;
 }
+
+/** What a payer sends from a phone. */
+export interface SmsInstructions {
+  readonly text: string;
+  readonly shortNumber: string;
+  /** What the operator charges, minor units of the deposit's currency. */
+  readonly price: bigint;
+}
+
+/** An amount that can be paid by one text message; minor units. */
+export interface PricePoint {
+  readonly amount: bigint;
+  /** What the operator charges for it. */
+  readonly price: bigint;
+  readonly shortNumber: string;
+}
+
+/** What became of a code that a payer has entered. */
+export type SmsCodeAnswer = 'confirmed' | 'wrong' | 'locked' | 'closed';
 
 export interface BegunDeposit {
   /** The gateway's own id of the payment. */
   readonly providerReference: string;
   /** Where the payer pays; absent where nothing is paid in a browser, or it is signed anew each time. */
   readonly payUrl?: string;
+  /** What is sent by phone, where it is paid so. */
+  readonly sms?: SmsInstructions;
 }
 
 /** A card that a gateway keeps. */
@@ -154,4 +177,8 @@ export interface Gateway {
   buttons?(): Promise<readonly BankButton[]>;
   /** Forgets a stored card. */
   forgetCard?(token: string): Promise<void>;
+  /** Amounts that can be paid by text message. */
+  pricePoints?(currency: string): Promise<readonly PricePoint[]>;
+  /** Hands over the code that the provider has sent to the phone that paid. */
+  submitCode?(providerReference: string, code: string): Promise<SmsCodeAnswer>;
 }

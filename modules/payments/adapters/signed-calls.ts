@@ -42,6 +42,7 @@ export function createSignedCalls({ access, clock, random, send }: SignedCallsDe
       path: string,
       body?: object,
       key?: string,
+      more: Readonly<Record<string, string>> = {},
     ): Promise<JsonAnswer> {
       const url = `${access.url}${path}`;
       const content = body === undefined ? '' : JSON.stringify(body);
@@ -54,6 +55,7 @@ export function createSignedCalls({ access, clock, random, send }: SignedCallsDe
           ...signedHeaders(access.secret, request, { clock, random }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(key === undefined ? {} : { 'idempotency-key': key }),
+          ...more,
         },
         ...(body === undefined ? {} : { body: content }),
       });

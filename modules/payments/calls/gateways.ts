@@ -66,6 +66,7 @@ export function gatewayHandlers(deps: GatewayHandlerDeps): Handlers<typeof gatew
     'POST /capi/v2-onling/Payment/NotifyGPWebPay': noticed('GPWebPay'),
     'POST /capi/v2-onling/Payment/NotifyNetera': noticed('Netera'),
     'POST /capi/v2-onling/Payment/NotifyPayoutOne': noticed('PayoutOne'),
+    'POST /capi/v2-onling/Payment/NotifyMobileTech': noticed('MobileTech'),
     'GET /capi/v2-onling/Payment/GetPaymentButtons': async () => {
       const offered = brand.payments.depositMethods.includes('PaymentButton');
       const name = gatewayOf(brand, 'DEPOSIT', 'PaymentButton', gateways.isConnected);

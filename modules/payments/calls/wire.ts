@@ -143,5 +143,6 @@ export function wireTransfer(row: PaymentView, iban: string, brand: Pick<Brand, 
     message,
     paymentCode: transferCode({ iban, amount, variableSymbol, message }) ?? null,
     expiresAt: moment(row.expires_at),
+    bankState: row.bank_order_state,
   };
 }

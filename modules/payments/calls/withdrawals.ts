@@ -9,8 +9,10 @@ import { BankSilent } from '../adapters/bank.ts';
 import type { withdrawalCalls } from '../contract/withdrawals.ts';
 import type { BankOrdersService } from '../service/bank-orders.ts';
 import type { RecordAudit } from '../service/ports.ts';
+import type { SmsPayments } from '../service/sms-payments.ts';
 import type { StatementsService } from '../service/statements.ts';
 import type { WithdrawalsService } from '../service/withdrawals.ts';
+import { paymentById } from '../store/payments.ts';
 import { pageOfBankFiles, pageOfWarnings } from '../store/views.ts';
 import { resolveWarning } from '../store/warnings.ts';
 import { shown } from './deposits.ts';
@@ -20,6 +22,7 @@ export interface WithdrawalHandlerDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly withdrawals: WithdrawalsService;
+  readonly smsPayments: Pick<SmsPayments, 'submit'>;
   readonly bankOrders: BankOrdersService;
   readonly statements: StatementsService;
   readonly audit: RecordAudit;
@@ -37,7 +40,7 @@ interface WithdrawBody {
 }
 
 export function withdrawalHandlers(deps: WithdrawalHandlerDeps): Handlers<typeof withdrawalCalls> {
-  const { database, clock, withdrawals, bankOrders, statements, audit } = deps;
+  const { database, clock, withdrawals, smsPayments, bankOrders, statements, audit } = deps;
 
   const withdraw = ({ body }: { readonly body: WithdrawBody }, context: CallContext) =>
     context.once(async (tx) => {
@@ -71,6 +74,26 @@ export function withdrawalHandlers(deps: WithdrawalHandlerDeps): Handlers<typeof
   return {
     'POST /capi/v2-onling/Payment/Withdraw': withdraw,
     'POST /capi/Funds/v3/Payment/Withdraw': withdraw,
+    'POST /capi/v2-onling/Payment/Verify': async ({ body: { paymentId, code } }, context) => {
+      const playerId = playerOf(context);
+      const id = toId(paymentId);
+      const row = await paymentById(database.read, id);
+      if (row?.direction === 'DEPOSIT') await smsPayments.submit(playerId, id, code);
+      else {
+        // A wrong try is counted, so it is refused after the commit.
+        const proved = await database.transaction((tx) =>
+          withdrawals.prove(tx, playerId, id, code),
+        );
+        if (!proved) throw new DomainError('ERR_INVALID_SECURITY_CODE');
+      }
+      return wirePayment(await shown(database.read, id));
+    },
+    'POST /api/payments/{paymentId}/resend-code': ({ params }, context) =>
+      context.once(async (tx) => {
+        const id = toId(params.paymentId);
+        await withdrawals.resendCode(tx, playerOf(context), id);
+        return wirePayment(await shown(tx, id));
+      }),
     'GET /capi/v2-onling/Payment/GetPendingWithdrawals': async (_, context) => {
       const rows = await withdrawals.pending(database.read, playerOf(context));
       const views = await Promise.all(rows.map(({ id }) => shown(database.read, id)));

@@ -22,6 +22,16 @@ export const gatewayErrors = defineErrors({
       sk: 'Na túto kartu čaká výber, preto ju teraz nemožno odobrať.',
     },
   },
+  ERR_BANK_CONSENT_NEEDED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Banka potřebuje váš nový souhlas. Připojte prosím účet znovu.',
+      en: 'Your bank needs a new consent. Please connect your account again.',
+      sk: 'Banka potrebuje váš nový súhlas. Pripojte, prosím, účet znova.',
+    },
+  },
   ERR_WALLET_CONNECTED: {
     status: 409,
     retry: 'never',

@@ -49,6 +49,10 @@ export const gatewayCalls = defineCalls({
       'Hints, signed by Netera, that a payment or payout has changed; its state is then read',
     ...notice,
   },
+  'POST /capi/v2-onling/Payment/NotifyMobileTech': {
+    summary: 'Hints, signed by MobileTech, that a text message was paid; its state is then read',
+    ...notice,
+  },
   'POST /capi/v2-onling/Payment/NotifyPayoutOne': {
     summary:
       'Hints, signed by PayOut, that a payment or payout has changed; its state is then read',

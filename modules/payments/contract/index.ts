@@ -6,11 +6,13 @@ import { deskCalls } from './desk.ts';
 import { externalWalletCalls } from './external-wallets.ts';
 import { fundsCalls } from './funds.ts';
 import { gatewayCalls } from './gateways.ts';
+import { openBankingCalls } from './open-banking.ts';
 import { paymentCardCalls } from './payment-cards.ts';
 import { paymentCalls } from './payments.ts';
 import { rateCalls } from './rates.ts';
 import { reportedCalls } from './reported.ts';
 import { restrictionCalls } from './restrictions.ts';
+import { smsPaymentCalls } from './sms-payments.ts';
 import { cardInCalls, transferCalls } from './transfers.ts';
 import { withdrawalCalls } from './withdrawals.ts';
 
@@ -39,5 +41,7 @@ export const paymentsCalls = {
   ...gatewayCalls,
   ...paymentCardCalls,
   ...externalWalletCalls,
+  ...smsPaymentCalls,
+  ...openBankingCalls,
 };
 export type PaymentsApi = typeof paymentsCalls;

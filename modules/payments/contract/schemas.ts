@@ -15,6 +15,9 @@ type AnyMethod = (typeof depositMethods)[number] | (typeof withdrawalMethods)[nu
 export const PaymentMethodName = oneOf<AnyMethod[]>([
   ...new Set<AnyMethod>([...depositMethods, ...withdrawalMethods]),
 ]);
+/** What a player's bank says of a transfer that it was told to make (ISO 20022). */
+export const bankOrderStateNames = ['RCVD', 'ACTC', 'ACSP', 'ACSC', 'RJCT', 'CANC'] as const;
+
 export const Direction = oneOf(['DEPOSIT', 'WITHDRAWAL']);
 export const PaymentStateName = oneOf(paymentStates);
 
@@ -91,6 +94,7 @@ export const closureReasons = [
   'NotVerified',
   'NoVerifiedPaymentMethod',
   'DepositCapReached',
+  'DayMaximumReached',
   'Restricted',
   'NotOffered',
 ] as const;
@@ -157,6 +161,8 @@ export const TransferDetails = Type.Object({
   paymentCode: nullable(Type.String()),
   /** Until when it is expected; a later one is taken too. */
   expiresAt: nullable(DateTime),
+  /** What the player's bank says, where it was told to make the transfer. */
+  bankState: nullable(oneOf(bankOrderStateNames)),
 });
 
 export const BankAccount = Type.Object({

@@ -19,8 +19,12 @@ export const depositStates = [
 ] as const;
 export type DepositState = (typeof depositStates)[number];
 
-/** Money out. `CHECKED`: one of two members of staff has approved it. */
+/**
+ * Money out. `VERIFYING`: the player has not entered the code yet that a large withdrawal asks for.
+ * `CHECKED`: one of two members of staff has approved it.
+ */
 export const withdrawalStates = [
+  'VERIFYING',
   'PENDING',
   'CHECKED',
   'SUSPENDED',
@@ -33,6 +37,9 @@ export const withdrawalStates = [
   'CONFISCATED',
 ] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
+
+/** What a player's bank says of a transfer that it was told to make (ISO 20022). */
+export type BankOrderState = 'RCVD' | 'ACTC' | 'ACSP' | 'ACSC' | 'RJCT' | 'CANC';
 
 export type PaymentState = DepositState | WithdrawalState;
 export const paymentStates = [

@@ -25,6 +25,7 @@ const withdrawErrors = [
   'ERR_TEMPORARY_ACCOUNT',
   'ERR_NO_VERIFIED_PAYMENT_METHOD',
   'ERR_INSUFFICIENT_FUNDS',
+  'ERR_CODE_TOO_SOON',
 ] as const;
 const withdrawExample = {
   body: { method: 'BankTransfer', amount: { amount: 1, currency: 'CZK' } },
@@ -92,6 +93,31 @@ export const withdrawalCalls = defineCalls({
     errors: withdrawErrors,
     example: withdrawExample,
     exampleOutcome: 'ERR_AMOUNT_OUT_OF_RANGE',
+  },
+  'POST /capi/v2-onling/Payment/Verify': {
+    summary: 'Confirms a withdrawal, or a deposit by text message, with the code that was sent',
+    audience: 'player',
+    rate: 'login',
+    idempotency: 'natural',
+    body: Type.Object({
+      paymentId: Id,
+      code: Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 }),
+    }),
+    response: Payment,
+    errors: ['ERR_INVALID_SECURITY_CODE', 'ERR_PAYMENT_STATE', 'ERR_GATEWAY_UNAVAILABLE'],
+    example: { body: { paymentId: '999999999', code: '123456' } },
+    exampleOutcome: 'ERR_NOT_FOUND',
+  },
+  'POST /api/payments/{paymentId}/resend-code': {
+    summary: 'Sends the code that confirms a withdrawal again; the earlier one is void',
+    audience: 'player',
+    rate: 'message',
+    idempotency: 'key',
+    params: Type.Object({ paymentId: Id }),
+    response: Payment,
+    errors: ['ERR_PAYMENT_STATE', 'ERR_CODE_TOO_SOON'],
+    example: { params: { paymentId: '999999999' } },
+    exampleOutcome: 'ERR_NOT_FOUND',
   },
   'GET /capi/v2-onling/Payment/GetPendingWithdrawals': {
     summary: 'Lists the withdrawals of the player that are not done yet',

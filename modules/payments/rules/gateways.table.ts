@@ -30,6 +30,7 @@ export const gateways = {
     DEPOSIT: ['Netera'],
     WITHDRAWAL: ['NeteraWallet', 'NeteraBankTransfer'],
   },
+  MobileTech: { ledgerOwner: 6n, DEPOSIT: ['MobileTech'], WITHDRAWAL: [] },
   Bank: { ledgerOwner: 0n, DEPOSIT: ['Bacs'], WITHDRAWAL: ['BankTransfer'] },
 } as const satisfies Record<string, GatewayRow>;
 

@@ -34,11 +34,16 @@ const depositWays = [
 
 /** The same for a withdrawal. */
 const withdrawalWays = [
+  'PENDING challenge VERIFYING',
   'PENDING check CHECKED',
   'PENDING approve APPROVED',
   'PENDING suspend SUSPENDED',
   'PENDING cancel CANCELLED',
   'PENDING cancelByStaff CANCELLED',
+  'VERIFYING prove PENDING',
+  'VERIFYING lapse CANCELLED',
+  'VERIFYING cancel CANCELLED',
+  'VERIFYING cancelByStaff CANCELLED',
   'CHECKED approve APPROVED',
   'CHECKED suspend SUSPENDED',
   'CHECKED cancel CANCELLED',

@@ -12,11 +12,16 @@ const standing: PayerStanding = {
   hasWallet: true,
   depositCapLeft: undefined,
   restricted: new Set(),
+  paidToday: {},
 };
 const rules = marketRules('cz', '2026-11-24');
 const minima = (more: Partial<PayerStanding>) =>
   Map.groupBy(
-    offersFor(defaultBrand, rules, { ...standing, ...more }, () => true),
+    offersFor(
+      defaultBrand,
+      { rules, settings: { methodBounds: {} }, standing: { ...standing, ...more } },
+      () => true,
+    ),
     ({ direction }) => direction,
   );
 

@@ -5,6 +5,7 @@
 import type { Brand, MarketRules, WithdrawalMethod } from '@herna/brands';
 import type { closureReasons } from '../contract/schemas.ts';
 import { type AnyMethod, type Direction, payoutTargets } from './gateways.table.ts';
+import type { MethodBounds, PaymentSettings } from './payment-settings.ts';
 
 export type Closure = (typeof closureReasons)[number];
 
@@ -25,6 +26,8 @@ export interface PayerStanding {
   readonly depositCapLeft: bigint | undefined;
   /** Types closed by staff, `DEPOSIT CardOnline`. */
   readonly restricted: ReadonlySet<string>;
+  /** What the player has begun to pay in today by methods with a bound for a day; minor units. */
+  readonly paidToday: Readonly<Partial<Record<AnyMethod, bigint>>>;
 }
 
 export interface Offer {
@@ -40,8 +43,8 @@ export const typeKey = (direction: Direction, method: string): string => `${dire
 function closureOf(
   direction: Direction,
   method: AnyMethod,
-  standing: PayerStanding,
-  rules: MarketRules,
+  { standing, rules }: OfferRules,
+  minimum: bigint,
 ): Closure | undefined {
   if (standing.restricted.has(typeKey(direction, method))) return 'Restricted';
   if (direction === 'WITHDRAWAL') {
@@ -56,28 +59,54 @@ function closureOf(
   if (standing.exclusion === 'PANIC_BUTTON') return 'PanicButtonActive';
   if (standing.exclusion === 'REGISTER') return 'RegisterListed';
   if (standing.exclusion !== undefined) return 'SelfExcluded';
-  const full =
-    standing.depositCapLeft !== undefined && standing.depositCapLeft < rules.deposit.minimum;
+  const full = standing.depositCapLeft !== undefined && standing.depositCapLeft < minimum;
   return full ? 'DepositCapReached' : undefined;
+}
+
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+
+/** Bounds of one payment: those of the method or else of the market, less what was paid today. */
+function boundsOf(
+  direction: Direction,
+  method: AnyMethod,
+  { rules, settings, standing }: OfferRules,
+): MethodBounds {
+  const market = direction === 'DEPOSIT' ? rules.deposit : rules.withdrawal;
+  const { minimum, maximum, dayMaximum }: MethodBounds = settings.methodBounds[method] ?? market;
+  if (direction === 'WITHDRAWAL' && standing.closing) return { minimum: 1n, maximum };
+  if (dayMaximum === undefined) return { minimum, maximum };
+  const left = dayMaximum - (standing.paidToday[method] ?? 0n);
+  return { minimum, maximum: least(maximum, left) };
+}
+
+/** What decides about all ways to pay of a player at once. */
+export interface OfferRules {
+  readonly rules: MarketRules;
+  readonly settings: Pick<PaymentSettings, 'methodBounds'>;
+  readonly standing: PayerStanding;
 }
 
 /** Every way to pay of a brand, with its bounds and what closes it for this player. */
 export function offersFor(
   brand: Brand,
-  rules: MarketRules,
-  standing: PayerStanding,
+  given: OfferRules,
   isCarried: (direction: Direction, method: AnyMethod) => boolean,
 ): Offer[] {
   const offers = (direction: Direction, methods: readonly AnyMethod[]): Offer[] =>
-    methods.map((method) => ({
-      direction,
-      method,
-      ...(direction === 'DEPOSIT' ? rules.deposit : rules.withdrawal),
-      ...(direction === 'WITHDRAWAL' && standing.closing ? { minimum: 1n } : {}),
-      closed: isCarried(direction, method)
-        ? closureOf(direction, method, standing, rules)
-        : 'NotOffered',
-    }));
+    methods.map((method) => {
+      const { minimum, maximum } = boundsOf(direction, method, given);
+      const closed = isCarried(direction, method)
+        ? closureOf(direction, method, given, minimum)
+        : 'NotOffered';
+      const full = maximum < minimum;
+      return {
+        direction,
+        method,
+        minimum,
+        maximum: full ? minimum : maximum,
+        closed: closed ?? (full ? 'DayMaximumReached' : undefined),
+      };
+    });
   return [
     ...offers('DEPOSIT', brand.payments.depositMethods),
     ...offers('WITHDRAWAL', brand.payments.withdrawalMethods),

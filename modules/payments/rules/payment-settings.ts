@@ -5,10 +5,22 @@
  */
 import type { Market } from '@herna/brands';
 import { assert } from '@herna/kernel';
+import type { AnyMethod } from './gateways.table.ts';
+
+/** Bounds of one payment, minor units; and of all of a player's on one Prague day. */
+export interface MethodBounds {
+  readonly minimum: bigint;
+  readonly maximum: bigint;
+  readonly dayMaximum?: bigint;
+}
 
 export interface PaymentSettings {
   /** Withdrawals above this need two members of staff. */
   readonly secondPersonAbove: bigint;
+  /** Withdrawals above this are confirmed by a code that the player is sent. */
+  readonly codeAbove: bigint;
+  /** Minutes in which the code has to be entered; then the withdrawal is cancelled. */
+  readonly codeMinutes: number;
   /** What a player sends to show that a bank account is his; it is credited to him. */
   readonly verificationAmount: bigint;
   /** Days of the calendar that a requested verification by transfer waits. */
@@ -24,6 +36,8 @@ export interface PaymentSettings {
    * an age that gateway and house compare, no term that anybody was given.
    */
   readonly lateSuccessDays: number;
+  /** Methods whose bounds are not those of the market. */
+  readonly methodBounds: Readonly<Partial<Record<AnyMethod, MethodBounds>>>;
 }
 
 interface DatedSettings {
@@ -32,6 +46,7 @@ interface DatedSettings {
 }
 
 const common = {
+  codeMinutes: 30,
   verificationDays: 14,
   bankAccountsMaximum: 5,
   gatewaySeconds: 1800,
@@ -43,13 +58,25 @@ const settings: Readonly<Record<Market, readonly DatedSettings[]>> = {
   cz: [
     {
       from: '2024-01-01',
-      value: { ...common, secondPersonAbove: 50_000_00n, verificationAmount: 1_00n },
+      value: {
+        ...common,
+        secondPersonAbove: 50_000_00n,
+        codeAbove: 10_000_00n,
+        verificationAmount: 1_00n,
+        methodBounds: { MobileTech: { minimum: 50_00n, maximum: 99_00n, dayMaximum: 400_00n } },
+      },
     },
   ],
   sk: [
     {
       from: '2024-01-01',
-      value: { ...common, secondPersonAbove: 2_000_00n, verificationAmount: 10n },
+      value: {
+        ...common,
+        secondPersonAbove: 2_000_00n,
+        codeAbove: 400_00n,
+        verificationAmount: 10n,
+        methodBounds: { MobileTech: { minimum: 5_00n, maximum: 10_00n, dayMaximum: 40_00n } },
+      },
     },
   ],
 };

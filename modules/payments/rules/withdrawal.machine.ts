@@ -7,6 +7,9 @@ import { defineMachine } from '@herna/kernel';
 import type { WithdrawalState } from '../contract/states.ts';
 
 export type WithdrawalEvent =
+  | 'challenge'
+  | 'prove'
+  | 'lapse'
   | 'check'
   | 'approve'
   | 'suspend'
@@ -25,9 +28,16 @@ export const withdrawalMachine = defineMachine<WithdrawalState, WithdrawalEvent>
   terminal: ['REJECTED', 'RETURNED', 'CANCELLED', 'CONFISCATED'],
   transitions: {
     PENDING: {
+      challenge: 'VERIFYING',
       check: 'CHECKED',
       approve: 'APPROVED',
       suspend: 'SUSPENDED',
+      cancel: 'CANCELLED',
+      cancelByStaff: 'CANCELLED',
+    },
+    VERIFYING: {
+      prove: 'PENDING',
+      lapse: 'CANCELLED',
       cancel: 'CANCELLED',
       cancelByStaff: 'CANCELLED',
     },
@@ -54,6 +64,7 @@ export const withdrawalMachine = defineMachine<WithdrawalState, WithdrawalEvent>
 
 /** States whose money is still held here. */
 export const heldStates: readonly WithdrawalState[] = [
+  'VERIFYING',
   'PENDING',
   'CHECKED',
   'SUSPENDED',

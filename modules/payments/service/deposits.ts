@@ -24,6 +24,7 @@ import {
   type GatewayHint,
   GatewayRefusal,
   GatewaySilent,
+  type SmsInstructions,
 } from '../adapters/gateway.ts';
 import { clearingOf, type GatewayName, gatewayOf } from '../rules/gateways.table.ts';
 import { nextPoll } from '../rules/polling.ts';
@@ -33,7 +34,7 @@ import { giveBackDeposit, holdDeposit } from './held-deposits.ts';
 import type { Incoming } from './incoming.ts';
 import { movePayment, recordStart, stateAfter } from './moves.ts';
 import type { OffersService } from './offers.ts';
-import type { PaymentGuards, RecordAudit } from './ports.ts';
+import type { Payers, PaymentGuards, RecordAudit } from './ports.ts';
 
 export interface DepositWish {
   readonly method: DepositMethod;
@@ -47,6 +48,7 @@ export interface DepositWish {
 
 export interface DepositsDeps {
   readonly guards: PaymentGuards;
+  readonly payers: Pick<Payers, 'find'>;
   readonly database: Database;
   readonly clock: Clock;
   readonly brand: Brand;
@@ -221,6 +223,7 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
     const orderNumber = await database.transaction(store.nextOrderNumber);
     const amount = money(row.amount, row.currency);
     const name = row.gateway as string;
+    const payer = await deps.payers.find(database.read, row.player_id as PlayerId);
     const begun = await gateways.of(name).begin?.({
       orderNumber,
       reference: row.reference_number,
@@ -233,6 +236,7 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
       customer: String(row.player_id),
       ip,
       button: row.button ?? undefined,
+      phone: payer?.phone ?? undefined,
       ...(row.payment_card_id === null
         ? {}
         : { cardToken: await deps.cardTokenOf(row.payment_card_id) }),
@@ -250,6 +254,7 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
           order_number: orderNumber,
           provider_reference: begun.providerReference,
           pay_url: begun.payUrl ?? null,
+          ...smsColumns(begun.sms),
           expires_at: new Date(now.getTime() + gatewaySeconds * 1000 + expiryReserveMs),
           next_poll_at: nextPoll(now, now, lateSuccessDays) ?? null,
         },
@@ -406,6 +411,10 @@ export function asUnavailable(error: unknown): never {
   }
   throw error;
 }
+
+/** What a payer sends by phone, as the payment keeps it. */
+const smsColumns = (sms: SmsInstructions | undefined) =>
+  sms && { sms_text: sms.text, sms_number: sms.shortNumber, sms_price: sms.price };
 
 /** The line on the card page: at most 20 characters. */
 const cartName = (brand: Brand, amount: Money, locale: string): string =>

@@ -94,7 +94,7 @@ export function createDesk(deps: DeskDeps) {
   const sendCode = async (tx: Tx, { id, player_id, verification }: DeskOperation) => {
     if (verification === 'None' || verification === 'Card') return;
     const playerId = player_id as PlayerId;
-    await codes.send(tx, { playerId, paymentId: id, channel: verification });
+    await codes.send(tx, { playerId, of: { kind: 'desk', id }, channel: verification });
   };
 
   const started = async (tx: Tx, id: bigint): Promise<DeskOperation> => {
@@ -238,7 +238,7 @@ export function createDesk(deps: DeskDeps) {
         const row = await started(tx, id);
         if (row.state !== 'STARTED') throw new DomainError('ERR_OPERATION_ENDED');
         if (row.verified_at !== null) return row;
-        if (!(await codes.prove(tx, id, code))) return undefined;
+        if (!(await codes.prove(tx, { kind: 'desk', id }, code))) return undefined;
         return store.updateOperation(tx, id, { verified_at: clock.now() });
       });
       if (!proved) throw new DomainError('ERR_INVALID_SECURITY_CODE');

@@ -8,6 +8,7 @@ import {
   type PlayerId,
   pragueDay,
   type StaffId,
+  startOfPragueDay,
 } from '@herna/kernel';
 import type { Protection } from '@herna/protection';
 import type { Gateways } from '../adapters/all.ts';
@@ -17,6 +18,7 @@ import { type PaymentSettings, paymentSettings } from '../rules/payment-settings
 import { accountsOf } from '../store/bank-accounts.ts';
 import { openWalletOf } from '../store/external-wallets.ts';
 import { activeCards } from '../store/payment-cards.ts';
+import { depositedByMethod } from '../store/payments.ts';
 import * as restrictions from '../store/restrictions.ts';
 import type { PaymentDirection } from '../store/tables.ts';
 import type { Incoming } from './incoming.ts';
@@ -68,9 +70,29 @@ export interface RestrictionWish {
   readonly staffId: StaffId;
 }
 
+/** Closures that no amount gets past; the others are said with codes of their own. */
+const closesAmounts: ReadonlySet<Offer['closed']> = new Set([
+  'NotOffered',
+  'Restricted',
+  'DayMaximumReached',
+]);
+
 export function createOffers(deps: OffersDeps): OffersService {
   const { clock, brand, payers, protection, incoming, audit, gateways } = deps;
   const rules = () => marketRules(brand.market, pragueDay(clock.now()));
+
+  const settings = () => paymentSettings(brand.market, pragueDay(clock.now()));
+
+  /** What was begun to be paid in today by methods of the brand that have a bound for a day. */
+  const paidToday = async (db: Db, playerId: PlayerId) => {
+    const { methodBounds } = settings();
+    const bounded = brand.payments.depositMethods.filter(
+      (method) => methodBounds[method]?.dayMaximum !== undefined,
+    );
+    if (bounded.length === 0) return {};
+    const from = startOfPragueDay(pragueDay(clock.now()));
+    return Object.fromEntries(await depositedByMethod(db, playerId, bounded, from));
+  };
 
   const forPlayer = async (db: Db, playerId: PlayerId): Promise<PlayerOffers> => {
     const payer = await payers.find(db, playerId);
@@ -91,12 +113,12 @@ export function createOffers(deps: OffersDeps): OffersService {
       hasWallet: wallet?.state === 'CONNECTED',
       hasVerifiedAccount: accounts.some(({ state }) => state === 'VERIFIED'),
       depositCapLeft,
+      paidToday: await paidToday(db, playerId),
       restricted: new Set(closed.map(({ direction, method }) => typeKey(direction, method))),
     };
     const offers = offersFor(
       brand,
-      current,
-      standing,
+      { rules: current, settings: settings(), standing },
       (direction, method) =>
         gatewayOf(brand, direction, method, gateways.isConnected) !== undefined,
     );
@@ -105,7 +127,7 @@ export function createOffers(deps: OffersDeps): OffersService {
 
   return {
     rules,
-    settings: () => paymentSettings(brand.market, pragueDay(clock.now())),
+    settings,
     forPlayer,
     async assertOpen(db, playerId, { direction, method, amount }) {
       if (amount.currency !== brand.currency) {
@@ -117,7 +139,7 @@ export function createOffers(deps: OffersDeps): OffersService {
       const offer = found.offers.find(
         (one) => one.direction === direction && one.method === method,
       );
-      if (!offer || offer.closed === 'NotOffered' || offer.closed === 'Restricted') {
+      if (!offer || closesAmounts.has(offer.closed)) {
         const reason = offer?.closed ?? 'NotOffered';
         throw new DomainError('ERR_PAYMENT_TYPE_CLOSED', { data: { reason } });
       }

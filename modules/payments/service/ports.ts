@@ -15,6 +15,10 @@ export interface Payer {
   readonly closing: boolean;
   /** `1990-04-01`; compared with what a provider of wallets says. */
   readonly birthDate?: string | undefined;
+  /** Where codes go; by phone without one. */
+  readonly email?: string | null | undefined;
+  /** In E.164; the phone that payments by text message are expected from. */
+  readonly phone?: string | null | undefined;
 }
 
 export interface Payers {
@@ -29,18 +33,24 @@ export interface BonusesPort {
   beforeWithdrawal(tx: Tx, playerId: PlayerId, currency: Currency): Promise<void>;
 }
 
-/** One-time codes by which a player confirms a payment at a desk. */
+/** What a code confirms: an operation at a desk, or a withdrawal. */
+export interface ConfirmedByCode {
+  readonly kind: 'desk' | 'withdrawal';
+  readonly id: bigint;
+}
+
+/** One-time codes by which a player confirms a payment. */
 export interface PaymentCodes {
   send(
     tx: Tx,
     request: {
       readonly playerId: PlayerId;
-      readonly paymentId: bigint;
+      readonly of: ConfirmedByCode;
       readonly channel: 'Sms' | 'Email';
     },
   ): Promise<void>;
   /** Uses the code up; a wrong try is counted in this transaction. */
-  prove(tx: Tx, paymentId: bigint, code: string): Promise<boolean>;
+  prove(tx: Tx, of: ConfirmedByCode, code: string): Promise<boolean>;
 }
 
 /** Whose a card is that a reader has read. */

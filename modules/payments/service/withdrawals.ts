@@ -17,7 +17,14 @@ import { activeCards } from '../store/payment-cards.ts';
 import * as store from '../store/payments.ts';
 import { type Move, movePayment, recordNews, recordStart } from './moves.ts';
 import type { OffersService } from './offers.ts';
-import type { BonusesPort, PaymentGuards, RecordAudit, StaffAuthority } from './ports.ts';
+import type {
+  BonusesPort,
+  Payers,
+  PaymentCodes,
+  PaymentGuards,
+  RecordAudit,
+  StaffAuthority,
+} from './ports.ts';
 
 export interface WithdrawalWish {
   readonly method: WithdrawalMethod;
@@ -36,6 +43,21 @@ export interface StaffDeed {
 export interface WithdrawalsService {
   /** Holds the amount and makes the request; refuses with the codes of the call Withdraw. */
   request(tx: Tx, playerId: PlayerId, wish: WithdrawalWish): Promise<store.PaymentRow>;
+  /**
+   * Confirms a withdrawal by the code that its player was sent; one that is confirmed stays so.
+   * Undefined for a wrong code, which is counted in this transaction.
+   * @throws ERR_NOT_FOUND, ERR_PAYMENT_STATE
+   */
+  prove(
+    tx: Tx,
+    playerId: PlayerId,
+    paymentId: bigint,
+    code: string,
+  ): Promise<store.PaymentRow | undefined>;
+  /** Sends the code again. @throws ERR_NOT_FOUND, ERR_PAYMENT_STATE, ERR_CODE_TOO_SOON */
+  resendCode(tx: Tx, playerId: PlayerId, paymentId: bigint): Promise<store.PaymentRow>;
+  /** Cancels a withdrawal whose code was not entered in time; any other is left alone. */
+  lapse(tx: Tx, paymentId: bigint): Promise<void>;
   pending(db: Db, playerId: PlayerId): Promise<store.PaymentRow[]>;
   cancelByPlayer(tx: Tx, playerId: PlayerId, paymentId: bigint): Promise<store.PaymentRow>;
   cancelByStaff(tx: Tx, paymentId: bigint, by: StaffDeed): Promise<store.PaymentRow>;
@@ -56,6 +78,8 @@ export interface WithdrawalsDeps {
   readonly ledger: Pick<Ledger, 'reserve' | 'cancelHold' | 'commitHold' | 'lockPlayer'>;
   readonly authority: StaffAuthority;
   readonly bonuses: BonusesPort;
+  readonly payers: Pick<Payers, 'find'>;
+  readonly codes: PaymentCodes;
   readonly guards: Pick<PaymentGuards, 'payoutHold'>;
   readonly offers: OffersService;
   readonly audit: RecordAudit;
@@ -69,6 +93,7 @@ export const holdOf = (row: store.PaymentRow) => ({
 
 export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
   const { clock, brand, ledger, bonuses, guards, offers, audit, authority, gateways } = deps;
+  const { payers, codes } = deps;
 
   const locked = async (tx: Tx, paymentId: bigint): Promise<store.PaymentRow> => {
     const row = await store.lockPayment(tx, paymentId);
@@ -150,6 +175,42 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
     return { bank_account_id: account.id };
   };
 
+  const ofPlayer = async (tx: Tx, playerId: PlayerId, paymentId: bigint) => {
+    const row = await locked(tx, paymentId);
+    if (row.player_id !== playerId) throw new DomainError('ERR_NOT_FOUND');
+    return row;
+  };
+
+  /** By e-mail, to whoever has one: a phone that was stolen confirms nothing. */
+  const sendCode = async (tx: Tx, row: store.PaymentRow): Promise<void> => {
+    const playerId = row.player_id as PlayerId;
+    const payer = await payers.find(tx, playerId);
+    const channel = payer?.email ? 'Email' : 'Sms';
+    await codes.send(tx, { playerId, of: { kind: 'withdrawal', id: row.id }, channel });
+  };
+
+  /** Asks the player for a code before anybody else looks at the withdrawal. */
+  const challenge = async (tx: Tx, row: store.PaymentRow): Promise<store.PaymentRow> => {
+    await sendCode(tx, row);
+    const expiresAt = new Date(clock.now().getTime() + offers.settings().codeMinutes * 60_000);
+    return movePayment(tx, clock, row, {
+      event: 'challenge',
+      actor: 'system',
+      set: { expires_at: expiresAt },
+    });
+  };
+
+  const assertVerifying = ({ state }: store.PaymentRow): void => {
+    if (state !== 'VERIFYING') throw new DomainError('ERR_PAYMENT_STATE', { data: { state } });
+  };
+
+  /** Suspends a withdrawal at once when those above hold payouts of its player. */
+  const suspendHeld = async (tx: Tx, row: store.PaymentRow): Promise<store.PaymentRow> => {
+    const reason = await guards.payoutHold(tx, row.player_id as PlayerId);
+    if (reason === undefined) return row;
+    return movePayment(tx, clock, row, { event: 'suspend', actor: 'compliance', note: reason });
+  };
+
   /** A repeated command changes nothing: the row is where it leads already. */
   const already = (row: store.PaymentRow, state: WithdrawalState): boolean => row.state === state;
 
@@ -202,14 +263,33 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
       });
       await recordStart(tx, row, `player:${playerId}`);
       await recordNews(tx, 'payments.withdrawal_requested', row);
-      const reason = await guards.payoutHold(tx, playerId);
-      if (reason === undefined) return row;
-      return movePayment(tx, clock, row, { event: 'suspend', actor: 'compliance', note: reason });
+      return row.amount > offers.settings().codeAbove ? challenge(tx, row) : suspendHeld(tx, row);
+    },
+    async prove(tx, playerId, paymentId, code) {
+      const row = await ofPlayer(tx, playerId, paymentId);
+      if (row.state === 'PENDING') return row;
+      assertVerifying(row);
+      if (!(await codes.prove(tx, { kind: 'withdrawal', id: paymentId }, code))) return undefined;
+      const actor = `player:${playerId}`;
+      const set = { expires_at: null };
+      return suspendHeld(tx, await movePayment(tx, clock, row, { event: 'prove', actor, set }));
+    },
+    async resendCode(tx, playerId, paymentId) {
+      const row = await ofPlayer(tx, playerId, paymentId);
+      assertVerifying(row);
+      await sendCode(tx, row);
+      return row;
+    },
+    async lapse(tx, paymentId) {
+      const row = await locked(tx, paymentId);
+      const over = row.expires_at !== null && row.expires_at <= clock.now();
+      if (row.state !== 'VERIFYING' || !over) return;
+      await movePayment(tx, clock, row, { event: 'lapse', actor: 'system' });
+      await ledger.cancelHold(tx, holdOf(row));
     },
     pending: (db, playerId) => store.withdrawalsIn(db, playerId, heldStates),
     async cancelByPlayer(tx, playerId, paymentId) {
-      const row = await locked(tx, paymentId);
-      if (row.player_id !== playerId) throw new DomainError('ERR_NOT_FOUND');
+      const row = await ofPlayer(tx, playerId, paymentId);
       if (already(row, 'CANCELLED')) return row;
       const moved = await movePayment(tx, clock, row, {
         event: 'cancel',

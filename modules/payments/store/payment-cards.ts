@@ -2,6 +2,7 @@
 import type { Db, Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { heldStates } from '../rules/withdrawal.machine.ts';
 import type { PaymentCardTable, PaymentsTables } from './tables.ts';
 
 export type PaymentCardRow = Selectable<PaymentCardTable>;
@@ -80,7 +81,7 @@ export async function isCardInUse(db: Db, id: bigint): Promise<boolean> {
     .select('id')
     .where('payment_card_id', '=', id)
     .where('direction', '=', 'WITHDRAWAL')
-    .where('state', 'in', ['PENDING', 'CHECKED', 'SUSPENDED', 'APPROVED', 'SUBMITTED'])
+    .where('state', 'in', [...heldStates])
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

@@ -118,6 +118,26 @@ export async function depositedAmount(db: Db, playerId: PlayerId): Promise<bigin
   return BigInt(found?.amount ?? 0);
 }
 
+/** What has come in, or may still come, since a moment; minor units by method. */
+export async function depositedByMethod(
+  db: Db,
+  playerId: PlayerId,
+  methods: readonly string[],
+  since: Date,
+): Promise<[string, bigint][]> {
+  const found = await rows(db)
+    .selectFrom('payments.payment')
+    .select(['method', (eb) => eb.fn.sum<string>('amount').as('amount')])
+    .where('player_id', '=', playerId)
+    .where('direction', '=', 'DEPOSIT')
+    .where('method', 'in', methods)
+    .where('created_at', '>=', since)
+    .where('state', 'in', ['CREATED', 'PENDING', 'AUTHORISED', 'CONFIRMED', 'MISMATCH'])
+    .groupBy('method')
+    .execute();
+  return found.map(({ method, amount }) => [method, BigInt(amount)]);
+}
+
 /** Whether a deposit of the player was ever confirmed. */
 export async function hasPaidIn(db: Db, playerId: PlayerId): Promise<boolean> {
   const found = await rows(db)
@@ -172,6 +192,18 @@ export const expiredDeposits = (db: Db, now: Date, after: bigint, limit: number)
     .limit(limit)
     .execute();
 
+/** Withdrawals whose code was not entered in time; a page in the order of ids. */
+export const lapsedWithdrawals = (db: Db, now: Date, after: bigint, limit: number) =>
+  rows(db)
+    .selectFrom('payments.payment')
+    .select('id')
+    .where('state', '=', 'VERIFYING')
+    .where('expires_at', '<=', now)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 /** Held deposits of some gateways that still have to go back; a page in the order of ids. */
 export const heldDeposits = (db: Db, gateways: readonly string[], after: bigint, limit: number) =>
   rows(db)
@@ -198,13 +230,27 @@ export const approvedPayouts = (db: Db, after: bigint, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Whether money of a player is on its way in or out. */
+/**
+ * Whether money of a player is on its way in or out. A transfer that was only announced is no money: it
+ * may never be sent, and what comes to a closed account is held and goes back to its payer.
+ */
 export const hasOpenPayment = async (db: Db, playerId: PlayerId): Promise<boolean> => {
   const found = await rows(db)
     .selectFrom('payments.payment')
     .select('id')
     .where('player_id', '=', playerId)
     .where('state', 'in', [...openDeposits, ...heldStates])
+    .where((where) =>
+      where.not(
+        where.and([
+          where('method', '=', 'Bacs'),
+          where('state', 'in', ['CREATED', 'PENDING']),
+          where('provider_reference', 'is', null),
+          // A bank that has begun to send it is waited for, as long as the announcement holds.
+          where(where.fn.coalesce('bank_order_state', sql.lit('RCVD')), 'not in', ['ACSP', 'ACSC']),
+        ]),
+      ),
+    )
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

@@ -2,7 +2,7 @@
 import type { BankAccountVerification } from '@herna/brands';
 import type { Currency } from '@herna/kernel';
 import type { Generated } from 'kysely';
-import type { PaymentState } from '../contract/states.ts';
+import type { BankOrderState, PaymentState } from '../contract/states.ts';
 
 export type PaymentDirection = 'DEPOSIT' | 'WITHDRAWAL';
 
@@ -36,6 +36,32 @@ export interface PaymentTable {
   payment_card_id: Generated<bigint | null>;
   wallet_id: Generated<bigint | null>;
   sent_at: Generated<Date | null>;
+  sms_text: Generated<string | null>;
+  sms_number: Generated<string | null>;
+  sms_price: Generated<bigint | null>;
+  bank_consent_id: Generated<bigint | null>;
+  bank_order: Generated<string | null>;
+  bank_order_state: Generated<BankOrderState | null>;
+}
+
+export type BankConsentState = 'PENDING' | 'GRANTED' | 'REFUSED' | 'ENDED';
+
+export interface BankConsentTable {
+  id: Generated<bigint>;
+  player_id: bigint;
+  state: BankConsentState;
+  provider_consent: Generated<string | null>;
+  return_state: string;
+  verifier: Generated<Buffer | null>;
+  redirect_url: Generated<string | null>;
+  token: Generated<Buffer | null>;
+  iban: Generated<string | null>;
+  holder_name: Generated<string | null>;
+  amount: Generated<bigint | null>;
+  refused_reason: Generated<string | null>;
+  created_at: Date;
+  updated_at: Date;
+  expires_at: Generated<Date | null>;
 }
 
 export type PaymentCardState = 'PENDING' | 'ACTIVE' | 'FAILED' | 'REMOVED';
@@ -176,4 +202,5 @@ export interface PaymentsTables {
   'payments.type_restriction': TypeRestrictionTable;
   'payments.payment_card': PaymentCardTable;
   'payments.external_wallet': ExternalWalletTable;
+  'payments.bank_consent': BankConsentTable;
 }

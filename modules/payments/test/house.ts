@@ -42,7 +42,7 @@ export interface House {
   /** What the players module was told of verified ways to be paid. */
   readonly payable: ReadonlyMap<bigint, boolean>;
   /** One-time codes that were asked for; `goodCode` is always right. */
-  readonly codesSent: { paymentId: bigint; channel: string }[];
+  readonly codesSent: { paymentId: bigint; kind: string; channel: string }[];
   /** Players whose running bonus was asked to end, as own money leaves. */
   readonly bonusesEnded: PlayerId[];
   /** Players whose payouts a module above holds. */
@@ -153,8 +153,9 @@ export async function openHouse(target = 'herna'): Promise<House> {
       payoutHold: async (_db, playerId) => (heldPlayers.has(playerId) ? 'AML_HOLD' : undefined),
     },
     codes: {
-      send: async (_tx, request) => void codesSent.push(request),
-      prove: async (_tx, _paymentId, code) => code === goodCode,
+      send: async (_tx, { of, channel }) =>
+        void codesSent.push({ paymentId: of.id, kind: of.kind, channel }),
+      prove: async (_tx, _of, code) => code === goodCode,
     },
     authority: unlimitedAuthority,
     cards: {
@@ -187,10 +188,18 @@ export async function openHouse(target = 'herna'): Promise<House> {
           }),
           PayoutOne: () => ({ url: outside.addresses.payout, ...outside.agreements.payout }),
           Netera: () => ({ url: outside.addresses.netera, ...outside.agreements.netera }),
+          MobileTech: () => ({
+            url: outside.addresses.mobiletech,
+            ...outside.agreements.mobiletech,
+          }),
         },
       },
       // Nobody listens: tests hand notifications on themselves.
       notifyUrl: 'http://127.0.0.1:9',
+      openBanking: () => ({
+        url: outside.addresses.openbanking,
+        ...outside.agreements.openbanking,
+      }),
       bank: { url: outside.addresses.bank, key: outside.agreements.bankKey },
       rates: { cnbUrl: outside.addresses.cnb, ecbUrl: outside.addresses.ecb },
       operatorIban,
@@ -229,6 +238,7 @@ export async function openHouse(target = 'herna'): Promise<House> {
       const playerId = BigInt(people.size + 1) as PlayerId;
       people.set(playerId, {
         name: 'Jana Nováková',
+        email: `jana${playerId}@example.test`,
         temporary: false,
         locked: false,
         closing: false,

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@herna/kernel';
 import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, openHouse, refusal } from './house.ts';
+import { goodCode, type House, openHouse, refusal } from './house.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -37,6 +37,12 @@ const withdraw = (playerId: PlayerId, amount = 1_000_00, options = {}) =>
     { body: { method: 'BankTransfer', amount: money(amount) } },
     asPlayer(playerId),
     options,
+  );
+const confirm = (playerId: PlayerId, paymentId: string) =>
+  house.call(
+    `POST ${staffCall}/Verify`,
+    { body: { paymentId, code: goodCode } },
+    asPlayer(playerId),
   );
 const cancel = (playerId: PlayerId, paymentId: string) =>
   house.call(`POST ${staffCall}/CancelWithdrawal`, { body: { paymentId } }, asPlayer(playerId));
@@ -187,6 +193,7 @@ describe('cancel, suspend, confiscate', () => {
   test('a large one needs two members of staff', async () => {
     const { playerId } = await rich(200_000_00n);
     const { id } = await withdraw(playerId, 60_000_00);
+    await confirm(playerId, id);
     expect((await approve(id, 1)).state).toBe('CHECKED');
     expect(await refusal(approve(id, 1))).toBe('ERR_SECOND_PERSON_NEEDED');
     expect((await approve(id, 2)).state).toBe('APPROVED');

@@ -18,7 +18,13 @@ export interface CodeMessage {
 export type SendCode = (tx: Tx, message: CodeMessage) => Promise<Date>;
 
 /** Codes that go to whichever of the two the caller names. */
-const eitherWay = ['confirm_payment', 'access_code', 'desk_operation', 'migration'] as const;
+const eitherWay = [
+  'confirm_payment',
+  'confirm_withdrawal',
+  'access_code',
+  'desk_operation',
+  'migration',
+] as const;
 const isEitherWay = (purpose: CodePurpose): purpose is (typeof eitherWay)[number] =>
   (eitherWay as readonly string[]).includes(purpose);
 

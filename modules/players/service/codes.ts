@@ -16,15 +16,17 @@ export type CodePurpose =
   | 'change_email'
   | 'change_phone'
   | 'confirm_payment'
+  | 'confirm_withdrawal'
   | 'access_code'
   | 'desk_operation'
   | 'migration';
 
-/** What a code is for: a registration, a player, a payment at a desk, a migration. */
+/** What a code is for: a registration, a player, a payment at a desk, a withdrawal, a migration. */
 export type CodeSubject =
   | `registration:${bigint}`
   | `player:${bigint}`
   | `payment:${bigint}`
+  | `withdrawal:${bigint}`
   | `migration:${bigint}`;
 
 export const codeMinutes = 10;

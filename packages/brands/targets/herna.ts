@@ -10,7 +10,7 @@ export const herna = defineBrand({
   defaultLocale: 'cs',
   jackpotProviders: ['platform', 'onyxgate', 'ravenmoor'],
   payments: {
-    depositMethods: ['CardOnline', 'PaymentButton', 'Netera'],
+    depositMethods: ['CardOnline', 'PaymentButton', 'Bacs', 'Netera', 'MobileTech'],
     withdrawalMethods: ['BankTransfer', 'PayUCard', 'NeteraWallet', 'NeteraBankTransfer'],
     gateway: 'Csob',
     quickAmounts: quickAmounts.CZK,

@@ -14,15 +14,17 @@ const payu = ({ outside }: DoorHouse): Caller => ({
   },
 });
 
-/** Netera: an HMAC over time, event and raw body. */
-const netera = ({ outside, world }: DoorHouse): Caller => ({
+/** Netera and MobileTech: an HMAC over time, event and raw body. */
+const hashed = (party: 'netera' | 'mobiletech', { outside, world }: DoorHouse): Caller => ({
   headers({ body }) {
     const timestamp = String(Math.floor(world.clock.now().getTime() / 1000));
-    const hash = createHmac('sha256', outside.agreements.netera.notifySecret);
+    const hash = createHmac('sha256', outside.agreements[party].notifySecret);
     const signature = hash.update(`${timestamp}.door.${body}`).digest('hex');
     return { 'x-timestamp': timestamp, 'x-event-id': 'door', 'x-signature': signature };
   },
 });
+
+const netera = (house: DoorHouse): Caller => hashed('netera', house);
 
 /** A notice of PayOut: its secret is the last value of what is hashed. */
 const payoutNotice = ({ outside }: DoorHouse) => {
@@ -86,6 +88,10 @@ export const gatewayDoors: LivingDoors = {
   'POST /capi/v2-onling/Payment/NotifyNetera': ({ house }) => ({
     body: { type: 'deposit', depositId: 'none' },
     caller: netera(house),
+  }),
+  'POST /capi/v2-onling/Payment/NotifyMobileTech': ({ house }) => ({
+    body: { paymentId: 'none' },
+    caller: hashed('mobiletech', house),
   }),
   ...same(
     [

@@ -50,6 +50,7 @@ export const moneyDoors: readonly string[] = [
   'POST /payments/csob/return',
   'POST /capi/v2-onling/Payment/NotifyCsob',
   'POST /api/payments/{paymentId}/read',
+  'POST /capi/v2-onling/Payment/SubmitSmsPaymentCode',
   'POST /capi/v2-onling/Payment/Withdraw',
   'POST /capi/Funds/v3/Payment/Withdraw',
   'POST /capi/v2-onling/Payment/CancelWithdrawal',

@@ -87,6 +87,46 @@ async function sentCode({ house, person }: Occasion): Promise<string> {
   return /\b\d{6}\b/.exec(message?.body ?? '')?.[0] ?? '';
 }
 
+/** A large withdrawal that waits for its code, and the code. */
+async function unconfirmed({ house, person }: Occasion): Promise<{ id: string; code: string }> {
+  await house.forgetCodes();
+  const body = { method: 'BankTransfer', amount: money(10_001_00) };
+  const { id } = await house.ask(`POST ${payment}/Withdraw`, { body }, person.caller);
+  const [message] = await house.rows<{ body: string }>(
+    'select body from messaging.message where recipient = $1 order by id desc limit 1',
+    [person.email],
+  );
+  return { id, code: /\b\d{6}\b/.exec(message?.body ?? '')?.[0] ?? '' };
+}
+
+/** A consent that the player has given at the bank. */
+async function bankConsent({ house, person }: Occasion): Promise<string> {
+  const body = { amount: money(500_00) };
+  const asked = await house.ask(`POST ${payment}/CreateBankConsent`, { body }, person.caller);
+  const [holder] = await house.rows<{ name: string }>(
+    `select first_name || ' ' || surname as name from players.player where id = $1`,
+    [person.playerId],
+  );
+  const form = { outcome: 'approve', iban: 'CZ0908000000000353497163', holderName: holder?.name };
+  const sent = new URLSearchParams(form as Record<string, string>);
+  const at = await fetch(asked.action.url, { method: 'POST', redirect: 'manual', body: sent });
+  const query = Object.fromEntries(new URL(at.headers.get('location') ?? '').searchParams);
+  await house.ask('GET /payments/bank/return', { query }, person.caller);
+  return asked.consentId;
+}
+
+/** A deposit by text message that another phone has paid, and the code which that phone was sent. */
+async function paidByPhone({ house, person }: Occasion): Promise<{ id: string; code: string }> {
+  const body = { amount: money(50_00) };
+  const made = await house.ask(`POST ${payment}/CreateSmsPayment`, { body }, person.caller);
+  const { text, shortNumber } = made.sms;
+  const sent = await house.drive('mobiletech/texts', { phone: '+420602', text, shortNumber });
+  const params = { paymentId: made.payment.id };
+  await house.ask('POST /api/payments/{paymentId}/read', { params }, house.other);
+  const { reply } = sent as { reply: string };
+  return { id: made.payment.id, code: /\d{6}/.exec(reply)?.[0] ?? '' };
+}
+
 /** A transfer that another system has announced, or that has reserved the player's money. */
 async function reserved({ house, person, batch }: Occasion) {
   const transferId = house.fresh('transfer');
@@ -108,6 +148,9 @@ async function approved(occasion: Occasion): Promise<void> {
 
 /** Doors that count what a player moves in a day: at each batch somebody else calls. */
 export const daily: ReadonlySet<string> = new Set([
+  'POST /capi/v2-onling/Payment/CreateSmsPayment',
+  'POST /capi/v2-onling/Payment/SubmitSmsPaymentCode',
+  'GET /api/payments/sms-details',
   'POST /capi/v1.1/Funds/Transfer',
   'POST /capi/FundsTransfer/v1/PlayerAccount/TransferFrom',
   'POST /capi/FundsTransfer/v1/PlayerAccount/TransferTo',
@@ -146,6 +189,27 @@ export const paymentDoors: LivingDoors = {
     ['POST /capi/v2-onling/Payment/Withdraw', 'POST /capi/Funds/v3/Payment/Withdraw'],
     () => ({ body: { amount: money(100_00) } }),
   ),
+  'POST /capi/v2-onling/Payment/Verify': async (occasion) => {
+    const { id, code } = await unconfirmed(occasion);
+    return { body: { paymentId: id, code } };
+  },
+  'POST /api/payments/{paymentId}/resend-code': async (occasion) => {
+    const { id } = await unconfirmed(occasion);
+    await occasion.house.forgetCodes();
+    return { params: { paymentId: id } };
+  },
+  'POST /capi/v2-onling/Payment/CreateBankConsent': () => ({ body: { amount: money(500_00) } }),
+  'POST /capi/v2-onling/Payment/CreateBankPayment': async (occasion) => ({
+    body: { consentId: await bankConsent(occasion), amount: money(500_00) },
+  }),
+  'POST /capi/v2-onling/Payment/CreateSmsPayment': () => ({ body: { amount: money(50_00) } }),
+  'GET /api/payments/sms-details': async (occasion) => ({
+    query: { paymentId: (await paidByPhone(occasion)).id },
+  }),
+  'POST /capi/v2-onling/Payment/SubmitSmsPaymentCode': async (occasion) => {
+    const { id, code } = await paidByPhone(occasion);
+    return { body: { paymentId: id, code } };
+  },
   'GET /payments/csob/return': async (occasion) => ({
     query: (await deposit(occasion, 'pay')).fields,
   }),

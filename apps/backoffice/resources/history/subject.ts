@@ -14,6 +14,7 @@ const paymentSources: ReadonlySet<string> = new Set([
   'GPWebPay',
   'PayoutOne',
   'Netera',
+  'MobileTech',
 ]);
 
 /** Gateways name the payment, providers the round; other sources have no page of their own. */

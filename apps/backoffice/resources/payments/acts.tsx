@@ -13,7 +13,7 @@ const from = {
   suspend: ['PENDING', 'CHECKED', 'APPROVED'],
   resume: ['SUSPENDED'],
   confiscate: ['SUSPENDED'],
-  cancel: ['PENDING', 'CHECKED', 'SUSPENDED', 'APPROVED'],
+  cancel: ['VERIFYING', 'PENDING', 'CHECKED', 'SUSPENDED', 'APPROVED'],
 } as const satisfies Record<string, readonly string[]>;
 
 interface WithdrawalActsProps {

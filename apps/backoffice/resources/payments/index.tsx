@@ -13,6 +13,7 @@ export const states = [
   'MISMATCH',
   'HELD',
   'RETURNING',
+  'VERIFYING',
   'CHECKED',
   'SUSPENDED',
   'APPROVED',

@@ -26,7 +26,11 @@ export const withdrawals: Screen = {
     }),
   },
   filters: [
-    { source: 'state', kind: 'many', values: [...open, 'PAID', 'RETURNED', 'CONFISCATED'] },
+    {
+      source: 'state',
+      kind: 'many',
+      values: [...open, 'VERIFYING', 'PAID', 'RETURNED', 'CONFISCATED'],
+    },
     { source: 'playerId', kind: 'player' },
   ],
   sort: { field: 'createdAt', order: 'ASC' },

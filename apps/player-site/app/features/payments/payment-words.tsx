@@ -14,6 +14,12 @@ export type PaymentCard = Output<
 export type WalletState = Output<
   PaymentsApi['GET /capi/v2-onling/WalletProviderWallet/GetState']
 >['state'];
+/** Whether transfers can be paid at the player's bank at once, and from which account. */
+export type BankStanding = Output<PaymentsApi['GET /api/payments/bank-consent']>;
+/** An amount that one text message pays. */
+export type SmsPrice = Output<
+  PaymentsApi['GET /capi/v2-onling/Payment/GetSmsPaymentCodes']
+>['codes'][number];
 export type BankAccount = Output<PaymentsApi['GET /capi/v2-onling/PlayerBankAccount/Get']>;
 
 /**
@@ -36,6 +42,7 @@ const tones: Readonly<Record<Payment['state'], ChipTone>> = {
   MISMATCH: 'accent',
   HELD: 'accent',
   RETURNING: 'accent',
+  VERIFYING: 'accent',
   CHECKED: 'accent',
   SUSPENDED: 'accent',
   APPROVED: 'information',

@@ -1,7 +1,7 @@
 /** What to send from one's bank: a picture that banking applications read, and each line to copy. */
 import type { Output } from '@herna/contract-kit';
 import type { PaymentsApi } from '@herna/payments/contract';
-import { Button, Icon, IconButton, MoneyText, moneyText, showToast } from '@herna/ui';
+import { Button, Icon, IconButton, MoneyText, moneyText, Notice, showToast } from '@herna/ui';
 import type { ReactNode } from 'react';
 import { encode } from 'uqr';
 import { useTranslations } from 'use-intl';
@@ -27,6 +27,9 @@ export function TransferView({ transfer }: { readonly transfer: TransferDetails 
   const t = useTranslations('payments.deposit.transfer');
   const { locale } = useSite();
   const { iban, domestic, amount, variableSymbol, message, paymentCode, expiresAt } = transfer;
+  const { bankState } = transfer;
+  // The bank is at it: there is nothing to send by hand.
+  if (bankState === 'ACSC' || bankState === 'ACSP') return <SentByBank transfer={transfer} />;
   const lines = [
     ['account', domestic ?? iban],
     ...(domestic === null ? [] : [['iban', iban] as const]),
@@ -38,6 +41,11 @@ export function TransferView({ transfer }: { readonly transfer: TransferDetails 
       <PageMeta title={t('title')} hidden />
       <h1 className="text-2xl">{t('title')}</h1>
       <p className="mt-2 text-sm text-muted">{t(paymentCode ? 'textCode' : 'text')}</p>
+      {bankState === 'RJCT' && (
+        <Notice tone="warning" title={t('bankRefused')}>
+          {t('bankRefusedText')}
+        </Notice>
+      )}
       {paymentCode && <CodePicture code={paymentCode} name={variableSymbol} />}
       <dl className="mt-5 divide-y divide-line/70 text-sm">
         <Line name={t('amount')} copied={moneyText(amount, locale)} copy={plainAmount(amount)}>
@@ -64,6 +72,24 @@ export function TransferView({ transfer }: { readonly transfer: TransferDetails 
             </>
           )}
         </span>
+      </p>
+    </section>
+  );
+}
+
+function SentByBank({ transfer }: { readonly transfer: TransferDetails }) {
+  const t = useTranslations('payments.deposit.transfer');
+  return (
+    <section className="edge mx-auto max-w-xl rounded-card bg-surface p-6 text-center md:p-10">
+      <PageMeta title={t('sentTitle')} hidden />
+      <Icon name="hourglass" className="mx-auto size-12 animate-breathe text-accent" />
+      <h1 className="mt-5 text-2xl">{t('sentTitle')}</h1>
+      <MoneyText
+        value={transfer.amount}
+        className="mt-2 block font-display text-3xl font-bold text-ink"
+      />
+      <p className="mx-auto mt-3 max-w-sm text-sm text-muted" aria-live="polite">
+        {t('sentText')}
       </p>
     </section>
   );

@@ -5,17 +5,20 @@ import { useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
 import { Fault } from '../../../api/fault.tsx';
 import { leaveFor } from '../../../api/leave.ts';
-import { asPlayer, notFound, visitOf } from '../../../api/server.ts';
+import { asPlayer, notFound, orElse, visitOf } from '../../../api/server.ts';
 import { useForm } from '../../../api/use-form.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
 import { AccountPicture } from '../../../features/payments/account-picture.tsx';
 import { AmlStatement } from '../../../features/payments/aml-statement.tsx';
+import { HowToSend, payAtBank } from '../../../features/payments/pay-at-bank.tsx';
 import {
+  type BankStanding,
   boundsFor,
   type Offer,
   type OfferedMethod,
 } from '../../../features/payments/payment-words.tsx';
 import { useReadMoney } from '../../../features/payments/read-money.ts';
+import { SmsDeposit } from '../../../features/payments/sms-deposit.tsx';
 import { useSite } from '../../../shell/use-site.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,6 +36,18 @@ export async function loader(args: LoaderFunctionArgs) {
     args.params.method === 'PaymentButton'
       ? await asPlayer(visit, () => visit.api('GET /capi/v2-onling/Payment/GetPaymentButtons'))
       : { buttons: [] };
+  const { codes: prices } =
+    args.params.method === 'MobileTech'
+      ? await asPlayer(visit, () =>
+          orElse(visit.api('GET /capi/v2-onling/Payment/GetSmsPaymentCodes'), { codes: [] }),
+        )
+      : { codes: [] };
+  const atBank =
+    args.params.method === 'Bacs'
+      ? await asPlayer(visit, () => visit.api('GET /api/payments/bank-consent'))
+      : { offered: false, consent: null };
+  const { searchParams } = visit.url;
+  const back = { account: searchParams.get('bankAccount'), amount: searchParams.get('amount') };
   const method = offer.methods.find(
     (one) => one.direction === 'DEPOSIT' && one.method === args.params.method,
   );
@@ -43,11 +58,21 @@ export async function loader(args: LoaderFunctionArgs) {
     incomes: incomes.incomeRanges,
     professions: professions.professions,
   };
-  return { offer, method, statement, buttons, bank: visit.url.searchParams.get('bank') };
+  return {
+    offer,
+    method,
+    statement,
+    buttons,
+    prices,
+    atBank,
+    back,
+    bank: searchParams.get('bank'),
+  };
 }
 
 export default function DepositMethod() {
-  const { offer, method, statement, buttons, bank } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { method, statement, prices } = data;
   const t = useTranslations('payments');
   return (
     <div className="max-w-xl">
@@ -59,8 +84,10 @@ export default function DepositMethod() {
           <Notice tone="warning" title={t('deposit.closed')}>
             {t(`closed.${method.closed}`)}
           </Notice>
+        ) : method.method === 'MobileTech' ? (
+          <SmsDeposit prices={prices} method={method} />
         ) : (
-          <DepositForm offer={offer} method={method} buttons={buttons} bank={bank} />
+          <DepositForm {...data} />
         )}
       </div>
     </div>
@@ -74,15 +101,28 @@ interface DepositFormProperties {
   readonly buttons: readonly { readonly code: string; readonly bank: string }[];
   /** The bank that the address has chosen. */
   readonly bank: string | null;
+  readonly atBank: BankStanding;
+  /** What the browser brought back from the player's bank. */
+  readonly back: { readonly account: string | null; readonly amount: string | null };
 }
 
-function DepositForm({ offer, method, buttons, bank }: DepositFormProperties) {
+/** An amount that came back in the address, within what may be paid. */
+const amountOf = (text: string | null, maximum: number): number | null =>
+  text !== null && /^[1-9]\d{0,12}$/.test(text) ? Math.min(Number(text), maximum) : null;
+
+function DepositForm(props: DepositFormProperties) {
+  const { offer, method, buttons, bank, atBank, back } = props;
   const t = useTranslations('payments');
   const { locale } = useSite();
   const currency = offer.currency as Currency;
   const bounds = boundsFor(offer, method);
   const readMoney = useReadMoney(currency, bounds);
+  const initial = amountOf(back.amount, bounds.maximum) ?? offer.initialAmount;
   const form = useForm(async (values, key) => {
+    if (values.how === 'bank') {
+      await payAtBank(atBank, readMoney(values.amount), key);
+      return;
+    }
     const { payment, action } = await api(
       'POST /capi/v2-onling/Payment/Create',
       {
@@ -112,12 +152,9 @@ function DepositForm({ offer, method, buttons, bank }: DepositFormProperties) {
         error={form.error('amount')}
         currency={currency}
         quick={offer.quickAmounts.filter((amount) => amount <= bounds.maximum).map(BigInt)}
-        initial={
-          offer.initialAmount === null
-            ? undefined
-            : BigInt(Math.min(offer.initialAmount, bounds.maximum))
-        }
+        initial={initial === null ? undefined : BigInt(Math.min(initial, bounds.maximum))}
       />
+      {atBank.offered && <HowToSend atBank={atBank} back={back} />}
       {buttons.length > 0 && (
         <RadioCards
           name="bank"
@@ -133,7 +170,9 @@ function DepositForm({ offer, method, buttons, bank }: DepositFormProperties) {
       )}
       <Fault title={t('deposit.failed')} said={form.message} />
       <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
-        {t('deposit.pay', { method: t(`methods.${method.method}`) })}
+        {atBank.offered
+          ? t('deposit.bankPay.go')
+          : t('deposit.pay', { method: t(`methods.${method.method}`) })}
       </Button>
       <NextSteps method={method.method} />
     </form>

@@ -7,6 +7,7 @@ import { PageHead } from '../../../features/account/page-head.tsx';
 import { tellOnce } from '../../../features/consent/marketing.ts';
 import type { Payment } from '../../../features/payments/payment-words.tsx';
 import { type Outcome, ResultView, ToHistory } from '../../../features/payments/result-view.tsx';
+import { SmsView } from '../../../features/payments/sms-view.tsx';
 import { TransferView } from '../../../features/payments/transfer-details.tsx';
 
 /** The payment the gateway's return names; without one the player's latest deposit. */
@@ -37,7 +38,18 @@ export async function loader(args: LoaderFunctionArgs) {
           ),
         )
       : undefined;
-  return { payment, transfer };
+  const byPhone =
+    payment?.method === 'MobileTech' &&
+    (payment.state === 'PENDING' || payment.state === 'AUTHORISED');
+  const sms = byPhone
+    ? await asPlayer(visit, () =>
+        orElse(
+          visit.api('GET /api/payments/sms-details', { query: { paymentId: payment.id } }),
+          undefined,
+        ),
+      )
+    : undefined;
+  return { payment, transfer, sms };
 }
 
 const outcomes: Partial<Readonly<Record<Payment['state'], Outcome>>> = {
@@ -59,7 +71,7 @@ const lookAgainMs = 2500;
 const lookAgainForTransferMs = 20_000;
 
 export default function DepositResult() {
-  const { payment, transfer } = useLoaderData<typeof loader>();
+  const { payment, transfer, sms } = useLoaderData<typeof loader>();
   const t = useTranslations('payments.deposit');
   const { revalidate, state } = useRevalidator();
   const outcome = payment ? (outcomes[payment.state] ?? 'waiting') : 'failed';
@@ -81,6 +93,7 @@ export default function DepositResult() {
   }, [outcome, payment]);
   if (!payment) return <PageMissing />;
   if (transfer) return <TransferView transfer={transfer} />;
+  if (sms) return <SmsView sms={sms} />;
   const words = goesBack.includes(payment.state) ? 'returned' : outcome;
   return (
     <ResultView

@@ -26,6 +26,7 @@ const states = {
     'MISMATCH',
     'HELD',
     'RETURNING',
+    'VERIFYING',
     'CHECKED',
     'SUSPENDED',
     'APPROVED',

@@ -1,7 +1,10 @@
 import { ButtonLink } from '@herna/ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { api, newIdempotencyKey } from '../../../api/browser.ts';
 import { asPlayer, notFound, orElse, visitOf } from '../../../api/server.ts';
+import { ResendButton } from '../../../features/entry/resend-button.tsx';
+import { PaymentCode } from '../../../features/payments/payment-code.tsx';
 import type { Payment } from '../../../features/payments/payment-words.tsx';
 import { type Outcome, ResultView, ToHistory } from '../../../features/payments/result-view.tsx';
 
@@ -31,6 +34,7 @@ export default function WithdrawResult() {
   const { payment } = useLoaderData<typeof loader>();
   const t = useTranslations('payments.withdraw');
   const outcome = outcomes[payment.state] ?? 'waiting';
+  if (payment.state === 'VERIFYING') return <Confirm payment={payment} />;
   return (
     <ResultView
       payment={payment}
@@ -46,6 +50,31 @@ export default function WithdrawResult() {
       }
     >
       {t(`result.${outcome}Text`, { account: payment.account?.label ?? '' })}
+    </ResultView>
+  );
+}
+
+/** A large withdrawal goes on when its player has entered the code. */
+function Confirm({ payment }: { readonly payment: Payment }) {
+  const t = useTranslations('payments.withdraw');
+  const { id: paymentId } = payment;
+  return (
+    <ResultView payment={payment} outcome="waiting" title={t('code.title')} actions={<ToHistory />}>
+      {t('code.text')}
+      <PaymentCode
+        submit={t('code.submit')}
+        prove={(code) => api('POST /capi/v2-onling/Payment/Verify', { body: { paymentId, code } })}
+      >
+        <ResendButton
+          send={() =>
+            api(
+              'POST /api/payments/{paymentId}/resend-code',
+              { params: { paymentId } },
+              { idempotencyKey: newIdempotencyKey() },
+            )
+          }
+        />
+      </PaymentCode>
     </ResultView>
   );
 }

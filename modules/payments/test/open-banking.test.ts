@@ -1,0 +1,159 @@
+/** Deposits that the player's own bank makes: consents, orders, and money that comes once. */
+import type { PlayerId } from '@herna/kernel';
+import { asPlayer } from '@herna/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type House, nobody, openHouse, refusal } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const money = (amount: number) => ({ amount, currency: 'CZK' }) as const;
+const methodPath = '/profile/payments/deposit/method/Bacs';
+
+/** The browser at the bank: what its form sends, and where the bank sends it on. */
+const atBank = async (url: string, form: Readonly<Record<string, string>>): Promise<URL> => {
+  const sent = { method: 'POST', redirect: 'manual', body: new URLSearchParams(form) } as const;
+  return new URL((await fetch(url, sent)).headers.get('location') ?? '');
+};
+const comeBack = (url: URL) =>
+  house.call('GET /payments/bank/return', { query: Object.fromEntries(url.searchParams) }, nobody);
+const askConsent = (playerId: PlayerId, options = {}) =>
+  house.call(
+    'POST /capi/v2-onling/Payment/CreateBankConsent',
+    { body: { amount: money(500_00) } },
+    asPlayer(playerId),
+    options,
+  );
+const account = { iban: 'CZ0908000000000353497163', holderName: 'NOVÁKOVÁ JANA' };
+
+async function connect(playerId: PlayerId, form = {}): Promise<{ id: string; back: string }> {
+  const { consentId, action } = await askConsent(playerId);
+  const url = await atBank(action?.url ?? '', { outcome: 'approve', ...account, ...form });
+  return { id: consentId, back: await comeBack(url) };
+}
+const pay = (playerId: PlayerId, consentId: string, amount = 500_00, options = {}) =>
+  house.call(
+    'POST /capi/v2-onling/Payment/CreateBankPayment',
+    { body: { consentId, amount: money(amount) } },
+    asPlayer(playerId),
+    options,
+  );
+const standing = async (playerId: PlayerId) =>
+  house.call('GET /api/payments/bank-consent', {}, asPlayer(playerId));
+const stateOf = async (playerId: PlayerId, paymentId: string) => {
+  const query = { paymentId };
+  const call = 'GET /capi/v2-onling/Payment/GetInfoById';
+  return (await house.call(call, { query }, asPlayer(playerId))).state;
+};
+
+test('an account is connected, pays, and the money is credited once', async () => {
+  const playerId = await house.player();
+  const { id, back } = await connect(playerId);
+  expect(back).toBe(`${methodPath}?bankAccount=ready&amount=50000`);
+  const { offered, consent } = await standing(playerId);
+  expect([offered, consent?.id]).toEqual([true, id]);
+  expect(consent?.account).not.toContain('353497163');
+  const { payment, bankState, action } = await pay(playerId, id);
+  expect([payment.method, payment.state, bankState]).toEqual(['Bacs', 'PENDING', 'RCVD']);
+  const returned = await atBank(action?.url ?? '', { outcome: 'approve' });
+  const result = `/profile/payments/deposit/result?payment=${payment.id}`;
+  expect(await comeBack(returned)).toBe(result);
+  expect(await comeBack(returned)).toBe(result);
+  await house.job('payments.read_statement');
+  expect(await stateOf(playerId, payment.id)).toBe('CONFIRMED');
+  expect(await house.cash(playerId)).toBe(500_00n);
+});
+
+test('a browser that never comes back changes nothing: the statement has the money', async () => {
+  const playerId = await house.player();
+  const { id } = await connect(playerId);
+  const { payment, action } = await pay(playerId, id, 700_00);
+  await atBank(action?.url ?? '', { outcome: 'approve' });
+  await house.job('payments.poll_bank_orders');
+  await house.job('payments.read_statement');
+  expect(await stateOf(playerId, payment.id)).toBe('CONFIRMED');
+  expect(await house.cash(playerId)).toBe(700_00n);
+});
+
+test('what is refused at the bank books nothing, and can be ordered again', async () => {
+  const playerId = await house.player();
+  const { id } = await connect(playerId);
+  const first = await pay(playerId, id);
+  await comeBack(await atBank(first.action?.url ?? '', { outcome: 'refuse' }));
+  const query = { paymentId: first.payment.id };
+  const call = 'GET /capi/v2-onling/Payment/GetBankTransferInfo';
+  expect((await house.call(call, { query }, asPlayer(playerId))).bankState).toBe('RJCT');
+  const second = await pay(playerId, id);
+  expect(second.payment.id).toBe(first.payment.id);
+  expect(second.action?.url).not.toBe(first.action?.url);
+  await comeBack(await atBank(second.action?.url ?? '', { outcome: 'approve' }));
+  expect(await house.cash(playerId)).toBe(500_00n);
+});
+
+test('a state of the bank is no money', async () => {
+  const playerId = await house.player();
+  const { id } = await connect(playerId);
+  const { payment, action } = await pay(playerId, id);
+  await house.drive('openbanking/faults', { staysOpen: 1 });
+  await comeBack(await atBank(action?.url ?? '', { outcome: 'approve' }));
+  await house.drive('openbanking/faults', { staysOpen: 0 });
+  await house.job('payments.read_statement');
+  expect(await stateOf(playerId, payment.id)).toBe('PENDING');
+  expect(await house.cash(playerId)).toBe(0n);
+});
+
+test('a repeated command is one order, also when its answer was lost', async () => {
+  const playerId = await house.player();
+  const { id } = await connect(playerId);
+  const options = { idempotencyKey: `bank-${playerId}` };
+  await house.drive('openbanking/faults', { dropAfterEffect: 1, only: 'payments', times: 1 });
+  expect(await refusal(pay(playerId, id, 500_00, options))).toBe('ERR_GATEWAY_UNAVAILABLE');
+  const one = await pay(playerId, id, 500_00, options);
+  const two = await pay(playerId, id, 500_00, options);
+  expect([two.payment.id, two.action?.url]).toEqual([one.payment.id, one.action?.url]);
+});
+
+test('an account of somebody else, a refusal or a forged return connect nothing', async () => {
+  const playerId = await house.player();
+  const other = await connect(playerId, { holderName: 'Karel Jiný' });
+  expect(other.back).toContain('bankAccount=HOLDER_DIFFERS');
+  expect(await refusal(pay(playerId, other.id))).toBe('ERR_BANK_CONSENT_NEEDED');
+  const refused = await connect(playerId, { outcome: 'refuse' });
+  expect(refused.back).toContain('bankAccount=REFUSED_AT_BANK');
+  const { action } = await askConsent(playerId);
+  const url = await atBank(action?.url ?? '', { outcome: 'approve', ...account });
+  const forged = new URL(url);
+  forged.searchParams.set('code', 'another');
+  expect(await comeBack(forged)).toContain('bankAccount=REFUSED_AT_BANK');
+  expect(await comeBack(url)).toContain('bankAccount=REFUSED_AT_BANK');
+  url.searchParams.set('state', 'nobody');
+  expect(await comeBack(url)).toBe(methodPath);
+  expect((await standing(playerId)).consent).toBeNull();
+});
+
+test('a consent of another player, and one that has run out or was withdrawn, pay nothing', async () => {
+  const playerId = await house.player();
+  const { id } = await connect(playerId);
+  const stranger = await house.player();
+  expect(await refusal(pay(stranger, id))).toBe('ERR_BANK_CONSENT_NEEDED');
+  await house.drive('openbanking/faults', { consentEnded: 1 });
+  expect(await refusal(pay(playerId, id))).toBe('ERR_BANK_CONSENT_NEEDED');
+  await house.drive('openbanking/faults', { consentEnded: 0 });
+  expect((await standing(playerId)).consent).toBeNull();
+  const again = await connect(playerId);
+  house.clock.advance(91 * 86_400_000);
+  expect(await refusal(pay(playerId, again.id))).toBe('ERR_BANK_CONSENT_NEEDED');
+});
+
+test('a silent bank leaves nothing to pay; the same key asks again', async () => {
+  const playerId = await house.player();
+  await house.drive('openbanking/faults', { httpError: 503 });
+  const options = { idempotencyKey: `consent-${playerId}` };
+  expect(await refusal(askConsent(playerId, options))).toBe('ERR_GATEWAY_UNAVAILABLE');
+  await house.drive('openbanking/faults', { httpError: 0 });
+  const one = await askConsent(playerId, options);
+  expect((await askConsent(playerId, options)).action).toEqual(one.action);
+});
