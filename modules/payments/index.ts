@@ -23,6 +23,7 @@ import { rateHandlers } from './calls/rates.ts';
 import { reportedHandlers } from './calls/reported.ts';
 import { restrictionHandlers } from './calls/restrictions.ts';
 import { cardInHandlers, transferHandlers } from './calls/transfers.ts';
+import { voucherHandlers } from './calls/vouchers.ts';
 import { withdrawalHandlers } from './calls/withdrawals.ts';
 import type { paymentsCalls } from './contract/index.ts';
 import { paymentJobs } from './jobs.ts';
@@ -53,6 +54,7 @@ import { createRateService } from './service/rates.ts';
 import { createReported } from './service/reported.ts';
 import { createStatements } from './service/statements.ts';
 import { createTransfers } from './service/transfers.ts';
+import { createVouchers } from './service/vouchers.ts';
 import { createWithdrawals } from './service/withdrawals.ts';
 import { accountsOf } from './store/bank-accounts.ts';
 import { type RestrictionRow, restrictionsOf } from './store/restrictions.ts';
@@ -93,6 +95,8 @@ export interface PaymentsDeps {
   readonly guards: PaymentGuards;
   readonly codes: PaymentCodes;
   readonly cards: PlayerCards;
+  /** Root of the key that validation numbers of vouchers follow from. */
+  readonly masterSecret: string;
   readonly audit: RecordAudit;
   readonly authority: StaffAuthority;
   readonly outside: PaymentsOutside;
@@ -225,6 +229,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
   const cashDesks = createCashDesks(deps);
   const desk = createDesk({ ...deps, incoming, cashDesks });
   const transfers = createTransfers({ ...deps, incoming });
+  const vouchers = createVouchers({ ...deps, cashDesks });
   const reported = createReported({ ...deps, incoming });
   const rates = createRateService({ database, clock, brand, rates: createRates(outside.rates) });
   return {
@@ -242,6 +247,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       ...fundsHandlers(database),
       ...transferHandlers({ database, transfers }),
       ...cardInHandlers({ database, transfers, protection, cards: deps.cards }),
+      ...voucherHandlers({ database, vouchers, protection, cards: deps.cards }),
       ...reportedHandlers(reported),
       ...rateHandlers(rates),
     },
@@ -255,6 +261,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       statements,
       desk,
       transfers,
+      vouchers,
       rates,
     }),
     verifyAccountsByIdentity: accounts.verifyByIdentity,

@@ -13,6 +13,7 @@ import type { PayoutsService } from './service/payouts.ts';
 import type { RateService } from './service/rates.ts';
 import type { StatementsService } from './service/statements.ts';
 import type { TransfersService } from './service/transfers.ts';
+import type { VouchersService } from './service/vouchers.ts';
 import * as store from './store/payments.ts';
 
 export interface PaymentJobsDeps {
@@ -25,6 +26,7 @@ export interface PaymentJobsDeps {
   readonly statements: StatementsService;
   readonly desk: DeskService;
   readonly transfers: TransfersService;
+  readonly vouchers: VouchersService;
   readonly rates: RateService;
 }
 
@@ -36,7 +38,7 @@ const leaseMs = 120_000;
 
 export function paymentJobs(deps: PaymentJobsDeps): Job[] {
   const { database, clock, offers, deposits, bankOrders, statements } = deps;
-  const { desk, transfers, rates, payouts } = deps;
+  const { desk, transfers, vouchers, rates, payouts } = deps;
 
   /** A silent gateway is asked again at the next turn. */
   const silent = (error: unknown): undefined => {
@@ -104,6 +106,12 @@ export function paymentJobs(deps: PaymentJobsDeps): Job[] {
       async handler() {
         await oneByOne([desk, transfers], (kind) => kind.expireDue());
       },
+    },
+    {
+      name: 'payments.expire_vouchers',
+      schedule: '*/10 * * * *',
+      attemptsMax: 1,
+      handler: () => vouchers.expireDue(),
     },
     {
       name: 'payments.read_rates',

@@ -115,6 +115,14 @@ export const machineTables: Readonly<Record<string, string>> = {
     ROLLED_BACK  ·          ·            ·
     EXPIRED      ·          ·            ·
   `,
+  'modules/payments: voucher': `
+              redeem    pay   void    expire
+    ISSUED    REDEEMED  PAID  VOIDED  EXPIRED
+    REDEEMED  ·         ·     ·       ·
+    PAID      ·         ·     ·       ·
+    VOIDED    ·         ·     ·       ·
+    EXPIRED   ·         ·     ·       ·
+  `,
   'modules/payments: withdrawal': `
                  check    approve   suspend    cancel     cancelByStaff  resume   confiscate   submit     pay   reject    return
     PENDING      CHECKED  APPROVED  SUSPENDED  CANCELLED  CANCELLED      ·        ·            ·          ·     ·         ·
@@ -257,6 +265,7 @@ export const machineColumns: readonly [
   ['modules/play: free rounds', 'play.free_round', 'state', []],
   ['modules/payments: desk operation', 'payments.desk_operation', 'state', []],
   ['modules/payments: transfer', 'payments.transfer', 'state', []],
+  ['modules/payments: voucher', 'payments.voucher', 'state', []],
   ['modules/reporting: return alarm', 'reporting.return_alarm', 'state', []],
   ['games/server: flight', 'jantar.flight', 'state', []],
   ['games/server: seat', 'jantar.seat', 'state', []],

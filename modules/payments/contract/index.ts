@@ -12,6 +12,7 @@ import { rateCalls } from './rates.ts';
 import { reportedCalls } from './reported.ts';
 import { restrictionCalls } from './restrictions.ts';
 import { cardInCalls, transferCalls } from './transfers.ts';
+import { voucherCalls } from './vouchers.ts';
 import { withdrawalCalls } from './withdrawals.ts';
 
 export * from './errors.ts';
@@ -34,6 +35,7 @@ export const paymentsCalls = {
   ...fundsCalls,
   ...transferCalls,
   ...cardInCalls,
+  ...voucherCalls,
   ...reportedCalls,
   ...rateCalls,
   ...gatewayCalls,

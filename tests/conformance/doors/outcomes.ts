@@ -58,6 +58,7 @@ export const moneyDoors: readonly string[] = [
   'POST /api/cash-desk/sessions',
   'POST /api/cash-desk/sessions/{sessionId}/float',
   'POST /api/cash-desk/sessions/{sessionId}/close',
+  'POST /api/vouchers/pay',
   'POST /capi/v1.1/Funds/Withdraw',
   'PUT /capi/v1.1/Funds/Commit',
   'PUT /capi/v1.1/Funds/Cancel',
@@ -69,6 +70,9 @@ export const moneyDoors: readonly string[] = [
   'POST /capi/FundsTransfer/v2/TransferCommit',
   'POST /capi/Internal/v1/CardInFunds/TransferFrom',
   'POST /capi/Internal/v1/CardInFunds/TransferTo',
+  'POST /capi/Internal/v1/Vouchers/Issue',
+  'POST /capi/Internal/v1/Vouchers/Redeem',
+  'POST /capi/Internal/v1/Vouchers/Void',
   'POST /capi/Transactions/v1/AccountingTransaction',
   'POST /capi/Transactions/v1/AccountingTransaction/Rollback',
   'POST /capi/Transactions/v1/Transaction',
@@ -84,6 +88,7 @@ const boundedDoors: readonly string[] = [
   'POST /capi/v2-onling/FreeRound/CreateRelation',
   'POST /capi/v2-onling/PlayerBankAccount/SetVerified',
   'PUT /capi/v1.1/Funds/Commit',
+  'POST /api/vouchers/pay',
   'POST /api/cash-desk/sessions/{sessionId}/float',
   'POST /capi/FundsTransfer/v1/PlayerAccount/TransferFrom',
   'POST /capi/FundsTransfer/v1/PlayerAccount/TransferTo',
@@ -128,6 +133,7 @@ export const keptOfRefusals: readonly Kept[] = [
     doors: [
       'POST /capi/Transactions/v1/Transaction',
       'POST /capi/Internal/v1/CardInFunds/TransferFrom',
+      'POST /capi/Internal/v1/Vouchers/Redeem',
     ],
   },
 ];

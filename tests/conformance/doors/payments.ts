@@ -96,6 +96,20 @@ async function reserved({ house, person, batch }: Occasion) {
   return { body: { transferId } };
 }
 
+/** A voucher that a terminal has printed for the player, with its number. */
+async function voucher({ house, person }: Occasion) {
+  const query = { terminal: 'terminal-of-doors' };
+  const { cardNumber } = person;
+  const card = { cardNumber, transferId: house.fresh('transfer'), amount: money(2_00) };
+  const into = 'POST /capi/Internal/v1/CardInFunds/TransferFrom';
+  await house.ask(into, { query, body: card }, house.callers.of('internal'));
+  const issueId = house.fresh('voucher');
+  const print = { query, body: { cardNumber, issueId, amount: money(2_00) } };
+  const issue = 'POST /capi/Internal/v1/Vouchers/Issue';
+  const { number } = await house.ask(issue, print, house.callers.of('internal'));
+  return { query, issueId, number: number as string, cardNumber };
+}
+
 /** What a land-based system reports of the player's main account. */
 const reported = { transactionId: freshId, account: 'Main' };
 
@@ -117,6 +131,11 @@ export const daily: ReadonlySet<string> = new Set([
   'POST /capi/FundsTransfer/v2/TransferCommit',
   'POST /capi/Internal/v1/CardInFunds/TransferFrom',
   'POST /capi/Internal/v1/CardInFunds/TransferTo',
+  'POST /capi/Internal/v1/Vouchers/Issue',
+  'POST /capi/Internal/v1/Vouchers/Redeem',
+  'POST /capi/Internal/v1/Vouchers/Void',
+  'POST /api/vouchers/check',
+  'POST /api/vouchers/pay',
 ]);
 
 export const paymentDoors: LivingDoors = {
@@ -308,6 +327,29 @@ export const paymentDoors: LivingDoors = {
     ],
     () => ({ body: { reference: freshId } }),
   ),
+  'POST /capi/Internal/v1/Vouchers/Issue': async (occasion) => {
+    const { query, cardNumber } = await voucher(occasion);
+    const { house } = occasion;
+    const card = { cardNumber, transferId: house.fresh('transfer'), amount: money(60_00) };
+    const into = 'POST /capi/Internal/v1/CardInFunds/TransferFrom';
+    await house.ask(into, { query, body: card }, house.callers.of('internal'));
+    return { query, body: { cardNumber, issueId: freshId, amount: money(1_00) } };
+  },
+  'POST /capi/Internal/v1/Vouchers/Redeem': async (occasion) => {
+    const { query, number, cardNumber } = await voucher(occasion);
+    return { query, body: { cardNumber, number, redemptionId: freshId } };
+  },
+  'POST /capi/Internal/v1/Vouchers/Void': async (occasion) => {
+    const { query, issueId } = await voucher(occasion);
+    return { query, body: { issueId } };
+  },
+  'POST /api/vouchers/check': async (occasion) => ({
+    body: { number: (await voucher(occasion)).number },
+  }),
+  'POST /api/vouchers/pay': async (occasion) => {
+    await cashDesk(occasion);
+    return { body: { number: (await voucher(occasion)).number } };
+  },
   'POST /capi/Transactions/v1/AccountingTransaction': () => ({ body: reported }),
   'POST /capi/Transactions/v1/AccountingTransaction/Rollback': async ({ house, person }) => {
     const transactionId = house.fresh('transaction');
