@@ -13,6 +13,7 @@ import { createGateways, type GatewaySettings } from './adapters/all.ts';
 import { type BankSettings, createBank } from './adapters/bank.ts';
 import { createRates, type RateSettings } from './adapters/rates.ts';
 import { bankAccountHandlers } from './calls/bank-accounts.ts';
+import { cardTransferHandlers } from './calls/card-transfers.ts';
 import { cashDeskHandlers } from './calls/cash-desks.ts';
 import { depositHandlers } from './calls/deposits.ts';
 import { deskHandlers } from './calls/desk.ts';
@@ -31,6 +32,7 @@ import type { ConfirmedAccounts } from './ports.ts';
 import { type BankAccountsService, createBankAccounts } from './service/bank-accounts.ts';
 import { createBankArrivals } from './service/bank-arrivals.ts';
 import { createBankOrders } from './service/bank-orders.ts';
+import { createCardTransfers } from './service/card-transfers.ts';
 import { createCashDesks } from './service/cash-desks.ts';
 import { createDeposits } from './service/deposits.ts';
 import { createDesk } from './service/desk.ts';
@@ -53,6 +55,7 @@ import type {
 import { createRateService } from './service/rates.ts';
 import { createReported } from './service/reported.ts';
 import { createStatements } from './service/statements.ts';
+import { createTerminalAccounts } from './service/terminal-accounts.ts';
 import { createTransfers } from './service/transfers.ts';
 import { createVouchers } from './service/vouchers.ts';
 import { createWithdrawals } from './service/withdrawals.ts';
@@ -229,6 +232,8 @@ export function createPayments(deps: PaymentsDeps): Payments {
   const cashDesks = createCashDesks(deps);
   const desk = createDesk({ ...deps, incoming, cashDesks });
   const transfers = createTransfers({ ...deps, incoming });
+  const terminals = createTerminalAccounts(deps);
+  const cardTransfers = createCardTransfers({ ...deps, transfers, terminals });
   const vouchers = createVouchers({ ...deps, cashDesks });
   const reported = createReported({ ...deps, incoming });
   const rates = createRateService({ database, clock, brand, rates: createRates(outside.rates) });
@@ -247,6 +252,13 @@ export function createPayments(deps: PaymentsDeps): Payments {
       ...fundsHandlers(database),
       ...transferHandlers({ database, transfers }),
       ...cardInHandlers({ database, transfers, protection, cards: deps.cards }),
+      ...cardTransferHandlers({
+        database,
+        cardTransfers,
+        transfers,
+        protection,
+        cards: deps.cards,
+      }),
       ...voucherHandlers({ database, vouchers, protection, cards: deps.cards }),
       ...reportedHandlers(reported),
       ...rateHandlers(rates),
@@ -262,6 +274,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       desk,
       transfers,
       vouchers,
+      cardTransfers,
       rates,
     }),
     verifyAccountsByIdentity: accounts.verifyByIdentity,

@@ -6,6 +6,7 @@ import { GatewayRefusal, GatewaySilent } from './adapters/gateway.ts';
 import { gatewaysInUse } from './rules/gateways.table.ts';
 import { nextPoll } from './rules/polling.ts';
 import type { BankOrdersService } from './service/bank-orders.ts';
+import type { CardTransfersService } from './service/card-transfers.ts';
 import type { DepositsService } from './service/deposits.ts';
 import type { DeskService } from './service/desk.ts';
 import type { OffersService } from './service/offers.ts';
@@ -27,6 +28,7 @@ export interface PaymentJobsDeps {
   readonly desk: DeskService;
   readonly transfers: TransfersService;
   readonly vouchers: VouchersService;
+  readonly cardTransfers: CardTransfersService;
   readonly rates: RateService;
 }
 
@@ -38,7 +40,7 @@ const leaseMs = 120_000;
 
 export function paymentJobs(deps: PaymentJobsDeps): Job[] {
   const { database, clock, offers, deposits, bankOrders, statements } = deps;
-  const { desk, transfers, vouchers, rates, payouts } = deps;
+  const { desk, transfers, vouchers, cardTransfers, rates, payouts } = deps;
 
   /** A silent gateway is asked again at the next turn. */
   const silent = (error: unknown): undefined => {
@@ -106,6 +108,12 @@ export function paymentJobs(deps: PaymentJobsDeps): Job[] {
       async handler() {
         await oneByOne([desk, transfers], (kind) => kind.expireDue());
       },
+    },
+    {
+      name: 'payments.warn_open_transfers',
+      schedule: '*/5 * * * *',
+      attemptsMax: 1,
+      handler: () => cardTransfers.warn(),
     },
     {
       name: 'payments.expire_vouchers',

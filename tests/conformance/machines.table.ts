@@ -109,11 +109,12 @@ export const machineTables: Readonly<Record<string, string>> = {
     EXPIRED    ·          ·          ·
   `,
   'modules/payments: transfer': `
-                 commit     roll-back    expire
-    STARTED      COMMITTED  ROLLED_BACK  EXPIRED
-    COMMITTED    ·          ROLLED_BACK  ·
-    ROLLED_BACK  ·          ·            ·
-    EXPIRED      ·          ·            ·
+                 commit     roll-back    expire   lose
+    STARTED      COMMITTED  ROLLED_BACK  EXPIRED  UNKNOWN
+    UNKNOWN      COMMITTED  ROLLED_BACK  ·        ·
+    COMMITTED    ·          ROLLED_BACK  ·        ·
+    ROLLED_BACK  ·          ·            ·        ·
+    EXPIRED      ·          ·            ·        ·
   `,
   'modules/payments: voucher': `
               redeem    pay   void    expire

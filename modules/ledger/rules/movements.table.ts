@@ -51,6 +51,8 @@ export const movementKinds = {
   'voucher-redeem': { id: 105, type: 'Transfer' },
   'voucher-pay': { id: 106, type: 'Transfer' },
   'voucher-return': { id: 107, type: 'Transfer' },
+  'transit-start': { id: 108, type: 'Transfer' },
+  'transit-settle': { id: 109, type: 'Transfer' },
   'points-expire': { id: 170, type: 'Loyalty' },
   'points-reverse': { id: 171, type: 'Loyalty' },
   'points-return': { id: 172, type: 'Loyalty' },

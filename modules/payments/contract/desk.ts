@@ -158,7 +158,7 @@ export const deskCalls = defineCalls({
     }),
     response: Type.Object({
       transferId: Id,
-      state: oneOf(['STARTED', 'COMMITTED', 'ROLLED_BACK', 'EXPIRED']),
+      state: oneOf(['STARTED', 'UNKNOWN', 'COMMITTED', 'ROLLED_BACK', 'EXPIRED']),
       amount: MoneySchema,
       referenceNumber: Type.String(),
       createdAt: DateTime,

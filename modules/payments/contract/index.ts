@@ -1,5 +1,6 @@
 /** The public face of the module, browser-safe. */
 import { bankAccountCalls } from './bank-accounts.ts';
+import { cardTransferCalls } from './card-transfers.ts';
 import { cashDeskCalls } from './cash-desks.ts';
 import { depositCalls } from './deposits.ts';
 import { deskCalls } from './desk.ts';
@@ -35,6 +36,7 @@ export const paymentsCalls = {
   ...fundsCalls,
   ...transferCalls,
   ...cardInCalls,
+  ...cardTransferCalls,
   ...voucherCalls,
   ...reportedCalls,
   ...rateCalls,

@@ -59,6 +59,7 @@ export const voucherCalls = defineCalls({
       'ERR_WALLET_NOT_FOUND',
       'ERR_INSUFFICIENT_FUNDS',
       'ERR_VOUCHER_TOO_LARGE',
+      'ERR_TRANSFER_UNRESOLVED',
       'ERR_VOUCHER_CONFLICT',
     ],
     example: {

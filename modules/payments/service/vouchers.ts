@@ -25,10 +25,11 @@ import {
 } from '../rules/voucher-numbers.ts';
 import { voucherRules } from '../rules/voucher-rules.table.ts';
 import { insertOperation } from '../store/desk.ts';
+import { openTransfer } from '../store/transfers.ts';
 import * as store from '../store/vouchers.ts';
 import type { CashDesks } from './cash-desks.ts';
 import type { Payers, PaymentGuards, RecordAudit, StaffAuthority } from './ports.ts';
-import { createTerminalAccounts } from './terminal-accounts.ts';
+import { createTerminalAccounts, terminalSystem } from './terminal-accounts.ts';
 
 export type Voucher = store.VoucherRow;
 
@@ -120,7 +121,8 @@ export function createVouchers(deps: VouchersDeps) {
 
     /**
      * Prints what lies on a terminal, or a part of it; the same printing again gets the same voucher.
-     * @throws ERR_VOUCHER_CONFLICT, ERR_VOUCHER_TOO_LARGE, ERR_INSUFFICIENT_FUNDS, ERR_WALLET_NOT_FOUND
+     * @throws ERR_VOUCHER_CONFLICT, ERR_VOUCHER_TOO_LARGE, ERR_INSUFFICIENT_FUNDS, ERR_WALLET_NOT_FOUND,
+     *   ERR_TRANSFER_UNRESOLVED
      */
     issue: (request: {
       readonly terminal: string;
@@ -141,6 +143,10 @@ export function createVouchers(deps: VouchersDeps) {
         const { most, validDays } = rules();
         if (amount.amount > most) {
           throw new DomainError('ERR_VOUCHER_TOO_LARGE', { data: { most: most.toString() } });
+        }
+        // What is on its way to or from the terminal may be what is printed.
+        if (await openTransfer(tx, terminalSystem(terminal))) {
+          throw new DomainError('ERR_TRANSFER_UNRESOLVED');
         }
         const owner = await terminals.assertHolds(tx, { terminal, playerId }, amount.amount);
         const number = voucherNumber(key, terminal, issueId);

@@ -63,6 +63,8 @@ export interface TransferTable {
   state: TransferState;
   hold_id: bigint | null;
   place: string | null;
+  /** Of a committed one, when it is not all of the amount. */
+  moved: Generated<bigint | null>;
   /** The player's own money on its way back. */
   is_returning: Generated<boolean>;
   created_at: Date;

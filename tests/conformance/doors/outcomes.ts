@@ -70,6 +70,9 @@ export const moneyDoors: readonly string[] = [
   'POST /capi/FundsTransfer/v2/TransferCommit',
   'POST /capi/Internal/v1/CardInFunds/TransferFrom',
   'POST /capi/Internal/v1/CardInFunds/TransferTo',
+  'POST /capi/Internal/v1/CardTransfers/Start',
+  'POST /capi/Internal/v1/CardTransfers/Report',
+  'POST /capi/Internal/v1/CardTransfers/Repair',
   'POST /capi/Internal/v1/Vouchers/Issue',
   'POST /capi/Internal/v1/Vouchers/Redeem',
   'POST /capi/Internal/v1/Vouchers/Void',
@@ -133,6 +136,7 @@ export const keptOfRefusals: readonly Kept[] = [
     doors: [
       'POST /capi/Transactions/v1/Transaction',
       'POST /capi/Internal/v1/CardInFunds/TransferFrom',
+      'POST /capi/Internal/v1/CardTransfers/Start',
       'POST /capi/Internal/v1/Vouchers/Redeem',
     ],
   },

@@ -96,6 +96,17 @@ async function reserved({ house, person, batch }: Occasion) {
   return { body: { transferId } };
 }
 
+/** A transfer with a card that is on its way to a terminal of its own. */
+async function onItsWay({ house, person }: Occasion) {
+  const query = { terminal: house.fresh('terminal') };
+  const transferId = house.fresh('transfer');
+  const { cardNumber } = person;
+  const body = { cardNumber, transferId, direction: 'IN', amount: money(2_00) };
+  const door = 'POST /capi/Internal/v1/CardTransfers/Start';
+  await house.ask(door, { query, body }, house.callers.of('internal'));
+  return { query, transferId };
+}
+
 /** A voucher that a terminal has printed for the player, with its number. */
 async function voucher({ house, person }: Occasion) {
   const query = { terminal: 'terminal-of-doors' };
@@ -131,6 +142,10 @@ export const daily: ReadonlySet<string> = new Set([
   'POST /capi/FundsTransfer/v2/TransferCommit',
   'POST /capi/Internal/v1/CardInFunds/TransferFrom',
   'POST /capi/Internal/v1/CardInFunds/TransferTo',
+  'POST /capi/Internal/v1/CardTransfers/Start',
+  'POST /capi/Internal/v1/CardTransfers/Report',
+  'POST /capi/Internal/v1/CardTransfers/Repair',
+  'GET /capi/Internal/v1/CardTransfers/Open',
   'POST /capi/Internal/v1/Vouchers/Issue',
   'POST /capi/Internal/v1/Vouchers/Redeem',
   'POST /capi/Internal/v1/Vouchers/Void',
@@ -327,6 +342,22 @@ export const paymentDoors: LivingDoors = {
     ],
     () => ({ body: { reference: freshId } }),
   ),
+  'POST /capi/Internal/v1/CardTransfers/Start': ({ house }) => ({
+    query: { terminal: house.fresh('terminal') },
+    body: { transferId: freshId, direction: 'IN', amount: money(2_00) },
+  }),
+  'POST /capi/Internal/v1/CardTransfers/Report': async (occasion) => {
+    const { query, transferId } = await onItsWay(occasion);
+    return { query, body: { transferId, outcome: 'FULL' } };
+  },
+  'POST /capi/Internal/v1/CardTransfers/Repair': async (occasion) => {
+    const { query, transferId } = await onItsWay(occasion);
+    return { query, body: { entries: [{ transferId, moved: 1_00 }], complete: false } };
+  },
+  'GET /capi/Internal/v1/CardTransfers/Open': async (occasion) => {
+    const { query } = await onItsWay(occasion);
+    return { query };
+  },
   'POST /capi/Internal/v1/Vouchers/Issue': async (occasion) => {
     const { query, cardNumber } = await voucher(occasion);
     const { house } = occasion;
