@@ -15,6 +15,7 @@ import type { GatewayAccess } from './adapters/gateway.ts';
 import { createOpenBanking } from './adapters/open-banking.ts';
 import { createRates, type RateSettings } from './adapters/rates.ts';
 import { bankAccountHandlers } from './calls/bank-accounts.ts';
+import { cardTransferHandlers } from './calls/card-transfers.ts';
 import { cashDeskHandlers } from './calls/cash-desks.ts';
 import { depositHandlers } from './calls/deposits.ts';
 import { deskHandlers } from './calls/desk.ts';
@@ -27,6 +28,7 @@ import { reportedHandlers } from './calls/reported.ts';
 import { restrictionHandlers } from './calls/restrictions.ts';
 import { smsPaymentHandlers } from './calls/sms-payments.ts';
 import { cardInHandlers, transferHandlers } from './calls/transfers.ts';
+import { voucherHandlers } from './calls/vouchers.ts';
 import { withdrawalHandlers } from './calls/withdrawals.ts';
 import type { paymentsCalls } from './contract/index.ts';
 import { paymentJobs } from './jobs.ts';
@@ -35,6 +37,7 @@ import { type BankAccountsService, createBankAccounts } from './service/bank-acc
 import { createBankArrivals } from './service/bank-arrivals.ts';
 import { createBankConsents } from './service/bank-consents.ts';
 import { createBankOrders } from './service/bank-orders.ts';
+import { createCardTransfers } from './service/card-transfers.ts';
 import { createCashDesks } from './service/cash-desks.ts';
 import { createDeposits } from './service/deposits.ts';
 import { createDesk } from './service/desk.ts';
@@ -58,7 +61,9 @@ import { createRateService } from './service/rates.ts';
 import { createReported } from './service/reported.ts';
 import { createSmsPayments } from './service/sms-payments.ts';
 import { createStatements } from './service/statements.ts';
+import { createTerminalAccounts } from './service/terminal-accounts.ts';
 import { createTransfers } from './service/transfers.ts';
+import { createVouchers } from './service/vouchers.ts';
 import { createWithdrawals } from './service/withdrawals.ts';
 import { accountsOf } from './store/bank-accounts.ts';
 import { type RestrictionRow, restrictionsOf } from './store/restrictions.ts';
@@ -99,6 +104,8 @@ export interface PaymentsDeps {
   readonly guards: PaymentGuards;
   readonly codes: PaymentCodes;
   readonly cards: PlayerCards;
+  /** Root of the key that validation numbers of vouchers follow from. */
+  readonly masterSecret: string;
   readonly audit: RecordAudit;
   readonly authority: StaffAuthority;
   readonly outside: PaymentsOutside;
@@ -247,6 +254,9 @@ export function createPayments(deps: PaymentsDeps): Payments {
   const cashDesks = createCashDesks(deps);
   const desk = createDesk({ ...deps, incoming, cashDesks });
   const transfers = createTransfers({ ...deps, incoming });
+  const terminals = createTerminalAccounts(deps);
+  const cardTransfers = createCardTransfers({ ...deps, transfers, terminals });
+  const vouchers = createVouchers({ ...deps, cashDesks });
   const reported = createReported({ ...deps, incoming });
   const rates = createRateService({ database, clock, brand, rates: createRates(outside.rates) });
   return {
@@ -274,6 +284,14 @@ export function createPayments(deps: PaymentsDeps): Payments {
       ...fundsHandlers(database),
       ...transferHandlers({ database, transfers }),
       ...cardInHandlers({ database, transfers, protection, cards: deps.cards }),
+      ...cardTransferHandlers({
+        database,
+        cardTransfers,
+        transfers,
+        protection,
+        cards: deps.cards,
+      }),
+      ...voucherHandlers({ database, vouchers, protection, cards: deps.cards }),
       ...reportedHandlers(reported),
       ...rateHandlers(rates),
     },
@@ -289,6 +307,8 @@ export function createPayments(deps: PaymentsDeps): Payments {
       statements,
       desk,
       transfers,
+      vouchers,
+      cardTransfers,
       rates,
     }),
     verifyAccountsByIdentity: accounts.verifyByIdentity,

@@ -7,6 +7,7 @@ import { gatewaysInUse } from './rules/gateways.table.ts';
 import { nextPoll } from './rules/polling.ts';
 import type { BankConsents } from './service/bank-consents.ts';
 import type { BankOrdersService } from './service/bank-orders.ts';
+import type { CardTransfersService } from './service/card-transfers.ts';
 import type { DepositsService } from './service/deposits.ts';
 import type { DeskService } from './service/desk.ts';
 import type { OffersService } from './service/offers.ts';
@@ -14,6 +15,7 @@ import type { PayoutsService } from './service/payouts.ts';
 import type { RateService } from './service/rates.ts';
 import type { StatementsService } from './service/statements.ts';
 import type { TransfersService } from './service/transfers.ts';
+import type { VouchersService } from './service/vouchers.ts';
 import type { WithdrawalsService } from './service/withdrawals.ts';
 import { openBankOrders } from './store/bank-consents.ts';
 import * as store from './store/payments.ts';
@@ -30,6 +32,8 @@ export interface PaymentJobsDeps {
   readonly statements: StatementsService;
   readonly desk: DeskService;
   readonly transfers: TransfersService;
+  readonly vouchers: VouchersService;
+  readonly cardTransfers: CardTransfersService;
   readonly rates: RateService;
 }
 
@@ -41,7 +45,7 @@ const leaseMs = 120_000;
 
 export function paymentJobs(deps: PaymentJobsDeps): Job[] {
   const { database, clock, offers, deposits, bankOrders, statements } = deps;
-  const { desk, transfers, rates, payouts, withdrawals, consents } = deps;
+  const { desk, transfers, vouchers, cardTransfers, rates, payouts, withdrawals, consents } = deps;
 
   /** A silent gateway is asked again at the next turn. */
   const silent = (error: unknown): undefined => {
@@ -131,6 +135,18 @@ export function paymentJobs(deps: PaymentJobsDeps): Job[] {
       async handler() {
         await oneByOne([desk, transfers], (kind) => kind.expireDue());
       },
+    },
+    {
+      name: 'payments.warn_open_transfers',
+      schedule: '*/5 * * * *',
+      attemptsMax: 1,
+      handler: () => cardTransfers.warn(),
+    },
+    {
+      name: 'payments.expire_vouchers',
+      schedule: '*/10 * * * *',
+      attemptsMax: 1,
+      handler: () => vouchers.expireDue(),
     },
     {
       name: 'payments.read_rates',

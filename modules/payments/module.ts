@@ -36,6 +36,7 @@ import { confirmedAccountsPort, depositGuardPoint, payoutHoldPoint } from './por
 import type { Payers } from './service/ports.ts';
 import { playersSharingAccounts } from './store/bank-accounts.ts';
 import { hasOpenPayment } from './store/payments.ts';
+import { hasOpenVoucher } from './store/vouchers.ts';
 
 /** The text of a PEM setting: the setting itself, or the file it names. */
 const pemText = (setting: string): string =>
@@ -178,6 +179,7 @@ export const payments = defineModule({
       database,
       clock,
       random,
+      masterSecret: config.secrets.master,
       seal: createSeal(config.secrets.master, 'payment-cards', random),
       brand: config.brand,
       ledger: needs.ledger,
@@ -214,8 +216,10 @@ export const payments = defineModule({
         playerLinks: { linkedTo: playersSharingAccounts },
         paymentMethods: { hasPaymentMethod: api.hasPaymentMethod },
         closing: {
-          obstacles: async (db, playerId) =>
-            (await hasOpenPayment(db, playerId)) ? ['PAYMENT_OPEN'] : [],
+          obstacles: async (db, playerId) => {
+            const open = [hasOpenPayment(db, playerId), hasOpenVoucher(db, playerId)];
+            return (await Promise.all(open)).includes(true) ? ['PAYMENT_OPEN'] : [];
+          },
         },
         async restrictions(db, playerId) {
           const closed = await api.closedTypes(db, playerId);

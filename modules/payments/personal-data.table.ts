@@ -29,6 +29,7 @@ export const paymentsPersonalData = {
   'payments.terminal_account': { withheld: 'names of machines' },
   'payments.transfer': {},
   'payments.transfer_queue': { withheld: 'a list of ours', onRequest: 'delete' },
+  'payments.voucher': { without: ['number_hash'] },
   'payments.type_restriction': { onExpiry: 'delete' },
   'payments.warning': { withheld: 'a list of ours', onExpiry: 'delete' },
 } satisfies PersonalTables;

@@ -109,11 +109,20 @@ export const machineTables: Readonly<Record<string, string>> = {
     EXPIRED    ·          ·          ·
   `,
   'modules/payments: transfer': `
-                 commit     roll-back    expire
-    STARTED      COMMITTED  ROLLED_BACK  EXPIRED
-    COMMITTED    ·          ROLLED_BACK  ·
-    ROLLED_BACK  ·          ·            ·
-    EXPIRED      ·          ·            ·
+                 commit     roll-back    expire   lose
+    STARTED      COMMITTED  ROLLED_BACK  EXPIRED  UNKNOWN
+    UNKNOWN      COMMITTED  ROLLED_BACK  ·        ·
+    COMMITTED    ·          ROLLED_BACK  ·        ·
+    ROLLED_BACK  ·          ·            ·        ·
+    EXPIRED      ·          ·            ·        ·
+  `,
+  'modules/payments: voucher': `
+              redeem    pay   void    expire
+    ISSUED    REDEEMED  PAID  VOIDED  EXPIRED
+    REDEEMED  ·         ·     ·       ·
+    PAID      ·         ·     ·       ·
+    VOIDED    ·         ·     ·       ·
+    EXPIRED   ·         ·     ·       ·
   `,
   'modules/payments: withdrawal': `
                  challenge  prove    lapse      check    approve   suspend    cancel     cancelByStaff  resume   confiscate   submit     pay   reject    return
@@ -258,6 +267,7 @@ export const machineColumns: readonly [
   ['modules/play: free rounds', 'play.free_round', 'state', []],
   ['modules/payments: desk operation', 'payments.desk_operation', 'state', []],
   ['modules/payments: transfer', 'payments.transfer', 'state', []],
+  ['modules/payments: voucher', 'payments.voucher', 'state', []],
   ['modules/reporting: return alarm', 'reporting.return_alarm', 'state', []],
   ['games/server: flight', 'jantar.flight', 'state', []],
   ['games/server: seat', 'jantar.seat', 'state', []],

@@ -19,6 +19,7 @@ const local: Readonly<Record<string, readonly string[]>> = {
     'payments.reported_transaction',
     'payments.terminal_account',
     'payments.transfer',
+    'payments.voucher',
   ],
   'found by the hash of a secret, before the player is known': [
     'play.defence_code',

@@ -35,6 +35,8 @@ const bounds: Readonly<Record<string, ActionKind | { readonly free: string }>> =
   'POST /api/cash-desk/sessions/{sessionId}/close': {
     free: 'books a difference of the count, between the operator’s own',
   },
+  // A voucher is its player’s and bears what lay on a terminal.
+  'POST /api/vouchers/pay': 'desk-payout',
   'POST /capi/v1.1/Funds/Withdraw': { free: 'reserves; the payout is the commit' },
   'PUT /capi/v1.1/Funds/Commit': 'desk-deposit',
   'PUT /capi/v1.1/Funds/Cancel': { free: 'the player’s own held money' },

@@ -84,6 +84,7 @@ import { topology } from './topology/index.tsx';
 import { tournaments } from './tournaments/index.tsx';
 import { unfinishedRounds } from './unfinished-rounds/index.tsx';
 import { venues } from './venues/index.tsx';
+import { vouchers } from './vouchers/index.tsx';
 import { warnings } from './warnings/index.tsx';
 import { winCeilings } from './win-ceilings/index.tsx';
 import { withdrawals } from './withdrawals/index.tsx';
@@ -129,6 +130,7 @@ export const screens: readonly Screen[] = [
   staffWarnings,
   cashDesks,
   cashReceipts,
+  vouchers,
   bankFiles,
   rates,
   rounds,

@@ -53,6 +53,10 @@ export const accountKinds = {
   'cash-vault': { id: 44, holder: 'house' },
   /** What counts of cash differed from the books. */
   'cash-differences': { id: 45, holder: 'house' },
+  /** Money of a voucher that nobody has taken yet; owner: the voucher. */
+  vouchers: { id: 104, holder: 'house' },
+  /** Money between a player and a terminal while its outcome is open; owner: the transfer. */
+  'terminal-transit': { id: 105, holder: 'house' },
   /** What free rounds have won and nobody has converted yet; owner: those free rounds. */
   'free-round-wins': { id: 66, holder: 'house' },
   /** What a lottery's draws have left for later ones; owner: game and tier. */

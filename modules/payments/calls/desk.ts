@@ -17,7 +17,7 @@ export const wireOperation = (row: DeskOperation) => ({
   id: row.id.toString(),
   playerId: row.player_id.toString(),
   direction: row.direction,
-  method: row.method as DeskMethod,
+  method: row.method as DeskMethod | 'VoucherPayout',
   amount: wireMoney(row),
   state: row.state,
   referenceNumber: row.reference,

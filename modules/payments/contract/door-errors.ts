@@ -82,6 +82,16 @@ export const doorErrors = defineErrors({
       sk: 'Prevod už skončil inak.',
     },
   },
+  ERR_TRANSFER_UNRESOLVED: {
+    status: 409,
+    retry: 'later',
+    log: 'info',
+    text: {
+      cs: 'O předchozím převodu tohoto terminálu se ještě neví, jak dopadl.',
+      en: 'It is not known yet how the terminal’s transfer before this one ended.',
+      sk: 'O predchádzajúcom prevode tohto terminálu sa ešte nevie, ako dopadol.',
+    },
+  },
   ERR_LANDBASED_WALLET_OFF: {
     status: 409,
     retry: 'never',

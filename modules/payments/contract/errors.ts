@@ -2,10 +2,12 @@
 import { defineErrors } from '@herna/kernel';
 import { doorErrors } from './door-errors.ts';
 import { gatewayErrors } from './gateway-errors.ts';
+import { voucherErrors } from './voucher-errors.ts';
 
 export const paymentsErrors = defineErrors({
   ...doorErrors,
   ...gatewayErrors,
+  ...voucherErrors,
   ERR_PAYMENT_TYPE_CLOSED: {
     status: 409,
     retry: 'never',

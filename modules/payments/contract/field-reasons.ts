@@ -1,5 +1,10 @@
 /** Sentences beside a field when its kind of fault does not say enough. */
 export const paymentsFieldReasons = {
+  check_digit: {
+    cs: 'Číslo není správně, zkontrolujte prosím jeho číslice.',
+    en: 'The number does not add up. Please check its digits.',
+    sk: 'Číslo nie je správne, skontrolujte, prosím, jeho číslice.',
+  },
   account_form: {
     cs: 'Zadejte číslo účtu jako 19-2000145399/0800 nebo IBAN začínající CZ či SK.',
     en: 'Enter the account as 19-2000145399/0800, or as an IBAN that begins with CZ or SK.',

@@ -1,5 +1,6 @@
 /** The public face of the module, browser-safe. */
 import { bankAccountCalls } from './bank-accounts.ts';
+import { cardTransferCalls } from './card-transfers.ts';
 import { cashDeskCalls } from './cash-desks.ts';
 import { depositCalls } from './deposits.ts';
 import { deskCalls } from './desk.ts';
@@ -14,6 +15,7 @@ import { reportedCalls } from './reported.ts';
 import { restrictionCalls } from './restrictions.ts';
 import { smsPaymentCalls } from './sms-payments.ts';
 import { cardInCalls, transferCalls } from './transfers.ts';
+import { voucherCalls } from './vouchers.ts';
 import { withdrawalCalls } from './withdrawals.ts';
 
 export * from './errors.ts';
@@ -36,6 +38,8 @@ export const paymentsCalls = {
   ...fundsCalls,
   ...transferCalls,
   ...cardInCalls,
+  ...cardTransferCalls,
+  ...voucherCalls,
   ...reportedCalls,
   ...rateCalls,
   ...gatewayCalls,

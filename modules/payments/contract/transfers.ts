@@ -18,7 +18,7 @@ export const Transfer = Type.Object({
   direction: oneOf(['FROM', 'TO', 'NONE']),
   account,
   amount: MoneySchema,
-  state: oneOf(['STARTED', 'COMMITTED', 'ROLLED_BACK', 'EXPIRED']),
+  state: oneOf(['STARTED', 'UNKNOWN', 'COMMITTED', 'ROLLED_BACK', 'EXPIRED']),
   createdAt: DateTime,
   endedAt: nullable(DateTime),
   repeated: Type.Boolean({ description: 'It was so before; nothing has moved now' }),
@@ -33,7 +33,7 @@ const move = {
   account: Type.Optional(account),
 };
 const key = { playerId: Id, system: OutsideId, transferId: OutsideId };
-const moveErrors = [
+export const moveErrors = [
   'ERR_WALLET_NOT_FOUND',
   'ERR_INSUFFICIENT_FUNDS',
   'ERR_TRANSFER_CAP',
@@ -42,7 +42,7 @@ const moveErrors = [
   'ERR_LANDBASED_WALLET_OFF',
 ] as const;
 /** What keeps money from leaving, and what keeps it from coming in. */
-const leaveErrors = [...moveErrors, 'ERR_TEMPORARY_ACCOUNT'] as const;
+export const leaveErrors = [...moveErrors, 'ERR_TEMPORARY_ACCOUNT'] as const;
 const comeErrors = [
   ...moveErrors,
   'ERR_PLAYER_EXCLUDED',
@@ -212,7 +212,7 @@ const someCardMove = {
   transferId: 'conformance-card',
   amount: someMove.amount,
 } as const;
-const terminals = { audience: 'internal', scope: 'payments.terminals' } as const;
+export const terminals = { audience: 'internal', scope: 'payments.terminals' } as const;
 
 export const cardInCalls = defineCalls({
   'GET /capi/Internal/v1/CardInFunds/GetBalance': {
@@ -233,6 +233,7 @@ export const cardInCalls = defineCalls({
     response: Transfer,
     errors: [
       ...leaveErrors,
+      'ERR_TRANSFER_UNRESOLVED',
       'ERR_INVALID_CARD_ID',
       'ERR_PLAYER_EXCLUDED',
       'ERR_PLAYING_BLOCKED',
@@ -250,7 +251,7 @@ export const cardInCalls = defineCalls({
     query: terminal,
     body: cardMove,
     response: Transfer,
-    errors: [...moveErrors, 'ERR_INVALID_CARD_ID'],
+    errors: [...moveErrors, 'ERR_TRANSFER_UNRESOLVED', 'ERR_INVALID_CARD_ID'],
     example: { query: someTerminal, body: someCardMove },
     exampleOutcome: 'ERR_INVALID_CARD_ID',
   },

@@ -16,16 +16,25 @@ export const deskMachine = defineMachine<DeskState, DeskEvent>({
   },
 });
 
-export type TransferState = 'STARTED' | 'COMMITTED' | 'ROLLED_BACK' | 'EXPIRED';
-export type TransferEvent = 'commit' | 'roll-back' | 'expire';
+export type TransferState = 'STARTED' | 'UNKNOWN' | 'COMMITTED' | 'ROLLED_BACK' | 'EXPIRED';
+export type TransferEvent = 'commit' | 'roll-back' | 'expire' | 'lose';
 
-/** A committed transfer may still be rolled back; nothing brings a rolled back one again. */
+/**
+ * A committed transfer may still be rolled back; nothing brings a rolled back one again. One of which
+ * nobody knows waits for whoever does: no clock ends it.
+ */
 export const transferMachine = defineMachine<TransferState, TransferEvent>({
   name: 'transfer',
   initial: 'STARTED',
   terminal: ['ROLLED_BACK', 'EXPIRED'],
   transitions: {
-    STARTED: { commit: 'COMMITTED', 'roll-back': 'ROLLED_BACK', expire: 'EXPIRED' },
+    STARTED: {
+      commit: 'COMMITTED',
+      'roll-back': 'ROLLED_BACK',
+      expire: 'EXPIRED',
+      lose: 'UNKNOWN',
+    },
+    UNKNOWN: { commit: 'COMMITTED', 'roll-back': 'ROLLED_BACK' },
     COMMITTED: { 'roll-back': 'ROLLED_BACK' },
     ROLLED_BACK: {},
     EXPIRED: {},
@@ -37,6 +46,7 @@ export const transferAfter: Readonly<Record<TransferEvent, TransferState>> = {
   commit: 'COMMITTED',
   'roll-back': 'ROLLED_BACK',
   expire: 'EXPIRED',
+  lose: 'UNKNOWN',
 };
 export const deskAfter: Readonly<Record<DeskEvent, DeskState>> = {
   commit: 'COMMITTED',

@@ -84,6 +84,18 @@ export function createTransferChecks(deps: TransferChecksDeps) {
 
   return {
     assertWallet,
+    /**
+     * Nothing is begun at a terminal while a transfer of it is open: it could be the same one again.
+     * @throws ERR_TRANSFER_UNRESOLVED
+     */
+    async assertResolved(db: Db, system: string): Promise<void> {
+      if (terminalOf(system) === undefined) return;
+      const open = await store.openTransfer(db, system);
+      if (open) {
+        const data = { transferId: open.transfer_id };
+        throw new DomainError('ERR_TRANSFER_UNRESOLVED', { data });
+      }
+    },
     /** How long a reservation holds, minutes. */
     reservedMinutes: (): number => caps().reservedMinutes,
     /** Asks once more of an announced transfer that is about to be credited. */

@@ -98,6 +98,7 @@ export function createTransfers(deps: TransfersDeps) {
   const move = async (tx: Tx, row: Transfer, kind: MovementKind, step: string) => {
     const back = kind === 'transfer-reverse' ? -1n : 1n;
     const sign = row.direction === 'FROM' ? -back : back;
+    const amount = row.moved ?? row.amount;
     const playerId = row.player_id as PlayerId;
     const terminal = terminalOf(row.system);
     const owner =
@@ -110,8 +111,8 @@ export function createTransfers(deps: TransfersDeps) {
       reference: `${row.id}:${step}`,
       subjectId: row.id,
       lines: [
-        { account: playerAccount[row.account], amount: sign * row.amount },
-        { ...clearing, owner, amount: -sign * row.amount },
+        { account: playerAccount[row.account], amount: sign * amount },
+        { ...clearing, owner, amount: -sign * amount },
       ],
     });
   };
@@ -119,6 +120,9 @@ export function createTransfers(deps: TransfersDeps) {
   /** Inserts a transfer; another player's with the same id has just come first. */
   const insert = (tx: Tx, row: Parameters<typeof store.insertTransfer>[1]) =>
     store.insertTransfer(tx, row).catch((error: unknown) => {
+      if (isUniqueViolation(error, 'transfer_open_at_terminal')) {
+        throw new DomainError('ERR_TRANSFER_UNRESOLVED');
+      }
       const taken = isUniqueViolation(error, 'transfer_system_transfer_id_key');
       throw taken ? new DomainError('ERR_TRANSFER_CONFLICT') : error;
     });
@@ -137,6 +141,7 @@ export function createTransfers(deps: TransfersDeps) {
     if (there?.direction === 'NONE') throw new DomainError('ERR_TRANSFER_ROLLED_BACK');
     if (there && !sameContent(there, request)) throw new DomainError('ERR_TRANSFER_CONFLICT');
     if (there) return { transfer: there, repeated: true };
+    await checks.assertResolved(tx, system);
     const { returning } = await checks.assertMayBegin(tx, request);
     const now = clock.now();
     const transfer = await insert(tx, {
@@ -189,6 +194,8 @@ export function createTransfers(deps: TransfersDeps) {
   };
 
   return {
+    /** Finds a transfer, or begins it behind its player's lock; what it moves is the caller's. */
+    begin,
     balance: (playerId: PlayerId, account: TransferAccount) =>
       balanceOf(database.read, playerId, account),
 

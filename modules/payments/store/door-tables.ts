@@ -2,6 +2,7 @@
 import type { Currency } from '@herna/kernel';
 import type { Generated } from 'kysely';
 import type { DeskState, TransferState } from '../rules/transfer.machine.ts';
+import type { VoucherState } from '../rules/voucher.machine.ts';
 import type { PaymentDirection } from './tables.ts';
 
 export interface DeskOperationTable {
@@ -62,6 +63,8 @@ export interface TransferTable {
   state: TransferState;
   hold_id: bigint | null;
   place: string | null;
+  /** Of a committed one, when it is not all of the amount. */
+  moved: Generated<bigint | null>;
   /** The player's own money on its way back. */
   is_returning: Generated<boolean>;
   created_at: Date;
@@ -74,6 +77,24 @@ export interface TerminalAccountTable {
   terminal: string;
   player_id: bigint;
   opened_at: Date;
+}
+
+export interface VoucherTable {
+  id: Generated<bigint>;
+  player_id: bigint;
+  terminal: string;
+  issue_id: string;
+  number_hash: Buffer;
+  last_digits: string;
+  currency: Currency;
+  amount: bigint;
+  state: VoucherState;
+  issued_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+  redeemed_at: string | null;
+  redemption_id: string | null;
+  operation_id: bigint | null;
 }
 
 export interface LandbasedWalletTable {
@@ -129,6 +150,7 @@ export interface DoorTables {
   'payments.exchange_rate': ExchangeRateTable;
   'payments.desk_operation': DeskOperationTable;
   'payments.transfer': TransferTable;
+  'payments.voucher': VoucherTable;
   'payments.landbased_wallet': LandbasedWalletTable;
   'payments.transfer_queue': TransferQueueTable;
   'payments.reported_transaction': ReportedTransactionTable;

@@ -59,6 +59,50 @@ export const updateTransfer = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** The transfer of a terminal that is on its way, or of which nobody knows. */
+export const openTransfer = (db: Db, system: string): Promise<TransferRow | undefined> =>
+  rows(db)
+    .selectFrom('payments.transfer')
+    .selectAll()
+    .where('system', '=', system)
+    .where('state', 'in', ['STARTED', 'UNKNOWN'])
+    .executeTakeFirst();
+
+/** Ids of a system's transfers before another one, the latest first. */
+export const earlierTransfers = async (
+  db: Db,
+  { system, id }: Pick<TransferRow, 'system' | 'id'>,
+  limit: number,
+): Promise<string[]> => {
+  const found = await rows(db)
+    .selectFrom('payments.transfer')
+    .select('transfer_id')
+    .where('system', '=', system)
+    .where('id', '<', id)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return found.map(({ transfer_id }) => transfer_id);
+};
+
+/** Transfers of terminals that have been open since before a moment; a page in the order of ids. */
+export const longOpenTransfers = (
+  db: Db,
+  before: Date,
+  after: bigint,
+  limit: number,
+): Promise<TransferRow[]> =>
+  rows(db)
+    .selectFrom('payments.transfer')
+    .selectAll()
+    .where('state', 'in', ['STARTED', 'UNKNOWN'])
+    .where('system', 'like', 'terminal:%')
+    .where('created_at', '<=', before)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 /** Reserved transfers whose time is over; a page in the order of ids. */
 export const dueTransfers = (
   db: Db,
@@ -84,11 +128,11 @@ export async function movedSince(
 ): Promise<bigint> {
   const { sum } = await rows(db)
     .selectFrom('payments.transfer')
-    .select((eb) => eb.fn.sum<string | null>('amount').as('sum'))
+    .select(sql<string | null>`sum(coalesce(moved, amount))`.as('sum'))
     .where('player_id', '=', playerId)
     .where('direction', '=', of.direction)
     .where('currency', '=', of.currency)
-    .where('state', 'in', ['STARTED', 'COMMITTED'])
+    .where('state', 'in', ['STARTED', 'UNKNOWN', 'COMMITTED'])
     .where('is_returning', '=', false)
     .where('created_at', '>', of.since)
     .executeTakeFirstOrThrow();

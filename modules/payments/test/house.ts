@@ -135,6 +135,7 @@ export async function openHouse(target = 'herna'): Promise<House> {
     database,
     clock,
     random: seededRandom(6),
+    masterSecret: 'master',
     seal: createSeal('master', 'payment-cards', seededRandom(7)),
     brand,
     ledger,

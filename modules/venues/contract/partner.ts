@@ -72,9 +72,9 @@ export const partnerCalls = defineCalls({
       from: DateTime,
       until: DateTime,
       states: Type.Optional(
-        Type.Array(Type.Enum(['STARTED', 'COMMITTED', 'ROLLED_BACK', 'EXPIRED']), {
+        Type.Array(Type.Enum(['STARTED', 'UNKNOWN', 'COMMITTED', 'ROLLED_BACK', 'EXPIRED']), {
           minItems: 1,
-          maxItems: 4,
+          maxItems: 5,
         }),
       ),
       transferIds: Type.Optional(Type.Array(Text(100), { minItems: 1, maxItems: 100 })),

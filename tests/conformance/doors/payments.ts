@@ -136,6 +136,31 @@ async function reserved({ house, person, batch }: Occasion) {
   return { body: { transferId } };
 }
 
+/** A transfer with a card that is on its way to a terminal of its own. */
+async function onItsWay({ house, person }: Occasion) {
+  const query = { terminal: house.fresh('terminal') };
+  const transferId = house.fresh('transfer');
+  const { cardNumber } = person;
+  const body = { cardNumber, transferId, direction: 'IN', amount: money(2_00) };
+  const door = 'POST /capi/Internal/v1/CardTransfers/Start';
+  await house.ask(door, { query, body }, house.callers.of('internal'));
+  return { query, transferId };
+}
+
+/** A voucher that a terminal has printed for the player, with its number. */
+async function voucher({ house, person }: Occasion) {
+  const query = { terminal: 'terminal-of-doors' };
+  const { cardNumber } = person;
+  const card = { cardNumber, transferId: house.fresh('transfer'), amount: money(2_00) };
+  const into = 'POST /capi/Internal/v1/CardInFunds/TransferFrom';
+  await house.ask(into, { query, body: card }, house.callers.of('internal'));
+  const issueId = house.fresh('voucher');
+  const print = { query, body: { cardNumber, issueId, amount: money(2_00) } };
+  const issue = 'POST /capi/Internal/v1/Vouchers/Issue';
+  const { number } = await house.ask(issue, print, house.callers.of('internal'));
+  return { query, issueId, number: number as string, cardNumber };
+}
+
 /** What a land-based system reports of the player's main account. */
 const reported = { transactionId: freshId, account: 'Main' };
 
@@ -160,6 +185,15 @@ export const daily: ReadonlySet<string> = new Set([
   'POST /capi/FundsTransfer/v2/TransferCommit',
   'POST /capi/Internal/v1/CardInFunds/TransferFrom',
   'POST /capi/Internal/v1/CardInFunds/TransferTo',
+  'POST /capi/Internal/v1/CardTransfers/Start',
+  'POST /capi/Internal/v1/CardTransfers/Report',
+  'POST /capi/Internal/v1/CardTransfers/Repair',
+  'GET /capi/Internal/v1/CardTransfers/Open',
+  'POST /capi/Internal/v1/Vouchers/Issue',
+  'POST /capi/Internal/v1/Vouchers/Redeem',
+  'POST /capi/Internal/v1/Vouchers/Void',
+  'POST /api/vouchers/check',
+  'POST /api/vouchers/pay',
 ]);
 
 export const paymentDoors: LivingDoors = {
@@ -372,6 +406,45 @@ export const paymentDoors: LivingDoors = {
     ],
     () => ({ body: { reference: freshId } }),
   ),
+  'POST /capi/Internal/v1/CardTransfers/Start': ({ house }) => ({
+    query: { terminal: house.fresh('terminal') },
+    body: { transferId: freshId, direction: 'IN', amount: money(2_00) },
+  }),
+  'POST /capi/Internal/v1/CardTransfers/Report': async (occasion) => {
+    const { query, transferId } = await onItsWay(occasion);
+    return { query, body: { transferId, outcome: 'FULL' } };
+  },
+  'POST /capi/Internal/v1/CardTransfers/Repair': async (occasion) => {
+    const { query, transferId } = await onItsWay(occasion);
+    return { query, body: { entries: [{ transferId, moved: 1_00 }], complete: false } };
+  },
+  'GET /capi/Internal/v1/CardTransfers/Open': async (occasion) => {
+    const { query } = await onItsWay(occasion);
+    return { query };
+  },
+  'POST /capi/Internal/v1/Vouchers/Issue': async (occasion) => {
+    const { query, cardNumber } = await voucher(occasion);
+    const { house } = occasion;
+    const card = { cardNumber, transferId: house.fresh('transfer'), amount: money(60_00) };
+    const into = 'POST /capi/Internal/v1/CardInFunds/TransferFrom';
+    await house.ask(into, { query, body: card }, house.callers.of('internal'));
+    return { query, body: { cardNumber, issueId: freshId, amount: money(1_00) } };
+  },
+  'POST /capi/Internal/v1/Vouchers/Redeem': async (occasion) => {
+    const { query, number, cardNumber } = await voucher(occasion);
+    return { query, body: { cardNumber, number, redemptionId: freshId } };
+  },
+  'POST /capi/Internal/v1/Vouchers/Void': async (occasion) => {
+    const { query, issueId } = await voucher(occasion);
+    return { query, body: { issueId } };
+  },
+  'POST /api/vouchers/check': async (occasion) => ({
+    body: { number: (await voucher(occasion)).number },
+  }),
+  'POST /api/vouchers/pay': async (occasion) => {
+    await cashDesk(occasion);
+    return { body: { number: (await voucher(occasion)).number } };
+  },
   'POST /capi/Transactions/v1/AccountingTransaction': () => ({ body: reported }),
   'POST /capi/Transactions/v1/AccountingTransaction/Rollback': async ({ house, person }) => {
     const transactionId = house.fresh('transaction');
