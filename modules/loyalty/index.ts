@@ -1,10 +1,12 @@
 /** The loyalty programme: points that play earns, levels, and a shop with orders. */
 import type { Handlers } from '@herna/contract-kit/server';
 import type { ConsumerOptions, Job } from '@herna/db';
+import { correctionHandlers } from './calls/corrections.ts';
 import { pointsHandlers, programmeHandlers } from './calls/points.ts';
 import { shopHandlers } from './calls/shop.ts';
 import type { LoyaltyApi } from './contract/index.ts';
 import { createAccrual } from './service/accrual.ts';
+import { createCorrections } from './service/corrections.ts';
 import { createPlacing } from './service/placing.ts';
 import { createPoints } from './service/points.ts';
 import type { LoyaltyDependencies } from './service/ports.ts';
@@ -29,6 +31,7 @@ export function createLoyalty(deps: LoyaltyDependencies): Loyalty {
     handlers: {
       ...pointsHandlers(points),
       ...programmeHandlers(deps.database, programme, points, place),
+      ...correctionHandlers(createCorrections(deps, points)),
       ...shopHandlers(createShop(deps, points)),
     },
     jobs: loyaltyJobs(deps, programme, points),

@@ -7,6 +7,7 @@ import { play } from '@herna/play/module';
 import { accountRights } from '@herna/players/contract';
 import { players } from '@herna/players/module';
 import { offersWithheldPoint } from '@herna/players/ports';
+import { staff } from '@herna/staff/module';
 import { loyaltyCalls, loyaltyErrors, loyaltyPermissions } from './contract/index.ts';
 import { createLoyalty } from './index.ts';
 import { loyaltyPersonalData } from './personal-data.table.ts';
@@ -14,7 +15,7 @@ import { loyaltyPersonalData } from './personal-data.table.ts';
 export const loyalty = defineModule({
   name: 'loyalty',
   personalData: loyaltyPersonalData,
-  needs: { ledger, players, catalogue, bonuses, play, offersWithheld: offersWithheldPoint },
+  needs: { staff, ledger, players, catalogue, bonuses, play, offersWithheld: offersWithheldPoint },
   contract: {
     calls: loyaltyCalls,
     errors: loyaltyErrors,
@@ -26,6 +27,7 @@ export const loyalty = defineModule({
       clock,
       random,
       brand: config.brand,
+      authority: needs.staff.approvals,
       ledger: needs.ledger,
       mayHave: needs.bonuses.mayHave,
       async mayEarn(db, playerIds) {

@@ -248,6 +248,15 @@ const correct = (sign: 1 | -1): Deed => {
   };
 };
 
+/** Adds points, of which one is worth a minor unit, though no other person approves. */
+const correctPoints: Deed = async ({ does }, { playerId }, amount) => {
+  const sent = {
+    params: { playerId: String(playerId) },
+    body: { points: amount, reference: fresh(), reason: 'A loyal friend' },
+  };
+  return (await does('POST /api/operator/loyalty/players/{playerId}/points', sent)).done;
+};
+
 /** Decides about a win that a provider in league has had held for a friend. */
 const decideWin = (decision: 'RELEASED' | 'REJECTED'): Deed => {
   return async ({ does }, { playerId }, amount) => {
@@ -295,6 +304,7 @@ const deeds: Readonly<Record<ActionKind, readonly Deed[]>> = {
   'free-rounds': [freeRounds],
   'correction-credit': [correct(1)],
   'correction-debit': [correct(-1)],
+  'points-correction': [correctPoints],
   'win-release': [decideWin('RELEASED')],
   'win-rejection': [decideWin('REJECTED')],
 };

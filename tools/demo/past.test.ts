@@ -42,6 +42,12 @@ test('the demo fortnight is in the books, and is lived only once', { timeout: 12
         count(*)::int as written from support.ticket`),
     ).toEqual({ closed: 1, written: 2 });
 
+    expect(
+      await count(`select (select count(*)::int from loyalty.item) as items,
+        (select count(*)::int from loyalty.shop_order) as orders,
+        (select count(*) > 0 from loyalty.change where kind = 'EARNED') as earned`),
+    ).toEqual({ items: 4, orders: 1, earned: true });
+
     expect(await liveDemoPast(env, now)).toBe(false);
     await drop();
   }),

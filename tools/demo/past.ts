@@ -18,6 +18,7 @@ import { compose, type Platform, readConfig, seed } from '@herna/server';
 import { type Simulators, startSimulators } from '@herna/simulators';
 import type { Environment } from '../launch/settings.ts';
 import { buyTickets, holdDraws } from './lottery.ts';
+import { openShop, orderReward } from './loyalty.ts';
 import { makeOffers } from './offers.ts';
 import { letters } from './support.ts';
 import { openVisitor, type Visitor } from './visitor.ts';
@@ -63,7 +64,18 @@ export async function liveDemoPast(env: Environment, now: Date): Promise<boolean
     const past: Past = { platform, outside, clock, random: systemRandom, currency, url };
     for (let day = 0; day < days; day++)
       await evening(past, people, addDays(today, day - days), day);
-    for (const consumer of platform.modules.consumers) await drain({ ...consumer, database });
+    const hear = async () => {
+      for (const consumer of platform.modules.consumers) await drain({ ...consumer, database });
+    };
+    await hear();
+    // Play has earned its points by now.
+    const [first] = people;
+    if (first !== undefined) {
+      const visitor = await openVisitor(past, first, 'order');
+      await orderReward(visitor);
+      await visitor.leave();
+      await hear();
+    }
     return true;
   } finally {
     await platform.close();
@@ -108,7 +120,10 @@ async function evening(
 ): Promise<void> {
   past.clock.set(new Date(startOfPragueDay(day).getTime() + 18 * hour));
   const [first] = people;
-  if (number === offersEvening && first !== undefined) await makeOffers(past, first);
+  if (number === offersEvening && first !== undefined) {
+    await makeOffers(past, first);
+    await openShop(past);
+  }
   await holdDraws(past, number);
   for (const [index, playerId] of people.slice(0, -1).entries()) {
     // The first one comes every evening, the others now and then.

@@ -5,6 +5,7 @@ import type { JantarApi } from '@herna/jantar-server/contract';
 import type { PlayerId } from '@herna/kernel';
 import type { LedgerApi } from '@herna/ledger/contract';
 import type { LotteryApi } from '@herna/lottery/contract';
+import type { LoyaltyApi } from '@herna/loyalty/contract';
 import type { PaymentsApi } from '@herna/payments/contract';
 import type { PlayApi } from '@herna/play/contract';
 import type { PlayersApi } from '@herna/players/contract';
@@ -17,6 +18,7 @@ type VisitorApi = LedgerApi &
   PlayersApi &
   JantarApi &
   LotteryApi &
+  LoyaltyApi &
   SupportApi;
 
 export interface Visitor {

@@ -11,6 +11,7 @@ import type { JackpotApi } from '@herna/jackpots/contract';
 import type { JantarApi } from '@herna/jantar-server/contract';
 import type { LedgerApi } from '@herna/ledger/contract';
 import type { LotteryApi } from '@herna/lottery/contract';
+import type { LoyaltyApi } from '@herna/loyalty/contract';
 import type { PaymentsApi } from '@herna/payments/contract';
 import type {
   DiagnosticsCalls,
@@ -44,6 +45,7 @@ export type Api = StaffApi &
   TagApi &
   JackpotApi &
   LotteryApi &
+  LoyaltyApi &
   ShutdownCalls &
   GeneralCalls &
   DiagnosticsCalls &

@@ -13,6 +13,7 @@ import { houseInCzech } from './house.ts';
 import { jackpotsInCzech } from './jackpots.ts';
 import { ledgerInCzech } from './ledger.ts';
 import { lotteryInCzech } from './lottery.ts';
+import { loyaltyInCzech } from './loyalty.ts';
 import { operationInCzech } from './operation.ts';
 import { paymentsInCzech } from './payments.ts';
 import { playInCzech } from './play.ts';
@@ -36,6 +37,7 @@ export const cs: Messages = joinTopics(
   bonusesInCzech,
   promotionsInCzech,
   tournamentsInCzech,
+  loyaltyInCzech,
   jackpotsInCzech,
   ledgerInCzech,
   lotteryInCzech,

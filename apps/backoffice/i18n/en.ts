@@ -12,6 +12,7 @@ import { houseInEnglish } from './house.ts';
 import { jackpotsInEnglish } from './jackpots.ts';
 import { ledgerInEnglish } from './ledger.ts';
 import { lotteryInEnglish } from './lottery.ts';
+import { loyaltyInEnglish } from './loyalty.ts';
 import { operationInEnglish } from './operation.ts';
 import { paymentsInEnglish } from './payments.ts';
 import { playInEnglish } from './play.ts';
@@ -35,6 +36,7 @@ export const en = joinTopics(
   bonusesInEnglish,
   promotionsInEnglish,
   tournamentsInEnglish,
+  loyaltyInEnglish,
   jackpotsInEnglish,
   ledgerInEnglish,
   lotteryInEnglish,

@@ -46,6 +46,10 @@ import { jackpots } from './jackpots/index.tsx';
 import { kiosks } from './kiosks/index.tsx';
 import { lotteryDraws } from './lottery/index.tsx';
 import { lotteryTickets } from './lottery/tickets.tsx';
+import { loyaltyItems } from './loyalty/items.tsx';
+import { loyaltyOrders } from './loyalty/orders.tsx';
+import { pointsChanges } from './loyalty/player.tsx';
+import { loyaltyProgramme } from './loyalty/programme.tsx';
 import { migrations } from './migrations/index.tsx';
 import { outerGroups } from './outer-groups/index.tsx';
 import { payments } from './payments/index.tsx';
@@ -141,6 +145,9 @@ export const screens: readonly Screen[] = [
   promoCampaigns,
   tournaments,
   hallOfFame,
+  loyaltyProgramme,
+  loyaltyItems,
+  loyaltyOrders,
   bonuses,
   games,
   tags,
@@ -195,6 +202,7 @@ export const screens: readonly Screen[] = [
   bonusRelations,
   freeRoundRelations,
   promoCodes,
+  pointsChanges,
   limitUpdates,
   exclusions,
   contentPages,

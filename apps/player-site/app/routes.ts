@@ -60,6 +60,11 @@ export default [
         route('tournaments/detail/:roundId', 'routes/tournaments/detail.tsx'),
         route('hall-of-fame', 'routes/tournaments/hall-of-fame.tsx'),
       ]),
+      layout('routes/loyalty/layout.tsx', [
+        route('loyalty-program', 'routes/loyalty/programme.tsx'),
+        route('loyalty-program/orders', 'routes/loyalty/orders.tsx'),
+        route('vip', 'routes/loyalty/vip.tsx'),
+      ]),
       layout('routes/entry/layout.tsx', [
         route('entry', 'routes/entry/start.tsx'),
         route('entry/login', 'routes/entry/login.tsx'),
@@ -120,6 +125,7 @@ export default [
         route('profile/history/games', 'routes/profile/history/games.tsx'),
         route('profile/history/bonuses', 'routes/profile/history/bonuses.tsx'),
         route('profile/history/tournaments', 'routes/profile/history/tournaments.tsx'),
+        route('profile/history/points', 'routes/profile/history/points.tsx'),
         route('profile/history/lottery', 'routes/profile/history/lottery.tsx'),
         route('profile/history/limits', 'routes/profile/history/limits.tsx'),
       ]),

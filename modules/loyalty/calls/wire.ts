@@ -1,5 +1,7 @@
 /** Points, levels and orders as the wire carries them. */
 import { money, wireId, wireMinor, wireMoney } from '@herna/kernel';
+import { shownLots } from '../contract/schemas.ts';
+import type { Lot } from '../rules/lots.ts';
 import { levelKeyOf } from '../rules/programme.table.ts';
 import type { PointsService } from '../service/points.ts';
 import type { ChangeRow } from '../store/accounts.ts';
@@ -17,6 +19,8 @@ export const wireChange = (row: ChangeRow) => ({
   createdAt: row.created_at.toISOString(),
 });
 
+const wireLot = ({ points, expiresOn }: Lot) => ({ points: wireMinor(points), on: expiresOn });
+
 export const wireStatus = ({
   balance,
   ever,
@@ -25,6 +29,8 @@ export const wireStatus = ({
   levelUntil,
   notice,
   expiring,
+  lots,
+  rewards,
 }: Awaited<ReturnType<PointsService['status']>>) => ({
   pointsBalance: wireMinor(balance),
   pointsEver: wireMinor(ever),
@@ -45,7 +51,9 @@ export const wireStatus = ({
         needed: wireMinor(notice.needed),
       }
     : null,
-  expiring: expiring ? { points: wireMinor(expiring.points), on: expiring.expiresOn } : null,
+  expiring: expiring ? wireLot(expiring) : null,
+  lots: lots.slice(0, shownLots).map(wireLot),
+  rewards,
 });
 
 const wireOrder = (row: OrderOfItem) => ({

@@ -1,4 +1,5 @@
 /** The face of loyalty: calls, errors, events, permissions. Browser-safe. */
+import { correctionCalls } from './corrections.ts';
 import { pointsCalls } from './points.ts';
 import { programmeCalls } from './programme.ts';
 import { shopCalls } from './shop.ts';
@@ -9,5 +10,10 @@ export * from './permissions.ts';
 export { changeKinds, levelNames } from './schemas.ts';
 export { exampleItem, itemCategories, itemStates, orderStates } from './shop.ts';
 
-export const loyaltyCalls = { ...pointsCalls, ...programmeCalls, ...shopCalls };
+export const loyaltyCalls = {
+  ...pointsCalls,
+  ...programmeCalls,
+  ...correctionCalls,
+  ...shopCalls,
+};
 export type LoyaltyApi = typeof loyaltyCalls;

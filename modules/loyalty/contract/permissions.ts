@@ -12,6 +12,11 @@ export const loyaltyPermissions = {
     en: 'Set levels, rates and rewards',
     roles: ['operations'],
   },
+  'loyalty.points': {
+    cs: 'Opravovat body hráčů',
+    en: 'Correct points of players',
+    roles: ['operations', 'controller'],
+  },
   'loyalty.orders': {
     cs: 'Vyřizovat objednávky odměn',
     en: 'Fulfil orders of rewards',

@@ -21,6 +21,8 @@ export const changeKinds = [
   'RETURNED',
   'EXPIRED',
   'LEVEL',
+  'ADDED',
+  'TAKEN',
 ] as const;
 export const ChangeKindName = Type.Enum([...changeKinds]);
 
@@ -38,6 +40,9 @@ export const Change = Type.Object({
   createdAt: DateTime,
 });
 
+/** Days of expiry that a player sees ahead. */
+export const shownLots = 6;
+
 export const Status = Type.Object({
   pointsBalance: Points,
   pointsEver: Points,
@@ -51,4 +56,8 @@ export const Status = Type.Object({
   notice: nullable(Type.Object({ until: Day, points: Points, needed: Points })),
   /** The points that expire next, and the Prague day at whose beginning they do. */
   expiring: nullable(Type.Object({ points: Points, on: Day })),
+  /** The points that expire next, a day each, the earliest first. */
+  lots: Type.Array(Type.Object({ points: Points, on: Day }), { maxItems: shownLots }),
+  /** Whether rewards are open to the account; if not, nothing here tells of a level to be reached. */
+  rewards: Type.Boolean(),
 });

@@ -47,6 +47,8 @@ const movementOf: Readonly<Record<Exclude<ChangeKind, 'LEVEL'>, MovementKind>> =
   CONVERTED: 'points-convert',
   ORDERED: 'points-spend',
   RETURNED: 'points-return',
+  ADDED: 'points-grant',
+  TAKEN: 'points-reverse',
   EXPIRED: 'points-expire',
 };
 
@@ -243,6 +245,12 @@ export function createPoints(deps: LoyaltyDependencies, programme: Pick<Programm
     lock,
     stand,
     takeLots,
+    move,
+    add,
+
+    /** Writes a change of points that were moved. */
+    record: (tx: Tx, playerId: PlayerId, cause: Cause, of: Parameters<typeof row>[2]) =>
+      store.insertChange(tx, row(playerId, cause, of)),
 
     /** Grants, spends or converts points for another system; the same again gets the first answer. */
     change: (request: PointsRequest): Promise<store.ChangeRow> =>
@@ -317,16 +325,18 @@ export function createPoints(deps: LoyaltyDependencies, programme: Pick<Programm
       const key = levelKeyOf(standing.levelId);
       const from = BigInt(spec.levels.find((level) => level.key === key)?.from ?? 0);
       const mayHave = await deps.mayHave(read, playerId);
-      const next = nextLevel(spec, standing);
+      // Nobody from whom offers are withheld reads of a level to be reached, nor of one to be kept.
+      const next = mayHave ? nextLevel(spec, standing) : undefined;
       return {
         balance: await balance(read, playerId),
         ever: standing.pointsEver,
         level: { id: standing.levelId, key, from },
         next: next && { ...next, id: levelIdOf(next.key) },
-        levelUntil: standing.levelUntil,
-        // Nobody from whom offers are withheld reads of a level that may be lost.
+        levelUntil: mayHave ? standing.levelUntil : null,
         notice: mayHave ? levelNotice(spec, standing, today()) : undefined,
-        expiring: lots[0],
+        expiring: mayHave ? lots[0] : undefined,
+        lots,
+        rewards: mayHave,
       };
     },
 

@@ -3,12 +3,15 @@ import type { Brand } from '@herna/brands';
 import type { Database, Db } from '@herna/db';
 import type { Clock, PlayerId, Random } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
+import type { Approvals } from '@herna/staff';
 
 export interface LoyaltyDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
   readonly brand: Pick<Brand, 'market' | 'currency'>;
+  /** What one member of staff may do alone. */
+  readonly authority: Pick<Approvals, 'assertPermitted'>;
   readonly ledger: Pick<Ledger, 'post' | 'openWallet' | 'balances'>;
   /**
    * Whether a player may have a reward: a whole account, no exclusion, nothing that withholds offers

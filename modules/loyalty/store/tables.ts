@@ -26,7 +26,9 @@ export type ChangeKind =
   | 'ORDERED'
   | 'RETURNED'
   | 'EXPIRED'
-  | 'LEVEL';
+  | 'LEVEL'
+  | 'ADDED'
+  | 'TAKEN';
 
 export interface ChangeTable {
   id: Generated<bigint>;

@@ -42,6 +42,8 @@ it('points are granted once for a reference and lift the level', async () => {
     levelUntil: '2027-11-21',
     notice: null,
     expiring: { points: 1_000, on: '2028-11-20' },
+    lots: [{ points: 1_000, on: '2028-11-20' }],
+    rewards: true,
   });
   expect((await grant(999n as PlayerId, 1)).code).toBe('ERR_WALLET_NOT_FOUND');
 });

@@ -81,6 +81,12 @@ export const actionKinds = {
     cs: 'Oprava zůstatku k tíži hráče',
     en: 'Correction against the player',
   },
+  'points-correction': {
+    permission: 'loyalty.points',
+    flow: 'credit',
+    cs: 'Oprava věrnostních bodů',
+    en: 'Correction of loyalty points',
+  },
   'win-release': {
     permission: 'ceilings.decide',
     flow: 'credit',

@@ -83,6 +83,8 @@ const limits = (unit: bigint): AuthorityLimits => {
       'free-rounds': { ...gift, single: 50_000n * unit },
       'correction-credit': cash,
       'correction-debit': cash,
+      // Points are corrected by two, always.
+      'points-correction': { single: 0n, personDay: 0n, playerDay: 0n, countDay: 0 },
       'win-release': cash,
       // Taking a win away is as grave as paying it.
       'win-rejection': cash,

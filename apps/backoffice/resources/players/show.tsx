@@ -12,6 +12,7 @@ import { IssueCard } from '../cards/acts.tsx';
 import { cards } from '../cards/index.tsx';
 import { corrections } from '../corrections/index.tsx';
 import { exclusions, limitUpdates, operations, playerGames } from '../history/index.tsx';
+import { PlayerLoyalty } from '../loyalty/player.tsx';
 import { payments } from '../payments/index.tsx';
 import { rounds } from '../rounds/index.tsx';
 import type { Screen } from '../screen.ts';
@@ -77,6 +78,7 @@ function Tabs({ books }: { readonly books: boolean }) {
   const play = useAllowed('play.read');
   const money = useAllowed('payments.read');
   const bonusMoney = useAllowed('bonuses.read');
+  const loyalty = useAllowed('loyalty.read');
   const limits = useAllowed('protection.read');
   const desk = useAllowed('venues.cards');
   const atRisk = useAllowed('risk.read');
@@ -106,6 +108,11 @@ function Tabs({ books }: { readonly books: boolean }) {
         <Tab label="tabs.bonuses" path="bonuses">
           <GrantToPlayer />
           <Part of={[bonusRelations, bonuses]} />
+        </Tab>
+      )}
+      {loyalty && (
+        <Tab label="tabs.loyalty" path="loyalty">
+          <PlayerLoyalty />
         </Tab>
       )}
       {limits && (

@@ -12,6 +12,7 @@ import type { EngagementApi } from '@herna/engagement/contract';
 import type { JackpotApi } from '@herna/jackpots/contract';
 import type { LedgerApi } from '@herna/ledger/contract';
 import type { LotteryApi } from '@herna/lottery/contract';
+import type { LoyaltyApi } from '@herna/loyalty/contract';
 import type { MessagingApi } from '@herna/messaging/contract';
 import type { PaymentsApi } from '@herna/payments/contract';
 import type { PlatformCalls } from '@herna/platform/contract';
@@ -37,6 +38,7 @@ export type SiteApi = PlatformCalls &
   TagApi &
   JackpotApi &
   LotteryApi &
+  LoyaltyApi &
   BonusesApi &
   CeilingsApi &
   PromotionsApi &

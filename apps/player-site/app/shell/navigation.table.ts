@@ -56,6 +56,8 @@ export const footerWays = {
     '/jackpots',
     '/tournaments',
     '/hall-of-fame',
+    '/loyalty-program',
+    '/vip',
     '/lottery',
     '/lottery/faq',
     '/live-dealer',

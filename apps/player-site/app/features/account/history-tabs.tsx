@@ -8,6 +8,7 @@ const tabs = [
   ['payments', '/profile/payments/history'],
   ['bonuses', '/profile/history/bonuses'],
   ['tournaments', '/profile/history/tournaments'],
+  ['points', '/profile/history/points'],
   ['limits', '/profile/history/limits'],
 ] as const;
 

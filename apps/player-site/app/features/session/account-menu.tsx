@@ -14,6 +14,7 @@ const ways = [
   ['/profile/history/games', 'history', 'history'],
   ['/my-wins', 'wins', 'wins'],
   ['/tournaments', 'tournaments', 'trophy'],
+  ['/loyalty-program', 'loyalty', 'crown'],
   ['/favourites', 'favourites', 'heart'],
   ['/profile/responsible-gaming', 'control', 'shield'],
   ['/profile/settings/limits', 'limits', 'limits'],

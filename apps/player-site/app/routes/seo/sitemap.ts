@@ -13,6 +13,8 @@ const fixed = [
   '/bonuses',
   '/tournaments',
   '/hall-of-fame',
+  '/loyalty-program',
+  '/vip',
   '/lottery',
   '/lottery/how-to-play',
   '/map',

@@ -1,0 +1,80 @@
+/** The shop of the demo fortnight, and the first person's order from it. */
+import type { Past } from './past.ts';
+import { signInStaff } from './staff.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What the shop offers at first, the cheapest first. */
+const items = [
+  {
+    category: 'CHARITY',
+    texts: {
+      cs: { name: 'Strom pro Vysočinu', description: 'Vysadíme za vás jeden strom.' },
+      sk: { name: 'Strom pre Vysočinu', description: 'Vysadíme za vás jeden strom.' },
+      en: { name: 'A tree for Vysočina', description: 'We plant one tree for you.' },
+    },
+    points: 5,
+    stock: 500,
+    playerMaximum: null,
+    level: 'bronze',
+  },
+  {
+    category: 'MERCHANDISE',
+    texts: {
+      cs: { name: 'Plátěná taška', description: 'Šedá, se dvěma uchy.' },
+      sk: { name: 'Plátená taška', description: 'Sivá, s dvoma uchami.' },
+      en: { name: 'Canvas bag', description: 'Grey, with two handles.' },
+    },
+    points: 10,
+    stock: 40,
+    playerMaximum: 2,
+    level: 'bronze',
+  },
+  {
+    category: 'BOOKS',
+    texts: {
+      cs: { name: 'Brno na fotografiích', description: 'Obrazová kniha v pevné vazbě.' },
+      sk: { name: 'Brno na fotografiách', description: 'Obrazová kniha v pevnej väzbe.' },
+      en: { name: 'Brno in pictures', description: 'Photographs of the city, in hard cover.' },
+    },
+    points: 400,
+    stock: 12,
+    playerMaximum: 1,
+    level: 'bronze',
+  },
+  {
+    category: 'TICKETS',
+    texts: {
+      cs: { name: 'Večer v divadle', description: 'Dvě vstupenky na představení podle výběru.' },
+      sk: { name: 'Večer v divadle', description: 'Dve vstupenky na predstavenie podľa výberu.' },
+      en: { name: 'An evening at the theatre', description: 'Two tickets to a play you choose.' },
+    },
+    points: 1_500,
+    stock: 6,
+    playerMaximum: 1,
+    level: 'silver',
+  },
+] as const;
+
+/** Fills the shop. */
+export async function openShop(past: Past): Promise<void> {
+  const api = await signInStaff(past);
+  for (const [index, item] of items.entries()) {
+    await api(
+      'POST /api/operator/loyalty/items',
+      { body: { ...item, state: 'OFFERED' } },
+      { idempotencyKey: `demo-shop-${index}` },
+    );
+  }
+}
+
+/** Orders the cheapest thing that the visitor's points buy, if they buy any. */
+export async function orderReward(visitor: Visitor): Promise<void> {
+  const { items: offered } = await visitor.api('GET /api/loyalty/shop');
+  const item = offered.find(({ available }) => available === 'YES');
+  if (!item) return;
+  await visitor.api(
+    'POST /api/loyalty/orders',
+    { body: { itemId: item.id } },
+    { idempotencyKey: visitor.key() },
+  );
+}
