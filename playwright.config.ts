@@ -27,6 +27,9 @@ const everyFamily = /every-family\.spec\.ts/;
 /** Money waits for jobs that run by the minute: it has a place of its own, and others walk on. */
 const money = /player-money\.spec\.ts/;
 
+/** There is one simulated hall: the walks through it come one after the other. */
+const hall = /hall\.spec\.ts/;
+
 /** Each size and each language is walked whole; the other two pairs on demand. */
 const pairs = [
   { name: 'phone-cs', use: { ...phone, ...czech } },
@@ -41,22 +44,34 @@ const pairs = [
 const ways = [
   ...pairs.map((pair) => ({
     ...pair,
-    testIgnore: [closing, deeds, everyTitle, everyFamily, money],
+    testIgnore: [closing, deeds, everyTitle, everyFamily, money, hall],
     workers: 1,
   })),
   ...pairs.map(({ name, use }) => ({ name: `${name}-money`, use, testMatch: money, workers: 1 })),
 ];
 
+const halls = [
+  { name: 'hall-phone', testMatch: hall, workers: 1, use: { ...phone, ...czech } },
+  {
+    name: 'hall-desktop',
+    testMatch: hall,
+    workers: 1,
+    use: { ...desktop, ...english },
+    dependencies: ['hall-phone'],
+  },
+];
+
 /** What is walked: the whole house, or all titles. */
 const house = [
   ...ways,
+  ...halls,
   { name: 'deeds', testMatch: deeds, workers: 1, use: { ...desktop, ...czech } },
   {
     // What shuts the whole house comes when nobody else is in it.
     name: 'closing',
     testMatch: closing,
     use: { ...desktop, ...czech },
-    dependencies: [...ways.map(({ name }) => name), 'deeds'],
+    dependencies: [...[...ways, ...halls].map(({ name }) => name), 'deeds'],
   },
 ];
 const titles = [{ name: 'titles', testMatch: everyTitle, use: { ...phone, ...czech } }];

@@ -3,6 +3,7 @@
  * the keys only open the simulators.
  */
 import { join, resolve } from 'node:path';
+import type { HallAgreement } from './hall/platform.ts';
 
 /** Payment gateways that know the platform by a name and two secrets. */
 export const gatewayNames = [
@@ -41,6 +42,8 @@ export interface Agreements extends Readonly<Record<GatewayName, GatewayAgreemen
   readonly kycKey: string;
   /** HMAC secret of the register of persons. */
   readonly personsKey: string;
+  /** How the gaming hall reaches the platform. */
+  readonly hall: HallAgreement;
   /** Accounts the operator may pay from; Czech ones hold CZK, Slovak ones EUR. */
   readonly operatorIbans: readonly string[];
 }
@@ -87,6 +90,11 @@ export const defaultAgreements: Agreements = {
   bankIdKey: 'development-only-bankid',
   kycKey: 'development-only-kyc',
   personsKey: 'development-only-persons',
+  hall: {
+    platformUrl: 'http://127.0.0.1:3000',
+    clientId: 'partner',
+    clientSecret: 'development-only-partner',
+  },
   operatorIbans: ['CZ6508000000192000145399', 'SK3112000000198742637541'],
 };
 
@@ -111,6 +119,11 @@ export function readSettings(environment: Environment): Settings {
       bankIdKey: key(environment, 'BANKID', defaultAgreements.bankIdKey),
       kycKey: key(environment, 'KYC', defaultAgreements.kycKey),
       personsKey: key(environment, 'PERSONS', defaultAgreements.personsKey),
+      hall: {
+        platformUrl: `http://127.0.0.1:${wholeNumber(environment, 'PORT', 3000)}`,
+        clientId: environment.SIM_HALL_CLIENT || defaultAgreements.hall.clientId,
+        clientSecret: environment.SIM_HALL_KEY || defaultAgreements.hall.clientSecret,
+      },
       operatorIbans: [
         ...new Set([...(operatorIban ? [operatorIban] : []), ...defaultAgreements.operatorIbans]),
       ],

@@ -17,6 +17,7 @@ import { sufferFaults } from './frame/faults.ts';
 import { sendPage } from './frame/page.ts';
 import type { Party } from './frame/party.ts';
 import { createGpwebpay } from './gpwebpay/party.ts';
+import { createHallParty } from './hall/party.ts';
 import { indexPage } from './index-page.ts';
 import { createIdentityVendor } from './kyc/party.ts';
 import type { Mailbox } from './mailbox/messages.ts';
@@ -129,6 +130,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
     addresses,
     beacon,
     persons,
+    createHallParty(surroundings),
   ];
 
   const app = await serve(parties, log, options.platformUrl ?? '');

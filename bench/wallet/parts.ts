@@ -23,7 +23,15 @@ export function createParts(url: string) {
   });
   const { market } = brand;
   const masterSecret = 'bench';
-  const jackpots = createJackpots({ database, clock, random, ledger, market, masterSecret });
+  const jackpots = createJackpots({
+    database,
+    clock,
+    random,
+    ledger,
+    market,
+    masterSecret,
+    authority: { assertPermitted: async () => {} },
+  });
   const protection = createProtection({
     database,
     clock,

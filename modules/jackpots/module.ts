@@ -1,6 +1,7 @@
 /** Jackpots as a value. */
 import { ledger } from '@herna/ledger/module';
 import { defineModule } from '@herna/module-kit';
+import { staff } from '@herna/staff/module';
 import { wagerParticipantsPoint } from '@herna/wagering/ports';
 import { jackpotCalls, jackpotErrors, jackpotPermissions } from './contract/index.ts';
 import { createJackpots } from './index.ts';
@@ -10,7 +11,7 @@ import { jackpotNews } from './service/live-news.ts';
 export const jackpots = defineModule({
   name: 'jackpots',
   personalData: jackpotsPersonalData,
-  needs: { ledger },
+  needs: { staff, ledger },
   contract: { calls: jackpotCalls, errors: jackpotErrors, permissions: jackpotPermissions },
   provides: { wagers: wagerParticipantsPoint },
   create(needs, { config, database, clock, random }) {
@@ -19,6 +20,7 @@ export const jackpots = defineModule({
       clock,
       random,
       ledger: needs.ledger,
+      authority: needs.staff.approvals,
       market: config.brand.market,
       masterSecret: config.secrets.master,
     });

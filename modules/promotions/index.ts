@@ -8,17 +8,23 @@ import {
   platformEventHandlers,
   promotionTestHandlers,
 } from './calls/campaigns.ts';
+import { cashbackHandlers } from './calls/cashback.ts';
 import { freeRoundHandlers } from './calls/free-rounds.ts';
 import { offerHandlers } from './calls/offers.ts';
 import type { PromotionsApi } from './contract/index.ts';
 import { createAssignment } from './service/assignment.ts';
 import { createBonusCosts } from './service/bonus-costs.ts';
 import { createCampaigns } from './service/campaigns.ts';
+import { createCashbackMembers } from './service/cashback-members.ts';
+import { createCashbackPayout } from './service/cashback-payout.ts';
+import { createCashbackPlay } from './service/cashback-play.ts';
+import { createCashbackProgrammes } from './service/cashback-programmes.ts';
 import { createDefinitions } from './service/definitions.ts';
 import { createFreeRoundConversion } from './service/free-round-conversion.ts';
 import { createFreeRoundDefinitions } from './service/free-round-definitions.ts';
 import { createFreeRoundMoves } from './service/free-round-moves.ts';
 import { createFreeRoundOffers, type FreeRoundOffers } from './service/free-rounds.ts';
+import { createLaunches } from './service/launches.ts';
 import { promotionConsumers } from './service/news.ts';
 import { createOffers } from './service/offers.ts';
 import { createOneOffBonuses } from './service/one-off-bonuses.ts';
@@ -26,6 +32,7 @@ import type { PromotionsDependencies } from './service/ports.ts';
 import { createRelations } from './service/relations.ts';
 import { createRestrictedPlayers, type RestrictedPlayers } from './service/restricted-players.ts';
 import { createTriggers, type Triggers } from './service/triggers.ts';
+import { programmeById } from './store/cashback.ts';
 import { definitionById } from './store/definitions.ts';
 
 export { canonicalText } from './rules/terms.ts';
@@ -39,6 +46,8 @@ export interface Promotions {
   /** Bonuses that another module offers as a prize, with their terms. */
   readonly prizes: {
     exists(db: Db, definitionId: bigint): Promise<boolean>;
+    /** The most that one grant gives, or what the rounds are worth; minor units. */
+    worthOf(db: Db, kind: 'BONUS' | 'FREE_ROUNDS', definitionId: bigint): Promise<bigint>;
     /** Offers one to a player, once for its reference; the condition that refuses it, if any. */
     offer(
       tx: Tx,
@@ -61,26 +70,31 @@ export interface Promotions {
 /** Creates the module. */
 export function createPromotions(deps: PromotionsDependencies): Promotions {
   const { clock } = deps;
-  const definitions = createDefinitions(deps);
+  const launches = createLaunches(deps);
+  const definitions = createDefinitions(deps, launches);
   const relations = createRelations(deps);
   const offers = createOffers(deps, relations);
   const moves = createFreeRoundMoves(deps);
-  const freeRoundDefinitions = createFreeRoundDefinitions(deps);
+  const freeRoundDefinitions = createFreeRoundDefinitions(deps, launches);
   const freeRoundOffers = createFreeRoundOffers(deps, moves);
   const conversions = createFreeRoundConversion(deps, moves);
-  const campaigns = createCampaigns(deps, relations, freeRoundOffers);
+  const campaigns = createCampaigns(deps, relations, freeRoundOffers, launches);
   const assignment = createAssignment(deps, definitions, relations);
   const triggers = createTriggers(deps, relations);
+  const cashbackPlay = createCashbackPlay(deps);
+  const cashbackPayout = createCashbackPayout(deps, cashbackPlay);
   const restricted = createRestrictedPlayers(
     deps,
     'BONUS',
-    async (db, id) => (await definitionById(db, id)) !== undefined,
+    async (db, id) =>
+      (await definitionById(db, id)) !== undefined || (await programmeById(db, id)) !== undefined,
   );
   return {
     triggers,
     freeRounds: freeRoundOffers,
     prizes: {
       exists: async (db, id) => (await definitionById(db, id)) !== undefined,
+      worthOf: launches.worthOf,
       async offer(tx, { definitionId, playerId, reference }) {
         const definition = await definitionById(tx, definitionId);
         if (!definition) return 'NO_DEFINITION';
@@ -116,6 +130,10 @@ export function createPromotions(deps: PromotionsDependencies): Promotions {
         campaigns,
       }),
       ...campaignHandlers(campaigns, () => clock.now()),
+      ...cashbackHandlers(
+        createCashbackProgrammes(deps, launches),
+        createCashbackMembers(deps, cashbackPlay),
+      ),
       ...platformEventHandlers(triggers),
       ...promotionTestHandlers(definitions, campaigns),
     },
@@ -125,6 +143,12 @@ export function createPromotions(deps: PromotionsDependencies): Promotions {
         schedule: '* * * * *',
         attemptsMax: 1,
         handler: () => assignment.endOffers(),
+      },
+      {
+        name: 'promotions.cashback',
+        schedule: '20 * * * *',
+        attemptsMax: 1,
+        handler: () => cashbackPayout.run(),
       },
       {
         name: 'promotions.finish_free_rounds',

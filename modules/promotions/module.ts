@@ -1,5 +1,6 @@
 /** Promotions as a value. */
 import { bonuses } from '@herna/bonuses/module';
+import { catalogue } from '@herna/catalogue/module';
 import { derivedKey } from '@herna/kernel/seal';
 import { ledger } from '@herna/ledger/module';
 import { defineModule } from '@herna/module-kit';
@@ -14,7 +15,7 @@ import { promotionsPersonalData } from './personal-data.table.ts';
 export const promotions = defineModule({
   name: 'promotions',
   personalData: promotionsPersonalData,
-  needs: { staff, ledger, players, bonuses, play },
+  needs: { staff, ledger, players, catalogue, bonuses, play },
   contract: {
     calls: promotionsCalls,
     errors: promotionsErrors,
@@ -34,6 +35,11 @@ export const promotions = defineModule({
       audit: needs.staff.record,
       codeKey: derivedKey(config.secrets.master, 'promo codes'),
       freeRounds: needs.play.freeRounds,
+      ownPlay: needs.play.rounds.ownPlay,
+      async gameKeys(db, ids) {
+        const games = ids.length > 0 ? await needs.catalogue.gameNames(db, ids) : [];
+        return new Map(games.map(({ id, key }) => [id as bigint, key]));
+      },
     });
     return {
       api,

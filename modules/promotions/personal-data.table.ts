@@ -2,6 +2,8 @@
 import type { PersonalTables } from '@herna/module-kit';
 
 export const promotionsPersonalData = {
+  'promotions.cashback_member': { onExpiry: { accepted_ip: 'null' } },
+  'promotions.cashback_payment': {},
   'promotions.code_use': {},
   'promotions.deposit': { withheld: 'repeats payments' },
   'promotions.free_round': { onExpiry: { accepted_ip: 'null' } },

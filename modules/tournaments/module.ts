@@ -49,6 +49,7 @@ export const tournaments = defineModule({
       beacon: createBeacon({ url: outside.beaconUrl, chain: outside.beaconChain, clock }),
       masterSecret: secrets.master,
       key: statementKey(secrets.master, 'herna tournament seal 1'),
+      authority: needs.staff.approvals,
       audit: needs.staff.record,
     });
     const { handlers, jobs, consumers, live, seed } = api;

@@ -41,6 +41,7 @@ const navigation = [
   ['/kyc', 'Identity'],
   ['/rates', 'Rates'],
   ['/addresses', 'Addresses'],
+  ['/hall/', 'Hall'],
 ] as const;
 
 /** Sends a whole page. */

@@ -72,6 +72,8 @@ const acrossPlayers = [
   'payments.bank_account_id_key',
   'payments.bank_account_owner',
   'payments.bank_account_variable_symbol_key',
+  'payments.bank_consent_id_key',
+  'payments.bank_consent_return_state_key',
   'payments.external_wallet_id_key',
   'payments.external_wallet_link',
   'payments.payment_card_id_key',

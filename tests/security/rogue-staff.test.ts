@@ -12,6 +12,7 @@ import { type ActionKind, actionKinds, type Role, roles } from '@herna/staff/con
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, openWorld, type World } from '@herna/testkit';
 import { ibans } from '@herna/testkit/ibans';
+import { exampleDraw } from '@herna/tournaments/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callsByRoom } from '../conformance/declared-calls.ts';
 import { moneyDoors } from '../conformance/doors/outcomes.ts';
@@ -21,7 +22,7 @@ import { gameKey, offerGame } from './seat.ts';
 const bounds: Readonly<Record<string, ActionKind | { readonly free: string }>> = {
   'POST /capi/v2-onling/Ledger/DecideCorrection': 'correction-credit',
   'POST /api/ceilings/held-wins/{heldWinId}/decide': 'win-release',
-  'POST /Jackpot/AddNewJackpot': { free: 'the seed stays with the operator until it is won' },
+  'POST /Jackpot/AddNewJackpot': 'jackpot-seed',
   'DELETE /Jackpot/DeleteJackpot/{id}': { free: 'the pool stays with the operator' },
   'POST /capi/v2-onling/FreeRound/CancelRelation': { free: 'takes back what was not played' },
   'POST /api/payments/{paymentId}/read': { free: 'books what the gateway says' },
@@ -51,6 +52,20 @@ const bounds: Readonly<Record<string, ActionKind | { readonly free: string }>> =
   'POST /capi/Transactions/v1/Transaction': 'reported-credit',
 };
 
+/** Doors at which staff set in motion what gives money later, by the kind that bounds them. */
+const launches: Readonly<Record<string, ActionKind>> = {
+  'POST /capi/v2-onling/Bonuses/Activate': 'promotion-launch',
+  'POST /capi/v2-onling/Bonuses/Update': 'promotion-launch',
+  'POST /capi/v2-onling/FreeRound/UpdateDefinition': 'promotion-launch',
+  'POST /capi/v2-onling/Bonuses/Assign': 'bonus-assignment',
+  'POST /capi/PromoCampaign/v3/PromoCode/AddMultiple': 'code-launch',
+  'POST /capi/v2-onling/Tournaments/CreateTournament': 'tournament-launch',
+  'POST /capi/v2-onling/Tournaments/ChangeTournament': 'tournament-launch',
+  'POST /JackpotSettings/AssignExistingSettings/{id}': 'jackpot-seed',
+  'POST /api/ceilings/wins': 'win-ceiling',
+  'POST /api/operator/loyalty/players/{playerId}/points': 'points-correction',
+};
+
 let world: World;
 const accounts = ibans(300);
 beforeAll(async () => {
@@ -66,6 +81,15 @@ test('every door at which staff move money is bounded, or gives nobody anything'
     return definition !== undefined && audiencesOf(definition).includes('operator');
   });
   expect(Object.keys(bounds).sort()).toEqual([...ofStaff].sort());
+});
+
+test('whatever staff set in motion may be for two to decide, by the permission of the door', () => {
+  const calls = Object.assign({}, ...Object.values(callsByRoom)) as Record<string, CallDefinition>;
+  for (const [key, kind] of Object.entries(launches)) {
+    const definition = calls[key] as CallDefinition & { readonly permission?: string };
+    expect(definition.errors, key).toContain('ERR_APPROVAL_NEEDED');
+    expect(definition.permission, key).toBe(actionKinds[kind].permission);
+  }
 });
 
 interface Friend extends Guest {
@@ -206,6 +230,103 @@ const freeRounds: Deed = async ({ does }, { playerId }, amount) => {
   return (await does('POST /capi/v2-onling/FreeRound/CreateRelation', { body })).done;
 };
 
+/** Makes a bonus and gives its id; nobody has it by that. */
+const defineBonus = async ({ does }: Rogue, change: object): Promise<string | undefined> => {
+  const terms = { title: 'Bonus', summary: 'A bonus.', text: 'Wager it once.' };
+  const { done, body } = await does('POST /capi/v2-onling/Bonuses/Create', {
+    body: {
+      name: fresh(),
+      kind: 'MANUAL',
+      currency: 'CZK',
+      wageringMultiple: 1,
+      weights: { Casino: 100, LiveGames: 0, CrashGame: 0, Lottery: 0 },
+      validHours: 720,
+      offerHours: 720,
+      usesPerPlayer: 1,
+      terms: { cs: terms, en: terms },
+      ...change,
+    },
+  });
+  return done ? String(body.id) : undefined;
+};
+
+const activate = async ({ does }: Rogue, id: string): Promise<boolean> =>
+  (await does('POST /capi/v2-onling/Bonuses/Activate', { body: { id } })).done;
+
+/** A bonus that whoever comes first takes whole. */
+const launchBonus: Deed = async (rogue, _friend, amount) => {
+  const id = await defineBonus(rogue, { kind: 'NO_DEPOSIT', amount, budget: amount });
+  return id !== undefined && activate(rogue, id);
+};
+
+/** A small bonus that is activated and grows afterwards. */
+const growBonus: Deed = async (rogue, _friend, amount) => {
+  const change = { kind: 'NO_DEPOSIT', amount: 100, budget: 100 };
+  const id = await defineBonus(rogue, change);
+  if (id === undefined || !(await activate(rogue, id))) return false;
+  const { body } = await rogue.does('GET /capi/v2-onling/Bonuses/Get', { query: { id } });
+  const { spec } = body as unknown as { readonly spec: object };
+  const grown = { id, spec: { ...spec, budget: amount } };
+  return (await rogue.does('POST /capi/v2-onling/Bonuses/Update', { body: grown })).done;
+};
+
+const assignBonus: Deed = async (rogue, { playerId }, amount) => {
+  const id = await defineBonus(rogue, { amount });
+  if (id === undefined || !(await activate(rogue, id))) return false;
+  const body = { id, playerIds: [String(playerId)], reason: 'A loyal friend' };
+  return (await rogue.does('POST /capi/v2-onling/Bonuses/Assign', { body })).done;
+};
+
+/** A code whispered to a friend. */
+const issueCode: Deed = async (rogue, _friend, amount) => {
+  const definitionId = await defineBonus(rogue, { kind: 'CODE', amount });
+  if (definitionId === undefined) return false;
+  const campaign = await rogue.does('POST /capi/PromoCampaign/v3/PromoCampaign/Create', {
+    body: {
+      name: fresh(),
+      validFrom: '2026-11-01T00:00:00Z',
+      validUntil: '2027-11-01T00:00:00Z',
+      reward: { kind: 'BONUS', definitionId },
+    },
+  });
+  if (!campaign.done) return false;
+  const body = { campaignId: campaign.body.id, generate: 1, kind: 'UNIQUE' };
+  return (await rogue.does('POST /capi/PromoCampaign/v3/PromoCode/AddMultiple', { body })).done;
+};
+
+/** A draw in which nobody but a friend may take part in time. */
+const launchTournament: Deed = async ({ does }, _friend, amount) => {
+  const prize = { placeFrom: 1, placeTo: 1, kind: 'MONEY', amount };
+  const times = {
+    registrationOpensAt: '2026-12-01T00:00:00Z',
+    startsAt: '2026-12-02T00:00:00Z',
+    endsAt: '2026-12-03T00:00:00Z',
+    graceMinutes: 10,
+  };
+  const spec = { ...exampleDraw, name: fresh(), added: amount, prizes: [prize] };
+  const body = { spec, rounds: [times] };
+  return (await does('POST /capi/v2-onling/Tournaments/CreateTournament', { body })).done;
+};
+
+/** A jackpot that lies ready for a friend's stake. */
+const seedJackpot: Deed = async ({ does }, _friend, amount) => {
+  const body = { name: fresh(), providerId: '1', seed: czk(amount), contributionPpm: 0 };
+  return (await does('POST /Jackpot/AddNewJackpot', { body })).done;
+};
+
+/** A ceiling under which the wins of a friend pass unseen. */
+const liftCeiling: Deed = async ({ does }, _friend, amount) => {
+  const body = {
+    period: 'ROUND',
+    gameKey: fresh(),
+    amount,
+    currency: 'CZK',
+    validFrom: '2026-12-24',
+    reason: 'A loyal friend',
+  };
+  return (await does('POST /api/ceilings/wins', { body })).done;
+};
+
 const verify: Deed = async ({ does }, { bankAccountId }) => {
   const body = { bankAccountId, verified: true, reason: 'Statement seen' };
   return (await does('POST /capi/v2-onling/PlayerBankAccount/SetVerified', { body })).done;
@@ -302,6 +423,12 @@ const deeds: Readonly<Record<ActionKind, readonly Deed[]>> = {
   'account-verification': [verify],
   'bonus-grant': [grant],
   'free-rounds': [freeRounds],
+  'bonus-assignment': [assignBonus],
+  'promotion-launch': [launchBonus, growBonus],
+  'code-launch': [issueCode],
+  'tournament-launch': [launchTournament],
+  'jackpot-seed': [seedJackpot],
+  'win-ceiling': [liftCeiling],
   'correction-credit': [correct(1)],
   'correction-debit': [correct(-1)],
   'points-correction': [correctPoints],
@@ -374,6 +501,8 @@ describe.each(Object.keys(roles) as Role[])('a rogue %s', (role) => {
     expect(await plunder(rogue, friends.slice(0, 1), ['desk-float'])).toBeLessThanOrEqual(
       personDay,
     );
+    const lifted = await plunder(rogue, friends.slice(0, 1), ['win-ceiling']);
+    expect(lifted).toBeLessThanOrEqual(limits.kinds['win-ceiling'].personDay);
     for (const one of friends) await verify(rogue, one, 0);
     const paid = await plunder(rogue, friends, kindsOf('debit'));
     expect(paid).toBeLessThanOrEqual(credited);

@@ -411,6 +411,8 @@ const writes = [`POST ${documents}/Create`];
 /** Calls whose ids are those of lists that are there for everybody. */
 const everybodys = [
   'GET /api/Risk/v1/Questionnaire',
+  'POST /api/cashback/{programmeId}/join',
+  'POST /api/cashback/{programmeId}/leave',
   'POST /api/loyalty/orders',
   'POST /api/Risk/v1/Questionnaire',
   'POST /capi/Player/v3/Aml/UpdatePlayerStatement',

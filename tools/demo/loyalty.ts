@@ -1,4 +1,4 @@
-/** The shop of the demo fortnight, and the first person's order from it. */
+/** The shop of the demo fortnight, an order from it, and the cashback. */
 import type { Past } from './past.ts';
 import { signInStaff } from './staff.ts';
 import type { Visitor } from './visitor.ts';
@@ -67,14 +67,27 @@ export async function openShop(past: Past): Promise<void> {
   }
 }
 
-/** Orders the cheapest thing that the visitor's points buy, if they buy any. */
-export async function orderReward(visitor: Visitor): Promise<void> {
+/** Orders the cheapest thing that the visitor's points buy; false where they buy none. */
+export async function orderReward(visitor: Visitor): Promise<boolean> {
   const { items: offered } = await visitor.api('GET /api/loyalty/shop');
   const item = offered.find(({ available }) => available === 'YES');
-  if (!item) return;
+  if (!item) return false;
   await visitor.api(
     'POST /api/loyalty/orders',
     { body: { itemId: item.id } },
     { idempotencyKey: visitor.key() },
   );
+  return true;
+}
+
+/** Joins every cashback programme there is. */
+export async function joinCashback(visitor: Visitor): Promise<void> {
+  const { programmes } = await visitor.api('GET /api/cashback');
+  for (const { id, termsHash, terms } of programmes) {
+    await visitor.api(
+      'POST /api/cashback/{programmeId}/join',
+      { params: { programmeId: id }, body: { termsHash, locale: terms.locale } },
+      { idempotencyKey: visitor.key() },
+    );
+  }
 }

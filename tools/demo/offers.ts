@@ -40,6 +40,7 @@ export async function makeOffers(past: Past, person: PlayerId): Promise<void> {
         conversionMaximum: 10 * bonus,
         validHours: 168,
         offerHours: 720,
+        budget: 200 * bonus,
         usesPerPlayer: 1,
         terms: bonusTerms(bonus, currency),
       },
@@ -112,6 +113,36 @@ export async function makeOffers(past: Past, person: PlayerId): Promise<void> {
   );
 }
 
+/** A cashback programme that the first person joins. */
+export async function openCashback(past: Past): Promise<void> {
+  const { currency } = past;
+  const { bonus } = amounts[currency];
+  const api = await signInStaff(past);
+  const { id } = await api(
+    'POST /api/operator/cashback',
+    {
+      body: {
+        name: 'Weekly cashback',
+        currency,
+        base: 'EXPECTED_LOSS',
+        period: 'WEEK',
+        percents: { Casino: 10, LiveGames: 0, CrashGame: 10, Lottery: 0 },
+        minimum: 1,
+        maximum: bonus,
+        budget: 200 * bonus,
+        terms: cashbackTerms,
+      },
+    },
+    { idempotencyKey: 'demo-cashback' },
+  );
+  const params = { programmeId: id };
+  await api(
+    'POST /api/operator/cashback/{programmeId}/activate',
+    { params },
+    { idempotencyKey: 'demo-cashback-activated' },
+  );
+}
+
 /** An amount as its market writes it. */
 const said = (amount: number, currency: Past['currency'], locale: string): string =>
   new Intl.NumberFormat(locale, {
@@ -119,6 +150,26 @@ const said = (amount: number, currency: Past['currency'], locale: string): strin
     currency,
     ...(currency === 'CZK' && { maximumFractionDigits: 0 }),
   }).format(amount / 100);
+
+const cashbackTerms: Terms = {
+  cs: {
+    title: 'Týdenní cashback',
+    summary: 'Každý týden se vrací desetina toho, co vaše sázky podle certifikátů her ztrácejí.',
+    text: 'Počítají se sázky z vlastních peněz v automatech a crash hrách od přijetí těchto podmínek. Z každé sázky se bere část, kterou si hra podle certifikátu ponechává, a desetina součtu se po skončení týdne připíše v hotovosti bez protáčení.',
+  },
+  sk: {
+    title: 'Týždenný cashback',
+    summary:
+      'Každý týždeň sa vracia desatina toho, čo vaše stávky podľa certifikátov hier strácajú.',
+    text: 'Počítajú sa stávky z vlastných peňazí v automatoch a crash hrách od prijatia týchto podmienok. Z každej stávky sa berie časť, ktorú si hra podľa certifikátu ponecháva, a desatina súčtu sa po skončení týždňa pripíše v hotovosti bez pretáčania.',
+  },
+  en: {
+    title: 'Weekly cashback',
+    summary:
+      'Each week a tenth of what your stakes lose by the certificates of the games comes back.',
+    text: 'Stakes of your own money in slots and crash games count once you accept these terms. Of each stake we take the part that the game keeps by its certificate, and a tenth of the sum is credited as cash after the week, without wagering.',
+  },
+};
 
 const bonusTerms = (bonus: number, currency: Past['currency']): Terms => {
   const [cs, sk, en] = ['cs', 'sk', 'en'].map((locale) => said(bonus, currency, locale));

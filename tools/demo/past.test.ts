@@ -47,6 +47,9 @@ test('the demo fortnight is in the books, and is lived only once', { timeout: 12
         (select count(*)::int from loyalty.shop_order) as orders,
         (select count(*) > 0 from loyalty.change where kind = 'EARNED') as earned`),
     ).toEqual({ items: 4, orders: 1, earned: true });
+    expect(await count('select count(*)::int as members from promotions.cashback_member')).toEqual({
+      members: 1,
+    });
 
     expect(await liveDemoPast(env, now)).toBe(false);
     await drop();

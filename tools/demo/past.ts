@@ -18,8 +18,8 @@ import { compose, type Platform, readConfig, seed } from '@herna/server';
 import { type Simulators, startSimulators } from '@herna/simulators';
 import type { Environment } from '../launch/settings.ts';
 import { buyTickets, holdDraws } from './lottery.ts';
-import { openShop, orderReward } from './loyalty.ts';
-import { makeOffers } from './offers.ts';
+import { joinCashback, openShop, orderReward } from './loyalty.ts';
+import { makeOffers, openCashback } from './offers.ts';
 import { letters } from './support.ts';
 import { openVisitor, type Visitor } from './visitor.ts';
 import { withdrawals } from './withdrawals.ts';
@@ -68,14 +68,14 @@ export async function liveDemoPast(env: Environment, now: Date): Promise<boolean
       for (const consumer of platform.modules.consumers) await drain({ ...consumer, database });
     };
     await hear();
-    // Play has earned its points by now.
-    const [first] = people;
-    if (first !== undefined) {
-      const visitor = await openVisitor(past, first, 'order');
-      await orderReward(visitor);
+    // Play has earned its points by now; whoever plays too much is offered no rewards.
+    for (const playerId of people.slice(0, -1)) {
+      const visitor = await openVisitor(past, playerId, 'order');
+      const isOrdered = await orderReward(visitor);
       await visitor.leave();
-      await hear();
+      if (isOrdered) break;
     }
+    await hear();
     return true;
   } finally {
     await platform.close();
@@ -123,12 +123,14 @@ async function evening(
   if (number === offersEvening && first !== undefined) {
     await makeOffers(past, first);
     await openShop(past);
+    await openCashback(past);
   }
   await holdDraws(past, number);
   for (const [index, playerId] of people.slice(0, -1).entries()) {
     // The first one comes every evening, the others now and then.
     if (index > 0 && past.random.below(3) > 0) continue;
     const visitor = await openVisitor(past, playerId, `${day}-${index}`);
+    if (index === 0 && number === offersEvening) await joinCashback(visitor);
     await visit(past, visitor);
     await withdrawals(past, visitor, { evening: number, person: index });
     if (index === 0) {

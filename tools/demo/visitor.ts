@@ -9,6 +9,7 @@ import type { LoyaltyApi } from '@herna/loyalty/contract';
 import type { PaymentsApi } from '@herna/payments/contract';
 import type { PlayApi } from '@herna/play/contract';
 import type { PlayersApi } from '@herna/players/contract';
+import type { PromotionsApi } from '@herna/promotions/contract';
 import type { SupportApi } from '@herna/support/contract';
 import type { Past } from './past.ts';
 
@@ -19,6 +20,7 @@ type VisitorApi = LedgerApi &
   JantarApi &
   LotteryApi &
   LoyaltyApi &
+  PromotionsApi &
   SupportApi;
 
 export interface Visitor {

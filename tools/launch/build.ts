@@ -76,6 +76,13 @@ export const applications: readonly Application[] = [
     command: ['vite', 'build'],
     sources: [...shared, 'modules'],
   },
+  {
+    name: 'hall',
+    folder: 'simulators/hall/page',
+    output: 'build',
+    command: ['vite', 'build'],
+    sources: ['simulators/hall'],
+  },
 ];
 
 const passedOver = new Set(['node_modules', 'build', '.react-router', 'test', 'produced']);

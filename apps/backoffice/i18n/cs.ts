@@ -4,6 +4,7 @@ import { amlInCzech } from './aml.ts';
 import { bonusesInCzech } from './bonuses.ts';
 import { booksInCzech } from './books.ts';
 import { careInCzech } from './care.ts';
+import { cashbackInCzech } from './cashback.ts';
 import { ceilingsInCzech } from './ceilings.ts';
 import { contentInCzech } from './content.ts';
 import type { Messages } from './en.ts';
@@ -38,6 +39,7 @@ export const cs: Messages = joinTopics(
   promotionsInCzech,
   tournamentsInCzech,
   loyaltyInCzech,
+  cashbackInCzech,
   jackpotsInCzech,
   ledgerInCzech,
   lotteryInCzech,

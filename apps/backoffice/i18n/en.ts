@@ -4,6 +4,7 @@ import { amlInEnglish } from './aml.ts';
 import { bonusesInEnglish } from './bonuses.ts';
 import { booksInEnglish } from './books.ts';
 import { careInEnglish } from './care.ts';
+import { cashbackInEnglish } from './cashback.ts';
 import { ceilingsInEnglish } from './ceilings.ts';
 import { contentInEnglish } from './content.ts';
 import { engagementInEnglish } from './engagement.ts';
@@ -37,6 +38,7 @@ export const en = joinTopics(
   promotionsInEnglish,
   tournamentsInEnglish,
   loyaltyInEnglish,
+  cashbackInEnglish,
   jackpotsInEnglish,
   ledgerInEnglish,
   lotteryInEnglish,

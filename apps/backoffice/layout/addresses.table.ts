@@ -22,6 +22,7 @@ export const addresses: readonly (readonly [from: string, to: string])[] = [
   ['/bonuses/:id', '/bonus-definitions/:id/show'],
   ['/free-rounds/:id', '/free-rounds/:id/show'],
   ['/promo-campaigns/:id', '/promo-campaigns/:id/show'],
+  ['/cashback/:id', '/cashback/:id/show'],
   ['/tournaments/:id', '/tournaments/:id/show'],
   ['/system', '/jobs'],
   ['/users', '/staff'],

@@ -12,6 +12,8 @@ import { campaigns } from './campaigns/index.tsx';
 import { cards } from './cards/index.tsx';
 import { cashDesks } from './cash-desks/index.tsx';
 import { cashReceipts } from './cash-receipts/index.tsx';
+import { cashback } from './cashback/index.tsx';
+import { cashbackPayments } from './cashback/payments.tsx';
 import { closings } from './closings/index.tsx';
 import {
   contentCategories,
@@ -145,6 +147,7 @@ export const screens: readonly Screen[] = [
   promoCampaigns,
   tournaments,
   hallOfFame,
+  cashback,
   loyaltyProgramme,
   loyaltyItems,
   loyaltyOrders,
@@ -203,6 +206,7 @@ export const screens: readonly Screen[] = [
   freeRoundRelations,
   promoCodes,
   pointsChanges,
+  cashbackPayments,
   limitUpdates,
   exclusions,
   contentPages,

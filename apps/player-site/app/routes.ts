@@ -60,6 +60,7 @@ export default [
         route('tournaments/detail/:roundId', 'routes/tournaments/detail.tsx'),
         route('hall-of-fame', 'routes/tournaments/hall-of-fame.tsx'),
       ]),
+      route('cashback', 'routes/cashback.tsx'),
       layout('routes/loyalty/layout.tsx', [
         route('loyalty-program', 'routes/loyalty/programme.tsx'),
         route('loyalty-program/orders', 'routes/loyalty/orders.tsx'),

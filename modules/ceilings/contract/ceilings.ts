@@ -61,6 +61,7 @@ export const ceilingCalls = defineCalls({
       reason: Text(500, 5),
     }),
     response: Ceiling,
+    errors: ['ERR_APPROVAL_NEEDED'],
     example: {
       body: {
         period: 'ROUND',

@@ -1,7 +1,8 @@
 /** Ceilings of wins as staff change them: a further dated row each time, which the audit records. */
 import type { RecordAct } from '@herna/contract-kit/server';
 import type { Database, PageWish, Tx } from '@herna/db';
-import { type Clock, DomainError, pragueDay } from '@herna/kernel';
+import { type Clock, DomainError, pragueDay, type StaffId } from '@herna/kernel';
+import type { Approvals } from '@herna/staff';
 import * as store from '../store/ceilings.ts';
 
 export interface CeilingWish
@@ -16,15 +17,27 @@ export interface CeilingWish
     | 'valid_from'
     | 'reason'
   > {
-  readonly staffId: bigint;
+  readonly staffId: StaffId;
 }
 
+/** What no ceiling counts as, minor units. */
+const noCeiling = BigInt(Number.MAX_SAFE_INTEGER);
+
 /** Makes the service. */
-export function createCeilings({ database, clock }: { database: Database; clock: Clock }) {
+export function createCeilings({
+  database,
+  clock,
+  authority,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** What one member of staff may allow alone. */
+  readonly authority: Pick<Approvals, 'assertPermitted'>;
+}) {
   return {
     /**
-     * Adds a row.
-     * @throws ERR_VALIDATION for a day that has begun to count, and for a day's row of a part of the offer
+     * Adds a row; without an amount, wins have no ceiling, which is for two to decide.
+     * @throws ERR_APPROVAL_NEEDED; ERR_VALIDATION for a day that has begun to count, and for a day's row of a part of the offer
      */
     async add(tx: Tx, { staffId, ...wish }: CeilingWish, act: RecordAct) {
       const field =
@@ -35,6 +48,14 @@ export function createCeilings({ database, clock }: { database: Database; clock:
             : undefined;
       if (field)
         throw new DomainError('ERR_VALIDATION', { fields: [{ field, kind: 'InvalidValue' }] });
+      const { period, provider_id, scope, game_key, valid_from } = wish;
+      await authority.assertPermitted(tx, {
+        kind: 'win-ceiling',
+        staffId,
+        reference: [period, provider_id, scope, game_key, valid_from].join(' '),
+        parts: [],
+        amount: wish.amount ?? noCeiling,
+      });
       const row = await store.insertCeiling(tx, {
         ...wish,
         made_by: staffId,

@@ -1,6 +1,6 @@
 /** Handlers of groups, settings, and told stakes. */
 import { done } from '@herna/contract-kit';
-import type { CallContext, Handlers } from '@herna/contract-kit/server';
+import { type CallContext, type Handlers, staffOf } from '@herna/contract-kit/server';
 import { DomainError, fromWireMoney, type PlayerId, toId, wireMinor } from '@herna/kernel';
 import type { jackpotGroupCalls } from '../contract/groups.ts';
 import type { JackpotGroup, JackpotGroups } from '../service/groups.ts';
@@ -137,8 +137,10 @@ export const jackpotGroupHandlers = (
     await groups.deleteSettings(toId(params.id), act);
     return done;
   },
-  'POST /JackpotSettings/AssignExistingSettings/{id}': async ({ params, body }, { act }) =>
-    wireSettings(await groups.assign(toId(params.id), body.jackpotIds.map(toId), act)),
+  'POST /JackpotSettings/AssignExistingSettings/{id}': async ({ params, body }, context) => {
+    const by = { staffId: staffOf(context).staffId, act: context.act };
+    return wireSettings(await groups.assign(toId(params.id), body.jackpotIds.map(toId), by));
+  },
   'GET /OuterGroups/AllOuterGroups': async () => ({
     outerGroups: (await groups.outerGroups()).map(wireOuter),
   }),

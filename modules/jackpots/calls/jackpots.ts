@@ -44,7 +44,7 @@ function found(jackpots: Jackpot[]): Jackpot[] {
 /** Makes the handlers. */
 export const jackpotHandlers = (
   jackpots: JackpotService,
-  groups: Pick<JackpotGroups, 'place'>,
+  groups: Pick<JackpotGroups, 'place' | 'assertNewSeed'>,
 ): Handlers<typeof ownJackpotCalls> => ({
   'GET /Jackpot/All': async () => ({
     jackpots: (await jackpots.list({ activeOnly: false })).map(full),
@@ -61,12 +61,19 @@ export const jackpotHandlers = (
   'POST /Jackpot/AddNewJackpot': ({ body }, context) =>
     context.once(async (tx) => {
       const { groupId, settingsId, ...wish } = body;
+      const { staffId } = staffOf(context);
+      const asked = {
+        name: wish.name,
+        seed: BigInt(wish.seed.amount),
+        ...(settingsId !== undefined && { settingsId: toId(settingsId) }),
+      };
+      await groups.assertNewSeed(tx, asked, staffId);
       const made = await jackpots.add(tx, {
         ...wish,
         providerId: toId(wish.providerId),
         seed: fromWireMoney(wish.seed),
         awardMaximum: wish.awardMaximum === undefined ? undefined : BigInt(wish.awardMaximum),
-        createdBy: staffOf(context).staffId,
+        createdBy: staffId,
       });
       await groups.place(
         tx,

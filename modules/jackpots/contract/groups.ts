@@ -186,7 +186,7 @@ export const jackpotGroupCalls = defineCalls({
     params: ById,
     body: Type.Object({ jackpotIds: Type.Array(Id, { minItems: 1, maxItems: 100 }) }),
     response: Settings,
-    errors: ['JACKPOT_NOT_FOUND'],
+    errors: ['JACKPOT_NOT_FOUND', 'ERR_APPROVAL_NEEDED'],
     example: { ...unknown, body: { jackpotIds: ['1'] } },
     exampleOutcome: 'ERR_NOT_FOUND',
   },

@@ -94,7 +94,7 @@ export const ownJackpotCalls = defineCalls({
       settingsId: Type.Optional(Id),
     }),
     response: FullJackpot,
-    errors: ['ERR_JACKPOT_NAME_TAKEN', 'ERR_JACKPOTS_NOT_ALLOWED'],
+    errors: ['ERR_JACKPOT_NAME_TAKEN', 'ERR_JACKPOTS_NOT_ALLOWED', 'ERR_APPROVAL_NEEDED'],
     example: {
       body: {
         name: 'Evening Star',

@@ -1,8 +1,9 @@
 /** Groups of jackpots, groups outside, settings that jackpots share, and the end of a jackpot. */
 import type { RecordAct } from '@herna/contract-kit/server';
 import { type Database, isUniqueViolation, type Tx } from '@herna/db';
-import { type Clock, type Currency, DomainError } from '@herna/kernel';
+import { type Clock, type Currency, DomainError, type StaffId } from '@herna/kernel';
 import { house, type Ledger } from '@herna/ledger';
+import type { Approvals } from '@herna/staff';
 import * as store from '../store/groups.ts';
 import { pointColumns } from '../store/jackpots.ts';
 import type { OuterGroupKind } from '../store/tables.ts';
@@ -31,6 +32,8 @@ export interface GroupsDeps {
   readonly clock: Clock;
   readonly points: HitPoints;
   readonly ledger: Pick<Ledger, 'post' | 'houseBalance'>;
+  /** What one member of staff may put in alone. */
+  readonly authority: Pick<Approvals, 'assertPermitted'>;
 }
 
 interface Link {
@@ -81,7 +84,7 @@ const groupFacts = ({ row, jackpots, outerGroups }: JackpotGroup) => ({
 });
 
 /** Makes the service. */
-export function createGroups({ database, clock, points, ledger }: GroupsDeps) {
+export function createGroups({ database, clock, points, ledger, authority }: GroupsDeps) {
   const list = async (db = database.read, id?: bigint): Promise<JackpotGroup[]> => {
     const groups = await store.selectGroups(db, id);
     const jackpots = await store.groupedJackpots(db);
@@ -147,7 +150,32 @@ export function createGroups({ database, clock, points, ledger }: GroupsDeps) {
     return settings(tx, id);
   };
 
+  /** Asks whether a member of staff may put so much into pools alone. */
+  const assertSeed = async (
+    tx: Tx,
+    of: { readonly staffId: StaffId; readonly reference: string; readonly amount: bigint },
+  ): Promise<void> => {
+    if (of.amount === 0n) return;
+    await authority.assertPermitted(tx, { kind: 'jackpot-seed', ...of, parts: [] });
+  };
+
   return {
+    /**
+     * Refuses a seed of a new jackpot that one person may not give alone: of its own, or of the
+     * settings it shares.
+     * @throws DomainError ERR_NOT_FOUND, ERR_APPROVAL_NEEDED
+     */
+    async assertNewSeed(
+      tx: Tx,
+      wish: { readonly name: string; readonly seed: bigint; readonly settingsId?: bigint },
+      staffId: StaffId,
+    ): Promise<void> {
+      const shared =
+        wish.settingsId === undefined ? 0n : (await settings(tx, wish.settingsId)).seed;
+      const amount = shared > wish.seed ? shared : wish.seed;
+      await assertSeed(tx, { staffId, reference: `jackpot ${wish.name}`, amount });
+    },
+
     groups: () => list(),
 
     async addGroup(
@@ -234,9 +262,22 @@ export function createGroups({ database, clock, points, ledger }: GroupsDeps) {
         await act(tx, told('jackpot-settings', id, 'removed', { before }));
       }),
 
-    assign: (id: bigint, jackpotIds: readonly bigint[], act: RecordAct) =>
+    /**
+     * Assigns settings to jackpots.
+     * @throws DomainError ERR_NOT_FOUND, JACKPOT_NOT_FOUND, ERR_APPROVAL_NEEDED
+     */
+    assign: (
+      id: bigint,
+      jackpotIds: readonly bigint[],
+      { staffId, act }: { readonly staffId: StaffId; readonly act: RecordAct },
+    ) =>
       database.transaction(async (tx) => {
-        const { jackpots: before } = await settings(tx, id);
+        const { jackpots: before, seed } = await settings(tx, id);
+        await assertSeed(tx, {
+          staffId,
+          reference: `settings ${id} to ${jackpotIds.toSorted(byId).join(' ')}`,
+          amount: seed * BigInt(jackpotIds.length),
+        });
         const row = await assign(tx, id, jackpotIds);
         const after = { jackpots: row.jackpots, assigned: jackpotIds };
         const change = { before: { jackpots: before }, after };

@@ -12,6 +12,7 @@ import {
   type StaffId,
 } from '@herna/kernel';
 import { house, type Ledger } from '@herna/ledger';
+import type { Approvals } from '@herna/staff';
 import { jackpotMarketRules } from '../rules/markets.table.ts';
 import * as store from '../store/jackpots.ts';
 import { areJackpotsOn } from '../store/switch.ts';
@@ -71,11 +72,14 @@ export interface JackpotsOptions {
     'post' | 'houseBalances' | 'houseBalance' | 'lockPlayer' | 'bookedMovement' | 'hasHouseLine'
   >;
   readonly market: Market;
+  /** What one member of staff may put into pools alone. */
+  readonly authority: Pick<Approvals, 'assertPermitted'>;
   /** Root of the key that seals where jackpots are hit. */
   readonly masterSecret: string;
 }
 
-export interface JackpotServiceOptions extends Omit<JackpotsOptions, 'random' | 'masterSecret'> {
+export interface JackpotServiceOptions
+  extends Omit<JackpotsOptions, 'random' | 'masterSecret' | 'authority'> {
   readonly points: HitPoints;
 }
 

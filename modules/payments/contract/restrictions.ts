@@ -31,7 +31,7 @@ export const restrictionCalls = defineCalls({
     example: {
       body: {
         playerId: '999999999',
-        types: [{ direction: 'DEPOSIT', method: 'Bacs', closed: true }],
+        types: [{ direction: 'DEPOSIT', method: 'Landbase', closed: true }],
         reason: 'Wish of the player',
       },
     },

@@ -58,6 +58,7 @@ describe('a transfer that was announced', () => {
       message: `Modrosvit ${referenceNumber}`,
       paymentCode: `SPD*1.0*ACC:${operatorIban}*AM:500.00*CC:CZK*MSG:MODROSVIT ${referenceNumber}*X-VS:${referenceNumber}`,
       expiresAt: expect.any(String),
+      bankState: null,
     });
     const stranger = await house.player();
     expect(await refusal(info(stranger, id))).toBe('ERR_NOT_FOUND');

@@ -357,8 +357,12 @@ describe('who may deposit how much', () => {
   test('another currency and another method are refused', async () => {
     const playerId = await house.player();
     expect(await deposit(playerId, 500_00, 'EUR')).toBe('ERR_VALIDATION');
-    const bacs = house.call(create, { body: { method: 'Bacs', amount } }, asPlayer(playerId));
-    expect(await refusal(bacs)).toBe('ERR_PAYMENT_TYPE_CLOSED');
+    const slovak = house.call(
+      create,
+      { body: { method: 'PayoutOne', amount } },
+      asPlayer(playerId),
+    );
+    expect(await refusal(slovak)).toBe('ERR_PAYMENT_TYPE_CLOSED');
   });
 
   test('a temporary account takes 3 000 Kč in all, however many try at once', async () => {

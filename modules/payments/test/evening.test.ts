@@ -219,7 +219,9 @@ describe('an evening', () => {
     expect(offer.body.methods).toMatchObject([
       { method: 'CardOnline', closed: 'PanicButtonActive' },
       { method: 'PaymentButton', closed: 'PanicButtonActive' },
+      { method: 'Bacs', closed: 'PanicButtonActive' },
       { method: 'Netera', closed: 'PanicButtonActive' },
+      { method: 'MobileTech', closed: 'PanicButtonActive' },
       { method: 'BankTransfer', closed: 'NoVerifiedPaymentMethod' },
       { method: 'PayUCard', closed: 'NoVerifiedPaymentMethod' },
       { method: 'NeteraWallet', closed: 'NoVerifiedPaymentMethod' },

@@ -10,6 +10,7 @@ import {
 } from '@herna/kernel';
 import type { Ledger, Operation } from '@herna/ledger';
 import type { RoundState } from '../rules/rounds.machine.ts';
+import { ownPlay } from '../store/own-play.ts';
 import * as store from '../store/rounds.ts';
 import * as sessions from '../store/sessions.ts';
 import type { GamesPort } from './ports.ts';
@@ -157,6 +158,9 @@ export function createRounds({ database, clock, games, ledger }: RoundsOptions) 
         wonAt: win.won_at,
       }));
     },
+
+    /** What players have staked and won of their own money, by game, over windows of time. */
+    ownPlay,
 
     /** Rounds as they stand now, for whoever follows the news of wagers. */
     now: store.roundsNow,

@@ -128,7 +128,15 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
   const ledger = createLedger({ database, clock, mainCurrency: brand.currency });
   const { market } = brand;
   const masterSecret = 'play-world';
-  const jackpots = createJackpots({ database, clock, random, ledger, market, masterSecret });
+  const jackpots = createJackpots({
+    database,
+    clock,
+    random,
+    ledger,
+    market,
+    masterSecret,
+    authority: { assertPermitted: async () => {} },
+  });
   const bonuses = createBonuses({
     database,
     clock,

@@ -139,6 +139,7 @@ export const campaignCalls = defineCalls({
       /** Generated codes in clear; they are shown once and kept as hashes. */
       generated: Type.Array(Type.String()),
     }),
+    errors: ['ERR_APPROVAL_NEEDED'],
     example: { body: { campaignId: unknown, generate: 10, kind: 'UNIQUE' } },
     exampleOutcome: 'ERR_NOT_FOUND',
   },

@@ -12,6 +12,14 @@ export interface PromotionsEvents {
     readonly definitionId: string;
     readonly state: string;
   };
+  /** Cashback of a period was paid; days of the period, amount in minor units. */
+  'promotions.cashback_paid': {
+    readonly programmeId: string;
+    readonly from: string;
+    readonly to: string;
+    readonly amount: string;
+    readonly currency: string;
+  };
   /** A platform event was raised; of one player where the event names one. */
   'promotions.event_raised': { readonly eventId: string; readonly name: string };
 }

@@ -124,6 +124,7 @@ export const freeRoundCalls = defineCalls({
       'ERR_PROMOTION_UNLAWFUL',
       'ERR_PROMOTION_FROZEN',
       'ERR_PROMOTION_STATE',
+      'ERR_APPROVAL_NEEDED',
     ],
     example: { body: { ...unknown, spec: exampleFreeRounds } },
     exampleOutcome: 'ERR_NOT_FOUND',

@@ -1,12 +1,14 @@
 /** The face of promotions: calls, errors, events, permissions. Browser-safe. */
 import { definitionCalls, restrictedPlayerCalls } from './bonuses.ts';
 import { campaignCalls } from './campaigns.ts';
+import { cashbackCalls } from './cashback.ts';
 import { freeRoundCalls } from './free-rounds.ts';
 import { offerCalls } from './offers.ts';
 import { platformEventCalls, promotionTestCalls } from './platform-events.ts';
 
 export * from './bonus-schemas.ts';
 export { exampleSpec, restrictedPlayersShapes } from './bonuses.ts';
+export * from './cashback.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './free-round-schemas.ts';
@@ -19,6 +21,7 @@ export const promotionsCalls = {
   ...offerCalls,
   ...freeRoundCalls,
   ...campaignCalls,
+  ...cashbackCalls,
   ...platformEventCalls,
   ...promotionTestCalls,
 };

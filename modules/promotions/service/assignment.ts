@@ -1,6 +1,7 @@
 /** What staff do with a bonus and players: assigning it, and ending what is held of it. */
 import { eachInPages, type Tx } from '@herna/db';
 import { DomainError, type PlayerId, type StaffId } from '@herna/kernel';
+import { grantMaximum } from '../rules/liability.ts';
 import { lockDefinition } from '../store/definitions.ts';
 import * as store from '../store/relations.ts';
 import type { Definitions } from './definitions.ts';
@@ -16,7 +17,7 @@ const pageLength = 200;
 
 /** Makes the service. */
 export function createAssignment(
-  { database, clock, players, audit }: PromotionsDependencies,
+  { database, clock, players, audit, authority }: PromotionsDependencies,
   definitions: Definitions,
   relations: Relations,
 ) {
@@ -38,7 +39,10 @@ export function createAssignment(
     });
 
   return {
-    /** Offers an activated bonus to players; the others are told with what stood in the way. */
+    /**
+     * Offers an activated bonus to players; the others are told with what stood in the way.
+     * @throws DomainError ERR_NOT_FOUND, ERR_PROMOTION_STATE, ERR_APPROVAL_NEEDED
+     */
     async assign(
       tx: Tx,
       wish: {
@@ -64,6 +68,15 @@ export function createAssignment(
           : 'UNKNOWN_PLAYER';
         if (typeof made === 'string') refused.push({ playerId, reason: made });
         else assigned.push({ ...made, name: definition.name });
+      }
+      if (assigned.length > 0) {
+        const amount = grantMaximum(definition.spec);
+        await authority.assertPermitted(tx, {
+          kind: 'bonus-assignment',
+          staffId,
+          reference: wish.id.toString(),
+          parts: assigned.map(({ player_id: playerId }) => ({ playerId, amount })),
+        });
       }
       const counts = { assigned: assigned.length, refused: refused.length };
       await record(tx, staffId, { action: 'promotions.bonus_assigned', ...wish }, counts);

@@ -15,6 +15,7 @@ import {
 } from '../store/free-rounds.ts';
 import type { RelationRow } from '../store/relations.ts';
 import type { FreeRoundOffers } from './free-rounds.ts';
+import type { Launches } from './launches.ts';
 import type { PromotionsDependencies } from './ports.ts';
 import type { Relations } from './relations.ts';
 
@@ -45,6 +46,7 @@ export function createCampaigns(
   deps: PromotionsDependencies,
   relations: Pick<Relations, 'offer'>,
   freeRounds: Pick<FreeRoundOffers, 'exists' | 'offer'>,
+  launches: Pick<Launches, 'assertCodes'>,
 ) {
   const { database, clock, random, audit, codeKey, bonuses } = deps;
   const digestOf = (code: string): Buffer => createHmac('sha256', codeKey).update(code).digest();
@@ -127,10 +129,13 @@ export function createCampaigns(
 
     codes: (campaignId: bigint, wish: PageWish) => store.codePage(database.read, campaignId, wish),
 
-    /** Adds given and generated codes; duplicates and what are no codes are told, never half added. */
+    /**
+     * Adds given and generated codes; duplicates and what are no codes are told, never half added.
+     * @throws DomainError ERR_NOT_FOUND, ERR_APPROVAL_NEEDED
+     */
     async addCodes(tx: Tx, wish: NewCodes, staffId: StaffId): Promise<AddedCodes> {
       const { campaignId, kind } = wish;
-      await one(campaignId, tx);
+      const { reward_kind, reward_id } = await one(campaignId, tx);
       const invalid: string[] = [];
       const duplicates: string[] = [];
       const wanted = new Map<string, string>();
@@ -156,6 +161,10 @@ export function createCampaigns(
         uses_maximum: kind === 'UNIQUE' ? 1 : wish.usesMaximum,
         created_at: clock.now(),
       });
+      const each = kind === 'UNIQUE' ? 1n : BigInt(wish.usesMaximum);
+      const reward = { kind: reward_kind, definitionId: reward_id };
+      const uses = BigInt(added.size) * each;
+      await launches.assertCodes(tx, { campaignId, reward, uses }, staffId);
       const isAdded = ({ digest }: { readonly digest: Buffer }) =>
         added.has(digest.toString('hex'));
       for (const one of all) {

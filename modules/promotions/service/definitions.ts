@@ -11,6 +11,7 @@ import { type LawRefusal, refusalsOf } from '../rules/law.table.ts';
 import { frozenChange, specFaults } from '../rules/spec-faults.ts';
 import * as store from '../store/definitions.ts';
 import { isHeld } from '../store/relations.ts';
+import type { Launches } from './launches.ts';
 import type { PromotionsDependencies } from './ports.ts';
 
 /** A definition with what it has cost so far, minor units of its currency. */
@@ -19,13 +20,10 @@ export interface CostedDefinition extends store.DefinitionRow {
 }
 
 /** Makes the service. */
-export function createDefinitions({
-  database,
-  clock,
-  brand,
-  ledger,
-  audit,
-}: PromotionsDependencies) {
+export function createDefinitions(
+  { database, clock, brand, ledger, audit }: PromotionsDependencies,
+  launches: Pick<Launches, 'assertActivation' | 'assertChange'>,
+) {
   const lawRefusals = (spec: BonusSpec): LawRefusal[] =>
     refusalsOf(spec, {
       market: brand.market,
@@ -138,7 +136,8 @@ export function createDefinitions({
 
     /**
      * Makes a new version; relations keep the one they were offered.
-     * @throws DomainError ERR_PROMOTION_STATE, ERR_PROMOTION_FROZEN, and as `create`
+     * @throws DomainError ERR_PROMOTION_STATE, ERR_PROMOTION_FROZEN, ERR_APPROVAL_NEEDED, and as
+     *   `create`
      */
     async update(tx: Tx, id: bigint, spec: BonusSpec, staffId: StaffId): Promise<CostedDefinition> {
       assertSound(spec);
@@ -150,6 +149,7 @@ export function createDefinitions({
         throw new DomainError('ERR_PROMOTION_FROZEN', { fields });
       }
       assertLawful(spec);
+      if (row.state === 'ACTIVATED') await launches.assertChange(tx, row, spec, staffId);
       await newVersion(tx, row, { spec, games: row.games, madeBy: staffId });
       await record(tx, staffId, 'promotions.definition_changed', id);
       return one(id, tx);
@@ -164,12 +164,13 @@ export function createDefinitions({
       return games;
     },
 
-    /** @throws DomainError ERR_PROMOTION_STATE, ERR_PROMOTION_UNLAWFUL */
+    /** @throws DomainError ERR_PROMOTION_STATE, ERR_PROMOTION_UNLAWFUL, ERR_APPROVAL_NEEDED */
     async activate(tx: Tx, id: bigint, staffId: StaffId): Promise<CostedDefinition> {
       const row = await locked(tx, id);
       const state = definitionMachine.next(row.state, 'activate');
       if (!state) throw new DomainError('ERR_PROMOTION_STATE');
       assertLawful(row.spec);
+      await launches.assertActivation(tx, row, staffId);
       await store.updateDefinition(tx, id, { state, activated_at: clock.now() });
       await record(tx, staffId, 'promotions.definition_activated', id);
       return one(id, tx);

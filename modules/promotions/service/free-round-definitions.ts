@@ -12,6 +12,7 @@ import { definitionMachine } from '../rules/definition.machine.ts';
 import { freeRoundFaults, frozenFreeRoundChange } from '../rules/free-rounds.ts';
 import { refusalsOf } from '../rules/law.table.ts';
 import * as store from '../store/free-rounds.ts';
+import type { Launches } from './launches.ts';
 import type { PromotionsDependencies } from './ports.ts';
 
 /** A definition with who has it and what it has cost so far, minor units. */
@@ -23,13 +24,10 @@ export interface CostedFreeRounds extends store.FreeRoundDefinitionRow {
 }
 
 /** Makes the service. */
-export function createFreeRoundDefinitions({
-  database,
-  clock,
-  brand,
-  ledger,
-  freeRounds,
-}: PromotionsDependencies) {
+export function createFreeRoundDefinitions(
+  { database, clock, brand, ledger, freeRounds }: PromotionsDependencies,
+  launches: Pick<Launches, 'assertRoundsChange'>,
+) {
   const costed = async (
     rows: readonly store.FreeRoundDefinitionRow[],
     tx?: Tx,
@@ -150,7 +148,8 @@ export function createFreeRoundDefinitions({
 
     /**
      * Makes a new version; offers keep the one they were made in.
-     * @throws DomainError ERR_PROMOTION_STATE, ERR_PROMOTION_FROZEN, and as `create`
+     * @throws DomainError ERR_PROMOTION_STATE, ERR_PROMOTION_FROZEN, ERR_APPROVAL_NEEDED, and as
+     *   `create`
      */
     async update(
       tx: Tx,
@@ -169,6 +168,7 @@ export function createFreeRoundDefinitions({
       assertLawful(spec);
       const version = row.version + 1;
       const { staffId, act } = by;
+      if (row.state === 'ACTIVATED') await launches.assertRoundsChange(tx, row, spec, staffId);
       await store.insertVersion(tx, {
         definitionId: id,
         version,

@@ -1,10 +1,10 @@
 /** What promotions need of the modules below. */
 import type { Bonuses } from '@herna/bonuses';
 import type { Brand } from '@herna/brands';
-import type { Database } from '@herna/db';
+import type { Database, Db } from '@herna/db';
 import type { Clock, Random } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
-import type { FreeRoundsService } from '@herna/play';
+import type { FreeRoundsService, Play } from '@herna/play';
 import type { Players } from '@herna/players';
 import type { Approvals, Staff } from '@herna/staff';
 
@@ -19,6 +19,10 @@ export interface PromotionsDependencies {
   >;
   readonly bonuses: Pick<Bonuses, 'grant' | 'giveUp' | 'hasRoom' | 'mayHave'>;
   readonly freeRounds: FreeRoundsService;
+  /** Own play of players over windows of time. */
+  readonly ownPlay: Play['rounds']['ownPlay'];
+  /** Keys of games by their ids. */
+  readonly gameKeys: (db: Db, ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
   /** What one member of staff may give alone. */
   readonly authority: Pick<Approvals, 'assertPermitted'>;
   readonly players: Pick<Players, 'playersByIds' | 'playerByEmail'>;

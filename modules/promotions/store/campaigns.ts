@@ -130,6 +130,17 @@ export async function isUsable(db: Db, digest: Buffer, now: Date): Promise<boole
   return found.rows.length > 0;
 }
 
+export type RewardKind = CampaignRow['reward_kind'];
+
+/** How often the codes of a reward can still be used, of campaigns that are over too. */
+export async function usesLeft(db: Db, kind: RewardKind, rewardId: bigint): Promise<bigint> {
+  const found = await sql<{ left: bigint }>`
+    select coalesce(sum(k.uses_maximum - k.used), 0)::bigint as left
+    from promotions.code k join promotions.campaign c on c.id = k.campaign_id
+    where c.reward_kind = ${kind} and c.reward_id = ${rewardId}`.execute(rows(db));
+  return found.rows[0]?.left ?? 0n;
+}
+
 /** Keeps who used a code; false when this player has used it before. */
 export async function insertUse(
   tx: Tx,

@@ -8,6 +8,7 @@ import type {
   DefinitionState,
   RelationState,
 } from '../contract/bonus-schemas.ts';
+import type { CashbackSpec } from '../contract/cashback.ts';
 import type { FreeRoundSpec, FreeRoundState } from '../contract/free-round-schemas.ts';
 
 export interface DefinitionTable {
@@ -32,6 +33,43 @@ export interface DefinitionVersionTable {
   games: ColumnType<GameTerms, string, string>;
   made_at: Date;
   made_by: bigint;
+}
+
+export interface CashbackProgrammeTable {
+  id: Generated<bigint>;
+  name: string;
+  state: DefinitionState;
+  /** Written as JSON text. */
+  spec: ColumnType<CashbackSpec, string, string>;
+  created_at: Date;
+  created_by: bigint;
+  activated_at: Date | null;
+  ended_at: Date | null;
+  next_period: string | null;
+  granted: Generated<bigint>;
+}
+
+export interface CashbackMemberTable {
+  player_id: bigint;
+  programme_id: bigint;
+  accepted_at: Date;
+  accepted_locale: string;
+  accepted_hash: string;
+  accepted_ip: string | null;
+  left_at: Date | null;
+}
+
+export interface CashbackPaymentTable {
+  player_id: bigint;
+  programme_id: bigint;
+  period_from: string;
+  period_to: string;
+  state: 'PAID' | 'WITHHELD';
+  reason: 'NOT_ALLOWED' | 'RESTRICTED' | 'BUDGET' | null;
+  base: bigint;
+  amount: bigint;
+  currency: Currency;
+  decided_at: Date;
 }
 
 export interface RestrictedPlayerTable {
@@ -157,6 +195,9 @@ export interface PlatformEventTable {
 }
 
 export interface PromotionsTables {
+  'promotions.cashback_programme': CashbackProgrammeTable;
+  'promotions.cashback_member': CashbackMemberTable;
+  'promotions.cashback_payment': CashbackPaymentTable;
   'promotions.definition': DefinitionTable;
   'promotions.definition_version': DefinitionVersionTable;
   'promotions.restricted_player': RestrictedPlayerTable;

@@ -2,7 +2,7 @@
 import type { Input, Output } from '@herna/contract-kit';
 import { recordEvent } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
-import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { byTwo, signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Answer, bearer, type Caller, openWorld, type World } from '@herna/testkit';
 import { type BonusSpec, exampleSpec, promotionsCalls } from '../contract/index.ts';
 
@@ -18,7 +18,7 @@ export interface PromotionsWorld {
   /** Time passes; staff sign in again, and so does the player who is named. */
   later(ms: number, player?: TestPlayer): Promise<Caller>;
   player(state?: 'FULL' | 'TEMPORARY'): Promise<TestPlayer>;
-  /** Asks a call as staff, or as somebody; keys of idempotency are fresh. */
+  /** Asks a call as staff, of whom a second one approves, or as somebody; keys are fresh. */
   ask<K extends keyof Api & string>(
     key: K,
     input: Input<Api[K]> extends infer I ? (unknown extends I ? Record<string, never> : I) : never,
@@ -42,9 +42,11 @@ export async function openPromotionsWorld(): Promise<PromotionsWorld> {
   const { parts } = world.platform.modules;
   let staff = await signedInStaff(world, parts.staff, 'administrator');
   const ask: PromotionsWorld['ask'] = (key, input, caller) =>
-    world.call(promotionsCalls, key, input, caller ?? staff, {
-      idempotencyKey: `promotion-${++count}`,
-    });
+    byTwo(world, parts.staff, () =>
+      world.call(promotionsCalls, key, input, caller ?? staff, {
+        idempotencyKey: `promotion-${++count}`,
+      }),
+    );
   return {
     world,
     ask,

@@ -69,6 +69,42 @@ export const actionKinds = {
     cs: 'Udělení volných her',
     en: 'Free rounds',
   },
+  'bonus-assignment': {
+    permission: 'promotions.assign',
+    flow: 'credit',
+    cs: 'Přidělení bonusu hráčům',
+    en: 'Bonus assigned to players',
+  },
+  'promotion-launch': {
+    permission: 'promotions.edit',
+    flow: 'credit',
+    cs: 'Spuštění bonusové akce',
+    en: 'Launch of a promotion',
+  },
+  'code-launch': {
+    permission: 'promotions.edit',
+    flow: 'credit',
+    cs: 'Vydání promo kódů',
+    en: 'Promo codes issued',
+  },
+  'tournament-launch': {
+    permission: 'tournaments.edit',
+    flow: 'credit',
+    cs: 'Vypsání turnaje s cenami',
+    en: 'Tournament with prizes',
+  },
+  'jackpot-seed': {
+    permission: 'jackpots.manage',
+    flow: 'credit',
+    cs: 'Základ jackpotu',
+    en: 'Seed of a jackpot',
+  },
+  'win-ceiling': {
+    permission: 'ceilings.edit',
+    flow: 'none',
+    cs: 'Strop výher',
+    en: 'Ceiling of wins',
+  },
   'correction-credit': {
     permission: 'ledger.approve',
     flow: 'credit',

@@ -58,6 +58,13 @@ const limits = (unit: bigint): AuthorityLimits => {
     playerDay: 5_000n * unit,
     countDay: 10_000,
   };
+  /** The most that it can give, to whomever it comes. */
+  const launch = {
+    single: 50_000n * unit,
+    personDay: 50_000n * unit,
+    playerDay: 0n,
+    countDay: 100,
+  };
   return {
     kinds: {
       'desk-deposit': cash,
@@ -81,6 +88,18 @@ const limits = (unit: bigint): AuthorityLimits => {
       'account-verification': { single: 0n, personDay: 0n, playerDay: 0n, countDay: 20 },
       'bonus-grant': gift,
       'free-rounds': { ...gift, single: 50_000n * unit },
+      'bonus-assignment': { ...gift, single: 50_000n * unit },
+      'promotion-launch': launch,
+      'code-launch': launch,
+      'tournament-launch': launch,
+      'jackpot-seed': launch,
+      // Nobody is given anything, but what a fraud could win is bounded by it.
+      'win-ceiling': {
+        single: 250_000n * unit,
+        personDay: 2_500_000n * unit,
+        playerDay: 0n,
+        countDay: 50,
+      },
       'correction-credit': cash,
       'correction-debit': cash,
       // Points are corrected by two, always.

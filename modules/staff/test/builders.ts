@@ -1,4 +1,4 @@
-import { bearer, type Caller, type World } from '@herna/testkit';
+import { type Answer, bearer, type Caller, type World } from '@herna/testkit';
 import { Secret, TOTP } from 'otpauth';
 import { staffCalls } from '../contract/index.ts';
 import type { Staff } from '../index.ts';
@@ -38,4 +38,30 @@ export async function signedInStaff(world: World, staff: Staff, role: string): P
     body: { login, password: demoPassword, code: otpCode(world) },
   });
   return bearer(answer.body.token);
+}
+
+/**
+ * Sends a request; where it is for two people, another member approves it and it is sent again.
+ * @param send sends the request, with a key of its own each time
+ */
+export async function byTwo<Body>(
+  world: World,
+  staff: Staff,
+  send: () => Promise<Answer<Body>>,
+): Promise<Answer<Body>> {
+  const answer = await send();
+  if (answer.code !== 'ERR_APPROVAL_NEEDED') return answer;
+  const { data } = answer.body as { readonly data: { readonly approvalId: string } };
+  const other = await signedInStaff(world, staff, 'administrator');
+  await world.call(
+    staffCalls,
+    'POST /api/staff/approvals/{approvalId}/decide',
+    {
+      params: { approvalId: data.approvalId },
+      body: { decision: 'APPROVED', reason: 'Looked through' },
+    },
+    other,
+    { idempotencyKey: `approved-${data.approvalId}` },
+  );
+  return send();
 }

@@ -126,7 +126,7 @@ export const managementCalls = defineCalls({
     idempotency: 'key',
     body: TournamentInput,
     response: Created,
-    errors: [...refusedInput],
+    errors: [...refusedInput, 'ERR_APPROVAL_NEEDED'],
     example: { body: exampleInput },
   },
   'POST /capi/v2-onling/Tournaments/ChangeTournament': {
@@ -136,7 +136,7 @@ export const managementCalls = defineCalls({
     query: byId,
     body: TournamentInput,
     response: Created,
-    errors: [...refusedInput, 'ERR_TOURNAMENT_STATE'],
+    errors: [...refusedInput, 'ERR_TOURNAMENT_STATE', 'ERR_APPROVAL_NEEDED'],
     example: { query: { id: unknown }, body: exampleInput },
     exampleOutcome: 'ERR_NOT_FOUND',
   },

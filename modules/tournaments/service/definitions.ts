@@ -2,9 +2,11 @@
  * Tournaments and halls of fame as staff define them. A tournament is held against the market's law
  * whenever it is saved; a changed one is a new version, and rounds keep the one they were given.
  */
+import { createHash } from 'node:crypto';
 import type { GrowingPage, Tx } from '@herna/db';
 import { DomainError, type FieldFault, pragueDay, type StaffId } from '@herna/kernel';
 import { commitmentOf } from '@herna/lottery';
+import { canonicalText } from '@herna/promotions';
 import type { HallInput, NewTournament, RoundTimes, TournamentSpec } from '../contract/index.ts';
 import { refusalsOf, type TournamentRefusal } from '../rules/law.table.ts';
 import { roundMachine } from '../rules/round.machine.ts';
@@ -23,6 +25,11 @@ export interface CostedRound extends store.RoundRow {
 }
 
 const minuteMs = 60_000;
+const digestLength = 16;
+
+/** Knows a tournament from another of its name. */
+const digestOf = (input: NewTournament): string =>
+  createHash('sha256').update(canonicalText(input)).digest('hex').slice(0, digestLength);
 
 /** A hall of fame as a tournament without prizes, in which all play counts. */
 export const hallSpec = (
@@ -50,7 +57,7 @@ export const hallTimes = ({ from, until }: HallInput): RoundTimes[] => [
 
 /** Makes the service. */
 export function createDefinitions(deps: TournamentsDependencies) {
-  const { database, clock, brand, ledger, games, freeRounds, bonuses, audit } = deps;
+  const { database, clock, brand, ledger, games, freeRounds, bonuses, audit, authority } = deps;
 
   const refusals = (spec: TournamentSpec): TournamentRefusal[] =>
     refusalsOf(spec, {
@@ -122,6 +129,32 @@ export function createDefinitions(deps: TournamentsDependencies) {
       ids.push(id);
     }
     return ids;
+  };
+
+  /** What the operator gives at most: what is put into the pools, and prizes that are not of them. */
+  const givenBy = async (tx: Tx, { spec, rounds }: NewTournament): Promise<bigint> => {
+    let given = BigInt(spec.added);
+    for (const { kind, definitionId, placeFrom, placeTo } of spec.prizes) {
+      if ((kind !== 'BONUS' && kind !== 'FREE_ROUNDS') || definitionId === undefined) continue;
+      const worth = await bonuses.worthOf(tx, kind, BigInt(definitionId));
+      given += worth * BigInt(placeTo - placeFrom + 1);
+    }
+    return given * BigInt(rounds.length);
+  };
+
+  /** @throws DomainError ERR_APPROVAL_NEEDED; the approval is of this very tournament */
+  const assertPermitted = async (tx: Tx, input: NewTournament, staffId: StaffId): Promise<void> => {
+    const amount = await givenBy(tx, input);
+    if (amount === 0n) return;
+    const reference = `${input.spec.name} ${digestOf(input)}`;
+    const most = BigInt(Number.MAX_SAFE_INTEGER);
+    await authority.assertPermitted(tx, {
+      kind: 'tournament-launch',
+      staffId,
+      reference,
+      parts: [],
+      amount: amount < most ? amount : most,
+    });
   };
 
   const record = (tx: Tx, staffId: StaffId, action: string, id: bigint, reason?: string) =>
@@ -199,9 +232,13 @@ export function createDefinitions(deps: TournamentsDependencies) {
 
     roundsOf: (tournamentId: bigint) => store.roundsOf(database.read, tournamentId),
 
-    /** @throws DomainError ERR_VALIDATION, ERR_TOURNAMENT_UNLAWFUL, ERR_GAME_NOT_FOUND */
+    /**
+     * @throws DomainError ERR_VALIDATION, ERR_TOURNAMENT_UNLAWFUL, ERR_GAME_NOT_FOUND,
+     *   ERR_APPROVAL_NEEDED
+     */
     async create(tx: Tx, input: NewTournament, staffId: StaffId) {
       await assertSound(input);
+      await assertPermitted(tx, input, staffId);
       const created = await insert(tx, input, staffId);
       await record(tx, staffId, 'tournaments.created', created.tournamentId);
       return created;
@@ -214,6 +251,7 @@ export function createDefinitions(deps: TournamentsDependencies) {
      */
     async change(tx: Tx, roundId: bigint, input: NewTournament, staffId: StaffId) {
       await assertSound(input);
+      await assertPermitted(tx, input, staffId);
       const asked = await store.roundById(tx, roundId);
       if (!asked || asked.kind !== input.spec.kind) throw new DomainError('ERR_NOT_FOUND');
       const tournament = await definitions.lockTournament(tx, asked.tournament_id);

@@ -8,7 +8,7 @@ import type { Beacon } from '@herna/lottery';
 import type { Play } from '@herna/play';
 import type { Players } from '@herna/players';
 import type { Promotions, RestrictedPlayers } from '@herna/promotions';
-import type { Staff } from '@herna/staff';
+import type { Approvals, Staff } from '@herna/staff';
 
 export interface TournamentsDependencies {
   readonly database: Database;
@@ -42,6 +42,8 @@ export interface TournamentsDependencies {
   readonly masterSecret: string;
   /** Signs roots. */
   readonly key: StatementKey;
+  /** What one member of staff may set in motion alone. */
+  readonly authority: Pick<Approvals, 'assertPermitted'>;
   /** Writes to the staff's audit in the transaction of the deed. */
   readonly audit: Staff['record'];
 }

@@ -2,7 +2,7 @@
 import { recordEvent } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { wagerColumns, wagersHappened } from '@herna/play/contract';
-import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { byTwo, signedInStaff } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -22,9 +22,11 @@ export async function openTournaments(environment: Record<string, string> = {}):
 }
 
 export const ask = (async (key: never, input: never, caller: Caller = staff) =>
-  world.call(tournamentsCalls, key, input, caller, {
-    idempotencyKey: `tournament-${++count}`,
-  })) as unknown as (
+  byTwo(world, world.platform.modules.parts.staff, () =>
+    world.call(tournamentsCalls, key, input, caller, {
+      idempotencyKey: `tournament-${++count}`,
+    }),
+  )) as unknown as (
   key: string,
   input: object,
   caller?: Caller,

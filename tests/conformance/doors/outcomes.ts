@@ -88,6 +88,9 @@ export const moneyDoors: readonly string[] = [
 const boundedDoors: readonly string[] = [
   'POST /capi/v2-onling/Ledger/DecideCorrection',
   'POST /api/ceilings/held-wins/{heldWinId}/decide',
+  'POST /api/ceilings/wins',
+  'POST /Jackpot/AddNewJackpot',
+  'POST /JackpotSettings/AssignExistingSettings/{id}',
   'POST /capi/v2-onling/Bonuses/Grant',
   'POST /capi/v2-onling/FreeRound/CreateRelation',
   'POST /capi/v2-onling/PlayerBankAccount/SetVerified',

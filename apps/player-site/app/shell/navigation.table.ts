@@ -57,6 +57,7 @@ export const footerWays = {
     '/tournaments',
     '/hall-of-fame',
     '/loyalty-program',
+    '/cashback',
     '/vip',
     '/lottery',
     '/lottery/faq',

@@ -54,7 +54,12 @@ export default function LoyaltyOrders() {
       align: 'end',
       cell: ({ points }) => words('points', { count: points }),
     },
-    { key: 'acts', title: '', align: 'end', cell: (order) => <CancelOrder order={order} /> },
+    {
+      key: 'acts',
+      title: <span className="sr-only">{t('cancel')}</span>,
+      align: 'end',
+      cell: (order) => <CancelOrder order={order} />,
+    },
   ];
   return (
     <>

@@ -14,6 +14,7 @@ const fixed = [
   '/tournaments',
   '/hall-of-fame',
   '/loyalty-program',
+  '/cashback',
   '/vip',
   '/lottery',
   '/lottery/how-to-play',

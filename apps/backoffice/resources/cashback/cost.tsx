@@ -1,0 +1,66 @@
+/** What a programme is expected to cost for a player who stakes so much, as it is typed. */
+import type { CashbackSpec } from '@herna/promotions/contract';
+import { Alert, Box, Skeleton, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { type Api, api } from '../../data/api.ts';
+import { Failed } from '../../features/failed.tsx';
+import { useCall } from '../../features/use-call.ts';
+import { useRested } from '../../features/use-rested.ts';
+import { Facts, Money } from '../../format/shown.tsx';
+
+const call = 'POST /api/operator/cashback/cost' satisfies keyof Api;
+
+interface CashbackCostProps {
+  readonly spec: CashbackSpec | undefined;
+  /** Minor units. */
+  readonly stakes: number | undefined;
+  readonly stake: number | undefined;
+}
+
+export function CashbackCost({ spec, stakes, stake }: CashbackCostProps) {
+  const translate = useTranslate();
+  const body = spec && stakes && stake ? { spec, stakes, stake } : undefined;
+  const rested = useRested(JSON.stringify(body ?? null));
+  const asked = useCall(rested, async () => {
+    const whole = JSON.parse(rested) as typeof body | null;
+    return whole ? api(call, { body: whole }) : undefined;
+  });
+  if (!body) return null;
+  return (
+    <Box
+      component="section"
+      aria-live="polite"
+      aria-busy={asked.busy}
+      sx={{ width: '100%', mb: 2 }}
+    >
+      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+        {translate('titles.cashbackCost')}
+      </Typography>
+      {asked.fault && <Failed error={asked.fault} again={asked.again} />}
+      {asked.busy && !asked.value && <Skeleton variant="rounded" height={90} />}
+      {asked.value && !asked.value.cost && (
+        <Alert severity="info">{translate('forms.costNothingCounts')}</Alert>
+      )}
+      {asked.value?.cost && (
+        <Facts
+          rows={[
+            ['fields.costExpected', <Money key="v" value={asked.value.cost.expected} />],
+            [
+              'fields.costBounds',
+              <span key="v">
+                <Money value={asked.value.cost.least} /> – <Money value={asked.value.cost.most} />
+              </span>,
+            ],
+            ['fields.expectedLoss', <Money key="v" value={asked.value.cost.loss} />],
+            ['fields.partOfLoss', `${(asked.value.cost.perMilleOfLoss / 10).toFixed(1)} %`],
+          ]}
+        />
+      )}
+      {asked.value?.cost && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {translate('forms.cashbackCostMethod', { titles: asked.value.cost.titles })}
+        </Typography>
+      )}
+    </Box>
+  );
+}

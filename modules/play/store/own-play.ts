@@ -1,0 +1,40 @@
+/** What players have staked and won of their own money, by game, over windows of time. */
+import type { Db } from '@herna/db';
+import { sql } from 'kysely';
+
+/** A player's time: rounds count by when they began. */
+export interface PlayWindow {
+  readonly playerId: bigint;
+  readonly from: Date;
+  readonly until: Date;
+}
+
+export interface OwnPlayRow {
+  readonly player_id: bigint;
+  readonly game_id: bigint;
+  readonly scope: string;
+  /** Minor units. */
+  readonly stake: bigint;
+  readonly win: bigint;
+}
+
+/** Sums of rounds that are over and began within a window; free rounds and bonus money count nowhere. */
+export async function ownPlay(
+  db: Db,
+  windows: readonly PlayWindow[],
+  currency: string,
+): Promise<OwnPlayRow[]> {
+  if (windows.length === 0) return [];
+  const { rows } = await sql<OwnPlayRow>`
+    select r.player_id, r.game_id, r.scope, sum(r.stake_cash)::bigint as stake,
+      sum(r.win_cash + r.jackpot)::bigint as win
+    from unnest(${windows.map(({ playerId }) => playerId)}::bigint[],
+        ${windows.map(({ from }) => from)}::timestamptz[],
+        ${windows.map(({ until }) => until)}::timestamptz[]) as w (player_id, since, until)
+      join play.round r on r.player_id = w.player_id
+        and r.opened_at >= w.since and r.opened_at < w.until
+    where r.state = 'SETTLED' and r.currency = ${currency} and r.stake_cash > 0
+      and r.free_round_id is null
+    group by r.player_id, r.game_id, r.scope`.execute(db.reads());
+  return rows;
+}

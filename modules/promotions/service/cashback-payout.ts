@@ -1,0 +1,129 @@
+/**
+ * Pays cashback. The days of a period bound the play and, some hours after its end, when rounds are
+ * over, the payment: one for each programme, player and period, which its key and the ledger's reference
+ * both hold. Whom no reward may reach by then is paid nothing, and the row says why.
+ */
+import { eachInPages, recordEvent, type Tx } from '@herna/db';
+import type { PlayerId } from '@herna/kernel';
+import { type Period, periodOf, type Reckoned } from '../rules/cashback.ts';
+import * as store from '../store/cashback.ts';
+import { restrictedOf } from '../store/restricted-players.ts';
+import { boundsOf, type CashbackPlay } from './cashback-play.ts';
+import type { PromotionsDependencies } from './ports.ts';
+
+const graceMs = 6 * 3_600_000;
+const playersAtOnce = 100;
+
+/** When the play of a period is paid that ends at a moment. */
+export const paidAfter = (end: Date): Date => new Date(end.getTime() + graceMs);
+
+/** Makes the payout. */
+export function createCashbackPayout(
+  deps: Pick<PromotionsDependencies, 'database' | 'clock' | 'ledger' | 'bonuses'>,
+  playOf: CashbackPlay,
+) {
+  const { database, clock, ledger, bonuses } = deps;
+
+  /** Why a player is paid nothing; undefined when they are to be paid. */
+  const withheldOf = async (tx: Tx, row: store.ProgrammeRow, playerId: PlayerId) => {
+    if (!(await bonuses.mayHave(tx, playerId))) return 'NOT_ALLOWED' as const;
+    const restricted = await restrictedOf(tx, { kind: 'BONUS', id: row.id }, [playerId]);
+    return restricted.has(playerId) ? ('RESTRICTED' as const) : undefined;
+  };
+
+  const payOne = async (
+    tx: Tx,
+    row: store.ProgrammeRow,
+    period: Period,
+    { playerId, base, amount }: Reckoned & { readonly playerId: PlayerId },
+  ): Promise<void> => {
+    const { currency, budget } = row.spec;
+    await ledger.lockPlayer(tx, playerId);
+    const withheld = await withheldOf(tx, row, playerId);
+    const given = { amount, budget: budget === undefined ? undefined : BigInt(budget) };
+    const counted = withheld === undefined && (await store.countGiven(tx, row.id, given));
+    const reason = withheld ?? (counted ? null : 'BUDGET');
+    const now = clock.now();
+    const fresh = await store.insertPayment(tx, {
+      player_id: playerId,
+      programme_id: row.id,
+      period_from: period.from,
+      period_to: period.to,
+      state: reason === null ? 'PAID' : 'WITHHELD',
+      reason,
+      base,
+      amount,
+      currency,
+      decided_at: now,
+    });
+    // Decided before: the count of what was given goes back with this transaction.
+    if (!fresh) throw new AlreadyDecided();
+    if (reason !== null) return;
+    await ledger.post(tx, {
+      kind: 'cashback',
+      playerId,
+      currency,
+      source: 'promotions',
+      reference: `cashback ${row.id}:${playerId}:${period.from}`,
+      lines: [
+        { account: 'player-cash', amount },
+        { account: 'promotions', owner: row.id, amount: -amount },
+      ],
+    });
+    await recordEvent(tx, {
+      type: 'promotions.cashback_paid',
+      playerId,
+      payload: {
+        programmeId: row.id.toString(),
+        from: period.from,
+        to: period.to,
+        amount: amount.toString(),
+        currency,
+      },
+      happenedAt: now,
+    });
+  };
+
+  const payPeriod = async (row: store.ProgrammeRow, period: Period): Promise<void> => {
+    const within = { programmeId: row.id, ...boundsOf(period) };
+    await eachInPages(
+      (after, limit) => store.membersWithin(database.read, within, after, limit),
+      playersAtOnce,
+      async ({ id }) => {
+        await database
+          .transaction(async (tx) => {
+            const members = await store.membershipsIn(tx, row.id, [id]);
+            const reckoned = (await playOf(tx, row.spec, period, members)).get(id);
+            if (!reckoned || reckoned.amount === 0n) return;
+            await payOne(tx, row, period, { ...reckoned, playerId: id as PlayerId });
+          })
+          .catch((error: unknown) => {
+            if (!(error instanceof AlreadyDecided)) throw error;
+          });
+      },
+    );
+    await database.transaction((tx) => store.nextPeriod(tx, row.id, period));
+  };
+
+  return {
+    /** Pays every period that is due; a process that dies goes on where it was. */
+    async run(): Promise<void> {
+      for (const row of await store.startedProgrammes(database.read)) {
+        let due = row.next_period;
+        while (due !== null) {
+          const period = periodOf(row.spec.period, due);
+          const { from, until } = boundsOf(period);
+          const over = row.ended_at !== null && row.ended_at <= from;
+          if (over || paidAfter(until) > clock.now()) break;
+          await payPeriod(row, period);
+          due = period.to;
+        }
+      }
+    },
+  };
+}
+
+/** A payment that another process has decided. */
+class AlreadyDecided extends Error {}
+
+export type CashbackPayout = ReturnType<typeof createCashbackPayout>;

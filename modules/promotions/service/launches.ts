@@ -1,0 +1,133 @@
+/**
+ * What one member of staff may set in motion alone: promotions that come to players by themselves,
+ * codes, and changes that make what is promised already worth more. The rest of a launch is bounded
+ * where it is given: assigned to players, or promised as a prize.
+ */
+import type { Db, Tx } from '@herna/db';
+import type { StaffId } from '@herna/kernel';
+import type { BonusSpec } from '../contract/bonus-schemas.ts';
+import type { CashbackSpec } from '../contract/cashback.ts';
+import type { FreeRoundSpec } from '../contract/free-round-schemas.ts';
+import {
+  grantMaximum,
+  openLiability,
+  roundsWorth,
+  timesWorth,
+  unbounded,
+} from '../rules/liability.ts';
+import { type RewardKind, usesLeft } from '../store/campaigns.ts';
+import { definitionById } from '../store/definitions.ts';
+import { definitionById as freeRoundsById } from '../store/free-rounds.ts';
+import type { PromotionsDependencies } from './ports.ts';
+
+interface Versioned<Spec> {
+  readonly id: bigint;
+  readonly version: number;
+  readonly spec: Spec;
+}
+
+/** Makes the service. */
+export function createLaunches({ authority }: Pick<PromotionsDependencies, 'authority'>) {
+  const assertPermitted = (
+    tx: Tx,
+    of: {
+      readonly kind: 'promotion-launch' | 'code-launch';
+      readonly staffId: StaffId;
+      readonly reference: string;
+      readonly amount: bigint;
+    },
+  ): Promise<void> =>
+    of.amount > 0n ? authority.assertPermitted(tx, { ...of, parts: [] }) : Promise.resolve();
+
+  const worthOf = async (db: Db, kind: RewardKind, id: bigint): Promise<bigint> => {
+    if (kind === 'BONUS') {
+      const definition = await definitionById(db, id);
+      return definition ? grantMaximum(definition.spec) : 0n;
+    }
+    const rounds = await freeRoundsById(db, id);
+    return rounds ? roundsWorth(rounds.spec) : 0n;
+  };
+
+  return {
+    /**
+     * Of a bonus that is activated: what it gives by itself and for codes that are out.
+     * @throws DomainError ERR_APPROVAL_NEEDED
+     */
+    async assertActivation(
+      tx: Tx,
+      { id, version, spec }: Versioned<BonusSpec>,
+      staffId: StaffId,
+    ): Promise<void> {
+      const codes = await usesLeft(tx, 'BONUS', id);
+      const amount = openLiability(spec) + timesWorth(grantMaximum(spec), codes);
+      const reference = `${id}.${version}`;
+      await assertPermitted(tx, { kind: 'promotion-launch', staffId, reference, amount });
+    },
+
+    /**
+     * Of an activated bonus that is changed: what it gives more. Where each grant becomes worth more,
+     * prizes and codes do too, so that is for two.
+     * @throws DomainError ERR_APPROVAL_NEEDED
+     */
+    async assertChange(
+      tx: Tx,
+      { id, version, spec: before }: Versioned<BonusSpec>,
+      after: BonusSpec,
+      staffId: StaffId,
+    ): Promise<void> {
+      const more = openLiability(after) - openLiability(before);
+      const amount = grantMaximum(after) > grantMaximum(before) ? unbounded : more;
+      const reference = `${id}.${version + 1}`;
+      await assertPermitted(tx, { kind: 'promotion-launch', staffId, reference, amount });
+    },
+
+    /** As `assertChange`, of free rounds. */
+    async assertRoundsChange(
+      tx: Tx,
+      { id, version, spec: before }: Versioned<FreeRoundSpec>,
+      after: FreeRoundSpec,
+      staffId: StaffId,
+    ): Promise<void> {
+      const amount = roundsWorth(after) > roundsWorth(before) ? unbounded : 0n;
+      const reference = `free rounds ${id}.${version + 1}`;
+      await assertPermitted(tx, { kind: 'promotion-launch', staffId, reference, amount });
+    },
+
+    /**
+     * Of so many uses of codes that are added to a campaign.
+     * @throws DomainError ERR_APPROVAL_NEEDED
+     */
+    async assertCodes(
+      tx: Tx,
+      of: {
+        readonly campaignId: bigint;
+        readonly reward: { readonly kind: RewardKind; readonly definitionId: bigint };
+        readonly uses: bigint;
+      },
+      staffId: StaffId,
+    ): Promise<void> {
+      const worth = await worthOf(tx, of.reward.kind, of.reward.definitionId);
+      const amount = timesWorth(worth, of.uses);
+      const reference = `campaign ${of.campaignId}`;
+      await assertPermitted(tx, { kind: 'code-launch', staffId, reference, amount });
+    },
+
+    /**
+     * Of a cashback programme that is activated: its budget.
+     * @throws DomainError ERR_APPROVAL_NEEDED
+     */
+    async assertCashback(
+      tx: Tx,
+      { id, spec }: { readonly id: bigint; readonly spec: Pick<CashbackSpec, 'budget'> },
+      staffId: StaffId,
+    ): Promise<void> {
+      const amount = spec.budget === undefined ? unbounded : BigInt(spec.budget);
+      const reference = `cashback ${id}`;
+      await assertPermitted(tx, { kind: 'promotion-launch', staffId, reference, amount });
+    },
+
+    worthOf,
+  };
+}
+
+export type Launches = ReturnType<typeof createLaunches>;

@@ -1,0 +1,240 @@
+/** Cashback over HTTP and by the clock: joined, reckoned from play, paid once, or to nobody. */
+import type { PlayerId } from '@herna/kernel';
+import { bearer, type Caller } from '@herna/testkit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CashbackSpec, exampleCashback } from '../contract/index.ts';
+import { openPromotionsWorld, type PromotionsWorld, type TestPlayer } from './promotions-world.ts';
+
+let promo: PromotionsWorld;
+let gameId: bigint;
+/** A certified title with its return, as it is proved. */
+const gameKey = 'velvet-plums';
+beforeAll(async () => {
+  promo = await openPromotionsWorld();
+  const { catalogue } = promo.world.platform.modules.parts;
+  await promo.world.database.transaction((tx) => catalogue.addHouseTitles(tx));
+  gameId = (await catalogue.gameByKey(gameKey)).id;
+});
+afterAll(() => promo.world.close());
+
+const net = { base: 'NET_LOSS', minimum: 1 } as const;
+const activated = async (change: Partial<CashbackSpec> = {}): Promise<string> => {
+  const body = { ...exampleCashback, ...net, ...change } as CashbackSpec;
+  const { id } = (await promo.ask('POST /api/operator/cashback', { body })).body;
+  const key = 'POST /api/operator/cashback/{programmeId}/activate';
+  const answer = await promo.ask(key, { params: { programmeId: id } });
+  expect(answer.body.state).toBe('ACTIVATED');
+  return id;
+};
+const self = async ({ id }: TestPlayer): Promise<Caller> =>
+  bearer((await promo.world.platform.modules.parts.players.openSession(id)).token);
+const shown = async (player: TestPlayer) =>
+  (await promo.ask('GET /api/cashback', {}, await self(player))).body;
+const join = async (player: TestPlayer, programmeId: string) => {
+  const caller = await self(player);
+  const { programmes } = (await promo.ask('GET /api/cashback', {}, caller)).body;
+  const termsHash = programmes.find(({ id }) => id === programmeId)?.termsHash ?? 'a'.repeat(64);
+  const key = 'POST /api/cashback/{programmeId}/join';
+  return promo.ask(key, { params: { programmeId }, body: { termsHash, locale: 'cs' } }, caller);
+};
+const at = (moment: string): Promise<unknown> => {
+  promo.world.clock.set(new Date(moment));
+  return promo.later(0);
+};
+let rounds = 800_000_000;
+const plays = ({ id }: TestPlayer, stake: number, win: number, state = 'SETTLED') =>
+  promo.world.database.transaction(async (tx) => {
+    const now = promo.world.clock.now();
+    const round = ++rounds;
+    await sql`insert into play.round (player_id, id, provider_id, reference, session_id, game_id,
+        currency, scope, state, bets, stake_cash, stake_bonus, win_cash, win_bonus, jackpot,
+        last_movement_id, opened_at, ended_at)
+      values (${id}, ${round}, 1, ${`cashback-${round}`}, 1, ${gameId}, 'CZK', 'Casino', ${state},
+        1, ${stake}, 0, ${win}, 0, 0, ${round}, ${now},
+        ${state === 'OPEN' ? null : now})`.execute(tx.writes());
+  });
+const pay = () => promo.world.runJob('promotions.cashback');
+const cash = async (id: PlayerId) => {
+  const { ledger } = promo.world.platform.modules.parts;
+  const wallets = await ledger.balances(promo.world.database.read, id);
+  return wallets.find(({ currency }) => currency === 'CZK')?.cash ?? 0n;
+};
+const paymentsOf = async (programmeId: string) =>
+  (
+    await promo.ask('GET /api/operator/cashback/{programmeId}/payments', {
+      params: { programmeId },
+      query: {},
+    })
+  ).body.items;
+
+it('counts from when the terms are accepted, and is paid once after the month has ended', async () => {
+  await at('2026-11-20T12:00:00Z');
+  const id = await activated();
+  const player = await promo.player();
+  await plays(player, 50_000, 0);
+  await at('2026-11-20T12:00:01Z');
+  const wrong = await promo.ask(
+    'POST /api/cashback/{programmeId}/join',
+    { params: { programmeId: id }, body: { termsHash: 'b'.repeat(64), locale: 'cs' } },
+    await self(player),
+  );
+  expect(wrong.code).toBe('ERR_PROMOTION_TERMS_CHANGED');
+  expect((await join(player, id)).status).toBe(200);
+  await at('2026-11-21T12:00:00Z');
+  await plays(player, 90_000, 40_000);
+  await plays(player, 70_000, 0, 'OPEN');
+  const [running] = (await shown(player)).programmes;
+  expect(running?.current).toMatchObject({
+    from: '2026-11-01',
+    to: '2026-12-01',
+    base: { amount: 50_000 },
+    amount: { amount: 5_000 },
+    paidFrom: '2026-12-01T05:00:00.000Z',
+  });
+  // A second before midnight in Prague still belongs to November, the next one does not.
+  await at('2026-11-30T22:59:59Z');
+  await plays(player, 10_000, 0);
+  await at('2026-11-30T23:00:00Z');
+  await plays(player, 30_000, 0);
+  await at('2026-12-01T04:59:59Z');
+  await pay();
+  expect(await cash(player.id)).toBe(0n);
+  await at('2026-12-01T05:00:00Z');
+  await Promise.all([pay(), pay()]);
+  await pay();
+  expect(await cash(player.id)).toBe(6_000n);
+  expect(await promo.cost(id)).toBe(6_000n);
+  expect(await paymentsOf(id)).toMatchObject([
+    { from: '2026-11-01', to: '2026-12-01', state: 'PAID', amount: { amount: 6_000 } },
+  ]);
+  expect((await shown(player)).payments).toMatchObject([{ amount: { amount: 6_000 } }]);
+  await at('2027-01-01T05:00:00Z');
+  await pay();
+  expect(await cash(player.id)).toBe(9_000n);
+});
+
+it('of the expected loss is a part of what the certificate says, whatever was won', async () => {
+  await at('2027-02-03T12:00:00Z');
+  const id = await activated({ base: 'EXPECTED_LOSS', period: 'DAY', maximum: 1_000_000 });
+  const player = await promo.player();
+  await join(player, id);
+  await plays(player, 1_000_000, 5_000_000);
+  const current = (await shown(player)).programmes.find((one) => one.id === id)?.current;
+  const { base, amount } = current ?? {};
+  expect(base?.amount).toBeGreaterThan(10_000);
+  expect(base?.amount).toBeLessThan(200_000);
+  expect(amount?.amount).toBe(Math.floor((base?.amount ?? 0) / 10));
+  await at('2027-02-04T06:00:00Z');
+  await pay();
+  expect(await cash(player.id)).toBe(BigInt(amount?.amount ?? -1));
+});
+
+it('the nights of change are days of 23 and of 25 hours', async () => {
+  await at('2027-03-27T12:00:00Z');
+  const id = await activated({ period: 'DAY' });
+  const player = await promo.player();
+  await join(player, id);
+  for (const moment of ['2027-03-27T23:00:00Z', '2027-03-28T21:59:59Z', '2027-03-28T22:00:00Z']) {
+    await at(moment);
+    await plays(player, 10_000, 0);
+  }
+  await at('2027-03-29T04:00:00Z');
+  await pay();
+  expect(await cash(player.id)).toBe(2_000n);
+  await at('2027-10-30T22:00:00Z');
+  await plays(player, 10_000, 0);
+  await at('2027-10-31T22:59:59Z');
+  await plays(player, 10_000, 0);
+  await at('2027-11-01T06:00:00Z');
+  await pay();
+  // The play of the summer morning of 29 March is paid as well.
+  expect(await cash(player.id)).toBe(5_000n);
+});
+
+it('whom no reward may reach is shown nothing, joins nothing, and is paid nothing', async () => {
+  await at('2028-01-16T12:00:00Z');
+  const id = await activated({ period: 'WEEK' });
+  const temporary = await promo.player('TEMPORARY');
+  expect(await shown(temporary)).toMatchObject({ open: false, programmes: [] });
+  expect((await join(temporary, id)).code).toBe('ERR_BONUS_NOT_ALLOWED');
+  const [excluded, restricted, left, other] = await Promise.all(
+    [1, 2, 3, 4].map(() => promo.player()),
+  );
+  if (!excluded || !restricted || !left || !other) throw new Error('players are missing');
+  for (const one of [excluded, restricted, left, other]) {
+    expect((await join(one, id)).status).toBe(200);
+    await plays(one, 100_000, 0);
+  }
+  await promo.world.send(
+    'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton',
+    { body: { confirmed: true } },
+    await self(excluded),
+    { idempotencyKey: 'cashback-panic' },
+  );
+  await promo.ask('POST /capi/v2-onling/Bonuses/AddPlayersRestrictedFor', {
+    body: { id, playerIds: [`${restricted.id}`] },
+  });
+  await at('2028-01-16T13:00:00Z');
+  const leave = 'POST /api/cashback/{programmeId}/leave';
+  await promo.ask(leave, { params: { programmeId: id } }, await self(left));
+  await at('2028-01-16T14:00:00Z');
+  await plays(left, 100_000, 0);
+  await at('2028-01-17T06:00:00Z');
+  await pay();
+  const paid = await Promise.all([excluded, restricted, left, other].map((one) => cash(one.id)));
+  // What was played before leaving is paid.
+  expect(paid).toEqual([0n, 0n, 10_000n, 10_000n]);
+  const reasons = (await paymentsOf(id)).map(({ reason }) => reason ?? 'paid');
+  expect(reasons.toSorted()).toEqual(['NOT_ALLOWED', 'RESTRICTED', 'paid', 'paid']);
+  expect(await promo.cost(id)).toBe(20_000n);
+});
+
+it('pays no more than its budget, and what was played until it ended', async () => {
+  await at('2028-03-06T12:00:00Z');
+  const id = await activated({ period: 'DAY', maximum: 10_000, budget: 15_000 });
+  const players = await Promise.all([1, 2].map(() => promo.player()));
+  for (const one of players) {
+    await join(one, id);
+    await plays(one, 100_000, 0);
+  }
+  await at('2028-03-06T12:30:00Z');
+  const end = 'POST /api/operator/cashback/{programmeId}/end';
+  const ended = await promo.ask(end, {
+    params: { programmeId: id },
+    body: { reason: 'It has run its course' },
+  });
+  expect(ended.body).toMatchObject({ state: 'CANCELLED', members: 0 });
+  const one = 'GET /api/operator/cashback/{programmeId}';
+  expect((await promo.ask(one, { params: { programmeId: id } })).body.state).toBe('CANCELLED');
+  const listed = await promo.ask('GET /api/operator/cashback', { query: { state: 'CANCELLED' } });
+  expect(listed.body.items).toMatchObject([{ id }]);
+  await at('2028-03-06T13:00:00Z');
+  await Promise.all(players.map((one) => plays(one, 100_000, 0)));
+  await at('2028-03-08T12:00:00Z');
+  await pay();
+  const states = (await paymentsOf(id)).map(({ state, reason }) => reason ?? state);
+  expect(states.toSorted()).toEqual(['BUDGET', 'PAID']);
+  expect(await promo.cost(id)).toBe(10_000n);
+});
+
+it('a programme that players can join is not changed, and without a budget is for two', async () => {
+  await at('2028-05-02T12:00:00Z');
+  const id = await activated();
+  const key = 'PUT /api/operator/cashback/{programmeId}';
+  const body = { ...exampleCashback, maximum: 200_000 } as unknown as CashbackSpec;
+  expect((await promo.ask(key, { params: { programmeId: id }, body })).code).toBe(
+    'ERR_PROMOTION_STATE',
+  );
+  const unlawful = { ...body, terms: {} };
+  expect((await promo.ask('POST /api/operator/cashback', { body: unlawful })).code).toBe(
+    'ERR_PROMOTION_UNLAWFUL',
+  );
+  const { cost } = (
+    await promo.ask('POST /api/operator/cashback/cost', {
+      body: { spec: body, stakes: 1_000_000, stake: 1_000 },
+    })
+  ).body;
+  expect(cost?.perMilleOfLoss).toBeGreaterThan(50);
+  expect(cost?.perMilleOfLoss).toBeLessThanOrEqual(101);
+});

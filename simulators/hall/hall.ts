@@ -1,0 +1,111 @@
+/**
+ * An evening in a hall: one guest walks through it, people of the hall serve them, and six terminals
+ * fail by switch. Everything that moves money or lets somebody in is asked of the platform.
+ */
+import type { Surroundings } from '../frame/party.ts';
+import { type Guest, openEvening } from './evening.ts';
+import { createFloor, type Notice } from './floor.ts';
+import type { Json } from './platform.ts';
+import { createService } from './service.ts';
+import { creditsMost, stake, type Terminal } from './terminal.ts';
+
+export interface HallState {
+  readonly isStaffed: boolean;
+  readonly isOpen: boolean;
+  readonly venue: string;
+  readonly guest: Guest | null;
+  readonly terminals: readonly Terminal[];
+  readonly creditsMost: number;
+  readonly stake: number;
+}
+
+/** What the page may ask for. */
+export type Act =
+  | {
+      readonly act: 'signIn';
+      readonly login: string;
+      readonly password: string;
+      readonly code: string;
+    }
+  | { readonly act: 'welcome'; readonly text: string }
+  | { readonly act: 'enter' | 'leave' | 'kiosk' }
+  | { readonly act: 'deposit' | 'transferIn'; readonly amount: number; readonly terminal?: string }
+  | { readonly act: 'payVoucher'; readonly number: string }
+  | {
+      readonly act: 'sit' | 'standUp' | 'transferOut' | 'play' | 'print' | 'restore' | 'repair';
+      readonly terminal: string;
+    }
+  | { readonly act: 'insert'; readonly terminal: string; readonly number: string }
+  | { readonly act: 'fault'; readonly terminal: string; readonly change: Json };
+
+/** Opens the hall over what was kept of it. */
+export function createHall(surroundings: Surroundings) {
+  const evening = openEvening(surroundings);
+  const floor = createFloor(evening);
+  const service = createService(evening);
+
+  return {
+    state: (): HallState => {
+      const { venue, guest, terminals, turnstile: device } = evening.kept();
+      const isOpen = device !== null && terminals.length > 0;
+      return {
+        isStaffed: evening.platform.isStaffed(),
+        isOpen,
+        venue,
+        guest,
+        terminals,
+        creditsMost,
+        stake,
+      };
+    },
+
+    /** Does what the page asks for. @throws Refusal with the platform's code, or a word of the page */
+    async do(asked: Act, language: string): Promise<Notice> {
+      switch (asked.act) {
+        case 'signIn': {
+          const { login, password, code } = asked;
+          return service.signIn(language, { login, password, code });
+        }
+        case 'welcome':
+          return service.welcome(language, asked.text);
+        case 'enter':
+          return service.enter(language);
+        case 'leave':
+          return service.leave(language);
+        case 'kiosk':
+          return service.kiosk(language);
+        case 'deposit':
+          return service.deposit(language, asked.amount);
+        case 'payVoucher':
+          return service.payVoucher(language, asked.number);
+        case 'sit':
+          return floor.sit(asked.terminal);
+        case 'standUp':
+          return floor.standUp(asked.terminal);
+        case 'transferIn':
+          return floor.transfer(language, asked.terminal ?? '', { amount: asked.amount, sign: 1 });
+        case 'transferOut': {
+          const { credits: amount } = evening.terminalOf(asked.terminal);
+          return floor.transfer(language, asked.terminal, { amount, sign: -1 });
+        }
+        case 'play':
+          return floor.play(language, asked.terminal);
+        case 'print':
+          return floor.print(language, asked.terminal);
+        case 'insert':
+          return floor.insert(language, asked.terminal, asked.number);
+        case 'restore':
+          return floor.restore(language, asked.terminal);
+        case 'repair':
+          return floor.repair(language, asked.terminal);
+        case 'fault':
+          return floor.fault(asked.terminal, asked.change);
+      }
+    },
+
+    reset: (): void => evening.reset(),
+    close: (): void => evening.close(),
+  };
+}
+
+export type Hall = ReturnType<typeof createHall>;

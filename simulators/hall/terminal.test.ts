@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import {
+  accepts,
+  creditsMost,
+  historyLength,
+  moveMeter,
+  newTerminal,
+  outcomeOf,
+  spin,
+  stake,
+} from './terminal.ts';
+
+const terminal = newTerminal('T-1');
+
+describe('a meter', () => {
+  it('takes what fits, and nothing while the door is open', () => {
+    expect(accepts(terminal, 700)).toBe(700);
+    expect(accepts({ ...terminal, credits: creditsMost - 200 }, 700)).toBe(200);
+    expect(accepts({ ...terminal, isDoorOpen: true }, 700)).toBe(0);
+  });
+
+  it('is written down with every transfer, until the history is overwritten', () => {
+    let moved = moveMeter(terminal, 'in', 700);
+    moved = moveMeter(moved, 'out', -300);
+    expect([moved.credits, moved.isComplete]).toEqual([400, true]);
+    expect(moved.history).toEqual([
+      { transferId: 'in', moved: 700 },
+      { transferId: 'out', moved: 300 },
+    ]);
+    for (let count = 0; count < historyLength; count++) moved = moveMeter(moved, `t${count}`, 1);
+    expect(moved.history).toHaveLength(historyLength);
+    expect(moved.history[0]?.transferId).toBe('t0');
+    expect(moved.isComplete).toBe(false);
+  });
+});
+
+it('a transfer ends in one of three ways that the terminal knows', () => {
+  expect([0, 1, 699, 700].map((moved) => outcomeOf(700, moved))).toEqual([
+    'NONE',
+    'PARTIAL',
+    'PARTIAL',
+    'FULL',
+  ]);
+});
+
+it('three symbols alike win, others do not', () => {
+  expect(spin(() => 0)).toEqual({ reels: ['7', '7', '7'], win: 20 * stake });
+  let next = 0;
+  expect(spin(() => next++ % 4).win).toBe(0);
+});
