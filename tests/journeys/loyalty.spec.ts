@@ -52,7 +52,8 @@ test('play earns points, an item is ordered and staff deliver it', async ({
   const before = (await status()).pointsBalance;
   await deposit(evening, player, 500);
   await play(evening, player, { gameKey: 'ember-sevens', rounds: 10, crowns: 20 });
-  await expect.poll(async () => (await status()).pointsBalance).toBeGreaterThanOrEqual(before + 20);
+  // The last round may wait for a decision about its win; those before it are over.
+  await expect.poll(async () => (await status()).pointsBalance).toBeGreaterThanOrEqual(before + 18);
 
   await site.open('/loyalty-program');
   await evening.seen('loyalty');
