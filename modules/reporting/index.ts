@@ -6,6 +6,7 @@ import { exportHandlers } from './calls/exports.ts';
 import { type FeedCallDependencies, feedHandlers } from './calls/feeds.ts';
 import { type FinancialCallDependencies, financialHandlers } from './calls/financial.ts';
 import { findHandlers } from './calls/find.ts';
+import { type GamingTaxDependencies, gamingTaxHandlers } from './calls/gaming-tax.ts';
 import { type ReportingCallDependencies, reportingHandlers } from './calls/overview.ts';
 import { returnWatchHandlers } from './calls/return-watch.ts';
 import type { ReportingApi } from './contract/index.ts';
@@ -26,7 +27,8 @@ export function createReporting(
     FeedCallDependencies &
     ReturnWatchDependencies &
     RollupDependencies &
-    ExportDependencies,
+    ExportDependencies &
+    GamingTaxDependencies,
 ): Reporting {
   const watch = createReturnWatch(dependencies);
   const exports = createExports(dependencies);
@@ -39,6 +41,7 @@ export function createReporting(
       ...downloadHandlers(dependencies.readView),
       ...exportHandlers(exports),
       ...findHandlers(dependencies.database),
+      ...gamingTaxHandlers(dependencies),
     },
     jobs: [...watch.jobs, ...createRollup(dependencies).jobs, ...exports.jobs],
     consumers: [watch.consumer],

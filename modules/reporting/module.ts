@@ -20,6 +20,7 @@ export const reporting = defineModule({
       house: config.brand,
       providers,
       currency: config.brand.currency,
+      market: config.brand.market,
       playersOnline: needs.players.playersOnline,
       masterSecret: config.secrets.master,
       audit: (tx, { staffId, ...change }) =>

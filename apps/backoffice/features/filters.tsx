@@ -6,8 +6,8 @@ import { BooleanInput, DateInput, SelectArrayInput, SelectInput, TextInput } fro
 import type { Filter } from '../resources/columns.ts';
 import { PlayerInput } from './player-input.tsx';
 
-const choicesOf = ({ values = [], of = 'states' }: Filter) =>
-  values.map((id) => ({ id, name: `${of}.${id}` }));
+const choicesOf = ({ values = [], of = 'states', plain }: Filter) =>
+  values.map((id) => ({ id, name: plain ? id : `${of}.${id}` }));
 
 const lens = {
   input: {
@@ -30,7 +30,14 @@ function inputOf(filter: Filter, alwaysOn: boolean): ReactElement {
     case 'player':
       return <PlayerInput key={source} {...rest} />;
     case 'choice':
-      return <SelectInput key={source} {...rest} choices={choicesOf(filter)} />;
+      return (
+        <SelectInput
+          key={source}
+          {...rest}
+          choices={choicesOf(filter)}
+          translateChoice={!filter.plain}
+        />
+      );
     case 'many':
       return <SelectArrayInput key={source} {...rest} choices={choicesOf(filter)} />;
     case 'day':

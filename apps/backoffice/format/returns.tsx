@@ -12,6 +12,12 @@ const useShare = (): ((value: number) => string) => {
   return (value) => form.format(value);
 };
 
+/** A share in parts of a thousand as a percentage; a dash where there is none. */
+export function Permille({ value }: { readonly value: unknown }) {
+  const share = useShare();
+  return <span className="figure">{typeof value === 'number' ? share(value / 1e3) : '–'}</span>;
+}
+
 /** A share in parts of a million as a percentage. */
 export function Ppm({ value }: { readonly value: unknown }) {
   const share = useShare();

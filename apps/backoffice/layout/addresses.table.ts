@@ -43,6 +43,7 @@ export const addresses: readonly (readonly [from: string, to: string])[] = [
   ['/reports/landbased', '/report-landbased'],
   ['/reports/state', '/report-state'],
   ['/reports/accounting', '/report-accounting'],
+  ['/reports/gaming-tax', '/report-gaming-tax'],
   ['/players/:id', '/players/:id/show'],
   ['/players/:id/bank-accounts', '/players/:id/show/payments'],
   ['/players/:id/wallet', '/players/:id/show/balances'],

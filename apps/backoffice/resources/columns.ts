@@ -53,6 +53,8 @@ export interface Filter {
   readonly values?: readonly string[];
   /** Messages of the values, `states` when absent. */
   readonly of?: string;
+  /** The values name themselves: years, for instance. */
+  readonly plain?: true;
   /** Shown without being asked for. */
   readonly always?: boolean;
 }

@@ -64,6 +64,7 @@ import { providers } from './providers/index.tsx';
 import { rates } from './rates/index.tsx';
 import { reception } from './reception/index.tsx';
 import { reportGames, reportPlayers } from './reports/games.tsx';
+import { reportGamingTax } from './reports/gaming-tax.tsx';
 import { reportLandbased, reportState } from './reports/landbased.tsx';
 import { reportAccounting, reportFunds, reportOverview } from './reports/money.tsx';
 import { returnAlarms } from './return-alarms/index.tsx';
@@ -179,6 +180,7 @@ export const screens: readonly Screen[] = [
   reportPlayers,
   reportFunds,
   reportAccounting,
+  reportGamingTax,
   figurePostings,
   reportLandbased,
   reportState,

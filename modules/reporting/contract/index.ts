@@ -18,6 +18,7 @@ import { feedCalls } from './feeds.ts';
 import { type Figure, figureNames } from './figures.ts';
 import { financialCalls } from './financial.ts';
 import { findCalls } from './find.ts';
+import { gamingTaxCalls } from './gaming-tax.ts';
 import { returnWatchCalls } from './return-watch.ts';
 
 export * from './errors.ts';
@@ -124,5 +125,6 @@ export const reportingCalls = {
   ...downloadCalls,
   ...exportCalls,
   ...findCalls,
+  ...gamingTaxCalls,
 };
 export type ReportingApi = typeof reportingCalls;

@@ -305,3 +305,49 @@ test('filters know the house, its providers and its places', async () => {
     producers: providers,
   });
 });
+
+/** Puts the game of the first round on offer; that of the second is none of the catalogue. */
+const offerFirstGame = () =>
+  sql`with provider as (
+      insert into catalogue.provider (key, name, normalized_name)
+      values ('taxed', 'Taxed', 'taxed') returning id)
+    insert into catalogue.game (id, key, provider_id, name, launch_url, sort, starts_at, legal_kind,
+      engine, changed_at)
+    overriding system value
+    select 1, 'taxed-sevens', id, 'Taxed Sevens', 'https://games.example/{token}/{language}', 1,
+      ${world.clock.now()}, 'TECHNICAL', 'reels', ${world.clock.now()} from provider`.execute(
+    world.database.read.reads(),
+  );
+
+test('gaming tax is due by legal kind of game, for the quarters that have begun', async () => {
+  await offerFirstGame();
+  const ask = (query: { readonly year?: number }) =>
+    world.call(reportingCalls, 'GET /api/reporting/gaming-tax', { query }, staff);
+  const { body } = await ask({});
+  expect(body.items.map(({ period: name, kind }) => `${name} ${kind}`)).toEqual(
+    ['Q4', 'Q3', 'Q2', 'Q1'].flatMap((quarter) =>
+      ['TECHNICAL', 'LIVE', 'LOTTERY'].map((kind) => `2026-${quarter} ${kind}`),
+    ),
+  );
+  const [technical, live, lottery, before] = body.items;
+  expect(technical).toEqual({
+    period: '2026-Q4',
+    from: '2026-10-01',
+    to: '2026-12-31',
+    isOver: false,
+    kind: 'TECHNICAL',
+    currency: 'CZK',
+    stakes: 100_00,
+    wins: 30_00,
+    base: 70_00,
+    permille: 350,
+    tax: 25_00,
+  });
+  expect(live).toMatchObject({ stakes: 0, wins: 0, base: 0, tax: 0 });
+  // A kind that lost lowers no other.
+  expect(lottery).toMatchObject({ stakes: 50_00, wins: 80_00, base: 0, tax: 0 });
+  expect(before).toMatchObject({ period: '2026-Q3', isOver: true, base: 0, tax: 0 });
+  const sum = { currency: 'CZK', stakes: 150_00, wins: 110_00, base: 70_00, tax: 25_00 };
+  expect(body).toMatchObject({ year: 2026, sums: [sum], withoutGame: 0 });
+  expect((await ask({ year: 2027 })).body.items).toEqual([]);
+});

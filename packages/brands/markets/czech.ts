@@ -150,4 +150,14 @@ export const czech: DatedRules<MarketRules> = {
     'house',
     'published by the line; to be confirmed with the licence',
   ),
+  gamingTax: since(
+    amendment,
+    {
+      periodMonths: 3,
+      permille: { TECHNICAL: 350, LIVE: 300, LOTTERY: 350 },
+      roundedUpTo: 1_00n,
+    },
+    'house',
+    'Act 187/2016 Coll., sections 3 to 6 and annex, as amended by Act 349/2023 Coll.; to be confirmed by a tax adviser',
+  ),
 };

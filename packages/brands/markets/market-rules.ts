@@ -101,6 +101,20 @@ export interface PromotionRules {
   readonly termsTold: boolean;
 }
 
+/** Kinds of games as the law names them: `legal_kind` of the catalogue. */
+export const legalKinds = ['TECHNICAL', 'LIVE', 'LOTTERY'] as const;
+export type LegalKind = (typeof legalKinds)[number];
+
+/** What the state takes of gross gaming revenue, by legal kind of game. */
+export interface GamingTaxRules {
+  /** Months of a tax period; periods begin with the year. */
+  readonly periodMonths: 1 | 3;
+  /** Parts in a thousand of what stakes exceed wins by; undefined where no rate is known. */
+  readonly permille: Readonly<Record<LegalKind, number | undefined>>;
+  /** The tax of a kind and period is rounded up to a multiple of this many minor units. */
+  readonly roundedUpTo: bigint;
+}
+
 /** Where people who need help with their play can call for nothing. */
 export interface HelpLine {
   /** In the language of the market. */
@@ -161,6 +175,7 @@ export interface MarketRules {
   readonly tournaments: TournamentRules;
   readonly promotions: PromotionRules;
   readonly helpLine: HelpLine;
+  readonly gamingTax: GamingTaxRules;
 }
 
 /** Facts of a market that no law moves. */

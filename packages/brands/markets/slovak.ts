@@ -108,4 +108,14 @@ export const slovak: DatedRules<MarketRules> = {
     'house',
     'told by the TASR agency in 2019; another house has run the line since 2025, to be confirmed',
   ),
+  gamingTax: since(
+    opening,
+    {
+      periodMonths: 1,
+      permille: { TECHNICAL: 270, LIVE: 270, LOTTERY: undefined },
+      roundedUpTo: 1n,
+    },
+    'house',
+    'Act 30/2019 Coll., section 79: the levy on internet games; that of lotteries is on stakes and not known here; to be confirmed by a tax adviser',
+  ),
 };
