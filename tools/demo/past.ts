@@ -42,7 +42,11 @@ const hour = 60 * minute;
 const offersEvening = 7;
 
 /** Seeds an empty database and lives through the fortnight; tells whether anything was made. */
-export async function liveDemoPast(env: Environment, now: Date): Promise<boolean> {
+export async function liveDemoPast(
+  env: Environment,
+  now: Date,
+  random: Random = systemRandom,
+): Promise<boolean> {
   const today = pragueDay(now);
   const clock = manualClock(startOfPragueDay(addDays(today, -days)));
   const outside = await startSimulators({
@@ -55,13 +59,13 @@ export async function liveDemoPast(env: Environment, now: Date): Promise<boolean
   const database = createDatabase({ url: env.DATABASE_URL ?? '', poolMax: 6 });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const platform = await composed(env, outside, database, clock, url);
+  const platform = await composed(env, outside, { database, clock, random, url });
   try {
     const people = await seed(platform, database, readConfig(env));
     if (people.length === 0) return false;
     await platform.app.listen({ port, host: '127.0.0.1' });
     const { currency } = readConfig(env).brand;
-    const past: Past = { platform, outside, clock, random: systemRandom, currency, url };
+    const past: Past = { platform, outside, clock, random, currency, url };
     for (let day = 0; day < days; day++)
       await evening(past, people, addDays(today, day - days), day);
     const hear = async () => {
@@ -84,13 +88,18 @@ export async function liveDemoPast(env: Environment, now: Date): Promise<boolean
   }
 }
 
+interface Inner {
+  readonly database: Database;
+  readonly clock: ManualClock;
+  readonly random: Random;
+  readonly url: string;
+}
+
 /** The platform as it always is, but for the clock and the addresses of the outside world. */
 const composed = (
   env: Environment,
   outside: Simulators,
-  database: Database,
-  clock: ManualClock,
-  url: string,
+  { database, clock, random, url }: Inner,
 ): Promise<Platform> =>
   compose({
     config: readConfig({
@@ -104,7 +113,7 @@ const composed = (
     }),
     database,
     clock,
-    random: systemRandom,
+    random,
     checkAnswers: true,
     // The past lives two weeks in a few seconds.
     rateScale: 1000,
