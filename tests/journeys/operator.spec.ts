@@ -47,6 +47,7 @@ const groups: Readonly<Record<string, readonly List[]>> = {
     'report-funds',
     'report-accounting',
     'figure-postings',
+    'report-gaming-tax',
     'report-landbased',
     'report-state',
   ],

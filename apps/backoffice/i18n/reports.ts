@@ -42,7 +42,12 @@ export const reportsInEnglish = {
   },
   titles: { comparison: 'This period and the one before' },
   gamingTax: {
-    rule: 'What stakes exceed wins by, for each legal kind of game. A kind that lost lowers no other. Rule: %{source}',
+    rule: 'What stakes exceed wins by, for each legal kind of game. A kind that lost lowers no other.',
+    laws: {
+      cz: 'Act 187/2016 Coll., sections 3 to 6 and its annex, as amended by Act 349/2023 Coll.',
+      sk: 'Act 30/2019 Coll., section 79: the levy on internet games.',
+    },
+    unconfirmed: 'Have a tax adviser confirm the rates before you declare the tax by them.',
     open: 'open',
     unknown: 'No rate is known for some kinds; their tax is missing from the total.',
     withoutGame:
@@ -125,7 +130,12 @@ export const reportsInCzech: typeof reportsInEnglish = {
   },
   titles: { comparison: 'Toto období a předchozí' },
   gamingTax: {
-    rule: 'O kolik sázky převyšují výhry, zvlášť za každý druh hry podle zákona. Ztráta jednoho druhu nesnižuje základ jiného. Pravidlo: %{source}',
+    rule: 'O kolik sázky převyšují výhry, zvlášť za každý druh hry podle zákona. Ztráta jednoho druhu nesnižuje základ jiného.',
+    laws: {
+      cz: 'Zákon č. 187/2016 Sb., § 3 až 6 a příloha, ve znění zákona č. 349/2023 Sb.',
+      sk: 'Zákon č. 30/2019 Z. z., § 79: odvod z internetových her.',
+    },
+    unconfirmed: 'Než podle sazeb daň přiznáte, nechte je potvrdit daňovým poradcem.',
     open: 'běží',
     unknown: 'U některých druhů her není sazba známa; jejich daň v součtu chybí.',
     withoutGame: 'Sázky bez hry vynesly %{amount}. Než daň přiznáte, prověřte je.',

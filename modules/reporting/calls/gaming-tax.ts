@@ -41,7 +41,7 @@ export function gamingTaxHandlers({
     'GET /api/reporting/gaming-tax': async ({ query }) => {
       const today = pragueDay(clock.now());
       const year = query.year ?? Number(today.slice(0, 4));
-      const { value, reference } = ruleOn(`${year}-01-01`);
+      const { value, source } = ruleOn(`${year}-01-01`);
       const begun = taxPeriods(year, value.periodMonths).filter(({ from }) => from <= today);
       const found = await Promise.all(begun.reverse().map((period) => rowsOf(period, today)));
       const rows = found.flatMap((one) => one.rows);
@@ -49,7 +49,8 @@ export function gamingTaxHandlers({
         wireMinor(rows.reduce((all, row) => all + valueOf(row), 0n));
       return {
         year,
-        source: reference,
+        market,
+        isConfirmed: source !== 'house',
         items: rows.map(({ period: { name, from, to }, permille, tax, ...row }) => ({
           period: name,
           from,

@@ -1,5 +1,5 @@
 /** Gaming tax by period and legal kind of game. */
-import { legalKinds } from '@herna/brands';
+import { legalKinds, markets } from '@herna/brands';
 import { CurrencyCode, Day, defineCalls, Minor } from '@herna/contract-kit';
 import { Type } from 'typebox';
 
@@ -36,8 +36,10 @@ export const gamingTaxCalls = defineCalls({
     query: Type.Object({ year: Type.Optional(Year) }),
     response: Type.Object({
       year: Year,
-      /** Rule of the market, as counsel knows it. */
-      source: Type.String(),
+      /** Whose law it is. */
+      market: Type.Enum([...markets]),
+      /** Whether somebody with a word in tax law has confirmed the rates. */
+      isConfirmed: Type.Boolean(),
       items: Type.Array(TaxRow),
       sums: Type.Array(
         Type.Object({

@@ -33,11 +33,14 @@ function Rule() {
   const [sum] = value?.sums ?? [];
   const isUnknown = value?.items.some(({ tax }) => tax === null);
   return (
-    <Box sx={{ mb: 1, minHeight: 48 }} aria-busy={value === undefined}>
+    <Box sx={{ p: 2, display: 'grid', gap: 1, minHeight: 112 }} aria-busy={value === undefined}>
       {value && (
         <Typography variant="body2" color="text.secondary">
-          {translate('gamingTax.rule', { source: value.source })}
+          {translate('gamingTax.rule')} {translate(`gamingTax.laws.${value.market}`)}
         </Typography>
+      )}
+      {value?.isConfirmed === false && (
+        <Alert severity="info">{translate('gamingTax.unconfirmed')}</Alert>
       )}
       {isUnknown && <Alert severity="warning">{translate('gamingTax.unknown')}</Alert>}
       {value && sum && value.withoutGame !== 0 && (
@@ -83,7 +86,7 @@ export const reportGamingTax: Screen = {
     minor('stakes', true),
     minor('wins', true),
     minor('base'),
-    { source: 'permille', wide: true, render: ({ permille }) => <Permille value={permille} /> },
+    { source: 'permille', kind: 'number', wide: true, render: ({ permille }) => <Permille value={permille} /> },
     minor('tax'),
   ],
   totals: async (filter) => (await read(filter)).sums,
