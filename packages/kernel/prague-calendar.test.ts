@@ -1,4 +1,5 @@
 import { fc } from '@herna/testkit/properties';
+import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
@@ -8,6 +9,7 @@ import {
   pragueDay,
   pragueDaysLater,
   pragueMonth,
+  pragueTimestamp,
   startOfNextPragueMonth,
   startOfPragueDay,
   startOfPragueMonth,
@@ -142,5 +144,34 @@ describe('clocks in Prague', () => {
   test.each(['', '2026-01-15', '2026-01-15T25:00', '0202-01-15T10:00', 'tomorrow'])(
     '%s is no time of theirs',
     (text) => expect(atPragueClock(text)).toBeUndefined(),
+  );
+});
+
+test('agrees with Temporal, which was written by others, at every moment', () => {
+  const zone = 'Europe/Prague';
+  const moments = fc.date({
+    min: new Date('1996-01-01'),
+    max: new Date('2040-01-01'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(moments, fc.integer({ min: -400, max: 400 }), (moment, days) => {
+      const shown = Temporal.Instant.fromEpochMilliseconds(moment.getTime());
+      const local = shown.toZonedDateTimeISO(zone);
+      const date = local.toPlainDate();
+      expect(pragueDay(moment)).toBe(date.toString());
+      expect(addDays(pragueDay(moment), days)).toBe(date.add({ days }).toString());
+      expect(startOfPragueDay(pragueDay(moment)).getTime()).toBe(
+        local.startOfDay().epochMilliseconds,
+      );
+      expect(pragueTimestamp(moment)).toBe(
+        local.toString({ timeZoneName: 'never', fractionalSecondDigits: 0 }),
+      );
+      const later = local.toPlainDateTime().add({ days: Math.abs(days) });
+      expect(pragueDaysLater(moment, Math.abs(days)).getTime()).toBe(
+        later.toZonedDateTime(zone, { disambiguation: 'later' }).epochMilliseconds,
+      );
+    }),
+    { numRuns: 2_000 },
   );
 });

@@ -7,6 +7,7 @@
 import type { FileAnswer } from '@herna/contract-kit';
 import { notationOf } from '@herna/kernel';
 import type { ViewRequest } from '@herna/module-kit';
+import { stringify } from 'csv-stringify/sync';
 import type { Cell, Row, Sheet } from './sheet.ts';
 
 /** Rows that one reading asks for: the most that a page may have. */
@@ -59,21 +60,22 @@ function notation(locale: string): { readonly point: string; readonly separator:
   return { point, separator: point === ',' ? ';' : ',' };
 }
 
-/** A spreadsheet would run a text that begins like a formula; the apostrophe keeps it a text. */
-function written(cell: Cell, point: string): string {
-  if (cell === null || cell === undefined) return '';
-  if (typeof cell === 'number') return String(cell).replace('.', point);
-  if (typeof cell === 'object') return cell.decimal.replace('.', point);
-  const text = typeof cell === 'string' && formulaBegins.test(cell) ? `'${cell}` : String(cell);
-  return /[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
 /** The text of a sheet in the notation of a locale: a header of its columns, then its lines. */
 export function csvText({ columns, lines }: Sheet, locale: string): string {
   const { point, separator } = notation(locale);
-  const line = (cells: readonly Cell[]): string =>
-    cells.map((cell) => written(cell, point)).join(separator);
-  return [columns, ...lines, []].map(line).join('\r\n');
+  const inNotation = (cell: Cell): Cell => {
+    if (typeof cell === 'number') return String(cell).replace('.', point);
+    return cell && typeof cell === 'object' ? cell.decimal.replace('.', point) : cell;
+  };
+  // A spreadsheet would run a text that begins like a formula; the apostrophe keeps it a text.
+  const safe = (cell: Cell): Cell =>
+    typeof cell === 'string' && formulaBegins.test(cell) ? `'${cell}` : inNotation(cell);
+  return stringify([columns, ...lines.map((line) => line.map(safe))], {
+    delimiter: separator,
+    record_delimiter: '\r\n',
+    quoted_match: /;/,
+    cast: { boolean: String },
+  });
 }
 
 /** Rows as a file; the mark at its beginning lets spreadsheets see that the text is UTF-8. */

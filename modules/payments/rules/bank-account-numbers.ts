@@ -3,7 +3,8 @@
  * ways, with all check digits. Weights and layout are those of Czech decree 169/2011; Slovak
  * accounts share them. Every part is digits; an IBAN is kept without spaces, in upper case.
  */
-import { failure, type Result, success } from '@herna/kernel';
+import { assert, failure, type Result, success } from '@herna/kernel';
+import { composeIBAN, ValidationErrorsIBAN, validateIBAN } from 'ibantools';
 
 export type AccountCountry = 'CZ' | 'SK';
 
@@ -43,13 +44,6 @@ const hasSoundParts = (prefix: string, number: string): boolean =>
 const significantDigits = (number: string): number => number.replaceAll('0', '').length;
 const trimZeros = (digits: string): string => digits.replace(/^0+/, '');
 
-/** Remainder modulo 97 of an IBAN's rearranged digits (letters count from A = 10). */
-function ibanRemainder(iban: string): number {
-  const rearranged = iban.slice(4) + iban.slice(0, 4);
-  const digits = [...rearranged].map((sign) => Number.parseInt(sign, 36).toString()).join('');
-  return Number(BigInt(digits) % 97n);
-}
-
 /** An IBAN without the spaces people write, in upper case. */
 export const compactIban = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
 
@@ -69,15 +63,18 @@ export function parseDomestic(
 /** The IBAN of a domestic account. */
 export function toIban({ country, prefix, number, bankCode }: DomesticAccount): string {
   const body = bankCode + prefix.padStart(6, '0') + number.padStart(10, '0');
-  const check = 98 - ibanRemainder(`${country}00${body}`);
-  return `${country}${String(check).padStart(2, '0')}${body}`;
+  const iban = composeIBAN({ countryCode: country, bban: body });
+  assert(iban !== null, 'an account that was read has an IBAN');
+  return iban;
 }
 
 /** Reads a Czech or Slovak IBAN; check digits of the IBAN and of both its parts must hold. */
 export function parseIban(text: string): Result<DomesticAccount, AccountFault> {
   const iban = compactIban(text);
   if (!ibanPattern.test(iban)) return failure('account_form');
-  if (ibanRemainder(iban) !== 1) return failure('iban_check_digit');
+  if (validateIBAN(iban).errorCodes.includes(ValidationErrorsIBAN.WrongIBANChecksum)) {
+    return failure('iban_check_digit');
+  }
   const match = domesticIbanPattern.exec(iban);
   if (!match) return failure(/^(CZ|SK)/.test(iban) ? 'account_form' : 'iban_foreign');
   const [, country, bankCode = '', prefix = '', number = ''] = match;
