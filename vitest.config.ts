@@ -21,6 +21,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/build/**', 'tests/journeys/**'],
     globalSetup: ['packages/testkit/global-setup.ts'],
+    setupFiles: ['packages/testkit/watch-default-ports.ts'],
     pool: 'forks',
     // One more than there are cores: there is always one that waits for PostgreSQL.
     maxWorkers: 3,

@@ -1,17 +1,28 @@
 import { connect } from 'node:net';
+import { freePort } from '@herna/db';
 import { expect, test } from 'vitest';
-import { defaultPorts, foreignPlatform, refusingPort } from './default-ports.ts';
+import { defaultPorts, foreignPlatform, refusingPort, watchPorts } from './default-ports.ts';
 
-test('the stand-in for a foreign platform sees both a bare connection and a request', async () => {
-  const foreign = await foreignPlatform();
-  for (const port of defaultPorts) {
-    await new Promise((ended) => connect({ port, host: '127.0.0.1' }).on('close', ended).resume());
-  }
-  await fetch('http://127.0.0.1:4000/bank/api').catch(() => undefined);
-  foreign.close();
-  const ports = foreign.contacts.map((contact) => Number(contact.split(':').at(-1)));
-  expect(new Set(ports)).toEqual(new Set(defaultPorts));
-  expect(ports.filter((port) => port === 4000).length).toBeGreaterThan(1);
+const visit = (port: number): Promise<unknown> =>
+  new Promise((ended) =>
+    connect({ port, host: '127.0.0.1' }, function (this: { end(text: string): void }) {
+      this.end('HELO\r\n');
+    })
+      .on('error', () => undefined)
+      .on('close', ended)
+      .resume(),
+  );
+
+test('who reaches for a watched port is seen, whether anybody listens there or not', async () => {
+  const ports = [await freePort(), await freePort()] as const;
+  const contacts = watchPorts(ports);
+  const foreign = await foreignPlatform([ports[0]]);
+  for (const port of ports) await visit(port);
+  await fetch(`http://127.0.0.1:${ports[0]}/bank/api`).catch(() => undefined);
+  await foreign.close();
+  expect(contacts()).toEqual([ports[0], ports[1], ports[0]].map((port) => `127.0.0.1:${port}`));
+  expect(contacts()).toEqual([]);
+  expect(foreign.visits).toEqual([`${ports[0]}: HELO`, `${ports[0]}: GET /bank/api HTTP/1.1`]);
 });
 
 test('a port of a party that is away answers nothing', async () => {

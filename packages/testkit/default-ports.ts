@@ -1,8 +1,10 @@
 /**
  * The ports of `npm start`: somebody's open platform may listen there, and no test may talk to it. A
- * test world has a port of its own in their place, which refuses whatever comes.
+ * test world has a port of its own in their place, which refuses whatever comes; what a test reaches
+ * for all the same fails it (`watch-default-ports.ts`), and what a process that it started reaches
+ * for fails the run (`global-setup.ts`).
  */
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { subscribe } from 'node:diagnostics_channel';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
 /** Platform, simulators, and the simulators' mail server. */
@@ -14,6 +16,12 @@ const listening = (server: Server, port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => resolve(true));
   });
 
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    if (server.listening) server.close(() => resolve());
+    else resolve();
+  });
+
 /** A port of this process that tears every connection down; it stands for a party that is away. */
 export async function refusingPort(): Promise<{ readonly port: number; close(): void }> {
   const server = createServer((socket) => socket.resetAndDestroy());
@@ -23,32 +31,50 @@ export async function refusingPort(): Promise<{ readonly port: number; close(): 
   return { port, close: () => void server.close() };
 }
 
-export interface ForeignPlatform {
-  /** What this process tried to reach on the default ports, as `address:port`. */
-  readonly contacts: readonly string[];
-  close(): void;
-}
-
 /**
- * Stands for a foreign platform on the default ports. It listens where they are free; a port that is
- * taken has a real one behind it. Either way each attempt of this process to connect is recorded.
+ * Records from now on which of the ports this process tries to reach, as `address:port`, whether
+ * anybody listens there or not. The answer gives what was recorded since it was asked last.
  */
-export async function foreignPlatform(): Promise<ForeignPlatform> {
+export function watchPorts(ports: readonly number[] = defaultPorts): () => readonly string[] {
   const contacts: string[] = [];
-  const onSocket = (message: unknown): void => {
+  subscribe('net.client.socket', (message) => {
     const { socket } = message as { readonly socket: Socket };
     socket.on('connectionAttempt', (address, port) => {
-      if (defaultPorts.includes(port)) contacts.push(`${address}:${port}`);
+      if (ports.includes(port)) contacts.push(`${address}:${port}`);
     });
-  };
-  subscribe('net.client.socket', onSocket);
-  const servers = defaultPorts.map(() => createServer((socket) => socket.destroy()).unref());
-  await Promise.all(servers.map((server, index) => listening(server, defaultPorts[index] ?? 0)));
+  });
+  return () => contacts.splice(0);
+}
+
+export interface ForeignPlatform {
+  /** What came from any process of this machine: the port, and the first line that was said. */
+  readonly visits: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Stands for a foreign platform where the ports are free; a taken one has a real one behind it. */
+export async function foreignPlatform(
+  ports: readonly number[] = defaultPorts,
+): Promise<ForeignPlatform> {
+  const visits: { readonly port: number; said: string }[] = [];
+  const servers = ports.map((port) =>
+    createServer((socket) => {
+      const visit = { port, said: '' };
+      visits.push(visit);
+      socket.on('error', () => socket.destroy());
+      socket.once('data', (data) => {
+        visit.said = data.toString().split('\r\n')[0] ?? '';
+        socket.destroy();
+      });
+    }).unref(),
+  );
+  await Promise.all(servers.map((server, index) => listening(server, ports[index] ?? 0)));
   return {
-    contacts,
-    close() {
-      unsubscribe('net.client.socket', onSocket);
-      for (const server of servers) server.close();
+    get visits() {
+      return visits.map(({ port, said }) => `${port}: ${said}`);
+    },
+    async close() {
+      await Promise.all(servers.map(closed));
     },
   };
 }

@@ -1,6 +1,5 @@
 /** What tests stand on: a database per file, a whole platform, a clock and a random to steer. */
 export * from './database.ts';
-export { type ForeignPlatform, foreignPlatform } from './default-ports.ts';
 export { goesElsewhere } from './elsewhere.ts';
 export * from './principals.ts';
 export * from './world.ts';

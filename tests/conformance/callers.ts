@@ -1,17 +1,9 @@
 /** A whole platform with somebody of every audience who may call it. */
 import { audiencesOf, type CallDefinition, staffAudiences } from '@herna/contract-kit';
-import { assert, type PlayerId } from '@herna/kernel';
+import type { PlayerId } from '@herna/kernel';
 import { kioskKey, signProviderBody, signProviderRequest } from '@herna/server';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
-import {
-  bearer,
-  type Caller,
-  foreignPlatform,
-  nobody,
-  openWorld,
-  type World,
-  type WorldOptions,
-} from '@herna/testkit';
+import { bearer, type Caller, nobody, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 
 export interface Callers {
@@ -62,31 +54,11 @@ export function providerCaller(world: World, requestId = 'loop', key = 'jantar')
   };
 }
 
-/**
- * Opens a world beside a stand-in for somebody's open platform on the default ports. Closing it fails
- * when anything tried to reach that one.
- */
-async function openBesideForeignPlatform(options: WorldOptions): Promise<World> {
-  const foreign = await foreignPlatform();
-  const world = await openWorld(options);
-  return {
-    ...world,
-    async close() {
-      await world.close();
-      foreign.close();
-      assert(
-        foreign.contacts.length === 0,
-        `a test reached for a platform it did not start: ${foreign.contacts.join(', ')}`,
-      );
-    },
-  };
-}
-
 /** Opens the platform, with further settings if there are any; close its world in `afterAll`. */
 export async function openCallers(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Callers> {
-  const world = await openBesideForeignPlatform({
+  const world = await openWorld({
     environment: {
       HERNA_SECRET_CLIENTS: 'idle:a secret of nobody',
       HERNA_CLIENT_SCOPES: 'idle:',
