@@ -72,6 +72,27 @@ test('the account menu leads everywhere and out', async ({ site, evening, size }
   await expect(page).toHaveURL(/\/entry\/login/);
 });
 
+test('access is restored by phone', async ({ site, evening, page, request }) => {
+  const { phone } = await registerPlayer(site, evening);
+  await site.call('POST /capi/v2-onling/Player/Logout', {});
+  await site.open('/entry/login');
+  await site.link('entry.login.restore').click();
+  await evening.seen('restore-account');
+  await submit(site);
+  await site.faulty('email');
+  await page.getByRole('radio', { name: site.say('entry.restore.byPhone') }).check();
+  await site.fill({ phone, birthDate: '1985-04-12' });
+  await evening.seen('restore-account-phone');
+  await submit(site);
+  await expect(site.heading('entry.restore.sent.phone.title')).toBeVisible();
+  await evening.seen('restore-account-sent');
+  await page.goto(await mailedLink(request, evening, phone, '/entry/reset-password'));
+  await site.alive();
+  await site.fill({ password: 'docela nová věta' });
+  await submit(site);
+  await signedIn(site);
+});
+
 test('a lost password', async ({ site, evening, page, request }) => {
   const { email } = await registerPlayer(site, evening);
   await site.call('POST /capi/v2-onling/Player/Logout', {});

@@ -23,6 +23,13 @@ const asks: Record<string, (email: string) => Promise<Answer>> = {
     world.send('POST /capi/v2-onling/Player/RequestPasswordReset', { body: { email } }),
   'a forgotten password': (email) =>
     world.send('POST /capi/PlayerAuthentication/v1/ForgotPassword', { body: { email } }),
+  'an access restored by phone': (email) =>
+    world.send('POST /api/players/restore-by-phone', {
+      body: {
+        phone: email === known.email ? known.phone : '+420777000001',
+        birthDate: '1985-04-12',
+      },
+    }),
   'a registration': (email) =>
     world.send('POST /capi/v2-onling/Player/CreateRegistrationContext', {
       body: { email, password, ...consents },

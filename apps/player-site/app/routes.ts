@@ -70,6 +70,7 @@ export default [
         route('entry', 'routes/entry/start.tsx'),
         route('entry/login', 'routes/entry/login.tsx'),
         route('entry/login/lost-password', 'routes/entry/lost-password.tsx'),
+        route('entry/login/restore-account', 'routes/entry/restore-account.tsx'),
         route('entry/reset-password', 'routes/entry/reset-password.tsx'),
         route('entry/migration/:step?', 'routes/entry/migration.tsx'),
         route('entry/verify-email', 'routes/entry/verify-email.tsx'),

@@ -689,6 +689,11 @@ export const emailTemplates = {
 } as const satisfies Record<string, Record<MessageLocale, EmailText>>;
 
 export const smsTemplates = {
+  reset_password: {
+    cs: '{brand}: odkaz pro nove heslo, plati {minutes} min: {link} Nikomu jej nesdelujte.',
+    en: '{brand}: link for a new password, valid {minutes} min: {link} Do not share it.',
+    sk: '{brand}: odkaz na nove heslo, plati {minutes} min: {link} Nikomu ho neposkytujte.',
+  },
   verify_phone: {
     cs: '{brand}: overovaci kod {code}, plati {minutes} min. Nikomu jej nesdelujte.',
     en: '{brand}: verification code {code}, valid {minutes} min. Do not share it with anyone.',

@@ -24,6 +24,10 @@ export function credentialHandlers(
   return {
     'POST /capi/v2-onling/Player/RequestPasswordReset': forgot,
     'POST /capi/PlayerAuthentication/v1/ForgotPassword': forgot,
+    'POST /api/players/restore-by-phone': async ({ body }) => {
+      await credentials.requestResetByPhone(body.phone, body.birthDate);
+      return done;
+    },
     'POST /capi/v2-onling/Player/ResetPassword': async ({ body }, context) => {
       const id = await credentials.resetPassword(body.token, body.password);
       const origin = originOf(context);

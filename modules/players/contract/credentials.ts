@@ -1,7 +1,7 @@
 /** Passwords and the PIN: setting, checking, restoring. */
-import { Done, defineCalls } from '@herna/contract-kit';
+import { Day, Done, defineCalls } from '@herna/contract-kit';
 import { Type } from 'typebox';
-import { Email, Password, Pin, SignedIn, Token } from './schemas.ts';
+import { Email, Password, Phone, Pin, SignedIn, Token } from './schemas.ts';
 import { signInErrors } from './sign-in.ts';
 
 const player = { audience: 'player' } as const;
@@ -23,6 +23,15 @@ export const credentialCalls = defineCalls({
     body: Type.Object({ email: Email }),
     response: Done,
     example: { body: { email: 'nobody@herna.example' } },
+  },
+  'POST /api/players/restore-by-phone': {
+    summary: 'Texts a link for a new password; says the same whether the account exists or not',
+    audience: 'public',
+    rate: 'message',
+    body: Type.Object({ phone: Phone, birthDate: Day }),
+    response: Done,
+    errors: ['ERR_REGISTRATION_FIELDS'],
+    example: { body: { phone: '777000000', birthDate: '1985-04-12' } },
   },
   'POST /capi/v2-onling/Player/ResetPassword': {
     summary: 'Sets a new password by the link and signs the player in',

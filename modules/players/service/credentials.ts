@@ -1,7 +1,8 @@
 /**
  * Passwords and the PIN. A reset link is 256 random bits, works for an hour and until a password is
  * set; asking for one takes as long and answers the same whether the account exists or not, because
- * the work is done by a job.
+ * the work is done by a job. It goes to the e-mail of the account, or to its phone for whoever knows
+ * the birth date too: a number alone can have passed to somebody else.
  */
 import type { Brand } from '@herna/brands';
 import { type Database, enqueueJob, type Tx } from '@herna/db';
@@ -11,10 +12,10 @@ import { createSeal, tokenHash } from '@herna/kernel/seal';
 import type { Messaging } from '@herna/messaging';
 import { accountRights } from '../contract/account-states.ts';
 import { codePaceMs, secondsToWaitForLink } from '../rules/code-pace.ts';
-import { normalEmail } from '../rules/fields.ts';
+import { normalEmail, normalPhone, phoneFault } from '../rules/fields.ts';
 import { pinFault } from '../rules/pin.ts';
 import { endLinks, insertLink, liveLink, sentLinks } from '../store/codes.ts';
-import { playerByEmail, playerById, updatePlayer } from '../store/players.ts';
+import { playerByEmail, playerById, playerByPhone, updatePlayer } from '../store/players.ts';
 import type { PlayerRow } from '../store/tables.ts';
 import type { AttemptsService } from './attempts.ts';
 import type { PasswordHashes } from './password-hashes.ts';
@@ -39,6 +40,12 @@ export interface CredentialsDependencies {
 
 export const resetJob = 'players.send_reset_link';
 const resetMinutes = 60;
+
+/** How somebody asks for a link: by the e-mail, or by the phone with the birth date. */
+type ResetWish =
+  | { readonly by: 'email'; readonly email: string }
+  | { readonly by: 'phone'; readonly phone: string; readonly birthDate: string };
+
 const subjectOf = (playerId: bigint): string => `player:${playerId}`;
 
 /** The service of credentials. */
@@ -81,6 +88,19 @@ export function createCredentials(dependencies: CredentialsDependencies) {
     return attempts.guard(attempts.counterOfSession(id), matches);
   };
 
+  /** The wish waits sealed: the queue's table is nobody's place for personal data. */
+  const queueReset = (wish: ResetWish): Promise<void> =>
+    database.transaction((tx) =>
+      enqueueJob(tx, resetJob, { wish: seal.close(JSON.stringify(wish)).toString('base64') }),
+    );
+
+  /** Whose link is wished for, and where it goes. */
+  const wisher = async (wish: ResetWish): Promise<PlayerRow | undefined> => {
+    if (wish.by === 'email') return playerByEmail(database.read, wish.email);
+    const player = await playerByPhone(database.read, wish.phone);
+    return player?.birth_date === wish.birthDate ? player : undefined;
+  };
+
   return {
     proveSelf,
 
@@ -97,19 +117,29 @@ export function createCredentials(dependencies: CredentialsDependencies) {
 
     /** Takes a wish for a link; says nothing of whether the account exists. */
     requestReset: (email: string): Promise<void> =>
-      database.transaction((tx) =>
-        // The address waits sealed: the queue's table is nobody's place for personal data.
-        enqueueJob(tx, resetJob, { email: seal.close(normalEmail(email)).toString('base64') }),
-      ),
+      queueReset({ by: 'email', email: normalEmail(email) }),
+
+    /**
+     * Takes a wish for a link by text message; says nothing of whether the account exists.
+     * @throws DomainError ERR_REGISTRATION_FIELDS where it is no mobile number at all.
+     */
+    async requestResetByPhone(text: string, birthDate: string): Promise<void> {
+      const fault = phoneFault(text, brand.market);
+      refuseFields(fault ? [{ field: 'phone', ...fault }] : []);
+      const phone = normalPhone(text, brand.market);
+      if (phone !== undefined) await queueReset({ by: 'phone', phone, birthDate });
+    },
 
     /** Sends the link if the account exists and was not written to a moment ago; a job's work. */
     async sendResetLink(payload: Readonly<Record<string, unknown>>): Promise<void> {
-      const email = seal.open(Buffer.from(String(payload.email), 'base64'));
-      const found = await playerByEmail(database.read, email);
+      const sealed = Buffer.from(String(payload.wish), 'base64');
+      const wish = JSON.parse(seal.open(sealed).toString()) as ResetWish;
+      const found = await wisher(wish);
       if (!found || !accountRights[found.state].signIn) return;
       await database.transaction(async (tx) => {
         const { id, locale } = await lockedPlayer(tx, found.id);
         const subject = subjectOf(id);
+        const target = wish.by === 'email' ? wish.email : wish.phone;
         const now = clock.now();
         const sent = await sentLinks(tx, subject, new Date(now.getTime() - codePaceMs));
         if (secondsToWaitForLink(sent, now) > 0) return;
@@ -117,20 +147,21 @@ export function createCredentials(dependencies: CredentialsDependencies) {
         const expiresAt = new Date(now.getTime() + resetMinutes * 60_000);
         await insertLink(tx, {
           subject,
-          target: email,
+          target,
           code_hash: tokenHash(token),
           created_at: now,
           expires_at: expiresAt,
           used_at: null,
         });
-        await messaging.email(tx, {
-          to: email,
+        const message = {
+          to: target,
           template: 'reset_password',
           locale,
           values: { link: linkTo(token, locale), minutes: String(resetMinutes) },
           playerId: id,
           expiresAt,
-        });
+        } as const;
+        await (wish.by === 'email' ? messaging.email(tx, message) : messaging.sms(tx, message));
       });
     },
 
@@ -141,12 +172,13 @@ export function createCredentials(dependencies: CredentialsDependencies) {
         const code = await liveLink(tx, tokenHash(token));
         if (!code || code.expires_at <= clock.now()) throw new DomainError('ERR_RESET_LINK');
         const player = await lockedPlayer(tx, BigInt(code.subject.slice('player:'.length)));
-        // Whoever holds the link holds the e-mail; but a new e-mail makes an old link void.
-        if (player.email !== code.target) throw new DomainError('ERR_RESET_LINK');
+        // Whoever holds the link holds the e-mail or the phone; but a new one makes an old link void.
+        const byEmail = player.email === code.target;
+        if (!byEmail && player.phone !== code.target) throw new DomainError('ERR_RESET_LINK');
         if (!accountRights[player.state].signIn) throw new DomainError('ERR_ACCOUNT_LOCKED');
         assertPassword(player, password);
         await setPassword(tx, player, passwordHash);
-        await requirements.set(tx, player.id, 'EmailVerified', true);
+        await requirements.set(tx, player.id, byEmail ? 'EmailVerified' : 'PhoneVerified', true);
         return player.id;
       });
     },

@@ -3,7 +3,15 @@ import { openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playersCalls } from '../contract/index.ts';
-import { freshEmail, type Guest, guest, lastMessage, password, rowsOf } from './builders.ts';
+import {
+  freshEmail,
+  freshPhone,
+  type Guest,
+  guest,
+  lastMessage,
+  password,
+  rowsOf,
+} from './builders.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -25,15 +33,28 @@ const asks = {
 async function askForLink(email: string, by: keyof typeof asks = 'site'): Promise<string> {
   const answer = await world.call(playersCalls, asks[by], { body: { email } });
   expect(answer.body).toEqual({ done: true });
+  return linkSentTo(email);
+}
+
+/** The same by phone. */
+async function askByPhone(phone: string, birthDate: string): Promise<string> {
+  const answer = await world.call(playersCalls, 'POST /api/players/restore-by-phone', {
+    body: { phone, birthDate },
+  });
+  expect(answer.body).toEqual({ done: true });
+  return linkSentTo(phone);
+}
+
+async function linkSentTo(address: string): Promise<string> {
   const [job] = await rowsOf<{ payload: Record<string, unknown> }>(
     world,
     sql`select payload from graphile_worker._private_jobs job
       join graphile_worker._private_tasks task on task.id = job.task_id
       where identifier = 'players.send_reset_link' order by job.id desc limit 1`,
   );
-  expect(JSON.stringify(job?.payload)).not.toContain(email);
+  expect(JSON.stringify(job?.payload)).not.toContain(address);
   await world.runJob('players.send_reset_link', job?.payload ?? {});
-  return /token=([\w-]+)/.exec(await lastMessage(world, email))?.[1] ?? '';
+  return /token=([\w-]+)/.exec(await lastMessage(world, address))?.[1] ?? '';
 }
 const reset = (token: string, wish = another) =>
   world.call(playersCalls, 'POST /capi/v2-onling/Player/ResetPassword', {
@@ -100,6 +121,42 @@ describe('a lost password', () => {
       world.database.read.reads(),
     );
     expect((await reset(link)).code).toBe('ERR_RESET_LINK');
+  });
+
+  test('is restored by phone for whoever knows the birth date too, a locked account as well', async () => {
+    const { email, phone, playerId } = await guest(world, { birthDate: '1990-02-03' });
+    for (let count = 0; count < 12; count++) await signIn(email, 'not the password');
+    expect((await signIn(email, password)).code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS');
+    expect(await askByPhone(phone, '1990-02-04')).toBe('');
+    expect(await askByPhone(freshPhone(), '1990-02-03')).toBe('');
+    const link = await askByPhone(phone, '1990-02-03');
+    expect((await reset(link)).body.player.id).toBe(`${playerId}`);
+    expect((await reset(link)).code).toBe('ERR_RESET_LINK');
+    expect((await signIn(email, another)).status).toBe(200);
+  });
+
+  test('a link by phone does not hold for a number that was changed, nor open a closed account', async () => {
+    const own = await guest(world, { birthDate: '1990-02-03' });
+    const link = await askByPhone(own.phone, '1990-02-03');
+    await sql`update players.player set phone = ${freshPhone()} where id = ${own.playerId}`.execute(
+      world.database.read.reads(),
+    );
+    expect((await reset(link)).code).toBe('ERR_RESET_LINK');
+    const other = await guest(world, { birthDate: '1990-02-03' });
+    await sql`update players.player set state = 'SUSPENDED' where id = ${other.playerId}`.execute(
+      world.database.read.reads(),
+    );
+    expect(await askByPhone(other.phone, '1990-02-03')).toBe('');
+  });
+
+  test('is refused for what is no mobile number', async () => {
+    const answer = await world.call(playersCalls, 'POST /api/players/restore-by-phone', {
+      body: { phone: '12', birthDate: '1990-02-03' },
+    });
+    expect(answer.body).toMatchObject({
+      code: 'ERR_REGISTRATION_FIELDS',
+      fields: [{ field: 'phone', message: 'Zadejte číslo mobilu, například 777 123 456.' }],
+    });
   });
 
   test.each([

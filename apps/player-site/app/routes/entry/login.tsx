@@ -47,13 +47,18 @@ export default function Login() {
             autoComplete="current-password"
             error={form.error('password')}
           />
-          <SiteLink
-            to="/entry/login/lost-password"
-            className="mt-2 inline-block rounded-control py-1 text-sm text-muted underline
-              underline-offset-3 hover:text-ink"
-          >
-            {t('lost')}
-          </SiteLink>
+          <div className="mt-2 flex flex-wrap justify-between gap-x-6">
+            {(['lost-password', 'restore-account'] as const).map((page) => (
+              <SiteLink
+                key={page}
+                to={`/entry/login/${page}`}
+                className="inline-block rounded-control py-1 text-sm text-muted underline
+                  underline-offset-3 hover:text-ink"
+              >
+                {t(page === 'lost-password' ? 'lost' : 'restore')}
+              </SiteLink>
+            ))}
+          </div>
         </div>
         {form.message && (
           <Notice tone={elsewhere ? 'warning' : 'negative'} live>
