@@ -30,6 +30,7 @@ import { createPayu } from './payu/party.ts';
 import { createPersonsParty } from './persons/party.ts';
 import { createRatesParty } from './rates/party.ts';
 import { createRegisterParty } from './register/party.ts';
+import { createSanctionsParty } from './sanctions/party.ts';
 import {
   type Agreements,
   type Delays,
@@ -71,6 +72,7 @@ export interface Simulators {
     readonly bankId: string;
     readonly kyc: string;
     readonly persons: string;
+    readonly sanctions: string;
     readonly cnb: string;
     readonly ecb: string;
     readonly addressFile: string;
@@ -130,6 +132,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
     addresses,
     beacon,
     persons,
+    createSanctionsParty(surroundings),
     createHallParty(surroundings),
   ];
 
@@ -169,6 +172,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
       bankId: `${url}/bankid/`,
       kyc: `${url}/kyc/api`,
       persons: `${url}/persons/api`,
+      sanctions: `${url}/sanctions`,
       cnb: `${url}/rates/cnb`,
       ecb: `${url}/rates/ecb`,
       addressFile: `${url}/addresses/OB_ADR_csv.zip`,

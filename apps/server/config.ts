@@ -74,6 +74,7 @@ export const developmentDefaults = (port: string, simPort: string): Record<strin
   HERNA_BANKID_CLIENT_ID: 'herna',
   HERNA_KYC_URL: `http://127.0.0.1:${simPort}/kyc/api`,
   HERNA_PERSONS_URL: `http://127.0.0.1:${simPort}/persons/api`,
+  HERNA_SANCTIONS_URL: `http://127.0.0.1:${simPort}/sanctions`,
   HERNA_OPERATOR_IBAN: 'CZ6508000000192000145399',
   HERNA_MAIL_SENDER: 'Herna <herna@herna.example>',
   HERNA_KIOSK_DEVICES: '1',
@@ -190,6 +191,7 @@ export function readConfig(environment: Environment): Config {
     bankIdClientId: environment.HERNA_BANKID_CLIENT_ID || (defaults.HERNA_BANKID_CLIENT_ID ?? ''),
     kycUrl: environment.HERNA_KYC_URL || defaults.HERNA_KYC_URL,
     personRegisterUrl: environment.HERNA_PERSONS_URL || defaults.HERNA_PERSONS_URL,
+    sanctionListsUrl: environment.HERNA_SANCTIONS_URL || defaults.HERNA_SANCTIONS_URL,
     operatorIban: need('HERNA_OPERATOR_IBAN'),
     mailSender: need('HERNA_MAIL_SENDER'),
   };

@@ -80,6 +80,9 @@ export const settingMeanings = {
   HERNA_SMTP_URL: { meaning: 'Mail server' },
   HERNA_MAIL_SENDER: { meaning: 'Sender of e-mails' },
   HERNA_SMS_URL: { meaning: 'Gateway of text messages' },
+  HERNA_SANCTIONS_URL: {
+    meaning: 'Search of sanctions lists (Moov Watchman); nobody is screened when empty',
+  },
   HERNA_REGISTER_URL: { meaning: 'Register of excluded persons; `none` only in development' },
   HERNA_BEACON_URL: { meaning: 'Randomness beacon (drand) with the hash of its chain' },
   HERNA_BEACON_CHAIN: {

@@ -1,21 +1,25 @@
 /**
- * Against money laundering: statements of players about their funds, monitoring by rules, and cases
- * that two people close. Deposits wait for a statement that was put off too often; payouts are held
- * by an open case that says so, and by nothing else here.
+ * Against money laundering: statements of players about their funds, monitoring by rules, screening
+ * against lists of sanctions, and cases that two people close. Deposits wait for a statement that was put off too often; payouts are held
+ * by an open case that says so and by a confirmed entry of a list, and by nothing else here.
  */
 import type { Handlers } from '@herna/contract-kit/server';
 import type { ConsumerOptions, Database, Db, Job } from '@herna/db';
 import type { Clock, Currency } from '@herna/kernel';
+import { createSanctionLists } from './adapters/sanction-lists.ts';
 import type { RecordAudit } from './calls/audit.ts';
 import { caseHandlers } from './calls/cases.ts';
+import { screeningHandlers } from './calls/screening.ts';
 import { settingHandlers } from './calls/settings.ts';
 import { statementHandlers } from './calls/statements.ts';
 import type { ComplianceApi } from './contract/index.ts';
 import { complianceJobs } from './jobs.ts';
 import { createCases } from './service/cases.ts';
 import { createMonitoring, type MonitoringDependencies } from './service/monitoring.ts';
+import { createScreening, type ScreeningDependencies } from './service/screening.ts';
 import { createSettings } from './service/settings.ts';
 import { createStatements } from './service/statements.ts';
+import { mayBeListed } from './store/screening.ts';
 
 export interface ComplianceDependencies {
   readonly database: Database;
@@ -26,14 +30,17 @@ export interface ComplianceDependencies {
   readonly countriesOf: MonitoringDependencies['countriesOf'];
   readonly perEuro: MonitoringDependencies['perEuro'];
   readonly audit: RecordAudit;
+  readonly personOf: ScreeningDependencies['personOf'];
+  /** Where the lists of sanctions are searched; nobody is held against them when absent. */
+  readonly sanctionListsUrl: string | undefined;
 }
 
 export interface Compliance {
   readonly handlers: Handlers<ComplianceApi>;
   readonly jobs: readonly Job[];
   readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
-  /** Whether deposits of a player wait for a statement. */
-  blocksDeposits(db: Db, playerId: bigint): Promise<boolean>;
+  /** Why deposits of a player wait, if they do: for a statement, or for a look that is kept secret. */
+  blocksDeposits(db: Db, playerId: bigint): Promise<'AML_STATEMENT' | 'CHECK' | undefined>;
   /** Whether an open case holds the payouts of a player. */
   holdsPayouts(db: Db, playerId: bigint): Promise<boolean>;
 }
@@ -44,6 +51,13 @@ export async function createCompliance(from: ComplianceDependencies): Promise<Co
   const settings = createSettings(clock);
   const statements = createStatements(clock, settings);
   const cases = createCases(clock);
+  const screening = createScreening({
+    database,
+    clock,
+    cases,
+    lists: from.sanctionListsUrl ? createSanctionLists(from.sanctionListsUrl) : undefined,
+    personOf: from.personOf,
+  });
   const monitoring = createMonitoring({
     clock,
     settings,
@@ -60,11 +74,15 @@ export async function createCompliance(from: ComplianceDependencies): Promise<Co
     handlers: {
       ...statementHandlers({ database, statements, playerExists, audit }),
       ...settingHandlers({ database, settings, audit }),
+      ...screeningHandlers({ database, screening, audit }),
       ...caseHandlers({ database, clock, monitoring, cases, audit }),
     },
-    jobs: complianceJobs(database, statements),
-    consumers: [monitoring.consumer],
-    blocksDeposits: statements.blocksDeposits,
+    jobs: complianceJobs(database, statements, screening),
+    consumers: [monitoring.consumer, screening.consumer],
+    async blocksDeposits(db, playerId) {
+      if (await mayBeListed(db, playerId)) return 'CHECK';
+      return (await statements.blocksDeposits(db, playerId)) ? 'AML_STATEMENT' : undefined;
+    },
     holdsPayouts: cases.holdsPayouts,
   };
 }

@@ -1,10 +1,23 @@
 /** Background work of compliance. */
 import type { Database, Job } from '@herna/db';
+import { type Screening, screeningJob } from './service/screening.ts';
 import type { Statements } from './service/statements.ts';
 
 const playersAtOnce = 200;
 
-export const complianceJobs = (database: Database, statements: Statements): Job[] => [
+export const complianceJobs = (
+  database: Database,
+  statements: Statements,
+  screening: Screening,
+): Job[] => [
+  // Tries for about a day, each time later; the daily job goes on from there.
+  { name: screeningJob, attemptsMax: 16, handler: screening.screenSoon },
+  {
+    name: 'compliance.screen_due',
+    schedule: '12 * * * *',
+    attemptsMax: 1,
+    handler: screening.screenDue,
+  },
   {
     name: 'compliance.periodic_check',
     schedule: '40 1 * * *',

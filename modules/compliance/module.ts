@@ -30,6 +30,8 @@ export const compliance = defineModule({
         return new Map(found.map(({ id, nationality }) => [id, [nationality]]));
       },
       perEuro: payments.perEuro,
+      personOf: (db, playerId) => players.personOf(db, playerId as PlayerId),
+      sanctionListsUrl: config.outside.sanctionListsUrl,
       audit: (tx, { staffId, ...note }) =>
         staff.record(tx, { ...note, staffId: staffId as StaffId }),
     });
@@ -39,9 +41,7 @@ export const compliance = defineModule({
       jobs: api.jobs,
       consumers: api.consumers,
       provided: {
-        async depositGuard(db, playerId) {
-          return (await api.blocksDeposits(db, playerId)) ? 'AML_STATEMENT' : undefined;
-        },
+        depositGuard: api.blocksDeposits,
         async payoutHold(db, playerId) {
           return (await api.holdsPayouts(db, playerId)) ? 'AML_HOLD' : undefined;
         },

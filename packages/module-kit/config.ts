@@ -79,6 +79,8 @@ export interface OutsideParties {
   readonly kycUrl: string | undefined;
   /** The state's register of persons; nobody is asked when absent. */
   readonly personRegisterUrl: string | undefined;
+  /** Search of lists of sanctions; nobody is screened when absent. */
+  readonly sanctionListsUrl: string | undefined;
   readonly operatorIban: string;
   readonly mailSender: string;
 }

@@ -13,6 +13,7 @@ export type PartyName =
   | 'bankid'
   | 'kyc'
   | 'persons'
+  | 'sanctions'
   | 'hall'
   | GatewayName;
 

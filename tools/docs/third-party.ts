@@ -67,7 +67,7 @@ export const isAccepted = (expression: string): boolean =>
     .replace(/ \(https?:[^)]*\)/g, '')
     .replace(/[()]/g, '')
     .split(' AND ')
-    .every((part) => part.split(' OR ').some((license) => accepted.has(license.trim())));
+    .every((part) => part.split(/ or /i).some((license) => accepted.has(license.trim())));
 
 /** Every package of the lockfile that is not ours. */
 export function thirdPartyPackages(): ThirdPartyPackage[] {

@@ -17,10 +17,12 @@ export const amlInEnglish = {
     caseFigures: 'The rule spoke of no figure.',
     caseEvents: 'Nothing has happened yet.',
     caseReports: 'Nothing was reported.',
+    caseMatches: 'Nobody alike is listed.',
   },
   titles: {
     caseFigures: 'Figures when it was opened',
     caseEvents: 'What was done',
+    caseMatches: 'Entries of sanctions lists',
     caseReports: 'Reports',
   },
   acts: {
@@ -41,6 +43,9 @@ export const amlInEnglish = {
     switchOn: 'Switch on',
     switchOff: 'Switch off',
     askStatement: 'Ask for a statement',
+    screenPlayer: 'Screen a player',
+    screenPlayerSays:
+      'We search the sanctions lists for the person now. Whoever is alike to an entry has a case, and no money moves until two people close it.',
   },
   fields: {
     rule: 'Rule',
@@ -68,6 +73,11 @@ export const amlInEnglish = {
     caseAfter: 'After',
     reportNumber: 'Number',
     reportText: 'What makes the trade suspicious',
+    listedName: 'Listed name',
+    listedBirthDate: 'Listed birth date',
+    sanctionList: 'List and entry',
+    likeness: 'Likeness',
+    listedState: 'Found to be',
   },
   amlSeverities: { LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High' },
   amlStatuses: {
@@ -81,6 +91,7 @@ export const amlInEnglish = {
     VALUABLE_ALERT: 'Valuable alert',
     FALSE_POSITIVE: 'False positive',
   },
+  amlMatchStates: { OPEN: 'Not decided', CONFIRMED: 'The same person', DISMISSED: 'Somebody else' },
   amlLevels: { NONE: 'None', ENHANCED: 'Enhanced checks', PROHIBITED: 'Prohibited' },
   amlRuleStates: { DRAFT: 'Draft', ACTIVE: 'In use', RETIRED: 'Retired' },
   amlEvents: {
@@ -115,10 +126,12 @@ export const amlInCzech: typeof amlInEnglish = {
     caseFigures: 'Pravidlo nemluvilo o žádném údaji.',
     caseEvents: 'Zatím se nic nestalo.',
     caseReports: 'Nic nebylo oznámeno.',
+    caseMatches: 'Nikdo podobný v seznamech není.',
   },
   titles: {
     caseFigures: 'Údaje při otevření',
     caseEvents: 'Co se stalo',
+    caseMatches: 'Položky sankčních seznamů',
     caseReports: 'Oznámení',
   },
   acts: {
@@ -139,6 +152,9 @@ export const amlInCzech: typeof amlInEnglish = {
     switchOn: 'Zapnout',
     switchOff: 'Vypnout',
     askStatement: 'Požádat o prohlášení',
+    screenPlayer: 'Prověřit hráče',
+    screenPlayerSays:
+      'Hned vyhledáme osobu v sankčních seznamech. Kdo se některé položce podobá, má případ, a dokud ho dva lidé neuzavřou, peníze nikam nejdou.',
   },
   fields: {
     rule: 'Pravidlo',
@@ -166,6 +182,11 @@ export const amlInCzech: typeof amlInEnglish = {
     caseAfter: 'Po',
     reportNumber: 'Číslo',
     reportText: 'Čím je obchod podezřelý',
+    listedName: 'Jméno v seznamu',
+    listedBirthDate: 'Narození v seznamu',
+    sanctionList: 'Seznam a položka',
+    likeness: 'Podobnost',
+    listedState: 'Posouzení',
   },
   amlSeverities: { LOW: 'Nízká', MEDIUM: 'Střední', HIGH: 'Vysoká' },
   amlStatuses: {
@@ -179,6 +200,7 @@ export const amlInCzech: typeof amlInEnglish = {
     VALUABLE_ALERT: 'Cenné upozornění',
     FALSE_POSITIVE: 'Planý poplach',
   },
+  amlMatchStates: { OPEN: 'Neposouzeno', CONFIRMED: 'Táž osoba', DISMISSED: 'Někdo jiný' },
   amlLevels: { NONE: 'Žádné', ENHANCED: 'Zesílená kontrola', PROHIBITED: 'Zakázaná' },
   amlRuleStates: { DRAFT: 'Návrh', ACTIVE: 'Používá se', RETIRED: 'Vyřazeno' },
   amlEvents: {

@@ -14,7 +14,9 @@ import { features } from '../rules/features.table.ts';
 import type { Cases } from '../service/cases.ts';
 import type { Monitoring } from '../service/monitoring.ts';
 import * as store from '../store/cases.ts';
+import { matchesOfCase } from '../store/screening.ts';
 import type { RecordAudit } from './audit.ts';
+import { wireMatch } from './screening.ts';
 
 const wireRule = (row: store.RuleRow) => ({
   id: wireId(row.id),
@@ -111,6 +113,7 @@ export function caseHandlers(deps: CaseCallDependencies): Handlers<typeof caseCa
           id: wireId(id),
           at: at.toISOString(),
         })),
+        matches: (await matchesOfCase(db, row)).map(wireMatch),
         files: files.map(({ id, name, type, added_at }) => ({
           ...{ name, type },
           id: wireId(id),

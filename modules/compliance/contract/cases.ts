@@ -10,6 +10,7 @@ import {
   Text,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
+import { SanctionMatch } from './screening.ts';
 import { nullable } from './statements.ts';
 
 const reads = { audience: 'operator', permission: 'compliance.read' } as const;
@@ -76,6 +77,8 @@ const WholeCase = Type.Object({
       at: DateTime,
     }),
   ),
+  /** Entries of lists of sanctions that the case is about. */
+  matches: Type.Array(SanctionMatch),
   files: Type.Array(
     Type.Object({ id: Id, name: Type.String(), type: Type.String(), addedAt: DateTime }),
   ),

@@ -7,11 +7,15 @@ import { type Clock, DomainError, pragueDay } from '@herna/kernel';
 import { type CaseEvent, type CaseOutcome, caseMachine, dueHours } from '../rules/case.machine.ts';
 import type { Feature, FeatureValues } from '../rules/features.table.ts';
 import { figuresIn } from '../rules/rule-tree.ts';
+import { sanctionsCase } from '../rules/screening.table.ts';
 import * as store from '../store/cases.ts';
-import type { CaseEventKind } from '../store/tables.ts';
+import { isConfirmed, settleMatches } from '../store/screening.ts';
+import type { CaseEventKind, Severity } from '../store/tables.ts';
 
 export interface Cases {
-  /** Opens a case for a rule that holds; one that is open already is told that it held again. */
+  /** Opens a case, or gives the one that is open for the same key. */
+  open(tx: Tx, playerId: bigint, wish: NewCase): Promise<store.CaseRow>;
+  /** Opens a case for a rule that holds; where one is open already, nothing changes. */
   alert(tx: Tx, playerId: bigint, rule: store.RuleRow, values: FeatureValues): Promise<void>;
   take(tx: Tx, id: bigint, staffId: bigint): Promise<store.CaseRow>;
   comment(tx: Tx, id: bigint, staffId: bigint, note: string): Promise<store.CaseRow>;
@@ -50,6 +54,17 @@ export interface Cases {
   /** Makes a report of a suspicious trade; its text never changes again. */
   report(tx: Tx, id: bigint, staffId: bigint, text: string): Promise<store.ReportRow>;
   holdsPayouts(db: Db, playerId: bigint): Promise<boolean>;
+}
+
+/** A case that is to be opened. */
+export interface NewCase {
+  /** One case is open for a player and a key at most. */
+  readonly key: string;
+  readonly severity: Severity;
+  readonly holdsPayouts: boolean;
+  /** Figures by name, as decimal text. */
+  readonly figures: Readonly<Record<string, string | null>>;
+  readonly by: { readonly actor: string; readonly after: string };
 }
 
 const hourMs = 3_600_000;
@@ -92,32 +107,43 @@ export function createCases(clock: Clock): Cases {
   const change = (tx: Tx, row: store.CaseRow, what: Parameters<typeof store.updateCase>[2]) =>
     store.updateCase(tx, row, { ...what, changed_at: clock.now() });
 
+  const open = async (tx: Tx, playerId: bigint, wish: NewCase): Promise<store.CaseRow> => {
+    const now = clock.now();
+    const opened = await store.openCase(tx, {
+      player_id: playerId,
+      rule_key: wish.key,
+      severity: wish.severity,
+      status: 'OPEN',
+      outcome: null,
+      holds_payouts: wish.holdsPayouts,
+      figures: JSON.stringify(wish.figures),
+      assignee: null,
+      proposed_by: null,
+      opened_at: now,
+      due_at: new Date(+now + dueHours[wish.severity] * hourMs),
+      closed_at: null,
+      changed_at: now,
+    });
+    if (opened) await note(tx, opened, 'OPENED', wish.by);
+    return opened ?? store.openCaseOf(tx, playerId, wish.key);
+  };
+
   return {
-    holdsPayouts: store.holdsPayouts,
+    // An entry of a list that was confirmed holds for good, whatever became of its case.
+    holdsPayouts: async (db, playerId) =>
+      (await store.holdsPayouts(db, playerId)) || isConfirmed(db, playerId),
+    open,
     async alert(tx, playerId, rule, values) {
-      const now = clock.now();
       const figures = Object.fromEntries(
         figuresIn(rule.tree).map((one: Feature) => [one, values[one]?.toString() ?? null]),
       );
-      const opened = await store.openCase(tx, {
-        player_id: playerId,
-        rule_key: rule.key,
+      await open(tx, playerId, {
+        key: rule.key,
         severity: rule.severity,
-        status: 'OPEN',
-        outcome: null,
-        holds_payouts: rule.holds_payouts,
-        figures: JSON.stringify(figures),
-        assignee: null,
-        proposed_by: null,
-        opened_at: now,
-        due_at: new Date(+now + dueHours[rule.severity] * hourMs),
-        closed_at: null,
-        changed_at: now,
+        holdsPayouts: rule.holds_payouts,
+        figures,
+        by: { actor: 'rule', after: `${rule.key} ${rule.version}` },
       });
-      if (opened) {
-        const version = `${rule.key} ${rule.version}`;
-        await note(tx, opened, 'OPENED', { actor: 'rule', after: version });
-      }
     },
     async take(tx, id, staffId) {
       const row = await locked(tx, id);
@@ -154,6 +180,10 @@ export function createCases(clock: Clock): Cases {
         return change(tx, row, { status, outcome: null, proposed_by: null });
       }
       await note(tx, row, 'CLOSED', { ...said, after: row.outcome });
+      if (row.rule_key === sanctionsCase) {
+        const isRisk = row.outcome === 'CONFIRMED_RISK';
+        await settleMatches(tx, row, isRisk ? 'CONFIRMED' : 'DISMISSED');
+      }
       return change(tx, row, { status, closed_at: clock.now() });
     },
     async hold(tx, id, staffId, { hold, note: text }) {

@@ -121,6 +121,16 @@ export async function openCase(tx: Tx, row: Insertable<CaseTable>): Promise<Case
     .executeTakeFirst();
 }
 
+/** The case that is open for a player and key. */
+export const openCaseOf = (tx: Tx, playerId: bigint, key: string): Promise<CaseRow> =>
+  writes(tx)
+    .selectFrom('compliance.case')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('rule_key', '=', key)
+    .where('status', '<>', 'CLOSED')
+    .executeTakeFirstOrThrow();
+
 /** A case, held until the transaction ends. */
 export const lockCase = (tx: Tx, id: bigint): Promise<CaseRow | undefined> =>
   writes(tx)

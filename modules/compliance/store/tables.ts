@@ -2,6 +2,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CaseOutcome, CaseStatus } from '../rules/case.machine.ts';
 import type { RuleTree } from '../rules/rule-tree.ts';
+import type { ScreeningTrigger } from '../rules/screening.table.ts';
 
 /** Written as JSON text. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -163,7 +164,38 @@ export interface ReportTable {
   created_at: Date;
 }
 
+export interface ScreeningTable {
+  player_id: bigint;
+  id: Generated<bigint>;
+  trigger: ScreeningTrigger;
+  outcome: 'CLEAR' | 'MATCHES' | 'UNANSWERED';
+  matches: number;
+  at: Date;
+}
+
+export interface ScreenedTable {
+  player_id: bigint;
+  answered_at: Date | null;
+  asked_at: Date;
+}
+
+export interface SanctionMatchTable {
+  player_id: bigint;
+  list: string;
+  entry: string;
+  name: string;
+  birth_date: string | null;
+  score_permille: number;
+  state: 'OPEN' | 'CONFIRMED' | 'DISMISSED';
+  case_id: bigint;
+  first_seen_at: Date;
+  last_seen_at: Date;
+}
+
 export interface ComplianceTables {
+  'compliance.screening': ScreeningTable;
+  'compliance.screened': ScreenedTable;
+  'compliance.sanction_match': SanctionMatchTable;
   'compliance.periodic_check': PeriodicCheckTable;
   'compliance.income_range': IncomeRangeTable;
   'compliance.profession': ProfessionTable;

@@ -89,7 +89,7 @@ describe('a statement', () => {
     const given = await give(caller, { source: 'Savings', isPoliticallyExposed: false });
     expect(given.body).toMatchObject({ due: null, statement: { source: 'Savings' } });
     const { compliance } = world.platform.modules.parts;
-    expect(await compliance.blocksDeposits(world.database.read, playerId)).toBe(false);
+    expect(await compliance.blocksDeposits(world.database.read, playerId)).toBe(undefined);
     await moved(playerId, 1_000);
     await world.drainEvents();
     expect((await standing(caller)).due).toBe(null);

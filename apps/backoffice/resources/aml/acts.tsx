@@ -1,4 +1,4 @@
-/** Marking a country, and asking a player for a statement. */
+/** Marking a country, asking a player for a statement, screening a player. */
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -49,23 +49,29 @@ export function MarkCountry() {
   );
 }
 
-/** Asks a player for a statement. */
-export function AskStatement() {
+interface PlayerActProps {
+  readonly label: string;
+  readonly says?: string;
+  readonly reason: 'none' | 'required';
+  readonly tone?: 'main';
+  readonly run: (deed: {
+    readonly playerId: string;
+    readonly reason: string;
+    readonly key: string;
+  }) => Promise<unknown>;
+}
+
+/** An act upon a player who is named by number. */
+function PlayerAct({ run, ...act }: PlayerActProps) {
   const translate = useTranslate();
   const [playerId, setPlayerId] = useState('');
   return (
     <Act
-      label="acts.askStatement"
+      {...act}
       permission="compliance.cases"
-      reason="required"
-      tone="main"
       ready={/^[1-9]\d*$/.test(playerId)}
       run={async ({ reason, key }) => {
-        await api(
-          'POST /api/Aml/v1/RequestStatement',
-          { body: { playerId, reason } },
-          { idempotencyKey: key },
-        );
+        await run({ playerId, reason, key });
         setPlayerId('');
       }}
     >
@@ -78,3 +84,31 @@ export function AskStatement() {
     </Act>
   );
 }
+
+/** Holds a player against the lists of sanctions now; whoever is alike to an entry has a case then. */
+export const ScreenPlayer = () => (
+  <PlayerAct
+    label="acts.screenPlayer"
+    says="acts.screenPlayerSays"
+    reason="none"
+    run={({ playerId, key }) =>
+      api('POST /api/Aml/v1/ScreenPlayer', { body: { playerId } }, { idempotencyKey: key })
+    }
+  />
+);
+
+/** Asks a player for a statement. */
+export const AskStatement = () => (
+  <PlayerAct
+    label="acts.askStatement"
+    reason="required"
+    tone="main"
+    run={({ playerId, reason, key }) =>
+      api(
+        'POST /api/Aml/v1/RequestStatement',
+        { body: { playerId, reason } },
+        { idempotencyKey: key },
+      )
+    }
+  />
+);

@@ -8,7 +8,8 @@ import { Act } from '../../features/act.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
-import { Actor, Moment, RowLink, State, Word } from '../../format/shown.tsx';
+import { Permille } from '../../format/returns.tsx';
+import { Actor, Day, Moment, RowLink, State, Word } from '../../format/shown.tsx';
 
 type Case = Output<Api['GET /api/Aml/v1/Case']>;
 
@@ -26,6 +27,16 @@ export default function CaseShow() {
 const figureColumns: readonly SmallColumn<Case['figures'][number]>[] = [
   { field: 'figure', cell: ({ figure }) => <>{figure}</> },
   { field: 'value', figure: true, cell: ({ value }) => <>{value ?? '–'}</> },
+];
+const matchColumns: readonly SmallColumn<Case['matches'][number]>[] = [
+  { field: 'listedName', cell: ({ name }) => <>{name}</> },
+  {
+    field: 'listedBirthDate',
+    cell: ({ birthDate }) => (birthDate ? <Day value={birthDate} /> : '–'),
+  },
+  { field: 'sanctionList', cell: ({ list, entry }) => <>{`${list} · ${entry}`}</> },
+  { field: 'likeness', figure: true, cell: ({ likeness }) => <Permille value={likeness} /> },
+  { field: 'listedState', cell: ({ state }) => <State value={state} of="amlMatchStates" /> },
 ];
 const eventColumns: readonly SmallColumn<Case['events'][number]>[] = [
   { field: 'createdAt', cell: ({ at }) => <Moment value={at} /> },
@@ -63,12 +74,22 @@ function Whole() {
         )}
       </Typography>
       <Acts found={found} />
-      <Part
-        title="titles.caseFigures"
-        columns={figureColumns}
-        items={found.figures}
-        keyOf={({ figure }) => figure}
-      />
+      {found.matches.length === 0 && (
+        <Part
+          title="titles.caseFigures"
+          columns={figureColumns}
+          items={found.figures}
+          keyOf={({ figure }) => figure}
+        />
+      )}
+      {found.matches.length > 0 && (
+        <Part
+          title="titles.caseMatches"
+          columns={matchColumns}
+          items={found.matches}
+          keyOf={({ list, entry }) => `${list}/${entry}`}
+        />
+      )}
       <Part
         title="titles.caseEvents"
         columns={eventColumns}

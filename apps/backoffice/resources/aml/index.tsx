@@ -11,7 +11,7 @@ import { Act } from '../../features/act.tsx';
 import { Inside } from '../../features/cells.tsx';
 import { Word } from '../../format/shown.tsx';
 import type { Screen } from '../screen.ts';
-import { AskStatement, MarkCountry } from './acts.tsx';
+import { AskStatement, MarkCountry, ScreenPlayer } from './acts.tsx';
 
 const statuses = ['OPEN', 'INVESTIGATING', 'PROPOSED', 'CLOSED'] as const;
 
@@ -28,6 +28,7 @@ export const amlCases: Screen = {
     { source: 'status', kind: 'choice', values: statuses, of: 'amlStatuses' },
     { source: 'playerId', kind: 'player' },
   ],
+  actions: ScreenPlayer,
   columns: [
     { source: 'openedAt', kind: 'moment' },
     { source: 'rule' },

@@ -86,7 +86,12 @@ export const reportGamingTax: Screen = {
     minor('stakes', true),
     minor('wins', true),
     minor('base'),
-    { source: 'permille', kind: 'number', wide: true, render: ({ permille }) => <Permille value={permille} /> },
+    {
+      source: 'permille',
+      kind: 'number',
+      wide: true,
+      render: ({ permille }) => <Permille value={permille} />,
+    },
     minor('tax'),
   ],
   totals: async (filter) => (await read(filter)).sums,

@@ -1,0 +1,26 @@
+/** When people are held against the lists of sanctions, and how alike an entry must be. */
+
+/** Events after which somebody is screened, with the trigger that is kept. */
+export const screenedEvents = {
+  'players.registered': 'REGISTERED',
+  'verification.identity_verified': 'VERIFIED',
+  'payments.withdrawal_requested': 'WITHDRAWAL',
+} as const;
+
+export const screeningTriggers = [...Object.values(screenedEvents), 'PERIODIC', 'STAFF'] as const;
+export type ScreeningTrigger = (typeof screeningTriggers)[number];
+
+/**
+ * The least likeness of an entry that somebody has to look at, in parts of a thousand. Our own: the
+ * service's default is 880 at most; below, common Czech names of other people begin to be alike.
+ */
+export const leastLikeness = 850;
+
+/** Hours after which a person is screened anew: lists change daily (EU Regulation 2580/2001). */
+export const screenedForHours = 24;
+
+/** A withdrawal soon after a screening needs none of its own. */
+export const freshForMinutes = 60;
+
+/** The key under which cases of matches stand, beside those of the rules. */
+export const sanctionsCase = 'sanctions';

@@ -1,0 +1,160 @@
+/** SQL of screenings and of entries that people resemble. */
+import { type Db, lockName, type Tx } from '@herna/db';
+import type { Selectable } from 'kysely';
+import type { ListedEntry } from '../adapters/sanction-lists.ts';
+import type { CaseRow } from './cases.ts';
+import type { ComplianceTables, SanctionMatchTable, ScreeningTable } from './tables.ts';
+
+export type ScreeningRow = Selectable<ScreeningTable>;
+export type MatchRow = Selectable<SanctionMatchTable>;
+
+const rows = (db: Db) => db.reads<ComplianceTables>();
+const writes = (tx: Tx) => tx.writes<ComplianceTables>();
+
+/** Puts screenings of one player in a row. */
+export const lockPlayer = (tx: Tx, playerId: bigint): Promise<void> =>
+  lockName(tx, `compliance.screening/${playerId}`);
+
+export const addScreening = (tx: Tx, row: Omit<ScreeningRow, 'id'>): Promise<ScreeningRow> =>
+  writes(tx)
+    .insertInto('compliance.screening')
+    .values(row)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const lastScreening = (db: Db, playerId: bigint): Promise<ScreeningRow | undefined> =>
+  rows(db)
+    .selectFrom('compliance.screening')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The latest screenings of a player. */
+export const screeningsOf = (db: Db, playerId: bigint): Promise<ScreeningRow[]> =>
+  rows(db)
+    .selectFrom('compliance.screening')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+
+export const matchesOf = (db: Db, playerId: bigint): Promise<MatchRow[]> =>
+  rows(db)
+    .selectFrom('compliance.sanction_match')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('score_permille', 'desc')
+    .orderBy('list')
+    .orderBy('entry')
+    .execute();
+
+export const matchesOfCase = (db: Db, row: CaseRow): Promise<MatchRow[]> =>
+  rows(db)
+    .selectFrom('compliance.sanction_match')
+    .selectAll()
+    .where('player_id', '=', row.player_id)
+    .where('case_id', '=', row.id)
+    .orderBy('score_permille', 'desc')
+    .orderBy('list')
+    .orderBy('entry')
+    .execute();
+
+/** Keeps an entry that was found; one that is known is as it was found now. */
+export const putMatch = async (
+  tx: Tx,
+  found: ListedEntry,
+  of: { readonly playerId: bigint; readonly caseId: bigint; readonly now: Date },
+): Promise<void> => {
+  const seen = {
+    name: found.name,
+    birth_date: found.birthDate ?? null,
+    score_permille: found.scorePermille,
+    state: 'OPEN',
+    case_id: of.caseId,
+    last_seen_at: of.now,
+  } as const;
+  await writes(tx)
+    .insertInto('compliance.sanction_match')
+    .values({
+      ...seen,
+      player_id: of.playerId,
+      list: found.list,
+      entry: found.entry,
+      first_seen_at: of.now,
+    })
+    .onConflict((conflict) => conflict.columns(['player_id', 'list', 'entry']).doUpdateSet(seen))
+    .execute();
+};
+
+/** What a closed case has made of its entries. */
+export const settleMatches = async (
+  tx: Tx,
+  row: CaseRow,
+  state: 'CONFIRMED' | 'DISMISSED',
+): Promise<void> => {
+  await writes(tx)
+    .updateTable('compliance.sanction_match')
+    .set({ state })
+    .where('player_id', '=', row.player_id)
+    .where('case_id', '=', row.id)
+    .where('state', '=', 'OPEN')
+    .execute();
+};
+
+const hasMatch = async (
+  db: Db,
+  playerId: bigint,
+  states: readonly MatchRow['state'][],
+): Promise<boolean> =>
+  (await rows(db)
+    .selectFrom('compliance.sanction_match')
+    .select('entry')
+    .where('player_id', '=', playerId)
+    .where('state', 'in', states)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Whether a player is an entry of a list, as two people found. */
+export const isConfirmed = (db: Db, playerId: bigint): Promise<boolean> =>
+  hasMatch(db, playerId, ['CONFIRMED']);
+
+/** Whether a player is, or may be, an entry of a list. */
+export const mayBeListed = (db: Db, playerId: bigint): Promise<boolean> =>
+  hasMatch(db, playerId, ['OPEN', 'CONFIRMED']);
+
+/** Notes that the lists were asked for a player, and whether they answered. */
+export const putScreened = async (
+  tx: Tx,
+  playerId: bigint,
+  now: Date,
+  isAnswered: boolean,
+): Promise<void> => {
+  const asked = { asked_at: now, ...(isAnswered ? { answered_at: now } : {}) };
+  await writes(tx)
+    .insertInto('compliance.screened')
+    .values({ player_id: playerId, answered_at: null, ...asked })
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(asked))
+    .execute();
+};
+
+export const screenedOf = (db: Db, playerId: bigint) =>
+  rows(db)
+    .selectFrom('compliance.screened')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+
+/** Players whom the lists have not answered for since a moment, those who wait longest first. */
+export async function dueForScreening(db: Db, since: Date, limit: number): Promise<bigint[]> {
+  const due = await rows(db)
+    .selectFrom('compliance.screened')
+    .select('player_id')
+    .where(({ or, eb }) => or([eb('answered_at', 'is', null), eb('answered_at', '<', since)]))
+    .orderBy('answered_at', (order) => order.asc().nullsFirst())
+    .limit(limit)
+    .execute();
+  return due.map(({ player_id }) => player_id);
+}

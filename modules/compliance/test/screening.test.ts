@@ -1,0 +1,242 @@
+/** Screening against lists of sanctions, over the simulator that speaks the search's protocol. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { recordEvent } from '@herna/db';
+import type { PlayerId } from '@herna/kernel';
+import { guest, rowsOf } from '@herna/players/test/builders.ts';
+import { type Simulators, startSimulators } from '@herna/simulators';
+import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { type Caller, openWorld, type World } from '@herna/testkit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSanctionLists, SanctionListsSilent } from '../adapters/sanction-lists.ts';
+import { complianceCalls } from '../contract/index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'herna-sanctions-'));
+let outside: Simulators;
+let world: World;
+let staff: Caller;
+let other: Caller;
+beforeAll(async () => {
+  outside = await startSimulators({ port: 0, smtpPort: 0, dataDir: folder });
+  world = await openWorld({ environment: { HERNA_SANCTIONS_URL: outside.addresses.sanctions } });
+});
+afterAll(async () => {
+  await world.close();
+  await outside.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const tell = async (path: string, body: object): Promise<void> => {
+  const answer = await fetch(`${outside.url}/__sim/sanctions/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+};
+beforeEach(async () => {
+  await tell('reset', {});
+  await signStaffIn();
+});
+
+/** Sessions of staff end when the clock goes on. */
+async function signStaffIn(): Promise<void> {
+  const { staff: members } = world.platform.modules.parts;
+  staff = await signedInStaff(world, members, 'controller');
+  other = await signedInStaff(world, members, 'controller');
+}
+
+const later = async (hours: number): Promise<void> => {
+  world.clock.advance(hours * 3_600_000);
+  await signStaffIn();
+};
+
+const enter = (name: string, birthDate = '') =>
+  tell('entries', { name, birthDate, list: 'un_csl' });
+const silence = (isSilent: boolean) => tell('faults', { httpError: isSilent ? 503 : 0 });
+
+let keys = 0;
+const key = () => ({ idempotencyKey: `screening-${++keys}` });
+const screen = async (playerId: PlayerId) =>
+  (
+    await world.call(
+      complianceCalls,
+      'POST /api/Aml/v1/ScreenPlayer',
+      { body: { playerId: `${playerId}` } },
+      staff,
+      key(),
+    )
+  ).body;
+const standing = async (playerId: PlayerId) =>
+  (
+    await world.call(
+      complianceCalls,
+      'GET /api/Aml/v1/Screening',
+      { query: { playerId: `${playerId}` } },
+      staff,
+    )
+  ).body;
+const deed = (name: string, body: object, caller = staff) =>
+  world.send(`POST /api/Aml/v1/${name}`, { body }, caller, key());
+const held = (playerId: PlayerId) =>
+  world.platform.modules.parts.compliance.holdsPayouts(world.database.read, playerId);
+const blocked = (playerId: PlayerId) =>
+  world.platform.modules.parts.compliance.blocksDeposits(world.database.read, playerId);
+
+/** Closes the case of a player's matches by two people. */
+async function close(caseId: string, outcome: string): Promise<void> {
+  for (const [name, body, caller] of [
+    ['TakeCase', {}, staff],
+    ['ProposeOutcome', { outcome, note: 'Compared the documents' }, staff],
+    ['DecideCase', { decision: 'CONFIRM', note: 'Seen and agreed' }, other],
+  ] as const) {
+    expect((await deed(name, { id: caseId, ...body }, caller)).status).toBe(200);
+  }
+}
+
+/** A listed person with an account of that very name. */
+async function listed(surname: string): Promise<PlayerId> {
+  await enter(`${surname} Řehoř`, '1980-05-06');
+  const { playerId } = await guest(world, { firstName: 'Řehoř', surname, birthDate: '1980-05-06' });
+  return playerId;
+}
+
+describe('whoever resembles an entry', () => {
+  test('has one case, is paid nothing and pays nothing in, and is told nothing of it', async () => {
+    const playerId = await listed('Omezený');
+    expect(await screen(playerId)).toMatchObject({ outcome: 'MATCHES', matches: 1 });
+    await screen(playerId);
+    const { matches } = await standing(playerId);
+    expect(matches).toMatchObject([
+      { list: 'un_csl', name: 'Omezený Řehoř', likeness: 1000, state: 'OPEN' },
+    ]);
+    expect(await held(playerId)).toBe(true);
+    expect(await blocked(playerId)).toBe('CHECK');
+    const cases = await rowsOf<{ severity: string; holds_payouts: boolean }>(
+      world,
+      sql`select severity, holds_payouts from compliance.case where player_id = ${playerId}`,
+    );
+    expect(cases).toEqual([{ severity: 'HIGH', holds_payouts: true }]);
+  });
+
+  test('is free once two people dismissed it, and that entry is not asked about again', async () => {
+    const playerId = await listed('Podobný');
+    await screen(playerId);
+    const caseId = (await standing(playerId)).matches[0]?.caseId ?? '';
+    await close(caseId, 'FALSE_POSITIVE');
+    expect(await held(playerId)).toBe(false);
+    expect(await blocked(playerId)).toBe(undefined);
+    expect(await screen(playerId)).toMatchObject({ outcome: 'CLEAR', matches: 0 });
+    expect((await standing(playerId)).matches[0]?.state).toBe('DISMISSED');
+    // Another entry is another question.
+    await enter('Podobný Řehoř', '1980-05-06');
+    expect(await screen(playerId)).toMatchObject({ outcome: 'MATCHES', matches: 1 });
+    expect(await held(playerId)).toBe(true);
+  });
+
+  test('stays held for good when it was confirmed, whatever became of the case', async () => {
+    const playerId = await listed('Stíhaný');
+    await screen(playerId);
+    const caseId = (await standing(playerId)).matches[0]?.caseId ?? '';
+    await close(caseId, 'CONFIRMED_RISK');
+    expect((await standing(playerId)).matches[0]?.state).toBe('CONFIRMED');
+    expect(await held(playerId)).toBe(true);
+    expect(await screen(playerId)).toMatchObject({ outcome: 'CLEAR' });
+    expect(await blocked(playerId)).toBe('CHECK');
+  });
+
+  test('is found without accents and in either order, and not by a first name alone', async () => {
+    await enter('Rehor Neznamy', '1980-05-06');
+    const alike = await guest(world, {
+      firstName: 'Řehoř',
+      surname: 'Neznámý',
+      birthDate: '1980-05-06',
+    });
+    const namesake = await guest(world, { firstName: 'Řehoř', surname: 'Kulhánek' });
+    expect(await screen(alike.playerId)).toMatchObject({ outcome: 'MATCHES' });
+    expect(await screen(namesake.playerId)).toMatchObject({ outcome: 'CLEAR' });
+  });
+});
+
+describe('people are screened', () => {
+  const payload = { amount: '20000', currency: 'CZK', paymentId: '1', method: 'BankTransfer' };
+  const happened = (type: string, playerId: PlayerId) =>
+    world.database.transaction((tx) =>
+      recordEvent(tx, { type, playerId, payload, happenedAt: world.clock.now() }),
+    );
+  const waiting = (playerId: PlayerId) =>
+    rowsOf<{ payload: Record<string, unknown> }>(
+      world,
+      sql`select payload from graphile_worker._private_jobs job
+        join graphile_worker._private_tasks task on task.id = job.task_id
+        where identifier = 'compliance.screen' and payload ->> 'playerId' = ${`${playerId}`}`,
+    );
+
+  test.each([
+    ['players.registered', 'REGISTERED'],
+    ['verification.identity_verified', 'VERIFIED'],
+    ['payments.withdrawal_requested', 'WITHDRAWAL'],
+  ])('after %s', async (type, trigger) => {
+    const { playerId } = await guest(world);
+    await happened(type, playerId);
+    await world.drainEvents();
+    const [job] = await waiting(playerId);
+    expect(job?.payload.trigger).toBe(trigger);
+    await world.runJob('compliance.screen', job?.payload ?? {});
+    expect((await standing(playerId)).screenings).toMatchObject([{ trigger, outcome: 'CLEAR' }]);
+  });
+
+  test('for a withdrawal not again when the lists answered a moment ago', async () => {
+    const { playerId } = await guest(world);
+    await screen(playerId);
+    await world.runJob('compliance.screen', { playerId: `${playerId}`, trigger: 'WITHDRAWAL' });
+    expect((await standing(playerId)).screenings).toHaveLength(1);
+    await later(2);
+    await world.runJob('compliance.screen', { playerId: `${playerId}`, trigger: 'WITHDRAWAL' });
+    expect((await standing(playerId)).screenings).toHaveLength(2);
+  });
+
+  test('daily, which is written down when it says something new', async () => {
+    const { playerId } = await guest(world, { firstName: 'Denní', surname: 'Kontrola' });
+    await screen(playerId);
+    await later(25);
+    await world.runJob('compliance.screen_due');
+    const daily = await standing(playerId);
+    expect(daily.screenings).toHaveLength(1);
+    expect(daily.answeredAt).toBe(world.clock.now().toISOString());
+    await enter('Denní Kontrola');
+    await world.runJob('compliance.screen_due');
+    expect((await standing(playerId)).screenings).toHaveLength(1);
+    await later(25);
+    await world.runJob('compliance.screen_due');
+    expect((await standing(playerId)).screenings[0]).toMatchObject({
+      trigger: 'PERIODIC',
+      outcome: 'MATCHES',
+    });
+    expect(await held(playerId)).toBe(true);
+  });
+
+  test('again after lists that were silent, while payouts go on', async () => {
+    const playerId = await listed('Odložený');
+    await silence(true);
+    const soon = { playerId: `${playerId}`, trigger: 'REGISTERED' };
+    await expect(world.runJob('compliance.screen', soon)).rejects.toThrow('asked again');
+    expect(await standing(playerId)).toMatchObject({
+      answeredAt: null,
+      screenings: [{ outcome: 'UNANSWERED' }],
+    });
+    expect(await held(playerId)).toBe(false);
+    await silence(false);
+    await world.runJob('compliance.screen_due');
+    expect((await standing(playerId)).screenings[0]).toMatchObject({ outcome: 'MATCHES' });
+    expect(await held(playerId)).toBe(true);
+  });
+});
+
+test('an answer of another form is silence', async () => {
+  const person = { firstName: 'A', surname: 'B', birthDate: '1990-01-01' };
+  const silent = createSanctionLists(`${outside.url}/bank/api`);
+  await expect(silent.search(person, 850)).rejects.toBeInstanceOf(SanctionListsSilent);
+});
