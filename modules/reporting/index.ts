@@ -9,10 +9,12 @@ import { findHandlers } from './calls/find.ts';
 import { type GamingTaxDependencies, gamingTaxHandlers } from './calls/gaming-tax.ts';
 import { type ReportingCallDependencies, reportingHandlers } from './calls/overview.ts';
 import { returnWatchHandlers } from './calls/return-watch.ts';
+import { scheduleHandlers } from './calls/schedules.ts';
 import type { ReportingApi } from './contract/index.ts';
 import { createExports, type ExportDependencies } from './service/exports.ts';
 import { createReturnWatch, type ReturnWatchDependencies } from './service/return-watch.ts';
 import { createRollup, type RollupDependencies } from './service/rollup.ts';
+import { createSchedules } from './service/schedules.ts';
 
 export interface Reporting {
   readonly handlers: Handlers<ReportingApi>;
@@ -32,6 +34,7 @@ export function createReporting(
 ): Reporting {
   const watch = createReturnWatch(dependencies);
   const exports = createExports(dependencies);
+  const schedules = createSchedules(dependencies, exports);
   return {
     handlers: {
       ...reportingHandlers(dependencies),
@@ -40,10 +43,11 @@ export function createReporting(
       ...returnWatchHandlers(watch),
       ...downloadHandlers(dependencies.readView),
       ...exportHandlers(exports),
+      ...scheduleHandlers(schedules),
       ...findHandlers(dependencies.database),
       ...gamingTaxHandlers(dependencies),
     },
-    jobs: [...watch.jobs, ...createRollup(dependencies).jobs, ...exports.jobs],
+    jobs: [...watch.jobs, ...createRollup(dependencies).jobs, ...exports.jobs, ...schedules.jobs],
     consumers: [watch.consumer],
   };
 }

@@ -1,5 +1,6 @@
 /** Reporting as a value. */
 import type { StaffId } from '@herna/kernel';
+import { messaging } from '@herna/messaging/module';
 import { defineModule } from '@herna/module-kit';
 import { providers } from '@herna/play';
 import { players } from '@herna/players/module';
@@ -11,7 +12,7 @@ import { reportingPersonalData } from './personal-data.table.ts';
 export const reporting = defineModule({
   name: 'reporting',
   personalData: reportingPersonalData,
-  needs: { staff, players },
+  needs: { messaging, staff, players },
   contract: { calls: reportingCalls, errors: reportingErrors, permissions: reportingPermissions },
   create(needs, { config, database, clock, readView }) {
     const api = createReporting({
@@ -27,6 +28,14 @@ export const reporting = defineModule({
         needs.staff.record(tx, { staffId: staffId as StaffId, ...change }),
       readView,
       principalOf: needs.staff.principalOf,
+      async tellOfFile(tx, staffId) {
+        const member = await needs.staff.contactOf(tx, staffId);
+        if (!member) return;
+        const { name, email: to, locale } = member;
+        const link = `${config.publicUrl}/backoffice/#/exports`;
+        const message = { to, template: 'scheduled_file', locale, values: { name, link } } as const;
+        await needs.messaging.email(tx, message);
+      },
     });
     return { api, handlers: api.handlers, jobs: api.jobs, consumers: api.consumers };
   },

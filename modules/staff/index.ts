@@ -99,6 +99,11 @@ export function createStaff(dependencies: StaffDependencies) {
       const permissions = permissionsOf(role);
       return { kind: 'staff', staffId, name, role, permissions, sessionId: 0n } as const;
     },
+    /** How an active member is written to. */
+    async contactOf(db: Db, staffId: StaffId) {
+      const member = await activeMember(db, staffId);
+      return member && { name: member.name, email: member.email, locale: member.locale };
+    },
     /** Adds a member of staff. */
     add: (tx: Tx, member: NewMember) => signIn.add(tx, member),
     /** Which of the logins there are. */

@@ -17,6 +17,7 @@ import { Link, useListContext, useTranslate } from 'react-admin';
 import { api } from '../data/api.ts';
 import { type Export, saveExport } from '../data/exports.ts';
 import type { Source } from '../data/source.ts';
+import { ScheduleDialog } from './schedule-dialog.tsx';
 
 const formats = ['CSV', 'XLSX'] as const;
 /** How often a file on its way is looked at, milliseconds. */
@@ -33,10 +34,11 @@ export function ExportButton({ name, view }: ExportButtonProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [format, setFormat] = useState<(typeof formats)[number]>();
+  const [schedules, setSchedules] = useState(false);
   const order = sort.order === 'ASC' ? ('asc' as const) : ('desc' as const);
+  const asked = () => view({ filter: filterValues ?? {}, sort: { field: sort.field, order } });
   const start = () => {
-    const asked = view({ filter: filterValues ?? {}, sort: { field: sort.field, order } });
-    const body = { screen: name, format: format ?? 'CSV', ...asked };
+    const body = { screen: name, format: format ?? 'CSV', ...asked() };
     return api('POST /api/reporting/exports', { body: body as never });
   };
   return (
@@ -63,11 +65,22 @@ export function ExportButton({ name, view }: ExportButtonProps) {
             {translate(`lists.format_${one}`)}
           </MenuItem>
         ))}
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            setSchedules(true);
+          }}
+        >
+          {translate('lists.schedule')}
+        </MenuItem>
         <MenuItem component={Link} to="/exports" color="inherit">
           {translate('lists.exportHistory')}
         </MenuItem>
       </Menu>
       {format && <Progress start={start} onClose={() => setFormat(undefined)} />}
+      {schedules && (
+        <ScheduleDialog screen={name} asked={asked()} onClose={() => setSchedules(false)} />
+      )}
     </>
   );
 }

@@ -43,6 +43,14 @@ export const allScreensInEnglish = {
     format_CSV: 'CSV file',
     format_XLSX: 'Excel file',
     exportHistory: 'My files',
+    schedule: 'Send regularly',
+    schedules: 'Regular reports',
+    scheduleSays:
+      'We write the list as it is filtered now at six in the morning, and send you an e-mail with a link to it.',
+    scheduleOfDays:
+      'We write the list of the day, week or month that has just passed at six in the morning, and send you an e-mail with a link to it.',
+    scheduleIt: 'Send regularly',
+    scheduled: 'The report is set up.',
     exporting: 'Writing the file',
     exportRows: 'Rows written: %{count}',
     exportFailed: 'The file could not be written. Its list has changed or you may not read it.',
@@ -195,6 +203,14 @@ export const allScreensInCzech: typeof allScreensInEnglish = {
     format_CSV: 'Soubor CSV',
     format_XLSX: 'Soubor Excel',
     exportHistory: 'Moje soubory',
+    schedule: 'Posílat pravidelně',
+    schedules: 'Pravidelné přehledy',
+    scheduleSays:
+      'Seznam s nynějšími filtry zapíšeme vždy v šest ráno a pošleme vám e-mail s odkazem.',
+    scheduleOfDays:
+      'Seznam za uplynulý den, týden nebo měsíc zapíšeme v šest ráno a pošleme vám e-mail s odkazem.',
+    scheduleIt: 'Posílat pravidelně',
+    scheduled: 'Pravidelný přehled je nastaven.',
     exporting: 'Soubor se zapisuje',
     exportRows: 'Zapsaných řádků: %{count}',
     exportFailed: 'Soubor se nepodařilo zapsat. Seznam se změnil, nebo ho nesmíte číst.',

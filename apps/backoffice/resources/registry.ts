@@ -31,6 +31,7 @@ import { deviceGroups } from './device-groups/index.tsx';
 import { devices } from './devices/index.tsx';
 import { documentChecks } from './document-checks/index.tsx';
 import { exportsScreen } from './exports/index.tsx';
+import { schedulesScreen } from './exports/schedules.tsx';
 import { figurePostings } from './figure-postings/index.tsx';
 import { freeRounds } from './free-rounds/index.tsx';
 import { freeRoundRelations } from './free-rounds/relations.tsx';
@@ -185,6 +186,7 @@ export const screens: readonly Screen[] = [
   reportLandbased,
   reportState,
   exportsScreen,
+  schedulesScreen,
   postings,
   corrections,
   houseAccounts,

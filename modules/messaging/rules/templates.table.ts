@@ -397,6 +397,38 @@ export const emailTemplates = {
       ],
     },
   },
+  scheduled_file: {
+    cs: {
+      subject: 'Pravidelný přehled je hotový',
+      paragraphs: [
+        'Dobrý den, {name},',
+        'přehled, který si necháváte pravidelně posílat, na vás čeká mezi vašimi soubory:',
+        '{link}',
+        'Soubor držíme týden. Posílání ukončíte tamtéž.',
+      ],
+      action: 'Otevřít soubory',
+    },
+    en: {
+      subject: 'Your regular report is ready',
+      paragraphs: [
+        'Hello {name},',
+        'the list that you have sent regularly is waiting among your files:',
+        '{link}',
+        'We keep the file for a week. You can end the reports in the same place.',
+      ],
+      action: 'Open my files',
+    },
+    sk: {
+      subject: 'Pravidelný prehľad je hotový',
+      paragraphs: [
+        'Dobrý deň, {name},',
+        'prehľad, ktorý si dávate pravidelne posielať, na vás čaká medzi vašimi súbormi:',
+        '{link}',
+        'Súbor držíme týždeň. Posielanie ukončíte tamtiež.',
+      ],
+      action: 'Otvoriť súbory',
+    },
+  },
   staff_invitation: {
     cs: {
       subject: 'Pozvánka do provozu',

@@ -21,6 +21,16 @@ export const reportingErrors = defineErrors({
       sk: 'Niekoľko vašich súborov sa práve zapisuje; počkajte, kým budú hotové.',
     },
   },
+  ERR_SCHEDULES_MANY: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Pravidelně si nechte posílat nejvýš {most} přehledů; některý nejdřív ukončete.',
+      en: 'At most {most} lists are sent to one person regularly; end another one first.',
+      sk: 'Pravidelne si dajte posielať najviac {most} prehľadov; niektorý najprv ukončite.',
+    },
+  },
   ERR_ALARM_STATE: {
     status: 409,
     retry: 'never',

@@ -28,29 +28,32 @@ const Export = Type.Object({
   finishedAt: Type.Union([DateTime, Type.Null()]),
 });
 
+/** What is asked for when a file of a list is. */
+export const ExportWish = {
+  /** The screen it is a file of, for the history. */
+  screen: Type.String({ pattern: '^[a-z][a-z-]{0,59}$' }),
+  view: Type.String({ pattern: '^[A-Za-z-]{1,60}/[A-Za-z-]{1,60}$', maxLength: 121 }),
+  filter: Type.Optional(
+    Type.Record(
+      Type.String({ pattern: '^[A-Za-z][A-Za-z._]{0,59}$' }),
+      Type.Union([
+        Text(200, 0),
+        Type.Number(),
+        Type.Boolean(),
+        Type.Array(Text(200, 0), { maxItems: 50 }),
+      ]),
+      { maxProperties: 40 },
+    ),
+  ),
+  format: Type.Enum(['CSV', 'XLSX']),
+};
+
 export const exportCalls = defineCalls({
   'POST /api/reporting/exports': {
     ...own,
     summary: 'Has a file of a list written in the background, by the permission of that list',
     rate: 'report',
-    body: Type.Object({
-      /** The screen it is a file of, for the history. */
-      screen: Type.String({ pattern: '^[a-z][a-z-]{0,59}$' }),
-      view: Type.String({ pattern: '^[A-Za-z-]{1,60}/[A-Za-z-]{1,60}$', maxLength: 121 }),
-      filter: Type.Optional(
-        Type.Record(
-          Type.String({ pattern: '^[A-Za-z][A-Za-z._]{0,59}$' }),
-          Type.Union([
-            Text(200, 0),
-            Type.Number(),
-            Type.Boolean(),
-            Type.Array(Text(200, 0), { maxItems: 50 }),
-          ]),
-          { maxProperties: 40 },
-        ),
-      ),
-      format: Type.Enum(['CSV', 'XLSX']),
-    }),
+    body: Type.Object(ExportWish),
     response: Export,
     errors: ['ERR_VIEW_UNKNOWN', 'ERR_EXPORTS_MANY'],
     example: { body: { screen: 'rounds', view: 'View/GetRounds', format: 'CSV' } },

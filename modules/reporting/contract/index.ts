@@ -20,6 +20,7 @@ import { financialCalls } from './financial.ts';
 import { findCalls } from './find.ts';
 import { gamingTaxCalls } from './gaming-tax.ts';
 import { returnWatchCalls } from './return-watch.ts';
+import { scheduleCalls } from './schedules.ts';
 
 export * from './errors.ts';
 export type * from './events.ts';
@@ -124,6 +125,7 @@ export const reportingCalls = {
   ...returnWatchCalls,
   ...downloadCalls,
   ...exportCalls,
+  ...scheduleCalls,
   ...findCalls,
   ...gamingTaxCalls,
 };

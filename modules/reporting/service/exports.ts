@@ -5,7 +5,7 @@
  */
 import type { CallContext, Principal } from '@herna/contract-kit/server';
 import { unrecorded } from '@herna/contract-kit/server';
-import { type Database, type Db, enqueueJob, type Job, type PageWish } from '@herna/db';
+import { type Database, type Db, enqueueJob, type Job, type PageWish, type Tx } from '@herna/db';
 import { type Clock, DomainError, type StaffId } from '@herna/kernel';
 import type { ViewReader, ViewRequest } from '@herna/module-kit';
 import * as store from '../store/exports.ts';
@@ -16,7 +16,15 @@ export interface ExportDependencies {
   readonly readView: ViewReader;
   /** The member as a caller with today's permissions; nobody where the member may not act. */
   readonly principalOf: (db: Db, staffId: StaffId) => Promise<Principal | undefined>;
+  /** Tells a member by e-mail that a file of a schedule is ready. */
+  readonly tellOfFile: (tx: Tx, staffId: StaffId) => Promise<void>;
 }
+
+/** What a file is of, and whose it is. */
+export type QueuedExport = Pick<
+  store.ExportRow,
+  'member_id' | 'screen' | 'view' | 'format' | 'locale' | 'schedule_id'
+> & { readonly filter: object };
 
 export const exportJob = 'reporting.write_export';
 /** Rows of the longest file. */
@@ -74,15 +82,18 @@ export function createExports(deps: ExportDependencies) {
       },
       contextOf(principal, id, locale),
     );
-    await database.transaction((tx) =>
-      store.updateExport(tx, id, {
+    await database.transaction(async (tx) => {
+      const isWritten = await store.updateExport(tx, id, {
         state: 'DONE',
         content: Buffer.from(file.bytes),
         file_name: file.downloadName ?? view,
         file_type: file.type,
         finished_at: clock.now(),
-      }),
-    );
+      });
+      if (isWritten && row.schedule_id !== null) {
+        await deps.tellOfFile(tx, row.member_id as StaffId);
+      }
+    });
   };
 
   const jobs: readonly Job[] = [
@@ -114,8 +125,34 @@ export function createExports(deps: ExportDependencies) {
     },
   ];
 
+  /** Reads a list by one row, so that filter and permission are refused at once. */
+  const check = async (
+    asked: Pick<ViewRequest, 'view' | 'filter'>,
+    context: CallContext,
+  ): Promise<void> => {
+    await readView({ ...asked, format: 'CSV', rowsMax: 1 }, context);
+  };
+
+  /** Puts a file in the queue. */
+  const queue = async (tx: Tx, asked: QueuedExport): Promise<store.ExportRow> => {
+    const row = await store.insertExport(tx, {
+      ...asked,
+      created_at: clock.now(),
+      rows_total: null,
+      file_name: null,
+      file_type: null,
+      content: null,
+      fault: null,
+      finished_at: null,
+    });
+    await enqueueJob(tx, exportJob, { id: row.id.toString() }, { attemptsMax: 3 });
+    return row;
+  };
+
   return {
     jobs,
+    check,
+    queue,
     /**
      * Puts an export in the queue; its list is read by one row first, so that filter and permission
      * are refused at once.
@@ -127,27 +164,20 @@ export function createExports(deps: ExportDependencies) {
       context: CallContext,
     ): Promise<store.ExportRow> {
       const { screen, view, filter = {}, format } = asked;
-      await readView({ view, filter, format: 'CSV', rowsMax: 1 }, context);
+      await check({ view, filter }, context);
       return database.transaction(async (tx) => {
         if ((await store.unfinishedOf(tx, staffId)) >= unfinishedMax) {
           throw new DomainError('ERR_EXPORTS_MANY', { data: { most: unfinishedMax } });
         }
-        const row = await store.insertExport(tx, {
+        const row = await queue(tx, {
           member_id: staffId,
           screen,
           view,
           filter,
           format,
           locale: context.locale,
-          created_at: clock.now(),
-          rows_total: null,
-          file_name: null,
-          file_type: null,
-          content: null,
-          fault: null,
-          finished_at: null,
+          schedule_id: null,
         });
-        await enqueueJob(tx, exportJob, { id: row.id.toString() }, { attemptsMax: 3 });
         await context.act(tx, {
           action: 'reporting.export_requested',
           targetKind: 'export',

@@ -19,6 +19,7 @@ interface ExportTable {
   fault: string | null;
   created_at: Date;
   finished_at: Date | null;
+  schedule_id: bigint | null;
 }
 interface ExportTables {
   'reporting.export': ExportTable;
@@ -43,6 +44,7 @@ const columns = [
   'fault',
   'created_at',
   'finished_at',
+  'schedule_id',
 ] as const;
 const size = sql<number | null>`octet_length(content)`.as('bytes');
 const reads = (db: Db) => db.reads<ExportTables>();

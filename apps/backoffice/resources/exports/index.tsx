@@ -5,10 +5,7 @@ import { type Export, saveExport } from '../../data/exports.ts';
 import { listOnly, type Row } from '../../data/source.ts';
 import { Inside } from '../../features/cells.tsx';
 import type { Screen } from '../screen.ts';
-
-function ScreenName({ name }: { readonly name: string }) {
-  return <>{useTranslate()(`resources.${name}.name`, { smart_count: 2, _: name })}</>;
-}
+import { ScreenName } from './screen-name.tsx';
 
 function SaveButton({ row }: { readonly row: Row }) {
   const translate = useTranslate();
