@@ -48,6 +48,7 @@ const groups: Readonly<Record<string, readonly List[]>> = {
     'report-accounting',
     'figure-postings',
     'report-gaming-tax',
+    'schedules',
     'report-landbased',
     'report-state',
   ],

@@ -22,7 +22,7 @@ export const schedulesScreen: Screen = {
     { source: 'screen', render: ({ screen }) => <ScreenName name={String(screen)} /> },
     { source: 'every', kind: 'word', of: 'paces' },
     { source: 'format', wide: true },
-    { source: 'nextAt', kind: 'moment' },
+    { source: 'nextAt', kind: 'moment', wide: true },
     { source: 'createdAt', kind: 'moment', wide: true },
     {
       source: 'acts',
