@@ -2,6 +2,7 @@
  * The lottery: the house's own draw games, from a ticket that is bought to a win that is paid, with
  * a proof that everybody can check.
  */
+import type { Market } from '@herna/brands';
 import type { Handlers } from '@herna/contract-kit/server';
 import type { Database, Job } from '@herna/db';
 import type { Clock } from '@herna/kernel';
@@ -9,12 +10,14 @@ import { statementKey } from '@herna/kernel/statements';
 import type { Ledger } from '@herna/ledger';
 import { listHandlers } from './calls/lists.ts';
 import { ownLotteryHandlers } from './calls/own-lottery.ts';
+import { type TicketCash, terminalTicketHandlers } from './calls/terminal-tickets.ts';
 import type { LotteryApi } from './contract/index.ts';
 import type { PlanCurrency } from './rules/plans.table.ts';
 import { createDrawing } from './service/drawing.ts';
 import type { Beacon, RecordStaffAct } from './service/ports.ts';
 import { createPublishing } from './service/publishing.ts';
 import { createSelling } from './service/selling.ts';
+import { createTerminalTickets, type TerminalTicketsOptions } from './service/terminal-tickets.ts';
 import { type LotteryPlay, ticketMoney } from './service/ticket-money.ts';
 import { createViews } from './service/views.ts';
 
@@ -35,6 +38,9 @@ export interface LotteryDependencies {
   /** The house's own lottery among the game providers. */
   readonly providerId: bigint;
   readonly audit: RecordStaffAct;
+  readonly market: Market;
+  readonly cash: TicketCash;
+  readonly assertIdentified: TerminalTicketsOptions['assertIdentified'];
 }
 
 export interface Lottery {
@@ -47,7 +53,9 @@ export interface Lottery {
 /** Creates the module. */
 export function createLottery(from: LotteryDependencies): Lottery {
   const key = statementKey(from.masterSecret, 'herna lottery seal 1');
-  const parts = { ...from, key, money: ticketMoney(from.play, from.providerId) };
+  const terminalTickets = createTerminalTickets(from);
+  const money = ticketMoney(from.play, from.providerId);
+  const parts = { ...from, key, money, terminalTickets };
   const selling = createSelling(parts);
   const drawing = createDrawing(parts, selling);
   const publishing = createPublishing(parts, selling);
@@ -60,7 +68,11 @@ export function createLottery(from: LotteryDependencies): Lottery {
     }
   };
   return {
-    handlers: { ...listHandlers(shown), ...ownLotteryHandlers(shown) },
+    handlers: {
+      ...listHandlers(shown),
+      ...ownLotteryHandlers(shown),
+      ...terminalTicketHandlers(parts),
+    },
     jobs: [{ name: 'lottery.draws', schedule: '* * * * *', attemptsMax: 1, handler: run }],
     run,
   };

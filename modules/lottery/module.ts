@@ -1,11 +1,13 @@
 /** The lottery as a value. */
 import { createBeacon } from '@herna/beacon';
-import type { StaffId } from '@herna/kernel';
+import { DomainError, type StaffId } from '@herna/kernel';
 import { ledger } from '@herna/ledger/module';
 import { defineModule } from '@herna/module-kit';
+import { payments } from '@herna/payments/module';
 import { providerByKey } from '@herna/play';
 import { play } from '@herna/play/module';
 import { furtherGamesPoint } from '@herna/play/ports';
+import { players } from '@herna/players/module';
 import { closingPoint } from '@herna/players/ports';
 import { staff } from '@herna/staff/module';
 import { lotteryCalls, lotteryErrors, lotteryPermissions } from './contract/index.ts';
@@ -20,7 +22,7 @@ const ownProvider = 'losovna';
 export const lottery = defineModule({
   name: 'lottery',
   personalData: lotteryPersonalData,
-  needs: { ledger, play, staff },
+  needs: { ledger, payments, play, players, staff },
   contract: { calls: lotteryCalls, errors: lotteryErrors, permissions: lotteryPermissions },
   provides: { games: furtherGamesPoint, closing: closingPoint },
   create(needs, { config, database, clock }) {
@@ -37,6 +39,26 @@ export const lottery = defineModule({
       currency: brand.currency,
       publicUrl,
       providerId: provider.id,
+      market: brand.market,
+      cash: {
+        desk: async (tx, staffId, leaving) =>
+          (await needs.payments.cashDeskOf(tx, staffId, leaving)).deskId,
+        terminal: needs.payments.terminalCash,
+        assertPermitted: (tx, { playerId, amount, ...act }) =>
+          needs.staff.approvals.assertPermitted(tx, {
+            ...act,
+            kind: 'desk-payout',
+            parts: playerId === undefined ? [] : [{ playerId, amount }],
+            amount,
+          }),
+      },
+      async assertIdentified(tx, playerId) {
+        const player = await needs.players.playerById(tx, playerId);
+        if (!player) throw new DomainError('ERR_NOT_FOUND');
+        const state = player.state === 'CLOSING' ? player.state_before : player.state;
+        if (state === 'TEMPORARY') throw new DomainError('ERR_TEMPORARY_ACCOUNT');
+        if (await needs.payments.payoutHold(tx, playerId)) throw new DomainError('ERR_PAYOUT_HELD');
+      },
       audit: (tx, { staffId, drawReference, ...act }) =>
         needs.staff.record(tx, {
           ...act,

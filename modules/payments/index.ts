@@ -4,10 +4,10 @@
  */
 import type { Brand } from '@herna/brands';
 import type { Handlers } from '@herna/contract-kit/server';
-import type { Database, Db, Job } from '@herna/db';
+import type { Database, Db, Job, Tx } from '@herna/db';
 import type { Clock, PlayerId, Random } from '@herna/kernel';
 import type { Seal } from '@herna/kernel/seal';
-import type { Ledger } from '@herna/ledger';
+import { house, type Ledger } from '@herna/ledger';
 import type { Protection } from '@herna/protection';
 import { createGateways, type GatewaySettings } from './adapters/all.ts';
 import { type BankSettings, createBank } from './adapters/bank.ts';
@@ -38,7 +38,7 @@ import { createBankArrivals } from './service/bank-arrivals.ts';
 import { createBankConsents } from './service/bank-consents.ts';
 import { createBankOrders } from './service/bank-orders.ts';
 import { createCardTransfers } from './service/card-transfers.ts';
-import { createCashDesks } from './service/cash-desks.ts';
+import { type CashDesks, createCashDesks } from './service/cash-desks.ts';
 import { createDeposits } from './service/deposits.ts';
 import { createDesk } from './service/desk.ts';
 import { createExternalWallets } from './service/external-wallets.ts';
@@ -149,6 +149,12 @@ export interface Payments {
    * none is kept.
    */
   perEuro(db: Db, currency: string): Promise<bigint | undefined>;
+  /** The desk at which a cashier takes or pays cash now, for what is sold and paid to nobody by name. */
+  readonly cashDeskOf: CashDesks['forCash'];
+  /** Owner of the clearing account of a terminal's own cash, which belongs to no player. */
+  terminalCash(tx: Tx, terminal: string): Promise<bigint>;
+  /** Why nothing may be paid out to a player now; undefined when it may. */
+  payoutHold(db: Db, playerId: PlayerId): Promise<string | undefined>;
   /** Whether a player has a way to pay that lets him play. */
   hasPaymentMethod(db: Db, playerId: PlayerId): Promise<boolean>;
 }
@@ -319,6 +325,9 @@ export function createPayments(deps: PaymentsDeps): Payments {
     closedTypes: restrictionsOf,
     terminalTransfers: (filter) => terminalTransfers(database.read, filter),
     perEuro: (db, currency) => rates.perEuro(db, currency),
+    cashDeskOf: cashDesks.forCash,
+    terminalCash: (tx, terminal) => terminals.ownerOf(tx, { terminal, playerId: house }),
+    payoutHold: guards.payoutHold,
     hasPaymentMethod,
   };
 }

@@ -10,6 +10,14 @@ export interface Paper {
   readonly amount: number;
 }
 
+/** A lottery ticket without a name: whoever has its number can fetch what it wins. */
+export interface LotteryTicket {
+  readonly number: string;
+  readonly gameName: string;
+  readonly line: string;
+  readonly drawAt: string;
+}
+
 export interface Guest {
   readonly playerId: string;
   readonly name: string;
@@ -19,6 +27,7 @@ export interface Guest {
   /** Cash in the pocket, minor units. */
   readonly pocket: number;
   readonly papers: readonly Paper[];
+  readonly tickets?: readonly LotteryTicket[];
   /** What the platform has on the guest's account. */
   readonly balance: number;
 }

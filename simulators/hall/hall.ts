@@ -5,6 +5,7 @@
 import type { Surroundings } from '../frame/party.ts';
 import { type Guest, openEvening } from './evening.ts';
 import { createFloor, type Notice } from './floor.ts';
+import { createLotteryTerminal } from './lottery-terminal.ts';
 import type { Json } from './platform.ts';
 import { createService } from './service.ts';
 import { creditsMost, stake, type Terminal } from './terminal.ts';
@@ -35,6 +36,8 @@ export type Act =
       readonly act: 'sit' | 'standUp' | 'transferOut' | 'play' | 'print' | 'restore' | 'repair';
       readonly terminal: string;
     }
+  | { readonly act: 'buyTicket' }
+  | { readonly act: 'checkTicket' | 'fetchWin' | 'fetchWinAtDesk'; readonly number: string }
   | { readonly act: 'insert'; readonly terminal: string; readonly number: string }
   | { readonly act: 'fault'; readonly terminal: string; readonly change: Json };
 
@@ -43,6 +46,7 @@ export function createHall(surroundings: Surroundings) {
   const evening = openEvening(surroundings);
   const floor = createFloor(evening);
   const service = createService(evening);
+  const lottery = createLotteryTerminal(evening, service);
 
   return {
     state: (): HallState => {
@@ -78,6 +82,14 @@ export function createHall(surroundings: Surroundings) {
           return service.deposit(language, asked.amount);
         case 'payVoucher':
           return service.payVoucher(language, asked.number);
+        case 'buyTicket':
+          return lottery.buy(language);
+        case 'checkTicket':
+          return lottery.check(language, asked.number);
+        case 'fetchWin':
+          return lottery.fetchWin(language, asked.number);
+        case 'fetchWinAtDesk':
+          return lottery.fetchWinAtDesk(language, asked.number);
         case 'sit':
           return floor.sit(asked.terminal);
         case 'standUp':

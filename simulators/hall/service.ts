@@ -179,5 +179,5 @@ export function createService(evening: Evening) {
     return { word: 'opened' };
   };
 
-  return { signIn, welcome, enter, leave, kiosk, deposit, payVoucher };
+  return { signIn, welcome, enter, leave, kiosk, deposit, payVoucher, atDesk };
 }

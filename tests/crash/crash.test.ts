@@ -80,6 +80,10 @@ const neverMade: readonly string[] = [
   // Points last for years, and no order of the shop is made; `modules/loyalty/test` does both.
   'points-expire',
   'points-return',
+  // No ticket is sold for cash here; `modules/lottery/test` sells, draws and pays them.
+  'lottery-sale',
+  'lottery-claim',
+  'lottery-payout',
   'tax',
   // Rounds of tournaments end by the hour; `modules/tournaments/test` plays, pays and cancels them.
   'tournament-fee',

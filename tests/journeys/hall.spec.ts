@@ -118,6 +118,14 @@ test('an evening in the hall, with a power cut', async ({ page, evening, languag
   await hall.told('printed');
   await hall.press('standUp');
 
+  // A lottery ticket without a name, for cash; it is not drawn yet.
+  await hall.go(words.lotteryTerminal);
+  await hall.press('buyTicket');
+  await hall.told('ticketBought');
+  await page.getByRole('button', { name: words.checkTicket }).first().click();
+  await hall.says('ticketWaits');
+  await hall.seen('lottery');
+
   // Cash for the paper, and home.
   await hall.go(words.cashDesk);
   await page.getByRole('button', { name: words.payVoucher }).click();

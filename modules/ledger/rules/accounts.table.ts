@@ -61,6 +61,8 @@ export const accountKinds = {
   'free-round-wins': { id: 66, holder: 'house' },
   /** What a lottery's draws have left for later ones; owner: game and tier. */
   'lottery-pool': { id: 60, holder: 'house' },
+  /** What tickets without a name have won and nobody has fetched yet; owner: the game's number. */
+  'lottery-claims': { id: 61, holder: 'house' },
   /** Money between two accounts of one person that become one; empty after each merge. */
   'account-merge': { id: 70, holder: 'house' },
   /** Wins above a ceiling, until a person decides; owner: game provider. */

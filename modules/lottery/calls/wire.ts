@@ -59,7 +59,8 @@ export const wireTicket = ({ row, draw, plan, lines }: TicketView) => {
   const counted = row.state === 'WON' || row.state === 'LOST';
   const early = counted && !isPublished(draw);
   return {
-    ticketId: row.number,
+    // Whoever knows the number of a ticket without a name can fetch its win.
+    ticketId: row.player_id === 0n ? `anonymous-${row.id}` : row.number,
     drawId: row.draw_reference,
     gameKey: draw.game_key,
     gameName: plan.name,
@@ -69,7 +70,7 @@ export const wireTicket = ({ row, draw, plan, lines }: TicketView) => {
     win: row.win === null || early ? null : wireMoney(money(row.win, draw.currency)),
     drawAt: draw.draw_at.toISOString(),
     createdAt: row.created_at.toISOString(),
-    playerId: row.player_id.toString(),
+    playerId: row.player_id === 0n ? null : row.player_id.toString(),
   };
 };
 

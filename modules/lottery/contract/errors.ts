@@ -62,4 +62,54 @@ export const lotteryErrors = defineErrors({
       sk: 'Odkaz na detail už neplatí. Otvorte ho znova zo zoznamu.',
     },
   },
+  ERR_LOTTERY_NUMBER: {
+    status: 404,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Tiket s tímto číslem neexistuje. Zkontrolujte všech dvacet znaků.',
+      en: 'No ticket has this number. Check all twenty characters.',
+      sk: 'Tiket s týmto číslom neexistuje. Skontrolujte všetkých dvadsať znakov.',
+    },
+  },
+  ERR_LOTTERY_GUESSING: {
+    status: 429,
+    retry: 'later',
+    log: 'info',
+    text: {
+      cs: 'Příliš mnoho chybných čísel. Zkuste to znovu za čtvrt hodiny.',
+      en: 'Too many wrong numbers. Try again in a quarter of an hour.',
+      sk: 'Príliš veľa chybných čísel. Skúste to znova o štvrťhodinu.',
+    },
+  },
+  ERR_LOTTERY_NOT_PAYABLE: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Na tento tiket není co vyplatit.',
+      en: 'There is nothing to be paid on this ticket.',
+      sk: 'Na tento tiket nie je čo vyplatiť.',
+    },
+  },
+  ERR_LOTTERY_PAID: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Tento tiket už byl vyplacen.',
+      en: 'This ticket has been paid already.',
+      sk: 'Tento tiket už bol vyplatený.',
+    },
+  },
+  ERR_LOTTERY_IDENTITY_NEEDED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Takto vysokou výhru vyplatí jen pokladna hráči, který prokázal totožnost.',
+      en: 'A win this high is paid at a cash desk only, to a player who has proved their identity.',
+      sk: 'Takúto vysokú výhru vyplatí len pokladnica hráčovi, ktorý preukázal totožnosť.',
+    },
+  },
 });

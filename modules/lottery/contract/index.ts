@@ -1,12 +1,14 @@
 /** The face of the lottery: calls, errors, events, permissions. Browser-safe. */
 import { ownLotteryCalls } from './own-lottery.ts';
 import { providerLotteryCalls } from './provider-lottery.ts';
+import { terminalTicketCalls } from './terminal-tickets.ts';
 
 export * from './errors.ts';
 export * from './events.ts';
 export * from './own-lottery.ts';
 export * from './permissions.ts';
 export * from './provider-lottery.ts';
+export * from './terminal-tickets.ts';
 
-export const lotteryCalls = { ...providerLotteryCalls, ...ownLotteryCalls };
+export const lotteryCalls = { ...providerLotteryCalls, ...ownLotteryCalls, ...terminalTicketCalls };
 export type LotteryApi = typeof lotteryCalls;

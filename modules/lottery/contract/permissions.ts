@@ -17,4 +17,9 @@ export const lotteryPermissions = {
     en: 'Postpone and void draws',
     roles: ['operations'],
   },
+  'lottery.desk': {
+    cs: 'Prodávat a vyplácet tikety na pokladně',
+    en: 'Sell and pay tickets at a cash desk',
+    roles: ['payments', 'controller'],
+  },
 } as const satisfies PermissionTable;

@@ -93,15 +93,36 @@ const ticket = {
   drawAt: DateTime,
   createdAt: DateTime,
 };
-export const Ticket = Type.Object({ ...ticket, playerId: Id });
+export const Ticket = Type.Object({
+  ...ticket,
+  /** Null for a ticket that was sold for cash to nobody by name; its id hides the number then. */
+  playerId: orNull(Id),
+});
 
 /** A ticket with its way to the root of its draw. */
 export const TicketProof = Type.Object({
   ...ticket,
-  playerId: Id,
+  playerId: orNull(Id),
   leaf: orNull(Hash),
   /** The bytes that the leaf is hashed from, behind a zero byte. */
   leafText: Type.String(),
   path: orNull(Type.Array(Type.Object({ side: Type.Enum(['left', 'right']), hash: Hash }))),
   root: orNull(Hash),
+});
+
+/** A ticket without a name, as whoever holds its paper sees it. */
+export const TerminalTicket = Type.Object({
+  drawId: Type.String(),
+  gameKey: Type.String(),
+  gameName: Type.String(),
+  state: TicketStateName,
+  lines: Type.Array(Line),
+  price: MoneySchema,
+  drawAt: DateTime,
+  createdAt: DateTime,
+  /** What is there to be fetched, or was; null until the draw is published. */
+  payable: orNull(MoneySchema),
+  paidAt: orNull(DateTime),
+  /** It is paid at a cash desk, to a player who has shown who they are. */
+  needsIdentity: Type.Boolean(),
 });

@@ -14,6 +14,7 @@ import * as tickets from '../store/tickets.ts';
 import { planOfDraw } from './drawing.ts';
 import type { Beacon, RecordStaffAct, TicketMoney } from './ports.ts';
 import type { Selling } from './selling.ts';
+import type { TerminalTickets } from './terminal-tickets.ts';
 
 export interface PublishingOptions {
   readonly database: Database;
@@ -24,6 +25,7 @@ export interface PublishingOptions {
   /** The game provider whose revenue the stakes are. */
   readonly providerId: bigint;
   readonly audit: RecordStaffAct;
+  readonly terminalTickets: Pick<TerminalTickets, 'owe'>;
 }
 
 const confirmationsNeeded = 2;
@@ -35,7 +37,7 @@ export const evaluationOf = (draw: store.DrawRow): Evaluation | undefined =>
 
 /** Makes the service. */
 export function createPublishing(options: PublishingOptions, selling: Selling) {
-  const { database, clock, ledger, money, beacon, providerId, audit } = options;
+  const { database, clock, ledger, money, beacon, providerId, audit, terminalTickets } = options;
 
   const held = async (tx: Tx, reference: string): Promise<store.DrawRow> => {
     const draw = await store.lockDraw(tx, reference, 'update');
@@ -139,6 +141,10 @@ export function createPublishing(options: PublishingOptions, selling: Selling) {
     }));
     await money.result(draw.reference, [...(draw.main ?? []), ...(draw.extra ?? [])], prizes);
     await eachTicket(draw, 'WON', async (ticket) => {
+      if (ticket.player_id === house) {
+        await terminalTickets.owe(ticket, draw, ticket.win ?? 0n);
+        return;
+      }
       await money.pay(contextOf(ticket, draw), ticket.number, ticket.win ?? 0n);
       await database.transaction((tx) =>
         tickets.moveTicket(tx, ticket.number, 'WON', 'pay', clock.now()),
@@ -162,7 +168,8 @@ export function createPublishing(options: PublishingOptions, selling: Selling) {
   const refundAll = async (draw: store.DrawRow): Promise<void> => {
     await selling.finish(draw);
     await eachTicket(draw, 'SOLD', async (ticket) => {
-      await money.refund(contextOf(ticket, draw), ticket.number);
+      if (ticket.player_id === house) await terminalTickets.owe(ticket, draw, ticket.price);
+      else await money.refund(contextOf(ticket, draw), ticket.number);
       await database.transaction((tx) =>
         tickets.moveTicket(tx, ticket.number, 'SOLD', 'refund', clock.now()),
       );

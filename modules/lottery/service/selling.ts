@@ -4,11 +4,11 @@
  * back. The state of the draw is read under a lock that the seal waits for: what is sold before the
  * cut-off is sealed, and nothing is sold behind it.
  */
-import { createHmac } from 'node:crypto';
 import type { Database } from '@herna/db';
-import { type Clock, crockfordSigns, DomainError, type PlayerId } from '@herna/kernel';
+import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
 import { type Line, lineFits, normalLine } from '../rules/lines.ts';
 import { type GamePlan, type PlanCurrency, planOf } from '../rules/plans.table.ts';
+import { validationNumber } from '../rules/validation-numbers.ts';
 import * as draws from '../store/draws.ts';
 import * as tickets from '../store/tickets.ts';
 import type { Buyer, TicketMoney } from './ports.ts';
@@ -28,16 +28,6 @@ export interface Purchase {
   readonly lines: readonly Line[];
   /** How many of the next draws. */
   readonly draws: number;
-}
-
-/** 100 bits in Crockford's base 32: nobody guesses the number of a ticket from another one. */
-function validationNumber(masterSecret: string, ...parts: readonly string[]): string {
-  const digest = createHmac('sha256', masterSecret)
-    .update(['lottery ticket', ...parts].join('\n'))
-    .digest();
-  return Array.from({ length: 20 }, (_, index) => crockfordSigns[(digest[index] ?? 0) & 31]).join(
-    '',
-  );
 }
 
 /** Makes the service. */

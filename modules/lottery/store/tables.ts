@@ -58,7 +58,24 @@ export interface TicketTable {
   changed_at: Date;
 }
 
+/** What a ticket without a name has beside its row among the tickets. */
+export interface TerminalTicketTable {
+  number: string;
+  place: string;
+  sale: string;
+  paid_with: 'CASH' | 'CREDIT';
+  sold_by: bigint | null;
+  owed: bigint | null;
+  paid_at: Date | null;
+  paid_place: string | null;
+  claim: string | null;
+  paid_by: bigint | null;
+  paid_player_id: bigint | null;
+}
+
 export interface LotteryTables {
+  'lottery.terminal_ticket': TerminalTicketTable;
+  'lottery.wrong_number': { id: Generated<bigint>; place: string; happened_at: Date };
   'lottery.draw': DrawTable;
   'lottery.draw_event': DrawEventTable;
   'lottery.ticket': TicketTable;

@@ -25,7 +25,11 @@ export async function openTerminalAccount(
   const opened = await accounts
     .insertInto('payments.terminal_account')
     .values({ terminal, player_id: playerId, opened_at: now })
+    .onConflict((conflict) => conflict.columns(['terminal', 'player_id']).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return { id: opened.id, isNew: true };
+    .executeTakeFirst();
+  // Of a terminal itself there is no player's lock: another purchase may have just opened it.
+  return opened
+    ? { id: opened.id, isNew: true }
+    : openTerminalAccount(tx, { terminal, playerId }, now);
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { type Act, type Answer, ask, type HallState, readHall } from './api.ts';
 import { FloorPlan, type Place } from './floor-plan.tsx';
 import { GuestCard } from './guest-card.tsx';
+import { LotteryTerminal } from './lottery-terminal.tsx';
 import { CashDesk, Entrance, Kiosk, OpenHall, Reception } from './places.tsx';
 import { TerminalPanel } from './terminal-panel.tsx';
 import { crowns, type Language, languages, type Word } from './words.ts';
@@ -113,6 +114,8 @@ function Panel({ place, ...props }: PanelProps & { readonly place: Place }) {
       return <CashDesk {...props} />;
     case 'kiosk':
       return <Kiosk {...props} />;
+    case 'lotteryTerminal':
+      return <LotteryTerminal {...props} />;
     default: {
       const terminal = props.state.terminals.find(({ number }) => number === place);
       return terminal ? <TerminalPanel key={place} {...props} terminal={terminal} /> : null;

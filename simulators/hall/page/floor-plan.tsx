@@ -3,7 +3,7 @@ import type { Terminal } from './api.ts';
 import type { PanelProps } from './app.tsx';
 import { crowns } from './words.ts';
 
-const rooms = ['reception', 'turnstile', 'cashDesk', 'kiosk'] as const;
+const rooms = ['reception', 'turnstile', 'cashDesk', 'kiosk', 'lotteryTerminal'] as const;
 /** A room, or the number of a terminal. */
 export type Place = (typeof rooms)[number] | (string & {});
 

@@ -102,6 +102,20 @@ const english = {
   switched: 'Switched.',
   sessionActive: 'Yes, there is a session elsewhere.',
   sessionNone: 'No, you are signed in nowhere.',
+  lotteryTerminal: 'Lottery terminal',
+  lotterySays:
+    'Three digits by chance for the next draw, for cash and without a name. Keep the paper: its number is the ticket.',
+  buyTicket: 'Buy a ticket for 10 CZK',
+  noTickets: 'There is no ticket in your hand.',
+  checkTicket: 'Check',
+  fetchWin: 'Fetch the win',
+  fetchWinAtDesk: 'Fetch it at the cash desk',
+  ticketBought: 'The ticket for % is printed.',
+  ticketWaits: 'This ticket is not drawn yet.',
+  ticketLost: 'This ticket has won nothing.',
+  ticketWon: 'This ticket has % to be fetched.',
+  ticketWonHigh: 'This ticket has % to be fetched at the cash desk.',
+  noTicket: 'That ticket is not in your hand.',
 };
 
 export type Word = keyof typeof english;
@@ -208,6 +222,20 @@ const czech: Readonly<Record<Word, string>> = {
   switched: 'Přepnuto.',
   sessionActive: 'Ano, jinde máte otevřené přihlášení.',
   sessionNone: 'Ne, nejste přihlášený nikde.',
+  lotteryTerminal: 'Loterijní terminál',
+  lotterySays:
+    'Tři náhodné číslice na příští slosování, za hotové a beze jména. Papír si nechte: tiket je jeho číslo.',
+  buyTicket: 'Koupit tiket za 10 Kč',
+  noTickets: 'V ruce nemáte žádný tiket.',
+  checkTicket: 'Ověřit',
+  fetchWin: 'Vyzvednout výhru',
+  fetchWinAtDesk: 'Vyzvednout na pokladně',
+  ticketBought: 'Tiket za % je vytištěný.',
+  ticketWaits: 'Tento tiket ještě nebyl slosován.',
+  ticketLost: 'Tento tiket nevyhrál.',
+  ticketWon: 'Na tento tiket je k vyzvednutí %.',
+  ticketWonHigh: 'Na tento tiket je na pokladně k vyzvednutí %.',
+  noTicket: 'Tento tiket v ruce nemáte.',
 };
 
 export const languages = { en: english, cs: czech } as const;

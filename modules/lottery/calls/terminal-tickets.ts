@@ -1,0 +1,136 @@
+/** Handlers of tickets without a name. */
+import { type Handlers, staffOf } from '@herna/contract-kit/server';
+import type { Database, Tx } from '@herna/db';
+import { money, type PlayerId, type StaffId, toId, wireMoney } from '@herna/kernel';
+import type { terminalTicketCalls } from '../contract/terminal-tickets.ts';
+import type { Line } from '../rules/lines.ts';
+import { planOfDraw } from '../service/drawing.ts';
+import type { RecordStaffAct } from '../service/ports.ts';
+import type {
+  CashAccount,
+  TerminalTickets,
+  TerminalTicketView,
+} from '../service/terminal-tickets.ts';
+import { isPublished } from '../service/views.ts';
+
+/** What the house's cash has to say to a sale or a payout. */
+export interface TicketCash {
+  /** The drawer of a cashier; `leaving` is what it pays out. @throws DomainError */
+  desk(tx: Tx, staffId: StaffId, leaving: bigint): Promise<bigint>;
+  /** Owner of the clearing account of a terminal. */
+  terminal(tx: Tx, terminal: string): Promise<bigint>;
+  /** Whether a cashier may pay so much by themselves. @throws ERR_APPROVAL_NEEDED */
+  assertPermitted(
+    tx: Tx,
+    payout: {
+      readonly staffId: StaffId;
+      readonly reference: string;
+      readonly amount: bigint;
+      readonly playerId: PlayerId | undefined;
+    },
+  ): Promise<void>;
+}
+
+export interface TerminalTicketOptions {
+  readonly database: Database;
+  readonly terminalTickets: TerminalTickets;
+  readonly cash: TicketCash;
+  readonly audit: RecordStaffAct;
+}
+
+const wire = ({ row, terminal, draw, needsIdentity }: TerminalTicketView) => {
+  const amount = (of: bigint) => wireMoney(money(of, draw.currency));
+  const lines = JSON.parse(row.lines) as Line[];
+  // Wins are public with the draw, not before.
+  const early = (row.state === 'WON' || row.state === 'LOST') && !isPublished(draw);
+  return {
+    drawId: row.draw_reference,
+    gameKey: draw.game_key,
+    gameName: planOfDraw(draw).name,
+    state: early ? ('SOLD' as const) : row.state,
+    lines: lines.map(({ main, extra }) => ({ main: [...main], extra: [...extra] })),
+    price: amount(row.price),
+    drawAt: draw.draw_at.toISOString(),
+    createdAt: row.created_at.toISOString(),
+    payable: early || terminal.owed === null ? null : amount(terminal.owed),
+    paidAt: terminal.paid_at?.toISOString() ?? null,
+    needsIdentity: !early && needsIdentity,
+  };
+};
+
+/** Makes the handlers. */
+export function terminalTicketHandlers(
+  options: TerminalTicketOptions,
+): Handlers<typeof terminalTicketCalls> {
+  const { database, terminalTickets, cash, audit } = options;
+  const atDesk = (staffId: bigint) => `staff:${staffId}`;
+  const atTerminal = (terminal: string) => `terminal:${terminal}`;
+  const clearing = async (tx: Tx, terminal: string): Promise<CashAccount> => ({
+    account: 'transfer-clearing',
+    owner: await cash.terminal(tx, terminal),
+  });
+  return {
+    'POST /api/lottery/desk/tickets': ({ body }, context) => {
+      const { staffId } = staffOf(context);
+      return context.once(async (tx) => {
+        const sale = { ...body, place: atDesk(staffId), paidWith: 'CASH', staffId } as const;
+        const sold = await terminalTickets.sell(tx, sale, async () => ({
+          account: 'cash-desk',
+          owner: await cash.desk(tx, staffId, 0n),
+        }));
+        await audit(tx, {
+          staffId,
+          action: 'lottery.ticket_sold',
+          drawReference: sold.draw.reference,
+          before: {},
+          after: { ticket: `${sold.row.id}`, price: `${sold.row.price}` },
+        });
+        return { ...wire(sold), number: sold.row.number, repeated: sold.repeated };
+      });
+    },
+    'POST /api/lottery/desk/tickets/check': async ({ body }, context) =>
+      wire(await terminalTickets.find(atDesk(staffOf(context).staffId), body.number)),
+    'POST /api/lottery/desk/tickets/pay': async ({ body }, context) => {
+      const { staffId } = staffOf(context);
+      const { number, claimId } = body;
+      const place = atDesk(staffId);
+      // A wrong number stays counted when the payout is rolled back.
+      const { row } = await terminalTickets.find(place, number);
+      const playerId = body.playerId === undefined ? undefined : toId<PlayerId>(body.playerId);
+      const claim = { number, place, claimId, staffId, ...(playerId && { playerId }) };
+      return context.once(async (tx) => {
+        const paid = await terminalTickets.pay(tx, claim, async (amount) => {
+          const reference = `lottery ticket ${row.id}`;
+          await cash.assertPermitted(tx, { staffId, reference, amount, playerId });
+          return { account: 'cash-desk', owner: await cash.desk(tx, staffId, amount) };
+        });
+        await audit(tx, {
+          staffId,
+          action: 'lottery.ticket_paid',
+          drawReference: paid.draw.reference,
+          before: { paidAt: null },
+          after: { ticket: `${paid.row.id}`, amount: `${paid.terminal.owed}` },
+        });
+        return { ...wire(paid), repeated: paid.repeated };
+      });
+    },
+    'POST /capi/Internal/v1/LotteryTickets/Sell': async ({ query, body }) =>
+      database.transaction(async (tx) => {
+        const sale = { ...body, place: atTerminal(query.terminal) };
+        const sold = await terminalTickets.sell(tx, sale, () => clearing(tx, query.terminal));
+        return { ...wire(sold), number: sold.row.number, repeated: sold.repeated };
+      }),
+    'POST /capi/Internal/v1/LotteryTickets/Check': async ({ query, body }) =>
+      wire(await terminalTickets.find(atTerminal(query.terminal), body.number)),
+    'POST /capi/Internal/v1/LotteryTickets/Pay': async ({ query, body }) => {
+      const place = atTerminal(query.terminal);
+      await terminalTickets.find(place, body.number);
+      return database.transaction(async (tx) => {
+        const paid = await terminalTickets.pay(tx, { ...body, place }, () =>
+          clearing(tx, query.terminal),
+        );
+        return { ...wire(paid), repeated: paid.repeated };
+      });
+    },
+  };
+}
