@@ -255,6 +255,37 @@ describe('guessing', () => {
   });
 });
 
+describe('the reports', () => {
+  it('count what was sold and won as lottery, as the books do', async () => {
+    const report = await world.send(
+      'GET /api/reporting/gaming-tax',
+      { query: { year: 2026 } },
+      await world.staff('operations'),
+    );
+    const { items, withoutGame } = report.body as {
+      readonly items: readonly Record<string, unknown>[];
+      readonly withoutGame: number;
+    };
+    const lottery = items.find(({ kind, period }) => kind === 'LOTTERY' && period === '2026-11');
+    const sum = async (kind: string, account: string): Promise<number> => {
+      const { rows } = await world.database.pool.query<{ sum: string }>(
+        `select coalesce(abs(sum(p.amount)), 0)::text as sum from ledger.posting p
+         join ledger.movement m on m.player_id = p.player_id and m.id = p.movement_id
+         join ledger.movement_kind k on k.id = m.kind and k.code = $1
+         join ledger.account_kind a on a.id = p.account_kind and a.code = $2`,
+        [kind, account],
+      );
+      return Number(rows[0]?.sum);
+    };
+    const stakes = await sum('lottery-sale', 'game-revenue');
+    const wins = await sum('lottery-claim', 'lottery-claims');
+    expect(stakes).toBeGreaterThan(0);
+    expect(wins).toBeGreaterThan(0);
+    expect(lottery).toMatchObject({ stakes, wins });
+    expect(withoutGame).toBe(0);
+  });
+});
+
 describe('a draw that is called off', () => {
   it('leaves the price to be fetched', async () => {
     const sold = await sell('called-off');

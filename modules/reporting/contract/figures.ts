@@ -17,10 +17,19 @@ const wallets = [
   'free-round-wins',
   'held-wins',
 ] as const;
+/** The same, and where the money of tickets without a name comes from and their wins wait. */
+const wagered = [...wallets, 'cash-desk', 'transfer-clearing', 'lottery-claims'] as const;
 /** Where money leaves to: a gateway, the bank, a cash desk, another system. */
 const outside = ['gateway-clearing', 'bank-clearing', 'cash-desk', 'transfer-clearing'] as const;
-const stakeKinds = ['bet', 'bet-cancel'] as const;
-const winKinds = ['win', 'win-cancel', 'jackpot-win', 'win-release', 'win-reject'] as const;
+const stakeKinds = ['bet', 'bet-cancel', 'lottery-sale'] as const;
+const winKinds = [
+  'win',
+  'win-cancel',
+  'jackpot-win',
+  'win-release',
+  'win-reject',
+  'lottery-claim',
+] as const;
 
 export interface FigureDefinition {
   /** What it counts, in a sentence. */
@@ -45,20 +54,22 @@ export const figures = {
     sign: 1,
   },
   stakes: {
-    meaning: 'Bets from cash and bonus, less those taken back',
-    accounts: wallets,
+    meaning: 'Bets from cash and bonus, less those taken back, and lottery tickets sold for cash',
+    accounts: wagered,
     kinds: stakeKinds,
     sign: -1,
   },
   wins: {
-    meaning: 'Wins and jackpots, less wins taken back',
-    accounts: wallets,
+    meaning:
+      'Wins and jackpots, less wins taken back; what lottery tickets sold for cash have won, and ' +
+      'what they get back of a draw that is called off',
+    accounts: wagered,
     kinds: winKinds,
     sign: 1,
   },
   ggr: {
     meaning: 'Gross gaming revenue: stakes less wins, jackpots included',
-    accounts: wallets,
+    accounts: wagered,
     kinds: [...stakeKinds, ...winKinds],
     sign: -1,
   },

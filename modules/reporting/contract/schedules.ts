@@ -1,8 +1,11 @@
 /** Lists that are written again and again, and told of by e-mail. */
 import { DateTime, Done, defineCalls, Id } from '@herna/contract-kit';
 import { Type } from 'typebox';
-import { paces } from '../rules/schedule.ts';
 import { ExportWish } from './exports.ts';
+
+/** How often a list may be sent. */
+export const paces = ['DAY', 'WEEK', 'MONTH'] as const;
+export type Pace = (typeof paces)[number];
 
 const own = { audience: 'report', permission: 'staff.self' } as const;
 

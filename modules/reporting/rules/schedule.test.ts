@@ -1,7 +1,8 @@
 import { addDays, pragueClock, pragueDay } from '@herna/kernel';
 import { fc } from '@herna/testkit/properties';
 import { expect, test } from 'vitest';
-import { daysBefore, dueAfter, paces } from './schedule.ts';
+import { paces } from '../contract/schedules.ts';
+import { daysBefore, dueAfter } from './schedule.ts';
 
 test.each([
   ['DAY', '2026-11-26T04:59:00Z', '2026-11-26T06:00', '2026-11-25', '2026-11-25'],

@@ -3,9 +3,7 @@
  * Prague, of the day, the week from Monday, or the month that has just passed. Pure.
  */
 import { addDays, pragueDay, startOfPragueDay } from '@herna/kernel';
-
-export const paces = ['DAY', 'WEEK', 'MONTH'] as const;
-export type Pace = (typeof paces)[number];
+import type { Pace } from '../contract/schedules.ts';
 
 /** The days of a period, both included, `YYYY-MM-DD`. */
 export interface Days {

@@ -7,7 +7,8 @@ import type { CallContext } from '@herna/contract-kit/server';
 import type { Database, Job } from '@herna/db';
 import { type Clock, DomainError, type StaffId } from '@herna/kernel';
 import type { ViewRequest } from '@herna/module-kit';
-import { daysBefore, dueAfter, type Pace } from '../rules/schedule.ts';
+import type { Pace } from '../contract/schedules.ts';
+import { daysBefore, dueAfter } from '../rules/schedule.ts';
 import * as store from '../store/schedules.ts';
 import type { Exports } from './exports.ts';
 

@@ -1,7 +1,7 @@
 /** The only SQL over schedules. */
 import type { Db, Tx } from '@herna/db';
 import { type Generated, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Pace } from '../rules/schedule.ts';
+import type { Pace } from '../contract/schedules.ts';
 
 interface ScheduleTable {
   id: Generated<bigint>;
