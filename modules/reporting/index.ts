@@ -1,6 +1,7 @@
 /** Reports about the house, read from the books, and the watch of what games pay. */
 import type { Handlers } from '@herna/contract-kit/server';
 import type { ConsumerOptions, Job } from '@herna/db';
+import { alertHandlers } from './calls/alerts.ts';
 import { downloadHandlers } from './calls/downloads.ts';
 import { exportHandlers } from './calls/exports.ts';
 import { type FeedCallDependencies, feedHandlers } from './calls/feeds.ts';
@@ -10,6 +11,7 @@ import { type GamingTaxDependencies, gamingTaxHandlers } from './calls/gaming-ta
 import { type ReportingCallDependencies, reportingHandlers } from './calls/overview.ts';
 import { returnWatchHandlers } from './calls/return-watch.ts';
 import type { ReportingApi } from './contract/index.ts';
+import { type AlertDependencies, createAlerts } from './service/alerts.ts';
 import { createExports, type ExportDependencies } from './service/exports.ts';
 import { createReturnWatch, type ReturnWatchDependencies } from './service/return-watch.ts';
 import { createRollup, type RollupDependencies } from './service/rollup.ts';
@@ -28,10 +30,12 @@ export function createReporting(
     ReturnWatchDependencies &
     RollupDependencies &
     ExportDependencies &
-    GamingTaxDependencies,
+    GamingTaxDependencies &
+    AlertDependencies,
 ): Reporting {
   const watch = createReturnWatch(dependencies);
   const exports = createExports(dependencies);
+  const alerts = createAlerts(dependencies);
   return {
     handlers: {
       ...reportingHandlers(dependencies),
@@ -42,8 +46,9 @@ export function createReporting(
       ...exportHandlers(exports),
       ...findHandlers(dependencies.database),
       ...gamingTaxHandlers(dependencies),
+      ...alertHandlers(alerts),
     },
-    jobs: [...watch.jobs, ...createRollup(dependencies).jobs, ...exports.jobs],
+    jobs: [...watch.jobs, ...createRollup(dependencies).jobs, ...exports.jobs, ...alerts.jobs],
     consumers: [watch.consumer],
   };
 }

@@ -1,6 +1,8 @@
 /** Reporting as a value. */
 import type { StaffId } from '@herna/kernel';
+import { messaging } from '@herna/messaging/module';
 import { defineModule } from '@herna/module-kit';
+import { platform } from '@herna/platform/module';
 import { providers } from '@herna/play';
 import { players } from '@herna/players/module';
 import { staff } from '@herna/staff/module';
@@ -11,7 +13,7 @@ import { reportingPersonalData } from './personal-data.table.ts';
 export const reporting = defineModule({
   name: 'reporting',
   personalData: reportingPersonalData,
-  needs: { staff, players },
+  needs: { staff, players, platform, messaging },
   contract: { calls: reportingCalls, errors: reportingErrors, permissions: reportingPermissions },
   create(needs, { config, database, clock, readView }) {
     const api = createReporting({
@@ -27,6 +29,10 @@ export const reporting = defineModule({
         needs.staff.record(tx, { staffId: staffId as StaffId, ...change }),
       readView,
       principalOf: needs.staff.principalOf,
+      contactsOfRole: needs.staff.contactsOfRole,
+      settings: needs.platform.settings,
+      messaging: needs.messaging,
+      publicUrl: config.publicUrl,
     });
     return { api, handlers: api.handlers, jobs: api.jobs, consumers: api.consumers };
   },
