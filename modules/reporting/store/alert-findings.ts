@@ -62,12 +62,12 @@ export const findings: Readonly<Record<AlertRuleName, Find>> = {
     found(
       db,
       sql`select alarm.id || ' ' || proof.game_key as subject, null::bigint as "playerId",
-          alarm.rounds as measured
+          watch.rounds as measured
         from reporting.return_alarm alarm
         join reporting.return_watch watch on watch.id = alarm.watch_id
         join reporting.certificate proof
           on proof.game_id = watch.game_id and proof.hash = watch.certificate
-        where alarm.state <> 'CLEARED' and alarm.rounds >= ${threshold}`,
+        where alarm.state <> 'CLEARED' and watch.rounds >= ${threshold}`,
     ),
   providerFailing: (db, { now, threshold }) =>
     found(

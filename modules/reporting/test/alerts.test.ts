@@ -226,4 +226,32 @@ describe('alerts', () => {
       { subject: 'withdrawals', measured: 24, threshold: 24 },
     ]);
   });
+
+  test('are raised of a return outside its band once enough rounds were played', async () => {
+    await write(sql`with provider as (
+        insert into catalogue.provider (key, name, normalized_name)
+          values ('alerts', 'Alerts', 'alerts')
+        returning id), game as (
+        insert into catalogue.game (key, provider_id, name, launch_url, sort, starts_at, legal_kind,
+          engine, changed_at)
+        select 'alert-game', id, 'Alert Game', '/', 0, now(), 'TECHNICAL_GAME', 'slot', now()
+        from provider returning id)
+      insert into catalogue.game_certificate (game_id, hash, modes, staked_most, stated_at)
+      select id, 'hash', '{}', 1, now() from game`);
+    const watches = await write(sql<{ id: bigint }>`insert into reporting.return_watch
+        (game_id, certificate, mode, currency, rounds, stake, won, expected, squares, variance,
+          stake_most, counted_at)
+      select game_id, hash, 'alerts', 'CZK', 999, 1, 0, 0, 0, 0, 1, ${minutesAgo(0)}
+      from reporting.certificate limit 1 returning id`);
+    expect(watches).toHaveLength(1);
+    const id = watches[0]?.id;
+    await write(sql`insert into reporting.return_alarm
+        (watch_id, side, state, raised_at, rounds, stake, won, return_ppm, limit_ppm)
+      values (${id}, 'ABOVE', 'RAISED', ${minutesAgo(0)}, 400, 1, 0, 0, 0)`);
+    await raise();
+    expect(await alertsOf('returnOutsideBand')).toEqual([]);
+    await write(sql`update reporting.return_watch set rounds = 1000 where id = ${id}`);
+    await raise();
+    expect(await alertsOf('returnOutsideBand')).toMatchObject([{ state: 'OPEN', measured: 1_000 }]);
+  });
 });
