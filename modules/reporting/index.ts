@@ -1,6 +1,7 @@
 /** Reports about the house, read from the books, and the watch of what games pay. */
 import type { Handlers } from '@herna/contract-kit/server';
 import type { ConsumerOptions, Job } from '@herna/db';
+import { alertHandlers } from './calls/alerts.ts';
 import { downloadHandlers } from './calls/downloads.ts';
 import { exportHandlers } from './calls/exports.ts';
 import { type FeedCallDependencies, feedHandlers } from './calls/feeds.ts';
@@ -11,6 +12,7 @@ import { type ReportingCallDependencies, reportingHandlers } from './calls/overv
 import { returnWatchHandlers } from './calls/return-watch.ts';
 import { scheduleHandlers } from './calls/schedules.ts';
 import type { ReportingApi } from './contract/index.ts';
+import { type AlertDependencies, createAlerts } from './service/alerts.ts';
 import { createExports, type ExportDependencies } from './service/exports.ts';
 import { createReturnWatch, type ReturnWatchDependencies } from './service/return-watch.ts';
 import { createRollup, type RollupDependencies } from './service/rollup.ts';
@@ -30,11 +32,13 @@ export function createReporting(
     ReturnWatchDependencies &
     RollupDependencies &
     ExportDependencies &
-    GamingTaxDependencies,
+    GamingTaxDependencies &
+    AlertDependencies,
 ): Reporting {
   const watch = createReturnWatch(dependencies);
   const exports = createExports(dependencies);
   const schedules = createSchedules(dependencies, exports);
+  const alerts = createAlerts(dependencies);
   return {
     handlers: {
       ...reportingHandlers(dependencies),
@@ -46,8 +50,15 @@ export function createReporting(
       ...scheduleHandlers(schedules),
       ...findHandlers(dependencies.database),
       ...gamingTaxHandlers(dependencies),
+      ...alertHandlers(alerts),
     },
-    jobs: [...watch.jobs, ...createRollup(dependencies).jobs, ...exports.jobs, ...schedules.jobs],
+    jobs: [
+      ...watch.jobs,
+      ...createRollup(dependencies).jobs,
+      ...exports.jobs,
+      ...schedules.jobs,
+      ...alerts.jobs,
+    ],
     consumers: [watch.consumer],
   };
 }

@@ -2,6 +2,7 @@
 import type { StaffId } from '@herna/kernel';
 import { messaging } from '@herna/messaging/module';
 import { defineModule } from '@herna/module-kit';
+import { platform } from '@herna/platform/module';
 import { providers } from '@herna/play';
 import { players } from '@herna/players/module';
 import { staff } from '@herna/staff/module';
@@ -12,7 +13,7 @@ import { reportingPersonalData } from './personal-data.table.ts';
 export const reporting = defineModule({
   name: 'reporting',
   personalData: reportingPersonalData,
-  needs: { messaging, staff, players },
+  needs: { staff, players, platform, messaging },
   contract: { calls: reportingCalls, errors: reportingErrors, permissions: reportingPermissions },
   create(needs, { config, database, clock, readView }) {
     const api = createReporting({
@@ -36,6 +37,10 @@ export const reporting = defineModule({
         const message = { to, template: 'scheduled_file', locale, values: { name, link } } as const;
         await needs.messaging.email(tx, message);
       },
+      contactsOfRole: needs.staff.contactsOfRole,
+      settings: needs.platform.settings,
+      messaging: needs.messaging,
+      publicUrl: config.publicUrl,
     });
     return { api, handlers: api.handlers, jobs: api.jobs, consumers: api.consumers };
   },

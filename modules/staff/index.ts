@@ -20,7 +20,7 @@ import { createOwnPlayers } from './service/own-players.ts';
 import { createSecondFactor } from './service/second-factor.ts';
 import { createSignIn, type NewMember } from './service/sign-in.ts';
 import { createWarnings } from './service/warnings.ts';
-import { activeMember, hasMembers, membersNamed } from './store/members.ts';
+import { activeMember, hasMembers, membersNamed, membersOfRole } from './store/members.ts';
 
 export { authorityLimits } from './rules/authority-limits.table.ts';
 export { type PermissionsOf, rolesOf } from './rules/permissions.ts';
@@ -108,6 +108,9 @@ export function createStaff(dependencies: StaffDependencies) {
     add: (tx: Tx, member: NewMember) => signIn.add(tx, member),
     /** Which of the logins there are. */
     membersNamed: (db: Db, logins: readonly string[]) => membersNamed(db, logins),
+    /** Where messages to the active members of a role go. */
+    contactsOfRole: async (db: Db, role: string) =>
+      (await membersOfRole(db, role)).map(({ name, email, locale }) => ({ name, email, locale })),
     /** Whether anybody works here yet; an empty database is seeded. */
     hasMembers: (db: Db) => hasMembers(db),
     calls: staffHandlers({

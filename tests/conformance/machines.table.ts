@@ -189,6 +189,12 @@ export const machineTables: Readonly<Record<string, string>> = {
     CANCELLED  ·       ·         ·          ·      ·        ·
     REJECTED   ·       ·         ·          ·      ·        ·
   `,
+  'modules/reporting: alert': `
+                  acknowledge   close
+    OPEN          ACKNOWLEDGED  CLOSED
+    ACKNOWLEDGED  ·             CLOSED
+    CLOSED        ·             ·
+  `,
   'modules/reporting: return alarm': `
                   acknowledge   clear
     RAISED        ACKNOWLEDGED  CLEARED
@@ -268,6 +274,7 @@ export const machineColumns: readonly [
   ['modules/payments: desk operation', 'payments.desk_operation', 'state', []],
   ['modules/payments: transfer', 'payments.transfer', 'state', []],
   ['modules/payments: voucher', 'payments.voucher', 'state', []],
+  ['modules/reporting: alert', 'reporting.alert', 'state', []],
   ['modules/reporting: return alarm', 'reporting.return_alarm', 'state', []],
   ['games/server: flight', 'jantar.flight', 'state', []],
   ['games/server: seat', 'jantar.seat', 'state', []],

@@ -46,6 +46,7 @@ const local: Readonly<Record<string, readonly string[]>> = {
     'support.ticket',
     'venues.entrance_refusal',
   ],
+  'few: what rules have found, beside alerts that name no player': ['reporting.alert'],
   'grows with registrations and messages, not with play': ['messaging.message', 'players.address'],
 };
 

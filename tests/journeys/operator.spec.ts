@@ -54,6 +54,8 @@ const groups: Readonly<Record<string, readonly List[]>> = {
   ],
   books: ['postings', 'corrections', 'house-accounts', 'proof'],
   'the house': [
+    'alerts',
+    'alert-rules',
     'shutdowns',
     'settings',
     'features',

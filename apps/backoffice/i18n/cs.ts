@@ -1,4 +1,5 @@
 /** Czech words of the backoffice, joined from its topics. Forms of a count: one, few, many. */
+import { alertsInCzech } from './alerts.ts';
 import { allScreensInCzech } from './all-screens.ts';
 import { amlInCzech } from './aml.ts';
 import { bonusesInCzech } from './bonuses.ts';
@@ -40,6 +41,7 @@ export const cs: Messages = joinTopics(
   tournamentsInCzech,
   loyaltyInCzech,
   cashbackInCzech,
+  alertsInCzech,
   jackpotsInCzech,
   ledgerInCzech,
   lotteryInCzech,

@@ -1,4 +1,5 @@
 /** English words of the backoffice, joined from its topics. */
+import { alertsInEnglish } from './alerts.ts';
 import { allScreensInEnglish } from './all-screens.ts';
 import { amlInEnglish } from './aml.ts';
 import { bonusesInEnglish } from './bonuses.ts';
@@ -39,6 +40,7 @@ export const en = joinTopics(
   tournamentsInEnglish,
   loyaltyInEnglish,
   cashbackInEnglish,
+  alertsInEnglish,
   jackpotsInEnglish,
   ledgerInEnglish,
   lotteryInEnglish,

@@ -1,5 +1,6 @@
 /** All screens, in the order of the menu. Adding one here is all that a new screen needs. */
 
+import { alertRules, alerts } from './alerts/index.tsx';
 import { amlCases, amlCountries, amlRules, amlSources, amlStatements } from './aml/index.tsx';
 import { approvals } from './approvals/index.tsx';
 import { audit } from './audit/index.tsx';
@@ -190,6 +191,8 @@ export const screens: readonly Screen[] = [
   postings,
   corrections,
   houseAccounts,
+  alerts,
+  alertRules,
   proof,
   shutdowns,
   settings,

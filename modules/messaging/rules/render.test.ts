@@ -28,6 +28,7 @@ const values = {
   number: '1042',
   text: 'Your card is ready.',
   hours: '72',
+  rules: 'large win',
   name: 'Jana',
   at: '24 November 2026 at 19:00',
   network: '203.0.113.7',

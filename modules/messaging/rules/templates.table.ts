@@ -461,6 +461,38 @@ export const emailTemplates = {
       action: 'Nastaviť účet',
     },
   },
+  staff_alert: {
+    cs: {
+      subject: 'Upozornění: {rules}',
+      paragraphs: [
+        'Dobrý den, {name},',
+        'nově čekají na vyřízení tato upozornění:',
+        '{rules}',
+        '{link}',
+      ],
+      action: 'Otevřít upozornění',
+    },
+    en: {
+      subject: 'Alert: {rules}',
+      paragraphs: [
+        'Hello {name},',
+        'these alerts are new and need your attention:',
+        '{rules}',
+        '{link}',
+      ],
+      action: 'Open the alerts',
+    },
+    sk: {
+      subject: 'Upozornenie: {rules}',
+      paragraphs: [
+        'Dobrý deň, {name},',
+        'nanovo čakajú na vybavenie tieto upozornenia:',
+        '{rules}',
+        '{link}',
+      ],
+      action: 'Otvoriť upozornenia',
+    },
+  },
   welcome: {
     cs: {
       subject: 'Vítá vás {brand}',

@@ -19,6 +19,10 @@ const setting = <Schema extends TSchema>(
   definition: SettingDefinition<Schema>,
 ): SettingDefinition<Schema> => definition;
 
+/** A whole number of at least 1. */
+const count = (initial: number, maximum: number, text: SettingDefinition['text']) =>
+  setting({ schema: Type.Integer({ minimum: 1, maximum }), initial, public: false, text });
+
 export const settings = {
   'site.registrationOpen': setting({
     schema: Type.Boolean(),
@@ -49,6 +53,46 @@ export const settings = {
       en: 'The jackpots of the platform are on',
       sk: 'Jackpoty platformy sú zapnuté',
     },
+  }),
+  'alerts.largeWin': count(100_000, 1_000_000_000, {
+    cs: 'Upozornit na výhru od tolika jednotek měny',
+    en: 'Alert on a win from this many units of the currency',
+    sk: 'Upozorniť na výhru od toľkých jednotiek meny',
+  }),
+  'alerts.depositsPerHour': count(10, 1_000, {
+    cs: 'Upozornit na tolik vkladů jednoho hráče za hodinu',
+    en: 'Alert on this many deposits of one player in an hour',
+    sk: 'Upozorniť na toľko vkladov jedného hráča za hodinu',
+  }),
+  'alerts.withdrawalsPerHour': count(5, 1_000, {
+    cs: 'Upozornit na tolik výběrů jednoho hráče za hodinu',
+    en: 'Alert on this many withdrawals of one player in an hour',
+    sk: 'Upozorniť na toľko výberov jedného hráča za hodinu',
+  }),
+  'alerts.returnRounds': count(1_000, 1_000_000_000, {
+    cs: 'Upozornit na výplatní podíl mimo pásmo až od tolika kol',
+    en: 'Alert on a return outside its band from this many rounds',
+    sk: 'Upozorniť na výplatný podiel mimo pásma až od toľkých kôl',
+  }),
+  'alerts.providerFaultPercent': count(10, 100, {
+    cs: 'Upozornit na dodavatele, když selže tolik procent požadavků',
+    en: 'Alert on a provider when this percentage of its requests fails',
+    sk: 'Upozorniť na dodávateľa, keď zlyhá toľko percent požiadaviek',
+  }),
+  'alerts.gatewayRejectedPercent': count(80, 100, {
+    cs: 'Upozornit na bránu, když odmítne tolik procent vkladů',
+    en: 'Alert on a gateway when it rejects this percentage of deposits',
+    sk: 'Upozorniť na bránu, keď odmietne toľko percent vkladov',
+  }),
+  'alerts.queueHours': count(24, 1_000, {
+    cs: 'Upozornit na frontu, v níž něco čeká tolik hodin',
+    en: 'Alert on a queue in which something has waited this many hours',
+    sk: 'Upozorniť na rad, v ktorom niečo čaká toľko hodín',
+  }),
+  'alerts.ledgerProofMinutes': count(30, 10_080, {
+    cs: 'Upozornit, když je poslední důkaz účetnictví starší než tolik minut',
+    en: 'Alert when the last ledger proof is older than this many minutes',
+    sk: 'Upozorniť, keď je posledný dôkaz účtovníctva starší než toľko minút',
   }),
 } as const;
 

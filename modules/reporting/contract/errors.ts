@@ -41,6 +41,16 @@ export const reportingErrors = defineErrors({
       sk: 'Poplach už niekto vybavuje, alebo sa skončil.',
     },
   },
+  ERR_ALERT_STATE: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Upozornění už někdo převzal, nebo je uzavřené.',
+      en: 'The alert was acknowledged already, or it is closed.',
+      sk: 'Upozornenie už niekto prevzal, alebo je uzavreté.',
+    },
+  },
   ERR_VIEW_UNKNOWN: {
     status: 404,
     retry: 'never',

@@ -12,6 +12,7 @@ import {
   Text,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
+import { alertCalls } from './alerts.ts';
 import { downloadCalls } from './downloads.ts';
 import { exportCalls } from './exports.ts';
 import { feedCalls } from './feeds.ts';
@@ -128,5 +129,6 @@ export const reportingCalls = {
   ...scheduleCalls,
   ...findCalls,
   ...gamingTaxCalls,
+  ...alertCalls,
 };
 export type ReportingApi = typeof reportingCalls;

@@ -17,4 +17,14 @@ export const reportingPermissions = {
     en: 'Answer alarms of returns',
     roles: ['controller', 'operations'],
   },
+  'reporting.alerts': {
+    cs: 'Prohlížet upozornění a jejich pravidla',
+    en: 'See alerts and their rules',
+    roles: ['payments', 'controller', 'operations', 'auditor'],
+  },
+  'reporting.alertsHandle': {
+    cs: 'Přebírat a uzavírat upozornění',
+    en: 'Acknowledge and close alerts',
+    roles: ['payments', 'controller', 'operations'],
+  },
 } as const satisfies PermissionTable;

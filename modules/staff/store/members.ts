@@ -34,6 +34,16 @@ export const activeMember = (db: Db, id: bigint): Promise<MemberRow | undefined>
     .where('state', '=', 'ACTIVE')
     .executeTakeFirst();
 
+/** Active members of a role, in the order of their ids. */
+export const membersOfRole = (db: Db, role: string): Promise<MemberRow[]> =>
+  reads(db)
+    .selectFrom('staff.member')
+    .selectAll()
+    .where('role', '=', role)
+    .where('state', '=', 'ACTIVE')
+    .orderBy('id')
+    .execute();
+
 export const updateMember = async (
   tx: Tx,
   id: bigint,

@@ -46,6 +46,16 @@ const settings = (occasion: Occasion) =>
   });
 const foreign = ({ house }: Occasion) => house.fresh('').slice(1);
 
+/** An alert that nobody has taken. */
+async function openAlert({ house }: Occasion) {
+  const [alert] = await house.rows<{ id: bigint }>(
+    `insert into reporting.alert (rule, subject, state, measured, threshold, raised_at)
+     values ('ageingQueue', $1, 'OPEN', 25, 24, $2) returning id`,
+    [house.fresh('queue'), house.world.clock.now()],
+  );
+  return { params: { alertId: String(alert?.id) } };
+}
+
 /** An exclusion by staff of somebody whom nobody else needs. */
 async function exclusion(occasion: Occasion): Promise<string> {
   const { house } = occasion;
@@ -232,6 +242,8 @@ export const bookDoors: LivingDoors = {
     await house.rows(written);
     return { params: { exportId: id } };
   },
+  'POST /api/reporting/alerts/{alertId}/acknowledge': openAlert,
+  'POST /api/reporting/alerts/{alertId}/close': openAlert,
   'POST /api/reporting/return-alarms/{alarmId}/acknowledge': async ({ house }) => {
     const [alarm] = await house.rows<{ id: bigint }>(
       `with watch as (

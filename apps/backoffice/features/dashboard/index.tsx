@@ -17,6 +17,7 @@ import { figureLink, Money, rowsPath, SignedMoney } from '../../format/shown.tsx
 import { Failed } from '../failed.tsx';
 import { Heading } from '../heading.tsx';
 import { useCall } from '../use-call.ts';
+import { LatestAlerts } from './alerts.tsx';
 import {
   everyDay,
   type Period,
@@ -55,6 +56,7 @@ export function Dashboard() {
         )}
       </Box>
       <Waiting />
+      <LatestAlerts />
       {figures ? (
         <Figures period={periodOf(name, new Date())} />
       ) : (

@@ -70,6 +70,12 @@ const queues: readonly Queue[] = [
     count: () => api('GET /api/reporting/return-alarms', { query: { ...one, state: 'RAISED' } }),
   },
   {
+    name: 'alerts',
+    permission: 'reporting.alertsHandle',
+    path: rowsPath('alerts', { state: 'OPEN' }),
+    count: () => api('GET /api/reporting/alerts', { query: { ...one, state: 'OPEN' } }),
+  },
+  {
     name: 'unfinished-rounds',
     permission: 'play.read',
     path: '/unfinished-rounds',

@@ -1,0 +1,140 @@
+import Icon from '@mui/icons-material/CampaignOutlined';
+import RulesIcon from '@mui/icons-material/RuleOutlined';
+import { api } from '../../data/api.ts';
+import { listOnly } from '../../data/source.ts';
+import { Act } from '../../features/act.tsx';
+import { Inside } from '../../features/cells.tsx';
+import { Word } from '../../format/shown.tsx';
+import type { Screen } from '../screen.ts';
+import { Measure } from './measure.tsx';
+
+const handle = 'reporting.alertsHandle';
+
+const ruleNames = [
+  'largeWin',
+  'depositVelocity',
+  'withdrawalVelocity',
+  'returnOutsideBand',
+  'providerFailing',
+  'gatewayFailing',
+  'ageingQueue',
+  'ledgerProof',
+];
+
+/** Rules whose subject is a word rather than a name or a number. */
+const inWords: readonly unknown[] = ['ageingQueue', 'ledgerProof'];
+
+const acknowledge = (id: unknown) =>
+  api('POST /api/reporting/alerts/{alertId}/acknowledge', { params: { alertId: String(id) } });
+const close = (id: unknown, reason: string) =>
+  api('POST /api/reporting/alerts/{alertId}/close', {
+    params: { alertId: String(id) },
+    body: { reason },
+  });
+
+/** What the rules of alerts have found. */
+export const alerts: Screen = {
+  name: 'alerts',
+  group: 'house',
+  icon: Icon,
+  permissions: { read: 'reporting.alerts' },
+  source: listOnly({ call: 'GET /api/reporting/alerts', ordered: false }),
+  queue: true,
+  initialFilter: () => ({ state: 'OPEN' }),
+  filters: [
+    {
+      source: 'state',
+      kind: 'choice',
+      values: ['OPEN', 'ACKNOWLEDGED', 'CLOSED'],
+      of: 'alertStates',
+    },
+    { source: 'rule', kind: 'choice', values: ruleNames, of: 'alertRules' },
+  ],
+  bulk: [
+    {
+      label: 'acts.closeAlert',
+      permission: handle,
+      reasoned: true,
+      fits: ({ state }) => state !== 'CLOSED',
+      name: ({ id }) => String(id),
+      run: ({ id }, reason) => close(id, reason),
+    },
+  ],
+  columns: [
+    { source: 'raisedAt', kind: 'moment' },
+    { source: 'rule', kind: 'word', of: 'alertRules' },
+    {
+      source: 'alertSubject',
+      render: ({ rule, subject }) =>
+        inWords.includes(rule) ? (
+          <Word value={String(subject)} of="alertSubjects" />
+        ) : (
+          String(subject)
+        ),
+    },
+    { source: 'playerId', kind: 'link', to: 'players', wide: true },
+    {
+      source: 'measured',
+      kind: 'number',
+      render: ({ measured, unit }) => <Measure value={measured} unit={unit} />,
+    },
+    {
+      source: 'threshold',
+      kind: 'number',
+      wide: true,
+      render: ({ threshold, unit }) => <Measure value={threshold} unit={unit} />,
+    },
+    { source: 'state', kind: 'state', of: 'alertStates' },
+    { source: 'ownerRole', kind: 'word', of: 'roles', wide: true },
+    { source: 'ownerId', kind: 'member', wide: true },
+    { source: 'notifiedAt', kind: 'moment', wide: true },
+    { source: 'reason', wide: true },
+    {
+      source: 'acts',
+      needs: handle,
+      render: ({ id, state }) => (
+        <Inside>
+          {state === 'OPEN' && (
+            <Act
+              label="acts.acknowledgeAlert"
+              says="acts.acknowledgeAlertSays"
+              permission={handle}
+              reason="none"
+              run={() => acknowledge(id)}
+            />
+          )}
+          {state !== 'CLOSED' && (
+            <Act
+              label="acts.closeAlert"
+              says="acts.closeAlertSays"
+              permission={handle}
+              reason="required"
+              run={({ reason }) => close(id, reason)}
+            />
+          )}
+        </Inside>
+      ),
+    },
+  ],
+};
+
+/** The rules; their thresholds are settings, changed with a reason among the others. */
+export const alertRules: Screen = {
+  name: 'alert-rules',
+  group: 'house',
+  icon: RulesIcon,
+  permissions: { read: 'reporting.alerts' },
+  source: listOnly({ call: 'GET /api/reporting/alert-rules', ordered: false, file: false }),
+  columns: [
+    { source: 'rule', render: ({ id }) => <Word value={String(id)} of="alertRules" /> },
+    {
+      source: 'threshold',
+      kind: 'number',
+      render: ({ threshold, unit }) => <Measure value={threshold} unit={unit} />,
+    },
+    { source: 'ownerRole', kind: 'word', of: 'roles' },
+    { source: 'lasting', kind: 'yes-no', wide: true },
+    { source: 'setting', wide: true },
+    { source: 'openAlerts', kind: 'number', render: (row) => String(row.open) },
+  ],
+};

@@ -1,0 +1,60 @@
+/** Thin handlers of alerts. */
+import type { Handlers } from '@herna/contract-kit/server';
+import { pageWishOf, staffOf, wirePage } from '@herna/contract-kit/server';
+import { toId, wireId } from '@herna/kernel';
+import type { AlertApi } from '../contract/alerts.ts';
+import { alertRules } from '../rules/alert-rules.table.ts';
+import type { Alerts } from '../service/alerts.ts';
+import type { AlertRow } from '../store/alerts.ts';
+
+const moment = (value: Date | null): string | null => value?.toISOString() ?? null;
+const idOrNull = (value: bigint | null) => (value === null ? null : wireId(value));
+
+const wireAlert = (row: AlertRow) => ({
+  id: wireId(row.id),
+  rule: row.rule,
+  subject: row.subject,
+  playerId: idOrNull(row.player_id),
+  state: row.state,
+  measured: Number(row.measured),
+  threshold: Number(row.threshold),
+  unit: alertRules[row.rule].unit,
+  raisedAt: row.raised_at.toISOString(),
+  notifiedAt: moment(row.notified_at),
+  ownerRole: alertRules[row.rule].ownerRole,
+  ownerId: idOrNull(row.owner_id),
+  acknowledgedAt: moment(row.acknowledged_at),
+  closedBy: idOrNull(row.closed_by),
+  closedAt: moment(row.closed_at),
+  reason: row.reason,
+});
+
+/** Handlers of alerts. */
+export const alertHandlers = (alerts: Alerts): Handlers<AlertApi> => ({
+  'GET /api/reporting/alerts': async ({ query }) => {
+    const { state, rule } = query;
+    return wirePage(await alerts.page({ state, rule }, pageWishOf(query)), wireAlert);
+  },
+  'GET /api/reporting/alert-rules': async () => {
+    const rules = await alerts.rules();
+    const items = rules.map(({ name, rule, threshold, open }) => ({
+      id: name,
+      threshold,
+      unit: rule.unit,
+      setting: rule.setting,
+      ownerRole: rule.ownerRole,
+      lasting: rule.lasting,
+      open,
+    }));
+    return { items, total: items.length };
+  },
+  'POST /api/reporting/alerts/{alertId}/acknowledge': async ({ params }, context) => {
+    const { staffId } = staffOf(context);
+    return wireAlert(await alerts.acknowledge(toId(params.alertId), staffId, context.act));
+  },
+  'POST /api/reporting/alerts/{alertId}/close': async ({ params, body }, context) => {
+    const { staffId } = staffOf(context);
+    const id = toId(params.alertId);
+    return wireAlert(await alerts.close(id, staffId, body.reason, context.act));
+  },
+});

@@ -1,0 +1,257 @@
+/** Rules raise alerts once, tell their owners, and close what has ended. */
+import type { PlayerId } from '@herna/kernel';
+import { platformCalls } from '@herna/platform';
+import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { type Caller, openWorld, type World } from '@herna/testkit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AlertRuleName } from '../contract/alerts.ts';
+import { reportingCalls } from '../contract/index.ts';
+
+let world: World;
+let controller: Caller;
+let payments: Caller;
+let auditor: Caller;
+let player: PlayerId;
+
+beforeAll(async () => {
+  world = await openWorld();
+  const { players, staff } = world.platform.modules.parts;
+  controller = await signedInStaff(world, staff, 'controller');
+  payments = await signedInStaff(world, staff, 'payments');
+  auditor = await signedInStaff(world, staff, 'auditor');
+  player = await world.database.transaction((tx) =>
+    players.addPlayer(tx, {
+      email: 'alerts@herna.example',
+      phone: '+420601000019',
+      password: 'modrá velryba tančí',
+      firstName: 'Jana',
+      surname: 'Ukázková',
+      birthDate: '1985-04-12',
+    }),
+  );
+});
+afterAll(() => world.close());
+
+const write = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
+  (await world.database.transaction((tx) => query.execute(tx.writes()))).rows;
+const raise = () => world.runJob('reporting.raise_alerts');
+const minutesAgo = (minutes: number) => new Date(world.clock.now().getTime() - minutes * 60_000);
+
+const alertsOf = async (rule: AlertRuleName) =>
+  (await world.call(reportingCalls, 'GET /api/reporting/alerts', { query: { rule } }, auditor)).body
+    .items;
+const acknowledge = (alertId: string, caller: Caller) =>
+  world.call(
+    reportingCalls,
+    'POST /api/reporting/alerts/{alertId}/acknowledge',
+    { params: { alertId } },
+    caller,
+  );
+const close = (alertId: string, caller: Caller) =>
+  world.call(
+    reportingCalls,
+    'POST /api/reporting/alerts/{alertId}/close',
+    { params: { alertId }, body: { reason: 'It was looked into.' } },
+    caller,
+  );
+const mails = (recipient: string) =>
+  write(sql<{ subject: string }>`select subject from messaging.message
+    where template = 'staff_alert' and recipient like ${`${recipient}%`} order by id`);
+
+const traffic = (faults: number, minutes: number) =>
+  write(sql`insert into play.provider_traffic
+    (provider_id, minute, requests, refusals, faults, milliseconds, slowest_ms, last_at)
+    values (2, ${minutesAgo(minutes)}, 100, 0, ${faults}, 100, 1, ${minutesAgo(minutes)})`);
+
+let wins = 0;
+const win = (amount: bigint) =>
+  world.database.transaction((tx) =>
+    world.platform.modules.parts.ledger.post(tx, {
+      kind: 'win',
+      playerId: player,
+      currency: 'CZK',
+      source: 'test',
+      reference: `win-${++wins}`,
+      lines: [
+        { account: 'player-cash', amount },
+        { account: 'game-revenue', amount: -amount },
+      ],
+    }),
+  );
+
+let serial = 1000;
+const deposit = (state: string) =>
+  write(sql`insert into payments.payment (player_id, direction, method, gateway, state, currency,
+      amount, reference_number, locale, created_at, updated_at)
+    values (${player}, 'DEPOSIT', 'CardOnline', 'Csob', ${state}, 'CZK', 100,
+      ${String(++serial)}, 'cs', ${minutesAgo(1)}, ${minutesAgo(1)})`);
+
+describe('alerts', () => {
+  test('are raised once of a win from the threshold on, and told to the owner once', async () => {
+    await win(9_999_999n);
+    const { movementId } = await win(10_000_000n);
+    await raise();
+    await raise();
+    const [alert, ...others] = await alertsOf('largeWin');
+    expect(others).toEqual([]);
+    expect(alert).toMatchObject({
+      subject: `${movementId}`,
+      playerId: `${player}`,
+      state: 'OPEN',
+      measured: 100_000,
+      threshold: 100_000,
+      unit: 'CURRENCY',
+      ownerRole: 'controller',
+    });
+    expect(alert?.notifiedAt).not.toBeNull();
+    expect(await mails('controller')).toEqual([{ subject: 'Upozornění: velká výhra' }]);
+    expect(await mails('payments')).toEqual([]);
+  });
+
+  test('get an owner, are closed with a reason, and are not raised again', async () => {
+    const [alert] = await alertsOf('largeWin');
+    const id = alert?.id ?? '';
+    expect((await acknowledge(id, auditor)).code).toBe('ERR_FORBIDDEN');
+    expect((await acknowledge(id, controller)).body).toMatchObject({ state: 'ACKNOWLEDGED' });
+    expect((await acknowledge(id, payments)).code).toBe('ERR_ALERT_STATE');
+    expect((await close(id, controller)).body).toMatchObject({
+      state: 'CLOSED',
+      reason: 'It was looked into.',
+    });
+    expect((await close(id, controller)).code).toBe('ERR_ALERT_STATE');
+    await raise();
+    expect(await alertsOf('largeWin')).toHaveLength(1);
+    const acts = await write(sql<{ action: string }>`select action from staff.audit
+      where target_kind = 'alert' and target_id = ${id} order by id`);
+    expect(acts.map(({ action }) => action)).toEqual([
+      'reporting.alert_acknowledged',
+      'reporting.alert_closed',
+    ]);
+  });
+
+  test('of a lasting condition close by themselves and can be raised again', async () => {
+    await traffic(10, 1);
+    await raise();
+    expect(await alertsOf('providerFailing')).toMatchObject([
+      { subject: 'kremen', state: 'OPEN', measured: 10, threshold: 10 },
+    ]);
+    world.clock.set(new Date(world.clock.now().getTime() + 20 * 60_000));
+    await raise();
+    expect(await alertsOf('providerFailing')).toMatchObject([{ state: 'CLOSED', closedBy: null }]);
+    await traffic(9, 2);
+    await raise();
+    expect(await alertsOf('providerFailing')).toHaveLength(1);
+    await traffic(60, 1);
+    await raise();
+    expect(await alertsOf('providerFailing')).toMatchObject([
+      { state: 'OPEN', measured: 34, subject: 'kremen' },
+      { state: 'CLOSED' },
+    ]);
+  });
+
+  test('closed by a person while the condition lasts are not raised again before it ends', async () => {
+    const [alert] = await alertsOf('providerFailing');
+    await close(alert?.id ?? '', payments);
+    await raise();
+    expect(await alertsOf('providerFailing')).toHaveLength(2);
+  });
+
+  test('are raised of many deposits of one player, and of a gateway that rejects', async () => {
+    for (let count = 0; count < 9; count++) await deposit(count === 0 ? 'CONFIRMED' : 'REJECTED');
+    await raise();
+    expect(await alertsOf('depositVelocity')).toEqual([]);
+    expect(await alertsOf('gatewayFailing')).toMatchObject([{ subject: 'Csob', measured: 88 }]);
+    await deposit('CONFIRMED');
+    await raise();
+    expect(await alertsOf('depositVelocity')).toMatchObject([
+      { playerId: `${player}`, measured: 10, ownerRole: 'payments' },
+    ]);
+    expect(await alertsOf('withdrawalVelocity')).toEqual([]);
+  });
+
+  test('follow the setting as it was changed', async () => {
+    const rules = async () =>
+      (await world.call(reportingCalls, 'GET /api/reporting/alert-rules', {}, auditor)).body.items;
+    expect(await rules()).toHaveLength(8);
+    const administrator = await signedInStaff(
+      world,
+      world.platform.modules.parts.staff,
+      'administrator',
+    );
+    const answer = await world.call(
+      platformCalls,
+      'POST /GlobalSettings/UpdateSettings',
+      {
+        body: { reason: 'Fewer alerts.', settings: [{ key: 'alerts.largeWin', value: 200_000 }] },
+      },
+      administrator,
+      { idempotencyKey: '5f0c8e0e-6f2b-4a53-9c9e-3a4b8b1f7d10' },
+    );
+    expect(answer.code).toBeUndefined();
+    expect(await rules()).toContainEqual(
+      expect.objectContaining({ id: 'largeWin', threshold: 200_000 }),
+    );
+    await win(19_999_999n);
+    await raise();
+    expect(await alertsOf('largeWin')).toHaveLength(1);
+    await win(20_000_000n);
+    await raise();
+    expect(await alertsOf('largeWin')).toHaveLength(2);
+  });
+
+  test('are raised when the ledger proof is late, and end with the next one', async () => {
+    expect(await alertsOf('ledgerProof')).toEqual([]);
+    await world.runJob('ledger.checkpoint');
+    world.clock.set(new Date(world.clock.now().getTime() + 31 * 60_000));
+    await raise();
+    expect(await alertsOf('ledgerProof')).toMatchObject([{ subject: 'late', state: 'OPEN' }]);
+    await world.runJob('ledger.checkpoint');
+    await raise();
+    expect(await alertsOf('ledgerProof')).toMatchObject([{ state: 'CLOSED' }]);
+  });
+
+  test('are raised of withdrawals that wait too long', async () => {
+    await write(sql`insert into payments.payment (player_id, direction, method, state, currency,
+        amount, reference_number, locale, created_at, updated_at, hold_id, bank_account_id)
+      values (${player}, 'WITHDRAWAL', 'BankTransfer', 'PENDING', 'CZK', 100, '99991', 'cs',
+        ${minutesAgo(23 * 60)}, ${minutesAgo(0)}, 1, 1)`);
+    await raise();
+    expect(await alertsOf('ageingQueue')).toEqual([]);
+    world.clock.set(new Date(world.clock.now().getTime() + 61 * 60_000));
+    await raise();
+    // Sessions of staff have ended by then.
+    auditor = await signedInStaff(world, world.platform.modules.parts.staff, 'auditor');
+    expect(await alertsOf('ageingQueue')).toMatchObject([
+      { subject: 'withdrawals', measured: 24, threshold: 24 },
+    ]);
+  });
+
+  test('are raised of a return outside its band once enough rounds were played', async () => {
+    await write(sql`with provider as (
+        insert into catalogue.provider (key, name, normalized_name)
+          values ('alerts', 'Alerts', 'alerts')
+        returning id), game as (
+        insert into catalogue.game (key, provider_id, name, launch_url, sort, starts_at, legal_kind,
+          engine, changed_at)
+        select 'alert-game', id, 'Alert Game', '/', 0, now(), 'TECHNICAL_GAME', 'slot', now()
+        from provider returning id)
+      insert into catalogue.game_certificate (game_id, hash, modes, staked_most, stated_at)
+      select id, 'hash', '{}', 1, now() from game`);
+    const watches = await write(sql<{ id: bigint }>`insert into reporting.return_watch
+        (game_id, certificate, mode, currency, rounds, stake, won, expected, squares, variance,
+          stake_most, counted_at)
+      select game_id, hash, 'alerts', 'CZK', 999, 1, 0, 0, 0, 0, 1, ${minutesAgo(0)}
+      from reporting.certificate limit 1 returning id`);
+    expect(watches).toHaveLength(1);
+    const id = watches[0]?.id;
+    await write(sql`insert into reporting.return_alarm
+        (watch_id, side, state, raised_at, rounds, stake, won, return_ppm, limit_ppm)
+      values (${id}, 'ABOVE', 'RAISED', ${minutesAgo(0)}, 400, 1, 0, 0, 0)`);
+    await raise();
+    expect(await alertsOf('returnOutsideBand')).toEqual([]);
+    await write(sql`update reporting.return_watch set rounds = 1000 where id = ${id}`);
+    await raise();
+    expect(await alertsOf('returnOutsideBand')).toMatchObject([{ state: 'OPEN', measured: 1_000 }]);
+  });
+});
