@@ -1,6 +1,11 @@
 /** Thin handlers of alerts. */
-import type { Handlers } from '@herna/contract-kit/server';
-import { pageWishOf, staffOf, wirePage } from '@herna/contract-kit/server';
+import {
+  type CallContext,
+  type Handlers,
+  pageWishOf,
+  staffOf,
+  wirePage,
+} from '@herna/contract-kit/server';
 import { toId, wireId } from '@herna/kernel';
 import type { AlertApi } from '../contract/alerts.ts';
 import { alertRules } from '../rules/alert-rules.table.ts';
@@ -10,11 +15,16 @@ import type { AlertRow } from '../store/alerts.ts';
 const moment = (value: Date | null): string | null => value?.toISOString() ?? null;
 const idOrNull = (value: bigint | null) => (value === null ? null : wireId(value));
 
-const wireAlert = (row: AlertRow) => ({
+/** Who the alert is about is told to those who may see reports about players. */
+const tellsPlayers = (context: CallContext): boolean =>
+  staffOf(context).permissions.has('reporting.players');
+
+const wireAlert = (row: AlertRow, context: CallContext) => ({
   id: wireId(row.id),
   rule: row.rule,
-  subject: row.subject,
-  playerId: idOrNull(row.player_id),
+  ...(row.player_id === null || tellsPlayers(context)
+    ? { subject: row.subject, playerId: idOrNull(row.player_id) }
+    : { subject: '', playerId: null }),
   state: row.state,
   measured: Number(row.measured),
   threshold: Number(row.threshold),
@@ -31,9 +41,10 @@ const wireAlert = (row: AlertRow) => ({
 
 /** Handlers of alerts. */
 export const alertHandlers = (alerts: Alerts): Handlers<AlertApi> => ({
-  'GET /api/reporting/alerts': async ({ query }) => {
+  'GET /api/reporting/alerts': async ({ query }, context) => {
     const { state, rule } = query;
-    return wirePage(await alerts.page({ state, rule }, pageWishOf(query)), wireAlert);
+    const page = await alerts.page({ state, rule }, pageWishOf(query));
+    return wirePage(page, (row) => wireAlert(row, context));
   },
   'GET /api/reporting/alert-rules': async () => {
     const rules = await alerts.rules();
@@ -50,11 +61,12 @@ export const alertHandlers = (alerts: Alerts): Handlers<AlertApi> => ({
   },
   'POST /api/reporting/alerts/{alertId}/acknowledge': async ({ params }, context) => {
     const { staffId } = staffOf(context);
-    return wireAlert(await alerts.acknowledge(toId(params.alertId), staffId, context.act));
+    const alert = await alerts.acknowledge(toId(params.alertId), staffId, context.act);
+    return wireAlert(alert, context);
   },
   'POST /api/reporting/alerts/{alertId}/close': async ({ params, body }, context) => {
     const { staffId } = staffOf(context);
     const id = toId(params.alertId);
-    return wireAlert(await alerts.close(id, staffId, body.reason, context.act));
+    return wireAlert(await alerts.close(id, staffId, body.reason, context.act), context);
   },
 });

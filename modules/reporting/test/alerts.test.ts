@@ -109,6 +109,18 @@ describe('alerts', () => {
     expect(await mails('payments')).toEqual([]);
   });
 
+  test('do not tell whom they are about to those who may not see players', async () => {
+    const operations = await signedInStaff(world, world.platform.modules.parts.staff, 'operations');
+    const query = { rule: 'largeWin' } as const;
+    const { body } = await world.call(
+      reportingCalls,
+      'GET /api/reporting/alerts',
+      { query },
+      operations,
+    );
+    expect(body.items).toMatchObject([{ subject: '', playerId: null, measured: 100_000 }]);
+  });
+
   test('get an owner, are closed with a reason, and are not raised again', async () => {
     const [alert] = await alertsOf('largeWin');
     const id = alert?.id ?? '';
