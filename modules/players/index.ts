@@ -22,6 +22,7 @@ import {
   type FinishRegistration,
   registrationHandlers,
 } from './calls/registration.ts';
+import { secondFactorHandlers } from './calls/second-factor.ts';
 import { sessionHandlers } from './calls/sessions.ts';
 import { signInHandlers } from './calls/sign-in.ts';
 import { terminalHandlers } from './calls/terminals.ts';
@@ -245,6 +246,7 @@ function createHandlers(
 ): Players['handlers'] {
   return {
     ...signInHandlers(services),
+    ...secondFactorHandlers(services),
     ...credentialHandlers(services),
     ...sessionHandlers({ ...services, ...scope }),
     ...registrationHandlers(services),

@@ -4,6 +4,8 @@ import type { PersonalTables } from '@herna/module-kit';
 export const playersPersonalData = {
   'players.code': { key: { contact: 'target' }, withheld: 'secrets', onRequest: 'delete' },
   'players.registration': { withheld: 'sealed', onRequest: 'delete' },
+  'players.second_factor': { withheld: 'secrets', onRequest: 'delete' },
+  'players.recovery_code': { withheld: 'secrets', onRequest: 'delete' },
   'players.avatar': { onRequest: 'delete' },
   'players.device': { onRequest: 'delete' },
   'players.setting': { onRequest: 'delete' },

@@ -1,4 +1,5 @@
 /** Signing in and out, the lost password, the lock, a session elsewhere, hidden balances. */
+import { Secret, TOTP } from 'otpauth';
 import { mailedLink } from './player/mail.ts';
 import { password, registerPlayer } from './player/new-player.ts';
 import { expect, type Site, test } from './player/site.ts';
@@ -91,6 +92,42 @@ test('access is restored by phone', async ({ site, evening, page, request }) => 
   await site.fill({ password: 'docela nová věta' });
   await submit(site);
   await signedIn(site);
+});
+
+test('the sign-in asks for a code of the authenticator', async ({ site, evening, page }) => {
+  const { email } = await registerPlayer(site, evening);
+  await site.open('/profile/settings');
+  await page.locator('a[href$="/profile/settings/second-factor"]').click();
+  await site.fill({ password });
+  await evening.seen('second-factor');
+  await submit(site);
+  await expect(
+    page.getByRole('img', { name: site.say('settings.secondFactor.picture') }),
+  ).toBeVisible();
+  await evening.seen('second-factor-scan');
+  const key = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? '';
+  const totp = new TOTP({ secret: Secret.fromBase32(key) });
+  await site.fill({ code: '000000' });
+  await submit(site);
+  await site.faulty('code');
+  await site.fill({ code: totp.generate() });
+  await submit(site);
+  await expect(site.heading('settings.secondFactor.recovery')).toBeVisible();
+  await evening.seen('second-factor-codes');
+  const [recovery = ''] = await page
+    .locator('main li.figures, main ul.figures li')
+    .allTextContents();
+  await site.link('settings.secondFactor.kept').click();
+  await site.call('POST /capi/v2-onling/Player/Logout', {});
+  await signIn(site, email);
+  await expect(site.field('code')).toBeVisible();
+  await evening.seen('sign-in-code');
+  await site.fill({ code: recovery });
+  await submit(site);
+  await signedIn(site);
+  await site.open('/profile/settings/second-factor');
+  await expect(site.button('settings.secondFactor.switchOff')).toBeVisible();
+  await evening.seen('second-factor-on');
 });
 
 test('a lost password', async ({ site, evening, page, request }) => {

@@ -51,6 +51,9 @@ export const playersInEnglish = {
     lockSays: 'Sessions end at once and nobody can sign in.',
     unlock: 'Unlock',
     unlockSays: 'The player can sign in again.',
+    removeSecondFactor: 'Remove the authenticator',
+    removeSecondFactorSays:
+      'For a player who has lost it and whose identity you have seen. The password alone opens the account then; the player is told by e-mail.',
     allowPlay: 'Allow play',
     blockPlay: 'Block play',
     endSession: 'End',
@@ -246,6 +249,9 @@ export const playersInCzech: typeof playersInEnglish = {
     lockSays: 'Relace ihned skončí a nikdo se nepřihlásí.',
     unlock: 'Odemknout',
     unlockSays: 'Hráč se bude moci znovu přihlásit.',
+    removeSecondFactor: 'Odebrat ověřovací aplikaci',
+    removeSecondFactorSays:
+      'Pro hráče, který o ni přišel a jehož totožnost jste viděli. Účet pak otevře samo heslo; hráče o tom zpravíme e-mailem.',
     allowPlay: 'Povolit hru',
     blockPlay: 'Zakázat hru',
     endSession: 'Ukončit',

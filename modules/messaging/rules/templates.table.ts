@@ -397,6 +397,58 @@ export const emailTemplates = {
       ],
     },
   },
+  second_factor_on: {
+    cs: {
+      subject: 'Druhý faktor je zapnutý',
+      paragraphs: [
+        'Dobrý den,',
+        'k přihlášení se teď kromě hesla ptáme i na kód z vaší ověřovací aplikace.',
+        notYou.cs,
+      ],
+    },
+    en: {
+      subject: 'Your second factor is on',
+      paragraphs: [
+        'Hello,',
+        'besides the password, signing in now asks for a code from your authenticator app.',
+        notYou.en,
+      ],
+    },
+    sk: {
+      subject: 'Druhý faktor je zapnutý',
+      paragraphs: [
+        'Dobrý deň,',
+        'pri prihlásení sa teraz okrem hesla pýtame aj na kód z vašej overovacej aplikácie.',
+        notYou.sk,
+      ],
+    },
+  },
+  second_factor_off: {
+    cs: {
+      subject: 'Druhý faktor je vypnutý',
+      paragraphs: [
+        'Dobrý den,',
+        'k přihlášení na váš účet teď stačí heslo; kód z ověřovací aplikace už nechceme.',
+        notYou.cs,
+      ],
+    },
+    en: {
+      subject: 'Your second factor is off',
+      paragraphs: [
+        'Hello,',
+        'signing in to your account asks for the password alone now, and for no code.',
+        notYou.en,
+      ],
+    },
+    sk: {
+      subject: 'Druhý faktor je vypnutý',
+      paragraphs: [
+        'Dobrý deň,',
+        'na prihlásenie do vášho konta teraz stačí heslo; kód z overovacej aplikácie už nechceme.',
+        notYou.sk,
+      ],
+    },
+  },
   scheduled_file: {
     cs: {
       subject: 'Pravidelný přehled je hotový',

@@ -29,7 +29,7 @@ export function credentialHandlers(
       return done;
     },
     'POST /capi/v2-onling/Player/ResetPassword': async ({ body }, context) => {
-      const id = await credentials.resetPassword(body.token, body.password);
+      const id = await credentials.resetPassword(body.token, body.password, body.code);
       const origin = originOf(context);
       const open = database.transaction((tx) => signIn.openFor(tx, id, origin, true));
       return wireSignedIn(await open, context);

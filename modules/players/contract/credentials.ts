@@ -2,6 +2,7 @@
 import { Day, Done, defineCalls } from '@herna/contract-kit';
 import { Type } from 'typebox';
 import { Email, Password, Phone, Pin, SignedIn, Token } from './schemas.ts';
+import { SecondCode } from './second-factor.ts';
 import { signInErrors } from './sign-in.ts';
 
 const player = { audience: 'player' } as const;
@@ -37,7 +38,7 @@ export const credentialCalls = defineCalls({
     summary: 'Sets a new password by the link and signs the player in',
     audience: 'public',
     rate: 'login',
-    body: Type.Object({ token: Token, password: Password }),
+    body: Type.Object({ token: Token, password: Password, code: Type.Optional(SecondCode) }),
     response: SignedIn,
     errors: ['ERR_RESET_LINK', 'ERR_REGISTRATION_FIELDS', ...signInErrors],
     example: { body: { token: 'x'.repeat(43), password: 'a long new password' } },

@@ -2,6 +2,26 @@
 import { defineErrors } from '@herna/kernel';
 
 export const playersErrors = defineErrors({
+  ERR_SECOND_FACTOR_NEEDED: {
+    status: 401,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Zadejte kód ze své ověřovací aplikace.',
+      en: 'Enter the code from your authenticator app.',
+      sk: 'Zadajte kód zo svojej overovacej aplikácie.',
+    },
+  },
+  ERR_SECOND_FACTOR_STATE: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Druhý faktor je už zapnutý, nebo ještě není.',
+      en: 'The second factor is on already, or it is not on yet.',
+      sk: 'Druhý faktor je už zapnutý, alebo ešte nie je.',
+    },
+  },
   ERR_NO_CONTACT: {
     status: 409,
     retry: 'never',

@@ -9,6 +9,7 @@ import { deskMessageCalls } from './desk-messages.ts';
 import { identityReviewCalls } from './identity-reviews.ts';
 import { playerProfileCalls } from './profile.ts';
 import { registrationCalls } from './registration.ts';
+import { secondFactorCalls } from './second-factor.ts';
 import { playerSessionCalls } from './sessions.ts';
 import { signInCalls } from './sign-in.ts';
 import { temporaryAccountCalls } from './temporary-accounts.ts';
@@ -27,6 +28,7 @@ export * from './schemas.ts';
 export const playersCalls = {
   ...signInCalls,
   ...credentialCalls,
+  ...secondFactorCalls,
   ...playerSessionCalls,
   ...registrationCalls,
   ...playerProfileCalls,

@@ -2,6 +2,7 @@
 import { Done, defineCalls, Id } from '@herna/contract-kit';
 import { type Static, Type } from 'typebox';
 import { Email, Password, Reason, Session, SignedIn } from './schemas.ts';
+import { SecondCode } from './second-factor.ts';
 
 /**
  * What any way of signing in may refuse with. ERR_INVALID_CONTRACT: the account has no valid contract,
@@ -11,6 +12,8 @@ export const signInErrors = [
   'ERR_INVALID_CREDENTIALS',
   'ERR_INVALID_CONTRACT',
   'ERR_TOO_MANY_BAD_ATTEMPTS',
+  'ERR_SECOND_FACTOR_NEEDED',
+  'ERR_INVALID_SECURITY_CODE',
   'ERR_OTHER_SESSION_IS_ACTIVE',
   'ERR_ACCOUNT_LOCKED',
   'ERR_LIMIT_REACHED_LOGONCOUNTDAY',
@@ -31,6 +34,8 @@ const Credentials = {
   password: Password,
   /** Ends the session that is active elsewhere. */
   takeOver: Type.Optional(Type.Boolean()),
+  /** Of the authenticator, where the account has one. */
+  code: Type.Optional(SecondCode),
 };
 
 /** How a desk may send what it is not to send as it was typed. */

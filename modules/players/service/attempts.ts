@@ -35,7 +35,7 @@ const placesOf = (from: string): string => {
   return from === 'desk' ? 'desks' : 'networks';
 };
 
-type Wrong = 'ERR_INVALID_CREDENTIALS' | 'ERR_INVALID_PIN';
+type Wrong = 'ERR_INVALID_CREDENTIALS' | 'ERR_INVALID_PIN' | 'ERR_INVALID_SECURITY_CODE';
 
 const hashOf = (kind: string, text: string): Buffer =>
   createHash('sha256').update(`${kind}|${text}`).digest();
@@ -101,6 +101,12 @@ export function createAttempts({ database, clock }: { database: Database; clock:
     /** Where wrong passwords inside a session count. */
     counterOfSession: (playerId: bigint): Counter => ({
       account: hashOf('player', playerId.toString()),
+      device: unknownDevice,
+    }),
+
+    /** Where wrong codes of an authenticator count, wherever they come from. */
+    counterOfSecondFactor: (playerId: bigint): Counter => ({
+      account: hashOf('second-factor', playerId.toString()),
       device: unknownDevice,
     }),
 

@@ -14,13 +14,14 @@ import { accountRights } from '../contract/account-states.ts';
 import { codePaceMs, secondsToWaitForLink } from '../rules/code-pace.ts';
 import { normalEmail, normalPhone, phoneFault } from '../rules/fields.ts';
 import { pinFault } from '../rules/pin.ts';
-import { endLinks, insertLink, liveLink, sentLinks } from '../store/codes.ts';
+import { endLinks, insertLink, liveLink, readLink, sentLinks } from '../store/codes.ts';
 import { playerByEmail, playerById, playerByPhone, updatePlayer } from '../store/players.ts';
 import type { PlayerRow } from '../store/tables.ts';
 import type { AttemptsService } from './attempts.ts';
 import type { PasswordHashes } from './password-hashes.ts';
 import { refuseFields } from './registration-checks.ts';
 import { lockedPlayer, type Requirements } from './requirements.ts';
+import type { SecondFactors } from './second-factors.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface CredentialsDependencies {
@@ -36,6 +37,7 @@ export interface CredentialsDependencies {
   readonly attempts: AttemptsService;
   readonly sessions: Sessions;
   readonly requirements: Requirements;
+  readonly secondFactors: Pick<SecondFactors, 'prove'>;
 }
 
 export const resetJob = 'players.send_reset_link';
@@ -47,11 +49,12 @@ type ResetWish =
   | { readonly by: 'phone'; readonly phone: string; readonly birthDate: string };
 
 const subjectOf = (playerId: bigint): string => `player:${playerId}`;
+const playerIdOf = (subject: string): bigint => BigInt(subject.slice('player:'.length));
 
 /** The service of credentials. */
 export function createCredentials(dependencies: CredentialsDependencies) {
   const { database, clock, random, brand, messaging } = dependencies;
-  const { hashes, attempts, sessions, requirements } = dependencies;
+  const { hashes, attempts, sessions, requirements, secondFactors } = dependencies;
   const seal = createSeal(dependencies.masterSecret, 'reset-request', random);
 
   const linkTo = (token: string, locale: string): string => {
@@ -165,13 +168,21 @@ export function createCredentials(dependencies: CredentialsDependencies) {
       });
     },
 
-    /** Sets a new password by the link; gives the player's id so that he can be signed in. */
-    async resetPassword(token: string, password: string): Promise<bigint> {
+    /**
+     * Sets a new password by the link; gives the player's id so that he can be signed in.
+     * @throws ERR_RESET_LINK, ERR_REGISTRATION_FIELDS, ERR_ACCOUNT_LOCKED, what a missing or wrong
+     *   code of the second factor is refused with
+     */
+    async resetPassword(token: string, password: string, secondCode?: string): Promise<bigint> {
+      const link = await readLink(database.read, tokenHash(token));
+      if (link && link.expires_at > clock.now()) {
+        await secondFactors.prove(playerIdOf(link.subject), secondCode);
+      }
       const passwordHash = await hashes.make(password);
       return database.transaction(async (tx) => {
         const code = await liveLink(tx, tokenHash(token));
         if (!code || code.expires_at <= clock.now()) throw new DomainError('ERR_RESET_LINK');
-        const player = await lockedPlayer(tx, BigInt(code.subject.slice('player:'.length)));
+        const player = await lockedPlayer(tx, playerIdOf(code.subject));
         // Whoever holds the link holds the e-mail or the phone; but a new one makes an old link void.
         const byEmail = player.email === code.target;
         if (!byEmail && player.phone !== code.target) throw new DomainError('ERR_RESET_LINK');

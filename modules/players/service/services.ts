@@ -28,6 +28,7 @@ import { createRegistration, type RegistrationDependencies } from './registratio
 import { createChecks } from './registration-checks.ts';
 import { createRequirements } from './requirements.ts';
 import { createFindPlayers } from './search.ts';
+import { createSecondFactors } from './second-factors.ts';
 import { createSessions, type SessionsDependencies } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { createTerminals } from './terminals.ts';
@@ -63,7 +64,16 @@ export function createServices(outside: Outside) {
     checks,
     identityReviews,
   });
-  const signIn = createSignIn({ database, clock, hashes, attempts, sessions, drafts });
+  const secondFactors = createSecondFactors({ ...outside, attempts });
+  const signIn = createSignIn({
+    database,
+    clock,
+    hashes,
+    attempts,
+    sessions,
+    drafts,
+    secondFactors,
+  });
   const { ledger } = outside;
   const lower = { database, clock, brand, messaging, audit, hashes, codes, sendCode, ledger };
   const inner = {
@@ -75,6 +85,7 @@ export function createServices(outside: Outside) {
     requirements,
     identityReviews,
     newAccounts,
+    secondFactors,
     signIn,
   };
   const addresses = createAddresses({ database, clock, checks });

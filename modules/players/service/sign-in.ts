@@ -12,6 +12,7 @@ import type { PlayerRow } from '../store/tables.ts';
 import type { AttemptsService } from './attempts.ts';
 import type { Drafts } from './drafts.ts';
 import type { PasswordHashes } from './password-hashes.ts';
+import type { SecondFactors } from './second-factors.ts';
 import type { Origin, Sessions, SignedIn } from './sessions.ts';
 
 export interface SignInDependencies {
@@ -21,6 +22,7 @@ export interface SignInDependencies {
   readonly attempts: AttemptsService;
   readonly sessions: Sessions;
   readonly drafts: Drafts;
+  readonly secondFactors: Pick<SecondFactors, 'prove'>;
 }
 
 export interface Credentials {
@@ -28,6 +30,8 @@ export interface Credentials {
   readonly password: string;
   /** Whether the password is its digest with the salt of the login. */
   readonly hashed?: boolean;
+  /** Of the authenticator, where the account has one. */
+  readonly code?: string;
 }
 
 /** Refused as having no valid contract: unfinished or closed (specification, section 8). */
@@ -45,7 +49,7 @@ function assertMaySignIn(player: PlayerRow): void {
 
 /** The service of signing in. */
 export function createSignIn(dependencies: SignInDependencies) {
-  const { database, clock, hashes, attempts, sessions, drafts } = dependencies;
+  const { database, clock, hashes, attempts, sessions, drafts, secondFactors } = dependencies;
 
   /** The player of an e-mail, and the hash of its password, which a registration has before him. */
   const loginOf = async (email: string) => {
@@ -101,6 +105,7 @@ export function createSignIn(dependencies: SignInDependencies) {
   ): Promise<SignedIn> => {
     const checked = await check(credentials, origin.device ?? undefined);
     const { id, password_hash: hash, password_changed_at: since } = checked;
+    await secondFactors.prove(id, credentials.code);
     const renews = hashes.isOutdated(hash) && !credentials.hashed;
     const rehashed = renews ? await hashes.make(credentials.password) : undefined;
     try {

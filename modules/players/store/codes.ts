@@ -68,6 +68,17 @@ export const liveLink = (tx: Tx, codeHash: Buffer): Promise<CodeRow | undefined>
     .forUpdate()
     .executeTakeFirst();
 
+/** The same without a lock, to be looked at before it is used. */
+export const readLink = (db: Db, codeHash: Buffer): Promise<CodeRow | undefined> =>
+  db
+    .reads<PlayersTables>()
+    .selectFrom('players.code')
+    .selectAll()
+    .where('purpose', '=', resetPurpose)
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+
 export const updateCode = async (
   tx: Tx,
   id: bigint,

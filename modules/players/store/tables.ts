@@ -3,7 +3,24 @@ import type { Generated, GeneratedAlways, Insertable, Selectable, Updateable } f
 import type { PlayerState } from '../contract/account-states.ts';
 import type { CardLockReason, CardState } from '../contract/card-states.ts';
 
+export interface SecondFactorTable {
+  player_id: bigint;
+  secret: Buffer;
+  created_at: Date;
+  /** Null until a code has confirmed it. */
+  confirmed_at: Date | null;
+  last_step: bigint | null;
+}
+
+export interface RecoveryCodeTable {
+  player_id: bigint;
+  code_hash: Buffer;
+  used_at: Date | null;
+}
+
 export interface PlayersTables {
+  'players.second_factor': SecondFactorTable;
+  'players.recovery_code': RecoveryCodeTable;
   'players.player': {
     id: Generated<bigint>;
     state: PlayerState;

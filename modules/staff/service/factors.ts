@@ -6,11 +6,11 @@ import { createHash } from 'node:crypto';
 import type { Database, Tx } from '@herna/db';
 import { type Clock, networkOf } from '@herna/kernel';
 import { createHashQueue } from '@herna/kernel/hash-queue';
+import type { SecondFactor } from '@herna/kernel/second-factor';
 import { hash, verify } from '@node-rs/argon2';
 import { afterFailure, attemptsKeptMs, isLocked } from '../rules/attempts.ts';
 import { type Counter, forgetAttempts, lockAttempts, writeAttempts } from '../store/attempts.ts';
 import { type MemberRow, memberById, memberByLogin, updateMember } from '../store/members.ts';
-import type { SecondFactor } from './second-factor.ts';
 
 export interface FactorsDependencies {
   readonly database: Database;

@@ -7,11 +7,11 @@ import type { Database, Tx } from '@herna/db';
 import { base64url, type Clock, DomainError, type Random, type StaffId } from '@herna/kernel';
 import { passwordFault } from '@herna/kernel/password';
 import { tokenHash } from '@herna/kernel/seal';
+import type { SecondFactor } from '@herna/kernel/second-factor';
 import type { Messaging } from '@herna/messaging';
 import * as store from '../store/invitations.ts';
 import { type MemberRow, updateMember } from '../store/members.ts';
 import type { Audit } from './audit.ts';
-import type { SecondFactor } from './second-factor.ts';
 
 export interface InvitationsDependencies {
   readonly database: Database;

@@ -6,6 +6,7 @@ import type { Permissions, Principal } from '@herna/contract-kit/server';
 import { type Database, isUniqueViolation, type Tx } from '@herna/db';
 import { base64url, type Clock, DomainError, type Random, type StaffId } from '@herna/kernel';
 import { tokenHash } from '@herna/kernel/seal';
+import type { SecondFactor } from '@herna/kernel/second-factor';
 import type { PermissionsOf } from '../rules/permissions.ts';
 import {
   endSession,
@@ -20,7 +21,6 @@ import {
 import type { StaffAudience } from '../store/tables.ts';
 import type { Audit } from './audit.ts';
 import type { Factors, Origin } from './factors.ts';
-import type { SecondFactor } from './second-factor.ts';
 
 export interface SignInDependencies {
   readonly database: Database;

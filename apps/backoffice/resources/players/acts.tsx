@@ -49,6 +49,19 @@ export function PlayerActs() {
           api('POST /capi/Sessions/v1/KillSessionsByPlayer', { body: { playerId, reason } })
         }
       />
+      <Act
+        label="acts.removeSecondFactor"
+        says="acts.removeSecondFactorSays"
+        object={name}
+        permission="players.lock"
+        reason="required"
+        run={({ reason }) =>
+          api('POST /api/players/{id}/remove-second-factor', {
+            params: { id: playerId },
+            body: { reason },
+          })
+        }
+      />
       {(player.state === 'FULL' || player.state === 'TEMPORARY') && (
         <Act
           label="acts.requestClosing"

@@ -3,10 +3,10 @@ import type { Output } from '@herna/contract-kit';
 import type { PaymentsApi } from '@herna/payments/contract';
 import { Button, Icon, IconButton, MoneyText, moneyText, Notice, showToast } from '@herna/ui';
 import type { ReactNode } from 'react';
-import { encode } from 'uqr';
 import { useTranslations } from 'use-intl';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useSite } from '../../shell/use-site.ts';
+import { ink, paper, QrCode, qrPicture } from '../qr-code.tsx';
 import { Moment } from './payment-words.tsx';
 
 export type TransferDetails = Output<
@@ -15,13 +15,6 @@ export type TransferDetails = Output<
 
 /** Pixels of one module in the picture that is saved. */
 const moduleSize = 12;
-
-const paper = '#ffffff';
-const ink = '#000000';
-
-/** Modules of the picture, with the quiet border that readers need. */
-const modulesOf = (code: string): readonly (readonly boolean[])[] =>
-  encode(code, { ecc: 'M', border: 4 }).data;
 
 export function TransferView({ transfer }: { readonly transfer: TransferDetails }) {
   const t = useTranslations('payments.deposit.transfer');
@@ -130,13 +123,10 @@ function Line({ name, copied, copy, children }: LineProperties) {
 
 function CodePicture({ code, name }: { readonly code: string; readonly name: string }) {
   const t = useTranslations('payments.deposit.transfer');
-  const modules = modulesOf(code);
-  const path = modules
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
+  const { size, path } = qrPicture(code);
   const save = () => {
     const canvas = document.createElement('canvas');
-    canvas.width = modules.length * moduleSize;
+    canvas.width = size * moduleSize;
     canvas.height = canvas.width;
     const pen = canvas.getContext('2d');
     if (!pen) return;
@@ -157,17 +147,7 @@ function CodePicture({ code, name }: { readonly code: string; readonly name: str
   };
   return (
     <div className="mt-5 flex flex-col items-center gap-3">
-      <svg
-        role="img"
-        aria-label={t('code')}
-        viewBox={`0 0 ${modules.length} ${modules.length}`}
-        shapeRendering="crispEdges"
-        className="size-52 rounded-control"
-      >
-        {/* Black on white in every scheme: readers do not take an inverted picture. */}
-        <rect width={modules.length} height={modules.length} fill={paper} />
-        <path d={path} fill={ink} />
-      </svg>
+      <QrCode text={code} label={t('code')} />
       <Button size="small" icon="download" onClick={save}>
         {t('save')}
       </Button>

@@ -1,4 +1,5 @@
 import { Button, ButtonLink, Notice, PasswordField, TextField } from '@herna/ui';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
@@ -14,14 +15,23 @@ export default function Login() {
   const [query] = useSearchParams();
   const form = useForm(async (values) => {
     assertFilled(values, { email: common('missing'), password: common('missing') });
-    const { email = '', password = '' } = values;
+    const { email = '', password = '', code = '' } = values;
     const signedIn = await api('POST /capi/v2-onling/Player/LoginPlayerByEmail', {
-      body: { email, password, ...(elsewhere ? { takeOver: true } : {}) },
+      body: {
+        email,
+        password,
+        ...(elsewhere ? { takeOver: true } : {}),
+        ...(code ? { code } : {}),
+      },
     });
     await enterSite(query.get('to'), signedIn);
   });
   // Asked only by the button that says so: another answer takes the offer back.
   const elsewhere = form.code === 'ERR_OTHER_SESSION_IS_ACTIVE';
+  const wrongCode = form.code === 'ERR_INVALID_SECURITY_CODE';
+  // Once asked for, the code's field stays: it is needed for taking over as well.
+  const asked = useRef(false);
+  asked.current ||= form.code === 'ERR_SECOND_FACTOR_NEEDED';
   return (
     <>
       <EntryHead title={t('title')}>{t('text')}</EntryHead>
@@ -60,8 +70,18 @@ export default function Login() {
             ))}
           </div>
         </div>
-        {form.message && (
-          <Notice tone={elsewhere ? 'warning' : 'negative'} live>
+        {asked.current && (
+          <TextField
+            name="code"
+            label={t('code')}
+            hint={t('codeHint')}
+            autoComplete="one-time-code"
+            maxLength={20}
+            error={form.error('code') ?? (wrongCode ? t('wrongCode') : undefined)}
+          />
+        )}
+        {form.message && !wrongCode && (
+          <Notice tone={elsewhere ? 'warning' : asked.current ? 'information' : 'negative'} live>
             {form.message}
           </Notice>
         )}

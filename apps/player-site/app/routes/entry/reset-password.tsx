@@ -1,4 +1,5 @@
-import { Button, ButtonLink, PasswordField } from '@herna/ui';
+import { Button, ButtonLink, PasswordField, TextField } from '@herna/ui';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
@@ -12,15 +13,19 @@ const token = /^[A-Za-z0-9_-]{20,100}$/;
 /** Sets a new password by the e-mailed link and signs in. */
 export default function ResetPassword() {
   const t = useTranslations('entry.reset');
+  const login = useTranslations('entry.login');
   const enterSite = useEnterSite();
   const [query] = useSearchParams();
   const given = query.get('token') ?? '';
-  const form = useForm(async ({ password = '' }) => {
+  const form = useForm(async ({ password = '', code = '' }) => {
     const signedIn = await api('POST /capi/v2-onling/Player/ResetPassword', {
-      body: { token: given, password },
+      body: { token: given, password, ...(code ? { code } : {}) },
     });
     await enterSite('/', signedIn);
   });
+  const wrongCode = form.code === 'ERR_INVALID_SECURITY_CODE';
+  const asked = useRef(false);
+  asked.current ||= form.code === 'ERR_SECOND_FACTOR_NEEDED';
   if (!token.test(given) || form.code === 'ERR_RESET_LINK') {
     return (
       <>
@@ -42,7 +47,17 @@ export default function ResetPassword() {
           autoComplete="new-password"
           error={form.error('password')}
         />
-        <Fault said={form.message} />
+        {asked.current && (
+          <TextField
+            name="code"
+            label={login('code')}
+            hint={login('codeHint')}
+            autoComplete="one-time-code"
+            maxLength={20}
+            error={form.error('code') ?? (wrongCode ? login('wrongCode') : undefined)}
+          />
+        )}
+        <Fault said={wrongCode ? undefined : form.message} />
         <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
           {t('submit')}
         </Button>

@@ -23,6 +23,7 @@ const rows = [
   ['contact', 'envelope'],
   ['change-phone', 'phone'],
   ['password', 'lock'],
+  ['second-factor', 'shield'],
   ['limits', 'limits'],
   ['personal-data', 'archive'],
   ['close-account', 'sign-out'],

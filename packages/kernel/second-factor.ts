@@ -1,7 +1,8 @@
-/** The second factor of staff: time-based codes (RFC 6238) from a secret that is sealed at rest. */
-import type { Clock, Random } from '@herna/kernel';
-import { createSeal } from '@herna/kernel/seal';
+/** A second factor: time-based codes (RFC 6238) from a secret that is sealed at rest. Server only. */
 import { Secret, TOTP } from 'otpauth';
+import type { Clock } from './clock.ts';
+import type { Random } from './random.ts';
+import { createSeal } from './seal.ts';
 
 const periodSeconds = 30;
 const form = { period: periodSeconds, digits: 6 } as const;
@@ -10,11 +11,14 @@ export interface SecondFactorDependencies {
   readonly clock: Clock;
   readonly random: Random;
   readonly masterSecret: string;
+  /** Whose secrets these are: those of others are not opened. */
+  readonly purpose: 'staff-otp' | 'player-otp';
 }
 
 /** Makes and checks second factors. */
-export function createSecondFactor({ clock, random, masterSecret }: SecondFactorDependencies) {
-  const seal = createSeal(masterSecret, 'staff-otp', random);
+export function createSecondFactor(dependencies: SecondFactorDependencies) {
+  const { clock, random, masterSecret, purpose } = dependencies;
+  const seal = createSeal(masterSecret, purpose, random);
   const open = (sealed: Uint8Array): Secret => Secret.fromBase32(seal.open(sealed));
   return {
     /** A fresh secret in base 32. */
