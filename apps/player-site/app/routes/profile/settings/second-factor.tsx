@@ -91,7 +91,7 @@ function Confirm({ enrolment: { secret, address }, onDone }: ConfirmProps) {
         <QrCode text={address} label={t('picture')} />
         <p className="text-center text-sm text-muted">
           {t('orType')}
-          <code className="figures mt-1 block text-base break-all text-ink">
+          <code className="figures mt-1 block text-base break-words text-ink">
             {secret.match(/.{1,4}/g)?.join(' ')}
           </code>
         </p>
