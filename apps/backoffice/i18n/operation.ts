@@ -13,7 +13,11 @@ export const operationInEnglish = {
     jobs: 'No job waits, runs or has failed.',
     consumers: 'No consumer has started yet.',
   },
-  acts: { changeSetting: 'Change' },
+  acts: {
+    changeSetting: 'Change',
+    retryJob: 'Run again',
+    retryJobSays: 'It runs at once, with all its attempts before it. Mend what it failed on first.',
+  },
   fields: {
     settingLabel: 'Setting',
     value: 'Value',
@@ -51,7 +55,12 @@ export const operationInCzech: typeof operationInEnglish = {
     jobs: 'Žádná úloha nečeká, neběží ani neselhala.',
     consumers: 'Žádný odběratel zatím nezačal.',
   },
-  acts: { changeSetting: 'Změnit' },
+  acts: {
+    changeSetting: 'Změnit',
+    retryJob: 'Spustit znovu',
+    retryJobSays:
+      'Poběží hned a má před sebou zase všechny pokusy. Nejdřív napravte, na čem selhala.',
+  },
   fields: {
     settingLabel: 'Nastavení',
     value: 'Hodnota',

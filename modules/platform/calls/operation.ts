@@ -1,19 +1,33 @@
 /** Thin handlers of how the platform works. */
 import type { Handlers } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
+import { DomainError, toId } from '@herna/kernel';
 import type { OperationCalls } from '../contract/operation.ts';
 import {
   consumerLags,
   pageOfJobs,
   pageOfSettingVersions,
   type QueuedJob,
+  retryJob,
 } from '../store/operation.ts';
 
-function stateOf({ running, attempts, max_attempts }: QueuedJob) {
+type JobState = 'WAITING' | 'RUNNING' | 'RETRYING' | 'GIVEN_UP';
+
+function stateOf({ running, attempts, max_attempts }: QueuedJob): JobState {
   if (running) return 'RUNNING';
   if (attempts >= max_attempts) return 'GIVEN_UP';
   return attempts > 0 ? 'RETRYING' : 'WAITING';
 }
+
+const wireJob = (job: QueuedJob) => ({
+  id: job.id,
+  name: job.name,
+  state: stateOf(job),
+  attempts: job.attempts,
+  attemptsMax: job.max_attempts,
+  runAt: job.run_at.toISOString(),
+  createdAt: job.created_at.toISOString(),
+});
 
 export function operationHandlers(database: Database): Handlers<OperationCalls> {
   const db = database.read;
@@ -22,18 +36,25 @@ export function operationHandlers(database: Database): Handlers<OperationCalls> 
       const { offset = 0, limit = 50, failed = false } = query;
       const { rows, total } = await pageOfJobs(db, { offset, limit }, failed);
       return {
-        items: rows.map((job) => ({
-          id: job.id,
-          name: job.name,
-          state: stateOf(job),
-          attempts: job.attempts,
-          attemptsMax: job.max_attempts,
-          runAt: job.run_at.toISOString(),
-          createdAt: job.created_at.toISOString(),
-        })),
+        items: rows.map(wireJob),
         total,
       };
     },
+    'POST /api/platform/jobs/{jobId}/retry': ({ params, body }, context) =>
+      database.transaction(async (tx) => {
+        const id = toId(params.jobId);
+        const job = await retryJob(tx, id);
+        if (!job) throw new DomainError('ERR_NOT_FOUND');
+        await context.act(tx, {
+          action: 'platform.job_retried',
+          targetKind: 'job',
+          targetId: params.jobId,
+          reason: body.reason,
+          before: { attempts: job.failures },
+          after: { name: job.name, attempts: job.attempts },
+        });
+        return wireJob(job);
+      }),
     'GET /api/platform/consumers': async () => {
       const lags = await consumerLags(db);
       return {

@@ -1,5 +1,5 @@
 /** SQL of what works behind the calls: queued jobs, cursors of consumers, versions of settings. */
-import type { Db } from '@herna/db';
+import type { Db, Tx } from '@herna/db';
 import { sql } from 'kysely';
 
 export interface Page {
@@ -15,12 +15,11 @@ export interface QueuedJob {
   readonly run_at: Date;
   readonly created_at: Date;
   readonly running: boolean;
-  readonly total: bigint;
 }
 
 /** Jobs in the queue; what has run through is not kept there. */
 export async function pageOfJobs(db: Db, { offset, limit }: Page, failed: boolean) {
-  const { rows } = await sql<QueuedJob>`
+  const { rows } = await sql<QueuedJob & { readonly total: bigint }>`
     select id::text, task_identifier as name, attempts, max_attempts, run_at, created_at,
       locked_at is not null as running, count(*) over () as total
     from graphile_worker.jobs
@@ -28,6 +27,24 @@ export async function pageOfJobs(db: Db, { offset, limit }: Page, failed: boolea
     order by attempts desc, run_at, id
     offset ${offset} limit ${limit}`.execute(db.reads());
   return { rows, total: Number(rows[0]?.total ?? 0n) };
+}
+
+/** Puts a job that has failed back to its beginning; undefined where there is none that may be. */
+export async function retryJob(
+  tx: Tx,
+  id: bigint,
+): Promise<(QueuedJob & { readonly failures: number }) | undefined> {
+  const { rows } = await sql<QueuedJob & { readonly failures: number }>`
+    with failed as (
+      select id, attempts from graphile_worker._private_jobs
+      where id = ${id} and attempts > 0 and locked_at is null for update
+    )
+    select job.id::text, job.task_identifier as name, job.attempts, job.max_attempts, job.run_at,
+      job.created_at, false as running, failed.attempts as failures
+    from failed, graphile_worker.reschedule_jobs(array[failed.id], now(), null, 0) moved
+    join graphile_worker.jobs job on job.id = moved.id`.execute(tx.writes());
+  const [job] = rows;
+  return job && { ...job, attempts: 0 };
 }
 
 export interface ConsumerLag {

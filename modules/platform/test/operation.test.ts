@@ -34,6 +34,21 @@ test('jobs wait, are tried again and are given up; those that failed come first'
   expect(failed.items.map(({ name }) => name)).toEqual(['is over', 'fails']);
 });
 
+test('a job that has failed is run again with all its attempts; one that has not is left', async () => {
+  const jobs = (await world.call('GET /api/platform/jobs')).items;
+  const idOf = (wanted: string) => jobs.find(({ name }) => name === wanted)?.id ?? '';
+  const key = 'POST /api/platform/jobs/{jobId}/retry';
+  const body = { reason: 'The bank is back' };
+  const again = await world.call(key, { params: { jobId: idOf('is over') }, body });
+  expect(again).toMatchObject({ name: 'is over', state: 'WAITING', attempts: 0 });
+  const after = (await world.call('GET /api/platform/jobs')).items;
+  expect(after.find(({ name }) => name === 'is over')).toMatchObject({ state: 'WAITING' });
+  expect(await world.refusal(key, { params: { jobId: idOf('waits') }, body })).toBe(
+    'ERR_NOT_FOUND',
+  );
+  expect(await world.refusal(key, { params: { jobId: '999' }, body })).toBe('ERR_NOT_FOUND');
+});
+
 test('a consumer is behind by the events after its place, and by none when it has caught up', async () => {
   const happenedAt = new Date('2026-11-21T17:00:00Z');
   const record = () =>

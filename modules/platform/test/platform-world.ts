@@ -17,6 +17,7 @@ import { createPlatform, type PlatformModule } from '../index.ts';
 type Key = keyof PlatformCalls & string;
 
 interface AnyInput {
+  readonly params?: object;
   readonly query?: object;
   readonly body?: object;
 }
@@ -75,7 +76,7 @@ export async function openPlatform(target = 'herna'): Promise<PlatformWorld> {
     locale = 'cs',
   ): Promise<AnswerOf<K>> => {
     const definition: CallDefinition = platformCalls[key];
-    for (const part of ['query', 'body'] as const) {
+    for (const part of ['params', 'query', 'body'] as const) {
       const schema = definition[part];
       if (schema) expect(Value.Check(schema, input[part] ?? {}), `${key}: ${part}`).toBe(true);
     }

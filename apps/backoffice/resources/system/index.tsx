@@ -4,7 +4,10 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import ConsumerIcon from '@mui/icons-material/RssFeedOutlined';
 import SettingIcon from '@mui/icons-material/TuneOutlined';
 import JobIcon from '@mui/icons-material/WorkHistoryOutlined';
+import { api } from '../../data/api.ts';
 import { listOnly } from '../../data/source.ts';
+import { Act } from '../../features/act.tsx';
+import { Inside } from '../../features/cells.tsx';
 import { rowsPath } from '../../format/shown.tsx';
 import type { Screen } from '../screen.ts';
 import { ChangeSetting } from './change-setting.tsx';
@@ -78,6 +81,28 @@ export const jobs: Screen = {
     },
     { source: 'runAt', kind: 'moment' },
     { source: 'createdAt', kind: 'moment', wide: true },
+    {
+      source: 'acts',
+      needs: 'platform.edit',
+      render: (row) =>
+        (row.state === 'RETRYING' || row.state === 'GIVEN_UP') && (
+          <Inside>
+            <Act
+              label="acts.retryJob"
+              object={String(row.name)}
+              says="acts.retryJobSays"
+              permission="platform.edit"
+              reason="required"
+              run={({ reason }) =>
+                api('POST /api/platform/jobs/{jobId}/retry', {
+                  params: { jobId: row.id },
+                  body: { reason },
+                })
+              }
+            />
+          </Inside>
+        ),
+    },
   ],
   intro: Version,
 };
