@@ -29,6 +29,7 @@ export function bankAccountHandlers(
       iban: operatorIban,
       amount: offers.settings().verificationAmount,
       currency: brand.currency,
+      beneficiary: brand.name,
     });
 
   return {

@@ -92,6 +92,8 @@ export interface TransferTarget {
   readonly iban: string;
   readonly amount: bigint;
   readonly currency: 'CZK' | 'EUR';
+  /** Whose the account is, as banks show it. */
+  readonly beneficiary: string;
 }
 
 export function wireBankAccount(row: BankAccountRow, target: TransferTarget) {
@@ -118,6 +120,7 @@ export function wireBankAccount(row: BankAccountRow, target: TransferTarget) {
                 iban: target.iban,
                 amount: money(target.amount, target.currency),
                 variableSymbol: symbol,
+                beneficiary: target.beneficiary,
               }) ?? null,
             expiresAt: row.symbol_expires_at.toISOString(),
           }
@@ -141,7 +144,8 @@ export function wireTransfer(row: PaymentView, iban: string, brand: Pick<Brand, 
     amount: wireMoney(amount),
     variableSymbol,
     message,
-    paymentCode: transferCode({ iban, amount, variableSymbol, message }) ?? null,
+    paymentCode:
+      transferCode({ iban, amount, variableSymbol, message, beneficiary: brand.name }) ?? null,
     expiresAt: moment(row.expires_at),
     bankState: row.bank_order_state,
   };

@@ -1,5 +1,6 @@
 /** Payloads of transfer pictures, written by hand from the published format. */
 import { money } from '@herna/kernel';
+import { decode } from 'bysquare/pay';
 import { expect, test } from 'vitest';
 import { transferCode } from './transfer-codes.ts';
 
@@ -7,6 +8,7 @@ const wish = {
   iban: 'CZ3301000000000002970297',
   amount: money(555_55n, 'CZK'),
   variableSymbol: '1234567890',
+  beneficiary: 'Herna',
 } as const;
 
 test.each([
@@ -29,8 +31,36 @@ test.each([
   expect(transferCode(given)).toBe(code);
 });
 
-test('Slovak banks read another format', () => {
-  expect(transferCode({ ...wish, iban: 'SK3112000000198742637541' })).toBeUndefined();
+const slovak = {
+  ...wish,
+  iban: 'SK3112000000198742637541',
+  amount: money(555_55n, 'EUR'),
+  message: 'Platba za elektřinu',
+} as const;
+
+test('Slovak banks read PAY by square', () => {
+  // Taken apart by the LZMA of Python: header 0200, the sum of the text agrees, the text is
+  // 1, 1, 555.55, EUR, 1234567890, Platba za elektrinu, 1, SK3112000000198742637541, 0, 0, Herna.
+  expect(transferCode(slovak)).toBe(
+    '0805S0006QJSSO69P2RA7P2PEVTQ08MT4JHA9FKQP15FUGJ5VE6BUCLE7KB7T2QPGRAR0URG02KPKN7ADTSLNA2KFSM4QBFL' +
+      '3AC7MVBM39J63H9T9QT1MBDFE9858JUC5JFLMRNGBUHEKGHSU7VF960G00',
+  );
+});
+
+test('every amount of theirs comes back as it was', () => {
+  for (const cents of [1n, 7n, 10n, 99n, 100n, 1_005n, 999_999_99n]) {
+    const code = transferCode({ ...slovak, amount: money(cents, 'EUR') }) ?? '';
+    const [payment] = decode(code).payments;
+    expect(payment?.amount?.toFixed(2)).toBe(
+      `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`,
+    );
+    expect(payment).toMatchObject({ variableSymbol: '1234567890', currencyCode: 'EUR' });
+  }
+});
+
+test('other banks, and another currency, have no code', () => {
+  expect(transferCode({ ...wish, iban: 'AT611904300234573201' })).toBeUndefined();
+  expect(transferCode({ ...wish, iban: slovak.iban })).toBeUndefined();
 });
 
 test('a message has at most sixty characters, a symbol only digits', () => {
