@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await server.stop();
     await foreign?.close();
-    const visits = foreign?.visits ?? [];
+    const visits = [...new Set(foreign?.visits)];
     assert(visits.length === 0, `a foreign platform was visited: ${visits.join(', ')}`);
   };
 }

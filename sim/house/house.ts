@@ -149,6 +149,8 @@ export async function openHouse({ url, keysFolder, people: count, sabotage = {} 
     HERNA_APP_LOCALE: 'cs',
     DATABASE_URL: Object.assign(new URL(url), { port: String(port) }).href,
     HERNA_DATA_DIR: folder,
+    // Parties that are not named below are found at the simulators too.
+    SIM_PORT: new URL(outside.url).port,
     HERNA_CSOB_URL: outside.addresses.csob,
     ...outside.gatewaySettings,
     HERNA_CSOB_PRIVATE_KEY: join(keysFolder, 'merchant-private.pem'),

@@ -134,6 +134,8 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     HERNA_APP_TARGET: 'herna',
     HERNA_APP_LOCALE: 'cs',
     HERNA_DATA_DIR: folder,
+    // Parties that are not named below are found at the simulators too.
+    SIM_PORT: new URL(outside.url).port,
     HERNA_CSOB_URL: outside.addresses.csob,
     ...outside.gatewaySettings,
     HERNA_BANK_URL: outside.addresses.bank,
