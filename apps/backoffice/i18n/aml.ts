@@ -92,6 +92,14 @@ export const amlInEnglish = {
     FALSE_POSITIVE: 'False positive',
   },
   amlMatchStates: { OPEN: 'Not decided', CONFIRMED: 'The same person', DISMISSED: 'Somebody else' },
+  amlKeys: { sanctions: 'Sanctions lists' },
+  amlTriggers: {
+    REGISTERED: 'When the account opened',
+    VERIFIED: 'When the identity was verified',
+    WITHDRAWAL: 'Before a withdrawal',
+    PERIODIC: 'Daily screening',
+    STAFF: 'Asked for by staff',
+  },
   amlLevels: { NONE: 'None', ENHANCED: 'Enhanced checks', PROHIBITED: 'Prohibited' },
   amlRuleStates: { DRAFT: 'Draft', ACTIVE: 'In use', RETIRED: 'Retired' },
   amlEvents: {
@@ -201,6 +209,14 @@ export const amlInCzech: typeof amlInEnglish = {
     FALSE_POSITIVE: 'Planý poplach',
   },
   amlMatchStates: { OPEN: 'Neposouzeno', CONFIRMED: 'Táž osoba', DISMISSED: 'Někdo jiný' },
+  amlKeys: { sanctions: 'Sankční seznamy' },
+  amlTriggers: {
+    REGISTERED: 'Při otevření účtu',
+    VERIFIED: 'Při ověření totožnosti',
+    WITHDRAWAL: 'Před výběrem',
+    PERIODIC: 'Denní prověrka',
+    STAFF: 'Na žádost obsluhy',
+  },
   amlLevels: { NONE: 'Žádné', ENHANCED: 'Zesílená kontrola', PROHIBITED: 'Zakázaná' },
   amlRuleStates: { DRAFT: 'Návrh', ACTIVE: 'Používá se', RETIRED: 'Vyřazeno' },
   amlEvents: {

@@ -9,7 +9,7 @@ import type { Feature, FeatureValues } from '../rules/features.table.ts';
 import { figuresIn } from '../rules/rule-tree.ts';
 import { sanctionsCase } from '../rules/screening.table.ts';
 import * as store from '../store/cases.ts';
-import { isConfirmed, settleMatches } from '../store/screening.ts';
+import { mayBeListed, settleMatches } from '../store/screening.ts';
 import type { CaseEventKind, Severity } from '../store/tables.ts';
 
 export interface Cases {
@@ -129,9 +129,9 @@ export function createCases(clock: Clock): Cases {
   };
 
   return {
-    // An entry of a list that was confirmed holds for good, whatever became of its case.
+    // An entry of a list holds until two people dismiss it, whatever one of them does with its case.
     holdsPayouts: async (db, playerId) =>
-      (await store.holdsPayouts(db, playerId)) || isConfirmed(db, playerId),
+      (await store.holdsPayouts(db, playerId)) || mayBeListed(db, playerId),
     open,
     async alert(tx, playerId, rule, values) {
       const figures = Object.fromEntries(

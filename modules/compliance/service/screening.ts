@@ -79,7 +79,7 @@ export function createScreening(deps: ScreeningDependencies): Screening {
           severity: 'HIGH',
           holdsPayouts: true,
           figures: {},
-          by: { actor: 'screening', after: trigger },
+          by: { actor: 'rule', after: trigger },
         });
         for (const one of suspects) {
           await store.putMatch(tx, one, { playerId, caseId: opened.id, now });

@@ -104,26 +104,15 @@ export const settleMatches = async (
     .execute();
 };
 
-const hasMatch = async (
-  db: Db,
-  playerId: bigint,
-  states: readonly MatchRow['state'][],
-): Promise<boolean> =>
+/** Whether a player is, or may be, an entry of a list: nobody has dismissed it by two. */
+export const mayBeListed = async (db: Db, playerId: bigint): Promise<boolean> =>
   (await rows(db)
     .selectFrom('compliance.sanction_match')
     .select('entry')
     .where('player_id', '=', playerId)
-    .where('state', 'in', states)
+    .where('state', 'in', ['OPEN', 'CONFIRMED'])
     .limit(1)
     .executeTakeFirst()) !== undefined;
-
-/** Whether a player is an entry of a list, as two people found. */
-export const isConfirmed = (db: Db, playerId: bigint): Promise<boolean> =>
-  hasMatch(db, playerId, ['CONFIRMED']);
-
-/** Whether a player is, or may be, an entry of a list. */
-export const mayBeListed = (db: Db, playerId: bigint): Promise<boolean> =>
-  hasMatch(db, playerId, ['OPEN', 'CONFIRMED']);
 
 /** Notes that the lists were asked for a player, and whether they answered. */
 export const putScreened = async (

@@ -121,6 +121,15 @@ describe('whoever resembles an entry', () => {
     expect(cases).toEqual([{ severity: 'HIGH', holds_payouts: true }]);
   });
 
+  test('is let go by nobody alone', async () => {
+    const playerId = await listed('Zadržený');
+    await screen(playerId);
+    const caseId = (await standing(playerId)).matches[0]?.caseId ?? '';
+    const wish = { id: caseId, hold: false, note: 'A friend of mine' };
+    expect((await deed('HoldPayouts', wish)).status).toBe(200);
+    expect(await held(playerId)).toBe(true);
+  });
+
   test('is free once two people dismissed it, and that entry is not asked about again', async () => {
     const playerId = await listed('Podobný');
     await screen(playerId);

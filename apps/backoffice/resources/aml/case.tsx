@@ -43,7 +43,7 @@ const eventColumns: readonly SmallColumn<Case['events'][number]>[] = [
   { field: 'caseEvent', cell: ({ kind }) => <Word value={kind} of="amlEvents" /> },
   { field: 'caseBy', cell: ({ actor }) => <Actor value={actor} /> },
   { field: 'caseBefore', cell: ({ before }) => <>{before ?? '–'}</> },
-  { field: 'caseAfter', cell: ({ after }) => <>{after ?? '–'}</> },
+  { field: 'caseAfter', cell: ({ after }) => <After value={after} /> },
   { field: 'note', cell: ({ note }) => <>{note}</> },
 ];
 const reportColumns: readonly SmallColumn<Case['reports'][number]>[] = [
@@ -53,6 +53,12 @@ const reportColumns: readonly SmallColumn<Case['reports'][number]>[] = [
   },
   { field: 'createdAt', cell: ({ createdAt }) => <Moment value={createdAt} /> },
 ];
+
+/** What it was afterwards: what caused a screening in words, anything else as it is. */
+function After({ value }: { readonly value: string | null }) {
+  const translate = useTranslate();
+  return <>{value === null ? '–' : translate(`amlTriggers.${value}`, { _: value })}</>;
+}
 
 function Whole() {
   const translate = useTranslate();
@@ -64,8 +70,9 @@ function Whole() {
         {`${translate('resources.aml-cases.name', { smart_count: 1 })} ${found.id}`}
       </Heading>
       <Typography>
-        {found.rule} · <RowLink resource="players" id={found.playerId} /> ·{' '}
-        {translate('fields.dueAt')} <Moment value={found.dueAt} />
+        {translate(`amlKeys.${found.rule}`, { _: found.rule })} ·{' '}
+        <RowLink resource="players" id={found.playerId} /> · {translate('fields.dueAt')}{' '}
+        <Moment value={found.dueAt} />
         {found.outcome && (
           <>
             {' · '}
@@ -171,18 +178,20 @@ function Acts({ found }: { readonly found: Case }) {
             }
           />
         ))}
-      <Act
-        {...shared}
-        label={found.holdsPayouts ? 'acts.releasePayouts' : 'acts.holdPayouts'}
-        {...(found.holdsPayouts ? {} : { says: 'acts.holdPayoutsSays' })}
-        run={({ reason, key }) =>
-          api(
-            'POST /api/Aml/v1/HoldPayouts',
-            { body: { id, hold: !found.holdsPayouts, note: reason } },
-            { idempotencyKey: key },
-          )
-        }
-      />
+      {found.matches.length === 0 && (
+        <Act
+          {...shared}
+          label={found.holdsPayouts ? 'acts.releasePayouts' : 'acts.holdPayouts'}
+          {...(found.holdsPayouts ? {} : { says: 'acts.holdPayoutsSays' })}
+          run={({ reason, key }) =>
+            api(
+              'POST /api/Aml/v1/HoldPayouts',
+              { body: { id, hold: !found.holdsPayouts, note: reason } },
+              { idempotencyKey: key },
+            )
+          }
+        />
+      )}
       {status !== 'OPEN' && <Report id={id} />}
     </Box>
   );
