@@ -59,6 +59,30 @@ export async function drain(options: ConsumerOptions): Promise<number> {
 }
 
 /**
+ * Applies all recorded events of some consumers, those that they record themselves too. A consumer
+ * passes over what is younger than the oldest open transaction of the whole server: so this goes on
+ * until nothing waits, and is for what has no worker beside it.
+ */
+export async function drainAll(
+  database: Database,
+  consumers: readonly Omit<ConsumerOptions, 'database'>[],
+): Promise<void> {
+  const names = consumers.map(({ name }) => name);
+  do {
+    for (const consumer of consumers) await drain({ ...consumer, database });
+  } while (await someEventWaits(database.read, names));
+}
+
+async function someEventWaits(db: Db, consumers: readonly string[]): Promise<boolean> {
+  const found = await sql`
+    select from outbox.event e, outbox.cursor c
+    where c.consumer = any(${[...consumers]})
+      and (e.transaction_id, e.id) > (c.transaction_id, c.event_id)
+    limit 1`.execute(db.reads());
+  return found.rows.length > 0;
+}
+
+/**
  * The order of events, by the column: the bare name would mean the text that is selected, and as
  * text 1000 comes before 999.
  */

@@ -1,9 +1,11 @@
 /** A database of its own for every test file, cloned from the migrated template. */
-import { type ConsumerOptions, createDatabase, type Database, drain } from '@herna/db';
+import { createDatabase, type Database } from '@herna/db';
 import { checkInvariants } from '@herna/ledger';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { templateName } from './global-setup.ts';
+
+export { drainAll } from '@herna/db';
 
 export interface TestDatabase {
   readonly url: string;
@@ -59,30 +61,6 @@ export async function othersDone(database: Database): Promise<void> {
     const still = await writersElsewhere(database);
     writing = writing.filter((writer) => still.has(writer));
   }
-}
-
-type Consumer = Omit<ConsumerOptions, 'database'>;
-
-/**
- * Applies all recorded events of some consumers. A consumer passes over what is younger than the
- * oldest open transaction, and other test files have transactions open on the same server: so this
- * goes on until nothing waits.
- */
-export async function drainAll(database: Database, consumers: readonly Consumer[]): Promise<void> {
-  const names = consumers.map(({ name }) => name);
-  do {
-    for (const consumer of consumers) await drain({ ...consumer, database });
-  } while (await someEventWaits(database, names));
-}
-
-async function someEventWaits({ pool }: Database, consumers: readonly string[]): Promise<boolean> {
-  const found = await pool.query(
-    `select from outbox.event e, outbox.cursor c
-     where c.consumer = any($1) and (e.transaction_id, e.id) > (c.transaction_id, c.event_id)
-     limit 1`,
-    [consumers],
-  );
-  return found.rowCount !== 0;
 }
 
 async function admin(base: string, statement: string): Promise<void> {

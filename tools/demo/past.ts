@@ -3,7 +3,7 @@
  * of its own, through the same calls, gateway, bank and games as everything later. Nothing here
  * writes a row by itself.
  */
-import { createDatabase, type Database, drain, freePort } from '@herna/db';
+import { createDatabase, type Database, drainAll, freePort } from '@herna/db';
 import {
   addDays,
   type ManualClock,
@@ -68,9 +68,7 @@ export async function liveDemoPast(
     const past: Past = { platform, outside, clock, random, currency, url };
     for (let day = 0; day < days; day++)
       await evening(past, people, addDays(today, day - days), day);
-    const hear = async () => {
-      for (const consumer of platform.modules.consumers) await drain({ ...consumer, database });
-    };
+    const hear = () => drainAll(database, platform.modules.consumers);
     await hear();
     // Play has earned its points by now; whoever plays too much is offered no rewards.
     for (const playerId of people.slice(0, -1)) {
