@@ -111,6 +111,15 @@ export function createAttempts({ database, clock }: { database: Database; clock:
     }),
 
     /**
+     * Refuses before anything is used up; for whoever has proved the password, who may know.
+     * @throws DomainError ERR_TOO_MANY_BAD_ATTEMPTS
+     */
+    async assertOpen(counter: Counter): Promise<void> {
+      const attempts = await attemptsAt(database.read, counter);
+      if (isLocked(attempts, clock.now())) throw new DomainError('ERR_TOO_MANY_BAD_ATTEMPTS');
+    },
+
+    /**
      * Runs a check; its failure is kept, its success forgets earlier ones. What came of it is told
      * behind the counter's lock, so that of many guesses sent at once no more than of guesses sent
      * one by one are answered.

@@ -174,11 +174,13 @@ export function createCredentials(dependencies: CredentialsDependencies) {
      *   code of the second factor is refused with
      */
     async resetPassword(token: string, password: string, secondCode?: string): Promise<bigint> {
-      const link = await readLink(database.read, tokenHash(token));
-      if (link && link.expires_at > clock.now()) {
-        await secondFactors.prove(playerIdOf(link.subject), secondCode);
-      }
       const passwordHash = await hashes.make(password);
+      const link = await readLink(database.read, tokenHash(token));
+      if (!link || link.expires_at <= clock.now()) throw new DomainError('ERR_RESET_LINK');
+      const asks = await playerById(database.read, playerIdOf(link.subject));
+      // Whatever else refuses comes first: a code that was right is used up.
+      if (asks) assertPassword(asks, password);
+      await secondFactors.prove(playerIdOf(link.subject), secondCode);
       return database.transaction(async (tx) => {
         const code = await liveLink(tx, tokenHash(token));
         if (!code || code.expires_at <= clock.now()) throw new DomainError('ERR_RESET_LINK');

@@ -68,8 +68,11 @@ export function createSecondFactors(dependencies: SecondFactorsDependencies) {
 
   /** The same, with wrong codes counted. @throws ERR_INVALID_SECURITY_CODE, ERR_TOO_MANY_BAD_ATTEMPTS */
   const proveCode = async (playerId: bigint, typed: string, mayRecover = true): Promise<void> => {
+    const counter = attempts.counterOfSecondFactor(playerId);
+    // A right code is not used up while codes are refused.
+    await attempts.assertOpen(counter);
     await attempts.guard(
-      attempts.counterOfSecondFactor(playerId),
+      counter,
       async () => (await use(playerId, typed, mayRecover)) || undefined,
       'ERR_INVALID_SECURITY_CODE',
     );
@@ -84,6 +87,9 @@ export function createSecondFactors(dependencies: SecondFactorsDependencies) {
   };
 
   return {
+    /** Whether an account's sign-in asks for a code. */
+    isOn,
+
     async standing(db: Db, playerId: bigint) {
       const row = await store.secondFactorOf(db, playerId);
       const since = row?.confirmed_at ?? null;
@@ -120,7 +126,10 @@ export function createSecondFactors(dependencies: SecondFactorsDependencies) {
       await proveCode(playerId, code, false);
       return database.transaction(async (tx) => {
         const player = await lockedPlayer(tx, playerId);
-        if (await isOn(tx, playerId)) throw wrongState();
+        const proved = await store.lockSecondFactor(tx, playerId);
+        // Another secret has taken its place meanwhile, or it was confirmed already.
+        const isSame = proved?.secret.equals(waiting.secret) ?? false;
+        if (!isSame || proved?.confirmed_at) throw wrongState();
         const codes = Array.from({ length: recoveryCodes }, freshCode);
         await store.updateSecondFactor(tx, playerId, { confirmed_at: clock.now() });
         await store.insertRecoveryCodes(

@@ -19,6 +19,7 @@ import type { SendCode } from './code-messages.ts';
 import type { CodeSubject, Codes, IssuedCode } from './codes.ts';
 import type { CredentialsService } from './credentials.ts';
 import { lockedPlayer } from './requirements.ts';
+import type { SecondFactors } from './second-factors.ts';
 import type { Origin, Sessions, SignedIn } from './sessions.ts';
 import type { SignIn } from './sign-in.ts';
 
@@ -30,6 +31,7 @@ export interface TerminalsDependencies {
   readonly sendCode: SendCode;
   readonly credentials: CredentialsService;
   readonly sessions: Sessions;
+  readonly secondFactors: Pick<SecondFactors, 'isOn'>;
   readonly signIn: SignIn;
 }
 
@@ -48,6 +50,7 @@ const subjectOf = (id: bigint): CodeSubject => `player:${id}`;
 /** The service of terminals. */
 export function createTerminals(dependencies: TerminalsDependencies) {
   const { database, brand, cards, codes, sendCode, credentials, sessions, signIn } = dependencies;
+  const { secondFactors } = dependencies;
 
   const playerOfLogin = async (login: string): Promise<PlayerRow | undefined> => {
     if (login.includes('@')) return playerByEmail(database.read, normalEmail(login));
@@ -58,7 +61,8 @@ export function createTerminals(dependencies: TerminalsDependencies) {
   /** Sends a code where the player has such an address; whoever has none is sent nothing. */
   const send = async (player: PlayerRow, mode: 'Sms' | 'Email'): Promise<void> => {
     const target = mode === 'Sms' ? player.phone : player.email;
-    if (!target) return;
+    // Whoever reads a message alone does not come in where the account has a second factor.
+    if (!target || (await secondFactors.isOn(database.read, player.id))) return;
     const { id, locale } = player;
     await database
       .transaction(async (tx) => {

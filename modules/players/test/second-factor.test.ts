@@ -1,6 +1,8 @@
 /** The second factor of players over HTTP: switching it on, every way in by password, losing it. */
+
+import { kioskKey } from '@herna/server';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
-import { openWorld, type World } from '@herna/testkit';
+import { bearer, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -110,18 +112,22 @@ describe('signing in', () => {
   });
 
   test('locks after wrong codes, the right one too, and opens again later', async () => {
-    const { own, secret } = await protectedGuest();
+    const { own, secret, recoveryCodes } = await protectedGuest();
     const codes: (string | undefined)[] = [];
     for (let count = 0; count < 6; count++) codes.push((await signIn(own, '000000')).code);
     expect(codes.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'ERR_INVALID_SECURITY_CODE'));
     expect(codes[5]).toBe('ERR_TOO_MANY_BAD_ATTEMPTS');
+    const [recovery = ''] = recoveryCodes;
     expect((await signIn(own, codeOf(secret))).code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS');
+    expect((await signIn(own, recovery)).code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS');
     world.clock.advance(15 * 60_000);
+    // What was right while codes were refused is not used up.
+    expect((await signIn(own, recovery)).status).toBe(200);
     expect((await signIn(own, codeOf(secret))).status).toBe(200);
   });
 
   test('by a link from the e-mail asks for it too, and the link still holds', async () => {
-    const { own, secret } = await protectedGuest();
+    const { own, recoveryCodes } = await protectedGuest();
     await world.call(playersCalls, 'POST /capi/v2-onling/Player/RequestPasswordReset', {
       body: { email: own.email },
     });
@@ -131,15 +137,38 @@ describe('signing in', () => {
     );
     await world.runJob('players.send_reset_link', job?.payload ?? {});
     const token = /token=([\w-]+)/.exec(await lastMessage(world, own.email))?.[1] ?? '';
-    const reset = (code?: string) =>
+    const reset = (code?: string, wish = 'tichá řeka večer') =>
       world.call(playersCalls, 'POST /capi/v2-onling/Player/ResetPassword', {
-        body: { token, password: 'tichá řeka večer', ...(code ? { code } : {}) },
+        body: { token, password: wish, ...(code ? { code } : {}) },
       });
+    const [recovery = ''] = recoveryCodes;
+    expect((await reset(recovery, 'kratke1')).code).toBe('ERR_REGISTRATION_FIELDS');
     expect((await reset()).code).toBe('ERR_SECOND_FACTOR_NEEDED');
     expect((await reset('000000')).code).toBe('ERR_INVALID_SECURITY_CODE');
     expect((await signIn(own)).code).toBe('ERR_SECOND_FACTOR_NEEDED');
-    expect((await reset(codeOf(secret))).body.player.id).toBe(`${own.playerId}`);
+    expect((await reset(recovery)).body.player.id).toBe(`${own.playerId}`);
   });
+});
+
+test('no code for a terminal is sent by message where the second factor is on', async () => {
+  const send = async (of: Guest) =>
+    world.send(
+      'POST /capi/PlayerAuthentication/v1/RequestAccessCode',
+      { body: { login: of.email, mode: 'Email' } },
+      bearer(kioskKey(world.config.secrets.master, 1n)),
+    );
+  const sent = (of: Guest) =>
+    rowsOf(
+      world,
+      sql`select 1 from players.code where subject = ${`player:${of.playerId}`}
+        and purpose = 'access_code'`,
+    );
+  const open = await guest(world);
+  expect((await send(open)).status).toBe(200);
+  expect(await sent(open)).toHaveLength(1);
+  const { own } = await protectedGuest();
+  expect((await send(own)).status).toBe(200);
+  expect(await sent(own)).toEqual([]);
 });
 
 describe('switched off', () => {
