@@ -3,7 +3,7 @@ import { expect, test } from './operator/desk.ts';
 
 test('a game is taken off and offered again', async ({ desk, page }) => {
   await desk.sitDown('demo.admin');
-  await desk.list('games', 'Star Chaser');
+  await desk.list('games', { search: 'Star Chaser' });
   const name = desk.words.acts.offerGame.replace('%{name}', 'Star Chaser');
   const offered = page.getByRole('switch', { name });
   await expect(offered).toBeChecked();

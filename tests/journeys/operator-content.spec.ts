@@ -96,7 +96,7 @@ test('links to a page that is switched off vanish', async ({ desk, page }) => {
 test('widgets keep their rules, files show their progress', async ({ desk, page }) => {
   const { words } = desk;
   await desk.sitDown('demo.admin');
-  await desk.list('content-widgets', 'lobby_bottom');
+  await desk.list('content-widgets', { search: 'lobby_bottom' });
   await desk.seen('content-widgets');
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await desk.settled();

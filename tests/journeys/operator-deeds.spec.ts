@@ -136,7 +136,7 @@ test('a game has its texts, order and files', async ({ desk, page }) => {
     .dragTo(page.getByRole('row').nth(1).getByRole('textbox'));
   await expect(names).toHaveText('Ember Sevens');
 
-  await desk.list('games', 'Diamond Scratch');
+  await desk.list('games', { search: 'Diamond Scratch' });
   await rowWith(desk, 'Diamond Scratch').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Diamond Scratch' })).toBeVisible();
   const icon = page.getByRole('region', { name: words.fields.icon, exact: true });

@@ -9,7 +9,6 @@ import { codeLastsMs, otpCode, staffPassword } from '../activity.ts';
 import { type Evening, expect, test as house } from '../evening.ts';
 import { memberToken } from '../member-token.ts';
 
-/** Names of screens are given in forms of a count; a list is named by the second. */
 /** The words of a list among the singular and plural of its screen. */
 export const listName = (forms: string): string => forms.split(' |||| ')[1] ?? forms;
 
@@ -18,8 +17,11 @@ export interface Desk {
   readonly page: Page;
   /** Opens an address of the backoffice and waits until everything on it is read. */
   open(path: string): Promise<void>;
-  /** Opens the list of a screen by its heading, searched for a text if there is one. */
-  list(screen: keyof Messages['resources'], search?: string): Promise<void>;
+  /** Opens the list of a screen by its heading, narrowed by values of its filters. */
+  list(
+    screen: keyof Messages['resources'],
+    filter?: Readonly<Record<string, string>>,
+  ): Promise<void>;
   /** Waits until nothing on the screen is still being read. */
   settled(): Promise<void>;
   /** Presses an act in a part of the screen, gives its reason and waits for its success. */
@@ -53,9 +55,9 @@ function makeDesk(page: Page, evening: Evening, words: Messages): Desk {
     page,
     settled,
     open,
-    async list(screen, search) {
-      const filter = search ? `?filter=${encodeURIComponent(JSON.stringify({ search }))}` : '';
-      await open(`/${screen}${filter}`);
+    async list(screen, filter) {
+      const query = filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : '';
+      await open(`/${screen}${query}`);
       const name = listName(words.resources[screen].name);
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     },
