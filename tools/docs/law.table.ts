@@ -39,6 +39,15 @@ export const duties: readonly Duty[] = [
     title: 'no stake passes a limit once its setting was answered, whatever was under way',
   },
   {
+    duty: 'No limit, break or exclusion is gone around by any edition, card, terminal or other door',
+    source: `${act} sections 14 to 16`,
+    market: 'cz, sk',
+    since: '2017-01-01',
+    code: 'modules/protection/service/gate.ts',
+    test: 'tests/conformance/barred-doors.test.ts',
+    title: 'no bar is gone around',
+  },
+  {
     duty: 'Each limit is set or refused before play',
     source: `${act} sections 14 and 15`,
     market: 'cz',

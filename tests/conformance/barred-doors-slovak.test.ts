@@ -1,0 +1,93 @@
+/** The doors that the Czech market does not have: own lottery and tournaments with a fee, barred. */
+import { lotteryCalls } from '@herna/lottery/contract';
+import { ibans } from '@herna/testkit/ibans';
+import {
+  cash,
+  create,
+  later,
+  openTournaments,
+  type Person,
+  path,
+  player,
+  staff,
+  world,
+} from '@herna/tournaments/test/tournament-world.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let roundId: string;
+beforeAll(async () => {
+  await openTournaments();
+  const { roundIds } = await create();
+  [roundId] = roundIds;
+  await later(2);
+  await world.runJob('lottery.draws');
+});
+afterAll(() => world.close());
+
+let count = 0;
+const parts = () => world.platform.modules.parts;
+
+const accounts = ibans(10);
+/** Somebody who may stake: with money, and an account that it can be paid out to. */
+async function mayStake(): Promise<Person> {
+  const one = await player();
+  await world.database.transaction((tx) =>
+    parts().payments.addBankAccount(tx, one.id, { iban: accounts.pop() ?? '' }),
+  );
+  return one;
+}
+
+const doors = {
+  async 'a ticket of the lottery'({ self }: Person) {
+    const lines = [{ main: [1, 2, 3], extra: [] }];
+    const body = {
+      purchaseId: `purchase-barred-${++count}`,
+      gameKey: 'tri-cislice',
+      lines,
+      draws: 1,
+    };
+    return world.call(lotteryCalls, 'POST /api/lottery/tickets', { body }, await self());
+  },
+  async 'the fee of a tournament'({ self }: Person) {
+    const key = `POST ${path}/RegisterPlayerRound`;
+    const idempotencyKey = `barred-door-${++count}`;
+    return world.send(key, { query: { id: roundId } }, await self(), { idempotencyKey });
+  },
+};
+
+const bars = {
+  'the panic button': ({ id }: Person) =>
+    world.database.transaction((tx) => parts().protection.exclusions.pressPanicButton(tx, id)),
+  'an own exclusion': ({ id }: Person) =>
+    world.database.transaction((tx) => parts().protection.exclusions.excludeSelf(tx, id, 400)),
+  'a block of play by staff': ({ id }: Person) =>
+    world.send(
+      'POST /capi/v2-onling/Player/Update',
+      { body: { playerId: `${id}`, playingBlocked: true, reason: 'Suspected misuse' } },
+      staff,
+    ),
+};
+
+describe.each(Object.entries(doors))('%s', (_, knock) => {
+  test('is sold to whom nothing bars', async () => {
+    const one = await mayStake();
+    const before = await cash(one);
+    expect((await knock(one)).code).toBeUndefined();
+    expect(await cash(one)).toBeLessThan(before);
+  });
+
+  test.each(Object.entries(bars))('is refused under %s, and nothing is booked', async (__, bar) => {
+    const one = await mayStake();
+    const before = await cash(one);
+    await bar(one);
+    const { code } = await knock(one);
+    expect([
+      'PLAYER_EXCLUDED',
+      'ERR_PLAYER_EXCLUDED',
+      'PLAYER_BLOCKED',
+      'ERR_PLAYING_BLOCKED',
+      'ERR_TOURNAMENT_NOT_ALLOWED',
+    ]).toContain(code);
+    expect(await cash(one)).toBe(before);
+  });
+});
