@@ -26,10 +26,12 @@ export interface VenueWorld {
 }
 
 /** Opens a world with an operator and a company; close it in `afterAll`. */
-export async function openVenueWorld(
+export const openVenueWorld = async (
   environment: Readonly<Record<string, string>> = {},
-): Promise<VenueWorld> {
-  const world = await openWorld({ environment });
+): Promise<VenueWorld> => venuesOf(await openWorld({ environment }));
+
+/** Adds an operator and a company to a world that is open. */
+export async function venuesOf(world: World): Promise<VenueWorld> {
   const signIn = () => signedInStaff(world, world.platform.modules.parts.staff, 'administrator');
   const staff = await signIn();
   let current = staff;

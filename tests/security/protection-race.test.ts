@@ -1,0 +1,247 @@
+/**
+ * A bar holds from the moment it is acknowledged, whatever is under way: people stake at every speed,
+ * by all editions, while a bar is put up, and an old transaction holds every consumer of events back.
+ * Counted afterwards from the books: no stake that was sent after the acknowledgement is in them.
+ * `npm run prove:protection` runs it with a million stakes.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DomainError, type PlayerId, seededRandom } from '@herna/kernel';
+import { roundInput, sessionInput } from '@herna/play';
+import { venuesOf } from '@herna/venues/test/builders.ts';
+import { inputsOf } from '@herna/wagering';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Bar } from '../conformance/doors/barred.table.ts';
+import { putUp } from '../conformance/doors/bars.ts';
+import { type DoorHouse, games, openDoorHouse, type Person } from '../conformance/doors/house.ts';
+
+/** Stakes in all, and of one person. */
+const stakesInAll = Number(process.env.HERNA_RACING_STAKES ?? 20_000);
+const stakesEach = 200;
+/** People who stake at the same time, and the stakes that one of them has under way. */
+const peopleAtOnce = 4;
+const underWay = 8;
+/** One stake of so many travels as a signed request; the others go straight into the wager path. */
+const signedOneIn = 16;
+const stake = 100;
+
+const bars: readonly Bar[] = [
+  'panic button',
+  'own exclusion',
+  'exclusion by staff',
+  'register',
+  'locked account',
+  'stake limit',
+];
+
+let house: DoorHouse;
+let venueId: string;
+let release: () => Promise<void>;
+beforeAll(async () => {
+  house = await openDoorHouse();
+  venueId = await (await venuesOf(house.world)).venue();
+  const old = await house.world.database.pool.connect();
+  await old.query('begin');
+  await old.query('select pg_current_xact_id()');
+  release = async () => {
+    await old.query('rollback');
+    old.release();
+  };
+});
+afterAll(async () => {
+  await release?.();
+  await house?.close();
+});
+
+const random = seededRandom(26);
+let sent = 0;
+
+interface Story {
+  readonly person: Person;
+  readonly bar: Bar;
+  /** References of stakes that were sent before, and after, the bar was acknowledged. */
+  readonly before: string[];
+  readonly after: string[];
+  /** Milliseconds from the acknowledgement to the last answer that accepted a stake. */
+  lastAccepted: number;
+  /** Milliseconds in which each way in refused, after the acknowledgement. */
+  readonly refusedIn: Record<string, number>;
+}
+
+/** Stakes once; whether it was accepted. */
+async function stakeOnce(
+  { playerId }: Person,
+  seats: Readonly<Record<'casino-server' | 'gaming-api', object>>,
+  id: string,
+): Promise<boolean> {
+  const { callers, world } = house;
+  const turn = sent++ % signedOneIn;
+  if (turn === 0 || turn === signedOneIn / 2) {
+    const edition = turn === 0 ? ('casino-server' as const) : ('gaming-api' as const);
+    const key = turn === 0 ? 'POST /api/CasinoServer/Bet' : 'POST /capi/gamingapi/v1/Round/bet';
+    const ids = { playerId: String(playerId), roundId: id, transactionId: id, amount: stake };
+    const body = { ...seats[edition], ...ids };
+    return (await world.send(key, { body }, callers.of(edition))).status < 400;
+  }
+  const { wagering } = world.platform.modules.parts;
+  const { sessionId } = seats['casino-server'] as { sessionId: string };
+  const { code } = await wagering.submit({
+    kind: 'bet',
+    providerId: games['casino-server'].providerId,
+    transactionId: id,
+    playerId,
+    gameKey: games['casino-server'].key,
+    amount: BigInt(stake),
+    cancelledTransactionId: undefined,
+    contentHash: BigInt(sent),
+    inputs: inputsOf(
+      sessionInput.with(BigInt(sessionId)),
+      roundInput.with({ reference: id, finished: false, outcome: undefined }),
+    ),
+  });
+  return code === 'OK';
+}
+
+/** What land-based doors say once the bar stands: a stake in a hall, money to a terminal, a visit. */
+async function knockAtHalls({ person, bar, refusedIn }: Story, acknowledged: number) {
+  const { callers, fresh, world } = house;
+  const { cardNumber, playerId } = person;
+  const amount = { amount: stake, currency: 'CZK' };
+  const own = { playerId: String(playerId) };
+  const knocks = {
+    hall: world.send(
+      'POST /capi/Transactions/v1/Transaction',
+      {
+        body: {
+          ...own,
+          system: 'hall-1',
+          transactionId: fresh('hall'),
+          account: 'Main',
+          type: 'Stake',
+          amount,
+        },
+      },
+      callers.of('operator'),
+    ),
+    ...(bar !== 'stake limit' && {
+      terminal: world.send(
+        'POST /capi/Internal/v1/CardInFunds/TransferFrom',
+        {
+          query: { terminal: 'T-1' },
+          body: { cardNumber, transferId: fresh('card'), amount },
+        },
+        callers.of('internal'),
+      ),
+      entrance: world.send(
+        'POST /capi/Player/v3/Entrance/Entry',
+        { body: { ...own, venueId } },
+        callers.of('operator'),
+      ),
+    }),
+  };
+  for (const [door, knock] of Object.entries(knocks)) {
+    const { status } = await knock;
+    if (status >= 400) refusedIn[door] = performance.now() - acknowledged;
+  }
+  return Object.keys(knocks).filter((door) => !(door in refusedIn));
+}
+
+const cash = 1_000_000n;
+
+async function race(bar: Bar): Promise<Story & { readonly open: string[] }> {
+  const person = await house.person();
+  await house.keepAt(person, cash);
+  const seats = {
+    'casino-server': await house.seat(person, 'casino-server'),
+    'gaming-api': await house.seat(person, 'gaming-api'),
+  };
+  const story: Story = { person, bar, before: [], after: [], lastAccepted: 0, refusedIn: {} };
+  let acknowledged: number | undefined;
+  let left = stakesEach;
+  const barAt = stakesEach - 20 - random.below(stakesEach - 60);
+  let putting: Promise<void> | undefined;
+  const lane = async (): Promise<void> => {
+    while (left > 0) {
+      if (--left <= barAt) {
+        putting ??= putUp[bar](house, person).then(() => {
+          acknowledged = performance.now();
+        });
+      }
+      const id = `race-${person.playerId}-${left}`;
+      const late = acknowledged !== undefined;
+      (late ? story.after : story.before).push(id);
+      const accepted = await stakeOnce(person, seats, id);
+      if (!accepted || acknowledged === undefined) continue;
+      const since = performance.now() - acknowledged;
+      story.lastAccepted = Math.max(story.lastAccepted, late ? Number.POSITIVE_INFINITY : since);
+    }
+  };
+  await Promise.all(Array.from({ length: underWay }, lane));
+  await putting;
+  if (acknowledged === undefined) throw new DomainError('ERR_NOT_FOUND');
+  return { ...story, open: await knockAtHalls(story, acknowledged) };
+}
+
+/** What of some references is in the books, whatever was answered. */
+async function booked(playerId: PlayerId, ids: readonly string[]): Promise<number> {
+  const [row] = await house.rows<{ found: number }>(
+    `select count(*)::int as found from ledger.movement
+     where player_id = $1 and source = any($2) and reference = any($3)`,
+    [playerId, ['provider-1', 'provider-3'], ids.map((id) => `bet:${id}`)],
+  );
+  return row?.found ?? 0;
+}
+
+test('no stake that was sent after a bar was acknowledged is in the books', async () => {
+  const people = Math.ceil(stakesInAll / stakesEach);
+  const stories: Awaited<ReturnType<typeof race>>[] = [];
+  let next = 0;
+  const begun = performance.now();
+  const line = async (): Promise<void> => {
+    while (next < people) {
+      const bar = bars[next++ % bars.length];
+      if (bar) stories.push(await race(bar));
+    }
+  };
+  await Promise.all(Array.from({ length: peopleAtOnce }, line));
+  const seconds = (performance.now() - begun) / 1_000;
+
+  let violations = 0;
+  let acceptedBefore = 0;
+  let sentAfter = 0;
+  for (const { person, bar, before, after } of stories) {
+    const [early, late] = [
+      await booked(person.playerId, before),
+      await booked(person.playerId, after),
+    ];
+    acceptedBefore += early;
+    sentAfter += after.length;
+    // A limit that is set to nothing leaves nothing to stake; no other bar does either.
+    violations += late;
+    expect(early, `${bar}: stakes before it`).toBeGreaterThan(0);
+  }
+  const most = (values: readonly number[]) => Math.round(Math.max(0, ...values) * 10) / 10;
+  const effect = Object.fromEntries(
+    ['hall', 'terminal', 'entrance'].map((door) => [
+      door,
+      most(stories.flatMap(({ refusedIn }) => refusedIn[door] ?? [])),
+    ]),
+  );
+  const figures = {
+    stakes: stories.reduce((sum, { before, after }) => sum + before.length + after.length, 0),
+    people,
+    acceptedBefore,
+    sentAfter,
+    violations,
+    lastAcceptedMs: most(stories.map(({ lastAccepted }) => lastAccepted)),
+    refusedWithinMs: effect,
+    seconds: Math.round(seconds * 10) / 10,
+  };
+  const folder = join(import.meta.dirname, '../../reports');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'protection.json'), `${JSON.stringify(figures)}\n`);
+
+  expect(figures.violations).toBe(0);
+  expect(sentAfter).toBeGreaterThan(people);
+  expect(stories.flatMap(({ open }) => open)).toEqual([]);
+});
