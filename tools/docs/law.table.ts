@@ -66,6 +66,15 @@ export const duties: readonly Duty[] = [
     title: 'after two hours of play a break is due, wins still come',
   },
   {
+    duty: 'No more is lost in an hour of technical games than the market allows; 50,000 crowns, to be confirmed',
+    source: `${act} section 50`,
+    market: 'cz',
+    since: '2024-01-01',
+    code: 'modules/protection/rules/hourly-loss.ts',
+    test: `${protection}/limits-in-bets.test.ts`,
+    title: 'more than the hour allows is not lost, whatever was won or given back in it',
+  },
+  {
     duty: 'Stricter limits within 24 hours, one change a month',
     source: 'Act 30/2019 section 32',
     market: 'sk',

@@ -185,6 +185,7 @@ test.each([
   ['INSUFFICIENT_FUNDS', 'funds', 'deposit'],
   ['LIMIT_STAKE', 'limitStake', 'limits'],
   ['LIMIT_LOSS', 'limitLoss', 'limits'],
+  ['LIMIT_HOURLY_LOSS', 'limitHourlyLoss', 'lobby'],
   ['PLAYER_EXCLUDED', 'excluded', 'lobby'],
   ['SOMETHING_NEW', 'refused', 'dismiss'],
 ])('a stake refused for %s goes back and the way on is named', async (reason, key, way) => {

@@ -19,6 +19,7 @@ const notices: Readonly<Record<string, Notice>> = {
   INSUFFICIENT_FUNDS: { key: 'funds', way: 'deposit' },
   LIMIT_STAKE: { key: 'limitStake', way: 'limits' },
   LIMIT_LOSS: { key: 'limitLoss', way: 'limits' },
+  LIMIT_HOURLY_LOSS: { key: 'limitHourlyLoss', way: 'lobby' },
   LIMIT_TIME: { key: 'limitTime', way: 'limits' },
   PLAYER_BLOCKED: { key: 'blocked', way: 'lobby' },
   PLAYER_EXCLUDED: { key: 'excluded', way: 'lobby' },

@@ -105,6 +105,7 @@ export const reportedCalls = defineCalls({
       'ERR_LIMIT_REACHED_STAKE',
       'ERR_LIMIT_REACHED_LOSS',
       'ERR_PLAY_BREAK_DUE',
+      'ERR_HOURLY_LOSS_REACHED',
     ],
     example: { body: { ...some, type: 'Win' } },
     exampleOutcome: 'ERR_WALLET_NOT_FOUND',

@@ -85,6 +85,16 @@ export const playErrors = defineErrors({
       sk: 'Stávka by mohla prekročiť limit prehier.',
     },
   },
+  LIMIT_HOURLY_LOSS: {
+    status: 409,
+    retry: 'later',
+    log: 'info',
+    text: {
+      cs: 'Sázkou byste mohli za tuto hodinu prohrát víc, než zákon dovoluje.',
+      en: 'With this stake you could lose more within this hour than the law allows.',
+      sk: 'Touto stávkou by ste mohli za túto hodinu prehrať viac, než zákon dovoľuje.',
+    },
+  },
   LIMIT_TIME: {
     status: 409,
     retry: 'never',

@@ -48,6 +48,7 @@ export const betRefusals = [
   'LIMIT_STAKE',
   'LIMIT_LOSS',
   'LIMIT_TIME',
+  'LIMIT_HOURLY_LOSS',
   'GAME_DISABLED',
   'ROUND_CLOSED',
   'TRANSACTION_CONFLICT',

@@ -82,6 +82,16 @@ export const protectionErrors = defineErrors({
       sk: 'Touto stávkou by ste mohli prekročiť svoj limit straty.',
     },
   },
+  ERR_HOURLY_LOSS_REACHED: {
+    status: 409,
+    retry: 'later',
+    log: 'info',
+    text: {
+      cs: 'Sázkou byste mohli za tuto hodinu prohrát víc, než zákon dovoluje. Hrát můžete od další hodiny.',
+      en: 'With this stake you could lose more within this hour than the law allows. You can play again from the next hour.',
+      sk: 'Touto stávkou by ste mohli za túto hodinu prehrať viac, než zákon dovoľuje. Hrať môžete od ďalšej hodiny.',
+    },
+  },
   ERR_PLAY_BREAK_DUE: {
     status: 409,
     retry: 'later',

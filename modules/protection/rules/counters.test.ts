@@ -32,6 +32,8 @@ describe('usage', () => {
     usage: noUsage(day),
     time: undefined,
     playBreak: undefined,
+    loss: { hour: 0n, lost: 0n },
+    hourlyLossMaximum: undefined,
     ceilings: [],
   };
   test('is the sum of what was staked and won in its windows', () => {

@@ -4,6 +4,7 @@
  */
 import type { LimitKind } from '@herna/brands';
 import { limitKindRows } from '../contract/limit-kinds.table.ts';
+import { type HourlyLoss, lossBoundUntil } from './hourly-loss.ts';
 import { breakUntil, type PlayBreakRule, type PlayTime } from './play-break.ts';
 
 export interface Usage {
@@ -96,23 +97,30 @@ export interface AskedStake {
   readonly usage: Usage;
   readonly time: PlayTime | undefined;
   readonly playBreak: PlayBreakRule | undefined;
+  readonly loss: HourlyLoss;
+  /** What may be lost in an hour at technical games; unbounded when undefined. */
+  readonly hourlyLossMaximum: bigint | undefined;
   /** All of the player, those that do not hold yet too. */
   readonly ceilings: readonly Ceiling[];
 }
 
-/** Why a stake is refused; a break tells its end. */
+/** Why a stake is refused; a break and an hour tell their end. */
 export type StakeRefusal =
-  | { readonly code: 'LIMIT_TIME'; readonly until: Date }
+  | { readonly code: 'LIMIT_TIME' | 'LIMIT_HOURLY_LOSS'; readonly until: Date }
   | { readonly code: 'LIMIT_STAKE' | 'LIMIT_LOSS' };
 
 /**
- * Whether a stake is refused, wherever it is staked: by a break that is due (casino games only),
- * then by a ceiling of its scope that it would pass. Only a stake that is not refused is counted.
+ * Whether a stake is refused, wherever it is staked: by a break that is due or the loss of this hour
+ * (casino games only), then by a ceiling of its scope that it would pass. Only a stake that is not refused is counted.
  */
 export function stakeRefusal(asked: AskedStake): StakeRefusal | undefined {
   const { scope, amount, now, usage, time, playBreak, ceilings } = asked;
-  const until = scope === 'Casino' ? breakUntil(time, playBreak, now) : undefined;
-  if (until) return { code: 'LIMIT_TIME', until };
+  if (scope === 'Casino') {
+    const rested = breakUntil(time, playBreak, now);
+    if (rested) return { code: 'LIMIT_TIME', until: rested };
+    const nextHour = lossBoundUntil(asked.loss, amount, asked.hourlyLossMaximum);
+    if (nextHour) return { code: 'LIMIT_HOURLY_LOSS', until: nextHour };
+  }
   const code = ceilingPassed(usage, ceilingsAt(ceilings, now), scope, amount);
   return code && { code };
 }

@@ -6,6 +6,7 @@
 import type { LimitKind } from '@herna/brands';
 import { recordEvent, type Tx } from '@herna/db';
 import { type Clock, type PlayerId, pragueDay } from '@herna/kernel';
+import { bothLosses } from '../rules/hourly-loss.ts';
 import { type LimitChange, timelineOf } from '../rules/limit-history.ts';
 import { directionOf, type LimitChoice, unset } from '../rules/limit-values.ts';
 import { type LogonUse, logonUseAt } from '../rules/logons.ts';
@@ -105,6 +106,7 @@ export function createInheritance(deps: {
           scope,
           usage: known ? addUsage(usageOn(known.usage, day), used) : used,
           time: later.time,
+          loss: known ? bothLosses(known.loss, row.loss) : row.loss,
         });
       }
       const theirs = await logonUseOf(tx, id);

@@ -7,11 +7,18 @@
 import { type Market, marketFacts, marketRules } from '@herna/brands';
 import { pragueDay } from '@herna/kernel';
 import { followingCash, type Wager, type WagerParticipant } from '@herna/wagering';
+import { addLoss, lossAt } from '../rules/hourly-loss.ts';
 import { continuePlay } from '../rules/play-break.ts';
 import { addStake, addWin, countedScope, noUsage, stakeRefusal, usageOn } from '../rules/usage.ts';
 import * as store from '../store/wager-usage.ts';
 
-const refusals = ['PLAYER_EXCLUDED', 'LIMIT_STAKE', 'LIMIT_LOSS', 'LIMIT_TIME'] as const;
+const refusals = [
+  'PLAYER_EXCLUDED',
+  'LIMIT_STAKE',
+  'LIMIT_LOSS',
+  'LIMIT_TIME',
+  'LIMIT_HOURLY_LOSS',
+] as const;
 type Refusal = (typeof refusals)[number];
 
 interface LimitsState {
@@ -60,13 +67,16 @@ export function createLimitsParticipant(market: Market): WagerParticipant<Limits
       const scope = scopeOf(wager, day);
       if (scope === undefined) return undefined;
       const { row, usage } = counted(state, playerId, scope, day);
+      const { playBreak, technicalGame } = rulesOf(day);
       const refusal = stakeRefusal({
         scope,
         amount,
         now,
         usage,
         time: row?.time,
-        playBreak: rulesOf(day).playBreak,
+        playBreak,
+        loss: lossAt(row?.loss, now),
+        hourlyLossMaximum: technicalGame?.hourlyLossMaximum,
         ceilings: gate?.ceilings ?? [],
       });
       return refusal && { kind: 'refused', code: refusal.code };
@@ -74,7 +84,7 @@ export function createLimitsParticipant(market: Market): WagerParticipant<Limits
     apply(wager, state, { now, day }) {
       const scope = scopeOf(wager, day);
       if (scope === undefined) return;
-      const { kind, playerId, amount } = wager.request;
+      const { kind, playerId } = wager.request;
       const { row, usage } = counted(state, playerId, scope, day);
       const playBreak = rulesOf(day).playBreak;
       const kept: store.UsageRow = row ?? {
@@ -82,9 +92,13 @@ export function createLimitsParticipant(market: Market): WagerParticipant<Limits
         scope,
         usage,
         time: { playingSince: now, lastPlayedAt: now },
+        loss: lossAt(undefined, now),
       };
       if (kind === 'bet') kept.time = continuePlay(row?.time, playBreak, now);
-      kept.usage = count(wager, usage, amount);
+      const { staked, won, happened } = movedBy(wager);
+      const on = happened && pragueDay(happened);
+      kept.usage = addWin(addStake(usage, staked, on), won, on);
+      kept.loss = addLoss(lossAt(kept.loss, now), staked - won, happened);
       state.usage.set(keyOf(playerId, scope), kept);
       state.changed.add(kept);
     },
@@ -92,24 +106,33 @@ export function createLimitsParticipant(market: Market): WagerParticipant<Limits
   };
 }
 
-/** The counters after an accepted wager. */
-function count(wager: Wager, usage: store.UsageRow['usage'], amount: bigint) {
-  switch (wager.request.kind) {
+/** What an accepted wager counts for; minor units, negative for what is taken back. */
+interface Moved {
+  readonly staked: bigint;
+  readonly won: bigint;
+  /** When what is taken back happened: it leaves the windows it was counted in, and no others. */
+  readonly happened?: Date;
+}
+
+const nothingMoved: Moved = { staked: 0n, won: 0n };
+
+function movedBy(wager: Wager): Moved {
+  const { kind, amount } = wager.request;
+  const { cancelled } = wager;
+  switch (kind) {
     case 'bet':
-      return addWin(addStake(usage, amount), followingCash(wager));
+      return { staked: amount, won: followingCash(wager) };
     case 'win':
       // What is held for a person has not come back to the player.
-      return wager.withheld ? usage : addWin(usage, amount);
+      return wager.withheld ? nothingMoved : { staked: 0n, won: amount };
     case 'jackpot-win':
-      return addWin(usage, wager.paid);
-    case 'bet-cancel': {
-      const bet = wager.cancelled;
-      return bet ? addStake(usage, -bet.amount, pragueDay(bet.happenedAt)) : usage;
-    }
-    case 'win-cancel': {
-      const win = wager.cancelled;
-      return win && !wager.withheld ? addWin(usage, -win.amount, pragueDay(win.happenedAt)) : usage;
-    }
+      return { staked: 0n, won: wager.paid };
+    case 'bet-cancel':
+      if (!cancelled) return nothingMoved;
+      return { staked: -cancelled.amount, won: 0n, happened: cancelled.happenedAt };
+    case 'win-cancel':
+      if (!cancelled || wager.withheld) return nothingMoved;
+      return { staked: 0n, won: -cancelled.amount, happened: cancelled.happenedAt };
   }
 }
 

@@ -7,6 +7,7 @@ import { type Market, marketFacts, marketRules } from '@herna/brands';
 import type { Tx } from '@herna/db';
 import { type Clock, DomainError, type Money, type PlayerId, pragueDay } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
+import { addLoss, lossAt } from '../rules/hourly-loss.ts';
 import { continuePlay } from '../rules/play-break.ts';
 import { addStake, addWin, countedScope, noUsage, stakeRefusal, usageOn } from '../rules/usage.ts';
 import { ceilingsOfPlayer } from '../store/play-gate.ts';
@@ -17,7 +18,7 @@ import type { Gatekeeper } from './gate.ts';
 export interface VenuePlay {
   /**
    * Counts a stake, or refuses it with ERR_PLAYER_EXCLUDED, ERR_LIMITS_NOT_SET, ERR_PLAY_BREAK_DUE,
-   * ERR_LIMIT_REACHED_STAKE or ERR_LIMIT_REACHED_LOSS.
+   * ERR_LIMIT_REACHED_STAKE, ERR_LIMIT_REACHED_LOSS or ERR_HOURLY_LOSS_REACHED.
    */
   stake(tx: Tx, playerId: PlayerId, amount: Money): Promise<void>;
   /** Counts a win. */
@@ -25,6 +26,8 @@ export interface VenuePlay {
 }
 
 const refusals = {
+  LIMIT_TIME: 'ERR_PLAY_BREAK_DUE',
+  LIMIT_HOURLY_LOSS: 'ERR_HOURLY_LOSS_REACHED',
   LIMIT_STAKE: 'ERR_LIMIT_REACHED_STAKE',
   LIMIT_LOSS: 'ERR_LIMIT_REACHED_LOSS',
 } as const;
@@ -48,7 +51,10 @@ export function createVenuePlay(deps: {
     if (scope === undefined || currency !== marketFacts[market].currency) return undefined;
     const row = (await store.usageOfPlayer(tx, playerId)).get(scope);
     const usage = row ? usageOn(row.usage, day) : noUsage(day);
-    return { now, scope, playBreak: rules.playBreak, usage, time: row?.time };
+    const { playBreak, technicalGame } = rules;
+    const hourlyLossMaximum = technicalGame?.hourlyLossMaximum;
+    const loss = lossAt(row?.loss, now);
+    return { now, scope, playBreak, hourlyLossMaximum, usage, time: row?.time, loss };
   };
 
   return {
@@ -56,31 +62,31 @@ export function createVenuePlay(deps: {
       const found = await played(tx, playerId, amount);
       await gatekeeper.assertMayPlay(tx, playerId);
       if (!found) return;
-      const { now, scope, playBreak, usage, time } = found;
+      const { now, scope, playBreak, usage, time, loss } = found;
       const ceilings = await ceilingsOfPlayer(tx, playerId);
-      const asked = { scope, amount: amount.amount, now, usage, time, playBreak, ceilings };
-      const refusal = stakeRefusal(asked);
-      if (refusal?.code === 'LIMIT_TIME') {
-        const until = refusal.until.toISOString();
-        throw new DomainError('ERR_PLAY_BREAK_DUE', { data: { until } });
+      const refusal = stakeRefusal({ ...found, amount: amount.amount, ceilings });
+      if (refusal) {
+        const data = 'until' in refusal ? { until: refusal.until.toISOString() } : {};
+        throw new DomainError(refusals[refusal.code], { data });
       }
-      if (refusal) throw new DomainError(refusals[refusal.code]);
       await store.keepPlayed(tx, {
         playerId,
         scope,
         usage: addStake(usage, amount.amount),
         time: continuePlay(time, playBreak, now),
+        loss: addLoss(loss, amount.amount),
       });
     },
     async win(tx, playerId, amount) {
       const found = await played(tx, playerId, amount);
       if (!found) return;
-      const { now, scope, usage, time } = found;
+      const { now, scope, usage, time, loss } = found;
       await store.keepPlayed(tx, {
         playerId,
         scope,
         usage: addWin(usage, amount.amount),
         time: time ?? { playingSince: now, lastPlayedAt: now },
+        loss: addLoss(loss, -amount.amount),
       });
     },
   };

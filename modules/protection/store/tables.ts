@@ -67,6 +67,8 @@ export interface UsageTable {
   wins_month: bigint;
   playing_since: Date;
   last_played_at: Date;
+  loss_hour: Generated<bigint>;
+  lost: Generated<bigint>;
 }
 
 export interface LogonUsageTable {

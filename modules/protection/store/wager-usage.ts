@@ -15,6 +15,7 @@ import {
   texts,
 } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
+import type { HourlyLoss } from '../rules/hourly-loss.ts';
 import type { PlayTime } from '../rules/play-break.ts';
 import type { Ceiling, Usage } from '../rules/usage.ts';
 import type { ProtectionTables, StoredCeiling } from './tables.ts';
@@ -25,6 +26,7 @@ export interface UsageRow {
   readonly scope: string;
   usage: Usage;
   time: PlayTime;
+  loss: HourlyLoss;
 }
 
 export interface Gate {
@@ -42,7 +44,7 @@ export const loadGates = (players: readonly bigint[]): BatchQuery => ({
 export const loadUsage = (players: readonly bigint[]): BatchQuery => ({
   name: 'protection_usage',
   text: `select player_id, scope, day, stakes_day, wins_day, stakes_month, wins_month,
-      playing_since, last_played_at
+      playing_since, last_played_at, loss_hour, lost
     from protection.usage where player_id = any($1::bigint[])`,
   values: [bigintColumn(players)],
 });
@@ -72,6 +74,7 @@ export const usageOf = (row: BatchRow): UsageRow => ({
     playingSince: row.playing_since as Date,
     lastPlayedAt: row.last_played_at as Date,
   },
+  loss: { hour: row.loss_hour as bigint, lost: row.lost as bigint },
 });
 
 /** What a player has played, by scope, as last written. */
@@ -95,6 +98,8 @@ const counters = columnsOf<UsageRow>({
   wins_month: bigints(({ usage }) => usage.winsMonth),
   playing_since: moments(({ time }) => time.playingSince),
   last_played_at: moments(({ time }) => time.lastPlayedAt),
+  loss_hour: bigints(({ loss }) => loss.hour),
+  lost: bigints(({ loss }) => loss.lost),
 });
 
 const writeUsageText = `insert into protection.usage as kept (${counters.names})
@@ -102,7 +107,8 @@ const writeUsageText = `insert into protection.usage as kept (${counters.names})
       on conflict (player_id, scope) do update set day = excluded.day,
         stakes_day = excluded.stakes_day, wins_day = excluded.wins_day,
         stakes_month = excluded.stakes_month, wins_month = excluded.wins_month,
-        playing_since = excluded.playing_since, last_played_at = excluded.last_played_at`;
+        playing_since = excluded.playing_since, last_played_at = excluded.last_played_at,
+        loss_hour = excluded.loss_hour, lost = excluded.lost`;
 
 /** Writes counters; the wallet's lock makes this batch their only writer. */
 export const writeUsage = (rows: readonly UsageRow[]): BatchQuery => ({

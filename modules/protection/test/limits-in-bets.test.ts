@@ -152,4 +152,33 @@ describe('limits inside the bet', () => {
     expect(await own.bet(playerId, 1_00n)).toBe('OK');
     await own.close();
   });
+
+  test('more than the hour allows is not lost, whatever was won or given back in it', async () => {
+    const own = await openHouse('cz', new Date('2026-06-12T10:05:00Z'));
+    const playerId = await own.player(200_000_00n);
+    expect(await own.bet(playerId, 49_000_00n, { id: 'large' })).toBe('OK');
+    expect(await own.bet(playerId, 1_000_01n)).toBe('LIMIT_HOURLY_LOSS');
+    // Live games are not technical ones.
+    expect(await own.bet(playerId, 1_000_01n, { scope: 'LiveGames' })).toBe('OK');
+    expect(await own.bet(playerId, 1_000_00n)).toBe('OK');
+    expect(await own.bet(playerId, 1n)).toBe('LIMIT_HOURLY_LOSS');
+    expect(await own.win(playerId, 300_00n)).toBe('OK');
+    expect(await own.bet(playerId, 300_00n)).toBe('OK');
+    own.clock.set(new Date('2026-06-12T10:59:59Z'));
+    expect(await own.bet(playerId, 1n)).toBe('LIMIT_HOURLY_LOSS');
+    own.clock.set(new Date('2026-06-12T11:00:00Z'));
+    expect(await own.bet(playerId, 50_000_00n)).toBe('OK');
+    // What was staked in the hour before gives no room in this one.
+    expect(await own.cancel(playerId, 'large')).toBe('OK');
+    expect(await own.bet(playerId, 1n)).toBe('LIMIT_HOURLY_LOSS');
+    await own.close();
+  });
+
+  test('a market without such a bound refuses nothing for it', async () => {
+    const own = await openHouse('sk');
+    const playerId = await own.player(200_000_00n);
+    expect(await own.bet(playerId, 60_000_00n)).toBe('OK');
+    expect(await own.bet(playerId, 60_000_00n)).toBe('OK');
+    await own.close();
+  });
 });

@@ -63,6 +63,15 @@ describe('a stake at a venue', () => {
     expect(await house.bet(playerId, 10_00n)).toBe('OK');
   });
 
+  test('counts to the loss of the hour with those of the site', async () => {
+    const playerId = await player({});
+    expect(await stake(playerId, 30_000_00n)).toBe('none');
+    expect(await house.bet(playerId, 20_000_01n)).toBe('LIMIT_HOURLY_LOSS');
+    expect(await win(playerId, 1_00n)).toBe('none');
+    expect(await stake(playerId, 20_001_01n)).toBe('ERR_HOURLY_LOSS_REACHED');
+    expect(await stake(playerId, 20_001_00n)).toBe('none');
+  });
+
   test('asks for a decision on limits, for exclusions and for the break', async () => {
     const undecided = await house.player();
     expect(await stake(undecided, 1n)).toBe('ERR_LIMITS_NOT_SET');

@@ -122,9 +122,9 @@ export const czech: DatedRules<MarketRules> = {
   ),
   technicalGame: since(
     amendment,
-    { stakeMaximum: 1_000_00n, winMaximum: 500_000_00n },
+    { stakeMaximum: 1_000_00n, winMaximum: 500_000_00n, hourlyLossMaximum: 50_000_00n },
     'house',
-    'internet technical games as operators state it; to be confirmed',
+    'technical games over the internet, Act 186/2016 section 50, as operators state it; to be confirmed',
   ),
   gamePlay: since(
     amendment,

@@ -66,6 +66,8 @@ export interface TemporaryAccount {
 export interface TechnicalGameCaps {
   readonly stakeMaximum: bigint;
   readonly winMaximum: bigint;
+  /** What a player may lose in a clock hour at all technical games together. */
+  readonly hourlyLossMaximum: bigint;
 }
 
 /** What games may offer, whatever their titles can. */
@@ -169,7 +171,7 @@ export interface MarketRules {
   readonly withdrawal: AmountBounds;
   /** Values a player may give a money limit. */
   readonly moneyLimit: AmountBounds;
-  /** Highest stake and win of one technical game; unbounded when absent. */
+  /** Highest stake, win and hourly loss of technical games; unbounded when absent. */
   readonly technicalGame: TechnicalGameCaps | undefined;
   readonly gamePlay: GamePlayRules;
   readonly tournaments: TournamentRules;
