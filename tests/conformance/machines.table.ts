@@ -249,6 +249,74 @@ export const machineTables: Readonly<Record<string, string>> = {
     FINISHED     ·            ·        ·           ·         ·
     CANCELLED    ·            ·        ·           ·         ·
   `,
+  'modules/compliance: case': `
+                   take           propose   confirm  sendBack
+    OPEN           INVESTIGATING  ·         ·        ·
+    INVESTIGATING  INVESTIGATING  PROPOSED  ·        ·
+    PROPOSED       ·              ·         CLOSED   INVESTIGATING
+    CLOSED         ·              ·         ·        ·
+  `,
+  'modules/lottery: lottery draw': `
+               open  void  close   postpone   seal    draw   evaluate   confirm    publish    archive
+    PLANNED    OPEN  VOID  ·       ·          ·       ·      ·          ·          ·          ·
+    OPEN       ·     VOID  CLOSED  POSTPONED  ·       ·      ·          ·          ·          ·
+    POSTPONED  OPEN  VOID  ·       ·          ·       ·      ·          ·          ·          ·
+    CLOSED     ·     VOID  ·       ·          SEALED  ·      ·          ·          ·          ·
+    SEALED     ·     VOID  ·       ·          ·       DRAWN  ·          ·          ·          ·
+    DRAWN      ·     ·     ·       ·          ·       ·      EVALUATED  ·          ·          ·
+    EVALUATED  ·     ·     ·       ·          ·       ·      ·          CONFIRMED  ·          ·
+    CONFIRMED  ·     ·     ·       ·          ·       ·      ·          ·          PUBLISHED  ·
+    PUBLISHED  ·     ·     ·       ·          ·       ·      ·          ·          ·          ARCHIVED
+    ARCHIVED   ·     ·     ·       ·          ·       ·      ·          ·          ·          ·
+    VOID       ·     ·     ·       ·          ·       ·      ·          ·          ·          ·
+  `,
+  'modules/lottery: lottery ticket': `
+              book  refuse   lose  win  refund    pay
+    SELLING   SOLD  REFUSED  ·     ·    ·         ·
+    SOLD      ·     ·        LOST  WON  REFUNDED  ·
+    WON       ·     ·        ·     ·    ·         PAID
+    REFUSED   ·     ·        ·     ·    ·         ·
+    LOST      ·     ·        ·     ·    ·         ·
+    PAID      ·     ·        ·     ·    ·         ·
+    REFUNDED  ·     ·        ·     ·    ·         ·
+  `,
+  'modules/promotions: bonus definition': `
+               activate   cancel
+    CREATED    ACTIVATED  CANCELLED
+    ACTIVATED  ·          CANCELLED
+    CANCELLED  ·          ·
+  `,
+  'modules/promotions: bonus relation': `
+               accept   expire   forfeit    give    complete   lose
+    OFFERED    PENDING  EXPIRED  FORFEITED  ·       ·          ·
+    PENDING    ·        EXPIRED  FORFEITED  ACTIVE  ·          ·
+    ACTIVE     ·        EXPIRED  FORFEITED  ·       COMPLETED  LOST
+    COMPLETED  ·        ·        ·          ·       ·          ·
+    EXPIRED    ·        ·        ·          ·       ·          ·
+    FORFEITED  ·        ·        ·          ·       ·          ·
+    LOST       ·        ·        ·          ·       ·          ·
+  `,
+  'modules/risk: support': `
+                 IN_PROGRESS  CONTACTED  CLOSED
+    NEW          IN_PROGRESS  CONTACTED  CLOSED
+    IN_PROGRESS  IN_PROGRESS  CONTACTED  CLOSED
+    CONTACTED    ·            CONTACTED  CLOSED
+    CLOSED       ·            ·          ·
+  `,
+  'modules/verification: identity check': `
+                 match    differ       fail
+    PENDING      MATCHED  NOT_MATCHED  FAILED
+    MATCHED      ·        ·            ·
+    NOT_MATCHED  ·        ·            ·
+    FAILED       ·        ·            ·
+  `,
+  'modules/verification: document scan': `
+              approve   reject    delete
+    UPLOADED  APPROVED  REJECTED  DELETED
+    APPROVED  ·         REJECTED  ·
+    REJECTED  ·         ·         DELETED
+    DELETED   ·         ·         ·
+  `,
 };
 
 /** Where the states of a machine are kept, and those that are never written there. */
@@ -283,4 +351,14 @@ export const machineColumns: readonly [
   ['modules/tournaments: tournament round', 'tournaments.round', 'state', []],
   ['modules/tournaments: tournament registration', 'tournaments.registration', 'state', []],
   ['modules/tournaments: tournament payout', 'tournaments.payout', 'state', []],
+  ['modules/verification: document scan', 'verification.scan', 'state', []],
+  ['modules/verification: identity check', 'verification.identity_check', 'state', []],
+  ['modules/lottery: lottery draw', 'lottery.draw', 'state', []],
+  ['modules/lottery: lottery ticket', 'lottery.ticket', 'state', []],
+  ['modules/risk: support', 'risk.support', 'state', []],
+  ['modules/compliance: case', 'compliance.case', 'status', []],
+  ['modules/promotions: bonus definition', 'promotions.definition', 'state', []],
+  ['modules/promotions: bonus definition', 'promotions.free_round_definition', 'state', []],
+  ['modules/promotions: bonus definition', 'promotions.cashback_programme', 'state', []],
+  ['modules/promotions: bonus relation', 'promotions.relation', 'state', []],
 ];

@@ -55,6 +55,10 @@ test('no two machines of a workspace have one name', () => {
   expect(byName.size).toBe(machines.length);
 });
 
+test('every machine has its table', () => {
+  expect(Object.keys(machineTables).sort()).toEqual([...byName.keys()].sort());
+});
+
 describe.each(Object.entries(machineTables))('%s', (name, table) => {
   const machine = byName.get(name);
   const pairs = pairsOf(table);

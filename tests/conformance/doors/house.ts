@@ -10,7 +10,7 @@ import { type Guest, guest } from '@herna/players/test/builders.ts';
 import { type Simulators, startSimulators } from '@herna/simulators';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, type World, worldStart } from '@herna/testkit';
-import { ibans } from '@herna/testkit/ibans';
+import { ibanSequence } from '@herna/testkit/ibans';
 import { type Callers, openCallers } from '../callers.ts';
 import type { LiveIds } from '../hostile.ts';
 
@@ -117,8 +117,8 @@ export async function openDoorHouse(): Promise<DoorHouse> {
   // Ids that a schema makes up are those of nobody here.
   await world.database.pool.query('alter table players.player alter id restart with 1001');
   let count = 0;
-  const accounts = ibans(1_000);
-  const iban = (): string => accounts.pop() ?? '';
+  const accounts = ibanSequence();
+  const iban = (): string => accounts.next().value;
 
   const rows: DoorHouse['rows'] = (text, values = []) =>
     world.database.pool.query(text, values).then((found) => found.rows as never);
