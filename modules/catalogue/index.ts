@@ -40,8 +40,8 @@ export function createCatalogue(dependencies: CatalogueDependencies) {
   const allGames = createOffer(database);
   const games = createGames({ database, clock, allGames, record });
   const assets = createAssets({ database, clock, record, sizes });
-  const tags = createTags({ database, record, canEditColors });
-  const providers = createProviders({ database, record });
+  const tags = createTags({ database, clock, record, canEditColors });
+  const providers = createProviders({ database, clock, record });
   const versions = createVersions({ database, clock, record, played });
   const deliveries = createDeliveries(clock);
   const v2 = gameHandlers({ games, assets, providers, versions });

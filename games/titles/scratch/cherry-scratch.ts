@@ -7,7 +7,7 @@ export const cherryScratch: ScratchTitle = {
   name: 'Cherry Scratch',
   engine: 'scratch',
   legalKind: 'TECHNICAL',
-  categories: ['instant-games'],
+  categories: ['scratch-cards', 'instant-games'],
   genre: 'fruits',
   tags: [],
   sort: 1631,

@@ -6,7 +6,7 @@ export const diamondScratch: ScratchTitle = {
   name: 'Diamond Scratch',
   engine: 'scratch',
   legalKind: 'TECHNICAL',
-  categories: ['instant-games'],
+  categories: ['scratch-cards', 'instant-games'],
   genre: 'diamonds',
   tags: ['recommended'],
   sort: 1492,

@@ -7,7 +7,7 @@ export const goldenEnvelope: ScratchTitle = {
   name: 'Golden Envelope',
   engine: 'scratch',
   legalKind: 'TECHNICAL',
-  categories: ['instant-games'],
+  categories: ['scratch-cards', 'instant-games'],
   genre: 'thematic',
   tags: [],
   sort: 1788,

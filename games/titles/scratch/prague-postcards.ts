@@ -7,7 +7,7 @@ export const praguePostcards: ScratchTitle = {
   name: 'Prague Postcards',
   engine: 'scratch',
   legalKind: 'TECHNICAL',
-  categories: ['instant-games'],
+  categories: ['scratch-cards', 'instant-games'],
   genre: 'thematic',
   tags: [],
   sort: 2271,

@@ -7,7 +7,7 @@ export const rockeryRiches: ScratchTitle = {
   name: 'Rockery Riches',
   engine: 'scratch',
   legalKind: 'TECHNICAL',
-  categories: ['instant-games'],
+  categories: ['scratch-cards', 'instant-games'],
   genre: 'thematic',
   tags: [],
   sort: 1082,

@@ -7,7 +7,7 @@ export const scratch21: ScratchTitle = {
   name: 'Scratch 21',
   engine: 'scratch',
   legalKind: 'TECHNICAL',
-  categories: ['instant-games'],
+  categories: ['scratch-cards', 'instant-games'],
   genre: 'thematic',
   tags: [],
   sort: 1396,

@@ -7,7 +7,7 @@ export const scratchOfLuck: ScratchTitle = {
   name: 'Scratch of Luck',
   engine: 'scratch',
   legalKind: 'TECHNICAL',
-  categories: ['instant-games'],
+  categories: ['scratch-cards', 'instant-games'],
   genre: 'thematic',
   tags: [],
   sort: 1520,

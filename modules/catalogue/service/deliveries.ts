@@ -163,16 +163,16 @@ export function createDeliveries(clock: Clock) {
   return {
     /** Adds a provider, or renames it. */
     addProvider: (tx: Tx, provider: { key: string; name: string; normalizedName: string }) =>
-      upsertProvider(tx, {
-        key: provider.key,
-        name: provider.name,
-        normalized_name: provider.normalizedName,
-      }),
+      upsertProvider(
+        tx,
+        { key: provider.key, name: provider.name, normalized_name: provider.normalizedName },
+        clock.now(),
+      ),
 
     /** Adds a tag; one that is there keeps what operators set. */
     async addTag(tx: Tx, tag: NewTag): Promise<{ id: bigint }> {
       const known = await listTags(tx, { type: tag.type });
-      return known.find(({ key }) => key === tag.key) ?? insertTag(tx, tag);
+      return known.find(({ key }) => key === tag.key) ?? insertTag(tx, tag, clock.now());
     },
 
     addGames,

@@ -9,6 +9,7 @@ const rows: Readonly<Record<NewTag['type'], readonly Row[]>> = {
     ['cards', 'Karty', 'Cards'],
     ['roulette', 'Ruleta', 'Roulette'],
     ['crash-games', 'Crash hry', 'Crash games'],
+    ['scratch-cards', 'Stírací losy', 'Scratch cards'],
     ['instant-games', 'Okamžité hry', 'Instant games'],
     ['lotto', 'Loterie', 'Lottery'],
     ['exclusive', 'Jen u nás', 'Exclusive'],

@@ -13,8 +13,9 @@ import type { GamesDependencies } from './games.ts';
 /** The service of providers. */
 export function createProviders({
   database,
+  clock,
   record,
-}: Pick<GamesDependencies, 'database' | 'record'>) {
+}: Pick<GamesDependencies, 'database' | 'clock' | 'record'>) {
   return {
     list: (): Promise<ProviderRow[]> => listProviders(database.read),
 
@@ -44,7 +45,7 @@ export function createProviders({
     setOrder: (staffId: bigint, id: bigint, enabled: boolean): Promise<void> =>
       database.transaction(async (tx) => {
         const before = (await listProviders(tx)).find((one) => one.id === id);
-        if (!before || !(await setProviderOrder(tx, id, enabled))) {
+        if (!before || !(await setProviderOrder(tx, id, enabled, clock.now()))) {
           throw new DomainError('ERR_PROVIDER_NOT_FOUND');
         }
         await record(tx, {

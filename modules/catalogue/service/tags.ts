@@ -1,6 +1,6 @@
 /** Use cases of tags. */
 import type { Database } from '@herna/db';
-import { DomainError } from '@herna/kernel';
+import { type Clock, DomainError } from '@herna/kernel';
 import type { TagTypeName } from '../contract/schemas.ts';
 import { deleteTag, insertTag, listTags, type NewTag, updateTag } from '../store/tags.ts';
 import type { GamesDependencies } from './games.ts';
@@ -8,13 +8,14 @@ import { nameTaken } from './name-taken.ts';
 
 export interface TagsDependencies {
   readonly database: Database;
+  readonly clock: Clock;
   readonly record: GamesDependencies['record'];
   /** Whether staff of the brand may change colours. */
   readonly canEditColors: boolean;
 }
 
 /** The service of tags. */
-export function createTags({ database, record, canEditColors }: TagsDependencies) {
+export function createTags({ database, clock, record, canEditColors }: TagsDependencies) {
   /** Refuses another colour than the present one where the brand keeps its own. */
   const assertColour = (present: string | undefined, metadata: NewTag['metadata'] | undefined) => {
     if (canEditColors || metadata === undefined || metadata.colour === present) return;
@@ -34,7 +35,7 @@ export function createTags({ database, record, canEditColors }: TagsDependencies
       database
         .transaction(async (tx) => {
           assertColour(undefined, tag.metadata);
-          const { id } = await insertTag(tx, tag);
+          const { id } = await insertTag(tx, tag, clock.now());
           await record(tx, {
             staffId,
             action: 'catalogue.tag_created',
@@ -50,7 +51,7 @@ export function createTags({ database, record, canEditColors }: TagsDependencies
         .transaction(async (tx) => {
           const [before] = await listTags(tx, { id });
           assertColour(before?.metadata.colour, change.metadata);
-          if (!(await updateTag(tx, id, change))) throw new DomainError('ERR_TAG_NOT_FOUND');
+          if (!(await updateTag(tx, id, change, clock.now()))) throw new DomainError('ERR_TAG_NOT_FOUND');
           await record(tx, {
             staffId,
             action: 'catalogue.tag_updated',

@@ -31,19 +31,25 @@ export async function listProviders(db: Db): Promise<ProviderRow[]> {
 export const upsertProvider = (
   tx: Tx,
   provider: { key: string; name: string; normalized_name: string },
+  at: Date,
 ): Promise<{ id: bigint }> =>
   writes(tx)
     .insertInto('catalogue.provider')
-    .values(provider)
-    .onConflict((on) => on.column('key').doUpdateSet({ name: provider.name }))
+    .values({ ...provider, created_at: at, changed_at: at })
+    .onConflict((on) => on.column('key').doUpdateSet({ name: provider.name, changed_at: at }))
     .returning('id')
     .executeTakeFirstOrThrow();
 
 /** Switches a provider's own order; tells whether the provider is there. */
-export async function setProviderOrder(tx: Tx, id: bigint, enabled: boolean): Promise<boolean> {
+export async function setProviderOrder(
+  tx: Tx,
+  id: bigint,
+  enabled: boolean,
+  at: Date,
+): Promise<boolean> {
   const changed = await writes(tx)
     .updateTable('catalogue.provider')
-    .set({ order_enabled: enabled })
+    .set({ order_enabled: enabled, changed_at: at })
     .where('id', '=', id)
     .executeTakeFirst();
   return changed.numUpdatedRows === 1n;

@@ -29,6 +29,8 @@ export interface CatalogueTables {
     name: string;
     normalized_name: string;
     order_enabled: Generated<boolean>;
+    created_at: Generated<Date>;
+    changed_at: Generated<Date>;
   };
   'catalogue.game': {
     id: Generated<bigint>;
@@ -93,6 +95,8 @@ export interface CatalogueTables {
     metadata: { colour?: string };
     position: Generated<number>;
     order_enabled: Generated<boolean>;
+    created_at: Generated<Date>;
+    changed_at: Generated<Date>;
   };
   'catalogue.game_tag': { game_id: bigint; tag_id: bigint; position: number | null };
   'catalogue.provider_position': { game_id: bigint; position: number };

@@ -45,7 +45,7 @@ export interface NewTag {
 
 const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`;
 
-export const insertTag = (tx: Tx, tag: NewTag): Promise<{ id: bigint }> =>
+export const insertTag = (tx: Tx, tag: NewTag, at: Date): Promise<{ id: bigint }> =>
   writes(tx)
     .insertInto('catalogue.tag')
     .values({
@@ -54,6 +54,8 @@ export const insertTag = (tx: Tx, tag: NewTag): Promise<{ id: bigint }> =>
       translations: json(tag.translations),
       metadata: json(tag.metadata),
       position: tag.position ?? 0,
+      created_at: at,
+      changed_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -65,6 +67,7 @@ export async function updateTag(
   change: Partial<Pick<NewTag, 'key' | 'translations' | 'metadata'>> & {
     readonly orderEnabled?: boolean;
   },
+  at: Date,
 ): Promise<boolean> {
   const changed = await writes(tx)
     .updateTable('catalogue.tag')
@@ -73,7 +76,7 @@ export async function updateTag(
       ...(change.translations ? { translations: json(change.translations) } : {}),
       ...(change.metadata ? { metadata: json(change.metadata) } : {}),
       ...(change.orderEnabled === undefined ? {} : { order_enabled: change.orderEnabled }),
-      position: sql<number>`position`,
+      changed_at: at,
     })
     .where('id', '=', id)
     .executeTakeFirst();
