@@ -9,14 +9,12 @@ import { movedRoutes } from './layout/addresses.tsx';
 import { createFrame } from './layout/frame.ts';
 import { Frame } from './layout/layout.tsx';
 import { screens } from './resources/registry.ts';
-import { permissionOf } from './resources/screen.ts';
+import { accessOf } from './resources/screen.ts';
 
 const dataProvider = createDataProvider(
   Object.fromEntries(screens.map(({ name, source }) => [name, source])),
 );
-const authProvider = createAuthProvider((resource, action) =>
-  permissionOf(screens, resource, action),
-);
+const authProvider = createAuthProvider((resource, action) => accessOf(screens, resource, action));
 const frame = createFrame();
 
 // One page component to each screen, made once so that React keeps its state.

@@ -3,6 +3,7 @@ import { ApiError } from '@herna/contract-kit/client';
 import type { AuthProvider } from 'react-admin';
 import { api } from '../data/api.ts';
 import { isAllowed } from './permissions.ts';
+import { hasFeature } from './use-feature.ts';
 
 export interface Member {
   readonly id: string;
@@ -12,13 +13,20 @@ export interface Member {
   readonly permissions: readonly string[];
 }
 
-/** Permission that an action on a resource needs; undefined when there is no such action. */
-export type PermissionOf = (resource: string, action: string) => string | undefined;
+/** What an action on a resource needs. */
+export interface Access {
+  readonly permission: string;
+  /** A feature that the brand must have. */
+  readonly feature?: string | undefined;
+}
+
+/** What an action on a resource needs; undefined when there is no such action. */
+export type AccessOf = (resource: string, action: string) => Access | undefined;
 
 const knownForMs = 60_000;
 
 /** Makes the provider; the member is asked for once a minute, not with every screen. */
-export function createAuthProvider(permissionOf: PermissionOf): AuthProvider {
+export function createAuthProvider(accessOf: AccessOf): AuthProvider {
   let known: { readonly member: Promise<Member>; readonly until: number } | undefined;
   const member = (): Promise<Member> => {
     if (!known || known.until < performance.now()) {
@@ -54,8 +62,9 @@ export function createAuthProvider(permissionOf: PermissionOf): AuthProvider {
     },
     getPermissions: member,
     canAccess: async ({ resource, action }) => {
-      const permission = permissionOf(resource, action);
-      return permission !== undefined && isAllowed((await member()).permissions, permission);
+      const access = accessOf(resource, action);
+      if (!access || !isAllowed((await member()).permissions, access.permission)) return false;
+      return access.feature === undefined || hasFeature(access.feature);
     },
   };
 }

@@ -10,16 +10,21 @@ const load = (): Promise<ReadonlySet<string>> =>
     ({ items }) => new Set(items.map(({ key }) => key)),
   );
 
-/** Whether the brand has a feature, such as `canEditColors`; false until known. */
+/** Whether the brand has a feature, such as `canEditColors`. */
+export async function hasFeature(key: string): Promise<boolean> {
+  features ??= load().catch(() => {
+    // Asked again by the next screen; until then what depends on it is hidden.
+    features = undefined;
+    return new Set();
+  });
+  return (await features).has(key);
+}
+
+/** The same in a component; false until known. */
 export function useFeature(key: string): boolean {
   const [has, setHas] = useState(false);
   useEffect(() => {
-    features ??= load().catch(() => {
-      // Asked again by the next screen; until then what depends on it is hidden.
-      features = undefined;
-      return new Set();
-    });
-    void features.then((known) => setHas(known.has(key)));
+    void hasFeature(key).then(setHas);
   }, [key]);
   return has;
 }

@@ -1,5 +1,6 @@
 /** A screen of the backoffice as a row of data. */
 import type { ComponentType } from 'react';
+import type { Access } from '../access/auth-provider.ts';
 import type { Row, Source } from '../data/source.ts';
 import type { Column, Filter, Sort } from './columns.ts';
 
@@ -44,6 +45,8 @@ export interface Screen {
     /** Needed to save the rows as a file, where reading them is not enough. */
     readonly export?: string;
   };
+  /** A feature of the brand without which the screen is not there. */
+  readonly feature?: string;
   readonly source: Source;
   readonly columns: readonly Column[];
   readonly filters?: readonly Filter[];
@@ -69,14 +72,15 @@ export interface Screen {
   readonly inMenu?: false;
 }
 
-/** The permission that an action of the admin's frame needs on a screen. */
-export function permissionOf(
+/** What an action of the admin's frame needs on a screen. */
+export function accessOf(
   screens: readonly Screen[],
   resource: string,
   action: string,
-): string | undefined {
+): Access | undefined {
   const screen = screens.find(({ name }) => name === resource);
   if (!screen) return undefined;
   const writes = action === 'edit' || action === 'create' || action === 'delete';
-  return writes ? screen.permissions.edit : screen.permissions.read;
+  const permission = writes ? screen.permissions.edit : screen.permissions.read;
+  return permission === undefined ? undefined : { permission, feature: screen.feature };
 }

@@ -10,6 +10,7 @@ export const promoCampaigns: Screen = {
   name: 'promo-campaigns',
   group: 'play',
   icon: Icon,
+  feature: 'showPromoCampaigns',
   permissions: { read: 'promotions.read', edit: 'promotions.edit' },
   source: {
     ...listOf({ call: 'GET /capi/PromoCampaign/v3/PromoCampaign/List', ordered: false }),
