@@ -16,8 +16,8 @@ const shared: ThemeOptions = {
   },
   shape: { borderRadius: 6 },
   spacing: 8,
-  // The medium breakpoint is the player site's too (specification, section 9).
-  breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1200, xl: 1536 } },
+  // Those of the player site too (specification, section 9).
+  breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920 } },
 };
 
 /** Inks beside the palette: orange is too light for words and lines on white. */

@@ -36,14 +36,18 @@ const withdraw = (player: PlayerId, start: Start = {}) =>
     staff,
     { idempotencyKey: fresh('key') },
   );
-const deposit = (player: PlayerId, amount: number) =>
+const deposit = (
+  player: PlayerId,
+  amount: number,
+  method: 'CashDeposit' | 'CashlessDeposit' = 'CashDeposit',
+) =>
   house.call(
     'POST /capi/v1.1/Funds/Deposit',
     {
       body: {
         playerId: player.toString(),
         amount: czk(amount),
-        method: 'CashDeposit',
+        method,
         verification: 'None',
         referenceNumber: fresh('desk'),
       },
@@ -153,15 +157,18 @@ describe('a payout at the desk', () => {
   });
 });
 
-it('a deposit at the desk is credited on its commit', async () => {
-  const player = await house.player({ cash: 100n });
-  const { id } = await deposit(player, 250);
-  expect(await house.cash(player)).toBe(100n);
-  await commit(id);
-  await commit(id);
-  expect(await house.cash(player)).toBe(350n);
-  expect(await refusal(deposit(987n as PlayerId, 1))).toBe('ERR_WALLET_NOT_FOUND');
-});
+it.each(['CashDeposit', 'CashlessDeposit'] as const)(
+  'a %s at the desk is credited on its commit',
+  async (method) => {
+    const player = await house.player({ cash: 100n });
+    const { id } = await deposit(player, 250, method);
+    expect(await house.cash(player)).toBe(100n);
+    await commit(id);
+    await commit(id);
+    expect(await house.cash(player)).toBe(350n);
+    expect(await refusal(deposit(987n as PlayerId, 1))).toBe('ERR_WALLET_NOT_FOUND');
+  },
+);
 
 it('a temporary account takes its sum at desks, in halls and by card together', async () => {
   const player = await house.player({ temporary: true });

@@ -26,6 +26,9 @@ function change(next: readonly Shown[]) {
 
 const dismiss = (id: number) => change(shown.filter((one) => one.id !== id));
 
+/** What is in sight now, the oldest first. */
+export const shownToasts = (): readonly Shown[] => shown;
+
 /** Says something in passing; what needs an answer belongs in a dialog or on the screen. */
 export function showToast(toast: Toast): void {
   const id = ++last;
@@ -49,7 +52,7 @@ export function Toasts() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => shown,
+    shownToasts,
     () => none,
   );
   return (

@@ -1,0 +1,22 @@
+/** Both applications change their layout at the widths of the specification (section 9). */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { darkTheme, lightTheme } from './theme.ts';
+
+const widths = { sm: 600, md: 960, lg: 1280, xl: 1920 };
+const rem = 16;
+
+test('breakpoints of the backoffice', () => {
+  for (const { breakpoints } of [lightTheme, darkTheme]) {
+    expect(breakpoints?.values).toEqual({ xs: 0, ...widths });
+  }
+});
+
+test('breakpoints of the player site', () => {
+  const tokens = join(import.meta.dirname, '../../../packages/ui/tokens.css');
+  const found = readFileSync(tokens, 'utf8').matchAll(/--breakpoint-(\w+): ([\d.]+)rem/g);
+  expect(
+    Object.fromEntries([...found].map(([, name, size]) => [name, Number(size) * rem])),
+  ).toEqual(widths);
+});
