@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { marketingEvents } from '@herna/brands';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { consentOf, consentToAll } from './consent.ts';
 import type { LayerEntry } from './data-layer.ts';
@@ -56,4 +59,13 @@ it('has the next page tell what this one has no time for', async () => {
   vi.advanceTimersByTime(1);
   expect(events()).toEqual(['registration_done']);
   expect(kept.size).toBe(0);
+});
+
+it.each(marketingEvents)('some page tells %s', (event) => {
+  const app = join(import.meta.dirname, '../..');
+  const pages = globSync('**/*.{ts,tsx}', { cwd: app }).filter((file) => !file.includes('.test.'));
+  const told = pages.filter((file) =>
+    new RegExp(`tell\\w+\\([^;]*'${event}'`).test(readFileSync(join(app, file), 'utf8')),
+  );
+  expect(told).not.toEqual([]);
 });

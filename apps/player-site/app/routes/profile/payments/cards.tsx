@@ -1,4 +1,5 @@
 import { Button, EmptyState, Icon, showToast } from '@herna/ui';
+import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
@@ -7,6 +8,8 @@ import { leaveFor } from '../../../api/leave.ts';
 import { asPlayer, visitOf } from '../../../api/server.ts';
 import { useForm } from '../../../api/use-form.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
+import { tellOnce } from '../../../features/consent/marketing.ts';
+import { rememberCards, takeAddedCards } from '../../../features/payments/added-cards.ts';
 import type { PaymentCard } from '../../../features/payments/payment-words.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -21,11 +24,22 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function PaymentCards() {
   const { cards } = useLoaderData<typeof loader>();
   const t = useTranslations('payments');
+  useEffect(() => {
+    const added = takeAddedCards(
+      sessionStorage,
+      cards.map(({ id }) => id),
+    );
+    for (const id of added) tellOnce('payment_card_added', id);
+  }, [cards]);
   const form = useForm(async (_values, key) => {
     const { action } = await api(
       'POST /capi/v2-onling/PlayerPaymentCards/Create',
       {},
       { idempotencyKey: key },
+    );
+    rememberCards(
+      sessionStorage,
+      cards.map(({ id }) => id),
     );
     await leaveFor(action.url);
   });

@@ -1,0 +1,17 @@
+/** Tells which cards came while the player was away at the gateway, so that each is told once. */
+
+const mark = 'herna.cards';
+type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Remembers the cards there are, before the page is left for the gateway. */
+export const rememberCards = (keeper: Keeper, ids: readonly string[]): void =>
+  keeper.setItem(mark, ids.join(' '));
+
+/** Cards that were not there when the page was left; none when it was not left. */
+export function takeAddedCards(keeper: Keeper, ids: readonly string[]): string[] {
+  const known = keeper.getItem(mark);
+  if (known === null) return [];
+  keeper.removeItem(mark);
+  const before = new Set(known.split(' '));
+  return ids.filter((id) => !before.has(id));
+}
