@@ -10,6 +10,7 @@ import {
   permissionsPage,
   settingsPage,
 } from './docs/lists.ts';
+import { rulesPage } from './docs/rules/rules.ts';
 import { thirdPartyPage } from './docs/third-party.ts';
 import { root } from './launch/settings.ts';
 import { riskValidationPage } from './risk/page.ts';
@@ -22,6 +23,7 @@ export function generatedPages(): Record<string, string> {
     'docs/reference/events.md': eventsPage(),
     'docs/reference/figures.md': figuresPage(),
     'docs/reference/law.md': lawPage(),
+    'docs/reference/rules.md': rulesPage(),
     'docs/reference/permissions.md': permissionsPage(),
     'docs/reference/risk-validation.md': riskValidationPage(),
     'docs/reference/settings.md': settingsPage(),

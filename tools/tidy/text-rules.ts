@@ -66,7 +66,7 @@ export const textRules: readonly TextRule[] = [
     instead: 'ERR_VALIDATION; an invalid contract is what a sign-in is refused for',
     // Signing in is the players'; the list of codes and their table name every code.
     applies: (path) =>
-      !/^(tools\/tidy|tests\/conformance\/fault-codes|modules\/players|modules\/platform|packages\/kernel\/error-catalogue)/.test(
+      !/^(tools\/(tidy|docs\/rules)|tests\/conformance\/fault-codes|modules\/players|modules\/platform|packages\/kernel\/error-catalogue)/.test(
         path,
       ),
   },

@@ -51,7 +51,8 @@ export function createTags({ database, clock, record, canEditColors }: TagsDepen
         .transaction(async (tx) => {
           const [before] = await listTags(tx, { id });
           assertColour(before?.metadata.colour, change.metadata);
-          if (!(await updateTag(tx, id, change, clock.now()))) throw new DomainError('ERR_TAG_NOT_FOUND');
+          if (!(await updateTag(tx, id, change, clock.now())))
+            throw new DomainError('ERR_TAG_NOT_FOUND');
           await record(tx, {
             staffId,
             action: 'catalogue.tag_updated',

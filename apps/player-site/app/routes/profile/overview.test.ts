@@ -17,7 +17,7 @@ test('a profile that cannot be loaded is told, and the rest of the page is there
     const path = address.split('?')[0] ?? '';
     const answer = answers[path];
     if (answer) return Promise.resolve(Response.json(answer));
-    return Promise.resolve(Response.json({ code: 'ERR_INTERNAL' }, { status: 500 }));
+    return Promise.resolve(Response.json({ code: 'ERR_UNKNOWN' }, { status: 500 }));
   };
   context.set(siteContext, { brand: defaultBrand, locale: 'cs', fetch } as never);
   const url = new URL('http://herna.example/profile');

@@ -1,0 +1,155 @@
+/** Rules of section 8 of the specification. */
+import type { Rule } from './rule.ts';
+
+export const errorsRules: readonly Rule[] = [
+  {
+    id: 'R8-001',
+    rule: 'Login error ERR_INVALID_CONTRACT',
+    test: 'modules/players/test/sign-in.test.ts',
+    title: 'an unfinished registration and a closed account are told with the right password',
+  },
+  {
+    id: 'R8-002',
+    rule: 'Login error ERR_INVALID_CREDENTIALS',
+    test: 'modules/players/test/sign-in.test.ts',
+    title: 'an unknown e-mail, a wrong password and none at all are one answer',
+  },
+  {
+    id: 'R8-003',
+    rule: 'Login error ERR_OTHER_SESSION_IS_ACTIVE',
+    test: 'modules/players/test/sign-in.test.ts',
+    title: 'a session elsewhere is told, and ended only on the player’s word',
+  },
+  {
+    id: 'R8-004',
+    rule: 'Login error ERR_TOO_MANY_BAD_ATTEMPTS',
+    test: 'modules/players/test/sign-in.test.ts',
+    title: 'five wrong passwords lock strangers out, not the device of the player',
+  },
+  {
+    id: 'R8-005',
+    rule: 'Login error ERR_SIGNATURE_ERROR',
+    decision: '0062',
+    note: 'the same answer as a wrong password',
+  },
+  {
+    id: 'R8-006',
+    rule: 'Player-side error ERR_NO_VALID_EMAIL',
+    test: 'modules/players/test/registration.test.ts',
+    title: 'has an order: nothing later without what comes before',
+  },
+  {
+    id: 'R8-007',
+    rule: 'Player-side error ERR_INVALID_SECURITY_CODE',
+    test: 'modules/players/test/registration.test.ts',
+    title: 'five wrong tries void a code, ten minutes end it, another voids it',
+  },
+  {
+    id: 'R8-008',
+    rule: 'Player-side error ERR_INVALID_PIN',
+    test: 'modules/players/test/cards.test.ts',
+    title: 'is proved by its PIN at a terminal without a session',
+  },
+  {
+    id: 'R8-009',
+    rule: 'Player-side error ERR_INVALID_CARD_ID',
+    test: 'modules/accounts/test/migrations.test.ts',
+    title: 'an unknown card and an unknown token open nothing',
+  },
+  {
+    id: 'R8-010',
+    rule: 'Player-side error WRN_PLAYER_LIMITS_REACHED',
+    test: 'apps/player-site/app/features/session/greeting.test.ts',
+    title: 'carries the warning of a sign-in to the next page',
+  },
+  {
+    id: 'R8-011',
+    rule: 'Player-side error ERR_LIMIT_REACHED_LOGONCOUNTDAY',
+    test: 'modules/protection/rules/counters.test.ts',
+    title: 'LogonCountDayWholeSystemLimit',
+  },
+  {
+    id: 'R8-012',
+    rule: 'Player-side error ERR_LIMIT_REACHED_LOGONCOUNTMONTH',
+    test: 'modules/players/test/sign-in.test.ts',
+    title: 'a limit that is used up is a warning, signing in goes on',
+  },
+  {
+    id: 'R8-013',
+    rule: 'Player-side error ERR_LIMIT_REACHED_LOGONDURATION',
+    test: 'modules/players/test/sign-in.test.ts',
+    title: 'ends the session that is open, the time it has lasted counted',
+  },
+  {
+    id: 'R8-014',
+    rule: 'Player-side error ERR_LIMIT_REACHED_LOGONBREAK',
+    test: 'modules/protection/rules/counters.test.ts',
+    title: '%s of %d answers %s',
+  },
+  {
+    id: 'R8-015',
+    rule: 'Player-side error ERR_NO_CHANGES_LEFT_THIS_MONTH',
+    test: 'modules/protection/test/limits.test.ts',
+    title: 'stricter after 24 hours in the Slovak market, with one change a month',
+  },
+  {
+    id: 'R8-016',
+    rule: 'KYC error KYC_PLAYER_NOT_MATCH',
+    test: 'tests/journeys/player-identity.spec.ts',
+    title: 'bank identity of somebody else, and what can be done about it',
+  },
+  {
+    id: 'R8-017',
+    rule: 'KYC error KYC_INTERNAL_ERROR',
+    test: 'modules/verification/test/checks.test.ts',
+    title: 'a bank that is away is said to be so, and another player’s check is nobody’s business',
+  },
+  {
+    id: 'R8-018',
+    rule: 'Default error text is "There was an error"',
+    test: 'packages/kernel/error-catalogue.test.ts',
+    title: 'says the default sentence when the fault is ours',
+  },
+  {
+    id: 'R8-019',
+    rule: 'Startup error "Missing app target"',
+    test: 'apps/server/test/config.test.ts',
+    title: 'a start without a brand or a locale says so in these words',
+  },
+  {
+    id: 'R8-020',
+    rule: 'Startup error "Missing app locale"',
+    test: 'apps/server/test/config.test.ts',
+    title: 'a start without a brand or a locale says so in these words',
+  },
+  {
+    id: 'R8-021',
+    rule: 'Startup error "Missing environment variable"',
+    test: 'tools/launch/start.test.ts',
+    title: 'in production brings no default: every missing setting is told at once',
+  },
+  {
+    id: 'R8-022',
+    rule: 'An error is thrown if the API configuration is absent',
+    decision: '0062',
+    note: 'the client of the calls cannot be absent',
+  },
+  {
+    id: 'R8-023',
+    rule: 'An error is thrown if the translator is absent',
+    test: 'apps/player-site/app/shell/surroundings.test.ts',
+    title: 'without a translator',
+  },
+  {
+    id: 'R8-024',
+    rule: 'An error is thrown if the language setup is absent',
+    test: 'apps/player-site/app/shell/surroundings.test.ts',
+    title: 'without the texts of a language',
+  },
+  {
+    id: 'R8-025',
+    rule: 'A console warning is given when an analytics component is not ready',
+    test: 'apps/player-site/app/features/consent/marketing.test.ts',
+    title: 'keeps what is told before the layer stands, and warns once',
+  },
+];
