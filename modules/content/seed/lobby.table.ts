@@ -128,6 +128,24 @@ export const bottomBanners: Readonly<Record<string, Banner>> = {
     text: 'Limity si nastavíte skôr, než stavíte prvé euro. Sprísniť ich môžete kedykoľvek.',
     action: 'Ako hrať zodpovedne',
   },
+  hu: {
+    ...responsible,
+    title: 'Döntse el előre, mennyit és meddig',
+    text: 'A limiteket az első tét előtt beállíthatja. Szigorítani bármikor lehet.',
+    action: 'Hogyan játsszon felelősen',
+  },
+  vi: {
+    ...responsible,
+    title: 'Hãy quyết định trước: bao nhiêu và bao lâu',
+    text: 'Đặt giới hạn trước lần cược đầu tiên. Bạn có thể siết chặt bất cứ lúc nào.',
+    action: 'Cách chơi có trách nhiệm',
+  },
+  ru: {
+    ...responsible,
+    title: 'Решите заранее, сколько и как долго',
+    text: 'Лимиты задаются до первой ставки. Ужесточить их можно в любое время.',
+    action: 'Как играть ответственно',
+  },
 };
 
 const tables = ['category/roulette', 'category/cards'];
@@ -161,6 +179,33 @@ export const liveDealer: Readonly<
       imageAlt: 'Ruletové koleso vo svetle lámp',
     },
     list: 'Ruleta a karty',
+  },
+  hu: {
+    banner: {
+      title: 'Élő osztó',
+      text: 'Az élő asztalokat a szolgáltatók saját rendjük szerint nyitják meg. Addig üljön le a ruletthez és a kártyához.',
+      image: '/art/scenes/multiball-roulette.webp',
+      imageAlt: 'Rulettkerék lámpafényben',
+    },
+    list: 'Rulett és kártya',
+  },
+  vi: {
+    banner: {
+      title: 'Người chia bài trực tiếp',
+      text: 'Nhà cung cấp mở bàn có người chia bài theo lịch của họ. Trong lúc chờ, mời bạn ngồi vào bàn roulette và bài.',
+      image: '/art/scenes/multiball-roulette.webp',
+      imageAlt: 'Bánh xe roulette dưới ánh đèn',
+    },
+    list: 'Roulette và bài',
+  },
+  ru: {
+    banner: {
+      title: 'Живой дилер',
+      text: 'Столы с дилером провайдеры открывают по своему расписанию. А пока можно сесть за рулетку и карты.',
+      image: '/art/scenes/multiball-roulette.webp',
+      imageAlt: 'Колесо рулетки при свете ламп',
+    },
+    list: 'Рулетка и карты',
   },
 };
 

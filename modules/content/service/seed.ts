@@ -25,9 +25,6 @@ import { itemsOf } from '../store/items.ts';
 import { insertSeed, type SeedRow } from '../store/seed.ts';
 
 const folder = join(import.meta.dirname, '../seed');
-/** Languages that the texts are written in; readers of others get the nearest. */
-const written = ['cs', 'en', 'sk'] as const;
-
 interface Wording {
   readonly kind: ContentKind;
   readonly key: string;
@@ -90,9 +87,8 @@ function localWidgets(locale: string, brand: Brand): Wording[] {
 
 /** Everything that comes with the platform for a brand. */
 function wordingsFor(brand: Brand): Wording[] {
-  const spoken = written.filter((locale) => brand.locales.some((one) => one === locale));
   return [
-    ...spoken.flatMap((locale) => [...pages(locale), ...blog(locale)]),
+    ...brand.locales.flatMap((locale) => [...pages(locale), ...blog(locale)]),
     ...brand.locales.flatMap((locale) => localWidgets(locale, brand)),
     ...widget('lobby_primary_widget', everyLocale, [
       { type: 'SLIDER', slides: [], fillFrom: 'tag/recommended' },

@@ -28,7 +28,7 @@ test('every brand begins with its texts, and keeps what operators have set', asy
   expect(rows).toHaveLength(brands.length);
   for (const { brand, locales } of rows) {
     const { locales: spoken = [] } = brands.find(({ key }) => key === brand) ?? {};
-    expect(locales).toEqual(['cs', 'en', 'sk'].filter((one) => spoken.some((own) => own === one)));
+    expect(locales).toEqual([...spoken].sort());
   }
   clock.advance(60_000);
   await complete();
