@@ -17,6 +17,7 @@ import type { RawBodyRequest } from './auth.ts';
 import { errorHandler } from './errors.ts';
 import type { CallConfig } from './mount.ts';
 import { type OpenApiDocument, withNamedTypes } from './named-types.ts';
+import { sentenceIn } from './other-languages.ts';
 import { inTurns, type SignInLine } from './turns.ts';
 import { serializerCompiler, validatorCompiler } from './validation.ts';
 
@@ -67,7 +68,7 @@ function signInLine({ signInPaths, catalogue, defaultLocale }: AppOptions): Sign
   const busy = catalogue.ERR_BUSY;
   const answer = JSON.stringify({
     code: 'ERR_BUSY',
-    message: busy?.text[defaultLocale === 'cs' || defaultLocale === 'sk' ? defaultLocale : 'en'],
+    message: busy && sentenceIn(defaultLocale, 'errors', 'ERR_BUSY', busy.text),
     retry: busy?.retry,
     requestId: 'none',
   });

@@ -6,6 +6,7 @@ import { isUnavailable } from '@herna/db';
 import { DomainError, type ErrorTable, type FieldFault } from '@herna/kernel';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldText, reasonText } from './field-texts.ts';
+import { sentenceIn } from './other-languages.ts';
 
 /** Codes that the frame itself may answer on every call. */
 export const frameCodes: ReadonlySet<string> = new Set([
@@ -33,9 +34,6 @@ export interface ErrorAnswerBody {
   requestId: string;
   data?: Record<string, unknown>;
 }
-
-const texts = (definition: ErrorTable[string], locale: string): string =>
-  locale === 'cs' || locale === 'sk' ? definition.text[locale] : definition.text.en;
 
 const wireField = (fault: FieldFault, locale: string) => ({
   field: fault.field,
@@ -84,7 +82,9 @@ export function errorHandler(edge: ErrorEdge) {
     const locale = edge.localeOf(request);
     const body: ErrorAnswerBody = {
       code: shown,
-      message: definition ? texts(definition, locale) : 'There was an error',
+      message: definition
+        ? sentenceIn(locale, 'errors', shown, definition.text)
+        : 'There was an error',
       retry: definition?.retry ?? 'later',
       requestId: request.id,
     };

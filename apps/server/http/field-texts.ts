@@ -1,6 +1,7 @@
 /** Sentences for the seven kinds of field fault, and for reasons that say more than the kind. */
 import type { FieldFault, FieldFaultKind } from '@herna/kernel';
 import type { FieldSentence } from '@herna/module-kit';
+import { sentenceIn } from './other-languages.ts';
 
 const kinds: Readonly<Record<FieldFaultKind, FieldSentence>> = {
   Unknown: {
@@ -47,15 +48,13 @@ export function addFieldReasons(more: Readonly<Record<string, FieldSentence>>): 
   for (const [reason, sentence] of Object.entries(more)) reasons.set(reason, sentence);
 }
 
-const inLocale = (sentence: FieldSentence, locale: string): string =>
-  locale === 'cs' || locale === 'sk' ? sentence[locale] : sentence.en;
-
 /** The sentence of a reason, if there is one. */
 export function reasonText(reason: string | undefined, locale: string): string | undefined {
-  const sentence = reason === undefined ? undefined : reasons.get(reason);
-  return sentence && inLocale(sentence, locale);
+  if (reason === undefined) return undefined;
+  const sentence = reasons.get(reason);
+  return sentence && sentenceIn(locale, 'reasons', reason, sentence);
 }
 
 /** The sentence a person reads beside a field. */
 export const fieldText = (fault: FieldFault, locale: string): string =>
-  reasonText(fault.reason, locale) ?? inLocale(kinds[fault.kind], locale);
+  reasonText(fault.reason, locale) ?? sentenceIn(locale, 'kinds', fault.kind, kinds[fault.kind]);
