@@ -13,9 +13,9 @@ import { messagingJobs } from './jobs.ts';
 import type { Channel, SendGate } from './ports.ts';
 import { plainLatin, senderName } from './rules/latin.ts';
 import type { NoticeTemplate } from './rules/notices.table.ts';
+import { ownLocale } from './rules/other-languages.ts';
 import {
   type BrandLook,
-  messageLocale,
   renderEmail,
   renderNotice,
   renderSms,
@@ -163,7 +163,8 @@ export function createMessaging(dependencies: MessagingDependencies): Messaging 
     offer(tx, offer) {
       const { channel, locale, unsubscribe, link } = offer;
       assert(channel !== 'EMAIL' || unsubscribe, 'an e-mail of marketing says how it ends');
-      const language = messageLocale(locale);
+      // Offers are written in these languages, whatever the locale of the reader.
+      const language = ownLocale(locale);
       const target = siteUrl(locale) + (link ?? '/');
       const values = { ...offer.values, link: target };
       const { subject, text, html } = renderText(offer.text, language, values, brand, unsubscribe);

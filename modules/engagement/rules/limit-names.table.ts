@@ -1,67 +1,103 @@
 /** Limits by name in messages, in the languages of messages. */
-import type { limitKinds } from '@herna/brands';
+import type { Locale, limitKinds } from '@herna/brands';
 
-type Names = Readonly<Record<'cs' | 'en' | 'sk', string>>;
+type Names = Readonly<Record<Locale, string>>;
 
 export const limitNames: Readonly<Record<(typeof limitKinds)[number], Names>> = {
   LogonDurationDayWholeSystemLimit: {
     cs: 'Čas přihlášení za den',
     en: 'Time signed in per day',
     sk: 'Čas prihlásenia za deň',
+    hu: 'Bejelentkezési idő naponta',
+    vi: 'Thời gian đăng nhập mỗi ngày',
+    ru: 'Время входа за день',
   },
   LogonCountMonthWholeSystemLimit: {
     cs: 'Přihlášení za měsíc',
     en: 'Sign-ins per month',
     sk: 'Prihlásenia za mesiac',
+    hu: 'Bejelentkezések havonta',
+    vi: 'Số lần đăng nhập mỗi tháng',
+    ru: 'Входы за месяц',
   },
   LogonCountDayWholeSystemLimit: {
     cs: 'Přihlášení za den',
     en: 'Sign-ins per day',
     sk: 'Prihlásenia za deň',
+    hu: 'Bejelentkezések naponta',
+    vi: 'Số lần đăng nhập mỗi ngày',
+    ru: 'Входы за день',
   },
   LogonBreakWholeSystemLimit: {
     cs: 'Pauza po odhlášení',
     en: 'Pause after signing out',
     sk: 'Prestávka po odhlásení',
+    hu: 'Szünet kijelentkezés után',
+    vi: 'Khoảng nghỉ sau khi đăng xuất',
+    ru: 'Перерыв после выхода',
   },
   VisitCountMonthCasinoLimit: {
     cs: 'Návštěvy kasina za měsíc',
     en: 'Casino visits per month',
     sk: 'Návštevy kasína za mesiac',
+    hu: 'Kaszinólátogatások havonta',
+    vi: 'Số lần đến sòng bài mỗi tháng',
+    ru: 'Посещения казино за месяц',
   },
   StakeDayCasinoLimit: {
     cs: 'Sázky za den',
     en: 'Stakes per day',
     sk: 'Stávky za deň',
+    hu: 'Tétek naponta',
+    vi: 'Tiền cược mỗi ngày',
+    ru: 'Ставки за день',
   },
   StakeMonthCasinoLimit: {
     cs: 'Sázky za měsíc',
     en: 'Stakes per month',
     sk: 'Stávky za mesiac',
+    hu: 'Tétek havonta',
+    vi: 'Tiền cược mỗi tháng',
+    ru: 'Ставки за месяц',
   },
   LossDayCasinoLimit: {
     cs: 'Prohra za den',
     en: 'Loss per day',
     sk: 'Prehra za deň',
+    hu: 'Veszteség naponta',
+    vi: 'Khoản thua mỗi ngày',
+    ru: 'Проигрыш за день',
   },
   LossMonthCasinoLimit: {
     cs: 'Prohra za měsíc',
     en: 'Loss per month',
     sk: 'Prehra za mesiac',
+    hu: 'Veszteség havonta',
+    vi: 'Khoản thua mỗi tháng',
+    ru: 'Проигрыш за месяц',
   },
   LossDayLiveGamesLimit: {
     cs: 'Prohra v živých hrách za den',
     en: 'Loss in live games per day',
     sk: 'Prehra v živých hrách za deň',
+    hu: 'Veszteség élő játékokon naponta',
+    vi: 'Khoản thua ở trò chơi trực tiếp mỗi ngày',
+    ru: 'Проигрыш в живых играх за день',
   },
   LossMonthLiveGamesLimit: {
     cs: 'Prohra v živých hrách za měsíc',
     en: 'Loss in live games per month',
     sk: 'Prehra v živých hrách za mesiac',
+    hu: 'Veszteség élő játékokon havonta',
+    vi: 'Khoản thua ở trò chơi trực tiếp mỗi tháng',
+    ru: 'Проигрыш в живых играх за месяц',
   },
   LossMonthCrashGameLimit: {
     cs: 'Prohra v crash hrách za měsíc',
     en: 'Loss in crash games per month',
     sk: 'Prehra v crash hrách za mesiac',
+    hu: 'Veszteség crash játékokon havonta',
+    vi: 'Khoản thua ở trò chơi crash mỗi tháng',
+    ru: 'Проигрыш в краш-играх за месяц',
   },
 };

@@ -1,5 +1,5 @@
 /** Which news of a player's own money and limits becomes a notice, and with what values. Pure. */
-import { limitKinds } from '@herna/brands';
+import { type Locale, limitKinds, locales } from '@herna/brands';
 import type { OutboxEvent } from '@herna/db';
 import { type Currency, formatMoney, money } from '@herna/kernel';
 import type { NoticeTemplate } from '@herna/messaging';
@@ -38,8 +38,7 @@ export const noticeEvents: readonly string[] = [
   ...Object.keys(limitTemplates),
 ];
 
-const languageOf = (locale: string) =>
-  (['cs', 'en', 'sk'] as const).find((one) => one === locale) ?? 'en';
+const languageOf = (locale: string): Locale => locales.find((one) => one === locale) ?? 'en';
 
 /** The notice that an event is for a reader of a language; none where it tells a player nothing. */
 export function noticeOf(

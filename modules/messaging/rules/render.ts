@@ -2,16 +2,9 @@
 import { assert } from '@herna/kernel';
 import { emailBlocks } from './email-layout.ts';
 import { plainLatin } from './latin.ts';
-import { greetings, type NoticeTemplate, noticeTemplates } from './notices.table.ts';
-import {
-  type EmailTemplate,
-  type EmailText,
-  emailTemplates,
-  type MessageLocale,
-  messageLocales,
-  type SmsTemplate,
-  smsTemplates,
-} from './templates.table.ts';
+import type { NoticeTemplate } from './notices.table.ts';
+import { emailIn, greetingIn, messageLocale, noticeIn, textMessageIn } from './other-languages.ts';
+import type { EmailTemplate, EmailText, SmsTemplate } from './templates.table.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -30,10 +23,6 @@ export interface RenderedEmail {
   readonly html: string;
 }
 
-/** The locale of a text: the person's, or English where there is no translation. */
-export const messageLocale = (locale: string): MessageLocale =>
-  messageLocales.find((known) => known === locale) ?? 'en';
-
 function fill(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
@@ -43,13 +32,15 @@ function fill(text: string, values: Values): string {
 }
 
 /** An e-mail in a locale. */
-export const renderEmail = (
+export function renderEmail(
   name: EmailTemplate,
   locale: string,
   values: Values,
   brand: BrandLook,
-): RenderedEmail =>
-  renderText(emailTemplates[name][messageLocale(locale)], messageLocale(locale), values, brand);
+): RenderedEmail {
+  const email = emailIn(name, locale);
+  return renderText(email.text, email.locale, values, brand);
+}
 
 /** A notice in a locale: what the inbox shows, and its e-mail, which leads to `link`. */
 export function renderNotice(
@@ -59,9 +50,9 @@ export function renderNotice(
   brand: BrandLook,
 ): { readonly title: string; readonly body: string; readonly email: RenderedEmail } {
   const language = messageLocale(locale);
-  const { subject, paragraphs, action } = noticeTemplates[name][language];
+  const { subject, paragraphs, action } = noticeIn(name, language);
   const all = { brand: brand.name, ...values };
-  const whole = [greetings[language], ...paragraphs, '{link}'];
+  const whole = [greetingIn(language), ...paragraphs, '{link}'];
   return {
     title: fill(subject, all),
     body: paragraphs.map((paragraph) => fill(paragraph, all)).join('\n\n'),
@@ -99,8 +90,7 @@ export const renderSms = (
   locale: string,
   values: Values,
   brand: Pick<BrandLook, 'name'>,
-): string =>
-  plainLatin(fill(smsTemplates[name][messageLocale(locale)], { brand: brand.name, ...values }));
+): string => plainLatin(fill(textMessageIn(name, locale), { brand: brand.name, ...values }));
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
