@@ -41,8 +41,10 @@ export const lottery = defineModule({
       providerId: provider.id,
       market: brand.market,
       cash: {
-        desk: async (tx, staffId, leaving) =>
-          (await needs.payments.cashDeskOf(tx, staffId, leaving)).deskId,
+        desk: async (tx, staffId, leaving, playerId) => {
+          const of = playerId && { playerId, direction: 'WITHDRAWAL' as const, amount: leaving };
+          return (await needs.payments.cashDeskOf(tx, staffId, leaving, of)).deskId;
+        },
         terminal: needs.payments.terminalCash,
         assertPermitted: (tx, { playerId, amount, ...act }) =>
           needs.staff.approvals.assertPermitted(tx, {

@@ -23,6 +23,7 @@ export const paymentsPersonalData = {
     without: ['return_state', 'verifier', 'token', 'redirect_url', 'provider_consent'],
     onExpiry: { iban: "'XX00' || lpad(id::text, 12, '0')", holder_name: 'null' },
   },
+  'payments.cash_day': {},
   'payments.desk_operation': {},
   'payments.landbased_wallet': {},
   'payments.reported_transaction': {},

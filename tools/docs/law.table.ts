@@ -191,4 +191,13 @@ export const duties: readonly Duty[] = [
     test: 'modules/risk/test/risk.test.ts',
     title: 'forget a player: nothing of the profile is left but that it was erased',
   },
+  {
+    duty: 'Nobody pays or receives more cash in a day than the law allows, over all desks',
+    source: 'Act 254/2004, cash on one calendar day; to be confirmed',
+    market: 'cz',
+    since: '2024-01-01',
+    code: 'modules/payments/service/cash-desks.ts',
+    test: 'modules/payments/test/cash-days.test.ts',
+    title: 'reaches the maximum over two desks, and not a haléř more, until the next day',
+  },
 ];

@@ -81,9 +81,10 @@ describe('a notice', () => {
     await tell('protection.limit_changed', payload);
     const [item] = await inbox();
     expect(item.body).toContain('27. listopadu 2026');
-    expect(noticeOf({ type: 'protection.limit_changed', payload }, 'hu')?.values.from).toContain(
-      'November 27, 2026',
-    );
+    const from = (locale: string) =>
+      noticeOf({ type: 'protection.limit_changed', payload }, locale)?.values.from;
+    expect(from('hu')).toContain('2026. november 27.');
+    expect(from('de')).toContain('November 27, 2026');
   });
 });
 

@@ -15,8 +15,8 @@ import { isPublished } from '../service/views.ts';
 
 /** What the house's cash has to say to a sale or a payout. */
 export interface TicketCash {
-  /** The drawer of a cashier; `leaving` is what it pays out. @throws DomainError */
-  desk(tx: Tx, staffId: StaffId, leaving: bigint): Promise<bigint>;
+  /** The drawer of a cashier; `leaving` is what it pays out, to whom if that is known. @throws DomainError */
+  desk(tx: Tx, staffId: StaffId, leaving: bigint, playerId?: PlayerId): Promise<bigint>;
   /** Owner of the clearing account of a terminal. */
   terminal(tx: Tx, terminal: string): Promise<bigint>;
   /** Whether a cashier may pay so much by themselves. @throws ERR_APPROVAL_NEEDED */
@@ -102,7 +102,7 @@ export function terminalTicketHandlers(
         const paid = await terminalTickets.pay(tx, claim, async (amount) => {
           const reference = `lottery ticket ${row.id}`;
           await cash.assertPermitted(tx, { staffId, reference, amount, playerId });
-          return { account: 'cash-desk', owner: await cash.desk(tx, staffId, amount) };
+          return { account: 'cash-desk', owner: await cash.desk(tx, staffId, amount, playerId) };
         });
         await audit(tx, {
           staffId,

@@ -75,6 +75,7 @@ export const terminalTicketCalls = defineCalls({
       'ERR_APPROVAL_NEEDED',
       'ERR_CASH_DESK_CLOSED',
       'ERR_CASH_DESK_SHORT',
+      'ERR_CASH_DAY_REACHED',
     ],
     example: { body: { number: someNumber, claimId: 'conformance-claim' } },
     exampleOutcome: 'ERR_LOTTERY_NUMBER',

@@ -129,6 +129,7 @@ export const deskCalls = defineCalls({
       'ERR_APPROVAL_NEEDED',
       'ERR_CASH_DESK_CLOSED',
       'ERR_CASH_DESK_SHORT',
+      'ERR_CASH_DAY_REACHED',
       'ERR_PLAYER_EXCLUDED',
       'ERR_PAYMENT_TYPE_CLOSED',
     ],

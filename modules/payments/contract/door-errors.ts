@@ -22,6 +22,16 @@ export const doorErrors = defineErrors({
       sk: 'Nemáte otvorenú pokladňu. Najprv ju otvorte s prepočítanou hotovosťou.',
     },
   },
+  ERR_CASH_DAY_REACHED: {
+    status: 409,
+    retry: 'later',
+    log: 'info',
+    text: {
+      cs: 'Tolik hotovosti za jeden den zákon jedné osobě nedovoluje. Zbytek převeďte na účet.',
+      en: 'The law does not allow one person that much cash in a day. Please transfer the rest.',
+      sk: 'Toľko hotovosti za jeden deň zákon jednej osobe nedovoľuje. Zvyšok preveďte na účet.',
+    },
+  },
   ERR_CASH_DESK_SHORT: {
     status: 409,
     retry: 'later',

@@ -143,6 +143,7 @@ export const voucherCalls = defineCalls({
       'ERR_APPROVAL_NEEDED',
       'ERR_CASH_DESK_CLOSED',
       'ERR_CASH_DESK_SHORT',
+      'ERR_CASH_DAY_REACHED',
     ],
     example: { body: { number: someNumber, playerId: '1' } },
     exampleOutcome: 'ERR_VOUCHER_NOT_FOUND',

@@ -3,15 +3,24 @@
  * closes by counting again. What a count differs from the books by is a movement of its own and warns.
  * A desk has one cashier at a time, and a cashier one desk.
  */
-import type { Brand } from '@herna/brands';
+import { type Brand, marketRules } from '@herna/brands';
 import type { Db, PageWish, Tx } from '@herna/db';
-import { type Clock, DomainError, type StaffId } from '@herna/kernel';
+import { type Clock, DomainError, type PlayerId, pragueDay, type StaffId } from '@herna/kernel';
 import { house, type Ledger } from '@herna/ledger';
+import { addCash } from '../store/cash-days.ts';
 import * as store from '../store/cash-desks.ts';
+import type { PaymentDirection } from '../store/tables.ts';
 import { insertWarning } from '../store/warnings.ts';
 import type { RecordAudit, StaffAuthority } from './ports.ts';
 
 export type CashDeskSession = store.CashDeskSessionRow;
+
+/** Whose cash is taken or paid, where that is known. */
+export interface CashOf {
+  readonly playerId: PlayerId;
+  readonly direction: PaymentDirection;
+  readonly amount: bigint;
+}
 
 export interface CashDesksDeps {
   readonly clock: Clock;
@@ -28,6 +37,17 @@ export function createCashDesks({ clock, brand, ledger, audit, authority }: Cash
   /** What the books say is in the drawer, minor units. */
   const cashAt = async (db: Db, deskId: bigint): Promise<bigint> =>
     -(await ledger.houseBalance(db, 'cash-desk', deskId, currency));
+
+  /** Counts a person's cash of today. @throws ERR_CASH_DAY_REACHED where the market allows no more */
+  const countCash = async (tx: Tx, cash: CashOf): Promise<void> => {
+    const day = pragueDay(clock.now());
+    const sum = await addCash(tx, { ...cash, day });
+    const most = marketRules(brand.market, day).cashDayMaximum;
+    if (most === undefined || sum <= most) return;
+    throw new DomainError('ERR_CASH_DAY_REACHED', {
+      data: { left: Number(most - (sum - cash.amount)), currency },
+    });
+  };
 
   const post = (
     tx: Tx,
@@ -185,19 +205,21 @@ export function createCashDesks({ clock, brand, ledger, audit, authority }: Cash
 
     /**
      * The desk at which a cashier takes or pays cash now, locked until the transaction ends; a payout
-     * needs that much in the drawer.
-     * @throws ERR_CASH_DESK_CLOSED, ERR_CASH_DESK_SHORT
+     * needs that much in the drawer. Cash of somebody known counts to what a day allows them.
+     * @throws ERR_CASH_DESK_CLOSED, ERR_CASH_DESK_SHORT, ERR_CASH_DAY_REACHED
      */
     async forCash(
       tx: Tx,
       staffId: StaffId,
       leaving: bigint,
+      of?: CashOf,
     ): Promise<{ readonly sessionId: bigint; readonly deskId: bigint; readonly receipt: number }> {
       const session = await store.lockSessionOf(tx, staffId);
       if (!session) throw new DomainError('ERR_CASH_DESK_CLOSED');
       if (leaving > 0n && (await cashAt(tx, session.desk_id)) < leaving) {
         throw new DomainError('ERR_CASH_DESK_SHORT');
       }
+      if (of) await countCash(tx, of);
       const receipt = await store.nextReceipt(tx, session.id);
       return { sessionId: session.id, deskId: session.desk_id, receipt };
     },

@@ -150,8 +150,11 @@ export function createDesk(deps: DeskDeps) {
   };
 
   /** The open desk of the cashier; a payout needs its cash in the drawer. */
-  const atDesk = (tx: Tx, { direction, amount }: DeskOperation, staffId: StaffId) =>
-    cashDesks.forCash(tx, staffId, direction === 'WITHDRAWAL' ? amount : 0n);
+  const atDesk = (tx: Tx, { direction, amount, player_id }: DeskOperation, staffId: StaffId) => {
+    const playerId = player_id as PlayerId;
+    const leaving = direction === 'WITHDRAWAL' ? amount : 0n;
+    return cashDesks.forCash(tx, staffId, leaving, { playerId, direction, amount });
+  };
 
   const end = async (
     tx: Tx,

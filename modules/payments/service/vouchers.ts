@@ -254,7 +254,7 @@ export function createVouchers(deps: VouchersDeps) {
      * Pays a voucher in cash to its player, whom the cashier has identified.
      * @throws ERR_VALIDATION for a wrong check digit; ERR_VOUCHER_NOT_FOUND, also for another player's;
      *   ERR_VOUCHER_ENDED, ERR_TEMPORARY_ACCOUNT, ERR_PAYOUT_HELD, ERR_APPROVAL_NEEDED,
-     *   ERR_CASH_DESK_CLOSED, ERR_CASH_DESK_SHORT
+     *   ERR_CASH_DESK_CLOSED, ERR_CASH_DESK_SHORT, ERR_CASH_DAY_REACHED
      */
     async pay(
       tx: Tx,
@@ -282,7 +282,11 @@ export function createVouchers(deps: VouchersDeps) {
         reference,
         parts: [{ playerId, amount: voucher.amount }],
       });
-      const desk = await cashDesks.forCash(tx, staffId, voucher.amount);
+      const desk = await cashDesks.forCash(tx, staffId, voucher.amount, {
+        playerId,
+        direction: 'WITHDRAWAL',
+        amount: voucher.amount,
+      });
       await moveTo(tx, voucher, 'voucher-pay', { account: 'cash-desk', owner: desk.deskId });
       const operation = await insertOperation(tx, {
         player_id: playerId,

@@ -5,6 +5,14 @@ import type { DeskState, TransferState } from '../rules/transfer.machine.ts';
 import type { VoucherState } from '../rules/voucher.machine.ts';
 import type { PaymentDirection } from './tables.ts';
 
+/** What a person paid or received in cash on a Prague day. */
+export interface CashDayTable {
+  player_id: bigint;
+  day: string;
+  direction: PaymentDirection;
+  amount: bigint;
+}
+
 export interface DeskOperationTable {
   id: Generated<bigint>;
   player_id: bigint;
@@ -148,6 +156,7 @@ export interface DoorTables {
   'payments.cash_desk_session': CashDeskSessionTable;
   'payments.terminal_account': TerminalAccountTable;
   'payments.exchange_rate': ExchangeRateTable;
+  'payments.cash_day': CashDayTable;
   'payments.desk_operation': DeskOperationTable;
   'payments.transfer': TransferTable;
   'payments.voucher': VoucherTable;

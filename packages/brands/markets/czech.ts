@@ -102,6 +102,12 @@ export const czech: DatedRules<MarketRules> = {
     'house',
     'as operators publish it; to be confirmed',
   ),
+  cashDayMaximum: since(
+    amendment,
+    270_000_00n,
+    'house',
+    'Act 254/2004 Coll., cash on one calendar day; to be confirmed',
+  ),
   deposit: since(
     amendment,
     { minimum: 100_00n, maximum: 100_000_00n },

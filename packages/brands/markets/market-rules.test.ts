@@ -96,6 +96,8 @@ const cells: readonly [rule: string, found: unknown, expected: unknown][] = [
   ['sk: break in play', sk.playBreak, undefined],
   ['cz: temporary account', cz.temporaryAccount, { days: 30, depositsMaximum: 300_000n }],
   ['sk: temporary account', sk.temporaryAccount, undefined],
+  ['cz: cash on one day', cz.cashDayMaximum, 270_000_00n],
+  ['sk: cash on one day', sk.cashDayMaximum, undefined],
   ['cz: one deposit', cz.deposit, { minimum: 10_000n, maximum: 10_000_000n }],
   ['sk: one deposit', sk.deposit, { minimum: 500n, maximum: 500_000n }],
   ['cz: currency', marketFacts.cz.currency, 'CZK'],

@@ -165,6 +165,11 @@ export interface MarketRules {
   readonly playBreak: PlayBreak | undefined;
   /** Days of the calendar a temporary account may live and what may be deposited into it in all. */
   readonly temporaryAccount: TemporaryAccount | undefined;
+  /**
+   * What one person may pay, and what one may receive, in cash on a Prague day, minor units; unbounded
+   * when undefined.
+   */
+  readonly cashDayMaximum: bigint | undefined;
   /** One deposit. */
   readonly deposit: AmountBounds;
   /** One withdrawal. */

@@ -65,6 +65,12 @@ export const slovak: DatedRules<MarketRules> = {
   ),
   playBreak: since(opening, undefined, 'house', 'none is known'),
   temporaryAccount: since(opening, undefined, 'house', 'the market knows no temporary account'),
+  cashDayMaximum: since(
+    opening,
+    undefined,
+    'house',
+    'the bound of Act 394/2012 Coll. is yet to be confirmed',
+  ),
   deposit: since(
     opening,
     { minimum: 5_00n, maximum: 5_000_00n },

@@ -1,0 +1,86 @@
+/** What a person may pay and receive in cash on one day, over all desks (Act 254/2004 Coll.). */
+import { marketRules } from '@herna/brands';
+import type { PlayerId } from '@herna/kernel';
+import { asStaff } from '@herna/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type House, openHouse, refusal } from './house.ts';
+
+const most = Number(marketRules('cz', '2026-11-24').cashDayMaximum);
+let ids = 0;
+const fresh = (prefix: string) => `${prefix}-${++ids}`;
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+  for (const number of [2, 3]) {
+    const cashier = asStaff(number);
+    const { id: sessionId } = await house.call(
+      'POST /api/cash-desk/sessions',
+      { body: { desk: `cash-${number}`, counted: 0 } },
+      cashier,
+    );
+    await house.call(
+      'POST /api/cash-desk/sessions/{sessionId}/float',
+      { params: { sessionId }, body: { amount: 10 * most, referenceNumber: fresh('float') } },
+      cashier,
+    );
+  }
+});
+afterAll(() => house.close());
+
+const common = (playerId: PlayerId, amount: number) =>
+  ({
+    playerId: playerId.toString(),
+    amount: { amount, currency: 'CZK' },
+    verification: 'None',
+    referenceNumber: fresh('cash'),
+  }) as const;
+const payOut = async (playerId: PlayerId, amount: number, cashier = 2) => {
+  const body = { ...common(playerId, amount), method: 'CashPayout' } as const;
+  const { id } = await house.call('POST /capi/v1.1/Funds/Withdraw', { body }, asStaff(cashier));
+  return house.call('PUT /capi/v1.1/Funds/Commit', { query: { id } }, asStaff(cashier));
+};
+const payIn = async (playerId: PlayerId, amount: number, cashier = 2) => {
+  const body = { ...common(playerId, amount), method: 'CashDeposit' } as const;
+  const { id } = await house.call('POST /capi/v1.1/Funds/Deposit', { body }, asStaff(cashier));
+  return house.call('PUT /capi/v1.1/Funds/Commit', { query: { id } }, asStaff(cashier));
+};
+
+describe('cash of a person on one day', () => {
+  it('reaches the maximum over two desks, and not a haléř more, until the next day', async () => {
+    const player = await house.player({ cash: BigInt(3 * most) });
+    await payOut(player, most - 1_00, 2);
+    expect(await refusal(payOut(player, 1_01, 3))).toBe('ERR_CASH_DAY_REACHED');
+    await payOut(player, 1_00, 3);
+    expect(await refusal(payOut(player, 1, 2))).toBe('ERR_CASH_DAY_REACHED');
+    expect(await house.cash(player)).toBe(BigInt(2 * most - 1_01 - 1));
+    house.clock.advance(24 * 3_600_000);
+    await payOut(player, 1_00, 2);
+  });
+
+  it('is counted apart for what is paid in, and for another person', async () => {
+    const player = await house.player({ cash: BigInt(most) });
+    await payOut(player, most);
+    await payIn(player, 5_00);
+    await payOut(await house.player({ cash: 5_00n }), 5_00);
+  });
+
+  it('is not passed by two desks at the same moment', async () => {
+    const player = await house.player({ cash: BigInt(2 * most) });
+    const half = Math.ceil(most / 2) + 1;
+    const ends = await Promise.all([2, 3].map((cashier) => refusal(payOut(player, half, cashier))));
+    expect(ends.sort()).toEqual(['ERR_CASH_DAY_REACHED', 'none']);
+  });
+
+  it('counts a payout that was refused by nobody, and none that was', async () => {
+    const player = await house.player({ cash: BigInt(2 * most) });
+    await payOut(player, most - 10_00);
+    expect(await refusal(payOut(player, 20_00))).toBe('ERR_CASH_DAY_REACHED');
+    await payOut(player, 10_00);
+    const { rows } = await house.database.pool.query<{ amount: bigint }>(
+      `select amount from payments.cash_day where player_id = $1 and direction = 'WITHDRAWAL'`,
+      [player],
+    );
+    expect(rows).toEqual([{ amount: BigInt(most) }]);
+  });
+});
