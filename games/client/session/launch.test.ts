@@ -13,7 +13,8 @@ test.each([
   ['/games/play/x?mode=replay&round=1%20or%201', { mode: 'demo' }],
   ['/games/play/x?lang=sk', { language: 'sk' }],
   ['/games/play/x?lang=sk-SK', { language: 'sk' }],
-  ['/games/play/x?lang=hu', { language: 'en' }],
+  ['/games/play/x?lang=hu', { language: 'hu' }],
+  ['/games/play/x?lang=de', { language: 'en' }],
   ['/games/play/x?renderer=canvas', { renderer: 'canvas' }],
 ])('%s', (path, expected) => {
   expect(read(path)).toMatchObject(expected);
@@ -28,6 +29,7 @@ test.each([
   ['', '/'],
   ['&lang=en', '/en/'],
   ['&lang=sk', '/'],
+  ['&lang=ru', '/ru/'],
   ['&lang=sk&lobby=http://localhost:3000/sk/', '/sk/'],
   ['&lobby=http://localhost:3000/', '/'],
   ['&lang=en&lobby=http://localhost:3000/en/', '/en/'],

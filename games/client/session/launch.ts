@@ -1,5 +1,5 @@
 /** What the address of the page asks for. */
-const languages = ['cs', 'en', 'sk'] as const;
+const languages = ['cs', 'en', 'sk', 'hu', 'ru', 'vi'] as const;
 export type Language = (typeof languages)[number];
 
 interface Asked {
@@ -31,10 +31,10 @@ function languageOf(named: string | null): Language {
 
 /**
  * The path of the lobby the launch has named; of another site's address only the path counts. Sites
- * begin in Czech or Slovak, so without a name only English has a path of its own.
+ * begin in Czech or Slovak, so without a name the other languages have paths of their own.
  */
 function lobbyPath(named: string | null, language: Language): string {
-  const fallback = language === 'en' ? '/en/' : '/';
+  const fallback = language === 'cs' || language === 'sk' ? '/' : `/${language}/`;
   if (!named || !URL.canParse(named)) return fallback;
   const path = new URL(named).pathname;
   return /^\/([a-z]{2}\/)?$/.test(path) ? path : fallback;

@@ -5,6 +5,9 @@ const sentences: Readonly<Record<Language, readonly [what: string, way: string]>
   cs: ['Hra se nenačetla. Nic se nevsadilo.', 'Načíst znovu'],
   en: ['The game could not be loaded. Nothing was staked.', 'Load again'],
   sk: ['Hra sa nenačítala. Nič sa nevsadilo.', 'Načítať znova'],
+  hu: ['A játék nem töltődött be. Tét nem került be.', 'Betöltés újra'],
+  ru: ['Игра не загрузилась. Ставка не сделана.', 'Загрузить заново'],
+  vi: ['Không tải được trò chơi. Chưa có tiền nào được cược.', 'Tải lại'],
 };
 
 /** Puts the sentence and a way on in the place of the game. */

@@ -18,7 +18,10 @@ import { commitmentTo } from '@herna/titles/commitments';
 import { expect, test } from 'vitest';
 import cs from '../messages/cs.json' with { type: 'json' };
 import en from '../messages/en.json' with { type: 'json' };
+import hu from '../messages/hu.json' with { type: 'json' };
+import ru from '../messages/ru.json' with { type: 'json' };
 import sk from '../messages/sk.json' with { type: 'json' };
+import vi from '../messages/vi.json' with { type: 'json' };
 
 const of = <Engine extends Title['engine']>(engine: Engine) =>
   titles.filter((title): title is TitleOf<Engine> & Title => title.engine === engine);
@@ -132,6 +135,9 @@ test.each([
   ['cs', cs],
   ['en', en],
   ['sk', sk],
+  ['hu', hu],
+  ['ru', ru],
+  ['vi', vi],
 ])(
   'every figure in the %s texts is what engines and data give',
   (_language, texts) => {

@@ -19,6 +19,9 @@ test.each([
   ['cs', /výhra|vyhrá/i],
   ['sk', /výhra|vyhrá/i],
   ['en', /\bwin\b|\bwon\b/i],
+  ['hu', /nyer/i],
+  ['ru', /выигр/i],
+  ['vi', /thắng/i],
 ] as const)('in %s a return up to the stake is called no win', async (language, winning) => {
   const words = await loadWords(language);
   const said = (win: number) =>

@@ -5,7 +5,10 @@ import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
 import cs from '../messages/cs.json' with { type: 'json' };
 import en from '../messages/en.json' with { type: 'json' };
+import hu from '../messages/hu.json' with { type: 'json' };
+import ru from '../messages/ru.json' with { type: 'json' };
 import sk from '../messages/sk.json' with { type: 'json' };
+import vi from '../messages/vi.json' with { type: 'json' };
 import { noticeOf } from '../session/notices.ts';
 import { compiledTexts } from './compiled-messages.ts';
 import { amountText, loadWords, type Say } from './texts.ts';
@@ -20,11 +23,14 @@ const entries = (tree: Tree, prefix = ''): [string, string][] =>
   );
 
 const argumentsOf = (text: string): string[] =>
-  [...text.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? '').sort();
+  [...text.matchAll(/\{(\w+)(?=[,}])/g)].map((match) => match[1] ?? '').sort();
 
 test.each([
   ['English', en],
   ['Slovak', sk],
+  ['Hungarian', hu],
+  ['Russian', ru],
+  ['Vietnamese', vi],
 ])('%s has the texts that Czech has, with the same values', (_, tree) => {
   const czech = new Map(entries(cs));
   const other = new Map(entries(tree));
@@ -41,9 +47,28 @@ test.each([
 test.each([
   ['Czech', cs],
   ['Slovak', sk],
+  ['Russian', ru],
 ])('%s plurals know one, few and the rest', (_, tree) => {
   for (const [key, text] of entries(tree)) {
     if (text.includes(', plural,')) expect(text, key).toMatch(/one \{.*few \{.*other \{/);
+  }
+});
+
+test.each([
+  ['hu', hu],
+  ['ru', ru],
+  ['vi', vi],
+])('in %s no sentence was left in English', (_language, tree) => {
+  const english = new Map(entries(en));
+  for (const [key, text] of entries(tree)) {
+    if (/[a-z]+ [a-z]+ [a-z]+/.test(english.get(key) ?? ''))
+      expect(text, key).not.toBe(english.get(key));
+  }
+});
+
+test('Russian plurals know many', () => {
+  for (const [key, text] of entries(ru)) {
+    if (text.includes(', plural,')) expect(text, key).toMatch(/many \{/);
   }
 });
 
@@ -107,6 +132,9 @@ test.each([
   ['cs', cs],
   ['en', en],
   ['sk', sk],
+  ['hu', hu],
+  ['ru', ru],
+  ['vi', vi],
 ] as const)('a page says in %s what its texts say, though they come compiled', (locale, texts) => {
   const say = createTranslator({ locale, messages: texts }) as unknown as Say;
   const formatters = {

@@ -16,6 +16,9 @@ const messages = {
   cs: () => import('../messages/cs.json'),
   en: () => import('../messages/en.json'),
   sk: () => import('../messages/sk.json'),
+  hu: () => import('../messages/hu.json'),
+  ru: () => import('../messages/ru.json'),
+  vi: () => import('../messages/vi.json'),
 };
 
 /** In whose manner dates and amounts of a language are written; English ones the British way. */
@@ -23,6 +26,9 @@ export const notations: Readonly<Record<Language, string>> = {
   cs: 'cs-CZ',
   en: 'en-GB',
   sk: 'sk-SK',
+  hu: 'hu-HU',
+  ru: 'ru-RU',
+  vi: 'vi-VN',
 };
 
 /** Formats an amount; whole crowns go without decimals, euros have always two. */

@@ -83,7 +83,8 @@ export const dataRules: readonly Rule[] = [
   {
     id: 'R3-014',
     rule: 'Loyalty user fields: avatarUrl, pointsBalance, pointsEver, currentLevelId, coreInboxUnreadCount, levelData',
-    open: 'the status of loyalty lacks avatarUrl, currentLevelId and levelData by these names',
+    decision: '0062',
+    note: 'each figure stands in the answer of the module that knows it',
   },
   {
     id: 'R3-015',

@@ -263,16 +263,16 @@ export const offerRules: readonly Rule[] = [
   {
     id: 'R1-044',
     rule: 'Locale hu is a possible brand locale',
-    open: 'the site speaks it whole, but its legal and help texts, games, e-mails and errors fall back to English',
+    open: 'rules and short texts of the titles are read in English; all else speaks it',
   },
   {
     id: 'R1-045',
     rule: 'Locale vi is a possible brand locale',
-    open: 'the site speaks it whole, but its legal and help texts, games, e-mails and errors fall back to English',
+    open: 'rules and short texts of the titles are read in English; all else speaks it',
   },
   {
     id: 'R1-046',
     rule: 'Locale ru is a possible brand locale',
-    open: 'the site speaks it whole, but its legal and help texts, games, e-mails and errors fall back to English',
+    open: 'rules and short texts of the titles are read in English; all else speaks it',
   },
 ];
