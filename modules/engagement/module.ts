@@ -37,6 +37,7 @@ export const engagement = defineModule({
       },
       key: derivedKey(config.secrets.master, 'unsubscribe links'),
       publicUrl: config.publicUrl,
+      smsKey: config.secrets.smsKey,
       currency,
       brand: { name, accent: tokens.colours.accent, onAccent: tokens.colours.onAccent },
       audit: (tx, { staffId, ...note }) =>

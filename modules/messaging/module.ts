@@ -29,6 +29,7 @@ export const messaging = defineModule({
         smsUrl: outside.smsUrl,
         smsKey: secrets.smsKey,
         smsSender: brand.name,
+        smsReplyUrl: `${publicUrl}/api/engagement/text-messages`,
       },
     });
     return { api, handlers: api.handlers, jobs: api.jobs };

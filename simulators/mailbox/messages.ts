@@ -21,6 +21,8 @@ export interface Message {
   readonly receivedAt: string;
   /** The sender's own identification: `Message-ID`, or `id` of the SMS gateway's call. */
   readonly senderId?: string;
+  /** Where an answer from the phone is delivered. */
+  readonly replyUrl?: string;
 }
 
 export interface Filter {

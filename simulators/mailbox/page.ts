@@ -67,6 +67,10 @@ ${
     : html`<pre tabindex="0">${withLinks(message.text)}</pre>`
 }
 ${
+  message.replyUrl &&
+  html`<form method="post" action="/mailbox/${message.id}/replies" class="inline">
+<label>Answer <input name="text" value="STOP" required></label> <button>Send</button></form>`
+}${
   message.html &&
   html`<details><summary>Plain text</summary><pre tabindex="0">${withLinks(
     message.text,

@@ -57,7 +57,7 @@ export async function createMailboxParty(
         newId: () => random.id(),
         report: reports.send,
       }),
-    controls: (scope) => mailboxRoutes(scope, mailbox),
+    controls: (scope) => mailboxRoutes(scope, mailbox, reports.reply, () => random.id()),
     reset() {
       mailbox.clear();
       deliveries.clear();
@@ -71,23 +71,34 @@ export async function createMailboxParty(
   };
 }
 
+/** What a phone answers. */
+interface SmsReply {
+  readonly id: string;
+  readonly from: string;
+  readonly text: string;
+}
+
 interface Reports {
   /** Posts a delivery report so many times, in the background. */
   send(url: string, delivery: SmsDelivery, times: number): void;
+  /** Delivers an answer of a phone; the status of the platform's answer. */
+  reply(url: string, reply: SmsReply): Promise<number>;
   /** Resolves when every report was answered or given up. */
   settled(): Promise<void>;
 }
 
 function createReports(log: EventLog, smsKey: string): Reports {
   const underway = new Set<Promise<void>>();
+  const deliver = (url: string, news: SmsDelivery | SmsReply): Promise<Response> =>
+    fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${smsKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify(news),
+      signal: AbortSignal.timeout(reportWithinMs),
+    });
   const post = async (url: string, delivery: SmsDelivery): Promise<void> => {
     try {
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${smsKey}`, 'content-type': 'application/json' },
-        body: JSON.stringify(delivery),
-        signal: AbortSignal.timeout(reportWithinMs),
-      });
+      const answer = await deliver(url, delivery);
       log.record('mailbox', `delivery report: ${answer.status}`);
     } catch {
       log.record('mailbox', 'delivery report: no answer');
@@ -98,6 +109,16 @@ function createReports(log: EventLog, smsKey: string): Reports {
       for (let time = 0; time < times; time++) {
         const sent = post(url, delivery).finally(() => underway.delete(sent));
         underway.add(sent);
+      }
+    },
+    async reply(url, reply) {
+      try {
+        const { status } = await deliver(url, reply);
+        log.record('mailbox', `answer of a phone: ${status}`);
+        return status;
+      } catch {
+        log.record('mailbox', 'answer of a phone: not delivered');
+        return 502;
       }
     },
     async settled() {
@@ -119,8 +140,14 @@ function withNewWindows(markup: string): string {
   return head.test(markup) ? markup.replace(head, (tag) => tag + base) : base + markup;
 }
 
-function mailboxRoutes(scope: FastifyInstance, mailbox: Mailbox): void {
+function mailboxRoutes(
+  scope: FastifyInstance,
+  mailbox: Mailbox,
+  reply: Reports['reply'],
+  newId: () => string,
+): void {
   type Call = { Querystring: Filter; Params: { id: string } };
+  type ReplyCall = { Params: { id: string }; Body: { id?: string; text?: string } };
   const title = 'Mailbox';
   const page = { title, withNavigation: true, scripts: ['live.js'] } as const;
 
@@ -131,6 +158,17 @@ function mailboxRoutes(scope: FastifyInstance, mailbox: Mailbox): void {
     const message = mailbox.get(params.id);
     if (!message) return reply.redirect('/mailbox', 303);
     return sendPage(reply, { ...page, body: mailboxPage(mailbox, query, message) });
+  });
+  // The answer of the phone that a text message went to.
+  scope.post<ReplyCall>('/mailbox/:id/replies', async ({ params, body }, answer) => {
+    const message = mailbox.get(params.id);
+    const [from] = message?.to ?? [];
+    if (!message?.replyUrl || !from) return answer.callNotFound();
+    const { id = `reply-${newId()}`, text = '' } = body ?? {};
+    const status = await reply(message.replyUrl, { id, from, text });
+    return status === 200
+      ? answer.redirect(`/mailbox/${message.id}`, 303)
+      : answer.code(502).send({ message: `The platform answered ${status}.` });
   });
   scope.get<Call>('/mailbox/:id/html', async ({ params }, reply) => {
     const message = mailbox.get(params.id);

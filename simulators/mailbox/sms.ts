@@ -1,6 +1,7 @@
 /**
  * The SMS gateway: `POST /sms/messages {id, to, text, sender}` with a bearer key. The same `id`
- * is the same message. A delivery report is posted to `reportUrl` when the call names one.
+ * is the same message. A delivery report is posted to `reportUrl` when the call names one, and what
+ * the phone answers, as `{id, from, text}`, to `replyUrl`.
  */
 import type { FastifyInstance } from 'fastify';
 import { hasBearer } from '../frame/credentials.ts';
@@ -36,6 +37,7 @@ interface SmsCall {
   readonly text?: unknown;
   readonly sender?: unknown;
   readonly reportUrl?: unknown;
+  readonly replyUrl?: unknown;
 }
 
 interface Sms {
@@ -44,19 +46,25 @@ interface Sms {
   readonly text: string;
   readonly sender: string;
   readonly reportUrl?: string;
+  readonly replyUrl?: string;
 }
 
 const isText = (value: unknown, pattern: RegExp): value is string =>
   typeof value === 'string' && pattern.test(value);
 
 /** The message of a call, or the field that is wrong. */
-function readSms({ id, to, text, sender, reportUrl }: SmsCall): Sms | string {
+function readSms({ id, to, text, sender, reportUrl, replyUrl }: SmsCall): Sms | string {
   if (!isText(id, /^.{1,64}$/)) return 'id';
   if (!isText(to, /^\+[1-9]\d{7,14}$/)) return 'to';
   if (!isText(text, /^[\s\S]{1,1530}$/)) return 'text';
   if (!isText(sender, /^([A-Za-z0-9 .-]{1,11}|\+\d{3,15})$/)) return 'sender';
-  if (reportUrl === undefined || reportUrl === null) return { id, to, text, sender };
-  return isText(reportUrl, /^https?:\/\//) ? { id, to, text, sender, reportUrl } : 'reportUrl';
+  const urls: { reportUrl?: string; replyUrl?: string } = {};
+  for (const [name, url] of Object.entries({ reportUrl, replyUrl })) {
+    if (url === undefined || url === null) continue;
+    if (!isText(url, /^https?:\/\//)) return name;
+    urls[name as keyof typeof urls] = url;
+  }
+  return { id, to, text, sender, ...urls };
 }
 
 /** Mounts the gateway's calls. */
@@ -83,8 +91,9 @@ export function smsCalls(scope: FastifyInstance, side: SmsSide): void {
     };
     deliveries.put(delivery);
     if (delivery.state === 'DELIVERED') {
-      const { id: senderId, to, text, sender: from } = sms;
-      mailbox.receive({ kind: 'sms', to: [to], from, subject: '', text, senderId });
+      const { id: senderId, to, text, sender: from, replyUrl } = sms;
+      const answer = replyUrl === undefined ? {} : { replyUrl };
+      mailbox.receive({ kind: 'sms', to: [to], from, subject: '', text, senderId, ...answer });
     }
     log.record('mailbox', `SMS ${delivery.state.toLowerCase()}, ${delivery.segments} segments`);
     if (sms.reportUrl) side.report(sms.reportUrl, delivery, faults.repeatedReport ? 2 : 1);

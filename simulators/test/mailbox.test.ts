@@ -144,6 +144,7 @@ describe('SMS', () => {
     ['text', ''],
     ['sender', 'a name too long'],
     ['reportUrl', 'ftp://here'],
+    ['replyUrl', 'ftp://here'],
   ])('with a wrong %s is refused', async (field, value) => {
     const refused = await sms({ ...text, [field]: value });
     expect(refused.status).toBe(422);
@@ -177,6 +178,34 @@ describe('SMS', () => {
       expect(JSON.parse(body)).toMatchObject({ id: 'sms-1', state: 'UNDELIVERED', segments: 1 });
     }
     expect((await list('')).total).toBe(0);
+  });
+
+  test('is answered from its page by the key of the gateway', async () => {
+    const listener = createServer(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk);
+      response.end();
+      const { authorization } = request.headers;
+      listener.emit('reply', { authorization, ...JSON.parse(Buffer.concat(chunks).toString()) });
+    });
+    await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done));
+    const { port } = listener.address() as AddressInfo;
+    await sms({ ...text, replyUrl: `http://127.0.0.1:${port}/replies` });
+    const [message] = outside.mailbox.list();
+    const page = await (await fetch(`${outside.url}/mailbox/${message?.id}`)).text();
+    expect(page).toContain(`action="/mailbox/${message?.id}/replies"`);
+    const reply = once(listener, 'reply');
+    const posted = await fetch(`${outside.url}/mailbox/${message?.id}/replies`, {
+      method: 'POST',
+      body: new URLSearchParams({ text: 'STOP' }),
+      redirect: 'manual',
+    });
+    expect(posted.status).toBe(303);
+    expect(await reply).toMatchObject([
+      { authorization: 'Bearer development-only-sms', from: text.to, text: 'STOP' },
+    ]);
+    listener.close();
+    listener.closeAllConnections();
   });
 
   test.each([

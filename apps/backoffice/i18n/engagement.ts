@@ -117,7 +117,12 @@ export const engagementInEnglish = {
   messageCampaignStates: { DRAFT: 'Draft', RUNNING: 'Running', STOPPED: 'Stopped', DONE: 'Done' },
   campaignGoals: { DEPOSIT: 'Deposit', SIGN_IN: 'Sign-in' },
   campaignArms: { reached: 'Reached', heldOut: 'Held out' },
-  optOutWays: { LINK: 'Link in an e-mail', ONE_CLICK: 'Mail program', PHONE: 'Stop SMS page' },
+  optOutWays: {
+    LINK: 'Link in an e-mail',
+    ONE_CLICK: 'Mail program',
+    PHONE: 'Stop SMS page',
+    MESSAGE: 'STOP message',
+  },
 };
 
 export const engagementInCzech: typeof engagementInEnglish = {
@@ -244,5 +249,10 @@ export const engagementInCzech: typeof engagementInEnglish = {
   },
   campaignGoals: { DEPOSIT: 'Vklad', SIGN_IN: 'Přihlášení' },
   campaignArms: { reached: 'Osloveni', heldOut: 'Kontrolní skupina' },
-  optOutWays: { LINK: 'Odkaz v e-mailu', ONE_CLICK: 'Poštovní program', PHONE: 'Stránka Stop SMS' },
+  optOutWays: {
+    LINK: 'Odkaz v e-mailu',
+    ONE_CLICK: 'Poštovní program',
+    PHONE: 'Stránka Stop SMS',
+    MESSAGE: 'Zpráva STOP',
+  },
 };

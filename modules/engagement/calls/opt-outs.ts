@@ -12,4 +12,8 @@ export const optOutHandlers = (optOuts: OptOuts): Handlers<typeof optOutCalls> =
     await optOuts.stopTexts(body.phone);
     return done;
   },
+  'POST /api/engagement/text-messages': async ({ body }, { headers }) => {
+    await optOuts.takeMessage(body, headers.authorization);
+    return done;
+  },
 });

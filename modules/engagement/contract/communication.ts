@@ -40,7 +40,7 @@ export const communicationCalls = defineCalls({
       optOuts: Type.Array(
         Type.Object({
           channel: Type.Enum(channels),
-          way: Type.Enum(['LINK', 'ONE_CLICK', 'PHONE']),
+          way: Type.Enum(['LINK', 'ONE_CLICK', 'PHONE', 'MESSAGE']),
           at: DateTime,
         }),
       ),

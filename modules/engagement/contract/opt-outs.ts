@@ -1,4 +1,4 @@
-/** Ending offers without signing in: by the link of an e-mail, or by a phone number. */
+/** Ending offers without signing in: by the link of an e-mail, a phone number or a STOP message. */
 import { Done, defineCalls, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
 
@@ -26,5 +26,21 @@ export const optOutCalls = defineCalls({
     body: Type.Object({ phone: Text(30) }),
     response: Done,
     example: { body: { phone: '+420601000001' } },
+  },
+  'POST /api/engagement/text-messages': {
+    summary: 'Takes a text message that the SMS gateway received; STOP ends offers to its sender',
+    audience: 'public',
+    idempotency: 'natural',
+    /** Believed only with the key of the gateway as bearer. */
+    body: Type.Object({
+      /** The gateway's own; the same message delivered again counts once. */
+      id: Type.String({ minLength: 1, maxLength: 64 }),
+      from: Text(30),
+      text: Type.String({ maxLength: 2000 }),
+    }),
+    response: Done,
+    errors: ['ERR_SIGNATURE_ERROR'],
+    example: { body: { id: 'reply-1', from: '+420601000001', text: 'STOP' } },
+    exampleOutcome: 'ERR_SIGNATURE_ERROR',
   },
 });

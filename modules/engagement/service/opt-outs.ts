@@ -1,7 +1,9 @@
 /** Offers that end without a sign-in: the consent is withdrawn, and how it happened is kept. */
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Database, Tx } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
 import type { Players } from '@herna/players';
+import { isStopMessage } from '../rules/stop-words.ts';
 import {
   type OptOutChannel,
   readUnsubscribeToken,
@@ -18,11 +20,23 @@ export interface OptOutsDependencies {
   readonly key: Uint8Array;
   /** Address that browsers use, without a trailing slash. */
   readonly publicUrl: string;
+  /** With which the SMS gateway delivers what it received. */
+  readonly smsKey: string;
 }
+
+/** A text message from a phone. */
+export interface ReceivedMessage {
+  /** The gateway's own. */
+  readonly id: string;
+  readonly from: string;
+  readonly text: string;
+}
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
 /** The service of opt-outs. */
 export function createOptOuts(dependencies: OptOutsDependencies) {
-  const { database, clock, players, key, publicUrl } = dependencies;
+  const { database, clock, players, key, publicUrl, smsKey } = dependencies;
   const { offerConsents } = players;
 
   const end = async (tx: Tx, playerId: bigint, channel: OptOutChannel, way: OptOutRow['way']) => {
@@ -52,6 +66,32 @@ export function createOptOuts(dependencies: OptOutsDependencies) {
         const playerId = await offerConsents.ownerOf(tx, phone);
         if (playerId !== undefined) await end(tx, playerId, 'SMS', 'PHONE');
       }),
+
+    /**
+     * Ends text messages to the sender of a STOP message; other messages change nothing. It is kept as
+     * evidence even where there was no consent, and one that is delivered again changes nothing: the
+     * player may have consented anew since.
+     * @throws ERR_SIGNATURE_ERROR without the key of the gateway
+     */
+    async takeMessage({ id, from, text }: ReceivedMessage, authorization = ''): Promise<void> {
+      const isGateway = timingSafeEqual(digestOf(authorization), digestOf(`Bearer ${smsKey}`));
+      if (!isGateway) throw new DomainError('ERR_SIGNATURE_ERROR');
+      if (!isStopMessage(text)) return;
+      await database.transaction(async (tx) => {
+        const playerId = await offerConsents.ownerOf(tx, from);
+        if (playerId === undefined) return;
+        const isFirst = await insertOptOut(tx, {
+          player_id: playerId,
+          channel: 'SMS',
+          way: 'MESSAGE',
+          message_id: id,
+          at: clock.now(),
+        });
+        if (!isFirst) return;
+        const consents = await offerConsents.of(tx, playerId);
+        if (consents.SMS !== null) await offerConsents.withdraw(tx, playerId, 'SMS');
+      });
+    },
   };
 }
 export type OptOuts = ReturnType<typeof createOptOuts>;

@@ -42,11 +42,18 @@ export const decisionsOf = (db: Db, playerId: bigint, limit: number): Promise<De
     .limit(limit)
     .execute();
 
+/** Keeps how offers ended; false for a message that is kept already. */
 export async function insertOptOut(
   tx: Tx,
   row: Insertable<EngagementTables['engagement.opt_out']>,
-): Promise<void> {
-  await writes(tx).insertInto('engagement.opt_out').values(row).execute();
+): Promise<boolean> {
+  const kept = await writes(tx)
+    .insertInto('engagement.opt_out')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return kept !== undefined;
 }
 
 export const optOutsOf = (db: Db, playerId: bigint, limit: number): Promise<OptOutRow[]> =>

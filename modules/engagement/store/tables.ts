@@ -22,7 +22,9 @@ export interface EngagementTables extends CampaignTables {
     id: GeneratedAlways<bigint>;
     player_id: bigint;
     channel: 'EMAIL' | 'SMS';
-    way: 'LINK' | 'ONE_CLICK' | 'PHONE';
+    way: 'LINK' | 'ONE_CLICK' | 'PHONE' | 'MESSAGE';
+    /** The gateway's id of a STOP message. */
+    message_id: string | null;
     at: Date;
   };
 }

@@ -3,7 +3,7 @@
 import { recordEvent } from '@herna/db';
 import { type Guest, guest, rowsOf } from '@herna/players/test/builders.ts';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
-import { type Answer, type Caller, nobody, openWorld, type World } from '@herna/testkit';
+import { type Answer, bearer, type Caller, nobody, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noticeOf } from '../rules/notices.ts';
@@ -203,6 +203,62 @@ describe('ending offers', () => {
     expect([known.body, unknown.body, nonsense.body]).toEqual([known.body, known.body, known.body]);
     expect(await settings()).toMatchObject({ marketingSms: false });
     expect(await optOuts()).toEqual([{ channel: 'SMS', way: 'PHONE' }]);
+  });
+});
+
+describe('a text message from a phone', () => {
+  const gateway = bearer('development-only-sms');
+  const text = (body: { id: string; text: string; from?: string }, caller = gateway) =>
+    ask('POST /api/engagement/text-messages', { body: { from: jana.phone, ...body } }, caller);
+
+  it('that says STOP ends offers to it: one that was queued before does not leave', async () => {
+    await consent({ marketingEmail: true, marketingSms: true });
+    const queued = await offer('SMS');
+    expect(queued.verdict).toEqual({ outcome: 'ALLOW' });
+    expect((await text({ id: 'stop-1', text: ' Stop. ' })).status).toBe(200);
+    expect(await settings()).toMatchObject({ marketingEmail: true, marketingSms: false });
+    expect(await optOuts()).toEqual([{ channel: 'SMS', way: 'MESSAGE' }]);
+    await world.runJob('messaging.send', { id: queued.id.toString() });
+    const kept = await rowsOf(
+      world,
+      sql<{ state: string; reason: string }>`select state, reason from messaging.message
+        where id = ${queued.id}`,
+    );
+    expect(kept).toEqual([{ state: 'WITHHELD', reason: 'NO_CONSENT' }]);
+    expect((await offer('EMAIL')).verdict).toEqual({ outcome: 'ALLOW' });
+  });
+
+  it('that is delivered again ends nothing that was agreed to since', async () => {
+    await consent({ marketingSms: true });
+    await text({ id: 'stop-2', text: 'STOP' });
+    await consent({ marketingSms: true });
+    await text({ id: 'stop-2', text: 'STOP' });
+    expect(await settings()).toMatchObject({ marketingSms: true });
+    await text({ id: 'stop-3', text: 'STOP' });
+    expect(await settings()).toMatchObject({ marketingSms: false });
+    expect(await optOuts()).toHaveLength(2);
+  });
+
+  it('is kept as evidence where there was no consent', async () => {
+    await text({ id: 'stop-4', text: 'STOP' });
+    expect(await optOuts()).toEqual([{ channel: 'SMS', way: 'MESSAGE' }]);
+  });
+
+  it('changes nothing when it says something else or comes from nobody’s phone', async () => {
+    await consent({ marketingSms: true });
+    expect((await text({ id: 'other-1', text: 'Kdy hrajete?' })).status).toBe(200);
+    expect((await text({ id: 'other-2', text: 'STOP', from: '+420999999999' })).status).toBe(200);
+    expect(await settings()).toMatchObject({ marketingSms: true });
+    expect(await optOuts()).toEqual([]);
+  });
+
+  it('is believed only with the key of the gateway', async () => {
+    await consent({ marketingSms: true });
+    for (const caller of [nobody, bearer('guessed'), jana.caller]) {
+      const { code } = await text({ id: 'forged', text: 'STOP' }, caller);
+      expect(code).toBe('ERR_SIGNATURE_ERROR');
+    }
+    expect(await settings()).toMatchObject({ marketingSms: true });
   });
 });
 

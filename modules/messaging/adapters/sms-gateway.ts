@@ -7,6 +7,8 @@ export interface SmsSettings {
   readonly smsKey: string;
   /** Sender shown on phones. */
   readonly smsSender: string;
+  /** Where the gateway delivers what readers answer. */
+  readonly smsReplyUrl: string;
 }
 
 /** Statuses that say that this very message is wrong, whoever sends it and whenever. */
@@ -21,7 +23,13 @@ export function createSmsGateway(settings: SmsSettings): SendSms {
         'content-type': 'application/json',
         authorization: `Bearer ${settings.smsKey}`,
       },
-      body: JSON.stringify({ id, to, text, sender: settings.smsSender }),
+      body: JSON.stringify({
+        id,
+        to,
+        text,
+        sender: settings.smsSender,
+        replyUrl: settings.smsReplyUrl,
+      }),
       redirect: 'error',
       signal: AbortSignal.timeout(gatewayTimeoutMs),
     });

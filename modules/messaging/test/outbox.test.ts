@@ -31,6 +31,7 @@ beforeAll(async () => {
       smsUrl: `${outside.url}/sms`,
       smsKey: 'development-only-sms',
       smsSender: 'Hvězdolet a společníci',
+      smsReplyUrl: 'http://127.0.0.1:9/replies',
     },
     brand: { name: 'Herna', accent: '#FFA41C', onAccent: '#1B0F00' },
     siteUrl: (locale) => `https://herna.example${locale === 'en' ? '/en' : ''}`,
