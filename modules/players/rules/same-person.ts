@@ -1,8 +1,9 @@
 /**
- * Whether two sets of data belong to one person. A birth number decides where both have one;
- * otherwise name, date of birth and permanent address do, however accents, spaces and letters are
- * written. The same name and date of birth at another address is a candidate: people move house,
- * and people share names, so a person decides. Pure.
+ * Whether two sets of data belong to one person. The same birth number does; otherwise name, date of
+ * birth and permanent address do, however accents, spaces and letters are written. The same name and
+ * date of birth at another address, or beside another birth number, is a candidate: people move
+ * house and share names, and a number that nobody has looked at may be made up, so a person decides.
+ * Pure.
  */
 export interface KnownPerson {
   readonly firstName: string;
@@ -47,6 +48,17 @@ const nameParts = ({ firstName, surname }: KnownPerson): readonly string[] =>
     .filter((part) => part !== '')
     .toSorted();
 
+/** A name in all ways in which its letters come together: a space within it makes no other name. */
+const spellings = (person: KnownPerson): readonly string[] => {
+  const [first, last] = [folded(person.firstName), folded(person.surname)];
+  return [nameParts(person).join(''), first + last, last + first];
+};
+
+const isSameName = (one: KnownPerson, other: KnownPerson): boolean => {
+  const known = spellings(other);
+  return spellings(one).some((spelling) => known.includes(spelling));
+};
+
 /** Whether every part of the shorter name stands in the longer one; a single part is too little. */
 const isPartOf = (one: readonly string[], other: readonly string[]): boolean => {
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
@@ -55,13 +67,13 @@ const isPartOf = (one: readonly string[], other: readonly string[]): boolean => 
 
 /** Compares two people; symmetric. */
 export function matchPerson(one: KnownPerson, other: KnownPerson): PersonMatch {
-  if (one.birthNumberKey !== undefined && other.birthNumberKey !== undefined) {
-    return one.birthNumberKey === other.birthNumberKey ? 'SAME' : 'OTHER';
-  }
+  const bothNumbers = one.birthNumberKey !== undefined && other.birthNumberKey !== undefined;
+  if (bothNumbers && one.birthNumberKey === other.birthNumberKey) return 'SAME';
   if (one.birthDate !== other.birthDate) return 'OTHER';
-  const [name, otherName] = [nameParts(one), nameParts(other)];
-  if (name.join('') !== otherName.join('')) {
-    return isPartOf(name, otherName) ? 'CANDIDATE' : 'OTHER';
+  const sameName = isSameName(one, other);
+  if (bothNumbers) return sameName ? 'CANDIDATE' : 'OTHER';
+  if (!sameName) {
+    return isPartOf(nameParts(one), nameParts(other)) ? 'CANDIDATE' : 'OTHER';
   }
   const atHome =
     folded(one.street) === folded(other.street) && folded(one.postCode) === folded(other.postCode);

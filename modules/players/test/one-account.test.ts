@@ -127,6 +127,10 @@ describe.each(doors)('by %s', (_door, open) => {
     expect((await open({ ...moved(bare), birthNumber: person.birthNumber })).code).toBe(
       'ERR_PLAYER_EXCLUDED',
     );
+    // Nor does a made-up number open an account that plays.
+    const invented = await open({ ...typedOtherwise(bare), birthNumber: freshNumber() });
+    expect(invented.code).toBeUndefined();
+    await expectClosed(invented.playerId);
     // Who has moved house is no longer sure to be the same person: play waits for staff.
     const away = await open(moved(bare));
     expect(away.code).toBeUndefined();
