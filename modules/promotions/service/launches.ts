@@ -35,6 +35,8 @@ export function createLaunches({ authority }: Pick<PromotionsDependencies, 'auth
       readonly staffId: StaffId;
       readonly reference: string;
       readonly amount: bigint;
+      /** Terms that the approval is of, where the reference does not name them for good. */
+      readonly content?: unknown;
     },
   ): Promise<void> =>
     of.amount > 0n ? authority.assertPermitted(tx, { ...of, parts: [] }) : Promise.resolve();
@@ -78,7 +80,13 @@ export function createLaunches({ authority }: Pick<PromotionsDependencies, 'auth
       const more = openLiability(after) - openLiability(before);
       const amount = grantMaximum(after) > grantMaximum(before) ? unbounded : more;
       const reference = `${id}.${version + 1}`;
-      await assertPermitted(tx, { kind: 'promotion-launch', staffId, reference, amount });
+      await assertPermitted(tx, {
+        kind: 'promotion-launch',
+        staffId,
+        reference,
+        amount,
+        content: after,
+      });
     },
 
     /** As `assertChange`, of free rounds. */
@@ -90,7 +98,13 @@ export function createLaunches({ authority }: Pick<PromotionsDependencies, 'auth
     ): Promise<void> {
       const amount = roundsWorth(after) > roundsWorth(before) ? unbounded : 0n;
       const reference = `free rounds ${id}.${version + 1}`;
-      await assertPermitted(tx, { kind: 'promotion-launch', staffId, reference, amount });
+      await assertPermitted(tx, {
+        kind: 'promotion-launch',
+        staffId,
+        reference,
+        amount,
+        content: after,
+      });
     },
 
     /**

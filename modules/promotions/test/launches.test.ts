@@ -1,5 +1,5 @@
 /** Launches that are for two: one person alone sets nothing in motion above their bounds. */
-import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { byTwo, signedInStaff } from '@herna/staff/test/builders.ts';
 import type { Caller } from '@herna/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { promotionsCalls } from '../contract/index.ts';
@@ -66,6 +66,29 @@ it('a running bonus grows only by what one person may launch', async () => {
   expect((await update({ budget: 90_000 })).status).toBe(200);
   expect((await update({ budget: 9_000_000 })).code).toBe('ERR_APPROVAL_NEEDED');
   expect((await update({ budget: 90_000, amount: 20_000 })).code).toBe('ERR_APPROVAL_NEEDED');
+});
+
+it('what another has approved is the change as it was seen, and no other', async () => {
+  const running = { ...unbounded, budget: 100_000 };
+  const id = await defined(running);
+  await activate(id);
+  const update = (change: object) =>
+    alone(`POST ${path}/Update`, { body: { id, spec: { ...running, ...change } } });
+  const { world } = promo;
+  // The other approves a little more, and much more is sent.
+  let seen = false;
+  const switched = await byTwo(world, world.platform.modules.parts.staff, () => {
+    const amount = seen ? 90_000 : 11_000;
+    seen = true;
+    return update({ amount }) as never;
+  });
+  expect(switched.code).toBe('ERR_APPROVAL_NEEDED');
+  const honest = await byTwo(
+    world,
+    world.platform.modules.parts.staff,
+    () => update({ amount: 11_000 }) as never,
+  );
+  expect(honest.status).toBe(200);
 });
 
 it('codes are bounded by what all their uses together give', async () => {

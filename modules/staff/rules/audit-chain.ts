@@ -17,7 +17,7 @@ export interface AuditEntry {
 export const chainStart: Buffer = Buffer.alloc(32);
 
 /** Keys in one order, so that jsonb's own order of keys changes no hash. */
-const ordered = (value: unknown): unknown => {
+export const ordered = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(ordered);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(

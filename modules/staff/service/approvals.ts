@@ -10,6 +10,7 @@ import type { Permissions } from '@herna/contract-kit/server';
 import type { Database, Tx } from '@herna/db';
 import { type Clock, DomainError, pragueDay, type StaffId } from '@herna/kernel';
 import { type ActionKind, type AuthorityLimitName, actionKinds } from '../contract/action-kinds.ts';
+import { ordered } from '../rules/audit-chain.ts';
 import { type ActionPart, type Judgement, judge, totalOf } from '../rules/authority.ts';
 import { authorityLimits, nearPercent } from '../rules/authority-limits.table.ts';
 import * as store from '../store/approvals.ts';
@@ -27,6 +28,8 @@ export interface StaffAction {
   readonly parts: readonly ActionPart[];
   /** Minor units of what concerns no player; the sum of the parts when absent. */
   readonly amount?: bigint;
+  /** What else the second person approves, where the amount does not say it: terms, as JSON. */
+  readonly content?: unknown;
   /** Who has a part in it already, so that their approval does not count. */
   readonly notApprovedBy?: StaffId;
 }
@@ -67,10 +70,11 @@ const creditKinds = (Object.keys(actionKinds) as ActionKind[]).filter(
   (kind) => actionKinds[kind].flow === 'credit',
 );
 
-/** What an approval is for: whose money and how much. */
-function contentHash({ parts, amount }: StaffAction): Buffer {
+/** What an approval is for: whose money and how much, and the terms of it. */
+function contentHash({ parts, amount, content }: StaffAction): Buffer {
   const lines = parts.map((part) => `${part.playerId}:${part.amount}`).sort();
   if (amount !== undefined) lines.push(`${amount}`);
+  if (content !== undefined) lines.push(JSON.stringify(ordered(content)));
   return createHash('sha256').update(lines.join('\n')).digest();
 }
 
