@@ -43,6 +43,12 @@ test('in production browsers are told to come by TLS for a year', async () => {
   expect(Number(age)).toBeGreaterThanOrEqual(31_536_000);
 });
 
+test('a form of the browsable calls leads to this server alone', async () => {
+  const { headers } = await answered('/docs/', false);
+  const directives = String(headers['content-security-policy']).split(';');
+  expect(directives.map((part) => part.trim())).toContain("form-action 'self'");
+});
+
 test('in production the calls cannot be browsed', async () => {
   for (const url of ['/docs', '/docs/static/index.html', '/docs/json', '/openapi.json']) {
     expect((await answered(url, true, false)).statusCode, url).toBe(404);
