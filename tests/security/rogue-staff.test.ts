@@ -64,6 +64,7 @@ const launches: Readonly<Record<string, ActionKind>> = {
   'POST /JackpotSettings/AssignExistingSettings/{id}': 'jackpot-seed',
   'POST /api/ceilings/wins': 'win-ceiling',
   'POST /api/operator/loyalty/players/{playerId}/points': 'points-correction',
+  'PUT /api/operator/loyalty/programme': 'loyalty-rates',
 };
 
 let world: World;
@@ -378,6 +379,24 @@ const correctPoints: Deed = async ({ does }, { playerId }, amount) => {
   return (await does('POST /api/operator/loyalty/players/{playerId}/points', sent)).done;
 };
 
+/** Lets a friend earn with each stake as many points, and what they are worth, as are staked. */
+const raiseRates: Deed = async ({ does }) => {
+  const { body } = await does('GET /api/loyalty/programme', {});
+  const { version, programme } = body as unknown as {
+    readonly version: number;
+    readonly programme: { readonly rates: object };
+  };
+  const kinds = { Casino: 1, LiveGames: 1, CrashGame: 1, Lottery: 1 };
+  const wish = { version, programme: { ...programme, rates: { ...programme.rates, kinds } } };
+  return (await does('PUT /api/operator/loyalty/programme', { body: wish })).done;
+};
+
+/** A pool of which a friend alone stakes, and half of every stake comes back by it. */
+const feedJackpot: Deed = async ({ does }) => {
+  const body = { name: fresh(), providerId: '1', seed: czk(0), contributionPpm: 500_000 };
+  return (await does('POST /Jackpot/AddNewJackpot', { body })).done;
+};
+
 /** Decides about a win that a provider in league has had held for a friend. */
 const decideWin = (decision: 'RELEASED' | 'REJECTED'): Deed => {
   return async ({ does }, { playerId }, amount) => {
@@ -427,11 +446,12 @@ const deeds: Readonly<Record<ActionKind, readonly Deed[]>> = {
   'promotion-launch': [launchBonus, growBonus],
   'code-launch': [issueCode],
   'tournament-launch': [launchTournament],
-  'jackpot-seed': [seedJackpot],
+  'jackpot-seed': [seedJackpot, feedJackpot],
   'win-ceiling': [liftCeiling],
   'correction-credit': [correct(1)],
   'correction-debit': [correct(-1)],
   'points-correction': [correctPoints],
+  'loyalty-rates': [raiseRates],
   'win-release': [decideWin('RELEASED')],
   'win-rejection': [decideWin('REJECTED')],
 };
@@ -503,6 +523,7 @@ describe.each(Object.keys(roles) as Role[])('a rogue %s', (role) => {
     );
     const lifted = await plunder(rogue, friends.slice(0, 1), ['win-ceiling']);
     expect(lifted).toBeLessThanOrEqual(limits.kinds['win-ceiling'].personDay);
+    expect(await plunder(rogue, friends.slice(0, 1), ['loyalty-rates'])).toBe(0n);
     for (const one of friends) await verify(rogue, one, 0);
     const paid = await plunder(rogue, friends, kindsOf('debit'));
     expect(paid).toBeLessThanOrEqual(credited);

@@ -65,6 +65,7 @@ export const jackpotHandlers = (
       const asked = {
         name: wish.name,
         seed: BigInt(wish.seed.amount),
+        contributionPpm: wish.contributionPpm,
         ...(settingsId !== undefined && { settingsId: toId(settingsId) }),
       };
       await groups.assertNewSeed(tx, asked, staffId);

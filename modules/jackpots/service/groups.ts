@@ -41,6 +41,14 @@ interface Link {
   readonly outerGroupId: bigint;
 }
 
+/**
+ * Share of each stake, millionths, above which a pool is for two to feed: more could give players back
+ * what they stake.
+ */
+const alonePpm = 20_000;
+/** Minor units that no bound of one person reaches. */
+const unboundedGift = BigInt(Number.MAX_SAFE_INTEGER);
+
 /** The order in which stakes lock jackpots too. */
 const byId = (left: bigint, right: bigint): number => Number(left - right);
 
@@ -150,30 +158,54 @@ export function createGroups({ database, clock, points, ledger, authority }: Gro
     return settings(tx, id);
   };
 
-  /** Asks whether a member of staff may put so much into pools alone. */
-  const assertSeed = async (
+  /** Asks whether a member of staff may put so much into pools alone, at once and by stakes. */
+  const assertGiven = async (
     tx: Tx,
-    of: { readonly staffId: StaffId; readonly reference: string; readonly amount: bigint },
+    of: {
+      readonly staffId: StaffId;
+      readonly reference: string;
+      readonly seed: bigint;
+      readonly contributionPpm: number;
+    },
   ): Promise<void> => {
-    if (of.amount === 0n) return;
-    await authority.assertPermitted(tx, { kind: 'jackpot-seed', ...of, parts: [] });
+    const { staffId, reference, seed, contributionPpm } = of;
+    const amount = contributionPpm > alonePpm ? unboundedGift : seed;
+    if (amount === 0n) return;
+    const content = { seed: seed.toString(), contributionPpm };
+    await authority.assertPermitted(tx, {
+      kind: 'jackpot-seed',
+      staffId,
+      reference,
+      parts: [],
+      amount,
+      content,
+    });
   };
 
   return {
     /**
-     * Refuses a seed of a new jackpot that one person may not give alone: of its own, or of the
-     * settings it shares.
+     * Refuses what one person may not give a new jackpot alone, as its seed or from each stake: by
+     * terms of its own, or of the settings it shares.
      * @throws DomainError ERR_NOT_FOUND, ERR_APPROVAL_NEEDED
      */
     async assertNewSeed(
       tx: Tx,
-      wish: { readonly name: string; readonly seed: bigint; readonly settingsId?: bigint },
+      wish: {
+        readonly name: string;
+        readonly seed: bigint;
+        readonly contributionPpm: number;
+        readonly settingsId?: bigint;
+      },
       staffId: StaffId,
     ): Promise<void> {
       const shared =
-        wish.settingsId === undefined ? 0n : (await settings(tx, wish.settingsId)).seed;
-      const amount = shared > wish.seed ? shared : wish.seed;
-      await assertSeed(tx, { staffId, reference: `jackpot ${wish.name}`, amount });
+        wish.settingsId === undefined ? undefined : await settings(tx, wish.settingsId);
+      await assertGiven(tx, {
+        staffId,
+        reference: `jackpot ${wish.name}`,
+        seed: shared && shared.seed > wish.seed ? shared.seed : wish.seed,
+        contributionPpm: Math.max(wish.contributionPpm, shared?.contribution_ppm ?? 0),
+      });
     },
 
     groups: () => list(),
@@ -272,11 +304,12 @@ export function createGroups({ database, clock, points, ledger, authority }: Gro
       { staffId, act }: { readonly staffId: StaffId; readonly act: RecordAct },
     ) =>
       database.transaction(async (tx) => {
-        const { jackpots: before, seed } = await settings(tx, id);
-        await assertSeed(tx, {
+        const { jackpots: before, seed, contribution_ppm } = await settings(tx, id);
+        await assertGiven(tx, {
           staffId,
           reference: `settings ${id} to ${jackpotIds.toSorted(byId).join(' ')}`,
-          amount: seed * BigInt(jackpotIds.length),
+          seed: seed * BigInt(jackpotIds.length),
+          contributionPpm: contribution_ppm,
         });
         const row = await assign(tx, id, jackpotIds);
         const after = { jackpots: row.jackpots, assigned: jackpotIds };

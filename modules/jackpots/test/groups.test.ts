@@ -1,7 +1,7 @@
 /** Groups, settings and told stakes over HTTP: parts of a pool, a hit exactly once, ends. */
 import type { PlayerId } from '@herna/kernel';
 import { signProviderRequest } from '@herna/server';
-import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { byTwo, signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Answer, type Caller, openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jackpotCalls } from '../contract/index.ts';
@@ -57,11 +57,14 @@ const settings = async (name: string, more: object = {}) => {
   const body = { name, currency: 'CZK', seed: 1_000, contributionPpm: 100_000, ...more };
   return ask('POST /JackpotSettings/AddNewSettings', { body });
 };
-const assign = async (id: string, jackpotId: string) =>
+const assignAlone = (id: string, jackpotId: string) =>
   ask('POST /JackpotSettings/AssignExistingSettings/{id}', {
     params: { id },
     body: { jackpotIds: [jackpotId] },
   });
+/** A pool that stakes feed with so much is for two. */
+const assign = (id: string, jackpotId: string) =>
+  byTwo(world, world.platform.modules.parts.staff, () => assignAlone(id, jackpotId));
 const part = (name: 'pool' | 'hidden' | 'overflow' | 'reserved', id: string) =>
   world.platform.modules.parts.ledger.houseBalance(
     world.database.read,
@@ -186,8 +189,10 @@ test('a new jackpot comes into a group with the settings it shares, or not at al
   const group = await ask('POST /JackpotGroups/AddJackpotGroup', {
     body: { name: 'Placed', jackpotIds: [] },
   });
-  const shared = await settings('Placed', { seed: 2_000, mustHit: { from: 3_000, by: 9_000 } });
-  const euros = await settings('Placed in euros', { currency: 'EUR' });
+  const alone = { contributionPpm: 20_000 };
+  const mustHit = { from: 3_000, by: 9_000 };
+  const shared = await settings('Placed', { ...alone, seed: 2_000, mustHit });
+  const euros = await settings('Placed in euros', { ...alone, currency: 'EUR' });
   const wish = {
     name: 'Placed at once',
     providerId: '1',
@@ -207,7 +212,7 @@ test('a new jackpot comes into a group with the settings it shares, or not at al
   const made = await ask('POST /Jackpot/AddNewJackpot', { body: wish });
   expect(made.body).toMatchObject({
     seed: { amount: 2_000 },
-    contributionPpm: 100_000,
+    contributionPpm: 20_000,
     mustHitBy: { amount: 9_000 },
     amount: { amount: 2_000 },
   });

@@ -64,7 +64,7 @@ export const programmeCalls = defineCalls({
       programme: Programme,
     }),
     response: InForce,
-    errors: ['ERR_LOYALTY_CHANGED'],
+    errors: ['ERR_LOYALTY_CHANGED', 'ERR_APPROVAL_NEEDED'],
     example: { body: { version: 0, programme: example } },
   },
   'GET /api/operator/loyalty/players/{playerId}': {

@@ -3,7 +3,12 @@ import type { RecordAct } from '@herna/contract-kit/server';
 import type { Db, Tx } from '@herna/db';
 import { lockName } from '@herna/db';
 import { DomainError, type StaffId } from '@herna/kernel';
-import { firstProgramme, type ProgrammeSpec, programmeFaults } from '../rules/programme.table.ts';
+import {
+  firstProgramme,
+  isMoreGenerous,
+  type ProgrammeSpec,
+  programmeFaults,
+} from '../rules/programme.table.ts';
 import * as store from '../store/programme.ts';
 import type { LoyaltyDependencies } from './ports.ts';
 
@@ -14,7 +19,11 @@ export interface ProgrammeInForce {
 }
 
 /** Makes the service. */
-export function createProgramme({ clock, brand }: Pick<LoyaltyDependencies, 'clock' | 'brand'>) {
+export function createProgramme({
+  clock,
+  brand,
+  authority,
+}: Pick<LoyaltyDependencies, 'clock' | 'brand' | 'authority'>) {
   const current = async (db: Db): Promise<ProgrammeInForce> => {
     const row = await store.latestProgramme(db);
     return row ?? { version: 0, spec: firstProgramme(brand.currency) };
@@ -24,8 +33,10 @@ export function createProgramme({ clock, brand }: Pick<LoyaltyDependencies, 'clo
     current,
 
     /**
-     * Makes a new version, which holds from now on.
-     * @throws DomainError ERR_VALIDATION, ERR_LOYALTY_CHANGED where somebody else was faster
+     * Makes a new version, which holds from now on. Points are worth money, so one by which play earns
+     * more of them is for two.
+     * @throws DomainError ERR_VALIDATION, ERR_LOYALTY_CHANGED where somebody else was faster,
+     *   ERR_APPROVAL_NEEDED
      */
     async change(
       tx: Tx,
@@ -40,6 +51,16 @@ export function createProgramme({ clock, brand }: Pick<LoyaltyDependencies, 'clo
       const before = await current(tx);
       if (before.version !== wish.version) throw new DomainError('ERR_LOYALTY_CHANGED');
       const after = { version: before.version + 1, spec: wish.spec };
+      if (isMoreGenerous(before.spec, after.spec)) {
+        await authority.assertPermitted(tx, {
+          kind: 'loyalty-rates',
+          staffId: wish.staffId,
+          reference: `programme ${after.version}`,
+          parts: [],
+          amount: 1n,
+          content: after.spec,
+        });
+      }
       await store.insertProgramme(tx, { ...after, at: clock.now(), by: wish.staffId });
       await act(tx, {
         action: 'loyalty.programme_changed',

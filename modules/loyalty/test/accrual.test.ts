@@ -1,5 +1,6 @@
 /** What play earns, what is taken back with a stake, what expires, and what becomes of levels. */
 import { type PlayerId, pragueDay } from '@herna/kernel';
+import { byTwo } from '@herna/staff/test/builders.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LoyaltyWorld, openLoyaltyWorld } from './loyalty-world.ts';
@@ -91,7 +92,8 @@ it('rates go by the game, else by its kind, and hold for rounds that begin after
     games: [{ gameKey: 'velvet-plums', minorPerPoint: 100 }],
   };
   const wish = { version: body.version, programme: { ...body.programme, rates } };
-  const changed = await house.ask('PUT /api/operator/loyalty/programme', { body: wish });
+  const change = (body: typeof wish) => house.ask('PUT /api/operator/loyalty/programme', { body });
+  const changed = await byTwo(house.world, parts.staff, () => change(wish));
   expect(changed.body).toMatchObject({ version: body.version + 1, programme: { rates } });
   const late = await house.ask('PUT /api/operator/loyalty/programme', { body: wish });
   expect(late.code).toBe('ERR_LOYALTY_CHANGED');

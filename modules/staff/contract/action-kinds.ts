@@ -123,6 +123,12 @@ export const actionKinds = {
     cs: 'Oprava věrnostních bodů',
     en: 'Correction of loyalty points',
   },
+  'loyalty-rates': {
+    permission: 'loyalty.edit',
+    flow: 'none',
+    cs: 'Více věrnostních bodů za hru',
+    en: 'More loyalty points for play',
+  },
   'win-release': {
     permission: 'ceilings.decide',
     flow: 'credit',

@@ -104,6 +104,7 @@ const limits = (unit: bigint): AuthorityLimits => {
       'correction-debit': cash,
       // Points are corrected by two, always.
       'points-correction': { single: 0n, personDay: 0n, playerDay: 0n, countDay: 0 },
+      'loyalty-rates': { single: 0n, personDay: 0n, playerDay: 0n, countDay: 0 },
       'win-release': cash,
       // Taking a win away is as grave as paying it.
       'win-rejection': cash,
