@@ -156,7 +156,10 @@ function RoomBar({ game, demo, replay, back, playing, onWhole }: RoomBarProperti
   const name = game.name;
   return (
     <section aria-label={name} className="border-b border-line/60 bg-canvas">
-      <div className="flex h-14 items-center gap-1 px-1.5 md:gap-2 md:px-4">
+      <div
+        className="flex h-14 items-center gap-1 px-1.5 md:gap-2 md:px-4
+          [@media(max-height:30rem)]:h-11"
+      >
         <SiteLink
           to={back}
           aria-label={t('leave')}
