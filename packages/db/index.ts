@@ -1,4 +1,5 @@
 /** PostgreSQL for every module: transactions, migrations, the outbox, the embedded server. */
+export * from './any-of.ts';
 export * from './batch-query.ts';
 export * from './columns.ts';
 export * from './database.ts';

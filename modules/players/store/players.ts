@@ -1,5 +1,5 @@
 /** Players themselves: the row with profile, credentials and state. */
-import type { Db, Tx } from '@herna/db';
+import { anyOf, type Db, type Tx } from '@herna/db';
 import { sql } from 'kysely';
 import type { NewPlayerRow, PlayerChange, PlayerRow, PlayersTables } from './tables.ts';
 
@@ -12,7 +12,7 @@ export const playerById = (db: Db, id: bigint): Promise<PlayerRow | undefined> =
 export const playersByIds = (db: Db, ids: readonly bigint[]): Promise<PlayerRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : reads(db).selectFrom('players.player').selectAll().where('id', 'in', ids).execute();
+    : reads(db).selectFrom('players.player').selectAll().where('id', '=', anyOf(ids)).execute();
 
 /** Which of the e-mail addresses belong to players. */
 export async function emailsKnown(db: Db, emails: readonly string[]): Promise<string[]> {

@@ -1,5 +1,5 @@
 /** SQL of cashback: programmes, who is in them, and what periods have brought. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { anyOf, type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DefinitionState } from '../contract/bonus-schemas.ts';
 import type {
@@ -176,7 +176,7 @@ export const membershipsIn = (
     .selectFrom('promotions.cashback_member')
     .selectAll()
     .where('programme_id', '=', programmeId)
-    .where('player_id', 'in', playerIds)
+    .where('player_id', '=', anyOf(playerIds))
     .execute();
 
 /** A page of the players who were members within a time, in the order of their ids. */

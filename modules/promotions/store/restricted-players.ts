@@ -1,5 +1,5 @@
 /** SQL of players who may not have something. */
-import type { Db, Tx } from '@herna/db';
+import { anyOf, type Db, type Tx } from '@herna/db';
 import { sql } from 'kysely';
 import type { PromotionsTables } from './tables.ts';
 
@@ -46,7 +46,7 @@ export async function restrictedOf(
     .select('player_id')
     .where('subject_kind', '=', kind)
     .where('subject_id', '=', id)
-    .where('player_id', 'in', playerIds)
+    .where('player_id', '=', anyOf(playerIds))
     .execute();
   return new Set(found.map(({ player_id }) => player_id));
 }

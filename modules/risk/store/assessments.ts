@@ -1,5 +1,5 @@
 /** SQL of assessments: how players stand and stood. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { anyOf, type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
 import { type Selectable, sql } from 'kysely';
 import type { Band } from '../contract/bands.ts';
 import type { Assessment, Contribution } from '../rules/score.ts';
@@ -19,7 +19,7 @@ export async function lockAssessments(
   const found = await writes(tx)
     .selectFrom('risk.assessment')
     .selectAll()
-    .where('player_id', 'in', players)
+    .where('player_id', '=', anyOf(players))
     .orderBy('player_id')
     .forUpdate()
     .execute();
@@ -152,7 +152,7 @@ export async function withheld(db: Db, players: readonly bigint[], now: Date): P
   const found = await rows(db)
     .selectFrom('risk.assessment')
     .select('player_id')
-    .where('player_id', 'in', players)
+    .where('player_id', '=', anyOf(players))
     .where('offers_withheld_until', '>', now)
     .execute();
   return found.map(({ player_id }) => player_id);

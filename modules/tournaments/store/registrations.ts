@@ -1,5 +1,5 @@
 /** SQL of players' registrations. */
-import type { Db, Tx } from '@herna/db';
+import { anyOf, type Db, type Tx } from '@herna/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { RegistrationState } from '../contract/schemas.ts';
 import type { RegistrationTable, TournamentsTables } from './tables.ts';
@@ -81,8 +81,8 @@ export function registrationsAmong(
   return rows(db)
     .selectFrom('tournaments.registration')
     .selectAll()
-    .where('player_id', 'in', playerIds)
-    .where('round_id', 'in', roundIds)
+    .where('player_id', '=', anyOf(playerIds))
+    .where('round_id', '=', anyOf(roundIds))
     .execute();
 }
 

@@ -1,5 +1,5 @@
 /** SQL of what counts and of the scores that follow from it. */
-import type { Db, Tx } from '@herna/db';
+import { anyOf, type Db, type Tx } from '@herna/db';
 import { type Selectable, sql } from 'kysely';
 import type { RankedEntry } from '../rules/rank-order.ts';
 import { emptyTally, type SettledRound, type Tally } from '../rules/scoring.ts';
@@ -69,9 +69,7 @@ export async function countedOf(
     .selectFrom('tournaments.counted_round')
     .selectAll()
     .where('round_id', '=', roundId)
-    .$if(playerIds !== undefined, (query) =>
-      query.where('player_id', 'in', [0n, ...(playerIds ?? [])]),
-    )
+    .$if(playerIds !== undefined, (query) => query.where('player_id', '=', anyOf(playerIds ?? [])))
     .execute();
   const by = new Map<bigint, SettledRound[]>();
   for (const row of found) {
@@ -109,7 +107,7 @@ export async function talliesOf(
     .selectFrom('tournaments.score')
     .select(['player_id', 'tally'])
     .where('round_id', '=', roundId)
-    .where('player_id', 'in', playerIds)
+    .where('player_id', '=', anyOf(playerIds))
     .execute();
   const by = new Map(found.map(({ player_id, tally }) => [player_id, readTally(tally)]));
   return (playerId) => by.get(playerId) ?? emptyTally;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { manualClock } from '@herna/kernel';
 import { drawnPlaces, seededNumbers, seedOf } from '@herna/lottery';
+import { wagerColumns, wagersHappened } from '@herna/play/contract';
 import { rowsOf } from '@herna/players/test/builders.ts';
 import { type Simulators, startSimulators } from '@herna/simulators';
 import { sql } from 'kysely';
@@ -116,6 +117,27 @@ test('news of play that come twice count once', async () => {
   await world.drainEvents();
   const own = await ask('GET /api/tournaments/own', { query: { id } }, await one.self());
   expect(own.body.own).toMatchObject({ place: 1, value: 100 });
+});
+
+test('scores take news of more players than a query has parameters for', async () => {
+  await create({ registration: 'AUTO', fee: undefined, playersMinimum: 0 });
+  await later(10);
+  const consumer = world.platform.modules.consumers.find(
+    ({ name }) => name === 'tournaments.scores',
+  );
+  const row = (id: string) =>
+    ['win', id, id, '1', '1', '1', id, 'Casino', 'EUR', '0', '0', '0', '0', true, null] as const;
+  const rows = Array.from({ length: 66_000 }, (_, index) => row(`${5_000_000 + index}`));
+  const event = {
+    id: 1n,
+    type: wagersHappened,
+    playerId: undefined,
+    payload: { columns: wagerColumns, rows },
+    happenedAt: world.clock.now(),
+  };
+  await expect(
+    world.database.transaction((tx) => consumer?.handle(tx, [event]) ?? Promise.reject()),
+  ).resolves.toBeUndefined();
 });
 
 test('tickets of a draw are sealed before the number is known, and winners follow from it', async () => {
