@@ -23,6 +23,7 @@ import type { TournamentsDependencies } from './service/ports.ts';
 import { createRegistering } from './service/registering.ts';
 import { createViews } from './service/views.ts';
 
+export { createBoards } from './service/boards.ts';
 export { tournamentExists } from './store/definitions.ts';
 
 export interface Tournaments {

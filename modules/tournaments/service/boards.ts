@@ -18,8 +18,10 @@ interface Kept {
   order: RankOrder;
   version: bigint;
   filled: boolean;
-  /** The look for news that is under way. */
-  reading: Promise<void> | undefined;
+  /** The look for news that is under way, or the last one. */
+  looking: Promise<void>;
+  /** The look behind it, which whoever asks meanwhile shares. */
+  following: Promise<void> | undefined;
 }
 
 /** Boards that a node keeps; the one asked for longest ago goes first. */
@@ -35,7 +37,8 @@ export function createBoards({ database }: { readonly database: Database }) {
       order: createRankOrder(),
       version: 0n,
       filled: false,
-      reading: undefined,
+      looking: Promise.resolve(),
+      following: undefined,
     };
     boards.delete(id);
     boards.set(id, kept);
@@ -56,21 +59,32 @@ export function createBoards({ database }: { readonly database: Database }) {
     kept.version = version;
   };
 
+  /** Brings a board up to the version that is the newest when it begins. */
+  const look = async (round: Pick<RoundRow, 'id' | 'spec'>, kept: Kept): Promise<void> => {
+    const newest = await scoreVersion(db, round.id);
+    while (!kept.filled || kept.version < newest) {
+      const { filled, version: before } = kept;
+      await read(round, kept);
+      // A version may change no score: what it came with was outside.
+      if (filled && kept.version === before) kept.version = newest;
+    }
+  };
+
   return {
-    /** The board of a round with all that was committed before it was asked for. */
+    /**
+     * The board of a round with all that was committed before it was asked for: however many ask while
+     * one look is under way, one more answers them all.
+     */
     async of(round: Pick<RoundRow, 'id' | 'spec'>): Promise<Board> {
-      const newest = await scoreVersion(db, round.id);
       const kept = keptFor(round.id);
-      while (!kept.filled || kept.version < newest) {
-        const before = kept.version;
-        const filled = kept.filled;
-        kept.reading ??= read(round, kept).finally(() => {
-          kept.reading = undefined;
+      kept.following ??= kept.looking
+        .catch(() => {})
+        .then(() => {
+          kept.following = undefined;
+          kept.looking = look(round, kept);
+          return kept.looking;
         });
-        await kept.reading;
-        // A version may change no score: what it came with was outside.
-        if (filled && kept.version === before) kept.version = newest;
-      }
+      await kept.following;
       return kept;
     },
   };

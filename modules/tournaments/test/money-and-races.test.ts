@@ -10,6 +10,8 @@ import { rowsOf } from '@herna/players/test/builders.ts';
 import { type Simulators, startSimulators } from '@herna/simulators';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TournamentSpec } from '../contract/index.ts';
+import { createBoards } from '../service/boards.ts';
 import {
   ask,
   cash,
@@ -117,6 +119,31 @@ test('news of play that come twice count once', async () => {
   await world.drainEvents();
   const own = await ask('GET /api/tournaments/own', { query: { id } }, await one.self());
   expect(own.body.own).toMatchObject({ place: 1, value: 100 });
+});
+
+test('a board has what was committed before it was asked for, however many ask meanwhile', async () => {
+  const { roundIds } = await create({ registration: 'AUTO', fee: undefined, playersMinimum: 0 });
+  const [roundId] = roundIds;
+  await later(10);
+  const [first, second] = (await players(2)) as [Person, Person];
+  const boards = createBoards({ database: world.database });
+  const { rows } = await sql<{ spec: TournamentSpec }>`
+    select spec from tournaments.tournament_version v join tournaments.round r
+      on r.tournament_id = v.tournament_id where r.id = ${roundId}`.execute(
+    world.database.read.reads(),
+  );
+  const round = { id: BigInt(roundId), spec: (rows[0] as { spec: TournamentSpec }).spec };
+  const places = async () => {
+    const { order } = await boards.of(round);
+    return [first, second].map(({ id }) => order.placeOf(id));
+  };
+  expect(await places()).toEqual([undefined, undefined]);
+  await plays(first, 100n, 200n);
+  const early = boards.of(round);
+  await plays(second, 100n, 900n);
+  const all = await Promise.all(Array.from({ length: 40 }, places));
+  expect(all).toEqual(all.map(() => [2, 1]));
+  await early;
 });
 
 test('scores take news of more players than a query has parameters for', async () => {
