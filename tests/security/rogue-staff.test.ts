@@ -64,7 +64,7 @@ const launches: Readonly<Record<string, ActionKind>> = {
   'POST /JackpotSettings/AssignExistingSettings/{id}': 'jackpot-seed',
   'POST /api/ceilings/wins': 'win-ceiling',
   'POST /api/operator/loyalty/players/{playerId}/points': 'points-correction',
-  'PUT /api/operator/loyalty/programme': 'loyalty-rates',
+  'PUT /api/operator/loyalty/programme': 'loyalty-programme',
 };
 
 let world: World;
@@ -379,16 +379,14 @@ const correctPoints: Deed = async ({ does }, { playerId }, amount) => {
   return (await does('POST /api/operator/loyalty/players/{playerId}/points', sent)).done;
 };
 
-/** Lets a friend earn with each stake as many points, and what they are worth, as are staked. */
-const raiseRates: Deed = async ({ does }) => {
+/** Has every haléř of a stake earn a point. */
+const easePoints: Deed = async ({ does }) => {
   const { body } = await does('GET /api/loyalty/programme', {});
-  const { version, programme } = body as unknown as {
-    readonly version: number;
-    readonly programme: { readonly rates: object };
-  };
+  const { version, programme } = body as { version?: number; programme?: { rates: object } };
   const kinds = { Casino: 1, LiveGames: 1, CrashGame: 1, Lottery: 1 };
-  const wish = { version, programme: { ...programme, rates: { ...programme.rates, kinds } } };
-  return (await does('PUT /api/operator/loyalty/programme', { body: wish })).done;
+  const eased = { ...programme, rates: { ...programme?.rates, kinds } };
+  const wish = { body: { version, programme: eased } };
+  return (await does('PUT /api/operator/loyalty/programme', wish)).done;
 };
 
 /** A pool of which a friend alone stakes, and half of every stake comes back by it. */
@@ -451,7 +449,7 @@ const deeds: Readonly<Record<ActionKind, readonly Deed[]>> = {
   'correction-credit': [correct(1)],
   'correction-debit': [correct(-1)],
   'points-correction': [correctPoints],
-  'loyalty-rates': [raiseRates],
+  'loyalty-programme': [easePoints],
   'win-release': [decideWin('RELEASED')],
   'win-rejection': [decideWin('REJECTED')],
 };
@@ -523,7 +521,7 @@ describe.each(Object.keys(roles) as Role[])('a rogue %s', (role) => {
     );
     const lifted = await plunder(rogue, friends.slice(0, 1), ['win-ceiling']);
     expect(lifted).toBeLessThanOrEqual(limits.kinds['win-ceiling'].personDay);
-    expect(await plunder(rogue, friends.slice(0, 1), ['loyalty-rates'])).toBe(0n);
+    expect(await plunder(rogue, friends.slice(0, 1), ['loyalty-programme'])).toBe(0n);
     for (const one of friends) await verify(rogue, one, 0);
     const paid = await plunder(rogue, friends, kindsOf('debit'));
     expect(paid).toBeLessThanOrEqual(credited);

@@ -25,6 +25,9 @@ export const loyaltyInEnglish = {
     playerMaximumHint: 'Orders that one player may have of it; empty for any number',
     gameRatesHint: 'One game to a line: its key, then the stake that earns a point',
     programmeUnread: 'A figure cannot be read. Points and days are whole numbers.',
+    programmeNotRead: 'The programme in force cannot be read at present.',
+    programmeSame: 'Nothing differs from the programme in force.',
+    programmeChange: '%{what}: %{before} → %{after}',
     correctPointsHint: 'A whole number; with a minus sign points are taken back',
     rewardsClosed: 'No reward may reach this player at present. They read nothing about levels.',
   },
@@ -34,7 +37,8 @@ export const loyaltyInEnglish = {
     deliverOrder: 'Mark as delivered',
     cancelOrder: 'Cancel the order',
     cancelOrderSays: 'The points come back to the player, who reads the reason.',
-    programmeSays: 'The new figures hold for everybody from now on.',
+    programmeSays:
+      'A second person has to approve these figures first. Then carry it out among the approvals; they hold for everybody from then on.',
     correctPoints: 'Correct points',
     correctPointsSays:
       'A second person has to approve it first. Then carry it out among the approvals. The player reads the reason.',
@@ -135,6 +139,9 @@ export const loyaltyInCzech: typeof loyaltyInEnglish = {
     playerMaximumHint: 'Kolik objednávek smí mít jeden hráč; prázdné znamená libovolně',
     gameRatesHint: 'Hra na řádek: její klíč a sázka, za kterou je bod',
     programmeUnread: 'Některé číslo se nedá přečíst. Body a dny jsou celá čísla.',
+    programmeNotRead: 'Platný program teď nelze načíst.',
+    programmeSame: 'Od platného programu se nic neliší.',
+    programmeChange: '%{what}: %{before} → %{after}',
     correctPointsHint: 'Celé číslo; se znaménkem minus se body berou zpět',
     rewardsClosed: 'K tomuto hráči teď žádná odměna nesmí. O úrovních nic nečte.',
   },
@@ -144,7 +151,8 @@ export const loyaltyInCzech: typeof loyaltyInEnglish = {
     deliverOrder: 'Označit jako doručené',
     cancelOrder: 'Zrušit objednávku',
     cancelOrderSays: 'Body se hráči vrátí a důvod si přečte.',
-    programmeSays: 'Nová čísla platí od této chvíle pro všechny.',
+    programmeSays:
+      'Čísla musí nejdřív schválit druhá osoba. Pak změnu proveďte mezi schváleními; od té chvíle platí pro všechny.',
     correctPoints: 'Opravit body',
     correctPointsSays:
       'Nejdřív to musí schválit druhá osoba. Potom opravu proveďte mezi schváleními. Důvod si hráč přečte.',

@@ -24,6 +24,7 @@ export const segregationInEnglish = {
   },
   fields: {
     exceeded: 'Limit exceeded',
+    proposal: 'What would change',
     nearestPercent: 'Of the nearest limit, %',
     near: 'Near a limit',
     decidedByName: 'Decided by',
@@ -108,7 +109,7 @@ export const segregationInEnglish = {
     'correction-credit': 'Correction in favour of the player',
     'correction-debit': 'Correction against the player',
     'points-correction': 'Correction of loyalty points',
-    'loyalty-rates': 'More loyalty points for play',
+    'loyalty-programme': 'Change of the loyalty programme',
     'win-release': 'Release of a held win',
     'win-rejection': 'Rejection of a held win',
   },
@@ -139,6 +140,7 @@ export const segregationInCzech: typeof segregationInEnglish = {
   },
   fields: {
     exceeded: 'Překročený limit',
+    proposal: 'Co se změní',
     nearestPercent: 'Z nejbližšího limitu, %',
     near: 'Blízko limitu',
     decidedByName: 'Rozhodl(a)',
@@ -223,7 +225,7 @@ export const segregationInCzech: typeof segregationInEnglish = {
     'correction-credit': 'Oprava zůstatku ve prospěch hráče',
     'correction-debit': 'Oprava zůstatku k tíži hráče',
     'points-correction': 'Oprava věrnostních bodů',
-    'loyalty-rates': 'Více věrnostních bodů za hru',
+    'loyalty-programme': 'Změna věrnostního programu',
     'win-release': 'Výplata zadržené výhry',
     'win-rejection': 'Zamítnutí zadržené výhry',
   },

@@ -56,7 +56,7 @@ export const programmeCalls = defineCalls({
   'PUT /api/operator/loyalty/programme': {
     audience: 'operator',
     permission: 'loyalty.edit',
-    summary: 'Makes a new version of the levels and rates, which holds from now on',
+    summary: 'Makes a new version of levels and rates, once a second person has approved it',
     idempotency: 'key',
     body: Type.Object({
       /** The version that was looked at: somebody else may have made one meanwhile. */
@@ -66,6 +66,7 @@ export const programmeCalls = defineCalls({
     response: InForce,
     errors: ['ERR_LOYALTY_CHANGED', 'ERR_APPROVAL_NEEDED'],
     example: { body: { version: 0, programme: example } },
+    exampleOutcome: 'ERR_APPROVAL_NEEDED',
   },
   'GET /api/operator/loyalty/players/{playerId}': {
     audience: 'operator',

@@ -90,26 +90,3 @@ export function programmeFaults({ levels, rates }: ProgrammeSpec): readonly stri
   if (new Set(keys).size !== keys.length) faults.push('rates.games');
   return faults;
 }
-
-/** Whether less earns a point by one rate than by another; 0 earns nothing. */
-const earnsMore = (before: number, after: number): boolean =>
-  after > 0 && (before === 0 || after < before);
-
-/** Whether by a new version some play earns more points than before. */
-export function isMoreGenerous(
-  { rates: before }: ProgrammeSpec,
-  { rates }: ProgrammeSpec,
-): boolean {
-  const kinds = Object.keys(rates.kinds) as (keyof typeof rates.kinds)[];
-  const own = new Map(rates.games.map(({ gameKey, minorPerPoint }) => [gameKey, minorPerPoint]));
-  const ownBefore = new Map(
-    before.games.map(({ gameKey, minorPerPoint }) => [gameKey, minorPerPoint]),
-  );
-  return (
-    kinds.some((kind) => earnsMore(before.kinds[kind], rates.kinds[kind])) ||
-    earnsMore(before.terminalMinutes, rates.terminalMinutes) ||
-    // Of what kind a game is, is not known here: a rate of its own is new, or goes, by two.
-    [...own].some(([key, rate]) => earnsMore(ownBefore.get(key) ?? 0, rate)) ||
-    [...ownBefore.keys()].some((key) => !own.has(key))
-  );
-}

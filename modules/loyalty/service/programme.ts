@@ -1,14 +1,13 @@
-/** The programme in force, and new versions of it. */
+/**
+ * The programme in force, and new versions of it. Levels, rates and validity change what all players
+ * have, so nobody changes them alone: a second person approves these very figures first.
+ */
 import type { RecordAct } from '@herna/contract-kit/server';
 import type { Db, Tx } from '@herna/db';
 import { lockName } from '@herna/db';
 import { DomainError, type StaffId } from '@herna/kernel';
-import {
-  firstProgramme,
-  isMoreGenerous,
-  type ProgrammeSpec,
-  programmeFaults,
-} from '../rules/programme.table.ts';
+import { firstProgramme, type ProgrammeSpec, programmeFaults } from '../rules/programme.table.ts';
+import { programmeHash } from '../rules/programme-hash.ts';
 import * as store from '../store/programme.ts';
 import type { LoyaltyDependencies } from './ports.ts';
 
@@ -33,8 +32,7 @@ export function createProgramme({
     current,
 
     /**
-     * Makes a new version, which holds from now on. Points are worth money, so one by which play earns
-     * more of them is for two.
+     * Makes a new version, which holds from now on, once a second person has approved it.
      * @throws DomainError ERR_VALIDATION, ERR_LOYALTY_CHANGED where somebody else was faster,
      *   ERR_APPROVAL_NEEDED
      */
@@ -50,17 +48,14 @@ export function createProgramme({
       await lockName(tx, 'loyalty.programme');
       const before = await current(tx);
       if (before.version !== wish.version) throw new DomainError('ERR_LOYALTY_CHANGED');
+      await authority.assertPermitted(tx, {
+        kind: 'loyalty-programme',
+        staffId: wish.staffId,
+        reference: `${wish.version} ${programmeHash(wish.spec)}`,
+        parts: [],
+        amount: 0n,
+      });
       const after = { version: before.version + 1, spec: wish.spec };
-      if (isMoreGenerous(before.spec, after.spec)) {
-        await authority.assertPermitted(tx, {
-          kind: 'loyalty-rates',
-          staffId: wish.staffId,
-          reference: `programme ${after.version}`,
-          parts: [],
-          amount: 1n,
-          content: after.spec,
-        });
-      }
       await store.insertProgramme(tx, { ...after, at: clock.now(), by: wish.staffId });
       await act(tx, {
         action: 'loyalty.programme_changed',

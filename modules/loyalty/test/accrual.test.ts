@@ -92,8 +92,11 @@ it('rates go by the game, else by its kind, and hold for rounds that begin after
     games: [{ gameKey: 'velvet-plums', minorPerPoint: 100 }],
   };
   const wish = { version: body.version, programme: { ...body.programme, rates } };
-  const change = (body: typeof wish) => house.ask('PUT /api/operator/loyalty/programme', { body });
-  const changed = await byTwo(house.world, parts.staff, () => change(wish));
+  const put = (body: typeof wish) =>
+    byTwo(house.world, parts.staff, () =>
+      house.ask('PUT /api/operator/loyalty/programme', { body }),
+    );
+  const changed = await put(wish);
   expect(changed.body).toMatchObject({ version: body.version + 1, programme: { rates } });
   const late = await house.ask('PUT /api/operator/loyalty/programme', { body: wish });
   expect(late.code).toBe('ERR_LOYALTY_CHANGED');

@@ -123,11 +123,11 @@ export const actionKinds = {
     cs: 'Oprava věrnostních bodů',
     en: 'Correction of loyalty points',
   },
-  'loyalty-rates': {
+  'loyalty-programme': {
     permission: 'loyalty.edit',
     flow: 'none',
-    cs: 'Více věrnostních bodů za hru',
-    en: 'More loyalty points for play',
+    cs: 'Změna věrnostního programu',
+    en: 'Change of the loyalty programme',
   },
   'win-release': {
     permission: 'ceilings.decide',

@@ -65,6 +65,8 @@ const limits = (unit: bigint): AuthorityLimits => {
     playerDay: 0n,
     countDay: 100,
   };
+  /** Nothing of it, however small. */
+  const byTwo = { single: 0n, personDay: 0n, playerDay: 0n, countDay: 0 };
   return {
     kinds: {
       'desk-deposit': cash,
@@ -102,9 +104,9 @@ const limits = (unit: bigint): AuthorityLimits => {
       },
       'correction-credit': cash,
       'correction-debit': cash,
-      // Points are corrected by two, always.
-      'points-correction': { single: 0n, personDay: 0n, playerDay: 0n, countDay: 0 },
-      'loyalty-rates': { single: 0n, personDay: 0n, playerDay: 0n, countDay: 0 },
+      // Points are corrected by two, always, and so is what they are earned by.
+      'points-correction': byTwo,
+      'loyalty-programme': byTwo,
       'win-release': cash,
       // Taking a win away is as grave as paying it.
       'win-rejection': cash,

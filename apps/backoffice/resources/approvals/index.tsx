@@ -7,7 +7,9 @@ import { Act } from '../../features/act.tsx';
 import { Inside } from '../../features/cells.tsx';
 import { moneyText, type Wire } from '../../format/money.ts';
 import { useLocale } from '../../format/shown.tsx';
+import type { Programme } from '../loyalty/programme-values.ts';
 import type { Screen } from '../screen.ts';
+import { ProposedProgramme } from './proposed-programme.tsx';
 
 interface Request {
   readonly params?: object;
@@ -73,6 +75,13 @@ function Decide({ action }: { readonly action: Row }) {
   );
 }
 
+/** What is proposed beyond its amount, where the row holds a whole document. */
+function Proposal({ action }: { readonly action: Row }) {
+  if (action.kind !== 'loyalty-programme' || action.state !== 'PROPOSED') return null;
+  const { body } = action.input as { readonly body: { readonly programme: Programme } };
+  return <ProposedProgramme programme={body.programme} />;
+}
+
 export const approvals: Screen = {
   name: 'approvals',
   group: 'money',
@@ -93,6 +102,7 @@ export const approvals: Screen = {
     { source: 'proposedAt', kind: 'moment' },
     { source: 'kind', kind: 'word', of: 'actionKinds' },
     { source: 'amount', kind: 'minor' },
+    { source: 'proposal', render: (row) => <Proposal action={row} /> },
     { source: 'playerId', kind: 'link', to: 'players' },
     { source: 'memberName' },
     { source: 'state', kind: 'state', of: 'actionStates' },
