@@ -24,7 +24,6 @@ export const segregationInEnglish = {
   },
   fields: {
     exceeded: 'Limit exceeded',
-    proposal: 'What would change',
     nearestPercent: 'Of the nearest limit, %',
     near: 'Near a limit',
     decidedByName: 'Decided by',
@@ -140,7 +139,6 @@ export const segregationInCzech: typeof segregationInEnglish = {
   },
   fields: {
     exceeded: 'Překročený limit',
-    proposal: 'Co se změní',
     nearestPercent: 'Z nejbližšího limitu, %',
     near: 'Blízko limitu',
     decidedByName: 'Rozhodl(a)',

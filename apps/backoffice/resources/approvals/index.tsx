@@ -6,7 +6,7 @@ import { listOnly, type Row } from '../../data/source.ts';
 import { Act } from '../../features/act.tsx';
 import { Inside } from '../../features/cells.tsx';
 import { moneyText, type Wire } from '../../format/money.ts';
-import { useLocale } from '../../format/shown.tsx';
+import { useLocale, Word } from '../../format/shown.tsx';
 import type { Programme } from '../loyalty/programme-values.ts';
 import type { Screen } from '../screen.ts';
 import { ProposedProgramme } from './proposed-programme.tsx';
@@ -75,11 +75,17 @@ function Decide({ action }: { readonly action: Row }) {
   );
 }
 
-/** What is proposed beyond its amount, where the row holds a whole document. */
+/** What is proposed; beyond its kind what changes, where that is not an amount. */
 function Proposal({ action }: { readonly action: Row }) {
-  if (action.kind !== 'loyalty-programme' || action.state !== 'PROPOSED') return null;
+  const word = <Word value={String(action.kind)} of="actionKinds" />;
+  if (action.kind !== 'loyalty-programme' || action.state !== 'PROPOSED') return word;
   const { body } = action.input as { readonly body: { readonly programme: Programme } };
-  return <ProposedProgramme programme={body.programme} />;
+  return (
+    <>
+      {word}
+      <ProposedProgramme programme={body.programme} />
+    </>
+  );
 }
 
 export const approvals: Screen = {
@@ -100,9 +106,8 @@ export const approvals: Screen = {
   initialFilter: () => ({ state: 'PROPOSED' }),
   columns: [
     { source: 'proposedAt', kind: 'moment' },
-    { source: 'kind', kind: 'word', of: 'actionKinds' },
+    { source: 'kind', render: (row) => <Proposal action={row} /> },
     { source: 'amount', kind: 'minor' },
-    { source: 'proposal', render: (row) => <Proposal action={row} /> },
     { source: 'playerId', kind: 'link', to: 'players' },
     { source: 'memberName' },
     { source: 'state', kind: 'state', of: 'actionStates' },
