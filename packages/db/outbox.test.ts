@@ -173,6 +173,28 @@ test('a running consumer is woken by the news itself, and stops when it is told 
   await listener.close();
 });
 
+test('a consumer that gathers takes what came while it rested as one batch', async () => {
+  const listener = createListener(db.url);
+  const batches: unknown[][] = [];
+  const { promise: whole, resolve, reject } = Promise.withResolvers<void>();
+  await told(1);
+  const running = startConsumer({
+    ...consumer('gathering', async (_tx, events) => {
+      batches.push(events.map(({ payload }) => payload.number));
+      // Each in a transaction of its own, behind the turn that is under way.
+      if (batches.length === 1) void told(2).then(() => told(3), reject);
+      else resolve();
+    }),
+    gatherMs: 400,
+    listener,
+    onError: reject,
+  });
+  await whole;
+  await running.stop();
+  expect(batches).toEqual([[1], [2, 3]]);
+  await listener.close();
+});
+
 test('a listener that lost its connection wakes everybody once it is back', async () => {
   const listener = createListener(db.url);
   const woken = Promise.withResolvers<string>();

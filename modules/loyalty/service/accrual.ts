@@ -14,6 +14,9 @@ import type { PointsService } from './points.ts';
 import type { LoyaltyDependencies } from './ports.ts';
 import type { Programme } from './programme.ts';
 
+/** Points may be so late, milliseconds: rounds of that time are counted together. */
+const gatherMs = 500;
+
 const keyOf = ({ playerId, roundId }: { playerId: bigint; roundId: bigint }): string =>
   `${playerId} ${roundId}`;
 
@@ -95,11 +98,12 @@ export function createAccrual(
   };
 
   const consumers: readonly Omit<ConsumerOptions, 'database'>[] = [
-    { name: 'loyalty.play', types: [wagersHappened], handle: count },
+    { name: 'loyalty.play', types: [wagersHappened], gatherMs, handle: count },
     {
       name: 'loyalty.credit',
       types: [pointsDueHappened],
       batchSize: 20,
+      gatherMs,
       async handle(tx, events) {
         const ids = new Set(events.flatMap(({ playerId }) => playerId ?? []));
         for (const id of [...ids].sort((one, other) => (one < other ? -1 : 1))) {

@@ -16,6 +16,8 @@ import type { TournamentsDependencies } from './ports.ts';
 import type { Registering } from './registering.ts';
 
 export const scoresConsumer = 'tournaments.scores';
+/** Boards may be so late, milliseconds: rounds of play of that time are one version. */
+const gatherMs = 100;
 export const scoreEvents: readonly string[] = [wagersHappened];
 
 type Played = Awaited<ReturnType<TournamentsDependencies['playRounds']['now']>>[number];
@@ -168,6 +170,7 @@ export function createCounting(
   return {
     name: scoresConsumer,
     types: scoreEvents,
+    gatherMs,
     async handle(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
       const { rounds: keys, takenBack } = touched(events);
       if (keys.length === 0) return;
