@@ -21,9 +21,10 @@ import {
 
 /**
  * What is sent: players at all games; all at one game and so one jackpot; each request three times;
- * or now and then a bet at the slow game, whose answers are not in the latencies.
+ * now and then a bet at the slow game, whose answers are not in the latencies; or behind each bet the
+ * end of its round, which won nothing and is not in the figures.
  */
-export type LoadShape = 'spread' | 'hot' | 'storm' | 'slow';
+export type LoadShape = 'spread' | 'hot' | 'storm' | 'slow' | 'rounds';
 
 export interface LoadOrder {
   /** Servers of one database; connections take turns. */
@@ -53,7 +54,7 @@ export interface LoadReport {
   readonly p99: number;
 }
 
-const path = '/api/CasinoServer/Bet';
+const paths = { bet: '/api/CasinoServer/Bet', win: '/api/CasinoServer/Win' } as const;
 
 /** What a connection has received; an answer is much smaller. */
 const received = Buffer.alloc(16_384);
@@ -62,6 +63,8 @@ interface Bet {
   readonly bytes: Buffer;
   /** Whether its latency counts. */
   readonly counts: boolean;
+  /** The end of its round, where one is sent. */
+  readonly end: Buffer | undefined;
 }
 
 /** Where a player sits, by the shape of the load. */
@@ -73,19 +76,10 @@ function seatOf(shape: LoadShape, player: number, index: number) {
   return { seat: player, game: gameOf(player) };
 }
 
-function signedBet({ run, shape }: LoadOrder, index: number): Bet {
-  const player = randomInt(1, players + 1);
-  const { seat, game } = seatOf(shape, player, index);
-  const body = JSON.stringify({
-    sessionId: String(seat),
-    playerId: String(player),
-    gameId: game,
-    roundId: `round-${run}-${index}`,
-    transactionId: `bet-${run}-${index}`,
-    amount: stake,
-  });
+/** A provider's request as it goes over the wire. */
+function signed(path: string, requestId: string, content: object): Buffer {
+  const body = JSON.stringify(content);
   const timestamp = String(Math.floor(Date.now() / 1000));
-  const requestId = `${run}-${index}`;
   const signature = signProviderRequest(secret, {
     method: 'POST',
     path,
@@ -93,13 +87,30 @@ function signedBet({ run, shape }: LoadOrder, index: number): Bet {
     requestId,
     body,
   });
-  const bytes = Buffer.from(
+  return Buffer.from(
     `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n` +
       `X-Provider-Id: ${providerKey}\r\nX-Timestamp: ${timestamp}\r\n` +
       `X-Request-Id: ${requestId}\r\nX-Signature: ${signature}\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
-  return { bytes, counts: game !== slowGame };
+}
+
+function signedBet({ run, shape }: LoadOrder, index: number): Bet {
+  const player = randomInt(1, players + 1);
+  const { seat, game } = seatOf(shape, player, index);
+  const id = `${run}-${index}`;
+  const round = {
+    sessionId: String(seat),
+    playerId: String(player),
+    gameId: game,
+    roundId: `round-${id}`,
+  };
+  const end = { ...round, transactionId: `win-${id}`, amount: 0, roundFinished: true };
+  return {
+    bytes: signed(paths.bet, id, { ...round, transactionId: `bet-${id}`, amount: stake }),
+    counts: game !== slowGame,
+    end: shape === 'rounds' ? signed(paths.win, `${id}-end`, end) : undefined,
+  };
 }
 
 /** Runs one measurement. */
@@ -121,13 +132,21 @@ async function measure(order: LoadOrder): Promise<LoadReport> {
     let sentAt = 0;
     let pending = '';
     let counts = true;
+    let end: Buffer | undefined;
+    let ending = false;
     const send = (): void => {
+      ending = end !== undefined;
+      if (end) {
+        socket.write(end);
+        end = undefined;
+        return;
+      }
       const index = Math.floor(next / copies);
       if (stopped) return void socket.end(done);
       const bet = bets[index] ?? signedBet(order, index);
       bets[index] = bet;
       next++;
-      counts = bet.counts;
+      ({ counts, end } = bet);
       sentAt = performance.now();
       socket.write(bet.bytes);
     };
@@ -138,11 +157,11 @@ async function measure(order: LoadOrder): Promise<LoadReport> {
       const lengthAt = pending.indexOf('content-length: ') + 16;
       const bodyLength = Number.parseInt(pending.slice(lengthAt, lengthAt + 8), 10);
       if (pending.length < headEnd + 4 + bodyLength) return true;
-      if (pending.includes('"OK"', headEnd)) accepted++;
+      if (pending.includes('"OK"', headEnd)) accepted += ending ? 0 : 1;
       else if (pending.includes('"DUPLICATE"', headEnd)) repeated++;
       else if (refused++ === 0) refusal = pending;
       pending = '';
-      if (measuring && counts) latencies.push(performance.now() - sentAt);
+      if (measuring && counts && !ending) latencies.push(performance.now() - sentAt);
       send();
       return true;
     };

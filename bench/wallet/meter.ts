@@ -76,7 +76,7 @@ const nameOf = ({ design, size, connections, shape, servers }: Cell): string =>
     design === 'slow' ? 'batched with a slow rule' : design,
     ...(design === 'naive' || design === 'function' ? [`pool ${size}`] : []),
     ...(size > 1 && (design === 'batched' || design === 'slow') ? [`${size} lanes`] : []),
-    ...(shape === 'hot' || shape === 'storm' ? [shape] : []),
+    ...(shape === 'hot' || shape === 'storm' || shape === 'rounds' ? [shape] : []),
     ...(servers > 1 ? [`${servers} servers`] : []),
     `at ${connections}`,
   ].join(' ');
