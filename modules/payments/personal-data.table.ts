@@ -32,5 +32,6 @@ export const paymentsPersonalData = {
   'payments.transfer_queue': { withheld: 'a list of ours', onRequest: 'delete' },
   'payments.voucher': { without: ['number_hash'] },
   'payments.type_restriction': { onExpiry: 'delete' },
+  'payments.amount_bound': { onExpiry: 'delete' },
   'payments.warning': { withheld: 'a list of ours', onExpiry: 'delete' },
 } satisfies PersonalTables;

@@ -1,9 +1,19 @@
 /** Payment types closed to a player or to the whole brand. */
 import { defineCalls, Id, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
-import { Direction, PaymentMethodName, TypeRestriction } from './schemas.ts';
+import {
+  AmountBounds,
+  Direction,
+  PaymentMethodName,
+  SetAmountBounds,
+  TypeRestriction,
+} from './schemas.ts';
 
-const Restrictions = Type.Object({ restrictions: Type.Array(TypeRestriction) });
+const Restrictions = Type.Object({
+  restrictions: Type.Array(TypeRestriction),
+  /** Bounds of single payments that staff have set; the narrowest holds. */
+  bounds: Type.Array(SetAmountBounds),
+});
 
 export const restrictionCalls = defineCalls({
   'GET /capi/v2-onling/Payment/GetTypeRestrictions': {
@@ -15,14 +25,21 @@ export const restrictionCalls = defineCalls({
     example: { query: { playerId: '1' } },
   },
   'POST /capi/v2-onling/Payment/SetTypeRestrictions': {
-    summary: 'Opens or closes payment types for a player or for the brand',
+    summary:
+      'Opens or closes payment types, and bounds their amounts, for a player or for the brand',
     audience: 'operator',
     permission: 'payments.restrict',
     body: Type.Object({
       /** The whole brand when absent. */
       playerId: Type.Optional(Id),
       types: Type.Array(
-        Type.Object({ direction: Direction, method: PaymentMethodName, closed: Type.Boolean() }),
+        Type.Object({
+          direction: Direction,
+          method: PaymentMethodName,
+          closed: Type.Boolean(),
+          /** Replaces the bounds of one payment; both null removes them, absent leaves them. */
+          bounds: Type.Optional(AmountBounds),
+        }),
         { minItems: 1, maxItems: 20 },
       ),
       reason: Text(500, 5),

@@ -1,6 +1,6 @@
 /** Shapes of payments and bank accounts on the wire. */
 import { depositMethods, withdrawalMethods } from '@herna/brands';
-import { CurrencyCode, DateTime, Id, MoneySchema } from '@herna/contract-kit';
+import { CurrencyCode, DateTime, Id, MoneySchema, PositiveMinor } from '@herna/contract-kit';
 import { type TSchema, Type } from 'typebox';
 import { paymentStates } from './states.ts';
 
@@ -105,6 +105,21 @@ export const TypeRestriction = Type.Object({
   method: PaymentMethodName,
   reason: ClosureReason,
   note: nullable(Type.String()),
+});
+
+/** Bounds of one payment as staff set them, minor units; null leaves what the method says. */
+export const AmountBounds = Type.Object({
+  minimum: nullable(PositiveMinor),
+  maximum: nullable(PositiveMinor),
+});
+
+/** Bounds that staff have set, and for whom. */
+export const SetAmountBounds = Type.Object({
+  direction: Direction,
+  method: PaymentMethodName,
+  scope: oneOf(['Player', 'Brand']),
+  ...AmountBounds.properties,
+  note: Type.String(),
 });
 
 /** One way to pay with its bounds; amounts are minor units of `currency`. */

@@ -9,6 +9,12 @@ import type { MethodBounds, PaymentSettings } from './payment-settings.ts';
 
 export type Closure = (typeof closureReasons)[number];
 
+/** Bounds that staff set; minor units, null where they set none. */
+export interface StaffBounds {
+  readonly minimum: bigint | null;
+  readonly maximum: bigint | null;
+}
+
 /** What decides about a player's ways to pay. */
 export interface PayerStanding {
   readonly temporary: boolean;
@@ -26,6 +32,8 @@ export interface PayerStanding {
   readonly depositCapLeft: bigint | undefined;
   /** Types closed by staff, `DEPOSIT CardOnline`. */
   readonly restricted: ReadonlySet<string>;
+  /** Bounds of one payment that staff set, for the player or the brand, by type. */
+  readonly bounded: ReadonlyMap<string, readonly StaffBounds[]>;
   /** What the player has begun to pay in today by methods with a bound for a day; minor units. */
   readonly paidToday: Readonly<Partial<Record<AnyMethod, bigint>>>;
 }
@@ -65,18 +73,41 @@ function closureOf(
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
-/** Bounds of one payment: those of the method or else of the market, less what was paid today. */
+/** Staff only narrow: the highest of all minima holds, and the lowest of all maxima. */
+function narrowed(bounds: MethodBounds, set: readonly StaffBounds[]): MethodBounds {
+  let { minimum, maximum } = bounds;
+  for (const one of set) {
+    if (one.minimum !== null && one.minimum > minimum) minimum = one.minimum;
+    if (one.maximum !== null) maximum = least(maximum, one.maximum);
+  }
+  return { ...bounds, minimum, maximum };
+}
+
+/** Bounds of one payment; closed where no amount lies between them. */
+type OfferBounds = Pick<Offer, 'minimum' | 'maximum' | 'closed'>;
+
+/**
+ * Bounds of one payment: those of the method or else of the market, narrowed by staff, less what
+ * was paid today.
+ */
 function boundsOf(
   direction: Direction,
   method: AnyMethod,
   { rules, settings, standing }: OfferRules,
-): MethodBounds {
+): OfferBounds {
   const market = direction === 'DEPOSIT' ? rules.deposit : rules.withdrawal;
-  const { minimum, maximum, dayMaximum }: MethodBounds = settings.methodBounds[method] ?? market;
-  if (direction === 'WITHDRAWAL' && standing.closing) return { minimum: 1n, maximum };
-  if (dayMaximum === undefined) return { minimum, maximum };
-  const left = dayMaximum - (standing.paidToday[method] ?? 0n);
-  return { minimum, maximum: least(maximum, left) };
+  const { minimum, maximum, dayMaximum } = narrowed(
+    settings.methodBounds[method] ?? market,
+    standing.bounded.get(typeKey(direction, method)) ?? [],
+  );
+  if (direction === 'WITHDRAWAL' && standing.closing) {
+    return { minimum: 1n, maximum, closed: undefined };
+  }
+  if (maximum < minimum) return { minimum, maximum: minimum, closed: 'Restricted' };
+  const left = dayMaximum === undefined ? maximum : dayMaximum - (standing.paidToday[method] ?? 0n);
+  return left < minimum
+    ? { minimum, maximum: minimum, closed: 'DayMaximumReached' }
+    : { minimum, maximum: least(maximum, left), closed: undefined };
 }
 
 /** What decides about all ways to pay of a player at once. */
@@ -94,18 +125,11 @@ export function offersFor(
 ): Offer[] {
   const offers = (direction: Direction, methods: readonly AnyMethod[]): Offer[] =>
     methods.map((method) => {
-      const { minimum, maximum } = boundsOf(direction, method, given);
+      const { minimum, maximum, closed: outOfBounds } = boundsOf(direction, method, given);
       const closed = isCarried(direction, method)
         ? closureOf(direction, method, given, minimum)
         : 'NotOffered';
-      const full = maximum < minimum;
-      return {
-        direction,
-        method,
-        minimum,
-        maximum: full ? minimum : maximum,
-        closed: closed ?? (full ? 'DayMaximumReached' : undefined),
-      };
+      return { direction, method, minimum, maximum, closed: closed ?? outOfBounds };
     });
   return [
     ...offers('DEPOSIT', brand.payments.depositMethods),

@@ -13,8 +13,9 @@ import {
 import type { Protection } from '@herna/protection';
 import type { Gateways } from '../adapters/all.ts';
 import { type AnyMethod, gatewayOf } from '../rules/gateways.table.ts';
-import { type Offer, offersFor, typeKey } from '../rules/offer.ts';
+import { type Offer, offersFor, type StaffBounds, typeKey } from '../rules/offer.ts';
 import { type PaymentSettings, paymentSettings } from '../rules/payment-settings.ts';
+import * as amountBounds from '../store/amount-bounds.ts';
 import { accountsOf } from '../store/bank-accounts.ts';
 import { openWalletOf } from '../store/external-wallets.ts';
 import { activeCards } from '../store/payment-cards.ts';
@@ -56,18 +57,30 @@ export interface OffersService {
       readonly amount: Money;
     },
   ): Promise<PlayerOffers>;
-  /** Closes or opens types for a player, or for everybody (player 0). */
+  /**
+   * Closes or opens types, and bounds their amounts, for a player or for everybody (player 0).
+   * @throws ERR_VALIDATION for a minimum above its maximum
+   */
   restrict(tx: Tx, playerId: PlayerId, wish: RestrictionWish): Promise<void>;
 }
 
+interface RestrictedType {
+  readonly direction: PaymentDirection;
+  readonly method: AnyMethod;
+  readonly closed: boolean;
+  /** Minor units; both null removes the bounds, absent leaves them. */
+  readonly bounds?: StaffBounds | undefined;
+}
+
 export interface RestrictionWish {
-  readonly types: readonly {
-    readonly direction: PaymentDirection;
-    readonly method: AnyMethod;
-    readonly closed: boolean;
-  }[];
+  readonly types: readonly RestrictedType[];
   readonly reason: string;
   readonly staffId: StaffId;
+}
+
+interface BoundWish extends Omit<RestrictionWish, 'types'>, Omit<RestrictedType, 'closed'> {
+  /** Its place among the types of the command. */
+  readonly index: number;
 }
 
 /** Closures that no amount gets past; the others are said with codes of their own. */
@@ -102,6 +115,7 @@ export function createOffers(deps: OffersDeps): OffersService {
     const accounts = await accountsOf(db, playerId);
     const exclusion = await protection.exclusionInForce(db, playerId);
     const closed = await restrictions.restrictionsOf(db, playerId, restrictions.everybody);
+    const bounded = await amountBounds.amountBoundsOf(db, playerId, restrictions.everybody);
     const cards = await activeCards(db, playerId);
     const wallet = await openWalletOf(db, playerId);
     const standing = {
@@ -114,6 +128,7 @@ export function createOffers(deps: OffersDeps): OffersService {
       hasVerifiedAccount: accounts.some(({ state }) => state === 'VERIFIED'),
       depositCapLeft,
       paidToday: await paidToday(db, playerId),
+      bounded: Map.groupBy(bounded, ({ direction, method }) => typeKey(direction, method)),
       restricted: new Set(closed.map(({ direction, method }) => typeKey(direction, method))),
     };
     const offers = offersFor(
@@ -123,6 +138,34 @@ export function createOffers(deps: OffersDeps): OffersService {
         gatewayOf(brand, direction, method, gateways.isConnected) !== undefined,
     );
     return { offers, depositCapLeft };
+  };
+
+  /** Sets or removes the bounds of one type. */
+  const bound = async (
+    tx: Tx,
+    playerId: PlayerId,
+    { direction, method, bounds, index, reason, staffId }: BoundWish,
+  ): Promise<void> => {
+    if (bounds === undefined) return;
+    const { minimum, maximum } = bounds;
+    if (minimum === null && maximum === null) {
+      return amountBounds.deleteAmountBound(tx, playerId, direction, method);
+    }
+    if (minimum !== null && maximum !== null && minimum > maximum) {
+      throw new DomainError('ERR_VALIDATION', {
+        fields: [{ field: `types.${index}.bounds.maximum`, kind: 'InvalidValue' }],
+      });
+    }
+    await amountBounds.setAmountBound(tx, {
+      player_id: playerId,
+      direction,
+      method,
+      minimum,
+      maximum,
+      reason,
+      staff_id: staffId,
+      set_at: clock.now(),
+    });
   };
 
   return {
@@ -152,7 +195,8 @@ export function createOffers(deps: OffersDeps): OffersService {
       return found;
     },
     async restrict(tx, playerId, { types, reason, staffId }) {
-      for (const { direction, method, closed } of types) {
+      for (const [index, { direction, method, closed, bounds }] of types.entries()) {
+        await bound(tx, playerId, { direction, method, bounds, index, reason, staffId });
         if (closed) {
           await restrictions.closeType(tx, {
             player_id: playerId,
@@ -172,8 +216,18 @@ export function createOffers(deps: OffersDeps): OffersService {
         targetKind: playerId === restrictions.everybody ? 'brand' : 'player',
         targetId: playerId.toString(),
         reason,
-        details: { types },
+        details: { types: types.map(auditedType) },
       });
     },
   };
 }
+
+/** A type as the audit keeps it: amounts as text, for JSON knows no bigint. */
+const auditedType = ({ bounds, ...type }: RestrictedType) =>
+  bounds === undefined
+    ? type
+    : {
+        ...type,
+        minimum: bounds.minimum?.toString() ?? null,
+        maximum: bounds.maximum?.toString() ?? null,
+      };

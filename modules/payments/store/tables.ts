@@ -192,6 +192,17 @@ export interface TypeRestrictionTable {
   set_at: Date;
 }
 
+export interface AmountBoundTable {
+  player_id: bigint;
+  direction: PaymentDirection;
+  method: string;
+  minimum: bigint | null;
+  maximum: bigint | null;
+  reason: string;
+  staff_id: bigint;
+  set_at: Date;
+}
+
 export interface PaymentsTables {
   'payments.payment': PaymentTable;
   'payments.payment_step': PaymentStepTable;
@@ -200,6 +211,7 @@ export interface PaymentsTables {
   'payments.bank_file': BankFileTable;
   'payments.statement_entry': StatementEntryTable;
   'payments.type_restriction': TypeRestrictionTable;
+  'payments.amount_bound': AmountBoundTable;
   'payments.payment_card': PaymentCardTable;
   'payments.external_wallet': ExternalWalletTable;
   'payments.bank_consent': BankConsentTable;
