@@ -1,6 +1,6 @@
 /** Members of staff: sign-in with a second factor, roles, the audit chain, notes about players. */
 import type { Market } from '@herna/brands';
-import type { PermissionTable, Scope } from '@herna/contract-kit';
+import type { Calls, PermissionTable, Scope } from '@herna/contract-kit';
 import type { Database, Db, Tx } from '@herna/db';
 import type { Clock, Random, StaffId } from '@herna/kernel';
 import { createSecondFactor } from '@herna/kernel/second-factor';
@@ -9,7 +9,6 @@ import { clientHandlers } from './calls/clients.ts';
 import { staffHandlers, staffTestHandlers } from './calls/staff.ts';
 import { staffJobs } from './jobs.ts';
 import type { PlayerLinks } from './ports.ts';
-import { rolesOf } from './rules/permissions.ts';
 import { createApprovals } from './service/approvals.ts';
 import { type AuditNote, createAudit } from './service/audit.ts';
 import { createClients } from './service/clients.ts';
@@ -18,6 +17,7 @@ import { createInvitations } from './service/invitations.ts';
 import { createMembers } from './service/members.ts';
 import { createOwnAccount } from './service/own-account.ts';
 import { createOwnPlayers } from './service/own-players.ts';
+import { createRoles } from './service/roles.ts';
 import { createSignIn, type NewMember } from './service/sign-in.ts';
 import { createWarnings } from './service/warnings.ts';
 import { activeMember, hasMembers, membersNamed, membersOfRole } from './store/members.ts';
@@ -42,6 +42,8 @@ export interface StaffDependencies {
   readonly publicUrl: string;
   /** What staff may do in all modules, and which roles may. */
   readonly permissions: PermissionTable;
+  /** The calls of all modules, for what a permission opens. */
+  readonly declared: Calls;
   /** Secrets of client programs by their names. */
   readonly clients: Readonly<Record<string, string>>;
   /** What each of them may call. */
@@ -55,14 +57,14 @@ export function createStaff(dependencies: StaffDependencies) {
   const { database, clock, random, market, masterSecret } = dependencies;
   const clients = createClients(dependencies);
   const audit = createAudit({ database, clock, masterSecret });
-  const permissionsOf = rolesOf(dependencies.permissions);
+  const roles = createRoles(dependencies);
   const secondFactor = createSecondFactor({ ...dependencies, purpose: 'staff-otp' });
   const factors = createFactors({ database, clock, secondFactor });
   const common = { database, clock, audit, factors };
-  const signIn = createSignIn({ ...common, random, secondFactor, permissionsOf });
+  const signIn = createSignIn({ ...common, random, secondFactor, roles });
   const { hashPassword } = factors;
   const invitations = createInvitations({ ...dependencies, audit, secondFactor, hashPassword });
-  const members = createMembers({ database, clock, audit, invitations });
+  const members = createMembers({ database, clock, audit, invitations, roles });
   const ownPlayers = createOwnPlayers(dependencies);
   const warnings = createWarnings({ database, clock, audit });
   const approvals = createApprovals({ database, clock, market, audit, ownPlayers, warnings });
@@ -76,8 +78,8 @@ export function createStaff(dependencies: StaffDependencies) {
     await audit.record(tx, note);
   };
   return {
-    /** What a role may do. */
-    permissionsOf,
+    /** What a role may do as its seed says; `roles` knows what staff have made of it. */
+    permissionsOf: (role: string) => roles.permissionsOf(role),
     /** Proves a staff token for one of the staff audiences. */
     authenticate: signIn.authenticate,
     /** Proves an access token of a client program. */
@@ -96,7 +98,7 @@ export function createStaff(dependencies: StaffDependencies) {
       const member = await activeMember(db, staffId);
       if (!member) return undefined;
       const { name, role } = member;
-      const permissions = permissionsOf(role);
+      const permissions = await roles.currentOf(db, role);
       return { kind: 'staff', staffId, name, role, permissions, sessionId: 0n } as const;
     },
     /** How an active member is written to. */
@@ -119,7 +121,9 @@ export function createStaff(dependencies: StaffDependencies) {
       signIn,
       audit,
       members,
-      permissionsOf,
+      roles,
+      permissions: dependencies.permissions,
+      declared: dependencies.declared,
       approvals,
       warnings,
       invitations,

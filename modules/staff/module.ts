@@ -34,6 +34,7 @@ export const staff = defineModule({
       issuer: config.brand.name,
       publicUrl: config.publicUrl,
       permissions: Object.assign({}, ...contracts.map(({ permissions }) => permissions)),
+      declared: Object.assign({}, ...contracts.map(({ calls }) => calls)),
       clients: config.secrets.clients,
       clientScopes: config.clientScopes,
       playerLinks: needs.playerLinks,

@@ -22,6 +22,7 @@ import { playInCzech } from './play.ts';
 import { playersInCzech } from './players.ts';
 import { promotionsInCzech } from './promotions.ts';
 import { reportsInCzech } from './reports.ts';
+import { rolesInCzech } from './roles.ts';
 import { segregationInCzech } from './segregation.ts';
 import { serviceInCzech } from './service.ts';
 import { joinTopics } from './topics.ts';
@@ -48,6 +49,7 @@ export const cs: Messages = joinTopics(
   segregationInCzech,
   ceilingsInCzech,
   houseInCzech,
+  rolesInCzech,
   booksInCzech,
   reportsInCzech,
   careInCzech,

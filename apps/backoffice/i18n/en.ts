@@ -21,6 +21,7 @@ import { playInEnglish } from './play.ts';
 import { playersInEnglish } from './players.ts';
 import { promotionsInEnglish } from './promotions.ts';
 import { reportsInEnglish } from './reports.ts';
+import { rolesInEnglish } from './roles.ts';
 import { segregationInEnglish } from './segregation.ts';
 import { serviceInEnglish } from './service.ts';
 import { joinTopics } from './topics.ts';
@@ -47,6 +48,7 @@ export const en = joinTopics(
   segregationInEnglish,
   ceilingsInEnglish,
   houseInEnglish,
+  rolesInEnglish,
   booksInEnglish,
   reportsInEnglish,
   careInEnglish,

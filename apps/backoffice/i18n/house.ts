@@ -11,9 +11,6 @@ export const houseInEnglish = {
     'staff-changes': {
       name: 'Change of staff |||| Changes of staff',
     },
-    roles: {
-      name: 'Role |||| Roles',
-    },
     audit: {
       name: 'Audit entry |||| Staff audit',
     },
@@ -139,9 +136,6 @@ export const houseInCzech: typeof houseInEnglish = {
     'staff-changes': {
       name: 'Změna pracovníka |||| Změny pracovníků |||| Změn pracovníků',
     },
-    roles: {
-      name: 'Role |||| Role |||| Rolí',
-    },
     audit: {
       name: 'Záznam auditu |||| Audit zaměstnanců |||| Záznamů',
     },
@@ -255,6 +249,3 @@ export const houseInCzech: typeof houseInEnglish = {
     provider: 'Dodavatel her',
   },
 };
-
-export type RoleName = keyof typeof houseInEnglish.roles;
-export const roleNames = Object.keys(houseInEnglish.roles) as RoleName[];

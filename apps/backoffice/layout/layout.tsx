@@ -13,6 +13,7 @@ import {
 } from 'react-admin';
 import { isAllowed } from '../access/permissions.ts';
 import { useMember } from '../access/use-member.ts';
+import { AllScreensContext } from '../features/all-screens.ts';
 import { groups, screens } from '../resources/registry.ts';
 import { CommandBar } from './command-bar.tsx';
 import { MemberMenu } from './member-menu.tsx';
@@ -103,6 +104,8 @@ function TopBar() {
   );
 }
 
+const everyScreen = { groups, screens };
+
 /** The frame around every screen. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const [locale] = useLocaleState();
@@ -111,7 +114,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   }, [locale]);
   return (
     <Layout appBar={TopBar} menu={SideMenu}>
-      {children}
+      <AllScreensContext value={everyScreen}>{children}</AllScreensContext>
       <CheckForApplicationUpdate />
     </Layout>
   );

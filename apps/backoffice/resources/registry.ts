@@ -81,8 +81,9 @@ import { flights } from './series/flights.tsx';
 import { series } from './series/index.tsx';
 import { playerSessions, sessions } from './sessions/index.tsx';
 import { shutdowns } from './shutdowns/index.tsx';
-import { roles, staffChanges } from './staff/changes.tsx';
+import { staffChanges } from './staff/changes.tsx';
 import { staff } from './staff/index.tsx';
+import { permissions, roleChanges, roles } from './staff/roles.tsx';
 import { staffWarnings } from './staff-warnings/index.tsx';
 import { supportMacros } from './support-macros/index.tsx';
 import { supportTickets } from './support-tickets/index.tsx';
@@ -202,6 +203,8 @@ export const screens: readonly Screen[] = [
   staff,
   staffChanges,
   roles,
+  roleChanges,
+  permissions,
   audit,
   settingVersions,
   cards,

@@ -4,8 +4,6 @@ import { type CallContext, type Handlers, staffOf } from '@herna/contract-kit/se
 import type { Database } from '@herna/db';
 import { toId, wireId } from '@herna/kernel';
 import type { MemberApi } from '../contract/members.ts';
-import { roles } from '../contract/permissions.ts';
-import type { PermissionsOf } from '../rules/permissions.ts';
 import type { Members } from '../service/members.ts';
 import {
   type ChangeRow,
@@ -53,19 +51,8 @@ const stepOf = ({ params, body }: About, context: CallContext) => ({
   reason: body.reason,
 });
 
-export function memberHandlers(
-  database: Database,
-  members: Members,
-  permissionsOf: PermissionsOf,
-): Handlers<MemberApi> {
+export function memberHandlers(database: Database, members: Members): Handlers<MemberApi> {
   return {
-    'GET /api/staff/roles': (_input, { locale }) => ({
-      items: Object.entries(roles).map(([role, { cs, en }]) => ({
-        role,
-        name: locale === 'cs' || locale === 'sk' ? cs : en,
-        permissions: [...permissionsOf(role).patterns],
-      })),
-    }),
     'GET /api/staff/changes': async ({ query }) => {
       const { state, offset = 0, limit = 50 } = query;
       const { items, total } = await pageOfChanges(database.read, { state, offset, limit });

@@ -1,15 +1,16 @@
 /** Thin handlers of staff: one service call, one mapping. */
+import type { Calls, PermissionTable } from '@herna/contract-kit';
 import type { CallContext, Handlers, Permissions } from '@herna/contract-kit/server';
 import { pageWishOf, staffOf, wirePage } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { type Clock, DomainError, toId, wireId } from '@herna/kernel';
 import type { StaffApi, staffTestCalls } from '../contract/staff.ts';
-import type { PermissionsOf } from '../rules/permissions.ts';
 import type { Approvals } from '../service/approvals.ts';
 import type { Audit } from '../service/audit.ts';
 import type { Invitations } from '../service/invitations.ts';
 import type { Members } from '../service/members.ts';
 import type { OwnAccount } from '../service/own-account.ts';
+import type { Roles } from '../service/roles.ts';
 import type { SignedIn, SignIn } from '../service/sign-in.ts';
 import type { Warnings } from '../service/warnings.ts';
 import { type AuditFilter, listAudit } from '../store/audit.ts';
@@ -18,6 +19,7 @@ import { insertNote, notesOf } from '../store/notes.ts';
 import { approvalHandlers } from './approvals.ts';
 import { memberHandlers } from './members.ts';
 import { ownAccountHandlers } from './own-account.ts';
+import { roleHandlers } from './roles.ts';
 import { savedViewHandlers } from './saved-views.ts';
 import { warningHandlers } from './warnings.ts';
 
@@ -27,7 +29,9 @@ export interface StaffCallDependencies {
   readonly signIn: SignIn;
   readonly audit: Audit;
   readonly members: Members;
-  readonly permissionsOf: PermissionsOf;
+  readonly roles: Roles;
+  readonly permissions: PermissionTable;
+  readonly declared: Calls;
   readonly approvals: Approvals;
   readonly warnings: Warnings;
   readonly invitations: Invitations;
@@ -80,7 +84,7 @@ const filterOf = (query: AuditQuery): AuditFilter => ({
 
 /** Handlers of the staff calls. */
 export function staffHandlers(dependencies: StaffCallDependencies): Handlers<StaffApi> {
-  const { database, clock, signIn, audit, members, permissionsOf, approvals } = dependencies;
+  const { database, clock, signIn, audit, members, roles, approvals } = dependencies;
   const begin = async (
     { body }: { body: { login: string; password: string } },
     context: CallContext,
@@ -126,7 +130,8 @@ export function staffHandlers(dependencies: StaffCallDependencies): Handlers<Sta
     }));
   };
   return {
-    ...memberHandlers(database, members, permissionsOf),
+    ...memberHandlers(database, members),
+    ...roleHandlers(dependencies),
     ...ownAccountHandlers(database, dependencies.ownAccount, dependencies.invitations),
     ...approvalHandlers(approvals),
     ...warningHandlers(dependencies.warnings),
@@ -155,6 +160,8 @@ export function staffHandlers(dependencies: StaffCallDependencies): Handlers<Sta
         offset: query.offset ?? 0,
         limit: query.limit ?? 50,
       });
+      const stored = await roles.stored(database.read);
+      const permissionsOf = (role: string) => roles.permissionsOf(role, stored.get(role));
       return {
         items: items.map((member) => wireMember(member, permissionsOf(member.role))),
         total,

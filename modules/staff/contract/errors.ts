@@ -92,4 +92,54 @@ export const staffErrors = defineErrors({
       sk: 'Viac pohľadov už uložiť nemožno; najprv niektorý zmažte.',
     },
   },
+  ERR_STAFF_GRANT: {
+    status: 403,
+    retry: 'never',
+    log: 'warn',
+    text: {
+      cs: 'Dát můžete jen to, co sami máte.',
+      en: 'You can grant only what you hold yourself.',
+      sk: 'Dať môžete len to, čo sami máte.',
+    },
+  },
+  ERR_STAFF_ROLE_FIXED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Správce smí vždy všechno a role systému se neruší.',
+      en: 'The administrator always holds everything, and built-in roles are not retired.',
+      sk: 'Správca smie vždy všetko a roly systému sa nerušia.',
+    },
+  },
+  ERR_STAFF_ROLE_TAKEN: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Role s tímto názvem už existuje. Zvolte jiný.',
+      en: 'There is a role of this name already. Choose another.',
+      sk: 'Rola s týmto názvom už existuje. Zvoľte iný.',
+    },
+  },
+  ERR_STAFF_ROLE_HELD: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Tuto roli ještě někdo má. Nejdřív mu dejte jinou.',
+      en: 'Somebody still has this role. Give them another one first.',
+      sk: 'Túto rolu ešte niekto má. Najprv mu dajte inú.',
+    },
+  },
+  ERR_STAFF_LAST_ADMINISTRATOR: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Je to poslední správce. Nejdřív určete dalšího.',
+      en: 'This is the last administrator. Appoint another one first.',
+      sk: 'Je to posledný správca. Najprv určte ďalšieho.',
+    },
+  },
 });

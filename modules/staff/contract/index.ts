@@ -5,5 +5,6 @@ export * from './clients.ts';
 export * from './errors.ts';
 export * from './field-reasons.ts';
 export * from './permissions.ts';
+export * from './roles.ts';
 export * from './staff.ts';
 export * from './warnings.ts';

@@ -1,12 +1,12 @@
 /** What is done with members of staff: blocked at once, given a role by two, their sessions ended. */
 import { DateTime, Done, defineCalls, Id, page, pageFields, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
-import { roles } from './permissions.ts';
+import { RoleName } from './roles.ts';
 
 const manage = { audience: 'operator', permission: 'staff.manage' } as const;
 const errors = ['ERR_NOT_FOUND', 'ERR_STAFF_OWN_ACCOUNT', 'ERR_STAFF_CHANGE_STATE'] as const;
+const ofRole = [...errors, 'ERR_STAFF_LAST_ADMINISTRATOR'] as const;
 const Reason = Text(500, 5);
-const RoleName = Type.Enum(Object.keys(roles) as (keyof typeof roles)[]);
 const nobody = { exampleOutcome: 'ERR_NOT_FOUND' } as const;
 
 const Change = Type.Object({
@@ -38,21 +38,6 @@ export const StaffSession = Type.Object({
 });
 
 export const memberCalls = defineCalls({
-  'GET /api/staff/roles': {
-    summary: 'Lists the roles with their names and permissions',
-    audience: 'operator',
-    permission: 'staff.read',
-    response: Type.Object({
-      items: Type.Array(
-        Type.Object({
-          role: Type.String(),
-          name: Type.String({ description: 'In the language of the request' }),
-          permissions: Type.Array(Type.String()),
-        }),
-      ),
-    }),
-    example: {},
-  },
   'GET /api/staff/changes': {
     summary: 'Pages proposed and decided changes of members of staff, newest first',
     audience: 'operator',
@@ -105,7 +90,7 @@ export const memberCalls = defineCalls({
     params: Type.Object({ memberId: Id }),
     body: Type.Object({ role: RoleName, reason: Reason }),
     response: Change,
-    errors,
+    errors: ofRole,
     example: {
       params: { memberId: '999999999' },
       body: { role: 'support', reason: 'Moves to the other team' },
@@ -118,7 +103,7 @@ export const memberCalls = defineCalls({
     params: Type.Object({ memberId: Id }),
     body: Type.Object({ reason: Reason }),
     response: Done,
-    errors,
+    errors: ofRole,
     example: { params: { memberId: '999999999' }, body: { reason: 'Left the company' } },
     ...nobody,
   },
@@ -138,7 +123,7 @@ export const memberCalls = defineCalls({
     params: Type.Object({ changeId: Id }),
     body: Type.Object({ decision: Type.Enum(['APPROVED', 'REJECTED']), reason: Reason }),
     response: Change,
-    errors,
+    errors: [...ofRole, 'ERR_STAFF_GRANT'],
     example: {
       params: { changeId: '999999999' },
       body: { decision: 'APPROVED', reason: 'Agreed with the team lead' },

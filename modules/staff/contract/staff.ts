@@ -12,6 +12,7 @@ import { Type } from 'typebox';
 import { approvalCalls } from './approvals.ts';
 import { memberCalls } from './members.ts';
 import { ownAccountCalls } from './own-account.ts';
+import { roleCalls } from './roles.ts';
 import { savedViewCalls } from './saved-views.ts';
 import { warningCalls } from './warnings.ts';
 
@@ -219,6 +220,7 @@ const signInCalls = defineCalls({
 export const staffCalls = {
   ...signInCalls,
   ...memberCalls,
+  ...roleCalls,
   ...ownAccountCalls,
   ...approvalCalls,
   ...warningCalls,

@@ -5,17 +5,27 @@
  */
 import { type Database, isUniqueViolation, type Tx } from '@herna/db';
 import { assert, type Clock, DomainError, type StaffId } from '@herna/kernel';
-import type { Role } from '../contract/permissions.ts';
+import { administrator } from '../rules/permissions.ts';
+import { givesMoreThanHeld } from '../rules/role-changes.ts';
 import * as store from '../store/member-changes.ts';
-import { insertMember, type MemberRow, memberById, updateMember } from '../store/members.ts';
+import {
+  activeMember,
+  insertMember,
+  lockAdministrators,
+  type MemberRow,
+  memberById,
+  updateMember,
+} from '../store/members.ts';
 import type { Audit } from './audit.ts';
 import type { Invitations } from './invitations.ts';
+import type { Roles } from './roles.ts';
 
 export interface MembersDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly audit: Audit;
   readonly invitations: Pick<Invitations, 'send'>;
+  readonly roles: Pick<Roles, 'assertRole'>;
 }
 
 /** Who shall be a member of staff. */
@@ -24,7 +34,7 @@ export interface Newcomer {
   readonly name: string;
   readonly email: string;
   readonly locale: string;
-  readonly role: Role;
+  readonly role: string;
 }
 
 /** Whether a change can be proposed of a member as they are now. */
@@ -38,13 +48,20 @@ interface Step {
 }
 
 /** Makes the service. */
-export function createMembers({ database, clock, audit, invitations }: MembersDependencies) {
+export function createMembers(dependencies: MembersDependencies) {
+  const { database, clock, audit, invitations, roles } = dependencies;
   /** @throws ERR_STAFF_OWN_ACCOUNT for oneself, ERR_NOT_FOUND for nobody. */
   const other = async (tx: Tx, { by, memberId }: Step): Promise<MemberRow> => {
     if (memberId === by) throw new DomainError('ERR_STAFF_OWN_ACCOUNT');
     const member = await memberById(tx, memberId);
     if (!member) throw new DomainError('ERR_NOT_FOUND');
     return member;
+  };
+  /** @throws ERR_STAFF_LAST_ADMINISTRATOR when nobody else could act as one */
+  const assertNotLast = (administrators: readonly bigint[], { id, role }: MemberRow): void => {
+    if (role === administrator && administrators.every((one) => one === id)) {
+      throw new DomainError('ERR_STAFF_LAST_ADMINISTRATOR');
+    }
   };
   const note = (tx: Tx, { by, memberId, reason }: Step, action: string, details = {}) =>
     audit.record(tx, {
@@ -60,11 +77,14 @@ export function createMembers({ database, clock, audit, invitations }: MembersDe
     if (!change) throw new DomainError('ERR_NOT_FOUND');
     return change;
   };
-  const propose = (step: Step, kind: store.ChangeRow['kind'], role: Role | undefined) =>
+  const propose = (step: Step, kind: store.ChangeRow['kind'], role: string | undefined) =>
     database.transaction(async (tx) => {
+      if (role !== undefined) await roles.assertRole(tx, role);
+      const administrators = await lockAdministrators(tx);
       const member = await other(tx, step);
       if (!mayBeProposed(kind, member) || member.role === role)
         throw new DomainError('ERR_STAFF_CHANGE_STATE');
+      if (role !== undefined) assertNotLast(administrators, member);
       const id = await store.insertChange(tx, {
         member_id: step.memberId,
         kind,
@@ -78,6 +98,15 @@ export function createMembers({ database, clock, audit, invitations }: MembersDe
       await note(tx, step, `staff.${kind.toLowerCase()}_proposed`, details);
       return found(tx, id);
     });
+
+  /** @throws ERR_STAFF_GRANT when two people without that role make an administrator */
+  const assertMayGive = async (tx: Tx, change: store.ChangeRow, by: StaffId): Promise<void> => {
+    if (change.kind === 'RESET') return;
+    const two = await Promise.all([change.proposed_by, by].map((id) => activeMember(tx, id)));
+    const deciders = two.map((one) => one?.role);
+    if (givesMoreThanHeld({ role: change.role, deciders }))
+      throw new DomainError('ERR_STAFF_GRANT');
+  };
 
   /** What an approved change makes of the member. */
   const apply = async (tx: Tx, change: store.ChangeRow, member: MemberRow): Promise<void> => {
@@ -95,7 +124,7 @@ export function createMembers({ database, clock, audit, invitations }: MembersDe
   return {
     /**
      * Proposes a new member, who can do nothing before another agrees; in the caller's transaction.
-     * @throws ERR_STAFF_LOGIN_TAKEN; the transaction is then spent.
+     * @throws ERR_VALIDATION for an unknown role; ERR_STAFF_LOGIN_TAKEN, the transaction is then spent
      */
     async proposeJoin(
       tx: Tx,
@@ -103,6 +132,7 @@ export function createMembers({ database, clock, audit, invitations }: MembersDe
       newcomer: Newcomer,
       reason: string,
     ): Promise<store.ChangeRow> {
+      await roles.assertRole(tx, newcomer.role);
       const { id } = await insertMember(tx, {
         ...newcomer,
         state: 'BLOCKED',
@@ -131,15 +161,20 @@ export function createMembers({ database, clock, audit, invitations }: MembersDe
     /** @throws ERR_STAFF_OWN_ACCOUNT, ERR_NOT_FOUND, ERR_STAFF_CHANGE_STATE */
     proposeReset: (step: Step) => propose(step, 'RESET', undefined),
     /** @throws ERR_STAFF_OWN_ACCOUNT, ERR_NOT_FOUND, ERR_STAFF_CHANGE_STATE */
-    proposeRole: (step: Step, role: Role) => propose(step, 'ROLE', role),
+    proposeRole: (step: Step, role: string) => propose(step, 'ROLE', role),
     /** @throws ERR_STAFF_OWN_ACCOUNT, ERR_NOT_FOUND, ERR_STAFF_CHANGE_STATE */
     proposeUnblock: (step: Step) => propose(step, 'UNBLOCK', undefined),
 
-    /** Blocks at once and ends all sessions. @throws ERR_STAFF_OWN_ACCOUNT, ERR_NOT_FOUND */
+    /**
+     * Blocks at once and ends all sessions.
+     * @throws ERR_STAFF_OWN_ACCOUNT, ERR_NOT_FOUND, ERR_STAFF_LAST_ADMINISTRATOR
+     */
     block: (step: Step): Promise<void> =>
       database.transaction(async (tx) => {
+        const administrators = await lockAdministrators(tx);
         const member = await other(tx, step);
         if (member.state === 'BLOCKED') throw new DomainError('ERR_STAFF_CHANGE_STATE');
+        assertNotLast(administrators, member);
         await updateMember(tx, step.memberId, { state: 'BLOCKED' });
         await store.endSessionsOf(tx, step.memberId, clock.now(), 'blocked');
         await note(tx, step, 'staff.blocked', { before: member.state, after: 'BLOCKED' });
@@ -155,7 +190,8 @@ export function createMembers({ database, clock, audit, invitations }: MembersDe
 
     /**
      * Decides a proposal; a member who gets another role signs in anew.
-     * @throws ERR_STAFF_OWN_ACCOUNT, ERR_NOT_FOUND, ERR_STAFF_CHANGE_STATE
+     * @throws ERR_STAFF_OWN_ACCOUNT, ERR_NOT_FOUND, ERR_STAFF_CHANGE_STATE, ERR_STAFF_GRANT,
+     *   ERR_STAFF_LAST_ADMINISTRATOR
      */
     decide: (
       by: StaffId,
@@ -164,6 +200,7 @@ export function createMembers({ database, clock, audit, invitations }: MembersDe
       reason: string,
     ): Promise<store.ChangeRow> =>
       database.transaction(async (tx) => {
+        const administrators = await lockAdministrators(tx);
         const change = await found(tx, changeId);
         if (change.proposed_by === by) throw new DomainError('ERR_STAFF_OWN_ACCOUNT');
         const step = { by, memberId: change.member_id, reason };
@@ -173,6 +210,9 @@ export function createMembers({ database, clock, audit, invitations }: MembersDe
           throw new DomainError('ERR_STAFF_CHANGE_STATE');
         }
         if (decision === 'APPROVED') {
+          await assertMayGive(tx, change, by);
+          await roles.assertRole(tx, change.role);
+          if (change.role !== member.role) assertNotLast(administrators, member);
           await apply(tx, change, member);
         }
         await note(tx, step, `staff.${change.kind.toLowerCase()}_${decision.toLowerCase()}`, {

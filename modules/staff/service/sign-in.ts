@@ -7,7 +7,6 @@ import { type Database, isUniqueViolation, type Tx } from '@herna/db';
 import { base64url, type Clock, DomainError, type Random, type StaffId } from '@herna/kernel';
 import { tokenHash } from '@herna/kernel/seal';
 import type { SecondFactor } from '@herna/kernel/second-factor';
-import type { PermissionsOf } from '../rules/permissions.ts';
 import {
   endSession,
   insertMember,
@@ -21,6 +20,7 @@ import {
 import type { StaffAudience } from '../store/tables.ts';
 import type { Audit } from './audit.ts';
 import type { Factors, Origin } from './factors.ts';
+import type { Roles } from './roles.ts';
 
 export interface SignInDependencies {
   readonly database: Database;
@@ -29,7 +29,7 @@ export interface SignInDependencies {
   readonly secondFactor: SecondFactor;
   readonly factors: Factors;
   readonly audit: Audit;
-  readonly permissionsOf: PermissionsOf;
+  readonly roles: Pick<Roles, 'permissionsOf' | 'currentOf'>;
 }
 
 export interface SignedIn {
@@ -60,7 +60,7 @@ const later = (from: Date, milliseconds: number): Date => new Date(from.getTime(
 
 /** The sign-in's service. */
 export function createSignIn(dependencies: SignInDependencies) {
-  const { database, clock, random, secondFactor, factors, audit, permissionsOf } = dependencies;
+  const { database, clock, random, secondFactor, factors, audit, roles } = dependencies;
   const newToken = (): string => base64url(random.bytes(32));
 
   const open = async (
@@ -87,7 +87,7 @@ export function createSignIn(dependencies: SignInDependencies) {
       end_reason: null,
       parent_id: parent?.id ?? null,
     });
-    return { token, expiresAt, member, permissions: permissionsOf(member.role) };
+    return { token, expiresAt, member, permissions: await roles.currentOf(tx, member.role) };
   };
 
   const signedIn = async (tx: Tx, member: MemberRow, origin: Origin): Promise<SignedIn> => {
@@ -177,7 +177,7 @@ export function createSignIn(dependencies: SignInDependencies) {
         staffId: session.member_id as StaffId,
         name: session.name,
         role: session.role,
-        permissions: permissionsOf(session.role),
+        permissions: roles.permissionsOf(session.role, session.role_permissions),
         sessionId: session.id,
       };
     },

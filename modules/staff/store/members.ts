@@ -44,6 +44,19 @@ export const membersOfRole = (db: Db, role: string): Promise<MemberRow[]> =>
     .orderBy('id')
     .execute();
 
+/** Ids of the active administrators, who stay so until the transaction ends. */
+export async function lockAdministrators(tx: Tx): Promise<readonly bigint[]> {
+  const rows = await writes(tx)
+    .selectFrom('staff.member')
+    .select('id')
+    .where('role', '=', 'administrator')
+    .where('state', '=', 'ACTIVE')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export const updateMember = async (
   tx: Tx,
   id: bigint,
@@ -102,13 +115,21 @@ export const sessionByToken = (
   db: Db,
   tokenHash: Buffer,
 ): Promise<
-  (SessionRow & Pick<MemberRow, 'name' | 'role'> & { member_state: string }) | undefined
+  | (SessionRow &
+      Pick<MemberRow, 'name' | 'role'> & {
+        member_state: string;
+        /** What staff have given the role; null where it is as its seed says. */
+        role_permissions: readonly string[] | null;
+      })
+  | undefined
 > =>
   reads(db)
     .selectFrom('staff.session as session')
     .innerJoin('staff.member as member', 'member.id', 'session.member_id')
+    .leftJoin('staff.role as role', 'role.name', 'member.role')
     .selectAll('session')
     .select(['member.name', 'member.role', 'member.state as member_state'])
+    .select('role.permissions as role_permissions')
     .where('session.token_hash', '=', tokenHash)
     .executeTakeFirst();
 

@@ -22,6 +22,28 @@ export interface StaffTables {
     locked_until: Date | null;
     created_at: Date;
   };
+  'staff.role': {
+    name: string;
+    title_cs: string;
+    title_en: string;
+    permissions: string[];
+    changed_at: Date;
+  };
+  'staff.role_change': {
+    id: GeneratedAlways<bigint>;
+    role: string;
+    kind: 'CREATE' | 'CHANGE' | 'RETIRE';
+    title_cs: string;
+    title_en: string;
+    before: string[];
+    after: string[];
+    state: 'PROPOSED' | 'APPROVED' | 'REJECTED';
+    reason: string;
+    proposed_by: bigint;
+    proposed_at: Date;
+    decided_by: bigint | null;
+    decided_at: Date | null;
+  };
   'staff.session': {
     id: Generated<bigint>;
     member_id: bigint;

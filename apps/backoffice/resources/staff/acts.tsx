@@ -4,13 +4,14 @@ import { useGetIdentity, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { Act } from '../../features/act.tsx';
-import { type RoleName, roleNames } from '../../i18n/house.ts';
+import { useCall } from '../../features/use-call.ts';
 
 /** What is done about a member of staff; nothing about oneself. */
 export function MemberActs({ member }: { readonly member: Row }) {
   const { identity } = useGetIdentity();
   const translate = useTranslate();
-  const [role, setRole] = useState<RoleName>();
+  const [role, setRole] = useState<string>();
+  const { value: roles } = useCall('roles', () => api('GET /api/staff/roles'));
   if (identity?.id === member.id) return null;
   const params = { memberId: member.id };
   const shared = {
@@ -36,13 +37,13 @@ export function MemberActs({ member }: { readonly member: Row }) {
           required
           label={translate('fields.role')}
           value={role ?? ''}
-          onChange={({ target }) => setRole(roleNames.find((name) => name === target.value))}
+          onChange={({ target }) => setRole(target.value)}
         >
-          {roleNames
-            .filter((name) => name !== member.role)
-            .map((name) => (
+          {(roles?.items ?? [])
+            .filter(({ role: name }) => name !== member.role)
+            .map(({ role: name, name: title }) => (
               <MenuItem key={name} value={name}>
-                {translate(`roles.${name}`)}
+                {title}
               </MenuItem>
             ))}
         </TextField>

@@ -1,13 +1,12 @@
-/** Changes of members of staff that one has proposed and another decides; and what roles may do. */
-import RolesIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
+/** Changes of members of staff that one has proposed and another decides. */
 import Icon from '@mui/icons-material/HowToRegOutlined';
-import { Chip } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { listOnly, type Row } from '../../data/source.ts';
 import { Act } from '../../features/act.tsx';
 import { Inside } from '../../features/cells.tsx';
 import type { Screen } from '../screen.ts';
+import { RoleTitle } from './role-title.tsx';
 
 /** Approves or rejects a proposal; who proposed it, or is meant by it, cannot. */
 function DecideChange({ change }: { readonly change: Row }) {
@@ -46,8 +45,12 @@ export const staffChanges: Screen = {
     { source: 'proposedAt', kind: 'moment' },
     { source: 'memberName' },
     { source: 'kind', kind: 'word', of: 'staffChangeKinds' },
-    { source: 'roleBefore', kind: 'word', of: 'roles', wide: true },
-    { source: 'role', kind: 'word', of: 'roles' },
+    {
+      source: 'roleBefore',
+      wide: true,
+      render: ({ roleBefore }) => <RoleTitle role={roleBefore} />,
+    },
+    { source: 'role', render: ({ role }) => <RoleTitle role={role} /> },
     { source: 'state', kind: 'state' },
     { source: 'reason', wide: true },
     { source: 'proposedBy', kind: 'member', wide: true },
@@ -56,34 +59,6 @@ export const staffChanges: Screen = {
       source: 'acts',
       needs: 'staff.manage',
       render: (row) => <DecideChange change={row} />,
-    },
-  ],
-};
-
-/** Roles with their permissions. */
-export const roles: Screen = {
-  name: 'roles',
-  group: 'house',
-  icon: RolesIcon,
-  permissions: { read: 'staff.read' },
-  source: listOnly({
-    call: 'GET /api/staff/roles',
-    ordered: false,
-    paged: false,
-    idOf: ({ role }) => String(role),
-    file: false,
-  }),
-  columns: [
-    { source: 'name' },
-    {
-      source: 'permissions',
-      render: (row) => (
-        <Inside>
-          {(row.permissions as readonly string[]).map((permission) => (
-            <Chip key={permission} size="small" variant="outlined" label={permission} />
-          ))}
-        </Inside>
-      ),
     },
   ],
 };

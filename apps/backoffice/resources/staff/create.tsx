@@ -4,7 +4,7 @@ import { email, required, SelectInput, TextInput, useTranslate } from 'react-adm
 import { api } from '../../data/api.ts';
 import { CallForm } from '../../features/form.tsx';
 import { NewPage } from '../../features/new-page.tsx';
-import { type RoleName, roleNames } from '../../i18n/house.ts';
+import { useCall } from '../../features/use-call.ts';
 
 const filled = required();
 const mail = [filled, email()];
@@ -14,7 +14,7 @@ interface Values {
   readonly name: string;
   readonly email: string;
   readonly locale: 'cs' | 'en';
-  readonly role: RoleName;
+  readonly role: string;
   readonly reason: string;
 }
 
@@ -34,6 +34,7 @@ const languages = [
 
 export default function NewMember() {
   const translate = useTranslate();
+  const { value: roles } = useCall('roles', () => api('GET /api/staff/roles'));
   return (
     <NewPage>
       <CallForm resource="staff-changes" send={send} defaultValues={{ locale: 'cs' }}>
@@ -52,7 +53,8 @@ export default function NewMember() {
         <SelectInput
           source="role"
           label="fields.role"
-          choices={roleNames.map((id) => ({ id, name: `roles.${id}` }))}
+          choices={(roles?.items ?? []).map(({ role, name }) => ({ id: role, name }))}
+          translateChoice={false}
           validate={filled}
         />
         <TextInput source="reason" label="fields.reason" validate={filled} multiline />

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { api } from '../../data/api.ts';
 import { listOnly } from '../../data/source.ts';
 import type { Screen } from '../screen.ts';
+import { RoleTitle } from './role-title.tsx';
 
 /** Members of staff. */
 export const staff: Screen = {
@@ -29,7 +30,7 @@ export const staff: Screen = {
     { source: 'id', kind: 'number' },
     { source: 'name' },
     { source: 'login' },
-    { source: 'role', kind: 'word', of: 'roles' },
+    { source: 'role', render: ({ role }) => <RoleTitle role={role} /> },
     { source: 'state', kind: 'state', of: 'memberStates' },
   ],
   opens: 'show',

@@ -10,8 +10,9 @@ import { ReadPart } from '../../features/read-part.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Facts, Moment, rowsPath, State, Word } from '../../format/shown.tsx';
+import { Facts, Moment, rowsPath, State } from '../../format/shown.tsx';
 import { MemberActs } from './acts.tsx';
+import { RoleTitle } from './role-title.tsx';
 
 export default function StaffShow() {
   return (
@@ -35,7 +36,7 @@ function Member() {
       <Facts
         rows={[
           ['fields.login', String(member.login)],
-          ['fields.role', <Word key="v" value={member.role} of="roles" />],
+          ['fields.role', <RoleTitle key="v" role={member.role} link />],
           ['fields.permissions', (member.permissions as readonly string[]).join(', ')],
         ]}
       />
