@@ -68,11 +68,12 @@ const wireToken = (signedIn: SignedIn, context: CallContext) => {
 };
 
 type AuditQuery = Partial<
-  Record<'action' | 'targetKind' | 'targetId' | 'userId' | 'from' | 'to', string>
+  Record<'search' | 'action' | 'targetKind' | 'targetId' | 'userId' | 'from' | 'to', string>
 > & { order?: 'asc' | 'desc' } & Parameters<typeof pageWishOf>[0];
 
 const filterOf = (query: AuditQuery): AuditFilter => ({
   memberId: query.userId === undefined ? undefined : toId(query.userId),
+  search: query.search,
   action: query.action,
   targetKind: query.targetKind,
   targetId: query.targetId,

@@ -165,6 +165,8 @@ const signInCalls = defineCalls({
     permission: 'staff.audit',
     query: Type.Object({
       ...growingPageFields,
+      /** Words of the action, the reason and what was changed, or of the name of who acted. */
+      search: Type.Optional(Text(120)),
       action: Type.Optional(Text(80)),
       targetKind: Type.Optional(Text(40)),
       targetId: Type.Optional(Text(80)),

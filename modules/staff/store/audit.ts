@@ -4,6 +4,7 @@
  */
 import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
 import { type Selectable, sql } from 'kysely';
+import { auditQuery } from '../rules/audit-search.ts';
 import type { StaffTables } from './tables.ts';
 
 export type AuditRow = Selectable<StaffTables['staff.audit']>;
@@ -40,6 +41,8 @@ export interface AuditFilter extends PageWish {
   readonly targetId?: string | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
+  /** Words that a row holds all of, or the name of who acted does. */
+  readonly search?: string | undefined;
   readonly order: 'asc' | 'desc';
 }
 
@@ -58,6 +61,15 @@ export function listAudit(
   if (filter.targetId) query = query.where('audit.target_id', '=', filter.targetId);
   if (filter.from) query = query.where('audit.happened_at', '>=', filter.from);
   if (filter.to) query = query.where('audit.happened_at', '<', filter.to);
+  const words = filter.search === undefined ? undefined : auditQuery(filter.search);
+  if (words !== undefined) {
+    query = query.where(
+      sql<boolean>`(staff.audit_words(audit.action, audit.target_kind, audit.target_id,
+          audit.reason, audit.details) @@ to_tsquery('simple', ${words})
+        or audit.member_id in (select id from staff.member
+          where to_tsvector('simple', name) @@ to_tsquery('simple', ${words})))`,
+    );
+  }
   const listed = query
     .selectAll('audit')
     .select('member.name as member_name')

@@ -258,3 +258,26 @@ test('two without the role make no administrator, and the last one stays', async
   );
   expect(rows).toHaveLength(1);
 });
+
+test('the audit is searched by words of its reasons, changes and names', async () => {
+  const [admin, security] = [await person('administrator'), await person('security')];
+  const found = async (search: string) => {
+    const { body } = await world.call(
+      staffCalls,
+      'GET /capi/v2-onling/UserAudit/Get',
+      { query: { search, limit: 50 } },
+      security.caller,
+    );
+    return body.items.map(({ action, targetId }) => `${action} ${targetId}`);
+  };
+  await propose(admin, { role: 'words', kind: 'CREATE', permissions: ['payments.read'] });
+  const proposed = 'staff.role_create_proposed words';
+  expect(await found('create PROPOSED words')).toEqual([proposed]);
+  expect(await found('Role words')).toContain(proposed);
+  expect(await found('test two')).toContain(proposed);
+  expect(await found('words unheard')).toEqual([]);
+  const byName = await found('demo administ');
+  expect(byName).toContain(proposed);
+  expect(byName).not.toContain(`staff.signed_in ${security.id}`);
+  expect(await found("'); drop table staff.audit")).toEqual([]);
+});

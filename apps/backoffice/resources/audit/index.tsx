@@ -17,6 +17,7 @@ export const audit: Screen = {
   permissions: { read: 'staff.audit' },
   source: listOnly({ call: 'GET /capi/v2-onling/UserAudit/Get' }),
   filters: [
+    { source: 'search', kind: 'search' },
     { source: 'action', kind: 'text' },
     { source: 'targetKind', kind: 'text' },
     { source: 'targetId', kind: 'text' },
