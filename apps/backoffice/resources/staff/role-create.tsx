@@ -12,7 +12,7 @@ const send = (values: Record<string, unknown>, key: string) =>
 export default function RoleCreate() {
   return (
     <NewPage>
-      <CallForm resource="role-changes" send={send} defaultValues={{ permissions: [] }}>
+      <CallForm resource="role-changes" send={send} defaultValues={{ given: [] }}>
         <TextInput
           source="role"
           label="fields.roleKey"

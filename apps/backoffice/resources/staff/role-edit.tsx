@@ -40,7 +40,7 @@ function Form() {
       <CardContent sx={{ pb: 0 }}>
         <Heading>{String(role.name)}</Heading>
       </CardContent>
-      <CallForm resource="role-changes" send={send} defaultValues={{ permissions: given }}>
+      <CallForm resource="role-changes" send={send} defaultValues={{ given }}>
         <RoleFields before={given} />
       </CallForm>
     </>

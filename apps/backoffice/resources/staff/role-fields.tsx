@@ -16,14 +16,15 @@ const filled = required();
 export interface RoleValues {
   readonly role: string;
   readonly title: { readonly cs: string; readonly en: string };
-  readonly permissions: readonly string[];
+  /** Not named as the role's own patterns are: the row of the page fills the form in. */
+  readonly given: readonly string[];
   readonly reason: string;
 }
 
 /** Proposes what the form says. */
 export const proposeRole = (
   kind: 'CREATE' | 'CHANGE',
-  { role, title, permissions, reason }: RoleValues,
+  { role, title, given, reason }: RoleValues,
   key: string,
 ) =>
   api(
@@ -33,7 +34,7 @@ export const proposeRole = (
         role: role.trim(),
         kind,
         title: { cs: title.cs, en: title.en },
-        permissions: [...permissions],
+        permissions: [...given],
         reason,
       },
     },
@@ -61,7 +62,7 @@ function PermissionChoice({ before }: { readonly before: readonly string[] }) {
   const translate = useTranslate();
   const own = useMember()?.permissions ?? [];
   const asked = useCall('permissions', () => api('GET /api/staff/permissions'));
-  const { field } = useInput({ source: 'permissions', defaultValue: [] });
+  const { field } = useInput({ source: 'given', defaultValue: [] });
   const chosen = field.value as readonly string[];
   const givable = ({ items }: { readonly items: readonly Permission[] }) =>
     items.filter(({ everybody }) => !everybody);
