@@ -8,11 +8,13 @@ import type { Database, Job } from '@herna/db';
 import type { Clock } from '@herna/kernel';
 import { statementKey } from '@herna/kernel/statements';
 import type { Ledger } from '@herna/ledger';
+import { claimHandlers } from './calls/claims.ts';
 import { listHandlers } from './calls/lists.ts';
 import { ownLotteryHandlers } from './calls/own-lottery.ts';
 import { type TicketCash, terminalTicketHandlers } from './calls/terminal-tickets.ts';
 import type { LotteryApi } from './contract/index.ts';
 import type { PlanCurrency } from './rules/plans.table.ts';
+import { createClaims } from './service/claims.ts';
 import { createDrawing } from './service/drawing.ts';
 import type { Beacon, RecordStaffAct } from './service/ports.ts';
 import { createPublishing } from './service/publishing.ts';
@@ -60,6 +62,7 @@ export function createLottery(from: LotteryDependencies): Lottery {
   const drawing = createDrawing(parts, selling);
   const publishing = createPublishing(parts, selling);
   const views = createViews(parts);
+  const claims = createClaims(parts);
   const shown = { ...parts, views, selling, publishing };
   const run = async (): Promise<void> => {
     const [clockwork, decided] = await Promise.allSettled([drawing.run(), publishing.run()]);
@@ -72,8 +75,12 @@ export function createLottery(from: LotteryDependencies): Lottery {
       ...listHandlers(shown),
       ...ownLotteryHandlers(shown),
       ...terminalTicketHandlers(parts),
+      ...claimHandlers(parts),
     },
-    jobs: [{ name: 'lottery.draws', schedule: '* * * * *', attemptsMax: 1, handler: run }],
+    jobs: [
+      { name: 'lottery.draws', schedule: '* * * * *', attemptsMax: 1, handler: run },
+      { name: 'lottery.claims', schedule: '7 * * * *', attemptsMax: 1, handler: claims.expireDue },
+    ],
     run,
   };
 }

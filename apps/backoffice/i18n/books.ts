@@ -39,6 +39,7 @@ export const booksInCzech: BooksWords = {
     vouchers: 'Poukázky z terminálů',
     'lottery-pool': 'Fondy loterie',
     'lottery-claims': 'Nevyzvednuté výhry loterie',
+    'lottery-good-causes': 'Dobročinné účely z loterie',
     'account-merge': 'Slučování účtů',
   },
   movementKinds: {
@@ -67,6 +68,7 @@ export const booksInCzech: BooksWords = {
     'lottery-sale': 'Prodej tiketu za hotové',
     'lottery-claim': 'Výhra tiketu připravená k vyzvednutí',
     'lottery-payout': 'Výplata tiketu',
+    'lottery-expiry': 'Propadlá výhra tiketu',
     'merge-out': 'Převod do sloučeného účtu',
     'merge-in': 'Převzetí ze sloučeného účtu',
     'hold-reserve': 'Rezervace výběru',
@@ -154,6 +156,7 @@ export const booksInEnglish: BooksWords = {
     vouchers: 'Vouchers of terminals',
     'lottery-pool': 'Lottery pools',
     'lottery-claims': 'Unclaimed lottery wins',
+    'lottery-good-causes': 'Good causes of the lottery',
     'account-merge': 'Merging of accounts',
   },
   movementKinds: {
@@ -182,6 +185,7 @@ export const booksInEnglish: BooksWords = {
     'lottery-sale': 'Ticket sold for cash',
     'lottery-claim': 'Ticket win ready to be claimed',
     'lottery-payout': 'Ticket paid',
+    'lottery-expiry': 'Ticket win expired',
     'merge-out': 'Moved to the merged account',
     'merge-in': 'Taken over from a merged account',
     'hold-reserve': 'Held for withdrawal',

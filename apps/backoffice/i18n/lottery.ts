@@ -4,6 +4,7 @@ export const lotteryInEnglish = {
   resources: {
     'lottery-draws': { name: 'Lottery draw |||| Lottery draws' },
     'lottery-tickets': { name: 'Lottery ticket |||| Lottery tickets' },
+    'lottery-claims': { name: 'Lottery claim |||| Lottery claims' },
   },
   titles: {
     lotteryTiers: 'Prizes',
@@ -12,6 +13,7 @@ export const lotteryInEnglish = {
   empty: {
     'lottery-draws': 'No draw is planned yet.',
     'lottery-tickets': 'No ticket has been sold yet.',
+    'lottery-claims': 'No win waits to be fetched.',
   },
   acts: {
     confirmDraw: 'Confirm the result',
@@ -19,6 +21,13 @@ export const lotteryInEnglish = {
       'Both evaluations agree. When two people have confirmed, numbers and prizes are published and wins are paid.',
     voidDraw: 'Call the draw off',
     voidDrawSays: 'Nothing will be drawn and every stake is given back. This cannot be undone.',
+    payTicket: 'Pay a ticket',
+    payTicketSays:
+      'A ticket without a name belongs to whoever holds its paper. It is paid once, from your cash desk.',
+    validationHint: 'Twenty signs; spaces and hyphens do not matter.',
+    findTicket: 'Find the ticket',
+    identifiedHint: 'A win this high is paid to a player who has shown who they are.',
+    nothingToPay: 'There is nothing to be paid on this ticket.',
   },
   fields: {
     drawAt: 'Draw',
@@ -37,6 +46,14 @@ export const lotteryInEnglish = {
     winners: 'Winners',
     prize: 'Prize of one',
     drawEvent: 'Event',
+    payableUntil: 'Paid until',
+    claimOf: 'Claim',
+    needsIdentity: 'With identity only',
+    paidPlayerId: 'Paid to',
+    validationNumber: 'Number on the paper',
+    identifiedPlayer: 'Player who has shown who they are',
+    toBePaid: 'To be paid',
+    claimsUntil: 'Wins paid until',
   },
   dashboard: {
     'waiting_lottery-draws': 'Draws to confirm',
@@ -50,7 +67,7 @@ export const lotteryInEnglish = {
     EVALUATED: 'To be confirmed',
     CONFIRMED: 'Confirmed',
     PUBLISHED: 'Published',
-    ARCHIVED: 'Archived',
+    ARCHIVED: 'Claims closed',
     POSTPONED: 'Postponed',
     VOID: 'Called off',
   },
@@ -62,6 +79,16 @@ export const lotteryInEnglish = {
     WON: 'Won',
     PAID: 'Paid',
     REFUNDED: 'Refunded',
+    EXPIRED: 'Lapsed',
+  },
+  lotteryClaimStates: {
+    OPEN: 'To be fetched',
+    PAID: 'Fetched',
+    EXPIRED: 'Lapsed',
+  },
+  lotteryClaimsOf: {
+    WIN: 'Win',
+    REFUND: 'Price given back',
   },
   lotteryEvents: {
     open: 'Put on sale',
@@ -72,7 +99,7 @@ export const lotteryInEnglish = {
     confirmation: 'Result confirmed',
     confirm: 'Confirmed by two',
     publish: 'Published and paid',
-    archive: 'Archived',
+    archive: 'Claims closed',
     postpone: 'Postponed',
     void: 'Called off',
   },
@@ -82,6 +109,9 @@ export const lotteryInCzech: typeof lotteryInEnglish = {
   resources: {
     'lottery-draws': { name: 'Slosování |||| Slosování |||| Slosování' },
     'lottery-tickets': { name: 'Tiket loterie |||| Tikety loterie |||| Tiketů loterie' },
+    'lottery-claims': {
+      name: 'Výhra k vyzvednutí |||| Výhry k vyzvednutí |||| Výher k vyzvednutí',
+    },
   },
   titles: {
     lotteryTiers: 'Výhry',
@@ -90,6 +120,7 @@ export const lotteryInCzech: typeof lotteryInEnglish = {
   empty: {
     'lottery-draws': 'Zatím není vypsané žádné slosování.',
     'lottery-tickets': 'Zatím se neprodal žádný tiket.',
+    'lottery-claims': 'Na vyzvednutí nečeká žádná výhra.',
   },
   acts: {
     confirmDraw: 'Potvrdit výsledek',
@@ -97,6 +128,13 @@ export const lotteryInCzech: typeof lotteryInEnglish = {
       'Oba výpočty se shodují. Až potvrdí dva lidé, čísla a výhry se zveřejní a výhry se vyplatí.',
     voidDraw: 'Zrušit slosování',
     voidDrawSays: 'Nebude se losovat a všechny vklady se vrátí. Nedá se to vzít zpět.',
+    payTicket: 'Vyplatit tiket',
+    payTicketSays:
+      'Tiket beze jména patří tomu, kdo drží jeho papír. Vyplatí se jednou, z vaší pokladny.',
+    validationHint: 'Dvacet znaků; na mezerách a pomlčkách nezáleží.',
+    findTicket: 'Najít tiket',
+    identifiedHint: 'Takto vysoká výhra se vyplatí hráči, který prokázal totožnost.',
+    nothingToPay: 'Na tento tiket není co vyplatit.',
   },
   fields: {
     drawAt: 'Slosování',
@@ -115,6 +153,14 @@ export const lotteryInCzech: typeof lotteryInEnglish = {
     winners: 'Výherců',
     prize: 'Výhra jednoho',
     drawEvent: 'Událost',
+    payableUntil: 'Vyplácí se do',
+    claimOf: 'Nárok',
+    needsIdentity: 'Jen s totožností',
+    paidPlayerId: 'Vyplaceno komu',
+    validationNumber: 'Číslo z papíru',
+    identifiedPlayer: 'Hráč, který prokázal totožnost',
+    toBePaid: 'K výplatě',
+    claimsUntil: 'Výhry se vyplácejí do',
   },
   dashboard: {
     'waiting_lottery-draws': 'Slosování k potvrzení',
@@ -128,7 +174,7 @@ export const lotteryInCzech: typeof lotteryInEnglish = {
     EVALUATED: 'Čeká na potvrzení',
     CONFIRMED: 'Potvrzené',
     PUBLISHED: 'Zveřejněné',
-    ARCHIVED: 'Archivované',
+    ARCHIVED: 'Výplaty uzavřeny',
     POSTPONED: 'Odložené',
     VOID: 'Zrušené',
   },
@@ -140,6 +186,16 @@ export const lotteryInCzech: typeof lotteryInEnglish = {
     WON: 'Vyhrál',
     PAID: 'Vyplaceno',
     REFUNDED: 'Vráceno',
+    EXPIRED: 'Propadlá výhra',
+  },
+  lotteryClaimStates: {
+    OPEN: 'K vyzvednutí',
+    PAID: 'Vyzvednuto',
+    EXPIRED: 'Propadlo',
+  },
+  lotteryClaimsOf: {
+    WIN: 'Výhra',
+    REFUND: 'Vrácená cena',
   },
   lotteryEvents: {
     open: 'Prodej zahájen',
@@ -150,7 +206,7 @@ export const lotteryInCzech: typeof lotteryInEnglish = {
     confirmation: 'Výsledek potvrzen',
     confirm: 'Potvrzeno dvěma',
     publish: 'Zveřejněno a vyplaceno',
-    archive: 'Archivováno',
+    archive: 'Výplaty uzavřeny',
     postpone: 'Odloženo',
     void: 'Zrušeno',
   },

@@ -48,6 +48,7 @@ import { jackpotGroups } from './jackpot-groups/index.tsx';
 import { jackpotSettings } from './jackpot-settings/index.tsx';
 import { jackpots } from './jackpots/index.tsx';
 import { kiosks } from './kiosks/index.tsx';
+import { lotteryClaims } from './lottery/claims.tsx';
 import { lotteryDraws } from './lottery/index.tsx';
 import { lotteryTickets } from './lottery/tickets.tsx';
 import { loyaltyItems } from './loyalty/items.tsx';
@@ -167,6 +168,7 @@ export const screens: readonly Screen[] = [
   draws,
   lotteryDraws,
   lotteryTickets,
+  lotteryClaims,
   jackpots,
   jackpotGroups,
   jackpotSettings,

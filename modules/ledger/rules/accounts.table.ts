@@ -63,6 +63,8 @@ export const accountKinds = {
   'lottery-pool': { id: 60, holder: 'house' },
   /** What tickets without a name have won and nobody has fetched yet; owner: the game's number. */
   'lottery-claims': { id: 61, holder: 'house' },
+  /** What a lottery owes to good causes: wins that nobody has fetched; owner: the game's number. */
+  'lottery-good-causes': { id: 62, holder: 'house' },
   /** Money between two accounts of one person that become one; empty after each merge. */
   'account-merge': { id: 70, holder: 'house' },
   /** Wins above a ceiling, until a person decides; owner: game provider. */

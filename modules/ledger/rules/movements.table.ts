@@ -48,6 +48,7 @@ export const movementKinds = {
   'lottery-sale': { id: 81, type: 'Lottery' },
   'lottery-claim': { id: 82, type: 'Lottery' },
   'lottery-payout': { id: 83, type: 'Lottery' },
+  'lottery-expiry': { id: 84, type: 'Lottery' },
   'merge-out': { id: 90, type: 'Transfer' },
   'merge-in': { id: 91, type: 'Transfer' },
   'voucher-issue': { id: 104, type: 'Transfer' },

@@ -40,7 +40,8 @@ interface DrawQuery {
 }
 const drawFilter = ({ gameKey, state, from, to }: DrawQuery): DrawFilter => ({
   gameKey,
-  states: state ? [state] : undefined,
+  // What is published stays so when its claims are closed.
+  states: state && (state === 'PUBLISHED' ? ['PUBLISHED', 'ARCHIVED'] : [state]),
   from: moment(from),
   to: moment(to),
 });

@@ -38,7 +38,14 @@ export interface TerminalTicketOptions {
   readonly audit: RecordStaffAct;
 }
 
-const wire = ({ row, terminal, draw, needsIdentity }: TerminalTicketView) => {
+/** A ticket without a name as answers carry it. */
+export const wireTerminalTicket = ({
+  row,
+  terminal,
+  draw,
+  needsIdentity,
+  until,
+}: TerminalTicketView) => {
   const amount = (of: bigint) => wireMoney(money(of, draw.currency));
   const lines = JSON.parse(row.lines) as Line[];
   // Wins are public with the draw, not before.
@@ -54,6 +61,7 @@ const wire = ({ row, terminal, draw, needsIdentity }: TerminalTicketView) => {
     createdAt: row.created_at.toISOString(),
     payable: early || terminal.owed === null ? null : amount(terminal.owed),
     paidAt: terminal.paid_at?.toISOString() ?? null,
+    payableUntil: early ? null : (until?.toISOString() ?? null),
     needsIdentity: !early && needsIdentity,
   };
 };
@@ -85,11 +93,11 @@ export function terminalTicketHandlers(
           before: {},
           after: { ticket: `${sold.row.id}`, price: `${sold.row.price}` },
         });
-        return { ...wire(sold), number: sold.row.number, repeated: sold.repeated };
+        return { ...wireTerminalTicket(sold), number: sold.row.number, repeated: sold.repeated };
       });
     },
     'POST /api/lottery/desk/tickets/check': async ({ body }, context) =>
-      wire(await terminalTickets.find(atDesk(staffOf(context).staffId), body.number)),
+      wireTerminalTicket(await terminalTickets.find(atDesk(staffOf(context).staffId), body.number)),
     'POST /api/lottery/desk/tickets/pay': async ({ body }, context) => {
       const { staffId } = staffOf(context);
       const { number, claimId } = body;
@@ -111,17 +119,17 @@ export function terminalTicketHandlers(
           before: { paidAt: null },
           after: { ticket: `${paid.row.id}`, amount: `${paid.terminal.owed}` },
         });
-        return { ...wire(paid), repeated: paid.repeated };
+        return { ...wireTerminalTicket(paid), repeated: paid.repeated };
       });
     },
     'POST /capi/Internal/v1/LotteryTickets/Sell': async ({ query, body }) =>
       database.transaction(async (tx) => {
         const sale = { ...body, place: atTerminal(query.terminal) };
         const sold = await terminalTickets.sell(tx, sale, () => clearing(tx, query.terminal));
-        return { ...wire(sold), number: sold.row.number, repeated: sold.repeated };
+        return { ...wireTerminalTicket(sold), number: sold.row.number, repeated: sold.repeated };
       }),
     'POST /capi/Internal/v1/LotteryTickets/Check': async ({ query, body }) =>
-      wire(await terminalTickets.find(atTerminal(query.terminal), body.number)),
+      wireTerminalTicket(await terminalTickets.find(atTerminal(query.terminal), body.number)),
     'POST /capi/Internal/v1/LotteryTickets/Pay': async ({ query, body }) => {
       const place = atTerminal(query.terminal);
       await terminalTickets.find(place, body.number);
@@ -129,7 +137,7 @@ export function terminalTicketHandlers(
         const paid = await terminalTickets.pay(tx, { ...body, place }, () =>
           clearing(tx, query.terminal),
         );
-        return { ...wire(paid), repeated: paid.repeated };
+        return { ...wireTerminalTicket(paid), repeated: paid.repeated };
       });
     },
   };

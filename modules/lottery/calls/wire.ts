@@ -51,6 +51,7 @@ export const wireDrawProof = (view: DrawProofView, to: 'everybody' | 'staff' = '
     beacon: open ? hex(row.beacon) : null,
     drawnAt: open ? iso(row.drawn_at) : null,
     publishedAt: open ? iso(row.settled_at) : null,
+    claimsUntil: open ? iso(row.claims_until) : null,
   };
 };
 

@@ -102,6 +102,16 @@ export const lotteryErrors = defineErrors({
       sk: 'Tento tiket už bol vyplatený.',
     },
   },
+  ERR_LOTTERY_EXPIRED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Lhůta pro vyzvednutí této výhry už uplynula.',
+      en: 'The time to fetch this win is over.',
+      sk: 'Lehota na vyzdvihnutie tejto výhry už uplynula.',
+    },
+  },
   ERR_LOTTERY_IDENTITY_NEEDED: {
     status: 409,
     retry: 'never',

@@ -1,8 +1,10 @@
 /** The face of the lottery: calls, errors, events, permissions. Browser-safe. */
+import { claimCalls } from './claims.ts';
 import { ownLotteryCalls } from './own-lottery.ts';
 import { providerLotteryCalls } from './provider-lottery.ts';
 import { terminalTicketCalls } from './terminal-tickets.ts';
 
+export * from './claims.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './own-lottery.ts';
@@ -10,5 +12,10 @@ export * from './permissions.ts';
 export * from './provider-lottery.ts';
 export * from './terminal-tickets.ts';
 
-export const lotteryCalls = { ...providerLotteryCalls, ...ownLotteryCalls, ...terminalTicketCalls };
+export const lotteryCalls = {
+  ...providerLotteryCalls,
+  ...ownLotteryCalls,
+  ...terminalTicketCalls,
+  ...claimCalls,
+};
 export type LotteryApi = typeof lotteryCalls;

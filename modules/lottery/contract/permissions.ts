@@ -5,7 +5,7 @@ export const lotteryPermissions = {
   'lottery.read': {
     cs: 'Prohlížet slosování a tikety',
     en: 'See draws and tickets',
-    roles: ['operations', 'controller', 'support', 'auditor'],
+    roles: ['operations', 'controller', 'payments', 'support', 'auditor'],
   },
   'lottery.confirm': {
     cs: 'Potvrzovat výsledky slosování',

@@ -23,6 +23,7 @@ export const TicketStateName = Type.Enum([
   'WON',
   'PAID',
   'REFUNDED',
+  'EXPIRED',
 ]);
 
 const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
@@ -79,6 +80,8 @@ export const DrawProof = Type.Object({
   beacon: orNull(Type.String()),
   drawnAt: orNull(DateTime),
   publishedAt: orNull(DateTime),
+  /** Until when wins of tickets without a name are paid. */
+  claimsUntil: orNull(DateTime),
 });
 
 const ticket = {
@@ -123,6 +126,8 @@ export const TerminalTicket = Type.Object({
   /** What is there to be fetched, or was; null until the draw is published. */
   payable: orNull(MoneySchema),
   paidAt: orNull(DateTime),
+  /** Until when a win is paid; null before it is published, and for a price that is given back. */
+  payableUntil: orNull(DateTime),
   /** It is paid at a cash desk, to a player who has shown who they are. */
   needsIdentity: Type.Boolean(),
 });

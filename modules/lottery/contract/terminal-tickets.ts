@@ -5,10 +5,11 @@ import { Line, TerminalTicket } from './schemas.ts';
 
 const cashier = { audience: 'operator', permission: 'lottery.desk' } as const;
 const terminals = { audience: 'internal', scope: 'payments.terminals' } as const;
-const OutsideId = Type.String({ pattern: '^[!-~]{1,100}$', maxLength: 100 });
+/** As whoever asks names it. */
+export const OutsideId = Type.String({ pattern: '^[!-~]{1,100}$', maxLength: 100 });
 const terminal = Type.Object({ terminal: OutsideId });
 /** Twenty signs; spaces and hyphens between them are left out. */
-const Number = Type.String({ pattern: '^[0-9A-Za-z -]{20,40}$', maxLength: 40 });
+export const TicketNumber = Type.String({ pattern: '^[0-9A-Za-z -]{20,40}$', maxLength: 40 });
 const purchase = {
   saleId: OutsideId,
   gameKey: Type.String({ minLength: 1, maxLength: 100 }),
@@ -22,7 +23,7 @@ const Sold = Type.Object({
 });
 const Paid = Type.Object({ ...TerminalTicket.properties, repeated: Type.Boolean() });
 
-const someNumber = '00000000000000000000';
+export const noNumber = '00000000000000000000';
 const someLines = [{ main: [1, 2, 3], extra: [] }];
 const sellErrors = [
   'ERR_GAME_NOT_FOUND',
@@ -30,11 +31,12 @@ const sellErrors = [
   'ERR_DRAW_CLOSED',
   'TRANSACTION_CONFLICT',
 ] as const;
-const findErrors = ['ERR_LOTTERY_NUMBER', 'ERR_LOTTERY_GUESSING'] as const;
-const payErrors = [
+export const findErrors = ['ERR_LOTTERY_NUMBER', 'ERR_LOTTERY_GUESSING'] as const;
+export const payErrors = [
   ...findErrors,
   'ERR_LOTTERY_NOT_PAYABLE',
   'ERR_LOTTERY_PAID',
+  'ERR_LOTTERY_EXPIRED',
   'ERR_LOTTERY_IDENTITY_NEEDED',
 ] as const;
 
@@ -55,17 +57,17 @@ export const terminalTicketCalls = defineCalls({
     ...cashier,
     summary: 'Returns the ticket of a number that a cashier reads from the paper',
     rate: 'login',
-    body: Type.Object({ number: Number }),
+    body: Type.Object({ number: TicketNumber }),
     response: TerminalTicket,
     errors: [...findErrors],
-    example: { body: { number: someNumber } },
+    example: { body: { number: noNumber } },
     exampleOutcome: 'ERR_LOTTERY_NUMBER',
   },
   'POST /api/lottery/desk/tickets/pay': {
     ...cashier,
     summary: 'Pays a ticket in cash, a high win to a player who has shown who they are',
     idempotency: 'key',
-    body: Type.Object({ number: Number, claimId: OutsideId, playerId: Type.Optional(Id) }),
+    body: Type.Object({ number: TicketNumber, claimId: OutsideId, playerId: Type.Optional(Id) }),
     response: Paid,
     errors: [
       ...payErrors,
@@ -77,7 +79,7 @@ export const terminalTicketCalls = defineCalls({
       'ERR_CASH_DESK_SHORT',
       'ERR_CASH_DAY_REACHED',
     ],
-    example: { body: { number: someNumber, claimId: 'conformance-claim' } },
+    example: { body: { number: noNumber, claimId: 'conformance-claim' } },
     exampleOutcome: 'ERR_LOTTERY_NUMBER',
   },
   'POST /capi/Internal/v1/LotteryTickets/Sell': {
@@ -103,10 +105,10 @@ export const terminalTicketCalls = defineCalls({
     ...terminals,
     summary: 'Returns the ticket of a number that a terminal reads from the paper',
     query: terminal,
-    body: Type.Object({ number: Number }),
+    body: Type.Object({ number: TicketNumber }),
     response: TerminalTicket,
     errors: [...findErrors],
-    example: { query: { terminal: 'terminal-1' }, body: { number: someNumber } },
+    example: { query: { terminal: 'terminal-1' }, body: { number: noNumber } },
     exampleOutcome: 'ERR_LOTTERY_NUMBER',
   },
   'POST /capi/Internal/v1/LotteryTickets/Pay': {
@@ -114,12 +116,12 @@ export const terminalTicketCalls = defineCalls({
     summary: 'Pays a ticket at a terminal; high wins are for the cash desk',
     idempotency: 'natural',
     query: terminal,
-    body: Type.Object({ number: Number, claimId: OutsideId }),
+    body: Type.Object({ number: TicketNumber, claimId: OutsideId }),
     response: Paid,
     errors: [...payErrors],
     example: {
       query: { terminal: 'terminal-1' },
-      body: { number: someNumber, claimId: 'conformance-claim' },
+      body: { number: noNumber, claimId: 'conformance-claim' },
     },
     exampleOutcome: 'ERR_LOTTERY_NUMBER',
   },

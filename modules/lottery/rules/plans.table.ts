@@ -45,6 +45,14 @@ export interface Timetable {
   readonly salesDays: number;
 }
 
+/** What becomes of wins of tickets without a name that nobody fetches in time. */
+export interface ClaimTerms {
+  /** Whole Prague days behind the one on which the draw is published. */
+  readonly days: number;
+  /** The first tier's pool, the reserve of fixed prizes, or what the operator owes to good causes. */
+  readonly unclaimed: 'first-tier' | 'reserve' | 'good-causes';
+}
+
 /** How a line is compared with what was drawn. */
 export type Matching =
   /** Numbers without an order. */
@@ -77,6 +85,7 @@ export interface GamePlan {
   readonly linesMaximum: number;
   /** Draws ahead that one purchase may cover. */
   readonly drawsMaximum: number;
+  readonly claims: ClaimTerms;
   readonly timetable: Timetable;
 }
 
@@ -114,6 +123,7 @@ export const gamePlans: readonly GamePlan[] = [
     roundTo: { CZK: 100n, EUR: 10n },
     linesMaximum: 10,
     drawsMaximum: 12,
+    claims: { days: 365, unclaimed: 'first-tier' },
     timetable: { days: [3, 5, 7], at: '20:00', cutOffMinutes: 30, salesDays: 14 },
   },
   {
@@ -145,6 +155,7 @@ export const gamePlans: readonly GamePlan[] = [
     roundTo: { CZK: 100n, EUR: 10n },
     linesMaximum: 10,
     drawsMaximum: 8,
+    claims: { days: 365, unclaimed: 'first-tier' },
     timetable: { days: [2, 5], at: '20:30', cutOffMinutes: 60, salesDays: 14 },
   },
   {
@@ -168,6 +179,7 @@ export const gamePlans: readonly GamePlan[] = [
     roundTo: { CZK: 100n, EUR: 10n },
     linesMaximum: 10,
     drawsMaximum: 14,
+    claims: { days: 60, unclaimed: 'reserve' },
     timetable: { days: everyDay, at: '21:00', cutOffMinutes: 10, salesDays: 7 },
   },
   {
@@ -183,6 +195,7 @@ export const gamePlans: readonly GamePlan[] = [
     roundTo: { CZK: 100n, EUR: 10n },
     linesMaximum: 10,
     drawsMaximum: 14,
+    claims: { days: 60, unclaimed: 'reserve' },
     timetable: { days: everyDay, at: '19:00', cutOffMinutes: 10, salesDays: 7 },
   },
   {
@@ -205,6 +218,7 @@ export const gamePlans: readonly GamePlan[] = [
     roundTo: { CZK: 100n, EUR: 10n },
     linesMaximum: 10,
     drawsMaximum: 14,
+    claims: { days: 180, unclaimed: 'first-tier' },
     timetable: { days: everyDay, at: '20:15', cutOffMinutes: 15, salesDays: 7 },
   },
   {
@@ -220,6 +234,7 @@ export const gamePlans: readonly GamePlan[] = [
     roundTo: { CZK: 100n, EUR: 10n },
     linesMaximum: 10,
     drawsMaximum: 4,
+    claims: { days: 365, unclaimed: 'good-causes' },
     timetable: { days: [6], at: '18:00', cutOffMinutes: 30, salesDays: 7 },
   },
 ];

@@ -4,21 +4,31 @@
  */
 import { defineMachine } from '@herna/kernel';
 
-export type TicketState = 'SELLING' | 'SOLD' | 'REFUSED' | 'LOST' | 'WON' | 'PAID' | 'REFUNDED';
+export type TicketState =
+  | 'SELLING'
+  | 'SOLD'
+  | 'REFUSED'
+  | 'LOST'
+  | 'WON'
+  | 'PAID'
+  | 'REFUNDED'
+  /** A win of a ticket without a name that nobody has fetched in time. */
+  | 'EXPIRED';
 
-export type TicketEvent = 'book' | 'refuse' | 'lose' | 'win' | 'pay' | 'refund';
+export type TicketEvent = 'book' | 'refuse' | 'lose' | 'win' | 'pay' | 'refund' | 'expire';
 
 export const ticketMachine = defineMachine<TicketState, TicketEvent>({
   name: 'lottery ticket',
   initial: 'SELLING',
-  terminal: ['REFUSED', 'LOST', 'PAID', 'REFUNDED'],
+  terminal: ['REFUSED', 'LOST', 'PAID', 'REFUNDED', 'EXPIRED'],
   transitions: {
     SELLING: { book: 'SOLD', refuse: 'REFUSED' },
     SOLD: { lose: 'LOST', win: 'WON', refund: 'REFUNDED' },
-    WON: { pay: 'PAID' },
+    WON: { pay: 'PAID', expire: 'EXPIRED' },
     REFUSED: {},
     LOST: {},
     PAID: {},
     REFUNDED: {},
+    EXPIRED: {},
   },
 });

@@ -6,6 +6,7 @@ import { type Database, recordEvent, type Tx } from '@herna/db';
 import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
 import { house, type Ledger } from '@herna/ledger';
 import { lotteryEvents } from '../contract/events.ts';
+import { claimsUntil } from '../rules/claims.ts';
 import { type DrawEvent, drawMachine } from '../rules/draws.machine.ts';
 import { type Evaluation, paidOf } from '../rules/evaluation.ts';
 import { reservePool, tierPool } from '../rules/pools.ts';
@@ -161,7 +162,9 @@ export function createPublishing(options: PublishingOptions, selling: Selling) {
         payload: { drawId: now.reference, paid: `${paidOf(evaluation)}` },
         happenedAt: clock.now(),
       });
-      await move(tx, now, 'publish', {}, { settled_at: clock.now() });
+      const at = clock.now();
+      const claims = { claims_until: claimsUntil(planOfDraw(now), at) };
+      await move(tx, now, 'publish', {}, { settled_at: at, ...claims });
     });
   };
 

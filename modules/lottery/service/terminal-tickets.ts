@@ -9,6 +9,7 @@ import type { Database, Tx } from '@herna/db';
 import { type Clock, DomainError, type PlayerId, pragueDay } from '@herna/kernel';
 import { house, type Ledger } from '@herna/ledger';
 import { claimRules } from '../rules/claim-rules.table.ts';
+import { isLapsed, unclaimedTo } from '../rules/claims.ts';
 import { type Line, lineFits, normalLine } from '../rules/lines.ts';
 import { type PlanCurrency, planOf } from '../rules/plans.table.ts';
 import { plainNumber, validationNumber } from '../rules/validation-numbers.ts';
@@ -35,6 +36,11 @@ export interface CashAccount {
   readonly account: 'cash-desk' | 'transfer-clearing';
   readonly owner: bigint;
 }
+
+/** Where a payout goes: to cash, or to the wallet of the player who claims it. */
+export type PayoutAccount =
+  | CashAccount
+  | { readonly account: 'player-cash'; readonly playerId: PlayerId };
 
 export interface Sale {
   /** `terminal:…` or `staff:…`. */
@@ -63,6 +69,8 @@ export interface TerminalTicketView {
   readonly terminal: store.TerminalTicketRow;
   readonly draw: draws.DrawRow;
   readonly needsIdentity: boolean;
+  /** Until when it is paid; null before the draw is published, and for a stake given back. */
+  readonly until: Date | null;
 }
 
 const minuteMs = 60_000;
@@ -77,7 +85,8 @@ export function createTerminalTickets(options: TerminalTicketsOptions) {
     const row = await tickets.ticketByNumber(tx, terminal.number);
     const draw = row && (await draws.selectDraw(tx, row.draw_reference));
     if (!(row && draw)) throw new DomainError('ERR_LOTTERY_NUMBER');
-    return { row, terminal, draw, needsIdentity: isHigh(terminal.owed) };
+    const { claims_until: until } = draw;
+    return { row, terminal, draw, needsIdentity: isHigh(terminal.owed), until };
   };
 
   const onSale = async (tx: Tx, gameKey: string): Promise<draws.DrawRow> => {
@@ -161,7 +170,7 @@ export function createTerminalTickets(options: TerminalTicketsOptions) {
           { account: 'game-revenue', owner: providerId, amount: row.price },
         ],
       });
-      return { row, terminal, draw, needsIdentity: false, repeated: false };
+      return { row, terminal, draw, needsIdentity: false, until: null, repeated: false };
     },
 
     /**
@@ -190,13 +199,13 @@ export function createTerminalTickets(options: TerminalTicketsOptions) {
     /**
      * Pays what a ticket has won, or its stake back, in the caller's transaction; once. `cash` is told
      * how much goes out, and answers from where.
-     * @throws ERR_LOTTERY_NUMBER, ERR_LOTTERY_NOT_PAYABLE, ERR_LOTTERY_PAID,
+     * @throws ERR_LOTTERY_NUMBER, ERR_LOTTERY_NOT_PAYABLE, ERR_LOTTERY_PAID, ERR_LOTTERY_EXPIRED,
      *   ERR_LOTTERY_IDENTITY_NEEDED, and what refuses a player the payout
      */
     async pay(
       tx: Tx,
       claim: Claim,
-      cash: (owed: bigint) => Promise<CashAccount>,
+      cash: (owed: bigint) => Promise<PayoutAccount>,
     ): Promise<TerminalTicketView & { readonly repeated: boolean }> {
       const { place, claimId, staffId, playerId } = claim;
       const held = await store.lockTerminalTicket(tx, plainNumber(claim.number));
@@ -208,25 +217,31 @@ export function createTerminalTickets(options: TerminalTicketsOptions) {
         return { ...(await viewOf(tx, held)), repeated: true };
       }
       if (owed === null) throw new DomainError('ERR_LOTTERY_NOT_PAYABLE');
+      const view = await viewOf(tx, held);
+      const now = clock.now();
+      if (held.expired_at !== null || isLapsed(view.until, now)) {
+        throw new DomainError('ERR_LOTTERY_EXPIRED');
+      }
       if (isHigh(owed)) {
         if (staffId === undefined || playerId === undefined) {
           throw new DomainError('ERR_LOTTERY_IDENTITY_NEEDED');
         }
         await options.assertIdentified(tx, playerId);
       }
-      const view = await viewOf(tx, held);
       const { row, draw } = view;
-      const now = clock.now();
+      const to = await cash(owed);
       await ledger.post(tx, {
         kind: 'lottery-payout',
-        playerId: house,
+        playerId: to.account === 'player-cash' ? to.playerId : house,
         currency: draw.currency,
         source: 'lottery',
         reference: `payout:${number}`,
         subjectId: row.id,
         lines: [
           { account: 'lottery-claims', owner: planOfDraw(draw).number, amount: -owed },
-          { ...(await cash(owed)), amount: owed },
+          to.account === 'player-cash'
+            ? { account: to.account, amount: owed }
+            : { ...to, amount: owed },
         ],
       });
       if (row.state === 'WON') await tickets.moveTicket(tx, number, 'WON', 'pay', now);
@@ -239,6 +254,35 @@ export function createTerminalTickets(options: TerminalTicketsOptions) {
       });
       return { ...(await viewOf(tx, terminal)), repeated: false };
     },
+
+    /**
+     * Books that nobody has fetched a win in time: it goes where the plan says. One that was paid
+     * meanwhile stays so; whether it has lapsed now.
+     */
+    expire: (ticket: tickets.TicketRow, draw: draws.DrawRow): Promise<boolean> =>
+      database.transaction(async (tx) => {
+        const held = await store.lockTerminalTicket(tx, ticket.number);
+        if (!held || held.owed === null || held.paid_at !== null || held.expired_at !== null) {
+          return false;
+        }
+        const plan = planOfDraw(draw);
+        const now = clock.now();
+        await ledger.post(tx, {
+          kind: 'lottery-expiry',
+          playerId: house,
+          currency: draw.currency,
+          source: 'lottery',
+          reference: `expiry:${ticket.number}`,
+          subjectId: ticket.id,
+          lines: [
+            { account: 'lottery-claims', owner: plan.number, amount: -held.owed },
+            { ...unclaimedTo(plan), amount: held.owed },
+          ],
+        });
+        await tickets.moveTicket(tx, ticket.number, 'WON', 'expire', now);
+        await store.updateTerminalTicket(tx, ticket.number, { expired_at: now });
+        return true;
+      }),
 
     /** Books that a ticket has something to be fetched: its win, or its stake back; once. */
     owe: (ticket: tickets.TicketRow, draw: draws.DrawRow, amount: bigint): Promise<void> =>

@@ -28,6 +28,7 @@ export interface DrawTable {
   evaluation: string | null;
   evaluation_hash: string | null;
   settled_at: Date | null;
+  claims_until: Generated<Date | null>;
   reason: string | null;
   changed_at: Date;
 }
@@ -71,6 +72,7 @@ export interface TerminalTicketTable {
   claim: string | null;
   paid_by: bigint | null;
   paid_player_id: bigint | null;
+  expired_at: Date | null;
 }
 
 export interface LotteryTables {

@@ -43,6 +43,10 @@ function Draw() {
           ['fields.paidPrizes', <Money key="v" value={paid} />],
           ['fields.houseShare', <Money key="v" value={house} />],
           ['fields.rollsOver', <Money key="v" value={rollsOver} />],
+          [
+            'fields.claimsUntil',
+            draw.claimsUntil ? <Moment key="v" value={draw.claimsUntil} /> : '–',
+          ],
           ['fields.beaconRound', draw.beaconRound],
           ['fields.root', draw.root ?? '–'],
           ['fields.commitment', draw.commitment],

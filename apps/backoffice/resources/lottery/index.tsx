@@ -14,6 +14,7 @@ const drawStates = [
   'EVALUATED',
   'CONFIRMED',
   'PUBLISHED',
+  'ARCHIVED',
   'VOID',
 ];
 

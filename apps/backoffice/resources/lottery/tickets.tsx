@@ -31,7 +31,7 @@ export const lotteryTickets: Screen = {
     {
       source: 'state',
       kind: 'choice',
-      values: ['SOLD', 'LOST', 'WON', 'PAID', 'REFUSED', 'REFUNDED'],
+      values: ['SOLD', 'LOST', 'WON', 'PAID', 'EXPIRED', 'REFUSED', 'REFUNDED'],
       of: 'lotteryTicketStates',
     },
     ...period,

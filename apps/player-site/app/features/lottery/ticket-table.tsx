@@ -1,13 +1,4 @@
-import {
-  Button,
-  ButtonLink,
-  Chip,
-  type ChipTone,
-  type Column,
-  DataTable,
-  EmptyState,
-  MoneyText,
-} from '@herna/ui';
+import { Button, ButtonLink, Chip, type Column, DataTable, EmptyState, MoneyText } from '@herna/ui';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
 import { leaveFor } from '../../api/leave.ts';
@@ -15,16 +6,7 @@ import { useForm } from '../../api/use-form.ts';
 import { Moment } from '../payments/payment-words.tsx';
 import { Balls } from './balls.tsx';
 import type { LotteryTicket } from './lottery-types.ts';
-
-const tones: Readonly<Record<LotteryTicket['state'], ChipTone>> = {
-  SELLING: 'neutral',
-  SOLD: 'accent',
-  REFUSED: 'neutral',
-  LOST: 'neutral',
-  WON: 'positive',
-  PAID: 'positive',
-  REFUNDED: 'information',
-};
+import { ticketTones } from './ticket-tones.ts';
 
 /** Tickets with what became of them, each with the way to its proof. */
 export function TicketTable({ tickets }: { readonly tickets: readonly LotteryTicket[] }) {
@@ -71,7 +53,7 @@ export function TicketTable({ tickets }: { readonly tickets: readonly LotteryTic
       key: 'state',
       title: t('state'),
       phone: 'side',
-      cell: ({ state }) => <Chip tone={tones[state]}>{t(`states.${state}`)}</Chip>,
+      cell: ({ state }) => <Chip tone={ticketTones[state]}>{t(`states.${state}`)}</Chip>,
     },
     {
       key: 'detail',

@@ -1,0 +1,100 @@
+/** Handlers of claims. */
+
+import type { Market } from '@herna/brands';
+import { type Handlers, pageWishOf, playerOf, wirePage } from '@herna/contract-kit/server';
+import type { Database, Tx } from '@herna/db';
+import { type Clock, type Money, money, type PlayerId, pragueDay, wireMoney } from '@herna/kernel';
+import type { claimCalls } from '../contract/claims.ts';
+import { claimRules } from '../rules/claim-rules.table.ts';
+import { type PlanCurrency, planVersion } from '../rules/plans.table.ts';
+import type { TerminalTickets } from '../service/terminal-tickets.ts';
+import * as store from '../store/claims.ts';
+import { wireTerminalTicket } from './terminal-tickets.ts';
+
+export interface ClaimHandlerOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly market: Market;
+  readonly currency: PlanCurrency;
+  readonly terminalTickets: TerminalTickets;
+  /** Whether somebody has shown who they are, and may be paid. @throws DomainError when not */
+  assertIdentified(tx: Tx, playerId: PlayerId): Promise<void>;
+}
+
+interface ClaimQuery {
+  readonly state?: store.ClaimState;
+  readonly gameKey?: string;
+  readonly drawId?: string;
+  readonly needsIdentity?: boolean;
+  readonly dueBefore?: string;
+}
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+const wireClaim = (row: store.ClaimRow, identityFrom: Money) => {
+  const refund = row.ticket_state === 'REFUNDED';
+  return {
+    ticketId: `anonymous-${row.id}`,
+    drawId: row.draw_reference,
+    gameName: planVersion(row.game_key, row.plan_version)?.name ?? row.game_key,
+    claimOf: refund ? ('REFUND' as const) : ('WIN' as const),
+    state: row.paid_at
+      ? ('PAID' as const)
+      : row.expired_at
+        ? ('EXPIRED' as const)
+        : ('OPEN' as const),
+    amount: wireMoney(money(row.owed, row.currency)),
+    needsIdentity: row.owed >= identityFrom.amount,
+    soldAt: row.created_at.toISOString(),
+    payableUntil: refund ? null : iso(row.claims_until),
+    paidAt: iso(row.paid_at),
+    paidPlace: row.paid_place,
+    paidPlayerId: row.paid_player_id?.toString() ?? null,
+    expiredAt: iso(row.expired_at),
+  };
+};
+
+/** Makes the handlers. */
+export function claimHandlers(options: ClaimHandlerOptions): Handlers<typeof claimCalls> {
+  const { database, clock, market, currency, terminalTickets, assertIdentified } = options;
+  const bound = (): Money =>
+    money(claimRules(market, pragueDay(clock.now())).identityFrom, currency);
+  const filterOf = (query: ClaimQuery): store.ClaimFilter => ({
+    state: query.state,
+    gameKey: query.gameKey,
+    drawReference: query.drawId,
+    atLeast: query.needsIdentity ? bound().amount : undefined,
+    below: query.needsIdentity === false ? bound().amount : undefined,
+    dueBefore: query.dueBefore === undefined ? undefined : new Date(query.dueBefore),
+  });
+  return {
+    'GET /api/lottery/claims': async ({ query }) => {
+      const found = await store.claimPage(database.read, filterOf(query), pageWishOf(query));
+      const identityFrom = bound();
+      return wirePage(found, (row) => wireClaim(row, identityFrom));
+    },
+    'GET /api/lottery/claims/totals': async ({ query }) => {
+      const { claims, owed } = await store.claimTotals(database.read, filterOf(query));
+      return {
+        claims: Number(claims),
+        amount: wireMoney(money(owed, currency)),
+        identityFrom: wireMoney(bound()),
+      };
+    },
+    'POST /api/lottery/claims/check': async ({ body }, context) =>
+      wireTerminalTicket(await terminalTickets.find(`player:${playerOf(context)}`, body.number)),
+    'POST /api/lottery/claims': async ({ body }, context) => {
+      const playerId = playerOf(context);
+      const place = `player:${playerId}`;
+      // A wrong number stays counted when the payout is rolled back.
+      await terminalTickets.find(place, body.number);
+      return database.transaction(async (tx) => {
+        const paid = await terminalTickets.pay(tx, { ...body, place, playerId }, async () => {
+          await assertIdentified(tx, playerId);
+          return { account: 'player-cash', playerId };
+        });
+        return { ...wireTerminalTicket(paid), repeated: paid.repeated };
+      });
+    },
+  };
+}
