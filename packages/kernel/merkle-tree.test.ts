@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rootAlong } from './inclusion.ts';
-import { inclusionPath, leafHashOf, merkleRoot } from './merkle-tree.ts';
+import { growingTree, inclusionPath, leafHashOf, merkleRoot } from './merkle-tree.ts';
 
 const texts = (count: number): string[] => Array.from({ length: count }, (_, at) => `leaf ${at}`);
 
@@ -23,4 +23,16 @@ it('gives different lists different roots', () => {
   const roots = [0, 1, 2, 3, 4, 5].map((count) => merkleRoot(texts(count).map(leafHashOf)));
   const swapped = merkleRoot(texts(3).reverse().map(leafHashOf));
   expect(new Set([...roots, swapped].map((root) => root.toString('hex'))).size).toBe(7);
+});
+
+it('has the same root when it grows leaf by leaf', () => {
+  const tree = growingTree();
+  const leaves: Buffer[] = [];
+  for (let count = 0; count <= 70; count++) {
+    expect(tree.leaves).toBe(count);
+    expect(tree.root().equals(merkleRoot(leaves))).toBe(true);
+    const leaf = leafHashOf(`leaf ${count}`);
+    leaves.push(leaf);
+    tree.add(leaf);
+  }
 });

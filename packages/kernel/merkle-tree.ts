@@ -32,6 +32,38 @@ export function merkleRoot(leaves: readonly Buffer[]): Buffer {
   return level[0] ?? sha256();
 }
 
+/** A tree that its leaves are told to one after the other; it keeps a node for each of its levels. */
+export interface GrowingTree {
+  readonly leaves: number;
+  add(leaf: Buffer): void;
+  /** The root over all leaves so far, the same as `merkleRoot` gives. */
+  root(): Buffer;
+}
+
+/** A tree that grows. */
+export function growingTree(): GrowingTree {
+  /** Roots of full trees, the largest first; as the digits of the count in base two. */
+  const full: Buffer[] = [];
+  let leaves = 0;
+  return {
+    get leaves() {
+      return leaves;
+    },
+    add(leaf) {
+      let node = leaf;
+      for (let digits = leaves; digits % 2 === 1; digits = Math.floor(digits / 2)) {
+        node = sha256(nodePrefix, full.pop() as Buffer, node);
+      }
+      full.push(node);
+      leaves++;
+    },
+    root: () =>
+      full.length === 0
+        ? sha256()
+        : full.reduceRight((right, left) => sha256(nodePrefix, left, right)),
+  };
+}
+
 /** A neighbour on the way up, and on which side it stands. */
 export interface PathStep {
   readonly side: 'left' | 'right';

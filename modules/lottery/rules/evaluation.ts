@@ -3,45 +3,13 @@ import { hash } from 'node:crypto';
 import type { Line } from './lines.ts';
 import { type Drawn, type Evaluator, evaluatorByBits, evaluatorByNumbers } from './matching.ts';
 import type { GamePlan, PlanCurrency } from './plans.table.ts';
-import { type Pools, settleDraw } from './prizes.ts';
+import { type Pools, type Settled, settleDraw } from './prizes.ts';
 
 /** A sealed ticket, as far as it counts. */
 export interface CountedTicket {
   readonly id: bigint;
   readonly place: number;
   readonly lines: readonly Line[];
-}
-
-/** Winning lines by tier. */
-export function countWinners(
-  plan: GamePlan,
-  evaluator: Evaluator,
-  tickets: readonly CountedTicket[],
-): bigint[] {
-  const winners = plan.tiers.map(() => 0n);
-  for (const { place, lines } of tickets) {
-    for (const [index, line] of lines.entries()) {
-      // Of a raffle the ticket is drawn, so it wins once whatever it holds.
-      if (plan.matching === 'raffle' && index > 0) break;
-      const tier = evaluator({ ...line, place });
-      if (tier >= 0) winners[tier] = (winners[tier] ?? 0n) + 1n;
-    }
-  }
-  return winners;
-}
-
-/** What a ticket is paid. */
-export function winOf(
-  plan: GamePlan,
-  evaluator: Evaluator,
-  each: readonly bigint[],
-  { place, lines }: CountedTicket,
-): bigint {
-  const counted = plan.matching === 'raffle' ? lines.slice(0, 1) : lines;
-  return counted.reduce((sum, line) => {
-    const tier = evaluator({ ...line, place });
-    return tier < 0 ? sum : sum + (each[tier] ?? 0n);
-  }, 0n);
 }
 
 /** A draw as it was counted, amounts as decimal digits of minor units. */
@@ -64,58 +32,115 @@ export class EvaluationsDiffer extends Error {
   override name = 'EvaluationsDiffer';
 }
 
-/** A text and its hash: what is confirmed. */
+/** Tickets that have won the same. */
+export interface WonAlike {
+  /** Minor units, above zero. */
+  readonly win: bigint;
+  readonly ids: readonly bigint[];
+}
+
+/** A text and its hash: what is confirmed. Tickets that are in no group have won nothing. */
 export interface EvaluatedDraw {
   readonly evaluation: Evaluation;
   readonly text: string;
   readonly hash: string;
-  readonly wins: readonly { readonly id: bigint; readonly win: bigint }[];
+  readonly wins: readonly WonAlike[];
 }
 
-/**
- * Evaluates a sealed draw.
- * @throws EvaluationsDiffer where the two do not agree in every tier and in every ticket
- */
-export function evaluateDraw(
+/** The count of a draw in the making. */
+export interface Count {
+  /** Tickets that were counted. */
+  readonly tickets: number;
+  /**
+   * Counts a ticket by both evaluators.
+   * @throws EvaluationsDiffer where they do not agree in the tier of a line
+   */
+  add(ticket: CountedTicket): void;
+  /** What the draw pays. @throws EvaluationsDiffer where they do not agree in the winners of a tier */
+  settle(currency: PlanCurrency, sales: bigint, opening: Pools): EvaluatedDraw;
+}
+
+const written = (
   plan: GamePlan,
-  currency: PlanCurrency,
-  drawn: Drawn,
-  sales: bigint,
-  tickets: readonly CountedTicket[],
+  winners: readonly bigint[],
   opening: Pools,
-): EvaluatedDraw {
-  const evaluators = [evaluatorByNumbers(plan, drawn), evaluatorByBits(plan, drawn)] as const;
-  const [first, second] = evaluators.map((evaluator) => {
-    const winners = countWinners(plan, evaluator, tickets);
-    const settled = settleDraw(plan, currency, sales, winners, opening);
-    const wins = tickets.map((ticket) => winOf(plan, evaluator, settled.each, ticket));
-    return { winners, settled, wins };
-  });
-  if (!(first && second)) throw new EvaluationsDiffer('a draw needs two evaluators');
-  const agree =
-    first.winners.every((count, tier) => count === second.winners[tier]) &&
-    first.wins.every((win, index) => win === second.wins[index]);
-  if (!agree) throw new EvaluationsDiffer(`${first.winners} is not ${second.winners}`);
-  const { settled, winners } = first;
-  const evaluation: Evaluation = {
-    house: `${settled.house}`,
-    tiers: plan.tiers.map(({ key }, tier) => ({
-      tier: key,
-      winners: `${winners[tier] ?? 0n}`,
-      each: `${settled.each[tier] ?? 0n}`,
-      opening: `${opening.tiers[tier] ?? 0n}`,
-      closing: `${settled.closing.tiers[tier] ?? 0n}`,
-    })),
-    openingReserve: `${opening.reserve}`,
-    closingReserve: `${settled.closing.reserve}`,
-    atCap: settled.closing.atCap,
-  };
-  const text = JSON.stringify(evaluation);
+  { house, each, closing }: Settled,
+): Evaluation => ({
+  house: `${house}`,
+  tiers: plan.tiers.map(({ key }, tier) => ({
+    tier: key,
+    winners: `${winners[tier] ?? 0n}`,
+    each: `${each[tier] ?? 0n}`,
+    opening: `${opening.tiers[tier] ?? 0n}`,
+    closing: `${closing.tiers[tier] ?? 0n}`,
+  })),
+  openingReserve: `${opening.reserve}`,
+  closingReserve: `${closing.reserve}`,
+  atCap: closing.atCap,
+});
+
+/**
+ * Begins to count a sealed draw. Tickets come one by one and only those that have won are kept, so a
+ * draw of millions needs no more memory than its winners do.
+ */
+export function countDraw(
+  plan: GamePlan,
+  drawn: Drawn,
+  evaluators: readonly [Evaluator, Evaluator] = [
+    evaluatorByNumbers(plan, drawn),
+    evaluatorByBits(plan, drawn),
+  ],
+): Count {
+  const [first, second] = evaluators;
+  const counts = [plan.tiers.map(() => 0), plan.tiers.map(() => 0)] as const;
+  /** Winners by the tiers of their lines. */
+  const winners = new Map<string, { readonly tiers: readonly number[]; readonly ids: bigint[] }>();
+  let tickets = 0;
   return {
-    evaluation,
-    text,
-    hash: hash('sha256', text, 'hex'),
-    wins: tickets.map(({ id }, index) => ({ id, win: first.wins[index] ?? 0n })),
+    get tickets() {
+      return tickets;
+    },
+    add({ id, place, lines }) {
+      tickets++;
+      const tiers: number[] = [];
+      // Of a raffle the ticket is drawn, so it wins once whatever it holds.
+      const counted = plan.matching === 'raffle' ? 1 : lines.length;
+      for (let index = 0; index < counted; index++) {
+        const { main = [], extra = [] } = lines[index] ?? {};
+        const placed = { main, extra, place };
+        const [tier, other] = [first(placed), second(placed)];
+        if (tier !== other) throw new EvaluationsDiffer(`ticket ${id}: ${tier} is not ${other}`);
+        if (tier < 0) continue;
+        counts[0][tier] = (counts[0][tier] ?? 0) + 1;
+        counts[1][other] = (counts[1][other] ?? 0) + 1;
+        tiers.push(tier);
+      }
+      if (tiers.length === 0) return;
+      const key = tiers.sort((a, b) => a - b).join();
+      const alike = winners.get(key) ?? { tiers, ids: [] };
+      alike.ids.push(id);
+      winners.set(key, alike);
+    },
+    settle(currency, sales, opening) {
+      const [one, two] = counts.map((count) => {
+        const lines = count.map(BigInt);
+        const settled = settleDraw(plan, currency, sales, lines, opening);
+        return { text: JSON.stringify(written(plan, lines, opening, settled)), settled };
+      });
+      if (!(one && one.text === two?.text))
+        throw new EvaluationsDiffer(`${counts.join(' is not ')}`);
+      const { each } = one.settled;
+      const wins = [...winners.values()].map(({ tiers, ids }) => ({
+        win: tiers.reduce((sum, tier) => sum + (each[tier] ?? 0n), 0n),
+        ids,
+      }));
+      return {
+        evaluation: JSON.parse(one.text) as Evaluation,
+        text: one.text,
+        hash: hash('sha256', one.text, 'hex'),
+        wins: wins.filter(({ win }) => win > 0n),
+      };
+    },
   };
 }
 

@@ -36,22 +36,36 @@ export function evaluatorByNumbers(plan: GamePlan, drawn: Drawn): Evaluator {
   };
 }
 
-const bits = (numbers: readonly number[]): bigint =>
-  numbers.reduce((mask, number) => mask | (1n << BigInt(number)), 0n);
+/** Numbers 0…99 as a set of bits, in words of 32. */
+type Mask = readonly [number, number, number, number];
 
-const countBits = (mask: bigint): number => {
-  let count = 0;
-  for (let rest = mask; rest > 0n; rest &= rest - 1n) count++;
-  return count;
-};
+function bits(numbers: readonly number[]): Mask {
+  const mask: [number, number, number, number] = [0, 0, 0, 0];
+  for (const number of numbers)
+    mask[(number >> 5) & 3] = (mask[(number >> 5) & 3] ?? 0) | (1 << (number & 31));
+  return mask;
+}
+
+/** The bits of a word, counted in pairs, fours and bytes at once. */
+function countWord(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+const countCommon = (a: Mask, b: Mask): number =>
+  countWord(a[0] & b[0]) + countWord(a[1] & b[1]) + countWord(a[2] & b[2]) + countWord(a[3] & b[3]);
 
 /** The second evaluator: bit masks, and a table from hits to tiers that is made once. */
 export function evaluatorByBits(plan: GamePlan, drawn: Drawn): Evaluator {
-  const tierAt = new Map<string, number>();
+  // By hits in the main field times so many, and in the extra one.
+  const step = 1 + (plan.extra?.drawn ?? 0);
+  const tierAt = new Map<number, number>();
   for (const [index, tier] of plan.tiers.entries()) {
-    for (const extra of tier.extra === undefined ? [0, 1, 2] : [tier.extra]) {
-      const key = `${tier.main}/${extra}`;
-      if (!tierAt.has(key)) tierAt.set(key, index);
+    for (let extra = 0; extra < step; extra++) {
+      if (tier.extra !== undefined && tier.extra !== extra) continue;
+      const hits = tier.main * step + extra;
+      if (!tierAt.has(hits)) tierAt.set(hits, index);
     }
   }
   const mainMask = bits(drawn.main);
@@ -60,10 +74,13 @@ export function evaluatorByBits(plan: GamePlan, drawn: Drawn): Evaluator {
   const places = new Map(drawn.main.map((place, index) => [place, index + 1]));
   const hitsOf = (line: PlacedLine): number => {
     if (plan.matching === 'raffle') return places.get(line.place) ?? 0;
-    if (plan.matching === 'set') return countBits(bits(line.main) & mainMask);
+    if (plan.matching === 'set') return countCommon(bits(line.main), mainMask);
     let length = line.main.length;
     while (length > 0 && !code.startsWith(line.main.slice(0, length).join(''))) length--;
     return length;
   };
-  return (line) => tierAt.get(`${hitsOf(line)}/${countBits(bits(line.extra) & extraMask)}`) ?? -1;
+  return (line) => {
+    const extra = plan.extra ? countCommon(bits(line.extra), extraMask) : 0;
+    return tierAt.get(hitsOf(line) * step + extra) ?? -1;
+  };
 }

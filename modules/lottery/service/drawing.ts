@@ -5,12 +5,12 @@
  */
 import { type Database, recordEvent, type Tx } from '@herna/db';
 import { assert, type Clock } from '@herna/kernel';
-import { merkleRoot } from '@herna/kernel/merkle-tree';
+import { growingTree } from '@herna/kernel/merkle-tree';
 import { type StatementKey, signStatement } from '@herna/kernel/statements';
 import type { Ledger } from '@herna/ledger';
 import { lotteryEvents } from '../contract/events.ts';
 import { type DrawEvent, drawMachine } from '../rules/draws.machine.ts';
-import { type CountedTicket, evaluateDraw } from '../rules/evaluation.ts';
+import { countDraw } from '../rules/evaluation.ts';
 import type { Line } from '../rules/lines.ts';
 import {
   type GamePlan,
@@ -41,7 +41,7 @@ export interface DrawingOptions {
 
 /** Draws are planned so far ahead. */
 const aheadMs = 28 * 86_400_000;
-const page = 5_000;
+const page = 2_000;
 
 /** The plan that a draw was opened with. */
 export function planOfDraw(draw: store.DrawRow): GamePlan {
@@ -139,13 +139,13 @@ export function createDrawing(options: DrawingOptions, selling: Selling) {
   const seal = async (draw: store.DrawRow): Promise<void> => {
     await selling.finish(draw);
     await step(draw, 'seal', async (tx) => {
-      const leaves: Buffer[] = [];
+      const tree = growingTree();
       let sales = 0n;
       for (let after = 0n; ; ) {
-        const sold = await tickets.ticketsInState(tx, draw.reference, 'SOLD', after, page);
+        const sold = await tickets.ticketsToSeal(tx, draw.reference, after, page);
         const placed = sold.map((ticket, index) => ({
           id: ticket.id,
-          place: leaves.length + index,
+          place: tree.leaves + index,
           leaf: leafHash({
             number: ticket.number,
             drawReference: draw.reference,
@@ -155,15 +155,15 @@ export function createDrawing(options: DrawingOptions, selling: Selling) {
           }),
         }));
         await tickets.placeTickets(tx, placed);
-        leaves.push(...placed.map(({ leaf }) => leaf));
+        for (const { leaf } of placed) tree.add(leaf);
         sales += sold.reduce((sum, { price }) => sum + price, 0n);
         after = sold.at(-1)?.id ?? after;
         if (sold.length < page) break;
       }
-      const root = merkleRoot(leaves);
+      const root = tree.root();
       const statement = sealStatement({
         reference: draw.reference,
-        tickets: leaves.length,
+        tickets: tree.leaves,
         sales,
         currency: draw.currency,
         root: root.toString('hex'),
@@ -177,7 +177,7 @@ export function createDrawing(options: DrawingOptions, selling: Selling) {
       });
       const signature = signStatement(statement, key);
       return {
-        tickets: leaves.length,
+        tickets: tree.leaves,
         sales,
         root,
         statement,
@@ -217,22 +217,26 @@ export function createDrawing(options: DrawingOptions, selling: Selling) {
     if (await store.hasEarlierUnsettled(database.read, draw)) return;
     await step(draw, 'evaluate', async (tx, held) => {
       const one = planOfDraw(held);
-      const sealed: CountedTicket[] = [];
+      const count = countDraw(one, { main: held.main ?? [], extra: held.extra ?? [] });
       for (let after = 0n; ; ) {
-        const sold = await tickets.ticketsInState(tx, held.reference, 'SOLD', after, page);
+        const sold = await tickets.ticketsToCount(tx, held.reference, after, page);
         for (const { id, place, lines } of sold) {
-          if (place !== null) sealed.push({ id, place, lines: JSON.parse(lines) as Line[] });
+          assert(place === count.tickets, 'sealed tickets stand in the order of their places');
+          count.add({ id, place, lines: JSON.parse(lines) as Line[] });
         }
         after = sold.at(-1)?.id ?? after;
         if (sold.length < page) break;
       }
-      assert(sealed.length === held.tickets, 'every sealed ticket is evaluated');
-      const drawn = { main: held.main ?? [], extra: held.extra ?? [] };
+      assert(count.tickets === held.tickets, 'every sealed ticket is evaluated');
       const pools = await poolsBefore(tx, one);
-      const counted = evaluateDraw(one, held.currency, drawn, held.sales ?? 0n, sealed, pools);
-      for (let from = 0; from < counted.wins.length; from += page) {
-        await tickets.writeWins(tx, counted.wins.slice(from, from + page), clock.now());
+      const counted = count.settle(held.currency, held.sales ?? 0n, pools);
+      const now = clock.now();
+      for (const { win, ids } of counted.wins) {
+        for (let from = 0; from < ids.length; from += page) {
+          await tickets.writeWins(tx, { win, ids: ids.slice(from, from + page) }, now);
+        }
       }
+      await tickets.writeLost(tx, held.reference, now);
       return { evaluation: counted.text, evaluation_hash: counted.hash };
     });
   };

@@ -2,7 +2,7 @@
  * What people decide of a draw: two confirm its evaluation, then its prizes are booked and paid; one
  * on sale can be put off, and one that is not drawn yet called off, its stakes given back.
  */
-import { type Database, recordEvent, type Tx } from '@herna/db';
+import { type Database, eachInPages, recordEvent, type Tx } from '@herna/db';
 import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
 import { house, type Ledger } from '@herna/ledger';
 import { lotteryEvents } from '../contract/events.ts';
@@ -31,6 +31,8 @@ export interface PublishingOptions {
 
 const confirmationsNeeded = 2;
 const page = 500;
+/** Tickets that are paid, or given back, at the same time. */
+const atOnce = 16;
 
 /** What was counted of a draw. */
 export const evaluationOf = (draw: store.DrawRow): Evaluation | undefined =>
@@ -113,17 +115,15 @@ export function createPublishing(options: PublishingOptions, selling: Selling) {
     });
   };
 
-  const eachTicket = async (
+  /** Those that fail hold up no other; the run fails with them, and the next one goes on. */
+  const eachTicket = (
     draw: store.DrawRow,
     state: 'WON' | 'SOLD',
     act: (ticket: tickets.TicketRow) => Promise<void>,
-  ): Promise<void> => {
-    for (let after = 0n; ; ) {
-      const found = await tickets.ticketsInState(database.read, draw.reference, state, after, page);
-      for (const ticket of found) await act(ticket);
-      after = found.at(-1)?.id ?? after;
-      if (found.length < page) return;
-    }
+  ): Promise<number> => {
+    const read = (after: bigint, limit: number) =>
+      tickets.ticketsInState(database.read, draw.reference, state, after, limit);
+    return eachInPages(read, page, act, atOnce);
   };
   const contextOf = (ticket: tickets.TicketRow, draw: store.DrawRow) => ({
     playerId: ticket.player_id as PlayerId,

@@ -99,6 +99,37 @@ export const ticketsInState = (
     .limit(limit)
     .execute();
 
+/** What a draw is sealed and counted by. */
+export type SealRow = Pick<TicketRow, 'id' | 'number' | 'lines' | 'price'>;
+export type CountRow = Pick<TicketRow, 'id' | 'place' | 'lines'>;
+
+const soldOf = (db: Db, drawReference: string, after: bigint, limit: number) =>
+  rows(db)
+    .selectFrom('lottery.ticket')
+    .where('draw_reference', '=', drawReference)
+    .where('state', '=', 'SOLD')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit);
+
+/** Tickets to be sealed, a page by id. */
+export const ticketsToSeal = (
+  db: Db,
+  drawReference: string,
+  after: bigint,
+  limit: number,
+): Promise<SealRow[]> =>
+  soldOf(db, drawReference, after, limit).select(['id', 'number', 'lines', 'price']).execute();
+
+/** Sealed tickets to be counted, a page by id. */
+export const ticketsToCount = (
+  db: Db,
+  drawReference: string,
+  after: bigint,
+  limit: number,
+): Promise<CountRow[]> =>
+  soldOf(db, drawReference, after, limit).select(['id', 'place', 'lines']).execute();
+
 /** Gives tickets their places and leaves in the tree. */
 export async function placeTickets(
   tx: Tx,
@@ -111,18 +142,24 @@ export async function placeTickets(
     where ticket.id = placed.id`.execute(writes(tx));
 }
 
-/** Writes what each sealed ticket has won; zero is lost. */
+/** Writes what sealed tickets have won that have won the same. */
 export async function writeWins(
   tx: Tx,
-  wins: readonly { readonly id: bigint; readonly win: bigint }[],
+  { win, ids }: { readonly win: bigint; readonly ids: readonly bigint[] },
   at: Date,
 ): Promise<void> {
   await sql`
-    update lottery.ticket ticket set win = won.win, changed_at = ${at},
-      state = case when won.win > 0 then 'WON' else 'LOST' end
-    from unnest(${wins.map(({ id }) => id)}::bigint[], ${wins.map(({ win }) => win)}::bigint[])
-      won (id, win)
-    where ticket.id = won.id and ticket.state = 'SOLD'`.execute(writes(tx));
+    update lottery.ticket set win = ${win}, changed_at = ${at}, state = 'WON'
+    where id = any(${ids}::bigint[]) and state = 'SOLD'`.execute(writes(tx));
+}
+
+/** All sealed tickets of a draw that have not won have lost. */
+export async function writeLost(tx: Tx, drawReference: string, at: Date): Promise<void> {
+  await sql`
+    update lottery.ticket set win = 0, changed_at = ${at}, state = 'LOST'
+    where draw_reference = ${drawReference} and state = 'SOLD' and place is not null`.execute(
+    writes(tx),
+  );
 }
 
 /** The leaves of a draw in their order. */
@@ -132,7 +169,8 @@ export async function leavesOf(db: Db, drawReference: string): Promise<Buffer[]>
     .select('leaf')
     .where('draw_reference', '=', drawReference)
     .where('leaf', 'is not', null)
-    .orderBy('place')
+    // Places follow ids.
+    .orderBy('id')
     .execute();
   return found.map(({ leaf }) => leaf as Buffer);
 }

@@ -3,7 +3,7 @@
  * end of the draw closes it. Tickets are sold while sales are open; a repeat of a ticket that is
  * sold is answered whenever it comes.
  */
-import { type Database, type Db, eachInPages } from '@herna/db';
+import type { Database, Db } from '@herna/db';
 import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
 import { type DrawTimes, drawMachine, timesFit } from '../rules/draws.machine.ts';
 import { providerByKey } from '../rules/providers.table.ts';
@@ -42,7 +42,8 @@ export interface DrawView {
 /** The round, and the bet, that a ticket is. */
 export const ticketRound = (ticketId: string): string => ownId('ticket', ticketId);
 
-const closedAtOnce = 200;
+/** What the wager path takes in a batch and a half. */
+const closedAtOnce = 400;
 
 /** Makes the service. */
 export function createLottery({ database, clock, games, wallet }: LotteryOptions) {
@@ -162,8 +163,6 @@ export function createLottery({ database, clock, games, wallet }: LotteryOptions
         if (!state) throw new DomainError('DRAW_TIMES');
         return store.updateDraw(tx, key, { state, closed_at: clock.now() });
       });
-      const open = (after: bigint, limit: number) =>
-        store.openTickets(database.read, key, after, limit);
       const lose = (ticket: store.TicketRow) =>
         wallet.wager(
           wagerInput(
@@ -178,10 +177,16 @@ export function createLottery({ database, clock, games, wallet }: LotteryOptions
             { roundReference: ticketRound(ticket.reference), roundFinished: true },
           ),
         );
-      await eachInPages(open, closedAtOnce, lose, closedAtOnce).catch((failed: unknown) => {
-        // The provider is told the first of several reasons, and repeats the call.
-        throw failed instanceof AggregateError ? failed.errors[0] : failed;
-      });
+      const failures: unknown[] = [];
+      for (let after: store.TicketPlace | undefined; ; ) {
+        const page = await store.ticketsWithRounds(database.read, key, after, closedAtOnce);
+        const done = await Promise.allSettled(page.filter(({ open }) => open).map(lose));
+        for (const one of done) if (one.status === 'rejected') failures.push(one.reason);
+        after = page.at(-1);
+        if (page.length < closedAtOnce) break;
+      }
+      // The provider is told the first of several reasons, and repeats the call.
+      if (failures.length > 0) throw failures[0];
       return view(database.read, row);
     },
 

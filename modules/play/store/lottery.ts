@@ -89,30 +89,51 @@ export async function countTickets(db: Db, key: DrawKey): Promise<number> {
   return Number(count);
 }
 
-/** Tickets of a draw whose rounds are open, neither won nor given back; a page by ids of rounds. */
-export const openTickets = (
+/** Behind which ticket of a draw a page begins. */
+export type TicketPlace = Pick<TicketRow, 'player_id' | 'reference'>;
+
+/**
+ * Tickets of a draw, a page by player and name, and whether their rounds are open: neither won nor
+ * given back. Each round is looked up by itself, whatever the statistics say of a draw that ends.
+ */
+export async function ticketsWithRounds(
   db: Db,
   key: DrawKey,
-  after: bigint,
+  after: TicketPlace | undefined,
   limit: number,
-): Promise<(TicketRow & { readonly id: bigint })[]> =>
-  rows(db)
-    .selectFrom('play.lottery_ticket as t')
-    .innerJoin('play.round as r', (join) =>
-      join
-        .onRef('r.player_id', '=', 't.player_id')
-        .onRef('r.provider_id', '=', 't.provider_id')
-        .on(sql<boolean>`r.reference = 'ticket ' || t.reference`),
+): Promise<(TicketRow & { readonly open: boolean })[]> {
+  const page = rows(db)
+    .selectFrom('play.lottery_ticket')
+    .selectAll()
+    .where('provider_id', '=', key.providerId)
+    .where('draw_reference', '=', key.drawId)
+    .$if(after !== undefined, (q) =>
+      q.where(sql<boolean>`(player_id, reference) > (${after?.player_id}, ${after?.reference})`),
+    )
+    .orderBy('player_id')
+    .orderBy('reference')
+    .limit(limit);
+  return rows(db)
+    .selectFrom(page.as('t'))
+    .leftJoinLateral(
+      (query) =>
+        query
+          .selectFrom('play.round as r')
+          .select('r.id')
+          .whereRef('r.player_id', '=', 't.player_id')
+          .whereRef('r.provider_id', '=', 't.provider_id')
+          .where(sql<boolean>`r.reference = 'ticket ' || t.reference`)
+          .where('r.state', '=', 'OPEN')
+          .limit(1)
+          .as('round'),
+      (join) => join.onTrue(),
     )
     .selectAll('t')
-    .select('r.id')
-    .where('t.provider_id', '=', key.providerId)
-    .where('t.draw_reference', '=', key.drawId)
-    .where('r.state', '=', 'OPEN')
-    .where('r.id', '>', after)
-    .orderBy('r.id')
-    .limit(limit)
+    .select(sql<boolean>`round.id is not null`.as('open'))
+    .orderBy('t.player_id')
+    .orderBy('t.reference')
     .execute();
+}
 
 /** Inserts what a provider has announced, or changes it; true when it was not there. */
 export async function upsertGame(
