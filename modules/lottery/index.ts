@@ -11,14 +11,17 @@ import type { Ledger } from '@herna/ledger';
 import { claimHandlers } from './calls/claims.ts';
 import { listHandlers } from './calls/lists.ts';
 import { ownLotteryHandlers } from './calls/own-lottery.ts';
+import { favouriteHandlers, subscriptionHandlers } from './calls/saved-lines.ts';
 import { type TicketCash, terminalTicketHandlers } from './calls/terminal-tickets.ts';
 import type { LotteryApi } from './contract/index.ts';
 import type { PlanCurrency } from './rules/plans.table.ts';
 import { createClaims } from './service/claims.ts';
 import { createDrawing } from './service/drawing.ts';
+import { createFavourites } from './service/favourites.ts';
 import type { Beacon, RecordStaffAct } from './service/ports.ts';
 import { createPublishing } from './service/publishing.ts';
 import { createSelling } from './service/selling.ts';
+import { createSubscriptions } from './service/subscriptions.ts';
 import { createTerminalTickets, type TerminalTicketsOptions } from './service/terminal-tickets.ts';
 import { type LotteryPlay, ticketMoney } from './service/ticket-money.ts';
 import { createViews } from './service/views.ts';
@@ -63,6 +66,8 @@ export function createLottery(from: LotteryDependencies): Lottery {
   const publishing = createPublishing(parts, selling);
   const views = createViews(parts);
   const claims = createClaims(parts);
+  const favourites = createFavourites(parts);
+  const subscriptions = createSubscriptions({ ...parts, selling });
   const shown = { ...parts, views, selling, publishing };
   const run = async (): Promise<void> => {
     const [clockwork, decided] = await Promise.allSettled([drawing.run(), publishing.run()]);
@@ -76,9 +81,17 @@ export function createLottery(from: LotteryDependencies): Lottery {
       ...ownLotteryHandlers(shown),
       ...terminalTicketHandlers(parts),
       ...claimHandlers(parts),
+      ...favouriteHandlers({ ...parts, favourites, subscriptions }),
+      ...subscriptionHandlers({ ...parts, favourites, subscriptions }),
     },
     jobs: [
       { name: 'lottery.draws', schedule: '* * * * *', attemptsMax: 1, handler: run },
+      {
+        name: 'lottery.subscriptions',
+        schedule: '*/5 * * * *',
+        attemptsMax: 1,
+        handler: subscriptions.run,
+      },
       { name: 'lottery.claims', schedule: '7 * * * *', attemptsMax: 1, handler: claims.expireDue },
     ],
     run,

@@ -22,6 +22,7 @@ export default [
         route('lottery', 'routes/lottery/home.tsx'),
         route('lottery/play/:key', 'routes/lottery/play.tsx'),
         route('lottery/tickets', 'routes/lottery/tickets.tsx'),
+        route('lottery/subscriptions', 'routes/lottery/subscriptions.tsx'),
         route('lottery/claim', 'routes/lottery/claim.tsx'),
         route('lottery/history', 'routes/lottery/history.tsx'),
         route('lottery/how-to-play', 'routes/lottery/how-to-play.tsx'),

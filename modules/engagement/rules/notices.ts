@@ -1,4 +1,4 @@
-/** Which news of a player's own money and limits becomes a notice, and with what values. Pure. */
+/** Which news of a player's own money, tickets and limits becomes a notice, and with what values. Pure. */
 import { type Locale, limitKinds, locales } from '@herna/brands';
 import type { OutboxEvent } from '@herna/db';
 import { type Currency, formatMoney, money } from '@herna/kernel';
@@ -13,6 +13,7 @@ export interface NoticeOf {
 }
 
 const historyPath = '/profile/payments/history';
+const subscriptionsPath = '/lottery/subscriptions';
 const limitsPath = '/profile/settings/limits';
 
 /** Events with their templates; those of a withdrawal's way by its state. */
@@ -32,10 +33,13 @@ const limitTemplates: Readonly<Record<string, NoticeTemplate>> = {
   'protection.limit_change_cancelled': 'limit_kept',
 };
 
+const subscriptionEvent = 'lottery.subscription_refused';
+
 /** The events that may become notices. */
 export const noticeEvents: readonly string[] = [
   ...new Set(Object.keys(paymentTemplates).map((name) => name.replace(/\/.*$/, ''))),
   ...Object.keys(limitTemplates),
+  subscriptionEvent,
 ];
 
 const languageOf = (locale: string): Locale => locales.find((one) => one === locale) ?? 'en';
@@ -51,6 +55,10 @@ export function noticeOf(
     const amount = money(BigInt(String(payload.amount)), String(payload.currency) as Currency);
     const values = { amount: formatMoney(amount, language) };
     return { template: payment, values, link: historyPath };
+  }
+  if (type === subscriptionEvent) {
+    const template = payload.state === 'PAUSED' ? 'subscription_paused' : 'subscription_refused';
+    return { template, values: { game: String(payload.game) }, link: subscriptionsPath };
   }
   const template = limitTemplates[type];
   const kind = limitKinds.find((one) => one === payload.kind);

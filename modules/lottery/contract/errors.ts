@@ -102,6 +102,36 @@ export const lotteryErrors = defineErrors({
       sk: 'Tento tiket už bol vyplatený.',
     },
   },
+  ERR_LOTTERY_FAVOURITES_FULL: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Víc oblíbených sloupců už si neuložíte. Nejdřív některé odeberte.',
+      en: 'You cannot save more favourites. Remove some first.',
+      sk: 'Viac obľúbených stĺpcov si už neuložíte. Najprv niektoré odstráňte.',
+    },
+  },
+  ERR_LOTTERY_SUBSCRIPTIONS_FULL: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Víc předplatných už mít nemůžete. Nejdřív některé zrušte.',
+      en: 'You cannot have more subscriptions. Cancel one first.',
+      sk: 'Viac predplatných už mať nemôžete. Najprv niektoré zrušte.',
+    },
+  },
+  ERR_LOTTERY_SUBSCRIPTION_STATE: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'V tomto stavu se s předplatným nelze takto naložit.',
+      en: 'This cannot be done to a subscription in its present state.',
+      sk: 'V tomto stave sa s predplatným takto naložiť nedá.',
+    },
+  },
   ERR_LOTTERY_EXPIRED: {
     status: 409,
     retry: 'never',

@@ -4,4 +4,6 @@ export const lotteryEvents = {
   drawSealed: 'lottery.draw_sealed',
   /** Numbers and prizes are public; wins have been paid. */
   drawPublished: 'lottery.draw_published',
+  /** A ticket of a player's subscription could not be bought. */
+  subscriptionRefused: 'lottery.subscription_refused',
 } as const;

@@ -2,6 +2,7 @@
 import { claimCalls } from './claims.ts';
 import { ownLotteryCalls } from './own-lottery.ts';
 import { providerLotteryCalls } from './provider-lottery.ts';
+import { favouriteCalls, subscriptionCalls } from './saved-lines.ts';
 import { terminalTicketCalls } from './terminal-tickets.ts';
 
 export * from './claims.ts';
@@ -10,6 +11,7 @@ export * from './events.ts';
 export * from './own-lottery.ts';
 export * from './permissions.ts';
 export * from './provider-lottery.ts';
+export * from './saved-lines.ts';
 export * from './terminal-tickets.ts';
 
 export const lotteryCalls = {
@@ -17,5 +19,7 @@ export const lotteryCalls = {
   ...ownLotteryCalls,
   ...terminalTicketCalls,
   ...claimCalls,
+  ...favouriteCalls,
+  ...subscriptionCalls,
 };
 export type LotteryApi = typeof lotteryCalls;

@@ -2,10 +2,10 @@
 import type { Db, Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 
-/** Who buys, in which sign-in. */
+/** Who buys, in which sign-in; null where a subscription buys. */
 export interface Buyer {
   readonly playerId: PlayerId;
-  readonly sessionId: bigint;
+  readonly sessionId: bigint | null;
 }
 
 /** A session in which tickets of a game are bought. */

@@ -11,6 +11,7 @@ import { type GamePlan, type PlanCurrency, planOf } from '../rules/plans.table.t
 import { validationNumber } from '../rules/validation-numbers.ts';
 import * as draws from '../store/draws.ts';
 import * as tickets from '../store/tickets.ts';
+import { fittingLines } from './fitting-lines.ts';
 import type { Buyer, TicketMoney } from './ports.ts';
 
 export interface SellingOptions {
@@ -151,6 +152,33 @@ export function createSelling(options: SellingOptions) {
         sold.push(await book(ticket, plan.gameKey));
       }
       return sold;
+    },
+
+    /**
+     * Buys a ticket for one draw; repeated, it goes on where it stopped.
+     * @throws as `buy` does
+     */
+    async buyFor(
+      buyer: Buyer,
+      purchase: Omit<Purchase, 'draws'>,
+      drawReference: string,
+    ): Promise<tickets.TicketRow> {
+      const { plan } = fittingLines(purchase.gameKey, purchase.lines);
+      const { playerId } = buyer;
+      const whole = { ...purchase, draws: 1 };
+      const [before] = await tickets.ticketsOfPurchase(
+        database.read,
+        playerId,
+        purchase.purchaseId,
+      );
+      if (before) {
+        assertSame(before, whole, plan);
+        return book(before, plan.gameKey);
+      }
+      const draw = await draws.selectDraw(database.read, drawReference);
+      if (!draw) throw new DomainError('ERR_DRAW_CLOSED');
+      const { sessionId } = await money.openSession(buyer, plan.gameKey);
+      return book(await keep(draw, buyer, whole, plan, sessionId), plan.gameKey);
     },
 
     /**

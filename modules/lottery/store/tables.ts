@@ -2,6 +2,7 @@
 import type { Generated } from 'kysely';
 import type { DrawState } from '../rules/draws.machine.ts';
 import type { PlanCurrency } from '../rules/plans.table.ts';
+import type { SubscriptionState } from '../rules/subscriptions.machine.ts';
 import type { TicketState } from '../rules/tickets.machine.ts';
 
 export interface DrawTable {
@@ -75,7 +76,41 @@ export interface TerminalTicketTable {
   expired_at: Date | null;
 }
 
+export interface FavouriteTable {
+  player_id: bigint;
+  id: Generated<bigint>;
+  game_key: string;
+  name: string;
+  lines: string;
+  created_at: Date;
+}
+
+export interface SubscriptionTable {
+  player_id: bigint;
+  id: Generated<bigint>;
+  request: string;
+  game_key: string;
+  lines: string;
+  state: SubscriptionState;
+  failures: number;
+  refusal: string | null;
+  created_at: Date;
+  changed_at: Date;
+}
+
+export interface SubscriptionDrawTable {
+  player_id: bigint;
+  subscription_id: bigint;
+  draw_reference: string;
+  outcome: 'BUYING' | 'BOUGHT' | 'REFUSED';
+  refusal: string | null;
+  begun_at: Date;
+}
+
 export interface LotteryTables {
+  'lottery.favourite': FavouriteTable;
+  'lottery.subscription': SubscriptionTable;
+  'lottery.subscription_draw': SubscriptionDrawTable;
   'lottery.terminal_ticket': TerminalTicketTable;
   'lottery.wrong_number': { id: Generated<bigint>; place: string; happened_at: Date };
   'lottery.draw': DrawTable;

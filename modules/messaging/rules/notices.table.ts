@@ -16,6 +16,7 @@ export interface Notice extends EmailText {
 
 const toHistory = { cs: 'Historie plateb', en: 'Payment history', sk: 'História platieb' };
 const toLimits = { cs: 'Moje limity', en: 'My limits', sk: 'Moje limity' };
+const toSubscriptions = { cs: 'Moje předplatná', en: 'My subscriptions', sk: 'Moje predplatné' };
 const unknown = {
   cs: 'Pokud o tom nevíte, hned se nám ozvěte.',
   en: 'If you do not recognise this, contact us immediately.',
@@ -178,6 +179,55 @@ export const noticeTemplates = {
       subject: 'Zmena limitu je zrušená: {limit}',
       paragraphs: ['Čakajúca zmena limitu „{limit}“ je zrušená, platí doterajšia hodnota.'],
       action: toLimits.sk,
+    },
+  },
+  subscription_refused: {
+    cs: {
+      subject: 'Předplatné {game}: tiket jsme nekoupili',
+      paragraphs: [
+        'Na příští slosování hry {game} se tiket z vašeho předplatného koupit nepodařilo, třeba pro málo peněz v peněžence nebo pro váš limit.',
+        'Předplatné běží dál. Po třetím neúspěchu za sebou ho pozastavíme.',
+      ],
+      action: toSubscriptions.cs,
+    },
+    en: {
+      subject: 'Subscription to {game}: no ticket was bought',
+      paragraphs: [
+        'The ticket of your subscription to {game} could not be bought for the next draw, for lack of money in the wallet or because of your limit, for instance.',
+        'The subscription goes on. After the third failure in a row we will pause it.',
+      ],
+      action: toSubscriptions.en,
+    },
+    sk: {
+      subject: 'Predplatné {game}: tiket sme nekúpili',
+      paragraphs: [
+        'Na ďalšie zlosovanie hry {game} sa tiket z vášho predplatného kúpiť nepodarilo, napríklad pre málo peňazí v peňaženke alebo pre váš limit.',
+        'Predplatné beží ďalej. Po treťom neúspechu za sebou ho pozastavíme.',
+      ],
+      action: toSubscriptions.sk,
+    },
+  },
+  subscription_paused: {
+    cs: {
+      subject: 'Předplatné {game} je pozastavené',
+      paragraphs: [
+        'Tiket z vašeho předplatného hry {game} se koupit nepodařilo, a předplatné jsme proto pozastavili. Nic dalšího nekoupíme, dokud ho sami neobnovíte.',
+      ],
+      action: toSubscriptions.cs,
+    },
+    en: {
+      subject: 'Your subscription to {game} is paused',
+      paragraphs: [
+        'The ticket of your subscription to {game} could not be bought, so we have paused it. Nothing more is bought until you resume it yourself.',
+      ],
+      action: toSubscriptions.en,
+    },
+    sk: {
+      subject: 'Predplatné {game} je pozastavené',
+      paragraphs: [
+        'Tiket z vášho predplatného hry {game} sa kúpiť nepodarilo, a predplatné sme preto pozastavili. Nič ďalšie nekúpime, kým ho sami neobnovíte.',
+      ],
+      action: toSubscriptions.sk,
     },
   },
 } as const satisfies Record<string, Record<MessageLocale, Notice>>;

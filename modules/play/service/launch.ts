@@ -49,10 +49,13 @@ export interface LaunchWish {
   readonly channel?: 'desktop' | 'mobile' | undefined;
 }
 
-/** A player in his sign-in, which alone his launch tokens serve. */
-export interface SignedInPlayer {
+/**
+ * A player in his sign-in, which alone his launch tokens serve; null where a lottery buys what he
+ * has subscribed to, behind the same gates.
+ */
+export interface LaunchingPlayer {
   readonly playerId: PlayerId;
-  readonly sessionId: bigint;
+  readonly sessionId: bigint | null;
 }
 
 export interface IdentifiedPlayer {
@@ -130,7 +133,7 @@ export function createLaunch(options: LaunchOptions) {
 
   const makeToken = async (
     tx: Tx,
-    player: SignedInPlayer,
+    player: LaunchingPlayer,
     { game, provider }: { game: LaunchableGame; provider: Provider },
     language: string,
   ): Promise<{ token: string; expiresAt: Date }> => {
@@ -164,7 +167,7 @@ export function createLaunch(options: LaunchOptions) {
   };
 
   /** Checks that the player may play the game now, and makes a token for it. */
-  const tokenFor = async (player: SignedInPlayer, wish: LaunchWish) => {
+  const tokenFor = async (player: LaunchingPlayer, wish: LaunchWish) => {
     const { playerId } = player;
     const found = await offered(wish.gameKey);
     await protection.assertMayPlay(database.read, playerId);

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 const tabs = [
   ['games', '/lottery'],
   ['tickets', '/lottery/tickets'],
+  ['subscriptions', '/lottery/subscriptions'],
   ['claim', '/lottery/claim'],
   ['history', '/lottery/history'],
   ['howTo', '/lottery/how-to-play'],

@@ -7,5 +7,9 @@ export type LotteryDraw = LotteryGame['nextDraws'][number];
 export type LotteryTicket = Output<
   LotteryApi['GET /capi/Lottery/v3/Ticket/GetList']
 >['items'][number];
+export type Favourite = Output<LotteryApi['GET /api/lottery/favourites']>['favourites'][number];
+export type Subscription = Output<
+  LotteryApi['GET /api/lottery/subscriptions']
+>['subscriptions'][number];
 export type LotteryDetail = Output<LotteryApi['GET /api/lottery/details']>;
 export type LotteryLine = LotteryTicket['lines'][number];

@@ -1,21 +1,27 @@
 import { EmptyState } from '@herna/ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { notFound, visitOf } from '../../api/server.ts';
+import { notFound, orElse, visitOf } from '../../api/server.ts';
 import { LotteryTabs } from '../../features/lottery/lottery-tabs.tsx';
 import { PrizeTable } from '../../features/lottery/prize-table.tsx';
 import { TicketForm } from '../../features/lottery/ticket-form.tsx';
+import { isSignedIn } from '../../features/session/session.server.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { games } = await visitOf(args).api('GET /api/lottery/games');
+  const visit = visitOf(args);
+  const { games } = await visit.api('GET /api/lottery/games');
   const game = games.find(({ gameKey }) => gameKey === args.params.key);
   if (!game) throw notFound();
-  return { game };
+  const kept = (await isSignedIn(visit.api))
+    ? await orElse(visit.api('GET /api/lottery/favourites'), undefined)
+    : undefined;
+  const favourites = (kept?.favourites ?? []).filter(({ gameKey }) => gameKey === game.gameKey);
+  return { game, favourites };
 }
 
 export default function LotteryPlay() {
-  const { game } = useLoaderData<typeof loader>();
+  const { game, favourites } = useLoaderData<typeof loader>();
   const t = useTranslations('lottery');
   return (
     <>
@@ -25,7 +31,7 @@ export default function LotteryPlay() {
       {game.nextDraws.length === 0 ? (
         <EmptyState icon="lottery" title={t('noDraw')} />
       ) : (
-        <TicketForm key={game.gameKey} game={game} />
+        <TicketForm key={game.gameKey} game={game} favourites={favourites} />
       )}
       <section className="mt-10 max-w-2xl">
         <h2 className="mb-3 text-xl">{t('play.chance')}</h2>

@@ -1,0 +1,16 @@
+/** Lines that a player has chosen for a game, as they are kept. */
+import { DomainError } from '@herna/kernel';
+import { type Line, lineFits, normalLine } from '../rules/lines.ts';
+import { type GamePlan, planOf } from '../rules/plans.table.ts';
+
+/** @throws ERR_GAME_NOT_FOUND, ERR_LOTTERY_LINES */
+export function fittingLines(
+  gameKey: string,
+  lines: readonly Line[],
+): { readonly plan: GamePlan; readonly lines: readonly Line[] } {
+  const plan = planOf(gameKey);
+  if (!plan) throw new DomainError('ERR_GAME_NOT_FOUND');
+  const fits = lines.length <= plan.linesMaximum && lines.every((line) => lineFits(plan, line));
+  if (!fits) throw new DomainError('ERR_LOTTERY_LINES');
+  return { plan, lines: lines.map((line) => normalLine(plan, line)) };
+}
