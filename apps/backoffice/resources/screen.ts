@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { Access } from '../access/auth-provider.ts';
 import type { Row, Source } from '../data/source.ts';
+import type { Wire } from '../format/money.ts';
 import type { Column, Filter, Sort } from './columns.ts';
 
 export type Group =
@@ -17,7 +18,8 @@ export type Group =
 /** A row of totals: values by the sources of the columns they stand under. */
 export interface Sum {
   readonly currency: string;
-  readonly [source: string]: number | string | undefined;
+  /** A whole amount stands under columns of money, minor units under others. */
+  readonly [source: string]: number | string | Wire | undefined;
 }
 
 /** What can be done with several rows at once. */

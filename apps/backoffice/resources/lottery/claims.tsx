@@ -44,7 +44,7 @@ export const lotteryClaims: Screen = {
   async totals(filter) {
     const query = wireFilter(filter) as NonNullable<Totals['query']>;
     const { amount } = await api('GET /api/lottery/claims/totals', { query });
-    return [{ currency: amount.currency, amount: amount.amount }];
+    return [{ currency: amount.currency, amount }];
   },
   actions: PayTicket,
 };
