@@ -4,16 +4,19 @@ export const lotteryInEnglish = {
   resources: {
     'lottery-draws': { name: 'Lottery draw |||| Lottery draws' },
     'lottery-tickets': { name: 'Lottery ticket |||| Lottery tickets' },
+    'lottery-desk': { name: 'Lottery desk |||| Lottery desk' },
     'lottery-claims': { name: 'Lottery claim |||| Lottery claims' },
   },
   titles: {
     lotteryTiers: 'Prizes',
     lotteryEvents: 'Who did what',
+    soldTicket: 'The ticket is sold',
   },
   empty: {
     'lottery-draws': 'No draw is planned yet.',
     'lottery-tickets': 'No ticket has been sold yet.',
     'lottery-claims': 'No win waits to be fetched.',
+    'lottery-desk': 'No game is on sale now.',
   },
   acts: {
     confirmDraw: 'Confirm the result',
@@ -28,6 +31,14 @@ export const lotteryInEnglish = {
     findTicket: 'Find the ticket',
     identifiedHint: 'A win this high is paid to a player who has shown who they are.',
     nothingToPay: 'There is nothing to be paid on this ticket.',
+    sellTicket: 'Sell a ticket',
+    sellTicketSays: 'For the next draw, for cash into your cash desk. The ticket bears no name.',
+    linesHint:
+      'One line under the other: 1 7 12, extra numbers behind a plus. At most %{most} lines.',
+    chanceLine: 'Add a line by chance',
+    raffleTicket: 'The ticket itself is drawn; it has no numbers.',
+    paperSays:
+      'Hand the paper over: its number is shown only now, and whoever has it fetches the win.',
   },
   fields: {
     drawAt: 'Draw',
@@ -54,6 +65,8 @@ export const lotteryInEnglish = {
     identifiedPlayer: 'Player who has shown who they are',
     toBePaid: 'To be paid',
     claimsUntil: 'Wins paid until',
+    linePrice: 'A line',
+    toBeTaken: 'To be taken',
   },
   dashboard: {
     'waiting_lottery-draws': 'Draws to confirm',
@@ -109,6 +122,7 @@ export const lotteryInCzech: typeof lotteryInEnglish = {
   resources: {
     'lottery-draws': { name: 'Slosování |||| Slosování |||| Slosování' },
     'lottery-tickets': { name: 'Tiket loterie |||| Tikety loterie |||| Tiketů loterie' },
+    'lottery-desk': { name: 'Pokladna loterie |||| Pokladna loterie |||| Pokladna loterie' },
     'lottery-claims': {
       name: 'Výhra k vyzvednutí |||| Výhry k vyzvednutí |||| Výher k vyzvednutí',
     },
@@ -116,11 +130,13 @@ export const lotteryInCzech: typeof lotteryInEnglish = {
   titles: {
     lotteryTiers: 'Výhry',
     lotteryEvents: 'Kdo co udělal',
+    soldTicket: 'Tiket je prodaný',
   },
   empty: {
     'lottery-draws': 'Zatím není vypsané žádné slosování.',
     'lottery-tickets': 'Zatím se neprodal žádný tiket.',
     'lottery-claims': 'Na vyzvednutí nečeká žádná výhra.',
+    'lottery-desk': 'Teď není v prodeji žádná hra.',
   },
   acts: {
     confirmDraw: 'Potvrdit výsledek',
@@ -135,6 +151,12 @@ export const lotteryInCzech: typeof lotteryInEnglish = {
     findTicket: 'Najít tiket',
     identifiedHint: 'Takto vysoká výhra se vyplatí hráči, který prokázal totožnost.',
     nothingToPay: 'Na tento tiket není co vyplatit.',
+    sellTicket: 'Prodat tiket',
+    sellTicketSays: 'Na příští slosování, za hotové do vaší pokladny. Tiket je beze jména.',
+    linesHint: 'Sloupce pod sebou: 1 7 12, doplňková čísla za plus. Nejvýše %{most} sloupců.',
+    chanceLine: 'Přidat náhodný sloupec',
+    raffleTicket: 'Losuje se tiket sám; čísla nemá.',
+    paperSays: 'Předejte papír: číslo se ukáže jen teď a výhru vyzvedne ten, kdo ho má.',
   },
   fields: {
     drawAt: 'Slosování',
@@ -161,6 +183,8 @@ export const lotteryInCzech: typeof lotteryInEnglish = {
     identifiedPlayer: 'Hráč, který prokázal totožnost',
     toBePaid: 'K výplatě',
     claimsUntil: 'Výhry se vyplácejí do',
+    linePrice: 'Sloupec za',
+    toBeTaken: 'Vybrat',
   },
   dashboard: {
     'waiting_lottery-draws': 'Slosování k potvrzení',

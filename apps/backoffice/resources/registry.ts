@@ -49,6 +49,7 @@ import { jackpotSettings } from './jackpot-settings/index.tsx';
 import { jackpots } from './jackpots/index.tsx';
 import { kiosks } from './kiosks/index.tsx';
 import { lotteryClaims } from './lottery/claims.tsx';
+import { lotteryDesk } from './lottery/desk.tsx';
 import { lotteryDraws } from './lottery/index.tsx';
 import { lotteryTickets } from './lottery/tickets.tsx';
 import { loyaltyItems } from './loyalty/items.tsx';
@@ -142,6 +143,7 @@ export const screens: readonly Screen[] = [
   cashDesks,
   cashReceipts,
   vouchers,
+  lotteryDesk,
   bankFiles,
   rates,
   rounds,
