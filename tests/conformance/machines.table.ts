@@ -271,14 +271,21 @@ export const machineTables: Readonly<Record<string, string>> = {
     VOID       ·     ·     ·       ·          ·       ·      ·          ·          ·          ·
   `,
   'modules/lottery: lottery ticket': `
-              book  refuse   lose  win  refund    pay
-    SELLING   SOLD  REFUSED  ·     ·    ·         ·
-    SOLD      ·     ·        LOST  WON  REFUNDED  ·
-    WON       ·     ·        ·     ·    ·         PAID
-    REFUSED   ·     ·        ·     ·    ·         ·
-    LOST      ·     ·        ·     ·    ·         ·
-    PAID      ·     ·        ·     ·    ·         ·
-    REFUNDED  ·     ·        ·     ·    ·         ·
+              book  refuse   lose  win  refund    pay   expire
+    SELLING   SOLD  REFUSED  ·     ·    ·         ·     ·
+    SOLD      ·     ·        LOST  WON  REFUNDED  ·     ·
+    WON       ·     ·        ·     ·    ·         PAID  EXPIRED
+    REFUSED   ·     ·        ·     ·    ·         ·     ·
+    LOST      ·     ·        ·     ·    ·         ·     ·
+    PAID      ·     ·        ·     ·    ·         ·     ·
+    REFUNDED  ·     ·        ·     ·    ·         ·     ·
+    EXPIRED   ·     ·        ·     ·    ·         ·     ·
+  `,
+  'modules/lottery: lottery subscription': `
+               pause   resume  cancel
+    ACTIVE     PAUSED  ·       CANCELLED
+    PAUSED     ·       ACTIVE  CANCELLED
+    CANCELLED  ·       ·       ·
   `,
   'modules/promotions: bonus definition': `
                activate   cancel
@@ -355,6 +362,7 @@ export const machineColumns: readonly [
   ['modules/verification: identity check', 'verification.identity_check', 'state', []],
   ['modules/lottery: lottery draw', 'lottery.draw', 'state', []],
   ['modules/lottery: lottery ticket', 'lottery.ticket', 'state', []],
+  ['modules/lottery: lottery subscription', 'lottery.subscription', 'state', []],
   ['modules/risk: support', 'risk.support', 'state', []],
   ['modules/compliance: case', 'compliance.case', 'status', []],
   ['modules/promotions: bonus definition', 'promotions.definition', 'state', []],

@@ -48,6 +48,8 @@ const ids = {
   byPhone: '',
   consent: '',
   order: '',
+  favourite: '',
+  subscription: '',
 };
 
 const identityCard = {
@@ -126,7 +128,16 @@ async function giveMore(staff: Caller): Promise<Partial<typeof ids>> {
   );
   const [rows] = await rowsOf<
     Record<
-      'check' | 'message' | 'storedCard' | 'note' | 'transfer' | 'byPhone' | 'consent' | 'order',
+      | 'check'
+      | 'message'
+      | 'storedCard'
+      | 'note'
+      | 'transfer'
+      | 'byPhone'
+      | 'consent'
+      | 'order'
+      | 'favourite'
+      | 'subscription',
       string
     >
   >(
@@ -166,6 +177,14 @@ async function giveMore(staff: Caller): Promise<Partial<typeof ids>> {
           price, state, created_at, changed_at)
         select ${'0'.repeat(20)}, ${playerId}, reference, 'victim-purchase', 1, '[]', 100, 'SOLD',
           now(), now() from drawn),
+      kept as (
+        insert into lottery.favourite (player_id, game_key, name, lines, created_at)
+        values (${playerId}, 'tri-cislice', 'Mine', '[]', now()) returning id),
+      subscribed as (
+        insert into lottery.subscription (player_id, request, game_key, lines, state, failures,
+          created_at, changed_at)
+        values (${playerId}, 'victim-request', 'tri-cislice', '[]', 'PAUSED', 3, now(), now())
+        returning id),
       reward as (
         insert into loyalty.item (category, texts, points, stock, level_id, state, changed_at)
         values ('BOOKS', '{"en": {"name": "x", "description": "x"}}', 100, 1, 1, 'OFFERED', now()) returning id),
@@ -176,6 +195,8 @@ async function giveMore(staff: Caller): Promise<Partial<typeof ids>> {
         (select id::text from announced) as transfer, (select id::text from phoned) as "byPhone",
         (select id::text from agreed) as consent,
         (select id::text from ordered) as order,
+        (select id::text from kept) as favourite,
+        (select id::text from subscribed) as subscription,
         (select id::text from risk.message where player_id = ${playerId}) as message,
         (select id::text from messaging.inbox_item where player_id = ${playerId}) as note`,
   );
@@ -386,6 +407,15 @@ const things: Record<string, () => Asked> = {
   }),
   'DELETE /api/messaging/inbox/{itemId}': () => ({ params: { itemId: ids.note } }),
   'POST /api/loyalty/orders/{orderId}/cancel': () => ({ params: { orderId: ids.order } }),
+  'POST /api/lottery/subscriptions/{subscriptionId}/resume': () => ({
+    params: { subscriptionId: ids.subscription },
+  }),
+  'POST /api/lottery/subscriptions/{subscriptionId}/cancel': () => ({
+    params: { subscriptionId: ids.subscription },
+  }),
+  'DELETE /api/lottery/favourites/{favouriteId}': () => ({
+    params: { favouriteId: ids.favourite },
+  }),
 };
 
 /** Calls that name a player for staff: a player is answered about himself whomever he names. */
@@ -470,6 +500,8 @@ describe('things of another player', () => {
         (select json_agg(i order by id) from payments.payment_card i
           where player_id = ${ids.player}) i,
         (select json_agg(n) from messaging.inbox_item n where player_id = ${ids.player}) n,
+        (select json_agg(f) from lottery.favourite f where player_id = ${ids.player}) f,
+        (select json_agg(u) from lottery.subscription u where player_id = ${ids.player}) u,
         (select json_agg(h) from loyalty.shop_order h where player_id = ${ids.player}) h,
         (select json_agg(l) from ledger.balance l where player_id = ${ids.player}) l`,
     );

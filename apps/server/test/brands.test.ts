@@ -3,6 +3,7 @@ import { brands, marketFacts } from '@herna/brands';
 import { catalogue } from '@herna/kernel';
 import { openWorld } from '@herna/testkit';
 import { expect, test } from 'vitest';
+import { sentenceIn } from '../http/other-languages.ts';
 
 test.each(brands.map((brand) => ({ key: brand.key, brand })))('$key starts', async ({ brand }) => {
   const world = await openWorld({
@@ -22,7 +23,8 @@ test.each(brands.map((brand) => ({ key: brand.key, brand })))('$key starts', asy
         headers: { 'accept-language': language },
       });
       const { text } = catalogue.ERR_UNAUTHORIZED;
-      const sentence = language in text ? text[language as keyof typeof text] : text.en;
+      const sentence = sentenceIn(language, 'errors', 'ERR_UNAUTHORIZED', text);
+      if (language !== 'en') expect(sentence, language).not.toBe(text.en);
       expect(answer.json(), language).toMatchObject({ message: sentence });
     }
   } finally {
