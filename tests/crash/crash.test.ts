@@ -83,6 +83,7 @@ const neverMade: readonly string[] = [
   // No ticket is sold for cash here; `modules/lottery/test` sells, draws and pays them.
   'lottery-sale',
   'lottery-claim',
+  'lottery-expiry',
   'lottery-payout',
   'tax',
   // Rounds of tournaments end by the hour; `modules/tournaments/test` plays, pays and cancels them.

@@ -170,7 +170,7 @@ export function createGroups({ database, clock, points, ledger, authority }: Gro
   ): Promise<void> => {
     const { staffId, reference, seed, contributionPpm } = of;
     const amount = contributionPpm > alonePpm ? unboundedGift : seed;
-    if (amount === 0n) return;
+    if (amount <= 0n) return;
     const content = { seed: seed.toString(), contributionPpm };
     await authority.assertPermitted(tx, {
       kind: 'jackpot-seed',
