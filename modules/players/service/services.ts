@@ -18,6 +18,7 @@ import { createIdentityReviews, type IdentityReviewsDependencies } from './ident
 import { createLocks, type LocksDependencies } from './locks.ts';
 import { createNewAccounts, type NewAccountsDependencies } from './new-accounts.ts';
 import { createOfferConsents } from './offer-consents.ts';
+import { createPasskeys } from './passkeys.ts';
 import {
   type Argon2Parameters,
   argon2Parameters,
@@ -100,6 +101,7 @@ export function createServices(outside: Outside) {
     birthNumbers,
     addresses,
     credentials,
+    passkeys: createPasskeys({ ...outside, ...inner, credentials }),
     avatars: createAvatars({ database, clock }),
     profile: createProfile({ ...outside, ...inner, birthNumbers, addresses }),
     contacts: createContacts({ ...inner, credentials }),
