@@ -16,7 +16,6 @@ import { credentialHandlers } from './calls/credentials.ts';
 import { deskHandlers } from './calls/desk.ts';
 import { deskMessageHandlers } from './calls/desk-messages.ts';
 import { identityReviewHandlers } from './calls/identity-reviews.ts';
-import { passkeyHandlers } from './calls/passkeys.ts';
 import { avatarHandlers, profileHandlers } from './calls/profile.ts';
 import {
   createFinish,
@@ -248,7 +247,6 @@ function createHandlers(
   return {
     ...signInHandlers(services),
     ...secondFactorHandlers(services),
-    ...passkeyHandlers(services),
     ...credentialHandlers(services),
     ...sessionHandlers({ ...services, ...scope }),
     ...registrationHandlers(services),

@@ -449,58 +449,6 @@ export const emailTemplates = {
       ],
     },
   },
-  passkey_added: {
-    cs: {
-      subject: 'Přibyl přístupový klíč',
-      paragraphs: [
-        'Dobrý den,',
-        'k vašemu účtu přibyl přístupový klíč. Přihlásíte se jím bez hesla i bez kódu.',
-        notYou.cs,
-      ],
-    },
-    en: {
-      subject: 'A passkey was added',
-      paragraphs: [
-        'Hello,',
-        'a passkey was added to your account. It signs you in without password and code.',
-        notYou.en,
-      ],
-    },
-    sk: {
-      subject: 'Pribudol prístupový kľúč',
-      paragraphs: [
-        'Dobrý deň,',
-        'k vášmu kontu pribudol prístupový kľúč. Prihlásite sa ním bez hesla aj bez kódu.',
-        notYou.sk,
-      ],
-    },
-  },
-  passkey_removed: {
-    cs: {
-      subject: 'Přístupový klíč je odebraný',
-      paragraphs: [
-        'Dobrý den,',
-        'z vašeho účtu jsme odebrali přístupový klíč. Přihlásit se jím už nejde.',
-        notYou.cs,
-      ],
-    },
-    en: {
-      subject: 'A passkey was removed',
-      paragraphs: [
-        'Hello,',
-        'a passkey was removed from your account. It signs nobody in any more.',
-        notYou.en,
-      ],
-    },
-    sk: {
-      subject: 'Prístupový kľúč je odobratý',
-      paragraphs: [
-        'Dobrý deň,',
-        'z vášho konta sme odobrali prístupový kľúč. Prihlásiť sa ním už nedá.',
-        notYou.sk,
-      ],
-    },
-  },
   scheduled_file: {
     cs: {
       subject: 'Pravidelný přehled je hotový',

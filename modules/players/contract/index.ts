@@ -7,7 +7,6 @@ import { credentialCalls } from './credentials.ts';
 import { deskCalls } from './desk.ts';
 import { deskMessageCalls } from './desk-messages.ts';
 import { identityReviewCalls } from './identity-reviews.ts';
-import { passkeyCalls } from './passkeys.ts';
 import { playerProfileCalls } from './profile.ts';
 import { registrationCalls } from './registration.ts';
 import { secondFactorCalls } from './second-factor.ts';
@@ -30,7 +29,6 @@ export const playersCalls = {
   ...signInCalls,
   ...credentialCalls,
   ...secondFactorCalls,
-  ...passkeyCalls,
   ...playerSessionCalls,
   ...registrationCalls,
   ...playerProfileCalls,
