@@ -56,3 +56,25 @@ test('the demo fortnight is in the books, and is lived only once', { timeout: 12
     await drop();
   }),
 );
+
+/** Brands of the other two card gateways, in euros; one of them pays nothing out by bank. */
+test.each(['zlatovrch', 'mesacnik'])('%s has its fortnight too', { timeout: 120_000 }, (key) =>
+  withThrowAwayFolder(async (folder) => {
+    const { database, url, drop } = await testDatabase();
+    const env = {
+      HERNA_APP_TARGET: key,
+      HERNA_APP_LOCALE: 'sk',
+      HERNA_DATA_DIR: folder,
+      DATABASE_URL: url,
+    };
+    const now = new Date('2026-11-21T08:00:00Z');
+    expect(await liveDemoPast(env, now, seededRandom(7))).toBe(true);
+    expect(await checkInvariants(database)).toEqual([]);
+    const { rows } = await database.pool.query(
+      `select bool_and(state = 'CONFIRMED') as paid, array_agg(distinct currency) as currencies
+       from payments.payment where direction = 'DEPOSIT'`,
+    );
+    expect(rows).toEqual([{ paid: true, currencies: ['EUR'] }]);
+    await drop();
+  }),
+);

@@ -31,6 +31,8 @@ export interface Past {
   readonly clock: ManualClock;
   readonly random: Random;
   readonly currency: 'CZK' | 'EUR';
+  /** Whether the brand pays out to bank accounts; in another one nobody withdraws. */
+  readonly paysToBank: boolean;
   /** Where the platform listens. */
   readonly url: string;
 }
@@ -64,8 +66,9 @@ export async function liveDemoPast(
     const people = await seed(platform, database, readConfig(env));
     if (people.length === 0) return false;
     await platform.app.listen({ port, host: '127.0.0.1' });
-    const { currency } = readConfig(env).brand;
-    const past: Past = { platform, outside, clock, random, currency, url };
+    const { currency, payments } = readConfig(env).brand;
+    const paysToBank = payments.withdrawalMethods.includes('BankTransfer');
+    const past: Past = { platform, outside, clock, random, currency, paysToBank, url };
     for (let day = 0; day < days; day++)
       await evening(past, people, addDays(today, day - days), day);
     const hear = () => drainAll(database, platform.modules.consumers);

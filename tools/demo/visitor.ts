@@ -92,15 +92,31 @@ async function deposit(
     { idempotencyKey },
   );
   const page = started.action?.url ?? '';
+  const isCsob = started.payment.gateway === 'Csob';
+  const back = isCsob ? await payAtCsob(past, page) : await payAtGateway(past, page);
+  past.clock.advance(20_000);
+  await fetch(past.url + back, { redirect: 'manual' });
+}
+
+/** Pays at ČSOB's page; the path with which the browser comes back. */
+async function payAtCsob(past: Past, page: string): Promise<string> {
   await fetch(page, { redirect: 'manual' });
   // The gateway's address ends with payId, time and signature.
   const payId = new URL(page).pathname.split('/').at(-3);
   const paid = await drive(past, `csob/payments/${payId}/outcome`, { outcome: 'pay' });
   const { fields } = (paid as { return: { fields: Record<string, string> } }).return;
-  past.clock.advance(20_000);
-  await fetch(`${past.url}/payments/csob/return?${new URLSearchParams(fields)}`, {
-    redirect: 'manual',
-  });
+  return `/payments/csob/return?${new URLSearchParams(fields)}`;
+}
+
+/** Presses the button of another gateway's page; the path with which the browser comes back. */
+async function payAtGateway(past: Past, page: string): Promise<string> {
+  const opened = await fetch(page, { redirect: 'manual' });
+  const moved = opened.status === 303 ? opened.headers.get('location') : page;
+  const body = new URLSearchParams({ outcome: 'pay' });
+  const shown = new URL(moved ?? page, past.outside.url);
+  const paid = await fetch(shown, { method: 'POST', redirect: 'manual', body });
+  const { pathname, search } = new URL(paid.headers.get('location') ?? '', past.url);
+  return pathname + search;
 }
 
 /** Between one round and the next. */

@@ -17,7 +17,7 @@ const pendingEvening = 13;
 
 /** What a visitor does about withdrawals at the end of a visit. */
 export async function withdrawals(past: Past, visitor: Visitor, when: When): Promise<void> {
-  if (when.person !== 0) return;
+  if (when.person !== 0 || !past.paysToBank) return;
   if (when.evening === accountEvening) await verifyAccount(past, visitor);
   if (!withdrawalEvenings.some((evening) => evening === when.evening)) return;
   const cash = await visitor.cash();
