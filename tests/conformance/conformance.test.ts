@@ -14,7 +14,7 @@ import {
   viewScopeOf,
 } from '@herna/contract-kit';
 import { frameErrors } from '@herna/kernel';
-import { roles } from '@herna/staff/contract';
+import { actionKinds, roles } from '@herna/staff/contract';
 import { type Answer, nobody, type World } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Callers, openCallers } from './callers.ts';
@@ -77,6 +77,13 @@ test('every permission is held by some role other than the administrator', () =>
       others.some((role) => permissionsOf(role).has(permission)),
       permission,
     ).toBe(true);
+  }
+});
+
+test('every act that may take two people is decided by a permission that some call asks for', () => {
+  const asked = new Set(calls.map(([, { permission }]) => permission));
+  for (const [kind, { permission }] of Object.entries(actionKinds)) {
+    expect(asked, kind).toContain(permission);
   }
 });
 

@@ -452,7 +452,8 @@ const deeds: Readonly<Record<ActionKind, readonly Deed[]>> = {
   'promotion-launch': [launchBonus, growBonus],
   'code-launch': [issueCode],
   'tournament-launch': [launchTournament],
-  'jackpot-seed': [seedJackpot, feedJackpot],
+  'jackpot-seed': [seedJackpot],
+  'jackpot-share': [feedJackpot],
   'win-ceiling': [liftCeiling],
   'correction-credit': [correct(1)],
   'correction-debit': [correct(-1)],
@@ -532,7 +533,9 @@ describe.each([...(Object.keys(roles) as Role[]), everything])('a rogue %s', (ro
     );
     const lifted = await plunder(rogue, friends.slice(0, 1), ['win-ceiling']);
     expect(lifted).toBeLessThanOrEqual(limits.kinds['win-ceiling'].personDay);
-    expect(await plunder(rogue, friends.slice(0, 1), ['loyalty-programme'])).toBe(0n);
+    expect(await plunder(rogue, friends.slice(0, 1), ['loyalty-programme', 'jackpot-share'])).toBe(
+      0n,
+    );
     for (const one of friends) await verify(rogue, one, 0);
     const paid = await plunder(rogue, friends, kindsOf('debit'));
     expect(paid).toBeLessThanOrEqual(credited);

@@ -46,8 +46,6 @@ interface Link {
  * what they stake.
  */
 const alonePpm = 20_000;
-/** Minor units that no bound of one person reaches. */
-const unboundedGift = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** The order in which stakes lock jackpots too. */
 const byId = (left: bigint, right: bigint): number => Number(left - right);
@@ -169,17 +167,13 @@ export function createGroups({ database, clock, points, ledger, authority }: Gro
     },
   ): Promise<void> => {
     const { staffId, reference, seed, contributionPpm } = of;
-    const amount = contributionPpm > alonePpm ? unboundedGift : seed;
-    if (amount <= 0n) return;
-    const content = { seed: seed.toString(), contributionPpm };
-    await authority.assertPermitted(tx, {
-      kind: 'jackpot-seed',
-      staffId,
-      reference,
-      parts: [],
-      amount,
-      content,
-    });
+    const act = { staffId, reference, parts: [], content: { seed: `${seed}`, contributionPpm } };
+    if (contributionPpm > alonePpm) {
+      await authority.assertPermitted(tx, { ...act, kind: 'jackpot-share', amount: 0n });
+    }
+    if (seed > 0n) {
+      await authority.assertPermitted(tx, { ...act, kind: 'jackpot-seed', amount: seed });
+    }
   };
 
   return {

@@ -1,4 +1,4 @@
-/** What a programme says as a hash, so that an approval is one of these very figures. */
+/** What a programme says as a hash, by which proposals of different figures stand beside one another. */
 import { hash } from 'node:crypto';
 import type { ProgrammeSpec } from './programme.table.ts';
 

@@ -54,6 +54,7 @@ export function createProgramme({
         reference: `${wish.version} ${programmeHash(wish.spec)}`,
         parts: [],
         amount: 0n,
+        content: wish.spec,
       });
       const after = { version: before.version + 1, spec: wish.spec };
       await store.insertProgramme(tx, { ...after, at: clock.now(), by: wish.staffId });

@@ -93,6 +93,12 @@ export const actionKinds = {
     cs: 'Vypsání turnaje s cenami',
     en: 'Tournament with prizes',
   },
+  'jackpot-share': {
+    permission: 'jackpots.manage',
+    flow: 'none',
+    cs: 'Vysoký podíl sázek pro jackpot',
+    en: 'High share of stakes for a jackpot',
+  },
   'jackpot-seed': {
     permission: 'jackpots.manage',
     flow: 'credit',

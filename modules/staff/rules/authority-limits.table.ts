@@ -95,6 +95,8 @@ const limits = (unit: bigint): AuthorityLimits => {
       'code-launch': launch,
       'tournament-launch': launch,
       'jackpot-seed': launch,
+      // A share of stakes that could give them back is for two, always.
+      'jackpot-share': byTwo,
       // Nobody is given anything, but what a fraud could win is bounded by it.
       'win-ceiling': {
         single: 250_000n * unit,
