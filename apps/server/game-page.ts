@@ -72,9 +72,24 @@ const styleLink = (address: string): string =>
 const letterLink = (address: string): string =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`;
 
-/** Letters with carons and the like are in a file of their own. */
-const isWritten = (file: string, language: string): boolean =>
-  file.endsWith('.woff2') && (language !== 'en' || !file.includes('-central'));
+/** Files of letters beyond the common ones, by what their names hold. */
+const rarer = ['central', 'latin-ext', 'vietnamese', 'cyrillic'] as const;
+type Rarer = (typeof rarer)[number];
+
+/** Those that the words of a language are written with; all others are written with the first. */
+const rarerOf: Readonly<Record<string, readonly Rarer[]>> = {
+  en: [],
+  ru: ['cyrillic'],
+  vi: ['latin-ext', 'vietnamese'],
+};
+
+/** Whether a file holds letters that are needed: common ones, or of the kinds named. */
+function holds(file: string, needed: readonly Rarer[]): boolean {
+  const kind = rarer.find((one) => file.includes(`-${one}`));
+  return file.endsWith('.woff2') && (kind === undefined || needed.includes(kind));
+}
+
+const writtenWith = (language: string): readonly Rarer[] => rarerOf[language] ?? ['central'];
 
 /** What runs comes before what it draws. */
 const pictureLink = (address: string): string =>
@@ -108,7 +123,8 @@ export class GamePage {
     const title = titleByKey(gameKey);
     if (!title) return this.#html;
     const { code, drawing, styles, pictures } = this.#needed(title, language);
-    const letters = this.#letters().filter((file) => isWritten(file, this.#spoken(language)));
+    const written = writtenWith(this.#spoken(language));
+    const letters = this.#letters().filter((file) => holds(file, written));
     const links = [
       ...letters.map(letterLink),
       ...code.map(codeLink),
@@ -127,7 +143,9 @@ export class GamePage {
     const title = gameKey === undefined ? undefined : titleByKey(gameKey);
     if (gameKey !== undefined && !title) return [];
     const own = this.#own();
-    const letters = this.#letters();
+    // Pictures are painted with carons in every language: names of titles have them.
+    const written: readonly Rarer[] = ['central', ...writtenWith(this.#spoken(language))];
+    const letters = this.#letters().filter((file) => holds(file, written));
     const { code, drawing, styles, pictures } = this.#needed(title, language);
     return [
       ...stylesOf(own),

@@ -8,7 +8,13 @@ const page = new GamePage('<html><head><link href="main.css"></head><body></body
   'index.html': {
     file: 'main.js',
     imports: ['_loading.js'],
-    assets: ['letters.woff2', 'letters-central.woff2'],
+    assets: [
+      'letters.woff2',
+      'letters-central.woff2',
+      'letters-latin-ext.woff2',
+      'letters-vietnamese.woff2',
+      'letters-cyrillic.woff2',
+    ],
   },
   '_loading.js': { file: 'loading.js' },
   '_library.js': { file: 'library.js', imports: ['_loading.js'] },
@@ -21,6 +27,8 @@ const page = new GamePage('<html><head><link href="main.css"></head><body></body
   'scenes/engines/dice.ts': { file: 'dice.js', imports: ['_library.js'] },
   'messages/cs.json': { file: 'cs.js' },
   'messages/en.json': { file: 'en.js' },
+  'messages/ru.json': { file: 'ru.js' },
+  'messages/vi.json': { file: 'vi.js' },
 });
 
 /** Addresses that a page names, by what they are fetched as. */
@@ -57,6 +65,25 @@ test('a page names what its game and language need, each once, and nothing it ha
     // English has no letters of the other file.
     font: ['letters.woff2'],
   });
+});
+
+test.each([
+  ['en', []],
+  ['cs', ['central']],
+  ['ru', ['cyrillic']],
+  ['vi', ['latin-ext', 'vietnamese']],
+])('letters of %s are fetched, and of no other language', (language, kinds) => {
+  const lettersOf = (addresses: readonly string[]) =>
+    addresses
+      .filter((one) => one.endsWith('.woff2'))
+      .map((one) => one.replace('/games/client/', ''))
+      .toSorted();
+  const files = (names: readonly string[]) =>
+    ['letters.woff2', ...names.map((name) => `letters-${name}.woff2`)].toSorted();
+  expect(lettersOf(named(page.html(keyOf('dice'), language)).font ?? [])).toEqual(files(kinds));
+  // A room fetches carons too: pictures are painted with them.
+  const ahead = [...new Set(['central', ...kinds])];
+  expect(lettersOf(page.files(keyOf('dice'), language))).toEqual(files(ahead));
 });
 
 test('the shell comes before what draws', () => {
