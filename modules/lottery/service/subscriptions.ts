@@ -33,6 +33,11 @@ export interface NewSubscription {
 /** A player has at most so many that are not cancelled. */
 export const subscriptionsMaximum = 10;
 const page = 200;
+/**
+ * A purchase begun so long ago is left by its run. Two that went on with one would each open a
+ * session of play, and the later would end the other's in the middle of its stake.
+ */
+const leftAfterMs = 2 * 60_000;
 /** Tickets that are bought at the same time. */
 const atOnce = 8;
 
@@ -181,8 +186,11 @@ export function createSubscriptions(options: SubscriptionsOptions) {
     async run(): Promise<void> {
       const failed: unknown[] = [];
       const keep = (error: unknown) => void failed.push(error);
-      for (const row of await store.begunPurchases(database.read)) {
-        await buy(row, row.draw_reference).catch(keep);
+      const now = clock.now();
+      const left = new Date(now.getTime() - leftAfterMs);
+      const begun = await database.transaction((tx) => store.takeOverPurchases(tx, left, now));
+      for (const { subscription, drawReference } of begun) {
+        await buy(subscription, drawReference).catch(keep);
       }
       for (const draw of await nextDraws()) {
         const { reference, game_key: gameKey } = draw;

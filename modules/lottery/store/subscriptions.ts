@@ -92,20 +92,31 @@ export const dueSubscriptions = (
     .limit(limit)
     .execute();
 
-/** Purchases that a lost server has left, or that are to be tried again. */
-export const begunPurchases = (db: Db): Promise<(SubscriptionRow & SubscriptionDrawRow)[]> =>
-  rows(db)
-    .selectFrom('lottery.subscription_draw as tried')
-    .innerJoin('lottery.subscription as subscription', (join) =>
-      join
-        .onRef('subscription.player_id', '=', 'tried.player_id')
-        .onRef('subscription.id', '=', 'tried.subscription_id'),
-    )
-    .selectAll('subscription')
-    .select(['tried.subscription_id', 'tried.draw_reference', 'tried.outcome', 'tried.begun_at'])
+export interface BegunPurchase {
+  readonly subscription: SubscriptionRow;
+  readonly drawReference: string;
+}
+
+/**
+ * Takes over the purchases that a lost server has left, or that are to be tried again: those begun
+ * before `left`. They count as begun `now`, so that no other run takes them over as well.
+ */
+export async function takeOverPurchases(tx: Tx, left: Date, now: Date): Promise<BegunPurchase[]> {
+  const taken = await writes(tx)
+    .updateTable('lottery.subscription_draw as tried')
+    .from('lottery.subscription as subscription')
+    .set({ begun_at: now })
+    .whereRef('subscription.player_id', '=', 'tried.player_id')
+    .whereRef('subscription.id', '=', 'tried.subscription_id')
     .where('tried.outcome', '=', 'BUYING')
-    .orderBy('subscription.id')
+    .where('tried.begun_at', '<=', left)
+    .returningAll('subscription')
+    .returning('tried.draw_reference')
     .execute();
+  return taken
+    .map(({ draw_reference: drawReference, ...subscription }) => ({ subscription, drawReference }))
+    .toSorted((one, other) => Number(one.subscription.id - other.subscription.id));
+}
 
 /** Writes that a purchase begins; whether it was not begun before. */
 export async function beginPurchase(

@@ -184,12 +184,16 @@ describe('a subscription', () => {
     const { body } = await subscribe(player, 'subscription-0005');
     await world.database.pool.query(
       `insert into lottery.subscription_draw
-       select player_id, id, 'tri-cislice-2026-11-26', 'BUYING', null, now()
+       select player_id, id, 'tri-cislice-2026-11-26', 'BUYING', null, $2
        from lottery.subscription where player_id = $1`,
-      [player],
+      [player, world.clock.now()],
     );
     await stop(player, body.subscriptionId);
     await buyDue();
+    // It may be under way still.
+    expect(await tickets(player)).toEqual([]);
+    world.clock.set(new Date(world.clock.now().getTime() + 2 * 60_000));
+    await Promise.all([buyDue(), buyDue()]);
     expect(await tickets(player)).toEqual(['tri-cislice-2026-11-26 SOLD']);
   });
 });
