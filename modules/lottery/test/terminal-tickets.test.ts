@@ -226,6 +226,13 @@ describe('a ticket without a name', () => {
     expect(paid.body).toMatchObject({ state: 'PAID' });
     expect(await lies('lottery-claims')).toBe(0n);
     expect(await world.balance(player)).toBe(1n);
+    // It counts in the person's cash of the day, whose bound is the desks' (none is known in Slovakia).
+    const { rows: cash } = await world.database.pool.query(
+      'select direction, amount from payments.cash_day where player_id = $1',
+      [player],
+    );
+    const win = BigInt(high?.ticket.payable?.amount ?? 0);
+    expect(cash).toEqual([{ direction: 'WITHDRAWAL', amount: win }]);
     const { rows } = await world.database.pool.query(
       `select action from staff.audit where action like 'lottery.ticket%' order by id`,
     );

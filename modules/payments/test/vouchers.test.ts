@@ -1,5 +1,6 @@
 /** Vouchers: printed from what a terminal holds, taken once, by whomever and however many ask. */
-import type { PlayerId } from '@herna/kernel';
+import { marketRules } from '@herna/brands';
+import { type PlayerId, pragueDay } from '@herna/kernel';
 import { asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardOf, drawer, type House, lockedCards, openHouse, refusal } from './house.ts';
@@ -204,6 +205,20 @@ describe('paying at a desk', () => {
     expect(await refusal(pay(player, number))).toBe('ERR_CASH_DESK_SHORT');
     house.heldPlayers.add(player);
     expect(await refusal(pay(player, number))).toBe('ERR_PAYOUT_HELD');
+  });
+
+  it('counts in the cash of its person on one day, and waits for the next one', async () => {
+    const player = await onTerminal(700);
+    const { id, number } = await issue(player, 700);
+    const most = marketRules('cz', '2026-11-24').cashDayMaximum ?? 0n;
+    await house.database.pool.query(
+      `insert into payments.cash_day values ($1, $2, 'WITHDRAWAL', $3)`,
+      [player, pragueDay(house.clock.now()), most - 699n],
+    );
+    expect(await refusal(pay(player, number))).toBe('ERR_CASH_DAY_REACHED');
+    expect(await worth(id)).toBe(700n);
+    house.clock.advance(86_400_000);
+    expect(await pay(player, number)).toMatchObject({ state: 'PAID' });
   });
 });
 
