@@ -1,9 +1,10 @@
 /** Paying a ticket without a name: its number from the paper, what it has won, who fetches it, the cash. */
-import { Alert, Button, TextField } from '@mui/material';
+import { Alert, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api, newKey } from '../../data/api.ts';
 import { Act } from '../../features/act.tsx';
+import { FindByNumber } from '../../features/find-by-number.tsx';
 import { Facts, Moment, Money, Word } from '../../format/shown.tsx';
 import { lineText } from './tickets.tsx';
 
@@ -45,7 +46,17 @@ export function PayTicket() {
         clear('');
       }}
     >
-      <FindTicket number={number} onNumber={clear} onFound={setTicket} />
+      <FindByNumber
+        label="fields.validationNumber"
+        hint="acts.validationHint"
+        button="acts.findTicket"
+        input={{ maxLength: 40, autoCapitalize: 'characters' }}
+        number={number}
+        whole={isWhole(number)}
+        find={find}
+        onNumber={clear}
+        onFound={setTicket}
+      />
       {ticket && <FoundTicket ticket={ticket} />}
       {ticket?.needsIdentity && isPayable(ticket) && (
         <TextField
@@ -58,36 +69,6 @@ export function PayTicket() {
         />
       )}
     </Act>
-  );
-}
-
-function FindTicket(props: {
-  readonly number: string;
-  readonly onNumber: (number: string) => void;
-  readonly onFound: (ticket: Ticket) => void;
-}) {
-  const { number, onNumber, onFound } = props;
-  const translate = useTranslate();
-  const [fault, setFault] = useState('');
-  const look = async () => {
-    setFault('');
-    await find(number).then(onFound, (error: Error) => setFault(error.message));
-  };
-  return (
-    <>
-      <TextField
-        autoFocus
-        label={translate('fields.validationNumber')}
-        helperText={translate('acts.validationHint')}
-        slotProps={{ htmlInput: { maxLength: 40, autoCapitalize: 'characters' } }}
-        value={number}
-        onChange={(event) => onNumber(event.target.value)}
-      />
-      <Button variant="outlined" color="inherit" disabled={!isWhole(number)} onClick={look}>
-        {translate('acts.findTicket')}
-      </Button>
-      {fault && <Alert severity="error">{fault}</Alert>}
-    </>
   );
 }
 

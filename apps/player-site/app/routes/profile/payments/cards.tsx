@@ -20,15 +20,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return { cards: items };
 }
 
+const idsOf = (cards: readonly PaymentCard[]): PaymentCard['id'][] => cards.map(({ id }) => id);
+
 /** Cards that a gateway keeps for the player. */
 export default function PaymentCards() {
   const { cards } = useLoaderData<typeof loader>();
   const t = useTranslations('payments');
   useEffect(() => {
-    const added = takeAddedCards(
-      sessionStorage,
-      cards.map(({ id }) => id),
-    );
+    const added = takeAddedCards(sessionStorage, idsOf(cards));
     for (const id of added) tellOnce('payment_card_added', id);
   }, [cards]);
   const form = useForm(async (_values, key) => {
@@ -37,10 +36,7 @@ export default function PaymentCards() {
       {},
       { idempotencyKey: key },
     );
-    rememberCards(
-      sessionStorage,
-      cards.map(({ id }) => id),
-    );
+    rememberCards(sessionStorage, idsOf(cards));
     await leaveFor(action.url);
   });
   return (
