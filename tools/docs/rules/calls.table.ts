@@ -30,6 +30,6 @@ export const callsRules: readonly Rule[] = [
     id: 'R7-005',
     rule: 'Personal-info loading failure is flagged',
     test: 'apps/player-site/app/routes/profile/overview.test.ts',
-    title: 'a profile that cannot be loaded is told, and the rest of the page is there',
+    title: 'a profile that cannot be loaded is reported, and the rest of the page is there',
   },
 ];

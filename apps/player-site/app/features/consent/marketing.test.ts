@@ -61,7 +61,7 @@ it('has the next page tell what this one has no time for', async () => {
   expect(kept.size).toBe(0);
 });
 
-it.each(marketingEvents)('some page tells %s', (event) => {
+it.each(marketingEvents)('some page reports %s', (event) => {
   const app = join(import.meta.dirname, '../..');
   const pages = globSync('**/*.{ts,tsx}', { cwd: app }).filter((file) => !file.includes('.test.'));
   const told = pages.filter((file) =>

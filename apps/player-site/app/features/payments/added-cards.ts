@@ -1,4 +1,4 @@
-/** Tells which cards came while the player was away at the gateway, so that each is told once. */
+/** Finds the cards that came while the player was away at the gateway, so that each is reported once. */
 
 const mark = 'herna.cards';
 type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -11,7 +11,7 @@ const answers: Readonly<Record<string, object>> = {
   '/capi/v2-onling/PlayerSession/GetList': { items: [], total: 0 },
 };
 
-test('a profile that cannot be loaded is told, and the rest of the page is there', async () => {
+test('a profile that cannot be loaded is reported, and the rest of the page is there', async () => {
   const context = new RouterContextProvider();
   const fetch = (address: string) => {
     const path = address.split('?')[0] ?? '';
