@@ -82,7 +82,7 @@ export interface Play {
   /** Rounds and sessions in view. */
   readonly rounds: Rounds;
   /** Starting a game, for the house's own lottery: behind the same gates as any other. */
-  readonly launch: Pick<Launch, 'tokenFor' | 'identify'>;
+  readonly launch: Pick<Launch, 'tokenFor' | 'share'>;
   /** Draws and tickets of lotteries, for the house's own, which is one of their providers. */
   readonly lottery: Lottery;
   /** The provider and secret behind X-Provider-Id, for the HTTP edge. */

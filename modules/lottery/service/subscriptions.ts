@@ -33,10 +33,7 @@ export interface NewSubscription {
 /** A player has at most so many that are not cancelled. */
 export const subscriptionsMaximum = 10;
 const page = 200;
-/**
- * A purchase begun so long ago is left by its run. Two that went on with one would each open a
- * session of play, and the later would end the other's in the middle of its stake.
- */
+/** A purchase begun so long ago is left by its run: until then no other run asks for its stake. */
 const leftAfterMs = 2 * 60_000;
 /** Tickets that are bought at the same time. */
 const atOnce = 8;

@@ -11,8 +11,7 @@ export function ticketMoney({ launch, lottery }: LotteryPlay, providerId: bigint
   return {
     async openSession(buyer, gameKey) {
       const { token } = await launch.tokenFor(buyer, { gameKey });
-      const { sessionId } = await launch.identify(providerId, { token, gameKey });
-      return { sessionId };
+      return launch.share(providerId, { token, gameKey });
     },
     async announce(drawId, draw) {
       await lottery.announce({ providerId, drawId }, { ...draw, jackpot: undefined });

@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import { type Brand, marketRules } from '@herna/brands';
-import type { Database, Tx } from '@herna/db';
+import { type Database, lockName, type Tx } from '@herna/db';
 import {
   type Clock,
   DomainError,
@@ -86,6 +86,11 @@ interface Seat {
   /** The sign-in. */
   readonly playerSessionId: bigint | null;
 }
+
+type FitsToken = (token: store.LaunchTokenRow) => Promise<boolean>;
+
+/** A session that ends sooner is not shared any more: what is bought would come too late for it. */
+const shareableMs = 60_000;
 
 const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 
@@ -179,15 +184,12 @@ export function createLaunch(options: LaunchOptions) {
     return { ...made, url: addressOf(found, wish, language, made.token) };
   };
 
-  /** Opens a session; an older one of the same game ends. */
-  const openSession = async (tx: Tx, seat: Seat): Promise<IdentifiedPlayer> => {
+  const insertSession = (tx: Tx, seat: Seat): Promise<store.GameSessionRow> => {
     const { game, playerId, providerId, profile, language } = seat;
     const now = clock.now();
-    const choice = { playerId, providerId, gameKey: game.key };
-    await store.closeSessions(tx, choice, 'opened again', now);
     const rules = marketRules(brand.market, pragueDay(now));
     const maxStake = game.scope === 'Casino' ? rules.technicalGame?.stakeMaximum : undefined;
-    const session = await store.insertSession(tx, {
+    return store.insertSession(tx, {
       player_id: playerId,
       provider_id: providerId,
       game_id: game.id,
@@ -207,6 +209,14 @@ export function createLaunch(options: LaunchOptions) {
       closed_at: null,
       close_reason: null,
     });
+  };
+
+  /** Opens a session; an older one of the same game ends. */
+  const openSession = async (tx: Tx, seat: Seat): Promise<IdentifiedPlayer> => {
+    const { game, playerId, providerId, profile, language } = seat;
+    const choice = { playerId, providerId, gameKey: game.key };
+    await store.closeSessions(tx, choice, 'opened again', clock.now());
+    const session = await insertSession(tx, seat);
     const wallets = await ledger.balances(tx, playerId);
     const wallet = wallets.find(({ currency }) => currency === brand.currency);
     return {
@@ -215,44 +225,45 @@ export function createLaunch(options: LaunchOptions) {
       nickname: profile.nickname,
       language,
       balance: money((wallet?.cash ?? 0n) + (wallet?.bonus ?? 0n), brand.currency),
-      maxStake,
+      maxStake: session.max_stake ?? undefined,
       endsAt: session.ends_at,
     };
   };
 
   /**
-   * Exchanges a token for a session, if the sign-in that asked for it lasts; an older session of
-   * the same game ends. `fits` says what else must be true of the token.
+   * Takes a token, if the sign-in that asked for it lasts. `fits` says what else must be true of it.
    */
-  const identify = async (
+  const takeToken = async (
+    tx: Tx,
     providerId: bigint,
     request: TokenExchange,
-    fits: (token: store.LaunchTokenRow) => Promise<boolean> = async () => true,
-  ): Promise<IdentifiedPlayer> => {
-    const game = await games.gameByKey(database.read, request.gameKey);
-    return database.transaction(async (tx) => {
-      const now = clock.now();
-      const key = { hash: tokenHash(request.token), providerId, gameKey: request.gameKey };
-      const token = await store.useToken(tx, key, now);
-      if (!token || !game) throw new DomainError('TOKEN_INVALID');
-      if (!(await games.gameHolds(tx, game.key))) throw new DomainError('GAME_DISABLED');
-      const { player_session_id: playerSessionId } = token;
-      const lasts = playerSessionId === null || (await players.sessionHolds(tx, playerSessionId));
-      if (!lasts || !(await fits(token))) throw new DomainError('TOKEN_INVALID');
-      const playerId = token.player_id as PlayerId;
-      const profile = await players.launchProfile(tx, playerId);
-      if (!profile) throw new DomainError('TOKEN_INVALID');
-      return openSession(tx, {
-        game,
-        providerId,
-        playerId,
-        profile,
-        language: token.language,
-        terminal: request.terminal,
-        playerSessionId,
-      });
-    });
+    fits: FitsToken = async () => true,
+  ): Promise<Seat> => {
+    const game = await games.gameByKey(tx, request.gameKey);
+    const key = { hash: tokenHash(request.token), providerId, gameKey: request.gameKey };
+    const token = await store.useToken(tx, key, clock.now());
+    if (!token || !game) throw new DomainError('TOKEN_INVALID');
+    if (!(await games.gameHolds(tx, game.key))) throw new DomainError('GAME_DISABLED');
+    const { player_session_id: playerSessionId } = token;
+    const lasts = playerSessionId === null || (await players.sessionHolds(tx, playerSessionId));
+    if (!lasts || !(await fits(token))) throw new DomainError('TOKEN_INVALID');
+    const playerId = token.player_id as PlayerId;
+    const profile = await players.launchProfile(tx, playerId);
+    if (!profile) throw new DomainError('TOKEN_INVALID');
+    const { language } = token;
+    const { terminal } = request;
+    return { game, providerId, playerId, profile, language, terminal, playerSessionId };
   };
+
+  /** Exchanges a token for a session; an older session of the same game ends. */
+  const identify = (
+    providerId: bigint,
+    request: TokenExchange,
+    fits?: FitsToken,
+  ): Promise<IdentifiedPlayer> =>
+    database.transaction(async (tx) =>
+      openSession(tx, await takeToken(tx, providerId, request, fits)),
+    );
 
   return {
     /** A token, its end, and the address that carries it. */
@@ -266,6 +277,22 @@ export function createLaunch(options: LaunchOptions) {
     },
 
     identify,
+
+    /**
+     * Exchanges a token for the session of the game that its sign-in has open, else for a new one:
+     * for what is bought, in as many windows at once as the player likes. No other session ends.
+     */
+    share: (providerId: bigint, request: TokenExchange): Promise<{ sessionId: bigint }> =>
+      database.transaction(async (tx) => {
+        const seat = await takeToken(tx, providerId, request);
+        const { playerId, playerSessionId } = seat;
+        const gameKey = seat.game.key;
+        await lockName(tx, `play.session/${providerId}/${gameKey}/${playerId}`);
+        const endsAfter = new Date(clock.now().getTime() + shareableMs);
+        const choice = { playerId, providerId, gameKey, playerSessionId, endsAfter };
+        const there = await store.openSessionOf(tx, choice);
+        return { sessionId: (there ?? (await insertSession(tx, seat))).id };
+      }),
 
     /**
      * Opens a session at a terminal, by a launch like any other: the player's token is of a sign-in

@@ -101,6 +101,30 @@ export async function closeSessions(
   return closed.map(({ id }) => id);
 }
 
+/** The open session of a game that a sign-in, or nobody's, has; the newest that lasts long enough. */
+export const openSessionOf = (
+  tx: Tx,
+  choice: {
+    readonly playerId: PlayerId;
+    readonly providerId: bigint;
+    readonly gameKey: string;
+    readonly playerSessionId: bigint | null;
+    readonly endsAfter: Date;
+  },
+): Promise<GameSessionRow | undefined> =>
+  writes(tx)
+    .selectFrom('play.game_session')
+    .selectAll()
+    .where('player_id', '=', choice.playerId)
+    .where('provider_id', '=', choice.providerId)
+    .where('game_key', '=', choice.gameKey)
+    .where('player_session_id', 'is not distinct from', choice.playerSessionId)
+    .where('state', '=', 'OPEN')
+    .where('ends_at', '>', choice.endsAfter)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 export const sessionById = (db: Db, id: bigint): Promise<GameSessionRow | undefined> =>
   rows(db).selectFrom('play.game_session').selectAll().where('id', '=', id).executeTakeFirst();
 
