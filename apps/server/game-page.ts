@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Title, titleByKey } from '@herna/titles';
 import { symbolPictures } from '@herna/titles/pictures';
+import { scriptOfFile, scriptsOf } from '@herna/ui/typefaces';
 
 /** A file of the build by its source, as Vite lists it. */
 interface Piece {
@@ -72,25 +73,6 @@ const styleLink = (address: string): string =>
 const letterLink = (address: string): string =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`;
 
-/** Files of letters beyond the common ones, by what their names hold. */
-const rarer = ['central', 'latin-ext', 'vietnamese', 'cyrillic'] as const;
-type Rarer = (typeof rarer)[number];
-
-/** Those that the words of a language are written with; all others are written with the first. */
-const rarerOf: Readonly<Record<string, readonly Rarer[]>> = {
-  en: [],
-  ru: ['cyrillic'],
-  vi: ['latin-ext', 'vietnamese'],
-};
-
-/** Whether a file holds letters that are needed: common ones, or of the kinds named. */
-function holds(file: string, needed: readonly Rarer[]): boolean {
-  const kind = rarer.find((one) => file.includes(`-${one}`));
-  return file.endsWith('.woff2') && (kind === undefined || needed.includes(kind));
-}
-
-const writtenWith = (language: string): readonly Rarer[] => rarerOf[language] ?? ['central'];
-
 /** What runs comes before what it draws. */
 const pictureLink = (address: string): string =>
   `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${address}">`;
@@ -123,8 +105,7 @@ export class GamePage {
     const title = titleByKey(gameKey);
     if (!title) return this.#html;
     const { code, drawing, styles, pictures } = this.#needed(title, language);
-    const written = writtenWith(this.#spoken(language));
-    const letters = this.#letters().filter((file) => holds(file, written));
+    const letters = this.#letters(scriptsOf(this.#spoken(language)));
     const links = [
       ...letters.map(letterLink),
       ...code.map(codeLink),
@@ -144,8 +125,7 @@ export class GamePage {
     if (gameKey !== undefined && !title) return [];
     const own = this.#own();
     // Pictures are painted with carons in every language: names of titles have them.
-    const written: readonly Rarer[] = ['central', ...writtenWith(this.#spoken(language))];
-    const letters = this.#letters().filter((file) => holds(file, written));
+    const letters = this.#letters(['central', ...scriptsOf(this.#spoken(language))]);
     const { code, drawing, styles, pictures } = this.#needed(title, language);
     return [
       ...stylesOf(own),
@@ -163,9 +143,12 @@ export class GamePage {
     return textsOf(language) in this.#pieces ? language : 'en';
   }
 
-  /** The letters that the page's own styles name. */
-  #letters(): string[] {
-    return this.#own().flatMap(({ assets = [] }) => assets.map((file) => base + file));
+  /** The letters of some scripts that the page's own styles name. */
+  #letters(scripts: readonly string[]): string[] {
+    return this.#own()
+      .flatMap(({ assets = [] }) => assets)
+      .filter((file) => file.endsWith('.woff2') && scripts.includes(scriptOfFile(file)))
+      .map((file) => base + file);
   }
 
   /** What a page draws with, whatever its device has. */

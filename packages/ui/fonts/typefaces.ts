@@ -12,15 +12,24 @@ export interface TypefaceChoice {
   readonly display: string;
 }
 
-/** Scripts a language needs at once; other parts load when a letter of theirs turns up. */
-const scriptsOf: Readonly<Record<string, readonly string[]>> = {
+const scriptsByLanguage: Readonly<Record<string, readonly string[]>> = {
   cs: ['latin', 'central'],
   sk: ['latin', 'central'],
   hu: ['latin', 'central'],
   en: ['latin'],
-  vi: ['latin', 'vietnamese'],
+  vi: ['latin', 'latin-ext', 'vietnamese'],
   ru: ['latin', 'cyrillic'],
 };
+
+/** Scripts a language needs at once; other parts load when a letter of theirs turns up. */
+export const scriptsOf = (language: string): readonly string[] =>
+  scriptsByLanguage[language] ?? ['latin'];
+
+const rarer = ['central', 'latin-ext', 'vietnamese', 'cyrillic'];
+
+/** The script of a font file by its name, to which a build may have added. */
+export const scriptOfFile = (file: string): string =>
+  rarer.find((script) => file.includes(`-${script}`)) ?? 'latin';
 
 const faceOf = (family: string) => {
   const face = faces[family as Typeface];
@@ -69,7 +78,7 @@ export function typefacePreloads(
   locale: string,
   address: FontAddress,
 ): string[] {
-  const scripts = scriptsOf[locale] ?? ['latin'];
+  const scripts = scriptsOf(locale);
   return [text, display].flatMap((family) =>
     faceOf(family)
       .parts.filter(({ script }) => scripts.includes(script))
