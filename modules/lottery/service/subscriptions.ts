@@ -33,7 +33,7 @@ export interface NewSubscription {
 /** A player has at most so many that are not cancelled. */
 export const subscriptionsMaximum = 10;
 const page = 200;
-/** A purchase begun so long ago is left by its run: until then no other run asks for its stake. */
+/** A purchase begun so long ago is left by its run; until then no other run touches it. */
 const leftAfterMs = 2 * 60_000;
 /** Tickets that are bought at the same time. */
 const atOnce = 8;
@@ -97,7 +97,7 @@ export function createSubscriptions(options: SubscriptionsOptions) {
       });
     });
 
-  /** Goes on with a purchase that is begun; what passes by itself leaves it to the next run. */
+  /** Makes a purchase that is begun; what passes by itself leaves it to a later run. */
   const buy = async (row: store.SubscriptionRow, drawReference: string): Promise<void> => {
     const buyer = { playerId: row.player_id as PlayerId, sessionId: null };
     const purchase = {
@@ -115,21 +115,34 @@ export function createSubscriptions(options: SubscriptionsOptions) {
     await bought(row, drawReference);
   };
 
+  /** What was begun until then is left by its run. */
+  const leftUntil = (): Date => new Date(clock.now().getTime() - leftAfterMs);
+
+  const take = (tx: Tx, row: store.SubscriptionRow, drawReference: string): Promise<boolean> => {
+    const begun = {
+      player_id: row.player_id,
+      subscription_id: row.id,
+      draw_reference: drawReference,
+      outcome: 'BUYING' as const,
+      refusal: null,
+      begun_at: clock.now(),
+    };
+    return store.beginPurchase(tx, begun, leftUntil());
+  };
+
   /** Begins a purchase, unless the subscription was stopped meanwhile. */
   const begin = async (row: store.SubscriptionRow, drawReference: string): Promise<void> => {
     const begun = await database.transaction(async (tx) => {
       const held = await store.lockSubscription(tx, row.player_id, row.id);
-      if (held?.state !== 'ACTIVE') return false;
-      return store.beginPurchase(tx, {
-        player_id: row.player_id,
-        subscription_id: row.id,
-        draw_reference: drawReference,
-        outcome: 'BUYING',
-        refusal: null,
-        begun_at: clock.now(),
-      });
+      return held?.state === 'ACTIVE' && take(tx, row, drawReference);
     });
     if (begun) await buy(row, drawReference);
+  };
+
+  /** Goes on with a purchase that its run has left, unless another run does; stopped or not. */
+  const goOn = async (row: store.SubscriptionRow, drawReference: string): Promise<void> => {
+    const taken = await database.transaction((tx) => take(tx, row, drawReference));
+    if (taken) await buy(row, drawReference);
   };
 
   /** The next draw of each game that is on sale. */
@@ -183,11 +196,8 @@ export function createSubscriptions(options: SubscriptionsOptions) {
     async run(): Promise<void> {
       const failed: unknown[] = [];
       const keep = (error: unknown) => void failed.push(error);
-      const now = clock.now();
-      const left = new Date(now.getTime() - leftAfterMs);
-      const begun = await database.transaction((tx) => store.takeOverPurchases(tx, left, now));
-      for (const { subscription, drawReference } of begun) {
-        await buy(subscription, drawReference).catch(keep);
+      for (const row of await store.leftPurchases(database.read, leftUntil())) {
+        await goOn(row, row.draw_reference).catch(keep);
       }
       for (const draw of await nextDraws()) {
         const { reference, game_key: gameKey } = draw;

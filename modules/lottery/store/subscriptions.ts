@@ -92,41 +92,44 @@ export const dueSubscriptions = (
     .limit(limit)
     .execute();
 
-export interface BegunPurchase {
-  readonly subscription: SubscriptionRow;
-  readonly drawReference: string;
-}
-
-/**
- * Takes over the purchases that a lost server has left, or that are to be tried again: those begun
- * before `left`. They count as begun `now`, so that no other run takes them over as well.
- */
-export async function takeOverPurchases(tx: Tx, left: Date, now: Date): Promise<BegunPurchase[]> {
-  const taken = await writes(tx)
-    .updateTable('lottery.subscription_draw as tried')
-    .from('lottery.subscription as subscription')
-    .set({ begun_at: now })
-    .whereRef('subscription.player_id', '=', 'tried.player_id')
-    .whereRef('subscription.id', '=', 'tried.subscription_id')
+/** Purchases begun before `left`: a lost server has left them, or they are to be tried again. */
+export const leftPurchases = (
+  db: Db,
+  left: Date,
+): Promise<(SubscriptionRow & Pick<SubscriptionDrawRow, 'draw_reference'>)[]> =>
+  rows(db)
+    .selectFrom('lottery.subscription_draw as tried')
+    .innerJoin('lottery.subscription as subscription', (join) =>
+      join
+        .onRef('subscription.player_id', '=', 'tried.player_id')
+        .onRef('subscription.id', '=', 'tried.subscription_id'),
+    )
+    .selectAll('subscription')
+    .select('tried.draw_reference')
     .where('tried.outcome', '=', 'BUYING')
     .where('tried.begun_at', '<=', left)
-    .returningAll('subscription')
-    .returning('tried.draw_reference')
+    .orderBy('subscription.id')
     .execute();
-  return taken
-    .map(({ draw_reference: drawReference, ...subscription }) => ({ subscription, drawReference }))
-    .toSorted((one, other) => Number(one.subscription.id - other.subscription.id));
-}
 
-/** Writes that a purchase begins; whether it was not begun before. */
+/**
+ * Writes that a purchase begins, or begins again where its run has left it, having begun before
+ * `left`; whether it is now the caller's to make.
+ */
 export async function beginPurchase(
   tx: Tx,
   row: Insertable<SubscriptionDrawTable>,
+  left: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await writes(tx)
     .insertInto('lottery.subscription_draw')
     .values(row)
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['player_id', 'subscription_id', 'draw_reference'])
+        .doUpdateSet({ begun_at: row.begun_at })
+        .where('lottery.subscription_draw.outcome', '=', 'BUYING')
+        .where('lottery.subscription_draw.begun_at', '<=', left),
+    )
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

@@ -279,8 +279,9 @@ export function createLaunch(options: LaunchOptions) {
     identify,
 
     /**
-     * Exchanges a token for the session of the game that its sign-in has open, else for a new one:
-     * for what is bought, in as many windows at once as the player likes. No other session ends.
+     * Exchanges a token for the session of the game that its sign-in has open, else for a new one.
+     * No other session ends, so that a player can buy in several windows at once.
+     * @throws TOKEN_INVALID, GAME_DISABLED
      */
     share: (providerId: bigint, request: TokenExchange): Promise<{ sessionId: bigint }> =>
       database.transaction(async (tx) => {

@@ -101,7 +101,7 @@ export async function closeSessions(
   return closed.map(({ id }) => id);
 }
 
-/** The open session of a game that a sign-in, or nobody's, has; the newest that lasts long enough. */
+/** The newest open session of a game under a sign-in, or under none, that ends after `endsAfter`. */
 export const openSessionOf = (
   tx: Tx,
   choice: {
