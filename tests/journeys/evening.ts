@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { root } from '../../tools/launch/settings.ts';
 
 /** The four ways of visiting. */
@@ -64,12 +64,22 @@ export async function look(page: Page, picture: string): Promise<void> {
  * page that is gone the addresses are left; failing here would hide what the journey has failed by.
  */
 export async function whereStood(page: Page, trail: readonly string[]): Promise<string> {
-  const screen = await page
-    .locator('body')
-    .ariaSnapshot({ timeout: 5000 })
-    .catch((error: Error) => `the screen cannot be read: ${error.message}`);
-  const begin = screen.split('\n').slice(0, 60).join('\n');
-  return `stood at ${page.url()}\n${begin}\nlast addresses:\n${trail.slice(-25).join('\n')}`;
+  const read = (part: Locator) =>
+    part
+      .ariaSnapshot({ timeout: 5000 })
+      .catch((error: Error) => `the screen cannot be read: ${error.message}`);
+  const lines = (await read(page.locator('body'))).split('\n');
+  const said = lines.filter((line) => /^\s*- (alert|status)\b/.test(line));
+  // What stands beside the menus comes last on most screens, and CI keeps a part of what is printed.
+  const end = lines.slice(-60);
+  return [
+    `stood at ${page.url()}`,
+    ...said,
+    'last addresses:',
+    ...trail.slice(-12),
+    'end of the screen:',
+    ...end,
+  ].join('\n');
 }
 
 /** An address of the visitor's own, as a proxy before the house tells it. */

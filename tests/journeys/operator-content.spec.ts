@@ -101,8 +101,10 @@ test('widgets keep their rules, files show their progress', async ({ desk, page 
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await desk.settled();
   await expect(previewOf(desk).getByText('Rozhodněte předem, kolik a jak dlouho')).toBeVisible();
-  await page.getByLabel(words.fields.linkTo).fill('javascript:alert(1)');
+  const link = page.getByLabel(words.fields.linkTo);
+  await link.fill('javascript:alert(1)');
   await page.getByRole('button', { name: words.forms.saveDraft }).click();
+  await expect(link).toHaveValue('javascript:alert(1)');
   await expect(page.getByRole('alert').filter({ hasText: 'sections.0.to' })).toBeVisible();
   await desk.seen('content-widget-refused');
 

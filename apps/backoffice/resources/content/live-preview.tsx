@@ -5,6 +5,7 @@ import { Alert, Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography } fro
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
+import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { useRested } from '../../features/use-rested.ts';
 import type { SpokenLocale } from './content.ts';
@@ -30,7 +31,7 @@ export function LivePreview({ itemId, locale, content }: LivePreviewProps) {
   const translate = useTranslate();
   const [size, setSize] = useState<Size>('phone');
   const rested = useRested(JSON.stringify(content), pauseMs);
-  const { value, fault, busy } = useCall(`${itemId} ${locale} ${rested}`, () =>
+  const { value, fault, busy, again } = useCall(`${itemId} ${locale} ${rested}`, () =>
     api('POST /capi/Content/v3/Preview/CreateLink', {
       body: { itemId, locale, content: JSON.parse(rested) as Record<string, unknown> },
     }),
@@ -56,29 +57,26 @@ export function LivePreview({ itemId, locale, content }: LivePreviewProps) {
           <ToggleButton value="desktop">{translate('forms.previewDesktop')}</ToggleButton>
         </ToggleButtonGroup>
       </Box>
-      {fault && <Faults fault={fault} />}
+      {fault && <Faults fault={fault} again={again} />}
       {!value && busy && <Skeleton variant="rounded" height={480} />}
       {value && <Screen path={value.path} size={size} />}
     </Box>
   );
 }
 
-/** What keeps content from being shown, field by field. */
-function Faults({ fault }: { readonly fault: Error }) {
+/** What keeps content from being shown, field by field; what nobody wrote wrong is asked again. */
+function Faults({ fault, again }: { readonly fault: Error; readonly again: () => void }) {
   const translate = useTranslate();
   const fields = fault instanceof ApiError ? fault.fields : [];
+  if (fields.length === 0) return <Failed error={fault} again={again} />;
   return (
     <Alert severity="info" sx={{ mb: 1 }}>
       {translate('forms.previewFaults')}
-      {fields.length > 0 ? (
-        <ul>
-          {fields.map(({ field, message }) => (
-            <li key={field}>{`${field.replace(/^content\./, '')}: ${message}`}</li>
-          ))}
-        </ul>
-      ) : (
-        ` ${fault.message}`
-      )}
+      <ul>
+        {fields.map(({ field, message }) => (
+          <li key={field}>{`${field.replace(/^content\./, '')}: ${message}`}</li>
+        ))}
+      </ul>
     </Alert>
   );
 }
