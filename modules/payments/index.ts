@@ -283,7 +283,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
         statements,
         audit,
       }),
-      ...restrictionHandlers({ database, offers, payers }),
+      ...restrictionHandlers({ brand, database, offers, payers }),
       ...bankAccountHandlers({ database, brand, accounts, offers, operatorIban }),
       ...deskHandlers({ database, desk, transfers }),
       ...cashDeskHandlers(database, cashDesks, brand.name),

@@ -57,6 +57,43 @@ test('a withdrawal is suspended, resumed, rejected or paid by the bank', async (
   await desk.seen('payment-paid');
 });
 
+test('a payment type is narrowed for one player and closed for the brand', async ({
+  desk,
+  page,
+  evening,
+}) => {
+  const { words } = desk;
+  const { id } = await signInPlayer(evening, 'lucie.demo@herna.example');
+  await desk.sitDown('demo.admin');
+  await desk.open(`/players/${id}/show/payments`);
+  const change = page.getByRole('button', { name: words.acts.narrowType, exact: true });
+  const rows = page.getByRole('row').filter({ has: change });
+  const card = rows.filter({ hasText: words.methods.CardOnline }).first();
+  await desk.act(words.acts.narrowType, {
+    within: card,
+    reason: 'Dohodnuto s hráčkou',
+    fill: (dialog) => dialog.getByLabel(words.fields.setMaximum).fill('4 321,50'),
+  });
+  await expect(card).toContainText(/4\s321,50/);
+  await desk.seen('payment-types-player');
+
+  await desk.list('payment-types');
+  const button = rows.filter({ hasText: words.methods.PaymentButton }).first();
+  await desk.act(words.acts.narrowType, {
+    within: button,
+    reason: 'Brána má odstávku',
+    fill: (dialog) => dialog.getByRole('switch').uncheck(),
+  });
+  await expect(button).toContainText(words.paymentClosures.Restricted);
+  await desk.seen('payment-types');
+  await desk.act(words.acts.narrowType, {
+    within: button,
+    reason: 'Brána je zpátky',
+    fill: (dialog) => dialog.getByRole('switch').check(),
+  });
+  await expect(button).toContainText(words.paymentClosures.OPEN);
+});
+
 test('a correction of money takes two people', async ({ desk, page, evening }) => {
   const { words } = desk;
   const { id } = await signInPlayer(evening, 'lucie.demo@herna.example');

@@ -17,6 +17,7 @@ import { ledgerInCzech } from './ledger.ts';
 import { lotteryInCzech } from './lottery.ts';
 import { loyaltyInCzech } from './loyalty.ts';
 import { operationInCzech } from './operation.ts';
+import { paymentTypesInCzech } from './payment-types.ts';
 import { paymentsInCzech } from './payments.ts';
 import { playInCzech } from './play.ts';
 import { playersInCzech } from './players.ts';
@@ -35,6 +36,7 @@ export const cs: Messages = joinTopics(
   playersInCzech,
   verificationInCzech,
   paymentsInCzech,
+  paymentTypesInCzech,
   gamesInCzech,
   playInCzech,
   bonusesInCzech,

@@ -16,6 +16,7 @@ import { ledgerInEnglish } from './ledger.ts';
 import { lotteryInEnglish } from './lottery.ts';
 import { loyaltyInEnglish } from './loyalty.ts';
 import { operationInEnglish } from './operation.ts';
+import { paymentTypesInEnglish } from './payment-types.ts';
 import { paymentsInEnglish } from './payments.ts';
 import { playInEnglish } from './play.ts';
 import { playersInEnglish } from './players.ts';
@@ -34,6 +35,7 @@ export const en = joinTopics(
   playersInEnglish,
   verificationInEnglish,
   paymentsInEnglish,
+  paymentTypesInEnglish,
   gamesInEnglish,
   playInEnglish,
   bonusesInEnglish,

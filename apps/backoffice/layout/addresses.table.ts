@@ -7,6 +7,7 @@ export const ownAccountPath = '/own-account';
  */
 export const addresses: readonly (readonly [from: string, to: string])[] = [
   ['/payments/withdrawals', '/withdrawals'],
+  ['/payments/restrictions', '/payment-types'],
   ['/risk/players/:id', '/players/:id/show/risk'],
   ['/risk/messages', '/risk-messages'],
   ['/risk/support', '/risk-support'],

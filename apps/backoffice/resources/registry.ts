@@ -58,6 +58,7 @@ import { pointsChanges } from './loyalty/player.tsx';
 import { loyaltyProgramme } from './loyalty/programme.tsx';
 import { migrations } from './migrations/index.tsx';
 import { outerGroups } from './outer-groups/index.tsx';
+import { paymentTypes } from './payment-types/index.tsx';
 import { payments } from './payments/index.tsx';
 import { players } from './players/index.tsx';
 import { postings } from './postings/index.tsx';
@@ -136,6 +137,7 @@ export const screens: readonly Screen[] = [
   identityChecks,
   withdrawals,
   payments,
+  paymentTypes,
   warnings,
   heldWins,
   approvals,

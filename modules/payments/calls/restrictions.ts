@@ -1,4 +1,5 @@
 /** Handlers of closed payment types. */
+import type { Brand } from '@herna/brands';
 import type { Handlers } from '@herna/contract-kit/server';
 import { playerAsked, staffOf } from '@herna/contract-kit/server';
 import type { Database, Db } from '@herna/db';
@@ -7,9 +8,10 @@ import type { restrictionCalls } from '../contract/restrictions.ts';
 import type { OffersService } from '../service/offers.ts';
 import type { Payers } from '../service/ports.ts';
 import { type AmountBoundRow, amountBoundsOf } from '../store/amount-bounds.ts';
-import { everybody, restrictionsOf } from '../store/restrictions.ts';
+import { everybody, type RestrictionRow, restrictionsOf } from '../store/restrictions.ts';
 
 export interface RestrictionHandlerDeps {
+  readonly brand: Brand;
   readonly database: Database;
   readonly offers: OffersService;
   readonly payers: Payers;
@@ -18,34 +20,27 @@ export interface RestrictionHandlerDeps {
 export function restrictionHandlers(
   deps: RestrictionHandlerDeps,
 ): Handlers<typeof restrictionCalls> {
-  const { database, offers, payers } = deps;
+  const { brand, database, offers, payers } = deps;
 
   /** Everything closed for a player with its reason; for the brand what staff have closed. */
   const restrictions = async (db: Db, playerId: PlayerId) => {
     const set = await restrictionsOf(db, playerId, everybody);
-    const note = (direction: string, method: string): string | null =>
-      set.find((row) => row.direction === direction && row.method === method)?.reason ?? null;
+    const setFor = (direction: string, method: string) =>
+      set.find((row) => row.direction === direction && row.method === method);
     if (playerId === everybody) {
-      return set.map(({ direction, method, reason }) => ({
-        direction,
-        method: method as never,
+      return set.map((row) => ({
+        direction: row.direction,
+        method: row.method as never,
         reason: 'Restricted' as const,
-        note: reason,
+        ...wireClosing(row),
       }));
     }
     const found = await offers.forPlayer(db, playerId);
-    return found.offers.flatMap(({ direction, method, closed }) =>
-      closed === undefined
-        ? []
-        : [
-            {
-              direction,
-              method,
-              reason: closed,
-              note: closed === 'Restricted' ? note(direction, method) : null,
-            },
-          ],
-    );
+    return found.offers.flatMap(({ direction, method, closed }) => {
+      if (closed === undefined) return [];
+      const row = closed === 'Restricted' ? setFor(direction, method) : undefined;
+      return [{ direction, method, reason: closed, ...wireClosing(row) }];
+    });
   };
 
   /** Bounds set for the brand, and for the player if one is asked about. */
@@ -53,6 +48,12 @@ export function restrictionHandlers(
     (await amountBoundsOf(db, playerId, everybody)).map(wireBounds);
 
   const stateOf = async (db: Db, playerId: PlayerId) => ({
+    currency: brand.currency,
+    types: offers.types().map(({ minimum, maximum, ...type }) => ({
+      ...type,
+      minimum: Number(minimum),
+      maximum: Number(maximum),
+    })),
     restrictions: await restrictions(db, playerId),
     bounds: await boundsFor(db, playerId),
   });
@@ -87,10 +88,19 @@ export function restrictionHandlers(
 const minor = (amount: number | null): bigint | null => (amount === null ? null : BigInt(amount));
 const wire = (amount: bigint | null): number | null => (amount === null ? null : Number(amount));
 
+const scopeOf = (row: { readonly player_id: bigint }) =>
+  row.player_id === everybody ? ('Brand' as const) : ('Player' as const);
+
+/** For whom staff have closed a type, and why; nothing where staff have not. */
+const wireClosing = (row: RestrictionRow | undefined) => ({
+  scope: row ? scopeOf(row) : null,
+  note: row?.reason ?? null,
+});
+
 const wireBounds = (row: AmountBoundRow) => ({
   direction: row.direction,
   method: row.method as never,
-  scope: row.player_id === everybody ? ('Brand' as const) : ('Player' as const),
+  scope: scopeOf(row),
   minimum: wire(row.minimum),
   maximum: wire(row.maximum),
   note: row.reason,

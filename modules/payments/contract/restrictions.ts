@@ -1,15 +1,19 @@
 /** Payment types closed to a player or to the whole brand. */
-import { defineCalls, Id, Text } from '@herna/contract-kit';
+import { CurrencyCode, defineCalls, Id, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
 import {
   AmountBounds,
   Direction,
   PaymentMethodName,
+  PaymentType,
   SetAmountBounds,
   TypeRestriction,
 } from './schemas.ts';
 
 const Restrictions = Type.Object({
+  currency: CurrencyCode,
+  /** All types of the brand, with the bounds that staff can narrow. */
+  types: Type.Array(PaymentType),
   restrictions: Type.Array(TypeRestriction),
   /** Bounds of single payments that staff have set; the narrowest holds. */
   bounds: Type.Array(SetAmountBounds),

@@ -104,7 +104,17 @@ export const TypeRestriction = Type.Object({
   direction: Direction,
   method: PaymentMethodName,
   reason: ClosureReason,
+  /** For whom staff have closed it; null where something else did. */
+  scope: nullable(oneOf(['Player', 'Brand'])),
   note: nullable(Type.String()),
+});
+
+/** A payment type of the brand with the bounds of one payment by rule, minor units. */
+export const PaymentType = Type.Object({
+  direction: Direction,
+  method: PaymentMethodName,
+  minimum: Minor,
+  maximum: Minor,
 });
 
 /** Bounds of one payment as staff set them, minor units; null leaves what the method says. */

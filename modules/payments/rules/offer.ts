@@ -86,18 +86,35 @@ function narrowed(bounds: MethodBounds, set: readonly StaffBounds[]): MethodBoun
 /** Bounds of one payment; closed where no amount lies between them. */
 type OfferBounds = Pick<Offer, 'minimum' | 'maximum' | 'closed'>;
 
-/**
- * Bounds of one payment: those of the method or else of the market, narrowed by staff, less what
- * was paid today.
- */
-function boundsOf(
+/** What decides about a payment type before anybody's standing does. */
+type TypeRules = Pick<OfferRules, 'rules' | 'settings'>;
+
+/** Bounds by rule: those of the method, or else of the market. */
+const ruleBounds = (
   direction: Direction,
   method: AnyMethod,
-  { rules, settings, standing }: OfferRules,
-): OfferBounds {
-  const market = direction === 'DEPOSIT' ? rules.deposit : rules.withdrawal;
+  { rules, settings }: TypeRules,
+): MethodBounds =>
+  settings.methodBounds[method] ?? (direction === 'DEPOSIT' ? rules.deposit : rules.withdrawal);
+
+/** All payment types of a brand, those that players see first. */
+const typesOf = ({ payments }: Brand): (readonly [Direction, AnyMethod])[] => [
+  ...payments.depositMethods.map((method) => ['DEPOSIT', method] as const),
+  ...payments.withdrawalMethods.map((method) => ['WITHDRAWAL', method] as const),
+];
+
+/** All payment types of a brand with the bounds of one payment, as nobody has narrowed them. */
+export const boundedTypes = (brand: Brand, given: TypeRules): Omit<Offer, 'closed'>[] =>
+  typesOf(brand).map(([direction, method]) => {
+    const { minimum, maximum } = ruleBounds(direction, method, given);
+    return { direction, method, minimum, maximum };
+  });
+
+/** Bounds of one payment: those by rule, narrowed by staff, less what was paid today. */
+function boundsOf(direction: Direction, method: AnyMethod, given: OfferRules): OfferBounds {
+  const { standing } = given;
   const { minimum, maximum, dayMaximum } = narrowed(
-    settings.methodBounds[method] ?? market,
+    ruleBounds(direction, method, given),
     standing.bounded.get(typeKey(direction, method)) ?? [],
   );
   if (direction === 'WITHDRAWAL' && standing.closing) {
@@ -123,16 +140,11 @@ export function offersFor(
   given: OfferRules,
   isCarried: (direction: Direction, method: AnyMethod) => boolean,
 ): Offer[] {
-  const offers = (direction: Direction, methods: readonly AnyMethod[]): Offer[] =>
-    methods.map((method) => {
-      const { minimum, maximum, closed: outOfBounds } = boundsOf(direction, method, given);
-      const closed = isCarried(direction, method)
-        ? closureOf(direction, method, given, minimum)
-        : 'NotOffered';
-      return { direction, method, minimum, maximum, closed: closed ?? outOfBounds };
-    });
-  return [
-    ...offers('DEPOSIT', brand.payments.depositMethods),
-    ...offers('WITHDRAWAL', brand.payments.withdrawalMethods),
-  ];
+  return typesOf(brand).map(([direction, method]) => {
+    const { minimum, maximum, closed: outOfBounds } = boundsOf(direction, method, given);
+    const closed = isCarried(direction, method)
+      ? closureOf(direction, method, given, minimum)
+      : 'NotOffered';
+    return { direction, method, minimum, maximum, closed: closed ?? outOfBounds };
+  });
 }

@@ -13,7 +13,7 @@ import {
 import type { Protection } from '@herna/protection';
 import type { Gateways } from '../adapters/all.ts';
 import { type AnyMethod, gatewayOf } from '../rules/gateways.table.ts';
-import { type Offer, offersFor, type StaffBounds, typeKey } from '../rules/offer.ts';
+import { boundedTypes, type Offer, offersFor, type StaffBounds, typeKey } from '../rules/offer.ts';
 import { type PaymentSettings, paymentSettings } from '../rules/payment-settings.ts';
 import * as amountBounds from '../store/amount-bounds.ts';
 import { accountsOf } from '../store/bank-accounts.ts';
@@ -43,6 +43,8 @@ export interface PlayerOffers {
 export interface OffersService {
   rules(): MarketRules;
   settings(): PaymentSettings;
+  /** All payment types of the brand with the bounds that staff can narrow. */
+  types(): readonly Omit<Offer, 'closed'>[];
   forPlayer(db: Db, playerId: PlayerId): Promise<PlayerOffers>;
   /**
    * Refuses an amount or a type the player may not use now: ERR_PAYMENT_TYPE_CLOSED with its
@@ -168,9 +170,23 @@ export function createOffers(deps: OffersDeps): OffersService {
     });
   };
 
+  /** What was set for the same whom and types before a change, as the audit keeps it. */
+  const setFor = async (tx: Tx, playerId: PlayerId, types: readonly RestrictedType[]) => {
+    const closed = await restrictions.restrictionsOf(tx, playerId);
+    const bounds = await amountBounds.amountBoundsOf(tx, playerId);
+    return types.map(({ direction, method }) => {
+      const same = (one: { readonly direction: string; readonly method: string }) =>
+        one.direction === direction && one.method === method;
+      const { minimum = null, maximum = null } = bounds.find(same) ?? {};
+      const set = { direction, method, closed: closed.some(same), bounds: { minimum, maximum } };
+      return auditedType(set);
+    });
+  };
+
   return {
     rules,
     settings,
+    types: () => boundedTypes(brand, { rules: rules(), settings: settings() }),
     forPlayer,
     async assertOpen(db, playerId, { direction, method, amount }) {
       if (amount.currency !== brand.currency) {
@@ -195,6 +211,7 @@ export function createOffers(deps: OffersDeps): OffersService {
       return found;
     },
     async restrict(tx, playerId, { types, reason, staffId }) {
+      const before = await setFor(tx, playerId, types);
       for (const [index, { direction, method, closed, bounds }] of types.entries()) {
         await bound(tx, playerId, { direction, method, bounds, index, reason, staffId });
         if (closed) {
@@ -216,7 +233,7 @@ export function createOffers(deps: OffersDeps): OffersService {
         targetKind: playerId === restrictions.everybody ? 'brand' : 'player',
         targetId: playerId.toString(),
         reason,
-        details: { types: types.map(auditedType) },
+        details: { types: types.map(auditedType), before },
       });
     },
   };

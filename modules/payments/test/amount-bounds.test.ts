@@ -63,6 +63,44 @@ test('a player’s bounds are offered, hold to the last unit, and are nobody els
   expect(await deposit(playerId, 600_01)).toBe('none');
 });
 
+test('staff see all types with the bounds by rule, and whether a type is closed for all or for one', async () => {
+  const playerId = await house.player();
+  const read = 'GET /capi/v2-onling/Payment/GetTypeRestrictions';
+  const close = (whom: object, closed: boolean) => {
+    const types = [{ direction: 'DEPOSIT' as const, method: 'Bacs' as const, closed }];
+    return house.call(
+      setCall,
+      { body: { ...whom, types, reason: 'the bank is away' } },
+      asStaff(1),
+    );
+  };
+  const seen = async () => {
+    const query = { playerId: playerId.toString() };
+    const { restrictions } = await house.call(read, { query }, asStaff(1));
+    const found = restrictions.find(({ method }) => method === 'Bacs');
+    return found && [found.reason, found.scope, found.note];
+  };
+  const { currency, types } = await house.call(read, { query: {} }, asStaff(1));
+  const [offer] = (await house.call('GET /api/payments/offer', {}, asPlayer(playerId))).methods;
+  const { direction, method, minimum, maximum } = offer ?? {};
+  expect([currency, types[0]]).toEqual(['CZK', { direction, method, minimum, maximum }]);
+  expect(await seen()).toBeUndefined();
+  await close({}, true);
+  expect(await seen()).toEqual(['Restricted', 'Brand', 'the bank is away']);
+  await close({ playerId: playerId.toString() }, true);
+  expect((await seen())?.[0]).toBe('Restricted');
+  await close({}, false);
+  expect(await seen()).toEqual(['Restricted', 'Player', 'the bank is away']);
+  await close({ playerId: playerId.toString() }, false);
+  expect(await seen()).toBeUndefined();
+  expect(house.audit.at(-1)).toMatchObject({
+    details: {
+      types: [{ method: 'Bacs', closed: false }],
+      before: [{ method: 'Bacs', closed: true, minimum: null, maximum: null }],
+    },
+  });
+});
+
 test('those of the brand reach everybody, and the narrower of two holds', async () => {
   const playerId = await house.player();
   await setBounds(undefined, 'DEPOSIT', { minimum: null, maximum: 700_00 });

@@ -521,6 +521,7 @@ export const valuesRules: readonly Rule[] = [
   {
     id: 'R9-087',
     rule: 'Numeric bounds for deposits, withdrawals and limit values are configuration',
-    open: 'bounds stand per market, not per brand and method',
+    test: 'modules/payments/test/amount-bounds.test.ts',
+    title: 'those of the brand reach everybody, and the narrower of two holds',
   },
 ];

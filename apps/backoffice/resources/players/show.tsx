@@ -13,6 +13,7 @@ import { cards } from '../cards/index.tsx';
 import { corrections } from '../corrections/index.tsx';
 import { exclusions, limitUpdates, operations, playerGames } from '../history/index.tsx';
 import { PlayerLoyalty } from '../loyalty/player.tsx';
+import { paymentTypes } from '../payment-types/index.tsx';
 import { payments } from '../payments/index.tsx';
 import { rounds } from '../rounds/index.tsx';
 import type { Screen } from '../screen.ts';
@@ -101,7 +102,7 @@ function Tabs({ books }: { readonly books: boolean }) {
       )}
       {money && (
         <Tab label="tabs.payments" path="payments">
-          <Part of={[payments, bankAccounts]} />
+          <Part of={[payments, bankAccounts, paymentTypes]} />
         </Tab>
       )}
       {bonusMoney && (

@@ -1,0 +1,82 @@
+/** Words of payment types: which are open, and between which amounts. */
+
+export const paymentTypesInEnglish = {
+  resources: { 'payment-types': { name: 'Payment type |||| Payment types' } },
+  acts: {
+    narrowType: 'Change',
+    narrowBrandSays: 'It holds for every player of the brand from the next payment on.',
+    narrowPlayerSays:
+      'It holds for this player from the next payment on, beside what holds for all.',
+  },
+  fields: {
+    minimum: 'Minimum by rule',
+    maximum: 'Maximum by rule',
+    setMinimum: 'Minimum set',
+    setMaximum: 'Maximum set',
+    brandMinimum: 'Minimum for all',
+    brandMaximum: 'Maximum for all',
+    typeOpen: 'Open for payments',
+  },
+  forms: {
+    boundsByRule:
+      'By rule one payment is from %{minimum} to %{maximum}; the amounts set only narrow that.',
+    boundEmpty: 'Empty leaves it as it is by rule',
+    typesOfBrand:
+      'These rows hold for the whole brand. Choose a player to see and change what holds for one.',
+    typesOfPlayer: 'These rows hold for the chosen player; what holds for all applies as well.',
+  },
+  empty: { 'payment-types': 'The brand has no way to pay.' },
+  paymentClosures: {
+    OPEN: 'Open',
+    Restricted: 'Closed by staff',
+    RegisterListed: 'Closed: register of excluded persons',
+    SelfExcluded: 'Closed: exclusion',
+    PanicButtonActive: 'Closed: panic button',
+    AccountLocked: 'Closed: locked account',
+    NotVerified: 'Closed: temporary account',
+    NoVerifiedPaymentMethod: 'Waits for a verified payment method',
+    DepositCapReached: 'Closed: cap of a temporary account',
+    DayMaximumReached: 'Closed: maximum of the day',
+    NotOffered: 'Not connected',
+  },
+};
+
+export const paymentTypesInCzech: typeof paymentTypesInEnglish = {
+  resources: { 'payment-types': { name: 'Způsob platby |||| Způsoby platby |||| Způsobů platby' } },
+  acts: {
+    narrowType: 'Změnit',
+    narrowBrandSays: 'Platí pro všechny hráče značky od jejich příští platby.',
+    narrowPlayerSays: 'Platí pro tohoto hráče od příští platby, vedle toho, co platí pro všechny.',
+  },
+  fields: {
+    minimum: 'Minimum podle pravidel',
+    maximum: 'Maximum podle pravidel',
+    setMinimum: 'Nastavené minimum',
+    setMaximum: 'Nastavené maximum',
+    brandMinimum: 'Minimum pro všechny',
+    brandMaximum: 'Maximum pro všechny',
+    typeOpen: 'Otevřeno pro platby',
+  },
+  forms: {
+    boundsByRule:
+      'Podle pravidel je jedna platba od %{minimum} do %{maximum}; nastavené částky to jen zužují.',
+    boundEmpty: 'Prázdné pole ponechá částku podle pravidel',
+    typesOfBrand:
+      'Řádky platí pro celou značku. Vyberte hráče a uvidíte a změníte, co platí pro něj.',
+    typesOfPlayer: 'Řádky platí pro vybraného hráče; co platí pro všechny, platí i pro něj.',
+  },
+  empty: { 'payment-types': 'Značka nemá žádný způsob platby.' },
+  paymentClosures: {
+    OPEN: 'Otevřeno',
+    Restricted: 'Uzavřeno zaměstnancem',
+    RegisterListed: 'Uzavřeno: rejstřík vyloučených osob',
+    SelfExcluded: 'Uzavřeno: vyloučení',
+    PanicButtonActive: 'Uzavřeno: panické tlačítko',
+    AccountLocked: 'Uzavřeno: zamčený účet',
+    NotVerified: 'Uzavřeno: dočasný účet',
+    NoVerifiedPaymentMethod: 'Čeká na ověřený způsob platby',
+    DepositCapReached: 'Uzavřeno: strop dočasného účtu',
+    DayMaximumReached: 'Uzavřeno: denní maximum',
+    NotOffered: 'Není připojeno',
+  },
+};

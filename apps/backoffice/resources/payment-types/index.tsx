@@ -1,0 +1,77 @@
+/** How people may pay: which types are open and between which amounts, for all or for one player. */
+import Icon from '@mui/icons-material/RuleOutlined';
+import { Alert } from '@mui/material';
+import { useListContext, useTranslate } from 'react-admin';
+import { Money, State } from '../../format/shown.tsx';
+import type { Column } from '../columns.ts';
+import type { Screen } from '../screen.ts';
+import { NarrowType } from './acts.tsx';
+import { type PaymentTypeRow, paymentTypeRows } from './rows.ts';
+
+type Bound = 'minimum' | 'maximum' | 'setMinimum' | 'setMaximum' | 'brandMinimum' | 'brandMaximum';
+
+const amount = (source: Bound, wide = false): Column => ({
+  source,
+  kind: 'minor',
+  ...(wide ? { wide: true } : {}),
+  render: (row) => {
+    const { [source]: value, currency } = row as PaymentTypeRow;
+    return <Money value={value === null ? null : { amount: value, currency }} />;
+  },
+});
+
+/** Whether the rows are of the brand or of a player. */
+function Intro() {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  return (
+    <Alert severity="info" sx={{ mb: 1 }}>
+      {translate(filterValues.playerId ? 'forms.typesOfPlayer' : 'forms.typesOfBrand')}
+    </Alert>
+  );
+}
+
+export const paymentTypes: Screen = {
+  name: 'payment-types',
+  group: 'money',
+  icon: Icon,
+  permissions: { read: 'payments.read' },
+  source: {
+    async list({ filter }) {
+      const { playerId } = filter;
+      const items = await paymentTypeRows(playerId === undefined ? undefined : String(playerId));
+      return { items, total: items.length };
+    },
+    async one(id) {
+      const row = (await paymentTypeRows()).find((one) => one.id === id);
+      if (!row) throw new Error();
+      return row;
+    },
+  },
+  intro: Intro,
+  filters: [{ source: 'playerId', kind: 'player', always: true }],
+  columns: [
+    { source: 'direction', kind: 'word', of: 'directions' },
+    { source: 'method', kind: 'word', of: 'methods' },
+    {
+      source: 'state',
+      render: (row) => {
+        const { closed } = row as PaymentTypeRow;
+        return <State value={closed ?? 'OPEN'} of="paymentClosures" />;
+      },
+    },
+    amount('minimum', true),
+    amount('maximum', true),
+    amount('brandMinimum', true),
+    amount('brandMaximum', true),
+    amount('setMinimum'),
+    amount('setMaximum'),
+    { source: 'note', wide: true },
+    {
+      source: 'acts',
+      needs: 'payments.restrict',
+      // What was set becomes what the dialog begins with.
+      render: (row) => <NarrowType key={JSON.stringify(row)} type={row as PaymentTypeRow} />,
+    },
+  ],
+};
