@@ -48,6 +48,9 @@ export const jackpotHits = defineFact<readonly JackpotHit[]>('jackpots.hits', []
 /** Jackpot wins: what the provider claims beyond what the pool holds. */
 export const jackpotShortage = defineFact<bigint>('jackpots.shortage', 0n);
 
+/** Jackpot wins: whether no stake has fed the pool since it was last paid, so that it is the house's. */
+export const jackpotUnfed = defineFact<boolean>('jackpots.unfed', false);
+
 /** What a stake has done to a jackpot, as its provider learns. */
 export interface JackpotEffect {
   readonly jackpotId: bigint;

@@ -269,26 +269,28 @@ function jackpotWin(books: Books, wager: Of<'jackpot-win'>, now: number): Outcom
   if (!own) return refusals(books, ['SESSION_EXPIRED']);
   const inPool = Math.max(0, books.pool);
   const claimed = wager.amount ?? Math.min(inPool, awardMaximum);
-  // What the pool does not hold is not paid: it is held for a person to decide.
+  // What the pool does not hold is not paid, nor what no stake has fed since the last seed: both are
+  // held for a person to decide.
   const fromPool = Math.min(claimed, inPool);
-  const held = claimed - fromPool;
+  const paid = books.pool <= jackpot.seed ? 0 : fromPool;
+  const held = claimed - paid;
   const left = books.pool - fromPool;
   const refill = Math.max(0, jackpot.seed - left);
   const fromOver = Math.min(refill, Math.max(0, books.over));
   const after = moved(
-    countWin(books, { ...wager, amount: fromPool }, now),
+    countWin(books, { ...wager, amount: paid }, now),
     'jackpot-win',
     player,
-    { cash: fromPool },
+    { cash: paid },
     {
       'jackpot-pool': refill - fromPool,
       'jackpot-overflow': -fromOver,
-      'jackpot-funding': fromOver - refill - held,
+      'jackpot-funding': fromOver - refill - (claimed - fromPool),
       'held-wins': held,
     },
   );
   const then = { ...after, pool: left + refill, over: after.over - fromOver };
-  return [accepted(then, wager, { amount: fromPool })];
+  return [accepted(then, wager, { amount: paid })];
 }
 
 /** A stake with its win: both or neither, answered by what the win has left. */

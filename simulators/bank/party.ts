@@ -144,13 +144,16 @@ function readIncoming(form: Form, books: Books): Incoming | string {
   if (!payerName) return 'The payer has no name.';
   if (!decimalPattern.test(amount) || readDecimal(amount) === 0n) return 'The amount is wrong.';
   if (variableSymbol && !/^\d{1,10}$/.test(variableSymbol)) return 'A variable symbol has digits.';
+  // Banks state entries of other currencies as they were sent.
+  const currency = form.currency || creditor.currency;
+  if (!/^[A-Z]{3}$/.test(currency)) return 'A currency has three letters.';
   const payer = { iban: payerIban, name: payerName };
   books.open(payer, creditor.currency);
   return {
     from: payer,
     to: { iban: creditor.id, name: creditor.name },
     amount: readDecimal(amount),
-    currency: creditor.currency,
+    currency,
     details: {
       ...(variableSymbol ? { variableSymbol } : {}),
       ...(text ? { text } : {}),

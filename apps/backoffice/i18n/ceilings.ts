@@ -48,6 +48,7 @@ export const ceilingsInEnglish = {
     ROUND: 'Win of a round',
     DAY: 'Wins of a day',
     JACKPOT_POOL: 'More than the jackpot holds',
+    JACKPOT_UNFED: 'A jackpot that no stake has fed since it was last paid',
   },
   ceilingPeriods: { ROUND: 'A round', DAY: 'A day' },
   ceilingScopes: {
@@ -106,6 +107,7 @@ export const ceilingsInCzech: typeof ceilingsInEnglish = {
     ROUND: 'Výhra v kole',
     DAY: 'Výhry za den',
     JACKPOT_POOL: 'Víc, než je v jackpotu',
+    JACKPOT_UNFED: 'Jackpot, do kterého od poslední výplaty nepřispěla žádná sázka',
   },
   ceilingPeriods: { ROUND: 'Kolo', DAY: 'Den' },
   ceilingScopes: {

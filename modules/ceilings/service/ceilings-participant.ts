@@ -1,11 +1,12 @@
 /**
  * Ceilings in the wager path: a win past one is accepted and goes to the account `held-wins` instead of
- * the wallets, with a row for whoever decides; so does what a jackpot's pool does not hold. A held win
+ * the wallets, with a row for whoever decides; so does what a jackpot's pool does not hold, and all of a
+ * jackpot that no stake has fed since it was last paid. A held win
  * that its provider takes back leaves from wherever it is by then. A batch without wins reads and
  * writes nothing here.
  */
 import { roundBonus } from '@herna/bonuses';
-import { jackpotInput, jackpotShortage } from '@herna/jackpots';
+import { jackpotInput, jackpotShortage, jackpotUnfed } from '@herna/jackpots';
 import type { PostingLine } from '@herna/ledger';
 import { paidByFreeRound, roundInput, roundWon, sessionInput } from '@herna/play';
 import {
@@ -36,6 +37,8 @@ const account = 'held-wins';
 
 /** Why a win, or that part of a jackpot, waits for a person. */
 const hold = defineFact<Passed | undefined>('ceilings.hold', undefined);
+/** How much of it waits; minor units. */
+const heldPart = defineFact<bigint>('ceilings.held-part', 0n);
 
 const dayKey = ({ providerId, gameKey }: store.DayKey, currency: string): string =>
   `${providerId} ${gameKey} ${currency}`;
@@ -56,14 +59,14 @@ const takenBack = ({ request }: Wager): store.RequestKey => ({
 const daysOf = ({ request }: Wager): store.DayKey[] =>
   ['', request.gameKey].map((gameKey) => ({ providerId: request.providerId, gameKey }));
 
-/** The ceiling that a win passes. */
-function passed(wager: Wager, state: Ceilings) {
+/** The ceiling that a win of so much passes. */
+function passed(wager: Wager, amount: bigint, state: Ceilings) {
   const { request, scope, currency } = wager;
   const [ofProvider = 0n, ofTitle = 0n] = daysOf(wager).map(
     (key) => state.days.get(dayKey(key, currency)) ?? 0n,
   );
   return passedBy(
-    { ...request, scope, currency },
+    { ...request, amount, scope, currency },
     { round: roundWon.of(wager), dayOfProvider: ofProvider, dayOfTitle: ofTitle },
     state.inForce,
   );
@@ -86,12 +89,32 @@ const line = ({ request }: Wager, amount: bigint): PostingLine => ({
   amount,
 });
 
+/**
+ * What of a jackpot is held: all of a claim that passes a ceiling, or that no stake has paid for;
+ * otherwise what its pool does not hold.
+ */
+function holdJackpot(wager: Wager, state: Ceilings): void {
+  const { paid } = wager;
+  const shortage = jackpotShortage.of(wager);
+  const claimed = paid + shortage;
+  const unfed: Passed = { cause: 'JACKPOT_UNFED', ceiling: 0n, counted: claimed };
+  const all = passed(wager, claimed, state) ?? (jackpotUnfed.of(wager) ? unfed : undefined);
+  if (all) {
+    hold.note(wager, all);
+    heldPart.note(wager, claimed);
+    wager.paid = 0n;
+  } else if (shortage > 0n) {
+    hold.note(wager, { cause: 'JACKPOT_POOL', ceiling: paid, counted: claimed });
+    heldPart.note(wager, shortage);
+  }
+}
+
 /** Books what is held, and puts it into the queue. */
 function putAside(wager: Wager, state: Ceilings, now: Date): void {
   const { request } = wager;
   const held = hold.of(wager);
-  if (!held) return;
-  const amount = request.kind === 'win' ? request.amount : jackpotShortage.of(wager);
+  const amount = heldPart.of(wager);
+  if (!held || amount === 0n) return;
   const split: WalletSplit =
     request.kind === 'win' ? shareWin(amount, wager.staked) : { cash: amount, bonus: 0n };
   wager.lines.push(line(wager, amount));
@@ -146,7 +169,7 @@ export const ceilingsParticipant: WagerParticipant<Ceilings> = {
   stage: 'contribution',
   refusals: [],
   load(wagers, { day }) {
-    const wins = wagers.filter(isWin);
+    const wins = wagers.filter((wager) => isWin(wager) || isJackpot(wager));
     const cancels = wagers.filter(({ request }) => request.kind === 'win-cancel');
     if (wins.length + cancels.length === 0) return [];
     const keys = new Map(wins.flatMap(daysOf).map((key) => [dayKey(key, ''), key]));
@@ -168,15 +191,12 @@ export const ceilingsParticipant: WagerParticipant<Ceilings> = {
   }),
   decide(wager, state) {
     if (isWin(wager)) {
-      const ceiling = passed(wager, state);
+      const ceiling = passed(wager, wager.request.amount, state);
       hold.note(wager, ceiling);
+      heldPart.note(wager, wager.request.amount);
       wager.withheld = ceiling !== undefined;
     }
-    const shortage = jackpotShortage.of(wager);
-    if (isJackpot(wager) && shortage > 0n) {
-      const { paid } = wager;
-      hold.note(wager, { cause: 'JACKPOT_POOL', ceiling: paid, counted: paid + shortage });
-    }
+    if (isJackpot(wager)) holdJackpot(wager, state);
     if (wager.request.kind === 'win-cancel' && wager.cancelled) {
       const win = state.held.get(requestKey(takenBack(wager)));
       wager.withheld = win !== undefined;
@@ -187,6 +207,10 @@ export const ceilingsParticipant: WagerParticipant<Ceilings> = {
   apply(wager, state, { now }) {
     if (wager.request.kind === 'win-cancel') return takeBack(wager, state);
     if (isWin(wager)) count(wager, wager.request.amount, state);
+    if (isJackpot(wager)) {
+      const held = heldPart.of(wager);
+      count(wager, wager.paid + held, state);
+    }
     putAside(wager, state, now);
   },
   write({ added, fresh, cancelled }, { day, stripe }) {

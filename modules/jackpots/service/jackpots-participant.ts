@@ -1,7 +1,7 @@
 /**
  * Jackpots in the wager path. Stakes feed the provider's active jackpots by their rates, or by the
  * shares that the provider names; what would take a pool past its maximum overflows. A cancel takes
- * the shares back; a win is paid from the pool, once, behind a lock on its jackpot;
+ * the shares back, those of a stake that was told to a jackpot too; a win is paid from the pool, once, behind a lock on its jackpot;
  * what its provider claims beyond the pool is held for a person. The stake that
  * takes a pool to the amount at which it must be hit wins it: a movement of its own beside the
  * stake's. Pools are ledger accounts: money on them is only ever posted.
@@ -31,6 +31,7 @@ import {
   jackpotHits,
   jackpotInput,
   jackpotShortage,
+  jackpotUnfed,
 } from '../wager-slots.ts';
 import type { HitPoints } from './hit-points.ts';
 
@@ -52,7 +53,18 @@ interface Jackpots {
   readonly carried: Set<store.WagerJackpot>;
   readonly won: bigint[];
   readonly hits: store.HitRow[];
+  /** Shares of told stakes that this batch may cancel, by the stake. */
+  readonly told: Map<string, store.ToldShare>;
+  readonly takenBack: store.ToldShare[];
 }
+
+const stakeKey = ({ providerId, betId }: store.StakeKey): string => `${providerId} ${betId}`;
+
+/** The stake that a request cancels. */
+const cancelledStake = ({ request }: Wager): store.StakeKey => ({
+  providerId: request.providerId,
+  betId: request.cancelledTransactionId ?? request.transactionId,
+});
 
 const feeds =
   ({ request, currency }: Wager) =>
@@ -220,6 +232,30 @@ function takeHits(wager: Wager, jackpots: Jackpots, points: HitPoints): void {
   }
 }
 
+/** Takes what a stake has put on jackpots back from where it was put, by itself or by being told. */
+function takeBack(wager: Wager, jackpots: Jackpots): void {
+  if (!wager.cancelled) return;
+  for (const line of wager.cancelled.lines) {
+    if (partOf[line.account]) put(wager, jackpots, { ...line, amount: -line.amount });
+  }
+  const key = stakeKey(cancelledStake(wager));
+  const share = jackpots.told.get(key);
+  if (!share) return;
+  const owner = share.jackpotId;
+  put(wager, jackpots, { account: 'jackpot-pool', owner, amount: -share.pool });
+  put(wager, jackpots, { account: 'jackpot-hidden', owner, amount: -share.hidden });
+  put(wager, jackpots, { account: 'jackpot-overflow', owner, amount: -share.overflow });
+  jackpots.told.delete(key);
+  jackpots.takenBack.push(share);
+}
+
+/** Whether a pool holds what the house has put in and nothing of stakes. */
+function isUnfed(wager: Wager, { locked, pools }: Jackpots): boolean {
+  const id = jackpotInput.of(wager).jackpotId ?? 0n;
+  const { active = false, seed = 0n } = locked.get(id) ?? {};
+  return active && (pools.get(id) ?? 0n) <= seed;
+}
+
 function pay(wager: Wager, jackpots: Jackpots): void {
   const id = jackpotInput.of(wager).jackpotId ?? 0n;
   for (const line of awardLines(jackpots, id, awardFor(wager, jackpots))) {
@@ -301,14 +337,16 @@ export function createJackpotsParticipant(
         providers,
         gameKeys: [...new Set(bets.map(({ request }) => request.gameKey))],
       };
-      if (locked.named.length + providers.length === 0) return [];
+      const cancels = wagers.filter(({ request }) => request.kind === 'bet-cancel');
+      if (locked.named.length + providers.length + cancels.length === 0) return [];
       return [
         store.loadFeeding(providers, stripe),
         store.lockJackpots(locked),
         houseAmounts(accounts, store.lockedIds(locked)),
+        ...(cancels.length > 0 ? [store.loadTold(cancels.map(cancelledStake))] : []),
       ];
     },
-    open([feeding = [], locked = [], held = []]) {
+    open([feeding = [], locked = [], held = [], told = []]) {
       const amounts = held.map(lineOfRow);
       return {
         feeding: feeding.map(store.jackpotOf),
@@ -328,6 +366,8 @@ export function createJackpotsParticipant(
         carried: new Set(),
         won: [],
         hits: [],
+        told: new Map(told.map(store.toldOfRow).map((share) => [stakeKey(share), share])),
+        takenBack: [],
       };
     },
     decide(wager, jackpots, { day }) {
@@ -351,6 +391,7 @@ export function createJackpotsParticipant(
       const { fromPool, shortage } = awardFor(wager, jackpots);
       wager.paid = fromPool;
       jackpotShortage.note(wager, shortage);
+      jackpotUnfed.note(wager, isUnfed(wager, jackpots));
       return undefined;
     },
     apply(wager, jackpots) {
@@ -359,10 +400,7 @@ export function createJackpotsParticipant(
           feed(wager, jackpots);
           return takeHits(wager, jackpots, points);
         case 'bet-cancel':
-          for (const line of wager.cancelled?.lines ?? []) {
-            if (partOf[line.account]) put(wager, jackpots, { ...line, amount: -line.amount });
-          }
-          return;
+          return takeBack(wager, jackpots);
         case 'jackpot-win':
           return pay(wager, jackpots);
         case 'win':
@@ -370,9 +408,10 @@ export function createJackpotsParticipant(
           return;
       }
     },
-    write({ locked, carried, won, hits }, { stripe, now }) {
+    write({ locked, carried, won, hits, takenBack }, { stripe, now }) {
       const queries = carried.size > 0 ? [store.writeCarries([...carried], stripe)] : [];
       if (won.length > 0) queries.push(store.noteWins(won, now));
+      if (takenBack.length > 0) queries.push(store.takeToldBack(takenBack, now));
       if (hits.length > 0) {
         const ids = new Set(hits.map(({ jackpotId }) => jackpotId));
         const hit = [...locked.values()].filter(({ id }) => ids.has(id));

@@ -53,7 +53,7 @@ export function createToldBets({ database, clock, points, ledger, market }: Told
   const part = (tx: Tx, jackpot: JackpotRow, account: 'pool' | 'hidden' | 'overflow') =>
     ledger.houseBalance(tx, `jackpot-${account}`, jackpot.id, jackpot.currency);
 
-  /** Puts the share on the parts; returns what the pool holds then. */
+  /** Puts the share on the parts; returns them, and what the pool holds then. */
   const contribute = async (tx: Tx, jackpot: JackpotRow, bet: ToldBet, contribution: bigint) => {
     const held = await part(tx, jackpot, 'pool');
     const { pool, hidden, overflow } = partsOf(contribution, {
@@ -78,7 +78,7 @@ export function createToldBets({ database, clock, points, ledger, market }: Told
         ],
       });
     }
-    return held + pool;
+    return { parts: { pool, hidden, overflow }, pool: held + pool };
   };
 
   /**
@@ -189,7 +189,7 @@ export function createToldBets({ database, clock, points, ledger, market }: Told
         const carry = await store.toldCarry(tx, jackpot.id);
         const share = shareOf(bet.amount.amount, BigInt(jackpot.contribution_ppm), carry);
         await store.writeToldCarry(tx, jackpot.id, share.carry);
-        const pool = await contribute(tx, jackpot, bet, share.amount);
+        const { parts, pool } = await contribute(tx, jackpot, bet, share.amount);
         const point = jackpot.hit_sealed ? points.open(jackpot.hit_sealed) : undefined;
         const after =
           point && pool >= point.amount
@@ -203,9 +203,11 @@ export function createToldBets({ database, clock, points, ledger, market }: Told
           amount: bet.amount.amount,
           currency: jackpot.currency,
           contribution: share.amount,
+          ...parts,
           award: after.award,
           pool_after: after.pool,
           told_at: now,
+          taken_back_at: null,
         });
         return { row, repeated: false };
       }),

@@ -72,9 +72,15 @@ export interface ToldBetTable {
   amount: bigint;
   currency: string;
   contribution: bigint;
+  /** Where the contribution went. */
+  pool: bigint;
+  hidden: bigint;
+  overflow: bigint;
   award: bigint;
   pool_after: bigint;
   told_at: Date;
+  /** When its stake was cancelled and the contribution left the jackpot again. */
+  taken_back_at: Date | null;
 }
 
 export interface HitTable {

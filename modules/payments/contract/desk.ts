@@ -58,7 +58,7 @@ export const deskCalls = defineCalls({
       method: oneOf(['CashPayout', 'CashlessPayout', 'PayUCard']),
     }),
     response: DeskOperation,
-    errors: [...startErrors, 'ERR_INSUFFICIENT_FUNDS', 'ERR_TEMPORARY_ACCOUNT'],
+    errors: [...startErrors, 'ERR_INSUFFICIENT_FUNDS', 'ERR_TEMPORARY_ACCOUNT', 'ERR_PAYOUT_HELD'],
     example: { body: { ...stranger, method: 'CashPayout' } },
     exampleOutcome: 'ERR_WALLET_NOT_FOUND',
   },
@@ -132,6 +132,7 @@ export const deskCalls = defineCalls({
       'ERR_CASH_DAY_REACHED',
       'ERR_PLAYER_EXCLUDED',
       'ERR_PAYMENT_TYPE_CLOSED',
+      'ERR_PAYOUT_HELD',
     ],
     example: { query: unknown },
     exampleOutcome: 'ERR_NOT_FOUND',
@@ -171,6 +172,8 @@ export const deskCalls = defineCalls({
       'ERR_TRANSFER_CONFLICT',
       'ERR_LANDBASED_WALLET_OFF',
       'ERR_TEMPORARY_ACCOUNT',
+      'ERR_PAYMENT_TYPE_CLOSED',
+      'ERR_PAYOUT_HELD',
     ],
     example: {
       body: {

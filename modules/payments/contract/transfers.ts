@@ -42,7 +42,12 @@ export const moveErrors = [
   'ERR_LANDBASED_WALLET_OFF',
 ] as const;
 /** What keeps money from leaving, and what keeps it from coming in. */
-export const leaveErrors = [...moveErrors, 'ERR_TEMPORARY_ACCOUNT'] as const;
+export const leaveErrors = [
+  ...moveErrors,
+  'ERR_TEMPORARY_ACCOUNT',
+  'ERR_PAYMENT_TYPE_CLOSED',
+  'ERR_PAYOUT_HELD',
+] as const;
 const comeErrors = [
   ...moveErrors,
   'ERR_PLAYER_EXCLUDED',
@@ -103,6 +108,9 @@ export const transferCalls = defineCalls({
       'ERR_TRANSFER_CONFLICT',
       'ERR_TRANSFER_ENDED',
       'ERR_APPROVAL_NEEDED',
+      'ERR_PLAYER_EXCLUDED',
+      'ERR_PAYMENT_TYPE_CLOSED',
+      'ERR_DEPOSIT_CAP_REACHED',
     ],
     example: { body: someKey },
     exampleOutcome: 'ERR_WALLET_NOT_FOUND',
@@ -193,6 +201,8 @@ export const transferCalls = defineCalls({
       'ERR_TRANSFER_CONFLICT',
       'ERR_PLAYER_EXCLUDED',
       'ERR_PAYMENT_TYPE_CLOSED',
+      'ERR_DEPOSIT_CAP_REACHED',
+      'ERR_PAYOUT_HELD',
     ],
     example: { body: someKey },
     exampleOutcome: 'ERR_NOT_FOUND',

@@ -15,6 +15,7 @@ import type {
   BonusesPort,
   Payers,
   PaymentCodes,
+  PaymentGuards,
   PlayerCards,
   RecordAudit,
   StaffAuthority,
@@ -56,6 +57,7 @@ export interface DeskDeps {
   readonly audit: RecordAudit;
   readonly authority: StaffAuthority;
   readonly cashDesks: Pick<CashDesks, 'forCash'>;
+  readonly guards: Pick<PaymentGuards, 'payoutHold'>;
 }
 
 /** Methods that take cash from a drawer, or put it there. */
@@ -79,7 +81,11 @@ const sameContent = (row: DeskOperation, request: DeskRequest): boolean =>
 /** Makes the service. */
 export function createDesk(deps: DeskDeps) {
   const { database, clock, ledger, bonuses, incoming } = deps;
-  const { payers, codes, cards, audit, authority, cashDesks } = deps;
+  const { payers, codes, cards, audit, authority, cashDesks, guards } = deps;
+
+  const assertNotHeld = async (db: Db, playerId: PlayerId): Promise<void> => {
+    if (await guards.payoutHold(db, playerId)) throw new DomainError('ERR_PAYOUT_HELD');
+  };
 
   const checkPlayer = async (db: Db, { playerId, direction, amount }: DeskRequest) => {
     const payer = await payers.find(db, playerId);
@@ -88,7 +94,10 @@ export function createDesk(deps: DeskDeps) {
     if (!payer || !own || amount.currency === 'PTS') throw new DomainError('ERR_WALLET_NOT_FOUND');
     if (direction === 'DEPOSIT') {
       await incoming.assertMayTake(db, { playerId, amount: amount.amount });
-    } else if (payer.temporary) throw new DomainError('ERR_TEMPORARY_ACCOUNT');
+      return;
+    }
+    if (payer.temporary) throw new DomainError('ERR_TEMPORARY_ACCOUNT');
+    await assertNotHeld(db, playerId);
   };
 
   const sendCode = async (tx: Tx, { id, player_id, verification }: DeskOperation) => {
@@ -168,6 +177,10 @@ export function createDesk(deps: DeskDeps) {
     if (!state) throw new DomainError('ERR_OPERATION_ENDED', { data: { state: row.state } });
     const unconfirmed = row.verification !== 'None' && row.verified_at === null;
     if (event === 'commit' && unconfirmed) throw new DomainError('ERR_NOT_CONFIRMED');
+    // The hold may have come after the payout was begun.
+    if (event === 'commit' && row.direction === 'WITHDRAWAL') {
+      await assertNotHeld(tx, row.player_id as PlayerId);
+    }
     const commits = event === 'commit' && staffId !== undefined;
     if (commits) await assertPermitted(tx, row, staffId);
     const at = commits && cashMethods.has(row.method) ? await atDesk(tx, row, staffId) : undefined;

@@ -21,7 +21,7 @@ import * as store from '../store/desk.ts';
 import type { TransferAccount } from '../store/door-tables.ts';
 import { lockPlayerPayments } from '../store/payments.ts';
 import type { Incoming } from './incoming.ts';
-import type { BonusesPort, Payers, RecordAudit, StaffAuthority } from './ports.ts';
+import type { BonusesPort, Payers, PaymentGuards, RecordAudit, StaffAuthority } from './ports.ts';
 import { createTerminalAccounts } from './terminal-accounts.ts';
 
 export type Reported = store.ReportedRow;
@@ -50,6 +50,7 @@ export interface ReportedDeps {
   readonly incoming: Pick<Incoming, 'assertMayTake'>;
   readonly audit: RecordAudit;
   readonly authority: StaffAuthority;
+  readonly guards: Pick<PaymentGuards, 'payoutHold'>;
 }
 
 const playerAccount = { Main: 'player-cash', Landbased: 'player-landbased' } as const;
@@ -80,6 +81,7 @@ export function createReported(deps: ReportedDeps) {
     payers,
     audit,
     authority,
+    guards,
   } = deps;
   const terminals = createTerminalAccounts(deps);
 
@@ -122,6 +124,7 @@ export function createReported(deps: ReportedDeps) {
     if (asks === 'withdrawal') {
       const payer = await payers.find(tx, playerId);
       if (payer?.temporary) throw new DomainError('ERR_TEMPORARY_ACCOUNT');
+      if (await guards.payoutHold(tx, playerId)) throw new DomainError('ERR_PAYOUT_HELD');
       if (account === 'Main') await bonuses.beforeWithdrawal(tx, playerId, amount.currency);
     }
   };
@@ -233,6 +236,9 @@ export function createReported(deps: ReportedDeps) {
         const playerId = row.player_id as PlayerId;
         await ledger.lockPlayer(tx, playerId);
         // Money that was paid out and comes back by this counter-entry is a credit like any other.
+        if (bookingOf(type).asks === 'withdrawal') {
+          await incoming.assertMayTake(tx, { playerId, amount });
+        }
         await authority.assertPermitted(tx, {
           kind: bookingOf(type).sign > 0n ? 'reported-debit' : 'reported-credit',
           staffId,

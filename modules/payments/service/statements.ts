@@ -136,9 +136,11 @@ export function createStatements(deps: StatementsDeps): StatementsService {
   const takeCredit = async (tx: Tx, line: StatementLine): Promise<Matched> => {
     const ours = referenceOfEndToEndId(line.endToEndId ?? '') !== undefined;
     if (ours || line.returnReason !== undefined) return takeReturn(tx, line);
-    const variableSymbol = readSymbol(line.variableSymbol ?? '');
+    // Nothing was announced, and no account waits for its payment, in another currency.
+    const variableSymbol =
+      line.currency === brand.currency ? readSymbol(line.variableSymbol ?? '') : undefined;
     const found =
-      variableSymbol === undefined || line.currency !== brand.currency
+      variableSymbol === undefined
         ? ({ kind: 'none' } as const)
         : await accounts.takePayment(tx, {
             variableSymbol,

@@ -11,7 +11,7 @@ import type { Ledger } from '@herna/ledger';
 import { type TransferBounds, transferBounds, transferCaps } from '../rules/transfer-caps.table.ts';
 import * as store from '../store/transfers.ts';
 import type { Incoming } from './incoming.ts';
-import type { BonusesPort, Payers } from './ports.ts';
+import type { BonusesPort, Payers, PaymentGuards } from './ports.ts';
 import { createTerminalAccounts, terminalOf } from './terminal-accounts.ts';
 import type { TransferRequest } from './transfers.ts';
 
@@ -22,16 +22,28 @@ export interface TransferChecksDeps {
   readonly bonuses: BonusesPort;
   readonly payers: Payers;
   readonly incoming: Pick<Incoming, 'assertMayTake'>;
+  readonly guards: Pick<PaymentGuards, 'payoutHold'>;
 }
 
 const dayMs = 86_400_000;
+
+/** What the checks ask of a transfer. */
+type Asked = Pick<TransferRequest, 'playerId' | 'system' | 'direction' | 'account' | 'amount'>;
+
+const askedOf = (row: store.TransferRow): Asked => ({
+  playerId: row.player_id as PlayerId,
+  system: row.system,
+  direction: row.direction === 'TO' ? 'TO' : 'FROM',
+  account: row.account,
+  amount: { amount: row.moved ?? row.amount, currency: row.currency },
+});
 
 /** The system of transfers between the accounts of one player. */
 export const ownAccounts = 'own-accounts';
 
 /** Makes the checks. */
 export function createTransferChecks(deps: TransferChecksDeps) {
-  const { clock, brand, ledger, bonuses, incoming, payers } = deps;
+  const { clock, brand, ledger, bonuses, incoming, payers, guards } = deps;
   const terminals = createTerminalAccounts(deps);
   const caps = () => transferCaps(brand.market, pragueDay(clock.now()));
   const moved = (db: Db, playerId: PlayerId, direction: 'FROM' | 'TO') =>
@@ -56,8 +68,11 @@ export function createTransferChecks(deps: TransferChecksDeps) {
     }
   };
 
-  /** Whether it is no more than the system has of the player: their own money on its way back. */
-  const isReturning = async (tx: Tx, request: TransferRequest): Promise<boolean> => {
+  /**
+   * Whether it is no more than the system has of the player: their own money on its way back. What
+   * is asked about itself does not count.
+   */
+  const isReturning = async (tx: Tx, request: Asked, without?: bigint): Promise<boolean> => {
     const { playerId, system, direction, amount, account } = request;
     const terminal = terminalOf(system);
     if (terminal !== undefined) {
@@ -69,14 +84,24 @@ export function createTransferChecks(deps: TransferChecksDeps) {
     if (direction !== 'TO') return false;
     // Between the player's own accounts none falls below zero.
     if (system === ownAccounts && account === 'Landbased') return true;
-    const away = await store.outstandingAt(tx, request);
+    const away = await store.outstandingAt(tx, { ...request, without });
     return request.amount.amount <= away;
+  };
+
+  const assertNotHeld = async (tx: Tx, playerId: PlayerId): Promise<void> => {
+    if (await guards.payoutHold(tx, playerId)) throw new DomainError('ERR_PAYOUT_HELD');
   };
 
   const assertMayLeave = async (tx: Tx, request: TransferRequest): Promise<void> => {
     const { playerId, account, system, amount } = request;
     const payer = await payers.find(tx, playerId);
     if (payer?.temporary) throw new DomainError('ERR_TEMPORARY_ACCOUNT');
+    // A hall pays out what it was sent, or has it played: a locked account sends it nothing.
+    if (payer?.locked) {
+      throw new DomainError('ERR_PAYMENT_TYPE_CLOSED', { data: { reason: 'AccountLocked' } });
+    }
+    // What a terminal was sent comes back here, or as a voucher that is asked about when it is paid.
+    if (terminalOf(system) === undefined) await assertNotHeld(tx, playerId);
     // What is sent to venues from the land-based account has left the online one before.
     const ofCash = account === 'Main' || system === ownAccounts;
     if (ofCash) await bonuses.beforeWithdrawal(tx, playerId, amount.currency);
@@ -98,9 +123,32 @@ export function createTransferChecks(deps: TransferChecksDeps) {
     },
     /** How long a reservation holds, minutes. */
     reservedMinutes: (): number => caps().reservedMinutes,
-    /** Asks once more of an announced transfer that is about to be credited. */
-    assertMayTake: (db: Db, playerId: PlayerId, amount: bigint) =>
-      incoming.assertMayTake(db, { playerId, amount, counted: amount }),
+    assertNotHeld,
+    /**
+     * Asks once more of an announced transfer that is about to be credited. Gives whether its money
+     * is on its way back: what was so when it began may have come back another way since.
+     */
+    async assertMayCredit(tx: Tx, row: store.TransferRow): Promise<{ returning: boolean }> {
+      const { player_id: playerId, amount } = row;
+      if (await isReturning(tx, askedOf(row), row.id)) return { returning: true };
+      await incoming.assertMayTake(tx, {
+        playerId: playerId as PlayerId,
+        amount,
+        // Money that was on its way back when it began does not count among deposits yet.
+        counted: row.is_returning ? 0n : amount,
+      });
+      return { returning: false };
+    },
+    /**
+     * Asks of a transfer that left the player and is taken back: what the system no longer has is
+     * money from outside like any other.
+     */
+    async assertMayComeBack(tx: Tx, row: store.TransferRow): Promise<void> {
+      const { player_id: playerId, system, amount } = row;
+      const request = { ...askedOf(row), direction: 'TO' } as const;
+      if (system === ownAccounts || (await isReturning(tx, request))) return;
+      await incoming.assertMayTake(tx, { playerId: playerId as PlayerId, amount });
+    },
 
     /** Asks a transfer that has not been here before. Gives whether its money is on its way back. */
     async assertMayBegin(tx: Tx, request: TransferRequest): Promise<{ returning: boolean }> {

@@ -163,6 +163,13 @@ export function createTransfers(deps: TransfersDeps) {
     return { transfer, repeated: false };
   };
 
+  /** What a reserved transfer is asked again before its money moves; whether that is on its way back. */
+  const assertMayCommit = async (tx: Tx, row: Transfer): Promise<boolean> => {
+    if (row.direction === 'TO') return (await checks.assertMayCredit(tx, row)).returning;
+    await checks.assertNotHeld(tx, row.player_id as PlayerId);
+    return row.is_returning;
+  };
+
   /** Ends a transfer by an event; another ending that came first wins. */
   const end = async (tx: Tx, key: TransferKey, event: TransferEvent): Promise<TransferOutcome> => {
     await ledger.lockPlayer(tx, key.playerId);
@@ -171,8 +178,12 @@ export function createTransfers(deps: TransfersDeps) {
     if (row.state === transferAfter[event]) return { transfer: row, repeated: true };
     const state = transferMachine.next(row.state, event);
     if (!state) throw new DomainError('ERR_TRANSFER_ENDED', { data: { state: row.state } });
-    if (event === 'commit') await assertPermitted(tx, row, key);
+    if (event === 'commit') {
+      const returning = await assertMayCommit(tx, row);
+      await assertPermitted(tx, { ...row, is_returning: returning }, key);
+    }
     if (event === 'roll-back' && row.state === 'COMMITTED') {
+      if (row.direction === 'FROM') await checks.assertMayComeBack(tx, row);
       await assertPermitted(tx, row, { staffId: key.staffId, back: true });
     }
     await moveAt(tx, row, event);
@@ -187,10 +198,7 @@ export function createTransfers(deps: TransfersDeps) {
     if (row.state === 'COMMITTED') await move(tx, row, 'transfer-reverse', 'reverse');
     else if (hold && event === 'commit') await ledger.commitHold(tx, { ...of, ...hold }, clearing);
     else if (hold) await ledger.cancelHold(tx, { ...of, ...hold });
-    else if (event === 'commit') {
-      if (!row.is_returning) await checks.assertMayTake(tx, of.playerId, row.amount);
-      await move(tx, row, 'transfer', 'commit');
-    }
+    else if (event === 'commit') await move(tx, row, 'transfer', 'commit');
   };
 
   return {

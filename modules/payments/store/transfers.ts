@@ -139,7 +139,10 @@ export async function movedSince(
   return BigInt(sum ?? 0);
 }
 
-/** What a system has of a player's account and has not sent back; no more than none. */
+/**
+ * What a system has of a player's account and has not sent back; no more than none. A transfer that
+ * asks about itself is left out.
+ */
 export async function outstandingAt(
   db: Db,
   of: {
@@ -147,6 +150,7 @@ export async function outstandingAt(
     readonly system: string;
     readonly account: TransferAccount;
     readonly amount: { readonly currency: Currency };
+    readonly without?: bigint | undefined;
   },
 ): Promise<bigint> {
   const { outstanding } = await rows(db)
@@ -160,6 +164,7 @@ export async function outstandingAt(
     .where('account', '=', of.account)
     .where('currency', '=', of.amount.currency)
     .where('state', 'in', ['STARTED', 'COMMITTED'])
+    .where('id', '<>', of.without ?? 0n)
     .executeTakeFirstOrThrow();
   const amount = BigInt(outstanding ?? 0);
   return amount > 0n ? amount : 0n;

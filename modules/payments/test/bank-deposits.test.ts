@@ -87,6 +87,20 @@ describe('a transfer that was announced', () => {
     ]);
   });
 
+  test('in another currency waits for a person, and nothing is credited', async () => {
+    const playerId = await house.player();
+    const { referenceNumber } = await announce(playerId);
+    await send(referenceNumber, '500', { currency: 'HUF' });
+    await readStatement();
+    expect(await house.cash(playerId)).toBe(0n);
+    expect(await deposits(playerId)).toEqual([['PENDING', 500_00, null]]);
+    const { rows } = await house.database.pool.query(
+      `select currency, outcome from payments.statement_entry where variable_symbol = $1`,
+      [referenceNumber],
+    );
+    expect(rows).toEqual([{ currency: 'HUF', outcome: 'UNMATCHED' }]);
+  });
+
   test('twice on one day is two deposits', async () => {
     const playerId = await house.player();
     const { referenceNumber } = await announce(playerId);

@@ -410,6 +410,7 @@ describe('who may deposit how much', () => {
       direction: 'DEPOSIT',
       method: 'CardOnline',
       reason: 'Restricted',
+      scope: 'Player',
       note: 'wish of the player',
     });
     await set(false);

@@ -85,6 +85,17 @@ describe('a payout at the desk', () => {
     expect(await money(player)).toEqual([1_000n, 0n]);
   });
 
+  it('waits while payouts of the player are held, whenever the hold has come', async () => {
+    const player = await house.player({ cash: 1_000n });
+    const { id } = await withdraw(player);
+    house.heldPlayers.add(player);
+    expect(await refusal(commit(id))).toBe('ERR_PAYOUT_HELD');
+    expect(await refusal(withdraw(player))).toBe('ERR_PAYOUT_HELD');
+    expect(await money(player)).toEqual([600n, 400n]);
+    house.heldPlayers.delete(player);
+    expect(await commit(id)).toMatchObject({ state: 'COMMITTED' });
+  });
+
   it('is one for its reference, and asks for the money', async () => {
     const player = await house.player({ cash: 1_000n });
     const referenceNumber = fresh('desk');
@@ -230,6 +241,22 @@ describe('a transaction of a land-based system', () => {
     expect(await back(paid)).toMatchObject({ state: 'ROLLED_BACK' });
     expect(await house.cash(player)).toBe(1_000n);
     expect(await refusal(back(body(player, 1)))).toBe('ERR_NOT_FOUND');
+  });
+
+  it('pays nobody out whose payouts are held, and gives nothing back to who is excluded', async () => {
+    const player = await house.player({ cash: 1_000n });
+    const paid = body(player, 300);
+    await book(paid, 'Withdrawal');
+    house.heldPlayers.add(player);
+    expect(await refusal(book(body(player, 300), 'Withdrawal'))).toBe('ERR_PAYOUT_HELD');
+    house.heldPlayers.delete(player);
+    await house.call(
+      'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton',
+      { body: { confirmed: true } },
+      asPlayer(player),
+    );
+    expect(await refusal(back(paid))).toBe('ERR_PLAYER_EXCLUDED');
+    expect(await house.cash(player)).toBe(700n);
   });
 
   it('is its own, however its ids are put together', async () => {

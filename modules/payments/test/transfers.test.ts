@@ -1,6 +1,6 @@
 /** Transfers to and from other systems: ids for ever, reservations with one ending, caps, queues. */
 import type { PlayerId } from '@herna/kernel';
-import { asStaff } from '@herna/testkit';
+import { asPlayer, asStaff } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardOf, type House, openHouse, refusal } from './house.ts';
@@ -23,6 +23,13 @@ const key = (playerId: PlayerId, transferId = fresh()) => ({
 });
 const landbased = async (playerId: PlayerId) =>
   (await house.ledger.balances(house.database.read, playerId))[0]?.landbased;
+
+const pressPanicButton = (playerId: PlayerId) =>
+  house.call(
+    'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton',
+    { body: { confirmed: true } },
+    asPlayer(playerId),
+  );
 
 describe('a transfer at once (v1)', () => {
   const from = (body: ReturnType<typeof key>, amount: number) =>
@@ -72,6 +79,34 @@ describe('a transfer at once (v1)', () => {
     await to(spent, 500);
     await from(key(player), 1_400);
     expect(await refusal(back(spent))).toBe('ERR_INSUFFICIENT_FUNDS');
+  });
+
+  it('whose money has come back already is rolled back for nobody who may take nothing', async () => {
+    const player = await house.player({ cash: 1_000n });
+    const out = key(player);
+    await from(out, 400);
+    await to(key(player), 400);
+    await pressPanicButton(player);
+    expect(await refusal(back(out))).toBe('ERR_PLAYER_EXCLUDED');
+    expect(await house.cash(player)).toBe(1_000n);
+  });
+
+  it('that the system still has is given back to whoever is excluded since', async () => {
+    const player = await house.player({ cash: 1_000n });
+    const out = key(player);
+    await from(out, 400);
+    await pressPanicButton(player);
+    expect(await back(out)).toMatchObject({ state: 'ROLLED_BACK' });
+    expect(await house.cash(player)).toBe(1_000n);
+  });
+
+  it('takes nothing from a locked account, nor past a hold of payouts', async () => {
+    const locked = await house.player({ cash: 1_000n, locked: true });
+    expect(await refusal(from(key(locked), 400))).toBe('ERR_PAYMENT_TYPE_CLOSED');
+    const held = await house.player({ cash: 1_000n });
+    house.heldPlayers.add(held);
+    expect(await refusal(from(key(held), 400))).toBe('ERR_PAYOUT_HELD');
+    expect([await house.cash(locked), await house.cash(held)]).toEqual([1_000n, 1_000n]);
   });
 
   it('is capped over any 24 hours', async () => {
@@ -136,6 +171,18 @@ describe('a reserved transfer (v2)', () => {
     expect(await house.cash(player)).toBe(350n);
     await end(into, true);
     expect(await house.cash(player)).toBe(100n);
+  });
+
+  it('on its way back is asked again on the commit: its money may have come another way', async () => {
+    const player = await house.player({ cash: 1_000n });
+    const [out, into] = [key(player), key(player)];
+    await reserve('From', out, 400);
+    await end(out);
+    await reserve('To', into, 400);
+    await end(out, true);
+    await pressPanicButton(player);
+    expect(await refusal(end(into))).toBe('ERR_PLAYER_EXCLUDED');
+    expect(await house.cash(player)).toBe(1_000n);
   });
 
   it('has one winner among racing commits and rollbacks, and none loses money', async () => {

@@ -325,10 +325,11 @@ describe('every door of a provider', () => {
       world.jackpots.add(tx, {
         name: fresh('jackpot'),
         providerId: 1n,
-        seed: { amount: 500n, currency: 'EUR' },
+        seed: { amount: 499n, currency: 'EUR' },
         contributionPpm: 1,
       }),
     );
+    await world.feed(id);
     const seat = await seated();
     const answer = await world.provider('JackpotWin', {
       ...seat.session,
@@ -341,6 +342,32 @@ describe('every door of a provider', () => {
     expect(await heldOf(seat)).toMatchObject([
       { amount: 999_500, cause: 'JACKPOT_POOL', counted: 1_000_000 },
     ]);
+  });
+
+  test('a jackpot counts to the day of its title like any win, and is held past it', async () => {
+    await ceiling('DAY', 'live-wheel', 1_500);
+    const { id } = await world.database.transaction((tx) =>
+      world.jackpots.add(tx, {
+        name: fresh('jackpot'),
+        providerId: 1n,
+        seed: { amount: 999n, currency: 'EUR' },
+        contributionPpm: 0,
+        gameKeys: ['live-wheel'],
+      }),
+    );
+    const seat = await seated('live-wheel');
+    const claim = async () => {
+      await world.feed(id);
+      return world.provider('JackpotWin', {
+        ...seat.session,
+        gameId: seat.gameId,
+        transactionId: fresh('jackpot-win'),
+        jackpotId: String(id),
+      });
+    };
+    expect(await claim()).toMatchObject({ code: 'OK', amount: 1_000, balance: 11_000 });
+    expect(await claim()).toMatchObject({ code: 'OK', amount: 0, balance: 11_000 });
+    expect(await heldOf(seat)).toMatchObject([{ amount: 1_000, cause: 'DAY', counted: 2_000 }]);
   });
 
   test('a day of a title, over all players', async () => {

@@ -150,10 +150,11 @@ describe('a jackpot', () => {
 
   it('pays its whole pool without a round, once, and starts again from its seed', async () => {
     const { id } = await jackpot('Whole', 0);
+    await world.feed(id);
     const seat = await seated(0n, 0n, 'live-wheel');
     const request = hit(seat, id);
     const answer = await world.provider('JackpotWin', request);
-    expect(answer).toMatchObject({ code: 'OK', amount: 1_000, balance: 1_000 });
+    expect(answer).toMatchObject({ code: 'OK', amount: 1_001, balance: 1_001 });
     expect(await world.provider('JackpotWin', request)).toEqual({ ...answer, code: 'DUPLICATE' });
     expect(await pool(id)).toBe(1_000n);
     const [shown] = await world.jackpots.list({ id, activeOnly: false });
@@ -162,14 +163,55 @@ describe('a jackpot', () => {
 
   it('pays no more than its pool holds; what is claimed beyond it waits for a person', async () => {
     const { id } = await jackpot('Named', 0);
+    await world.feed(id);
     const seat = await seated(0n, 0n, 'live-wheel');
     const answer = await world.provider('JackpotWin', hit(seat, id, { amount: 1_500 }));
-    expect(answer).toMatchObject({ amount: 1_000, balance: 1_000 });
+    expect(answer).toMatchObject({ amount: 1_001, balance: 1_001 });
     expect(await world.postings(answer.casinoTransactionId)).toEqual([
-      ['player-cash', seat.playerId, 1_000n],
-      ['jackpot-funding', id, -1_500n],
-      ['held-wins', 1n, 500n],
+      ['player-cash', seat.playerId, 1_001n],
+      ['jackpot-pool', id, -1n],
+      ['jackpot-funding', id, -1_499n],
+      ['held-wins', 1n, 499n],
     ]);
+  });
+
+  it('that no stake has fed since it was paid pays nobody: the claim waits for a person', async () => {
+    const { id } = await jackpot('Unfed', 0);
+    const seat = await seated(0n, 0n, 'live-wheel');
+    const answer = await world.provider('JackpotWin', hit(seat, id));
+    expect(answer).toMatchObject({ code: 'OK', amount: 0, balance: 0 });
+    expect(await world.postings(answer.casinoTransactionId)).toEqual([
+      ['jackpot-funding', id, -1_000n],
+      ['held-wins', 1n, 1_000n],
+    ]);
+    await world.feed(id);
+    expect(await world.provider('JackpotWin', hit(seat, id))).toMatchObject({ amount: 1_001 });
+    expect(await world.provider('JackpotWin', hit(seat, id))).toMatchObject({ amount: 0 });
+    expect(await world.balance(seat.playerId)).toEqual({ cash: 1_001n, bonus: 0n });
+  });
+
+  it('gives back what a stake was told to have put there when the stake is cancelled', async () => {
+    const { id } = await jackpot('Told', 100_000, ['another-game']);
+    const seat = await seated(10_000n, 0n, 'live-wheel');
+    const one = bet(seat, 900);
+    await world.provider('Bet', one);
+    const told = await asked('POST /Jackpot/Bet/{id}', {
+      params: { id: id.toString() },
+      body: {
+        betId: one.transactionId,
+        playerId: seat.playerId.toString(),
+        amount: { amount: 900, currency: 'EUR' },
+      },
+    });
+    expect(told).toMatchObject({ code: 'OK', contribution: 90 });
+    expect(await pool(id)).toBe(1_090n);
+    const back = cancel(one);
+    const answer = await world.provider('CancelBet', back);
+    const posted = await world.postings(answer.casinoTransactionId);
+    expect(posted).toContainEqual(['player-cash', seat.playerId, 900n]);
+    expect(posted).toContainEqual(['jackpot-pool', id, -90n]);
+    expect(await world.provider('CancelBet', back)).toMatchObject({ code: 'DUPLICATE' });
+    expect(await pool(id)).toBe(1_000n);
   });
 
   it('takes shares that the provider names', async () => {
@@ -188,7 +230,7 @@ describe('a jackpot', () => {
     });
   });
 
-  it('is paid once to each of two players who hit it at the same moment', async () => {
+  it('claimed by two at the same moment is paid to one; nothing has fed what the other claims', async () => {
     const { id } = await jackpot('Twice', 0);
     const seats = [await seated(0n, 0n, 'live-wheel'), await seated(0n, 0n, 'live-wheel')];
     await world.provider(
@@ -200,7 +242,7 @@ describe('a jackpot', () => {
     const answers = await Promise.all(
       seats.map((seat) => world.provider('JackpotWin', hit(seat, id))),
     );
-    expect(answers.map(({ amount }) => amount).sort()).toEqual([1_000, 1_500]);
+    expect(answers.map(({ amount }) => amount).sort()).toEqual([0, 1_500]);
     expect(await pool(id)).toBe(1_000n);
   });
 
@@ -227,10 +269,11 @@ describe('a jackpot', () => {
 
   it('is won also after the session was closed', async () => {
     const { id } = await jackpot('Late', 0);
+    await world.feed(id);
     const seat = await seated(0n, 0n, 'live-wheel');
     await world.provider('CloseSession', { sessionId: seat.session.sessionId });
-    expect(await world.provider('JackpotWin', hit(seat, id))).toMatchObject({ amount: 1_000 });
-    expect(await world.balance(seat.playerId)).toEqual({ cash: 1_000n, bonus: 0n });
+    expect(await world.provider('JackpotWin', hit(seat, id))).toMatchObject({ amount: 1_001 });
+    expect(await world.balance(seat.playerId)).toEqual({ cash: 1_001n, bonus: 0n });
   });
 
   it('does not end under a share on its way, and takes none afterwards', async () => {

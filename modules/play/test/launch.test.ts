@@ -301,11 +301,12 @@ describe('a game session', () => {
       world.jackpots.add(tx, {
         name: 'Kept',
         providerId: 1n,
-        seed: { amount: 1_000n, currency: 'EUR' },
+        seed: { amount: 999n, currency: 'EUR' },
         contributionPpm: 0,
         gameKeys: ['live-wheel'],
       }),
     );
+    await world.feed(id);
     const player = await world.player(1_000n);
     const seat = await world.sit(player, 'live-wheel');
     const [taken, lost] = [bet(seat, 300), bet(seat, 100)];

@@ -16,7 +16,7 @@ import {
   type PlayerId,
   seededRandom,
 } from '@herna/kernel';
-import { createLedger, type Ledger } from '@herna/ledger';
+import { createLedger, house, type Ledger } from '@herna/ledger';
 import { createProtection, type Protection } from '@herna/protection';
 import { drainAll, testDatabase } from '@herna/testkit/database';
 import { everybodyMayStake } from '@herna/testkit/everybody';
@@ -102,6 +102,8 @@ export interface PlayWorld {
   as(playerId: PlayerId, call: Call, input: { query?: Body; body?: Body }): Promise<Answer>;
   staff(call: Call, input: { query?: Body; body?: Body }): Promise<Answer>;
   balance(playerId: PlayerId): Promise<{ cash: bigint; bonus: bigint }>;
+  /** Puts a minor unit on a jackpot's pool as a stake would: the pool is no longer the house's alone. */
+  feed(jackpotId: bigint): Promise<void>;
   /** Account, owner and amount of each posting of a movement. */
   postings(movementId: string): Promise<[string, bigint, bigint][]>;
   round(playerId: PlayerId, reference: string): Promise<Answer | undefined>;
@@ -319,6 +321,20 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
       const [wallet] = await ledger.balances(database.read, playerId);
       return { cash: wallet?.cash ?? -1n, bonus: wallet?.bonus ?? -1n };
     },
+    feed: (jackpotId) =>
+      database.transaction(async (tx) => {
+        await ledger.post(tx, {
+          kind: 'jackpot-part',
+          playerId: house,
+          currency: brand.currency,
+          source: 'test',
+          reference: fresh('feed'),
+          lines: [
+            { account: 'jackpot-pool', owner: jackpotId, amount: 1n },
+            { account: 'game-revenue', owner: 1n, amount: -1n },
+          ],
+        });
+      }),
     async postings(movementId) {
       const { items } = await ledger.postings(database.read, { movementId: BigInt(movementId) });
       return items.map(({ account, owner, amount }) => [account, owner, amount.amount]);

@@ -178,10 +178,11 @@ describe('a transfer', () => {
       world.jackpots.add(tx, {
         name: 'Granite',
         providerId: 2n,
-        seed: money(5_000n, 'EUR'),
+        seed: money(4_999n, 'EUR'),
         contributionPpm: 0,
       }),
     );
+    await world.feed(jackpot.id);
     const shown = await world.speak('kremen', 'GET /api/ProviderWallet/Jackpot/GetJackpots');
     expect(shown.jackpots).toMatchObject([{ name: 'Granite', amount: 5_000 }]);
     const jackpotId = jackpot.id.toString();
@@ -201,10 +202,11 @@ describe('a jackpot', () => {
       world.jackpots.add(tx, {
         name: fresh('Granite'),
         providerId: 2n,
-        seed: money(5_000n, 'EUR'),
+        seed: money(4_999n, 'EUR'),
         contributionPpm: 0,
       }),
     );
+    await world.feed(jackpot.id);
     return { reason: 'JACKPOT_END', amount: 5_000, jackpotId: jackpot.id.toString() };
   };
 

@@ -1,6 +1,6 @@
 import { fc } from '@herna/testkit/properties';
 import { expect, test } from 'vitest';
-import { matchPerson, type PersonMatch } from './same-person.ts';
+import { matchPerson, mayBePerson, type PersonMatch } from './same-person.ts';
 
 const jana = {
   firstName: 'Jana',
@@ -21,12 +21,33 @@ test.each<[string, object, PersonMatch]>([
   ['a second first name', { firstName: 'Jana Marie' }, 'CANDIDATE'],
   ['one of two surnames', { surname: 'Dvořáková' }, 'CANDIDATE'],
   ['the first name', { firstName: 'Hana' }, 'OTHER'],
+  ['a letter for one that looks the same', { surname: 'Dvоřáková Říhová' }, 'SAME'],
   ['a space within the name', { surname: 'Dvo řáková Říhová' }, 'SAME'],
   ['the day', { birthDate: '1985-04-13' }, 'OTHER'],
   ['a birth number on one side', { birthNumberKey: 'aa' }, 'SAME'],
 ])('who changes %s is judged', (_name, change, match) => {
   expect(matchPerson(jana, { ...jana, ...change })).toBe(match);
   expect(matchPerson({ ...jana, ...change }, jana)).toBe(match);
+});
+
+test.each<[string, object, boolean]>([
+  ['the surname, as who marries', { surname: 'Nováková' }, true],
+  ['the first name, as who is called by a short one', { firstName: 'Janička' }, true],
+  ['a letter of both names', { firstName: 'Jan', surname: 'Dvořáková Říhov' }, true],
+  ['a letter of each name for another', { firstName: 'Jane', surname: 'Dvořáková Říhovi' }, true],
+  ['day and month for one another', { birthDate: '1985-12-04' }, true],
+  ['day and month, and the surname', { birthDate: '1985-12-04', surname: 'Nová' }, false],
+  ['the day', { birthDate: '1985-04-13' }, false],
+  ['both names', { firstName: 'Petra', surname: 'Nováková' }, false],
+  ['the surname and the house', { surname: 'Nováková', street: 'Nová 4/12' }, false],
+])('who changes %s may be the same person: %s', (_name, change, may) => {
+  expect(mayBePerson(jana, { ...jana, ...change })).toBe(may);
+  expect(mayBePerson({ ...jana, ...change }, jana)).toBe(may);
+});
+
+test('without an address nobody may be another person', () => {
+  const homeless = { ...jana, street: '', postCode: '' };
+  expect(mayBePerson(homeless, { ...homeless, surname: 'Nová' })).toBe(false);
 });
 
 test('the same birth number is the same person, whatever else is written', () => {

@@ -31,12 +31,40 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
+/** Cyrillic and Greek letters that look like Latin ones: nobody sees the difference. */
+const lookalikes = new Map(
+  [
+    ['аɑα', 'a'],
+    ['вβ', 'b'],
+    ['сϲ', 'c'],
+    ['еε', 'e'],
+    ['нη', 'h'],
+    ['іι', 'i'],
+    ['ј', 'j'],
+    ['кκ', 'k'],
+    ['мμ', 'm'],
+    ['п', 'n'],
+    ['оο', 'o'],
+    ['рρ', 'p'],
+    ['ѕ', 's'],
+    ['тτ', 't'],
+    ['υ', 'u'],
+    ['ѵν', 'v'],
+    ['хχ', 'x'],
+    ['уγ', 'y'],
+  ].flatMap(([alike = '', letter = '']) => [...alike].map((one) => [one, letter] as const)),
+);
+
 const withoutMarks = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
-    .replace(/[łđðøßæœþı]/gu, (letter) => plainLetters[letter] ?? letter);
+    .replace(/[łđðøßæœþı]/gu, (letter) => plainLetters[letter] ?? letter)
+    .replace(
+      /[\p{Script=Cyrillic}\p{Script=Greek}ɑ]/gu,
+      (letter) => lookalikes.get(letter) ?? letter,
+    );
 
 /** Letters and digits alone, in lower case and without accents. */
 const folded = (text: string): string => withoutMarks(text).replace(/[^\p{L}\p{N}]/gu, '');
@@ -65,6 +93,33 @@ const isPartOf = (one: readonly string[], other: readonly string[]): boolean => 
   return shorter.length >= 2 && shorter.every((part) => longer.includes(part));
 };
 
+/** Whether one letter more, less or other makes one of them the other. */
+function isNear(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
+  if (longer.length - shorter.length > 1) return false;
+  let start = 0;
+  while (start < shorter.length && shorter[start] === longer[start]) start++;
+  const skipped = longer.length === shorter.length ? start + 1 : start;
+  return shorter.slice(skipped) === longer.slice(start + 1);
+}
+
+const isAtHome = (one: KnownPerson, other: KnownPerson): boolean =>
+  folded(one.street) === folded(other.street) && folded(one.postCode) === folded(other.postCode);
+
+/** Whether one of the two names is the same, or both are nearly. */
+function isNearlyNamed(one: KnownPerson, other: KnownPerson): boolean {
+  const [firstOf, lastOf] = [folded(one.firstName), folded(one.surname)];
+  const [first, last] = [folded(other.firstName), folded(other.surname)];
+  return firstOf === first || lastOf === last || (isNear(firstOf, first) && isNear(lastOf, last));
+}
+
+/** The same date with day and month in each other's places; undefined where that is no date. */
+export function swapped(date: string): string | undefined {
+  const [year, month, day] = date.split('-');
+  return Number(day) <= 12 ? `${year}-${day}-${month}` : undefined;
+}
+
 /** Compares two people; symmetric. */
 export function matchPerson(one: KnownPerson, other: KnownPerson): PersonMatch {
   const bothNumbers = one.birthNumberKey !== undefined && other.birthNumberKey !== undefined;
@@ -72,10 +127,18 @@ export function matchPerson(one: KnownPerson, other: KnownPerson): PersonMatch {
   if (one.birthDate !== other.birthDate) return 'OTHER';
   const sameName = isSameName(one, other);
   if (bothNumbers) return sameName ? 'CANDIDATE' : 'OTHER';
-  if (!sameName) {
-    return isPartOf(nameParts(one), nameParts(other)) ? 'CANDIDATE' : 'OTHER';
-  }
-  const atHome =
-    folded(one.street) === folded(other.street) && folded(one.postCode) === folded(other.postCode);
-  return atHome ? 'SAME' : 'CANDIDATE';
+  if (sameName) return isAtHome(one, other) ? 'SAME' : 'CANDIDATE';
+  return isPartOf(nameParts(one), nameParts(other)) ? 'CANDIDATE' : 'OTHER';
+}
+
+/**
+ * Whether two sets of data may be one person's though `matchPerson` says that they are others': one
+ * address and one birth date, with one of the two names or both of them nearly, or one name and
+ * address with day and month of birth in each other's places. People marry, are called by short names
+ * and mistype; twins are alike too, so it is asked about nobody but those who are excluded. Symmetric.
+ */
+export function mayBePerson(one: KnownPerson, other: KnownPerson): boolean {
+  if (folded(one.street) === '' || !isAtHome(one, other)) return false;
+  if (one.birthDate === other.birthDate) return isNearlyNamed(one, other);
+  return swapped(one.birthDate) === other.birthDate && isSameName(one, other);
 }

@@ -6,7 +6,7 @@
 import { type Database, type Db, type GrowingPage, recordEvent, type Tx } from '@herna/db';
 import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
-import { type KnownPerson, matchPerson } from '../rules/same-person.ts';
+import { type KnownPerson, matchPerson, mayBePerson } from '../rules/same-person.ts';
 import * as store from '../store/identity-reviews.ts';
 import {
   accountOf,
@@ -60,10 +60,18 @@ export function createIdentityReviews(dependencies: IdentityReviewsDependencies)
   const isExcluded = async (db: Db, id: bigint): Promise<boolean> =>
     (await restrictions(db, id as PlayerId)).some(({ kind }) => kind === 'EXCLUDED');
 
+  /** Accounts of the same person, and those that may be; excluded ones on a slighter likeness too. */
   const matches = async (tx: Tx, person: KnownPerson, except?: bigint) => {
     const found = await accountsLike(tx, person);
-    const others = found.filter(({ id }) => id !== except);
-    return Map.groupBy(others, (other) => matchPerson(person, other));
+    const others = Map.groupBy(
+      found.filter(({ id }) => id !== except),
+      (other) => matchPerson(person, other),
+    );
+    const candidates = [...(others.get('CANDIDATE') ?? [])];
+    for (const other of others.get('OTHER') ?? []) {
+      if (mayBePerson(person, other) && (await isExcluded(tx, other.id))) candidates.push(other);
+    }
+    return { same: others.get('SAME') ?? [], candidates };
   };
 
   /** Puts an account under review against others; true if a pair is new. */
@@ -116,13 +124,12 @@ export function createIdentityReviews(dependencies: IdentityReviewsDependencies)
      */
     async assertMayOpen(tx: Tx, person: KnownPerson): Promise<Earlier> {
       await lockBirthDate(tx, person.birthDate);
-      const found = await matches(tx, person);
-      const same = found.get('SAME') ?? [];
+      const { same, candidates } = await matches(tx, person);
       for (const { id } of same) {
         if (await isExcluded(tx, id)) throw new DomainError('ERR_PLAYER_EXCLUDED');
       }
       if (same.some(({ state }) => state !== 'CLOSED')) throw new DomainError('ERR_ACCOUNT_EXISTS');
-      return { closed: same, candidates: found.get('CANDIDATE') ?? [] };
+      return { closed: same, candidates };
     },
 
     /** What follows from `assertMayOpen` once the account is there with its wallet. */
@@ -142,9 +149,8 @@ export function createIdentityReviews(dependencies: IdentityReviewsDependencies)
       const before = await accountOf(tx, playerId);
       if (!before) throw new DomainError('ERR_PLAYER_NOT_FOUND');
       await lockBirthDate(tx, before.birthDate);
-      const found = await matches(tx, before, playerId);
-      const candidates = [...(found.get('SAME') ?? []), ...(found.get('CANDIDATE') ?? [])];
-      const opened = await openAgainst(tx, playerId, candidates);
+      const { same, candidates } = await matches(tx, before, playerId);
+      const opened = await openAgainst(tx, playerId, [...same, ...candidates]);
       if (!opened) return;
       // The caller has waited for bets in flight; this event ends the sessions of games.
       await recordEvent(tx, {

@@ -2,7 +2,7 @@
 import type { Db, Tx } from '@herna/db';
 import { sql } from 'kysely';
 import type { PlayerState } from '../contract/account-states.ts';
-import type { KnownPerson } from '../rules/same-person.ts';
+import { type KnownPerson, swapped } from '../rules/same-person.ts';
 import type { PlayersTables } from './tables.ts';
 
 /** An account with the data of the person whose it is. */
@@ -44,16 +44,21 @@ export async function lockBirthDate(tx: Tx, birthDate: string): Promise<void> {
     # hashtextextended(${birthDate}, 0))`.execute(tx.writes());
 }
 
-/** Accounts that may be a person's: by the date of birth (`YYYY-MM-DD`) or the birth number. */
+/**
+ * Accounts that may be a person's: by the date of birth (`YYYY-MM-DD`), also with day and month in
+ * each other's places, or by the birth number.
+ */
 export async function accountsLike(
   db: Db,
   { birthDate, birthNumberKey }: Pick<KnownPerson, 'birthDate' | 'birthNumberKey'>,
 ): Promise<KnownAccount[]> {
   const hash = birthNumberKey === undefined ? null : Buffer.from(birthNumberKey, 'hex');
+  const other = swapped(birthDate);
   const rows = await accounts(db)
     .where((eb) =>
       eb.or([
         eb('birth_date', '=', birthDate),
+        ...(other ? [eb('birth_date', '=', other)] : []),
         ...(hash ? [eb('birth_number_hash', '=', hash)] : []),
       ]),
     )

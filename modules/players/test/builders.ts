@@ -25,9 +25,10 @@ export const person = {
 };
 export type Person = typeof person & { readonly birthNumber?: string };
 
-/** A person whom nobody in this file has for a namesake. */
+/** A person whom nobody in this file has for a namesake or lives with. */
 export const freshPerson = (): Person => ({
   ...person,
+  street: `Nová ${++people}`,
   surname: `Ukázková ${String(++people).replace(/\d/g, (digit) => 'ABCDEFGHIJ'[Number(digit)] ?? '')}`,
 });
 

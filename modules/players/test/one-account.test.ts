@@ -110,7 +110,7 @@ const typedOtherwise = (person: Person): Person => ({
   ...person,
   firstName: person.firstName.toUpperCase(),
   surname: person.surname.normalize('NFD').replace(/\p{M}/gu, ''),
-  street: 'nova  3',
+  street: person.street.replace('Nová ', 'nova  '),
   postCode: '60200',
 });
 const moved = (person: Person): Person => ({ ...person, street: 'Jinde 8', postCode: '11000' });
@@ -135,6 +135,30 @@ describe.each(doors)('by %s', (_door, open) => {
     const away = await open(moved(bare));
     expect(away.code).toBeUndefined();
     await expectClosed(away.playerId);
+    // Nor is who has married, is called by a short name, or mistypes a letter or the birth date.
+    const { firstName, surname } = bare;
+    for (const change of [
+      { surname: freshPerson().surname },
+      { firstName: 'Janička' },
+      { firstName: `${firstName}a`, surname: surname.slice(0, -1) },
+      { birthDate: '1985-12-04' },
+    ]) {
+      const alike = await open({ ...bare, ...change });
+      expect(alike.code).toBeUndefined();
+      await expectClosed(alike.playerId);
+    }
+  });
+
+  test('a household of somebody who is not excluded opens accounts that play', async () => {
+    const person = freshPerson();
+    await member(person);
+    const twin = await open({ ...person, firstName: 'Marie' });
+    expect(twin.code).toBeUndefined();
+    const { rows } = await world.database.pool.query(
+      'select identity_review from players.player where id = $1',
+      [twin.playerId],
+    );
+    expect(rows).toEqual([{ identity_review: null }]);
   });
 
   test('a person who is not excluded gets no second account', async () => {
@@ -241,13 +265,13 @@ describe('the queue of likely second accounts', () => {
   };
 
   test('shows both accounts, and the player is told', async () => {
-    const { known, second, review } = await pair();
+    const { person, known, second, review } = await pair();
     expect(review).toMatchObject({
       playerId: `${second.playerId}`,
       playerState: 'TEMPORARY',
       address: 'Jinde 8, 11000',
       knownPlayerId: `${known}`,
-      knownAddress: 'Nová 3, 60200',
+      knownAddress: `${person.street}, 60200`,
       decision: null,
     });
     const profile = await world.call(

@@ -176,8 +176,11 @@ async function allPosted(): Promise<Posted[]> {
 
 const staked = new Set(['bet', 'bet-cancel']);
 const won = new Set(['win', 'win-cancel', 'jackpot-win']);
-/** Whose money a wager moves: the player's, and the house's for a bonus that was lost. */
-const wallets = new Set(['player-cash', 'player-bonus', 'promotions']);
+/**
+ * Whose money a wager moves: the player's, what is held of it for a person to decide, and the
+ * house's for a bonus that was lost.
+ */
+const wallets = new Set(['player-cash', 'player-bonus', 'held-wins', 'promotions']);
 
 /** Sums of lines under a name; lines without one count nowhere. */
 function sums(posted: readonly Posted[], nameOf: (line: Posted) => string | undefined) {

@@ -32,7 +32,6 @@ const personalData = {
   birthPlace: 'Brno',
   nationality: 'CZE',
   politicallyExposed: false,
-  street: 'Dlouhá 12',
   town: 'Brno',
   postCode: '602 00',
   country: 'CZE',
@@ -63,7 +62,9 @@ export async function registerPlayer(site: Site, evening: Evening): Promise<NewP
   const update = 'POST /capi/v2-onling/Player/UpdateRegistrationContext';
   await site.call(update, { token, signpost: { method: 'byScan' } });
   const surname = freshSurname();
-  await site.call(update, { token, personalData: { ...personalData, surname } });
+  // Who lives with somebody excluded under the same first name may be the same person.
+  const street = `Dlouhá ${unique()}`;
+  await site.call(update, { token, personalData: { ...personalData, street, surname } });
   await site.call('POST /capi/v2-onling/PlayerVerification/RequestVerifyPhone', { token, phone });
   await site.call('POST /capi/v2-onling/PlayerVerification/SubmitVerifyPhone', {
     token,
