@@ -25,6 +25,30 @@ test('every page guards its visitor', async ({ site, evening }) => {
   expect(policy).not.toMatch(/form-action[^;]*(\*|https:(?!\/\/))/);
 });
 
+test('an address that names nothing is a page that is not there, whoever asks', async ({
+  site,
+  evening,
+}) => {
+  const nothing = ['/blog/-1', '/blog/__proto__', '/blog/category/-1', '/game/-1', '/page/-1'];
+  const statuses = async (paths: readonly string[]) => {
+    const found: [string, number][] = [];
+    for (const path of paths) {
+      const answer = await site.page.request.get(evening.at(path));
+      found.push([path, answer.status()]);
+    }
+    return found;
+  };
+  expect(await statuses(nothing)).toEqual(nothing.map((path) => [path, 404]));
+  await registerPlayer(site, evening);
+  const own = ['/bonuses/detail/999999999', '/free-rounds/detail/999999999', '/tournaments/detail/999999999'];
+  const all = [...nothing, ...own];
+  expect(await statuses(all)).toEqual(all.map((path) => [path, 404]));
+  // The verifier works any round out; a round of nobody's is only not there to begin with.
+  for (const round of ['999999999', '1&round=2']) {
+    expect(await statuses([`/verify?round=${round}`])).toEqual([[`/verify?round=${round}`, 200]]);
+  }
+});
+
 test('what a player sees is kept nowhere', async ({ site, evening }) => {
   await registerPlayer(site, evening);
   for (const path of ['/profile', '/profile/payments', '/profile/settings/personal', '/']) {

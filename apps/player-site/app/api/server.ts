@@ -66,12 +66,21 @@ export function signInFor(
   return redirect(localise(`/entry/login?to=${back}${why}`, prefix));
 }
 
-/** Sends a guest to sign in and back again; other refusals stay what they are. */
+/** Whether what a call names is not there: unknown, gone, or nothing that there could ever be. */
+export const isAbsent = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.status === 404 || error.status === 410 || error.code === 'ERR_VALIDATION');
+
+/**
+ * Sends a guest to sign in and back again; an address that names what is not there is a page not
+ * found, and other refusals stay what they are.
+ */
 export async function asPlayer<Answer>(visit: Visit, ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
-    throw isGuest(error) ? signInFor(visit, error) : error;
+    if (isGuest(error)) throw signInFor(visit, error);
+    throw isAbsent(error) ? notFound() : error;
   }
 }
 

@@ -1,5 +1,4 @@
 /** One offer with its whole terms: accepted here, declined here, and wagered before one's eyes. */
-import { ApiError } from '@herna/contract-kit/client';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { asPlayer, notFound, visitOf } from '../api/server.ts';
@@ -15,16 +14,12 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound();
   const isPublic = visit.url.searchParams.get('public') === '1';
   return asPlayer(visit, async () => {
-    try {
-      const query = isPublic ? { definitionId: id } : { id };
-      const [offer, { bonuses }] = await Promise.all([
-        visit.api('GET /capi/v2-onling/Bonuses/GetPlayerOffer', { query }),
-        visit.api('GET /capi/v2-onling/Bonuses/GetPlayerList'),
-      ]);
-      return { offer, bonuses: bonuses.filter((bonus) => bonus.id === offer.bonusId) };
-    } catch (error) {
-      throw error instanceof ApiError && error.status === 404 ? notFound() : error;
-    }
+    const query = isPublic ? { definitionId: id } : { id };
+    const [offer, { bonuses }] = await Promise.all([
+      visit.api('GET /capi/v2-onling/Bonuses/GetPlayerOffer', { query }),
+      visit.api('GET /capi/v2-onling/Bonuses/GetPlayerList'),
+    ]);
+    return { offer, bonuses: bonuses.filter((bonus) => bonus.id === offer.bonusId) };
   });
 }
 

@@ -1,5 +1,4 @@
 /** Free rounds with their whole terms: accepted here, played from here, converted here. */
-import { ApiError } from '@herna/contract-kit/client';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { asPlayer, notFound, visitOf } from '../api/server.ts';
@@ -16,13 +15,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
   const id = args.params.freeRoundId ?? '';
   if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound();
-  return asPlayer(visit, async () => {
-    try {
-      return await visit.api('GET /capi/v2-onling/FreeRound/GetOfferDetail', { query: { id } });
-    } catch (error) {
-      throw error instanceof ApiError && error.status === 404 ? notFound() : error;
-    }
-  });
+  return asPlayer(visit, () =>
+    visit.api('GET /capi/v2-onling/FreeRound/GetOfferDetail', { query: { id } }),
+  );
 }
 
 export default function FreeRoundsDetail() {

@@ -1,10 +1,9 @@
-import { ApiError } from '@herna/contract-kit/client';
 import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router';
-import { notFound, visitOf } from '../api/server.ts';
+import { isAbsent, notFound, visitOf } from '../api/server.ts';
 import { listAddress } from '../features/games/game.ts';
 import { GameRoom } from '../features/play/game-room.tsx';
 import { MoreMessages } from '../i18n/intl.tsx';
@@ -33,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
       back: listAddress(searchParams),
     };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw notFound();
+    if (isAbsent(error)) throw notFound();
     throw error;
   }
 }

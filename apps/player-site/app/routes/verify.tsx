@@ -3,7 +3,7 @@ import { Notice, TextSkeleton } from '@herna/ui';
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { asPlayer, visitOf } from '../api/server.ts';
+import { asPlayer, isAbsent, type Visit, visitOf } from '../api/server.ts';
 import { RoundForm } from '../features/verify/round-form.tsx';
 import { loadVerifier, type Verifier, verifierAddress } from '../features/verify/verifier.ts';
 import { MoreMessages } from '../i18n/intl.tsx';
@@ -12,13 +12,20 @@ import { PageMeta } from '../shell/page-meta.tsx';
 
 const roundNumber = /^[1-9]\d{0,18}$/;
 
+/** A round of the player; nobody's is as good as none, for any round can be typed in. */
+const roundOf = (visit: Visit, roundId: string) =>
+  visit
+    .api('GET /capi/v2-onling/PlayerGames/GetRound', { query: { roundId } })
+    .catch((error: unknown) => {
+      if (isAbsent(error)) return undefined;
+      throw error;
+    });
+
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
   const roundId = visit.url.searchParams.get('round') ?? '';
   const stored = roundNumber.test(roundId)
-    ? await asPlayer(visit, () =>
-        visit.api('GET /capi/v2-onling/PlayerGames/GetRound', { query: { roundId } }),
-      )
+    ? await asPlayer(visit, () => roundOf(visit, roundId))
     : undefined;
   return { stored, messages: messagesFor(visit.locale, 'verify') };
 }

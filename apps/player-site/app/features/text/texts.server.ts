@@ -1,8 +1,7 @@
 /** Texts of the pages: what is published, or what a preview link shows. */
 import { pageKeys, pagePlace } from '@herna/content/contract';
-import { ApiError } from '@herna/contract-kit/client';
 import { redirect } from 'react-router';
-import { notFound, orElse, type Visit } from '../../api/server.ts';
+import { isAbsent, notFound, orElse, type Visit } from '../../api/server.ts';
 import { localise } from '../../i18n/addresses.ts';
 import type { LongText } from './text-types.ts';
 
@@ -24,8 +23,7 @@ export async function orNotFound<Answer>(visit: Visit, call: Promise<Answer>): P
   try {
     return await call;
   } catch (error) {
-    const absent = error instanceof ApiError && (error.status === 404 || error.status === 410);
-    if (!absent) throw error;
+    if (!isAbsent(error)) throw error;
     throw await movedOrNotFound(visit);
   }
 }

@@ -1,9 +1,8 @@
 /** One round: its rules and prizes, the reader's registration, and the board as it stands. */
-import { ApiError } from '@herna/contract-kit/client';
 import { Notice } from '@herna/ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { isGuest, notFound, orElse, visitOf } from '../../api/server.ts';
+import { isAbsent, isGuest, notFound, orElse, visitOf } from '../../api/server.ts';
 import { PageHead } from '../../features/account/page-head.tsx';
 import { LiveBoard } from '../../features/tournaments/board.tsx';
 import { JoinTournament } from '../../features/tournaments/join-tournament.tsx';
@@ -48,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
       now: Date.now(),
     };
   } catch (error) {
-    throw error instanceof ApiError && error.status === 404 ? notFound() : error;
+    throw isAbsent(error) ? notFound() : error;
   }
 }
 
