@@ -90,11 +90,12 @@ export function OwnSignOn() {
           {translate('signOn.required')}
         </Typography>
       )}
-      <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
-        {asked.value?.missing.map((provider) => (
-          <MakeLink key={provider.key} provider={provider} />
-        ))}
-      </Box>
+      {asked.value?.missing.map((provider) => (
+        <Box key={provider.key} sx={{ display: 'flex', gap: 1, alignItems: 'center', mt: 1 }}>
+          <Typography>{provider.name}</Typography>
+          <MakeLink provider={provider} />
+        </Box>
+      ))}
     </>
   );
 }

@@ -29,7 +29,7 @@ export function SignOnOffers() {
             })
           }
         >
-          <Button type="submit" variant="outlined" size="large" disabled={busy}>
+          <Button type="submit" variant="outlined" color="inherit" size="large" disabled={busy}>
             {translate('signOn.offer', { name })}
           </Button>
         </Box>

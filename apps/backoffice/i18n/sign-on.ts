@@ -58,7 +58,7 @@ export const signOnInCzech: typeof signOnInEnglish = {
     endSignOnSays: 'Všechna propojení se hned zruší a přihlášení z nich skončí.',
   },
   signOn: {
-    offer: 'Přihlásit se přes %{name}',
+    offer: 'Přihlásit se účtem %{name}',
     or: 'nebo',
     returning: 'Dokončujeme přihlášení',
     required: 'Tato role se přihlašuje jen přes poskytovatele.',

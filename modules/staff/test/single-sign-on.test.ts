@@ -301,6 +301,8 @@ describe('is refused', () => {
   });
 
   test('a provider that is not set, and one that is away', async () => {
+    const { body } = await call('GET /api/Authentication/v1/SingleSignOn/Providers', {});
+    expect(body).toEqual({ items: [{ key: 'company', name: 'Rozhledna' }] });
     const key = 'POST /api/Authentication/v1/SingleSignOn/Begin';
     expect((await call(key, { body: { provider: 'elsewhere' } })).code).toBe(
       'ERR_STAFF_SSO_PROVIDER',
