@@ -38,6 +38,9 @@ export interface Agreements extends Readonly<Record<GatewayName, GatewayAgreemen
   /** Client id and secret at the bank identity. */
   readonly bankIdClientId: string;
   readonly bankIdKey: string;
+  /** Client id and secret at the company's sign-on. */
+  readonly ssoClientId: string;
+  readonly ssoKey: string;
   /** HMAC secret of the identity vendor. */
   readonly kycKey: string;
   /** HMAC secret of the register of persons. */
@@ -88,6 +91,8 @@ export const defaultAgreements: Agreements = {
   registerKey: 'development-only-register',
   bankIdClientId: 'herna',
   bankIdKey: 'development-only-bankid',
+  ssoClientId: 'herna-backoffice',
+  ssoKey: 'development-only-sso',
   kycKey: 'development-only-kyc',
   personsKey: 'development-only-persons',
   hall: {
@@ -117,6 +122,8 @@ export function readSettings(environment: Environment): Settings {
       registerKey: key(environment, 'REGISTER', defaultAgreements.registerKey),
       bankIdClientId: environment.HERNA_BANKID_CLIENT_ID || defaultAgreements.bankIdClientId,
       bankIdKey: key(environment, 'BANKID', defaultAgreements.bankIdKey),
+      ssoClientId: defaultAgreements.ssoClientId,
+      ssoKey: environment.SIM_SSO_KEY || defaultAgreements.ssoKey,
       kycKey: key(environment, 'KYC', defaultAgreements.kycKey),
       personsKey: key(environment, 'PERSONS', defaultAgreements.personsKey),
       hall: {

@@ -40,6 +40,7 @@ import {
   gatewayNames,
   stateFolder,
 } from './settings.ts';
+import { createSingleSignOn } from './sso/party.ts';
 
 export interface SimulatorsOptions {
   /** HTTP port; 0 takes a free one. */
@@ -70,6 +71,7 @@ export interface Simulators {
     readonly sms: string;
     readonly register: string;
     readonly bankId: string;
+    readonly sso: string;
     readonly kyc: string;
     readonly persons: string;
     readonly sanctions: string;
@@ -111,6 +113,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
   const persons = createPersonsParty(surroundings);
   const base = (): string => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const bankId = await createBankIdentity(surroundings, () => `${base()}/bankid/`);
+  const sso = await createSingleSignOn(surroundings, () => `${base()}/sso/`);
   const kyc = createIdentityVendor(surroundings, base);
   const gateways: Readonly<Record<GatewayName, Party>> = {
     payu: createPayu(surroundings, base),
@@ -127,6 +130,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
     mail,
     register,
     bankId,
+    sso,
     kyc,
     rates,
     addresses,
@@ -170,6 +174,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
       sms: `${url}/sms`,
       register: `${url}/register/api`,
       bankId: `${url}/bankid/`,
+      sso: `${url}/sso/`,
       kyc: `${url}/kyc/api`,
       persons: `${url}/persons/api`,
       sanctions: `${url}/sanctions`,

@@ -15,6 +15,8 @@ import {
   type Secrets,
 } from '@herna/module-kit';
 
+import { readSignOn } from './sign-on-settings.ts';
+
 export type { Config, Role } from '@herna/module-kit';
 
 export const roles = ['api', 'site', 'worker', 'games'] as const satisfies readonly Role[];
@@ -72,6 +74,7 @@ export const developmentDefaults = (port: string, simPort: string): Record<strin
   HERNA_BEACON_CHAIN: simulatedChain,
   HERNA_BANKID_URL: `http://127.0.0.1:${simPort}/bankid/`,
   HERNA_BANKID_CLIENT_ID: 'herna',
+  HERNA_SSO_PROVIDERS: `company|Rozhledna|http://127.0.0.1:${simPort}/sso/|herna-backoffice|herna.example`,
   HERNA_KYC_URL: `http://127.0.0.1:${simPort}/kyc/api`,
   HERNA_PERSONS_URL: `http://127.0.0.1:${simPort}/persons/api`,
   HERNA_SANCTIONS_URL: `http://127.0.0.1:${simPort}/sanctions`,
@@ -98,6 +101,7 @@ export const developmentDefaults = (port: string, simPort: string): Record<strin
   HERNA_SECRET_SMS: `${developmentMark}sms`,
   HERNA_SECRET_REGISTER: `${developmentMark}register`,
   HERNA_SECRET_BANKID: `${developmentMark}bankid`,
+  HERNA_SECRET_SSO: `company:${developmentMark}sso`,
   HERNA_SECRET_KYC: `${developmentMark}kyc`,
   HERNA_SECRET_PERSONS: `${developmentMark}persons`,
   HERNA_SECRET_POSTGRES: `${developmentMark}postgres`,
@@ -148,7 +152,21 @@ export function readConfig(environment: Environment): Config {
   const usual = environment.HERNA_SECRET_CLIENTS ? '' : defaults.HERNA_CLIENT_SCOPES;
   const scopesText = environment.HERNA_CLIENT_SCOPES ?? usual ?? '';
   const clientScopes = attempt(() => readScopes(scopesText, Object.keys(clients))) ?? {};
-  const secrets = { ...readSecrets(environment, need, dataFolder, production), clients };
+  const { signOn, secrets: signOnSecrets } = readSignOn(
+    {
+      providers: environment.HERNA_SSO_PROVIDERS ?? defaults.HERNA_SSO_PROVIDERS ?? '',
+      secrets: environment.HERNA_SECRET_SSO ?? defaults.HERNA_SECRET_SSO ?? '',
+      requiredRoles: environment.HERNA_SSO_REQUIRED_ROLES ?? '',
+      breakGlassRole: environment.HERNA_SSO_BREAK_GLASS_ROLE ?? '',
+      production,
+    },
+    faults,
+  );
+  const secrets = {
+    ...readSecrets(environment, need, dataFolder, production),
+    clients,
+    signOn: signOnSecrets,
+  };
   const outside: OutsideParties = {
     csobUrl: need('HERNA_CSOB_URL'),
     csobMerchantId: need('HERNA_CSOB_MERCHANT_ID'),
@@ -216,6 +234,7 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: (environment.HERNA_TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
     kioskDevices: devices ?? [],
     clientScopes,
+    signOn,
     outside,
     secrets,
   };
@@ -356,7 +375,7 @@ function readSecrets(
   need: (name: string) => string,
   dataFolder: string,
   production: boolean,
-): Omit<Secrets, 'clients'> {
+): Omit<Secrets, 'clients' | 'signOn'> {
   const keys = join(dataFolder, 'simulators/keys');
   const pem = (name: string, simulated: string): string =>
     environment[name] || (production ? need(name) : join(keys, simulated));

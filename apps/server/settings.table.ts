@@ -74,6 +74,17 @@ export const settingMeanings = {
     meaning: 'Issuer of the bank identity (OpenID Connect); not offered when empty',
   },
   HERNA_BANKID_CLIENT_ID: { meaning: 'Our client id at the bank identity' },
+  HERNA_SSO_PROVIDERS: {
+    meaning:
+      'Identity providers at which staff sign in (OpenID Connect), as `key|name|issuer|client id|domain+domain|value+value`, by commas; the last part names values of `amr` or `acr` that count as a second factor and may be left out',
+  },
+  HERNA_SSO_REQUIRED_ROLES: {
+    meaning:
+      'Roles of staff that sign in at an identity provider only, by commas; `*` for all; none by default',
+  },
+  HERNA_SSO_BREAK_GLASS_ROLE: {
+    meaning: 'Role of staff that keeps its password whatever is required; none by default',
+  },
   HERNA_KYC_URL: { meaning: 'Vendor that checks identities by documents; not offered when empty' },
   HERNA_PERSONS_URL: { meaning: 'The state’s register of persons; nobody is asked when empty' },
   HERNA_OPERATOR_IBAN: { meaning: 'Account that withdrawals are paid from' },
@@ -108,6 +119,10 @@ export const settingMeanings = {
   HERNA_SECRET_SMS: { meaning: 'Key at the gateway of text messages', secret: true },
   HERNA_SECRET_REGISTER: { meaning: 'Key at the register', secret: true },
   HERNA_SECRET_BANKID: { meaning: 'Client secret at the bank identity', secret: true },
+  HERNA_SECRET_SSO: {
+    meaning: 'Client secrets at identity providers of staff as `key:secret`, by commas',
+    secret: true,
+  },
   HERNA_SECRET_PAYU: { meaning: 'Opens our calls to PayU', secret: true },
   HERNA_SECRET_PAYU_NOTIFY: {
     meaning: 'Second key, by which notifications of PayU are checked',

@@ -5,10 +5,12 @@ import type { Database, Db, Tx } from '@herna/db';
 import type { Clock, Random, StaffId } from '@herna/kernel';
 import { createSecondFactor } from '@herna/kernel/second-factor';
 import type { Messaging } from '@herna/messaging';
+import type { ProviderSettings } from './adapters/identity-provider.ts';
 import { clientHandlers } from './calls/clients.ts';
 import { staffHandlers, staffTestHandlers } from './calls/staff.ts';
 import { staffJobs } from './jobs.ts';
 import type { PlayerLinks } from './ports.ts';
+import type { SignOnPolicy } from './rules/single-sign-on.ts';
 import { createApprovals } from './service/approvals.ts';
 import { type AuditNote, createAudit } from './service/audit.ts';
 import { createClients } from './service/clients.ts';
@@ -18,7 +20,10 @@ import { createMembers } from './service/members.ts';
 import { createOwnAccount } from './service/own-account.ts';
 import { createOwnPlayers } from './service/own-players.ts';
 import { createRoles } from './service/roles.ts';
+import { createSessions } from './service/sessions.ts';
 import { createSignIn, type NewMember } from './service/sign-in.ts';
+import { createSignOnLinks } from './service/sign-on-links.ts';
+import { createSingleSignOn } from './service/single-sign-on.ts';
 import { createWarnings } from './service/warnings.ts';
 import { activeMember, hasMembers, membersNamed, membersOfRole } from './store/members.ts';
 
@@ -26,7 +31,8 @@ export { authorityLimits } from './rules/authority-limits.table.ts';
 export { type PermissionsOf, rolesOf } from './rules/permissions.ts';
 export type { Approvals, StaffAction } from './service/approvals.ts';
 export { type Audit, type AuditNote, type AuditProof, createAudit } from './service/audit.ts';
-export type { NewMember, SignedIn } from './service/sign-in.ts';
+export type { SignedIn } from './service/sessions.ts';
+export type { NewMember } from './service/sign-in.ts';
 
 export interface StaffDependencies {
   readonly database: Database;
@@ -48,6 +54,11 @@ export interface StaffDependencies {
   readonly clients: Readonly<Record<string, string>>;
   /** What each of them may call. */
   readonly clientScopes: Readonly<Record<string, readonly Scope[]>>;
+  /** The company's identity providers, and who is to come in through them only. */
+  readonly signOn: {
+    readonly providers: readonly ProviderSettings[];
+    readonly policy: SignOnPolicy;
+  };
   /** What links accounts of players to members of staff; asked when all modules are there. */
   readonly playerLinks: () => readonly PlayerLinks[];
 }
@@ -61,10 +72,14 @@ export function createStaff(dependencies: StaffDependencies) {
   const secondFactor = createSecondFactor({ ...dependencies, purpose: 'staff-otp' });
   const factors = createFactors({ database, clock, secondFactor });
   const common = { database, clock, audit, factors };
-  const signIn = createSignIn({ ...common, random, secondFactor, roles });
+  const sessions = createSessions({ clock, random, audit, roles });
+  const { policy: signOnPolicy } = dependencies.signOn;
+  const signIn = createSignIn({ ...common, secondFactor, roles, sessions, signOnPolicy });
+  const links = createSignOnLinks({ ...common, ...dependencies.signOn });
+  const singleSignOn = createSingleSignOn({ ...dependencies, ...common, sessions, links });
   const { hashPassword } = factors;
   const invitations = createInvitations({ ...dependencies, audit, secondFactor, hashPassword });
-  const members = createMembers({ database, clock, audit, invitations, roles });
+  const members = createMembers({ database, clock, audit, invitations, roles, links });
   const ownPlayers = createOwnPlayers(dependencies);
   const warnings = createWarnings({ database, clock, audit });
   const approvals = createApprovals({ database, clock, market, audit, ownPlayers, warnings });
@@ -119,6 +134,8 @@ export function createStaff(dependencies: StaffDependencies) {
       database,
       clock,
       signIn,
+      singleSignOn,
+      links,
       audit,
       members,
       roles,

@@ -38,6 +38,13 @@ export const staff = defineModule({
       clients: config.secrets.clients,
       clientScopes: config.clientScopes,
       playerLinks: needs.playerLinks,
+      signOn: {
+        providers: config.signOn.providers.map((provider) => ({
+          ...provider,
+          clientSecret: config.secrets.signOn[provider.key] ?? '',
+        })),
+        policy: config.signOn,
+      },
     });
     return {
       api,
@@ -48,7 +55,11 @@ export const staff = defineModule({
         async demo(tx, { staff }) {
           for (const { login, name, role, password, otpSecret } of staff) {
             const email = `${login}@herna.example`;
-            await api.add(tx, { login, name, email, role, locale: 'cs', password, otpSecret });
+            await api.add(tx, {
+              ...{ login, name, email, role, password, otpSecret },
+              locale: 'cs',
+              firstSignOn: true,
+            });
           }
         },
         demoNames: (db, { staff }) =>

@@ -34,8 +34,31 @@ export interface Config {
   readonly kioskDevices: readonly bigint[];
   /** What client programs may call, by their names. */
   readonly clientScopes: Readonly<Record<string, readonly Scope[]>>;
+  readonly signOn: SignOnSettings;
   readonly outside: OutsideParties;
   readonly secrets: Secrets;
+}
+
+/** An identity provider of the company's, at which staff sign in. */
+export interface SignOnProvider {
+  /** Short name in settings and calls. */
+  readonly key: string;
+  /** As people call it. */
+  readonly name: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Domains of e-mails that are the company's, in small letters. */
+  readonly domains: readonly string[];
+  /** Values of `amr` or `acr` that count as a second factor. */
+  readonly secondFactor: readonly string[];
+}
+
+/** How staff sign in at identity providers, and who only there. */
+export interface SignOnSettings {
+  readonly providers: readonly SignOnProvider[];
+  readonly requiredRoles: readonly string[] | 'all';
+  /** The role that keeps its password, whatever is required. */
+  readonly breakGlassRole: string | undefined;
 }
 
 /** A `registerUrl` that connects no register of excluded persons; not in production. */
@@ -106,6 +129,8 @@ export interface Secrets {
   readonly smsKey: string;
   readonly registerKey: string;
   readonly bankIdSecret: string;
+  /** Client secrets at identity providers of staff, by their keys. */
+  readonly signOn: Readonly<Record<string, string>>;
   readonly kycKey: string;
   readonly personRegisterKey: string;
   readonly postgresPassword: string;

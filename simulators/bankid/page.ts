@@ -1,7 +1,7 @@
 /** The page where a person confirms to the bank that the platform may know who they are. */
 import { type Html, html } from '../frame/html.ts';
+import type { AuthorizationRequest } from '../frame/openid-provider.ts';
 import { type BankPerson, identityBanks } from './people.table.ts';
-import type { AuthorizationRequest } from './provider.ts';
 
 const cs = {
   label: 'SIMULÁTOR – žádná skutečná banka',

@@ -1,23 +1,41 @@
 /** The bank identity as a party: OpenID Connect at `/bankid/`, and the page where people agree. */
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendDone } from '../frame/control.ts';
 import { createFaults } from '../frame/faults.ts';
 import { html } from '../frame/html.ts';
+import { openIdentityKeys, signingAlgorithm } from '../frame/openid-keys.ts';
+import {
+  createProvider,
+  OAuthRefusal,
+  type Provider,
+  type TokenFaults,
+} from '../frame/openid-provider.ts';
 import { sendPage } from '../frame/page.ts';
 import type { Party, Surroundings } from '../frame/party.ts';
 import { openRecordFile } from '../frame/record-file.ts';
-import { openIdentityKeys } from './keys.ts';
+import { profileClaims } from './claims.ts';
 import { consentPage, identityTexts } from './page.ts';
-import { type BankPerson, bankPeople, identityBanks } from './people.table.ts';
-import { createProvider, OAuthRefusal, type ProviderFaults } from './provider.ts';
+import { type BankPerson, bankPeople, type IdentityBank, identityBanks } from './people.table.ts';
 
 type Form = Readonly<Record<string, string | undefined>>;
 
-const faultsOf = ({ faults }: FastifyRequest): ProviderFaults => ({
+/** Who signs in, and with which bank. */
+interface Customer {
+  readonly person: BankPerson;
+  readonly bank: IdentityBank;
+}
+
+const faultsOf = ({ faults }: FastifyRequest): TokenFaults => ({
   wrongNonce: faults.wrongNonce === 1,
   wrongSignature: faults.wrongSignature === 1,
-  unverified: faults.unverified === 1,
+});
+
+const metadataOf = (issuer: string) => ({
+  profile_endpoint: `${issuer}profile`,
+  userinfo_signing_alg_values_supported: [signingAlgorithm],
+  scopes_supported: ['openid', 'profile.name', 'profile.birthnumber', 'profile.paymentAccounts'],
 });
 
 /** Somebody who is not on the list: synthetic but for what the form names. */
@@ -45,8 +63,8 @@ export async function createBankIdentity(
 ): Promise<Party> {
   const { clock, random, log, agreements, folder } = surroundings;
   const people = openRecordFile<BankPerson>(join(folder, 'bankid-people.jsonl'));
-  const keys = await openIdentityKeys(join(folder, 'keys'));
-  let made: ReturnType<typeof createProvider> | undefined;
+  const keys = await openIdentityKeys(join(folder, 'keys'), 'bankid');
+  let made: Provider<Customer> | undefined;
   const provider = () => {
     made ??= createProvider({
       issuer: issuer(),
@@ -55,8 +73,21 @@ export async function createBankIdentity(
       keys,
       clock,
       random,
+      metadata: metadataOf(issuer()),
+      identityOf: ({ person }) => person.birthNumber || person.id,
     });
     return made;
+  };
+  /** The signed profile of whom a token names; undefined when it names nobody. */
+  const profile = async (request: FastifyRequest): Promise<string | undefined> => {
+    const holder = provider().holderOf(request.headers.authorization);
+    if (!holder) return undefined;
+    const { person, bank } = holder.person;
+    const { verified_claims, ...plain } = profileClaims(person, bank, clock.now());
+    const txn = createHash('sha256').update(holder.accessToken).digest('hex').slice(0, 32);
+    const claims = request.faults.unverified === 1 ? plain : { ...plain, verified_claims };
+    const sub = provider().subjectOf(holder.person);
+    return provider().signed({ sub, txn, ...claims }, faultsOf(request));
   };
   const everybody = (): BankPerson[] => [...bankPeople, ...people.all()];
 
@@ -84,7 +115,9 @@ export async function createBankIdentity(
       });
       scope.post<{ Body: Form }>('/bankid/token', async (request, reply) => {
         try {
-          const answer = await provider().exchange(request.body ?? {}, faultsOf(request));
+          const answer = await provider().exchange(request.body ?? {}, faultsOf(request), () => ({
+            acr: 'loa3',
+          }));
           log.record('bankid', 'a code was exchanged');
           return reply.header('cache-control', 'no-store').send(answer);
         } catch (error) {
@@ -96,8 +129,7 @@ export async function createBankIdentity(
       });
       for (const path of ['/bankid/userinfo', '/bankid/profile']) {
         scope.get(path, async (request, reply) => {
-          const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-          const jwt = await provider().profile(token, faultsOf(request));
+          const jwt = await profile(request);
           if (!jwt) return reply.code(401).send({ error: 'invalid_token' });
           return reply.type('application/jwt').send(jwt);
         });
@@ -132,18 +164,15 @@ export async function createBankIdentity(
         });
         if (!asked) return reply.code(400).send({ error: 'invalid_request' });
         if (form.decision !== 'confirm') {
-          const back = new URL(asked.redirectUri);
-          back.searchParams.set('error', 'access_denied');
-          back.searchParams.set('state', asked.state);
           log.record('bankid', 'the person did not agree');
-          return reply.redirect(back.href, 303);
+          return reply.redirect(provider().refuse(asked), 303);
         }
         const known = everybody().find(({ id }) => id === form.person);
         const person = known ?? personOf(form, `p${people.all().length + 1}`);
         if (!known) people.put(person);
         const bank = identityBanks.find(({ id }) => id === form.bank) ?? identityBanks[0];
         log.record('bankid', 'the person agreed');
-        return reply.redirect(provider().grant(asked, person, bank), 303);
+        return reply.redirect(provider().grant(asked, { person, bank }), 303);
       });
       scope.post<{ Body: Form }>('/__sim/bankid/people', async (request, reply) => {
         const person = personOf(request.body ?? {}, `p${people.all().length + 1}`);

@@ -11,6 +11,7 @@ export type PartyName =
   | 'addresses'
   | 'beacon'
   | 'bankid'
+  | 'sso'
   | 'kyc'
   | 'persons'
   | 'sanctions'

@@ -38,6 +38,7 @@ const navigation = [
   ['/openbanking', 'Open banking'],
   ['/register', 'Register'],
   ['/bankid', 'Bank iD'],
+  ['/sso', 'Single sign-on'],
   ['/kyc', 'Identity'],
   ['/rates', 'Rates'],
   ['/addresses', 'Addresses'],

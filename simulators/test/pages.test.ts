@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => outside.end());
 
-test.each(['/', '/mailbox', '/bank', '/csob', '/register', '/rates', '/addresses'])(
+test.each(['/', '/mailbox', '/bank', '/csob', '/register', '/rates', '/addresses', '/sso'])(
   '%s is labelled',
   async (path) => {
     const response = await fetch(`${outside.url}${path}`);

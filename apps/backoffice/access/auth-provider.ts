@@ -47,8 +47,12 @@ export function createAuthProvider(accessOf: AccessOf): AuthProvider {
     },
     logout: async () => {
       // A session that has ended already is as good as ended.
-      if (known) await api('POST /capi/v2-onling/User/Logout', { body: {} }).catch(() => undefined);
+      const ended = known
+        ? await api('POST /capi/v2-onling/User/Logout', { body: {} }).catch(() => undefined)
+        : undefined;
       known = undefined;
+      // Whoever came through an identity provider leaves it too.
+      return ended?.continueAt;
     },
     checkAuth: async () => {
       await member();

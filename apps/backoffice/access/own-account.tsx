@@ -13,6 +13,7 @@ import { useCall } from '../features/use-call.ts';
 import { Moment, State } from '../format/shown.tsx';
 import { CodeField } from './code-field.tsx';
 import { useAttempt } from './entry-card.tsx';
+import { OwnSignOn } from './sign-on-links.tsx';
 
 export function OwnAccount() {
   const { identity } = useGetIdentity();
@@ -22,6 +23,11 @@ export function OwnAccount() {
       <Card variant="outlined">
         <CardContent>
           <Sessions />
+        </CardContent>
+      </Card>
+      <Card variant="outlined">
+        <CardContent>
+          <OwnSignOn />
         </CardContent>
       </Card>
       <Card variant="outlined" sx={{ maxWidth: 480 }}>

@@ -2,18 +2,26 @@ import { Alert, Box, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
 import { api } from '../data/api.ts';
-import { CodeField } from './code-field.tsx';
+import { CodeStep } from './code-step.tsx';
 import { EntryCard, useAttempt } from './entry-card.tsx';
+import { SignOnOffers } from './sign-on-offers.tsx';
 
-/** Sign-in in two steps: login and password, then the code of the second factor. */
+/**
+ * Sign-in in two steps: login and password, then the code of the second factor; or at an identity
+ * provider, which comes back to a page of its own.
+ */
 export function SignInPage() {
+  const signIn = useLogin();
   const [ticket, setTicket] = useState<string>();
   return (
     <EntryCard title="signIn.title">
       {ticket ? (
-        <CodeStep ticket={ticket} onBack={() => setTicket(undefined)} />
+        <CodeStep onCode={(code) => signIn({ ticket, code })} onBack={() => setTicket(undefined)} />
       ) : (
-        <PasswordStep onTicket={setTicket} />
+        <>
+          <PasswordStep onTicket={setTicket} />
+          <SignOnOffers />
+        </>
       )}
     </EntryCard>
   );
@@ -51,29 +59,6 @@ function PasswordStep({ onTicket }: { readonly onTicket: (ticket: string) => voi
       {fault && <Alert severity="error">{fault}</Alert>}
       <Button type="submit" variant="contained" size="large" disabled={busy || !login || !password}>
         {translate('signIn.continue')}
-      </Button>
-    </Box>
-  );
-}
-
-function CodeStep(props: { readonly ticket: string; readonly onBack: () => void }) {
-  const translate = useTranslate();
-  const signIn = useLogin();
-  const { fault, busy, attempt } = useAttempt();
-  const [code, setCode] = useState('');
-  return (
-    <Box
-      component="form"
-      onSubmit={(event) => attempt(event, () => signIn({ ticket: props.ticket, code }))}
-      sx={{ display: 'grid', gap: 1.5 }}
-    >
-      <CodeField autoFocus value={code} onCode={setCode} />
-      {fault && <Alert severity="error">{fault}</Alert>}
-      <Button type="submit" variant="contained" size="large" disabled={busy || code.length !== 6}>
-        {translate('signIn.enter')}
-      </Button>
-      <Button color="inherit" onClick={props.onBack} disabled={busy}>
-        {translate('ra.action.back')}
       </Button>
     </Box>
   );

@@ -26,6 +26,7 @@ import { reportsInCzech } from './reports.ts';
 import { rolesInCzech } from './roles.ts';
 import { segregationInCzech } from './segregation.ts';
 import { serviceInCzech } from './service.ts';
+import { signOnInCzech } from './sign-on.ts';
 import { joinTopics } from './topics.ts';
 import { tournamentsInCzech } from './tournaments.ts';
 import { venuesInCzech } from './venues.ts';
@@ -52,6 +53,7 @@ export const cs: Messages = joinTopics(
   ceilingsInCzech,
   houseInCzech,
   rolesInCzech,
+  signOnInCzech,
   booksInCzech,
   reportsInCzech,
   careInCzech,

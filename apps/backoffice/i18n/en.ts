@@ -25,6 +25,7 @@ import { reportsInEnglish } from './reports.ts';
 import { rolesInEnglish } from './roles.ts';
 import { segregationInEnglish } from './segregation.ts';
 import { serviceInEnglish } from './service.ts';
+import { signOnInEnglish } from './sign-on.ts';
 import { joinTopics } from './topics.ts';
 import { tournamentsInEnglish } from './tournaments.ts';
 import { venuesInEnglish } from './venues.ts';
@@ -51,6 +52,7 @@ export const en = joinTopics(
   ceilingsInEnglish,
   houseInEnglish,
   rolesInEnglish,
+  signOnInEnglish,
   booksInEnglish,
   reportsInEnglish,
   careInEnglish,

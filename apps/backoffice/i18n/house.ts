@@ -76,6 +76,7 @@ export const houseInEnglish = {
     ROLE: 'Another role',
     RESET: 'New sign-in',
     UNBLOCK: 'Unblock',
+    SSO: 'Single sign-on',
   },
   invitation: {
     title: 'Your account in the backoffice',
@@ -201,6 +202,7 @@ export const houseInCzech: typeof houseInEnglish = {
     ROLE: 'Jiná role',
     RESET: 'Nové přihlášení',
     UNBLOCK: 'Odblokování',
+    SSO: 'Jednotné přihlášení',
   },
   invitation: {
     title: 'Váš účet v provozu',

@@ -49,6 +49,8 @@ const production: Record<string, string> = {
       ...['BANK', 'SMS', 'REGISTER', 'BANKID', 'KYC', 'PERSONS', 'POSTGRES'],
     ].map((name) => [`HERNA_SECRET_${name}`, `the secret of ${name}`]),
   ),
+  HERNA_SSO_PROVIDERS: 'company|Company|https://id.company.example/|herna|company.example',
+  HERNA_SECRET_SSO: 'company:a secret of the company',
   HERNA_SECRET_CLIENTS: 'reports:a secret of reports',
   HERNA_CLIENT_SCOPES: 'reports:reporting.feeds+reporting.downloads',
 };
@@ -123,7 +125,7 @@ test('production refuses what is only for development', () => {
 
 test('production refuses secrets of a few signs and parties outside without TLS', () => {
   // There are no test calls in production, and nothing reads what would open them.
-  const named = /^HERNA_SECRET_(?!CLIENTS|TEST_CALLS)/;
+  const named = /^HERNA_SECRET_(?!CLIENTS|TEST_CALLS|SSO)/;
   const secrets = Object.keys(production).filter((name) => named.test(name));
   expect(secrets).toHaveLength(20);
   for (const name of secrets) {
@@ -167,6 +169,55 @@ test('each client program has its scopes named, and nobody else has any', () => 
   const { clientScopes } = readConfig(production);
   expect(clientScopes).toEqual({ reports: ['reporting.feeds', 'reporting.downloads'] });
   expect(Object.keys(readConfig(brand).clientScopes)).toEqual(['partner']);
+});
+
+test('identity providers of staff have an issuer with TLS, domains and a secret of their own', () => {
+  const one = 'company|Company|https://id.company.example/|herna|company.example+company.test|mfa';
+  const read = (more: Record<string, string>) => faultsOf({ ...production, ...more });
+  expect(read({ HERNA_SSO_PROVIDERS: one })).toEqual([]);
+  const { signOn, secrets } = readConfig({ ...production, HERNA_SSO_PROVIDERS: one });
+  expect(signOn.providers).toMatchObject([
+    { key: 'company', domains: ['company.example', 'company.test'], secondFactor: ['mfa'] },
+  ]);
+  expect(JSON.stringify(signOn)).not.toContain(secrets.signOn.company);
+  const unread = 'key|name|issuer|client id|domain+domain|value+value, by commas';
+  for (const odd of [
+    'company',
+    'company|Company|id|herna|company.example',
+    'a|A|https://a/|h|',
+    'a|A|https://a/|h|*',
+  ]) {
+    const faults = read({ HERNA_SSO_PROVIDERS: odd });
+    expect(faults).toEqual([`HERNA_SSO_PROVIDERS is not ${unread}`]);
+  }
+  expect(read({ HERNA_SSO_PROVIDERS: one.replace('https', 'http') })).toEqual([
+    'HERNA_SSO_PROVIDERS: the issuer of company must begin with https:// in production',
+  ]);
+  expect(read({ HERNA_SECRET_SSO: 'company:short' })).toEqual([
+    'HERNA_SECRET_SSO has no secret of 16 signs or more for company',
+  ]);
+  expect(read({ HERNA_SSO_PROVIDERS: '' })).toEqual([
+    'HERNA_SECRET_SSO names what there is not: company',
+  ]);
+  expect(read({ HERNA_SECRET_SSO: `company:${developmentMark}sso` })).toEqual([
+    'HERNA_SECRET_SSO holds a development secret',
+  ]);
+});
+
+test('nobody is locked out by asking for a provider that is not there', () => {
+  const read = (more: Record<string, string>) => faultsOf({ ...production, ...more });
+  const none = { HERNA_SSO_PROVIDERS: '', HERNA_SECRET_SSO: '' };
+  expect(read({ ...none, HERNA_SSO_REQUIRED_ROLES: 'support' })).toEqual([
+    'HERNA_SSO_REQUIRED_ROLES asks for a provider, and HERNA_SSO_PROVIDERS names none',
+  ]);
+  expect(read({ HERNA_SSO_REQUIRED_ROLES: '*' })).toEqual([
+    'HERNA_SSO_REQUIRED_ROLES covers all roles: HERNA_SSO_BREAK_GLASS_ROLE must name one that keeps its password',
+  ]);
+  const kept = { HERNA_SSO_REQUIRED_ROLES: '*', HERNA_SSO_BREAK_GLASS_ROLE: 'administrator' };
+  expect(read(kept)).toEqual([]);
+  expect(read({ HERNA_SSO_REQUIRED_ROLES: 'support,Night shift' })).toEqual([
+    'HERNA_SSO_REQUIRED_ROLES and HERNA_SSO_BREAK_GLASS_ROLE are names of roles',
+  ]);
 });
 
 test('an environment that nobody knows is not taken for development', () => {

@@ -12,7 +12,8 @@ import {
   sessionsOf,
 } from '../store/member-changes.ts';
 
-const wireChange = (row: ChangeRow) => ({
+/** A proposed or decided change as calls show it. */
+export const wireChange = (row: ChangeRow) => ({
   id: wireId(row.id),
   memberId: wireId(row.member_id),
   memberName: row.member_name,
@@ -45,7 +46,8 @@ interface About {
   readonly body: { readonly reason: string };
 }
 
-const stepOf = ({ params, body }: About, context: CallContext) => ({
+/** Who does what to whom, and why. */
+export const stepOf = ({ params, body }: About, context: CallContext) => ({
   by: staffOf(context).staffId,
   memberId: toId(params.memberId),
   reason: body.reason,

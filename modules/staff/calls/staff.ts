@@ -1,6 +1,6 @@
 /** Thin handlers of staff: one service call, one mapping. */
 import type { Calls, PermissionTable } from '@herna/contract-kit';
-import type { CallContext, Handlers, Permissions } from '@herna/contract-kit/server';
+import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import { pageWishOf, staffOf, wirePage } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { type Clock, DomainError, toId, wireId } from '@herna/kernel';
@@ -11,22 +11,28 @@ import type { Invitations } from '../service/invitations.ts';
 import type { Members } from '../service/members.ts';
 import type { OwnAccount } from '../service/own-account.ts';
 import type { Roles } from '../service/roles.ts';
-import type { SignedIn, SignIn } from '../service/sign-in.ts';
+import type { SignIn } from '../service/sign-in.ts';
+import type { SignOnLinks } from '../service/sign-on-links.ts';
+import type { SingleSignOn } from '../service/single-sign-on.ts';
 import type { Warnings } from '../service/warnings.ts';
 import { type AuditFilter, listAudit } from '../store/audit.ts';
-import { listMembers, type MemberRow, sessionById } from '../store/members.ts';
+import { listMembers, sessionById } from '../store/members.ts';
 import { insertNote, notesOf } from '../store/notes.ts';
 import { approvalHandlers } from './approvals.ts';
 import { memberHandlers } from './members.ts';
 import { ownAccountHandlers } from './own-account.ts';
 import { roleHandlers } from './roles.ts';
 import { savedViewHandlers } from './saved-views.ts';
+import { singleSignOnHandlers } from './single-sign-on.ts';
 import { warningHandlers } from './warnings.ts';
+import { staffCookie, wireMember, wireToken } from './wire-token.ts';
 
 export interface StaffCallDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly signIn: SignIn;
+  readonly singleSignOn: SingleSignOn;
+  readonly links: SignOnLinks;
   readonly audit: Audit;
   readonly members: Members;
   readonly roles: Roles;
@@ -40,32 +46,8 @@ export interface StaffCallDependencies {
 
 /** More than any operator employs. */
 const everybody = { offset: 0, limit: 10_000 } as const;
-const staffCookie = 'herna_staff';
-const sessionSeconds = 12 * 3_600;
 
 const originOf = ({ ip, userAgent }: CallContext) => ({ ip, userAgent });
-
-const wireMember = (
-  member: Pick<MemberRow, 'id' | 'login' | 'name' | 'role' | 'locale' | 'state'>,
-  { patterns }: Permissions,
-) => ({
-  id: wireId(member.id),
-  login: member.login,
-  name: member.name,
-  role: member.role,
-  locale: member.locale,
-  state: member.state,
-  permissions: [...patterns],
-});
-
-const wireToken = (signedIn: SignedIn, context: CallContext) => {
-  context.setCookie(staffCookie, signedIn.token, { maxAge: sessionSeconds });
-  return {
-    token: signedIn.token,
-    expiresAt: signedIn.expiresAt.toISOString(),
-    user: wireMember(signedIn.member, signedIn.permissions),
-  };
-};
 
 type AuditQuery = Partial<
   Record<'search' | 'action' | 'targetKind' | 'targetId' | 'userId' | 'from' | 'to', string>
@@ -137,6 +119,7 @@ export function staffHandlers(dependencies: StaffCallDependencies): Handlers<Sta
     ...approvalHandlers(approvals),
     ...warningHandlers(dependencies.warnings),
     ...savedViewHandlers(database, clock),
+    ...singleSignOnHandlers(dependencies),
     'POST /capi/v2-onling/User/Login': begin,
     'POST /api/Authentication/v1/Login': begin,
     'POST /api/Authentication/v1/VerifyOtp': async ({ body }, context) =>
@@ -151,9 +134,9 @@ export function staffHandlers(dependencies: StaffCallDependencies): Handlers<Sta
     'POST /capi/v2-onling/User/ClientTokenChangeAudience': changeAudience,
     'POST /api/Authentication/v1/ClientTokenChangeAudience': changeAudience,
     'POST /capi/v2-onling/User/Logout': async (_input, context) => {
-      await signIn.signOut(staffOf(context).sessionId);
+      const continueAt = await dependencies.singleSignOn.signOut(staffOf(context).sessionId);
       context.clearCookie(staffCookie);
-      return { done: true } as const;
+      return { done: true, ...(continueAt === undefined ? {} : { continueAt }) } as const;
     },
     'GET /capi/v2-onling/User/GetList': async ({ query }) => {
       const { items, total } = await listMembers(database.read, {

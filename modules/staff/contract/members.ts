@@ -9,11 +9,12 @@ const ofRole = [...errors, 'ERR_STAFF_LAST_ADMINISTRATOR'] as const;
 const Reason = Text(500, 5);
 const nobody = { exampleOutcome: 'ERR_NOT_FOUND' } as const;
 
-const Change = Type.Object({
+/** A change of a member of staff that one proposes and another decides. */
+export const MemberChange = Type.Object({
   id: Id,
   memberId: Id,
   memberName: Type.String(),
-  kind: Type.Enum(['JOIN', 'ROLE', 'RESET', 'UNBLOCK']),
+  kind: Type.Enum(['JOIN', 'ROLE', 'RESET', 'UNBLOCK', 'SSO']),
   roleBefore: Type.String(),
   role: Type.String(),
   state: Type.Enum(['PROPOSED', 'APPROVED', 'REJECTED']),
@@ -46,7 +47,7 @@ export const memberCalls = defineCalls({
       ...pageFields,
       state: Type.Optional(Type.Enum(['PROPOSED', 'APPROVED', 'REJECTED'])),
     }),
-    response: page(Change),
+    response: page(MemberChange),
     example: { query: {} },
   },
   'POST /api/staff/members': {
@@ -61,7 +62,7 @@ export const memberCalls = defineCalls({
       role: RoleName,
       reason: Reason,
     }),
-    response: Change,
+    response: MemberChange,
     errors: ['ERR_STAFF_LOGIN_TAKEN'],
     example: {
       body: {
@@ -79,7 +80,7 @@ export const memberCalls = defineCalls({
     summary: 'Proposes a new password and second factor for a member; a second person decides',
     params: Type.Object({ memberId: Id }),
     body: Type.Object({ reason: Reason }),
-    response: Change,
+    response: MemberChange,
     errors,
     example: { params: { memberId: '999999999' }, body: { reason: 'The phone was lost' } },
     ...nobody,
@@ -89,7 +90,7 @@ export const memberCalls = defineCalls({
     summary: 'Proposes another role for a member of staff; a second person decides',
     params: Type.Object({ memberId: Id }),
     body: Type.Object({ role: RoleName, reason: Reason }),
-    response: Change,
+    response: MemberChange,
     errors: ofRole,
     example: {
       params: { memberId: '999999999' },
@@ -112,7 +113,7 @@ export const memberCalls = defineCalls({
     summary: 'Proposes to let a blocked member of staff in again; a second person decides',
     params: Type.Object({ memberId: Id }),
     body: Type.Object({ reason: Reason }),
-    response: Change,
+    response: MemberChange,
     errors,
     example: { params: { memberId: '999999999' }, body: { reason: 'Back from leave' } },
     ...nobody,
@@ -122,7 +123,7 @@ export const memberCalls = defineCalls({
     summary: 'Approves or rejects a proposed change; neither its proposer nor its subject may',
     params: Type.Object({ changeId: Id }),
     body: Type.Object({ decision: Type.Enum(['APPROVED', 'REJECTED']), reason: Reason }),
-    response: Change,
+    response: MemberChange,
     errors: [...ofRole, 'ERR_STAFF_GRANT'],
     example: {
       params: { changeId: '999999999' },

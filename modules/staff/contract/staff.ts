@@ -14,29 +14,11 @@ import { memberCalls } from './members.ts';
 import { ownAccountCalls } from './own-account.ts';
 import { roleCalls } from './roles.ts';
 import { savedViewCalls } from './saved-views.ts';
+import { Code, Member, Ticket, Token } from './sign-in-schemas.ts';
+import { singleSignOnCalls } from './single-sign-on.ts';
 import { warningCalls } from './warnings.ts';
 
-const Member = Type.Object({
-  id: Id,
-  login: Type.String(),
-  name: Type.String(),
-  role: Type.String(),
-  locale: Type.String(),
-  state: Type.String(),
-  permissions: Type.Array(Type.String()),
-});
-
-const Ticket = Type.Object({
-  state: Type.Literal('OtpRequired'),
-  /** Opens nothing but the question for the second factor. */
-  ticket: Type.String(),
-  expiresAt: DateTime,
-});
-
-const Token = Type.Object({ token: Type.String(), expiresAt: DateTime, user: Member });
-
 const Credentials = { login: Text(80), password: Type.String({ minLength: 1, maxLength: 128 }) };
-const Code = Type.String({ pattern: '^[0-9]{6}$' });
 const Audience = Type.Union([
   Type.Literal('operator'),
   Type.Literal('report'),
@@ -61,6 +43,7 @@ const loginErrors = [
   'ERR_INVALID_CREDENTIALS',
   'ERR_TOO_MANY_BAD_ATTEMPTS',
   'ERR_INVALID_OTP',
+  'ERR_STAFF_SSO_REQUIRED',
 ] as const;
 
 const login = {
@@ -139,7 +122,11 @@ const signInCalls = defineCalls({
     audience: 'operator',
     permission: 'staff.self',
     body: Type.Object({}),
-    response: Type.Object({ done: Type.Literal(true) }),
+    response: Type.Object({
+      done: Type.Literal(true),
+      /** Where a browser ends its session at the identity provider that opened this one. */
+      continueAt: Type.Optional(Type.String()),
+    }),
     example: { body: {} },
   },
   'GET /capi/v2-onling/User/GetList': {
@@ -227,6 +214,7 @@ export const staffCalls = {
   ...approvalCalls,
   ...warningCalls,
   ...savedViewCalls,
+  ...singleSignOnCalls,
 };
 export type StaffApi = typeof staffCalls;
 

@@ -19,6 +19,7 @@ import {
 import type { Audit } from './audit.ts';
 import type { Invitations } from './invitations.ts';
 import type { Roles } from './roles.ts';
+import type { SignOnLinks } from './sign-on-links.ts';
 
 export interface MembersDependencies {
   readonly database: Database;
@@ -26,6 +27,7 @@ export interface MembersDependencies {
   readonly audit: Audit;
   readonly invitations: Pick<Invitations, 'send'>;
   readonly roles: Pick<Roles, 'assertRole'>;
+  readonly links: Pick<SignOnLinks, 'removeAll'>;
 }
 
 /** Who shall be a member of staff. */
@@ -38,8 +40,14 @@ export interface Newcomer {
 }
 
 /** Whether a change can be proposed of a member as they are now. */
-const mayBeProposed = (kind: store.ChangeRow['kind'], { state }: MemberRow): boolean =>
-  kind === 'UNBLOCK' ? state === 'BLOCKED' : kind !== 'RESET' || state !== 'BLOCKED';
+const mayBeProposed = (
+  kind: store.ChangeRow['kind'],
+  { state, first_sign_on }: MemberRow,
+): boolean => {
+  if (kind === 'UNBLOCK') return state === 'BLOCKED';
+  if (kind === 'SSO') return state !== 'BLOCKED' && !first_sign_on;
+  return kind !== 'RESET' || state !== 'BLOCKED';
+};
 
 interface Step {
   readonly by: StaffId;
@@ -49,7 +57,7 @@ interface Step {
 
 /** Makes the service. */
 export function createMembers(dependencies: MembersDependencies) {
-  const { database, clock, audit, invitations, roles } = dependencies;
+  const { database, clock, audit, invitations, roles, links } = dependencies;
   /** @throws ERR_STAFF_OWN_ACCOUNT for oneself, ERR_NOT_FOUND for nobody. */
   const other = async (tx: Tx, { by, memberId }: Step): Promise<MemberRow> => {
     if (memberId === by) throw new DomainError('ERR_STAFF_OWN_ACCOUNT');
@@ -101,7 +109,7 @@ export function createMembers(dependencies: MembersDependencies) {
 
   /** @throws ERR_STAFF_GRANT when two people without that role make an administrator */
   const assertMayGive = async (tx: Tx, change: store.ChangeRow, by: StaffId): Promise<void> => {
-    if (change.kind === 'RESET') return;
+    if (change.kind === 'RESET' || change.kind === 'SSO') return;
     const two = await Promise.all([change.proposed_by, by].map((id) => activeMember(tx, id)));
     const deciders = two.map((one) => one?.role);
     if (givesMoreThanHeld({ role: change.role, deciders }))
@@ -110,6 +118,8 @@ export function createMembers(dependencies: MembersDependencies) {
 
   /** What an approved change makes of the member. */
   const apply = async (tx: Tx, change: store.ChangeRow, member: MemberRow): Promise<void> => {
+    if (change.kind === 'SSO') return updateMember(tx, member.id, { first_sign_on: true });
+    if (change.kind === 'RESET') await links.removeAll(tx, member, 'reset');
     const withoutKeys = member.password_hash === null || change.kind === 'RESET';
     const opens = change.kind !== 'ROLE';
     await updateMember(tx, member.id, {
@@ -160,6 +170,11 @@ export function createMembers(dependencies: MembersDependencies) {
 
     /** @throws ERR_STAFF_OWN_ACCOUNT, ERR_NOT_FOUND, ERR_STAFF_CHANGE_STATE */
     proposeReset: (step: Step) => propose(step, 'RESET', undefined),
+    /**
+     * Proposes that the first sign-in at a provider may make the link, by the verified e-mail.
+     * @throws ERR_STAFF_OWN_ACCOUNT, ERR_NOT_FOUND, ERR_STAFF_CHANGE_STATE
+     */
+    proposeSignOn: (step: Step) => propose(step, 'SSO', undefined),
     /** @throws ERR_STAFF_OWN_ACCOUNT, ERR_NOT_FOUND, ERR_STAFF_CHANGE_STATE */
     proposeRole: (step: Step, role: string) => propose(step, 'ROLE', role),
     /** @throws ERR_STAFF_OWN_ACCOUNT, ERR_NOT_FOUND, ERR_STAFF_CHANGE_STATE */
@@ -178,6 +193,21 @@ export function createMembers(dependencies: MembersDependencies) {
         await updateMember(tx, step.memberId, { state: 'BLOCKED' });
         await store.endSessionsOf(tx, step.memberId, clock.now(), 'blocked');
         await note(tx, step, 'staff.blocked', { before: member.state, after: 'BLOCKED' });
+      }),
+
+    /**
+     * Takes away at once the links to providers and the leave to make one, and ends their sessions.
+     * @throws ERR_STAFF_OWN_ACCOUNT, ERR_NOT_FOUND, ERR_STAFF_CHANGE_STATE when there is nothing of it
+     */
+    endSignOn: (step: Step): Promise<void> =>
+      database.transaction(async (tx) => {
+        const member = await other(tx, step);
+        const issuers = await links.removeAll(tx, member, 'sign_on_ended');
+        if (issuers.length === 0 && !member.first_sign_on) {
+          throw new DomainError('ERR_STAFF_CHANGE_STATE');
+        }
+        const before = { issuers, firstSignOn: member.first_sign_on };
+        await note(tx, step, 'staff.sso_ended', { before, after: { issuers: [] } });
       }),
 
     /** Ends all sessions of a member, one's own too. @throws ERR_NOT_FOUND */

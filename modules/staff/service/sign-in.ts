@@ -2,17 +2,19 @@
  * Staff sign-in: password, then a time-based code (RFC 6238). The password's check gives a ticket
  * that opens nothing but the second question.
  */
-import type { Permissions, Principal } from '@herna/contract-kit/server';
+import type { Principal } from '@herna/contract-kit/server';
 import { type Database, isUniqueViolation, type Tx } from '@herna/db';
-import { base64url, type Clock, DomainError, type Random, type StaffId } from '@herna/kernel';
+import { type Clock, DomainError, type StaffId } from '@herna/kernel';
 import { tokenHash } from '@herna/kernel/seal';
 import type { SecondFactor } from '@herna/kernel/second-factor';
+import { isCovered, isRequired, type SignOnPolicy } from '../rules/single-sign-on.ts';
+import { identityById } from '../store/identities.ts';
 import {
   endSession,
   insertMember,
-  insertSession,
   type MemberRow,
   memberById,
+  type SessionRow,
   sessionById,
   sessionByToken,
   updateSession,
@@ -21,22 +23,17 @@ import type { StaffAudience } from '../store/tables.ts';
 import type { Audit } from './audit.ts';
 import type { Factors, Origin } from './factors.ts';
 import type { Roles } from './roles.ts';
+import type { Sessions, SignedIn } from './sessions.ts';
 
 export interface SignInDependencies {
   readonly database: Database;
   readonly clock: Clock;
-  readonly random: Random;
   readonly secondFactor: SecondFactor;
   readonly factors: Factors;
   readonly audit: Audit;
-  readonly roles: Pick<Roles, 'permissionsOf' | 'currentOf'>;
-}
-
-export interface SignedIn {
-  readonly token: string;
-  readonly expiresAt: Date;
-  readonly member: MemberRow;
-  readonly permissions: Permissions;
+  readonly roles: Pick<Roles, 'permissionsOf'>;
+  readonly sessions: Sessions;
+  readonly signOnPolicy: SignOnPolicy;
 }
 
 export interface NewMember {
@@ -48,57 +45,44 @@ export interface NewMember {
   readonly password: string;
   /** Base32; a fresh secret when absent. */
   readonly otpSecret?: string;
+  /** Whether the first sign-in at a provider makes the link by the e-mail. */
+  readonly firstSignOn?: boolean;
 }
 
-const ticketMs = 5 * 60_000;
-const sessionMs = 12 * 3_600_000;
 const idleMs = 60 * 60_000;
 /** `seen_at` is written once a minute at most: it serves the idle limit, not a log. */
 const seenStepMs = 60_000;
 
-const later = (from: Date, milliseconds: number): Date => new Date(from.getTime() + milliseconds);
-
 /** The sign-in's service. */
 export function createSignIn(dependencies: SignInDependencies) {
-  const { database, clock, random, secondFactor, factors, audit, roles } = dependencies;
-  const newToken = (): string => base64url(random.bytes(32));
+  const { database, clock, secondFactor, factors, audit, roles, sessions } = dependencies;
+  const { signOnPolicy } = dependencies;
 
-  const open = async (
-    tx: Tx,
-    member: MemberRow,
-    origin: Origin,
-    audience: StaffAudience,
-    parent?: { readonly id: bigint; readonly expires_at: Date },
-  ): Promise<SignedIn> => {
-    const now = clock.now();
-    const token = newToken();
-    const expiresAt = parent?.expires_at ?? later(now, sessionMs);
-    await insertSession(tx, {
-      member_id: member.id,
-      token_hash: tokenHash(token),
-      audience,
-      state: 'ACTIVE',
-      ip: origin.ip,
-      user_agent: origin.userAgent.slice(0, 300),
-      created_at: now,
-      seen_at: now,
-      expires_at: expiresAt,
-      ended_at: null,
-      end_reason: null,
-      parent_id: parent?.id ?? null,
-    });
-    return { token, expiresAt, member, permissions: await roles.currentOf(tx, member.role) };
-  };
+  /** How the audit says that somebody came in by password. */
+  const byPassword = ({ role }: MemberRow) => ({
+    by: 'password',
+    ...(isCovered(role, signOnPolicy) ? { breakGlass: true } : {}),
+  });
 
-  const signedIn = async (tx: Tx, member: MemberRow, origin: Origin): Promise<SignedIn> => {
+  /** Refuses the password of who is to come through a provider, once it was proved right. */
+  const passwordOpens = async (tx: Tx, member: MemberRow, { ip }: Origin): Promise<boolean> => {
+    if (!isRequired(member.role, signOnPolicy)) return true;
     await audit.record(tx, {
-      staffId: member.id as StaffId,
-      action: 'staff.signed_in',
+      staffId: null,
+      action: 'staff.sso_refused',
       targetKind: 'staff',
       targetId: member.id.toString(),
-      ip: origin.ip,
+      details: { why: 'ERR_STAFF_SSO_REQUIRED', role: member.role },
+      ip,
     });
-    return open(tx, member, origin, 'backoffice');
+    return false;
+  };
+
+  /** How the first factor of a ticket was proved. */
+  const howProved = async (tx: Tx, pending: SessionRow, member: MemberRow) => {
+    if (pending.identity_id === null) return byPassword(member);
+    const identity = await identityById(tx, pending.identity_id);
+    return { by: 'single-sign-on', issuer: identity?.issuer, secondFactor: 'own' };
   };
 
   /** Failures must be kept, so they are values inside the transaction and thrown after it. */
@@ -110,30 +94,15 @@ export function createSignIn(dependencies: SignInDependencies) {
   return {
     /** First half: login and password for a ticket of five minutes. */
     async begin(login: string, password: string, origin: Origin) {
-      const outcome = await factors.prove(login, password, origin, async (tx, member) => {
-        const now = clock.now();
-        const ticket = newToken();
-        const expiresAt = later(now, ticketMs);
-        await insertSession(tx, {
-          member_id: member.id,
-          token_hash: tokenHash(ticket),
-          audience: 'backoffice',
-          state: 'OTP_PENDING',
-          ip: origin.ip,
-          user_agent: origin.userAgent.slice(0, 300),
-          created_at: now,
-          seen_at: now,
-          expires_at: expiresAt,
-          ended_at: null,
-          end_reason: null,
-          parent_id: null,
-        });
-        return { ticket, expiresAt };
-      });
+      const outcome = await factors.prove(login, password, origin, async (tx, member) =>
+        (await passwordOpens(tx, member, origin))
+          ? sessions.ticket(tx, member, origin)
+          : 'ERR_STAFF_SSO_REQUIRED',
+      );
       return orThrow(outcome);
     },
 
-    /** Second half: the ticket and the code. */
+    /** Second half: the ticket, of a password or of a provider, and the code. */
     async complete(ticket: string, code: string, origin: Origin): Promise<SignedIn> {
       const outcome = await database.transaction(async (tx) => {
         const pending = await sessionByToken(tx, tokenHash(ticket));
@@ -146,7 +115,9 @@ export function createSignIn(dependencies: SignInDependencies) {
         if (member.locked_until && member.locked_until > now) return 'ERR_TOO_MANY_BAD_ATTEMPTS';
         if (!(await factors.checkCode(tx, member, code))) return 'ERR_INVALID_OTP';
         await endSession(tx, pending.id, { ended_at: now, end_reason: 'completed' });
-        return signedIn(tx, member, origin);
+        const { identity_id, id_token } = pending;
+        const how = await howProved(tx, pending, member);
+        return sessions.signIn(tx, member, origin, how, { identity_id, id_token });
       });
       return orThrow(outcome);
     },
@@ -154,8 +125,9 @@ export function createSignIn(dependencies: SignInDependencies) {
     /** Both halves at once. */
     async withCode(login: string, password: string, code: string, origin: Origin) {
       const outcome = await factors.prove(login, password, origin, async (tx, member) => {
+        if (!(await passwordOpens(tx, member, origin))) return 'ERR_STAFF_SSO_REQUIRED';
         if (!(await factors.checkCode(tx, member, code))) return 'ERR_INVALID_OTP';
-        return signedIn(tx, member, origin);
+        return sessions.signIn(tx, member, origin, byPassword(member));
       });
       return orThrow(outcome);
     },
@@ -201,14 +173,8 @@ export function createSignIn(dependencies: SignInDependencies) {
           ip: origin.ip,
         });
         const parent = { id: session.parent_id ?? session.id, expires_at: session.expires_at };
-        return open(tx, member, origin, audience, parent);
+        return sessions.open(tx, member, origin, { audience, parent });
       }),
-
-    /** Ends a session. */
-    signOut: (sessionId: bigint) =>
-      database.transaction((tx) =>
-        endSession(tx, sessionId, { ended_at: clock.now(), end_reason: 'signed_out' }),
-      ),
 
     /**
      * Adds a member, for seeds and tools only: it hashes inside the transaction. Gives the secret for
@@ -227,6 +193,7 @@ export function createSignIn(dependencies: SignInDependencies) {
         otp_secret: secondFactor.close(otpSecret),
         locked_until: null,
         created_at: clock.now(),
+        first_sign_on: member.firstSignOn ?? false,
       }).catch((error: unknown) => {
         throw isUniqueViolation(error) ? new DomainError('ERR_STAFF_LOGIN_TAKEN') : error;
       });

@@ -52,3 +52,9 @@ export async function useInvitation(tx: Tx, id: bigint, now: Date): Promise<bool
     where id = ${id} and used_at is null`.execute(tx.writes());
   return numAffectedRows === 1n;
 }
+
+/** Uses up the invitation of a member who has come in another way. */
+export async function dropInvitation(tx: Tx, memberId: bigint, now: Date): Promise<void> {
+  await sql`update staff.invitation set used_at = ${now}
+    where member_id = ${memberId} and used_at is null`.execute(tx.writes());
+}

@@ -6,7 +6,7 @@ export interface ChangeRow {
   readonly id: bigint;
   readonly member_id: bigint;
   readonly member_name: string;
-  readonly kind: 'JOIN' | 'ROLE' | 'RESET' | 'UNBLOCK';
+  readonly kind: 'JOIN' | 'ROLE' | 'RESET' | 'UNBLOCK' | 'SSO';
   readonly role_before: string;
   readonly role: string;
   readonly state: 'PROPOSED' | 'APPROVED' | 'REJECTED';
@@ -71,7 +71,7 @@ export async function endSessionsOf(
   why: string,
   kept = 0n,
 ): Promise<void> {
-  await sql`update staff.session set state = 'ENDED', ended_at = ${at}, end_reason = ${why}
+  await sql`update staff.session set state = 'ENDED', ended_at = ${at}, end_reason = ${why}, id_token = null
     where member_id = ${memberId} and state <> 'ENDED'
       and id <> ${kept} and parent_id is distinct from ${kept}`.execute(tx.writes());
 }

@@ -25,6 +25,10 @@ export const memberById = (tx: Tx, id: bigint): Promise<MemberRow | undefined> =
     .forUpdate()
     .executeTakeFirst();
 
+/** A member as they are, whatever their state. */
+export const memberRow = (db: Db, id: bigint): Promise<MemberRow | undefined> =>
+  reads(db).selectFrom('staff.member').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** A member who may act now. */
 export const activeMember = (db: Db, id: bigint): Promise<MemberRow | undefined> =>
   reads(db)
@@ -149,7 +153,7 @@ export const endSession = async (
 ): Promise<void> => {
   await writes(tx)
     .updateTable('staff.session')
-    .set({ state: 'ENDED', ...end })
+    .set({ state: 'ENDED', id_token: null, ...end })
     .where((where) => where.or([where('id', '=', id), where('parent_id', '=', id)]))
     .where('state', '<>', 'ENDED')
     .execute();

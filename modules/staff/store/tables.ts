@@ -21,6 +21,31 @@ export interface StaffTables {
     failures: Generated<number>;
     locked_until: Date | null;
     created_at: Date;
+    /** Whether the first sign-in at a provider may make the link by the e-mail. */
+    first_sign_on: Generated<boolean>;
+  };
+  'staff.identity': {
+    id: GeneratedAlways<bigint>;
+    member_id: bigint;
+    issuer: string;
+    subject: string;
+    email: string;
+    linked_by: 'SESSION' | 'EMAIL';
+    linked_at: Date;
+    used_at: Date | null;
+  };
+  'staff.sign_on': {
+    id: GeneratedAlways<bigint>;
+    state_hash: Buffer;
+    browser_hash: Buffer;
+    provider: string;
+    secrets: Buffer;
+    /** Whose link it is to be; null for a sign-in. */
+    member_id: bigint | null;
+    session_id: bigint | null;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
   };
   'staff.role': {
     name: string;
@@ -59,6 +84,10 @@ export interface StaffTables {
     end_reason: string | null;
     /** The session whose token this one was given for. */
     parent_id: bigint | null;
+    /** The link by which it was opened; none by a password. */
+    identity_id: bigint | null;
+    /** The provider's identity token, sealed, until the session ends. */
+    id_token: Buffer | null;
   };
   'staff.saved_view': {
     id: Generated<bigint>;

@@ -6,12 +6,9 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Brand } from '@herna/brands';
 import { type Database, type Db, type GrowingPage, recordEvent, type Tx } from '@herna/db';
 import { type Clock, DomainError, type Random } from '@herna/kernel';
+import type { OpenIdSecrets } from '@herna/kernel/openid';
 import { createSeal, derivedKey, tokenHash } from '@herna/kernel/seal';
-import {
-  type BankIdentity,
-  BankIdentityRefusal,
-  type BankSecrets,
-} from '../adapters/bank-identity.ts';
+import { type BankIdentity, BankIdentityRefusal } from '../adapters/bank-identity.ts';
 import { type IdentityVendor, VendorSilent } from '../adapters/identity-vendor.ts';
 import type { CheckFailure, CheckMethod } from '../contract/states.ts';
 import type { BankPerson } from '../rules/bank-claims.ts';
@@ -47,7 +44,7 @@ export interface Returning {
 }
 
 /** What is kept of a sign-in under way. */
-type Begun = BankSecrets & { readonly language: string };
+type Begun = OpenIdSecrets & { readonly language: string };
 
 /** A check whose browser has come back, and the language in which it was begun. */
 export interface ComeBack {

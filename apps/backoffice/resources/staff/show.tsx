@@ -13,6 +13,7 @@ import { useCall } from '../../features/use-call.ts';
 import { Facts, Moment, rowsPath, State } from '../../format/shown.tsx';
 import { MemberActs } from './acts.tsx';
 import { RoleTitle } from './role-title.tsx';
+import { MemberSignOn } from './sign-on.tsx';
 
 export default function StaffShow() {
   return (
@@ -47,6 +48,7 @@ function Member() {
           </Link>
         </Box>
       )}
+      <MemberSignOn member={member} />
       <Sessions memberId={member.id} />
     </CardContent>
   );

@@ -1,4 +1,4 @@
-/** The key that signs identity tokens and profiles: made at first start, kept as a JWK file. */
+/** The key that an OpenID provider signs with: made at first start, kept as a JWK file. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose';
@@ -11,8 +11,8 @@ export interface IdentityKeys {
   sign(claims: JWTPayload): Promise<string>;
 }
 
-async function ensureKey(folder: string): Promise<JWK> {
-  const path = join(folder, 'bankid-private.jwk.json');
+async function ensureKey(folder: string, party: string): Promise<JWK> {
+  const path = join(folder, `${party}-private.jwk.json`);
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as JWK;
   const { privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true });
   const jwk = await exportJWK(privateKey);
@@ -21,12 +21,12 @@ async function ensureKey(folder: string): Promise<JWK> {
   return jwk;
 }
 
-/** Opens the key of a folder. */
-export async function openIdentityKeys(folder: string): Promise<IdentityKeys> {
-  const jwk = await ensureKey(folder);
+/** Opens the key of a party. */
+export async function openIdentityKeys(folder: string, party: string): Promise<IdentityKeys> {
+  const jwk = await ensureKey(folder, party);
   const key = await importJWK(jwk, signingAlgorithm);
   const { kty, n, e } = jwk;
-  const kid = 'bankid-1';
+  const kid = `${party}-1`;
   return {
     publicJwk: { ...(kty && n && e ? { kty, n, e } : {}), kid, use: 'sig', alg: signingAlgorithm },
     sign: (claims) =>

@@ -4,10 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { base64url, type Clock, type Random } from '@herna/kernel';
-import { isSameSecret } from '../frame/credentials.ts';
-import { profileClaims } from './claims.ts';
-import { type IdentityKeys, signingAlgorithm } from './keys.ts';
-import type { BankPerson, IdentityBank } from './people.table.ts';
+import { isSameSecret } from './credentials.ts';
+import { type IdentityKeys, signingAlgorithm } from './openid-keys.ts';
 
 export interface AuthorizationRequest {
   readonly clientId: string;
@@ -19,17 +17,24 @@ export interface AuthorizationRequest {
   readonly language: string;
 }
 
-interface Grant extends AuthorizationRequest {
-  readonly person: BankPerson;
-  readonly bank: IdentityBank;
+/** Who has agreed, for what, and when in seconds. */
+interface Grant<Person> extends AuthorizationRequest {
+  readonly person: Person;
   readonly at: number;
 }
 
-/** How the provider can go wrong, for those who must notice. */
-export interface ProviderFaults {
-  readonly wrongNonce: boolean;
-  readonly wrongSignature: boolean;
-  readonly unverified: boolean;
+/** How what is signed can go wrong, for those who must notice. */
+export interface SigningFaults {
+  readonly wrongSignature?: boolean;
+  /** Not signed at all. */
+  readonly unsigned?: boolean;
+}
+
+export interface TokenFaults extends SigningFaults {
+  readonly wrongNonce?: boolean;
+  readonly wrongIssuer?: boolean;
+  readonly wrongAudience?: boolean;
+  readonly expired?: boolean;
 }
 
 /** A refusal of the token endpoint (RFC 6749, 5.2). */
@@ -41,13 +46,17 @@ export class OAuthRefusal extends Error {
   }
 }
 
-export interface ProviderOptions {
+export interface ProviderOptions<Person> {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly keys: IdentityKeys;
   readonly clock: Clock;
   readonly random: Random;
+  /** What this provider announces beside what all do. */
+  readonly metadata: Readonly<Record<string, unknown>>;
+  /** What tells a person from others for ever; the client sees a pairwise subject. */
+  readonly identityOf: (person: Person) => string;
 }
 
 const codeSeconds = 60;
@@ -57,44 +66,50 @@ const tokenSeconds = 600;
 const spoiled = (jwt: string): string =>
   `${jwt.slice(0, -6)}${jwt.endsWith('AAAAAA') ? 'BBBBBB' : 'AAAAAA'}`;
 
+const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
 /** Makes the provider. */
-export function createProvider(options: ProviderOptions) {
+export function createProvider<Person>(options: ProviderOptions<Person>) {
   const { issuer, clientId, clientSecret, keys, clock, random } = options;
-  const codes = new Map<string, Grant>();
-  const tokens = new Map<string, Grant>();
+  const codes = new Map<string, Grant<Person>>();
+  const tokens = new Map<string, Grant<Person>>();
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
   const fresh = () => base64url(random.bytes(32));
-  /** Whoever a person is to this client: pairwise, as banks give it. */
-  const subjectOf = ({ person }: Grant): string =>
+  /** Whoever a person is to this client: pairwise. */
+  const subjectOf = (person: Person): string =>
     createHash('sha256')
-      .update(`${clientId}:${person.birthNumber || person.id}`)
+      .update(`${clientId}:${options.identityOf(person)}`)
       .digest('base64url');
 
-  const signed = async (claims: Record<string, unknown>, faults: ProviderFaults) => {
-    const jwt = await keys.sign({ iss: issuer, aud: clientId, iat: seconds(), ...claims });
-    return faults.wrongSignature ? spoiled(jwt) : jwt;
+  const signed = async (
+    claims: Readonly<Record<string, unknown>>,
+    { unsigned, wrongSignature }: SigningFaults,
+  ): Promise<string> => {
+    const payload = { iss: issuer, aud: clientId, iat: seconds(), ...claims };
+    if (unsigned) return `${encoded({ alg: 'none' })}.${encoded(payload)}.`;
+    const jwt = await keys.sign(payload);
+    return wrongSignature ? spoiled(jwt) : jwt;
   };
 
+  /** Whether somebody is the client, by what the form brings (RFC 6749, 2.3.1). */
+  const isClient = (id: string, secret: string): boolean =>
+    id === clientId && isSameSecret(secret, clientSecret);
+
   return {
+    subjectOf,
+    signed,
     discovery: () => ({
       issuer,
       authorization_endpoint: `${issuer}auth`,
       token_endpoint: `${issuer}token`,
       userinfo_endpoint: `${issuer}userinfo`,
-      profile_endpoint: `${issuer}profile`,
       jwks_uri: `${issuer}.well-known/jwks`,
       response_types_supported: ['code'],
       subject_types_supported: ['pairwise'],
       id_token_signing_alg_values_supported: [signingAlgorithm],
-      userinfo_signing_alg_values_supported: [signingAlgorithm],
       token_endpoint_auth_methods_supported: ['client_secret_post'],
       code_challenge_methods_supported: ['S256'],
-      scopes_supported: [
-        'openid',
-        'profile.name',
-        'profile.birthnumber',
-        'profile.paymentAccounts',
-      ],
+      ...options.metadata,
     }),
     jwks: () => ({ keys: [keys.publicJwk] }),
 
@@ -131,9 +146,9 @@ export function createProvider(options: ProviderOptions) {
     },
 
     /** The person agreed: the address to send the browser to. */
-    grant(request: AuthorizationRequest, person: BankPerson, bank: IdentityBank): string {
+    grant(request: AuthorizationRequest, person: Person): string {
       const code = fresh();
-      codes.set(code, { ...request, person, bank, at: seconds() });
+      codes.set(code, { ...request, person, at: seconds() });
       const url = new URL(request.redirectUri);
       url.searchParams.set('code', code);
       url.searchParams.set('state', request.state);
@@ -141,12 +156,27 @@ export function createProvider(options: ProviderOptions) {
       return url.href;
     },
 
-    /** Exchanges a code. @throws OAuthRefusal */
-    async exchange(form: Readonly<Record<string, string | undefined>>, faults: ProviderFaults) {
+    /** The person did not agree: the address to send the browser to. */
+    refuse(request: AuthorizationRequest): string {
+      const url = new URL(request.redirectUri);
+      url.searchParams.set('error', 'access_denied');
+      url.searchParams.set('state', request.state);
+      url.searchParams.set('iss', issuer);
+      return url.href;
+    },
+
+    /**
+     * Exchanges a code.
+     * @param claimsOf claims of the identity token beside those that all have
+     * @throws OAuthRefusal
+     */
+    async exchange(
+      form: Readonly<Record<string, string | undefined>>,
+      faults: TokenFaults,
+      claimsOf: (person: Person) => Readonly<Record<string, unknown>>,
+    ) {
       const { client_id = '', client_secret = '', code = '', code_verifier = '' } = form;
-      if (client_id !== clientId || !isSameSecret(client_secret, clientSecret)) {
-        throw new OAuthRefusal('invalid_client');
-      }
+      if (!isClient(client_id, client_secret)) throw new OAuthRefusal('invalid_client');
       const grant = codes.get(code);
       codes.delete(code);
       const challenge = createHash('sha256').update(code_verifier).digest('base64url');
@@ -159,9 +189,18 @@ export function createProvider(options: ProviderOptions) {
       if (!holds) throw new OAuthRefusal('invalid_grant');
       const accessToken = fresh();
       tokens.set(accessToken, grant);
-      const nonce = faults.wrongNonce ? fresh() : grant.nonce;
-      const exp = seconds() + tokenSeconds;
-      const idToken = await signed({ sub: subjectOf(grant), nonce, exp, acr: 'loa3' }, faults);
+      const lasts = faults.expired ? -tokenSeconds : tokenSeconds;
+      const idToken = await signed(
+        {
+          sub: subjectOf(grant.person),
+          nonce: faults.wrongNonce ? fresh() : grant.nonce,
+          exp: seconds() + lasts,
+          ...(faults.wrongIssuer ? { iss: 'https://elsewhere.example/' } : {}),
+          ...(faults.wrongAudience ? { aud: 'another-client' } : {}),
+          ...claimsOf(grant.person),
+        },
+        faults,
+      );
       return {
         access_token: accessToken,
         token_type: 'Bearer',
@@ -171,14 +210,12 @@ export function createProvider(options: ProviderOptions) {
       };
     },
 
-    /** The signed profile of a token; undefined when it opens nothing. */
-    async profile(accessToken: string, faults: ProviderFaults): Promise<string | undefined> {
+    /** Whom the access token of an `Authorization` header names; undefined when it opens nothing. */
+    holderOf(authorization: string | undefined) {
+      const accessToken = /^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? '';
       const grant = tokens.get(accessToken);
       if (!grant || seconds() - grant.at > tokenSeconds) return undefined;
-      const { verified_claims, ...plain } = profileClaims(grant.person, grant.bank, clock.now());
-      const txn = createHash('sha256').update(accessToken).digest('hex').slice(0, 32);
-      const claims = faults.unverified ? plain : { ...plain, verified_claims };
-      return signed({ sub: subjectOf(grant), txn, ...claims }, faults);
+      return { person: grant.person, accessToken };
     },
 
     forget(): void {
@@ -187,4 +224,4 @@ export function createProvider(options: ProviderOptions) {
     },
   };
 }
-export type Provider = ReturnType<typeof createProvider>;
+export type Provider<Person> = ReturnType<typeof createProvider<Person>>;
