@@ -76,10 +76,11 @@ function ConditionRow({ condition, change, remove }: ConditionRowProps) {
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <TextField
         select
+        fullWidth={false}
         label={translate('fields.figure')}
         value={condition.figure}
         onChange={({ target }) => change({ ...condition, figure: target.value })}
-        sx={{ minWidth: 240 }}
+        sx={{ minWidth: 240, maxWidth: '100%' }}
       >
         {figures.map((figure) => (
           <MenuItem key={figure} value={figure}>
@@ -137,10 +138,11 @@ export function RuleEditor({ rule, onChange }: RuleEditorProps) {
     <>
       <TextField
         select
+        fullWidth={false}
         label={translate('engagement.join')}
         value={join}
         onChange={({ target }) => put(conditions, target.value === 'any' ? 'any' : 'all')}
-        sx={{ minWidth: 240 }}
+        sx={{ minWidth: 240, maxWidth: '100%', justifySelf: 'start' }}
       >
         <MenuItem value="all">{translate('engagement.joinAll')}</MenuItem>
         <MenuItem value="any">{translate('engagement.joinAny')}</MenuItem>
@@ -163,7 +165,9 @@ export function RuleEditor({ rule, onChange }: RuleEditorProps) {
         ))}
       </Box>
       {conditions.length < conditionsMax && (
-        <Button onClick={add}>{translate('engagement.addCondition')}</Button>
+        <Box>
+          <Button onClick={add}>{translate('engagement.addCondition')}</Button>
+        </Box>
       )}
     </>
   );

@@ -16,7 +16,7 @@ const wireJourney = (row: CountedJourney) => ({
   name: row.name,
   state: row.state,
   version: row.version,
-  inside: Number(row.inside),
+  playersInside: Number(row.inside),
   createdAt: row.created_at.toISOString(),
 });
 

@@ -93,7 +93,7 @@ const summary = {
   /** The number of the version that players enter. */
   version: orNull(Type.Integer()),
   /** Players inside now. */
-  inside: Type.Integer(),
+  playersInside: Type.Integer(),
   createdAt: DateTime,
 };
 

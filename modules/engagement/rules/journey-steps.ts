@@ -105,7 +105,8 @@ const faultsMax = 20;
 const keyLetters = /^[a-z0-9][a-z0-9-]{0,39}$/;
 const timeLetters = /^([01]\d|2[0-3]):[0-5]\d$/;
 const linkLetters = /^\/[A-Za-z0-9/_-]{0,100}$/;
-const platformName = /^[\p{L}\p{N} ._:-]{1,60}$/u;
+/** As promotions names them. */
+const platformName = /^[A-Z][A-Z0-9_]{1,59}$/;
 
 type StepField = Exclude<keyof WrittenStep, 'key' | 'kind'>;
 

@@ -27,8 +27,9 @@ export const rest = (key: string, next: string, amount = 1, unit = 'DAYS') => ({
   next,
 });
 export const end = { key: 'end', kind: 'END' };
-/** Entered by a platform event of one's own, so that journeys of one world do not meet. */
-export const begunBy = (name: string) => ({ event: `promotions.event_raised/${name}` });
+/** A platform event of one's own, so that journeys of one world do not meet. */
+const eventOf = (name: string): string => name.toUpperCase().replaceAll(' ', '_');
+const begunBy = (name: string) => ({ event: `promotions.event_raised/${eventOf(name)}` });
 export const journeyOf = (name: string, steps: readonly object[], more: object = {}) => ({
   entry: begunBy(name),
   againAfterDays: null,
@@ -122,7 +123,7 @@ export async function openJourneys() {
       await world.drainEvents();
     },
     raise: async (who: Guest, name: string) => {
-      const payload = { eventId: `raised-${++keys}`, name };
+      const payload = { eventId: `raised-${++keys}`, name: eventOf(name) };
       await world.database.transaction((tx) =>
         recordEvent(tx, {
           type: 'promotions.event_raised',

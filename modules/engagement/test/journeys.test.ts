@@ -1,5 +1,5 @@
 /** Journeys: who enters, how steps follow one another, what is sent and what is not, and by whom made. */
-import { guest, rowsOf } from '@herna/players/test/builders.ts';
+import { type Guest, guest, rowsOf } from '@herna/players/test/builders.ts';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -282,8 +282,8 @@ describe('a goal', () => {
     });
     for (const who of fans) await here.raise(who, 'held');
     await here.walk();
-    const held = [];
-    const reached = [];
+    const held: Guest[] = [];
+    const reached: Guest[] = [];
     for (const who of fans) {
       const [run] = await here.runs(id, who);
       (run?.state === 'HELD_OUT' ? held : reached).push(who);
@@ -470,13 +470,13 @@ describe('a paused journey', () => {
     ]);
     await here.raise(jana, 'ended');
     await here.walk();
-    expect((await here.one(id)).inside).toBe(1);
+    expect((await here.one(id)).playersInside).toBe(1);
     await here.end(id);
     here.world.clock.advance(2 * hourMs);
     await here.walk();
     expect(await here.messages(jana)).toEqual([]);
     expect(await here.runs(id, jana)).toMatchObject([{ state: 'LEFT', reason: 'JOURNEY_ENDED' }]);
-    expect((await here.one(id)).inside).toBe(0);
+    expect((await here.one(id)).playersInside).toBe(0);
   });
 });
 

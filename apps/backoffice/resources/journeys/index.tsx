@@ -19,7 +19,7 @@ export const journeys: Screen = {
     { source: 'name' },
     { source: 'state', kind: 'state', of: 'journeyStates' },
     { source: 'version', kind: 'number' },
-    { source: 'inside', kind: 'number' },
+    { source: 'playersInside', kind: 'number' },
     { source: 'createdAt', kind: 'moment', wide: true },
   ],
   opens: 'show',

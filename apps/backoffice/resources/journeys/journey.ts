@@ -46,7 +46,7 @@ export interface Journey {
   readonly name: string;
   readonly state: 'DRAFT' | 'RUNNING' | 'PAUSED' | 'ENDED';
   readonly version: number | null;
-  readonly inside: number;
+  readonly playersInside: number;
   readonly draft: Definition;
   readonly versions: readonly {
     readonly number: number;
@@ -61,7 +61,7 @@ export type AddedKind = (typeof addedKinds)[number];
 
 const blankText = { subject: '', body: '', action: '' };
 const blankOf: Readonly<Record<AddedKind, Omit<Step, 'key' | 'kind' | 'next'>>> = {
-  SEND: { channel: 'EMAIL', texts: { cs: blankText, en: blankText }, link: '/bonuses' },
+  SEND: { channel: 'EMAIL', texts: { en: blankText }, link: '/bonuses' },
   WAIT_FOR: { amount: 1, unit: 'DAYS' },
   WAIT_UNTIL: { time: '18:30' },
   WAIT_EVENT: { event: 'players.signed_in', amount: 3, unit: 'DAYS' },

@@ -102,7 +102,7 @@ export function JourneyResults({ journeyId, number, definition }: ResultsProps) 
     },
     { field: 'otherMessages', cell: (row) => <Others {...row} /> },
     { field: 'withheld', cell: ({ withheld }) => <Counts counts={withheld} of="gateReasons" /> },
-    { field: 'converted', figure: true, cell: ({ converted }) => <Figure value={converted} /> },
+    { field: 'metGoal', figure: true, cell: ({ converted }) => <Figure value={converted} /> },
     { field: 'leftJourney', figure: true, cell: ({ left }) => <Figure value={left} /> },
   ];
   return (

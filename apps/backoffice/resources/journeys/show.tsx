@@ -119,7 +119,7 @@ function Shown() {
               : translate('journeys.againAfterSpan', { span: words.span(again, 'DAYS') }),
           ],
           ['fields.holdoutPercent', String(draft.holdoutPercent)],
-          ['fields.inside', String(journey.inside)],
+          ['fields.playersInside', String(journey.playersInside)],
         ]}
       />
       <Box component="section" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>

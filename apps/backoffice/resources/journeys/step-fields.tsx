@@ -25,6 +25,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   return (
     <TextField
       select
+      fullWidth={false}
       label={label}
       value={value}
       onChange={({ target }) => {
@@ -33,7 +34,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
       }}
       error={fault !== undefined}
       helperText={fault}
-      sx={{ minWidth: 200, maxWidth: '100%' }}
+      sx={{ minWidth: 200, maxWidth: '100%', justifySelf: 'start' }}
     >
       {of.map(([one, text]) => (
         <MenuItem key={one} value={one} sx={{ whiteSpace: 'normal' }}>
@@ -61,7 +62,7 @@ export function WholeNumber({ label, value, onChange, fault }: NumberProps) {
       onChange={({ target }) => onChange(Math.trunc(Number(target.value)) || 0)}
       error={fault !== undefined}
       helperText={fault}
-      sx={{ width: 160 }}
+      sx={{ width: 180 }}
     />
   );
 }

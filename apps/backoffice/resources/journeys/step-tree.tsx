@@ -102,6 +102,7 @@ function StepCard({ step, steps, onChange, faultOf, isOpen, toggle }: CardProps)
     <Box sx={{ border: 1, borderColor: fault ? 'error.main' : 'divider', borderRadius: 1 }}>
       <Button
         fullWidth
+        disableFocusRipple
         color="inherit"
         data-step={step.key}
         aria-expanded={isOpen}
@@ -115,7 +116,7 @@ function StepCard({ step, steps, onChange, faultOf, isOpen, toggle }: CardProps)
         </span>
       </Button>
       {fault && <Alert severity="error">{fault}</Alert>}
-      <Box id={fields} hidden={!isOpen} sx={{ p: 1.5, pt: 0.5 }}>
+      <Box id={fields} hidden={!isOpen} sx={{ p: 1.5 }}>
         {isOpen && (
           <>
             <StepFields

@@ -107,7 +107,7 @@ export function JourneyTrial({ journeyId, draft }: TrialProps) {
         {translate('journeys.trial.says')}
       </Typography>
       <Form onSubmit={ask}>
-        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Box sx={{ display: 'grid', gap: 1, maxWidth: 480, justifyItems: 'start' }}>
           <PlayerInput source="playerId" label="fields.player" />
           <Button type="submit" variant="outlined" color="inherit">
             {translate('journeys.trial.ask')}
