@@ -41,7 +41,9 @@ test('a journey is built from steps, tried on a player, and its results are read
   await addStep(wayOf('1', said.ways.BRANCH.next), words.journeyStepKinds.WAIT_EVENT);
   await desk.seen('journey-editor');
   await page.getByRole('button', { name: said.saveDraft }).click();
-  await expect(page.getByText(/proměnnou, kterou nikdo nevyplní|variable that nobody/).first()).toBeVisible();
+  await expect(
+    page.getByText(/proměnnou, kterou nikdo nevyplní|variable that nobody/).first(),
+  ).toBeVisible();
   await desk.seen('journey-refused');
   await page.getByLabel(words.engagement.body_en).fill('Hello {name}.');
   await page.getByRole('button', { name: said.saveDraft }).click();
@@ -76,5 +78,7 @@ test('a journey is built from steps, tried on a player, and its results are read
   await desk.act(words.acts.endJourney, { reason: 'Podzim skončil' });
   await expect(page.getByText(words.journeyStates.ENDED)).toBeVisible();
   await desk.list('journeys');
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText(words.journeyStates.ENDED);
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText(
+    words.journeyStates.ENDED,
+  );
 });

@@ -90,8 +90,7 @@ export const journeysInEnglish = {
     atBeginning: 'at the beginning',
     behind: 'behind step %{number}',
     onWay: 'step %{number}, %{way}',
-    removeStep: 'Remove the step',
-    removeStepNamed: 'Remove step %{number}',
+    removeStep: 'Remove step %{number}',
     goesOnWith: 'Goes on with step %{number}: %{step}',
     goesOnBy: 'Then go on with',
     ways: {
@@ -225,8 +224,7 @@ export const journeysInCzech: typeof journeysInEnglish = {
     atBeginning: 'na začátek',
     behind: 'za krok %{number}',
     onWay: 'krok %{number}, %{way}',
-    removeStep: 'Odebrat krok',
-    removeStepNamed: 'Odebrat krok %{number}',
+    removeStep: 'Odebrat krok %{number}',
     goesOnWith: 'Pokračuje krokem %{number}: %{step}',
     goesOnBy: 'Potom pokračovat krokem',
     ways: {

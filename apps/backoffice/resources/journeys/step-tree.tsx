@@ -127,11 +127,10 @@ function StepCard({ step, steps, onChange, faultOf, isOpen, toggle }: CardProps)
             />
             <Button
               color="error"
-              aria-label={translate('journeys.removeStepNamed', { number })}
               onClick={() => onChange(removeStep(steps, step.key))}
               sx={{ mt: 1 }}
             >
-              {translate('journeys.removeStep')}
+              {translate('journeys.removeStep', { number })}
             </Button>
           </>
         )}
