@@ -7,13 +7,19 @@ import type { ConsumerOptions, Job } from '@herna/db';
 import type { SendGate } from '@herna/messaging/ports';
 import { campaignHandlers } from './calls/campaigns.ts';
 import { communicationHandlers } from './calls/communication.ts';
+import { journeyHandlers } from './calls/journeys.ts';
 import { optOutHandlers } from './calls/opt-outs.ts';
 import type { EngagementApi } from './contract/index.ts';
 import { type CampaignsDependencies, createCampaigns } from './service/campaigns.ts';
 import { type CommunicationDependencies, createCommunication } from './service/communication.ts';
 import { createGate, type GateDependencies } from './service/gate.ts';
+import { createJourneyResults } from './service/journey-results.ts';
+import { createJourneyRuns } from './service/journey-runs.ts';
+import { createJourneyTrial, type JourneyTrialDependencies } from './service/journey-trial.ts';
+import { createJourneys } from './service/journeys.ts';
 import { type NoticesDependencies, noticesConsumer } from './service/notices.ts';
 import { type ObserveDependencies, observeConsumer } from './service/observe.ts';
+import { createOffers, type OffersDependencies } from './service/offers.ts';
 import { createOptOuts, type OptOuts, type OptOutsDependencies } from './service/opt-outs.ts';
 
 export type EngagementDependencies = GateDependencies &
@@ -21,7 +27,9 @@ export type EngagementDependencies = GateDependencies &
   CommunicationDependencies &
   OptOutsDependencies &
   ObserveDependencies &
-  Omit<CampaignsDependencies, 'optOuts'>;
+  Omit<CampaignsDependencies, 'offers'> &
+  Omit<OffersDependencies, 'optOuts'> &
+  Omit<JourneyTrialDependencies, 'gate'>;
 
 export interface Engagement {
   readonly gate: SendGate;
@@ -35,16 +43,24 @@ export interface Engagement {
 /** Creates the module. */
 export function createEngagement(dependencies: EngagementDependencies): Engagement {
   const optOuts = createOptOuts(dependencies);
-  const campaigns = createCampaigns({ ...dependencies, optOuts });
+  const offers = createOffers({ ...dependencies, optOuts });
+  const gate = createGate(dependencies);
+  const campaigns = createCampaigns({ ...dependencies, offers });
+  const runs = createJourneyRuns({ ...dependencies, offers, gate });
   return {
     unsubscribeUrl: optOuts.linkFor,
-    gate: createGate(dependencies),
+    gate,
     handlers: {
       ...optOutHandlers(optOuts),
       ...campaignHandlers(campaigns),
+      ...journeyHandlers({
+        journeys: createJourneys(dependencies),
+        results: createJourneyResults(dependencies),
+        trial: createJourneyTrial({ ...dependencies, gate }),
+      }),
       ...communicationHandlers(createCommunication(dependencies)),
     },
-    jobs: campaigns.jobs,
-    consumers: [noticesConsumer(dependencies), observeConsumer(dependencies)],
+    jobs: [...campaigns.jobs, ...runs.jobs],
+    consumers: [noticesConsumer(dependencies), observeConsumer(dependencies), runs.consumer],
   };
 }

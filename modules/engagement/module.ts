@@ -8,7 +8,12 @@ import { players } from '@herna/players/module';
 import { offersWithheldPoint } from '@herna/players/ports';
 import { protection } from '@herna/protection/module';
 import { staff } from '@herna/staff/module';
-import { engagementCalls, engagementErrors, engagementPermissions } from './contract/index.ts';
+import {
+  engagementCalls,
+  engagementErrors,
+  engagementFieldReasons,
+  engagementPermissions,
+} from './contract/index.ts';
 import { createEngagement } from './index.ts';
 import { engagementPersonalData } from './personal-data.table.ts';
 
@@ -20,6 +25,7 @@ export const engagement = defineModule({
   contract: {
     calls: engagementCalls,
     errors: engagementErrors,
+    fieldReasons: engagementFieldReasons,
     permissions: engagementPermissions,
   },
   create(needs, { config, database, clock }) {

@@ -6,5 +6,7 @@ export const engagementPersonalData = {
   'engagement.person': { withheld: 'repeats the account', onRequest: 'delete' },
   'engagement.activity': { withheld: 'repeats payments and play', onRequest: 'delete' },
   'engagement.recipient': { onRequest: 'delete' },
+  'engagement.journey_visit': { onRequest: 'delete' },
+  'engagement.journey_run': { onRequest: 'delete' },
   'engagement.opt_out': {},
 } satisfies PersonalTables;

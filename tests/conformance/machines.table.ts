@@ -221,6 +221,21 @@ export const machineTables: Readonly<Record<string, string>> = {
     STOPPED  ·        ·        ·
     DONE     ·        ·        ·
   `,
+  'modules/engagement: journey': `
+             publish  pause   resume   end
+    DRAFT    RUNNING  ·       ·        ·
+    RUNNING  RUNNING  PAUSED  ·        ENDED
+    PAUSED   PAUSED   ·       RUNNING  ENDED
+    ENDED    ·        ·       ·        ·
+  `,
+  'modules/engagement: journey run': `
+               convert    finish    leave  holdOut
+    ACTIVE     CONVERTED  FINISHED  LEFT   HELD_OUT
+    CONVERTED  ·          ·         ·      ·
+    FINISHED   ·          ·         ·      ·
+    LEFT       ·          ·         ·      ·
+    HELD_OUT   ·          ·         ·      ·
+  `,
   'modules/support: ticket': `
               answer    reply  close
     OPEN      ANSWERED  OPEN   CLOSED
@@ -339,6 +354,8 @@ export const machineColumns: readonly [
   ['modules/players: account', 'players.player', 'state', ['DRAFT']],
   ['modules/players: card', 'players.card', 'state', []],
   ['modules/engagement: campaign', 'engagement.campaign', 'state', []],
+  ['modules/engagement: journey', 'engagement.journey', 'state', []],
+  ['modules/engagement: journey run', 'engagement.journey_run', 'state', []],
   ['modules/support: ticket', 'support.ticket', 'state', []],
   ['modules/accounts: migration', 'accounts.migration', 'state', []],
   ['modules/accounts: closing', 'accounts.closing', 'state', []],

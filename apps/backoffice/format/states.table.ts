@@ -56,6 +56,7 @@ const toneByState = new Map(
 const ownTones: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
   // It takes no stakes any more; nothing was stopped.
   drawStates: { CLOSED: 'default' },
+  journeyStates: { RUNNING: 'success', PAUSED: 'warning' },
   roundStates: { REGISTERING: 'info', RUNNING: 'success', FINALIZING: 'warning' },
   tournamentPayoutStates: { DUE: 'warning', WITHHELD: 'error' },
 };

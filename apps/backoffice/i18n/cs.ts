@@ -13,6 +13,7 @@ import { engagementInCzech } from './engagement.ts';
 import { gamesInCzech } from './games.ts';
 import { houseInCzech } from './house.ts';
 import { jackpotsInCzech } from './jackpots.ts';
+import { journeysInCzech } from './journeys.ts';
 import { ledgerInCzech } from './ledger.ts';
 import { lotteryInCzech } from './lottery.ts';
 import { loyaltyInCzech } from './loyalty.ts';
@@ -58,6 +59,7 @@ export const cs: Messages = joinTopics(
   reportsInCzech,
   careInCzech,
   engagementInCzech,
+  journeysInCzech,
   amlInCzech,
   operationInCzech,
   venuesInCzech,

@@ -12,6 +12,7 @@ import { engagementInEnglish } from './engagement.ts';
 import { gamesInEnglish } from './games.ts';
 import { houseInEnglish } from './house.ts';
 import { jackpotsInEnglish } from './jackpots.ts';
+import { journeysInEnglish } from './journeys.ts';
 import { ledgerInEnglish } from './ledger.ts';
 import { lotteryInEnglish } from './lottery.ts';
 import { loyaltyInEnglish } from './loyalty.ts';
@@ -57,6 +58,7 @@ export const en = joinTopics(
   reportsInEnglish,
   careInEnglish,
   engagementInEnglish,
+  journeysInEnglish,
   amlInEnglish,
   operationInEnglish,
   venuesInEnglish,

@@ -47,6 +47,7 @@ import { identityReviews } from './identity-reviews/index.tsx';
 import { jackpotGroups } from './jackpot-groups/index.tsx';
 import { jackpotSettings } from './jackpot-settings/index.tsx';
 import { jackpots } from './jackpots/index.tsx';
+import { journeys } from './journeys/index.tsx';
 import { kiosks } from './kiosks/index.tsx';
 import { lotteryClaims } from './lottery/claims.tsx';
 import { lotteryDesk } from './lottery/desk.tsx';
@@ -122,6 +123,7 @@ export const screens: readonly Screen[] = [
   supportMacros,
   segments,
   campaigns,
+  journeys,
   sessions,
   risk,
   riskSupport,

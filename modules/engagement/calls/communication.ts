@@ -25,7 +25,7 @@ export const communicationHandlers = (
       })),
       decisions: found.decisions.map((row) => ({
         id: wireId(row.id),
-        messageId: wireId(row.message_id),
+        messageId: row.message_id === null ? null : wireId(row.message_id),
         channel: row.channel,
         outcome: row.outcome,
         reason: row.reason,

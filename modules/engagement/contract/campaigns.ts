@@ -22,7 +22,7 @@ const Segment = Type.Object({
   createdAt: DateTime,
 });
 
-const OfferText = Type.Object({
+export const OfferText = Type.Object({
   subject: Type.String({ maxLength: 120 }),
   body: Text(4_000),
   action: Type.String({ maxLength: 40 }),

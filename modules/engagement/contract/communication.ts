@@ -29,7 +29,8 @@ export const communicationCalls = defineCalls({
       decisions: Type.Array(
         Type.Object({
           id: Id,
-          messageId: Id,
+          /** None where it was withheld before a message was written. */
+          messageId: orNull(Id),
           channel: Type.Enum(channels),
           outcome: Type.Enum(['ALLOW', 'WITHHOLD', 'DEFER']),
           reason: Type.String(),

@@ -42,6 +42,26 @@ export const engagementErrors = defineErrors({
       sk: 'V tomto stave sa to s kampaňou nedá.',
     },
   },
+  ERR_JOURNEY_EXISTS: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Scénář s tímto názvem už existuje.',
+      en: 'A journey with this name exists already.',
+      sk: 'Scenár s týmto názvom už existuje.',
+    },
+  },
+  ERR_JOURNEY_STATE: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'V tomto stavu to se scénářem nejde.',
+      en: 'The journey is not in a state for that.',
+      sk: 'V tomto stave sa to so scenárom nedá.',
+    },
+  },
   ERR_OFFER_VARIABLES: {
     status: 400,
     retry: 'never',

@@ -3,13 +3,13 @@ import type { PermissionTable } from '@herna/contract-kit';
 
 export const engagementPermissions = {
   'engagement.read': {
-    cs: 'Prohlížet segmenty a kampaně',
-    en: 'See segments and campaigns',
+    cs: 'Prohlížet segmenty, kampaně a scénáře',
+    en: 'See segments, campaigns and journeys',
     roles: ['content', 'operations', 'controller', 'auditor'],
   },
   'engagement.edit': {
-    cs: 'Vytvářet, spouštět a zastavovat kampaně',
-    en: 'Create, launch and stop campaigns',
+    cs: 'Vytvářet, spouštět a zastavovat kampaně a scénáře',
+    en: 'Create, launch and stop campaigns and journeys',
     roles: ['operations'],
   },
   'engagement.player': {

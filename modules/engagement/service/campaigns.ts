@@ -4,18 +4,17 @@
  */
 import { type Database, enqueueJob, isUniqueViolation, type Job, type Tx } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
-import type { BrandLook, Messaging } from '@herna/messaging';
-import { renderText } from '@herna/messaging';
+import type { Messaging } from '@herna/messaging';
 import type { PlayerRow, Players } from '@herna/players';
 import { readTree } from '@herna/rule-tree';
 import { type CampaignEvent, campaignMachine } from '../rules/campaign.machine.ts';
 import { effectOf, shareOf } from '../rules/effect.ts';
 import { figures } from '../rules/figures.table.ts';
-import { emailTextOf, type OfferText, unknownVariables } from '../rules/offer-text.ts';
+import type { OfferText } from '../rules/offer-text.ts';
 import * as store from '../store/campaigns.ts';
 import { enterRecipients, sizeOf } from '../store/figures.ts';
 import type { CampaignRow, Goal, OfferTexts } from '../store/tables.ts';
-import type { OptOuts } from './opt-outs.ts';
+import { assertVariables, type Offers } from './offers.ts';
 
 /** Writes to the staff's audit in the transaction of the deed. */
 export type RecordAudit = (
@@ -33,12 +32,9 @@ export type RecordAudit = (
 export interface CampaignsDependencies {
   readonly database: Database;
   readonly clock: Clock;
-  readonly messaging: Pick<Messaging, 'offer' | 'statesOf'>;
+  readonly messaging: Pick<Messaging, 'statesOf'>;
   readonly players: Pick<Players, 'playersByIds'>;
-  readonly optOuts: Pick<OptOuts, 'linkFor'>;
-  readonly brand: BrandLook;
-  /** Address that browsers use, without a trailing slash. */
-  readonly publicUrl: string;
+  readonly offers: Offers;
   readonly audit: RecordAudit;
 }
 
@@ -57,19 +53,9 @@ const job = 'engagement.campaign';
 const batchMax = 100;
 const listMax = 200;
 
-const unsubscribeTexts = { cs: 'Odhlásit nabídky', en: 'Unsubscribe', sk: 'Odhlásiť ponuky' };
-const languageOf = (locale: string) =>
-  (['cs', 'en', 'sk'] as const).find((one) => one === locale) ?? 'en';
-
-/** @throws ERR_OFFER_VARIABLES naming those that nobody fills in */
-function assertVariables(texts: readonly OfferText[]): void {
-  const unknown = [...new Set(texts.flatMap(unknownVariables))];
-  if (unknown.length > 0) throw new DomainError('ERR_OFFER_VARIABLES', { data: { unknown } });
-}
-
 /** The service of segments and campaigns. */
 export function createCampaigns(dependencies: CampaignsDependencies) {
-  const { database, clock, messaging, players, optOuts, brand, publicUrl, audit } = dependencies;
+  const { database, clock, messaging, players, offers, audit } = dependencies;
 
   const move = async (tx: Tx, id: bigint, event: CampaignEvent): Promise<CampaignRow> => {
     const campaign = await store.lockCampaign(tx, id);
@@ -81,38 +67,8 @@ export function createCampaigns(dependencies: CampaignsDependencies) {
   };
 
   const writeTo = async (tx: Tx, campaign: CampaignRow, player: PlayerRow): Promise<void> => {
-    const { channel, texts, link, name: template } = campaign;
-    const address = { EMAIL: player.email, SMS: player.phone, INBOX: '' }[channel];
-    const recipient = { campaignId: campaign.id, playerId: player.id };
-    if (address === null) return store.noteWritten(tx, recipient, null);
-    const language = languageOf(player.locale);
-    const text = emailTextOf(texts[language] ?? texts.en);
-    const stop = `Stop: ${publicUrl}/stop-sms`;
-    const id = await messaging.offer(tx, {
-      playerId: player.id,
-      channel,
-      to: address,
-      template,
-      locale: player.locale,
-      text: {
-        ...text,
-        paragraphs: [
-          ...text.paragraphs.filter((one) => channel === 'EMAIL' || one !== '{link}'),
-          ...(channel === 'SMS' ? [stop] : []),
-        ],
-      },
-      values: { name: player.nickname || player.first_name },
-      link,
-      ...(channel === 'EMAIL'
-        ? {
-            unsubscribe: {
-              url: optOuts.linkFor(player.id, 'EMAIL'),
-              text: unsubscribeTexts[language],
-            },
-          }
-        : {}),
-    });
-    await store.noteWritten(tx, recipient, id);
+    const id = await offers.write(tx, player, { ...campaign, template: campaign.name });
+    await store.noteWritten(tx, { campaignId: campaign.id, playerId: player.id }, id);
   };
 
   /** Writes some messages; false once nobody waits, or the campaign was stopped. */
@@ -230,16 +186,7 @@ export function createCampaigns(dependencies: CampaignsDependencies) {
     },
 
     /** @throws ERR_OFFER_VARIABLES */
-    preview(locale: string, text: OfferText) {
-      assertVariables([text]);
-      const language = languageOf(locale);
-      const url = `${publicUrl}/unsubscribe`;
-      const values = { name: 'Jana', link: publicUrl };
-      return renderText(emailTextOf(text), language, values, brand, {
-        url,
-        text: unsubscribeTexts[language],
-      });
-    },
+    preview: (locale: string, text: OfferText) => offers.preview(locale, text),
 
     /** @throws ERR_NOT_FOUND, ERR_CAMPAIGN_STATE */
     launch: (staffId: bigint, id: bigint, reason: string): Promise<number> =>

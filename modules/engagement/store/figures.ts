@@ -1,8 +1,8 @@
 /** SQL of what segments know of players. */
 import type { Db, Tx } from '@herna/db';
-import { type RuleTree, toSql } from '@herna/rule-tree';
+import { type Figures, type RuleTree, toSql } from '@herna/rule-tree';
 import { sql } from 'kysely';
-import type { Figure } from '../rules/figures.table.ts';
+import { type Figure, figures } from '../rules/figures.table.ts';
 
 export interface PersonFacts {
   readonly playerId: bigint;
@@ -43,7 +43,7 @@ export async function addActivity(tx: Tx, days: readonly Activity[]): Promise<vo
 }
 
 /** The figures of all players at a moment, as rows called `features`. */
-const featureRows = (at: Date) => sql`(
+export const featureRows = (at: Date) => sql`(
   select person.player_id,
     (extract(epoch from ${at}::timestamptz - person.registered_at) / 86400)::bigint
       as "registeredDays",
@@ -74,9 +74,26 @@ export async function sizeOf(
 }
 
 /**
- * Enters whom a tree has into a campaign, once. Who is held out follows from both ids alone, so that
- * nobody can choose.
+ * Whether a row's player is held out. It follows from both ids alone, so that nobody can choose.
+ * @param id of a campaign; journeys are told apart by their prefix
  */
+export const isHeldOut = (id: bigint, percent: number, prefix = '') => sql<boolean>`
+  ('x' || substr(md5(${prefix + id.toString()}::text || '/' || player_id), 1, 8))::bit(32)::bigint
+    % 100 < ${percent}`;
+
+/** The figures of one player at a moment; undefined for somebody who is not known yet. */
+export async function figuresOf(
+  db: Db,
+  playerId: bigint,
+  at: Date,
+): Promise<Figures<Figure> | undefined> {
+  const { rows } = await sql<Figures<Figure>>`
+    select ${sql.join(figures.map((figure) => sql.ref(`features.${figure}`)))}
+    from ${featureRows(at)} where features.player_id = ${playerId}`.execute(db.reads());
+  return rows[0];
+}
+
+/** Enters whom a tree has into a campaign, once. */
 export async function enterRecipients(
   tx: Tx,
   campaign: { readonly id: bigint; readonly holdoutPercent: number },
@@ -88,8 +105,7 @@ export async function enterRecipients(
     insert into engagement.recipient (campaign_id, player_id, held_out, state, entered_at)
     select ${id}, player_id, held_out, case when held_out then 'HELD_OUT' else 'WAITING' end, ${at}
     from (
-      select player_id, ('x' || substr(md5(${id}::text || '/' || player_id), 1, 8))::bit(32)::bigint
-        % 100 < ${holdoutPercent} as held_out
+      select player_id, ${isHeldOut(id, holdoutPercent)} as held_out
       from ${featureRows(at)} where ${toSql(tree)}) chosen
     on conflict do nothing`.execute(tx.writes());
   return Number(numAffectedRows ?? 0n);

@@ -5,12 +5,14 @@ import type { GeneratedAlways, Selectable } from 'kysely';
 import type { CampaignState } from '../rules/campaign.machine.ts';
 import type { Figure } from '../rules/figures.table.ts';
 import type { OfferText } from '../rules/offer-text.ts';
+import type { JourneyTables } from './journey-tables.ts';
 
-export interface EngagementTables extends CampaignTables {
+export interface EngagementTables extends CampaignTables, JourneyTables {
   'engagement.decision': {
     id: GeneratedAlways<bigint>;
     player_id: bigint;
-    message_id: bigint;
+    /** None where it was decided before a message was written. */
+    message_id: bigint | null;
     channel: Channel;
     outcome: 'ALLOW' | 'WITHHOLD' | 'DEFER';
     reason: string;

@@ -1,5 +1,5 @@
 /** Messages waiting and sent. */
-import type { Db, Tx } from '@herna/db';
+import { anyOf, type Db, type Tx } from '@herna/db';
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Channel } from '../ports.ts';
 import type { InboxTables } from './inbox.ts';
@@ -113,7 +113,7 @@ export async function statesOf(
     .reads<MessagingTables>()
     .selectFrom('messaging.message')
     .select(['id', 'state'])
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .execute();
   return new Map(rows.map(({ id, state }) => [id, state]));
 }

@@ -3,17 +3,13 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { Act } from '../../features/act.tsx';
 import { Heading } from '../../features/heading.tsx';
+import { Interval, type Share } from '../../features/interval.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
 import { Told } from '../../features/told.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Facts, Figure, State, useLocale, Word } from '../../format/shown.tsx';
+import { Facts, Figure, State, Word } from '../../format/shown.tsx';
 
-interface Share {
-  readonly percent: number;
-  readonly from: number;
-  readonly to: number;
-}
 interface Arm {
   readonly players: number;
   readonly goals: number;
@@ -43,19 +39,6 @@ interface Campaign {
     readonly noAddress: number;
     readonly waiting: number;
   };
-}
-
-/** A share or a difference with its interval of 95 %. */
-function Interval({ value }: { readonly value: Share | null }) {
-  const locale = useLocale();
-  if (!value) return <>–</>;
-  const write = (part: number) =>
-    new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(part);
-  return (
-    <>
-      {write(value.percent)} % ({write(value.from)} – {write(value.to)})
-    </>
-  );
 }
 
 type ArmRow = Arm & { readonly arm: string };

@@ -2,8 +2,8 @@
 import Icon from '@mui/icons-material/GroupsOutlined';
 import { lazy } from 'react';
 import { listOnly } from '../../data/source.ts';
+import { RuleWords } from '../../features/rule-words.tsx';
 import type { Screen } from '../screen.ts';
-import { RuleWords } from './rule-words.tsx';
 
 export const segments: Screen = {
   name: 'segments',

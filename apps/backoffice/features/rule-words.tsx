@@ -13,7 +13,8 @@ type Rule =
   | { readonly not: Rule }
   | Comparison;
 
-export function RuleWords({ tree }: { readonly tree: unknown }) {
+/** Says rules in words. */
+export function useRuleWords(): (tree: unknown) => string {
   const translate = useTranslate();
   const joined = (rules: readonly Rule[], by: string) =>
     rules.map(words).join(` ${translate(`engagement.${by}`)} `);
@@ -24,5 +25,9 @@ export function RuleWords({ tree }: { readonly tree: unknown }) {
     const than = typeof rule.than === 'number' ? rule.than : JSON.stringify(rule.than);
     return `${translate(`segmentFigures.${rule.figure}`)} ${rule.is} ${than}`;
   };
-  return <>{words(tree as Rule)}</>;
+  return (tree) => (typeof tree === 'object' && tree !== null ? words(tree as Rule) : '');
+}
+
+export function RuleWords({ tree }: { readonly tree: unknown }) {
+  return <>{useRuleWords()(tree)}</>;
 }
