@@ -7,6 +7,7 @@ import type { Tx } from '@herna/db';
 import { assert, type Clock } from '@herna/kernel';
 import { writeCertificates } from '../store/certificates.ts';
 import {
+  addTextLanguages,
   gameIds,
   insertGames,
   linkTags,
@@ -155,6 +156,10 @@ export function createDeliveries(clock: Clock) {
       };
     });
     const added = await insertGames(tx, rows);
+    await addTextLanguages(
+      tx,
+      rows.map(({ key, texts }) => ({ key, texts })),
+    );
     await giveTags(tx, games, added);
     await writeStated(tx, games);
     return added;

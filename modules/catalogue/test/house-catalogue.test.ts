@@ -1,5 +1,6 @@
 /** What the house offers (specification, sections 1 and 9): its titles under every tag and in every order. */
 import { openWorld, type World } from '@herna/testkit';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gameCalls, tagCalls } from '../contract/index.ts';
 
@@ -41,6 +42,27 @@ test('all of them are of the house', async () => {
   expect(new Set((await list({})).map(({ provider }) => provider.name))).toEqual(
     new Set(['Jantar Games']),
   );
+});
+
+test('a title that is there gets the languages it lacks and keeps what operators wrote', async () => {
+  const textsOf = async () => {
+    const { rows } = await sql<{ texts: Record<string, { short: string }> }>`
+      select texts from catalogue.game where key = 'ember-sevens'`.execute(
+      world.database.read.reads(),
+    );
+    return rows[0]?.texts ?? {};
+  };
+  const before = await textsOf();
+  expect(Object.keys(before).sort()).toEqual(['cs', 'en', 'hu', 'ru', 'sk', 'vi']);
+  await sql`update catalogue.game set texts = '{"cs": {"short": "Vlastní."}, "en": {"short": "Own."}}'
+    where key = 'ember-sevens'`.execute(world.database.read.reads());
+  const { catalogue } = world.platform.modules.parts;
+  await world.database.transaction((tx) => catalogue.addHouseTitles(tx));
+  expect(await textsOf()).toEqual({
+    ...before,
+    cs: { short: 'Vlastní.' },
+    en: { short: 'Own.' },
+  });
 });
 
 test('sort numbers run from one to about two and a half thousand', async () => {
