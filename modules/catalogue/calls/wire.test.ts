@@ -12,9 +12,9 @@ const game = {
 
 test.each([
   ['cs', 'Ukázka.', 'cs'],
-  ['sk', 'Ukázka.', 'cs'],
+  ['sk', 'Ukázka.', 'sk'],
   ['en', 'A demo.', 'en'],
-  ['hu', 'A demo.', 'en'],
+  ['hu', 'A demo.', 'hu'],
 ])('who reads %s reads "%s" and the game plan in %s', (locale, short, plan) => {
   expect(textOf(game, locale)).toEqual({ short });
   expect(gamePlanUrl(game, locale)).toBe(`/plans/${plan}/alfa.pdf`);
