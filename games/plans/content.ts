@@ -9,6 +9,7 @@ import {
   marketFacts,
   marketRules,
 } from '@herna/brands';
+import { symbolNames } from '@herna/jantar-client/symbol-names';
 import { type Currency, formatMoney, money } from '@herna/kernel';
 import type { Fraction, Title } from '@herna/maths';
 import {
@@ -22,7 +23,6 @@ import {
 } from '@herna/titles';
 import { certificateOf, fractionOf } from '@herna/titles/certified';
 import { exact, multiple, oddsOf, share } from './figures.ts';
-import { symbolName } from './symbol-names.ts';
 import {
   engineNames,
   legalKinds,
@@ -66,7 +66,7 @@ export interface Plan {
 
 const symbolCell = (symbol: string, locale: PlanLocale): Cell => ({
   symbol,
-  name: symbolName(symbol, locale),
+  name: symbolNames[locale][symbol] ?? symbol,
 });
 
 type Letters = Readonly<Record<string, { readonly key: string }>>;
