@@ -92,7 +92,7 @@ export const engineNames: Readonly<Record<Title['engine'], Said>> = {
     en: 'Slot',
     sk: 'Automat',
     hu: 'Nyerőgép',
-    ru: 'Слот',
+    ru: 'Автомат',
     vi: 'Máy đánh bạc',
   },
   tumble: {
@@ -100,7 +100,7 @@ export const engineNames: Readonly<Record<Title['engine'], Said>> = {
     en: 'Tumbling slot',
     sk: 'Automat s padajúcimi symbolmi',
     hu: 'Nyerőgép hulló szimbólumokkal',
-    ru: 'Слот с падающими символами',
+    ru: 'Автомат с падающими символами',
     vi: 'Máy đánh bạc biểu tượng rơi',
   },
   roulette: {
