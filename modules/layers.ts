@@ -36,7 +36,7 @@ export const layers = [
 export const special: Readonly<Record<string, readonly string[]>> = {
   ui: ['kernel', 'brands'],
   art: ['titles', 'maths', 'kernel'],
-  plans: ['titles', 'titles/*', 'maths', 'kernel', 'brands'],
+  plans: ['titles', 'titles/*', 'maths', 'kernel', 'brands', 'jantar-client/symbol-names'],
   // A game provider like any other: it knows the platform's wire, not its modules.
   'jantar-server': [
     'kernel',

@@ -9,6 +9,7 @@ import {
   marketFacts,
   marketRules,
 } from '@herna/brands';
+import { symbolNames } from '@herna/jantar-client/symbol-names';
 import { type Currency, formatMoney, money } from '@herna/kernel';
 import type { Fraction, Title } from '@herna/maths';
 import {
@@ -22,7 +23,6 @@ import {
 } from '@herna/titles';
 import { certificateOf, fractionOf } from '@herna/titles/certified';
 import { exact, multiple, oddsOf, share } from './figures.ts';
-import { czechSymbols } from './symbol-names.table.ts';
 import {
   engineNames,
   legalKinds,
@@ -66,7 +66,7 @@ export interface Plan {
 
 const symbolCell = (symbol: string, locale: PlanLocale): Cell => ({
   symbol,
-  name: locale === 'cs' ? (czechSymbols[symbol] ?? symbol) : symbol,
+  name: symbolNames[locale][symbol] ?? symbol,
 });
 
 type Letters = Readonly<Record<string, { readonly key: string }>>;
@@ -254,7 +254,7 @@ function marketsTable(title: Title, locale: PlanLocale): PlanTable {
   return { heading: says.markets, note: says.marketsNote, head, rows };
 }
 
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The game plan of a title. */
 export function planOf(title: Title, locale: PlanLocale): Plan {

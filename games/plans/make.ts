@@ -1,21 +1,23 @@
 /**
- * `node games/plans/make.ts [KEY…]`: composes the game plans of all titles, or of some, in Czech
- * and English. A plan whose content and setting are what they were is left as it is, so only what
+ * `node games/plans/make.ts [KEY…]`: composes the game plans of all titles, or of some, in every
+ * language. A plan whose content and setting are what they were is left as it is, so only what
  * has changed is composed; nothing is ever composed on a request.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { titles } from '@herna/titles';
-import sharp from 'sharp';
+import type { Order, Share } from './compose.ts';
 import { type Plan, planOf } from './content.ts';
-import { type Pictures, pdfOf } from './page.ts';
 import { planLocales } from './words.ts';
 
 const folder = import.meta.dirname;
-const art = join(folder, '../art/produced');
 const output = join(folder, 'build');
 const hashFile = join(output, 'hashes.json');
+
+type Hashes = Readonly<Record<string, string>>;
 
 /** What a plan looks like besides its content: how it is set, and by which packages. */
 function settingHash(): string {
@@ -27,70 +29,76 @@ function settingHash(): string {
 const hashOf = (plan: Plan, setting: string): string =>
   createHash('sha256').update(setting).update(JSON.stringify(plan)).digest('hex');
 
-/** A picture of the produced art in the size a plan needs; nothing where there is none. */
-async function picture(path: string, kind: 'png' | 'jpeg', size: number) {
-  const file = join(art, path);
-  if (!existsSync(file)) return undefined;
-  const small = sharp(file).resize({ width: size });
-  // More effort takes four times as long and saves nothing at this size.
-  const packed =
-    kind === 'png' ? small.png({ palette: true, effort: 1 }) : small.jpeg({ quality: 82 });
-  return packed.toBuffer();
+const nameOf = (key: string, locale: string): string => `${locale}/${key}.pdf`;
+
+/** The hash of every plan as it ought to be, by the name of its file. */
+function wantedHashes(): Hashes {
+  const setting = settingHash();
+  return Object.fromEntries(
+    titles.flatMap((title) =>
+      planLocales.map((locale) => [
+        nameOf(title.key, locale),
+        hashOf(planOf(title, locale), setting),
+      ]),
+    ),
+  );
 }
 
-const sets = new Map<string, Promise<Pictures>>();
-
-/** The pictures of a set of symbols, read once. */
-function symbolsOf(set: string): Promise<Pictures> {
-  const known = sets.get(set) ?? readSymbols(set);
-  sets.set(set, known);
-  return known;
+/** Titles with plans that are not as they ought to be. */
+function ordersOf(keys: readonly string[], before: Hashes, wanted: Hashes): Order[] {
+  const isStale = (name: string): boolean =>
+    before[name] !== wanted[name] || !existsSync(join(output, name));
+  return titles
+    .filter(({ key }) => keys.length === 0 || keys.includes(key))
+    .map(({ key }) => ({
+      key,
+      locales: planLocales.filter((locale) => isStale(nameOf(key, locale))),
+    }))
+    .filter(({ locales }) => locales.length > 0);
 }
 
-async function readSymbols(set: string): Promise<Pictures> {
-  const path = join(art, 'symbols', set);
-  const pictures = new Map<string, Buffer>();
-  if (!existsSync(path)) return pictures;
-  // Of the two forms of a symbol the one that is read faster.
-  for (const file of readdirSync(path).filter((name) => name.endsWith('.webp'))) {
-    const bytes = await picture(`symbols/${set}/${file}`, 'png', 48);
-    if (bytes) pictures.set(file.slice(0, file.lastIndexOf('.')), bytes);
-  }
-  return pictures;
+function work(share: Share, tell: (plans: number) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./compose.ts', import.meta.url), { workerData: share });
+    worker.on('message', tell);
+    worker.on('error', reject);
+    worker.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`a worker ended with ${code}`)),
+    );
+  });
+}
+
+/** Composes what is ordered on all processors; gives how many plans were composed. */
+async function composeAll(orders: readonly Order[]): Promise<number> {
+  const workers = Math.min(availableParallelism(), orders.length);
+  let composed = 0;
+  const tell = (plans: number): void => {
+    if (Math.floor((composed + plans) / 100) > Math.floor(composed / 100)) {
+      console.log(`${composed + plans} game plans composed…`);
+    }
+    composed += plans;
+  };
+  // Neighbours are alike, so that each worker gets a share of every family.
+  const shares = Array.from({ length: workers }, (_, at) =>
+    orders.filter((_order, index) => index % workers === at),
+  );
+  await Promise.all(shares.map((share) => work({ output, orders: share }, tell)));
+  return composed;
 }
 
 /** Composes what is not as it should be; gives how many plans were composed. */
 async function composePlans(keys: readonly string[]): Promise<number> {
-  const setting = settingHash();
-  const before: Readonly<Record<string, string>> = existsSync(hashFile)
-    ? JSON.parse(readFileSync(hashFile, 'utf8'))
-    : {};
-  const now: Record<string, string> = {};
-  let composed = 0;
   for (const locale of planLocales) mkdirSync(join(output, locale), { recursive: true });
-  for (const title of titles) {
-    let cover: Buffer | undefined;
-    for (const locale of planLocales) {
-      const plan = planOf(title, locale);
-      const name = `${locale}/${title.key}.pdf`;
-      const hash = hashOf(plan, setting);
-      now[name] = hash;
-      const wanted = keys.length === 0 || keys.includes(title.key);
-      if (!wanted || (before[name] === hash && existsSync(join(output, name)))) continue;
-      cover ??= await picture(`icons/${title.key}.webp`, 'jpeg', 300);
-      const pictures = plan.symbolSet ? await symbolsOf(plan.symbolSet) : new Map();
-      writeFileSync(join(output, name), await pdfOf(plan, pictures, cover));
-      composed++;
-      if (composed % 100 === 0) console.log(`${composed} game plans composed…`);
-    }
-  }
-  removeGone(now);
-  writeFileSync(hashFile, JSON.stringify(keys.length === 0 ? now : before));
+  const before: Hashes = existsSync(hashFile) ? JSON.parse(readFileSync(hashFile, 'utf8')) : {};
+  const wanted = wantedHashes();
+  const composed = await composeAll(ordersOf(keys, before, wanted));
+  removeGone(wanted);
+  writeFileSync(hashFile, JSON.stringify(keys.length === 0 ? wanted : before));
   return composed;
 }
 
 /** Plans of titles that are gone. */
-function removeGone(wanted: Readonly<Record<string, string>>): void {
+function removeGone(wanted: Hashes): void {
   for (const locale of planLocales) {
     for (const file of readdirSync(join(output, locale))) {
       if (!wanted[`${locale}/${file}`]) rmSync(join(output, locale, file));

@@ -1,8 +1,9 @@
-import { titleByKey, titles } from '@herna/titles';
+import { symbolNames } from '@herna/jantar-client/symbol-names';
+import { rulesText, titleByKey, titles } from '@herna/titles';
 import { describe, expect, test } from 'vitest';
 import { planOf } from './content.ts';
 import { pdfOf } from './page.ts';
-import { czechSymbols } from './symbol-names.table.ts';
+import { planLocales } from './words.ts';
 
 const title = (key: string) => titleByKey(key) as (typeof titles)[number];
 /** With plain spaces, which are easier to read here. */
@@ -78,15 +79,31 @@ describe('a game plan', () => {
     ]);
   });
 
-  test('can be written for every title in both languages, each symbol with its name', () => {
+  test('can be written for every title in every language, each symbol with its name', () => {
     for (const one of titles) {
-      for (const locale of ['cs', 'en'] as const) {
+      for (const locale of planLocales) {
         const plan = planOf(one, locale);
         expect(plan.rules.length, one.key).toBeGreaterThan(2);
         expect(JSON.stringify(plan), one.key).not.toMatch(/undefined|NaN|Infinity/);
       }
       const symbols = 'symbols' in one ? Object.values(one.symbols) : [];
-      for (const { key } of symbols) expect(czechSymbols, one.key).toHaveProperty(key);
+      for (const { key } of symbols) {
+        for (const locale of planLocales) expect(symbolNames[locale], one.key).toHaveProperty(key);
+      }
+    }
+  });
+
+  test('says nothing in English where it is in another language', () => {
+    const english = JSON.stringify(
+      planOf(title('ember-sevens'), 'en').tables.map(({ heading }) => heading),
+    );
+    for (const locale of planLocales.filter((one) => one !== 'en')) {
+      const plan = planOf(title('ember-sevens'), locale);
+      expect(plan.rules).toEqual(rulesText(title('ember-sevens'), locale));
+      expect(plan.short).toBe(title('ember-sevens').texts[locale].short);
+      for (const { heading } of plan.tables) expect(english, locale).not.toContain(`"${heading}"`);
+      for (const [label] of plan.facts)
+        expect(label, locale).not.toMatch(/Return|Odds|Highest|Standard/);
     }
   });
 

@@ -101,6 +101,9 @@ test('a slot whose round can win more than a spin says so in every language', ()
     cs: /jednoho zatočení základní hry.*(Celá hra se vším|celá hra sama nejvyšší výhru nemá)/,
     en: /one spin of the base game.*(A whole round with all|no highest win of its own)/,
     sk: /jedného zatočenia základnej hry.*(Celá hra so všetkým|celá hra sama najvyššiu výhru nemá)/,
+    hu: /alapjáték egy pörgetésének.*(Egy teljes kör nyereménye mindazzal|magának nincs legnagyobb nyereménye)/,
+    ru: /одного вращения основной игры.*(Целый раунд со всем|наибольшего выигрыша нет)/,
+    vi: /một lượt quay trong trò chơi cơ bản.*(Cả một ván với mọi thứ|không có mức thắng cao nhất)/,
   };
   for (const title of featured) {
     for (const locale of rulesLocales) {

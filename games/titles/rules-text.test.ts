@@ -21,6 +21,8 @@ import {
   rulesText,
   titles,
 } from './index.ts';
+import { multipleInHungarian } from './rules/hungarian.ts';
+import { isWrittenIn } from './test/written-in.ts';
 
 const find = <Kind extends Title>(engine: Kind['engine']): Kind =>
   titles.find((title) => title.engine === engine) as Kind;
@@ -32,43 +34,111 @@ const scratch = find<ScratchTitle>('scratch');
 const said = (title: Title, locale: RulesLocale = 'en'): string =>
   rulesText(title, locale).join('\n');
 
+/** What stands between thousands, and before tenths, as each language writes numbers. */
+const separators: Readonly<Record<RulesLocale, readonly [thousands: RegExp, tenths: string]>> = {
+  cs: [/(?<=\d)\u00a0(?=\d{3})/g, ','],
+  en: [/(?<=\d),(?=\d{3})/g, '.'],
+  sk: [/(?<=\d)\u00a0(?=\d{3})/g, ','],
+  hu: [/(?<=\d)\u00a0(?=\d{3})/g, ','],
+  ru: [/(?<=\d)\u00a0(?=\d{3})/g, ','],
+  vi: [/(?<=\d)\.(?=\d{3})/g, ','],
+};
+
 /** Figures of a sentence in order of size, however its language writes them. */
 function figuresOf(sentence: string, locale: RulesLocale): number[] {
-  const written = locale === 'en' ? sentence.replaceAll(/(?<=\d),(?=\d)/g, '') : sentence;
-  return [...written.replaceAll(/(?<=\d)\u00a0(?=\d)/g, '').matchAll(/\d+(?:[.,]\d+)?/g)]
-    .map(([figure]) => Number(figure.replace(',', '.')))
+  const [thousands, tenths] = separators[locale];
+  const figure = new RegExp(`\\d+(?:\\${tenths}\\d+)?`, 'g');
+  return [...sentence.replaceAll(thousands, '').matchAll(figure)]
+    .map(([written]) => Number(written.replace(tenths, '.')))
     .sort((left, right) => left - right);
 }
+
+/** How a share is written: `96,49 %`. */
+const shareIn: Readonly<Record<RulesLocale, (share: string) => string>> = {
+  cs: (share) => `${share.replace('.', ',')}\u00a0%`,
+  en: (share) => `${share}%`,
+  sk: (share) => `${share.replace('.', ',')}\u00a0%`,
+  hu: (share) => `${share.replace('.', ',')}%`,
+  ru: (share) => `${share.replace('.', ',')}\u00a0%`,
+  vi: (share) => `${share.replace('.', ',')}%`,
+};
 
 test.each(titles.map((title) => [title.key, title] as const))(
   '%s: all languages say as much, whole sentences, the same figures and the certified return',
   (_, title) => {
-    const [cs, en, sk] = [rulesText(title, 'cs'), rulesText(title, 'en'), rulesText(title, 'sk')];
-    expect([en.length, sk.length]).toEqual([cs.length, cs.length]);
-    for (const sentence of [...cs, ...en, ...sk]) {
-      expect(sentence).toMatch(/^[\p{Lu}\d].*[.:]$/su);
-      expect(sentence).not.toMatch(/undefined|NaN|null|\{|\}/);
-      expect(sentence).not.toMatch(/(\d+[.,]\d+\s?%) (?:to|do) \1/);
-    }
-    // No letter that only Czech has is left in Slovak.
-    expect(sk.filter((sentence) => /[ěřů]/i.test(sentence))).toEqual([]);
-    const counted = cs.map((sentence) => figuresOf(sentence, 'cs'));
-    expect(sk.map((sentence) => figuresOf(sentence, 'sk'))).toEqual(counted);
-    expect(en.map((sentence) => figuresOf(sentence, 'en'))).toEqual(counted);
+    const czech = rulesText(title, 'cs').map((sentence) => figuresOf(sentence, 'cs'));
     const share = percent(fractionOf(certificateOf(title).rtp));
-    expect(said(title, 'en')).toContain(`${share}%`);
-    for (const locale of ['cs', 'sk'] as const) {
-      expect(said(title, locale)).toContain(`${share.replace('.', ',')}\u00a0%`);
+    for (const locale of rulesLocales) {
+      const sentences = rulesText(title, locale);
+      for (const sentence of sentences) {
+        expect(sentence).toMatch(/^[\p{Lu}\d].*[.:]$/su);
+        expect(sentence).not.toMatch(/undefined|NaN|(?<!\p{L})null(?!\p{L})|\{|\}/u);
+        expect(sentence).not.toMatch(/(\d+[.,]\d+\s?%) (?:to|do|đến) \1/);
+      }
+      expect(sentences.map((sentence) => figuresOf(sentence, locale))).toEqual(czech);
+      expect(sentences.join('\n')).toContain(shareIn[locale](share));
     }
   },
 );
 
+test.each(rulesLocales)('no rule of any title is written in another language than %s', (locale) => {
+  for (const title of titles) {
+    const strangers = rulesText(title, locale).filter((said) => !isWrittenIn(said, locale));
+    expect(strangers, title.key).toEqual([]);
+  }
+});
+
+test('a rule that was left in another language is found', () => {
+  const [czech = ''] = rulesText(fruit, 'cs');
+  const [english = ''] = rulesText(fruit, 'en');
+  for (const locale of ['sk', 'hu', 'ru', 'vi'] as const) {
+    expect([czech, english].map((said) => isWrittenIn(said, locale))).toEqual([false, false]);
+  }
+});
+
+test('a multiple in Hungarian ends as its number is spoken', () => {
+  const spoken = [
+    '1',
+    '3',
+    '5',
+    '6',
+    '7',
+    '10',
+    '20',
+    '50',
+    '80',
+    '200',
+    '1\u00a0000',
+    '500\u00a0000',
+  ];
+  expect(spoken.map(multipleInHungarian)).toEqual([
+    '1-szerese',
+    '3-szorosa',
+    '5-szöröse',
+    '6-szorosa',
+    '7-szerese',
+    '10-szerese',
+    '20-szorosa',
+    '50-szerese',
+    '80-szorosa',
+    '200-szorosa',
+    '1\u00a0000-szerese',
+    '500\u00a0000-szerese',
+  ]);
+  expect(['174,4', '12,25', '1\u00a0000\u00a0000'].map(multipleInHungarian)).toEqual([
+    '174,4-szerese',
+    '12,25-szorosa',
+    '1\u00a0000\u00a0000-szorosa',
+  ]);
+});
+
 test('who wishes a language gets it, and English where rules are not written in it', () => {
   expect(rulesLocales.map(rulesLocaleOf)).toEqual(rulesLocales);
-  expect(['cs-CZ', 'sk-SK', 'EN', 'hu', ''].map(rulesLocaleOf)).toEqual([
+  expect(['cs-CZ', 'sk-SK', 'EN', 'hu-HU', 'de', ''].map(rulesLocaleOf)).toEqual([
     'cs',
     'sk',
     'en',
+    'hu',
     'en',
     'en',
   ]);
@@ -121,9 +191,13 @@ test('the rules of a slot follow its data', () => {
   expect(said(other)).toContain('multiplied by 5');
   expect(said(other, 'cs')).toContain('1 volná hra.');
   expect(said(other, 'sk')).toContain('1 voľná hra.');
+  expect(said(other, 'ru')).toContain('1 бесплатное вращение.');
   const three = { ...wolf, freeSpins: { award: [0, 0, 0, 3], multiplier: 1 } };
   expect(said(three, 'cs')).toContain('3 volné hry.');
   expect(said(three, 'sk')).toContain('3 voľné hry.');
+  expect(said(three, 'hu')).toContain('3 ingyenes pörgetés.');
+  expect(said(three, 'ru')).toContain('3 бесплатных вращения.');
+  expect(said(three, 'vi')).toContain('3 lượt quay miễn phí.');
   expect(said({ ...wolf, freeSpins: { award: [0, 0, 0, 8], multiplier: 1 } }, 'sk')).toContain(
     '8 voľných hier.',
   );
@@ -137,6 +211,9 @@ test('the rules of blackjack follow its shoe, its doubles and its insurance', ()
   expect(said({ ...blackjack, shoe: blackjack.shoe.map((_, rank) => rank) })).toContain(
     'a shoe of 78 cards',
   );
+  const loose = { ...blackjack, shoe: blackjack.shoe.map((_, rank) => rank) };
+  expect(said(loose, 'sk')).toContain('zásobníka s 78 kartami.');
+  expect(said(loose, 'ru')).toContain('шуз, в котором 78 карт.');
   expect(said({ ...blackjack, doubleAfterSplit: false })).toContain('not after a split');
   expect(said(blackjack)).toContain('pays 2 to 1 if the dealer has');
   expect(said({ ...blackjack, insurance: false })).not.toContain('pays 2 to 1 if the dealer has');

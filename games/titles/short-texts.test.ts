@@ -1,9 +1,12 @@
 import type { Title } from '@herna/maths';
 import { expect, test } from 'vitest';
-import { titles } from './index.ts';
+import { type RulesLocale, rulesLocales, titles } from './index.ts';
+import { isWrittenIn } from './test/written-in.ts';
 
-/** Numbers as words, longest first: `pětadvacet` is found before `dvacet`. Czech by its stems. */
-const words: Readonly<Record<'cs' | 'en', readonly (readonly [RegExp, number])[]>> = {
+type Words = readonly (readonly [RegExp, number])[];
+
+/** Numbers as words, longest first: `pětadvacet` is found before `dvacet`. Czech and Slovak by their stems. */
+const words: Readonly<Partial<Record<RulesLocale, Words>>> = {
   cs: [
     [/osmdesátkrát/, 80],
     [/čtyřicetkrát/, 40],
@@ -67,12 +70,46 @@ const words: Readonly<Record<'cs' | 'en', readonly (readonly [RegExp, number])[]
     [/\bthree\b|trebl\w*|tripl\w*/, 3],
     [/doubles\b/, 2],
   ],
+  sk: [
+    [/(?<!\p{L})osemdesiatkrát/u, 80],
+    [/štyridsaťkrát/, 40],
+    [/štyridsiatich deviatich/, 49],
+    [/päťdesiatimi štyrmi/, 54],
+    [/tridsaťpäť/, 35],
+    [/dvadsaťsedem/, 27],
+    [/dvadsiati(?:ch|mi) piati(?:ch|mi)/, 25],
+    [/dvadsiatimi štyrmi/, 24],
+    [/dvadsaťdvojk\p{L}*/u, 22],
+    [/dvadsaťjeden/, 21],
+    [/dvadsaťpäť/, 25],
+    [/deväťdesiat\p{L}*/u, 90],
+    [/osemdesiat\p{L}*/u, 80],
+    [/sedemdesiat\p{L}*/u, 70],
+    [/päťdesiat\p{L}*/u, 50],
+    [/štyrids[aiť]\p{L}*/u, 40],
+    [/trids[ai]\p{L}*/u, 30],
+    [/dvads[ai]\p{L}*/u, 20],
+    [/stotisíc/, 100_000],
+    [/(?<!\p{L})sto(?!\p{L})/u, 100],
+    [/šestnás\p{L}*/u, 16],
+    [/pätnás\p{L}*/u, 15],
+    [/dvanás\p{L}*/u, 12],
+    [/(?<!\p{L})desať(?!\p{L})|desiatich/u, 10],
+    [/(?<!\p{L})deväť(?!\p{L})|deviatich/u, 9],
+    [/(?<!\p{L})osem(?!\p{L})/u, 8],
+    [/(?<!\p{L})sedem(?!\p{L})/u, 7],
+    [/(?<!\p{L})šesť(?!\p{L})|šiestimi/u, 6],
+    [/(?<!\p{L})päť(?!\p{L})|piati(?:ch|mi)|päťkrát/u, 5],
+    [/(?<!\p{L})štyri(?!\p{L})|štyroch|štyrmi|štyrikrát/u, 4],
+    [/(?<!\p{L})tri(?!\p{L})|(?<!\p{L})tro(?:ch|mi)(?!\p{L})|trojnásob\p{L}*/u, 3],
+    [/zdvojnásob\p{L}*/u, 2],
+  ],
 };
 
 /** The numbers that a sentence names, in digits or in words. */
-function numbersIn(sentence: string, locale: 'cs' | 'en'): number[] {
+function numbersIn(sentence: string, locale: RulesLocale): number[] {
   const found: number[] = [];
-  let rest = sentence.toLowerCase().replaceAll(/(\d)[\s,\u00a0](?=\d{3})/g, '$1');
+  let rest = sentence.toLowerCase().replaceAll(/(\d)[\s,.\u00a0](?=\d{3})/g, '$1');
   const take = (pattern: RegExp, value: (match: string) => number): void => {
     for (let match = pattern.exec(rest); match; match = pattern.exec(rest)) {
       found.push(value(match[0]));
@@ -80,7 +117,7 @@ function numbersIn(sentence: string, locale: 'cs' | 'en'): number[] {
     }
   };
   take(/\d+(?:[.,]\d+)?/, (match) => Number(match.replace(',', '.')));
-  for (const [pattern, value] of words[locale]) take(pattern, () => value);
+  for (const [pattern, value] of words[locale] ?? []) take(pattern, () => value);
   return found;
 }
 
@@ -131,7 +168,7 @@ const multipliersOf = (title: Title): number[] | undefined => {
 const speaksOfMultiples = /násob|krát|ztroj|zdvoj|multipl|times|trebl|doubl/;
 
 const cases = titles.flatMap((title) =>
-  (['cs', 'en'] as const).map((locale) => [title.key, locale, title] as const),
+  rulesLocales.map((locale) => [title.key, locale, title] as const),
 );
 
 test.each(cases)(
@@ -150,6 +187,8 @@ test.each(cases)(
 
 test('numbers are read as they are written', () => {
   expect(numbersIn('Karta s pětadvaceti poli a pětatřicet koulí', 'cs')).toEqual([35, 25]);
+  expect(numbersIn('Karta s dvadsiatimi piatimi poľami a tridsaťpäť gúľ', 'sk')).toEqual([35, 25]);
+  expect(numbersIn('Titánok 4096 úton; Titan trên 4.096 đường', 'vi')).toEqual([4096, 4096]);
   expect(numbersIn('Titans on 4,096 ways, twenty-five lines and ten hands', 'en')).toEqual([
     4096, 25, 10,
   ]);
@@ -159,4 +198,22 @@ test('a tumbling slot that multiplies by another number than it says is found', 
   const juice = titles.find(({ key }) => key === 'juice-cascade') as Title;
   expect(multipliersOf(juice)).not.toContain(6);
   expect(numbersIn('volné hry násobí výhry šesti.', 'cs')).toEqual([6]);
+});
+
+test.each(rulesLocales)(
+  'every title has a short text of its own that is written in %s',
+  (locale) => {
+    const shorts = titles.map(({ key, texts }) => ({ key, short: texts[locale].short }));
+    for (const { key, short } of shorts) {
+      expect(short, key).toMatch(/^[\p{Lu}\d].*[.?]$/u);
+      expect(isWrittenIn(short, locale), `${key}: ${short}`).toBe(true);
+    }
+    expect(new Set(shorts.map(({ short }) => short)).size).toBe(titles.length);
+  },
+);
+
+test('no short text stands for two languages', () => {
+  for (const { key, texts } of titles) {
+    expect(new Set(rulesLocales.map((locale) => texts[locale].short)).size, key).toBe(6);
+  }
 });

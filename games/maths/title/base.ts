@@ -2,6 +2,9 @@
 import type { Currency } from '@herna/kernel';
 import type { TitleJackpot } from './jackpot.ts';
 
+/** Languages that titles are told in. */
+export type TitleLanguage = 'cs' | 'en' | 'sk' | 'hu' | 'ru' | 'vi';
+
 export interface TitleText {
   readonly short: string;
 }
@@ -46,6 +49,6 @@ export interface TitleBase {
   readonly stakes: StakeLadder;
   /** Jackpots that its stakes feed; at most one of them is drawn in its rounds. */
   readonly jackpots?: readonly TitleJackpot[];
-  readonly texts: Readonly<Record<'cs' | 'en', TitleText>>;
+  readonly texts: Readonly<Record<TitleLanguage, TitleText>>;
   readonly art: TitleArt;
 }

@@ -24,6 +24,12 @@ export const baccaratMoravia: BaccaratTitle = {
   texts: {
     cs: { short: 'Hráč, bankéř, nebo remíza? Osm balíčků a pravidla, která hrají sama.' },
     en: { short: 'Player, banker or tie? Eight decks, and rules that play by themselves.' },
+    sk: { short: 'Hráč, bankár, alebo remíza? Osem balíčkov a pravidlá, ktoré hrajú samy.' },
+    hu: {
+      short: 'Játékos, bank vagy döntetlen? Nyolc pakli, és szabályok, amelyek maguktól játszanak.',
+    },
+    ru: { short: 'Игрок, банкир или ничья? Восемь колод и правила, которые играют сами.' },
+    vi: { short: 'Người chơi, nhà cái hay hòa? Tám bộ bài và luật tự vận hành.' },
   },
   art: {
     scene: 'felt',

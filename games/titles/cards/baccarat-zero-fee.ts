@@ -25,6 +25,10 @@ export const baccaratZeroFee: BaccaratTitle = {
   texts: {
     cs: { short: 'Baccarat bez poplatku; jen vyhraje-li bankéř šestkou, vyplácí půlku.' },
     en: { short: 'Baccarat without a fee; only a banker who wins with six pays half.' },
+    sk: { short: 'Baccarat bez poplatku; len ak bankár vyhrá šestkou, vypláca polovicu.' },
+    hu: { short: 'Baccarat jutalék nélkül; csak a hat ponttal nyerő bank fizet felet.' },
+    ru: { short: 'Баккара без комиссии; лишь победа банкира с шестью очками платит половину.' },
+    vi: { short: 'Baccarat không phí; chỉ khi nhà cái thắng bằng sáu điểm mới trả một nửa.' },
   },
   art: {
     scene: 'felt',

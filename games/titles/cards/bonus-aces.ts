@@ -31,6 +31,10 @@ export const bonusAces: VideoPokerTitle = {
   texts: {
     cs: { short: 'Čtyři esa platí osmdesátkrát, malé čtveřice čtyřicetkrát.' },
     en: { short: 'Four aces pay eighty times, small fours forty times.' },
+    sk: { short: 'Štyri esá platia osemdesiatkrát, malé štvorice štyridsaťkrát.' },
+    hu: { short: 'Négy ász nyolcvanszorosan fizet, a kis pókerek negyvenszeresen.' },
+    ru: { short: 'Четыре туза платят восемьдесят ставок, младшие каре — сорок.' },
+    vi: { short: 'Bốn lá át trả gấp tám mươi, tứ quý nhỏ gấp bốn mươi.' },
   },
   art: {
     scene: 'velvet',

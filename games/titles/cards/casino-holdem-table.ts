@@ -41,6 +41,10 @@ export const casinoHoldemTable: PokerTitle = {
   texts: {
     cs: { short: 'Dvě karty, flop a rozhodnutí: dorovnat dvojnásobkem, nebo složit.' },
     en: { short: 'Two cards, the flop and a decision: call for twice the ante or fold.' },
+    sk: { short: 'Dve karty, flop a rozhodnutie: dorovnať dvojnásobkom, alebo zložiť.' },
+    hu: { short: 'Két lap, a flop és egy döntés: kétszeres téttel játszani, vagy bedobni.' },
+    ru: { short: 'Две карты, флоп и решение: играть за двойное анте или сбросить.' },
+    vi: { short: 'Hai lá, flop và một quyết định: theo gấp đôi cược đầu hay bỏ bài.' },
   },
   art: {
     scene: 'felt',

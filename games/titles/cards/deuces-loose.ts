@@ -33,6 +33,10 @@ export const deucesLoose: VideoPokerTitle = {
   texts: {
     cs: { short: 'Čtyři dvojky zastoupí kteroukoli kartu.' },
     en: { short: 'Four twos stand for any card.' },
+    sk: { short: 'Štyri dvojky zastúpia ktorúkoľvek kartu.' },
+    hu: { short: 'A négy kettes bármely lapot helyettesít.' },
+    ru: { short: 'Четыре двойки заменяют любую карту.' },
+    vi: { short: 'Bốn lá hai thay được bất kỳ lá nào.' },
   },
   art: {
     scene: 'neon',

@@ -25,6 +25,10 @@ export const doubleExposureTable: BlackjackTitle = {
   texts: {
     cs: { short: 'Obě karty krupiéra leží odkryté; při stejném součtu za to vyhrává on.' },
     en: { short: 'Both cards of the dealer lie open; for that he wins at an equal total.' },
+    sk: { short: 'Obe karty krupiéra ležia odkryté; pri rovnakom súčte za to vyhráva on.' },
+    hu: { short: 'Az osztó mindkét lapja nyitva van; cserébe egyenlőségnél ő nyer.' },
+    ru: { short: 'Обе карты дилера лежат открытыми; за это при равной сумме выигрывает он.' },
+    vi: { short: 'Cả hai lá của nhà cái đều lật ngửa; đổi lại, khi bằng điểm nhà cái thắng.' },
   },
   art: {
     scene: 'felt',

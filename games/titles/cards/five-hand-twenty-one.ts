@@ -25,6 +25,10 @@ export const fiveHandTwentyOne: BlackjackTitle = {
   texts: {
     cs: { short: 'Až pět boxů najednou proti jednomu krupiérovi.' },
     en: { short: 'Up to five boxes at once against one dealer.' },
+    sk: { short: 'Až päť boxov naraz proti jednému krupiérovi.' },
+    hu: { short: 'Akár öt hely egyszerre egyetlen osztó ellen.' },
+    ru: { short: 'До пяти боксов сразу против одного дилера.' },
+    vi: { short: 'Tới năm ô cùng lúc đấu với một nhà cái.' },
   },
   art: {
     scene: 'felt',

@@ -21,6 +21,10 @@ export const highCardClash: ClashTitle = {
   texts: {
     cs: { short: 'Vyšší karta bere. Při rovnosti se vzdáte poloviny, nebo jdete do války.' },
     en: { short: 'The higher card wins. On a tie you give up half or go to war.' },
+    sk: { short: 'Vyššia karta berie. Pri rovnosti sa vzdáte polovice, alebo idete do vojny.' },
+    hu: { short: 'A magasabb lap nyer. Döntetlennél feladja a felét, vagy háborúba megy.' },
+    ru: { short: 'Старшая карта выигрывает. При равенстве отдайте половину или идите на войну.' },
+    vi: { short: 'Lá cao hơn thắng. Khi hòa, bạn bỏ một nửa hoặc vào chiến.' },
   },
   art: {
     scene: 'felt',

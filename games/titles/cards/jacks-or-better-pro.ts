@@ -23,6 +23,10 @@ export const jacksOrBetterPro: VideoPokerTitle = {
   texts: {
     cs: { short: 'Video poker s plnou výplatou: od páru kluků výš.' },
     en: { short: 'Video poker in its full paytable: a pair of jacks or better.' },
+    sk: { short: 'Video poker s plnou výplatou: od páru dolníkov vyššie.' },
+    hu: { short: 'Videópóker teljes nyereménytáblával: bubi pártól fölfelé.' },
+    ru: { short: 'Видеопокер с полной таблицей выплат: от пары валетов и выше.' },
+    vi: { short: 'Video poker với bảng trả thưởng đầy đủ: từ đôi bồi trở lên.' },
   },
   art: {
     scene: 'steel',

@@ -34,6 +34,10 @@ export const jokerDraw: VideoPokerTitle = {
   texts: {
     cs: { short: 'Žolík zastoupí kteroukoli kartu; vyplácí už pár králů.' },
     en: { short: 'The joker stands for any card; a pair of kings pays already.' },
+    sk: { short: 'Žolík zastúpi ktorúkoľvek kartu; vypláca už pár kráľov.' },
+    hu: { short: 'A joker bármely lapot helyettesít; már egy királypár is fizet.' },
+    ru: { short: 'Джокер заменяет любую карту; платит уже пара королей.' },
+    vi: { short: 'Joker thay được bất kỳ lá nào; đôi già đã được trả.' },
   },
   art: {
     scene: 'circus',

@@ -26,6 +26,10 @@ export const luckyPairsTwentyOne: BlackjackTitle = {
   texts: {
     cs: { short: 'Jedenadvacet se sázkou na to, že první dvě karty budou pár.' },
     en: { short: 'Twenty-one with a bet that the first two cards are a pair.' },
+    sk: { short: 'Dvadsaťjeden so stávkou na to, že prvé dve karty budú pár.' },
+    hu: { short: 'Huszonegy, külön téttel arra, hogy az első két lap pár lesz.' },
+    ru: { short: 'Двадцать одно со ставкой на то, что первые две карты — пара.' },
+    vi: { short: 'Hai mươi mốt điểm, thêm cược rằng hai lá đầu là một đôi.' },
   },
   art: {
     scene: 'felt',

@@ -23,6 +23,12 @@ export const redDogSpread: RedDogTitle = {
   texts: {
     cs: { short: 'Padne třetí karta mezi první dvě? Čím užší rozpětí, tím víc vyplácí.' },
     en: { short: 'Will the third card fall between the first two? Narrow spreads pay more.' },
+    sk: { short: 'Padne tretia karta medzi prvé dve? Čím užšie rozpätie, tým viac vypláca.' },
+    hu: {
+      short: 'Az első kettő közé esik a harmadik lap? Minél kisebb a távolság, annál többet fizet.',
+    },
+    ru: { short: 'Ляжет ли третья карта между первыми двумя? Чем уже разрыв, тем больше выплата.' },
+    vi: { short: 'Lá thứ ba có nằm giữa hai lá đầu? Khoảng cách càng hẹp, trả càng cao.' },
   },
   art: {
     scene: 'felt',

@@ -23,6 +23,10 @@ export const royalTwentyOne: BlackjackTitle = {
   texts: {
     cs: { short: 'Jedenadvacet proti krupiérovi, který stojí na všech sedmnáctkách.' },
     en: { short: 'Twenty-one against a dealer who stands on all seventeens.' },
+    sk: { short: 'Dvadsaťjeden proti krupiérovi, ktorý stojí na všetkých sedemnástkach.' },
+    hu: { short: 'Huszonegy olyan osztó ellen, aki minden tizenhétnél megáll.' },
+    ru: { short: 'Двадцать одно против дилера, который стоит на всех семнадцати.' },
+    vi: { short: 'Hai mươi mốt điểm, đấu với nhà cái dừng ở mọi mười bảy điểm.' },
   },
   art: {
     scene: 'felt',

@@ -23,6 +23,10 @@ export const singleDeckTwentyOne: BlackjackTitle = {
   texts: {
     cs: { short: 'Jedenadvacet z jediného balíčku, rozdaného pokaždé znovu.' },
     en: { short: 'Twenty-one from a single deck, dealt anew each time.' },
+    sk: { short: 'Dvadsaťjeden z jediného balíčka, rozdaného zakaždým nanovo.' },
+    hu: { short: 'Huszonegy egyetlen pakliból, minden körben újrakeverve.' },
+    ru: { short: 'Двадцать одно из одной колоды, которую каждый раз сдают заново.' },
+    vi: { short: 'Hai mươi mốt điểm từ một bộ bài duy nhất, mỗi ván chia lại từ đầu.' },
   },
   art: {
     scene: 'felt',

@@ -22,6 +22,10 @@ export const tenHandJacks: VideoPokerTitle = {
   texts: {
     cs: { short: 'Jedno rozdání, deset her: držené karty platí ve všech.' },
     en: { short: 'One deal, ten hands: the cards you hold are in all of them.' },
+    sk: { short: 'Jedno rozdanie, desať hier: držané karty platia vo všetkých.' },
+    hu: { short: 'Egy osztás, tíz kéz: a megtartott lapok mindegyikben számítanak.' },
+    ru: { short: 'Одна раздача, десять рук: оставленные карты есть в каждой.' },
+    vi: { short: 'Một lần chia, mười tay bài: lá bạn giữ có trong tất cả.' },
   },
   art: {
     scene: 'steel',

@@ -23,6 +23,10 @@ export const tensOrBetter: VideoPokerTitle = {
   texts: {
     cs: { short: 'Vyplácí už pár desítek: skoro každá druhá hra něco vrátí.' },
     en: { short: 'A pair of tens pays already: almost every second round gives something.' },
+    sk: { short: 'Vypláca už pár desiatok: takmer každá druhá hra niečo vráti.' },
+    hu: { short: 'Már egy tízes pár is fizet: szinte minden második kör visszaad valamit.' },
+    ru: { short: 'Платит уже пара десяток: почти каждый второй раунд что-то возвращает.' },
+    vi: { short: 'Đôi mười đã được trả: gần như cứ hai ván lại có một ván trả thưởng.' },
   },
   art: {
     scene: 'steel',

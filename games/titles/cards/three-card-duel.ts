@@ -31,6 +31,10 @@ export const threeCardDuel: PokerTitle = {
   texts: {
     cs: { short: 'Tři karty proti krupiérovi: hrát, nebo složit? Pár vyplácí i sám.' },
     en: { short: 'Three cards against the dealer: play or fold? A pair pays by itself too.' },
+    sk: { short: 'Tri karty proti krupiérovi: hrať, alebo zložiť? Pár vypláca aj sám.' },
+    hu: { short: 'Három lap az osztó ellen: játszik vagy bedobja? A pár önmagában is fizet.' },
+    ru: { short: 'Три карты против дилера: играть или сбросить? Пара платит и сама по себе.' },
+    vi: { short: 'Ba lá đấu với nhà cái: chơi hay bỏ? Riêng đôi cũng được trả.' },
   },
   art: {
     scene: 'felt',

@@ -21,6 +21,10 @@ export const balloonAscent: CrashTitle = {
   texts: {
     cs: { short: 'Balon stoupá k mrakům. Vystupte, než mu dojde vzduch.' },
     en: { short: 'A balloon rises to the clouds. Leave before it runs out of air.' },
+    sk: { short: 'Balón stúpa k oblakom. Vystúpte, kým mu nedôjde vzduch.' },
+    hu: { short: 'A léggömb a felhők felé száll. Szálljon ki, mielőtt elfogy a levegője.' },
+    ru: { short: 'Шар поднимается к облакам. Выйдите, пока в нём есть воздух.' },
+    vi: { short: 'Khinh khí cầu bay lên mây. Hãy rút ra trước khi nó hết hơi.' },
   },
   art: {
     scene: 'sky',

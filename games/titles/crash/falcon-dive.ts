@@ -21,6 +21,10 @@ export const falconDive: CrashTitle = {
   texts: {
     cs: { short: 'Sokol stoupá nad hřebeny. Nechte ho jít, dokud letí.' },
     en: { short: 'A falcon rises above the ridges. Let go while it still flies.' },
+    sk: { short: 'Sokol stúpa nad hrebene. Nechajte ho ísť, kým letí.' },
+    hu: { short: 'A sólyom a gerincek fölé emelkedik. Engedje el, amíg repül.' },
+    ru: { short: 'Сокол поднимается над хребтами. Отпустите его, пока он летит.' },
+    vi: { short: 'Chim ưng bay cao trên rặng núi. Hãy buông tay khi nó còn bay.' },
   },
   art: {
     scene: 'mountain',

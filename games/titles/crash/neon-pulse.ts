@@ -25,6 +25,10 @@ export const neonPulse: CrashTitle = {
   texts: {
     cs: { short: 'Neonový tep se zrychluje. Vypněte, než zhasne.' },
     en: { short: 'A pulse of neon quickens. Switch off before it goes dark.' },
+    sk: { short: 'Neónový tep sa zrýchľuje. Vypnite, kým nezhasne.' },
+    hu: { short: 'Gyorsul a neon lüktetése. Kapcsolja ki, mielőtt elsötétül.' },
+    ru: { short: 'Неоновый пульс учащается. Выключите, пока он не погас.' },
+    vi: { short: 'Nhịp neon đập nhanh dần. Hãy tắt trước khi nó lụi.' },
   },
   art: {
     scene: 'neon',

@@ -20,6 +20,10 @@ export const starChaser: CrashTitle = {
   texts: {
     cs: { short: 'Společný let ke hvězdám. Vystupte, než loď zmizí.' },
     en: { short: 'A shared flight to the stars. Get out before the ship is gone.' },
+    sk: { short: 'Spoločný let ku hviezdam. Vystúpte, kým loď nezmizne.' },
+    hu: { short: 'Közös repülés a csillagokhoz. Szálljon ki, mielőtt a hajó eltűnik.' },
+    ru: { short: 'Общий полёт к звёздам. Выйдите, пока корабль не исчез.' },
+    vi: { short: 'Cùng bay tới các vì sao. Hãy rút ra trước khi tàu biến mất.' },
   },
   art: {
     scene: 'space',

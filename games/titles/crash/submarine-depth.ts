@@ -21,6 +21,10 @@ export const submarineDepth: CrashTitle = {
   texts: {
     cs: { short: 'Čím hlouběji, tím víc. Vynořte se, než trup povolí.' },
     en: { short: 'The deeper, the more. Surface before the hull gives way.' },
+    sk: { short: 'Čím hlbšie, tým viac. Vynorte sa, kým trup nepovolí.' },
+    hu: { short: 'Minél mélyebben, annál többet. Jöjjön fel, mielőtt a hajótest enged.' },
+    ru: { short: 'Чем глубже, тем больше. Всплывайте, пока корпус выдерживает.' },
+    vi: { short: 'Càng sâu càng nhiều. Hãy nổi lên trước khi thân tàu chịu không nổi.' },
   },
   art: {
     scene: 'underwater',

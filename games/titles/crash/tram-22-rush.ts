@@ -22,6 +22,10 @@ export const tram22Rush: CrashTitle = {
   texts: {
     cs: { short: 'Dvaadvacítka letí nocí přes celé město. Vystupte včas.' },
     en: { short: 'Tram 22 races across the city at night. Get off in time.' },
+    sk: { short: 'Dvadsaťdvojka letí nocou cez celé mesto. Vystúpte včas.' },
+    hu: { short: 'A 22-es villamos átszáguld az éjszakai városon. Szálljon le időben.' },
+    ru: { short: 'Трамвай 22 мчится ночью через весь город. Сойдите вовремя.' },
+    vi: { short: 'Tàu điện 22 lao xuyên thành phố trong đêm. Hãy xuống kịp lúc.' },
   },
   art: {
     scene: 'prague',

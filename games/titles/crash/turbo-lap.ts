@@ -22,6 +22,10 @@ export const turboLap: CrashTitle = {
   texts: {
     cs: { short: 'Společné kolo na mezi přilnavosti. Do boxů dřív, než auto vyletí.' },
     en: { short: 'A shared lap at the limit. Into the pits before the car flies off.' },
+    sk: { short: 'Spoločné kolo na hranici priľnavosti. Do boxov skôr, než auto vyletí.' },
+    hu: { short: 'Közös kör a tapadás határán. A bokszba, mielőtt az autó kirepül.' },
+    ru: { short: 'Общий круг на пределе сцепления. В боксы, пока машина не вылетела.' },
+    vi: { short: 'Cùng chạy một vòng ở giới hạn bám đường. Vào pit trước khi xe văng ra.' },
   },
   art: {
     scene: 'racetrack',

@@ -27,6 +27,10 @@ export const bingoNamesti: BingoTitle = {
   texts: {
     cs: { short: 'Čtyři tikety na jedno losování. Nevyhraje-li žádný, padne koule navíc.' },
     en: { short: 'Four tickets in one draw. When none wins, an extra ball falls.' },
+    sk: { short: 'Štyri tikety na jedno žrebovanie. Ak nevyhrá žiadny, padne guľa navyše.' },
+    hu: { short: 'Négy szelvény egy sorsolásra. Ha egyik sem nyer, jön egy ráadásgolyó.' },
+    ru: { short: 'Четыре билета на один тираж. Если не выиграл ни один, выпадает ещё один шар.' },
+    vi: { short: 'Bốn vé cho một kỳ quay. Nếu không vé nào thắng, rơi thêm một bóng.' },
   },
   art: {
     scene: 'prague',

@@ -29,6 +29,14 @@ export const bingoSeventyFive: BingoTitle = {
     en: {
       short: 'A card of twenty-five fields and thirty-five balls. Rows, columns and diagonals.',
     },
+    sk: {
+      short: 'Karta s dvadsiatimi piatimi poľami a tridsaťpäť gúľ. Rady, stĺpce aj uhlopriečky.',
+    },
+    hu: { short: 'Huszonöt mezős kártya és harmincöt golyó. Sorok, oszlopok és átlók.' },
+    ru: {
+      short: 'Карточка на двадцать пять полей и тридцать пять шаров. Ряды, столбцы и диагонали.',
+    },
+    vi: { short: 'Tấm vé hai mươi lăm ô và ba mươi lăm bóng. Hàng, cột và đường chéo.' },
   },
   art: {
     scene: 'carnival',

@@ -23,6 +23,10 @@ export const dailySixInstant: KenoTitle = {
   texts: {
     cs: { short: 'Šest čísel z devětačtyřiceti, losuje se hned.' },
     en: { short: 'Six numbers of forty-nine, drawn at once.' },
+    sk: { short: 'Šesť čísel zo štyridsiatich deviatich, žrebuje sa hneď.' },
+    hu: { short: 'Hat szám a negyvenkilencből, azonnali sorsolással.' },
+    ru: { short: 'Шесть чисел из сорока девяти, тираж сразу.' },
+    vi: { short: 'Sáu số trong bốn mươi chín, quay ngay.' },
   },
   art: {
     scene: 'numbers',

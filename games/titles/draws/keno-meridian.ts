@@ -32,6 +32,10 @@ export const kenoMeridian: KenoTitle = {
   texts: {
     cs: { short: 'Dvacet čísel z osmdesáti. Vsaďte na jedno až deset.' },
     en: { short: 'Twenty numbers of eighty. Pick one to ten.' },
+    sk: { short: 'Dvadsať čísel z osemdesiatich. Stavte na jedno až desať.' },
+    hu: { short: 'Húsz szám a nyolcvanból. Válasszon egytől tízig.' },
+    ru: { short: 'Двадцать чисел из восьмидесяти. Выберите от одного до десяти.' },
+    vi: { short: 'Hai mươi số trong tám mươi. Chọn từ một đến mười số.' },
   },
   art: {
     scene: 'numbers',

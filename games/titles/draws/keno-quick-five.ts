@@ -27,6 +27,10 @@ export const kenoQuickFive: KenoTitle = {
   texts: {
     cs: { short: 'Pět čísel z pětadvaceti. Nejrychlejší keno v domě.' },
     en: { short: 'Five numbers of twenty-five. The quickest keno of the house.' },
+    sk: { short: 'Päť čísel z dvadsiatich piatich. Najrýchlejšie keno v dome.' },
+    hu: { short: 'Öt szám a huszonötből. A ház leggyorsabb kenója.' },
+    ru: { short: 'Пять чисел из двадцати пяти. Самое быстрое кено в заведении.' },
+    vi: { short: 'Năm số trong hai mươi lăm. Keno nhanh nhất của nhà.' },
   },
   art: {
     scene: 'numbers',

@@ -23,6 +23,10 @@ export const luckyPairLotto: KenoTitle = {
   texts: {
     cs: { short: 'Dvě čísla z dvaceti. Jedno trefené potěší, dvě vyhrávají.' },
     en: { short: 'Two numbers of twenty. One is nice, two win.' },
+    sk: { short: 'Dve čísla z dvadsiatich. Jedno trafené poteší, dve vyhrávajú.' },
+    hu: { short: 'Két szám a húszból. Egy találat szép, kettő nyer.' },
+    ru: { short: 'Два числа из двадцати. Одно радует, два выигрывают.' },
+    vi: { short: 'Hai số trong hai mươi. Trúng một đã vui, trúng hai thì thắng.' },
   },
   art: {
     scene: 'meadow',

@@ -34,6 +34,12 @@ export const moonKeno: KenoTitle = {
     en: {
       short: 'Keno at night: twenty numbers of seventy every half a minute, the same for all.',
     },
+    sk: {
+      short: 'Nočné keno: každú polminútu dvadsať čísel zo sedemdesiatich, rovnakých pre všetkých.',
+    },
+    hu: { short: 'Éjszakai keno: félpercenként húsz szám a hetvenből, mindenkinek ugyanaz.' },
+    ru: { short: 'Ночное кено: каждые полминуты двадцать чисел из семидесяти, одни для всех.' },
+    vi: { short: 'Keno ban đêm: cứ nửa phút hai mươi số trong bảy mươi, chung cho mọi người.' },
   },
   art: {
     scene: 'midnight',

@@ -32,6 +32,10 @@ export const turboKeno40: KenoTitle = {
   texts: {
     cs: { short: 'Rychlé keno: deset čísel ze čtyřiceti, vylosováno za pár vteřin.' },
     en: { short: 'Quick keno: ten numbers of forty, drawn within seconds.' },
+    sk: { short: 'Rýchle keno: desať čísel zo štyridsiatich, vyžrebovaných za pár sekúnd.' },
+    hu: { short: 'Gyors keno: tíz szám a negyvenből, másodpercek alatt.' },
+    ru: { short: 'Быстрое кено: десять чисел из сорока за считаные секунды.' },
+    vi: { short: 'Keno nhanh: mười số trong bốn mươi, quay xong trong vài giây.' },
   },
   art: {
     scene: 'neon',

@@ -26,6 +26,10 @@ export const clockTowerClimb: TowersTitle = {
   texts: {
     cs: { short: 'Osm pater orlojní věže. V každém pevný a prohnilý schod.' },
     en: { short: 'Eight floors of a clock tower. On each a firm step and a rotten one.' },
+    sk: { short: 'Osem poschodí orlojovej veže. Na každom pevný a spráchnivený schod.' },
+    hu: { short: 'Nyolc emelet egy óratoronyban. Mindegyiken egy szilárd és egy korhadt lépcső.' },
+    ru: { short: 'Восемь этажей часовой башни. На каждом крепкая ступень и гнилая.' },
+    vi: { short: 'Tám tầng tháp đồng hồ. Mỗi tầng một bậc chắc và một bậc mục.' },
   },
   art: {
     scene: 'prague',

@@ -24,6 +24,10 @@ export const coinStreak: TowersTitle = {
   texts: {
     cs: { short: 'Rub, nebo líc? Každý správný hod výhru zdvojnásobí.' },
     en: { short: 'Heads or tails? Each right toss doubles the win.' },
+    sk: { short: 'Znak, alebo hlava? Každý správny hod výhru zdvojnásobí.' },
+    hu: { short: 'Fej vagy írás? Minden jó dobás megduplázza a nyereményt.' },
+    ru: { short: 'Орёл или решка? Каждый верный бросок удваивает выигрыш.' },
+    vi: { short: 'Ngửa hay sấp? Mỗi lần tung đúng nhân đôi tiền thắng.' },
   },
   art: {
     scene: 'goldplate',

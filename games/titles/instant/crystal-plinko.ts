@@ -23,6 +23,10 @@ export const crystalPlinko: PlinkoTitle = {
   texts: {
     cs: { short: 'Křišťálová koule ve skalní síni. Dvanáct řad, tři rizika.' },
     en: { short: 'A crystal ball in a hall of rock. Twelve rows, three risks.' },
+    sk: { short: 'Krištáľová guľa v skalnej sieni. Dvanásť radov, tri riziká.' },
+    hu: { short: 'Kristálygolyó a sziklacsarnokban. Tizenkét sor, három kockázat.' },
+    ru: { short: 'Хрустальный шар в каменном зале. Двенадцать рядов, три степени риска.' },
+    vi: { short: 'Quả cầu pha lê trong sảnh đá. Mười hai hàng, ba mức rủi ro.' },
   },
   art: {
     scene: 'cave',

@@ -23,6 +23,15 @@ export const diamondMines: MinesTitle = {
   texts: {
     cs: { short: 'Pětadvacet polí, pod některými mina. Každý diamant zvedá, co si můžete vzít.' },
     en: { short: 'Twenty-five fields, a mine below some. Each diamond raises what you can take.' },
+    sk: {
+      short: 'Dvadsaťpäť polí, pod niektorými mína. Každý diamant zvyšuje, čo si môžete vziať.',
+    },
+    hu: { short: 'Huszonöt mező, némelyik alatt akna. Minden gyémánt növeli, amit felvehet.' },
+    ru: {
+      short:
+        'Двадцать пять полей, под некоторыми мина. Каждый бриллиант увеличивает то, что можно забрать.',
+    },
+    vi: { short: 'Hai mươi lăm ô, vài ô có mìn. Mỗi viên kim cương tăng số tiền bạn có thể nhận.' },
   },
   art: {
     scene: 'cave',

@@ -21,6 +21,10 @@ export const diceMeridian: DiceTitle = {
   texts: {
     cs: { short: 'Číslo od 0,00 do 99,99. Pod, nebo nad? Šanci si nastavíte sami.' },
     en: { short: 'A number from 0.00 to 99.99. Under or over? You set the chance.' },
+    sk: { short: 'Číslo od 0,00 do 99,99. Pod, alebo nad? Šancu si nastavíte sami.' },
+    hu: { short: 'Egy szám 0,00 és 99,99 között. Alatta vagy fölötte? Az esélyt Ön állítja be.' },
+    ru: { short: 'Число от 0,00 до 99,99. Меньше или больше? Шанс вы задаёте сами.' },
+    vi: { short: 'Một số từ 0,00 đến 99,99. Dưới hay trên? Cơ hội do bạn tự đặt.' },
   },
   art: {
     scene: 'neon',

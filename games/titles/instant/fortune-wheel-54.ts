@@ -42,6 +42,15 @@ export const fortuneWheel54: WheelTitle = {
   texts: {
     cs: { short: 'Velké kolo s čtyřiapadesáti poli. Vsaďte na znak, u kterého se zastaví.' },
     en: { short: 'A great wheel of fifty-four segments. Bet on the sign it stops at.' },
+    sk: {
+      short: 'Veľké koleso s päťdesiatimi štyrmi poľami. Stavte na znak, pri ktorom sa zastaví.',
+    },
+    hu: { short: 'Nagy kerék ötvennégy mezővel. Tegyen arra a jelre, amelynél megáll.' },
+    ru: {
+      short:
+        'Большое колесо на пятьдесят четыре поля. Поставьте на знак, у которого оно остановится.',
+    },
+    vi: { short: 'Bánh xe lớn năm mươi tư ô. Hãy cược vào dấu mà nó dừng lại.' },
   },
   art: {
     scene: 'carnival',

@@ -38,6 +38,10 @@ export const fruitWheel24: WheelTitle = {
   texts: {
     cs: { short: 'Ovocné kolo o čtyřiadvaceti polích. Žetony na ovoce a zatočit.' },
     en: { short: 'A fruit wheel of twenty-four segments. Chips on the fruit, and spin.' },
+    sk: { short: 'Ovocné koleso s dvadsiatimi štyrmi poľami. Žetóny na ovocie a zatočiť.' },
+    hu: { short: 'Huszonnégy mezős gyümölcskerék. Zsetont a gyümölcsre, és pörgetés.' },
+    ru: { short: 'Фруктовое колесо на двадцать четыре поля. Фишки на фрукты — и крутить.' },
+    vi: { short: 'Bánh xe trái cây hai mươi bốn ô. Đặt phỉnh lên trái cây rồi quay.' },
   },
   art: {
     scene: 'orchard',

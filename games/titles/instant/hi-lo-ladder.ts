@@ -22,6 +22,12 @@ export const hiLoLadder: HiloTitle = {
   texts: {
     cs: { short: 'Bude další karta vyšší, nebo nižší? Vezměte si výhru, kdykoli chcete.' },
     en: { short: 'Will the next card be higher or lower? Take the win whenever you like.' },
+    sk: { short: 'Bude ďalšia karta vyššia, alebo nižšia? Vezmite si výhru, kedykoľvek chcete.' },
+    hu: {
+      short: 'Magasabb vagy alacsonyabb lesz a következő lap? A nyereményt bármikor felveheti.',
+    },
+    ru: { short: 'Следующая карта выше или ниже? Забирайте выигрыш когда захотите.' },
+    vi: { short: 'Lá tiếp theo cao hơn hay thấp hơn? Muốn nhận tiền thắng lúc nào cũng được.' },
   },
   art: {
     scene: 'felt',

@@ -26,6 +26,12 @@ export const lighthouseSteps: TowersTitle = {
   texts: {
     cs: { short: 'Deset pater majáku v bouři. Sejdete včas, nebo dojdete ke světlu?' },
     en: { short: 'Ten floors of a lighthouse in a storm. Turn back in time or reach the light?' },
+    sk: { short: 'Desať poschodí majáka v búrke. Zídete včas, alebo dôjdete k svetlu?' },
+    hu: {
+      short: 'Egy világítótorony tíz emelete viharban. Időben visszafordul, vagy eléri a fényt?',
+    },
+    ru: { short: 'Десять этажей маяка в бурю. Спуститесь вовремя или дойдёте до света?' },
+    vi: { short: 'Mười tầng hải đăng trong bão. Quay xuống kịp lúc hay lên tới ánh đèn?' },
   },
   art: {
     scene: 'ocean',

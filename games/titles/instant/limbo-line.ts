@@ -20,6 +20,10 @@ export const limboLine: LimboTitle = {
   texts: {
     cs: { short: 'Vyberte násobek až do sta tisíc. Dosáhne na něj los?' },
     en: { short: 'Choose a multiple of up to a hundred thousand. Will the draw reach it?' },
+    sk: { short: 'Vyberte násobok až do stotisíc. Dosiahne naň žreb?' },
+    hu: { short: 'Válasszon szorzót akár százezerig. Eléri-e a sorsolás?' },
+    ru: { short: 'Выберите множитель до ста тысяч. Дотянется ли до него жребий?' },
+    vi: { short: 'Chọn hệ số tới một trăm nghìn. Lượt rút có với tới không?' },
   },
   art: {
     scene: 'neon',

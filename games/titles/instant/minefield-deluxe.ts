@@ -23,6 +23,10 @@ export const minefieldDeluxe: MinesTitle = {
   texts: {
     cs: { short: 'Pole sedm krát sedm pro ty, kteří mají pevnou ruku.' },
     en: { short: 'A field of seven by seven for those with a steady hand.' },
+    sk: { short: 'Pole sedem krát sedem pre tých, čo majú pevnú ruku.' },
+    hu: { short: 'Hétszer hetes mező azoknak, akiknek nem remeg a kezük.' },
+    ru: { short: 'Поле семь на семь для тех, у кого твёрдая рука.' },
+    vi: { short: 'Bãi mìn bảy nhân bảy cho những ai vững tay.' },
   },
   art: {
     scene: 'steel',

@@ -33,6 +33,17 @@ export const plinkoPeaks: PlinkoTitle = {
       short:
         'Sixteen rows of pegs and three mountains to choose from. The ball falls where the draw sends it.',
     },
+    sk: { short: 'Šestnásť radov kolíkov a tri hory na výber. Gulička padá, kam ju žreb pošle.' },
+    hu: {
+      short:
+        'Tizenhat sor szeg és három választható hegy. A golyó oda hull, ahová a sorsolás küldi.',
+    },
+    ru: {
+      short: 'Шестнадцать рядов колышков и три горы на выбор. Шарик падает, куда пошлёт жребий.',
+    },
+    vi: {
+      short: 'Mười sáu hàng chốt và ba ngọn núi để chọn. Bóng rơi tới nơi lượt rút đưa nó đến.',
+    },
   },
   art: {
     scene: 'mountain',

@@ -30,6 +30,10 @@ export const plumDropPlinko: PlinkoTitle = {
       short:
         'A plum falls through the branches into baskets. How many rows it passes is up to you.',
     },
+    sk: { short: 'Slivka padá vetvami do košov. Koľko radov má prejsť, určíte vy.' },
+    hu: { short: 'Szilva hull az ágak közt a kosarakba. Hogy hány soron át, azt Ön dönti el.' },
+    ru: { short: 'Слива падает сквозь ветви в корзины. Сколько рядов ей пройти, решаете вы.' },
+    vi: { short: 'Quả mận rơi qua cành xuống giỏ. Rơi qua mấy hàng là do bạn.' },
   },
   art: {
     scene: 'orchard',

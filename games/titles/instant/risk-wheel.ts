@@ -56,6 +56,13 @@ export const riskWheel: WheelTitle = {
   texts: {
     cs: { short: 'Zvolte riziko a počet polí a zatočte. Všechna kola vracejí stejně.' },
     en: { short: 'Choose the risk and the number of segments and spin. All wheels return alike.' },
+    sk: { short: 'Zvoľte riziko a počet polí a zatočte. Všetky kolesá vracajú rovnako.' },
+    hu: {
+      short:
+        'Válasszon kockázatot és mezőszámot, és pörgessen. Minden kerék ugyanannyit ad vissza.',
+    },
+    ru: { short: 'Выберите риск и число полей и крутите. Все колёса возвращают одинаково.' },
+    vi: { short: 'Chọn mức rủi ro và số ô rồi quay. Mọi bánh xe hoàn trả như nhau.' },
   },
   art: {
     scene: 'neon',

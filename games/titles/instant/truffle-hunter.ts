@@ -23,6 +23,10 @@ export const truffleHunter: MinesTitle = {
   texts: {
     cs: { short: 'Pes čenichá lanýže. Odejděte, než narazí na kořen.' },
     en: { short: 'The dog sniffs out truffles. Leave before it meets a root.' },
+    sk: { short: 'Pes vyňucháva hľuzovky. Odíďte, skôr než narazí na koreň.' },
+    hu: { short: 'A kutya szarvasgomba után szimatol. Távozzon, mielőtt gyökérbe ütközik.' },
+    ru: { short: 'Пёс вынюхивает трюфели. Уходите, пока он не наткнулся на корень.' },
+    vi: { short: 'Chú chó đánh hơi nấm cục. Hãy rời đi trước khi nó gặp rễ cây.' },
   },
   art: {
     scene: 'forest',

@@ -23,6 +23,14 @@ export const miniRoulette13: RouletteTitle = {
   texts: {
     cs: { short: 'Malé kolo s dvanácti čísly a nulou. Při nule se vrací polovina sázek.' },
     en: { short: 'A small wheel of twelve numbers and zero. On zero half of the bets come back.' },
+    sk: { short: 'Malé koleso s dvanástimi číslami a nulou. Pri nule sa vracia polovica stávok.' },
+    hu: { short: 'Kis kerék tizenkét számmal és nullával. Nullánál a tétek fele visszajár.' },
+    ru: {
+      short: 'Малое колесо на двенадцать чисел и зеро. При зеро возвращается половина ставок.',
+    },
+    vi: {
+      short: 'Bánh xe nhỏ mười hai số và số không. Ra số không, một nửa tiền cược được trả lại.',
+    },
   },
   art: {
     scene: 'velvet',

@@ -23,6 +23,10 @@ export const multiballRoulette: RouletteTitle = {
   texts: {
     cs: { short: 'Dvě kuličky v jednom kole, každá hraje o polovinu sázky.' },
     en: { short: 'Two balls on one wheel, each plays for half of the bet.' },
+    sk: { short: 'Dve guličky v jednom kolese, každá hrá o polovicu stávky.' },
+    hu: { short: 'Két golyó egy kerékben, mindegyik a tét feléért játszik.' },
+    ru: { short: 'Два шарика в одном колесе, каждый играет на половину ставки.' },
+    vi: { short: 'Hai bóng trên một bánh xe, mỗi bóng chơi cho nửa tiền cược.' },
   },
   art: {
     scene: 'wheelroom',

@@ -23,6 +23,10 @@ export const racetrackRoulette: RouletteTitle = {
   texts: {
     cs: { short: 'Sázejte podle kola: sousedé, série kolem nuly, třetiny a sirotci.' },
     en: { short: 'Bet by the wheel: neighbours, the zero series, thirds and orphans.' },
+    sk: { short: 'Stavte podľa kolesa: susedia, séria okolo nuly, tretiny a siroty.' },
+    hu: { short: 'Tegyen a kerék szerint: szomszédok, nulla sorozat, harmadok és árvák.' },
+    ru: { short: 'Ставьте по колесу: соседи, серия нуля, трети и сироты.' },
+    vi: { short: 'Cược theo bánh xe: các số cạnh, dãy số không, một phần ba và mồ côi.' },
   },
   art: {
     scene: 'wheelroom',

@@ -22,6 +22,10 @@ export const rouletteBohemia: RouletteTitle = {
   texts: {
     cs: { short: 'Evropská ruleta s jednou nulou, celým sázkovým stolem a tichým kolem.' },
     en: { short: 'European roulette with a single zero, the whole table and a quiet wheel.' },
+    sk: { short: 'Európska ruleta s jednou nulou, celým stávkovým stolom a tichým kolesom.' },
+    hu: { short: 'Európai rulett egyetlen nullával, teljes tétasztallal és csendes kerékkel.' },
+    ru: { short: 'Европейская рулетка с одним зеро, полным столом и тихим колесом.' },
+    vi: { short: 'Roulette châu Âu một số không, bàn cược đầy đủ và bánh xe êm ái.' },
   },
   art: {
     scene: 'wheelroom',

@@ -22,6 +22,10 @@ export const rouletteDoubleZero: RouletteTitle = {
   texts: {
     cs: { short: 'Ruleta se dvěma nulami a stolem, jaký znají v Nevadě.' },
     en: { short: 'Roulette with two zeros and the table they know in Nevada.' },
+    sk: { short: 'Ruleta s dvoma nulami a stolom, aký poznajú v Nevade.' },
+    hu: { short: 'Rulett két nullával, olyan asztallal, amilyet Nevadában ismernek.' },
+    ru: { short: 'Рулетка с двумя зеро и столом, какой знают в Неваде.' },
+    vi: { short: 'Roulette hai số không và chiếc bàn quen thuộc ở Nevada.' },
   },
   art: {
     scene: 'wheelroom',

@@ -23,6 +23,10 @@ export const roulettePartage: RouletteTitle = {
   texts: {
     cs: { short: 'Francouzská ruleta. Při nule se z jednoduchých šancí vrací polovina.' },
     en: { short: 'French roulette. On zero half of the even chances comes back.' },
+    sk: { short: 'Francúzska ruleta. Pri nule sa z jednoduchých šancí vracia polovica.' },
+    hu: { short: 'Francia rulett. Nullánál az egyszerű esélyek fele visszajár.' },
+    ru: { short: 'Французская рулетка. При зеро с равных шансов возвращается половина.' },
+    vi: { short: 'Roulette Pháp. Ra số không, cược đơn được trả lại một nửa.' },
   },
   art: {
     scene: 'wheelroom',

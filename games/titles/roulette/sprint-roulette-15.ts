@@ -24,6 +24,10 @@ export const sprintRoulette15: RouletteTitle = {
   texts: {
     cs: { short: 'Evropská ruleta pro všechny najednou: kulička padá každých patnáct vteřin.' },
     en: { short: 'European roulette for all at once: the ball falls every fifteen seconds.' },
+    sk: { short: 'Európska ruleta pre všetkých naraz: gulička padá každých pätnásť sekúnd.' },
+    hu: { short: 'Európai rulett mindenkinek egyszerre: a golyó tizenöt másodpercenként esik.' },
+    ru: { short: 'Европейская рулетка для всех сразу: шарик падает каждые пятнадцать секунд.' },
+    vi: { short: 'Roulette châu Âu cho mọi người cùng lúc: bóng rơi mỗi mười lăm giây.' },
   },
   art: {
     scene: 'neon',

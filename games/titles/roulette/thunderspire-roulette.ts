@@ -39,6 +39,19 @@ export const thunderspireRoulette: RouletteTitle = {
       short:
         'Before each spin lightning strikes three numbers. A bet on one of them pays up to 500 times.',
     },
+    sk: {
+      short:
+        'Pred každým točením udrie blesk do troch čísel. Stávka na číslo potom platí až 500-krát.',
+    },
+    hu: {
+      short:
+        'Minden pörgetés előtt villám csap három számba. Az ilyen számra tett tét akár 500-szorosan fizet.',
+    },
+    ru: {
+      short:
+        'Перед каждым вращением молния бьёт в три числа. Ставка на такое число платит до 500 ставок.',
+    },
+    vi: { short: 'Trước mỗi lượt quay, sét đánh vào ba số. Cược vào số đó trả tới 500 lần.' },
   },
   art: {
     scene: 'storm',

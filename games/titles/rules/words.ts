@@ -1,17 +1,28 @@
 /** How rules speak: numbers, shares, odds and counted things in each language. */
-import { type Fraction, toNumber } from '@herna/maths';
+import { type Fraction, type TitleLanguage, toNumber } from '@herna/maths';
 
 /** Languages that rules are written in. */
-export const rulesLocales = ['cs', 'en', 'sk'] as const;
+export const rulesLocales = [
+  'cs',
+  'en',
+  'sk',
+  'hu',
+  'ru',
+  'vi',
+] as const satisfies readonly TitleLanguage[];
 
 export type RulesLocale = (typeof rulesLocales)[number];
 
-/** The language that rules are told in to who wishes one: `sk-SK` is Slovak, others are English. */
+/** The language that rules are told in to who wishes one: `sk-SK` is Slovak, one that is not written is English. */
 export const rulesLocaleOf = (wished: string): RulesLocale =>
   rulesLocales.find((locale) => locale === wished.slice(0, 2).toLowerCase()) ?? 'en';
 
 /** The same sentence in each language. */
 export type Said = Readonly<Record<RulesLocale, string>>;
+
+/** What is said in each language by itself. */
+export const inEach = (say: (locale: RulesLocale) => string): Said =>
+  Object.fromEntries(rulesLocales.map((locale) => [locale, say(locale)])) as Said;
 
 type Style = 'decimal' | 'percent';
 
@@ -39,23 +50,28 @@ export function odds(chance: Fraction, locale: RulesLocale): string {
   return `1 : ${number(against, locale, against < 100 ? 1 : 0)}`;
 }
 
-const plurals: Readonly<Record<RulesLocale, Intl.PluralRules>> = {
-  cs: new Intl.PluralRules('cs'),
-  en: new Intl.PluralRules('en'),
-  sk: new Intl.PluralRules('sk'),
-};
+const plurals = Object.fromEntries(
+  rulesLocales.map((locale) => [locale, new Intl.PluralRules(locale)]),
+) as Readonly<Record<RulesLocale, Intl.PluralRules>>;
 
-/** A noun for one, for two to four, and for the others; English has no form of its own for few. */
-interface Noun {
-  readonly cs: readonly [one: string, few: string, others: string];
-  readonly en: readonly [one: string, others: string];
-  readonly sk: readonly [one: string, few: string, others: string];
+type OneForm = readonly [always: string];
+type TwoForms = readonly [one: string, others: string];
+type ThreeForms = readonly [one: string, few: string, others: string];
+
+/** A noun as it stands after numbers: Hungarian and Vietnamese have one form after all of them. */
+export interface Noun {
+  readonly cs: ThreeForms;
+  readonly en: TwoForms;
+  readonly sk: ThreeForms;
+  readonly hu: OneForm;
+  readonly ru: ThreeForms;
+  readonly vi: OneForm;
 }
 
 /** A count with its noun. */
-export function counted(count: number, locale: RulesLocale, nouns: Noun): string {
+export function counted(count: number, locale: RulesLocale, noun: Noun): string {
   const form = plurals[locale].select(count);
-  const forms = nouns[locale];
+  const forms = noun[locale];
   const others = forms[forms.length - 1];
   return `${number(count, locale)} ${form === 'one' ? forms[0] : form === 'few' ? forms[1] : others}`;
 }

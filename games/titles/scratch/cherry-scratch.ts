@@ -30,6 +30,10 @@ export const cherryScratch: ScratchTitle = {
   texts: {
     cs: { short: 'Devět třešní. Drobné výhry padají často.' },
     en: { short: 'Nine cherries. Small prizes come often.' },
+    sk: { short: 'Deväť čerešní. Drobné výhry padajú často.' },
+    hu: { short: 'Kilenc cseresznye. Az apró nyeremények gyakran jönnek.' },
+    ru: { short: 'Девять вишен. Небольшие выигрыши выпадают часто.' },
+    vi: { short: 'Chín quả anh đào. Giải nhỏ trúng thường xuyên.' },
   },
   art: {
     scene: 'orchard',

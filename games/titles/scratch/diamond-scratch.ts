@@ -32,6 +32,10 @@ export const diamondScratch: ScratchTitle = {
   texts: {
     cs: { short: 'Setřete dvanáct polí. Tři stejné částky jsou vaše.' },
     en: { short: 'Scratch twelve fields. Three equal amounts are yours.' },
+    sk: { short: 'Zotrite dvanásť polí. Tri rovnaké sumy sú vaše.' },
+    hu: { short: 'Kaparjon le tizenkét mezőt. Három egyforma összeg az Öné.' },
+    ru: { short: 'Сотрите двенадцать полей. Три одинаковые суммы — ваши.' },
+    vi: { short: 'Cào mười hai ô. Ba số tiền giống nhau là của bạn.' },
   },
   art: {
     scene: 'jewelbox',

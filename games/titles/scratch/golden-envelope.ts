@@ -38,6 +38,17 @@ export const goldenEnvelope: ScratchTitle = {
       short:
         'Eight envelopes and a factor. Three equal amounts are multiplied by what the seal hides.',
     },
+    sk: { short: 'Osem obálok a násobiteľ. Tri rovnaké sumy sa vynásobia tým, čo skrýva pečať.' },
+    hu: {
+      short: 'Nyolc boríték és egy szorzó. Három egyforma összeget a pecsét alatti szám szoroz.',
+    },
+    ru: {
+      short:
+        'Восемь конвертов и множитель. Три одинаковые суммы умножаются на то, что скрыто под печатью.',
+    },
+    vi: {
+      short: 'Tám phong bì và một hệ số. Ba số tiền giống nhau được nhân với con số dưới dấu niêm.',
+    },
   },
   art: {
     scene: 'oriental',

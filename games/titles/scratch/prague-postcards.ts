@@ -31,6 +31,12 @@ export const praguePostcards: ScratchTitle = {
   texts: {
     cs: { short: 'Čtyři řady pohlednic z Prahy. Dvě stejné v řadě vyhrávají její částku.' },
     en: { short: 'Four rows of postcards from Prague. Two equal ones in a row win its amount.' },
+    sk: { short: 'Štyri rady pohľadníc z Prahy. Dve rovnaké v rade vyhrávajú jeho sumu.' },
+    hu: { short: 'Négy sor prágai képeslap. Két egyforma egy sorban megnyeri a sor összegét.' },
+    ru: { short: 'Четыре ряда открыток из Праги. Две одинаковые в ряду выигрывают его сумму.' },
+    vi: {
+      short: 'Bốn hàng bưu thiếp Praha. Hai tấm giống nhau trong hàng thắng số tiền của hàng.',
+    },
   },
   art: {
     scene: 'prague',

@@ -30,6 +30,10 @@ export const rockeryRiches: ScratchTitle = {
   texts: {
     cs: { short: 'Devět kamenů ve skalce. Pod třemi stejnými částkami leží výhra.' },
     en: { short: 'Nine stones in the rockery. Three equal amounts make a prize.' },
+    sk: { short: 'Deväť kameňov v skalke. Pod tromi rovnakými sumami leží výhra.' },
+    hu: { short: 'Kilenc kő a sziklakertben. Három egyforma összeg nyeremény.' },
+    ru: { short: 'Девять камней в альпийской горке. Три одинаковые суммы дают выигрыш.' },
+    vi: { short: 'Chín hòn đá trong vườn đá. Ba số tiền giống nhau là trúng giải.' },
   },
   art: {
     scene: 'garden',

@@ -31,6 +31,10 @@ export const scratch21: ScratchTitle = {
   texts: {
     cs: { short: 'Pět rukou proti krupiérovi. Kdo má víc, bere výhru u své ruky.' },
     en: { short: 'Five hands against the dealer. The one that has more takes its prize.' },
+    sk: { short: 'Päť rúk proti krupiérovi. Kto má viac, berie výhru pri svojej ruke.' },
+    hu: { short: 'Öt kéz az osztó ellen. Amelyik többet ér, viszi a nyereményét.' },
+    ru: { short: 'Пять рук против дилера. У кого больше, тот забирает свой приз.' },
+    vi: { short: 'Năm tay bài đấu với nhà cái. Tay nào cao điểm hơn thì lấy giải của mình.' },
   },
   art: {
     scene: 'felt',

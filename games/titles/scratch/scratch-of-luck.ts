@@ -30,6 +30,10 @@ export const scratchOfLuck: ScratchTitle = {
   texts: {
     cs: { short: 'Čtyřlístek pro štěstí a devět polí k setření.' },
     en: { short: 'A clover for luck and nine fields to scratch.' },
+    sk: { short: 'Štvorlístok pre šťastie a deväť polí na zotretie.' },
+    hu: { short: 'Négylevelű lóhere a szerencsének, és kilenc lekaparható mező.' },
+    ru: { short: 'Клевер на удачу и девять полей, которые можно стереть.' },
+    vi: { short: 'Cỏ bốn lá lấy may và chín ô để cào.' },
   },
   art: {
     scene: 'goldplate',

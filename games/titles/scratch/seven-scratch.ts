@@ -29,6 +29,10 @@ export const sevenScratch: ScratchTitle = {
   texts: {
     cs: { short: 'Šest polí, samé sedmičky. Tři stejné částky vyhrávají až 777krát.' },
     en: { short: 'Six fields full of sevens. Three equal amounts pay up to 777 times.' },
+    sk: { short: 'Šesť polí, samé sedmičky. Tri rovnaké sumy vyhrávajú až 777-krát.' },
+    hu: { short: 'Hat mező, csupa hetes. Három egyforma összeg akár 777-szeresen fizet.' },
+    ru: { short: 'Шесть полей, сплошные семёрки. Три одинаковые суммы платят до 777 ставок.' },
+    vi: { short: 'Sáu ô toàn số bảy. Ba số tiền giống nhau trả tới 777 lần.' },
   },
   art: {
     scene: 'inferno',

@@ -37,6 +37,10 @@ export const amethystAlley = slot({
   texts: {
     cs: { short: 'Ulička ametystů, divoké symboly a volné hry.' },
     en: { short: 'An alley of amethysts, wilds and free spins.' },
+    sk: { short: 'Ulička ametystov, divoké symboly a voľné hry.' },
+    hu: { short: 'Ametisztek sikátora, wild szimbólumok és ingyenes pörgetések.' },
+    ru: { short: 'Аметистовый переулок, символы wild и бесплатные вращения.' },
+    vi: { short: 'Con hẻm thạch anh tím, biểu tượng wild và lượt quay miễn phí.' },
   },
   art: {
     scene: 'purple',

@@ -37,6 +37,10 @@ export const appleQuartet = slot({
   texts: {
     cs: { short: 'Čtyři válce jablek, divoké rostou přes celý válec.' },
     en: { short: 'Four reels of apples, with wilds that fill the whole reel.' },
+    sk: { short: 'Štyri valce jabĺk, divoké rastú cez celý valec.' },
+    hu: { short: 'Négy tárcsa alma, a wild az egész tárcsát betölti.' },
+    ru: { short: 'Четыре барабана яблок; wild растёт на весь барабан.' },
+    vi: { short: 'Bốn cuộn đầy táo, wild phủ kín cả cuộn.' },
   },
   art: {
     scene: 'orchard',

@@ -38,6 +38,10 @@ export const arcticHuskyRun = slot({
   texts: {
     cs: { short: 'Spřežení na sněhu, divoké symboly a volné hry.' },
     en: { short: 'A sledge team on the snow, wilds and free spins.' },
+    sk: { short: 'Záprah na snehu, divoké symboly a voľné hry.' },
+    hu: { short: 'Kutyafogat a havon, wild szimbólumok és ingyenes pörgetések.' },
+    ru: { short: 'Упряжка на снегу, символы wild и бесплатные вращения.' },
+    vi: { short: 'Đoàn chó kéo xe trên tuyết, wild và lượt quay miễn phí.' },
   },
   art: {
     scene: 'ice',

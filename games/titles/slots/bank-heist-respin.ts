@@ -55,6 +55,10 @@ export const bankHeistRespin = slot({
   texts: {
     cs: { short: 'Sejf se otevírá po mincích. Každá nová vrací všechna otočení.' },
     en: { short: 'The safe opens coin by coin. Each new one gives back all turns.' },
+    sk: { short: 'Trezor sa otvára po minciach. Každá nová vracia všetky otočenia.' },
+    hu: { short: 'A széf érméről érmére nyílik. Minden új érme visszaadja az összes fordulót.' },
+    ru: { short: 'Сейф открывается монета за монетой. Каждая новая возвращает все ходы.' },
+    vi: { short: 'Két sắt mở dần theo từng đồng xu. Mỗi đồng mới trả lại đủ số lượt.' },
   },
   art: {
     scene: 'vault',

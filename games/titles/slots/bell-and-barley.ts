@@ -24,6 +24,10 @@ export const bellAndBarley = slot({
   texts: {
     cs: { short: 'Zvon, chmel a ječmen, tři válce bez zbytečností.' },
     en: { short: 'Bell, hops and barley: three reels without frills.' },
+    sk: { short: 'Zvon, chmeľ a jačmeň, tri valce bez zbytočností.' },
+    hu: { short: 'Harang, komló és árpa: három tárcsa sallangok nélkül.' },
+    ru: { short: 'Колокол, хмель и ячмень: три барабана без излишеств.' },
+    vi: { short: 'Chuông, hoa bia và lúa mạch: ba cuộn, không rườm rà.' },
   },
   art: {
     scene: 'tavern',

@@ -39,6 +39,10 @@ export const blazeBasket20 = slot({
   texts: {
     cs: { short: 'Košík ovoce na dvaceti liniích, hvězdy vyplácejí kdekoli.' },
     en: { short: 'A basket of fruit on twenty lines; scatters pay anywhere.' },
+    sk: { short: 'Košík ovocia na dvadsiatich líniách, hviezdy vyplácajú kdekoľvek.' },
+    hu: { short: 'Egy kosár gyümölcs húsz vonalon; a csillagok bárhol fizetnek.' },
+    ru: { short: 'Корзина фруктов на двадцати линиях; звёзды платят в любом месте.' },
+    vi: { short: 'Giỏ trái cây trên hai mươi dòng; ngôi sao trả thưởng ở bất kỳ đâu.' },
   },
   art: {
     scene: 'inferno',

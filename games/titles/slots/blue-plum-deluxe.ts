@@ -24,6 +24,10 @@ export const bluePlumDeluxe = slot({
   texts: {
     cs: { short: 'Modré švestky o půlnoci a divoké symboly.' },
     en: { short: 'Blue plums at midnight, and wilds.' },
+    sk: { short: 'Modré slivky o polnoci a divoké symboly.' },
+    hu: { short: 'Kék szilvák éjfélkor és wild szimbólumok.' },
+    ru: { short: 'Синие сливы в полночь и символы wild.' },
+    vi: { short: 'Mận xanh lúc nửa đêm cùng biểu tượng wild.' },
   },
   art: {
     scene: 'midnight',

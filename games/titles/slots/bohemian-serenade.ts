@@ -38,6 +38,10 @@ export const bohemianSerenade = slot({
   texts: {
     cs: { short: 'Serenáda na padesáti liniích, symboly stojí v celých sloupcích.' },
     en: { short: 'A serenade on fifty lines, with symbols in whole columns.' },
+    sk: { short: 'Serenáda na päťdesiatich líniách, symboly stoja v celých stĺpcoch.' },
+    hu: { short: 'Szerenád ötven vonalon, a szimbólumok teljes oszlopokban állnak.' },
+    ru: { short: 'Серенада на пятидесяти линиях, символы стоят целыми столбцами.' },
+    vi: { short: 'Khúc dạ ca trên năm mươi dòng, biểu tượng xếp thành cả cột.' },
   },
   art: {
     scene: 'palace',

@@ -26,6 +26,10 @@ export const bonfireFruits = slot({
   texts: {
     cs: { short: 'Dva stejné válce rozdmýchají třetí: točí se ještě jednou.' },
     en: { short: 'Two equal reels fan the third: it turns once more.' },
+    sk: { short: 'Dva rovnaké valce rozdúchajú tretí: točí sa ešte raz.' },
+    hu: { short: 'Két egyforma tárcsa felszítja a harmadikat: az még egyszer fordul.' },
+    ru: { short: 'Два одинаковых барабана разжигают третий: он крутится ещё раз.' },
+    vi: { short: 'Hai cuộn giống nhau thổi bùng cuộn thứ ba: nó quay thêm một lần.' },
   },
   art: {
     scene: 'inferno',

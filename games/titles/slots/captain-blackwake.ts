@@ -39,6 +39,12 @@ export const captainBlackwake = slot({
   texts: {
     cs: { short: 'Kapitánovy truhly čekají na otevření, pak vítr fouká do volných her.' },
     en: { short: "The captain's chests wait to be opened; then the wind blows into free spins." },
+    sk: { short: 'Kapitánove truhlice čakajú na otvorenie, potom vietor fúka do voľných hier.' },
+    hu: { short: 'A kapitány ládái nyitásra várnak, azután ingyenes pörgetések felé fúj a szél.' },
+    ru: {
+      short: 'Сундуки капитана ждут, когда их откроют; потом ветер несёт к бесплатным вращениям.',
+    },
+    vi: { short: 'Rương của thuyền trưởng chờ được mở, rồi gió đưa đến lượt quay miễn phí.' },
   },
   art: {
     scene: 'ocean',

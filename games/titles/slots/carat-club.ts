@@ -37,6 +37,10 @@ export const caratClub = slot({
   texts: {
     cs: { short: 'Klub karátů: dvacet linií, divoké symboly a rozsypané kameny.' },
     en: { short: 'The carat club: twenty lines, wilds and scattered stones.' },
+    sk: { short: 'Klub karátov: dvadsať línií, divoké symboly a rozsypané kamene.' },
+    hu: { short: 'A karátok klubja: húsz vonal, wild szimbólumok és elszórt drágakövek.' },
+    ru: { short: 'Клуб каратов: двадцать линий, символы wild и россыпь камней.' },
+    vi: { short: 'Câu lạc bộ carat: hai mươi dòng, wild và đá quý rải khắp nơi.' },
   },
   art: {
     scene: 'velvet',

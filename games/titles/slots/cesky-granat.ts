@@ -25,6 +25,10 @@ export const ceskyGranat = slot({
   texts: {
     cs: { short: 'Rudý granát nahrazuje ostatní kameny a výhru násobí.' },
     en: { short: 'The red garnet stands for other stones and multiplies the win.' },
+    sk: { short: 'Červený granát nahrádza ostatné kamene a výhru násobí.' },
+    hu: { short: 'A vörös gránát helyettesíti a többi követ, és szorozza a nyereményt.' },
+    ru: { short: 'Красный гранат заменяет другие камни и умножает выигрыш.' },
+    vi: { short: 'Ngọc hồng lựu đỏ thay các viên đá khác và nhân tiền thắng.' },
   },
   art: {
     scene: 'velvet',

@@ -21,6 +21,10 @@ export const cherryBellClassic = slot({
   texts: {
     cs: { short: 'Zvonky, třešně a časté malé výhry na pěti liniích.' },
     en: { short: 'Bells, cherries and frequent small wins on five lines.' },
+    sk: { short: 'Zvončeky, čerešne a časté malé výhry na piatich líniách.' },
+    hu: { short: 'Harangok, cseresznyék és gyakori kis nyeremények öt vonalon.' },
+    ru: { short: 'Колокольчики, вишни и частые небольшие выигрыши на пяти линиях.' },
+    vi: { short: 'Chuông, anh đào và những lần thắng nhỏ thường xuyên trên năm dòng.' },
   },
   art: {
     scene: 'steel',

@@ -53,6 +53,10 @@ export const cherryLockAndSpin = slot({
   texts: {
     cs: { short: 'Třešňové mince se zamykají a točí se dál.' },
     en: { short: 'Cherry coins lock, and the rest turns on.' },
+    sk: { short: 'Čerešňové mince sa zamykajú a točí sa ďalej.' },
+    hu: { short: 'A cseresznyés érmék rögzülnek, a többi forog tovább.' },
+    ru: { short: 'Вишнёвые монеты закрепляются, остальное крутится дальше.' },
+    vi: { short: 'Đồng xu anh đào được giữ lại, phần còn lại quay tiếp.' },
   },
   art: {
     scene: 'vault',

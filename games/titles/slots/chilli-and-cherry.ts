@@ -39,6 +39,10 @@ export const chilliAndCherry = slot({
   texts: {
     cs: { short: 'Pálivé a sladké: divoké symboly a volné hry s násobkem.' },
     en: { short: 'Hot and sweet: wilds, and free spins with a multiplier.' },
+    sk: { short: 'Pálivé a sladké: divoké symboly a voľné hry s násobkom.' },
+    hu: { short: 'Csípős és édes: wild szimbólumok és ingyenes pörgetések szorzóval.' },
+    ru: { short: 'Остро и сладко: символы wild и бесплатные вращения с множителем.' },
+    vi: { short: 'Cay và ngọt: biểu tượng wild và lượt quay miễn phí có hệ số nhân.' },
   },
   art: {
     scene: 'fiesta',

@@ -38,6 +38,12 @@ export const compassQuartet = slot({
   texts: {
     cs: { short: 'Čtyři válce, čtyři řady, truhly na palubě a volné hry na obzoru.' },
     en: { short: 'Four reels, four rows, chests on deck and free spins on the horizon.' },
+    sk: { short: 'Štyri valce, štyri rady, truhlice na palube a voľné hry na obzore.' },
+    hu: { short: 'Négy tárcsa, négy sor, ládák a fedélzeten és ingyenes pörgetések a láthatáron.' },
+    ru: {
+      short: 'Четыре барабана, четыре ряда, сундуки на палубе и бесплатные вращения на горизонте.',
+    },
+    vi: { short: 'Bốn cuộn, bốn hàng, rương trên boong và lượt quay miễn phí phía chân trời.' },
   },
   art: {
     scene: 'ocean',

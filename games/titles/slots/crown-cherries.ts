@@ -36,6 +36,10 @@ export const crownCherries = slot({
   texts: {
     cs: { short: 'Třešně pod korunou: divoký symbol výhru násobí.' },
     en: { short: 'Cherries under a crown: the wild multiplies the win.' },
+    sk: { short: 'Čerešne pod korunou: divoký symbol výhru násobí.' },
+    hu: { short: 'Cseresznyék korona alatt: a wild szorozza a nyereményt.' },
+    ru: { short: 'Вишни под короной: wild умножает выигрыш.' },
+    vi: { short: 'Anh đào dưới vương miện: wild nhân tiền thắng.' },
   },
   art: {
     scene: 'velvet',

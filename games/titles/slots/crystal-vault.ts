@@ -54,6 +54,10 @@ export const crystalVault = slot({
   texts: {
     cs: { short: 'Mince v trezoru se zamykají, dokud přibývají další.' },
     en: { short: 'Coins lock in the vault as long as new ones come.' },
+    sk: { short: 'Mince v trezore sa zamykajú, kým pribúdajú ďalšie.' },
+    hu: { short: 'Az érmék rögzülnek a páncélteremben, amíg újak érkeznek.' },
+    ru: { short: 'Монеты в хранилище закрепляются, пока приходят новые.' },
+    vi: { short: 'Đồng xu trong hầm được giữ lại chừng nào còn đồng mới.' },
   },
   art: {
     scene: 'vault',

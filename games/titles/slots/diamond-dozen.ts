@@ -24,6 +24,10 @@ export const diamondDozen = slot({
   texts: {
     cs: { short: 'Broušené diamanty, pět linií, divoké symboly.' },
     en: { short: 'Cut diamonds, five lines, wilds.' },
+    sk: { short: 'Brúsené diamanty, päť línií, divoké symboly.' },
+    hu: { short: 'Csiszolt gyémántok, öt vonal, wild szimbólumok.' },
+    ru: { short: 'Гранёные бриллианты, пять линий, символы wild.' },
+    vi: { short: 'Kim cương mài giũa, năm dòng, biểu tượng wild.' },
   },
   art: {
     scene: 'jewelbox',

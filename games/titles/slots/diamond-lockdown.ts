@@ -52,6 +52,10 @@ export const diamondLockdown = slot({
   texts: {
     cs: { short: 'Na dvaceti polích se zamykají mince v hodnotě diamantů.' },
     en: { short: 'On twenty places coins worth diamonds lock.' },
+    sk: { short: 'Na dvadsiatich poliach sa zamykajú mince v hodnote diamantov.' },
+    hu: { short: 'Húsz helyen gyémántot érő érmék rögzülnek.' },
+    ru: { short: 'На двадцати местах закрепляются монеты ценой в бриллианты.' },
+    vi: { short: 'Trên hai mươi ô, những đồng xu quý như kim cương được giữ lại.' },
   },
   art: {
     scene: 'vault',

@@ -41,6 +41,20 @@ export const diamondMeridian = slot({
       short:
         'Wins from the left and from the right. Wild diamonds hold their reels while the others turn on.',
     },
+    sk: {
+      short: 'Výhry zľava aj sprava. Divoké diamanty držia svoje valce a ostatné sa točia ďalej.',
+    },
+    hu: {
+      short:
+        'Nyeremények balról és jobbról. A wild gyémántok megtartják tárcsáikat, a többi forog tovább.',
+    },
+    ru: {
+      short:
+        'Выигрыши слева и справа. Бриллианты wild держат свои барабаны, остальные крутятся дальше.',
+    },
+    vi: {
+      short: 'Thắng từ trái lẫn phải. Kim cương wild giữ cuộn của mình, các cuộn khác quay tiếp.',
+    },
   },
   art: {
     scene: 'space',

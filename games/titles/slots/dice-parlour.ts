@@ -25,6 +25,10 @@ export const diceParlour = slot({
   texts: {
     cs: { short: 'Salon kostek a karet na třech válcích.' },
     en: { short: 'A parlour of dice and cards on three reels.' },
+    sk: { short: 'Salón kociek a kariet na troch valcoch.' },
+    hu: { short: 'Kockák és kártyák szalonja három tárcsán.' },
+    ru: { short: 'Салон костей и карт на трёх барабанах.' },
+    vi: { short: 'Phòng chơi xúc xắc và bài trên ba cuộn.' },
   },
   art: {
     scene: 'velvet',

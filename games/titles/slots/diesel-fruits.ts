@@ -21,6 +21,10 @@ export const dieselFruits = slot({
   texts: {
     cs: { short: 'Motor běží: dva plné válce roztočí třetí znovu.' },
     en: { short: 'The engine runs: two full reels turn the third again.' },
+    sk: { short: 'Motor beží: dva plné valce roztočia tretí znova.' },
+    hu: { short: 'Jár a motor: két teli tárcsa újra megforgatja a harmadikat.' },
+    ru: { short: 'Мотор работает: два полных барабана снова раскручивают третий.' },
+    vi: { short: 'Động cơ nổ máy: hai cuộn đầy làm cuộn thứ ba quay lại.' },
   },
   art: {
     scene: 'garage',

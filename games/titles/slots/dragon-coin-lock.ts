@@ -54,6 +54,10 @@ export const dragonCoinLock = slot({
   texts: {
     cs: { short: 'Drak hlídá mince: kdo jich má šest, otevře jeho poklad.' },
     en: { short: 'The dragon guards its coins: six of them open the hoard.' },
+    sk: { short: 'Drak stráži mince: kto ich má šesť, otvorí jeho poklad.' },
+    hu: { short: 'A sárkány érméket őriz: hat érme megnyitja a kincsét.' },
+    ru: { short: 'Дракон стережёт монеты: шесть из них открывают его клад.' },
+    vi: { short: 'Rồng canh giữ đồng xu: đủ sáu đồng là mở được kho báu.' },
   },
   art: {
     scene: 'oriental',

@@ -41,6 +41,10 @@ export const dragonHoardDeep = slot({
   texts: {
     cs: { short: 'Hluboko pod horou hlídá drak volné hry.' },
     en: { short: 'Deep under the mountain a dragon guards free spins.' },
+    sk: { short: 'Hlboko pod horou stráži drak voľné hry.' },
+    hu: { short: 'Mélyen a hegy alatt ingyenes pörgetéseket őriz a sárkány.' },
+    ru: { short: 'Глубоко под горой дракон стережёт бесплатные вращения.' },
+    vi: { short: 'Sâu dưới lòng núi, rồng canh giữ lượt quay miễn phí.' },
   },
   art: {
     scene: 'cave',

@@ -38,6 +38,10 @@ export const eagleRidgeWays = slot({
   texts: {
     cs: { short: 'Orel nad hřebeny a 1 024 cest k výhře.' },
     en: { short: 'An eagle above the ridges and 1,024 ways to win.' },
+    sk: { short: 'Orol nad hrebeňmi a 1 024 ciest k výhre.' },
+    hu: { short: 'Sas a hegygerincek fölött, és 1024 út a nyereményhez.' },
+    ru: { short: 'Орёл над хребтами и 1 024 пути к выигрышу.' },
+    vi: { short: 'Đại bàng trên những rặng núi và 1.024 đường thắng.' },
   },
   art: {
     scene: 'mountain',

@@ -50,6 +50,10 @@ export const emberSevens: ReelsTitle = {
   texts: {
     cs: { short: 'Žhavé sedmičky, ovoce a pět linií. Klasika, jak ji znáte z heren.' },
     en: { short: 'Glowing sevens, fruit and five lines. The classic of the halls.' },
+    sk: { short: 'Žeravé sedmičky, ovocie a päť línií. Klasika, ako ju poznáte z herní.' },
+    hu: { short: 'Izzó hetesek, gyümölcsök és öt vonal. A játéktermek klasszikusa.' },
+    ru: { short: 'Раскалённые семёрки, фрукты и пять линий. Классика игровых залов.' },
+    vi: { short: 'Số bảy rực lửa, trái cây và năm dòng. Trò kinh điển của các phòng chơi.' },
   },
   art: {
     scene: 'inferno',

@@ -36,6 +36,10 @@ export const emeraldFour = slot({
   texts: {
     cs: { short: 'Smaragdy na čtyřech válcích, volné hry v džungli.' },
     en: { short: 'Emeralds on four reels, free spins in the jungle.' },
+    sk: { short: 'Smaragdy na štyroch valcoch, voľné hry v džungli.' },
+    hu: { short: 'Smaragdok négy tárcsán, ingyenes pörgetések a dzsungelben.' },
+    ru: { short: 'Изумруды на четырёх барабанах, бесплатные вращения в джунглях.' },
+    vi: { short: 'Ngọc lục bảo trên bốn cuộn, lượt quay miễn phí giữa rừng già.' },
   },
   art: {
     scene: 'jungle',

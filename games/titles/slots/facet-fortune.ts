@@ -38,6 +38,10 @@ export const facetFortune = slot({
   texts: {
     cs: { short: 'Divoké rubíny drží své válce, dokud přibývají další.' },
     en: { short: 'Wild rubies hold their reels as long as more of them come.' },
+    sk: { short: 'Divoké rubíny držia svoje valce, kým pribúdajú ďalšie.' },
+    hu: { short: 'A wild rubinok megtartják tárcsáikat, amíg újak érkeznek.' },
+    ru: { short: 'Рубины wild держат свои барабаны, пока приходят новые.' },
+    vi: { short: 'Hồng ngọc wild giữ cuộn của mình chừng nào còn viên mới.' },
   },
   art: {
     scene: 'jewelbox',

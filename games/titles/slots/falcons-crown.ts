@@ -39,6 +39,12 @@ export const falconsCrown = slot({
   texts: {
     cs: { short: 'Sokol a koruna, volné hry s násobkem a zdvojení výhry.' },
     en: { short: 'The falcon and the crown, free spins with a multiplier, and a win to double.' },
+    sk: { short: 'Sokol a koruna, voľné hry s násobkom a zdvojenie výhry.' },
+    hu: { short: 'Sólyom és korona, ingyenes pörgetések szorzóval, és duplázható nyeremény.' },
+    ru: { short: 'Сокол и корона, бесплатные вращения с множителем и удвоение выигрыша.' },
+    vi: {
+      short: 'Chim ưng và vương miện, lượt quay miễn phí có hệ số, tiền thắng có thể nhân đôi.',
+    },
   },
   art: {
     scene: 'castle',

@@ -40,6 +40,10 @@ export const farmersJackpotFruit = slot({
   texts: {
     cs: { short: 'Statkářova sklizeň na pětadvaceti liniích s volnými hrami.' },
     en: { short: "The farmer's harvest on twenty-five lines, with free spins." },
+    sk: { short: 'Statkárova úroda na dvadsiatich piatich líniách s voľnými hrami.' },
+    hu: { short: 'A gazda termése huszonöt vonalon, ingyenes pörgetésekkel.' },
+    ru: { short: 'Урожай фермера на двадцати пяти линиях, с бесплатными вращениями.' },
+    vi: { short: 'Vụ mùa của nông dân trên hai mươi lăm dòng, kèm lượt quay miễn phí.' },
   },
   art: {
     scene: 'barn',

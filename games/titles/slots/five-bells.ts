@@ -24,6 +24,10 @@ export const fiveBells = slot({
   texts: {
     cs: { short: 'Pět zvonků, pět linií, časté výhry.' },
     en: { short: 'Five bells, five lines, frequent wins.' },
+    sk: { short: 'Päť zvončekov, päť línií, časté výhry.' },
+    hu: { short: 'Öt harang, öt vonal, gyakori nyeremények.' },
+    ru: { short: 'Пять колокольчиков, пять линий, частые выигрыши.' },
+    vi: { short: 'Năm chiếc chuông, năm dòng, thắng thường xuyên.' },
   },
   art: {
     scene: 'brass',

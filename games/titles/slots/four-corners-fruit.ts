@@ -36,6 +36,10 @@ export const fourCornersFruit = slot({
   texts: {
     cs: { short: 'Čtyři válce, čtyři řady a divoké symboly.' },
     en: { short: 'Four reels, four rows and wilds.' },
+    sk: { short: 'Štyri valce, štyri rady a divoké symboly.' },
+    hu: { short: 'Négy tárcsa, négy sor és wild szimbólumok.' },
+    ru: { short: 'Четыре барабана, четыре ряда и символы wild.' },
+    vi: { short: 'Bốn cuộn, bốn hàng và biểu tượng wild.' },
   },
   art: {
     scene: 'steel',

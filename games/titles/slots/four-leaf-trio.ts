@@ -25,6 +25,10 @@ export const fourLeafTrio = slot({
   texts: {
     cs: { short: 'Čtyřlístek nahrazuje ostatní a výhru násobí.' },
     en: { short: 'The four-leaf clover stands for others and multiplies the win.' },
+    sk: { short: 'Štvorlístok nahrádza ostatné a výhru násobí.' },
+    hu: { short: 'A négylevelű lóhere helyettesíti a többit, és szorozza a nyereményt.' },
+    ru: { short: 'Четырёхлистный клевер заменяет остальные и умножает выигрыш.' },
+    vi: { short: 'Cỏ bốn lá thay các biểu tượng khác và nhân tiền thắng.' },
   },
   art: {
     scene: 'meadow',

@@ -35,6 +35,10 @@ export const frostyFruits = slot({
   texts: {
     cs: { short: 'Ojíněné ovoce a klidná hra na pěti liniích.' },
     en: { short: 'Frosted fruit and a calm game on five lines.' },
+    sk: { short: 'Ovocie v inovati a pokojná hra na piatich líniách.' },
+    hu: { short: 'Dérlepte gyümölcsök és nyugodt játék öt vonalon.' },
+    ru: { short: 'Фрукты в инее и спокойная игра на пяти линиях.' },
+    vi: { short: 'Trái cây phủ sương giá và lối chơi êm đềm trên năm dòng.' },
   },
   art: {
     scene: 'ice',

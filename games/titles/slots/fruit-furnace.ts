@@ -42,6 +42,14 @@ export const fruitFurnace = slot({
   texts: {
     cs: { short: 'Rozžhavené ovoce na deseti liniích a divoké symboly, které zaplní celý válec.' },
     en: { short: 'Red-hot fruit on ten lines, with wilds that fill a whole reel.' },
+    sk: {
+      short: 'Rozžeravené ovocie na desiatich líniách a divoké symboly, ktoré zaplnia celý valec.',
+    },
+    hu: {
+      short: 'Izzó gyümölcsök tíz vonalon, és wild szimbólumok, amelyek egész tárcsát töltenek be.',
+    },
+    ru: { short: 'Раскалённые фрукты на десяти линиях и символы wild на весь барабан.' },
+    vi: { short: 'Trái cây nóng bỏng trên mười dòng, với wild phủ kín cả cuộn.' },
   },
   art: {
     scene: 'inferno',

@@ -40,6 +40,10 @@ export const gemMetropolis = slot({
   texts: {
     cs: { short: 'Město z kamenů a 4 096 cest k výhře.' },
     en: { short: 'A city of stones and 4,096 ways to win.' },
+    sk: { short: 'Mesto z kameňov a 4 096 ciest k výhre.' },
+    hu: { short: 'Drágakövek városa és 4096 út a nyereményhez.' },
+    ru: { short: 'Город из камней и 4 096 путей к выигрышу.' },
+    vi: { short: 'Thành phố đá quý và 4.096 đường thắng.' },
   },
   art: {
     scene: 'neon',

@@ -40,6 +40,13 @@ export const goldRushGully = slot({
   texts: {
     cs: { short: 'V rokli se rýžuje zlato: truhly k otevření a volné hry k tomu.' },
     en: { short: 'Gold is panned in the gully: chests to open, and free spins with them.' },
+    sk: { short: 'V rokline sa ryžuje zlato: truhlice na otvorenie a k tomu voľné hry.' },
+    hu: { short: 'A szurdokban aranyat mosnak: nyitható ládák, és hozzá ingyenes pörgetések.' },
+    ru: {
+      short:
+        'В овраге моют золото: сундуки, которые можно открыть, и бесплатные вращения в придачу.',
+    },
+    vi: { short: 'Đãi vàng trong khe núi: những chiếc rương để mở, thêm cả lượt quay miễn phí.' },
   },
   art: {
     scene: 'canyon',

@@ -24,6 +24,10 @@ export const goldenBarTrio = slot({
   texts: {
     cs: { short: 'Zlaté cihly na třech válcích, pět linií.' },
     en: { short: 'Gold bars on three reels, five lines.' },
+    sk: { short: 'Zlaté tehličky na troch valcoch, päť línií.' },
+    hu: { short: 'Aranyrudak három tárcsán, öt vonal.' },
+    ru: { short: 'Золотые слитки на трёх барабанах, пять линий.' },
+    vi: { short: 'Vàng thỏi trên ba cuộn, năm dòng.' },
   },
   art: {
     scene: 'goldplate',

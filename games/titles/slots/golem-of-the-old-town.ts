@@ -52,6 +52,12 @@ export const golemOfTheOldTown = slot({
   texts: {
     cs: { short: 'Golem se probouzí: divoké válce ve volných hrách zůstávají stát.' },
     en: { short: 'The golem wakes: wild reels stay where they are in free spins.' },
+    sk: { short: 'Golem sa prebúdza: divoké valce vo voľných hrách zostávajú stáť.' },
+    hu: {
+      short: 'A gólem felébred: a wild tárcsák az ingyenes pörgetésekben a helyükön maradnak.',
+    },
+    ru: { short: 'Голем просыпается: барабаны wild остаются на месте в бесплатных вращениях.' },
+    vi: { short: 'Golem thức giấc: trong lượt quay miễn phí, các cuộn wild đứng yên tại chỗ.' },
   },
   art: {
     scene: 'prague',

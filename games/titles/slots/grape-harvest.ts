@@ -36,6 +36,10 @@ export const grapeHarvest = slot({
   texts: {
     cs: { short: 'Klidné válce plné hroznů a častých výher.' },
     en: { short: 'Calm reels full of grapes and frequent wins.' },
+    sk: { short: 'Pokojné valce plné hrozna a častých výhier.' },
+    hu: { short: 'Nyugodt tárcsák, tele szőlővel és gyakori nyereményekkel.' },
+    ru: { short: 'Спокойные барабаны, полные винограда и частых выигрышей.' },
+    vi: { short: 'Những cuộn êm đềm đầy nho và thường xuyên thắng.' },
   },
   art: {
     scene: 'vineyard',

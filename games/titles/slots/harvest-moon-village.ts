@@ -38,6 +38,10 @@ export const harvestMoonVillage = slot({
   texts: {
     cs: { short: 'Vesnice pod úplňkem, symboly ve sloupcích a volné hry.' },
     en: { short: 'A village under the full moon, symbols in columns, and free spins.' },
+    sk: { short: 'Dedina pod splnom, symboly v stĺpcoch a voľné hry.' },
+    hu: { short: 'Falu telihold alatt, szimbólumok oszlopokban, és ingyenes pörgetések.' },
+    ru: { short: 'Деревня под полной луной, символы столбцами и бесплатные вращения.' },
+    vi: { short: 'Ngôi làng dưới trăng rằm, biểu tượng xếp cột và lượt quay miễn phí.' },
   },
   art: {
     scene: 'barn',

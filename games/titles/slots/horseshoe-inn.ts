@@ -24,6 +24,10 @@ export const horseshoeInn = slot({
   texts: {
     cs: { short: 'Hostinec U Podkovy: pět linií a divoký symbol pro štěstí.' },
     en: { short: 'The Horseshoe Inn: five lines, and a wild for luck.' },
+    sk: { short: 'Hostinec U podkovy: päť línií a divoký symbol pre šťastie.' },
+    hu: { short: 'A Patkó fogadó: öt vonal, és egy wild a szerencse kedvéért.' },
+    ru: { short: 'Трактир «Подкова»: пять линий и wild на удачу.' },
+    vi: { short: 'Quán trọ Móng Ngựa: năm dòng và một wild lấy may.' },
   },
   art: {
     scene: 'tavern',

@@ -31,6 +31,10 @@ export const hotPeel = slot({
   texts: {
     cs: { short: 'Horká kůra: plné pole výhru násobí.' },
     en: { short: 'Hot peel: a full board multiplies the win.' },
+    sk: { short: 'Horúca kôra: plné pole výhru násobí.' },
+    hu: { short: 'Forró héj: a teli tábla szorozza a nyereményt.' },
+    ru: { short: 'Горячая кожура: полное поле умножает выигрыш.' },
+    vi: { short: 'Vỏ trái nóng rẫy: đầy bảng thì tiền thắng được nhân.' },
   },
   art: {
     scene: 'inferno',

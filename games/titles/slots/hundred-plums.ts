@@ -37,6 +37,10 @@ export const hundredPlums = slot({
   texts: {
     cs: { short: 'Sto linií a švestky v celých sloupcích.' },
     en: { short: 'A hundred lines, and plums in whole columns.' },
+    sk: { short: 'Sto línií a slivky v celých stĺpcoch.' },
+    hu: { short: 'Száz vonal, és szilvák teljes oszlopokban.' },
+    ru: { short: 'Сто линий и сливы целыми столбцами.' },
+    vi: { short: 'Một trăm dòng và mận xếp thành cả cột.' },
   },
   art: {
     scene: 'purple',

@@ -35,6 +35,10 @@ export const jamSession = slot({
   texts: {
     cs: { short: 'Zavařeniny, divoké symboly a časté výhry.' },
     en: { short: 'Jam jars, wilds and frequent wins.' },
+    sk: { short: 'Zaváraniny, divoké symboly a časté výhry.' },
+    hu: { short: 'Befőttek, wild szimbólumok és gyakori nyeremények.' },
+    ru: { short: 'Банки варенья, символы wild и частые выигрыши.' },
+    vi: { short: 'Những hũ mứt, biểu tượng wild và thắng thường xuyên.' },
   },
   art: {
     scene: 'kitchen',

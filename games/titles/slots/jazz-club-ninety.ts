@@ -38,6 +38,10 @@ export const jazzClubNinety = slot({
   texts: {
     cs: { short: 'Noc v klubu, saxofon a volné hry s násobkem.' },
     en: { short: 'A night at the club, a saxophone, and free spins with a multiplier.' },
+    sk: { short: 'Noc v klube, saxofón a voľné hry s násobkom.' },
+    hu: { short: 'Egy este a klubban, szaxofon és ingyenes pörgetések szorzóval.' },
+    ru: { short: 'Ночь в клубе, саксофон и бесплатные вращения с множителем.' },
+    vi: { short: 'Một đêm ở câu lạc bộ, tiếng saxophone và lượt quay miễn phí có hệ số nhân.' },
   },
   art: {
     scene: 'neon',

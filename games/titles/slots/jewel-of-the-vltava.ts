@@ -41,6 +41,10 @@ export const jewelOfTheVltava = slot({
   texts: {
     cs: { short: 'Šperk z hlubin Vltavy roste přes celý válec.' },
     en: { short: 'The jewel from the depths of the Vltava grows over the whole reel.' },
+    sk: { short: 'Šperk z hlbín Vltavy rastie cez celý valec.' },
+    hu: { short: 'A Moldva mélyének ékköve az egész tárcsát betölti.' },
+    ru: { short: 'Драгоценность из глубин Влтавы растёт на весь барабан.' },
+    vi: { short: 'Viên ngọc từ đáy sông Vltava lớn ra phủ kín cả cuộn.' },
   },
   art: {
     scene: 'prague',

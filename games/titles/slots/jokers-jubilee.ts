@@ -26,6 +26,10 @@ export const jokersJubilee = slot({
   texts: {
     cs: { short: 'Šašek slaví: třetí válec se točí znovu a plné pole násobí.' },
     en: { short: 'The joker celebrates: the third reel turns again, and a full board multiplies.' },
+    sk: { short: 'Šašo oslavuje: tretí valec sa točí znova a plné pole násobí.' },
+    hu: { short: 'Ünnepel a bohóc: a harmadik tárcsa újra fordul, és a teli tábla szoroz.' },
+    ru: { short: 'Джокер празднует: третий барабан крутится снова, а полное поле умножает.' },
+    vi: { short: 'Chú hề ăn mừng: cuộn thứ ba quay lại, và bảng đầy nhân tiền thắng.' },
   },
   art: {
     scene: 'circus',

@@ -49,6 +49,10 @@ export const jungleIdolWays = slot({
   texts: {
     cs: { short: 'Idol v džungli drží divoké válce ve volných hrách.' },
     en: { short: 'The jungle idol holds wild reels in free spins.' },
+    sk: { short: 'Idol v džungli drží divoké valce vo voľných hrách.' },
+    hu: { short: 'A dzsungel bálványa megtartja a wild tárcsákat az ingyenes pörgetésekben.' },
+    ru: { short: 'Идол джунглей держит барабаны wild в бесплатных вращениях.' },
+    vi: { short: 'Tượng thần rừng già giữ các cuộn wild trong lượt quay miễn phí.' },
   },
   art: {
     scene: 'jungle',

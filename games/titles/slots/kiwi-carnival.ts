@@ -39,6 +39,10 @@ export const kiwiCarnival = slot({
   texts: {
     cs: { short: 'Karneval kiwi na 243 cestách s volnými hrami.' },
     en: { short: 'A kiwi carnival on 243 ways, with free spins.' },
+    sk: { short: 'Karneval kivi na 243 cestách s voľnými hrami.' },
+    hu: { short: 'Kivikarnevál 243 úton, ingyenes pörgetésekkel.' },
+    ru: { short: 'Карнавал киви на 243 путях, с бесплатными вращениями.' },
+    vi: { short: 'Lễ hội kiwi trên 243 đường, kèm lượt quay miễn phí.' },
   },
   art: {
     scene: 'carnival',

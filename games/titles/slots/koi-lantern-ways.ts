@@ -39,6 +39,10 @@ export const koiLanternWays = slot({
   texts: {
     cs: { short: 'Kapři pod lucernami na 243 cestách.' },
     en: { short: 'Koi under lanterns on 243 ways.' },
+    sk: { short: 'Kapre pod lampiónmi na 243 cestách.' },
+    hu: { short: 'Koik lampionok alatt 243 úton.' },
+    ru: { short: 'Карпы кои под фонарями на 243 путях.' },
+    vi: { short: 'Cá koi dưới ánh đèn lồng trên 243 đường.' },
   },
   art: {
     scene: 'oriental',

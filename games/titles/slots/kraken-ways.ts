@@ -53,6 +53,10 @@ export const krakenWays = slot({
   texts: {
     cs: { short: 'Kraken svírá divoké válce na 4 096 cestách.' },
     en: { short: 'The kraken grips wild reels on 4,096 ways.' },
+    sk: { short: 'Kraken zviera divoké valce na 4 096 cestách.' },
+    hu: { short: 'A kraken wild tárcsákat szorít 4096 úton.' },
+    ru: { short: 'Кракен сжимает барабаны wild на 4 096 путях.' },
+    vi: { short: 'Thủy quái kraken siết chặt các cuộn wild trên 4.096 đường.' },
   },
   art: {
     scene: 'underwater',

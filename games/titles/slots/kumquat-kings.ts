@@ -24,6 +24,10 @@ export const kumquatKings = slot({
   texts: {
     cs: { short: 'Králové kumquatů a divoké symboly.' },
     en: { short: 'Kings of kumquats, and wilds.' },
+    sk: { short: 'Králi kumkvatov a divoké symboly.' },
+    hu: { short: 'A kumkvat királyai és wild szimbólumok.' },
+    ru: { short: 'Короли кумкватов и символы wild.' },
+    vi: { short: 'Những vị vua quất vàng và biểu tượng wild.' },
   },
   art: {
     scene: 'palace',

@@ -20,6 +20,10 @@ export const kvasnicka7 = slot({
   texts: {
     cs: { short: 'Sedmička z hospody na rohu, pět linií.' },
     en: { short: 'A seven from the pub on the corner, five lines.' },
+    sk: { short: 'Sedmička z krčmy na rohu, päť línií.' },
+    hu: { short: 'Egy hetes a sarki kocsmából, öt vonal.' },
+    ru: { short: 'Семёрка из пивной на углу, пять линий.' },
+    vi: { short: 'Số bảy từ quán bia góc phố, năm dòng.' },
   },
   art: {
     scene: 'tavern',

@@ -52,6 +52,10 @@ export const lemonCoinRespin = slot({
   texts: {
     cs: { short: 'Citronové mince zůstávají ležet, volná místa se točí dál.' },
     en: { short: 'Lemon coins stay, and the free places turn on.' },
+    sk: { short: 'Citrónové mince zostávajú ležať, voľné miesta sa točia ďalej.' },
+    hu: { short: 'A citromos érmék a helyükön maradnak, az üres helyek forognak tovább.' },
+    ru: { short: 'Лимонные монеты остаются лежать, свободные места крутятся дальше.' },
+    vi: { short: 'Đồng xu chanh nằm lại, các ô trống quay tiếp.' },
   },
   art: {
     scene: 'goldplate',

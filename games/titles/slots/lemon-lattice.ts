@@ -37,6 +37,10 @@ export const lemonLattice = slot({
   texts: {
     cs: { short: 'Mříž citronů na čtyřech válcích s volnými hrami.' },
     en: { short: 'A lattice of lemons on four reels, with free spins.' },
+    sk: { short: 'Mriežka citrónov na štyroch valcoch s voľnými hrami.' },
+    hu: { short: 'Citromrács négy tárcsán, ingyenes pörgetésekkel.' },
+    ru: { short: 'Решётка лимонов на четырёх барабанах, с бесплатными вращениями.' },
+    vi: { short: 'Giàn chanh trên bốn cuộn, kèm lượt quay miễn phí.' },
   },
   art: {
     scene: 'neon',

@@ -38,6 +38,10 @@ export const lionsSavannah = slot({
   texts: {
     cs: { short: 'Lev nad savanou a volné hry s násobkem.' },
     en: { short: 'A lion over the savannah, and free spins with a multiplier.' },
+    sk: { short: 'Lev nad savanou a voľné hry s násobkom.' },
+    hu: { short: 'Oroszlán a szavannán és ingyenes pörgetések szorzóval.' },
+    ru: { short: 'Лев над саванной и бесплатные вращения с множителем.' },
+    vi: { short: 'Sư tử trên thảo nguyên và lượt quay miễn phí có hệ số nhân.' },
   },
   art: {
     scene: 'savannah',

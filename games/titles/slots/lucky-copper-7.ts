@@ -25,6 +25,10 @@ export const luckyCopper7 = slot({
   texts: {
     cs: { short: 'Měděná sedmička na jediné linii.' },
     en: { short: 'A copper seven on a single line.' },
+    sk: { short: 'Medená sedmička na jedinej línii.' },
+    hu: { short: 'Réz hetes egyetlen vonalon.' },
+    ru: { short: 'Медная семёрка на единственной линии.' },
+    vi: { short: 'Số bảy bằng đồng trên một dòng duy nhất.' },
   },
   art: {
     scene: 'copper',

@@ -21,6 +21,10 @@ export const luckyDvojka = slot({
   texts: {
     cs: { short: 'Plné pole jednoho symbolu výhru násobí.' },
     en: { short: 'A board full of one symbol multiplies the win.' },
+    sk: { short: 'Plné pole jedného symbolu výhru násobí.' },
+    hu: { short: 'Ha egy szimbólum betölti a táblát, szorozza a nyereményt.' },
+    ru: { short: 'Поле, полное одного символа, умножает выигрыш.' },
+    vi: { short: 'Cả bảng cùng một biểu tượng thì tiền thắng được nhân.' },
   },
   art: {
     scene: 'steel',

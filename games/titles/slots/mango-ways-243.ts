@@ -39,6 +39,10 @@ export const mangoWays243 = slot({
   texts: {
     cs: { short: 'Mango, 243 cest a volné hry s násobkem.' },
     en: { short: 'Mango, 243 ways and free spins with a multiplier.' },
+    sk: { short: 'Mango, 243 ciest a voľné hry s násobkom.' },
+    hu: { short: 'Mangó, 243 út és ingyenes pörgetések szorzóval.' },
+    ru: { short: 'Манго, 243 пути и бесплатные вращения с множителем.' },
+    vi: { short: 'Xoài, 243 đường và lượt quay miễn phí có hệ số nhân.' },
   },
   art: {
     scene: 'tropic',

@@ -39,6 +39,10 @@ export const marmaladeRoad = slot({
   texts: {
     cs: { short: 'Sklenice marmelády k otevření a volné hry.' },
     en: { short: 'Jars of marmalade to open, and free spins.' },
+    sk: { short: 'Poháre marmelády na otvorenie a voľné hry.' },
+    hu: { short: 'Lekvárosüvegek, amelyek nyitásra várnak, és ingyenes pörgetések.' },
+    ru: { short: 'Банки мармелада, которые можно открыть, и бесплатные вращения.' },
+    vi: { short: 'Những hũ mứt cam để mở và lượt quay miễn phí.' },
   },
   art: {
     scene: 'kitchen',

@@ -49,6 +49,10 @@ export const medusasMirror = slot({
   texts: {
     cs: { short: 'Pohled Medúzy promění válce v kámen: divoké zůstávají.' },
     en: { short: "Medusa's glance turns reels to stone: the wild ones stay." },
+    sk: { short: 'Pohľad Medúzy premení valce na kameň: divoké zostávajú.' },
+    hu: { short: 'Medúza pillantása kővé dermeszti a tárcsákat: a wildok maradnak.' },
+    ru: { short: 'Взгляд Медузы обращает барабаны в камень: wild остаются.' },
+    vi: { short: 'Ánh nhìn của Medusa biến cuộn thành đá: các cuộn wild ở lại.' },
   },
   art: {
     scene: 'temple',

@@ -38,6 +38,10 @@ export const mermaidsLedger = slot({
   texts: {
     cs: { short: 'Mořská panna vede účty, volné hry je násobí.' },
     en: { short: 'The mermaid keeps the books; free spins multiply them.' },
+    sk: { short: 'Morská panna vedie účty, voľné hry ich násobia.' },
+    hu: { short: 'A sellő vezeti a könyveket, az ingyenes pörgetések szorozzák.' },
+    ru: { short: 'Русалка ведёт счета, бесплатные вращения их умножают.' },
+    vi: { short: 'Nàng tiên cá giữ sổ sách, lượt quay miễn phí nhân chúng lên.' },
   },
   art: {
     scene: 'underwater',

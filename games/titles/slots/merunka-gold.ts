@@ -35,6 +35,10 @@ export const merunkaGold = slot({
   texts: {
     cs: { short: 'Zlaté meruňky z teplých strání, klidná hra na pěti liniích.' },
     en: { short: 'Golden apricots from warm slopes; a calm game on five lines.' },
+    sk: { short: 'Zlaté marhule z teplých strání, pokojná hra na piatich líniách.' },
+    hu: { short: 'Aranyló barackok meleg lejtőkről, nyugodt játék öt vonalon.' },
+    ru: { short: 'Золотые абрикосы с тёплых склонов, спокойная игра на пяти линиях.' },
+    vi: { short: 'Mơ vàng từ sườn đồi ấm, lối chơi êm đềm trên năm dòng.' },
   },
   art: {
     scene: 'goldplate',

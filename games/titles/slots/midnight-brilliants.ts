@@ -36,6 +36,10 @@ export const midnightBrilliants = slot({
   texts: {
     cs: { short: 'Brilianty ve sloupcích na čtyřiceti liniích.' },
     en: { short: 'Brilliants in columns on forty lines.' },
+    sk: { short: 'Brilianty v stĺpcoch na štyridsiatich líniách.' },
+    hu: { short: 'Briliánsok oszlopokban negyven vonalon.' },
+    ru: { short: 'Бриллианты столбцами на сорока линиях.' },
+    vi: { short: 'Kim cương xếp cột trên bốn mươi dòng.' },
   },
   art: {
     scene: 'midnight',

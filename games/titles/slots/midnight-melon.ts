@@ -24,6 +24,10 @@ export const midnightMelon = slot({
   texts: {
     cs: { short: 'Půlnoční meloun a divoké symboly na pěti liniích.' },
     en: { short: 'A midnight melon and wilds on five lines.' },
+    sk: { short: 'Polnočný melón a divoké symboly na piatich líniách.' },
+    hu: { short: 'Éjféli dinnye és wild szimbólumok öt vonalon.' },
+    ru: { short: 'Полночный арбуз и символы wild на пяти линиях.' },
+    vi: { short: 'Dưa hấu nửa đêm và biểu tượng wild trên năm dòng.' },
   },
   art: {
     scene: 'neon',

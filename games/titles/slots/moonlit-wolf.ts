@@ -67,6 +67,13 @@ export const moonlitWolf: ReelsTitle = {
   texts: {
     cs: { short: 'Měsíc nad lesem přináší volné hry, ve kterých je každá výhra trojnásobná.' },
     en: { short: 'The moon above the forest brings free spins in which every win is tripled.' },
+    sk: { short: 'Mesiac nad lesom prináša voľné hry, v ktorých je každá výhra trojnásobná.' },
+    hu: {
+      short:
+        'Az erdő fölötti hold ingyenes pörgetéseket hoz, amelyekben minden nyeremény háromszoros.',
+    },
+    ru: { short: 'Луна над лесом приносит бесплатные вращения, где каждый выигрыш утроен.' },
+    vi: { short: 'Trăng trên rừng mang đến lượt quay miễn phí, mọi tiền thắng được nhân ba.' },
   },
   art: {
     scene: 'forestnight',

@@ -38,6 +38,10 @@ export const moonstoneWays1024 = slot({
   texts: {
     cs: { short: 'Měsíční kámen na 1 024 cestách s volnými hrami.' },
     en: { short: 'Moonstone on 1,024 ways, with free spins.' },
+    sk: { short: 'Mesačný kameň na 1 024 cestách s voľnými hrami.' },
+    hu: { short: 'Holdkő 1024 úton, ingyenes pörgetésekkel.' },
+    ru: { short: 'Лунный камень на 1 024 путях, с бесплатными вращениями.' },
+    vi: { short: 'Đá mặt trăng trên 1.024 đường, kèm lượt quay miễn phí.' },
   },
   art: {
     scene: 'midnight',

@@ -47,6 +47,10 @@ export const musketeersFour = slot({
   texts: {
     cs: { short: 'Jeden za všechny: divoké válce ve volných hrách zůstávají.' },
     en: { short: 'One for all: wild reels stay in free spins.' },
+    sk: { short: 'Jeden za všetkých: divoké valce vo voľných hrách zostávajú.' },
+    hu: { short: 'Egy mindenkiért: a wild tárcsák maradnak az ingyenes pörgetésekben.' },
+    ru: { short: 'Один за всех: барабаны wild остаются в бесплатных вращениях.' },
+    vi: { short: 'Một người vì mọi người: cuộn wild ở lại trong lượt quay miễn phí.' },
   },
   art: {
     scene: 'castle',

@@ -25,6 +25,10 @@ export const neonLemon = slot({
   texts: {
     cs: { short: 'Neonový citron: dva plné válce roztočí třetí.' },
     en: { short: 'A neon lemon: two full reels turn the third.' },
+    sk: { short: 'Neónový citrón: dva plné valce roztočia tretí.' },
+    hu: { short: 'Neoncitrom: két teli tárcsa megforgatja a harmadikat.' },
+    ru: { short: 'Неоновый лимон: два полных барабана раскручивают третий.' },
+    vi: { short: 'Chanh neon: hai cuộn đầy làm cuộn thứ ba quay thêm.' },
   },
   art: {
     scene: 'neon',

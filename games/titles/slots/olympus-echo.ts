@@ -40,6 +40,10 @@ export const olympusEcho = slot({
   texts: {
     cs: { short: 'Ozvěna Olympu: volné hry s vysokým násobkem.' },
     en: { short: 'The echo of Olympus: free spins with a high multiplier.' },
+    sk: { short: 'Ozvena Olympu: voľné hry s vysokým násobkom.' },
+    hu: { short: 'Az Olümposz visszhangja: ingyenes pörgetések nagy szorzóval.' },
+    ru: { short: 'Эхо Олимпа: бесплатные вращения с высоким множителем.' },
+    vi: { short: 'Tiếng vọng Olympus: lượt quay miễn phí có hệ số cao.' },
   },
   art: {
     scene: 'temple',

@@ -37,6 +37,10 @@ export const opalOcean = slot({
   texts: {
     cs: { short: 'Opály v hlubinách; volné hry výhru násobí.' },
     en: { short: 'Opals in the deep; free spins multiply the win.' },
+    sk: { short: 'Opály v hlbinách; voľné hry výhru násobia.' },
+    hu: { short: 'Opálok a mélyben; az ingyenes pörgetések szorozzák a nyereményt.' },
+    ru: { short: 'Опалы в глубине; бесплатные вращения умножают выигрыш.' },
+    vi: { short: 'Ngọc mắt mèo dưới biển sâu; lượt quay miễn phí nhân tiền thắng.' },
   },
   art: {
     scene: 'underwater',

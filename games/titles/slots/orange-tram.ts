@@ -27,6 +27,10 @@ export const orangeTram = slot({
   texts: {
     cs: { short: 'Oranžová tramvaj zastaví na dvou válcích a třetí popojede znovu.' },
     en: { short: 'The orange tram stops on two reels, and the third moves on once more.' },
+    sk: { short: 'Oranžová električka zastaví na dvoch valcoch a tretí sa pohne znova.' },
+    hu: { short: 'A narancssárga villamos két tárcsán megáll, a harmadik pedig továbbindul.' },
+    ru: { short: 'Оранжевый трамвай встаёт на двух барабанах, и третий трогается снова.' },
+    vi: { short: 'Tàu điện màu cam dừng ở hai cuộn, cuộn thứ ba chạy thêm một lần.' },
   },
   art: {
     scene: 'prague',

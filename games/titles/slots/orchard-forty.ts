@@ -38,6 +38,10 @@ export const orchardForty = slot({
   texts: {
     cs: { short: 'Čtyřicet linií sadu, ovoce v celých sloupcích.' },
     en: { short: 'Forty lines of orchard, with fruit in whole columns.' },
+    sk: { short: 'Štyridsať línií sadu, ovocie v celých stĺpcoch.' },
+    hu: { short: 'A kert negyven vonala, gyümölcsök teljes oszlopokban.' },
+    ru: { short: 'Сорок линий сада, фрукты целыми столбцами.' },
+    vi: { short: 'Bốn mươi dòng vườn cây, trái cây xếp thành cả cột.' },
   },
   art: {
     scene: 'orchard',

@@ -25,6 +25,10 @@ export const palivaSedma = slot({
   texts: {
     cs: { short: 'Pálivá sedma na všech místech výhru násobí.' },
     en: { short: 'A hot seven on all places multiplies the win.' },
+    sk: { short: 'Pálivá sedmička na všetkých miestach výhru násobí.' },
+    hu: { short: 'A csípős hetes minden helyen szorozza a nyereményt.' },
+    ru: { short: 'Жгучая семёрка на всех местах умножает выигрыш.' },
+    vi: { short: 'Số bảy cay nồng trên mọi ô nhân tiền thắng.' },
   },
   art: {
     scene: 'inferno',

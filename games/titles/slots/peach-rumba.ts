@@ -39,6 +39,10 @@ export const peachRumba = slot({
   texts: {
     cs: { short: 'Rytmus ovoce a volné hry s násobenou výhrou.' },
     en: { short: 'The rhythm of fruit and free spins with a multiplied win.' },
+    sk: { short: 'Rytmus ovocia a voľné hry s násobenou výhrou.' },
+    hu: { short: 'Gyümölcsritmus és ingyenes pörgetések szorzott nyereménnyel.' },
+    ru: { short: 'Ритм фруктов и бесплатные вращения с умноженным выигрышем.' },
+    vi: { short: 'Nhịp điệu trái cây và lượt quay miễn phí với tiền thắng được nhân.' },
   },
   art: {
     scene: 'carnival',

@@ -21,6 +21,10 @@ export const pearAndSquare = slot({
   texts: {
     cs: { short: 'Hrušky srovnané do tří válců, výhry často a po malých.' },
     en: { short: 'Pears squared up on three reels; wins come often and small.' },
+    sk: { short: 'Hrušky zarovnané do troch valcov, výhry často a po málom.' },
+    hu: { short: 'Körték három tárcsába rendezve; gyakori, apró nyeremények.' },
+    ru: { short: 'Груши, выстроенные в три барабана; выигрыши частые и небольшие.' },
+    vi: { short: 'Lê xếp ngay ngắn trên ba cuộn; thắng thường xuyên, mỗi lần một ít.' },
   },
   art: {
     scene: 'orchard',

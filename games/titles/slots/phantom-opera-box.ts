@@ -40,6 +40,10 @@ export const phantomOperaBox = slot({
   texts: {
     cs: { short: 'Z pátého balkonu přichází divoký symbol přes celý válec.' },
     en: { short: 'From box five comes a wild as tall as the reel.' },
+    sk: { short: 'Z piateho balkóna prichádza divoký symbol cez celý valec.' },
+    hu: { short: 'Az ötös páholyból egész tárcsányi wild érkezik.' },
+    ru: { short: 'Из пятой ложи выходит wild во весь барабан.' },
+    vi: { short: 'Từ lô ghế số năm hiện ra wild cao bằng cả cuộn.' },
   },
   art: {
     scene: 'velvet',

@@ -67,6 +67,15 @@ export const pharaohsLock = slot({
   texts: {
     cs: { short: 'Faraonova komora se zavírá mincí po minci; šest mincí otevře volné hry.' },
     en: { short: "The pharaoh's chamber locks coin by coin; six coins open free spins." },
+    sk: { short: 'Faraónova komora sa zatvára mincu po minci; šesť mincí otvorí voľné hry.' },
+    hu: {
+      short: 'A fáraó kamrája érméről érmére zárul; hat érme megnyitja az ingyenes pörgetéseket.',
+    },
+    ru: {
+      short:
+        'Палата фараона закрывается монета за монетой; шесть монет открывают бесплатные вращения.',
+    },
+    vi: { short: 'Hầm mộ pharaoh khóa dần từng đồng xu; sáu đồng mở lượt quay miễn phí.' },
   },
   art: {
     scene: 'temple',

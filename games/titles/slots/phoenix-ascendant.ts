@@ -43,6 +43,10 @@ export const phoenixAscendant = slot({
   texts: {
     cs: { short: 'Fénix vstává na 4 096 cestách, volné hry násobí.' },
     en: { short: 'The phoenix rises on 4,096 ways; free spins multiply.' },
+    sk: { short: 'Fénix vstáva na 4 096 cestách, voľné hry násobia.' },
+    hu: { short: 'A főnix feltámad 4096 úton; az ingyenes pörgetések szoroznak.' },
+    ru: { short: 'Феникс восстаёт на 4 096 путях; бесплатные вращения умножают.' },
+    vi: { short: 'Phượng hoàng tái sinh trên 4.096 đường; lượt quay miễn phí nhân tiền thắng.' },
   },
   art: {
     scene: 'inferno',

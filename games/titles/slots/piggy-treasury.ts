@@ -52,6 +52,10 @@ export const piggyTreasury = slot({
   texts: {
     cs: { short: 'Pokladnička se plní mincemi, které se zamykají.' },
     en: { short: 'The piggy bank fills with coins that lock.' },
+    sk: { short: 'Pokladnička sa plní mincami, ktoré sa zamykajú.' },
+    hu: { short: 'A malacpersely megtelik rögzülő érmékkel.' },
+    ru: { short: 'Копилка наполняется монетами, которые закрепляются.' },
+    vi: { short: 'Heo đất đầy dần những đồng xu được giữ lại.' },
   },
   art: {
     scene: 'goldplate',

@@ -21,6 +21,10 @@ export const plumParade = slot({
   texts: {
     cs: { short: 'Průvod švestek a častých výher.' },
     en: { short: 'A parade of plums and frequent wins.' },
+    sk: { short: 'Sprievod sliviek a častých výhier.' },
+    hu: { short: 'Szilvák és gyakori nyeremények felvonulása.' },
+    ru: { short: 'Парад слив и частых выигрышей.' },
+    vi: { short: 'Cuộc diễu hành của mận và những lần thắng thường xuyên.' },
   },
   art: {
     scene: 'orchard',

@@ -41,6 +41,10 @@ export const prairieThunder = slot({
   texts: {
     cs: { short: 'Stádo na 1 024 cestách; ve volných hrách se výhry násobí.' },
     en: { short: 'The herd on 1,024 ways; wins are multiplied in free spins.' },
+    sk: { short: 'Stádo na 1 024 cestách; vo voľných hrách sa výhry násobia.' },
+    hu: { short: 'Csorda 1024 úton; az ingyenes pörgetésekben szorzódnak a nyeremények.' },
+    ru: { short: 'Стадо на 1 024 путях; в бесплатных вращениях выигрыши умножаются.' },
+    vi: { short: 'Đàn bò rừng trên 1.024 đường; tiền thắng được nhân trong lượt quay miễn phí.' },
   },
   art: {
     scene: 'savannah',

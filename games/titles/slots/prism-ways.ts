@@ -38,6 +38,10 @@ export const prismWays = slot({
   texts: {
     cs: { short: 'Hranol láme světlo do 243 cest.' },
     en: { short: 'A prism breaks the light into 243 ways.' },
+    sk: { short: 'Hranol láme svetlo do 243 ciest.' },
+    hu: { short: 'A prizma 243 útra bontja a fényt.' },
+    ru: { short: 'Призма преломляет свет в 243 пути.' },
+    vi: { short: 'Lăng kính tách ánh sáng thành 243 đường.' },
   },
   art: {
     scene: 'aurora',

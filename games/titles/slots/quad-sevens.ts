@@ -37,6 +37,10 @@ export const quadSevens = slot({
   texts: {
     cs: { short: 'Čtyři sedmičky a divoké symboly, které výhru násobí.' },
     en: { short: 'Four sevens, and wilds that multiply the win.' },
+    sk: { short: 'Štyri sedmičky a divoké symboly, ktoré výhru násobia.' },
+    hu: { short: 'Négy hetes, és wild szimbólumok, amelyek szorozzák a nyereményt.' },
+    ru: { short: 'Четыре семёрки и символы wild, которые умножают выигрыш.' },
+    vi: { short: 'Bốn số bảy và biểu tượng wild nhân tiền thắng.' },
   },
   art: {
     scene: 'inferno',

@@ -36,6 +36,10 @@ export const quartzQuarter = slot({
   texts: {
     cs: { short: 'Křemen roste přes celý válec, čtyři krát čtyři.' },
     en: { short: 'Quartz grows over the whole reel, four by four.' },
+    sk: { short: 'Kremeň rastie cez celý valec, štyri krát štyri.' },
+    hu: { short: 'A kvarc az egész tárcsát betölti, négyszer négyes táblán.' },
+    ru: { short: 'Кварц растёт на весь барабан, четыре на четыре.' },
+    vi: { short: 'Thạch anh lớn ra phủ cả cuộn, bốn nhân bốn.' },
   },
   art: {
     scene: 'cave',

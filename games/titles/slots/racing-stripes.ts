@@ -38,6 +38,10 @@ export const racingStripes = slot({
   texts: {
     cs: { short: 'Startovní rošt, divoké symboly a volné hry na plný plyn.' },
     en: { short: 'The starting grid, wilds, and free spins at full throttle.' },
+    sk: { short: 'Štartový rošt, divoké symboly a voľné hry na plný plyn.' },
+    hu: { short: 'Rajtrács, wild szimbólumok és ingyenes pörgetések teljes gázzal.' },
+    ru: { short: 'Стартовая решётка, символы wild и бесплатные вращения на полном газу.' },
+    vi: { short: 'Vạch xuất phát, biểu tượng wild và lượt quay miễn phí đạp hết ga.' },
   },
   art: {
     scene: 'racetrack',

@@ -22,6 +22,17 @@ export const redLine27 = slot({
   texts: {
     cs: { short: 'Všech sedmadvacet cest přes tři válce a divoké symboly, které výhru násobí.' },
     en: { short: 'All twenty-seven lines across three reels, and wilds that multiply the win.' },
+    sk: {
+      short: 'Všetkých dvadsaťsedem ciest cez tri valce a divoké symboly, ktoré výhru násobia.',
+    },
+    hu: {
+      short:
+        'Mind a huszonhét vonal három tárcsán át, és wild szimbólumok, amelyek szorozzák a nyereményt.',
+    },
+    ru: {
+      short: 'Все двадцать семь линий через три барабана и символы wild, которые умножают выигрыш.',
+    },
+    vi: { short: 'Trọn hai mươi bảy dòng qua ba cuộn và biểu tượng wild nhân tiền thắng.' },
   },
   art: {
     scene: 'inferno',

@@ -26,6 +26,10 @@ export const retroReel81 = slot({
   texts: {
     cs: { short: 'Sedmadvacet linií podle starého automatu a divoké symboly s násobkem.' },
     en: { short: 'Twenty-seven lines after an old machine, and wilds that multiply.' },
+    sk: { short: 'Dvadsaťsedem línií podľa starého automatu a divoké symboly s násobkom.' },
+    hu: { short: 'Huszonhét vonal egy régi gép mintájára, és szorzós wild szimbólumok.' },
+    ru: { short: 'Двадцать семь линий по старому автомату и символы wild с множителем.' },
+    vi: { short: 'Hai mươi bảy dòng theo chiếc máy cũ và biểu tượng wild có hệ số nhân.' },
   },
   art: {
     scene: 'steel',

@@ -38,6 +38,10 @@ export const robinOfTheGreenwood = slot({
   texts: {
     cs: { short: 'Lukostřelec ze zeleného lesa, divoké symboly a volné hry.' },
     en: { short: 'The archer of the green wood, wilds and free spins.' },
+    sk: { short: 'Lukostrelec zo zeleného lesa, divoké symboly a voľné hry.' },
+    hu: { short: 'A zöld erdő íjásza, wild szimbólumok és ingyenes pörgetések.' },
+    ru: { short: 'Лучник из зелёного леса, символы wild и бесплатные вращения.' },
+    vi: { short: 'Cung thủ rừng xanh, biểu tượng wild và lượt quay miễn phí.' },
   },
   art: {
     scene: 'forest',

@@ -38,6 +38,10 @@ export const royalRegalia = slot({
   texts: {
     cs: { short: 'Královské klenoty: truhly v komoře a volné hry.' },
     en: { short: 'The royal regalia: chests in the chamber, and free spins.' },
+    sk: { short: 'Kráľovské klenoty: truhlice v komore a voľné hry.' },
+    hu: { short: 'Királyi ékszerek: ládák a kincstárban és ingyenes pörgetések.' },
+    ru: { short: 'Королевские регалии: сундуки в палате и бесплатные вращения.' },
+    vi: { short: 'Bảo vật hoàng gia: những chiếc rương trong kho và lượt quay miễn phí.' },
   },
   art: {
     scene: 'palace',

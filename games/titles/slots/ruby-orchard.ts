@@ -24,6 +24,10 @@ export const rubyOrchard = slot({
   texts: {
     cs: { short: 'Rubínová jablka a divoké symboly na pěti liniích.' },
     en: { short: 'Ruby apples and wilds on five lines.' },
+    sk: { short: 'Rubínové jablká a divoké symboly na piatich líniách.' },
+    hu: { short: 'Rubinalmák és wild szimbólumok öt vonalon.' },
+    ru: { short: 'Рубиновые яблоки и символы wild на пяти линиях.' },
+    vi: { short: 'Táo hồng ngọc và biểu tượng wild trên năm dòng.' },
   },
   art: {
     scene: 'velvet',

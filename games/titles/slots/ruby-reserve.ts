@@ -66,6 +66,18 @@ export const rubyReserve = slot({
   texts: {
     cs: { short: 'Rezerva plná rubínů: mince se zamykají a sčítají, pět jich otevře volné hry.' },
     en: { short: 'A reserve full of rubies: coins lock and add up, five of them open free spins.' },
+    sk: { short: 'Rezerva plná rubínov: mince sa zamykajú a sčítavajú, päť ich otvorí voľné hry.' },
+    hu: {
+      short:
+        'Rubinokkal teli tartalék: az érmék rögzülnek és összeadódnak, öt érme ingyenes pörgetéseket nyit.',
+    },
+    ru: {
+      short:
+        'Хранилище, полное рубинов: монеты закрепляются и складываются, пять открывают бесплатные вращения.',
+    },
+    vi: {
+      short: 'Kho đầy hồng ngọc: đồng xu được giữ lại và cộng dồn, năm đồng mở lượt quay miễn phí.',
+    },
   },
   art: {
     scene: 'goldplate',

@@ -40,6 +40,10 @@ export const rudolfsAlchemist = slot({
   texts: {
     cs: { short: 'Císařův alchymista vylosuje symbol, který zaplní válce.' },
     en: { short: "The emperor's alchemist draws a symbol that fills the reels." },
+    sk: { short: 'Cisárov alchymista vyžrebuje symbol, ktorý zaplní valce.' },
+    hu: { short: 'A császár alkimistája kisorsolja a szimbólumot, amely betölti a tárcsákat.' },
+    ru: { short: 'Алхимик императора выбирает символ, который заполнит барабаны.' },
+    vi: { short: 'Nhà giả kim của hoàng đế rút ra biểu tượng sẽ phủ kín các cuộn.' },
   },
   art: {
     scene: 'lab',

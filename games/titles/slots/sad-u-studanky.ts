@@ -24,6 +24,10 @@ export const sadUStudanky = slot({
   texts: {
     cs: { short: 'Sad u studánky: klid, ovoce a časté výhry.' },
     en: { short: 'The orchard by the spring: calm, fruit and frequent wins.' },
+    sk: { short: 'Sad pri studničke: pokoj, ovocie a časté výhry.' },
+    hu: { short: 'Gyümölcsös a forrásnál: nyugalom, gyümölcs és gyakori nyeremények.' },
+    ru: { short: 'Сад у родника: покой, фрукты и частые выигрыши.' },
+    vi: { short: 'Vườn cây bên suối: yên bình, trái cây và thắng thường xuyên.' },
   },
   art: {
     scene: 'orchard',

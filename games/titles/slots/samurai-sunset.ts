@@ -40,6 +40,10 @@ export const samuraiSunset = slot({
   texts: {
     cs: { short: 'Západ slunce, katana a divoké symboly přes celý válec.' },
     en: { short: 'Sunset, a katana, and wilds as tall as the reel.' },
+    sk: { short: 'Západ slnka, katana a divoké symboly cez celý valec.' },
+    hu: { short: 'Naplemente, katana és egész tárcsányi wild szimbólumok.' },
+    ru: { short: 'Закат, катана и символы wild во весь барабан.' },
+    vi: { short: 'Hoàng hôn, thanh katana và wild cao bằng cả cuộn.' },
   },
   art: {
     scene: 'oriental',

@@ -40,6 +40,15 @@ export const sandsOfGold = slot({
   texts: {
     cs: { short: 'Písek odkrývá symbol, který ve volných hrách zaplní celé válce.' },
     en: { short: 'The sand uncovers a symbol that fills whole reels in free spins.' },
+    sk: { short: 'Piesok odkrýva symbol, ktorý vo voľných hrách zaplní celé valce.' },
+    hu: {
+      short:
+        'A homok felfedi a szimbólumot, amely az ingyenes pörgetésekben egész tárcsákat tölt be.',
+    },
+    ru: {
+      short: 'Песок открывает символ, который в бесплатных вращениях заполняет целые барабаны.',
+    },
+    vi: { short: 'Cát hé lộ biểu tượng phủ kín cả cuộn trong lượt quay miễn phí.' },
   },
   art: {
     scene: 'desert',

@@ -25,6 +25,10 @@ export const sapphireSeven = slot({
   texts: {
     cs: { short: 'Broušené kameny na pěti liniích; divoký symbol doplní, co chybí.' },
     en: { short: 'Cut stones on five lines; the wild completes what is missing.' },
+    sk: { short: 'Brúsené kamene na piatich líniách; divoký symbol doplní, čo chýba.' },
+    hu: { short: 'Csiszolt kövek öt vonalon; a wild pótolja, ami hiányzik.' },
+    ru: { short: 'Гранёные камни на пяти линиях; wild дополнит, чего не хватает.' },
+    vi: { short: 'Đá quý mài giũa trên năm dòng; wild bù chỗ còn thiếu.' },
   },
   art: {
     scene: 'midnight',

@@ -38,6 +38,10 @@ export const scrollOfTheSilkRoad = slot({
   texts: {
     cs: { short: 'Svitek z hedvábné stezky vylosuje symbol pro volné hry.' },
     en: { short: 'The scroll of the silk road draws a symbol for the free spins.' },
+    sk: { short: 'Zvitok z hodvábnej cesty vyžrebuje symbol pre voľné hry.' },
+    hu: { short: 'A selyemút tekercse kisorsolja az ingyenes pörgetések szimbólumát.' },
+    ru: { short: 'Свиток Шёлкового пути выбирает символ для бесплатных вращений.' },
+    vi: { short: 'Cuộn giấy trên con đường tơ lụa rút ra biểu tượng cho lượt quay miễn phí.' },
   },
   art: {
     scene: 'desert',

@@ -38,6 +38,10 @@ export const sedmeNebe = slot({
   texts: {
     cs: { short: 'Divoké válce zůstávají a ostatní se točí, dokud přibývají.' },
     en: { short: 'Wild reels stay and the others turn as long as more come.' },
+    sk: { short: 'Divoké valce zostávajú a ostatné sa točia, kým pribúdajú.' },
+    hu: { short: 'A wild tárcsák maradnak, a többi forog, amíg újak érkeznek.' },
+    ru: { short: 'Барабаны wild остаются, остальные крутятся, пока приходят новые.' },
+    vi: { short: 'Cuộn wild ở lại, các cuộn khác quay tiếp chừng nào còn wild mới.' },
   },
   art: {
     scene: 'sky',

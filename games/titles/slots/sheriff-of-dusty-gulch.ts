@@ -50,6 +50,10 @@ export const sheriffOfDustyGulch = slot({
   texts: {
     cs: { short: 'Šerif drží divoké válce až do konce volných her.' },
     en: { short: 'The sheriff holds wild reels to the end of free spins.' },
+    sk: { short: 'Šerif drží divoké valce až do konca voľných hier.' },
+    hu: { short: 'A seriff az ingyenes pörgetések végéig megtartja a wild tárcsákat.' },
+    ru: { short: 'Шериф держит барабаны wild до конца бесплатных вращений.' },
+    vi: { short: 'Cảnh sát trưởng giữ các cuộn wild đến hết lượt quay miễn phí.' },
   },
   art: {
     scene: 'western',

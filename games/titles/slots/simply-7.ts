@@ -26,6 +26,10 @@ export const simply7 = slot({
   texts: {
     cs: { short: 'Jediná linie, tři válce a sedmička. Nic víc není třeba.' },
     en: { short: 'One line, three reels and a seven. Nothing more is needed.' },
+    sk: { short: 'Jediná línia, tri valce a sedmička. Nič viac netreba.' },
+    hu: { short: 'Egyetlen vonal, három tárcsa és egy hetes. Több nem is kell.' },
+    ru: { short: 'Одна линия, три барабана и семёрка. Больше ничего не нужно.' },
+    vi: { short: 'Một dòng, ba cuộn và số bảy. Không cần gì hơn.' },
   },
   art: {
     scene: 'inferno',

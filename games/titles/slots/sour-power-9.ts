@@ -35,6 +35,10 @@ export const sourPower9 = slot({
   texts: {
     cs: { short: 'Devět linií kyselého ovoce na třech válcích.' },
     en: { short: 'Nine lines of sour fruit on three reels.' },
+    sk: { short: 'Deväť línií kyslého ovocia na troch valcoch.' },
+    hu: { short: 'Kilenc vonal savanyú gyümölcs három tárcsán.' },
+    ru: { short: 'Девять линий кислых фруктов на трёх барабанах.' },
+    vi: { short: 'Chín dòng trái cây chua trên ba cuộn.' },
   },
   art: {
     scene: 'lab',

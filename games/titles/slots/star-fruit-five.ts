@@ -39,6 +39,10 @@ export const starFruitFive = slot({
   texts: {
     cs: { short: 'Pět linií, pět válců a karambola, která vyplácí kdekoli.' },
     en: { short: 'Five lines, five reels, and a star fruit that pays anywhere.' },
+    sk: { short: 'Päť línií, päť valcov a karambola, ktorá vypláca kdekoľvek.' },
+    hu: { short: 'Öt vonal, öt tárcsa, és egy csillaggyümölcs, amely bárhol fizet.' },
+    ru: { short: 'Пять линий, пять барабанов и карамбола, которая платит в любом месте.' },
+    vi: { short: 'Năm dòng, năm cuộn và quả khế trả thưởng ở bất kỳ đâu.' },
   },
   art: {
     scene: 'velvet',

@@ -25,6 +25,10 @@ export const steamSevens = slot({
   texts: {
     cs: { short: 'Pára, sedmičky a třetí válec, který se točí znovu.' },
     en: { short: 'Steam, sevens, and a third reel that turns again.' },
+    sk: { short: 'Para, sedmičky a tretí valec, ktorý sa točí znova.' },
+    hu: { short: 'Gőz, hetesek, és egy harmadik tárcsa, amely újra fordul.' },
+    ru: { short: 'Пар, семёрки и третий барабан, который крутится снова.' },
+    vi: { short: 'Hơi nước, số bảy và cuộn thứ ba quay thêm lần nữa.' },
   },
   art: {
     scene: 'steampunk',

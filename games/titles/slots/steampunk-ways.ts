@@ -40,6 +40,10 @@ export const steampunkWays = slot({
   texts: {
     cs: { short: 'Ozubená kola a 4 096 cest k výhře.' },
     en: { short: 'Cogs and 4,096 ways to win.' },
+    sk: { short: 'Ozubené kolesá a 4 096 ciest k výhre.' },
+    hu: { short: 'Fogaskerekek és 4096 út a nyereményhez.' },
+    ru: { short: 'Шестерни и 4 096 путей к выигрышу.' },
+    vi: { short: 'Bánh răng và 4.096 đường thắng.' },
   },
   art: {
     scene: 'steampunk',

@@ -52,6 +52,10 @@ export const stormCoins = slot({
   texts: {
     cs: { short: 'Blesky nosí mince, které zůstanou ležet.' },
     en: { short: 'Lightning brings coins that stay where they fall.' },
+    sk: { short: 'Blesky nosia mince, ktoré zostanú ležať.' },
+    hu: { short: 'A villámok érméket hoznak, amelyek a helyükön maradnak.' },
+    ru: { short: 'Молнии приносят монеты, которые остаются лежать.' },
+    vi: { short: 'Tia chớp mang đến những đồng xu nằm lại tại chỗ.' },
   },
   art: {
     scene: 'storm',

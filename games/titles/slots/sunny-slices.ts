@@ -38,6 +38,10 @@ export const sunnySlices = slot({
   texts: {
     cs: { short: 'Plátky ovoce na slunci, divoké symboly a volné hry.' },
     en: { short: 'Slices of fruit in the sun, wilds and free spins.' },
+    sk: { short: 'Plátky ovocia na slnku, divoké symboly a voľné hry.' },
+    hu: { short: 'Gyümölcsszeletek a napon, wild szimbólumok és ingyenes pörgetések.' },
+    ru: { short: 'Ломтики фруктов на солнце, символы wild и бесплатные вращения.' },
+    vi: { short: 'Những lát trái cây dưới nắng, biểu tượng wild và lượt quay miễn phí.' },
   },
   art: {
     scene: 'beach',

@@ -40,6 +40,10 @@ export const tigerLantern = slot({
   texts: {
     cs: { short: 'Tygr ve světle luceren a volné hry s vyšší výhrou.' },
     en: { short: 'A tiger by lantern light, and free spins that pay more.' },
+    sk: { short: 'Tiger vo svetle lampiónov a voľné hry s vyššou výhrou.' },
+    hu: { short: 'Tigris lampionfényben, és ingyenes pörgetések nagyobb nyereménnyel.' },
+    ru: { short: 'Тигр при свете фонарей и бесплатные вращения, которые платят больше.' },
+    vi: { short: 'Hổ dưới ánh đèn lồng và lượt quay miễn phí trả thưởng cao hơn.' },
   },
   art: {
     scene: 'oriental',

@@ -21,6 +21,10 @@ export const tinyTavern = slot({
   texts: {
     cs: { short: 'Malá krčma, malé výhry, druhá šance pro třetí válec.' },
     en: { short: 'A small tavern, small wins, a second chance for the third reel.' },
+    sk: { short: 'Malá krčma, malé výhry, druhá šanca pre tretí valec.' },
+    hu: { short: 'Kis kocsma, kis nyeremények, második esély a harmadik tárcsának.' },
+    ru: { short: 'Маленькая таверна, небольшие выигрыши, второй шанс для третьего барабана.' },
+    vi: { short: 'Quán nhỏ, thắng nhỏ, cơ hội thứ hai cho cuộn thứ ba.' },
   },
   art: {
     scene: 'tavern',

@@ -42,6 +42,10 @@ export const titanWays4096 = slot({
   texts: {
     cs: { short: 'Titáni na 4 096 cestách a volné hry s vysokým násobkem.' },
     en: { short: 'Titans on 4,096 ways, and free spins with a high multiplier.' },
+    sk: { short: 'Titani na 4 096 cestách a voľné hry s vysokým násobkom.' },
+    hu: { short: 'Titánok 4096 úton, és ingyenes pörgetések nagy szorzóval.' },
+    ru: { short: 'Титаны на 4 096 путях и бесплатные вращения с высоким множителем.' },
+    vi: { short: 'Các Titan trên 4.096 đường và lượt quay miễn phí có hệ số cao.' },
   },
   art: {
     scene: 'temple',

@@ -44,6 +44,21 @@ export const tomeOfAnubis = slot({
         'Kniha starého Egypta: ve volných hrách se vylosovaný symbol roztáhne přes celé válce.',
     },
     en: { short: 'The book of old Egypt: in free spins a drawn symbol spreads over whole reels.' },
+    sk: {
+      short:
+        'Kniha starého Egypta: vo voľných hrách sa vyžrebovaný symbol roztiahne cez celé valce.',
+    },
+    hu: {
+      short:
+        'Az ókori Egyiptom könyve: az ingyenes pörgetésekben a kisorsolt szimbólum egész tárcsákra terjed.',
+    },
+    ru: {
+      short:
+        'Книга древнего Египта: в бесплатных вращениях выпавший символ раскрывается на целые барабаны.',
+    },
+    vi: {
+      short: 'Cuốn sách Ai Cập cổ: trong lượt quay miễn phí, biểu tượng được chọn phủ kín cả cuộn.',
+    },
   },
   art: {
     scene: 'temple',

@@ -25,6 +25,10 @@ export const tripleCurrant = slot({
   texts: {
     cs: { short: 'Rybíz na všech devíti místech výhru násobí.' },
     en: { short: 'Currants on all nine places multiply the win.' },
+    sk: { short: 'Ríbezle na všetkých deviatich miestach výhru násobia.' },
+    hu: { short: 'A ribizli mind a kilenc helyen szorozza a nyereményt.' },
+    ru: { short: 'Смородина на всех девяти местах умножает выигрыш.' },
+    vi: { short: 'Quả lý chua trên cả chín ô nhân tiền thắng.' },
   },
   art: {
     scene: 'garden',

@@ -21,6 +21,10 @@ export const tripleTopaz = slot({
   texts: {
     cs: { short: 'Dva válce topazů roztočí třetí ještě jednou.' },
     en: { short: 'Two reels of topaz turn the third once more.' },
+    sk: { short: 'Dva valce topásov roztočia tretí ešte raz.' },
+    hu: { short: 'Két topáztárcsa még egyszer megforgatja a harmadikat.' },
+    ru: { short: 'Два барабана топазов раскручивают третий ещё раз.' },
+    vi: { short: 'Hai cuộn hoàng ngọc làm cuộn thứ ba quay thêm lần nữa.' },
   },
   art: {
     scene: 'sunset',

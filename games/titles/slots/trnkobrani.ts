@@ -27,6 +27,10 @@ export const trnkobrani = slot({
   texts: {
     cs: { short: 'Trnky z Vizovic: dva plné válce dají třetímu další točení.' },
     en: { short: 'Blackthorns at harvest: two full reels give the third another turn.' },
+    sk: { short: 'Trnky z Vizovíc: dva plné valce dajú tretiemu ďalšie točenie.' },
+    hu: { short: 'Kökényszüret: két teli tárcsa még egy pörgetést ad a harmadiknak.' },
+    ru: { short: 'Сбор тёрна: два полных барабана дают третьему ещё одно вращение.' },
+    vi: { short: 'Mùa hái mận gai: hai cuộn đầy cho cuộn thứ ba quay thêm một lượt.' },
   },
   art: {
     scene: 'barn',

@@ -51,6 +51,12 @@ export const tuttiTornado = slot({
   texts: {
     cs: { short: 'Vír ovoce nechává divoké válce stát až do konce volných her.' },
     en: { short: 'A whirl of fruit leaves wild reels standing to the end of free spins.' },
+    sk: { short: 'Vír ovocia necháva divoké valce stáť až do konca voľných hier.' },
+    hu: {
+      short: 'A gyümölcsforgatag az ingyenes pörgetések végéig állva hagyja a wild tárcsákat.',
+    },
+    ru: { short: 'Вихрь фруктов оставляет барабаны wild на месте до конца бесплатных вращений.' },
+    vi: { short: 'Cơn lốc trái cây để các cuộn wild đứng yên đến hết lượt quay miễn phí.' },
   },
   art: {
     scene: 'storm',

@@ -39,6 +39,10 @@ export const vampireVintage = slot({
   texts: {
     cs: { short: 'Starý ročník z hraběcího sklepa, volné hry s vysokým násobkem.' },
     en: { short: "An old vintage from the count's cellar; free spins with a high multiplier." },
+    sk: { short: 'Starý ročník z grófovej pivnice, voľné hry s vysokým násobkom.' },
+    hu: { short: 'Régi évjárat a gróf pincéjéből; ingyenes pörgetések nagy szorzóval.' },
+    ru: { short: 'Старый урожай из погреба графа; бесплатные вращения с высоким множителем.' },
+    vi: { short: 'Rượu cũ từ hầm của bá tước; lượt quay miễn phí có hệ số cao.' },
   },
   art: {
     scene: 'castle',

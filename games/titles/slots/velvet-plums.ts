@@ -24,6 +24,10 @@ export const velvetPlums = slot({
   texts: {
     cs: { short: 'Sametové švestky; dva plné válce dají třetímu další šanci.' },
     en: { short: 'Velvet plums; two full reels give the third another chance.' },
+    sk: { short: 'Zamatové slivky; dva plné valce dajú tretiemu ďalšiu šancu.' },
+    hu: { short: 'Bársonyos szilvák; két teli tárcsa új esélyt ad a harmadiknak.' },
+    ru: { short: 'Бархатные сливы; два полных барабана дают третьему ещё один шанс.' },
+    vi: { short: 'Mận nhung; hai cuộn đầy cho cuộn thứ ba thêm cơ hội.' },
   },
   art: {
     scene: 'velvet',

@@ -50,6 +50,10 @@ export const vikingLongnight = slot({
   texts: {
     cs: { short: 'Dlouhá noc na moři: divoké válce zůstávají a výhry se násobí.' },
     en: { short: 'A long night at sea: wild reels stay and wins are multiplied.' },
+    sk: { short: 'Dlhá noc na mori: divoké valce zostávajú a výhry sa násobia.' },
+    hu: { short: 'Hosszú éj a tengeren: a wild tárcsák maradnak, a nyeremények szorzódnak.' },
+    ru: { short: 'Долгая ночь в море: барабаны wild остаются, выигрыши умножаются.' },
+    vi: { short: 'Đêm dài trên biển: các cuộn wild ở lại và tiền thắng được nhân.' },
   },
   art: {
     scene: 'aurora',

@@ -41,6 +41,10 @@ export const vinobrani = slot({
   texts: {
     cs: { short: 'Zralé hrozny, volné hry a divoké symboly přes celý válec.' },
     en: { short: 'Ripe grapes, free spins and wilds as tall as the reel.' },
+    sk: { short: 'Zrelé hrozno, voľné hry a divoké symboly cez celý valec.' },
+    hu: { short: 'Érett szőlő, ingyenes pörgetések és egész tárcsányi wild szimbólumok.' },
+    ru: { short: 'Спелый виноград, бесплатные вращения и символы wild во весь барабан.' },
+    vi: { short: 'Nho chín, lượt quay miễn phí và wild cao bằng cả cuộn.' },
   },
   art: {
     scene: 'vineyard',

@@ -40,6 +40,10 @@ export const vodniksPond = slot({
   texts: {
     cs: { short: 'Vodník ukrývá v truhlách víc než dušičky. Vyberte si z nich.' },
     en: { short: 'The water goblin hides more than souls in his chests. Take your pick.' },
+    sk: { short: 'Vodník ukrýva v truhliciach viac než dušičky. Vyberte si z nich.' },
+    hu: { short: 'A vízi manó nemcsak lelkeket rejteget a ládáiban. Válasszon közülük.' },
+    ru: { short: 'Водяной прячет в сундуках не только души. Выбирайте.' },
+    vi: { short: 'Thủy tinh giấu trong rương nhiều thứ hơn những linh hồn. Mời bạn chọn.' },
   },
   art: {
     scene: 'swamp',

@@ -25,6 +25,10 @@ export const watermelonWave = slot({
   texts: {
     cs: { short: 'Letní vlna melounů a drobných výher.' },
     en: { short: 'A summer wave of melons and small wins.' },
+    sk: { short: 'Letná vlna melónov a drobných výhier.' },
+    hu: { short: 'Dinnyék és apró nyeremények nyári hulláma.' },
+    ru: { short: 'Летняя волна арбузов и небольших выигрышей.' },
+    vi: { short: 'Làn sóng mùa hè của dưa hấu và những lần thắng nhỏ.' },
   },
   art: {
     scene: 'beach',

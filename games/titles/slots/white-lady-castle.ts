@@ -38,6 +38,10 @@ export const whiteLadyCastle = slot({
   texts: {
     cs: { short: 'Bílá paní bloudí po válcích a přináší volné hry.' },
     en: { short: 'The white lady wanders over the reels and brings free spins.' },
+    sk: { short: 'Biela pani blúdi po valcoch a prináša voľné hry.' },
+    hu: { short: 'A fehér asszony a tárcsák közt bolyong, és ingyenes pörgetéseket hoz.' },
+    ru: { short: 'Белая дама бродит по барабанам и приносит бесплатные вращения.' },
+    vi: { short: 'Bạch phu nhân lang thang trên các cuộn và mang đến lượt quay miễn phí.' },
   },
   art: {
     scene: 'castle',

@@ -39,6 +39,10 @@ export const zeppelinExpress = slot({
   texts: {
     cs: { short: 'Vzducholoď veze truhly a volné hry.' },
     en: { short: 'The airship carries chests and free spins.' },
+    sk: { short: 'Vzducholoď vezie truhlice a voľné hry.' },
+    hu: { short: 'A léghajó ládákat és ingyenes pörgetéseket szállít.' },
+    ru: { short: 'Дирижабль везёт сундуки и бесплатные вращения.' },
+    vi: { short: 'Khí cầu chở những chiếc rương và lượt quay miễn phí.' },
   },
   art: {
     scene: 'steampunk',

@@ -37,6 +37,10 @@ export const alchemyCascade = tumble({
   texts: {
     cs: { short: 'Lektvary se slévají, mizí a uvolňují místo dalším.' },
     en: { short: 'Potions mix, vanish and make room for others.' },
+    sk: { short: 'Elixíry sa zlievajú, miznú a uvoľňujú miesto ďalším.' },
+    hu: { short: 'A bájitalok összefolynak, eltűnnek, és helyet adnak másoknak.' },
+    ru: { short: 'Зелья сливаются, исчезают и уступают место другим.' },
+    vi: { short: 'Thuốc tiên hòa vào nhau, tan biến và nhường chỗ cho loại khác.' },
   },
   art: {
     scene: 'lab',

@@ -42,6 +42,10 @@ export const aztecTumble = tumble({
   texts: {
     cs: { short: 'Každý pád kamenů v chrámu zvedá násobek výhry.' },
     en: { short: 'Each fall of stones in the temple raises the multiplier.' },
+    sk: { short: 'Každý pád kameňov v chráme zvyšuje násobok výhry.' },
+    hu: { short: 'A templom köveinek minden hullása növeli a nyeremény szorzóját.' },
+    ru: { short: 'Каждое падение камней в храме поднимает множитель выигрыша.' },
+    vi: { short: 'Mỗi lượt đá rơi trong đền lại nâng hệ số tiền thắng.' },
   },
   art: {
     scene: 'jungle',

@@ -39,6 +39,10 @@ export const berryAvalanche = tumble({
   texts: {
     cs: { short: 'Lavina bobulí nabírá s každým pádem větší násobek.' },
     en: { short: 'An avalanche of berries gains a greater multiplier with each fall.' },
+    sk: { short: 'Lavína bobúľ naberá s každým pádom väčší násobok.' },
+    hu: { short: 'A bogyólavina minden hullással nagyobb szorzót szed fel.' },
+    ru: { short: 'Лавина ягод с каждым падением набирает больший множитель.' },
+    vi: { short: 'Trận tuyết lở quả mọng: mỗi lượt rơi, hệ số lại lớn hơn.' },
   },
   art: {
     scene: 'mountain',

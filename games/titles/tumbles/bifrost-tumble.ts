@@ -43,6 +43,15 @@ export const bifrostTumble = tumble({
       short:
         'The rainbow bridge tumbles and the multiplier of free spins grows four times with each fall.',
     },
+    sk: { short: 'Dúhový most sa rúca a násobok voľných hier rastie vždy štyrikrát.' },
+    hu: {
+      short:
+        'Leomlik a szivárványhíd, és az ingyenes pörgetések szorzója minden hullással négyszeresére nő.',
+    },
+    ru: {
+      short: 'Радужный мост рушится, и множитель бесплатных вращений каждый раз растёт вчетверо.',
+    },
+    vi: { short: 'Cầu vồng sụp đổ và hệ số lượt quay miễn phí mỗi lượt rơi tăng gấp bốn.' },
   },
   art: {
     scene: 'aurora',

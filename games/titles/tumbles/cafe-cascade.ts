@@ -36,6 +36,10 @@ export const cafeCascade = tumble({
   texts: {
     cs: { short: 'Káva, koláče a stále větší násobek s každým soustem.' },
     en: { short: 'Coffee, cakes and a multiplier that grows with every bite.' },
+    sk: { short: 'Káva, koláče a stále väčší násobok s každým sústom.' },
+    hu: { short: 'Kávé, sütemények, és minden falattal nagyobb szorzó.' },
+    ru: { short: 'Кофе, пирожные и множитель, который растёт с каждым кусочком.' },
+    vi: { short: 'Cà phê, bánh ngọt và hệ số lớn dần theo từng miếng.' },
   },
   art: {
     scene: 'kitchen',

@@ -38,6 +38,10 @@ export const citrusStorm = tumble({
   texts: {
     cs: { short: 'Bouřka citrusů: výhry mizí, násobek roste až na dvacet sedm.' },
     en: { short: 'A storm of citrus: wins vanish, the multiplier grows to twenty-seven.' },
+    sk: { short: 'Búrka citrusov: výhry miznú, násobok rastie až na dvadsaťsedem.' },
+    hu: { short: 'Citrusvihar: a nyeremények eltűnnek, a szorzó huszonhétig nő.' },
+    ru: { short: 'Цитрусовая буря: выигрыши исчезают, множитель растёт до двадцати семи.' },
+    vi: { short: 'Cơn bão cam chanh: hàng thắng biến mất, hệ số tăng tới hai mươi bảy.' },
   },
   art: {
     scene: 'storm',

@@ -38,6 +38,18 @@ export const crystalMineCascade = tumble({
   texts: {
     cs: { short: 'Krystaly v jeskyni praskají a volné hry násobí výhry pětadvaceti.' },
     en: { short: 'Crystals in the cave crack and free spins multiply wins by twenty-five.' },
+    sk: { short: 'Kryštály v jaskyni praskajú a voľné hry násobia výhry dvadsiatimi piatimi.' },
+    hu: {
+      short:
+        'A barlang kristályai megrepednek, és az ingyenes pörgetések huszonöttel szorozzák a nyereményt.',
+    },
+    ru: {
+      short:
+        'Кристаллы в пещере трескаются, и бесплатные вращения умножают выигрыши на двадцать пять.',
+    },
+    vi: {
+      short: 'Pha lê trong hang nứt vỡ và lượt quay miễn phí nhân tiền thắng với hai mươi lăm.',
+    },
   },
   art: {
     scene: 'cave',

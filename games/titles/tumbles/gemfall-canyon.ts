@@ -39,6 +39,10 @@ export const gemfallCanyon = tumble({
   texts: {
     cs: { short: 'Kaňonem padají drahokamy a s nimi stále větší násobky.' },
     en: { short: 'Gems fall down the canyon, and ever greater multipliers with them.' },
+    sk: { short: 'Kaňonom padajú drahokamy a s nimi stále väčšie násobky.' },
+    hu: { short: 'Drágakövek hullanak a kanyonban, és velük egyre nagyobb szorzók.' },
+    ru: { short: 'По каньону падают самоцветы, а с ними — всё большие множители.' },
+    vi: { short: 'Đá quý rơi xuống hẻm núi, kéo theo hệ số ngày càng lớn.' },
   },
   art: {
     scene: 'canyon',

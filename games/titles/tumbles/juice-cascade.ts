@@ -40,6 +40,16 @@ export const juiceCascade = tumble({
   texts: {
     cs: { short: 'Šťavnaté ovoce padá shora a volné hry násobí výhry čtyřiceti.' },
     en: { short: 'Juicy fruit falls from above and free spins multiply wins by forty.' },
+    sk: { short: 'Šťavnaté ovocie padá zhora a voľné hry násobia výhry štyridsiatimi.' },
+    hu: {
+      short:
+        'Lédús gyümölcs hull felülről, és az ingyenes pörgetések negyvennel szorozzák a nyereményt.',
+    },
+    ru: { short: 'Сочные фрукты падают сверху, и бесплатные вращения умножают выигрыши на сорок.' },
+    vi: {
+      short:
+        'Trái cây mọng nước rơi từ trên cao và lượt quay miễn phí nhân tiền thắng với bốn mươi.',
+    },
   },
   art: {
     scene: 'kitchen',

@@ -35,6 +35,18 @@ export const pearlDrop = tumble({
   texts: {
     cs: { short: 'Perly a drahokamy klesají ke dnu; volné hry násobí výhry šesti.' },
     en: { short: 'Pearls and gems sink to the bottom; free spins multiply the wins by six.' },
+    sk: { short: 'Perly a drahokamy klesajú ku dnu; voľné hry násobia výhry šiestimi.' },
+    hu: {
+      short:
+        'Gyöngyök és drágakövek süllyednek a mélybe; az ingyenes pörgetések hattal szorozzák a nyereményt.',
+    },
+    ru: {
+      short:
+        'Жемчуг и самоцветы опускаются на дно; бесплатные вращения умножают выигрыши на шесть.',
+    },
+    vi: {
+      short: 'Ngọc trai và đá quý chìm xuống đáy; lượt quay miễn phí nhân tiền thắng với sáu.',
+    },
   },
   art: {
     scene: 'underwater',

@@ -35,6 +35,10 @@ export const petalDrift = tumble({
   texts: {
     cs: { short: 'Shluky květů odplouvají a na louku padají další.' },
     en: { short: 'Clusters of petals drift away and others fall on the meadow.' },
+    sk: { short: 'Zhluky kvetov odplávajú a na lúku padajú ďalšie.' },
+    hu: { short: 'Virágfürtök úsznak tova, és újak hullanak a rétre.' },
+    ru: { short: 'Гроздья цветов уплывают, а на луг падают новые.' },
+    vi: { short: 'Những cụm hoa trôi đi và hoa khác rơi xuống đồng cỏ.' },
   },
   art: {
     scene: 'meadow',

@@ -39,6 +39,10 @@ export const sugarglassGems = tumble({
   texts: {
     cs: { short: 'Cukrová skla se tříští a násobek skáče až na padesát.' },
     en: { short: 'Sugar glass shatters and the multiplier leaps to fifty.' },
+    sk: { short: 'Cukrové sklá sa triešti a násobok skáče až na päťdesiat.' },
+    hu: { short: 'Szilánkokra törik a cukorüveg, és a szorzó ötvenig ugrik.' },
+    ru: { short: 'Сахарное стекло разлетается, и множитель взлетает до пятидесяти.' },
+    vi: { short: 'Kính đường vỡ tan và hệ số nhảy tới năm mươi.' },
   },
   art: {
     scene: 'candyglass',

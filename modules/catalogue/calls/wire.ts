@@ -22,10 +22,9 @@ const nearestLanguages: Readonly<Record<string, string>> = { cs: 'cs', sk: 'cs' 
 
 const nearestLanguage = (locale: string): string => nearestLanguages[locale] ?? 'en';
 
-/** The upload when there is one, else the provider's own game plan, in a language. */
+/** The upload when there is one, else the provider's own game plan, in a language of the site. */
 export const gamePlanUrl = (game: GameRow, locale: string): string | undefined =>
-  uploadUrl(game, 'GAME_PLAN', 'game-plan') ??
-  game.game_plan?.replace('{language}', nearestLanguage(locale));
+  uploadUrl(game, 'GAME_PLAN', 'game-plan') ?? game.game_plan?.replace('{language}', locale);
 
 export const wireGame = (game: GameRow, locale: string) => ({
   id: wireId(game.id),

@@ -7,9 +7,16 @@ const edit = { audience: 'operator', permission: 'catalogue.edit' } as const;
 const read = { audience: 'operator', permission: 'catalogue.read' } as const;
 const known = ['ERR_GAME_NOT_FOUND'] as const;
 
+const GameText = Type.Object({ short: Text(400), legal: Type.Optional(Text(4000)) });
+
+/** Texts by language; languages that are not named keep theirs. */
 const Texts = Type.Object({
-  cs: Type.Object({ short: Text(400), legal: Type.Optional(Text(4000)) }),
-  en: Type.Object({ short: Text(400), legal: Type.Optional(Text(4000)) }),
+  cs: GameText,
+  en: GameText,
+  sk: Type.Optional(GameText),
+  hu: Type.Optional(GameText),
+  ru: Type.Optional(GameText),
+  vi: Type.Optional(GameText),
 });
 
 const pixel =

@@ -88,12 +88,20 @@ export const GameDetail = Type.Object({
   gamePlanUrl: Type.Union([Type.String(), Type.Null()]),
 });
 
+/** Texts by language; languages that are not named keep theirs. */
 export const Translations = Type.Array(
   Type.Object({
-    language: Type.Union([Type.Literal('cs'), Type.Literal('en')]),
+    language: Type.Union([
+      Type.Literal('cs'),
+      Type.Literal('en'),
+      Type.Literal('sk'),
+      Type.Literal('hu'),
+      Type.Literal('ru'),
+      Type.Literal('vi'),
+    ]),
     text: Text(80),
   }),
-  { minItems: 1, maxItems: 2 },
+  { minItems: 1, maxItems: 6 },
 );
 
 export const Tag = Type.Object({

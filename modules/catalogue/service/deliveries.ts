@@ -7,6 +7,7 @@ import type { Tx } from '@herna/db';
 import { assert, type Clock } from '@herna/kernel';
 import { writeCertificates } from '../store/certificates.ts';
 import {
+  addTextLanguages,
   gameIds,
   insertGames,
   linkTags,
@@ -16,8 +17,9 @@ import {
 } from '../store/deliveries.ts';
 import { upsertProvider } from '../store/providers.ts';
 import type { ProvenModes } from '../store/tables.ts';
-import { insertTag, listTags, type NewTag } from '../store/tags.ts';
+import { insertTag, listTags, type NewTag, updateTag } from '../store/tags.ts';
 import { addVersions } from '../store/versions.ts';
+import { withOthers } from './tags.ts';
 
 /** What a provider states about its game. */
 export interface StatedFacts {
@@ -155,6 +157,10 @@ export function createDeliveries(clock: Clock) {
       };
     });
     const added = await insertGames(tx, rows);
+    await addTextLanguages(
+      tx,
+      rows.map(({ key, texts }) => ({ key, texts })),
+    );
     await giveTags(tx, games, added);
     await writeStated(tx, games);
     return added;
@@ -169,10 +175,16 @@ export function createDeliveries(clock: Clock) {
         clock.now(),
       ),
 
-    /** Adds a tag; one that is there keeps what operators set. */
+    /** Adds a tag; one that is there keeps what operators set and gets the languages it lacks. */
     async addTag(tx: Tx, tag: NewTag): Promise<{ id: bigint }> {
-      const known = await listTags(tx, { type: tag.type });
-      return known.find(({ key }) => key === tag.key) ?? insertTag(tx, tag, clock.now());
+      const tags = await listTags(tx, { type: tag.type });
+      const known = tags.find(({ key }) => key === tag.key);
+      if (!known) return insertTag(tx, tag, clock.now());
+      const translations = withOthers(known.translations, tag.translations);
+      if (translations.length > known.translations.length) {
+        await updateTag(tx, known.id, { translations }, clock.now());
+      }
+      return known;
     },
 
     addGames,

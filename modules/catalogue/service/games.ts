@@ -128,16 +128,21 @@ export function createGames({ database, clock, allGames, record }: GamesDependen
       };
     },
 
-    /** Saves a game from the revision it was read in. */
-    save: (staffId: bigint, id: bigint, revision: number, change: GameChange) =>
+    /** Saves a game from the revision it was read in; texts of languages not named stay. */
+    save: (staffId: bigint, id: bigint, revision: number, wish: GameChange) =>
       database.transaction(async (tx) => {
         const game = (await lockAll(tx, [id])).get(id);
         if (game?.revision !== revision) throw new DomainError('ERR_CHANGED_MEANWHILE');
+        const before = await required(tx, { id });
+        const change = {
+          ...wish,
+          ...(wish.texts && { texts: { ...before.texts, ...wish.texts } }),
+        };
         await record(tx, {
           staffId,
           action: 'catalogue.game_saved',
           targetId: id.toString(),
-          before: fieldsOf(await required(tx, { id }), change),
+          before: fieldsOf(before, change),
           after: change,
         });
         return updateGame(tx, id, change, clock.now());

@@ -14,6 +14,14 @@ export interface TagsDependencies {
   readonly canEditColors: boolean;
 }
 
+type Translations = NewTag['translations'];
+
+/** Texts, and those of others in languages that are missing among them. */
+export const withOthers = (texts: Translations, others: Translations): Translations => [
+  ...texts,
+  ...others.filter(({ language }) => !texts.some((one) => one.language === language)),
+];
+
 /** The service of tags. */
 export function createTags({ database, clock, record, canEditColors }: TagsDependencies) {
   /** Refuses another colour than the present one where the brand keeps its own. */
@@ -46,11 +54,15 @@ export function createTags({ database, clock, record, canEditColors }: TagsDepen
         })
         .catch(nameTaken),
 
-    update: (staffId: bigint, id: bigint, change: Parameters<typeof updateTag>[2]): Promise<void> =>
+    /** Changes a tag; texts of languages not named stay. */
+    update: (staffId: bigint, id: bigint, wish: Parameters<typeof updateTag>[2]): Promise<void> =>
       database
         .transaction(async (tx) => {
           const [before] = await listTags(tx, { id });
-          assertColour(before?.metadata.colour, change.metadata);
+          assertColour(before?.metadata.colour, wish.metadata);
+          const change = wish.translations
+            ? { ...wish, translations: withOthers(wish.translations, before?.translations ?? []) }
+            : wish;
           if (!(await updateTag(tx, id, change, clock.now())))
             throw new DomainError('ERR_TAG_NOT_FOUND');
           await record(tx, {

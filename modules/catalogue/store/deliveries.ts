@@ -36,6 +36,19 @@ export async function insertGames(
   return new Map(added.map(({ key, id }) => [key, id]));
 }
 
+/** Gives games the languages that their texts lack; texts that are there stay as they are. */
+export const addTextLanguages = async (
+  tx: Tx,
+  games: readonly Pick<Insertable<CatalogueTables['catalogue.game']>, 'key' | 'texts'>[],
+): Promise<void> => {
+  await sql`
+    update catalogue.game set texts = delivered.texts || game.texts
+    from jsonb_to_recordset(${JSON.stringify(games)}::jsonb) as delivered (key text, texts jsonb)
+    where game.key = delivered.key and delivered.texts || game.texts <> game.texts`.execute(
+    writes(tx),
+  );
+};
+
 /** Ids of tags that no game carries. */
 export async function unwornTags(tx: Tx): Promise<ReadonlySet<bigint>> {
   const rows = await writes(tx)

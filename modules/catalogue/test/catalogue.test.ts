@@ -183,6 +183,44 @@ test('of two editors who read the same revision, one saves', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
+test('a saved game keeps its texts in languages that were not named', async () => {
+  const detail = async () =>
+    (
+      await world.call(
+        gameCalls,
+        'GET /api/catalogue/admin/games/{id}',
+        { params: { id: id('alfa') } },
+        editor,
+      )
+    ).body;
+  const save = async (
+    texts: Record<'cs' | 'en', { short: string }> & { hu?: { short: string } },
+  ) => {
+    const { id: gameId, revision, name, start } = await detail();
+    return world.call(
+      gameCalls,
+      'POST /capi/v2-onling/OnlineGame/Save',
+      {
+        body: {
+          id: gameId,
+          revision,
+          name,
+          sort: 10,
+          start,
+          gamePlanVisible: true,
+          bonusCoefficient: 100,
+          texts,
+        },
+      },
+      editor,
+    );
+  };
+  const both = { cs: { short: 'Nové.' }, en: { short: 'New.' } };
+  expect((await save({ ...both, hu: { short: 'Új.' } })).status).toBe(200);
+  expect((await save(both)).status).toBe(200);
+  expect((await detail()).texts).toEqual({ ...both, hu: { short: 'Új.' } });
+});
+
 test('a player cannot edit, and an editor cannot give a tag that is not there', async () => {
   const change = { body: { gameId: id('alfa'), tagId: '424242' } };
   const key = 'POST /capi/v2-onling/OnlineGame/AddTag' as const;

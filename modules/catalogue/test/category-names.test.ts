@@ -1,6 +1,7 @@
 /** A category of games has one name, wherever it is listed: menu, lobby, catalogue. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { rulesLocales } from '@herna/titles';
 import { expect, test } from 'vitest';
 import { houseTags } from '../service/house-tags.table.ts';
 
@@ -47,7 +48,7 @@ const named = (messages: Messages): Readonly<Record<string, Words>> => ({
   links: messages.shell.footer.links,
 });
 
-test.each(['cs', 'en'])('in %s', (language) => {
+test.each(rulesLocales)('in %s', (language) => {
   const lists = named(messagesIn(language));
   for (const [key, places] of listed) {
     const tag = houseTags.find((one) => one.key === key);

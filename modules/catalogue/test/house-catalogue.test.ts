@@ -1,5 +1,7 @@
 /** What the house offers (specification, sections 1 and 9): its titles under every tag and in every order. */
 import { openWorld, type World } from '@herna/testkit';
+import { rulesLocales } from '@herna/titles';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gameCalls, tagCalls } from '../contract/index.ts';
 
@@ -41,6 +43,48 @@ test('all of them are of the house', async () => {
   expect(new Set((await list({})).map(({ provider }) => provider.name))).toEqual(
     new Set(['Jantar Games']),
   );
+});
+
+test('a title that is there gets the languages it lacks and keeps what operators wrote', async () => {
+  const textsOf = async () => {
+    const { rows } = await sql<{ texts: Record<string, { short: string }> }>`
+      select texts from catalogue.game where key = 'ember-sevens'`.execute(
+      world.database.read.reads(),
+    );
+    return rows[0]?.texts ?? {};
+  };
+  const before = await textsOf();
+  expect(Object.keys(before).sort()).toEqual(['cs', 'en', 'hu', 'ru', 'sk', 'vi']);
+  await sql`update catalogue.game set texts = '{"cs": {"short": "Vlastní."}, "en": {"short": "Own."}}'
+    where key = 'ember-sevens'`.execute(world.database.read.reads());
+  const { catalogue } = world.platform.modules.parts;
+  await world.database.transaction((tx) => catalogue.addHouseTitles(tx));
+  expect(await textsOf()).toEqual({
+    ...before,
+    cs: { short: 'Vlastní.' },
+    en: { short: 'Own.' },
+  });
+});
+
+test('a tag that is there gets the languages it lacks and keeps what operators wrote', async () => {
+  const textsOf = async () =>
+    Object.fromEntries(
+      (await allTags())
+        .filter(({ type, key }) => type === 'Genre' && key === 'fruits')
+        .flatMap(({ translations }) => translations.map(({ language, text }) => [language, text])),
+    );
+  await sql`update catalogue.tag set translations = '[{"language": "cs", "text": "Ovocné"}]'
+    where key = 'fruits'`.execute(world.database.read.reads());
+  const { catalogue } = world.platform.modules.parts;
+  await world.database.transaction((tx) => catalogue.addHouseTitles(tx));
+  expect(await textsOf()).toEqual({
+    cs: 'Ovocné',
+    en: 'Fruits',
+    sk: 'Ovocie',
+    hu: 'Gyümölcsök',
+    ru: 'Фрукты',
+    vi: 'Trái cây',
+  });
 });
 
 test('sort numbers run from one to about two and a half thousand', async () => {
@@ -88,10 +132,12 @@ const filters: readonly Row[] = [
 ];
 
 describe('a tag', () => {
-  test.each(filters)('of type %s, %s, has a name in both languages and games', async (...row) => {
+  test.each(filters)('of type %s, %s, has a name in every language and games', async (...row) => {
     const [type, name, filter] = row;
     const tag = (await allTags()).find((one) => one.type === type && one.key === name);
-    expect(tag?.translations.map(({ language }) => language).sort()).toEqual(['cs', 'en']);
+    expect(tag?.translations.map(({ language }) => language).sort()).toEqual(
+      [...rulesLocales].sort(),
+    );
     const found = await list(filter);
     expect(found.length).toBeGreaterThan(0);
     if (name !== 'new') expect(tag?.gamesCount).toBe(found.length);

@@ -263,16 +263,19 @@ export const offerRules: readonly Rule[] = [
   {
     id: 'R1-044',
     rule: 'Locale hu is a possible brand locale',
-    open: 'rules and short texts of the titles are read in English; all else speaks it',
+    test: 'games/titles/rules-text.test.ts',
+    title: 'no rule of any title is written in another language than %s',
   },
   {
     id: 'R1-045',
     rule: 'Locale vi is a possible brand locale',
-    open: 'rules and short texts of the titles are read in English; all else speaks it',
+    test: 'games/titles/rules-text.test.ts',
+    title: 'no rule of any title is written in another language than %s',
   },
   {
     id: 'R1-046',
     rule: 'Locale ru is a possible brand locale',
-    open: 'rules and short texts of the titles are read in English; all else speaks it',
+    test: 'games/titles/rules-text.test.ts',
+    title: 'no rule of any title is written in another language than %s',
   },
 ];

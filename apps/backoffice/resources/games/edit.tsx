@@ -16,7 +16,10 @@ import { GameTags } from './game-tags.tsx';
 import { Versions } from './versions.tsx';
 
 const filled = required();
-const languages = ['cs', 'en'] as const;
+/** Languages that a game is told in, and those that its legal text is asked for. */
+const languages = ['cs', 'en', 'sk', 'hu', 'ru', 'vi'] as const;
+const legalLanguages = ['cs', 'en'] as const;
+type Language = (typeof languages)[number];
 
 interface Texts {
   readonly short: string;
@@ -39,7 +42,9 @@ function Form() {
   const mayRead = useAllowed('reporting.read');
   if (!game) return null;
   const send = (values: Record<string, unknown>) => {
-    const texts = values.texts as Record<'cs' | 'en', Texts>;
+    const texts = values.texts as Readonly<Record<'cs' | 'en', Texts>> &
+      Readonly<Partial<Record<Language, Texts>>>;
+    const told = languages.filter((language) => texts[language]?.short);
     return api('POST /capi/v2-onling/OnlineGame/Save', {
       body: {
         id: game.id,
@@ -49,7 +54,11 @@ function Form() {
         start: String(values.start),
         gamePlanVisible: Boolean(values.gamePlanVisible),
         bonusCoefficient: Number(values.bonusCoefficient),
-        texts: { cs: textsOf(texts.cs), en: textsOf(texts.en) },
+        texts: {
+          ...Object.fromEntries(told.map((one) => [one, textsOf(texts[one] as Texts)])),
+          cs: textsOf(texts.cs),
+          en: textsOf(texts.en),
+        },
       },
     });
   };
@@ -72,10 +81,10 @@ function Form() {
             source={`texts.${language}.short`}
             label={`fields.short_${language}`}
             multiline
-            validate={filled}
+            {...(language === 'cs' || language === 'en' ? { validate: filled } : {})}
           />
         ))}
-        {languages.map((language) => (
+        {legalLanguages.map((language) => (
           <TextInput
             key={language}
             source={`texts.${language}.legal`}

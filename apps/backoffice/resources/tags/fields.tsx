@@ -1,7 +1,9 @@
 import { regex, required, TextInput } from 'react-admin';
 import { useFeature } from '../../access/use-feature.ts';
 
-const languages = ['cs', 'en'] as const;
+/** Languages that a tag is named in; the first two are asked of each. */
+const languages = ['cs', 'en', 'sk', 'hu', 'ru', 'vi'] as const;
+const asked: ReadonlySet<string> = new Set(['cs', 'en']);
 const colour = regex(/^#[0-9a-fA-F]{6}$/, 'forms.colour');
 
 /** Texts and colour of a tag; the colour where the brand lets staff change it. */
@@ -14,7 +16,7 @@ export function TagFields() {
           key={language}
           source={`texts.${language}`}
           label={`fields.text_${language}`}
-          validate={required()}
+          {...(asked.has(language) ? { validate: required() } : {})}
         />
       ))}
       {colours && <TextInput source="metadata.colour" label="fields.colour" validate={colour} />}
@@ -27,7 +29,9 @@ export function tagTexts(values: Readonly<Record<string, unknown>>) {
   const texts = values.texts as Readonly<Record<string, string>>;
   const chosen = (values.metadata as { readonly colour?: string | null } | undefined)?.colour;
   return {
-    translations: languages.map((language) => ({ language, text: texts[language] ?? '' })),
+    translations: languages
+      .filter((language) => asked.has(language) || texts[language])
+      .map((language) => ({ language, text: texts[language] ?? '' })),
     metadata: chosen ? { colour: chosen } : {},
   };
 }

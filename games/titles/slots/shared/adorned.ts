@@ -1,5 +1,5 @@
 /** What every slot tells of itself besides its rules. */
-import type { ReelsSymbol, TitleArt, TitleText, Volatility } from '@herna/maths';
+import type { ReelsSymbol, TitleArt, TitleLanguage, TitleText, Volatility } from '@herna/maths';
 
 export interface Adorned {
   readonly key: string;
@@ -14,7 +14,7 @@ export interface Adorned {
   readonly volatility: Volatility;
   readonly returnTarget: number;
   readonly symbolSet: string;
-  readonly texts: Readonly<Record<'cs' | 'en', TitleText>>;
+  readonly texts: Readonly<Record<TitleLanguage, TitleText>>;
   readonly art: TitleArt;
 }
 

@@ -19,11 +19,11 @@ type CatalogueTag = Output<TagApi['GET /capi/v2-onling/OnlineGameTag/GetList']>[
 /** More than any brand offers; the call's own bound. */
 const all = 500;
 
-/** The text of a tag in a language, in English where that is missing. */
+/** The text of a tag in a language; where that is missing in Czech for Slovaks, else in English. */
 function textOf({ translations, key }: CatalogueTag, locale: string): string {
-  const spoken = locale === 'sk' ? 'cs' : locale;
   const by = (language: string) => translations.find((one) => one.language === language)?.text;
-  return by(spoken) ?? by('en') ?? translations[0]?.text ?? key;
+  const neighbour = locale === 'sk' ? by('cs') : undefined;
+  return by(locale) ?? neighbour ?? by('en') ?? translations[0]?.text ?? key;
 }
 
 /** A tag's name within a page: `category/slots`. */
