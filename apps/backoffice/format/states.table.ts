@@ -56,6 +56,8 @@ const toneByState = new Map(
 const ownTones: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
   // It takes no stakes any more; nothing was stopped.
   drawStates: { CLOSED: 'default' },
+  differenceStates: { OPEN: 'warning', ASSIGNED: 'info' },
+  runStates: { UNANSWERED: 'warning' },
   roundStates: { REGISTERING: 'info', RUNNING: 'success', FINALIZING: 'warning' },
   tournamentPayoutStates: { DUE: 'warning', WITHHELD: 'error' },
 };

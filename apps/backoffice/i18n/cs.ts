@@ -21,6 +21,7 @@ import { paymentsInCzech } from './payments.ts';
 import { playInCzech } from './play.ts';
 import { playersInCzech } from './players.ts';
 import { promotionsInCzech } from './promotions.ts';
+import { reconciliationInCzech } from './reconciliation.ts';
 import { reportsInCzech } from './reports.ts';
 import { rolesInCzech } from './roles.ts';
 import { segregationInCzech } from './segregation.ts';
@@ -51,6 +52,7 @@ export const cs: Messages = joinTopics(
   houseInCzech,
   rolesInCzech,
   booksInCzech,
+  reconciliationInCzech,
   reportsInCzech,
   careInCzech,
   engagementInCzech,

@@ -20,6 +20,7 @@ import { paymentsInEnglish } from './payments.ts';
 import { playInEnglish } from './play.ts';
 import { playersInEnglish } from './players.ts';
 import { promotionsInEnglish } from './promotions.ts';
+import { reconciliationInEnglish } from './reconciliation.ts';
 import { reportsInEnglish } from './reports.ts';
 import { rolesInEnglish } from './roles.ts';
 import { segregationInEnglish } from './segregation.ts';
@@ -50,6 +51,7 @@ export const en = joinTopics(
   houseInEnglish,
   rolesInEnglish,
   booksInEnglish,
+  reconciliationInEnglish,
   reportsInEnglish,
   careInEnglish,
   engagementInEnglish,

@@ -26,7 +26,8 @@ export const reconciliationInEnglish = {
   },
   acts: {
     compareDay: 'Compare now',
-    compareDaySays: 'Asks the bank or gateway and compares the day again. Known differences are not doubled.',
+    compareDaySays:
+      'Asks the bank or gateway and compares the day again. Known differences are not doubled.',
     importSettlement: 'Import settlement file',
     importSettlementSays:
       'CSV in UTF-8 with the columns reference, kind (deposit, deposit-return, payout, payout-return), amount (250.00), currency and state (SETTLED, WAITING, REFUSED). The latest file of a day is the one compared.',
@@ -47,10 +48,9 @@ export const reconciliationInEnglish = {
     runState: 'Result',
     ranAt: 'Compared at',
     differenceKind: 'What differs',
-    comparison: 'Compared',
-    effect: 'Movement',
+    comparedSides: 'Compared',
+    moneyEffect: 'Movement',
     ours: 'Our side',
-    side: 'Side',
     sideState: 'State there',
     sideReference: 'Reference there',
     foundAt: 'Found',
@@ -131,7 +131,8 @@ export const reconciliationInCzech: typeof reconciliationInEnglish = {
   },
   dashboard: {
     waiting_differences: 'Rozdíly s bankou a bránami',
-    oldest: 'nejstarší %{smart_count} den |||| nejstarší %{smart_count} dny |||| nejstarší %{smart_count} dní',
+    oldest:
+      'nejstarší %{smart_count} den |||| nejstarší %{smart_count} dny |||| nejstarší %{smart_count} dní',
   },
   acts: {
     compareDay: 'Porovnat teď',
@@ -156,10 +157,9 @@ export const reconciliationInCzech: typeof reconciliationInEnglish = {
     runState: 'Výsledek',
     ranAt: 'Porovnáno',
     differenceKind: 'Co se liší',
-    comparison: 'Porovnáno',
-    effect: 'Pohyb',
+    comparedSides: 'Porovnáno',
+    moneyEffect: 'Pohyb',
     ours: 'Naše strana',
-    side: 'Strana',
     sideState: 'Stav na této straně',
     sideReference: 'Označení na této straně',
     foundAt: 'Nalezeno',
