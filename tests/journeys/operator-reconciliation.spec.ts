@@ -65,7 +65,9 @@ test('money at the bank that nobody has booked is found, taken on and resolved',
   const heading = page.getByRole('main');
   await expect(heading.getByText(words.differenceStates.ASSIGNED).first()).toBeVisible();
   await desk.seen('difference');
-  await desk.act(words.acts.resolveDifference, { reason: 'Vrácený poplatek banky, není to platba' });
+  await desk.act(words.acts.resolveDifference, {
+    reason: 'Vrácený poplatek banky, není to platba',
+  });
   await expect(heading.getByText(words.differenceStates.RESOLVED).first()).toBeVisible();
   await desk.seen('difference-resolved');
 

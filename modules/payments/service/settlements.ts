@@ -91,13 +91,23 @@ const directionOf = (effect: SettlementEffect) =>
 export const partyKey = (effect: SettlementEffect, reference: string): string =>
   `${directionOf(effect)} ${reference}`;
 
-/** A silence of the gateway is one of the party; a refusal means that it does not know the payment. */
+/** Refusals by which gateways say that they have no such payment; `15/…` is GP webpay's. */
+const unknownThere: ReadonlySet<string> = new Set(['404', 'DATA_NOT_FOUND', 'NOT_FOUND', '140']);
+const saysUnknown = ({ resultCode }: GatewayRefusal): boolean =>
+  unknownThere.has(String(resultCode)) || String(resultCode).startsWith('15/');
+
+/**
+ * An answer; undefined when the gateway does not know the payment. Any other refusal says nothing of
+ * the payment: a key that has lapsed must not make every payment a difference.
+ */
 async function asking<Answer>(question: Promise<Answer> | undefined): Promise<Answer | undefined> {
   try {
     return await question;
   } catch (error) {
-    if (error instanceof GatewayRefusal) return undefined;
-    if (error instanceof GatewaySilent) throw new PartySilent(error.message, { cause: error });
+    if (error instanceof GatewayRefusal && saysUnknown(error)) return undefined;
+    if (error instanceof GatewaySilent || error instanceof GatewayRefusal) {
+      throw new PartySilent(error.message, { cause: error });
+    }
     throw error;
   }
 }

@@ -88,6 +88,13 @@ const nothing: Sides = {
 const isSame = (one: Sides, other: Sides): boolean =>
   JSON.stringify(evidenceOf(one)) === JSON.stringify(evidenceOf(other));
 
+/** Whether both sides have the same money: a further word of the party for it is no news. */
+const hasSameMoney = (one: Sides, other: Sides): boolean =>
+  one.ours_amount === other.ours_amount &&
+  one.ours_currency === other.ours_currency &&
+  one.theirs_amount === other.theirs_amount &&
+  one.theirs_currency === other.theirs_currency;
+
 const isOpen = ({ state }: store.DifferenceRow): boolean => !differenceMachine.isTerminal(state);
 
 /** Facts of a case for the audit. */
@@ -175,7 +182,7 @@ export function createDifferences({ clock, ledger, mayResolve }: DifferencesDeps
           if (isSame(current, sides)) continue;
           await store.updateDifference(tx, current.id, { ...sides, changed_at: clock.now() });
           await note(tx, current.id, 'changed', sides);
-        } else if (!same.some((row) => isSame(row, sides))) {
+        } else if (!same.some((row) => hasSameMoney(row, sides))) {
           await open(tx, of, found);
         }
       }

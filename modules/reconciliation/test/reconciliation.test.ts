@@ -326,6 +326,17 @@ describe('a gateway that is asked about each payment', () => {
     expect(run).toMatchObject({ source: 'STATES', booked: 250_00, theirs: 250_00, open: 0 });
   });
 
+  test('whose answers cannot be believed is not taken for one that knows no payment', async () => {
+    await desk.house.drive('csob/faults', { wrongSignature: 1 });
+    expect((await runDay('Csob'))[0]).toMatchObject({
+      state: 'UNANSWERED',
+      booked: 250_00,
+      open: 0,
+    });
+    await desk.house.drive('csob/faults', { wrongSignature: 0 });
+    expect((await runDay('Csob'))[0]).toMatchObject({ state: 'COMPARED', open: 0 });
+  });
+
   test('is compared by a file once there is one, and the latest file counts', async () => {
     const { reference } = await paid('CardOnline', 'csob', 400_00);
     const header = 'reference,kind,amount,currency,state';
