@@ -1,7 +1,6 @@
 /** What a payment, a posting and an entry of a statement mean for the money at a party. Pure. */
 import type { MovementKind } from '@herna/ledger';
 import type { SettlementEffect } from '../contract/states.ts';
-import type { EntryOutcome } from '../store/tables.ts';
 
 /** One movement of money at a gateway or bank, as one side knows it. */
 export interface SettlementLine {
@@ -45,14 +44,14 @@ export const effectOfMovement = (kind: MovementKind, amount: bigint): Settlement
   effectsOfMovements[kind] ?? (amount < 0n ? 'WITHDRAWAL' : 'DEPOSIT');
 
 /** Effects of entries that were matched; others go by their direction. */
-const effectsOfEntries: Readonly<Partial<Record<EntryOutcome, SettlementEffect>>> = {
+const effectsOfEntries: Readonly<Record<string, SettlementEffect>> = {
   DEPOSIT_RETURNED: 'DEPOSIT_RETURN',
   WITHDRAWAL_RETURNED: 'WITHDRAWAL_RETURN',
 };
 
 /** The effect of an entry of the bank's statement. */
 export const effectOfEntry = (entry: {
-  readonly outcome: EntryOutcome;
+  readonly outcome: string;
   readonly direction: 'CREDIT' | 'DEBIT';
 }): SettlementEffect =>
   effectsOfEntries[entry.outcome] ?? (entry.direction === 'DEBIT' ? 'WITHDRAWAL' : 'DEPOSIT');

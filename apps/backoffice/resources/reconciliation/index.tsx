@@ -74,8 +74,11 @@ export const reconciliation: Screen = {
     },
     { source: 'ranAt', kind: 'moment', wide: true },
   ],
-  totals: async (filter) =>
-    (await api('GET /api/reconciliation/run-totals', { query: filter })).items,
+  totals: async (filter) => {
+    const { items } = await api('GET /api/reconciliation/run-totals', { query: filter });
+    // Sums stand under the columns that have their names.
+    return items.map((sum) => ({ ...sum, ourPayments: sum.payments, openDifferences: sum.open }));
+  },
   opens: 'show',
   show: lazy(() => import('./run.tsx')),
 };
