@@ -1,6 +1,7 @@
 /** Reconciliation of the bank and gateways with the ledger, and its differences. */
 import DifferencesIcon from '@mui/icons-material/DifferenceOutlined';
 import Icon from '@mui/icons-material/RuleFolderOutlined';
+import { Box } from '@mui/material';
 import { lazy } from 'react';
 import { api } from '../../data/api.ts';
 import { listOf, oneOf, type Row } from '../../data/source.ts';
@@ -48,11 +49,12 @@ export const reconciliation: Screen = {
     one: oneOf('GET /api/reconciliation/runs/{totalId}', (totalId) => ({ params: { totalId } })),
   },
   filters: [partyFilter, ...period, { source: 'open', kind: 'yes-no', label: 'onlyOpen' }],
-  actions: () => (
-    <>
+  // Above the rows, where they have room on a phone.
+  intro: () => (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 1 }}>
       <CompareDay />
       <ImportSettlement />
-    </>
+    </Box>
   ),
   columns: [
     { source: 'day', kind: 'day' },
