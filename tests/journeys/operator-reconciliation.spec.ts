@@ -42,9 +42,7 @@ test('money at a gateway that nobody has booked is found, taken on and resolved'
   await expect(row).toBeVisible();
   await desk.seen('reconciliation');
   await row.getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(
-    words.gateways.MobileTech,
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(words.gateways.MobileTech);
   const found = page.getByRole('row').filter({ hasText: /71[.,]00/ });
   await expect(found).toContainText(words.differenceKinds.MISSING_HERE);
   await desk.seen('reconciliation-day');
