@@ -22,6 +22,7 @@ import { play } from '@herna/play/module';
 import { players } from '@herna/players/module';
 import { promotions } from '@herna/promotions/module';
 import { protection } from '@herna/protection/module';
+import { reconciliation } from '@herna/reconciliation/module';
 import { reporting } from '@herna/reporting/module';
 import { risk } from '@herna/risk/module';
 import { staff } from '@herna/staff/module';
@@ -46,6 +47,7 @@ export const modules = [
   play,
   ceilings,
   payments,
+  reconciliation,
   venues,
   risk,
   verification,

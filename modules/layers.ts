@@ -18,7 +18,7 @@ export const layers = [
   ['bonuses'],
   ['play'],
   ['payments', 'ceilings'],
-  ['venues'],
+  ['venues', 'reconciliation'],
   ['risk'],
   ['verification'],
   ['promotions'],

@@ -12,15 +12,18 @@ import type { LedgerApi } from './contract/index.ts';
 import { ledgerJobs } from './jobs.ts';
 import type { Balance, HouseAccountKind } from './rules/accounts.table.ts';
 import { checkpointKey } from './rules/checkpoints.ts';
+import { type MovementKind, movementKindOf } from './rules/movements.table.ts';
 import * as chain from './service/chain.ts';
 import { createCheckpointTaker } from './service/checkpoints.ts';
-import type { CorrectionAuthority } from './service/corrections.ts';
+import type { Correction, CorrectionAuthority } from './service/corrections.ts';
 import * as holds from './service/holds.ts';
 import * as movements from './service/movements.ts';
 import { type PostingsFilter, type PostingsPage, postings } from './service/postings.ts';
 import { type Proof, prove } from './service/proof.ts';
 import * as statements from './service/statements.ts';
 import type { ReferenceKey } from './store/batch-movements.ts';
+import { correctionState } from './store/corrections.ts';
+import { type HouseLinesQuery, houseLines } from './store/house-lines.ts';
 import * as store from './store/movements.ts';
 import { reversalOf } from './store/traces.ts';
 
@@ -62,6 +65,18 @@ export interface BookedMovement {
   readonly reversed: boolean;
 }
 
+/** A movement's share in a house account. */
+export interface HouseLine {
+  readonly movementId: bigint;
+  readonly kind: MovementKind;
+  readonly source: string;
+  readonly reference: string;
+  readonly subjectId: bigint | undefined;
+  /** Minor units; positive puts money on the account. */
+  readonly amount: Money;
+  readonly createdAt: Date;
+}
+
 /** What other modules may do with money outside batches. */
 export interface Ledger {
   /** Gives a player a wallet in a currency; repeated, it changes nothing. */
@@ -97,6 +112,10 @@ export interface Ledger {
   bookedMovement(db: Db, key: ReferenceKey): Promise<BookedMovement | undefined>;
   /** Whether a player's movement has a line on one of these accounts of an owner. */
   hasHouseLine(db: Db, line: store.HouseLineQuery): Promise<boolean>;
+  /** What was booked on the clearing account of a party outside in a span of time, oldest first. */
+  houseLines(db: Db, query: HouseLinesQuery): Promise<HouseLine[]>;
+  /** What has become of a correction; undefined when there is none of this id. */
+  correctionState(db: Db, id: bigint): Promise<Correction['state'] | undefined>;
   /** A page of a player's operations. */
   statement(
     db: Db,
@@ -182,6 +201,17 @@ export function createLedger(options: LedgerOptions): Ledger {
       );
     },
     hasHouseLine: store.hasHouseLine,
+    houseLines: async (db, query) =>
+      (await houseLines(db, query)).map((row) => ({
+        movementId: row.movement_id,
+        kind: movementKindOf(row.kind),
+        source: row.source,
+        reference: row.reference,
+        subjectId: row.subject_id ?? undefined,
+        amount: { amount: row.amount, currency: row.currency },
+        createdAt: row.created_at,
+      })),
+    correctionState,
     statement: statements.statement,
     postings: (db, filter) => postings(db, clock, filter),
     seal: () => chain.sealMovements(database, clock),

@@ -59,6 +59,7 @@ import type {
 } from './service/ports.ts';
 import { createRateService } from './service/rates.ts';
 import { createReported } from './service/reported.ts';
+import { createSettlements, type Settlements } from './service/settlements.ts';
 import { createSmsPayments } from './service/sms-payments.ts';
 import { createStatements } from './service/statements.ts';
 import { createTerminalAccounts } from './service/terminal-accounts.ts';
@@ -87,6 +88,16 @@ export type {
   PlayerCards,
   RecordAudit,
 } from './service/ports.ts';
+export {
+  type Days,
+  type KnownPayment,
+  PartySilent,
+  partyKey,
+  type SettlementLine,
+  type SettlementParty,
+  type SettlementSource,
+  type Settlements,
+} from './service/settlements.ts';
 export { bankLedgerOwner } from './service/withdrawals.ts';
 
 export interface PaymentsDeps {
@@ -155,6 +166,8 @@ export interface Payments {
   terminalCash(tx: Tx, terminal: string): Promise<bigint>;
   /** Why nothing may be paid out to a player now; undefined when it may. */
   payoutHold(db: Db, playerId: PlayerId): Promise<string | undefined>;
+  /** The three sides of the money at the bank and at each gateway. */
+  readonly settlements: Settlements;
   /** Whether a player has a way to pay that lets him play. */
   hasPaymentMethod(db: Db, playerId: PlayerId): Promise<boolean>;
 }
@@ -328,6 +341,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     cashDeskOf: cashDesks.forCash,
     terminalCash: (tx, terminal) => terminals.ownerOf(tx, { terminal, playerId: house }),
     payoutHold: guards.payoutHold,
+    settlements: createSettlements({ gateways, ledger, operatorIban }),
     hasPaymentMethod,
   };
 }

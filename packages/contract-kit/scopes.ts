@@ -28,6 +28,7 @@ export const scopes = {
   'views.players': 'See views of players and their sessions',
   'views.promotions': 'See views of promotions, campaigns and codes',
   'views.protection': 'See views of limits and exclusions',
+  'views.reconciliation': 'See views of reconciliations and differences',
   'views.reporting': 'See views of figures',
   'views.staff': 'See views of staff and what they did',
   'views.venues': 'See views of venues and terminals',

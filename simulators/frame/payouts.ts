@@ -74,6 +74,7 @@ export function openPayouts(
       return payout && current(payout);
     },
     byExternalId,
+    all: () => payouts.all().map(current),
     summary: () => [`payouts: ${payouts.all().length}`],
     clear: () => payouts.clear(),
     close: () => payouts.close(),

@@ -51,6 +51,10 @@ export function createPayout(surroundings: Surroundings, base: () => string): Pa
   const faults = createFaults({
     ...noticeSwitches,
     otherAmount: { kind: 'flag', label: 'Webhooks speak of another amount' },
+    listWithout: { kind: 'flag', label: 'Lists leave out the newest row' },
+    listTwice: { kind: 'flag', label: 'Lists have the newest row twice' },
+    listAmount: { kind: 'number', label: 'Lists say so many minor units more in the newest row' },
+    listCurrency: { kind: 'text', label: 'Lists say this currency in the newest row' },
   });
   const tokens = new Map<string, number>();
   const digest = (...values: readonly (string | number)[]): string =>
@@ -66,6 +70,7 @@ export function createPayout(surroundings: Surroundings, base: () => string): Pa
     currency,
     state,
     refunded,
+    createdAt,
   }: HostedPayment) => {
     const nonce = random.id();
     return {
@@ -75,18 +80,37 @@ export function createPayout(surroundings: Surroundings, base: () => string): Pa
       currency,
       status: checkoutStates[state],
       is_status_final: state === 'PAID',
+      created_at: createdAt,
       ...(refunded ? { refunded_amount: Number(refunded) } : {}),
       nonce,
       signature: digest(Number(paid ?? amount), currency, externalId, nonce),
     };
   };
-  const withdrawalView = ({ id, externalId, amount, currency, state }: Payout) => ({
+  const withdrawalView = ({ id, externalId, amount, currency, state, createdAt }: Payout) => ({
     id,
     external_id: externalId,
     amount: Number(amount),
     currency,
     status: withdrawalStates[state],
+    created_at: createdAt,
   });
+  /** A page of a list, newest first, as the switches have it. */
+  const listed = <Row extends { amount: bigint; currency: string }>(
+    all: readonly Row[],
+    { limit = '50', offset = '0' }: { readonly limit?: string; readonly offset?: string },
+  ): Row[] => {
+    const [newest, ...older] = all.toReversed();
+    if (!newest) return [];
+    const { listWithout, listTwice, listAmount, listCurrency } = faults.current();
+    const shown: Row = {
+      ...newest,
+      amount: newest.amount + BigInt(listAmount ?? 0),
+      currency: String(listCurrency || newest.currency),
+    };
+    const times = listWithout === 1 ? 0 : listTwice === 1 ? 2 : 1;
+    const rows = [...new Array<Row>(times).fill(shown), ...older];
+    return rows.slice(Number(offset), Number(offset) + Number(limit));
+  };
   const webhook = (url: string, externalId: string, type: string, data: object): Notice => {
     const nonce = random.id();
     const wrong = faults.current().wrongSignature === 1 ? 'wrong' : '';
@@ -184,6 +208,15 @@ export function createPayout(surroundings: Surroundings, base: () => string): Pa
           const checkoutUrl = `${base()}${payments.pagePath(payment)}`;
           return reply.code(201).send({ ...checkoutView(payment), checkout_url: checkoutUrl });
         });
+        api.get<{ Querystring: { limit?: string; offset?: string } }>(
+          '/payout/api/v1/checkouts',
+          async (request) => {
+            const paid = payments.all().map((one) => ({ ...one, amount: one.paid ?? one.amount }));
+            return listed(paid, request.query).map((one) =>
+              checkoutView({ ...one, paid: one.amount }),
+            );
+          },
+        );
         api.get<{ Params: { id: string } }>(
           '/payout/api/v1/checkouts/:id',
           async (request, reply) => {
@@ -215,10 +248,12 @@ export function createPayout(surroundings: Surroundings, base: () => string): Pa
           });
           return reply.code(201).send(withdrawalView(payout));
         });
-        api.get<{ Querystring: { external_id?: string } }>(
+        api.get<{ Querystring: { external_id?: string; limit?: string; offset?: string } }>(
           '/payout/api/v1/withdrawals',
           async (request) => {
-            const payout = payouts.byExternalId(request.query.external_id ?? '');
+            const { external_id: externalId, ...page } = request.query;
+            if (externalId === undefined) return listed(payouts.all(), page).map(withdrawalView);
+            const payout = payouts.byExternalId(externalId);
             return payout ? [withdrawalView(payout)] : [];
           },
         );

@@ -189,6 +189,13 @@ export const machineTables: Readonly<Record<string, string>> = {
     CANCELLED  ·       ·         ·          ·      ·        ·
     REJECTED   ·       ·         ·          ·      ·        ·
   `,
+  'modules/reconciliation: difference': `
+              assign    resolve   vanish
+    OPEN      ASSIGNED  ·         VANISHED
+    ASSIGNED  ASSIGNED  RESOLVED  VANISHED
+    RESOLVED  ·         ·         ·
+    VANISHED  ·         ·         ·
+  `,
   'modules/reporting: alert': `
                   acknowledge   close
     OPEN          ACKNOWLEDGED  CLOSED

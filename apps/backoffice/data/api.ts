@@ -24,6 +24,7 @@ import type { PlayApi } from '@herna/play/contract';
 import type { PlayersApi } from '@herna/players/contract';
 import type { PromotionsApi } from '@herna/promotions/contract';
 import type { ProtectionApi } from '@herna/protection/contract';
+import type { ReconciliationApi } from '@herna/reconciliation/contract';
 import type { ReportingApi } from '@herna/reporting/contract';
 import type { RiskApi } from '@herna/risk/contract';
 import type { StaffApi } from '@herna/staff/contract';
@@ -51,6 +52,7 @@ export type Api = StaffApi &
   DiagnosticsCalls &
   OperationCalls &
   SettingCalls &
+  ReconciliationApi &
   ReportingApi &
   PromotionsApi &
   BonusesApi &

@@ -84,14 +84,17 @@ export function Duration({ seconds }: { readonly seconds: number }) {
   return <span className="figure">{text}</span>;
 }
 
+/** A calendar day as text. */
+export const dayText = (value: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).format(new Date(value));
+
 /** A calendar day. */
 export function Day({ value }: { readonly value: string | null | undefined }) {
   const locale = useLocale();
   if (!value) return <>–</>;
-  const text = new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).format(new Date(value));
   return (
     <time dateTime={value} className="figure">
-      {text}
+      {dayText(value, locale)}
     </time>
   );
 }

@@ -57,6 +57,8 @@ const ownTones: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
   // It takes no stakes any more; nothing was stopped.
   drawStates: { CLOSED: 'default' },
   journeyStates: { RUNNING: 'success', PAUSED: 'warning' },
+  differenceStates: { OPEN: 'warning', ASSIGNED: 'info' },
+  runStates: { UNANSWERED: 'warning' },
   roundStates: { REGISTERING: 'info', RUNNING: 'success', FINALIZING: 'warning' },
   tournamentPayoutStates: { DUE: 'warning', WITHHELD: 'error' },
 };

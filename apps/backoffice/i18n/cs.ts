@@ -23,6 +23,7 @@ import { paymentsInCzech } from './payments.ts';
 import { playInCzech } from './play.ts';
 import { playersInCzech } from './players.ts';
 import { promotionsInCzech } from './promotions.ts';
+import { reconciliationInCzech } from './reconciliation.ts';
 import { reportsInCzech } from './reports.ts';
 import { rolesInCzech } from './roles.ts';
 import { segregationInCzech } from './segregation.ts';
@@ -56,6 +57,7 @@ export const cs: Messages = joinTopics(
   rolesInCzech,
   signOnInCzech,
   booksInCzech,
+  reconciliationInCzech,
   reportsInCzech,
   careInCzech,
   engagementInCzech,

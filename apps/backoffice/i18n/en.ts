@@ -22,6 +22,7 @@ import { paymentsInEnglish } from './payments.ts';
 import { playInEnglish } from './play.ts';
 import { playersInEnglish } from './players.ts';
 import { promotionsInEnglish } from './promotions.ts';
+import { reconciliationInEnglish } from './reconciliation.ts';
 import { reportsInEnglish } from './reports.ts';
 import { rolesInEnglish } from './roles.ts';
 import { segregationInEnglish } from './segregation.ts';
@@ -55,6 +56,7 @@ export const en = joinTopics(
   rolesInEnglish,
   signOnInEnglish,
   booksInEnglish,
+  reconciliationInEnglish,
   reportsInEnglish,
   careInEnglish,
   engagementInEnglish,

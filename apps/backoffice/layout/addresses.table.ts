@@ -46,6 +46,7 @@ export const addresses: readonly (readonly [from: string, to: string])[] = [
   ['/reports/landbased', '/report-landbased'],
   ['/reports/state', '/report-state'],
   ['/reports/accounting', '/report-accounting'],
+  ['/reports/reconciliation', '/reconciliation'],
   ['/reports/gaming-tax', '/report-gaming-tax'],
   ['/players/:id', '/players/:id/show'],
   ['/players/:id/bank-accounts', '/players/:id/show/payments'],

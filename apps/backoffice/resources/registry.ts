@@ -69,6 +69,7 @@ import { proof } from './proof/index.tsx';
 import { providers } from './providers/index.tsx';
 import { rates } from './rates/index.tsx';
 import { reception } from './reception/index.tsx';
+import { differences, reconciliation } from './reconciliation/index.tsx';
 import { reportGames, reportPlayers } from './reports/games.tsx';
 import { reportGamingTax } from './reports/gaming-tax.tsx';
 import { reportLandbased, reportState } from './reports/landbased.tsx';
@@ -199,6 +200,8 @@ export const screens: readonly Screen[] = [
   schedulesScreen,
   postings,
   corrections,
+  reconciliation,
+  differences,
   houseAccounts,
   alerts,
   alertRules,

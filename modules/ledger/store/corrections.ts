@@ -56,3 +56,17 @@ export function selectCorrections(
   if (playerId !== undefined) query = query.where('player_id', '=', playerId);
   return growingPage(query, query.selectAll().orderBy('id', 'desc'), 'id', wish);
 }
+
+/** What has become of a correction. */
+export async function correctionState(
+  db: Db,
+  id: bigint,
+): Promise<CorrectionRow['state'] | undefined> {
+  const found = await db
+    .reads<LedgerTables>()
+    .selectFrom('ledger.correction')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.state;
+}

@@ -103,6 +103,23 @@ export interface DepositReading {
   /** Minor units and currency, where the gateway says them: they must agree with what was asked. */
   readonly amount?: bigint | undefined;
   readonly currency?: string | undefined;
+  /** Minor units sent back to the payer, where the gateway says so beside the state. */
+  readonly returned?: bigint | undefined;
+}
+
+/** A line of the list by which a gateway says what it has taken, paid and sent back. */
+export interface SettlementEntry {
+  readonly about: 'deposit' | 'payout';
+  /** A deposit by the gateway's own id, a payout by the platform's. */
+  readonly reference: string;
+  readonly state: string;
+  /** Whether the money has moved, and whether it has gone back since. */
+  readonly settled: boolean;
+  readonly returned: boolean;
+  /** Minor units. */
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly at: Date;
 }
 
 export interface PayoutOrder {
@@ -174,6 +191,8 @@ export interface Gateway {
   payOut?(order: PayoutOrder): Promise<PayoutReading>;
   /** What became of a payout; undefined when the gateway has never seen it. */
   findPayout?(externalId: string): Promise<PayoutReading | undefined>;
+  /** All that the gateway knows from a moment on, where its protocol has lists. */
+  settlement?(from: Date): Promise<readonly SettlementEntry[]>;
   buttons?(): Promise<readonly BankButton[]>;
   /** Forgets a stored card. */
   forgetCard?(token: string): Promise<void>;

@@ -121,6 +121,7 @@ export function createNetera(
         meaning: depositStates[state] ?? waits,
         amount: asMinor(answer.body.amountMinor),
         currency: asText(answer.body.currency) || undefined,
+        returned: asMinor(answer.body.refundedMinor),
       };
     },
     async giveBack(depositId, amount) {

@@ -13,6 +13,7 @@ import {
   GatewaySilent,
   type PayoutMeaning,
   type PayoutReading,
+  type SettlementEntry,
 } from './gateway.ts';
 import {
   asMinor,
@@ -47,6 +48,15 @@ export const payoutSignature = (values: readonly (string | number)[], secret: st
     .digest('hex');
 
 const marginMs = 60_000;
+/** Rows of a page of a list. */
+const pageLength = 100;
+
+/** When a row of a list was made; one without a time cannot be put to a day. */
+function momentOf(row: Readonly<Record<string, unknown>>): Date {
+  const moment = new Date(asText(row.created_at));
+  if (Number.isNaN(moment.getTime())) throw new GatewaySilent('a row without its time');
+  return moment;
+}
 
 /** Makes the adapter; `send` is fetch unless a test listens. */
 export function createPayout(
@@ -104,7 +114,8 @@ export function createPayout(
     }
     const state = asText(body.status);
     const meaning = checkoutStates[state] ?? waits;
-    return { state, meaning, amount: asMinor(amount), currency };
+    const returned = asMinor(body.refunded_amount);
+    return { state, meaning, amount: asMinor(amount), currency, returned };
   };
 
   const withdrawalOf = (body: Readonly<Record<string, unknown>>): PayoutReading => {
@@ -118,7 +129,50 @@ export function createPayout(
     };
   };
 
+  /** Rows of a list, newest first, until those are over that came from a moment on. */
+  const rowsFrom = async (list: 'checkouts' | 'withdrawals', from: Date) => {
+    const found: Readonly<Record<string, unknown>>[] = [];
+    for (let offset = 0; ; offset += pageLength) {
+      const query = new URLSearchParams({ limit: String(pageLength), offset: String(offset) });
+      const answer = await call('GET', `${list}?${query}`);
+      assertDone(answer, 200);
+      const page = Object.values(answer.body).map(asRecord);
+      const recent = page.filter((row) => momentOf(row) >= from);
+      found.push(...recent);
+      if (page.length < pageLength || recent.length === 0) return found;
+    }
+  };
+
   return {
+    async settlement(from) {
+      const checkouts = (await rowsFrom('checkouts', from)).map((row): SettlementEntry => {
+        const { state, meaning, amount = 0n, currency = '', returned = 0n } = checkoutOf(row);
+        return {
+          about: 'deposit',
+          reference: asText(row.id),
+          state,
+          settled: meaning.kind === 'event' && meaning.event === 'confirm',
+          returned: returned > 0n,
+          amount,
+          currency,
+          at: momentOf(row),
+        };
+      });
+      const withdrawals = (await rowsFrom('withdrawals', from)).map((row): SettlementEntry => {
+        const { state, meaning, amount = 0n, currency = '' } = withdrawalOf(row);
+        return {
+          about: 'payout',
+          reference: asText(row.external_id),
+          state,
+          settled: meaning === 'paid' || meaning === 'returned',
+          returned: meaning === 'returned',
+          amount,
+          currency,
+          at: momentOf(row),
+        };
+      });
+      return [...checkouts, ...withdrawals];
+    },
     async begin(order) {
       const { amount, orderNumber, returnUrl, notifyUrl, language, customer, itemName } = order;
       const minor = Number(amount.amount);

@@ -45,3 +45,12 @@ export type PaymentState = DepositState | WithdrawalState;
 export const paymentStates = [
   ...new Set<PaymentState>([...depositStates, ...withdrawalStates]),
 ] as readonly PaymentState[];
+
+/** What a payment does to the money at a gateway or bank: it comes, goes, or goes back. */
+export const settlementEffects = [
+  'DEPOSIT',
+  'DEPOSIT_RETURN',
+  'WITHDRAWAL',
+  'WITHDRAWAL_RETURN',
+] as const;
+export type SettlementEffect = (typeof settlementEffects)[number];

@@ -12,7 +12,8 @@ interface Queue {
   readonly name: string;
   readonly permission: string;
   readonly path: string;
-  readonly count: () => Promise<{ readonly total: number }>;
+  /** How many wait, and where it is known for how many whole days the oldest has. */
+  readonly count: () => Promise<{ readonly total: number; readonly oldestDays?: number | null }>;
 }
 
 const one = { limit: 1 } as const;
@@ -57,6 +58,12 @@ const queues: readonly Queue[] = [
       api('GET /capi/v2-onling/Ledger/GetCorrections', { query: { ...one, state: 'PROPOSED' } }),
   },
   {
+    name: 'differences',
+    permission: 'reconciliation.resolve',
+    path: rowsPath('differences', { state: ['OPEN', 'ASSIGNED'] }),
+    count: () => api('GET /api/reconciliation/summary'),
+  },
+  {
     name: 'lottery-draws',
     permission: 'lottery.confirm',
     path: rowsPath('lottery-draws', { state: 'EVALUATED' }),
@@ -89,7 +96,7 @@ export function Waiting() {
   const patterns = useMember()?.permissions ?? [];
   const own = queues.filter(({ permission }) => isAllowed(patterns, permission));
   const { value, fault, again } = useCall(own.map(({ name }) => name).join(' '), () =>
-    Promise.all(own.map(async (queue) => ({ ...queue, total: (await queue.count()).total }))),
+    Promise.all(own.map(async (queue) => ({ ...queue, ...(await queue.count()) }))),
   );
   if (own.length === 0) return null;
   if (fault) return <Failed error={fault} again={again} />;
@@ -102,7 +109,7 @@ export function Waiting() {
       {value?.every(({ total }) => total === 0) && translate('dashboard.nothingWaits')}
       {value
         ?.filter(({ total }) => total > 0)
-        .map(({ name, path, total }) => (
+        .map(({ name, path, total, oldestDays }) => (
           <Chip
             key={name}
             component={Link}
@@ -110,7 +117,10 @@ export function Waiting() {
             clickable
             color="warning"
             variant="outlined"
-            label={`${translate(`dashboard.waiting_${name}`)}: ${total}`}
+            label={[
+              `${translate(`dashboard.waiting_${name}`)}: ${total}`,
+              ...(oldestDays ? [translate('dashboard.oldest', oldestDays)] : []),
+            ].join(' · ')}
           />
         ))}
     </Box>
