@@ -218,8 +218,10 @@ async function giveMore(staff: Caller): Promise<Partial<typeof ids>> {
 
 /** Gives the victim a spin of a reward wheel. */
 async function giveSpin(staff: Caller): Promise<{ spin: string; spinTerms: string }> {
+  let keys = 0;
   const asked = async (key: string, input: object, caller: Caller) =>
-    (await world.send(key, input, caller, { idempotencyKey: `victim ${key}` })).body as never;
+    (await world.send(key, input, caller, { idempotencyKey: `victim-spin-${++keys}` }))
+      .body as never;
   const body = { ...exampleWheel, budget: 1_000 };
   const wheel: { id: string } = await asked('POST /api/operator/wheels', { body }, staff);
   const params = { id: wheel.id };
