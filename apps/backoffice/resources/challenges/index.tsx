@@ -10,7 +10,7 @@ export const stateFilter: Filter = {
   source: 'state',
   kind: 'choice',
   values: ['CREATED', 'ACTIVATED', 'CANCELLED'],
-  of: 'definitionStates',
+  of: 'promotionStates',
   always: true,
 };
 
@@ -26,7 +26,7 @@ export const challenges: Screen = {
   filters: [stateFilter],
   columns: [
     { source: 'name', render: ({ spec }) => <>{(spec as { name: string }).name}</> },
-    { source: 'state', kind: 'state', of: 'definitionStates' },
+    { source: 'state', kind: 'state', of: 'promotionStates' },
     {
       source: 'challengeGoal',
       wide: true,

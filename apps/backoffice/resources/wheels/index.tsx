@@ -17,7 +17,7 @@ export const wheels: Screen = {
   filters: [stateFilter],
   columns: [
     { source: 'name', render: ({ spec }) => <>{(spec as { name: string }).name}</> },
-    { source: 'state', kind: 'state', of: 'definitionStates' },
+    { source: 'state', kind: 'state', of: 'promotionStates' },
     { source: 'wheelGranted', render: ({ granted }) => <>{String(granted)}</> },
     { source: 'wheelSpun', render: ({ spun }) => <>{String(spun)}</> },
     { source: 'reserved', wide: true, kind: 'money' },
