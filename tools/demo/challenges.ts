@@ -18,7 +18,14 @@ export async function openChallenges(past: Past, person: PlayerId): Promise<void
   const once = () => ({ idempotencyKey: `demo-challenges-${++keys}` });
   const challenge = await api(
     'POST /api/operator/challenges',
-    { body: { ...exampleChallenge, games: { scopes: ['Casino'], keys: [] }, budget: 4_000, ...times } },
+    {
+      body: {
+        ...exampleChallenge,
+        games: { scopes: ['Casino'], keys: [] },
+        budget: 4_000,
+        ...times,
+      },
+    },
     once(),
   );
   await api(

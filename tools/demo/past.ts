@@ -17,8 +17,8 @@ import {
 import { compose, type Platform, readConfig, seed } from '@herna/server';
 import { type Simulators, startSimulators } from '@herna/simulators';
 import type { Environment } from '../launch/settings.ts';
-import { buyTickets, holdDraws } from './lottery.ts';
 import { joinChallenges, openChallenges } from './challenges.ts';
+import { buyTickets, holdDraws } from './lottery.ts';
 import { joinCashback, openShop, orderReward } from './loyalty.ts';
 import { makeOffers, openCashback } from './offers.ts';
 import { letters } from './support.ts';

@@ -1,6 +1,7 @@
 /** Staff of the demo fortnight: members who sign in and call the platform as the backoffice does. */
-import type { Client } from '@herna/contract-kit/client';
+
 import type { ChallengesApi } from '@herna/challenges/contract';
+import type { Client } from '@herna/contract-kit/client';
 import type { LotteryApi } from '@herna/lottery/contract';
 import type { LoyaltyApi } from '@herna/loyalty/contract';
 import type { PaymentsApi } from '@herna/payments/contract';

@@ -1,7 +1,8 @@
 /** A demo player's visit: the calls that a browser and the gateway's page would send. */
+
+import type { ChallengesApi } from '@herna/challenges/contract';
 import type { Calls } from '@herna/contract-kit';
 import { ApiError, type Client, createClient } from '@herna/contract-kit/client';
-import type { ChallengesApi } from '@herna/challenges/contract';
 import type { JantarApi } from '@herna/jantar-server/contract';
 import type { PlayerId } from '@herna/kernel';
 import type { LedgerApi } from '@herna/ledger/contract';

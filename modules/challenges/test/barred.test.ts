@@ -78,7 +78,10 @@ describe.each(Object.entries(bars))('%s', (_, bar) => {
     expect(await house.points(player)).toBe(0n);
     expect(await house.budget(challengeId)).toEqual({ reserved: 0n, given: 0n });
     const params = { id: challengeId };
-    const seen = await house.ask('GET /api/operator/challenges/{id}/players', { params, query: {} });
+    const seen = await house.ask('GET /api/operator/challenges/{id}/players', {
+      params,
+      query: {},
+    });
     expect(seen.body.items).toMatchObject([{ state: 'WITHHELD', reason: 'NOT_ALLOWED' }]);
   });
 

@@ -44,7 +44,10 @@ it('is joined with its terms, counts each game once, and gives the points once',
   const { body } = await house.ask('GET /api/challenges', {}, await player.self());
   expect(body.history).toMatchObject([{ id, state: 'REWARDED', reward: { points: 200 } }]);
   expect(body.challenges.some((one) => one.id === id)).toBe(false);
-  const seen = await house.ask('GET /api/operator/challenges/{id}/players', { params: { id }, query: {} });
+  const seen = await house.ask('GET /api/operator/challenges/{id}/players', {
+    params: { id },
+    query: {},
+  });
   expect(seen.body.items).toMatchObject([
     { state: 'REWARDED', done: 2, target: 2, lateChanges: 0 },
   ]);
@@ -67,7 +70,10 @@ it('what a provider takes back does not count; after the reward staff are told',
   await house.takesBack(player, last);
   await house.hearsAgain(player, last);
   expect(await house.points(player)).toBe(200n);
-  const seen = await house.ask('GET /api/operator/challenges/{id}/players', { params: { id }, query: {} });
+  const seen = await house.ask('GET /api/operator/challenges/{id}/players', {
+    params: { id },
+    query: {},
+  });
   expect(seen.body.items).toMatchObject([{ state: 'REWARDED', lateChanges: 1 }]);
 });
 

@@ -63,7 +63,10 @@ it('shows the odds and the commitment before, the seed after, and anybody can dr
   const won = wheel.segments[result.segment]?.reward;
   expect(await house.points(player)).toBe(BigInt(won?.points ?? 0));
   expect(await house.budget(id)).toEqual({ reserved: 0n, given: BigInt(won?.points ?? 0) });
-  const staffSees = await house.ask('GET /api/operator/wheels/{id}/spins', { params: { id }, query: {} });
+  const staffSees = await house.ask('GET /api/operator/wheels/{id}/spins', {
+    params: { id },
+    query: {},
+  });
   expect(staffSees.body.items).toMatchObject([{ state: 'SPUN', segment: result.segment }]);
   const one = await house.ask('GET /api/operator/wheels/{id}', { params: { id } });
   expect(one.body).toMatchObject({ granted: 1, spun: 1 });
