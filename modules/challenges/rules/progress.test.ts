@@ -50,8 +50,8 @@ describe.each(goals.map((goal) => [goal.kind, goal] as const))('%s', (_, goal) =
     for (let run = 0; run < 100; run++) {
       const rounds = roundsOf(30);
       const [more] = roundsOf(1).map((round) => ({ ...round, playRoundId: 99n }));
-      const with_ = shuffled([...rounds, ...(more ? [more] : [])]);
-      const without = with_.filter(({ playRoundId }) => playRoundId !== 99n);
+      const all = shuffled([...rounds, ...(more ? [more] : [])]);
+      const without = all.filter(({ playRoundId }) => playRoundId !== 99n);
       expect(progressOf(goal, without)).toBe(progressOf(goal, rounds));
     }
   });

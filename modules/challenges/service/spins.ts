@@ -145,8 +145,11 @@ export function createSpins(
     if (shown?.hash !== wish.termsHash) throw new DomainError('ERR_CHALLENGE_TERMS_CHANGED');
     await assertReady(tx, spec, playerId);
     const { clientSeed } = wish;
-    const key_ = wheelKey(row.wheel_id, row.version);
-    const { number, segment } = drawSpin(spec, { seed: row.seed, clientSeed, key: key_ });
+    const { number, segment } = drawSpin(spec, {
+      seed: row.seed,
+      clientSeed,
+      key: wheelKey(row.wheel_id, row.version),
+    });
     const prize = spec.segments[segment]?.prize ?? { kind: 'NOTHING' };
     const refusal = await rewards.give(tx, prize, {
       playerId,

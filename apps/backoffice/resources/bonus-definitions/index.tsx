@@ -1,4 +1,4 @@
-import { promotionStates } from '@herna/promotions/contract';
+import { definitionStates } from '@herna/promotions/contract';
 import Icon from '@mui/icons-material/CardGiftcardOutlined';
 import { lazy } from 'react';
 import { listOf, oneOf } from '../../data/source.ts';
@@ -17,7 +17,7 @@ export const bonusDefinitions: Screen = {
   },
   filters: [
     { source: 'text', label: 'search', kind: 'search', always: true },
-    { source: 'state', kind: 'choice', values: promotionStates, of: 'promotionStates' },
+    { source: 'state', kind: 'choice', values: definitionStates, of: 'promotionStates' },
     { source: 'kind', kind: 'choice', values: kinds, of: 'bonusKinds' },
   ],
   columns: [

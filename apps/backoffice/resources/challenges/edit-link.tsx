@@ -1,6 +1,5 @@
 import { Button } from '@mui/material';
-import { useCreatePath, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link, useCreatePath, useTranslate } from 'react-admin';
 import { useAllowed } from '../../access/use-member.ts';
 
 /** Opens the form of a challenge or a wheel that nobody can join yet. */

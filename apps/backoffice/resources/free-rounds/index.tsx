@@ -1,4 +1,4 @@
-import { promotionStates } from '@herna/promotions/contract';
+import { definitionStates } from '@herna/promotions/contract';
 import Icon from '@mui/icons-material/CasinoOutlined';
 import { lazy } from 'react';
 import { listOf, oneOf } from '../../data/source.ts';
@@ -18,7 +18,7 @@ export const freeRounds: Screen = {
     {
       source: 'state',
       kind: 'choice',
-      values: promotionStates,
+      values: definitionStates,
       of: 'promotionStates',
       always: true,
     },
