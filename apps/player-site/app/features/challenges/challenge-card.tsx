@@ -36,7 +36,6 @@ export function ChallengeCard({ challenge }: { readonly challenge: Challenge }) 
         <SiteLink
           to={`/challenges/detail/${id}`}
           className="underline underline-offset-3 hover:text-accent"
-          aria-label={`${t('open')}: ${terms.title}`}
         >
           {state ? t('open') : words.goal(challenge)}
         </SiteLink>

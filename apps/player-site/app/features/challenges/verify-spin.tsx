@@ -36,7 +36,7 @@ export function VerifySpin({ spin, result }: { readonly spin: Spin; readonly res
         </Button>
         <div role="status">
           {verdict && (
-            <Notice tone={verdict === "good" ? "positive" : "warning"}>{t(verdict)}</Notice>
+            <Notice tone={verdict === 'good' ? 'positive' : 'warning'}>{t(verdict)}</Notice>
           )}
         </div>
       </div>

@@ -40,45 +40,48 @@ export function WheelPicture({
   const turned = number === null ? 0 : turns * 360 - ((number + 0.5) / whole) * 360;
   return (
     <div className="relative mx-auto w-full max-w-80">
-      <svg
-        viewBox={`0 0 ${size} ${size}`}
-        role="img"
-        aria-label={t('picture')}
-        className="w-full transition-transform duration-[4000ms] ease-out motion-reduce:transition-none"
-        style={{ transform: `rotate(${turned}deg)` }}
-        data-number={number ?? undefined}
-      >
-        {parts.map(({ place, from, until }) => (
-          <g key={place}>
-            <path
-              d={`M ${middle} ${middle} L ${pointAt(from, radius)} A ${radius} ${radius} 0 ${
-                until - from > 0.5 ? 1 : 0
-              } 1 ${pointAt(until, radius)} Z`}
-              fill={segmentColour(place)}
-              stroke="var(--colour-canvas)"
-              strokeWidth="1"
-            />
-            {until - from >= narrow && (
-              <text
-                transform={`translate(${pointAt((from + until) / 2, radius * 0.72)}) rotate(${
-                  ((from + until) / 2) * 360
-                })`}
-                textAnchor="middle"
-                dominantBaseline="middle"
-                fontSize="13"
-                fontWeight="700"
-                fill="var(--colour-text)"
+      {/* The corners of a picture that turns would reach out of the page. */}
+      <div className="overflow-hidden rounded-full">
+        <svg
+          viewBox={`0 0 ${size} ${size}`}
+          role="img"
+          aria-label={t('picture')}
+          className="w-full transition-transform duration-[4000ms] ease-out motion-reduce:transition-none"
+          style={{ transform: `rotate(${turned}deg)` }}
+          data-number={number ?? undefined}
+        >
+          {parts.map(({ place, from, until }) => (
+            <g key={place}>
+              <path
+                d={`M ${middle} ${middle} L ${pointAt(from, radius)} A ${radius} ${radius} 0 ${
+                  until - from > 0.5 ? 1 : 0
+                } 1 ${pointAt(until, radius)} Z`}
+                fill={segmentColour(place)}
                 stroke="var(--colour-canvas)"
-                strokeWidth="3"
-                paintOrder="stroke"
-              >
-                {place + 1}
-              </text>
-            )}
-          </g>
-        ))}
-        <circle cx={middle} cy={middle} r="12" fill="var(--colour-surface)" />
-      </svg>
+                strokeWidth="1"
+              />
+              {until - from >= narrow && (
+                <text
+                  transform={`translate(${pointAt((from + until) / 2, radius * 0.72)}) rotate(${
+                    ((from + until) / 2) * 360
+                  })`}
+                  textAnchor="middle"
+                  dominantBaseline="middle"
+                  fontSize="13"
+                  fontWeight="700"
+                  fill="var(--colour-text)"
+                  stroke="var(--colour-canvas)"
+                  strokeWidth="3"
+                  paintOrder="stroke"
+                >
+                  {place + 1}
+                </text>
+              )}
+            </g>
+          ))}
+          <circle cx={middle} cy={middle} r="12" fill="var(--colour-surface)" />
+        </svg>
+      </div>
       <svg
         viewBox="0 0 20 20"
         aria-hidden
