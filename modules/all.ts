@@ -7,6 +7,7 @@ import { accounts } from '@herna/accounts/module';
 import { bonuses } from '@herna/bonuses/module';
 import { catalogue } from '@herna/catalogue/module';
 import { ceilings } from '@herna/ceilings/module';
+import { challenges } from '@herna/challenges/module';
 import { compliance } from '@herna/compliance/module';
 import { content } from '@herna/content/module';
 import { engagement } from '@herna/engagement/module';
@@ -53,6 +54,7 @@ export const modules = [
   verification,
   promotions,
   loyalty,
+  challenges,
   lottery,
   tournaments,
   compliance,

@@ -23,6 +23,7 @@ export const layers = [
   ['verification'],
   ['promotions'],
   ['loyalty'],
+  ['challenges'],
   ['lottery'],
   ['risk', 'compliance'],
   ['accounts'],

@@ -8,7 +8,7 @@ import type { LoyaltyApi } from './contract/index.ts';
 import { createAccrual } from './service/accrual.ts';
 import { createCorrections } from './service/corrections.ts';
 import { createPlacing } from './service/placing.ts';
-import { createPoints } from './service/points.ts';
+import { createPoints, type PointsService } from './service/points.ts';
 import type { LoyaltyDependencies } from './service/ports.ts';
 import { createProgramme } from './service/programme.ts';
 import { createShop } from './service/shop.ts';
@@ -17,6 +17,8 @@ import { loyaltyJobs } from './service/upkeep.ts';
 export type { LoyaltyDependencies } from './service/ports.ts';
 
 export interface Loyalty {
+  /** Points that another module promises. */
+  readonly gifts: Pick<PointsService, 'give' | 'worthNow'>;
   readonly handlers: Handlers<LoyaltyApi>;
   readonly jobs: readonly Job[];
   readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
@@ -28,6 +30,7 @@ export function createLoyalty(deps: LoyaltyDependencies): Loyalty {
   const points = createPoints(deps, programme);
   const place = createPlacing(deps, programme, points);
   return {
+    gifts: points,
     handlers: {
       ...pointsHandlers(points),
       ...programmeHandlers(deps.database, programme, points, place),

@@ -29,13 +29,16 @@ import { promotionConsumers } from './service/news.ts';
 import { createOffers } from './service/offers.ts';
 import { createOneOffBonuses } from './service/one-off-bonuses.ts';
 import type { PromotionsDependencies } from './service/ports.ts';
+import { createPrizes, type Prizes } from './service/prizes.ts';
 import { createRelations } from './service/relations.ts';
 import { createRestrictedPlayers, type RestrictedPlayers } from './service/restricted-players.ts';
 import { createTriggers, type Triggers } from './service/triggers.ts';
 import { programmeById } from './store/cashback.ts';
 import { definitionById } from './store/definitions.ts';
 
-export { canonicalText } from './rules/terms.ts';
+export { type LawRefusal, refusalsOf } from './rules/law.table.ts';
+export { canonicalText, type ShownTerms, termsIn } from './rules/terms.ts';
+export type { PrizeFacts, PrizeRef } from './service/prizes.ts';
 export type { RestrictedPlayers } from './service/restricted-players.ts';
 
 export interface Promotions {
@@ -43,23 +46,12 @@ export interface Promotions {
   readonly triggers: Pick<Triggers, 'raise'>;
   /** Offers of free rounds, for programmes that promise them. */
   readonly freeRounds: Pick<FreeRoundOffers, 'exists' | 'offerTo' | 'shown' | 'accept' | 'cancel'>;
-  /** Bonuses that another module offers as a prize, with their terms. */
-  readonly prizes: {
-    exists(db: Db, definitionId: bigint): Promise<boolean>;
-    /** The most that one grant gives, or what the rounds are worth; minor units. */
-    worthOf(db: Db, kind: 'BONUS' | 'FREE_ROUNDS', definitionId: bigint): Promise<bigint>;
-    /** Offers one to a player, once for its reference; the condition that refuses it, if any. */
-    offer(
-      tx: Tx,
-      prize: {
-        readonly definitionId: bigint;
-        readonly playerId: PlayerId;
-        readonly reference: string;
-      },
-    ): Promise<string | undefined>;
-  };
+  /** Bonuses and free rounds that another module offers as a prize, with their terms. */
+  readonly prizes: Prizes;
   /** Lists of players who may not take part in tournaments. */
   restrictedForTournaments(exists: (db: Db, id: bigint) => Promise<boolean>): RestrictedPlayers;
+  /** Lists of players who may not have the rewards of challenges and reward wheels. */
+  restrictedForChallenges(exists: (db: Db, id: bigint) => Promise<boolean>): RestrictedPlayers;
   /** Withdraws the offers and free rounds of an account that is being closed. */
   endForClosing(tx: Tx, playerId: PlayerId): Promise<void>;
   readonly handlers: Handlers<PromotionsApi>;
@@ -92,25 +84,13 @@ export function createPromotions(deps: PromotionsDependencies): Promotions {
   return {
     triggers,
     freeRounds: freeRoundOffers,
-    prizes: {
-      exists: async (db, id) => (await definitionById(db, id)) !== undefined,
-      worthOf: launches.worthOf,
-      async offer(tx, { definitionId, playerId, reference }) {
-        const definition = await definitionById(tx, definitionId);
-        if (!definition) return 'NO_DEFINITION';
-        await deps.ledger.lockPlayer(tx, playerId);
-        const offered = await relations.offer(tx, definition, playerId, {
-          source: 'event',
-          reference,
-        });
-        return typeof offered === 'string' ? offered : undefined;
-      },
-    },
+    prizes: createPrizes(deps, { launches, relations, freeRounds: freeRoundOffers }),
     async endForClosing(tx, playerId) {
       await relations.endForClosing(tx, playerId);
       await conversions.endForClosing(tx, playerId);
     },
     restrictedForTournaments: (exists) => createRestrictedPlayers(deps, 'TOURNAMENT', exists),
+    restrictedForChallenges: (exists) => createRestrictedPlayers(deps, 'CHALLENGE', exists),
     handlers: {
       ...definitionHandlers(
         definitions,

@@ -17,6 +17,7 @@ import type { Answer, Caller } from '@herna/testkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callsByRoom } from './declared-calls.ts';
+import { challengeDoors } from './doors/challenges.ts';
 import { forgersOf } from './doors/forgers.ts';
 import { freeRoundDoors } from './doors/free-rounds.ts';
 import { type DoorHouse, openDoorHouse } from './doors/house.ts';
@@ -49,6 +50,8 @@ const doors = [
   // Of promotions those of free rounds, which put money aside; of loyalty the wallet of points.
   ...doorsOf('promotions').filter(([key]) => key in freeRoundDoors),
   ...doorsOf('loyalty').filter(([key]) => key.includes('/LoyaltyWallet/')),
+  // Of challenges the spin, which gives points.
+  ...doorsOf('challenges').filter(([key]) => key in challengeDoors),
 ].filter(([, { response }]) => specialAnswer(response)?.answer !== 'events');
 
 let house: DoorHouse;

@@ -72,6 +72,28 @@ export const machineTables: Readonly<Record<string, string>> = {
     RETURNED   ·          ·         ·
     PUBLISHED  ·          ·         PUBLISHED
   `,
+  'modules/challenges: challenge definition': `
+               activate   end
+    CREATED    ACTIVATED  CANCELLED
+    ACTIVATED  ·          CANCELLED
+    CANCELLED  ·          ·
+  `,
+  'modules/challenges: challenge participation': `
+               fulfil     undo    reward    withhold  leave  end
+    JOINED     FULFILLED  ·       ·         ·         LEFT   ENDED
+    FULFILLED  ·          JOINED  REWARDED  WITHHELD  LEFT   ·
+    REWARDED   ·          ·       ·         ·         ·      ·
+    WITHHELD   ·          ·       ·         ·         ·      ·
+    LEFT       ·          ·       ·         ·         ·      ·
+    ENDED      ·          ·       ·         ·         ·      ·
+  `,
+  'modules/challenges: reward spin': `
+               spin  expire   withdraw
+    GRANTED    SPUN  EXPIRED  WITHDRAWN
+    SPUN       ·     ·        ·
+    EXPIRED    ·     ·        ·
+    WITHDRAWN  ·     ·        ·
+  `,
   'modules/ledger: hold': `
                commit     cancel     expire
     RESERVED   COMMITTED  CANCELLED  EXPIRED
@@ -393,4 +415,7 @@ export const machineColumns: readonly [
   ['modules/promotions: bonus definition', 'promotions.free_round_definition', 'state', []],
   ['modules/promotions: bonus definition', 'promotions.cashback_programme', 'state', []],
   ['modules/promotions: bonus relation', 'promotions.relation', 'state', []],
+  ['modules/challenges: challenge definition', 'challenges.definition', 'state', []],
+  ['modules/challenges: challenge participation', 'challenges.participation', 'state', []],
+  ['modules/challenges: reward spin', 'challenges.spin', 'state', []],
 ];

@@ -2,6 +2,7 @@
  * What one player can do to another: nothing. Every call of players that takes an id is tried with
  * the ids of somebody else, and a list holds that none is forgotten.
  */
+import { exampleWheel } from '@herna/challenges/contract';
 import { audiencesOf, type CallDefinition } from '@herna/contract-kit';
 import { type Guest, guest, password, rowsOf } from '@herna/players/test/builders.ts';
 import { exampleFreeRounds, exampleSpec } from '@herna/promotions/contract';
@@ -50,6 +51,8 @@ const ids = {
   order: '',
   favourite: '',
   subscription: '',
+  spin: '',
+  spinTerms: '',
 };
 
 const identityCard = {
@@ -213,6 +216,26 @@ async function giveMore(staff: Caller): Promise<Partial<typeof ids>> {
   };
 }
 
+/** Gives the victim a spin of a reward wheel. */
+async function giveSpin(staff: Caller): Promise<{ spin: string; spinTerms: string }> {
+  let keys = 0;
+  const asked = async (key: string, input: object, caller: Caller) =>
+    (await world.send(key, input, caller, { idempotencyKey: `victim-spin-${++keys}` }))
+      .body as never;
+  const body = { ...exampleWheel, budget: 1_000 };
+  const wheel: { id: string } = await asked('POST /api/operator/wheels', { body }, staff);
+  const params = { id: wheel.id };
+  await asked('POST /api/operator/wheels/{id}/activate', { params }, staff);
+  const gift = { playerIds: [`${victim.playerId}`], reason: 'what a stranger may want' };
+  await asked('POST /api/operator/wheels/{id}/spins', { params, body: gift }, staff);
+  const own: { spins: { id: string; wheel: { termsHash: string } }[] } = await asked(
+    'GET /api/wheels',
+    {},
+    victim.caller,
+  );
+  return { spin: own.spins[0]?.id ?? '', spinTerms: own.spins[0]?.wheel.termsHash ?? '' };
+}
+
 beforeAll(async () => {
   world = await openWorld();
   [victim, stranger] = [await guest(world), await guest(world)];
@@ -284,6 +307,7 @@ beforeAll(async () => {
     card: card.id,
     bonus: bonusId,
     ...(await giveMore(staff)),
+    ...(await giveSpin(staff)),
   });
   expect(Object.entries(ids).filter(([, id]) => !id)).toEqual([]);
   await world.runJob('ledger.seal_movements');
@@ -413,6 +437,10 @@ const things: Record<string, () => Asked> = {
   'POST /api/lottery/subscriptions/{subscriptionId}/cancel': () => ({
     params: { subscriptionId: ids.subscription },
   }),
+  'POST /api/wheels/spins/{spinId}': () => ({
+    params: { spinId: ids.spin },
+    body: { termsHash: ids.spinTerms, locale: 'cs', clientSeed: 'a-seed-of-the-victim' },
+  }),
   'DELETE /api/lottery/favourites/{favouriteId}': () => ({
     params: { favouriteId: ids.favourite },
   }),
@@ -441,6 +469,9 @@ const writes = [`POST ${documents}/Create`];
 /** Calls whose ids are those of lists that are there for everybody. */
 const everybodys = [
   'GET /api/Risk/v1/Questionnaire',
+  'GET /api/challenges/{challengeId}',
+  'POST /api/challenges/{challengeId}/join',
+  'POST /api/challenges/{challengeId}/leave',
   'POST /api/cashback/{programmeId}/join',
   'POST /api/cashback/{programmeId}/leave',
   'POST /api/loyalty/orders',

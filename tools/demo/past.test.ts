@@ -48,6 +48,11 @@ test('the demo fortnight is in the books, and is lived only once', { timeout: 12
         (select count(*)::int from loyalty.shop_order) as orders,
         (select count(*) > 0 from loyalty.change where kind = 'EARNED') as earned`),
     ).toEqual({ items: 4, orders: 1, earned: true });
+    expect(
+      await count(`select (select count(*)::int from challenges.participation) as joined,
+        (select count(*) > 0 from challenges.counted_round) as counted,
+        (select count(*)::int from challenges.spin) as spins`),
+    ).toEqual({ joined: 1, counted: true, spins: 1 });
     expect(await count('select count(*)::int as members from promotions.cashback_member')).toEqual({
       members: 1,
     });

@@ -17,6 +17,7 @@ import {
 import { compose, type Platform, readConfig, seed } from '@herna/server';
 import { type Simulators, startSimulators } from '@herna/simulators';
 import type { Environment } from '../launch/settings.ts';
+import { joinChallenges, openChallenges } from './challenges.ts';
 import { buyTickets, holdDraws } from './lottery.ts';
 import { joinCashback, openShop, orderReward } from './loyalty.ts';
 import { makeOffers, openCashback } from './offers.ts';
@@ -134,13 +135,17 @@ async function evening(
     await makeOffers(past, first);
     await openShop(past);
     await openCashback(past);
+    await openChallenges(past, first);
   }
   await holdDraws(past, number);
   for (const [index, playerId] of people.slice(0, -1).entries()) {
     // The first one comes every evening, the others now and then.
     if (index > 0 && past.random.below(3) > 0) continue;
     const visitor = await openVisitor(past, playerId, `${day}-${index}`);
-    if (index === 0 && number === offersEvening) await joinCashback(visitor);
+    if (index === 0 && number === offersEvening) {
+      await joinCashback(visitor);
+      await joinChallenges(visitor);
+    }
     await visit(past, visitor);
     await withdrawals(past, visitor, { evening: number, person: index });
     if (index === 0) {

@@ -1,4 +1,6 @@
 /** Staff of the demo fortnight: members who sign in and call the platform as the backoffice does. */
+
+import type { ChallengesApi } from '@herna/challenges/contract';
 import type { Client } from '@herna/contract-kit/client';
 import type { LotteryApi } from '@herna/lottery/contract';
 import type { LoyaltyApi } from '@herna/loyalty/contract';
@@ -10,7 +12,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Past } from './past.ts';
 import { callerWith } from './visitor.ts';
 
-type StaffApi = LotteryApi & LoyaltyApi & PaymentsApi & PromotionsApi & SupportApi;
+type StaffApi = ChallengesApi & LotteryApi & LoyaltyApi & PaymentsApi & PromotionsApi & SupportApi;
 
 /** A member's code is good once: the next sign-in takes the code of a later half a minute. */
 const codeMs = 30_000;

@@ -1,4 +1,6 @@
 /** A demo player's visit: the calls that a browser and the gateway's page would send. */
+
+import type { ChallengesApi } from '@herna/challenges/contract';
 import type { Calls } from '@herna/contract-kit';
 import { ApiError, type Client, createClient } from '@herna/contract-kit/client';
 import type { JantarApi } from '@herna/jantar-server/contract';
@@ -13,7 +15,8 @@ import type { PromotionsApi } from '@herna/promotions/contract';
 import type { SupportApi } from '@herna/support/contract';
 import type { Past } from './past.ts';
 
-type VisitorApi = LedgerApi &
+type VisitorApi = ChallengesApi &
+  LedgerApi &
   PaymentsApi &
   PlayApi &
   PlayersApi &

@@ -3,6 +3,7 @@ import type { AccountsApi } from '@herna/accounts/contract';
 import type { BonusesApi } from '@herna/bonuses/contract';
 import type { GameApi, ManagementApi, TagApi } from '@herna/catalogue/contract';
 import type { CeilingsApi } from '@herna/ceilings/contract';
+import type { ChallengesApi } from '@herna/challenges/contract';
 import type { ComplianceApi } from '@herna/compliance/contract';
 import type { ContentCalls } from '@herna/content/contract';
 import { type Client, createClient } from '@herna/contract-kit/client';
@@ -47,6 +48,7 @@ export type Api = StaffApi &
   JackpotApi &
   LotteryApi &
   LoyaltyApi &
+  ChallengesApi &
   ShutdownCalls &
   GeneralCalls &
   DiagnosticsCalls &

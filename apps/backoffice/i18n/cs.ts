@@ -7,6 +7,7 @@ import { booksInCzech } from './books.ts';
 import { careInCzech } from './care.ts';
 import { cashbackInCzech } from './cashback.ts';
 import { ceilingsInCzech } from './ceilings.ts';
+import { challengesInCzech } from './challenges.ts';
 import { contentInCzech } from './content.ts';
 import type { Messages } from './en.ts';
 import { engagementInCzech } from './engagement.ts';
@@ -47,6 +48,7 @@ export const cs: Messages = joinTopics(
   tournamentsInCzech,
   loyaltyInCzech,
   cashbackInCzech,
+  challengesInCzech,
   alertsInCzech,
   jackpotsInCzech,
   ledgerInCzech,

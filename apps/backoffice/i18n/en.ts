@@ -7,6 +7,7 @@ import { booksInEnglish } from './books.ts';
 import { careInEnglish } from './care.ts';
 import { cashbackInEnglish } from './cashback.ts';
 import { ceilingsInEnglish } from './ceilings.ts';
+import { challengesInEnglish } from './challenges.ts';
 import { contentInEnglish } from './content.ts';
 import { engagementInEnglish } from './engagement.ts';
 import { gamesInEnglish } from './games.ts';
@@ -46,6 +47,7 @@ export const en = joinTopics(
   tournamentsInEnglish,
   loyaltyInEnglish,
   cashbackInEnglish,
+  challengesInEnglish,
   alertsInEnglish,
   jackpotsInEnglish,
   ledgerInEnglish,

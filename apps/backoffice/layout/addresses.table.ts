@@ -24,6 +24,8 @@ export const addresses: readonly (readonly [from: string, to: string])[] = [
   ['/free-rounds/:id', '/free-rounds/:id/show'],
   ['/promo-campaigns/:id', '/promo-campaigns/:id/show'],
   ['/cashback/:id', '/cashback/:id/show'],
+  ['/challenges/:id', '/challenges/:id/show'],
+  ['/wheels/:id', '/wheels/:id/show'],
   ['/tournaments/:id', '/tournaments/:id/show'],
   ['/system', '/jobs'],
   ['/users', '/staff'],

@@ -15,6 +15,8 @@ import { cashDesks } from './cash-desks/index.tsx';
 import { cashReceipts } from './cash-receipts/index.tsx';
 import { cashback } from './cashback/index.tsx';
 import { cashbackPayments } from './cashback/payments.tsx';
+import { challenges } from './challenges/index.tsx';
+import { challengePlayers } from './challenges/players.tsx';
 import { closings } from './closings/index.tsx';
 import {
   contentCategories,
@@ -101,6 +103,8 @@ import { unfinishedRounds } from './unfinished-rounds/index.tsx';
 import { venues } from './venues/index.tsx';
 import { vouchers } from './vouchers/index.tsx';
 import { warnings } from './warnings/index.tsx';
+import { wheels } from './wheels/index.tsx';
+import { wheelSpins } from './wheels/spins.tsx';
 import { winCeilings } from './win-ceilings/index.tsx';
 import { withdrawals } from './withdrawals/index.tsx';
 
@@ -160,6 +164,8 @@ export const screens: readonly Screen[] = [
   tournaments,
   hallOfFame,
   cashback,
+  challenges,
+  wheels,
   loyaltyProgramme,
   loyaltyItems,
   loyaltyOrders,
@@ -228,6 +234,8 @@ export const screens: readonly Screen[] = [
   promoCodes,
   pointsChanges,
   cashbackPayments,
+  challengePlayers,
+  wheelSpins,
   limitUpdates,
   exclusions,
   contentPages,

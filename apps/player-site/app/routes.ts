@@ -63,6 +63,12 @@ export default [
         route('hall-of-fame', 'routes/tournaments/hall-of-fame.tsx'),
       ]),
       route('cashback', 'routes/cashback.tsx'),
+      layout('routes/challenges/layout.tsx', [
+        route('challenges', 'routes/challenges/list.tsx'),
+        route('challenges/wheel', 'routes/challenges/wheel.tsx'),
+        route('challenges/history', 'routes/challenges/history.tsx'),
+        route('challenges/detail/:challengeId', 'routes/challenges/detail.tsx'),
+      ]),
       layout('routes/loyalty/layout.tsx', [
         route('loyalty-program', 'routes/loyalty/programme.tsx'),
         route('loyalty-program/orders', 'routes/loyalty/orders.tsx'),

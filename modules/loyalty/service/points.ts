@@ -2,9 +2,10 @@
  * Points of players: a currency of the ledger with a wallet of its own. Whatever moves them locks the
  * player's account first and their wallets behind it, so that lots, level and balance always agree.
  */
-import type { Db, Tx } from '@herna/db';
+import { type Db, recordEvent, type Tx } from '@herna/db';
 import { addDays, DomainError, type PlayerId, pragueDay } from '@herna/kernel';
 import type { MovementKind } from '@herna/ledger';
+import { levelReachedHappened } from '../contract/events.ts';
 import { pointsDue } from '../rules/accrual.ts';
 import {
   type LevelChange,
@@ -140,6 +141,14 @@ export function createPoints(deps: LoyaltyDependencies, programme: Pick<Programm
     const { standing, change } = moved;
     await store.writeStanding(tx, playerId, standing, clock.now());
     if (!change) return;
+    if (change === 'Up') {
+      await recordEvent(tx, {
+        type: levelReachedHappened,
+        playerId,
+        payload: { level: levelKeyOf(standing.levelId) },
+        happenedAt: clock.now(),
+      });
+    }
     const of = { kind: 'LEVEL', reference: `level ${random.id()}`, cause } as const;
     const { levelId } = standing;
     await store.insertChange(
@@ -251,6 +260,20 @@ export function createPoints(deps: LoyaltyDependencies, programme: Pick<Programm
     /** Writes a change of points that were moved. */
     record: (tx: Tx, playerId: PlayerId, cause: Cause, of: Parameters<typeof row>[2]) =>
       store.insertChange(tx, row(playerId, cause, of)),
+
+    /**
+     * Gives points that a promotion promises, once for its reference.
+     * @throws DomainError ERR_WALLET_NOT_FOUND, ERR_LOYALTY_NOT_ALLOWED
+     */
+    give: async (tx: Tx, gift: Omit<PointsRequest, 'kind'>): Promise<void> => {
+      await change(tx, { ...gift, kind: 'GRANTED' });
+    },
+
+    /** What points are worth now, minor units; what does not divide counts as one more. */
+    worthNow(points: bigint): bigint {
+      const { amount, used } = worthOf(brand.market, today(), points);
+      return used === points ? amount : amount + 1n;
+    },
 
     /** Grants, spends or converts points for another system; the same again gets the first answer. */
     change: (request: PointsRequest): Promise<store.ChangeRow> =>

@@ -56,6 +56,21 @@ export function createFreeRoundOffers(deps: PromotionsDependencies, moves: FreeR
     };
   };
 
+  /** What stands in the way of an offer to a player now; undefined when nothing does. */
+  const refusalOf = async (
+    tx: Db,
+    { state, spec }: store.FreeRoundDefinitionRow,
+    playerId: PlayerId,
+  ): Promise<string | undefined> => {
+    if (state !== 'ACTIVATED') return 'NOT_ACTIVATED';
+    const wallets = await ledger.balances(tx, playerId);
+    if (!wallets.some(({ currency }) => currency === spec.stake.currency)) {
+      return 'ERR_WALLET_NOT_FOUND';
+    }
+    if (!(await bonuses.mayHave(tx, playerId))) return 'ERR_FREE_ROUND_NOT_ALLOWED';
+    return termsIn(spec, brand.defaultLocale, brand.defaultLocale) ? undefined : 'NO_TERMS';
+  };
+
   /** Offers an activated definition to a player; the name of what stands in the way instead. */
   const offer = async (
     tx: Tx,
@@ -64,14 +79,9 @@ export function createFreeRoundOffers(deps: PromotionsDependencies, moves: FreeR
     { source, reference }: OfferSource,
   ): Promise<store.FreeRoundRow | string> => {
     const { spec } = definition;
-    if (definition.state !== 'ACTIVATED') return 'NOT_ACTIVATED';
-    const wallets = await ledger.balances(tx, playerId);
-    if (!wallets.some(({ currency }) => currency === spec.stake.currency)) {
-      return 'ERR_WALLET_NOT_FOUND';
-    }
-    if (!(await bonuses.mayHave(tx, playerId))) return 'ERR_FREE_ROUND_NOT_ALLOWED';
+    const refusal = await refusalOf(tx, definition, playerId);
     const terms = termsIn(spec, brand.defaultLocale, brand.defaultLocale);
-    if (!terms) return 'NO_TERMS';
+    if (refusal !== undefined || !terms) return refusal ?? 'NO_TERMS';
     const now = clock.now();
     const row = await store.insertOffer(tx, {
       player_id: playerId,
@@ -111,6 +121,7 @@ export function createFreeRoundOffers(deps: PromotionsDependencies, moves: FreeR
 
   return {
     offer,
+    refusalOf,
     shown,
     shownNow: (row: store.FreeRoundRow, locale: string) => shown(database.read, row, locale),
     heldNow: (row: store.FreeRoundRow): Promise<HeldFreeRounds> => held(database.read, row),

@@ -148,13 +148,20 @@ export function createRelations(deps: PromotionsDependencies) {
     return move(tx, row, 'give', given);
   };
 
+  /** What stands in the way of an offer to a player now; undefined when nothing does. */
+  const refusalNow = async (
+    db: Db,
+    definition: DefinitionRow,
+    playerId: PlayerId,
+  ): Promise<string | undefined> => refusalOf(await candidateOf(db, definition, playerId));
+
   const offer = async (
     tx: Tx,
     definition: DefinitionRow,
     playerId: PlayerId,
     { source, reference }: OfferSource,
   ): Promise<store.RelationRow | string> => {
-    const refusal = refusalOf(await candidateOf(tx, definition, playerId));
+    const refusal = await refusalNow(tx, definition, playerId);
     if (refusal) return refusal;
     const shown = shownTerms(definition, brand.defaultLocale);
     if (!shown) return 'NO_TERMS';
@@ -213,6 +220,7 @@ export function createRelations(deps: PromotionsDependencies) {
     /** Two requests of one player follow one another. */
     lock: (tx: Tx, playerId: PlayerId) => ledger.lockPlayer(tx, playerId),
     offer,
+    refusalNow,
     giveForDeposits,
     candidateOf,
     shownTerms,

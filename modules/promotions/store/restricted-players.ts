@@ -7,7 +7,7 @@ const rows = (db: Db) => db.reads<PromotionsTables>();
 const writes = (tx: Tx) => tx.writes<PromotionsTables>();
 
 export interface Subject {
-  readonly kind: 'BONUS' | 'TOURNAMENT';
+  readonly kind: 'BONUS' | 'TOURNAMENT' | 'CHALLENGE';
   readonly id: bigint;
 }
 

@@ -74,7 +74,7 @@ export interface CashbackPaymentTable {
 
 export interface RestrictedPlayerTable {
   player_id: bigint;
-  subject_kind: 'BONUS' | 'TOURNAMENT';
+  subject_kind: 'BONUS' | 'TOURNAMENT' | 'CHALLENGE';
   subject_id: bigint;
   added_at: Date;
   added_by: bigint;

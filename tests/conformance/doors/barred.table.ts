@@ -93,6 +93,7 @@ const doorsByWay = {
   gift: [
     'POST /capi/v2-onling/FreeRound/AcceptOffer',
     'POST /capi/Funds/v3/LoyaltyWallet/CreatePoints',
+    'POST /api/wheels/spins/{spinId}',
   ],
   house: [
     'POST /capi/Funds/v3/LoyaltyWallet/CreatePayment',
@@ -137,14 +138,17 @@ const excluded = [
   'ERR_PLAYER_EXCLUDED',
   'ERR_LOYALTY_NOT_ALLOWED',
   'ERR_BONUS_NOT_ALLOWED',
+  'ERR_CHALLENGE_NOT_ALLOWED',
 ];
 const blocked = [
   'PLAYER_BLOCKED',
   'ERR_PLAYING_BLOCKED',
   'ERR_PAYMENT_TYPE_CLOSED',
   'ERR_LOYALTY_NOT_ALLOWED',
-  // The offer went with the account.
+  'ERR_CHALLENGE_NOT_ALLOWED',
+  // The offer and the spin went with the account.
   'ERR_PROMOTION_STATE',
+  'ERR_CHALLENGE_STATE',
 ];
 
 interface Closing {

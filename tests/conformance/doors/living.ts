@@ -3,6 +3,7 @@ import { audiencesOf, type CallDefinition, type CallExample } from '@herna/contr
 import { type Caller, nobody } from '@herna/testkit';
 import { type LiveIds, livingExample } from '../hostile.ts';
 import { bookDoors } from './books.ts';
+import { challengeDoors } from './challenges.ts';
 import { freeRoundDoors } from './free-rounds.ts';
 import { gatewayDoors } from './gateways.ts';
 import { type DoorEdition, type DoorHouse, type Person, pin, scarce } from './house.ts';
@@ -17,6 +18,7 @@ const doors: LivingDoors = {
   ...gatewayDoors,
   ...playDoors,
   ...freeRoundDoors,
+  ...challengeDoors,
 };
 
 export interface LivingDoor {

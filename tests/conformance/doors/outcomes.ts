@@ -45,6 +45,7 @@ export const moneyDoors: readonly string[] = [
   'POST /capi/gamingapi/v1/cancelBet',
   'POST /capi/gamingapi/v1/Lottery/ticket/create',
   'POST /capi/v2-onling/FreeRound/AcceptOffer',
+  'POST /api/wheels/spins/{spinId}',
   'POST /capi/v2-onling/FreeRound/CancelRelation',
   'GET /payments/csob/return',
   'POST /payments/csob/return',

@@ -90,6 +90,7 @@ interface PlayersActProps {
   readonly label: string;
   readonly says: string;
   readonly reason: 'required' | 'none';
+  readonly permission?: string;
   readonly run: (
     playerIds: string[],
     input: { readonly reason: string; readonly key: string },
@@ -97,7 +98,13 @@ interface PlayersActProps {
 }
 
 /** An act on players whose ids are typed. */
-export function PlayersAct({ label, says, reason, run }: PlayersActProps) {
+export function PlayersAct({
+  label,
+  says,
+  reason,
+  run,
+  permission = 'promotions.assign',
+}: PlayersActProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const ids = idsOf(typed);
@@ -106,7 +113,7 @@ export function PlayersAct({ label, says, reason, run }: PlayersActProps) {
     <Act
       label={label}
       says={says}
-      permission="promotions.assign"
+      permission={permission}
       reason={reason}
       ready={ids.length > 0 && !wrong}
       run={async (input) => {

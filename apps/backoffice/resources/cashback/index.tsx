@@ -21,13 +21,13 @@ export const cashback: Screen = {
       source: 'state',
       kind: 'choice',
       values: ['CREATED', 'ACTIVATED', 'CANCELLED'],
-      of: 'definitionStates',
+      of: 'promotionStates',
       always: true,
     },
   ],
   columns: [
     { source: 'name', render: ({ spec }) => <>{(spec as { name: string }).name}</> },
-    { source: 'state', kind: 'state', of: 'definitionStates' },
+    { source: 'state', kind: 'state', of: 'promotionStates' },
     {
       source: 'cashbackBase',
       wide: true,

@@ -30,7 +30,7 @@ function Programme() {
     minor === undefined ? '–' : <Money value={{ amount: minor, currency: spec.currency }} />;
   return (
     <CardContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Heading beside={<State value={row.state} of="definitionStates" />}>{spec.name}</Heading>
+      <Heading beside={<State value={row.state} of="promotionStates" />}>{spec.name}</Heading>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Acts row={row} name={spec.name} />
       </Box>

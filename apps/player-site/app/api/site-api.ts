@@ -6,6 +6,7 @@ import type { AccountsApi } from '@herna/accounts/contract';
 import type { BonusesApi } from '@herna/bonuses/contract';
 import type { GameApi, ManagementApi, TagApi } from '@herna/catalogue/contract';
 import type { CeilingsApi } from '@herna/ceilings/contract';
+import type { ChallengesApi } from '@herna/challenges/contract';
 import type { ComplianceApi } from '@herna/compliance/contract';
 import type { ContentCalls } from '@herna/content/contract';
 import type { EngagementApi } from '@herna/engagement/contract';
@@ -39,6 +40,7 @@ export type SiteApi = PlatformCalls &
   JackpotApi &
   LotteryApi &
   LoyaltyApi &
+  ChallengesApi &
   BonusesApi &
   CeilingsApi &
   PromotionsApi &

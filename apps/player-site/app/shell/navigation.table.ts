@@ -58,6 +58,7 @@ export const footerWays = {
     '/hall-of-fame',
     '/loyalty-program',
     '/cashback',
+    '/challenges',
     '/vip',
     '/lottery',
     '/lottery/faq',

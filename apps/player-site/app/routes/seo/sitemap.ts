@@ -15,6 +15,7 @@ const fixed = [
   '/hall-of-fame',
   '/loyalty-program',
   '/cashback',
+  '/challenges',
   '/vip',
   '/lottery',
   '/lottery/how-to-play',

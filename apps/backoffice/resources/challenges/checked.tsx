@@ -1,0 +1,63 @@
+/** What is wrong with a challenge or a wheel, what the law refuses of it, and its cost, as it is typed. */
+import type { ChallengeSpec, WheelSpec } from '@herna/challenges/contract';
+import { Alert, Box, Skeleton, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { api } from '../../data/api.ts';
+import { Failed } from '../../features/failed.tsx';
+import { useCall } from '../../features/use-call.ts';
+import { useRested } from '../../features/use-rested.ts';
+import { Facts, Money } from '../../format/shown.tsx';
+
+type Spec = ChallengeSpec | WheelSpec;
+
+const check = (body: Spec) =>
+  'segments' in body
+    ? api('POST /api/operator/wheels/check', { body })
+    : api('POST /api/operator/challenges/check', { body });
+
+export function CheckedSpec({ spec }: { readonly spec: Spec | undefined }) {
+  const translate = useTranslate();
+  const rested = useRested(JSON.stringify(spec ?? null));
+  const asked = useCall(rested, async () => {
+    const whole = JSON.parse(rested) as Spec | null;
+    return whole ? check(whole) : undefined;
+  });
+  return (
+    <Box component="section" aria-live="polite" sx={{ width: '100%', mb: 2 }}>
+      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+        {translate('titles.challengeCheck')}
+      </Typography>
+      {asked.fault && <Failed error={asked.fault} again={asked.again} />}
+      {asked.busy && !asked.value && <Skeleton variant="rounded" height={90} />}
+      {!asked.busy && !asked.value && !asked.fault && (
+        <Typography color="text.secondary">{translate('forms.challengeLater')}</Typography>
+      )}
+      {asked.value && (
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          {asked.value.faults.map(({ field }) => (
+            <Alert key={field} severity="warning">
+              {translate('forms.challengeFault', { field })}
+            </Alert>
+          ))}
+          {asked.value.refusals.map(({ field, paragraph }) => (
+            <Alert key={field} severity="error">
+              <strong>{field}</strong>: {paragraph}
+            </Alert>
+          ))}
+          {asked.value.refusals.length === 0 && (
+            <Alert severity="success">{translate('forms.lawful')}</Alert>
+          )}
+          {asked.value.cost && (
+            <Facts
+              rows={[
+                ['fields.challengeExpected', <Money key="v" value={asked.value.cost.expected} />],
+                ['fields.challengeMost', <Money key="v" value={asked.value.cost.most} />],
+                ['fields.challengeBears', String(asked.value.cost.receivers)],
+              ]}
+            />
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ChallengeSpec } from '@herna/challenges/contract';
+import { Box, CardContent } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { api } from '../../data/api.ts';
+import type { Row } from '../../data/source.ts';
+import { Act } from '../../features/act.tsx';
+import { Heading } from '../../features/heading.tsx';
+import { RowPage } from '../../features/row-page.tsx';
+import { InnerList } from '../../features/rows.tsx';
+import type { Wire } from '../../format/money.ts';
+import { Facts, Moment, Money, State, Word } from '../../format/shown.tsx';
+import { PlayersAct } from '../bonus-definitions/acts.tsx';
+import { EditLink } from './edit-link.tsx';
+import { challengePlayers } from './players.tsx';
+
+/** One challenge with who is in it. */
+export default function ChallengeShow() {
+  return (
+    <RowPage>
+      <Challenge />
+    </RowPage>
+  );
+}
+
+function Challenge() {
+  const row = useRecordContext<Row>();
+  if (!row) return null;
+  const spec = row.spec as ChallengeSpec;
+  const amount = (minor: number) => <Money value={{ amount: minor, currency: spec.currency }} />;
+  const { goal, reward } = spec;
+  return (
+    <CardContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Heading beside={<State value={row.state} of="promotionStates" />}>{spec.name}</Heading>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Acts row={row} name={spec.name} />
+      </Box>
+      <Facts
+        rows={[
+          ['fields.challengeFrom', spec.from],
+          ['fields.challengeUntil', spec.until],
+          ['fields.challengeGoal', <Word key="v" value={goal.kind} of="challengeGoals" />],
+          [
+            'fields.challengeTarget',
+            goal.kind === 'TURNOVER'
+              ? amount(goal.amount)
+              : String(
+                  goal.kind === 'ROUNDS'
+                    ? goal.rounds
+                    : goal.kind === 'GAMES'
+                      ? goal.games
+                      : goal.days,
+                ),
+          ],
+          ['fields.challengeReward', <Word key="v" value={reward.kind} of="challengeRewards" />],
+          [
+            'fields.challengeRewardId',
+            reward.kind === 'POINTS'
+              ? String(reward.points)
+              : reward.kind === 'SPIN'
+                ? reward.wheelId
+                : reward.definitionId,
+          ],
+          ['fields.budget', amount(spec.budget)],
+          ['fields.reserved', <Money key="v" value={row.reserved as Wire} />],
+          ['fields.given', <Money key="v" value={row.given as Wire} />],
+          ['fields.challengeJoined', String(row.joined)],
+          ['fields.challengeRewarded', String(row.rewarded)],
+          ['fields.activatedAt', <Moment key="v" value={row.activatedAt as string | null} />],
+          ['fields.endedAt', <Moment key="v" value={row.endedAt as string | null} />],
+        ]}
+      />
+      <InnerList screen={challengePlayers} filter={{ id: row.id }} without={[]} />
+    </CardContent>
+  );
+}
+
+function Acts({ row: { id, state }, name }: { readonly row: Row; readonly name: string }) {
+  const params = { id };
+  return (
+    <>
+      {state === 'CREATED' && (
+        <>
+          <EditLink resource="challenges" id={id} />
+          <Act
+            label="acts.activateBonus"
+            says="acts.activateChallengeSays"
+            tone="main"
+            permission="challenges.edit"
+            reason="none"
+            run={({ key }) =>
+              api(
+                'POST /api/operator/challenges/{id}/activate',
+                { params },
+                { idempotencyKey: key },
+              )
+            }
+          />
+        </>
+      )}
+      {state !== 'CANCELLED' && (
+        <>
+          <RestrictPlayers id={id} />
+          <Act
+            label="acts.endChallenge"
+            object={name}
+            says="acts.endChallengeSays"
+            tone="danger"
+            permission="challenges.edit"
+            reason="required"
+            run={({ key, reason }) =>
+              api(
+                'POST /api/operator/challenges/{id}/end',
+                { params, body: { reason } },
+                { idempotencyKey: key },
+              )
+            }
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Keeps players from the rewards of a challenge or a wheel. */
+export function RestrictPlayers({ id }: { readonly id: string }) {
+  return (
+    <PlayersAct
+      label="acts.restrictPlayers"
+      says="acts.restrictPlayersSays"
+      permission="challenges.assign"
+      reason="none"
+      run={(playerIds, { key }) =>
+        api(
+          'POST /api/operator/challenges/restricted',
+          { body: { id, playerIds } },
+          { idempotencyKey: key },
+        )
+      }
+    />
+  );
+}

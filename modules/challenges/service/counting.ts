@@ -1,0 +1,129 @@
+/**
+ * Progress follows the news of wagers. What a round counts for is read from the round as it stands, once
+ * for its id, so the same news applied twice change nothing and a rollback takes out what it took back.
+ * A reward that is given stays given; what is taken back afterwards is noted for staff.
+ */
+import type { ConsumerOptions, OutboxEvent, Tx } from '@herna/db';
+import { type PlayerId, pragueDay } from '@herna/kernel';
+import { wagersHappened, wagersOf } from '@herna/play/contract';
+import { challengesEvents } from '../contract/events.ts';
+import { countsIn, progressOf, targetOf } from '../rules/progress.ts';
+import * as definitions from '../store/definitions.ts';
+import * as store from '../store/participations.ts';
+import type { Participations } from './participations.ts';
+import type { ChallengesDependencies } from './ports.ts';
+import { boundsOf } from './terms.ts';
+
+/** Progress may be so late, milliseconds: rounds of that time are counted together. */
+const gatherMs = 300;
+
+type Played = Awaited<ReturnType<ChallengesDependencies['playRounds']['now']>>[number];
+
+/** Rounds that have ended or were changed. */
+function touched(events: readonly OutboxEvent[]) {
+  const found = new Map<string, { playerId: bigint; id: bigint }>();
+  for (const wager of events.flatMap(({ payload }) => wagersOf(payload))) {
+    if (wager.roundId === null) continue;
+    const cancels = wager.kind === 'bet-cancel' || wager.kind === 'win-cancel';
+    if (!cancels && !wager.roundEnded) continue;
+    const one = { playerId: BigInt(wager.playerId), id: BigInt(wager.roundId) };
+    found.set(`${one.playerId} ${one.id}`, one);
+  }
+  return [...found.values()];
+}
+
+/** Makes the consumers. */
+export function createCounting(
+  { playRounds }: Pick<ChallengesDependencies, 'playRounds'>,
+  { move, rewardOne }: Pick<Participations, 'move' | 'rewardOne'>,
+): readonly Omit<ConsumerOptions, 'database'>[] {
+  /** Writes what has changed of a player's rounds; gives whether anything did. */
+  const write = async (
+    tx: Tx,
+    row: store.ParticipationRow,
+    challenge: definitions.VersionRow<'CHALLENGE'>,
+    of: {
+      readonly played: readonly Played[];
+      readonly before: ReadonlyMap<bigint, { readonly stake: bigint }>;
+    },
+  ): Promise<boolean> => {
+    const key = { playerId: row.player_id, challengeId: row.challenge_id };
+    const { spec } = challenge;
+    const within = { spec, gameIds: challenge.game_ids, joinedAt: row.joined_at };
+    const bounds = boundsOf(spec);
+    let changed = false;
+    let lost = 0;
+    for (const round of of.played) {
+      const before = of.before.get(round.id);
+      const counts = countsIn({ ...within, ...bounds }, round);
+      if (counts && row.state !== 'REWARDED' && before?.stake !== round.stake_cash) {
+        await store.writeCounted(tx, {
+          player_id: row.player_id,
+          challenge_id: row.challenge_id,
+          play_round_id: round.id,
+          game_id: round.game_id,
+          day: pragueDay(round.opened_at),
+          stake: round.stake_cash,
+        });
+        changed = true;
+      } else if (!counts && before) {
+        await store.removeCounted(tx, key, round.id);
+        changed = true;
+        lost += 1;
+      }
+    }
+    if (row.state === 'REWARDED' && lost > 0) {
+      await store.changeParticipation(tx, row, { late_changes: row.late_changes + lost });
+    }
+    return changed;
+  };
+
+  const count = async (tx: Tx, events: readonly OutboxEvent[]): Promise<void> => {
+    const keys = touched(events);
+    if (keys.length === 0) return;
+    const playerIds = [...new Set(keys.map(({ playerId }) => playerId))];
+    const rows = await store.lockParticipationsOf(tx, playerIds);
+    if (rows.length === 0) return;
+    const challengeIds = [...new Set(rows.map(({ challenge_id }) => challenge_id))];
+    const versionOf = await definitions.versionsOf(tx, 'CHALLENGE', challengeIds);
+    const of = { playerIds, challengeIds };
+    const counted = await store.countedRounds(tx, of);
+    const played = Map.groupBy(await playRounds.now(tx, keys), ({ player_id }) => player_id);
+    const changed: store.ParticipationRow[] = [];
+    for (const row of rows) {
+      const key = { playerId: row.player_id, challengeId: row.challenge_id };
+      const own = played.get(row.player_id) ?? [];
+      const before = new Map(counted(key).map((round) => [round.playRoundId, round]));
+      const challenge = versionOf(row.challenge_id, row.version);
+      if (await write(tx, row, challenge, { played: own, before })) changed.push(row);
+    }
+    const after = changed.length > 0 ? await store.countedRounds(tx, of) : counted;
+    for (const row of changed) {
+      const { goal } = versionOf(row.challenge_id, row.version).spec;
+      const rounds = after({ playerId: row.player_id, challengeId: row.challenge_id });
+      const fulfilled = progressOf(goal, rounds) === targetOf(goal);
+      if (row.state === 'JOINED' && fulfilled) await move(tx, row, 'fulfil');
+      else if (row.state === 'FULFILLED' && !fulfilled) await move(tx, row, 'undo');
+    }
+  };
+
+  return [
+    { name: 'challenges.play', types: [wagersHappened], gatherMs, handle: count },
+    {
+      name: 'challenges.rewards',
+      types: [challengesEvents.due],
+      batchSize: 20,
+      async handle(tx, events) {
+        const due = events
+          .flatMap(({ playerId, payload }) =>
+            playerId ? [{ playerId, challengeId: BigInt(String(payload.challengeId)) }] : [],
+          )
+          // Wallets are locked in one order.
+          .sort((one, other) => (one.playerId < other.playerId ? -1 : 1));
+        for (const { playerId, challengeId } of due) {
+          await rewardOne(tx, { playerId: playerId as PlayerId, challengeId });
+        }
+      },
+    },
+  ];
+}
