@@ -192,13 +192,13 @@ export const duties: readonly Duty[] = [
     title: 'forget a player: nothing of the profile is left but that it was erased',
   },
   {
-    duty: 'Nobody pays or receives more cash in a day than the law allows, over all desks',
+    duty: 'No person pays or receives more cash in a day than the law allows, over all desks, halls and accounts',
     source: 'Act 254/2004, cash on one calendar day; to be confirmed',
     market: 'cz',
     since: '2024-01-01',
-    code: 'modules/payments/service/cash-desks.ts',
+    code: 'modules/payments/service/cash-days.ts',
     test: 'modules/payments/test/cash-days.test.ts',
-    title: 'reaches the maximum over two desks, and not a haléř more, until the next day',
+    title: 'is one sum over all accounts of the person, at desks and at those of halls',
   },
   {
     duty: 'Visits are counted, and none passes the limit that the player set',

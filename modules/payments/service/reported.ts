@@ -20,6 +20,7 @@ import { type AccountingType, bookingOf, type GameType } from '../rules/reported
 import * as store from '../store/desk.ts';
 import type { TransferAccount } from '../store/door-tables.ts';
 import { lockPlayerPayments } from '../store/payments.ts';
+import type { CashDays, CashOf } from './cash-days.ts';
 import type { Incoming } from './incoming.ts';
 import type { BonusesPort, Payers, RecordAudit, StaffAuthority } from './ports.ts';
 import { createTerminalAccounts } from './terminal-accounts.ts';
@@ -50,6 +51,7 @@ export interface ReportedDeps {
   readonly incoming: Pick<Incoming, 'assertMayTake'>;
   readonly audit: RecordAudit;
   readonly authority: StaffAuthority;
+  readonly cashDays: CashDays;
 }
 
 const playerAccount = { Main: 'player-cash', Landbased: 'player-landbased' } as const;
@@ -80,6 +82,7 @@ export function createReported(deps: ReportedDeps) {
     payers,
     audit,
     authority,
+    cashDays,
   } = deps;
   const terminals = createTerminalAccounts(deps);
 
@@ -149,6 +152,17 @@ export function createReported(deps: ReportedDeps) {
     });
   };
 
+  /** The cash that a transaction takes or pays at a desk, if it does. */
+  const cashOf = (
+    type: ReportRequest['type'],
+    playerId: PlayerId,
+    amount: bigint,
+  ): CashOf | undefined => {
+    const { account, sign } = bookingOf(type);
+    if (account !== 'cash-desk') return undefined;
+    return { playerId, amount, direction: sign > 0n ? 'DEPOSIT' : 'WITHDRAWAL' };
+  };
+
   /** The transaction of this id, if it came before with the same content. */
   const knownOf = async (tx: Tx, request: ReportRequest): Promise<Reported | undefined> => {
     await ledger.lockPlayer(tx, request.playerId);
@@ -192,6 +206,8 @@ export function createReported(deps: ReportedDeps) {
         if (first) return first;
         await check(tx, request);
         await assertPermitted(tx, request);
+        const cash = cashOf(request.type, playerId, amount.amount);
+        if (cash) await cashDays.count(tx, cash);
         const posted = await ledger.post(tx, {
           kind: booking.kind,
           playerId,
@@ -257,6 +273,8 @@ export function createReported(deps: ReportedDeps) {
             -1n,
           ),
         });
+        const cash = cashOf(type, playerId, amount);
+        if (cash) await cashDays.takeBack(tx, cash, row.created_at);
         await note(tx, 'rolled_back', row, staffId);
         return store.markRolledBack(tx, row.id, clock.now());
       }),
