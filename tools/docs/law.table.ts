@@ -75,6 +75,16 @@ export const duties: readonly Duty[] = [
     title: 'more than the hour allows is not lost, whatever was won or given back in it',
   },
   {
+    duty: 'The highest win of a round is told before and during play, at the stake that is chosen',
+    source: 'Act 186/2016, what is shown during play, as operators show it; to be confirmed',
+    market: 'cz',
+    since: '2024-01-01',
+    code: 'games/titles/highest-win.ts',
+    test: 'games/server/test/jantar.test.ts',
+    title:
+      'the highest win of a round is told before anything is staked, as title and market have it',
+  },
+  {
     duty: 'Stricter limits within 24 hours, one change a month',
     source: 'Act 30/2019 section 32',
     market: 'sk',
