@@ -163,12 +163,16 @@ export function createReported(deps: ReportedDeps) {
     return { playerId, amount, direction: sign > 0n ? 'DEPOSIT' : 'WITHDRAWAL' };
   };
 
-  /** The transaction of this id, if it came before with the same content. */
-  const knownOf = async (tx: Tx, request: ReportRequest): Promise<Reported | undefined> => {
-    await ledger.lockPlayer(tx, request.playerId);
-    const row = await store.lockReported(tx, request.system, request.transactionId);
+  /** A transaction that came before under the id of this one: it must have been the same. */
+  const asKnown = (row: Reported | undefined, request: ReportRequest): Reported | undefined => {
     if (row && !sameContent(row, request)) throw new DomainError('ERR_TRANSACTION_EXISTS');
     return row;
+  };
+
+  /** The transaction of this id, if it came before, behind what the player's wallet is busy with. */
+  const knownOf = async (tx: Tx, request: ReportRequest): Promise<Reported | undefined> => {
+    await ledger.lockPlayer(tx, request.playerId);
+    return asKnown(await store.lockReported(tx, request.system, request.transactionId), request);
   };
 
   const note = (
@@ -194,8 +198,10 @@ export function createReported(deps: ReportedDeps) {
       // Points are granted and spent, never paid in: their worth in money is ours to promise.
       if (amount.currency !== brand.currency) throw new DomainError('ERR_WALLET_NOT_FOUND');
       if (booking.play === 'stake') {
-        // Who may play may be a question to a register, and a repeat asks none.
-        const known = await database.transaction((tx) => knownOf(tx, request));
+        // Who may play may be a question to a register, and a repeat asks none. Nothing is locked for
+        // it: whoever is barred is told so at once, however busy the wallet is.
+        const before = await store.reportedById(database.read, system, transactionId);
+        const known = asKnown(before, request);
         if (known) return known;
         await protection.assertMayPlay(database.read, playerId);
       }

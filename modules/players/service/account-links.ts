@@ -1,7 +1,7 @@
 /** Accounts that are one person's, or were used on one device. */
 import type { Db } from '@herna/db';
 import type { MemberPerson } from '@herna/staff/ports';
-import { matchPerson } from '../rules/same-person.ts';
+import { type KnownPerson, matchPerson } from '../rules/same-person.ts';
 import { accountsOfDevices, accountsOfEmail, devicesOf } from '../store/account-links.ts';
 import { decidedPairs } from '../store/identity-reviews.ts';
 import { accountsByIds, accountsLike, mergedWith } from '../store/people.ts';
@@ -29,6 +29,11 @@ export async function accountsLinkedTo(db: Db, playerIds: readonly bigint[]): Pr
   return linked;
 }
 
+/** Whether more than a name and a date of birth tells of two people who match: two may share these. */
+const isTold = (one: KnownPerson, other: KnownPerson): boolean =>
+  one.street !== '' ||
+  (one.birthNumberKey !== undefined && one.birthNumberKey === other.birthNumberKey);
+
 /**
  * All accounts of one person, closed ones too, in the order of their ids: by what is known of the
  * person, by what staff have decided about pairs, and those that became one. The same answer for each
@@ -41,7 +46,7 @@ export async function accountsOfPerson(db: Db, playerId: bigint): Promise<bigint
     if (!person) continue;
     const decided = await decidedPairs(db, id);
     const same = (await accountsLike(db, person))
-      .filter((one) => matchPerson(person, one) === 'SAME')
+      .filter((one) => matchPerson(person, one) === 'SAME' && isTold(person, one))
       .map((one) => one.id)
       .filter((one) => decided.get(one) !== 'DIFFERENT');
     const byStaff = [...decided].filter(([, decision]) => decision === 'SAME').map(([one]) => one);
