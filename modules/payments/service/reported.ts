@@ -203,6 +203,8 @@ export function createReported(deps: ReportedDeps) {
         const before = await store.reportedById(database.read, system, transactionId);
         const known = asKnown(before, request);
         if (known) return known;
+        // What we know ourselves comes first: a register outside takes its time.
+        await protection.venuePlay.assertMayStake(database.read, playerId, amount);
         await protection.assertMayPlay(database.read, playerId);
       }
       return database.transaction(async (tx) => {
@@ -212,6 +214,8 @@ export function createReported(deps: ReportedDeps) {
         if (first) return first;
         await check(tx, request);
         await assertPermitted(tx, request);
+        // Before the accounts of the house are locked, which all stakes of the house share.
+        if (booking.play === 'stake') await protection.venuePlay.stake(tx, playerId, amount);
         const cash = cashOf(request.type, playerId, amount.amount);
         if (cash) await cashDays.count(tx, cash);
         const posted = await ledger.post(tx, {
@@ -222,7 +226,7 @@ export function createReported(deps: ReportedDeps) {
           reference: referenceOf(system, transactionId),
           lines: await linesOf(tx, request, 1n),
         });
-        if (booking.play) await protection.venuePlay[booking.play](tx, playerId, amount);
+        if (booking.play === 'win') await protection.venuePlay.win(tx, playerId, amount);
         const row = await store.insertReported(tx, {
           system,
           transaction_id: transactionId,
