@@ -105,9 +105,7 @@ export default function ResponsibleGaming() {
       </div>
       <ControlRoom room={room} />
       {past.length > 0 && <PastExclusions past={past} />}
-      {excluding && (
-        <ExclusionDialog way={excluding} onClose={() => setExcluding(undefined)} />
-      )}
+      {excluding && <ExclusionDialog way={excluding} onClose={() => setExcluding(undefined)} />}
     </>
   );
 }
