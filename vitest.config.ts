@@ -2,7 +2,13 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take minutes: begun last, one of them would go on alone while a core rests. */
-const slow = ['crash/hardship', 'conformance/doors-fuzz', 'crash/crash', 'titles/proof'];
+const slow = [
+  'crash/hardship',
+  'security/protection-race',
+  'conformance/doors-fuzz',
+  'crash/crash',
+  'titles/proof',
+];
 
 const isSlow = (part: string) => (file: TestSpecification) =>
   file.moduleId.endsWith(`/${part}.test.ts`);

@@ -1,6 +1,6 @@
 /**
  * `npm run prove:protection -- [--stakes N]`: a million stakes race with exclusions, locks and limits
- * (`tests/security/protection-race.test.ts`, which every test run does with fewer). The books must hold
+ * (`tests/security/protection-race.test.ts`, of which every test run does a tenth). The books must hold
  * none that was sent after its bar was acknowledged. The last line is one JSON object: stakes, those
  * accepted before and sent after a bar, violations, the longest milliseconds in which halls, terminals
  * and entrances refused.
@@ -14,11 +14,9 @@ import { root } from './launch/settings.ts';
 const { values } = parseArgs({ options: { stakes: { type: 'string', default: '1000000' } } });
 
 process.env.HERNA_RACING_STAKES = values.stakes;
-const hour = 3_600_000;
 const vitest = await startVitest('test', ['tests/security/protection-race'], {
   root,
   watch: false,
-  testTimeout: hour,
 });
 const failed = vitest.state.getCountOfFailedTests();
 await vitest.close();

@@ -17,6 +17,7 @@ export {
   type StoredHighest,
   type StoredJackpot,
 } from './certificates.ts';
+export { highestWin } from './highest-win.ts';
 export { type HouseJackpot, houseJackpots } from './jackpots.table.ts';
 export { canFollow, canHasten } from './pace.ts';
 export * from './rules-text.ts';

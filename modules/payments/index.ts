@@ -38,6 +38,7 @@ import { createBankArrivals } from './service/bank-arrivals.ts';
 import { createBankConsents } from './service/bank-consents.ts';
 import { createBankOrders } from './service/bank-orders.ts';
 import { createCardTransfers } from './service/card-transfers.ts';
+import { createCashDays } from './service/cash-days.ts';
 import { type CashDesks, createCashDesks } from './service/cash-desks.ts';
 import { createDeposits } from './service/deposits.ts';
 import { createDesk } from './service/desk.ts';
@@ -270,13 +271,14 @@ export function createPayments(deps: PaymentsDeps): Payments {
     operatorIban,
     publicUrl,
   });
-  const cashDesks = createCashDesks(deps);
+  const cashDays = createCashDays(deps);
+  const cashDesks = createCashDesks({ ...deps, cashDays });
   const desk = createDesk({ ...deps, incoming, cashDesks });
   const transfers = createTransfers({ ...deps, incoming });
   const terminals = createTerminalAccounts(deps);
   const cardTransfers = createCardTransfers({ ...deps, transfers, terminals });
   const vouchers = createVouchers({ ...deps, cashDesks });
-  const reported = createReported({ ...deps, incoming });
+  const reported = createReported({ ...deps, incoming, cashDays });
   const rates = createRateService({ database, clock, brand, rates: createRates(outside.rates) });
   return {
     handlers: {

@@ -34,6 +34,7 @@ import type { PersonalData } from './rules/fields.ts';
 import { mayPlay } from './rules/may-play.ts';
 import type { LogoutReason } from './rules/session-times.ts';
 import type { AccountLife } from './service/account-life.ts';
+import { accountsOfPerson } from './service/account-links.ts';
 import type { RecordAudit } from './service/audit.ts';
 import type { CardAndPin, Cards } from './service/cards.ts';
 import type { Closing } from './service/closing.ts';
@@ -148,6 +149,8 @@ export interface Players {
   closedBefore(db: Db, before: Date, after: bigint, limit: number): Promise<{ id: bigint }[]>;
   /** The staff's search. */
   readonly findPlayers: FindPlayers;
+  /** All accounts of a player's person, closed ones too, their own among them, by id. */
+  accountsOfPerson(db: Db, id: PlayerId): Promise<readonly PlayerId[]>;
   /** What registers outside are asked about; the birth number leaves its seal only here. */
   personOf(db: Db, id: PlayerId): Promise<Person | undefined>;
   /** Where a player lives for good, as far as it was given. */
@@ -280,6 +283,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     playerByEmail,
     playerExists: async (id) => (await playerById(database.read, id)) !== undefined,
     findPlayers: services.find,
+    accountsOfPerson: async (db, id) => (await accountsOfPerson(db, id)) as PlayerId[],
     async personOf(db, id) {
       const player = await playerById(db, id);
       const sealed = player?.birth_number;

@@ -173,6 +173,43 @@ test('a running consumer is woken by the news itself, and stops when it is told 
   await listener.close();
 });
 
+test('a running consumer looks again by itself for what an older transaction holds back', async () => {
+  const listener = createListener(db.url);
+  const woken = Promise.withResolvers<void>();
+  const lookedAgain = Promise.withResolvers<void>();
+  const older = await db.database.pool.connect();
+  await older.query('begin');
+  await older.query('select pg_current_xact_id()');
+  let looks = 0;
+  const { transaction } = db.database;
+  const running = startConsumer({
+    ...consumer('behind', async (_tx, events) => {
+      seen.push(...events);
+      woken.resolve();
+    }),
+    database: {
+      ...db.database,
+      transaction: (run) => {
+        // One look at the start, one when the event is told, and those that nobody asked for.
+        if (++looks > 3) lookedAgain.resolve();
+        return transaction(run);
+      },
+    },
+    listener,
+    onError: woken.reject,
+    lookEveryMs: 3_600_000,
+  });
+  await told(1);
+  await lookedAgain.promise;
+  expect(numbers()).toEqual([]);
+  await older.query('rollback');
+  older.release();
+  await woken.promise;
+  await running.stop();
+  expect(numbers()).toEqual([1]);
+  await listener.close();
+});
+
 test('a consumer that gathers takes what came while it rested as one batch', async () => {
   const listener = createListener(db.url);
   const batches: unknown[][] = [];

@@ -95,10 +95,15 @@ async function someEventWaits(db: Db, consumers: readonly string[]): Promise<boo
  */
 const inOrder = sql`outbox.event.transaction_id, outbox.event.id`;
 
-/** Applies what is ready, and goes on only while whole batches wait. */
-async function drainBatches(options: ConsumerOptions): Promise<void> {
+/** Applies what is ready, and goes on only while whole batches wait; whether it applied anything. */
+async function drainBatches(options: ConsumerOptions): Promise<boolean> {
   const { batchSize = batchSizeUsual } = options;
-  while ((await step(options)) === batchSize);
+  let applied = false;
+  for (;;) {
+    const moved = await step(options);
+    applied ||= moved > 0;
+    if (moved < batchSize) return applied;
+  }
 }
 
 const batchSizeUsual = 500;
@@ -172,34 +177,61 @@ export interface RunningConsumer {
   stop(): Promise<void>;
 }
 
+/** How soon a reader looks again for events that an older transaction holds back, milliseconds. */
+const againFirstMs = 50;
+const againMostMs = 400;
+
+/** The pause before looking again, longer each time: 50, 100, 200, then 400 ms. */
+export const pauseBehindHeld = (times: number): number =>
+  Math.min(againFirstMs * 2 ** times, againMostMs);
+
 /**
  * Keeps a consumer running: woken by the outbox channel, and every two seconds in case a
- * notification was lost with its connection. Failures are reported and tried again.
+ * notification was lost with its connection. An event is told when its transaction commits, but can
+ * be read only when every older one has ended, which wakes nobody: while such events wait, it looks
+ * again by itself. Failures are reported and tried again.
  */
 export function startConsumer(
   options: ConsumerOptions & {
     readonly listener: Listener;
     readonly onError: (error: unknown) => void;
+    /** How often it looks though nothing was told, milliseconds; two seconds if not told. */
+    readonly lookEveryMs?: number;
   },
 ): RunningConsumer {
   let stopped = false;
   let running: Promise<void> | undefined;
   let again = false;
-  const { gatherMs = 0 } = options;
+  let held = 0;
+  let heldTimer: NodeJS.Timeout | undefined;
+  const { gatherMs = 0, lookEveryMs = 2_000, database, name } = options;
   const stopping = new AbortController();
   /** Ends early when the consumer is stopped. */
   const rest = (): Promise<void> =>
     pause(gatherMs, undefined, { signal: stopping.signal }).catch(() => {});
-  const turn = (): Promise<unknown> =>
-    gatherMs > 0 ? drainBatches(options).catch(options.onError).then(rest) : drain(options);
+  /** Applies what is ready; whether that was anything. */
+  const turn = async (): Promise<boolean> => {
+    if (gatherMs === 0) return (await drain(options)) > 0;
+    const applied = await drainBatches(options).catch(options.onError);
+    await rest();
+    return applied === true;
+  };
+  const lookBehindHeld = async (applied: boolean): Promise<void> => {
+    if (applied) held = 0;
+    // Woken meanwhile, it looks at once anyway.
+    if (stopped || again || !(await someEventWaits(database.read, [name]))) return;
+    heldTimer = setTimeout(wake, pauseBehindHeld(held++));
+  };
   const wake = (): void => {
     if (stopped) return;
     if (running) {
       again = true;
       return;
     }
+    clearTimeout(heldTimer);
     running = turn()
-      .then(() => undefined, options.onError)
+      .then(lookBehindHeld)
+      .catch(options.onError)
       .finally(() => {
         running = undefined;
         if (again) {
@@ -209,15 +241,17 @@ export function startConsumer(
       });
   };
   const unlisten = options.listener.listen(outboxChannel, wake);
-  const timer = setInterval(wake, 2_000);
+  const timer = setInterval(wake, lookEveryMs);
   wake();
   return {
     async stop() {
       stopped = true;
       stopping.abort();
       clearInterval(timer);
+      clearTimeout(heldTimer);
       unlisten();
       await running;
+      clearTimeout(heldTimer);
     },
   };
 }
@@ -252,4 +286,13 @@ export async function readTail(
     events: found.rows.map(toEvent),
     position: last ? { transactionId: last.transaction_id, eventId: last.id } : at,
   };
+}
+
+/** Whether events behind a position cannot be read yet, for an older transaction is still open. */
+export async function isTailHeld(db: Db, at: TailPosition): Promise<boolean> {
+  const found = await sql`
+    select from outbox.event
+    where (transaction_id, id) > (${at.transactionId}::xid8, ${at.eventId})
+    limit 1`.execute(db.reads());
+  return found.rows.length > 0;
 }

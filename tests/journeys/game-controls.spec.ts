@@ -78,3 +78,18 @@ test('what a bonus returns is said before it is bought', async ({ page, evening,
   await expect(dialog).toContainText(/\d{2}[.,]\d{2}\s?%/);
   await evening.seen('bonus-offer');
 });
+
+test('the highest win of a round stands beside the game before any stake and follows it', async ({
+  page,
+  evening,
+  language,
+}) => {
+  await page.goto(`${evening.site}/games/play/velvet-plums?mode=demo&lang=${language}`);
+  const highest = page.locator('[data-test="highest-win"]');
+  const stake = page.locator('[data-test="stake"]');
+  await expect(stake).toContainText(/2[.,]50/);
+  await expect(highest).toContainText('390');
+  await page.locator('.stake-choice .icon-button').last().click();
+  await expect(stake).toContainText('5');
+  await expect(highest).toContainText('780');
+});

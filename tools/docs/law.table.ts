@@ -48,6 +48,24 @@ export const duties: readonly Duty[] = [
     title: 'no bar is gone around',
   },
   {
+    duty: 'Keno and bingo count to the limits and the break of casino games',
+    source: `${act} sections 14 and 15, as the house reads them: no game of rounds is a way around`,
+    market: 'cz, sk',
+    since: '2017-01-01',
+    code: 'modules/play/service/catalogue-games.ts',
+    test: 'games/server/test/keno-limits.test.ts',
+    title: 'counts to the limit of stakes, whose last round is refused',
+  },
+  {
+    duty: 'An own request for the register can be made on the site',
+    source: `${act} as amended by 349/2023, request through the operator`,
+    market: 'cz',
+    since: '2024-07-01',
+    code: 'modules/protection/service/exclusions.ts',
+    test: 'modules/protection/test/register.test.ts',
+    title: 'the player’s own request on the site holds here at once and is filed there',
+  },
+  {
     duty: 'Each limit is set or refused before play',
     source: `${act} sections 14 and 15`,
     market: 'cz',
@@ -73,6 +91,16 @@ export const duties: readonly Duty[] = [
     code: 'modules/protection/rules/hourly-loss.ts',
     test: `${protection}/limits-in-bets.test.ts`,
     title: 'more than the hour allows is not lost, whatever was won or given back in it',
+  },
+  {
+    duty: 'The highest win of a round is told before and during play, at the stake that is chosen',
+    source: 'Act 186/2016, what is shown during play, as operators show it; to be confirmed',
+    market: 'cz',
+    since: '2024-01-01',
+    code: 'games/titles/highest-win.ts',
+    test: 'games/server/test/jantar.test.ts',
+    title:
+      'the highest win of a round is told before anything is staked, as title and market have it',
   },
   {
     duty: 'Stricter limits within 24 hours, one change a month',
@@ -192,13 +220,13 @@ export const duties: readonly Duty[] = [
     title: 'forget a player: nothing of the profile is left but that it was erased',
   },
   {
-    duty: 'Nobody pays or receives more cash in a day than the law allows, over all desks',
+    duty: 'No person pays or receives more cash in a day than the law allows, over all desks, halls and accounts',
     source: 'Act 254/2004, cash on one calendar day; to be confirmed',
     market: 'cz',
     since: '2024-01-01',
-    code: 'modules/payments/service/cash-desks.ts',
+    code: 'modules/payments/service/cash-days.ts',
     test: 'modules/payments/test/cash-days.test.ts',
-    title: 'reaches the maximum over two desks, and not a haléř more, until the next day',
+    title: 'is one sum over all accounts of the person, at desks and at those of halls',
   },
   {
     duty: 'Visits are counted, and none passes the limit that the player set',

@@ -6,8 +6,10 @@
 import type { Principal } from '@herna/contract-kit/server';
 import {
   type Database,
+  isTailHeld,
   type Listener,
   outboxChannel,
+  pauseBehindHeld,
   readTail,
   type TailPosition,
   tailEnd,
@@ -54,6 +56,8 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
   let unlisten: (() => void) | undefined;
   let pulse: NodeJS.Timeout | undefined;
   let lookTimer: NodeJS.Timeout | undefined;
+  /** How often in a row it looked again for what is held back. */
+  let held = 0;
 
   const eventText = (topic: string, data: unknown): string =>
     `event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -99,11 +103,15 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
       }
     }
     await tellEverybody('after-events');
+    // What an older transaction holds back is told to nobody when that ends.
+    if (events.length > 0) held = 0;
+    if (await isTailHeld(database.read, position)) wakeIn(pauseBehindHeld(held++));
   };
-  const wake = (): void => {
+  const wakeIn = (ms: number): void => {
     if (viewers.size() === 0 || timer) return;
-    timer = setTimeout(() => follow().catch(onError), settleMs);
+    timer = setTimeout(() => follow().catch(onError), ms);
   };
+  const wake = (): void => wakeIn(settleMs);
 
   const start = (): void => {
     unlisten ??= options.listener().listen(outboxChannel, wake);
@@ -111,7 +119,6 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
     lookTimer ??= setInterval(() => {
       if (viewers.size() === 0) return;
       tellEverybody('always').catch(onError);
-      // An event is readable only when the older transactions have ended; their end wakes nobody.
       wake();
     }, lookEveryMs);
   };

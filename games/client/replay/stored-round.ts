@@ -59,7 +59,14 @@ export function recordingOf(stored: StoredRound, title: Title, language: string)
   const session: Session = {
     token: '',
     mode: 'demo',
-    game: { ...title, stakes: [stake.amount], autoplayRounds: 0, turbo: false },
+    game: {
+      ...title,
+      stakes: [stake.amount],
+      autoplayRounds: 0,
+      turbo: false,
+      // Of a round that is over nothing is to be won.
+      highestWin: { multiple: null, maximum: null },
+    },
     currency: stake.currency,
     language,
     nickname: '',

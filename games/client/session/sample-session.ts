@@ -13,6 +13,7 @@ export const sampleSession = (
     rules: [],
     autoplayRounds: 50,
     turbo: true,
+    highestWin: { multiple: 100_000, maximum: 50_000_000 },
     ...game,
   },
   currency: 'CZK',

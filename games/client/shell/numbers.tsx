@@ -1,6 +1,8 @@
 /** The sums that are always in view: balance, win, net result of the session, time played. */
 import { useEffect, useState } from 'react';
+import type { Session } from '../scene.ts';
 import type { GameState } from '../session/game-state.ts';
+import { highestWinAt } from '../text/highest-win.ts';
 import { ownStake } from '../text/round-result.ts';
 import { clockText } from './clock-text.ts';
 import { useCountUp } from './count-up.ts';
@@ -17,13 +19,16 @@ function useElapsed(since: string): string {
 
 export interface SessionNumbersProperties {
   readonly state: GameState;
-  readonly currency: string;
-  readonly startedAt: string;
+  readonly session: Pick<Session, 'currency' | 'startedAt' | 'game'>;
+  /** The stake of the next round, or of one chip while none lies. */
+  readonly stake: number;
 }
 
-/** Net result and time: quiet, never hidden. */
-export function SessionNumbers({ state, currency, startedAt }: SessionNumbersProperties) {
+/** Net result, time and the highest win of a round: quiet, never hidden. */
+export function SessionNumbers({ state, session, stake }: SessionNumbersProperties) {
   const { text, money } = useWords();
+  const { currency, startedAt, game } = session;
+  const highest = highestWinAt(game.highestWin, stake);
   const elapsed = useElapsed(startedAt);
   const net = state.sums.won - state.sums.staked;
   return (
@@ -38,6 +43,12 @@ export function SessionNumbers({ state, currency, startedAt }: SessionNumbersPro
       <div>
         <dt>{text('shell.played')}</dt>
         <dd data-test="played">{elapsed}</dd>
+      </div>
+      <div>
+        <dt title={text('shell.highestWinLong')}>{text('shell.highestWin')}</dt>
+        <dd data-test="highest-win">
+          {highest === undefined ? text('shell.highestWinNone') : money(highest, currency)}
+        </dd>
       </div>
     </dl>
   );

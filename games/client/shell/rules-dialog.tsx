@@ -1,6 +1,7 @@
 /** Paytable, lines, rules and the return to player, all from the title's own data. */
 import { symbolPictures } from '@herna/titles/pictures';
 import type { Session } from '../scene.ts';
+import { highestWinAt } from '../text/highest-win.ts';
 import { pokerRowText } from '../text/poker-row.ts';
 import { Dialog } from './dialog.tsx';
 import { useWords } from './words.ts';
@@ -29,10 +30,45 @@ export interface RulesDialogProperties {
   /** The stake whose wins are shown, minor units. */
   readonly stake: number;
   readonly currency: string;
+  /** What the next round can win at most, where there is one. */
+  readonly highest?: NextHighest;
   readonly onClose: () => void;
 }
 
-export function RulesDialog({ game, stake, currency, onClose }: RulesDialogProperties) {
+export interface NextHighest {
+  readonly bounds: Session['game']['highestWin'];
+  readonly stake: number;
+  /** Whether jackpots are played for beside the game's own wins. */
+  readonly jackpots: boolean;
+}
+
+interface HighestWinProperties extends NextHighest {
+  readonly currency: string;
+}
+
+/** What a round can win at most, and what happens to more. */
+function HighestWin({ bounds, stake, currency, jackpots }: HighestWinProperties) {
+  const { text, money } = useWords();
+  const win = highestWinAt(bounds, stake);
+  const said = [
+    win === undefined
+      ? text('rules.highestWinNone')
+      : text('rules.highestWinText', { stake: money(stake, currency), win: money(win, currency) }),
+    ...(bounds.maximum === null
+      ? []
+      : [text('rules.highestWinCut', { maximum: money(bounds.maximum, currency) })]),
+    ...(jackpots ? [text('rules.highestWinJackpots')] : []),
+  ];
+  return (
+    <>
+      <h3>{text('rules.highestWin')}</h3>
+      <p>{said.join(' ')}</p>
+    </>
+  );
+}
+
+export function RulesDialog(properties: RulesDialogProperties) {
+  const { game, stake, currency, highest, onClose } = properties;
   const { text } = useWords();
   const data = game.data as TitleData;
   const lines = data.lines ?? [];
@@ -67,6 +103,7 @@ export function RulesDialog({ game, stake, currency, onClose }: RulesDialogPrope
           <p>{text('rules.returnText', { rtp: game.rtp })}</p>
         </>
       )}
+      {highest && <HighestWin {...highest} currency={currency} />}
       <p className="quiet">{text('shell.keys')}</p>
     </Dialog>
   );

@@ -180,7 +180,7 @@ export function TableView({ table, launch }: TableViewProperties) {
         turbo={session.game.turbo ? turbo : undefined}
         onTurbo={() => setTurbo(!turbo)}
       >
-        <SessionNumbers state={state} currency={session.currency} startedAt={session.startedAt} />
+        <SessionNumbers state={state} session={session} stake={game.nextStake || state.stake} />
         <JackpotStrip live={jackpots} currency={session.currency} calm={calm} />
       </TopBar>
       {draws && <DrawStrip game={game} state={state} calm={calm} />}
@@ -227,6 +227,11 @@ export function TableView({ table, launch }: TableViewProperties) {
         <RulesDialog
           game={session.game}
           stake={state.stake}
+          highest={{
+            bounds: session.game.highestWin,
+            stake: game.nextStake || state.stake,
+            jackpots: session.jackpots.length > 0,
+          }}
           currency={session.currency}
           onClose={() => setSheet(undefined)}
         />

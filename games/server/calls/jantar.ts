@@ -29,6 +29,8 @@ import {
   type PlayRules,
   stakesOffered,
   turboOffered,
+  type WinBounds,
+  winBounds,
 } from '../rules/market.ts';
 import { bettingMs, type JantarFlights } from '../service/flights.ts';
 import type { JackpotOffer } from '../service/jackpot-offer.ts';
@@ -83,6 +85,11 @@ const wireGame = (title: Title, language: string, rules: PlayRules) => ({
   rtp: returnText(title, rulesLocaleOf(language)),
 });
 
+const wireBounds = ({ multiple, maximum }: WinBounds) => ({
+  multiple: multiple === null ? null : wireMinor(multiple),
+  maximum: maximum === null ? null : wireMinor(maximum),
+});
+
 /** A title as it was offered before: its figures are not the present ones, so none are told. */
 const wireEdition = (title: Title, language: string, rules: PlayRules) => ({
   ...wireGame(title, language, rules),
@@ -120,6 +127,7 @@ async function wireSession(
       stakes: stakesOffered(title, session.currency as Currency, playRules()).map(wireMinor),
       autoplayRounds: autoplayOffered(title, playRules()),
       turbo: turboOffered(title, playRules()),
+      highestWin: wireBounds(winBounds(title, playRules())),
     },
     currency: session.currency,
     language,

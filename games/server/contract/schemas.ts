@@ -83,6 +83,13 @@ export const SessionAnswer = Type.Object({
     autoplayRounds: Type.Integer({ minimum: 0 }),
     /** Whether rounds may be shown in less time. */
     turbo: Type.Boolean(),
+    /** What bounds the win of a round, told before and during play. */
+    highestWin: Type.Object({
+      /** Of the stake, in hundredths; a round has no highest win of its own when null. */
+      multiple: Type.Union([Minor, Type.Null()]),
+      /** What the market lets a round pay; a higher win is paid up to it. */
+      maximum: Type.Union([Minor, Type.Null()]),
+    }),
   }),
   currency: Type.String(),
   language: Type.String(),

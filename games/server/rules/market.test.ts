@@ -10,6 +10,7 @@ import {
   stakesOffered,
   stakeTaken,
   turboOffered,
+  winBounds,
 } from './market.ts';
 
 const free: PlayRules = {
@@ -141,3 +142,17 @@ test.each([
   expect(turboOffered(titleOf(key), free)).toBe(hastened);
   expect(turboOffered(titleOf(key), { ...free, turbo: false })).toBe(false);
 });
+
+test.each([
+  ['ember-sevens', true, 20_000n],
+  ['ember-sevens', false, 17_440n],
+  ['roulette-bohemia', true, 3_600n],
+  ['moonlit-wolf', true, null],
+] as const)(
+  'the highest win of %s with doubling %s is %s hundredths of the stake',
+  (key, doubling, multiple) => {
+    const bounds = winBounds(titleOf(key), { ...free, doubling, winMaximum: 500n });
+    expect(bounds).toEqual({ multiple, maximum: 500n });
+    expect(winBounds(titleOf(key), { ...free, doubling }).maximum).toBeNull();
+  },
+);

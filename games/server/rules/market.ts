@@ -1,7 +1,7 @@
 /** What the market of the day lets a title offer. Titles can more than some markets allow. */
 import type { Currency } from '@herna/kernel';
 import { type Bet, type BonusBuy, bonusSpot, type LegalDecision, type Title } from '@herna/maths';
-import { canFollow, canHasten } from '@herna/titles';
+import { canFollow, canHasten, highestWin } from '@herna/titles';
 
 /** Rules of the market on the present day; amounts are minor units of its currency. */
 export interface PlayRules {
@@ -99,3 +99,23 @@ export const turboOffered = (title: Title, { turbo }: PlayRules): boolean =>
 /** Whether an open round does nothing but offer the doubling of a win. */
 export const offersDoubling = (title: Title, legal: readonly LegalDecision[]): boolean =>
   'gamble' in title && legal.some(({ action }) => action === 'collect');
+
+/** What bounds the win of a round. */
+export interface WinBounds {
+  /** The highest multiple of the stake, in hundredths and rounded up; none of its own when null. */
+  readonly multiple: bigint | null;
+  /** What the market lets a round pay at most, minor units; a higher win is paid up to it. */
+  readonly maximum: bigint | null;
+}
+
+/** What a round of a title can win at most in the market. */
+export function winBounds(title: Title, { doubling, winMaximum }: PlayRules): WinBounds {
+  const highest = highestWin(title, doubling);
+  return {
+    // Never told too low.
+    multiple: highest
+      ? (highest.numerator * 100n + highest.denominator - 1n) / highest.denominator
+      : null,
+    maximum: winMaximum ?? null,
+  };
+}

@@ -4,7 +4,7 @@ import { seededRandom } from '@herna/kernel';
 import { bonusSpot, playRound, type Title } from '@herna/maths';
 import { playCalls } from '@herna/play/contract';
 import type { Caller } from '@herna/testkit';
-import { certificateOf, titleByKey, titles } from '@herna/titles';
+import { certificateOf, highestWin, titleByKey, titles, titlesOfEngines } from '@herna/titles';
 import { afterAll, expect, test } from 'vitest';
 import editions from '../../titles/editions.generated.json' with { type: 'json' };
 import { openHall } from './hall.ts';
@@ -411,11 +411,27 @@ test('rounds by themselves are played where they are offered, and buy no bonus',
   expect(await spin(token, stake, undefined, true)).toMatchObject({ session: { staked: stake } });
 });
 
+test('the highest win of a round is told before anything is staked, as title and market have it', async () => {
+  const player = await guest(1_000_000n);
+  for (const title of titlesOfEngines) {
+    const session = await enter(player, title.key);
+    const { multiple, maximum } = session.game.highestWin;
+    expect(maximum, title.key).toBe(500_000_00);
+    const highest = highestWin(title, true);
+    if (!highest) expect(multiple, title.key).toBeNull();
+    else {
+      const own = (Number(highest.numerator) / Number(highest.denominator)) * 100;
+      expect(multiple, title.key).toBe(Math.ceil(own - 1e-6));
+    }
+  }
+});
+
 test('where the market sets a highest stake and win no more is offered, taken or paid', async () => {
   const rules = { ...allowed, stakeMaximum: 1_000n, winMaximum: 1n };
   const { enter: open, play: spin } = underRules(rules);
   const { token, game } = await open('velvet-plums');
   expect(game.stakes).toEqual([250, 500, 1000]);
+  expect(game.highestWin).toMatchObject({ maximum: 1 });
   await expect(spin(token, 2_500)).rejects.toMatchObject({ code: 'JANTAR_STAKE_NOT_OFFERED' });
   for (let round = 0; round < 60; round++) {
     const { win } = await spin(token, 500);

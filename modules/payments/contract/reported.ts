@@ -76,6 +76,7 @@ export const reportedCalls = defineCalls({
       'ERR_DEPOSIT_CAP_REACHED',
       'ERR_TEMPORARY_ACCOUNT',
       'ERR_PAYOUT_HELD',
+      'ERR_CASH_DAY_REACHED',
     ],
     example: { body: { ...some, type: 'Deposit' } },
     exampleOutcome: 'ERR_WALLET_NOT_FOUND',

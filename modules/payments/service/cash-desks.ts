@@ -3,24 +3,16 @@
  * closes by counting again. What a count differs from the books by is a movement of its own and warns.
  * A desk has one cashier at a time, and a cashier one desk.
  */
-import { type Brand, marketRules } from '@herna/brands';
+import type { Brand } from '@herna/brands';
 import type { Db, PageWish, Tx } from '@herna/db';
-import { type Clock, DomainError, type PlayerId, pragueDay, type StaffId } from '@herna/kernel';
+import { type Clock, DomainError, type StaffId } from '@herna/kernel';
 import { house, type Ledger } from '@herna/ledger';
-import { addCash } from '../store/cash-days.ts';
 import * as store from '../store/cash-desks.ts';
-import type { PaymentDirection } from '../store/tables.ts';
 import { insertWarning } from '../store/warnings.ts';
+import type { CashDays, CashOf } from './cash-days.ts';
 import type { RecordAudit, StaffAuthority } from './ports.ts';
 
 export type CashDeskSession = store.CashDeskSessionRow;
-
-/** Whose cash is taken or paid, where that is known. */
-export interface CashOf {
-  readonly playerId: PlayerId;
-  readonly direction: PaymentDirection;
-  readonly amount: bigint;
-}
 
 export interface CashDesksDeps {
   readonly clock: Clock;
@@ -28,26 +20,17 @@ export interface CashDesksDeps {
   readonly ledger: Pick<Ledger, 'post' | 'houseBalance'>;
   readonly audit: RecordAudit;
   readonly authority: StaffAuthority;
+  readonly cashDays: Pick<CashDays, 'count'>;
 }
 
 /** Makes the service. */
-export function createCashDesks({ clock, brand, ledger, audit, authority }: CashDesksDeps) {
+export function createCashDesks(deps: CashDesksDeps) {
+  const { clock, brand, ledger, audit, authority, cashDays } = deps;
   const { currency } = brand;
 
   /** What the books say is in the drawer, minor units. */
   const cashAt = async (db: Db, deskId: bigint): Promise<bigint> =>
     -(await ledger.houseBalance(db, 'cash-desk', deskId, currency));
-
-  /** Counts a person's cash of today. @throws ERR_CASH_DAY_REACHED where the market allows no more */
-  const countCash = async (tx: Tx, cash: CashOf): Promise<void> => {
-    const day = pragueDay(clock.now());
-    const sum = await addCash(tx, { ...cash, day });
-    const most = marketRules(brand.market, day).cashDayMaximum;
-    if (most === undefined || sum <= most) return;
-    throw new DomainError('ERR_CASH_DAY_REACHED', {
-      data: { left: Number(most - (sum - cash.amount)), currency },
-    });
-  };
 
   const post = (
     tx: Tx,
@@ -219,7 +202,7 @@ export function createCashDesks({ clock, brand, ledger, audit, authority }: Cash
       if (leaving > 0n && (await cashAt(tx, session.desk_id)) < leaving) {
         throw new DomainError('ERR_CASH_DESK_SHORT');
       }
-      if (of) await countCash(tx, of);
+      if (of) await cashDays.count(tx, of);
       const receipt = await store.nextReceipt(tx, session.id);
       return { sessionId: session.id, deskId: session.desk_id, receipt };
     },

@@ -20,6 +20,7 @@ import { type AccountingType, bookingOf, type GameType } from '../rules/reported
 import * as store from '../store/desk.ts';
 import type { TransferAccount } from '../store/door-tables.ts';
 import { lockPlayerPayments } from '../store/payments.ts';
+import type { CashDays, CashOf } from './cash-days.ts';
 import type { Incoming } from './incoming.ts';
 import type { BonusesPort, Payers, PaymentGuards, RecordAudit, StaffAuthority } from './ports.ts';
 import { createTerminalAccounts } from './terminal-accounts.ts';
@@ -51,6 +52,7 @@ export interface ReportedDeps {
   readonly audit: RecordAudit;
   readonly authority: StaffAuthority;
   readonly guards: Pick<PaymentGuards, 'payoutHold'>;
+  readonly cashDays: CashDays;
 }
 
 const playerAccount = { Main: 'player-cash', Landbased: 'player-landbased' } as const;
@@ -82,6 +84,7 @@ export function createReported(deps: ReportedDeps) {
     audit,
     authority,
     guards,
+    cashDays,
   } = deps;
   const terminals = createTerminalAccounts(deps);
 
@@ -152,12 +155,27 @@ export function createReported(deps: ReportedDeps) {
     });
   };
 
-  /** The transaction of this id, if it came before with the same content. */
-  const knownOf = async (tx: Tx, request: ReportRequest): Promise<Reported | undefined> => {
-    await ledger.lockPlayer(tx, request.playerId);
-    const row = await store.lockReported(tx, request.system, request.transactionId);
+  /** The cash that a transaction takes or pays at a desk, if it does. */
+  const cashOf = (
+    type: ReportRequest['type'],
+    playerId: PlayerId,
+    amount: bigint,
+  ): CashOf | undefined => {
+    const { account, sign } = bookingOf(type);
+    if (account !== 'cash-desk') return undefined;
+    return { playerId, amount, direction: sign > 0n ? 'DEPOSIT' : 'WITHDRAWAL' };
+  };
+
+  /** A transaction that came before under the id of this one: it must have been the same. */
+  const asKnown = (row: Reported | undefined, request: ReportRequest): Reported | undefined => {
     if (row && !sameContent(row, request)) throw new DomainError('ERR_TRANSACTION_EXISTS');
     return row;
+  };
+
+  /** The transaction of this id, if it came before, behind what the player's wallet is busy with. */
+  const knownOf = async (tx: Tx, request: ReportRequest): Promise<Reported | undefined> => {
+    await ledger.lockPlayer(tx, request.playerId);
+    return asKnown(await store.lockReported(tx, request.system, request.transactionId), request);
   };
 
   const note = (
@@ -183,9 +201,13 @@ export function createReported(deps: ReportedDeps) {
       // Points are granted and spent, never paid in: their worth in money is ours to promise.
       if (amount.currency !== brand.currency) throw new DomainError('ERR_WALLET_NOT_FOUND');
       if (booking.play === 'stake') {
-        // Who may play may be a question to a register, and a repeat asks none.
-        const known = await database.transaction((tx) => knownOf(tx, request));
+        // Who may play may be a question to a register, and a repeat asks none. Nothing is locked for
+        // it: whoever is barred is told so at once, however busy the wallet is.
+        const before = await store.reportedById(database.read, system, transactionId);
+        const known = asKnown(before, request);
         if (known) return known;
+        // What we know ourselves comes first: a register outside takes its time.
+        await protection.venuePlay.assertMayStake(database.read, playerId, amount);
         await protection.assertMayPlay(database.read, playerId);
       }
       return database.transaction(async (tx) => {
@@ -195,6 +217,10 @@ export function createReported(deps: ReportedDeps) {
         if (first) return first;
         await check(tx, request);
         await assertPermitted(tx, request);
+        // Before the accounts of the house are locked, which all stakes of the house share.
+        if (booking.play === 'stake') await protection.venuePlay.stake(tx, playerId, amount);
+        const cash = cashOf(request.type, playerId, amount.amount);
+        if (cash) await cashDays.count(tx, cash);
         const posted = await ledger.post(tx, {
           kind: booking.kind,
           playerId,
@@ -203,7 +229,7 @@ export function createReported(deps: ReportedDeps) {
           reference: referenceOf(system, transactionId),
           lines: await linesOf(tx, request, 1n),
         });
-        if (booking.play) await protection.venuePlay[booking.play](tx, playerId, amount);
+        if (booking.play === 'win') await protection.venuePlay.win(tx, playerId, amount);
         const row = await store.insertReported(tx, {
           system,
           transaction_id: transactionId,
@@ -263,6 +289,8 @@ export function createReported(deps: ReportedDeps) {
             -1n,
           ),
         });
+        const cash = cashOf(type, playerId, amount);
+        if (cash) await cashDays.takeBack(tx, cash, row.created_at);
         await note(tx, 'rolled_back', row, staffId);
         return store.markRolledBack(tx, row.id, clock.now());
       }),

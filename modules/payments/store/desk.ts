@@ -98,6 +98,19 @@ export async function depositedAtVenues(db: Db, playerId: PlayerId): Promise<big
   return [atDesks, reported, sent].reduce((sum, row) => sum + BigInt(row?.amount ?? 0), 0n);
 }
 
+/** A transaction as it stands, locked by nobody. */
+export const reportedById = (
+  db: Db,
+  system: string,
+  transactionId: string,
+): Promise<ReportedRow | undefined> =>
+  rows(db)
+    .selectFrom('payments.reported_transaction')
+    .selectAll()
+    .where('system', '=', system)
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirst();
+
 export const lockReported = (
   tx: Tx,
   system: string,

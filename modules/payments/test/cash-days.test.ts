@@ -46,6 +46,33 @@ const payIn = async (playerId: PlayerId, amount: number, cashier = 2) => {
   return house.call('PUT /capi/v1.1/Funds/Commit', { query: { id } }, asStaff(cashier));
 };
 
+/** A hall's own desk takes or pays cash. */
+const atHall = (playerId: PlayerId, type: 'Deposit' | 'Withdrawal', amount: number, id?: string) =>
+  house.call(
+    'POST /capi/Transactions/v1/AccountingTransaction',
+    {
+      body: {
+        system: 'hall-1',
+        transactionId: id ?? fresh('hall'),
+        playerId: playerId.toString(),
+        account: 'Main',
+        amount: { amount, currency: 'CZK' },
+        type,
+      },
+    },
+    asStaff(2),
+  );
+
+/** Two accounts of one person, with this much cash each. */
+const twoAccounts = async (cash: number): Promise<readonly [PlayerId, PlayerId]> => {
+  const accounts = [
+    await house.player({ cash: BigInt(cash) }),
+    await house.player({ cash: BigInt(cash) }),
+  ] as const;
+  house.onePerson.push([...accounts]);
+  return accounts;
+};
+
 describe('cash of a person on one day', () => {
   it('reaches the maximum over two desks, and not a haléř more, until the next day', async () => {
     const player = await house.player({ cash: BigInt(3 * most) });
@@ -82,5 +109,43 @@ describe('cash of a person on one day', () => {
       [player],
     );
     expect(rows).toEqual([{ amount: BigInt(most) }]);
+  });
+
+  it('is one sum over all accounts of the person, at desks and at those of halls', async () => {
+    const [first, second] = await twoAccounts(most);
+    await payOut(first, most - 3_00);
+    await atHall(second, 'Withdrawal', 2_00);
+    expect(await refusal(payOut(second, 1_01, 3))).toBe('ERR_CASH_DAY_REACHED');
+    expect(await refusal(atHall(first, 'Withdrawal', 1_01))).toBe('ERR_CASH_DAY_REACHED');
+    await payOut(second, 1_00, 3);
+    await payIn(first, most - 1_00);
+    expect(await refusal(atHall(second, 'Deposit', 1_01))).toBe('ERR_CASH_DAY_REACHED');
+    await atHall(second, 'Deposit', 1_00);
+    expect(await refusal(payIn(first, 1))).toBe('ERR_CASH_DAY_REACHED');
+  });
+
+  it('is not passed by two accounts of the person at the same moment', async () => {
+    const accounts = await twoAccounts(most);
+    const half = Math.ceil(most / 2) + 1;
+    const [first, second] = accounts;
+    const ends = await Promise.all([
+      refusal(payOut(first, half, 2)),
+      refusal(payOut(second, half, 3)),
+    ]);
+    expect(ends.sort()).toEqual(['ERR_CASH_DAY_REACHED', 'none']);
+  });
+
+  it('is counted once when a hall asks again, and no more once the hall takes it back', async () => {
+    const player = await house.player({ cash: BigInt(2 * most) });
+    await atHall(player, 'Withdrawal', most, 'hall-again');
+    await atHall(player, 'Withdrawal', most, 'hall-again');
+    expect(await refusal(payOut(player, 1))).toBe('ERR_CASH_DAY_REACHED');
+    await house.call(
+      'POST /capi/Transactions/v1/AccountingTransaction/Rollback',
+      { body: { system: 'hall-1', transactionId: 'hall-again' } },
+      asStaff(2),
+    );
+    await payOut(player, most);
+    expect(await refusal(payOut(player, 1))).toBe('ERR_CASH_DAY_REACHED');
   });
 });

@@ -48,6 +48,8 @@ export interface House {
   /** Players whose payouts a module above holds. */
   readonly heldPlayers: Set<bigint>;
   readonly audit: { staffId: bigint | null; action: string; targetId: string }[];
+  /** Accounts that are one person's, in the order of their ids. */
+  readonly onePerson: PlayerId[][];
   /** IBANs that the bank identity has named, by player. */
   readonly confirmed: Map<bigint, readonly string[]>;
   /** Adds a player with a wallet; cash in minor units. */
@@ -109,6 +111,7 @@ export async function openHouse(target = 'herna'): Promise<House> {
   const confirmed = new Map<bigint, readonly string[]>();
   const payable = new Map<bigint, boolean>();
   const heldPlayers = new Set<bigint>();
+  const onePerson: House['onePerson'] = [];
   const endedSessions: House['endedSessions'] = [];
   const audited: House['audit'] = [];
   const codesSent: House['codesSent'] = [];
@@ -145,6 +148,8 @@ export async function openHouse(target = 'herna'): Promise<House> {
     },
     payers: {
       find: async (_db, playerId) => people.get(playerId),
+      accountsOfPerson: async (_db, playerId) =>
+        onePerson.find((accounts) => accounts.includes(playerId)) ?? [playerId],
       paymentMethodVerified: async (_tx, playerId, verified) =>
         void payable.set(playerId, verified),
     },
@@ -232,6 +237,7 @@ export async function openHouse(target = 'herna'): Promise<House> {
     payable,
     confirmed,
     heldPlayers,
+    onePerson,
     audit: audited,
     codesSent,
     bonusesEnded,

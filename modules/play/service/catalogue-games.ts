@@ -6,10 +6,16 @@ import type { WagerScope } from '@herna/wagering';
 import { providerByKey } from '../rules/providers.table.ts';
 import type { FurtherGames, GamesPort } from './ports.ts';
 
-/** What limits count a game's stakes under, by its legal kind and engine. */
+/** Lotteries in law that are played round after round like any game of a casino. */
+const playedInRounds: ReadonlySet<string> = new Set(['keno', 'bingo']);
+
+/**
+ * What limits count a game's stakes under, by its legal kind and engine. Keno and bingo are no way
+ * around the limits and the break of casino games.
+ */
 function scopeOf(game: { readonly legal_kind: string; readonly engine: string }): WagerScope {
   if (game.legal_kind === 'LIVE') return 'LiveGames';
-  if (game.legal_kind === 'LOTTERY') return 'Lottery';
+  if (game.legal_kind === 'LOTTERY' && !playedInRounds.has(game.engine)) return 'Lottery';
   return game.engine === 'crash' ? 'CrashGame' : 'Casino';
 }
 

@@ -1,9 +1,10 @@
 /** Accounts that are one person's, or were used on one device. */
 import type { Db } from '@herna/db';
 import type { MemberPerson } from '@herna/staff/ports';
-import { matchPerson } from '../rules/same-person.ts';
+import { type KnownPerson, matchPerson } from '../rules/same-person.ts';
 import { accountsOfDevices, accountsOfEmail, devicesOf } from '../store/account-links.ts';
-import { accountsByIds, accountsLike } from '../store/people.ts';
+import { decidedPairs } from '../store/identity-reviews.ts';
+import { accountsByIds, accountsLike, mergedWith } from '../store/people.ts';
 
 /** Accounts of a member of staff: under their e-mail address, or used in a browser they work in. */
 export async function accountsOfMember(
@@ -26,4 +27,30 @@ export async function accountsLinkedTo(db: Db, playerIds: readonly bigint[]): Pr
     linked.push(...alike.filter((one) => matchPerson(person, one) !== 'OTHER').map(({ id }) => id));
   }
   return linked;
+}
+
+/** Whether more than a name and a date of birth tells of two people who match: two may share these. */
+const isTold = (one: KnownPerson, other: KnownPerson): boolean =>
+  one.street !== '' ||
+  (one.birthNumberKey !== undefined && one.birthNumberKey === other.birthNumberKey);
+
+/**
+ * All accounts of one person, closed ones too, in the order of their ids: by what is known of the
+ * person, by what staff have decided about pairs, and those that became one. The same answer for each
+ * of them, so that what binds a person is counted over all.
+ */
+export async function accountsOfPerson(db: Db, playerId: bigint): Promise<bigint[]> {
+  const found = new Set([playerId]);
+  for (const id of found) {
+    const person = (await accountsByIds(db, [id])).get(id);
+    if (!person) continue;
+    const decided = await decidedPairs(db, id);
+    const same = (await accountsLike(db, person))
+      .filter((one) => matchPerson(person, one) === 'SAME' && isTold(person, one))
+      .map((one) => one.id)
+      .filter((one) => decided.get(one) !== 'DIFFERENT');
+    const byStaff = [...decided].filter(([, decision]) => decision === 'SAME').map(([one]) => one);
+    for (const one of [...same, ...byStaff, ...(await mergedWith(db, id))]) found.add(one);
+  }
+  return [...found].toSorted((one, other) => (one < other ? -1 : 1));
 }

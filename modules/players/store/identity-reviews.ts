@@ -67,6 +67,21 @@ export async function closePairs(
     .execute();
 }
 
+/** What staff have decided about pairs that an account is of, by the other account. */
+export async function decidedPairs(db: Db, id: bigint): Promise<Map<bigint, 'SAME' | 'DIFFERENT'>> {
+  const pairs = await db
+    .reads<PlayersTables>()
+    .selectFrom('players.identity_review')
+    .select(['player_id', 'known_player_id', 'decision'])
+    .where((eb) => eb.or([eb('player_id', '=', id), eb('known_player_id', '=', id)]))
+    .execute();
+  return new Map(
+    pairs.flatMap(({ player_id, known_player_id, decision }) =>
+      decision ? [[player_id === id ? known_player_id : player_id, decision] as const] : [],
+    ),
+  );
+}
+
 /** Whether a player's account still waits for a decision. */
 export async function hasPendingReview(db: Db, playerId: bigint): Promise<boolean> {
   const found = await db

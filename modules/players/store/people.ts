@@ -82,3 +82,17 @@ export async function accountsByIds(
   const rows = await accounts(db).where('player.id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, known(row)]));
 }
+
+/** The account that this one became part of, and those that became part of it. */
+export async function mergedWith(db: Db, id: bigint): Promise<bigint[]> {
+  const rows = await db
+    .reads<PlayersTables>()
+    .selectFrom('players.player')
+    .select(['id', 'merged_into'])
+    .where((eb) => eb.or([eb('id', '=', id), eb('merged_into', '=', id)]))
+    .execute();
+  return rows.flatMap((row) => {
+    if (row.id !== id) return [row.id];
+    return row.merged_into === null ? [] : [row.merged_into];
+  });
+}

@@ -2,7 +2,7 @@
  * One account for a person, by every door: exclusions and limits bind the person, a second account
  * does not open, and a likely one waits for staff with play and deposits closed.
  */
-import type { LimitKind } from '@herna/brands';
+import { type LimitKind, marketRules } from '@herna/brands';
 import { DomainError, type PlayerId, pragueDay, type StaffId } from '@herna/kernel';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller, openWorld, type World } from '@herna/testkit';
@@ -21,9 +21,11 @@ import {
 
 let world: World;
 let staff: Caller;
+let cashier: Caller;
 beforeAll(async () => {
   world = await openWorld();
   staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
+  cashier = await signedInStaff(world, world.platform.modules.parts.staff, 'administrator');
 });
 afterAll(() => world.close());
 
@@ -362,4 +364,79 @@ test('of two openings at once one stands, without a birth number too', async () 
   const answers = await Promise.all([opened(person), opened(typedOtherwise(person))]);
   expect(answers.map(({ code }) => code).sort()).toEqual(['ERR_ACCOUNT_EXISTS', undefined]);
   expect(await accountsOf(person)).toHaveLength(1);
+});
+
+describe('all accounts of a person', () => {
+  const accountsOfPerson = (playerId: PlayerId) =>
+    parts().players.accountsOfPerson(world.database.read, playerId);
+
+  test('are those of the same data, closed ones too, whichever of them is asked about', async () => {
+    const person = freshPerson();
+    const first = await member(person);
+    await close(first);
+    const second = await member(typedOtherwise(person));
+    const stranger = await member(freshPerson());
+    expect(await accountsOfPerson(first)).toEqual([first, second]);
+    expect(await accountsOfPerson(second)).toEqual([first, second]);
+    expect(await accountsOfPerson(stranger)).toEqual([stranger]);
+  });
+
+  test('follow what staff decided about a likely one', async () => {
+    for (const decision of ['SAME', 'DIFFERENT'] as const) {
+      const person = freshPerson();
+      const known = await member(person);
+      const second = await member(moved(person));
+      expect(await accountsOfPerson(second)).toEqual([second]);
+      const { body } = await world.call(
+        playersCalls,
+        'GET /api/players/identity-reviews',
+        { query: { pending: true, limit: 100 } },
+        staff,
+      );
+      const review = body.items.find(({ playerId }) => playerId === `${second}`);
+      await world.call(
+        playersCalls,
+        'POST /api/players/identity-reviews/{reviewId}/decide',
+        {
+          params: { reviewId: review?.id ?? '' },
+          body: { decision, reason: 'Identity cards compared' },
+        },
+        staff,
+      );
+      const both = [known, second];
+      expect(await accountsOfPerson(known)).toEqual(decision === 'SAME' ? both : [known]);
+      expect(await accountsOfPerson(second)).toEqual(decision === 'SAME' ? both : [second]);
+    }
+  });
+
+  test('share one sum of cash a day', async () => {
+    const person = freshPerson();
+    const first = await member(person);
+    const most = marketRules('cz', pragueDay(world.clock.now())).cashDayMaximum ?? 0n;
+    await world.database.pool.query(
+      `insert into payments.cash_day values ($1, $2, 'DEPOSIT', $3)`,
+      [first, pragueDay(world.clock.now()), most - 1_00n],
+    );
+    await close(first);
+    const second = await member(person);
+    const payIn = async (amount: number) => {
+      const answer = await world.send(
+        'POST /capi/Transactions/v1/AccountingTransaction',
+        {
+          body: {
+            system: 'hall-1',
+            transactionId: `person-${amount}`,
+            playerId: `${second}`,
+            account: 'Main',
+            amount: { amount, currency: 'CZK' },
+            type: 'Deposit',
+          },
+        },
+        cashier,
+      );
+      return answer.code;
+    };
+    expect(await payIn(1_01)).toBe('ERR_CASH_DAY_REACHED');
+    expect(await payIn(1_00)).toBeUndefined();
+  });
 });

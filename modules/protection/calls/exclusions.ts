@@ -39,6 +39,14 @@ export function exclusionHandlers(deps: ExclusionHandlerDeps): Handlers<typeof e
         await database.transaction((tx) => exclusions.excludeSelf(tx, playerId, body.days)),
       );
     },
+    'POST /capi/v2-onling/PlayerExclusion/RequestRegister': async ({ body }, context) => {
+      const playerId = playerOf(context);
+      return wire(
+        await database.transaction((tx) =>
+          exclusions.fileOwnRequest(tx, playerId, { days: body.days }),
+        ),
+      );
+    },
     'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton': async (_, context) => {
       const playerId = playerOf(context);
       return wire(await database.transaction((tx) => exclusions.pressPanicButton(tx, playerId)));

@@ -14,6 +14,14 @@ export const exclusionCalls = defineCalls({
     example: { body: { days: 30 } },
     exampleOutcome: 'ERR_VALIDATION',
   },
+  'POST /capi/v2-onling/PlayerExclusion/RequestRegister': {
+    summary: 'Files the player’s own request for the state’s register; here it holds at once',
+    audience: 'player',
+    body: Type.Object({ days, confirmed: Type.Literal(true) }),
+    response: Exclusion,
+    example: { body: { days: 365 } },
+    exampleOutcome: 'ERR_VALIDATION',
+  },
   'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton': {
     summary: 'Excludes the player at once and ends all his sessions; pressing again prolongs it',
     audience: 'player',

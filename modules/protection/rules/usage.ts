@@ -143,7 +143,7 @@ function ceilingPassed(
 
 /**
  * The scope under which a market counts a wager: its own when the market has a limit for it, else
- * that of casino games, so no game escapes. Lottery has no limit in either market.
+ * that of casino games, so no game escapes. Tickets for draws have no limit in either market.
  */
 export function countedScope(scope: string, offered: readonly LimitKind[]): string | undefined {
   if (offered.some((kind) => limitKindRows[kind].scope === scope)) return scope;

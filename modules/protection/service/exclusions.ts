@@ -55,7 +55,7 @@ export interface ExclusionsService {
     playerId: PlayerId,
     wish: {
       readonly days: number;
-      /** Whom the player has asked; absent where they did so themselves, at a kiosk. */
+      /** Whom the player has asked; absent where they did so themselves, on the site or at a kiosk. */
       readonly by?: { readonly reason: string; readonly staffId: StaffId };
     },
   ): Promise<store.ExclusionRow>;

@@ -4,7 +4,7 @@
  * difference between the site and a hall. Wins are the player's claim and are never refused.
  */
 import { type Market, marketFacts, marketRules } from '@herna/brands';
-import type { Tx } from '@herna/db';
+import type { Db, Tx } from '@herna/db';
 import { type Clock, DomainError, type Money, type PlayerId, pragueDay } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import { addLoss, lossAt } from '../rules/hourly-loss.ts';
@@ -16,6 +16,11 @@ import type { Gatekeeper } from './gate.ts';
 
 /** What happens at venues, in the transaction that moves its money. */
 export interface VenuePlay {
+  /**
+   * Refuses as `stake` does what is refused as things are, and waits for nothing: a wallet that is
+   * busy with other stakes keeps no refusal waiting. What it lets pass is decided by `stake`.
+   */
+  assertMayStake(db: Db, playerId: PlayerId, amount: Money): Promise<void>;
   /**
    * Counts a stake, or refuses it with ERR_PLAYER_EXCLUDED, ERR_LIMITS_NOT_SET, ERR_PLAY_BREAK_DUE,
    * ERR_LIMIT_REACHED_STAKE, ERR_LIMIT_REACHED_LOSS or ERR_HOURLY_LOSS_REACHED.
@@ -41,15 +46,14 @@ export function createVenuePlay(deps: {
 }): VenuePlay {
   const { clock, market, ledger, gatekeeper } = deps;
 
-  /** What has been played so far, behind the lock that orders it with the bets of the site. */
-  const played = async (tx: Tx, playerId: PlayerId, { currency }: Money) => {
-    await ledger.lockPlayer(tx, playerId);
+  /** What has been played so far. */
+  const playedBefore = async (db: Db, playerId: PlayerId, { currency }: Money) => {
     const now = clock.now();
     const day = pragueDay(now);
     const rules = marketRules(market, day);
     const scope = countedScope('Casino', rules.limitsShown);
     if (scope === undefined || currency !== marketFacts[market].currency) return undefined;
-    const row = (await store.usageOfPlayer(tx, playerId)).get(scope);
+    const row = (await store.usageOfPlayer(db, playerId)).get(scope);
     const usage = row ? usageOn(row.usage, day) : noUsage(day);
     const { playBreak, technicalGame } = rules;
     const hourlyLossMaximum = technicalGame?.hourlyLossMaximum;
@@ -57,18 +61,36 @@ export function createVenuePlay(deps: {
     return { now, scope, playBreak, hourlyLossMaximum, usage, time: row?.time, loss };
   };
 
+  /** The same, behind the lock that orders it with the bets of the site. */
+  const played = async (tx: Tx, playerId: PlayerId, amount: Money) => {
+    await ledger.lockPlayer(tx, playerId);
+    return playedBefore(tx, playerId, amount);
+  };
+
+  const assertStake = async (
+    db: Db,
+    playerId: PlayerId,
+    { amount }: Money,
+    found: Awaited<ReturnType<typeof playedBefore>>,
+  ): Promise<void> => {
+    await gatekeeper.assertMayPlay(db, playerId);
+    if (!found) return;
+    const ceilings = await ceilingsOfPlayer(db, playerId);
+    const refusal = stakeRefusal({ ...found, amount, ceilings });
+    if (!refusal) return;
+    const data = 'until' in refusal ? { until: refusal.until.toISOString() } : {};
+    throw new DomainError(refusals[refusal.code], { data });
+  };
+
   return {
+    async assertMayStake(db, playerId, amount) {
+      await assertStake(db, playerId, amount, await playedBefore(db, playerId, amount));
+    },
     async stake(tx, playerId, amount) {
       const found = await played(tx, playerId, amount);
-      await gatekeeper.assertMayPlay(tx, playerId);
+      await assertStake(tx, playerId, amount, found);
       if (!found) return;
       const { now, scope, playBreak, usage, time, loss } = found;
-      const ceilings = await ceilingsOfPlayer(tx, playerId);
-      const refusal = stakeRefusal({ ...found, amount: amount.amount, ceilings });
-      if (refusal) {
-        const data = 'until' in refusal ? { until: refusal.until.toISOString() } : {};
-        throw new DomainError(refusals[refusal.code], { data });
-      }
       await store.keepPlayed(tx, {
         playerId,
         scope,

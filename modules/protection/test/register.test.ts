@@ -266,6 +266,37 @@ test('an entry that has grown holds as long, and an answer of before ends nothin
   expect(await mayPlay(playerId)).toBe('ERR_PLAYER_EXCLUDED');
 });
 
+test('the player’s own request on the site holds here at once and is filed there', async () => {
+  const playerId = await player('Samostatná');
+  const { token } = await world.platform.modules.parts.players.openSession(playerId);
+  const key = 'POST /capi/v2-onling/PlayerExclusion/RequestRegister';
+  const ask = (body: object) => world.send(key, { body }, bearer(token));
+  expect((await ask({ days: 365 })).code).toBe('ERR_VALIDATION');
+  expect(await mayPlay(playerId)).not.toBe('ERR_PLAYER_EXCLUDED');
+  const { body } = await ask({ days: 365, confirmed: true });
+  const filed = body as { id: string; endsAt: string };
+  expect(filed).toMatchObject({ kind: 'SELF', inForce: true, cancellableFrom: null });
+  expect(await mayPlay(playerId)).toBe('ERR_PLAYER_EXCLUDED');
+  await tellRegister(filed.id);
+  expect((await asked('Samostatná')).body).toMatchObject({
+    result: 'EXCLUDED',
+    until: filed.endsAt,
+  });
+});
+
+/** The clock comes to what is to be told the register of an exclusion: once. */
+async function tellRegister(exclusionId: string): Promise<void> {
+  await world.drainEvents();
+  const { rows } = await world.database.pool.query<{ payload: Record<string, unknown> }>(
+    `select job.payload from graphile_worker._private_jobs job
+     join graphile_worker._private_tasks task on task.id = job.task_id
+     where task.identifier = 'protection.report_exclusion'`,
+  );
+  const reports = rows.filter(({ payload }) => payload.exclusionId === exclusionId);
+  expect(reports).toHaveLength(1);
+  await world.runJob('protection.report_exclusion', reports[0]?.payload);
+}
+
 test('the player’s own request excludes him here at once and is filed there', async () => {
   await signInSupport();
   const playerId = await player('Žadatelka');
@@ -278,15 +309,7 @@ test('the player’s own request excludes him here at once and is filed there', 
   expect(filed).toMatchObject({ kind: 'SELF', inForce: true, cancellableFrom: null });
   expect((await file()).body).toEqual(filed);
   expect(await mayPlay(playerId)).toBe('ERR_PLAYER_EXCLUDED');
-  await world.drainEvents();
-  const { rows } = await world.database.pool.query<{ payload: Record<string, unknown> }>(
-    `select job.payload from graphile_worker._private_jobs job
-     join graphile_worker._private_tasks task on task.id = job.task_id
-     where task.identifier = 'protection.report_exclusion'`,
-  );
-  const reports = rows.filter(({ payload }) => payload.exclusionId === filed.id);
-  expect(reports).toHaveLength(1);
-  await world.runJob('protection.report_exclusion', reports[0]?.payload);
+  await tellRegister(filed.id);
   expect((await asked('Žadatelka')).body).toMatchObject({
     result: 'EXCLUDED',
     until: filed.endsAt,

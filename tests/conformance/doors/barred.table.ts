@@ -166,7 +166,7 @@ interface Closing {
 
 const play = ['stake', 'to-terminal', 'in', 'arrived', 'launch', 'gift'] as const;
 const exclusion: Closing = { codes: excluded, closes: play, open: [] };
-/** Lotteries count to no limit and to no break in the Czech market. */
+/** Tickets for draws count to no limit and to no break in the Czech market; keno and bingo do. */
 const lotteries = [`${gaming}/Lottery/ticket/create`];
 
 /** What each bar closes, and what it must not. */

@@ -50,7 +50,7 @@ export default function ResponsibleGaming() {
   const { exclusion, past, room, own } = useLoaderData<typeof loader>();
   const t = useTranslations('profile.protection');
   const { helpLine } = useSite().brand;
-  const [excluding, setExcluding] = useState(false);
+  const [excluding, setExcluding] = useState<ExclusionWay>();
   return (
     <>
       <PageHead title={t('title')} text={t('text')} />
@@ -85,7 +85,13 @@ export default function ResponsibleGaming() {
           <Icon name="lock" className="size-7 text-accent" />
           <h2 className="text-lg">{t('self.title')}</h2>
           <p className="flex-1 text-sm text-muted">{t('self.text')}</p>
-          <Button onClick={() => setExcluding(true)}>{t('self.go')}</Button>
+          <Button onClick={() => setExcluding('self')}>{t('self.go')}</Button>
+        </section>
+        <section className={card}>
+          <Icon name="document" className="size-7 text-accent" />
+          <h2 className="text-lg">{t('register.title')}</h2>
+          <p className="flex-1 text-sm text-muted">{t('register.text')}</p>
+          <Button onClick={() => setExcluding('register')}>{t('register.go')}</Button>
         </section>
         <section className={card}>
           <Icon name="phone" className="size-7 text-accent" />
@@ -99,7 +105,7 @@ export default function ResponsibleGaming() {
       </div>
       <ControlRoom room={room} />
       {past.length > 0 && <PastExclusions past={past} />}
-      {excluding && <SelfExclusionDialog onClose={() => setExcluding(false)} />}
+      {excluding && <ExclusionDialog way={excluding} onClose={() => setExcluding(undefined)} />}
     </>
   );
 }
@@ -160,18 +166,29 @@ function PastExclusions({ past }: { readonly past: readonly Exclusion[] }) {
   );
 }
 
-/** Times offered for self-exclusion, days. */
-const offeredDays = [7, 30, 90, 180, 365] as const;
+/** Ways out of play for long, each with its call and the times it offers, days. */
+const exclusionWays = {
+  self: { call: 'POST /capi/v2-onling/PlayerExclusion/Create', days: [7, 30, 90, 180, 365] },
+  register: {
+    call: 'POST /capi/v2-onling/PlayerExclusion/RequestRegister',
+    days: [365, 730, 1095],
+  },
+} as const;
+type ExclusionWay = keyof typeof exclusionWays;
 
-function SelfExclusionDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useTranslations('profile.protection.self');
+interface ExclusionDialogProperties {
+  readonly way: ExclusionWay;
+  readonly onClose: () => void;
+}
+
+function ExclusionDialog({ way, onClose }: ExclusionDialogProperties) {
+  const t = useTranslations(`profile.protection.${way}`);
+  const { call, days: offeredDays } = exclusionWays[way];
   const { revalidate } = useRevalidator();
   const formId = useId();
   const form = useForm(async ({ days, confirmed }) => {
     if (!confirmed) throw new FieldFault('confirmed', t('confirmMissing'));
-    await api('POST /capi/v2-onling/PlayerExclusion/Create', {
-      body: { days: Number(days), confirmed: true },
-    });
+    await api(call, { body: { days: Number(days), confirmed: true } });
     await revalidate();
     onClose();
   });
