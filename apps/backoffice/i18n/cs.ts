@@ -19,12 +19,14 @@ import { loyaltyInCzech } from './loyalty.ts';
 import { operationInCzech } from './operation.ts';
 import { paymentsInCzech } from './payments.ts';
 import { playInCzech } from './play.ts';
+import { playerPageInCzech } from './player-page.ts';
 import { playersInCzech } from './players.ts';
 import { promotionsInCzech } from './promotions.ts';
 import { reportsInCzech } from './reports.ts';
 import { rolesInCzech } from './roles.ts';
 import { segregationInCzech } from './segregation.ts';
 import { serviceInCzech } from './service.ts';
+import { timelineInCzech } from './timeline.ts';
 import { joinTopics } from './topics.ts';
 import { tournamentsInCzech } from './tournaments.ts';
 import { venuesInCzech } from './venues.ts';
@@ -33,6 +35,8 @@ import { verificationInCzech } from './verification.ts';
 export const cs: Messages = joinTopics(
   allScreensInCzech,
   playersInCzech,
+  playerPageInCzech,
+  timelineInCzech,
   verificationInCzech,
   paymentsInCzech,
   gamesInCzech,

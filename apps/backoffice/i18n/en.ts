@@ -18,12 +18,14 @@ import { loyaltyInEnglish } from './loyalty.ts';
 import { operationInEnglish } from './operation.ts';
 import { paymentsInEnglish } from './payments.ts';
 import { playInEnglish } from './play.ts';
+import { playerPageInEnglish } from './player-page.ts';
 import { playersInEnglish } from './players.ts';
 import { promotionsInEnglish } from './promotions.ts';
 import { reportsInEnglish } from './reports.ts';
 import { rolesInEnglish } from './roles.ts';
 import { segregationInEnglish } from './segregation.ts';
 import { serviceInEnglish } from './service.ts';
+import { timelineInEnglish } from './timeline.ts';
 import { joinTopics } from './topics.ts';
 import { tournamentsInEnglish } from './tournaments.ts';
 import { venuesInEnglish } from './venues.ts';
@@ -32,6 +34,8 @@ import { verificationInEnglish } from './verification.ts';
 export const en = joinTopics(
   allScreensInEnglish,
   playersInEnglish,
+  playerPageInEnglish,
+  timelineInEnglish,
   verificationInEnglish,
   paymentsInEnglish,
   gamesInEnglish,

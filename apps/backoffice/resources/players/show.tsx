@@ -20,9 +20,11 @@ import { playerSessions } from '../sessions/index.tsx';
 import { PlayerActs } from './acts.tsx';
 import { Balances } from './balances.tsx';
 import { Communication } from './communication.tsx';
+import { PlayerHead } from './head.tsx';
 import { Limits } from './limits.tsx';
+import { PlayerLinks } from './links.tsx';
 import { Notes } from './notes.tsx';
-import { PlayerHead, Profile } from './profile.tsx';
+import { Profile } from './profile.tsx';
 import { Risk } from './risk.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -82,6 +84,7 @@ function Tabs({ books }: { readonly books: boolean }) {
   const limits = useAllowed('protection.read');
   const desk = useAllowed('venues.cards');
   const atRisk = useAllowed('risk.read');
+  const links = useAllowed('players.links');
   const communication = useAllowed('engagement.player');
   const { Tab } = TabbedShowLayout;
   return (
@@ -129,6 +132,11 @@ function Tabs({ books }: { readonly books: boolean }) {
       {atRisk && (
         <Tab label="tabs.risk" path="risk">
           <Risk />
+        </Tab>
+      )}
+      {links && (
+        <Tab label="tabs.links" path="links">
+          <PlayerLinks />
         </Tab>
       )}
       {communication && (
