@@ -1,14 +1,31 @@
 /** Words of the page of a player: its head, links between players. */
 
 export const playerPageInEnglish = {
+  resources: {
+    tasks: {
+      name: 'Task |||| Tasks',
+    },
+  },
   tabs: {
     links: 'Links',
   },
   titles: {
     playerLinks: 'What the player shares with others',
+    tasks: 'Tasks',
+    notes: 'Notes',
   },
   empty: {
     playerLinks: 'The player shares nothing with anybody.',
+    tasks: 'There is nothing to do.',
+  },
+  acts: {
+    addTask: 'Add task',
+    finishTask: 'Done',
+  },
+  tasks: {
+    anybody: 'Whoever comes to it',
+    overdue: 'Overdue',
+    done: 'Done',
   },
   playerHead: {
     netResult: 'Net result, all time',
@@ -44,6 +61,10 @@ export const playerPageInEnglish = {
     IP_ADDRESS: 'IP address',
   },
   fields: {
+    newTask: 'New task',
+    dueOn: 'Due',
+    assigneeId: 'For',
+    mine: 'Mine or nobody’s',
     sharedThing: 'Shared',
     sharedValue: 'Masked value',
     timesUsed: 'Times used',
@@ -53,14 +74,31 @@ export const playerPageInEnglish = {
 };
 
 export const playerPageInCzech: typeof playerPageInEnglish = {
+  resources: {
+    tasks: {
+      name: 'Úkol |||| Úkoly |||| Úkolů',
+    },
+  },
   tabs: {
     links: 'Vazby',
   },
   titles: {
     playerLinks: 'Co má hráč společného s jinými',
+    tasks: 'Úkoly',
+    notes: 'Poznámky',
   },
   empty: {
     playerLinks: 'Hráč nemá s nikým nic společného.',
+    tasks: 'Není nic k vyřízení.',
+  },
+  acts: {
+    addTask: 'Přidat úkol',
+    finishTask: 'Hotovo',
+  },
+  tasks: {
+    anybody: 'Kdokoli',
+    overdue: 'Po termínu',
+    done: 'Hotovo',
   },
   playerHead: {
     netResult: 'Čistý výsledek celkem',
@@ -96,6 +134,10 @@ export const playerPageInCzech: typeof playerPageInEnglish = {
     IP_ADDRESS: 'Adresa IP',
   },
   fields: {
+    newTask: 'Nový úkol',
+    dueOn: 'Termín',
+    assigneeId: 'Pro koho',
+    mine: 'Moje nebo ničí',
     sharedThing: 'Co sdílí',
     sharedValue: 'Zakrytá hodnota',
     timesUsed: 'Kolikrát',

@@ -28,7 +28,7 @@ export const playersInEnglish = {
     payments: 'Payments',
     limits: 'Limits',
     sessions: 'Sessions',
-    notes: 'Notes',
+    notes: 'Notes and tasks',
     timeline: 'Timeline',
   },
   titles: {
@@ -214,7 +214,7 @@ export const playersInCzech: typeof playersInEnglish = {
     payments: 'Platby',
     limits: 'Limity',
     sessions: 'Relace',
-    notes: 'Poznámky',
+    notes: 'Poznámky a úkoly',
     timeline: 'Časová osa',
   },
   titles: {

@@ -41,6 +41,7 @@ export const timelineInEnglish = {
     task: 'Task',
     staff: 'Staff',
   },
+  taskStates: { open: 'To do', done: 'Done' },
   /** What staff do with a player, as the audit calls it. */
   auditActions: {
     accounts: {
@@ -219,6 +220,7 @@ export const timelineInCzech: typeof timelineInEnglish = {
     task: 'Úkol',
     staff: 'Zaměstnanci',
   },
+  taskStates: { open: 'K vyřízení', done: 'Hotovo' },
   auditActions: {
     accounts: {
       closing_requested: 'žádost o uzavření účtu za hráče',

@@ -21,6 +21,7 @@ import { memberHandlers } from './members.ts';
 import { ownAccountHandlers } from './own-account.ts';
 import { roleHandlers } from './roles.ts';
 import { savedViewHandlers } from './saved-views.ts';
+import { taskHandlers } from './tasks.ts';
 import { warningHandlers } from './warnings.ts';
 
 export interface StaffCallDependencies {
@@ -137,6 +138,7 @@ export function staffHandlers(dependencies: StaffCallDependencies): Handlers<Sta
     ...approvalHandlers(approvals),
     ...warningHandlers(dependencies.warnings),
     ...savedViewHandlers(database, clock),
+    ...taskHandlers(database, clock),
     'POST /capi/v2-onling/User/Login': begin,
     'POST /api/Authentication/v1/Login': begin,
     'POST /api/Authentication/v1/VerifyOtp': async ({ body }, context) =>

@@ -14,6 +14,7 @@ import { memberCalls } from './members.ts';
 import { ownAccountCalls } from './own-account.ts';
 import { roleCalls } from './roles.ts';
 import { savedViewCalls } from './saved-views.ts';
+import { taskCalls } from './tasks.ts';
 import { warningCalls } from './warnings.ts';
 
 const Member = Type.Object({
@@ -227,6 +228,7 @@ export const staffCalls = {
   ...approvalCalls,
   ...warningCalls,
   ...savedViewCalls,
+  ...taskCalls,
 };
 export type StaffApi = typeof staffCalls;
 

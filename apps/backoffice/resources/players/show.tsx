@@ -26,6 +26,7 @@ import { PlayerLinks } from './links.tsx';
 import { Notes } from './notes.tsx';
 import { Profile } from './profile.tsx';
 import { Risk } from './risk.tsx';
+import { Tasks } from './tasks.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** Everything about one player. */
@@ -148,6 +149,7 @@ function Tabs({ books }: { readonly books: boolean }) {
         <Part of={[playerSessions]} />
       </Tab>
       <Tab label="tabs.notes" path="notes">
+        <Tasks />
         <Notes />
       </Tab>
       <Tab label="tabs.timeline" path="timeline">

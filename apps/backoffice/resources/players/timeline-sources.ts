@@ -266,6 +266,20 @@ const words: readonly TimelineSource[] = [
     },
   },
   {
+    permission: 'players.read',
+    read: async (playerId) => {
+      const { items } = await api('GET /api/staff/tasks', { query: { playerId, limit } });
+      return items.map(({ id, createdAt, author, body, doneAt }) => ({
+        kind: 'task',
+        id,
+        at: createdAt,
+        words: 'timeline.taskFor',
+        values: { author, body },
+        state: { value: doneAt === null ? 'open' : 'done', of: 'taskStates' },
+      }));
+    },
+  },
+  {
     permission: 'staff.audit',
     read: async (playerId) => {
       const query = { targetKind: 'player', targetId: playerId, limit };
