@@ -104,7 +104,7 @@ export const playerPageInCzech: typeof playerPageInEnglish = {
     netResult: 'Čistý výsledek celkem',
     deposits: 'Vklady celkem',
     withdrawals: 'Výběry celkem',
-    lastSeen: 'Naposledy přihlášen',
+    lastSeen: 'Naposledy online',
     waitingWithdrawals: 'Čekající výběry',
     openCases: 'Otevřené případy',
     openTickets: 'Otevřené dotazy',

@@ -189,7 +189,7 @@ export const timelineInCzech: typeof timelineInEnglish = {
     pointsOf: '%{kind}: %{points}',
     opened: 'Založení účtu',
     signedIn: 'Přihlášení: %{place}, %{ip}',
-    lastPlayed: 'Naposledy hrál %{game}, celkem kol: %{rounds}',
+    lastPlayed: 'Naposledy hraná hra %{game}, kol celkem: %{rounds}',
     limitChange: '%{limit}, změna: %{direction}',
     riskContact: 'Kontakt s hráčem v riziku',
     riskAnswer: 'Vyplněný dotazník, riziko: %{level}',

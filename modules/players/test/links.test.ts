@@ -295,7 +295,7 @@ test('accounts that sign in one after the other in one browser share a device', 
   const people = [];
   for (const firstName of ['Olga', 'Petr']) {
     const email = freshEmail();
-    people.push({ email, ...(await guest(world, { email, firstName, surname: 'Z Prohlížeče' })) });
+    people.push(await guest(world, { email, firstName, surname: 'Z Prohlížeče' }));
   }
   const signIn = async (email: string, cookie: string | undefined) => {
     const answer = await world.call(
