@@ -4,26 +4,33 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { closingStates } from '@herna/accounts/contract';
 import { bonusStates } from '@herna/bonuses/contract';
 import { limitKinds } from '@herna/brands';
 import { changeKinds } from '@herna/loyalty/contract';
+import { paymentStates } from '@herna/payments/contract';
 import { requirementKeys } from '@herna/players/contract';
+import { exclusionKinds } from '@herna/protection/contract';
+import { scanStates, scanTypes } from '@herna/verification/contract';
 import { expect, test } from 'vitest';
 import { cs } from '../../apps/backoffice/i18n/cs.ts';
 import { en } from '../../apps/backoffice/i18n/en.ts';
-import { timelineKinds } from '../../apps/backoffice/resources/players/timeline-kinds.ts';
-import { closingStates } from '../../modules/accounts/contract/states.ts';
-import { caseStatuses } from '../../modules/compliance/rules/case.machine.ts';
-import { channels } from '../../modules/engagement/contract/communication.ts';
-import { noticeTemplates } from '../../modules/messaging/rules/notices.table.ts';
-import { emailTemplates, smsTemplates } from '../../modules/messaging/rules/templates.table.ts';
-import { paymentStates } from '../../modules/payments/contract/states.ts';
-import { exclusionKinds } from '../../modules/protection/contract/schemas.ts';
-import { ticketStates, ticketTopics } from '../../modules/support/contract/tickets.ts';
-import { scanTypes } from '../../modules/verification/contract/documents.table.ts';
-import { scanStates } from '../../modules/verification/contract/states.ts';
 
-const modules = join(import.meta.dirname, '../../modules');
+const root = join(import.meta.dirname, '../..');
+const modules = join(root, 'modules');
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** All first groups of a pattern in a text. */
+const allOf = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+/** The words of a list that a module keeps to itself. */
+function listIn(file: string, name: string): string[] {
+  const [, list = ''] = new RegExp(`const ${name} = \\[([^\\]]*)\\]`).exec(textOf(file)) ?? [];
+  const found = allOf(list, /'(\w+)'/g);
+  expect(found.length, `${name} of ${file}`).toBeGreaterThan(1);
+  return found;
+}
 
 /** The text of a dotted key. */
 function wordOf(language: object, key: string): unknown {
@@ -85,8 +92,19 @@ const namedActions = (text: string): string[] =>
     [...value.matchAll(/'([a-z]+\.[a-z_]+)'/g)].map(([, action = '']) => action),
   );
 
-test('every kind of entry has a text', () => {
-  expect(missing(below('timelineKinds', timelineKinds))).toEqual([]);
+test('every kind of entry and every sentence of one has a text', () => {
+  const sources = textOf('apps/backoffice/resources/players/timeline-sources.ts');
+  const kinds = allOf(sources, /\bkind: '(\w+)'/g);
+  expect(new Set(kinds).size).toBeGreaterThan(10);
+  const sentences = allOf(sources, /'(timeline\.\w+)'/g);
+  expect(sentences.length).toBeGreaterThan(10);
+  expect(
+    missing([
+      ...below('timelineKinds', kinds),
+      ...sentences,
+      ...below('timeline', ['DEPOSIT', 'WITHDRAWAL']),
+    ]),
+  ).toEqual([]);
 });
 
 test('everything that staff do with a player has a text', () => {
@@ -103,7 +121,9 @@ test('everything that staff do with a player has a text', () => {
 });
 
 test('every message to a player has a text', () => {
-  const templates = [emailTemplates, smsTemplates, noticeTemplates].flatMap(Object.keys);
+  const templates = ['templates.table.ts', 'notices.table.ts'].flatMap((file) =>
+    allOf(textOf(`modules/messaging/rules/${file}`), /^ {2}([a-z_]+): \{/gm),
+  );
   expect(templates.length).toBeGreaterThan(30);
   expect(missing(below('messageTemplates', templates))).toEqual([]);
 });
@@ -120,10 +140,14 @@ test('every state and kind within an entry has a text', () => {
       ...below('exclusionKinds', exclusionKinds),
       ...below('scanStates', scanStates),
       ...below('scanTypes', scanTypes),
-      ...below('amlStatuses', caseStatuses),
-      ...below('messageChannels', channels),
-      ...below('ticketStates', ticketStates),
-      ...below('ticketTopics', ticketTopics),
+      ...below('amlStatuses', listIn('modules/compliance/rules/case.machine.ts', 'caseStatuses')),
+      ...below(
+        'messageChannels',
+        listIn('modules/engagement/contract/communication.ts', 'channels'),
+      ),
+      ...below('gateReasons', listIn('modules/engagement/rules/gate.ts', 'gateReasons')),
+      ...below('ticketStates', listIn('modules/support/contract/tickets.ts', 'ticketStates')),
+      ...below('ticketTopics', listIn('modules/support/contract/tickets.ts', 'ticketTopics')),
       ...below('closingStates', closingStates),
     ]),
   ).toEqual([]);

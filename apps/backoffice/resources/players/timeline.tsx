@@ -90,7 +90,9 @@ function Line({ entry }: { readonly entry: Entry }) {
       }}
     >
       <Moment value={entry.at} />
-      <Typography color="text.secondary">{translate(`timelineKinds.${entry.kind}`)}</Typography>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {translate(`timelineKinds.${entry.kind}`)}
+      </Box>
       <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
         <Words entry={entry} />{' '}
         {entry.state && <State value={entry.state.value} of={entry.state.of} />}
