@@ -72,7 +72,13 @@ test('the timeline is narrowed by kinds, and a task is left and done', async ({ 
   const task = page.getByRole('listitem').filter({ hasText: text });
   await expect(task).toBeVisible();
   await desk.seen('player-tasks');
-  await task.getByRole('button').click();
-  await expect(task.getByRole('button')).toHaveCount(0);
+  await desk.list('tasks');
+  const waiting = page.getByRole('row').filter({ hasText: text });
+  await expect(waiting).toContainText('Jana Demová');
+  await desk.seen('tasks');
+  await waiting.getByRole('button', { name: words.acts.finishTask }).click();
+  await expect(waiting).toHaveCount(0);
+  await desk.open('/players/1/show/notes');
   await expect(task).toContainText(words.tasks.done);
+  await expect(task.getByRole('button')).toHaveCount(0);
 });

@@ -2,7 +2,7 @@
 import type { Output } from '@herna/contract-kit';
 import { Alert, Box, Button, Chip, MenuItem, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { useAllowed } from '../../access/use-member.ts';
 import { type Api, api, newKey } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
@@ -91,12 +91,16 @@ function AddTask({ playerId }: { readonly playerId: string }) {
 /** Marks a task as done; absent without the permission. */
 export function FinishTask({ id, body }: { readonly id: string; readonly body: string }) {
   const translate = useTranslate();
+  const refresh = useRefresh();
   const allowed = useAllowed('staff.notes');
   const [refused, setRefused] = useState<string>();
   if (!allowed) return null;
   const finish = () =>
     api('POST /api/staff/tasks/{taskId}/done', { params: { taskId: id }, body: {} }).then(
-      askPartsAgain,
+      () => {
+        askPartsAgain();
+        refresh();
+      },
       (error: Error) => setRefused(error.message || translate('acts.failed')),
     );
   return (

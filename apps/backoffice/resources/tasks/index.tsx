@@ -1,6 +1,8 @@
 /** Tasks about players that nobody has done yet. */
 import Icon from '@mui/icons-material/TaskAltOutlined';
 import { listOnly } from '../../data/source.ts';
+import { Inside } from '../../features/cells.tsx';
+import { FinishTask } from '../players/tasks.tsx';
 import type { Screen } from '../screen.ts';
 
 export const tasks: Screen = {
@@ -24,5 +26,15 @@ export const tasks: Screen = {
     { source: 'author', wide: true },
     { source: 'createdAt', kind: 'moment', wide: true },
     { source: 'doneAt', kind: 'moment', wide: true },
+    {
+      source: 'acts',
+      needs: 'staff.notes',
+      render: ({ id, body, doneAt }) =>
+        doneAt === null && (
+          <Inside>
+            <FinishTask id={id} body={String(body)} />
+          </Inside>
+        ),
+    },
   ],
 };
