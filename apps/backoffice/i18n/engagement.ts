@@ -56,7 +56,7 @@ export const engagementInEnglish = {
     noDecisions: 'No message of marketing has come to the gate.',
     optOuts: 'Offers ended by the player',
     noOptOuts: 'The player has not ended offers without signing in.',
-    emailConsent: 'Consents to offers by e-mail since',
+    emailConsent: 'Consents to offers by e-mail',
     smsConsent: 'Consents to offers by text message',
     noConsent: 'no consent',
     and: 'and',
