@@ -63,6 +63,9 @@ export const playerPageInEnglish = {
   fields: {
     newTask: 'New task',
     dueOn: 'Due',
+    doneAt: 'Done',
+    decision: 'Decision',
+    paidAt: 'Paid',
     assigneeId: 'For',
     mine: 'Mine or nobody’s',
     sharedThing: 'Shared',
@@ -136,6 +139,9 @@ export const playerPageInCzech: typeof playerPageInEnglish = {
   fields: {
     newTask: 'Nový úkol',
     dueOn: 'Termín',
+    doneAt: 'Hotovo',
+    decision: 'Rozhodnutí',
+    paidAt: 'Vyplaceno',
     assigneeId: 'Pro koho',
     mine: 'Moje nebo ničí',
     sharedThing: 'Co sdílí',
