@@ -89,9 +89,9 @@ it('has a word for every column and filter', () => {
   const sources = readdirSync(resources, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx'))
     .flatMap((name) =>
-      [...readFileSync(join(resources, name), 'utf8').matchAll(/\{ ?\n?\s*source: '([a-z]\w+)'/g)].map(
-        ([, source = '']) => source,
-      ),
+      [
+        ...readFileSync(join(resources, name), 'utf8').matchAll(/\{ ?\n?\s*source: '([a-z]\w+)'/g),
+      ].map(([, source = '']) => source),
     );
   expect(sources.length).toBeGreaterThan(100);
   const words: Readonly<Record<string, unknown>> = en.fields;
