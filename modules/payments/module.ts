@@ -20,7 +20,7 @@ import { paymentMethodsPort } from '@herna/play/ports';
 import type { Players } from '@herna/players';
 import { accountRights } from '@herna/players/contract';
 import { players } from '@herna/players/module';
-import { closingPoint, restrictionsPoint } from '@herna/players/ports';
+import { closingPoint, restrictionsPoint, sharedUsesPoint } from '@herna/players/ports';
 import { protection } from '@herna/protection/module';
 import { staff } from '@herna/staff/module';
 import { playerLinksPoint } from '@herna/staff/ports';
@@ -36,6 +36,7 @@ import { confirmedAccountsPort, depositGuardPoint, payoutHoldPoint } from './por
 import type { Payers } from './service/ports.ts';
 import { playersSharingAccounts } from './store/bank-accounts.ts';
 import { hasOpenPayment } from './store/payments.ts';
+import { sharedMeans } from './store/shared-means.ts';
 import { hasOpenVoucher } from './store/vouchers.ts';
 
 /** The text of a PEM setting: the setting itself, or the file it names. */
@@ -172,6 +173,7 @@ export const payments = defineModule({
     paymentMethods: paymentMethodsPort,
     restrictions: restrictionsPoint,
     playerLinks: playerLinksPoint,
+    sharedUses: sharedUsesPoint,
     closing: closingPoint,
   },
   create(needs, { config, database, clock, random }) {
@@ -215,6 +217,7 @@ export const payments = defineModule({
       },
       provided: {
         playerLinks: { linkedTo: playersSharingAccounts },
+        sharedUses: sharedMeans,
         paymentMethods: { hasPaymentMethod: api.hasPaymentMethod },
         closing: {
           obstacles: async (db, playerId) => {

@@ -16,6 +16,7 @@ import { credentialHandlers } from './calls/credentials.ts';
 import { deskHandlers } from './calls/desk.ts';
 import { deskMessageHandlers } from './calls/desk-messages.ts';
 import { identityReviewHandlers } from './calls/identity-reviews.ts';
+import { linkHandlers } from './calls/links.ts';
 import { avatarHandlers, profileHandlers } from './calls/profile.ts';
 import {
   createFinish,
@@ -39,6 +40,7 @@ import type { RecordAudit } from './service/audit.ts';
 import type { CardAndPin, Cards } from './service/cards.ts';
 import type { Closing } from './service/closing.ts';
 import type { InheritProtection } from './service/identity-reviews.ts';
+import type { LinksDependencies } from './service/links.ts';
 import type { NewAccount, NewPlayer } from './service/new-accounts.ts';
 import type { OfferConsentsService } from './service/offer-consents.ts';
 import type { Argon2Parameters } from './service/password-hashes.ts';
@@ -92,6 +94,8 @@ export interface PlayersDependencies {
   readonly inheritProtection: InheritProtection;
   /** Who, out of players named, no offer may reach now. */
   readonly offersWithheld: (db: Db, players: readonly bigint[]) => Promise<readonly bigint[]>;
+  /** Kinds of what players share, by all modules. */
+  readonly sharedUses: LinksDependencies['sharedUses'];
   /** Devices whose sessions a member of staff sees; all sessions without an answer. */
   readonly devicesInScope?: (db: Db, staffId: bigint) => Promise<readonly bigint[] | undefined>;
   /** Whether new players may register now. */
@@ -260,6 +264,7 @@ function createHandlers(
     ...deskHandlers(services),
     ...deskMessageHandlers(services),
     ...identityReviewHandlers(services.identityReviews),
+    ...linkHandlers(services.links),
     ...cardHandlers(services.cards),
     ...terminalHandlers(services.cards, services.terminals),
   };

@@ -21,8 +21,10 @@ import {
   offersWithheldPoint,
   restrictionsPoint,
   sessionScopePoint,
+  sharedUsesPoint,
 } from './ports.ts';
 import { accountsLinkedTo, accountsOfMember } from './service/account-links.ts';
+import { playersSharedUses } from './store/shared-uses.ts';
 
 export const players = defineModule({
   name: 'players',
@@ -37,6 +39,7 @@ export const players = defineModule({
     sessionScope: sessionScopePoint,
     inheritProtection: inheritProtectionPort,
     offersWithheld: offersWithheldPoint,
+    sharedUses: sharedUsesPoint,
   },
   contract: {
     calls: playersCalls,
@@ -46,6 +49,7 @@ export const players = defineModule({
   },
   provides: {
     playerLinks: playerLinksPoint,
+    sharedUses: sharedUsesPoint,
     wagers: wagerParticipantsPoint,
     personalFiles: personalFilesPoint,
   },
@@ -67,6 +71,7 @@ export const players = defineModule({
         const found = await Promise.all(needs.offersWithheld().map((of) => of(db, ids)));
         return found.flat();
       },
+      sharedUses: () => needs.sharedUses().flat(),
       async devicesInScope(db, staffId) {
         const scopes = await Promise.all(needs.sessionScope().map((of) => of(db, staffId)));
         return scopes.find((devices) => devices !== undefined);
@@ -86,6 +91,7 @@ export const players = defineModule({
       jobs: api.jobs,
       provided: {
         playerLinks: { ofMember: accountsOfMember, linkedTo: accountsLinkedTo },
+        sharedUses: playersSharedUses,
         wagers: [api.accountParticipant],
         personalFiles: api.personalFiles,
       },

@@ -8,6 +8,7 @@ export const playersPersonalData = {
   'players.recovery_code': { withheld: 'secrets', onRequest: 'delete' },
   'players.avatar': { onRequest: 'delete' },
   'players.device': { onRequest: 'delete' },
+  'players.presented_device': { withheld: 'names devices of other people', onRequest: 'delete' },
   'players.setting': { onRequest: 'delete' },
   'players.session': {
     onRequest: { user_agent: "''" },

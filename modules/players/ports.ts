@@ -2,7 +2,9 @@
 import type { Db, Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { defineExtensionPoint, definePort } from '@herna/module-kit';
+import type { RawBuilder } from 'kysely';
 import type { ClosingObstacle } from './contract/account-states.ts';
+import type { SharedKind } from './contract/links.ts';
 import type { InheritProtection } from './service/identity-reviews.ts';
 import type { ProfileDependencies } from './service/profile.ts';
 import type { LogonGuard } from './service/sessions.ts';
@@ -36,6 +38,23 @@ export interface ClosingPart {
 
 /** All that have to do with closing an account. */
 export const closingPoint = defineExtensionPoint<ClosingPart>('players.closing');
+
+/** A kind of things that players share, as SQL over the tables of the module that knows of it. */
+export interface SharedUse {
+  readonly kind: SharedKind;
+  /**
+   * What these players (`any(…)`) have used: `key` as its column has it, `value` as text, and
+   * `last_seen_at`.
+   */
+  readonly keysOf: (players: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /** Who has used one, a row each: `player_id`, `times`, `first_seen_at`, `last_seen_at`. */
+  readonly usesOf: (key: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /** A value as staff may see it. */
+  readonly mask: (value: string) => string;
+}
+
+/** All that players may share, by each module that knows of some. */
+export const sharedUsesPoint = defineExtensionPoint<readonly SharedUse[]>('players.shared-uses');
 
 /** Devices whose sessions a member of staff sees; undefined where they see all sessions. */
 export const sessionScopePoint =

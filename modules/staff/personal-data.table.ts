@@ -3,6 +3,7 @@ import type { PersonalTables } from '@herna/module-kit';
 
 export const staffPersonalData = {
   'staff.note': { onExpiry: 'delete' },
+  'staff.task': { onExpiry: 'delete' },
   'staff.warning': { withheld: 'warnings about staff' },
   'staff.action_part': { withheld: 'decisions of staff' },
 } satisfies PersonalTables;

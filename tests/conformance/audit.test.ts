@@ -7,6 +7,7 @@ import type { CallDefinition } from '@herna/contract-kit';
 import { audiencesOf, splitKey, staffAudiences } from '@herna/contract-kit';
 import { exampleFreeRounds } from '@herna/promotions/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { en } from '../../apps/backoffice/i18n/en.ts';
 import { type Callers, openCallers } from './callers.ts';
 import { callsByRoom } from './declared-calls.ts';
 
@@ -19,13 +20,14 @@ afterAll(() => callers.world.close());
 interface Row {
   readonly action: string;
   readonly member_id: bigint | null;
+  readonly target_kind: string;
   readonly details: { readonly before?: unknown; readonly after?: unknown };
 }
 
 const rowsAfter = async (id: bigint): Promise<Row[]> =>
   (
     await callers.world.database.pool.query<Row>(
-      'select action, member_id, details from staff.audit where id > $1 order by id',
+      'select action, member_id, target_kind, details from staff.audit where id > $1 order by id',
       [id],
     )
   ).rows;
@@ -96,8 +98,10 @@ const walked = rooms
   );
 
 /** Holds a row against what every row must say. */
-function assertTold({ member_id, action, details }: Row): void {
+function assertTold({ member_id, action, target_kind, details }: Row): void {
   expect(member_id, action).not.toBeNull();
+  // The timeline of a player says it in words.
+  if (target_kind === 'player') expect(en.auditActions).toHaveProperty(action);
   if (inOwnWords.has(action)) return;
   expect(details.before ?? details.after, action).toBeDefined();
 }

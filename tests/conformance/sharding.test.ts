@@ -42,6 +42,7 @@ const local: Readonly<Record<string, readonly string[]>> = {
     'payments.transfer_queue',
     'payments.warning',
     'staff.note',
+    'staff.task',
     'staff.warning',
     'support.ticket',
     'venues.entrance_refusal',

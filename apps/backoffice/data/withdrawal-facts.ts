@@ -8,7 +8,15 @@ export interface WaitingWithdrawal {
   readonly account: { readonly id: string } | null;
 }
 
-const open = ['VERIFYING', 'PENDING', 'CHECKED', 'SUSPENDED', 'APPROVED', 'SUBMITTED'] as const;
+/** States in which somebody or something still has to act. */
+export const openWithdrawalStates = [
+  'VERIFYING',
+  'PENDING',
+  'CHECKED',
+  'SUSPENDED',
+  'APPROVED',
+  'SUBMITTED',
+] as const;
 
 /** Reads what the member may read; a part that is not theirs is absent. */
 export async function withdrawalFacts(
@@ -31,7 +39,7 @@ export async function withdrawalFacts(
       : undefined,
     api('GET /capi/v2-onling/PlayerBankAccount/GetList', { query }),
     api('GET /capi/v2-onling/Payment/GetList', {
-      query: { ...query, direction: 'WITHDRAWAL', state: [...open], limit: 50 },
+      query: { ...query, direction: 'WITHDRAWAL', state: [...openWithdrawalStates], limit: 50 },
     }),
   ]);
   return {

@@ -22,6 +22,7 @@ import { operationInCzech } from './operation.ts';
 import { paymentTypesInCzech } from './payment-types.ts';
 import { paymentsInCzech } from './payments.ts';
 import { playInCzech } from './play.ts';
+import { playerPageInCzech } from './player-page.ts';
 import { playersInCzech } from './players.ts';
 import { promotionsInCzech } from './promotions.ts';
 import { reconciliationInCzech } from './reconciliation.ts';
@@ -30,6 +31,7 @@ import { rolesInCzech } from './roles.ts';
 import { segregationInCzech } from './segregation.ts';
 import { serviceInCzech } from './service.ts';
 import { signOnInCzech } from './sign-on.ts';
+import { timelineInCzech } from './timeline.ts';
 import { joinTopics } from './topics.ts';
 import { tournamentsInCzech } from './tournaments.ts';
 import { venuesInCzech } from './venues.ts';
@@ -38,6 +40,8 @@ import { verificationInCzech } from './verification.ts';
 export const cs: Messages = joinTopics(
   allScreensInCzech,
   playersInCzech,
+  playerPageInCzech,
+  timelineInCzech,
   verificationInCzech,
   paymentsInCzech,
   paymentTypesInCzech,

@@ -21,6 +21,7 @@ import { operationInEnglish } from './operation.ts';
 import { paymentTypesInEnglish } from './payment-types.ts';
 import { paymentsInEnglish } from './payments.ts';
 import { playInEnglish } from './play.ts';
+import { playerPageInEnglish } from './player-page.ts';
 import { playersInEnglish } from './players.ts';
 import { promotionsInEnglish } from './promotions.ts';
 import { reconciliationInEnglish } from './reconciliation.ts';
@@ -29,6 +30,7 @@ import { rolesInEnglish } from './roles.ts';
 import { segregationInEnglish } from './segregation.ts';
 import { serviceInEnglish } from './service.ts';
 import { signOnInEnglish } from './sign-on.ts';
+import { timelineInEnglish } from './timeline.ts';
 import { joinTopics } from './topics.ts';
 import { tournamentsInEnglish } from './tournaments.ts';
 import { venuesInEnglish } from './venues.ts';
@@ -37,6 +39,8 @@ import { verificationInEnglish } from './verification.ts';
 export const en = joinTopics(
   allScreensInEnglish,
   playersInEnglish,
+  playerPageInEnglish,
+  timelineInEnglish,
   verificationInEnglish,
   paymentsInEnglish,
   paymentTypesInEnglish,

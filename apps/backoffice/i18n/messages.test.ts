@@ -84,6 +84,20 @@ it('has every word that a screen names', () => {
   expect(missing).toEqual([]);
 });
 
+it('has a word for every column and filter', () => {
+  const resources = join(import.meta.dirname, '../resources');
+  const sources = readdirSync(resources, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx'))
+    .flatMap((name) =>
+      [
+        ...readFileSync(join(resources, name), 'utf8').matchAll(/\{ ?\n?\s*source: '([a-z]\w+)'/g),
+      ].map(([, source = '']) => source),
+    );
+  expect(sources.length).toBeGreaterThan(100);
+  const words: Readonly<Record<string, unknown>> = en.fields;
+  expect(sources.filter((source) => words[source] === undefined)).toEqual([]);
+});
+
 it('has a word for every part of a row that is a column', () => {
   const resources = join(import.meta.dirname, '../resources');
   const parts = readdirSync(resources, { recursive: true, encoding: 'utf8' })

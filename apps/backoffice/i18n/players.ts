@@ -28,7 +28,7 @@ export const playersInEnglish = {
     payments: 'Payments',
     limits: 'Limits',
     sessions: 'Sessions',
-    notes: 'Notes',
+    notes: 'Notes and tasks',
     timeline: 'Timeline',
   },
   titles: {
@@ -68,18 +68,6 @@ export const playersInEnglish = {
     samePersonSays:
       'Play and deposits on the later account stay closed for good. If the earlier account is closed and not excluded, the later one goes on with its limits instead.',
     addNote: 'Add note',
-  },
-  timeline: {
-    payment: 'Payment',
-    session: 'Session',
-    limit: 'Limit',
-    exclusion: 'Exclusion',
-    note: 'Note',
-    audit: 'Staff',
-    DEPOSIT: 'Deposit of %{amount}',
-    WITHDRAWAL: 'Withdrawal of %{amount}',
-    signedIn: 'Signed in: %{place}, %{ip}',
-    staff: '%{member}: %{action} (%{reason})',
   },
   fields: {
     playerName: 'Player',
@@ -226,7 +214,7 @@ export const playersInCzech: typeof playersInEnglish = {
     payments: 'Platby',
     limits: 'Limity',
     sessions: 'Relace',
-    notes: 'Poznámky',
+    notes: 'Poznámky a úkoly',
     timeline: 'Časová osa',
   },
   titles: {
@@ -266,18 +254,6 @@ export const playersInCzech: typeof playersInEnglish = {
     samePersonSays:
       'Hra a vklady na pozdějším účtu zůstanou natrvalo uzavřené. Je-li dřívější účet zrušený a bez vyloučení, pozdější místo toho převezme jeho limity.',
     addNote: 'Přidat poznámku',
-  },
-  timeline: {
-    payment: 'Platba',
-    session: 'Relace',
-    limit: 'Limit',
-    exclusion: 'Vyloučení',
-    note: 'Poznámka',
-    audit: 'Zaměstnanci',
-    DEPOSIT: 'Vklad %{amount}',
-    WITHDRAWAL: 'Výběr %{amount}',
-    signedIn: 'Přihlášení: %{place}, %{ip}',
-    staff: '%{member}: %{action} (%{reason})',
   },
   fields: {
     playerName: 'Hráč',

@@ -42,7 +42,12 @@ export const verificationInEnglish = {
     before: 'Previous page',
     failed: 'The image could not be opened.',
   },
-  scanStates: { UPLOADED: 'Waiting', APPROVED: 'Approved', REJECTED: 'Rejected' },
+  scanStates: {
+    UPLOADED: 'Waiting',
+    APPROVED: 'Approved',
+    REJECTED: 'Rejected',
+    DELETED: 'Deleted',
+  },
   documentTypes: {
     IdentityCard: 'Identity card',
     Passport: 'Passport',
@@ -140,7 +145,12 @@ export const verificationInCzech = {
     before: 'Předchozí strana',
     failed: 'Obrázek se nepodařilo otevřít.',
   },
-  scanStates: { UPLOADED: 'Čeká', APPROVED: 'Schváleno', REJECTED: 'Zamítnuto' },
+  scanStates: {
+    UPLOADED: 'Čeká',
+    APPROVED: 'Schváleno',
+    REJECTED: 'Zamítnuto',
+    DELETED: 'Smazáno',
+  },
   documentTypes: {
     IdentityCard: 'Občanský průkaz',
     Passport: 'Cestovní pas',

@@ -96,6 +96,7 @@ import { supportMacros } from './support-macros/index.tsx';
 import { supportTickets } from './support-tickets/index.tsx';
 import { consumers, features, jobs, settings, settingVersions } from './system/index.tsx';
 import { tags } from './tags/index.tsx';
+import { tasks } from './tasks/index.tsx';
 import { terminals } from './terminals/index.tsx';
 import { topology } from './topology/index.tsx';
 import { tournaments } from './tournaments/index.tsx';
@@ -122,6 +123,7 @@ export const groups: readonly Group[] = [
 export const screens: readonly Screen[] = [
   players,
   identityReviews,
+  tasks,
   migrations,
   closings,
   supportTickets,

@@ -96,7 +96,8 @@ export function caseHandlers(deps: CaseCallDependencies): Handlers<typeof caseCa
       }),
     'GET /api/Aml/v1/Cases': async ({ query }) => {
       const playerId = query.playerId === undefined ? undefined : toId(query.playerId);
-      const choice = { ...pageWishOf(query), playerId, status: query.status };
+      const { status, open } = query;
+      const choice = { ...pageWishOf(query), playerId, status, open };
       return wirePage(await store.casePage(db, choice), wireCase);
     },
     'GET /api/Aml/v1/Case': async ({ query }) => {

@@ -144,6 +144,8 @@ export const caseCalls = defineCalls({
       ...growingPageFields,
       playerId: Type.Optional(Id),
       status: Type.Optional(Status),
+      /** Only those that are not closed. */
+      open: Type.Optional(Type.Boolean()),
     }),
     response: growingPage(Case),
     example: { query: {} },

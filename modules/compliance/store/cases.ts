@@ -159,16 +159,19 @@ export const updateCase = (
 export interface CaseChoice extends PageWish {
   readonly playerId?: bigint | undefined;
   readonly status?: CaseStatus | undefined;
+  /** Whether closed ones are left out. */
+  readonly open?: boolean | undefined;
 }
 
 /** A page of cases, the latest first, with the number of all. */
 export function casePage(
   db: Db,
-  { playerId, status, ...wish }: CaseChoice,
+  { playerId, status, open, ...wish }: CaseChoice,
 ): Promise<GrowingPage<CaseRow>> {
   let all = rows(db).selectFrom('compliance.case');
   if (playerId !== undefined) all = all.where('player_id', '=', playerId);
   if (status) all = all.where('status', '=', status);
+  if (open) all = all.where('status', '<>', 'CLOSED');
   return growingPage(all, all.selectAll().orderBy('id', 'desc'), 'id', wish);
 }
 

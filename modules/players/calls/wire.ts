@@ -121,5 +121,6 @@ export function wireProfile(profile: Profile) {
     hasAvatar,
     temporaryUntil: isoOrNull(player.temporary_until),
     changedAt: player.changed_at.toISOString(),
+    lastSeenAt: isoOrNull(profile.lastSeenAt),
   };
 }

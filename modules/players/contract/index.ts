@@ -7,6 +7,7 @@ import { credentialCalls } from './credentials.ts';
 import { deskCalls } from './desk.ts';
 import { deskMessageCalls } from './desk-messages.ts';
 import { identityReviewCalls } from './identity-reviews.ts';
+import { linkCalls } from './links.ts';
 import { playerProfileCalls } from './profile.ts';
 import { registrationCalls } from './registration.ts';
 import { secondFactorCalls } from './second-factor.ts';
@@ -21,6 +22,7 @@ export { CardNumber, PlayerCard } from './cards.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './field-reasons.ts';
+export { type SharedKind, sharedKinds } from './links.ts';
 export * from './permissions.ts';
 export { type RegistrationApi, registrationSteps } from './registration.ts';
 export * from './schemas.ts';
@@ -39,6 +41,7 @@ export const playersCalls = {
   ...deskMessageCalls,
   ...temporaryAccountCalls,
   ...identityReviewCalls,
+  ...linkCalls,
   ...cardCalls,
   ...terminalCalls,
 };

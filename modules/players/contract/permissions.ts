@@ -7,6 +7,11 @@ export const playersPermissions = {
     en: 'See players',
     roles: ['support', 'payments', 'controller', 'auditor'],
   },
+  'players.links': {
+    cs: 'Prohlížet vazby mezi hráči',
+    en: 'See what players share with one another',
+    roles: ['support', 'payments', 'controller', 'auditor'],
+  },
   'players.edit': { cs: 'Měnit údaje hráčů', en: 'Change the data of players', roles: ['support'] },
   'players.cards': {
     cs: 'Vydávat a blokovat karty hráčů',

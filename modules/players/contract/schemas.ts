@@ -104,6 +104,8 @@ export const Profile = Type.Object({
   temporaryUntil: orNull(DateTime),
   createdAt: DateTime,
   changedAt: DateTime,
+  /** When the player was last signed in anywhere. */
+  lastSeenAt: orNull(DateTime),
 });
 
 /** A player as lists of the backoffice show him. */

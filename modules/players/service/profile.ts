@@ -13,6 +13,7 @@ import {
   requirementsOf,
   settingsOf,
 } from '../store/profile-parts.ts';
+import { lastSeenAtOf } from '../store/sessions.ts';
 import type { AddressRow, PlayerChange, PlayerRow } from '../store/tables.ts';
 import type { Addresses } from './addresses.ts';
 import type { RecordAudit } from './audit.ts';
@@ -58,6 +59,8 @@ export interface Profile {
   readonly restrictions: readonly Restriction[];
   readonly settings: Settings;
   readonly hasAvatar: boolean;
+  /** When the player was last signed in; null when never. */
+  readonly lastSeenAt: Date | null;
 }
 
 /** What a player changes himself. */
@@ -144,12 +147,13 @@ export function createProfile(dependencies: ProfileDependencies) {
     async get(id: bigint): Promise<Profile> {
       const player = await playerById(database.read, id);
       if (!player) throw new DomainError('ERR_PLAYER_NOT_FOUND');
-      const [addresses, requirements, closed, chosen, pictured] = await Promise.all([
+      const [addresses, requirements, closed, chosen, pictured, lastSeenAt] = await Promise.all([
         addressesOf(database.read, id),
         requirementsOf(database.read, id),
         restrictions(database.read, id as PlayerId),
         settings(id),
         hasAvatar(database.read, id),
+        lastSeenAtOf(database.read, id),
       ]);
       const blocked = player.playing_blocked ? [{ kind: 'PLAY_BLOCKED' } as const] : [];
       const reviewed = player.identity_review ? [{ kind: 'IDENTITY_REVIEW' } as const] : [];
@@ -160,6 +164,7 @@ export function createProfile(dependencies: ProfileDependencies) {
         restrictions: [...blocked, ...reviewed, ...closed],
         settings: chosen,
         hasAvatar: pictured,
+        lastSeenAt,
       };
     },
 

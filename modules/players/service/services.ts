@@ -15,6 +15,7 @@ import { createDeskMessages, type DeskMessagesDependencies } from './desk-messag
 import { createDrafts } from './drafts.ts';
 import { createHousekeeping } from './housekeeping.ts';
 import { createIdentityReviews, type IdentityReviewsDependencies } from './identity-reviews.ts';
+import { createLinks, type LinksDependencies } from './links.ts';
 import { createLocks, type LocksDependencies } from './locks.ts';
 import { createNewAccounts, type NewAccountsDependencies } from './new-accounts.ts';
 import { createOfferConsents } from './offer-consents.ts';
@@ -36,6 +37,7 @@ import { createTerminals } from './terminals.ts';
 type Outside = Pick<CredentialsDependencies, 'masterSecret' | 'brand' | 'publicUrl' | 'messaging'> &
   SessionsDependencies &
   Pick<LocksDependencies, 'audit'> &
+  Pick<LinksDependencies, 'sharedUses'> &
   Pick<ProfileDependencies, 'restrictions'> &
   Pick<RegistrationDependencies, 'registrationOpen'> &
   Pick<DeskMessagesDependencies, 'offersWithheld'> &
@@ -103,6 +105,7 @@ export function createServices(outside: Outside) {
     avatars: createAvatars({ database, clock }),
     profile: createProfile({ ...outside, ...inner, birthNumbers, addresses }),
     contacts: createContacts({ ...inner, credentials }),
+    links: createLinks(outside),
     locks: createLocks(inner),
     desk: createDesk(inner),
     deskMessages: createDeskMessages({ ...outside, ...inner }),

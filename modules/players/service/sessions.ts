@@ -23,7 +23,12 @@ import {
   sessionEnd,
   staleReason,
 } from '../rules/session-times.ts';
-import { hasDevices, knowsDevice, rememberDevice } from '../store/attempts.ts';
+import {
+  hasDevices,
+  knowsDevice,
+  rememberDevice,
+  rememberPresentedDevice,
+} from '../store/attempts.ts';
 import {
   activeSession,
   bringForward,
@@ -173,7 +178,12 @@ export function createSessions(dependencies: SessionsDependencies) {
       end_reason: null,
     });
     const device = await deviceOf(tx, player.id, origin);
-    if (device && device !== origin.device) await warn(tx, player, origin, now);
+    if (device && device !== origin.device) {
+      await warn(tx, player, origin, now);
+      if (origin.device) {
+        await rememberPresentedDevice(tx, player.id, tokenHash(origin.device), now);
+      }
+    }
     if (device) await rememberDevice(tx, player.id, tokenHash(device), now);
     await recordEvent(tx, {
       type: 'players.signed_in',

@@ -20,8 +20,13 @@ export async function accountsOfDevices(db: Db, hashes: readonly Buffer[]): Prom
   const found = await rows(db)
     .selectFrom('players.device')
     .select('player_id')
-    .distinct()
     .where('device_hash', 'in', hashes)
+    .union((of) =>
+      of
+        .selectFrom('players.presented_device')
+        .select('player_id')
+        .where('device_hash', 'in', hashes),
+    )
     .execute();
   return found.map(({ player_id }) => player_id);
 }
@@ -31,8 +36,13 @@ export async function devicesOf(db: Db, playerIds: readonly bigint[]): Promise<B
   const found = await rows(db)
     .selectFrom('players.device')
     .select('device_hash')
-    .distinct()
     .where('player_id', 'in', playerIds)
+    .union((of) =>
+      of
+        .selectFrom('players.presented_device')
+        .select('device_hash')
+        .where('player_id', 'in', playerIds),
+    )
     .execute();
   return found.map(({ device_hash }) => device_hash);
 }

@@ -1,5 +1,6 @@
 /** Known devices and counted bad attempts. */
 import type { Db, Tx } from '@herna/db';
+import { sql } from 'kysely';
 import type { Attempts } from '../rules/attempts.ts';
 import type { PlayersTables } from './tables.ts';
 
@@ -43,8 +44,30 @@ export const rememberDevice = async (
       first_used_at: now,
       last_used_at: now,
     })
-    .onConflict((on) => on.columns(['player_id', 'device_hash']).doUpdateSet({ last_used_at: now }))
+    .onConflict((on) =>
+      on
+        .columns(['player_id', 'device_hash'])
+        .doUpdateSet({ last_used_at: now, times: sql`players.device.times + 1` }),
+    )
     .execute();
+};
+
+/** Remembers that a browser has shown an account a device of another; unknown ones are nothing. */
+export const rememberPresentedDevice = async (
+  tx: Tx,
+  playerId: bigint,
+  deviceHash: Buffer,
+  now: Date,
+): Promise<void> => {
+  await sql`
+    insert into players.presented_device
+      (player_id, device_hash, first_used_at, last_used_at, times)
+    select ${playerId}, ${deviceHash}, ${now}, ${now}, 1
+    where exists (select from players.device where device_hash = ${deviceHash})
+    on conflict (player_id, device_hash) do update
+    set last_used_at = excluded.last_used_at, times = players.presented_device.times + 1`.execute(
+    tx.writes(),
+  );
 };
 
 export async function attemptsAt(

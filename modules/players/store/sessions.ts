@@ -173,6 +173,18 @@ export const countActive = async (db: Db): Promise<number> => {
   return Number(row.total);
 };
 
+/** When the latest session of a player was last used; null where there was none. */
+export const lastSeenAtOf = async (db: Db, playerId: bigint): Promise<Date | null> => {
+  const row = await reads(db)
+    .selectFrom('players.session')
+    .select('seen_at')
+    .where('player_id', '=', playerId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.seen_at ?? null;
+};
+
 /** Whether a player has an open session. */
 export const hasOpenSession = async (db: Db, playerId: bigint): Promise<boolean> => {
   const row = await reads(db)

@@ -122,6 +122,15 @@ export interface PlayersTables {
     device_hash: Buffer;
     first_used_at: Date;
     last_used_at: Date;
+    times: Generated<number>;
+  };
+  /** Cookies of other accounts' devices that a browser has shown when it signed in to this one. */
+  'players.presented_device': {
+    player_id: bigint;
+    device_hash: Buffer;
+    first_used_at: Date;
+    last_used_at: Date;
+    times: number;
   };
   'players.attempt': {
     account_hash: Buffer;

@@ -54,6 +54,26 @@ export function reportingHandlers(deps: ReportingCallDependencies): Handlers<typ
     'GET /api/reporting/dashboard': overview,
     'GET /capi/v2-onling/View/GetMainOverviewReport': overview,
     'GET /api/Reports/MainOverviewsReport': overview,
+    'GET /api/reporting/players/{id}/figures': async ({ params }) => {
+      const to = pragueDay(clock.now());
+      const sums = await postingSums(database.read, { to, playerId: toId(params.id) });
+      return {
+        to,
+        figures: [...Map.groupBy(sums, ({ currency: own }) => own)].flatMap(([own, rows]) => {
+          const { deposits, withdrawals, stakes, wins } = sumOfDays(figuresByDay(rows).values());
+          // Loyalty points and the like are no money of these figures.
+          if ([deposits, withdrawals, stakes, wins].every((sum) => sum === 0n)) return [];
+          return {
+            currency: own as Currency,
+            deposits: wireMinor(deposits),
+            withdrawals: wireMinor(withdrawals),
+            stakes: wireMinor(stakes),
+            wins: wireMinor(wins),
+            netResult: wireMinor(wins - stakes),
+          };
+        }),
+      };
+    },
     'GET /api/reporting/figure-postings': async ({ query }) => {
       const { figure, from, to = pragueDay(clock.now()), playerId, offset = 0, limit = 50 } = query;
       if (from !== undefined && !isPeriod(from, to)) throw new DomainError('ERR_PERIOD');

@@ -118,6 +118,28 @@ export const overviewCalls = defineCalls({
     errors: ['ERR_PERIOD'],
     example: { query: { figure: 'deposits', from: '2026-11-01', to: '2026-11-30' } },
   },
+  'GET /api/reporting/players/{id}/figures': {
+    summary: 'Sums what a player has paid in and out, staked and won in all time, by currency',
+    audience: 'report',
+    permission: 'reporting.players',
+    rate: 'report',
+    params: Type.Object({ id: Id }),
+    response: Type.Object({
+      to: Day,
+      figures: Type.Array(
+        Type.Object({
+          currency: CurrencyCode,
+          deposits: Minor,
+          withdrawals: Minor,
+          stakes: Minor,
+          wins: Minor,
+          /** The player’s: wins less stakes. */
+          netResult: Minor,
+        }),
+      ),
+    }),
+    example: { params: { id: '1' } },
+  },
 });
 export const reportingCalls = {
   ...overviewCalls,

@@ -6,6 +6,7 @@ import { reportingCalls } from '../contract/index.ts';
 
 let world: World;
 let staff: Caller;
+let player: string;
 
 /** Late on a Saturday in Prague: half an hour later it is Sunday there, not yet in UTC. */
 const start = new Date('2026-11-21T22:45:00Z');
@@ -24,6 +25,7 @@ beforeAll(async () => {
       birthDate: '1985-04-12',
     }),
   );
+  player = String(playerId);
   await players.openSession(playerId);
   const post = (kind: 'deposit' | 'bet' | 'win', amount: bigint, reference: string) =>
     world.database.transaction((tx) =>
@@ -69,4 +71,36 @@ test.each([
   ]);
   expect((await ask('2026-11-22', '2026-11-22')).body.ggr).toEqual(czk(-30_00));
   expect((await ask('2026-11-22', '2026-11-21')).code).toBe('ERR_PERIOD');
+});
+
+test('the figures of a player are those of the postings behind them', async () => {
+  const key = 'GET /api/reporting/players/{id}/figures';
+  const { body } = await world.call(reportingCalls, key, { params: { id: player } }, staff);
+  expect(body).toEqual({
+    to: '2026-11-22',
+    figures: [
+      {
+        currency: 'CZK',
+        deposits: 700_00,
+        withdrawals: 0,
+        stakes: 100_00,
+        wins: 30_00,
+        netResult: -70_00,
+      },
+    ],
+  });
+  for (const figure of ['deposits', 'stakes', 'wins'] as const) {
+    const behind = await world.call(
+      reportingCalls,
+      'GET /api/reporting/figure-postings',
+      { query: { figure, playerId: player } },
+      staff,
+    );
+    expect(behind.body.sums).toEqual([{ amount: body.figures[0]?.[figure], currency: 'CZK' }]);
+  }
+  const nobody = await world.call(reportingCalls, key, { params: { id: '999999' } }, staff);
+  expect(nobody.body.figures).toEqual([]);
+  const content = await signedInStaff(world, world.platform.modules.parts.staff, 'content');
+  const refused = await world.call(reportingCalls, key, { params: { id: player } }, content);
+  expect(refused.status).toBe(403);
 });

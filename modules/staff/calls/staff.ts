@@ -24,6 +24,7 @@ import { ownAccountHandlers } from './own-account.ts';
 import { roleHandlers } from './roles.ts';
 import { savedViewHandlers } from './saved-views.ts';
 import { singleSignOnHandlers } from './single-sign-on.ts';
+import { taskHandlers } from './tasks.ts';
 import { warningHandlers } from './warnings.ts';
 import { staffCookie, wireMember, wireToken } from './wire-token.ts';
 
@@ -120,6 +121,7 @@ export function staffHandlers(dependencies: StaffCallDependencies): Handlers<Sta
     ...warningHandlers(dependencies.warnings),
     ...savedViewHandlers(database, clock),
     ...singleSignOnHandlers(dependencies),
+    ...taskHandlers(database, clock),
     'POST /capi/v2-onling/User/Login': begin,
     'POST /api/Authentication/v1/Login': begin,
     'POST /api/Authentication/v1/VerifyOtp': async ({ body }, context) =>

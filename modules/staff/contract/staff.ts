@@ -16,6 +16,7 @@ import { roleCalls } from './roles.ts';
 import { savedViewCalls } from './saved-views.ts';
 import { Code, Member, Ticket, Token } from './sign-in-schemas.ts';
 import { singleSignOnCalls } from './single-sign-on.ts';
+import { taskCalls } from './tasks.ts';
 import { warningCalls } from './warnings.ts';
 
 const Credentials = { login: Text(80), password: Type.String({ minLength: 1, maxLength: 128 }) };
@@ -215,6 +216,7 @@ export const staffCalls = {
   ...warningCalls,
   ...savedViewCalls,
   ...singleSignOnCalls,
+  ...taskCalls,
 };
 export type StaffApi = typeof staffCalls;
 

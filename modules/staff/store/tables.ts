@@ -144,6 +144,18 @@ export interface StaffTables {
     body: string;
     created_at: Date;
   };
+  'staff.task': {
+    id: Generated<bigint>;
+    player_id: bigint;
+    author_id: bigint;
+    assignee_id: bigint | null;
+    body: string;
+    /** `YYYY-MM-DD` */
+    due_on: string | null;
+    created_at: Date;
+    done_at: Date | null;
+    done_by: bigint | null;
+  };
   'staff.action': {
     id: Generated<bigint>;
     kind: ActionKind;

@@ -26,6 +26,7 @@ export const amlCases: Screen = {
   },
   filters: [
     { source: 'status', kind: 'choice', values: statuses, of: 'amlStatuses' },
+    { source: 'open', kind: 'yes-no' },
     { source: 'playerId', kind: 'player' },
   ],
   actions: ScreenPlayer,

@@ -18,7 +18,11 @@ const messageColumns: readonly SmallColumn<Message>[] = [
   { field: 'createdAt', cell: ({ createdAt }) => <Moment value={createdAt} /> },
   { field: 'channel', cell: ({ channel }) => <Word value={channel} of="messageChannels" /> },
   { field: 'purpose', cell: ({ purpose }) => <Word value={purpose} of="messagePurposes" /> },
-  { field: 'template', cell: ({ template }) => <>{template}</> },
+  {
+    field: 'template',
+    // Of a campaign it is the name that staff have given it.
+    cell: ({ template }) => <Word value={template} of="messageTemplates" />,
+  },
   { field: 'state', cell: ({ state }) => <Word value={state} of="messageStates" /> },
   {
     field: 'reason',

@@ -32,7 +32,10 @@ export function Notes() {
     }
   };
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
+    <Box component="section" sx={{ display: 'grid', gap: 2, maxWidth: 640, mt: 4 }}>
+      <Typography variant="h6" component="h2">
+        {translate('titles.notes')}
+      </Typography>
       {allowed && (
         <Box component="form" onSubmit={add} sx={{ display: 'grid', gap: 1 }}>
           <TextField

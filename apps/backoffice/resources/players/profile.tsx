@@ -1,69 +1,12 @@
-import { Box, CardContent, Chip, Typography } from '@mui/material';
+import { Box, Chip, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
-import type { Row } from '../../data/source.ts';
 import { Act } from '../../features/act.tsx';
-import { Heading } from '../../features/heading.tsx';
-import { Day, Facts, Moment, State, useLocale, Word } from '../../format/shown.tsx';
+import { Day, Facts, Moment, useLocale, Word } from '../../format/shown.tsx';
+import type { PlayerRow } from './player-row.ts';
 
-interface Requirement {
-  readonly key: string;
-  readonly fulfilledAt: string | null;
-}
-
-interface Address {
-  readonly id: string;
-  readonly type: string;
-  readonly street: string;
-  readonly town: string;
-  readonly postCode: string;
-  readonly country: string;
-}
-
-interface Restriction {
-  readonly kind: string;
-  readonly exclusion?: string;
-  readonly direction?: string;
-  readonly method?: string;
-  readonly until: string | null;
-}
-
-interface PlayerRow extends Row {
-  readonly restrictions: readonly Restriction[];
-  readonly requirements: readonly Requirement[];
-  readonly addresses: readonly Address[];
-}
-
-/** Who it is, at the head of the page. */
-export function PlayerHead() {
-  const player = useRecordContext<Row>();
-  const translate = useTranslate();
-  if (!player) return null;
-  return (
-    <CardContent sx={{ pb: 0 }}>
-      <Heading
-        beside={
-          <>
-            <Box component="span" className="figure" sx={{ color: 'text.secondary' }}>
-              {translate('fields.id')} {player.id}
-            </Box>
-            <State value={player.state} />
-            {player.onlinePlayingBlocked === true && (
-              <Chip
-                size="small"
-                color="error"
-                variant="outlined"
-                label={translate('states.blocked')}
-              />
-            )}
-          </>
-        }
-      >
-        {`${player.firstName} ${player.surname}`}
-      </Heading>
-    </CardContent>
-  );
-}
+type Requirement = PlayerRow['requirements'][number];
+type Restriction = PlayerRow['restrictions'][number];
 
 /** The profile with addresses and what the account still needs. */
 export function Profile() {
@@ -76,14 +19,14 @@ export function Profile() {
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Facts
         rows={[
-          ['fields.email', player.email as string | null],
-          ['fields.phone', player.phone as string | null],
-          ['fields.nickname', (player.nickname as string) || null],
-          ['fields.birthDate', <Day key="v" value={String(player.birthDate)} />],
+          ['fields.email', player.email],
+          ['fields.phone', player.phone],
+          ['fields.nickname', player.nickname || null],
+          ['fields.birthDate', <Day key="v" value={player.birthDate} />],
           ['fields.gender', <Word key="v" value={player.gender} of="genders" />],
-          ['fields.nationality', String(player.nationality)],
-          ['fields.locale', language.of(String(player.locale))],
-          ['fields.currency', String(player.currency)],
+          ['fields.nationality', player.nationality],
+          ['fields.locale', language.of(player.locale)],
+          ['fields.currency', player.currency],
           ['fields.market', <Word key="v" value={player.market} of="markets" />],
           ...[...Map.groupBy(player.restrictions, ({ kind }) => kind)].map(
             ([kind, all]) =>
@@ -96,7 +39,7 @@ export function Profile() {
                 )),
               ] as const,
           ),
-          ['fields.createdAt', <Moment key="v" value={String(player.createdAt)} />],
+          ['fields.createdAt', <Moment key="v" value={player.createdAt} />],
           ...player.addresses.map(
             (at) =>
               [

@@ -21,10 +21,13 @@ import { playerSessions } from '../sessions/index.tsx';
 import { PlayerActs } from './acts.tsx';
 import { Balances } from './balances.tsx';
 import { Communication } from './communication.tsx';
+import { PlayerHead } from './head.tsx';
 import { Limits } from './limits.tsx';
+import { PlayerLinks } from './links.tsx';
 import { Notes } from './notes.tsx';
-import { PlayerHead, Profile } from './profile.tsx';
+import { Profile } from './profile.tsx';
 import { Risk } from './risk.tsx';
+import { Tasks } from './tasks.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** Everything about one player. */
@@ -83,6 +86,7 @@ function Tabs({ books }: { readonly books: boolean }) {
   const limits = useAllowed('protection.read');
   const desk = useAllowed('venues.cards');
   const atRisk = useAllowed('risk.read');
+  const links = useAllowed('players.links');
   const communication = useAllowed('engagement.player');
   const { Tab } = TabbedShowLayout;
   return (
@@ -132,6 +136,11 @@ function Tabs({ books }: { readonly books: boolean }) {
           <Risk />
         </Tab>
       )}
+      {links && (
+        <Tab label="tabs.links" path="links">
+          <PlayerLinks />
+        </Tab>
+      )}
       {communication && (
         <Tab label="tabs.communication" path="communication">
           <Communication />
@@ -141,6 +150,7 @@ function Tabs({ books }: { readonly books: boolean }) {
         <Part of={[playerSessions]} />
       </Tab>
       <Tab label="tabs.notes" path="notes">
+        <Tasks />
         <Notes />
       </Tab>
       <Tab label="tabs.timeline" path="timeline">
