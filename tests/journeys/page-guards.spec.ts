@@ -40,7 +40,11 @@ test('an address that names nothing is a page that is not there, whoever asks', 
   };
   expect(await statuses(nothing)).toEqual(nothing.map((path) => [path, 404]));
   await registerPlayer(site, evening);
-  const own = ['/bonuses/detail/999999999', '/free-rounds/detail/999999999', '/tournaments/detail/999999999'];
+  const own = [
+    '/bonuses/detail/999999999',
+    '/free-rounds/detail/999999999',
+    '/tournaments/detail/999999999',
+  ];
   const all = [...nothing, ...own];
   expect(await statuses(all)).toEqual(all.map((path) => [path, 404]));
   // The verifier works any round out; a round of nobody's is only not there to begin with.
