@@ -9,12 +9,11 @@ export const paymentTypesInEnglish = {
       'It holds for this player from the next payment on, beside what holds for all.',
   },
   fields: {
-    minimum: 'Minimum by rule',
-    maximum: 'Maximum by rule',
+    ruleRange: 'By rule',
+    setRange: 'Set',
+    brandRange: 'For all',
     setMinimum: 'Minimum set',
     setMaximum: 'Maximum set',
-    brandMinimum: 'Minimum for all',
-    brandMaximum: 'Maximum for all',
     typeOpen: 'Open for payments',
   },
   forms: {
@@ -49,12 +48,11 @@ export const paymentTypesInCzech: typeof paymentTypesInEnglish = {
     narrowPlayerSays: 'Platí pro tohoto hráče od příští platby, vedle toho, co platí pro všechny.',
   },
   fields: {
-    minimum: 'Minimum podle pravidel',
-    maximum: 'Maximum podle pravidel',
+    ruleRange: 'Podle pravidel',
+    setRange: 'Nastaveno',
+    brandRange: 'Pro všechny',
     setMinimum: 'Nastavené minimum',
     setMaximum: 'Nastavené maximum',
-    brandMinimum: 'Minimum pro všechny',
-    brandMaximum: 'Maximum pro všechny',
     typeOpen: 'Otevřeno pro platby',
   },
   forms: {

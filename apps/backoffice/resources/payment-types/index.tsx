@@ -8,16 +8,29 @@ import type { Screen } from '../screen.ts';
 import { NarrowType } from './acts.tsx';
 import { type PaymentTypeRow, paymentTypeRows } from './rows.ts';
 
+type Side = 'minimum' | 'maximum';
+
+/** From the least to the most of one payment; a side that nobody has set is left open. */
+function Range({ row, of }: { readonly row: PaymentTypeRow; readonly of: Record<Side, Bound> }) {
+  const [from, to] = [row[of.minimum], row[of.maximum]];
+  if (from === null && to === null) return <>–</>;
+  const side = (amount: number | null) =>
+    amount === null ? '…' : <Money value={{ amount, currency: row.currency }} />;
+  return (
+    <span className="figure">
+      {side(from)} – {side(to)}
+    </span>
+  );
+}
+
 type Bound = 'minimum' | 'maximum' | 'setMinimum' | 'setMaximum' | 'brandMinimum' | 'brandMaximum';
 
-const amount = (source: Bound, wide = false): Column => ({
+const range = (source: string, of: Record<Side, Bound>, wide = false): Column => ({
   source,
+  // Amounts stand at the right, under one another.
   kind: 'minor',
   ...(wide ? { wide: true } : {}),
-  render: (row) => {
-    const { [source]: value, currency } = row as PaymentTypeRow;
-    return <Money value={value === null ? null : { amount: value, currency }} />;
-  },
+  render: (row) => <Range row={row as PaymentTypeRow} of={of} />,
 });
 
 /** Whether the rows are of the brand or of a player. */
@@ -60,12 +73,9 @@ export const paymentTypes: Screen = {
         return <State value={closed ?? 'OPEN'} of="paymentClosures" />;
       },
     },
-    amount('minimum', true),
-    amount('maximum', true),
-    amount('brandMinimum', true),
-    amount('brandMaximum', true),
-    amount('setMinimum'),
-    amount('setMaximum'),
+    range('ruleRange', { minimum: 'minimum', maximum: 'maximum' }, true),
+    range('brandRange', { minimum: 'brandMinimum', maximum: 'brandMaximum' }, true),
+    range('setRange', { minimum: 'setMinimum', maximum: 'setMaximum' }),
     { source: 'note', wide: true },
     {
       source: 'acts',
