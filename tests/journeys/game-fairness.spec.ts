@@ -28,11 +28,12 @@ const alter = (page: Page, call: string, change: (answer: Answer) => void, from 
 const other = (hex: unknown): string =>
   String(hex).replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
 
-/** What is altered, alone each time, by the name under which the game must find it out. */
+/**
+ * What is altered, alone each time, by the name under which the game must find it out; the proof's other
+ * fields are altered in games/client/session.
+ */
 const alterations: Readonly<Record<string, (answer: Answer) => void>> = {
   commitment: ({ proof }) => Object.assign(proof, { commitment: other(proof.commitment) }),
-  nonce: ({ proof }) => Object.assign(proof, { nonce: Number(proof.nonce) + 1 }),
-  clientSeed: ({ proof }) => Object.assign(proof, { clientSeed: other(proof.clientSeed) }),
   configHash: ({ proof }) => Object.assign(proof, { configHash: other(proof.configHash) }),
   seed: ({ proof }) => Object.assign(proof, { seed: other(proof.seed) }),
   win: (answer) => Object.assign(answer, { win: 5_000_000 }),
@@ -59,17 +60,12 @@ test('a round that is not the one promised, or not what its seed gives, is refus
     await page.goto(address);
     await expect(play).toBeEnabled();
   };
-  // Honest rounds go through, whatever else is compared.
+  // An honest round goes through, whatever is compared.
   await open();
-  for (let round = 0; round < 2; round++) {
-    const answered = page.waitForResponse(/games\/api\/play/);
-    await expect(async () => {
-      if (await play.isEnabled()) await play.click({ timeout: 500 });
-      await Promise.race([answered, expect(play).toBeDisabled({ timeout: 10 })]);
-      await expect(play).toHaveAttribute('data-phase', /ready|deciding/, { timeout: 2_000 });
-    }).toPass();
-    await answered;
-  }
+  const answered = page.waitForResponse(/games\/api\/play/);
+  await play.click();
+  await answered;
+  await expect(play).toHaveAttribute('data-phase', /ready|deciding/);
   await expect(page.locator('[data-broken]')).toHaveCount(0);
   for (const [field, change] of Object.entries(alterations)) {
     await open();
@@ -85,7 +81,7 @@ test('a round that is not the one promised, or not what its seed gives, is refus
     await page.unroute('**/games/api/play');
   }
   await evening.seen('game-unfair');
-  expect(seeds.size).toBeGreaterThanOrEqual(2 + Object.keys(alterations).length);
+  expect(seeds.size).toBeGreaterThanOrEqual(1 + Object.keys(alterations).length);
   for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{32}$/);
 });
 
