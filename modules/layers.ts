@@ -62,6 +62,9 @@ export const special: Readonly<Record<string, readonly string[]>> = {
     'titles',
     'titles/pictures',
     'titles/commitments',
+    // A round that is over is drawn again from its seed, by the text that its hash is of.
+    'titles/config-text',
+    'titles/drawn-again',
     'maths',
   ],
   simulators: ['kernel', 'kernel/*', 'beacon'],

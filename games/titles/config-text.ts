@@ -36,3 +36,25 @@ export function configText(title: Title): string {
     typeof value === 'bigint' ? value.toString() : value,
   );
 }
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** Amounts by currency, which JSON tells as digits. */
+const amountFields = new Set(['stakes', 'spotMaximum']);
+
+const amounts = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(amounts)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, amounts(inner)]))
+      : BigInt(String(value));
+
+/** The title that a text is of, unadorned; none when it is of another version of the engine. */
+export function titleIn(text: string): Title | undefined {
+  const [version, entries] = JSON.parse(text) as [string, [string, unknown][]];
+  if (version !== engineVersion) return undefined;
+  const facts: Facts = Object.fromEntries(
+    entries.map(([name, value]) => [name, amountFields.has(name) ? amounts(value) : value]),
+  );
+  return facts as unknown as Title;
+}

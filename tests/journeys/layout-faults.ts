@@ -69,9 +69,16 @@ export const layoutFaults = (
 
       for (const target of targets) {
         target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-        const box = target.getBoundingClientRect();
+        // Of a target that is larger than its pane a part is enough.
+        const box = seenOf(target);
         const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-        const away = x < 0 || y < 0 || x > viewport.width || y > viewport.height;
+        const away =
+          box.width < 1 ||
+          box.height < 1 ||
+          x < 0 ||
+          y < 0 ||
+          x > viewport.width ||
+          y > viewport.height;
         if (away) {
           faults.push(`out of reach: ${nameOf(target)} ${sides(box)}`);
           continue;

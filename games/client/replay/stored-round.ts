@@ -74,7 +74,7 @@ export function recordingOf(stored: StoredRound, title: Title, language: string)
     startedAt: openedAt,
     session: { staked: 0, won: 0 },
     jackpots: [],
-    proof: { nextCommitment: '', nextNonce: 0 },
+    proof: { nextCommitment: '', nextNonce: 0, configHash: '' },
   };
   // A flight has no view of its own; its facts are the view.
   const view = (outcome.view as RoundShown['view'] | undefined) ?? outcome;
@@ -82,6 +82,8 @@ export function recordingOf(stored: StoredRound, title: Title, language: string)
     roundId: textOf(outcome.round) || roundId,
     phase: 'DECIDED',
     step: Array.isArray(outcome.decisions) ? outcome.decisions.length : 0,
+    bets: [],
+    decisions: [],
     legal: [],
     stake: stake.amount,
     staked: stake.amount,

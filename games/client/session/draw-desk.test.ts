@@ -1,7 +1,9 @@
 import { ApiError } from '@herna/contract-kit/client';
+import { commitmentTo } from '@herna/titles/commitments';
 import { beforeEach, expect, test } from 'vitest';
 import type { RoundShown, SharedDraw } from '../scene.ts';
 import type { JantarClient } from './calls.ts';
+import type { Comparing } from './comparing.ts';
 import { DrawDesk } from './draw-desk.ts';
 import { Game } from './game.ts';
 import { sampleSession } from './sample-session.ts';
@@ -21,6 +23,8 @@ const round: RoundShown = {
   roundId: '70',
   phase: 'DECIDED',
   step: 0,
+  bets: [],
+  decisions: [],
   legal: [],
   stake: 500,
   staked: 500,
@@ -64,7 +68,7 @@ beforeEach(() => {
 });
 
 /** A desk whose sleep takes no time; it stops when the steps have run out. */
-async function follow(): Promise<Game> {
+async function follow(comparing?: Comparing): Promise<Game> {
   const calls = (async (key: string, { body }: { body: Record<string, unknown> }) => {
     if (key === 'POST /games/api/draw') {
       let next = steps.shift();
@@ -101,7 +105,8 @@ async function follow(): Promise<Game> {
       if (laid.length === 0) game.lay([]);
     },
   });
-  const desk = new DrawDesk({ calls, game, sleep: async () => {}, now: () => 0 });
+  const rest = { sleep: async () => {}, now: () => 0, ...(comparing ? { comparing } : {}) };
+  const desk = new DrawDesk({ calls, game, ...rest });
   await desk.start();
   await new Promise((resolve) => setImmediate(resolve));
   return game;
@@ -222,4 +227,37 @@ test('lost news are asked for again; a closed session ends them', async () => {
   const game = await follow();
   expect(game.store.get().phase).toBe('closed');
   expect(steps).toHaveLength(1);
+});
+
+test('numbers that the seed does not give are not shown, nor a win on them', async () => {
+  const seed = 'f'.repeat(64);
+  const commitment = commitmentTo(seed, session.game.key);
+  const told = { ...drawn, commitment, seed };
+  const unlike = { field: 'view', promised: '7', answered: '8' } as const;
+  const comparing: Comparing = {
+    prepare: () => {},
+    by: async () => ({
+      numbers: ([first]) => (first === 7 ? undefined : unlike),
+      round: ({ steps: [step] }) => (step?.win === 1_000 ? undefined : { ...unlike, field: 'win' }),
+      flight: () => undefined,
+    }),
+  };
+  const own = { ...paid, round: { ...round, proof: { ...proof, commitment } } };
+  steps = [
+    draw({ commitment }),
+    draw({ ...told, own }),
+    phaseIs('waiting'),
+    draw({ ...told, own }),
+  ];
+  expect((await follow(comparing)).store.get().notice).toBeUndefined();
+  const bettered = { ...own, round: { ...own.round, win: 9_000 } };
+  steps = [draw({ commitment }), draw({ ...told, own: bettered })];
+  expect((await follow(comparing)).store.get().notice?.broken?.field).toBe('win');
+  seen = [];
+  steps = [draw({ commitment }), draw({ ...told, numbers: [8] })];
+  expect((await follow(comparing)).store.get()).toMatchObject({
+    phase: 'closed',
+    notice: { key: 'unfair', broken: unlike, roundId: '3' },
+  });
+  expect(seen.some((one) => one.startsWith('3 '))).toBe(false);
 });

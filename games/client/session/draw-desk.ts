@@ -6,8 +6,10 @@
 import { ApiError } from '@herna/contract-kit/client';
 import type { RoundShown, SharedDraw } from '../scene.ts';
 import type { JantarClient, Sleep } from './calls.ts';
+import type { Comparing } from './comparing.ts';
 import { type BrokenPromise, brokenPromise, ChainWatch } from './fairness.ts';
 import type { Game } from './game.ts';
+import { type Seen, seededBy } from './round-watch.ts';
 
 export interface DrawDeskOptions {
   readonly calls: JantarClient;
@@ -15,6 +17,8 @@ export interface DrawDeskOptions {
   readonly sleep: Sleep;
   /** The page's steady clock, milliseconds. */
   readonly now: () => number;
+  /** Compares draws with their seeds. */
+  readonly comparing?: Comparing;
 }
 
 /** Milliseconds between news; how late the close may be seen. */
@@ -30,6 +34,8 @@ function watched({ drawId, numbers = [], commitment }: SharedDraw, engine: strin
     roundId: drawId,
     phase: 'DECIDED',
     step: 0,
+    bets: [],
+    decisions: [],
     legal: [],
     stake: 0,
     staked: 0,
@@ -51,6 +57,7 @@ export class DrawDesk {
   #first = true;
   #showing: Promise<void> | undefined;
   #counted: string | undefined;
+  #comparedWas: string | undefined;
   readonly #watch: ChainWatch;
 
   constructor(options: DrawDeskOptions) {
@@ -66,7 +73,7 @@ export class DrawDesk {
     while (!this.#stopped) {
       let waitMs: number;
       try {
-        waitMs = this.#hear(await calls('POST /games/api/draw', { body }));
+        waitMs = await this.#hear(await calls('POST /games/api/draw', { body }));
         lost = 0;
       } catch (error) {
         if (error instanceof ApiError && error.code === 'JANTAR_SESSION_CLOSED') {
@@ -84,10 +91,12 @@ export class DrawDesk {
   }
 
   /** Takes news; returns how long to wait for the next. */
-  #hear(news: SharedDraw): number {
+  async #hear(news: SharedDraw): Promise<number> {
     const { game, now } = this.#options;
-    const broken = this.#broken(news);
-    if (broken) {
+    const seen = this.#broken(news) ?? (await this.#compared(news));
+    if (seen === 'unchecked') game.sayUnchecked();
+    else if (seen) {
+      const broken = seen;
       game.refuse(broken, news.drawId);
       this.stop();
       return 0;
@@ -131,6 +140,24 @@ export class DrawDesk {
     const promised = { commitment, clientSeed, nonce: series.place };
     // Its seed is that of the draw, which is compared along the chain.
     return brokenPromise(key, promised, { ...own.round.proof, seed: undefined }, false);
+  }
+
+  /** Compares what is told of a draw that is over with its seed, once without and once with its payment. */
+  async #compared(news: SharedDraw): Promise<Seen> {
+    const { comparing, game } = this.#options;
+    const { drawId, state, numbers, own, clientSeed, configHash, series, seed } = news;
+    const name = `${drawId} ${own?.settled}`;
+    if (!comparing || state !== 'DRAWN' || this.#comparedWas === name) return undefined;
+    this.#comparedWas = name;
+    const { key, highestWin } = game.session.game;
+    const winMaximum = highestWin.maximum ?? undefined;
+    const draw = seededBy(key, { clientSeed, configHash, nonce: series.place, seed });
+    const comparison = draw && (await comparing.by(configHash));
+    if (!comparison) return 'unchecked';
+    const broken = comparison.numbers(numbers ?? [], draw);
+    if (broken || !own) return broken;
+    const { round, bets } = own;
+    return comparison.round({ stake: round.stake, bets, steps: [round], winMaximum }, draw);
   }
 
   /** Stakes are taken: the table is free, unless the player's own lies on it. */

@@ -11,6 +11,8 @@ export interface Promised {
   readonly commitment: string;
   readonly nonce: number;
   readonly clientSeed: string;
+  /** Names the mathematics; where none was told before, any may be answered. */
+  readonly configHash?: string | undefined;
 }
 
 /** What an answer tells of its draw; the seed once the round is over. */
@@ -18,9 +20,21 @@ export interface Proven extends Promised {
   readonly seed?: string | undefined;
 }
 
+/** What comes out of a seed: what was decided, seen, staked and won. */
+export const outcomeFields = ['decisions', 'view', 'stake', 'win'] as const;
+type OutcomeField = (typeof outcomeFields)[number];
+
 /** The first thing that an answer tells otherwise than was promised. */
 export interface BrokenPromise {
-  readonly field: 'commitment' | 'nonce' | 'clientSeed' | 'seed' | 'series';
+  readonly field:
+    | 'commitment'
+    | 'nonce'
+    | 'clientSeed'
+    | 'configHash'
+    | 'seed'
+    | 'series'
+    | OutcomeField;
+  /** What was told before; of an outcome what comes out of the revealed seed. */
   readonly promised: string;
   readonly answered: string;
 }
@@ -50,11 +64,12 @@ export function brokenPromise(
   proof: Proven,
   over: boolean,
 ): BrokenPromise | undefined {
-  const { commitment, nonce, clientSeed } = promised;
+  const { commitment, nonce, clientSeed, configHash = proof.configHash } = promised;
   const broken =
     compared('commitment', commitment, proof.commitment) ??
     compared('nonce', nonce, proof.nonce) ??
-    compared('clientSeed', clientSeed, proof.clientSeed);
+    compared('clientSeed', clientSeed, proof.clientSeed) ??
+    compared('configHash', configHash ?? '', proof.configHash ?? '');
   if (broken || (!over && proof.seed === undefined)) return broken;
   const { seed = '' } = proof;
   const kept = committedBy(seed, (told) => commitmentToRound(told, gameKey, nonce)) === commitment;
@@ -66,6 +81,7 @@ export interface SharedNews extends Pick<Flight, 'commitment' | 'series' | 'seed
   readonly id: string;
   /** What is mixed into its draw beside the seed. */
   readonly clientSeed?: string | undefined;
+  readonly configHash?: string | undefined;
 }
 
 /**
@@ -128,6 +144,9 @@ function changed(before: SharedNews, news: SharedNews): BrokenPromise | undefine
   return (
     compared('commitment', before.commitment, news.commitment) ??
     compared('clientSeed', before.clientSeed ?? '', news.clientSeed ?? '') ??
+    (before.configHash === undefined
+      ? undefined
+      : compared('configHash', before.configHash, news.configHash ?? '')) ??
     (series
       ? (compared('series', series.end, news.series?.end ?? '') ??
         compared('series', series.beacon?.round ?? 0, news.series?.beacon?.round ?? 0) ??

@@ -1,7 +1,9 @@
 import { ApiError } from '@herna/contract-kit/client';
+import { commitmentTo } from '@herna/titles/commitments';
 import { beforeEach, expect, test } from 'vitest';
 import type { Flight, Session } from '../scene.ts';
 import type { JantarClient } from './calls.ts';
+import type { Comparing } from './comparing.ts';
 import { FlightDesk } from './flight-desk.ts';
 import { Game } from './game.ts';
 import { sampleSession } from './sample-session.ts';
@@ -50,7 +52,7 @@ beforeEach(() => {
 });
 
 /** A desk whose sleep takes no time; it stops when the news have run out. */
-function open(change: Partial<Session> = {}) {
+function open(change: Partial<Session> = {}, comparing?: Comparing) {
   const calls = (async (key: string, { body }: { body: Record<string, unknown> }) => {
     if (key === 'POST /games/api/flight') {
       const next = news.shift();
@@ -74,7 +76,7 @@ function open(change: Partial<Session> = {}) {
   const sleep = async (ms: number): Promise<void> => {
     waits.push(ms);
   };
-  const desk = new FlightDesk({ calls, game, sleep });
+  const desk = new FlightDesk({ calls, game, sleep, ...(comparing ? { comparing } : {}) });
   const watch = () => desk.start({ fly: (heard) => void seen.push(heard) });
   return { desk, game, watch };
 }
@@ -221,4 +223,38 @@ test('half of a stake is asked for by its place', async () => {
   await desk.leave({ place: 1, half: true });
   expect(sent.at(-1)?.body).toEqual({ token: session.token, place: 1, half: true });
   expect(game.store.get()).toMatchObject({ win: 750, balance: 10_750 });
+});
+
+test('a flight that its seed does not give, or of other mathematics, is refused', async () => {
+  const seed = 'f'.repeat(64);
+  const place = { end: 'e', length: 10, place: 1 };
+  const over = (part: Partial<Flight>) =>
+    flight({
+      state: 'CRASHED',
+      point: 103,
+      series: place,
+      commitment: commitmentTo(seed, session.game.key),
+      seed,
+      configHash: 'c',
+      ...part,
+    });
+  const unlike = { field: 'view', promised: 'point: 103', answered: 'point: 250' } as const;
+  const comparing: Comparing = {
+    prepare: () => {},
+    by: async () => ({
+      numbers: () => undefined,
+      round: () => undefined,
+      flight: (point) => (point === 103 ? undefined : unlike),
+    }),
+  };
+  const broken = async (told: Flight): Promise<string | undefined> => {
+    news = [told];
+    const { game, watch } = open({}, comparing);
+    await watch();
+    return game.store.get().notice?.broken?.field;
+  };
+  expect(await broken(over({}))).toBeUndefined();
+  expect(await broken(over({ point: 250 }))).toBe('view');
+  expect(await broken(over({ configHash: 'd' }))).toBe('configHash');
+  expect(seen).toHaveLength(1);
 });

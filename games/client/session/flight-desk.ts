@@ -6,13 +6,17 @@
 import { ApiError } from '@herna/contract-kit/client';
 import type { Flight, Scene, SceneWishes } from '../scene.ts';
 import { isUnknown, type JantarClient, type Sleep } from './calls.ts';
+import type { Comparing } from './comparing.ts';
 import { ChainWatch } from './fairness.ts';
 import type { Game } from './game.ts';
+import { type Seen, seededBy } from './round-watch.ts';
 
 export interface FlightDeskOptions {
   readonly calls: JantarClient;
   readonly game: Game;
   readonly sleep: Sleep;
+  /** Compares flights with their seeds. */
+  readonly comparing?: Comparing;
 }
 
 /** Milliseconds between news; a flight one is on is looked at more often. */
@@ -31,6 +35,7 @@ export class FlightDesk {
   #wake: (() => void) | undefined;
   /** Own seats that have left the flight in view. */
   #exits = '';
+  #comparedWas = '';
   readonly #watch: ChainWatch;
 
   constructor(options: FlightDeskOptions) {
@@ -47,7 +52,7 @@ export class FlightDesk {
     while (!this.#stopped) {
       let waitMs: number;
       try {
-        waitMs = this.#hear(await this.#news());
+        waitMs = await this.#hear(await this.#news());
         lost = 0;
       } catch (error) {
         if (error instanceof ApiError && error.code === 'JANTAR_SESSION_CLOSED') {
@@ -111,10 +116,12 @@ export class FlightDesk {
   }
 
   /** Takes news; returns how long to wait for the next. */
-  #hear(flight: Flight): number {
-    const broken = this.#watch.see({ ...flight, id: flight.flightId });
-    if (broken) {
-      this.#options.game.refuse(broken, flight.flightId);
+  async #hear(flight: Flight): Promise<number> {
+    const chain = this.#watch.see({ ...flight, id: flight.flightId });
+    const seen = chain ?? (await this.#compared(flight));
+    if (seen === 'unchecked') this.#options.game.sayUnchecked();
+    else if (seen) {
+      this.#options.game.refuse(seen, flight.flightId);
       this.stop();
       return 0;
     }
@@ -129,6 +136,24 @@ export class FlightDesk {
     if (flight.state === 'BETTING') return Math.min(waits.BETTING, (flight.startsInMs ?? 0) + 60);
     const aboard = own.some(({ state }) => state === 'ON_BOARD');
     return aboard ? waits.onBoard : waits[flight.state];
+  }
+
+  /** Compares a flight that is over with its seed, once for what its own seats have become. */
+  async #compared({ flightId, state, point, seats, ...told }: Flight): Promise<Seen> {
+    const { comparing, game } = this.#options;
+    const own = seats.filter((seat) => seat.own && seat.state === 'SETTLED');
+    const name = `${flightId} ${own.length}`;
+    if (!comparing || state !== 'CRASHED' || !told.series || this.#comparedWas === name) {
+      return undefined;
+    }
+    this.#comparedWas = name;
+    const { session } = game;
+    const { configHash = '', series } = told;
+    const promised = session.proof.configHash;
+    if (configHash !== promised) return { field: 'configHash', promised, answered: configHash };
+    const draw = seededBy(session.game.key, { ...told, nonce: series.place });
+    const comparison = draw && (await comparing.by(configHash));
+    return comparison ? comparison.flight(point ?? 0, own, draw) : 'unchecked';
   }
 
   /** Shows what a seat has won, with the others of the flight. */

@@ -3,6 +3,8 @@ import { commitmentToRound } from '@herna/titles/commitments';
 import { beforeEach, expect, test } from 'vitest';
 import type { RoundShown, Session } from '../scene.ts';
 import type { JantarClient } from './calls.ts';
+import type { Comparing } from './comparing.ts';
+import type { Comparison } from './comparison.ts';
 import { Game } from './game.ts';
 import { sampleSession } from './sample-session.ts';
 
@@ -18,6 +20,7 @@ const proofOf = (nonce: number, clientSeed: string): RoundShown['proof'] => ({
   commitment: commitmentOf(nonce),
   clientSeed,
   nonce,
+  configHash: 'c',
   seed: seedOf(nonce),
   ...next(nonce + 1),
 });
@@ -29,12 +32,14 @@ const session: Session = {
     stakes: [500, 1000, 2000],
     rtp: '96,49 %',
   }),
-  proof: next(1),
+  proof: { ...next(1), configHash: 'c' },
 };
 const settled: RoundShown = {
   roundId: '7',
   phase: 'DECIDED',
   step: 0,
+  bets: [],
+  decisions: [],
   legal: [],
   stake: 500,
   staked: 500,
@@ -66,7 +71,7 @@ beforeEach(() => {
   picture = 'works';
 });
 
-function open(change: Partial<Session> = {}): Game {
+function open(change: Partial<Session> = {}, comparing?: Comparing): Game {
   const calls = (async (key: string, input: { body: Record<string, unknown> }) => {
     sent.push({ key, body: input.body });
     const answer = answers.shift() ?? {};
@@ -82,6 +87,7 @@ function open(change: Partial<Session> = {}): Game {
     calls,
     session: { ...session, ...change },
     sleep: async () => {},
+    ...(comparing ? { comparing } : {}),
     requestId: () => `press-${++named}-of-the-button`,
     result: ({ win }) => `win ${win}`,
   });
@@ -360,6 +366,7 @@ test.each<[string, Partial<Proof>]>([
   ['commitment', { commitment: commitmentOf(9) }],
   ['nonce', { nonce: 2 }],
   ['clientSeed', { clientSeed: 'of-somebody-else' }],
+  ['configHash', { configHash: 'd' }],
   ['seed', { seed: seedOf(9) }],
   ['seed', { seed: '' }],
   ['seed', { seed: 'no seed at all' }],
@@ -462,4 +469,23 @@ test('an open round keeps its proof until its seed is told', async () => {
   answers = [{ proof: proofOf(8, 'begun-elsewhere') }];
   await other.decide('stand');
   expect(other.store.get()).toMatchObject({ phase: 'closed', notice: { key: 'unfair' } });
+});
+
+test('a round that its seed does not give is not shown; one that cannot be compared says so', async () => {
+  const broken = { field: 'win', promised: '0.00', answered: '50000.00' } as const;
+  const round: Comparison['round'] = ({ steps }) => (steps.at(-1)?.win ? broken : undefined);
+  const comparison = { round, numbers: () => undefined, flight: () => undefined };
+  const game = open({}, { prepare: () => {}, by: async () => comparison });
+  game.press();
+  await rest();
+  answers = [{ win: 5_000_000 }];
+  game.press();
+  await rest();
+  expect(seen).toEqual(['open', 'begin', 'show', 'begin', 'abandon']);
+  expect(game.store.get()).toMatchObject({ phase: 'closed', win: 0, notice: { broken } });
+  nonces.clear();
+  const unsure = open({}, { prepare: () => {}, by: async () => undefined });
+  unsure.press();
+  await rest();
+  expect(unsure.store.get()).toMatchObject({ phase: 'ready', notice: { key: 'unchecked' } });
 });

@@ -6,10 +6,12 @@
 import type { BonusBuy, bonusSpot as BonusSpot } from '@herna/maths';
 import type { PastNumbers, RoundShown, Scene, SceneBet, Session } from '../scene.ts';
 import { isUnknown, type JantarClient, type Sleep, untilKnown } from './calls.ts';
+import type { Comparing } from './comparing.ts';
 import { type BrokenPromise, brokenPromise } from './fairness.ts';
 import { afterFree, atStart, freeEnded, type GameState, isShared } from './game-state.ts';
 import { noticeOf } from './notices.ts';
 import { type PromisedRequest, proofTold, stakeWith } from './promised-request.ts';
+import { RoundWatch } from './round-watch.ts';
 import { Store } from './store.ts';
 
 export interface GameOptions {
@@ -18,6 +20,8 @@ export interface GameOptions {
   readonly sleep: Sleep;
   /** A fresh name for a press of the button. */
   readonly requestId: () => string;
+  /** Compares rounds with their seeds. */
+  readonly comparing?: Comparing;
   /** Says a round's result in words. */
   readonly result: (round: RoundShown) => string;
 }
@@ -69,12 +73,14 @@ export class Game {
   #scene: Scenery | undefined;
   /** The request under way, kept while its outcome is unknown. */
   #asked: Asked | undefined;
+  readonly #watch: RoundWatch;
 
   constructor(options: GameOptions) {
     const { session } = options;
     this.#options = options;
     this.session = session;
     this.store = new Store(atStart(session));
+    this.#watch = new RoundWatch(session, options.comparing);
   }
 
   /** The picture is ready; it is set to what is known. */
@@ -82,6 +88,7 @@ export class Game {
     this.#scene = scene;
     scene.open(this.session.unfinished);
     scene.stakeChanged?.(this.store.get().stake);
+    this.#watch.prepare();
   }
 
   /** What the next press would stake. */
@@ -252,11 +259,13 @@ export class Game {
     this.store.change({ balance: balance - legal.extraStake, notice: undefined });
     const send = () =>
       calls('POST /games/api/decide', { body: { token, roundId, step, action } }).catch((error) => {
-        // The decision was taken and its answer lost: the round is looked at instead.
+        // The decision was taken and its answer lost, or another window has decided: it is looked at.
         if ((error as { code?: string }).code !== 'JANTAR_STALE_STEP') throw error;
+        this.#watch.decided(undefined);
         return calls('POST /games/api/round', { body: { token, roundId } });
       });
     const { proof } = round;
+    this.#watch.decided(action);
     await this.#carry({ send, promised: () => proof, balance, rest: 'deciding' });
   }
 
@@ -276,6 +285,7 @@ export class Game {
     const body = {
       token: session.token,
       stake,
+      configHash: session.proof.configHash,
       requestId: requestId(),
       ...(bets ? { bets } : {}),
       ...(freeRounds ? { free: true } : {}),
@@ -283,6 +293,7 @@ export class Game {
       ...(draw ? { drawId: draw.drawId } : {}),
     };
     this.store.change({ balance: balance - cost, ...fresh });
+    this.#watch.staked(stake, bets ?? []);
     if (draw) this.#scene?.lock?.(bets ?? []);
     else this.#scene?.begin();
     await this.#carry({ ...stakeWith(calls, this.store, body), balance, rest: 'ready' });
@@ -313,7 +324,24 @@ export class Game {
     }
     this.#asked = undefined;
     if (isShared(this.session)) this.#await(round);
-    else if (!this.#heldTo(asked, round)) await this.#show(round);
+    else if (!this.#heldTo(asked, round)) await this.#compared(round);
+  }
+
+  /** Shows a round that comes out of its seed as it was told. */
+  async #compared(round: RoundShown): Promise<void> {
+    const seen = await this.#watch.see(round);
+    if (seen && seen !== 'unchecked') {
+      this.refuse(seen, round.roundId);
+      return;
+    }
+    await this.#show(round);
+    if (seen) this.sayUnchecked();
+  }
+
+  /** Says that a round could not be compared with its seed, unless there is more to be said. */
+  sayUnchecked(): void {
+    if (this.store.get().notice) return;
+    this.store.change({ notice: { key: 'unchecked', way: 'reload' } });
   }
 
   /** Compares an answer with what was promised; true when it was refused. */

@@ -29,6 +29,7 @@ const notices: Readonly<Record<string, Notice>> = {
   JANTAR_SESSION_CLOSED: { key: 'closed', way: 'lobby' },
   JANTAR_NO_SUCH_TITLE: { key: 'disabled', way: 'lobby' },
   JANTAR_ROUND_CANCELLED: { key: 'cancelled', way: 'dismiss' },
+  JANTAR_TITLE_CHANGED: { key: 'titleChanged', way: 'reload' },
   JANTAR_STAKE_REFUSED: { key: 'refused', way: 'dismiss' },
   JANTAR_STAKE_NOT_OFFERED: { key: 'stakeNotOffered', way: 'dismiss' },
   JANTAR_NOT_ALLOWED: { key: 'notAllowed', way: 'dismiss' },

@@ -25,10 +25,10 @@ function nextTold(error: unknown): Pick<GameState, 'nextCommitment' | 'nextNonce
 }
 
 /** The promise of the next round; its seed serves this once, and a fresh one takes its place. */
-function promise(store: Store<GameState>): Promised {
+function promise(store: Store<GameState>, { configHash }: Pick<Stake, 'configHash'>): Promised {
   const { nextCommitment: commitment, nextNonce: nonce, clientSeed } = store.get();
   store.change({ clientSeed: newClientSeed() });
-  return { commitment, nonce, clientSeed };
+  return { commitment, nonce, clientSeed, configHash };
 }
 
 /**
@@ -40,7 +40,7 @@ export function stakeWith(
   store: Store<GameState>,
   stake: Stake,
 ): PromisedRequest {
-  let promised = promise(store);
+  let promised = promise(store, stake);
   const send = () => {
     const { clientSeed, nonce } = promised;
     return calls('POST /games/api/play', { body: { ...stake, clientSeed, nonce } });
@@ -49,7 +49,7 @@ export function stakeWith(
     const next = nextTold(error);
     if (!next) throw error;
     store.change(next);
-    promised = promise(store);
+    promised = promise(store, stake);
     return send();
   };
   return { send: () => send().catch(sendAnew), promised: () => promised };

@@ -23,5 +23,5 @@ export const sampleSession = (
   startedAt: '2026-11-21T18:00:00Z',
   session: { staked: 0, won: 0 },
   jackpots: [],
-  proof: { nextCommitment: 'a', nextNonce: 1 },
+  proof: { nextCommitment: 'a', nextNonce: 1, configHash: 'c' },
 });

@@ -1,4 +1,5 @@
 /** What went wrong, what was not done, and the way on. */
+import { type BrokenPromise, outcomeFields } from '../session/fairness.ts';
 import type { Notice, Way } from '../session/notices.ts';
 import { Fact } from './fact.tsx';
 import { useWords } from './words.ts';
@@ -9,6 +10,10 @@ const places: Readonly<Partial<Record<Way, string>>> = {
   limits: 'profile/settings/limits',
   lobby: '',
 };
+
+/** What an answer was held against: what was told before, or what comes out of the seed. */
+const sourceOf = ({ field }: BrokenPromise): string =>
+  (outcomeFields as readonly string[]).includes(field) ? 'unfair.workedOut' : 'unfair.promised';
 
 export interface NoticeCardProperties {
   readonly notice: Notice;
@@ -28,7 +33,7 @@ export function NoticeCard({ notice, lobby, onWay }: NoticeCardProperties) {
         <dl className="facts" data-broken={broken.field}>
           {roundId && <Fact name={text('fair.round')} value={roundId} />}
           <Fact name={text('unfair.what')} value={text(`unfair.${broken.field}`)} />
-          <Fact name={text('unfair.promised')} value={broken.promised} />
+          <Fact name={text(sourceOf(broken))} value={broken.promised || '–'} />
           <Fact name={text('unfair.answered')} value={broken.answered || '–'} />
         </dl>
       )}

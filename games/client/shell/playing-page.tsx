@@ -4,6 +4,7 @@ import type { RoundShown, Session } from '../scene.ts';
 import { fallsIn } from '../scenes/tumble/view.ts';
 import { Autoplay } from '../session/autoplay.ts';
 import { createCalls, type JantarClient } from '../session/calls.ts';
+import { createComparing } from '../session/comparing.ts';
 import { DrawDesk } from '../session/draw-desk.ts';
 import { FlightDesk } from '../session/flight-desk.ts';
 import { Game } from '../session/game.ts';
@@ -59,9 +60,11 @@ function resultText(round: RoundShown, currency: string, hidden: boolean, words:
 
 function openTable(session: Session, words: Words): OpenTable {
   const calls = createCalls(words.language);
+  const comparing = createComparing(calls, session.game.key);
   const game = new Game({
     calls,
     session,
+    comparing,
     sleep,
     requestId,
     result: (round) => {
@@ -70,9 +73,12 @@ function openTable(session: Session, words: Words): OpenTable {
     },
   });
   const { engine } = session.game;
-  const flights = engine === 'crash' ? new FlightDesk({ calls, game, sleep }) : undefined;
+  const flights =
+    engine === 'crash' ? new FlightDesk({ calls, game, sleep, comparing }) : undefined;
   const now = () => performance.now();
-  const draws = isShared(session) ? new DrawDesk({ calls, game, sleep, now }) : undefined;
+  const draws = isShared(session)
+    ? new DrawDesk({ calls, game, sleep, now, comparing })
+    : undefined;
   const jackpots = new LiveJackpots(calls, session);
   return {
     game,

@@ -21,7 +21,7 @@ import {
   titleByKey,
 } from '@herna/titles';
 import { configHash } from '@herna/titles/certified';
-import { editionOf } from '@herna/titles/editions';
+import { editionOf, mathematicsText } from '@herna/titles/editions';
 import type { JantarApi } from '../contract/index.ts';
 import {
   autoplayOffered,
@@ -135,7 +135,11 @@ async function wireSession(
     balance: wireMinor(balance),
     startedAt: session.created_at.toISOString(),
     session: { staked: wireMinor(session.staked), won: wireMinor(session.won) },
-    proof: { nextCommitment: session.next_commitment, nextNonce: session.nonce + 1 },
+    proof: {
+      nextCommitment: session.next_commitment,
+      nextNonce: session.nonce + 1,
+      configHash: configHash(title),
+    },
     jackpots: playedFor.map(wireJackpot),
     ...freeRoundsOf(session),
     ...(unfinished ? { unfinished: wireRound(unfinished) } : {}),
@@ -152,6 +156,8 @@ function wireRound({ row, round, balance, session, seed }: PlayedRound) {
     roundId: wireId(row.id),
     phase: round.phase,
     step: row.decisions.length,
+    bets: row.bets.map(({ spot, stake }) => ({ spot, stake: Number(stake) })),
+    decisions: row.decisions,
     legal: round.legal.map(({ action, extraStake }) => ({
       action,
       extraStake: wireMinor(extraStake),
@@ -265,6 +271,13 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
       const game = before ? wireEdition(before, language, playRules()) : undefined;
       return (game ?? wireGame(title, language, playRules())) as never;
     },
+    'GET /games/api/mathematics/{gameKey}': async ({ params, query }) => {
+      const present = titleByKey(params.gameKey);
+      const edition = query.edition ?? (present && configHash(present));
+      const text = edition && mathematicsText(params.gameKey, edition);
+      if (!edition || text === undefined) throw new DomainError('JANTAR_NO_SUCH_TITLE');
+      return { configHash: edition, text };
+    },
     'GET /games/api/jackpots/{gameKey}': async ({ params, query }) => {
       const title = titleByKey(params.gameKey);
       if (!title) throw new DomainError('JANTAR_NO_SUCH_TITLE');
@@ -278,10 +291,11 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
     'POST /games/api/play': async ({ body }) => {
       const session = await sessions.byToken(body.token);
       const bets = (body.bets ?? []).map(({ spot, stake }) => ({ spot, stake: BigInt(stake) }));
-      const { clientSeed, nonce, requestId, free, auto } = body;
+      const { clientSeed, nonce, configHash: told, requestId, free, auto } = body;
       const drawId = body.drawId === undefined ? undefined : toId(body.drawId);
       const stake = BigInt(body.stake);
-      const wish = { stake, bets, clientSeed, nonce, requestId, drawId, free, auto };
+      const part = { clientSeed, nonce, configHash: told };
+      const wish = { stake, bets, ...part, requestId, drawId, free, auto };
       return wireRound(await rounds.play(session, wish)) as never;
     },
     'POST /games/api/round': async ({ body }) => {

@@ -71,6 +71,16 @@ export const jantarErrors = defineErrors({
       sk: 'Túto hru už odohralo iné okno. Nič sa nevsadilo.',
     },
   },
+  JANTAR_TITLE_CHANGED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Pravidla hry se mezitím změnila. Nic se nevsadilo, načtěte prosím hru znovu.',
+      en: 'The rules of the game have changed meanwhile. Nothing was staked; please load the game again.',
+      sk: 'Pravidlá hry sa medzitým zmenili. Nič sa nevsadilo, načítajte, prosím, hru znova.',
+    },
+  },
   JANTAR_STAKE_NOT_OFFERED: {
     status: 400,
     retry: 'never',

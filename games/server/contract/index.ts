@@ -16,6 +16,7 @@ import {
   GameAnswer,
   Jackpot,
   Key,
+  MathematicsAnswer,
   Minor,
   PastNumbersAnswer,
   Place,
@@ -79,6 +80,18 @@ export const jantarCalls = defineCalls({
     errors: ['JANTAR_NO_SUCH_TITLE'],
     example: { params: { gameKey: 'ember-sevens' }, query: { language: 'en' } },
   },
+  'GET /games/api/mathematics/{gameKey}': {
+    summary: 'Gives the text of a title’s mathematics, which its hash is of',
+    ...open,
+    params: Type.Object({ gameKey: Key }),
+    query: Type.Object({
+      /** The hash that a round names; the present one when it is not told. */
+      edition: Type.Optional(Text(64)),
+    }),
+    response: MathematicsAnswer,
+    errors: ['JANTAR_NO_SUCH_TITLE'],
+    example: { params: { gameKey: 'ember-sevens' } },
+  },
   'GET /games/api/jackpots/{gameKey}': {
     summary: 'Gives the amounts of the jackpots that stakes at a title feed',
     ...open,
@@ -115,6 +128,11 @@ export const jantarCalls = defineCalls({
        * is staked and the refusal tells the commitment that stands.
        */
       nonce: Type.Optional(Type.Integer({ minimum: 1 })),
+      /**
+       * The mathematics that the player was told of. Where the title has changed since, nothing is
+       * staked: with other mathematics the same seeds give another round.
+       */
+      configHash: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
       /** Plays a free round of the session's, at its stake. */
       free: Type.Optional(Type.Boolean()),
       /** It follows the one before by itself, as the player has asked. */
@@ -130,6 +148,7 @@ export const jantarCalls = defineCalls({
       'JANTAR_ROUND_CANCELLED',
       'JANTAR_TOO_SOON',
       'JANTAR_COMMITMENT_USED',
+      'JANTAR_TITLE_CHANGED',
       'JANTAR_DRAW_CLOSED',
       'JANTAR_STAKE_NOT_OFFERED',
       'JANTAR_STAKE_REFUSED',

@@ -21,6 +21,9 @@ export const RoundAnswer = Type.Object({
   phase: Type.Union([Type.Literal('OPEN'), Type.Literal('DECIDED')]),
   /** Decisions made so far; sent back with the next one. */
   step: Type.Integer(),
+  /** What it was staked on, where its stake is laid, and what was decided: with its proof, all of a draw. */
+  bets: Type.Array(Bet),
+  decisions: Type.Array(Type.String()),
   legal: Type.Array(Type.Object({ action: Type.String(), extraStake: Minor })),
   stake: Minor,
   staked: Minor,
@@ -65,6 +68,12 @@ const Game = {
 };
 export const GameAnswer = Type.Object(Game);
 
+/** The mathematics of a title: the text that its hash is of, so that anybody can draw its rounds again. */
+export const MathematicsAnswer = Type.Object({
+  configHash: Type.String(),
+  text: Type.String(),
+});
+
 export const Jackpot = Type.Object({
   id: Id,
   name: Type.String(),
@@ -100,6 +109,8 @@ export const SessionAnswer = Type.Object({
   proof: Type.Object({
     nextCommitment: Type.String(),
     nextNonce: Type.Integer(),
+    /** Names the mathematics that the next round is drawn by. */
+    configHash: Type.String(),
   }),
   /** Free rounds that are there to be played, each at this stake. */
   freeRounds: Type.Optional(Type.Object({ stake: Minor, left: Type.Integer({ minimum: 1 }) })),

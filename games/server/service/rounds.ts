@@ -55,6 +55,8 @@ export interface PlayWish extends StakeAsked {
   readonly clientSeed: string;
   /** The nonce that the commitment was told with; not asked for where it is left out. */
   readonly nonce?: number | undefined;
+  /** The mathematics that the player was told of; not asked for where it is left out. */
+  readonly configHash?: string | undefined;
   /** A free round of the session's, at the stake that these have. */
   readonly free?: boolean | undefined;
   /** It follows the one before by itself. */
@@ -114,6 +116,9 @@ export function createRounds(dependencies: RoundsDependencies) {
       const twin = requestId && (await roundByRequest(tx, session.id, requestId));
       if (twin || (await roundUnderWay(tx, session.id))) {
         throw new DomainError('JANTAR_ROUND_UNDER_WAY');
+      }
+      if (wish.configHash !== undefined && wish.configHash !== configHash(title)) {
+        throw new DomainError('JANTAR_TITLE_CHANGED');
       }
       if (free) assertFree(locked, wish);
       // Shared draws are themselves as far apart as the market asks, with one stake on each.

@@ -148,6 +148,16 @@ test('a commitment that another window has used up takes no stake, and the stand
   expect(next.body.proof).toMatchObject({ commitment: nextCommitment, nonce: 2 });
 });
 
+test('mathematics that have changed since they were told take no stake', async () => {
+  const player = await guest(100_000n);
+  const { token, proof } = await enter(player, 'velvet-plums');
+  const late = await play(token, 1_000, { configHash: '0'.repeat(64) });
+  expect(late).toMatchObject({ status: 409, code: 'JANTAR_TITLE_CHANGED' });
+  expect(await cashOf(player)).toBe(100_000n);
+  const { body } = await play(token, 1_000, { configHash: proof.configHash });
+  expect(body.proof).toMatchObject({ configHash: proof.configHash, nonce: 1 });
+});
+
 test('a round left alone for a day is settled as if its player stood', async () => {
   const player = await guest(5_000_000n);
   const { token } = await enter(player, 'royal-twenty-one');

@@ -5,6 +5,7 @@ import { bonusSpot, playRound, type Title } from '@herna/maths';
 import { playCalls } from '@herna/play/contract';
 import type { Caller } from '@herna/testkit';
 import { certificateOf, highestWin, titleByKey, titles, titlesOfEngines } from '@herna/titles';
+import { hashOfText } from '@herna/titles/commitments';
 import { afterAll, expect, test } from 'vitest';
 import editions from '../../titles/editions.generated.json' with { type: 'json' };
 import { openHall } from './hall.ts';
@@ -163,6 +164,20 @@ test('a round is shown again to its player from the stored outcome, to nobody el
   });
   expect(title.body).toMatchObject({ engine: 'reels', name: 'Velvet Plums' });
   expect(title.body.data).toHaveProperty('strips');
+});
+
+test('the text of a title’s mathematics is the one that its hash is of, of past ones too', async () => {
+  const told = (edition?: string) =>
+    world.call(jantarCalls, 'GET /games/api/mathematics/{gameKey}', {
+      params: { gameKey: 'ember-sevens' },
+      query: edition === undefined ? {} : { edition },
+    });
+  const present = (await told()).body;
+  expect(hashOfText(present.text)).toBe(present.configHash);
+  const [past = ''] = Object.keys(editions['ember-sevens']);
+  const { body } = await told(past);
+  expect([body.configHash, hashOfText(body.text)]).toEqual([past, past]);
+  expect((await told('of another day')).code).toBe('JANTAR_NO_SUCH_TITLE');
 });
 
 test('a title is told as the edition of a past round, else as it is', async () => {

@@ -19,3 +19,6 @@ export function commitmentTo(seed: string, gameKey: string): string {
 
 /** SHA-256 of bytes that are told in hexadecimal. */
 export const hashOfHex = (hex: string): string => hexOf(sha256(bytesOfHex(hex)));
+
+/** SHA-256 of a text. */
+export const hashOfText = (text: string): string => hexOf(sha256(bytesOfText(text)));

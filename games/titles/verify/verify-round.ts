@@ -3,15 +3,15 @@
  * from what the player was told. Commitment and stream are written here a second time, from the
  * published page; the game's rules are the engine's own, on the title's published data.
  */
-import { playRound, type Round, RuleFault, type Title } from '@herna/maths';
+import type { Round, Title } from '@herna/maths';
 import { configText } from '../config-text.ts';
 import { type EditionOf, editionOf } from '../editions.ts';
 import { titleByKey } from '../index.ts';
 import { isSigned, networkOf } from './beacon.ts';
-import { commitmentTo, commitmentToRound, hashOfHex } from './commitments.ts';
-import { type DrawnNumber, publishedStream } from './published-stream.ts';
+import { commitmentTo, commitmentToRound, hashOfHex, hashOfText } from './commitments.ts';
+import { drawnAgain, ordered } from './drawn-again.ts';
+import type { DrawnNumber } from './published-stream.ts';
 import type { RoundRecord } from './record.ts';
-import { bytesOfText, hexOf, sha256 } from './sha256.ts';
 
 /** What is compared, in this order. */
 export type CheckName =
@@ -50,18 +50,10 @@ const hashes = new WeakMap<Title, string>();
 function mathematicsOf(title: Title): string {
   const known = hashes.get(title);
   if (known !== undefined) return known;
-  const hash = hexOf(sha256(bytesOfText(configText(title))));
+  const hash = hashOfText(configText(title));
   hashes.set(title, hash);
   return hash;
 }
-
-/** JSON in one order of keys, so that a store that reorders them changes nothing. */
-const ordered = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([left], [right]) => (left < right ? -1 : 1)))
-      : inner,
-  ) ?? '';
 
 const compared = (name: CheckName, told: string, found: string): Check => ({
   name,
@@ -152,24 +144,20 @@ export function verifyRound(record: RoundRecord, editions: EditionOf = editionOf
     const unknown = { name: 'title', holds: false, told: record.gameKey, found: '' } as const;
     return { agrees: false, checks: [unknown], drawn: [] };
   }
-  const { clientSeed, gameKey, nonce, stake, bets, jackpot, decisions } = record;
-  const configHash = record.configHash ?? mathematicsOf(title);
-  const stream = publishedStream(record.seed, { clientSeed, gameKey, configHash, nonce });
   const checks = seedChecks(record, title);
-  let round: Round | undefined;
-  try {
-    const laid = bets.length > 0 ? { bets } : {};
-    const forJackpot = jackpot ? { jackpot } : {};
-    round = playRound(title, stream, { stake, ...laid, ...forJackpot, decisions });
-    checks.push(...outcomeChecks(record, round));
-  } catch (error) {
-    if (!(error instanceof RuleFault)) throw error;
-    checks.push({ name: 'rules', holds: false, told: decisions.join(' '), found: error.message });
+  const { round, drawn, fault } = drawnAgain(title, {
+    ...record,
+    configHash: record.configHash ?? mathematicsOf(title),
+  });
+  if (round) checks.push(...outcomeChecks(record, round));
+  else {
+    const told = record.decisions.join(' ');
+    checks.push({ name: 'rules', holds: false, told, found: fault ?? '' });
   }
   return {
     agrees: checks.every(({ holds }) => holds),
     checks,
-    drawn: stream.drawn,
+    drawn,
     ...(round ? { round } : {}),
   };
 }

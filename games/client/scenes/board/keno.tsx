@@ -49,11 +49,14 @@ function anyPicks(title: KenoTitle, count: number): number[] {
   return picks.sort((left, right) => left - right);
 }
 
-/** Columns and rows of the board, standing and lying: every number stays as large as a finger. */
+/** Columns and rows of the board, standing (on a narrow phone too) and lying: every number stays as large as a finger. */
 function gridOf(numbers: number): React.CSSProperties {
   const tall = numbers > 25 ? 8 : 5;
   const wide = numbers > 50 ? 10 : tall;
+  const narrow = Math.min(tall, 7);
   const places = {
+    '--columns-narrow': narrow,
+    '--rows-narrow': Math.ceil(numbers / narrow),
     '--columns-tall': tall,
     '--rows-tall': Math.ceil(numbers / tall),
     '--columns-wide': wide,
@@ -81,7 +84,7 @@ function Keno({ board }: BoardProperties<Model>) {
   };
   return (
     <div className="board-game keno">
-      <div className="board-play">
+      <div className="board-play board-scroll">
         <fieldset className="keno-grid" style={gridOf(title.numbers)}>
           <legend className="heard">{stage.text('board.numbers')}</legend>
           {Array.from({ length: title.numbers }, (_, index) => index + 1).map((number) => (

@@ -47,7 +47,7 @@ function Mines({ board }: BoardProperties<Model>) {
   const next = view && !view.over ? view.next : minesMultiple(title, model.mines, 1);
   return (
     <div className="board-game">
-      <div className="board-play">
+      <div className="board-play board-scroll">
         <div
           className="mines-grid"
           style={

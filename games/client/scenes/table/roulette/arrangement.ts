@@ -28,9 +28,11 @@ const lowBelow = 420;
 /** A row above the whole table and one below it, with the room between them. */
 const lowRows = 2 * 48;
 /** No place of the whole table is smaller than a finger at this size. */
-const lowLeast = 0.88;
+const lowLeast = 0.91;
 /** Size of the table while the wheel turns beside it. */
 const lowTurning = 0.36;
+/** A phone narrower than this. */
+const narrowBelow = 380;
 /** What of a standing table is always seen. */
 const tableLeast = 150;
 
@@ -42,11 +44,10 @@ function arrangeLow(
   layout: TableLayout,
 ): Arrangement {
   if (!turning) {
-    const scale = Math.min(
-      1.1,
-      (width - 2 * margin) / layout.width,
-      (height - lowRows) / layout.height,
-    );
+    const across = Math.min(1.1, (width - 2 * margin) / layout.width);
+    // Where the whole table would be too low to hit, it scrolls.
+    const least = Math.min(lowLeast, across);
+    const scale = Math.max(least, Math.min(across, (height - lowRows) / layout.height));
     return {
       orientation: 'low',
       wheel: { x: margin + 26, y: 22, radius: 26 },
@@ -108,8 +109,10 @@ export function arrange(
       scale,
     };
   }
+  // A narrow phone has no room to spare beside the table.
+  const beside = width < narrowBelow ? 4 : margin;
   const tableWidth = Math.min(
-    width - 2 * margin,
+    width - 2 * beside,
     tallTable.width * 1.15,
     // Beside a wheel the table is no larger than fingers want it; above one it takes the whole width.
     width < height ? width : Math.max(tallTable.width, width - wheelBeside - 3 * margin),
