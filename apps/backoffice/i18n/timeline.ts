@@ -89,6 +89,7 @@ export const timelineInEnglish = {
       unlocked: 'account unlocked',
       updated: 'data changed',
     },
+    engagement: { journey_tried: 'journey tried on the player' },
     promotions: {
       bonus_offered: 'bonus offered',
       free_rounds_given: 'free rounds given',
@@ -267,6 +268,7 @@ export const timelineInCzech: typeof timelineInEnglish = {
       unlocked: 'odemčení účtu',
       updated: 'změna údajů',
     },
+    engagement: { journey_tried: 'scénář vyzkoušen na hráči' },
     promotions: {
       bonus_offered: 'nabídka bonusu',
       free_rounds_given: 'přidělení volných her',
