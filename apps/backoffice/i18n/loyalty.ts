@@ -46,6 +46,7 @@ export const loyaltyInEnglish = {
     setLevelSays: 'VIP is by invitation only and has no end.',
   },
   fields: {
+    loyaltyPoints: 'Loyalty points',
     itemName_cs: 'Name in Czech',
     itemName_sk: 'Name in Slovak',
     itemName_en: 'Name in English',
@@ -160,6 +161,7 @@ export const loyaltyInCzech: typeof loyaltyInEnglish = {
     setLevelSays: 'VIP je jen na pozvání a nemá konec.',
   },
   fields: {
+    loyaltyPoints: 'Věrnostní body',
     itemName_cs: 'Název česky',
     itemName_sk: 'Název slovensky',
     itemName_en: 'Název anglicky',

@@ -7,10 +7,12 @@ import { useCall } from '../../features/use-call.ts';
 import { figureLink, Money, rowsPath } from '../../format/shown.tsx';
 
 const accounts = [
-  ['cash', 'player-cash'],
-  ['bonus', 'player-bonus'],
-  ['held', 'player-held'],
+  ['cash', 'player-cash', 'accounts.player-cash'],
+  ['bonus', 'player-bonus', 'accounts.player-bonus'],
+  ['held', 'player-held', 'accounts.player-held'],
 ] as const;
+/** Points are never held, and no money. */
+const points = [['cash', 'player-cash', 'fields.loyaltyPoints']] as const;
 
 /** All balances of the player; each figure opens its postings. */
 export function Balances() {
@@ -21,10 +23,10 @@ export function Balances() {
     api('GET /capi/v2-onling/Ledger/GetPlayerBalances', { query: { playerId } }),
   );
   if (fault) return <Failed error={fault} again={again} />;
-  const figure = (name: string, shown: React.ReactNode) => (
-    <div key={name}>
+  const figure = (label: string, shown: React.ReactNode) => (
+    <div key={label}>
       <Typography component="dt" variant="caption" color="text.secondary">
-        {translate(`accounts.${name}`)}
+        {translate(label)}
       </Typography>
       <Box
         component="dd"
@@ -45,9 +47,9 @@ export function Balances() {
           key={balance?.currency ?? 'coming'}
           sx={{ display: 'flex', columnGap: { xs: 2.5, md: 4 }, flexWrap: 'wrap', m: 0 }}
         >
-          {accounts.map(([column, account]) =>
+          {(balance?.currency === 'PTS' ? points : accounts).map(([column, account, label]) =>
             figure(
-              account,
+              label,
               balance ? (
                 <Link to={rowsPath('postings', { playerId, account })} sx={figureLink}>
                   <Money value={{ amount: balance[column], currency: balance.currency }} />
