@@ -61,3 +61,19 @@ test('everything an administrator can open', async ({ desk, page, evening }) => 
   // The menu alone has more than forty entries.
   expect(opened.size).toBeGreaterThan(45);
 });
+
+test('an address that somebody has written down opens its page, with a hash or without', async ({
+  desk,
+  page,
+  evening,
+}) => {
+  await desk.sitDown('demo.admin');
+  await page.goto(`${evening.site}/backoffice/players/1`);
+  await expect(page).toHaveURL(/\/backoffice#\/players\/1\/show/);
+  await desk.settled();
+  await page.goto(`${evening.site}/backoffice/payments/withdrawals`);
+  await expect(page).toHaveURL(/\/backoffice#\/withdrawals/);
+  await desk.settled();
+  await page.goto(`${evening.site}/backoffice/nothing-of-the-kind`);
+  await expect(page.getByText('Adresa je chybná nebo už neplatí.')).toBeVisible();
+});

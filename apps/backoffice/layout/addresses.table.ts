@@ -79,3 +79,22 @@ export function addressFor(to: string, id: string | undefined): string {
   const [name = '', value = ''] = query.split('=');
   return `${place}?${name}=${encodeURIComponent(value.replace(':id', id ?? ''))}`;
 }
+
+/** Where the backoffice stands; what follows is told behind a hash. */
+const home = '/backoffice';
+
+interface Place {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+/**
+ * The address with its hash that an address without one means: `/backoffice/players/1` is
+ * `/backoffice#/players/1`. Undefined where there is nothing to move.
+ */
+export function hashedAddress({ pathname, search, hash }: Place): string | undefined {
+  if (!pathname.startsWith(`${home}/`) || hash !== '') return undefined;
+  const within = pathname.slice(home.length).replace(/\/+$/, '');
+  return within === '' ? undefined : `${home}#${within}${search}`;
+}

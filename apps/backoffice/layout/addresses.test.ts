@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { en } from '../i18n/en.ts';
-import { addresses, addressFor } from './addresses.table.ts';
+import { addresses, addressFor, hashedAddress } from './addresses.table.ts';
 
 it.each([
   ['/players/:id/show/balances', '7', '/players/7/show/balances'],
@@ -44,4 +44,14 @@ it.each(specified)('%s opens a page of %s', (address, screen) => {
   const to = addresses.find(([from]) => from === address)?.[1] ?? '';
   expect(addressFor(to, '7').split(/[/?]/)[1]).toBe(screen);
   expect(Object.keys(en.resources)).toContain(screen);
+});
+
+it.each([
+  ['/backoffice/players/1', '', '', '/backoffice#/players/1'],
+  ['/backoffice/players/1/', '?act=lock', '', '/backoffice#/players/1?act=lock'],
+  ['/backoffice', '', '', undefined],
+  ['/backoffice/', '', '', undefined],
+  ['/backoffice/players/1', '', '#/rounds', undefined],
+])('%s%s%s is moved to %s', (pathname, search, hash, address) => {
+  expect(hashedAddress({ pathname, search, hash })).toBe(address);
 });
