@@ -39,13 +39,18 @@ const isSignedIn = async (token: string) =>
     .status === 200;
 
 /** An online account of the same person as an account at a venue. */
-async function samePerson(person: { firstName: string; surname: string; birthDate: string }) {
-  const { firstName, surname, birthDate } = person;
+async function samePerson(person: {
+  readonly firstName: string;
+  readonly surname: string;
+  readonly birthDate: string;
+  readonly street: string;
+}) {
+  const { firstName, surname, birthDate, street } = person;
   const online = await guest(world, { firstName, surname, birthDate });
   await world.database.pool.query(
-    `update players.address set street = 'Nová 3', town = 'Brno', post_code = '60200'
+    `update players.address set street = $2, town = 'Brno', post_code = '60200'
      where player_id = $1`,
-    [online.playerId],
+    [online.playerId, street],
   );
   return online;
 }

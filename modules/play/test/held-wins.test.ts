@@ -327,10 +327,11 @@ describe('every door of a provider', () => {
         providerId: 1n,
         seed: { amount: 499n, currency: 'EUR' },
         contributionPpm: 1,
+        gameKeys: ['real-only'],
       }),
     );
     await world.feed(id);
-    const seat = await seated();
+    const seat = await seated('real-only');
     const answer = await world.provider('JackpotWin', {
       ...seat.session,
       gameId: seat.gameId,
