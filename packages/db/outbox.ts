@@ -218,8 +218,9 @@ export function startConsumer(
   };
   const lookBehindHeld = async (applied: boolean): Promise<void> => {
     if (applied) held = 0;
-    // Woken meanwhile, it looks at once anyway.
-    if (stopped || again || !(await someEventWaits(database.read, [name]))) return;
+    // Woken meanwhile, it looks at once anyway; and whoever has applied something is among news that
+    // come one after another, each of which wakes. Asking after each would double what readers ask.
+    if (stopped || again || applied || !(await someEventWaits(database.read, [name]))) return;
     heldTimer = setTimeout(wake, pauseBehindHeld(held++));
   };
   const wake = (): void => {

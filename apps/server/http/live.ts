@@ -105,7 +105,7 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
     await tellEverybody('after-events');
     // What an older transaction holds back is told to nobody when that ends.
     if (events.length > 0) held = 0;
-    if (await isTailHeld(database.read, position)) wakeIn(pauseBehindHeld(held++));
+    else if (await isTailHeld(database.read, position)) wakeIn(pauseBehindHeld(held++));
   };
   const wakeIn = (ms: number): void => {
     if (viewers.size() === 0 || timer) return;
