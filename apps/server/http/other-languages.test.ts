@@ -14,16 +14,23 @@ interface Contract {
   readonly fieldReasons?: Readonly<Record<string, unknown>>;
 }
 const contracts = modules.map(({ contract }) => contract as unknown as Contract);
+/** Staff speak the languages of the backoffice, also before they have signed in. */
+const isOfStaff = (name: string): boolean => /^(ERR_STAFF_|settlement_|journey_)/.test(name);
 /** Codes that a call of players and guests may answer, and those of every call. */
 const codes = new Set([
   ...Object.keys(frameErrors),
   ...contracts.flatMap(({ calls }) =>
     Object.values(calls)
       .filter(({ audience }) => audience === 'player' || audience === 'public')
-      .flatMap(({ errors }) => errors ?? []),
+      .flatMap(({ errors }) => errors ?? [])
+      .filter((code) => !isOfStaff(code)),
   ),
 ]);
-const reasons = new Set(contracts.flatMap(({ fieldReasons }) => Object.keys(fieldReasons ?? {})));
+const reasons = new Set(
+  contracts
+    .flatMap(({ fieldReasons }) => Object.keys(fieldReasons ?? {}))
+    .filter((reason) => !isOfStaff(reason)),
+);
 const english = new Map(
   [catalogue, ...contracts.map(({ errors }) => errors)].flatMap((table: ErrorTable) =>
     Object.entries(table).map(([code, { text }]) => [code, text.en] as const),

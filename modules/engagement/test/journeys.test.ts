@@ -82,6 +82,8 @@ describe('a journey is made by staff', () => {
     expect((await here.publish(id, content)).status).toBe(403);
     expect((await here.pause(id)).code).toBe('ERR_JOURNEY_STATE');
     await here.publish(id);
+    const { body: listed } = await here.ask('GET /api/engagement/journeys', {});
+    expect(listed.items[0]).toMatchObject({ id, name: 'trail', state: 'RUNNING' });
     await here.pause(id);
     await here.resume(id);
     await here.end(id);

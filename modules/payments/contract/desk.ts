@@ -172,7 +172,6 @@ export const deskCalls = defineCalls({
       'ERR_TRANSFER_CONFLICT',
       'ERR_LANDBASED_WALLET_OFF',
       'ERR_TEMPORARY_ACCOUNT',
-      'ERR_PAYMENT_TYPE_CLOSED',
       'ERR_PAYOUT_HELD',
     ],
     example: {

@@ -42,12 +42,7 @@ export const moveErrors = [
   'ERR_LANDBASED_WALLET_OFF',
 ] as const;
 /** What keeps money from leaving, and what keeps it from coming in. */
-export const leaveErrors = [
-  ...moveErrors,
-  'ERR_TEMPORARY_ACCOUNT',
-  'ERR_PAYMENT_TYPE_CLOSED',
-  'ERR_PAYOUT_HELD',
-] as const;
+export const leaveErrors = [...moveErrors, 'ERR_TEMPORARY_ACCOUNT', 'ERR_PAYOUT_HELD'] as const;
 const comeErrors = [
   ...moveErrors,
   'ERR_PLAYER_EXCLUDED',

@@ -96,10 +96,6 @@ export function createTransferChecks(deps: TransferChecksDeps) {
     const { playerId, account, system, amount } = request;
     const payer = await payers.find(tx, playerId);
     if (payer?.temporary) throw new DomainError('ERR_TEMPORARY_ACCOUNT');
-    // A hall pays out what it was sent, or has it played: a locked account sends it nothing.
-    if (payer?.locked) {
-      throw new DomainError('ERR_PAYMENT_TYPE_CLOSED', { data: { reason: 'AccountLocked' } });
-    }
     // What a terminal was sent comes back here, or as a voucher that is asked about when it is paid.
     if (terminalOf(system) === undefined) await assertNotHeld(tx, playerId);
     // What is sent to venues from the land-based account has left the online one before.

@@ -138,6 +138,10 @@ describe('a gateway with lists', () => {
       open: 0,
     });
     expect(await differencesOf('PayoutOne')).toEqual([]);
+    const one = { params: { totalId: run?.id ?? '' } };
+    expect(await desk.call('GET /api/reconciliation/runs/{totalId}', one)).toEqual(run);
+    const { items } = await desk.call('GET /api/reconciliation/parties', {});
+    expect(items).toContainEqual({ party: 'PayoutOne', source: 'LIST' });
   });
 
   test('agrees about a payout that was paid and came back', async () => {

@@ -17,13 +17,13 @@ const staffCalls = (Object.entries(reportingCalls) as [string, CallDefinition][]
 );
 
 /** Whether a call is asked about a player or answers with players. */
-const namesPlayers = ({ query, response }: CallDefinition): boolean =>
-  JSON.stringify([query ?? {}, response]).includes('"playerId"');
+const namesPlayers = (key: string, { query, response }: CallDefinition): boolean =>
+  key.includes('/players/{id}') || JSON.stringify([query ?? {}, response]).includes('"playerId"');
 
 /** Alerts leave players out for those who may not see them (`alerts.test.ts`). */
 const withholds = (key: string): boolean => key.includes('/api/reporting/alerts');
 
-const playerCalls = staffCalls.filter(([key, call]) => namesPlayers(call) && !withholds(key));
+const playerCalls = staffCalls.filter(([key, call]) => namesPlayers(key, call) && !withholds(key));
 
 /** Permissions that show money of players: reports about them, and the postings themselves. */
 const personal = ['reporting.players', 'ledger.read'];

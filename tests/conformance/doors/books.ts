@@ -192,14 +192,17 @@ export const bookDoors: LivingDoors = {
       return { query: { id }, body: { id }, caller: own.caller };
     },
   ),
-  'POST /capi/v2-onling/PlayerExclusion/Create': async ({ house }) => ({
-    body: { confirmed: true },
-    caller: (await house.person()).caller,
-  }),
-  'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton': async ({ house }) => ({
-    body: { confirmed: true },
-    caller: (await house.person()).caller,
-  }),
+  ...same(
+    [
+      'POST /capi/v2-onling/PlayerExclusion/Create',
+      'POST /capi/v2-onling/PlayerExclusion/RequestRegister',
+      'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton',
+    ],
+    async ({ house }) => ({
+      body: { confirmed: true },
+      caller: (await house.person()).caller,
+    }),
+  ),
   ...same(
     ['POST /capi/v2-onling/PlayerExclusion/Update', 'POST /capi/v2-onling/PlayerExclusion/Cancel'],
     async (occasion) => ({ body: { exclusionId: await exclusion(occasion) } }),
