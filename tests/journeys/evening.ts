@@ -69,7 +69,7 @@ export async function whereStood(page: Page, trail: readonly string[]): Promise<
       .ariaSnapshot({ timeout: 5000 })
       .catch((error: Error) => `the screen cannot be read: ${error.message}`);
   const lines = (await read(page.locator('body'))).split('\n');
-  const said = lines.filter((line) => /^\s*- (alert|status)\b/.test(line));
+  const said = lines.filter((line) => /^\s*- (alert|status|dialog|heading)\b/.test(line));
   // What stands beside the menus comes last on most screens, and CI keeps a part of what is printed.
   const end = lines.slice(-60);
   return [
