@@ -135,14 +135,4 @@ export const keptOfRefusals: readonly Kept[] = [
     table: 'play.defence_code',
     doors: ['Withdraw', 'Deposit', 'WithdrawAndDeposit'].map((call) => `${walletService}/${call}`),
   },
-  {
-    // The register was asked before the limit was; its answer holds for the sign-in.
-    table: 'protection.register_check',
-    doors: [
-      'POST /capi/Transactions/v1/Transaction',
-      'POST /capi/Internal/v1/CardInFunds/TransferFrom',
-      'POST /capi/Internal/v1/CardTransfers/Start',
-      'POST /capi/Internal/v1/Vouchers/Redeem',
-    ],
-  },
 ];
