@@ -16,7 +16,7 @@ import { putUp } from '../conformance/doors/bars.ts';
 import { type DoorHouse, games, openDoorHouse, type Person } from '../conformance/doors/house.ts';
 
 /** Stakes in all, and of one person. */
-const stakesInAll = Number(process.env.HERNA_RACING_STAKES ?? 40_000);
+const stakesInAll = Number(process.env.HERNA_RACING_STAKES ?? 100_000);
 const stakesEach = 400;
 /** What hangs is stopped; a million stakes take less on any machine. */
 const hangsMs = 2 * 3_600_000;
