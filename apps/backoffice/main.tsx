@@ -4,14 +4,14 @@ import { createRoot } from 'react-dom/client';
 import { signOnAnswer } from './access/sign-on-return-page.tsx';
 import { App } from './app.tsx';
 import { Invitation } from './invitation.tsx';
-import { hashedAddress } from './layout/addresses.table.ts';
+import { addressWithHash } from './layout/addresses.table.ts';
 import { SignOnReturn } from './sign-on-return.tsx';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no #root.');
 // Addresses are known without the hash too, as people write them down.
-const hashed = hashedAddress(location);
-if (hashed) history.replaceState(null, '', hashed);
+const withHash = addressWithHash(location);
+if (withHash) history.replaceState(null, '', withHash);
 // Who is invited has no account to sign in with yet.
 const [, invitation] = /^#\/invitation\/([A-Za-z0-9_-]{43})$/.exec(location.hash) ?? [];
 const answer = signOnAnswer(location.search);

@@ -1,5 +1,5 @@
 /** A table of rows that are there already: its columns as data, figures under one another. */
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
@@ -50,6 +50,25 @@ export function SmallTable<Item>({ label, columns, items, keyOf }: SmallTablePro
           ))}
         </TableBody>
       </Table>
+    </Box>
+  );
+}
+
+/** Such a table below a heading of its own. */
+export function TitledTable<Item>({
+  title,
+  ...table
+}: Omit<SmallTableProps<Item>, 'label'> & {
+  /** Message key of the heading. */
+  readonly title: string;
+}) {
+  const translate = useTranslate();
+  return (
+    <Box component="section">
+      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+        {translate(title)}
+      </Typography>
+      <SmallTable {...table} label={translate(title)} />
     </Box>
   );
 }

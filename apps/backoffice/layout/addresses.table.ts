@@ -93,7 +93,7 @@ interface Place {
  * The address with its hash that an address without one means: `/backoffice/players/1` is
  * `/backoffice#/players/1`. Undefined where there is nothing to move.
  */
-export function hashedAddress({ pathname, search, hash }: Place): string | undefined {
+export function addressWithHash({ pathname, search, hash }: Place): string | undefined {
   if (!pathname.startsWith(`${home}/`) || hash !== '') return undefined;
   const within = pathname.slice(home.length).replace(/\/+$/, '');
   return within === '' ? undefined : `${home}#${within}${search}`;

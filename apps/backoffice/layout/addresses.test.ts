@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { en } from '../i18n/en.ts';
-import { addresses, addressFor, hashedAddress } from './addresses.table.ts';
+import { addresses, addressFor, addressWithHash } from './addresses.table.ts';
 
 it.each([
   ['/players/:id/show/balances', '7', '/players/7/show/balances'],
@@ -53,5 +53,5 @@ it.each([
   ['/backoffice/', '', '', undefined],
   ['/backoffice/players/1', '', '#/rounds', undefined],
 ])('%s%s%s is moved to %s', (pathname, search, hash, address) => {
-  expect(hashedAddress({ pathname, search, hash })).toBe(address);
+  expect(addressWithHash({ pathname, search, hash })).toBe(address);
 });

@@ -38,7 +38,7 @@ const account = 'held-wins';
 /** Why a win, or that part of a jackpot, waits for a person. */
 const hold = defineFact<Passed | undefined>('ceilings.hold', undefined);
 /** How much of it waits; minor units. */
-const heldPart = defineFact<bigint>('ceilings.held-part', 0n);
+const heldAmount = defineFact<bigint>('ceilings.held-part', 0n);
 
 const dayKey = ({ providerId, gameKey }: store.DayKey, currency: string): string =>
   `${providerId} ${gameKey} ${currency}`;
@@ -101,11 +101,11 @@ function holdJackpot(wager: Wager, state: Ceilings): void {
   const all = passed(wager, claimed, state) ?? (jackpotUnfed.of(wager) ? unfed : undefined);
   if (all) {
     hold.note(wager, all);
-    heldPart.note(wager, claimed);
+    heldAmount.note(wager, claimed);
     wager.paid = 0n;
   } else if (shortage > 0n) {
     hold.note(wager, { cause: 'JACKPOT_POOL', ceiling: paid, counted: claimed });
-    heldPart.note(wager, shortage);
+    heldAmount.note(wager, shortage);
   }
 }
 
@@ -113,7 +113,7 @@ function holdJackpot(wager: Wager, state: Ceilings): void {
 function putAside(wager: Wager, state: Ceilings, now: Date): void {
   const { request } = wager;
   const held = hold.of(wager);
-  const amount = heldPart.of(wager);
+  const amount = heldAmount.of(wager);
   if (!held || amount === 0n) return;
   const split: WalletSplit =
     request.kind === 'win' ? shareWin(amount, wager.staked) : { cash: amount, bonus: 0n };
@@ -193,7 +193,7 @@ export const ceilingsParticipant: WagerParticipant<Ceilings> = {
     if (isWin(wager)) {
       const ceiling = passed(wager, wager.request.amount, state);
       hold.note(wager, ceiling);
-      heldPart.note(wager, wager.request.amount);
+      heldAmount.note(wager, wager.request.amount);
       wager.withheld = ceiling !== undefined;
     }
     if (isJackpot(wager)) holdJackpot(wager, state);
@@ -208,7 +208,7 @@ export const ceilingsParticipant: WagerParticipant<Ceilings> = {
     if (wager.request.kind === 'win-cancel') return takeBack(wager, state);
     if (isWin(wager)) count(wager, wager.request.amount, state);
     if (isJackpot(wager)) {
-      const held = heldPart.of(wager);
+      const held = heldAmount.of(wager);
       count(wager, wager.paid + held, state);
     }
     putAside(wager, state, now);

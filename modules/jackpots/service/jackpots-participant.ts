@@ -1,10 +1,10 @@
 /**
  * Jackpots in the wager path. Stakes feed the provider's active jackpots by their rates, or by the
- * shares that the provider names; what would take a pool past its maximum overflows. A cancel takes
- * the shares back, those of a stake that was told to a jackpot too; a win is paid from the pool, once, behind a lock on its jackpot;
- * what its provider claims beyond the pool is held for a person. The stake that
- * takes a pool to the amount at which it must be hit wins it: a movement of its own beside the
- * stake's. Pools are ledger accounts: money on them is only ever posted.
+ * shares that the provider names; what would take a pool past its maximum overflows. A cancelled
+ * stake takes its shares back, those that its provider has reported afterwards too. A win is paid
+ * from the pool, once, behind a lock on its jackpot; what its provider claims beyond the pool is held
+ * for a person. The stake that takes a pool to the amount at which it must be hit wins it: a movement
+ * of its own beside the stake's. Pools are ledger accounts: money on them is only ever posted.
  */
 import type { Market } from '@herna/brands';
 import type { BatchRow } from '@herna/db';
@@ -53,15 +53,15 @@ interface Jackpots {
   readonly carried: Set<store.WagerJackpot>;
   readonly won: bigint[];
   readonly hits: store.HitRow[];
-  /** Shares of told stakes that this batch may cancel, by the stake. */
-  readonly told: Map<string, store.ToldShare>;
-  readonly takenBack: store.ToldShare[];
+  /** Shares that providers have reported of stakes which this batch may cancel, by the stake. */
+  readonly reportedShares: Map<string, store.ReportedShare>;
+  readonly reversed: store.ReportedShare[];
 }
 
 const stakeKey = ({ providerId, betId }: store.StakeKey): string => `${providerId} ${betId}`;
 
 /** The stake that a request cancels. */
-const cancelledStake = ({ request }: Wager): store.StakeKey => ({
+const stakeToCancel = ({ request }: Wager): store.StakeKey => ({
   providerId: request.providerId,
   betId: request.cancelledTransactionId ?? request.transactionId,
 });
@@ -232,21 +232,21 @@ function takeHits(wager: Wager, jackpots: Jackpots, points: HitPoints): void {
   }
 }
 
-/** Takes what a stake has put on jackpots back from where it was put, by itself or by being told. */
+/** Takes a stake's shares back from where they went, those of its booking and those reported. */
 function takeBack(wager: Wager, jackpots: Jackpots): void {
   if (!wager.cancelled) return;
   for (const line of wager.cancelled.lines) {
     if (partOf[line.account]) put(wager, jackpots, { ...line, amount: -line.amount });
   }
-  const key = stakeKey(cancelledStake(wager));
-  const share = jackpots.told.get(key);
+  const key = stakeKey(stakeToCancel(wager));
+  const share = jackpots.reportedShares.get(key);
   if (!share) return;
   const owner = share.jackpotId;
   put(wager, jackpots, { account: 'jackpot-pool', owner, amount: -share.pool });
   put(wager, jackpots, { account: 'jackpot-hidden', owner, amount: -share.hidden });
   put(wager, jackpots, { account: 'jackpot-overflow', owner, amount: -share.overflow });
-  jackpots.told.delete(key);
-  jackpots.takenBack.push(share);
+  jackpots.reportedShares.delete(key);
+  jackpots.reversed.push(share);
 }
 
 /** Whether a pool holds what the house has put in and nothing of stakes. */
@@ -343,10 +343,10 @@ export function createJackpotsParticipant(
         store.loadFeeding(providers, stripe),
         store.lockJackpots(locked),
         houseAmounts(accounts, store.lockedIds(locked)),
-        ...(cancels.length > 0 ? [store.loadTold(cancels.map(cancelledStake))] : []),
+        ...(cancels.length > 0 ? [store.loadReportedShares(cancels.map(stakeToCancel))] : []),
       ];
     },
-    open([feeding = [], locked = [], held = [], told = []]) {
+    open([feeding = [], locked = [], held = [], shares = []]) {
       const amounts = held.map(lineOfRow);
       return {
         feeding: feeding.map(store.jackpotOf),
@@ -366,8 +366,10 @@ export function createJackpotsParticipant(
         carried: new Set(),
         won: [],
         hits: [],
-        told: new Map(told.map(store.toldOfRow).map((share) => [stakeKey(share), share])),
-        takenBack: [],
+        reportedShares: new Map(
+          shares.map(store.reportedShareOfRow).map((share) => [stakeKey(share), share]),
+        ),
+        reversed: [],
       };
     },
     decide(wager, jackpots, { day }) {
@@ -408,10 +410,10 @@ export function createJackpotsParticipant(
           return;
       }
     },
-    write({ locked, carried, won, hits, takenBack }, { stripe, now }) {
+    write({ locked, carried, won, hits, reversed }, { stripe, now }) {
       const queries = carried.size > 0 ? [store.writeCarries([...carried], stripe)] : [];
       if (won.length > 0) queries.push(store.noteWins(won, now));
-      if (takenBack.length > 0) queries.push(store.takeToldBack(takenBack, now));
+      if (reversed.length > 0) queries.push(store.markReversed(reversed, now));
       if (hits.length > 0) {
         const ids = new Set(hits.map(({ jackpotId }) => jackpotId));
         const hit = [...locked.values()].filter(({ id }) => ids.has(id));

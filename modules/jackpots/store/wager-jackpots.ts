@@ -205,7 +205,7 @@ export interface StakeKey {
 }
 
 /** What a told stake has put on a jackpot. */
-export interface ToldShare extends StakeKey {
+export interface ReportedShare extends StakeKey {
   readonly jackpotId: bigint;
   readonly pool: bigint;
   readonly hidden: bigint;
@@ -217,20 +217,20 @@ const stakes = columnsOf<StakeKey>({
   bet_id: texts(({ betId }) => betId),
 });
 
-const loadToldText = `select t.provider_id, t.bet_id, t.jackpot_id, t.pool, t.hidden, t.overflow
+const loadReportedText = `select t.provider_id, t.bet_id, t.jackpot_id, t.pool, t.hidden, t.overflow
     from jackpots.told_bet t
     join (${stakes.rows}) u using (provider_id, bet_id)
     where t.taken_back_at is null
     order by t.provider_id, t.bet_id for update of t`;
 
 /** What stakes that are cancelled have put on jackpots by being told to them, behind their locks. */
-export const loadTold = (keys: readonly StakeKey[]): BatchQuery => ({
+export const loadReportedShares = (keys: readonly StakeKey[]): BatchQuery => ({
   name: 'jackpots-told',
-  text: loadToldText,
+  text: loadReportedText,
   values: stakes.values(keys),
 });
 
-export const toldOfRow = (row: BatchRow): ToldShare => ({
+export const reportedShareOfRow = (row: BatchRow): ReportedShare => ({
   providerId: row.provider_id as bigint,
   betId: row.bet_id as string,
   jackpotId: row.jackpot_id as bigint,
@@ -239,13 +239,13 @@ export const toldOfRow = (row: BatchRow): ToldShare => ({
   overflow: row.overflow as bigint,
 });
 
-const takeToldBackText = `update jackpots.told_bet t set taken_back_at = $3::timestamptz
+const markReversedText = `update jackpots.told_bet t set taken_back_at = $3::timestamptz
     from (${stakes.rows}) u
     where t.provider_id = u.provider_id and t.bet_id = u.bet_id`;
 
 /** Notes that the shares of told stakes have left their jackpots again. */
-export const takeToldBack = (keys: readonly StakeKey[], now: Date): BatchQuery => ({
+export const markReversed = (keys: readonly StakeKey[], now: Date): BatchQuery => ({
   name: 'jackpots-told-back',
-  text: takeToldBackText,
+  text: markReversedText,
   values: [...stakes.values(keys), now.toISOString()],
 });

@@ -171,7 +171,7 @@ export function createOffers(deps: OffersDeps): OffersService {
   };
 
   /** What was set for the same whom and types before a change, as the audit keeps it. */
-  const setFor = async (tx: Tx, playerId: PlayerId, types: readonly RestrictedType[]) => {
+  const settingsBefore = async (tx: Tx, playerId: PlayerId, types: readonly RestrictedType[]) => {
     const closed = await restrictions.restrictionsOf(tx, playerId);
     const bounds = await amountBounds.amountBoundsOf(tx, playerId);
     return types.map(({ direction, method }) => {
@@ -211,7 +211,7 @@ export function createOffers(deps: OffersDeps): OffersService {
       return found;
     },
     async restrict(tx, playerId, { types, reason, staffId }) {
-      const before = await setFor(tx, playerId, types);
+      const before = await settingsBefore(tx, playerId, types);
       for (const [index, { direction, method, closed, bounds }] of types.entries()) {
         await bound(tx, playerId, { direction, method, bounds, index, reason, staffId });
         if (closed) {

@@ -140,9 +140,8 @@ export function createTransferChecks(deps: TransferChecksDeps) {
      * money from outside like any other.
      */
     async assertMayComeBack(tx: Tx, row: store.TransferRow): Promise<void> {
-      const { player_id: playerId, system, amount } = row;
-      const request = { ...askedOf(row), direction: 'TO' } as const;
-      if (system === ownAccounts || (await isReturning(tx, request))) return;
+      const { player_id: playerId, amount } = row;
+      if (await isReturning(tx, { ...askedOf(row), direction: 'TO' })) return;
       await incoming.assertMayTake(tx, { playerId: playerId as PlayerId, amount });
     },
 

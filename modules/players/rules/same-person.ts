@@ -115,7 +115,7 @@ function isNearlyNamed(one: KnownPerson, other: KnownPerson): boolean {
 }
 
 /** The same date with day and month in each other's places; undefined where that is no date. */
-export function swapped(date: string): string | undefined {
+export function swapDayAndMonth(date: string): string | undefined {
   const [year, month, day] = date.split('-');
   return Number(day) <= 12 ? `${year}-${day}-${month}` : undefined;
 }
@@ -140,5 +140,5 @@ export function matchPerson(one: KnownPerson, other: KnownPerson): PersonMatch {
 export function mayBePerson(one: KnownPerson, other: KnownPerson): boolean {
   if (folded(one.street) === '' || !isAtHome(one, other)) return false;
   if (one.birthDate === other.birthDate) return isNearlyNamed(one, other);
-  return swapped(one.birthDate) === other.birthDate && isSameName(one, other);
+  return swapDayAndMonth(one.birthDate) === other.birthDate && isSameName(one, other);
 }

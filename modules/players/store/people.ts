@@ -2,7 +2,7 @@
 import type { Db, Tx } from '@herna/db';
 import { sql } from 'kysely';
 import type { PlayerState } from '../contract/account-states.ts';
-import { type KnownPerson, swapped } from '../rules/same-person.ts';
+import { type KnownPerson, swapDayAndMonth } from '../rules/same-person.ts';
 import type { PlayersTables } from './tables.ts';
 
 /** An account with the data of the person whose it is. */
@@ -53,7 +53,7 @@ export async function accountsLike(
   { birthDate, birthNumberKey }: Pick<KnownPerson, 'birthDate' | 'birthNumberKey'>,
 ): Promise<KnownAccount[]> {
   const hash = birthNumberKey === undefined ? null : Buffer.from(birthNumberKey, 'hex');
-  const other = swapped(birthDate);
+  const other = swapDayAndMonth(birthDate);
   const rows = await accounts(db)
     .where((eb) =>
       eb.or([

@@ -7,7 +7,7 @@ import { type Api, api } from '../../data/api.ts';
 import { Act } from '../../features/act.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
-import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
+import { type SmallColumn, TitledTable } from '../../features/small-table.tsx';
 import { Permille } from '../../format/returns.tsx';
 import { Actor, Day, Moment, RowLink, State, Word } from '../../format/shown.tsx';
 
@@ -82,7 +82,7 @@ function Whole() {
       </Typography>
       <Acts found={found} />
       {found.matches.length === 0 && (
-        <Part
+        <TitledTable
           title="titles.caseFigures"
           columns={figureColumns}
           items={found.figures}
@@ -90,46 +90,27 @@ function Whole() {
         />
       )}
       {found.matches.length > 0 && (
-        <Part
+        <TitledTable
           title="titles.caseMatches"
           columns={matchColumns}
           items={found.matches}
           keyOf={({ list, entry }) => `${list}/${entry}`}
         />
       )}
-      <Part
+      <TitledTable
         title="titles.caseEvents"
         columns={eventColumns}
         items={found.events}
         keyOf={({ id }) => id}
       />
       {found.reports.length > 0 && (
-        <Part
+        <TitledTable
           title="titles.caseReports"
           columns={reportColumns}
           items={found.reports}
           keyOf={({ id }) => id}
         />
       )}
-    </Box>
-  );
-}
-
-interface PartProps<Item> {
-  readonly title: string;
-  readonly columns: readonly SmallColumn<Item>[];
-  readonly items: readonly Item[];
-  readonly keyOf: (item: Item) => string;
-}
-
-function Part<Item>({ title, columns, items, keyOf }: PartProps<Item>) {
-  const translate = useTranslate();
-  return (
-    <Box component="section">
-      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
-        {translate(title)}
-      </Typography>
-      <SmallTable label={translate(title)} columns={columns} items={items} keyOf={keyOf} />
     </Box>
   );
 }

@@ -39,27 +39,9 @@ function Challenge() {
           ['fields.challengeFrom', spec.from],
           ['fields.challengeUntil', spec.until],
           ['fields.challengeGoal', <Word key="v" value={goal.kind} of="challengeGoals" />],
-          [
-            'fields.challengeTarget',
-            goal.kind === 'TURNOVER'
-              ? amount(goal.amount)
-              : String(
-                  goal.kind === 'ROUNDS'
-                    ? goal.rounds
-                    : goal.kind === 'GAMES'
-                      ? goal.games
-                      : goal.days,
-                ),
-          ],
+          ['fields.challengeTarget', <Target key="v" spec={spec} />],
           ['fields.challengeReward', <Word key="v" value={reward.kind} of="challengeRewards" />],
-          [
-            'fields.challengeRewardId',
-            reward.kind === 'POINTS'
-              ? String(reward.points)
-              : reward.kind === 'SPIN'
-                ? reward.wheelId
-                : reward.definitionId,
-          ],
+          ['fields.challengeRewardId', rewardText(spec.reward)],
           ['fields.budget', amount(spec.budget)],
           ['fields.reserved', <Money key="v" value={row.reserved as Wire} />],
           ['fields.given', <Money key="v" value={row.given as Wire} />],
@@ -72,6 +54,32 @@ function Challenge() {
       <InnerList screen={challengePlayers} filter={{ id: row.id }} without={[]} />
     </CardContent>
   );
+}
+
+/** How much of its goal is needed. */
+function Target({ spec: { goal, currency } }: { readonly spec: ChallengeSpec }) {
+  switch (goal.kind) {
+    case 'TURNOVER':
+      return <Money value={{ amount: goal.amount, currency }} />;
+    case 'ROUNDS':
+      return <>{goal.rounds}</>;
+    case 'GAMES':
+      return <>{goal.games}</>;
+    case 'DAYS':
+      return <>{goal.days}</>;
+  }
+}
+
+/** How many points, or which offer or wheel. */
+function rewardText(reward: ChallengeSpec['reward']): string {
+  switch (reward.kind) {
+    case 'POINTS':
+      return String(reward.points);
+    case 'SPIN':
+      return reward.wheelId;
+    default:
+      return reward.definitionId;
+  }
 }
 
 function Acts({ row: { id, state }, name }: { readonly row: Row; readonly name: string }) {

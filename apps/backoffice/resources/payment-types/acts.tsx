@@ -10,8 +10,8 @@ import { minorUnits, moneyText } from '../../format/money.ts';
 import { useLocale } from '../../format/shown.tsx';
 import type { PaymentTypeRow } from './rows.ts';
 
-/** An amount as it is typed; nothing where none is set. */
-const typed = (amount: number | null): string => (amount === null ? '' : String(amount / 100));
+/** An amount as it is amountText; nothing where none is set. */
+const amountText = (amount: number | null): string => (amount === null ? '' : String(amount / 100));
 
 /** Closes or opens a payment type and narrows the amount of one payment. */
 export function NarrowType({ type }: { readonly type: PaymentTypeRow }) {
@@ -19,8 +19,8 @@ export function NarrowType({ type }: { readonly type: PaymentTypeRow }) {
   const locale = useLocale();
   const currency = type.currency as Currency;
   const [open, setOpen] = useState(!type.closedHere);
-  const [minimum, setMinimum] = useState(typed(type.setMinimum));
-  const [maximum, setMaximum] = useState(typed(type.setMaximum));
+  const [minimum, setMinimum] = useState(amountText(type.setMinimum));
+  const [maximum, setMaximum] = useState(amountText(type.setMaximum));
   const units = (text: string) => (text.trim() === '' ? null : minorUnits(text, currency));
   const bounds = [units(minimum), units(maximum)] as const;
   const readable = bounds.every((amount) => amount === null || (amount ?? 0) > 0);

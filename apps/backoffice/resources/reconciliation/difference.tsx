@@ -1,11 +1,11 @@
 /** One difference: both sides, what has happened to it, and what may be done next. */
 import type { Output } from '@herna/contract-kit';
-import { Box, CardContent, Typography } from '@mui/material';
+import { CardContent } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Api } from '../../data/api.ts';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
-import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
+import { type SmallColumn, TitledTable } from '../../features/small-table.tsx';
 import type { Wire } from '../../format/money.ts';
 import { StaffName } from '../../format/names.tsx';
 import { Day, Facts, Moment, RowLink, State, Word } from '../../format/shown.tsx';
@@ -92,37 +92,18 @@ function Whole() {
         ]}
       />
       <DifferenceActs difference={row} />
-      <Part
+      <TitledTable
         title="titles.differenceSides"
         columns={sideColumns}
         items={sidesOf(row)}
         keyOf={({ name }) => name}
       />
-      <Part
+      <TitledTable
         title="titles.differenceEvents"
         columns={eventColumns}
         items={row.events}
         keyOf={({ id }) => id}
       />
     </CardContent>
-  );
-}
-
-interface PartProps<Item> {
-  readonly title: string;
-  readonly columns: readonly SmallColumn<Item>[];
-  readonly items: readonly Item[];
-  readonly keyOf: (item: Item) => string;
-}
-
-function Part<Item>({ title, columns, items, keyOf }: PartProps<Item>) {
-  const translate = useTranslate();
-  return (
-    <Box component="section">
-      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
-        {translate(title)}
-      </Typography>
-      <SmallTable label={translate(title)} columns={columns} items={items} keyOf={keyOf} />
-    </Box>
   );
 }

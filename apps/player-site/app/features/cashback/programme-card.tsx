@@ -1,13 +1,13 @@
 /** A cashback programme: its terms, what the running period has brought, joining and leaving. */
 import type { Output } from '@herna/contract-kit';
 import type { PromotionsApi } from '@herna/promotions/contract';
-import { Button, Checkbox, Dialog, MoneyText, moneyText, showToast } from '@herna/ui';
-import { type ReactNode, useState } from 'react';
+import { Button, Checkbox, MoneyText, moneyText, showToast } from '@herna/ui';
+import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { api, newIdempotencyKey } from '../../api/browser.ts';
+import { api } from '../../api/browser.ts';
+import { ConfirmedAct } from '../../api/confirmed-act.tsx';
 import { Fault } from '../../api/fault.tsx';
-import { useSaid } from '../../api/refusals.ts';
 import { FieldFault, useForm } from '../../api/use-form.ts';
 import { useSite } from '../../shell/use-site.ts';
 import { useDay } from '../loyalty/standing.tsx';
@@ -137,47 +137,19 @@ function Join({ programme }: { readonly programme: Programme }) {
 
 function Leave({ programme }: { readonly programme: Programme }) {
   const t = useTranslations('cashback');
-  const { revalidate } = useRevalidator();
-  const said = useSaid();
-  const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [idempotencyKey] = useState(newIdempotencyKey);
-  const close = () => setAsks(false);
-  const leave = async () => {
-    setBusy(true);
-    try {
-      const params = { programmeId: programme.id };
-      await api('POST /api/cashback/{programmeId}/leave', { params }, { idempotencyKey });
-      showToast({ text: t('left') });
-    } catch (error) {
-      showToast({ text: said(error), tone: 'negative' });
-    }
-    setBusy(false);
-    close();
-    await revalidate();
-  };
+  const params = { programmeId: programme.id };
   return (
     <div>
-      <Button tone="quiet" size="small" onClick={() => setAsks(true)}>
-        {t('leave')}
-      </Button>
-      <Dialog
-        open={asks}
+      <ConfirmedAct
+        label={t('leave')}
         title={t('leaveTitle')}
-        onClose={close}
-        actions={
-          <>
-            <Button size="large" onClick={close}>
-              {t('back')}
-            </Button>
-            <Button tone="danger" size="large" busy={busy} onClick={leave}>
-              {t('leave')}
-            </Button>
-          </>
+        text={t('leaveText')}
+        back={t('back')}
+        done={t('left')}
+        run={(idempotencyKey) =>
+          api('POST /api/cashback/{programmeId}/leave', { params }, { idempotencyKey })
         }
-      >
-        <p>{t('leaveText')}</p>
-      </Dialog>
+      />
     </div>
   );
 }

@@ -1,11 +1,10 @@
 /** Joining a challenge with its terms, and leaving it. */
-import { Button, Checkbox, Dialog, showToast } from '@herna/ui';
-import { useState } from 'react';
+import { Button, Checkbox, showToast } from '@herna/ui';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { api, newIdempotencyKey } from '../../api/browser.ts';
+import { api } from '../../api/browser.ts';
+import { ConfirmedAct } from '../../api/confirmed-act.tsx';
 import { Fault } from '../../api/fault.tsx';
-import { useSaid } from '../../api/refusals.ts';
 import { FieldFault, useForm } from '../../api/use-form.ts';
 import type { Challenge } from './challenge-types.ts';
 
@@ -38,47 +37,19 @@ export function Join({ challenge }: { readonly challenge: Challenge }) {
 
 export function Leave({ challenge }: { readonly challenge: Challenge }) {
   const t = useTranslations('challenges');
-  const { revalidate } = useRevalidator();
-  const said = useSaid();
-  const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [idempotencyKey] = useState(newIdempotencyKey);
-  const close = () => setAsks(false);
-  const leave = async () => {
-    setBusy(true);
-    try {
-      const params = { challengeId: challenge.id };
-      await api('POST /api/challenges/{challengeId}/leave', { params }, { idempotencyKey });
-      showToast({ text: t('left') });
-    } catch (error) {
-      showToast({ text: said(error), tone: 'negative' });
-    }
-    setBusy(false);
-    close();
-    await revalidate();
-  };
+  const params = { challengeId: challenge.id };
   return (
     <div className="mt-6">
-      <Button tone="quiet" size="small" onClick={() => setAsks(true)}>
-        {t('leave')}
-      </Button>
-      <Dialog
-        open={asks}
+      <ConfirmedAct
+        label={t('leave')}
         title={t('leaveTitle')}
-        onClose={close}
-        actions={
-          <>
-            <Button size="large" onClick={close}>
-              {t('stay')}
-            </Button>
-            <Button tone="danger" size="large" busy={busy} onClick={leave}>
-              {t('leave')}
-            </Button>
-          </>
+        text={t('leaveText')}
+        back={t('stay')}
+        done={t('left')}
+        run={(idempotencyKey) =>
+          api('POST /api/challenges/{challengeId}/leave', { params }, { idempotencyKey })
         }
-      >
-        <p>{t('leaveText')}</p>
-      </Dialog>
+      />
     </div>
   );
 }
