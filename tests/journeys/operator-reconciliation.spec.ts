@@ -55,8 +55,9 @@ test('money at a gateway that nobody has booked is found, taken on and resolved'
   await ofDay();
   await row.getByRole('link').first().click();
   await found.getByRole('link', { name: words.differenceKinds.MISSING_HERE }).click();
-  // The row it was opened from has the same act.
-  await expect(page).toHaveURL(/differences\/\d+\/show/);
+  // The row it was opened from has the same act, and stands until the page has come.
+  const opened = page.getByRole('heading', { name: words.differenceKinds.MISSING_HERE });
+  await expect(opened).toBeVisible();
   await desk.settled();
   await desk.act(words.acts.takeDifference);
   const heading = page.getByRole('main');
