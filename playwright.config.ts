@@ -1,6 +1,6 @@
 /** The browser journeys: the whole evening on a phone and on a desktop, in Czech and in English. */
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import type { Visit } from './tests/journeys/evening.ts';
+import type { Visit } from './tests/journeys/journey-fixture.ts';
 import { browserFlags, ensureBrowser } from './tools/browser.ts';
 
 type Walks = NonNullable<PlaywrightTestConfig<Visit>['projects']>;
@@ -16,13 +16,16 @@ const czech = { language: 'cs', locale: 'cs-CZ' } as const;
 const english = { language: 'en', locale: 'en-GB' } as const;
 const closing = /closing\.spec\.ts/;
 /** What operators do with money and games is done once; what they see is seen in every way. */
-const deeds = /operator-(deeds|crawl|content)\.spec\.ts/;
+const deeds = /operator-(deeds|crawl|content|journeys|sign-on)\.spec\.ts/;
 
 /** Every title of the provider, walked on demand and alone (`npm run journey:titles`). */
 const everyTitle = /every-title\.spec\.ts/;
 
 /** A title of each family for money, on demand too (`npm run journey:families`). */
 const everyFamily = /every-family\.spec\.ts/;
+
+/** Every link and button of the site: as long as all the rest of a lane, so it has one of its own. */
+const crawl = /player-crawl\.spec\.ts/;
 
 /** Money waits for jobs that run by the minute: it has a place of its own, and others walk on. */
 const money = /player-money\.spec\.ts/;
@@ -44,10 +47,12 @@ const pairs = [
 const ways = [
   ...pairs.map((pair) => ({
     ...pair,
-    testIgnore: [closing, deeds, everyTitle, everyFamily, money, hall],
+    testIgnore: [closing, deeds, everyTitle, everyFamily, money, crawl, hall],
     workers: 1,
   })),
   ...pairs.map(({ name, use }) => ({ name: `${name}-money`, use, testMatch: money, workers: 1 })),
+  { name: 'deeds', testMatch: deeds, workers: 1, use: { ...desktop, ...czech } },
+  ...pairs.map(({ name, use }) => ({ name: `${name}-crawl`, use, testMatch: crawl, workers: 1 })),
 ];
 
 const halls = [
@@ -65,13 +70,12 @@ const halls = [
 const house = [
   ...ways,
   ...halls,
-  { name: 'deeds', testMatch: deeds, workers: 1, use: { ...desktop, ...czech } },
   {
     // What shuts the whole house comes when nobody else is in it.
     name: 'closing',
     testMatch: closing,
     use: { ...desktop, ...czech },
-    dependencies: [...[...ways, ...halls].map(({ name }) => name), 'deeds'],
+    dependencies: [...ways, ...halls].map(({ name }) => name),
   },
 ];
 const titles = [{ name: 'titles', testMatch: everyTitle, use: { ...phone, ...czech } }];
@@ -81,8 +85,8 @@ const onDemand: Readonly<Record<string, Walks>> = { titles, families };
 export default defineConfig<Visit>({
   testDir: 'tests/journeys',
   outputDir: 'reports/journeys',
-  globalSetup: './tests/journeys/open-house.ts',
-  // Two walk, and one waits for money.
+  globalSetup: './tests/journeys/open-platform.ts',
+  // Two cores have work for three: one of them waits.
   workers: 3,
   fullyParallel: true,
   timeout: 240_000,

@@ -6,9 +6,9 @@
  */
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
-import type { House } from './site/house.ts';
 import { measured } from './site/measured.ts';
 import { pages } from './site/pages.table.ts';
+import type { PlatformHarness } from './site/platform-harness.ts';
 import { type Measures, visit } from './site/visit.ts';
 
 const { values: options } = parseArgs({
@@ -52,7 +52,7 @@ const row = (name: string, measures: Measures): string =>
   ].join('');
 
 /** All rounds, the pages in turn, so that a slow minute of the machine strikes them alike. */
-async function measure(browser: Browser, { url, playerCookie }: House) {
+async function measure(browser: Browser, { url, playerCookie }: PlatformHarness) {
   const runs = new Map(measuredPages.map(({ name }) => [name, [] as Measures[]]));
   console.log(['page'.padEnd(14), ...names.map((name) => name.padStart(13))].join(' '));
   for (let round = 1; round <= rounds; round++) {

@@ -1,9 +1,9 @@
 /** Lives one seed in a house and tells whether everything was as it must be. */
 import { createAuditor, type Heard } from './auditor/auditor.ts';
 import { closingFaults } from './auditor/closing.ts';
-import { type Callers, createCallers } from './house/callers.ts';
-import type { House } from './house/house.ts';
-import { heldLock } from './house/schema.ts';
+import { type Callers, createCallers } from './platform/callers.ts';
+import type { PlatformHarness } from './platform/platform-harness.ts';
+import { heldLock } from './platform/schema.ts';
 import type {
   Operation,
   Plan,
@@ -48,9 +48,9 @@ const heardOf = (operation: Sending['operation'], reply: Reply | undefined): Hea
     : [{ operation, reply }];
 
 /** Makes the jackpots of a run, and ends what is left of the runs before, whose time was another. */
-async function openJackpots(house: House, prefix: string): Promise<bigint> {
-  const { platform, database } = house.nodes[0];
-  await house.admin.query(
+async function openJackpots(harness: PlatformHarness, prefix: string): Promise<bigint> {
+  const { platform, database } = harness.nodes[0];
+  await harness.admin.query(
     `update jackpots.jackpot set state = 'CLOSED';
      update payments.payment set state = 'CANCELLED', finished_at = now()
      where direction = 'WITHDRAWAL' and state in ('APPROVED', 'SUBMITTED');
@@ -62,7 +62,7 @@ async function openJackpots(house: House, prefix: string): Promise<bigint> {
      delete from payments.statement_entry`,
   );
   const { jackpots } = platform.modules.parts;
-  const of = { providerId: 1n, gameKeys: [house.titles.slot] };
+  const of = { providerId: 1n, gameKeys: [harness.titles.slot] };
   return database.transaction(async (tx) => {
     const { id } = await jackpots.add(tx, {
       ...of,
@@ -83,8 +83,8 @@ async function openJackpots(house: House, prefix: string): Promise<bigint> {
   });
 }
 
-async function begin(house: House, strike: Strike): Promise<void> {
-  const { nodes, admin } = house;
+async function begin(harness: PlatformHarness, strike: Strike): Promise<void> {
+  const { nodes, admin } = harness;
   switch (strike.kind) {
     case 'cut':
       for (const { wire } of nodes) wire.arm(strike);
@@ -105,7 +105,7 @@ async function begin(house: House, strike: Strike): Promise<void> {
 }
 
 /** How many writes were refused so far. */
-async function refused({ admin }: House): Promise<number> {
+async function refused({ admin }: PlatformHarness): Promise<number> {
   const { rows } = await admin.query<{ count: number }>(
     'select case when is_called then last_value::int else 0 end as count from sim.struck',
   );
@@ -113,20 +113,20 @@ async function refused({ admin }: House): Promise<number> {
 }
 
 /** Ends what has struck, or has not; tells whether it did. */
-async function settle(house: House, strike: Strike, before: number): Promise<boolean> {
-  const { nodes, admin } = house;
+async function settle(harness: PlatformHarness, strike: Strike, before: number): Promise<boolean> {
+  const { nodes, admin } = harness;
   const struck = await Promise.all(nodes.map(({ wire }) => wire.settle()));
   if (strike.kind !== 'refusal') return struck.some(Boolean);
   await admin.query('update sim.disturbance set state = null, until = 0');
   if (strike.state === '55P03') await admin.query('select pg_advisory_unlock($1)', [heldLock]);
-  return (await refused(house)) > before;
+  return (await refused(harness)) > before;
 }
 
 let runs = 0;
 
 /** Lives through a plan with people of its own. */
-export async function live(house: House, plan: Plan): Promise<Lived> {
-  const { clock, nodes } = house;
+export async function live(harness: PlatformHarness, plan: Plan): Promise<Lived> {
+  const { clock, nodes } = harness;
   const prefix = `sim-${plan.seed}-${++runs}`;
   const auditor = createAuditor(players);
   const trace: string[] = [];
@@ -136,7 +136,7 @@ export async function live(house: House, plan: Plan): Promise<Lived> {
   const hear = (heard: readonly Heard[]): void => {
     const complaint = auditor.hear(heard, clock.now().getTime());
     if (complaint !== undefined) throw new Failure(complaint);
-    const [internal] = house.internalFaults();
+    const [internal] = harness.internalFaults();
     if (internal !== undefined) throw new Failure(`a fault of the platform's own: ${internal}`);
   };
 
@@ -165,17 +165,17 @@ export async function live(house: House, plan: Plan): Promise<Lived> {
       return [sending, { ...sending, node: sending.node === 0 ? (1 as const) : (0 as const) }];
     });
     trace.push(strike ? `at once, with ${JSON.stringify(strike)}:` : 'at once:');
-    const before = strike?.kind === 'refusal' ? await refused(house) : 0;
-    if (strike) await begin(house, strike);
+    const before = strike?.kind === 'refusal' ? await refused(harness) : 0;
+    if (strike) await begin(harness, strike);
     const answers = Promise.allSettled(
       copies.map(({ operation, node }) => callers.send(nodes[node], operation)),
     );
-    const busy = strike?.kind === 'restart' && (await house.restart(strike.node, strike.torn));
+    const busy = strike?.kind === 'restart' && (await harness.restart(strike.node, strike.torn));
     const replies = (await answers).map((answer) => {
       if (answer.status === 'rejected') throw answer.reason;
       return answer.value;
     });
-    const struck = strike ? (await settle(house, strike, before)) || busy : false;
+    const struck = strike ? (await settle(harness, strike, before)) || busy : false;
     const heard = copies.map((sending, index) => {
       const lost = sending.delivery === 'lost';
       const reply = lost ? undefined : replies[index];
@@ -194,9 +194,13 @@ export async function live(house: House, plan: Plan): Promise<Lived> {
 
   try {
     clock.set(plan.start);
-    const run = { prefix, players: house.strangers(3), jackpot: await openJackpots(house, prefix) };
-    const callers = createCallers(house, run);
-    const opening = await closingFaults.opening(house);
+    const run = {
+      prefix,
+      players: harness.strangers(3),
+      jackpot: await openJackpots(harness, prefix),
+    };
+    const callers = createCallers(harness, run);
+    const opening = await closingFaults.opening(harness);
     for (const step of plan.steps) {
       if (step.kind === 'clock') {
         clock.advance(step.ms);
@@ -205,7 +209,7 @@ export async function live(house: House, plan: Plan): Promise<Lived> {
         await shoot(callers, step);
       }
     }
-    const failure = await closingFaults.closing(house, run, auditor.possible, opening);
+    const failure = await closingFaults.closing(harness, run, auditor.possible, opening);
     return { operations, faults, failure, trace };
   } catch (error) {
     if (!(error instanceof Failure)) {

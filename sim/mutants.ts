@@ -7,10 +7,10 @@
  * `--seeds 150`, `--search` (from the first seed on, when the workload has changed), `--verbose`.
  */
 import { parseArgs } from 'node:util';
-import type { ChapterNews } from './chapter.ts';
-import { openLibrary } from './library.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { mutants } from './mutants/mutants.table.ts';
+import { openRunner } from './runner.ts';
+import type { ShardNews } from './shard.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -37,15 +37,15 @@ const housesAtOnce = 2;
 
 async function main(): Promise<void> {
   const begun = performance.now();
-  const library = await openLibrary();
+  const runner = await openRunner();
   const missed: string[] = [];
   const waiting = [...chosen];
   const work = async (): Promise<void> => {
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
       const { name, breaks } = mutant;
-      let caught: Extract<ChapterNews, { kind: 'seed' }> | undefined;
+      let caught: Extract<ShardNews, { kind: 'seed' }> | undefined;
       for (const seeds of chaptersOf(mutant)) {
-        await library.read({ seeds, mutant: name }, (news) => {
+        await runner.read({ seeds, mutant: name }, (news) => {
           if (news.kind === 'seed' && news.failure !== undefined) caught = news;
         });
         if (caught) break;
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   try {
     await Promise.all(Array.from({ length: housesAtOnce }, work));
   } finally {
-    await library.close();
+    await runner.close();
   }
   const caught = chosen.length - missed.length;
   const seconds = Math.round((performance.now() - begun) / 1000);

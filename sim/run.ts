@@ -6,7 +6,7 @@
  * with progress), `--workers 2`.
  */
 import { parseArgs } from 'node:util';
-import { openLibrary } from './library.ts';
+import { openRunner } from './runner.ts';
 import { planOf } from './workload/plan.ts';
 
 const { values: options } = parseArgs({
@@ -33,16 +33,16 @@ const begun = performance.now();
 const seconds = (): number => Math.round((performance.now() - begun) / 100) / 10;
 
 async function main(): Promise<void> {
-  const library = await openLibrary();
+  const runner = await openRunner();
   const all = Array.from({ length: count }, (_, index) => first + index);
   const workers = Math.min(Number(options.workers), count);
   const size = Math.min(chapterSize, Math.ceil(count / workers));
-  const chapters: number[][] = [];
-  for (let at = 0; at < count; at += size) chapters.push(all.slice(at, at + size));
+  const shards: number[][] = [];
+  for (let at = 0; at < count; at += size) shards.push(all.slice(at, at + size));
 
   const work = async (): Promise<void> => {
-    for (let seeds = chapters.shift(); seeds; seeds = chapters.shift()) {
-      await library.read({ seeds }, (news) => {
+    for (let seeds = shards.shift(); seeds; seeds = shards.shift()) {
+      await runner.read({ seeds }, (news) => {
         if (news.kind === 'end') {
           total.failures += news.faults.length;
           for (const fault of news.faults) print(`AFTER SEEDS ${seeds?.[0]} ff.: ${fault}`);
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   try {
     await Promise.all(Array.from({ length: workers }, work));
   } finally {
-    await library.close();
+    await runner.close();
   }
   if (total.seeds < count) total.failures++;
   print(JSON.stringify({ ...total, seconds: seconds() }));

@@ -8,10 +8,12 @@ import { browserFlags, ensureBrowser } from '../../tools/browser.ts';
 import { buildApplications } from '../../tools/launch/build.ts';
 import { launch } from '../../tools/launch/running.ts';
 import { withDefaults } from '../../tools/launch/settings.ts';
-import { type House, openHouse } from './house.ts';
+import { openHarness, type PlatformHarness } from './platform-harness.ts';
 
 /** Opens both, measures, prints and closes. */
-export const measured = (measure: (browser: Browser, house: House) => Promise<object>) =>
+export const measured = (
+  measure: (browser: Browser, harness: PlatformHarness) => Promise<object>,
+) =>
   launch(async (running) => {
     const folder = await mkdtemp(join(tmpdir(), 'herna-bench-'));
     running.add({ stop: () => rm(folder, { recursive: true, force: true }) });
@@ -22,9 +24,9 @@ export const measured = (measure: (browser: Browser, house: House) => Promise<ob
       HERNA_DATA_DIR: folder,
     });
     await buildApplications({ quiet: true });
-    const house = await openHouse(running, env);
+    const harness = await openHarness(running, env);
     const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
     running.add({ stop: () => browser.close() });
-    console.log(JSON.stringify(await measure(browser, house)));
+    console.log(JSON.stringify(await measure(browser, harness)));
     await running.end(0);
   });

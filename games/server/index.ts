@@ -16,12 +16,12 @@ import { createPastNumbers } from './service/past-numbers.ts';
 import { createRecovery } from './service/recovery.ts';
 import { createRounds } from './service/rounds.ts';
 import { createSeatMoney } from './service/seats.ts';
+import { createSeedChains } from './service/seed-chains.ts';
 import { createSeries } from './service/series.ts';
 import { createSeriesBeacon } from './service/series-beacon.ts';
 import { createSessions } from './service/sessions.ts';
 import { createSettlement } from './service/settlement.ts';
 import { createSharedDraws } from './service/shared-draws.ts';
-import { createToldSeries } from './service/told-series.ts';
 import { createWallet, type WalletSettings } from './wallet.ts';
 
 export { checkDrawSeal, drawHashes } from './service/draw-seal.ts';
@@ -51,13 +51,13 @@ export function createJantar(options: JantarOptions) {
   const jackpots = createJackpotOffer({ clock, wallet });
   const series = createSeries({ clock, random, masterSecret, beacon });
   const seriesBeacon = createSeriesBeacon({ database, clock, beacon, series, onError });
-  const toldSeries = createToldSeries(database);
+  const seedChains = createSeedChains(database);
   const draws = createSharedDraws({
     database,
     clock,
     draw,
     series,
-    toldSeries,
+    seedChains,
     settlement,
     playRules,
     onError,
@@ -86,7 +86,7 @@ export function createJantar(options: JantarOptions) {
   });
   const seal = createFlightSeal(masterSecret, random);
   const seatMoney = createSeatMoney({ database, wallet, seal, onError });
-  const flights = createFlights({ database, clock, seal, series, toldSeries, seatMoney });
+  const flights = createFlights({ database, clock, seal, series, seedChains, seatMoney });
   const jobs: readonly Job[] = [
     {
       name: 'jantar.recover_rounds',
@@ -107,7 +107,7 @@ export function createJantar(options: JantarOptions) {
       flights,
       draws,
       jackpots,
-      toldSeries,
+      seedChains,
       pastNumbers,
       demoCurrency,
       playRules,

@@ -13,7 +13,7 @@ import {
   type JackpotsOptions,
 } from './service/jackpots.ts';
 import { createJackpotsParticipant } from './service/jackpots-participant.ts';
-import { createToldBets } from './service/told-bets.ts';
+import { createReportedContributions } from './service/reported-contributions.ts';
 
 export * from './contract/index.ts';
 export type { Jackpot, JackpotsOptions, NewJackpot } from './service/jackpots.ts';
@@ -36,7 +36,7 @@ export function createJackpots(options: JackpotsOptions): Jackpots {
     participant: createJackpotsParticipant(options.market, points),
     handlers: {
       ...jackpotHandlers(service, groups),
-      ...jackpotGroupHandlers(groups, createToldBets(parts)),
+      ...jackpotGroupHandlers(groups, createReportedContributions(parts)),
     },
   };
 }

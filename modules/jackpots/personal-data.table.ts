@@ -3,5 +3,5 @@ import type { PersonalTables } from '@herna/module-kit';
 
 export const jackpotsPersonalData = {
   'jackpots.hit': { without: ['salt'] },
-  'jackpots.told_bet': { withheld: 'reports of providers' },
+  'jackpots.reported_contribution': { withheld: 'reports of providers' },
 } satisfies PersonalTables;

@@ -38,7 +38,7 @@ export { laneStripes } from './rules/stripes.ts';
 export type { ChainState } from './service/chain.ts';
 export type { Correction } from './service/corrections.ts';
 export type { Hold, HoldEnding, HoldRequest, HoldTarget } from './service/holds.ts';
-export { house, type MovementRequest, type PostedMovement } from './service/movements.ts';
+export { type MovementRequest, noPlayer, type PostedMovement } from './service/movements.ts';
 export type { Posting, PostingsFilter, PostingsPage } from './service/postings.ts';
 export { checkInvariants, type Proof } from './service/proof.ts';
 export type { Operation, StatementFilter } from './service/statements.ts';

@@ -7,7 +7,7 @@ import type { Handlers } from '@herna/contract-kit/server';
 import type { Database, Db, Job, Tx } from '@herna/db';
 import type { Clock, PlayerId, Random } from '@herna/kernel';
 import type { Seal } from '@herna/kernel/seal';
-import { house, type Ledger } from '@herna/ledger';
+import { type Ledger, noPlayer } from '@herna/ledger';
 import type { Protection } from '@herna/protection';
 import { createGateways, type GatewaySettings } from './adapters/all.ts';
 import { type BankSettings, createBank } from './adapters/bank.ts';
@@ -19,12 +19,12 @@ import { cardTransferHandlers } from './calls/card-transfers.ts';
 import { cashDeskHandlers } from './calls/cash-desks.ts';
 import { depositHandlers } from './calls/deposits.ts';
 import { deskHandlers } from './calls/desk.ts';
+import { reportedHandlers } from './calls/external-transactions.ts';
 import { fundsHandlers } from './calls/funds.ts';
 import { externalWalletHandlers, gatewayHandlers, paymentCardHandlers } from './calls/gateways.ts';
 import { openBankingHandlers } from './calls/open-banking.ts';
 import { paymentHandlers } from './calls/payments.ts';
 import { rateHandlers } from './calls/rates.ts';
-import { reportedHandlers } from './calls/reported.ts';
 import { restrictionHandlers } from './calls/restrictions.ts';
 import { smsPaymentHandlers } from './calls/sms-payments.ts';
 import { cardInHandlers, transferHandlers } from './calls/transfers.ts';
@@ -42,6 +42,7 @@ import { createCashDays } from './service/cash-days.ts';
 import { type CashDesks, createCashDesks } from './service/cash-desks.ts';
 import { createDeposits } from './service/deposits.ts';
 import { createDesk } from './service/desk.ts';
+import { createReported } from './service/external-transactions.ts';
 import { createExternalWallets } from './service/external-wallets.ts';
 import { createIncoming } from './service/incoming.ts';
 import { createNotices } from './service/notices.ts';
@@ -59,7 +60,6 @@ import type {
   StaffAuthority,
 } from './service/ports.ts';
 import { createRateService } from './service/rates.ts';
-import { createReported } from './service/reported.ts';
 import { createSettlements, type Settlements } from './service/settlements.ts';
 import { createSmsPayments } from './service/sms-payments.ts';
 import { createStatements } from './service/statements.ts';
@@ -341,7 +341,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     terminalTransfers: (filter) => terminalTransfers(database.read, filter),
     perEuro: (db, currency) => rates.perEuro(db, currency),
     cashDeskOf: cashDesks.forCash,
-    terminalCash: (tx, terminal) => terminals.ownerOf(tx, { terminal, playerId: house }),
+    terminalCash: (tx, terminal) => terminals.ownerOf(tx, { terminal, playerId: noPlayer }),
     payoutHold: guards.payoutHold,
     settlements: createSettlements({ gateways, ledger, operatorIban }),
     hasPaymentMethod,

@@ -28,7 +28,7 @@ export {
 export { labelIn } from './rules/reference/reference-tables.ts';
 export type { SettingKey, SettingValue } from './rules/settings.table.ts';
 export { type Shutdown, type ShutdownPart, stateAt as shutdownStateAt } from './rules/shutdowns.ts';
-export { once } from './service/once.ts';
+export { idempotent } from './service/idempotent.ts';
 export { currentShutdown } from './service/shutdowns.ts';
 
 export interface PlatformDependencies {

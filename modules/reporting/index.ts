@@ -9,13 +9,13 @@ import { type FinancialCallDependencies, financialHandlers } from './calls/finan
 import { findHandlers } from './calls/find.ts';
 import { type GamingTaxDependencies, gamingTaxHandlers } from './calls/gaming-tax.ts';
 import { type ReportingCallDependencies, reportingHandlers } from './calls/overview.ts';
-import { returnWatchHandlers } from './calls/return-watch.ts';
+import { rtpMonitoringHandlers } from './calls/rtp-monitoring.ts';
 import { scheduleHandlers } from './calls/schedules.ts';
 import type { ReportingApi } from './contract/index.ts';
 import { type AlertDependencies, createAlerts } from './service/alerts.ts';
 import { createExports, type ExportDependencies } from './service/exports.ts';
-import { createReturnWatch, type ReturnWatchDependencies } from './service/return-watch.ts';
 import { createRollup, type RollupDependencies } from './service/rollup.ts';
+import { createRtpMonitoring, type RtpMonitoringDependencies } from './service/rtp-monitoring.ts';
 import { createSchedules } from './service/schedules.ts';
 
 export interface Reporting {
@@ -29,13 +29,13 @@ export function createReporting(
   dependencies: ReportingCallDependencies &
     FinancialCallDependencies &
     FeedCallDependencies &
-    ReturnWatchDependencies &
+    RtpMonitoringDependencies &
     RollupDependencies &
     ExportDependencies &
     GamingTaxDependencies &
     AlertDependencies,
 ): Reporting {
-  const watch = createReturnWatch(dependencies);
+  const watch = createRtpMonitoring(dependencies);
   const exports = createExports(dependencies);
   const schedules = createSchedules(dependencies, exports);
   const alerts = createAlerts(dependencies);
@@ -44,7 +44,7 @@ export function createReporting(
       ...reportingHandlers(dependencies),
       ...financialHandlers(dependencies),
       ...feedHandlers(dependencies),
-      ...returnWatchHandlers(watch),
+      ...rtpMonitoringHandlers(watch),
       ...downloadHandlers(dependencies.readView),
       ...exportHandlers(exports),
       ...scheduleHandlers(schedules),

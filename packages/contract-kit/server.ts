@@ -3,7 +3,7 @@
  * idempotency, permissions and errors are the frame's work.
  */
 
-import type { GrowingPage, PageWish, Tx } from '@herna/db';
+import type { PageRequest, SnapshotPage, Tx } from '@herna/db';
 import { DomainError, type PlayerId, type StaffId, toId } from '@herna/kernel';
 import type { Calls, Input, Output, UploadedFile } from './call.ts';
 import type { RateClass } from './rate-classes.ts';
@@ -99,7 +99,7 @@ export interface CallContext {
    * A repeated key with the same input gives the first answer, with another input
    * ERR_DUPLICATE_REQUEST.
    */
-  once<Answer>(command: (tx: Tx) => Promise<Answer>): Promise<Answer>;
+  idempotent<Answer>(command: (tx: Tx) => Promise<Answer>): Promise<Answer>;
 }
 
 /** The player of a player call; a call open to others must look at `principal` itself. */
@@ -138,7 +138,7 @@ export const pageWishOf = (query: {
   readonly offset?: number;
   readonly limit?: number;
   readonly upToId?: string;
-}): PageWish => ({
+}): PageRequest => ({
   offset: query.offset ?? 0,
   limit: query.limit ?? 50,
   ...(query.upToId === undefined ? {} : { upToId: toId(query.upToId) }),
@@ -146,7 +146,7 @@ export const pageWishOf = (query: {
 
 /** A page as its call answers it; `upToId` of lists that grow. */
 export const wirePage = <Row, Item>(
-  { items, total, upToId }: GrowingPage<Row>,
+  { items, total, upToId }: SnapshotPage<Row>,
   wire: (row: Row) => Item,
 ) => ({
   items: items.map(wire),

@@ -1,6 +1,6 @@
 import { testDatabase } from '@herna/testkit/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { growingPage, lengthOf, type PageWish } from './growing-pages.ts';
+import { growingPage, lengthOf, type PageRequest } from './growing-pages.ts';
 
 interface Tables {
   'public.guest': { id: bigint; name: string; table_number: number };
@@ -30,7 +30,7 @@ const orders = {
   name: ['guest.name', 'asc'],
 } as const;
 
-function read(order: keyof typeof orders, wish: PageWish, table?: number) {
+function read(order: keyof typeof orders, wish: PageRequest, table?: number) {
   const all = guests().$if(table !== undefined, (query) =>
     query.where('guest.table_number', '=', table ?? 0),
   );

@@ -8,7 +8,7 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 
 /** Which page: its place, and the newest id of the list that the first page told. */
-export interface PageWish {
+export interface PageRequest {
   readonly offset: number;
   readonly limit: number;
   readonly upToId?: bigint | undefined;
@@ -21,7 +21,7 @@ export interface ListLength {
 }
 
 /** A page, and the list that it is a page of. */
-export interface GrowingPage<Row> extends ListLength {
+export interface SnapshotPage<Row> extends ListLength {
   readonly items: Row[];
 }
 
@@ -60,8 +60,8 @@ export async function growingPage<
   all: Rows<Tables, From, object>,
   listed: Rows<ListedTables, ListedFrom, Row>,
   id: string,
-  wish: PageWish,
-): Promise<GrowingPage<Row>> {
+  wish: PageRequest,
+): Promise<SnapshotPage<Row>> {
   // Counted first: what comes between the two queries is in neither.
   const { total, upToId } = await lengthOf(all, id, wish.upToId);
   if (upToId === undefined) return { items: [], total };

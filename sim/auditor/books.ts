@@ -160,7 +160,7 @@ export interface Books {
   /** What lies in its other jackpot, which the stake that fills it wins. */
   readonly hot: number;
   /** What each house account has gained. */
-  readonly house: ReadonlyMap<string, number>;
+  readonly harness: ReadonlyMap<string, number>;
   /** How many movements of a kind each player must have. */
   readonly booked: ReadonlyMap<string, number>;
 }
@@ -208,7 +208,7 @@ export const emptyBooks = (players: readonly Player[]): Books => ({
   pool: jackpot.seed,
   over: 0,
   hot: hotJackpot.seed,
-  house: new Map(),
+  harness: new Map(),
   booked: new Map(),
 });
 
@@ -224,19 +224,19 @@ export const balanceOf = (books: Books, player: Player): number => {
 type HouseChange = Readonly<Record<string, number>>;
 
 /** Books after the house has moved money of its own. */
-export function houseMoved(books: Books, house: HouseChange): Books {
-  const accounts = new Map(books.house);
-  for (const [account, amount] of Object.entries(house)) {
+export function houseMoved(books: Books, harness: HouseChange): Books {
+  const accounts = new Map(books.harness);
+  for (const [account, amount] of Object.entries(harness)) {
     accounts.set(account, (accounts.get(account) ?? 0) + amount);
   }
-  return { ...books, house: accounts };
+  return { ...books, harness: accounts };
 }
 
 /** Books with one more movement of a kind. */
-function booked(books: Books, kind: string, player: Player, house: HouseChange): Books {
+function booked(books: Books, kind: string, player: Player, harness: HouseChange): Books {
   const key = `${player} ${kind}`;
   const count = (books.booked.get(key) ?? 0) + 1;
-  return { ...houseMoved(books, house), booked: set(books.booked, key, count) };
+  return { ...houseMoved(books, harness), booked: set(books.booked, key, count) };
 }
 
 /** Books after money of a player has moved, against accounts of the house. */
@@ -245,11 +245,11 @@ export function moved(
   kind: string,
   player: Player,
   change: Partial<Purse>,
-  house: HouseChange = {},
+  harness: HouseChange = {},
 ): Books {
   const { cash, bonus, held } = purseOf(books, player);
   return {
-    ...booked(books, kind, player, house),
+    ...booked(books, kind, player, harness),
     purses: set(books.purses, player, {
       cash: cash + (change.cash ?? 0),
       bonus: bonus + (change.bonus ?? 0),

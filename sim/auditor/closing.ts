@@ -3,8 +3,8 @@
  * of the pasts that the answers have left possible. Nothing may be booked that was not asked for.
  */
 
-import type { Run } from '../house/doors.ts';
-import type { House } from '../house/house.ts';
+import type { Run } from '../platform/doors.ts';
+import type { PlatformHarness } from '../platform/platform-harness.ts';
 import type { Books } from './books.ts';
 
 /** House accounts before the seed. */
@@ -16,7 +16,7 @@ interface Row {
 }
 
 /** House accounts of everybody, as they are kept. */
-async function houseAccounts({ admin }: House): Promise<Opening> {
+async function houseAccounts({ admin }: PlatformHarness): Promise<Opening> {
   const { rows } = await admin.query<Row>(
     `select k.code || case h.currency when 'CZK' then '' else ' ' || h.currency end as key,
        sum(h.amount)::text as value
@@ -35,7 +35,7 @@ const pairs = (map: ReadonlyMap<unknown, number>): string =>
   );
 
 /** What the database says of the run's players, in the words of the auditor's books. */
-async function found({ admin }: House, { players }: Run) {
+async function found({ admin }: PlatformHarness, { players }: Run) {
   const ids = players.map(String);
   const purses = await admin.query(
     `select player_id::text as id, cash::int, bonus::int, held::int from ledger.balance
@@ -81,7 +81,7 @@ const pursesOf = (books: Books, { players }: Run): string =>
   JSON.stringify(players.map((id, index) => ({ id: String(id), ...books.purses.get(index as 0) })));
 
 /** Movements of the run whose postings do not sum to zero, or whose answers do not follow. */
-async function strayMovements({ admin }: House, { players }: Run): Promise<number> {
+async function strayMovements({ admin }: PlatformHarness, { players }: Run): Promise<number> {
   const { rows } = await admin.query<{ count: number }>(
     `with moved as (
        select m.player_id, m.currency, m.id, m.cash_after, m.bonus_after, coalesce(sum(p.amount), 0) as total,
@@ -102,7 +102,7 @@ async function strayMovements({ admin }: House, { players }: Run): Promise<numbe
 }
 
 /** Wallets beside the one that is played with which keep anything but what was posted to them. */
-async function strayPockets({ admin }: House, { players }: Run): Promise<number> {
+async function strayPockets({ admin }: PlatformHarness, { players }: Run): Promise<number> {
   const { rows } = await admin.query<{ count: number }>(
     `select count(*)::int from ledger.balance b
      full join (
@@ -122,29 +122,29 @@ async function strayPockets({ admin }: House, { players }: Run): Promise<number>
 }
 
 async function closing(
-  house: House,
+  harness: PlatformHarness,
   run: Run,
   possible: readonly Books[],
   opening: Opening,
 ): Promise<string | undefined> {
-  const at = await found(house, run);
+  const at = await found(harness, run);
   if (at.purses !== at.posted) return `balances ${at.purses} are not the postings' ${at.posted}`;
-  const strays = await strayMovements(house, run);
+  const strays = await strayMovements(harness, run);
   if (strays > 0) return `${strays} movements do not sum to zero or do not follow from the last`;
-  const pockets = await strayPockets(house, run);
+  const pockets = await strayPockets(harness, run);
   if (pockets > 0) return `${pockets} wallets of other currencies are not what was posted to them`;
-  const now = await houseAccounts(house);
+  const now = await houseAccounts(harness);
   const gained = new Map(
     [...now].map(([account, amount]) => [account, amount - (opening.get(account) ?? 0)] as const),
   );
   const expected = possible.map((books) => ({
     purses: pursesOf(books, run),
     booked: pairs(books.booked),
-    house: pairs(books.house),
+    harness: pairs(books.harness),
     pockets: pairs(books.pockets),
   }));
   const fits = expected.some(
-    ({ purses, pockets, booked, house: accounts }) =>
+    ({ purses, pockets, booked, harness: accounts }) =>
       purses === at.purses &&
       pockets === at.pockets &&
       booked === at.booked &&
@@ -155,7 +155,7 @@ async function closing(
   return [
     `the books are ${at.purses} ${at.pockets} ${at.booked} ${pairs(gained)}`,
     `of ${expected.length} possible, the first is ` +
-      `${first?.purses} ${first?.pockets} ${first?.booked} ${first?.house}`,
+      `${first?.purses} ${first?.pockets} ${first?.booked} ${first?.harness}`,
   ].join('\n');
 }
 

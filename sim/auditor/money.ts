@@ -108,8 +108,8 @@ function end(books: Books, id: string, hold: Hold, state: Exclude<Hold['state'],
   const { player, amount } = hold;
   const paidOut = state === 'commit';
   const change = paidOut ? { held: -amount } : { held: -amount, cash: amount };
-  const house: Record<string, number> = paidOut ? { corrections: amount } : {};
-  const after = moved(books, `hold-${state}`, player, change, house);
+  const harness: Record<string, number> = paidOut ? { corrections: amount } : {};
+  const after = moved(books, `hold-${state}`, player, change, harness);
   return { ...after, holds: set(after.holds, id, { ...hold, state }) };
 }
 
@@ -194,8 +194,8 @@ export function withdrawalStep(
     return ok(withState(moved(books, 'hold-cancel', player, { cash: amount, held: -amount })));
   }
   if (to === 'CONFISCATED') {
-    const house = { corrections: amount };
-    return ok(withState(moved(books, 'hold-commit', player, { held: -amount }, house)));
+    const harness = { corrections: amount };
+    return ok(withState(moved(books, 'hold-commit', player, { held: -amount }, harness)));
   }
   return ok(withState(books));
 }

@@ -94,9 +94,9 @@ export function card(books: Books, asked: Of<'card'>, now: number): Outcome[] {
   const codes = objections(books, asked, now);
   if (codes.length > 0) return refusals(books, codes);
   const sign = way === 'out' ? 1 : -1;
-  const house = { 'transfer-clearing': sign * amount };
+  const harness = { 'transfer-clearing': sign * amount };
   const before = beforeIt(books, asked);
-  const after = moved(before, 'transfer', player, { cash: -sign * amount }, house);
+  const after = moved(before, 'transfer', player, { cash: -sign * amount }, harness);
   const returning = way === 'in' ? ({ returning: true } as const) : {};
   const done = {
     player,
@@ -134,8 +134,8 @@ function ended(books: Books, row: Transfer, state: Transfer['state']): Books | u
   if (row.state === 'committed') {
     const back = way === 'out' ? amount : -amount;
     if (purseOf(books, player).cash + back < 0) return undefined;
-    const house = { 'transfer-clearing': -back };
-    return moved(books, 'transfer-reverse', player, { cash: back }, house);
+    const harness = { 'transfer-clearing': -back };
+    return moved(books, 'transfer-reverse', player, { cash: back }, harness);
   }
   if (row.held && state === 'committed') {
     return moved(books, 'transfer-commit', player, { held: -amount }, clearing);

@@ -203,8 +203,8 @@ function win(books: Books, wager: Of<'win'>, now: number): Outcome[] {
   const staked = round.cash + round.bonus;
   const bonus = staked === 0 ? 0 : Math.floor((amount * round.bonus) / staked);
   const { purse, promotions } = bonuses.returned(books, round, { cash: amount - bonus, bonus });
-  const house = { 'game-revenue': -amount, promotions };
-  const paid = moved(countWin(books, wager, now), 'win', player, purse, house);
+  const harness = { 'game-revenue': -amount, promotions };
+  const paid = moved(countWin(books, wager, now), 'win', player, purse, harness);
   const after = { ...round, won: round.won + amount, over: finished };
   return [accepted({ ...paid, rounds: set(paid.rounds, key, after) }, wager)];
 }

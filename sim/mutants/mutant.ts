@@ -1,5 +1,5 @@
 /** A deliberate fault. */
-import type { Sabotage } from '../house/house.ts';
+import type { Sabotage } from '../platform/platform-harness.ts';
 
 export interface Mutant {
   readonly name: string;

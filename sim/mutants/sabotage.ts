@@ -2,7 +2,7 @@
 import type { Ledger } from '@herna/ledger';
 import type { Platform } from '@herna/server';
 import type { AnyWagerParticipant as Participant, Wager } from '@herna/wagering';
-import type { Sabotage } from '../house/house.ts';
+import type { Sabotage } from '../platform/platform-harness.ts';
 
 /** A rule of a participant, replaced; it is given the right one to fall back on. */
 export interface Falsified {

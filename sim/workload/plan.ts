@@ -15,8 +15,8 @@ import {
   type Step,
   type Strike,
 } from './operations.ts';
-import { oneMore, tellStory } from './stories.ts';
-import { chance, grant, pick, type Teller } from './teller.ts';
+import { oneMore, scenarioOf } from './scenarios.ts';
+import { chance, grant, pick, type ScenarioWriter } from './teller.ts';
 
 const players: readonly Player[] = [0, 1, 2];
 const second = 1_000;
@@ -111,27 +111,27 @@ function nextVolley(random: Random, waiting: Operation[][], racing: Set<Operatio
   const size = 1 + random.below(3);
   while (volley.length < size && waiting.length > 0) {
     const at = random.below(waiting.length);
-    const story = waiting[at] as Operation[];
-    const first = story[0] as Operation;
+    const scenario = waiting[at] as Operation[];
+    const first = scenario[0] as Operation;
     if (isAlone(first)) {
       if (volley.length > 0) break;
-      story.shift();
+      scenario.shift();
       volley.push(first);
-      if (story.length === 0) waiting.splice(at, 1);
+      if (scenario.length === 0) waiting.splice(at, 1);
       break;
     }
     // The first of a race goes alone, so that there is something to race for.
-    const together = racing.has(story) ? 3 : 1;
-    const taken = story.splice(0, random.below(5) === 0 ? Math.min(2, together) : together);
+    const together = racing.has(scenario) ? 3 : 1;
+    const taken = scenario.splice(0, random.below(5) === 0 ? Math.min(2, together) : together);
     volley.push(...taken.filter((operation) => !isAlone(operation)));
-    story.unshift(...taken.filter(isAlone));
-    if (story.length === 0) waiting.splice(at, 1);
+    scenario.unshift(...taken.filter(isAlone));
+    if (scenario.length === 0) waiting.splice(at, 1);
   }
   return random.below(6) === 0 ? volley.reverse() : volley;
 }
 
 /** A teller who knows which seats must be taken before his stories go on. */
-interface SeatingTeller extends Teller {
+interface SeatingTeller extends ScenarioWriter {
   /** The seats that stories have asked for since the last look. */
   seating(): Operation[];
   /** Overnight every seat is lost. */
@@ -177,7 +177,7 @@ function createTeller(random: Random): SeatingTeller {
 /** Draws the plan of a seed. */
 export function planOf(seed: number): Plan {
   const random = seededRandom(seed);
-  const teller = createTeller(random);
+  const writer = createTeller(random);
   const evening = evenings[random.below(evenings.length)] ?? evenings[0];
   const start = new Date(new Date(evening).getTime() + random.below(20) * minute);
   const steps: Step[] = [];
@@ -194,7 +194,7 @@ export function planOf(seed: number): Plan {
   };
 
   volley(
-    players.map((player) => grant(teller, player, { amount: 100 * (50 + random.below(400)) })),
+    players.map((player) => grant(writer, player, { amount: 100 * (50 + random.below(400)) })),
   );
   // One seed in eight is somebody who cannot stop: a stake every ten minutes for hours.
   const marathon = random.below(8) === 0;
@@ -206,16 +206,16 @@ export function planOf(seed: number): Plan {
     const pause = least + random.below(most - least);
     const ms = marathon ? 9 * minute + random.below(4 * minute) : pause;
     if (ms !== 0) steps.push({ kind: 'clock', ms });
-    if (ms > 10 * hour) teller.night();
+    if (ms > 10 * hour) writer.night();
     for (; untold > 0 && waiting.length < storiesAtOnce; untold--) {
-      const story = tellStory(teller, players[random.below(3)] ?? 0);
-      const operations = [...story.operations];
-      if (story.racing) racing.add(operations);
+      const scenario = scenarioOf(writer, players[random.below(3)] ?? 0);
+      const operations = [...scenario.operations];
+      if (scenario.racing) racing.add(operations);
       waiting.push(operations);
     }
     const operations = nextVolley(random, waiting, racing);
-    if (marathon) operations.push(...oneMore(teller, 0).operations);
-    const seating = teller.seating();
+    if (marathon) operations.push(...oneMore(writer, 0).operations);
+    const seating = writer.seating();
     if (seating.length > 0) volley(seating);
     const mayStrike = !operations.some(({ kind }) => kind === 'panic');
     volley(operations, mayStrike && random.below(4) === 0 ? strikeOf(random) : undefined);

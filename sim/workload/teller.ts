@@ -3,14 +3,14 @@ import type { Random } from '@herna/kernel';
 import type { Game, Operation, Player } from './operations.ts';
 
 /** A story under way. */
-export interface Story {
+export interface Scenario {
   readonly operations: readonly Operation[];
   /** Its operations may go out together, as a race. */
   readonly racing: boolean;
 }
 
 /** What a storyteller may draw on. */
-export interface Teller {
+export interface ScenarioWriter {
   readonly random: Random;
   /** A name that was not used before. */
   fresh(letter: string): string;
@@ -24,14 +24,14 @@ export interface Teller {
   readonly ids: string[];
 }
 
-export type Tell = (teller: Teller, player: Player) => Story;
+export type ScenarioBuilder = (writer: ScenarioWriter, player: Player) => Scenario;
 
 export const pick = <Value>(random: Random, values: readonly Value[]): Value =>
   values[random.below(values.length)] as Value;
 
 export const chance = (random: Random, percent: number): boolean => random.below(100) < percent;
 
-export function table({ seatOf, gameOf, fresh }: Teller, player: Player, only?: Game) {
+export function table({ seatOf, gameOf, fresh }: ScenarioWriter, player: Player, only?: Game) {
   const game = only ?? gameOf(player);
   return { player, game, seat: seatOf(player, game), round: fresh('r') };
 }
@@ -40,21 +40,21 @@ type At = ReturnType<typeof table>;
 
 export const stake = (random: Random): number => 100 * (1 + random.below(60));
 
-export function bet(teller: Teller, at: At, amount = stake(teller.random)) {
-  const id = teller.fresh('b');
-  teller.ids.push(id);
+export function bet(writer: ScenarioWriter, at: At, amount = stake(writer.random)) {
+  const id = writer.fresh('b');
+  writer.ids.push(id);
   return { kind: 'bet', ...at, id, amount } as const;
 }
 
-export const win = ({ random, fresh }: Teller, at: At, finished = true) =>
+export const win = ({ random, fresh }: ScenarioWriter, at: At, finished = true) =>
   ({ kind: 'win', ...at, id: fresh('w'), amount: random.below(9_000), finished }) as const;
 
-export const cancel = ({ fresh }: Teller, at: At, of: string) =>
+export const cancel = ({ fresh }: ScenarioWriter, at: At, of: string) =>
   ({ kind: 'cancel', ...at, id: fresh('c'), bet: of }) as const;
 
 /** Money given by the house. */
 export const grant = (
-  { fresh }: Teller,
+  { fresh }: ScenarioWriter,
   player: Player,
   of: Partial<Extract<Operation, { kind: 'grant' }>> & { readonly amount: number },
 ): Extract<Operation, { kind: 'grant' }> => ({
@@ -66,7 +66,7 @@ export const grant = (
   ...of,
 });
 
-export const story = (operations: readonly Operation[], racing = false): Story => ({
+export const scenario = (operations: readonly Operation[], racing = false): Scenario => ({
   operations,
   racing,
 });

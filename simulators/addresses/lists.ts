@@ -50,7 +50,7 @@ function rowsOf(town: Town): string[] {
   const { code, name, district, postCode } = town;
   return streetsOf(town).flatMap((street, at) =>
     Array.from({ length: housesPerStreet }, (_, index) => {
-      const house = 100 * at + index + 1;
+      const harness = 100 * at + index + 1;
       const letter = street && index % 10 === 9 ? 'a' : '';
       const kind = !street && index % 5 === 4 ? 'č.ev.' : 'č.p.';
       const cells = [code * 100 + 50 * at + index, code, name, '', '', '', district, code, name];
@@ -58,7 +58,7 @@ function rowsOf(town: Town): string[] {
         street && code,
         street,
         kind,
-        house,
+        harness,
         street ? index + 1 : '',
         letter,
         postCode,

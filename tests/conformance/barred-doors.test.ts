@@ -9,15 +9,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { declaredCalls } from './declared-calls.ts';
 import { type Bar, closedBy, type DoorWay, wayOfDoor } from './doors/barred.table.ts';
 import { putUp } from './doors/bars.ts';
-import { type DoorHouse, openDoorHouse, type Person } from './doors/house.ts';
 import { openDoor } from './doors/living.ts';
 import { moneyDoors } from './doors/outcomes.ts';
+import { type DoorHarness, openDoorHarness, type Person } from './doors/platform-harness.ts';
 
-let house: DoorHouse;
+let harness: DoorHarness;
 beforeAll(async () => {
-  house = await openDoorHouse();
+  harness = await openDoorHarness();
 });
-afterAll(() => house?.close());
+afterAll(() => harness?.close());
 
 interface Counts extends Record<string, unknown> {
   readonly own: number;
@@ -26,7 +26,7 @@ interface Counts extends Record<string, unknown> {
 
 /** How many postings a player has, and how many sums are held. */
 async function booked({ playerId }: Person): Promise<Counts> {
-  const [counts] = await house.rows<Counts>(
+  const [counts] = await harness.rows<Counts>(
     `select (select count(*)::int from ledger.posting where player_id = $1) as own,
        (select count(*)::int from ledger.movement where kind = 40) as held`,
     [playerId],
@@ -52,11 +52,11 @@ const forMoney = (launch: CallExample): CallExample => {
 /** Sends a door's living request for somebody new, after a bar was put up. */
 async function tryDoor(key: string, bar?: Bar): Promise<Tried> {
   const definition = declaredCalls[key as keyof typeof declaredCalls] as CallDefinition;
-  await house.forgetActions();
-  await house.forgetCodes();
-  const person = await house.person();
-  const theirs: DoorHouse = {
-    ...house,
+  await harness.forgetActions();
+  await harness.forgetCodes();
+  const person = await harness.person();
+  const theirs: DoorHarness = {
+    ...harness,
     people: [person, person, person],
     person: async () => person,
   };
@@ -64,15 +64,15 @@ async function tryDoor(key: string, bar?: Bar): Promise<Tried> {
   const settled = door.settled(door.example);
   const launches = wayOfDoor.get(key) === 'launch';
   const input = launches ? forMoney(settled) : settled;
-  if (bar) await putUp[bar](house, person);
+  if (bar) await putUp[bar](harness, person);
   // An exclusion ends every session; the player signs in again to see to their money.
   const asked = launches ? person.caller : door.caller;
   const again = asked === person.caller && bar !== undefined && bar !== 'locked account';
-  const { players } = house.world.platform.modules.parts;
+  const { players } = harness.world.platform.modules.parts;
   const caller = again ? bearer((await players.openSession(person.playerId)).token) : asked;
   const before = await booked(person);
-  const idempotencyKey = house.fresh('barred-door');
-  const answer = await house.world.send(key, input as never, caller, { idempotencyKey });
+  const idempotencyKey = harness.fresh('barred-door');
+  const answer = await harness.world.send(key, input as never, caller, { idempotencyKey });
   const after = await booked(person);
   return { answer, own: after.own - before.own, held: after.held - before.held };
 }

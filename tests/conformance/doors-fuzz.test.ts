@@ -20,9 +20,9 @@ import { callsByRoom } from './declared-calls.ts';
 import { challengeDoors } from './doors/challenges.ts';
 import { forgersOf } from './doors/forgers.ts';
 import { freeRoundDoors } from './doors/free-rounds.ts';
-import { type DoorHouse, openDoorHouse } from './doors/house.ts';
 import { openDoor } from './doors/living.ts';
 import { keptOfRefusals, moneyDoors, scarceAt } from './doors/outcomes.ts';
+import { type DoorHarness, openDoorHarness } from './doors/platform-harness.ts';
 import { openWatch, type Watch } from './doors/watch.ts';
 import { hostileInputs } from './hostile.ts';
 
@@ -60,7 +60,7 @@ const batchLength = Math.ceil(
   requestsInAll / doors.reduce((sum, [key]) => sum + batchesAt(key), 0),
 );
 
-let house: DoorHouse;
+let harness: DoorHarness;
 let watch: Watch;
 let stranger: string;
 let keys = 0;
@@ -73,13 +73,13 @@ const moved = new Set<string>();
 const left = new Set<(typeof keptOfRefusals)[number]>();
 
 beforeAll(async () => {
-  house = await openDoorHouse();
-  stranger = String((await house.person()).playerId);
-  watch = await openWatch(house);
+  harness = await openDoorHarness();
+  stranger = String((await harness.person()).playerId);
+  watch = await openWatch(harness);
 });
 afterAll(async () => {
   watch?.close();
-  await house?.close();
+  await harness?.close();
 });
 
 /** What an answer must never tell: places in our code, and the words of PostgreSQL and Node. */
@@ -90,7 +90,7 @@ const frame = new Set(Object.keys(frameErrors));
 
 /** Holds an answer against what no answer may be; gives the word it is counted under. */
 function judged(key: string, definition: CallDefinition, answer: Answer, shown: string): string {
-  const { internalFaults } = house.world;
+  const { internalFaults } = harness.world;
   if (internalFaults.length > 0) expect(internalFaults, shown).toEqual([]);
   if (answer.status < 400) return 'OK';
   // Everybody outside is at work, so nothing may be out of reach.
@@ -112,7 +112,7 @@ async function send(
   input: CallExample,
 ): Promise<void> {
   const more = definition.idempotency === 'key' ? { idempotencyKey: `doors-${++keys}` } : {};
-  const answer = await house.world.send(key, input as never, caller, more);
+  const answer = await harness.world.send(key, input as never, caller, more);
   sent++;
   const shown = `${JSON.stringify(input).slice(0, 2_000)} -> ${answer.status} ${answer.code}`;
   const word = judged(key, definition, answer, shown);
@@ -132,9 +132,9 @@ async function send(
 
 describe.each(doors)('%s', (key, definition) => {
   test('refuses without a trace what it cannot take', async () => {
-    house.world.internalFaults.length = 0;
+    harness.world.internalFaults.length = 0;
     for (let batch = 0; batch < batchesAt(key); batch++) {
-      const door = await openDoor(house, key, definition, { batch, length: batchLength });
+      const door = await openDoor(harness, key, definition, { batch, length: batchLength });
       const hostile = hostileInputs(definition, door.example, stranger);
       const inputs = fc.sample(hostile, { seed: seed + batch, numRuns: batchLength - 1 });
       await watch.changes();
@@ -148,11 +148,11 @@ describe.each(doors)('%s', (key, definition) => {
 const signedDoors = doors.filter(([, { edition }]) => edition !== undefined);
 
 test.each(signedDoors)('%s takes nothing with a signature that is not right', async (key, door) => {
-  const { example, settled } = await openDoor(house, key, door, { batch: 0, length: 1 });
+  const { example, settled } = await openDoor(harness, key, door, { batch: 0, length: 1 });
   const input = settled(example);
   await watch.changes();
-  for (const [name, caller] of Object.entries(forgersOf(house.world, door.edition ?? ''))) {
-    const answer = await house.world.send(key, input as never, caller);
+  for (const [name, caller] of Object.entries(forgersOf(harness.world, door.edition ?? ''))) {
+    const answer = await harness.world.send(key, input as never, caller);
     const code = name === 'the name of nobody' ? 'ERR_UNAUTHORIZED' : 'ERR_SIGNATURE_ERROR';
     expect(answer.code, name).toBe(code);
   }

@@ -14,7 +14,7 @@ const local: Readonly<Record<string, readonly string[]>> = {
   ],
   'one stream in the order of transactions, which each consumer reads whole': ['outbox.event'],
   'found by what another system calls it, before the player is asked for': [
-    'jackpots.told_bet',
+    'jackpots.reported_contribution',
     'loyalty.change',
     'payments.reported_transaction',
     'payments.terminal_account',

@@ -12,8 +12,8 @@ import { createDatabase } from '@herna/db';
 import { systemClock } from '@herna/kernel';
 import { checkInvariants, createLedger } from '@herna/ledger';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { alive, type House, openHouse, pause, query } from './house.ts';
 import { type Count, type Crowd, createCrowd, peopleOf, staffTokens } from './people.ts';
+import { alive, openHarness, type PlatformHarness, pause, query } from './platform-harness.ts';
 import { createRequests, type Requests } from './requests.ts';
 import type { Person } from './seats.ts';
 
@@ -24,7 +24,7 @@ const platformEvery = 3;
 /** Acknowledged movements between two kills. */
 const strideMin = 15;
 
-let house: House;
+let harness: PlatformHarness;
 let requests: Requests;
 let people: Person[];
 let crowd: Crowd;
@@ -32,25 +32,25 @@ let isOver = false;
 let isPaidOut = false;
 
 beforeAll(async () => {
-  house = await openHouse();
-  people = await peopleOf(house, players);
-  await house.startPlatform();
-  requests = createRequests(house);
-  crowd = createCrowd(house, requests, await staffTokens(requests));
+  harness = await openHarness();
+  people = await peopleOf(harness, players);
+  await harness.startPlatform();
+  requests = createRequests(harness);
+  crowd = createCrowd(harness, requests, await staffTokens(requests));
 }, 300_000);
 
 afterAll(async () => {
   isOver = true;
   isPaidOut = true;
   requests?.close();
-  await house?.close();
-  expect(alive(house.started)).toEqual([]);
-  expect(existsSync(house.folder)).toBe(false);
+  await harness?.close();
+  expect(alive(harness.started)).toEqual([]);
+  expect(existsSync(harness.folder)).toBe(false);
 }, 60_000);
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) {
-    house.assertAlive();
+    harness.assertAlive();
     await pause(5);
   }
 }
@@ -109,7 +109,7 @@ const byChance: readonly string[] = ['points-reverse'];
 /** Kinds of movements of which there is none in the books by now. */
 async function kindsMissing(): Promise<string[]> {
   const rows = await query<{ code: string }>(
-    house.url,
+    harness.url,
     `select code from ledger.movement_kind k
      where not exists (select from ledger.movement m where m.kind = k.id)`,
   );
@@ -125,7 +125,7 @@ const inTheMiddle = (before: number): boolean =>
 /** Acknowledged movements that are not in the books; there must be none. */
 const lost = (): Promise<unknown[]> =>
   query(
-    house.url,
+    harness.url,
     `select source, reference from unnest($1::text[], $2::text[]) k (source, reference)
      where not exists (
        select from ledger.movement m where m.source = k.source and m.reference = k.reference)`,
@@ -139,7 +139,7 @@ const lost = (): Promise<unknown[]> =>
 const untold = async (): Promise<unknown[]> => {
   const told = new Set(crowd.acknowledged.map(({ source, reference }) => `${source} ${reference}`));
   const booked = await query<{ source: string; reference: string }>(
-    house.url,
+    harness.url,
     `select source, reference from ledger.movement where source in ('provider-1', 'Csob')`,
   );
   return booked.filter(({ source, reference }) => !told.has(`${source} ${reference}`));
@@ -147,7 +147,7 @@ const untold = async (): Promise<unknown[]> => {
 
 /** Amounts that the bank has paid to players, in minor units, smallest first. */
 function paidByBank(): number[] {
-  const path = join(house.folder, 'simulators/bank-transfers.jsonl');
+  const path = join(harness.folder, 'simulators/bank-transfers.jsonl');
   const transfers = new Map<string, { state: string; amount: { $bigint: string } }>();
   for (const line of readFileSync(path, 'utf8').split('\n').filter(Boolean)) {
     const { id, record } = JSON.parse(line);
@@ -162,13 +162,13 @@ function paidByBank(): number[] {
 async function killAndRestart(round: number): Promise<void> {
   const isPlatform = round % platformEvery === 0;
   if (isPlatform) {
-    await house.killPlatform();
+    await harness.killPlatform();
   } else {
-    await house.killPostgres();
-    await house.startPostgres();
+    await harness.killPostgres();
+    await harness.startPostgres();
   }
   expect(await lost()).toEqual([]);
-  if (isPlatform) await house.startPlatform();
+  if (isPlatform) await harness.startPlatform();
 }
 
 it(`loses and doubles nothing over ${kills} kills`, { timeout: 900_000 }, async () => {
@@ -198,7 +198,7 @@ it(`loses and doubles nothing over ${kills} kills`, { timeout: 900_000 }, async 
   expect(await untold()).toEqual([]);
   expect(paidByBank()).toEqual(approved);
   const balances = await query<{ cash: string; points: string; bonus: string; held: string }>(
-    house.url,
+    harness.url,
     // Beside what is granted, play earns points; the lots of a player hold both.
     `select b.cash, coalesce(p.cash, 0) - coalesce(a.credited, 0) as points, b.bonus, b.held
      from ledger.balance b
@@ -215,7 +215,7 @@ it(`loses and doubles nothing over ${kills} kills`, { timeout: 900_000 }, async 
     })),
   );
   const points = await query<{ right: boolean; earned: boolean }>(
-    house.url,
+    harness.url,
     `select bool_and(p.cash = l.remaining) as right,
        sum(a.credited) > 0 as earned
      from loyalty.account a
@@ -231,7 +231,7 @@ it(`loses and doubles nothing over ${kills} kills`, { timeout: 900_000 }, async 
 /** Withdrawals that the platform does not know to be over. */
 async function openWithdrawals(): Promise<number> {
   const [row] = await query<{ open: string }>(
-    house.url,
+    harness.url,
     `select count(*) as open from payments.payment
      where direction = 'WITHDRAWAL' and state in ('PENDING', 'APPROVED', 'SUBMITTED')`,
   );
@@ -239,7 +239,7 @@ async function openWithdrawals(): Promise<number> {
 }
 
 async function faultsOfTheBooks(): Promise<string[]> {
-  const database = createDatabase({ url: house.url });
+  const database = createDatabase({ url: harness.url });
   await createLedger({ database, clock: systemClock, mainCurrency: 'CZK' }).seal();
   const faults = await checkInvariants(database);
   await database.close();

@@ -9,9 +9,9 @@ import { checkInvariants } from '@herna/ledger';
 import { compose, type Platform, readConfig, signProviderRequest } from '@herna/server';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openWire, type Wire } from '../../sim/house/wire.ts';
-import { type House, openHouse, pause, query } from './house.ts';
+import { openWire, type Wire } from '../../sim/platform/wire.ts';
 import { opening, peopleOf } from './people.ts';
+import { openHarness, type PlatformHarness, pause, query } from './platform-harness.ts';
 import type { Person } from './seats.ts';
 import { openSmallDisk, type SmallDisk } from './small-disk.ts';
 
@@ -19,7 +19,7 @@ const players = 3;
 const stake = 7;
 const connections = 40;
 
-let house: House;
+let harness: PlatformHarness;
 let disk: SmallDisk;
 let wire: Wire;
 let database: Database;
@@ -29,12 +29,12 @@ let secret: string;
 const faults: unknown[] = [];
 
 beforeAll(async () => {
-  house = await openHouse({ settings: { max_connections: String(connections) } });
-  people = await peopleOf(house, players);
-  disk = await openSmallDisk(house);
-  wire = await openWire(Number(new URL(house.url).port));
-  const throughWire = Object.assign(new URL(house.url), { port: String(wire.port) }).href;
-  const config = readConfig({ ...house.environment, DATABASE_URL: throughWire });
+  harness = await openHarness({ settings: { max_connections: String(connections) } });
+  people = await peopleOf(harness, players);
+  disk = await openSmallDisk(harness);
+  wire = await openWire(Number(new URL(harness.url).port));
+  const throughWire = Object.assign(new URL(harness.url), { port: String(wire.port) }).href;
+  const config = readConfig({ ...harness.environment, DATABASE_URL: throughWire });
   secret = config.secrets.jantarProvider;
   database = createDatabase({ url: throughWire, poolMax: 4, name: 'hardship' });
   platform = await compose({
@@ -55,9 +55,9 @@ afterAll(async () => {
   await platform?.close();
   await database?.close();
   await wire?.close();
-  await house?.stopPostgres();
+  await harness?.stopPostgres();
   disk?.unmount();
-  await house?.close();
+  await harness?.close();
 }, 60_000);
 
 interface Bet {
@@ -131,7 +131,7 @@ async function repeated(all: readonly Bet[]): Promise<void> {
   for (const bet of all) expect(await insisted(() => place(bet))).toMatch(/^(OK|DUPLICATE)$/);
   expect(await insisted(() => look(people[0] as Person))).toBeUndefined();
   const booked = await query<{ id: string; cash: string; bets: string }>(
-    house.url,
+    harness.url,
     `select b.player_id::text as id, b.cash, count(m.id) as bets from ledger.balance b
      left join ledger.movement m on m.player_id = b.player_id and m.kind = 1
      group by b.player_id, b.cash order by b.player_id`,
@@ -150,7 +150,7 @@ async function repeated(all: readonly Bet[]): Promise<void> {
 async function takeAll(): Promise<pg.Client[]> {
   const taken: pg.Client[] = [];
   for (;;) {
-    const client = new pg.Client(house.url);
+    const client = new pg.Client(harness.url);
     client.on('error', () => {});
     const refused = await client.connect().then(
       () => undefined,

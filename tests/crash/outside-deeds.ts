@@ -4,7 +4,7 @@
  * loyalty points, shares of told stakes, rounds that are taken back with their wins.
  */
 import { expect } from 'vitest';
-import type { Occasion, Wager } from './house-deeds.ts';
+import type { Occasion, Wager } from './operator-deeds.ts';
 import type { Answer, Requests } from './requests.ts';
 import { type Person, seatOfOlivin, toldJackpot } from './seats.ts';
 

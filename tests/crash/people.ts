@@ -10,9 +10,9 @@ import { compose, type Platform, readConfig } from '@herna/server';
 import { ibans } from '@herna/testkit/ibans';
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
-import { type House, pause, query } from './house.ts';
-import { createHouseDeeds, freeStake, type Occasion, type Wager } from './house-deeds.ts';
+import { createHouseDeeds, freeStake, type Occasion, type Wager } from './operator-deeds.ts';
 import { createOutsideDeeds } from './outside-deeds.ts';
+import { type PlatformHarness, pause, query } from './platform-harness.ts';
 import type { Answer, Requests } from './requests.ts';
 import { olivinSeats, type Person } from './seats.ts';
 
@@ -42,10 +42,10 @@ export interface Acknowledged {
 }
 
 /** Registers everybody and gives each player money, a bank account and a seat at a game. */
-export async function peopleOf(house: House, players: number): Promise<Person[]> {
-  const database = createDatabase({ url: house.url });
+export async function peopleOf(harness: PlatformHarness, players: number): Promise<Person[]> {
+  const database = createDatabase({ url: harness.url });
   const platform = await compose({
-    config: readConfig(house.environment),
+    config: readConfig(harness.environment),
     database,
     clock: systemClock,
     random: systemRandom,
@@ -99,7 +99,7 @@ export async function peopleOf(house: House, players: number): Promise<Person[]>
   }
   await platform.close();
   await database.close();
-  await seat(house, people);
+  await seat(harness, people);
   return people;
 }
 
@@ -118,10 +118,10 @@ async function decideLimits(
 }
 
 /** What has its own journeys elsewhere: a verified account, a launched game, a jackpot to feed. */
-async function seat(house: House, people: readonly Person[]): Promise<void> {
+async function seat(harness: PlatformHarness, people: readonly Person[]): Promise<void> {
   const ids = people.map(({ id }) => id);
   await query(
-    house.url,
+    harness.url,
     `insert into payments.bank_account (player_id, iban, label, is_default, state, method,
        created_at, updated_at, verified_at)
      select id, iban, 'Crash', true, 'VERIFIED', 'transfer', now(), now(), now()
@@ -129,7 +129,7 @@ async function seat(house: House, people: readonly Person[]): Promise<void> {
     [ids, ibans(ids.length)],
   );
   await query(
-    house.url,
+    harness.url,
     `insert into play.game_session (player_id, id, provider_id, game_id, game_key, scope, brand,
        currency, language, nickname, state, opened_at, ends_at)
      overriding system value
@@ -139,13 +139,13 @@ async function seat(house: House, people: readonly Person[]): Promise<void> {
     [ids],
   );
   await query(
-    house.url,
+    harness.url,
     `insert into jackpots.jackpot (name, provider_id, currency, state, seed, contribution_ppm,
      game_keys, created_at) values ('Crash', 1, '${currency}', 'ACTIVE', 0, 10000, null, now()),
        ('Told', 1, '${currency}', 'ACTIVE', 0, 10000, array['game-of-told-stakes'], now())`,
   );
   await query(
-    house.url,
+    harness.url,
     `insert into promotions.free_round_definition
        (name, provider_id, state, version, created_at, activated_at)
      values ('Crash', 1, 'ACTIVATED', 1, now(), now());
@@ -156,7 +156,7 @@ async function seat(house: House, people: readonly Person[]): Promise<void> {
        "terms": {"cs": {"title": "Hry", "summary": "Tři hry", "text": "Tři hry za korunu"}}}', now())`,
   );
   // The files of a cluster just made are flushed here once, and not in the recovery of each kill.
-  await query(house.url, 'checkpoint');
+  await query(harness.url, 'checkpoint');
 }
 
 /** Signs the staff in. */
@@ -188,12 +188,12 @@ export interface Crowd {
 
 /** Makes the deeds of a house's people. */
 export function createCrowd(
-  house: House,
+  harness: PlatformHarness,
   requests: Requests,
   tokens: readonly [string, string],
 ): Crowd {
   const [cashier] = tokens;
-  const { internal } = readConfig(house.environment).secrets;
+  const { internal } = readConfig(harness.environment).secrets;
   const underWay: Record<Deed, number> = {
     bet: 0,
     deposit: 0,
@@ -222,7 +222,7 @@ export function createCrowd(
     return body.state;
   };
   const outside = async (path: string, body: object) => {
-    const answer = await fetch(`${house.outside.url}/__sim/${path}`, {
+    const answer = await fetch(`${harness.outside.url}/__sim/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

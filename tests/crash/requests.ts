@@ -5,7 +5,7 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { readConfig } from '@herna/server';
 import { signProviderRequest } from '@herna/server/edge';
-import { type House, pause } from './house.ts';
+import { type PlatformHarness, pause } from './platform-harness.ts';
 
 export interface Request {
   readonly method: 'GET' | 'POST';
@@ -35,8 +35,8 @@ export interface Requests {
 const retryMs = 100;
 
 /** Makes the sender of a house, whose settings have the keys that its providers sign with. */
-export function createRequests(house: House): Requests {
-  const { jantarProvider: jantar, outsideProviders } = readConfig(house.environment).secrets;
+export function createRequests(harness: PlatformHarness): Requests {
+  const { jantarProvider: jantar, outsideProviders } = readConfig(harness.environment).secrets;
   const secrets = { jantar, olivin: outsideProviders.olivin ?? '' };
   const agent = new Agent({ keepAlive: true });
   let repeats = 0;
@@ -44,7 +44,7 @@ export function createRequests(house: House): Requests {
   const once = ({ method, path, body, headers }: Request): Promise<Answer | undefined> =>
     new Promise((resolve) => {
       const text = body ? JSON.stringify(body) : '';
-      const sent = httpRequest(`${house.address()}${path}`, {
+      const sent = httpRequest(`${harness.address()}${path}`, {
         agent,
         method,
         timeout: 15_000,
@@ -74,7 +74,7 @@ export function createRequests(house: House): Requests {
     for (;;) {
       const answer = await once(request());
       if (answer) return answer;
-      house.assertAlive();
+      harness.assertAlive();
       repeats++;
       await pause(retryMs);
     }

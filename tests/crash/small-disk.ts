@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type House, query } from './house.ts';
+import { type PlatformHarness, query } from './platform-harness.ts';
 
 export interface SmallDisk {
   /** Leaves no room. */
@@ -26,8 +26,8 @@ const chown = (folder: string, like: string): void => {
   execFileSync('chown', [`${uid}:${gid}`, folder]);
 };
 
-function mounted(house: House): string | undefined {
-  const folder = join(house.folder, 'small');
+function mounted(harness: PlatformHarness): string | undefined {
+  const folder = join(harness.folder, 'small');
   mkdirSync(folder);
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], {
@@ -58,19 +58,19 @@ const refusal = `
     for each statement execute function refuse_movement()`;
 
 /** Moves the house's database to a small disk; nobody may be connected to it. */
-export async function openSmallDisk(house: House): Promise<SmallDisk> {
-  const folder = mounted(house);
+export async function openSmallDisk(harness: PlatformHarness): Promise<SmallDisk> {
+  const folder = mounted(harness);
   if (folder === undefined) {
     return {
-      fill: async () => void (await query(house.url, refusal)),
-      clear: async () => void (await query(house.url, 'drop function refuse_movement cascade')),
+      fill: async () => void (await query(harness.url, refusal)),
+      clear: async () => void (await query(harness.url, 'drop function refuse_movement cascade')),
       unmount: () => {},
     };
   }
   const place = join(folder, 'tablespace');
   mkdirSync(place);
-  chown(place, join(house.folder, 'postgres'));
-  const admin = new pg.Client(Object.assign(new URL(house.url), { pathname: 'postgres' }).href);
+  chown(place, join(harness.folder, 'postgres'));
+  const admin = new pg.Client(Object.assign(new URL(harness.url), { pathname: 'postgres' }).href);
   await admin.connect();
   await admin.query(`create tablespace small location '${place}'`);
   await admin.query('alter database crash set tablespace small');

@@ -53,7 +53,7 @@ async function activate(desk: Desk, screen: 'challenges' | 'wheels', title: stri
 test('an operator defines a challenge and a wheel, a player is rewarded by both', async ({
   site,
   desk,
-  evening,
+  journey,
   language,
 }) => {
   test.setTimeout(2 * longWalkMs);
@@ -63,7 +63,7 @@ test('an operator defines a challenge and a wheel, a player is rewarded by both'
     await site.open(path);
     await expect(page.getByText(site.say('challenges.guest'))).toBeVisible();
   }
-  await evening.seen('challenges-guest');
+  await journey.seen('challenges-guest');
 
   await desk.sitDown('demo.operations');
   const challenge = `Jedna hra ${unique()}`;
@@ -79,16 +79,16 @@ test('an operator defines a challenge and a wheel, a player is rewarded by both'
   await fillIn(desk, wheel);
   const wheelId = await activate(desk, 'wheels', wheel);
 
-  const player = await signInPlayer(evening, players[language]);
+  const player = await signInPlayer(journey, players[language]);
   await desk.act(words.acts.grantSpins, {
     reason: 'A gift for looking',
     fill: (dialog) => dialog.getByLabel(words.fields.playerIds).fill(player.id),
   });
 
-  const cookie = { name: 'herna_player', value: player.token, url: evening.site };
+  const cookie = { name: 'herna_player', value: player.token, url: journey.site };
   await page.context().addCookies([cookie]);
   await site.open('/challenges');
-  await evening.seen('challenges');
+  await journey.seen('challenges');
   await page.getByRole('link', { name: challenge, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: challenge })).toBeVisible();
   await site.button('challenges.join').click();
@@ -96,16 +96,16 @@ test('an operator defines a challenge and a wheel, a player is rewarded by both'
   await page.getByLabel(site.say('challenges.agree')).check();
   await site.button('challenges.join').click();
   await expect(site.button('challenges.leave')).toBeVisible();
-  await evening.seen('challenge-joined');
+  await journey.seen('challenge-joined');
 
-  await deposit(evening, player, 100);
-  await play(evening, player, { gameKey: 'ember-sevens', rounds: 2, crowns: 5 });
+  await deposit(journey, player, 100);
+  await play(journey, player, { gameKey: 'ember-sevens', rounds: 2, crowns: 5 });
   if (playCounts()) {
     await expect(async () => {
       await site.open('/challenges/history');
       await expect(page.getByText(challenge).locator('visible=true').first()).toBeVisible();
     }).toPass();
-    await evening.seen('challenges-history');
+    await journey.seen('challenges-history');
   } else {
     await site.open('/challenges');
     await expect(page.getByRole('article').filter({ hasText: challenge })).toContainText(
@@ -116,17 +116,17 @@ test('an operator defines a challenge and a wheel, a player is rewarded by both'
   await site.open('/challenges/wheel');
   const card = page.getByRole('article').filter({ hasText: wheel });
   await expect(card.getByRole('row').filter({ hasText: '50' }).first()).toBeVisible();
-  await evening.seen('wheel');
+  await journey.seen('wheel');
   await card.getByLabel(site.say('challenges.agree')).check();
   await card.getByRole('button', { name: site.say('challenges.wheel.spin') }).click();
   const drawn = card.getByText(site.say('challenges.verify.title'), { exact: true });
   await drawn.click();
   await card.getByRole('button', { name: site.say('challenges.verify.check') }).click();
   await expect(card.getByText(site.say('challenges.verify.good'))).toBeVisible();
-  await evening.seen('wheel-spun');
+  await journey.seen('wheel-spun');
   await site.open('/challenges/history');
   await expect(page.getByText(wheel).first()).toBeVisible();
-  await evening.seen('wheel-history');
+  await journey.seen('wheel-history');
 
   await desk.open(`/wheels/${wheelId}/show`);
   await expect(page.getByText(words.spinStates.SPUN).locator('visible=true').first()).toBeVisible();

@@ -1,23 +1,23 @@
 /** What concerns the whole house and would disturb other journeys. */
-import { expect, test } from './evening.ts';
+import { expect, test } from './journey-fixture.ts';
 
-test('the fixed addresses answer', async ({ evening, request }) => {
+test('the fixed addresses answer', async ({ journey, request }) => {
   for (const path of ['/healthz', '/readyz', '/metrics', '/openapi.json', '/docs']) {
-    const answer = await request.get(`${evening.site}${path}`);
+    const answer = await request.get(`${journey.site}${path}`);
     expect(answer.status(), path).toBe(200);
   }
-  const { openapi } = await (await request.get(`${evening.site}/openapi.json`)).json();
+  const { openapi } = await (await request.get(`${journey.site}/openapi.json`)).json();
   expect(openapi).toMatch(/^3\.1/);
 });
 
-test('what pages name is there, comes packed, and is kept for good', async ({ evening }) => {
+test('what pages name is there, comes packed, and is kept for good', async ({ journey }) => {
   for (const path of ['/', '/backoffice', '/games/play/ember-sevens?lang=en']) {
-    const html = await (await fetch(`${evening.site}${path}`)).text();
+    const html = await (await fetch(`${journey.site}${path}`)).text();
     const named = [...html.matchAll(/(?:href|src)="(\/[^"]+\.(?:js|css|avif))"/g)];
     const addresses = new Set(named.map(([, address = '']) => address));
     expect(addresses.size, path).toBeGreaterThan(0);
     for (const address of addresses) {
-      const answer = await fetch(`${evening.site}${address}`, {
+      const answer = await fetch(`${journey.site}${address}`, {
         headers: { 'accept-encoding': 'br' },
       });
       const { length } = await answer.text();

@@ -27,19 +27,19 @@ const launched = ({ page }: Site, gameKey: string, language: string): Promise<st
     { gameKey, language, channel: 'desktop', mode: 'real' },
   );
 
-test('a title of each family is played for money', async ({ site, evening, language }) => {
+test('a title of each family is played for money', async ({ site, journey, language }) => {
   test.setTimeout(walkMs);
-  const player = await registerPlayer(site, evening);
+  const player = await registerPlayer(site, journey);
   await refuseLimits(site);
-  await deposit(evening, player, 3_000);
+  await deposit(journey, player, 3_000);
   for (const { key, engine } of titlesOfEngines) {
     await test.step(key, async () => {
       await site.open('/legal/terms-and-conditions');
-      await site.page.goto(new URL(await launched(site, key, language), evening.site).href);
+      await site.page.goto(new URL(await launched(site, key, language), journey.site).href);
       const game = await openAnyGame(site.page);
       await game.play();
       await expect(site.page.locator('[data-test="balance"]')).toBeVisible();
-      await evening.seen(`money-${engine}`);
+      await journey.seen(`money-${engine}`);
     });
   }
 });

@@ -8,7 +8,7 @@ import { titles } from '@herna/titles';
 import sharp from 'sharp';
 import { root } from '../../tools/launch/settings.ts';
 import { openAnyGame } from './any-game.ts';
-import { expect, test } from './evening.ts';
+import { expect, test } from './journey-fixture.ts';
 
 /** Time for three rounds; a flight is over when the last passenger's has come down. */
 const walkMs = 500_000;
@@ -23,7 +23,7 @@ const isLate = (url: string, status: number): boolean =>
 const pictures = join(root, 'reports/screens/titles');
 
 for (const { key } of titles) {
-  test(key, async ({ page, evening, language }) => {
+  test(key, async ({ page, journey, language }) => {
     test.setTimeout(walkMs);
     const faults: string[] = [];
     page.on('console', (said) => {
@@ -39,7 +39,7 @@ for (const { key } of titles) {
       const late = isLate(answer.url(), answer.status());
       if (answer.status() >= 400 && !late) faults.push(`${answer.url()} ${answer.status()}`);
     });
-    await page.goto(`${evening.site}/games/play/${key}?mode=demo&lang=${language}`);
+    await page.goto(`${journey.site}/games/play/${key}?mode=demo&lang=${language}`);
     const game = await openAnyGame(page);
     await game.play();
     await game.play('decision');

@@ -1,12 +1,12 @@
 /** What a press does is what the button said when the finger came down. */
-import { expect, test } from './evening.ts';
+import { expect, test } from './journey-fixture.ts';
 
 test('the button that scratches a ticket never turns into the one that buys the next', async ({
   page,
-  evening,
+  journey,
   language,
 }) => {
-  await page.goto(`${evening.site}/games/play/rockery-riches?mode=demo&lang=${language}`);
+  await page.goto(`${journey.site}/games/play/rockery-riches?mode=demo&lang=${language}`);
   const buy = page.locator('[data-play]');
   const reveal = page.locator('[data-action="reveal"]');
   let bought = 0;
@@ -20,7 +20,7 @@ test('the button that scratches a ticket never turns into the one that buys the 
   const box = await reveal.boundingBox();
   expect(box).not.toBeNull();
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
-  await evening.seen('ticket-bought');
+  await journey.seen('ticket-bought');
   // Pressed twice, as an impatient finger does: the second press meets no button that stakes.
   await page.mouse.click(x, y);
   await page.mouse.click(x, y);
@@ -36,11 +36,11 @@ test('the button that scratches a ticket never turns into the one that buys the 
 
 test('on a phone on its side the whole roulette table is in view and joins numbers in a sheet', async ({
   page,
-  evening,
+  journey,
   language,
 }) => {
   await page.setViewportSize({ width: 844, height: 390 });
-  await page.goto(`${evening.site}/games/play/roulette-double-zero?mode=demo&lang=${language}`);
+  await page.goto(`${journey.site}/games/play/roulette-double-zero?mode=demo&lang=${language}`);
   const spots = page.locator('.roulette-spot');
   await expect(spots.first()).toBeVisible();
   const hidden = await spots.evaluateAll((all) =>
@@ -62,29 +62,29 @@ test('on a phone on its side the whole roulette table is in view and joins numbe
   await expect(sheet.locator('[data-spot]')).toHaveCount(11);
   await sheet.locator('[data-spot="split:14-17"]').click();
   await expect(sheet.locator('[data-spot="split:14-17"] b')).toBeVisible();
-  await evening.seen('roulette-combined');
+  await journey.seen('roulette-combined');
   await sheet.locator('[data-close]').click();
   await expect(sheet).toHaveCount(0);
   await expect(page.locator('.roulette-stack')).toHaveCount(1);
   await expect(page.locator('[data-play]')).toBeEnabled();
 });
 
-test('what a bonus returns is said before it is bought', async ({ page, evening, language }) => {
-  await page.goto(`${evening.site}/games/play/kraken-ways?mode=demo&lang=${language}`);
+test('what a bonus returns is said before it is bought', async ({ page, journey, language }) => {
+  await page.goto(`${journey.site}/games/play/kraken-ways?mode=demo&lang=${language}`);
   await page.locator('[data-buy-bonus]').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('[data-confirm-bonus]')).toBeVisible();
   // A return is a percentage with two decimals.
   await expect(dialog).toContainText(/\d{2}[.,]\d{2}\s?%/);
-  await evening.seen('bonus-offer');
+  await journey.seen('bonus-offer');
 });
 
 test('the highest win of a round stands beside the game before any stake and follows it', async ({
   page,
-  evening,
+  journey,
   language,
 }) => {
-  await page.goto(`${evening.site}/games/play/velvet-plums?mode=demo&lang=${language}`);
+  await page.goto(`${journey.site}/games/play/velvet-plums?mode=demo&lang=${language}`);
   const highest = page.locator('[data-test="highest-win"]');
   const stake = page.locator('[data-test="stake"]');
   await expect(stake).toContainText(/2[.,]50/);

@@ -4,7 +4,7 @@
  * what differs, and plays no further.
  */
 import type { Page } from '@playwright/test';
-import { expect, test } from './evening.ts';
+import { expect, test } from './journey-fixture.ts';
 
 interface Answer {
   proof: Record<string, unknown>;
@@ -46,10 +46,10 @@ const alterations: Readonly<Record<string, (answer: Answer) => void>> = {
 
 test('a round that is not the one promised, or not what its seed gives, is refused loudly', async ({
   page,
-  evening,
+  journey,
   language,
 }) => {
-  const address = `${evening.site}/games/play/velvet-plums?mode=demo&lang=${language}`;
+  const address = `${journey.site}/games/play/velvet-plums?mode=demo&lang=${language}`;
   const refusal = page.getByRole('alert').locator('[data-broken]');
   const play = page.locator('[data-play]');
   const seeds = new Set<string>();
@@ -80,7 +80,7 @@ test('a round that is not the one promised, or not what its seed gives, is refus
     await expect(page.locator('[data-test="win"]')).not.toContainText('50');
     await page.unroute('**/games/api/play');
   }
-  await evening.seen('game-unfair');
+  await journey.seen('game-unfair');
   expect(seeds.size).toBeGreaterThanOrEqual(1 + Object.keys(alterations).length);
   for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{32}$/);
 });
@@ -91,13 +91,13 @@ for (const [call, key] of [
 ] as const) {
   test(`a ${call} whose commitment changes is refused loudly`, async ({
     page,
-    evening,
+    journey,
     language,
   }) => {
     const change = (answer: Answer) =>
       Object.assign(answer, { commitment: other(answer.commitment) });
     await alter(page, call, change, 3);
-    await page.goto(`${evening.site}/games/play/${key}?mode=demo&lang=${language}`);
+    await page.goto(`${journey.site}/games/play/${key}?mode=demo&lang=${language}`);
     await expect(page.locator('.picture')).toHaveAttribute('data-ready', 'true');
     await expect(page.getByRole('alert').locator('[data-broken="commitment"]')).toBeVisible();
     await expect(page.locator('.table')).toHaveAttribute('data-phase', 'closed');

@@ -6,7 +6,7 @@
 import type { Page } from '@playwright/test';
 import { openAnyGame } from './any-game.ts';
 import { demandingTitles } from './demanding-titles.ts';
-import { expect, test, type Visit } from './evening.ts';
+import { expect, test, type Visit } from './journey-fixture.ts';
 import { layoutFaults } from './layout-faults.ts';
 
 const sizes = {
@@ -74,7 +74,7 @@ async function faultsAt(
 
 test('every family of games fits every screen, at rest and in play', async ({
   page,
-  evening,
+  journey,
   size,
   language,
 }) => {
@@ -84,7 +84,7 @@ test('every family of games fits every screen, at rest and in play', async ({
     those.map((title, index) => [title, index === 0] as const),
   )) {
     await page.setViewportSize(sizes[size][0]);
-    await page.goto(`${evening.site}/games/play/${key}?mode=demo&lang=${language}`);
+    await page.goto(`${journey.site}/games/play/${key}?mode=demo&lang=${language}`);
     await expect(page.locator('.picture')).toHaveAttribute('data-ready', 'true');
     faults.push(...(await faultsAt(page, size, `${key} at rest`, sizes[size])));
     // A flight is looked at as it comes; other games once something lies on the table.

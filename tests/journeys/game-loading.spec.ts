@@ -1,7 +1,7 @@
 /** A game that is late says how far it has come; one that cannot be loaded says so and is loaded again. */
-import { expect, test } from './evening.ts';
+import { expect, test } from './journey-fixture.ts';
 
-test('a game shows its outline until it can be played', async ({ page, evening, language }) => {
+test('a game shows its outline until it can be played', async ({ page, journey, language }) => {
   let answer = (): void => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -10,11 +10,11 @@ test('a game shows its outline until it can be played', async ({ page, evening, 
     await held;
     await route.continue();
   });
-  await page.goto(`${evening.site}/games/play/velvet-plums?mode=demo&lang=${language}`);
+  await page.goto(`${journey.site}/games/play/velvet-plums?mode=demo&lang=${language}`);
   const progress = page.getByRole('progressbar');
   await expect(progress).toHaveAttribute('value', '40');
   await expect(page.locator('.loading-picture')).toBeVisible();
-  await evening.seen('game-loading');
+  await journey.seen('game-loading');
   answer();
   await expect(page.locator('[data-play]')).toBeEnabled();
   await expect(progress).toHaveCount(0);
@@ -22,13 +22,13 @@ test('a game shows its outline until it can be played', async ({ page, evening, 
 
 test('a game whose code does not come says so, and comes when it is loaded again', async ({
   page,
-  evening,
+  journey,
   language,
 }) => {
   await page.route(/games\/client\/assets\/app-/, (route) => route.abort());
-  await page.goto(`${evening.site}/games/play/velvet-plums?mode=demo&lang=${language}`);
+  await page.goto(`${journey.site}/games/play/velvet-plums?mode=demo&lang=${language}`);
   await expect(page.getByRole('alert')).toBeVisible();
-  await evening.seen('game-unreachable');
+  await journey.seen('game-unreachable');
   await page.unroute(/games\/client\/assets\/app-/);
   await page.getByRole('button').click();
   await expect(page.locator('[data-play]')).toBeEnabled();

@@ -6,11 +6,11 @@
 import { languages, type Word } from '@herna/simulators/hall/words';
 import type { Page } from '@playwright/test';
 import { codeLastsMs, otpCode, staffPassword } from './activity.ts';
-import { type Evening, expect, test } from './evening.ts';
+import { expect, type JourneyFixture, test } from './journey-fixture.ts';
 
 const escaped = (text: string): string => text.replace(/[.?()]/g, '\\$&');
 
-function walk(page: Page, words: (typeof languages)['en' | 'cs'], evening: Evening) {
+function walk(page: Page, words: (typeof languages)['en' | 'cs'], journey: JourneyFixture) {
   const panel = (name: string) => page.getByRole('region', { name, exact: true });
   const press = (word: Word, within = page.getByRole('main')) =>
     within.getByRole('button', { name: words[word], exact: true }).click();
@@ -31,7 +31,7 @@ function walk(page: Page, words: (typeof languages)['en' | 'cs'], evening: Eveni
     /** What the guest's card says beside a word. */
     money: (word: Word) =>
       panel(words.guest).locator('dl > div').filter({ hasText: words[word] }).locator('dd'),
-    seen: (name: string) => evening.seen(`hall-${name}`),
+    seen: (name: string) => journey.seen(`hall-${name}`),
   };
 }
 
@@ -50,10 +50,10 @@ async function openHall(page: Page, words: (typeof languages)['en' | 'cs']): Pro
   }).toPass({ timeout: 3 * codeLastsMs, intervals: [codeLastsMs] });
 }
 
-test('an evening in the hall, with a power cut', async ({ page, evening, language }) => {
+test('an evening in the hall, with a power cut', async ({ page, journey, language }) => {
   const words = languages[language];
-  await page.goto(`${evening.outside}/hall/`);
-  const hall = walk(page, words, evening);
+  await page.goto(`${journey.outside}/hall/`);
+  const hall = walk(page, words, journey);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(words.title);
   await openHall(page, words);
   await hall.seen('open');

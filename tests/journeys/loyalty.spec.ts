@@ -17,7 +17,7 @@ interface Status {
 test('play earns points, an item is ordered and staff deliver it', async ({
   site,
   desk,
-  evening,
+  journey,
   language,
 }) => {
   test.setTimeout(longWalkMs);
@@ -25,14 +25,14 @@ test('play earns points, an item is ordered and staff deliver it', async ({
   const { words } = desk;
   await site.open('/loyalty-program');
   await expect(page.getByText(site.say('loyalty.guest'))).toBeVisible();
-  await evening.seen('loyalty-guest');
+  await journey.seen('loyalty-guest');
   await site.open('/vip');
-  await evening.seen('loyalty-vip');
+  await journey.seen('loyalty-vip');
 
   const name = `${site.say('loyalty.shop.categories.BOOKS')} ${unique()}`;
   const text = { name, description: 'Brno' };
-  const token = await memberToken(evening, 'demo.operations');
-  await send(evening.site, 'POST /api/operator/loyalty/items', {
+  const token = await memberToken(journey, 'demo.operations');
+  await send(journey.site, 'POST /api/operator/loyalty/items', {
     token,
     body: {
       category: 'BOOKS',
@@ -45,21 +45,21 @@ test('play earns points, an item is ordered and staff deliver it', async ({
     },
   });
 
-  const player = await signInPlayer(evening, players[language]);
-  const cookie = { name: 'herna_player', value: player.token, url: evening.site };
+  const player = await signInPlayer(journey, players[language]);
+  const cookie = { name: 'herna_player', value: player.token, url: journey.site };
   await page.context().addCookies([cookie]);
   const status = () => site.call<Status>('GET /capi/Loyalty/v1/Status');
   const before = (await status()).pointsBalance;
-  await deposit(evening, player, 500);
-  await play(evening, player, { gameKey: 'ember-sevens', rounds: 10, crowns: 20 });
+  await deposit(journey, player, 500);
+  await play(journey, player, { gameKey: 'ember-sevens', rounds: 10, crowns: 20 });
   // The last round may wait for a decision about its win; those before it are over.
   await expect.poll(async () => (await status()).pointsBalance).toBeGreaterThanOrEqual(before + 18);
 
   await site.open('/loyalty-program');
-  await evening.seen('loyalty');
+  await journey.seen('loyalty');
   await site.button('loyalty.shop.orderName', { name }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await evening.seen('loyalty-order');
+  await journey.seen('loyalty-order');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: site.say('loyalty.shop.order') })
@@ -71,9 +71,9 @@ test('play earns points, an item is ordered and staff deliver it', async ({
   const ordered = () =>
     page.locator('tr, li').filter({ hasText: name }).locator('visible=true').first();
   await expect(ordered()).toContainText(site.say('loyalty.orders.states.ORDERED'));
-  await evening.seen('loyalty-orders');
+  await journey.seen('loyalty-orders');
   await site.open('/profile/history/points');
-  await evening.seen('loyalty-history');
+  await journey.seen('loyalty-history');
 
   await desk.sitDown('demo.operations');
   await desk.list('loyalty-orders');

@@ -11,7 +11,7 @@ const previewOf = ({ page, words }: Desk) =>
 test('an editor writes a post, publishes it and rolls it back; a guest reads it', async ({
   desk,
   page,
-  evening,
+  journey,
   browser,
 }) => {
   const { words } = desk;
@@ -40,16 +40,16 @@ test('an editor writes a post, publishes it and rolls it back; a guest reads it'
   const guest = await browser.newContext();
   // A guest who has answered for age and cookies before.
   await guest.addCookies([
-    { name: 'herna_adult', value: 'yes', url: evening.site },
-    { name: 'herna_consent', value: '-', url: evening.site },
+    { name: 'herna_adult', value: 'yes', url: journey.site },
+    { name: 'herna_consent', value: '-', url: journey.site },
   ]);
   const reader = await guest.newPage();
-  await reader.goto(`${evening.site}/blog/novinky-ze-sklepeni`);
+  await reader.goto(`${journey.site}/blog/novinky-ze-sklepeni`);
   await expect(reader.getByText('404', { exact: true })).toBeVisible();
 
   await desk.act(words.acts.publishContent);
   await expect(page.getByText(words.contentStates.PUBLISHED).first()).toBeVisible();
-  await reader.goto(evening.site);
+  await reader.goto(journey.site);
   await reader.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
   await reader.getByRole('link', { name: title }).click();
   await expect(reader).toHaveURL(/\/blog\/novinky-ze-sklepeni$/);

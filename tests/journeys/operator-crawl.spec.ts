@@ -23,14 +23,14 @@ const linksOn = ({ page }: Desk): Promise<string[]> =>
 /** How a key of the messages begins; no sentence of a page does. */
 const messageKey = /^(?:fields|titles|acts|states|empty|resources)\.[a-z]\w*/;
 
-test('everything an administrator can open', async ({ desk, page, evening }) => {
+test('everything an administrator can open', async ({ desk, page, journey }) => {
   test.setTimeout(2 * withinMs);
   const { words } = desk;
   await desk.sitDown('demo.admin');
   const faults: string[] = [];
   let at = '/';
   page.on('response', (answer) => {
-    const own = answer.url().startsWith(evening.site);
+    const own = answer.url().startsWith(journey.site);
     if (own && answer.status() >= 400) {
       faults.push(`${at}: ${answer.status()} ${answer.request().method()} ${answer.url()}`);
     }
@@ -65,15 +65,15 @@ test('everything an administrator can open', async ({ desk, page, evening }) => 
 test('an address that somebody has written down opens its page, with a hash or without', async ({
   desk,
   page,
-  evening,
+  journey,
 }) => {
   await desk.sitDown('demo.admin');
-  await page.goto(`${evening.site}/backoffice/players/1`);
+  await page.goto(`${journey.site}/backoffice/players/1`);
   await expect(page).toHaveURL(/\/backoffice#\/players\/1\/show/);
   await desk.settled();
-  await page.goto(`${evening.site}/backoffice/payments/withdrawals`);
+  await page.goto(`${journey.site}/backoffice/payments/withdrawals`);
   await expect(page).toHaveURL(/\/backoffice#\/withdrawals/);
   await desk.settled();
-  await page.goto(`${evening.site}/backoffice/nothing-of-the-kind`);
+  await page.goto(`${journey.site}/backoffice/nothing-of-the-kind`);
   await expect(page.getByText('Adresa je chybná nebo už neplatí.')).toBeVisible();
 });

@@ -13,20 +13,20 @@ const rowWith = ({ page }: Desk, text: string | RegExp): Locator =>
 test('a withdrawal is suspended, resumed, rejected or paid by the bank', async ({
   desk,
   page,
-  evening,
+  journey,
 }) => {
   const { words } = desk;
-  const tomas = await signInPlayer(evening, player.email);
-  await deposit(evening, tomas, 700);
-  await addAccount(evening, tomas, '2000145399/0800');
+  const tomas = await signInPlayer(journey, player.email);
+  await deposit(journey, tomas, 700);
+  await addAccount(journey, tomas, '2000145399/0800');
   // Whoever has verified an account does not pay out to it.
   await desk.sitDown('demo.payments');
   await desk.open(`/players/${tomas.id}/show/payments`);
   await desk.act(words.acts.verify, { reason: 'Výpis z účtu předložen' });
   await expect(rowWith(desk, '2000145399/0800')).toContainText(words.states.VERIFIED);
   await desk.sitDown('demo.admin');
-  await withdraw(evening, tomas, 310);
-  await withdraw(evening, tomas, 320);
+  await withdraw(journey, tomas, 310);
+  await withdraw(journey, tomas, 320);
 
   await desk.list('withdrawals');
   const [first, second] = [rowWith(desk, /310,00/), rowWith(desk, /320,00/)];
@@ -44,7 +44,7 @@ test('a withdrawal is suspended, resumed, rejected or paid by the bank', async (
 
   await desk.list('bank-files');
   await expect(rowWith(desk, words.states.ACCEPTED).first()).toBeVisible();
-  await send(evening.outside, 'POST /__sim/bank/execute', { body: {} });
+  await send(journey.outside, 'POST /__sim/bank/execute', { body: {} });
   await desk.act(words.acts.askBank);
   await desk.open(`/players/${tomas.id}/show/payments`);
   await rowWith(desk, /310,00/)
@@ -60,10 +60,10 @@ test('a withdrawal is suspended, resumed, rejected or paid by the bank', async (
 test('a payment type is narrowed for one player and closed for the brand', async ({
   desk,
   page,
-  evening,
+  journey,
 }) => {
   const { words } = desk;
-  const { id } = await signInPlayer(evening, 'lucie.demo@herna.example');
+  const { id } = await signInPlayer(journey, 'lucie.demo@herna.example');
   await desk.sitDown('demo.admin');
   await desk.open(`/players/${id}/show/payments`);
   const change = page.getByRole('button', { name: words.acts.narrowType, exact: true });
@@ -94,9 +94,9 @@ test('a payment type is narrowed for one player and closed for the brand', async
   await expect(button).toContainText(words.paymentClosures.OPEN);
 });
 
-test('a correction of money takes two people', async ({ desk, page, evening }) => {
+test('a correction of money takes two people', async ({ desk, page, journey }) => {
   const { words } = desk;
-  const { id } = await signInPlayer(evening, 'lucie.demo@herna.example');
+  const { id } = await signInPlayer(journey, 'lucie.demo@herna.example');
   await desk.sitDown('demo.controller');
   await desk.open(`/players/${id}/show`);
   await desk.act(words.acts.propose, {
@@ -121,9 +121,9 @@ test('a correction of money takes two people', async ({ desk, page, evening }) =
   await desk.seen('correction-postings');
 });
 
-test('a bonus is offered under terms of its own', async ({ desk, evening }) => {
+test('a bonus is offered under terms of its own', async ({ desk, journey }) => {
   const { words } = desk;
-  const { id } = await signInPlayer(evening, 'petr.demo@herna.example');
+  const { id } = await signInPlayer(journey, 'petr.demo@herna.example');
   await desk.sitDown('demo.admin');
   await desk.open(`/players/${id}/show/bonuses`);
   await desk.act(words.acts.grantBonus, {
@@ -145,9 +145,9 @@ test('a bonus is offered under terms of its own', async ({ desk, evening }) => {
   await desk.seen('bonus-offered');
 });
 
-test('a note is written about a player', async ({ desk, page, evening }) => {
+test('a note is written about a player', async ({ desk, page, journey }) => {
   const { words } = desk;
-  const { id } = await signInPlayer(evening, 'karel.demo@herna.example');
+  const { id } = await signInPlayer(journey, 'karel.demo@herna.example');
   await desk.sitDown('demo.admin');
   await desk.open(`/players/${id}/show/notes`);
   await page.getByLabel(words.fields.newNote).fill('Volal kvůli limitům, vše vysvětleno.');

@@ -6,7 +6,7 @@ import { unique } from './player/site.ts';
 test('a journey is built from steps, tried on a player, and its results are read', async ({
   desk,
   page,
-  evening,
+  journey,
 }) => {
   const { words } = desk;
   const said = words.journeys;
@@ -50,7 +50,7 @@ test('a journey is built from steps, tried on a player, and its results are read
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await desk.settled();
 
-  const { id } = await signInPlayer(evening, 'karel.demo@herna.example');
+  const { id } = await signInPlayer(journey, 'karel.demo@herna.example');
   await page.getByLabel(words.fields.player).fill(id);
   await page.getByRole('button', { name: said.trial.ask }).click();
   await expect(page.getByText(said.trialEnds.FINISHED)).toBeVisible();
@@ -58,7 +58,7 @@ test('a journey is built from steps, tried on a player, and its results are read
 
   await desk.act(words.acts.publishJourney, { reason: 'Domluveno na poradě' });
   await expect(page.getByText(words.journeyStates.RUNNING)).toBeVisible();
-  await signInPlayer(evening, 'karel.demo@herna.example');
+  await signInPlayer(journey, 'karel.demo@herna.example');
   const firstStep = page.getByRole('region', { name: said.byStep }).getByRole('row').nth(1);
   // The job that takes players on runs by the minute.
   await expect(async () => {

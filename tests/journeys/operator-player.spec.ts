@@ -21,11 +21,11 @@ async function shareBrowser(site: string, emails: readonly [string, string]): Pr
 test('links lead from a player to those who share something with them', async ({
   desk,
   page,
-  evening,
+  journey,
   size,
 }) => {
   const { words } = desk;
-  await shareBrowser(evening.site, ['karel.demo@herna.example', 'lucie.demo@herna.example']);
+  await shareBrowser(journey.site, ['karel.demo@herna.example', 'lucie.demo@herna.example']);
   await desk.sitDown('demo.controller');
   await desk.list('players', { text: 'karel.demo@' });
   await page.getByRole('row').nth(1).getByRole('link').first().click();

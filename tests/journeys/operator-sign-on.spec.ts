@@ -23,7 +23,7 @@ test('a member signs in at the company until a manager ends it', async ({
   desk,
   page,
   size,
-  evening,
+  journey,
   browser,
 }) => {
   const { words } = desk;
@@ -34,22 +34,22 @@ test('a member signs in at the company until a manager ends it', async ({
     locale: await page.evaluate(() => navigator.language),
   });
   const colleague = await own.newPage();
-  await colleague.goto(`${evening.site}/backoffice`);
+  await colleague.goto(`${journey.site}/backoffice`);
 
   // An account of another company comes back with the reason and the way to the sign-in.
-  await page.goto(`${evening.site}/backoffice`);
+  await page.goto(`${journey.site}/backoffice`);
   await expect(page.getByRole('button', { name: offer })).toBeVisible();
-  await evening.seen('operator-sign-on-offer');
+  await journey.seen('operator-sign-on-offer');
   await atCompany(page, offer, 'demo.guest');
   await expect(page.getByRole('alert')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
-  await evening.seen('operator-sign-on-refused');
+  await journey.seen('operator-sign-on-refused');
   await page.getByRole('link', { name: words.invitation.toSignIn }).click();
 
   await atCompany(page, offer, login);
   const code = page.getByLabel(words.signIn.code);
   await expect(code).toBeVisible();
-  await evening.seen('operator-sign-on-code');
+  await journey.seen('operator-sign-on-code');
   await expect(async () => {
     await code.fill(otpCode());
     await page.getByRole('button', { name: words.signIn.enter }).click();

@@ -6,7 +6,7 @@ import { unique } from './player/site.ts';
 
 const password = 'tichá řeka za mlýnem';
 
-test('a colleague is invited and signs in', async ({ desk, page, evening, request, browser }) => {
+test('a colleague is invited and signs in', async ({ desk, page, journey, request, browser }) => {
   const { words } = desk;
   const login = `kolega.${unique().replace(/[^a-z0-9]/g, '')}`;
   const address = `${login}@herna.example`;
@@ -35,7 +35,7 @@ test('a colleague is invited and signs in', async ({ desk, page, evening, reques
   await desk.act(words.acts.approve, { within: proposal, reason: 'Domluveno s vedoucím směny' });
   await desk.seen('staff-agreed');
 
-  const link = await mailedLink(request, evening, address, '/backoffice/');
+  const link = await mailedLink(request, journey, address, '/backoffice/');
   const own = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   await own.goto(link);
   const key = await own.locator('code').textContent();

@@ -102,9 +102,9 @@ async function exportedRows({ page, words }: Desk): Promise<number> {
   return text.trimEnd().split('\r\n').length - 1;
 }
 
-test('staff sign in with a second factor', async ({ desk, page, evening }, { project }) => {
+test('staff sign in with a second factor', async ({ desk, page, journey }, { project }) => {
   const { words } = desk;
-  await page.goto(`${evening.site}/backoffice`);
+  await page.goto(`${journey.site}/backoffice`);
   await page.getByLabel(words.signIn.login).fill('demo.nobody');
   await page.getByLabel(words.signIn.password).fill('not the password');
   await page.getByRole('button', { name: words.signIn.continue }).click();

@@ -6,10 +6,10 @@ const pages = ['/', '/legal/terms-and-conditions', '/archive'];
 /** Pages without a language. */
 const others = ['/backoffice', '/docs/'];
 
-test('every page guards its visitor', async ({ site, evening }) => {
+test('every page guards its visitor', async ({ site, journey }) => {
   for (const address of [
-    ...pages.map((path) => evening.at(path)),
-    ...others.map((path) => `${evening.site}${path}`),
+    ...pages.map((path) => journey.at(path)),
+    ...others.map((path) => `${journey.site}${path}`),
   ]) {
     const answer = await site.page.request.get(address);
     expect(answer.status(), address).toBe(200);
@@ -19,7 +19,7 @@ test('every page guards its visitor', async ({ site, evening }) => {
       'x-frame-options': expect.stringMatching(/^(DENY|SAMEORIGIN)$/),
     });
   }
-  const home = await site.page.request.get(evening.at('/'));
+  const home = await site.page.request.get(journey.at('/'));
   const policy = home.headers()['content-security-policy'] ?? '';
   expect(policy).toMatch(/form-action 'self'/);
   expect(policy).not.toMatch(/form-action[^;]*(\*|https:(?!\/\/))/);
@@ -27,19 +27,19 @@ test('every page guards its visitor', async ({ site, evening }) => {
 
 test('an address that names nothing is a page that is not there, whoever asks', async ({
   site,
-  evening,
+  journey,
 }) => {
   const nothing = ['/blog/-1', '/blog/__proto__', '/blog/category/-1', '/game/-1', '/page/-1'];
   const statuses = async (paths: readonly string[]) => {
     const found: [string, number][] = [];
     for (const path of paths) {
-      const answer = await site.page.request.get(evening.at(path));
+      const answer = await site.page.request.get(journey.at(path));
       found.push([path, answer.status()]);
     }
     return found;
   };
   expect(await statuses(nothing)).toEqual(nothing.map((path) => [path, 404]));
-  await registerPlayer(site, evening);
+  await registerPlayer(site, journey);
   const own = [
     '/bonuses/detail/999999999',
     '/free-rounds/detail/999999999',
@@ -53,10 +53,10 @@ test('an address that names nothing is a page that is not there, whoever asks', 
   }
 });
 
-test('what a player sees is kept nowhere', async ({ site, evening }) => {
-  await registerPlayer(site, evening);
+test('what a player sees is kept nowhere', async ({ site, journey }) => {
+  await registerPlayer(site, journey);
   for (const path of ['/profile', '/profile/payments', '/profile/settings/personal', '/']) {
-    const answer = await site.page.request.get(evening.at(path));
+    const answer = await site.page.request.get(journey.at(path));
     expect(answer.status(), path).toBe(200);
     expect(answer.headers()['cache-control'], path).toBe('no-store');
   }

@@ -11,21 +11,21 @@ const pixel = Buffer.from(
 
 const submit = (site: Site) => site.page.locator('main form button[type="submit"]').first().click();
 
-test('a player takes all data along and closes the account', async ({ site, evening }) => {
+test('a player takes all data along and closes the account', async ({ site, journey }) => {
   const { page } = site;
-  const player = await registerPlayer(site, evening);
+  const player = await registerPlayer(site, journey);
   await site.open('/profile');
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pixel });
   await expect(site.button('profile.picture.remove')).toBeVisible();
   await expect(page.locator('main img[src^="blob:"]')).toBeVisible();
-  await evening.seen('profile-picture');
+  await journey.seen('profile-picture');
 
   await site.open('/profile/settings');
   await page.locator('a[href$="/profile/settings/personal-data"]').click();
   await expect(page).toHaveURL(/\/personal-data$/);
-  await evening.seen('personal-data-none');
+  await journey.seen('personal-data-none');
   await submit(site);
   await expect(site.field('password')).toBeVisible({ timeout: 30_000 });
   await submit(site);
@@ -33,7 +33,7 @@ test('a player takes all data along and closes the account', async ({ site, even
   await site.fill({ password: 'not the password' });
   await submit(site);
   await site.faulty('password');
-  await evening.seen('personal-data-ready');
+  await journey.seen('personal-data-ready');
   const coming = page.waitForEvent('download');
   await site.fill({ password });
   await submit(site);
@@ -48,14 +48,14 @@ test('a player takes all data along and closes the account', async ({ site, even
   expect([...files.keys()]).toContain('players/picture.webp');
 
   await site.open('/profile/settings/close-account');
-  await evening.seen('close-account');
+  await journey.seen('close-account');
   await site.fill({ password: 'not the password' });
   await submit(site);
   await site.faulty('password');
   await site.fill({ password });
   await submit(site);
   await expect(site.heading('settings.close.closedTitle')).toBeVisible();
-  await evening.seen('account-closed');
+  await journey.seen('account-closed');
   const refused = await site.ask('POST /capi/v2-onling/Player/LoginPlayerByEmail', {
     email: player.email,
     password,
@@ -65,10 +65,10 @@ test('a player takes all data along and closes the account', async ({ site, even
 
 test('while a payment is open the account waits for it, and its player may stay', async ({
   site,
-  evening,
+  journey,
 }) => {
   const { page } = site;
-  await registerPlayer(site, evening);
+  await registerPlayer(site, journey);
   await site.call('POST /capi/v2-onling/Payment/Create', {
     method: 'CardOnline',
     amount: { amount: 50_000, currency: 'CZK' },
@@ -79,7 +79,7 @@ test('while a payment is open the account waits for it, and its player may stay'
   await site.fill({ password });
   await submit(site);
   await expect(page.getByText(site.say('settings.close.obstacles.PAYMENT_OPEN'))).toBeVisible();
-  await evening.seen('close-account-waiting');
+  await journey.seen('close-account-waiting');
   await site.button('settings.close.recall').click();
   await expect(site.button('settings.close.submit')).toBeVisible();
   await site.open('/profile');

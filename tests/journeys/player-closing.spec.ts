@@ -1,11 +1,11 @@
 /** A planned shutdown closes the site for everybody, says until when, and opens it again. */
 import { otpCode, send, staffPassword } from './activity.ts';
-import { type Evening, expect, look } from './evening.ts';
+import { expect, type JourneyFixture, look } from './journey-fixture.ts';
 import { test } from './player/site.ts';
 import { wordsIn } from './player/words.ts';
 
 /** Signs the administrator in; a code that somebody has just used is followed by the next one. */
-async function administrator({ site }: Evening): Promise<string> {
+async function administrator({ site }: JourneyFixture): Promise<string> {
   const signIn = () =>
     send<{ token: string }>(site, 'POST /api/Authentication/v1/LoginWithOtp', {
       body: { login: 'demo.admin', password: staffPassword, code: otpCode() },
@@ -33,13 +33,13 @@ const views = [
 
 test('a planned shutdown is told, closes the site and opens it again', async ({
   site,
-  evening,
+  journey,
   page,
 }) => {
-  const token = await administrator(evening);
+  const token = await administrator(journey);
   const calls = 'capi/v2-onling/Diagnostics';
   const plan = (from: number) =>
-    send<{ id: string }>(evening.site, `POST /${calls}/CreatePlannedShutdown`, {
+    send<{ id: string }>(journey.site, `POST /${calls}/CreatePlannedShutdown`, {
       token,
       body: {
         part: 'site',
@@ -50,7 +50,7 @@ test('a planned shutdown is told, closes the site and opens it again', async ({
       },
     });
   const remove = ({ id }: { id: string }) =>
-    send(evening.site, `DELETE /${calls}/DeletePlannedShutdown?id=${id}`, { token });
+    send(journey.site, `DELETE /${calls}/DeletePlannedShutdown?id=${id}`, { token });
 
   const coming = await plan(3_600_000);
   await site.open('/archive');
@@ -63,7 +63,7 @@ test('a planned shutdown is told, closes the site and opens it again', async ({
     for (const language of ['cs', 'en'] as const) {
       for (const { size, viewport } of views) {
         await page.setViewportSize(viewport);
-        await page.goto(`${evening.site}${language === 'cs' ? '' : '/en'}/archive`);
+        await page.goto(`${journey.site}${language === 'cs' ? '' : '/en'}/archive`);
         await expect(page).toHaveURL(/\/maintenance\?from=/);
         const title = wordsIn(language)('shell.maintenance.title');
         await expect(page.getByRole('heading', { name: title })).toBeVisible();

@@ -17,17 +17,17 @@ const told = (site: Site): Promise<string[]> =>
     }),
   );
 
-test('nobody comes in without an answer about age', async ({ site, evening }) => {
+test('nobody comes in without an answer about age', async ({ site, journey }) => {
   const { page, say } = site;
   await site.open('/');
   const question = page.getByRole('dialog');
   await expect(question).toBeVisible();
-  await evening.seen('adult');
+  await journey.seen('adult');
   await page.keyboard.press('Escape');
   await expect(question).toBeVisible();
   await site.button('shell.adult.no').click();
   await expect(question).toContainText(say('shell.adult.leaveText'));
-  await evening.seen('adult-refused');
+  await journey.seen('adult-refused');
   await site.button('shell.adult.back').click();
   await site.button('shell.adult.yes').click();
   await expect(question).toBeHidden();
@@ -36,16 +36,16 @@ test('nobody comes in without an answer about age', async ({ site, evening }) =>
   await expect(question).toBeHidden();
 });
 
-test('cookies: denied until chosen, and events wait for the choice', async ({ site, evening }) => {
+test('cookies: denied until chosen, and events wait for the choice', async ({ site, journey }) => {
   const { page } = site;
   await site.open('/archive');
   await site.button('shell.adult.yes').click();
   const banner = page.getByRole('region', { name: site.say('shell.consent.title') });
   await expect(banner).toBeVisible();
-  await evening.seen('cookies');
+  await journey.seen('cookies');
   expect(await told(site)).toEqual(['consent default']);
   await site.button('shell.consent.choose').click();
-  await evening.seen('cookies-choice');
+  await journey.seen('cookies-choice');
   await page.getByLabel(site.say('shell.consent.analytics')).check();
   await site.button('shell.consent.save').click();
   await expect(banner).toBeHidden();

@@ -20,10 +20,10 @@ test('everything a guest can press', async ({ site, language }) => {
   console.log(`guest, ${language}: ${report.pages.length} pages, ${report.buttons} buttons`);
 });
 
-test('everything a player can press', async ({ site, evening, language }) => {
+test('everything a player can press', async ({ site, journey, language }) => {
   test.setTimeout(2 * withinMs);
   const { page, say } = site;
-  const { email } = await registerPlayer(site, evening);
+  const { email } = await registerPlayer(site, journey);
   await refuseLimits(site);
   await site.call('POST /capi/v2-onling/Player/Logout', {});
   // Who is sent to sign in by a press comes to the page that was wanted, and not to its data.

@@ -3,7 +3,7 @@ import { titles } from '@herna/titles';
 import { madeRounds } from '@herna/titles/made-rounds';
 import { expect, test } from './player/site.ts';
 
-test('any round can be verified, and an altered one is found out', async ({ site, evening }) => {
+test('any round can be verified, and an altered one is found out', async ({ site, journey }) => {
   const { page, say } = site;
   const [told = ''] = madeRounds(1);
   await site.open('/verify');
@@ -15,15 +15,15 @@ test('any round can be verified, and an altered one is found out', async ({ site
   await site.field('record').fill(told);
   await verify.click();
   await expect(page.getByText(say('verify.agreesText'))).toBeVisible();
-  await evening.seen('verify-agrees');
+  await journey.seen('verify-agrees');
   const seed = await site.field('seed').inputValue();
   await site.field('seed').fill((seed.startsWith('0') ? '1' : '0') + seed.slice(1));
   await verify.click();
   await expect(page.getByText(say('verify.differsText'))).toBeVisible();
-  await evening.seen('verify-differs');
+  await journey.seen('verify-differs');
 });
 
-test('bonuses for sale are listed, and only those', async ({ site, evening }) => {
+test('bonuses for sale are listed, and only those', async ({ site, journey }) => {
   const { page, say } = site;
   const selling = titles.filter((title) => 'buy' in title && title.buy);
   await site.open('/buy-bonus');
@@ -31,10 +31,10 @@ test('bonuses for sale are listed, and only those', async ({ site, evening }) =>
   await expect(page.locator('.card')).toHaveCount(selling.length);
   await page.getByLabel(say('games.filter')).fill(selling[0]?.name ?? '');
   await expect(page.locator('.card-name')).toHaveText([selling[0]?.name ?? '']);
-  await evening.seen('buy-bonus-found');
+  await journey.seen('buy-bonus-found');
 });
 
-test('the plan of every game is found and is a document', async ({ site, evening, language }) => {
+test('the plan of every game is found and is a document', async ({ site, journey, language }) => {
   const { page, say } = site;
   await site.open('/legal/game-plan');
   const plans = page.locator('section[aria-labelledby="plans"]').getByRole('link');
@@ -44,10 +44,10 @@ test('the plan of every game is found and is a document', async ({ site, evening
   await expect(page.getByText(say('games.search.none'))).toBeVisible();
   await field.fill('ember sevens');
   await expect(plans).toHaveCount(1);
-  await evening.seen('game-plan-found');
+  await journey.seen('game-plan-found');
   const address = (await plans.getAttribute('href')) ?? '';
   expect(address).toContain(`/${language}/ember-sevens.pdf`);
-  const answer = await page.request.get(evening.site + address);
+  const answer = await page.request.get(journey.site + address);
   expect(answer.headers()['content-type']).toBe('application/pdf');
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });

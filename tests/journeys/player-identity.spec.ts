@@ -1,7 +1,7 @@
 /** Who a player is: by the bank from the registration to money paid out, and by two documents. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Evening } from './evening.ts';
+import type { JourneyFixture } from './journey-fixture.ts';
 import { memberToken } from './member-token.ts';
 import { freshAccount } from './player/bank-account.ts';
 import {
@@ -28,12 +28,12 @@ async function confirmAtBank(page: Page, person: Readonly<Record<string, string>
 /** Approves every scan of a player that waits, as staff do in the queue: not in the player's browser. */
 async function approveScans(
   request: APIRequestContext,
-  evening: Evening,
+  journey: JourneyFixture,
   playerId: string,
 ): Promise<void> {
-  const token = await memberToken(evening, 'demo.support');
+  const token = await memberToken(journey, 'demo.support');
   const headers = { authorization: `Bearer ${token}` };
-  const of = `${evening.site}/capi/v2-onling/PlayerDocumentScan`;
+  const of = `${journey.site}/capi/v2-onling/PlayerDocumentScan`;
   const list = await request.get(`${of}/GetList?playerId=${playerId}`, { headers });
   const { items } = (await list.json()) as { items: { id: string; state: string }[] };
   for (const { id } of items.filter(({ state }) => state === 'UPLOADED')) {
@@ -42,7 +42,7 @@ async function approveScans(
   }
 }
 
-test('a newcomer is verified by the bank, deposits, and is paid out', async ({ site, evening }) => {
+test('a newcomer is verified by the bank, deposits, and is paid out', async ({ site, journey }) => {
   test.setTimeout(longWalkMs);
   const { page } = site;
   const email = `banka.${unique()}@herna.example`;
@@ -51,7 +51,7 @@ test('a newcomer is verified by the bank, deposits, and is paid out', async ({ s
   await site.field('termsConsent').check();
   await site.field('personalDataConsent').check();
   await next(site);
-  await site.fill({ code: await evening.code(email) });
+  await site.fill({ code: await journey.code(email) });
   await next(site);
   await expect(page).toHaveURL(/signpost$/);
   await page.getByRole('radio').first().check();
@@ -61,7 +61,7 @@ test('a newcomer is verified by the bank, deposits, and is paid out', async ({ s
   await page.locator('button[value="cancel"]').click();
   await expect(page).toHaveURL(/signpost\?bankid=CANCELLED$/);
   await site.alive();
-  await evening.seen('registration-bankid-cancelled');
+  await journey.seen('registration-bankid-cancelled');
   await page.getByRole('radio').first().check();
   await next(site);
   await confirmAtBank(page, {
@@ -77,14 +77,14 @@ test('a newcomer is verified by the bank, deposits, and is paid out', async ({ s
   const phone = freshPhone();
   await site.fill({ phone: phone.slice(4) });
   await next(site);
-  await site.fill({ code: await evening.code(phone) });
+  await site.fill({ code: await journey.code(phone) });
   await next(site);
   await expect(page).toHaveURL(/\/profile\/settings\/limits$/);
   await refuseLimits(site);
 
   await site.open('/profile/settings/documents-upload');
   await expect(page.getByText(site.say('identity.verified'))).toBeVisible();
-  await evening.seen('documents-verified-by-bank');
+  await journey.seen('documents-verified-by-bank');
   await site.open('/profile/payments/deposit/method/CardOnline');
   await site.fill({ amount: '500' });
   await next(site);
@@ -98,17 +98,17 @@ test('a newcomer is verified by the bank, deposits, and is paid out', async ({ s
   expect((await round).ok()).toBe(true);
   await site.open('/profile/payments/withdraw/method/BankTransfer');
   await site.fill({ amount: '200' });
-  await evening.seen('withdraw-after-bankid');
+  await journey.seen('withdraw-after-bankid');
   await next(site);
   await expect(page).toHaveURL(/\/withdraw\/result/);
 });
 
-test('bank identity of somebody else, and what can be done about it', async ({ site, evening }) => {
+test('bank identity of somebody else, and what can be done about it', async ({ site, journey }) => {
   test.setTimeout(longWalkMs);
   const { page } = site;
-  await registerPlayer(site, evening);
+  await registerPlayer(site, journey);
   await site.open('/profile/bankid');
-  await evening.seen('bankid-start');
+  await journey.seen('bankid-start');
   await next(site);
   await confirmAtBank(page, {
     givenName: 'Karel',
@@ -119,19 +119,19 @@ test('bank identity of somebody else, and what can be done about it', async ({ s
   await expect(page).toHaveURL(/\/profile\/bankid\/error/);
   await site.alive();
   await expect(site.heading('identity.failures.KYC_PLAYER_NOT_MATCH.title')).toBeVisible();
-  await evening.seen('bankid-error');
+  await journey.seen('bankid-error');
 });
 
-test('two documents and their check by staff', async ({ site, evening, request }) => {
+test('two documents and their check by staff', async ({ site, journey, request }) => {
   test.setTimeout(longWalkMs);
   const { page } = site;
-  const player = await registerPlayer(site, evening);
+  const player = await registerPlayer(site, journey);
   const photo = (color: string) =>
     sharp({ create: { width: 900, height: 600, channels: 3, background: color } })
       .jpeg()
       .toBuffer();
   await site.open('/profile/settings/documents-upload');
-  await evening.seen('documents-empty');
+  await journey.seen('documents-empty');
   await next(site);
   await site.faulty('number');
   await site.fill({ number: '12', validUntil: '2020-01-01' });
@@ -156,10 +156,10 @@ test('two documents and their check by staff', async ({ site, evening, request }
     expect((await sent).ok()).toBe(true);
     await expect(files).toHaveCount(2 - index);
   }
-  await evening.seen('documents-uploaded');
-  await approveScans(request, evening, player.id);
+  await journey.seen('documents-uploaded');
+  await approveScans(request, journey, player.id);
   await page.reload();
   await site.alive();
   await expect(page.getByText(site.say('identity.documentStates.APPROVED')).first()).toBeVisible();
-  await evening.seen('documents-approved');
+  await journey.seen('documents-approved');
 });

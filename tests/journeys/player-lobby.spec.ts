@@ -5,30 +5,30 @@ import { expect, longWalkMs, type Site, test } from './player/site.ts';
 
 const card = (site: Site, name: string) => site.page.locator('.card', { hasText: name }).first();
 
-test('the lobby and its lists', async ({ site, evening, size }) => {
+test('the lobby and its lists', async ({ site, journey, size }) => {
   test.setTimeout(longWalkMs);
   const { page, say } = site;
   await site.open('/');
   await expect(site.heading('lobby.rows.mostPlayed')).toBeVisible();
-  await evening.seen('lobby');
+  await journey.seen('lobby');
 
   await card(site, 'Ember Sevens').getByRole('button').click();
   await expect(site.heading('lobby.rows.favourites')).toBeVisible();
   await page.reload();
   await site.alive();
   await expect(site.heading('lobby.rows.favourites')).toBeVisible();
-  await evening.seen('lobby-favourites');
+  await journey.seen('lobby-favourites');
 
   // The page of its own is a player's: a guest signs in first and comes back.
-  await page.goto(evening.at('/favourites'));
+  await page.goto(journey.at('/favourites'));
   await expect(page).toHaveURL(/\/entry\/login\?to=%2Ffavourites$/);
-  await registerPlayer(site, evening);
+  await registerPlayer(site, journey);
   await site.open('/favourites');
   await expect(page.locator('.card')).toHaveCount(1);
-  await evening.seen('favourites');
+  await journey.seen('favourites');
   await page.locator('.card').getByRole('button').click();
   await expect(page.getByText(say('games.favourites.none'))).toBeVisible();
-  await evening.seen('favourites-empty');
+  await journey.seen('favourites-empty');
 
   for (const [path, name] of [
     ['/archive', 'archive'],
@@ -40,19 +40,19 @@ test('the lobby and its lists', async ({ site, evening, size }) => {
   ] as const) {
     await site.open(path);
     await expect(page.locator('.card').first()).toBeVisible();
-    await evening.seen(name);
+    await journey.seen(name);
   }
   await site.open('/archive/category/slots?q=xyzzy');
   await expect(page.getByText(say('games.search.none'))).toBeVisible();
-  await evening.seen('archive-empty');
+  await journey.seen('archive-empty');
   if (size === 'desktop') {
     await site.button('shell.fold').click();
     await expect(page.locator('html')).toHaveAttribute('data-rail', 'folded');
-    await evening.seen('rail-folded');
+    await journey.seen('rail-folded');
   }
 });
 
-test('the search finds each word, or the name without spaces', async ({ site, evening, size }) => {
+test('the search finds each word, or the name without spaces', async ({ site, journey, size }) => {
   const { page, say } = site;
   await site.open('/');
   if (size === 'desktop') await page.keyboard.press('/');
@@ -60,7 +60,7 @@ test('the search finds each word, or the name without spaces', async ({ site, ev
   const field = page.getByRole('searchbox');
   const results = page.getByRole('dialog').getByRole('listitem');
   await expect(results.first()).toBeVisible();
-  await evening.seen('search');
+  await journey.seen('search');
   const holding = (word: string) => titles.filter(({ name }) => name.toLowerCase().includes(word));
   for (const [query, found] of [
     ['wolf moon', 1],
@@ -74,7 +74,7 @@ test('the search finds each word, or the name without spaces', async ({ site, ev
     if (found > 0) await expect(results.filter({ hasText: name })).toBeVisible();
   }
   await expect(page.getByText(say('games.search.none'))).toBeVisible();
-  await evening.seen('search-nothing');
+  await journey.seen('search-nothing');
   await field.fill('star chaser');
   await expect(results).toHaveText(/Star Chaser/);
   await page.keyboard.press('ArrowDown');
@@ -82,7 +82,7 @@ test('the search finds each word, or the name without spaces', async ({ site, ev
   await expect(page).toHaveURL(/\/game\/star-chaser/);
 });
 
-test('lists are searched, sorted and narrowed', async ({ site, evening, language }) => {
+test('lists are searched, sorted and narrowed', async ({ site, journey, language }) => {
   const { page } = site;
   await site.open('/archive');
   const names = page.locator('.card-name');
@@ -93,19 +93,19 @@ test('lists are searched, sorted and narrowed', async ({ site, evening, language
   await page.getByLabel(site.say('games.sort')).selectOption('name-desc');
   const last = titles.map(({ name }) => name).sort(new Intl.Collator(language).compare);
   await expect(names.first()).toHaveText(last.at(-1) ?? '');
-  await evening.seen('archive-sorted');
+  await journey.seen('archive-sorted');
 });
 
 test('what games share is fetched when somebody looks around, and not before', async ({
   page,
-  evening,
+  journey,
 }) => {
   const fetched: string[] = [];
   page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/games/client/')) fetched.push(pathname);
   });
-  await page.goto(evening.at('/'));
+  await page.goto(journey.at('/'));
   await page.locator('html[data-ready]').waitFor();
   await page.waitForLoadState('load');
   expect(fetched).toEqual([]);
@@ -114,13 +114,13 @@ test('what games share is fetched when somebody looks around, and not before', a
   await expect.poll(() => fetched.filter((path) => path.endsWith('.woff2')).length).toBe(4);
 });
 
-test('a guest meets a game', async ({ site, evening }) => {
+test('a guest meets a game', async ({ site, journey }) => {
   await site.open('/game/moonlit-wolf');
   await expect(site.link('play.signIn')).toBeVisible();
-  await evening.seen('game-guest');
+  await journey.seen('game-guest');
 });
 
-test('texts, questions and what is not there', async ({ site, evening }) => {
+test('texts, questions and what is not there', async ({ site, journey }) => {
   test.setTimeout(longWalkMs);
   const { page, say } = site;
   for (const path of [
@@ -141,28 +141,28 @@ test('texts, questions and what is not there', async ({ site, evening }) => {
   ]) {
     await site.open(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await evening.seen(path.slice(1).replace('/', '-'));
+    await journey.seen(path.slice(1).replace('/', '-'));
   }
   await site.open('/faq');
   await page.getByLabel(say('shell.faq.search')).fill('xyzzy');
   await expect(page.getByText(say('shell.faq.none'))).toBeVisible();
   await page.getByLabel(say('shell.faq.search')).fill('');
-  await evening.seen('faq');
+  await journey.seen('faq');
   for (const path of ['/nowhere', '/legal/nowhere', '/archive/category/nowhere', '/game/nowhere']) {
-    const answer = await page.goto(evening.at(path));
+    const answer = await page.goto(journey.at(path));
     expect(answer?.status(), path).toBe(404);
   }
   await site.open('/404');
   await expect(site.heading('shell.notFound.title')).toBeVisible();
-  await evening.seen('not-found');
+  await journey.seen('not-found');
 });
 
-test('the other language is one press away', async ({ site, language, evening }) => {
+test('the other language is one press away', async ({ site, language, journey }) => {
   const { page, say } = site;
   await site.open('/archive');
   const switchLanguage = page.getByRole('button', { name: `${say('shell.language')}:` });
   await switchLanguage.click();
-  await evening.seen('languages');
+  await journey.seen('languages');
   await page.getByRole('link', { name: language === 'cs' ? 'English' : 'Čeština' }).click();
   await expect(page).toHaveURL(language === 'cs' ? /\/en\/archive$/ : /[^n]\/archive$/);
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'cs' ? 'en' : 'cs');

@@ -36,24 +36,24 @@ async function result(site: Site, outcome: 'done' | 'failed', timeout = 10_000):
   await site.alive();
 }
 
-test('deposits arrive exactly once', async ({ site, evening }) => {
+test('deposits arrive exactly once', async ({ site, journey }) => {
   test.setTimeout(longWalkMs);
   const { page } = site;
-  await registerPlayer(site, evening);
+  await registerPlayer(site, journey);
 
   // Begun first and looked at last: nobody comes back from this one.
   await deposit(site, '300', 'pay-lost-return');
-  expect(new URL(page.url()).port).toBe(new URL(evening.outside).port);
+  expect(new URL(page.url()).port).toBe(new URL(journey.outside).port);
 
   await site.open('/profile/payments');
-  await evening.seen('payments');
+  await journey.seen('payments');
   await site.link('payments.deposit.go').first().click();
   await expect(page).toHaveURL(/\/deposit$/);
-  await evening.seen('deposit-methods');
+  await journey.seen('deposit-methods');
   await page.locator('main a[href$="/deposit/method/CardOnline"]').click();
   await expect(page).toHaveURL(/\/method\/CardOnline$/);
   await site.alive();
-  await evening.seen('deposit');
+  await journey.seen('deposit');
   for (const [amount, name] of [
     ['', 'empty'],
     ['nic', 'unreadable'],
@@ -63,7 +63,7 @@ test('deposits arrive exactly once', async ({ site, evening }) => {
     await site.fill({ amount });
     await submit(site);
     await site.faulty('amount');
-    if (name === 'small') await evening.seen('deposit-too-small');
+    if (name === 'small') await journey.seen('deposit-too-small');
   }
   await page.getByRole('group').getByRole('button', { name: /500/ }).click();
   await expect(site.field('amount')).toHaveValue(/^500/);
@@ -71,7 +71,7 @@ test('deposits arrive exactly once', async ({ site, evening }) => {
   await page.locator('[data-fill-card]').click();
   await page.locator('button[value="card"]').click();
   await result(site, 'done');
-  await evening.seen('deposit-done');
+  await journey.seen('deposit-done');
   const returned = page.url();
   await page.reload();
   await result(site, 'done');
@@ -82,14 +82,14 @@ test('deposits arrive exactly once', async ({ site, evening }) => {
   await result(site, 'done');
   await deposit(site, '200', 'decline');
   await result(site, 'failed');
-  await evening.seen('deposit-failed');
+  await journey.seen('deposit-failed');
   await deposit(site, '200', 'cancel');
   await result(site, 'failed');
 
   // The poll of lost returns runs by the minute.
   await expect.poll(() => available(site), { timeout: 200_000 }).toBe(1000);
   await site.open('/profile/payments/history');
-  await evening.seen('payments-history');
+  await journey.seen('payments-history');
   await expect(
     page.getByText(site.say('payments.states.CONFIRMED')).locator('visible=true'),
   ).toHaveCount(3);
@@ -111,23 +111,23 @@ test('deposits arrive exactly once', async ({ site, evening }) => {
     await site.button('history.proof.ask').click();
     await expect(page.getByText(site.say('history.proof.proved'))).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 150_000, intervals: [5_000] });
-  await evening.seen('payment-proved');
+  await journey.seen('payment-proved');
 });
 
-test('a withdrawal to an account that is proved', async ({ site, evening, request }) => {
+test('a withdrawal to an account that is proved', async ({ site, journey, request }) => {
   test.setTimeout(longWalkMs);
   const { page } = site;
-  const player = await registerPlayer(site, evening);
+  const player = await registerPlayer(site, journey);
   const account = freshAccount();
   await refuseLimits(site);
   await site.open('/profile/payments/withdraw');
-  await evening.seen('withdraw-not-yet');
+  await journey.seen('withdraw-not-yet');
 
   await site.open('/profile/payments/bank-account');
   await site.fill({ number: '19-2000145398/0800' });
   await submit(site);
   await site.faulty('number');
-  await evening.seen('bank-account-wrong');
+  await journey.seen('bank-account-wrong');
   await site.fill({ number: account.iban });
   await site.field('number').blur();
   await expect(site.field('number')).toHaveAccessibleDescription(new RegExp(account.domestic));
@@ -136,15 +136,15 @@ test('a withdrawal to an account that is proved', async ({ site, evening, reques
   await expect(site.field('number')).toHaveAccessibleDescription(new RegExp(account.iban));
   await submit(site);
   await expect(page.getByText(site.say('payments.accounts.states.UNVERIFIED'))).toBeVisible();
-  await evening.seen('bank-account');
+  await journey.seen('bank-account');
   await site.button('payments.accounts.verify').click();
   await expect(page.getByText(site.say('payments.accounts.transfer.title'))).toBeVisible();
-  await evening.seen('bank-account-transfer');
+  await journey.seen('bank-account-transfer');
   const { items } = await site.call<{ items: readonly BankAccount[] }>(
     'GET /capi/v2-onling/PlayerBankAccount/GetList',
   );
   const transfer = items[0]?.transfer;
-  const sent = await request.post(`${evening.outside}/__sim/bank/transfers`, {
+  const sent = await request.post(`${journey.outside}/__sim/bank/transfers`, {
     data: {
       payerIban: account.iban.replaceAll(' ', ''),
       payerName: player.name,
@@ -155,7 +155,7 @@ test('a withdrawal to an account that is proved', async ({ site, evening, reques
   });
   expect(sent.ok(), await sent.text()).toBe(true);
 
-  await confirmIdentity(request, evening, player.id);
+  await confirmIdentity(request, journey, player.id);
   await deposit(site, '1000', 'pay');
   await result(site, 'done');
   await expect
@@ -169,31 +169,31 @@ test('a withdrawal to an account that is proved', async ({ site, evening, reques
       { timeout: 150_000, intervals: [2_000] },
     )
     .toBe(1);
-  await evening.seen('bank-account-verified');
+  await journey.seen('bank-account-verified');
 
   const progress = page.getByRole('region', { name: site.say('payments.bonus.title') });
-  const offer = await offerBonus(request, evening, player.id);
+  const offer = await offerBonus(request, journey, player.id);
   await site.open('/bonuses');
   await page.locator(`a[href$="/bonuses/detail/${offer}"]`).first().click();
   await site.button('bonuses.accept').click();
   await expect(page.getByText(site.say('bonuses.agreeFirst'))).toBeVisible();
   await page.getByLabel(site.say('bonuses.agree')).check();
-  await evening.seen('bonus-offer');
+  await journey.seen('bonus-offer');
   await site.button('bonuses.accept').click();
   await expect(progress.getByRole('meter')).toBeVisible();
   await site.open('/profile/payments');
   await expect(progress.getByRole('meter')).toBeVisible();
-  await evening.seen('payments-bonus');
+  await journey.seen('payments-bonus');
   await site.button('payments.bonus.giveUp').click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await evening.seen('bonus-give-up');
+  await journey.seen('bonus-give-up');
   await page.keyboard.press('Escape');
 
   const before = await available(site);
   await site.open('/profile/payments/withdraw/method/BankTransfer');
   // The Czech market forbids a bonus that a withdrawal ends.
   await expect(progress).not.toContainText(site.say('payments.bonus.forfeit'));
-  await evening.seen('withdraw');
+  await journey.seen('withdraw');
   await site.fill({ amount: '50' });
   await submit(site);
   await site.faulty('amount');
@@ -201,7 +201,7 @@ test('a withdrawal to an account that is proved', async ({ site, evening, reques
   await submit(site);
   await expect(page).toHaveURL(/\/withdraw\/result/);
   await expect(site.heading('payments.withdraw.result.waiting')).toBeVisible();
-  await evening.seen('withdraw-accepted');
+  await journey.seen('withdraw-accepted');
   expect(await available(site)).toBe(before - 400);
   // The withdrawal has left the bonus as it was.
   await site.open('/profile/payments');
@@ -213,14 +213,14 @@ test('a withdrawal to an account that is proved', async ({ site, evening, reques
     .locator('visible=true')
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await evening.seen('withdraw-cancel');
+  await journey.seen('withdraw-cancel');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: site.say('payments.cancel.confirm') })
     .click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect.poll(() => available(site)).toBe(before);
-  await evening.seen('withdraw-cancelled');
+  await journey.seen('withdraw-cancelled');
 });
 
 interface BankAccount {

@@ -1,7 +1,7 @@
 /** Games: each engine's opens in demo, one is played for money, its rounds are found and seen again. */
 import { titlesOfEngines } from '@herna/titles';
 import { deposit } from './activity.ts';
-import type { Visit } from './evening.ts';
+import type { Visit } from './journey-fixture.ts';
 import { refuseLimits, registerPlayer } from './player/new-player.ts';
 import { expect, longWalkMs, type Site, test } from './player/site.ts';
 
@@ -50,13 +50,13 @@ async function rests(site: Site): Promise<void> {
   await expect.poll(still, { intervals: [1_000] }).toBe(true);
 }
 
-test('a title of each engine opens for a guest', async ({ site, evening, size }) => {
+test('a title of each engine opens for a guest', async ({ site, journey, size }) => {
   test.setTimeout(longWalkMs);
   const shown = shownOn(size);
   for (const { key } of shown) {
     await site.open(`/game/${key}?demo=true`);
     await expect(mainButton(site)).toBeVisible({ timeout: 30_000 });
-    await evening.seen(`game-${key}`);
+    await journey.seen(`game-${key}`);
   }
   await site.open('/');
   await expect(site.heading('lobby.rows.recent')).toBeVisible();
@@ -65,11 +65,11 @@ test('a title of each engine opens for a guest', async ({ site, evening, size })
   ).toHaveCount(shown.length);
 });
 
-test('a demo round moves play money only', async ({ site, evening }) => {
+test('a demo round moves play money only', async ({ site, journey }) => {
   await countFrames(site);
   await site.open('/game/velvet-plums?demo=true');
   await playRound(site);
-  await evening.seen('game-demo-played');
+  await journey.seen('game-demo-played');
   await rests(site);
   // At rest it was not asleep: the next round is shown.
   await playRound(site);
@@ -78,7 +78,7 @@ test('a demo round moves play money only', async ({ site, evening }) => {
 
 test('rounds follow by themselves once their limits are chosen, until they are stopped', async ({
   site,
-  evening,
+  journey,
 }) => {
   // Nothing in this title ends them: it has no feature, and its highest win is under 100 stakes.
   await site.open('/game/cherry-bell-classic?demo=true');
@@ -89,7 +89,7 @@ test('rounds follow by themselves once their limits are chosen, until they are s
   const sheet = game(site).getByRole('dialog');
   const start = sheet.locator('[type="submit"]');
   await expect(start).toBeDisabled();
-  await evening.seen('game-autoplay');
+  await journey.seen('game-autoplay');
   for (const group of await sheet.getByRole('group').all()) {
     await group.getByRole('radio').last().check();
   }
@@ -104,10 +104,10 @@ test('rounds follow by themselves once their limits are chosen, until they are s
   await expect(auto).toHaveAttribute('data-autoplay', 'resting', { timeout: 60_000 });
   expect(rounds.every((round) => (round as { auto?: boolean }).auto)).toBe(true);
   await expect(mainButton(site)).toHaveAttribute('data-phase', 'ready');
-  await evening.seen('game-autoplay-ended');
+  await journey.seen('game-autoplay-ended');
 });
 
-test('the numbers of past rounds are counted at the wheel', async ({ site, evening }) => {
+test('the numbers of past rounds are counted at the wheel', async ({ site, journey }) => {
   await site.open('/game/multiball-roulette?demo=true');
   const statistics = game(site).locator('.roulette-tools [aria-expanded]');
   await game(site).locator('[data-spot="red"]').click({ timeout: 30_000 });
@@ -116,12 +116,12 @@ test('the numbers of past rounds are counted at the wheel', async ({ site, eveni
   await expect(statistics).toBeEnabled({ timeout: 30_000 });
   await statistics.click();
   await expect(game(site).locator('.roulette-past-row')).toHaveCount(2);
-  await evening.seen('game-roulette-statistics');
+  await journey.seen('game-roulette-statistics');
 });
 
 test('a stake on a draw that all share waits for it and is shown with it', async ({
   site,
-  evening,
+  journey,
 }) => {
   await site.open('/game/sprint-roulette-15?demo=true');
   test.setTimeout(longWalkMs);
@@ -134,22 +134,22 @@ test('a stake on a draw that all share waits for it and is shown with it', async
     await mainButton(site).click();
     await expect(strip).toHaveAttribute('data-draw', 'placed', { timeout: 4_000 });
   }).toPass({ timeout: 90_000 });
-  await evening.seen('game-draw-staked');
+  await journey.seen('game-draw-staked');
   await expect(mainButton(site)).toHaveAttribute('data-phase', 'ready', { timeout: 90_000 });
   await expect(game(site).locator('.roulette-recent li').first()).toBeVisible();
-  await evening.seen('game-draw-next');
+  await journey.seen('game-draw-next');
 });
 
-test('a round for money stands in the history and is seen again', async ({ site, evening }) => {
+test('a round for money stands in the history and is seen again', async ({ site, journey }) => {
   test.setTimeout(longWalkMs);
   const { page, say } = site;
-  const player = await registerPlayer(site, evening);
+  const player = await registerPlayer(site, journey);
   await refuseLimits(site);
-  await deposit(evening, player, 500);
+  await deposit(journey, player, 500);
   await site.open('/game/velvet-plums');
   await playRound(site);
   await playRound(site);
-  await evening.seen('game-played');
+  await journey.seen('game-played');
   const balance = game(site).locator('[data-test="balance"]');
   // The game alone shows the balance: a second figure could disagree with it within a round.
   await expect(page.locator('a[href$="/profile/payments"]')).toHaveCount(0);
@@ -161,16 +161,16 @@ test('a round for money stands in the history and is seen again', async ({ site,
   await site.open('/profile/history/games');
   const details = site.button('history.games.detail').locator('visible=true');
   await expect(details).toHaveCount(2);
-  await evening.seen('history-games');
+  await journey.seen('history-games');
   await details.first().click();
   const dialog = page.getByRole('dialog');
   const replay = dialog.getByRole('link', { name: say('history.games.replay') });
   await expect(replay).toBeVisible();
-  await evening.seen('history-round');
+  await journey.seen('history-round');
   await replay.click();
   await expect(page).toHaveURL(/\/game\/velvet-plums\?round=/);
   await expect(game(site).getByRole('heading').first()).toBeAttached({ timeout: 30_000 });
-  await evening.seen('history-replay');
+  await journey.seen('history-replay');
   await site.open('/my-wins');
-  await evening.seen('my-wins');
+  await journey.seen('my-wins');
 });

@@ -11,22 +11,22 @@ const limit = (site: Site, kind: string) =>
     }),
   });
 
-test('a limit is a value, a refusal, or a decision still to be made', async ({ site, evening }) => {
+test('a limit is a value, a refusal, or a decision still to be made', async ({ site, journey }) => {
   const { page, say } = site;
   const dialog = page.getByRole('dialog');
-  await registerPlayer(site, evening);
+  await registerPlayer(site, journey);
   await site.open('/game/ember-sevens');
   await expect(site.link('play.remedies.limits')).toBeVisible();
-  await evening.seen('game-limits-undecided');
+  await journey.seen('game-limits-undecided');
   await site.link('play.remedies.limits').click();
   await expect(page).toHaveURL(/\/profile\/settings\/limits$/);
   await site.alive();
-  await evening.seen('limits-undecided');
+  await journey.seen('limits-undecided');
 
   const stake = limit(site, 'StakeDayCasinoLimit');
   await stake.getByRole('button').click();
   await expect(dialog).toBeVisible();
-  await evening.seen('limit');
+  await journey.seen('limit');
   await site.fill({ value: 'mnoho' });
   await dialog.locator('button[type="submit"]').last().click();
   await site.faulty('value');
@@ -61,7 +61,7 @@ test('a limit is a value, a refusal, or a decision still to be made', async ({ s
   await dialog.getByRole('button', { name: say('settings.limits.save') }).click();
   await expect(dialog).toBeHidden();
   await expect(stake).toContainText(say('settings.limits.pending'));
-  await evening.seen('limits-decided');
+  await journey.seen('limits-decided');
   await stake.getByRole('button', { name: say('settings.limits.takeBack') }).click();
   await expect(stake).not.toContainText(say('settings.limits.pending'));
   await stake.getByRole('button').click();
@@ -76,7 +76,7 @@ test('a limit is a value, a refusal, or a decision still to be made', async ({ s
   await dialog.getByRole('button', { name: say('settings.limits.save') }).click();
   await expect(dialog.getByText(say('settings.limits.zeroTitle'))).toBeVisible();
   await expect(stake).toContainText(/1.000/);
-  await evening.seen('limit-zero');
+  await journey.seen('limit-zero');
   await site.fill({ value: '1' });
   await expect(dialog.getByText(say('settings.limits.zeroTitle'))).toBeHidden();
   await site.fill({ value: '0' });
@@ -85,18 +85,18 @@ test('a limit is a value, a refusal, or a decision still to be made', async ({ s
   await expect(dialog).toBeHidden();
   await expect(stake).not.toContainText(/1.000/);
   await site.open('/profile/history/limits');
-  await evening.seen('history-limits');
+  await journey.seen('history-limits');
 });
 
-test('the panic button', async ({ site, evening }) => {
+test('the panic button', async ({ site, journey }) => {
   const { page, say } = site;
-  const { email } = await registerPlayer(site, evening);
+  const { email } = await registerPlayer(site, journey);
   await refuseLimits(site);
   await site.open('/profile/responsible-gaming');
-  await evening.seen('responsible-gaming');
+  await journey.seen('responsible-gaming');
   await site.button('profile.protection.self.go').click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await evening.seen('self-exclusion');
+  await journey.seen('self-exclusion');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: say('profile.protection.self.keep') })
@@ -104,14 +104,14 @@ test('the panic button', async ({ site, evening }) => {
 
   await site.button('shell.panic.button').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await evening.seen('panic');
+  await journey.seen('panic');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: say('shell.panic.confirm') })
     .click();
   await expect(page).toHaveURL(/\/panic-button\?until=/);
   await site.alive();
-  await evening.seen('panic-pressed');
+  await journey.seen('panic-pressed');
   expect((await site.ask('GET /capi/v2-onling/PlayerSession/Get')).status()).toBe(401);
 
   await site.call('POST /capi/v2-onling/Player/LoginPlayerByEmail', {
@@ -120,7 +120,7 @@ test('the panic button', async ({ site, evening }) => {
   });
   await site.open('/game/ember-sevens');
   await expect(site.link('play.remedies.money')).toBeVisible();
-  await evening.seen('game-excluded');
+  await journey.seen('game-excluded');
   // Until when is said on every page, and nothing invites to what is closed.
   await site.open('/');
   await expect(page.locator('[data-exclusion]')).toContainText(say('shell.panic.until'));
@@ -132,19 +132,19 @@ test('the panic button', async ({ site, evening }) => {
   await expect(page.locator('a[href$="/profile/payments/deposit"]')).toHaveCount(0);
   await expect(page.locator('.card').first()).toBeVisible();
   await expect(page.locator('a[href*="/game/"]')).toHaveCount(0);
-  await evening.seen('lobby-excluded');
+  await journey.seen('lobby-excluded');
   await site.open('/profile/payments');
   await expect(page.locator('a[href$="/profile/payments/deposit"]')).toHaveCount(0);
   await site.open('/profile/payments/deposit/method/CardOnline');
   await expect(page.getByText(say('payments.deposit.closed'))).toBeVisible();
-  await evening.seen('deposit-excluded');
+  await journey.seen('deposit-excluded');
   await site.open('/profile/payments/withdraw');
   await expect(site.heading('payments.withdraw.title')).toBeVisible();
 });
 
-test('the deposit page says what this player may still deposit', async ({ site, evening }) => {
+test('the deposit page says what this player may still deposit', async ({ site, journey }) => {
   const { page } = site;
-  await registerPlayer(site, evening);
+  await registerPlayer(site, journey);
   const offer = await site.call<{
     depositCapLeft: number;
     methods: readonly { method: string; direction: string; maximum: number }[];

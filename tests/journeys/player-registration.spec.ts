@@ -75,25 +75,25 @@ async function personalData(site: Site, seen: (name: string) => Promise<void>) {
   await step(site, 'mobileVerification');
 }
 
-test('a visitor becomes a player', async ({ site, evening, context }) => {
+test('a visitor becomes a player', async ({ site, journey, context }) => {
   test.setTimeout(longWalkMs);
   const { page, say } = site;
   const email = `nova.${unique()}@herna.example`;
   await site.open('/entry');
-  await evening.seen('entry');
+  await journey.seen('entry');
   await site.open('/entry/registration/personalData');
   await expect(page.getByText(say('registration.early'))).toBeVisible();
-  await evening.seen('registration-early');
-  await info(site, evening.seen, email);
+  await journey.seen('registration-early');
+  await info(site, journey.seen, email);
 
   await site.fill({ code: '12' });
   await next(site);
   await site.faulty('code');
-  const code = await evening.code(email);
+  const code = await journey.code(email);
   await site.fill({ code: code === '000000' ? '000001' : '000000' });
   await next(site);
   await site.faulty('code');
-  await evening.seen('registration-email-code-wrong');
+  await journey.seen('registration-email-code-wrong');
 
   // The page is closed in the middle; another one goes on where it stopped.
   await page.goto('about:blank');
@@ -102,12 +102,12 @@ test('a visitor becomes a player', async ({ site, evening, context }) => {
   await site.fill({ code });
   await next(site);
   await step(site, 'signpost');
-  await evening.seen('registration-signpost');
+  await journey.seen('registration-signpost');
   await page.getByRole('radio').nth(1).check();
   await next(site);
   await step(site, 'personalData');
-  await evening.seen('registration-data');
-  await personalData(site, evening.seen);
+  await journey.seen('registration-data');
+  await personalData(site, journey.seen);
 
   await site.open('/entry/registration');
   await step(site, 'mobileVerification');
@@ -116,23 +116,23 @@ test('a visitor becomes a player', async ({ site, evening, context }) => {
   await site.fill({ phone: '123' });
   await next(site);
   await site.faulty('phone');
-  await evening.seen('registration-phone');
+  await journey.seen('registration-phone');
   const phone = freshPhone();
   await site.fill({ phone: phone.slice(4) });
   await next(site);
   await expect(site.heading('registration.mobile.codeTitle')).toBeVisible();
-  await evening.seen('registration-phone-code');
-  await site.fill({ code: await evening.code(phone) });
+  await journey.seen('registration-phone-code');
+  await site.fill({ code: await journey.code(phone) });
   await next(site);
   await expect(page).toHaveURL(/\/profile\/settings\/limits$/);
   await site.alive();
-  await evening.seen('registration-done');
+  await journey.seen('registration-done');
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === 'herna_player')).toMatchObject({ httpOnly: true });
 
   await site.open('/profile');
   await expect(page.getByText(say('profile.states.temporary'))).toBeVisible();
-  await evening.seen('profile-new');
+  await journey.seen('profile-new');
 });
 
 test('an e-mail that has an account is told by mail only', async ({ site }) => {

@@ -17,37 +17,37 @@ const signedIn = async (site: Site): Promise<void> => {
   await site.alive();
 };
 
-test('sign in, sign out, guests are led to the sign-in', async ({ site, evening }) => {
+test('sign in, sign out, guests are led to the sign-in', async ({ site, journey }) => {
   const { page, say } = site;
-  const { email } = await registerPlayer(site, evening);
+  const { email } = await registerPlayer(site, journey);
   await site.call('POST /capi/v2-onling/Player/Logout', {});
   await site.open('/profile/payments/deposit');
   await expect(page).toHaveURL(/\/entry\/login\?to=/);
-  await evening.seen('sign-in');
+  await journey.seen('sign-in');
   await submit(site);
   await site.faulty('email');
   await site.fill({ email, password: 'není to ono' });
   await submit(site);
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await evening.seen('sign-in-wrong');
+  await journey.seen('sign-in-wrong');
   await site.fill({ password });
   await submit(site);
   await expect(page).toHaveURL(/\/profile\/payments\/deposit/);
   await signedIn(site);
 
   await site.open('/');
-  await evening.seen('lobby-signed-in');
+  await journey.seen('lobby-signed-in');
   await site.open('/profile/history');
   await expect(page.getByText(say('history.sessions.now')).locator('visible=true')).toBeVisible();
-  await evening.seen('history-sessions');
+  await journey.seen('history-sessions');
 });
 
 test('language and hidden balances follow the player to the next sign-in', async ({
   site,
-  evening,
+  journey,
   page,
 }) => {
-  const { email } = await registerPlayer(site, evening);
+  const { email } = await registerPlayer(site, journey);
   await site.open('/profile/payments');
   await site.button('shell.hideBalance').first().click();
   const here = new URL(page.url()).pathname.startsWith('/en/') ? 'en' : 'cs';
@@ -60,51 +60,51 @@ test('language and hidden balances follow the player to the next sign-in', async
   await expect(page.locator('html')).toHaveAttribute('data-balance', 'hidden');
 });
 
-test('the account menu leads everywhere and out', async ({ site, evening, size }) => {
+test('the account menu leads everywhere and out', async ({ site, journey, size }) => {
   const { page } = site;
-  await registerPlayer(site, evening);
+  await registerPlayer(site, journey);
   await site.open('/archive');
   if (size === 'phone') await site.open('/profile');
   else await page.getByRole('button', { name: `${site.say('shell.account.label')}:` }).click();
-  await evening.seen('account-menu');
+  await journey.seen('account-menu');
   await site.button('shell.account.signOut').click();
   await expect(site.link('shell.signIn').first()).toBeVisible();
-  await page.goto(evening.at('/profile'));
+  await page.goto(journey.at('/profile'));
   await expect(page).toHaveURL(/\/entry\/login/);
 });
 
-test('access is restored by phone', async ({ site, evening, page, request }) => {
-  const { phone } = await registerPlayer(site, evening);
+test('access is restored by phone', async ({ site, journey, page, request }) => {
+  const { phone } = await registerPlayer(site, journey);
   await site.call('POST /capi/v2-onling/Player/Logout', {});
   await site.open('/entry/login');
   await site.link('entry.login.restore').click();
-  await evening.seen('restore-account');
+  await journey.seen('restore-account');
   await submit(site);
   await site.faulty('email');
   await page.getByRole('radio', { name: site.say('entry.restore.byPhone') }).check();
   await site.fill({ phone, birthDate: '1985-04-12' });
-  await evening.seen('restore-account-phone');
+  await journey.seen('restore-account-phone');
   await submit(site);
   await expect(site.heading('entry.restore.sent.phone.title')).toBeVisible();
-  await evening.seen('restore-account-sent');
-  await page.goto(await mailedLink(request, evening, phone, '/entry/reset-password'));
+  await journey.seen('restore-account-sent');
+  await page.goto(await mailedLink(request, journey, phone, '/entry/reset-password'));
   await site.alive();
   await site.fill({ password: 'docela nová věta' });
   await submit(site);
   await signedIn(site);
 });
 
-test('the sign-in asks for a code of the authenticator', async ({ site, evening, page }) => {
-  const { email } = await registerPlayer(site, evening);
+test('the sign-in asks for a code of the authenticator', async ({ site, journey, page }) => {
+  const { email } = await registerPlayer(site, journey);
   await site.open('/profile/settings');
   await page.locator('a[href$="/profile/settings/second-factor"]').click();
   await site.fill({ password });
-  await evening.seen('second-factor');
+  await journey.seen('second-factor');
   await submit(site);
   await expect(
     page.getByRole('img', { name: site.say('settings.secondFactor.picture') }),
   ).toBeVisible();
-  await evening.seen('second-factor-scan');
+  await journey.seen('second-factor-scan');
   const key = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? '';
   const totp = new TOTP({ secret: Secret.fromBase32(key) });
   await site.fill({ code: '000000' });
@@ -113,7 +113,7 @@ test('the sign-in asks for a code of the authenticator', async ({ site, evening,
   await site.fill({ code: totp.generate() });
   await submit(site);
   await expect(site.heading('settings.secondFactor.recovery')).toBeVisible();
-  await evening.seen('second-factor-codes');
+  await journey.seen('second-factor-codes');
   const [recovery = ''] = await page
     .locator('main li.figures, main ul.figures li')
     .allTextContents();
@@ -121,29 +121,29 @@ test('the sign-in asks for a code of the authenticator', async ({ site, evening,
   await site.call('POST /capi/v2-onling/Player/Logout', {});
   await signIn(site, email);
   await expect(site.field('code')).toBeVisible();
-  await evening.seen('sign-in-code');
+  await journey.seen('sign-in-code');
   await site.fill({ code: recovery });
   await submit(site);
   await signedIn(site);
   await site.open('/profile/settings/second-factor');
   await expect(site.button('settings.secondFactor.switchOff')).toBeVisible();
-  await evening.seen('second-factor-on');
+  await journey.seen('second-factor-on');
 });
 
-test('a lost password', async ({ site, evening, page, request }) => {
-  const { email } = await registerPlayer(site, evening);
+test('a lost password', async ({ site, journey, page, request }) => {
+  const { email } = await registerPlayer(site, journey);
   await site.call('POST /capi/v2-onling/Player/Logout', {});
   await site.open('/entry/login');
   await site.link('entry.login.lost').click();
-  await evening.seen('lost-password');
+  await journey.seen('lost-password');
   await site.fill({ email });
   await submit(site);
   await expect(site.heading('entry.lost.sent')).toBeVisible();
-  await evening.seen('lost-password-sent');
-  const link = await mailedLink(request, evening, email, '/entry/reset-password');
+  await journey.seen('lost-password-sent');
+  const link = await mailedLink(request, journey, email, '/entry/reset-password');
   await page.goto(link);
   await site.alive();
-  await evening.seen('reset-password');
+  await journey.seen('reset-password');
   await site.fill({ password: 'krátké' });
   await submit(site);
   await site.faulty('password');
@@ -156,21 +156,21 @@ test('a lost password', async ({ site, evening, page, request }) => {
   await site.fill({ password: 'ještě jiná věta' });
   await submit(site);
   await expect(page.getByText(site.say('entry.reset.dead'))).toBeVisible();
-  await evening.seen('reset-password-dead');
+  await journey.seen('reset-password-dead');
   await signIn(site, email, 'docela nová věta');
   await signedIn(site);
 });
 
 test('a session elsewhere is taken over, a stranger is locked out', async ({
   site,
-  evening,
+  journey,
   browser,
 }) => {
   const { page } = site;
-  const { email } = await registerPlayer(site, evening);
+  const { email } = await registerPlayer(site, journey);
   const stranger = await browser.newContext();
   const call = (body: object) =>
-    stranger.request.post(`${evening.site}/capi/v2-onling/Player/LoginPlayerByEmail`, {
+    stranger.request.post(`${journey.site}/capi/v2-onling/Player/LoginPlayerByEmail`, {
       headers: { 'x-herna-client': 'site' },
       data: body,
     });
@@ -184,24 +184,24 @@ test('a session elsewhere is taken over, a stranger is locked out', async ({
   await signIn(site, email);
   const elsewhere = site.button('entry.login.takeOver');
   await expect(elsewhere).toBeVisible();
-  await evening.seen('sign-in-elsewhere');
+  await journey.seen('sign-in-elsewhere');
   await elsewhere.click();
   await signedIn(site);
 
   await page.context().clearCookies({ name: /herna_(player|device)/ });
   await signIn(site, email);
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await evening.seen('sign-in-locked');
+  await journey.seen('sign-in-locked');
 });
 
-test('balances hide everywhere at once', async ({ site, evening, page }) => {
-  await registerPlayer(site, evening);
+test('balances hide everywhere at once', async ({ site, journey, page }) => {
+  await registerPlayer(site, journey);
   await site.open('/profile/payments');
   const shown = page.locator('.private-amount:visible');
   expect(await shown.count()).toBeGreaterThan(2);
   await site.button('shell.hideBalance').first().click();
   await expect(shown).toHaveCount(0);
-  await evening.seen('balances-hidden');
+  await journey.seen('balances-hidden');
   await page.reload();
   await site.alive();
   await expect(shown).toHaveCount(0);

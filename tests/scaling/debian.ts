@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { pause } from '../crash/house.ts';
+import { pause } from '../crash/platform-harness.ts';
 
 /** A program by the package that brings it. */
 export const programs = {

@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@herna/db';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type House, openHouse, query } from '../crash/house.ts';
 import { peopleOf } from '../crash/people.ts';
+import { openHarness, type PlatformHarness, query } from '../crash/platform-harness.ts';
 import { ensurePrograms, openFolder, type Running, start, until, writeSettings } from './debian.ts';
-import { beginEvening } from './evening.ts';
+import { beginWorkload } from './workload.ts';
 
 interface Member {
   readonly name: string;
@@ -27,7 +27,7 @@ const secret = 'crash';
 let etcd: Running;
 let proxy: Running;
 let members: Member[];
-let house: House;
+let harness: PlatformHarness;
 
 const settingsOf = (
   name: string,
@@ -135,10 +135,10 @@ beforeAll(async () => {
     30,
     proxy.said,
   );
-  house = await openHouse({ server });
+  harness = await openHarness({ server });
 });
 afterAll(async () => {
-  await house?.close();
+  await harness?.close();
   await proxy?.kill();
   for (const { running } of members ?? []) await running.kill();
   await etcd?.kill();
@@ -146,28 +146,28 @@ afterAll(async () => {
 });
 
 it('loses nothing acknowledged when the primary dies', async () => {
-  const [version] = await query<{ server_version: string }>(house.url, 'show server_version');
+  const [version] = await query<{ server_version: string }>(harness.url, 'show server_version');
   expect(version?.server_version).toMatch(/^15\./);
-  const people = await peopleOf(house, 6);
-  await house.startPlatform();
-  const evening = await beginEvening(house, people);
+  const people = await peopleOf(harness, 6);
+  await harness.startPlatform();
+  const workload = await beginWorkload(harness, people);
   const outages: number[] = [];
   for (let kill = 1; kill <= 2; kill++) {
-    await evening.more(150);
+    await workload.more(150);
     await until(() => hasRole('sync'), 120, saying);
     const died = await primary();
     await died.running.kill();
     const at = performance.now();
     await until(() => hasRole('primary'), 120, saying);
     // What was on its way is answered by now; the next ones are the new primary's.
-    await evening.more(20);
+    await workload.more(20);
     outages.push(Math.round((performance.now() - at) / 1000));
     died.running = start('patroni', [died.settings], folder);
   }
-  await evening.more(100);
-  const faults = await evening.end();
-  const figures = { acknowledged: evening.acknowledged(), repeats: evening.repeats(), outages };
+  await workload.more(100);
+  const faults = await workload.end();
+  const figures = { acknowledged: workload.acknowledged(), repeats: workload.repeats(), outages };
   console.log(JSON.stringify({ ...figures, faults: faults.length }));
   expect(faults).toEqual([]);
-  expect(evening.repeats()).toBeGreaterThan(0);
+  expect(workload.repeats()).toBeGreaterThan(0);
 });

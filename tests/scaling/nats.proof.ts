@@ -5,13 +5,19 @@
 import { once } from 'node:events';
 import { freePort } from '@herna/db';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type House, type Node, openHouse, query, startNode } from '../crash/house.ts';
 import { peopleOf } from '../crash/people.ts';
+import {
+  type Node,
+  openHarness,
+  type PlatformHarness,
+  query,
+  startNode,
+} from '../crash/platform-harness.ts';
 import { createRequests } from '../crash/requests.ts';
 import type { Person } from '../crash/seats.ts';
 import { answers, ensurePrograms, type Running, start, until } from './debian.ts';
 
-let house: House;
+let harness: PlatformHarness;
 let nats: Running;
 let people: Person[];
 let second: Node;
@@ -21,10 +27,10 @@ beforeAll(async () => {
   const port = await freePort();
   nats = start('nats', ['-a', '127.0.0.1', '-p', String(port)], '/tmp');
   await until(() => answers(port), 10, nats.said);
-  house = await openHouse({ environment: { HERNA_NATS_URL: `nats://127.0.0.1:${port}` } });
-  people = await peopleOf(house, 1);
-  await house.startPlatform();
-  second = await startNode({ ...house.environment, HERNA_ROLES: 'api,site' }, () => {});
+  harness = await openHarness({ environment: { HERNA_NATS_URL: `nats://127.0.0.1:${port}` } });
+  people = await peopleOf(harness, 1);
+  await harness.startPlatform();
+  second = await startNode({ ...harness.environment, HERNA_ROLES: 'api,site' }, () => {});
 });
 afterAll(async () => {
   if (second) {
@@ -33,7 +39,7 @@ afterAll(async () => {
     await gone;
   }
   await nats?.kill();
-  await house?.close();
+  await harness?.close();
 });
 
 it('a bet at one node is news at the other', async () => {
@@ -42,7 +48,7 @@ it('a bet at one node is news at the other', async () => {
     headers: { cookie: `herna_player=${person.token}` },
   });
   const decoder = new TextDecoder();
-  const requests = createRequests(house);
+  const requests = createRequests(harness);
   let bets = 0;
   // What happens before the second node has heard of NATS is no news to it.
   const timer = setInterval(() => {
@@ -60,7 +66,7 @@ it('a bet at one node is news at the other', async () => {
   clearInterval(timer);
   expect(heard).toMatch(afterBets);
   const [listening] = await query<{ n: number }>(
-    house.url,
+    harness.url,
     `select count(*)::int as n from pg_stat_activity where application_name = 'herna-listener'`,
   );
   expect(listening?.n).toBe(1);

@@ -6,8 +6,8 @@
 import { join } from 'node:path';
 import { freePort } from '@herna/db';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type House, openHouse, query } from '../crash/house.ts';
 import { peopleOf } from '../crash/people.ts';
+import { openHarness, type PlatformHarness, query } from '../crash/platform-harness.ts';
 import {
   answers,
   ensurePrograms,
@@ -17,22 +17,22 @@ import {
   until,
   writeSettings,
 } from './debian.ts';
-import { beginEvening } from './evening.ts';
+import { beginWorkload } from './workload.ts';
 
 const serverConnections = 3;
 
-let house: House;
+let harness: PlatformHarness;
 let pooler: Running;
 let port: number;
 
 beforeAll(async () => {
   ensurePrograms(['pgbouncer']);
   port = await freePort();
-  house = await openHouse({
+  harness = await openHarness({
     environment: { HERNA_DATABASE_POOL_URL: `postgres://postgres:any@127.0.0.1:${port}/crash` },
   });
-  const folder = openFolder(join(house.folder, 'pgbouncer'));
-  const { port: postgresPort } = new URL(house.url);
+  const folder = openFolder(join(harness.folder, 'pgbouncer'));
+  const { port: postgresPort } = new URL(harness.url);
   const settings = writeSettings(
     folder,
     'pgbouncer.ini',
@@ -54,19 +54,19 @@ max_client_conn = 200
 });
 afterAll(async () => {
   await pooler?.kill();
-  await house?.close();
+  await harness?.close();
 });
 
 it('carries a whole evening through three connections', async () => {
-  const people = await peopleOf(house, 8);
-  await house.startPlatform();
-  const evening = await beginEvening(house, people);
-  await evening.more(400);
+  const people = await peopleOf(harness, 8);
+  await harness.startPlatform();
+  const workload = await beginWorkload(harness, people);
+  await workload.more(400);
   const [used] = await query<{ n: number }>(
-    house.url,
+    harness.url,
     `select count(*)::int as n from pg_stat_activity where application_name = 'crash'`,
   );
   expect(used?.n).toBeGreaterThan(0);
   expect(used?.n).toBeLessThanOrEqual(serverConnections);
-  expect(await evening.end()).toEqual([]);
+  expect(await workload.end()).toEqual([]);
 });

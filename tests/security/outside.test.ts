@@ -48,7 +48,7 @@ const silent = {
 };
 
 /** A world of its own in which a player has money and a verified account. */
-async function openHouse(environment: Record<string, string>) {
+async function openPlatform(environment: Record<string, string>) {
   const world = await openWorld({
     environment: {
       HERNA_DATA_DIR: dataDir,
@@ -119,9 +119,9 @@ describe.each([
   ['answers with its own fault', {}, { httpError: 500 }],
   ['does not take our signature', wrongKeys, {}],
 ])('when everybody outside %s', (_name, environment, faults) => {
-  let house: Awaited<ReturnType<typeof openHouse>>;
+  let house: Awaited<ReturnType<typeof openPlatform>>;
   beforeAll(async () => {
-    house = await openHouse(environment);
+    house = await openPlatform(environment);
     for (const party of ['register', 'csob', 'bank', 'mailbox']) {
       await drive(`${party}/faults`, { httpError: 0, ...faults });
     }
@@ -184,7 +184,7 @@ describe.each([
 
 describe('once they are back', () => {
   test('the file that nobody answered for is executed and reported exactly once', async () => {
-    const { world, staff, player } = await openHouse({});
+    const { world, staff, player } = await openPlatform({});
     const { body } = await withdraw(world, player.caller);
     const paymentId = (body as { id: string }).id;
     await world.send('POST /api/payments/{paymentId}/approve', { params: { paymentId } }, staff);
@@ -219,7 +219,7 @@ describe('once they are back', () => {
 
 describe('closed by the player himself', () => {
   test('after the panic button he signs in, sees his money and takes it out', async () => {
-    const { world, player } = await openHouse({});
+    const { world, player } = await openPlatform({});
     expect((await launch(world, player.caller)).status).toBe(200);
     await world.send(
       'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton',
@@ -239,7 +239,7 @@ describe('closed by the player himself', () => {
   });
 
   test('with a limit neither set nor refused there is no play, but there is a way out', async () => {
-    const { world, player, staff } = await openHouse({});
+    const { world, player, staff } = await openPlatform({});
     const undecided = await guest(world);
     await fund(world, undecided, 5_000_00n);
     await verifyAccount(world, undecided, staff);

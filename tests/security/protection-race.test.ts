@@ -13,7 +13,12 @@ import { inputsOf } from '@herna/wagering';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Bar } from '../conformance/doors/barred.table.ts';
 import { putUp } from '../conformance/doors/bars.ts';
-import { type DoorHouse, games, openDoorHouse, type Person } from '../conformance/doors/house.ts';
+import {
+  type DoorHarness,
+  games,
+  openDoorHarness,
+  type Person,
+} from '../conformance/doors/platform-harness.ts';
 
 /** Stakes in all, and of one person. */
 const stakesInAll = Number(process.env.HERNA_RACING_STAKES ?? 100_000);
@@ -36,13 +41,13 @@ const bars: readonly Bar[] = [
   'stake limit',
 ];
 
-let house: DoorHouse;
+let harness: DoorHarness;
 let venueId: string;
 let release: () => Promise<void>;
 beforeAll(async () => {
-  house = await openDoorHouse();
-  venueId = await (await venuesOf(house.world)).venue();
-  const old = await house.world.database.pool.connect();
+  harness = await openDoorHarness();
+  venueId = await (await venuesOf(harness.world)).venue();
+  const old = await harness.world.database.pool.connect();
   await old.query('begin');
   await old.query('select pg_current_xact_id()');
   release = async () => {
@@ -52,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await release?.();
-  await house?.close();
+  await harness?.close();
 });
 
 let sent = 0;
@@ -75,7 +80,7 @@ async function stakeOnce(
   seats: Readonly<Record<'casino-server' | 'gaming-api', object>>,
   id: string,
 ): Promise<boolean> {
-  const { callers, world } = house;
+  const { callers, world } = harness;
   const turn = sent++ % signedOneIn;
   if (turn === 0 || turn === signedOneIn / 2) {
     const edition = turn === 0 ? ('casino-server' as const) : ('gaming-api' as const);
@@ -105,7 +110,7 @@ async function stakeOnce(
 
 /** What land-based doors say once the bar stands: a stake in a hall, money to a terminal, a visit. */
 async function knockAtHalls({ person, bar, refusedIn }: Story, acknowledged: number) {
-  const { callers, fresh, world } = house;
+  const { callers, fresh, world } = harness;
   const { cardNumber, playerId } = person;
   const amount = { amount: stake, currency: 'CZK' };
   const own = { playerId: String(playerId) };
@@ -152,11 +157,11 @@ async function knockAtHalls({ person, bar, refusedIn }: Story, acknowledged: num
 const cash = 1_000_000n;
 
 async function race(bar: Bar, number: number): Promise<Story & { readonly open: string[] }> {
-  const person = await house.person();
-  await house.keepAt(person, cash);
+  const person = await harness.person();
+  await harness.keepAt(person, cash);
   const seats = {
-    'casino-server': await house.seat(person, 'casino-server'),
-    'gaming-api': await house.seat(person, 'gaming-api'),
+    'casino-server': await harness.seat(person, 'casino-server'),
+    'gaming-api': await harness.seat(person, 'gaming-api'),
   };
   const story: Story = { person, bar, before: [], after: [], lastAccepted: 0, refusedIn: {} };
   let acknowledged: number | undefined;
@@ -167,7 +172,7 @@ async function race(bar: Bar, number: number): Promise<Story & { readonly open: 
   const lane = async (): Promise<void> => {
     while (left > 0) {
       if (--left <= barAt) {
-        putting ??= putUp[bar](house, person).then(() => {
+        putting ??= putUp[bar](harness, person).then(() => {
           acknowledged = performance.now();
           // At once, while others stake on: what is measured is when a door refuses, not when it is asked.
           return knockAtHalls(story, acknowledged);
@@ -190,7 +195,7 @@ async function race(bar: Bar, number: number): Promise<Story & { readonly open: 
 
 /** What of some references is in the books, whatever was answered. */
 async function booked(playerId: PlayerId, ids: readonly string[]): Promise<number> {
-  const [row] = await house.rows<{ found: number }>(
+  const [row] = await harness.rows<{ found: number }>(
     `select count(*)::int as found from ledger.movement
      where player_id = $1 and source = any($2) and reference = any($3)`,
     [playerId, ['provider-1', 'provider-3'], ids.map((id) => `bet:${id}`)],

@@ -66,7 +66,7 @@ const loud: readonly Stage[] = [
       return vitestOutcome(report);
     }),
   },
-  { name: 'simulation', command: ['sim/run.ts', '--seeds', '300'] },
+  { name: 'simulation', command: ['sim/run.ts', '--seeds', '200'] },
   { name: 'mutants of the simulation', command: ['sim/mutants.ts', '--every', '6'] },
   {
     name: 'browser journeys',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { browsers, layers, special } from '../../modules/layers.ts';
 import { exemptions } from './exemptions.ts';
 import { importFaults } from './imports.ts';
+import { nameFaults } from './retired-names.ts';
 import { sizeFaults } from './sizes.ts';
 import { repositoryFiles, root, sourceFiles, workspaceOf } from './source-files.ts';
 import { textFaults } from './text-rules.ts';
@@ -33,6 +34,7 @@ export const sourceFaults = (): string[] =>
     ...importFaults(file),
     ...sizeFaults(file),
     ...textFaults(file),
+    ...nameFaults(file),
   ]);
 
 /** Faults without those that a dated exemption still allows. */

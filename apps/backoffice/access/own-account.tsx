@@ -4,13 +4,13 @@ import { Alert, Box, Button, Card, CardContent, Chip, TextField, Typography } fr
 import { type FormEvent, useState } from 'react';
 import { useGetIdentity, useNotify, useTranslate } from 'react-admin';
 import { type Api, api } from '../data/api.ts';
-import { Act } from '../features/act.tsx';
+import { ActionButton } from '../features/action-button.tsx';
 import { fieldErrors } from '../features/form.tsx';
 import { Heading } from '../features/heading.tsx';
 import { ReadPart } from '../features/read-part.tsx';
 import { type SmallColumn, SmallTable } from '../features/small-table.tsx';
 import { useCall } from '../features/use-call.ts';
-import { Moment, State } from '../format/shown.tsx';
+import { Moment, State } from '../format/value-formats.tsx';
 import { CodeField } from './code-field.tsx';
 import { useAttempt } from './entry-card.tsx';
 import { OwnSignOn } from './sign-on-links.tsx';
@@ -63,7 +63,7 @@ function Sessions() {
   const asked = useCall('own sessions', () => api('GET /api/staff/self/sessions'));
   return (
     <>
-      <Act
+      <ActionButton
         label="acts.endOtherSessions"
         says="acts.endOtherSessionsSays"
         permission="staff.self"

@@ -4,11 +4,11 @@ import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Api, api } from '../data/api.ts';
-import { Act } from '../features/act.tsx';
+import { ActionButton } from '../features/action-button.tsx';
 import { ReadPart } from '../features/read-part.tsx';
 import { type SmallColumn, SmallTable } from '../features/small-table.tsx';
 import { useCall } from '../features/use-call.ts';
-import { Moment } from '../format/shown.tsx';
+import { Moment } from '../format/value-formats.tsx';
 import { CodeField } from './code-field.tsx';
 
 type Own = Output<Api['GET /api/staff/self/single-sign-on']>;
@@ -24,7 +24,7 @@ export const linkColumns: readonly SmallColumn<Link>[] = [
 
 function Unlink({ link }: { readonly link: Link }) {
   return (
-    <Act
+    <ActionButton
       label="acts.unlinkSignOn"
       object={link.name}
       says="acts.unlinkSignOnSays"
@@ -45,7 +45,7 @@ function Unlink({ link }: { readonly link: Link }) {
 function MakeLink({ provider }: { readonly provider: Own['missing'][number] }) {
   const [code, setCode] = useState('');
   return (
-    <Act
+    <ActionButton
       label="acts.linkSignOn"
       object={provider.name}
       says="acts.linkSignOnSays"
@@ -59,7 +59,7 @@ function MakeLink({ provider }: { readonly provider: Own['missing'][number] }) {
       }}
     >
       <CodeField autoFocus value={code} onCode={setCode} />
-    </Act>
+    </ActionButton>
   );
 }
 

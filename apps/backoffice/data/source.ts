@@ -1,8 +1,8 @@
 /** Where the rows of a screen come from: a resource is bound to declared calls, as data. */
 import { addDays, startOfPragueDay } from '@herna/kernel';
 import { type Api, api } from './api.ts';
-import { createKept } from './kept.ts';
 import { createKeyset, type KeysetAnswer } from './keyset.ts';
+import { createListSnapshots } from './list-snapshot.ts';
 
 /** A row as the screens know it: anything with an id. */
 export type Row = Record<string, unknown> & { readonly id: string };
@@ -130,7 +130,7 @@ export function listOf(declared: ListCall): Pick<Source, 'list' | 'view'> {
     file = call,
   } = declared;
   const pageBehind = createKeyset<Record<string, unknown>>();
-  const kept = createKept();
+  const kept = createListSnapshots();
   return {
     async list({ offset, limit, ...choice }) {
       const query = choiceOf(declared, choice);

@@ -18,7 +18,7 @@ import {
   rowsPath,
   State,
   Word,
-} from '../format/shown.tsx';
+} from '../format/value-formats.tsx';
 import type { Column, ColumnKind } from '../resources/columns.ts';
 import type { Screen } from '../resources/screen.ts';
 

@@ -1,4 +1,4 @@
-import { useLocale } from '../format/shown.tsx';
+import { useLocale } from '../format/value-formats.tsx';
 
 export interface Share {
   readonly percent: number;

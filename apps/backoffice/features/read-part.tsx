@@ -3,7 +3,7 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Failed } from './failed.tsx';
-import type { Asked } from './use-call.ts';
+import type { QueryResult } from './use-call.ts';
 
 interface ReadPartProps<Value> {
   /** Message key of the heading. */
@@ -12,7 +12,7 @@ interface ReadPartProps<Value> {
   readonly says?: string;
   /** Message key of what is said when the list is empty. */
   readonly empty: string;
-  readonly asked: Asked<Value>;
+  readonly asked: QueryResult<Value>;
   readonly listOf: (value: Value) => readonly unknown[];
   /** About how high the part will be, pixels. */
   readonly height?: number;

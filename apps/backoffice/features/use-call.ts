@@ -1,7 +1,7 @@
 /** Reading one call for a part of a screen. */
 import { useCallback, useEffect, useState } from 'react';
 
-export interface Asked<T> {
+export interface QueryResult<T> {
   readonly value: T | undefined;
   readonly fault: Error | undefined;
   readonly busy: boolean;
@@ -12,13 +12,13 @@ export interface Asked<T> {
 const parts = new Set<() => void>();
 
 /** Reads all parts of the screen again: something was changed. */
-export function askPartsAgain(): void {
+export function invalidateQueries(): void {
   for (const again of parts) again();
 }
 
 /** Asks when it appears and whenever `key` changes; the last value stays while it asks again. */
-export function useCall<T>(key: string, ask: () => Promise<T>): Asked<T> {
-  const [state, setState] = useState<Pick<Asked<T>, 'value' | 'fault' | 'busy'>>({
+export function useCall<T>(key: string, ask: () => Promise<T>): QueryResult<T> {
+  const [state, setState] = useState<Pick<QueryResult<T>, 'value' | 'fault' | 'busy'>>({
     value: undefined,
     fault: undefined,
     busy: true,

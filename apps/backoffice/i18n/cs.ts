@@ -1,9 +1,10 @@
 /** Czech words of the backoffice, joined from its topics. Forms of a count: one, few, many. */
+
+import { booksInCzech } from './accounting.ts';
 import { alertsInCzech } from './alerts.ts';
 import { allScreensInCzech } from './all-screens.ts';
 import { amlInCzech } from './aml.ts';
 import { bonusesInCzech } from './bonuses.ts';
-import { booksInCzech } from './books.ts';
 import { careInCzech } from './care.ts';
 import { cashbackInCzech } from './cashback.ts';
 import { ceilingsInCzech } from './ceilings.ts';
@@ -12,7 +13,6 @@ import { contentInCzech } from './content.ts';
 import type { Messages } from './en.ts';
 import { engagementInCzech } from './engagement.ts';
 import { gamesInCzech } from './games.ts';
-import { houseInCzech } from './house.ts';
 import { jackpotsInCzech } from './jackpots.ts';
 import { journeysInCzech } from './journeys.ts';
 import { ledgerInCzech } from './ledger.ts';
@@ -31,6 +31,7 @@ import { rolesInCzech } from './roles.ts';
 import { segregationInCzech } from './segregation.ts';
 import { serviceInCzech } from './service.ts';
 import { signOnInCzech } from './sign-on.ts';
+import { houseInCzech } from './system.ts';
 import { timelineInCzech } from './timeline.ts';
 import { joinTopics } from './topics.ts';
 import { tournamentsInCzech } from './tournaments.ts';

@@ -1,9 +1,10 @@
 /** English words of the backoffice, joined from its topics. */
+
+import { booksInEnglish } from './accounting.ts';
 import { alertsInEnglish } from './alerts.ts';
 import { allScreensInEnglish } from './all-screens.ts';
 import { amlInEnglish } from './aml.ts';
 import { bonusesInEnglish } from './bonuses.ts';
-import { booksInEnglish } from './books.ts';
 import { careInEnglish } from './care.ts';
 import { cashbackInEnglish } from './cashback.ts';
 import { ceilingsInEnglish } from './ceilings.ts';
@@ -11,7 +12,6 @@ import { challengesInEnglish } from './challenges.ts';
 import { contentInEnglish } from './content.ts';
 import { engagementInEnglish } from './engagement.ts';
 import { gamesInEnglish } from './games.ts';
-import { houseInEnglish } from './house.ts';
 import { jackpotsInEnglish } from './jackpots.ts';
 import { journeysInEnglish } from './journeys.ts';
 import { ledgerInEnglish } from './ledger.ts';
@@ -30,6 +30,7 @@ import { rolesInEnglish } from './roles.ts';
 import { segregationInEnglish } from './segregation.ts';
 import { serviceInEnglish } from './service.ts';
 import { signOnInEnglish } from './sign-on.ts';
+import { houseInEnglish } from './system.ts';
 import { timelineInEnglish } from './timeline.ts';
 import { joinTopics } from './topics.ts';
 import { tournamentsInEnglish } from './tournaments.ts';

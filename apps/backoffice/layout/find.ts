@@ -3,7 +3,7 @@
  * reference, terminals, and acts such as "suspend 8".
  */
 import { api } from '../data/api.ts';
-import { rowsPath } from '../format/shown.tsx';
+import { rowsPath } from '../format/value-formats.tsx';
 
 export interface Found {
   readonly kind:

@@ -76,11 +76,11 @@ import { reportGames, reportPlayers } from './reports/games.tsx';
 import { reportGamingTax } from './reports/gaming-tax.tsx';
 import { reportLandbased, reportState } from './reports/landbased.tsx';
 import { reportAccounting, reportFunds, reportOverview } from './reports/money.tsx';
-import { returnAlarms } from './return-alarms/index.tsx';
-import { returnWatch } from './return-watch/index.tsx';
 import { risk, riskMessages, riskQuestionnaires, riskSupport } from './risk/index.tsx';
 import { riskSettings } from './risk/settings.tsx';
 import { rounds } from './rounds/index.tsx';
+import { rtpAlerts } from './rtp-alerts/index.tsx';
+import { rtpMonitoring } from './rtp-monitoring/index.tsx';
 import type { Group, Screen } from './screen.ts';
 import { segments } from './segments/index.tsx';
 import { draws } from './series/draws.tsx';
@@ -176,8 +176,8 @@ export const screens: readonly Screen[] = [
   tags,
   gameProviders,
   winCeilings,
-  returnWatch,
-  returnAlarms,
+  rtpMonitoring,
+  rtpAlerts,
   series,
   flights,
   draws,

@@ -18,7 +18,7 @@ import { errorHandler } from './errors.ts';
 import type { CallConfig } from './mount.ts';
 import { type OpenApiDocument, withNamedTypes } from './named-types.ts';
 import { sentenceIn } from './other-languages.ts';
-import { inTurns, type SignInLine } from './turns.ts';
+import { inTurns, type SignInLine } from './request-admission.ts';
 import { serializerCompiler, validatorCompiler } from './validation.ts';
 
 export interface AppOptions {

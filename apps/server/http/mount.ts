@@ -19,7 +19,7 @@ import type { CallContext, Handlers, Principal } from '@herna/contract-kit/serve
 import type { Database } from '@herna/db';
 import { assert, type Clock, DomainError, isSafeJson, networkOf } from '@herna/kernel';
 import type { EdgeParts } from '@herna/module-kit';
-import { once } from '@herna/platform';
+import { idempotent } from '@herna/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Authentication, RawBodyRequest } from './auth.ts';
@@ -308,8 +308,8 @@ function contextOf(
       });
     },
     clearCookie: (name) => void reply.clearCookie(cookieName(name), cookieGuards(edge)),
-    once: (command) =>
-      once(
+    idempotent: (command) =>
+      idempotent(
         edge.database,
         {
           principal: principalName(principal),

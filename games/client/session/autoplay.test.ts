@@ -14,10 +14,10 @@ const session = sampleSession({
 const stake = 500;
 const plan: AutoplayPlan = { rounds: 10, lossMaximum: 5_000, lastWin: 100_000 };
 
-type Told = Partial<Pick<RoundShown, 'win' | 'view' | 'jackpot'>> | 'waits';
+type RoundReply = Partial<Pick<RoundShown, 'win' | 'view' | 'jackpot'>> | 'waits';
 
 /** A game whose rounds are told; after the last told one nothing is won any more. */
-function seat(told: readonly Told[], duringRound: (number: number) => void = () => {}) {
+function seat(told: readonly RoundReply[], duringRound: (number: number) => void = () => {}) {
   const store = new Store<GameState>(atStart(session));
   let played = 0;
   const waited: number[] = [];
@@ -71,7 +71,7 @@ test.each([
   ['feature', { view: { spins: [{}], pick: {} } }],
   ['waiting', 'waits'],
 ] as const)('ends with %s: %j', async (end, round) => {
-  const { autoplay, played } = seat([{ win: 99_999, view: { spins: [{}] } }, round as Told]);
+  const { autoplay, played } = seat([{ win: 99_999, view: { spins: [{}] } }, round as RoundReply]);
   await autoplay.start(plan);
   expect(played()).toBe(2);
   expect(autoplay.store.get()).toEqual({ left: undefined, end });

@@ -19,13 +19,13 @@ interface Kept {
 }
 
 /** Which mathematics drew a round, with its seed. */
-type Told = Pick<RoundShown['proof'], 'clientSeed' | 'nonce'> & {
+type RevealedDraw = Pick<RoundShown['proof'], 'clientSeed' | 'nonce'> & {
   readonly configHash?: string | undefined;
   readonly seed?: string | undefined;
 };
 
 /** What a draw is drawn again from, when all of it was told. */
-export const seededBy = (gameKey: string, { clientSeed, configHash, nonce, seed }: Told) =>
+export const seededBy = (gameKey: string, { clientSeed, configHash, nonce, seed }: RevealedDraw) =>
   seed === undefined || configHash === undefined
     ? undefined
     : { gameKey, clientSeed, configHash, nonce, seed };

@@ -36,10 +36,10 @@ import { bettingMs, type JantarFlights } from '../service/flights.ts';
 import type { JackpotOffer } from '../service/jackpot-offer.ts';
 import type { JantarPastNumbers } from '../service/past-numbers.ts';
 import { type JantarRounds, proofOf } from '../service/rounds.ts';
+import type { SeedChainRow, SeedChains } from '../service/seed-chains.ts';
 import type { JantarSessions, OpenedSession } from '../service/sessions.ts';
 import type { PlayedRound } from '../service/settlement.ts';
 import type { SharedDraws } from '../service/shared-draws.ts';
-import type { ToldSeries, ToldSeriesRow } from '../service/told-series.ts';
 import type { SessionRow } from '../store/tables.ts';
 import type { WalletJackpot } from '../wallet.ts';
 import { drawingData } from './drawing-data.ts';
@@ -51,7 +51,7 @@ export interface JantarCallDependencies {
   readonly flights: JantarFlights;
   readonly draws: SharedDraws;
   readonly jackpots: Pick<JackpotOffer, 'at'>;
-  readonly toldSeries: ToldSeries;
+  readonly seedChains: SeedChains;
   readonly pastNumbers: JantarPastNumbers;
   /** Currency of play money. */
   readonly demoCurrency: Currency;
@@ -174,7 +174,7 @@ function wireRound({ row, round, balance, session, seed }: PlayedRound) {
   };
 }
 
-function wireBeacon({ beacon_key, beacon_round, beacon_at, beacon_signature }: ToldSeriesRow) {
+function wireBeacon({ beacon_key, beacon_round, beacon_at, beacon_signature }: SeedChainRow) {
   if (beacon_key === null || beacon_round === null || beacon_at === null) return null;
   return {
     publicKey: beacon_key,
@@ -185,19 +185,19 @@ function wireBeacon({ beacon_key, beacon_round, beacon_at, beacon_signature }: T
 }
 
 /** The chain of a flight or a draw, with its place there. */
-function wireChainPlace(series: ToldSeriesRow, place: number) {
+function wireChainPlace(series: SeedChainRow, place: number) {
   const beacon = wireBeacon(series);
   const { ending: end, length } = series;
   return { end, length, place, ...(beacon ? { beacon } : {}) };
 }
 
-const seriesState = (series: ToldSeriesRow) => {
+const seriesState = (series: SeedChainRow) => {
   const { flown, length, beacon_key, beacon_signature } = series;
   if (beacon_key !== null && beacon_signature === null) return 'ANNOUNCED' as const;
   return flown < length ? ('UNDER_WAY' as const) : ('USED_UP' as const);
 };
 
-function wireSeries(series: ToldSeriesRow) {
+function wireSeries(series: SeedChainRow) {
   const { game_key, ending, length, flown, created_at } = series;
   const title = titleByKey(game_key);
   assert(title, `no title is called ${game_key}`);
@@ -352,13 +352,13 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
       } as never;
     },
     'GET /games/api/series': async ({ query }) => {
-      return wirePage(await dependencies.toldSeries.all(pageWishOf(query)), wireSeries);
+      return wirePage(await dependencies.seedChains.all(pageWishOf(query)), wireSeries);
     },
     'GET /games/api/series/{gameKey}': async ({ params }) => ({
-      series: (await dependencies.toldSeries.of(params.gameKey)).map(wireSeries),
+      series: (await dependencies.seedChains.of(params.gameKey)).map(wireSeries),
     }),
     'GET /games/api/series/{gameKey}/{end}': async ({ params }) =>
-      wireSeries(await dependencies.toldSeries.one(params.gameKey, params.end)),
+      wireSeries(await dependencies.seedChains.one(params.gameKey, params.end)),
     'GET /games/api/series/{gameKey}/flights': async ({ params, query }) => {
       const page = await flights.past(params.gameKey, pageWishOf(query));
       return wirePage(page, ({ flight, seed }) => ({

@@ -6,7 +6,7 @@
  * transaction on stored times, so after a restart the flight goes on as if nothing had been and
  * automatic exits hold.
  */
-import type { Database, PageWish, Tx } from '@herna/db';
+import type { Database, PageRequest, Tx } from '@herna/db';
 import { isUniqueViolation } from '@herna/db';
 import { type Clock, type Currency, DomainError } from '@herna/kernel';
 import {
@@ -44,15 +44,15 @@ import type { FlightRow, SeatRow, SessionRow } from '../store/tables.ts';
 import { WalletRefusal, WalletUnknown } from '../wallet.ts';
 import { type FlightSeal, sharedClientSeed } from './flight-secret.ts';
 import type { SeatMoney } from './seats.ts';
+import type { SeedChains } from './seed-chains.ts';
 import type { Series } from './series.ts';
-import type { ToldSeries } from './told-series.ts';
 
 export interface FlightsDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly seal: FlightSeal;
   readonly series: Series;
-  readonly toldSeries: ToldSeries;
+  readonly seedChains: SeedChains;
   readonly seatMoney: SeatMoney;
 }
 
@@ -98,7 +98,7 @@ function standing(seat: SeatRow, reached: number): SeatRow {
 
 /** The service of flights. */
 export function createFlights(dependencies: FlightsDependencies) {
-  const { database, clock, seal, series, toldSeries, seatMoney } = dependencies;
+  const { database, clock, seal, series, seedChains, seatMoney } = dependencies;
 
   /** A new flight: its seed was fixed, and committed to, before its whole series. None without one. */
   const announce = async (tx: Tx, title: CrashTitle) => {
@@ -231,17 +231,17 @@ export function createFlights(dependencies: FlightsDependencies) {
         /** What it was drawn by, once it is over. */
         secret: flight?.state === 'CRASHED' ? seal.open(flight.seed) : undefined,
         seats: seats.map((seat) => standing(seat, reached)),
-        series: flight?.series_id ? await toldSeries.byId(flight.series_id) : undefined,
+        series: flight?.series_id ? await seedChains.byId(flight.series_id) : undefined,
         /** What is mixed into its draw beside the seed. */
         clientSeed: flight ? (seal.open(flight.seed).clientSeed ?? sharedClientSeed) : '',
         history: await pastPoints(database.read, gameKey, historyLength),
         awaitsBeacon:
-          !flight || flight.state === 'CRASHED' ? await toldSeries.awaits(gameKey) : false,
+          !flight || flight.state === 'CRASHED' ? await seedChains.awaits(gameKey) : false,
       };
     },
 
     /** A page of a title's flights, the latest first; the seed of one that is over is told. */
-    async past(gameKey: string, wish: PageWish) {
+    async past(gameKey: string, wish: PageRequest) {
       titleOf(gameKey);
       const page = await pageOfFlights(database.read, gameKey, wish);
       const items = page.items.map((flight) => ({

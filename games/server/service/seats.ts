@@ -18,7 +18,7 @@ import { addToSession, lockSession, sessionById } from '../store/rounds.ts';
 import type { SeatRow, SessionRow } from '../store/tables.ts';
 import { unlessSilent, type Wallet, WalletRefusal, type WalletRound } from '../wallet.ts';
 import { type FlightSeal, sharedClientSeed } from './flight-secret.ts';
-import { beaconOf } from './told-series.ts';
+import { beaconOf } from './seed-chains.ts';
 
 export interface SeatMoneyDependencies {
   readonly database: Database;

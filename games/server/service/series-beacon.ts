@@ -8,8 +8,8 @@ import { BeaconUnavailable, type SignedBeacon } from '@herna/beacon';
 import type { Database } from '@herna/db';
 import type { Clock } from '@herna/kernel';
 import { giveBeacon, seriesAwaitingBeacon, takeWheel, unusedSeries } from '../store/series.ts';
+import { keysWithSeries } from './seed-chains.ts';
 import type { Series } from './series.ts';
-import { keysWithSeries } from './told-series.ts';
 
 export interface SeriesBeaconDependencies {
   readonly database: Database;

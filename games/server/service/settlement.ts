@@ -22,7 +22,7 @@ import {
 import type { RoundRow, SessionRow } from '../store/tables.ts';
 import { type Staked, type Wallet, WalletRefusal, type WalletRound } from '../wallet.ts';
 import { type Draw, isDrawable, titleOf } from './draw.ts';
-import { beaconOf } from './told-series.ts';
+import { beaconOf } from './seed-chains.ts';
 
 export interface SettlementDependencies {
   readonly database: Database;

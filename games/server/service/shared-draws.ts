@@ -4,7 +4,7 @@
  * before the whole series and no round has it before the draw, so nothing of a waiting round can
  * be told early. Every step is a transaction on stored times: after a restart the draw goes on.
  */
-import { type Database, eachInPages, type PageWish, type Tx } from '@herna/db';
+import { type Database, eachInPages, type PageRequest, type Tx } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
 import { isShared, type SharedTitle, type Title } from '@herna/maths';
 import { titleByKey } from '@herna/titles';
@@ -30,16 +30,16 @@ import { takeWheel } from '../store/series.ts';
 import type { DrawRow, RoundRow, SessionRow } from '../store/tables.ts';
 import { unlessSilent } from '../wallet.ts';
 import { type Draw, isPlayable } from './draw.ts';
+import type { SeedChains } from './seed-chains.ts';
 import type { Series } from './series.ts';
 import type { Settlement } from './settlement.ts';
-import type { ToldSeries } from './told-series.ts';
 
 export interface SharedDrawsDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly draw: Draw;
   readonly series: Series;
-  readonly toldSeries: ToldSeries;
+  readonly seedChains: SeedChains;
   readonly settlement: Settlement;
   /** Rules of the market today. */
   readonly playRules: () => PlayRules;
@@ -78,7 +78,7 @@ const drawable = ({ game_key, config_hash, seed, client_seed, place }: DrawRow) 
 
 /** The service of shared draws. */
 export function createSharedDraws(dependencies: SharedDrawsDependencies) {
-  const { database, clock, draw, series, toldSeries, settlement, playRules, onError } =
+  const { database, clock, draw, series, seedChains, settlement, playRules, onError } =
     dependencies;
 
   /** Opens the draw of the present beat, unless it was there; tells when to look again. */
@@ -190,14 +190,14 @@ export function createSharedDraws(dependencies: SharedDrawsDependencies) {
         },
         stakes: row ? await stakesOn(database.read, row.id) : 0,
         nextAt: drawAt(beat, clock.now()).nextAt,
-        series: row && (await toldSeries.byId(row.series_id)),
+        series: row && (await seedChains.byId(row.series_id)),
         history: await pastDrawNumbers(database.read, game_key, configHash(title), historyLength),
-        awaitsBeacon: !row || isOver(row.state) ? await toldSeries.awaits(game_key) : false,
+        awaitsBeacon: !row || isOver(row.state) ? await seedChains.awaits(game_key) : false,
       };
     },
 
     /** A page of a title's draws, the latest first; the seed of one that is over is told. */
-    async past(gameKey: string, wish: PageWish) {
+    async past(gameKey: string, wish: PageRequest) {
       sharedTitle(gameKey);
       const page = await pageOfDraws(database.read, gameKey, wish);
       const items = page.items.map((row) => ({

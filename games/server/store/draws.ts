@@ -1,5 +1,5 @@
 /** Shared draws and the rounds that wait for them. */
-import { type Db, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type Tx } from '@herna/db';
 import { assert } from '@herna/kernel';
 import type { Insertable } from 'kysely';
 import { type DrawEvent, drawMachine } from '../rules/draw.machine.ts';
@@ -125,7 +125,7 @@ export const pastDrawNumbers = async (
   ).flatMap(({ numbers }) => (numbers ? [numbers] : []));
 
 /** A page of a title's draws with the ends of their chains, the latest first. */
-export function pageOfDraws(db: Db, gameKey: string, wish: PageWish) {
+export function pageOfDraws(db: Db, gameKey: string, wish: PageRequest) {
   const own = reads(db).selectFrom('jantar.draw as draw').where('draw.game_key', '=', gameKey);
   const listed = own
     .innerJoin('jantar.series as series', 'series.id', 'draw.series_id')

@@ -1,5 +1,5 @@
 /** Shared flights and the seats on them. */
-import { type Db, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type Tx } from '@herna/db';
 import { assert } from '@herna/kernel';
 import { worthAt } from '@herna/maths';
 import type { Insertable } from 'kysely';
@@ -85,7 +85,7 @@ export const pastPoints = async (db: Db, gameKey: string, limit: number): Promis
   ).flatMap(({ point }) => point ?? []);
 
 /** A page of a title's flights with the ends of their chains, the latest first. */
-export function pageOfFlights(db: Db, gameKey: string, wish: PageWish) {
+export function pageOfFlights(db: Db, gameKey: string, wish: PageRequest) {
   const own = reads(db)
     .selectFrom('jantar.flight as flight')
     .where('flight.game_key', '=', gameKey);

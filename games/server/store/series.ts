@@ -1,5 +1,5 @@
 /** Chains of seeds for flights and shared draws. */
-import { type Db, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type Tx } from '@herna/db';
 import { type Insertable, sql } from 'kysely';
 import type { JantarTables, SeriesRow } from './tables.ts';
 
@@ -106,7 +106,7 @@ export const recentSeries = (db: Db, gameKey: string, limit: number) =>
   latestFirst(db, [gameKey]).limit(limit).execute();
 
 /** A page of the series of some titles, latest first, without what is sealed. */
-export const pageOfSeries = (db: Db, gameKeys: readonly string[], wish: PageWish) =>
+export const pageOfSeries = (db: Db, gameKeys: readonly string[], wish: PageRequest) =>
   growingPage(seriesOf(db, gameKeys), latestFirst(db, gameKeys), 'id', wish);
 
 /** The series of a title with an end, without what is sealed. */

@@ -4,9 +4,9 @@ import { bettingOf, isShared, type Title } from '@herna/maths';
 import { chanceInput, seededStream } from '@herna/maths/chance';
 import { titles } from '@herna/titles';
 import { afterAll, expect, test } from 'vitest';
-import { openHall } from './hall.ts';
+import { openJantarHarness } from './jantar-harness.ts';
 
-const { world, guest, cashOf, enter, close } = await openHall();
+const { world, guest, cashOf, enter, close } = await openJantarHarness();
 afterAll(close);
 
 type Name = 'play' | 'decide' | 'round' | 'flight/board' | 'flight/leave' | 'balance';

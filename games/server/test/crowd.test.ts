@@ -5,9 +5,9 @@ import { type CrashTitle, multiplierAt, timeOfMultiplier } from '@herna/maths';
 import { titleByKey } from '@herna/titles';
 import { afterAll, expect, test } from 'vitest';
 import { createFlightSeal } from '../service/flight-secret.ts';
-import { openHall } from './hall.ts';
+import { openJantarHarness } from './jantar-harness.ts';
 
-const { world, jantar, enterDemo, close } = await openHall({ shared: true });
+const { world, jantar, enterDemo, close } = await openJantarHarness({ shared: true });
 afterAll(close);
 
 const crashTitle = (key: string) => titleByKey(key) as CrashTitle;

@@ -4,11 +4,12 @@ import { jantarCalls } from '@herna/jantar-server/contract';
 import { type CrashTitle, multiplierAt, timeOfMultiplier } from '@herna/maths';
 import { titleByKey } from '@herna/titles';
 import { afterAll, expect, test } from 'vitest';
-import { type Guest, openHall } from './hall.ts';
+import { type Guest, openJantarHarness } from './jantar-harness.ts';
 
-const { world, jantar, another, wire, guest, cashOf, enter, enterDemo, close } = await openHall({
-  shared: true,
-});
+const { world, jantar, another, wire, guest, cashOf, enter, enterDemo, close } =
+  await openJantarHarness({
+    shared: true,
+  });
 afterAll(close);
 
 const title = titleByKey('falcon-dive') as CrashTitle;

@@ -4,9 +4,9 @@ import type { PlayerId } from '@herna/kernel';
 import { playCalls } from '@herna/play/contract';
 import { readRecord, recordOfStored, verifyRound } from '@herna/titles/verify';
 import { afterAll, expect, test } from 'vitest';
-import { type Guest, openHall } from './hall.ts';
+import { type Guest, openJantarHarness } from './jantar-harness.ts';
 
-const { world, wire, parts, guest, cashOf, enter, play, close } = await openHall();
+const { world, wire, parts, guest, cashOf, enter, play, close } = await openJantarHarness();
 afterAll(close);
 
 /** What a guest brings: less than any stake. */

@@ -7,9 +7,10 @@ import type { Draw } from '../service/draw.ts';
 import { createRecovery } from '../service/recovery.ts';
 import type { Settlement } from '../service/settlement.ts';
 import { WalletUnknown } from '../wallet.ts';
-import { openHall } from './hall.ts';
+import { openJantarHarness } from './jantar-harness.ts';
 
-const { world, wire, guest, cashOf, enter, enterDemo, play, openRound, close } = await openHall();
+const { world, wire, guest, cashOf, enter, enterDemo, play, openRound, close } =
+  await openJantarHarness();
 afterAll(close);
 
 const recover = async (afterMs: number): Promise<void> => {

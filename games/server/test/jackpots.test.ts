@@ -12,7 +12,7 @@ import { readRecord, recordOfStored, verifyRound } from '@herna/titles/verify';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { createDraw } from '../service/draw.ts';
-import { openHall } from './hall.ts';
+import { openJantarHarness } from './jantar-harness.ts';
 
 const gameKey = 'storm-coins';
 const title = titleByKey(gameKey);
@@ -20,8 +20,8 @@ const tickets = (title && drawnJackpot(title))?.tickets ?? 0;
 /** The highest stake that the market takes: a ticket in twenty thousand. */
 const stake = 100_000;
 
-const hall = await openHall();
-const { world, wire, parts, guest, cashOf, enter, play, close } = hall;
+const harness = await openJantarHarness();
+const { world, wire, parts, guest, cashOf, enter, play, close } = harness;
 afterAll(close);
 
 const draw = createDraw(world.config.secrets.master, seededRandom(1));
@@ -155,7 +155,7 @@ test('the stake that takes a jackpot to its point wins it, and the player is tol
 });
 
 test('play money plays for no jackpot, and a jackpot that is fed otherwise is not drawn for', async () => {
-  const demo = await hall.enterDemo(gameKey);
+  const demo = await harness.enterDemo(gameKey);
   expect(demo.jackpots).toEqual([]);
   const free = (await play(demo.token, 10_000)).body;
   expect([free.jackpot, free.view.jackpot]).toEqual([undefined, undefined]);

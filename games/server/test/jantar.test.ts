@@ -8,9 +8,9 @@ import { certificateOf, highestWin, titleByKey, titles, titlesOfEngines } from '
 import { hashOfText } from '@herna/titles/commitments';
 import { afterAll, expect, test } from 'vitest';
 import editions from '../../titles/editions.generated.json' with { type: 'json' };
-import { openHall } from './hall.ts';
+import { openJantarHarness } from './jantar-harness.ts';
 
-const { world, beacon, guest, cashOf, enter, play, openRound, close } = await openHall();
+const { world, beacon, guest, cashOf, enter, play, openRound, close } = await openJantarHarness();
 afterAll(close);
 
 test('a hundred spins: the wallet is what the rounds say, to the haléř', async () => {

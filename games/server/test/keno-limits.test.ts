@@ -2,9 +2,9 @@
 import type { PlayerId } from '@herna/kernel';
 import { titleByKey } from '@herna/titles';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openHall } from './hall.ts';
+import { openJantarHarness } from './jantar-harness.ts';
 
-const { world, parts, guest, enter, play, close } = await openHall();
+const { world, parts, guest, enter, play, close } = await openJantarHarness();
 afterAll(close);
 
 const games = {

@@ -8,9 +8,9 @@ import { isShared } from '@herna/maths';
 import { chanceInput, seededStream } from '@herna/maths/chance';
 import { titles } from '@herna/titles';
 import { afterAll, expect, test } from 'vitest';
-import { openHall } from './hall.ts';
+import { openJantarHarness } from './jantar-harness.ts';
 
-const { world, guest, cashOf, enter, play, close } = await openHall();
+const { world, guest, cashOf, enter, play, close } = await openJantarHarness();
 afterAll(close);
 
 const rounds = Number(process.env.HERNA_ROUNDS ?? 60);

@@ -1,9 +1,9 @@
 /** The numbers of past rounds: this player's, at this table, play money apart, from what is stored. */
 import { jantarCalls } from '@herna/jantar-server/contract';
 import { afterAll, expect, test } from 'vitest';
-import { openHall } from './hall.ts';
+import { openJantarHarness } from './jantar-harness.ts';
 
-const { world, guest, enter, enterDemo, play, close } = await openHall();
+const { world, guest, enter, enterDemo, play, close } = await openJantarHarness();
 afterAll(close);
 
 const past = (token: string) =>

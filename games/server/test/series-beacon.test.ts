@@ -9,11 +9,13 @@ import { titleByKey } from '@herna/titles';
 import { readRecord, recordOfStored, verifyRound } from '@herna/titles/verify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { seriesLength } from '../service/series.ts';
-import { beaconWaitMs, type Guest, openHall } from './hall.ts';
+import { beaconWaitMs, type Guest, openJantarHarness } from './jantar-harness.ts';
 
-const { world, jantar, beacon, faultBeacon, guest, cashOf, enter, close } = await openHall({
-  shared: true,
-});
+const { world, jantar, beacon, faultBeacon, guest, cashOf, enter, close } = await openJantarHarness(
+  {
+    shared: true,
+  },
+);
 afterAll(close);
 const fine = { silent: 0, forged: 0 };
 afterEach(() => faultBeacon(fine));

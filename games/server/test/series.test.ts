@@ -6,9 +6,9 @@ import { playCalls } from '@herna/play/contract';
 import { titleByKey } from '@herna/titles';
 import { readRecord, recordOfStored, verifyRound } from '@herna/titles/verify';
 import { afterAll, expect, test } from 'vitest';
-import { beaconWaitMs, type Guest, openHall } from './hall.ts';
+import { beaconWaitMs, type Guest, openJantarHarness } from './jantar-harness.ts';
 
-const { world, jantar, guest, enter, play, close } = await openHall({ shared: true });
+const { world, jantar, guest, enter, play, close } = await openJantarHarness({ shared: true });
 afterAll(close);
 
 const title = titleByKey('star-chaser') as CrashTitle;

@@ -6,10 +6,10 @@ import { playCalls } from '@herna/play/contract';
 import { titleByKey } from '@herna/titles';
 import { readRecord, recordOfStored, verifyRound } from '@herna/titles/verify';
 import { afterAll, expect, test } from 'vitest';
-import { type Guest, openHall } from './hall.ts';
+import { type Guest, openJantarHarness } from './jantar-harness.ts';
 
 const { world, jantar, another, wire, guest, cashOf, enter, enterDemo, play, close } =
-  await openHall({ shared: true });
+  await openJantarHarness({ shared: true });
 afterAll(close);
 
 const { draws } = jantar;

@@ -33,7 +33,7 @@ export function venueRegistrationHandlers(
   const register = async (registration: VenueRegistration, context: CallContext) => {
     const secrets = await venueRegistrations.secretsFor(registration);
     const { staffId } = staffOf(context);
-    return context.once(async (tx) => ({
+    return context.idempotent(async (tx) => ({
       playerId: wireId(await venueRegistrations.register(tx, staffId, registration, secrets)),
     }));
   };

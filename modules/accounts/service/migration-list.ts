@@ -1,5 +1,5 @@
 /** The staff's list of migrations. */
-import type { Database, GrowingPage } from '@herna/db';
+import type { Database, SnapshotPage } from '@herna/db';
 import * as store from '../store/migrations.ts';
 import type { Migrations, OpenMigration } from './migrations.ts';
 
@@ -14,7 +14,7 @@ export const createMigrationList =
   (database: Database, { opened }: Pick<Migrations, 'opened'>) =>
   async (
     wanted: Parameters<typeof store.pageOfMigrations>[1],
-  ): Promise<GrowingPage<ListedMigration>> => {
+  ): Promise<SnapshotPage<ListedMigration>> => {
     const { items, ...rest } = await store.pageOfMigrations(database.read, wanted);
     const counts = await store.pageCounts(
       database.read,

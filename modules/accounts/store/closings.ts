@@ -1,5 +1,5 @@
 /** SQL of requests for accounts to be closed. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import { type Insertable, sql } from 'kysely';
 import type { ClosingState } from '../contract/states.ts';
 import type { AccountsTables, ClosingRow } from './tables.ts';
@@ -59,7 +59,7 @@ export async function leaving(db: Db, players: readonly bigint[]): Promise<bigin
   return found.map(({ player_id }) => player_id);
 }
 
-export interface ClosingFilter extends PageWish {
+export interface ClosingFilter extends PageRequest {
   readonly state?: ClosingState | undefined;
   readonly playerId?: bigint | undefined;
 }
@@ -68,7 +68,7 @@ export interface ClosingFilter extends PageWish {
 export function closingPage(
   db: Db,
   { state, playerId, ...wish }: ClosingFilter,
-): Promise<GrowingPage<ClosingRow>> {
+): Promise<SnapshotPage<ClosingRow>> {
   let query = reads(db).selectFrom('accounts.closing');
   if (state) query = query.where('state', '=', state);
   if (playerId !== undefined) query = query.where('player_id', '=', playerId);

@@ -1,5 +1,5 @@
 /** SQL of migrations and of the pictures sent with them. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import type { Insertable, Updateable } from 'kysely';
 import type { MigrationState } from '../contract/states.ts';
 import type { AccountsTables, MigrationRow } from './tables.ts';
@@ -85,12 +85,12 @@ export const lockMigration = (tx: Tx, id: bigint): Promise<MigrationRow | undefi
 /** A page of migrations; `waiting` are those that staff decide. */
 export function pageOfMigrations(
   db: Db,
-  wanted: PageWish & {
+  wanted: PageRequest & {
     readonly state: MigrationState | undefined;
     readonly waiting: boolean | undefined;
     readonly order: 'asc' | 'desc';
   },
-): Promise<GrowingPage<MigrationRow>> {
+): Promise<SnapshotPage<MigrationRow>> {
   const { state, waiting, order } = wanted;
   const query = reads(db)
     .selectFrom('accounts.migration')

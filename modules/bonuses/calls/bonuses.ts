@@ -41,7 +41,7 @@ export const bonusHandlers = (bonuses: BonusService): Handlers<BonusesApi> => ({
     return wirePage(await bonuses.ended(playerOf(context), pageWishOf(query)), wireBonus);
   },
   'POST /capi/v2-onling/Bonuses/CancelPlayerRelation': ({ body }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       const key = { playerId: playerOf(context), id: toId(body.id) };
       return wireBonus(await bonuses.giveUp(tx, key));
     }),

@@ -8,7 +8,7 @@ import {
   type Db,
   eachInPages,
   isUniqueViolation,
-  type PageWish,
+  type PageRequest,
   recordEvent,
   type Tx,
 } from '@herna/db';
@@ -296,7 +296,7 @@ export function createBonusService(deps: BonusesDependencies) {
       if (!bonus) throw new DomainError('ERR_NOT_FOUND');
       return bonus;
     },
-    ended: (playerId: PlayerId, wish: PageWish) =>
+    ended: (playerId: PlayerId, wish: PageRequest) =>
       store.bonusPage(database.read, { playerId, states: endedStates, ...wish }),
     page: (choice: store.BonusChoice) => store.bonusPage(database.read, choice),
   };

@@ -1,5 +1,5 @@
 /** SQL of bonuses outside the wager path. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import type { Currency, PlayerId } from '@herna/kernel';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { BonusState } from '../contract/bonuses.ts';
@@ -69,7 +69,7 @@ export const dueBonuses = (db: Db, now: Date, after: bigint, limit: number) =>
     .limit(limit)
     .execute();
 
-export interface BonusChoice extends PageWish {
+export interface BonusChoice extends PageRequest {
   readonly playerId?: PlayerId | undefined;
   readonly states?: readonly BonusState[] | undefined;
 }
@@ -78,7 +78,7 @@ export interface BonusChoice extends PageWish {
 export function bonusPage(
   db: Db,
   { playerId, states, ...wish }: BonusChoice,
-): Promise<GrowingPage<BonusRow>> {
+): Promise<SnapshotPage<BonusRow>> {
   let all = rows(db).selectFrom('bonuses.bonus');
   if (playerId !== undefined) all = all.where('player_id', '=', playerId);
   if (states) all = all.where('state', 'in', states);

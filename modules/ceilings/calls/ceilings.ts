@@ -24,7 +24,7 @@ export const ceilingHandlers = (ceilings: Ceilings): Handlers<typeof ceilingCall
   'GET /api/ceilings/wins': async ({ query }) =>
     wirePage(await ceilings.page(pageWishOf(query)), wireCeiling),
   'POST /api/ceilings/wins': ({ body }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       const wish = {
         period: body.period,
         provider_id: body.providerId === undefined ? 0n : toId(body.providerId),

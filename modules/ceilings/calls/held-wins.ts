@@ -43,7 +43,7 @@ export const heldWinHandlers = (wins: HeldWins): Handlers<typeof heldWinCalls> =
     return wirePage(page, wireHeldWin);
   },
   'POST /api/ceilings/held-wins/{heldWinId}/decide': ({ params, body }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       const decision = {
         id: toId(params.heldWinId),
         staffId: staffOf(context).staffId,

@@ -1,6 +1,6 @@
 /** Ceilings of wins as staff change them: a further dated row each time, which the audit records. */
 import type { RecordAct } from '@herna/contract-kit/server';
-import type { Database, PageWish, Tx } from '@herna/db';
+import type { Database, PageRequest, Tx } from '@herna/db';
 import { type Clock, DomainError, pragueDay, type StaffId } from '@herna/kernel';
 import type { Approvals } from '@herna/staff';
 import * as store from '../store/ceilings.ts';
@@ -70,7 +70,7 @@ export function createCeilings({
       });
       return row;
     },
-    page: (wish: PageWish) => store.ceilingPage(database.read, wish),
+    page: (wish: PageRequest) => store.ceilingPage(database.read, wish),
   };
 }
 export type Ceilings = ReturnType<typeof createCeilings>;

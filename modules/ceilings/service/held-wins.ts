@@ -8,7 +8,7 @@ import type { Bonuses } from '@herna/bonuses';
 import type { RecordAct } from '@herna/contract-kit/server';
 import { type Database, recordEvent, type Tx } from '@herna/db';
 import { type Clock, DomainError, type PlayerId, type StaffId } from '@herna/kernel';
-import { house, type Ledger } from '@herna/ledger';
+import { type Ledger, noPlayer } from '@herna/ledger';
 import type { FreeRoundsService } from '@herna/play';
 import type { Approvals } from '@herna/staff';
 import { returnTo } from '@herna/wagering';
@@ -53,7 +53,7 @@ export function createHeldWins(deps: HeldWinsDependencies) {
     await freeRoundWon(tx, { playerId: win.player_id as PlayerId, id }, win.amount);
     await ledger.post(tx, {
       kind: 'win-release',
-      playerId: house,
+      playerId: noPlayer,
       currency: win.currency,
       source: 'ceilings',
       reference: `${win.id}:release`,
@@ -96,7 +96,7 @@ export function createHeldWins(deps: HeldWinsDependencies) {
   const reject = async (tx: Tx, win: store.HeldWinRow) => {
     await ledger.post(tx, {
       kind: 'win-reject',
-      playerId: house,
+      playerId: noPlayer,
       currency: win.currency,
       source: 'ceilings',
       reference: `${win.id}:reject`,

@@ -1,5 +1,5 @@
 /** SQL of ceilings outside the wager path. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import type { Insertable, Selectable } from 'kysely';
 import type { CeilingsTables, CeilingTable } from './tables.ts';
 
@@ -14,7 +14,7 @@ export const insertCeiling = (tx: Tx, row: Insertable<CeilingTable>): Promise<Ce
     .executeTakeFirstOrThrow();
 
 /** A page of rows, the latest first. */
-export function ceilingPage(db: Db, wish: PageWish): Promise<GrowingPage<CeilingRow>> {
+export function ceilingPage(db: Db, wish: PageRequest): Promise<SnapshotPage<CeilingRow>> {
   const query = db.reads<CeilingsTables>().selectFrom('ceilings.ceiling');
   return growingPage(query, query.selectAll().orderBy('id', 'desc'), 'id', wish);
 }

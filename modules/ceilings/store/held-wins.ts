@@ -1,5 +1,5 @@
 /** SQL of held wins outside the wager path. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import type { Selectable, Updateable } from 'kysely';
 import type { HeldWinState } from '../contract/held-wins.ts';
 import type { CeilingsTables, HeldWinTable } from './tables.ts';
@@ -38,7 +38,7 @@ export const updateHeldWin = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export interface HeldWinFilter extends PageWish {
+export interface HeldWinFilter extends PageRequest {
   readonly id?: bigint | undefined;
   readonly state?: HeldWinState | undefined;
   readonly playerId?: bigint | undefined;
@@ -48,7 +48,7 @@ export interface HeldWinFilter extends PageWish {
 export function heldWinPage(
   db: Db,
   { id, state, playerId, ...wish }: HeldWinFilter,
-): Promise<GrowingPage<HeldWinRow>> {
+): Promise<SnapshotPage<HeldWinRow>> {
   let query = db.reads<CeilingsTables>().selectFrom('ceilings.held_win');
   if (id !== undefined) query = query.where('id', '=', id);
   if (state) query = query.where('state', '=', state);

@@ -89,22 +89,22 @@ export const challengeHandlers = ({
       };
     },
     'POST /api/operator/challenges': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const by = { staffId: staffOf(context).staffId, act: context.act };
         return wire(await definitions.create(tx, 'CHALLENGE', body, by));
       }),
     'PUT /api/operator/challenges/{id}': ({ params, body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const by = { staffId: staffOf(context).staffId, act: context.act };
         return wire(await definitions.change(tx, 'CHALLENGE', toId(params.id), body, by));
       }),
     'POST /api/operator/challenges/{id}/activate': ({ params }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const by = { staffId: staffOf(context).staffId, act: context.act };
         return wire(await definitions.activate(tx, 'CHALLENGE', toId(params.id), by));
       }),
     'POST /api/operator/challenges/{id}/end': ({ params, body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const by = { reason: body.reason, act: context.act };
         return wire(await definitions.end(tx, 'CHALLENGE', toId(params.id), by));
       }),
@@ -150,27 +150,27 @@ export const wheelHandlers = ({
       };
     },
     'POST /api/operator/wheels': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const by = { staffId: staffOf(context).staffId, act: context.act };
         return wire(await definitions.create(tx, 'WHEEL', body, by));
       }),
     'PUT /api/operator/wheels/{id}': ({ params, body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const by = { staffId: staffOf(context).staffId, act: context.act };
         return wire(await definitions.change(tx, 'WHEEL', toId(params.id), body, by));
       }),
     'POST /api/operator/wheels/{id}/activate': ({ params }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const by = { staffId: staffOf(context).staffId, act: context.act };
         return wire(await definitions.activate(tx, 'WHEEL', toId(params.id), by));
       }),
     'POST /api/operator/wheels/{id}/end': ({ params, body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const by = { reason: body.reason, act: context.act };
         return wire(await definitions.end(tx, 'WHEEL', toId(params.id), by));
       }),
     'POST /api/operator/wheels/{id}/spins': ({ params, body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const wish = {
           wheelId: toId(params.id),
           playerIds: body.playerIds.map((id) => toId<PlayerId>(id)),
@@ -191,7 +191,7 @@ export const wheelHandlers = ({
 
 export const restrictionHandlers = ({ restricted }: Parts): Handlers<typeof restrictionCalls> => ({
   'POST /api/operator/challenges/restricted': ({ body }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       const ids = body.playerIds.map((id) => toId(id));
       const { staffId } = staffOf(context);
       const { added, unknown } = await restricted.add(tx, toId(body.id), ids, staffId);

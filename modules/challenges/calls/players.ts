@@ -85,13 +85,13 @@ export const playerHandlers = ({
     return wireChallenge(await views.challenge(playerOf(context), id, context.locale));
   },
   'POST /api/challenges/{challengeId}/join': ({ params, body }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       const acceptance = { ...body, ip: context.ip };
       await participations.join(tx, playerOf(context), toId(params.challengeId), acceptance);
       return done;
     }),
   'POST /api/challenges/{challengeId}/leave': ({ params }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       await participations.leave(tx, playerOf(context), toId(params.challengeId));
       return done;
     }),

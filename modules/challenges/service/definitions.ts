@@ -4,7 +4,7 @@
  * when they are activated, which one person may do alone within the bounds of promotions.
  */
 import type { RecordAct } from '@herna/contract-kit/server';
-import type { Db, GrowingPage, PageWish, Tx } from '@herna/db';
+import type { Db, PageRequest, SnapshotPage, Tx } from '@herna/db';
 import { DomainError, type FieldFault, pragueDay, type StaffId } from '@herna/kernel';
 import { type LawRefusal, refusalsOf } from '@herna/promotions';
 import type { DefinitionKind, DefinitionState, Prize, WheelSpec } from '../contract/schemas.ts';
@@ -161,8 +161,8 @@ export function createDefinitions(
 
     page: <Kind extends DefinitionKind>(
       kind: Kind,
-      choice: PageWish & { readonly state?: DefinitionState | undefined },
-    ): Promise<GrowingPage<Row<Kind>>> => store.definitionPage(database.read, kind, choice),
+      choice: PageRequest & { readonly state?: DefinitionState | undefined },
+    ): Promise<SnapshotPage<Row<Kind>>> => store.definitionPage(database.read, kind, choice),
 
     /** What is wrong with a definition, what the law refuses of it, and what it costs. */
     async check(spec: Spec<DefinitionKind>) {

@@ -1,5 +1,5 @@
 /** SQL of challenges and wheels, their versions, and what is put aside from their budgets. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type {
   ChallengeSpec,
@@ -112,8 +112,8 @@ export async function lockDefinition<Kind extends DefinitionKind>(
 export function definitionPage<Kind extends DefinitionKind>(
   db: Db,
   kind: Kind,
-  { state, ...wish }: PageWish & { readonly state?: DefinitionState | undefined },
-): Promise<GrowingPage<DefinitionRow<Kind>>> {
+  { state, ...wish }: PageRequest & { readonly state?: DefinitionState | undefined },
+): Promise<SnapshotPage<DefinitionRow<Kind>>> {
   let all = rows(db).selectFrom('challenges.definition as d').where('d.kind', '=', kind);
   let listed = current(db, kind);
   if (state) {

@@ -63,7 +63,7 @@ export function caseHandlers(deps: CaseCallDependencies): Handlers<typeof caseCa
 
   /** A deed on a case, once for its key. */
   const deed = (context: CallContext, work: (tx: Tx, staffId: bigint) => Promise<store.CaseRow>) =>
-    context.once(async (tx) => wireCase(await work(tx, staffOf(context).staffId)));
+    context.idempotent(async (tx) => wireCase(await work(tx, staffOf(context).staffId)));
 
   return {
     'GET /api/Aml/v1/Rules': async () => ({
@@ -71,7 +71,7 @@ export function caseHandlers(deps: CaseCallDependencies): Handlers<typeof caseCa
       figures: [...features],
     }),
     'POST /api/Aml/v1/Rules': ({ body }, context) =>
-      context.once(async (tx) =>
+      context.idempotent(async (tx) =>
         wireRule(await monitoring.write(tx, body, staffOf(context).staffId)),
       ),
     'POST /api/Aml/v1/TestRule': async ({ body }) => ({
@@ -82,7 +82,7 @@ export function caseHandlers(deps: CaseCallDependencies): Handlers<typeof caseCa
       })),
     }),
     'PUT /api/Aml/v1/RuleState': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const row = await monitoring.setState(tx, toId(body.id), body.state);
         await audit(tx, {
           staffId: staffOf(context).staffId,
@@ -143,7 +143,7 @@ export function caseHandlers(deps: CaseCallDependencies): Handlers<typeof caseCa
     'POST /api/Aml/v1/HoldPayouts': ({ body: { id, ...wish } }, context) =>
       deed(context, (tx, staffId) => cases.hold(tx, toId(id), staffId, wish)),
     'POST /api/Aml/v1/SnoozeRule': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         await cases.snooze(tx, toId(body.caseId), staffOf(context).staffId, {
           until: new Date(body.until),
           reason: body.reason,
@@ -151,7 +151,7 @@ export function caseHandlers(deps: CaseCallDependencies): Handlers<typeof caseCa
         return done;
       }),
     'POST /api/Aml/v1/AddCaseFile': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const [added] = context.files;
         if (!added) {
           throw new DomainError('ERR_VALIDATION', {
@@ -172,7 +172,7 @@ export function caseHandlers(deps: CaseCallDependencies): Handlers<typeof caseCa
       };
     },
     'POST /api/Aml/v1/ReportCase': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const { staffId } = staffOf(context);
         const report = await cases.report(tx, toId(body.id), staffId, body.text);
         return { reportId: wireId(report.id), number: report.number };

@@ -52,7 +52,7 @@ export const screeningHandlers = ({
   'POST /api/Aml/v1/ScreenPlayer': async ({ body }, context) => {
     // The lists are asked outside of the transaction; asking twice does no harm.
     const row = await screening.screen(toId(body.playerId), 'STAFF');
-    return context.once(async (tx) => {
+    return context.idempotent(async (tx) => {
       await audit(tx, {
         staffId: staffOf(context).staffId,
         action: 'compliance.screened',

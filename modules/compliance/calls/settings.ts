@@ -118,7 +118,7 @@ export function settingHandlers(deps: SettingCallDependencies): Handlers<typeof 
       ),
     }),
     'POST /capi/FundsSource/v3/IncomeRange/Create': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const { staffId } = staffOf(context);
         const wish = rangeWish(body);
         return wireRange(
@@ -144,7 +144,7 @@ export function settingHandlers(deps: SettingCallDependencies): Handlers<typeof 
         .map(({ id, labels }) => ({ id: wireId(id), label: labelIn(labels, locale) })),
     }),
     'POST /capi/FundsSource/v3/Profession/Create': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const { staffId } = staffOf(context);
         return wireProfession(
           await settings.saveProfession(tx, undefined, body, staffId),

@@ -49,13 +49,13 @@ export function statementHandlers(
     'GET /capi/Player/v3/Aml/GetPlayerStatement': (_input, context) =>
       standing(database.read, playerOf(context)),
     'POST /capi/Player/v3/Aml/UpdatePlayerStatement': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const playerId = playerOf(context);
         await statements.give(tx, playerId, body);
         return standing(tx, playerId);
       }),
     'POST /api/Aml/v1/DismissStatement': (_input, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const playerId = playerOf(context);
         await statements.dismiss(tx, playerId);
         return standing(tx, playerId);
@@ -66,7 +66,7 @@ export function statementHandlers(
       return wirePage(found, wireStatement);
     },
     'POST /api/Aml/v1/RequestStatement': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const playerId = toId(body.playerId);
         if (!(await playerExists(playerId))) throw new DomainError('ERR_NOT_FOUND');
         await statements.request(tx, playerId, 'STAFF', body.reason);

@@ -1,10 +1,10 @@
 /** SQL of rules, cases, their events, files and reports. */
 import {
   type Db,
-  type GrowingPage,
   growingPage,
   lockName,
-  type PageWish,
+  type PageRequest,
+  type SnapshotPage,
   type Tx,
 } from '@herna/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
@@ -156,7 +156,7 @@ export const updateCase = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export interface CaseChoice extends PageWish {
+export interface CaseChoice extends PageRequest {
   readonly playerId?: bigint | undefined;
   readonly status?: CaseStatus | undefined;
   /** Whether closed ones are left out. */
@@ -167,7 +167,7 @@ export interface CaseChoice extends PageWish {
 export function casePage(
   db: Db,
   { playerId, status, open, ...wish }: CaseChoice,
-): Promise<GrowingPage<CaseRow>> {
+): Promise<SnapshotPage<CaseRow>> {
   let all = rows(db).selectFrom('compliance.case');
   if (playerId !== undefined) all = all.where('player_id', '=', playerId);
   if (status) all = all.where('status', '=', status);

@@ -1,5 +1,5 @@
 /** SQL of statements and of requests for one. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { ComplianceTables, StatementRequestTable, StatementTable } from './tables.ts';
 
@@ -28,8 +28,8 @@ export const insertStatement = (tx: Tx, row: Insertable<StatementTable>): Promis
 /** A page of statements, the latest first, with the number of all. */
 export function statementPage(
   db: Db,
-  { playerId, ...wish }: PageWish & { readonly playerId?: bigint | undefined },
-): Promise<GrowingPage<StatementRow>> {
+  { playerId, ...wish }: PageRequest & { readonly playerId?: bigint | undefined },
+): Promise<SnapshotPage<StatementRow>> {
   let all = rows(db).selectFrom('compliance.statement');
   if (playerId !== undefined) all = all.where('player_id', '=', playerId);
   return growingPage(all, all.selectAll().orderBy('id', 'desc'), 'id', wish);

@@ -31,7 +31,7 @@ export const campaignHandlers = (campaigns: Campaigns): Handlers<typeof campaign
     })),
   }),
   'POST /api/engagement/segments': ({ body }, context) =>
-    context.once(async (tx) => ({
+    context.idempotent(async (tx) => ({
       id: wireId(
         await campaigns.addSegment(tx, who(context), { name: body.name, tree: body.tree }),
       ),
@@ -46,7 +46,7 @@ export const campaignHandlers = (campaigns: Campaigns): Handlers<typeof campaign
     return { ...wireCampaign(campaign), texts, link, results };
   },
   'POST /api/engagement/campaigns': ({ body }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       const wish = { ...body, segmentId: toId(body.segmentId) };
       return { id: wireId(await campaigns.add(tx, who(context), wish)) };
     }),

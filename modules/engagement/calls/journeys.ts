@@ -54,7 +54,7 @@ export const journeyHandlers = ({
   'GET /api/engagement/journeys/{journeyId}/versions/{number}/results': ({ params }) =>
     results.of(toId(params.journeyId), params.number),
   'POST /api/engagement/journeys': ({ body }, context) =>
-    context.once(async (tx) => ({ id: wireId(await journeys.add(tx, who(context), body)) })),
+    context.idempotent(async (tx) => ({ id: wireId(await journeys.add(tx, who(context), body)) })),
   'POST /api/engagement/journeys/{journeyId}/draft': async ({ params, body }, context) => {
     await journeys.saveDraft(who(context), toId(params.journeyId), body.definition);
     return done;

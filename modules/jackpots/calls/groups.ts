@@ -4,7 +4,7 @@ import { type CallContext, type Handlers, staffOf } from '@herna/contract-kit/se
 import { DomainError, fromWireMoney, type PlayerId, toId, wireMinor } from '@herna/kernel';
 import type { jackpotGroupCalls } from '../contract/groups.ts';
 import type { JackpotGroup, JackpotGroups } from '../service/groups.ts';
-import type { ToldBets } from '../service/told-bets.ts';
+import type { ReportedContributions } from '../service/reported-contributions.ts';
 import type { OuterGroupRow, SettingsRow } from '../store/groups.ts';
 
 const wireOuter = ({ id, foreign_id, name, kind, created_at }: OuterGroupRow) => ({
@@ -56,7 +56,7 @@ function only<Row>([row]: readonly Row[]): Row {
 /** Makes the handlers. */
 export const jackpotGroupHandlers = (
   groups: JackpotGroups,
-  told: ToldBets,
+  told: ReportedContributions,
 ): Handlers<typeof jackpotGroupCalls> => ({
   'POST /Jackpot/Bet/{id}': async ({ params, body }, context) => {
     const { row, repeated } = await told.tell({
@@ -83,7 +83,7 @@ export const jackpotGroupHandlers = (
     groups: (await groups.groups()).map(wireGroup),
   }),
   'POST /JackpotGroups/AddJackpotGroup': ({ body }, context) =>
-    context.once(async (tx) =>
+    context.idempotent(async (tx) =>
       wireGroup(await groups.addGroup(tx, body.name, body.jackpotIds.map(toId), context.act)),
     ),
   'POST /JackpotGroups/ConnectGroups': async ({ body }, { act }) =>
@@ -114,7 +114,7 @@ export const jackpotGroupHandlers = (
     settings: (await groups.settings()).map(wireSettings),
   }),
   'POST /JackpotSettings/AddNewSettings': ({ body }, context) =>
-    context.once(async (tx) =>
+    context.idempotent(async (tx) =>
       wireSettings(
         await groups.addSettings(
           tx,
@@ -149,7 +149,7 @@ export const jackpotGroupHandlers = (
   'GET /OuterGroups/OuterGroupByForeignId/{id}': async ({ params }) =>
     wireOuter(only(await groups.outerGroups({ foreignId: toId(params.id) }))),
   'POST /OuterGroups/AddOuterGroup': ({ body }, context) =>
-    context.once(async (tx) =>
+    context.idempotent(async (tx) =>
       wireOuter(
         await groups.addOuterGroup(tx, { ...body, foreignId: toId(body.foreignId) }, context.act),
       ),

@@ -59,7 +59,7 @@ export const jackpotHandlers = (
     jackpots: found(await jackpots.list({ id: toId(params.id), activeOnly: true })).map(shown),
   }),
   'POST /Jackpot/AddNewJackpot': ({ body }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       const { groupId, settingsId, ...wish } = body;
       const { staffId } = staffOf(context);
       const asked = {

@@ -2,12 +2,12 @@
 import type { RecordAct } from '@herna/contract-kit/server';
 import { type Database, isUniqueViolation, type Tx } from '@herna/db';
 import { type Clock, type Currency, DomainError, type StaffId } from '@herna/kernel';
-import { house, type Ledger } from '@herna/ledger';
+import { type Ledger, noPlayer } from '@herna/ledger';
 import type { Approvals } from '@herna/staff';
 import * as store from '../store/groups.ts';
 import { pointColumns } from '../store/jackpots.ts';
+import { lockJackpotAlone } from '../store/reported-contributions.ts';
 import type { OuterGroupKind } from '../store/tables.ts';
-import { lockJackpotAlone } from '../store/told-bets.ts';
 import type { HitPoints } from './hit-points.ts';
 
 export interface JackpotGroup {
@@ -343,7 +343,7 @@ export function createGroups({ database, clock, points, ledger, authority }: Gro
         if (pool !== 0n) {
           await ledger.post(tx, {
             kind: 'jackpot-part',
-            playerId: house,
+            playerId: noPlayer,
             currency,
             source: 'jackpots',
             reference: `end:${id}`,

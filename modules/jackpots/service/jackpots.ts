@@ -11,7 +11,7 @@ import {
   type Random,
   type StaffId,
 } from '@herna/kernel';
-import { house, type Ledger } from '@herna/ledger';
+import { type Ledger, noPlayer } from '@herna/ledger';
 import type { Approvals } from '@herna/staff';
 import { jackpotMarketRules } from '../rules/markets.table.ts';
 import * as store from '../store/jackpots.ts';
@@ -201,7 +201,7 @@ export function createJackpotService(options: JackpotServiceOptions) {
       if (seed.amount > 0n) {
         await ledger.post(tx, {
           kind: 'jackpot-seed',
-          playerId: house,
+          playerId: noPlayer,
           currency: seed.currency,
           source: 'jackpots',
           reference: `seed:${row.id}`,

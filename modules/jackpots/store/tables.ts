@@ -64,7 +64,7 @@ export interface SettingsTable {
   created_at: Date;
 }
 
-export interface ToldBetTable {
+export interface ReportedContributionTable {
   provider_id: bigint;
   bet_id: string;
   jackpot_id: bigint;
@@ -78,7 +78,7 @@ export interface ToldBetTable {
   overflow: bigint;
   award: bigint;
   pool_after: bigint;
-  told_at: Date;
+  reported_at: Date;
   /** When its stake was cancelled and the contribution left the jackpot again. */
   taken_back_at: Date | null;
 }
@@ -109,6 +109,6 @@ export interface JackpotsTables {
   'jackpots.outer_group': OuterGroupTable;
   'jackpots.group_link': GroupLinkTable;
   'jackpots.settings': SettingsTable;
-  'jackpots.told_bet': ToldBetTable;
+  'jackpots.reported_contribution': ReportedContributionTable;
   'jackpots.hit': HitTable;
 }

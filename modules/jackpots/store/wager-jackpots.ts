@@ -218,7 +218,7 @@ const stakes = columnsOf<StakeKey>({
 });
 
 const loadReportedText = `select t.provider_id, t.bet_id, t.jackpot_id, t.pool, t.hidden, t.overflow
-    from jackpots.told_bet t
+    from jackpots.reported_contribution t
     join (${stakes.rows}) u using (provider_id, bet_id)
     where t.taken_back_at is null
     order by t.provider_id, t.bet_id for update of t`;
@@ -239,7 +239,7 @@ export const reportedShareOfRow = (row: BatchRow): ReportedShare => ({
   overflow: row.overflow as bigint,
 });
 
-const markReversedText = `update jackpots.told_bet t set taken_back_at = $3::timestamptz
+const markReversedText = `update jackpots.reported_contribution t set taken_back_at = $3::timestamptz
     from (${stakes.rows}) u
     where t.provider_id = u.provider_id and t.bet_id = u.bet_id`;
 

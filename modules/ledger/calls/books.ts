@@ -178,7 +178,7 @@ export function booksHandlers(
       return wirePage(page, wireCorrection);
     },
     'POST /capi/v2-onling/Ledger/ProposeCorrection': ({ body }, context) =>
-      context.once(async (tx) =>
+      context.idempotent(async (tx) =>
         wireCorrection(
           await corrections.proposeCorrection(
             tx,
@@ -195,7 +195,7 @@ export function booksHandlers(
         ),
       ),
     'POST /capi/v2-onling/Ledger/DecideCorrection': ({ body }, context) =>
-      context.once(async (tx) =>
+      context.idempotent(async (tx) =>
         wireCorrection(
           await corrections.decideCorrection(
             tx,

@@ -3,7 +3,7 @@
  * The table itself refuses a decision by the proposer.
  */
 import type { RecordAct } from '@herna/contract-kit/server';
-import type { Db, GrowingPage, Tx } from '@herna/db';
+import type { Db, SnapshotPage, Tx } from '@herna/db';
 import { type Clock, DomainError, type Money, type PlayerId, type StaffId } from '@herna/kernel';
 import type { Approvals } from '@herna/staff';
 import { accountKindOf, accountKinds, type PlayerAccountKind } from '../rules/accounts.table.ts';
@@ -170,7 +170,7 @@ export async function decideCorrection(
 export async function listCorrections(
   db: Db,
   filter: store.CorrectionFilter,
-): Promise<GrowingPage<Correction>> {
+): Promise<SnapshotPage<Correction>> {
   const page = await store.selectCorrections(db, filter);
   return { ...page, items: page.items.map(toCorrection) };
 }

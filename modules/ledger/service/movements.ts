@@ -14,7 +14,7 @@ import type { PostingLine } from '../rules/posting-line.ts';
 import * as store from '../store/movements.ts';
 
 /** The player of movements between house accounts. */
-export const house = 0n as PlayerId;
+export const noPlayer = 0n as PlayerId;
 
 export interface MovementRequest {
   readonly kind: MovementKind;
@@ -78,7 +78,7 @@ export async function post(
   const lines = completeLines(request);
   assert(lines.length > 0 && sumOf(lines) === 0n, 'a movement must move money and sum to zero');
   const { playerId, currency, source, reference } = request;
-  const wallets = playerId === house ? [] : await store.lockPlayerWallets(tx, playerId);
+  const wallets = playerId === noPlayer ? [] : await store.lockPlayerWallets(tx, playerId);
   const hash = hashOf(request, lines);
   const prior = await store.movementByReference(tx, source, reference);
   if (prior) {
@@ -91,7 +91,7 @@ export async function post(
       bonusAfter: prior.bonus_after,
     };
   }
-  const before = playerId === house ? empty : wallets.find((each) => each.currency === currency);
+  const before = playerId === noPlayer ? empty : wallets.find((each) => each.currency === currency);
   if (!before) throw new DomainError('ERR_WALLET_NOT_FOUND');
   const after = applyLines(before, lines);
   if (!after.ok) throw new DomainError(after.error);
@@ -112,10 +112,10 @@ export async function post(
   });
   const movementId = await insertion.catch((error: unknown) => {
     // Behind the player's lock, only a movement of another player can have taken the reference.
-    const taken = playerId !== house && isUniqueViolation(error, 'movement_reference');
+    const taken = playerId !== noPlayer && isUniqueViolation(error, 'movement_reference');
     throw taken ? new DomainError('ERR_MOVEMENT_CONFLICT') : error;
   });
-  if (playerId !== house) {
+  if (playerId !== noPlayer) {
     const { cash, bonus, held } = after.value;
     const payload: LedgerMoved = {
       movementId: movementId.toString(),

@@ -1,5 +1,5 @@
 /** Statements in the ledger’s own words: operations with what each did to the balances. */
-import type { Db, GrowingPage, PageWish } from '@herna/db';
+import type { Db, PageRequest, SnapshotPage } from '@herna/db';
 import type { Money, PlayerId } from '@herna/kernel';
 import type { HoldState } from '../rules/holds.machine.ts';
 import {
@@ -61,7 +61,7 @@ function toOperation(row: store.OperationRow): Operation {
   };
 }
 
-export interface StatementFilter extends Partial<PageWish> {
+export interface StatementFilter extends Partial<PageRequest> {
   readonly playerId: PlayerId;
   /** All types when absent or empty. */
   readonly transactionTypes?: readonly TransactionType[] | undefined;
@@ -73,7 +73,7 @@ export interface StatementFilter extends Partial<PageWish> {
 }
 
 /** A page of a player's operations, newest first unless asked otherwise. */
-export async function statement(db: Db, filter: StatementFilter): Promise<GrowingPage<Operation>> {
+export async function statement(db: Db, filter: StatementFilter): Promise<SnapshotPage<Operation>> {
   const { playerId, transactionTypes, from, to, offset = 0, limit = 50, order = 'desc' } = filter;
   const kinds = transactionTypes?.length
     ? transactionTypes.flatMap(movementKindsOfType).map((kind) => movementKinds[kind].id)

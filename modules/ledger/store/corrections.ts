@@ -1,5 +1,5 @@
 /** SQL of corrections. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import type { Insertable, Selectable } from 'kysely';
 import type { CorrectionTable, LedgerTables } from './tables.ts';
 
@@ -41,7 +41,7 @@ export const decideCorrection = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export interface CorrectionFilter extends PageWish {
+export interface CorrectionFilter extends PageRequest {
   readonly state?: CorrectionRow['state'];
   readonly playerId?: bigint;
 }
@@ -50,7 +50,7 @@ export interface CorrectionFilter extends PageWish {
 export function selectCorrections(
   db: Db,
   { state, playerId, ...wish }: CorrectionFilter,
-): Promise<GrowingPage<CorrectionRow>> {
+): Promise<SnapshotPage<CorrectionRow>> {
   let query = db.reads<LedgerTables>().selectFrom('ledger.correction');
   if (state) query = query.where('state', '=', state);
   if (playerId !== undefined) query = query.where('player_id', '=', playerId);

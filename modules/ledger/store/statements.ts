@@ -3,7 +3,7 @@
  * them. They read movements by their keys; a page never scans a whole table unless
  * the filter names nothing.
  */
-import { type Db, type GrowingPage, lengthOf, type PageWish } from '@herna/db';
+import { type Db, lengthOf, type PageRequest, type SnapshotPage } from '@herna/db';
 import type { Currency } from '@herna/kernel';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { HoldState } from '../rules/holds.machine.ts';
@@ -53,7 +53,7 @@ const operations = (condition: RawBuilder<unknown>, tail: RawBuilder<unknown>) =
   ) c on true
   left join ledger.hold h on m.kind = any(${reserving}) and h.player_id = m.player_id and h.id = m.subject_id`;
 
-export interface OperationFilter extends PageWish {
+export interface OperationFilter extends PageRequest {
   readonly playerId: bigint;
   /** Movement kinds by id; all when absent. */
   readonly kinds?: readonly number[];
@@ -68,7 +68,7 @@ export interface OperationFilter extends PageWish {
 export async function selectOperations(
   db: Db,
   filter: OperationFilter,
-): Promise<GrowingPage<OperationRow>> {
+): Promise<SnapshotPage<OperationRow>> {
   const { playerId, kinds, from, to, subject, offset, limit, order } = filter;
   const conditions = [sql`m.player_id = ${playerId}`];
   if (kinds) conditions.push(sql`m.kind = any(${kinds})`);

@@ -1,7 +1,7 @@
 import { DomainError, type PlayerId } from '@herna/kernel';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { house, type MovementRequest } from '../index.ts';
+import { type MovementRequest, noPlayer } from '../index.ts';
 import type { LedgerTables } from '../store/tables.ts';
 import { type LedgerWorld, openLedgerWorld } from './ledger-world.ts';
 
@@ -90,7 +90,7 @@ describe('a movement', () => {
   it('moves between house accounts as player 0', async () => {
     const posted = await post({
       kind: 'settlement',
-      playerId: house,
+      playerId: noPlayer,
       currency: 'CZK',
       source: 'bank',
       reference: 'statement-1',

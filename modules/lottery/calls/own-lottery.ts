@@ -60,7 +60,7 @@ export function ownLotteryHandlers(options: OwnLotteryOptions): Handlers<typeof 
     },
     'POST /api/lottery/draws/{drawId}/confirm': ({ params, body }, context) => {
       const { staffId } = staffOf(context);
-      return context.once(async (tx) => ({
+      return context.idempotent(async (tx) => ({
         drawId: params.drawId,
         confirmations: await publishing.confirm(tx, params.drawId, body.evaluationHash, staffId),
       }));
@@ -85,14 +85,14 @@ export function ownLotteryHandlers(options: OwnLotteryOptions): Handlers<typeof 
     },
     'POST /api/lottery/draws/{drawId}/postpone': ({ params, body }, context) => {
       const { staffId } = staffOf(context);
-      return context.once(async (tx) => {
+      return context.idempotent(async (tx) => {
         await publishing.postpone(tx, params.drawId, new Date(body.drawAt), body.reason, staffId);
         return done;
       });
     },
     'POST /api/lottery/draws/{drawId}/void': ({ params, body }, context) => {
       const { staffId } = staffOf(context);
-      return context.once(async (tx) => {
+      return context.idempotent(async (tx) => {
         await publishing.callOff(tx, params.drawId, body.reason, staffId);
         return done;
       });

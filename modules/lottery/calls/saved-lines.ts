@@ -88,14 +88,14 @@ export function subscriptionHandlers({
     'POST /api/lottery/subscriptions/{subscriptionId}/cancel': ({ params }, context) => {
       const playerId = playerOf(context);
       const id = toId<bigint>(params.subscriptionId);
-      return context.once(async (tx) =>
+      return context.idempotent(async (tx) =>
         wireSubscription(await subscriptions.cancel(tx, playerId, id), currency),
       );
     },
     'POST /api/lottery/subscriptions/{subscriptionId}/resume': ({ params }, context) => {
       const playerId = playerOf(context);
       const id = toId<bigint>(params.subscriptionId);
-      return context.once(async (tx) =>
+      return context.idempotent(async (tx) =>
         wireSubscription(await subscriptions.resume(tx, playerId, id), currency),
       );
     },

@@ -80,7 +80,7 @@ export function terminalTicketHandlers(
   return {
     'POST /api/lottery/desk/tickets': ({ body }, context) => {
       const { staffId } = staffOf(context);
-      return context.once(async (tx) => {
+      return context.idempotent(async (tx) => {
         const sale = { ...body, place: atDesk(staffId), paidWith: 'CASH', staffId } as const;
         const sold = await terminalTickets.sell(tx, sale, async () => ({
           account: 'cash-desk',
@@ -106,7 +106,7 @@ export function terminalTicketHandlers(
       const { row } = await terminalTickets.find(place, number);
       const playerId = body.playerId === undefined ? undefined : toId<PlayerId>(body.playerId);
       const claim = { number, place, claimId, staffId, ...(playerId && { playerId }) };
-      return context.once(async (tx) => {
+      return context.idempotent(async (tx) => {
         const paid = await terminalTickets.pay(tx, claim, async (amount) => {
           const reference = `lottery ticket ${row.id}`;
           await cash.assertPermitted(tx, { staffId, reference, amount, playerId });

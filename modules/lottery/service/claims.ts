@@ -4,7 +4,7 @@
  */
 import type { Database } from '@herna/db';
 import type { Clock } from '@herna/kernel';
-import { house } from '@herna/ledger';
+import { noPlayer } from '@herna/ledger';
 import { drawMachine } from '../rules/draws.machine.ts';
 import * as store from '../store/claims.ts';
 import * as draws from '../store/draws.ts';
@@ -26,7 +26,7 @@ export function createClaims({ database, clock, terminalTickets }: ClaimsOptions
     for (let after = 0n; ; ) {
       const won = await ticketsInState(database.read, draw.reference, 'WON', after, page);
       for (const ticket of won) {
-        if (ticket.player_id === house) await terminalTickets.expire(ticket, draw);
+        if (ticket.player_id === noPlayer) await terminalTickets.expire(ticket, draw);
       }
       after = won.at(-1)?.id ?? after;
       if (won.length < page) break;

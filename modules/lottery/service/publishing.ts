@@ -4,7 +4,7 @@
  */
 import { type Database, eachInPages, recordEvent, type Tx } from '@herna/db';
 import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
-import { house, type Ledger } from '@herna/ledger';
+import { type Ledger, noPlayer } from '@herna/ledger';
 import { lotteryEvents } from '../contract/events.ts';
 import { claimsUntil } from '../rules/claims.ts';
 import { type DrawEvent, drawMachine } from '../rules/draws.machine.ts';
@@ -107,7 +107,7 @@ export function createPublishing(options: PublishingOptions, selling: Selling) {
     const moved = lines.reduce((sum, { amount }) => sum + amount, 0n);
     await ledger.post(tx, {
       kind: 'lottery-fund',
-      playerId: house,
+      playerId: noPlayer,
       currency: draw.currency,
       source: 'lottery',
       reference: `pools:${draw.reference}`,
@@ -142,7 +142,7 @@ export function createPublishing(options: PublishingOptions, selling: Selling) {
     }));
     await money.result(draw.reference, [...(draw.main ?? []), ...(draw.extra ?? [])], prizes);
     await eachTicket(draw, 'WON', async (ticket) => {
-      if (ticket.player_id === house) {
+      if (ticket.player_id === noPlayer) {
         await terminalTickets.owe(ticket, draw, ticket.win ?? 0n);
         return;
       }
@@ -171,7 +171,7 @@ export function createPublishing(options: PublishingOptions, selling: Selling) {
   const refundAll = async (draw: store.DrawRow): Promise<void> => {
     await selling.finish(draw);
     await eachTicket(draw, 'SOLD', async (ticket) => {
-      if (ticket.player_id === house) await terminalTickets.owe(ticket, draw, ticket.price);
+      if (ticket.player_id === noPlayer) await terminalTickets.owe(ticket, draw, ticket.price);
       else await money.refund(contextOf(ticket, draw), ticket.number);
       await database.transaction((tx) =>
         tickets.moveTicket(tx, ticket.number, 'SOLD', 'refund', clock.now()),

@@ -7,7 +7,7 @@
 import type { Market } from '@herna/brands';
 import type { Database, Tx } from '@herna/db';
 import { type Clock, DomainError, type PlayerId, pragueDay } from '@herna/kernel';
-import { house, type Ledger } from '@herna/ledger';
+import { type Ledger, noPlayer } from '@herna/ledger';
 import { claimRules } from '../rules/claim-rules.table.ts';
 import { isLapsed, unclaimedTo } from '../rules/claims.ts';
 import { type Line, lineFits, normalLine } from '../rules/lines.ts';
@@ -134,7 +134,7 @@ export function createTerminalTickets(options: TerminalTicketsOptions) {
       const now = clock.now();
       const row = await tickets.keepTicket(tx, {
         number,
-        player_id: house,
+        player_id: noPlayer,
         draw_reference: draw.reference,
         purchase: saleId,
         session_id: 0n,
@@ -160,7 +160,7 @@ export function createTerminalTickets(options: TerminalTicketsOptions) {
       if (!isNew) return repeat(terminal);
       await ledger.post(tx, {
         kind: 'lottery-sale',
-        playerId: house,
+        playerId: noPlayer,
         currency: draw.currency,
         source: 'lottery',
         reference: `sale:${number}`,
@@ -232,7 +232,7 @@ export function createTerminalTickets(options: TerminalTicketsOptions) {
       const to = await cash(owed);
       await ledger.post(tx, {
         kind: 'lottery-payout',
-        playerId: to.account === 'player-cash' ? to.playerId : house,
+        playerId: to.account === 'player-cash' ? to.playerId : noPlayer,
         currency: draw.currency,
         source: 'lottery',
         reference: `payout:${number}`,
@@ -269,7 +269,7 @@ export function createTerminalTickets(options: TerminalTicketsOptions) {
         const now = clock.now();
         await ledger.post(tx, {
           kind: 'lottery-expiry',
-          playerId: house,
+          playerId: noPlayer,
           currency: draw.currency,
           source: 'lottery',
           reference: `expiry:${ticket.number}`,
@@ -291,7 +291,7 @@ export function createTerminalTickets(options: TerminalTicketsOptions) {
         if (!held || held.owed !== null) return;
         await ledger.post(tx, {
           kind: 'lottery-claim',
-          playerId: house,
+          playerId: noPlayer,
           currency: draw.currency,
           source: 'lottery',
           reference: `claim:${ticket.number}`,

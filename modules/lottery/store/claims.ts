@@ -1,5 +1,5 @@
 /** SQL of claims: wins of tickets without a name, and stakes given back, from due to fetched or lapsed. */
-import { type Db, type GrowingPage, growingPage, type PageWish } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage } from '@herna/db';
 import { sql } from 'kysely';
 import type { PlanCurrency } from '../rules/plans.table.ts';
 import type { DrawRow } from './draws.ts';
@@ -63,8 +63,8 @@ const filtered = (db: Db, filter: ClaimFilter) => {
 export const claimPage = (
   db: Db,
   filter: ClaimFilter,
-  wish: PageWish,
-): Promise<GrowingPage<ClaimRow>> => {
+  wish: PageRequest,
+): Promise<SnapshotPage<ClaimRow>> => {
   const all = filtered(db, filter);
   const listed = all
     .select(['ticket.id', 'ticket.draw_reference', 'ticket.state as ticket_state'])

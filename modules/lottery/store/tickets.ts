@@ -1,5 +1,5 @@
 /** SQL of tickets. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import { assert } from '@herna/kernel';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { type TicketEvent, type TicketState, ticketMachine } from '../rules/tickets.machine.ts';
@@ -188,8 +188,8 @@ const filtered = (db: Db, { playerId, drawReference, state, from, to }: TicketFi
 export const ticketPage = (
   db: Db,
   filter: TicketFilter,
-  wish: PageWish,
-): Promise<GrowingPage<TicketRow>> => {
+  wish: PageRequest,
+): Promise<SnapshotPage<TicketRow>> => {
   const all = filtered(db, filter);
   return growingPage(all, all.selectAll().orderBy('id', 'desc'), 'id', wish);
 };

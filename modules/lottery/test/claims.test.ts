@@ -1,7 +1,7 @@
 /** Claims: listed for staff, fetched by players into their wallets, lapsed when their term is over. */
 
 import type { PlayerId } from '@herna/kernel';
-import { house } from '@herna/ledger';
+import { noPlayer } from '@herna/ledger';
 import { bearer, type Caller } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lotteryCalls } from '../contract/index.ts';
@@ -72,7 +72,7 @@ beforeAll(async () => {
   await world.database.transaction((tx) =>
     world.platform.modules.parts.ledger.post(tx, {
       kind: 'lottery-fund',
-      playerId: house,
+      playerId: noPlayer,
       currency: 'EUR',
       source: 'test',
       reference: 'rolled-over',

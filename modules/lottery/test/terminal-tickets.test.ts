@@ -1,5 +1,5 @@
 /** Tickets without a name: sold for cash, drawn with all others, paid once by their number. */
-import { house } from '@herna/ledger';
+import { noPlayer } from '@herna/ledger';
 import { byTwo } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await world.database.transaction((tx) =>
     world.platform.modules.parts.ledger.post(tx, {
       kind: 'lottery-fund',
-      playerId: house,
+      playerId: noPlayer,
       currency: 'EUR',
       source: 'test',
       reference: 'rolled-over',

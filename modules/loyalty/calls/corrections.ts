@@ -9,7 +9,7 @@ export const correctionHandlers = (
   correct: ReturnType<typeof createCorrections>,
 ): Handlers<typeof correctionCalls> => ({
   'POST /api/operator/loyalty/players/{playerId}/points': ({ params, body }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       const { points, reference, reason } = body;
       const playerId = toId<PlayerId>(params.playerId);
       const wish = { playerId, points: BigInt(points), reference, reason };

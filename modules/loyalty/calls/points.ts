@@ -74,7 +74,7 @@ export const programmeHandlers = (
 ): Handlers<typeof programmeCalls> => ({
   'GET /api/loyalty/programme': async () => wireProgramme(await programme.current(read)),
   'PUT /api/operator/loyalty/programme': ({ body }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       const { staffId } = staffOf(context);
       const { version } = body;
       const spec: ProgrammeSpec = body.programme;
@@ -88,7 +88,7 @@ export const programmeHandlers = (
       wireChange,
     ),
   'POST /api/operator/loyalty/players/{playerId}/level': ({ params, body }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       const playerId = toId<PlayerId>(params.playerId);
       await place(tx, playerId, body, context.act);
       return wireStatus(await points.status(playerId, tx));

@@ -32,7 +32,7 @@ export const shopHandlers = (shop: Shop): Handlers<typeof shopCalls> => ({
     })),
   }),
   'POST /api/loyalty/orders': ({ body }, context) =>
-    context.once(async (tx) =>
+    context.idempotent(async (tx) =>
       wireOwnOrder(context.locale)(await shop.order(tx, playerOf(context), toId(body.itemId))),
     ),
   'GET /api/loyalty/orders': async ({ query }, context) =>
@@ -41,16 +41,16 @@ export const shopHandlers = (shop: Shop): Handlers<typeof shopCalls> => ({
       wireOwnOrder(context.locale),
     ),
   'POST /api/loyalty/orders/{orderId}/cancel': ({ params }, context) =>
-    context.once(async (tx) =>
+    context.idempotent(async (tx) =>
       wireOwnOrder(context.locale)(
         await shop.cancelOwn(tx, playerOf(context), toId(params.orderId)),
       ),
     ),
   'GET /api/operator/loyalty/items': async () => ({ items: (await shop.items()).map(wireItem) }),
   'POST /api/operator/loyalty/items': ({ body }, context) =>
-    context.once(async (tx) => wireItem(await shop.addItem(tx, body, context.act))),
+    context.idempotent(async (tx) => wireItem(await shop.addItem(tx, body, context.act))),
   'PUT /api/operator/loyalty/items/{itemId}': ({ params, body }, context) =>
-    context.once(async (tx) =>
+    context.idempotent(async (tx) =>
       wireItem(await shop.changeItem(tx, toId(params.itemId), body, context.act)),
     ),
   'GET /api/operator/loyalty/orders': async ({ query }) =>
@@ -63,7 +63,7 @@ export const shopHandlers = (shop: Shop): Handlers<typeof shopCalls> => ({
       wireStaffOrder,
     ),
   'POST /api/operator/loyalty/orders/{orderId}/move': ({ params, body }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       const { event, reason } = body;
       return wireStaffOrder(
         await shop.move(tx, toId(params.orderId), { event, reason }, context.act),

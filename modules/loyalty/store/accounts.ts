@@ -1,5 +1,5 @@
 /** SQL of where players stand, of their lots and of the changes of both; points are in the ledger. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { firstStanding, type Standing } from '../rules/levels.ts';
 import type { Lot } from '../rules/lots.ts';
@@ -179,8 +179,8 @@ export const gatherChange = (tx: Tx, row: Insertable<ChangeTable>): Promise<Chan
 /** A page of a player's changes, newest first. */
 export function selectChanges(
   db: Db,
-  filter: PageWish & { readonly playerId: bigint },
-): Promise<GrowingPage<ChangeRow>> {
+  filter: PageRequest & { readonly playerId: bigint },
+): Promise<SnapshotPage<ChangeRow>> {
   const query = rows(db).selectFrom('loyalty.change').where('player_id', '=', filter.playerId);
   return growingPage(query, query.selectAll().orderBy('id', 'desc'), 'id', filter);
 }

@@ -1,5 +1,5 @@
 /** SQL of the shop: its items with their stock, and orders. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { ItemState } from '../contract/shop.ts';
 import type { Lot } from '../rules/lots.ts';
@@ -163,11 +163,11 @@ export const orderOf = (db: Db, playerId: bigint, id: bigint): Promise<OrderOfIt
 /** A page of orders, newest first: of a player, in a state, or of all. */
 export function orderPage(
   db: Db,
-  filter: PageWish & {
+  filter: PageRequest & {
     readonly playerId?: bigint | undefined;
     readonly state?: OrderState | undefined;
   },
-): Promise<GrowingPage<OrderOfItem>> {
+): Promise<SnapshotPage<OrderOfItem>> {
   let query = rows(db)
     .selectFrom('loyalty.shop_order as o')
     .innerJoin('loyalty.item as i', 'i.id', 'o.item_id');

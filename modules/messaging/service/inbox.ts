@@ -1,5 +1,5 @@
 /** The inbox on the site: a player reads, puts back and deletes what is theirs, and nobody else's. */
-import type { Database, GrowingPage, PageWish } from '@herna/db';
+import type { Database, PageRequest, SnapshotPage } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
 import type { InboxRow } from '../store/inbox.ts';
 import * as store from '../store/inbox.ts';
@@ -20,7 +20,7 @@ export function createInbox({ database, clock }: InboxDependencies) {
     if (!changed) throw new DomainError('ERR_NOT_FOUND');
   };
   return {
-    page: (playerId: bigint, wanted: PageWish): Promise<GrowingPage<InboxRow>> =>
+    page: (playerId: bigint, wanted: PageRequest): Promise<SnapshotPage<InboxRow>> =>
       store.pageOfItems(database.read, playerId, wanted),
 
     unread: (playerId: bigint): Promise<number> => store.countUnread(database.read, playerId),

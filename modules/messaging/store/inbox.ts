@@ -1,5 +1,5 @@
 /** SQL of the inbox on the site. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
 
 export interface InboxTables {
@@ -44,8 +44,8 @@ const present = (db: Db, playerId: bigint) =>
 export const pageOfItems = (
   db: Db,
   playerId: bigint,
-  wanted: PageWish,
-): Promise<GrowingPage<InboxRow>> =>
+  wanted: PageRequest,
+): Promise<SnapshotPage<InboxRow>> =>
   growingPage(
     present(db, playerId),
     present(db, playerId).selectAll().orderBy('id', 'desc'),

@@ -58,13 +58,13 @@ export function cashDeskHandlers(
       return { session: session ? await wire(database.read, session) : null };
     },
     'POST /api/cash-desk/sessions': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const { staffId } = staffOf(context);
         const counted = BigInt(body.counted);
         return wire(tx, await desks.open(tx, { desk: body.desk, counted, staffId }));
       }),
     'POST /api/cash-desk/sessions/{sessionId}/float': ({ params, body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const session = await desks.float(tx, {
           sessionId: toId(params.sessionId),
           amount: BigInt(body.amount),
@@ -74,7 +74,7 @@ export function cashDeskHandlers(
         return wire(tx, session);
       }),
     'POST /api/cash-desk/sessions/{sessionId}/close': ({ params, body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const session = await desks.close(tx, {
           sessionId: toId(params.sessionId),
           counted: BigInt(body.counted),

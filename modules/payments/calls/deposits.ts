@@ -49,7 +49,7 @@ export function depositHandlers(deps: DepositHandlerDeps): Handlers<typeof depos
         button: body.bank,
         cardId: body.cardId === undefined ? undefined : toId(body.cardId),
       };
-      const opened = await context.once(async (tx) => ({
+      const opened = await context.idempotent(async (tx) => ({
         paymentId: wireId((await deposits.open(tx, playerId, wish)).id),
       }));
       const { payment, url } = await deposits.begin(toId(opened.paymentId), context.ip);

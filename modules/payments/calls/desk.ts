@@ -33,7 +33,7 @@ export function deskHandlers(deps: DeskHandlerDeps): Handlers<typeof deskCalls> 
   const { database, desk, transfers } = deps;
   return {
     'POST /capi/v1.1/Funds/Withdraw': ({ body }, context) =>
-      context.once(async (tx) =>
+      context.idempotent(async (tx) =>
         wireOperation(
           await desk.start(tx, {
             ...body,
@@ -46,7 +46,7 @@ export function deskHandlers(deps: DeskHandlerDeps): Handlers<typeof deskCalls> 
         ),
       ),
     'POST /capi/v1.1/Funds/Deposit': ({ body }, context) =>
-      context.once(async (tx) =>
+      context.idempotent(async (tx) =>
         wireOperation(
           await desk.start(tx, {
             ...body,
@@ -63,7 +63,7 @@ export function deskHandlers(deps: DeskHandlerDeps): Handlers<typeof deskCalls> 
     'POST /capi/v1.1/Funds/VerifyByCard': async ({ body }) =>
       wireOperation(await desk.verifyByCard(toId(body.id), body)),
     'POST /capi/v1.1/Funds/ResendVerifyToken': ({ body }, context) =>
-      context.once(async (tx) => wireOperation(await desk.resend(tx, toId(body.id)))),
+      context.idempotent(async (tx) => wireOperation(await desk.resend(tx, toId(body.id)))),
     'PUT /capi/v1.1/Funds/Commit': async ({ query }, context) => {
       const { staffId } = staffOf(context);
       const id = toId(query.id);
@@ -94,7 +94,7 @@ export function deskHandlers(deps: DeskHandlerDeps): Handlers<typeof deskCalls> 
       };
     },
     'POST /capi/v1.1/Wallet/SetLandbasedWalletEnable': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const { enabled, reason } = body;
         const by = { staffId: staffOf(context).staffId, reason };
         await transfers.switchLandbased(tx, toId<PlayerId>(body.playerId), enabled, by);

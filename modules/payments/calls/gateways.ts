@@ -97,7 +97,7 @@ export function paymentCardHandlers(
       items: (await cards.list(database.read, playerOf(context))).map(wireCard),
     }),
     'POST /capi/v2-onling/PlayerPaymentCards/Create': async (_, context) => {
-      const { cardId } = await context.once(async (tx) => ({
+      const { cardId } = await context.idempotent(async (tx) => ({
         cardId: wireId((await cards.open(tx, playerOf(context))).id),
       }));
       const url = await cards.begin(toId(cardId), context);

@@ -39,7 +39,7 @@ export function openBankingHandlers(deps: {
     },
     'POST /capi/v2-onling/Payment/CreateBankConsent': async ({ body }, context) => {
       const amount = fromWireMoney(body.amount);
-      const { consentId } = await context.once(async (tx) => ({
+      const { consentId } = await context.idempotent(async (tx) => ({
         consentId: wireId((await consents.open(tx, playerOf(context), amount)).id),
       }));
       const row = await consents.begin(toId(consentId), context.locale);
@@ -51,7 +51,7 @@ export function openBankingHandlers(deps: {
         amount: fromWireMoney(body.amount),
         locale: context.locale,
       };
-      const { paymentId } = await context.once(async (tx) => ({
+      const { paymentId } = await context.idempotent(async (tx) => ({
         paymentId: wireId((await consents.openPayment(tx, playerOf(context), wish)).id),
       }));
       const row = await consents.order(toId(paymentId), context.ip);

@@ -41,7 +41,7 @@ export function smsPaymentHandlers(deps: {
       const amount = fromWireMoney(body.amount);
       await smsPayments.assertPricePoint(amount);
       const wish = { method: 'MobileTech', amount, locale: context.locale } as const;
-      const { paymentId } = await context.once(async (tx) => ({
+      const { paymentId } = await context.idempotent(async (tx) => ({
         paymentId: wireId((await deposits.open(tx, playerId, wish)).id),
       }));
       const { payment } = await deposits.begin(toId(paymentId), context.ip);

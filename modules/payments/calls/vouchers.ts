@@ -75,7 +75,7 @@ export function voucherHandlers(deps: VoucherHandlerDeps): Handlers<typeof vouch
     },
     'POST /api/vouchers/check': async ({ body }) => wire(await vouchers.find(body.number)),
     'POST /api/vouchers/pay': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const playerId = toId<PlayerId>(body.playerId);
         const { staffId } = staffOf(context);
         return wire(await vouchers.pay(tx, { number: body.number, playerId, staffId }));

@@ -43,7 +43,7 @@ export function withdrawalHandlers(deps: WithdrawalHandlerDeps): Handlers<typeof
   const { database, clock, withdrawals, smsPayments, bankOrders, statements, audit } = deps;
 
   const withdraw = ({ body }: { readonly body: WithdrawBody }, context: CallContext) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       const { id } = await withdrawals.request(tx, playerOf(context), {
         method: body.method,
         amount: fromWireMoney(body.amount),
@@ -89,7 +89,7 @@ export function withdrawalHandlers(deps: WithdrawalHandlerDeps): Handlers<typeof
       return wirePayment(await shown(database.read, id));
     },
     'POST /api/payments/{paymentId}/resend-code': ({ params }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const id = toId(params.paymentId);
         await withdrawals.resendCode(tx, playerOf(context), id);
         return wirePayment(await shown(tx, id));

@@ -1,11 +1,11 @@
 /** Codes of this module. */
 import { defineErrors } from '@herna/kernel';
-import { doorErrors } from './door-errors.ts';
 import { gatewayErrors } from './gateway-errors.ts';
+import { venueErrors } from './venue-errors.ts';
 import { voucherErrors } from './voucher-errors.ts';
 
 export const paymentsErrors = defineErrors({
-  ...doorErrors,
+  ...venueErrors,
   ...gatewayErrors,
   ...voucherErrors,
   ERR_PAYMENT_TYPE_CLOSED: {

@@ -14,7 +14,7 @@ import { accountsOf } from '../store/bank-accounts.ts';
 import * as payments from '../store/payments.ts';
 import { holdDeposit } from './held-deposits.ts';
 import type { Incoming } from './incoming.ts';
-import { movePayment, recordStart, stateAfter } from './moves.ts';
+import { movePayment, recordStart, stateAfter } from './payment-transitions.ts';
 import type { Payers } from './ports.ts';
 import { bankLedgerOwner } from './withdrawals.ts';
 

@@ -17,7 +17,7 @@ import { endToEndId, fileMessageId } from '../rules/bank-order-ids.ts';
 import * as store from '../store/bank-orders.ts';
 import { lockPayment, nextOrderNumber, type PaymentRow } from '../store/payments.ts';
 import { insertWarning } from '../store/warnings.ts';
-import { movePayment } from './moves.ts';
+import { movePayment } from './payment-transitions.ts';
 import type { Payers } from './ports.ts';
 import { holdOf } from './withdrawals.ts';
 

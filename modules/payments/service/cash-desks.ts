@@ -4,9 +4,9 @@
  * A desk has one cashier at a time, and a cashier one desk.
  */
 import type { Brand } from '@herna/brands';
-import type { Db, PageWish, Tx } from '@herna/db';
+import type { Db, PageRequest, Tx } from '@herna/db';
 import { type Clock, DomainError, type StaffId } from '@herna/kernel';
-import { house, type Ledger } from '@herna/ledger';
+import { type Ledger, noPlayer } from '@herna/ledger';
 import * as store from '../store/cash-desks.ts';
 import { insertWarning } from '../store/warnings.ts';
 import type { CashDays, CashOf } from './cash-days.ts';
@@ -45,7 +45,7 @@ export function createCashDesks(deps: CashDesksDeps) {
   ) =>
     ledger.post(tx, {
       kind: movement.kind,
-      playerId: house,
+      playerId: noPlayer,
       currency,
       source: 'cash-desk',
       reference: movement.reference,
@@ -209,7 +209,7 @@ export function createCashDesks(deps: CashDesksDeps) {
 
     sessionOf: (db: Db, staffId: StaffId) => store.sessionOf(db, staffId),
     sessionById: (db: Db, id: bigint) => store.sessionById(db, id),
-    list: (db: Db, filter: store.SessionFilter & PageWish) => store.selectSessions(db, filter),
+    list: (db: Db, filter: store.SessionFilter & PageRequest) => store.selectSessions(db, filter),
   };
 }
 export type CashDesks = ReturnType<typeof createCashDesks>;

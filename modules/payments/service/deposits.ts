@@ -32,8 +32,8 @@ import * as store from '../store/payments.ts';
 import { insertWarning } from '../store/warnings.ts';
 import { giveBackDeposit, holdDeposit } from './held-deposits.ts';
 import type { Incoming } from './incoming.ts';
-import { movePayment, recordStart, stateAfter } from './moves.ts';
 import type { OffersService } from './offers.ts';
+import { movePayment, recordStart, stateAfter } from './payment-transitions.ts';
 import type { Payers, PaymentGuards, RecordAudit } from './ports.ts';
 
 export interface DepositWish {

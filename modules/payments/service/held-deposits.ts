@@ -5,12 +5,12 @@
  */
 import type { Database, Tx } from '@herna/db';
 import { type Clock, money } from '@herna/kernel';
-import { house, type Ledger } from '@herna/ledger';
+import { type Ledger, noPlayer } from '@herna/ledger';
 import type { Gateways } from '../adapters/all.ts';
 import { clearingOf } from '../rules/gateways.table.ts';
 import * as store from '../store/payments.ts';
 import { insertWarning } from '../store/warnings.ts';
-import { movePayment } from './moves.ts';
+import { movePayment } from './payment-transitions.ts';
 
 /** Where the money of a deposit stands outside. */
 export interface Clearing {
@@ -32,7 +32,7 @@ export async function holdDeposit(
 ): Promise<store.PaymentRow> {
   await ledger.post(tx, {
     kind: 'deposit-held',
-    playerId: house,
+    playerId: noPlayer,
     currency: row.currency,
     source: row.gateway as string,
     reference: `${row.provider_reference}:held`,
@@ -67,7 +67,7 @@ export async function bookReturned(
 ): Promise<store.PaymentRow> {
   await ledger.post(tx, {
     kind: 'deposit-return',
-    playerId: house,
+    playerId: noPlayer,
     currency: row.currency,
     source: row.gateway as string,
     reference: `${row.provider_reference}:returned`,

@@ -16,8 +16,8 @@ import { nextPoll } from '../rules/polling.ts';
 import { accountById } from '../store/bank-accounts.ts';
 import * as store from '../store/payments.ts';
 import { insertWarning } from '../store/warnings.ts';
-import { movePayment } from './moves.ts';
 import type { OffersService } from './offers.ts';
+import { movePayment } from './payment-transitions.ts';
 import type { Payers } from './ports.ts';
 import { holdOf } from './withdrawals.ts';
 

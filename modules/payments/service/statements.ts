@@ -20,7 +20,7 @@ import { insertWarning } from '../store/warnings.ts';
 import type { BankAccountsService } from './bank-accounts.ts';
 import type { BankArrivals } from './bank-arrivals.ts';
 import { bookReturned } from './held-deposits.ts';
-import { movePayment } from './moves.ts';
+import { movePayment } from './payment-transitions.ts';
 import { bankLedgerOwner, holdOf } from './withdrawals.ts';
 
 export interface StatementsService {

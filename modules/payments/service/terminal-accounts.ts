@@ -6,7 +6,7 @@
 import type { Brand } from '@herna/brands';
 import type { Tx } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
-import { house, type Ledger } from '@herna/ledger';
+import { type Ledger, noPlayer } from '@herna/ledger';
 import { openTerminalAccount, type TerminalHolding } from '../store/terminal-accounts.ts';
 import { outstandingAt } from '../store/transfers.ts';
 
@@ -44,7 +44,7 @@ export function createTerminalAccounts({ clock, brand, ledger }: TerminalAccount
     if (before > 0n) {
       await ledger.post(tx, {
         kind: 'settlement',
-        playerId: house,
+        playerId: noPlayer,
         currency,
         source: 'terminals',
         reference: `${id} opening`,

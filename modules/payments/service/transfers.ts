@@ -2,9 +2,9 @@ import { type Database, type Db, eachInPages, isUniqueViolation, type Tx } from 
 import { DomainError, type Money, money, type PlayerId, type StaffId } from '@herna/kernel';
 import type { HouseAccountKind, Ledger, MovementKind } from '@herna/ledger';
 import { type TransferEvent, transferAfter, transferMachine } from '../rules/transfer.machine.ts';
-import type { TransferAccount } from '../store/door-tables.ts';
 import { lockPlayerPayments } from '../store/payments.ts';
 import * as store from '../store/transfers.ts';
+import type { TransferAccount } from '../store/venue-tables.ts';
 import type { RecordAudit, StaffAuthority } from './ports.ts';
 import { createTerminalAccounts, terminalOf } from './terminal-accounts.ts';
 import { createTransferChecks, ownAccounts, type TransferChecksDeps } from './transfer-checks.ts';

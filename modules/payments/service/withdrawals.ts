@@ -15,8 +15,8 @@ import { accountsOf, type BankAccountRow } from '../store/bank-accounts.ts';
 import { openWalletOf } from '../store/external-wallets.ts';
 import { activeCards } from '../store/payment-cards.ts';
 import * as store from '../store/payments.ts';
-import { type Move, movePayment, recordNews, recordStart } from './moves.ts';
 import type { OffersService } from './offers.ts';
+import { type Move, movePayment, recordNews, recordStart } from './payment-transitions.ts';
 import type {
   BonusesPort,
   Payers,

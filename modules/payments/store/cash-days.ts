@@ -2,8 +2,8 @@
 import type { Db, Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { sql } from 'kysely';
-import type { DoorTables } from './door-tables.ts';
 import type { PaymentDirection } from './tables.ts';
+import type { DoorTables } from './venue-tables.ts';
 
 /** Lets nobody else count cash of these accounts until the transaction ends; they come in order. */
 export async function lockCash(tx: Tx, accounts: readonly PlayerId[]): Promise<void> {

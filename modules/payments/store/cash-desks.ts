@@ -1,7 +1,7 @@
 /** SQL of cash desks and of the sessions of their cashiers. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { CashDeskSessionTable, DoorTables } from './door-tables.ts';
+import type { CashDeskSessionTable, DoorTables } from './venue-tables.ts';
 
 export type CashDeskSessionRow = Selectable<CashDeskSessionTable> & { readonly desk: string };
 
@@ -102,7 +102,7 @@ export async function nextReceipt(tx: Tx, id: bigint): Promise<number> {
   return receipts;
 }
 
-export interface SessionFilter extends PageWish {
+export interface SessionFilter extends PageRequest {
   readonly state?: 'OPEN' | 'CLOSED' | undefined;
   readonly desk?: string | undefined;
 }
@@ -111,7 +111,7 @@ export interface SessionFilter extends PageWish {
 export function selectSessions(
   db: Db,
   filter: SessionFilter,
-): Promise<GrowingPage<CashDeskSessionRow>> {
+): Promise<SnapshotPage<CashDeskSessionRow>> {
   let query = rows(db)
     .selectFrom('payments.cash_desk_session as session')
     .innerJoin('payments.cash_desk as desk', 'desk.id', 'session.desk_id');

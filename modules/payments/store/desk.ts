@@ -1,8 +1,8 @@
 /** SQL of operations at desks and of what land-based systems have reported. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { DeskOperationTable, DoorTables, ReportedTransactionTable } from './door-tables.ts';
+import type { DeskOperationTable, DoorTables, ReportedTransactionTable } from './venue-tables.ts';
 
 export type DeskRow = Selectable<DeskOperationTable>;
 export type ReportedRow = Selectable<ReportedTransactionTable>;
@@ -152,7 +152,7 @@ export const markRolledBack = (tx: Tx, id: bigint, now: Date): Promise<ReportedR
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export interface ReportedFilter extends PageWish {
+export interface ReportedFilter extends PageRequest {
   readonly id?: bigint | undefined;
   readonly playerId?: PlayerId | undefined;
   readonly system?: string | undefined;
@@ -160,7 +160,7 @@ export interface ReportedFilter extends PageWish {
 }
 
 /** A page of reported transactions, newest first. */
-export function selectReported(db: Db, filter: ReportedFilter): Promise<GrowingPage<ReportedRow>> {
+export function selectReported(db: Db, filter: ReportedFilter): Promise<SnapshotPage<ReportedRow>> {
   let query = rows(db).selectFrom('payments.reported_transaction');
   if (filter.id !== undefined) query = query.where('id', '=', filter.id);
   if (filter.playerId !== undefined) query = query.where('player_id', '=', filter.playerId);

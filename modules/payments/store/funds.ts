@@ -1,11 +1,11 @@
 /** Queries of operations at desks, and of money that has come in or gone out. */
-import { type Db, type GrowingPage, growingPage, type PageWish } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage } from '@herna/db';
 import type { Currency, PlayerId } from '@herna/kernel';
 import { sql } from 'kysely';
 import type { DeskState } from '../rules/transfer.machine.ts';
 import type { DeskRow } from './desk.ts';
-import type { DoorTables } from './door-tables.ts';
 import type { PaymentDirection } from './tables.ts';
+import type { DoorTables } from './venue-tables.ts';
 
 const rows = (db: Db) => db.reads<DoorTables>();
 
@@ -15,14 +15,14 @@ export interface Period {
   readonly to?: Date | undefined;
 }
 
-export interface OperationFilter extends PageWish, Period {
+export interface OperationFilter extends PageRequest, Period {
   readonly playerId: PlayerId;
   readonly methods?: readonly string[] | undefined;
   readonly states?: readonly DeskState[] | undefined;
 }
 
 /** A page of a player's operations, newest first. */
-export function selectOperations(db: Db, filter: OperationFilter): Promise<GrowingPage<DeskRow>> {
+export function selectOperations(db: Db, filter: OperationFilter): Promise<SnapshotPage<DeskRow>> {
   const { playerId, methods, states, from, to } = filter;
   let query = rows(db).selectFrom('payments.desk_operation').where('player_id', '=', playerId);
   if (methods?.length) query = query.where('method', 'in', methods);

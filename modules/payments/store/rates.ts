@@ -2,7 +2,7 @@
 import type { Db, Tx } from '@herna/db';
 import type { Selectable } from 'kysely';
 import type { RateList } from '../adapters/rates.ts';
-import type { DoorTables, ExchangeRateTable } from './door-tables.ts';
+import type { DoorTables, ExchangeRateTable } from './venue-tables.ts';
 
 const rows = (db: Db) => db.reads<DoorTables>();
 

@@ -1,7 +1,7 @@
 /** Receipts of cash: operations that a cashier has ended in a session of a desk. */
-import { type Db, type GrowingPage, growingPage, type PageWish } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage } from '@herna/db';
 import type { Currency } from '@herna/kernel';
-import type { DoorTables } from './door-tables.ts';
+import type { DoorTables } from './venue-tables.ts';
 
 export interface ReceiptRow {
   readonly id: bigint;
@@ -37,13 +37,13 @@ const withColumns = (query: ReturnType<typeof issued>) =>
 export const receiptOf = (db: Db, operationId: bigint): Promise<ReceiptRow | undefined> =>
   withColumns(issued(db)).where('operation.id', '=', operationId).executeTakeFirst();
 
-export interface ReceiptFilter extends PageWish {
+export interface ReceiptFilter extends PageRequest {
   readonly desk?: string | undefined;
   readonly playerId?: bigint | undefined;
 }
 
 /** A page of receipts, newest first. */
-export function receiptPage(db: Db, filter: ReceiptFilter): Promise<GrowingPage<ReceiptRow>> {
+export function receiptPage(db: Db, filter: ReceiptFilter): Promise<SnapshotPage<ReceiptRow>> {
   let query = issued(db);
   if (filter.desk) query = query.where('desk.code', '=', filter.desk);
   if (filter.playerId !== undefined) query = query.where('player_id', '=', filter.playerId);

@@ -1,7 +1,7 @@
 /** SQL of terminals' accounts: the owners of their clearing accounts in the ledger. */
 import type { Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
-import type { DoorTables } from './door-tables.ts';
+import type { DoorTables } from './venue-tables.ts';
 
 export interface TerminalHolding {
   readonly terminal: string;

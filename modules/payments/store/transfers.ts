@@ -9,7 +9,7 @@ import type {
   TransferAccount,
   TransferQueueTable,
   TransferTable,
-} from './door-tables.ts';
+} from './venue-tables.ts';
 
 export type TransferRow = Selectable<TransferTable>;
 export type QueuedRow = Selectable<TransferQueueTable>;

@@ -1,5 +1,5 @@
 /** Queries of screens: history, list, export, warnings. Filters are data, applied in one place. */
-import { type Db, type GrowingPage, growingPage, type PageWish } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { PaymentState } from '../contract/states.ts';
@@ -94,8 +94,8 @@ export async function pageOfPayments(
   db: Db,
   filter: PaymentFilter,
   { sort, order }: PaymentOrder,
-  wish: PageWish,
-): Promise<GrowingPage<PaymentView>> {
+  wish: PageRequest,
+): Promise<SnapshotPage<PaymentView>> {
   const all = rows(db)
     .selectFrom('payments.payment as p')
     .where((eb) => eb.and(conditions(filter)));
@@ -113,8 +113,8 @@ export type WarningRow = Selectable<WarningTable>;
 export function pageOfWarnings(
   db: Db,
   open: boolean | undefined,
-  { order, ...wish }: PageWish & { readonly order: 'asc' | 'desc' },
-): Promise<GrowingPage<WarningRow>> {
+  { order, ...wish }: PageRequest & { readonly order: 'asc' | 'desc' },
+): Promise<SnapshotPage<WarningRow>> {
   const wanted = rows(db)
     .selectFrom('payments.warning')
     .$if(open === true, (query) => query.where('resolved_at', 'is', null))
@@ -126,8 +126,8 @@ export type BankFileRow = Selectable<BankFileTable>;
 
 export function pageOfBankFiles(
   db: Db,
-  { order, ...wish }: PageWish & { readonly order: 'asc' | 'desc' },
-): Promise<GrowingPage<BankFileRow>> {
+  { order, ...wish }: PageRequest & { readonly order: 'asc' | 'desc' },
+): Promise<SnapshotPage<BankFileRow>> {
   const wanted = rows(db).selectFrom('payments.bank_file');
   return growingPage(wanted, wanted.selectAll().orderBy('id', order), 'id', wish);
 }

@@ -1,9 +1,9 @@
 /** SQL of vouchers. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { VoucherState } from '../rules/voucher.machine.ts';
-import type { DoorTables, VoucherTable } from './door-tables.ts';
+import type { DoorTables, VoucherTable } from './venue-tables.ts';
 
 export type VoucherRow = Selectable<VoucherTable>;
 
@@ -69,14 +69,14 @@ export const hasOpenVoucher = async (db: Db, playerId: PlayerId): Promise<boolea
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-export interface VoucherFilter extends PageWish {
+export interface VoucherFilter extends PageRequest {
   readonly playerId?: PlayerId | undefined;
   readonly terminal?: string | undefined;
   readonly state?: VoucherState | undefined;
 }
 
 /** A page of vouchers, newest first. */
-export function selectVouchers(db: Db, filter: VoucherFilter): Promise<GrowingPage<VoucherRow>> {
+export function selectVouchers(db: Db, filter: VoucherFilter): Promise<SnapshotPage<VoucherRow>> {
   const { playerId, terminal, state } = filter;
   let query = db.reads<DoorTables>().selectFrom('payments.voucher');
   if (playerId !== undefined) query = query.where('player_id', '=', playerId);

@@ -10,7 +10,7 @@ import {
   gatewayOf,
   type OutsideGateway,
 } from '../rules/gateways.table.ts';
-import { type House, nobody, openHouse } from './house.ts';
+import { nobody, openHarness, type PlatformHarness } from './platform-harness.ts';
 
 interface Notice {
   readonly headers: Record<string, string>;
@@ -19,128 +19,144 @@ interface Notice {
 
 const phone = '+420601000001';
 const resultPage = '/profile/payments/deposit/result';
-const paymentOf = async (house: House, paymentId: string) =>
-  (await house.call('GET /api/payments/{paymentId}', { params: { paymentId } }, asStaff(1)))
+const paymentOf = async (harness: PlatformHarness, paymentId: string) =>
+  (await harness.call('GET /api/payments/{paymentId}', { params: { paymentId } }, asStaff(1)))
     .payment;
-const carrier = ({ brand }: House, direction: Direction, method: AnyMethod) =>
+const carrier = ({ brand }: PlatformHarness, direction: Direction, method: AnyMethod) =>
   gatewayOf(brand, direction, method, () => true);
-const money = ({ brand }: House, amount: number) => ({ amount, currency: brand.currency });
+const money = ({ brand }: PlatformHarness, amount: number) => ({
+  amount,
+  currency: brand.currency,
+});
 
 /** The payer pays on the page of a gateway; where the browser goes then. */
-async function payByBrowser(house: House, address: string): Promise<URL> {
+async function payByBrowser(harness: PlatformHarness, address: string): Promise<URL> {
   const page = await fetch(address, { redirect: 'manual' });
   const onPage = page.status === 303 ? page.headers.get('location') : address;
-  const url = new URL(onPage ?? '', house.outside.url);
+  const url = new URL(onPage ?? '', harness.outside.url);
   const body = new URLSearchParams({ outcome: 'pay' });
   const paid = await fetch(url, { method: 'POST', redirect: 'manual', body });
   return new URL(paid.headers.get('location') ?? '');
 }
 
-async function payAndReturn(house: House, gateway: string, address: string): Promise<unknown> {
+async function payAndReturn(
+  harness: PlatformHarness,
+  gateway: string,
+  address: string,
+): Promise<unknown> {
   if (gateway === 'Csob') {
     const payId = /\/process\/[^/]+\/([^/]+)\//.exec(address)?.[1];
-    const done = await house.drive(`csob/payments/${payId}/outcome`, { outcome: 'pay' });
+    const done = await harness.drive(`csob/payments/${payId}/outcome`, { outcome: 'pay' });
     const { fields } = done.return as { fields: Record<string, string> };
-    return house.call('GET /payments/csob/return', { query: fields }, nobody);
+    return harness.call('GET /payments/csob/return', { query: fields }, nobody);
   }
-  const query = Object.fromEntries((await payByBrowser(house, address)).searchParams);
+  const query = Object.fromEntries((await payByBrowser(harness, address)).searchParams);
   const params = { gateway: gateway as Exclude<OutsideGateway, 'Csob' | 'MobileTech'> };
-  return house.call('GET /payments/return/{gateway}', { params, query }, nobody);
+  return harness.call('GET /payments/return/{gateway}', { params, query }, nobody);
 }
 
 /** Pays through the gateway of a method, on its page or by the payer's bank. */
-async function depositOnline(house: House, playerId: PlayerId, method: DepositMethod) {
-  const { brand } = house;
+async function depositOnline(harness: PlatformHarness, playerId: PlayerId, method: DepositMethod) {
+  const { brand } = harness;
   const me = asPlayer(playerId);
   const buttons =
     method === 'PaymentButton'
-      ? (await house.call('GET /capi/v2-onling/Payment/GetPaymentButtons', {}, me)).buttons
+      ? (await harness.call('GET /capi/v2-onling/Payment/GetPaymentButtons', {}, me)).buttons
       : [];
   const bank = buttons[0] ? { bank: buttons[0].code } : {};
-  const { payment, action } = await house.call(
+  const { payment, action } = await harness.call(
     'POST /capi/v2-onling/Payment/Create',
-    { body: { method, amount: money(house, 500_00), ...bank } },
+    { body: { method, amount: money(harness, 500_00), ...bank } },
     me,
   );
-  const gateway = carrier(house, 'DEPOSIT', method);
+  const gateway = carrier(harness, 'DEPOSIT', method);
   expect(gateway, method).toBeDefined();
   expect(payment).toMatchObject({ method, gateway, state: 'PENDING' });
   if (method === 'Bacs') {
     const query = { paymentId: payment.id };
-    const told = await house.call('GET /capi/v2-onling/Payment/GetBankTransferInfo', { query }, me);
-    expect(told.amount).toEqual(money(house, 500_00));
-    await house.drive('bank/transfers', {
+    const told = await harness.call(
+      'GET /capi/v2-onling/Payment/GetBankTransferInfo',
+      { query },
+      me,
+    );
+    expect(told.amount).toEqual(money(harness, 500_00));
+    await harness.drive('bank/transfers', {
       payerIban: brand.market === 'cz' ? 'CZ9455000000001011038930' : 'SK6807200002891987426353',
       payerName: 'NOVAKOVA JANA',
       creditorIban: told.iban,
       amount: '500',
       variableSymbol: told.variableSymbol,
     });
-    await house.job('payments.read_statement');
+    await harness.job('payments.read_statement');
   } else {
-    const back = await payAndReturn(house, payment.gateway ?? '', action?.url ?? '');
+    const back = await payAndReturn(harness, payment.gateway ?? '', action?.url ?? '');
     expect(back).toBe(`${resultPage}?payment=${payment.id}`);
   }
   return { id: payment.id, amount: 500_00 };
 }
 
-async function depositByText(house: House, playerId: PlayerId) {
+async function depositByText(harness: PlatformHarness, playerId: PlayerId) {
   const me = asPlayer(playerId);
-  const { codes } = await house.call('GET /capi/v2-onling/Payment/GetSmsPaymentCodes', {}, me);
-  const amount = codes[0]?.amount ?? money(house, 0);
+  const { codes } = await harness.call('GET /capi/v2-onling/Payment/GetSmsPaymentCodes', {}, me);
+  const amount = codes[0]?.amount ?? money(harness, 0);
   const create = 'POST /capi/v2-onling/Payment/CreateSmsPayment';
-  const { payment, sms } = await house.call(create, { body: { amount } }, me);
+  const { payment, sms } = await harness.call(create, { body: { amount } }, me);
   const text = { phone, text: sms?.text, shortNumber: sms?.shortNumber };
-  const { headers, body } = (await house.drive('mobiletech/texts', text)).notice as Notice;
+  const { headers, body } = (await harness.drive('mobiletech/texts', text)).notice as Notice;
   const notify = 'POST /capi/v2-onling/Payment/NotifyMobileTech';
-  await house.call(notify, { body: JSON.parse(body) }, nobody, { headers, rawBody: body });
+  await harness.call(notify, { body: JSON.parse(body) }, nobody, { headers, rawBody: body });
   return { id: payment.id, amount: amount.amount };
 }
 
 /** Cash that a cashier takes. */
-async function depositAtDesk(house: House, playerId: PlayerId): Promise<void> {
+async function depositAtDesk(harness: PlatformHarness, playerId: PlayerId): Promise<void> {
   const body = {
     playerId: playerId.toString(),
-    amount: money(house, 500_00),
+    amount: money(harness, 500_00),
     method: 'CashDeposit',
     verification: 'None',
     referenceNumber: 'desk-deposit',
   } as const;
   const idempotencyKey = 'desk-deposit-key-1';
   const call = 'POST /capi/v1.1/Funds/Deposit';
-  const { id } = await house.call(call, { body }, asStaff(1), { idempotencyKey });
-  await house.call('PUT /capi/v1.1/Funds/Commit', { query: { id } }, asStaff(1));
+  const { id } = await harness.call(call, { body }, asStaff(1), { idempotencyKey });
+  await harness.call('PUT /capi/v1.1/Funds/Commit', { query: { id } }, asStaff(1));
 }
 
 /** A verified account, a stored card and a connected wallet, as far as methods need them. */
-async function openTargets(house: House, playerId: PlayerId, methods: readonly WithdrawalMethod[]) {
+async function openTargets(
+  harness: PlatformHarness,
+  playerId: PlayerId,
+  methods: readonly WithdrawalMethod[],
+) {
   const me = asPlayer(playerId);
-  const account = await house.call(
+  const account = await harness.call(
     'POST /capi/v2-onling/PlayerBankAccount/Create',
     { body: { domestic: '1234567899/1100' } },
     me,
   );
   const verified = { bankAccountId: account.id, verified: true, reason: 'statement seen' };
   const verify = 'POST /capi/v2-onling/PlayerBankAccount/SetVerified';
-  await house.call(verify, { body: verified }, asStaff(9));
+  await harness.call(verify, { body: verified }, asStaff(9));
   if (methods.includes('PayUCard')) {
     const create = 'POST /capi/v2-onling/PlayerPaymentCards/Create';
-    const { action } = await house.call(create, {}, me, { idempotencyKey: 'stored-card-key-1' });
-    expect(await payAndReturn(house, 'PayUCard', action.url)).toBe('/profile/payments/cards');
+    const { action } = await harness.call(create, {}, me, { idempotencyKey: 'stored-card-key-1' });
+    expect(await payAndReturn(harness, 'PayUCard', action.url)).toBe('/profile/payments/cards');
   }
   if (methods.includes('NeteraWallet')) {
     const path = 'POST /capi/v2-onling/WalletProviderWallet';
-    const { redirectUrl } = await house.call(`${path}/Connect`, {}, me);
+    const { redirectUrl } = await harness.call(`${path}/Connect`, {}, me);
     const outcome = `netera/wallets/${redirectUrl.split('/').at(-1)}/outcome`;
-    const { headers, body } = (await house.drive(outcome, { outcome: 'approve' })).notice as Notice;
+    const { headers, body } = (await harness.drive(outcome, { outcome: 'approve' }))
+      .notice as Notice;
     const options = { headers, rawBody: body };
-    await house.call(`${path}/ConnectCallback`, { body: JSON.parse(body) }, nobody, options);
+    await harness.call(`${path}/ConnectCallback`, { body: JSON.parse(body) }, nobody, options);
   }
 }
 
 /** What house accounts have come to, by account, owner and currency; minor units. */
-async function houseAccounts(house: House): Promise<Map<string, bigint>> {
-  const { rows } = await house.database.pool.query<{ key: string; amount: string }>(
+async function houseAccounts(harness: PlatformHarness): Promise<Map<string, bigint>> {
+  const { rows } = await harness.database.pool.query<{ key: string; amount: string }>(
     `select concat_ws(' ', account, owner_id, currency) as key, amount::text as amount
      from ledger.house_account`,
   );
@@ -155,69 +171,69 @@ const changes = (before: Map<string, bigint>, after: Map<string, bigint>) =>
       .filter(([, amount]) => amount !== 0n),
   );
 
-const clearingKey = (house: House, direction: Direction, method: AnyMethod): string => {
-  const { account, owner } = clearingOf(carrier(house, direction, method) ?? '');
-  return `${account} ${owner} ${house.brand.currency}`;
+const clearingKey = (harness: PlatformHarness, direction: Direction, method: AnyMethod): string => {
+  const { account, owner } = clearingOf(carrier(harness, direction, method) ?? '');
+  return `${account} ${owner} ${harness.brand.currency}`;
 };
 
 test.each(brands.map(({ key }) => key))('%s takes a deposit and pays it out', async (key) => {
-  const house = await openHouse(key);
-  const { currency, defaultLocale, payments } = house.brand;
-  const playerId = await house.player({ phone });
+  const harness = await openHarness(key);
+  const { currency, defaultLocale, payments } = harness.brand;
+  const playerId = await harness.player({ phone });
   let cash = 0n;
   for (const method of payments.depositMethods) {
-    const before = await houseAccounts(house);
+    const before = await houseAccounts(harness);
     let amount = BigInt(500_00);
     let account = `cash-desk 1 ${currency}`;
     if (method === 'Landbase') {
-      await depositAtDesk(house, playerId);
+      await depositAtDesk(harness, playerId);
     } else {
       const deposit = method === 'MobileTech' ? depositByText : depositOnline;
-      const paid = await deposit(house, playerId, method);
-      expect((await paymentOf(house, paid.id)).state, method).toBe('CONFIRMED');
+      const paid = await deposit(harness, playerId, method);
+      expect((await paymentOf(harness, paid.id)).state, method).toBe('CONFIRMED');
       amount = BigInt(paid.amount);
-      account = clearingKey(house, 'DEPOSIT', method);
+      account = clearingKey(harness, 'DEPOSIT', method);
     }
-    expect(changes(before, await houseAccounts(house)), method).toEqual({ [account]: -amount });
+    expect(changes(before, await houseAccounts(harness)), method).toEqual({ [account]: -amount });
     cash += amount;
-    expect(await house.cash(playerId), method).toBe(cash);
+    expect(await harness.cash(playerId), method).toBe(cash);
   }
 
-  await openTargets(house, playerId, payments.withdrawalMethods);
-  const before = await houseAccounts(house);
+  await openTargets(harness, playerId, payments.withdrawalMethods);
+  const before = await houseAccounts(harness);
   const paid: Record<string, bigint> = {};
   const requested: string[] = [];
   for (const method of payments.withdrawalMethods) {
-    const { id } = await house.call(
+    const { id } = await harness.call(
       'POST /capi/v2-onling/Payment/Withdraw',
-      { body: { method, amount: money(house, 300_00) } },
+      { body: { method, amount: money(harness, 300_00) } },
       asPlayer(playerId),
     );
     const params = { paymentId: id };
-    await house.call('POST /api/payments/{paymentId}/approve', { params }, asStaff(1));
+    await harness.call('POST /api/payments/{paymentId}/approve', { params }, asStaff(1));
     requested.push(id);
-    const account = clearingKey(house, 'WITHDRAWAL', method);
+    const account = clearingKey(harness, 'WITHDRAWAL', method);
     paid[account] = (paid[account] ?? 0n) + 300_00n;
     cash -= 300_00n;
   }
   const held = BigInt(requested.length) * 300_00n;
-  expect([await house.cash(playerId), await house.held(playerId)]).toEqual([cash, held]);
-  await house.job('payments.send_bank_file');
-  await house.job('payments.send_payouts');
-  await house.drive('bank/execute', {});
-  house.clock.advance(120_000);
-  await house.job('payments.read_statement');
-  await house.job('payments.poll_gateway');
+  expect([await harness.cash(playerId), await harness.held(playerId)]).toEqual([cash, held]);
+  await harness.job('payments.send_bank_file');
+  await harness.job('payments.send_payouts');
+  await harness.drive('bank/execute', {});
+  harness.clock.advance(120_000);
+  await harness.job('payments.read_statement');
+  await harness.job('payments.poll_gateway');
   for (const [index, id] of requested.entries()) {
-    const found = await paymentOf(house, id);
+    const found = await paymentOf(harness, id);
     expect(found.state, payments.withdrawalMethods[index]).toBe('PAID');
-    expect(found.gateway).toBe(carrier(house, 'WITHDRAWAL', found.method as AnyMethod));
+    expect(found.gateway).toBe(carrier(harness, 'WITHDRAWAL', found.method as AnyMethod));
   }
-  expect(changes(before, await houseAccounts(house))).toEqual(paid);
-  expect([await house.cash(playerId), await house.held(playerId)]).toEqual([cash, 0n]);
-  const { rows } = await house.database.pool.query(
+  expect(changes(before, await houseAccounts(harness))).toEqual(paid);
+  expect([await harness.cash(playerId), await harness.held(playerId)]).toEqual([cash, 0n]);
+  const { rows } = await harness.database.pool.query(
     'select distinct locale, currency from payments.payment',
   );
   expect(rows).toEqual([{ locale: defaultLocale, currency }]);
-  await house.close();
+  await harness.close();
 });

@@ -2,19 +2,19 @@
 import type { PlayerId } from '@herna/kernel';
 import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, openHouse, refusal } from './house.ts';
+import { openHarness, type PlatformHarness, refusal } from './platform-harness.ts';
 
-let house: House;
+let harness: PlatformHarness;
 beforeAll(async () => {
-  house = await openHouse('modrosvit');
+  harness = await openHarness('modrosvit');
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const operatorIban = 'CZ6508000000192000145399';
 const payerIban = 'CZ9455000000001011038930';
 
 const announce = async (playerId: PlayerId, amount = 500_00) => {
-  const { payment, action } = await house.call(
+  const { payment, action } = await harness.call(
     'POST /capi/v2-onling/Payment/Create',
     { body: { method: 'Bacs', amount: { amount, currency: 'CZK' } } },
     asPlayer(playerId),
@@ -23,14 +23,14 @@ const announce = async (playerId: PlayerId, amount = 500_00) => {
   return payment;
 };
 const info = (playerId: PlayerId, paymentId: string) =>
-  house.call(
+  harness.call(
     'GET /capi/v2-onling/Payment/GetBankTransferInfo',
     { query: { paymentId } },
     asPlayer(playerId),
   );
 /** The payer's bank sends it; the statement is not read yet. */
 const send = (variableSymbol: string, amount: string, from: Record<string, string> = {}) =>
-  house.drive('bank/transfers', {
+  harness.drive('bank/transfers', {
     payerIban,
     payerName: 'NOVAKOVA JANA',
     creditorIban: operatorIban,
@@ -38,16 +38,20 @@ const send = (variableSymbol: string, amount: string, from: Record<string, strin
     variableSymbol,
     ...from,
   });
-const readStatement = () => house.job('payments.read_statement');
+const readStatement = () => harness.job('payments.read_statement');
 const deposits = async (playerId: PlayerId) => {
   const query = { playerId: playerId.toString(), direction: 'DEPOSIT' } as const;
-  const { items } = await house.call('GET /capi/v2-onling/Payment/GetList', { query }, asStaff(1));
+  const { items } = await harness.call(
+    'GET /capi/v2-onling/Payment/GetList',
+    { query },
+    asStaff(1),
+  );
   return items.map(({ state, amount, note }) => [state, amount.amount, note]);
 };
 
 describe('a transfer that was announced', () => {
   test('is told with account, symbol and the picture that banks read', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const { id, referenceNumber } = await announce(playerId);
     expect(await info(playerId, id)).toEqual({
       paymentId: id,
@@ -60,41 +64,41 @@ describe('a transfer that was announced', () => {
       expiresAt: expect.any(String),
       bankState: null,
     });
-    const stranger = await house.player();
+    const stranger = await harness.player();
     expect(await refusal(info(stranger, id))).toBe('ERR_NOT_FOUND');
   });
 
   test('is credited once, however often the statement is read', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const { id, referenceNumber } = await announce(playerId);
     // Leading zeros of a symbol mean nothing.
     await send(referenceNumber.padStart(10, '0'), '500');
     await Promise.all([readStatement(), readStatement()]);
     await readStatement();
-    expect(await house.cash(playerId)).toBe(500_00n);
+    expect(await harness.cash(playerId)).toBe(500_00n);
     expect(await deposits(playerId)).toEqual([['CONFIRMED', 500_00, null]]);
     expect(await refusal(info(playerId, id))).toBe('ERR_NOT_FOUND');
   });
 
   test('of another amount is booked as it has arrived, with a note', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const { referenceNumber } = await announce(playerId);
     await send(referenceNumber, '450');
     await readStatement();
-    expect(await house.cash(playerId)).toBe(450_00n);
+    expect(await harness.cash(playerId)).toBe(450_00n);
     expect(await deposits(playerId)).toEqual([
       ['CONFIRMED', 450_00, expect.stringContaining('announced were')],
     ]);
   });
 
   test('in another currency waits for a person, and nothing is credited', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const { referenceNumber } = await announce(playerId);
     await send(referenceNumber, '500', { currency: 'HUF' });
     await readStatement();
-    expect(await house.cash(playerId)).toBe(0n);
+    expect(await harness.cash(playerId)).toBe(0n);
     expect(await deposits(playerId)).toEqual([['PENDING', 500_00, null]]);
-    const { rows } = await house.database.pool.query(
+    const { rows } = await harness.database.pool.query(
       `select currency, outcome from payments.statement_entry where variable_symbol = $1`,
       [referenceNumber],
     );
@@ -102,20 +106,20 @@ describe('a transfer that was announced', () => {
   });
 
   test('twice on one day is two deposits', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const { referenceNumber } = await announce(playerId);
     await send(referenceNumber, '500');
     await send(referenceNumber, '500');
     await readStatement();
-    expect(await house.cash(playerId)).toBe(1000_00n);
+    expect(await harness.cash(playerId)).toBe(1000_00n);
     expect(await deposits(playerId)).toHaveLength(2);
   });
 
   test('after its days is taken all the same', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const { referenceNumber } = await announce(playerId);
-    house.clock.advance(7 * 86_400_000);
-    await house.job('payments.expire');
+    harness.clock.advance(7 * 86_400_000);
+    await harness.job('payments.expire');
     expect(await deposits(playerId)).toEqual([['EXPIRED', 500_00, null]]);
     await send(referenceNumber, '500');
     await readStatement();
@@ -123,7 +127,7 @@ describe('a transfer that was announced', () => {
   });
 
   test('announced anew keeps its symbol and counts once against a cap', async () => {
-    const playerId = await house.player({ temporary: true });
+    const playerId = await harness.player({ temporary: true });
     const first = await announce(playerId, 3_000_00);
     const second = await announce(playerId, 2_000_00);
     expect([second.id, second.amount.amount]).toEqual([first.id, 2_000_00]);
@@ -131,30 +135,30 @@ describe('a transfer that was announced', () => {
   });
 
   test('announced at the same moment is one payment', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const made = await Promise.all([announce(playerId), announce(playerId), announce(playerId)]);
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   });
 
   test('announced anew while it arrives is credited once', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const { referenceNumber } = await announce(playerId);
     await send(referenceNumber, '500');
     await Promise.all([announce(playerId, 700_00), readStatement()]);
-    expect(await house.cash(playerId)).toBe(500_00n);
+    expect(await harness.cash(playerId)).toBe(500_00n);
   });
 
   test('from somebody else is held and goes back', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const { referenceNumber } = await announce(playerId);
     await send(referenceNumber, '500', { payerName: 'PETR DVORAK' });
     await readStatement();
-    expect(await house.cash(playerId)).toBe(0n);
+    expect(await harness.cash(playerId)).toBe(0n);
     expect(await deposits(playerId)).toEqual([['HELD', 500_00, 'PAYER_DIFFERS']]);
-    await house.job('payments.send_bank_file');
-    await house.drive('bank/execute', {});
-    house.clock.advance(60_000);
-    await house.job('payments.send_bank_file');
+    await harness.job('payments.send_bank_file');
+    await harness.drive('bank/execute', {});
+    harness.clock.advance(60_000);
+    await harness.job('payments.send_bank_file');
     await readStatement();
     expect(await deposits(playerId)).toEqual([['RETURNED', 500_00, 'PAYER_DIFFERS']]);
   });
@@ -162,7 +166,7 @@ describe('a transfer that was announced', () => {
   test('that no one has announced waits for a person', async () => {
     await send('9999999999', '500');
     await readStatement();
-    const { items } = await house.call(
+    const { items } = await harness.call(
       'GET /api/payments/warnings',
       { query: { open: true } },
       asStaff(1),
@@ -171,8 +175,8 @@ describe('a transfer that was announced', () => {
   });
 
   test('for a card payment by its number is no deposit', async () => {
-    const playerId = await house.player();
-    const { payment } = await house.call(
+    const playerId = await harness.player();
+    const { payment } = await harness.call(
       'POST /capi/v2-onling/Payment/Create',
       { body: { method: 'CardOnline', amount: { amount: 500_00, currency: 'CZK' } } },
       asPlayer(playerId),
@@ -180,6 +184,6 @@ describe('a transfer that was announced', () => {
     expect(await refusal(info(playerId, payment.id))).toBe('ERR_NOT_FOUND');
     await send(payment.referenceNumber, '500');
     await readStatement();
-    expect(await house.cash(playerId)).toBe(0n);
+    expect(await harness.cash(playerId)).toBe(0n);
   });
 });

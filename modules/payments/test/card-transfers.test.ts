@@ -2,13 +2,19 @@
 import type { PlayerId } from '@herna/kernel';
 import { asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cardOf, type House, lockedCards, openHouse, refusal } from './house.ts';
+import {
+  cardOf,
+  lockedCards,
+  openHarness,
+  type PlatformHarness,
+  refusal,
+} from './platform-harness.ts';
 
-let house: House;
+let harness: PlatformHarness;
 beforeAll(async () => {
-  house = await openHouse();
+  harness = await openHarness();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const terminal = { kind: 'internal', service: 'internal', scopes: [] } as const;
 const czk = (amount: number) => ({ amount, currency: 'CZK' }) as const;
@@ -18,11 +24,11 @@ const fresh = (prefix: string) => `${prefix}-${++ids}`;
 const newTerminal = () => fresh('T');
 
 async function player(cash: number): Promise<PlayerId> {
-  const made = await house.player({ cash: BigInt(cash) });
+  const made = await harness.player({ cash: BigInt(cash) });
   const asPlayer = { kind: 'player', playerId: made, sessionId: 1n } as const;
-  const { limits } = await house.call('GET /capi/v1.1/PlayerLimits/Get', {}, asPlayer);
+  const { limits } = await harness.call('GET /capi/v1.1/PlayerLimits/Get', {}, asPlayer);
   const decisions = limits.map(({ kind }) => ({ kind, decision: 'REFUSED' as const }));
-  await house.call('POST /capi/v1.1/PlayerLimits/Set', { body: { limits: decisions } }, asPlayer);
+  await harness.call('POST /capi/v1.1/PlayerLimits/Set', { body: { limits: decisions } }, asPlayer);
   return made;
 }
 
@@ -35,14 +41,14 @@ const start = (
   transferId = fresh('x'),
   cardNumber = cardOf(who),
 ) =>
-  house.call(
+  harness.call(
     'POST /capi/Internal/v1/CardTransfers/Start',
     { query: { terminal: at }, body: { cardNumber, transferId, direction, amount: czk(amount) } },
     terminal,
   );
 type Outcome = 'FULL' | 'PARTIAL' | 'NONE' | 'UNKNOWN';
 const report = (at: string, transferId: string, outcome: Outcome, moved?: number) =>
-  house.call(
+  harness.call(
     'POST /capi/Internal/v1/CardTransfers/Report',
     {
       query: { terminal: at },
@@ -56,7 +62,7 @@ const repair = async (
   complete = false,
 ) =>
   (
-    await house.call(
+    await harness.call(
       'POST /capi/Internal/v1/CardTransfers/Repair',
       { query: { terminal: at }, body: { entries, complete } },
       terminal,
@@ -64,14 +70,14 @@ const repair = async (
   ).transfer;
 const open = async (at: string) =>
   (
-    await house.call(
+    await harness.call(
       'GET /capi/Internal/v1/CardTransfers/Open',
       { query: { terminal: at } },
       terminal,
     )
   ).transfer;
 const cardIn = (at: string, who: PlayerId, amount: number) =>
-  house.call(
+  harness.call(
     'POST /capi/Internal/v1/CardInFunds/TransferFrom',
     {
       query: { terminal: at },
@@ -82,19 +88,19 @@ const cardIn = (at: string, who: PlayerId, amount: number) =>
 
 /** What the ledger has on a terminal of a player. */
 const onTerminal = async (at: string, who: PlayerId) => {
-  const { rows } = await house.database.pool.query<{ id: bigint }>(
+  const { rows } = await harness.database.pool.query<{ id: bigint }>(
     'select id from payments.terminal_account where terminal = $1 and player_id = $2',
     [at, who],
   );
   const [account] = rows;
   if (!account) return 0n;
-  return house.ledger.houseBalance(house.database.read, 'transfer-clearing', account.id, 'CZK');
+  return harness.ledger.houseBalance(harness.database.read, 'transfer-clearing', account.id, 'CZK');
 };
 const inTransit = (id: string) =>
-  house.ledger.houseBalance(house.database.read, 'terminal-transit', BigInt(id), 'CZK');
+  harness.ledger.houseBalance(harness.database.read, 'terminal-transit', BigInt(id), 'CZK');
 /** Cash, on the terminal, on its way. */
 const where = async (at: string, who: PlayerId, id: string) => [
-  await house.cash(who),
+  await harness.cash(who),
   await onTerminal(at, who),
   await inTransit(id),
 ];
@@ -168,12 +174,12 @@ describe('a transfer of which nobody knows', () => {
 
   it('stays so, whatever the clock and the terminal say, and nothing begins beside it', async () => {
     const { at, who, id, transferId } = await lost();
-    house.clock.advance(86_400_000);
-    await house.job('payments.expire_reserved');
-    await house.job('payments.warn_open_transfers');
-    await house.job('payments.warn_open_transfers');
+    harness.clock.advance(86_400_000);
+    await harness.job('payments.expire_reserved');
+    await harness.job('payments.warn_open_transfers');
+    await harness.job('payments.warn_open_transfers');
     expect(await where(at, who, id)).toEqual([840n, 100n, 60n]);
-    const { rows } = await house.database.pool.query<{ cause: string }>(
+    const { rows } = await harness.database.pool.query<{ cause: string }>(
       `select cause from payments.warning where kind = 'TERMINAL_TRANSFER_OPEN' and player_id = $1`,
       [who],
     );
@@ -185,7 +191,7 @@ describe('a transfer of which nobody knows', () => {
     expect(await refusal(start(at, who, 'OUT', 60))).toBe('ERR_TRANSFER_UNRESOLVED');
     expect(await refusal(start(at, await player(50), 'IN', 50))).toBe('ERR_TRANSFER_UNRESOLVED');
     expect(await refusal(cardIn(at, who, 60))).toBe('ERR_TRANSFER_UNRESOLVED');
-    const print = house.call(
+    const print = harness.call(
       'POST /capi/Internal/v1/Vouchers/Issue',
       {
         query: { terminal: at },
@@ -261,8 +267,8 @@ describe('what is asked', () => {
     await cardIn(at, who, 500);
     const out = await start(at, who, 'OUT', 500, fresh('x'), locked);
     await report(at, out.transferId, 'FULL');
-    expect(await house.cash(who)).toBe(1_000n);
-    const undecided = await house.player({ cash: 100n });
+    expect(await harness.cash(who)).toBe(1_000n);
+    const undecided = await harness.player({ cash: 100n });
     expect(await refusal(start(at, undecided, 'IN', 10))).toBe('ERR_LIMITS_NOT_SET');
   });
 
@@ -271,7 +277,7 @@ describe('what is asked', () => {
     const left = async () => {
       const query = { playerId: who.toString() };
       const door = 'GET /capi/FundsTransfer/v2/GetTransferLimits';
-      return (await house.call(door, { query }, asStaff(1))).from.most;
+      return (await harness.call(door, { query }, asStaff(1))).from.most;
     };
     const [one, two] = [newTerminal(), newTerminal()];
     const part = await start(one, who, 'IN', 60_000_00);
@@ -293,7 +299,7 @@ describe('races', () => {
     const codes = await Promise.all(people.map((who) => refusal(start(at, who, 'IN', 100))));
     expect(codes.filter((code) => code === 'none')).toHaveLength(1);
     expect(new Set(codes)).toEqual(new Set(['none', 'ERR_TRANSFER_UNRESOLVED']));
-    const cash = await Promise.all(people.map((who) => house.cash(who)));
+    const cash = await Promise.all(people.map((who) => harness.cash(who)));
     expect(cash.filter((amount) => amount === 0n)).toHaveLength(1);
   });
 
@@ -313,7 +319,7 @@ describe('races', () => {
       const [cash, there, transit] = await where(at, who, id);
       expect(transit).toBe(0n);
       expect((cash ?? 0n) + (there ?? 0n)).toBe(100n);
-      const { rows } = await house.database.pool.query<{ count: string }>(
+      const { rows } = await harness.database.pool.query<{ count: string }>(
         `select count(*) from ledger.movement where source = 'transfers' and subject_id = $1`,
         [id],
       );

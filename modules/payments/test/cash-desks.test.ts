@@ -2,45 +2,45 @@
 import { checkInvariants } from '@herna/ledger';
 import { asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawer, type House, openHouse, refusal } from './house.ts';
+import { drawer, openHarness, type PlatformHarness, refusal } from './platform-harness.ts';
 
-let house: House;
+let harness: PlatformHarness;
 beforeAll(async () => {
-  house = await openHouse();
+  harness = await openHarness();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 let ids = 0;
 const fresh = (prefix: string) => `${prefix}-${++ids}`;
 const czk = (amount: number) => ({ amount, currency: 'CZK' }) as const;
 const open = (cashier: number, desk: string, counted = 0) =>
-  house.call('POST /api/cash-desk/sessions', { body: { desk, counted } }, asStaff(cashier));
+  harness.call('POST /api/cash-desk/sessions', { body: { desk, counted } }, asStaff(cashier));
 const float = (cashier: number, sessionId: string, amount: number, referenceNumber = fresh('f')) =>
-  house.call(
+  harness.call(
     'POST /api/cash-desk/sessions/{sessionId}/float',
     { params: { sessionId }, body: { amount, referenceNumber } },
     asStaff(cashier),
   );
 const close = (by: number, sessionId: string, counted: number) =>
-  house.call(
+  harness.call(
     'POST /api/cash-desk/sessions/{sessionId}/close',
     { params: { sessionId }, body: { counted } },
     asStaff(by),
   );
 const own = async (cashier: number) =>
-  (await house.call('GET /api/cash-desk/sessions/own', {}, asStaff(cashier))).session;
+  (await harness.call('GET /api/cash-desk/sessions/own', {}, asStaff(cashier))).session;
 const start = async (cashier: number, direction: 'Deposit' | 'Withdraw', amount: number) => {
-  const playerId = (await house.player({ cash: 100_000n })).toString();
+  const playerId = (await harness.player({ cash: 100_000n })).toString();
   const fields = { playerId, amount: czk(amount), referenceNumber: fresh('r') };
   const common = { ...fields, verification: 'None' } as const;
   const { id } =
     direction === 'Deposit'
-      ? await house.call(
+      ? await harness.call(
           'POST /capi/v1.1/Funds/Deposit',
           { body: { ...common, method: 'CashDeposit' } },
           asStaff(cashier),
         )
-      : await house.call(
+      : await harness.call(
           'POST /capi/v1.1/Funds/Withdraw',
           { body: { ...common, method: 'CashPayout' } },
           asStaff(cashier),
@@ -48,12 +48,12 @@ const start = async (cashier: number, direction: 'Deposit' | 'Withdraw', amount:
   return id;
 };
 const commit = (cashier: number, id: string) =>
-  house.call('PUT /capi/v1.1/Funds/Commit', { query: { id } }, asStaff(cashier));
+  harness.call('PUT /capi/v1.1/Funds/Commit', { query: { id } }, asStaff(cashier));
 const account = (name: 'cash-vault' | 'cash-differences') =>
-  house.ledger.houseBalance(house.database.read, name, 0n, 'CZK');
+  harness.ledger.houseBalance(harness.database.read, name, 0n, 'CZK');
 const warnings = async () =>
   (
-    await house.database.pool.query<{ detail: string }>(
+    await harness.database.pool.query<{ detail: string }>(
       `select detail from payments.warning where kind = 'CASH_DESK_DIFFERENCE' order by id`,
     )
   ).rows.map(({ detail }) => detail);
@@ -83,7 +83,7 @@ describe('a cash desk', () => {
     await commit(7, payout);
     await commit(7, payout);
     expect(await own(7)).toMatchObject({ expected: 0, receipts: 2 });
-    const receipt = await house.call(
+    const receipt = await harness.call(
       'GET /api/cash-desk/receipts/{operationId}',
       { params: { operationId: payout } },
       asStaff(7),
@@ -96,7 +96,7 @@ describe('a cash desk', () => {
       direction: 'WITHDRAWAL',
       amount: czk(501),
     });
-    const { items } = await house.call(
+    const { items } = await harness.call(
       'GET /api/cash-desk/receipts',
       { query: { desk: 'desk-7' } },
       asStaff(7),
@@ -139,7 +139,7 @@ describe('a cash desk', () => {
     expect(found).toMatchObject({ closingDifference: 5, closedBy: '12' });
     expect(await refusal(close(12, next.id, 5))).toBe('ERR_CASH_DESK_STATE');
     expect(await warnings()).toHaveLength(2);
-    expect(await checkInvariants(house.database)).toEqual([]);
+    expect(await checkInvariants(harness.database)).toEqual([]);
   });
 
   it('is closed and paid from at once: the payout is in the count, or refused', async () => {
@@ -148,7 +148,7 @@ describe('a cash desk', () => {
     const payout = await start(13, 'Withdraw', 400);
     const [ended, paid] = await Promise.allSettled([close(13, id, 0), commit(13, payout)]);
     expect(ended.status).toBe('fulfilled');
-    const session = await house.call(
+    const session = await harness.call(
       'GET /api/cash-desk/sessions',
       { query: { desk: 'desk-13' } },
       asStaff(13),

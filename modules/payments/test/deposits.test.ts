@@ -3,13 +3,13 @@ import type { PlayerId } from '@herna/kernel';
 import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PaymentsApi } from '../contract/index.ts';
-import { type House, nobody, openHouse, refusal } from './house.ts';
+import { nobody, openHarness, type PlatformHarness, refusal } from './platform-harness.ts';
 
-let house: House;
+let harness: PlatformHarness;
 beforeAll(async () => {
-  house = await openHouse();
+  harness = await openHarness();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 type Hint = Input<PaymentsApi['POST /capi/v2-onling/Payment/NotifyCsob']>['body'];
 
@@ -18,11 +18,11 @@ const create = 'POST /capi/v2-onling/Payment/Create';
 const info = 'GET /capi/v2-onling/Payment/GetInfoById';
 
 const start = (playerId: PlayerId, options = {}) =>
-  house.call(create, { body: { method: 'CardOnline', amount } }, asPlayer(playerId), options);
+  harness.call(create, { body: { method: 'CardOnline', amount } }, asPlayer(playerId), options);
 
 /** The gateway's id of a payment, as staff see it. */
 async function payIdOf(paymentId: string): Promise<string> {
-  const { payment } = await house.call(
+  const { payment } = await harness.call(
     'GET /api/payments/{paymentId}',
     { params: { paymentId } },
     asStaff(1),
@@ -33,36 +33,36 @@ async function payIdOf(paymentId: string): Promise<string> {
 /** The payer decides on the gateway's page; what his browser would bring back. */
 async function decide(paymentId: string, outcome: string): Promise<Record<string, string>> {
   const payId = await payIdOf(paymentId);
-  const answer = await house.drive(`csob/payments/${payId}/outcome`, { outcome });
+  const answer = await harness.drive(`csob/payments/${payId}/outcome`, { outcome });
   return (answer.return as { fields: Record<string, string> }).fields;
 }
 
 const comeBack = (fields: Record<string, string>) =>
-  house.call('GET /payments/csob/return', { query: fields }, nobody);
+  harness.call('GET /payments/csob/return', { query: fields }, nobody);
 
 const stateOf = async (paymentId: string, playerId: PlayerId) =>
-  (await house.call(info, { query: { paymentId } }, asPlayer(playerId))).state;
+  (await harness.call(info, { query: { paymentId } }, asPlayer(playerId))).state;
 
-const later = (minutes: number) => house.clock.advance(minutes * 60_000);
+const later = (minutes: number) => harness.clock.advance(minutes * 60_000);
 
 describe('a card deposit', () => {
   test('starts at the gateway and is booked when the browser comes back', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const { payment, action } = await start(playerId);
     expect(payment).toMatchObject({ state: 'PENDING', amount, gateway: 'Csob' });
     expect(payment.referenceNumber).toMatch(/^\d{2,10}$/);
     const page = await fetch(action?.url ?? '', { redirect: 'manual' });
     expect(page.status).toBe(303);
-    expect(await house.cash(playerId)).toBe(0n);
+    expect(await harness.cash(playerId)).toBe(0n);
 
     const address = await comeBack(await decide(payment.id, 'pay'));
     expect(address).toBe(`/profile/payments/deposit/result?payment=${payment.id}`);
     expect(await stateOf(payment.id, playerId)).toBe('CONFIRMED');
-    expect(await house.cash(playerId)).toBe(500_00n);
+    expect(await harness.cash(playerId)).toBe(500_00n);
   });
 
   test('keeps the language of the player on the way back', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const { payment } = await start(playerId, { locale: 'en' });
     const address = await comeBack(await decide(payment.id, 'cancel'));
     expect(address).toBe(`/en/profile/payments/deposit/result?payment=${payment.id}`);
@@ -73,28 +73,28 @@ describe('a card deposit', () => {
     ['decline', 'REJECTED'],
     ['close', 'PENDING'],
   ])('that ends with %s is %s and books nothing', async (outcome, state) => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const { payment } = await start(playerId);
     await comeBack(await decide(payment.id, outcome));
     expect(await stateOf(payment.id, playerId)).toBe(state);
-    expect(await house.cash(playerId)).toBe(0n);
+    expect(await harness.cash(playerId)).toBe(0n);
   });
 
   test('whose return is lost is found by the poll', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const { payment } = await start(playerId);
     await decide(payment.id, 'pay-lost-return');
     later(2);
-    await house.job('payments.poll_gateway');
+    await harness.job('payments.poll_gateway');
     expect(await stateOf(payment.id, playerId)).toBe('CONFIRMED');
-    expect(await house.cash(playerId)).toBe(500_00n);
+    expect(await harness.cash(playerId)).toBe(500_00n);
   });
 
   test('whose return is lost is found by staff who ask the gateway', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const { payment } = await start(playerId);
     const ask = () =>
-      house.call(
+      harness.call(
         'POST /api/payments/{paymentId}/read',
         { params: { paymentId: payment.id } },
         asStaff(1),
@@ -103,55 +103,55 @@ describe('a card deposit', () => {
     await decide(payment.id, 'pay-lost-return');
     expect((await ask()).state).toBe('CONFIRMED');
     expect((await ask()).state).toBe('CONFIRMED');
-    expect(await house.cash(playerId)).toBe(500_00n);
+    expect(await harness.cash(playerId)).toBe(500_00n);
   });
 
   test('comes back with a form as well', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const { payment } = await start(playerId);
     const fields = await decide(payment.id, 'pay');
-    const address = await house.call('POST /payments/csob/return', { body: fields }, nobody);
+    const address = await harness.call('POST /payments/csob/return', { body: fields }, nobody);
     expect(address).toContain(`payment=${payment.id}`);
-    expect(await house.cash(playerId)).toBe(500_00n);
+    expect(await harness.cash(playerId)).toBe(500_00n);
   });
 
   test('is read at a hint that the gateway has signed, and at no other', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const { payment } = await start(playerId);
     const fields = (await decide(payment.id, 'pay')) as unknown as Hint;
     later(2);
     const hint = (body: Hint) =>
-      house.call('POST /capi/v2-onling/Payment/NotifyCsob', { body }, nobody);
+      harness.call('POST /capi/v2-onling/Payment/NotifyCsob', { body }, nobody);
     for (const forged of [
       { ...fields, signature: 'AAAA' },
       { ...fields, resultMessage: 'other' },
     ]) {
       expect(await refusal(hint(forged))).toBe('ERR_SIGNATURE_ERROR');
     }
-    expect(await house.cash(playerId)).toBe(0n);
+    expect(await harness.cash(playerId)).toBe(0n);
     await hint(fields);
-    expect(await house.cash(playerId)).toBe(500_00n);
+    expect(await harness.cash(playerId)).toBe(500_00n);
   });
 
   test('books once however many returns, polls and hints race', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const { payment } = await start(playerId);
     const fields = await decide(payment.id, 'pay');
     later(2);
     const hint = () =>
-      house.call(
+      harness.call(
         'POST /capi/v2-onling/Payment/NotifyCsob',
         { body: fields as unknown as Hint },
         nobody,
       );
     await Promise.all([
       ...Array.from({ length: 6 }, () => comeBack(fields)),
-      ...Array.from({ length: 3 }, () => house.job('payments.poll_gateway')),
+      ...Array.from({ length: 3 }, () => harness.job('payments.poll_gateway')),
       ...Array.from({ length: 3 }, hint),
     ]);
     await comeBack(fields);
-    expect(await house.cash(playerId)).toBe(500_00n);
-    const detail = await house.call(
+    expect(await harness.cash(playerId)).toBe(500_00n);
+    const detail = await harness.call(
       'GET /api/payments/{paymentId}',
       { params: { paymentId: payment.id } },
       asStaff(1),
@@ -160,7 +160,7 @@ describe('a card deposit', () => {
   });
 
   test('is one payment for one key, also when both requests are under way at once', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const both = await Promise.all([
       start(playerId, { idempotencyKey: 'same-key-1' }),
       start(playerId, { idempotencyKey: 'same-key-1' }),
@@ -168,13 +168,13 @@ describe('a card deposit', () => {
     const again = await start(playerId, { idempotencyKey: 'same-key-1' });
     expect(new Set([...both, again].map(({ payment }) => payment.id)).size).toBe(1);
     await comeBack(await decide(again.payment.id, 'pay'));
-    expect(await house.cash(playerId)).toBe(500_00n);
+    expect(await harness.cash(playerId)).toBe(500_00n);
   });
 });
 
 describe('what cannot be believed', () => {
   test('a return with an altered field leads to a page without a payment', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const { payment } = await start(playerId);
     const fields = await decide(payment.id, 'decline');
     const forged = { ...fields, paymentStatus: '7' };
@@ -191,7 +191,7 @@ describe('what cannot be believed', () => {
     ['a signature of nothing', (fields) => ({ ...fields, signature: '' })],
     ['two signatures', (fields) => ({ ...fields, signature: [fields.signature, 'x'] })],
   ])('a return forged to %s tells nothing and books nothing', async (_what, forge) => {
-    const [playerId, victim] = [await house.player(), await house.player()];
+    const [playerId, victim] = [await harness.player(), await harness.player()];
     const { payment } = await start(playerId);
     const other = (await start(victim)).payment;
     const fields = await decide(payment.id, 'decline');
@@ -200,22 +200,22 @@ describe('what cannot be believed', () => {
     expect(await comeBack(forged)).toBe('/profile/payments/deposit/result');
     expect(await stateOf(payment.id, playerId)).toBe('PENDING');
     expect(await stateOf(other.id, victim)).toBe('PENDING');
-    expect([await house.cash(playerId), await house.cash(victim)]).toEqual([0n, 0n]);
+    expect([await harness.cash(playerId), await harness.cash(victim)]).toEqual([0n, 0n]);
   });
 
   test('a true return in another browser books for whom it is about', async () => {
-    const [playerId, thief] = [await house.player(), await house.player()];
+    const [playerId, thief] = [await harness.player(), await harness.player()];
     const { payment } = await start(playerId);
     const fields = await decide(payment.id, 'pay');
-    await house.call('GET /payments/csob/return', { query: fields }, asPlayer(thief));
-    expect([await house.cash(playerId), await house.cash(thief)]).toEqual([500_00n, 0n]);
+    await harness.call('GET /payments/csob/return', { query: fields }, asPlayer(thief));
+    expect([await harness.cash(playerId), await harness.cash(thief)]).toEqual([500_00n, 0n]);
   });
 
   test('an answer that the bank has not signed changes nothing', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const { payment } = await start(playerId);
     const fields = await decide(payment.id, 'pay');
-    await house.drive('csob/faults', { wrongSignature: 1, times: 1 });
+    await harness.drive('csob/faults', { wrongSignature: 1, times: 1 });
     await comeBack(fields);
     expect(await stateOf(payment.id, playerId)).toBe('PENDING');
     await comeBack(fields);
@@ -223,21 +223,21 @@ describe('what cannot be believed', () => {
   });
 
   test('fields the gateway adds one day do no harm', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const { payment } = await start(playerId);
     const fields = await decide(payment.id, 'pay');
-    await house.drive('csob/faults', { unknownFields: 1, times: 1 });
+    await harness.drive('csob/faults', { unknownFields: 1, times: 1 });
     await comeBack(fields);
     expect(await stateOf(payment.id, playerId)).toBe('CONFIRMED');
   });
 
   test('a return about another amount is held for a person', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const [mine, other] = [await start(playerId), await start(playerId)];
     await decide(mine.payment.id, 'pay');
     // The other payment's row is told of mine: as if the gateway had mixed two orders up.
     const otherPayId = await payIdOf(other.payment.id);
-    await house.database.transaction((tx) =>
+    await harness.database.transaction((tx) =>
       tx
         .writes<{ 'payments.payment': { id: bigint; amount: bigint } }>()
         .updateTable('payments.payment')
@@ -250,8 +250,8 @@ describe('what cannot be believed', () => {
     await comeBack(fields);
     expect(await stateOf(other.payment.id, playerId)).toBe('MISMATCH');
     await comeBack(fields);
-    expect(await house.cash(playerId)).toBe(0n);
-    const { items } = await house.call(
+    expect(await harness.cash(playerId)).toBe(0n);
+    const { items } = await harness.call(
       'GET /api/payments/warnings',
       { query: { open: true } },
       asStaff(1),
@@ -259,7 +259,7 @@ describe('what cannot be believed', () => {
     expect(items).toContainEqual(
       expect.objectContaining({ kind: 'MISMATCH', paymentId: other.payment.id }),
     );
-    const dismissed = await house.call(
+    const dismissed = await harness.call(
       'POST /api/payments/{paymentId}/dismiss',
       { params: { paymentId: other.payment.id }, body: { reason: 'settled with the bank' } },
       asStaff(1),
@@ -270,20 +270,20 @@ describe('what cannot be believed', () => {
 
 describe('a gateway in trouble', () => {
   test('that is down refuses the start, and the same key starts later', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const key = { idempotencyKey: 'down-then-up' };
-    await house.drive('csob/faults', { httpError: 503, times: 1 });
+    await harness.drive('csob/faults', { httpError: 503, times: 1 });
     expect(await refusal(start(playerId, key))).toBe('ERR_GATEWAY_UNAVAILABLE');
     const { payment } = await start(playerId, key);
     expect(payment.state).toBe('PENDING');
   });
 
   test('does not start later for a player who has pressed the panic button meanwhile', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const key = { idempotencyKey: 'down-then-panic' };
-    await house.drive('csob/faults', { httpError: 503, times: 1 });
+    await harness.drive('csob/faults', { httpError: 503, times: 1 });
     expect(await refusal(start(playerId, key))).toBe('ERR_GATEWAY_UNAVAILABLE');
-    await house.call(
+    await harness.call(
       'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton',
       { body: { confirmed: true } },
       asPlayer(playerId),
@@ -292,45 +292,45 @@ describe('a gateway in trouble', () => {
   });
 
   test('that did it and lost the answer leaves no payment that could be paid twice', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const key = { idempotencyKey: 'answer-lost' };
-    await house.drive('csob/faults', { dropAfterEffect: 1, refuseRepeatedOrder: 1, times: 1 });
+    await harness.drive('csob/faults', { dropAfterEffect: 1, refuseRepeatedOrder: 1, times: 1 });
     expect(await refusal(start(playerId, key))).toBe('ERR_GATEWAY_UNAVAILABLE');
-    await house.drive('csob/faults', { refuseRepeatedOrder: 1 });
+    await harness.drive('csob/faults', { refuseRepeatedOrder: 1 });
     const { payment } = await start(playerId, key);
-    await house.drive('csob/faults', { refuseRepeatedOrder: 0 });
+    await harness.drive('csob/faults', { refuseRepeatedOrder: 0 });
     await comeBack(await decide(payment.id, 'pay'));
-    expect(await house.cash(playerId)).toBe(500_00n);
+    expect(await harness.cash(playerId)).toBe(500_00n);
   });
 
   test('a payment that nobody pays expires, and a late success is booked with a warning', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const { payment } = await start(playerId);
     await decide(payment.id, 'close');
     // Our own time is over while the gateway has still let the payer pay at the last moment.
     later(29);
     await decide(payment.id, 'pay-lost-return');
-    await house.drive('csob/faults', { httpError: 503 });
+    await harness.drive('csob/faults', { httpError: 503 });
     later(10);
-    await house.job('payments.poll_gateway');
-    await house.job('payments.expire');
+    await harness.job('payments.poll_gateway');
+    await harness.job('payments.expire');
     expect(await stateOf(payment.id, playerId)).toBe('EXPIRED');
-    await house.drive('csob/faults', { httpError: 0 });
+    await harness.drive('csob/faults', { httpError: 0 });
     later(600);
-    await house.job('payments.poll_gateway');
+    await harness.job('payments.poll_gateway');
     expect(await stateOf(payment.id, playerId)).toBe('CONFIRMED');
-    expect(await house.cash(playerId)).toBe(500_00n);
-    const { items } = await house.call('GET /api/payments/warnings', { query: {} }, asStaff(1));
+    expect(await harness.cash(playerId)).toBe(500_00n);
+    const { items } = await harness.call('GET /api/payments/warnings', { query: {} }, asStaff(1));
     expect(items).toContainEqual(
       expect.objectContaining({ kind: 'LATE_SUCCESS', paymentId: payment.id }),
     );
   });
 
   test('a payment left alone is cancelled by the gateway when its time is over', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const { payment } = await start(playerId);
     later(40);
-    await house.job('payments.poll_gateway');
+    await harness.job('payments.poll_gateway');
     expect(await stateOf(payment.id, playerId)).toBe('CANCELLED');
   });
 });
@@ -338,7 +338,7 @@ describe('a gateway in trouble', () => {
 describe('who may deposit how much', () => {
   const deposit = (playerId: PlayerId, value: number, currency: 'CZK' | 'EUR' = 'CZK') =>
     refusal(
-      house.call(
+      harness.call(
         create,
         { body: { method: 'CardOnline', amount: { amount: value, currency } } },
         asPlayer(playerId),
@@ -351,13 +351,13 @@ describe('who may deposit how much', () => {
     [100_000_00, 'none'],
     [100_000_01, 'ERR_AMOUNT_OUT_OF_RANGE'],
   ])('%d haléř answers %s', async (value, code) => {
-    expect(await deposit(await house.player(), value)).toBe(code);
+    expect(await deposit(await harness.player(), value)).toBe(code);
   });
 
   test('another currency and another method are refused', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     expect(await deposit(playerId, 500_00, 'EUR')).toBe('ERR_VALIDATION');
-    const slovak = house.call(
+    const slovak = harness.call(
       create,
       { body: { method: 'PayoutOne', amount } },
       asPlayer(playerId),
@@ -366,17 +366,17 @@ describe('who may deposit how much', () => {
   });
 
   test('a temporary account takes 3 000 Kč in all, however many try at once', async () => {
-    const playerId = await house.player({ temporary: true });
+    const playerId = await harness.player({ temporary: true });
     const codes = await Promise.all(Array.from({ length: 8 }, () => deposit(playerId, 500_00)));
     expect(codes.filter((code) => code === 'none')).toHaveLength(6);
     expect(codes.filter((code) => code === 'ERR_DEPOSIT_CAP_REACHED')).toHaveLength(2);
-    const offer = await house.call('GET /api/payments/offer', {}, asPlayer(playerId));
+    const offer = await harness.call('GET /api/payments/offer', {}, asPlayer(playerId));
     expect(offer).toMatchObject({ depositCapLeft: 0, quickAmounts: [200_00, 500_00, 1000_00] });
   });
 
   test('a player who has pressed the panic button cannot deposit', async () => {
-    const playerId = await house.player();
-    await house.call(
+    const playerId = await harness.player();
+    await harness.call(
       'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton',
       { body: { confirmed: true } },
       asPlayer(playerId),
@@ -385,10 +385,10 @@ describe('who may deposit how much', () => {
   });
 
   test('staff close a method for a player with a reason', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const types = [{ direction: 'DEPOSIT', method: 'CardOnline', closed: true }] as const;
     const set = (closed: boolean) =>
-      house.call(
+      harness.call(
         'POST /capi/v2-onling/Payment/SetTypeRestrictions',
         {
           body: {
@@ -401,7 +401,7 @@ describe('who may deposit how much', () => {
       );
     await set(true);
     expect(await deposit(playerId, 500_00)).toBe('ERR_PAYMENT_TYPE_CLOSED');
-    const { restrictions } = await house.call(
+    const { restrictions } = await harness.call(
       'GET /capi/v2-onling/Payment/GetTypeRestrictions',
       { query: {} },
       asPlayer(playerId),
@@ -418,10 +418,10 @@ describe('who may deposit how much', () => {
   });
 
   test('a payment of another player does not exist', async () => {
-    const owner = await house.player();
+    const owner = await harness.player();
     const { payment } = await start(owner);
-    const other = await house.player();
-    const seen = house.call(info, { query: { paymentId: payment.id } }, asPlayer(other));
+    const other = await harness.player();
+    const seen = harness.call(info, { query: { paymentId: payment.id } }, asPlayer(other));
     expect(await refusal(seen)).toBe('ERR_NOT_FOUND');
   });
 });

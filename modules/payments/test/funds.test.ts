@@ -2,13 +2,13 @@
 import type { PlayerId } from '@herna/kernel';
 import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse, refusal } from './house.ts';
+import { openHarness, type PlatformHarness, refusal } from './platform-harness.ts';
 
-let house: House;
+let harness: PlatformHarness;
 beforeAll(async () => {
-  house = await openHouse();
+  harness = await openHarness();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const staff = asStaff(1);
 const czk = (amount: number) => ({ amount, currency: 'CZK' }) as const;
@@ -20,22 +20,23 @@ const start = (player: PlayerId, method: Method, amount: number) => {
   const referenceNumber = `slip-${++ids}`;
   const of = { playerId: player.toString(), amount: czk(amount), referenceNumber };
   return method === 'CashDeposit'
-    ? house.call(
+    ? harness.call(
         'POST /capi/v1.1/Funds/Deposit',
         { body: { ...of, method, verification: 'None' } },
         staff,
       )
-    : house.call(
+    : harness.call(
         'POST /capi/v1.1/Funds/Withdraw',
         { body: { ...of, method, verification: 'None' } },
         staff,
       );
 };
-const commit = (id: string) => house.call('PUT /capi/v1.1/Funds/Commit', { query: { id } }, staff);
+const commit = (id: string) =>
+  harness.call('PUT /capi/v1.1/Funds/Commit', { query: { id } }, staff);
 const byId = (id: string) =>
-  house.call('GET /capi/v1.1/Funds/GetInfoById', { query: { id } }, staff);
+  harness.call('GET /capi/v1.1/Funds/GetInfoById', { query: { id } }, staff);
 const byReference = (referenceNumber: string) =>
-  house.call(
+  harness.call(
     'GET /capi/v1.1/Funds/GetInfoByReferenceNumber',
     { query: { referenceNumber } },
     staff,
@@ -43,7 +44,7 @@ const byReference = (referenceNumber: string) =>
 const ofPlayer = (player: PlayerId) => ({ playerId: player.toString() });
 
 test('an operation is found by its id and by the reference of the desk, in every state', async () => {
-  const player = await house.player({ cash: 1_000n });
+  const player = await harness.player({ cash: 1_000n });
   const deposit = await start(player, 'CashDeposit', 300);
   expect(await byId(deposit.id)).toEqual(deposit);
   expect(await byReference(deposit.referenceNumber)).toEqual(deposit);
@@ -61,17 +62,17 @@ test('an operation is found by its id and by the reference of the desk, in every
 });
 
 test('operations are paged by method, state and date; another player has none of them', async () => {
-  const player = await house.player({ cash: 1_000n });
-  const other = await house.player({ cash: 1_000n });
+  const player = await harness.player({ cash: 1_000n });
+  const other = await harness.player({ cash: 1_000n });
   const deposit = await start(player, 'CashDeposit', 300);
   await commit(deposit.id);
-  const morning = house.clock.now().toISOString();
-  house.clock.advance(60_000);
+  const morning = harness.clock.now().toISOString();
+  harness.clock.advance(60_000);
   const payout = await start(player, 'CashPayout', 200);
   const cashless = await start(player, 'CashlessPayout', 100);
   await start(other, 'CashPayout', 50);
   const idsOf = async (query: object) => {
-    const page = await house.call(
+    const page = await harness.call(
       'GET /capi/v1.1/Funds/GetHistory',
       { query: { ...ofPlayer(player), ...query } },
       staff,
@@ -83,15 +84,18 @@ test('operations are paged by method, state and date; another player has none of
   expect(await idsOf({ method: ['CashPayout', 'CashDeposit'] })).toEqual([payout.id, deposit.id]);
   expect(await idsOf({ state: ['COMMITTED'] })).toEqual([deposit.id]);
   expect(await idsOf({ state: ['STARTED'], method: ['CashlessPayout'] })).toEqual([cashless.id]);
-  expect(await idsOf({ to: house.clock.now().toISOString() })).toEqual([deposit.id]);
+  expect(await idsOf({ to: harness.clock.now().toISOString() })).toEqual([deposit.id]);
   expect(await idsOf({ from: morning })).toEqual([cashless.id, payout.id, deposit.id]);
-  expect(await idsOf({ from: house.clock.now().toISOString() })).toEqual([cashless.id, payout.id]);
+  expect(await idsOf({ from: harness.clock.now().toISOString() })).toEqual([
+    cashless.id,
+    payout.id,
+  ]);
 });
 
 test('what came in and went out is summed by Prague periods; confiscated money is not paid', async () => {
-  const player = await house.player({ cash: 10_000_00n });
+  const player = await harness.player({ cash: 10_000_00n });
   const sums = async (what: 'Deposit' | 'Withdraw', query: object = {}) => {
-    const { items } = await house.call(
+    const { items } = await harness.call(
       `GET /capi/v1.1/Funds/Get${what}Statistics`,
       { query: { ...ofPlayer(player), ...query } },
       staff,
@@ -99,28 +103,28 @@ test('what came in and went out is summed by Prague periods; confiscated money i
     return items.map(({ period, count, sum }) => [period, count, sum.amount]);
   };
   expect(await sums('Withdraw')).toEqual([]);
-  const account = await house.call(
+  const account = await harness.call(
     'POST /capi/v2-onling/PlayerBankAccount/Create',
     { body: { domestic: '19-2000145399/0800' } },
     asPlayer(player),
   );
-  await house.call(
+  await harness.call(
     'POST /capi/v2-onling/PlayerBankAccount/SetVerified',
     { body: { bankAccountId: account.id, verified: true, reason: 'statement seen' } },
     asStaff(9),
   );
-  const suspicious = await house.call(
+  const suspicious = await harness.call(
     'POST /capi/v2-onling/Payment/Withdraw',
     { body: { method: 'BankTransfer', amount: czk(2_000_00) } },
     asPlayer(player),
   );
   const staffDeed = { paymentId: suspicious.id, reason: 'proven fraud' };
-  await house.call(
+  await harness.call(
     'POST /capi/v2-onling/Payment/SuspendWithdrawal',
     { body: staffDeed },
     asStaff(1),
   );
-  const confiscated = await house.call(
+  const confiscated = await harness.call(
     'POST /capi/v2-onling/Payment/ConfiscateWithdrawal',
     { body: staffDeed },
     asStaff(2),
@@ -129,9 +133,9 @@ test('what came in and went out is summed by Prague periods; confiscated money i
   await commit((await start(player, 'CashPayout', 100_00)).id);
   await commit((await start(player, 'CashDeposit', 300_00)).id);
   // Half an hour before midnight in Prague, and what is begun then ends on the next day.
-  house.clock.advance(4.5 * 3_600_000);
+  harness.clock.advance(4.5 * 3_600_000);
   const late = await start(player, 'CashPayout', 40_00);
-  house.clock.advance(30 * 60_000);
+  harness.clock.advance(30 * 60_000);
   await start(player, 'CashPayout', 5_00);
   expect(await refusal(commit(late.id))).toBe('none');
   expect(await sums('Deposit')).toEqual([['total', 1, 300_00]]);
@@ -141,7 +145,7 @@ test('what came in and went out is summed by Prague periods; confiscated money i
     ['2026-11-22', 1, 40_00],
   ]);
   expect(await sums('Withdraw', { timeScope: 'Month' })).toEqual([['2026-11', 2, 140_00]]);
-  const from = house.clock.now().toISOString();
+  const from = harness.clock.now().toISOString();
   expect(await sums('Withdraw', { from })).toEqual([['total', 1, 40_00]]);
   expect(await sums('Withdraw', { to: from })).toEqual([['total', 1, 100_00]]);
 });

@@ -3,7 +3,7 @@
 import type { PlayerId } from '@herna/kernel';
 import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, nobody, openHouse, refusal } from './house.ts';
+import { nobody, openHarness, type PlatformHarness, refusal } from './platform-harness.ts';
 
 interface Notice {
   readonly headers: Record<string, string>;
@@ -43,15 +43,15 @@ const notifyCalls = {
 } as const;
 
 describe.each(cases)('$gateway for $method', ({ brand, method, gateway, party, notify }) => {
-  let house: House;
+  let harness: PlatformHarness;
   beforeAll(async () => {
-    house = await openHouse(brand);
+    harness = await openHarness(brand);
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
   const begin = async (playerId: PlayerId, options = {}) => {
-    const amount = { amount: 500_00, currency: house.brand.currency } as const;
-    return house.call(
+    const amount = { amount: 500_00, currency: harness.brand.currency } as const;
+    return harness.call(
       'POST /capi/v2-onling/Payment/Create',
       { body: { method, amount } },
       asPlayer(playerId),
@@ -60,7 +60,7 @@ describe.each(cases)('$gateway for $method', ({ brand, method, gateway, party, n
   };
   const idAtGateway = async (paymentId: string): Promise<string> => {
     const params = { paymentId };
-    const found = await house.call('GET /api/payments/{paymentId}', { params }, asStaff(1));
+    const found = await harness.call('GET /api/payments/{paymentId}', { params }, asStaff(1));
     return found.payment.providerReference as string;
   };
   /** The payer opens the page and decides; where the browser goes, and what is notified. */
@@ -71,43 +71,43 @@ describe.each(cases)('$gateway for $method', ({ brand, method, gateway, party, n
     }
     const reference = await idAtGateway(started.payment.id);
     const id = gateway === 'GPWebPay' ? await orderOf(reference) : reference;
-    const done = await house.drive(`${party}/payments/${id}/outcome`, { outcome });
+    const done = await harness.drive(`${party}/payments/${id}/outcome`, { outcome });
     return { back: new URL(done.back as string), notice: done.notice as Notice | undefined };
   };
   /** The simulator's id of an order. */
   const orderOf = async (reference: string): Promise<string> => {
-    const page = await (await fetch(`${house.outside.url}/gpwebpay`)).text();
+    const page = await (await fetch(`${harness.outside.url}/gpwebpay`)).text();
     const row = new RegExp(`<td>([\\w-]{22})</td><td>${reference.split('-')[0]}</td>`).exec(page);
     return row?.[1] ?? '';
   };
   const comeBack = (back: URL) =>
-    house.call(
+    harness.call(
       'GET /payments/return/{gateway}',
       { params: { gateway }, query: Object.fromEntries(back.searchParams) },
       nobody,
     );
   const stateOf = async (paymentId: string) => {
     const params = { paymentId };
-    return (await house.call('GET /api/payments/{paymentId}', { params }, asStaff(1))).payment
+    return (await harness.call('GET /api/payments/{paymentId}', { params }, asStaff(1))).payment
       .state;
   };
-  const later = (minutes: number) => house.clock.advance(minutes * 60_000);
+  const later = (minutes: number) => harness.clock.advance(minutes * 60_000);
 
   test('a deposit is booked once when the browser comes back, twice', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const started = await begin(playerId);
     expect(started.payment).toMatchObject({ gateway, state: 'PENDING' });
     const { back } = await decide(started, 'pay');
     expect(await comeBack(back)).toContain(`payment=${started.payment.id}`);
     const body = Object.fromEntries(back.searchParams);
     const again = { params: { gateway }, body };
-    await house.call('POST /payments/return/{gateway}', again, nobody);
+    await harness.call('POST /payments/return/{gateway}', again, nobody);
     expect(await stateOf(started.payment.id)).toBe('CONFIRMED');
-    expect(await house.cash(playerId)).toBe(500_00n);
+    expect(await harness.cash(playerId)).toBe(500_00n);
   });
 
   test('a repeated command leads to the same page', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const idempotencyKey = `again-${playerId}`;
     const one = await begin(playerId, { idempotencyKey });
     const two = await begin(playerId, { idempotencyKey });
@@ -116,127 +116,127 @@ describe.each(cases)('$gateway for $method', ({ brand, method, gateway, party, n
   });
 
   test.each(['cancel', 'decline'])('one that ends with %s books nothing', async (outcome) => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const started = await begin(playerId);
     await comeBack((await decide(started, outcome)).back);
     expect(['CANCELLED', 'REJECTED', 'EXPIRED']).toContain(await stateOf(started.payment.id));
-    expect(await house.cash(playerId)).toBe(0n);
+    expect(await harness.cash(playerId)).toBe(0n);
   });
 
   test('a lost return is found by the poll', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const started = await begin(playerId);
     await decide(started, 'pay-lost-return');
     later(2);
-    await house.job('payments.poll_gateway');
+    await harness.job('payments.poll_gateway');
     expect(await stateOf(started.payment.id)).toBe('CONFIRMED');
-    expect(await house.cash(playerId)).toBe(500_00n);
+    expect(await harness.cash(playerId)).toBe(500_00n);
   });
 
   test('a success after the end of its time is booked with a warning', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const started = await begin(playerId);
     await decide(started, 'close');
     later(40);
-    await house.job('payments.expire');
+    await harness.job('payments.expire');
     expect(await stateOf(started.payment.id)).toBe('EXPIRED');
     await decide(started, 'pay');
     later(360);
-    await house.job('payments.poll_gateway');
+    await harness.job('payments.poll_gateway');
     expect(await stateOf(started.payment.id)).toBe('CONFIRMED');
-    expect(await house.cash(playerId)).toBe(500_00n);
+    expect(await harness.cash(playerId)).toBe(500_00n);
   });
 
   test('money that arrives for somebody excluded is held and goes back', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const started = await begin(playerId);
-    await house.call(
+    await harness.call(
       'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton',
       { body: { confirmed: true } },
       asPlayer(playerId),
     );
     await comeBack((await decide(started, 'pay')).back);
     expect(await stateOf(started.payment.id)).toBe('HELD');
-    await house.job('payments.return_held');
+    await harness.job('payments.return_held');
     expect(await stateOf(started.payment.id)).toBe('RETURNED');
-    expect(await house.cash(playerId)).toBe(0n);
+    expect(await harness.cash(playerId)).toBe(0n);
   });
 
   // What GP webpay answers has no amount: the one that it gives back is compared.
   if (gateway !== 'GPWebPay')
     test('another amount is a mismatch and books nothing', async () => {
-      const playerId = await house.player();
+      const playerId = await harness.player();
       const started = await begin(playerId);
       await comeBack((await decide(started, 'pay-other')).back);
       expect(await stateOf(started.payment.id)).toBe('MISMATCH');
-      expect(await house.cash(playerId)).toBe(0n);
+      expect(await harness.cash(playerId)).toBe(0n);
     });
 
   // An order of GP webpay is an address that we sign: nothing is called before it.
   if (gateway !== 'GPWebPay')
     test('a gateway that is silent leaves nothing to pay', async () => {
-      const playerId = await house.player();
-      await house.drive(`${party}/faults`, { httpError: 503 });
+      const playerId = await harness.player();
+      await harness.drive(`${party}/faults`, { httpError: 503 });
       expect(await refusal(begin(playerId))).toBe('ERR_GATEWAY_UNAVAILABLE');
-      await house.drive(`${party}/faults`, { httpError: 0 });
-      expect(await house.cash(playerId)).toBe(0n);
+      await harness.drive(`${party}/faults`, { httpError: 0 });
+      expect(await harness.cash(playerId)).toBe(0n);
     });
 
   if (notify) {
     const call = notifyCalls[notify];
     const hand = ({ headers, body }: Notice) =>
-      house.call(call, { body: JSON.parse(body) }, nobody, { headers, rawBody: body });
+      harness.call(call, { body: JSON.parse(body) }, nobody, { headers, rawBody: body });
 
     test('a notification is believed by its signature, once and again', async () => {
-      const playerId = await house.player();
+      const playerId = await harness.player();
       const started = await begin(playerId);
       const { notice } = await decide(started, 'pay');
       if (!notice) throw new Error('no notification');
-      await house.drive(`${party}/faults`, { wrongSignature: 1 });
+      await harness.drive(`${party}/faults`, { wrongSignature: 1 });
       const other = await begin(playerId);
       const forged = (await decide(other, 'pay')).notice;
-      await house.drive(`${party}/faults`, { wrongSignature: 0 });
+      await harness.drive(`${party}/faults`, { wrongSignature: 0 });
       expect(await refusal(hand(forged as Notice))).toBe('ERR_SIGNATURE_ERROR');
-      expect(await house.cash(playerId)).toBe(0n);
+      expect(await harness.cash(playerId)).toBe(0n);
       await Promise.all([hand(notice), hand(notice), hand(notice)]);
-      expect(await house.cash(playerId)).toBe(500_00n);
+      expect(await harness.cash(playerId)).toBe(500_00n);
       expect(await stateOf(other.payment.id)).toBe('PENDING');
     });
   }
 });
 
 test('a return of GP webpay that is signed for another merchant is not believed', async () => {
-  const house = await openHouse('kometarium');
-  const playerId = await house.player();
+  const harness = await openHarness('kometarium');
+  const playerId = await harness.player();
   const amount = { amount: 500_00, currency: 'CZK' } as const;
-  const { payment, action } = await house.call(
+  const { payment, action } = await harness.call(
     'POST /capi/v2-onling/Payment/Create',
     { body: { method: 'CardOnline', amount } },
     asPlayer(playerId),
   );
-  await house.drive('gpwebpay/faults', { foreignMerchant: 1 });
+  await harness.drive('gpwebpay/faults', { foreignMerchant: 1 });
   const page = await fetch(action?.url ?? '', { redirect: 'manual' });
-  const paid = await fetch(`${house.outside.url}${page.headers.get('location')}`, {
+  const paid = await fetch(`${harness.outside.url}${page.headers.get('location')}`, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({ outcome: 'pay' }),
   });
   const query = Object.fromEntries(new URL(paid.headers.get('location') ?? '').searchParams);
   const params = { gateway: 'GPWebPay' } as const;
-  const address = await house.call('GET /payments/return/{gateway}', { params, query }, nobody);
+  const address = await harness.call('GET /payments/return/{gateway}', { params, query }, nobody);
   expect(address).toBe('/profile/payments/deposit/result');
   // What it really came to is read from the gateway itself.
-  await house.drive('gpwebpay/faults', { foreignMerchant: 0 });
-  house.clock.advance(120_000);
-  await house.job('payments.poll_gateway');
+  await harness.drive('gpwebpay/faults', { foreignMerchant: 0 });
+  harness.clock.advance(120_000);
+  await harness.job('payments.poll_gateway');
   const query2 = { query: { paymentId: payment.id } };
-  const found = await house.call(
+  const found = await harness.call(
     'GET /capi/v2-onling/Payment/GetInfoById',
     query2,
     asPlayer(playerId),
   );
   expect(found.state).toBe('CONFIRMED');
   const notify = 'POST /capi/v2-onling/Payment/NotifyGPWebPay';
-  expect(await refusal(house.call(notify, { body: query }, nobody))).toBe('ERR_SIGNATURE_ERROR');
-  await house.close();
+  expect(await refusal(harness.call(notify, { body: query }, nobody))).toBe('ERR_SIGNATURE_ERROR');
+  await harness.close();
 });

@@ -5,13 +5,13 @@
 import type { PlayerId } from '@herna/kernel';
 import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, nobody, openHouse, refusal } from './house.ts';
+import { nobody, openHarness, type PlatformHarness, refusal } from './platform-harness.ts';
 
-let house: House;
+let harness: PlatformHarness;
 beforeAll(async () => {
-  house = await openHouse();
+  harness = await openHarness();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const staff = asStaff(1);
 let serial = 0;
@@ -35,7 +35,7 @@ const obstacles = {
 } satisfies Record<
   string,
   {
-    payer: Parameters<House['player']>[0];
+    payer: Parameters<PlatformHarness['player']>[0];
     amount: bigint;
     code: string;
     set?: (playerId: PlayerId) => Promise<unknown>;
@@ -47,7 +47,7 @@ type Obstacle = (typeof obstacles)[keyof typeof obstacles] & {
 
 function pressPanicButton(playerId: PlayerId): Promise<unknown> {
   const key = 'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton';
-  return house.call(key, { body: { confirmed: true } }, asPlayer(playerId));
+  return harness.call(key, { body: { confirmed: true } }, asPlayer(playerId));
 }
 
 async function deskDeposit(playerId: PlayerId, amount: bigint): Promise<unknown> {
@@ -58,8 +58,8 @@ async function deskDeposit(playerId: PlayerId, amount: bigint): Promise<unknown>
     verification: 'None' as const,
     referenceNumber: fresh('desk'),
   };
-  const { id } = await house.call('POST /capi/v1.1/Funds/Deposit', { body }, staff);
-  return house.call('PUT /capi/v1.1/Funds/Commit', { query: { id } }, staff);
+  const { id } = await harness.call('POST /capi/v1.1/Funds/Deposit', { body }, staff);
+  return harness.call('PUT /capi/v1.1/Funds/Commit', { query: { id } }, staff);
 }
 
 const transferBody = (playerId: PlayerId, amount: bigint) => ({
@@ -72,14 +72,14 @@ const transferBody = (playerId: PlayerId, amount: bigint) => ({
 /** Ways in by which money is announced before it comes. */
 const announced: Readonly<Record<string, (id: PlayerId, amount: bigint) => Promise<unknown>>> = {
   card: (playerId, amount) =>
-    house.call(
+    harness.call(
       'POST /capi/v2-onling/Payment/Create',
       { body: { method: 'CardOnline', amount: czk(amount) } },
       asPlayer(playerId),
     ),
   desk: deskDeposit,
   'accounting deposit': (playerId, amount) =>
-    house.call(
+    harness.call(
       'POST /capi/Transactions/v1/AccountingTransaction',
       {
         body: {
@@ -94,13 +94,13 @@ const announced: Readonly<Record<string, (id: PlayerId, amount: bigint) => Promi
       staff,
     ),
   'transfer at once': (playerId, amount) =>
-    house.call(
+    harness.call(
       'POST /capi/FundsTransfer/v1/PlayerAccount/TransferTo',
       { body: transferBody(playerId, amount) },
       staff,
     ),
   'transfer in two steps': (playerId, amount) =>
-    house.call(
+    harness.call(
       'POST /capi/FundsTransfer/v2/TransferTo',
       { body: transferBody(playerId, amount) },
       staff,
@@ -115,90 +115,91 @@ async function bankTransfer(playerId: PlayerId, amount: bigint, before: () => Pr
   const banks = ['0100', '0300', '0600', '2010', '5500', '6210', '0800', '0710'];
   const domestic = `19-2000145399/${banks[accountNumber++]}`;
   const player = asPlayer(playerId);
-  const { id, iban } = await house.call(
+  const { id, iban } = await harness.call(
     `POST ${accountPath}/Create`,
     { body: { domestic } },
     player,
   );
-  const asked = await house.call(
+  const asked = await harness.call(
     `POST ${accountPath}/RequestVerification`,
     { body: { bankAccountId: id, method: 'transfer' } },
     player,
   );
   await before();
-  await house.drive('bank/transfers', {
+  await harness.drive('bank/transfers', {
     payerIban: iban,
     payerName: 'Jana Nováková',
     amount: `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`,
     variableSymbol: asked.transfer?.variableSymbol ?? '',
   });
-  await house.job('payments.read_statement');
+  await harness.job('payments.read_statement');
 }
 
 const depositsOf = async (playerId: PlayerId) => {
-  const { items } = await house.call(
+  const { items } = await harness.call(
     'GET /capi/v2-onling/Payment/GetHistory',
     { query: { direction: 'DEPOSIT' } },
     asPlayer(playerId),
   );
   return items;
 };
-const heldMoney = () => house.ledger.houseBalance(house.database.read, 'held-deposits', 0n, 'CZK');
+const heldMoney = () =>
+  harness.ledger.houseBalance(harness.database.read, 'held-deposits', 0n, 'CZK');
 
 describe.each(Object.entries<Obstacle>(obstacles))('a player %s', (_name, obstacle) => {
   test.each(Object.keys(announced))('is refused at the way in: %s', async (way) => {
-    const playerId = await house.player(obstacle.payer);
+    const playerId = await harness.player(obstacle.payer);
     await obstacle.set?.(playerId);
-    const before = await house.cash(playerId);
+    const before = await harness.cash(playerId);
     const paying = announced[way]?.(playerId, obstacle.amount) as Promise<unknown>;
     expect(await refusal(paying)).toBe(obstacle.code);
-    expect(await house.cash(playerId)).toBe(before);
+    expect(await harness.cash(playerId)).toBe(before);
   });
 
   test('has a bank transfer held, and it goes back to its payer', async () => {
-    const playerId = await house.player(obstacle.payer);
+    const playerId = await harness.player(obstacle.payer);
     await bankTransfer(playerId, obstacle.amount, async () => obstacle.set?.(playerId));
     const before = obstacle === obstacles['at the cap'] ? 3_000_00n : 0n;
-    expect(await house.cash(playerId)).toBe(before);
+    expect(await harness.cash(playerId)).toBe(before);
     expect(await depositsOf(playerId)).toMatchObject([{ state: 'HELD', method: 'Bacs' }]);
     expect(await heldMoney()).toBe(obstacle.amount);
 
-    await house.job('payments.send_bank_file');
+    await harness.job('payments.send_bank_file');
     expect(await depositsOf(playerId)).toMatchObject([{ state: 'RETURNING' }]);
-    house.clock.advance(60_000);
-    await house.job('payments.send_bank_file');
-    await house.job('payments.read_statement');
+    harness.clock.advance(60_000);
+    await harness.job('payments.send_bank_file');
+    await harness.job('payments.read_statement');
     expect(await depositsOf(playerId)).toMatchObject([{ state: 'RETURNED' }]);
     expect(await heldMoney()).toBe(0n);
-    expect(await house.cash(playerId)).toBe(before);
+    expect(await harness.cash(playerId)).toBe(before);
   });
 });
 
 test('a transfer that the player may take is credited whole and verifies the account', async () => {
-  const playerId = await house.player();
+  const playerId = await harness.player();
   await bankTransfer(playerId, 5_000_00n, async () => undefined);
   expect(await depositsOf(playerId)).toMatchObject([{ state: 'CONFIRMED' }]);
-  expect(await house.cash(playerId)).toBe(5_000_00n);
+  expect(await harness.cash(playerId)).toBe(5_000_00n);
 });
 
 describe('a card payment completed after an exclusion', () => {
   const begun = async () => {
-    const playerId = await house.player();
-    const { payment } = await house.call(
+    const playerId = await harness.player();
+    const { payment } = await harness.call(
       'POST /capi/v2-onling/Payment/Create',
       { body: { method: 'CardOnline', amount: czk(small) } },
       asPlayer(playerId),
     );
-    const detail = await house.call(
+    const detail = await harness.call(
       'GET /api/payments/{paymentId}',
       { params: { paymentId: payment.id } },
       staff,
     );
     await pressPanicButton(playerId);
     const payId = detail.payment.providerReference as string;
-    const answer = await house.drive(`csob/payments/${payId}/outcome`, { outcome: 'pay' });
+    const answer = await harness.drive(`csob/payments/${payId}/outcome`, { outcome: 'pay' });
     const { fields } = answer.return as { fields: Record<string, string> };
-    await house.call('GET /payments/csob/return', { query: fields }, nobody);
+    await harness.call('GET /payments/csob/return', { query: fields }, nobody);
     return playerId;
   };
 
@@ -208,25 +209,25 @@ describe('a card payment completed after an exclusion', () => {
   ])('is held, warned of, and %s', async (_how, advanceMs) => {
     const playerId = await begun();
     expect(await depositsOf(playerId)).toMatchObject([{ state: 'HELD' }]);
-    expect(await house.cash(playerId)).toBe(0n);
+    expect(await harness.cash(playerId)).toBe(0n);
     expect(await heldMoney()).toBe(small);
-    const { items } = await house.call('GET /api/payments/warnings', { query: {} }, staff);
+    const { items } = await harness.call('GET /api/payments/warnings', { query: {} }, staff);
     expect(items).toContainEqual(
       expect.objectContaining({ kind: 'DEPOSIT_HELD', playerId: playerId.toString() }),
     );
-    house.clock.advance(advanceMs);
-    await house.job('payments.return_held');
+    harness.clock.advance(advanceMs);
+    await harness.job('payments.return_held');
     expect(await depositsOf(playerId)).toMatchObject([{ state: 'RETURNED' }]);
     expect(await heldMoney()).toBe(0n);
   });
 
   test('goes back once when the answer to the return is lost', async () => {
     const playerId = await begun();
-    await house.drive('csob/faults', { dropAfterEffect: 1, times: 1, only: 'reverse' });
-    await house.job('payments.return_held');
+    await harness.drive('csob/faults', { dropAfterEffect: 1, times: 1, only: 'reverse' });
+    await harness.job('payments.return_held');
     expect(await depositsOf(playerId)).toMatchObject([{ state: 'RETURNING' }]);
-    await house.job('payments.return_held');
-    await house.job('payments.return_held');
+    await harness.job('payments.return_held');
+    await harness.job('payments.return_held');
     expect(await depositsOf(playerId)).toMatchObject([{ state: 'RETURNED' }]);
     expect(await heldMoney()).toBe(0n);
   });

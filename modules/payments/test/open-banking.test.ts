@@ -2,13 +2,13 @@
 import type { PlayerId } from '@herna/kernel';
 import { asPlayer } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, nobody, openHouse, refusal } from './house.ts';
+import { nobody, openHarness, type PlatformHarness, refusal } from './platform-harness.ts';
 
-let house: House;
+let harness: PlatformHarness;
 beforeAll(async () => {
-  house = await openHouse();
+  harness = await openHarness();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const money = (amount: number) => ({ amount, currency: 'CZK' }) as const;
 const methodPath = '/profile/payments/deposit/method/Bacs';
@@ -19,9 +19,13 @@ const atBank = async (url: string, form: Readonly<Record<string, string>>): Prom
   return new URL((await fetch(url, sent)).headers.get('location') ?? '');
 };
 const comeBack = (url: URL) =>
-  house.call('GET /payments/bank/return', { query: Object.fromEntries(url.searchParams) }, nobody);
+  harness.call(
+    'GET /payments/bank/return',
+    { query: Object.fromEntries(url.searchParams) },
+    nobody,
+  );
 const askConsent = (playerId: PlayerId, options = {}) =>
-  house.call(
+  harness.call(
     'POST /capi/v2-onling/Payment/CreateBankConsent',
     { body: { amount: money(500_00) } },
     asPlayer(playerId),
@@ -35,22 +39,22 @@ async function connect(playerId: PlayerId, form = {}): Promise<{ id: string; bac
   return { id: consentId, back: await comeBack(url) };
 }
 const pay = (playerId: PlayerId, consentId: string, amount = 500_00, options = {}) =>
-  house.call(
+  harness.call(
     'POST /capi/v2-onling/Payment/CreateBankPayment',
     { body: { consentId, amount: money(amount) } },
     asPlayer(playerId),
     options,
   );
 const standing = async (playerId: PlayerId) =>
-  house.call('GET /api/payments/bank-consent', {}, asPlayer(playerId));
+  harness.call('GET /api/payments/bank-consent', {}, asPlayer(playerId));
 const stateOf = async (playerId: PlayerId, paymentId: string) => {
   const query = { paymentId };
   const call = 'GET /capi/v2-onling/Payment/GetInfoById';
-  return (await house.call(call, { query }, asPlayer(playerId))).state;
+  return (await harness.call(call, { query }, asPlayer(playerId))).state;
 };
 
 test('an account is connected, pays, and the money is credited once', async () => {
-  const playerId = await house.player();
+  const playerId = await harness.player();
   const { id, back } = await connect(playerId);
   expect(back).toBe(`${methodPath}?bankAccount=ready&amount=50000`);
   const { offered, consent } = await standing(playerId);
@@ -62,54 +66,54 @@ test('an account is connected, pays, and the money is credited once', async () =
   const result = `/profile/payments/deposit/result?payment=${payment.id}`;
   expect(await comeBack(returned)).toBe(result);
   expect(await comeBack(returned)).toBe(result);
-  await house.job('payments.read_statement');
+  await harness.job('payments.read_statement');
   expect(await stateOf(playerId, payment.id)).toBe('CONFIRMED');
-  expect(await house.cash(playerId)).toBe(500_00n);
+  expect(await harness.cash(playerId)).toBe(500_00n);
 });
 
 test('a browser that never comes back changes nothing: the statement has the money', async () => {
-  const playerId = await house.player();
+  const playerId = await harness.player();
   const { id } = await connect(playerId);
   const { payment, action } = await pay(playerId, id, 700_00);
   await atBank(action?.url ?? '', { outcome: 'approve' });
-  await house.job('payments.poll_bank_orders');
-  await house.job('payments.read_statement');
+  await harness.job('payments.poll_bank_orders');
+  await harness.job('payments.read_statement');
   expect(await stateOf(playerId, payment.id)).toBe('CONFIRMED');
-  expect(await house.cash(playerId)).toBe(700_00n);
+  expect(await harness.cash(playerId)).toBe(700_00n);
 });
 
 test('what is refused at the bank books nothing, and can be ordered again', async () => {
-  const playerId = await house.player();
+  const playerId = await harness.player();
   const { id } = await connect(playerId);
   const first = await pay(playerId, id);
   await comeBack(await atBank(first.action?.url ?? '', { outcome: 'refuse' }));
   const query = { paymentId: first.payment.id };
   const call = 'GET /capi/v2-onling/Payment/GetBankTransferInfo';
-  expect((await house.call(call, { query }, asPlayer(playerId))).bankState).toBe('RJCT');
+  expect((await harness.call(call, { query }, asPlayer(playerId))).bankState).toBe('RJCT');
   const second = await pay(playerId, id);
   expect(second.payment.id).toBe(first.payment.id);
   expect(second.action?.url).not.toBe(first.action?.url);
   await comeBack(await atBank(second.action?.url ?? '', { outcome: 'approve' }));
-  expect(await house.cash(playerId)).toBe(500_00n);
+  expect(await harness.cash(playerId)).toBe(500_00n);
 });
 
 test('a state of the bank is no money', async () => {
-  const playerId = await house.player();
+  const playerId = await harness.player();
   const { id } = await connect(playerId);
   const { payment, action } = await pay(playerId, id);
-  await house.drive('openbanking/faults', { staysOpen: 1 });
+  await harness.drive('openbanking/faults', { staysOpen: 1 });
   await comeBack(await atBank(action?.url ?? '', { outcome: 'approve' }));
-  await house.drive('openbanking/faults', { staysOpen: 0 });
-  await house.job('payments.read_statement');
+  await harness.drive('openbanking/faults', { staysOpen: 0 });
+  await harness.job('payments.read_statement');
   expect(await stateOf(playerId, payment.id)).toBe('PENDING');
-  expect(await house.cash(playerId)).toBe(0n);
+  expect(await harness.cash(playerId)).toBe(0n);
 });
 
 test('a repeated command is one order, also when its answer was lost', async () => {
-  const playerId = await house.player();
+  const playerId = await harness.player();
   const { id } = await connect(playerId);
   const options = { idempotencyKey: `bank-${playerId}` };
-  await house.drive('openbanking/faults', { dropAfterEffect: 1, only: 'payments', times: 1 });
+  await harness.drive('openbanking/faults', { dropAfterEffect: 1, only: 'payments', times: 1 });
   expect(await refusal(pay(playerId, id, 500_00, options))).toBe('ERR_GATEWAY_UNAVAILABLE');
   const one = await pay(playerId, id, 500_00, options);
   const two = await pay(playerId, id, 500_00, options);
@@ -117,7 +121,7 @@ test('a repeated command is one order, also when its answer was lost', async () 
 });
 
 test('an account of somebody else, a refusal or a forged return connect nothing', async () => {
-  const playerId = await house.player();
+  const playerId = await harness.player();
   const other = await connect(playerId, { holderName: 'Karel Jiný' });
   expect(other.back).toContain('bankAccount=HOLDER_DIFFERS');
   expect(await refusal(pay(playerId, other.id))).toBe('ERR_BANK_CONSENT_NEEDED');
@@ -135,25 +139,25 @@ test('an account of somebody else, a refusal or a forged return connect nothing'
 });
 
 test('a consent of another player, and one that has run out or was withdrawn, pay nothing', async () => {
-  const playerId = await house.player();
+  const playerId = await harness.player();
   const { id } = await connect(playerId);
-  const stranger = await house.player();
+  const stranger = await harness.player();
   expect(await refusal(pay(stranger, id))).toBe('ERR_BANK_CONSENT_NEEDED');
-  await house.drive('openbanking/faults', { consentEnded: 1 });
+  await harness.drive('openbanking/faults', { consentEnded: 1 });
   expect(await refusal(pay(playerId, id))).toBe('ERR_BANK_CONSENT_NEEDED');
-  await house.drive('openbanking/faults', { consentEnded: 0 });
+  await harness.drive('openbanking/faults', { consentEnded: 0 });
   expect((await standing(playerId)).consent).toBeNull();
   const again = await connect(playerId);
-  house.clock.advance(91 * 86_400_000);
+  harness.clock.advance(91 * 86_400_000);
   expect(await refusal(pay(playerId, again.id))).toBe('ERR_BANK_CONSENT_NEEDED');
 });
 
 test('a silent bank leaves nothing to pay; the same key asks again', async () => {
-  const playerId = await house.player();
-  await house.drive('openbanking/faults', { httpError: 503 });
+  const playerId = await harness.player();
+  await harness.drive('openbanking/faults', { httpError: 503 });
   const options = { idempotencyKey: `consent-${playerId}` };
   expect(await refusal(askConsent(playerId, options))).toBe('ERR_GATEWAY_UNAVAILABLE');
-  await house.drive('openbanking/faults', { httpError: 0 });
+  await harness.drive('openbanking/faults', { httpError: 0 });
   const one = await askConsent(playerId, options);
   expect((await askConsent(playerId, options)).action).toEqual(one.action);
 });

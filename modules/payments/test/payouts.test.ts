@@ -2,7 +2,7 @@
 import type { PlayerId } from '@herna/kernel';
 import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, nobody, openHouse, refusal } from './house.ts';
+import { nobody, openHarness, type PlatformHarness, refusal } from './platform-harness.ts';
 
 const cardPath = '/capi/v2-onling/PlayerPaymentCards';
 const walletPath = '/capi/v2-onling/WalletProviderWallet';
@@ -14,10 +14,14 @@ interface Notice {
 }
 
 /** Stores a card through the gateway's page. */
-async function storeCard(house: House, playerId: PlayerId, outcome = 'pay'): Promise<string> {
+async function storeCard(
+  harness: PlatformHarness,
+  playerId: PlayerId,
+  outcome = 'pay',
+): Promise<string> {
   const idempotencyKey = `card-${++count}`;
   const create = () =>
-    house.call(`POST ${cardPath}/Create`, {}, asPlayer(playerId), { idempotencyKey });
+    harness.call(`POST ${cardPath}/Create`, {}, asPlayer(playerId), { idempotencyKey });
   const { action } = await create();
   expect((await create()).action.url).toBe(action.url);
   const done = await fetch(action.url, {
@@ -27,21 +31,21 @@ async function storeCard(house: House, playerId: PlayerId, outcome = 'pay'): Pro
   });
   const query = Object.fromEntries(new URL(done.headers.get('location') ?? '').searchParams);
   const params = { gateway: 'PayUCard' } as const;
-  return house.call('GET /payments/return/{gateway}', { params, query }, nobody);
+  return harness.call('GET /payments/return/{gateway}', { params, query }, nobody);
 }
-const cardsOf = async (house: House, playerId: PlayerId) =>
-  (await house.call(`GET ${cardPath}/GetList`, {}, asPlayer(playerId))).items;
+const cardsOf = async (harness: PlatformHarness, playerId: PlayerId) =>
+  (await harness.call(`GET ${cardPath}/GetList`, {}, asPlayer(playerId))).items;
 
 /** Connects a wallet through its provider's page; the signed notification is handed on. */
-async function connectWallet(house: House, playerId: PlayerId, outcome = 'approve') {
-  const { redirectUrl } = await house.call(`POST ${walletPath}/Connect`, {}, asPlayer(playerId));
+async function connectWallet(harness: PlatformHarness, playerId: PlayerId, outcome = 'approve') {
+  const { redirectUrl } = await harness.call(`POST ${walletPath}/Connect`, {}, asPlayer(playerId));
   const id = redirectUrl.split('/').at(-1) ?? '';
   const drive = async (next: string) => {
-    const done = await house.drive(`netera/wallets/${id}/outcome`, { outcome: next });
+    const done = await harness.drive(`netera/wallets/${id}/outcome`, { outcome: next });
     return done.notice as Notice;
   };
   const hand = ({ headers, body }: Notice, call: 'ConnectCallback' | 'StateChangeCallback') =>
-    house.call(`POST ${walletPath}/${call}`, { body: JSON.parse(body) }, nobody, {
+    harness.call(`POST ${walletPath}/${call}`, { body: JSON.parse(body) }, nobody, {
       headers,
       rawBody: body,
     });
@@ -49,17 +53,17 @@ async function connectWallet(house: House, playerId: PlayerId, outcome = 'approv
   await hand(notice, 'ConnectCallback');
   return { drive, hand, notice };
 }
-const walletState = async (house: House, playerId: PlayerId) =>
-  (await house.call(`GET ${walletPath}/GetState`, {}, asPlayer(playerId))).state;
+const walletState = async (harness: PlatformHarness, playerId: PlayerId) =>
+  (await harness.call(`GET ${walletPath}/GetState`, {}, asPlayer(playerId))).state;
 
-async function verifiedAccount(house: House, playerId: PlayerId): Promise<void> {
-  const { id } = await house.call(
+async function verifiedAccount(harness: PlatformHarness, playerId: PlayerId): Promise<void> {
+  const { id } = await harness.call(
     'POST /capi/v2-onling/PlayerBankAccount/Create',
     { body: { domestic: `19-2000145399/${++count}` } },
     asPlayer(playerId),
   );
   const body = { bankAccountId: id, verified: true, reason: 'statement seen' };
-  await house.call('POST /capi/v2-onling/PlayerBankAccount/SetVerified', { body }, asStaff(9));
+  await harness.call('POST /capi/v2-onling/PlayerBankAccount/SetVerified', { body }, asStaff(9));
 }
 
 const targets = [
@@ -70,156 +74,164 @@ const targets = [
 ] as const;
 
 describe.each(targets)('a withdrawal by $method', ({ brand, method, party, prepare }) => {
-  let house: House;
+  let harness: PlatformHarness;
   beforeAll(async () => {
-    house = await openHouse(brand);
+    harness = await openHarness(brand);
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
   /** A player with 1000 and an approved withdrawal of 400. */
   const approved = async () => {
-    const playerId = await house.player({ cash: 1_000_00n });
-    await prepare(house, playerId);
-    const amount = { amount: 400_00, currency: house.brand.currency } as const;
-    const { id } = await house.call(
+    const playerId = await harness.player({ cash: 1_000_00n });
+    await prepare(harness, playerId);
+    const amount = { amount: 400_00, currency: harness.brand.currency } as const;
+    const { id } = await harness.call(
       'POST /capi/v2-onling/Payment/Withdraw',
       { body: { method, amount } },
       asPlayer(playerId),
     );
     const params = { paymentId: id };
-    await house.call('POST /api/payments/{paymentId}/approve', { params }, asStaff(1));
+    await harness.call('POST /api/payments/{paymentId}/approve', { params }, asStaff(1));
     return { playerId, id };
   };
   const paymentOf = async (paymentId: string) =>
-    (await house.call('GET /api/payments/{paymentId}', { params: { paymentId } }, asStaff(1)))
+    (await harness.call('GET /api/payments/{paymentId}', { params: { paymentId } }, asStaff(1)))
       .payment;
   const externalId = async (id: string) => `HW-20261121-${(await paymentOf(id)).referenceNumber}`;
   const drive = async (id: string, outcome: string) =>
-    house.drive(`${party}/payouts/${await externalId(id)}/outcome`, { outcome });
+    harness.drive(`${party}/payouts/${await externalId(id)}/outcome`, { outcome });
   const poll = async (minutes = 2) => {
-    house.clock.advance(minutes * 60_000);
-    await house.job('payments.poll_gateway');
+    harness.clock.advance(minutes * 60_000);
+    await harness.job('payments.poll_gateway');
   };
 
   test('is refused to somebody who has nowhere to be paid', async () => {
-    const playerId = await house.player({ cash: 1_000_00n });
-    const amount = { amount: 400_00, currency: house.brand.currency } as const;
+    const playerId = await harness.player({ cash: 1_000_00n });
+    const amount = { amount: 400_00, currency: harness.brand.currency } as const;
     const body = { method, amount };
-    const asked = house.call('POST /capi/v2-onling/Payment/Withdraw', { body }, asPlayer(playerId));
+    const asked = harness.call(
+      'POST /capi/v2-onling/Payment/Withdraw',
+      { body },
+      asPlayer(playerId),
+    );
     expect(await refusal(asked)).toBe('ERR_NO_VERIFIED_PAYMENT_METHOD');
-    expect(await house.held(playerId)).toBe(0n);
+    expect(await harness.held(playerId)).toBe(0n);
   });
 
   test('is sent, and paid when the gateway says so', async () => {
     const { playerId, id } = await approved();
-    await house.job('payments.send_payouts');
+    await harness.job('payments.send_payouts');
     expect((await paymentOf(id)).state).toBe('SUBMITTED');
-    expect(await house.held(playerId)).toBe(400_00n);
+    expect(await harness.held(playerId)).toBe(400_00n);
     await poll();
     expect((await paymentOf(id)).state).toBe('PAID');
-    expect([await house.cash(playerId), await house.held(playerId)]).toEqual([600_00n, 0n]);
+    expect([await harness.cash(playerId), await harness.held(playerId)]).toEqual([600_00n, 0n]);
   });
 
   test('whose answer was lost is looked up and not sent twice', async () => {
     const { playerId, id } = await approved();
     const only = party === 'payout' ? 'withdrawals' : 'payouts';
-    await house.drive(`${party}/faults`, { dropAfterEffect: 1, only });
-    await house.job('payments.send_payouts');
+    await harness.drive(`${party}/faults`, { dropAfterEffect: 1, only });
+    await harness.job('payments.send_payouts');
     expect((await paymentOf(id)).state).toBe('SUBMITTED');
-    await house.drive(`${party}/faults`, { dropAfterEffect: 0, only: '' });
+    await harness.drive(`${party}/faults`, { dropAfterEffect: 0, only: '' });
     await poll();
     expect((await paymentOf(id)).state).toBe('PAID');
-    expect([await house.cash(playerId), await house.held(playerId)]).toEqual([600_00n, 0n]);
+    expect([await harness.cash(playerId), await harness.held(playerId)]).toEqual([600_00n, 0n]);
   });
 
   test('that the gateway rejects gives the money back', async () => {
     const { playerId, id } = await approved();
-    await house.job('payments.send_payouts');
+    await harness.job('payments.send_payouts');
     await drive(id, 'reject');
     await poll();
     expect((await paymentOf(id)).state).toBe('REJECTED');
-    expect([await house.cash(playerId), await house.held(playerId)]).toEqual([1_000_00n, 0n]);
+    expect([await harness.cash(playerId), await harness.held(playerId)]).toEqual([1_000_00n, 0n]);
   });
 
   test('that comes back after it was paid is the player’s again', async () => {
     const { playerId, id } = await approved();
-    await house.job('payments.send_payouts');
+    await harness.job('payments.send_payouts');
     await poll();
     expect((await paymentOf(id)).state).toBe('PAID');
     await drive(id, 'return');
     await poll();
     await poll(400);
     expect((await paymentOf(id)).state).toBe('RETURNED');
-    expect(await house.cash(playerId)).toBe(1_000_00n);
+    expect(await harness.cash(playerId)).toBe(1_000_00n);
   });
 
   test('is sent once however many workers race', async () => {
     const { playerId, id } = await approved();
-    await Promise.all([1, 2, 3].map(() => house.job('payments.send_payouts')));
+    await Promise.all([1, 2, 3].map(() => harness.job('payments.send_payouts')));
     await poll();
     expect((await paymentOf(id)).state).toBe('PAID');
-    expect(await house.cash(playerId)).toBe(600_00n);
+    expect(await harness.cash(playerId)).toBe(600_00n);
   });
 });
 
 describe('stored cards', () => {
-  let house: House;
+  let harness: PlatformHarness;
   beforeAll(async () => {
-    house = await openHouse('jiskrovna');
+    harness = await openHarness('jiskrovna');
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
   test('the first is the default, another can be, and a forgotten one is gone', async () => {
-    const playerId = await house.player();
-    expect(await storeCard(house, playerId)).toBe('/profile/payments/cards');
-    await storeCard(house, playerId);
-    const [one, two] = await cardsOf(house, playerId);
+    const playerId = await harness.player();
+    expect(await storeCard(harness, playerId)).toBe('/profile/payments/cards');
+    await storeCard(harness, playerId);
+    const [one, two] = await cardsOf(harness, playerId);
     expect(one).toMatchObject({ isDefault: true, mask: '424575******9685', expiry: '12/2029' });
     const cardId = two?.id ?? '';
-    await house.call(`POST ${cardPath}/SetDefault`, { body: { cardId } }, asPlayer(playerId));
-    expect((await cardsOf(house, playerId))[0]?.id).toBe(cardId);
-    await house.call(`DELETE ${cardPath}/Delete`, { query: { cardId } }, asPlayer(playerId));
-    const left = await cardsOf(house, playerId);
+    await harness.call(`POST ${cardPath}/SetDefault`, { body: { cardId } }, asPlayer(playerId));
+    expect((await cardsOf(harness, playerId))[0]?.id).toBe(cardId);
+    await harness.call(`DELETE ${cardPath}/Delete`, { query: { cardId } }, asPlayer(playerId));
+    const left = await cardsOf(harness, playerId);
     expect(left.map(({ id, isDefault }) => [id, isDefault])).toEqual([[one?.id, true]]);
-    const { rows } = await house.database.pool.query(
+    const { rows } = await harness.database.pool.query(
       `select token from payments.payment_card where id = ${cardId}`,
     );
     expect(rows).toEqual([{ token: null }]);
   });
 
   test('one that was not finished is none, and another player’s is not found', async () => {
-    const playerId = await house.player();
-    const other = await house.player();
-    await storeCard(house, playerId, 'cancel');
-    expect(await cardsOf(house, playerId)).toEqual([]);
-    await storeCard(house, playerId);
-    const [card] = await cardsOf(house, playerId);
+    const playerId = await harness.player();
+    const other = await harness.player();
+    await storeCard(harness, playerId, 'cancel');
+    expect(await cardsOf(harness, playerId)).toEqual([]);
+    await storeCard(harness, playerId);
+    const [card] = await cardsOf(harness, playerId);
     const cardId = card?.id ?? '';
-    const taken = house.call(`POST ${cardPath}/SetDefault`, { body: { cardId } }, asPlayer(other));
+    const taken = harness.call(
+      `POST ${cardPath}/SetDefault`,
+      { body: { cardId } },
+      asPlayer(other),
+    );
     expect(await refusal(taken)).toBe('ERR_NOT_FOUND');
     const amount = { amount: 500_00, currency: 'CZK' } as const;
     const body = { method: 'CardOnline', amount, cardId } as const;
     const pay = (who: PlayerId) =>
-      house.call('POST /capi/v2-onling/Payment/Create', { body }, asPlayer(who));
+      harness.call('POST /capi/v2-onling/Payment/Create', { body }, asPlayer(who));
     expect(await refusal(pay(other))).toBe('ERR_VALIDATION');
     expect((await pay(playerId)).payment.state).toBe('PENDING');
   });
 
   test('a card that a withdrawal goes to cannot be forgotten', async () => {
-    const playerId = await house.player({ cash: 1_000_00n });
-    await storeCard(house, playerId);
-    const [card] = await cardsOf(house, playerId);
+    const playerId = await harness.player({ cash: 1_000_00n });
+    await storeCard(harness, playerId);
+    const [card] = await cardsOf(harness, playerId);
     const amount = { amount: 400_00, currency: 'CZK' } as const;
     const body = { method: 'PayUCard', amount } as const;
-    await house.call('POST /capi/v2-onling/Payment/Withdraw', { body }, asPlayer(playerId));
+    await harness.call('POST /capi/v2-onling/Payment/Withdraw', { body }, asPlayer(playerId));
     const query = { cardId: card?.id ?? '' };
-    const gone = house.call(`DELETE ${cardPath}/Delete`, { query }, asPlayer(playerId));
+    const gone = harness.call(`DELETE ${cardPath}/Delete`, { query }, asPlayer(playerId));
     expect(await refusal(gone)).toBe('ERR_PAYMENT_CARD_IN_USE');
   });
 
   test('banks of payment buttons are those of the gateway', async () => {
-    const playerId = await house.player();
-    const found = await house.call(
+    const playerId = await harness.player();
+    const found = await harness.call(
       'GET /capi/v2-onling/Payment/GetPaymentButtons',
       {},
       asPlayer(playerId),
@@ -227,7 +239,7 @@ describe('stored cards', () => {
     expect(found.buttons.map(({ code }) => code)).toEqual(['vl', 'mo', 'ta']);
     const amount = { amount: 500_00, currency: 'CZK' } as const;
     const body = { method: 'PaymentButton', amount, bank: 'vl' } as const;
-    const begun = await house.call(
+    const begun = await harness.call(
       'POST /capi/v2-onling/Payment/Create',
       { body },
       asPlayer(playerId),
@@ -237,61 +249,61 @@ describe('stored cards', () => {
 });
 
 describe('external wallets', () => {
-  let house: House;
+  let harness: PlatformHarness;
   beforeAll(async () => {
-    house = await openHouse('hvezdolet');
+    harness = await openHarness('hvezdolet');
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
   test('a wallet is connected, read, blocked and unblocked by its provider', async () => {
-    const playerId = await house.player({ birthDate: '1990-04-01' });
-    expect(await walletState(house, playerId)).toBe('NONE');
-    const { drive, hand, notice } = await connectWallet(house, playerId);
-    expect(await walletState(house, playerId)).toBe('CONNECTED');
-    const information = await house.call(
+    const playerId = await harness.player({ birthDate: '1990-04-01' });
+    expect(await walletState(harness, playerId)).toBe('NONE');
+    const { drive, hand, notice } = await connectWallet(harness, playerId);
+    expect(await walletState(harness, playerId)).toBe('CONNECTED');
+    const information = await harness.call(
       `GET ${walletPath}/GetInformation`,
       {},
       asPlayer(playerId),
     );
     expect(information).toMatchObject({ holderName: 'Jana Nováková' });
-    const held = await house.call(`GET ${walletPath}/GetBalance`, {}, asPlayer(playerId));
+    const held = await harness.call(`GET ${walletPath}/GetBalance`, {}, asPlayer(playerId));
     expect(held.balance).toEqual({ amount: 1_250_00, currency: 'CZK' });
-    const connect = house.call(`POST ${walletPath}/Connect`, {}, asPlayer(playerId));
+    const connect = harness.call(`POST ${walletPath}/Connect`, {}, asPlayer(playerId));
     expect(await refusal(connect)).toBe('ERR_WALLET_CONNECTED');
     await hand(await drive('block'), 'StateChangeCallback');
-    expect(await walletState(house, playerId)).toBe('BLOCKED');
+    expect(await walletState(harness, playerId)).toBe('BLOCKED');
     // An older word about it, repeated, is no news.
     await hand(notice, 'ConnectCallback');
-    expect(await walletState(house, playerId)).toBe('BLOCKED');
+    expect(await walletState(harness, playerId)).toBe('BLOCKED');
     await hand(await drive('unblock'), 'StateChangeCallback');
-    expect(await walletState(house, playerId)).toBe('CONNECTED');
+    expect(await walletState(harness, playerId)).toBe('CONNECTED');
   });
 
   test('somebody else’s wallet is not used', async () => {
-    const playerId = await house.player();
-    await house.drive('netera/faults', { otherHolder: 1 });
-    await connectWallet(house, playerId);
-    await house.drive('netera/faults', { otherHolder: 0 });
-    expect(await walletState(house, playerId)).toBe('BLOCKED');
+    const playerId = await harness.player();
+    await harness.drive('netera/faults', { otherHolder: 1 });
+    await connectWallet(harness, playerId);
+    await harness.drive('netera/faults', { otherHolder: 0 });
+    expect(await walletState(harness, playerId)).toBe('BLOCKED');
   });
 
   test('a refused one is closed and can be opened anew, a forged word changes nothing', async () => {
-    const playerId = await house.player();
-    await connectWallet(house, playerId, 'refuse');
-    expect(await walletState(house, playerId)).toBe('NONE');
-    await house.call(`POST ${walletPath}/Register`, {}, asPlayer(playerId));
-    const forged = house.call(
+    const playerId = await harness.player();
+    await connectWallet(harness, playerId, 'refuse');
+    expect(await walletState(harness, playerId)).toBe('NONE');
+    await harness.call(`POST ${walletPath}/Register`, {}, asPlayer(playerId));
+    const forged = harness.call(
       `POST ${walletPath}/RegisterCallback`,
       { body: { type: 'wallet' } },
       nobody,
     );
     expect(await refusal(forged)).toBe('ERR_SIGNATURE_ERROR');
-    expect(await walletState(house, playerId)).toBe('PENDING');
+    expect(await walletState(harness, playerId)).toBe('PENDING');
   });
 
   test('a temporary account opens none', async () => {
-    const playerId = await house.player({ temporary: true });
-    const opened = house.call(`POST ${walletPath}/Register`, {}, asPlayer(playerId));
+    const playerId = await harness.player({ temporary: true });
+    const opened = harness.call(`POST ${walletPath}/Register`, {}, asPlayer(playerId));
     expect(await refusal(opened)).toBe('ERR_TEMPORARY_ACCOUNT');
   });
 });

@@ -4,21 +4,21 @@ import { setImmediate } from 'node:timers/promises';
 import { asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRates, readCnb, readEcb } from '../adapters/rates.ts';
-import { type House, openHouse, refusal } from './house.ts';
+import { openHarness, type PlatformHarness, refusal } from './platform-harness.ts';
 
-let house: House;
+let harness: PlatformHarness;
 beforeAll(async () => {
-  house = await openHouse();
+  harness = await openHarness();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const rates = (date?: string) =>
-  house.call(
+  harness.call(
     'GET /capi/v1.1/Currency/GetExchangeRates',
     { query: date === undefined ? {} : { date } },
     asStaff(1),
   );
-const read = () => house.job('payments.read_rates');
+const read = () => harness.job('payments.read_rates');
 
 it('are of the last working day; a silent or spoilt list leaves the one before', async () => {
   expect(await refusal(rates())).toBe('ERR_RATES_UNAVAILABLE');
@@ -34,16 +34,16 @@ it('are of the last working day; a silent or spoilt list leaves the one before',
   });
   expect(friday.rates.find(({ currency }) => currency === 'HUF')).toMatchObject({ quantity: 100 });
   expect(friday.rates.some(({ currency }) => currency === 'CZK')).toBe(false);
-  house.clock.advance(5 * 86_400_000);
-  await house.drive('rates/faults', { malformedRow: 1 });
+  harness.clock.advance(5 * 86_400_000);
+  await harness.drive('rates/faults', { malformedRow: 1 });
   await read();
-  await house.drive('rates/faults', { malformedRow: 0, httpError: 503 });
+  await harness.drive('rates/faults', { malformedRow: 0, httpError: 503 });
   await read();
   expect(await rates()).toMatchObject({ day: '2026-11-20', stale: true });
-  await house.drive('rates/faults', { httpError: 0, missingDay: 1 });
+  await harness.drive('rates/faults', { httpError: 0, missingDay: 1 });
   await read();
   expect(await rates()).toMatchObject({ day: '2026-11-25', stale: false });
-  await house.drive('rates/faults', { missingDay: 0 });
+  await harness.drive('rates/faults', { missingDay: 0 });
   await read();
   expect(await rates()).toMatchObject({ day: '2026-11-26' });
   expect(await rates('2026-11-22')).toMatchObject({ day: '2026-11-20' });
@@ -65,7 +65,7 @@ it('a bank that refuses while another is slow fails nobody', async () => {
 });
 
 it('days without a list are named, unless nobody works on them', async () => {
-  const { days } = await house.call(
+  const { days } = await harness.call(
     'GET /capi/v2-onling/Currency/GetRateDays',
     { query: { source: 'CNB', days: 9 } },
     asStaff(1),
@@ -78,13 +78,13 @@ it('days without a list are named, unless nobody works on them', async () => {
     ['2026-11-20', 'PUBLISHED'],
   ]);
   expect(days[0]?.currencies).toBeGreaterThan(1);
-  const european = await house.call(
+  const european = await harness.call(
     'GET /capi/v1.1/Currency/GetExchangeRates',
     { query: { source: 'ECB' } },
     asStaff(1),
   );
   expect(european).toMatchObject({ mainCurrency: 'EUR', source: 'ECB', quoted: 'FOREIGN' });
-  const desk = await house.call(
+  const desk = await harness.call(
     'GET /capi/Evidence/v1/CurrencyExchangeRates/Get',
     { query: { source: 'ECB' } },
     asStaff(1),

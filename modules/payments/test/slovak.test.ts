@@ -2,54 +2,54 @@
 
 import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse, refusal } from './house.ts';
+import { openHarness, type PlatformHarness, refusal } from './platform-harness.ts';
 
-let house: House;
+let harness: PlatformHarness;
 beforeAll(async () => {
-  house = await openHouse('perinka');
+  harness = await openHarness('perinka');
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const euros = (amount: number) => ({ amount, currency: 'EUR' }) as const;
 
 test('a withdrawal passes without a verified account, in euros, and is paid', async () => {
-  const playerId = await house.player({ cash: 100_00n });
+  const playerId = await harness.player({ cash: 100_00n });
   const withdraw = () =>
-    house.call(
+    harness.call(
       'POST /capi/v2-onling/Payment/Withdraw',
       { body: { method: 'BankTransfer', amount: euros(40_00) } },
       asPlayer(playerId),
     );
   expect(await refusal(withdraw())).toBe('ERR_NO_VERIFIED_PAYMENT_METHOD');
-  await house.call(
+  await harness.call(
     'POST /capi/v2-onling/PlayerBankAccount/Create',
     { body: { domestic: '1234567899/1100' } },
     asPlayer(playerId),
   );
   const { id } = await withdraw();
-  await house.call(
+  await harness.call(
     'POST /api/payments/{paymentId}/approve',
     { params: { paymentId: id } },
     asStaff(1),
   );
-  await house.job('payments.send_bank_file');
-  await house.drive('bank/execute', {});
-  await house.job('payments.read_statement');
-  const pending = await house.call(
+  await harness.job('payments.send_bank_file');
+  await harness.drive('bank/execute', {});
+  await harness.job('payments.read_statement');
+  const pending = await harness.call(
     'GET /capi/v2-onling/Payment/GetPendingWithdrawals',
     {},
     asPlayer(playerId),
   );
   expect(pending.items).toEqual([]);
-  expect(await house.held(playerId)).toBe(0n);
-  expect(await house.cash(playerId)).toBe(60_00n);
+  expect(await harness.held(playerId)).toBe(0n);
+  expect(await harness.cash(playerId)).toBe(60_00n);
 });
 
 test('a bank account lets a player play whether it is verified or not', async () => {
-  const playerId = await house.player();
-  const has = () => house.payments.hasPaymentMethod(house.database.read, playerId);
+  const playerId = await harness.player();
+  const has = () => harness.payments.hasPaymentMethod(harness.database.read, playerId);
   expect(await has()).toBe(false);
-  await house.call(
+  await harness.call(
     'POST /capi/v2-onling/PlayerBankAccount/Create',
     { body: { domestic: '19-2000145399/0800' } },
     asPlayer(playerId),
@@ -58,8 +58,8 @@ test('a bank account lets a player play whether it is verified or not', async ()
 });
 
 test('a method without a gateway of its own is shown as not offered', async () => {
-  const playerId = await house.player();
-  const offer = await house.call('GET /api/payments/offer', {}, asPlayer(playerId));
+  const playerId = await harness.player();
+  const offer = await harness.call('GET /api/payments/offer', {}, asPlayer(playerId));
   expect(offer.methods.map(({ method, closed }) => [method, closed])).toEqual([
     ['CardOnline', null],
     ['Bacs', null],

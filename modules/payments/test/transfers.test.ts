@@ -3,13 +3,13 @@ import type { PlayerId } from '@herna/kernel';
 import { asPlayer, asStaff } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cardOf, type House, openHouse, refusal } from './house.ts';
+import { cardOf, openHarness, type PlatformHarness, refusal } from './platform-harness.ts';
 
-let house: House;
+let harness: PlatformHarness;
 beforeAll(async () => {
-  house = await openHouse();
+  harness = await openHarness();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const staff = asStaff(1);
 const terminal = { kind: 'internal', service: 'internal', scopes: [] } as const;
@@ -22,10 +22,10 @@ const key = (playerId: PlayerId, transferId = fresh()) => ({
   transferId,
 });
 const landbased = async (playerId: PlayerId) =>
-  (await house.ledger.balances(house.database.read, playerId))[0]?.landbased;
+  (await harness.ledger.balances(harness.database.read, playerId))[0]?.landbased;
 
 const pressPanicButton = (playerId: PlayerId) =>
-  house.call(
+  harness.call(
     'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton',
     { body: { confirmed: true } },
     asPlayer(playerId),
@@ -33,31 +33,31 @@ const pressPanicButton = (playerId: PlayerId) =>
 
 describe('a transfer at once (v1)', () => {
   const from = (body: ReturnType<typeof key>, amount: number) =>
-    house.call(
+    harness.call(
       'POST /capi/FundsTransfer/v1/PlayerAccount/TransferFrom',
       { body: { ...body, amount: czk(amount) } },
       staff,
     );
   const to = (body: ReturnType<typeof key>, amount: number) =>
-    house.call(
+    harness.call(
       'POST /capi/FundsTransfer/v1/PlayerAccount/TransferTo',
       { body: { ...body, amount: czk(amount) } },
       staff,
     );
   const back = (body: ReturnType<typeof key>) =>
-    house.call('POST /capi/FundsTransfer/v1/PlayerAccount/TransferRollback', { body }, staff);
+    harness.call('POST /capi/FundsTransfer/v1/PlayerAccount/TransferRollback', { body }, staff);
 
   it('moves once for its id; other content is a conflict', async () => {
-    const player = await house.player({ cash: 1_000n });
+    const player = await harness.player({ cash: 1_000n });
     const out = key(player);
     expect(await from(out, 400)).toMatchObject({ state: 'COMMITTED', repeated: false });
     expect(await from(out, 400)).toMatchObject({ state: 'COMMITTED', repeated: true });
     expect(await refusal(from(out, 401))).toBe('ERR_TRANSFER_CONFLICT');
     expect(await refusal(to(out, 400))).toBe('ERR_TRANSFER_CONFLICT');
     await to(key(player), 150);
-    expect(await house.cash(player)).toBe(750n);
+    expect(await harness.cash(player)).toBe(750n);
     expect(await refusal(from(key(player), 751))).toBe('ERR_INSUFFICIENT_FUNDS');
-    const shown = await house.call(
+    const shown = await harness.call(
       'GET /capi/FundsTransfer/v1/PlayerAccount/GetBalance',
       { query: { playerId: player.toString() } },
       staff,
@@ -66,12 +66,12 @@ describe('a transfer at once (v1)', () => {
   });
 
   it('is rolled back once, and never comes after its rollback', async () => {
-    const player = await house.player({ cash: 1_000n });
+    const player = await harness.player({ cash: 1_000n });
     const out = key(player);
     await from(out, 400);
     expect(await back(out)).toMatchObject({ state: 'ROLLED_BACK', repeated: false });
     expect(await back(out)).toMatchObject({ state: 'ROLLED_BACK', repeated: true });
-    expect(await house.cash(player)).toBe(1_000n);
+    expect(await harness.cash(player)).toBe(1_000n);
     const never = key(player);
     expect(await back(never)).toMatchObject({ state: 'ROLLED_BACK', direction: 'NONE' });
     expect(await refusal(from(never, 1))).toBe('ERR_TRANSFER_ROLLED_BACK');
@@ -82,35 +82,35 @@ describe('a transfer at once (v1)', () => {
   });
 
   it('whose money has come back already is rolled back for nobody who may take nothing', async () => {
-    const player = await house.player({ cash: 1_000n });
+    const player = await harness.player({ cash: 1_000n });
     const out = key(player);
     await from(out, 400);
     await to(key(player), 400);
     await pressPanicButton(player);
     expect(await refusal(back(out))).toBe('ERR_PLAYER_EXCLUDED');
-    expect(await house.cash(player)).toBe(1_000n);
+    expect(await harness.cash(player)).toBe(1_000n);
   });
 
   it('that the system still has is given back to whoever is excluded since', async () => {
-    const player = await house.player({ cash: 1_000n });
+    const player = await harness.player({ cash: 1_000n });
     const out = key(player);
     await from(out, 400);
     await pressPanicButton(player);
     expect(await back(out)).toMatchObject({ state: 'ROLLED_BACK' });
-    expect(await house.cash(player)).toBe(1_000n);
+    expect(await harness.cash(player)).toBe(1_000n);
   });
 
   it('takes nothing past a hold of payouts', async () => {
-    const held = await house.player({ cash: 1_000n });
-    house.heldPlayers.add(held);
+    const held = await harness.player({ cash: 1_000n });
+    harness.heldPlayers.add(held);
     expect(await refusal(from(key(held), 400))).toBe('ERR_PAYOUT_HELD');
-    expect(await house.cash(held)).toBe(1_000n);
+    expect(await harness.cash(held)).toBe(1_000n);
   });
 
   it('is capped over any 24 hours', async () => {
-    const player = await house.player({ cash: 200_000_00n });
+    const player = await harness.player({ cash: 200_000_00n });
     await from(key(player), 60_000_00);
-    const { from: left } = await house.call(
+    const { from: left } = await harness.call(
       'GET /capi/FundsTransfer/v2/GetTransferLimits',
       { query: { playerId: player.toString() } },
       staff,
@@ -118,7 +118,7 @@ describe('a transfer at once (v1)', () => {
     expect(left).toEqual({ least: 1, most: 40_000_00 });
     const racing = await Promise.all([1, 2, 3].map(() => refusal(from(key(player), 25_000_00))));
     expect(racing.sort()).toEqual(['ERR_TRANSFER_CAP', 'ERR_TRANSFER_CAP', 'none']);
-    house.clock.advance(24 * 3_600_000);
+    harness.clock.advance(24 * 3_600_000);
     expect(await refusal(from(key(player), 60_000_00))).toBe('none');
   });
 
@@ -131,28 +131,28 @@ describe('a transfer at once (v1)', () => {
 
 describe('a reserved transfer (v2)', () => {
   const reserve = (way: 'From' | 'To', body: ReturnType<typeof key>, amount: number) =>
-    house.call(
+    harness.call(
       `POST /capi/FundsTransfer/v2/Transfer${way}` as const,
       { body: { ...body, amount: czk(amount) } },
       staff,
     );
   const end = (body: ReturnType<typeof key>, rollback = false) =>
-    house.call(
+    harness.call(
       'POST /capi/FundsTransfer/v2/TransferCommit',
       { body: { ...body, rollback } },
       staff,
     );
 
   it('takes money aside and moves it on the commit', async () => {
-    const player = await house.player({ cash: 1_000n });
+    const player = await harness.player({ cash: 1_000n });
     const out = key(player);
     expect(await reserve('From', out, 300)).toMatchObject({ state: 'STARTED' });
-    expect([await house.cash(player), await house.held(player)]).toEqual([700n, 300n]);
+    expect([await harness.cash(player), await harness.held(player)]).toEqual([700n, 300n]);
     expect(await reserve('From', out, 300)).toMatchObject({ repeated: true });
     expect(await end(out)).toMatchObject({ state: 'COMMITTED', repeated: false });
     expect(await end(out)).toMatchObject({ state: 'COMMITTED', repeated: true });
-    expect([await house.cash(player), await house.held(player)]).toEqual([700n, 0n]);
-    const shown = await house.call(
+    expect([await harness.cash(player), await harness.held(player)]).toEqual([700n, 0n]);
+    const shown = await harness.call(
       'GET /capi/FundsTransfer/v2/GetBalance',
       { query: { playerId: player.toString() } },
       staff,
@@ -161,18 +161,18 @@ describe('a reserved transfer (v2)', () => {
   });
 
   it('on its way in is credited on the commit only', async () => {
-    const player = await house.player({ cash: 100n });
+    const player = await harness.player({ cash: 100n });
     const into = key(player);
     await reserve('To', into, 250);
-    expect(await house.cash(player)).toBe(100n);
+    expect(await harness.cash(player)).toBe(100n);
     await end(into);
-    expect(await house.cash(player)).toBe(350n);
+    expect(await harness.cash(player)).toBe(350n);
     await end(into, true);
-    expect(await house.cash(player)).toBe(100n);
+    expect(await harness.cash(player)).toBe(100n);
   });
 
   it('on its way back is asked again on the commit: its money may have come another way', async () => {
-    const player = await house.player({ cash: 1_000n });
+    const player = await harness.player({ cash: 1_000n });
     const [out, into] = [key(player), key(player)];
     await reserve('From', out, 400);
     await end(out);
@@ -180,12 +180,12 @@ describe('a reserved transfer (v2)', () => {
     await end(out, true);
     await pressPanicButton(player);
     expect(await refusal(end(into))).toBe('ERR_PLAYER_EXCLUDED');
-    expect(await house.cash(player)).toBe(1_000n);
+    expect(await harness.cash(player)).toBe(1_000n);
   });
 
   it('has one winner among racing commits and rollbacks, and none loses money', async () => {
     for (let round = 0; round < 5; round++) {
-      const player = await house.player({ cash: 100n });
+      const player = await harness.player({ cash: 100n });
       const out = key(player);
       await reserve('From', out, 100);
       const endings = await Promise.allSettled([
@@ -197,22 +197,22 @@ describe('a reserved transfer (v2)', () => {
       const last = await end(out, true);
       expect(last.state).toBe('ROLLED_BACK');
       expect(endings.some(({ status }) => status === 'fulfilled')).toBe(true);
-      expect([await house.cash(player), await house.held(player)]).toEqual([100n, 0n]);
+      expect([await harness.cash(player), await harness.held(player)]).toEqual([100n, 0n]);
     }
   });
 
   it('is given back by the clock; its late commit is refused', async () => {
-    const player = await house.player({ cash: 100n });
+    const player = await harness.player({ cash: 100n });
     const out = key(player);
     await reserve('From', out, 100);
-    await house.job('payments.expire_reserved');
-    expect(await house.held(player)).toBe(100n);
-    house.clock.advance(15 * 60_000);
+    await harness.job('payments.expire_reserved');
+    expect(await harness.held(player)).toBe(100n);
+    harness.clock.advance(15 * 60_000);
     await Promise.all([
-      house.job('payments.expire_reserved'),
-      house.job('payments.expire_reserved'),
+      harness.job('payments.expire_reserved'),
+      harness.job('payments.expire_reserved'),
     ]);
-    expect([await house.cash(player), await house.held(player)]).toEqual([100n, 0n]);
+    expect([await harness.cash(player), await harness.held(player)]).toEqual([100n, 0n]);
     expect(await refusal(end(out))).toBe('ERR_TRANSFER_ENDED');
   });
 });
@@ -226,12 +226,12 @@ describe('a card in a terminal', () => {
   });
   /** Play in the Czech market begins with a decision on limits. */
   const decided = async (cash: bigint) => {
-    const player = await house.player({ cash });
+    const player = await harness.player({ cash });
     const asPlayer = { kind: 'player', playerId: player, sessionId: 1n } as const;
-    const { limits } = await house.call('GET /capi/v1.1/PlayerLimits/Get', {}, asPlayer);
+    const { limits } = await harness.call('GET /capi/v1.1/PlayerLimits/Get', {}, asPlayer);
     const decisions = limits.map(({ kind }) => ({ kind, decision: 'REFUSED' as const }));
     const body = { limits: decisions };
-    await house.call('POST /capi/v1.1/PlayerLimits/Set', { body }, asPlayer);
+    await harness.call('POST /capi/v1.1/PlayerLimits/Set', { body }, asPlayer);
     return player;
   };
 
@@ -239,12 +239,12 @@ describe('a card in a terminal', () => {
   const venue = (type: 'Stake' | 'Win', playerId: PlayerId, amount: number, place = 'T-7') => {
     const key = { system: 'hall-1', transactionId: fresh(), playerId: playerId.toString() };
     const reported = { ...key, account: 'Terminal', type, amount: czk(amount), place } as const;
-    return house.call('POST /capi/Transactions/v1/Transaction', { body: reported }, staff);
+    return harness.call('POST /capi/Transactions/v1/Transaction', { body: reported }, staff);
   };
 
   const moves = (way: 'From' | 'To', playerId: PlayerId, amount: number, at = query.terminal) =>
     refusal(
-      house.call(
+      harness.call(
         `POST /capi/Internal/v1/CardInFunds/Transfer${way}`,
         { query: { terminal: at }, body: body(playerId, amount) },
         terminal,
@@ -261,23 +261,23 @@ describe('a card in a terminal', () => {
     expect(await refusal(venue('Stake', player, 601))).toBe('ERR_INSUFFICIENT_FUNDS');
     await venue('Stake', player, 200);
     await venue('Win', player, 50);
-    expect(await house.cash(player)).toBe(400n);
+    expect(await harness.cash(player)).toBe(400n);
     const racing = await Promise.all([1, 2, 3].map(() => moves('To', player, 450)));
     expect(racing.sort()).toEqual(['ERR_INSUFFICIENT_FUNDS', 'ERR_INSUFFICIENT_FUNDS', 'none']);
     expect(await moves('To', player, 1)).toBe('ERR_INSUFFICIENT_FUNDS');
-    expect(await house.cash(player)).toBe(850n);
+    expect(await harness.cash(player)).toBe(850n);
   });
 
   it('takes over what lay on a terminal before it had accounts', async () => {
     const player = await decided(1_000n);
     expect(await moves('From', player, 300, 'T-old')).toBe('none');
     // As it was before: the money on the account of all systems, and no account of the terminal.
-    await house.database.transaction(async (tx) => {
+    await harness.database.transaction(async (tx) => {
       const [account] = await sql<{ id: bigint }>`delete from payments.terminal_account
         where terminal = 'T-old' returning id`
         .execute(tx.writes())
         .then(({ rows }) => rows);
-      await house.ledger.post(tx, {
+      await harness.ledger.post(tx, {
         kind: 'settlement',
         playerId: 0n as PlayerId,
         currency: 'CZK',
@@ -291,14 +291,14 @@ describe('a card in a terminal', () => {
     });
     expect(await moves('To', player, 301, 'T-old')).toBe('ERR_INSUFFICIENT_FUNDS');
     expect(await moves('To', player, 300, 'T-old')).toBe('none');
-    expect(await house.cash(player)).toBe(1_000n);
+    expect(await harness.cash(player)).toBe(1_000n);
   });
 
   it('takes money to the terminal and brings the rest back, whatever the cap', async () => {
     const player = await decided(120_000_00n);
     const card = body(player, 100_000_00);
     const into = () =>
-      house.call(
+      harness.call(
         'POST /capi/Internal/v1/CardInFunds/TransferFrom',
         { query, body: card },
         terminal,
@@ -307,12 +307,12 @@ describe('a card in a terminal', () => {
     expect(await into()).toMatchObject({ repeated: true });
     await venue('Win', player, 50_000_00);
     const won = body(player, 150_000_00);
-    await house.call(
+    await harness.call(
       'POST /capi/Internal/v1/CardInFunds/TransferTo',
       { query, body: won },
       terminal,
     );
-    const { balance } = await house.call(
+    const { balance } = await harness.call(
       'GET /capi/Internal/v1/CardInFunds/GetBalance',
       { query: { ...query, cardNumber: cardOf(player) } },
       terminal,
@@ -324,18 +324,18 @@ describe('a card in a terminal', () => {
     const player = await decided(100_000_00n);
     const [card, rest] = [body(player, 60_000_00), body(player, 60_000_00)];
     const into = 'POST /capi/Internal/v1/CardInFunds/TransferFrom';
-    await house.call(into, { query, body: card }, terminal);
+    await harness.call(into, { query, body: card }, terminal);
     const out = 'POST /capi/Internal/v1/CardInFunds/TransferTo';
-    await house.call(out, { query, body: rest }, terminal);
+    await harness.call(out, { query, body: rest }, terminal);
     const limits = 'GET /capi/FundsTransfer/v2/GetTransferLimits';
     const read = { query: { playerId: player.toString() } };
-    expect(await house.call(limits, read, staff)).toEqual({
+    expect(await harness.call(limits, read, staff)).toEqual({
       from: { least: 1, most: 40_000_00 },
       to: { least: 1, most: 100_000_00 },
     });
     const send = (amount: number) =>
       refusal(
-        house.call(
+        harness.call(
           'POST /capi/FundsTransfer/v1/PlayerAccount/TransferTo',
           { body: { ...key(player), amount: czk(amount) } },
           staff,
@@ -349,7 +349,7 @@ describe('a card in a terminal', () => {
     const player = await decided(100n);
     const card = body(player, 40);
     const at = (call: 'From' | 'To', name: string) =>
-      house.call(
+      harness.call(
         `POST /capi/Internal/v1/CardInFunds/Transfer${call}`,
         {
           query: { terminal: name },
@@ -359,25 +359,25 @@ describe('a card in a terminal', () => {
       );
     expect(await at('From', 'T-1')).toMatchObject({ repeated: false });
     expect(await at('From', 'T-2')).toMatchObject({ repeated: false });
-    expect(await house.cash(player)).toBe(20n);
+    expect(await harness.cash(player)).toBe(20n);
     for (const name of ['T-1', 'T-2', 'T-2']) await at('To', name);
-    expect(await house.cash(player)).toBe(100n);
+    expect(await harness.cash(player)).toBe(100n);
   });
 
   it('is not fed while limits are undecided, but always gives back', async () => {
-    const player = await house.player({ cash: 100n });
+    const player = await harness.player({ cash: 100n });
     const card = { query, body: body(player, 50) };
-    const into = house.call('POST /capi/Internal/v1/CardInFunds/TransferFrom', card, terminal);
+    const into = harness.call('POST /capi/Internal/v1/CardInFunds/TransferFrom', card, terminal);
     expect(await refusal(into)).toBe('ERR_LIMITS_NOT_SET');
     await venue('Win', player, 50);
     expect(await moves('To', player, 50)).toBe('none');
-    expect(await house.cash(player)).toBe(150n);
+    expect(await harness.cash(player)).toBe(150n);
   });
 });
 
 describe('the land-based account', () => {
   const transfer = (playerId: PlayerId, from: 'Main' | 'Landbased', amount: number, id = fresh()) =>
-    house.call(
+    harness.call(
       'POST /capi/v1.1/Funds/Transfer',
       {
         body: {
@@ -392,31 +392,31 @@ describe('the land-based account', () => {
     );
 
   it('is filled from the online one and back, once for a reference', async () => {
-    const player = await house.player({ cash: 1_000n });
+    const player = await harness.player({ cash: 1_000n });
     const id = fresh();
     const first = await transfer(player, 'Main', 600, id);
     expect(await transfer(player, 'Main', 600, id)).toEqual(first);
-    expect([await house.cash(player), await landbased(player)]).toEqual([400n, 600n]);
+    expect([await harness.cash(player), await landbased(player)]).toEqual([400n, 600n]);
     await transfer(player, 'Landbased', 100);
-    expect([await house.cash(player), await landbased(player)]).toEqual([500n, 500n]);
+    expect([await harness.cash(player), await landbased(player)]).toEqual([500n, 500n]);
     expect(await refusal(transfer(player, 'Landbased', 501))).toBe('ERR_INSUFFICIENT_FUNDS');
     const cap = transfer(player, 'Main', 99_999_00);
     expect(await refusal(cap)).toBe('ERR_TRANSFER_CAP');
   });
 
   it('gives back whatever the cap, for the money is the player’s', async () => {
-    const player = await house.player({ cash: 150_000_00n });
+    const player = await harness.player({ cash: 150_000_00n });
     await transfer(player, 'Main', 90_000_00);
-    house.clock.advance(25 * 3_600_000);
+    harness.clock.advance(25 * 3_600_000);
     await transfer(player, 'Main', 60_000_00);
     await transfer(player, 'Landbased', 150_000_00);
-    expect([await house.cash(player), await landbased(player)]).toEqual([150_000_00n, 0n]);
+    expect([await harness.cash(player), await landbased(player)]).toEqual([150_000_00n, 0n]);
   });
 
   it('takes nothing while it is switched off, and gives back', async () => {
-    const player = await house.player({ cash: 1_000n });
+    const player = await harness.player({ cash: 1_000n });
     const turn = (enabled: boolean) =>
-      house.call(
+      harness.call(
         'POST /capi/v1.1/Wallet/SetLandbasedWalletEnable',
         { body: { playerId: player.toString(), enabled, reason: 'the player asked' } },
         staff,
@@ -427,23 +427,27 @@ describe('the land-based account', () => {
     expect(await refusal(transfer(player, 'Main', 600))).toBe('none');
     await turn(false);
     await transfer(player, 'Landbased', 599);
-    expect([await house.cash(player), await landbased(player)]).toEqual([999n, 1n]);
+    expect([await harness.cash(player), await landbased(player)]).toEqual([999n, 1n]);
     await turn(true);
-    expect(house.audit.at(-1)?.action).toBe('payments.landbased_on');
+    expect(harness.audit.at(-1)?.action).toBe('payments.landbased_on');
   });
 });
 
 describe('a queue of a place', () => {
   it('keeps the order of coming, each player once', async () => {
-    const [one, two, three] = [await house.player(), await house.player(), await house.player()];
+    const [one, two, three] = [
+      await harness.player(),
+      await harness.player(),
+      await harness.player(),
+    ];
     const at = { place: 'T-9', kind: 'CardIn' } as const;
     const add = 'POST /capi/FundsTransfer/v1/PlayerQueue/Add';
     for (const player of [one, two, one]) {
-      await house.call(add, { body: { ...at, playerId: player.toString() } }, staff);
+      await harness.call(add, { body: { ...at, playerId: player.toString() } }, staff);
     }
     const list = async () => {
       const query = { query: { place: at.place } };
-      const { players } = await house.call(
+      const { players } = await harness.call(
         'GET /capi/FundsTransfer/v1/PlayerQueue/List',
         query,
         staff,
@@ -453,13 +457,13 @@ describe('a queue of a place', () => {
     expect(await list()).toEqual([one, two]);
     const step = { addPlayerId: three.toString(), removePlayerId: one.toString() };
     const both = 'POST /capi/FundsTransfer/v1/PlayerQueue/AddAndRemove';
-    await house.call(both, { body: { ...at, ...step } }, staff);
+    await harness.call(both, { body: { ...at, ...step } }, staff);
     expect(await list()).toEqual([two, three]);
     const gone = { body: { ...at, playerId: two.toString() } };
-    await house.call('POST /capi/FundsTransfer/v1/PlayerQueue/Remove', gone, staff);
-    await house.call('POST /capi/FundsTransfer/v1/PlayerQueue/Remove', gone, staff);
+    await harness.call('POST /capi/FundsTransfer/v1/PlayerQueue/Remove', gone, staff);
+    await harness.call('POST /capi/FundsTransfer/v1/PlayerQueue/Remove', gone, staff);
     expect(await list()).toEqual([three]);
     const stranger = { body: { ...at, playerId: '987' } };
-    expect(await refusal(house.call(add, stranger, staff))).toBe('ERR_WALLET_NOT_FOUND');
+    expect(await refusal(harness.call(add, stranger, staff))).toBe('ERR_WALLET_NOT_FOUND');
   });
 });

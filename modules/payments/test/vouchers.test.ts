@@ -3,13 +3,20 @@ import { marketRules } from '@herna/brands';
 import { type PlayerId, pragueDay } from '@herna/kernel';
 import { asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cardOf, drawer, type House, lockedCards, openHouse, refusal } from './house.ts';
+import {
+  cardOf,
+  drawer,
+  lockedCards,
+  openHarness,
+  type PlatformHarness,
+  refusal,
+} from './platform-harness.ts';
 
-let house: House;
+let harness: PlatformHarness;
 beforeAll(async () => {
-  house = await openHouse();
+  harness = await openHarness();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const terminal = { kind: 'internal', service: 'internal', scopes: [] } as const;
 const cashier = asStaff(1);
@@ -19,19 +26,19 @@ const fresh = (prefix: string) => `${prefix}-${++ids}`;
 
 /** A player who has decided on limits and has brought money to a terminal. */
 async function onTerminal(amount: number, at = 'T-1'): Promise<PlayerId> {
-  const player = await house.player({ cash: BigInt(amount) });
+  const player = await harness.player({ cash: BigInt(amount) });
   const asPlayer = { kind: 'player', playerId: player, sessionId: 1n } as const;
-  const { limits } = await house.call('GET /capi/v1.1/PlayerLimits/Get', {}, asPlayer);
+  const { limits } = await harness.call('GET /capi/v1.1/PlayerLimits/Get', {}, asPlayer);
   const decisions = limits.map(({ kind }) => ({ kind, decision: 'REFUSED' as const }));
-  await house.call('POST /capi/v1.1/PlayerLimits/Set', { body: { limits: decisions } }, asPlayer);
+  await harness.call('POST /capi/v1.1/PlayerLimits/Set', { body: { limits: decisions } }, asPlayer);
   const body = { cardNumber: cardOf(player), transferId: fresh('in'), amount: czk(amount) };
   const into = 'POST /capi/Internal/v1/CardInFunds/TransferFrom';
-  await house.call(into, { query: { terminal: at }, body }, terminal);
+  await harness.call(into, { query: { terminal: at }, body }, terminal);
   return player;
 }
 
 const issue = (player: PlayerId, amount: number, issueId = fresh('print'), at = 'T-1') =>
-  house.call(
+  harness.call(
     'POST /capi/Internal/v1/Vouchers/Issue',
     {
       query: { terminal: at },
@@ -46,21 +53,21 @@ const redeem = (
   redemptionId = fresh('take'),
   cardNumber = cardOf(player),
 ) =>
-  house.call(
+  harness.call(
     'POST /capi/Internal/v1/Vouchers/Redeem',
     { query: { terminal: at }, body: { cardNumber, number, redemptionId } },
     terminal,
   );
 const voidIssue = (issueId: string, at = 'T-1') =>
-  house.call(
+  harness.call(
     'POST /capi/Internal/v1/Vouchers/Void',
     { query: { terminal: at }, body: { issueId } },
     terminal,
   );
 const pay = (player: PlayerId, number: string, by = cashier) =>
-  house.call('POST /api/vouchers/pay', { body: { number, playerId: player.toString() } }, by);
+  harness.call('POST /api/vouchers/pay', { body: { number, playerId: player.toString() } }, by);
 const cardOut = (player: PlayerId, amount: number, at = 'T-1') =>
-  house.call(
+  harness.call(
     'POST /capi/Internal/v1/CardInFunds/TransferTo',
     {
       query: { terminal: at },
@@ -69,13 +76,13 @@ const cardOut = (player: PlayerId, amount: number, at = 'T-1') =>
     terminal,
   );
 const worth = (id: string) =>
-  house.ledger.houseBalance(house.database.read, 'vouchers', BigInt(id), 'CZK');
+  harness.ledger.houseBalance(harness.database.read, 'vouchers', BigInt(id), 'CZK');
 const inDrawer = async () =>
-  (await house.call('GET /api/cash-desk/sessions/own', {}, cashier)).session?.expected;
+  (await harness.call('GET /api/cash-desk/sessions/own', {}, cashier)).session?.expected;
 /** What the books say of a voucher, in their order. */
 const lines = async (id: string) =>
   (
-    await house.database.pool.query<{ line: string }>(
+    await harness.database.pool.query<{ line: string }>(
       `select k.code || ' ' || a.code || ' ' || p.amount as line from ledger.movement m
        join ledger.movement_kind k on k.id = m.kind
        join ledger.posting p on p.player_id = m.player_id and p.movement_id = m.id
@@ -122,7 +129,7 @@ describe('printing', () => {
     expect(await refusal(redeem(player, number))).toBe('ERR_VOUCHER_ENDED');
     expect(await worth(id)).toBe(0n);
     await cardOut(player, 300);
-    expect(await house.cash(player)).toBe(300n);
+    expect(await harness.cash(player)).toBe(300n);
   });
 });
 
@@ -175,7 +182,7 @@ describe('paying at a desk', () => {
     const player = await onTerminal(700);
     const { id, number } = await issue(player, 700);
     const before = await inDrawer();
-    const checked = await house.call('POST /api/vouchers/check', { body: { number } }, cashier);
+    const checked = await harness.call('POST /api/vouchers/check', { body: { number } }, cashier);
     expect(checked).toMatchObject({ id, state: 'ISSUED', playerId: player.toString() });
     const paid = await pay(player, number);
     expect(paid).toMatchObject({ state: 'PAID', amount: czk(700) });
@@ -183,7 +190,7 @@ describe('paying at a desk', () => {
     expect(await inDrawer()).toBe((before ?? 0) - 700);
     const params = { operationId: paid.operationId ?? '' };
     const door = 'GET /api/cash-desk/receipts/{operationId}';
-    expect(await house.call(door, { params }, cashier)).toMatchObject({
+    expect(await harness.call(door, { params }, cashier)).toMatchObject({
       direction: 'WITHDRAWAL',
       amount: czk(700),
       referenceNumber: `voucher ${id}`,
@@ -194,7 +201,7 @@ describe('paying at a desk', () => {
       'voucher-pay vouchers -700',
       'voucher-pay cash-desk 700',
     ]);
-    expect(house.audit.at(-1)).toMatchObject({ action: 'payments.voucher_paid', targetId: id });
+    expect(harness.audit.at(-1)).toMatchObject({ action: 'payments.voucher_paid', targetId: id });
   });
 
   it('is refused without a desk, without that much cash, and while a payout is held', async () => {
@@ -203,7 +210,7 @@ describe('paying at a desk', () => {
     expect(drawer).toBeLessThan(30_000_00);
     expect(await refusal(pay(player, number, asStaff(2)))).toBe('ERR_CASH_DESK_CLOSED');
     expect(await refusal(pay(player, number))).toBe('ERR_CASH_DESK_SHORT');
-    house.heldPlayers.add(player);
+    harness.heldPlayers.add(player);
     expect(await refusal(pay(player, number))).toBe('ERR_PAYOUT_HELD');
   });
 
@@ -211,13 +218,13 @@ describe('paying at a desk', () => {
     const player = await onTerminal(700);
     const { id, number } = await issue(player, 700);
     const most = marketRules('cz', '2026-11-24').cashDayMaximum ?? 0n;
-    await house.database.pool.query(
+    await harness.database.pool.query(
       `insert into payments.cash_day values ($1, $2, 'WITHDRAWAL', $3)`,
-      [player, pragueDay(house.clock.now()), most - 699n],
+      [player, pragueDay(harness.clock.now()), most - 699n],
     );
     expect(await refusal(pay(player, number))).toBe('ERR_CASH_DAY_REACHED');
     expect(await worth(id)).toBe(700n);
-    house.clock.advance(86_400_000);
+    harness.clock.advance(86_400_000);
     expect(await pay(player, number)).toMatchObject({ state: 'PAID' });
   });
 });
@@ -226,18 +233,18 @@ describe('time', () => {
   it('gives the money of an old voucher to its player’s account', async () => {
     const player = await onTerminal(200);
     const { id, number } = await issue(player, 200);
-    await house.job('payments.expire_vouchers');
+    await harness.job('payments.expire_vouchers');
     expect(await worth(id)).toBe(200n);
-    house.clock.advance(30 * 86_400_000);
+    harness.clock.advance(30 * 86_400_000);
     expect(await refusal(redeem(player, number))).toBe('ERR_VOUCHER_ENDED');
     expect(await refusal(pay(player, number))).toBe('ERR_VOUCHER_ENDED');
     await Promise.all([
-      house.job('payments.expire_vouchers'),
-      house.job('payments.expire_vouchers'),
+      harness.job('payments.expire_vouchers'),
+      harness.job('payments.expire_vouchers'),
     ]);
-    expect([await worth(id), await house.cash(player)]).toEqual([0n, 200n]);
+    expect([await worth(id), await harness.cash(player)]).toEqual([0n, 200n]);
     const query = { playerId: player.toString() };
-    const { items } = await house.call('GET /api/vouchers', { query }, cashier);
+    const { items } = await harness.call('GET /api/vouchers', { query }, cashier);
     expect(items).toMatchObject([{ id, state: 'EXPIRED', lastDigits: number.slice(-4) }]);
     expect(JSON.stringify(items)).not.toContain(number);
   });

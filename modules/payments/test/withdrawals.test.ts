@@ -1,13 +1,13 @@
 import type { PlayerId } from '@herna/kernel';
 import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { goodCode, type House, openHouse, refusal } from './house.ts';
+import { goodCode, openHarness, type PlatformHarness, refusal } from './platform-harness.ts';
 
-let house: House;
+let harness: PlatformHarness;
 beforeAll(async () => {
-  house = await openHouse();
+  harness = await openHarness();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const withdrawCall = 'POST /capi/v2-onling/Payment/Withdraw';
 const accountPath = '/capi/v2-onling/PlayerBankAccount';
@@ -17,13 +17,13 @@ let bank = 3000;
 
 /** A player with money and a verified account of his own. */
 async function rich(cash = 10_000_00n): Promise<{ playerId: PlayerId; iban: string }> {
-  const playerId = await house.player({ cash });
-  const account = await house.call(
+  const playerId = await harness.player({ cash });
+  const account = await harness.call(
     `POST ${accountPath}/Create`,
     { body: { domestic: `19-2000145399/${++bank}` } },
     asPlayer(playerId),
   );
-  await house.call(
+  await harness.call(
     `POST ${accountPath}/SetVerified`,
     { body: { bankAccountId: account.id, verified: true, reason: 'statement seen' } },
     asStaff(9),
@@ -32,47 +32,47 @@ async function rich(cash = 10_000_00n): Promise<{ playerId: PlayerId; iban: stri
 }
 
 const withdraw = (playerId: PlayerId, amount = 1_000_00, options = {}) =>
-  house.call(
+  harness.call(
     withdrawCall,
     { body: { method: 'BankTransfer', amount: money(amount) } },
     asPlayer(playerId),
     options,
   );
 const confirm = (playerId: PlayerId, paymentId: string) =>
-  house.call(
+  harness.call(
     `POST ${staffCall}/Verify`,
     { body: { paymentId, code: goodCode } },
     asPlayer(playerId),
   );
 const cancel = (playerId: PlayerId, paymentId: string) =>
-  house.call(`POST ${staffCall}/CancelWithdrawal`, { body: { paymentId } }, asPlayer(playerId));
+  harness.call(`POST ${staffCall}/CancelWithdrawal`, { body: { paymentId } }, asPlayer(playerId));
 const suspend = (paymentId: string, staff = 1) =>
-  house.call(
+  harness.call(
     `POST ${staffCall}/SuspendWithdrawal`,
     { body: { paymentId, reason: 'source of funds' } },
     asStaff(staff),
   );
 const resume = (paymentId: string, staff = 1) =>
-  house.call(`POST ${staffCall}/ResumeWithdrawal`, { body: { paymentId } }, asStaff(staff));
+  harness.call(`POST ${staffCall}/ResumeWithdrawal`, { body: { paymentId } }, asStaff(staff));
 const confiscate = (paymentId: string, staff = 1) =>
-  house.call(
+  harness.call(
     `POST ${staffCall}/ConfiscateWithdrawal`,
     { body: { paymentId, reason: 'proven fraud' } },
     asStaff(staff),
   );
 const approve = (paymentId: string, staff = 1) =>
-  house.call('POST /api/payments/{paymentId}/approve', { params: { paymentId } }, asStaff(staff));
-const sendFile = () => house.call('POST /api/payments/bank-files', {}, asStaff(1));
+  harness.call('POST /api/payments/{paymentId}/approve', { params: { paymentId } }, asStaff(staff));
+const sendFile = () => harness.call('POST /api/payments/bank-files', {}, asStaff(1));
 const detail = (paymentId: string) =>
-  house.call('GET /api/payments/{paymentId}', { params: { paymentId } }, asStaff(1));
+  harness.call('GET /api/payments/{paymentId}', { params: { paymentId } }, asStaff(1));
 const stateOf = async (paymentId: string) => (await detail(paymentId)).payment.state;
 const e2e = async (paymentId: string) => {
   const { payment } = await detail(paymentId);
   return `HW-20261121-${payment.referenceNumber}`;
 };
 const bankWorks = async () => {
-  await house.drive('bank/execute', {});
-  await house.job('payments.read_statement');
+  await harness.drive('bank/execute', {});
+  await harness.job('payments.read_statement');
 };
 
 describe('a withdrawal', () => {
@@ -84,27 +84,27 @@ describe('a withdrawal', () => {
       cancellable: true,
       reason: 'CashlessPayout',
     });
-    expect(await house.cash(playerId)).toBe(9_000_00n);
-    expect(await house.held(playerId)).toBe(1_000_00n);
+    expect(await harness.cash(playerId)).toBe(9_000_00n);
+    expect(await harness.held(playerId)).toBe(1_000_00n);
     expect((await approve(payment.id)).state).toBe('APPROVED');
     const { file } = await sendFile();
     expect(file).toMatchObject({ state: 'ACCEPTED', payments: 1, total: money(1_000_00) });
     expect(await stateOf(payment.id)).toBe('SUBMITTED');
-    expect(await house.held(playerId)).toBe(1_000_00n);
+    expect(await harness.held(playerId)).toBe(1_000_00n);
     await bankWorks();
     const paid = await detail(payment.id);
     expect(paid.steps.map(({ to }) => to)).toEqual(['PENDING', 'APPROVED', 'SUBMITTED', 'PAID']);
-    expect(await house.held(playerId)).toBe(0n);
-    expect(await house.cash(playerId)).toBe(9_000_00n);
-    const bankAccount = await house.ledger.houseBalance(
-      house.database.read,
+    expect(await harness.held(playerId)).toBe(0n);
+    expect(await harness.cash(playerId)).toBe(9_000_00n);
+    const bankAccount = await harness.ledger.houseBalance(
+      harness.database.read,
       'bank-clearing',
       1n,
       'CZK',
     );
     expect(bankAccount).toBe(1_000_00n);
     await bankWorks();
-    expect(await house.held(playerId)).toBe(0n);
+    expect(await harness.held(playerId)).toBe(0n);
   });
 
   test('of one key is one withdrawal', async () => {
@@ -112,7 +112,7 @@ describe('a withdrawal', () => {
     const key = { idempotencyKey: 'withdraw-once' };
     const all = await Promise.all([1, 2, 3].map(() => withdraw(playerId, 1_000_00, key)));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
-    expect(await house.held(playerId)).toBe(1_000_00n);
+    expect(await harness.held(playerId)).toBe(1_000_00n);
   });
 
   test('never takes more than there is, however many race', async () => {
@@ -121,13 +121,13 @@ describe('a withdrawal', () => {
       Array.from({ length: 6 }, () => refusal(withdraw(playerId, 1_000_00))),
     );
     expect(codes.filter((code) => code === 'none')).toHaveLength(2);
-    expect(await house.cash(playerId)).toBe(500_00n);
-    expect(await house.held(playerId)).toBe(2_000_00n);
+    expect(await harness.cash(playerId)).toBe(500_00n);
+    expect(await harness.held(playerId)).toBe(2_000_00n);
   });
 
   test('works while the player is excluded from play', async () => {
     const { playerId } = await rich();
-    await house.call(
+    await harness.call(
       'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton',
       { body: { confirmed: true } },
       asPlayer(playerId),
@@ -139,12 +139,12 @@ describe('a withdrawal', () => {
     ['from a temporary account', { temporary: true, cash: 5_000_00n }, 'ERR_TEMPORARY_ACCOUNT'],
     ['without an account', { cash: 5_000_00n }, 'ERR_NO_VERIFIED_PAYMENT_METHOD'],
   ])('%s is refused', async (_what, payer, code) => {
-    expect(await refusal(withdraw(await house.player(payer)))).toBe(code);
+    expect(await refusal(withdraw(await harness.player(payer)))).toBe(code);
   });
 
   test('needs a verified account in the Czech market, within the bounds', async () => {
-    const playerId = await house.player({ cash: 5_000_00n });
-    await house.call(
+    const playerId = await harness.player({ cash: 5_000_00n });
+    await harness.call(
       `POST ${accountPath}/Create`,
       { body: { domestic: `19-2000145399/${++bank}` } },
       asPlayer(playerId),
@@ -162,7 +162,7 @@ describe('cancel, suspend, confiscate', () => {
     const { id } = await withdraw(playerId);
     expect((await cancel(playerId, id)).state).toBe('CANCELLED');
     expect((await cancel(playerId, id)).state).toBe('CANCELLED');
-    expect(await house.cash(playerId)).toBe(10_000_00n);
+    expect(await harness.cash(playerId)).toBe(10_000_00n);
     const { playerId: other } = await rich();
     expect(await refusal(cancel(other, id))).toBe('ERR_NOT_FOUND');
   });
@@ -174,8 +174,8 @@ describe('cancel, suspend, confiscate', () => {
     expect(await refusal(cancel(playerId, id))).toBe('ERR_PAYMENT_STATE');
     expect(await refusal(confiscate(id, 1))).toBe('ERR_SECOND_PERSON_NEEDED');
     expect((await confiscate(id, 2)).state).toBe('CONFISCATED');
-    expect(await house.cash(playerId)).toBe(9_000_00n);
-    expect(await house.held(playerId)).toBe(0n);
+    expect(await harness.cash(playerId)).toBe(9_000_00n);
+    expect(await harness.held(playerId)).toBe(0n);
     expect(await refusal(resume(id))).toBe('ERR_PAYMENT_STATE');
   });
 
@@ -212,8 +212,8 @@ describe('cancel, suspend, confiscate', () => {
       await bankWorks();
       const state = await stateOf(id);
       expect(state).toBe(taken === 'none' ? 'CANCELLED' : 'PAID');
-      expect(await house.held(playerId)).toBe(0n);
-      expect(await house.cash(playerId)).toBe(state === 'PAID' ? 9_000_00n : 10_000_00n);
+      expect(await harness.held(playerId)).toBe(0n);
+      expect(await harness.cash(playerId)).toBe(state === 'PAID' ? 9_000_00n : 10_000_00n);
     }
   });
 
@@ -228,8 +228,8 @@ describe('cancel, suspend, confiscate', () => {
         refusal(cancel(playerId, id)),
       ]);
       const state = await stateOf(id);
-      const held = await house.held(playerId);
-      expect(held + (await house.cash(playerId))).toBe(10_000_00n);
+      const held = await harness.held(playerId);
+      expect(held + (await harness.cash(playerId))).toBe(10_000_00n);
       expect(held).toBe(state === 'CANCELLED' ? 0n : 1_000_00n);
       await suspend(id).catch(() => undefined);
     }
@@ -246,37 +246,37 @@ describe('the bank in trouble', () => {
 
   test('answer lost: the file is looked up and never given twice', async () => {
     const { playerId, id } = await approved();
-    await house.drive('bank/faults', { dropAfterEffect: 1, times: 1 });
+    await harness.drive('bank/faults', { dropAfterEffect: 1, times: 1 });
     expect((await sendFile()).file).toMatchObject({ state: 'UNKNOWN' });
-    await Promise.all([1, 2, 3].map(() => house.job('payments.send_bank_file')));
+    await Promise.all([1, 2, 3].map(() => harness.job('payments.send_bank_file')));
     await bankWorks();
     expect(await stateOf(id)).toBe('PAID');
-    expect(await house.cash(playerId)).toBe(9_000_00n);
+    expect(await harness.cash(playerId)).toBe(9_000_00n);
   });
 
   test('not reached at all: the same file is sent later', async () => {
     const { id } = await approved();
-    await house.drive('bank/faults', { httpError: 503, times: 1 });
+    await harness.drive('bank/faults', { httpError: 503, times: 1 });
     expect((await sendFile()).file).toMatchObject({ state: 'UNKNOWN' });
-    await house.job('payments.send_bank_file');
+    await harness.job('payments.send_bank_file');
     await bankWorks();
     expect(await stateOf(id)).toBe('PAID');
   });
 
   test('two workers at once make one file of one withdrawal', async () => {
     const { playerId, id } = await approved();
-    await Promise.all([1, 2, 3, 4].map(() => house.job('payments.send_bank_file')));
+    await Promise.all([1, 2, 3, 4].map(() => harness.job('payments.send_bank_file')));
     await bankWorks();
     expect(await stateOf(id)).toBe('PAID');
-    expect(await house.cash(playerId)).toBe(9_000_00n);
+    expect(await harness.cash(playerId)).toBe(9_000_00n);
   });
 
   test('rejected orders give the money back with a warning', async () => {
     const { playerId, id } = await approved();
-    await house.drive('bank/faults', { rejectOrders: 1, rejectReason: 'AC04', times: 1 });
+    await harness.drive('bank/faults', { rejectOrders: 1, rejectReason: 'AC04', times: 1 });
     await sendFile();
     expect(await stateOf(id)).toBe('REJECTED');
-    expect(await house.cash(playerId)).toBe(10_000_00n);
+    expect(await harness.cash(playerId)).toBe(10_000_00n);
     const { payment } = await detail(id);
     expect(payment).toMatchObject({ note: 'AC04', openWarnings: 1 });
   });
@@ -286,22 +286,22 @@ describe('the bank in trouble', () => {
     await sendFile();
     await bankWorks();
     expect(await stateOf(id)).toBe('PAID');
-    await house.drive('bank/returns', { endToEndId: await e2e(id), reason: 'AC04' });
-    await house.job('payments.read_statement');
-    await house.job('payments.read_statement');
+    await harness.drive('bank/returns', { endToEndId: await e2e(id), reason: 'AC04' });
+    await harness.job('payments.read_statement');
+    await harness.job('payments.read_statement');
     expect(await stateOf(id)).toBe('RETURNED');
-    expect(await house.cash(playerId)).toBe(10_000_00n);
+    expect(await harness.cash(playerId)).toBe(10_000_00n);
   });
 
   test('paid and returned between two readings is settled in one', async () => {
     const { playerId, id } = await approved();
     await sendFile();
-    await house.drive('bank/execute', {});
-    await house.drive('bank/returns', { endToEndId: await e2e(id), reason: 'AC04' });
-    await house.job('payments.read_statement');
+    await harness.drive('bank/execute', {});
+    await harness.drive('bank/returns', { endToEndId: await e2e(id), reason: 'AC04' });
+    await harness.job('payments.read_statement');
     expect(await stateOf(id)).toBe('RETURNED');
-    expect(await house.cash(playerId)).toBe(10_000_00n);
-    expect(await house.held(playerId)).toBe(0n);
+    expect(await harness.cash(playerId)).toBe(10_000_00n);
+    expect(await harness.held(playerId)).toBe(0n);
   });
 });
 
@@ -313,22 +313,22 @@ describe('lists of staff', () => {
       sort: 'amount' as const,
       order: 'asc' as const,
     };
-    const all = await house.call(`GET ${staffCall}/GetList`, { query }, asStaff(1));
+    const all = await harness.call(`GET ${staffCall}/GetList`, { query }, asStaff(1));
     expect(all.total).toBeGreaterThan(2);
-    const second = await house.call(
+    const second = await harness.call(
       `GET ${staffCall}/GetList`,
       { query: { ...query, offset: 1, limit: 1 } },
       asStaff(1),
     );
     expect(second.items).toEqual([all.items[1]]);
     const one = all.items[0];
-    const found = await house.call(
+    const found = await harness.call(
       `GET ${staffCall}/GetList`,
       { query: { reference: one?.referenceNumber ?? '' } },
       asStaff(1),
     );
     expect(found.items.map(({ id }) => id)).toEqual([one?.id]);
-    const exported = await house.call('GET /api/payments/export', { query }, asStaff(1));
+    const exported = await harness.call('GET /api/payments/export', { query }, asStaff(1));
     expect(exported.items).toEqual(all.items);
   });
 
@@ -337,22 +337,22 @@ describe('lists of staff', () => {
     const { id, referenceNumber } = await withdraw(playerId);
     await approve(id);
     const sent = await sendFile();
-    const files = await house.call(
+    const files = await harness.call(
       'GET /api/payments/bank-files',
       { query: { limit: 1 } },
       asStaff(1),
     );
     expect(files.items).toEqual([sent.file]);
     const find = (principal: ReturnType<typeof asPlayer>) =>
-      house.call(
+      harness.call(
         `GET ${staffCall}/GetInfoByReferenceNumber`,
         { query: { referenceNumber } },
         principal,
       );
     expect(await find(asPlayer(playerId))).toMatchObject({ id, state: 'SUBMITTED' });
     expect(await find(asStaff(1))).toMatchObject({ id });
-    expect(await refusal(find(asPlayer(await house.player())))).toBe('ERR_NOT_FOUND');
-    const accounts = await house.call(
+    expect(await refusal(find(asPlayer(await harness.player())))).toBe('ERR_NOT_FOUND');
+    const accounts = await harness.call(
       `GET ${accountPath}/GetList`,
       { query: { playerId: `${playerId}` } },
       asStaff(1),
@@ -364,14 +364,14 @@ describe('lists of staff', () => {
   test('pending withdrawals of the player are listed with what he may do', async () => {
     const { playerId } = await rich();
     const { id } = await withdraw(playerId);
-    const pending = await house.call(
+    const pending = await harness.call(
       `GET ${staffCall}/GetPendingWithdrawals`,
       {},
       asPlayer(playerId),
     );
     expect(pending.items).toMatchObject([{ id, cancellable: true }]);
     await suspend(id);
-    const after = await house.call(
+    const after = await harness.call(
       `GET ${staffCall}/GetPendingWithdrawals`,
       {},
       asPlayer(playerId),
@@ -383,14 +383,14 @@ describe('lists of staff', () => {
 test('a payout that must wait is suspended at once, and let go by nobody while it is held', async () => {
   const { playerId } = await rich();
   const before = await withdraw(playerId);
-  house.heldPlayers.add(playerId);
+  harness.heldPlayers.add(playerId);
   const held = await withdraw(playerId);
   expect(held).toMatchObject({ state: 'SUSPENDED' });
   expect(JSON.stringify(held)).not.toContain('AML');
   expect((await detail(held.id)).payment.note).toBe('AML_HOLD');
   expect(await refusal(resume(held.id))).toBe('ERR_PAYOUT_HELD');
   expect(await refusal(approve(before.id))).toBe('ERR_PAYOUT_HELD');
-  house.heldPlayers.delete(playerId);
+  harness.heldPlayers.delete(playerId);
   await resume(held.id);
   expect(await stateOf(held.id)).toBe('PENDING');
   await approve(before.id);

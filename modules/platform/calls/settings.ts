@@ -34,7 +34,7 @@ export function settingHandlers(settings: Settings, database: Database): Handler
     }),
     'GET /GlobalSettings/GetSettings': (_input, { locale }) => list(database.read, locale),
     'POST /GlobalSettings/UpdateSettings': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const by = staffName(staffOf(context));
         await settings.change(tx, body.settings, { by, reason: body.reason, act: context.act });
         return list(tx, context.locale);

@@ -49,13 +49,13 @@ export function shutdownHandlers(shutdowns: Shutdowns, clock: Clock): Handlers<S
   };
   return {
     'POST /capi/v2-onling/Diagnostics/CreatePlannedShutdown': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const plan = toPlan(body, clock.now());
         const by = staffName(staffOf(context));
         return toWire(await shutdowns.plan(tx, plan, by, context.act), context);
       }),
     'POST /capi/v2-onling/Diagnostics/UpdatePlannedShutdown': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const plan = toPlan(body, clock.now());
         const by = staffName(staffOf(context));
         return toWire(await shutdowns.change(tx, toId(body.id), plan, by, context.act), context);

@@ -61,7 +61,7 @@ const contextOf = (database: Database, locale: string): CallContext =>
     setCookie: () => {},
     clearCookie: () => {},
     act: async () => {},
-    once: (command) => database.transaction(command),
+    idempotent: (command) => database.transaction(command),
   }) as CallContext;
 
 /** Opens the module for the default brand on a Saturday evening. */

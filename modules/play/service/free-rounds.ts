@@ -14,7 +14,7 @@ import {
   money,
   type PlayerId,
 } from '@herna/kernel';
-import { house, type Ledger } from '@herna/ledger';
+import { type Ledger, noPlayer } from '@herna/ledger';
 import { freeRoundMachine } from '../rules/free-rounds.machine.ts';
 import { type Provider, providers } from '../rules/providers.table.ts';
 import * as store from '../store/free-rounds.ts';
@@ -90,7 +90,7 @@ export function createFreeRounds({ database, clock, ledger, games }: FreeRoundsO
     const amount = row.stake * BigInt(rounds);
     return ledger.post(tx, {
       kind: amount > 0n ? 'bonus-grant' : 'bonus-forfeit',
-      playerId: house,
+      playerId: noPlayer,
       currency: row.currency,
       source: 'free-rounds',
       reference: `${row.id}:${reference}`,

@@ -1,5 +1,5 @@
 /** Rounds, favourites and wins in view, with the names of games. */
-import type { Database, Db, GrowingPage, PageWish } from '@herna/db';
+import type { Database, Db, PageRequest, SnapshotPage } from '@herna/db';
 import {
   type Clock,
   type Currency,
@@ -87,8 +87,8 @@ export function createRounds({ database, clock, games, ledger }: RoundsOptions) 
   });
 
   const toViews = async (
-    found: GrowingPage<store.ListedRound>,
-  ): Promise<GrowingPage<RoundView>> => {
+    found: SnapshotPage<store.ListedRound>,
+  ): Promise<SnapshotPage<RoundView>> => {
     const nameOf = await namesOf(found.items.map(({ game_id }) => game_id));
     return { ...found, items: found.items.map((row) => toView(row, nameOf(row.game_id))) };
   };
@@ -101,7 +101,7 @@ export function createRounds({ database, clock, games, ledger }: RoundsOptions) 
 
   return {
     /** A page of rounds; a game that is not known has none. */
-    async list(wish: RoundWish): Promise<GrowingPage<RoundView>> {
+    async list(wish: RoundWish): Promise<SnapshotPage<RoundView>> {
       const { gameKey, ...filter } = wish;
       const game = gameKey === undefined ? undefined : await games.gameByKey(db, gameKey);
       if (gameKey !== undefined && !game) return { items: [], total: 0 };
@@ -130,7 +130,7 @@ export function createRounds({ database, clock, games, ledger }: RoundsOptions) 
       store.wasPlayed(db, gameId, from, until),
 
     /** Rounds left open too long. */
-    unfinished: async (page: PageWish): Promise<GrowingPage<RoundView>> =>
+    unfinished: async (page: PageRequest): Promise<SnapshotPage<RoundView>> =>
       toViews(await store.selectUnfinished(db, page)),
 
     /** Games of a player with sums. */

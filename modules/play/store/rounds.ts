@@ -1,5 +1,5 @@
 /** Screen queries over rounds, the search for unfinished ones, and wins worth showing. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import type { Currency, PlayerId } from '@herna/kernel';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { RoundState } from '../rules/rounds.machine.ts';
@@ -31,7 +31,7 @@ const listed = [
 ] as const;
 export type ListedRound = Pick<RoundRow, (typeof listed)[number]>;
 
-export interface RoundFilter extends PageWish {
+export interface RoundFilter extends PageRequest {
   readonly playerId?: PlayerId | undefined;
   readonly gameId?: bigint | undefined;
   readonly state?: RoundState | undefined;
@@ -66,7 +66,7 @@ export async function wasPlayed(
 }
 
 /** A page of rounds and how many there are; latest or biggest first unless told otherwise. */
-export function selectRounds(db: Db, filter: RoundFilter): Promise<GrowingPage<ListedRound>> {
+export function selectRounds(db: Db, filter: RoundFilter): Promise<SnapshotPage<ListedRound>> {
   let query = rows(db).selectFrom('play.round');
   if (filter.playerId !== undefined) query = query.where('player_id', '=', filter.playerId);
   if (filter.gameId !== undefined) query = query.where('game_id', '=', filter.gameId);

@@ -16,7 +16,7 @@ import {
   type PlayerId,
   seededRandom,
 } from '@herna/kernel';
-import { createLedger, house, type Ledger } from '@herna/ledger';
+import { createLedger, type Ledger, noPlayer } from '@herna/ledger';
 import { createProtection, type Protection } from '@herna/protection';
 import { drainAll, testDatabase } from '@herna/testkit/database';
 import { everybodyMayStake } from '@herna/testkit/everybody';
@@ -325,7 +325,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
       database.transaction(async (tx) => {
         await ledger.post(tx, {
           kind: 'jackpot-part',
-          playerId: house,
+          playerId: noPlayer,
           currency: brand.currency,
           source: 'test',
           reference: fresh('feed'),

@@ -28,7 +28,7 @@ export function deskMessageHandlers(dependencies: {
       return done;
     },
     'POST /capi/v2-onling/Messaging/SendMessageBySms': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         await deskMessages.sendText(tx, who(context), { ...body, playerId: toId(body.playerId) });
         return done;
       }),

@@ -3,7 +3,7 @@
  * person is refused, a likely one waits for staff with play and deposits closed. Exclusions and
  * limits bind the person, so those of a closed account go on in the one that follows it.
  */
-import { type Database, type Db, type GrowingPage, recordEvent, type Tx } from '@herna/db';
+import { type Database, type Db, recordEvent, type SnapshotPage, type Tx } from '@herna/db';
 import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import { type KnownPerson, matchPerson, mayBePerson } from '../rules/same-person.ts';
@@ -164,7 +164,7 @@ export function createIdentityReviews(dependencies: IdentityReviewsDependencies)
     /** A page of the queue with the people of both accounts. */
     async page(
       wanted: Parameters<typeof store.pageOfReviews>[1],
-    ): Promise<GrowingPage<IdentityReview>> {
+    ): Promise<SnapshotPage<IdentityReview>> {
       const { items, ...rest } = await store.pageOfReviews(database.read, wanted);
       const ids = items.flatMap(({ player_id, known_player_id }) => [player_id, known_player_id]);
       const people = await accountsByIds(database.read, [...new Set(ids)]);

@@ -1,12 +1,12 @@
 /** The staff's search by anything they may have: id, name, e-mail, phone, birth number. */
-import type { Database, GrowingPage } from '@herna/db';
+import type { Database, SnapshotPage } from '@herna/db';
 import { type PlayerSearch, searchPlayers } from '../store/search.ts';
 import type { PlayerRow } from '../store/tables.ts';
 import type { BirthNumbers } from './birth-numbers.ts';
 
 export type Wanted = Omit<PlayerSearch, 'birthNumberHash'>;
 
-export type FindPlayers = (wanted: Wanted) => Promise<GrowingPage<PlayerRow>>;
+export type FindPlayers = (wanted: Wanted) => Promise<SnapshotPage<PlayerRow>>;
 
 /** Makes the search. A birth number is found whole only, by its keyed hash. */
 export const createFindPlayers =

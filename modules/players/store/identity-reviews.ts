@@ -1,5 +1,5 @@
 /** Pairs of accounts that may be one person's, for the staff's queue. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import type { IdentityReviewRow, PlayersTables } from './tables.ts';
 
 /** Notes that an account may belong to the player of another; a pair that is known stays as it is. */
@@ -98,8 +98,8 @@ export async function hasPendingReview(db: Db, playerId: bigint): Promise<boolea
 /** A page of the queue: all of it, the pending or the decided reviews. */
 export function pageOfReviews(
   db: Db,
-  wanted: PageWish & { readonly pending: boolean | undefined; readonly order: 'asc' | 'desc' },
-): Promise<GrowingPage<IdentityReviewRow>> {
+  wanted: PageRequest & { readonly pending: boolean | undefined; readonly order: 'asc' | 'desc' },
+): Promise<SnapshotPage<IdentityReviewRow>> {
   const { pending, order } = wanted;
   const query = db
     .reads<PlayersTables>()

@@ -1,11 +1,11 @@
 /** The staff's search for players. */
-import { type Db, type GrowingPage, growingPage, type PageWish } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage } from '@herna/db';
 import { sql } from 'kysely';
 import type { PlayerRow, PlayersTables } from './tables.ts';
 
 export type PlayerSort = 'id' | 'name' | 'email' | 'createdAt';
 
-export interface PlayerSearch extends PageWish {
+export interface PlayerSearch extends PageRequest {
   /** Id, parts of a name, e-mail or phone; each word must be found. */
   readonly text: string;
   readonly birthNumberHash: Buffer | undefined;
@@ -26,7 +26,7 @@ const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 export function searchPlayers(
   db: Db,
   { text, birthNumberHash, id, state, sort, order, ...wish }: PlayerSearch,
-): Promise<GrowingPage<PlayerRow>> {
+): Promise<SnapshotPage<PlayerRow>> {
   const words = text.split(/\s+/).filter(Boolean);
   const isId = /^\d+$/.test(text) && text.length <= idLengthMax;
   let query = db.reads<PlayersTables>().selectFrom('players.player');

@@ -1,5 +1,5 @@
 /** Sessions of players. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { PlayersTables, SessionRow } from './tables.ts';
@@ -131,7 +131,7 @@ export const staleSessions = (
     .limit(limit)
     .execute();
 
-export interface SessionFilter extends PageWish {
+export interface SessionFilter extends PageRequest {
   readonly playerId?: bigint | undefined;
   readonly cardId?: bigint | undefined;
   readonly active?: boolean | undefined;
@@ -149,7 +149,7 @@ export interface NamedSession extends SessionRow {
 export function listSessions(
   db: Db,
   { playerId, cardId, active, places, order = 'desc', ...wish }: SessionFilter,
-): Promise<GrowingPage<NamedSession>> {
+): Promise<SnapshotPage<NamedSession>> {
   let query = reads(db)
     .selectFrom('players.session as session')
     .innerJoin('players.player as player', 'player.id', 'session.player_id');

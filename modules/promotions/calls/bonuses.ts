@@ -44,20 +44,20 @@ export const definitionHandlers = (
     return { cost: cost ? wireCost(cost, spec.currency) : null };
   },
   'POST /capi/v2-onling/Bonuses/Create': ({ body }, context) =>
-    context.once(async (tx) =>
+    context.idempotent(async (tx) =>
       wireDefinition(await definitions.create(tx, body, staffOf(context).staffId)),
     ),
   'POST /capi/v2-onling/Bonuses/Update': ({ body }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       const { staffId } = staffOf(context);
       return wireDefinition(await definitions.update(tx, toId(body.id), body.spec, staffId));
     }),
   'POST /capi/v2-onling/Bonuses/Activate': ({ body }, context) =>
-    context.once(async (tx) =>
+    context.idempotent(async (tx) =>
       wireDefinition(await definitions.activate(tx, toId(body.id), staffOf(context).staffId)),
     ),
   'POST /capi/v2-onling/Bonuses/Assign': ({ body }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       const wish = {
         id: toId(body.id),
         playerIds: body.playerIds.map((id) => toId<PlayerId>(id)),
@@ -71,7 +71,7 @@ export const definitionHandlers = (
       };
     }),
   'POST /capi/v2-onling/Bonuses/Grant': ({ body }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       const { playerId, amount, referenceNumber, reason, ...terms } = body;
       const wish = {
         playerId: toId<PlayerId>(playerId),
@@ -82,7 +82,7 @@ export const definitionHandlers = (
       return wireRelation(await oneOffs.offer(tx, wish, staffOf(context).staffId));
     }),
   'POST /capi/v2-onling/Bonuses/Cancel': ({ body }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       const { id, relation, reason } = body;
       const { staffId } = staffOf(context);
       if ((id === undefined) === (relation === undefined)) {
@@ -117,7 +117,7 @@ export const restrictedPlayerHandlers = (
   lists: RestrictedPlayers,
 ): Handlers<typeof restrictedPlayerCalls> => ({
   'POST /capi/v2-onling/Bonuses/AddPlayersRestrictedFor': ({ body }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       const ids = body.playerIds.map((id) => toId(id));
       const { added, unknown } = await lists.add(tx, toId(body.id), ids, staffOf(context).staffId);
       return { added, unknown: unknown.map(wireId) };

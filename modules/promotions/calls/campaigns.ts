@@ -52,13 +52,13 @@ export function campaignHandlers(
   });
   return {
     'POST /capi/PromoCampaign/v3/PromoCampaign/Create': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const { kind, definitionId } = body.reward;
         const wish = { ...periodOf(body), reward: { kind, definitionId: toId(definitionId) } };
         return wireCampaign(await campaigns.create(tx, wish, staffOf(context).staffId));
       }),
     'POST /capi/PromoCampaign/v3/PromoCampaign/Update': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const { staffId } = staffOf(context);
         return wireCampaign(await campaigns.update(tx, toId(body.id), periodOf(body), staffId));
       }),
@@ -74,7 +74,7 @@ export function campaignHandlers(
       valid: await campaigns.isValid(body.code),
     }),
     'POST /capi/PromoCampaign/v3/PromoCode/AddMultiple': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const wish = {
           campaignId: toId(body.campaignId),
           codes: body.codes ?? [],

@@ -84,13 +84,13 @@ export const cashbackHandlers = (
     };
   },
   'POST /api/cashback/{programmeId}/join': ({ params, body }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       const acceptance = { ...body, ip: context.ip };
       await members.join(tx, playerOf(context), toId(params.programmeId), acceptance);
       return done;
     }),
   'POST /api/cashback/{programmeId}/leave': ({ params }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       await members.leave(tx, playerOf(context), toId(params.programmeId));
       return done;
     }),
@@ -111,21 +111,21 @@ export const cashbackHandlers = (
     };
   },
   'POST /api/operator/cashback': ({ body }, context) =>
-    context.once(async (tx) =>
+    context.idempotent(async (tx) =>
       wireProgramme(await programmes.create(tx, body, staffOf(context).staffId)),
     ),
   'PUT /api/operator/cashback/{programmeId}': ({ params, body }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       const { staffId } = staffOf(context);
       return wireProgramme(await programmes.change(tx, toId(params.programmeId), body, staffId));
     }),
   'POST /api/operator/cashback/{programmeId}/activate': ({ params }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       const { staffId } = staffOf(context);
       return wireProgramme(await programmes.activate(tx, toId(params.programmeId), staffId));
     }),
   'POST /api/operator/cashback/{programmeId}/end': ({ params, body }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       const { staffId } = staffOf(context);
       const id = toId(params.programmeId);
       return wireProgramme(await programmes.end(tx, id, body.reason, staffId));

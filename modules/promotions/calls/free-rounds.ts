@@ -74,12 +74,12 @@ export function freeRoundHandlers({
       })),
     }),
     'POST /capi/v2-onling/FreeRound/CreateDefinition': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const { staffId } = staffOf(context);
         return wireFreeRoundDefinition(await definitions.create(tx, body, staffId, context.act));
       }),
     'POST /capi/v2-onling/FreeRound/UpdateDefinition': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const by = { staffId: staffOf(context).staffId, act: context.act };
         return wireFreeRoundDefinition(await definitions.update(tx, toId(body.id), body.spec, by));
       }),
@@ -104,7 +104,7 @@ export function freeRoundHandlers({
       return wirePage(await definitions.page(choice), wireFreeRoundDefinition);
     },
     'POST /capi/v2-onling/FreeRound/CreateRelation': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const wish = {
           definitionId: toId(body.definitionId),
           playerIds: body.playerIds.map((id) => toId<PlayerId>(id)),
@@ -118,7 +118,7 @@ export function freeRoundHandlers({
         };
       }),
     'POST /capi/v2-onling/FreeRound/UpdateRelation': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const wish = {
           expiresAt: body.expiresAt === undefined ? undefined : new Date(body.expiresAt),
           more: body.moreRounds ?? 0,
@@ -149,19 +149,19 @@ export function freeRoundHandlers({
       return wirePlayerFreeRounds(await offers.shownNow(row, context.locale));
     },
     'POST /capi/v2-onling/FreeRound/AcceptOffer': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const { id, termsHash, locale } = body;
         const acceptance = { termsHash, locale, ip: context.ip };
         const row = await offers.accept(tx, ownKey(id, context), acceptance);
         return wirePlayerFreeRounds(await offers.shown(tx, row, locale));
       }),
     'POST /capi/v2-onling/FreeRound/RejectOffer': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         await offers.reject(tx, ownKey(body.id, context));
         return done;
       }),
     'POST /capi/v2-onling/FreeRound/ActivatePromoCode': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const row = await campaigns.redeemFreeRounds(tx, playerOf(context), body.code);
         return wirePlayerFreeRounds(await offers.shown(tx, row, context.locale));
       }),
@@ -171,7 +171,7 @@ export function freeRoundHandlers({
       return wireConversion(all, moves.previewOf(all));
     },
     'POST /capi/v2-onling/FreeRound/Convert': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const row = await conversions.convert(tx, ownKey(body.id, context));
         const all = await moves.held(tx, row);
         return wireConversion(all, moves.previewOf(all));

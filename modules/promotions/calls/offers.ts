@@ -45,18 +45,18 @@ export const offerHandlers = (
   'GET /capi/v2-onling/Bonuses/GetPlayerOffer': async ({ query }, context) =>
     wirePlayerOffer(await offers.one(playerOf(context), target(query), context.locale)),
   'POST /capi/v2-onling/Bonuses/ActivatePlayerRelation': ({ body }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       const { termsHash, locale } = body;
       const acceptance = { termsHash, locale, ip: context.ip };
       return wirePlayerOffer(await offers.accept(tx, playerOf(context), target(body), acceptance));
     }),
   'POST /capi/v2-onling/Bonuses/RejectPlayerRelation': ({ body }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       await relations.reject(tx, playerOf(context), toId(body.id));
       return done;
     }),
   'POST /capi/v2-onling/Bonuses/UseCode': ({ body }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       const row = await campaigns.redeemBonus(tx, playerOf(context), body.code);
       return wirePlayerOffer(await offers.ownOffer(tx, row, context.locale));
     }),
@@ -65,7 +65,7 @@ export const offerHandlers = (
     return { weights: spec.weights, games: wireGames(games) };
   },
   'POST /capi/v2-onling/Bonuses/SetGameConfig': ({ body }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       const games: GameTerms = Object.fromEntries(
         body.games.map(({ gameKey, coefficient, allowed }) => [
           gameKey,

@@ -4,7 +4,7 @@
  * one used up, one of another time and one this player has used are refused alike.
  */
 import { createHmac } from 'node:crypto';
-import type { PageWish, Tx } from '@herna/db';
+import type { PageRequest, Tx } from '@herna/db';
 import { DomainError, type PlayerId, type StaffId } from '@herna/kernel';
 import { drawCode, isUnguessable, normalizedCode, shownCode } from '../rules/code-signs.ts';
 import * as store from '../store/campaigns.ts';
@@ -81,7 +81,7 @@ export function createCampaigns(
 
   return {
     one,
-    page: (choice: PageWish & { readonly phase?: store.Phase | undefined }) =>
+    page: (choice: PageRequest & { readonly phase?: store.Phase | undefined }) =>
       store.campaignPage(database.read, { ...choice, now: clock.now() }),
 
     async create(tx: Tx, wish: NewCampaign, staffId: StaffId): Promise<store.CampaignRow> {
@@ -127,7 +127,8 @@ export function createCampaigns(
         await record(tx, staffId, 'promotions.campaign_deleted', id);
       }),
 
-    codes: (campaignId: bigint, wish: PageWish) => store.codePage(database.read, campaignId, wish),
+    codes: (campaignId: bigint, wish: PageRequest) =>
+      store.codePage(database.read, campaignId, wish),
 
     /**
      * Adds given and generated codes; duplicates and what are no codes are told, never half added.

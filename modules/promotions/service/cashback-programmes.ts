@@ -2,7 +2,7 @@
  * Cashback programmes as staff define them. What players can join is never changed any more: its terms
  * are what they have accepted. A programme that ends still pays what was played until then.
  */
-import type { GrowingPage, PageWish, Tx } from '@herna/db';
+import type { PageRequest, SnapshotPage, Tx } from '@herna/db';
 import { DomainError, pragueDay, type StaffId } from '@herna/kernel';
 import type { DefinitionState } from '../contract/bonus-schemas.ts';
 import type { CashbackSpec } from '../contract/cashback.ts';
@@ -74,8 +74,8 @@ export function createCashbackProgrammes(
     one,
 
     async page(
-      choice: PageWish & { readonly state?: DefinitionState | undefined },
-    ): Promise<GrowingPage<CostedProgramme>> {
+      choice: PageRequest & { readonly state?: DefinitionState | undefined },
+    ): Promise<SnapshotPage<CostedProgramme>> {
       const page = await store.programmePage(database.read, choice);
       return { ...page, items: await costed(page.items) };
     },

@@ -3,7 +3,7 @@
  * definition is held against the market's law whenever it is saved and again when it is activated.
  */
 import type { GameTerms } from '@herna/bonuses';
-import type { GrowingPage, Tx } from '@herna/db';
+import type { SnapshotPage, Tx } from '@herna/db';
 import { DomainError, pragueDay, type StaffId } from '@herna/kernel';
 import type { BonusSpec } from '../contract/bonus-schemas.ts';
 import { definitionMachine } from '../rules/definition.machine.ts';
@@ -102,7 +102,7 @@ export function createDefinitions(
     one,
     lawRefusals,
 
-    async page(choice: store.DefinitionChoice): Promise<GrowingPage<CostedDefinition>> {
+    async page(choice: store.DefinitionChoice): Promise<SnapshotPage<CostedDefinition>> {
       const page = await store.definitionPage(database.read, choice);
       return { ...page, items: await costed(page.items) };
     },

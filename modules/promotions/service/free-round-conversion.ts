@@ -5,7 +5,7 @@
  */
 import { eachInPages, type Tx } from '@herna/db';
 import { assert, type Currency, DomainError, type PlayerId } from '@herna/kernel';
-import { house } from '@herna/ledger';
+import { noPlayer } from '@herna/ledger';
 import { convertedOf } from '../rules/free-rounds.ts';
 import * as store from '../store/free-rounds.ts';
 import type { FreeRoundMoves, HeldFreeRounds, Key } from './free-round-moves.ts';
@@ -42,7 +42,7 @@ export function createFreeRoundConversion(
       const cash = asBonus ? 0n : converts;
       await ledger.post(tx, {
         kind: 'free-round-win',
-        playerId: cash > 0n ? key.playerId : house,
+        playerId: cash > 0n ? key.playerId : noPlayer,
         currency: row.currency,
         source: 'free-rounds',
         reference: `${row.id}:wins-${clock.now().getTime()}-${waiting}`,

@@ -4,7 +4,7 @@
  * activated; its stake must be one that all its games offer.
  */
 import type { RecordAct } from '@herna/contract-kit/server';
-import { type GrowingPage, isUniqueViolation, type PageWish, type Tx } from '@herna/db';
+import { isUniqueViolation, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import { DomainError, fromWireMoney, pragueDay, type StaffId, toId } from '@herna/kernel';
 import type { DefinitionState } from '../contract/bonus-schemas.ts';
 import type { FreeRoundSpec } from '../contract/free-round-schemas.ts';
@@ -106,11 +106,11 @@ export function createFreeRoundDefinitions(
       database.transaction(command),
 
     async page(
-      choice: PageWish & {
+      choice: PageRequest & {
         readonly providerId?: bigint | undefined;
         readonly state?: DefinitionState | undefined;
       },
-    ): Promise<GrowingPage<CostedFreeRounds>> {
+    ): Promise<SnapshotPage<CostedFreeRounds>> {
       const page = await store.definitionPage(database.read, choice);
       return { ...page, items: await costed(page.items) };
     },

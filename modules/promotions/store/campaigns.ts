@@ -1,5 +1,5 @@
 /** SQL of promo campaigns and their codes. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { CampaignTable, CodeTable, PromotionsTables } from './tables.ts';
 
@@ -52,8 +52,8 @@ export const campaignById = async (db: Db, id: bigint): Promise<CampaignRow | un
 /** A page of campaigns, the latest first. */
 export function campaignPage(
   db: Db,
-  { phase, now, ...wish }: PageWish & { readonly phase?: Phase | undefined; readonly now: Date },
-): Promise<GrowingPage<CampaignRow>> {
+  { phase, now, ...wish }: PageRequest & { readonly phase?: Phase | undefined; readonly now: Date },
+): Promise<SnapshotPage<CampaignRow>> {
   const filter = {
     COMING: sql<boolean>`c.valid_from > ${now}`,
     RUNNING: sql<boolean>`c.valid_from <= ${now} and c.valid_until > ${now}`,
@@ -66,7 +66,7 @@ export function campaignPage(
     listed = listed.where(filter[phase]);
   }
   return growingPage(all, listed.orderBy('c.id', 'desc'), 'c.id', wish) as Promise<
-    GrowingPage<CampaignRow>
+    SnapshotPage<CampaignRow>
   >;
 }
 
@@ -174,8 +174,8 @@ export async function deleteCode(tx: Tx, id: bigint): Promise<boolean | undefine
 export function codePage(
   db: Db,
   campaignId: bigint,
-  wish: PageWish,
-): Promise<GrowingPage<CodeRow>> {
+  wish: PageRequest,
+): Promise<SnapshotPage<CodeRow>> {
   const all = rows(db).selectFrom('promotions.code as k').where('k.campaign_id', '=', campaignId);
   const listed = all
     .selectAll('k')

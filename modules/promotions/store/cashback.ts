@@ -1,5 +1,12 @@
 /** SQL of cashback: programmes, who is in them, and what periods have brought. */
-import { anyOf, type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import {
+  anyOf,
+  type Db,
+  growingPage,
+  type PageRequest,
+  type SnapshotPage,
+  type Tx,
+} from '@herna/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DefinitionState } from '../contract/bonus-schemas.ts';
 import type {
@@ -72,8 +79,8 @@ export async function lockProgramme(tx: Tx, id: bigint): Promise<CountedProgramm
 
 export function programmePage(
   db: Db,
-  { state, ...wish }: PageWish & { readonly state?: DefinitionState | undefined },
-): Promise<GrowingPage<CountedProgramme>> {
+  { state, ...wish }: PageRequest & { readonly state?: DefinitionState | undefined },
+): Promise<SnapshotPage<CountedProgramme>> {
   let all = rows(db).selectFrom('promotions.cashback_programme as p');
   let listed = counted(db);
   if (state) {

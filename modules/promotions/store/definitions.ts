@@ -1,6 +1,6 @@
 /** SQL of bonus definitions and their versions. */
 import type { GameTerms } from '@herna/bonuses';
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { BonusKind, BonusSpec, DefinitionState } from '../contract/bonus-schemas.ts';
 import type { DefinitionTable, PromotionsTables } from './tables.ts';
@@ -108,7 +108,7 @@ export const activatedDefinitions = (
     .limit(200)
     .execute();
 
-export interface DefinitionChoice extends PageWish {
+export interface DefinitionChoice extends PageRequest {
   readonly state?: DefinitionState | undefined;
   readonly kind?: BonusKind | undefined;
   readonly text?: string | undefined;
@@ -118,7 +118,7 @@ export interface DefinitionChoice extends PageWish {
 export function definitionPage(
   db: Db,
   { state, kind, text, ...wish }: DefinitionChoice,
-): Promise<GrowingPage<DefinitionRow>> {
+): Promise<SnapshotPage<DefinitionRow>> {
   let all = current(db);
   if (state) all = all.where('d.state', '=', state);
   if (kind) all = all.where('d.kind', '=', kind);

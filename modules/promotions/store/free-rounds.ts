@@ -1,5 +1,5 @@
 /** SQL of free rounds as promotions: definitions with their versions, and players' offers of them. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DefinitionState } from '../contract/bonus-schemas.ts';
 import type { FreeRoundSpec, FreeRoundState } from '../contract/free-round-schemas.ts';
@@ -106,11 +106,11 @@ export function definitionPage(
     providerId,
     state,
     ...wish
-  }: PageWish & {
+  }: PageRequest & {
     readonly providerId?: bigint | undefined;
     readonly state?: DefinitionState | undefined;
   },
-): Promise<GrowingPage<FreeRoundDefinitionRow>> {
+): Promise<SnapshotPage<FreeRoundDefinitionRow>> {
   let all = current(db);
   if (providerId !== undefined) all = all.where('d.provider_id', '=', providerId);
   if (state) all = all.where('d.state', '=', state);
@@ -200,7 +200,7 @@ export const openOffers = (db: Db, playerId: bigint): Promise<FreeRoundRow[]> =>
     .limit(200)
     .execute();
 
-export interface OfferChoice extends PageWish {
+export interface OfferChoice extends PageRequest {
   readonly playerId?: bigint | undefined;
   readonly definitionId?: bigint | undefined;
   readonly state?: FreeRoundState | undefined;
@@ -210,7 +210,7 @@ export interface OfferChoice extends PageWish {
 export function offerPage(
   db: Db,
   { playerId, definitionId, state, ...wish }: OfferChoice,
-): Promise<GrowingPage<FreeRoundRow & { readonly spec: FreeRoundSpec }>> {
+): Promise<SnapshotPage<FreeRoundRow & { readonly spec: FreeRoundSpec }>> {
   let all = rows(db)
     .selectFrom('promotions.free_round as f')
     .innerJoin('promotions.free_round_version as v', (join) =>

@@ -1,5 +1,5 @@
 /** SQL of relations between players and bonuses, and of the deposits that they wait for. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { RelationState } from '../contract/bonus-schemas.ts';
 import { openStates } from '../rules/relation.machine.ts';
@@ -159,7 +159,7 @@ export const isHeld = async (db: Db, definitionId: bigint): Promise<boolean> => 
   return found !== undefined;
 };
 
-export interface RelationChoice extends PageWish {
+export interface RelationChoice extends PageRequest {
   readonly definitionId?: bigint | undefined;
   readonly playerId?: bigint | undefined;
 }
@@ -168,7 +168,7 @@ export interface RelationChoice extends PageWish {
 export function relationPage(
   db: Db,
   { definitionId, playerId, ...wish }: RelationChoice,
-): Promise<GrowingPage<RelationRow & { readonly name: string }>> {
+): Promise<SnapshotPage<RelationRow & { readonly name: string }>> {
   let all = rows(db)
     .selectFrom('promotions.relation as r')
     .innerJoin('promotions.definition as d', 'd.id', 'r.definition_id');

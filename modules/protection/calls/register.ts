@@ -47,7 +47,7 @@ export function registerHandlers(deps: RegisterHandlerDeps): Handlers<typeof reg
       const playerId = await known(body.playerId);
       const { days, reason } = body;
       const wish = { days, by: { reason, staffId: staffOf(context).staffId } };
-      return context.once(async (tx) =>
+      return context.idempotent(async (tx) =>
         wireExclusion(await exclusions.fileOwnRequest(tx, playerId, wish)),
       );
     },

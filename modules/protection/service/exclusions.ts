@@ -4,7 +4,7 @@
  * can be ended by staff, after its minimum time.
  */
 import { type Market, marketRules } from '@herna/brands';
-import { type Db, type GrowingPage, type PageWish, recordEvent, type Tx } from '@herna/db';
+import { type Db, type PageRequest, recordEvent, type SnapshotPage, type Tx } from '@herna/db';
 import {
   type Clock,
   DomainError,
@@ -74,8 +74,8 @@ export interface ExclusionsService {
   page(
     db: Db,
     playerId: PlayerId,
-    page: PageWish & { readonly order: 'asc' | 'desc' },
-  ): Promise<GrowingPage<store.ExclusionRow>>;
+    page: PageRequest & { readonly order: 'asc' | 'desc' },
+  ): Promise<SnapshotPage<store.ExclusionRow>>;
 }
 
 const hourMs = 3_600_000;

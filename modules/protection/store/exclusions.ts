@@ -1,5 +1,5 @@
 /** SQL of exclusions. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ExclusionTable, ProtectionTables } from './tables.ts';
@@ -47,8 +47,8 @@ export const exclusionsInForce = (db: Db, playerId: PlayerId, now: Date): Promis
 export function pageOfExclusions(
   db: Db,
   playerId: PlayerId,
-  page: PageWish & { readonly order: 'asc' | 'desc' },
-): Promise<GrowingPage<ExclusionRow>> {
+  page: PageRequest & { readonly order: 'asc' | 'desc' },
+): Promise<SnapshotPage<ExclusionRow>> {
   const wanted = rows(db).selectFrom('protection.exclusion').where('player_id', '=', playerId);
   return growingPage(wanted, wanted.selectAll().orderBy('id', page.order), 'id', page);
 }

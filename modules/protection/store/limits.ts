@@ -1,6 +1,6 @@
 /** SQL of limits: the history of changes and the view of it. */
 import type { LimitKind } from '@herna/brands';
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import type { Selectable } from 'kysely';
 import type { LimitChange, LimitChangeId } from '../rules/limit-history.ts';
@@ -100,7 +100,7 @@ export async function cancelChanges(
     .execute();
 }
 
-export interface UpdatesPage extends PageWish {
+export interface UpdatesPage extends PageRequest {
   readonly order: 'asc' | 'desc';
   readonly kind: LimitKind | undefined;
 }
@@ -110,7 +110,7 @@ export function pageOfUpdates(
   db: Db,
   playerId: PlayerId,
   page: UpdatesPage,
-): Promise<GrowingPage<ChangeRow>> {
+): Promise<SnapshotPage<ChangeRow>> {
   const { kind } = page;
   const listed = changesWithEnds(db, playerId)
     .$if(kind !== undefined, (query) => query.where('change.kind', '=', kind as LimitKind))

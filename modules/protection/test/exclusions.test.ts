@@ -1,36 +1,40 @@
 import type { PlayerId } from '@herna/kernel';
 import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, openHouse, refusal } from './house.ts';
+import { openHarness, type PlatformHarness, refusal } from './platform-harness.ts';
 
-let house: House;
+let harness: PlatformHarness;
 beforeAll(async () => {
-  house = await openHouse();
+  harness = await openHarness();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const path = '/capi/v2-onling/PlayerExclusion';
 const hour = 3_600_000;
 const day = 24 * hour;
 
 const press = (playerId: PlayerId) =>
-  house.call(`POST ${path}/ActivatePanicButton`, { body: { confirmed: true } }, asPlayer(playerId));
+  harness.call(
+    `POST ${path}/ActivatePanicButton`,
+    { body: { confirmed: true } },
+    asPlayer(playerId),
+  );
 const current = async (playerId: PlayerId) =>
-  (await house.call(`GET ${path}/Get`, { query: {} }, asPlayer(playerId))).exclusion;
+  (await harness.call(`GET ${path}/Get`, { query: {} }, asPlayer(playerId))).exclusion;
 const byStaff = (playerId: PlayerId, days: number | null, minimumDays = 1) =>
-  house.call(
+  harness.call(
     'POST /api/protection/exclusions',
     { body: { playerId: `${playerId}`, days, minimumDays, reason: 'house decision' } },
     asStaff(5),
   );
 const cancel = (exclusionId: string) =>
-  house.call(
+  harness.call(
     `POST ${path}/Cancel`,
     { body: { exclusionId, reason: 'cause has passed' } },
     asStaff(5),
   );
 const update = (exclusionId: string, endsAt: Date | null) =>
-  house.call(
+  harness.call(
     `POST ${path}/Update`,
     { body: { exclusionId, endsAt: endsAt?.toISOString() ?? null } },
     asStaff(5),
@@ -38,57 +42,59 @@ const update = (exclusionId: string, endsAt: Date | null) =>
 
 describe('the panic button', () => {
   test('closes play and deposits at once for 48 hours and ends the sessions', async () => {
-    const playerId = await house.player();
-    expect(await house.bet(playerId, 1_00n)).toBe('OK');
+    const playerId = await harness.player();
+    expect(await harness.bet(playerId, 1_00n)).toBe('OK');
     const exclusion = await press(playerId);
-    const until = new Date(house.clock.now().getTime() + 48 * hour);
+    const until = new Date(harness.clock.now().getTime() + 48 * hour);
     expect(exclusion).toMatchObject({
       kind: 'PANIC_BUTTON',
       endsAt: until.toISOString(),
       cancellableFrom: null,
       inForce: true,
     });
-    expect(house.endedSessions).toContainEqual({ playerId, reason: 'PanicButton' });
-    expect(await house.bet(playerId, 1_00n)).toBe('PLAYER_EXCLUDED');
-    expect(await house.win(playerId, 1_00n)).toBe('OK');
-    const { read } = house.database;
-    expect(await refusal(house.protection.assertMayPlay(read, playerId))).toBe(
+    expect(harness.endedSessions).toContainEqual({ playerId, reason: 'PanicButton' });
+    expect(await harness.bet(playerId, 1_00n)).toBe('PLAYER_EXCLUDED');
+    expect(await harness.win(playerId, 1_00n)).toBe('OK');
+    const { read } = harness.database;
+    expect(await refusal(harness.protection.assertMayPlay(read, playerId))).toBe(
       'ERR_PLAYER_EXCLUDED',
     );
-    expect(await refusal(house.protection.assertMayDeposit(read, playerId))).toBe(
+    expect(await refusal(harness.protection.assertMayDeposit(read, playerId))).toBe(
       'ERR_PLAYER_EXCLUDED',
     );
     expect(await refusal(cancel(exclusion.id))).toBe('ERR_EXCLUSION_NOT_CANCELLABLE');
-    expect(await refusal(update(exclusion.id, house.clock.now()))).toBe('ERR_EXCLUSION_SHORTENED');
+    expect(await refusal(update(exclusion.id, harness.clock.now()))).toBe(
+      'ERR_EXCLUSION_SHORTENED',
+    );
   });
 
   test('pressed again it lasts longer, and ends by itself', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const first = await press(playerId);
-    house.clock.advance(10 * hour);
+    harness.clock.advance(10 * hour);
     const second = await press(playerId);
     expect(Date.parse(second.endsAt ?? '') - Date.parse(first.endsAt ?? '')).toBe(10 * hour);
     expect((await current(playerId))?.id).toBe(second.id);
-    house.clock.advance(48 * hour - 1);
-    expect(await house.bet(playerId, 1_00n)).toBe('PLAYER_EXCLUDED');
-    house.clock.advance(1);
-    expect(await house.bet(playerId, 1_00n)).toBe('OK');
+    harness.clock.advance(48 * hour - 1);
+    expect(await harness.bet(playerId, 1_00n)).toBe('PLAYER_EXCLUDED');
+    harness.clock.advance(1);
+    expect(await harness.bet(playerId, 1_00n)).toBe('OK');
     expect(await current(playerId)).toBeNull();
   });
 
   test('no bet is accepted after the press was answered, however many are under way', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     let pressed = false;
     const late: string[] = [];
     const bets = Array.from({ length: 60 }, async (_, index) => {
       if (index % 3 === 0) await new Promise((resolve) => setImmediate(resolve));
       const after = pressed;
-      const answer = await house.bet(playerId, 1n);
+      const answer = await harness.bet(playerId, 1n);
       if (after && answer === 'OK') late.push(answer);
     });
     await press(playerId);
     pressed = true;
-    expect(await house.bet(playerId, 1n)).toBe('PLAYER_EXCLUDED');
+    expect(await harness.bet(playerId, 1n)).toBe('PLAYER_EXCLUDED');
     await Promise.all(bets);
     expect(late).toEqual([]);
   });
@@ -96,8 +102,8 @@ describe('the panic button', () => {
 
 describe('other exclusions', () => {
   test('the player’s own cannot be shortened or ended, only prolonged', async () => {
-    const playerId = await house.player();
-    const own = await house.call(
+    const playerId = await harness.player();
+    const own = await harness.call(
       `POST ${path}/Create`,
       { body: { days: 30, confirmed: true } },
       asPlayer(playerId),
@@ -117,7 +123,7 @@ describe('other exclusions', () => {
     ['2026-10-23T18:00:00Z', '2026-11-02T19:00:00.000Z', '2026-10-25T18:00:00.000Z'],
     ['2026-03-28T10:00:00Z', '2026-04-07T09:00:00.000Z', '2026-03-30T10:00:00.000Z'],
   ])('from %s last ten days of the calendar, the panic button hours', async (from, end, panic) => {
-    const own = await openHouse('cz', new Date(from));
+    const own = await openHarness('cz', new Date(from));
     const playerId = await own.player();
     const self = await own.call(
       `POST ${path}/Create`,
@@ -141,25 +147,25 @@ describe('other exclusions', () => {
   });
 
   test('staff end their own after its minimum time, which reopens play', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const { id } = await byStaff(playerId, null, 2);
-    expect(await house.bet(playerId, 1_00n)).toBe('PLAYER_EXCLUDED');
+    expect(await harness.bet(playerId, 1_00n)).toBe('PLAYER_EXCLUDED');
     expect(await refusal(cancel(id))).toBe('ERR_EXCLUSION_NOT_CANCELLABLE');
-    house.clock.advance(2 * day);
+    harness.clock.advance(2 * day);
     expect(await cancel(id)).toMatchObject({ inForce: false });
     expect(await refusal(cancel(id))).toBe('ERR_EXCLUSION_ENDED');
-    expect(await house.bet(playerId, 1_00n)).toBe('OK');
-    expect(house.audit).toEqual(
+    expect(await harness.bet(playerId, 1_00n)).toBe('OK');
+    expect(harness.audit).toEqual(
       expect.arrayContaining(['protection.exclusion_created', 'protection.exclusion_cancelled']),
     );
   });
 
   test('the longest one counts, and the list tells all', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     await byStaff(playerId, 30);
     await press(playerId);
     expect((await current(playerId))?.kind).toBe('OPERATOR');
-    const list = await house.call(
+    const list = await harness.call(
       `GET ${path}/GetList`,
       { query: { playerId: `${playerId}` } },
       asStaff(5),
@@ -168,14 +174,14 @@ describe('other exclusions', () => {
   });
 
   test('the database itself refuses to shorten or delete', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const { id } = await press(playerId);
-    const shorten = house.database.pool.query(
+    const shorten = harness.database.pool.query(
       "update protection.exclusion set ends_at = ends_at - interval '1 hour' where id = $1",
       [id],
     );
     await expect(shorten).rejects.toThrow('cannot be shortened');
-    await expect(house.database.pool.query('delete from protection.exclusion')).rejects.toThrow(
+    await expect(harness.database.pool.query('delete from protection.exclusion')).rejects.toThrow(
       'append-only',
     );
   });

@@ -2,7 +2,7 @@
 import type { LimitKind } from '@herna/brands';
 import type { PlayerId } from '@herna/kernel';
 import { asPlayer } from '@herna/testkit';
-import type { House } from './house.ts';
+import type { PlatformHarness } from './platform-harness.ts';
 
 export const value = (kind: LimitKind, amount: number) => ({
   kind,
@@ -10,19 +10,19 @@ export const value = (kind: LimitKind, amount: number) => ({
   value: amount,
 });
 export const refused = (kind: LimitKind) => ({ kind, decision: 'REFUSED' as const });
-export const read = (at: House, playerId: PlayerId) =>
+export const read = (at: PlatformHarness, playerId: PlayerId) =>
   at.call('GET /capi/v1.1/PlayerLimits/Get', {}, asPlayer(playerId));
 export const update = (
-  at: House,
+  at: PlatformHarness,
   playerId: PlayerId,
   ...limits: (ReturnType<typeof value> | ReturnType<typeof refused>)[]
 ) => at.call('POST /capi/v1.1/PlayerLimits/UpdateLimits', { body: { limits } }, asPlayer(playerId));
 export const set = (
-  at: House,
+  at: PlatformHarness,
   playerId: PlayerId,
   ...limits: (ReturnType<typeof value> | ReturnType<typeof refused>)[]
 ) => at.call('POST /capi/v1.1/PlayerLimits/Set', { body: { limits } }, asPlayer(playerId));
-export const standing = async (at: House, playerId: PlayerId, kind: LimitKind) => {
+export const standing = async (at: PlatformHarness, playerId: PlayerId, kind: LimitKind) => {
   const { limits } = await read(at, playerId);
   const found = limits.find((limit) => limit.kind === kind);
   if (!found) throw new Error(`${kind} is not shown`);

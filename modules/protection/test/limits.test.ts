@@ -1,17 +1,17 @@
 import type { LimitKind } from '@herna/brands';
 import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, openHouse, refusal } from './house.ts';
 import { read, refused, set, standing, update, value } from './limit-calls.ts';
+import { openHarness, type PlatformHarness, refusal } from './platform-harness.ts';
 
-let house: House;
-let slovak: House;
+let harness: PlatformHarness;
+let slovak: PlatformHarness;
 beforeAll(async () => {
-  house = await openHouse('cz', new Date('2026-06-12T10:00:00Z'));
-  slovak = await openHouse('sk', new Date('2026-06-12T10:00:00Z'));
+  harness = await openHarness('cz', new Date('2026-06-12T10:00:00Z'));
+  slovak = await openHarness('sk', new Date('2026-06-12T10:00:00Z'));
 });
 afterAll(async () => {
-  await house.close();
+  await harness.close();
   await slovak.close();
 });
 
@@ -19,16 +19,17 @@ const day = 86_400_000;
 
 describe('deciding limits (Czech market)', () => {
   test('play is closed until each of the ten is a value or refused', async () => {
-    const playerId = await house.player();
-    const { limits, undecided } = await read(house, playerId);
+    const playerId = await harness.player();
+    const { limits, undecided } = await read(harness, playerId);
     expect(limits).toHaveLength(10);
     expect(undecided).toHaveLength(10);
-    const mayPlay = () => refusal(house.protection.assertMayPlay(house.database.read, playerId));
+    const mayPlay = () =>
+      refusal(harness.protection.assertMayPlay(harness.database.read, playerId));
     expect(await mayPlay()).toBe('ERR_LIMITS_NOT_SET');
     const [first, ...rest] = undecided;
-    await update(house, playerId, ...rest.map((kind) => refused(kind)));
+    await update(harness, playerId, ...rest.map((kind) => refused(kind)));
     expect(await mayPlay()).toBe('ERR_LIMITS_NOT_SET');
-    await update(house, playerId, refused(first as LimitKind));
+    await update(harness, playerId, refused(first as LimitKind));
     expect(await mayPlay()).toBe('none');
   });
 
@@ -55,8 +56,8 @@ describe('deciding limits (Czech market)', () => {
     [{ kind: 'LogonDurationDayWholeSystemLimit', decision: 'VALUE', value: 0 }, 'InvalidValue'],
     [{ kind: 'StakeDayCasinoLimit', decision: 'REFUSED', value: 5 }, 'Unknown'],
   ] as const)('%j is a fault of its value', async (limit, kind) => {
-    const playerId = await house.player();
-    const asked = house.call(
+    const playerId = await harness.player();
+    const asked = harness.call(
       'POST /capi/v1.1/PlayerLimits/Set',
       { body: { limits: [limit] } },
       asPlayer(playerId),
@@ -67,10 +68,10 @@ describe('deciding limits (Czech market)', () => {
 
 describe('when a change takes effect', () => {
   test('first and stricter at once in the Czech market', async () => {
-    const playerId = await house.player();
-    await set(house, playerId, value('StakeDayCasinoLimit', 500_00));
-    await set(house, playerId, value('StakeDayCasinoLimit', 200_00));
-    expect(await standing(house, playerId, 'StakeDayCasinoLimit')).toMatchObject({
+    const playerId = await harness.player();
+    await set(harness, playerId, value('StakeDayCasinoLimit', 500_00));
+    await set(harness, playerId, value('StakeDayCasinoLimit', 200_00));
+    expect(await standing(harness, playerId, 'StakeDayCasinoLimit')).toMatchObject({
       value: 200_00,
       pending: null,
     });
@@ -84,7 +85,7 @@ describe('when a change takes effect', () => {
     ['2026-03-25T10:00:00Z', 'StakeDayCasinoLimit', '2026-04-01T09:00:00.000Z'],
     ['2026-03-28T10:00:00Z', 'StakeMonthCasinoLimit', '2026-04-04T09:00:00.000Z'],
   ] as const)('milder, asked for on %s for %s: %s', async (asked, kind, effect) => {
-    const own = await openHouse('cz', new Date(asked));
+    const own = await openHarness('cz', new Date(asked));
     const playerId = await own.player();
     await set(own, playerId, value(kind, 100_00));
     await update(own, playerId, value(kind, 300_00));
@@ -114,46 +115,46 @@ describe('when a change takes effect', () => {
   });
 
   test('a milder one is asked for once a day, replaced or taken back', async () => {
-    const playerId = await house.player();
-    await set(house, playerId, value('LossDayCasinoLimit', 100_00));
-    await update(house, playerId, value('LossDayCasinoLimit', 300_00));
-    const again = update(house, playerId, value('LossDayCasinoLimit', 400_00));
+    const playerId = await harness.player();
+    await set(harness, playerId, value('LossDayCasinoLimit', 100_00));
+    await update(harness, playerId, value('LossDayCasinoLimit', 300_00));
+    const again = update(harness, playerId, value('LossDayCasinoLimit', 400_00));
     expect(await refusal(again)).toBe('ERR_NO_CHANGES_LEFT_TODAY');
     const back = () =>
-      house.call(
+      harness.call(
         'POST /api/protection/limits/cancel-pending',
         { body: { kind: 'LossDayCasinoLimit' } },
         asPlayer(playerId),
       );
     await back();
     expect(await refusal(back())).toBe('ERR_NO_PENDING_LIMIT');
-    expect(await standing(house, playerId, 'LossDayCasinoLimit')).toMatchObject({
+    expect(await standing(harness, playerId, 'LossDayCasinoLimit')).toMatchObject({
       value: 100_00,
       pending: null,
     });
   });
 
   test('asking for the value that holds takes a milder one on its way back', async () => {
-    const playerId = await house.player();
-    await set(house, playerId, value('LossDayCasinoLimit', 100_00));
-    await update(house, playerId, value('LossDayCasinoLimit', 300_00));
-    await set(house, playerId, value('LossDayCasinoLimit', 100_00));
-    expect(await standing(house, playerId, 'LossDayCasinoLimit')).toMatchObject({
+    const playerId = await harness.player();
+    await set(harness, playerId, value('LossDayCasinoLimit', 100_00));
+    await update(harness, playerId, value('LossDayCasinoLimit', 300_00));
+    await set(harness, playerId, value('LossDayCasinoLimit', 100_00));
+    expect(await standing(harness, playerId, 'LossDayCasinoLimit')).toMatchObject({
       value: 100_00,
       pending: null,
     });
-    const { items } = await house.call(
+    const { items } = await harness.call(
       'GET /capi/v2-onling/View/GetPlayerLimitUpdates',
       { query: {} },
       asPlayer(playerId),
     );
     expect(items.map(({ newValue, cancelledAt }) => [newValue, cancelledAt])).toEqual([
-      [300_00, house.clock.now().toISOString()],
+      [300_00, harness.clock.now().toISOString()],
       [100_00, null],
     ]);
-    house.clock.advance(8 * day);
-    expect(await house.bet(playerId, 100_01n)).toBe('LIMIT_LOSS');
-    house.clock.advance(-8 * day);
+    harness.clock.advance(8 * day);
+    expect(await harness.bet(playerId, 100_01n)).toBe('LIMIT_LOSS');
+    harness.clock.advance(-8 * day);
   });
 
   test('also when the month has no change left', async () => {
@@ -170,15 +171,15 @@ describe('when a change takes effect', () => {
   });
 
   test('a stricter request cancels a milder one on its way', async () => {
-    const playerId = await house.player();
-    await set(house, playerId, value('LossMonthCasinoLimit', 100_00));
-    await update(house, playerId, refused('LossMonthCasinoLimit'));
-    await update(house, playerId, value('LossMonthCasinoLimit', 50_00));
-    expect(await standing(house, playerId, 'LossMonthCasinoLimit')).toMatchObject({
+    const playerId = await harness.player();
+    await set(harness, playerId, value('LossMonthCasinoLimit', 100_00));
+    await update(harness, playerId, refused('LossMonthCasinoLimit'));
+    await update(harness, playerId, value('LossMonthCasinoLimit', 50_00));
+    expect(await standing(harness, playerId, 'LossMonthCasinoLimit')).toMatchObject({
       value: 50_00,
       pending: null,
     });
-    const { items } = await house.call(
+    const { items } = await harness.call(
       'GET /capi/v2-onling/View/GetPlayerLimitUpdates',
       { query: { kind: 'LossMonthCasinoLimit', order: 'asc' } },
       asPlayer(playerId),
@@ -191,37 +192,37 @@ describe('when a change takes effect', () => {
   });
 
   test('Set makes nothing milder, and a longer break is stricter', async () => {
-    const playerId = await house.player();
-    await set(house, playerId, value('LogonBreakWholeSystemLimit', 2));
-    await set(house, playerId, value('LogonBreakWholeSystemLimit', 12));
-    const shorter = set(house, playerId, value('LogonBreakWholeSystemLimit', 1));
+    const playerId = await harness.player();
+    await set(harness, playerId, value('LogonBreakWholeSystemLimit', 2));
+    await set(harness, playerId, value('LogonBreakWholeSystemLimit', 12));
+    const shorter = set(harness, playerId, value('LogonBreakWholeSystemLimit', 1));
     expect(await refusal(shorter)).toBe('ERR_LIMIT_NOT_STRICTER');
-    expect(await standing(house, playerId, 'LogonBreakWholeSystemLimit')).toMatchObject({
+    expect(await standing(harness, playerId, 'LogonBreakWholeSystemLimit')).toMatchObject({
       value: 12,
     });
   });
 
   test('a request of several limits is all or nothing', async () => {
-    const playerId = await house.player();
-    await set(house, playerId, value('LossDayCasinoLimit', 100_00));
+    const playerId = await harness.player();
+    await set(harness, playerId, value('LossDayCasinoLimit', 100_00));
     const mixed = set(
-      house,
+      harness,
       playerId,
       value('StakeDayCasinoLimit', 100_00),
       value('LossDayCasinoLimit', 200_00),
     );
     expect(await refusal(mixed)).toBe('ERR_LIMIT_NOT_STRICTER');
-    expect(await standing(house, playerId, 'StakeDayCasinoLimit')).toMatchObject({
+    expect(await standing(harness, playerId, 'StakeDayCasinoLimit')).toMatchObject({
       decision: 'UNSET',
     });
   });
 
   test('two requests at once leave one history', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     await Promise.all(
-      Array.from({ length: 5 }, () => set(house, playerId, value('StakeDayCasinoLimit', 100_00))),
+      Array.from({ length: 5 }, () => set(harness, playerId, value('StakeDayCasinoLimit', 100_00))),
     );
-    const { total } = await house.call(
+    const { total } = await harness.call(
       'GET /capi/v2-onling/View/GetPlayerLimitUpdates',
       { query: {} },
       asPlayer(playerId),
@@ -230,18 +231,18 @@ describe('when a change takes effect', () => {
   });
 
   test('staff set and change limits under the same rules, in the audit', async () => {
-    const playerId = await house.player();
+    const playerId = await harness.player();
     const change = (call: 'Set' | 'UpdateLimits', amount: number) =>
-      house.call(
+      harness.call(
         `POST /capi/Validation/v1/PlayerLimits/${call}`,
         { body: { playerId: `${playerId}`, limits: [value('StakeDayCasinoLimit', amount)] } },
         asStaff(4),
       );
-    const before = house.audit.length;
+    const before = harness.audit.length;
     await change('Set', 100_00);
     expect(await refusal(change('Set', 200_00))).toBe('ERR_LIMIT_NOT_STRICTER');
     await change('UpdateLimits', 200_00);
-    const { limits } = await house.call(
+    const { limits } = await harness.call(
       'GET /capi/Validation/v1/PlayerLimits/Get',
       { query: { playerId: `${playerId}` } },
       asStaff(4),
@@ -250,6 +251,6 @@ describe('when a change takes effect', () => {
       value: 100_00,
       pending: { value: 200_00, effectiveAt: '2026-06-19T10:00:00.000Z' },
     });
-    expect(house.audit.slice(before)).toEqual(Array(2).fill('protection.limits_changed'));
+    expect(harness.audit.slice(before)).toEqual(Array(2).fill('protection.limits_changed'));
   });
 });

@@ -80,14 +80,14 @@ export function differenceHandlers(
       };
     },
     'POST /api/reconciliation/differences/{differenceId}/assign': ({ params, body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const { staffId } = staffOf(context);
         const assignee = body.assignee === undefined ? staffId : toId(body.assignee);
         const id = toId(params.differenceId);
         return wireDifference(await differences.assign(tx, id, assignee, context.act));
       }),
     'POST /api/reconciliation/differences/{differenceId}/resolve': ({ params, body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const { correctionId, ...resolution } = body;
         const row = await differences.resolve(
           tx,

@@ -83,7 +83,7 @@ export function runHandlers(
       }
       const { name, bytes } = file;
       const { staffId } = staffOf(context);
-      const answer = await context.once(async (tx) => {
+      const answer = await context.idempotent(async (tx) => {
         const upload = { party: body.party, day: body.day, name, bytes, staffId };
         const { fileId, ...more } = await runs.importFile(tx, upload, context.act);
         return { fileId: wireId(fileId), ...more };

@@ -1,5 +1,5 @@
 /** SQL of differences and of what has happened to them. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DifferenceKind, DifferenceState } from '../contract/differences.ts';
 import type { DifferenceEventTable, DifferenceTable, ReconciliationTables } from './tables.ts';
@@ -87,8 +87,8 @@ export interface DifferenceFilter {
 /** A page of differences, the latest first. */
 export function differencePage(
   db: Db,
-  { party, from, to, kind, states, assignee, ...wish }: DifferenceFilter & PageWish,
-): Promise<GrowingPage<DifferenceRow>> {
+  { party, from, to, kind, states, assignee, ...wish }: DifferenceFilter & PageRequest,
+): Promise<SnapshotPage<DifferenceRow>> {
   let query = rows(db).selectFrom('reconciliation.difference');
   if (party !== undefined) query = query.where('party', '=', party);
   if (from !== undefined) query = query.where('day', '>=', from);

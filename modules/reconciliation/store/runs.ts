@@ -1,5 +1,5 @@
 /** SQL of runs, their sums, and the files that staff have imported. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { FileLine } from '../rules/settlement-file.ts';
 import type {
@@ -122,8 +122,8 @@ const withColumns = (query: ReturnType<typeof runs>) =>
 /** A page of runs, the latest day first. */
 export function runPage(
   db: Db,
-  { offset, limit, upToId, ...filter }: RunFilter & PageWish,
-): Promise<GrowingPage<RunRow>> {
+  { offset, limit, upToId, ...filter }: RunFilter & PageRequest,
+): Promise<SnapshotPage<RunRow>> {
   const listed = withColumns(runs(db, filter))
     .orderBy('run.day', 'desc')
     .orderBy('run.party')

@@ -3,7 +3,11 @@ import type { Input, Output, UploadedFile } from '@herna/contract-kit';
 import type { CallContext } from '@herna/contract-kit/server';
 import type { Tx } from '@herna/db';
 import { type PlayerId, pragueDay } from '@herna/kernel';
-import { type House, openHouse, refusal } from '@herna/payments/test/house.ts';
+import {
+  openHarness,
+  type PlatformHarness,
+  refusal,
+} from '@herna/payments/test/platform-harness.ts';
 import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ReconciliationApi } from '../contract/index.ts';
@@ -16,7 +20,7 @@ const finance = asStaff(3);
 const stranger = 99n;
 
 interface Desk {
-  readonly house: House;
+  readonly harness: PlatformHarness;
   readonly reconciliation: Reconciliation;
   readonly acts: { action: string }[];
   call<K extends keyof ReconciliationApi & string>(
@@ -31,8 +35,8 @@ interface Desk {
 }
 
 async function openDesk(target: string): Promise<Desk> {
-  const house = await openHouse(target);
-  const { database, clock, ledger, payments, brand } = house;
+  const harness = await openHarness(target);
+  const { database, clock, ledger, payments, brand } = harness;
   const reconciliation = createReconciliation({
     database,
     clock,
@@ -47,7 +51,7 @@ async function openDesk(target: string): Promise<Desk> {
     (input: unknown, context: CallContext) => Promise<never>
   >;
   return {
-    house,
+    harness,
     reconciliation,
     acts,
     async call(key, input, files = []) {
@@ -84,29 +88,29 @@ async function begin(
   method: 'PayoutOne' | 'CardOnline' | 'Bacs' | 'Netera',
   value = 250_00,
 ) {
-  const amount = { amount: value, currency: desk.house.brand.currency };
-  const { payment } = await desk.house.call(
+  const amount = { amount: value, currency: desk.harness.brand.currency };
+  const { payment } = await desk.harness.call(
     'POST /capi/v2-onling/Payment/Create',
     { body: { method, amount } },
     asPlayer(playerId),
   );
   const params = { paymentId: payment.id };
-  const found = await desk.house.call('GET /api/payments/{paymentId}', { params }, asStaff(1));
+  const found = await desk.harness.call('GET /api/payments/{paymentId}', { params }, asStaff(1));
   return { ...payment, reference: found.payment.providerReference ?? '' };
 }
 /** Polls what waits, as the clock does. */
 const poll = async () => {
-  desk.house.clock.advance(2 * 60_000);
-  await desk.house.job('payments.poll_gateway');
+  desk.harness.clock.advance(2 * 60_000);
+  await desk.harness.job('payments.poll_gateway');
 };
 async function paid(method: 'PayoutOne' | 'CardOnline', party: string, amount = 250_00) {
-  const playerId = await desk.house.player();
+  const playerId = await desk.harness.player();
   const begun = await begin(playerId, method, amount);
-  await desk.house.drive(`${party}/payments/${begun.reference}/outcome`, { outcome: 'pay' });
+  await desk.harness.drive(`${party}/payments/${begun.reference}/outcome`, { outcome: 'pay' });
   await poll();
   return { ...begun, playerId };
 }
-const faults = (values: object) => desk.house.drive('payout/faults', values);
+const faults = (values: object) => desk.harness.drive('payout/faults', values);
 
 describe('a gateway with lists', () => {
   beforeAll(async () => {
@@ -114,18 +118,18 @@ describe('a gateway with lists', () => {
   });
   afterAll(async () => {
     day = '2026-11-21';
-    await desk.house.close();
+    await desk.harness.close();
   });
   beforeEach(async () => {
     // Far from the days of the test before.
-    desk.house.clock.advance(20 * 86_400_000);
-    day = pragueDay(desk.house.clock.now());
+    desk.harness.clock.advance(20 * 86_400_000);
+    day = pragueDay(desk.harness.clock.now());
     await faults({ listWithout: '', listTwice: '', listAmount: '', listCurrency: '' });
   });
 
   test('agrees with the ledger on a day that went well', async () => {
     await paid('PayoutOne', 'payout');
-    await begin(await desk.house.player(), 'PayoutOne');
+    await begin(await desk.harness.player(), 'PayoutOne');
     const [run] = await runDay('PayoutOne');
     expect(run).toMatchObject({
       source: 'LIST',
@@ -145,31 +149,31 @@ describe('a gateway with lists', () => {
   });
 
   test('agrees about a payout that was paid and came back', async () => {
-    const { house } = desk;
-    const playerId = await house.player({ cash: 1_000_00n });
-    const { id: bankAccountId } = await house.call(
+    const { harness } = desk;
+    const playerId = await harness.player({ cash: 1_000_00n });
+    const { id: bankAccountId } = await harness.call(
       'POST /capi/v2-onling/PlayerBankAccount/Create',
       { body: { domestic: '19-2000145399/4001' } },
       asPlayer(playerId),
     );
     const verified = { bankAccountId, verified: true, reason: 'statement seen' };
-    await house.call(
+    await harness.call(
       'POST /capi/v2-onling/PlayerBankAccount/SetVerified',
       { body: verified },
       asStaff(9),
     );
     const amount = { amount: 400_00, currency: 'EUR' } as const;
-    const { id, referenceNumber } = await house.call(
+    const { id, referenceNumber } = await harness.call(
       'POST /capi/v2-onling/Payment/Withdraw',
       { body: { method: 'PayoutOne', amount } },
       asPlayer(playerId),
     );
-    await house.call(
+    await harness.call(
       'POST /api/payments/{paymentId}/approve',
       { params: { paymentId: id } },
       finance,
     );
-    await house.job('payments.send_payouts');
+    await harness.job('payments.send_payouts');
     await poll();
     expect((await runDay('PayoutOne'))[0]).toMatchObject({
       booked: -400_00,
@@ -177,7 +181,7 @@ describe('a gateway with lists', () => {
       open: 0,
     });
     const payout = `payout/payouts/HW-${day.replaceAll('-', '')}-${referenceNumber}/outcome`;
-    await house.drive(payout, { outcome: 'return' });
+    await harness.drive(payout, { outcome: 'return' });
     expect((await runDay('PayoutOne'))[0]).toMatchObject({ booked: -400_00, theirs: 0, open: 1 });
     const [found] = await differencesOf('PayoutOne');
     expect(found).toMatchObject({ kind: 'STATE_DIFFERS', effect: 'WITHDRAWAL_RETURN' });
@@ -209,8 +213,8 @@ describe('a gateway with lists', () => {
   });
 
   test('that has paid what we have not booked has a difference that ends when it is booked', async () => {
-    const { reference } = await begin(await desk.house.player(), 'PayoutOne');
-    await desk.house.drive(`payout/payments/${reference}/outcome`, { outcome: 'pay' });
+    const { reference } = await begin(await desk.harness.player(), 'PayoutOne');
+    await desk.harness.drive(`payout/payments/${reference}/outcome`, { outcome: 'pay' });
     await runDay('PayoutOne');
     const [found] = await differencesOf('PayoutOne');
     expect(found).toMatchObject({ kind: 'STATE_DIFFERS', oursState: 'PENDING', ours: null });
@@ -233,7 +237,7 @@ describe('a gateway with lists', () => {
     const [silent] = await runDay('PayoutOne');
     expect(silent).toMatchObject({ state: 'UNANSWERED', booked: 250_00, open: 1 });
     await faults({ httpError: '' });
-    desk.house.clock.advance(36 * 3_600_000);
+    desk.harness.clock.advance(36 * 3_600_000);
     await desk.reconciliation.jobs[0]?.handler({});
     const { items } = await desk.call('GET /api/reconciliation/runs', {
       query: { party: 'PayoutOne', from: day, to: day },
@@ -290,14 +294,14 @@ describe('a gateway with lists', () => {
 
   /** A correction of the ledger by one person, and its decision by another. */
   const ledgerCall = (key: string, input: object, staffId: number) => {
-    const handlers = desk.house.ledger.handlers as unknown as Record<
+    const handlers = desk.harness.ledger.handlers as unknown as Record<
       string,
       (input: unknown, context: CallContext) => Promise<{ id: string }>
     >;
     const context = {
       principal: asStaff(staffId),
       act: async () => {},
-      once: (command: (tx: Tx) => Promise<unknown>) => desk.house.database.transaction(command),
+      once: (command: (tx: Tx) => Promise<unknown>) => desk.harness.database.transaction(command),
     } as unknown as CallContext;
     const handler = handlers[key];
     if (!handler) throw new TypeError(`no handler of ${key}`);
@@ -320,7 +324,7 @@ describe('a gateway that is asked about each payment', () => {
   beforeAll(async () => {
     desk = await openDesk('herna');
   });
-  afterAll(() => desk.house.close());
+  afterAll(() => desk.harness.close());
 
   test('agrees, and a day without money is no difference', async () => {
     const [empty] = await runDay('Csob', '2026-11-20');
@@ -331,13 +335,13 @@ describe('a gateway that is asked about each payment', () => {
   });
 
   test('whose answers cannot be believed is not taken for one that knows no payment', async () => {
-    await desk.house.drive('csob/faults', { wrongSignature: 1 });
+    await desk.harness.drive('csob/faults', { wrongSignature: 1 });
     expect((await runDay('Csob'))[0]).toMatchObject({
       state: 'UNANSWERED',
       booked: 250_00,
       open: 0,
     });
-    await desk.house.drive('csob/faults', { wrongSignature: 0 });
+    await desk.harness.drive('csob/faults', { wrongSignature: 0 });
     expect((await runDay('Csob'))[0]).toMatchObject({ state: 'COMPARED', open: 0 });
   });
 
@@ -394,14 +398,14 @@ describe.each([
   beforeAll(async () => {
     desk = await openDesk(target);
   });
-  afterAll(() => desk.house.close());
+  afterAll(() => desk.harness.close());
 
   test('agrees when asked, and says what was paid and is not booked', async () => {
-    const begun = await begin(await desk.house.player(), method, 500_00);
+    const begun = await begin(await desk.harness.player(), method, 500_00);
     const nothing = { booked: 0, theirs: 0, open: 0, source: 'STATES' };
     expect((await runDay(gateway))[0]).toMatchObject(nothing);
     if (!party) return;
-    await desk.house.drive(`${party}/payments/${begun.reference}/outcome`, { outcome: 'pay' });
+    await desk.harness.drive(`${party}/payments/${begun.reference}/outcome`, { outcome: 'pay' });
     expect((await runDay(gateway))[0]).toMatchObject({ booked: 0, theirs: 500_00, open: 1 });
     await poll();
     expect((await runDay(gateway))[0]).toMatchObject({ booked: 500_00, theirs: 500_00, open: 0 });
@@ -412,14 +416,14 @@ describe('the bank', () => {
   beforeAll(async () => {
     desk = await openDesk('herna');
   });
-  afterAll(() => desk.house.close());
+  afterAll(() => desk.harness.close());
 
   test('agrees by its statement, and money of nobody is missing here', async () => {
-    const { house } = desk;
-    const playerId = await house.player();
+    const { harness } = desk;
+    const playerId = await harness.player();
     const { referenceNumber } = await begin(playerId, 'Bacs', 300_00);
     const transfer = (amount: string, variableSymbol: string) =>
-      house.drive('bank/transfers', {
+      harness.drive('bank/transfers', {
         payerIban: 'CZ9455000000001011038930',
         payerName: 'NOVAKOVA JANA',
         creditorIban: 'CZ6508000000192000145399',
@@ -428,7 +432,7 @@ describe('the bank', () => {
       });
     await transfer('300', referenceNumber);
     await transfer('77', '999');
-    await house.job('payments.read_statement');
+    await harness.job('payments.read_statement');
     const [run] = await runDay('Bank');
     expect(run).toMatchObject({
       source: 'STATEMENT',
@@ -457,11 +461,11 @@ describe('the bank', () => {
   });
 
   test('shows what the payments say and the ledger does not', async () => {
-    const { house } = desk;
-    const playerId = await house.player();
+    const { harness } = desk;
+    const playerId = await harness.player();
     // A posting on the bank's account behind which there is no payment.
-    await house.database.transaction((tx) =>
-      house.ledger.post(tx, {
+    await harness.database.transaction((tx) =>
+      harness.ledger.post(tx, {
         kind: 'deposit',
         playerId,
         currency: 'CZK',

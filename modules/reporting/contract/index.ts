@@ -20,7 +20,7 @@ import { type Figure, figureNames } from './figures.ts';
 import { financialCalls } from './financial.ts';
 import { findCalls } from './find.ts';
 import { gamingTaxCalls } from './gaming-tax.ts';
-import { returnWatchCalls } from './return-watch.ts';
+import { rtpMonitoringCalls } from './rtp-monitoring.ts';
 import { scheduleCalls } from './schedules.ts';
 
 export * from './errors.ts';
@@ -145,7 +145,7 @@ export const reportingCalls = {
   ...overviewCalls,
   ...financialCalls,
   ...feedCalls,
-  ...returnWatchCalls,
+  ...rtpMonitoringCalls,
   ...downloadCalls,
   ...exportCalls,
   ...scheduleCalls,

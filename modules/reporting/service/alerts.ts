@@ -3,7 +3,7 @@
  * what has ended and writes the e-mails, all in one transaction, so each alert is delivered once.
  */
 import type { Act, RecordAct } from '@herna/contract-kit/server';
-import type { Database, Job, PageWish, Tx } from '@herna/db';
+import type { Database, Job, PageRequest, Tx } from '@herna/db';
 import { type Clock, type Currency, DomainError } from '@herna/kernel';
 import type { Messaging } from '@herna/messaging';
 import type { PlatformModule } from '@herna/platform';
@@ -152,7 +152,7 @@ export function createAlerts(dependencies: AlertDependencies) {
     jobs,
 
     /** A page of alerts, the latest first. */
-    page: (filter: store.AlertFilter, wish: PageWish) =>
+    page: (filter: store.AlertFilter, wish: PageRequest) =>
       store.pageOfAlerts(database.read, filter, wish),
 
     /** Every rule with its threshold and how many of its alerts are not closed. */

@@ -5,7 +5,7 @@
  */
 import type { CallContext, Principal } from '@herna/contract-kit/server';
 import { unrecorded } from '@herna/contract-kit/server';
-import { type Database, type Db, enqueueJob, type Job, type PageWish, type Tx } from '@herna/db';
+import { type Database, type Db, enqueueJob, type Job, type PageRequest, type Tx } from '@herna/db';
 import { type Clock, DomainError, type StaffId } from '@herna/kernel';
 import type { ViewReader, ViewRequest } from '@herna/module-kit';
 import * as store from '../store/exports.ts';
@@ -47,7 +47,7 @@ const contextOf = (principal: Principal, id: bigint, locale: string): CallContex
   cookie: () => undefined,
   setCookie: () => {},
   clearCookie: () => {},
-  once: () => Promise.reject(new TypeError('an export only reads')),
+  idempotent: () => Promise.reject(new TypeError('an export only reads')),
 });
 
 export type Exports = ReturnType<typeof createExports>;
@@ -187,7 +187,8 @@ export function createExports(deps: ExportDependencies) {
         return row;
       });
     },
-    page: (staffId: StaffId, wish: PageWish) => store.pageOfExports(database.read, staffId, wish),
+    page: (staffId: StaffId, wish: PageRequest) =>
+      store.pageOfExports(database.read, staffId, wish),
     /** @throws ERR_NOT_FOUND */
     async own(staffId: StaffId, id: bigint): Promise<store.ExportRow> {
       const row = await store.exportById(database.read, id);

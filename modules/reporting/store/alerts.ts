@@ -1,5 +1,5 @@
 /** Alerts and the run that raises them. */
-import { type Db, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type Tx } from '@herna/db';
 import type { Generated, Selectable } from 'kysely';
 import type { AlertRuleName } from '../contract/alerts.ts';
 import type { AlertState } from '../rules/alert.machine.ts';
@@ -113,7 +113,7 @@ export interface AlertFilter {
 }
 
 /** A page of alerts, the latest first. */
-export function pageOfAlerts(db: Db, { state, rule }: AlertFilter, wish: PageWish) {
+export function pageOfAlerts(db: Db, { state, rule }: AlertFilter, wish: PageRequest) {
   let all = reads(db).selectFrom('reporting.alert as alert');
   if (state) all = all.where('alert.state', '=', state);
   if (rule) all = all.where('alert.rule', '=', rule);

@@ -1,5 +1,5 @@
 /** The only SQL over exports. The content is read for its own call alone. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import { type Generated, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
 interface ExportTable {
@@ -97,8 +97,8 @@ export const contentOf = (db: Db, memberId: bigint, id: bigint) =>
 export function pageOfExports(
   db: Db,
   memberId: bigint,
-  wish: PageWish,
-): Promise<GrowingPage<ExportRow>> {
+  wish: PageRequest,
+): Promise<SnapshotPage<ExportRow>> {
   const own = reads(db).selectFrom('reporting.export').where('member_id', '=', memberId);
   return growingPage(own, own.select([...columns, size]).orderBy('id', 'desc'), 'id', wish);
 }

@@ -63,7 +63,7 @@ export function cardHandlers(deps: CardCallDependencies): Handlers<typeof cardCa
       wireQuestionnaire(await questionnaires.inUse(database.read, toId(params.id)), context.locale),
     'POST /api/card/questionnaire/{id}': async ({ params, body }, context) => {
       const playerId = await playerHere(body.playerId, context);
-      return context.once(async (tx) => {
+      return context.idempotent(async (tx) => {
         const { level, text } = await questionnaires.answer(tx, {
           playerId,
           id: toId(params.id),

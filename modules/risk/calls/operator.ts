@@ -96,7 +96,7 @@ export function operatorHandlers(deps: OperatorCallDependencies): Handlers<typeo
       return wirePage(found, (row) => wireMessage(row, locale));
     },
     'POST /api/operator/messages': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const { staffId } = staffOf(context);
         const { playerId, band, texts } = body;
         const to = { playerId: playerId === undefined ? undefined : toId(playerId), band };
@@ -111,7 +111,7 @@ export function operatorHandlers(deps: OperatorCallDependencies): Handlers<typeo
         return { players };
       }),
     'PUT /api/operator/messages': ({ body: { id, ...wish } }, context) =>
-      context.once(async (tx) =>
+      context.idempotent(async (tx) =>
         wireMessage(await messages.change(tx, toId(id), wish), context.locale),
       ),
     'GET /api/operator/player/{id}': async ({ params }, { locale }) => {
@@ -174,7 +174,7 @@ export function operatorHandlers(deps: OperatorCallDependencies): Handlers<typeo
       };
     },
     'PUT /api/operator/settings': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const { staffId } = staffOf(context);
         const { version } = await settings.change(tx, { ...body, staffId });
         await audit(tx, {
@@ -187,12 +187,12 @@ export function operatorHandlers(deps: OperatorCallDependencies): Handlers<typeo
         return { version };
       }),
     'POST /api/operator/shadow_run': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const run = await settings.tryOut(tx, { ...body, staffId: staffOf(context).staffId });
         return wireShadowRun(run);
       }),
     'PUT /api/operator/support': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const { staffId } = staffOf(context);
         const row = await supports.record(tx, {
           ...body,
@@ -223,13 +223,13 @@ export function operatorHandlers(deps: OperatorCallDependencies): Handlers<typeo
       ),
     }),
     'POST /api/operator/questionnaires': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const { staffId } = staffOf(context);
         const row = await questionnaires.write(tx, body.key, body.definition, staffId);
         return wireQuestionnaireRow(row, context.locale);
       }),
     'PUT /api/operator/questionnaires': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const { staffId } = staffOf(context);
         await questionnaires.set(tx, toId(body.id), body.state);
         await audit(tx, {

@@ -64,7 +64,7 @@ export function ownHandlers(deps: OwnCallDependencies): Handlers<typeof ownCalls
     'GET /api/Risk/v1/Questionnaire': async ({ query }, { locale }) =>
       wireQuestionnaire(await questionnaires.inUse(db, toId(query.id)), locale),
     'POST /api/Risk/v1/Questionnaire': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const { level, text } = await questionnaires.answer(tx, {
           playerId: playerOf(context),
           id: toId(body.id),

@@ -70,18 +70,22 @@ export const SettingsSchema = Type.Object({
   contactHours: Type.Integer({ minimum: 1, maximum: 720 }),
 });
 
-const Told = Type.Object({ cs: Text(1_000), sk: Text(1_000), en: Text(1_000) });
+const LocalizedText = Type.Object({ cs: Text(1_000), sk: Text(1_000), en: Text(1_000) });
 const Key = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$', maxLength: 40 });
 
 export const DefinitionSchema = Type.Object({
-  title: Told,
-  intro: Told,
+  title: LocalizedText,
+  intro: LocalizedText,
   questions: Type.Array(
     Type.Object({
       key: Key,
-      text: Told,
+      text: LocalizedText,
       options: Type.Array(
-        Type.Object({ key: Key, text: Told, points: Type.Integer({ minimum: 0, maximum: 100 }) }),
+        Type.Object({
+          key: Key,
+          text: LocalizedText,
+          points: Type.Integer({ minimum: 0, maximum: 100 }),
+        }),
         { minItems: 2, maxItems: 10 },
       ),
       askedIf: Type.Optional(
@@ -94,7 +98,7 @@ export const DefinitionSchema = Type.Object({
     Type.Object({
       from: Type.Integer({ minimum: 0, maximum: 5_000 }),
       level: Type.Enum(['NONE', 'LOW', 'MODERATE', 'HIGH']),
-      text: Told,
+      text: LocalizedText,
     }),
     { minItems: 1, maxItems: 10 },
   ),

@@ -1,5 +1,12 @@
 /** SQL of assessments: how players stand and stood. */
-import { anyOf, type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import {
+  anyOf,
+  type Db,
+  growingPage,
+  type PageRequest,
+  type SnapshotPage,
+  type Tx,
+} from '@herna/db';
 import { type Selectable, sql } from 'kysely';
 import type { Band } from '../contract/bands.ts';
 import type { Assessment, Contribution } from '../rules/score.ts';
@@ -95,8 +102,8 @@ export async function assessmentPage(
 export function pointPage(
   db: Db,
   playerId: bigint,
-  wish: PageWish,
-): Promise<GrowingPage<PointRow>> {
+  wish: PageRequest,
+): Promise<SnapshotPage<PointRow>> {
   const all = rows(db).selectFrom('risk.point').where('player_id', '=', playerId);
   return growingPage(all, all.selectAll().orderBy('id', 'desc'), 'id', wish);
 }

@@ -1,5 +1,5 @@
 /** SQL of messages to players at risk. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import { type Selectable, sql } from 'kysely';
 import type { Band } from '../contract/bands.ts';
 import type { Contribution } from '../rules/score.ts';
@@ -84,7 +84,7 @@ export async function addBandMessage(tx: Tx, band: Band, message: StaffMessage):
   return added.length;
 }
 
-export interface MessageChoice extends PageWish {
+export interface MessageChoice extends PageRequest {
   readonly playerId?: bigint | undefined;
   readonly state?: MessageState | undefined;
 }
@@ -93,7 +93,7 @@ export interface MessageChoice extends PageWish {
 export function messagePage(
   db: Db,
   { playerId, state, ...wish }: MessageChoice,
-): Promise<GrowingPage<MessageRow>> {
+): Promise<SnapshotPage<MessageRow>> {
   let all = rows(db).selectFrom('risk.message');
   if (playerId !== undefined) all = all.where('player_id', '=', playerId);
   if (state) all = all.where('state', '=', state);

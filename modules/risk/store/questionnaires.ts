@@ -1,10 +1,10 @@
 /** SQL of questionnaires, those that are due, and answers. */
 import {
   type Db,
-  type GrowingPage,
   growingPage,
   lockName,
-  type PageWish,
+  type PageRequest,
+  type SnapshotPage,
   type Tx,
 } from '@herna/db';
 import type { Insertable, Selectable } from 'kysely';
@@ -108,7 +108,7 @@ export const insertAnswer = (tx: Tx, row: Insertable<AnswerTable>): Promise<Answ
 /** A row with the key and version of its questionnaire. */
 export type AnswerView = AnswerRow & { readonly key: string; readonly version: number };
 
-export interface AnswerChoice extends PageWish {
+export interface AnswerChoice extends PageRequest {
   readonly since?: Date | undefined;
   readonly playerIds?: readonly bigint[] | undefined;
   readonly newestFirst?: boolean;
@@ -118,7 +118,7 @@ export interface AnswerChoice extends PageWish {
 export function answerPage(
   db: Db,
   { since, playerIds, newestFirst, ...wish }: AnswerChoice,
-): Promise<GrowingPage<AnswerView>> {
+): Promise<SnapshotPage<AnswerView>> {
   let all = rows(db)
     .selectFrom('risk.answer')
     .innerJoin('risk.questionnaire', 'risk.questionnaire.id', 'risk.answer.questionnaire_id');

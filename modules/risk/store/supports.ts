@@ -1,5 +1,5 @@
 /** SQL of contacts with players at risk. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { RiskTables, SupportTable } from './tables.ts';
 
@@ -58,7 +58,7 @@ export const updateSupport = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export interface SupportChoice extends PageWish {
+export interface SupportChoice extends PageRequest {
   readonly playerIds?: readonly bigint[] | undefined;
   readonly since?: Date | undefined;
   readonly state?: SupportRow['state'] | undefined;
@@ -68,7 +68,7 @@ export interface SupportChoice extends PageWish {
 export function supportPage(
   db: Db,
   { playerIds, since, state, ...wish }: SupportChoice,
-): Promise<GrowingPage<SupportRow>> {
+): Promise<SnapshotPage<SupportRow>> {
   let all = rows(db).selectFrom('risk.support');
   if (playerIds) all = all.where('player_id', 'in', playerIds);
   if (since) all = all.where('changed_at', '>=', since);

@@ -50,7 +50,7 @@ export const approvalHandlers = (approvals: Approvals): Handlers<ApprovalApi> =>
     return wirePage(page, (row) => wireAction(row, approvals.currency));
   },
   'POST /api/staff/approvals/{approvalId}/decide': ({ params, body }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       const id = toId(params.approvalId);
       const row = await approvals.decide(tx, staffOf(context), id, body.decision, body.reason);
       return { id: wireId(row.id), state: row.state };

@@ -63,7 +63,7 @@ export function memberHandlers(database: Database, members: Members): Handlers<M
     'POST /api/staff/members/{memberId}/role': async (input, context) =>
       wireChange(await members.proposeRole(stepOf(input, context), input.body.role)),
     'POST /api/staff/members': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const { reason, ...newcomer } = body;
         const { staffId } = staffOf(context);
         return wireChange(await members.proposeJoin(tx, staffId, newcomer, reason));

@@ -83,13 +83,13 @@ export function roleHandlers(dependencies: RoleCallDependencies): Handlers<RoleA
       return { items: items.map(wireChange), total };
     },
     'POST /api/staff/role-changes': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const change = await roles.propose(tx, staffOf(context), body);
         await note(tx, context, change, body.reason);
         return wireChange(change);
       }),
     'POST /api/staff/role-changes/{changeId}/decide': ({ params, body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const id = toId(params.changeId);
         const change = await roles.decide(tx, staffOf(context), id, body.decision);
         await note(tx, context, change, body.reason);

@@ -177,7 +177,7 @@ export function staffHandlers(dependencies: StaffCallDependencies): Handlers<Sta
       })),
     }),
     'POST /api/staff/notes': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const { id } = await insertNote(tx, {
           player_id: toId(body.playerId),
           member_id: staffOf(context).staffId,

@@ -33,7 +33,7 @@ export const taskHandlers = (database: Database, clock: Clock): Handlers<TaskApi
     return wirePage(page, (task) => wireTask(task, today));
   },
   'POST /api/staff/tasks': ({ body }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       const assignee = body.assigneeId === undefined ? null : toId(body.assigneeId);
       if (assignee !== null && !(await memberById(tx, assignee))) {
         throw new DomainError('ERR_NOT_FOUND');

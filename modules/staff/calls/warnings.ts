@@ -24,7 +24,7 @@ export const warningHandlers = (warnings: Warnings): Handlers<WarningApi> => ({
   'GET /api/staff/warnings': async ({ query }) =>
     wirePage(await warnings.list({ ...pageWishOf(query), open: query.open }), wireWarning),
   'POST /api/staff/warnings/{warningId}/resolve': ({ params, body }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       const { staffId } = staffOf(context);
       await warnings.resolve(tx, staffId, toId(params.warningId), body.resolution);
       return done;

@@ -1,5 +1,5 @@
 /** SQL of what staff do with money, and of what waits for a second person. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import { type Selectable, sql } from 'kysely';
 import type { ActionKind } from '../contract/action-kinds.ts';
 import type { ActionHistory, ActionPart } from '../rules/authority.ts';
@@ -168,7 +168,7 @@ export async function decideAction(
     .execute();
 }
 
-export interface ActionFilter extends PageWish {
+export interface ActionFilter extends PageRequest {
   readonly id?: bigint | undefined;
   readonly state?: ActionRow['state'] | undefined;
   /** Only those of which at least this much of a limit is used. */
@@ -186,7 +186,7 @@ export interface ListedAction extends ActionRow {
 }
 
 /** A page of actions, newest first, with the names of those who did and decided. */
-export function selectActions(db: Db, filter: ActionFilter): Promise<GrowingPage<ListedAction>> {
+export function selectActions(db: Db, filter: ActionFilter): Promise<SnapshotPage<ListedAction>> {
   let query = rows(db)
     .selectFrom('staff.action as action')
     .innerJoin('staff.member as member', 'member.id', 'action.member_id')

@@ -2,7 +2,7 @@
  * The audit: append-only rows, each hash taken over the one before it. An advisory lock puts
  * writers in a row, so ids have no gap and the chain has no fork.
  */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import { type Selectable, sql } from 'kysely';
 import { auditQuery } from '../rules/audit-search.ts';
 import type { StaffTables } from './tables.ts';
@@ -34,7 +34,7 @@ export const insertAudit = async (tx: Tx, row: AuditRow): Promise<void> => {
     .execute();
 };
 
-export interface AuditFilter extends PageWish {
+export interface AuditFilter extends PageRequest {
   readonly memberId?: bigint | undefined;
   readonly action?: string | undefined;
   readonly targetKind?: string | undefined;
@@ -50,7 +50,7 @@ export interface AuditFilter extends PageWish {
 export function listAudit(
   db: Db,
   filter: AuditFilter,
-): Promise<GrowingPage<AuditRow & { member_name: string | null }>> {
+): Promise<SnapshotPage<AuditRow & { member_name: string | null }>> {
   let query = db
     .reads<StaffTables>()
     .selectFrom('staff.audit as audit')

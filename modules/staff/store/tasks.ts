@@ -1,5 +1,5 @@
 /** Tasks about players. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import type { Selectable } from 'kysely';
 import type { StaffTables } from './tables.ts';
 
@@ -9,7 +9,7 @@ export interface Task extends TaskRow {
   readonly author: string;
 }
 
-export interface TaskFilter extends PageWish {
+export interface TaskFilter extends PageRequest {
   readonly playerId?: bigint | undefined;
   readonly open?: boolean | undefined;
   /** Of this member, or of nobody. */
@@ -20,7 +20,7 @@ export interface TaskFilter extends PageWish {
 export function listTasks(
   db: Db,
   { playerId, open, assigneeId, ...wish }: TaskFilter,
-): Promise<GrowingPage<Task>> {
+): Promise<SnapshotPage<Task>> {
   let all = db
     .reads<StaffTables>()
     .selectFrom('staff.task as task')

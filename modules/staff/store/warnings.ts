@@ -1,5 +1,5 @@
 /** SQL of what supervisors should look at. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import type { Insertable, Selectable } from 'kysely';
 import type { StaffTables } from './tables.ts';
 
@@ -45,7 +45,7 @@ export async function resolveWarning(
     .execute();
 }
 
-export interface WarningFilter extends PageWish {
+export interface WarningFilter extends PageRequest {
   /** Only those that wait, or only those that are settled. */
   readonly open?: boolean | undefined;
 }
@@ -56,7 +56,10 @@ export interface ListedWarning extends WarningRow {
 }
 
 /** A page of warnings, newest first, with the names of whom they are about and who settled them. */
-export function selectWarnings(db: Db, filter: WarningFilter): Promise<GrowingPage<ListedWarning>> {
+export function selectWarnings(
+  db: Db,
+  filter: WarningFilter,
+): Promise<SnapshotPage<ListedWarning>> {
   let query = db
     .reads<StaffTables>()
     .selectFrom('staff.warning as warning')

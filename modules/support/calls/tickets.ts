@@ -63,7 +63,7 @@ export const ticketHandlers = (tickets: Tickets): Handlers<typeof ticketCalls> =
     return done;
   },
   'POST /api/support/own-tickets/reply': ({ body }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       await tickets.reply(tx, playerOf(context), toId(body.ticketId), body.text);
       return done;
     }),
@@ -83,7 +83,7 @@ export const ticketHandlers = (tickets: Tickets): Handlers<typeof ticketCalls> =
     };
   },
   'POST /api/support/tickets/{ticketId}/answer': ({ params, body }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       const { text, close = false } = body;
       await tickets.answer(tx, who(context), { ticketId: toId(params.ticketId), text, close });
       return done;
@@ -94,7 +94,7 @@ export const ticketHandlers = (tickets: Tickets): Handlers<typeof ticketCalls> =
   },
   'GET /api/support/macros': async () => ({ items: (await tickets.macros()).map(wireMacro) }),
   'POST /api/support/macros': ({ body }, context) =>
-    context.once(async (tx) => wireMacro(await tickets.addMacro(tx, who(context), body))),
+    context.idempotent(async (tx) => wireMacro(await tickets.addMacro(tx, who(context), body))),
   'DELETE /api/support/macros/{macroId}': async ({ params }, context) => {
     await tickets.removeMacro(who(context), toId(params.macroId));
     return done;

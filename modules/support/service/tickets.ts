@@ -6,9 +6,9 @@
 import { createHash } from 'node:crypto';
 import {
   type Database,
-  type GrowingPage,
   isUniqueViolation,
-  type PageWish,
+  type PageRequest,
+  type SnapshotPage,
   type Tx,
 } from '@herna/db';
 import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
@@ -159,8 +159,8 @@ export function createTickets({ database, clock, messaging, audit }: TicketsDepe
 
     page: (
       filter: store.TicketFilter,
-      wanted: PageWish & { readonly order: 'asc' | 'desc' },
-    ): Promise<GrowingPage<TicketRow>> => store.pageOfTickets(database.read, filter, wanted),
+      wanted: PageRequest & { readonly order: 'asc' | 'desc' },
+    ): Promise<SnapshotPage<TicketRow>> => store.pageOfTickets(database.read, filter, wanted),
 
     /** @throws ERR_NOT_FOUND */
     async one(id: bigint): Promise<WholeTicket> {

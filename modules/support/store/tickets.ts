@@ -1,10 +1,10 @@
 /** SQL of tickets, what was written in them, and prepared answers. */
 import {
   type Db,
-  type GrowingPage,
   growingPage,
   lockName,
-  type PageWish,
+  type PageRequest,
+  type SnapshotPage,
   type Tx,
 } from '@herna/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
@@ -91,8 +91,8 @@ export interface TicketFilter {
 export function pageOfTickets(
   db: Db,
   { state, topic, playerId }: TicketFilter,
-  wanted: PageWish & { readonly order: 'asc' | 'desc' },
-): Promise<GrowingPage<TicketRow>> {
+  wanted: PageRequest & { readonly order: 'asc' | 'desc' },
+): Promise<SnapshotPage<TicketRow>> {
   let query = reads(db).selectFrom('support.ticket');
   if (state !== undefined) query = query.where('state', '=', state);
   if (topic !== undefined) query = query.where('topic', '=', topic);

@@ -94,15 +94,15 @@ export const managementHandlers = (parts: Parts): Handlers<typeof managementCall
     'GET /capi/v2-onling/Tournaments/GetTournamentRoundConfig': ({ query }) =>
       configOf(parts, toId(query.id)),
     'POST /capi/v2-onling/Tournaments/CreateTournament': ({ body }, context) =>
-      context.once(async (tx) =>
+      context.idempotent(async (tx) =>
         created(await definitions.create(tx, body, staffOf(context).staffId)),
       ),
     'POST /capi/v2-onling/Tournaments/ChangeTournament': ({ query, body }, context) =>
-      context.once(async (tx) =>
+      context.idempotent(async (tx) =>
         created(await definitions.change(tx, toId(query.id), body, staffOf(context).staffId)),
       ),
     'POST /capi/v2-onling/Tournaments/CancelRound': ({ query }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         await clockwork.cancel(tx, toId(query.id), query.reason, staffOf(context).staffId);
         return done;
       }),
@@ -128,7 +128,7 @@ export const managementHandlers = (parts: Parts): Handlers<typeof managementCall
       };
     },
     'POST /capi/v2-onling/Tournaments/SetRewardedRoundResult': ({ query }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const key = { roundId: toId(query.id), playerId: toId<PlayerId>(query.playerId) };
         await payouts.reward(tx, key, staffOf(context).staffId);
         return done;
@@ -139,7 +139,7 @@ export const managementHandlers = (parts: Parts): Handlers<typeof managementCall
       shown: views.wirePlayerRound(unsaved(body), context.locale, undefined),
     }),
     'POST /api/tournaments/decide': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const key = { roundId: toId(body.id), playerId: toId<PlayerId>(body.playerId) };
         await registering.decide(tx, key, body.admit, staffOf(context).staffId);
         return done;
@@ -165,12 +165,12 @@ export const hallHandlers = (parts: Parts): Handlers<typeof hallCalls> => {
     'GET /capi/v2-onling/Tournaments/GetHallOfFameRoundConfig': ({ query }) =>
       configOf(parts, toId(query.id)),
     'POST /capi/v2-onling/Tournaments/CreateHallOfFame': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const input = { spec: hallSpec(body, currency), rounds: hallTimes(body) };
         return created(await definitions.create(tx, input, staffOf(context).staffId));
       }),
     'POST /capi/v2-onling/Tournaments/ChangeHallOfFame': ({ query, body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const input = { spec: hallSpec(body, currency), rounds: hallTimes(body) };
         const { staffId } = staffOf(context);
         return created(await definitions.change(tx, toId(query.id), input, staffId));
@@ -183,7 +183,7 @@ export const restrictionHandlers = ({
   restricted,
 }: Pick<Parts, 'restricted'>): Handlers<typeof restrictionCalls> => ({
   'POST /capi/v2-onling/Tournaments/AddPlayersRestrictedFor': ({ body }, context) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       const ids = body.playerIds.map((id) => toId(id));
       const { staffId } = staffOf(context);
       const { added, unknown } = await restricted.add(tx, toId(body.id), ids, staffId);

@@ -3,7 +3,7 @@
  * whenever it is saved; a changed one is a new version, and rounds keep the one they were given.
  */
 import { createHash } from 'node:crypto';
-import type { GrowingPage, Tx } from '@herna/db';
+import type { SnapshotPage, Tx } from '@herna/db';
 import { DomainError, type FieldFault, pragueDay, type StaffId } from '@herna/kernel';
 import { commitmentOf } from '@herna/lottery';
 import { canonicalText } from '@herna/promotions';
@@ -225,7 +225,7 @@ export function createDefinitions(deps: TournamentsDependencies) {
     one,
     costed,
 
-    async page(choice: store.RoundChoice): Promise<GrowingPage<CostedRound>> {
+    async page(choice: store.RoundChoice): Promise<SnapshotPage<CostedRound>> {
       const page = await store.roundPage(database.read, choice);
       return { ...page, items: await costed(page.items) };
     },

@@ -5,7 +5,7 @@
  */
 import type { Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
-import { house } from '@herna/ledger';
+import { noPlayer } from '@herna/ledger';
 import type { RoundRow } from '../store/rounds.ts';
 import type { TournamentsDependencies } from './ports.ts';
 
@@ -20,7 +20,7 @@ export function createPool({ ledger }: Pick<TournamentsDependencies, 'ledger'>) 
     if (amount === 0n) return;
     await ledger.post(tx, {
       kind: 'tournament-fund',
-      playerId: house,
+      playerId: noPlayer,
       currency,
       source,
       reference: `${id}:${why}`,

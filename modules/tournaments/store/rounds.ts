@@ -1,5 +1,5 @@
 /** SQL of rounds with the rules that they were given. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { RoundState, TournamentKind, TournamentSpec } from '../contract/schemas.ts';
 import type { RoundTable, TournamentsTables } from './tables.ts';
@@ -127,7 +127,7 @@ export async function countRegistration(
   return numUpdatedRows > 0n;
 }
 
-export interface RoundChoice extends PageWish {
+export interface RoundChoice extends PageRequest {
   readonly states?: readonly RoundState[] | undefined;
   readonly kinds?: readonly TournamentKind[] | undefined;
   readonly text?: string | undefined;
@@ -137,7 +137,7 @@ export interface RoundChoice extends PageWish {
 export function roundPage(
   db: Db,
   { states, kinds, text, ...wish }: RoundChoice,
-): Promise<GrowingPage<RoundRow>> {
+): Promise<SnapshotPage<RoundRow>> {
   let all = withRules(db);
   if (states) all = all.where('r.state', 'in', states);
   if (kinds) all = all.where('r.kind', 'in', kinds);

@@ -42,7 +42,9 @@ export function deviceActions({ database, topology }: VenueParts) {
   return {
     create,
     add: (body: NewDevice, context: CallContext) =>
-      context.once(async (tx) => shown(tx, await create(tx, body, context), body.effectiveAt)),
+      context.idempotent(async (tx) =>
+        shown(tx, await create(tx, body, context), body.effectiveAt),
+      ),
     change: (body: DevicePatch, context: CallContext) =>
       database.transaction(async (tx) => {
         const { id: text, placeId, groupIds, effectiveAt, reason, ...fields } = body;
@@ -122,7 +124,7 @@ export function deviceHandlers(parts: VenueParts): Handlers<DeviceCalls> {
       return { items: found.items.map(wireGroup), total: found.total };
     },
     'POST /capi/Topology/v3/Group/CreateGroup': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const { parentId, effectiveAt, reason, ...fields } = body;
         const facts = { ...fields, parentId: parentId ?? null };
         const id = await topology.create(tx, 'group', facts, noteOf(context, body));
@@ -228,7 +230,7 @@ export function terminalHandlers(parts: VenueParts): Handlers<TerminalCalls> {
       return wireDevice(found);
     },
     'POST /capi/Internal/v1/Topology/AddMultipleTerminals': ({ body }, context) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const results: { number: string; id: string | null; error: string | null }[] = [];
         for (const terminal of body.terminals) {
           const { number } = terminal;

@@ -95,7 +95,7 @@ export function entranceHandlers(
       };
     },
     [`POST ${of}/Ban`]: ({ body }, context) =>
-      context.once(async (tx) =>
+      context.idempotent(async (tx) =>
         wireBan(
           await entrance.ban(tx, {
             playerId: toId<PlayerId>(body.playerId),

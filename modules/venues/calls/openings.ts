@@ -84,8 +84,8 @@ export function openingHandlers(database: Database, openings: Openings): Handler
     });
   const of = '/capi/v2-onling/Topology';
   return {
-    [`POST ${of}/VenueOpening/Create`]: ({ body }, { once }) =>
-      once(async (tx) =>
+    [`POST ${of}/VenueOpening/Create`]: ({ body }, { idempotent }) =>
+      idempotent(async (tx) =>
         wireWeekly(
           await openings.putWeekly(tx, { venueId: toId(body.venueId) }, weeklyInput(body)),
         ),
@@ -98,8 +98,8 @@ export function openingHandlers(database: Database, openings: Openings): Handler
     [`GET ${of}/VenueOpening/GetList`]: async ({ query }) => ({
       openings: (await openings.weeklyOf(toId(query.venueId))).map(wireWeekly),
     }),
-    [`POST ${of}/VenueSpecialOpening/Create`]: ({ body }, { once }) =>
-      once(async (tx) =>
+    [`POST ${of}/VenueSpecialOpening/Create`]: ({ body }, { idempotent }) =>
+      idempotent(async (tx) =>
         wireSpecial(
           await openings.putSpecial(tx, { venueId: toId(body.venueId) }, specialInput(body)),
         ),
@@ -113,8 +113,8 @@ export function openingHandlers(database: Database, openings: Openings): Handler
     [`GET ${of}/VenueSpecialOpening/GetList`]: async ({ query }) => ({
       openings: (await openings.specialsOf(toId(query.venueId), query.from)).map(wireSpecial),
     }),
-    [`POST ${of}/VenueValidity/Create`]: ({ body }, { once }) =>
-      once(async (tx) =>
+    [`POST ${of}/VenueValidity/Create`]: ({ body }, { idempotent }) =>
+      idempotent(async (tx) =>
         wireValidity(
           await openings.putValidity(tx, { venueId: toId(body.venueId) }, validityInput(body)),
         ),

@@ -100,7 +100,7 @@ export function topologyEventHandlers(parts: VenueParts): Handlers<TopologyEvent
     fields: FieldsOf<K>,
     context: CallContext,
   ) =>
-    context.once(async (tx) => {
+    context.idempotent(async (tx) => {
       const id = await topology.create(tx, kind, fields, noteOf(context, body));
       const at = body.effectiveAt === undefined ? undefined : new Date(body.effectiveAt);
       return wireNamed(await topology.one(tx, kind, id, topology.pointAt(at)));

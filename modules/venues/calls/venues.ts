@@ -29,7 +29,7 @@ export function venueActions({ database, topology, openings }: VenueParts) {
   };
   return {
     add: (body: NewVenue, context: CallContext) =>
-      context.once(async (tx) => {
+      context.idempotent(async (tx) => {
         const { companyId, effectiveAt, reason, ...fields } = body;
         const facts = { ...fields, parentId: companyId };
         const id = await topology.create(tx, 'venue', facts, noteOf(context, body));

@@ -1,7 +1,6 @@
 /** The face of venues: calls, errors, events, permissions. Browser-safe. */
 import { deskCardCalls } from './cards.ts';
 import { deviceCalls } from './devices.ts';
-import { doorErrors } from './door-errors.ts';
 import { entranceCalls } from './entrance.ts';
 import { topologyErrors } from './errors.ts';
 import { kioskCalls } from './kiosk.ts';
@@ -12,6 +11,7 @@ import { terminalCalls } from './terminals.ts';
 import { topologyEventCalls } from './topology-events.ts';
 import { topologyCalls } from './topology-v1.ts';
 import { venueCalls } from './venues.ts';
+import { venueErrors } from './visit-errors.ts';
 
 export * from './events.ts';
 export * from './permissions.ts';
@@ -29,5 +29,5 @@ export const venuesCalls = {
   ...partnerCalls,
   ...staffScopeCalls,
 };
-export const venuesErrors = { ...topologyErrors, ...doorErrors };
+export const venuesErrors = { ...topologyErrors, ...venueErrors };
 export type VenuesApi = typeof venuesCalls;

@@ -4,7 +4,7 @@
  */
 import { createHash, createHmac } from 'node:crypto';
 import type { Brand } from '@herna/brands';
-import { type Database, type Db, type GrowingPage, recordEvent, type Tx } from '@herna/db';
+import { type Database, type Db, recordEvent, type SnapshotPage, type Tx } from '@herna/db';
 import { type Clock, DomainError, type Random } from '@herna/kernel';
 import type { OpenIdSecrets } from '@herna/kernel/openid';
 import { createSeal, derivedKey, tokenHash } from '@herna/kernel/seal';
@@ -296,7 +296,7 @@ export function createChecks(dependencies: ChecksDependencies) {
       return check;
     },
 
-    list: (filter: store.CheckFilter): Promise<GrowingPage<CheckRow>> =>
+    list: (filter: store.CheckFilter): Promise<SnapshotPage<CheckRow>> =>
       store.listedChecks(database.read, filter),
 
     /** Accounts that the bank has confirmed to be the player's, each once. */

@@ -1,5 +1,5 @@
 /** The queue of the document check: each scan with its document, its player, and who else shows it. */
-import type { Database, GrowingPage, PageWish } from '@herna/db';
+import type { Database, PageRequest, SnapshotPage } from '@herna/db';
 import type { ScanState } from '../contract/states.ts';
 import { holdersOf } from '../store/documents.ts';
 import { queuedScans } from '../store/scans.ts';
@@ -15,7 +15,7 @@ export interface QueuedScan {
   readonly sameDocument: readonly bigint[];
 }
 
-export type ScanQueue = (state: ScanState, wish: PageWish) => Promise<GrowingPage<QueuedScan>>;
+export type ScanQueue = (state: ScanState, wish: PageRequest) => Promise<SnapshotPage<QueuedScan>>;
 
 /** Makes the queue. */
 export function createScanQueue(dependencies: {

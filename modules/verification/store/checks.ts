@@ -1,5 +1,5 @@
 /** SQL of identity checks and of the people behind them at the bank identity. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import type { Insertable, Updateable } from 'kysely';
 import type { CheckMethod, CheckState } from '../contract/states.ts';
 import type { CheckRow, VerificationTables } from './tables.ts';
@@ -122,7 +122,7 @@ export async function linkSubject(
   return player_id;
 }
 
-export interface CheckFilter extends PageWish {
+export interface CheckFilter extends PageRequest {
   readonly state?: CheckState | undefined;
   readonly method?: CheckMethod | undefined;
 }
@@ -130,7 +130,7 @@ export interface CheckFilter extends PageWish {
 export const listedChecks = (
   db: Db,
   { state, method, ...wish }: CheckFilter,
-): Promise<GrowingPage<CheckRow>> => {
+): Promise<SnapshotPage<CheckRow>> => {
   let all = reads(db).selectFrom('verification.identity_check');
   if (state) all = all.where('state', '=', state);
   if (method) all = all.where('method', '=', method as CheckRow['method']);

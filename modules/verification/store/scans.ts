@@ -1,5 +1,5 @@
 /** SQL of scans, their sealed pages, and photos. */
-import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import type { Insertable, Updateable } from 'kysely';
 import type { ScanState } from '../contract/states.ts';
 import type { ScanRow, VerificationTables } from './tables.ts';
@@ -139,8 +139,8 @@ export async function sealedPhoto(db: Db, playerId: bigint): Promise<Buffer | un
 export const queuedScans = (
   db: Db,
   state: ScanState,
-  wish: PageWish,
-): Promise<GrowingPage<ScanRow>> => {
+  wish: PageRequest,
+): Promise<SnapshotPage<ScanRow>> => {
   const all = reads(db).selectFrom('verification.scan').where('state', '=', state);
   return growingPage(all, all.selectAll().orderBy('id'), 'id', wish);
 };

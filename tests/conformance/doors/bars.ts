@@ -3,11 +3,11 @@ import type { Tx } from '@herna/db';
 import type { StaffId } from '@herna/kernel';
 import { password } from '@herna/players/test/builders.ts';
 import type { Bar } from './barred.table.ts';
-import type { DoorHouse, Person } from './house.ts';
 import { money } from './occasion.ts';
+import type { DoorHarness, Person } from './platform-harness.ts';
 
-type PutUp = (house: DoorHouse, person: Person) => Promise<unknown>;
-type Parts = DoorHouse['world']['platform']['modules']['parts'];
+type PutUp = (harness: DoorHarness, person: Person) => Promise<unknown>;
+type Parts = DoorHarness['world']['platform']['modules']['parts'];
 
 const within =
   (deed: (parts: Parts, tx: Tx, person: Person) => Promise<unknown>): PutUp =>
@@ -40,9 +40,9 @@ export const putUp: Readonly<Record<Bar, PutUp>> = {
     ask('POST /capi/v2-onling/Player/Lock', { body: { playerId: `${playerId}`, reason } }, other),
   'closing account': ({ ask }, { caller }) =>
     ask('POST /capi/v2-onling/Player/RequestClosing', { body: { password } }, caller),
-  'stake limit': async (house, person) => {
-    const { protection } = house.world.platform.modules.parts;
-    const { limits } = await protection.limits.read(house.world.database.read, person.playerId);
+  'stake limit': async (harness, person) => {
+    const { protection } = harness.world.platform.modules.parts;
+    const { limits } = await protection.limits.read(harness.world.database.read, person.playerId);
     const requests = limits
       .filter(({ kind }) => kind.startsWith('Stake'))
       .map(({ kind }) => ({ kind, decision: 'VALUE' as const, value: 0 }));
@@ -51,7 +51,7 @@ export const putUp: Readonly<Record<Bar, PutUp>> = {
         requester: { by: 'player', id: playerId },
         onlyStricter: false,
       }),
-    )(house, person);
+    )(harness, person);
   },
   // Two hours of play with a stake a moment ago, as its counters tell it.
   break: ({ rows, world }, { playerId }) =>

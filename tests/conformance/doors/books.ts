@@ -1,22 +1,23 @@
 /** Living examples of the doors of the ledger, of jackpots, bonuses, protection and reporting. */
-import { games } from './house.ts';
+
 import { freshId, type LivingDoors, money, type Occasion, same } from './occasion.ts';
+import { games } from './platform-harness.ts';
 import { openRound } from './play.ts';
 
-const operatorOf = ({ house }: Occasion) => house.callers.of('operator');
+const operatorOf = ({ harness }: Occasion) => harness.callers.of('operator');
 
 /** A movement of the player, sealed and signed. */
-async function sealedMovement({ house, person }: Occasion): Promise<string> {
-  await house.world.runJob('ledger.checkpoint');
-  const [movement] = await house.rows<{ id: bigint }>(
+async function sealedMovement({ harness, person }: Occasion): Promise<string> {
+  await harness.world.runJob('ledger.checkpoint');
+  const [movement] = await harness.rows<{ id: bigint }>(
     'select id from ledger.movement where player_id = $1 order by id limit 1',
     [person.playerId],
   );
   return String(movement?.id);
 }
 
-const movementReference = async ({ house, person }: Occasion) => {
-  const [movement] = await house.rows<{ source: string; reference: string; id: bigint }>(
+const movementReference = async ({ harness, person }: Occasion) => {
+  const [movement] = await harness.rows<{ source: string; reference: string; id: bigint }>(
     'select id, source, reference from ledger.movement where player_id = $1 order by id limit 1',
     [person.playerId],
   );
@@ -24,42 +25,42 @@ const movementReference = async ({ house, person }: Occasion) => {
 };
 
 const made = async (occasion: Occasion, key: string, body: object): Promise<string> =>
-  (await occasion.house.ask(key, { body }, operatorOf(occasion))).id;
+  (await occasion.harness.ask(key, { body }, operatorOf(occasion))).id;
 
 const outerGroup = (occasion: Occasion, foreignId: string) =>
   made(occasion, 'POST /OuterGroups/AddOuterGroup', {
     foreignId,
-    name: occasion.house.fresh('venue'),
+    name: occasion.harness.fresh('venue'),
     kind: 'Venue',
   });
 const group = (occasion: Occasion) =>
   made(occasion, 'POST /JackpotGroups/AddJackpotGroup', {
-    name: occasion.house.fresh('group'),
+    name: occasion.harness.fresh('group'),
     jackpotIds: [],
   });
 const settings = (occasion: Occasion) =>
   made(occasion, 'POST /JackpotSettings/AddNewSettings', {
-    name: occasion.house.fresh('settings'),
+    name: occasion.harness.fresh('settings'),
     currency: 'CZK',
     seed: 0,
     contributionPpm: 10_000,
   });
-const foreign = ({ house }: Occasion) => house.fresh('').slice(1);
+const foreign = ({ harness }: Occasion) => harness.fresh('').slice(1);
 
 /** An alert that nobody has taken. */
-async function openAlert({ house }: Occasion) {
-  const [alert] = await house.rows<{ id: bigint }>(
+async function openAlert({ harness }: Occasion) {
+  const [alert] = await harness.rows<{ id: bigint }>(
     `insert into reporting.alert (rule, subject, state, measured, threshold, raised_at)
      values ('ageingQueue', $1, 'OPEN', 25, 24, $2) returning id`,
-    [house.fresh('queue'), house.world.clock.now()],
+    [harness.fresh('queue'), harness.world.clock.now()],
   );
   return { params: { alertId: String(alert?.id) } };
 }
 
 /** An exclusion by staff of somebody whom nobody else needs. */
 async function exclusion(occasion: Occasion): Promise<string> {
-  const { house } = occasion;
-  const { playerId } = await house.person();
+  const { harness } = occasion;
+  const { playerId } = await harness.person();
   return made(occasion, 'POST /api/protection/exclusions', {
     playerId: String(playerId),
     days: 7,
@@ -69,8 +70,8 @@ async function exclusion(occasion: Occasion): Promise<string> {
 }
 
 /** A player of this batch alone, who may be kept from play. */
-const somebody = async ({ house }: Occasion) => {
-  const { playerId } = await house.person();
+const somebody = async ({ harness }: Occasion) => {
+  const { playerId } = await harness.person();
   return { playerId: String(playerId) };
 };
 
@@ -89,7 +90,7 @@ export const bookDoors: LivingDoors = {
   'GET /api/Ledger/InclusionProof': async (occasion) => ({
     query: { movementId: await sealedMovement(occasion) },
   }),
-  'POST /capi/v2-onling/Ledger/DecideCorrection': async ({ house, person, batch }) => {
+  'POST /capi/v2-onling/Ledger/DecideCorrection': async ({ harness, person, batch }) => {
     const body = {
       playerId: String(person.playerId),
       account: 'player-cash',
@@ -97,21 +98,21 @@ export const bookDoors: LivingDoors = {
       reason: 'Round interrupted by an outage',
     };
     const key = 'POST /capi/v2-onling/Ledger/ProposeCorrection';
-    const { id } = await house.ask(key, { body }, house.other);
+    const { id } = await harness.ask(key, { body }, harness.other);
     const decision = batch % 2 === 0 ? 'APPROVED' : 'REJECTED';
     return { body: { correctionId: id, decision } };
   },
-  ...same(['GET /Jackpot/All/{id}', 'GET /Jackpot/Active/{id}'], ({ house }) => ({
-    params: { id: house.jackpotId },
+  ...same(['GET /Jackpot/All/{id}', 'GET /Jackpot/Active/{id}'], ({ harness }) => ({
+    params: { id: harness.jackpotId },
   })),
   'POST /Jackpot/Bet/{id}': async (occasion) => {
-    const { house, person } = occasion;
-    const seat = await house.seat(person, 'casino-server');
+    const { harness, person } = occasion;
+    const seat = await harness.seat(person, 'casino-server');
     const betId = await openRound({ ...occasion, seat }, 'casino-server');
     const playerId = String(person.playerId);
     // A stake that has fed a jackpot when it was booked cannot be told to it again.
     const id = await made(occasion, 'POST /Jackpot/AddNewJackpot', {
-      name: house.fresh('jackpot'),
+      name: harness.fresh('jackpot'),
       providerId: '1',
       seed: money(1_000),
       contributionPpm: 10_000,
@@ -123,7 +124,7 @@ export const bookDoors: LivingDoors = {
   'DELETE /Jackpot/DeleteJackpot/{id}': async (occasion) => ({
     params: {
       id: await made(occasion, 'POST /Jackpot/AddNewJackpot', {
-        name: occasion.house.fresh('jackpot'),
+        name: occasion.harness.fresh('jackpot'),
         providerId: '1',
         seed: money(1_000),
         contributionPpm: 5_000,
@@ -150,7 +151,7 @@ export const bookDoors: LivingDoors = {
   }),
   'POST /JackpotSettings/AssignExistingSettings/{id}': async (occasion) => ({
     params: { id: await settings(occasion) },
-    body: { jackpotIds: [occasion.house.jackpotId] },
+    body: { jackpotIds: [occasion.harness.jackpotId] },
   }),
   ...same(
     ['GET /OuterGroups/OuterGroupById/{id}', 'DELETE /OuterGroups/DeleteById/{id}'],
@@ -173,22 +174,22 @@ export const bookDoors: LivingDoors = {
       'POST /capi/v2-onling/Bonuses/CancelPlayerRelation',
     ],
     async (occasion) => {
-      const { house } = occasion;
-      const own = await house.person();
+      const { harness } = occasion;
+      const own = await harness.person();
       const offer = await made(occasion, 'POST /capi/v2-onling/Bonuses/Grant', {
         playerId: String(own.playerId),
         amount: money(1_000),
         wageringMultiple: 30,
         validHours: 24,
-        referenceNumber: house.fresh('bonus'),
+        referenceNumber: harness.fresh('bonus'),
         reason: 'Welcome after an outage',
       });
       const path = '/capi/v2-onling/Bonuses';
       const query = { id: offer };
-      const { termsHash } = await house.ask(`GET ${path}/GetPlayerOffer`, { query }, own.caller);
+      const { termsHash } = await harness.ask(`GET ${path}/GetPlayerOffer`, { query }, own.caller);
       const body = { id: offer, termsHash, locale: 'cs' };
       const accepted = `POST ${path}/ActivatePlayerRelation`;
-      const { bonusId: id } = await house.ask(accepted, { body }, own.caller);
+      const { bonusId: id } = await harness.ask(accepted, { body }, own.caller);
       return { query: { id }, body: { id }, caller: own.caller };
     },
   ),
@@ -198,9 +199,9 @@ export const bookDoors: LivingDoors = {
       'POST /capi/v2-onling/PlayerExclusion/RequestRegister',
       'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton',
     ],
-    async ({ house }) => ({
+    async ({ harness }) => ({
       body: { confirmed: true },
-      caller: (await house.person()).caller,
+      caller: (await harness.person()).caller,
     }),
   ),
   ...same(
@@ -216,7 +217,7 @@ export const bookDoors: LivingDoors = {
   }),
   ...same(
     ['POST /capi/v1.1/PlayerLimits/Set', 'POST /capi/v1.1/PlayerLimits/UpdateLimits'],
-    async ({ house }) => ({ caller: (await house.person()).caller }),
+    async ({ harness }) => ({ caller: (await harness.person()).caller }),
   ),
   ...same(
     [
@@ -225,30 +226,30 @@ export const bookDoors: LivingDoors = {
     ],
     async (occasion) => ({ body: await somebody(occasion) }),
   ),
-  'POST /api/protection/limits/cancel-pending': async ({ house }) => {
-    const { caller } = await house.person();
+  'POST /api/protection/limits/cancel-pending': async ({ harness }) => {
+    const { caller } = await harness.person();
     const ask = (value: number) => ({
       body: { limits: [{ kind: aLimit, decision: 'VALUE', value }] },
     });
-    await house.ask('POST /capi/v1.1/PlayerLimits/Set', ask(100_000), caller);
-    await house.ask('POST /capi/v1.1/PlayerLimits/UpdateLimits', ask(200_000), caller);
+    await harness.ask('POST /capi/v1.1/PlayerLimits/Set', ask(100_000), caller);
+    await harness.ask('POST /capi/v1.1/PlayerLimits/UpdateLimits', ask(200_000), caller);
     return { caller };
   },
-  'GET /api/reporting/exports/{exportId}/file': async ({ house }) => {
+  'GET /api/reporting/exports/{exportId}/file': async ({ harness }) => {
     const written = `update reporting.export set state = 'DONE', content = 'rows',
       file_name = 'rows.csv', file_type = 'text/csv', finished_at = created_at
       where state in ('QUEUED', 'RUNNING')`;
-    await house.rows(written);
+    await harness.rows(written);
     const body = { screen: 'rounds', view: 'View/GetRounds', format: 'CSV' };
-    const reader = house.callers.of('report');
-    const { id } = await house.ask('POST /api/reporting/exports', { body }, reader);
-    await house.rows(written);
+    const reader = harness.callers.of('report');
+    const { id } = await harness.ask('POST /api/reporting/exports', { body }, reader);
+    await harness.rows(written);
     return { params: { exportId: id } };
   },
   'POST /api/reporting/alerts/{alertId}/acknowledge': openAlert,
   'POST /api/reporting/alerts/{alertId}/close': openAlert,
-  'POST /api/reporting/return-alarms/{alarmId}/acknowledge': async ({ house }) => {
-    const [alarm] = await house.rows<{ id: bigint }>(
+  'POST /api/reporting/return-alarms/{alarmId}/acknowledge': async ({ harness }) => {
+    const [alarm] = await harness.rows<{ id: bigint }>(
       `with watch as (
          insert into reporting.return_watch (game_id, certificate, mode, currency, rounds, stake, won,
            expected, squares, variance, stake_most, counted_at)
@@ -257,7 +258,7 @@ export const bookDoors: LivingDoors = {
        insert into reporting.return_alarm (watch_id, side, state, raised_at, rounds, stake, won,
          return_ppm, limit_ppm)
        select id, 'ABOVE', 'RAISED', $2, 1, 1, 0, 0, 0 from watch returning id`,
-      [house.fresh('mode'), house.world.clock.now()],
+      [harness.fresh('mode'), harness.world.clock.now()],
     );
     return { params: { alarmId: String(alarm?.id) } };
   },

@@ -8,15 +8,15 @@ const segments = [
   { weight: 10, prize: { kind: 'POINTS', points: 20 } },
 ];
 
-async function granted({ house, person }: Occasion) {
-  const operator = house.callers.of('operator');
-  const body = { ...exampleWheel, name: house.fresh('wheel'), budget: 1_000, segments };
-  const { id } = await house.ask('POST /api/operator/wheels', { body }, operator);
+async function granted({ harness, person }: Occasion) {
+  const operator = harness.callers.of('operator');
+  const body = { ...exampleWheel, name: harness.fresh('wheel'), budget: 1_000, segments };
+  const { id } = await harness.ask('POST /api/operator/wheels', { body }, operator);
   const params = { id };
-  await house.ask('POST /api/operator/wheels/{id}/activate', { params }, operator);
+  await harness.ask('POST /api/operator/wheels/{id}/activate', { params }, operator);
   const gift = { playerIds: [String(person.playerId)], reason: 'A living example' };
-  await house.ask('POST /api/operator/wheels/{id}/spins', { params, body: gift }, operator);
-  const { spins } = await house.ask('GET /api/wheels', {}, person.caller);
+  await harness.ask('POST /api/operator/wheels/{id}/spins', { params, body: gift }, operator);
+  const { spins } = await harness.ask('GET /api/wheels', {}, person.caller);
   return spins.find((spin: { wheel: { id: string } }) => spin.wheel.id === id);
 }
 

@@ -1,15 +1,15 @@
 /** Living examples of the doors of free rounds: defined, offered, accepted, ended. */
 import { exampleFreeRounds } from '@herna/promotions/contract';
-import { games } from './house.ts';
 import { freshId, type LivingDoors, money, type Occasion } from './occasion.ts';
+import { games } from './platform-harness.ts';
 
 const jantar = games['casino-server'].key;
 
-async function definition({ house }: Occasion, activated: boolean): Promise<string> {
-  const operator = house.callers.of('operator');
-  const stake = await stakeOf(house);
+async function definition({ harness }: Occasion, activated: boolean): Promise<string> {
+  const operator = harness.callers.of('operator');
+  const stake = await stakeOf(harness);
   const body = {
-    name: house.fresh('free rounds'),
+    name: harness.fresh('free rounds'),
     providerId: '1',
     gameKeys: [jantar],
     stake: money(stake),
@@ -20,13 +20,13 @@ async function definition({ house }: Occasion, activated: boolean): Promise<stri
     terms: exampleFreeRounds.terms,
   };
   const path = 'POST /capi/v2-onling/FreeRound';
-  const { id } = await house.ask(`${path}/CreateDefinition`, { body }, operator);
-  if (activated) await house.ask(`${path}/ActivateDefinition`, { body: { id } }, operator);
+  const { id } = await harness.ask(`${path}/CreateDefinition`, { body }, operator);
+  if (activated) await harness.ask(`${path}/ActivateDefinition`, { body: { id } }, operator);
   return id;
 }
 
-async function stakeOf(house: Occasion['house']): Promise<number> {
-  const [row] = await house.rows<{ stakes: { CZK: number[] } }>(
+async function stakeOf(harness: Occasion['harness']): Promise<number> {
+  const [row] = await harness.rows<{ stakes: { CZK: number[] } }>(
     'select stakes from catalogue.game_facts f join catalogue.game g on g.id = f.game_id where g.key = $1',
     [jantar],
   );
@@ -35,22 +35,22 @@ async function stakeOf(house: Occasion['house']): Promise<number> {
 
 /** Free rounds that the player is offered. */
 async function offered(occasion: Occasion): Promise<string> {
-  const { house, person } = occasion;
+  const { harness, person } = occasion;
   const playerIds = [String(person.playerId)];
   const body = { definitionId: await definition(occasion, true), playerIds };
   const key = 'POST /capi/v2-onling/FreeRound/CreateRelation';
-  const { given } = await house.ask(key, { body }, house.callers.of('operator'));
+  const { given } = await harness.ask(key, { body }, harness.callers.of('operator'));
   return given[0].id;
 }
 
-async function termsHash({ house, person }: Occasion, id: string): Promise<string> {
+async function termsHash({ harness, person }: Occasion, id: string): Promise<string> {
   const key = 'GET /capi/v2-onling/FreeRound/GetOfferDetail';
-  return (await house.ask(key, { query: { id } }, person.caller)).termsHash;
+  return (await harness.ask(key, { query: { id } }, person.caller)).termsHash;
 }
 
 export const freeRoundDoors: LivingDoors = {
-  'POST /capi/v2-onling/FreeRound/CreateDefinition': async ({ house }) => ({
-    body: { name: freshId, gameKeys: [jantar], stake: money(await stakeOf(house)) },
+  'POST /capi/v2-onling/FreeRound/CreateDefinition': async ({ harness }) => ({
+    body: { name: freshId, gameKeys: [jantar], stake: money(await stakeOf(harness)) },
   }),
   'POST /capi/v2-onling/FreeRound/ActivateDefinition': async (occasion) => ({
     body: { id: await definition(occasion, false) },
@@ -65,10 +65,10 @@ export const freeRoundDoors: LivingDoors = {
     },
   }),
   'POST /capi/v2-onling/FreeRound/CancelRelation': async (occasion) => {
-    const { house, person } = occasion;
+    const { harness, person } = occasion;
     const id = await offered(occasion);
     const body = { id, termsHash: await termsHash(occasion, id), locale: 'cs' };
-    await house.ask('POST /capi/v2-onling/FreeRound/AcceptOffer', { body }, person.caller);
+    await harness.ask('POST /capi/v2-onling/FreeRound/AcceptOffer', { body }, person.caller);
     return { body: { id } };
   },
   'POST /capi/v2-onling/FreeRound/AcceptOffer': async (occasion) => {

@@ -6,10 +6,16 @@ import { bookDoors } from './books.ts';
 import { challengeDoors } from './challenges.ts';
 import { freeRoundDoors } from './free-rounds.ts';
 import { gatewayDoors } from './gateways.ts';
-import { type DoorEdition, type DoorHouse, type Person, pin, scarce } from './house.ts';
 import { defenceCode, freshId, type LivingDoors } from './occasion.ts';
 import { scarceAt } from './outcomes.ts';
 import { daily, paymentDoors } from './payments.ts';
+import {
+  type DoorEdition,
+  type DoorHarness,
+  type Person,
+  pin,
+  scarce,
+} from './platform-harness.ts';
 import { playDoors } from './play.ts';
 
 const doors: LivingDoors = {
@@ -44,7 +50,7 @@ const turns = ['new', 'new', 'new', 'the ids before', 'new', 'new', 'the same ag
 
 /** Who calls: nobody at open doors; where both may, the player and staff in turn. */
 function callerAt(
-  { callers }: DoorHouse,
+  { callers }: DoorHarness,
   definition: CallDefinition,
   person: Person,
   batch: number,
@@ -61,25 +67,25 @@ const plenty = 10_000_000n;
 
 /** Makes a door live for a batch of so many requests. */
 export async function openDoor(
-  house: DoorHouse,
+  harness: DoorHarness,
   key: string,
   definition: CallDefinition,
   { batch, length }: { readonly batch: number; readonly length: number },
 ): Promise<LivingDoor> {
-  const { callers, people } = house;
+  const { callers, people } = harness;
   const edition = definition.edition as DoorEdition | undefined;
   const inTurn = people[Object.hasOwn(scarceAt, key) ? batch % people.length : 0] ?? people[0];
-  const person = daily.has(key) ? await house.person() : inTurn;
-  await house.forgetActions();
-  await house.keepAt(person, person === people[2] ? BigInt(scarce) : plenty);
-  const seat: LiveIds = edition ? await house.seat(person, edition) : {};
+  const person = daily.has(key) ? await harness.person() : inTurn;
+  await harness.forgetActions();
+  await harness.keepAt(person, person === people[2] ? BigInt(scarce) : plenty);
+  const seat: LiveIds = edition ? await harness.seat(person, edition) : {};
   const ids: LiveIds = {
     playerId: String(person.playerId),
     cardNumber: person.cardNumber,
     pin,
     ...seat,
   };
-  const living = (await doors[key]?.({ house, person, seat, batch })) ?? {};
+  const living = (await doors[key]?.({ harness, person, seat, batch })) ?? {};
   const given = livingExample(definition, ids);
   const merged = (part: 'params' | 'query' | 'body') => {
     const all: Record<string, unknown> = { ...(given[part] as object), ...living[part] };
@@ -87,13 +93,13 @@ export async function openDoor(
     return definition[part] ? { [part]: Object.fromEntries(there) } : {};
   };
   const example = { ...given, ...merged('params'), ...merged('query'), ...merged('body') };
-  const caller = living.caller ?? callerAt(house, definition, person, batch);
+  const caller = living.caller ?? callerAt(harness, definition, person, batch);
 
   const session = { playerId: ids.playerId, sessionId: seat.sessionId };
   const codes: string[] = [];
   for (let count = 0; holds(example, defenceCode) && count <= length; count++) {
     const door = 'POST /api/ProviderWallet/WalletService/GetDefenceCode';
-    const made = await house.ask(door, { body: session }, callers.of('wallet-service'));
+    const made = await harness.ask(door, { body: session }, callers.of('wallet-service'));
     codes.push(made.defenceCode);
   }
   let sent = 0;
@@ -107,7 +113,7 @@ export async function openDoor(
       const turn = turns[sent++ % turns.length];
       if (turn === 'the same again') return last;
       if (turn === 'new') {
-        id = house.fresh('own');
+        id = harness.fresh('own');
         if (holds(input, defenceCode)) code = codes.pop() ?? '';
       }
       last = replaced(replaced(input, freshId, id), defenceCode, code) as CallExample;

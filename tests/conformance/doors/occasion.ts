@@ -1,7 +1,7 @@
 /** What a living example is made of: a batch of requests at one door, and who and what is there. */
 import type { Caller } from '@herna/testkit';
 import type { LiveIds } from '../hostile.ts';
-import type { DoorHouse, Person } from './house.ts';
+import type { DoorHarness, Person } from './platform-harness.ts';
 
 /** Stands for an id that each request has anew, or now and then as the request before it had it. */
 export const freshId = 'an-id-of-its-own';
@@ -9,7 +9,7 @@ export const freshId = 'an-id-of-its-own';
 export const defenceCode = 'a-code-of-its-own';
 
 export interface Occasion {
-  readonly house: DoorHouse;
+  readonly harness: DoorHarness;
   /** Whose money it is. */
   readonly person: Person;
   /** His seat, at doors of providers. */

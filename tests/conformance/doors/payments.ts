@@ -1,86 +1,87 @@
 /** Living examples of the doors of payments: withdrawals, deposits, desks, transfers, accounts. */
-import { pin } from './house.ts';
+
 import { freshId, type LivingDoors, money, type Occasion, same } from './occasion.ts';
+import { pin } from './platform-harness.ts';
 
 const payment = '/capi/v2-onling/Payment';
 
 /** A withdrawal of the player that waits for staff. */
-async function withdrawal({ house, person }: Occasion): Promise<string> {
+async function withdrawal({ harness, person }: Occasion): Promise<string> {
   const body = { method: 'BankTransfer', amount: money(100_00) };
-  return (await house.ask(`POST ${payment}/Withdraw`, { body }, person.caller)).id;
+  return (await harness.ask(`POST ${payment}/Withdraw`, { body }, person.caller)).id;
 }
 
 /** One that the other member of staff has suspended. */
 async function suspended(occasion: Occasion): Promise<string> {
   const paymentId = await withdrawal(occasion);
   const body = { paymentId, reason: 'Review of the account' };
-  const { house } = occasion;
-  await house.ask(`POST ${payment}/SuspendWithdrawal`, { body }, house.other);
+  const { harness } = occasion;
+  await harness.ask(`POST ${payment}/SuspendWithdrawal`, { body }, harness.other);
   return paymentId;
 }
 
 /** A deposit that was begun at the gateway; paid there when it says so. */
-async function deposit({ house, person }: Occasion, outcome?: string) {
+async function deposit({ harness, person }: Occasion, outcome?: string) {
   const body = { method: 'CardOnline', amount: money(100_00) };
-  const made = await house.ask(`POST ${payment}/Create`, { body }, person.caller);
+  const made = await harness.ask(`POST ${payment}/Create`, { body }, person.caller);
   const id: string = made.payment.id;
   const payId = /\/process\/[^/]+\/([^/]+)\//.exec(made.action.url)?.[1] ?? '';
-  const driven = outcome && (await house.drive(`csob/payments/${payId}/outcome`, { outcome }));
+  const driven = outcome && (await harness.drive(`csob/payments/${payId}/outcome`, { outcome }));
   const back = (driven as { return?: { fields: Record<string, string> } } | undefined)?.return;
   return { id, payId, fields: back?.fields ?? {}, reference: made.payment.referenceNumber };
 }
 
 /** A bank account of the player that nobody has verified. */
-async function bankAccount({ house, person }: Occasion): Promise<string> {
-  const iban = house.iban();
+async function bankAccount({ harness, person }: Occasion): Promise<string> {
+  const iban = harness.iban();
   const key = 'POST /capi/v2-onling/PlayerBankAccount/Create';
-  const { id } = await house.ask(key, { body: { iban } }, person.caller);
+  const { id } = await harness.ask(key, { body: { iban } }, person.caller);
   return id;
 }
 
 /** Makes room for one more bank account of the player. */
-const room = ({ house, person }: Occasion) =>
-  house.rows(`delete from payments.bank_account where player_id = $1 and label <> 'Doors'`, [
+const room = ({ harness, person }: Occasion) =>
+  harness.rows(`delete from payments.bank_account where player_id = $1 and label <> 'Doors'`, [
     person.playerId,
   ]);
 
 /** An operation at a desk that was started. */
 async function desk(
-  { house, person }: Occasion,
+  { harness, person }: Occasion,
   direction: 'Deposit' | 'Withdraw' = 'Deposit',
   verification = 'None',
 ) {
   const method = direction === 'Deposit' ? 'CashDeposit' : 'CashPayout';
-  await house.forgetCodes();
-  const referenceNumber = house.fresh('desk');
+  await harness.forgetCodes();
+  const referenceNumber = harness.fresh('desk');
   const playerId = String(person.playerId);
   const body = { playerId, amount: money(100_00), referenceNumber, verification, method };
   const key = `POST /capi/v1.1/Funds/${direction}`;
-  const { id } = await house.ask(key, { body }, house.callers.of('operator'));
+  const { id } = await harness.ask(key, { body }, harness.callers.of('operator'));
   return { id: id as string, referenceNumber };
 }
 
 /** Ends the session of the cashier's desk. */
-async function closeDesk({ house }: Occasion): Promise<void> {
-  const cashier = house.callers.of('operator');
-  const { session } = await house.ask('GET /api/cash-desk/sessions/own', {}, cashier);
+async function closeDesk({ harness }: Occasion): Promise<void> {
+  const cashier = harness.callers.of('operator');
+  const { session } = await harness.ask('GET /api/cash-desk/sessions/own', {}, cashier);
   if (!session) return;
   const end = { params: { sessionId: session.id }, body: { counted: session.expected } };
-  await house.ask('POST /api/cash-desk/sessions/{sessionId}/close', end, cashier);
+  await harness.ask('POST /api/cash-desk/sessions/{sessionId}/close', end, cashier);
 }
 
 /** The open session of the cashier's desk, with cash in the drawer. */
-async function cashDesk({ house }: Occasion): Promise<string> {
-  const cashier = house.callers.of('operator');
-  const own = await house.ask('GET /api/cash-desk/sessions/own', {}, cashier);
+async function cashDesk({ harness }: Occasion): Promise<string> {
+  const cashier = harness.callers.of('operator');
+  const own = await harness.ask('GET /api/cash-desk/sessions/own', {}, cashier);
   if (own.session) return own.session.id;
   const body = { desk: 'desk-of-doors', counted: 5_000_00 };
-  return (await house.ask('POST /api/cash-desk/sessions', { body }, cashier)).id;
+  return (await harness.ask('POST /api/cash-desk/sessions', { body }, cashier)).id;
 }
 
 /** The code that was sent for an operation. */
-async function sentCode({ house, person }: Occasion): Promise<string> {
-  const [message] = await house.rows<{ body: string }>(
+async function sentCode({ harness, person }: Occasion): Promise<string> {
+  const [message] = await harness.rows<{ body: string }>(
     'select body from messaging.message where recipient = $1 order by id desc limit 1',
     [person.phone],
   );
@@ -88,11 +89,11 @@ async function sentCode({ house, person }: Occasion): Promise<string> {
 }
 
 /** A large withdrawal that waits for its code, and the code. */
-async function unconfirmed({ house, person }: Occasion): Promise<{ id: string; code: string }> {
-  await house.forgetCodes();
+async function unconfirmed({ harness, person }: Occasion): Promise<{ id: string; code: string }> {
+  await harness.forgetCodes();
   const body = { method: 'BankTransfer', amount: money(10_001_00) };
-  const { id } = await house.ask(`POST ${payment}/Withdraw`, { body }, person.caller);
-  const [message] = await house.rows<{ body: string }>(
+  const { id } = await harness.ask(`POST ${payment}/Withdraw`, { body }, person.caller);
+  const [message] = await harness.rows<{ body: string }>(
     'select body from messaging.message where recipient = $1 order by id desc limit 1',
     [person.email],
   );
@@ -100,10 +101,10 @@ async function unconfirmed({ house, person }: Occasion): Promise<{ id: string; c
 }
 
 /** A consent that the player has given at the bank. */
-async function bankConsent({ house, person }: Occasion): Promise<string> {
+async function bankConsent({ harness, person }: Occasion): Promise<string> {
   const body = { amount: money(500_00) };
-  const asked = await house.ask(`POST ${payment}/CreateBankConsent`, { body }, person.caller);
-  const [holder] = await house.rows<{ name: string }>(
+  const asked = await harness.ask(`POST ${payment}/CreateBankConsent`, { body }, person.caller);
+  const [holder] = await harness.rows<{ name: string }>(
     `select first_name || ' ' || surname as name from players.player where id = $1`,
     [person.playerId],
   );
@@ -111,53 +112,57 @@ async function bankConsent({ house, person }: Occasion): Promise<string> {
   const sent = new URLSearchParams(form as Record<string, string>);
   const at = await fetch(asked.action.url, { method: 'POST', redirect: 'manual', body: sent });
   const query = Object.fromEntries(new URL(at.headers.get('location') ?? '').searchParams);
-  await house.ask('GET /payments/bank/return', { query }, person.caller);
+  await harness.ask('GET /payments/bank/return', { query }, person.caller);
   return asked.consentId;
 }
 
 /** A deposit by text message that another phone has paid, and the code which that phone was sent. */
-async function paidByPhone({ house, person }: Occasion): Promise<{ id: string; code: string }> {
+async function paidByPhone({ harness, person }: Occasion): Promise<{ id: string; code: string }> {
   const body = { amount: money(50_00) };
-  const made = await house.ask(`POST ${payment}/CreateSmsPayment`, { body }, person.caller);
+  const made = await harness.ask(`POST ${payment}/CreateSmsPayment`, { body }, person.caller);
   const { text, shortNumber } = made.sms;
-  const sent = await house.drive('mobiletech/texts', { phone: '+420602', text, shortNumber });
+  const sent = await harness.drive('mobiletech/texts', { phone: '+420602', text, shortNumber });
   const params = { paymentId: made.payment.id };
-  await house.ask('POST /api/payments/{paymentId}/read', { params }, house.other);
+  await harness.ask('POST /api/payments/{paymentId}/read', { params }, harness.other);
   const { reply } = sent as { reply: string };
   return { id: made.payment.id, code: /\d{6}/.exec(reply)?.[0] ?? '' };
 }
 
 /** A transfer that another system has announced, or that has reserved the player's money. */
-async function reserved({ house, person, batch }: Occasion) {
-  const transferId = house.fresh('transfer');
+async function reserved({ harness, person, batch }: Occasion) {
+  const transferId = harness.fresh('transfer');
   const key = { playerId: String(person.playerId), system: 'hall-1', transferId };
   const door = `POST /capi/FundsTransfer/v2/Transfer${batch % 2 === 0 ? 'From' : 'To'}`;
-  await house.ask(door, { body: { ...key, amount: money(1_00) } }, house.callers.of('operator'));
+  await harness.ask(
+    door,
+    { body: { ...key, amount: money(1_00) } },
+    harness.callers.of('operator'),
+  );
   return { body: { transferId } };
 }
 
 /** A transfer with a card that is on its way to a terminal of its own. */
-async function onItsWay({ house, person }: Occasion) {
-  const query = { terminal: house.fresh('terminal') };
-  const transferId = house.fresh('transfer');
+async function onItsWay({ harness, person }: Occasion) {
+  const query = { terminal: harness.fresh('terminal') };
+  const transferId = harness.fresh('transfer');
   const { cardNumber } = person;
   const body = { cardNumber, transferId, direction: 'IN', amount: money(2_00) };
   const door = 'POST /capi/Internal/v1/CardTransfers/Start';
-  await house.ask(door, { query, body }, house.callers.of('internal'));
+  await harness.ask(door, { query, body }, harness.callers.of('internal'));
   return { query, transferId };
 }
 
 /** A voucher that a terminal has printed for the player, with its number. */
-async function voucher({ house, person }: Occasion) {
+async function voucher({ harness, person }: Occasion) {
   const query = { terminal: 'terminal-of-doors' };
   const { cardNumber } = person;
-  const card = { cardNumber, transferId: house.fresh('transfer'), amount: money(2_00) };
+  const card = { cardNumber, transferId: harness.fresh('transfer'), amount: money(2_00) };
   const into = 'POST /capi/Internal/v1/CardInFunds/TransferFrom';
-  await house.ask(into, { query, body: card }, house.callers.of('internal'));
-  const issueId = house.fresh('voucher');
+  await harness.ask(into, { query, body: card }, harness.callers.of('internal'));
+  const issueId = harness.fresh('voucher');
   const print = { query, body: { cardNumber, issueId, amount: money(2_00) } };
   const issue = 'POST /capi/Internal/v1/Vouchers/Issue';
-  const { number } = await house.ask(issue, print, house.callers.of('internal'));
+  const { number } = await harness.ask(issue, print, harness.callers.of('internal'));
   return { query, issueId, number: number as string, cardNumber };
 }
 
@@ -168,7 +173,7 @@ const reported = { transactionId: freshId, account: 'Main' };
 async function approved(occasion: Occasion): Promise<void> {
   const paymentId = await withdrawal(occasion);
   const door = 'POST /api/payments/{paymentId}/approve';
-  await occasion.house.ask(door, { params: { paymentId } }, occasion.house.other);
+  await occasion.harness.ask(door, { params: { paymentId } }, occasion.harness.other);
 }
 
 /** Doors that count what a player moves in a day: at each batch somebody else calls. */
@@ -205,7 +210,7 @@ export const paymentDoors: LivingDoors = {
   }),
   'GET /capi/v2-onling/Payment/GetBankTransferInfo': async (occasion) => {
     const { id } = await deposit(occasion);
-    await occasion.house.rows(
+    await occasion.harness.rows(
       `update payments.payment set method = 'Bacs', gateway = 'Bank', provider_reference = null
         where id = $1`,
       [id],
@@ -229,7 +234,7 @@ export const paymentDoors: LivingDoors = {
   },
   'POST /api/payments/{paymentId}/resend-code': async (occasion) => {
     const { id } = await unconfirmed(occasion);
-    await occasion.house.forgetCodes();
+    await occasion.harness.forgetCodes();
     return { params: { paymentId: id } };
   },
   'POST /capi/v2-onling/Payment/CreateBankConsent': () => ({ body: { amount: money(500_00) } }),
@@ -258,7 +263,9 @@ export const paymentDoors: LivingDoors = {
   }),
   'POST /api/payments/{paymentId}/dismiss': async (occasion) => {
     const { id } = await deposit(occasion);
-    await occasion.house.rows(`update payments.payment set state = 'MISMATCH' where id = $1`, [id]);
+    await occasion.harness.rows(`update payments.payment set state = 'MISMATCH' where id = $1`, [
+      id,
+    ]);
     return { params: { paymentId: id } };
   },
   ...same(
@@ -283,23 +290,23 @@ export const paymentDoors: LivingDoors = {
     return {};
   },
   'POST /api/payments/bank-reports': async (occasion) => {
-    const { house } = occasion;
+    const { harness } = occasion;
     await approved(occasion);
-    await house.ask('POST /api/payments/bank-files', {}, house.other);
-    await house.drive('bank/execute', {});
+    await harness.ask('POST /api/payments/bank-files', {}, harness.other);
+    await harness.drive('bank/execute', {});
     return {};
   },
-  'POST /api/payments/warnings/{warningId}/resolve': async ({ house }) => {
-    const [warning] = await house.rows<{ id: bigint }>(
+  'POST /api/payments/warnings/{warningId}/resolve': async ({ harness }) => {
+    const [warning] = await harness.rows<{ id: bigint }>(
       `insert into payments.warning (kind, cause, detail, created_at)
        values ('UNMATCHED_TRANSFER', $1, 'Doors', $2) returning id`,
-      [house.fresh('cause'), house.world.clock.now()],
+      [harness.fresh('cause'), harness.world.clock.now()],
     );
     return { params: { warningId: String(warning?.id) } };
   },
   'POST /capi/v2-onling/PlayerBankAccount/Create': async (occasion) => {
     await room(occasion);
-    return { body: { domestic: undefined, iban: occasion.house.iban() } };
+    return { body: { domestic: undefined, iban: occasion.harness.iban() } };
   },
   ...same(
     [
@@ -335,7 +342,7 @@ export const paymentDoors: LivingDoors = {
   },
   'POST /capi/v1.1/Funds/ResendVerifyToken': async (occasion) => {
     const { id } = await desk(occasion, 'Withdraw', 'Sms');
-    await occasion.house.forgetCodes();
+    await occasion.harness.forgetCodes();
     return { body: { id } };
   },
   ...same(['PUT /capi/v1.1/Funds/Commit', 'PUT /capi/v1.1/Funds/Cancel'], async (occasion) => {
@@ -360,7 +367,7 @@ export const paymentDoors: LivingDoors = {
     await cashDesk(occasion);
     const { id } = await desk(occasion);
     const door = 'PUT /capi/v1.1/Funds/Commit';
-    await occasion.house.ask(door, { query: { id } }, occasion.house.callers.of('operator'));
+    await occasion.harness.ask(door, { query: { id } }, occasion.harness.callers.of('operator'));
     return { params: { operationId: id } };
   },
   'POST /capi/v1.1/Funds/Transfer': () => ({
@@ -375,12 +382,12 @@ export const paymentDoors: LivingDoors = {
     ],
     () => ({ body: { transferId: freshId, amount: money(1_00) } }),
   ),
-  'POST /capi/FundsTransfer/v1/PlayerAccount/TransferRollback': async ({ house, person }) => {
-    const transferId = house.fresh('transfer');
+  'POST /capi/FundsTransfer/v1/PlayerAccount/TransferRollback': async ({ harness, person }) => {
+    const transferId = harness.fresh('transfer');
     const key = { playerId: String(person.playerId), system: 'hall-1', transferId };
     const body = { ...key, amount: money(1_00) };
     const door = 'POST /capi/FundsTransfer/v1/PlayerAccount/TransferFrom';
-    await house.ask(door, { body }, house.callers.of('operator'));
+    await harness.ask(door, { body }, harness.callers.of('operator'));
     return { body: { transferId } };
   },
   'POST /capi/FundsTransfer/v2/TransferCommit': reserved,
@@ -391,12 +398,12 @@ export const paymentDoors: LivingDoors = {
     body: { transferId: freshId, amount: money(2_00) },
   }),
   // A terminal gives back what it was given before.
-  'POST /capi/Internal/v1/CardInFunds/TransferTo': async ({ house, person }) => {
+  'POST /capi/Internal/v1/CardInFunds/TransferTo': async ({ harness, person }) => {
     const { cardNumber } = person;
     const query = { terminal: 'terminal-of-doors' };
-    const body = { cardNumber, transferId: house.fresh('transfer'), amount: money(60_00) };
+    const body = { cardNumber, transferId: harness.fresh('transfer'), amount: money(60_00) };
     const door = 'POST /capi/Internal/v1/CardInFunds/TransferFrom';
-    await house.ask(door, { query, body }, house.callers.of('internal'));
+    await harness.ask(door, { query, body }, harness.callers.of('internal'));
     return { query, body: { cardNumber, transferId: freshId, amount: money(1_00) } };
   },
   ...same(
@@ -406,8 +413,8 @@ export const paymentDoors: LivingDoors = {
     ],
     () => ({ body: { reference: freshId } }),
   ),
-  'POST /capi/Internal/v1/CardTransfers/Start': ({ house }) => ({
-    query: { terminal: house.fresh('terminal') },
+  'POST /capi/Internal/v1/CardTransfers/Start': ({ harness }) => ({
+    query: { terminal: harness.fresh('terminal') },
     body: { transferId: freshId, direction: 'IN', amount: money(2_00) },
   }),
   'POST /capi/Internal/v1/CardTransfers/Report': async (occasion) => {
@@ -424,10 +431,10 @@ export const paymentDoors: LivingDoors = {
   },
   'POST /capi/Internal/v1/Vouchers/Issue': async (occasion) => {
     const { query, cardNumber } = await voucher(occasion);
-    const { house } = occasion;
-    const card = { cardNumber, transferId: house.fresh('transfer'), amount: money(60_00) };
+    const { harness } = occasion;
+    const card = { cardNumber, transferId: harness.fresh('transfer'), amount: money(60_00) };
     const into = 'POST /capi/Internal/v1/CardInFunds/TransferFrom';
-    await house.ask(into, { query, body: card }, house.callers.of('internal'));
+    await harness.ask(into, { query, body: card }, harness.callers.of('internal'));
     return { query, body: { cardNumber, issueId: freshId, amount: money(1_00) } };
   },
   'POST /capi/Internal/v1/Vouchers/Redeem': async (occasion) => {
@@ -446,8 +453,8 @@ export const paymentDoors: LivingDoors = {
     return { body: { number: (await voucher(occasion)).number } };
   },
   'POST /capi/Transactions/v1/AccountingTransaction': () => ({ body: reported }),
-  'POST /capi/Transactions/v1/AccountingTransaction/Rollback': async ({ house, person }) => {
-    const transactionId = house.fresh('transaction');
+  'POST /capi/Transactions/v1/AccountingTransaction/Rollback': async ({ harness, person }) => {
+    const transactionId = harness.fresh('transaction');
     const body = {
       system: 'hall-1',
       transactionId,
@@ -457,14 +464,14 @@ export const paymentDoors: LivingDoors = {
       amount: money(1_00),
     };
     const door = 'POST /capi/Transactions/v1/AccountingTransaction';
-    await house.ask(door, { body }, house.callers.of('operator'));
+    await harness.ask(door, { body }, harness.callers.of('operator'));
     return { body: { transactionId } };
   },
   'POST /capi/Transactions/v1/Transaction': ({ batch }) => ({
     body: { ...reported, type: batch < 3 ? 'Stake' : 'Win', amount: money(1_00) },
   }),
-  'GET /capi/v1.1/Currency/GetExchangeRates': async ({ house }) => {
-    await house.world.runJob('payments.read_rates');
+  'GET /capi/v1.1/Currency/GetExchangeRates': async ({ harness }) => {
+    await harness.world.runJob('payments.read_rates');
     return {};
   },
 };

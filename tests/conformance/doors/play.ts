@@ -1,27 +1,30 @@
 /** Living examples of the doors of play: seats, rounds, draws. */
 import { bearer } from '@herna/testkit';
-import { type DoorEdition, games, lottery, pin } from './house.ts';
 import { defenceCode, freshId, type LivingDoors, type Occasion, same } from './occasion.ts';
+import { type DoorEdition, games, lottery, pin } from './platform-harness.ts';
 
 const jantar = games['casino-server'].key;
 
 /** A token with which the game of an edition is entered. */
-async function token({ house, person }: Pick<Occasion, 'house' | 'person'>, edition: DoorEdition) {
+async function token(
+  { harness, person }: Pick<Occasion, 'harness' | 'person'>,
+  edition: DoorEdition,
+) {
   const gameKey = games[edition].key;
   const key = 'POST /capi/v2-onling/GameSession/CreatePreGameSessionToken';
-  const made = await house.ask(key, { body: { gameKey } }, person.caller);
+  const made = await harness.ask(key, { body: { gameKey } }, person.caller);
   return { body: { token: made.token as string, gameId: gameKey } };
 }
 
 /** A round of a provider that is open, by the stake that has opened it. */
 export async function openRound(occasion: Occasion, edition: DoorEdition) {
-  const { house, person, seat } = occasion;
-  const id = house.fresh('round');
+  const { harness, person, seat } = occasion;
+  const id = harness.fresh('round');
   const key =
     edition === 'gaming-api' ? 'POST /capi/gamingapi/v1/Round/bet' : 'POST /api/CasinoServer/Bet';
   const playerId = String(person.playerId);
   const body = { ...seat, playerId, roundId: id, transactionId: id, amount: 100 };
-  await house.ask(key, { body }, house.callers.of(edition));
+  await harness.ask(key, { body }, harness.callers.of(edition));
   return id;
 }
 
@@ -29,10 +32,10 @@ const defended = { defenceCode, transferId: freshId, gameNumber: freshId };
 
 /** The id of a round of the player, as he is shown it. */
 async function shownRound(occasion: Occasion) {
-  const { house, person } = occasion;
-  const seat = await house.seat(person, 'casino-server');
+  const { harness, person } = occasion;
+  const seat = await harness.seat(person, 'casino-server');
   const reference = await openRound({ ...occasion, seat }, 'casino-server');
-  const [round] = await house.rows<{ id: bigint }>(
+  const [round] = await harness.rows<{ id: bigint }>(
     'select id from play.round where reference = $1',
     [reference],
   );
@@ -50,31 +53,31 @@ const drawOf = (drawId: string, times = tomorrow) => ({
 });
 
 /** A draw that was announced. */
-async function announced({ house }: Occasion, times = tomorrow): Promise<string> {
-  const drawId = house.fresh('draw');
+async function announced({ harness }: Occasion, times = tomorrow): Promise<string> {
+  const drawId = harness.fresh('draw');
   const key = 'POST /capi/gamingapi/v1/Lottery/draw/create';
-  await house.ask(key, { body: drawOf(drawId, times) }, house.callers.of('gaming-api'));
+  await harness.ask(key, { body: drawOf(drawId, times) }, harness.callers.of('gaming-api'));
   return drawId;
 }
 
 /** A win that its jackpot's pool does not hold: the rest waits for a person. */
 async function heldWin(occasion: Occasion): Promise<string> {
-  const { house, person } = occasion;
-  const { sessionId, gameId } = await house.seat(person, 'casino-server');
-  const { jackpotId } = house;
-  const [pool] = await house.rows<{ amount: bigint }>(
+  const { harness, person } = occasion;
+  const { sessionId, gameId } = await harness.seat(person, 'casino-server');
+  const { jackpotId } = harness;
+  const [pool] = await harness.rows<{ amount: bigint }>(
     `select sum(h.amount)::bigint as amount from ledger.house_balance h
      join ledger.account_kind k on k.id = h.account_kind
      where k.code = 'jackpot-pool' and h.owner_id = $1`,
     [jackpotId],
   );
-  const transactionId = house.fresh('jackpot-win');
+  const transactionId = harness.fresh('jackpot-win');
   const playerId = String(person.playerId);
   const amount = Number(pool?.amount ?? 0n) + 100;
   const body = { sessionId, gameId, playerId, transactionId, jackpotId, amount };
   const key = 'POST /api/CasinoServer/JackpotWin';
-  await house.ask(key, { body }, house.callers.of('casino-server'));
-  const [held] = await house.rows<{ id: bigint }>(
+  await harness.ask(key, { body }, harness.callers.of('casino-server'));
+  const [held] = await harness.rows<{ id: bigint }>(
     'select id from ceilings.held_win where transaction_id = $1',
     [transactionId],
   );
@@ -100,19 +103,19 @@ export const playDoors: LivingDoors = {
   },
   'POST /api/CasinoServer/JackpotWin': async (occasion) => {
     const roundId = await openRound(occasion, 'casino-server');
-    const { jackpotId } = occasion.house;
+    const { jackpotId } = occasion.harness;
     return { body: { roundId, jackpotId, transactionId: freshId, amount: 5 } };
   },
   'POST /api/ProviderWallet/WalletService/Authenticate': (occasion) =>
     token(occasion, 'wallet-service'),
   'POST /api/ProviderWallet/WalletService/Withdraw': () => ({ body: defended }),
-  'POST /api/ProviderWallet/WalletService/Deposit': async ({ house, person, seat, batch }) => {
-    const caller = house.callers.of('wallet-service');
+  'POST /api/ProviderWallet/WalletService/Deposit': async ({ harness, person, seat, batch }) => {
+    const caller = harness.callers.of('wallet-service');
     const playerId = String(person.playerId);
     const session = { sessionId: seat.sessionId, playerId };
     const path = 'POST /api/ProviderWallet/WalletService';
-    const code = await house.ask(`${path}/GetDefenceCode`, { body: session }, caller);
-    const id = house.fresh('round');
+    const code = await harness.ask(`${path}/GetDefenceCode`, { body: session }, caller);
+    const id = harness.fresh('round');
     const bet = {
       ...session,
       gameId: seat.gameId,
@@ -123,20 +126,20 @@ export const playDoors: LivingDoors = {
       amount: 100,
       reason: 'ROUND_BEGIN',
     };
-    await house.ask(`${path}/Withdraw`, { body: bet }, caller);
+    await harness.ask(`${path}/Withdraw`, { body: bet }, caller);
     const reason = batch % 2 === 0 ? 'ROUND_END' : 'ROUND_CANCEL';
     return { body: { ...defended, gameNumber: id, amount: 150, reason } };
   },
   'POST /api/ProviderWallet/WalletService/WithdrawAndDeposit': () => ({ body: defended }),
   'POST /capi/gamingapi/v1/Session/activate': (occasion) => token(occasion, 'gaming-api'),
-  'POST /capi/gamingapi/v1/Landbased/startGameSession': async ({ house }) => {
+  'POST /capi/gamingapi/v1/Landbased/startGameSession': async ({ harness }) => {
     // Signed in at the terminal whose key the callers have; his session online would end by that.
-    const person = await house.person();
+    const person = await harness.person();
     const card = { cardNumber: person.cardNumber, pin, takeOver: true };
     const door = 'POST /capi/PlayerAuthentication/v1/ByCard';
-    const entered = await house.ask(door, { body: card }, house.callers.of('kiosk'));
+    const entered = await harness.ask(door, { body: card }, harness.callers.of('kiosk'));
     const caller = bearer(entered.token);
-    const { body } = await token({ house, person: { ...person, caller } }, 'gaming-api');
+    const { body } = await token({ harness, person: { ...person, caller } }, 'gaming-api');
     return { body: { ...body, playerId: String(person.playerId), terminal: '1' } };
   },
   'POST /capi/gamingapi/v1/Round/bet': () => ({
@@ -171,19 +174,19 @@ export const playDoors: LivingDoors = {
   'POST /capi/gamingapi/v1/Lottery/draw/close': async (occasion) => {
     const drawId = await announced(occasion, due);
     const body = { drawId, numbers: [1, 2], prizes: [{ hits: 2, amount: 100 }] };
-    const { house } = occasion;
+    const { harness } = occasion;
     const key = 'POST /capi/gamingapi/v1/Lottery/draw/result';
-    await house.ask(key, { body }, house.callers.of('gaming-api'));
+    await harness.ask(key, { body }, harness.callers.of('gaming-api'));
     return { body: { drawId } };
   },
   'POST /capi/gamingapi/v1/Lottery/ticket/create': async (occasion) => {
-    const { house, person } = occasion;
-    const seat = await house.seat(person, 'gaming-api', lottery);
+    const { harness, person } = occasion;
+    const seat = await harness.seat(person, 'gaming-api', lottery);
     return { body: { ...seat, drawId: await announced(occasion), ticketId: freshId } };
   },
   'POST /capi/v2-onling/GameSession/CreatePreGameSessionToken': () => ({ body: launched }),
-  'GET /capi/v2-onling/GameSession/GetSummary': async ({ house, person }) => {
-    const { sessionId } = await house.seat(person, 'casino-server');
+  'GET /capi/v2-onling/GameSession/GetSummary': async ({ harness, person }) => {
+    const { sessionId } = await harness.seat(person, 'casino-server');
     return { query: { sessionId } };
   },
   ...same(

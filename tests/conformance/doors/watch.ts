@@ -2,7 +2,7 @@
  * Sees every row that changes: a trigger on each table notes its name, so what a request has left
  * behind is known as soon as it was answered.
  */
-import type { DoorHouse } from './house.ts';
+import type { DoorHarness } from './platform-harness.ts';
 
 export interface Watch {
   /** Tables whose rows have changed since the last look. */
@@ -19,7 +19,7 @@ const tables = `select oid::regclass::text as name from pg_class
 const look = 'select id, what from fuzz.change where id > $1 order by id';
 
 /** Watches a house from now on. */
-export async function openWatch({ rows, world }: DoorHouse): Promise<Watch> {
+export async function openWatch({ rows, world }: DoorHarness): Promise<Watch> {
   await rows('create schema fuzz');
   await rows(`create table fuzz.change (id bigint generated always as identity primary key,
     what text not null)`);

@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { cs } from '../../../apps/backoffice/i18n/cs.ts';
 import { en, type Messages } from '../../../apps/backoffice/i18n/en.ts';
 import { codeLastsMs, otpCode, staffPassword } from '../activity.ts';
-import { type Evening, expect, test as house } from '../evening.ts';
+import { expect, test as house, type JourneyFixture } from '../journey-fixture.ts';
 import { memberToken } from '../member-token.ts';
 
 /** The words of a list among the singular and plural of its screen. */
@@ -41,13 +41,16 @@ interface ActOptions {
   readonly fill?: (dialog: Locator) => Promise<void>;
 }
 
-function makeDesk(page: Page, evening: Evening, words: Messages): Desk {
+/** A code that is right is accepted within this time, milliseconds. */
+const acceptedMs = 10_000;
+
+function makeDesk(page: Page, journey: JourneyFixture, words: Messages): Desk {
   const settled = async () => {
     await expect(page.locator('h1')).toBeVisible();
     await expect(page.locator('[aria-busy="true"], .MuiSkeleton-root')).toHaveCount(0);
   };
   const open = async (path: string) => {
-    await page.goto(`${evening.site}/backoffice#${path}`);
+    await page.goto(`${journey.site}/backoffice#${path}`);
     await settled();
   };
   return {
@@ -71,14 +74,14 @@ function makeDesk(page: Page, evening: Evening, words: Messages): Desk {
     },
     async seen(name) {
       await settled();
-      await evening.seen(`operator-${name}`);
+      await journey.seen(`operator-${name}`);
     },
     async sitDown(login) {
-      const value = await memberToken(evening, login);
-      await page.context().addCookies([{ name: 'herna_staff', value, url: evening.site }]);
+      const value = await memberToken(journey, login);
+      await page.context().addCookies([{ name: 'herna_staff', value, url: journey.site }]);
     },
     async signIn(login) {
-      await page.goto(`${evening.site}/backoffice`);
+      await page.goto(`${journey.site}/backoffice`);
       await page.getByLabel(words.signIn.login).fill(login);
       await page.getByLabel(words.signIn.password).fill(staffPassword);
       await page.getByRole('button', { name: words.signIn.continue }).click();
@@ -86,14 +89,14 @@ function makeDesk(page: Page, evening: Evening, words: Messages): Desk {
       await expect(async () => {
         await code.fill(otpCode());
         await page.getByRole('button', { name: words.signIn.enter }).click();
-        await expect(code).toBeHidden();
+        await expect(code).toBeHidden({ timeout: acceptedMs });
       }).toPass({ timeout: 3 * codeLastsMs, intervals: [codeLastsMs] });
     },
   };
 }
 
 export const test = house.extend<{ desk: Desk }>({
-  desk: async ({ page, evening, language }, use) => {
+  desk: async ({ page, journey, language }, use) => {
     const faults: string[] = [];
     page.on('console', (message) => {
       const own = message.location().url.includes('/backoffice');
@@ -101,7 +104,7 @@ export const test = house.extend<{ desk: Desk }>({
       const refused = message.text().startsWith('Failed to load resource');
       if (message.type() === 'error' && own && !refused) faults.push(message.text());
     });
-    await use(makeDesk(page, evening, language === 'cs' ? cs : en));
+    await use(makeDesk(page, journey, language === 'cs' ? cs : en));
     expect(faults, 'errors in the console').toEqual([]);
   },
 });

@@ -1,6 +1,6 @@
 /** Links that arrive by e-mail. */
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { Evening } from '../evening.ts';
+import type { JourneyFixture } from '../journey-fixture.ts';
 
 interface Message {
   readonly text: string;
@@ -9,7 +9,7 @@ interface Message {
 /** The address in the newest message to a recipient whose path is the given one. */
 export async function mailedLink(
   request: APIRequestContext,
-  { outside }: Evening,
+  { outside }: JourneyFixture,
   recipient: string,
   path: string,
 ): Promise<string> {

@@ -1,5 +1,5 @@
 /** Players for journeys that begin after the registration: made by the calls of its four steps. */
-import type { Evening } from '../evening.ts';
+import type { JourneyFixture } from '../journey-fixture.ts';
 import { type Site, unique } from './site.ts';
 
 export const password = 'modrá velryba tančí';
@@ -48,7 +48,7 @@ export function freshBirthNumber(): string {
 }
 
 /** Registers a player and leaves the browser signed in. */
-export async function registerPlayer(site: Site, evening: Evening): Promise<NewPlayer> {
+export async function registerPlayer(site: Site, journey: JourneyFixture): Promise<NewPlayer> {
   const email = `hra.${unique()}@herna.example`;
   const phone = freshPhone();
   const { token } = await site.call<{ token: string }>(
@@ -57,7 +57,7 @@ export async function registerPlayer(site: Site, evening: Evening): Promise<NewP
   );
   await site.call('POST /capi/v2-onling/PlayerVerification/SubmitVerifyEmail', {
     token,
-    code: await evening.code(email),
+    code: await journey.code(email),
   });
   const update = 'POST /capi/v2-onling/Player/UpdateRegistrationContext';
   await site.call(update, { token, signpost: { method: 'byScan' } });
@@ -68,7 +68,7 @@ export async function registerPlayer(site: Site, evening: Evening): Promise<NewP
   await site.call('POST /capi/v2-onling/PlayerVerification/RequestVerifyPhone', { token, phone });
   await site.call('POST /capi/v2-onling/PlayerVerification/SubmitVerifyPhone', {
     token,
-    code: await evening.code(phone),
+    code: await journey.code(phone),
   });
   const made = await site.call<{ token: string; player: { id: string } }>(
     'POST /capi/v2-onling/Player/Create',

@@ -1,6 +1,6 @@
 /** The player site as its journeys use it: pages, words, fields and messages. */
 import type { APIResponse, Locator, Page } from '@playwright/test';
-import { test as base, expect } from '../evening.ts';
+import { test as base, expect } from '../journey-fixture.ts';
 import { type Words, wordsIn } from './words.ts';
 
 export interface Site {
@@ -40,18 +40,18 @@ export const unique = (): string => crypto.randomUUID().slice(0, 8);
 
 export const test = base.extend<VisitorChoices & { site: Site }>({
   firstVisit: [false, { option: true }],
-  site: async ({ page, context, evening, language, firstVisit }, use) => {
+  site: async ({ page, context, journey, language, firstVisit }, use) => {
     if (!firstVisit) {
       await context.addCookies([
-        { name: 'herna_adult', value: 'yes', url: evening.site },
-        { name: 'herna_consent', value: '-', url: evening.site },
+        { name: 'herna_adult', value: 'yes', url: journey.site },
+        { name: 'herna_consent', value: '-', url: journey.site },
       ]);
     }
     const say = wordsIn(language);
     const alive = () => expect(page.locator('html[data-ready]')).toBeAttached({ timeout: 30_000 });
     const ask = (key: string, input?: unknown) => {
       const [method = 'GET', path = ''] = key.split(' ');
-      return page.request.fetch(evening.site + path, {
+      return page.request.fetch(journey.site + path, {
         method,
         headers: {
           'x-herna-client': 'site',
@@ -69,7 +69,7 @@ export const test = base.extend<VisitorChoices & { site: Site }>({
       ask,
       field,
       async open(path) {
-        await page.goto(evening.at(path));
+        await page.goto(journey.at(path));
         await alive();
       },
       button: (key, values) => page.getByRole('button', { name: say(key, values), exact: true }),

@@ -1,7 +1,7 @@
 /** The site's own sentences, so that one journey walks in every language and no word is copied. */
 import czech from '../../../apps/player-site/messages/cs.json' with { type: 'json' };
 import english from '../../../apps/player-site/messages/en.json' with { type: 'json' };
-import type { Visit } from '../evening.ts';
+import type { Visit } from '../journey-fixture.ts';
 
 const sentences = { cs: czech, en: english };
 

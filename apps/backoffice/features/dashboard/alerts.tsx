@@ -3,7 +3,7 @@ import { Box, Button, Card, CardContent, Skeleton, Typography } from '@mui/mater
 import { Link, useTranslate } from 'react-admin';
 import { useAllowed } from '../../access/use-member.ts';
 import { api } from '../../data/api.ts';
-import { Moment, rowsPath, Word } from '../../format/shown.tsx';
+import { Moment, rowsPath, Word } from '../../format/value-formats.tsx';
 import { Failed } from '../failed.tsx';
 import { useCall } from '../use-call.ts';
 

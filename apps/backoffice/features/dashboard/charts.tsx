@@ -14,7 +14,7 @@ import {
   YAxis,
 } from 'recharts';
 import { moneyText } from '../../format/money.ts';
-import { useLocale } from '../../format/shown.tsx';
+import { useLocale } from '../../format/value-formats.tsx';
 
 interface Day {
   readonly day: string;

@@ -13,7 +13,7 @@ import { Link, useTranslate } from 'react-admin';
 import { useAllowed } from '../../access/use-member.ts';
 import { api } from '../../data/api.ts';
 import type { Wire } from '../../format/money.ts';
-import { figureLink, Money, rowsPath, SignedMoney } from '../../format/shown.tsx';
+import { figureLink, Money, rowsPath, SignedMoney } from '../../format/value-formats.tsx';
 import { Failed } from '../failed.tsx';
 import { Heading } from '../heading.tsx';
 import { useCall } from '../use-call.ts';

@@ -4,7 +4,7 @@ import { Link, useTranslate } from 'react-admin';
 import { isAllowed } from '../../access/permissions.ts';
 import { useMember } from '../../access/use-member.ts';
 import { api } from '../../data/api.ts';
-import { rowsPath } from '../../format/shown.tsx';
+import { rowsPath } from '../../format/value-formats.tsx';
 import { Failed } from '../failed.tsx';
 import { useCall } from '../use-call.ts';
 

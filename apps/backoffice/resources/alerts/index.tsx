@@ -2,9 +2,9 @@ import Icon from '@mui/icons-material/CampaignOutlined';
 import RulesIcon from '@mui/icons-material/RuleOutlined';
 import { api } from '../../data/api.ts';
 import { listOnly } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
-import { Word } from '../../format/shown.tsx';
+import { Word } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 import { Measure } from './measure.tsx';
 
@@ -95,7 +95,7 @@ export const alerts: Screen = {
       render: ({ id, state }) => (
         <Inside>
           {state === 'OPEN' && (
-            <Act
+            <ActionButton
               label="acts.acknowledgeAlert"
               says="acts.acknowledgeAlertSays"
               permission={handle}
@@ -104,7 +104,7 @@ export const alerts: Screen = {
             />
           )}
           {state !== 'CLOSED' && (
-            <Act
+            <ActionButton
               label="acts.closeAlert"
               says="acts.closeAlertSays"
               permission={handle}

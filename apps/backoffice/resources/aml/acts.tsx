@@ -3,7 +3,7 @@ import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 
 const levels = ['NONE', 'ENHANCED', 'PROHIBITED'] as const;
 
@@ -13,7 +13,7 @@ export function MarkCountry() {
   const [country, setCountry] = useState('');
   const [level, setLevel] = useState<(typeof levels)[number]>('ENHANCED');
   return (
-    <Act
+    <ActionButton
       label="acts.markCountry"
       permission="compliance.settings"
       reason="required"
@@ -45,7 +45,7 @@ export function MarkCountry() {
           </MenuItem>
         ))}
       </TextField>
-    </Act>
+    </ActionButton>
   );
 }
 
@@ -66,7 +66,7 @@ function PlayerAct({ run, ...act }: PlayerActProps) {
   const translate = useTranslate();
   const [playerId, setPlayerId] = useState('');
   return (
-    <Act
+    <ActionButton
       {...act}
       permission="compliance.cases"
       ready={/^[1-9]\d*$/.test(playerId)}
@@ -81,7 +81,7 @@ function PlayerAct({ run, ...act }: PlayerActProps) {
         value={playerId}
         onChange={(event) => setPlayerId(event.target.value.trim())}
       />
-    </Act>
+    </ActionButton>
   );
 }
 

@@ -4,12 +4,12 @@ import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { type Api, api } from '../../data/api.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { type SmallColumn, TitledTable } from '../../features/small-table.tsx';
 import { Permille } from '../../format/returns.tsx';
-import { Actor, Day, Moment, RowLink, State, Word } from '../../format/shown.tsx';
+import { Actor, Day, Moment, RowLink, State, Word } from '../../format/value-formats.tsx';
 
 type Case = Output<Api['GET /api/Aml/v1/Case']>;
 
@@ -122,7 +122,7 @@ function Acts({ found }: { readonly found: Case }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {status !== 'PROPOSED' && (
-        <Act
+        <ActionButton
           label="acts.takeCase"
           permission={permission}
           reason="none"
@@ -132,7 +132,7 @@ function Acts({ found }: { readonly found: Case }) {
           }
         />
       )}
-      <Act
+      <ActionButton
         {...shared}
         label="acts.commentCase"
         run={({ reason, key }) =>
@@ -146,7 +146,7 @@ function Acts({ found }: { readonly found: Case }) {
       {status === 'INVESTIGATING' && <Propose id={id} />}
       {status === 'PROPOSED' &&
         (['CONFIRM', 'SEND_BACK'] as const).map((decision) => (
-          <Act
+          <ActionButton
             key={decision}
             {...shared}
             label={decision === 'CONFIRM' ? 'acts.confirmCase' : 'acts.sendCaseBack'}
@@ -160,7 +160,7 @@ function Acts({ found }: { readonly found: Case }) {
           />
         ))}
       {found.matches.length === 0 && (
-        <Act
+        <ActionButton
           {...shared}
           label={found.holdsPayouts ? 'acts.releasePayouts' : 'acts.holdPayouts'}
           {...(found.holdsPayouts ? {} : { says: 'acts.holdPayoutsSays' })}
@@ -182,7 +182,7 @@ function Propose({ id }: { readonly id: string }) {
   const translate = useTranslate();
   const [outcome, setOutcome] = useState<(typeof outcomes)[number]>('FALSE_POSITIVE');
   return (
-    <Act
+    <ActionButton
       label="acts.proposeOutcome"
       says="acts.proposeOutcomeSays"
       permission={permission}
@@ -207,7 +207,7 @@ function Propose({ id }: { readonly id: string }) {
           </MenuItem>
         ))}
       </TextField>
-    </Act>
+    </ActionButton>
   );
 }
 
@@ -218,7 +218,7 @@ function Report({ id }: { readonly id: string }) {
   const translate = useTranslate();
   const [text, setText] = useState('');
   return (
-    <Act
+    <ActionButton
       label="acts.reportCase"
       says="acts.reportCaseSays"
       permission={permission}
@@ -241,6 +241,6 @@ function Report({ id }: { readonly id: string }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-    </Act>
+    </ActionButton>
   );
 }

@@ -7,9 +7,9 @@ import RulesIcon from '@mui/icons-material/RuleOutlined';
 import { lazy } from 'react';
 import { api } from '../../data/api.ts';
 import { listOf, listOnly, oneOf, type Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
-import { Word } from '../../format/shown.tsx';
+import { Word } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 import { AskStatement, MarkCountry, ScreenPlayer } from './acts.tsx';
 
@@ -97,7 +97,7 @@ export const amlRules: Screen = {
       needs: 'compliance.settings',
       render: (row) => (
         <Inside>
-          <Act
+          <ActionButton
             label={row.state === 'ACTIVE' ? 'acts.retireRule' : 'acts.activateRule'}
             permission="compliance.settings"
             reason="required"
@@ -149,7 +149,7 @@ function Turn({ row, of }: TurnProps) {
   const source = String(row.source);
   return (
     <Inside>
-      <Act
+      <ActionButton
         label={on ? 'acts.switchOff' : 'acts.switchOn'}
         object={`${source}: ${of}`}
         permission="compliance.settings"

@@ -3,10 +3,10 @@ import Icon from '@mui/icons-material/HowToVoteOutlined';
 import { useGetIdentity } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { listOnly, type Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
 import { moneyText, type Wire } from '../../format/money.ts';
-import { useLocale, Word } from '../../format/shown.tsx';
+import { useLocale, Word } from '../../format/value-formats.tsx';
 import type { Programme } from '../loyalty/programme-values.ts';
 import type { Screen } from '../screen.ts';
 import { ProposedProgramme } from './proposed-programme.tsx';
@@ -41,7 +41,7 @@ function Decide({ action }: { readonly action: Row }) {
   const what = moneyText(amount, locale);
   if (action.state === 'APPROVED' && own) {
     return (
-      <Act
+      <ActionButton
         permission="staff.approvals"
         object={what}
         label="acts.carryOut"
@@ -69,8 +69,8 @@ function Decide({ action }: { readonly action: Row }) {
   } as const;
   return (
     <Inside>
-      <Act {...shared} label="acts.approve" tone="main" run={decide('APPROVED')} />
-      <Act {...shared} label="acts.reject" tone="danger" run={decide('REJECTED')} />
+      <ActionButton {...shared} label="acts.approve" tone="main" run={decide('APPROVED')} />
+      <ActionButton {...shared} label="acts.reject" tone="danger" run={decide('REJECTED')} />
     </Inside>
   );
 }

@@ -1,6 +1,6 @@
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
 
 /** Confirms or refuses that a bank account is the player's. */
@@ -17,10 +17,10 @@ export function AccountActs({ account }: { readonly account: Row }) {
   return (
     <Inside>
       {account.state !== 'VERIFIED' && (
-        <Act {...shared} label="acts.verify" tone="main" run={decide(true)} />
+        <ActionButton {...shared} label="acts.verify" tone="main" run={decide(true)} />
       )}
       {account.state !== 'REFUSED' && (
-        <Act {...shared} label="acts.refuse" tone="danger" run={decide(false)} />
+        <ActionButton {...shared} label="acts.refuse" tone="danger" run={decide(false)} />
       )}
     </Inside>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 
 const idPattern = /^[1-9]\d{0,18}$/;
 /** Ids that somebody has typed, apart by commas, blanks or lines. */
@@ -14,7 +14,7 @@ export function DefinitionActs({ definition: { id, state, spec } }: { readonly d
   return (
     <>
       {state === 'CREATED' && (
-        <Act
+        <ActionButton
           label="acts.activateBonus"
           says="acts.activateBonusSays"
           tone="main"
@@ -40,7 +40,7 @@ export function DefinitionActs({ definition: { id, state, spec } }: { readonly d
               )
             }
           />
-          <Act
+          <ActionButton
             label="acts.cancelBonus"
             object={String((spec as { name: string }).name)}
             says="acts.cancelBonusSays"
@@ -110,7 +110,7 @@ export function PlayersAct({
   const ids = idsOf(typed);
   const wrong = ids.some((id) => !idPattern.test(id));
   return (
-    <Act
+    <ActionButton
       label={label}
       says={says}
       permission={permission}
@@ -130,7 +130,7 @@ export function PlayersAct({
         helperText={translate('forms.playerIdsHint')}
         onChange={(event) => setTyped(event.target.value)}
       />
-    </Act>
+    </ActionButton>
   );
 }
 
@@ -138,7 +138,7 @@ export function PlayersAct({
 export function CancelRelation({ relation }: { readonly relation: Row }) {
   if (!['OFFERED', 'PENDING', 'ACTIVE'].includes(String(relation.state))) return null;
   return (
-    <Act
+    <ActionButton
       label="acts.cancelRelation"
       object={`${relation.name}, ${relation.playerId}`}
       says="acts.cancelRelationSays"

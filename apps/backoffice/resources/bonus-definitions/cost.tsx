@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { type Api, api } from '../../data/api.ts';
 import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Facts, Money } from '../../format/shown.tsx';
+import { Facts, Money } from '../../format/value-formats.tsx';
 
 const call = 'POST /api/promotions/bonus-cost' satisfies keyof Api;
 const costOf = (spec: BonusSpec, id?: string) =>

@@ -10,7 +10,7 @@ import { InnerList } from '../../features/rows.tsx';
 import { SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
 import type { Wire } from '../../format/money.ts';
-import { Facts, Moment, Money, State, Word } from '../../format/shown.tsx';
+import { Facts, Moment, Money, State, Word } from '../../format/value-formats.tsx';
 import { DefinitionActs } from './acts.tsx';
 import { ExpectedCost } from './cost.tsx';
 import { bonusRelations } from './relations.tsx';

@@ -2,7 +2,7 @@ import { FormControlLabel, FormHelperText, Switch, TextField } from '@mui/materi
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { AmountField, CurrencyField, type StaffCurrency } from '../../features/amount-field.tsx';
 import { NumberField, wholeNumber } from '../../features/number-field.tsx';
 import { minorUnits } from '../../format/money.ts';
@@ -54,7 +54,7 @@ export function GrantBonus({ playerId: known }: { readonly playerId?: string }) 
   const set = (change: Partial<Terms>) => setTyped((before) => ({ ...before, ...change }));
   const terms = termsOf(typed);
   return (
-    <Act
+    <ActionButton
       label="acts.grantBonus"
       says="acts.grantBonusSays"
       tone="main"
@@ -136,6 +136,6 @@ export function GrantBonus({ playerId: known }: { readonly playerId?: string }) 
           )}
         </>
       )}
-    </Act>
+    </ActionButton>
   );
 }

@@ -1,14 +1,14 @@
 import { Box, CardContent, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
+import { AsyncValue } from '../../features/async-value.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { Interval, type Share } from '../../features/interval.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
-import { Told } from '../../features/told.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Facts, Figure, State, Word } from '../../format/shown.tsx';
+import { Facts, Figure, State, Word } from '../../format/value-formats.tsx';
 
 interface Arm {
   readonly players: number;
@@ -91,7 +91,7 @@ function Preview({ text, locale }: { readonly text: OfferText; readonly locale: 
       <Typography variant="h6" component="h2">
         {translate('engagement.preview')}: {translate(`languages.${locale}`)}
       </Typography>
-      <Told asked={asked}>
+      <AsyncValue query={asked}>
         {({ subject, text: plain }) => (
           <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, mt: 1 }}>
             <Typography sx={{ fontWeight: 600 }}>{subject}</Typography>
@@ -100,7 +100,7 @@ function Preview({ text, locale }: { readonly text: OfferText; readonly locale: 
             </Typography>
           </Box>
         )}
-      </Told>
+      </AsyncValue>
     </Box>
   );
 }
@@ -110,7 +110,7 @@ function Acts({ campaign }: { readonly campaign: Campaign }) {
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       {campaign.state === 'DRAFT' && (
-        <Act
+        <ActionButton
           label="acts.launchCampaign"
           says="acts.launchCampaignSays"
           object={campaign.name}
@@ -123,7 +123,7 @@ function Acts({ campaign }: { readonly campaign: Campaign }) {
         />
       )}
       {campaign.state === 'RUNNING' && (
-        <Act
+        <ActionButton
           label="acts.stopCampaign"
           says="acts.stopCampaignSays"
           object={campaign.name}

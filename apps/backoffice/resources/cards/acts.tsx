@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 
 const shared = { permission: 'venues.cards', reason: 'required' } as const;
 const lockReasons = ['Lost', 'Stolen', 'Damaged', 'Replaced', 'PlayerRequest'] as const;
@@ -19,7 +19,7 @@ export function CardActs({ card }: { readonly card: Row }) {
     <Box sx={{ display: 'flex', gap: 1 }}>
       {card.state === 'Active' && <LockCard id={id} object={object} />}
       {card.state === 'Locked' && (
-        <Act
+        <ActionButton
           {...shared}
           label="acts.unlockCard"
           object={object}
@@ -28,7 +28,7 @@ export function CardActs({ card }: { readonly card: Row }) {
           }
         />
       )}
-      <Act
+      <ActionButton
         {...shared}
         label="acts.removeCard"
         says="acts.removeCardSays"
@@ -46,7 +46,7 @@ function LockCard({ id, object }: { readonly id: string; readonly object: string
   const translate = useTranslate();
   const [lockReason, setLockReason] = useState<LockReason>('Lost');
   return (
-    <Act
+    <ActionButton
       {...shared}
       label="acts.lockCard"
       says="acts.lockCardSays"
@@ -69,7 +69,7 @@ function LockCard({ id, object }: { readonly id: string; readonly object: string
           </MenuItem>
         ))}
       </TextField>
-    </Act>
+    </ActionButton>
   );
 }
 
@@ -79,7 +79,7 @@ export function IssueCard({ playerId }: { readonly playerId: string }) {
   const [cardNumber, setCardNumber] = useState('');
   const [pin, setPin] = useState('');
   return (
-    <Act
+    <ActionButton
       label="acts.issueCard"
       says="acts.issueCardSays"
       permission="players.cards"
@@ -108,6 +108,6 @@ export function IssueCard({ playerId }: { readonly playerId: string }) {
         fullWidth
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
       />
-    </Act>
+    </ActionButton>
   );
 }

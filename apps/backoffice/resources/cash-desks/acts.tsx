@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { api, newKey } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { AmountField, CurrencyField, type StaffCurrency } from '../../features/amount-field.tsx';
 import { minorUnits } from '../../format/money.ts';
 
@@ -20,7 +20,7 @@ export function OpenDesk() {
   const [currency, setCurrency] = useState<StaffCurrency>('CZK');
   const counted = countOf(text, currency);
   return (
-    <Act
+    <ActionButton
       label="acts.openDesk"
       says="acts.openDeskSays"
       tone="main"
@@ -50,7 +50,7 @@ export function OpenDesk() {
         onText={setText}
       />
       <CurrencyField value={currency} onChange={setCurrency} />
-    </Act>
+    </ActionButton>
   );
 }
 
@@ -64,7 +64,7 @@ export function CloseDesk({ session }: OfSession) {
   const currency = session.currency as StaffCurrency;
   const counted = countOf(text, currency);
   return (
-    <Act
+    <ActionButton
       label="acts.closeDesk"
       says="acts.closeDeskSays"
       object={String(session.desk)}
@@ -89,7 +89,7 @@ export function CloseDesk({ session }: OfSession) {
         currency={currency}
         onText={setText}
       />
-    </Act>
+    </ActionButton>
   );
 }
 
@@ -105,7 +105,7 @@ export function MoveCash({ session }: OfSession) {
   const currency = session.currency as StaffCurrency;
   const amount = minorUnits(text, currency);
   return (
-    <Act
+    <ActionButton
       label="acts.moveCash"
       object={String(session.desk)}
       permission="payments.process"
@@ -139,6 +139,6 @@ export function MoveCash({ session }: OfSession) {
         ))}
       </TextField>
       <AmountField label="fields.amount" value={text} currency={currency} onText={setText} />
-    </Act>
+    </ActionButton>
   );
 }

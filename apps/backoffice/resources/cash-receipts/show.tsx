@@ -6,7 +6,7 @@ import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import type { Wire } from '../../format/money.ts';
 import { StaffName } from '../../format/names.tsx';
-import { Facts, Moment, Money, Word } from '../../format/shown.tsx';
+import { Facts, Moment, Money, Word } from '../../format/value-formats.tsx';
 
 /** On paper stands the receipt alone, from the upper edge on. */
 const paper = {

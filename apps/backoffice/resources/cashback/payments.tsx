@@ -2,7 +2,7 @@
 import Icon from '@mui/icons-material/CurrencyExchangeOutlined';
 import { listOf } from '../../data/source.ts';
 import type { Wire } from '../../format/money.ts';
-import { Money, Word } from '../../format/shown.tsx';
+import { Money, Word } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 
 /** Payments of one programme. */

@@ -3,12 +3,12 @@ import { Box, CardContent } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
 import type { Wire } from '../../format/money.ts';
-import { Facts, Moment, Money, State, Word } from '../../format/shown.tsx';
+import { Facts, Moment, Money, State, Word } from '../../format/value-formats.tsx';
 import { PlayersAct } from '../bonus-definitions/acts.tsx';
 import { cashbackPayments } from './payments.tsx';
 import { scopes } from './spec.ts';
@@ -60,7 +60,7 @@ function Acts({ row: { id, state }, name }: { readonly row: Row; readonly name: 
   return (
     <>
       {state === 'CREATED' && (
-        <Act
+        <ActionButton
           label="acts.activateBonus"
           says="acts.activateCashbackSays"
           tone="main"
@@ -90,7 +90,7 @@ function Acts({ row: { id, state }, name }: { readonly row: Row; readonly name: 
         />
       )}
       {state !== 'CANCELLED' && (
-        <Act
+        <ActionButton
           label="acts.endCashback"
           object={name}
           says="acts.endCashbackSays"

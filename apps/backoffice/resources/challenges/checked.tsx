@@ -6,7 +6,7 @@ import { api } from '../../data/api.ts';
 import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { useRested } from '../../features/use-rested.ts';
-import { Facts, Money } from '../../format/shown.tsx';
+import { Facts, Money } from '../../format/value-formats.tsx';
 
 type Spec = ChallengeSpec | WheelSpec;
 

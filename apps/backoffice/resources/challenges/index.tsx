@@ -2,7 +2,7 @@
 import Icon from '@mui/icons-material/FlagOutlined';
 import { lazy } from 'react';
 import { listOf, oneOf } from '../../data/source.ts';
-import { Word } from '../../format/shown.tsx';
+import { Word } from '../../format/value-formats.tsx';
 import type { Filter } from '../columns.ts';
 import type { Screen } from '../screen.ts';
 

@@ -1,7 +1,7 @@
 /** Who is in one challenge, how far they are, and what they were given. */
 import Icon from '@mui/icons-material/FlagOutlined';
 import { listOf } from '../../data/source.ts';
-import { Word } from '../../format/shown.tsx';
+import { Word } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 
 export const challengePlayers: Screen = {

@@ -3,12 +3,12 @@ import { Box, CardContent } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
 import type { Wire } from '../../format/money.ts';
-import { Facts, Moment, Money, State, Word } from '../../format/shown.tsx';
+import { Facts, Moment, Money, State, Word } from '../../format/value-formats.tsx';
 import { PlayersAct } from '../bonus-definitions/acts.tsx';
 import { EditLink } from './edit-link.tsx';
 import { challengePlayers } from './players.tsx';
@@ -89,7 +89,7 @@ function Acts({ row: { id, state }, name }: { readonly row: Row; readonly name: 
       {state === 'CREATED' && (
         <>
           <EditLink resource="challenges" id={id} />
-          <Act
+          <ActionButton
             label="acts.activateBonus"
             says="acts.activateChallengeSays"
             tone="main"
@@ -108,7 +108,7 @@ function Acts({ row: { id, state }, name }: { readonly row: Row; readonly name: 
       {state !== 'CANCELLED' && (
         <>
           <RestrictPlayers id={id} />
-          <Act
+          <ActionButton
             label="acts.endChallenge"
             object={name}
             says="acts.endChallengeSays"

@@ -2,7 +2,7 @@
 import Icon from '@mui/icons-material/DoorFrontOutlined';
 import { listOnly, type Row } from '../../data/source.ts';
 import type { Wire } from '../../format/money.ts';
-import { Money, Word } from '../../format/shown.tsx';
+import { Money, Word } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 
 type Balance = Readonly<Record<'cash' | 'bonus' | 'held' | 'landbased', Wire>>;

@@ -14,13 +14,13 @@ import {
 } from 'react-admin';
 import { useAllowed } from '../../access/use-member.ts';
 import { api } from '../../data/api.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Failed } from '../../features/failed.tsx';
 import { fieldErrors } from '../../features/form.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
-import { askPartsAgain, useCall } from '../../features/use-call.ts';
-import { State } from '../../format/shown.tsx';
+import { invalidateQueries, useCall } from '../../features/use-call.ts';
+import { State } from '../../format/value-formats.tsx';
 import {
   blankOf,
   contentOf,
@@ -130,7 +130,7 @@ function WordingForm({ detail, locale, newest, content }: WordingFormProps) {
         },
       });
       notify(translate('forms.draftSaved'), { type: 'success' });
-      askPartsAgain();
+      invalidateQueries();
       refresh();
       return undefined;
     } catch (error) {
@@ -196,7 +196,7 @@ function Decisions({ revision }: { readonly revision: Revision }) {
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <State value={state} of="contentStates" />
       {state === 'DRAFT' && (
-        <Act
+        <ActionButton
           label="acts.submitContent"
           object={object}
           permission="content.edit"
@@ -205,7 +205,7 @@ function Decisions({ revision }: { readonly revision: Revision }) {
         />
       )}
       {state === 'IN_REVIEW' && (
-        <Act
+        <ActionButton
           label="acts.returnContent"
           object={object}
           permission="content.publish"
@@ -216,7 +216,7 @@ function Decisions({ revision }: { readonly revision: Revision }) {
         />
       )}
       {(state === 'DRAFT' || state === 'IN_REVIEW') && (
-        <Act
+        <ActionButton
           label="acts.publishContent"
           says="acts.publishContentSays"
           object={object}
@@ -256,7 +256,7 @@ function Decisions({ revision }: { readonly revision: Revision }) {
               />
             </>
           )}
-        </Act>
+        </ActionButton>
       )}
     </Box>
   );

@@ -7,7 +7,7 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useAllowed } from '../../access/use-member.ts';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 
 /** A name as addresses have it: no accents, no blanks. */
 export const addressName = (name: string): string =>
@@ -166,7 +166,7 @@ export function FileProgress({ file }: { readonly file: Row }) {
 export function DeleteFile({ file }: { readonly file: Row }) {
   const [a = '', b = ''] = file.id.split('/');
   return (
-    <Act
+    <ActionButton
       label="acts.remove"
       object={file.id}
       says="acts.deleteFileSays"
@@ -206,7 +206,7 @@ export function UploadDocument() {
   const [validFrom, setValidFrom] = useState('');
   const [file, setFile] = useState<File>();
   return (
-    <Act
+    <ActionButton
       label="acts.uploadDocument"
       permission="content.publish"
       reason="none"
@@ -248,6 +248,6 @@ export function UploadDocument() {
           onChange={({ target }) => setFile(target.files?.[0])}
         />
       </Button>
-    </Act>
+    </ActionButton>
   );
 }

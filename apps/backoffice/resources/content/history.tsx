@@ -4,11 +4,11 @@ import { diffWordsWithSpace } from 'diff';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Failed } from '../../features/failed.tsx';
 import { SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Actor, Moment, State } from '../../format/shown.tsx';
+import { Actor, Moment, State } from '../../format/value-formats.tsx';
 import { type Publication, type Revision, readRevision } from './content.ts';
 
 /** Content as lines of words, so that a difference is read like a text. */
@@ -103,7 +103,7 @@ export function ContentHistory({ revisions, publications }: HistoryProps) {
                   {translate('acts.showChanges')}
                 </Button>
                 {revision.state === 'PUBLISHED' && (
-                  <Act
+                  <ActionButton
                     label="acts.rollBack"
                     says="acts.rollBackSays"
                     object={String(revision.number)}
@@ -143,7 +143,7 @@ export function ContentHistory({ revisions, publications }: HistoryProps) {
             field: 'acts',
             cell: (publication) =>
               publication.live || publication.startsAt > new Date().toISOString() ? (
-                <Act
+                <ActionButton
                   label="acts.endPublication"
                   object={String(publication.revisionNumber)}
                   says="acts.endPublicationSays"

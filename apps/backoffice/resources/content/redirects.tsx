@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 
 export function SaveRedirect() {
   const translate = useTranslate();
   const [source, setSource] = useState('');
   const [target, setTarget] = useState('');
   return (
-    <Act
+    <ActionButton
       label="acts.saveRedirect"
       permission="content.publish"
       reason="none"
@@ -36,14 +36,14 @@ export function SaveRedirect() {
           />
         </>
       )}
-    </Act>
+    </ActionButton>
   );
 }
 
 export function RemoveRedirect({ redirect }: { readonly redirect: Row }) {
   const source = String(redirect.source);
   return (
-    <Act
+    <ActionButton
       label="acts.remove"
       object={source}
       permission="content.publish"

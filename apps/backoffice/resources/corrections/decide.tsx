@@ -1,10 +1,10 @@
 import { useGetIdentity } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
 import { moneyText, type Wire } from '../../format/money.ts';
-import { useLocale } from '../../format/shown.tsx';
+import { useLocale } from '../../format/value-formats.tsx';
 
 /** Approves or rejects a correction; who proposed it cannot. */
 export function DecideCorrection({ correction }: { readonly correction: Row }) {
@@ -27,8 +27,20 @@ export function DecideCorrection({ correction }: { readonly correction: Row }) {
   const mine = correction.proposedBy === identity?.id;
   return (
     <Inside>
-      <Act {...shared} label="acts.approve" tone="main" disabled={mine} run={decide('APPROVED')} />
-      <Act {...shared} label="acts.reject" tone="danger" disabled={mine} run={decide('REJECTED')} />
+      <ActionButton
+        {...shared}
+        label="acts.approve"
+        tone="main"
+        disabled={mine}
+        run={decide('APPROVED')}
+      />
+      <ActionButton
+        {...shared}
+        label="acts.reject"
+        tone="danger"
+        disabled={mine}
+        run={decide('REJECTED')}
+      />
     </Inside>
   );
 }

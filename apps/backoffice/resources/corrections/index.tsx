@@ -1,6 +1,6 @@
 import Icon from '@mui/icons-material/BalanceOutlined';
 import { listOnly } from '../../data/source.ts';
-import { rowsPath } from '../../format/shown.tsx';
+import { rowsPath } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 import { DecideCorrection } from './decide.tsx';
 import { ProposeCorrection } from './propose.tsx';

@@ -2,7 +2,7 @@ import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { AmountField, CurrencyField, type StaffCurrency } from '../../features/amount-field.tsx';
 import { minorUnits } from '../../format/money.ts';
 
@@ -17,7 +17,7 @@ export function ProposeCorrection({ playerId: known }: { readonly playerId?: str
   const [text, setText] = useState('');
   const amount = minorUnits(text, currency);
   return (
-    <Act
+    <ActionButton
       label="acts.propose"
       says="acts.proposeSays"
       tone="main"
@@ -60,6 +60,6 @@ export function ProposeCorrection({ playerId: known }: { readonly playerId?: str
         onText={setText}
       />
       <CurrencyField value={currency} onChange={setCurrency} />
-    </Act>
+    </ActionButton>
   );
 }

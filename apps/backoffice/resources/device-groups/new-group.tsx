@@ -3,7 +3,7 @@ import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { type Choice, Choices } from '../../features/choices.tsx';
 
 const types = ['Region', 'Jackpot', 'Tournament', 'Maintenance', 'Partner'] as const;
@@ -30,7 +30,7 @@ export function NewGroup() {
     />
   );
   return (
-    <Act
+    <ActionButton
       label="acts.newGroup"
       permission="venues.manage"
       reason="none"
@@ -65,6 +65,6 @@ export function NewGroup() {
         value={parents}
         onChange={setParents}
       />
-    </Act>
+    </ActionButton>
   );
 }

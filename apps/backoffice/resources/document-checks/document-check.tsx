@@ -10,7 +10,7 @@ import { useAllowed } from '../../access/use-member.ts';
 import { api } from '../../data/api.ts';
 import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Day, RowLink } from '../../format/shown.tsx';
+import { Day, RowLink } from '../../format/value-formats.tsx';
 import type { QueuedScan } from './queued-scan.ts';
 import { firstView, ScanViewer, type ViewAct, viewActs } from './scan-viewer.tsx';
 

@@ -1,7 +1,7 @@
 import Icon from '@mui/icons-material/BadgeOutlined';
 import { useTranslate } from 'react-admin';
 import { listOnly } from '../../data/source.ts';
-import { Moment, RowLink } from '../../format/shown.tsx';
+import { Moment, RowLink } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 import { DocumentCheck } from './document-check.tsx';
 import type { QueuedScan } from './queued-scan.ts';

@@ -1,7 +1,7 @@
 import Icon from '@mui/icons-material/ScheduleSendOutlined';
 import { api } from '../../data/api.ts';
 import { listOnly } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
 import type { Screen } from '../screen.ts';
 import { ScreenName } from './screen-name.tsx';
@@ -28,7 +28,7 @@ export const schedulesScreen: Screen = {
       source: 'acts',
       render: ({ id }) => (
         <Inside>
-          <Act
+          <ActionButton
             label="acts.endSchedule"
             says="acts.endScheduleSays"
             permission="staff.self"

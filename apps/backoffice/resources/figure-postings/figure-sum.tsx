@@ -4,7 +4,7 @@ import { api } from '../../data/api.ts';
 import { wireFilter } from '../../data/source.ts';
 import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Facts, Money } from '../../format/shown.tsx';
+import { Facts, Money } from '../../format/value-formats.tsx';
 import { type Figure, reportsInEnglish } from '../../i18n/reports.ts';
 
 const isFigure = (value: unknown): value is Figure =>

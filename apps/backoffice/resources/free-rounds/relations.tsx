@@ -2,9 +2,9 @@ import { freeRoundStates } from '@herna/promotions/contract';
 import RelationIcon from '@mui/icons-material/HowToRegOutlined';
 import { api } from '../../data/api.ts';
 import { listOnly, type Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import type { Wire } from '../../format/money.ts';
-import { Money } from '../../format/shown.tsx';
+import { Money } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 
 type Rounds = {
@@ -58,7 +58,7 @@ function Withdraw({ relation }: { readonly relation: Row }) {
   const left = (relation.rounds as Rounds | null)?.left ?? 0;
   if (relation.state !== 'OFFERED' && !(relation.state === 'ACTIVE' && left > 0)) return null;
   return (
-    <Act
+    <ActionButton
       label="acts.withdrawFreeRounds"
       object={`${relation.name}, ${relation.playerId}`}
       says="acts.withdrawFreeRoundsSays"

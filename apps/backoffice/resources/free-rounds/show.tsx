@@ -3,12 +3,12 @@ import { Box, CardContent, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
 import type { Wire } from '../../format/money.ts';
-import { Facts, Moment, Money, State, Word } from '../../format/shown.tsx';
+import { Facts, Moment, Money, State, Word } from '../../format/value-formats.tsx';
 import { PlayersAct } from '../bonus-definitions/acts.tsx';
 import { freeRoundRelations } from './relations.tsx';
 
@@ -96,7 +96,7 @@ function DefinitionActs({
   return (
     <>
       {state === 'CREATED' && (
-        <Act
+        <ActionButton
           label="acts.activateBonus"
           says="acts.activateFreeRoundsSays"
           tone="main"
@@ -107,7 +107,7 @@ function DefinitionActs({
       )}
       {state === 'ACTIVATED' && <Assign id={id} />}
       {state !== 'CANCELLED' && (
-        <Act
+        <ActionButton
           label="acts.cancelFreeRounds"
           object={String(name)}
           says="acts.cancelFreeRoundsSays"
@@ -120,7 +120,7 @@ function DefinitionActs({
         />
       )}
       {offered === 0 && (
-        <Act
+        <ActionButton
           label="acts.deleteFreeRounds"
           object={String(name)}
           says="acts.deleteFreeRoundsSays"

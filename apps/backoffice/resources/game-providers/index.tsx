@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { listOnly, type Row } from '../../data/source.ts';
 import { CallSwitch } from '../../features/call-switch.tsx';
-import { rowsPath } from '../../format/shown.tsx';
+import { rowsPath } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 
 /** Whether the provider's games stand in an order of their own on its page. */

@@ -7,7 +7,7 @@ import { ReadPart } from '../../features/read-part.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { type ExactWire, Ppm, toNumber } from '../../format/returns.tsx';
-import { Figure, Moment, Word } from '../../format/shown.tsx';
+import { Figure, Moment, Word } from '../../format/value-formats.tsx';
 
 type Certificate = Output<Api['GET /api/catalogue/admin/games/{id}/certificates']>['items'][number];
 type Mode = Certificate['modes'][number];

@@ -8,7 +8,7 @@ import { Heading } from '../../features/heading.tsx';
 import { MomentInput } from '../../features/moment-input.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
-import { returnWatch } from '../return-watch/index.tsx';
+import { rtpMonitoring } from '../rtp-monitoring/index.tsx';
 import { GameAssets } from './assets.tsx';
 import { Certificates } from './certificates.tsx';
 import { GameSwitch } from './game-switch.tsx';
@@ -97,7 +97,7 @@ function Form() {
       <Certificates gameId={game.id} />
       {mayRead && (
         <CardContent sx={{ minWidth: 0 }}>
-          <InnerList screen={returnWatch} filter={{ gameKey: game.key }} without={['gameName']} />
+          <InnerList screen={rtpMonitoring} filter={{ gameKey: game.key }} without={['gameName']} />
         </CardContent>
       )}
     </>

@@ -4,11 +4,11 @@ import { CardContent, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Api, api } from '../../data/api.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { ReadPart } from '../../features/read-part.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Moment } from '../../format/shown.tsx';
+import { Moment } from '../../format/value-formats.tsx';
 
 type Version = Output<Api['GET /capi/v2-onling/OnlineGame/GetVersionList']>['items'][number];
 
@@ -20,7 +20,7 @@ const columns: readonly SmallColumn<Version>[] = [
   {
     field: 'acts',
     cell: ({ id, version }) => (
-      <Act
+      <ActionButton
         label="acts.remove"
         object={version}
         says="acts.removeVersionSays"
@@ -63,7 +63,7 @@ export function Versions({ gameId }: { readonly gameId: string }) {
           />
         )}
       </ReadPart>
-      <Act
+      <ActionButton
         label="acts.addVersion"
         permission="catalogue.edit"
         reason="optional"
@@ -78,7 +78,7 @@ export function Versions({ gameId }: { readonly gameId: string }) {
           slotProps={{ htmlInput: { maxLength: 40 } }}
           onChange={(event) => setVersion(event.target.value)}
         />
-      </Act>
+      </ActionButton>
     </CardContent>
   );
 }

@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin';
 import type { Row } from '../../data/source.ts';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
-import { State } from '../../format/shown.tsx';
+import { State } from '../../format/value-formats.tsx';
 import { CancelRound, ChangeLink } from '../tournaments/acts.tsx';
 import { Board } from '../tournaments/board.tsx';
 import { RoundFacts, Texts } from '../tournaments/show.tsx';

@@ -1,9 +1,9 @@
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
 import { moneyText, type Wire } from '../../format/money.ts';
-import { useLocale } from '../../format/shown.tsx';
+import { useLocale } from '../../format/value-formats.tsx';
 
 /** Pays a held win to its player, or returns it to its provider; above a limit another person approves. */
 export function DecideHeldWin({ win }: { readonly win: Row }) {
@@ -25,14 +25,14 @@ export function DecideHeldWin({ win }: { readonly win: Row }) {
   } as const;
   return (
     <Inside>
-      <Act
+      <ActionButton
         {...shared}
         label="acts.releaseWin"
         says="acts.releaseWinSays"
         tone="main"
         run={decide('RELEASED')}
       />
-      <Act
+      <ActionButton
         {...shared}
         label="acts.rejectWin"
         says="acts.rejectWinSays"

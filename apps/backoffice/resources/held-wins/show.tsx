@@ -4,7 +4,7 @@ import type { Row } from '../../data/source.ts';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import type { Wire } from '../../format/money.ts';
-import { Facts, Moment, Money, RowLink, State, Word } from '../../format/shown.tsx';
+import { Facts, Moment, Money, RowLink, State, Word } from '../../format/value-formats.tsx';
 import { DecideHeldWin } from './decide.tsx';
 
 /** A held win: which ceiling it passed, where it was won, what became of it. */

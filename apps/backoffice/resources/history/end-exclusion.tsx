@@ -1,6 +1,6 @@
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
 
 /** Ends an exclusion that staff have set, after its minimum time. */
@@ -8,7 +8,7 @@ export function EndExclusion({ exclusion }: { readonly exclusion: Row }) {
   if (exclusion.inForce !== true || exclusion.cancellableFrom === null) return null;
   return (
     <Inside>
-      <Act
+      <ActionButton
         label="acts.endExclusion"
         permission="protection.exclusions"
         reason="required"

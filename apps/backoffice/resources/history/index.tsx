@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import type { Row } from '../../data/source.ts';
 import { listOf, listOnly, oneOf } from '../../data/source.ts';
 import type { Wire } from '../../format/money.ts';
-import { Money, SignedMoney, Word } from '../../format/shown.tsx';
+import { Money, SignedMoney, Word } from '../../format/value-formats.tsx';
 import { Measured } from '../players/limits.tsx';
 import type { Screen } from '../screen.ts';
 import { EndExclusion } from './end-exclusion.tsx';

@@ -7,7 +7,7 @@ import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
 import type { Wire } from '../../format/money.ts';
-import { Facts, Moment, Money, RowLink, State, Word } from '../../format/shown.tsx';
+import { Facts, Moment, Money, RowLink, State, Word } from '../../format/value-formats.tsx';
 import { postings } from '../postings/index.tsx';
 import { subjectOf } from './subject.ts';
 

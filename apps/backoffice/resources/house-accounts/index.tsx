@@ -1,6 +1,6 @@
 import Icon from '@mui/icons-material/AccountTreeOutlined';
 import { listOnly } from '../../data/source.ts';
-import { rowsPath } from '../../format/shown.tsx';
+import { rowsPath } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 
 /** Balances of the accounts of the house; a row opens its postings. */

@@ -2,7 +2,7 @@
 import Icon from '@mui/icons-material/PeopleAltOutlined';
 import { api } from '../../data/api.ts';
 import { listOnly, type Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
 import type { Screen } from '../screen.ts';
 
@@ -23,14 +23,14 @@ function Decide({ review }: { readonly review: Row }) {
   } as const;
   return (
     <Inside>
-      <Act
+      <ActionButton
         {...shared}
         label="acts.differentPeople"
         says="acts.differentPeopleSays"
         tone="main"
         run={decide('DIFFERENT')}
       />
-      <Act
+      <ActionButton
         {...shared}
         label="acts.samePerson"
         says="acts.samePersonSays"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
 import { type Choice, Choices } from '../../features/choices.tsx';
 import { outerGroupChoices } from '../jackpots/choices.ts';
@@ -31,7 +31,7 @@ export function GroupActs({ group }: { readonly group: Row }) {
           api('POST /JackpotGroups/DisconnectGroups', { body: { groupId: group.id, outerGroupId } })
         }
       />
-      <Act
+      <ActionButton
         {...shared}
         label="acts.remove"
         object={String(group.name)}
@@ -55,7 +55,7 @@ function LinkAct({ label, disabled = false, list, run }: LinkActProps) {
   const [chosen, setChosen] = useState<readonly Choice[]>([]);
   const [outer] = chosen;
   return (
-    <Act
+    <ActionButton
       {...shared}
       label={label}
       disabled={disabled}
@@ -66,6 +66,6 @@ function LinkAct({ label, disabled = false, list, run }: LinkActProps) {
       }}
     >
       <Choices label="fields.outerGroup" list={list} value={chosen} onChange={setChosen} />
-    </Act>
+    </ActionButton>
   );
 }

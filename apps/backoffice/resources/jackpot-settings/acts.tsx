@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
 import { type Choice, Choices } from '../../features/choices.tsx';
 import { jackpotChoices } from '../jackpots/choices.ts';
@@ -14,7 +14,7 @@ export function SettingsActs({ settings }: { readonly settings: Row }) {
   const [chosen, setChosen] = useState<readonly Choice[]>([]);
   return (
     <Inside>
-      <Act
+      <ActionButton
         {...shared}
         label="acts.assign"
         says="acts.assignSettingsSays"
@@ -34,8 +34,8 @@ export function SettingsActs({ settings }: { readonly settings: Row }) {
           onChange={setChosen}
           most={jackpotsMost}
         />
-      </Act>
-      <Act
+      </ActionButton>
+      <ActionButton
         {...shared}
         label="acts.remove"
         object={String(settings.name)}

@@ -2,7 +2,7 @@ import Icon from '@mui/icons-material/TuneOutlined';
 import { lazy } from 'react';
 import { listOnly, type Row } from '../../data/source.ts';
 import { Ppm } from '../../format/returns.tsx';
-import { Money } from '../../format/shown.tsx';
+import { Money } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 import { SettingsActs } from './acts.tsx';
 

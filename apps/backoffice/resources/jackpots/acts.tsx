@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useRedirect } from 'react-admin';
 import { api } from '../../data/api.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { type Choice, Choices } from '../../features/choices.tsx';
 import { settingsChoices } from './choices.ts';
 
@@ -13,7 +13,7 @@ export function AssignSettings({ jackpotId }: { readonly jackpotId: string }) {
   const [chosen, setChosen] = useState<readonly Choice[]>([]);
   const [settings] = chosen;
   return (
-    <Act
+    <ActionButton
       {...shared}
       label="acts.assignSettings"
       says="acts.assignSettingsSays"
@@ -26,7 +26,7 @@ export function AssignSettings({ jackpotId }: { readonly jackpotId: string }) {
       }
     >
       <Choices label="fields.settings" list={settingsChoices} value={chosen} onChange={setChosen} />
-    </Act>
+    </ActionButton>
   );
 }
 
@@ -35,7 +35,7 @@ export function DeleteJackpot(props: { readonly jackpotId: string; readonly name
   const { jackpotId, name } = props;
   const redirect = useRedirect();
   return (
-    <Act
+    <ActionButton
       {...shared}
       label="acts.deleteJackpot"
       object={name}

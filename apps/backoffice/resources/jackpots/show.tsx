@@ -4,15 +4,15 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { useAllowed } from '../../access/use-member.ts';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
+import { AsyncValue } from '../../features/async-value.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { ReadPart } from '../../features/read-part.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
-import { Told } from '../../features/told.tsx';
 import { useCall } from '../../features/use-call.ts';
 import type { Wire } from '../../format/money.ts';
 import { Ppm } from '../../format/returns.tsx';
-import { Facts, Moment, Money, State } from '../../format/shown.tsx';
+import { Facts, Moment, Money, State } from '../../format/value-formats.tsx';
 import { postings } from '../postings/index.tsx';
 import { AssignSettings, DeleteJackpot } from './acts.tsx';
 
@@ -59,9 +59,9 @@ function Jackpot() {
           ['fields.amount', <Money key="v" value={jackpot.amount as Wire} />],
           [
             'fields.shownAmount',
-            <Told key="v" asked={shown}>
+            <AsyncValue key="v" query={shown}>
               {(amount) => <Money value={amount} />}
-            </Told>,
+            </AsyncValue>,
           ],
           ['fields.seed', <Money key="v" value={jackpot.seed as Wire} />],
           ['fields.contributionPpm', <Ppm key="v" value={jackpot.contributionPpm} />],

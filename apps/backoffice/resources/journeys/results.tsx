@@ -6,7 +6,7 @@ import { Failed } from '../../features/failed.tsx';
 import { Interval, type Share } from '../../features/interval.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Facts, Figure, Word } from '../../format/shown.tsx';
+import { Facts, Figure, Word } from '../../format/value-formats.tsx';
 import { type Definition, inOrder, numberOf } from './journey.ts';
 import { useJourneyWords } from './words.tsx';
 

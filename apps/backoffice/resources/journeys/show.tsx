@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { useAllowed } from '../../access/use-member.ts';
 import { api } from '../../data/api.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
-import { Facts, momentText, State, useLocale } from '../../format/shown.tsx';
+import { Facts, momentText, State, useLocale } from '../../format/value-formats.tsx';
 import type { Journey } from './journey.ts';
 import { JourneyResults } from './results.tsx';
 import { Choice } from './step-fields.tsx';
@@ -32,7 +32,7 @@ function Acts({ journey }: { readonly journey: Journey }) {
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       {deeds[journey.state].map((deed) => (
-        <Act
+        <ActionButton
           key={deed}
           label={`acts.${deed}Journey`}
           says={`acts.${deed}JourneySays`}

@@ -6,7 +6,7 @@ import { useAllowed } from '../../access/use-member.ts';
 import { api } from '../../data/api.ts';
 import { PlayerInput } from '../../features/player-input.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
-import { Moment, momentText, useLocale, Word } from '../../format/shown.tsx';
+import { Moment, momentText, useLocale, Word } from '../../format/value-formats.tsx';
 import { type Definition, numberOf } from './journey.ts';
 import { useJourneyWords } from './words.tsx';
 
@@ -16,7 +16,7 @@ interface Visit {
   readonly outcome: string;
   readonly reason: string | null;
 }
-interface Told {
+interface TrialResult {
   readonly enters: boolean;
   readonly heldOut: boolean;
   readonly ends: string;
@@ -47,7 +47,7 @@ function Outcome({ visit }: { readonly visit: Visit }) {
   );
 }
 
-function Result({ told, draft }: { readonly told: Told; readonly draft: Definition }) {
+function Result({ told, draft }: { readonly told: TrialResult; readonly draft: Definition }) {
   const translate = useTranslate();
   const words = useJourneyWords();
   const columns: readonly SmallColumn<Visit>[] = [
@@ -81,7 +81,7 @@ function Result({ told, draft }: { readonly told: Told; readonly draft: Definiti
 
 export function JourneyTrial({ journeyId, draft }: TrialProps) {
   const translate = useTranslate();
-  const [told, setTold] = useState<Told>();
+  const [told, setTold] = useState<TrialResult>();
   const [fault, setFault] = useState<Error>();
   if (!useAllowed('engagement.edit')) return null;
   const ask = async ({ playerId }: Record<string, unknown>) => {

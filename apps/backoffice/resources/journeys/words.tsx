@@ -2,7 +2,7 @@
 import { platformEventPrefix } from '@herna/engagement/contract';
 import { useGetList, useTranslate } from 'react-admin';
 import { useRuleWords } from '../../features/rule-words.tsx';
-import { useLocale } from '../../format/shown.tsx';
+import { useLocale } from '../../format/value-formats.tsx';
 import type { Definition, Step } from './journey.ts';
 
 const units = { MINUTES: 'minute', HOURS: 'hour', DAYS: 'day' } as const;

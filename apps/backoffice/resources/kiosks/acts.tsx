@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { type Choice, Choices } from '../../features/choices.tsx';
-import { Moment } from '../../format/shown.tsx';
+import { Moment } from '../../format/value-formats.tsx';
 
 const workroomChoices = async (): Promise<readonly Choice[]> =>
   (await api('GET /api/Kiosk/v1/Registration/GetWorkrooms')).workrooms.map(
@@ -21,7 +21,7 @@ export function KioskCode() {
   const [room] = rooms;
   return (
     <>
-      <Act
+      <ActionButton
         label="acts.kioskCode"
         says="acts.kioskCodeSays"
         permission="venues.kiosks"
@@ -33,7 +33,7 @@ export function KioskCode() {
         }}
       >
         <Choices label="fields.workroom" list={workroomChoices} value={rooms} onChange={setRooms} />
-      </Act>
+      </ActionButton>
       {made && (
         <Dialog open onClose={() => setMade(undefined)}>
           <DialogTitle>{translate('titles.kioskCode')}</DialogTitle>
@@ -54,7 +54,7 @@ export function KioskCode() {
 /** Takes the key of a kiosk away. */
 export function RevokeKiosk({ kiosk }: { readonly kiosk: Row }) {
   return (
-    <Act
+    <ActionButton
       label="acts.revokeKiosk"
       says="acts.revokeKioskSays"
       object={String(kiosk.name)}

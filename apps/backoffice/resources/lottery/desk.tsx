@@ -3,7 +3,7 @@ import DeskIcon from '@mui/icons-material/StorefrontOutlined';
 import { listOnly, type Row } from '../../data/source.ts';
 import { Inside } from '../../features/cells.tsx';
 import type { Wire } from '../../format/money.ts';
-import { Moment, Money } from '../../format/shown.tsx';
+import { Moment, Money } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 import type { Game } from './lines.ts';
 import { PayTicket } from './pay-ticket.tsx';

@@ -3,13 +3,13 @@ import type { LotteryApi } from '@herna/lottery/contract';
 import { Box, CardContent } from '@mui/material';
 import { useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
 import { StaffName } from '../../format/names.tsx';
-import { Facts, Moment, Money, State } from '../../format/shown.tsx';
+import { Facts, Moment, Money, State } from '../../format/value-formats.tsx';
 import { lineText, lotteryTickets } from './tickets.tsx';
 
 type Evaluation = Output<LotteryApi['GET /api/lottery/draws/{drawId}/evaluation']>;
@@ -71,7 +71,7 @@ function Decisions({ evaluation }: { readonly evaluation: Evaluation }) {
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       {draw.state === 'EVALUATED' && evaluationHash && (
-        <Act
+        <ActionButton
           label="acts.confirmDraw"
           says="acts.confirmDrawSays"
           object={draw.drawId}
@@ -89,7 +89,7 @@ function Decisions({ evaluation }: { readonly evaluation: Evaluation }) {
         />
       )}
       {undrawn && (
-        <Act
+        <ActionButton
           label="acts.voidDraw"
           says="acts.voidDrawSays"
           object={draw.drawId}

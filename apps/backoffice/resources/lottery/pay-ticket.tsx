@@ -3,9 +3,9 @@ import { Alert, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api, newKey } from '../../data/api.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { FindByNumber } from '../../features/find-by-number.tsx';
-import { Facts, Moment, Money, Word } from '../../format/shown.tsx';
+import { Facts, Moment, Money, Word } from '../../format/value-formats.tsx';
 import { lineText } from './tickets.tsx';
 
 type Ticket = Awaited<ReturnType<typeof find>>;
@@ -33,7 +33,7 @@ export function PayTicket() {
     setClaimId(newKey());
   };
   return (
-    <Act
+    <ActionButton
       label="acts.payTicket"
       says="acts.payTicketSays"
       tone="main"
@@ -68,7 +68,7 @@ export function PayTicket() {
           onChange={(event) => setPlayerId(event.target.value.trim())}
         />
       )}
-    </Act>
+    </ActionButton>
   );
 }
 

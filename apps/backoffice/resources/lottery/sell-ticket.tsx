@@ -15,8 +15,8 @@ import {
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
-import { Act } from '../../features/act.tsx';
-import { Facts, Moment, Money } from '../../format/shown.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
+import { Facts, Moment, Money } from '../../format/value-formats.tsx';
 import { chanceLine, type Game, printedNumber, readLine, type TypedLine } from './lines.ts';
 import { lineText } from './tickets.tsx';
 
@@ -52,7 +52,7 @@ export function SellTicket({ game }: OfGame) {
     setText([text.trim(), lineText(chanceLine(game))].filter((part) => part !== '').join('\n'));
   return (
     <>
-      <Act
+      <ActionButton
         label="acts.sellTicket"
         object={game.name}
         says="acts.sellTicketSays"
@@ -86,7 +86,7 @@ export function SellTicket({ game }: OfGame) {
           </>
         )}
         <Facts rows={[['fields.toBeTaken', <Money key="v" value={total} />]]} />
-      </Act>
+      </ActionButton>
       {sold && <Paper sold={sold} onClose={() => setSold(undefined)} />}
     </>
   );

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { useLocaleState } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { listOf, type Row } from '../../data/source.ts';
-import { Word } from '../../format/shown.tsx';
+import { Word } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 import { itemName } from './item-form.tsx';
 

@@ -5,7 +5,7 @@ import Icon from '@mui/icons-material/LocalShippingOutlined';
 import { useLocaleState } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { listOnly, type Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
 import type { Screen } from '../screen.ts';
 import { itemName } from './item-form.tsx';
@@ -32,7 +32,7 @@ function OrderActs({ order }: { readonly order: Row }) {
   return (
     <Inside>
       {(events[String(order.state)] ?? []).map((event) => (
-        <Act
+        <ActionButton
           key={event}
           label={labels[event]}
           object={itemName(order, locale)}

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { api, newKey } from '../../data/api.ts';
 import { listOf, type Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { ReadPart } from '../../features/read-part.tsx';
 import { InnerList } from '../../features/rows.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Day, Facts, Figure, Word } from '../../format/shown.tsx';
+import { Day, Facts, Figure, Word } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 import { loyaltyOrders } from './orders.tsx';
 
@@ -54,7 +54,7 @@ function CorrectPoints({ playerId }: { readonly playerId: string }) {
   const [reference, setReference] = useState(newKey);
   const points = /^[-−]?\d{1,9}$/.test(text) ? Number(text.replace('−', '-')) : 0;
   return (
-    <Act
+    <ActionButton
       label="acts.correctPoints"
       says="acts.correctPointsSays"
       permission="loyalty.points"
@@ -77,7 +77,7 @@ function CorrectPoints({ playerId }: { readonly playerId: string }) {
         slotProps={{ htmlInput: { inputMode: 'numeric', className: 'figure' } }}
         onChange={(event) => setText(event.target.value.trim())}
       />
-    </Act>
+    </ActionButton>
   );
 }
 
@@ -90,7 +90,7 @@ function SetLevel({ playerId, now }: SetLevelProps) {
   const translate = useTranslate();
   const [level, setLevel] = useState(now);
   return (
-    <Act
+    <ActionButton
       label="acts.setLevel"
       says="acts.setLevelSays"
       permission="loyalty.edit"
@@ -119,7 +119,7 @@ function SetLevel({ playerId, now }: SetLevelProps) {
           </MenuItem>
         ))}
       </TextField>
-    </Act>
+    </ActionButton>
   );
 }
 

@@ -6,11 +6,11 @@ import { useTranslate } from 'react-admin';
 import { useAllowed } from '../../access/use-member.ts';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { ReadPart } from '../../features/read-part.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Word } from '../../format/shown.tsx';
+import { Word } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 import {
   type Answer,
@@ -89,7 +89,7 @@ function Editor({ answer }: { readonly answer: Answer }) {
       />
       {!programme && <Alert severity="warning">{translate('forms.programmeUnread')}</Alert>}
       <Box>
-        <Act
+        <ActionButton
           label="acts.putInForce"
           says="acts.programmeSays"
           permission="loyalty.edit"

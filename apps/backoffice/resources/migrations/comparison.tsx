@@ -2,7 +2,7 @@
 import { Box, Card, CardContent, Link, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
-import { Told } from '../../features/told.tsx';
+import { AsyncValue } from '../../features/async-value.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { moneyText } from '../../format/money.ts';
 
@@ -55,7 +55,7 @@ export function ComparisonCards({ migrationId }: { readonly migrationId: string 
   const translate = useTranslate();
   const asked = useCall(`migration ${migrationId}`, () => read(migrationId));
   return (
-    <Told asked={asked}>
+    <AsyncValue query={asked}>
       {({ migration, source, target, candidates }) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {migration.applicant && (
@@ -82,6 +82,6 @@ export function ComparisonCards({ migrationId }: { readonly migrationId: string 
           ))}
         </Box>
       )}
-    </Told>
+    </AsyncValue>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { listOnly, type Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
 import type { Screen } from '../screen.ts';
 import { ComparisonCards } from './comparison.tsx';
@@ -19,7 +19,7 @@ function Decide({ migration }: { readonly migration: Row }) {
   const known = migration.sourcePlayerId !== null;
   return (
     <Inside>
-      <Act
+      <ActionButton
         label="acts.approveMigration"
         says="acts.approveMigrationSays"
         object={migrationId}
@@ -42,8 +42,8 @@ function Decide({ migration }: { readonly migration: Row }) {
             required
           />
         )}
-      </Act>
-      <Act
+      </ActionButton>
+      <ActionButton
         label="acts.rejectMigration"
         says="acts.rejectMigrationSays"
         object={migrationId}

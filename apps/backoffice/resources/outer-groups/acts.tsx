@@ -2,7 +2,7 @@ import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
 
 const shared = {
@@ -15,7 +15,7 @@ const shared = {
 /** Deletes an outer group and its connections. */
 export const RemoveOuterGroup = ({ id, name }: { readonly id: string; readonly name: string }) => (
   <Inside>
-    <Act
+    <ActionButton
       {...shared}
       label="acts.remove"
       object={name}
@@ -29,7 +29,7 @@ export function RemoveOutsideId() {
   const translate = useTranslate();
   const [id, setId] = useState('');
   return (
-    <Act
+    <ActionButton
       {...shared}
       label="acts.removeForeign"
       ready={/^[1-9]\d{0,18}$/.test(id)}
@@ -44,6 +44,6 @@ export function RemoveOutsideId() {
         value={id}
         onChange={(event) => setId(event.target.value.trim())}
       />
-    </Act>
+    </ActionButton>
   );
 }

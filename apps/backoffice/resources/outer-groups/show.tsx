@@ -2,11 +2,11 @@ import { CardContent } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
+import { AsyncValue } from '../../features/async-value.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
-import { Told } from '../../features/told.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Facts, Moment, Word } from '../../format/shown.tsx';
+import { Facts, Moment, Word } from '../../format/value-formats.tsx';
 
 /** One outer group and the groups of jackpots that it plays for. */
 export default function OuterGroupShow() {
@@ -31,14 +31,14 @@ function OuterGroup() {
           ['fields.createdAt', <Moment key="v" value={String(outer.createdAt)} />],
           [
             'fields.jackpotGroups',
-            <Told key="v" asked={asked}>
+            <AsyncValue key="v" query={asked}>
               {({ groups }) =>
                 groups
                   .filter(({ outerGroups }) => outerGroups.some(({ id }) => id === outer.id))
                   .map(({ name }) => name)
                   .join(', ') || '–'
               }
-            </Told>,
+            </AsyncValue>,
           ],
         ]}
       />

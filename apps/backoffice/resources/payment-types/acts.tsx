@@ -3,11 +3,11 @@ import { FormControlLabel, Switch } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { AmountField } from '../../features/amount-field.tsx';
 import { Inside } from '../../features/cells.tsx';
 import { minorUnits, moneyText } from '../../format/money.ts';
-import { useLocale } from '../../format/shown.tsx';
+import { useLocale } from '../../format/value-formats.tsx';
 import type { PaymentTypeRow } from './rows.ts';
 
 /** An amount as it is amountText; nothing where none is set. */
@@ -34,7 +34,7 @@ export function NarrowType({ type }: { readonly type: PaymentTypeRow }) {
   });
   return (
     <Inside>
-      <Act
+      <ActionButton
         label="acts.narrowType"
         says={type.playerId === undefined ? 'acts.narrowBrandSays' : 'acts.narrowPlayerSays'}
         object={object}
@@ -83,7 +83,7 @@ export function NarrowType({ type }: { readonly type: PaymentTypeRow }) {
             />
           </>
         )}
-      </Act>
+      </ActionButton>
     </Inside>
   );
 }

@@ -2,7 +2,7 @@
 import Icon from '@mui/icons-material/RuleOutlined';
 import { Alert } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import { Money, State } from '../../format/shown.tsx';
+import { Money, State } from '../../format/value-formats.tsx';
 import type { Column } from '../columns.ts';
 import type { Screen } from '../screen.ts';
 import { NarrowType } from './acts.tsx';

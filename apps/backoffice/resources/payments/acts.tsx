@@ -2,9 +2,9 @@ import { Box } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { moneyText, type Wire } from '../../format/money.ts';
-import { useLocale } from '../../format/shown.tsx';
+import { useLocale } from '../../format/value-formats.tsx';
 import { Insight } from './insight.tsx';
 
 /** States from which each step of a withdrawal can be taken; the server decides in the end. */
@@ -36,7 +36,7 @@ export function WithdrawalActs({ payment, short = false }: WithdrawalActsProps) 
   return (
     <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
       {can('approve') && (
-        <Act
+        <ActionButton
           label="acts.approve"
           object={object}
           says={mine ? 'acts.approveMine' : 'acts.approveSays'}
@@ -47,10 +47,10 @@ export function WithdrawalActs({ payment, short = false }: WithdrawalActsProps) 
           run={() => api('POST /api/payments/{paymentId}/approve', { params: { paymentId } })}
         >
           <Insight payment={payment} />
-        </Act>
+        </ActionButton>
       )}
       {can('resume') && (
-        <Act
+        <ActionButton
           label="acts.resume"
           object={object}
           permission="payments.process"
@@ -63,7 +63,7 @@ export function WithdrawalActs({ payment, short = false }: WithdrawalActsProps) 
         />
       )}
       {can('suspend') && (
-        <Act
+        <ActionButton
           label="acts.suspend"
           object={object}
           says="acts.suspendSays"
@@ -74,10 +74,10 @@ export function WithdrawalActs({ payment, short = false }: WithdrawalActsProps) 
           }
         >
           <Insight payment={payment} />
-        </Act>
+        </ActionButton>
       )}
       {can('cancel') && (
-        <Act
+        <ActionButton
           label="acts.reject"
           object={object}
           says="acts.rejectSays"
@@ -89,10 +89,10 @@ export function WithdrawalActs({ payment, short = false }: WithdrawalActsProps) 
           }
         >
           <Insight payment={payment} />
-        </Act>
+        </ActionButton>
       )}
       {!short && can('confiscate') && (
-        <Act
+        <ActionButton
           label="acts.confiscate"
           object={object}
           says="acts.confiscateSays"

@@ -13,7 +13,7 @@ import {
 import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
 import type { Wire } from '../../format/money.ts';
-import { Age, Facts, Money, RowLink, rowsPath, State } from '../../format/shown.tsx';
+import { Age, Facts, Money, RowLink, rowsPath, State } from '../../format/value-formats.tsx';
 
 type Fact = readonly [label: string, value: ReactNode];
 

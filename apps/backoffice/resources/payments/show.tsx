@@ -8,7 +8,7 @@ import { InnerList } from '../../features/rows.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
 import type { Wire } from '../../format/money.ts';
 import { StaffName } from '../../format/names.tsx';
-import { Actor, Facts, Moment, Money, RowLink, State, Word } from '../../format/shown.tsx';
+import { Actor, Facts, Moment, Money, RowLink, State, Word } from '../../format/value-formats.tsx';
 import { postings } from '../postings/index.tsx';
 import { WithdrawalActs } from './acts.tsx';
 import { Insight } from './insight.tsx';

@@ -2,7 +2,7 @@ import { CardContent } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { ProposeCorrection } from '../corrections/propose.tsx';
 import { Exclude } from './exclude.tsx';
 
@@ -16,7 +16,7 @@ export function PlayerActs() {
   const name = `${player.firstName} ${player.surname}`;
   return (
     <CardContent sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap', pb: 0 }}>
-      <Act
+      <ActionButton
         label={locked ? 'acts.unlock' : 'acts.lock'}
         object={name}
         says={locked ? 'acts.unlockSays' : 'acts.lockSays'}
@@ -29,7 +29,7 @@ export function PlayerActs() {
             : api('POST /capi/v2-onling/Player/Lock', { body: { playerId, reason } })
         }
       />
-      <Act
+      <ActionButton
         label={blocked ? 'acts.allowPlay' : 'acts.blockPlay'}
         object={name}
         permission="players.edit"
@@ -40,7 +40,7 @@ export function PlayerActs() {
           })
         }
       />
-      <Act
+      <ActionButton
         label="acts.endSessions"
         object={name}
         permission="players.edit"
@@ -49,7 +49,7 @@ export function PlayerActs() {
           api('POST /capi/Sessions/v1/KillSessionsByPlayer', { body: { playerId, reason } })
         }
       />
-      <Act
+      <ActionButton
         label="acts.removeSecondFactor"
         says="acts.removeSecondFactorSays"
         object={name}
@@ -63,7 +63,7 @@ export function PlayerActs() {
         }
       />
       {(player.state === 'FULL' || player.state === 'TEMPORARY') && (
-        <Act
+        <ActionButton
           label="acts.requestClosing"
           says="acts.requestClosingSays"
           object={name}

@@ -4,7 +4,7 @@ import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { figureLink, Money, rowsPath } from '../../format/shown.tsx';
+import { figureLink, Money, rowsPath } from '../../format/value-formats.tsx';
 
 const accounts = [
   ['cash', 'player-cash', 'accounts.player-cash'],

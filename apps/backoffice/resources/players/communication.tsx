@@ -7,7 +7,7 @@ import type { Row } from '../../data/source.ts';
 import { ReadPart } from '../../features/read-part.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Moment, Word } from '../../format/shown.tsx';
+import { Moment, Word } from '../../format/value-formats.tsx';
 
 type Answer = Output<Api['GET /api/engagement/players/{playerId}/communication']>;
 type Message = Answer['messages'][number];

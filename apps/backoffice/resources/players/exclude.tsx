@@ -2,7 +2,7 @@ import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 
 const inBounds = (text: string, minimum: number) =>
   /^\d+$/.test(text) && Number(text) >= minimum && Number(text) <= 3650;
@@ -14,7 +14,7 @@ export function Exclude(props: { readonly playerId: string; readonly name: strin
   const [days, setDays] = useState('');
   const [minimum, setMinimum] = useState('1');
   return (
-    <Act
+    <ActionButton
       label="acts.exclude"
       object={name}
       tone="danger"
@@ -45,6 +45,6 @@ export function Exclude(props: { readonly playerId: string; readonly name: strin
         onChange={(event) => setMinimum(event.target.value.trim())}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
-    </Act>
+    </ActionButton>
   );
 }

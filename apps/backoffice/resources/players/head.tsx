@@ -17,7 +17,7 @@ import {
   SignedMoney,
   State,
   useLocale,
-} from '../../format/shown.tsx';
+} from '../../format/value-formats.tsx';
 import type { PlayerRow } from './player-row.ts';
 
 type Tone = 'default' | 'success' | 'warning' | 'error';

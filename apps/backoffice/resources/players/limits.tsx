@@ -6,7 +6,7 @@ import type { Row } from '../../data/source.ts';
 import { ReadPart } from '../../features/read-part.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Moment, Money, Word } from '../../format/shown.tsx';
+import { Moment, Money, Word } from '../../format/value-formats.tsx';
 
 type Limit = Output<Api['GET /capi/Validation/v1/PlayerLimits/Get']>['limits'][number];
 

@@ -8,7 +8,7 @@ import type { Row } from '../../data/source.ts';
 import { ReadPart } from '../../features/read-part.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Figure, Moment, RowLink, State, Word } from '../../format/shown.tsx';
+import { Figure, Moment, RowLink, State, Word } from '../../format/value-formats.tsx';
 import { LinkGraph } from './link-graph.tsx';
 
 export type Links = Output<Api['GET /api/players/{id}/links']>;

@@ -6,7 +6,7 @@ import { api, newKey } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Moment } from '../../format/shown.tsx';
+import { Moment } from '../../format/value-formats.tsx';
 
 /** What staff have written about the player, and a place to write more. */
 export function Notes() {

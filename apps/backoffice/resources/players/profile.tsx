@@ -1,8 +1,8 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
-import { Act } from '../../features/act.tsx';
-import { Day, Facts, Moment, useLocale, Word } from '../../format/shown.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
+import { Day, Facts, Moment, useLocale, Word } from '../../format/value-formats.tsx';
 import type { PlayerRow } from './player-row.ts';
 
 type Requirement = PlayerRow['requirements'][number];
@@ -124,7 +124,7 @@ function RequirementRow({ playerId, requirement: { key, fulfilledAt } }: Require
         <span>{translate(`requirements.${key}`, { _: key })}</span>
         {fulfilled && <Moment value={fulfilledAt} />}
       </Box>
-      <Act
+      <ActionButton
         label={fulfilled ? 'acts.clear' : 'acts.fulfil'}
         permission="players.edit"
         reason="required"

@@ -7,7 +7,7 @@ import type { Row } from '../../data/source.ts';
 import { ReadPart } from '../../features/read-part.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Figure, Moment, State, Word } from '../../format/shown.tsx';
+import { Figure, Moment, State, Word } from '../../format/value-formats.tsx';
 import { OpenContact, RecordContact } from '../risk/contact.tsx';
 import { WriteMessage } from '../risk/message.tsx';
 

@@ -7,9 +7,9 @@ import { useAllowed } from '../../access/use-member.ts';
 import { type Api, api, newKey } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { ReadPart } from '../../features/read-part.tsx';
-import { askPartsAgain, useCall } from '../../features/use-call.ts';
+import { invalidateQueries, useCall } from '../../features/use-call.ts';
 import { StaffName } from '../../format/names.tsx';
-import { Day, Moment } from '../../format/shown.tsx';
+import { Day, Moment } from '../../format/value-formats.tsx';
 
 type Task = Output<Api['GET /api/staff/tasks']>['items'][number];
 
@@ -40,7 +40,7 @@ function AddTask({ playerId }: { readonly playerId: string }) {
       );
       setWish(nothing);
       setKey(newKey());
-      askPartsAgain();
+      invalidateQueries();
     } catch (error) {
       setRefused((error as Error).message || translate('acts.failed'));
     }
@@ -98,7 +98,7 @@ export function FinishTask({ id, body }: { readonly id: string; readonly body: s
   const finish = () =>
     api('POST /api/staff/tasks/{taskId}/done', { params: { taskId: id }, body: {} }).then(
       () => {
-        askPartsAgain();
+        invalidateQueries();
         refresh();
       },
       (error: Error) => setRefused(error.message || translate('acts.failed')),

@@ -6,7 +6,7 @@ import { useMember } from '../../access/use-member.ts';
 import type { Row } from '../../data/source.ts';
 import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Moment, RowLink, State, useLocale } from '../../format/shown.tsx';
+import { Moment, RowLink, State, useLocale } from '../../format/value-formats.tsx';
 import { type Entry, type TimelineKind, timelineKinds } from './timeline-kinds.ts';
 import { timelineOf } from './timeline-sources.ts';
 

@@ -1,6 +1,6 @@
 import Icon from '@mui/icons-material/ReceiptLongOutlined';
 import { listOnly } from '../../data/source.ts';
-import { booksInEnglish } from '../../i18n/books.ts';
+import { booksInEnglish } from '../../i18n/accounting.ts';
 import { period } from '../columns.ts';
 import type { Screen } from '../screen.ts';
 

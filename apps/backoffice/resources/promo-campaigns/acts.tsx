@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRedirect, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { NumberField, wholeNumber } from '../../features/number-field.tsx';
 
 const codesMost = 10_000;
@@ -38,7 +38,7 @@ export function AddCodes({ campaignId }: { readonly campaignId: string }) {
   const most = wholeNumber(uses, 1, usesMost);
   return (
     <>
-      <Act
+      <ActionButton
         label="acts.addCodes"
         says="acts.addCodesSays"
         tone="main"
@@ -106,7 +106,7 @@ export function AddCodes({ campaignId }: { readonly campaignId: string }) {
             onText={setUses}
           />
         )}
-      </Act>
+      </ActionButton>
       {added && added.duplicates.length + added.invalid.length > 0 && (
         <Alert severity="warning" sx={{ width: '100%' }} onClose={() => setAdded(undefined)}>
           {translate('acts.codesLeftOut', {
@@ -123,7 +123,7 @@ export function AddCodes({ campaignId }: { readonly campaignId: string }) {
 export function RemoveCampaign({ id, name }: { readonly id: string; readonly name: string }) {
   const redirect = useRedirect();
   return (
-    <Act
+    <ActionButton
       label="acts.remove"
       object={name}
       says="acts.removeCampaignSays"
@@ -142,7 +142,7 @@ export function RemoveCampaign({ id, name }: { readonly id: string; readonly nam
 export function RemoveCode({ code }: { readonly code: Row }) {
   if (code.used !== 0) return null;
   return (
-    <Act
+    <ActionButton
       label="acts.remove"
       object={String(code.shown)}
       tone="danger"

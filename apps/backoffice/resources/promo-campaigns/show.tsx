@@ -4,7 +4,7 @@ import type { Row } from '../../data/source.ts';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
-import { Facts, Moment, RowLink, State } from '../../format/shown.tsx';
+import { Facts, Moment, RowLink, State } from '../../format/value-formats.tsx';
 import { AddCodes, RemoveCampaign } from './acts.tsx';
 import { promoCodes } from './codes.tsx';
 

@@ -8,7 +8,7 @@ import { api } from '../../data/api.ts';
 import { ReadPart } from '../../features/read-part.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Moment } from '../../format/shown.tsx';
+import { Moment } from '../../format/value-formats.tsx';
 
 type Checkpoint = Output<LedgerApi['GET /api/Ledger/Checkpoints']>['checkpoints'][number];
 type Signature = 'signed' | 'forged' | 'unknown';

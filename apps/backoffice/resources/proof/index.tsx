@@ -1,7 +1,7 @@
 import Icon from '@mui/icons-material/VerifiedOutlined';
 import { Box } from '@mui/material';
 import { listOnly } from '../../data/source.ts';
-import { RowLink } from '../../format/shown.tsx';
+import { RowLink } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 import { LedgerProof } from './ledger-proof.tsx';
 

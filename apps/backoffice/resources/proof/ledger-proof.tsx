@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Facts, Moment, Money } from '../../format/shown.tsx';
+import { Facts, Moment, Money } from '../../format/value-formats.tsx';
 import { Checkpoints } from './checkpoints.tsx';
 
 /** Sums, balances and the chain of the books, computed at this moment. */

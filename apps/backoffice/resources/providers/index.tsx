@@ -1,6 +1,6 @@
 import Icon from '@mui/icons-material/MonitorHeartOutlined';
 import { listOnly } from '../../data/source.ts';
-import { Figure } from '../../format/shown.tsx';
+import { Figure } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 
 /** How the requests of the game providers go, over the hours that are chosen. */

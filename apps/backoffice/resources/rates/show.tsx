@@ -4,7 +4,7 @@ import type { Row } from '../../data/source.ts';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { SmallTable } from '../../features/small-table.tsx';
-import { Day, Facts, Word } from '../../format/shown.tsx';
+import { Day, Facts, Word } from '../../format/value-formats.tsx';
 
 /** The list that is valid on a day: its own, or the last one before it. */
 export default function RateShow() {

@@ -3,13 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { ReadPart } from '../../features/read-part.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { SmallTable } from '../../features/small-table.tsx';
-import { askPartsAgain, useCall } from '../../features/use-call.ts';
-import { Moment, RowLink } from '../../format/shown.tsx';
+import { invalidateQueries, useCall } from '../../features/use-call.ts';
+import { Moment, RowLink } from '../../format/value-formats.tsx';
 import { openingOf } from '../venues/opening.tsx';
 
 /** The reception of one venue: who comes in, who is inside, who was refused and why. */
@@ -69,7 +69,7 @@ function EntryForm({ venueId }: OfVenue) {
       setOutcome({ ok: false, text: (error as Error).message || translate('acts.failed') });
     }
     setBusy(false);
-    askPartsAgain();
+    invalidateQueries();
   };
   return (
     <Box component="form" onSubmit={enter} sx={{ my: 3, maxWidth: 520 }}>
@@ -121,7 +121,7 @@ function Inside({ venueId }: OfVenue) {
             {
               field: 'acts',
               cell: ({ playerId, playerName }) => (
-                <Act
+                <ActionButton
                   label="acts.letOut"
                   object={playerName}
                   permission="venues.entrance"
@@ -185,7 +185,7 @@ function BanPlayer({ venueId }: OfVenue) {
   const [playerId, setPlayerId] = useState('');
   return (
     <Box sx={{ mt: 3 }}>
-      <Act
+      <ActionButton
         label="acts.ban"
         object={playerId}
         says="acts.banSays"
@@ -208,7 +208,7 @@ function BanPlayer({ venueId }: OfVenue) {
           margin="dense"
           fullWidth
         />
-      </Act>
+      </ActionButton>
     </Box>
   );
 }

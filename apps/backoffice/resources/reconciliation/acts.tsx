@@ -7,7 +7,7 @@ import { type ChangeEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
 import { useCall } from '../../features/use-call.ts';
 
@@ -80,7 +80,7 @@ export function CompareDay(of: OfDay) {
   const [day, setDay] = useState(of.day ?? addDays(today(), -1));
   const [party, setParty] = useState(of.party ?? '');
   return (
-    <Act
+    <ActionButton
       label="acts.compareDay"
       says="acts.compareDaySays"
       permission="reconciliation.run"
@@ -97,7 +97,7 @@ export function CompareDay(of: OfDay) {
           <PartyField value={party} onChange={setParty} withAll fault={faultOf('party')} />
         </>
       )}
-    </Act>
+    </ActionButton>
   );
 }
 
@@ -118,7 +118,7 @@ export function ImportSettlement(of: OfDay) {
     return api('POST /api/reconciliation/settlement-files', input, { idempotencyKey: key });
   };
   return (
-    <Act
+    <ActionButton
       label="acts.importSettlement"
       says="acts.importSettlementSays"
       permission="reconciliation.run"
@@ -139,7 +139,7 @@ export function ImportSettlement(of: OfDay) {
           <FileFaults faultOf={faultOf} />
         </>
       )}
-    </Act>
+    </ActionButton>
   );
 }
 
@@ -178,7 +178,7 @@ export function DifferenceActs({ difference }: { readonly difference: Row }) {
   return (
     <Inside>
       {state === 'OPEN' && (
-        <Act
+        <ActionButton
           label="acts.takeDifference"
           permission={permission}
           reason="none"
@@ -203,7 +203,7 @@ function Resolve({ params }: { readonly params: { readonly differenceId: string 
   const [correctionId, setCorrectionId] = useState('');
   const corrected = outcome === 'CORRECTED';
   return (
-    <Act
+    <ActionButton
       label="acts.resolveDifference"
       says="acts.resolveDifferenceSays"
       permission={permission}
@@ -239,6 +239,6 @@ function Resolve({ params }: { readonly params: { readonly differenceId: string 
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
       )}
-    </Act>
+    </ActionButton>
   );
 }

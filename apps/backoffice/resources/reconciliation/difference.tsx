@@ -8,7 +8,7 @@ import { RowPage } from '../../features/row-page.tsx';
 import { type SmallColumn, TitledTable } from '../../features/small-table.tsx';
 import type { Wire } from '../../format/money.ts';
 import { StaffName } from '../../format/names.tsx';
-import { Day, Facts, Moment, RowLink, State, Word } from '../../format/shown.tsx';
+import { Day, Facts, Moment, RowLink, State, Word } from '../../format/value-formats.tsx';
 import { DifferenceActs } from './acts.tsx';
 import { PartyMoney } from './party-money.tsx';
 

@@ -6,7 +6,7 @@ import { lazy } from 'react';
 import { api } from '../../data/api.ts';
 import { listOf, oneOf, type Row } from '../../data/source.ts';
 import type { Wire } from '../../format/money.ts';
-import { Word } from '../../format/shown.tsx';
+import { Word } from '../../format/value-formats.tsx';
 import { type Column, period } from '../columns.ts';
 import type { Screen } from '../screen.ts';
 import { CompareDay, DifferenceActs, ImportSettlement } from './acts.tsx';

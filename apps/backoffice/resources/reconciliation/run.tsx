@@ -8,7 +8,15 @@ import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { dayText, Facts, Moment, RowLink, State, useLocale, Word } from '../../format/shown.tsx';
+import {
+  dayText,
+  Facts,
+  Moment,
+  RowLink,
+  State,
+  useLocale,
+  Word,
+} from '../../format/value-formats.tsx';
 import { CompareDay, DifferenceActs, ImportSettlement } from './acts.tsx';
 import { PartyMoney } from './party-money.tsx';
 

@@ -6,7 +6,7 @@ import { periodBefore } from '../../features/dashboard/period.ts';
 import { Failed } from '../../features/failed.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Money, SignedMoney } from '../../format/shown.tsx';
+import { Money, SignedMoney } from '../../format/value-formats.tsx';
 import { thisMonth } from './this-month.ts';
 
 const names = [

@@ -8,7 +8,7 @@ import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { moneyText } from '../../format/money.ts';
 import { Permille } from '../../format/returns.tsx';
-import { useLocale } from '../../format/shown.tsx';
+import { useLocale } from '../../format/value-formats.tsx';
 import type { Column } from '../columns.ts';
 import type { Screen } from '../screen.ts';
 

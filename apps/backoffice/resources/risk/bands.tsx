@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { ReadPart } from '../../features/read-part.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Figure } from '../../format/shown.tsx';
+import { Figure } from '../../format/value-formats.tsx';
 
 export function Bands() {
   const translate = useTranslate();

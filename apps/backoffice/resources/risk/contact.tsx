@@ -3,7 +3,7 @@ import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 
 const states = ['IN_PROGRESS', 'CONTACTED', 'CLOSED'] as const;
 const channels = ['PHONE', 'EMAIL', 'CHAT', 'IN_PERSON'] as const;
@@ -22,7 +22,7 @@ const permission = 'risk.contact';
 /** Opens a contact with a player. */
 export function OpenContact({ playerId }: { readonly playerId: string }) {
   return (
-    <Act
+    <ActionButton
       label="acts.openContact"
       permission={permission}
       reason="required"
@@ -73,7 +73,7 @@ export function RecordContact({ playerId }: { readonly playerId: string }) {
   const [channel, setChannel] = useState<(typeof channels)[number]>('PHONE');
   const [outcome, setOutcome] = useState<(typeof outcomes)[number]>('REACHED');
   return (
-    <Act
+    <ActionButton
       label="acts.recordContact"
       says="acts.recordContactSays"
       permission={permission}
@@ -125,6 +125,6 @@ export function RecordContact({ playerId }: { readonly playerId: string }) {
           )}
         </>
       )}
-    </Act>
+    </ActionButton>
   );
 }

@@ -6,7 +6,7 @@ import Icon from '@mui/icons-material/HealthAndSafetyOutlined';
 import QuestionIcon from '@mui/icons-material/QuizOutlined';
 import { api } from '../../data/api.ts';
 import { listOnly } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
 import { PlayerName } from '../../format/names.tsx';
 import type { Screen } from '../screen.ts';
@@ -67,7 +67,7 @@ export const riskMessages: Screen = {
       render: (row) =>
         row.state === 'CREATED' && (
           <Inside>
-            <Act
+            <ActionButton
               label="acts.withdrawMessage"
               says="acts.withdrawMessageSays"
               permission="risk.contact"
@@ -156,7 +156,7 @@ export const riskQuestionnaires: Screen = {
       render: (row) => (
         <Inside>
           {row.state === 'ACTIVE' ? (
-            <Act
+            <ActionButton
               label="acts.retire"
               says="acts.retireSays"
               permission="risk.settings"
@@ -164,7 +164,7 @@ export const riskQuestionnaires: Screen = {
               run={stateAct(row.id, 'RETIRED')}
             />
           ) : (
-            <Act
+            <ActionButton
               label="acts.activate"
               says="acts.activateSays"
               permission="risk.settings"

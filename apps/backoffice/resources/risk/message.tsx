@@ -3,7 +3,7 @@ import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 
 const bandNames = ['MEDIUM', 'HIGH', 'CRITICAL'] as const;
 
@@ -15,7 +15,7 @@ export function WriteMessage({ playerId }: { readonly playerId?: string }) {
   const [text, setText] = useState('');
   const words = { title: title.trim(), text: text.trim() };
   return (
-    <Act
+    <ActionButton
       label="acts.writeMessage"
       permission="risk.contact"
       reason="none"
@@ -64,6 +64,6 @@ export function WriteMessage({ playerId }: { readonly playerId?: string }) {
         slotProps={{ htmlInput: { maxLength: 2000 } }}
         onChange={(event) => setText(event.target.value)}
       />
-    </Act>
+    </ActionButton>
   );
 }

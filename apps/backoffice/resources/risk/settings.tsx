@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Api, api } from '../../data/api.ts';
 import { listOnly } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { ReadPart } from '../../features/read-part.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Day, Figure, RowLink, Word } from '../../format/shown.tsx';
+import { Day, Figure, RowLink, Word } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 
 type Answer = Output<Api['GET /api/operator/settings']>;
@@ -37,7 +37,7 @@ function Editor({ answer }: { readonly answer: Answer }) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Figures settings={settings} onChange={change} />
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Act
+        <ActionButton
           label="acts.tryOut"
           permission="risk.settings"
           reason="none"
@@ -51,7 +51,7 @@ function Editor({ answer }: { readonly answer: Answer }) {
             setTrial({ of: settings, outcome });
           }}
         />
-        <Act
+        <ActionButton
           label="acts.putInForce"
           permission="risk.settings"
           reason="required"

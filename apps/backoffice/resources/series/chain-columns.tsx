@@ -1,6 +1,6 @@
 /** Columns that whatever is drawn of a chain has alike. */
 import { Hash } from '../../features/hash.tsx';
-import { Figure } from '../../format/shown.tsx';
+import { Figure } from '../../format/value-formats.tsx';
 import type { Column } from '../columns.ts';
 
 export const chainPlace: Column = {

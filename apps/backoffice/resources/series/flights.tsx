@@ -1,4 +1,4 @@
-import { Figure } from '../../format/shown.tsx';
+import { Figure } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 import { chainPlace, commitmentAndSeed } from './chain-columns.tsx';
 import { ofGame, part } from './of-game.ts';

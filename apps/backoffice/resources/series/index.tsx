@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { listOf, oneOf } from '../../data/source.ts';
 import { Hash } from '../../features/hash.tsx';
-import { Figure } from '../../format/shown.tsx';
+import { Figure } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 import { part } from './of-game.ts';
 

@@ -5,7 +5,7 @@ import { Hash } from '../../features/hash.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
-import { Facts, Figure, Moment, State, Word } from '../../format/shown.tsx';
+import { Facts, Figure, Moment, State, Word } from '../../format/value-formats.tsx';
 import { draws } from './draws.tsx';
 import { flights } from './flights.tsx';
 

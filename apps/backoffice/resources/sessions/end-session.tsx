@@ -1,6 +1,6 @@
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
 
 /** Ends one session with a reason. */
@@ -8,7 +8,7 @@ export function EndSession({ session }: { readonly session: Row }) {
   if (session.endedAt !== null) return null;
   return (
     <Inside>
-      <Act
+      <ActionButton
         label="acts.endSession"
         object={[session.place, session.ip].filter(Boolean).join(', ')}
         permission="players.edit"

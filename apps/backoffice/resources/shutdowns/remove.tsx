@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
-import { momentText, useLocale } from '../../format/shown.tsx';
+import { momentText, useLocale } from '../../format/value-formats.tsx';
 
 /** Removes a shutdown to come; a running one ends at once. */
 export function RemoveShutdown({ shutdown }: { readonly shutdown: Row }) {
@@ -13,7 +13,7 @@ export function RemoveShutdown({ shutdown }: { readonly shutdown: Row }) {
   if (shutdown.state === 'over') return null;
   return (
     <Inside>
-      <Act
+      <ActionButton
         label={shutdown.state === 'running' ? 'acts.endShutdown' : 'acts.remove'}
         object={`${translate(`parts.${shutdown.part}`)}, ${startsAt}`}
         tone="danger"

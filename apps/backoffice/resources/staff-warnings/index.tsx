@@ -3,9 +3,9 @@ import Icon from '@mui/icons-material/SupervisorAccountOutlined';
 import { useGetIdentity } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { listOnly, type Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
-import { Word } from '../../format/shown.tsx';
+import { Word } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 
 /** The kind of action and its limit in words; an account is named by its link. */
@@ -25,7 +25,7 @@ function Resolve({ warning }: { readonly warning: Row }) {
   if (warning.resolvedAt !== null) return null;
   return (
     <Inside>
-      <Act
+      <ActionButton
         label="acts.resolve"
         object={String(warning.memberName)}
         permission="staff.warnings"

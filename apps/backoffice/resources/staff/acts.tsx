@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { useCall } from '../../features/use-call.ts';
 
 /** What is done about a member of staff; nothing about oneself. */
@@ -21,7 +21,7 @@ export function MemberActs({ member }: { readonly member: Row }) {
   } as const;
   return (
     <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
-      <Act
+      <ActionButton
         {...shared}
         label="acts.changeRole"
         says="acts.changeRoleSays"
@@ -47,8 +47,8 @@ export function MemberActs({ member }: { readonly member: Row }) {
               </MenuItem>
             ))}
         </TextField>
-      </Act>
-      <Act
+      </ActionButton>
+      <ActionButton
         {...shared}
         label="acts.endSessions"
         run={({ reason }) =>
@@ -56,7 +56,7 @@ export function MemberActs({ member }: { readonly member: Row }) {
         }
       />
       {member.state !== 'BLOCKED' && (
-        <Act
+        <ActionButton
           {...shared}
           label="acts.resetMember"
           says="acts.resetMemberSays"
@@ -66,7 +66,7 @@ export function MemberActs({ member }: { readonly member: Row }) {
         />
       )}
       {member.state === 'BLOCKED' ? (
-        <Act
+        <ActionButton
           {...shared}
           label="acts.unblockMember"
           says="acts.changeRoleSays"
@@ -75,7 +75,7 @@ export function MemberActs({ member }: { readonly member: Row }) {
           }
         />
       ) : (
-        <Act
+        <ActionButton
           {...shared}
           label="acts.blockMember"
           says="acts.blockMemberSays"

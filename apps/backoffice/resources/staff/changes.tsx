@@ -3,7 +3,7 @@ import Icon from '@mui/icons-material/HowToRegOutlined';
 import { useGetIdentity } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { listOnly, type Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
 import type { Screen } from '../screen.ts';
 import { RoleTitle } from './role-title.tsx';
@@ -28,8 +28,8 @@ function DecideChange({ change }: { readonly change: Row }) {
   } as const;
   return (
     <Inside>
-      <Act {...shared} label="acts.approve" tone="main" run={decide('APPROVED')} />
-      <Act {...shared} label="acts.reject" tone="danger" run={decide('REJECTED')} />
+      <ActionButton {...shared} label="acts.approve" tone="main" run={decide('APPROVED')} />
+      <ActionButton {...shared} label="acts.reject" tone="danger" run={decide('REJECTED')} />
     </Inside>
   );
 }

@@ -7,7 +7,7 @@ import { Heading } from '../../features/heading.tsx';
 import { ReadPart } from '../../features/read-part.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
-import { Facts } from '../../format/shown.tsx';
+import { Facts } from '../../format/value-formats.tsx';
 import { RoleTitle } from './role-title.tsx';
 
 interface Call {

@@ -7,13 +7,13 @@ import { isAllowed } from '../../access/permissions.ts';
 import { useAllowed, useMember } from '../../access/use-member.ts';
 import { type Api, api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { AllScreensContext } from '../../features/all-screens.ts';
 import { Heading } from '../../features/heading.tsx';
 import { ReadPart } from '../../features/read-part.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Facts, Word } from '../../format/shown.tsx';
+import { Facts, Word } from '../../format/value-formats.tsx';
 
 export default function RoleShow() {
   return (
@@ -65,7 +65,7 @@ function RoleActs({ role }: { readonly role: Row }) {
         {translate('acts.changeRolePermissions')}
       </Button>
       {role.builtIn !== true && (
-        <Act
+        <ActionButton
           label="acts.retireRole"
           says="acts.retireRoleSays"
           object={String(role.name)}

@@ -8,7 +8,7 @@ import { lazy } from 'react';
 import { useGetIdentity, useGetManyAggregate, useLocaleState, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { listOnly, type Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
 import type { Column } from '../columns.ts';
 import type { Screen } from '../screen.ts';
@@ -101,8 +101,8 @@ function DecideRoleChange({ change }: { readonly change: Row }) {
   } as const;
   return (
     <Inside>
-      <Act {...shared} label="acts.approve" tone="main" run={decide('APPROVED')} />
-      <Act {...shared} label="acts.reject" tone="danger" run={decide('REJECTED')} />
+      <ActionButton {...shared} label="acts.approve" tone="main" run={decide('APPROVED')} />
+      <ActionButton {...shared} label="acts.reject" tone="danger" run={decide('REJECTED')} />
     </Inside>
   );
 }

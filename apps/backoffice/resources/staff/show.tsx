@@ -10,7 +10,7 @@ import { ReadPart } from '../../features/read-part.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Facts, Moment, rowsPath, State } from '../../format/shown.tsx';
+import { Facts, Moment, rowsPath, State } from '../../format/value-formats.tsx';
 import { MemberActs } from './acts.tsx';
 import { RoleTitle } from './role-title.tsx';
 import { MemberSignOn } from './sign-on.tsx';

@@ -4,7 +4,7 @@ import { useGetIdentity, useTranslate } from 'react-admin';
 import { linkColumns } from '../../access/sign-on-links.tsx';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { ReadPart } from '../../features/read-part.tsx';
 import { SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
@@ -49,7 +49,7 @@ export function MemberSignOn({ member }: { readonly member: Row }) {
       {others && value && (
         <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
           {value.offered && !something && member.state !== 'BLOCKED' && (
-            <Act
+            <ActionButton
               {...shared}
               label="acts.allowSignOn"
               says="acts.allowSignOnSays"
@@ -62,7 +62,7 @@ export function MemberSignOn({ member }: { readonly member: Row }) {
             />
           )}
           {something && (
-            <Act
+            <ActionButton
               {...shared}
               label="acts.endSignOn"
               says="acts.endSignOnSays"

@@ -3,14 +3,14 @@ import Icon from '@mui/icons-material/QuickreplyOutlined';
 import { lazy } from 'react';
 import { api } from '../../data/api.ts';
 import { listOnly } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
 import type { Screen } from '../screen.ts';
 
 function Remove({ id, name }: { readonly id: string; readonly name: string }) {
   return (
     <Inside>
-      <Act
+      <ActionButton
         label="acts.removeMacro"
         object={name}
         permission="support.answer"

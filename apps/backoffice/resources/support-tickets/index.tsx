@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { listOnly, type Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
+import { AsyncValue } from '../../features/async-value.tsx';
 import { Inside } from '../../features/cells.tsx';
-import { Told } from '../../features/told.tsx';
 import { useCall } from '../../features/use-call.ts';
 import type { Screen } from '../screen.ts';
 
@@ -18,7 +18,7 @@ function Conversation({ ticketId }: { readonly ticketId: string }) {
     api('GET /api/support/tickets/{ticketId}', { params: { ticketId } }),
   );
   return (
-    <Told asked={asked}>
+    <AsyncValue query={asked}>
       {({ messages }) => (
         <Box sx={{ maxHeight: 260, overflowY: 'auto' }} tabIndex={0} role="log">
           {messages.map(({ body, staffId, writtenAt }) => (
@@ -31,7 +31,7 @@ function Conversation({ ticketId }: { readonly ticketId: string }) {
           ))}
         </Box>
       )}
-    </Told>
+    </AsyncValue>
   );
 }
 
@@ -41,7 +41,7 @@ function Answer({ ticket }: { readonly ticket: Row }) {
   const [text, setText] = useState('');
   const ticketId = ticket.id;
   return (
-    <Act
+    <ActionButton
       label="acts.answerTicket"
       object={String(ticket.subject)}
       permission="support.answer"
@@ -67,7 +67,7 @@ function Answer({ ticket }: { readonly ticket: Row }) {
         fullWidth
         required
       />
-    </Act>
+    </ActionButton>
   );
 }
 
@@ -101,7 +101,7 @@ function Acts({ ticket }: { readonly ticket: Row }) {
     <Inside>
       <Answer ticket={ticket} />
       {ticket.state !== 'CLOSED' && (
-        <Act
+        <ActionButton
           label="acts.closeTicket"
           says="acts.closeTicketSays"
           object={String(ticket.subject)}

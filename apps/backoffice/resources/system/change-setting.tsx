@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
 
 interface ValueSchema {
@@ -39,7 +39,7 @@ export function ChangeSetting({ setting }: { readonly setting: Row }) {
     schema.type === 'boolean' ? translate(`ra.boolean.${choice}`) : choice;
   return (
     <Inside>
-      <Act
+      <ActionButton
         label="acts.changeSetting"
         object={String(setting.label)}
         permission="platform.edit"
@@ -77,7 +77,7 @@ export function ChangeSetting({ setting }: { readonly setting: Row }) {
             </MenuItem>
           ))}
         </TextField>
-      </Act>
+      </ActionButton>
     </Inside>
   );
 }

@@ -6,9 +6,9 @@ import SettingIcon from '@mui/icons-material/TuneOutlined';
 import JobIcon from '@mui/icons-material/WorkHistoryOutlined';
 import { api } from '../../data/api.ts';
 import { listOnly } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
-import { rowsPath } from '../../format/shown.tsx';
+import { rowsPath } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 import { ChangeSetting } from './change-setting.tsx';
 import { SettingValue } from './setting-value.tsx';
@@ -87,7 +87,7 @@ export const jobs: Screen = {
       render: (row) =>
         (row.state === 'RETRYING' || row.state === 'GIVEN_UP') && (
           <Inside>
-            <Act
+            <ActionButton
               label="acts.retryJob"
               object={String(row.name)}
               says="acts.retryJobSays"

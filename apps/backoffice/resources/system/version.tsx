@@ -2,7 +2,7 @@ import { Card, CardContent } from '@mui/material';
 import { api } from '../../data/api.ts';
 import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Facts } from '../../format/shown.tsx';
+import { Facts } from '../../format/value-formats.tsx';
 
 /** Which version of the platform runs, and how far its database is. */
 export function Version() {

@@ -1,11 +1,11 @@
 import { api } from '../../data/api.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
 
 /** Removes a tag from the catalogue and from its games. */
 export const RemoveTag = ({ id, name }: { readonly id: string; readonly name: string }) => (
   <Inside>
-    <Act
+    <ActionButton
       label="acts.remove"
       object={name}
       says="acts.removeTagSays"

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { type Choice, Choices } from '../../features/choices.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
-import { Facts, Moment, State } from '../../format/shown.tsx';
+import { Facts, Moment, State } from '../../format/value-formats.tsx';
 import { topology } from '../topology/index.tsx';
 import { placeChoices } from './places.ts';
 import { deviceStates } from './states.ts';
@@ -76,7 +76,7 @@ function MoveDevice({ device }: OfDevice) {
   const { field, effect } = useTakingEffect();
   const [place] = places;
   return (
-    <Act
+    <ActionButton
       {...shared}
       label="acts.moveDevice"
       says="acts.moveDeviceSays"
@@ -93,7 +93,7 @@ function MoveDevice({ device }: OfDevice) {
     >
       <Choices label="fields.place" list={placeChoices} value={places} onChange={setPlaces} />
       {field}
-    </Act>
+    </ActionButton>
   );
 }
 
@@ -102,7 +102,7 @@ function SetState({ device }: OfDevice) {
   const [state, setState] = useState(device.state as (typeof deviceStates)[number]);
   const { field, effect } = useTakingEffect();
   return (
-    <Act
+    <ActionButton
       {...shared}
       label="acts.setDeviceState"
       run={({ reason }) =>
@@ -126,6 +126,6 @@ function SetState({ device }: OfDevice) {
         ))}
       </TextField>
       {field}
-    </Act>
+    </ActionButton>
   );
 }

@@ -3,7 +3,7 @@ import { Link, useTranslate } from 'react-admin';
 import { useAllowed } from '../../access/use-member.ts';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 
 const cancellable = ['PLANNED', 'REGISTERING', 'RUNNING', 'FINALIZING'];
 
@@ -23,7 +23,7 @@ export function ChangeLink({ row, resource }: { readonly row: Row; readonly reso
 export function CancelRound({ row }: { readonly row: Row }) {
   if (!cancellable.includes(String(row.state))) return null;
   return (
-    <Act
+    <ActionButton
       label="acts.cancelRound"
       object={String(row.name)}
       says="acts.cancelRoundSays"
@@ -50,7 +50,7 @@ interface OfPlayer {
 /** Hands over a prize that waits for staff: a thing, or one that was withheld. */
 export function HandOver({ id, playerId, player }: OfPlayer) {
   return (
-    <Act
+    <ActionButton
       label="acts.handOver"
       object={player}
       says="acts.handOverSays"
@@ -74,7 +74,7 @@ export function Decide({ id, playerId, player }: OfPlayer) {
     api('POST /api/tournaments/decide', { body: { id, playerId, admit } }, { idempotencyKey: key });
   return (
     <>
-      <Act
+      <ActionButton
         label="acts.admitPlayer"
         object={player}
         tone="main"
@@ -82,7 +82,7 @@ export function Decide({ id, playerId, player }: OfPlayer) {
         reason="none"
         run={({ key }) => decide(true, key)}
       />{' '}
-      <Act
+      <ActionButton
         label="acts.declinePlayer"
         object={player}
         tone="danger"
@@ -97,7 +97,7 @@ export function Decide({ id, playerId, player }: OfPlayer) {
 /** Takes a player off the list of those who may not take part. */
 export function Unrestrict({ id, playerId }: Omit<OfPlayer, 'player'>) {
   return (
-    <Act
+    <ActionButton
       label="acts.unrestrictPlayer"
       object={playerId}
       tone="danger"

@@ -7,7 +7,7 @@ import { api } from '../../data/api.ts';
 import { ReadPart } from '../../features/read-part.tsx';
 import { SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Moment, Money, RowLink, State } from '../../format/shown.tsx';
+import { Moment, Money, RowLink, State } from '../../format/value-formats.tsx';
 import { HandOver } from './acts.tsx';
 
 type Result = Output<

@@ -3,11 +3,11 @@ import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { ReadPart } from '../../features/read-part.tsx';
 import { SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Moment, RowLink } from '../../format/shown.tsx';
+import { Moment, RowLink } from '../../format/value-formats.tsx';
 import { Decide, Unrestrict } from './acts.tsx';
 
 const most = 100;
@@ -86,7 +86,7 @@ export function Restricted({ id }: { readonly id: string }) {
         )}
       </ReadPart>
       <div>
-        <Act
+        <ActionButton
           label="acts.restrictPlayers"
           says="acts.restrictTournamentSays"
           permission="tournaments.edit"
@@ -110,7 +110,7 @@ export function Restricted({ id }: { readonly id: string }) {
             helperText={translate('forms.playerIdsHint')}
             onChange={(event) => setTyped(event.target.value)}
           />
-        </Act>
+        </ActionButton>
       </div>
     </>
   );

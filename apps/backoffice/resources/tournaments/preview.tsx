@@ -5,7 +5,7 @@ import { type Api, api } from '../../data/api.ts';
 import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { useRested } from '../../features/use-rested.ts';
-import { Facts, Moment, Money, Word } from '../../format/shown.tsx';
+import { Facts, Moment, Money, Word } from '../../format/value-formats.tsx';
 import { tournamentOf } from './spec.ts';
 
 const call = 'POST /api/tournaments/check' satisfies keyof Api;

@@ -6,7 +6,7 @@ import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { SmallTable } from '../../features/small-table.tsx';
 import type { Wire } from '../../format/money.ts';
-import { Facts, Moment, Money, RowLink, State, Word } from '../../format/shown.tsx';
+import { Facts, Moment, Money, RowLink, State, Word } from '../../format/value-formats.tsx';
 import { CancelRound, ChangeLink } from './acts.tsx';
 import { Board } from './board.tsx';
 import { Restricted, Waiting } from './players.tsx';

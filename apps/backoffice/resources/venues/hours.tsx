@@ -3,11 +3,11 @@ import { Box, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { ReadPart } from '../../features/read-part.tsx';
 import { SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Day } from '../../format/shown.tsx';
+import { Day } from '../../format/value-formats.tsx';
 
 const manage = { permission: 'venues.manage', reason: 'none' } as const;
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -66,7 +66,7 @@ export function WeeklyHours({ venueId }: OfVenue) {
               {
                 field: 'acts',
                 cell: ({ id, weekday }) => (
-                  <Act
+                  <ActionButton
                     {...manage}
                     label="acts.remove"
                     object={translate(`weekdays.${weekday}`)}
@@ -93,7 +93,7 @@ function AddWeekly({ venueId }: OfVenue) {
   const [closes, setCloses] = useState('03:00');
   const [validFrom, setValidFrom] = useState(new Date().toISOString().slice(0, 10));
   return (
-    <Act
+    <ActionButton
       {...manage}
       label="acts.addHours"
       says="acts.addHoursSays"
@@ -123,7 +123,7 @@ function AddWeekly({ venueId }: OfVenue) {
       <Field label="fields.opens" type="time" value={opens} onChange={setOpens} />
       <Field label="fields.closes" type="time" value={closes} onChange={setCloses} />
       <Field label="fields.validFrom" type="date" value={validFrom} onChange={setValidFrom} />
-    </Act>
+    </ActionButton>
   );
 }
 
@@ -160,7 +160,7 @@ export function SpecialDays({ venueId }: OfVenue) {
               {
                 field: 'acts',
                 cell: ({ id, day }) => (
-                  <Act
+                  <ActionButton
                     {...manage}
                     label="acts.remove"
                     object={day}
@@ -189,7 +189,7 @@ function AddSpecial({ venueId }: OfVenue) {
   const [note, setNote] = useState('');
   const hours = opens && closes ? { opens, closes } : {};
   return (
-    <Act
+    <ActionButton
       {...manage}
       label="acts.addSpecial"
       says="acts.addSpecialSays"
@@ -206,7 +206,7 @@ function AddSpecial({ venueId }: OfVenue) {
       <Field label="fields.opens" type="time" value={opens} onChange={setOpens} />
       <Field label="fields.closes" type="time" value={closes} onChange={setCloses} />
       <Field label="fields.note" type="text" value={note} onChange={setNote} />
-    </Act>
+    </ActionButton>
   );
 }
 
@@ -249,7 +249,7 @@ function AddLicence({ venueId }: OfVenue) {
   const [validFrom, setValidFrom] = useState('');
   const [validThrough, setValidThrough] = useState('');
   return (
-    <Act
+    <ActionButton
       {...manage}
       label="acts.addLicence"
       ready={Boolean(licence && validFrom)}
@@ -269,6 +269,6 @@ function AddLicence({ venueId }: OfVenue) {
         value={validThrough}
         onChange={setValidThrough}
       />
-    </Act>
+    </ActionButton>
   );
 }

@@ -1,7 +1,7 @@
 /** Whether a venue is open, and until when or from when. */
 import { useTranslate } from 'react-admin';
 import type { Row } from '../../data/source.ts';
-import { Moment } from '../../format/shown.tsx';
+import { Moment } from '../../format/value-formats.tsx';
 
 const weekMs = 7 * 86_400_000;
 

@@ -2,11 +2,11 @@ import { CardContent } from '@mui/material';
 import { useRecordContext, useRedirect, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
-import { Facts, Moment } from '../../format/shown.tsx';
+import { Facts, Moment } from '../../format/value-formats.tsx';
 import { terminals } from '../terminals/index.tsx';
 import { topology } from '../topology/index.tsx';
 import { Licences, SpecialDays, WeeklyHours } from './hours.tsx';
@@ -58,7 +58,7 @@ function VenuePage() {
 function EndVenue({ venue }: { readonly venue: Row }) {
   const redirect = useRedirect();
   return (
-    <Act
+    <ActionButton
       label="acts.endVenue"
       says="acts.endVenueSays"
       object={String(venue.name)}

@@ -1,10 +1,10 @@
 /** Paying a voucher: its number from the paper, what it bears and whose it is, then the cash. */
 import { useState } from 'react';
 import { api } from '../../data/api.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { FindByNumber } from '../../features/find-by-number.tsx';
 import { PlayerName } from '../../format/names.tsx';
-import { Facts, Moment, Money, Word } from '../../format/shown.tsx';
+import { Facts, Moment, Money, Word } from '../../format/value-formats.tsx';
 
 type Voucher = Awaited<ReturnType<typeof find>>;
 
@@ -18,7 +18,7 @@ export function PayVoucher() {
   const [number, setNumber] = useState('');
   const [voucher, setVoucher] = useState<Voucher>();
   return (
-    <Act
+    <ActionButton
       label="acts.payVoucher"
       says="acts.payVoucherSays"
       tone="main"
@@ -48,7 +48,7 @@ export function PayVoucher() {
         onFound={setVoucher}
       />
       {voucher && <FoundVoucher voucher={voucher} />}
-    </Act>
+    </ActionButton>
   );
 }
 

@@ -1,7 +1,7 @@
 import Icon from '@mui/icons-material/ReportProblemOutlined';
 import { api } from '../../data/api.ts';
 import { listOnly } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
 import type { Screen } from '../screen.ts';
 
@@ -42,7 +42,7 @@ export const warnings: Screen = {
       render: (row) =>
         row.resolvedAt === null && (
           <Inside>
-            <Act
+            <ActionButton
               label="acts.resolve"
               permission="payments.process"
               reason="required"

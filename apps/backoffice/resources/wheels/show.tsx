@@ -3,13 +3,13 @@ import { Box, CardContent } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
 import { SmallTable } from '../../features/small-table.tsx';
 import type { Wire } from '../../format/money.ts';
-import { Facts, Moment, Money, State, Word } from '../../format/shown.tsx';
+import { Facts, Moment, Money, State, Word } from '../../format/value-formats.tsx';
 import { PlayersAct } from '../bonus-definitions/acts.tsx';
 import { EditLink } from '../challenges/edit-link.tsx';
 import { RestrictPlayers } from '../challenges/show.tsx';
@@ -95,7 +95,7 @@ function Acts({ row: { id, state }, name }: { readonly row: Row; readonly name: 
       {state === 'CREATED' && (
         <>
           <EditLink resource="wheels" id={id} />
-          <Act
+          <ActionButton
             label="acts.activateBonus"
             says="acts.activateWheelSays"
             tone="main"
@@ -131,7 +131,7 @@ function Acts({ row: { id, state }, name }: { readonly row: Row; readonly name: 
       {state !== 'CANCELLED' && (
         <>
           <RestrictPlayers id={id} />
-          <Act
+          <ActionButton
             label="acts.endWheel"
             object={name}
             says="acts.endWheelSays"

@@ -3,7 +3,7 @@
 import type { Prize } from '@herna/challenges/contract';
 import Icon from '@mui/icons-material/DonutLargeOutlined';
 import { listOf } from '../../data/source.ts';
-import { Word } from '../../format/shown.tsx';
+import { Word } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 import { prizeValue } from './spec.ts';
 

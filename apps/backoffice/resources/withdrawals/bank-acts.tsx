@@ -1,17 +1,17 @@
 import { api } from '../../data/api.ts';
-import { Act } from '../../features/act.tsx';
+import { ActionButton } from '../../features/action-button.tsx';
 
 /** What staff do with the bank: send all approved withdrawals, ask what became of those sent. */
 export const BankActs = () => (
   <>
-    <Act
+    <ActionButton
       label="acts.askBank"
       says="acts.askBankSays"
       permission="payments.process"
       reason="none"
       run={() => api('POST /api/payments/bank-reports')}
     />
-    <Act
+    <ActionButton
       label="acts.payOut"
       says="acts.payOutSays"
       tone="main"

@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl';
 export const isUnknown = ({ code, retry }: ApiError): boolean =>
   code === 'ERR_NETWORK' || retry === 'same-key';
 
-/** Says a failed call: in the server's sentence, or that nobody answered. Bugs go on their way. */
+/** Says a failed call: in the server's sentence, or that nobody answered. Rethrows unexpected errors. */
 export function useSaid(): (thrown: unknown) => string {
   const t = useTranslations('common');
   return useCallback(

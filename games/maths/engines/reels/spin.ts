@@ -227,7 +227,7 @@ function scattersIn(shown: readonly Window[], held: readonly number[]): number {
 const none: readonly number[] = [];
 
 /** A spin while it is told. */
-type Told = { -readonly [Part in keyof SpinView]?: SpinView[Part] };
+type MutableSpinView = { -readonly [Part in keyof SpinView]?: SpinView[Part] };
 
 /** Evaluates one spin at given stops. */
 export function evaluateSpin(
@@ -259,7 +259,7 @@ export function evaluateSpin(
   const lineMultiples =
     sumOf(lineWins) + (wayWins ? sumOf(wayWins) : 0) + (expandedWin?.multiple ?? 0) + pays * parts;
   // Told part by part: spreading those that few spins have would cost more than all lines do.
-  const spin: Told = { stops, grid, lineWins };
+  const spin: MutableSpinView = { stops, grid, lineWins };
   if (wayWins) spin.wayWins = wayWins;
   if (expandedWin) spin.expandedWin = expandedWin;
   spin.scatters = scatters;

@@ -22,14 +22,14 @@ function keptTo(query: URLSearchParams): string | undefined {
   return pageOf(query) > 1 && id.test(told) ? told : undefined;
 }
 
-interface PageWish {
+interface PageRequest {
   readonly limit: number;
   readonly offset: number;
   readonly upToId?: string;
 }
 
 /** What a call is asked for, so that it gives the page of an address. */
-export function pageWish(query: URLSearchParams): PageWish {
+export function pageWish(query: URLSearchParams): PageRequest {
   const upToId = keptTo(query);
   const place = { limit: pageSize, offset: (pageOf(query) - 1) * pageSize };
   return upToId === undefined ? place : { ...place, upToId };

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
-import { ConfirmedAct } from '../../api/confirmed-act.tsx';
+import { ConfirmedAction } from '../../api/confirmed-action.tsx';
 import { Fault } from '../../api/fault.tsx';
 import { FieldFault, useForm } from '../../api/use-form.ts';
 import { useSite } from '../../shell/use-site.ts';
@@ -140,7 +140,7 @@ function Leave({ programme }: { readonly programme: Programme }) {
   const params = { programmeId: programme.id };
   return (
     <div>
-      <ConfirmedAct
+      <ConfirmedAction
         label={t('leave')}
         title={t('leaveTitle')}
         text={t('leaveText')}

@@ -3,7 +3,7 @@ import { Button, Checkbox, showToast } from '@herna/ui';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
-import { ConfirmedAct } from '../../api/confirmed-act.tsx';
+import { ConfirmedAction } from '../../api/confirmed-action.tsx';
 import { Fault } from '../../api/fault.tsx';
 import { FieldFault, useForm } from '../../api/use-form.ts';
 import type { Challenge } from './challenge-types.ts';
@@ -40,7 +40,7 @@ export function Leave({ challenge }: { readonly challenge: Challenge }) {
   const params = { challengeId: challenge.id };
   return (
     <div className="mt-6">
-      <ConfirmedAct
+      <ConfirmedAction
         label={t('leave')}
         title={t('leaveTitle')}
         text={t('leaveText')}

@@ -25,27 +25,29 @@ export function DrawProof({ detail }: { readonly detail: LotteryDetail }) {
       {ticket && <TicketProof detail={detail} />}
       {draw.numbers && <Balls {...draw.numbers} />}
       <dl className="edge grid gap-4 rounded-card bg-surface p-5 text-sm">
-        <Told term={draw.gameName}>
+        <ProofFact term={draw.gameName}>
           <Moment at={draw.drawAt} />
-        </Told>
+        </ProofFact>
         {draw.tickets !== null && draw.sales && (
-          <Told term={t('sealed', { count: draw.tickets })}>
+          <ProofFact term={t('sealed', { count: draw.tickets })}>
             <MoneyText value={draw.sales} />
-          </Told>
+          </ProofFact>
         )}
-        <Told term={t('commitment')}>
+        <ProofFact term={t('commitment')}>
           <Hash>{draw.commitment}</Hash>
-        </Told>
-        <Told term={t('root')}>{draw.root ? <Hash>{draw.root}</Hash> : t('notYet')}</Told>
+        </ProofFact>
+        <ProofFact term={t('root')}>{draw.root ? <Hash>{draw.root}</Hash> : t('notYet')}</ProofFact>
         {seal && seal !== 'waits' && (
-          <Told term={t('signature')}>
+          <ProofFact term={t('signature')}>
             <Chip tone={tones[seal]}>{t(seal)}</Chip>
-          </Told>
+          </ProofFact>
         )}
-        <Told term={t('beacon', { round: draw.beaconRound })}>
+        <ProofFact term={t('beacon', { round: draw.beaconRound })}>
           {draw.beacon ? <Hash>{draw.beacon}</Hash> : t('notYet')}
-        </Told>
-        <Told term={t('secret')}>{draw.secret ? <Hash>{draw.secret}</Hash> : t('notYet')}</Told>
+        </ProofFact>
+        <ProofFact term={t('secret')}>
+          {draw.secret ? <Hash>{draw.secret}</Hash> : t('notYet')}
+        </ProofFact>
       </dl>
       {draw.tiers.length > 0 && <Prizes tiers={draw.tiers} />}
     </div>
@@ -74,7 +76,7 @@ function TicketProof({ detail }: { readonly detail: LotteryDetail }) {
   );
 }
 
-function Told({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+function ProofFact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
     <div className="grid gap-1 sm:grid-cols-[14rem_1fr]">
       <dt className="text-muted">{term}</dt>

@@ -1,7 +1,7 @@
 /** Cancelling an order that nobody has accepted yet. */
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
-import { ConfirmedAct } from '../../api/confirmed-act.tsx';
+import { ConfirmedAction } from '../../api/confirmed-action.tsx';
 import type { ShopOrder } from './loyalty-types.ts';
 
 export function CancelOrder({ order }: { readonly order: ShopOrder }) {
@@ -9,7 +9,7 @@ export function CancelOrder({ order }: { readonly order: ShopOrder }) {
   if (order.state !== 'ORDERED') return null;
   const params = { orderId: order.id };
   return (
-    <ConfirmedAct
+    <ConfirmedAction
       label={t('cancel')}
       name={t('cancelName', { name: order.name })}
       title={t('cancelTitle')}

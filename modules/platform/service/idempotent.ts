@@ -1,0 +1,67 @@
+/**
+ * Commands run once per key. The key's row, the command's effect and the kept answer are one
+ * transaction, so a crash leaves all or nothing, and two equal requests at once give one effect:
+ * the second waits on the row's unique key and then reads the first one's answer.
+ */
+import { createHash } from 'node:crypto';
+import type { Database, Tx } from '@herna/db';
+import { isUniqueViolation } from '@herna/db';
+import { DomainError } from '@herna/kernel';
+import { keepAnswer, keptAnswer, takeKey } from '../store/kept-answers.ts';
+
+export interface IdempotentRequest {
+  /** Who is asking, `player:12`. */
+  readonly principal: string;
+  readonly call: string;
+  readonly key: string | undefined;
+  readonly input: unknown;
+}
+
+const keyPattern = /^[\w-]{8,80}$/;
+
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map(([name, inner]) => [name, canonical(inner)]),
+  );
+};
+
+/** Runs a command once for its key; see `CallContext.once`. */
+export async function idempotent<Answer>(
+  database: Database,
+  { principal, call, key, input }: IdempotentRequest,
+  now: Date,
+  command: (tx: Tx) => Promise<Answer>,
+): Promise<Answer> {
+  if (key === undefined || !keyPattern.test(key)) {
+    throw new DomainError('ERR_IDEMPOTENCY_KEY_REQUIRED');
+  }
+  const commandKey = { principal, call, key };
+  const hash = createHash('sha256')
+    .update(JSON.stringify(canonical(input)))
+    .digest();
+  const earlier = async (): Promise<{ answer: Answer } | undefined> => {
+    const row = await keptAnswer(database.read, commandKey);
+    if (!row) return undefined;
+    if (!hash.equals(row.input_hash)) throw new DomainError('ERR_DUPLICATE_REQUEST');
+    return { answer: row.answer as Answer };
+  };
+  const kept = await earlier();
+  if (kept) return kept.answer;
+  try {
+    return await database.transaction(async (tx) => {
+      await takeKey(tx, { ...commandKey, input_hash: hash, created_at: now });
+      const answer = await command(tx);
+      await keepAnswer(tx, commandKey, answer ?? null);
+      return answer;
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'idempotency_pkey')) throw error;
+    const first = await earlier();
+    if (!first) throw error;
+    return first.answer;
+  }
+}

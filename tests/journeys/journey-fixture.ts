@@ -1,0 +1,133 @@
+/**
+ * What every journey has at hand: the addresses, the outside world's mailbox, and `seen`, which
+ * looks at a screen: no accessibility fault, no sideways scrolling, and a picture for the report.
+ */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { root } from '../../tools/launch/settings.ts';
+
+/** The four ways of visiting. */
+export interface Visit {
+  readonly size: 'phone' | 'desktop';
+  readonly language: 'cs' | 'en';
+}
+
+export interface JourneyFixture {
+  /** Origin of the player site, the backoffice and all calls. */
+  readonly site: string;
+  /** Origin of the simulators of the outside world. */
+  readonly outside: string;
+  /** An address of a page of the player site in the visit's language. */
+  at(path: string): string;
+  /** The code in the newest message to a recipient that came after the given ones. */
+  code(recipient: string, known?: readonly string[]): Promise<string>;
+  /** Looks at the screen and keeps its picture under a name. */
+  seen(name: string): Promise<void>;
+}
+
+const setting = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: the house is not open`);
+  return value;
+};
+
+interface Message {
+  readonly code?: string;
+}
+
+/** Looks at a screen: axe, no sideways scrolling, a picture. */
+export async function look(page: Page, picture: string): Promise<void> {
+  const screen = new AxeBuilder({ page });
+  // What lies under an open dialog nobody can reach; it was looked at by itself.
+  if ((await page.locator('dialog:modal').count()) > 0) screen.include('dialog[open]');
+  // A page of the site in an editor's frame is looked at by itself.
+  screen.exclude('iframe[data-preview]');
+  const { violations } = await screen
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .options({ resultTypes: ['violations'], preload: false })
+    // Every frame here is of our own origin: no blank page is needed to put results together.
+    .setLegacyMode(true)
+    .analyze();
+  const faults = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target} ${nodes.length}×`);
+  expect.soft(faults, `accessibility of ${picture}`).toEqual([]);
+  const overhang = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(overhang, `${picture} scrolls sideways`).toBeLessThanOrEqual(0);
+  await page.screenshot({ path: join(root, 'reports/screens', `${picture}.png`) });
+}
+
+/**
+ * Where a journey that failed has stood, for CI keeps what was printed and not the pictures. Of a
+ * page that is gone the addresses are left; failing here would hide what the journey has failed by.
+ */
+export async function whereStood(page: Page, trail: readonly string[]): Promise<string> {
+  const read = (part: Locator) =>
+    part
+      .ariaSnapshot({ timeout: 5000 })
+      .catch((error: Error) => `the screen cannot be read: ${error.message}`);
+  const lines = (await read(page.locator('body'))).split('\n');
+  const said = lines.filter((line) => /^\s*- (alert|status|dialog|heading)\b/.test(line));
+  // What stands beside the menus comes last on most screens, and CI keeps a part of what is printed.
+  const end = lines.slice(-60);
+  return [
+    `stood at ${page.url()}`,
+    ...said,
+    'last addresses:',
+    ...trail.slice(-12),
+    'end of the screen:',
+    ...end,
+  ].join('\n');
+}
+
+/** An address of the visitor's own, as a proxy before the house tells it. */
+function addressOf(visit: string): string {
+  const [one, other, last] = createHash('sha256').update(visit).digest();
+  return `10.${one}.${other}.${last}`;
+}
+
+export const test = base.extend<Visit & { journey: JourneyFixture }>({
+  // Visitors of one address would share its rates.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { testId, retry }) => {
+    await use({ ...extraHTTPHeaders, 'x-forwarded-for': addressOf(`${testId} ${retry}`) });
+  },
+  size: ['desktop', { option: true }],
+  language: ['cs', { option: true }],
+  journey: async ({ page, request, language }, use, info) => {
+    const [site, outside] = [setting('HERNA_JOURNEY_SITE'), setting('HERNA_JOURNEY_OUTSIDE')];
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    const trail: string[] = [];
+    page.on('framenavigated', (frame) => trail.push(`at ${frame.url()}`));
+    page.on('response', (answer) => {
+      if (['document', 'fetch', 'xhr'].includes(answer.request().resourceType())) {
+        trail.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`);
+      }
+    });
+    page.on('console', (said) => {
+      if (said.type() === 'error') trail.push(`console: ${said.text()}`);
+    });
+    await use({
+      site,
+      outside,
+      at: (path) => `${site}${language === 'cs' ? '' : `/${language}`}${path}`,
+      async code(recipient, known = []) {
+        const newest = async (): Promise<string | undefined> => {
+          const query = new URLSearchParams({ to: recipient });
+          const answer = await request.get(`${outside}/mailbox/api/messages?${query}`);
+          const { items } = (await answer.json()) as { items: readonly Message[] };
+          return items.find(({ code }) => code && !known.includes(code))?.code;
+        };
+        await expect.poll(newest, { message: `a code for ${recipient}` }).toBeTruthy();
+        return (await newest()) ?? '';
+      },
+      seen: (name) => look(page, `${info.project.name}-${name}`),
+    });
+    if (info.status !== info.expectedStatus) console.log(await whereStood(page, trail));
+    expect(faults, 'errors in the page').toEqual([]);
+  },
+});
+
+export { expect };
