@@ -39,7 +39,7 @@ export async function openRunner(): Promise<Runner> {
     async read(order, hear) {
       const name = `sim_${++shards}`;
       await admin.query(`create database ${name} template ${template} strategy file_copy`);
-      const child = fork(join(import.meta.dirname, 'chapter.ts'), {
+      const child = fork(join(import.meta.dirname, 'shard.ts'), {
         // Most of what a seed makes is dead at its end.
         execArgv: ['--max-semi-space-size=32'],
       });

@@ -92,7 +92,7 @@ export interface CallDefinition {
   /** Provider calls: only providers of this edition may call; all may where it is absent. */
   readonly edition?: string;
   /**
-   * `key`: the header Idempotency-Key is required and the handler works in `context.once`.
+   * `key`: the header Idempotency-Key is required and the handler works in `context.idempotent`.
    * `natural`: the body itself carries the identity (a provider's transaction id).
    */
   readonly idempotency?: 'key' | 'natural';

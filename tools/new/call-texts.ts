@@ -59,7 +59,7 @@ export function declaration(call: NewCall): string {
 /** The entry among the handlers. */
 export const handler = (call: NewCall): string =>
   changes(call)
-    ? `    '${call.key}': (_input, context) => context.once(async () => done),`
+    ? `    '${call.key}': (_input, context) => context.idempotent(async () => done),`
     : `    '${call.key}': () => done,`;
 
 const callers: Readonly<Record<string, { readonly imports: string; readonly make: string }>> = {

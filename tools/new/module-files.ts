@@ -220,7 +220,7 @@ export const itemHandlers = (items: Items): Handlers<ItemCalls> => ({
     return { items: page.items.map(wireItem), total: page.total };
   },
   'POST /api/${name}/items': ({ body }, context) =>
-    context.once(async (tx) => wireItem(await items.add(tx, body.name, context.act))),
+    context.idempotent(async (tx) => wireItem(await items.add(tx, body.name, context.act))),
 });
 `,
 });
