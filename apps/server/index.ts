@@ -14,4 +14,5 @@ export {
   demoOtpSecret,
   seed,
 } from './seed.ts';
+export { createSharePictures } from './share/share-pictures.ts';
 export { startWorker } from './worker.ts';

@@ -21,6 +21,7 @@ import { guardBrowsers } from './http/app.ts';
 import { playerCookie } from './http/auth.ts';
 import { cookieNames } from './http/cookies.ts';
 import { innerRequest } from './http/inner-requests.ts';
+import { createSharePictures, type SharePictures } from './share/share-pictures.ts';
 
 const projectFolder = join(import.meta.dirname, '../..');
 
@@ -38,6 +39,8 @@ export interface SiteContext {
   readonly version: string;
   /** Addresses of the files that the page of a game will fetch, or those that every one will. */
   readonly gameFiles: (gameKey: string | undefined, locale: string) => readonly string[];
+  /** Composes the picture of a page for where somebody shares it, a JPEG. */
+  readonly sharePicture: SharePictures['of'];
 }
 
 type Handle = (request: Request, context: SiteContext) => Promise<Response>;
@@ -164,6 +167,10 @@ async function servePlayerSite(
     formTargets: gatewayOrigins(config.outside),
     sessionCookie: cookieNames(config.environment === 'production')(playerCookie),
   };
+  const sharePictures = createSharePictures(config.brand, async (address) => {
+    const answer = await app.inject({ url: address, headers: innerRequest });
+    return answer.statusCode === 200 ? answer.rawPayload : undefined;
+  });
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, {
       root: join(folder, 'client'),
@@ -191,6 +198,7 @@ async function servePlayerSite(
           publicUrl: config.publicUrl,
           version,
           gameFiles,
+          sharePicture: sharePictures.of,
         });
       },
     });

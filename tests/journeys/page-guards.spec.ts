@@ -61,3 +61,21 @@ test('what a player sees is kept nowhere', async ({ site, journey }) => {
     expect(answer.headers()['cache-control'], path).toBe('no-store');
   }
 });
+
+test('a page that is shared names a picture of its own, which is there', async ({
+  site,
+  journey,
+}) => {
+  const blog = await site.page.request.get(journey.at('/blog'));
+  const [, post = ''] = /href="[^"]*(\/blog\/[a-z0-9-]+)"/.exec(await blog.text()) ?? [];
+  for (const path of ['/game/ember-sevens', post]) {
+    const page = await site.page.request.get(journey.at(path));
+    const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(await page.text()) ?? [];
+    expect(picture, path).toContain('/share/');
+    const answer = await site.page.request.get(picture);
+    expect([answer.status(), answer.headers()['content-type']], path).toEqual([200, 'image/jpeg']);
+    expect((await answer.body()).subarray(0, 2), path).toEqual(Buffer.from([0xff, 0xd8]));
+  }
+  const nothing = await site.page.request.get(journey.at('/share/game/nothing/picture.jpg'));
+  expect(nothing.status()).toBe(404);
+});

@@ -19,6 +19,17 @@ export interface SiteContext {
    * a game, of those that every one will.
    */
   readonly gameFiles: (gameKey: string | undefined, locale: Locale) => readonly string[];
+  /** Composes the picture of a page for where somebody shares it, a JPEG. */
+  readonly sharePicture: (page: SharedPage) => Promise<Uint8Array>;
+}
+
+/** What the picture of a shared page shows. */
+export interface SharedPage {
+  readonly title: string;
+  /** A few words above the title. */
+  readonly kicker?: string | undefined;
+  /** Address of a picture of this site. */
+  readonly picture?: string | undefined;
 }
 
 export const siteContext = createContext<SiteContext>();

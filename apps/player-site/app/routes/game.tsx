@@ -49,7 +49,11 @@ export default function Game() {
   const { messages, game, files, demo, replay, back } = useLoaderData<typeof loader>();
   return (
     <MoreMessages messages={messages}>
-      <PageMeta title={game.name} description={game.description} />
+      <PageMeta
+        title={game.name}
+        description={game.description}
+        image={`/share/game/${game.key}/picture.jpg`}
+      />
       <GameRoom key={`${game.key}/${demo}/${replay}`} {...{ game, files, demo, replay, back }} />
     </MoreMessages>
   );

@@ -9,8 +9,8 @@ export interface PageMetaProperties {
   readonly home?: boolean | undefined;
   /** Pages of one's own are not for search engines. */
   readonly hidden?: boolean | undefined;
-  /** Address of the picture shown where somebody shares the page. */
-  readonly image?: string | undefined;
+  /** Address of the picture shown where somebody shares the page, without the locale's prefix. */
+  readonly image?: `/share/${string}` | undefined;
   /** A post, and not a page of the site. */
   readonly article?: boolean | undefined;
 }
@@ -23,11 +23,11 @@ const brandPicture = '/art/scenes/ember-sevens.webp';
  * them into the head.
  */
 export function PageMeta(properties: PageMetaProperties) {
-  const { title, description, home, image = brandPicture, article } = properties;
+  const { title, description, home, image, article } = properties;
   const { brand, prefix, publicUrl, locale, frame } = useSite();
   const hidden = properties.hidden === true || frame.preview;
   const path = pathWithin(useLocation().pathname, prefix);
-  const at = (own: string) => publicUrl + (path === '/' && own ? own : own + path);
+  const at = (own: string, to = path) => publicUrl + (to === '/' && own ? own : own + to);
   const [first] = brand.locales;
   const fallback = brand.locales.find(({ prefix: own }) => own === '') ?? first;
   return (
@@ -48,7 +48,14 @@ export function PageMeta(properties: PageMetaProperties) {
           {description && <meta property="og:description" content={description} />}
           <meta property="og:url" content={at(prefix)} />
           <meta property="og:locale" content={locale} />
-          <meta property="og:image" content={publicUrl + image} />
+          <meta
+            property="og:image"
+            content={image ? at(prefix, image) : publicUrl + brandPicture}
+          />
+          {image && <meta property="og:image:type" content="image/jpeg" />}
+          {image && <meta property="og:image:width" content="1200" />}
+          {image && <meta property="og:image:height" content="630" />}
+          <meta property="og:image:alt" content={title} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

@@ -38,7 +38,12 @@ function Post() {
   const { title, summary, picture, postedAt, changedAt, author, categories, text, locale } = post;
   return (
     <div className="mx-auto max-w-3xl py-2">
-      <PageMeta title={title} description={summary} image={picture?.src} article />
+      <PageMeta
+        title={title}
+        description={summary}
+        image={`/share/post/${post.slug}/picture.jpg`}
+        article
+      />
       <StructuredData
         data={{
           '@type': 'BlogPosting',
