@@ -95,6 +95,8 @@ export default defineConfig<Visit>({
   reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
   use: {
     timezoneId: 'Europe/Prague',
+    // What cannot be pressed fails by itself, long before its journey does.
+    actionTimeout: 90_000,
     // The worker of the offline page would answer in place of what journeys intercept.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },

@@ -40,7 +40,10 @@ async function activate(desk: Desk, screen: 'challenges' | 'wheels', title: stri
   const { page, words } = desk;
   await expect(page.getByText(words.forms.lawful)).toBeVisible();
   await desk.seen(`${screen}-create`);
-  await page.getByRole('button', { name: words.forms.save }).click();
+  const save = page.getByRole('button', { name: words.forms.save });
+  await save.click();
+  // A list that is opened while the row is being written does not have it.
+  await expect(save).toBeHidden();
   await desk.list(screen);
   await desk.seen(screen);
   await page.getByText(title).locator('visible=true').first().click();
