@@ -209,7 +209,7 @@ describe('verification', () => {
       const context = {
         principal: asPlayer(playerId),
         locale: 'cs',
-        once: (command: (tx: Tx) => Promise<unknown>) => command(tx),
+        idempotent: (command: (tx: Tx) => Promise<unknown>) => command(tx),
       } as unknown as CallContext;
       const body = { method: 'BankTransfer' as const, amount };
       await harness.payments.handlers[key]({ body }, context);

@@ -36,7 +36,7 @@ async function asked(key: string, input: object, playerId?: bigint) {
   });
   const context = {
     principal: playerId ? { kind: 'player', playerId } : { kind: 'staff', staffId: 5n as StaffId },
-    once: world.database.transaction,
+    idempotent: world.database.transaction,
     act: async () => {},
   };
   const call = (

@@ -43,7 +43,7 @@ const ask = async (name: keyof Jackpots['handlers'], input: object) => {
     ? { kind: 'staff', staffId: 1n }
     : { kind: 'provider', providerId: 1n };
   const act = async () => {};
-  const answer = await call(input, { principal, once: world.database.transaction, act });
+  const answer = await call(input, { principal, idempotent: world.database.transaction, act });
   return answer as { readonly id: string; readonly contribution: number };
 };
 

@@ -22,7 +22,7 @@ async function asked(name: keyof Jackpots['handlers'], input: object) {
     principal: name.includes('Settings')
       ? { kind: 'staff', staffId: 1n }
       : { kind: 'provider', providerId: 1n },
-    once: world.database.transaction,
+    idempotent: world.database.transaction,
     act: async () => {},
   };
   const call = world.jackpots.handlers[name] as (...given: object[]) => unknown;

@@ -58,7 +58,7 @@ async function openDesk(target: string): Promise<Desk> {
       const context = {
         principal: finance,
         act: async (_tx: Tx, act: { action: string }) => void acts.push(act),
-        once: (command: (tx: Tx) => Promise<unknown>) => database.transaction(command),
+        idempotent: (command: (tx: Tx) => Promise<unknown>) => database.transaction(command),
         files: files.map(
           (bytes): UploadedFile => ({ field: 'file', name: 'day.csv', type: 'text/csv', bytes }),
         ),
@@ -301,7 +301,7 @@ describe('a gateway with lists', () => {
     const context = {
       principal: asStaff(staffId),
       act: async () => {},
-      once: (command: (tx: Tx) => Promise<unknown>) => desk.harness.database.transaction(command),
+      idempotent: (command: (tx: Tx) => Promise<unknown>) => desk.harness.database.transaction(command),
     } as unknown as CallContext;
     const handler = handlers[key];
     if (!handler) throw new TypeError(`no handler of ${key}`);
