@@ -78,7 +78,7 @@ async function composeAll(options: ComposeOptions): Promise<Composition<typeof m
     onError: options.onInternal,
     readView: (asked, context) => readView(asked, context),
   });
-  const readView = createViews(composed.mounted);
+  const readView = createViews(composed.mounted, options.config.brand.currency);
   return composed;
 }
 
@@ -120,6 +120,7 @@ export async function compose(options: ComposeOptions): Promise<Platform> {
     limiter: createRateLimiter(clock, options.rateScale),
     testCalls: config.testCalls,
     checkAnswers: options.checkAnswers,
+    currency: config.brand.currency,
     secureCookies,
     localeOf: localeChooser(locales, config.locale),
     assertOpen,

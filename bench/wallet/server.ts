@@ -130,6 +130,7 @@ const edge = {
   ),
   limiter: createRateLimiter(clock),
   testCalls: false,
+  currency: 'CZK',
   checkAnswers: false,
   secureCookies: false,
   localeOf: localeChooser(brand.locales, brand.defaultLocale),

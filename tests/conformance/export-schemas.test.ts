@@ -1,6 +1,6 @@
 /** What every list that is a file must declare, so that its amounts can be written in major units. */
 import type { CallDefinition } from '@herna/contract-kit';
-import { isMinorUnits, rowSchemaOf } from '@herna/server';
+import { isMinorUnits, rowSchemaOf, wordsOfCode } from '@herna/server';
 import type { TSchema } from 'typebox';
 import { expect, test } from 'vitest';
 import { declaredCalls } from './declared-calls.ts';
@@ -55,4 +55,42 @@ test.each(lists)('%s says the currency of its amounts', (_key, { response }) => 
   if (!rows) return;
   expect([...nakedAmounts(rows, 'row', false)]).toEqual([]);
   expect([...plainAmounts(rows, 'row')]).toEqual([]);
+});
+
+/** Codes that are the same in every language. */
+const international = /^(?:CZK|EUR|PTS|\*)$/;
+
+/** The codes that a text of a row may be, by the field. */
+function* codesOf(schema: TSchema, field = ''): Generator<readonly [string, string]> {
+  const {
+    enum: codes = [],
+    const: code,
+    properties = {},
+    items,
+    anyOf = [],
+  } = schema as {
+    enum?: readonly unknown[];
+    const?: unknown;
+    properties?: Record<string, TSchema>;
+    items?: TSchema;
+    anyOf?: TSchema[];
+  };
+  for (const one of [...codes, code]) if (typeof one === 'string') yield [field, one];
+  for (const [name, inner] of Object.entries(properties)) yield* codesOf(inner, name);
+  for (const inner of [...anyOf, ...(items ? [items] : [])]) yield* codesOf(inner, field);
+}
+
+test.each(lists)('%s has words for each of its codes', (_key, { response }) => {
+  const codes = [...codesOf(rowSchemaOf(response as TSchema) ?? {})];
+  const bare = codes.filter(
+    ([field, code]) =>
+      !international.test(code) &&
+      ['cs', 'en'].some((locale) => {
+        const words = wordsOfCode(field, code, locale);
+        return (
+          words === undefined || /[a-z][A-Z]|_|^[A-Z]{4,}$/.test(words.replace(/PayOut|PayU/, ''))
+        );
+      }),
+  );
+  expect(bare).toEqual([]);
 });

@@ -102,6 +102,20 @@ async function exportedRows({ page, words }: Desk): Promise<number> {
   return text.trimEnd().split('\r\n').length - 1;
 }
 
+test('before the sign-in nothing is asked for that is refused', async ({ page, journey, desk }) => {
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') refused.push(message.text());
+  });
+  await page.goto(`${journey.site}/backoffice`);
+  await expect(page.getByLabel(desk.words.signIn.login)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(refused).toEqual([]);
+});
+
 test('staff sign in with a second factor', async ({ desk, page, journey }, { project }) => {
   const { words } = desk;
   await page.goto(`${journey.site}/backoffice`);

@@ -52,6 +52,32 @@ test('the lobby and its lists', async ({ site, journey, size }) => {
   }
 });
 
+test('more than the painted scene fits on the first screen', async ({ site }) => {
+  const { page } = site;
+  const measure = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height });
+    await site.open('/');
+    const box = async (selector: string) =>
+      (await page.locator(selector).first().boundingBox()) ?? { y: 0, height: 0 };
+    const scene = await box('main section[aria-roledescription] article');
+    const card = await box('main .card');
+    // The bar at the foot of a phone covers what lies behind it.
+    const bar = width < 960 ? await box('nav.fixed, .fixed nav, nav[class*="fixed"]') : undefined;
+    const foot = bar?.y || height;
+    return { scene: scene.height, sceneEnd: scene.y + scene.height, card: card.y, foot };
+  };
+  const side = await measure(844, 390);
+  expect(side.scene).toBeLessThan(390 / 2);
+  // The categories stand below it, whole: a thumb's way to the games.
+  const categories = await page.locator('main nav ul').first().boundingBox();
+  expect((categories?.y ?? 0) + (categories?.height ?? 0)).toBeLessThan(side.foot);
+  expect(side.sceneEnd).toBeLessThan(side.foot);
+  const small = await measure(360, 640);
+  expect(small.scene).toBeLessThan(640 * 0.55);
+  const laptop = await measure(1366, 768);
+  expect(laptop.card + 80).toBeLessThan(laptop.foot);
+});
+
 test('the search finds each word, or the name without spaces', async ({ site, journey, size }) => {
   const { page, say } = site;
   await site.open('/');

@@ -30,9 +30,11 @@ export function createAuthProvider(accessOf: AccessOf): AuthProvider {
   let known: { readonly member: Promise<Member>; readonly until: number } | undefined;
   const member = (): Promise<Member> => {
     if (!known || known.until < performance.now()) {
-      const asked = api('POST /capi/v2-onling/User/VerifyToken', { body: {} }).then(
-        (it) => it.user,
-      );
+      // Whoever has not signed in yet is no fault: the answer says that nobody is there.
+      const asked = api('GET /api/Authentication/v1/Session').then(({ user }) => {
+        if (!user) throw new ApiError(401, { code: 'ERR_UNAUTHORIZED' });
+        return user;
+      });
       asked.catch(() => {
         known = undefined;
       });

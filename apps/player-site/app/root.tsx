@@ -1,5 +1,5 @@
 /** The document: language, look, sentences and the session that every page shares. */
-import { localePrefix, marketFacts, marketRules } from '@herna/brands';
+import { localePrefix, marketRules } from '@herna/brands';
 import { pragueDay } from '@herna/kernel';
 import sprite from '@herna/ui/sprite.svg?url&no-inline';
 import { typefacePreloads } from '@herna/ui/typefaces';
@@ -47,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOrDefault(args);
   const { brand, locale, prefix, publicUrl } = visit;
   const { tokens } = brand;
+  const { helpLine } = marketRules(brand.market, pragueDay(new Date()));
   return {
     locale,
     prefix,
@@ -58,10 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
       name: brand.name,
       market: brand.market,
       currency: brand.currency,
-      helpLine: {
-        ...marketRules(brand.market, pragueDay(new Date())).helpLine,
-        language: marketFacts[brand.market].locale,
-      },
+      helpLine: { name: helpLine.names[locale], number: helpLine.number },
       adEvents: brand.adEvents,
       images: brand.images,
       calendarPage: brand.calendarPage,

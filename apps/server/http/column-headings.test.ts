@@ -7,7 +7,7 @@ test.each([
   ['balance.currency', 'Zůstatek (měna)', 'Balance (currency)'],
   ['ggr', 'Hrubý herní výnos', 'Gross gaming revenue'],
   ['providerReference', 'Reference dodavatele', 'Reference at the provider'],
-  ['latestHit.paid', 'Latest hit (paid)', 'Latest hit (paid)'],
+  ['latestHit.paid', 'Poslední výhra (vyplaceno)', 'Latest hit (paid)'],
   ['constructor', 'Constructor', 'Constructor'],
 ])('%s is %s and %s', (column, cs, en) => {
   expect(headingOf(column, 'cs')).toBe(cs);

@@ -1,12 +1,14 @@
 import { CurrencyCode, DateTime, Minor, MoneySchema, page } from '@herna/contract-kit';
 import { type TSchema, Type } from 'typebox';
 import { expect, it } from 'vitest';
+import { wordsOfCode } from './cell-words.ts';
 import { csvText as textOf, wholeList } from './csv.ts';
 import { type Row, sheetOf } from './sheet.ts';
 
 const anyRows = page(Type.Record(Type.String(), Type.Unknown()));
+const writing = { currency: 'CZK' };
 const csvText = (rows: readonly Row[], locale = 'en', response: TSchema = anyRows): string =>
-  textOf(sheetOf(rows, response), locale);
+  textOf(sheetOf(rows, response, writing), locale);
 
 it('writes money exactly and nested columns flat', () => {
   const rows = [
@@ -64,7 +66,7 @@ it('writes moments in Prague time with the offset of their season', () => {
   expect(summer).toBe('2026-07-02T00:30:00+02:00,2026-07-02T00:30:05+02:00');
 });
 
-it('writes lists as words, never as JSON', () => {
+it('writes lists of words in one cell, of more in columns, never as JSON', () => {
   const rows = page(
     Type.Object({
       tags: Type.Array(Type.String()),
@@ -74,13 +76,54 @@ it('writes lists as words, never as JSON', () => {
   const share = { amount: 1250, currency: 'CZK' };
   const text = csvText(
     [{ tags: ['new', 'fruit'], parts: [{ key: 'a', share, at: '2026-11-21T18:00:00Z' }] }],
-    'en',
+    'cs',
     rows,
   );
-  expect(text.split('\r\n')[1]).toBe(
-    'new | fruit,"key: a, share: 12.50, share.currency: CZK, at: 2026-11-21T19:00:00+01:00"',
+  expect(text.split('\r\n').slice(0, 2)).toEqual([
+    'tags;parts.1.key;parts.1.share;parts.1.share.currency;parts.1.at',
+    'new | fruit;a;12,50;CZK;2026-11-21T19:00:00+01:00',
+  ]);
+});
+
+it('writes amounts and moments of what the schema leaves open as any other', () => {
+  const rows = page(Type.Object({ details: Type.Record(Type.String(), Type.Unknown()) }));
+  const details = {
+    ticket: '17',
+    amount: '500000',
+    before: { price: 250, currency: 'EUR', validUntil: '2026-11-21T18:00:00.000Z' },
+    after: '{"stakeMaximum":10000,"rounds":7}',
+    money: { amount: '100', currency: 'EUR' },
+  };
+  expect(csvText([{ details }], 'en', rows).split('\r\n').slice(0, 2)).toEqual([
+    'details.ticket,details.amount,details.amount.currency,details.before.price,' +
+      'details.before.price.currency,details.before.currency,details.before.validUntil,' +
+      'details.after.stakeMaximum,details.after.stakeMaximum.currency,details.after.rounds,' +
+      'details.money,details.money.currency',
+    '17,5000.00,EUR,2.50,EUR,EUR,2026-11-21T19:00:00+01:00,100.00,EUR,7,1.00,EUR',
+  ]);
+});
+
+it('writes codes as words of the reader, and as they are for programs', () => {
+  const rows = page(
+    Type.Object({
+      state: Type.Enum(['OPEN', 'CLOSED']),
+      newDecision: Type.Union([Type.Literal('REFUSED'), Type.Literal('VALUE')]),
+      blocked: Type.Boolean(),
+      name: Type.String(),
+    }),
   );
-  expect(text).not.toMatch(/[{}[\]]/);
+  const row = { state: 'OPEN', newDecision: 'REFUSED', blocked: true, name: 'OPEN' };
+  const line = (locale: string) =>
+    textOf(
+      sheetOf([row], rows, {
+        ...writing,
+        words: (field, code) => wordsOfCode(field, code, locale),
+      }),
+      locale,
+    ).split('\r\n')[1];
+  expect(line('en')).toBe('Open,No limit (declined),Yes,OPEN');
+  expect(line('cs')).toBe('Otevřeno;Bez limitu (odmítnut);Ano;OPEN');
+  expect(csvText([row], 'en', rows).split('\r\n')[1]).toBe('OPEN,REFUSED,true,OPEN');
 });
 
 it('keeps a text from becoming a formula', () => {
@@ -92,7 +135,7 @@ it('keeps a text from becoming a formula', () => {
 
 it('keeps to chosen columns, and leaves one empty that no row has', () => {
   const rows = [{ id: '1', name: 'a' }, { id: '2' }];
-  expect(textOf(sheetOf(rows, anyRows, ['name', 'id', 'nothing']), 'en')).toBe(
+  expect(textOf(sheetOf(rows, anyRows, writing, ['name', 'id', 'nothing']), 'en')).toBe(
     ['name,id,nothing', 'a,1,', ',2,', ''].join('\r\n'),
   );
 });

@@ -23,12 +23,11 @@ import { idempotent } from '@herna/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Authentication, RawBodyRequest } from './auth.ts';
-import { withHeadings } from './column-headings.ts';
 import { cookieNames } from './cookies.ts';
 import { csvOf, wantsCsv, wholeList } from './csv.ts';
 import { isInner } from './inner-requests.ts';
 import type { RateLimiter } from './rate-limit.ts';
-import { sheetOf } from './sheet.ts';
+import { readersSheet } from './readers-sheet.ts';
 import { isStreamed, sendStreamed } from './streamed-files.ts';
 import { answerFaults } from './validation.ts';
 
@@ -41,6 +40,8 @@ export interface Edge
   readonly testCalls: boolean;
   /** Checks every answer against its schema (tests and development). */
   readonly checkAnswers: boolean;
+  /** The brand's, for amounts of exported lists that name none. */
+  readonly currency: string;
   readonly secureCookies: boolean;
   readonly localeOf: (request: FastifyRequest) => string;
 }
@@ -140,8 +141,9 @@ function mountCall(
       if (definition.csv && wantsCsv(request.headers.accept)) {
         const query = request.query as Readonly<Record<string, unknown>>;
         const rows = await wholeList(query, (part) => handler({ ...input, query: part }, context));
-        const sheet = sheetOf(rows, definition.response as TSchema);
-        return sendFile(reply, csvOf(withHeadings(sheet, context.locale), context.locale));
+        const response = definition.response as TSchema;
+        const sheet = readersSheet(rows, response, edge.currency, context);
+        return sendFile(reply, csvOf(sheet, context.locale));
       }
       const run = async () => handler(input, context);
       // Machines and players do nothing that a second person would have to approve.

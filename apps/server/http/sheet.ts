@@ -4,6 +4,7 @@
  */
 import { decimalText, isCurrency, minorDigitsOf, pragueTimestamp } from '@herna/kernel';
 import type { TSchema } from 'typebox';
+import { fieldsOfCodes } from './cell-words.table.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -20,8 +21,11 @@ export interface Sheet {
 }
 
 interface Described {
+  readonly type?: string;
   readonly description?: string;
   readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
   readonly anyOf?: readonly TSchema[];
   readonly items?: TSchema;
   readonly properties?: Readonly<Record<string, TSchema>>;
@@ -29,11 +33,37 @@ interface Described {
 
 type Schema = (TSchema & Described) | undefined;
 
+/** How values are written for whoever reads the file. */
+export interface Writing {
+  /** Currency of amounts in what a schema leaves open, where nothing beside them says another. */
+  readonly currency: string;
+  /** Words in the place of a code; programs read the codes themselves. */
+  readonly words?: (field: string, code: string) => string | undefined;
+}
+
 /** The schema of a value that may be null: the other one of the union. */
 function meant(schema: Schema): Schema {
   const named = schema?.anyOf?.filter((one) => (one as { type?: string }).type !== 'null');
   return named?.length === 1 ? named[0] : schema;
 }
+
+/** The schema of a part of an object, which may be one of several. */
+function partOf(schema: Schema, key: string): Schema {
+  const own = schema?.properties?.[key];
+  if (own || !schema?.anyOf) return own;
+  const parts = schema.anyOf.map((one) => partOf(one, key)).filter((one) => one !== undefined);
+  return parts.length > 1 ? ({ anyOf: parts } as unknown as TSchema) : parts[0];
+}
+
+/** Whether a schema leaves open what an object holds. */
+const isOpen = (schema: Schema): boolean =>
+  schema === undefined || (schema.properties === undefined && schema.anyOf === undefined);
+
+/** Whether a schema lists the codes that a text can be. */
+const isCoded = (schema: Schema): boolean =>
+  schema?.enum !== undefined ||
+  typeof schema?.const === 'string' ||
+  (schema?.anyOf?.some((one) => isCoded(one)) ?? false);
 
 /** The schema of the rows in a list's answer: the items of its first array. */
 export function rowSchemaOf(response: TSchema): Schema {
@@ -47,13 +77,21 @@ export const isMinorUnits = (schema: Schema): boolean =>
 
 const isMoment = (schema: Schema): boolean => meant(schema)?.format === 'date-time';
 
-const majorUnits = (minor: number, currency: string): Cell =>
+/** Amounts in what a schema leaves open, such as what a member of staff changed, by their names. */
+const openAmount =
+  /^(?:added|amount|balance|bonus|budget|cash|ceiling|cost|fee|float|maximum|minimum|owed|paid|price|prize|stake|win)$|(?:Amount|Balance|Fee|Price|Stake)$|(?:amount|deposit|stake|price)(?:Maximum|Minimum)$/;
+const openMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+
+const majorUnits = (minor: number | bigint, currency: string): Cell =>
   isCurrency(currency)
     ? { decimal: decimalText(BigInt(minor), minorDigitsOf(currency)) }
     : undefined;
 
-const isMoney = (value: object): value is { amount: number; currency: string } =>
-  'amount' in value && 'currency' in value && Object.keys(value).length === 2;
+const isMoney = (value: object): value is { amount: number | string; currency: string } =>
+  'amount' in value &&
+  'currency' in value &&
+  Object.keys(value).length === 2 &&
+  /^-?\d+$/.test(String(value.amount));
 
 /** The currency that amounts of an object are in: its own, that of its money, or the one around. */
 function currencyOf(value: object, around: string): string {
@@ -64,38 +102,96 @@ function currencyOf(value: object, around: string): string {
   return around || (moneys[0]?.currency ?? '');
 }
 
-const textOf = (cell: Cell): string =>
-  cell !== null && typeof cell === 'object' ? cell.decimal : String(cell ?? '');
-
-/** The entries of a list in one cell: `name: value` by commas, entries by a bar. */
-function entriesOf(entries: readonly unknown[], schema: Schema, currency: string): string {
-  const texts = entries.map((entry) =>
-    [...cellsOf('', entry, schema, currency)]
-      .map(([name, cell]) => (name ? `${name.slice(1)}: ${textOf(cell)}` : textOf(cell)))
-      .join(', '),
-  );
-  return texts.join(' | ');
+interface Place {
+  /** Path of the column, each step behind a point. */
+  readonly name: string;
+  readonly schema: Schema;
+  readonly currency: string;
+  readonly writing: Writing;
 }
 
-function* cellsOf(
-  name: string,
-  value: unknown,
-  schema: Schema,
-  currency: string,
-): Generator<[string, Cell]> {
+const fieldOf = (name: string): string =>
+  name.split('.').findLast((part) => !/^\d*$/.test(part)) ?? '';
+
+/** A text of a schema: a moment, a code in words, or what it is. */
+function textCell(value: string, { name, schema, writing }: Place): Cell {
   const type = meant(schema);
-  if (typeof value === 'number' && isMinorUnits(type)) yield [name, majorUnits(value, currency)];
-  else if (typeof value === 'string' && isMoment(type)) {
-    yield [name, pragueTimestamp(new Date(value))];
-  } else if (value === null || typeof value !== 'object') yield [name, value as Cell];
-  else if (Array.isArray(value)) yield [name, entriesOf(value, type?.items, currency)];
-  else if (isMoney(value)) {
-    yield [name, majorUnits(value.amount, value.currency)];
+  if (isMoment(type) || (isOpen(type) && openMoment.test(value))) {
+    return pragueTimestamp(new Date(value));
+  }
+  const field = fieldOf(name);
+  const isCode = isCoded(type) || fieldsOfCodes.has(field);
+  return (isCode ? writing.words?.(field, value) : undefined) ?? value;
+}
+
+/** What is written as JSON inside a text that no schema describes. */
+function parsed(text: string): object | undefined {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text) as object;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The cells of what is neither an object nor a list. */
+function* plainCells(value: unknown, place: Place): Generator<[string, Cell]> {
+  const { name, schema, currency, writing } = place;
+  const type = meant(schema);
+  if (typeof value === 'number' && isMinorUnits(type)) {
+    yield [name, majorUnits(value, currency)];
+  } else if (type === undefined && openAmount.test(fieldOf(name)) && isInteger(value)) {
+    const own = currency || writing.currency;
+    yield [name, majorUnits(BigInt(value), own)];
+    yield [`${name}.currency`, own];
+  } else if (typeof value === 'boolean') {
+    yield [name, writing.words?.('', String(value)) ?? value];
+  } else if (typeof value === 'string') {
+    const inside = type === undefined ? parsed(value) : undefined;
+    if (inside) yield* cellsOf(inside, place);
+    else yield [name, textCell(value, place)];
+  } else yield [name, value as Cell];
+}
+
+const isInteger = (value: unknown): value is number | string =>
+  Number.isInteger(value) || (typeof value === 'string' && /^-?\d{1,18}$/.test(value));
+
+const isPlain = (value: unknown): boolean => value === null || typeof value !== 'object';
+
+/** The cells of a list: words in one, anything more in columns by the number of the entry. */
+function* listCells(values: readonly unknown[], place: Place): Generator<[string, Cell]> {
+  const { name } = place;
+  const inside = { ...place, schema: meant(place.schema)?.items };
+  if (values.every(isPlain) && !isMinorUnits(inside.schema)) {
+    const texts = values.map((value) => {
+      const [[, cell] = []] = [...plainCells(value, inside)];
+      return String(cell ?? '');
+    });
+    yield [name, texts.join(' | ')];
+    return;
+  }
+  for (const [index, value] of values.entries()) {
+    yield* cellsOf(value, { ...inside, name: `${name}.${index + 1}` });
+  }
+}
+
+function* cellsOf(value: unknown, place: Place): Generator<[string, Cell]> {
+  const { name, schema } = place;
+  if (value === null || typeof value !== 'object') yield* plainCells(value, place);
+  else if (Array.isArray(value)) yield* listCells(value, place);
+  else if (name !== '' && isMoney(value)) {
+    yield [name, majorUnits(BigInt(value.amount), value.currency)];
     yield [`${name}.currency`, value.currency];
   } else {
-    const own = currencyOf(value, currency);
+    const currency = currencyOf(value, place.currency);
+    const type = meant(schema);
     for (const [key, inner] of Object.entries(value)) {
-      yield* cellsOf(`${name}.${key}`, inner, type?.properties?.[key], own);
+      yield* cellsOf(inner, {
+        ...place,
+        name: `${name}.${key}`,
+        schema: partOf(type, key),
+        currency,
+      });
     }
   }
 }
@@ -107,13 +203,16 @@ function* cellsOf(
 export function sheetOf(
   rows: readonly Row[],
   response: TSchema,
+  writing: Writing,
   chosen?: readonly string[],
 ): Sheet {
   const schema = rowSchemaOf(response);
   const found = new Set<string>();
   const flat = rows.map((row) => {
     const cells = new Map<string, Cell>();
-    for (const [name, cell] of cellsOf('', row, schema, '')) cells.set(name.slice(1), cell);
+    for (const [name, cell] of cellsOf(row, { name: '', schema, currency: '', writing })) {
+      cells.set(name.slice(1), cell);
+    }
     for (const name of cells.keys()) found.add(name);
     return cells;
   });

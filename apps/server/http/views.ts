@@ -16,9 +16,9 @@ import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import { assert, DomainError } from '@herna/kernel';
 import type { ViewReader } from '@herna/module-kit';
 import type { TSchema } from 'typebox';
-import { withHeadings } from './column-headings.ts';
 import { csvOf, wholeList } from './csv.ts';
-import { type Row, sheetOf } from './sheet.ts';
+import { readersSheet } from './readers-sheet.ts';
+import type { Row } from './sheet.ts';
 import { validatorCompiler } from './validation.ts';
 import { xlsxOf } from './xlsx.ts';
 
@@ -51,6 +51,7 @@ function mayRead({ principal }: CallContext, definition: CallDefinition): boolea
 /** Makes the reader of all views among the mounted calls. */
 export function createViews(
   mounted: readonly { readonly calls: Calls; readonly handlers: Handlers<Calls> }[],
+  currency: string,
 ): ViewReader {
   const views = new Map<string, View>();
   for (const { calls, handlers } of mounted) {
@@ -75,10 +76,7 @@ export function createViews(
     const checked = check(query);
     if (checked.error) throw checked.error;
     const rows = await wholeList(query, (part) => handler({ query: part }, context), reading);
-    const sheet = sheetOf(rows, definition.response as TSchema, columns);
-    // Programs know the columns by the names of their fields.
-    const { principal, locale } = context;
-    const read = principal.kind === 'internal' ? sheet : withHeadings(sheet, locale);
-    return files[format](read, locale, view.split('/').at(-1) ?? view);
+    const sheet = readersSheet(rows, definition.response as TSchema, currency, context, columns);
+    return files[format](sheet, context.locale, view.split('/').at(-1) ?? view);
   };
 }

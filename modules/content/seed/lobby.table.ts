@@ -237,6 +237,13 @@ export const calendarBanners: Readonly<Record<string, readonly Banner[]>> = {
       imageAlt: 'Sad s jablkami podvečer',
       to: '/archive/genre/fruits',
     },
+    {
+      title: 'Ukážka: večer rulety',
+      text: 'Každý štvrtok pripomíname pravidlá európskej rulety.',
+      image: '/art/scenes/multiball-roulette.webp',
+      imageAlt: 'Ruletové koleso vo svetle lámp',
+      to: '/archive/category/roulette',
+    },
   ],
   en: [
     {
@@ -251,6 +258,54 @@ export const calendarBanners: Readonly<Record<string, readonly Banner[]>> = {
       text: 'Every Thursday we go over the rules of European roulette.',
       image: '/art/scenes/multiball-roulette.webp',
       imageAlt: 'A roulette wheel in lamplight',
+      to: '/archive/category/roulette',
+    },
+  ],
+  hu: [
+    {
+      title: 'Minta: a gyümölcsös nyerőgépek hete',
+      text: 'Hét nap, hét gyümölcsös játék a lobbi elején. Bónuszok és feltételek nélkül.',
+      image: '/art/scenes/orchard-forty.webp',
+      imageAlt: 'Almáskert alkonyatkor',
+      to: '/archive/genre/fruits',
+    },
+    {
+      title: 'Minta: rulettest',
+      text: 'Minden csütörtökön átvesszük az európai rulett szabályait.',
+      image: '/art/scenes/multiball-roulette.webp',
+      imageAlt: 'Rulettkerék lámpafényben',
+      to: '/archive/category/roulette',
+    },
+  ],
+  vi: [
+    {
+      title: 'Ví dụ: tuần lễ máy đánh bạc trái cây',
+      text: 'Bảy ngày, bảy trò chơi trái cây ở đầu sảnh. Không tiền thưởng, không điều kiện.',
+      image: '/art/scenes/orchard-forty.webp',
+      imageAlt: 'Vườn táo lúc chiều tà',
+      to: '/archive/genre/fruits',
+    },
+    {
+      title: 'Ví dụ: tối roulette',
+      text: 'Mỗi thứ Năm chúng tôi nhắc lại luật roulette châu Âu.',
+      image: '/art/scenes/multiball-roulette.webp',
+      imageAlt: 'Bánh xe roulette dưới ánh đèn',
+      to: '/archive/category/roulette',
+    },
+  ],
+  ru: [
+    {
+      title: 'Пример: неделя фруктовых автоматов',
+      text: 'Семь дней, семь фруктовых игр в начале лобби. Без бонусов и без условий.',
+      image: '/art/scenes/orchard-forty.webp',
+      imageAlt: 'Яблоневый сад в сумерках',
+      to: '/archive/genre/fruits',
+    },
+    {
+      title: 'Пример: вечер рулетки',
+      text: 'Каждый четверг напоминаем правила европейской рулетки.',
+      image: '/art/scenes/multiball-roulette.webp',
+      imageAlt: 'Колесо рулетки при свете ламп',
       to: '/archive/category/roulette',
     },
   ],

@@ -6,7 +6,8 @@ import type { Database, Tx } from '@herna/db';
 import { type Clock, type Money, money, type PlayerId, pragueDay, wireMoney } from '@herna/kernel';
 import type { claimCalls } from '../contract/claims.ts';
 import { claimRules } from '../rules/claim-rules.table.ts';
-import { type PlanCurrency, planVersion } from '../rules/plans.table.ts';
+import { gameNameIn } from '../rules/game-names.table.ts';
+import type { PlanCurrency } from '../rules/plans.table.ts';
 import type { TerminalTickets } from '../service/terminal-tickets.ts';
 import * as store from '../store/claims.ts';
 import { wireTerminalTicket } from './terminal-tickets.ts';
@@ -31,12 +32,12 @@ interface ClaimQuery {
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-const wireClaim = (row: store.ClaimRow, identityFrom: Money) => {
+const wireClaim = (row: store.ClaimRow, identityFrom: Money, locale: string) => {
   const refund = row.ticket_state === 'REFUNDED';
   return {
     ticketId: `anonymous-${row.id}`,
     drawId: row.draw_reference,
-    gameName: planVersion(row.game_key, row.plan_version)?.name ?? row.game_key,
+    gameName: gameNameIn(row.game_key, locale),
     claimOf: refund ? ('REFUND' as const) : ('WIN' as const),
     state: row.paid_at
       ? ('PAID' as const)
@@ -68,10 +69,10 @@ export function claimHandlers(options: ClaimHandlerOptions): Handlers<typeof cla
     dueBefore: query.dueBefore === undefined ? undefined : new Date(query.dueBefore),
   });
   return {
-    'GET /api/lottery/claims': async ({ query }) => {
+    'GET /api/lottery/claims': async ({ query }, { locale }) => {
       const found = await store.claimPage(database.read, filterOf(query), pageWishOf(query));
       const identityFrom = bound();
-      return wirePage(found, (row) => wireClaim(row, identityFrom));
+      return wirePage(found, (row) => wireClaim(row, identityFrom, locale));
     },
     'GET /api/lottery/claims/totals': async ({ query }) => {
       const { claims, owed } = await store.claimTotals(database.read, filterOf(query));
@@ -82,7 +83,10 @@ export function claimHandlers(options: ClaimHandlerOptions): Handlers<typeof cla
       };
     },
     'POST /api/lottery/claims/check': async ({ body }, context) =>
-      wireTerminalTicket(await terminalTickets.find(`player:${playerOf(context)}`, body.number)),
+      wireTerminalTicket(
+        await terminalTickets.find(`player:${playerOf(context)}`, body.number),
+        context.locale,
+      ),
     'POST /api/lottery/claims': async ({ body }, context) => {
       const playerId = playerOf(context);
       const place = `player:${playerId}`;
@@ -93,7 +97,7 @@ export function claimHandlers(options: ClaimHandlerOptions): Handlers<typeof cla
           await assertIdentified(tx, playerId);
           return { account: 'player-cash', playerId };
         });
-        return { ...wireTerminalTicket(paid), repeated: paid.repeated };
+        return { ...wireTerminalTicket(paid, context.locale), repeated: paid.repeated };
       });
     },
   };

@@ -87,13 +87,13 @@ export function listHandlers(options: ListsOptions): Handlers<typeof providerLot
     };
   };
   return {
-    'GET /capi/Lottery/v3/Draw/GetList': async ({ query }) => {
+    'GET /capi/Lottery/v3/Draw/GetList': async ({ query }, { locale }) => {
       const { offset, limit } = pageWishOf(query);
       const { items, total } = await views.draws(database.read, drawFilter(query), {
         offset,
         limit,
       });
-      return { items: items.map(wireDraw), total };
+      return { items: items.map((draw) => wireDraw(draw, locale)), total };
     },
     'GET /capi/Lottery/v3/Draw/GetAggregation': async ({ query }) => {
       const totals = await store.drawTotals(database.read, drawFilter(query), currency);
@@ -109,12 +109,12 @@ export function listHandlers(options: ListsOptions): Handlers<typeof providerLot
       return linkTo('draw', body.drawId, context);
     },
     'GET /capi/Lottery/v3/Ticket/GetList': async ({ query }, context) => {
-      const { principal } = context;
+      const { principal, locale } = context;
       const whose = principal.kind === 'player' ? { playerId: `${playerAsked({}, context)}` } : {};
       const filter = ticketFilter({ ...query, ...whose });
       const found = await tickets.ticketPage(database.read, filter, pageWishOf(query));
       const items = await views.tickets(database.read, found.items);
-      return wirePage({ ...found, items }, wireTicket);
+      return wirePage({ ...found, items }, (ticket) => wireTicket(ticket, locale));
     },
     'GET /capi/Lottery/v3/Ticket/GetAggregation': async ({ query }) => {
       const totals = await tickets.ticketTotals(database.read, ticketFilter(query));

@@ -34,29 +34,33 @@ export function ownLotteryHandlers(options: OwnLotteryOptions): Handlers<typeof 
     return views.ticketProof(database.read, row);
   };
   return {
-    'GET /api/lottery/games': async () => ({
-      games: (await views.games(database.read)).map((game) => wireGame(game, currency)),
+    'GET /api/lottery/games': async (_input, { locale }) => ({
+      games: (await views.games(database.read)).map((game) => wireGame(game, currency, locale)),
     }),
-    'GET /api/lottery/draws/{drawId}': async ({ params }) =>
-      wireDrawProof(await views.draw(database.read, params.drawId)),
+    'GET /api/lottery/draws/{drawId}': async ({ params }, { locale }) =>
+      wireDrawProof(await views.draw(database.read, params.drawId), locale),
     'POST /api/lottery/tickets': async ({ body }, context) => {
       const { playerId, sessionId } = signedInOf(context);
       const sold = await selling.buy({ playerId, sessionId }, body);
-      return { tickets: (await views.tickets(database.read, sold)).map(wireTicket) };
+      const found = await views.tickets(database.read, sold);
+      return { tickets: found.map((ticket) => wireTicket(ticket, context.locale)) };
     },
     'GET /api/lottery/tickets/{ticketId}': async ({ params }, context) => {
       const playerId = playerOf(context);
-      return wireTicketProof(await proofOfTicket(params.ticketId, (owner) => owner === playerId));
+      const proof = await proofOfTicket(params.ticketId, (owner) => owner === playerId);
+      return wireTicketProof(proof, context.locale);
     },
     'GET /api/lottery/details': async ({ query }, context) => {
+      const { locale } = context;
       const link = readLink(masterSecret, query.link, clock.now());
       if (!(link && opensFor(link, viewerOf(context)))) throw new DomainError('ERR_DETAIL_LINK');
       if (link.kind === 'draw') {
-        return { draw: wireDrawProof(await views.draw(database.read, link.id)), ticket: null };
+        const view = await views.draw(database.read, link.id);
+        return { draw: wireDrawProof(view, locale), ticket: null };
       }
       const ticket = await proofOfTicket(link.id, () => true);
       const draw = await views.draw(database.read, ticket.row.draw_reference);
-      return { draw: wireDrawProof(draw), ticket: wireTicketProof(ticket) };
+      return { draw: wireDrawProof(draw, locale), ticket: wireTicketProof(ticket, locale) };
     },
     'POST /api/lottery/draws/{drawId}/confirm': ({ params, body }, context) => {
       const { staffId } = staffOf(context);
@@ -65,12 +69,12 @@ export function ownLotteryHandlers(options: OwnLotteryOptions): Handlers<typeof 
         confirmations: await publishing.confirm(tx, params.drawId, body.evaluationHash, staffId),
       }));
     },
-    'GET /api/lottery/draws/{drawId}/evaluation': async ({ params }) => {
+    'GET /api/lottery/draws/{drawId}/evaluation': async ({ params }, { locale }) => {
       const view = await views.draw(database.read, params.drawId);
       const evaluation = evaluationOf(view.row);
       const amount = (of: bigint) => wireMoney(money(of, view.row.currency));
       return {
-        draw: wireDrawProof(view, 'staff'),
+        draw: wireDrawProof(view, locale, 'staff'),
         evaluationHash: view.row.evaluation_hash,
         paid: amount(evaluation ? paidOf(evaluation) : 0n),
         house: amount(BigInt(evaluation?.house ?? '0')),

@@ -4,6 +4,7 @@ import { type Handlers, playerOf } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { money, toId, wireMoney } from '@herna/kernel';
 import type { favouriteCalls, subscriptionCalls } from '../contract/saved-lines.ts';
+import { gameNameIn } from '../rules/game-names.table.ts';
 import type { Line } from '../rules/lines.ts';
 import { type PlanCurrency, planOf } from '../rules/plans.table.ts';
 import type { Favourites } from '../service/favourites.ts';
@@ -29,14 +30,18 @@ const wireFavourite = (row: favouriteStore.FavouriteRow) => ({
   createdAt: row.created_at.toISOString(),
 });
 
-const wireSubscription = (row: subscriptionStore.SubscriptionRow, currency: PlanCurrency) => {
+const wireSubscription = (
+  row: subscriptionStore.SubscriptionRow,
+  currency: PlanCurrency,
+  locale: string,
+) => {
   const plan = planOf(row.game_key);
   const lines = linesOf(row.lines);
   const price = (plan?.price[currency] ?? 0n) * BigInt(lines.length);
   return {
     subscriptionId: row.id.toString(),
     gameKey: row.game_key,
-    gameName: plan?.name ?? row.game_key,
+    gameName: gameNameIn(row.game_key, locale),
     lines,
     price: wireMoney(money(price, currency)),
     state: row.state,
@@ -78,25 +83,25 @@ export function subscriptionHandlers({
   return {
     'GET /api/lottery/subscriptions': async (_input, context) => {
       const found = await subscriptionStore.subscriptionsOf(database.read, playerOf(context));
-      return { subscriptions: found.map((row) => wireSubscription(row, currency)) };
+      return { subscriptions: found.map((row) => wireSubscription(row, currency, context.locale)) };
     },
     'POST /api/lottery/subscriptions': async ({ body }, context) => {
       const playerId = playerOf(context);
       const row = await database.transaction((tx) => subscriptions.subscribe(tx, playerId, body));
-      return wireSubscription(row, currency);
+      return wireSubscription(row, currency, context.locale);
     },
     'POST /api/lottery/subscriptions/{subscriptionId}/cancel': ({ params }, context) => {
       const playerId = playerOf(context);
       const id = toId<bigint>(params.subscriptionId);
       return context.idempotent(async (tx) =>
-        wireSubscription(await subscriptions.cancel(tx, playerId, id), currency),
+        wireSubscription(await subscriptions.cancel(tx, playerId, id), currency, context.locale),
       );
     },
     'POST /api/lottery/subscriptions/{subscriptionId}/resume': ({ params }, context) => {
       const playerId = playerOf(context);
       const id = toId<bigint>(params.subscriptionId);
       return context.idempotent(async (tx) =>
-        wireSubscription(await subscriptions.resume(tx, playerId, id), currency),
+        wireSubscription(await subscriptions.resume(tx, playerId, id), currency, context.locale),
       );
     },
   };

@@ -3,8 +3,8 @@ import { type Handlers, staffOf } from '@herna/contract-kit/server';
 import type { Database, Tx } from '@herna/db';
 import { money, type PlayerId, type StaffId, toId, wireMoney } from '@herna/kernel';
 import type { terminalTicketCalls } from '../contract/terminal-tickets.ts';
+import { gameNameIn } from '../rules/game-names.table.ts';
 import type { Line } from '../rules/lines.ts';
-import { planOfDraw } from '../service/drawing.ts';
 import type { RecordStaffAct } from '../service/ports.ts';
 import type {
   CashAccount,
@@ -39,13 +39,10 @@ export interface TerminalTicketOptions {
 }
 
 /** A ticket without a name as answers carry it. */
-export const wireTerminalTicket = ({
-  row,
-  terminal,
-  draw,
-  needsIdentity,
-  until,
-}: TerminalTicketView) => {
+export const wireTerminalTicket = (
+  { row, terminal, draw, needsIdentity, until }: TerminalTicketView,
+  locale: string,
+) => {
   const amount = (of: bigint) => wireMoney(money(of, draw.currency));
   const lines = JSON.parse(row.lines) as Line[];
   // Wins are public with the draw, not before.
@@ -53,7 +50,7 @@ export const wireTerminalTicket = ({
   return {
     drawId: row.draw_reference,
     gameKey: draw.game_key,
-    gameName: planOfDraw(draw).name,
+    gameName: gameNameIn(draw.game_key, locale),
     state: early ? ('SOLD' as const) : row.state,
     lines: lines.map(({ main, extra }) => ({ main: [...main], extra: [...extra] })),
     price: amount(row.price),
@@ -93,11 +90,18 @@ export function terminalTicketHandlers(
           before: {},
           after: { ticket: `${sold.row.id}`, price: `${sold.row.price}` },
         });
-        return { ...wireTerminalTicket(sold), number: sold.row.number, repeated: sold.repeated };
+        return {
+          ...wireTerminalTicket(sold, context.locale),
+          number: sold.row.number,
+          repeated: sold.repeated,
+        };
       });
     },
     'POST /api/lottery/desk/tickets/check': async ({ body }, context) =>
-      wireTerminalTicket(await terminalTickets.find(atDesk(staffOf(context).staffId), body.number)),
+      wireTerminalTicket(
+        await terminalTickets.find(atDesk(staffOf(context).staffId), body.number),
+        context.locale,
+      ),
     'POST /api/lottery/desk/tickets/pay': async ({ body }, context) => {
       const { staffId } = staffOf(context);
       const { number, claimId } = body;
@@ -119,25 +123,32 @@ export function terminalTicketHandlers(
           before: { paidAt: null },
           after: { ticket: `${paid.row.id}`, amount: `${paid.terminal.owed}` },
         });
-        return { ...wireTerminalTicket(paid), repeated: paid.repeated };
+        return { ...wireTerminalTicket(paid, context.locale), repeated: paid.repeated };
       });
     },
-    'POST /capi/Internal/v1/LotteryTickets/Sell': async ({ query, body }) =>
+    'POST /capi/Internal/v1/LotteryTickets/Sell': async ({ query, body }, context) =>
       database.transaction(async (tx) => {
         const sale = { ...body, place: atTerminal(query.terminal) };
         const sold = await terminalTickets.sell(tx, sale, () => clearing(tx, query.terminal));
-        return { ...wireTerminalTicket(sold), number: sold.row.number, repeated: sold.repeated };
+        return {
+          ...wireTerminalTicket(sold, context.locale),
+          number: sold.row.number,
+          repeated: sold.repeated,
+        };
       }),
-    'POST /capi/Internal/v1/LotteryTickets/Check': async ({ query, body }) =>
-      wireTerminalTicket(await terminalTickets.find(atTerminal(query.terminal), body.number)),
-    'POST /capi/Internal/v1/LotteryTickets/Pay': async ({ query, body }) => {
+    'POST /capi/Internal/v1/LotteryTickets/Check': async ({ query, body }, context) =>
+      wireTerminalTicket(
+        await terminalTickets.find(atTerminal(query.terminal), body.number),
+        context.locale,
+      ),
+    'POST /capi/Internal/v1/LotteryTickets/Pay': async ({ query, body }, context) => {
       const place = atTerminal(query.terminal);
       await terminalTickets.find(place, body.number);
       return database.transaction(async (tx) => {
         const paid = await terminalTickets.pay(tx, { ...body, place }, () =>
           clearing(tx, query.terminal),
         );
-        return { ...wireTerminalTicket(paid), repeated: paid.repeated };
+        return { ...wireTerminalTicket(paid, context.locale), repeated: paid.repeated };
       });
     },
   };

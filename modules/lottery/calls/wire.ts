@@ -1,5 +1,6 @@
 /** Draws and tickets as answers carry them. */
 import { money, wireMoney } from '@herna/kernel';
+import { gameNameIn } from '../rules/game-names.table.ts';
 import type {
   DrawProofView,
   DrawView,
@@ -12,10 +13,11 @@ import { isPublished } from '../service/views.ts';
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 const hex = (bytes: Buffer | null): string | null => bytes?.toString('hex') ?? null;
 
-export const wireDraw = ({ row, plan, jackpot }: DrawView) => ({
+/** A draw, its game called as in a language. */
+export const wireDraw = ({ row, jackpot }: DrawView, locale: string) => ({
   drawId: row.reference,
   gameKey: row.game_key,
-  gameName: plan.name,
+  gameName: gameNameIn(row.game_key, locale),
   state: row.state,
   salesOpenAt: row.sales_open_at.toISOString(),
   salesCloseAt: row.sales_close_at.toISOString(),
@@ -25,11 +27,15 @@ export const wireDraw = ({ row, plan, jackpot }: DrawView) => ({
 });
 
 /** `staff` see what was drawn and counted before it is published. */
-export const wireDrawProof = (view: DrawProofView, to: 'everybody' | 'staff' = 'everybody') => {
+export const wireDrawProof = (
+  view: DrawProofView,
+  locale: string,
+  to: 'everybody' | 'staff' = 'everybody',
+) => {
   const { row, tiers, secret, publicKey } = view;
   const open = isPublished(row) || to === 'staff';
   return {
-    ...wireDraw(view),
+    ...wireDraw(view, locale),
     numbers: open && row.main ? { main: row.main, extra: row.extra ?? [] } : null,
     tickets: row.tickets,
     sales: row.sales === null ? null : wireMoney(money(row.sales, row.currency)),
@@ -55,7 +61,7 @@ export const wireDrawProof = (view: DrawProofView, to: 'everybody' | 'staff' = '
   };
 };
 
-export const wireTicket = ({ row, draw, plan, lines }: TicketView) => {
+export const wireTicket = ({ row, draw, lines }: TicketView, locale: string) => {
   // What a ticket has won is published with its draw, not before.
   const counted = row.state === 'WON' || row.state === 'LOST';
   const early = counted && !isPublished(draw);
@@ -64,7 +70,7 @@ export const wireTicket = ({ row, draw, plan, lines }: TicketView) => {
     ticketId: row.player_id === 0n ? `anonymous-${row.id}` : row.number,
     drawId: row.draw_reference,
     gameKey: draw.game_key,
-    gameName: plan.name,
+    gameName: gameNameIn(draw.game_key, locale),
     state: early ? ('SOLD' as const) : row.state,
     lines: lines.map(({ main, extra }) => ({ main: [...main], extra: [...extra] })),
     price: wireMoney(money(row.price, draw.currency)),
@@ -75,8 +81,8 @@ export const wireTicket = ({ row, draw, plan, lines }: TicketView) => {
   };
 };
 
-export const wireTicketProof = (view: TicketProofView) => ({
-  ...wireTicket(view),
+export const wireTicketProof = (view: TicketProofView, locale: string) => ({
+  ...wireTicket(view, locale),
   leaf: hex(view.row.leaf),
   leafText: view.leafText,
   path: view.path
@@ -85,9 +91,13 @@ export const wireTicketProof = (view: TicketProofView) => ({
   root: hex(view.draw.root),
 });
 
-export const wireGame = ({ plan, nextDraws, lastDraw }: GameView, currency: 'CZK' | 'EUR') => ({
+export const wireGame = (
+  { plan, nextDraws, lastDraw }: GameView,
+  currency: 'CZK' | 'EUR',
+  locale: string,
+) => ({
   gameKey: plan.gameKey,
-  name: plan.name,
+  name: gameNameIn(plan.gameKey, locale),
   matching: plan.matching,
   main: plan.main,
   extra: plan.extra ?? null,
@@ -103,6 +113,6 @@ export const wireGame = ({ plan, nextDraws, lastDraw }: GameView, currency: 'CZK
         ? wireMoney(money(prize.times * plan.price[currency], currency))
         : null,
   })),
-  nextDraws: nextDraws.map(wireDraw),
-  lastDraw: lastDraw ? wireDraw(lastDraw) : null,
+  nextDraws: nextDraws.map((draw) => wireDraw(draw, locale)),
+  lastDraw: lastDraw ? wireDraw(lastDraw, locale) : null,
 });

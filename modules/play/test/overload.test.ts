@@ -62,6 +62,7 @@ async function edgeOf(play: Play) {
     authentication: createAuthentication({ ...ports, providerSecret: play.providerSecret }, clock),
     limiter: createRateLimiter(clock),
     testCalls: false,
+    currency: 'CZK',
     checkAnswers: true,
     secureCookies: false,
     localeOf: () => 'en',

@@ -6,7 +6,7 @@ import { type Clock, pragueDay, toId, wireId } from '@herna/kernel';
 import { bands, markers } from '../contract/bands.ts';
 import type { operatorCalls } from '../contract/operator.ts';
 import { markerRowOn } from '../rules/markers.table.ts';
-import { explain, toldLocale } from '../rules/plain-words.ts';
+import { explain, toldIn } from '../rules/plain-words.ts';
 import type { Messages } from '../service/messages.ts';
 import type { Questionnaires } from '../service/questionnaires.ts';
 import type { SettingsService } from '../service/settings.ts';
@@ -62,7 +62,7 @@ const wireQuestionnaireRow = (row: QuestionnaireRow, locale: string) => ({
   key: row.key,
   version: row.version,
   state: row.state,
-  title: row.definition.title[toldLocale(locale)],
+  title: toldIn(row.definition.title, locale),
   questions: row.definition.questions.length,
   definition: wireDefinition(row.definition),
   createdAt: row.created_at.toISOString(),

@@ -26,9 +26,16 @@ export const ExplanationSchema = Type.Object({
   help: Type.Array(Type.Object({ text: Type.String(), address: Type.String() })),
 });
 
-/** Texts of staff in the languages players are told in. */
 const Words = Type.Object({ title: Text(120), text: Text(2_000) });
-export const MessageTextsSchema = Type.Object({ cs: Words, sk: Words, en: Words });
+/** Texts of staff in the languages players are told in; a language left out reads English. */
+export const MessageTextsSchema = Type.Object({
+  cs: Words,
+  sk: Words,
+  en: Words,
+  hu: Type.Optional(Words),
+  vi: Type.Optional(Words),
+  ru: Type.Optional(Words),
+});
 
 /** A message as its player reads it. */
 export const ToldMessage = Type.Object({
@@ -70,7 +77,14 @@ export const SettingsSchema = Type.Object({
   contactHours: Type.Integer({ minimum: 1, maximum: 720 }),
 });
 
-const LocalizedText = Type.Object({ cs: Text(1_000), sk: Text(1_000), en: Text(1_000) });
+const LocalizedText = Type.Object({
+  cs: Text(1_000),
+  sk: Text(1_000),
+  en: Text(1_000),
+  hu: Type.Optional(Text(1_000)),
+  vi: Type.Optional(Text(1_000)),
+  ru: Type.Optional(Text(1_000)),
+});
 const Key = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$', maxLength: 40 });
 
 export const DefinitionSchema = Type.Object({

@@ -5,7 +5,7 @@ import type { Observation, ObservationKind, PlayDay, PlayerFacts, Sitting } from
 import { factsAt } from './facts.ts';
 import { markerRowOn, markerRows } from './markers.table.ts';
 import { measures } from './markers.ts';
-import { explain, sentence } from './plain-words.ts';
+import { explain, sentence, toldLocales } from './plain-words.ts';
 import { assess, signOf } from './score.ts';
 import { defaultSettings } from './settings.ts';
 
@@ -210,13 +210,22 @@ describe('plain words', () => {
   const contribution = (marker: (typeof markers)[number], before: number | null) =>
     ({ marker, sign: 'WARNING', value: 42, before, points: 10 }) as const;
 
-  test.each(['cs', 'sk', 'en'])('in %s tell each marker with its figure and no gap', (locale) => {
+  test.each(toldLocales)('in %s tell each marker with its figure and no gap', (locale) => {
     for (const marker of markers) {
       for (const before of [null, 7]) {
         const text = sentence(contribution(marker, before), locale);
         expect(text).toContain('42');
         expect(text).not.toMatch(/[{}]/);
+        // A language of its own: what no brand speaks falls back to English.
+        if (locale !== 'en') {
+          expect(text).not.toBe(sentence(contribution(marker, before), 'xx'));
+        }
       }
+    }
+    const [own, english] = [explain([], locale), explain([], 'xx')];
+    if (locale !== 'en') {
+      for (const part of ['title', 'intro'] as const) expect(own[part]).not.toBe(english[part]);
+      expect(own.help.map(({ text }) => text)).not.toEqual(english.help.map(({ text }) => text));
     }
   });
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Answers, checkDefinition, questionsAsked, resultOf } from './questionnaire.ts';
+import { toldIn, toldLocales } from './plain-words.ts';
+import {
+  type Answers,
+  checkDefinition,
+  questionsAsked,
+  resultOf,
+  shownIn,
+} from './questionnaire.ts';
 import { questionnaires } from './questionnaires.table.ts';
 
 const definition = questionnaires['self-test'] as (typeof questionnaires)[string];
@@ -20,6 +27,21 @@ describe('the self-test', () => {
     checkDefinition(definition);
     expect(questionsAsked(definition, opening)).toHaveLength(3);
     expect(Object.keys(all('always'))).toHaveLength(9);
+  });
+
+  test.each(toldLocales)('%s is its own language in every text', (locale) => {
+    const words = (of: string) => {
+      const { title, intro, questions } = shownIn(definition, of);
+      const asked = questions.flatMap(({ text, options }) => [
+        text,
+        ...options.map((one) => one.text),
+      ]);
+      return [title, intro, ...asked, ...definition.results.map(({ text }) => toldIn(text, of))];
+    };
+    expect(words(locale)).not.toContain('');
+    if (locale === 'en') return;
+    const english = words('en');
+    expect(words(locale).filter((text) => english.includes(text))).toEqual([]);
   });
 
   test.each([

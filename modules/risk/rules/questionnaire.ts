@@ -1,8 +1,8 @@
 /** Questionnaires: which questions an answer opens, and what the answers come to. */
 import { DomainError, type FieldFault } from '@herna/kernel';
-import { type ToldLocale, toldLocale } from './plain-words.ts';
+import { type StaffTexts, toldIn } from './plain-words.ts';
 
-type Texts = Readonly<Record<ToldLocale, string>>;
+type Texts = StaffTexts<string>;
 
 export interface Option {
   readonly key: string;
@@ -107,14 +107,13 @@ export function checkDefinition({ questions, results }: QuestionnaireDefinition)
 
 /** A definition in one language; points and meanings are not shown before the answers are given. */
 export function shownIn(definition: QuestionnaireDefinition, locale: string) {
-  const told = toldLocale(locale);
   return {
-    title: definition.title[told],
-    intro: definition.intro[told],
+    title: toldIn(definition.title, locale),
+    intro: toldIn(definition.intro, locale),
     questions: definition.questions.map(({ key, text, options, askedIf }) => ({
       key,
-      text: text[told],
-      options: options.map((option) => ({ key: option.key, text: option.text[told] })),
+      text: toldIn(text, locale),
+      options: options.map((option) => ({ key: option.key, text: toldIn(option.text, locale) })),
       ...(askedIf
         ? { askedIf: { question: askedIf.question, options: [...askedIf.options] } }
         : {}),

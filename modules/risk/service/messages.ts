@@ -2,7 +2,7 @@
 import type { Db, Tx } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
 import type { Band } from '../contract/bands.ts';
-import { explain, toldLocale } from '../rules/plain-words.ts';
+import { explain, toldIn } from '../rules/plain-words.ts';
 import * as store from '../store/messages.ts';
 import type { MessageTexts } from '../store/tables.ts';
 
@@ -46,7 +46,7 @@ export function createMessages(deps: {
 }): Messages {
   const { clock, playerExists } = deps;
   const wordsOf: Messages['wordsOf'] = (row, locale) => {
-    const own = row.texts?.[toldLocale(locale)];
+    const own = row.texts && toldIn(row.texts, locale);
     if (own) return own;
     const { title, intro, lines, help } = explain(row.contributions ?? [], locale);
     const text = [intro, ...lines.map((line) => line.text), ...help.map((one) => one.text)];

@@ -2,7 +2,7 @@
 import { type Db, recordEvent, type Tx } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
 import type { RiskEvent } from '../contract/events.ts';
-import { toldLocale } from '../rules/plain-words.ts';
+import { toldIn } from '../rules/plain-words.ts';
 import {
   type Answers,
   checkDefinition,
@@ -78,6 +78,8 @@ export function createQuestionnaires(clock: Clock): Questionnaires {
         await store.lockKey(tx, key);
         const version = await store.nextVersion(tx, key);
         if (version === 1) await insert(tx, { key, version, definition, by: 0n }, 'ACTIVE');
+        // What came with an older platform lacked languages; questions and points are the same.
+        else await store.completeTexts(tx, key, JSON.stringify(definition), clock.now());
       }
     },
     async offered(db, playerId, locale) {
@@ -85,7 +87,7 @@ export function createQuestionnaires(clock: Clock): Questionnaires {
       return (await store.activeQuestionnaires(db)).map((row) => ({
         id: row.id.toString(),
         key: row.key,
-        title: row.definition.title[toldLocale(locale)],
+        title: toldIn(row.definition.title, locale),
         dueAt: due.get(row.key)?.toISOString() ?? null,
       }));
     },

@@ -7,7 +7,7 @@ import {
   type SnapshotPage,
   type Tx,
 } from '@herna/db';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { AnswerTable, QuestionnaireTable, RiskTables } from './tables.ts';
 
 export type QuestionnaireRow = Selectable<QuestionnaireTable>;
@@ -56,6 +56,23 @@ export const insertQuestionnaire = (
   row: Insertable<QuestionnaireTable>,
 ): Promise<QuestionnaireRow> =>
   writes(tx).insertInto('risk.questionnaire').values(row).returningAll().executeTakeFirstOrThrow();
+
+/** Replaces the texts of the version that came with the platform. */
+export async function completeTexts(
+  tx: Tx,
+  key: string,
+  definition: string,
+  now: Date,
+): Promise<void> {
+  await writes(tx)
+    .updateTable('risk.questionnaire')
+    .set({ definition, changed_at: now })
+    .where('key', '=', key)
+    .where('version', '=', 1)
+    .where('created_by', '=', 0n)
+    .where(sql<boolean>`definition <> ${definition}::jsonb`)
+    .execute();
+}
 
 /** Retires the version in use, so that another one can be put into it. */
 export const retire = (tx: Tx, key: string, now: Date) =>

@@ -86,6 +86,15 @@ export function staffHandlers(dependencies: StaffCallDependencies): Handlers<Sta
       audience: found.audience,
     };
   };
+  const browserSession = async (_input: unknown, context: CallContext) => {
+    const token = context.cookie(staffCookie);
+    const principal = token ? await signIn.authenticate(token, 'operator') : undefined;
+    if (principal?.kind !== 'staff') return { user: null };
+    const found = await sessionById(database.read, principal.sessionId);
+    return {
+      user: found ? wireMember({ ...found, id: principal.staffId }, principal.permissions) : null,
+    };
+  };
   const changeAudience = async (
     { body }: { body: { audience: 'operator' | 'report' | 'topology' } },
     context: CallContext,
@@ -132,6 +141,7 @@ export function staffHandlers(dependencies: StaffCallDependencies): Handlers<Sta
         context,
       ),
     'POST /capi/v2-onling/User/VerifyToken': verifyToken,
+    'GET /api/Authentication/v1/Session': browserSession,
     'POST /api/Authentication/v1/VerifyToken': verifyToken,
     'POST /capi/v2-onling/User/ClientTokenChangeAudience': changeAudience,
     'POST /api/Authentication/v1/ClientTokenChangeAudience': changeAudience,

@@ -106,6 +106,13 @@ const signInCalls = defineCalls({
     ...verify,
     summary: 'Tells who the token belongs to and until when',
   },
+  'GET /api/Authentication/v1/Session': {
+    summary:
+      'Tells whose the browser’s session is; nobody’s, before a member of staff has signed in',
+    audience: 'public',
+    response: Type.Object({ user: Type.Union([Member, Type.Null()]) }),
+    example: {},
+  },
   'POST /api/Authentication/v1/VerifyToken': {
     ...verify,
     summary: 'Tells who the token belongs to and until when',

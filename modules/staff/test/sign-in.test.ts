@@ -35,6 +35,26 @@ test('password and code open a session, the ticket alone opens nothing', async (
   expect((await whoAmI('')).code).toBe('ERR_UNAUTHORIZED');
 });
 
+test('a browser asks whose session it has, and before the sign-in nobody’s is no refusal', async () => {
+  const session = (cookie?: string) =>
+    world.call(staffCalls, 'GET /api/Authentication/v1/Session', {}, nobody, {
+      headers: cookie ? { cookie: `herna_staff=${cookie}` } : {},
+    });
+  expect(await session()).toMatchObject({ status: 200, body: { user: null } });
+  expect(await session('no such token')).toMatchObject({ status: 200, body: { user: null } });
+  const login = await addMember(world, staff(), 'support');
+  const { body: pending } = await begin(login);
+  const { body: token } = await verify(pending.ticket, otpCode(world));
+  expect((await session(token.token)).body.user).toEqual((await whoAmI(token.token)).body.user);
+  await world.call(
+    staffCalls,
+    'POST /capi/v2-onling/User/Logout',
+    { body: {} },
+    bearer(token.token),
+  );
+  expect((await session(token.token)).body.user).toBeNull();
+});
+
 test('a code serves once, also for another ticket', async () => {
   const login = await addMember(world, staff(), 'support');
   const code = otpCode(world);

@@ -44,6 +44,26 @@ export const demoTournaments: readonly DemoTournament[] = [
           rules:
             'Every player with a full account may register. Each has exactly one ticket, and tickets do not depend on play or stakes. Tickets are sealed when registration ends, and a public random number decides the winners.',
         },
+        hu: {
+          title: 'Őszi sorsolás',
+          summary:
+            'Minden jelentkezett játékosnak egy sorsjegye van, bárhogyan is játszik. Hatot húzunk.',
+          rules:
+            'Minden teljes fiókkal rendelkező játékos jelentkezhet. Mindenkinek pontosan egy sorsjegye van, amely nem függ a játéktól és a tétektől. A sorsjegyeket a jelentkezés végén lepecsételjük, a nyerteseket nyilvános véletlen szám dönti el.',
+        },
+        vi: {
+          title: 'Quay thưởng mùa thu',
+          summary: 'Mỗi người chơi đã đăng ký có một vé, dù chơi thế nào. Sáu vé sẽ được quay.',
+          rules:
+            'Mọi người chơi có tài khoản đầy đủ đều có thể đăng ký. Mỗi người có đúng một vé, số vé không phụ thuộc vào việc chơi hay tiền cược. Vé được niêm phong khi hết hạn đăng ký, và một số ngẫu nhiên công khai quyết định người thắng.',
+        },
+        ru: {
+          title: 'Осенний розыгрыш',
+          summary:
+            'У каждого записавшегося игрока один билет, как бы он ни играл. Разыгрываются шесть.',
+          rules:
+            'Записаться может каждый игрок с полным счётом. У каждого ровно один билет, и их число не зависит ни от игры, ни от ставок. Билеты запечатываются по окончании записи, победителей определяет публичное случайное число.',
+        },
       },
       added: 1_000_000,
       prizes: [
@@ -77,6 +97,24 @@ export const demoTournaments: readonly DemoTournament[] = [
           summary: 'The best multiple of a stake in one round decides, not the size of stakes.',
           rules:
             'The best ratio of win and stake in one round played with own money counts. Of equal results the earlier one is ahead.',
+        },
+        hu: {
+          title: 'Hétvégi verseny',
+          summary: 'Az egy körben elért legjobb tétszorzó dönt, nem a tétek nagysága.',
+          rules:
+            'A saját pénzből játszott egyetlen körben elért legjobb nyeremény–tét arány számít. Egyenlőség esetén a korábbi eredmény van előrébb.',
+        },
+        vi: {
+          title: 'Cuộc thi cuối tuần',
+          summary: 'Bội số tiền cược tốt nhất trong một ván quyết định, không phải mức cược.',
+          rules:
+            'Tính tỉ lệ tiền thắng trên tiền cược tốt nhất trong một ván chơi bằng tiền của mình. Nếu bằng nhau, kết quả đạt sớm hơn đứng trước.',
+        },
+        ru: {
+          title: 'Соревнование выходных',
+          summary: 'Решает лучший множитель ставки в одном раунде, а не размер ставок.',
+          rules:
+            'Считается лучшее отношение выигрыша к ставке в одном раунде на собственные деньги. При равенстве впереди тот, кто добился результата раньше.',
         },
       },
       added: 50_000,
@@ -112,6 +150,24 @@ export const demoTournaments: readonly DemoTournament[] = [
           rules:
             'Every player with a full account could register. Each had exactly one ticket, however much they played. Customer support hands the prize over within thirty days.',
         },
+        hu: {
+          title: 'Power bank sorsolás',
+          summary: 'Három jelentkezett játékos kap power bankot. Mindenkinek egy sorsjegye volt.',
+          rules:
+            'Minden teljes fiókkal rendelkező játékos jelentkezhetett. Mindenkinek pontosan egy sorsjegye volt, a játéktól függetlenül. A nyereményt az ügyfélszolgálat harminc napon belül átadja.',
+        },
+        vi: {
+          title: 'Quay thưởng sạc dự phòng',
+          summary: 'Ba người chơi đã đăng ký nhận sạc dự phòng. Mỗi người có một vé.',
+          rules:
+            'Mọi người chơi có tài khoản đầy đủ đều có thể đăng ký. Mỗi người có đúng một vé, dù chơi thế nào. Bộ phận hỗ trợ trao giải trong ba mươi ngày.',
+        },
+        ru: {
+          title: 'Розыгрыш пауэрбанков',
+          summary: 'Три записавшихся игрока получат пауэрбанк. У каждого был один билет.',
+          rules:
+            'Записаться мог каждый игрок с полным счётом. У каждого был ровно один билет независимо от игры. Служба поддержки передаст приз в течение тридцати дней.',
+        },
       },
       added: 0,
       prizes: [{ placeFrom: 1, placeTo: 3, kind: 'GOODS', title: 'Powerbank' }],
@@ -141,6 +197,24 @@ export const demoTournaments: readonly DemoTournament[] = [
           summary: 'Eleven tickets are drawn; each registered player has one.',
           rules:
             'Every player with a full account may register. Each has exactly one ticket, and tickets do not depend on play or stakes.',
+        },
+        hu: {
+          title: 'Téli sorsolás',
+          summary: 'Tizenegy sorsjegyet húzunk, minden jelentkezett játékosnak egy van.',
+          rules:
+            'Minden teljes fiókkal rendelkező játékos jelentkezhet. Mindenkinek pontosan egy sorsjegye van, amely nem függ a játéktól és a tétektől.',
+        },
+        vi: {
+          title: 'Quay thưởng mùa đông',
+          summary: 'Mười một vé sẽ được quay; mỗi người chơi đã đăng ký có một vé.',
+          rules:
+            'Mọi người chơi có tài khoản đầy đủ đều có thể đăng ký. Mỗi người có đúng một vé, số vé không phụ thuộc vào việc chơi hay tiền cược.',
+        },
+        ru: {
+          title: 'Зимний розыгрыш',
+          summary: 'Разыгрываются одиннадцать билетов, у каждого записавшегося игрока один.',
+          rules:
+            'Записаться может каждый игрок с полным счётом. У каждого ровно один билет, и их число не зависит ни от игры, ни от ставок.',
         },
       },
       added: 2_000_000,
@@ -177,6 +251,24 @@ export const demoTournaments: readonly DemoTournament[] = [
           summary: 'The greatest wins measured by their stakes. Nothing is gained by them.',
           rules:
             'The best ratio of win and stake in one round played with own money is ranked. A place brings nothing.',
+        },
+        hu: {
+          title: 'Az évad legjobb szorzói',
+          summary: 'A tétjükhöz mért legnagyobb nyeremények. Nem jár értük semmi.',
+          rules:
+            'A saját pénzből játszott egyetlen körben elért legjobb nyeremény–tét arány szerint rangsorolunk. A helyezésért nem jár semmi.',
+        },
+        vi: {
+          title: 'Bội số tốt nhất của mùa',
+          summary: 'Những khoản thắng lớn nhất so với tiền cược. Không có phần thưởng nào.',
+          rules:
+            'Xếp hạng theo tỉ lệ tiền thắng trên tiền cược tốt nhất trong một ván chơi bằng tiền của mình. Thứ hạng không mang lại gì.',
+        },
+        ru: {
+          title: 'Лучшие множители сезона',
+          summary: 'Самые большие выигрыши относительно ставки. За них ничего не даётся.',
+          rules:
+            'Ранжируется лучшее отношение выигрыша к ставке в одном раунде на собственные деньги. За место ничего не даётся.',
         },
       },
       added: 0,

@@ -152,7 +152,17 @@ export const czech: DatedRules<MarketRules> = {
   ),
   helpLine: since(
     actInForce,
-    { name: 'Národní linka pro odvykání', number: '800 350 000' },
+    {
+      names: {
+        cs: 'Národní linka pro odvykání',
+        sk: 'Národná linka pre odvykanie',
+        en: 'Czech national quitline',
+        hu: 'Cseh nemzeti leszokási vonal',
+        vi: 'Đường dây cai nghiện quốc gia của Séc',
+        ru: 'Чешская национальная линия помощи зависимым',
+      },
+      number: '800 350 000',
+    },
     'house',
     'published by the line; to be confirmed with the licence',
   ),

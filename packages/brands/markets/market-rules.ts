@@ -119,8 +119,8 @@ export interface GamingTaxRules {
 
 /** Where people who need help with their play can call for nothing. */
 export interface HelpLine {
-  /** In the language of the market. */
-  readonly name: string;
+  /** Its own name in the languages of its country, and what it is elsewhere. */
+  readonly names: Readonly<Record<Locale, string>>;
   readonly number: string;
 }
 

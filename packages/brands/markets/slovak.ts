@@ -110,7 +110,17 @@ export const slovak: DatedRules<MarketRules> = {
   ),
   helpLine: since(
     opening,
-    { name: 'Linka pomoci pre problémy s hraním', number: '0800 800 900' },
+    {
+      names: {
+        cs: 'Linka pomoci pro problémy s hraním',
+        sk: 'Linka pomoci pre problémy s hraním',
+        en: 'Slovak gambling helpline',
+        hu: 'Szlovák segélyvonal játékproblémákra',
+        vi: 'Đường dây trợ giúp cờ bạc của Slovakia',
+        ru: 'Словацкая линия помощи игрокам',
+      },
+      number: '0800 800 900',
+    },
     'house',
     'told by the TASR agency in 2019; another house has run the line since 2025, to be confirmed',
   ),

@@ -61,7 +61,7 @@ export function Footer() {
           <div className="max-w-3xl">
             <p className="font-medium">{t('warning')}</p>
             <p className="mt-1 text-sm text-muted">
-              {t('help')} <span lang={helpLine.language}>{helpLine.name}</span>{' '}
+              {t('help')} {helpLine.name}{' '}
               <a
                 href={`tel:${helpLine.number.replaceAll(' ', '')}`}
                 className="whitespace-nowrap text-ink underline underline-offset-3"

@@ -95,11 +95,11 @@ export function Hero(props: { readonly slides: readonly HeroSlide[] }) {
 
 /** Where the picture of a slide stands. */
 const scene =
-  'relative aspect-16/10 w-full md:absolute md:inset-y-0 md:right-0 md:-z-10 md:aspect-auto md:h-full ' +
-  'md:w-[72%]';
+  'relative aspect-16/10 w-full low:aspect-16/7 beside:absolute beside:inset-y-0 beside:right-0 ' +
+  'beside:-z-10 beside:aspect-auto beside:h-full beside:w-[72%]';
 
 /** Widths of the picture: what the browser needs to choose one before any layout. */
-const sceneSizes = '(width >= 48rem) 72vw, 100vw';
+const sceneSizes = '(width >= 60rem) 72vw, 100vw';
 
 interface SlideProperties {
   readonly slide: HeroSlide;
@@ -108,8 +108,9 @@ interface SlideProperties {
 }
 
 /**
- * A phone shows the picture above the words; on a desktop it stands at the right and fades into the
- * words at the left, so that its middle, where the painted hero is, stays free.
+ * A phone shows the picture above the words; on a desktop, and on a phone on its side, it stands at
+ * the right and fades into the words at the left, so that its middle, where the painted hero is, stays
+ * free. It is never so high that nothing else fits on the first screen.
  */
 function Slide({ slide, first, words }: SlideProperties) {
   const Heading = first ? 'h1' : 'h2';
@@ -117,7 +118,8 @@ function Slide({ slide, first, words }: SlideProperties) {
   return (
     <article
       className="edge relative isolate flex h-full flex-col overflow-hidden rounded-card
-      bg-surface md:h-[24rem] md:justify-center lg:h-[28rem]"
+      bg-surface beside:h-[min(24rem,44svh)] beside:justify-center
+      beside:lg:h-[min(28rem,44svh)]"
     >
       {slide.layers ? (
         <DeepScene
@@ -145,18 +147,24 @@ function Slide({ slide, first, words }: SlideProperties) {
       <div
         aria-hidden
         className="absolute inset-x-0 top-0 -z-0 aspect-16/10 bg-linear-to-t from-surface
-          to-surface/0 to-45% md:inset-y-0 md:right-auto md:left-[27.9%] md:-z-10 md:aspect-auto
-          md:w-[36%] md:bg-linear-to-r md:to-100%"
+          to-surface/0 to-45% low:aspect-16/7 beside:inset-y-0 beside:right-auto
+          beside:left-[27.9%] beside:-z-10 beside:aspect-auto beside:w-[36%]
+          beside:bg-linear-to-r beside:to-100%"
       />
-      <div className="relative -mt-10 px-5 pb-7 md:mt-0 md:w-[46%] md:pr-0 md:pb-0 md:pl-12">
+      <div
+        className="relative -mt-10 px-5 pb-7 beside:mt-0 beside:w-[46%] beside:pr-0 beside:pb-0
+          beside:pl-12 side:pl-6"
+      >
         {!slide.lettered && (
           <Heading className="text-3xl font-bold md:text-4xl lg:text-[3.5rem] lg:leading-none">
             {slide.title}
           </Heading>
         )}
-        <p className="mt-3 line-clamp-3 max-w-sm text-ink/90 md:text-lg">{slide.text}</p>
+        <p className="mt-3 line-clamp-3 max-w-sm text-ink/90 side:hidden md:text-lg">
+          {slide.text}
+        </p>
         {!excluded && slide.to && (
-          <div className="mt-6 flex flex-wrap gap-3">
+          <div className="mt-6 flex flex-wrap gap-3 low:mt-4">
             <ButtonLink
               to={slide.to}
               tone="primary"

@@ -1,0 +1,3 @@
+import { testBrands } from './brand-pages.ts';
+
+testBrands(0, 2);

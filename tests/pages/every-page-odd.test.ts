@@ -1,0 +1,3 @@
+import { testBrands } from './brand-pages.ts';
+
+testBrands(1, 2);
