@@ -8,7 +8,7 @@ export const layers = [
   ['kernel'],
   ['db', 'brands', 'beacon', 'rule-tree'],
   ['contract-kit'],
-  ['module-kit'],
+  ['module-kit', 'passkeys'],
   ['messaging', 'platform', 'maths'],
   ['staff'],
   ['ledger'],
@@ -86,10 +86,18 @@ export const browsers: Readonly<Record<string, readonly string[]>> = {
     'ui/*',
     'contract-kit',
     'contract-kit/client',
+    'passkeys/browser',
     '*/contract',
   ],
   kiosk: ['kernel', 'brands', 'contract-kit', 'contract-kit/client', '*/contract'],
-  backoffice: ['kernel', 'brands', 'contract-kit', 'contract-kit/client', '*/contract'],
+  backoffice: [
+    'kernel',
+    'brands',
+    'contract-kit',
+    'contract-kit/client',
+    'passkeys/browser',
+    '*/contract',
+  ],
 };
 
 /** Only tests may import these. */

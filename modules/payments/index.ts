@@ -20,6 +20,7 @@ import { cashDeskHandlers } from './calls/cash-desks.ts';
 import { depositHandlers } from './calls/deposits.ts';
 import { deskHandlers } from './calls/desk.ts';
 import { reportedHandlers } from './calls/external-transactions.ts';
+import { feeHandlers } from './calls/fees.ts';
 import { fundsHandlers } from './calls/funds.ts';
 import { externalWalletHandlers, gatewayHandlers, paymentCardHandlers } from './calls/gateways.ts';
 import { openBankingHandlers } from './calls/open-banking.ts';
@@ -44,6 +45,7 @@ import { createDeposits } from './service/deposits.ts';
 import { createDesk } from './service/desk.ts';
 import { createReported } from './service/external-transactions.ts';
 import { createExternalWallets } from './service/external-wallets.ts';
+import { createFees } from './service/fees.ts';
 import { createIncoming } from './service/incoming.ts';
 import { createNotices } from './service/notices.ts';
 import { createOffers } from './service/offers.ts';
@@ -193,6 +195,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
   const bank = createBank(outside.bank);
   const incoming = createIncoming({ clock, brand, payers, protection });
   const offers = createOffers({ clock, brand, payers, protection, incoming, audit, gateways });
+  const fees = createFees({ clock, brand, payers, audit, authority });
   const cards = createPaymentCards({ ...deps, gateways, offers, publicUrl, notifyUrl });
   const wallets = createExternalWallets({ ...deps, gateways, publicUrl, notifyUrl });
   const accounts = createBankAccounts({ ...deps, market: brand.market });
@@ -205,6 +208,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     ledger,
     protection,
     offers,
+    fees,
     incoming,
     gateways,
     cardTokenOf: cards.tokenOf,
@@ -222,6 +226,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     payers,
     codes: deps.codes,
     offers,
+    fees,
     audit,
     authority,
     gateways,
@@ -282,7 +287,8 @@ export function createPayments(deps: PaymentsDeps): Payments {
   const rates = createRateService({ database, clock, brand, rates: createRates(outside.rates) });
   return {
     handlers: {
-      ...paymentHandlers({ database, brand, offers, ledger }),
+      ...paymentHandlers({ database, brand, offers, fees, ledger }),
+      ...feeHandlers({ database, brand, offers, fees }),
       ...depositHandlers({ database, brand, deposits, notices, operatorIban }),
       ...gatewayHandlers({ brand, deposits, notices, cards, gateways }),
       ...paymentCardHandlers(database, cards),

@@ -17,6 +17,7 @@ import { deskHandlers } from './calls/desk.ts';
 import { deskMessageHandlers } from './calls/desk-messages.ts';
 import { identityReviewHandlers } from './calls/identity-reviews.ts';
 import { linkHandlers } from './calls/links.ts';
+import { passkeyHandlers } from './calls/passkeys.ts';
 import { avatarHandlers, profileHandlers } from './calls/profile.ts';
 import {
   createFinish,
@@ -254,6 +255,7 @@ function createHandlers(
   return {
     ...signInHandlers(services),
     ...secondFactorHandlers(services),
+    ...passkeyHandlers(services),
     ...credentialHandlers(services),
     ...sessionHandlers({ ...services, ...scope }),
     ...registrationHandlers(services),

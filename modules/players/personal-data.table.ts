@@ -6,6 +6,7 @@ export const playersPersonalData = {
   'players.registration': { withheld: 'sealed', onRequest: 'delete' },
   'players.second_factor': { withheld: 'secrets', onRequest: 'delete' },
   'players.recovery_code': { withheld: 'secrets', onRequest: 'delete' },
+  'players.passkey': { without: ['credential_id', 'public_key'], onRequest: 'delete' },
   'players.avatar': { onRequest: 'delete' },
   'players.device': { onRequest: 'delete' },
   'players.presented_device': { withheld: 'names devices of other people', onRequest: 'delete' },

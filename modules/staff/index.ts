@@ -19,6 +19,7 @@ import { createInvitations } from './service/invitations.ts';
 import { createMembers } from './service/members.ts';
 import { createOwnAccount } from './service/own-account.ts';
 import { createOwnPlayers } from './service/own-players.ts';
+import { createPasskeys } from './service/passkeys.ts';
 import { createRoles } from './service/roles.ts';
 import { createSessions } from './service/sessions.ts';
 import { createSignIn, type NewMember } from './service/sign-in.ts';
@@ -75,6 +76,7 @@ export function createStaff(dependencies: StaffDependencies) {
   const sessions = createSessions({ clock, random, audit, roles });
   const { policy: signOnPolicy } = dependencies.signOn;
   const signIn = createSignIn({ ...common, secondFactor, roles, sessions, signOnPolicy });
+  const passkeys = createPasskeys({ ...dependencies, ...common, sessions, signIn });
   const links = createSignOnLinks({ ...common, ...dependencies.signOn });
   const singleSignOn = createSingleSignOn({ ...dependencies, ...common, sessions, links });
   const { hashPassword } = factors;
@@ -134,6 +136,7 @@ export function createStaff(dependencies: StaffDependencies) {
       database,
       clock,
       signIn,
+      passkeys,
       singleSignOn,
       links,
       audit,

@@ -27,6 +27,7 @@ const local: Readonly<Record<string, readonly string[]>> = {
     'verification.identity_check',
     'play.launch_token',
     'players.card',
+    'players.passkey',
     'players.registration',
     'players.session',
   ],

@@ -62,6 +62,10 @@ const neverMade: readonly string[] = [
   // Nobody here is excluded or past a cap, so nothing that came in is held and sent back.
   'deposit-held',
   'deposit-return',
+  // No fee is set; `modules/payments/test/fees.test.ts` sets and returns them.
+  'deposit-fee',
+  'withdrawal-fee',
+  'withdrawal-fee-return',
   // A hold is ended by what it is for, a withdrawal, a desk or a transfer; none has an end of its own.
   'hold-expire',
   'transfer-expire',

@@ -397,6 +397,13 @@ const easePoints: Deed = async ({ does }) => {
   return (await does('PUT /api/operator/loyalty/programme', wish)).done;
 };
 
+/** A fee, which takes from every player. */
+const setFee: Deed = async ({ does }, _friend, amount) => {
+  const fee = { fixed: amount, ratePpm: 0, floor: null, cap: null };
+  const type = { direction: 'WITHDRAWAL', method: 'BankTransfer' };
+  return (await does('POST /api/payments/fees', { body: { ...type, fee, reason: 'price' } })).done;
+};
+
 /** A pool of which a friend alone stakes, and half of every stake comes back by it. */
 const feedJackpot: Deed = async ({ does }) => {
   const body = { name: fresh(), providerId: '1', seed: czk(0), contributionPpm: 500_000 };
@@ -459,6 +466,7 @@ const deeds: Readonly<Record<ActionKind, readonly Deed[]>> = {
   'correction-debit': [correct(-1)],
   'points-correction': [correctPoints],
   'loyalty-programme': [easePoints],
+  'payment-fee': [setFee],
   'win-release': [decideWin('RELEASED')],
   'win-rejection': [decideWin('REJECTED')],
 };
@@ -533,9 +541,13 @@ describe.each([...(Object.keys(roles) as Role[]), everything])('a rogue %s', (ro
     );
     const lifted = await plunder(rogue, friends.slice(0, 1), ['win-ceiling']);
     expect(lifted).toBeLessThanOrEqual(limits.kinds['win-ceiling'].personDay);
-    expect(await plunder(rogue, friends.slice(0, 1), ['loyalty-programme', 'jackpot-share'])).toBe(
-      0n,
-    );
+    expect(
+      await plunder(rogue, friends.slice(0, 1), [
+        'loyalty-programme',
+        'jackpot-share',
+        'payment-fee',
+      ]),
+    ).toBe(0n);
     for (const one of friends) await verify(rogue, one, 0);
     const paid = await plunder(rogue, friends, kindsOf('debit'));
     expect(paid).toBeLessThanOrEqual(credited);

@@ -1,5 +1,6 @@
 /** Who is signed in and what they may do. The token itself is a cookie no script can read. */
 import { ApiError } from '@herna/contract-kit/client';
+import type { Assertion } from '@herna/passkeys/contract';
 import type { AuthProvider } from 'react-admin';
 import { api } from '../data/api.ts';
 import { isAllowed } from './permissions.ts';
@@ -23,6 +24,11 @@ export interface Access {
 /** What an action on a resource needs; undefined when there is no such action. */
 export type AccessOf = (resource: string, action: string) => Access | undefined;
 
+/** What completes a sign-in: the code of a ticket, or a passkey, for a ticket or alone. */
+type SignInProof =
+  | { readonly ticket: string; readonly code: string }
+  | { readonly ticket?: string; readonly credential: Assertion };
+
 const knownForMs = 60_000;
 
 /** Makes the provider; the member is asked for once a minute, not with every screen. */
@@ -43,8 +49,12 @@ export function createAuthProvider(accessOf: AccessOf): AuthProvider {
     return known.member;
   };
   return {
-    login: async ({ ticket, code }: { ticket: string; code: string }) => {
-      await api('POST /api/Authentication/v1/VerifyOtp', { body: { ticket, code } });
+    login: async (proof: SignInProof) => {
+      if ('credential' in proof) {
+        await api('POST /api/Authentication/v1/Passkey/SignIn', { body: proof });
+      } else {
+        await api('POST /api/Authentication/v1/VerifyOtp', { body: proof });
+      }
       known = undefined;
     },
     logout: async () => {

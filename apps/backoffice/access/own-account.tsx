@@ -13,6 +13,7 @@ import { useCall } from '../features/use-call.ts';
 import { Moment, State } from '../format/value-formats.tsx';
 import { CodeField } from './code-field.tsx';
 import { useAttempt } from './entry-card.tsx';
+import { OwnPasskeys } from './own-passkeys.tsx';
 import { OwnSignOn } from './sign-on-links.tsx';
 
 export function OwnAccount() {
@@ -28,6 +29,11 @@ export function OwnAccount() {
       <Card variant="outlined">
         <CardContent>
           <OwnSignOn />
+        </CardContent>
+      </Card>
+      <Card variant="outlined">
+        <CardContent>
+          <OwnPasskeys />
         </CardContent>
       </Card>
       <Card variant="outlined" sx={{ maxWidth: 480 }}>

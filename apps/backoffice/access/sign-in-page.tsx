@@ -4,11 +4,12 @@ import { useLogin, useTranslate } from 'react-admin';
 import { api } from '../data/api.ts';
 import { CodeStep } from './code-step.tsx';
 import { EntryCard, useAttempt } from './entry-card.tsx';
+import { PasskeyOffer } from './passkey-offer.tsx';
 import { SignOnOffers } from './sign-on-offers.tsx';
 
 /**
- * Sign-in in two steps: login and password, then the code of the second factor; or at an identity
- * provider, which comes back to a page of its own.
+ * Sign-in in two steps: login and password, then the code of the second factor or a passkey; by a
+ * passkey alone; or at an identity provider, which comes back to a page of its own.
  */
 export function SignInPage() {
   const signIn = useLogin();
@@ -16,10 +17,16 @@ export function SignInPage() {
   return (
     <EntryCard title="signIn.title">
       {ticket ? (
-        <CodeStep onCode={(code) => signIn({ ticket, code })} onBack={() => setTicket(undefined)} />
+        <CodeStep
+          ticket={ticket}
+          onCode={(code) => signIn({ ticket, code })}
+          onPasskey={(credential) => signIn({ ticket, credential })}
+          onBack={() => setTicket(undefined)}
+        />
       ) : (
         <>
           <PasswordStep onTicket={setTicket} />
+          <PasskeyOffer label="passkeys.signIn" onSigned={(credential) => signIn({ credential })} />
           <SignOnOffers />
         </>
       )}

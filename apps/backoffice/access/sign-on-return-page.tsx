@@ -66,8 +66,14 @@ export function SignOnReturnPage({ answer }: { readonly answer: SignOnAnswer }) 
       )}
       {ticket && (
         <CodeStep
+          ticket={ticket}
           onCode={async (code) => {
             await api('POST /api/Authentication/v1/VerifyOtp', { body: { ticket, code } });
+            location.replace(home);
+          }}
+          onPasskey={async (credential) => {
+            const body = { ticket, credential };
+            await api('POST /api/Authentication/v1/Passkey/SignIn', { body });
             location.replace(home);
           }}
           onBack={() => location.replace(home)}

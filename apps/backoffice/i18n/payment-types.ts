@@ -4,6 +4,9 @@ export const paymentTypesInEnglish = {
   resources: { 'payment-types': { name: 'Payment type |||| Payment types' } },
   acts: {
     narrowType: 'Change',
+    setFee: 'Fee',
+    setFeeSays:
+      'It holds for every player from the next payment on, once a second person has approved it. All empty removes it.',
     narrowBrandSays: 'It holds for every player of the brand from the next payment on.',
     narrowPlayerSays:
       'It holds for this player from the next payment on, beside what holds for all.',
@@ -15,11 +18,18 @@ export const paymentTypesInEnglish = {
     setMinimum: 'Minimum set',
     setMaximum: 'Maximum set',
     typeOpen: 'Open for payments',
+    fee: 'Fee',
+    feeFixed: 'Fixed amount',
+    feeShare: 'Percentage',
+    feeFloor: 'At least',
+    feeCap: 'At most',
   },
   forms: {
     boundsByRule:
       'By rule one payment is from %{minimum} to %{maximum}; the amounts set only narrow that.',
     boundEmpty: 'Empty leaves it as it is by rule',
+    feeEmpty: 'Kept of a deposit once it is credited, or of what is paid out',
+    feeShare: 'Of the amount, 20 at most',
     typesOfBrand:
       'These rows hold for the whole brand. Choose a player to see and change what holds for one.',
     typesOfPlayer: 'These rows hold for the chosen player; what holds for all applies as well.',
@@ -44,6 +54,9 @@ export const paymentTypesInCzech: typeof paymentTypesInEnglish = {
   resources: { 'payment-types': { name: 'Způsob platby |||| Způsoby platby |||| Způsobů platby' } },
   acts: {
     narrowType: 'Změnit',
+    setFee: 'Poplatek',
+    setFeeSays:
+      'Platí pro všechny hráče od jejich příští platby, až to schválí ještě někdo další. Prázdná pole poplatek zruší.',
     narrowBrandSays: 'Platí pro všechny hráče značky od jejich příští platby.',
     narrowPlayerSays: 'Platí pro tohoto hráče od příští platby, vedle toho, co platí pro všechny.',
   },
@@ -54,11 +67,18 @@ export const paymentTypesInCzech: typeof paymentTypesInEnglish = {
     setMinimum: 'Nastavené minimum',
     setMaximum: 'Nastavené maximum',
     typeOpen: 'Otevřeno pro platby',
+    fee: 'Poplatek',
+    feeFixed: 'Pevná částka',
+    feeShare: 'Procento',
+    feeFloor: 'Nejméně',
+    feeCap: 'Nejvýše',
   },
   forms: {
     boundsByRule:
       'Podle pravidel je jedna platba od %{minimum} do %{maximum}; nastavené částky to jen zužují.',
     boundEmpty: 'Prázdné pole ponechá částku podle pravidel',
+    feeEmpty: 'Strhne se z připsaného vkladu, nebo z vyplácené částky',
+    feeShare: 'Z částky, nejvýše 20',
     typesOfBrand:
       'Řádky platí pro celou značku. Vyberte hráče a uvidíte a změníte, co platí pro něj.',
     typesOfPlayer: 'Řádky platí pro vybraného hráče; co platí pro všechny, platí i pro něj.',

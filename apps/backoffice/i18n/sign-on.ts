@@ -1,19 +1,29 @@
-/** Words of sign-in at an identity provider and of the links it goes by. */
+/** Words of passkeys, of sign-in at an identity provider and of the links it goes by. */
 
 export const signOnInEnglish = {
   titles: {
     signOnLinks: 'Single sign-on',
+    passkeys: 'Passkeys',
   },
   empty: {
     signOnLinks: 'The account is linked to no provider.',
+    passkeys: 'There is no passkey yet.',
   },
   fields: {
     signOnProvider: 'Provider',
     signOnEmail: 'E-mail there',
     linkedAt: 'Linked',
     usedAt: 'Last used',
+    passkeyName: 'Passkey',
+    passkeyAdded: 'Added',
+    passkeyUsed: 'Last used',
+    passkeyRegressed: 'Refused',
   },
   acts: {
+    addPasskey: 'Add a passkey',
+    addPasskeySays: 'Password and code first, then the device asks for yours.',
+    removePasskey: 'Remove',
+    removePasskeySays: 'It signs nobody in any more.',
     linkSignOn: 'Link an account',
     linkSignOnSays: 'You sign in there, and from then on it opens this account.',
     unlinkSignOn: 'Unlink',
@@ -36,17 +46,27 @@ export const signOnInEnglish = {
 export const signOnInCzech: typeof signOnInEnglish = {
   titles: {
     signOnLinks: 'Jednotné přihlášení',
+    passkeys: 'Přístupové klíče',
   },
   empty: {
     signOnLinks: 'Účet není propojen s žádným poskytovatelem.',
+    passkeys: 'Zatím tu žádný přístupový klíč není.',
   },
   fields: {
     signOnProvider: 'Poskytovatel',
     signOnEmail: 'E-mail u něj',
     linkedAt: 'Propojeno',
     usedAt: 'Naposledy použito',
+    passkeyName: 'Přístupový klíč',
+    passkeyAdded: 'Přidán',
+    passkeyUsed: 'Naposledy použit',
+    passkeyRegressed: 'Odmítnut',
   },
   acts: {
+    addPasskey: 'Přidat přístupový klíč',
+    addPasskeySays: 'Nejdřív heslo a kód, potom se zeptá zařízení.',
+    removePasskey: 'Odebrat',
+    removePasskeySays: 'Nikdo už se jím nepřihlásí.',
     linkSignOn: 'Propojit účet',
     linkSignOnSays: 'Přihlásíte se tam a od té chvíle tento účet otevřete i tudy.',
     unlinkSignOn: 'Zrušit propojení',

@@ -102,6 +102,16 @@ export const houseInEnglish = {
     change: 'Change the password and end other sessions',
     changed: 'The password is changed. All other sessions have ended.',
   },
+  passkeys: {
+    text: 'A passkey opens the backoffice by fingerprint, face or the device lock, without password and code. It serves in place of the code too.',
+    name: 'Name of the passkey',
+    nameHint: 'For example the device it is on',
+    cancelled: 'The device did not confirm it. Try again.',
+    held: 'This device holds a passkey of your account already.',
+    signIn: 'Sign in with a passkey',
+    instead: 'Use a passkey instead of the code',
+    regressed: 'Refused: it may have been copied',
+  },
   roles: {
     administrator: 'Administrator',
     support: 'Player support',
@@ -227,6 +237,16 @@ export const houseInCzech: typeof houseInEnglish = {
     new_password: 'Nové heslo',
     change: 'Změnit heslo a ukončit ostatní přihlášení',
     changed: 'Heslo je změněno. Ostatní přihlášení skončila.',
+  },
+  passkeys: {
+    text: 'Přístupový klíč otevře provoz otiskem prstu, obličejem nebo zámkem zařízení, bez hesla a bez kódu. Poslouží i místo kódu.',
+    name: 'Název klíče',
+    nameHint: 'Třeba podle zařízení, ve kterém je',
+    cancelled: 'Zařízení to nepotvrdilo. Zkuste to znovu.',
+    held: 'V tomto zařízení už přístupový klíč k vašemu účtu je.',
+    signIn: 'Přihlásit se přístupovým klíčem',
+    instead: 'Použít přístupový klíč místo kódu',
+    regressed: 'Odmítnut: někdo ho mohl zkopírovat',
   },
   roles: {
     administrator: 'Správce',

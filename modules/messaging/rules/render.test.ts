@@ -38,7 +38,13 @@ const placeholders = (text: string): string[] => text.match(/\{\w+\}/g) ?? [];
 
 const languages = [...new Set(brands.flatMap(({ locales }) => locales))];
 /** What only staff read is written in their languages. */
-const ofStaff: readonly EmailTemplate[] = ['scheduled_file', 'staff_invitation', 'staff_alert'];
+const ofStaff: readonly EmailTemplate[] = [
+  'scheduled_file',
+  'staff_invitation',
+  'staff_alert',
+  'staff_passkey_added',
+  'staff_passkey_removed',
+];
 
 test('a text comes in the person’s language, else in English', () => {
   expect(renderEmail('verify_email', 'cs', values, brand).subject).toBe('Ověření e-mailu: 123456');

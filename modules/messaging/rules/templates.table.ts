@@ -449,6 +449,58 @@ export const emailTemplates = {
       ],
     },
   },
+  passkey_added: {
+    cs: {
+      subject: 'Přibyl přístupový klíč',
+      paragraphs: [
+        'Dobrý den,',
+        'k vašemu účtu přibyl přístupový klíč. Přihlásíte se jím bez hesla i bez kódu.',
+        notYou.cs,
+      ],
+    },
+    en: {
+      subject: 'A passkey was added',
+      paragraphs: [
+        'Hello,',
+        'a passkey was added to your account. It signs you in without password and code.',
+        notYou.en,
+      ],
+    },
+    sk: {
+      subject: 'Pribudol prístupový kľúč',
+      paragraphs: [
+        'Dobrý deň,',
+        'k vášmu kontu pribudol prístupový kľúč. Prihlásite sa ním bez hesla aj bez kódu.',
+        notYou.sk,
+      ],
+    },
+  },
+  passkey_removed: {
+    cs: {
+      subject: 'Přístupový klíč je odebraný',
+      paragraphs: [
+        'Dobrý den,',
+        'z vašeho účtu jsme odebrali přístupový klíč. Přihlásit se jím už nejde.',
+        notYou.cs,
+      ],
+    },
+    en: {
+      subject: 'A passkey was removed',
+      paragraphs: [
+        'Hello,',
+        'a passkey was removed from your account. It signs nobody in any more.',
+        notYou.en,
+      ],
+    },
+    sk: {
+      subject: 'Prístupový kľúč je odobratý',
+      paragraphs: [
+        'Dobrý deň,',
+        'z vášho konta sme odobrali prístupový kľúč. Prihlásiť sa ním už nedá.',
+        notYou.sk,
+      ],
+    },
+  },
   scheduled_file: {
     cs: {
       subject: 'Pravidelný přehled je hotový',
@@ -511,6 +563,58 @@ export const emailTemplates = {
         'Odkaz platí {hours} hodín a možno ho použiť raz. Nikomu ho nepreposielajte.',
       ],
       action: 'Nastaviť účet',
+    },
+  },
+  staff_passkey_added: {
+    cs: {
+      subject: 'Přibyl přístupový klíč do provozu',
+      paragraphs: [
+        'Dobrý den, {name},',
+        'k vašemu účtu v provozní části přibyl přístupový klíč. Přihlásíte se jím bez hesla i bez kódu.',
+        'Pokud jste to nebyli vy, hned to oznamte správci přístupů.',
+      ],
+    },
+    en: {
+      subject: 'A passkey was added to your backoffice account',
+      paragraphs: [
+        'Hello {name},',
+        'a passkey was added to your account in the backoffice. It signs you in without password and code.',
+        'If this was not you, tell access management at once.',
+      ],
+    },
+    sk: {
+      subject: 'Pribudol prístupový kľúč do prevádzky',
+      paragraphs: [
+        'Dobrý deň, {name},',
+        'k vášmu účtu v prevádzkovej časti pribudol prístupový kľúč. Prihlásite sa ním bez hesla aj bez kódu.',
+        'Ak ste to neboli vy, hneď to oznámte správcovi prístupov.',
+      ],
+    },
+  },
+  staff_passkey_removed: {
+    cs: {
+      subject: 'Přístupový klíč do provozu je odebraný',
+      paragraphs: [
+        'Dobrý den, {name},',
+        'z vašeho účtu v provozní části zmizel přístupový klíč. Přihlásit se jím už nejde.',
+        'Pokud jste to nebyli vy, hned to oznamte správci přístupů.',
+      ],
+    },
+    en: {
+      subject: 'A passkey was removed from your backoffice account',
+      paragraphs: [
+        'Hello {name},',
+        'a passkey was removed from your account in the backoffice. It signs nobody in any more.',
+        'If this was not you, tell access management at once.',
+      ],
+    },
+    sk: {
+      subject: 'Prístupový kľúč do prevádzky je odobratý',
+      paragraphs: [
+        'Dobrý deň, {name},',
+        'z vášho účtu v prevádzkovej časti zmizol prístupový kľúč. Prihlásiť sa ním už nedá.',
+        'Ak ste to neboli vy, hneď to oznámte správcovi prístupov.',
+      ],
     },
   },
   staff_alert: {

@@ -9,6 +9,7 @@ import { DomainError, type PlayerId, toId, wireId, wireMinor, wireMoney } from '
 import type { Ledger } from '@herna/ledger';
 import type { paymentCalls } from '../contract/payments.ts';
 import type { PaymentState } from '../contract/states.ts';
+import type { Fees } from '../service/fees.ts';
 import type { OffersService } from '../service/offers.ts';
 import { bookedUnder, movementsOf } from '../service/payment-movements.ts';
 import { paymentByReference, stepsOf } from '../store/payments.ts';
@@ -55,11 +56,12 @@ export interface PaymentHandlerDeps {
   readonly database: Database;
   readonly brand: Brand;
   readonly offers: OffersService;
+  readonly fees: Pick<Fees, 'all'>;
   readonly ledger: Pick<Ledger, 'postings'>;
 }
 
 export function paymentHandlers(deps: PaymentHandlerDeps): Handlers<typeof paymentCalls> {
-  const { database, brand, offers, ledger } = deps;
+  const { database, brand, offers, fees, ledger } = deps;
   const db = database.read;
 
   /** A player sees his own payments only; to others they do not exist. */
@@ -82,12 +84,14 @@ export function paymentHandlers(deps: PaymentHandlerDeps): Handlers<typeof payme
   return {
     'GET /api/payments/offer': async (_, context) => {
       const found = await offers.forPlayer(db, playerOf(context));
+      const set = await fees.all(db);
       return {
         currency: brand.currency,
         methods: found.offers.map(({ minimum, maximum, closed, ...offer }) => ({
           ...offer,
           minimum: wireMinor(minimum),
           maximum: wireMinor(maximum),
+          fee: set.termsOf(offer),
           closed: closed ?? null,
         })),
         quickAmounts: brand.payments.quickAmounts.map(wireMinor),

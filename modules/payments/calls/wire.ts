@@ -37,6 +37,7 @@ export const wirePayment = (row: PaymentView) => ({
   gateway: row.gateway,
   state: row.state,
   amount: wireMoney(money(row.amount, row.currency)),
+  fee: wireMoney(money(row.fee, row.currency)),
   referenceNumber: row.reference_number,
   reason: row.reason,
   account: targetOf(row),

@@ -6,6 +6,7 @@ import { depositCalls } from './deposits.ts';
 import { deskCalls } from './desk.ts';
 import { reportedCalls } from './external-transactions.ts';
 import { externalWalletCalls } from './external-wallets.ts';
+import { feeCalls } from './fees.ts';
 import { fundsCalls } from './funds.ts';
 import { gatewayCalls } from './gateways.ts';
 import { openBankingCalls } from './open-banking.ts';
@@ -20,6 +21,7 @@ import { withdrawalCalls } from './withdrawals.ts';
 
 export * from './errors.ts';
 export * from './events.ts';
+export { feeOf, mayHaveFee } from './fees.ts';
 export * from './field-reasons.ts';
 export * from './permissions.ts';
 export * from './schemas.ts';
@@ -35,6 +37,7 @@ export const paymentsCalls = {
   ...bankAccountCalls,
   ...deskCalls,
   ...cashDeskCalls,
+  ...feeCalls,
   ...fundsCalls,
   ...transferCalls,
   ...cardInCalls,

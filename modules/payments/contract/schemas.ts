@@ -1,7 +1,7 @@
 /** Shapes of payments and bank accounts on the wire. */
 import { depositMethods, withdrawalMethods } from '@herna/brands';
 import { CurrencyCode, DateTime, Id, MoneySchema, PositiveMinor } from '@herna/contract-kit';
-import { type TSchema, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { paymentStates } from './states.ts';
 
 export const oneOf = Type.Enum;
@@ -23,13 +23,27 @@ export const PaymentStateName = oneOf(paymentStates);
 
 const Minor = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
+/** How the fee of one payment is reckoned; amounts are minor units. */
+export const FeeTerms = Type.Object({
+  fixed: Minor,
+  ratePpm: Type.Integer({ minimum: 0, maximum: 200_000, description: 'Millionths of the amount' }),
+  /** The least that is asked. */
+  floor: nullable(Minor),
+  /** The most that is asked. */
+  cap: nullable(Minor),
+});
+export type FeeTerms = Static<typeof FeeTerms>;
+
 const paymentFields = {
   id: Id,
   direction: Direction,
   method: PaymentMethodName,
   gateway: nullable(Type.String()),
   state: PaymentStateName,
+  /** What goes through the gateway or the bank. */
   amount: MoneySchema,
+  /** Kept of a deposit once it is credited; taken beside the amount of a withdrawal. */
+  fee: MoneySchema,
   /** Digits only, at most ten: variable symbol and order number. */
   referenceNumber: Type.String(),
   /** Why money is paid out; `CashlessPayout` for every online withdrawal. */
@@ -138,6 +152,8 @@ export const OfferedMethod = Type.Object({
   method: PaymentMethodName,
   minimum: Minor,
   maximum: Minor,
+  /** Kept of a deposit, or of what is asked to be paid out; null asks none. */
+  fee: nullable(FeeTerms),
   closed: nullable(ClosureReason),
 });
 

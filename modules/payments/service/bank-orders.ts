@@ -17,9 +17,9 @@ import { endToEndId, fileMessageId } from '../rules/bank-order-ids.ts';
 import * as store from '../store/bank-orders.ts';
 import { lockPayment, nextOrderNumber, type PaymentRow } from '../store/payments.ts';
 import { insertWarning } from '../store/warnings.ts';
+import { freeWithdrawal } from './fees.ts';
 import { movePayment } from './payment-transitions.ts';
 import type { Payers } from './ports.ts';
-import { holdOf } from './withdrawals.ts';
 
 export interface BankOrdersService {
   /** Makes a file of all approved withdrawals; undefined when there are none. */
@@ -34,7 +34,7 @@ export interface BankOrdersDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly brand: Brand;
-  readonly ledger: Pick<Ledger, 'cancelHold'>;
+  readonly ledger: Pick<Ledger, 'post' | 'cancelHold'>;
   readonly payers: Payers;
   readonly bank: Bank;
   /** The account money is paid from. */
@@ -68,7 +68,7 @@ export function createBankOrders(deps: BankOrdersDeps): BankOrdersService {
     }
     if (row?.state !== 'SUBMITTED') return;
     await movePayment(tx, clock, row, { event: 'reject', actor: 'bank', note: reason });
-    await ledger.cancelHold(tx, holdOf(row));
+    await freeWithdrawal(tx, ledger, row);
     await warn(tx, 'WITHDRAWAL_REJECTED', `payment ${row.id}`, `bank reason ${reason}`, row);
   };
 

@@ -30,6 +30,7 @@ import { clearingOf, type GatewayName, gatewayOf } from '../rules/gateways.table
 import { nextPoll } from '../rules/polling.ts';
 import * as store from '../store/payments.ts';
 import { insertWarning } from '../store/warnings.ts';
+import { type Fees, keepDepositFee } from './fees.ts';
 import { giveBackDeposit, holdDeposit } from './held-deposits.ts';
 import type { Incoming } from './incoming.ts';
 import type { OffersService } from './offers.ts';
@@ -55,6 +56,7 @@ export interface DepositsDeps {
   readonly ledger: Pick<Ledger, 'post'>;
   readonly protection: Pick<Protection, 'assertMayDeposit'>;
   readonly offers: OffersService;
+  readonly fees: Pick<Fees, 'of'>;
   readonly incoming: Pick<Incoming, 'assertMayTake' | 'refusalOf'>;
   readonly gateways: Gateways;
   /** The token of a stored card that a payment is made with. */
@@ -148,6 +150,7 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
         { ...clearing, amount: -row.amount },
       ],
     });
+    await keepDepositFee(tx, ledger, row);
     if (row.state === 'EXPIRED') {
       await warn(tx, row, 'LATE_SUCCESS', 'paid after it had expired; the money is booked');
     }
@@ -294,6 +297,8 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
       await protection.assertMayDeposit(tx, playerId);
       await store.lockPlayerPayments(tx, playerId);
       await offers.assertOpen(tx, playerId, { direction: 'DEPOSIT', method, amount });
+      const asked = { playerId, direction: 'DEPOSIT', method, amount: amount.amount } as const;
+      const fee = await deps.fees.of(tx, asked);
       const reason = await guards.depositRefusal(tx, playerId);
       if (reason !== undefined) throw new DomainError('ERR_DEPOSIT_WAITS', { data: { reason } });
       const now = clock.now();
@@ -322,6 +327,7 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
         state: 'CREATED',
         currency: amount.currency,
         amount: amount.amount,
+        fee,
         reference_number: await store.nextReferenceNumber(tx),
         reason: null,
         locale: nearestLocale(brand, locale),

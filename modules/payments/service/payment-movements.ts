@@ -10,12 +10,13 @@ export interface Booked {
   readonly subjectId: bigint;
 }
 
-/** A withdrawal moves through its hold; what came in or came back is booked under the payment. */
-export const bookedUnder = ({ id, hold_id: hold, gateway, state }: PaymentView): Booked[] => [
+/** A withdrawal moves through its hold; what came in or came back, and fees, under the payment. */
+export const bookedUnder = ({ id, hold_id: hold, gateway, state, fee }: PaymentView): Booked[] => [
   ...(hold === null ? [] : [{ source: 'holds', subjectId: hold }]),
   ...(gateway === null || (hold !== null && state !== 'RETURNED')
     ? []
     : [{ source: gateway, subjectId: id }]),
+  ...(fee === 0n ? [] : [{ source: 'payment-fees', subjectId: id }]),
 ];
 
 export interface PaymentMovement {

@@ -16,6 +16,7 @@ import { nextPoll } from '../rules/polling.ts';
 import { accountById } from '../store/bank-accounts.ts';
 import * as store from '../store/payments.ts';
 import { insertWarning } from '../store/warnings.ts';
+import { freeWithdrawal, returnWithdrawalFee } from './fees.ts';
 import type { OffersService } from './offers.ts';
 import { movePayment } from './payment-transitions.ts';
 import type { Payers } from './ports.ts';
@@ -71,7 +72,7 @@ export function createPayouts(deps: PayoutsDeps): PayoutsService {
   /** Money that was paid and comes back: to the player again. */
   const takeReturn = async (tx: Tx, row: store.PaymentRow, state: string): Promise<void> => {
     const clearing = clearingOf(row.gateway as string);
-    if (row.state === 'SUBMITTED') await ledger.cancelHold(tx, holdOf(row));
+    if (row.state === 'SUBMITTED') await freeWithdrawal(tx, ledger, row);
     else {
       await ledger.post(tx, {
         kind: 'withdrawal-return',
@@ -85,6 +86,7 @@ export function createPayouts(deps: PayoutsDeps): PayoutsService {
           { ...clearing, amount: -row.amount },
         ],
       });
+      await returnWithdrawalFee(tx, ledger, row);
     }
     await warn(tx, row, 'WITHDRAWAL_RETURNED', `the gateway reports ${state}`);
   };
@@ -121,7 +123,7 @@ export function createPayouts(deps: PayoutsDeps): PayoutsService {
       }
       if (meaning === 'rejected') {
         const moved = await movePayment(tx, clock, row, { event: 'reject', ...note });
-        await ledger.cancelHold(tx, holdOf(row));
+        await freeWithdrawal(tx, ledger, row);
         await warn(tx, row, 'WITHDRAWAL_REJECTED', `the gateway reports ${state}`);
         return moved;
       }

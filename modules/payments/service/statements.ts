@@ -19,6 +19,7 @@ import type { EntryOutcome } from '../store/tables.ts';
 import { insertWarning } from '../store/warnings.ts';
 import type { BankAccountsService } from './bank-accounts.ts';
 import type { BankArrivals } from './bank-arrivals.ts';
+import { freeWithdrawal, returnWithdrawalFee } from './fees.ts';
 import { bookReturned } from './held-deposits.ts';
 import { movePayment } from './payment-transitions.ts';
 import { bankLedgerOwner, holdOf } from './withdrawals.ts';
@@ -113,7 +114,7 @@ export function createStatements(deps: StatementsDeps): StatementsService {
     }
     const note = line.returnReason ?? 'returned';
     await movePayment(tx, clock, row, { event: 'return', actor: 'bank', note });
-    if (row.state === 'SUBMITTED') await ledger.cancelHold(tx, holdOf(row));
+    if (row.state === 'SUBMITTED') await freeWithdrawal(tx, ledger, row);
     else {
       await ledger.post(tx, {
         kind: 'withdrawal-return',
@@ -127,6 +128,7 @@ export function createStatements(deps: StatementsDeps): StatementsService {
           { account: 'bank-clearing', owner: bankLedgerOwner, amount: -row.amount },
         ],
       });
+      await returnWithdrawalFee(tx, ledger, row);
     }
     const about = { paymentId: row.id, playerId: row.player_id };
     await warn(tx, 'WITHDRAWAL_RETURNED', line, `bank reason ${note}`, about);

@@ -5,7 +5,14 @@
  */
 import { type Brand, nearestLocale, type WithdrawalMethod } from '@herna/brands';
 import type { Db, Tx } from '@herna/db';
-import { type Clock, DomainError, type Money, type PlayerId, type StaffId } from '@herna/kernel';
+import {
+  type Clock,
+  DomainError,
+  type Money,
+  money,
+  type PlayerId,
+  type StaffId,
+} from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import type { Gateways } from '../adapters/all.ts';
 import type { WithdrawalState } from '../contract/states.ts';
@@ -15,6 +22,7 @@ import { accountsOf, type BankAccountRow } from '../store/bank-accounts.ts';
 import { openWalletOf } from '../store/external-wallets.ts';
 import { activeCards } from '../store/payment-cards.ts';
 import * as store from '../store/payments.ts';
+import { type Fees, freeWithdrawal, takeWithdrawalFee } from './fees.ts';
 import type { OffersService } from './offers.ts';
 import { type Move, movePayment, recordNews, recordStart } from './payment-transitions.ts';
 import type {
@@ -75,13 +83,14 @@ export const bankLedgerOwner = 1n;
 export interface WithdrawalsDeps {
   readonly clock: Clock;
   readonly brand: Brand;
-  readonly ledger: Pick<Ledger, 'reserve' | 'cancelHold' | 'commitHold' | 'lockPlayer'>;
+  readonly ledger: Pick<Ledger, 'post' | 'reserve' | 'cancelHold' | 'commitHold' | 'lockPlayer'>;
   readonly authority: StaffAuthority;
   readonly bonuses: BonusesPort;
   readonly payers: Pick<Payers, 'find'>;
   readonly codes: PaymentCodes;
   readonly guards: Pick<PaymentGuards, 'payoutHold'>;
   readonly offers: OffersService;
+  readonly fees: Pick<Fees, 'of'>;
   readonly audit: RecordAudit;
   readonly gateways: Pick<Gateways, 'isConnected'>;
 }
@@ -228,9 +237,11 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
       const gateway = gatewayOf(brand, 'WITHDRAWAL', method, gateways.isConnected);
       await bonuses.beforeWithdrawal(tx, playerId, amount.currency);
       const reference = await store.nextReferenceNumber(tx);
+      const asked = { playerId, direction: 'WITHDRAWAL', method, amount: amount.amount } as const;
+      const fee = await deps.fees.of(tx, asked);
       const hold = await ledger.reserve(tx, {
         playerId,
-        amount,
+        amount: money(amount.amount - fee, amount.currency),
         source: 'payments',
         reference: `withdrawal:${reference}`,
       });
@@ -242,7 +253,8 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
         gateway: gateway ?? 'Bank',
         state: 'PENDING',
         currency: amount.currency,
-        amount: amount.amount,
+        amount: amount.amount - fee,
+        fee,
         reference_number: reference,
         reason: 'CashlessPayout',
         locale: nearestLocale(brand, locale),
@@ -261,6 +273,7 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
         expires_at: null,
         next_poll_at: null,
       });
+      await takeWithdrawalFee(tx, ledger, row);
       await recordStart(tx, row, `player:${playerId}`);
       await recordNews(tx, 'payments.withdrawal_requested', row);
       return row.amount > offers.settings().codeAbove ? challenge(tx, row) : suspendHeld(tx, row);
@@ -285,7 +298,7 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
       const over = row.expires_at !== null && row.expires_at <= clock.now();
       if (row.state !== 'VERIFYING' || !over) return;
       await movePayment(tx, clock, row, { event: 'lapse', actor: 'system' });
-      await ledger.cancelHold(tx, holdOf(row));
+      await freeWithdrawal(tx, ledger, row);
     },
     pending: (db, playerId) => store.withdrawalsIn(db, playerId, heldStates),
     async cancelByPlayer(tx, playerId, paymentId) {
@@ -295,14 +308,14 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
         event: 'cancel',
         actor: `player:${playerId}`,
       });
-      await ledger.cancelHold(tx, holdOf(row));
+      await freeWithdrawal(tx, ledger, row);
       return moved;
     },
     async cancelByStaff(tx, paymentId, by) {
       const row = await locked(tx, paymentId);
       if (already(row, 'CANCELLED')) return row;
       const moved = await byStaff(tx, row, by, { event: 'cancelByStaff' });
-      await ledger.cancelHold(tx, holdOf(row));
+      await freeWithdrawal(tx, ledger, row);
       return moved;
     },
     async suspend(tx, paymentId, by) {

@@ -42,6 +42,8 @@ export interface PaymentTable {
   bank_consent_id: Generated<bigint | null>;
   bank_order: Generated<string | null>;
   bank_order_state: Generated<BankOrderState | null>;
+  /** Kept of a deposit; taken beside the amount of a withdrawal. */
+  fee: Generated<bigint>;
 }
 
 export type BankConsentState = 'PENDING' | 'GRANTED' | 'REFUSED' | 'ENDED';
@@ -203,6 +205,19 @@ export interface AmountBoundTable {
   set_at: Date;
 }
 
+export interface FeeTable {
+  direction: PaymentDirection;
+  method: string;
+  currency: Currency;
+  fixed: bigint;
+  rate_ppm: number;
+  floor: bigint | null;
+  cap: bigint | null;
+  reason: string;
+  staff_id: bigint;
+  set_at: Date;
+}
+
 export interface PaymentsTables {
   'payments.payment': PaymentTable;
   'payments.payment_step': PaymentStepTable;
@@ -212,6 +227,7 @@ export interface PaymentsTables {
   'payments.statement_entry': StatementEntryTable;
   'payments.type_restriction': TypeRestrictionTable;
   'payments.amount_bound': AmountBoundTable;
+  'payments.fee': FeeTable;
   'payments.payment_card': PaymentCardTable;
   'payments.external_wallet': ExternalWalletTable;
   'payments.bank_consent': BankConsentTable;

@@ -8,6 +8,7 @@ import { deskCalls } from './desk.ts';
 import { deskMessageCalls } from './desk-messages.ts';
 import { identityReviewCalls } from './identity-reviews.ts';
 import { linkCalls } from './links.ts';
+import { passkeyCalls } from './passkeys.ts';
 import { playerProfileCalls } from './profile.ts';
 import { registrationCalls } from './registration.ts';
 import { secondFactorCalls } from './second-factor.ts';
@@ -31,6 +32,7 @@ export const playersCalls = {
   ...signInCalls,
   ...credentialCalls,
   ...secondFactorCalls,
+  ...passkeyCalls,
   ...playerSessionCalls,
   ...registrationCalls,
   ...playerProfileCalls,

@@ -35,7 +35,11 @@ const placesOf = (from: string): string => {
   return from === 'desk' ? 'desks' : 'networks';
 };
 
-type Wrong = 'ERR_INVALID_CREDENTIALS' | 'ERR_INVALID_PIN' | 'ERR_INVALID_SECURITY_CODE';
+type Wrong =
+  | 'ERR_INVALID_CREDENTIALS'
+  | 'ERR_INVALID_PIN'
+  | 'ERR_INVALID_SECURITY_CODE'
+  | 'ERR_PASSKEY_REFUSED';
 
 const hashOf = (kind: string, text: string): Buffer =>
   createHash('sha256').update(`${kind}|${text}`).digest();
@@ -107,6 +111,12 @@ export function createAttempts({ database, clock }: { database: Database; clock:
     /** Where wrong codes of an authenticator count, wherever they come from. */
     counterOfSecondFactor: (playerId: bigint): Counter => ({
       account: hashOf('second-factor', playerId.toString()),
+      device: unknownDevice,
+    }),
+
+    /** Where answers of passkeys that do not hold count, wherever they come from. */
+    counterOfPasskeys: (playerId: bigint): Counter => ({
+      account: hashOf('passkeys', playerId.toString()),
       device: unknownDevice,
     }),
 

@@ -19,6 +19,7 @@ import { createLinks, type LinksDependencies } from './links.ts';
 import { createLocks, type LocksDependencies } from './locks.ts';
 import { createNewAccounts, type NewAccountsDependencies } from './new-accounts.ts';
 import { createOfferConsents } from './offer-consents.ts';
+import { createPasskeys } from './passkeys.ts';
 import {
   type Argon2Parameters,
   argon2Parameters,
@@ -102,6 +103,7 @@ export function createServices(outside: Outside) {
     birthNumbers,
     addresses,
     credentials,
+    passkeys: createPasskeys({ ...outside, ...inner, credentials }),
     avatars: createAvatars({ database, clock }),
     profile: createProfile({ ...outside, ...inner, birthNumbers, addresses }),
     contacts: createContacts({ ...inner, credentials }),

@@ -47,6 +47,16 @@ function assertMaySignIn(player: PlayerRow): void {
   if (player.state === 'SUSPENDED') throw new DomainError('ERR_ACCOUNT_LOCKED');
 }
 
+/** Runs what opens a session; two at once are one session and one refusal. */
+export async function oneSession<Value>(open: () => Promise<Value>): Promise<Value> {
+  try {
+    return await open();
+  } catch (error) {
+    if (!isUniqueViolation(error, 'session_active')) throw error;
+    throw new DomainError('ERR_OTHER_SESSION_IS_ACTIVE');
+  }
+}
+
 /** The service of signing in. */
 export function createSignIn(dependencies: SignInDependencies) {
   const { database, clock, hashes, attempts, sessions, drafts, secondFactors } = dependencies;
@@ -108,8 +118,8 @@ export function createSignIn(dependencies: SignInDependencies) {
     await secondFactors.prove(id, credentials.code);
     const renews = hashes.isOutdated(hash) && !credentials.hashed;
     const rehashed = renews ? await hashes.make(credentials.password) : undefined;
-    try {
-      return await database.transaction(async (tx) => {
+    return oneSession(() =>
+      database.transaction(async (tx) => {
         const signedIn = await openFor(tx, id, origin, takeOver);
         if (signedIn.player.password_changed_at.getTime() !== since.getTime()) {
           // It was changed while it was being checked: what was right is right no more.
@@ -118,11 +128,8 @@ export function createSignIn(dependencies: SignInDependencies) {
         const changed_at = clock.now();
         if (rehashed) await updatePlayer(tx, id, { password_hash: rehashed, changed_at });
         return signedIn;
-      });
-    } catch (error) {
-      if (!isUniqueViolation(error, 'session_active')) throw error;
-      throw new DomainError('ERR_OTHER_SESSION_IS_ACTIVE');
-    }
+      }),
+    );
   };
 
   return { saltFor, check, openFor, signIn };

@@ -10,6 +10,7 @@ import type { Audit } from '../service/audit.ts';
 import type { Invitations } from '../service/invitations.ts';
 import type { Members } from '../service/members.ts';
 import type { OwnAccount } from '../service/own-account.ts';
+import type { Passkeys } from '../service/passkeys.ts';
 import type { Roles } from '../service/roles.ts';
 import type { SignIn } from '../service/sign-in.ts';
 import type { SignOnLinks } from '../service/sign-on-links.ts';
@@ -21,6 +22,7 @@ import { insertNote, notesOf } from '../store/notes.ts';
 import { approvalHandlers } from './approvals.ts';
 import { memberHandlers } from './members.ts';
 import { ownAccountHandlers } from './own-account.ts';
+import { passkeyHandlers } from './passkeys.ts';
 import { roleHandlers } from './roles.ts';
 import { savedViewHandlers } from './saved-views.ts';
 import { singleSignOnHandlers } from './single-sign-on.ts';
@@ -32,6 +34,7 @@ export interface StaffCallDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly signIn: SignIn;
+  readonly passkeys: Passkeys;
   readonly singleSignOn: SingleSignOn;
   readonly links: SignOnLinks;
   readonly audit: Audit;
@@ -126,6 +129,7 @@ export function staffHandlers(dependencies: StaffCallDependencies): Handlers<Sta
     ...memberHandlers(database, members),
     ...roleHandlers(dependencies),
     ...ownAccountHandlers(database, dependencies.ownAccount, dependencies.invitations),
+    ...passkeyHandlers(database, dependencies.passkeys),
     ...approvalHandlers(approvals),
     ...warningHandlers(dependencies.warnings),
     ...savedViewHandlers(database, clock),

@@ -51,6 +51,12 @@ export const actionKinds = {
     cs: 'Schválení výběru',
     en: 'Approval of a withdrawal',
   },
+  'payment-fee': {
+    permission: 'payments.restrict',
+    flow: 'none',
+    cs: 'Poplatek za způsob platby',
+    en: 'Fee of a payment type',
+  },
   'account-verification': {
     permission: 'payments.accounts',
     flow: 'none',

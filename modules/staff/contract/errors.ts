@@ -1,8 +1,10 @@
 import { defineErrors } from '@herna/kernel';
+import { passkeyErrors } from '@herna/passkeys/contract';
 import { singleSignOnErrors } from './single-sign-on-errors.ts';
 
 /** Refusals of staff sign-in beyond the login errors of the shared catalogue. */
 export const staffErrors = {
+  ...passkeyErrors,
   ...singleSignOnErrors,
   ...defineErrors({
     ERR_INVALID_OTP: {

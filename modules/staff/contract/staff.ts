@@ -12,6 +12,7 @@ import { Type } from 'typebox';
 import { approvalCalls } from './approvals.ts';
 import { memberCalls } from './members.ts';
 import { ownAccountCalls } from './own-account.ts';
+import { passkeyCalls } from './passkeys.ts';
 import { roleCalls } from './roles.ts';
 import { savedViewCalls } from './saved-views.ts';
 import { Code, Member, Ticket, Token } from './sign-in-schemas.ts';
@@ -219,6 +220,7 @@ export const staffCalls = {
   ...memberCalls,
   ...roleCalls,
   ...ownAccountCalls,
+  ...passkeyCalls,
   ...approvalCalls,
   ...warningCalls,
   ...savedViewCalls,

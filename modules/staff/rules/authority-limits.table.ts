@@ -109,6 +109,8 @@ const limits = (unit: bigint): AuthorityLimits => {
       // Points are corrected by two, always, and so is what they are earned by.
       'points-correction': byTwo,
       'loyalty-programme': byTwo,
+      // What players are asked for is for two, always.
+      'payment-fee': byTwo,
       'win-release': cash,
       // Taking a win away is as grave as paying it.
       'win-rejection': cash,

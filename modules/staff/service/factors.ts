@@ -118,6 +118,13 @@ export function createFactors({ database, clock, secondFactor }: FactorsDependen
       return true;
     },
 
+    /** Counts a wrong code or an answer of a passkey that does not hold; five lock the member. */
+    failed: codeFailed,
+
+    /** Forgets what has failed before, as the second factor is proved. */
+    proved: (tx: Tx, { id }: MemberRow): Promise<void> =>
+      updateMember(tx, id, { failures: 0, locked_until: null }),
+
     /** Hashes a password in its turn. @throws ERR_BUSY when too many wait. */
     hashPassword: (password: string): Promise<string> => inTurn(() => hash(password, argon)),
     /** Hashes at once, for seeds and tools. */

@@ -16,6 +16,7 @@ import {
   memberById,
   updateMember,
 } from '../store/members.ts';
+import { deletePasskeysOf } from '../store/passkeys.ts';
 import type { Audit } from './audit.ts';
 import type { Invitations } from './invitations.ts';
 import type { Roles } from './roles.ts';
@@ -119,7 +120,10 @@ export function createMembers(dependencies: MembersDependencies) {
   /** What an approved change makes of the member. */
   const apply = async (tx: Tx, change: store.ChangeRow, member: MemberRow): Promise<void> => {
     if (change.kind === 'SSO') return updateMember(tx, member.id, { first_sign_on: true });
-    if (change.kind === 'RESET') await links.removeAll(tx, member, 'reset');
+    if (change.kind === 'RESET') {
+      await links.removeAll(tx, member, 'reset');
+      await deletePasskeysOf(tx, member.id);
+    }
     const withoutKeys = member.password_hash === null || change.kind === 'RESET';
     const opens = change.kind !== 'ROLE';
     await updateMember(tx, member.id, {

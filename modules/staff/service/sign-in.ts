@@ -64,7 +64,7 @@ export function createSignIn(dependencies: SignInDependencies) {
     ...(isCovered(role, signOnPolicy) ? { breakGlass: true } : {}),
   });
 
-  /** Refuses the password of who is to come through a provider, once it was proved right. */
+  /** Refuses whoever is to come through a provider, once they are proved in another way. */
   const passwordOpens = async (tx: Tx, member: MemberRow, { ip }: Origin): Promise<boolean> => {
     if (!isRequired(member.role, signOnPolicy)) return true;
     await audit.record(tx, {
@@ -91,6 +91,31 @@ export function createSignIn(dependencies: SignInDependencies) {
     return outcome;
   };
 
+  /** Second half, by whatever proves the second factor: what the audit says of it, or a refusal. */
+  const completeBy = async (
+    ticket: string,
+    origin: Origin,
+    prove: (tx: Tx, member: MemberRow) => Promise<Readonly<Record<string, unknown>> | string>,
+  ): Promise<SignedIn> => {
+    const outcome = await database.transaction(async (tx) => {
+      const pending = await sessionByToken(tx, tokenHash(ticket));
+      const now = clock.now();
+      if (pending?.state !== 'OTP_PENDING' || pending.expires_at <= now) {
+        return 'ERR_INVALID_CREDENTIALS';
+      }
+      const member = await memberById(tx, pending.member_id);
+      if (member?.state !== 'ACTIVE') return 'ERR_INVALID_CREDENTIALS';
+      if (member.locked_until && member.locked_until > now) return 'ERR_TOO_MANY_BAD_ATTEMPTS';
+      const proved = await prove(tx, member);
+      if (typeof proved === 'string') return proved;
+      await endSession(tx, pending.id, { ended_at: now, end_reason: 'completed' });
+      const { identity_id, id_token } = pending;
+      const how = { ...(await howProved(tx, pending, member)), ...proved };
+      return sessions.signIn(tx, member, origin, how, { identity_id, id_token });
+    });
+    return orThrow(outcome);
+  };
+
   return {
     /** First half: login and password for a ticket of five minutes. */
     async begin(login: string, password: string, origin: Origin) {
@@ -103,24 +128,12 @@ export function createSignIn(dependencies: SignInDependencies) {
     },
 
     /** Second half: the ticket, of a password or of a provider, and the code. */
-    async complete(ticket: string, code: string, origin: Origin): Promise<SignedIn> {
-      const outcome = await database.transaction(async (tx) => {
-        const pending = await sessionByToken(tx, tokenHash(ticket));
-        const now = clock.now();
-        if (pending?.state !== 'OTP_PENDING' || pending.expires_at <= now) {
-          return 'ERR_INVALID_CREDENTIALS';
-        }
-        const member = await memberById(tx, pending.member_id);
-        if (member?.state !== 'ACTIVE') return 'ERR_INVALID_CREDENTIALS';
-        if (member.locked_until && member.locked_until > now) return 'ERR_TOO_MANY_BAD_ATTEMPTS';
-        if (!(await factors.checkCode(tx, member, code))) return 'ERR_INVALID_OTP';
-        await endSession(tx, pending.id, { ended_at: now, end_reason: 'completed' });
-        const { identity_id, id_token } = pending;
-        const how = await howProved(tx, pending, member);
-        return sessions.signIn(tx, member, origin, how, { identity_id, id_token });
-      });
-      return orThrow(outcome);
-    },
+    complete: (ticket: string, code: string, origin: Origin): Promise<SignedIn> =>
+      completeBy(ticket, origin, async (tx, member) =>
+        (await factors.checkCode(tx, member, code)) ? {} : 'ERR_INVALID_OTP',
+      ),
+    completeBy,
+    passwordOpens,
 
     /** Both halves at once. */
     async withCode(login: string, password: string, code: string, origin: Origin) {

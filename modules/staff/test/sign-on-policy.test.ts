@@ -1,4 +1,5 @@
 /** Roles that come through the company only, and a second factor of the company's that counts. */
+import { authenticator } from '@herna/passkeys/test/authenticator.ts';
 import { bearer } from '@herna/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { staffCalls } from '../contract/index.ts';
@@ -52,6 +53,33 @@ test('the right password of such a role opens nothing, and the audit has it', as
     `select details->>'why' as why from staff.audit where action = 'staff.sso_refused'`,
   );
   expect(refusals).toEqual([{ why: 'ERR_STAFF_SSO_REQUIRED' }, { why: 'ERR_STAFF_SSO_REQUIRED' }]);
+});
+
+test('a passkey of such a role opens nothing alone, and the audit has it', async () => {
+  const { world } = company;
+  const login = await awaited();
+  const { body } = await company.signIn({ ...form(login), twoFactors: 'on' });
+  const caller = bearer((body as { token: string }).token);
+  const proof = { password: demoPassword, code: otpCode(world) };
+  const begin = 'POST /api/staff/self/passkeys/begin';
+  const asked = (await world.call(staffCalls, begin, { body: proof }, caller)).body;
+  const key = authenticator(world.config.publicUrl);
+  const added = { name: 'Klíč', credential: key.create(asked) };
+  const add = 'POST /api/staff/self/passkeys/add';
+  expect((await world.call(staffCalls, add, { body: added }, caller)).status).toBe(200);
+  const offer = 'POST /api/Authentication/v1/Passkey/Begin';
+  const { body: challenge } = await world.call(staffCalls, offer, { body: {} });
+  const credential = key.get(challenge);
+  const answer = await world.call(staffCalls, 'POST /api/Authentication/v1/Passkey/SignIn', {
+    body: { credential },
+  });
+  expect(answer.code).toBe('ERR_STAFF_SSO_REQUIRED');
+  const refusals = await query(
+    `select 1 from staff.audit a join staff.member m on m.id::text = a.target_id
+     where a.action = 'staff.sso_refused' and m.login = $1`,
+    [login],
+  );
+  expect(refusals).toHaveLength(1);
 });
 
 test('the break-glass role keeps its password, and the audit says that it was used', async () => {

@@ -5,7 +5,6 @@ import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { ActionButton } from '../../features/action-button.tsx';
 import { AmountField } from '../../features/amount-field.tsx';
-import { Inside } from '../../features/cells.tsx';
 import { minorUnits, moneyText } from '../../format/money.ts';
 import { useLocale } from '../../format/value-formats.tsx';
 import type { PaymentTypeRow } from './rows.ts';
@@ -33,57 +32,55 @@ export function NarrowType({ type }: { readonly type: PaymentTypeRow }) {
     maximum: moneyText({ amount: type.maximum, currency }, locale),
   });
   return (
-    <Inside>
-      <ActionButton
-        label="acts.narrowType"
-        says={type.playerId === undefined ? 'acts.narrowBrandSays' : 'acts.narrowPlayerSays'}
-        object={object}
-        permission="payments.restrict"
-        reason="required"
-        ready={readable}
-        run={({ reason }) =>
-          api('POST /capi/v2-onling/Payment/SetTypeRestrictions', {
-            body: {
-              ...(type.playerId === undefined ? {} : { playerId: type.playerId }),
-              types: [
-                {
-                  direction: type.direction,
-                  method: type.method,
-                  closed: !open,
-                  bounds: { minimum: bounds[0] ?? null, maximum: bounds[1] ?? null },
-                },
-              ],
-              reason,
-            },
-          })
-        }
-      >
-        {(faultOf) => (
-          <>
-            <FormControlLabel
-              control={<Switch checked={open} onChange={(_event, next) => setOpen(next)} />}
-              label={translate('fields.typeOpen')}
-            />
-            <span>{byRule}</span>
-            <AmountField
-              label="fields.setMinimum"
-              value={minimum}
-              currency={currency}
-              onText={setMinimum}
-              hint="forms.boundEmpty"
-              fault={faultOf('types.0.bounds.minimum')}
-            />
-            <AmountField
-              label="fields.setMaximum"
-              value={maximum}
-              currency={currency}
-              onText={setMaximum}
-              hint="forms.boundEmpty"
-              fault={faultOf('types.0.bounds.maximum')}
-            />
-          </>
-        )}
-      </ActionButton>
-    </Inside>
+    <ActionButton
+      label="acts.narrowType"
+      says={type.playerId === undefined ? 'acts.narrowBrandSays' : 'acts.narrowPlayerSays'}
+      object={object}
+      permission="payments.restrict"
+      reason="required"
+      ready={readable}
+      run={({ reason }) =>
+        api('POST /capi/v2-onling/Payment/SetTypeRestrictions', {
+          body: {
+            ...(type.playerId === undefined ? {} : { playerId: type.playerId }),
+            types: [
+              {
+                direction: type.direction,
+                method: type.method,
+                closed: !open,
+                bounds: { minimum: bounds[0] ?? null, maximum: bounds[1] ?? null },
+              },
+            ],
+            reason,
+          },
+        })
+      }
+    >
+      {(faultOf) => (
+        <>
+          <FormControlLabel
+            control={<Switch checked={open} onChange={(_event, next) => setOpen(next)} />}
+            label={translate('fields.typeOpen')}
+          />
+          <span>{byRule}</span>
+          <AmountField
+            label="fields.setMinimum"
+            value={minimum}
+            currency={currency}
+            onText={setMinimum}
+            hint="forms.boundEmpty"
+            fault={faultOf('types.0.bounds.minimum')}
+          />
+          <AmountField
+            label="fields.setMaximum"
+            value={maximum}
+            currency={currency}
+            onText={setMaximum}
+            hint="forms.boundEmpty"
+            fault={faultOf('types.0.bounds.maximum')}
+          />
+        </>
+      )}
+    </ActionButton>
   );
 }

@@ -2,10 +2,12 @@
 import Icon from '@mui/icons-material/RuleOutlined';
 import { Alert } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
+import { Inside } from '../../features/cells.tsx';
 import { Money, State } from '../../format/value-formats.tsx';
 import type { Column } from '../columns.ts';
 import type { Screen } from '../screen.ts';
 import { NarrowType } from './acts.tsx';
+import { FeeText, SetFee } from './fees.tsx';
 import { type PaymentTypeRow, paymentTypeRows } from './rows.ts';
 
 type Side = 'minimum' | 'maximum';
@@ -32,6 +34,16 @@ const range = (source: string, of: Record<Side, Bound>, wide = false): Column =>
   ...(wide ? { wide: true } : {}),
   render: (row) => <Range row={row as PaymentTypeRow} of={of} />,
 });
+
+/** What may be changed of a row; a fee is of the brand. */
+function Acts({ type }: { readonly type: PaymentTypeRow }) {
+  return (
+    <Inside>
+      <NarrowType type={type} />
+      {type.feeAllowed && type.playerId === undefined && <SetFee type={type} />}
+    </Inside>
+  );
+}
 
 /** Whether the rows are of the brand or of a player. */
 function Intro() {
@@ -76,12 +88,13 @@ export const paymentTypes: Screen = {
     range('ruleRange', { minimum: 'minimum', maximum: 'maximum' }, true),
     range('brandRange', { minimum: 'brandMinimum', maximum: 'brandMaximum' }, true),
     range('setRange', { minimum: 'setMinimum', maximum: 'setMaximum' }),
+    { source: 'fee', kind: 'minor', render: (row) => <FeeText type={row as PaymentTypeRow} /> },
     { source: 'note', wide: true },
     {
       source: 'acts',
       needs: 'payments.restrict',
       // What was set becomes what the dialog begins with.
-      render: (row) => <NarrowType key={JSON.stringify(row)} type={row as PaymentTypeRow} />,
+      render: (row) => <Acts key={JSON.stringify(row)} type={row as PaymentTypeRow} />,
     },
   ],
 };

@@ -5,6 +5,7 @@ import type { Row } from '../../data/source.ts';
 
 type Answer = Output<Api['GET /capi/v2-onling/Payment/GetTypeRestrictions']>;
 type Type = Answer['types'][number];
+type FeeItem = Output<Api['GET /api/payments/fees']>['items'][number];
 type Scope = Answer['bounds'][number]['scope'];
 
 /** A payment type as its row shows it; amounts are minor units of `currency`. */
@@ -27,6 +28,9 @@ export interface PaymentTypeRow extends Row {
   /** Whether staff have closed it for whom the row is about. */
   readonly closedHere: boolean;
   readonly note: string | null;
+  readonly fee: FeeItem['fee'];
+  /** Whether the type may have a fee, which holds for all of the brand. */
+  readonly feeAllowed: boolean;
 }
 
 const sameType =
@@ -34,7 +38,13 @@ const sameType =
   (one: { readonly direction: string; readonly method: string }) =>
     one.direction === direction && one.method === method;
 
-function rowOf(answer: Answer, type: Type, playerId: string | undefined): PaymentTypeRow {
+function rowOf(
+  answer: Answer,
+  type: Type,
+  playerId: string | undefined,
+  fees: readonly FeeItem[],
+): PaymentTypeRow {
+  const fee = fees.find(sameType(type));
   const scope: Scope = playerId === undefined ? 'Brand' : 'Player';
   const bounds = answer.bounds.filter(sameType(type));
   const set = bounds.find((one) => one.scope === scope);
@@ -52,12 +62,17 @@ function rowOf(answer: Answer, type: Type, playerId: string | undefined): Paymen
     closed: closed?.reason ?? null,
     closedHere: closed?.scope === scope,
     note: closed?.note ?? set?.note ?? null,
+    fee: fee?.fee ?? null,
+    feeAllowed: fee?.allowed ?? false,
   };
 }
 
 /** All types for the brand, or for a player. */
 export async function paymentTypeRows(playerId?: string): Promise<readonly PaymentTypeRow[]> {
   const query = playerId === undefined ? {} : { playerId };
-  const answer = await api('GET /capi/v2-onling/Payment/GetTypeRestrictions', { query });
-  return answer.types.map((type) => rowOf(answer, type, playerId));
+  const [answer, fees] = await Promise.all([
+    api('GET /capi/v2-onling/Payment/GetTypeRestrictions', { query }),
+    api('GET /api/payments/fees'),
+  ]);
+  return answer.types.map((type) => rowOf(answer, type, playerId, fees.items));
 }

@@ -62,6 +62,7 @@ export const payments: Screen = {
     { source: 'gateway', kind: 'word', of: 'gateways', wide: true },
     { source: 'referenceNumber', kind: 'number', wide: true },
     { source: 'amount', kind: 'money', sorts: true },
+    { source: 'fee', kind: 'money', wide: true },
     { source: 'state', kind: 'state', sorts: true },
     { source: 'updatedAt', kind: 'moment', sorts: true, wide: true },
     { source: 'openWarnings', kind: 'number', wide: true },

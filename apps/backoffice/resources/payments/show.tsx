@@ -23,9 +23,10 @@ interface Step {
 }
 
 /** What a deposit begins with; a withdrawal has more to say of both. */
-const personAndAmount = ({ amount, playerId }: Row) =>
+const personAndAmount = ({ amount, fee, playerId }: Row) =>
   [
     ['fields.amount', <Money key="v" value={amount as Wire} />],
+    ['fields.fee', <Money key="f" value={fee as Wire} />],
     ['fields.playerId', <RowLink key="v" resource="players" id={playerId} />],
   ] as const;
 

@@ -36,6 +36,11 @@ export function PaymentDialog({ payment, onClose }: PaymentDialogProperties) {
           <dd className="mt-0.5 font-display text-lg font-semibold">
             <MoneyText value={payment.amount} personal />
           </dd>
+          {payment.fee.amount > 0 && (
+            <dd className="figures mt-0.5 text-muted">
+              {t('fee.fee')} <MoneyText value={payment.fee} personal />
+            </dd>
+          )}
         </div>
         <div>
           <dt className="text-muted">{t('columns.state')}</dt>

@@ -43,6 +43,11 @@ export function ResultView({ payment, outcome, title, children, actions }: Resul
         value={payment.amount}
         className="mt-2 block font-display text-3xl font-bold text-ink"
       />
+      {payment.fee.amount > 0 && (
+        <p className="figures mt-1 text-sm text-muted">
+          {t('fee.fee')}: <MoneyText value={payment.fee} />
+        </p>
+      )}
       <div className="mx-auto mt-3 max-w-sm text-sm text-muted" aria-live="polite">
         {children}
       </div>

@@ -6,6 +6,7 @@ import { api } from '../../api/browser.ts';
 import { assertFilled, useForm } from '../../api/use-form.ts';
 import { useEnterSite } from '../../features/entry/after-sign-in.ts';
 import { EntryHead } from '../../features/entry/entry-head.tsx';
+import { PasskeySignIn } from '../../features/entry/passkey-sign-in.tsx';
 import { SiteLink } from '../../shell/site-ui.tsx';
 
 export default function Login() {
@@ -89,6 +90,7 @@ export default function Login() {
           {t(elsewhere ? 'takeOver' : 'submit')}
         </Button>
       </form>
+      <PasskeySignIn />
       <div className="mt-8 flex items-center justify-between gap-4 border-t border-line pt-6">
         <p className="text-sm text-muted">{t('noAccount')}</p>
         <ButtonLink to="/entry/registration" size="small">

@@ -1,5 +1,6 @@
 import type { Currency } from '@herna/kernel';
-import { AmountField, Button, Icon, moneyText, Notice, RadioCards } from '@herna/ui';
+import { AmountField, Button, Icon, moneyText, Notice, RadioCards, writeAmount } from '@herna/ui';
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
@@ -10,6 +11,7 @@ import { useForm } from '../../../api/use-form.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
 import { AccountPicture } from '../../../features/payments/account-picture.tsx';
 import { AmlStatement } from '../../../features/payments/aml-statement.tsx';
+import { FeeLines } from '../../../features/payments/fee-lines.tsx';
 import { HowToSend, payAtBank } from '../../../features/payments/pay-at-bank.tsx';
 import {
   type BankStanding,
@@ -118,6 +120,10 @@ function DepositForm(props: DepositFormProperties) {
   const bounds = boundsFor(offer, method);
   const readMoney = useReadMoney(currency, bounds);
   const initial = amountOf(back.amount, bounds.maximum) ?? offer.initialAmount;
+  const start = initial === null ? undefined : BigInt(Math.min(initial, bounds.maximum));
+  const [written, setWritten] = useState(
+    start === undefined ? '' : writeAmount(start, currency, locale),
+  );
   const form = useForm(async (values, key) => {
     if (values.how === 'bank') {
       await payAtBank(atBank, readMoney(values.amount), key);
@@ -152,8 +158,10 @@ function DepositForm(props: DepositFormProperties) {
         error={form.error('amount')}
         currency={currency}
         quick={offer.quickAmounts.filter((amount) => amount <= bounds.maximum).map(BigInt)}
-        initial={initial === null ? undefined : BigInt(Math.min(initial, bounds.maximum))}
+        initial={start}
+        onChange={setWritten}
       />
+      <FeeLines method={method} currency={currency} written={written} />
       {atBank.offered && <HowToSend atBank={atBank} back={back} />}
       {buttons.length > 0 && (
         <RadioCards

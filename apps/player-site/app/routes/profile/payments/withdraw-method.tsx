@@ -1,5 +1,6 @@
 import type { Currency } from '@herna/kernel';
 import { AmountField, Button, Icon, moneyText, Notice } from '@herna/ui';
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
@@ -9,6 +10,7 @@ import { useForm } from '../../../api/use-form.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
 import { AccountPicture } from '../../../features/payments/account-picture.tsx';
 import { BonusProgress } from '../../../features/payments/bonus-progress.tsx';
+import { FeeLines } from '../../../features/payments/fee-lines.tsx';
 import type { Offer, OfferedMethod } from '../../../features/payments/payment-words.tsx';
 import {
   hasTarget,
@@ -85,6 +87,7 @@ function WithdrawForm({ offer, method, targets }: WithdrawFormProperties) {
   const { revalidate } = useRevalidator();
   const currency = offer.currency as Currency;
   const readMoney = useReadMoney(currency, method);
+  const [written, setWritten] = useState('');
   const form = useForm(async (values, key) => {
     const { bankAccountId, cardId } = values;
     const payment = await api(
@@ -122,7 +125,9 @@ function WithdrawForm({ offer, method, targets }: WithdrawFormProperties) {
             ? { amount: BigInt(everything), text: t('withdraw.all') }
             : undefined
         }
+        onChange={setWritten}
       />
+      <FeeLines method={method} currency={currency} written={written} />
       <TargetChoice method={method.method} {...targets} error={form.error} />
       <Fault title={t('withdraw.failed')} said={form.message} />
       <Button type="submit" tone="primary" size="large" wide busy={form.busy}>

@@ -24,6 +24,7 @@ const rows = [
   ['change-phone', 'phone'],
   ['password', 'lock'],
   ['second-factor', 'shield'],
+  ['passkeys', 'identity'],
   ['limits', 'limits'],
   ['personal-data', 'archive'],
   ['close-account', 'sign-out'],

@@ -1,0 +1,179 @@
+/** Passkeys of players over HTTP: adding, signing in, and whatever must be refused. */
+import { type Authenticator, authenticator } from '@herna/passkeys/test/authenticator.ts';
+import { openWorld, type World } from '@herna/testkit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playersCalls } from '../contract/index.ts';
+import { type Guest, guest, lastMessage, password, rowsOf } from './builders.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const device = () => authenticator(world.config.publicUrl);
+const begin = (of: Guest, guess = password) =>
+  world.call(
+    playersCalls,
+    'POST /api/players/passkeys/begin',
+    { body: { password: guess } },
+    of.caller,
+  );
+const add = (of: Guest, credential: ReturnType<Authenticator['create']>, name = 'Telefon') =>
+  world.call(
+    playersCalls,
+    'POST /api/players/passkeys/add',
+    { body: { name, credential } },
+    of.caller,
+  );
+const list = async (of: Guest) =>
+  (await world.call(playersCalls, 'GET /api/players/passkeys', { query: {} }, of.caller)).body
+    .passkeys;
+const remove = (of: Guest, id: string, guess = password) =>
+  world.call(
+    playersCalls,
+    'POST /api/players/passkeys/{id}/remove',
+    { params: { id }, body: { password: guess } },
+    of.caller,
+  );
+const challenge = async () =>
+  (await world.call(playersCalls, 'POST /api/players/passkeys/sign-in/begin', { body: {} })).body;
+const signIn = (credential: ReturnType<Authenticator['get']>, takeOver = true) =>
+  world.call(playersCalls, 'POST /api/players/passkeys/sign-in', {
+    body: { credential, takeOver },
+  });
+
+/** A player with a passkey. */
+async function keyHolder() {
+  const own = await guest(world);
+  const key = device();
+  const { id } = (await add(own, key.create((await begin(own)).body))).body;
+  return { own, key, id };
+}
+
+describe('added', () => {
+  test('by the password; it is listed, and the player is told', async () => {
+    const own = await guest(world);
+    expect((await begin(own, 'not the password')).code).toBe('ERR_INVALID_CREDENTIALS');
+    const asked = (await begin(own)).body;
+    expect(asked.rpId).toBe(new URL(world.config.publicUrl).hostname);
+    const key = device();
+    expect((await add(own, key.create(asked))).status).toBe(200);
+    expect(await list(own)).toMatchObject([
+      { name: 'Telefon', lastUsedAt: null, regressedAt: null },
+    ]);
+    expect(await lastMessage(world, own.email)).toContain('přibyl přístupový klíč');
+    expect((await begin(own)).body.exclude).toEqual([key.id]);
+  });
+
+  test('not from another site, nor by a challenge used before, too late, or for another session', async () => {
+    const own = await guest(world);
+    const asked = (await begin(own)).body;
+    const refusals = [
+      add(own, device().create(asked, 'https://herna.attacker.example')),
+      begin(await guest(world)).then(({ body }) => add(own, device().create(body))),
+      challenge().then((body) => add(own, device().create({ ...body, userHandle: 'AAAA' }))),
+    ];
+    for (const refusal of refusals) expect((await refusal).code).toBe('ERR_PASSKEY_REFUSED');
+    const key = device();
+    const fresh = (await begin(own)).body;
+    expect((await add(own, key.create(fresh))).status).toBe(200);
+    expect((await add(own, device().create(fresh))).code).toBe('ERR_PASSKEY_REFUSED');
+    const late = (await begin(own)).body;
+    world.clock.advance(5 * 60_000);
+    expect((await add(own, device().create(late))).code).toBe('ERR_PASSKEY_REFUSED');
+    const other = await guest(world);
+    expect((await add(other, key.create((await begin(other)).body))).code).toBe(
+      'ERR_PASSKEY_REFUSED',
+    );
+    expect(await list(own)).toHaveLength(1);
+    expect(await list(other)).toEqual([]);
+  });
+});
+
+describe('signing in', () => {
+  test('opens a session of its player, once for each challenge', async () => {
+    const { own, key } = await keyHolder();
+    expect((await signIn(key.get(await challenge()), false)).code).toBe(
+      'ERR_OTHER_SESSION_IS_ACTIVE',
+    );
+    const answer = key.get(await challenge());
+    expect((await signIn(answer)).body.player.id).toBe(`${own.playerId}`);
+    expect((await signIn(answer)).code).toBe('ERR_PASSKEY_REFUSED');
+    const [kept] = await rowsOf<{ last_used_at: Date | null }>(
+      world,
+      sql`select last_used_at from players.passkey where player_id = ${own.playerId}`,
+    );
+    expect(kept?.last_used_at).toEqual(world.clock.now());
+  });
+
+  test('refuses another site, an unverified user, another player and a key nobody has', async () => {
+    const { own, key } = await keyHolder();
+    const stranger = await keyHolder();
+    const asked = (await begin(own)).body;
+    const answers = [
+      key.get(await challenge(), { at: 'https://herna.attacker.example' }),
+      key.get(await challenge(), { verifies: false }),
+      // A challenge for adding signs nobody in.
+      key.get(asked),
+      { ...stranger.key.get(await challenge()), id: key.id },
+      key.get(await challenge(), { handle: stranger.key.get(asked).userHandle }),
+      device().get(await challenge()),
+    ];
+    for (const answer of answers.slice(0, 4)) {
+      expect((await signIn(answer)).code).toBe('ERR_PASSKEY_REFUSED');
+    }
+    expect((await signIn(key.get(await challenge()))).status).toBe(200);
+    for (const answer of answers.slice(4)) {
+      expect((await signIn(answer)).code).toBe('ERR_PASSKEY_REFUSED');
+    }
+  });
+
+  test('refuses a counter that does not grow, and notes it', async () => {
+    const { own, key } = await keyHolder();
+    expect((await signIn(key.get(await challenge(), { count: 7 }))).status).toBe(200);
+    for (const count of [7, 6, 0]) {
+      expect((await signIn(key.get(await challenge(), { count }))).code).toBe(
+        'ERR_PASSKEY_REFUSED',
+      );
+    }
+    const [kept] = await rowsOf<{ sign_count: bigint; regressed_at: Date | null }>(
+      world,
+      sql`select sign_count, regressed_at from players.passkey where player_id = ${own.playerId}`,
+    );
+    expect(Number(kept?.sign_count)).toBe(7);
+    expect(kept?.regressed_at).toEqual(world.clock.now());
+    expect((await signIn(key.get(await challenge(), { count: 8 }))).status).toBe(200);
+  });
+
+  test('locks after answers that do not hold, the right one too', async () => {
+    const { key } = await keyHolder();
+    for (let count = 0; count < 5; count++) {
+      const wrong = key.get(await challenge(), { verifies: false });
+      expect((await signIn(wrong)).code).toBe('ERR_PASSKEY_REFUSED');
+    }
+    expect((await signIn(key.get(await challenge()))).code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS');
+  });
+
+  test.each([
+    ['SUSPENDED', 'ERR_ACCOUNT_LOCKED'],
+    ['CLOSED', 'ERR_INVALID_CONTRACT'],
+  ])('meets the gates of a password: %s', async (state, code) => {
+    const { own, key } = await keyHolder();
+    await sql`update players.player set state = ${state} where id = ${own.playerId}`.execute(
+      world.database.read.reads(),
+    );
+    expect((await signIn(key.get(await challenge()))).code).toBe(code);
+  });
+});
+
+test('a removed passkey signs nobody in; only its player removes it, and is told', async () => {
+  const { own, key, id } = await keyHolder();
+  const other = await guest(world);
+  expect((await remove(other, id)).code).toBe('ERR_PASSKEY_NOT_FOUND');
+  expect((await remove(own, id, 'not the password')).code).toBe('ERR_INVALID_CREDENTIALS');
+  expect((await remove(own, id)).body).toEqual({ done: true });
+  expect(await lastMessage(world, own.email)).toContain('odebrali přístupový klíč');
+  expect((await signIn(key.get(await challenge()))).code).toBe('ERR_PASSKEY_REFUSED');
+});
