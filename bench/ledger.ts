@@ -37,7 +37,12 @@ function roundOf(index: number): WagerRequest[] {
   const inputs = (finished: boolean) =>
     inputsOf(
       sessionInput.with(BigInt(player)),
-      roundInput.with({ reference: `million-${index}`, finished, outcome: undefined }),
+      roundInput.with({
+        reference: `million-${index}`,
+        finished,
+        whole: false,
+        outcome: undefined,
+      }),
     );
   const bet: WagerRequest = {
     kind: 'bet',

@@ -14,7 +14,7 @@ import {
   type Role,
   type Secrets,
 } from '@herna/module-kit';
-
+import { type SettingMeaning, settingMeanings } from './settings.table.ts';
 import { readSignOn } from './sign-on-settings.ts';
 
 export type { Config, Role } from '@herna/module-kit';
@@ -240,31 +240,16 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** Secrets and how many signs each has at least; keys in PEM are longer by themselves. */
-const secretNames = [
-  'HERNA_SECRET_MASTER',
-  'HERNA_SECRET_JANTAR',
-  'HERNA_SECRET_KREMEN',
-  'HERNA_SECRET_OLIVIN',
-  'HERNA_SECRET_INTERNAL',
-  'HERNA_SECRET_METRICS',
-  'HERNA_SECRET_PAYU',
-  'HERNA_SECRET_PAYU_NOTIFY',
-  'HERNA_SECRET_PAYOUT',
-  'HERNA_SECRET_NETERA',
-  'HERNA_SECRET_NETERA_NOTIFY',
-  'HERNA_SECRET_MOBILETECH',
-  'HERNA_SECRET_MOBILETECH_NOTIFY',
-  'HERNA_SECRET_OPENBANKING',
-  'HERNA_SECRET_BANK',
-  'HERNA_SECRET_SMS',
-  'HERNA_SECRET_REGISTER',
-  'HERNA_SECRET_BANKID',
-  'HERNA_SECRET_KYC',
-  'HERNA_SECRET_PERSONS',
-  'HERNA_SECRET_POSTGRES',
-] as const;
+/**
+ * Secrets that must be long, by what the settings are declared to be; keys in PEM are longer by
+ * themselves, and lists of secrets are measured one by one where they are read.
+ */
+const secretNames = Object.entries(settingMeanings as Readonly<Record<string, SettingMeaning>>)
+  .filter(([name, { secret }]) => secret && /_SECRET_(?!CLIENTS$|SSO$|TEST_CALLS$)/.test(name))
+  .map(([name]) => name);
 const secretLength = 16;
+/** Different signs that a secret has at least: sixteen times the same is no secret. */
+const secretSigns = 6;
 
 /** Addresses outside that are read or written over the open network. */
 const outsideUrl = /^HERNA_(?!WALLET_|PUBLIC_)[A-Z]+_URL$/;
@@ -281,10 +266,12 @@ function productionFaults(environment: Environment): string[] {
     const { length } = environment[name] ?? '';
     if (length > 0 && length < secretLength) {
       faults.push(`${name} has fewer than ${secretLength} signs`);
+    } else if (length > 0 && new Set(environment[name]?.trim()).size < secretSigns) {
+      faults.push(`${name} repeats fewer than ${secretSigns} different signs`);
     }
   }
   for (const [name, value] of settings) {
-    if (outsideUrl.test(name) && value?.startsWith('http://')) {
+    if (outsideUrl.test(name) && /^\s*http:/i.test(value ?? '')) {
       faults.push(`${name} must begin with https:// in production`);
     }
   }

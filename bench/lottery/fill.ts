@@ -94,7 +94,12 @@ async function stake(url: string, tickets: number, print: (line: string) => void
           contentHash: BigInt(index),
           inputs: inputsOf(
             sessionInput.with(BigInt(seatsFrom + player)),
-            roundInput.with({ reference: round, finished: false, outcome: undefined }),
+            roundInput.with({
+              reference: round,
+              finished: false,
+              whole: false,
+              outcome: undefined,
+            }),
           ),
         },
       ]);

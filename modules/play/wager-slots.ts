@@ -13,6 +13,8 @@ export interface RoundInput {
    * never begins, and one of a single step is taken back though it is settled.
    */
   readonly finished: boolean;
+  /** Cancel: one of those that take all stakes and wins of the round back together. */
+  readonly whole: boolean;
   /** What the provider wants kept for showing the round again, as JSON text. */
   readonly outcome: string | undefined;
 }
@@ -20,6 +22,7 @@ export interface RoundInput {
 export const roundInput = defineInput<RoundInput>('play.round', {
   reference: undefined,
   finished: false,
+  whole: false,
   outcome: undefined,
 });
 

@@ -26,6 +26,8 @@ export interface Round {
   readonly cash: number;
   readonly bonus: number;
   readonly won: number;
+  /** How often it has won something. */
+  readonly wins: number;
   /** The bonus it began under. */
   readonly bonusId: string | undefined;
 }
@@ -68,6 +70,8 @@ export interface Bet {
   /** The free rounds that have paid it. */
   readonly free: string | undefined;
   readonly day: string;
+  /** How often its round had won before. */
+  readonly winsBefore: number;
 }
 
 /** Rounds that the house pays, by the name of their gift. */

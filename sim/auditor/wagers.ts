@@ -105,7 +105,7 @@ const isSeated = (books: Books, { seat, player, game }: Wager): boolean => {
   return found?.player === player && found.game === game;
 };
 
-const unplayed = { over: false, bets: 0, cash: 0, bonus: 0, won: 0 } as const;
+const unplayed = { over: false, bets: 0, cash: 0, bonus: 0, won: 0, wins: 0 } as const;
 
 function bet(books: Books, wager: Of<'bet'>, now: number): Outcome[] {
   const { player, game, amount } = wager;
@@ -173,6 +173,7 @@ function bet(books: Books, wager: Of<'bet'>, now: number): Outcome[] {
       hotShare,
       free,
       day: dayOf(now),
+      winsBefore: before.wins,
     }),
   };
   const won = hotShare > 0 && after.hot >= hotJackpot.hitAt ? after.hot : 0;
@@ -205,7 +206,12 @@ function win(books: Books, wager: Of<'win'>, now: number): Outcome[] {
   const { purse, promotions } = bonuses.returned(books, round, { cash: amount - bonus, bonus });
   const harness = { 'game-revenue': -amount, promotions };
   const paid = moved(countWin(books, wager, now), 'win', player, purse, harness);
-  const after = { ...round, won: round.won + amount, over: finished };
+  const after = {
+    ...round,
+    won: round.won + amount,
+    wins: round.wins + (amount > 0 ? 1 : 0),
+    over: finished,
+  };
   return [accepted({ ...paid, rounds: set(paid.rounds, key, after) }, wager)];
 }
 
@@ -221,6 +227,9 @@ function cancel(books: Books, wager: Of<'cancel'>, now: number): Outcome[] {
   const key = roundKey(player, staked.round);
   const round = books.rounds.get(key);
   if (!round || round.over) return refusals(books, ['ROUND_CLOSED']);
+  // What it has won since would stay for nothing.
+  const last = round.bets === 1 || staked.winsBefore < round.wins;
+  if (round.won > 0 && last) return refusals(books, ['ROUND_CLOSED']);
   const amount = staked.cash + staked.bonus;
   const { purse, promotions } = bonuses.returned(books, round, staked);
   const uncounted = uncountStake(books, { player, game, amount, day: staked.day }, now);

@@ -32,18 +32,27 @@ test('play earns points, an item is ordered and staff deliver it', async ({
   const name = `${site.say('loyalty.shop.categories.BOOKS')} ${unique()}`;
   const text = { name, description: 'Brno' };
   const token = await memberToken(journey, 'demo.operations');
-  await send(journey.site, 'POST /api/operator/loyalty/items', {
-    token,
-    body: {
-      category: 'BOOKS',
-      texts: { cs: text, en: text, sk: text },
-      points: 10,
-      stock: 1,
-      playerMaximum: 1,
-      level: 'bronze',
-      state: 'OFFERED',
-    },
+  const body = {
+    category: 'BOOKS',
+    texts: { cs: text, en: text, sk: text },
+    points: 10,
+    stock: 1,
+    playerMaximum: 1,
+    level: 'bronze',
+    state: 'OFFERED',
+  };
+  const offer = () => send(journey.site, 'POST /api/operator/loyalty/items', { token, body });
+  // What is offered is for two: the first request proposes it, another person approves.
+  const refusal = await offer().then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  const [, approvalId] = /"approvalId":"(\d+)"/.exec(refusal) ?? [];
+  await send(journey.site, `POST /api/staff/approvals/${approvalId}/decide`, {
+    token: await memberToken(journey, 'demo.admin'),
+    body: { decision: 'APPROVED', reason: 'The price is right' },
   });
+  await offer();
 
   const player = await signInPlayer(journey, players[language]);
   const cookie = { name: 'herna_player', value: player.token, url: journey.site };

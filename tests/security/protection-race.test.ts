@@ -102,7 +102,7 @@ async function stakeOnce(
     contentHash: BigInt(sent),
     inputs: inputsOf(
       sessionInput.with(BigInt(sessionId)),
-      roundInput.with({ reference: id, finished: false, outcome: undefined }),
+      roundInput.with({ reference: id, finished: false, whole: false, outcome: undefined }),
     ),
   });
   return code === 'OK';

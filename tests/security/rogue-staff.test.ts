@@ -65,6 +65,8 @@ const launches: Readonly<Record<string, ActionKind>> = {
   'POST /api/ceilings/wins': 'win-ceiling',
   'POST /api/operator/loyalty/players/{playerId}/points': 'points-correction',
   'PUT /api/operator/loyalty/programme': 'loyalty-programme',
+  'POST /api/operator/loyalty/items': 'loyalty-item',
+  'PUT /api/operator/loyalty/items/{itemId}': 'loyalty-item',
 };
 
 let world: World;
@@ -404,6 +406,35 @@ const setFee: Deed = async ({ does }, _friend, amount) => {
   return (await does('POST /api/payments/fees', { body: { ...type, fee, reason: 'price' } })).done;
 };
 
+const phone = { name: 'Telephone', description: 'The newest there is.' };
+const nearlyGiven = {
+  category: 'ELECTRONICS',
+  texts: { cs: phone, en: phone, sk: phone },
+  points: 1,
+  stock: 10,
+  playerMaximum: null,
+  level: 'bronze',
+};
+
+/** Sells a friend what is dear for a point. */
+const offerItem: Deed = async ({ does }) => {
+  const body = { ...nearlyGiven, state: 'OFFERED' };
+  return (await does('POST /api/operator/loyalty/items', { body })).done;
+};
+
+/** The same by a draft, which one person may make. */
+const offerDraft: Deed = async ({ does }) => {
+  const made = await does('POST /api/operator/loyalty/items', {
+    body: { ...nearlyGiven, state: 'DRAFT' },
+  });
+  if (!made.done) return false;
+  const change = {
+    params: { itemId: String(made.body.id) },
+    body: { ...nearlyGiven, state: 'OFFERED', stockBefore: nearlyGiven.stock },
+  };
+  return (await does('PUT /api/operator/loyalty/items/{itemId}', change)).done;
+};
+
 /** A pool of which a friend alone stakes, and half of every stake comes back by it. */
 const feedJackpot: Deed = async ({ does }) => {
   const body = { name: fresh(), providerId: '1', seed: czk(0), contributionPpm: 500_000 };
@@ -467,6 +498,7 @@ const deeds: Readonly<Record<ActionKind, readonly Deed[]>> = {
   'points-correction': [correctPoints],
   'loyalty-programme': [easePoints],
   'payment-fee': [setFee],
+  'loyalty-item': [offerItem, offerDraft],
   'win-release': [decideWin('RELEASED')],
   'win-rejection': [decideWin('REJECTED')],
 };
@@ -546,6 +578,7 @@ describe.each([...(Object.keys(roles) as Role[]), everything])('a rogue %s', (ro
         'loyalty-programme',
         'jackpot-share',
         'payment-fee',
+        'loyalty-item',
       ]),
     ).toBe(0n);
     for (const one of friends) await verify(rogue, one, 0);

@@ -36,7 +36,8 @@ export const ceilingsInEnglish = {
   forms: {
     ceilingOfAll: 'Empty for all',
     ceilingScope: 'For rounds only; empty for all',
-    ceilingAmount: 'Empty ends an earlier ceiling; the next wider one counts again',
+    ceilingAmount:
+      'Empty ends an earlier ceiling; the next wider one counts again. For multiples: times the stake',
   },
   heldWinStates: {
     HELD: 'Being checked',
@@ -46,11 +47,16 @@ export const ceilingsInEnglish = {
   },
   heldWinCauses: {
     ROUND: 'Win of a round',
+    MULTIPLE: 'Win of a round compared with its stake',
     DAY: 'Wins of a day',
     JACKPOT_POOL: 'More than the jackpot holds',
     JACKPOT_UNFED: 'A jackpot that no stake has fed since it was last paid',
   },
-  ceilingPeriods: { ROUND: 'A round', DAY: 'A day' },
+  ceilingPeriods: {
+    ROUND: 'A round',
+    MULTIPLE: 'A round, in multiples of its stake',
+    DAY: 'A day',
+  },
   ceilingScopes: {
     Casino: 'Casino',
     LiveGames: 'Live games',
@@ -95,7 +101,8 @@ export const ceilingsInCzech: typeof ceilingsInEnglish = {
   forms: {
     ceilingOfAll: 'Prázdné platí pro všechny',
     ceilingScope: 'Jen pro kola; prázdné platí pro celou nabídku',
-    ceilingAmount: 'Prázdné ukončí dřívější strop; znovu pak platí nejbližší obecnější',
+    ceilingAmount:
+      'Prázdné ukončí dřívější strop; znovu pak platí nejbližší obecnější. U násobků kolikrát sázka',
   },
   heldWinStates: {
     HELD: 'Ověřuje se',
@@ -105,11 +112,12 @@ export const ceilingsInCzech: typeof ceilingsInEnglish = {
   },
   heldWinCauses: {
     ROUND: 'Výhra v kole',
+    MULTIPLE: 'Výhra v kole proti sázce',
     DAY: 'Výhry za den',
     JACKPOT_POOL: 'Víc, než je v jackpotu',
     JACKPOT_UNFED: 'Jackpot, do kterého od poslední výplaty nepřispěla žádná sázka',
   },
-  ceilingPeriods: { ROUND: 'Kolo', DAY: 'Den' },
+  ceilingPeriods: { ROUND: 'Kolo', MULTIPLE: 'Kolo v násobcích sázky', DAY: 'Den' },
   ceilingScopes: {
     Casino: 'Kasino',
     LiveGames: 'Živé hry',

@@ -130,6 +130,9 @@ test('production refuses secrets of a few signs and parties outside without TLS'
   expect(secrets).toHaveLength(20);
   for (const name of secrets) {
     expect(faultsOf({ ...production, [name]: 'x' })).toEqual([`${name} has fewer than 16 signs`]);
+    expect(faultsOf({ ...production, [name]: 'abcab'.repeat(9) })).toEqual([
+      `${name} repeats fewer than 6 different signs`,
+    ]);
   }
   const parties = [
     'CSOB',
@@ -149,6 +152,9 @@ test('production refuses secrets of a few signs and parties outside without TLS'
   for (const party of parties) {
     const name = `HERNA_${party}_URL`;
     expect(faultsOf({ ...production, [name]: 'http://party.example' })).toEqual([
+      `${name} must begin with https:// in production`,
+    ]);
+    expect(faultsOf({ ...production, [name]: ' HTTP://party.example' })).toEqual([
       `${name} must begin with https:// in production`,
     ]);
   }

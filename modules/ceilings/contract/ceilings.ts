@@ -12,7 +12,7 @@ import {
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
 
-export const ceilingPeriods = ['ROUND', 'DAY'] as const;
+export const ceilingPeriods = ['ROUND', 'MULTIPLE', 'DAY'] as const;
 export const ceilingScopes = ['Casino', 'LiveGames', 'CrashGame', 'Lottery'] as const;
 
 const nullable = <Schema extends Parameters<typeof Type.Optional>[0]>(schema: Schema) =>
@@ -25,7 +25,7 @@ const Ceiling = Type.Object({
   providerId: nullable(Id),
   scope: nullable(Type.Enum([...ceilingScopes])),
   gameKey: nullable(Type.String()),
-  /** Minor units; null where the row ends an earlier one. */
+  /** Minor units, of a multiple hundredths of the round's stake; null where the row ends an earlier one. */
   amount: nullable(Minor),
   currency: CurrencyCode,
   validFrom: Day,
@@ -54,6 +54,7 @@ export const ceilingCalls = defineCalls({
       /** A part of the offer; for rounds only, since a day is counted by provider and title. */
       scope: Type.Optional(Type.Enum([...ceilingScopes])),
       gameKey: Type.Optional(Type.String({ pattern: '^[!-~]{1,100}$', maxLength: 100 })),
+      /** Minor units; of a multiple, hundredths of what the round has staked. */
       amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 })),
       currency: Type.Enum(['CZK', 'EUR']),
       /** A Prague day, today at the earliest. */

@@ -16,6 +16,7 @@ const win = {
   gameKey: 'rocket',
   currency: 'CZK',
   amount: 60n,
+  staked: 1n,
 };
 const nothing = { round: 0n, dayOfProvider: 0n, dayOfTitle: 0n };
 
@@ -45,6 +46,27 @@ const cases: readonly [
   ],
   ['another currency', [row({ currency: 'EUR', amount: 1n })], {}, undefined],
   ['another title', [row({ gameKey: 'wheel', amount: 1n })], {}, undefined],
+  [
+    'a multiple of the stake, whatever the money',
+    [everybody, row({ period: 'MULTIPLE', amount: 5_999n })],
+    {},
+    undefined,
+  ],
+  [
+    'a multiple of the stake that is passed',
+    [everybody, row({ period: 'MULTIPLE', amount: 5_900n })],
+    {},
+    { cause: 'MULTIPLE', ceiling: 59n, counted: 60n },
+  ],
+  [
+    'the title’s multiple before that of all',
+    [
+      row({ period: 'MULTIPLE', amount: 1n }),
+      row({ period: 'MULTIPLE', gameKey: 'rocket', amount: 6_000n }),
+    ],
+    {},
+    undefined,
+  ],
   [
     'a provider’s day',
     [row({ period: 'DAY' })],

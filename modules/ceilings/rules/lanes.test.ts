@@ -15,7 +15,8 @@ function batch(read: bigint, wins: readonly bigint[]) {
   let counted = read;
   let paid = 0n;
   for (const amount of wins) {
-    const win = { providerId: 1n, scope: 'Casino', gameKey: 'a', currency: 'EUR', amount };
+    const of = { providerId: 1n, scope: 'Casino', gameKey: 'a', currency: 'EUR' };
+    const win = { ...of, amount, staked: 1n };
     const before = { round: 0n, dayOfProvider: counted, dayOfTitle: 0n };
     if (!passedBy(win, before, inForce)) paid += amount;
     counted += amount;

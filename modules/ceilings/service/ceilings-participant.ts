@@ -59,6 +59,13 @@ const takenBack = ({ request }: Wager): store.RequestKey => ({
 const daysOf = ({ request }: Wager): store.DayKey[] =>
   ['', request.gameKey].map((gameKey) => ({ providerId: request.providerId, gameKey }));
 
+/** What the player has staked for a win, if it is won by a stake of theirs. */
+function stakedFor(wager: Wager): bigint | undefined {
+  const { request, staked } = wager;
+  if (request.kind !== 'win' || roundInput.of(wager).reference === undefined) return undefined;
+  return paidByFreeRound.of(wager) === undefined ? staked.cash + staked.bonus : undefined;
+}
+
 /** The ceiling that a win of so much passes. */
 function passed(wager: Wager, amount: bigint, state: Ceilings) {
   const { request, scope, currency } = wager;
@@ -66,7 +73,7 @@ function passed(wager: Wager, amount: bigint, state: Ceilings) {
     (key) => state.days.get(dayKey(key, currency)) ?? 0n,
   );
   return passedBy(
-    { ...request, amount, scope, currency },
+    { ...request, amount, scope, currency, staked: stakedFor(wager) },
     { round: roundWon.of(wager), dayOfProvider: ofProvider, dayOfTitle: ofTitle },
     state.inForce,
   );

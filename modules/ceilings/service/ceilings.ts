@@ -54,7 +54,8 @@ export function createCeilings({
         staffId,
         reference: [period, provider_id, scope, game_key, valid_from].join(' '),
         parts: [],
-        amount: wish.amount ?? noCeiling,
+        // A multiple bounds no sum, so it is for two as well.
+        amount: wish.period === 'MULTIPLE' ? noCeiling : (wish.amount ?? noCeiling),
       });
       const row = await store.insertCeiling(tx, {
         ...wish,

@@ -5,11 +5,12 @@ import type { HeldWinCause, HeldWinState } from '../contract/held-wins.ts';
 
 export interface CeilingTable {
   id: Generated<bigint>;
-  period: 'ROUND' | 'DAY';
+  period: 'ROUND' | 'MULTIPLE' | 'DAY';
   provider_id: bigint;
   scope: '' | 'Casino' | 'LiveGames' | 'CrashGame' | 'Lottery';
   game_key: string;
   currency: 'CZK' | 'EUR';
+  /** Minor units; of a multiple, hundredths of the stake. */
   amount: bigint | null;
   /** `YYYY-MM-DD`, a Prague day. */
   valid_from: string;

@@ -1,5 +1,5 @@
 /** Thin handlers of the shop and its orders. */
-import { type Handlers, pageWishOf, playerOf, wirePage } from '@herna/contract-kit/server';
+import { type Handlers, pageWishOf, playerOf, staffOf, wirePage } from '@herna/contract-kit/server';
 import { toId, wireId, wireMinor } from '@herna/kernel';
 import type { shopCalls } from '../contract/shop.ts';
 import { levelKeyOf } from '../rules/programme.table.ts';
@@ -48,10 +48,14 @@ export const shopHandlers = (shop: Shop): Handlers<typeof shopCalls> => ({
     ),
   'GET /api/operator/loyalty/items': async () => ({ items: (await shop.items()).map(wireItem) }),
   'POST /api/operator/loyalty/items': ({ body }, context) =>
-    context.idempotent(async (tx) => wireItem(await shop.addItem(tx, body, context.act))),
+    context.idempotent(async (tx) =>
+      wireItem(await shop.addItem(tx, body, staffOf(context).staffId, context.act)),
+    ),
   'PUT /api/operator/loyalty/items/{itemId}': ({ params, body }, context) =>
     context.idempotent(async (tx) =>
-      wireItem(await shop.changeItem(tx, toId(params.itemId), body, context.act)),
+      wireItem(
+        await shop.changeItem(tx, toId(params.itemId), body, staffOf(context).staffId, context.act),
+      ),
     ),
   'GET /api/operator/loyalty/orders': async ({ query }) =>
     wirePage(

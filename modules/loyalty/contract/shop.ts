@@ -132,11 +132,12 @@ export const shopCalls = defineCalls({
   },
   'POST /api/operator/loyalty/items': {
     ...edit,
-    summary: 'Adds an item to the shop',
+    summary: 'Adds an item to the shop; what is offered at once is for two to decide',
     idempotency: 'key',
     body: Type.Object(itemFields),
     response: Item,
-    example: { body: exampleItem },
+    errors: ['ERR_APPROVAL_NEEDED'],
+    example: { body: { ...exampleItem, state: 'DRAFT' } },
   },
   'PUT /api/operator/loyalty/items/{itemId}': {
     ...edit,
@@ -149,7 +150,7 @@ export const shopCalls = defineCalls({
       stockBefore: Type.Integer({ minimum: 0 }),
     }),
     response: Item,
-    errors: ['ERR_LOYALTY_CHANGED'],
+    errors: ['ERR_LOYALTY_CHANGED', 'ERR_APPROVAL_NEEDED'],
     example: { params: { itemId: unknown }, body: { ...exampleItem, stockBefore: 20 } },
     exampleOutcome: 'ERR_NOT_FOUND',
   },

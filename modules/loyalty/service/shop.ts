@@ -3,12 +3,13 @@
  * taken by a conditional update in the transaction that pays. A cancelled order gives back the points,
  * to the lots they came from, and the piece.
  */
+import { hash } from 'node:crypto';
 import type { RecordAct } from '@herna/contract-kit/server';
 import type { Tx } from '@herna/db';
-import { DomainError, type PlayerId } from '@herna/kernel';
+import { DomainError, type PlayerId, type StaffId } from '@herna/kernel';
 import type { ItemCategory, ItemState, ItemTexts } from '../contract/shop.ts';
 import { type OrderEvent, orderMachine } from '../rules/order.machine.ts';
-import { type LevelKey, levelIdOf } from '../rules/programme.table.ts';
+import { type LevelKey, levelIdOf, levelKeyOf } from '../rules/programme.table.ts';
 import { accountOf } from '../store/accounts.ts';
 import * as store from '../store/shop.ts';
 import type { PointsService } from './points.ts';
@@ -53,6 +54,16 @@ const rowOf = (item: NewItem) => ({
   state: item.state,
 });
 
+const itemOf = (row: store.ItemRow): NewItem => ({
+  category: row.category,
+  texts: row.texts,
+  points: Number(row.points),
+  stock: row.stock,
+  playerMaximum: row.player_maximum,
+  level: levelKeyOf(row.level_id),
+  state: row.state,
+});
+
 /** An item as the audit keeps it; its texts are long and stay out. */
 const auditOf = ({ points, stock, state, level_id, player_maximum }: store.ItemRow) => ({
   points: points.toString(),
@@ -61,6 +72,27 @@ const auditOf = ({ points, stock, state, level_id, player_maximum }: store.ItemR
   levelId: level_id,
   playerMaximum: player_maximum,
 });
+
+/** What an order of an item brings a player, and for how much. */
+const termsOf = ({ category, texts, points, stock, playerMaximum, level }: NewItem) => ({
+  category,
+  texts: [texts.cs, texts.en, texts.sk].map(({ name, description }) => [name, description]),
+  points,
+  stock,
+  playerMaximum,
+  level,
+});
+
+/**
+ * Whether one person may do it: a draft nobody has seen, or an item that leaves the shop as it is. What
+ * is offered, or was and may have been ordered, is priced and described by two, or a friend could be
+ * sold a telephone for a point.
+ */
+function isHarmless(item: NewItem, before: NewItem | undefined): boolean {
+  if (item.state === 'DRAFT') return before === undefined || before.state === 'DRAFT';
+  if (item.state === 'OFFERED' || before === undefined) return false;
+  return JSON.stringify(termsOf(item)) === JSON.stringify(termsOf(before));
+}
 
 /** Makes the service. */
 export function createShop(
@@ -102,6 +134,25 @@ export function createShop(
     const order = await store.lockOrder(tx, playerId, id);
     if (!order) throw new DomainError('ERR_NOT_FOUND');
     return order;
+  };
+
+  /** @throws ERR_APPROVAL_NEEDED for what is for two to decide and was not approved as it is */
+  const assertPriced = async (
+    tx: Tx,
+    staffId: StaffId,
+    item: NewItem,
+    existing?: { readonly id: bigint; readonly before: NewItem },
+  ): Promise<void> => {
+    if (isHarmless(item, existing?.before)) return;
+    const content = { state: item.state, ...termsOf(item) };
+    await deps.authority.assertPermitted(tx, {
+      kind: 'loyalty-item',
+      staffId,
+      reference: `${existing?.id ?? 'new'} ${hash('sha256', JSON.stringify(content), 'hex')}`,
+      parts: [],
+      amount: BigInt(item.points),
+      content,
+    });
   };
 
   return {
@@ -180,7 +231,9 @@ export function createShop(
       store.orderPage(database.read, filter),
     items: () => store.itemsIn(database.read, ['DRAFT', 'OFFERED', 'WITHDRAWN']),
 
-    async addItem(tx: Tx, item: NewItem, act: RecordAct): Promise<store.ItemRow> {
+    /** @throws DomainError ERR_APPROVAL_NEEDED for an item that is offered at once */
+    async addItem(tx: Tx, item: NewItem, staffId: StaffId, act: RecordAct): Promise<store.ItemRow> {
+      await assertPriced(tx, staffId, item);
       const row = await store.insertItem(tx, { ...rowOf(item), changed_at: clock.now() });
       await act(tx, {
         action: 'loyalty.item_added',
@@ -191,16 +244,21 @@ export function createShop(
       return row;
     },
 
-    /** @throws DomainError ERR_NOT_FOUND, ERR_LOYALTY_CHANGED where orders have taken of the stock */
+    /**
+     * @throws DomainError ERR_NOT_FOUND, ERR_LOYALTY_CHANGED where orders have taken of the stock,
+     *   ERR_APPROVAL_NEEDED
+     */
     async changeItem(
       tx: Tx,
       id: bigint,
       item: NewItem & { readonly stockBefore: number },
+      staffId: StaffId,
       act: RecordAct,
     ): Promise<store.ItemRow> {
       const before = await store.lockItem(tx, id);
       if (!before) throw new DomainError('ERR_NOT_FOUND');
       if (before.stock !== item.stockBefore) throw new DomainError('ERR_LOYALTY_CHANGED');
+      await assertPriced(tx, staffId, item, { id, before: itemOf(before) });
       const row = await store.updateItem(tx, id, { ...rowOf(item), changed_at: clock.now() });
       if (!row) throw new DomainError('ERR_NOT_FOUND');
       await act(tx, {

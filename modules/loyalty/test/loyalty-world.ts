@@ -3,7 +3,7 @@ import type { Input, Output } from '@herna/contract-kit';
 import { recordEvent } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { type WagerNews, wagerColumns, wagersHappened } from '@herna/play/contract';
-import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { byTwo, signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Answer, bearer, type Caller, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { exampleItem, loyaltyCalls } from '../contract/index.ts';
@@ -29,6 +29,8 @@ export interface LoyaltyWorld {
   points(playerId: PlayerId): Promise<bigint>;
   /** What is left in the lots of a player. */
   lots(playerId: PlayerId): Promise<bigint>;
+  /** Sends again what is for two to decide, when another person has approved it. */
+  byTwo<Body>(send: () => Promise<Answer<Body>>): Promise<Answer<Body>>;
   item(change?: Partial<Input<Api['POST /api/operator/loyalty/items']>['body']>): Promise<string>;
 }
 
@@ -56,6 +58,7 @@ export async function openLoyaltyWorld(): Promise<LoyaltyWorld> {
   return {
     world,
     ask,
+    byTwo: (send) => byTwo(world, parts.staff, send),
     staff,
     service,
     player: (state = 'FULL') =>
@@ -128,7 +131,8 @@ export async function openLoyaltyWorld(): Promise<LoyaltyWorld> {
     },
     async item(change = {}) {
       const body = { ...exampleItem, texts: { ...exampleItem.texts }, ...change };
-      return (await ask('POST /api/operator/loyalty/items', { body })).body.id;
+      const call = 'POST /api/operator/loyalty/items';
+      return (await byTwo(world, parts.staff, () => ask(call, { body }))).body.id;
     },
   };
 }

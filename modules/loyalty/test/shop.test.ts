@@ -143,7 +143,50 @@ it('an item is changed from what was looked at; its orders keep their points', a
       body: { ...fields, points: 700, stock: 9, stockBefore },
     });
   expect((await change(5)).code).toBe('ERR_LOYALTY_CHANGED');
-  expect((await change(4)).body).toMatchObject({ points: 700, stock: 9 });
+  expect((await change(4)).code).toBe('ERR_APPROVAL_NEEDED');
+  expect((await house.byTwo(() => change(4))).body).toMatchObject({ points: 700, stock: 9 });
   await move(id, 'cancel', 'changed');
   expect(await house.points(player)).toBe(500n);
+});
+
+it('what is offered is priced and described by two; drafts and withdrawals by one', async () => {
+  const text = { name: 'Canvas bag', description: 'Grey' };
+  const phone = { name: 'Telephone', description: 'New' };
+  const bag = {
+    category: 'MERCHANDISE' as const,
+    texts: { cs: text, en: text, sk: text },
+    points: 500,
+    stock: 5,
+    playerMaximum: null,
+    level: 'bronze' as const,
+    state: 'DRAFT' as const,
+  };
+  const itemId = (await house.ask('POST /api/operator/loyalty/items', { body: bag })).body.id;
+  const change = (
+    more: Partial<Omit<typeof bag, 'state'>> & { state: 'DRAFT' | 'OFFERED' | 'WITHDRAWN' },
+  ) =>
+    house.ask('PUT /api/operator/loyalty/items/{itemId}', {
+      params: { itemId },
+      body: { ...bag, stockBefore: 5, ...more },
+    });
+  const needed = 'ERR_APPROVAL_NEEDED';
+  const state = async () =>
+    (await house.ask('GET /api/operator/loyalty/items', {})).body.items.find(
+      ({ id }) => id === itemId,
+    );
+  expect((await change({ state: 'OFFERED', points: 1 })).code).toBe(needed);
+  expect(await state()).toMatchObject({ state: 'DRAFT', points: 500 });
+  expect((await house.byTwo(() => change({ state: 'OFFERED' }))).status).toBe(200);
+  // What was approved was these very terms.
+  for (const more of [
+    { points: 1 },
+    { texts: { cs: phone, en: phone, sk: phone } },
+    { stock: 6 },
+  ]) {
+    expect((await change({ state: 'OFFERED', ...more })).code).toBe(needed);
+    expect((await change({ state: 'WITHDRAWN', ...more })).code).toBe(needed);
+    expect((await change({ state: 'DRAFT', ...more })).code).toBe(needed);
+  }
+  expect((await change({ state: 'WITHDRAWN' })).body).toMatchObject({ state: 'WITHDRAWN' });
+  expect((await change({ state: 'OFFERED' })).code).toBe(needed);
 });

@@ -1,6 +1,6 @@
 /**
  * What wagers do to a round. A round opens with its first bet and takes bets and wins until it is
- * finished; a cancel gives a bet of an open round back. What its provider has finished stays so, but
+ * finished; a cancel gives a bet of an open round back, but not one after which the round has won. What its provider has finished stays so, but
  * for a round of a single step: whoever has lost the answer to that takes it back whole. A jackpot
  * belongs to the player whatever the round's state.
  */
@@ -33,6 +33,8 @@ export interface Round {
   /** What its stakes have put on jackpots. */
   contribution: bigint;
   lastMovementId: bigint;
+  /** The last movement that brought a win; undefined before the first, and in older rounds. */
+  lastWinId: bigint | undefined;
   /** The free rounds that its stake was one of. */
   readonly freeRoundId: bigint | undefined;
   /** What it wins waits with the free rounds. */
@@ -76,6 +78,7 @@ export function roundRefusal(wager: Wager, round: Round | undefined): RoundRefus
       // A bet that came when its round had been looked up by it: the repeat finds both.
       if (reference === undefined) return 'TEMPORARY';
       if (round?.id !== cancelled.subjectId) return 'TRANSACTION_CONFLICT';
+      if (hasWonAfter(round, wager)) return 'ROUND_CLOSED';
       return takesBack(round, wager) ? undefined : 'ROUND_CLOSED';
     case 'win-cancel':
       if (!cancelled || !round) return 'ROUND_NOT_FOUND';
@@ -108,6 +111,17 @@ function takesBack({ state, bets, id }: Round, wager: Wager): boolean {
   return request.kind === 'bet-cancel' ? bets === 1 && cancelled?.movementId === id : bets === 0;
 }
 
+/**
+ * Whether its round has won since a stake, or has lost all other stakes: to give the stake alone back
+ * would leave a win that nothing was staked for. The cancel of a whole round takes the wins with it.
+ */
+function hasWonAfter(round: Round, wager: Wager): boolean {
+  const { winCash, winBonus, lastWinId, bets } = round;
+  if (roundInput.of(wager).whole || winCash + winBonus === 0n) return false;
+  const stake = wager.cancelled?.movementId;
+  return bets === 1 || lastWinId === undefined || stake === undefined || stake < lastWinId;
+}
+
 /** The round that a bet opens. */
 export const openRound = (wager: Wager, reference: string, now: Date): Round => ({
   playerId: wager.request.playerId,
@@ -128,6 +142,7 @@ export const openRound = (wager: Wager, reference: string, now: Date): Round => 
   jackpot: 0n,
   contribution: 0n,
   lastMovementId: wager.movementId,
+  lastWinId: undefined,
   freeRoundId: paidByFreeRound.of(wager),
   winsHeld: wager.diverted,
   openedAt: now,
@@ -154,6 +169,7 @@ export function applyToRound(round: Round, wager: Wager, now: Date): void {
       round.jackpot += followingCash(wager);
       return;
     case 'win':
+      if (request.amount > 0n) round.lastWinId = wager.movementId;
       round.winCash += wager.withheld ? request.amount : split.cash;
       round.winBonus += split.bonus + forfeited;
       if (wager.diverted && !wager.withheld) round.winBonus += request.amount;

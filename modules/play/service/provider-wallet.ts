@@ -31,6 +31,7 @@ export interface WagerInput extends Omit<WagerRequest, 'contentHash' | 'inputs'>
   readonly sessionId: bigint;
   readonly roundReference: RoundInput['reference'];
   readonly roundFinished: RoundInput['finished'];
+  readonly roundWhole: RoundInput['whole'];
   readonly outcome: RoundInput['outcome'];
   readonly jackpotShares: JackpotInput['shares'];
   readonly jackpotId: JackpotInput['jackpotId'];
@@ -52,6 +53,7 @@ const requestOf = (input: WagerInput, contentHash: bigint): WagerRequest => ({
     roundInput.with({
       reference: input.roundReference,
       finished: input.roundFinished,
+      whole: input.roundWhole,
       outcome: input.outcome,
     }),
     jackpotInput.with({ shares: input.jackpotShares, jackpotId: input.jackpotId }),
@@ -118,6 +120,7 @@ export const wagerInput = (
   roundReference: undefined,
   amount: 0n,
   roundFinished: false,
+  roundWhole: false,
   cancelledTransactionId: undefined,
   jackpotShares: [],
   jackpotId: undefined,
@@ -230,7 +233,12 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
       throw new DomainError('TRANSACTION_CONFLICT');
     const roundFinished = isSingleStep(steps);
     const cancels = steps.filter(movesMoney).map(({ kind, transactionId: id }) => {
-      const more = { roundReference, cancelledTransactionId: id, roundFinished };
+      const more = {
+        roundReference,
+        cancelledTransactionId: id,
+        roundFinished,
+        roundWhole: true,
+      };
       return wagerInput(cancelOf[kind] ?? 'bet-cancel', ownId(transactionId, id), context, more);
     });
     if (cancels.length >= togetherMax) await assertStillHeld(playerId, round, movements);

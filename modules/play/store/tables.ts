@@ -66,6 +66,8 @@ export interface RoundTable {
   contribution: Generated<bigint>;
   free_round_id: bigint | null;
   last_movement_id: bigint;
+  /** The last movement that brought a win. */
+  last_win_id: Generated<bigint | null>;
   opened_at: Date;
   ended_at: Date | null;
   outcome: Record<string, unknown> | null;

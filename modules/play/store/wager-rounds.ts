@@ -68,7 +68,7 @@ const references = columnsOf<RoundKey>({
 const loadRoundsText = `select found.* from (${references.rows}) k,
     lateral (select player_id, id, provider_id, reference, session_id, game_id, currency, scope,
         state, bets, stake_cash, stake_bonus, win_cash, win_bonus, jackpot, contribution,
-        last_movement_id, free_round_id, opened_at, ended_at, bonus_id,
+        last_movement_id, last_win_id, free_round_id, opened_at, ended_at, bonus_id,
         (select f.wins_held from play.free_round f
           where f.player_id = r.player_id and f.id = r.free_round_id) as wins_held
       from play.round r where r.player_id = k.player_id and r.provider_id = k.provider_id
@@ -101,6 +101,7 @@ export const roundOfRow = (row: BatchRow): Round => ({
   jackpot: row.jackpot as bigint,
   contribution: row.contribution as bigint,
   lastMovementId: row.last_movement_id as bigint,
+  lastWinId: (row.last_win_id as bigint | null) ?? undefined,
   freeRoundId: (row.free_round_id as bigint | null) ?? undefined,
   winsHeld: (row.wins_held as boolean | null) ?? false,
   openedAt: row.opened_at as Date,
@@ -119,6 +120,7 @@ const moving: RowTable<Round> = {
   jackpot: bigints(({ jackpot }) => jackpot),
   contribution: bigints(({ contribution }) => contribution),
   last_movement_id: bigints(({ lastMovementId }) => lastMovementId),
+  last_win_id: bigints(({ lastWinId }) => lastWinId ?? null),
   ended_at: moments(({ endedAt }) => endedAt ?? null),
   outcome: texts(({ outcome }) => outcome ?? null, 'json'),
 };
@@ -157,7 +159,7 @@ export const insertRounds = (rounds: readonly Round[]): BatchQuery => ({
 const updateRoundsText = `update play.round r set state = u.state, bets = u.bets, stake_cash = u.stake_cash,
       stake_bonus = u.stake_bonus, win_cash = u.win_cash, win_bonus = u.win_bonus,
       jackpot = u.jackpot, contribution = u.contribution, last_movement_id = u.last_movement_id,
-      ended_at = u.ended_at, outcome = coalesce(u.outcome, r.outcome)
+      last_win_id = u.last_win_id, ended_at = u.ended_at, outcome = coalesce(u.outcome, r.outcome)
     from (${changed.rows}) u
     where r.player_id = u.player_id and r.id = u.id`;
 

@@ -142,16 +142,18 @@ describe('a fulfilled bonus', () => {
     const { seat, id } = await seated(0n, 500n, { wageringRequired: 300n });
     const last = bet(seat, 300);
     await world.provider('Bet', last);
+    const lone = bet(seat, 50);
+    await world.provider('Bet', lone);
     expect(await stateOf(seat, id)).toEqual({ state: 'FULFILLED', wagered: 300 });
     // The news and a withdrawal come at the same moment.
     await Promise.all([world.drain(), withdraw(seat)]);
     expect(await stateOf(seat, id)).toMatchObject({ state: 'CONVERTED' });
-    expect(await world.balance(seat.playerId)).toEqual({ cash: 200n, bonus: 0n });
+    expect(await world.balance(seat.playerId)).toEqual({ cash: 150n, bonus: 0n });
     const prize = win(last, 1_000, { roundFinished: false });
     await world.provider('Win', prize);
+    expect(await world.balance(seat.playerId)).toEqual({ cash: 1_150n, bonus: 0n });
+    await world.provider('CancelBet', cancel(lone));
     expect(await world.balance(seat.playerId)).toEqual({ cash: 1_200n, bonus: 0n });
-    await world.provider('CancelBet', cancel(last));
-    expect(await world.balance(seat.playerId)).toEqual({ cash: 1_500n, bonus: 0n });
   });
 
   it('becomes cash up to its maximum; the rest is the house’s', async () => {
@@ -170,6 +172,8 @@ describe('a lost bonus', () => {
     const { seat, id } = await seated(100n, 500n);
     const mixed = bet(seat, 400);
     await world.provider('Bet', mixed);
+    const lone = bet(seat, 50);
+    await world.provider('Bet', lone);
     await withdraw(seat);
     expect(await stateOf(seat, id)).toMatchObject({ state: 'FORFEITED' });
     expect(await world.balance(seat.playerId)).toEqual({ cash: 0n, bonus: 0n });
@@ -183,12 +187,14 @@ describe('a lost bonus', () => {
       ['promotions', 0n, 600n],
       ['game-revenue', 1n, -800n],
     ]);
-    // The round still tells what was won, and the stake goes back the way it came.
+    // The round still tells what was won; its stake stays with it, and another goes back as it came.
     expect(await world.round(seat.playerId, String(mixed.roundId))).toMatchObject({
       win: { amount: 800n },
     });
-    await world.provider('CancelBet', cancel(mixed));
-    expect(await world.balance(seat.playerId)).toEqual({ cash: 300n, bonus: 0n });
+    expect(await world.provider('CancelBet', cancel(mixed))).toEqual({ code: 'ROUND_CLOSED' });
+    expect(await world.provider('CancelBet', cancel(lone))).toMatchObject({ code: 'OK' });
+    expect(await world.balance(seat.playerId)).toEqual({ cash: 200n, bonus: 0n });
+    expect((await promotions()) - before).toBe(650n);
   });
 
   it('makes room for another, which is no part of its rounds', async () => {

@@ -13,7 +13,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** A ceiling in force for a title. */
-const ceiling = (period: 'ROUND' | 'DAY', gameKey: string, amount: number, providerId = 0) =>
+const ceiling = (
+  period: 'ROUND' | 'MULTIPLE' | 'DAY',
+  gameKey: string,
+  amount: number,
+  providerId = 0,
+) =>
   world.database.pool.query(
     `insert into ceilings.ceiling
        (period, provider_id, game_key, currency, amount, valid_from, reason, made_at)
@@ -405,5 +410,41 @@ describe('every door of a provider', () => {
       held.push((await heldOf({ playerId, session: of as never, gameId: '' })).length);
     }
     expect(held).toEqual([0, 0, 1]);
+  });
+});
+
+describe('a win that its stake is too small for', () => {
+  test('is held, and so is what adds up to it, at one haléř as at many', async () => {
+    await ceiling('MULTIPLE', 'sky-flight', 500_00);
+    for (const [stake, most] of [
+      [1, 500],
+      [3, 1_500],
+    ] as const) {
+      const seat = await seated('sky-flight');
+      const before = await cashOf(seat);
+      const staked = bet(seat, stake);
+      await world.provider('Bet', staked);
+      await world.provider('Win', win(staked, most, { roundFinished: false }));
+      expect((await cashOf(seat)) - before).toBe(BigInt(most - stake));
+      const answer = await world.provider('Win', win(staked, 1));
+      expect(answer.code).toBe('OK');
+      expect((await cashOf(seat)) - before).toBe(BigInt(most - stake));
+      expect(await heldOf(seat)).toMatchObject([
+        { amount: 1, state: 'HELD', cause: 'MULTIPLE', counted: most + 1 },
+      ]);
+    }
+  });
+
+  test('is held also where nobody has set a row for its title', async () => {
+    const seat = await seated('live-wheel');
+    const before = await cashOf(seat);
+    const rounds = 14;
+    for (let round = 0; round < rounds; round++) {
+      const staked = bet(seat, 1);
+      await world.provider('Bet', staked);
+      await world.provider('Win', win(staked, 200_000_00));
+    }
+    expect((await cashOf(seat)) - before).toBe(BigInt(-rounds));
+    expect(new Set((await heldOf(seat)).map(({ cause }) => cause))).toEqual(new Set(['MULTIPLE']));
   });
 });

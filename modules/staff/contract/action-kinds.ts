@@ -141,6 +141,12 @@ export const actionKinds = {
     cs: 'Změna věrnostního programu',
     en: 'Change of the loyalty programme',
   },
+  'loyalty-item': {
+    permission: 'loyalty.edit',
+    flow: 'none',
+    cs: 'Položka věrnostního obchodu',
+    en: 'Item of the loyalty shop',
+  },
   'win-release': {
     permission: 'ceilings.decide',
     flow: 'credit',

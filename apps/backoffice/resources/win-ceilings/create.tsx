@@ -18,7 +18,7 @@ function send(values: Record<string, unknown>, key: string) {
     'POST /api/ceilings/wins',
     {
       body: {
-        period: values.period as 'ROUND' | 'DAY',
+        period: values.period as 'ROUND' | 'MULTIPLE' | 'DAY',
         ...(providerId ? { providerId: String(providerId) } : {}),
         ...(scope ? { scope: scope as (typeof scopes)[number] } : {}),
         ...(gameKey ? { gameKey: String(gameKey) } : {}),
@@ -48,7 +48,7 @@ export default function WinCeilingCreate() {
           source="period"
           label="fields.period"
           validate={filled}
-          choices={words('ceilingPeriods', ['ROUND', 'DAY'])}
+          choices={words('ceilingPeriods', ['ROUND', 'MULTIPLE', 'DAY'])}
         />
         <TextInput source="providerId" label="fields.providerId" helperText="forms.ceilingOfAll" />
         <SelectInput
