@@ -100,17 +100,21 @@ function Screens(props: {
   const { language, registration, onRegistered, onLanguage } = props;
   const [visitor, setVisitor] = useState<Visitor>();
   const [excluding, setExcluding] = useState(false);
+  const [visit, setVisit] = useState(0);
   const t = messages[language];
   const leave = useCallback(() => {
     setVisitor(undefined);
     setExcluding(false);
+    setVisit((count) => count + 1);
     onLanguage('cs');
   }, [onLanguage]);
   if (!registration || location.pathname.endsWith('/register')) {
     return <RegisterScreen messages={t} onRegistered={onRegistered} />;
   }
   if (location.pathname.endsWith('/entrance')) return <EntranceScreen messages={t} />;
-  if (!visitor) return <StartScreen messages={t} onVisitor={setVisitor} />;
+  if (!visitor) {
+    return <StartScreen key={visit} messages={t} onVisitor={setVisitor} onAbandoned={leave} />;
+  }
   if (excluding) {
     return (
       <ExclusionScreen

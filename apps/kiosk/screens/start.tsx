@@ -5,6 +5,7 @@ import type { Visitor } from '../app.tsx';
 import { Keypad } from '../keypad.tsx';
 import type { Messages } from '../messages.ts';
 import { takesFocus } from '../takes-focus.ts';
+import { Countdown } from './countdown.tsx';
 
 type Way = 'card' | 'login';
 
@@ -25,8 +26,10 @@ async function identify(way: Way, text: string, pin: string): Promise<Visitor> {
 export function StartScreen(props: {
   readonly messages: Messages;
   readonly onVisitor: (visitor: Visitor) => void;
+  /** Whoever typed has gone: the screen begins anew. */
+  readonly onAbandoned: () => void;
 }) {
-  const { messages: t, onVisitor } = props;
+  const { messages: t, onVisitor, onAbandoned } = props;
   const [way, setWay] = useState<Way>('card');
   const [text, setText] = useState('');
   const [pin, setPin] = useState('');
@@ -84,13 +87,14 @@ export function StartScreen(props: {
             {t.go}
           </button>
         </div>
+        <Countdown messages={t} isSignedIn={false} onEnd={onAbandoned} />
       </form>
     );
   }
   return (
     <form className="panel" onSubmit={next}>
       <h1>{t.welcome}</h1>
-      <p>{t.welcomeHint}</p>
+      {way === 'card' && <p>{t.welcomeHint}</p>}
       <fieldset className="row" aria-label={t.whatNext}>
         <button type="button" aria-pressed={way === 'card'} onClick={() => choose('card')}>
           {t.byCard}
@@ -119,6 +123,7 @@ export function StartScreen(props: {
       >
         {t.go}
       </button>
+      {text !== '' && <Countdown messages={t} isSignedIn={false} onEnd={onAbandoned} />}
     </form>
   );
 }

@@ -51,6 +51,13 @@ export function createSelling(options: SellingOptions) {
       .slice(0, count);
   };
 
+  const assertSame = (kept: tickets.TicketRow, purchase: Purchase, plan: GamePlan): void => {
+    const lines = JSON.stringify(purchase.lines.map((line) => normalLine(plan, line)));
+    const isSame =
+      kept.lines === lines && (kept.purchase_draws ?? purchase.draws) === purchase.draws;
+    if (!isSame) throw new DomainError('TRANSACTION_CONFLICT');
+  };
+
   /** Keeps the ticket if its draw is on sale at this moment. */
   const keep = (
     draw: draws.DrawRow,
@@ -67,17 +74,24 @@ export function createSelling(options: SellingOptions) {
         purchase.purchaseId,
         draw.reference,
       );
+      const { playerId } = buyer;
+      await tickets.lockPurchase(tx, playerId, purchase.purchaseId);
       const held = await draws.lockDraw(tx, draw.reference, 'share');
-      const sold = await tickets.ticketByNumber(tx, number);
+      const kept = await tickets.ticketsOfPurchase(tx, playerId, purchase.purchaseId);
+      for (const one of kept) assertSame(one, purchase, plan);
+      const sold = kept.find((one) => one.number === number);
       if (sold) return sold;
+      // The same purchase, sent twice around a cut-off, saw other draws: a repeat finds its tickets.
+      if (kept.length >= purchase.draws) throw new DomainError('TEMPORARY');
       if (held?.state !== 'OPEN' || now >= held.sales_close_at) {
         throw new DomainError('ERR_DRAW_CLOSED');
       }
       return tickets.keepTicket(tx, {
         number,
-        player_id: buyer.playerId,
+        player_id: playerId,
         draw_reference: draw.reference,
         purchase: purchase.purchaseId,
+        purchase_draws: purchase.draws,
         session_id: sessionId,
         lines: JSON.stringify(purchase.lines.map((line) => normalLine(plan, line))),
         price: plan.price[currency] * BigInt(purchase.lines.length),
@@ -110,11 +124,6 @@ export function createSelling(options: SellingOptions) {
     const now = await tickets.ticketByNumber(database.read, ticket.number);
     if (now?.state === 'REFUSED') throw new DomainError('ERR_TICKET_REFUSED');
     return now ?? ticket;
-  };
-
-  const assertSame = (kept: tickets.TicketRow, purchase: Purchase, plan: GamePlan): void => {
-    const lines = JSON.stringify(purchase.lines.map((line) => normalLine(plan, line)));
-    if (kept.lines !== lines) throw new DomainError('TRANSACTION_CONFLICT');
   };
 
   return {

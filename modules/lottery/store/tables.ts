@@ -49,6 +49,7 @@ export interface TicketTable {
   player_id: bigint;
   draw_reference: string;
   purchase: string;
+  purchase_draws: Generated<number | null>;
   session_id: bigint;
   lines: string;
   price: bigint;

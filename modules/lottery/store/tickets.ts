@@ -54,6 +54,12 @@ export async function moveTicket(
 export const ticketByNumber = (db: Db, number: string): Promise<TicketRow | undefined> =>
   rows(db).selectFrom('lottery.ticket').selectAll().where('number', '=', number).executeTakeFirst();
 
+/** Makes whoever else goes on with a purchase wait for the end of this transaction. */
+export async function lockPurchase(tx: Tx, playerId: bigint, purchase: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(
+    hashtextextended(${`lottery purchase ${purchase}`}, ${playerId}))`.execute(writes(tx));
+}
+
 /** Tickets of a purchase in the order of their draws. */
 export const ticketsOfPurchase = (
   db: Db,

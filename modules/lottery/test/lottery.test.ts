@@ -369,3 +369,30 @@ describe('purchases at the last moment', () => {
     expect(spent).toBe(BigInt(sold.length) * 50n);
   });
 });
+
+describe('a purchase that is repeated', () => {
+  it('takes a purchase for more draws as another purchase, one after the other or at once', async () => {
+    const other = await world.player(1_000n);
+    const bought = (draws: number, purchaseId = 'purchase-0000008') =>
+      buy(other, purchaseId, 'tri-cislice', [[1, 2, 3]], draws);
+    const first = await bought(1);
+    expect(first.body.tickets).toHaveLength(1);
+    expect((await bought(2)).code).toBe('TRANSACTION_CONFLICT');
+    expect((await bought(1)).body).toEqual(first.body);
+    expect(await world.balance(other)).toBe(950n);
+    const caller = await world.as(other);
+    const send = (draws: number) => {
+      const lines = [{ main: [1, 2, 3], extra: [] }];
+      const body = { purchaseId: 'purchase-0000009', gameKey: 'tri-cislice', lines, draws };
+      return world.call(lotteryCalls, 'POST /api/lottery/tickets', { body }, caller);
+    };
+    const answers = await Promise.all([2, 1, 2, 1].map(send));
+    const sold = answers.flatMap(({ body }) => body.tickets ?? []);
+    const tickets = new Set(sold.map(({ ticketId }) => ticketId));
+    for (const { status, code, body } of answers) {
+      if (status === 200) expect(body.tickets).toHaveLength(tickets.size);
+      else expect(code).toBe('TRANSACTION_CONFLICT');
+    }
+    expect(await world.balance(other)).toBe(950n - 50n * BigInt(tickets.size));
+  });
+});

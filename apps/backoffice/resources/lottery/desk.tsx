@@ -44,6 +44,7 @@ export const lotteryDesk: Screen = {
     },
     {
       source: 'jackpot',
+      kind: 'money',
       wide: true,
       render: (row) => {
         const jackpot = nextOf(row)?.jackpot;
@@ -52,6 +53,7 @@ export const lotteryDesk: Screen = {
     },
     {
       source: 'linePrice',
+      kind: 'money',
       wide: true,
       render: (row) => <Money value={gameOf(row).price as Wire} />,
     },

@@ -211,7 +211,7 @@ export const permissions: Screen = {
   filters: [{ source: 'search', kind: 'search' }],
   columns: [
     { source: 'name' },
-    { source: 'permission' },
+    { source: 'permission', wide: true },
     ...builtInRoles.map(roleColumn),
     {
       source: 'ownRoles',

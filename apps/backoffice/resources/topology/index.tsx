@@ -23,9 +23,9 @@ export const topology: Screen = {
   }),
   columns: [
     { source: 'recordedAt', kind: 'moment' },
-    { source: 'effectiveAt', kind: 'moment' },
+    { source: 'effectiveAt', kind: 'moment', wide: true },
     { source: 'event', kind: 'word', of: 'topologyEvents' },
-    { source: 'kind', kind: 'word', of: 'topologyKinds' },
+    { source: 'kind', kind: 'word', of: 'topologyKinds', wide: true },
     { source: 'name' },
     { source: 'setFields', render: (change) => <ChangedFields change={change} />, wide: true },
     { source: 'actor', kind: 'actor', wide: true },

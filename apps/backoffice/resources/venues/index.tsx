@@ -35,7 +35,7 @@ export const venues: Screen = {
   columns: [
     { source: 'number' },
     { source: 'name' },
-    { source: 'type', kind: 'word', of: 'venueTypes' },
+    { source: 'type', kind: 'word', of: 'venueTypes', wide: true },
     { source: 'address', render: ({ address }) => <City address={address} /> },
     { source: 'opening', render: openingOf },
     { source: 'validFrom', kind: 'moment', wide: true },
