@@ -63,6 +63,7 @@ const refused = async (): Promise<never> => {
 const lottery = createLottery({
   database,
   clock,
+  random,
   ledger,
   play,
   beacon: {

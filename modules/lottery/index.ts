@@ -5,13 +5,14 @@
 import type { Market } from '@herna/brands';
 import type { Handlers } from '@herna/contract-kit/server';
 import type { Database, Job } from '@herna/db';
-import type { Clock } from '@herna/kernel';
+import type { Clock, Random } from '@herna/kernel';
 import { statementKey } from '@herna/kernel/statements';
 import type { Ledger } from '@herna/ledger';
 import { claimHandlers } from './calls/claims.ts';
 import { listHandlers } from './calls/lists.ts';
 import { ownLotteryHandlers } from './calls/own-lottery.ts';
 import { favouriteHandlers, subscriptionHandlers } from './calls/saved-lines.ts';
+import { syndicateHandlers } from './calls/syndicates.ts';
 import { type TicketCash, terminalTicketHandlers } from './calls/terminal-tickets.ts';
 import type { LotteryApi } from './contract/index.ts';
 import type { PlanCurrency } from './rules/plans.table.ts';
@@ -22,9 +23,11 @@ import type { Beacon, RecordStaffAct } from './service/ports.ts';
 import { createPublishing } from './service/publishing.ts';
 import { createSelling } from './service/selling.ts';
 import { createSubscriptions } from './service/subscriptions.ts';
+import { createSyndicates } from './service/syndicates.ts';
 import { createTerminalTickets, type TerminalTicketsOptions } from './service/terminal-tickets.ts';
 import { type LotteryPlay, ticketMoney } from './service/ticket-money.ts';
 import { createViews } from './service/views.ts';
+import type { DrawRow } from './store/draws.ts';
 
 export { gamePlans } from './rules/plans.table.ts';
 export { commitmentOf, drawnPlaces, seededNumbers, seedOf } from './rules/seal.ts';
@@ -33,6 +36,7 @@ export type { Beacon } from './service/ports.ts';
 export interface LotteryDependencies {
   readonly database: Database;
   readonly clock: Clock;
+  readonly random: Random;
   readonly ledger: Pick<Ledger, 'houseBalance' | 'post'>;
   readonly play: LotteryPlay;
   readonly beacon: Beacon;
@@ -62,9 +66,17 @@ export function createLottery(from: LotteryDependencies): Lottery {
   const money = ticketMoney(from.play, from.providerId);
   const parts = { ...from, key, money, terminalTickets };
   const selling = createSelling(parts);
-  const drawing = createDrawing(parts, selling);
-  const publishing = createPublishing(parts, selling);
-  const views = createViews(parts);
+  const syndicates = createSyndicates(parts, selling);
+  const divided = { ...parts, syndicates };
+  const ending = {
+    async finish(draw: DrawRow) {
+      await selling.finish(draw);
+      await syndicates.finish(draw);
+    },
+  };
+  const drawing = createDrawing(divided, ending);
+  const publishing = createPublishing(divided, ending);
+  const views = createViews(divided);
   const claims = createClaims(parts);
   const favourites = createFavourites(parts);
   const subscriptions = createSubscriptions({ ...parts, selling });
@@ -81,6 +93,7 @@ export function createLottery(from: LotteryDependencies): Lottery {
       ...ownLotteryHandlers(shown),
       ...terminalTicketHandlers(parts),
       ...claimHandlers(parts),
+      ...syndicateHandlers({ ...divided, views }),
       ...favouriteHandlers({ ...parts, favourites, subscriptions }),
       ...subscriptionHandlers({ ...parts, favourites, subscriptions }),
     },

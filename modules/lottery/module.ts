@@ -25,13 +25,14 @@ export const lottery = defineModule({
   needs: { ledger, payments, play, players, staff },
   contract: { calls: lotteryCalls, errors: lotteryErrors, permissions: lotteryPermissions },
   provides: { games: furtherGamesPoint, closing: closingPoint },
-  create(needs, { config, database, clock }) {
+  create(needs, { config, database, clock, random }) {
     const { brand, outside, secrets, publicUrl } = config;
     const provider = providerByKey(ownProvider);
     if (!provider) throw new TypeError('the lottery of the house is no provider');
     const api = createLottery({
       database,
       clock,
+      random,
       ledger: needs.ledger,
       play: needs.play,
       beacon: createBeacon({ url: outside.beaconUrl, chain: outside.beaconChain, clock }),

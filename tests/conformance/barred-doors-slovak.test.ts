@@ -1,5 +1,6 @@
 /** The doors that the Czech market does not have: own lottery and tournaments with a fee, barred. */
 import { lotteryCalls } from '@herna/lottery/contract';
+import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { ibans } from '@herna/testkit/ibans';
 import {
   cash,
@@ -27,7 +28,7 @@ afterAll(() => world.close());
 let count = 0;
 const parts = () => world.platform.modules.parts;
 
-const accounts = ibans(10);
+const accounts = ibans(16);
 /** Somebody who may stake: with money, and an account that it can be paid out to. */
 async function mayStake(): Promise<Person> {
   const one = await player();
@@ -35,6 +36,21 @@ async function mayStake(): Promise<Person> {
     parts().payments.addBankAccount(tx, one.id, { iban: accounts.pop() ?? '' }),
   );
   return one;
+}
+
+/** A syndicate with a share that is free. */
+async function syndicate(): Promise<string> {
+  const { body: shown } = await world.call(lotteryCalls, 'GET /api/lottery/games', {});
+  const digits = shown.games.find(({ gameKey }) => gameKey === 'tri-cislice');
+  const drawId = digits?.nextDraws[0]?.drawId ?? '';
+  const opened = await world.call(
+    lotteryCalls,
+    'POST /api/lottery/syndicates',
+    { body: { drawId, shares: 2, lines: [], quickPicks: 2 } },
+    await signedInStaff(world, parts().staff, 'operations'),
+    { idempotencyKey: `barred-syndicate-${++count}` },
+  );
+  return opened.body.syndicateId;
 }
 
 const doors = {
@@ -47,6 +63,17 @@ const doors = {
       draws: 1,
     };
     return world.call(lotteryCalls, 'POST /api/lottery/tickets', { body }, await self());
+  },
+  async 'a share of a syndicate'({ self }: Person) {
+    return world.call(
+      lotteryCalls,
+      'POST /api/lottery/syndicates/{syndicateId}/shares',
+      {
+        params: { syndicateId: await syndicate() },
+        body: { purchaseId: `share-purchase-barred-${++count}`, shares: 1 },
+      },
+      await self(),
+    );
   },
   async 'the fee of a tournament'({ self }: Person) {
     const key = `POST ${path}/RegisterPlayerRound`;

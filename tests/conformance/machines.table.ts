@@ -325,6 +325,13 @@ export const machineTables: Readonly<Record<string, string>> = {
     REFUNDED  ·     ·        ·     ·    ·         ·     ·
     EXPIRED   ·     ·        ·     ·    ·         ·     ·
   `,
+  'modules/lottery: lottery syndicate': `
+              complete  settle   refund
+    OPEN      COMPLETE  ·        REFUNDED
+    COMPLETE  ·         SETTLED  REFUNDED
+    SETTLED   ·         ·        ·
+    REFUNDED  ·         ·        ·
+  `,
   'modules/lottery: lottery subscription': `
                pause   resume  cancel
     ACTIVE     PAUSED  ·       CANCELLED
@@ -408,6 +415,7 @@ export const machineColumns: readonly [
   ['modules/verification: identity check', 'verification.identity_check', 'state', []],
   ['modules/lottery: lottery draw', 'lottery.draw', 'state', []],
   ['modules/lottery: lottery ticket', 'lottery.ticket', 'state', []],
+  ['modules/lottery: lottery syndicate', 'lottery.syndicate', 'state', []],
   ['modules/lottery: lottery subscription', 'lottery.subscription', 'state', []],
   ['modules/risk: support', 'risk.support', 'state', []],
   ['modules/compliance: case', 'compliance.case', 'status', []],

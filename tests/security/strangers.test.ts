@@ -474,6 +474,7 @@ const everybodys = [
   'POST /api/challenges/{challengeId}/leave',
   'POST /api/cashback/{programmeId}/join',
   'POST /api/cashback/{programmeId}/leave',
+  'POST /api/lottery/syndicates/{syndicateId}/shares',
   'POST /api/loyalty/orders',
   'POST /api/Risk/v1/Questionnaire',
   'POST /capi/Player/v3/Aml/UpdatePlayerStatement',

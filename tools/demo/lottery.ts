@@ -18,6 +18,12 @@ const columns = {
   'tri-cislice': [{ main: [4, 0, 7], extra: [] }],
 } as const;
 
+/** Shares and lines of what is on sale in shares, by the key of the game. */
+const syndicates = {
+  sestice: { shares: 10, quickPicks: 5 },
+  'denni-sedmicka': { shares: 4, quickPicks: 4 },
+} as const;
+
 /** Draws what was due since the last evening. */
 export async function holdDraws(past: Past, evening: number): Promise<void> {
   if (evening < firstEvening) return;
@@ -58,4 +64,17 @@ export async function buyTickets(visitor: Visitor, evening: number): Promise<voi
 
 async function turn(past: Past): Promise<void> {
   for (let step = 0; step < steps; step++) await runJob(past, 'lottery.draws');
+}
+
+/** Opens two syndicates, for draws that are still to come when the demo is opened. */
+export async function openSyndicates(past: Past): Promise<void> {
+  const operations = await signInStaff(past, 'demo.operations');
+  const { games } = await operations('GET /api/lottery/games', {});
+  for (const [gameKey, { shares, quickPicks }] of Object.entries(syndicates)) {
+    const draw = games.find((game) => game.gameKey === gameKey)?.nextDraws.at(-1);
+    if (!draw) continue;
+    const body = { drawId: draw.drawId, shares, lines: [], quickPicks };
+    const once = { idempotencyKey: `demo-syndicate-${gameKey}` };
+    await operations('POST /api/lottery/syndicates', { body }, once);
+  }
 }

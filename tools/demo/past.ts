@@ -18,7 +18,7 @@ import { compose, type Platform, readConfig, seed } from '@herna/server';
 import { type Simulators, startSimulators } from '@herna/simulators';
 import type { Environment } from '../launch/settings.ts';
 import { joinChallenges, openChallenges } from './challenges.ts';
-import { buyTickets, holdDraws } from './lottery.ts';
+import { buyTickets, holdDraws, openSyndicates } from './lottery.ts';
 import { joinCashback, openShop, orderReward } from './loyalty.ts';
 import { makeOffers, openCashback } from './offers.ts';
 import { letters } from './support.ts';
@@ -81,6 +81,7 @@ export async function liveDemoPast(
       await visitor.leave();
       if (isOrdered) break;
     }
+    await openSyndicates(past);
     await hear();
     return true;
   } finally {

@@ -70,7 +70,7 @@ export function importFaults(file: SourceFile): string[] {
       const path = new URL(specifier, `file:///${file.path}`).pathname.slice(1);
       const other = workspaceOf(path) ?? '';
       // Tests read texts and tables as they are, wherever these stand.
-      const data = isTest(file.path) && /\.json$|\/i18n\/[a-z]{2}\.ts$/.test(path);
+      const data = isTest(file.path) && /\.json$|\/(i18n\/[a-z]{2}|messages)\.ts$/.test(path);
       const composed = from === 'tools' || other === 'tools' || data;
       if (other !== from && !composed) {
         faults.push(`${file.path} leaves its package by ${specifier}`);

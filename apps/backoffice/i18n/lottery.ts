@@ -2,23 +2,30 @@
 
 export const lotteryInEnglish = {
   resources: {
+    'lottery-syndicates': { name: 'Syndicate |||| Syndicates' },
     'lottery-draws': { name: 'Lottery draw |||| Lottery draws' },
     'lottery-tickets': { name: 'Lottery ticket |||| Lottery tickets' },
     'lottery-desk': { name: 'Lottery desk |||| Lottery desk' },
     'lottery-claims': { name: 'Lottery claim |||| Lottery claims' },
   },
   titles: {
+    shareholders: 'Holders of shares',
     lotteryTiers: 'Prizes',
     lotteryEvents: 'Who did what',
     soldTicket: 'The ticket is sold',
   },
   empty: {
+    'lottery-syndicates': 'No syndicate has been opened yet. Open one on the page of a draw.',
     'lottery-draws': 'No draw is planned yet.',
     'lottery-tickets': 'No ticket has been sold yet.',
     'lottery-claims': 'No win waits to be fetched.',
     'lottery-desk': 'No game is on sale now.',
   },
   acts: {
+    openSyndicate: 'Open a syndicate',
+    openSyndicateSays:
+      'One ticket with quick picks in equal shares. If a share is unsold when sales close, every share is refunded and no ticket is made.',
+    sharesHint: 'From 2 to 20; the price of the ticket must divide evenly.',
     confirmDraw: 'Confirm the result',
     confirmDrawSays:
       'Both evaluations agree. When two people have confirmed, numbers and prizes are published and wins are paid.',
@@ -41,6 +48,12 @@ export const lotteryInEnglish = {
       'Hand the paper over: its number is shown only now, and whoever has it fetches the win.',
   },
   fields: {
+    heldShare: 'Share',
+    openedBy: 'Opened by',
+    shares: 'Shares',
+    sharesLeft: 'Shares left',
+    sharePrice: 'Price of a share',
+    quickPicks: 'Lines drawn by chance',
     drawAt: 'Draw',
     salesCloseAt: 'Sales close',
     tickets: 'Tickets',
@@ -94,6 +107,12 @@ export const lotteryInEnglish = {
     REFUNDED: 'Refunded',
     EXPIRED: 'Lapsed',
   },
+  lotterySyndicateStates: {
+    OPEN: 'On sale',
+    COMPLETE: 'All shares sold',
+    SETTLED: 'Settled',
+    REFUNDED: 'Refunded',
+  },
   lotteryClaimStates: {
     OPEN: 'To be fetched',
     PAID: 'Fetched',
@@ -120,6 +139,9 @@ export const lotteryInEnglish = {
 
 export const lotteryInCzech: typeof lotteryInEnglish = {
   resources: {
+    'lottery-syndicates': {
+      name: 'Tiket s podíly |||| Tikety s podíly |||| Tiketů s podíly',
+    },
     'lottery-draws': { name: 'Slosování |||| Slosování |||| Slosování' },
     'lottery-tickets': { name: 'Tiket loterie |||| Tikety loterie |||| Tiketů loterie' },
     'lottery-desk': { name: 'Pokladna loterie |||| Pokladna loterie |||| Pokladna loterie' },
@@ -128,17 +150,24 @@ export const lotteryInCzech: typeof lotteryInEnglish = {
     },
   },
   titles: {
+    shareholders: 'Držitelé podílů',
     lotteryTiers: 'Výhry',
     lotteryEvents: 'Kdo co udělal',
     soldTicket: 'Tiket je prodaný',
   },
   empty: {
+    'lottery-syndicates':
+      'Zatím není vypsaný žádný tiket s podíly. Vypíšete ho na stránce slosování.',
     'lottery-draws': 'Zatím není vypsané žádné slosování.',
     'lottery-tickets': 'Zatím se neprodal žádný tiket.',
     'lottery-claims': 'Na vyzvednutí nečeká žádná výhra.',
     'lottery-desk': 'Teď není v prodeji žádná hra.',
   },
   acts: {
+    openSyndicate: 'Vypsat tiket s podíly',
+    openSyndicateSays:
+      'Jeden tiket s náhodnými sloupci v stejných podílech. Když do konce prodeje nějaký podíl zbude, všechny se vrátí a tiket nevznikne.',
+    sharesHint: 'Od 2 do 20; cena tiketu musí vyjít beze zbytku.',
     confirmDraw: 'Potvrdit výsledek',
     confirmDrawSays:
       'Oba výpočty se shodují. Až potvrdí dva lidé, čísla a výhry se zveřejní a výhry se vyplatí.',
@@ -159,6 +188,12 @@ export const lotteryInCzech: typeof lotteryInEnglish = {
     paperSays: 'Předejte papír: číslo se ukáže jen teď a výhru vyzvedne ten, kdo ho má.',
   },
   fields: {
+    heldShare: 'Podíl',
+    openedBy: 'Kdo vypsal',
+    shares: 'Podílů',
+    sharesLeft: 'Zbývá podílů',
+    sharePrice: 'Cena podílu',
+    quickPicks: 'Náhodných sloupců',
     drawAt: 'Slosování',
     salesCloseAt: 'Konec prodeje',
     tickets: 'Tiketů',
@@ -211,6 +246,12 @@ export const lotteryInCzech: typeof lotteryInEnglish = {
     PAID: 'Vyplaceno',
     REFUNDED: 'Vráceno',
     EXPIRED: 'Propadlá výhra',
+  },
+  lotterySyndicateStates: {
+    OPEN: 'V prodeji',
+    COMPLETE: 'Vše prodáno',
+    SETTLED: 'Vypořádáno',
+    REFUNDED: 'Vráceno',
   },
   lotteryClaimStates: {
     OPEN: 'K vyzvednutí',

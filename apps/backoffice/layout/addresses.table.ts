@@ -38,6 +38,7 @@ export const addresses: readonly (readonly [from: string, to: string])[] = [
   ['/content/files', '/content-files'],
   ['/lottery/draws', '/lottery-draws'],
   ['/lottery/tickets', '/lottery-tickets'],
+  ['/lottery/syndicates', '/lottery-syndicates'],
   ['/lottery/desk', '/lottery-desk'],
   ['/lottery/claims', '/lottery-claims'],
   ['/reports', '/report-overview'],

@@ -54,6 +54,7 @@ import { kiosks } from './kiosks/index.tsx';
 import { lotteryClaims } from './lottery/claims.tsx';
 import { lotteryDesk } from './lottery/desk.tsx';
 import { lotteryDraws } from './lottery/index.tsx';
+import { lotterySyndicates } from './lottery/syndicates.tsx';
 import { lotteryTickets } from './lottery/tickets.tsx';
 import { loyaltyItems } from './loyalty/items.tsx';
 import { loyaltyOrders } from './loyalty/orders.tsx';
@@ -183,6 +184,7 @@ export const screens: readonly Screen[] = [
   draws,
   lotteryDraws,
   lotteryTickets,
+  lotterySyndicates,
   lotteryClaims,
   jackpots,
   jackpotGroups,

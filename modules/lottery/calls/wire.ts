@@ -74,6 +74,7 @@ export const wireTicket = ({ row, draw, lines }: TicketView, locale: string) => 
     state: early ? ('SOLD' as const) : row.state,
     lines: lines.map(({ main, extra }) => ({ main: [...main], extra: [...extra] })),
     price: wireMoney(money(row.price, draw.currency)),
+    syndicateId: row.syndicate_id?.toString() ?? null,
     win: row.win === null || early ? null : wireMoney(money(row.win, draw.currency)),
     drawAt: draw.draw_at.toISOString(),
     createdAt: row.created_at.toISOString(),
@@ -83,7 +84,7 @@ export const wireTicket = ({ row, draw, lines }: TicketView, locale: string) => 
 
 export const wireTicketProof = (view: TicketProofView, locale: string) => ({
   ...wireTicket(view, locale),
-  leaf: hex(view.row.leaf),
+  leaf: hex(view.leaf),
   leafText: view.leafText,
   path: view.path
     ? view.path.map(({ side, hash }) => ({ side, hash: hash.toString('hex') }))

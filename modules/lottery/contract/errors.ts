@@ -132,6 +132,26 @@ export const lotteryErrors = defineErrors({
       sk: 'V tomto stave sa s predplatným takto naložiť nedá.',
     },
   },
+  ERR_LOTTERY_SHARES: {
+    status: 400,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Na tolik podílů los rozdělit nejde: cena musí vyjít beze zbytku a počet do mezí hry.',
+      en: 'The ticket cannot be divided into so many shares: its price must divide evenly and the number fit the game.',
+      sk: 'Na toľko podielov sa žreb rozdeliť nedá: cena musí vyjsť bezo zvyšku a počet do medzí hry.',
+    },
+  },
+  ERR_LOTTERY_SHARES_GONE: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Tolik podílů už volných není; nic jsme vám neodečetli.',
+      en: 'There are not so many shares left; nothing was taken from your account.',
+      sk: 'Toľko voľných podielov už nie je; nič sme vám neodpočítali.',
+    },
+  },
   ERR_LOTTERY_EXPIRED: {
     status: 409,
     retry: 'never',

@@ -3,6 +3,7 @@ import { claimCalls } from './claims.ts';
 import { ownLotteryCalls } from './own-lottery.ts';
 import { providerLotteryCalls } from './provider-lottery.ts';
 import { favouriteCalls, subscriptionCalls } from './saved-lines.ts';
+import { syndicateCalls } from './syndicates.ts';
 import { terminalTicketCalls } from './terminal-tickets.ts';
 
 export * from './claims.ts';
@@ -12,6 +13,7 @@ export * from './own-lottery.ts';
 export * from './permissions.ts';
 export * from './provider-lottery.ts';
 export * from './saved-lines.ts';
+export * from './syndicates.ts';
 export * from './terminal-tickets.ts';
 
 export const lotteryCalls = {
@@ -21,5 +23,6 @@ export const lotteryCalls = {
   ...claimCalls,
   ...favouriteCalls,
   ...subscriptionCalls,
+  ...syndicateCalls,
 };
 export type LotteryApi = typeof lotteryCalls;

@@ -17,6 +17,11 @@ export const lotteryPermissions = {
     en: 'Postpone and void draws',
     roles: ['operations'],
   },
+  'lottery.syndicates': {
+    cs: 'Vypisovat losy s podíly',
+    en: 'Open syndicates',
+    roles: ['operations'],
+  },
   'lottery.desk': {
     cs: 'Prodávat a vyplácet tikety na pokladně',
     en: 'Sell and pay tickets at a cash desk',

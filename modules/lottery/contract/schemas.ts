@@ -92,6 +92,8 @@ const ticket = {
   state: TicketStateName,
   lines: Type.Array(Line),
   price: MoneySchema,
+  /** The syndicate of whose shares the ticket consists. */
+  syndicateId: orNull(Id),
   win: orNull(MoneySchema),
   drawAt: DateTime,
   createdAt: DateTime,

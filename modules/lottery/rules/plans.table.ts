@@ -53,6 +53,12 @@ export interface ClaimTerms {
   readonly unclaimed: 'first-tier' | 'reserve' | 'good-causes';
 }
 
+/** How a ticket may be divided into shares. */
+export interface SyndicateTerms {
+  readonly sharesFrom: number;
+  readonly sharesTo: number;
+}
+
 /** How a line is compared with what was drawn. */
 export type Matching =
   /** Numbers without an order. */
@@ -86,9 +92,11 @@ export interface GamePlan {
   /** Draws ahead that one purchase may cover. */
   readonly drawsMaximum: number;
   readonly claims: ClaimTerms;
+  readonly syndicate: SyndicateTerms;
   readonly timetable: Timetable;
 }
 
+const syndicate: SyndicateTerms = { sharesFrom: 2, sharesTo: 20 };
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const share = (key: string, main: number, ppm: number, extra?: number): Tier => ({
   key,
@@ -124,6 +132,7 @@ export const gamePlans: readonly GamePlan[] = [
     linesMaximum: 10,
     drawsMaximum: 12,
     claims: { days: 365, unclaimed: 'first-tier' },
+    syndicate,
     timetable: { days: [3, 5, 7], at: '20:00', cutOffMinutes: 30, salesDays: 14 },
   },
   {
@@ -156,6 +165,7 @@ export const gamePlans: readonly GamePlan[] = [
     linesMaximum: 10,
     drawsMaximum: 8,
     claims: { days: 365, unclaimed: 'first-tier' },
+    syndicate,
     timetable: { days: [2, 5], at: '20:30', cutOffMinutes: 60, salesDays: 14 },
   },
   {
@@ -180,6 +190,7 @@ export const gamePlans: readonly GamePlan[] = [
     linesMaximum: 10,
     drawsMaximum: 14,
     claims: { days: 60, unclaimed: 'reserve' },
+    syndicate,
     timetable: { days: everyDay, at: '21:00', cutOffMinutes: 10, salesDays: 7 },
   },
   {
@@ -196,6 +207,7 @@ export const gamePlans: readonly GamePlan[] = [
     linesMaximum: 10,
     drawsMaximum: 14,
     claims: { days: 60, unclaimed: 'reserve' },
+    syndicate,
     timetable: { days: everyDay, at: '19:00', cutOffMinutes: 10, salesDays: 7 },
   },
   {
@@ -219,6 +231,7 @@ export const gamePlans: readonly GamePlan[] = [
     linesMaximum: 10,
     drawsMaximum: 14,
     claims: { days: 180, unclaimed: 'first-tier' },
+    syndicate,
     timetable: { days: everyDay, at: '20:15', cutOffMinutes: 15, salesDays: 7 },
   },
   {
@@ -235,6 +248,7 @@ export const gamePlans: readonly GamePlan[] = [
     linesMaximum: 10,
     drawsMaximum: 4,
     claims: { days: 365, unclaimed: 'good-causes' },
+    syndicate,
     timetable: { days: [6], at: '18:00', cutOffMinutes: 30, salesDays: 7 },
   },
 ];

@@ -22,11 +22,13 @@ import {
 import { reservePool, tierPool } from '../rules/pools.ts';
 import type { Pools } from '../rules/prizes.ts';
 import { commitmentOf, drawNumbers, leafHash, secretOf, seedOf } from '../rules/seal.ts';
+import { syndicateLeafHash } from '../rules/syndicate-shares.ts';
 import { drawReference, drawsBetween } from '../rules/timetable.ts';
 import * as store from '../store/draws.ts';
 import * as tickets from '../store/tickets.ts';
 import type { Beacon, TicketMoney } from './ports.ts';
 import type { Selling } from './selling.ts';
+import type { Syndicates } from './syndicates.ts';
 
 export interface DrawingOptions {
   readonly database: Database;
@@ -37,6 +39,7 @@ export interface DrawingOptions {
   readonly money: TicketMoney;
   readonly beacon: Beacon;
   readonly key: StatementKey;
+  readonly syndicates: Pick<Syndicates, 'sealed' | 'divide'>;
 }
 
 /** Draws are planned so far ahead. */
@@ -71,8 +74,9 @@ export const sealStatement = (draw: {
   });
 
 /** Makes the service. */
-export function createDrawing(options: DrawingOptions, selling: Selling) {
-  const { database, clock, ledger, masterSecret, currency, money, beacon, key } = options;
+export function createDrawing(options: DrawingOptions, selling: Pick<Selling, 'finish'>) {
+  const { database, clock, ledger, masterSecret, currency, money, beacon, key, syndicates } =
+    options;
 
   /** Moves a draw on in a transaction of its own; undefined when it is no longer where it was. */
   const step = (
@@ -140,23 +144,30 @@ export function createDrawing(options: DrawingOptions, selling: Selling) {
     await selling.finish(draw);
     await step(draw, 'seal', async (tx) => {
       const tree = growingTree();
+      const divided = await syndicates.sealed(tx, draw);
       let sales = 0n;
       for (let after = 0n; ; ) {
         const sold = await tickets.ticketsToSeal(tx, draw.reference, after, page);
-        const placed = sold.map((ticket, index) => ({
-          id: ticket.id,
-          place: tree.leaves + index,
-          leaf: leafHash({
-            number: ticket.number,
-            drawReference: draw.reference,
-            lines: JSON.parse(ticket.lines) as Line[],
-            price: ticket.price,
-            currency: draw.currency,
-          }),
-        }));
+        const placed = sold.map((ticket, index) => {
+          const whole = divided.get(ticket.number);
+          return {
+            id: ticket.id,
+            place: tree.leaves + index,
+            price: whole?.price ?? ticket.price,
+            leaf: whole
+              ? syndicateLeafHash(whole)
+              : leafHash({
+                  number: ticket.number,
+                  drawReference: draw.reference,
+                  lines: JSON.parse(ticket.lines) as Line[],
+                  price: ticket.price,
+                  currency: draw.currency,
+                }),
+          };
+        });
         await tickets.placeTickets(tx, placed);
         for (const { leaf } of placed) tree.add(leaf);
-        sales += sold.reduce((sum, { price }) => sum + price, 0n);
+        sales += placed.reduce((sum, { price }) => sum + price, 0n);
         after = sold.at(-1)?.id ?? after;
         if (sold.length < page) break;
       }
@@ -236,6 +247,7 @@ export function createDrawing(options: DrawingOptions, selling: Selling) {
           await tickets.writeWins(tx, { win, ids: ids.slice(from, from + page) }, now);
         }
       }
+      await syndicates.divide(tx, held.reference);
       await tickets.writeLost(tx, held.reference, now);
       return { evaluation: counted.text, evaluation_hash: counted.hash };
     });

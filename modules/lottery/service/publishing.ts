@@ -15,6 +15,7 @@ import * as tickets from '../store/tickets.ts';
 import { planOfDraw } from './drawing.ts';
 import type { Beacon, RecordStaffAct, TicketMoney } from './ports.ts';
 import type { Selling } from './selling.ts';
+import type { Syndicates } from './syndicates.ts';
 import type { TerminalTickets } from './terminal-tickets.ts';
 
 export interface PublishingOptions {
@@ -27,6 +28,7 @@ export interface PublishingOptions {
   readonly providerId: bigint;
   readonly audit: RecordStaffAct;
   readonly terminalTickets: Pick<TerminalTickets, 'owe'>;
+  readonly syndicates: Pick<Syndicates, 'settle'>;
 }
 
 const confirmationsNeeded = 2;
@@ -39,8 +41,9 @@ export const evaluationOf = (draw: store.DrawRow): Evaluation | undefined =>
   draw.evaluation === null ? undefined : (JSON.parse(draw.evaluation) as Evaluation);
 
 /** Makes the service. */
-export function createPublishing(options: PublishingOptions, selling: Selling) {
+export function createPublishing(options: PublishingOptions, selling: Pick<Selling, 'finish'>) {
   const { database, clock, ledger, money, beacon, providerId, audit, terminalTickets } = options;
+  const { syndicates } = options;
 
   const held = async (tx: Tx, reference: string): Promise<store.DrawRow> => {
     const draw = await store.lockDraw(tx, reference, 'update');
@@ -156,6 +159,7 @@ export function createPublishing(options: PublishingOptions, selling: Selling) {
       const now = await held(tx, draw.reference);
       if (now.state !== 'CONFIRMED') return;
       await bookPools(tx, now, evaluation);
+      await syndicates.settle(tx, now.reference);
       await store.keepAtCap(tx, now.game_key, now.currency, evaluation.atCap);
       await recordEvent(tx, {
         type: lotteryEvents.drawPublished,

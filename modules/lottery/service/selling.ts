@@ -128,6 +128,12 @@ export function createSelling(options: SellingOptions) {
 
   return {
     /**
+     * Asks for the stake of a ticket that is kept; repeated, it goes on where it stopped.
+     * @throws ERR_TICKET_REFUSED, and the refusals of stakes
+     */
+    book,
+
+    /**
      * Buys a ticket for each of the next draws of a game; repeated, it goes on where it stopped.
      * @throws ERR_GAME_NOT_FOUND, ERR_LOTTERY_LINES, ERR_DRAW_CLOSED where fewer draws are on sale
      *   than asked for, and the refusals of a game's launch and of its stakes: tickets of earlier

@@ -12,6 +12,7 @@ import * as store from '../store/draws.ts';
 import * as tickets from '../store/tickets.ts';
 import { planOfDraw } from './drawing.ts';
 import { evaluationOf } from './publishing.ts';
+import type { Syndicates } from './syndicates.ts';
 
 export interface ViewsOptions {
   readonly clock: Clock;
@@ -19,6 +20,7 @@ export interface ViewsOptions {
   readonly masterSecret: string;
   readonly currency: PlanCurrency;
   readonly key: StatementKey;
+  readonly syndicates: Pick<Syndicates, 'sealedWith'>;
 }
 
 /** A draw with its name and first pool. */
@@ -46,6 +48,7 @@ export interface TicketView {
 }
 
 export interface TicketProofView extends TicketView {
+  readonly leaf: Buffer | null;
   readonly leafText: string;
   readonly path: readonly PathStep[] | undefined;
 }
@@ -62,7 +65,7 @@ export const isPublished = ({ state }: store.DrawRow): boolean =>
 
 /** Makes the service. */
 export function createViews(options: ViewsOptions) {
-  const { clock, ledger, masterSecret, currency, key } = options;
+  const { clock, ledger, masterSecret, currency, key, syndicates } = options;
   const publicKey = key.publicKey.toString('hex');
 
   const jackpotOf = async (db: Db, plan: GamePlan, money_: Currency): Promise<Money | undefined> =>
@@ -142,22 +145,34 @@ export function createViews(options: ViewsOptions) {
       });
     },
 
+    /** Draws by their references. */
+    async drawsOf(db: Db, references: readonly string[]): Promise<ReadonlyMap<string, DrawView>> {
+      const found = await viewed(db, await store.selectDraws(db, references));
+      return new Map(found.map((draw) => [draw.row.reference, draw]));
+    },
+
     tickets: ticketViews,
 
     /** A ticket with its way to the root, once its draw is sealed. */
     async ticketProof(db: Db, row: tickets.TicketRow): Promise<TicketProofView> {
       const [view] = await ticketViews(db, [row]);
       if (!view) throw new DomainError('ERR_NOT_FOUND');
-      const { place } = row;
+      // Shares are sealed in the leaf of the whole, which one of their tickets carries.
+      const whole = await syndicates.sealedWith(db, row);
+      const carrier = whole ? await tickets.ticketByNumber(db, whole.carrier) : row;
+      const place = carrier?.place ?? null;
       return {
         ...view,
-        leafText: leafText({
-          number: row.number,
-          drawReference: row.draw_reference,
-          lines: view.lines,
-          price: row.price,
-          currency: view.draw.currency,
-        }),
+        leaf: carrier?.leaf ?? null,
+        leafText:
+          whole?.leafText ??
+          leafText({
+            number: row.number,
+            drawReference: row.draw_reference,
+            lines: view.lines,
+            price: row.price,
+            currency: view.draw.currency,
+          }),
         path:
           place === null
             ? undefined

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 import type { DrawState } from '../rules/draws.machine.ts';
 import type { PlanCurrency } from '../rules/plans.table.ts';
 import type { SubscriptionState } from '../rules/subscriptions.machine.ts';
+import type { SyndicateState } from '../rules/syndicates.machine.ts';
 import type { TicketState } from '../rules/tickets.machine.ts';
 
 export interface DrawTable {
@@ -57,8 +58,29 @@ export interface TicketTable {
   place: number | null;
   leaf: Buffer | null;
   win: bigint | null;
+  syndicate_id: Generated<bigint | null>;
   created_at: Date;
   changed_at: Date;
+}
+
+export interface SyndicateTable {
+  id: Generated<bigint>;
+  draw_reference: string;
+  lines: string;
+  shares: number;
+  share_price: bigint;
+  state: SyndicateState;
+  leaf_ticket: string | null;
+  win: bigint | null;
+  opened_by: bigint;
+  created_at: Date;
+  changed_at: Date;
+}
+
+export interface SyndicateShareTable {
+  syndicate_id: bigint;
+  share: number;
+  ticket_number: string;
 }
 
 /** What a ticket without a name has beside its row among the tickets. */
@@ -117,5 +139,7 @@ export interface LotteryTables {
   'lottery.draw': DrawTable;
   'lottery.draw_event': DrawEventTable;
   'lottery.ticket': TicketTable;
+  'lottery.syndicate': SyndicateTable;
+  'lottery.syndicate_share': SyndicateShareTable;
   'lottery.roll_over': { game_key: string; currency: PlanCurrency; at_cap: number };
 }

@@ -109,11 +109,25 @@ export const ticketsInState = (
 export type SealRow = Pick<TicketRow, 'id' | 'number' | 'lines' | 'price'>;
 export type CountRow = Pick<TicketRow, 'id' | 'place' | 'lines'>;
 
+/** Sold tickets; of a syndicate only the one that stands for the whole. */
 const soldOf = (db: Db, drawReference: string, after: bigint, limit: number) =>
   rows(db)
     .selectFrom('lottery.ticket')
     .where('draw_reference', '=', drawReference)
     .where('state', '=', 'SOLD')
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('syndicate_id', 'is', null),
+        eb(
+          'number',
+          'in',
+          selectFrom('lottery.syndicate')
+            .select(({ ref }) => ref('leaf_ticket').$notNull().as('number'))
+            .where('draw_reference', '=', drawReference)
+            .where('leaf_ticket', 'is not', null),
+        ),
+      ]),
+    )
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit);

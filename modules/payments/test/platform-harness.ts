@@ -275,7 +275,8 @@ export async function openHarness(target = 'herna'): Promise<PlatformHarness> {
         ip: '127.0.0.1',
         headers: options.headers ?? {},
         rawBody: Buffer.from(options.rawBody ?? ''),
-        idempotent: (command: (tx: Tx) => Promise<unknown>) => once(command, options.idempotencyKey),
+        idempotent: (command: (tx: Tx) => Promise<unknown>) =>
+          once(command, options.idempotencyKey),
       } as unknown as CallContext;
       const handler = handlers[key];
       if (!handler) throw new TypeError(`no handler of ${key}`);

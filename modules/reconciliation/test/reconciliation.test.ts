@@ -301,7 +301,8 @@ describe('a gateway with lists', () => {
     const context = {
       principal: asStaff(staffId),
       act: async () => {},
-      idempotent: (command: (tx: Tx) => Promise<unknown>) => desk.harness.database.transaction(command),
+      idempotent: (command: (tx: Tx) => Promise<unknown>) =>
+        desk.harness.database.transaction(command),
     } as unknown as CallContext;
     const handler = handlers[key];
     if (!handler) throw new TypeError(`no handler of ${key}`);

@@ -10,6 +10,7 @@ import { InnerList } from '../../features/rows.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
 import { StaffName } from '../../format/names.tsx';
 import { Facts, Moment, Money, State } from '../../format/value-formats.tsx';
+import { OpenSyndicate } from './open-syndicate.tsx';
 import { lineText, lotteryTickets } from './tickets.tsx';
 
 type Evaluation = Output<LotteryApi['GET /api/lottery/draws/{drawId}/evaluation']>;
@@ -88,6 +89,7 @@ function Decisions({ evaluation }: { readonly evaluation: Evaluation }) {
           }
         />
       )}
+      {draw.state === 'OPEN' && <OpenSyndicate drawId={draw.drawId} />}
       {undrawn && (
         <ActionButton
           label="acts.voidDraw"

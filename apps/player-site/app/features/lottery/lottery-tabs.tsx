@@ -5,6 +5,7 @@ const tabs = [
   ['games', '/lottery'],
   ['tickets', '/lottery/tickets'],
   ['subscriptions', '/lottery/subscriptions'],
+  ['syndicates', '/lottery/syndicates'],
   ['claim', '/lottery/claim'],
   ['history', '/lottery/history'],
   ['howTo', '/lottery/how-to-play'],

@@ -11,5 +11,7 @@ export type Favourite = Output<LotteryApi['GET /api/lottery/favourites']>['favou
 export type Subscription = Output<
   LotteryApi['GET /api/lottery/subscriptions']
 >['subscriptions'][number];
+export type Syndicate = Output<LotteryApi['GET /api/lottery/syndicates']>['syndicates'][number];
+export type OwnShares = Output<LotteryApi['GET /api/lottery/own-shares']>['items'][number];
 export type LotteryDetail = Output<LotteryApi['GET /api/lottery/details']>;
 export type LotteryLine = LotteryTicket['lines'][number];

@@ -72,7 +72,8 @@ export function TicketTable({ tickets }: { readonly tickets: readonly LotteryTic
   );
 }
 
-function TicketDetail({ ticketId }: { readonly ticketId: string }) {
+/** The way to the proof of a ticket. */
+export function TicketDetail({ ticketId }: { readonly ticketId: string }) {
   const t = useTranslations('lottery.tickets');
   const opening = useForm(async () => {
     const { url } = await api('POST /capi/Lottery/v3/Ticket/GenerateDetailUrl', {
