@@ -10,6 +10,7 @@ import {
 import type { Database, Db } from '@herna/db';
 import { type Clock, DomainError, money, toId, wireMoney } from '@herna/kernel';
 import type { syndicateCalls } from '../contract/syndicates.ts';
+import { gameNameIn } from '../rules/game-names.table.ts';
 import type { Line } from '../rules/lines.ts';
 import type { Syndicates } from '../service/syndicates.ts';
 import { type DrawView, isPublished, type Views } from '../service/views.ts';
@@ -29,21 +30,22 @@ interface View {
   readonly held: readonly store.ShareRow[];
 }
 
-/** A share's part of the highest prize of one line. */
-const topPrizePerShare = ({ row, draw: { row: draw, plan, jackpot } }: View) => {
+/** A share's part of the highest prize of one line; null where sales decide how much that will be. */
+const topPrizePerShare = ({ row, draw: { row: draw, plan } }: View) => {
   const prize = plan.tiers[0]?.prize;
-  const whole = prize?.kind === 'fixed' ? prize.times * plan.price[draw.currency] : jackpot?.amount;
-  return whole === undefined ? null : wireMoney(money(whole / BigInt(row.shares), draw.currency));
+  if (prize?.kind !== 'fixed') return null;
+  const whole = prize.times * plan.price[draw.currency];
+  return wireMoney(money(whole / BigInt(row.shares), draw.currency));
 };
 
-const wireSyndicate = (view: View) => {
+const wireSyndicate = (view: View, locale: string) => {
   const { row, draw, held } = view;
   const { currency } = draw.row;
   return {
     syndicateId: row.id.toString(),
     drawId: row.draw_reference,
     gameKey: draw.row.game_key,
-    gameName: draw.plan.name,
+    gameName: gameNameIn(draw.row.game_key, locale),
     drawAt: draw.row.draw_at.toISOString(),
     salesCloseAt: draw.row.sales_close_at.toISOString(),
     state: row.state,
@@ -73,8 +75,8 @@ const wireHolding = (ticket: Pick<TicketRow, 'number' | 'state' | 'win'>, draw: 
   };
 };
 
-const wireForStaff = (view: View) => ({
-  ...wireSyndicate(view),
+const wireForStaff = (view: View, locale: string) => ({
+  ...wireSyndicate(view, locale),
   openedBy: view.row.opened_by.toString(),
   win: wireWin(view.row.win, view.draw),
 });
@@ -106,19 +108,24 @@ export function syndicateHandlers({
     return view;
   };
   return {
-    'GET /api/lottery/syndicates': async () => {
+    'GET /api/lottery/syndicates': async (_input, { locale }) => {
       const open = await store.openSyndicates(database.read, clock.now());
-      return { syndicates: (await viewsOf(database.read, open)).map(wireSyndicate) };
+      const found = await viewsOf(database.read, open);
+      return { syndicates: found.map((view) => wireSyndicate(view, locale)) };
     },
-    'GET /api/lottery/syndicates/{syndicateId}': async ({ params }) =>
-      wireSyndicate(await viewOf(database.read, toId<bigint>(params.syndicateId))),
+    'GET /api/lottery/syndicates/{syndicateId}': async ({ params }, { locale }) =>
+      wireSyndicate(await viewOf(database.read, toId<bigint>(params.syndicateId)), locale),
     'POST /api/lottery/syndicates/{syndicateId}/shares': async ({ params, body }, context) => {
       const { playerId, sessionId } = signedInOf(context);
       const id = toId<bigint>(params.syndicateId);
       const ticket = await syndicates.buy({ playerId, sessionId }, id, body);
       const view = await viewOf(database.read, id);
       const price = wireMoney(money(ticket.price, view.draw.row.currency));
-      return { ...wireHolding(ticket, view.draw), price, syndicate: wireSyndicate(view) };
+      return {
+        ...wireHolding(ticket, view.draw),
+        price,
+        syndicate: wireSyndicate(view, context.locale),
+      };
     },
     'GET /api/lottery/own-shares': async ({ query }, context) => {
       const playerId = playerOf(context);
@@ -137,7 +144,7 @@ export function syndicateHandlers({
           shares: mine.map(({ share }) => share),
           price: wireMoney(money(ticket.price, view.draw.row.currency)),
           createdAt: ticket.created_at.toISOString(),
-          syndicate: wireSyndicate(view),
+          syndicate: wireSyndicate(view, context.locale),
         };
       });
     },
@@ -145,21 +152,21 @@ export function syndicateHandlers({
       const { staffId } = staffOf(context);
       return context.idempotent(async (tx) => {
         const row = await syndicates.open(tx, body, staffId);
-        return wireSyndicate(await viewOf(tx, row.id));
+        return wireSyndicate(await viewOf(tx, row.id), context.locale);
       });
     },
-    'GET /api/lottery/syndicate-register': async ({ query }) => {
+    'GET /api/lottery/syndicate-register': async ({ query }, { locale }) => {
       const filter = { state: query.state, drawReference: query.drawId };
       const found = await store.syndicatePage(database.read, filter, pageWishOf(query));
       const known = new Map(
         (await viewsOf(database.read, found.items)).map((view) => [view.row.id, view]),
       );
-      return wirePage(found, (row) => wireForStaff(known.get(row.id) as View));
+      return wirePage(found, (row) => wireForStaff(known.get(row.id) as View, locale));
     },
-    'GET /api/lottery/syndicate-register/{syndicateId}': async ({ params }) => {
+    'GET /api/lottery/syndicate-register/{syndicateId}': async ({ params }, { locale }) => {
       const view = await viewOf(database.read, toId<bigint>(params.syndicateId));
       return {
-        ...wireForStaff(view),
+        ...wireForStaff(view, locale),
         holders: view.held.map(({ share, ticket }) => ({
           share,
           playerId: ticket.player_id.toString(),

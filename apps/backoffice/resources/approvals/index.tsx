@@ -1,4 +1,6 @@
 /** What staff do with money, and what one person may not do alone until another approves it. */
+
+import type { Currency } from '@herna/kernel';
 import Icon from '@mui/icons-material/HowToVoteOutlined';
 import { useGetIdentity } from 'react-admin';
 import { api } from '../../data/api.ts';
@@ -10,6 +12,7 @@ import { useLocale, Word } from '../../format/value-formats.tsx';
 import type { Programme } from '../loyalty/programme-values.ts';
 import type { Screen } from '../screen.ts';
 import { ProposedProgramme } from './proposed-programme.tsx';
+import { ProposedFee, ProposedItem } from './proposed-values.tsx';
 
 interface Request {
   readonly params?: object;
@@ -75,15 +78,27 @@ function Decide({ action }: { readonly action: Row }) {
   );
 }
 
-/** What is proposed; beyond its kind what changes, where that is not an amount. */
+/** What is proposed beyond its kind, where that is not an amount. */
+function Proposed({ action: { kind, input, currency } }: { readonly action: Row }) {
+  const { body } = input as { readonly body: never };
+  switch (kind) {
+    case 'loyalty-programme':
+      return <ProposedProgramme programme={(body as { programme: Programme }).programme} />;
+    case 'payment-fee':
+      return <ProposedFee fee={body} currency={currency as Currency} />;
+    case 'loyalty-item':
+      return <ProposedItem item={body} />;
+    default:
+      return null;
+  }
+}
+
+/** The kind of an action; while somebody is to decide about it, what it changes too. */
 function Proposal({ action }: { readonly action: Row }) {
-  const word = <Word value={String(action.kind)} of="actionKinds" />;
-  if (action.kind !== 'loyalty-programme' || action.state !== 'PROPOSED') return word;
-  const { body } = action.input as { readonly body: { readonly programme: Programme } };
   return (
     <>
-      {word}
-      <ProposedProgramme programme={body.programme} />
+      <Word value={String(action.kind)} of="actionKinds" />
+      {action.state === 'PROPOSED' && <Proposed action={action} />}
     </>
   );
 }

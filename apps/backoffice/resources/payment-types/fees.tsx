@@ -15,7 +15,7 @@ import type { PaymentTypeRow } from './rows.ts';
 export type FeeTerms = NonNullable<Output<Api['GET /api/payments/fees']>['items'][number]['fee']>;
 
 /** A fee in words of figures; a dash where none is asked. */
-export function FeeText({ type }: { readonly type: PaymentTypeRow }) {
+export function FeeText({ type }: { readonly type: Pick<PaymentTypeRow, 'fee' | 'currency'> }) {
   const { fee, currency } = type;
   if (fee === null) return <>–</>;
   const money = (amount: number) => <Money value={{ amount, currency }} />;
