@@ -53,6 +53,7 @@ const ids = {
   subscription: '',
   spin: '',
   spinTerms: '',
+  passkey: '',
 };
 
 const identityCard = {
@@ -140,7 +141,8 @@ async function giveMore(staff: Caller): Promise<Partial<typeof ids>> {
       | 'consent'
       | 'order'
       | 'favourite'
-      | 'subscription',
+      | 'subscription'
+      | 'passkey',
       string
     >
   >(
@@ -188,6 +190,9 @@ async function giveMore(staff: Caller): Promise<Partial<typeof ids>> {
           created_at, changed_at)
         values (${playerId}, 'victim-request', 'tri-cislice', '[]', 'PAUSED', 3, now(), now())
         returning id),
+      opening as (
+        insert into players.passkey (player_id, credential_id, public_key, sign_count, name, created_at)
+        values (${playerId}, 'victims', '\\x00', 0, 'Telephone', now()) returning id),
       reward as (
         insert into loyalty.item (category, texts, points, stock, level_id, state, changed_at)
         values ('BOOKS', '{"en": {"name": "x", "description": "x"}}', 100, 1, 1, 'OFFERED', now()) returning id),
@@ -198,6 +203,7 @@ async function giveMore(staff: Caller): Promise<Partial<typeof ids>> {
         (select id::text from announced) as transfer, (select id::text from phoned) as "byPhone",
         (select id::text from agreed) as consent,
         (select id::text from ordered) as order,
+        (select id::text from opening) as passkey,
         (select id::text from kept) as favourite,
         (select id::text from subscribed) as subscription,
         (select id::text from risk.message where player_id = ${playerId}) as message,
@@ -444,6 +450,10 @@ const things: Record<string, () => Asked> = {
   'DELETE /api/lottery/favourites/{favouriteId}': () => ({
     params: { favouriteId: ids.favourite },
   }),
+  'POST /api/players/passkeys/{id}/remove': () => ({
+    params: { id: ids.passkey },
+    body: { password },
+  }),
 };
 
 /** Calls that name a player for staff: a player is answered about himself whomever he names. */
@@ -544,6 +554,7 @@ describe('things of another player', () => {
     if (key.endsWith('Withdraw') || key === `POST ${payment}/Create`) return 'ERR_VALIDATION';
     if (key.startsWith(`POST ${card}`)) return 'ERR_INVALID_CARD_ID';
     if (key.endsWith('PersonalData')) return 'ERR_ARCHIVE_NOT_FOUND';
+    if (key.includes('/passkeys/')) return 'ERR_PASSKEY_NOT_FOUND';
     if (key.endsWith('BankPayment')) return 'ERR_BANK_CONSENT_NEEDED';
     return key === checkResult ? 'ERR_CHECK_NOT_FOUND' : 'ERR_NOT_FOUND';
   };
