@@ -4,6 +4,7 @@ import { type Caller, nobody } from '@herna/testkit';
 import { type LiveIds, livingExample } from '../hostile.ts';
 import { bookDoors } from './books.ts';
 import { challengeDoors } from './challenges.ts';
+import { feeDoors } from './fees.ts';
 import { freeRoundDoors } from './free-rounds.ts';
 import { gatewayDoors } from './gateways.ts';
 import { defenceCode, freshId, type LivingDoors } from './occasion.ts';
@@ -21,6 +22,7 @@ import { playDoors } from './play.ts';
 const doors: LivingDoors = {
   ...bookDoors,
   ...paymentDoors,
+  ...feeDoors,
   ...gatewayDoors,
   ...playDoors,
   ...freeRoundDoors,

@@ -90,6 +90,7 @@ const boundedDoors: readonly string[] = [
   'POST /capi/v2-onling/Ledger/DecideCorrection',
   'POST /api/ceilings/held-wins/{heldWinId}/decide',
   'POST /api/ceilings/wins',
+  'POST /api/payments/fees',
   'POST /Jackpot/AddNewJackpot',
   'POST /JackpotSettings/AssignExistingSettings/{id}',
   'POST /capi/v2-onling/Bonuses/Grant',
