@@ -25,7 +25,8 @@ class SlowFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/build/**', 'tests/journeys/**'],
+    // The walk of all pages loads React as it is built for production: vitest.pages.config.ts.
+    exclude: ['**/node_modules/**', '**/build/**', 'tests/journeys/**', 'tests/pages/**'],
     globalSetup: ['packages/testkit/global-setup.ts'],
     setupFiles: ['packages/testkit/watch-default-ports.ts'],
     pool: 'forks',

@@ -1,4 +1,5 @@
 /** The shop of the demo fortnight, an order from it, and the cashback. */
+import { ApiError } from '@herna/contract-kit/client';
 import type { Past } from './past.ts';
 import { signInStaff } from './staff.ts';
 import type { Visitor } from './visitor.ts';
@@ -55,15 +56,36 @@ const items = [
   },
 ] as const;
 
-/** Fills the shop. */
+/** Fills the shop: what one member offers, another approves. */
 export async function openShop(past: Past): Promise<void> {
-  const api = await signInStaff(past);
+  const seller = await signInStaff(past, 'demo.operations');
+  const controller = await signInStaff(past);
   for (const [index, item] of items.entries()) {
-    await api(
-      'POST /api/operator/loyalty/items',
-      { body: { ...item, state: 'OFFERED' } },
-      { idempotencyKey: `demo-shop-${index}` },
+    const offer = (time: 'proposed' | 'approved') =>
+      seller(
+        'POST /api/operator/loyalty/items',
+        { body: { ...item, state: 'OFFERED' } },
+        { idempotencyKey: `demo-shop-${index}-${time}` },
+      );
+    const approvalId = await offer('proposed').then(
+      () => undefined,
+      (error: unknown) => {
+        if (error instanceof ApiError && error.code === 'ERR_APPROVAL_NEEDED') {
+          return String(error.data.approvalId);
+        }
+        throw error;
+      },
     );
+    if (approvalId === undefined) continue;
+    await controller(
+      'POST /api/staff/approvals/{approvalId}/decide',
+      {
+        params: { approvalId },
+        body: { decision: 'APPROVED', reason: 'The price is right' },
+      },
+      { idempotencyKey: `demo-shop-${index}-decided` },
+    );
+    await offer('approved');
   }
 }
 

@@ -7,12 +7,19 @@ import type { LoyaltyApi } from '@herna/loyalty/contract';
 import type { PaymentsApi } from '@herna/payments/contract';
 import type { PromotionsApi } from '@herna/promotions/contract';
 import { demoAdministrator, demoOtpSecret } from '@herna/server';
+import type { ApprovalApi } from '@herna/staff/contract';
 import type { SupportApi } from '@herna/support/contract';
 import { Secret, TOTP } from 'otpauth';
 import type { Past } from './past.ts';
 import { callerWith } from './visitor.ts';
 
-type StaffApi = ChallengesApi & LotteryApi & LoyaltyApi & PaymentsApi & PromotionsApi & SupportApi;
+type StaffApi = ChallengesApi &
+  LotteryApi &
+  LoyaltyApi &
+  PaymentsApi &
+  PromotionsApi &
+  SupportApi &
+  ApprovalApi;
 
 /** A member's code is good once: the next sign-in takes the code of a later half a minute. */
 const codeMs = 30_000;

@@ -66,6 +66,19 @@ const loud: readonly Stage[] = [
       return vitestOutcome(report);
     }),
   },
+  {
+    name: 'every page of every brand',
+    command: [
+      bin('vitest'),
+      'run',
+      '--config',
+      'vitest.pages.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile=reports/pages.json',
+    ],
+    count: counted('pages.json', (report: VitestReport) => vitestOutcome(report)),
+  },
   { name: 'simulation', command: ['sim/run.ts', '--seeds', '200'] },
   { name: 'mutants of the simulation', command: ['sim/mutants.ts', '--every', '6'] },
   {
