@@ -4,7 +4,8 @@ import { mailedLink } from './player/mail.ts';
 import { password, registerPlayer } from './player/new-player.ts';
 import { expect, type Site, test } from './player/site.ts';
 
-const submit = (site: Site) => site.page.locator('form button[type="submit"]').click();
+/** The form of the page; at the sign-in that of passkeys stands below it. */
+const submit = (site: Site) => site.page.locator('form button[type="submit"]').first().click();
 
 async function signIn(site: Site, email: string, withPassword = password): Promise<void> {
   await site.open('/entry/login');
