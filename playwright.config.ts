@@ -66,8 +66,8 @@ const halls = [
   },
 ];
 
-/** What is walked: the whole house, or all titles. */
-const house = [
+/** What is walked: the whole platform, or all titles. */
+const platform = [
   ...ways,
   ...halls,
   {
@@ -104,5 +104,5 @@ export default defineConfig<Visit>({
     // Recording every journey costs a small machine much; `--trace on` tells more of a failure.
     trace: 'off',
   },
-  projects: onDemand[process.env.HERNA_JOURNEYS ?? ''] ?? house,
+  projects: onDemand[process.env.HERNA_JOURNEYS ?? ''] ?? platform,
 });

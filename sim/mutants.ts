@@ -27,7 +27,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const all = Array.from({ length: Number(options.seeds) }, (_, index) => index + 1);
 
 /** First the seed that has caught it before, alone; then all others. */
-const chaptersOf = ({ seed }: Mutant): number[][] =>
+const shardsOf = ({ seed }: Mutant): number[][] =>
   options.search || seed === undefined ? [all] : [[seed], all.filter((other) => other !== seed)];
 
 const chosen = mutants.filter(({ name }, index) =>
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
       const { name, breaks } = mutant;
       let caught: Extract<ShardNews, { kind: 'seed' }> | undefined;
-      for (const seeds of chaptersOf(mutant)) {
+      for (const seeds of shardsOf(mutant)) {
         await runner.read({ seeds, mutant: name }, (news) => {
           if (news.kind === 'seed' && news.failure !== undefined) caught = news;
         });

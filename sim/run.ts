@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Seeds of one house; more would make its tables, and so its audits, slow. */
-const chapterSize = 150;
+const shardSize = 150;
 const seedsOfLong = 5_000;
 
 const first = Number(options.seed ?? options.from);
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const runner = await openRunner();
   const all = Array.from({ length: count }, (_, index) => first + index);
   const workers = Math.min(Number(options.workers), count);
-  const size = Math.min(chapterSize, Math.ceil(count / workers));
+  const size = Math.min(shardSize, Math.ceil(count / workers));
   const shards: number[][] = [];
   for (let at = 0; at < count; at += size) shards.push(all.slice(at, at + size));
 

@@ -1,4 +1,4 @@
-/** Where chapters are lived: one PostgreSQL that is thrown away, a database for each chapter. */
+/** Where shards run: one PostgreSQL that is thrown away, a database for each shard. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import pg from 'pg';
 import type { ShardNews, ShardOrder } from './shard.ts';
 
 export interface Runner {
-  /** Lives a chapter in a process of its own; `hear` is told of everything. */
+  /** Runs a shard in a process of its own; `hear` is told of everything. */
   read(
     order: Omit<ShardOrder, 'url' | 'keysFolder'>,
     hear: (news: ShardNews) => void,
@@ -48,7 +48,7 @@ export async function openRunner(): Promise<Runner> {
       child.send({ ...order, keysFolder, url: server.url(name) });
       const [code] = await ended;
       await admin.query(`drop database ${name} with (force)`);
-      if (code !== 0) throw new Error(`a chapter ended with ${code}`);
+      if (code !== 0) throw new Error(`a shard ended with ${code}`);
     },
     close,
   };

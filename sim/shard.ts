@@ -1,5 +1,5 @@
 /**
- * A chapter: some seeds in one house, in a process of its own. The parent sends the order, hears of
+ * A shard: some seeds on one platform, in a process of its own. The parent sends the order, hears of
  * each seed, and at the end of what the platform's own proof says.
  */
 import { drain } from '@herna/db';
@@ -16,7 +16,7 @@ export interface ShardOrder {
   /** Keys of the gateway, for all houses. */
   readonly keysFolder: string;
   readonly seeds: readonly number[];
-  /** Name of a mutant that is let in; the chapter then ends with the first seed that fails. */
+  /** Name of a mutant that is let in; the shard then ends with the first seed that fails. */
   readonly mutant?: string;
 }
 
@@ -59,7 +59,7 @@ async function explain(harness: PlatformHarness, seed: number, first: Lived): Pr
 }
 
 /** Lives through the seeds of an order. */
-async function liveChapter(
+async function runShard(
   { url, keysFolder, seeds, mutant }: ShardOrder,
   tell: (news: ShardNews) => void,
 ): Promise<void> {
@@ -94,6 +94,6 @@ async function liveChapter(
 // A house does not outlive who has ordered it.
 process.on('disconnect', () => process.exit(0));
 process.on('message', async (order: ShardOrder) => {
-  await liveChapter(order, (news) => void process.send?.(news));
+  await runShard(order, (news) => void process.send?.(news));
   process.disconnect();
 });

@@ -1,4 +1,4 @@
-/** Stories of bonuses: wagered, lost, given up, and rounds that outlive them. */
+/** Scenarios of bonuses: wagered, lost, given up, and rounds that outlive them. */
 import type { Operation, Player } from './operations.ts';
 import {
   bet,
@@ -10,7 +10,7 @@ import {
   scenario,
   table,
   win,
-} from './teller.ts';
+} from './scenario-writer.ts';
 
 function bonusOf({ random, fresh }: ScenarioWriter, player: Player, required: number) {
   const amount = 100 * (20 + random.below(60));

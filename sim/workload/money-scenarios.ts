@@ -1,6 +1,6 @@
-/** Stories of money outside the games: grants, points, holds, payments, transfers. */
+/** Scenarios of money outside the games: grants, points, holds, payments, transfers. */
 import type { GatewayOutcome, Operation } from './operations.ts';
-import { chance, grant, pick, type ScenarioBuilder, scenario } from './teller.ts';
+import { chance, grant, pick, type ScenarioBuilder, scenario } from './scenario-writer.ts';
 
 export const aGrant: ScenarioBuilder = (writer, player) => {
   const { random } = writer;

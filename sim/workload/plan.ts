@@ -15,8 +15,8 @@ import {
   type Step,
   type Strike,
 } from './operations.ts';
+import { chance, grant, pick, type ScenarioWriter } from './scenario-writer.ts';
 import { oneMore, scenarioOf } from './scenarios.ts';
-import { chance, grant, pick, type ScenarioWriter } from './teller.ts';
 
 const players: readonly Player[] = [0, 1, 2];
 const second = 1_000;
@@ -47,8 +47,8 @@ const moves: readonly (readonly [weight: number, least: number, most: number])[]
   [5, -2 * second, 0],
 ];
 
-const storiesOfASeed = 13;
-const storiesAtOnce = 4;
+const scenariosOfASeed = 13;
+const scenariosAtOnce = 4;
 
 function weighted<Row extends readonly [number, ...unknown[]]>(
   random: Random,
@@ -105,7 +105,7 @@ function deliveryOf(random: Random, { kind }: Operation): Delivery {
   ] as const)[1];
 }
 
-/** Takes what goes out next: heads of stories, and of a race the next ones too. */
+/** Takes what goes out next: heads of scenarios, and of a race the next ones too. */
 function nextVolley(random: Random, waiting: Operation[][], racing: Set<Operation[]>): Operation[] {
   const volley: Operation[] = [];
   const size = 1 + random.below(3);
@@ -130,16 +130,16 @@ function nextVolley(random: Random, waiting: Operation[][], racing: Set<Operatio
   return random.below(6) === 0 ? volley.reverse() : volley;
 }
 
-/** A teller who knows which seats must be taken before his stories go on. */
-interface SeatingTeller extends ScenarioWriter {
-  /** The seats that stories have asked for since the last look. */
+/** A writer that knows which seats must be taken before its scenarios go on. */
+interface SeatingWriter extends ScenarioWriter {
+  /** The seats that scenarios have asked for since the last look. */
   seating(): Operation[];
   /** Overnight every seat is lost. */
   night(): void;
 }
 
 /** Names, seats and ids of a seed. */
-function createTeller(random: Random): SeatingTeller {
+function createWriter(random: Random): SeatingWriter {
   const counts = new Map<string, number>();
   const seats = new Map<string, string>();
   let wanted: Operation[] = [];
@@ -177,7 +177,7 @@ function createTeller(random: Random): SeatingTeller {
 /** Draws the plan of a seed. */
 export function planOf(seed: number): Plan {
   const random = seededRandom(seed);
-  const writer = createTeller(random);
+  const writer = createWriter(random);
   const evening = evenings[random.below(evenings.length)] ?? evenings[0];
   const start = new Date(new Date(evening).getTime() + random.below(20) * minute);
   const steps: Step[] = [];
@@ -200,14 +200,14 @@ export function planOf(seed: number): Plan {
   const marathon = random.below(8) === 0;
   const racing = new Set<Operation[]>();
   const waiting: Operation[][] = [];
-  let untold = storiesOfASeed;
-  while (untold + waiting.length > 0) {
+  let unwritten = scenariosOfASeed;
+  while (unwritten + waiting.length > 0) {
     const [, least, most] = weighted(random, moves);
     const pause = least + random.below(most - least);
     const ms = marathon ? 9 * minute + random.below(4 * minute) : pause;
     if (ms !== 0) steps.push({ kind: 'clock', ms });
     if (ms > 10 * hour) writer.night();
-    for (; untold > 0 && waiting.length < storiesAtOnce; untold--) {
+    for (; unwritten > 0 && waiting.length < scenariosAtOnce; unwritten--) {
       const scenario = scenarioOf(writer, players[random.below(3)] ?? 0);
       const operations = [...scenario.operations];
       if (scenario.racing) racing.add(operations);

@@ -1,5 +1,5 @@
 /**
- * What people do, one story after the other: each is a few operations that belong together. Some
+ * What people do, one scenario after the other: each is a few operations that belong together. Some
  * are a good evening, most are what the protocol's notes warn of. Stakes are whole hundreds, so
  * that the jackpot's share of each is a whole minor unit.
  */
@@ -19,7 +19,7 @@ import {
   stake,
   table,
   win,
-} from './teller.ts';
+} from './scenario-writer.ts';
 
 const aRound: ScenarioBuilder = (writer, player) => {
   const at = table(writer, player);
@@ -243,7 +243,7 @@ const aPanic: ScenarioBuilder = (writer, player) => {
   return scenario([staked, { kind: 'panic', player }, after, win(writer, at)]);
 };
 
-/** Stories by how often they are told. */
+/** Scenarios by how often they are picked. */
 const scenarios: readonly (readonly [weight: number, ScenarioBuilder])[] = [
   [10, aRound],
   [4, aLongRound],
@@ -286,7 +286,7 @@ const tellings: readonly ScenarioBuilder[] = scenarios.flatMap(([weight, tell]) 
   Array(weight).fill(tell),
 );
 
-/** A story of a player. */
+/** A scenario of a player. */
 export const scenarioOf = (writer: ScenarioWriter, player: Player): Scenario =>
   pick(writer.random, tellings)(writer, player);
 

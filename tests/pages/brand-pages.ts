@@ -59,7 +59,7 @@ async function checkBrand(brand: Brand): Promise<void> {
   }
 }
 
-/** Declares the tests of every so manieth brand: the files of the shares run side by side. */
+/** Declares the tests of one share of the brands; the files of the shares run side by side. */
 export function testBrands(share: number, shares: number): void {
   const own = brands.filter((_brand, index) => index % shares === share);
   test.each(own.map((brand) => ({ key: brand.key, brand })))(

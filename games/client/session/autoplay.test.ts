@@ -16,8 +16,8 @@ const plan: AutoplayPlan = { rounds: 10, lossMaximum: 5_000, lastWin: 100_000 };
 
 type RoundReply = Partial<Pick<RoundShown, 'win' | 'view' | 'jackpot'>> | 'waits';
 
-/** A game whose rounds are told; after the last told one nothing is won any more. */
-function seat(told: readonly RoundReply[], duringRound: (number: number) => void = () => {}) {
+/** A game with given rounds; after the last of them nothing is won any more. */
+function seat(rounds: readonly RoundReply[], duringRound: (number: number) => void = () => {}) {
   const store = new Store<GameState>(atStart(session));
   let played = 0;
   const waited: number[] = [];
@@ -26,7 +26,7 @@ function seat(told: readonly RoundReply[], duringRound: (number: number) => void
     store,
     nextCost: stake,
     async playOn() {
-      const round = told[played] ?? {};
+      const round = rounds[played] ?? {};
       played += 1;
       duringRound(played);
       if (round === 'waits') return undefined;

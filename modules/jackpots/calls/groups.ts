@@ -1,4 +1,4 @@
-/** Handlers of groups, settings, and told stakes. */
+/** Handlers of groups, settings, and reported stakes. */
 import { done } from '@herna/contract-kit';
 import { type CallContext, type Handlers, staffOf } from '@herna/contract-kit/server';
 import { DomainError, fromWireMoney, type PlayerId, toId, wireMinor } from '@herna/kernel';
@@ -56,10 +56,10 @@ function only<Row>([row]: readonly Row[]): Row {
 /** Makes the handlers. */
 export const jackpotGroupHandlers = (
   groups: JackpotGroups,
-  told: ReportedContributions,
+  contributions: ReportedContributions,
 ): Handlers<typeof jackpotGroupCalls> => ({
   'POST /Jackpot/Bet/{id}': async ({ params, body }, context) => {
-    const { row, repeated } = await told.tell({
+    const { row, repeated } = await contributions.report({
       providerId: providerOf(context),
       jackpotId: toId(params.id),
       betId: body.betId,

@@ -69,8 +69,8 @@ function assertSettings({ seed, mustHit, poolMaximum }: NewSettings): void {
 
 type Kind = 'jackpot' | 'jackpot-group' | 'jackpot-settings' | 'outer-group';
 
-/** What the audit is told: which of them, what was done, and how it was and is. */
-const told = (
+/** What the audit records: which of them, what was done, and how it was and is. */
+const auditedChange = (
   kind: Kind,
   id: bigint,
   done: string,
@@ -117,7 +117,7 @@ export function createGroups({ database, clock, points, ledger, authority }: Gro
       const before = groupFacts(await one(tx, id));
       await change(tx);
       const group = await one(tx, id);
-      await act(tx, told('jackpot-group', id, done, { before, after: groupFacts(group) }));
+      await act(tx, auditedChange('jackpot-group', id, done, { before, after: groupFacts(group) }));
       return group;
     });
   const settings = async (tx: Tx, id: bigint) => {
@@ -217,7 +217,7 @@ export function createGroups({ database, clock, points, ledger, authority }: Gro
         assertFound(await store.changeJackpot(tx, { id }, { group_id: group.id }));
       }
       const made = await one(tx, group.id);
-      await act(tx, told('jackpot-group', group.id, 'added', { after: groupFacts(made) }));
+      await act(tx, auditedChange('jackpot-group', group.id, 'added', { after: groupFacts(made) }));
       return made;
     },
 
@@ -235,7 +235,7 @@ export function createGroups({ database, clock, points, ledger, authority }: Gro
       database.transaction(async (tx) => {
         const before = groupFacts(await one(tx, id));
         assertFound(await store.deleteGroup(tx, id));
-        await act(tx, told('jackpot-group', id, 'removed', { before }));
+        await act(tx, auditedChange('jackpot-group', id, 'removed', { before }));
       }),
 
     outerGroups: (choice: store.OuterGroupChoice = {}) =>
@@ -248,14 +248,17 @@ export function createGroups({ database, clock, points, ledger, authority }: Gro
       const { foreignId, name, kind } = group;
       const row = { foreign_id: foreignId, name, kind, created_at: clock.now() };
       const added = await store.insertOuterGroup(tx, row).catch(taken);
-      await act(tx, told('outer-group', added.id, 'added', { after: group }));
+      await act(tx, auditedChange('outer-group', added.id, 'added', { after: group }));
       return added;
     },
     deleteOuterGroup: (choice: store.OuterGroupChoice, act: RecordAct): Promise<void> =>
       database.transaction(async (tx) => {
         const { id, foreign_id: foreignId, name, kind } = await outer(tx, choice);
         await store.deleteOuterGroup(tx, id);
-        await act(tx, told('outer-group', id, 'removed', { before: { foreignId, name, kind } }));
+        await act(
+          tx,
+          auditedChange('outer-group', id, 'removed', { before: { foreignId, name, kind } }),
+        );
       }),
 
     settings: () => store.selectSettings(database.read),
@@ -276,7 +279,7 @@ export function createGroups({ database, clock, points, ledger, authority }: Gro
           created_at: clock.now(),
         })
         .catch(taken);
-      await act(tx, told('jackpot-settings', row.id, 'added', { after: wish }));
+      await act(tx, auditedChange('jackpot-settings', row.id, 'added', { after: wish }));
       return settings(tx, row.id);
     },
 
@@ -285,7 +288,7 @@ export function createGroups({ database, clock, points, ledger, authority }: Gro
         const { jackpots, ...before } = await settings(tx, id);
         if ((jackpots ?? 0n) > 0n) throw new DomainError('ERR_JACKPOT_SETTINGS_IN_USE');
         await store.deleteSettings(tx, id);
-        await act(tx, told('jackpot-settings', id, 'removed', { before }));
+        await act(tx, auditedChange('jackpot-settings', id, 'removed', { before }));
       }),
 
     /**
@@ -308,7 +311,7 @@ export function createGroups({ database, clock, points, ledger, authority }: Gro
         const row = await assign(tx, id, jackpotIds);
         const after = { jackpots: row.jackpots, assigned: jackpotIds };
         const change = { before: { jackpots: before }, after };
-        await act(tx, told('jackpot-settings', id, 'assigned', change));
+        await act(tx, auditedChange('jackpot-settings', id, 'assigned', change));
         return row;
       }),
 
@@ -357,7 +360,10 @@ export function createGroups({ database, clock, points, ledger, authority }: Gro
         const change = { state: 'CLOSED', group_id: null, settings_id: null } as const;
         await store.changeJackpot(tx, { id }, change);
         const before = { state: jackpot.state, pool, currency };
-        await act(tx, told('jackpot', id, 'removed', { before, after: { state: change.state } }));
+        await act(
+          tx,
+          auditedChange('jackpot', id, 'removed', { before, after: { state: change.state } }),
+        );
       }),
   };
 }

@@ -1,11 +1,11 @@
-/** What jackpots tell browsers: an amount when it differs from the one told before. */
+/** What jackpots tell browsers: an amount when it differs from the last one sent. */
 import { wireMinor, wireMoney } from '@herna/kernel';
 import type { LiveNews } from '@herna/module-kit';
 import type { JackpotService } from './jackpots.ts';
 
 /** Makes the live news of jackpots. */
 export function jackpotNews({ list }: Pick<JackpotService, 'list'>): LiveNews {
-  let told = new Map<string, number>();
+  let sent = new Map<string, number>();
   return {
     everybody: [
       {
@@ -13,8 +13,8 @@ export function jackpotNews({ list }: Pick<JackpotService, 'list'>): LiveNews {
         asked: 'always',
         async fresh() {
           const jackpots = await list({ activeOnly: true });
-          const before = told;
-          told = new Map(jackpots.map(({ id, amount }) => [`${id}`, wireMinor(amount.amount)]));
+          const before = sent;
+          sent = new Map(jackpots.map(({ id, amount }) => [`${id}`, wireMinor(amount.amount)]));
           return jackpots
             .filter(({ id, amount }) => before.get(`${id}`) !== wireMinor(amount.amount))
             .map(({ id, amount }) => ({ id: `${id}`, amount: wireMoney(amount) }));

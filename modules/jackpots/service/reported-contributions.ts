@@ -177,8 +177,8 @@ export function createReportedContributions({
   };
 
   return {
-    /** Takes a told stake; the same again gets the first answer. */
-    tell: (bet: ReportedContribution): Promise<ContributionOutcome> =>
+    /** Takes a reported stake; the same again gets the first answer. */
+    report: (bet: ReportedContribution): Promise<ContributionOutcome> =>
       database.transaction(async (tx) => {
         const now = clock.now();
         if (!jackpotMarketRules(market, pragueDay(now)).allowed) {
@@ -188,9 +188,10 @@ export function createReportedContributions({
         // The player before the jackpot, as in the wager path.
         await ledger.lockPlayer(tx, bet.playerId);
         const jackpot = await store.lockJackpot(tx, bet.jackpotId);
-        const told = await store.reportedContribution(tx, bet.providerId, bet.betId);
-        if (told && !sameContent(told, bet)) throw new DomainError('ERR_JACKPOT_BET_CONFLICT');
-        if (told) return { row: told, repeated: true };
+        const reported = await store.reportedContribution(tx, bet.providerId, bet.betId);
+        if (reported && !sameContent(reported, bet))
+          throw new DomainError('ERR_JACKPOT_BET_CONFLICT');
+        if (reported) return { row: reported, repeated: true };
         if (!(await areJackpotsOn(tx))) throw new DomainError('JACKPOT_NOT_FOUND');
         const own = jackpot?.provider_id === bet.providerId && jackpot.state === 'ACTIVE';
         if (!jackpot || !own || jackpot.currency !== bet.amount.currency) {

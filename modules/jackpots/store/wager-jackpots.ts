@@ -204,7 +204,7 @@ export interface StakeKey {
   readonly betId: string;
 }
 
-/** What a told stake has put on a jackpot. */
+/** What a reported stake has put on a jackpot. */
 export interface ReportedShare extends StakeKey {
   readonly jackpotId: bigint;
   readonly pool: bigint;
@@ -223,7 +223,7 @@ const loadReportedText = `select t.provider_id, t.bet_id, t.jackpot_id, t.pool, 
     where t.taken_back_at is null
     order by t.provider_id, t.bet_id for update of t`;
 
-/** What stakes that are cancelled have put on jackpots by being told to them, behind their locks. */
+/** What stakes that are cancelled have put on jackpots by being reported to them, behind their locks. */
 export const loadReportedShares = (keys: readonly StakeKey[]): BatchQuery => ({
   name: 'jackpots-told',
   text: loadReportedText,

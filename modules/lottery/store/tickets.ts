@@ -1,5 +1,12 @@
 /** SQL of tickets. */
-import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
+import {
+  type Db,
+  growingPage,
+  lockName,
+  type PageRequest,
+  type SnapshotPage,
+  type Tx,
+} from '@herna/db';
 import { assert } from '@herna/kernel';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { type TicketEvent, type TicketState, ticketMachine } from '../rules/tickets.machine.ts';
@@ -56,8 +63,7 @@ export const ticketByNumber = (db: Db, number: string): Promise<TicketRow | unde
 
 /** Makes whoever else goes on with a purchase wait for the end of this transaction. */
 export async function lockPurchase(tx: Tx, playerId: bigint, purchase: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(
-    hashtextextended(${`lottery purchase ${purchase}`}, ${playerId}))`.execute(writes(tx));
+  await lockName(tx, `lottery.purchase/${playerId}:${purchase}`);
 }
 
 /** Tickets of a purchase in the order of their draws. */

@@ -150,7 +150,7 @@ export function createShop(
       staffId,
       reference: `${existing?.id ?? 'new'} ${hash('sha256', JSON.stringify(content), 'hex')}`,
       parts: [],
-      amount: BigInt(item.points),
+      amount: 0n,
       content,
     });
   };

@@ -1,6 +1,7 @@
 /**
  * What wagers do to a round. A round opens with its first bet and takes bets and wins until it is
- * finished; a cancel gives a bet of an open round back, but not one after which the round has won. What its provider has finished stays so, but
+ * finished; a cancel gives a bet of an open round back, but not one after which the round has won.
+ * What its provider has finished stays so, but
  * for a round of a single step: whoever has lost the answer to that takes it back whole. A jackpot
  * belongs to the player whatever the round's state.
  */

@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { cs } from '../../../apps/backoffice/i18n/cs.ts';
 import { en, type Messages } from '../../../apps/backoffice/i18n/en.ts';
 import { codeLastsMs, otpCode, staffPassword } from '../activity.ts';
-import { expect, test as house, type JourneyFixture } from '../journey-fixture.ts';
+import { test as base, expect, type JourneyFixture } from '../journey-fixture.ts';
 import { memberToken } from '../member-token.ts';
 
 /** The words of a list among the singular and plural of its screen. */
@@ -95,7 +95,7 @@ function makeDesk(page: Page, journey: JourneyFixture, words: Messages): Desk {
   };
 }
 
-export const test = house.extend<{ desk: Desk }>({
+export const test = base.extend<{ desk: Desk }>({
   desk: async ({ page, journey, language }, use) => {
     const faults: string[] = [];
     page.on('console', (message) => {

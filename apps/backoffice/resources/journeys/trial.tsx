@@ -47,7 +47,7 @@ function Outcome({ visit }: { readonly visit: Visit }) {
   );
 }
 
-function Result({ told, draft }: { readonly told: TrialResult; readonly draft: Definition }) {
+function Result({ result, draft }: { readonly result: TrialResult; readonly draft: Definition }) {
   const translate = useTranslate();
   const words = useJourneyWords();
   const columns: readonly SmallColumn<Visit>[] = [
@@ -61,18 +61,18 @@ function Result({ told, draft }: { readonly told: TrialResult; readonly draft: D
     },
     { field: 'outcome', cell: (visit) => <Outcome visit={visit} /> },
   ];
-  const entry = told.enters ? (told.heldOut ? 'heldOut' : 'enters') : 'stays';
+  const entry = result.enters ? (result.heldOut ? 'heldOut' : 'enters') : 'stays';
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       <Typography>
-        {translate(`journeys.trial.${entry}`)} {translate(`journeys.trialEnds.${told.ends}`)}
+        {translate(`journeys.trial.${entry}`)} {translate(`journeys.trialEnds.${result.ends}`)}
       </Typography>
-      {told.visits.length > 0 && (
+      {result.visits.length > 0 && (
         <SmallTable
           label={translate('journeys.trial.title')}
           columns={columns}
-          items={told.visits}
-          keyOf={(visit) => String(told.visits.indexOf(visit))}
+          items={result.visits}
+          keyOf={(visit) => String(result.visits.indexOf(visit))}
         />
       )}
     </Box>
@@ -81,20 +81,20 @@ function Result({ told, draft }: { readonly told: TrialResult; readonly draft: D
 
 export function JourneyTrial({ journeyId, draft }: TrialProps) {
   const translate = useTranslate();
-  const [told, setTold] = useState<TrialResult>();
+  const [result, setResult] = useState<TrialResult>();
   const [fault, setFault] = useState<Error>();
   if (!useAllowed('engagement.edit')) return null;
   const ask = async ({ playerId }: Record<string, unknown>) => {
     setFault(undefined);
     try {
-      setTold(
+      setResult(
         await api('POST /api/engagement/journeys/{journeyId}/trial', {
           params: { journeyId },
           body: { playerId: String(playerId ?? '') },
         }),
       );
     } catch (error) {
-      setTold(undefined);
+      setResult(undefined);
       setFault(error as Error);
     }
   };
@@ -115,7 +115,7 @@ export function JourneyTrial({ journeyId, draft }: TrialProps) {
         </Box>
       </Form>
       {fault && <Alert severity="error">{fault.message || translate('acts.failed')}</Alert>}
-      {told && <Result told={told} draft={draft} />}
+      {result && <Result result={result} draft={draft} />}
     </Box>
   );
 }

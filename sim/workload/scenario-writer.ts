@@ -1,8 +1,8 @@
-/** What every storyteller works with: names, seats, and the requests most stories are made of. */
+/** What every scenario is written with: names, seats, and the requests most of them are made of. */
 import type { Random } from '@herna/kernel';
 import type { Game, Operation, Player } from './operations.ts';
 
-/** A story under way. */
+/** A scenario under way. */
 export interface Scenario {
   readonly operations: readonly Operation[];
   /** Its operations may go out together, as a race. */
@@ -18,7 +18,7 @@ export interface ScenarioWriter {
   seatOf(player: Player, game: Game): string;
   /** The game he plays next: most often one he sits at, for sitting down is dear. */
   gameOf(player: Player): Game;
-  /** A story has taken a seat itself. */
+  /** A scenario has taken a seat itself. */
   moveTo(seat: string, player: Player, game: Game): void;
   /** Ids of bets that others have made, to be used wrongly. */
   readonly ids: string[];
