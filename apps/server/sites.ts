@@ -83,6 +83,7 @@ async function serveAll(app: FastifyInstance, platform: Platform, config: Config
   await serveFiles(app, '/art/', join(projectFolder, 'games/art/produced'));
   await serveFiles(app, '/games/client/', join(projectFolder, 'games/client/build'));
   await serveFiles(app, '/games/verifier/', join(projectFolder, 'games/titles/build'));
+  await serveFiles(app, '/lottery-verifier/', join(projectFolder, 'modules/lottery/build'));
   await serveFiles(app, '/games/plans/', join(projectFolder, 'games/plans/build'));
   const games = await GamePage.read(join(projectFolder, 'games/client/build'));
   serveGamePage(app, games);

@@ -67,8 +67,9 @@ const lottery = createLottery({
   ledger,
   play,
   beacon: {
+    chain: { publicKey: '', period: 3, genesis: 0 },
     roundAt: () => 1n,
-    value: async (round) => createHash('sha256').update(`round ${round}`).digest(),
+    signature: async (round) => createHash('sha384').update(`round ${round}`).digest('hex'),
   },
   masterSecret: 'bench',
   currency: 'CZK',

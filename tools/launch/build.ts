@@ -42,6 +42,13 @@ export const applications: readonly Application[] = [
     sources: ['packages/kernel', 'games/maths'],
   },
   {
+    name: 'draw verifier',
+    folder: 'modules/lottery',
+    output: 'build',
+    command: ['vite', 'build'],
+    sources: ['packages/kernel', 'packages/beacon'],
+  },
+  {
     name: 'player site',
     folder: 'apps/player-site',
     output: 'build',

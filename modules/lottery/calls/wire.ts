@@ -32,10 +32,11 @@ export const wireDrawProof = (
   locale: string,
   to: 'everybody' | 'staff' = 'everybody',
 ) => {
-  const { row, tiers, secret, publicKey } = view;
+  const { row, tiers, secret, publicKey, beaconChain } = view;
   const open = isPublished(row) || to === 'staff';
   return {
     ...wireDraw(view, locale),
+    planVersion: row.plan_version,
     numbers: open && row.main ? { main: row.main, extra: row.extra ?? [] } : null,
     tickets: row.tickets,
     sales: row.sales === null ? null : wireMoney(money(row.sales, row.currency)),
@@ -48,6 +49,8 @@ export const wireDrawProof = (
       : [],
     commitment: row.commitment,
     beaconRound: row.beacon_round.toString(),
+    announcedBeaconRound: row.announced_beacon_round?.toString() ?? null,
+    beaconChain,
     root: hex(row.root),
     statement: row.statement,
     signature: hex(row.signature),
@@ -55,6 +58,7 @@ export const wireDrawProof = (
     sealedAt: iso(row.sealed_at),
     secret: open ? (secret ?? null) : null,
     beacon: open ? hex(row.beacon) : null,
+    beaconSignature: open ? hex(row.beacon_signature) : null,
     drawnAt: open ? iso(row.drawn_at) : null,
     publishedAt: open ? iso(row.settled_at) : null,
     claimsUntil: open ? iso(row.claims_until) : null,

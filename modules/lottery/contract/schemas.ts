@@ -63,12 +63,18 @@ export const Draw = Type.Object(draw);
 /** All that somebody needs who wants to check a draw; parts are null until they are published. */
 export const DrawProof = Type.Object({
   ...draw,
+  /** Of the game's plan by which numbers are drawn and prizes counted. */
+  planVersion: Type.Integer({ minimum: 1 }),
   tickets: orNull(Type.Integer({ minimum: 0 })),
   sales: orNull(MoneySchema),
   tiers: Type.Array(TierResult),
   /** SHA-256 of the house's secret, published when sales open. */
   commitment: Hash,
   beaconRound: Id,
+  /** The round named when sales opened, where the seal came too late for it; null otherwise. */
+  announcedBeaconRound: orNull(Id),
+  /** What rounds of the beacon are checked with: `public key:period:genesis`. */
+  beaconChain: Type.String(),
   /** Root of the tree of tickets, hexadecimal; the statement over it and its Ed25519 signature. */
   root: orNull(Hash),
   statement: orNull(Type.String()),
@@ -78,6 +84,8 @@ export const DrawProof = Type.Object({
   /** Published with the numbers. */
   secret: orNull(Hash),
   beacon: orNull(Type.String()),
+  /** The chain's signature of the round, of which the beacon's value is the SHA-256. */
+  beaconSignature: orNull(Type.String()),
   drawnAt: orNull(DateTime),
   publishedAt: orNull(DateTime),
   /** Until when wins of tickets without a name are paid. */

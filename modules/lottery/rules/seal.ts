@@ -42,6 +42,22 @@ export const secretOf = (masterSecret: string, drawReference: string): Buffer =>
 /** What is published of a secret when sales open. */
 export const commitmentOf = (secret: Uint8Array): string => sha256(secret).toString('hex');
 
+/** How long a seal is public before its round of the beacon at the least, milliseconds. */
+export const sealLeadMs = 60_000;
+
+/**
+ * The round that decides tickets sealed at a moment: the one announced, or, where that is public already
+ * or would be within {@link sealLeadMs}, the first that is not. Whoever seals never knows the value.
+ */
+export function roundAfterSeal(
+  beacon: { roundAt(moment: Date): bigint },
+  announced: bigint,
+  sealedAt: Date,
+): bigint {
+  const earliest = beacon.roundAt(new Date(sealedAt.getTime() + sealLeadMs));
+  return announced >= earliest ? announced : earliest;
+}
+
 /** The seed of a draw: nobody knows it before both the beacon and the seal are public. */
 export const seedOf = (secret: Uint8Array, beacon: Uint8Array, root: Uint8Array): Buffer =>
   sha256(secret, beacon, root);

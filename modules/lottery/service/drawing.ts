@@ -3,6 +3,7 @@
  * transaction that leaves a draw in its next state; a server lost between two of them leaves the
  * rest to the next run.
  */
+import { randomnessOf } from '@herna/beacon';
 import { type Database, recordEvent, type Tx } from '@herna/db';
 import { assert, type Clock } from '@herna/kernel';
 import { growingTree } from '@herna/kernel/merkle-tree';
@@ -21,7 +22,14 @@ import {
 } from '../rules/plans.table.ts';
 import { reservePool, tierPool } from '../rules/pools.ts';
 import type { Pools } from '../rules/prizes.ts';
-import { commitmentOf, drawNumbers, leafHash, secretOf, seedOf } from '../rules/seal.ts';
+import {
+  commitmentOf,
+  drawNumbers,
+  leafHash,
+  roundAfterSeal,
+  secretOf,
+  seedOf,
+} from '../rules/seal.ts';
 import { syndicateLeafHash } from '../rules/syndicate-shares.ts';
 import { drawReference, drawsBetween } from '../rules/timetable.ts';
 import * as store from '../store/draws.ts';
@@ -62,6 +70,7 @@ export const sealStatement = (draw: {
   readonly root: string;
   readonly commitment: string;
   readonly beaconRound: bigint;
+  readonly sealedAt: Date;
 }): string =>
   JSON.stringify({
     draw: draw.reference,
@@ -71,6 +80,7 @@ export const sealStatement = (draw: {
     root: draw.root,
     commitment: draw.commitment,
     beaconRound: `${draw.beaconRound}`,
+    sealedAt: draw.sealedAt.toISOString(),
   });
 
 /** Makes the service. */
@@ -139,7 +149,10 @@ export function createDrawing(options: DrawingOptions, selling: Pick<Selling, 'f
     await step(draw, 'open', async () => ({}));
   };
 
-  /** Fixes the set of tickets: their order, the root over them, and the house's signature. */
+  /**
+   * Fixes the set of tickets: their order, the root over them, and the house's signature. A seal that
+   * comes late takes a later round of the beacon, and the one announced stays on record.
+   */
   const seal = async (draw: store.DrawRow): Promise<void> => {
     await selling.finish(draw);
     await step(draw, 'seal', async (tx) => {
@@ -172,6 +185,8 @@ export function createDrawing(options: DrawingOptions, selling: Pick<Selling, 'f
         if (sold.length < page) break;
       }
       const root = tree.root();
+      const sealedAt = clock.now();
+      const beaconRound = roundAfterSeal(beacon, draw.beacon_round, sealedAt);
       const statement = sealStatement({
         reference: draw.reference,
         tickets: tree.leaves,
@@ -179,12 +194,13 @@ export function createDrawing(options: DrawingOptions, selling: Pick<Selling, 'f
         currency: draw.currency,
         root: root.toString('hex'),
         commitment: draw.commitment,
-        beaconRound: draw.beacon_round,
+        beaconRound,
+        sealedAt,
       });
       await recordEvent(tx, {
         type: lotteryEvents.drawSealed,
         payload: { drawId: draw.reference, root: root.toString('hex') },
-        happenedAt: clock.now(),
+        happenedAt: sealedAt,
       });
       const signature = signStatement(statement, key);
       return {
@@ -193,21 +209,25 @@ export function createDrawing(options: DrawingOptions, selling: Pick<Selling, 'f
         root,
         statement,
         signature,
-        sealed_at: clock.now(),
+        sealed_at: sealedAt,
+        beacon_round: beaconRound,
+        announced_beacon_round: beaconRound === draw.beacon_round ? null : draw.beacon_round,
       };
     });
   };
 
   /** Draws the numbers once the beacon round is published; until then the draw waits. */
   const drawOne = async (draw: store.DrawRow): Promise<void> => {
-    const randomness = await beacon.value(draw.beacon_round);
-    if (!randomness) return;
+    const signature = await beacon.signature(draw.beacon_round);
+    if (!signature) return;
+    const randomness = randomnessOf(signature);
     await step(draw, 'draw', async (_tx, held) => {
       assert(held.root && held.tickets !== null, 'a draw is sealed before it is drawn');
       const seed = seedOf(secretOf(masterSecret, held.reference), randomness, held.root);
       const { main, extra } = drawNumbers(planOfDraw(held), seed, held.tickets);
       return {
         beacon: Buffer.from(randomness),
+        beacon_signature: Buffer.from(signature, 'hex'),
         main: [...main],
         extra: [...extra],
         drawn_at: clock.now(),

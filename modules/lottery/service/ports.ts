@@ -1,4 +1,5 @@
 /** What the lottery needs of others. */
+import type { SignedBeacon } from '@herna/beacon';
 import type { Db, Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 
@@ -59,12 +60,7 @@ export interface TicketMoney {
 }
 
 /** A public source of randomness that nobody controls, published at known times (drand's protocol). */
-export interface Beacon {
-  /** The first round published at or after a moment. */
-  roundAt(moment: Date): bigint;
-  /** The value of a round, verified; undefined before it is published. */
-  value(round: bigint): Promise<Uint8Array | undefined>;
-}
+export type Beacon = Pick<SignedBeacon, 'chain' | 'roundAt' | 'signature'>;
 
 /** Writes who of the staff did what, in the transaction that does it. */
 export type RecordStaffAct = (

@@ -1,4 +1,5 @@
 /** Draws, tickets and games with what belongs to each; `calls/wire.ts` leaves out what is not published. */
+import { chainText } from '@herna/beacon';
 import type { Db } from '@herna/db';
 import { type Clock, type Currency, DomainError, type Money, money } from '@herna/kernel';
 import { inclusionPath, type PathStep } from '@herna/kernel/merkle-tree';
@@ -11,6 +12,7 @@ import { leafText, secretOf } from '../rules/seal.ts';
 import * as store from '../store/draws.ts';
 import * as tickets from '../store/tickets.ts';
 import { planOfDraw } from './drawing.ts';
+import type { Beacon } from './ports.ts';
 import { evaluationOf } from './publishing.ts';
 import type { Syndicates } from './syndicates.ts';
 
@@ -20,6 +22,7 @@ export interface ViewsOptions {
   readonly masterSecret: string;
   readonly currency: PlanCurrency;
   readonly key: StatementKey;
+  readonly beacon: Pick<Beacon, 'chain'>;
   readonly syndicates: Pick<Syndicates, 'sealedWith'>;
 }
 
@@ -33,6 +36,7 @@ export interface DrawView {
 export interface DrawProofView extends DrawView {
   readonly secret: string | undefined;
   readonly publicKey: string;
+  readonly beaconChain: string;
   readonly tiers: readonly {
     readonly tier: string;
     readonly winners: bigint;
@@ -65,7 +69,7 @@ export const isPublished = ({ state }: store.DrawRow): boolean =>
 
 /** Makes the service. */
 export function createViews(options: ViewsOptions) {
-  const { clock, ledger, masterSecret, currency, key, syndicates } = options;
+  const { clock, ledger, masterSecret, currency, key, syndicates, beacon } = options;
   const publicKey = key.publicKey.toString('hex');
 
   const jackpotOf = async (db: Db, plan: GamePlan, money_: Currency): Promise<Money | undefined> =>
@@ -96,7 +100,7 @@ export function createViews(options: ViewsOptions) {
     }));
     const drawn = row.drawn_at !== null;
     const secret = drawn ? secretOf(masterSecret, row.reference).toString('hex') : undefined;
-    return { ...view, tiers, secret, publicKey };
+    return { ...view, tiers, secret, publicKey, beaconChain: chainText(beacon.chain) };
   };
 
   /** Tickets with their draws, which are read once for all of them. */

@@ -17,6 +17,7 @@ export interface DrawTable {
   draw_at: Date;
   commitment: string;
   beacon_round: bigint;
+  announced_beacon_round: Generated<bigint | null>;
   tickets: number | null;
   sales: bigint | null;
   root: Buffer | null;
@@ -24,6 +25,7 @@ export interface DrawTable {
   signature: Buffer | null;
   sealed_at: Date | null;
   beacon: Buffer | null;
+  beacon_signature: Generated<Buffer | null>;
   main: number[] | null;
   extra: number[] | null;
   drawn_at: Date | null;

@@ -7,6 +7,7 @@ import { gamePlans, planOf } from '../rules/plans.table.ts';
 import { reservePool } from '../rules/pools.ts';
 import { commitmentOf, drawNumbers, seedOf } from '../rules/seal.ts';
 import { playedGames } from '../service/played-games.ts';
+import { drawChecks, verifyDraw } from '../verify/verify-draw.ts';
 import { type LotteryWorld, openLotteryWorld } from './lottery-world.ts';
 
 let world: LotteryWorld;
@@ -193,6 +194,10 @@ describe('a draw', () => {
     );
     const { leafText, path, root } = proof.body;
     expect(await rootAlong(leafText, path ?? [])).toBe(root);
+    const checks = await verifyDraw({ draw: published, ticket: proof.body });
+    expect(checks.map(({ name, verdict }) => `${name} ${verdict}`)).toEqual(
+      drawChecks.map((name) => `${name} holds`),
+    );
     const stranger = await world.player(0n + 1n);
     const stolen = await world.call(
       lotteryCalls,
@@ -313,6 +318,40 @@ describe('people', () => {
       'lottery.postpone',
       'lottery.void',
     ]);
+  });
+});
+
+describe('a server that stood still over the hour of a draw', () => {
+  it('seals by a round of the beacon that nobody can know yet, and says which was announced', async () => {
+    const player = await world.player(1_000n);
+    const sold = await buy(player, 'purchase-0000041', 'tri-cislice', [[7, 7, 7]]);
+    const drawId = sold.body.tickets[0]?.drawId ?? '';
+    const announced = await drawOf(drawId);
+    expect(announced.announcedBeaconRound).toBeNull();
+    // The announced round has been public for a minute when the first process looks at the draw.
+    world.clock.set(new Date(Date.parse(announced.drawAt) + 60_000));
+    await world.turn();
+    const sealed = await drawOf(drawId);
+    expect(sealed).toMatchObject({
+      state: 'SEALED',
+      announcedBeaconRound: announced.beaconRound,
+      beacon: null,
+    });
+    expect(BigInt(sealed.beaconRound)).toBeGreaterThan(BigInt(announced.beaconRound));
+    expect(JSON.parse(sealed.statement ?? '')).toMatchObject({ beaconRound: sealed.beaconRound });
+    world.clock.advance(120_000);
+    await world.turn();
+    const drawn = await world.call(lotteryCalls, 'GET /capi/Lottery/v3/Draw/GetList', {
+      query: { gameKey: 'tri-cislice' },
+    });
+    // A draw is counted when those before it are settled.
+    for (const earlier of drawn.body.items.map((one) => one.drawId).toSorted()) {
+      if (earlier <= drawId && earlier > 'tri-cislice-2026-11-21') await world.confirm(earlier);
+    }
+    const published = await drawOf(drawId);
+    expect(published.state).toBe('PUBLISHED');
+    const checks = await verifyDraw({ draw: published });
+    expect(checks.filter(({ verdict }) => verdict !== 'holds')).toMatchObject([{ name: 'ticket' }]);
   });
 });
 

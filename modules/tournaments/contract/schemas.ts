@@ -253,6 +253,8 @@ export const Seal = Type.Object({
   /** Of a draw: SHA-256 of the secret, published with the round. */
   commitment: nullable(Hash),
   beaconRound: nullable(Id),
+  /** The round announced, where the tickets were sealed too late for it. */
+  announcedBeaconRound: nullable(Id),
   /** Root of the tree of standings or tickets; the statement over it and its Ed25519 signature. */
   root: nullable(Hash),
   statement: nullable(Type.String()),

@@ -42,6 +42,7 @@ export const sealStatement = (sealed: {
   readonly root: Buffer;
   readonly commitment: string | null;
   readonly beaconRound: bigint | null;
+  readonly sealedAt: Date;
 }): string =>
   JSON.stringify({
     round: `${sealed.roundId}`,
@@ -49,6 +50,7 @@ export const sealStatement = (sealed: {
     pool: `${sealed.pool}`,
     currency: sealed.currency,
     root: sealed.root.toString('hex'),
+    sealedAt: sealed.sealedAt.toISOString(),
     ...(sealed.commitment === null
       ? {}
       : { commitment: sealed.commitment, beaconRound: `${sealed.beaconRound}` }),

@@ -2,6 +2,7 @@
  * The life of rounds by the clock, and their end by staff. Each step is a transaction that leaves a round
  * in its next state; a server lost between two of them leaves the rest to the next run.
  */
+import { randomnessOf } from '@herna/beacon';
 import { hasWaiting, recordEvent, type Tx } from '@herna/db';
 import { DomainError, type StaffId } from '@herna/kernel';
 import { tournamentEvents } from '../contract/events.ts';
@@ -85,10 +86,11 @@ export function createClockwork(
     );
 
   const finishDraw = async (round: store.RoundRow): Promise<void> => {
-    const value = round.beacon_round === null ? undefined : await beacon.value(round.beacon_round);
-    if (!value) return;
+    const signature =
+      round.beacon_round === null ? undefined : await beacon.signature(round.beacon_round);
+    if (!signature) return;
     await step(round, 'finish', async (tx, held) => ({
-      ...(await freezing.draw(tx, held, value)),
+      ...(await freezing.draw(tx, held, randomnessOf(signature))),
       finished_at: clock.now(),
     }));
   };

@@ -7,7 +7,7 @@ import type { Tx } from '@herna/db';
 import { assert, type Clock } from '@herna/kernel';
 import { leafHashOf, merkleRoot } from '@herna/kernel/merkle-tree';
 import { type StatementKey, signStatement } from '@herna/kernel/statements';
-import { drawnPlaces, seededNumbers, seedOf } from '@herna/lottery';
+import { type Beacon, drawnPlaces, roundAfterSeal, seededNumbers, seedOf } from '@herna/lottery';
 import { type Award, awardsOf, paidOf, paidPlaces } from '../rules/prizes.ts';
 import { compareEntries } from '../rules/rank-order.ts';
 import { exactMinimum } from '../rules/scoring.ts';
@@ -33,12 +33,21 @@ export function createFreezing(
     clock,
     masterSecret,
     key,
-  }: { readonly clock: Clock; readonly masterSecret: string; readonly key: StatementKey },
+    beacon,
+  }: {
+    readonly clock: Clock;
+    readonly masterSecret: string;
+    readonly key: StatementKey;
+    readonly beacon: Pick<Beacon, 'roundAt'>;
+  },
   pool: Pick<Pool, 'balance' | 'fund'>,
 ) {
   /** What is published of the leaves. */
   const sealed = (round: RoundRow, leaves: readonly Buffer[], money: bigint) => {
     const root = merkleRoot(leaves);
+    const sealedAt = clock.now();
+    const announced = round.beacon_round;
+    const beaconRound = announced && roundAfterSeal(beacon, announced, sealedAt);
     const statement = sealStatement({
       roundId: round.id,
       rows: leaves.length,
@@ -46,9 +55,17 @@ export function createFreezing(
       currency: round.currency,
       root,
       commitment: round.commitment,
-      beaconRound: round.beacon_round,
+      beaconRound,
+      sealedAt,
     });
-    return { root, statement, signature: signStatement(statement, key), sealed_at: clock.now() };
+    return {
+      root,
+      statement,
+      signature: signStatement(statement, key),
+      sealed_at: sealedAt,
+      beacon_round: beaconRound,
+      announced_beacon_round: beaconRound === announced ? null : announced,
+    };
   };
 
   /** Notes prizes of places, and returns to the operator what of the pool is not paid. */

@@ -213,6 +213,8 @@ export function createViews(
       return {
         commitment: round.commitment,
         beaconRound: round.beacon_round === null ? null : wireId(round.beacon_round),
+        announcedBeaconRound:
+          round.announced_beacon_round === null ? null : wireId(round.announced_beacon_round),
         root: round.root?.toString('hex') ?? null,
         statement: round.statement,
         signature: round.signature?.toString('hex') ?? null,

@@ -45,6 +45,7 @@ export interface RoundTable {
   score_version: Generated<bigint>;
   commitment: string | null;
   beacon_round: bigint | null;
+  announced_beacon_round: Generated<bigint | null>;
   beacon: Buffer | null;
   pool: bigint | null;
   root: Buffer | null;

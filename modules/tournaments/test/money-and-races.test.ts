@@ -167,6 +167,36 @@ test('scores take news of more players than a query has parameters for', async (
   ).resolves.toBeUndefined();
 });
 
+test('tickets of a draw that are sealed late are drawn by a round that nobody can know yet', async () => {
+  const { roundIds } = await create({
+    kind: 'DRAW',
+    fee: undefined,
+    scoring: undefined,
+    registration: 'OPT_IN',
+    lateRegistration: true,
+    playersMinimum: 0,
+    added: 1_000,
+    prizes: [{ placeFrom: 1, placeTo: 1, kind: 'MONEY', amount: 1_000 }],
+  });
+  const [id] = roundIds;
+  const seal = async () =>
+    (await ask(`GET ${path}/GetPlayerRoundDetail`, { query: { id } })).body.seal;
+  const winner = await player();
+  await later(1);
+  expect((await register(id, winner)).body.state).toBe('REGISTERED');
+  const { beaconRound, announcedBeaconRound } = await seal();
+  expect(announcedBeaconRound).toBeNull();
+  // Everything was due long ago: the server stood still.
+  await later(48 * 60);
+  const sealed = await seal();
+  expect(sealed).toMatchObject({ announcedBeaconRound: beaconRound, beacon: null });
+  expect(BigInt(sealed.beaconRound)).toBeGreaterThan(BigInt(beaconRound));
+  expect(JSON.parse(sealed.statement)).toMatchObject({ beaconRound: sealed.beaconRound });
+  await later(2);
+  expect((await seal()).beacon).toMatch(/^[0-9a-f]{64}$/);
+  expect(await cash(winner)).toBe(11_000n);
+});
+
 test('tickets of a draw are sealed before the number is known, and winners follow from it', async () => {
   const { roundIds } = await create({
     kind: 'DRAW',

@@ -102,6 +102,21 @@ export function ButtonLink({ to, icon, children, ...rest }: Look & { readonly to
   );
 }
 
+/** A file to save, as a button. `name` is what it is called where its address does not say. */
+export function DownloadLink({
+  href,
+  name,
+  children,
+  ...rest
+}: Look & { readonly href: string; readonly name?: string | undefined }) {
+  return (
+    <a href={href} download={name ?? true} className={look({ ...rest, children })}>
+      <Icon name="download" className="size-4.5" />
+      {children}
+    </a>
+  );
+}
+
 export interface IconButtonProperties
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   readonly icon: IconName;

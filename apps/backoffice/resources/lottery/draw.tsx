@@ -49,6 +49,7 @@ function Draw() {
             draw.claimsUntil ? <Moment key="v" value={draw.claimsUntil} /> : '–',
           ],
           ['fields.beaconRound', draw.beaconRound],
+          ['fields.announcedBeaconRound', draw.announcedBeaconRound ?? draw.beaconRound],
           ['fields.root', draw.root ?? '–'],
           ['fields.commitment', draw.commitment],
         ]}

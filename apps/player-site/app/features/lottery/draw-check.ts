@@ -4,11 +4,23 @@ import type { LotteryDetail } from './lottery-types.ts';
 
 export type Verdict = 'good' | 'bad' | 'unknown' | 'waits';
 
-/** Whether the house has signed the seal, over this very root. */
+/** Whether the text of a seal is about this very draw. */
+function statesThisDraw(statement: string, draw: LotteryDetail['draw']): boolean {
+  const { root, commitment, beaconRound, drawId } = draw;
+  const told = { draw: drawId, root, commitment, beaconRound };
+  try {
+    const stated = JSON.parse(statement) as Partial<Record<string, unknown>>;
+    return Object.entries(told).every(([name, value]) => stated[name] === value);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the house has signed the seal, over this very draw. */
 export async function sealVerdict({ draw }: LotteryDetail): Promise<Verdict> {
-  const { statement, signature, publicKey, root } = draw;
+  const { statement, signature, publicKey } = draw;
   if (statement === null || signature === null) return 'waits';
-  if (!statement.includes(`"root":"${root}"`)) return 'bad';
+  if (!statesThisDraw(statement, draw)) return 'bad';
   const signed = await isSigned({ statement, signature, publicKey });
   return signed === undefined ? 'unknown' : signed ? 'good' : 'bad';
 }

@@ -1,4 +1,4 @@
-import { Chip, type ChipTone, MoneyText, Notice } from '@herna/ui';
+import { Chip, type ChipTone, DownloadLink, MoneyText, Notice } from '@herna/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Moment } from '../payments/payment-words.tsx';
@@ -11,6 +11,8 @@ const tones: Readonly<Record<Exclude<Verdict, 'waits'>, ChipTone>> = {
   bad: 'negative',
   unknown: 'neutral',
 };
+
+const verifierAddress = '/lottery-verifier/herna-draw-verifier.mjs';
 
 /** A draw with all that is told of it, checked where the reader sits. */
 export function DrawProof({ detail }: { readonly detail: LotteryDetail }) {
@@ -45,11 +47,34 @@ export function DrawProof({ detail }: { readonly detail: LotteryDetail }) {
         <ProofFact term={t('beacon', { round: draw.beaconRound })}>
           {draw.beacon ? <Hash>{draw.beacon}</Hash> : t('notYet')}
         </ProofFact>
+        {draw.announcedBeaconRound && (
+          <ProofFact term={t('announced', { round: draw.announcedBeaconRound })}>
+            {t('late')}
+          </ProofFact>
+        )}
         <ProofFact term={t('secret')}>
           {draw.secret ? <Hash>{draw.secret}</Hash> : t('notYet')}
         </ProofFact>
       </dl>
       {draw.tiers.length > 0 && <Prizes tiers={draw.tiers} />}
+      {draw.root && <OwnCheck detail={detail} />}
+    </div>
+  );
+}
+
+/** The draw and the program that verifies it, to be run where the reader trusts. */
+function OwnCheck({ detail }: { readonly detail: LotteryDetail }) {
+  const t = useTranslations('lottery.detail');
+  const record = `data:application/json,${encodeURIComponent(JSON.stringify(detail, null, 2))}`;
+  return (
+    <div className="flex flex-col gap-3 text-sm">
+      <p className="text-muted">{t('own')}</p>
+      <p className="flex flex-wrap gap-3">
+        <DownloadLink href={record} name={`${detail.draw.drawId}.json`}>
+          {t('saveDraw')}
+        </DownloadLink>
+        <DownloadLink href={verifierAddress}>{t('saveVerifier')}</DownloadLink>
+      </p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { TournamentDetail } from './tournament-types.ts';
 const fields = [
   'commitment',
   'beaconRound',
+  'announcedBeaconRound',
   'root',
   'statement',
   'signature',

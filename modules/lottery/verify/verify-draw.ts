@@ -1,0 +1,138 @@
+/**
+ * Verifies a draw from what is published of it alone: no network, no database, nothing secret. Steps
+ * that are not published yet wait; a step that fails names what was told and what comes out.
+ */
+import { isRoundSigned, randomnessOf, readChain, timeOf } from '@herna/beacon';
+import { rootAlong, type WirePathStep } from '@herna/kernel';
+import { isStatementOf } from '@herna/kernel/statements';
+import { lineText } from '../rules/lines.ts';
+import { planVersion } from '../rules/plans.table.ts';
+import { commitmentOf, drawNumbers, seedOf } from '../rules/seal.ts';
+
+/** A draw as the site publishes it; hashes and bytes as hexadecimal digits. */
+export interface PublishedDraw {
+  readonly drawId: string;
+  readonly gameKey: string;
+  readonly planVersion: number;
+  readonly tickets: number | null;
+  readonly numbers: { readonly main: readonly number[]; readonly extra: readonly number[] } | null;
+  readonly commitment: string;
+  readonly beaconRound: string;
+  readonly beaconChain: string;
+  readonly root: string | null;
+  readonly statement: string | null;
+  readonly signature: string | null;
+  readonly publicKey: string;
+  readonly sealedAt: string | null;
+  readonly secret: string | null;
+  readonly beacon: string | null;
+  readonly beaconSignature: string | null;
+}
+
+/** A ticket with its way to the root; null before the seal. */
+export interface PublishedTicket {
+  readonly leafText: string;
+  readonly path: readonly WirePathStep[] | null;
+}
+
+export interface DrawRecord {
+  readonly draw: PublishedDraw;
+  readonly ticket?: PublishedTicket | null | undefined;
+}
+
+/** The steps of a verification, in their order. */
+export const drawChecks = [
+  'signature',
+  'statement',
+  'order',
+  'commitment',
+  'beacon',
+  'numbers',
+  'ticket',
+] as const;
+export type DrawCheckName = (typeof drawChecks)[number];
+
+export interface DrawCheck {
+  readonly name: DrawCheckName;
+  readonly verdict: 'holds' | 'fails' | 'waits';
+  readonly told: string;
+  readonly found: string;
+}
+
+const bytes = (hexadecimal: string): Buffer => Buffer.from(hexadecimal, 'hex');
+
+interface Comparison {
+  readonly told: string;
+  readonly found: string;
+}
+
+/** What each step compares; undefined while it waits for something unpublished. */
+const comparisons: Readonly<
+  Record<DrawCheckName, (record: DrawRecord) => Comparison | undefined | Promise<Comparison>>
+> = {
+  signature({ draw: { statement, signature, publicKey } }) {
+    if (statement === null || signature === null) return undefined;
+    const signed = isStatementOf(statement, bytes(signature), bytes(publicKey));
+    return { told: publicKey, found: signed ? publicKey : '–' };
+  },
+  statement({ draw }) {
+    if (draw.statement === null) return undefined;
+    const { drawId, tickets, root, commitment, beaconRound, sealedAt } = draw;
+    const told = { draw: drawId, tickets, root, commitment, beaconRound, sealedAt };
+    const stated = JSON.parse(draw.statement) as Record<string, unknown>;
+    const found = Object.fromEntries(Object.keys(told).map((name) => [name, stated[name]]));
+    return { told: JSON.stringify(told), found: JSON.stringify(found) };
+  },
+  order({ draw: { sealedAt, beaconChain, beaconRound } }) {
+    const chain = readChain(beaconChain);
+    if (sealedAt === null) return undefined;
+    if (!chain) return { told: beaconChain, found: '–' };
+    const published = timeOf(chain, BigInt(beaconRound)).toISOString();
+    const isInOrder = sealedAt < published;
+    return {
+      told: `${sealedAt} < ${published}`,
+      found: `${sealedAt} ${isInOrder ? '<' : '≥'} ${published}`,
+    };
+  },
+  commitment: ({ draw: { secret, commitment } }) =>
+    secret === null ? undefined : { told: commitment, found: commitmentOf(bytes(secret)) },
+  beacon({ draw: { beacon, beaconSignature, beaconChain, beaconRound } }) {
+    if (beacon === null || beaconSignature === null) return undefined;
+    const chain = readChain(beaconChain);
+    const signed = chain && isRoundSigned(chain, BigInt(beaconRound), beaconSignature);
+    return {
+      told: beacon,
+      found: signed ? Buffer.from(randomnessOf(beaconSignature)).toString('hex') : '–',
+    };
+  },
+  numbers({ draw }) {
+    const { numbers, secret, beacon, root, tickets } = draw;
+    if (!numbers || secret === null || beacon === null || root === null) return undefined;
+    const plan = planVersion(draw.gameKey, draw.planVersion);
+    const seed = seedOf(bytes(secret), bytes(beacon), bytes(root));
+    return {
+      told: lineText(numbers),
+      found: plan ? lineText(drawNumbers(plan, seed, tickets ?? 0)) : '–',
+    };
+  },
+  ticket({ draw: { root }, ticket }) {
+    if (!ticket?.path || root === null) return undefined;
+    return rootAlong(ticket.leafText, ticket.path).then((found) => ({ told: root, found }));
+  },
+};
+
+/** Takes every step of a verification. */
+export const verifyDraw = (record: DrawRecord): Promise<readonly DrawCheck[]> =>
+  Promise.all(
+    drawChecks.map(async (name): Promise<DrawCheck> => {
+      try {
+        const comparison = await comparisons[name](record);
+        if (!comparison) return { name, verdict: 'waits', told: '', found: '' };
+        const { told, found } = comparison;
+        return { name, verdict: told === found ? 'holds' : 'fails', told, found };
+      } catch (error) {
+        // A key or number that is none.
+        return { name, verdict: 'fails', told: '', found: `${error}` };
+      }
+    }),
+  );

@@ -1,0 +1,114 @@
+/** What the verifier of draws says, in the languages of the site. */
+import type { DrawCheck, DrawCheckName } from './verify-draw.ts';
+
+export const drawVerifierLanguages = ['cs', 'en', 'sk', 'hu', 'ru', 'vi'] as const;
+export type DrawVerifierLanguage = (typeof drawVerifierLanguages)[number];
+
+export interface DrawVerifierWords {
+  readonly usage: string;
+  readonly unreadable: string;
+  /** What was published, and what comes out. */
+  readonly told: string;
+  readonly found: string;
+  readonly verdicts: Readonly<Record<DrawCheck['verdict'], string>>;
+  readonly checks: Readonly<Record<DrawCheckName, string>>;
+}
+
+export const drawVerifierWords: Readonly<Record<DrawVerifierLanguage, DrawVerifierWords>> = {
+  cs: {
+    usage: 'Zadejte soubor se slosováním, jak jste ho uložili z webu.',
+    unreadable: 'Soubor neobsahuje slosování.',
+    told: 'zveřejněno',
+    found: 'vychází',
+    verdicts: { holds: 'souhlasí', fails: 'NESOUHLASÍ', waits: 'zatím nezveřejněno' },
+    checks: {
+      signature: 'Pečeť podepsal provozovatel',
+      statement: 'Pečeť mluví o tomto slosování',
+      order: 'Tikety byly zapečetěny dřív, než maják vydal své kolo',
+      commitment: 'Tajemství odpovídá svému otisku',
+      beacon: 'Náhodné číslo podepsal veřejný maják',
+      numbers: 'Z tajemství, majáku a tiketů vycházejí tato čísla',
+      ticket: 'Tiket je mezi zapečetěnými',
+    },
+  },
+  en: {
+    usage: 'Name the file of a draw, as you saved it from the site.',
+    unreadable: 'The file holds no draw.',
+    told: 'published',
+    found: 'computed',
+    verdicts: { holds: 'holds', fails: 'DOES NOT HOLD', waits: 'not published yet' },
+    checks: {
+      signature: 'The operator signed the seal',
+      statement: 'The seal is about this draw',
+      order: 'The tickets were sealed before the beacon published its round',
+      commitment: 'The secret matches its fingerprint',
+      beacon: 'The public beacon signed the random number',
+      numbers: 'Secret, beacon and tickets give these numbers',
+      ticket: 'The ticket is among those sealed',
+    },
+  },
+  sk: {
+    usage: 'Zadajte súbor so zlosovaním, ako ste ho uložili z webu.',
+    unreadable: 'Súbor neobsahuje zlosovanie.',
+    told: 'zverejnené',
+    found: 'vychádza',
+    verdicts: { holds: 'súhlasí', fails: 'NESÚHLASÍ', waits: 'zatiaľ nezverejnené' },
+    checks: {
+      signature: 'Pečať podpísal prevádzkovateľ',
+      statement: 'Pečať hovorí o tomto zlosovaní',
+      order: 'Tikety boli zapečatené skôr, než maják vydal svoje kolo',
+      commitment: 'Tajomstvo zodpovedá svojmu odtlačku',
+      beacon: 'Náhodné číslo podpísal verejný maják',
+      numbers: 'Z tajomstva, majáka a tiketov vychádzajú tieto čísla',
+      ticket: 'Tiket je medzi zapečatenými',
+    },
+  },
+  hu: {
+    usage: 'Adja meg a sorsolás fájlját, ahogy az oldalról elmentette.',
+    unreadable: 'A fájlban nincs sorsolás.',
+    told: 'közzétéve',
+    found: 'kiszámítva',
+    verdicts: { holds: 'egyezik', fails: 'NEM EGYEZIK', waits: 'még nincs közzétéve' },
+    checks: {
+      signature: 'A pecsétet az üzemeltető írta alá',
+      statement: 'A pecsét erről a sorsolásról szól',
+      order: 'A szelvényeket a jeladó köre előtt pecsételték le',
+      commitment: 'A titok megfelel az ujjlenyomatának',
+      beacon: 'A véletlenszámot a nyilvános jeladó írta alá',
+      numbers: 'A titokból, a jeladóból és a szelvényekből ezek a számok adódnak',
+      ticket: 'A szelvény a lepecsételtek között van',
+    },
+  },
+  ru: {
+    usage: 'Укажите файл тиража, сохранённый с сайта.',
+    unreadable: 'В файле нет тиража.',
+    told: 'опубликовано',
+    found: 'вычислено',
+    verdicts: { holds: 'верно', fails: 'НЕВЕРНО', waits: 'ещё не опубликовано' },
+    checks: {
+      signature: 'Печать подписана оператором',
+      statement: 'Печать относится к этому тиражу',
+      order: 'Билеты опечатаны раньше, чем маяк выпустил свой раунд',
+      commitment: 'Тайна соответствует отпечатку',
+      beacon: 'Случайное число подписано публичным маяком',
+      numbers: 'Тайна, маяк и билеты дают именно эти числа',
+      ticket: 'Билет есть среди опечатанных',
+    },
+  },
+  vi: {
+    usage: 'Hãy nêu tệp của kỳ quay mà bạn đã lưu từ trang.',
+    unreadable: 'Tệp không chứa kỳ quay nào.',
+    told: 'đã công bố',
+    found: 'tính được',
+    verdicts: { holds: 'đúng', fails: 'KHÔNG ĐÚNG', waits: 'chưa công bố' },
+    checks: {
+      signature: 'Nhà điều hành đã ký niêm phong',
+      statement: 'Niêm phong nói về kỳ quay này',
+      order: 'Vé được niêm phong trước khi hải đăng công bố vòng của nó',
+      commitment: 'Bí mật khớp với dấu vân tay',
+      beacon: 'Hải đăng công khai đã ký số ngẫu nhiên',
+      numbers: 'Bí mật, hải đăng và các vé cho ra đúng những số này',
+      ticket: 'Vé nằm trong số vé đã niêm phong',
+    },
+  },
+};
