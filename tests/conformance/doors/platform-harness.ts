@@ -94,6 +94,10 @@ async function addGames(world: World): Promise<void> {
   });
 }
 
+/** Another day of birth for each person, so that no two pass for one. */
+const birthDateOf = (number: number): string =>
+  new Date(Date.UTC(1950, 0, 1 + number)).toISOString().slice(0, 10);
+
 /** Opens the house. */
 export async function openDoorHarness(): Promise<DoorHarness> {
   const dataDir = mkdtempSync(join(tmpdir(), 'herna-doors-'));
@@ -163,8 +167,9 @@ export async function openDoorHarness(): Promise<DoorHarness> {
     );
   };
 
+  let people = 0;
   const newPerson = async (stakeLimit?: bigint): Promise<Person> => {
-    const made = await guest(world, { state: 'FULL' });
+    const made = await guest(world, { state: 'FULL', birthDate: birthDateOf(++people) });
     const { playerId } = made;
     await decideLimits(made, stakeLimit);
     await rows(
@@ -223,8 +228,11 @@ export async function openDoorHarness(): Promise<DoorHarness> {
     forgetCodes: async () =>
       void (await rows(`update players.code set created_at = created_at - interval '1 day'`)),
     forgetActions: async () =>
-      void (await rows(`update staff.action set day = day - 9, done_at = done_at - interval '9 days'
-        where state = 'DONE'`)),
+      void (await rows(
+        `update staff.action set day = day - 9, done_at = done_at - interval '9 days'
+         where state = 'DONE' and done_at > $1::timestamptz - interval '9 days'`,
+        [world.clock.now()],
+      )),
     fresh: (prefix) => `${prefix}-${++count}`,
     async drive(path, body) {
       const answer = await fetch(`${outside.url}/__sim/${path}`, {
