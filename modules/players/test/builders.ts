@@ -114,6 +114,12 @@ export interface Guest {
   readonly token: string;
 }
 
+let born = 0;
+
+/** A day of birth that nobody else has here, of an adult: people of one name stay different people. */
+const freshBirthDate = (): string =>
+  new Date(Date.UTC(1950, 0, 1 + (born++ % 18_000))).toISOString().slice(0, 10);
+
 /** A player who is signed in, made without a registration. */
 export async function guest(world: World, more: Partial<NewPlayer> = {}): Promise<Guest> {
   const { players } = world.platform.modules.parts;
@@ -123,7 +129,7 @@ export async function guest(world: World, more: Partial<NewPlayer> = {}): Promis
     password,
     firstName: 'Jana',
     surname: 'Ukázková',
-    birthDate: '1985-04-12',
+    birthDate: freshBirthDate(),
     ...more,
   };
   const playerId = await world.database.transaction((tx) => players.addPlayer(tx, player));
