@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import type { JourneyFixture } from './journey-fixture.ts';
 import { memberToken } from './member-token.ts';
 import { freshAccount } from './player/bank-account.ts';
+import { countEffort } from './player/effort.ts';
 import {
   freshBirthNumber,
   freshPhone,
   freshSurname,
   password,
-  refuseLimits,
   registerPlayer,
 } from './player/new-player.ts';
 import { expect, longWalkMs, type Site, test, unique } from './player/site.ts';
@@ -46,24 +46,26 @@ test('a newcomer is verified by the bank, deposits, and is paid out', async ({ s
   test.setTimeout(longWalkMs);
   const { page } = site;
   const email = `banka.${unique()}@herna.example`;
+  const effort = await countEffort(page, journey.site);
   await site.open('/entry/registration');
   await site.fill({ email, password });
   await site.field('termsConsent').check();
   await site.field('personalDataConsent').check();
   await next(site);
   await site.fill({ code: await journey.code(email) });
-  await next(site);
   await expect(page).toHaveURL(/signpost$/);
   await page.getByRole('radio').first().check();
   await next(site);
 
   // Whoever changes his mind at the bank comes back to the choice, and is told so.
+  const straight = effort.presses();
   await page.locator('button[value="cancel"]').click();
   await expect(page).toHaveURL(/signpost\?bankid=CANCELLED$/);
   await site.alive();
   await journey.seen('registration-bankid-cancelled');
   await page.getByRole('radio').first().check();
   await next(site);
+  const detour = effort.presses() - straight;
   await confirmAtBank(page, {
     givenName: 'Hráčka',
     familyName: freshSurname(),
@@ -78,24 +80,37 @@ test('a newcomer is verified by the bank, deposits, and is paid out', async ({ s
   await site.fill({ phone: phone.slice(4) });
   await next(site);
   await site.fill({ code: await journey.code(phone) });
-  await next(site);
   await expect(page).toHaveURL(/\/profile\/settings\/limits$/);
-  await refuseLimits(site);
+  await site.alive();
+  await site.button('settings.limits.cautious').click();
+  await site.button('settings.limits.saveAll').click();
+  await expect(page.getByText(site.say('settings.limits.decided'))).toBeVisible();
 
-  await site.open('/profile/settings/documents-upload');
-  await expect(page.getByText(site.say('identity.verified'))).toBeVisible();
-  await journey.seen('documents-verified-by-bank');
-  await site.open('/profile/payments/deposit/method/CardOnline');
+  await site.link('shell.deposit').click();
+  await page.locator('a[href$="/deposit/method/CardOnline"]').click();
+  await site.alive();
   await site.fill({ amount: '500' });
   await next(site);
   await page.locator('button[name="outcome"][value="pay"]').first().click();
   await expect(site.heading('payments.deposit.result.done')).toBeVisible({ timeout: 20_000 });
-  await site.open('/game/ember-sevens');
+  await site.alive();
+  await site.link('payments.deposit.toGames').click();
+  await site.alive();
+  await page.locator('a[href$="/game/ember-sevens"]:visible').first().click();
   const game = page.frameLocator('iframe').getByRole('contentinfo').getByRole('button').first();
   await expect(game).toHaveAttribute('data-phase', 'ready', { timeout: 30_000 });
   const round = page.waitForResponse(/\/games\/api\/play/);
   await game.click();
   expect((await round).ok()).toBe(true);
+  // From the first page of the registration to the first round for money.
+  expect(effort.fields().length, effort.fields().join()).toBeLessThanOrEqual(9);
+  expect(effort.fields().length).toBeGreaterThan(5);
+  expect(effort.presses() - detour).toBeLessThanOrEqual(15);
+  expect(effort.presses() - detour).toBeGreaterThan(10);
+
+  await site.open('/profile/settings/documents-upload');
+  await expect(page.getByText(site.say('identity.verified'))).toBeVisible();
+  await journey.seen('documents-verified-by-bank');
   await site.open('/profile/payments/withdraw/method/BankTransfer');
   await site.fill({ amount: '200' });
   await journey.seen('withdraw-after-bankid');

@@ -91,7 +91,6 @@ test('a visitor becomes a player', async ({ site, journey, context }) => {
   await site.faulty('code');
   const code = await journey.code(email);
   await site.fill({ code: code === '000000' ? '000001' : '000000' });
-  await next(site);
   await site.faulty('code');
   await journey.seen('registration-email-code-wrong');
 
@@ -99,8 +98,8 @@ test('a visitor becomes a player', async ({ site, journey, context }) => {
   await page.goto('about:blank');
   await site.open('/entry/registration');
   await expect(site.heading('registration.emailCode.title')).toBeVisible();
+  // The last digit sends the code.
   await site.fill({ code });
-  await next(site);
   await step(site, 'signpost');
   await journey.seen('registration-signpost');
   await page.getByRole('radio').nth(1).check();
@@ -123,7 +122,6 @@ test('a visitor becomes a player', async ({ site, journey, context }) => {
   await expect(site.heading('registration.mobile.codeTitle')).toBeVisible();
   await journey.seen('registration-phone-code');
   await site.fill({ code: await journey.code(phone) });
-  await next(site);
   await expect(page).toHaveURL(/\/profile\/settings\/limits$/);
   await site.alive();
   await journey.seen('registration-done');

@@ -18,7 +18,8 @@ export interface AmountFieldProperties extends FieldTexts {
   readonly onChange?: ((text: string) => void) | undefined;
 }
 
-const symbol = (currency: Currency, locale: string): string =>
+/** The sign of a currency as its fields carry it. */
+export const currencySymbol = (currency: Currency, locale: string): string =>
   currency === 'PTS'
     ? 'b.'
     : (new Intl.NumberFormat(locale, {
@@ -66,7 +67,7 @@ export function AmountField(props: AmountFieldProperties) {
               className="pointer-events-none absolute inset-y-0 right-4 grid items-center
                 font-display text-xl text-muted"
             >
-              {symbol(currency, locale)}
+              {currencySymbol(currency, locale)}
             </span>
           </div>
         )}

@@ -93,7 +93,9 @@ export function useForm(act: (values: FormValues, key: string) => Promise<unknow
     heard.current = form;
     form.addEventListener('input', ({ target }) => {
       const { name } = target as HTMLInputElement;
-      setFault((now) => now && without(now, name));
+      // React hears the event after the form: drawn anew before that, a field that React controls
+      // would have its old value again, and what was typed would be lost.
+      setTimeout(() => setFault((now) => now && without(now, name)));
     });
   };
 

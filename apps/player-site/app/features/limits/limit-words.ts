@@ -21,6 +21,19 @@ export function unitOf(kind: LimitState['kind']): Unit {
   return kind.startsWith('Stake') || kind.startsWith('Loss') ? 'Money' : 'Count';
 }
 
+const examples = [
+  'Stake',
+  'Loss',
+  'LogonDuration',
+  'LogonCount',
+  'LogonBreak',
+  'VisitCount',
+] as const;
+
+/** Which sentence shows by an example what a limit does. */
+export const exampleOf = (kind: LimitState['kind']): (typeof examples)[number] =>
+  examples.find((example) => kind.startsWith(example)) ?? 'Stake';
+
 /** Writes a limit's value with its unit. */
 export function useLimitText(currency: Currency) {
   const t = useTranslations('settings.limits');

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { asPlayer, visitOf } from '../../../api/server.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
+import { DecideLimits } from '../../../features/limits/decide-limits.tsx';
 import { LimitCard } from '../../../features/limits/limit-card.tsx';
 import { SiteLink } from '../../../shell/site-ui.tsx';
 
@@ -47,14 +48,17 @@ export default function Limits() {
           />
         </div>
       )}
+      {undecided.length > 0 && <DecideLimits limits={limits} />}
       {groups.map(({ word, types }) => {
-        const shown = limits.limits.filter(({ type }) => types.some((one) => one === type));
-        if (shown.length === 0) return null;
+        const decided = limits.limits.filter(
+          ({ kind, type }) => !undecided.includes(kind) && types.some((one) => one === type),
+        );
+        if (decided.length === 0) return null;
         return (
           <section key={word} className="mb-8">
             <h2 className="mb-3 text-lg">{t(`groups.${word}`)}</h2>
             <div className="grid gap-3 md:grid-cols-2">
-              {shown.map((limit) => (
+              {decided.map((limit) => (
                 <LimitCard key={limit.kind} limit={limit} limits={limits} />
               ))}
             </div>
