@@ -236,6 +236,35 @@ describe('an offer', () => {
     expect(await free.account('free-round-wins', id)).toBe(0n);
   });
 
+  test.each(['expired', 'withdrawn'] as const)(
+    'that was %s before it won anything pays what its last round wins later',
+    async (end) => {
+      const player = await free.player();
+      const id = await free.accepted(player);
+      const seat = await free.sit(player);
+      const one = round();
+      await seat.stakes(one, id);
+      if (end === 'withdrawn') {
+        const body = { playerId: String(player.id), id };
+        await free.ask(`POST ${path}/CancelRelation`, { body });
+      } else {
+        await free.later(8 * dayMs);
+        await free.world.runJob('play.expire_free_rounds');
+        await free.world.runJob('promotions.finish_free_rounds');
+      }
+      const state = end === 'withdrawn' ? 'CANCELLED' : 'EXPIRED';
+      expect(await relation(id, player.id)).toMatchObject({ state });
+      expect(await seat.wins(one, 6_000)).toBe('OK');
+      expect(await free.account('free-round-wins', id)).toBe(6_000n);
+      await free.world.runJob('promotions.finish_free_rounds');
+      expect(await free.cash(player)).toBe(5_000n);
+      expect(await free.account('free-round-wins', id)).toBe(0n);
+      expect(await relation(id, player.id)).toMatchObject({ state, converted: { amount: 5_000 } });
+      await free.world.runJob('promotions.finish_free_rounds');
+      expect(await free.cash(player)).toBe(5_000n);
+    },
+  );
+
   test('is prolonged and added to by staff, and withdrawn once', async () => {
     const player = await free.player();
     const id = await free.accepted(player);
