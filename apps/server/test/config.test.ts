@@ -43,7 +43,7 @@ const production: Record<string, string> = {
   HERNA_GPWEBPAY_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----',
   ...Object.fromEntries(
     [
-      ...['MASTER', 'JANTAR', 'KREMEN', 'OLIVIN', 'INTERNAL', 'TEST_CALLS'],
+      ...['MASTER', 'JANTAR', 'KREMEN', 'OLIVIN', 'JASPIS', 'INTERNAL', 'TEST_CALLS'],
       ...['PAYU', 'PAYU_NOTIFY', 'PAYOUT', 'NETERA', 'NETERA_NOTIFY'],
       ...['MOBILETECH', 'MOBILETECH_NOTIFY', 'OPENBANKING'],
       ...['BANK', 'SMS', 'REGISTER', 'BANKID', 'KYC', 'PERSONS', 'POSTGRES'],

@@ -5,7 +5,7 @@
  * on `free-round-wins` until whoever promised them converts it. Playing them is the wager path's
  * business; every change here is behind the player's lock, as every wager is.
  */
-import { type Database, type Db, eachInPages, type Tx } from '@herna/db';
+import { type Database, type Db, eachInPages, recordEvent, type Tx } from '@herna/db';
 import {
   type Clock,
   type Currency,
@@ -15,14 +15,28 @@ import {
   type PlayerId,
 } from '@herna/kernel';
 import { type Ledger, noPlayer } from '@herna/ledger';
+import type { FreeRoundPorts } from '../adapters/provider-free-rounds.ts';
+import { freeRoundsEnded } from '../contract/events.ts';
+import { freeRoundIssueMachine } from '../rules/free-round-issue.machine.ts';
+import { freeRoundPayouts } from '../rules/free-round-payouts.table.ts';
 import { freeRoundMachine } from '../rules/free-rounds.machine.ts';
-import { type Provider, providers } from '../rules/providers.table.ts';
+import {
+  type Provider,
+  type ProviderFreeRounds,
+  providerById,
+  providers,
+} from '../rules/providers.table.ts';
+import * as issues from '../store/free-round-issues.ts';
 import * as store from '../store/free-rounds.ts';
+import type { FreeRoundTotal } from '../wager-slots.ts';
+import { enqueueSync } from './free-round-sync.ts';
 import type { GamesPort, StakedGame } from './ports.ts';
+import type { WagerContext } from './provider-wallet.ts';
 
+export type { FreeRoundIssueRow } from '../store/free-round-issues.ts';
 export type { FreeRoundRow } from '../store/free-rounds.ts';
 
-export interface FreeRoundGame extends Omit<StakedGame, 'stakes'> {
+export interface FreeRoundGame extends Omit<StakedGame, 'stakes' | 'freeRounds'> {
   /** In the currencies that the provider plays in. */
   readonly stakes: readonly { readonly currency: Currency; readonly amounts: readonly number[] }[];
 }
@@ -53,21 +67,60 @@ export interface FreeRoundsOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly ledger: Pick<Ledger, 'post' | 'lockPlayer'>;
-  readonly games: Pick<GamesPort, 'stakedGames'>;
+  readonly games: Pick<GamesPort, 'stakedGames' | 'gamesOfProvider'>;
+  /** Providers that keep free rounds themselves and can be reached. */
+  readonly freeRoundPorts: FreeRoundPorts;
 }
 
-const able = providers.filter(({ freeRounds }) => freeRounds);
+/** A provider whose games take free rounds. */
+export interface FreeRoundProvider extends Provider {
+  readonly freeRounds: ProviderFreeRounds;
+}
+
+const takesFreeRounds = (provider: Provider): provider is FreeRoundProvider =>
+  provider.freeRounds !== undefined;
+
 const pageLength = 200;
+const dayMs = 86_400_000;
 
 const leftOf = ({ rounds, used, released }: store.FreeRoundRow): number => rounds - used - released;
 
 /** Makes the service. */
-export function createFreeRounds({ database, clock, ledger, games }: FreeRoundsOptions) {
-  const gamesOf = async ({ key, currencies }: Provider): Promise<FreeRoundGame[]> => {
+export function createFreeRounds({
+  database,
+  clock,
+  ledger,
+  games,
+  freeRoundPorts,
+}: FreeRoundsOptions) {
+  const isAtProvider = ({ freeRounds }: FreeRoundProvider): boolean =>
+    freeRoundPayouts[freeRounds.payout].atProvider;
+  /** Those that free rounds can be given at; one that keeps them must have an address. */
+  const able = providers
+    .filter(takesFreeRounds)
+    .filter((provider) => !isAtProvider(provider) || freeRoundPorts.has(provider.id));
+
+  /** Games whose stakes their provider has listed. */
+  const listedGames = async ({ id, key }: Provider): Promise<FreeRoundGame[]> => {
+    const offered = await games.gamesOfProvider(database.read, key);
+    const listed = await issues.stakesOfProvider(database.read, id);
+    const byGame = Map.groupBy(listed, ({ game_key }) => game_key);
+    return offered.flatMap((game) => {
+      const stakes = (byGame.get(game.key) ?? []).map(({ currency, amounts }) => ({
+        currency,
+        amounts: amounts.map(Number),
+      }));
+      return stakes.length > 0 ? [{ ...game, providerKey: key, stakes }] : [];
+    });
+  };
+
+  const gamesOf = async (provider: FreeRoundProvider): Promise<FreeRoundGame[]> => {
+    if (isAtProvider(provider)) return listedGames(provider);
+    const { key, currencies } = provider;
     const staked = await games.stakedGames(database.read);
     return staked
       .filter((game) => game.providerKey === key && game.freeRounds)
-      .map((game) => ({
+      .map(({ freeRounds: _freeRounds, ...game }) => ({
         ...game,
         stakes: currencies.flatMap((currency) => {
           const amounts = game.stakes[currency];
@@ -76,19 +129,20 @@ export function createFreeRounds({ database, clock, ledger, games }: FreeRoundsO
       }));
   };
   const gamesAt = (providerId: bigint): Promise<FreeRoundGame[]> => {
-    const provider = able.find(({ id }) => id === providerId);
+    const provider = providers.filter(takesFreeRounds).find(({ id }) => id === providerId);
     if (!provider) throw new DomainError('ERR_NO_FREE_ROUNDS');
     return gamesOf(provider);
   };
 
   /** Moves stakes between what promotions cost and what is put aside for these free rounds. */
-  const putAside = (
+  const putAside = async (
     tx: Tx,
     row: store.FreeRoundRow,
     { rounds, reference }: { readonly rounds: number; readonly reference: string },
-  ) => {
+  ): Promise<void> => {
+    if (!freeRoundPayouts[row.payout].ownStakes) return;
     const amount = row.stake * BigInt(rounds);
-    return ledger.post(tx, {
+    await ledger.post(tx, {
       kind: amount > 0n ? 'bonus-grant' : 'bonus-forfeit',
       playerId: noPlayer,
       currency: row.currency,
@@ -109,20 +163,25 @@ export function createFreeRounds({ database, clock, ledger, games }: FreeRoundsO
     return row;
   };
 
-  /** Ends free rounds, or ended ones anew: what is left of what was put aside goes back. */
+  /**
+   * Ends free rounds, or ended ones anew: what is left of what was put aside goes back, what a late
+   * total has taken beyond it comes from the promotion.
+   */
   const end = async (tx: Tx, row: store.FreeRoundRow, event: 'expire' | 'cancel') => {
     const left = leftOf(row);
-    if (left > 0) await putAside(tx, row, { rounds: -left, reference: `end-${row.released}` });
+    if (left !== 0) await putAside(tx, row, { rounds: -left, reference: `end-${row.released}` });
     await store.changeFreeRounds(tx, row, {
       state: freeRoundMachine.next(row.state, event) ?? row.state,
       released: row.released + left,
       ended_at: row.ended_at ?? clock.now(),
     });
+    const key = { playerId: row.player_id as PlayerId, id: row.id };
+    if (await issues.wakeIssue(tx, key, clock.now())) await enqueueSync(tx, key);
   };
 
   return {
     /** Providers with the number of their games. */
-    providers: (): Promise<{ provider: Provider; games: number }[]> =>
+    providers: (): Promise<{ provider: FreeRoundProvider; games: number }[]> =>
       Promise.all(
         able.map(async (provider) => ({ provider, games: (await gamesOf(provider)).length })),
       ),
@@ -130,22 +189,39 @@ export function createFreeRounds({ database, clock, ledger, games }: FreeRoundsO
     /** Games of a provider; ERR_NO_FREE_ROUNDS when it takes none. */
     games: gamesAt,
 
-    /** @throws DomainError ERR_NO_FREE_ROUNDS, ERR_FREE_ROUND_STAKE when a game does not offer the stake */
+    /**
+     * Refuses what the provider, or one of the games, does not take.
+     * @throws DomainError ERR_NO_FREE_ROUNDS, ERR_FREE_ROUND_GAME with the games that take none,
+     *   ERR_FREE_ROUND_STAKE when a game does not offer the stake, ERR_VALIDATION of validDays
+     */
     async assertOffered({
       providerId,
       gameKeys,
       stake,
-    }: Pick<NewFreeRounds, 'providerId' | 'gameKeys' | 'stake'>): Promise<void> {
-      const offered = await gamesAt(providerId);
+      validDays,
+    }: Pick<NewFreeRounds, 'providerId' | 'gameKeys' | 'stake'> & {
+      readonly validDays?: number;
+    }): Promise<void> {
+      const provider = able.find(({ id }) => id === providerId);
+      if (!provider) throw new DomainError('ERR_NO_FREE_ROUNDS');
+      const { validDaysMaximum } = provider.freeRounds;
+      if (validDaysMaximum !== undefined && (validDays ?? 0) > validDaysMaximum) {
+        const field = { field: 'validDays', kind: 'InvalidValue' } as const;
+        throw new DomainError('ERR_VALIDATION', { fields: [field] });
+      }
+      const offered = new Map((await gamesOf(provider)).map((game) => [game.key, game]));
+      const without = gameKeys.filter((key) => !offered.has(key));
+      if (without.length > 0) {
+        const fields = [{ field: 'gameKeys', kind: 'InvalidValue' } as const];
+        throw new DomainError('ERR_FREE_ROUND_GAME', { fields, data: { gameKeys: without } });
+      }
       const takes = (key: string): boolean =>
-        offered.some(
-          (game) =>
-            game.key === key &&
-            game.stakes.some(
-              ({ currency, amounts }) =>
-                currency === stake.currency && amounts.includes(Number(stake.amount)),
-            ),
-        );
+        offered
+          .get(key)
+          ?.stakes.some(
+            ({ currency, amounts }) =>
+              currency === stake.currency && amounts.includes(Number(stake.amount)),
+          ) ?? false;
       if (stake.currency === 'PTS' || !gameKeys.every(takes)) {
         throw new DomainError('ERR_FREE_ROUND_STAKE');
       }
@@ -161,6 +237,8 @@ export function createFreeRounds({ database, clock, ledger, games }: FreeRoundsO
     async begin(tx: Tx, wish: NewFreeRounds): Promise<store.FreeRoundRow> {
       const { playerId, stake, rounds } = wish;
       if (stake.currency === 'PTS') throw new DomainError('ERR_FREE_ROUND_STAKE');
+      const payout = providerById(wish.providerId)?.freeRounds?.payout;
+      if (!payout) throw new DomainError('ERR_NO_FREE_ROUNDS');
       await ledger.lockPlayer(tx, playerId);
       const row = await store.insertFreeRounds(tx, {
         player_id: playerId,
@@ -176,14 +254,26 @@ export function createFreeRounds({ database, clock, ledger, games }: FreeRoundsO
         expires_at: wish.expiresAt,
         ended_at: null,
         wins_held: wish.winsHeld,
+        payout,
       });
       await putAside(tx, row, { rounds, reference: 'given' });
+      if (freeRoundPayouts[payout].atProvider) {
+        await issues.insertIssue(tx, {
+          player_id: playerId,
+          id: row.id,
+          provider_id: row.provider_id,
+          state: freeRoundIssueMachine.initial,
+          next_at: clock.now(),
+        });
+        await enqueueSync(tx, { playerId, id: row.id });
+      }
       return row;
     },
 
     /**
      * Prolongs them, or adds rounds; what was promised is never taken away by it.
-     * @throws DomainError ERR_NOT_FOUND, ERR_FREE_ROUND_STATE when they have ended
+     * @throws DomainError ERR_NOT_FOUND, ERR_FREE_ROUND_STATE when they have ended,
+     *   ERR_FREE_ROUND_AT_PROVIDER when their provider keeps them as they were issued
      */
     async extend(
       tx: Tx,
@@ -191,6 +281,9 @@ export function createFreeRounds({ database, clock, ledger, games }: FreeRoundsO
       { expiresAt, more }: { readonly expiresAt: Date; readonly more: number },
     ): Promise<store.FreeRoundRow> {
       const row = await locked(tx, key);
+      if (freeRoundPayouts[row.payout].atProvider) {
+        throw new DomainError('ERR_FREE_ROUND_AT_PROVIDER');
+      }
       const playable = row.state === 'ACTIVE' || (row.state === 'USED' && more > 0);
       if (!playable || row.expires_at <= clock.now() || expiresAt < row.expires_at) {
         throw new DomainError('ERR_FREE_ROUND_STATE');
@@ -213,6 +306,49 @@ export function createFreeRounds({ database, clock, ledger, games }: FreeRoundsO
       await end(tx, row, 'cancel');
       return (await store.freeRoundsNow(tx, key)) ?? row;
     },
+
+    /** Ends what is left of free rounds that their provider has ended, or does not take. */
+    async endAtProvider(tx: Tx, key: FreeRoundsKey, event: 'expire' | 'cancel'): Promise<void> {
+      const row = await locked(tx, key);
+      if (row.state !== 'ACTIVE') return;
+      await end(tx, row, event);
+      await recordEvent(tx, {
+        type: freeRoundsEnded,
+        playerId: key.playerId,
+        payload: { freeRoundsId: key.id.toString() },
+        happenedAt: clock.now(),
+      });
+    },
+
+    /** Whether a total may be of free rounds that the player was given at this provider. */
+    async knows(
+      { providerId, playerId, gameKey }: Pick<WagerContext, 'providerId' | 'playerId' | 'gameKey'>,
+      { id, payout, played }: FreeRoundTotal,
+    ): Promise<boolean> {
+      const [row] = await store.freeRoundsByKey(database.read, [{ playerId, id }]);
+      return (
+        row?.provider_id === providerId &&
+        row.payout === payout &&
+        row.game_keys.includes(gameKey) &&
+        played <= row.rounds
+      );
+    },
+
+    /** Whether a total is awaited of the provider: for a day after they have ended. */
+    async awaitsTotal(db: Db, key: FreeRoundsKey): Promise<boolean> {
+      const [row] = await store.freeRoundsByKey(db, [key]);
+      if (!row || freeRoundPayouts[row.payout].byRound || row.reported_at) return false;
+      const issue = await issues.issueByKey(db, key);
+      if (!issue || freeRoundIssueMachine.isTerminal(issue.state)) return false;
+      const since = row.ended_at ?? row.expires_at;
+      return clock.now().getTime() - since.getTime() < dayMs;
+    },
+
+    /** How free rounds stand at the providers that keep them; those that none keeps are left out. */
+    issuesOf: (
+      db: Db,
+      keys: readonly FreeRoundsKey[],
+    ): Promise<readonly issues.FreeRoundIssueRow[]> => issues.issuesByKey(db, keys),
 
     /**
      * Takes the wins that wait, so that the caller posts them off `free-round-wins` in this

@@ -24,8 +24,8 @@ export const playableFreeRounds = (db: Db, playerId: bigint, now: Date): Promise
     .execute();
 
 /**
- * Free rounds whose time is over, and ended ones with stakes that have not gone back; a page in the
- * order of ids.
+ * Free rounds whose time is over, and ended ones with stakes that have not gone back, or were played
+ * all the same; a page in the order of ids.
  */
 export const dueFreeRounds = (
   db: Db,
@@ -41,7 +41,7 @@ export const dueFreeRounds = (
         where.and([where('state', '=', 'ACTIVE'), where('expires_at', '<=', now)]),
         where.and([
           where('state', 'in', ['EXPIRED', 'CANCELLED']),
-          sql<boolean>`used + released < rounds`,
+          sql<boolean>`used + released <> rounds`,
         ]),
       ]),
     )

@@ -122,6 +122,8 @@ export function createFreeRoundConversion(
     }
     const { rounds } = all;
     if (!rounds || rounds.state === 'ACTIVE') return;
+    // What their provider has played of them may have to come yet.
+    if (await freeRounds.awaitsTotal(tx, key)) return;
     if (previewOf(all).waiting !== 0n) {
       // The player converts it until the rounds' time is over.
       if (rounds.expires_at > now) return;
@@ -133,7 +135,8 @@ export function createFreeRoundConversion(
     const event = ({ USED: 'useUp', EXPIRED: 'expire', CANCELLED: 'cancel' } as const)[
       rounds.state
     ];
-    await move(tx, row, event, event === 'cancel' ? { reason: 'definition cancelled' } : {});
+    const reason = cancelled ? 'definition cancelled' : 'refused by the provider';
+    await move(tx, row, event, event === 'cancel' ? { reason } : {});
   };
 
   /** A bonus is for those who may have one, when no other runs; cash was won and is paid. */
@@ -145,6 +148,8 @@ export function createFreeRoundConversion(
   };
 
   return {
+    finish,
+
     /**
      * Converts what finished free rounds have won; again, it changes nothing.
      * @throws DomainError ERR_FREE_ROUND_STATE while rounds are left or nothing was won,

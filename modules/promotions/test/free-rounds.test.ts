@@ -30,17 +30,23 @@ const convert = (id: string, { self }: TestPlayer) =>
 describe('a definition', () => {
   test('states games and stakes of providers that take free rounds', async () => {
     const { body } = await free.ask(`GET ${path}/GetProviders`, {});
-    expect(body.items).toMatchObject([{ key: 'jantar', currencies: ['CZK', 'EUR'] }]);
+    expect(body.items).toMatchObject([
+      { key: 'jantar', currencies: ['CZK', 'EUR'], payout: 'OWN', validDaysMaximum: null },
+      { key: 'kremen', payout: 'EACH_ROUND', validDaysMaximum: 30, gamesCount: 0 },
+      { key: 'olivin', payout: 'AT_END' },
+      { key: 'jaspis', payout: 'PROMOTION' },
+    ]);
     const games = await free.ask(`GET ${path}/GetGames`, { query: { providerId: '1' } });
     const game = games.body.items.find((one) => one.gameKey === gameKey);
     expect(game?.stakes.find(({ currency }) => currency === 'CZK')?.amounts).toContain(stake);
-    const other = await free.ask(`GET ${path}/GetGames`, { query: { providerId: '2' } });
+    const other = await free.ask(`GET ${path}/GetGames`, { query: { providerId: '4' } });
     expect(other.code).toBe('ERR_NO_FREE_ROUNDS');
   });
 
   test.each([
     ['ERR_FREE_ROUND_STAKE', { stake: { amount: 999, currency: 'CZK' } }],
-    ['ERR_NO_FREE_ROUNDS', { providerId: '2' }],
+    ['ERR_NO_FREE_ROUNDS', { providerId: '4' }],
+    ['ERR_FREE_ROUND_GAME', { gameKeys: [gameKey, 'no-such-game'] }],
     ['ERR_PROMOTION_UNLAWFUL', { terms: { cs: { title: 'Hry', summary: 'Hry.', text: '' } } }],
     ['ERR_VALIDATION', { conversion: { kind: 'BONUS' } }],
     ['ERR_VALIDATION', { conversion: { kind: 'AT_ONCE', maximum: 5 } }],
