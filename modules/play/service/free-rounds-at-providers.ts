@@ -38,6 +38,8 @@ export interface FreeRoundsAtProvidersOptions {
 }
 
 const pageLength = 100;
+/** Questions that providers are asked at the same time, so that a silent one holds few others up. */
+const asksAtOnce = 8;
 const minuteMs = 60_000;
 /** How often a provider is asked about what it keeps, and at most between attempts that fail. */
 const pauseMs = 60 * minuteMs;
@@ -195,9 +197,9 @@ export function createFreeRoundsAtProviders({
       const now = clock.now();
       const due = (after: bigint, limit: number) =>
         store.dueIssues(database.read, now, after, limit);
-      return eachInPages(due, pageLength, ({ player_id, id }) =>
-        sync({ playerId: player_id as PlayerId, id }),
-      );
+      const step = ({ player_id, id }: store.FreeRoundIssueRow) =>
+        sync({ playerId: player_id as PlayerId, id });
+      return eachInPages(due, pageLength, step, asksAtOnce);
     },
 
     /** Reads the lists of stakes of all providers; one that is silent keeps its last list. */
