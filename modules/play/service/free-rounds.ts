@@ -1,11 +1,11 @@
 /**
- * Free rounds as play knows them: which games take them at what, and which a player can play. When they
+ * Free rounds as play knows them: which a player has, and what becomes of them. When they
  * begin, what they may cost is put aside (`free-round-liability`); a round that is played takes its
  * stake from there, and what is left when they end goes back. What they win is cash at once, or waits
  * on `free-round-wins` until whoever promised them converts it. Playing them is the wager path's
  * business; every change here is behind the player's lock, as every wager is.
  */
-import { type Database, type Db, eachInPages, recordEvent, type Tx } from '@herna/db';
+import { type Db, eachInPages, recordEvent, type Tx } from '@herna/db';
 import {
   type Clock,
   type Currency,
@@ -15,31 +15,20 @@ import {
   type PlayerId,
 } from '@herna/kernel';
 import { type Ledger, noPlayer } from '@herna/ledger';
-import type { FreeRoundPorts } from '../adapters/provider-free-rounds.ts';
 import { freeRoundsEnded } from '../contract/events.ts';
 import { freeRoundIssueMachine } from '../rules/free-round-issue.machine.ts';
 import { freeRoundPayouts } from '../rules/free-round-payouts.table.ts';
 import { freeRoundMachine } from '../rules/free-rounds.machine.ts';
-import {
-  type Provider,
-  type ProviderFreeRounds,
-  providerById,
-  providers,
-} from '../rules/providers.table.ts';
+import { providerById } from '../rules/providers.table.ts';
 import * as issues from '../store/free-round-issues.ts';
 import * as store from '../store/free-rounds.ts';
 import type { FreeRoundTotal } from '../wager-slots.ts';
+import { createFreeRoundGames, type FreeRoundGamesOptions } from './free-round-games.ts';
 import { enqueueSync } from './free-round-sync.ts';
-import type { GamesPort, StakedGame } from './ports.ts';
 import type { WagerContext } from './provider-wallet.ts';
 
 export type { FreeRoundIssueRow } from '../store/free-round-issues.ts';
 export type { FreeRoundRow } from '../store/free-rounds.ts';
-
-export interface FreeRoundGame extends Omit<StakedGame, 'stakes' | 'freeRounds'> {
-  /** In the currencies that the provider plays in. */
-  readonly stakes: readonly { readonly currency: Currency; readonly amounts: readonly number[] }[];
-}
 
 /** Free rounds that a player shall have. */
 export interface NewFreeRounds {
@@ -63,22 +52,10 @@ export interface FreeRoundsKey {
   readonly id: bigint;
 }
 
-export interface FreeRoundsOptions {
-  readonly database: Database;
+export interface FreeRoundsOptions extends FreeRoundGamesOptions {
   readonly clock: Clock;
   readonly ledger: Pick<Ledger, 'post' | 'lockPlayer'>;
-  readonly games: Pick<GamesPort, 'stakedGames' | 'gamesOfProvider'>;
-  /** Providers that keep free rounds themselves and can be reached. */
-  readonly freeRoundPorts: FreeRoundPorts;
 }
-
-/** A provider whose games take free rounds. */
-export interface FreeRoundProvider extends Provider {
-  readonly freeRounds: ProviderFreeRounds;
-}
-
-const takesFreeRounds = (provider: Provider): provider is FreeRoundProvider =>
-  provider.freeRounds !== undefined;
 
 const pageLength = 200;
 const dayMs = 86_400_000;
@@ -86,54 +63,8 @@ const dayMs = 86_400_000;
 const leftOf = ({ rounds, used, released }: store.FreeRoundRow): number => rounds - used - released;
 
 /** Makes the service. */
-export function createFreeRounds({
-  database,
-  clock,
-  ledger,
-  games,
-  freeRoundPorts,
-}: FreeRoundsOptions) {
-  const isAtProvider = ({ freeRounds }: FreeRoundProvider): boolean =>
-    freeRoundPayouts[freeRounds.payout].atProvider;
-  /** Those that free rounds can be given at; one that keeps them must have an address. */
-  const able = providers
-    .filter(takesFreeRounds)
-    .filter((provider) => !isAtProvider(provider) || freeRoundPorts.has(provider.id));
-
-  /** Games whose stakes their provider has listed. */
-  const listedGames = async ({ id, key }: Provider): Promise<FreeRoundGame[]> => {
-    const offered = await games.gamesOfProvider(database.read, key);
-    const listed = await issues.stakesOfProvider(database.read, id);
-    const byGame = Map.groupBy(listed, ({ game_key }) => game_key);
-    return offered.flatMap((game) => {
-      const stakes = (byGame.get(game.key) ?? []).map(({ currency, amounts }) => ({
-        currency,
-        amounts: amounts.map(Number),
-      }));
-      return stakes.length > 0 ? [{ ...game, providerKey: key, stakes }] : [];
-    });
-  };
-
-  const gamesOf = async (provider: FreeRoundProvider): Promise<FreeRoundGame[]> => {
-    if (isAtProvider(provider)) return listedGames(provider);
-    const { key, currencies } = provider;
-    const staked = await games.stakedGames(database.read);
-    return staked
-      .filter((game) => game.providerKey === key && game.freeRounds)
-      .map(({ freeRounds: _freeRounds, ...game }) => ({
-        ...game,
-        stakes: currencies.flatMap((currency) => {
-          const amounts = game.stakes[currency];
-          return amounts ? [{ currency, amounts }] : [];
-        }),
-      }));
-  };
-  const gamesAt = (providerId: bigint): Promise<FreeRoundGame[]> => {
-    const provider = providers.filter(takesFreeRounds).find(({ id }) => id === providerId);
-    if (!provider) throw new DomainError('ERR_NO_FREE_ROUNDS');
-    return gamesOf(provider);
-  };
-
+export function createFreeRounds(options: FreeRoundsOptions) {
+  const { database, clock, ledger } = options;
   /** Moves stakes between what promotions cost and what is put aside for these free rounds. */
   const putAside = async (
     tx: Tx,
@@ -180,52 +111,7 @@ export function createFreeRounds({
   };
 
   return {
-    /** Providers with the number of their games. */
-    providers: (): Promise<{ provider: FreeRoundProvider; games: number }[]> =>
-      Promise.all(
-        able.map(async (provider) => ({ provider, games: (await gamesOf(provider)).length })),
-      ),
-
-    /** Games of a provider; ERR_NO_FREE_ROUNDS when it takes none. */
-    games: gamesAt,
-
-    /**
-     * Refuses what the provider, or one of the games, does not take.
-     * @throws DomainError ERR_NO_FREE_ROUNDS, ERR_FREE_ROUND_GAME with the games that take none,
-     *   ERR_FREE_ROUND_STAKE when a game does not offer the stake, ERR_VALIDATION of validDays
-     */
-    async assertOffered({
-      providerId,
-      gameKeys,
-      stake,
-      validDays,
-    }: Pick<NewFreeRounds, 'providerId' | 'gameKeys' | 'stake'> & {
-      readonly validDays?: number;
-    }): Promise<void> {
-      const provider = able.find(({ id }) => id === providerId);
-      if (!provider) throw new DomainError('ERR_NO_FREE_ROUNDS');
-      const { validDaysMaximum } = provider.freeRounds;
-      if (validDaysMaximum !== undefined && (validDays ?? 0) > validDaysMaximum) {
-        const field = { field: 'validDays', kind: 'InvalidValue' } as const;
-        throw new DomainError('ERR_VALIDATION', { fields: [field] });
-      }
-      const offered = new Map((await gamesOf(provider)).map((game) => [game.key, game]));
-      const without = gameKeys.filter((key) => !offered.has(key));
-      if (without.length > 0) {
-        const fields = [{ field: 'gameKeys', kind: 'InvalidValue' } as const];
-        throw new DomainError('ERR_FREE_ROUND_GAME', { fields, data: { gameKeys: without } });
-      }
-      const takes = (key: string): boolean =>
-        offered
-          .get(key)
-          ?.stakes.some(
-            ({ currency, amounts }) =>
-              currency === stake.currency && amounts.includes(Number(stake.amount)),
-          ) ?? false;
-      if (stake.currency === 'PTS' || !gameKeys.every(takes)) {
-        throw new DomainError('ERR_FREE_ROUND_STAKE');
-      }
-    },
+    ...createFreeRoundGames(options),
 
     /** Counts a win that a person has released to wait with the others. */
     async addWin(tx: Tx, key: FreeRoundsKey, amount: bigint): Promise<void> {

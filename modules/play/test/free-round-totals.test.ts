@@ -138,6 +138,30 @@ describe('a total', () => {
     expect(await account('promotions', 7_000n + id)).toBe(-40n);
   });
 
+  it('is cash at once where nothing is to be converted', async () => {
+    const seat = await seated('olivin');
+    const id = await give('olivin', seat.playerId, false);
+    const booked = await win(seat, { freeRoundId: `${id}`, roundsPlayed: 3, amount: 90 });
+    expect(await world.postings(booked.casinoTransactionId)).toEqual([
+      ['player-cash', seat.playerId, 90n],
+      ['free-round-liability', id, -60n],
+      ['game-revenue', 3n, -30n],
+    ]);
+    expect(await world.balance(seat.playerId)).toMatchObject({ cash: 90n });
+  });
+
+  it('above what all stakes together may win is held, with its stakes taken', async () => {
+    const seat = await seated('olivin');
+    const id = await give('olivin', seat.playerId);
+    const total = { freeRoundId: `${id}`, roundsPlayed: 1, amount: 6_000_001 };
+    expect(await win(seat, total)).toMatchObject({ code: 'OK', balance: 0 });
+    expect(await heldWins(seat.playerId)).toMatchObject([
+      { cause: 'MULTIPLE', amount: 6_000_001n, free_round_id: id },
+    ]);
+    expect(await account('free-round-wins', id)).toBe(0n);
+    expect(await account('free-round-liability', id)).toBe(40n);
+  });
+
   it('of nothing is told too, and of what was given needs its figures', async () => {
     const seat = await seated('olivin');
     const id = await give('olivin', seat.playerId);
