@@ -125,6 +125,7 @@ export function createPlay(options: PlayOptions): Play {
     ports,
     wallet,
     freeRounds,
+    protection: options.protection,
   });
   const launching = launchHandlers(launch, rounds);
   const inView = roundHandlers(rounds);
@@ -140,7 +141,7 @@ export function createPlay(options: PlayOptions): Play {
       ...providerHandlers(health),
     },
     jobs: playJobs(database, clock, { freeRounds, atProviders }),
-    consumers: [notableWinsConsumer, sessionEndsConsumer(clock, games)],
+    consumers: [notableWinsConsumer, sessionEndsConsumer(clock, games), atProviders.exclusions],
     freeRounds,
     freshenFreeRoundStakes: atProviders.freshenStakes,
     rounds,

@@ -5,7 +5,7 @@
  * provider knows the issue by our id. A total whose report was lost is booked from what the provider
  * says, under the same reference as the report.
  */
-import { type Database, eachInPages, type Tx } from '@herna/db';
+import { type ConsumerOptions, type Database, eachInPages, type Tx } from '@herna/db';
 import { type Clock, type Currency, DomainError, type PlayerId } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import {
@@ -26,6 +26,7 @@ import { providerById } from '../rules/providers.table.ts';
 import * as store from '../store/free-round-issues.ts';
 import { type FreeRoundRow, freeRoundsByKey } from '../store/free-rounds.ts';
 import type { FreeRoundsKey, FreeRoundsService } from './free-rounds.ts';
+import type { ProtectionPort } from './ports.ts';
 import type { ProviderWallet } from './provider-wallet.ts';
 
 export interface FreeRoundsAtProvidersOptions {
@@ -35,6 +36,7 @@ export interface FreeRoundsAtProvidersOptions {
   readonly ports: FreeRoundPorts;
   readonly wallet: Pick<ProviderWallet, 'freeRoundTotal'>;
   readonly freeRounds: Pick<FreeRoundsService, 'endAtProvider'>;
+  readonly protection: Pick<ProtectionPort, 'exclusionInForce'>;
 }
 
 const pageLength = 100;
@@ -63,6 +65,7 @@ export function createFreeRoundsAtProviders({
   ports,
   wallet,
   freeRounds,
+  protection,
 }: FreeRoundsAtProvidersOptions) {
   const isOver = ({ state, expires_at }: FreeRoundRow): boolean =>
     state !== 'ACTIVE' || expires_at <= clock.now();
@@ -158,10 +161,23 @@ export function createFreeRoundsAtProviders({
       });
     });
 
+  /**
+   * Withdraws what an excluded player has not played: a provider that plays free rounds alone asks
+   * nobody whether its player may.
+   */
+  const withdrawExcluded = async (key: FreeRoundsKey, held: Held): Promise<Held | undefined> => {
+    if (isOver(held.row)) return held;
+    if (!(await protection.exclusionInForce(database.read, key.playerId))) return held;
+    await database.transaction((tx) => freeRounds.endAtProvider(tx, key, 'cancel'));
+    return read(key);
+  };
+
   /** Takes one step with an issue. */
   const sync = async (key: FreeRoundsKey): Promise<void> => {
-    const held = await read(key);
-    if (!held || freeRoundIssueMachine.isTerminal(held.issue.state)) return;
+    const found = await read(key);
+    if (!found || freeRoundIssueMachine.isTerminal(found.issue.state)) return;
+    const held = await withdrawExcluded(key, found);
+    if (!held) return;
     const port = ports.get(held.row.provider_id);
     try {
       if (!port) throw new ProviderUnavailable('no address is set');
@@ -191,6 +207,16 @@ export function createFreeRoundsAtProviders({
 
   return {
     sync,
+
+    /** Looks at the free rounds of players who are excluded, or no more, at once. */
+    exclusions: {
+      name: 'play.free_rounds_of_excluded',
+      types: ['protection.exclusion_changed', 'protection.panic_pressed'],
+      async handle(tx, events) {
+        const players = events.flatMap(({ playerId }) => playerId ?? []);
+        if (players.length > 0) await store.wakeIssuesOf(tx, players, clock.now());
+      },
+    } satisfies Omit<ConsumerOptions, 'database'>,
 
     /** Takes a step with each issue whose time it is. */
     syncDue: (): Promise<number> => {

@@ -77,4 +77,6 @@ export interface PaymentsPort {
 export interface ProtectionPort {
   /** Refuses with a code of protection. */
   assertMayPlay(db: Db, playerId: PlayerId): Promise<void>;
+  /** The exclusion that keeps a player from play now; undefined when none does. */
+  exclusionInForce(db: Db, playerId: PlayerId): Promise<object | undefined>;
 }

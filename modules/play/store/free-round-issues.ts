@@ -74,6 +74,20 @@ export const wakeIssue = async (tx: Tx, { playerId, id }: Key, now: Date): Promi
   return found !== undefined;
 };
 
+/** Has the providers of all free rounds of players asked next at a moment. */
+export const wakeIssuesOf = async (
+  tx: Tx,
+  playerIds: readonly bigint[],
+  now: Date,
+): Promise<void> => {
+  await writes(tx)
+    .updateTable('play.free_round_issue')
+    .set({ next_at: now })
+    .where('player_id', 'in', playerIds)
+    .where('state', 'in', ['WANTED', 'LIVE'])
+    .execute();
+};
+
 /** A page of issues whose provider is to be asked, in the order of ids. */
 export const dueIssues = (
   db: Db,

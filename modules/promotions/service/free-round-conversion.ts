@@ -135,7 +135,7 @@ export function createFreeRoundConversion(
     const event = ({ USED: 'useUp', EXPIRED: 'expire', CANCELLED: 'cancel' } as const)[
       rounds.state
     ];
-    const reason = cancelled ? 'definition cancelled' : 'refused by the provider';
+    const reason = cancelled ? 'definition cancelled' : 'withdrawn at the provider';
     await move(tx, row, event, event === 'cancel' ? { reason } : {});
   };
 

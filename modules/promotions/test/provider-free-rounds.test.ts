@@ -297,7 +297,7 @@ describe('on the way to a provider', () => {
     expect(await money(id)).toEqual({ aside: 0n, waiting: 0n, campaign: 0n });
     expect(await relation(id, player.id)).toMatchObject({
       state: 'CANCELLED',
-      reason: 'refused by the provider',
+      reason: 'withdrawn at the provider',
     });
   });
 
@@ -367,4 +367,23 @@ describe('nobody whom the law protects', () => {
     expect(await relation(id, player.id)).toMatchObject({ rounds: null, atProvider: null });
     expect(await money(id)).toMatchObject({ aside: 0n });
   });
+
+  test.each(['kremen', 'olivin'] as const)(
+    'keeps any at a provider once excluded: %s',
+    async (studio) => {
+      const player = await at.player();
+      const id = await at.issued(studio, player);
+      await at.play(studio, player, [200]);
+      await at.shutOut(player);
+      await at.world.drainEvents();
+      await at.sync();
+      expect(await relation(id, player.id)).toMatchObject({
+        rounds: { state: 'CANCELLED', left: 0 },
+        atProvider: { state: 'CLOSED', standing: 'CANCELLED', used: 1 },
+      });
+      await at.world.runJob('play.expire_free_rounds');
+      // What was won before is the player's all the same.
+      expect(await money(id)).toEqual({ aside: 0n, waiting: 200n, campaign: -stake });
+    },
+  );
 });
