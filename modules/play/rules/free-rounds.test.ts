@@ -47,6 +47,15 @@ it.each<[string, Partial<FreeRounds>]>([
   expect(paysFor({ ...free, ...change }, wager, now)).toBe(false);
 });
 
+it.each<[string, boolean, Partial<FreeRounds>]>([
+  ['expired a moment ago', true, { state: 'EXPIRED', expiresAt: now }],
+  ['over for a day', false, { expiresAt: new Date(now.getTime() - 86_400_000) }],
+  ['withdrawn', false, { state: 'CANCELLED' }],
+  ['used up', false, { state: 'EXPIRED', used: 3 }],
+])('a provider that keeps them reports a round of those %s: %s', (_, pays, change) => {
+  expect(paysFor({ ...free, payout: 'EACH_ROUND', ...change }, wager, now)).toBe(pays);
+});
+
 const total = { id: 1n, payout: 'AT_END', played: 3 } as const;
 
 it.each<[string, boolean, Partial<FreeRounds>, number]>([

@@ -33,15 +33,21 @@ const isTheirs = (
   free.currency === currency &&
   free.gameKeys.includes(request.gameKey);
 
+/** How long after their end a provider may report a round of free rounds that it keeps. */
+const lateMs = 86_400_000;
+
 /** Whether they pay for a round of this wager's game now. */
 export function paysFor(
   free: FreeRounds,
   wager: Pick<Wager, 'request' | 'currency'>,
   now: Date,
 ): boolean {
-  const fits = isTheirs(free, wager) && freeRoundPayouts[free.payout].byRound;
-  const left = free.used < free.rounds && (free.state === 'ACTIVE' || free.state === 'USED');
-  return fits && left && free.expiresAt > now;
+  const { byRound, atProvider } = freeRoundPayouts[free.payout];
+  if (!isTheirs(free, wager) || !byRound || free.used >= free.rounds) return false;
+  if (free.state === 'CANCELLED') return false;
+  // The provider that keeps them has played it in time, and reports it late.
+  if (atProvider) return free.expiresAt.getTime() + lateMs > now.getTime();
+  return free.state !== 'EXPIRED' && free.expiresAt > now;
 }
 
 /** Whether a total may be of them; when it comes does not matter, since what was won is owed. */

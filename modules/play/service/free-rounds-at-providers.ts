@@ -125,12 +125,14 @@ export function createFreeRoundsAtProviders({
       const event = issueEvent(standing, own);
       const state =
         (event && freeRoundIssueMachine.next(now.issue.state, event)) ?? now.issue.state;
+      // What was withdrawn while the provider answered is ended there at once.
+      const atOnce = state === 'WANTED' || isOver(now.row);
       await store.changeIssue(tx, now.issue, {
         state,
         attempts: 0,
         fault: null,
         checked_at: clock.now(),
-        next_at: new Date(clock.now().getTime() + (state === 'WANTED' ? 0 : pauseMs)),
+        next_at: new Date(clock.now().getTime() + (atOnce ? 0 : pauseMs)),
         provider_state: standing?.state ?? 'UNKNOWN',
         ...(standing ? { provider_used: standing.used, provider_won: standing.won } : {}),
         differs: standing !== undefined && differsFrom(standing, now.row),

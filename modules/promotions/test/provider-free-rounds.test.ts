@@ -20,6 +20,11 @@ const relation = async (id: string, playerId: bigint) =>
   (
     await at.ask(`GET ${path}/GetRelationList`, { query: { playerId: String(playerId) } })
   ).body.items.find((one) => one.id === id);
+/** Whole minutes until free rounds expire. */
+const minutesLeft = async (id: string, playerId: bigint): Promise<number> => {
+  const until = Date.parse((await relation(id, playerId))?.rounds?.expiresAt ?? '');
+  return Math.floor((until - at.world.clock.now().getTime()) / 60_000);
+};
 const convert = (id: string, self: Parameters<typeof at.ask>[2]) =>
   at.ask(`POST ${path}/Convert`, { body: { id } }, self);
 /** What is put aside, what waits for its conversion, and what the campaign has paid. */
@@ -110,6 +115,29 @@ describe('rounds whose wins are reported one by one', () => {
     );
     expect(played.codes.toSorted()).toEqual(['DUPLICATE', 'OK']);
     expect(await money(id)).toMatchObject({ aside: 0n, waiting: 700n });
+  });
+
+  test('are booked, flagged and paid as cash when a round of the last moment is reported late', async () => {
+    const player = await at.player();
+    const id = await at.issued('kremen', player);
+    const minutes = await minutesLeft(id, player.id);
+    const last = await at.pass((minutes - 1) * 60_000, player);
+    await at.suffering('kremen', { holdReports: 1 }, () => at.play('kremen', last, [1_200]));
+    at.world.clock.advance(60_000);
+    await at.world.runJob('play.expire_free_rounds');
+    await at.world.runJob('promotions.finish_free_rounds');
+    expect(await money(id)).toEqual({ aside: 0n, waiting: 0n, campaign: 0n });
+    expect((await at.steer('kremen', 'report')).codes).toEqual(['OK']);
+    await at.world.runJob('play.expire_free_rounds');
+    await at.world.runJob('promotions.finish_free_rounds');
+    expect(await money(id)).toEqual({ aside: 0n, waiting: 0n, campaign: -stake });
+    expect(await at.cash(player)).toBe(1_200n);
+    await at.later(0);
+    expect(await relation(id, player.id)).toMatchObject({
+      state: 'EXPIRED',
+      rounds: { used: 1, won: { amount: 1_200 }, wonLate: { amount: 1_200 } },
+      converted: { amount: 1_200 },
+    });
   });
 
   test('are refused once they are withdrawn, and the provider ends them too', async () => {
