@@ -4,6 +4,8 @@
  */
 import { join, resolve } from 'node:path';
 import type { HallAgreement } from './hall/platform.ts';
+import { type StudioName, studioNames } from './studios/studios.table.ts';
+import type { StudioAgreement } from './studios/wallet.ts';
 
 /** Payment gateways that know the platform by a name and two secrets. */
 export const gatewayNames = [
@@ -47,6 +49,8 @@ export interface Agreements extends Readonly<Record<GatewayName, GatewayAgreemen
   readonly personsKey: string;
   /** How the gaming hall reaches the platform. */
   readonly hall: HallAgreement;
+  /** How game providers from outside and the platform reach each other. */
+  readonly studios: Readonly<Record<StudioName, StudioAgreement>>;
   /** Accounts the operator may pay from; Czech ones hold CZK, Slovak ones EUR. */
   readonly operatorIbans: readonly string[];
 }
@@ -100,6 +104,7 @@ export const defaultAgreements: Agreements = {
     clientId: 'partner',
     clientSecret: 'development-only-partner',
   },
+  studios: studioAgreements({}, 'http://127.0.0.1:3000'),
   operatorIbans: ['CZ6508000000192000145399', 'SK3112000000198742637541'],
 };
 
@@ -131,6 +136,10 @@ export function readSettings(environment: Environment): Settings {
         clientId: environment.SIM_HALL_CLIENT || defaultAgreements.hall.clientId,
         clientSecret: environment.SIM_HALL_KEY || defaultAgreements.hall.clientSecret,
       },
+      studios: studioAgreements(
+        environment,
+        `http://127.0.0.1:${wholeNumber(environment, 'PORT', 3000)}`,
+      ),
       operatorIbans: [
         ...new Set([...(operatorIban ? [operatorIban] : []), ...defaultAgreements.operatorIbans]),
       ],
@@ -146,8 +155,20 @@ export function readSettings(environment: Environment): Settings {
 export const stateFolder = (dataDir: string): string => join(dataDir, 'simulators');
 
 /** The outside may be told its keys apart; otherwise it knows those the platform was given. */
-const key = (environment: Environment, party: string, fallback: string): string =>
-  environment[`SIM_${party}_KEY`] || environment[`HERNA_SECRET_${party}`] || fallback;
+function key(environment: Environment, party: string, fallback: string): string {
+  return environment[`SIM_${party}_KEY`] || environment[`HERNA_SECRET_${party}`] || fallback;
+}
+
+function studioAgreements(
+  environment: Environment,
+  platformUrl: string,
+): Record<StudioName, StudioAgreement> {
+  const agreed = studioNames.map((name) => {
+    const secret = key(environment, name.toUpperCase(), `development-only-${name}`);
+    return [name, { secret, platformUrl }];
+  });
+  return Object.fromEntries(agreed) as Record<StudioName, StudioAgreement>;
+}
 
 const gatewayAgreements = (environment: Environment): Record<GatewayName, GatewayAgreement> =>
   Object.fromEntries(

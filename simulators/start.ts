@@ -41,6 +41,8 @@ import {
   stateFolder,
 } from './settings.ts';
 import { createSingleSignOn } from './sso/party.ts';
+import { createStudio } from './studios/party.ts';
+import { type StudioName, studioNames, studios } from './studios/studios.table.ts';
 
 export interface SimulatorsOptions {
   /** HTTP port; 0 takes a free one. */
@@ -80,6 +82,8 @@ export interface Simulators {
     readonly addressFile: string;
     readonly beacon: string;
   } & Readonly<Record<GatewayName, string>>;
+  /** Settings by which a platform reaches all game providers here, as its environment has them. */
+  readonly studioSettings: Readonly<Record<string, string>>;
   /** Settings by which a platform reaches all payment gateways here, as its environment has them. */
   readonly gatewaySettings: Readonly<Record<string, string>>;
   readonly keyFiles: { readonly merchantPrivate: string; readonly bankPublic: string };
@@ -138,6 +142,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
     persons,
     createSanctionsParty(surroundings),
     createHallParty(surroundings),
+    ...studios.map((studio) => createStudio(studio, surroundings)),
   ];
 
   const app = await serve(parties, log, options.platformUrl ?? '');
@@ -185,6 +190,12 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
       ...gatewayUrls,
     },
     keyFiles,
+    studioSettings: Object.fromEntries(
+      studioNames.flatMap((name: StudioName) => [
+        [`HERNA_${name.toUpperCase()}_URL`, `${url}/${name}/api`],
+        [`HERNA_SECRET_${name.toUpperCase()}`, agreements.studios[name].secret],
+      ]),
+    ),
     gatewaySettings: Object.fromEntries(
       gatewayNames.flatMap((name) => {
         const party = name.toUpperCase();

@@ -63,6 +63,9 @@ export const developmentDefaults = (port: string, simPort: string): Record<strin
   HERNA_MOBILETECH_CLIENT: 'herna',
   HERNA_OPENBANKING_URL: `http://127.0.0.1:${simPort}/openbanking/v1`,
   HERNA_OPENBANKING_CLIENT: 'herna',
+  HERNA_KREMEN_URL: `http://127.0.0.1:${simPort}/kremen/api`,
+  HERNA_OLIVIN_URL: `http://127.0.0.1:${simPort}/olivin/api`,
+  HERNA_JASPIS_URL: `http://127.0.0.1:${simPort}/jaspis/api`,
   HERNA_BANK_URL: `http://127.0.0.1:${simPort}/bank/api`,
   HERNA_CNB_URL: `http://127.0.0.1:${simPort}/rates/cnb`,
   HERNA_ECB_URL: `http://127.0.0.1:${simPort}/rates/ecb`,
@@ -86,6 +89,7 @@ export const developmentDefaults = (port: string, simPort: string): Record<strin
   HERNA_SECRET_JANTAR: `${developmentMark}jantar`,
   HERNA_SECRET_KREMEN: `${developmentMark}kremen`,
   HERNA_SECRET_OLIVIN: `${developmentMark}olivin`,
+  HERNA_SECRET_JASPIS: `${developmentMark}jaspis`,
   HERNA_SECRET_INTERNAL: `${developmentMark}internal`,
   HERNA_SECRET_TEST_CALLS: `${developmentMark}test-calls`,
   HERNA_SECRET_CLIENTS: `partner:${developmentMark}partner`,
@@ -195,6 +199,11 @@ export function readConfig(environment: Environment): Config {
         url: environment.HERNA_OPENBANKING_URL || defaults.HERNA_OPENBANKING_URL,
         client: environment.HERNA_OPENBANKING_CLIENT || (defaults.HERNA_OPENBANKING_CLIENT ?? ''),
       },
+    },
+    gameProviders: {
+      kremen: environment.HERNA_KREMEN_URL || defaults.HERNA_KREMEN_URL,
+      olivin: environment.HERNA_OLIVIN_URL || defaults.HERNA_OLIVIN_URL,
+      jaspis: environment.HERNA_JASPIS_URL || defaults.HERNA_JASPIS_URL,
     },
     bankUrl: need('HERNA_BANK_URL'),
     cnbUrl: environment.HERNA_CNB_URL || defaults.HERNA_CNB_URL,
@@ -380,6 +389,7 @@ function readSecrets(
     outsideProviders: {
       ...chosen('kremen', 'HERNA_SECRET_KREMEN'),
       ...chosen('olivin', 'HERNA_SECRET_OLIVIN'),
+      ...chosen('jaspis', 'HERNA_SECRET_JASPIS'),
     },
     internal: need('HERNA_SECRET_INTERNAL'),
     // Production has no test calls.

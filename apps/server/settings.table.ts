@@ -64,6 +64,15 @@ export const settingMeanings = {
   },
   HERNA_OPENBANKING_CLIENT: { meaning: 'Our name at open banking' },
   HERNA_MOBILETECH_CLIENT: { meaning: 'Our number or name at MobileTech' },
+  HERNA_KREMEN_URL: {
+    meaning: 'Free rounds at the provider Křemen Gaming; given at none of its games when empty',
+  },
+  HERNA_OLIVIN_URL: {
+    meaning: 'Free rounds at the provider Olivín Terminals; given at none of its games when empty',
+  },
+  HERNA_JASPIS_URL: {
+    meaning: 'Free rounds at the provider Jaspis Studio; given at none of its games when empty',
+  },
   HERNA_BANK_URL: { meaning: 'Bank that executes withdrawals and sends statements' },
   HERNA_CNB_URL: { meaning: 'Exchange rates of the Czech National Bank; not read when empty' },
   HERNA_ECB_URL: { meaning: 'Exchange rates of the European Central Bank; not read when empty' },
@@ -101,9 +110,16 @@ export const settingMeanings = {
   },
   HERNA_SECRET_MASTER: { meaning: 'Root of derived keys: hashes, sealed seeds', secret: true },
   HERNA_SECRET_JANTAR: { meaning: 'Signs the calls of the provider Jantar Games', secret: true },
-  HERNA_SECRET_KREMEN: { meaning: 'Signs the calls of the provider Křemen Gaming', secret: true },
+  HERNA_SECRET_KREMEN: {
+    meaning: 'Signs the calls of the provider Křemen Gaming, and ours to it',
+    secret: true,
+  },
   HERNA_SECRET_OLIVIN: {
-    meaning: 'Signs the calls of the provider Olivín Terminals',
+    meaning: 'Signs the calls of the provider Olivín Terminals, and ours to it',
+    secret: true,
+  },
+  HERNA_SECRET_JASPIS: {
+    meaning: 'Signs the calls of the provider Jaspis Studio, and ours to it',
     secret: true,
   },
   HERNA_SECRET_INTERNAL: { meaning: 'Token of internal services', secret: true },

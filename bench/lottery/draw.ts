@@ -46,6 +46,7 @@ const play = createPlay({
     gameByKey: async (_db, key) => gameOf(key),
     gameHolds: async () => true,
     gameNames: async () => new Map(),
+    gamesOfProvider: async () => [],
     stakedGames: async () => [],
   },
   players: {
@@ -55,6 +56,7 @@ const play = createPlay({
   },
   payments: { hasPaymentMethod: async () => true },
   providerSecrets: {},
+  freeRoundPorts: new Map(),
   wagerPath,
 });
 const refused = async (): Promise<never> => {

@@ -88,6 +88,7 @@ const play = createPlay({
     gameByKey: async () => undefined,
     gameHolds: async () => false,
     gameNames: async () => new Map(),
+    gamesOfProvider: async () => [],
     stakedGames: async () => [],
   },
   players: {
@@ -97,6 +98,7 @@ const play = createPlay({
   },
   payments: { hasPaymentMethod: async () => true },
   providerSecrets: { [providerKey]: secret },
+  freeRoundPorts: new Map(),
   wagerPath,
 });
 const nobody = async () => undefined;

@@ -9,6 +9,7 @@ import type { Clock, PlayerId, Random } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import type { ProviderCredential } from '@herna/module-kit';
 import type { AnyWagerParticipant, WagerPath } from '@herna/wagering';
+import type { FreeRoundPorts } from './adapters/provider-free-rounds.ts';
 import { freeRoundsParticipant } from './batch/free-rounds-participant.ts';
 import { newsParticipant } from './batch/news-participant.ts';
 import { roundsParticipant } from './batch/rounds-participant.ts';
@@ -26,6 +27,10 @@ import { playJobs } from './jobs.ts';
 import { providerByKey } from './rules/providers.table.ts';
 import { createDefenceCodes } from './service/defence-codes.ts';
 import { createFreeRounds, type FreeRoundsService } from './service/free-rounds.ts';
+import {
+  createFreeRoundsAtProviders,
+  type FreeRoundsAtProviders,
+} from './service/free-rounds-at-providers.ts';
 import { createLaunch, type Launch } from './service/launch.ts';
 import { createLottery, type Lottery } from './service/lottery.ts';
 import { notableWinsConsumer } from './service/notable-wins.ts';
@@ -37,9 +42,10 @@ import { sessionEndsConsumer } from './service/session-ends.ts';
 import { closeSessions, terminalTimes } from './store/sessions.ts';
 
 export * from './contract/index.ts';
+export type { FreeRoundPayout } from './rules/free-round-payouts.table.ts';
 export { maskedName } from './rules/masked-name.ts';
-export { type Provider, providerByKey, providers } from './rules/providers.table.ts';
-export type { FreeRoundRow, FreeRoundsService } from './service/free-rounds.ts';
+export { type Provider, providerById, providerByKey, providers } from './rules/providers.table.ts';
+export type { FreeRoundIssueRow, FreeRoundRow, FreeRoundsService } from './service/free-rounds.ts';
 export { addHouseJackpots } from './service/house-jackpots.ts';
 export { launchingPlayers } from './service/launching-players.ts';
 export type { GamesPort, LaunchableGame, PlayersPort, ProtectionPort } from './service/ports.ts';
@@ -69,6 +75,8 @@ export interface PlayOptions {
   readonly payments: PaymentsPort;
   /** Signing secrets by the provider's key. */
   readonly providerSecrets: Readonly<Record<string, string>>;
+  /** Providers from outside that keep free rounds and can be reached. */
+  readonly freeRoundPorts: FreeRoundPorts;
   /** On which wagers travel. */
   readonly wagerPath: WagerPath;
 }
@@ -79,6 +87,8 @@ export interface Play {
   readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
   /** Free rounds of players. */
   readonly freeRounds: FreeRoundsService;
+  /** Reads a provider's list of stakes before it is shown, when the last one is old. */
+  readonly freshenFreeRoundStakes: FreeRoundsAtProviders['freshenStakes'];
   /** Rounds and sessions in view. */
   readonly rounds: Rounds;
   /** Starting a game, for the house's own lottery: behind the same gates as any other. */
@@ -107,22 +117,33 @@ export function createPlay(options: PlayOptions): Play {
   const health = createProviderHealth({ database, clock });
   const lottery = createLottery({ database, clock, games, wallet });
   const freeRounds = createFreeRounds(options);
+  const { freeRoundPorts: ports } = options;
+  const atProviders = createFreeRoundsAtProviders({
+    database,
+    clock,
+    ledger,
+    ports,
+    wallet,
+    freeRounds,
+    protection: options.protection,
+  });
   const launching = launchHandlers(launch, rounds);
   const inView = roundHandlers(rounds);
   return {
     handlers: {
       ...casinoServerHandlers({ wallet, launch, jackpots, freeRounds, reads: database.read }),
       ...walletServiceHandlers(wallet, codes, launch, jackpots),
-      ...gamingApiHandlers({ clock, wallet, launch, lottery }),
+      ...gamingApiHandlers({ clock, wallet, launch, lottery, freeRounds }),
       ...lotteryDrawHandlers(lottery),
       ...launching,
       ...inView,
       ...playManagementHandlers(launching, inView),
       ...providerHandlers(health),
     },
-    jobs: playJobs(database, clock, freeRounds),
-    consumers: [notableWinsConsumer, sessionEndsConsumer(clock, games)],
+    jobs: playJobs(database, clock, { freeRounds, atProviders }),
+    consumers: [notableWinsConsumer, sessionEndsConsumer(clock, games), atProviders.exclusions],
     freeRounds,
+    freshenFreeRoundStakes: atProviders.freshenStakes,
     rounds,
     launch,
     lottery,

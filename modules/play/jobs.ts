@@ -1,8 +1,10 @@
 /** Background work of play. */
 import type { Database, Job } from '@herna/db';
-import type { Clock } from '@herna/kernel';
+import type { Clock, PlayerId } from '@herna/kernel';
 import { type Provider, providers } from './rules/providers.table.ts';
+import { syncJob } from './service/free-round-sync.ts';
 import type { FreeRoundsService } from './service/free-rounds.ts';
+import type { FreeRoundsAtProviders } from './service/free-rounds-at-providers.ts';
 import { deleteCodesBefore } from './store/defence-codes.ts';
 import { forgetFinished, forgetOldWins, noteUnfinished } from './store/rounds.ts';
 import { deleteTokensBefore } from './store/sessions.ts';
@@ -16,7 +18,13 @@ const trafficKeptDays = 31;
 export const playJobs = (
   database: Database,
   clock: Clock,
-  freeRounds: Pick<FreeRoundsService, 'expire'>,
+  {
+    freeRounds,
+    atProviders,
+  }: {
+    readonly freeRounds: Pick<FreeRoundsService, 'expire'>;
+    readonly atProviders: Pick<FreeRoundsAtProviders, 'sync' | 'syncDue' | 'refreshAllStakes'>;
+  },
   searched: readonly Pick<Provider, 'id' | 'unfinishedAfterHours'>[] = providers,
 ): Job[] => [
   {
@@ -26,6 +34,24 @@ export const playJobs = (
     handler: async () => {
       await freeRounds.expire();
     },
+  },
+  {
+    name: syncJob,
+    schedule: '* * * * *',
+    attemptsMax: 1,
+    handler: async ({ playerId, id }) => {
+      if (id === undefined) await atProviders.syncDue();
+      else {
+        const key = { playerId: BigInt(String(playerId)) as PlayerId, id: BigInt(String(id)) };
+        await atProviders.sync(key);
+      }
+    },
+  },
+  {
+    name: 'play.refresh_free_round_stakes',
+    schedule: '23 * * * *',
+    attemptsMax: 1,
+    handler: () => atProviders.refreshAllStakes(),
   },
   {
     name: 'play.find_unfinished_rounds',

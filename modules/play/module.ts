@@ -9,6 +9,7 @@ import { closingPoint } from '@herna/players/ports';
 import { protection } from '@herna/protection/module';
 import { wagering } from '@herna/wagering/module';
 import { wagerParticipantsPoint } from '@herna/wagering/ports';
+import { freeRoundPorts } from './adapters/free-round-ports.ts';
 import { playCalls, playErrors, playPermissions } from './contract/index.ts';
 import { createPlay, playParticipants } from './index.ts';
 import { playPersonalData } from './personal-data.table.ts';
@@ -50,6 +51,7 @@ export const play = defineModule({
       protection,
       payments,
       wagerPath: needs.wagering,
+      freeRoundPorts: freeRoundPorts({ config, clock, random }),
       providerSecrets: { ...secrets.outsideProviders, jantar: secrets.jantarProvider },
     });
     const { rounds } = api;

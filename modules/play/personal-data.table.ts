@@ -12,6 +12,7 @@ export const playPersonalData = {
   'play.game_session': { onRequest: { nickname: "''" } },
   'play.round': {},
   'play.free_round': {},
+  'play.free_round_issue': {},
   'play.lottery_ticket': {},
   'play.unfinished_round': { withheld: 'a list of ours over rounds' },
 } satisfies PersonalTables;

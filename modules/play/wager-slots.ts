@@ -1,5 +1,6 @@
 /** What only play knows of a wager. */
 import { defineFact, defineInput } from '@herna/wagering';
+import type { FreeRoundPayout } from './rules/free-round-payouts.table.ts';
 
 /** The game session that a request names. */
 export const sessionInput = defineInput<bigint>('play.session', 0n);
@@ -29,6 +30,20 @@ export const roundInput = defineInput<RoundInput>('play.round', {
 /** The free rounds that a stake names. */
 export const freeRoundInput = defineInput<string | undefined>('play.free-round', undefined);
 
+/** What a provider has played of free rounds that it keeps, in one report. */
+export interface FreeRoundTotal {
+  readonly id: bigint;
+  readonly payout: FreeRoundPayout;
+  /** Rounds played. */
+  readonly played: number;
+}
+
+/** Win: it is the total of free rounds, and stands outside any round. */
+export const freeRoundTotalInput = defineInput<FreeRoundTotal | undefined>(
+  'play.free-round-total',
+  undefined,
+);
+
 /** By the session: the game, and the most that one round of it may stake (undefined: any). */
 export interface SessionGame {
   readonly gameId: bigint;
@@ -42,6 +57,12 @@ export const sessionGame = defineFact<SessionGame>('play.game', {
 
 /** By the free rounds, and by the round from then on: those that have paid its stake. */
 export const paidByFreeRound = defineFact<bigint | undefined>('play.free-round', undefined);
+
+/** By the free rounds and the round: what their stakes come to, minor units; the operator's. */
+export const freeRoundStaked = defineFact<bigint | undefined>('play.free-round-staked', undefined);
+
+/** By the free rounds: a win of some that were never given so. */
+export const freeRoundUnknown = defineFact<boolean>('play.free-round-unknown', false);
 
 /** By the rounds: what the round has won so far, what waits for a person too. */
 export const roundWon = defineFact<bigint>('play.round-won', 0n);

@@ -103,6 +103,7 @@ export function createPromotions(deps: PromotionsDependencies): Promotions {
       ...offerHandlers(offers, relations, campaigns, definitions),
       ...freeRoundHandlers({
         freeRounds: deps.freeRounds,
+        freshenStakes: deps.freshenStakes,
         definitions: freeRoundDefinitions,
         offers: freeRoundOffers,
         moves,
@@ -137,6 +138,6 @@ export function createPromotions(deps: PromotionsDependencies): Promotions {
         handler: () => conversions.finishDue(),
       },
     ],
-    consumers: promotionConsumers(relations, triggers),
+    consumers: promotionConsumers(relations, triggers, conversions),
   };
 }

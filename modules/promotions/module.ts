@@ -35,6 +35,7 @@ export const promotions = defineModule({
       audit: needs.staff.record,
       codeKey: derivedKey(config.secrets.master, 'promo codes'),
       freeRounds: needs.play.freeRounds,
+      freshenStakes: needs.play.freshenFreeRoundStakes,
       ownPlay: needs.play.rounds.ownPlay,
       async gameKeys(db, ids) {
         const games = ids.length > 0 ? await needs.catalogue.gameNames(db, ids) : [];

@@ -26,6 +26,15 @@ export function signRequest(secret: string, request: SignableRequest): string {
   return createHmac('sha256', secret).update(lines.join('\n')).digest('hex');
 }
 
+/** Hex HMAC-SHA256 of the raw body; of the path where there is none. */
+export const signBody = (
+  secret: string,
+  { path, body }: Pick<SignableRequest, 'path' | 'body'>,
+): string =>
+  createHmac('sha256', secret)
+    .update(body.length > 0 ? body : path)
+    .digest('hex');
+
 /** Headers that sign a request now, under a fresh id. */
 export function signedHeaders(
   secret: string,

@@ -1,6 +1,7 @@
 /** What happened outside, newest last: for the index page, for tests and for live pages. */
 import type { Clock } from '@herna/kernel';
 import type { GatewayName } from '../settings.ts';
+import type { StudioName } from '../studios/studios.table.ts';
 
 export type PartyName =
   | 'csob'
@@ -16,7 +17,8 @@ export type PartyName =
   | 'persons'
   | 'sanctions'
   | 'hall'
-  | GatewayName;
+  | GatewayName
+  | StudioName;
 
 interface LoggedEvent {
   /** Grows by one; `after` of a query names the last one seen. */

@@ -173,6 +173,13 @@ export const machineTables: Readonly<Record<string, string>> = {
     DRAWN      ·      CLOSED
     CLOSED     ·      ·
   `,
+  'modules/play: free rounds at a provider': `
+             confirm  lose    close   refuse
+    WANTED   LIVE     ·       CLOSED  REFUSED
+    LIVE     ·        WANTED  CLOSED  ·
+    CLOSED   ·        ·       ·       ·
+    REFUSED  ·        ·       ·       ·
+  `,
   'modules/play: free rounds': `
                useUp  expire   cancel     giveBack
     ACTIVE     USED   EXPIRED  CANCELLED  ·
@@ -399,6 +406,7 @@ export const machineColumns: readonly [
   ['modules/play: round', 'play.round', 'state', []],
   ['modules/play: draw', 'play.lottery_draw', 'state', []],
   ['modules/play: free rounds', 'play.free_round', 'state', []],
+  ['modules/play: free rounds at a provider', 'play.free_round_issue', 'state', []],
   ['modules/payments: desk operation', 'payments.desk_operation', 'state', []],
   ['modules/payments: transfer', 'payments.transfer', 'state', []],
   ['modules/payments: voucher', 'payments.voucher', 'state', []],

@@ -51,6 +51,7 @@ export const ceilingsInEnglish = {
     DAY: 'Wins of a day',
     JACKPOT_POOL: 'More than the jackpot holds',
     JACKPOT_UNFED: 'A jackpot that no stake has fed since it was last paid',
+    FREE_ROUND_UNKNOWN: 'Free rounds that the player was not given',
   },
   ceilingPeriods: {
     ROUND: 'A round',
@@ -116,6 +117,7 @@ export const ceilingsInCzech: typeof ceilingsInEnglish = {
     DAY: 'Výhry za den',
     JACKPOT_POOL: 'Víc, než je v jackpotu',
     JACKPOT_UNFED: 'Jackpot, do kterého od poslední výplaty nepřispěla žádná sázka',
+    FREE_ROUND_UNKNOWN: 'Volné hry, které hráč nedostal',
   },
   ceilingPeriods: { ROUND: 'Kolo', MULTIPLE: 'Kolo v násobcích sázky', DAY: 'Den' },
   ceilingScopes: {

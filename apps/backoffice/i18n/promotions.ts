@@ -34,6 +34,8 @@ export const promotionsInEnglish = {
   },
   forms: {
     freeRoundStake: 'One that all of the games offer',
+    freeRoundDays: 'The provider keeps them for %{days} days at most.',
+    issueDiffers: 'its figures differ from ours',
     fixedAmount: 'A fixed amount; empty where it is a share of the deposit',
     previewLater: 'Fill in the name, the wagering and the hours to see the preview.',
     costSafe: 'Even the best allowed play leaves the player nothing to gain.',
@@ -90,6 +92,8 @@ export const promotionsInEnglish = {
     acceptedBy: 'Players accepted',
     expiredOffers: 'Expired',
     playedRounds: 'Played',
+    atProvider: 'At the provider',
+    payout: 'How the provider pays',
     receivers: 'Players given',
     cost: 'Cost so far',
     promotionCost: 'Cost so far',
@@ -139,6 +143,18 @@ export const promotionsInEnglish = {
     AT_ONCE: 'Cash with each win',
     CASH: 'Cash when converted',
     BONUS: 'A bonus when converted',
+  },
+  freeRoundPayouts: {
+    OWN: 'The house keeps them; each win is booked with its round.',
+    EACH_ROUND: 'The provider keeps them and reports each win with its round.',
+    AT_END: 'The provider keeps them and reports one total when they are over.',
+    PROMOTION: 'The provider keeps them, pays the stakes, and credits what they won as a prize.',
+  },
+  freeRoundIssueStates: {
+    WANTED: 'Not confirmed yet',
+    LIVE: 'Kept',
+    CLOSED: 'Over',
+    REFUSED: 'Refused',
   },
   freeRoundStates: {
     OFFERED: 'Offered',
@@ -222,6 +238,8 @@ export const promotionsInCzech: typeof promotionsInEnglish = {
   },
   forms: {
     freeRoundStake: 'Taková, kterou nabízejí všechny hry',
+    freeRoundDays: 'Dodavatel je vede nejvýše %{days} dní.',
+    issueDiffers: 'jeho čísla se liší od našich',
     fixedAmount: 'Pevná částka; prázdné, pokud jde o podíl z vkladu',
     previewLater: 'Náhled se ukáže po vyplnění názvu, protočení a hodin.',
     costSafe: 'Ani nejlepší dovolená hra hráči nic nevynese.',
@@ -276,6 +294,8 @@ export const promotionsInCzech: typeof promotionsInEnglish = {
     acceptedBy: 'Přijalo hráčů',
     expiredOffers: 'Vypršelo',
     playedRounds: 'Odehráno',
+    atProvider: 'U dodavatele',
+    payout: 'Jak dodavatel vyplácí',
     receivers: 'Hráčů s bonusem',
     cost: 'Dosavadní náklad',
     promotionCost: 'Dosavadní náklad',
@@ -325,6 +345,18 @@ export const promotionsInCzech: typeof promotionsInEnglish = {
     AT_ONCE: 'Peníze s každou výhrou',
     CASH: 'Peníze po převodu',
     BONUS: 'Bonus po převodu',
+  },
+  freeRoundPayouts: {
+    OWN: 'Vede je provozovatel, výhra se účtuje s každým kolem.',
+    EACH_ROUND: 'Vede je dodavatel a každou výhru hlásí s jejím kolem.',
+    AT_END: 'Vede je dodavatel a po skončení nahlásí jeden součet.',
+    PROMOTION: 'Vede je dodavatel, sám platí sázky a výhry připíše jako odměnu.',
+  },
+  freeRoundIssueStates: {
+    WANTED: 'Dosud nepotvrzené',
+    LIVE: 'Vedené',
+    CLOSED: 'Skončené',
+    REFUSED: 'Odmítnuté',
   },
   freeRoundStates: {
     OFFERED: 'Nabídnuté',

@@ -2,9 +2,9 @@
  * How game providers sign. A scheme is a function from a request to the signature it must carry and
  * the header that carries it; which provider uses which is a row of the providers' table.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { type Clock, DomainError } from '@herna/kernel';
-import { type SignableRequest, signRequest } from '@herna/kernel/signed-request';
+import { type SignableRequest, signBody, signRequest } from '@herna/kernel/signed-request';
 import type { SignatureScheme } from '@herna/module-kit';
 
 const toleranceSeconds = 300;
@@ -13,10 +13,7 @@ const toleranceSeconds = 300;
 export const signProviderRequest = signRequest;
 
 /** The signature over the raw body; over the address where there is none. */
-export const signProviderBody = (secret: string, { path, body }: SignableRequest): string =>
-  createHmac('sha256', secret)
-    .update(body.length > 0 ? body : path)
-    .digest('hex');
+export const signProviderBody: (secret: string, request: SignableRequest) => string = signBody;
 
 interface Scheme {
   readonly header: string;

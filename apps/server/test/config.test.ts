@@ -43,7 +43,7 @@ const production: Record<string, string> = {
   HERNA_GPWEBPAY_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----',
   ...Object.fromEntries(
     [
-      ...['MASTER', 'JANTAR', 'KREMEN', 'OLIVIN', 'INTERNAL', 'TEST_CALLS'],
+      ...['MASTER', 'JANTAR', 'KREMEN', 'OLIVIN', 'JASPIS', 'INTERNAL', 'TEST_CALLS'],
       ...['PAYU', 'PAYU_NOTIFY', 'PAYOUT', 'NETERA', 'NETERA_NOTIFY'],
       ...['MOBILETECH', 'MOBILETECH_NOTIFY', 'OPENBANKING'],
       ...['BANK', 'SMS', 'REGISTER', 'BANKID', 'KYC', 'PERSONS', 'POSTGRES'],
@@ -87,7 +87,7 @@ test('production refuses what is only for development', () => {
   const secrets = Object.entries(developmentDefaults('80', '4000')).filter(([, value]) =>
     value.startsWith(developmentMark),
   );
-  expect(secrets).toHaveLength(21);
+  expect(secrets).toHaveLength(22);
   for (const [name, value] of secrets) {
     expect(faultsOf({ ...production, [name]: value })).toEqual([
       `${name} holds a development secret`,
@@ -127,7 +127,7 @@ test('production refuses secrets of a few signs and parties outside without TLS'
   // There are no test calls in production, and nothing reads what would open them.
   const named = /^HERNA_SECRET_(?!CLIENTS|TEST_CALLS|SSO)/;
   const secrets = Object.keys(production).filter((name) => named.test(name));
-  expect(secrets).toHaveLength(20);
+  expect(secrets).toHaveLength(21);
   for (const name of secrets) {
     expect(faultsOf({ ...production, [name]: 'x' })).toEqual([`${name} has fewer than 16 signs`]);
     expect(faultsOf({ ...production, [name]: 'abcab'.repeat(9) })).toEqual([
@@ -142,6 +142,9 @@ test('production refuses secrets of a few signs and parties outside without TLS'
     'NETERA',
     'MOBILETECH',
     'OPENBANKING',
+    'KREMEN',
+    'OLIVIN',
+    'JASPIS',
     'BANK',
     'CNB',
     'ECB',

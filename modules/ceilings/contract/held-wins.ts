@@ -14,7 +14,14 @@ import { Type } from 'typebox';
 
 export const heldWinStates = ['HELD', 'RELEASED', 'REJECTED', 'CANCELLED'] as const;
 export type HeldWinState = (typeof heldWinStates)[number];
-export const heldWinCauses = ['ROUND', 'MULTIPLE', 'DAY', 'JACKPOT_POOL', 'JACKPOT_UNFED'] as const;
+export const heldWinCauses = [
+  'ROUND',
+  'MULTIPLE',
+  'DAY',
+  'JACKPOT_POOL',
+  'JACKPOT_UNFED',
+  'FREE_ROUND_UNKNOWN',
+] as const;
 export type HeldWinCause = (typeof heldWinCauses)[number];
 
 const nullable = <Schema extends Parameters<typeof Type.Optional>[0]>(schema: Schema) =>

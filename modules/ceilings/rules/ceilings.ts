@@ -25,8 +25,8 @@ export interface CountedWin {
   readonly currency: string;
   readonly amount: bigint;
   /**
-   * What its round has staked, minor units; undefined where the player has staked nothing to win it:
-   * outside any round, of a jackpot, in a free round.
+   * What its round, or its free rounds, have staked, minor units; undefined where no stake won it:
+   * outside any round, of a jackpot.
    */
   readonly staked: bigint | undefined;
 }

@@ -1,14 +1,22 @@
 /**
  * Ceilings in the wager path: a win past one is accepted and goes to the account `held-wins` instead of
- * the wallets, with a row for whoever decides; so does what a jackpot's pool does not hold, and all of a
- * jackpot that no stake has fed since it was last paid. A held win
+ * the wallets, with a row for whoever decides; so does what a jackpot's pool does not hold, all of a
+ * jackpot that no stake has fed since it was last paid, and what free rounds have won that nobody was
+ * given. A held win
  * that its provider takes back leaves from wherever it is by then. A batch without wins reads and
  * writes nothing here.
  */
 import { roundBonus } from '@herna/bonuses';
 import { jackpotInput, jackpotShortage, jackpotUnfed } from '@herna/jackpots';
 import type { PostingLine } from '@herna/ledger';
-import { paidByFreeRound, roundInput, roundWon, sessionInput } from '@herna/play';
+import {
+  freeRoundStaked,
+  freeRoundUnknown,
+  paidByFreeRound,
+  roundInput,
+  roundWon,
+  sessionInput,
+} from '@herna/play';
 import {
   defineFact,
   shareWin,
@@ -59,11 +67,13 @@ const takenBack = ({ request }: Wager): store.RequestKey => ({
 const daysOf = ({ request }: Wager): store.DayKey[] =>
   ['', request.gameKey].map((gameKey) => ({ providerId: request.providerId, gameKey }));
 
-/** What the player has staked for a win, if it is won by a stake of theirs. */
+/** What was staked for a win: by the player, or by the operator where free rounds have paid. */
 function stakedFor(wager: Wager): bigint | undefined {
   const { request, staked } = wager;
-  if (request.kind !== 'win' || roundInput.of(wager).reference === undefined) return undefined;
-  return paidByFreeRound.of(wager) === undefined ? staked.cash + staked.bonus : undefined;
+  if (request.kind !== 'win') return undefined;
+  const free = freeRoundStaked.of(wager);
+  if (free !== undefined) return free;
+  return roundInput.of(wager).reference === undefined ? undefined : staked.cash + staked.bonus;
 }
 
 /** The ceiling that a win of so much passes. */
@@ -198,9 +208,11 @@ export const ceilingsParticipant: WagerParticipant<Ceilings> = {
   }),
   decide(wager, state) {
     if (isWin(wager)) {
-      const ceiling = passed(wager, wager.request.amount, state);
+      const { amount } = wager.request;
+      const unknown: Passed = { cause: 'FREE_ROUND_UNKNOWN', ceiling: 0n, counted: amount };
+      const ceiling = freeRoundUnknown.of(wager) ? unknown : passed(wager, amount, state);
       hold.note(wager, ceiling);
-      heldAmount.note(wager, wager.request.amount);
+      heldAmount.note(wager, amount);
       wager.withheld = ceiling !== undefined;
     }
     if (isJackpot(wager)) holdJackpot(wager, state);

@@ -11,7 +11,13 @@ import {
   roundRefusals,
 } from '../rules/rounds.ts';
 import * as store from '../store/wager-rounds.ts';
-import { paidByFreeRound, roundEnded, roundInput, roundWon } from '../wager-slots.ts';
+import {
+  freeRoundStaked,
+  paidByFreeRound,
+  roundEnded,
+  roundInput,
+  roundWon,
+} from '../wager-slots.ts';
 
 interface Rounds {
   readonly known: Map<string, Round>;
@@ -63,6 +69,7 @@ export const roundsParticipant: WagerParticipant<Rounds, RoundRefusal> = {
       roundBonus.note(wager, round.bonusId);
       roundWon.note(wager, round.winCash + round.winBonus);
       paidByFreeRound.note(wager, round.freeRoundId);
+      freeRoundStaked.note(wager, round.freeRoundStake);
     }
     return undefined;
   },

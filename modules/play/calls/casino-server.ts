@@ -2,7 +2,7 @@
 import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import type { Db } from '@herna/db';
 import { type JackpotEffect, type Jackpots, jackpotEffects } from '@herna/jackpots';
-import { DomainError, type PlayerId, toId, wireMinor } from '@herna/kernel';
+import { type PlayerId, toId, wireMinor } from '@herna/kernel';
 import type { casinoServerCalls } from '../contract/casino-server.ts';
 import type { FreeRoundsService } from '../service/free-rounds.ts';
 import type { Launch } from '../service/launch.ts';
@@ -13,7 +13,7 @@ import {
   type WagerInput,
   wagerInput,
 } from '../service/provider-wallet.ts';
-import { outcomeText, providerOf, wireJackpot } from './provider-wire.ts';
+import { outcomeText, providerOf, stakeOf, wireJackpot } from './provider-wire.ts';
 
 interface SessionFields {
   readonly sessionId: string;
@@ -63,13 +63,6 @@ const sharesOf = (
   shares: readonly { readonly jackpotId: string; readonly amount: number }[] = [],
 ): WagerInput['jackpotShares'] =>
   shares.map(({ jackpotId, amount }) => ({ jackpotId: toId(jackpotId), amount: BigInt(amount) }));
-
-/** A stake of nothing is only that of a free round, whose stake is not the player's. */
-function stakeOf(amount: number, freeRoundId: string | undefined): bigint {
-  if ((amount === 0) === (freeRoundId !== undefined)) return BigInt(amount);
-  const field = { field: 'amount', kind: 'InvalidValue' } as const;
-  throw new DomainError('ERR_VALIDATION', { fields: [field] });
-}
 
 export interface CasinoServerDeps {
   readonly wallet: ProviderWallet;

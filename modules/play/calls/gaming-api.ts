@@ -4,6 +4,7 @@ import { type Clock, DomainError, type PlayerId, toId, wireMinor } from '@herna/
 import type { gamingApiCalls } from '../contract/gaming-api.ts';
 import type { Edition } from '../rules/providers.table.ts';
 import { vocabularies } from '../rules/vocabularies.table.ts';
+import type { FreeRoundsService } from '../service/free-rounds.ts';
 import type { IdentifiedPlayer, Launch } from '../service/launch.ts';
 import { type Lottery, ticketRound } from '../service/lottery.ts';
 import {
@@ -22,6 +23,7 @@ export interface GamingApiServices {
   readonly wallet: ProviderWallet;
   readonly launch: Launch;
   readonly lottery: Lottery;
+  readonly freeRounds: Pick<FreeRoundsService, 'knows'>;
 }
 
 interface SessionFields {
@@ -108,7 +110,43 @@ const sessionHandlers = ({ clock, wallet, launch, lottery }: GamingApiServices):
 
 type RoundCalls = Omit<Handlers<typeof gamingApiCalls>, keyof SessionCalls>;
 
-const roundHandlers = ({ wallet, lottery }: GamingApiServices): RoundCalls => ({
+/** What a provider reports of free rounds that it keeps. */
+interface FreeRoundReport {
+  readonly payout: 'AT_END' | 'PROMOTION';
+  readonly transactionId: string;
+  readonly freeRoundId?: string;
+  readonly roundsPlayed?: number;
+  readonly amount: bigint;
+}
+
+/**
+ * Books the total of free rounds under their id. One of free rounds that we have not given so keeps the
+ * provider's own id and waits for a person, since a win is never refused.
+ */
+function freeRoundWin(
+  { wallet, freeRounds }: Pick<GamingApiServices, 'wallet' | 'freeRounds'>,
+  of: WagerContext,
+  { payout, transactionId, freeRoundId, roundsPlayed: played, amount }: FreeRoundReport,
+): Promise<AcceptedWager> {
+  if (freeRoundId === undefined) return needed('freeRoundId');
+  if (played === undefined) return needed('roundsPlayed');
+  const work = async () => {
+    const id = /^\d{1,18}$/.test(freeRoundId) ? BigInt(freeRoundId) : 0n;
+    const total = { id, payout, played };
+    if (await freeRounds.knows(of, total)) return wallet.freeRoundTotal(of, { total, amount });
+    const unknown = wagerInput('win', transactionId, of, { amount, freeRoundTotal: total });
+    return wallet.wager(unknown, [freeRoundId, BigInt(played)]);
+  };
+  return work();
+}
+
+/** Refuses a win of nothing where only one of something is a win. */
+function assertWon(amount: bigint): void {
+  if (amount > 0n) return;
+  throw new DomainError('ERR_VALIDATION', { fields: [{ field: 'amount', kind: 'InvalidValue' }] });
+}
+
+const roundHandlers = ({ wallet, lottery, freeRounds }: GamingApiServices): RoundCalls => ({
   'POST /capi/gamingapi/v1/Round/bet': ({ body }, context) => {
     const more = { roundReference: body.roundId, amount: BigInt(body.amount) };
     const of = contextOf(body, context);
@@ -148,7 +186,12 @@ const roundHandlers = ({ wallet, lottery }: GamingApiServices): RoundCalls => ({
     const of = contextOf(body, context);
     const { transactionId, ticketId, jackpotId, type } = body;
     const amount = BigInt(body.amount);
+    if (body.freeRoundId === undefined) assertWon(amount);
     switch (type) {
+      case 'FreeRounds':
+        return money(
+          freeRoundWin({ wallet, freeRounds }, of, { ...body, payout: 'AT_END', amount }),
+        );
       case 'Lottery':
         if (ticketId === undefined) return needed('ticketId');
         return money(lottery.win(of, { transactionId, ticketId, amount }));
@@ -158,6 +201,10 @@ const roundHandlers = ({ wallet, lottery }: GamingApiServices): RoundCalls => ({
         return money(wallet.wager(wagerInput('jackpot-win', transactionId, of, more)));
       }
       case 'Promotion':
+        if (body.freeRoundId !== undefined) {
+          const report = { ...body, payout: 'PROMOTION', amount } as const;
+          return money(freeRoundWin({ wallet, freeRounds }, of, report));
+        }
         return money(wallet.wager(wagerInput('win', transactionId, of, { amount })));
     }
   },

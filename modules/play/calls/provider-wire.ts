@@ -66,3 +66,10 @@ export const moneyAnswer = (edition: Edition, { code, balance, movementId }: Acc
   balance: wireMinor(balance),
   casinoTransactionId: movementId.toString(),
 });
+
+/** A stake of nothing is only that of a free round, whose stake is not the player's. */
+export function stakeOf(amount: number, freeRoundId: string | undefined): bigint {
+  if ((amount === 0) === (freeRoundId !== undefined)) return BigInt(amount);
+  const field = { field: 'amount', kind: 'InvalidValue' } as const;
+  throw new DomainError('ERR_VALIDATION', { fields: [field] });
+}

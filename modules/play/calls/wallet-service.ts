@@ -18,7 +18,14 @@ import {
   type WagerContext,
   wagerInput,
 } from '../service/provider-wallet.ts';
-import { comparable, moneyAnswer, providerOf, speaking, wireJackpot } from './provider-wire.ts';
+import {
+  comparable,
+  moneyAnswer,
+  providerOf,
+  speaking,
+  stakeOf,
+  wireJackpot,
+} from './provider-wire.ts';
 
 const edition: Edition = 'wallet-service';
 
@@ -42,6 +49,17 @@ const depositKind = {
   ROUND_CANCEL: 'bet-cancel',
   JACKPOT_END: 'jackpot-win',
 } as const;
+
+/** A stake of a round, or the free rounds that pay for it. */
+const stakeFields = (body: {
+  readonly gameNumber: string;
+  readonly amount: number;
+  readonly freeRoundId?: string;
+}) => ({
+  roundReference: body.gameNumber,
+  amount: stakeOf(body.amount, body.freeRoundId),
+  freeRoundId: body.freeRoundId,
+});
 
 function required<Value>(value: Value | undefined, field: string): Value {
   if (value !== undefined) return value;
@@ -108,12 +126,7 @@ export function walletServiceHandlers(
     },
     'POST /api/ProviderWallet/WalletService/Withdraw': ({ body }, context) =>
       defended({ name: 'Withdraw', kind: 'bet' }, body, context, (of) =>
-        wallet.wager(
-          wagerInput('bet', body.transferId, of, {
-            roundReference: body.gameNumber,
-            amount: BigInt(body.amount),
-          }),
-        ),
+        wallet.wager(wagerInput('bet', body.transferId, of, stakeFields(body))),
       ),
     'POST /api/ProviderWallet/WalletService/Deposit': ({ body }, context) =>
       defended({ name: 'Deposit', kind: depositKind[body.reason] }, body, context, (of) => {
@@ -134,13 +147,10 @@ export function walletServiceHandlers(
       }),
     'POST /api/ProviderWallet/WalletService/WithdrawAndDeposit': ({ body }, context) =>
       defended({ name: 'WithdrawAndDeposit', kind: 'bet' }, body, context, (of) =>
-        wallet.betAndWin(
-          wagerInput('bet', body.transferId, of, {
-            roundReference: body.gameNumber,
-            amount: BigInt(body.amount),
-          }),
-          { amount: BigInt(body.winAmount), roundFinished: true },
-        ),
+        wallet.betAndWin(wagerInput('bet', body.transferId, of, stakeFields(body)), {
+          amount: BigInt(body.winAmount),
+          roundFinished: true,
+        }),
       ),
   };
 }

@@ -15,6 +15,26 @@ export const playErrors = defineErrors({
       sk: 'Tento dodávateľ voľné hry nemá.',
     },
   },
+  ERR_FREE_ROUND_GAME: {
+    status: 422,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Některá z vybraných her volné hry nemá.',
+      en: 'One of the chosen games takes no free rounds.',
+      sk: 'Niektorá z vybraných hier voľné hry nemá.',
+    },
+  },
+  ERR_FREE_ROUND_AT_PROVIDER: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Tyto volné hry vede dodavatel hry tak, jak byly zadány. Nabídněte další.',
+      en: 'The provider keeps these free rounds as they were issued. Offer further ones instead.',
+      sk: 'Tieto voľné hry vedie dodávateľ hry tak, ako boli zadané. Ponúknite ďalšie.',
+    },
+  },
   TOKEN_INVALID: {
     status: 401,
     retry: 'never',

@@ -188,14 +188,20 @@ export const gamingApiCalls = defineCalls({
   },
   'POST /capi/gamingapi/v1/win': {
     ...provider,
-    summary: 'Pays a win outside a round: of a lottery ticket, a jackpot, or a promotion',
+    summary:
+      'Pays a win outside a round: of a lottery ticket, a jackpot, a promotion, or all of free rounds',
     idempotency: 'natural',
     body: Type.Object({
       ...wager,
-      type: Type.Enum(['Lottery', 'Jackpot', 'Promotion']),
+      type: Type.Enum(['Lottery', 'Jackpot', 'Promotion', 'FreeRounds']),
       ticketId: Type.Optional(ProviderText),
       jackpotId: Type.Optional(Id),
-      amount: Stake,
+      /** FreeRounds, and a Promotion that pays for free rounds: the id they were issued under. */
+      freeRoundId: Type.Optional(ProviderText),
+      /** Rounds that were played of them; with freeRoundId. */
+      roundsPlayed: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+      /** Zero only with freeRoundId: they have won nothing. */
+      amount: Amount,
     }),
     response: MovementAnswer,
     errors: [...claimRefusals, 'JACKPOT_NOT_FOUND', 'DRAW_CLOSED', 'DRAW_NOT_FOUND', 'DRAW_TIMES'],

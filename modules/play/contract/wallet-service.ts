@@ -17,7 +17,6 @@ import {
   MovementAnswer,
   ProviderJackpots,
   ProviderText,
-  Stake,
 } from './provider-schemas.ts';
 
 const provider = { audience: 'provider', edition: 'wallet-service' } as const;
@@ -29,6 +28,13 @@ const transfer = {
   transferId: ProviderText,
   gameId: ProviderText,
   currency: CurrencyCode,
+};
+
+const stakeFields = {
+  /** Zero only in a free round. */
+  amount: Amount,
+  /** The free rounds that pay for this round, by the id they were issued under. */
+  freeRoundId: Type.Optional(ProviderText),
 };
 
 const someone = { playerId: '1', sessionId: '1' };
@@ -81,11 +87,11 @@ export const walletServiceCalls = defineCalls({
     body: Type.Object({
       ...transfer,
       gameNumber: ProviderText,
-      amount: Stake,
+      ...stakeFields,
       reason: Type.Literal('ROUND_BEGIN'),
     }),
     response: MovementAnswer,
-    errors: [...betRefusals, ...defence],
+    errors: [...betRefusals, 'FREE_ROUND_NOT_FOUND', ...defence],
     example: {
       body: { ...someTransfer, transferId: 'conformance-ws', amount: 100, reason: 'ROUND_BEGIN' },
     },
@@ -117,12 +123,12 @@ export const walletServiceCalls = defineCalls({
     body: Type.Object({
       ...transfer,
       gameNumber: ProviderText,
-      amount: Stake,
+      ...stakeFields,
       winAmount: Amount,
       reason: Type.Literal('ROUND_END'),
     }),
     response: MovementAnswer,
-    errors: [...betRefusals, 'ROUND_NOT_FOUND', ...defence],
+    errors: [...betRefusals, 'ROUND_NOT_FOUND', 'FREE_ROUND_NOT_FOUND', ...defence],
     example: {
       body: {
         ...someTransfer,

@@ -6,9 +6,16 @@
 import type { RateClass } from '@herna/contract-kit';
 import type { Currency } from '@herna/kernel';
 import type { SignatureScheme } from '@herna/module-kit';
+import type { FreeRoundPayout } from './free-round-payouts.table.ts';
 
 /** The sets of calls that providers speak; each has a contract and a file of calls. */
 export type Edition = 'casino-server' | 'wallet-service' | 'gaming-api';
+
+export interface ProviderFreeRounds {
+  readonly payout: FreeRoundPayout;
+  /** Most days that the provider keeps them; undefined: as many as anybody wants. */
+  readonly validDaysMaximum: number | undefined;
+}
 
 export interface Provider {
   readonly id: bigint;
@@ -25,8 +32,8 @@ export interface Provider {
   /** Locales it has, in its own codes; others get `fallbackLanguage`. */
   readonly languages: Readonly<Partial<Record<string, string>>>;
   readonly fallbackLanguage: string;
-  /** Whether its bets may be free rounds: a stake of nothing that names what pays for it. */
-  readonly freeRounds: boolean;
+  /** How its games take free rounds; undefined where they take none. */
+  readonly freeRounds: ProviderFreeRounds | undefined;
   /** Whether its titles may be tried for play money. */
   readonly demo: boolean;
   /** Hours after which a round without an end is reported. */
@@ -44,7 +51,7 @@ export const providers: readonly Provider[] = [
     currencies: ['CZK', 'EUR'],
     languages: { cs: 'cs', sk: 'sk', en: 'en', hu: 'hu', vi: 'vi', ru: 'ru' },
     fallbackLanguage: 'en',
-    freeRounds: true,
+    freeRounds: { payout: 'OWN', validDaysMaximum: undefined },
     demo: true,
     unfinishedAfterHours: 24,
   },
@@ -58,7 +65,7 @@ export const providers: readonly Provider[] = [
     currencies: ['CZK', 'EUR'],
     languages: { cs: 'cz', sk: 'sk', en: 'en' },
     fallbackLanguage: 'en',
-    freeRounds: false,
+    freeRounds: { payout: 'EACH_ROUND', validDaysMaximum: 30 },
     demo: false,
     unfinishedAfterHours: 24,
   },
@@ -72,7 +79,7 @@ export const providers: readonly Provider[] = [
     currencies: ['CZK', 'EUR'],
     languages: { cs: 'cs-CZ', sk: 'sk-SK', en: 'en-GB' },
     fallbackLanguage: 'en-GB',
-    freeRounds: false,
+    freeRounds: { payout: 'AT_END', validDaysMaximum: 30 },
     demo: false,
     unfinishedAfterHours: 24,
   },
@@ -87,14 +94,32 @@ export const providers: readonly Provider[] = [
     currencies: ['CZK', 'EUR'],
     languages: { cs: 'cs', sk: 'sk', en: 'en', hu: 'hu', vi: 'vi', ru: 'ru' },
     fallbackLanguage: 'en',
-    freeRounds: false,
+    freeRounds: undefined,
     demo: false,
     // Tickets wait for their draw, up to three weeks, and for its confirmation.
     unfinishedAfterHours: 24 * 28,
   },
+  {
+    id: 5n,
+    key: 'jaspis',
+    name: 'Jaspis Studio',
+    edition: 'gaming-api',
+    signature: 'request-hmac',
+    rate: 'provider',
+    currencies: ['CZK', 'EUR'],
+    languages: { cs: 'cs', sk: 'sk', en: 'en', hu: 'hu' },
+    fallbackLanguage: 'en',
+    freeRounds: { payout: 'PROMOTION', validDaysMaximum: 60 },
+    demo: false,
+    unfinishedAfterHours: 24,
+  },
 ];
 
 const byKey = new Map(providers.map((provider) => [provider.key, provider]));
+
+/** The provider with an id. */
+export const providerById = (id: bigint): Provider | undefined =>
+  providers.find((provider) => provider.id === id);
 
 /** The provider with a key. */
 export const providerByKey = (key: string): Provider | undefined => byKey.get(key);

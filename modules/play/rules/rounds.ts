@@ -9,7 +9,13 @@ import { roundBonus } from '@herna/bonuses';
 import { contributionOf, jackpotFeeds } from '@herna/jackpots';
 import type { Currency } from '@herna/kernel';
 import { type CancelledWager, followingCash, type Wager, type WagerScope } from '@herna/wagering';
-import { paidByFreeRound, roundInput, sessionGame, sessionInput } from '../wager-slots.ts';
+import {
+  freeRoundStaked,
+  paidByFreeRound,
+  roundInput,
+  sessionGame,
+  sessionInput,
+} from '../wager-slots.ts';
 import { type RoundState, roundMachine } from './rounds.machine.ts';
 
 /** A round as the batch works on it. */
@@ -38,6 +44,8 @@ export interface Round {
   lastWinId: bigint | undefined;
   /** The free rounds that its stake was one of. */
   readonly freeRoundId: bigint | undefined;
+  /** What that stake is worth, minor units; the operator's. */
+  readonly freeRoundStake: bigint | undefined;
   /** What it wins waits with the free rounds. */
   readonly winsHeld: boolean;
   readonly openedAt: Date;
@@ -145,6 +153,7 @@ export const openRound = (wager: Wager, reference: string, now: Date): Round => 
   lastMovementId: wager.movementId,
   lastWinId: undefined,
   freeRoundId: paidByFreeRound.of(wager),
+  freeRoundStake: freeRoundStaked.of(wager),
   winsHeld: wager.diverted,
   openedAt: now,
   endedAt: undefined,

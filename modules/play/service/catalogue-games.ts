@@ -54,6 +54,12 @@ export const catalogueGames = (
           : [],
       );
     },
+    async gamesOfProvider(_db, providerKey) {
+      const games = await catalogue.allGames();
+      return games
+        .filter(({ provider_key, enabled }) => enabled && provider_key === providerKey)
+        .map(({ id, key, name }) => ({ id, key, name }));
+    },
     async gameNames(db, ids) {
       const found = ids.length > 0 ? await catalogue.gameNames(db, ids) : [];
       const others = furtherGames().filter(({ id }) => ids.includes(id));

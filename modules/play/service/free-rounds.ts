@@ -1,11 +1,11 @@
 /**
- * Free rounds as play knows them: which games take them at what, and which a player can play. When they
+ * Free rounds as play knows them: which a player has, and what becomes of them. When they
  * begin, what they may cost is put aside (`free-round-liability`); a round that is played takes its
  * stake from there, and what is left when they end goes back. What they win is cash at once, or waits
  * on `free-round-wins` until whoever promised them converts it. Playing them is the wager path's
  * business; every change here is behind the player's lock, as every wager is.
  */
-import { type Database, type Db, eachInPages, type Tx } from '@herna/db';
+import { type Db, eachInPages, recordEvent, type Tx } from '@herna/db';
 import {
   type Clock,
   type Currency,
@@ -15,17 +15,20 @@ import {
   type PlayerId,
 } from '@herna/kernel';
 import { type Ledger, noPlayer } from '@herna/ledger';
+import { freeRoundsEnded } from '../contract/events.ts';
+import { freeRoundIssueMachine } from '../rules/free-round-issue.machine.ts';
+import { freeRoundPayouts } from '../rules/free-round-payouts.table.ts';
 import { freeRoundMachine } from '../rules/free-rounds.machine.ts';
-import { type Provider, providers } from '../rules/providers.table.ts';
+import { providerById } from '../rules/providers.table.ts';
+import * as issues from '../store/free-round-issues.ts';
 import * as store from '../store/free-rounds.ts';
-import type { GamesPort, StakedGame } from './ports.ts';
+import type { FreeRoundTotal } from '../wager-slots.ts';
+import { createFreeRoundGames, type FreeRoundGamesOptions } from './free-round-games.ts';
+import { enqueueSync } from './free-round-sync.ts';
+import type { WagerContext } from './provider-wallet.ts';
 
+export type { FreeRoundIssueRow } from '../store/free-round-issues.ts';
 export type { FreeRoundRow } from '../store/free-rounds.ts';
-
-export interface FreeRoundGame extends Omit<StakedGame, 'stakes'> {
-  /** In the currencies that the provider plays in. */
-  readonly stakes: readonly { readonly currency: Currency; readonly amounts: readonly number[] }[];
-}
 
 /** Free rounds that a player shall have. */
 export interface NewFreeRounds {
@@ -49,46 +52,28 @@ export interface FreeRoundsKey {
   readonly id: bigint;
 }
 
-export interface FreeRoundsOptions {
-  readonly database: Database;
+export interface FreeRoundsOptions extends FreeRoundGamesOptions {
   readonly clock: Clock;
   readonly ledger: Pick<Ledger, 'post' | 'lockPlayer'>;
-  readonly games: Pick<GamesPort, 'stakedGames'>;
 }
 
-const able = providers.filter(({ freeRounds }) => freeRounds);
 const pageLength = 200;
+const dayMs = 86_400_000;
 
 const leftOf = ({ rounds, used, released }: store.FreeRoundRow): number => rounds - used - released;
 
 /** Makes the service. */
-export function createFreeRounds({ database, clock, ledger, games }: FreeRoundsOptions) {
-  const gamesOf = async ({ key, currencies }: Provider): Promise<FreeRoundGame[]> => {
-    const staked = await games.stakedGames(database.read);
-    return staked
-      .filter((game) => game.providerKey === key && game.freeRounds)
-      .map((game) => ({
-        ...game,
-        stakes: currencies.flatMap((currency) => {
-          const amounts = game.stakes[currency];
-          return amounts ? [{ currency, amounts }] : [];
-        }),
-      }));
-  };
-  const gamesAt = (providerId: bigint): Promise<FreeRoundGame[]> => {
-    const provider = able.find(({ id }) => id === providerId);
-    if (!provider) throw new DomainError('ERR_NO_FREE_ROUNDS');
-    return gamesOf(provider);
-  };
-
+export function createFreeRounds(options: FreeRoundsOptions) {
+  const { database, clock, ledger } = options;
   /** Moves stakes between what promotions cost and what is put aside for these free rounds. */
-  const putAside = (
+  const putAside = async (
     tx: Tx,
     row: store.FreeRoundRow,
     { rounds, reference }: { readonly rounds: number; readonly reference: string },
-  ) => {
+  ): Promise<void> => {
+    if (!freeRoundPayouts[row.payout].ownStakes) return;
     const amount = row.stake * BigInt(rounds);
-    return ledger.post(tx, {
+    await ledger.post(tx, {
       kind: amount > 0n ? 'bonus-grant' : 'bonus-forfeit',
       playerId: noPlayer,
       currency: row.currency,
@@ -109,47 +94,24 @@ export function createFreeRounds({ database, clock, ledger, games }: FreeRoundsO
     return row;
   };
 
-  /** Ends free rounds, or ended ones anew: what is left of what was put aside goes back. */
+  /**
+   * Ends free rounds, or ended ones anew: what is left of what was put aside goes back, what a late
+   * total has taken beyond it comes from the promotion.
+   */
   const end = async (tx: Tx, row: store.FreeRoundRow, event: 'expire' | 'cancel') => {
     const left = leftOf(row);
-    if (left > 0) await putAside(tx, row, { rounds: -left, reference: `end-${row.released}` });
+    if (left !== 0) await putAside(tx, row, { rounds: -left, reference: `end-${row.released}` });
     await store.changeFreeRounds(tx, row, {
       state: freeRoundMachine.next(row.state, event) ?? row.state,
       released: row.released + left,
       ended_at: row.ended_at ?? clock.now(),
     });
+    const key = { playerId: row.player_id as PlayerId, id: row.id };
+    if (await issues.wakeIssue(tx, key, clock.now())) await enqueueSync(tx, key);
   };
 
   return {
-    /** Providers with the number of their games. */
-    providers: (): Promise<{ provider: Provider; games: number }[]> =>
-      Promise.all(
-        able.map(async (provider) => ({ provider, games: (await gamesOf(provider)).length })),
-      ),
-
-    /** Games of a provider; ERR_NO_FREE_ROUNDS when it takes none. */
-    games: gamesAt,
-
-    /** @throws DomainError ERR_NO_FREE_ROUNDS, ERR_FREE_ROUND_STAKE when a game does not offer the stake */
-    async assertOffered({
-      providerId,
-      gameKeys,
-      stake,
-    }: Pick<NewFreeRounds, 'providerId' | 'gameKeys' | 'stake'>): Promise<void> {
-      const offered = await gamesAt(providerId);
-      const takes = (key: string): boolean =>
-        offered.some(
-          (game) =>
-            game.key === key &&
-            game.stakes.some(
-              ({ currency, amounts }) =>
-                currency === stake.currency && amounts.includes(Number(stake.amount)),
-            ),
-        );
-      if (stake.currency === 'PTS' || !gameKeys.every(takes)) {
-        throw new DomainError('ERR_FREE_ROUND_STAKE');
-      }
-    },
+    ...createFreeRoundGames(options),
 
     /** Counts a win that a person has released to wait with the others. */
     async addWin(tx: Tx, key: FreeRoundsKey, amount: bigint): Promise<void> {
@@ -161,6 +123,8 @@ export function createFreeRounds({ database, clock, ledger, games }: FreeRoundsO
     async begin(tx: Tx, wish: NewFreeRounds): Promise<store.FreeRoundRow> {
       const { playerId, stake, rounds } = wish;
       if (stake.currency === 'PTS') throw new DomainError('ERR_FREE_ROUND_STAKE');
+      const payout = providerById(wish.providerId)?.freeRounds?.payout;
+      if (!payout) throw new DomainError('ERR_NO_FREE_ROUNDS');
       await ledger.lockPlayer(tx, playerId);
       const row = await store.insertFreeRounds(tx, {
         player_id: playerId,
@@ -176,14 +140,26 @@ export function createFreeRounds({ database, clock, ledger, games }: FreeRoundsO
         expires_at: wish.expiresAt,
         ended_at: null,
         wins_held: wish.winsHeld,
+        payout,
       });
       await putAside(tx, row, { rounds, reference: 'given' });
+      if (freeRoundPayouts[payout].atProvider) {
+        await issues.insertIssue(tx, {
+          player_id: playerId,
+          id: row.id,
+          provider_id: row.provider_id,
+          state: freeRoundIssueMachine.initial,
+          next_at: clock.now(),
+        });
+        await enqueueSync(tx, { playerId, id: row.id });
+      }
       return row;
     },
 
     /**
      * Prolongs them, or adds rounds; what was promised is never taken away by it.
-     * @throws DomainError ERR_NOT_FOUND, ERR_FREE_ROUND_STATE when they have ended
+     * @throws DomainError ERR_NOT_FOUND, ERR_FREE_ROUND_STATE when they have ended,
+     *   ERR_FREE_ROUND_AT_PROVIDER when their provider keeps them as they were issued
      */
     async extend(
       tx: Tx,
@@ -191,6 +167,9 @@ export function createFreeRounds({ database, clock, ledger, games }: FreeRoundsO
       { expiresAt, more }: { readonly expiresAt: Date; readonly more: number },
     ): Promise<store.FreeRoundRow> {
       const row = await locked(tx, key);
+      if (freeRoundPayouts[row.payout].atProvider) {
+        throw new DomainError('ERR_FREE_ROUND_AT_PROVIDER');
+      }
       const playable = row.state === 'ACTIVE' || (row.state === 'USED' && more > 0);
       if (!playable || row.expires_at <= clock.now() || expiresAt < row.expires_at) {
         throw new DomainError('ERR_FREE_ROUND_STATE');
@@ -213,6 +192,49 @@ export function createFreeRounds({ database, clock, ledger, games }: FreeRoundsO
       await end(tx, row, 'cancel');
       return (await store.freeRoundsNow(tx, key)) ?? row;
     },
+
+    /** Ends what is left of free rounds that their provider has ended, or does not take. */
+    async endAtProvider(tx: Tx, key: FreeRoundsKey, event: 'expire' | 'cancel'): Promise<void> {
+      const row = await locked(tx, key);
+      if (row.state !== 'ACTIVE') return;
+      await end(tx, row, event);
+      await recordEvent(tx, {
+        type: freeRoundsEnded,
+        playerId: key.playerId,
+        payload: { freeRoundsId: key.id.toString() },
+        happenedAt: clock.now(),
+      });
+    },
+
+    /** Whether a total may be of free rounds that the player was given at this provider. */
+    async knows(
+      { providerId, playerId, gameKey }: Pick<WagerContext, 'providerId' | 'playerId' | 'gameKey'>,
+      { id, payout, played }: FreeRoundTotal,
+    ): Promise<boolean> {
+      const [row] = await store.freeRoundsByKey(database.read, [{ playerId, id }]);
+      return (
+        row?.provider_id === providerId &&
+        row.payout === payout &&
+        row.game_keys.includes(gameKey) &&
+        played <= row.rounds
+      );
+    },
+
+    /** Whether a total is awaited of the provider: for a day after they have ended. */
+    async awaitsTotal(db: Db, key: FreeRoundsKey): Promise<boolean> {
+      const [row] = await store.freeRoundsByKey(db, [key]);
+      if (!row || freeRoundPayouts[row.payout].byRound || row.reported_at) return false;
+      const issue = await issues.issueByKey(db, key);
+      if (!issue || freeRoundIssueMachine.isTerminal(issue.state)) return false;
+      const since = row.ended_at ?? row.expires_at;
+      return clock.now().getTime() - since.getTime() < dayMs;
+    },
+
+    /** How free rounds stand at the providers that keep them; those that none keeps are left out. */
+    issuesOf: (
+      db: Db,
+      keys: readonly FreeRoundsKey[],
+    ): Promise<readonly issues.FreeRoundIssueRow[]> => issues.issuesByKey(db, keys),
 
     /**
      * Takes the wins that wait, so that the caller posts them off `free-round-wins` in this

@@ -42,6 +42,11 @@ export interface FurtherGames {
 export interface GamesPort {
   /** Games on offer whose provider has stated their stakes. */
   stakedGames(db: Db): Promise<readonly StakedGame[]>;
+  /** Games of a provider on offer. */
+  gamesOfProvider(
+    db: Db,
+    providerKey: string,
+  ): Promise<readonly { readonly id: bigint; readonly key: string; readonly name: string }[]>;
   gameByKey(db: Db, key: string): Promise<LaunchableGame | undefined>;
   /** Whether a game is on offer; if so, nobody takes it off before the transaction ends. */
   gameHolds(tx: Tx, key: string): Promise<boolean>;
@@ -72,4 +77,6 @@ export interface PaymentsPort {
 export interface ProtectionPort {
   /** Refuses with a code of protection. */
   assertMayPlay(db: Db, playerId: PlayerId): Promise<void>;
+  /** The exclusion that keeps a player from play now; undefined when none does. */
+  exclusionInForce(db: Db, playerId: PlayerId): Promise<object | undefined>;
 }

@@ -22,7 +22,14 @@ import {
 import { isSingleStep, isStake, movesMoney, type Step } from '../rules/rounds.ts';
 import { type RoundRow, roundById, roundByReference } from '../store/rounds.ts';
 import * as store from '../store/sessions.ts';
-import { freeRoundInput, type RoundInput, roundInput, sessionInput } from '../wager-slots.ts';
+import {
+  type FreeRoundTotal,
+  freeRoundInput,
+  freeRoundTotalInput,
+  type RoundInput,
+  roundInput,
+  sessionInput,
+} from '../wager-slots.ts';
 import { movementsOfRound } from './round-movements.ts';
 
 export type AcceptedWager = Extract<WagerAnswer, { code: 'OK' | 'DUPLICATE' }>;
@@ -36,6 +43,8 @@ export interface WagerInput extends Omit<WagerRequest, 'contentHash' | 'inputs'>
   readonly jackpotShares: JackpotInput['shares'];
   readonly jackpotId: JackpotInput['jackpotId'];
   readonly freeRoundId: string | undefined;
+  /** Win: the total of free rounds that their provider keeps. */
+  readonly freeRoundTotal: FreeRoundTotal | undefined;
 }
 
 /** The request as the wager path takes it. */
@@ -58,6 +67,7 @@ const requestOf = (input: WagerInput, contentHash: bigint): WagerRequest => ({
     }),
     jackpotInput.with({ shares: input.jackpotShares, jackpotId: input.jackpotId }),
     freeRoundInput.with(input.freeRoundId),
+    freeRoundTotalInput.with(input.freeRoundTotal),
   ),
 });
 
@@ -125,6 +135,7 @@ export const wagerInput = (
   jackpotShares: [],
   jackpotId: undefined,
   freeRoundId: undefined,
+  freeRoundTotal: undefined,
   outcome: undefined,
   ...context,
   ...more,
@@ -274,6 +285,21 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
     /** Runs a wager; throws the code of a refusal. `whole` is more of its content to compare. */
     wager: async (request: WagerInput, whole?: Content): Promise<AcceptedWager> =>
       accepted(await path.submit(requestOf(request, wagerHash(request, whole)))),
+
+    /**
+     * Books the total of free rounds that their provider keeps: once for each, whoever brings it and
+     * in whatever session. The same total again gets the first answer, another one is a conflict.
+     */
+    async freeRoundTotal(
+      context: WagerContext,
+      { total, amount }: { readonly total: FreeRoundTotal; readonly amount: bigint },
+    ): Promise<AcceptedWager> {
+      const { id, payout, played } = total;
+      const reference = ownId('free-rounds', id.toString());
+      const request = wagerInput('win', reference, context, { amount, freeRoundTotal: total });
+      const hash = contentHash([context.playerId, id, payout, BigInt(played), amount]);
+      return accepted(await path.submit(requestOf(request, hash)));
+    },
 
     /**
      * Gives a stake back that is named by its own id; its round need not be named. TEMPORARY when

@@ -24,8 +24,8 @@ export const playableFreeRounds = (db: Db, playerId: bigint, now: Date): Promise
     .execute();
 
 /**
- * Free rounds whose time is over, and ended ones with stakes that have not gone back; a page in the
- * order of ids.
+ * Free rounds whose time is over, and ended ones with stakes that have not gone back, or were played
+ * all the same; a page in the order of ids.
  */
 export const dueFreeRounds = (
   db: Db,
@@ -41,7 +41,7 @@ export const dueFreeRounds = (
         where.and([where('state', '=', 'ACTIVE'), where('expires_at', '<=', now)]),
         where.and([
           where('state', 'in', ['EXPIRED', 'CANCELLED']),
-          sql<boolean>`used + released < rounds`,
+          sql<boolean>`used + released <> rounds`,
         ]),
       ]),
     )
@@ -94,7 +94,7 @@ export const freeRoundsByKey = async (
         )
         .execute();
 
-/** Free rounds with wins that nobody has taken: their time is over, or some were taken before. */
+/** Free rounds with wins that nobody has taken: they are over, or some were taken before. */
 export const owedFreeRounds = (
   db: Db,
   now: Date,
@@ -106,7 +106,13 @@ export const owedFreeRounds = (
     .selectAll()
     .where('wins_held', '=', true)
     .where(sql<boolean>`won <> taken`)
-    .where((where) => where.or([where('expires_at', '<=', now), where('taken', '<>', 0n)]))
+    .where((where) =>
+      where.or([
+        where('expires_at', '<=', now),
+        where('state', '=', 'CANCELLED'),
+        where('taken', '<>', 0n),
+      ]),
+    )
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)

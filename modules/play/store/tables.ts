@@ -4,6 +4,9 @@ import type { Currency } from '@herna/kernel';
 import type { WagerScope } from '@herna/wagering';
 import type { Generated } from 'kysely';
 import type { DrawState } from '../rules/draws.machine.ts';
+import type { FreeRoundIssueState } from '../rules/free-round-issue.machine.ts';
+import type { FreeRoundPayout } from '../rules/free-round-payouts.table.ts';
+import type { FreeRoundStanding } from '../rules/free-round-standing.ts';
 import type { FreeRoundState } from '../rules/free-rounds.machine.ts';
 import type { RoundState } from '../rules/rounds.machine.ts';
 
@@ -88,6 +91,11 @@ export interface FreeRoundTable {
   released: Generated<number>;
   won: Generated<bigint>;
   state: FreeRoundState;
+  payout: Generated<FreeRoundPayout>;
+  /** When the provider has reported its total. */
+  reported_at: Generated<Date | null>;
+  /** What of `won` came after they had ended. */
+  late_won: Generated<bigint>;
   given_at: Date;
   expires_at: Date;
   ended_at: Date | null;
@@ -107,6 +115,29 @@ export interface UnfinishedRoundTable {
 export interface UnfinishedSearchTable {
   provider_id: bigint;
   opened_before: Date;
+}
+
+export interface FreeRoundIssueTable {
+  player_id: bigint;
+  id: bigint;
+  provider_id: bigint;
+  state: FreeRoundIssueState;
+  attempts: Generated<number>;
+  next_at: Date;
+  provider_state: Generated<FreeRoundStanding['state'] | 'UNKNOWN' | null>;
+  provider_used: Generated<number | null>;
+  provider_won: Generated<bigint | null>;
+  checked_at: Generated<Date | null>;
+  differs: Generated<boolean>;
+  fault: Generated<string | null>;
+}
+
+export interface FreeRoundStakesTable {
+  provider_id: bigint;
+  game_key: string;
+  currency: Currency;
+  amounts: bigint[];
+  as_of: Date;
 }
 
 export interface ProviderTrafficTable {
@@ -193,6 +224,8 @@ export interface PlayTables {
   'play.launch_token': LaunchTokenTable;
   'play.game_session': GameSessionTable;
   'play.free_round': FreeRoundTable;
+  'play.free_round_issue': FreeRoundIssueTable;
+  'play.free_round_stakes': FreeRoundStakesTable;
   'play.round': RoundTable;
   'play.unfinished_round': UnfinishedRoundTable;
   'play.unfinished_search': UnfinishedSearchTable;

@@ -70,7 +70,9 @@ const loadRoundsText = `select found.* from (${references.rows}) k,
         state, bets, stake_cash, stake_bonus, win_cash, win_bonus, jackpot, contribution,
         last_movement_id, last_win_id, free_round_id, opened_at, ended_at, bonus_id,
         (select f.wins_held from play.free_round f
-          where f.player_id = r.player_id and f.id = r.free_round_id) as wins_held
+          where f.player_id = r.player_id and f.id = r.free_round_id) as wins_held,
+        (select f.stake from play.free_round f
+          where f.player_id = r.player_id and f.id = r.free_round_id) as free_round_stake
       from play.round r where r.player_id = k.player_id and r.provider_id = k.provider_id
         and r.reference = k.reference limit 1) found`;
 
@@ -103,6 +105,7 @@ export const roundOfRow = (row: BatchRow): Round => ({
   lastMovementId: row.last_movement_id as bigint,
   lastWinId: (row.last_win_id as bigint | null) ?? undefined,
   freeRoundId: (row.free_round_id as bigint | null) ?? undefined,
+  freeRoundStake: (row.free_round_stake as bigint | null) ?? undefined,
   winsHeld: (row.wins_held as boolean | null) ?? false,
   openedAt: row.opened_at as Date,
   endedAt: (row.ended_at as Date | null) ?? undefined,

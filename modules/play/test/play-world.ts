@@ -200,6 +200,8 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
           const stakes = { CZK: [100, 200], EUR: [10, 20, 50], PTS: [1] };
           return Object.values(games).map((one) => ({ ...one, stakes, freeRounds: true }));
         },
+        gamesOfProvider: async (_db, key) =>
+          Object.values(games).filter(({ providerKey }) => providerKey === key),
         gameNames: async (_db, ids) =>
           new Map(
             Object.values(games)
@@ -215,6 +217,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
       },
       payments: { hasPaymentMethod: async (_db, playerId) => !payless.has(playerId) },
       providerSecrets: { jantar: 'secret' },
+      freeRoundPorts: new Map(),
       wagerPath: options.wagerPath ?? wagerPath({ url: options.database?.url ?? url }),
       ...options,
     });

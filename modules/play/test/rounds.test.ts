@@ -182,7 +182,14 @@ it('rounds are missed by the patience of their own provider', async () => {
   await world.provider('Bet', staked);
   const find = async (hours: readonly number[]) => {
     const searched = [1n, 2n].map((id, index) => ({ id, unfinishedAfterHours: hours[index] ?? 0 }));
-    const nothing = { expire: async () => 0 };
+    const nothing = {
+      freeRounds: { expire: async () => 0 },
+      atProviders: {
+        sync: async () => {},
+        syncDue: async () => 0,
+        refreshAllStakes: async () => {},
+      },
+    };
     const jobs = playJobs(world.database, world.clock, nothing, searched);
     await jobs.find(({ name }) => name === 'play.find_unfinished_rounds')?.handler({});
     const { items } = await world.staff('GET /capi/v2-onling/View/GetUnfinishedRounds', {});

@@ -1,5 +1,6 @@
 /** Free rounds as calls answer them. */
 import { wireId, wireMoney } from '@herna/kernel';
+import { type FreeRoundIssueRow, providerById } from '@herna/play';
 import type { CostedFreeRounds } from '../service/free-round-definitions.ts';
 import type { HeldFreeRounds, Preview } from '../service/free-round-moves.ts';
 import type { ShownFreeRounds } from '../service/free-rounds.ts';
@@ -25,9 +26,20 @@ const leftOf = ({ rounds }: HeldFreeRounds): number =>
     ? 0
     : rounds.rounds - rounds.used - rounds.released;
 
+const wireIssue = <Wire>(issue: FreeRoundIssueRow, money: (amount: bigint) => Wire) => ({
+  provider: providerById(issue.provider_id)?.name ?? '',
+  state: issue.state,
+  standing: issue.provider_state,
+  used: issue.provider_used,
+  won: issue.provider_won === null ? null : money(issue.provider_won),
+  checkedAt: moment(issue.checked_at),
+  differs: issue.differs,
+  fault: issue.fault,
+});
+
 /** Free rounds of a player for staff, with the receipt of acceptance. */
 export function wireFreeRoundRelation(all: HeldFreeRounds) {
-  const { row, spec, rounds } = all;
+  const { row, spec, rounds, issue } = all;
   const money = (amount: bigint) => wireMoney({ amount, currency: row.currency });
   return {
     id: wireId(row.id),
@@ -57,9 +69,11 @@ export function wireFreeRoundRelation(all: HeldFreeRounds) {
           used: rounds.used,
           left: leftOf(all),
           won: money(rounds.won),
+          wonLate: money(rounds.late_won > 0n ? rounds.late_won : 0n),
           expiresAt: rounds.expires_at.toISOString(),
         }
       : null,
+    atProvider: issue ? wireIssue(issue, money) : null,
     converted: money(row.converted),
     endedAt: moment(row.ended_at),
   };

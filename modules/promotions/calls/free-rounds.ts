@@ -16,6 +16,7 @@ import type { FreeRoundConversions } from '../service/free-round-conversion.ts';
 import type { FreeRoundDefinitions } from '../service/free-round-definitions.ts';
 import type { FreeRoundMoves, Key } from '../service/free-round-moves.ts';
 import type { FreeRoundOffers } from '../service/free-rounds.ts';
+import type { PromotionsDependencies } from '../service/ports.ts';
 import type { FreeRoundRow } from '../store/free-rounds.ts';
 import {
   wireConversion,
@@ -33,6 +34,7 @@ const keyOf = ({ playerId, id }: { readonly playerId: string; readonly id: strin
 
 interface Services {
   readonly freeRounds: Pick<FreeRoundsService, 'providers' | 'games'>;
+  readonly freshenStakes: PromotionsDependencies['freshenStakes'];
   readonly definitions: FreeRoundDefinitions;
   readonly offers: FreeRoundOffers;
   readonly moves: Pick<FreeRoundMoves, 'held' | 'previewOf'>;
@@ -43,6 +45,7 @@ interface Services {
 /** Makes the handlers. */
 export function freeRoundHandlers({
   freeRounds,
+  freshenStakes,
   definitions,
   offers,
   moves,
@@ -62,17 +65,23 @@ export function freeRoundHandlers({
         key: provider.key,
         name: provider.name,
         currencies: [...provider.currencies],
+        payout: provider.freeRounds.payout,
+        validDaysMaximum: provider.freeRounds.validDaysMaximum ?? null,
         gamesCount: games,
       })),
     }),
-    'GET /capi/v2-onling/FreeRound/GetGames': async ({ query }) => ({
-      items: (await freeRounds.games(toId(query.providerId))).map((game) => ({
-        gameId: wireId(game.id),
-        gameKey: game.key,
-        gameName: game.name,
-        stakes: game.stakes.map(({ currency, amounts }) => ({ currency, amounts: [...amounts] })),
-      })),
-    }),
+    'GET /capi/v2-onling/FreeRound/GetGames': async ({ query }) => {
+      const providerId = toId(query.providerId);
+      await freshenStakes(providerId);
+      return {
+        items: (await freeRounds.games(providerId)).map((game) => ({
+          gameId: wireId(game.id),
+          gameKey: game.key,
+          gameName: game.name,
+          stakes: game.stakes.map(({ currency, amounts }) => ({ currency, amounts: [...amounts] })),
+        })),
+      };
+    },
     'POST /capi/v2-onling/FreeRound/CreateDefinition': ({ body }, context) =>
       context.idempotent(async (tx) => {
         const { staffId } = staffOf(context);

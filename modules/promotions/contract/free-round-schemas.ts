@@ -72,7 +72,24 @@ const Rounds = Type.Object({
   used: Count,
   left: Count,
   won: MoneySchema,
+  /** What of it came after they had ended. */
+  wonLate: MoneySchema,
   expiresAt: DateTime,
+});
+
+/** How they stand at the provider that keeps them. */
+const AtProvider = Type.Object({
+  provider: Type.String(),
+  state: Type.Enum(['WANTED', 'LIVE', 'CLOSED', 'REFUSED']),
+  /** What the provider last said; null as long as it has not answered. */
+  standing: nullable(Type.Enum(['OPEN', 'DONE', 'EXPIRED', 'CANCELLED', 'UNKNOWN'])),
+  used: nullable(Count),
+  won: nullable(MoneySchema),
+  checkedAt: nullable(DateTime),
+  /** The provider's figures of what is over are not ours. */
+  differs: Type.Boolean(),
+  /** Why it was refused, or what the last attempt failed of. */
+  fault: nullable(Type.String()),
 });
 
 export const FreeRoundRelation = Type.Object({
@@ -96,6 +113,7 @@ export const FreeRoundRelation = Type.Object({
     }),
   ),
   rounds: nullable(Rounds),
+  atProvider: nullable(AtProvider),
   converted: MoneySchema,
   endedAt: nullable(DateTime),
 });

@@ -66,6 +66,10 @@ export const freeRoundCalls = defineCalls({
           key: Type.String(),
           name: Type.String(),
           currencies: Type.Array(CurrencyCode),
+          /** OWN: only the platform keeps them; otherwise how the provider pays them out. */
+          payout: Type.Enum(['OWN', 'EACH_ROUND', 'AT_END', 'PROMOTION']),
+          /** Most days that the provider keeps them; null: any. */
+          validDaysMaximum: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
           gamesCount: Type.Integer({ minimum: 0 }),
         }),
       ),
@@ -103,12 +107,13 @@ export const freeRoundCalls = defineCalls({
     response: FreeRoundDefinition,
     errors: [
       'ERR_NO_FREE_ROUNDS',
+      'ERR_FREE_ROUND_GAME',
       'ERR_FREE_ROUND_STAKE',
       'ERR_FREE_ROUND_NAME_TAKEN',
       'ERR_PROMOTION_UNLAWFUL',
     ],
     example: { body: exampleFreeRounds },
-    exampleOutcome: 'ERR_FREE_ROUND_STAKE',
+    exampleOutcome: 'ERR_FREE_ROUND_GAME',
   },
   'POST /capi/v2-onling/FreeRound/UpdateDefinition': {
     ...edit,
@@ -119,6 +124,7 @@ export const freeRoundCalls = defineCalls({
     response: FreeRoundDefinition,
     errors: [
       'ERR_NO_FREE_ROUNDS',
+      'ERR_FREE_ROUND_GAME',
       'ERR_FREE_ROUND_STAKE',
       'ERR_FREE_ROUND_NAME_TAKEN',
       'ERR_PROMOTION_UNLAWFUL',
@@ -205,7 +211,12 @@ export const freeRoundCalls = defineCalls({
       reason: Text(500, 5),
     }),
     response: FreeRoundRelation,
-    errors: ['ERR_FREE_ROUND_STATE', 'ERR_FREE_ROUND_NOT_ALLOWED', 'ERR_APPROVAL_NEEDED'],
+    errors: [
+      'ERR_FREE_ROUND_STATE',
+      'ERR_FREE_ROUND_AT_PROVIDER',
+      'ERR_FREE_ROUND_NOT_ALLOWED',
+      'ERR_APPROVAL_NEEDED',
+    ],
     example: { body: { playerId: '1', ...unknown, moreRounds: 1, reason: 'A round was lost' } },
     exampleOutcome: 'ERR_NOT_FOUND',
   },

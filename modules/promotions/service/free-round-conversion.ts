@@ -12,6 +12,11 @@ import type { FreeRoundMoves, HeldFreeRounds, Key } from './free-round-moves.ts'
 import type { PromotionsDependencies } from './ports.ts';
 
 const pageLength = 200;
+
+/** What is won now comes after the conversion, or after an end with nothing to convert. */
+const isLate = ({ converted_at, ended_at }: store.FreeRoundRow): boolean =>
+  converted_at !== null || ended_at !== null;
+
 /** What of the stakes of a bonus won by free rounds counts, percent, by the part of the offer. */
 const weights = { Casino: 100, LiveGames: 10, CrashGame: 50, Lottery: 0 } as const;
 
@@ -22,8 +27,8 @@ export function createFreeRoundConversion(
 ) {
   /**
    * Takes wins out of `free-round-wins`: to cash, or to the promotion that gives a bonus for them.
-   * What came late, after the conversion, is cash within the maximum; what was cancelled since is the
-   * promotion's loss.
+   * What came late, after the conversion or the end, is cash within the maximum; what was cancelled
+   * since is the promotion's loss.
    */
   const takeOut = async (
     tx: Tx,
@@ -32,7 +37,7 @@ export function createFreeRoundConversion(
   ): Promise<store.FreeRoundRow> => {
     const { row, spec } = all;
     const key = { playerId: row.player_id as PlayerId, id: row.id };
-    const late = row.converted_at !== null;
+    const late = isLate(row);
     const waiting = await freeRounds.takeWins(tx, key);
     const asBonus = spec.conversion.kind === 'BONUS' && !late;
     const wins = convertedOf(waiting, spec.conversion, row.converted);
@@ -117,6 +122,8 @@ export function createFreeRoundConversion(
     }
     const { rounds } = all;
     if (!rounds || rounds.state === 'ACTIVE') return;
+    // What their provider has played of them may have to come yet.
+    if (await freeRounds.awaitsTotal(tx, key)) return;
     if (previewOf(all).waiting !== 0n) {
       // The player converts it until the rounds' time is over.
       if (rounds.expires_at > now) return;
@@ -128,18 +135,21 @@ export function createFreeRoundConversion(
     const event = ({ USED: 'useUp', EXPIRED: 'expire', CANCELLED: 'cancel' } as const)[
       rounds.state
     ];
-    await move(tx, row, event, event === 'cancel' ? { reason: 'definition cancelled' } : {});
+    const reason = cancelled ? 'definition cancelled' : 'withdrawn at the provider';
+    await move(tx, row, event, event === 'cancel' ? { reason } : {});
   };
 
   /** A bonus is for those who may have one, when no other runs; cash was won and is paid. */
   const mayTakeOut = async (tx: Tx, { row, spec }: HeldFreeRounds): Promise<boolean> => {
-    if (spec.conversion.kind !== 'BONUS' || row.converted_at !== null) return true;
+    if (spec.conversion.kind !== 'BONUS' || isLate(row)) return true;
     const playerId = row.player_id as PlayerId;
     if (!(await bonuses.mayHave(tx, playerId))) return false;
     return bonuses.hasRoom(tx, playerId, row.currency as Currency);
   };
 
   return {
+    finish,
+
     /**
      * Converts what finished free rounds have won; again, it changes nothing.
      * @throws DomainError ERR_FREE_ROUND_STATE while rounds are left or nothing was won,
@@ -181,8 +191,8 @@ export function createFreeRoundConversion(
         database.transaction(async (tx) => {
           const key = { playerId: player_id as PlayerId, id };
           const row = await lockedRow(tx, key);
-          // What came after the conversion; the rest is `finish`'s.
-          if (row.converted_at !== null) await takeOut(tx, await held(tx, row));
+          // What came late; the rest is `finish`'s.
+          if (isLate(row)) await takeOut(tx, await held(tx, row));
         }),
       );
     },

@@ -77,6 +77,7 @@ export function createFreeRoundDefinitions(
       providerId: toId(spec.providerId),
       gameKeys: spec.gameKeys,
       stake: fromWireMoney(spec.stake),
+      validDays: spec.validDays,
     });
   };
 
@@ -117,8 +118,8 @@ export function createFreeRoundDefinitions(
 
     /**
      * Defines free rounds at a stake that all their games offer.
-     * @throws DomainError ERR_VALIDATION, ERR_NO_FREE_ROUNDS, ERR_FREE_ROUND_STAKE,
-     *   ERR_FREE_ROUND_NAME_TAKEN, ERR_PROMOTION_UNLAWFUL
+     * @throws DomainError ERR_VALIDATION, ERR_NO_FREE_ROUNDS, ERR_FREE_ROUND_GAME,
+     *   ERR_FREE_ROUND_STAKE, ERR_FREE_ROUND_NAME_TAKEN, ERR_PROMOTION_UNLAWFUL
      */
     async create(
       tx: Tx,

@@ -4,7 +4,7 @@
  */
 import { type Db, recordEvent, type Tx } from '@herna/db';
 import { DomainError, type PlayerId } from '@herna/kernel';
-import type { FreeRoundRow as RoundsInPlay } from '@herna/play';
+import type { FreeRoundIssueRow, FreeRoundRow as RoundsInPlay } from '@herna/play';
 import type { FreeRoundSpec } from '../contract/free-round-schemas.ts';
 import { type FreeRoundEvent, freeRoundMachine } from '../rules/free-round.machine.ts';
 import { convertedOf } from '../rules/free-rounds.ts';
@@ -16,6 +16,8 @@ export interface HeldFreeRounds {
   readonly row: store.FreeRoundRow;
   readonly spec: FreeRoundSpec;
   readonly rounds: RoundsInPlay | undefined;
+  /** How they stand at the provider that keeps them; undefined where only we do. */
+  readonly issue: FreeRoundIssueRow | undefined;
 }
 
 /** What a conversion would do now, minor units. */
@@ -79,8 +81,10 @@ export function createFreeRoundMoves({
 
   const held = async (db: Db, row: store.FreeRoundRow): Promise<HeldFreeRounds> => {
     const key = { playerId: row.player_id as PlayerId, id: row.id };
-    const [rounds] = row.accepted_at === null ? [] : await freeRounds.rowsOf(db, [key]);
-    return { row, spec: await specOf(db, row), rounds };
+    const keys = row.accepted_at === null ? [] : [key];
+    const [rounds] = await freeRounds.rowsOf(db, keys);
+    const [issue] = await freeRounds.issuesOf(db, keys);
+    return { row, spec: await specOf(db, row), rounds, issue };
   };
 
   /** Whether no further round of them can be played. */

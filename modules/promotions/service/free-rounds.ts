@@ -289,8 +289,8 @@ export function createFreeRoundOffers(deps: PromotionsDependencies, moves: FreeR
       let after: store.FreeRoundRow;
       if (row.state === 'OFFERED') after = await move(tx, row, 'cancel', change);
       else if (row.state === 'ACTIVE') {
-        const rounds = await freeRounds.cancel(tx, key);
-        const waits = previewOf({ row, spec: await specOf(tx, row), rounds }).waiting !== 0n;
+        await freeRounds.cancel(tx, key);
+        const waits = previewOf(await held(tx, row)).waiting !== 0n;
         after = waits
           ? await store.changeOffer(tx, row, change)
           : await move(tx, row, 'cancel', change);
@@ -321,10 +321,14 @@ export function createFreeRoundOffers(deps: PromotionsDependencies, moves: FreeR
       const rounds = new Map(
         (await freeRounds.rowsOf(database.read, keys)).map((row) => [row.id, row]),
       );
+      const issues = new Map(
+        (await freeRounds.issuesOf(database.read, keys)).map((issue) => [issue.id, issue]),
+      );
       const items = page.items.map(({ spec, ...row }) => ({
         row,
         spec,
         rounds: rounds.get(row.id),
+        issue: issues.get(row.id),
       }));
       return { ...page, items };
     },

@@ -1,11 +1,13 @@
 /**
  * What other modules' news do to promotions: deposits feed bonuses that wait for them, the end of bonus
- * money ends its relation, and some events offer the bonuses that are bound to them.
+ * money or of free rounds at their provider ends its relation, and some events offer the bonuses that are bound to them.
  */
 import type { ConsumerOptions, OutboxEvent, Tx } from '@herna/db';
 import type { Currency, PlayerId } from '@herna/kernel';
+import { freeRoundsEnded } from '@herna/play';
 import { endings } from '../rules/relation.machine.ts';
 import { insertDeposit } from '../store/relations.ts';
+import type { FreeRoundConversions } from './free-round-conversion.ts';
 import type { Relations } from './relations.ts';
 import type { Triggers } from './triggers.ts';
 
@@ -29,6 +31,7 @@ function eventNameOf({ type, payload }: OutboxEvent): string | undefined {
 export function promotionConsumers(
   relations: Pick<Relations, 'endOf' | 'giveForDeposits'>,
   triggers: Pick<Triggers, 'offerFor'>,
+  conversions: Pick<FreeRoundConversions, 'finish'>,
 ): Omit<ConsumerOptions, 'database'>[] {
   const deposited = async (tx: Tx, event: OutboxEvent & { readonly playerId: PlayerId }) => {
     const { paymentId, amount, currency } = event.payload;
@@ -57,6 +60,15 @@ export function promotionConsumers(
           const bonusId = BigInt(String(payload.bonusId));
           const event = endings[String(payload.state)];
           if (event) await relations.endOf(tx, { playerId, bonusId }, event, 'player');
+        }
+      },
+    },
+    {
+      name: 'promotions.free-round-ends',
+      types: [freeRoundsEnded],
+      async handle(tx, events) {
+        for (const { playerId, payload } of inOrderOfPlayers(events)) {
+          await conversions.finish(tx, { playerId, id: BigInt(String(payload.freeRoundsId)) });
         }
       },
     },

@@ -19,6 +19,8 @@ export interface PromotionsDependencies {
   >;
   readonly bonuses: Pick<Bonuses, 'grant' | 'giveUp' | 'hasRoom' | 'mayHave'>;
   readonly freeRounds: FreeRoundsService;
+  /** Reads a provider's list of stakes before it is shown, when the last one is old. */
+  readonly freshenStakes: Play['freshenFreeRoundStakes'];
   /** Own play of players over windows of time. */
   readonly ownPlay: Play['rounds']['ownPlay'];
   /** Keys of games by their ids. */

@@ -2,7 +2,7 @@
 import { casinoServerCalls, playCalls } from '@herna/play/contract';
 import { limitCalls } from '@herna/protection/contract';
 import { signProviderRequest } from '@herna/server';
-import { bearer, type Caller } from '@herna/testkit';
+import { bearer, type Caller, type WorldOptions } from '@herna/testkit';
 import { exampleFreeRounds, type FreeRoundSpec } from '../contract/index.ts';
 import { openPromotionsWorld, type PromotionsWorld, type TestPlayer } from './promotions-world.ts';
 
@@ -51,8 +51,8 @@ export interface FreeRoundsWorld extends PromotionsWorld {
 let names = 0;
 
 /** Opens the world; close it in `afterAll`. */
-export async function openFreeRoundsWorld(): Promise<FreeRoundsWorld> {
-  const promo = await openPromotionsWorld();
+export async function openFreeRoundsWorld(options: WorldOptions = {}): Promise<FreeRoundsWorld> {
+  const promo = await openPromotionsWorld(options);
   const { world, ask } = promo;
   const { parts } = world.platform.modules;
   await world.database.transaction((tx) => parts.catalogue.addHouseTitles(tx));

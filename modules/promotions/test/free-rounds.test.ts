@@ -30,17 +30,23 @@ const convert = (id: string, { self }: TestPlayer) =>
 describe('a definition', () => {
   test('states games and stakes of providers that take free rounds', async () => {
     const { body } = await free.ask(`GET ${path}/GetProviders`, {});
-    expect(body.items).toMatchObject([{ key: 'jantar', currencies: ['CZK', 'EUR'] }]);
+    expect(body.items).toMatchObject([
+      { key: 'jantar', currencies: ['CZK', 'EUR'], payout: 'OWN', validDaysMaximum: null },
+      { key: 'kremen', payout: 'EACH_ROUND', validDaysMaximum: 30, gamesCount: 0 },
+      { key: 'olivin', payout: 'AT_END' },
+      { key: 'jaspis', payout: 'PROMOTION' },
+    ]);
     const games = await free.ask(`GET ${path}/GetGames`, { query: { providerId: '1' } });
     const game = games.body.items.find((one) => one.gameKey === gameKey);
     expect(game?.stakes.find(({ currency }) => currency === 'CZK')?.amounts).toContain(stake);
-    const other = await free.ask(`GET ${path}/GetGames`, { query: { providerId: '2' } });
+    const other = await free.ask(`GET ${path}/GetGames`, { query: { providerId: '4' } });
     expect(other.code).toBe('ERR_NO_FREE_ROUNDS');
   });
 
   test.each([
     ['ERR_FREE_ROUND_STAKE', { stake: { amount: 999, currency: 'CZK' } }],
-    ['ERR_NO_FREE_ROUNDS', { providerId: '2' }],
+    ['ERR_NO_FREE_ROUNDS', { providerId: '4' }],
+    ['ERR_FREE_ROUND_GAME', { gameKeys: [gameKey, 'no-such-game'] }],
     ['ERR_PROMOTION_UNLAWFUL', { terms: { cs: { title: 'Hry', summary: 'Hry.', text: '' } } }],
     ['ERR_VALIDATION', { conversion: { kind: 'BONUS' } }],
     ['ERR_VALIDATION', { conversion: { kind: 'AT_ONCE', maximum: 5 } }],
@@ -235,6 +241,35 @@ describe('an offer', () => {
     expect(await free.cash(player)).toBe(5_000n);
     expect(await free.account('free-round-wins', id)).toBe(0n);
   });
+
+  test.each(['expired', 'withdrawn'] as const)(
+    'that was %s before it won anything pays what its last round wins later',
+    async (end) => {
+      const player = await free.player();
+      const id = await free.accepted(player);
+      const seat = await free.sit(player);
+      const one = round();
+      await seat.stakes(one, id);
+      if (end === 'withdrawn') {
+        const body = { playerId: String(player.id), id };
+        await free.ask(`POST ${path}/CancelRelation`, { body });
+      } else {
+        await free.later(8 * dayMs);
+        await free.world.runJob('play.expire_free_rounds');
+        await free.world.runJob('promotions.finish_free_rounds');
+      }
+      const state = end === 'withdrawn' ? 'CANCELLED' : 'EXPIRED';
+      expect(await relation(id, player.id)).toMatchObject({ state });
+      expect(await seat.wins(one, 6_000)).toBe('OK');
+      expect(await free.account('free-round-wins', id)).toBe(6_000n);
+      await free.world.runJob('promotions.finish_free_rounds');
+      expect(await free.cash(player)).toBe(5_000n);
+      expect(await free.account('free-round-wins', id)).toBe(0n);
+      expect(await relation(id, player.id)).toMatchObject({ state, converted: { amount: 5_000 } });
+      await free.world.runJob('promotions.finish_free_rounds');
+      expect(await free.cash(player)).toBe(5_000n);
+    },
+  );
 
   test('is prolonged and added to by staff, and withdrawn once', async () => {
     const player = await free.player();

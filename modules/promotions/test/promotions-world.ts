@@ -3,7 +3,14 @@ import type { Input, Output } from '@herna/contract-kit';
 import { recordEvent } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { byTwo, signedInStaff } from '@herna/staff/test/builders.ts';
-import { type Answer, bearer, type Caller, openWorld, type World } from '@herna/testkit';
+import {
+  type Answer,
+  bearer,
+  type Caller,
+  openWorld,
+  type World,
+  type WorldOptions,
+} from '@herna/testkit';
 import { type BonusSpec, exampleSpec, promotionsCalls } from '../contract/index.ts';
 
 type Api = typeof promotionsCalls;
@@ -37,8 +44,8 @@ export const spec = exampleSpec as unknown as BonusSpec;
 let count = 0;
 
 /** Opens the world; close it in `afterAll`. */
-export async function openPromotionsWorld(): Promise<PromotionsWorld> {
-  const world = await openWorld();
+export async function openPromotionsWorld(options: WorldOptions = {}): Promise<PromotionsWorld> {
+  const world = await openWorld(options);
   const { parts } = world.platform.modules;
   let staff = await signedInStaff(world, parts.staff, 'administrator');
   const ask: PromotionsWorld['ask'] = (key, input, caller) =>

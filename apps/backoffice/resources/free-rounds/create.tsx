@@ -1,10 +1,12 @@
 import type { FreeRoundSpec } from '@herna/promotions/contract';
+import { Typography } from '@mui/material';
 import {
   AutocompleteArrayInput,
   FormDataConsumer,
   required,
   SelectInput,
   TextInput,
+  useTranslate,
 } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { CallForm } from '../../features/form.tsx';
@@ -91,7 +93,14 @@ export default function FreeRoundsCreate() {
           validate={filled}
         />
         <FormDataConsumer>
-          {({ formData }) => <Games providerId={formData.providerId} />}
+          {({ formData }) => (
+            <>
+              <Payout
+                provider={value?.items.find(({ providerId }) => providerId === formData.providerId)}
+              />
+              <Games providerId={formData.providerId} />
+            </>
+          )}
         </FormDataConsumer>
         <TextInput
           source="stake"
@@ -146,6 +155,25 @@ export default function FreeRoundsCreate() {
         ))}
       </CallForm>
     </NewPage>
+  );
+}
+
+/** How the chosen provider pays them out, and how long it keeps them. */
+function Payout({
+  provider,
+}: {
+  readonly provider:
+    | { readonly payout: string; readonly validDaysMaximum: number | null }
+    | undefined;
+}) {
+  const translate = useTranslate();
+  if (!provider) return null;
+  const { payout, validDaysMaximum: days } = provider;
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {translate(`freeRoundPayouts.${payout}`)}{' '}
+      {days === null ? '' : translate('forms.freeRoundDays', { days })}
+    </Typography>
   );
 }
 

@@ -1,5 +1,6 @@
 import { freeRoundStates } from '@herna/promotions/contract';
 import RelationIcon from '@mui/icons-material/HowToRegOutlined';
+import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { listOnly, type Row } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
@@ -12,6 +13,13 @@ type Rounds = {
   readonly rounds: number;
   readonly left: number;
   readonly won: Wire;
+};
+
+type AtProvider = {
+  readonly provider: string;
+  readonly state: string;
+  readonly differs: boolean;
+  readonly fault: string | null;
 };
 
 /** Who was offered free rounds, what was played of them, won and converted. */
@@ -41,6 +49,11 @@ export const freeRoundRelations: Screen = {
       source: 'wonByRounds',
       render: ({ rounds }) => (rounds ? <Money value={(rounds as Rounds).won} /> : '–'),
     },
+    {
+      source: 'atProvider',
+      wide: true,
+      render: ({ atProvider }) => (atProvider ? <Issue issue={atProvider as AtProvider} /> : '–'),
+    },
     { source: 'converted', kind: 'money', wide: true },
     { source: 'offeredAt', kind: 'moment' },
     { source: 'accepted.at', kind: 'moment', wide: true },
@@ -52,6 +65,23 @@ export const freeRoundRelations: Screen = {
     },
   ],
 };
+
+/** Where they are kept, and whether the provider says the same of them as we do. */
+function Issue({ issue: { provider, state, differs, fault } }: { readonly issue: AtProvider }) {
+  const translate = useTranslate();
+  const words = [
+    translate(`freeRoundIssueStates.${state}`),
+    ...(differs ? [translate('forms.issueDiffers')] : []),
+    ...(fault === null ? [] : [fault]),
+  ];
+  return (
+    <>
+      {provider}
+      <br />
+      {words.join(', ')}
+    </>
+  );
+}
 
 /** Ends an offer, or the rounds that a player has not played. */
 function Withdraw({ relation }: { readonly relation: Row }) {

@@ -7,6 +7,7 @@ import { ActionButton } from '../../features/action-button.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
+import { useCall } from '../../features/use-call.ts';
 import type { Wire } from '../../format/money.ts';
 import { Facts, Moment, Money, State, Word } from '../../format/value-formats.tsx';
 import { PlayersAct } from '../bonus-definitions/acts.tsx';
@@ -24,7 +25,11 @@ export default function FreeRoundsShow() {
 function Definition() {
   const definition = useRecordContext<Row>();
   const translate = useTranslate();
+  const { value } = useCall('providers', () =>
+    api('GET /capi/v2-onling/FreeRound/GetProviders', {}),
+  );
   if (!definition) return null;
+  const provider = value?.items.find(({ providerId }) => providerId === definition.providerId);
   const spec = definition as Row & FreeRoundSpec;
   const { conversion, stake } = spec;
   return (
@@ -37,6 +42,8 @@ function Definition() {
       </Box>
       <Facts
         rows={[
+          ['fields.providerKey', provider?.name ?? spec.providerId],
+          ['fields.payout', provider ? translate(`freeRoundPayouts.${provider.payout}`) : '–'],
           ['fields.rounds', String(spec.rounds)],
           ['fields.stake', <Money key="v" value={stake as Wire} />],
           ['fields.freeRoundGames', spec.gameKeys.join(', ')],
