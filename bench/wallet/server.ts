@@ -118,6 +118,7 @@ const edge = {
     {
       player: nobody,
       playerEndedBy: nobody,
+      playerEndReason: nobody,
       staff: nobody,
       kiosk: nobody,
       providerSecret: play.providerSecret,
