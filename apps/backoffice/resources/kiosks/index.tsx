@@ -43,7 +43,7 @@ export const kiosks: Screen = {
     { source: 'workroom' },
     { source: 'number', wide: true },
     { source: 'registeredAt', kind: 'moment', wide: true },
-    { source: 'lastSeenAt', kind: 'moment' },
+    { source: 'lastSeenAt', kind: 'moment', wide: true },
     { source: 'revokedAt', kind: 'moment', wide: true },
     { source: 'revokeReason', wide: true },
     {

@@ -34,7 +34,7 @@ export const lotteryClaims: Screen = {
     { source: 'payableUntil', kind: 'moment' },
     { source: 'gameName' },
     { source: 'drawId', wide: true },
-    { source: 'claimOf', kind: 'word', of: 'lotteryClaimsOf' },
+    { source: 'claimOf', kind: 'word', of: 'lotteryClaimsOf', wide: true },
     { source: 'amount', kind: 'money' },
     { source: 'needsIdentity', kind: 'yes-no', wide: true },
     { source: 'state', kind: 'state', of: 'lotteryClaimStates' },

@@ -38,7 +38,7 @@ export const lotterySyndicates: Screen = {
     { source: 'gameName' },
     { source: 'sharePrice', kind: 'money', wide: true },
     { source: 'shares', kind: 'number', wide: true },
-    { source: 'sharesLeft', kind: 'number' },
+    { source: 'sharesLeft', kind: 'number', wide: true },
     { source: 'win', kind: 'money', wide: true },
     { source: 'state', kind: 'state', of: 'lotterySyndicateStates' },
     { source: 'drawId', wide: true },
