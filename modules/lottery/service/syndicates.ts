@@ -103,7 +103,7 @@ export function createSyndicates(options: SyndicatesOptions, selling: Pick<Selli
       return true;
     });
 
-  const takenOf = async (db: Db, id: bigint): Promise<readonly number[]> =>
+  const soldShares = async (db: Db, id: bigint): Promise<readonly number[]> =>
     (await store.sharesOf(db, [id])).map(({ share }) => share);
 
   /** The shares that are free, of a syndicate on sale that has so many. */
@@ -192,7 +192,7 @@ export function createSyndicates(options: SyndicatesOptions, selling: Pick<Selli
       const before = await tickets.ticketByNumber(database.read, number);
       if (before) return selling.book(same(before), gameKey);
       // What is refused already opens no session of a game.
-      assertFree(draw, syndicate, await takenOf(database.read, id), purchase.shares);
+      assertFree(draw, syndicate, await soldShares(database.read, id), purchase.shares);
       const { sessionId } = await money.openSession(buyer, gameKey);
       const kept = await database.transaction(async (tx) => {
         const now = clock.now();
@@ -201,7 +201,7 @@ export function createSyndicates(options: SyndicatesOptions, selling: Pick<Selli
         const sold = await tickets.ticketByNumber(tx, number);
         if (sold) return same(sold);
         if (!(onSale && held)) throw new DomainError('ERR_DRAW_CLOSED');
-        const free = assertFree(onSale, held, await takenOf(tx, id), purchase.shares);
+        const free = assertFree(onSale, held, await soldShares(tx, id), purchase.shares);
         const ticket = await tickets.keepTicket(tx, {
           number,
           player_id: buyer.playerId,

@@ -6,7 +6,7 @@ import { onLive } from '../live/live-source.ts';
 
 /** Why a session has ended, in as many words as its player needs. */
 export const sessionEnds = ['exclusion', 'time', 'elsewhere', 'idle', 'other'] as const;
-export type SessionEnd = (typeof sessionEnds)[number];
+type SessionEnd = (typeof sessionEnds)[number];
 
 const endsByReason: Readonly<Record<string, SessionEnd | undefined>> = {
   SelfExclusion: 'exclusion',
@@ -22,7 +22,7 @@ const endsByReason: Readonly<Record<string, SessionEnd | undefined>> = {
 };
 
 /** What a player is told of a reason of sessions' ends; nothing of signing out by themselves. */
-export const sessionEndOf = (reason: string): SessionEnd | undefined => endsByReason[reason];
+const sessionEndOf = (reason: string): SessionEnd | undefined => endsByReason[reason];
 
 /** A page whose own act has ended the session is about to leave for another place by then. */
 const ownActMs = 500;
