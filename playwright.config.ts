@@ -16,7 +16,7 @@ const czech = { language: 'cs', locale: 'cs-CZ' } as const;
 const english = { language: 'en', locale: 'en-GB' } as const;
 const closing = /closing\.spec\.ts/;
 /** What operators do with money and games is done once; what they see is seen in every way. */
-const deeds = /operator-(deeds|crawl|content|journeys|sign-on)\.spec\.ts/;
+const deeds = /operator-(deeds|crawl|content|journeys|lottery|sign-on)\.spec\.ts/;
 
 /** Every title of the provider, walked on demand and alone (`npm run journey:titles`). */
 const everyTitle = /every-title\.spec\.ts/;

@@ -43,9 +43,6 @@ export function readRegistration(): Registration | undefined {
   return text === null ? undefined : (JSON.parse(text) as Registration);
 }
 
-export const keepRegistration = (registration: Registration): void =>
-  localStorage.setItem(registrationName, JSON.stringify(registration));
-
 export const forgetRegistration = (): void => localStorage.removeItem(registrationName);
 
 const base64url = (bytes: ArrayBuffer): string =>
@@ -57,11 +54,23 @@ const base64url = (bytes: ArrayBuffer): string =>
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Makes a new key pair and gives its public half for the registration. */
-export async function makeKey(): Promise<string> {
+interface NewKey {
+  /** The half that is handed over at the registration. */
+  readonly publicKey: string;
+  /** Signs with the other half from now on, for what the device was registered as. */
+  keep(registration: Registration): Promise<void>;
+}
+
+/** Makes a key pair; until it is kept the device goes on as it is. */
+export async function makeKey(): Promise<NewKey> {
   const pair = await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify']);
-  await keyStore('readwrite', (store) => store.put(pair.privateKey, 'private'));
-  return base64url(await crypto.subtle.exportKey('spki', pair.publicKey));
+  return {
+    publicKey: base64url(await crypto.subtle.exportKey('spki', pair.publicKey)),
+    async keep(registration) {
+      await keyStore('readwrite', (store) => store.put(pair.privateKey, 'private'));
+      localStorage.setItem(registrationName, JSON.stringify(registration));
+    },
+  };
 }
 
 /** Sends a request, signed where the device is registered. */

@@ -141,6 +141,7 @@ export async function compose(options: ComposeOptions): Promise<Platform> {
     database,
     news: composed.live,
     authenticate: authenticators.player,
+    endReason: authenticators.playerEndReason,
     listener: listening,
     limiter: edge.limiter,
     secureCookies,

@@ -120,6 +120,7 @@ const edge = {
     {
       player: nobody,
       playerEndedBy: nobody,
+      playerEndReason: nobody,
       staff: nobody,
       kiosk: nobody,
       providerSecret: play.providerSecret,

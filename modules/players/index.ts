@@ -144,6 +144,8 @@ export interface Players {
   authenticate(token: string): Promise<Principal | undefined>;
   /** The code that tells a player why the token of his session opens nothing any more, if any. */
   endedBy(token: string): Promise<string | undefined>;
+  /** Why the session of this token has ended; undefined while it holds, and where there was none. */
+  endReason(token: string): Promise<LogoutReason | undefined>;
   playerById(db: Db, id: PlayerId): Promise<PlayerRow | undefined>;
   playersByIds(db: Db, ids: readonly bigint[]): Promise<PlayerRow[]>;
   /** Which of the e-mail addresses belong to players. */
@@ -283,6 +285,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     accountParticipant: createAccountParticipant(brand.flags),
     authenticate: sessions.authenticate,
     endedBy: sessions.endedBy,
+    endReason: sessions.endReason,
     playerById,
     playersByIds,
     emailsKnown,

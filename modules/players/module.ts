@@ -118,7 +118,13 @@ export const players = defineModule({
             players.map(({ email }) => email),
           ),
       },
-      edge: { authenticators: { player: api.authenticate, playerEndedBy: api.endedBy } },
+      edge: {
+        authenticators: {
+          player: api.authenticate,
+          playerEndedBy: api.endedBy,
+          playerEndReason: api.endReason,
+        },
+      },
     };
   },
 });

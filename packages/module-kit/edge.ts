@@ -38,6 +38,8 @@ export interface Authenticators {
   player(token: string): Promise<Principal | undefined>;
   /** The code by which a player is told that the session of this token has ended, where one is. */
   playerEndedBy(token: string): Promise<string | undefined>;
+  /** Why the session of this token has ended, of the reference list LogoutReasons. */
+  playerEndReason(token: string): Promise<string | undefined>;
   /** A staff session for one of the staff audiences, or for whichever. */
   staff(token: string, audience?: Audience): Promise<Principal | undefined>;
   /** The provider's credential by its public key id. */
@@ -88,6 +90,7 @@ export interface EdgeParts {
 const nobody: Authenticators = {
   player: async () => undefined,
   playerEndedBy: async () => undefined,
+  playerEndReason: async () => undefined,
   staff: async () => undefined,
   providerSecret: () => undefined,
   client: async () => undefined,

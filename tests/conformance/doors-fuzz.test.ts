@@ -21,6 +21,7 @@ import { challengeDoors } from './doors/challenges.ts';
 import { forgersOf } from './doors/forgers.ts';
 import { freeRoundDoors } from './doors/free-rounds.ts';
 import { openDoor } from './doors/living.ts';
+import { lotteryDoors } from './doors/lottery.ts';
 import { keptOfRefusals, moneyDoors, scarceAt } from './doors/outcomes.ts';
 import { type DoorHarness, openDoorHarness } from './doors/platform-harness.ts';
 import { openWatch, type Watch } from './doors/watch.ts';
@@ -48,6 +49,8 @@ const doors = [
   // Of promotions those of free rounds, which put money aside; of loyalty the wallet of points.
   ...doorsOf('promotions').filter(([key]) => key in freeRoundDoors),
   ...doorsOf('loyalty').filter(([key]) => key.includes('/LoyaltyWallet/')),
+  // Of the operator's own lottery what is bought.
+  ...doorsOf('lottery').filter(([key]) => key in lotteryDoors),
   // Of challenges the spin, which gives points.
   ...doorsOf('challenges').filter(([key]) => key in challengeDoors),
 ].filter(([, { response }]) => specialAnswer(response)?.answer !== 'events');

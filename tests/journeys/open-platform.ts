@@ -43,6 +43,7 @@ export default async function openPlatform(): Promise<(() => Promise<void>) | un
   });
   process.env.HERNA_JOURNEY_SITE = `http://localhost:${port}`;
   process.env.HERNA_JOURNEY_OUTSIDE = `http://localhost:${simulatorPort}`;
+  process.env.HERNA_JOURNEY_FOLDER = folder;
   await opened(house);
   house.stdout?.resume();
   return async () => {

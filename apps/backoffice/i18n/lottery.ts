@@ -24,8 +24,9 @@ export const lotteryInEnglish = {
   acts: {
     openSyndicate: 'Open a syndicate',
     openSyndicateSays:
-      'One ticket with quick picks in equal shares. If a share is unsold when sales close, every share is refunded and no ticket is made.',
+      'One ticket in equal shares. If a share is unsold when sales close, every share is refunded and no ticket is made.',
     sharesHint: 'From 2 to 20; the price of the ticket must divide evenly.',
+    quickPicksHint: 'Besides the lines given; the server draws them when the syndicate is opened.',
     confirmDraw: 'Confirm the result',
     confirmDrawSays:
       'Both evaluations agree. When two people have confirmed, numbers and prizes are published and wins are paid.',
@@ -67,6 +68,7 @@ export const lotteryInEnglish = {
     price: 'Price',
     lotteryLines: 'Numbers',
     ticketId: 'Ticket number',
+    anonymousTicket: 'Without a name, no. %{count}',
     tier: 'Tier',
     winners: 'Winners',
     prize: 'Prize of one',
@@ -167,8 +169,9 @@ export const lotteryInCzech: typeof lotteryInEnglish = {
   acts: {
     openSyndicate: 'Vypsat tiket s podíly',
     openSyndicateSays:
-      'Jeden tiket s náhodnými sloupci v stejných podílech. Když do konce prodeje nějaký podíl zbude, všechny se vrátí a tiket nevznikne.',
+      'Jeden tiket rozdělený na stejné podíly. Když do konce prodeje nějaký podíl zbude, všechny se vrátí a tiket nevznikne.',
     sharesHint: 'Od 2 do 20; cena tiketu musí vyjít beze zbytku.',
+    quickPicksHint: 'Navíc k zadaným sloupcům; vylosuje je server, až se tiket vypíše.',
     confirmDraw: 'Potvrdit výsledek',
     confirmDrawSays:
       'Oba výpočty se shodují. Až potvrdí dva lidé, čísla a výhry se zveřejní a výhry se vyplatí.',
@@ -208,6 +211,7 @@ export const lotteryInCzech: typeof lotteryInEnglish = {
     price: 'Cena',
     lotteryLines: 'Čísla',
     ticketId: 'Číslo tiketu',
+    anonymousTicket: 'Beze jména, č. %{count}',
     tier: 'Pořadí',
     winners: 'Výherců',
     prize: 'Výhra jednoho',

@@ -1,7 +1,7 @@
 /** Registration of the device by a code that staff have made. */
 import { type FormEvent, useState } from 'react';
 import { api } from '../api.ts';
-import { forgetRegistration, keepRegistration, makeKey, type Registration } from '../device.ts';
+import { makeKey, type Registration } from '../device.ts';
 import type { Messages } from '../messages.ts';
 import { takesFocus } from '../takes-focus.ts';
 
@@ -19,14 +19,13 @@ export function RegisterScreen(props: {
     setBusy(true);
     setFault('');
     try {
-      forgetRegistration();
-      const publicKey = await makeKey();
+      const { publicKey, keep } = await makeKey();
       const { deviceId, workroom, venue } = await api(
         'POST /api/Kiosk/v1/Registration/RegisterDevice',
         { query: { code: code.trim(), publicKey, name } },
       );
       const registration = { deviceId, workroom, venue };
-      keepRegistration(registration);
+      await keep(registration);
       if (location.pathname.endsWith('/register')) history.replaceState(null, '', '/kiosk/');
       onRegistered(registration);
     } catch (error) {

@@ -1,7 +1,8 @@
 /**
  * Live news to browsers as server-sent events, by the topics of the modules: some to everybody, some
  * to the player they belong to. Each node follows the outbox from its end on; a player who comes, or
- * comes back, is told what is his first, so nothing here needs to be kept.
+ * comes back, is told what is his first, so nothing here needs to be kept. A browser whose session has
+ * ended is told why, at once or when it comes back.
  */
 import type { Principal } from '@herna/contract-kit/server';
 import {
@@ -27,6 +28,7 @@ export interface LiveOptions {
   /** The topics of the modules. */
   readonly news: readonly LiveNews[];
   readonly authenticate: Authenticators['player'];
+  readonly endReason: Authenticators['playerEndReason'];
   readonly listener: () => Listener;
   readonly limiter: RateLimiter;
   readonly secureCookies: boolean;
@@ -69,13 +71,22 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
     }
   };
 
+  /** Tells a browser why the session of its token has ended. */
+  const tellEnd = async (viewer: Viewer): Promise<void> => {
+    const ended = viewer.token && (await options.endReason(viewer.token));
+    if (ended) viewers.write(viewer, eventText('session', { ended }));
+  };
+
   /**
    * Tells a player what is his. The token is proved again: play keeps the session from idling, and a
    * session that has ended hears nothing more.
    */
   const tellPlayer = async (viewer: Viewer, topics: readonly PersonalNews[]): Promise<void> => {
     const principal = await options.authenticate(viewer.token ?? '');
-    if (principal?.kind !== 'player') return viewers.end(viewer);
+    if (principal?.kind !== 'player') {
+      await tellEnd(viewer);
+      return viewers.end(viewer);
+    }
     for (const { topic, of } of topics) {
       viewers.write(viewer, eventText(topic, await of(principal)));
     }
@@ -147,6 +158,7 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
     });
     reply.raw.write('retry: 3000\n\n');
     start();
+    if (!viewer.player) tellEnd(viewer).catch(onError);
     for (const { topic, of } of viewer.player ? personal : []) {
       const tell = (data: object) => viewers.write(viewer, eventText(topic, data));
       of(viewer.player as NonNullable<Viewer['player']>).then(tell, onError);

@@ -29,19 +29,17 @@ const deposit = ({ playerId }: Guest, amount: bigint) =>
     }),
   );
 
-/**
- * An event is hidden while an older transaction is open, and the end of that one wakes nobody. The
- * listener here hears nothing at all, so whatever is told was found by looking.
- */
-test('a balance is told though nobody was woken', async () => {
-  const player = await guest(world);
+/** Live news on a port of their own, which no notification wakes. */
+async function openLive() {
   const app = fastify();
   await app.register(fastifyCookie);
   const faults: unknown[] = [];
-  const close = mountLive(app, {
+  const { players } = world.platform.modules.parts;
+  const closeLive = mountLive(app, {
     database: world.database,
     news: world.platform.modules.live,
-    authenticate: world.platform.modules.parts.players.authenticate,
+    authenticate: players.authenticate,
+    endReason: players.endReason,
     listener: () => ({ listen: () => () => {}, close: async () => {} }),
     limiter: createRateLimiter(world.clock, 1_000),
     secureCookies: false,
@@ -49,9 +47,21 @@ test('a balance is told though nobody was woken', async () => {
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/api/live`, {
-    headers: { cookie: `herna_player=${player.token}` },
-  });
+  const close = async (): Promise<void> => {
+    await closeLive();
+    await app.close();
+  };
+  return { url: `http://127.0.0.1:${port}/api/live`, faults, close };
+}
+
+/**
+ * An event is hidden while an older transaction is open, and the end of that one wakes nobody. The
+ * listener here hears nothing at all, so whatever is told was found by looking.
+ */
+test('a balance is told though nobody was woken', async () => {
+  const player = await guest(world);
+  const { url, faults, close } = await openLive();
+  const answer = await fetch(url, { headers: { cookie: `herna_player=${player.token}` } });
   let heard = '';
   let moved = false;
   for await (const bytes of answer.body ?? []) {
@@ -62,7 +72,35 @@ test('a balance is told though nobody was woken', async () => {
     await deposit(player, 50_00n);
   }
   await close();
-  await app.close();
   expect(heard).toContain('"available":{"amount":5000,');
+  expect(faults).toEqual([]);
+});
+
+test('a browser is told why its session has ended, at once and when it comes back', async () => {
+  const player = await guest(world);
+  const { url, faults, close } = await openLive();
+  const headers = { cookie: `herna_player=${player.token}` };
+  const { exclusions } = world.platform.modules.parts.protection;
+  let heard = '';
+  let excluded = false;
+  // The stream ends with the session that it was opened by.
+  for await (const bytes of (await fetch(url, { headers })).body ?? []) {
+    heard += Buffer.from(bytes).toString();
+    if (excluded || !heard.includes('event: balance')) continue;
+    excluded = true;
+    await world.database.transaction((tx) => exclusions.excludeSelf(tx, player.playerId, 30));
+  }
+  const told = 'event: session\ndata: {"ended":"SelfExclusion"}\n\n';
+  expect(heard).toContain(told);
+
+  // Whoever was away then, while the server was down for instance, hears of it nevertheless.
+  let back = '';
+  for await (const bytes of (await fetch(url, { headers })).body ?? []) {
+    back += Buffer.from(bytes).toString();
+    if (back.includes('event: session')) break;
+  }
+  expect(back).toContain(told);
+  expect(back).not.toContain('event: balance');
+  await close();
   expect(faults).toEqual([]);
 });

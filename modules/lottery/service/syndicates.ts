@@ -103,6 +103,23 @@ export function createSyndicates(options: SyndicatesOptions, selling: Pick<Selli
       return true;
     });
 
+  const soldShares = async (db: Db, id: bigint): Promise<readonly number[]> =>
+    (await store.sharesOf(db, [id])).map(({ share }) => share);
+
+  /** The shares that are free, of a syndicate on sale that has so many. */
+  const assertFree = (
+    draw: draws.DrawRow,
+    row: store.SyndicateRow,
+    taken: readonly number[],
+    wanted: number,
+  ): readonly number[] => {
+    const onSale = draw.state === 'OPEN' && clock.now() < draw.sales_close_at;
+    if (!onSale || row.state !== 'OPEN') throw new DomainError('ERR_DRAW_CLOSED');
+    const free = freeShares(row.shares, taken);
+    if (free.length < wanted) throw new DomainError('ERR_LOTTERY_SHARES_GONE');
+    return free;
+  };
+
   const sealedOf = async (
     db: Db,
     row: store.SyndicateRow,
@@ -174,6 +191,8 @@ export function createSyndicates(options: SyndicatesOptions, selling: Pick<Selli
       };
       const before = await tickets.ticketByNumber(database.read, number);
       if (before) return selling.book(same(before), gameKey);
+      // What is refused already opens no session of a game.
+      assertFree(draw, syndicate, await soldShares(database.read, id), purchase.shares);
       const { sessionId } = await money.openSession(buyer, gameKey);
       const kept = await database.transaction(async (tx) => {
         const now = clock.now();
@@ -181,11 +200,8 @@ export function createSyndicates(options: SyndicatesOptions, selling: Pick<Selli
         const held = await store.lockSyndicate(tx, id);
         const sold = await tickets.ticketByNumber(tx, number);
         if (sold) return same(sold);
-        const open = onSale?.state === 'OPEN' && now < onSale.sales_close_at;
-        if (!open || held?.state !== 'OPEN') throw new DomainError('ERR_DRAW_CLOSED');
-        const taken = (await store.sharesOf(tx, [id])).map(({ share }) => share);
-        const free = freeShares(held.shares, taken);
-        if (free.length < purchase.shares) throw new DomainError('ERR_LOTTERY_SHARES_GONE');
+        if (!(onSale && held)) throw new DomainError('ERR_DRAW_CLOSED');
+        const free = assertFree(onSale, held, await soldShares(tx, id), purchase.shares);
         const ticket = await tickets.keepTicket(tx, {
           number,
           player_id: buyer.playerId,

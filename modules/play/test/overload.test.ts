@@ -49,6 +49,7 @@ async function edgeOf(play: Play) {
   const ports = {
     player: nobody,
     playerEndedBy: nobody,
+    playerEndReason: nobody,
     staff: nobody,
     kiosk: nobody,
     client: nobody,

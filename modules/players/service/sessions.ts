@@ -215,6 +215,13 @@ export function createSessions(dependencies: SessionsDependencies) {
     return today && reason === 'LimitReached' ? 'ERR_LIMIT_REACHED_LOGONDURATION' : undefined;
   };
 
+  /** Why the session of a token has ended; undefined while it holds, and where there was none. */
+  const endReason = async (token: string): Promise<LogoutReason | undefined> => {
+    const session = await sessionByToken(database.read, tokenHash(token));
+    if (!session) return undefined;
+    return (session.end_reason as LogoutReason | null) ?? staleReason(session, clock.now());
+  };
+
   /** Whether a session is open; if so, nobody ends it before the transaction does. */
   const holds = async (tx: Tx, sessionId: bigint): Promise<boolean> => {
     const session = await heldSession(tx, sessionId);
@@ -244,6 +251,6 @@ export function createSessions(dependencies: SessionsDependencies) {
     if (end && end < open.expires_at) await bringForward(tx, open.id, end);
   };
 
-  return { open, end, endBy, authenticate, endedBy, holds, endStale };
+  return { open, end, endBy, authenticate, endedBy, endReason, holds, endStale };
 }
 export type Sessions = ReturnType<typeof createSessions>;

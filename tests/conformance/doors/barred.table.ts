@@ -28,6 +28,10 @@ const payment = '/capi/v2-onling/Payment';
 const desk = '/capi/v1.1/Funds';
 const transfers = 'POST /capi/FundsTransfer';
 const terminal = 'POST /capi/Internal/v1';
+const ownLottery = [
+  'POST /api/lottery/tickets',
+  'POST /api/lottery/syndicates/{syndicateId}/shares',
+];
 
 const doorsByWay = {
   stake: [
@@ -37,6 +41,7 @@ const doorsByWay = {
     `${gaming}/Round/bet`,
     `${gaming}/Round/livegame`,
     `${gaming}/Lottery/ticket/create`,
+    ...ownLottery,
     'POST /capi/Transactions/v1/Transaction',
   ],
   'to-terminal': [
@@ -167,7 +172,7 @@ interface Closing {
 const play = ['stake', 'to-terminal', 'in', 'arrived', 'launch', 'gift'] as const;
 const exclusion: Closing = { codes: excluded, closes: play, open: [] };
 /** Tickets for draws count to no limit and to no break in the Czech market; keno and bingo do. */
-const lotteries = [`${gaming}/Lottery/ticket/create`];
+const lotteries = [`${gaming}/Lottery/ticket/create`, ...ownLottery];
 
 /** What each bar closes, and what it must not. */
 export const closedBy: Readonly<Record<Bar, Closing>> = {

@@ -7,6 +7,7 @@ import { challengeDoors } from './challenges.ts';
 import { feeDoors } from './fees.ts';
 import { freeRoundDoors } from './free-rounds.ts';
 import { gatewayDoors } from './gateways.ts';
+import { lotteryDoors } from './lottery.ts';
 import { defenceCode, freshId, type LivingDoors } from './occasion.ts';
 import { scarceAt } from './outcomes.ts';
 import { daily, paymentDoors } from './payments.ts';
@@ -27,6 +28,7 @@ const doors: LivingDoors = {
   ...playDoors,
   ...freeRoundDoors,
   ...challengeDoors,
+  ...lotteryDoors,
 };
 
 export interface LivingDoor {
@@ -115,7 +117,7 @@ export async function openDoor(
       const turn = turns[sent++ % turns.length];
       if (turn === 'the same again') return last;
       if (turn === 'new') {
-        id = harness.fresh('own');
+        id = harness.fresh('an-id-of-its-own');
         if (holds(input, defenceCode)) code = codes.pop() ?? '';
       }
       last = replaced(replaced(input, freshId, id), defenceCode, code) as CallExample;

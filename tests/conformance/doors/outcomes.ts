@@ -16,6 +16,7 @@ export const scarceAt: Readonly<Record<string, readonly string[]>> = {
   'POST /capi/gamingapi/v1/Round/livegame': [funds, limit],
   // No limit is on lotteries.
   'POST /capi/gamingapi/v1/Lottery/ticket/create': [funds],
+  'POST /api/lottery/tickets': [funds],
   'POST /capi/Transactions/v1/Transaction': [fundsOfHouse, 'ERR_LIMIT_REACHED_STAKE'],
   'POST /capi/v2-onling/Payment/Withdraw': [fundsOfHouse],
   'POST /capi/Funds/v3/Payment/Withdraw': [fundsOfHouse],
@@ -44,6 +45,8 @@ export const moneyDoors: readonly string[] = [
   'POST /capi/gamingapi/v1/win',
   'POST /capi/gamingapi/v1/cancelBet',
   'POST /capi/gamingapi/v1/Lottery/ticket/create',
+  'POST /api/lottery/tickets',
+  'POST /api/lottery/syndicates/{syndicateId}/shares',
   'POST /capi/v2-onling/FreeRound/AcceptOffer',
   'POST /api/wheels/spins/{spinId}',
   'POST /capi/v2-onling/FreeRound/CancelRelation',
@@ -131,6 +134,11 @@ export const keptOfRefusals: readonly Kept[] = [
     table: 'players.device',
     doors: ['POST /capi/v1.1/Funds/VerifyByCard'],
   },
+  // A ticket whose stake was refused stays in sight of its player, under the session it was for.
+  ...['lottery.ticket', 'play.game_session', 'play.launch_token'].map((table) => ({
+    table,
+    doors: ['POST /api/lottery/tickets'],
+  })),
   {
     // A code that was sent is used, whatever becomes of what it was sent with.
     table: 'play.defence_code',

@@ -8,7 +8,7 @@ import { listOnly, type Row } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
 import { moneyText, type Wire } from '../../format/money.ts';
-import { useLocale, Word } from '../../format/value-formats.tsx';
+import { Money, useLocale, Word } from '../../format/value-formats.tsx';
 import type { Programme } from '../loyalty/programme-values.ts';
 import type { Screen } from '../screen.ts';
 import { ProposedProgramme } from './proposed-programme.tsx';
@@ -78,6 +78,12 @@ function Decide({ action }: { readonly action: Row }) {
   );
 }
 
+/** How much is proposed; many acts are about no amount. */
+function Amount({ action }: { readonly action: Row }) {
+  const { amount, currency } = action;
+  return amount === 0 ? <>–</> : <Money value={{ amount, currency } as Wire} />;
+}
+
 /** What is proposed beyond its kind, where that is not an amount. */
 function Proposed({ action: { kind, input, currency } }: { readonly action: Row }) {
   const { body } = input as { readonly body: never };
@@ -122,7 +128,7 @@ export const approvals: Screen = {
   columns: [
     { source: 'proposedAt', kind: 'moment' },
     { source: 'kind', render: (row) => <Proposal action={row} /> },
-    { source: 'amount', kind: 'minor' },
+    { source: 'amount', kind: 'minor', render: (row) => <Amount action={row} /> },
     { source: 'playerId', kind: 'link', to: 'players' },
     { source: 'memberName' },
     { source: 'state', kind: 'state', of: 'actionStates' },

@@ -4,6 +4,7 @@ import { api } from '../../data/api.ts';
 import { listOnly, wireFilter } from '../../data/source.ts';
 import type { Screen } from '../screen.ts';
 import { PayTicket } from './pay-ticket.tsx';
+import { ticketNumber } from './tickets.tsx';
 
 type Totals = Parameters<typeof api<'GET /api/lottery/claims/totals'>>[1];
 
@@ -33,13 +34,13 @@ export const lotteryClaims: Screen = {
     { source: 'payableUntil', kind: 'moment' },
     { source: 'gameName' },
     { source: 'drawId', wide: true },
-    { source: 'claimOf', kind: 'word', of: 'lotteryClaimsOf' },
+    { source: 'claimOf', kind: 'word', of: 'lotteryClaimsOf', wide: true },
     { source: 'amount', kind: 'money' },
-    { source: 'needsIdentity', kind: 'yes-no' },
+    { source: 'needsIdentity', kind: 'yes-no', wide: true },
     { source: 'state', kind: 'state', of: 'lotteryClaimStates' },
     { source: 'paidAt', kind: 'moment', wide: true },
     { source: 'paidPlayerId', kind: 'link', to: 'players', wide: true },
-    { source: 'ticketId', wide: true },
+    { source: 'ticketId', wide: true, render: ticketNumber },
   ],
   async totals(filter) {
     const query = wireFilter(filter) as NonNullable<Totals['query']>;

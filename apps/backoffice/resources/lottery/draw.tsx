@@ -90,7 +90,7 @@ function Decisions({ evaluation }: { readonly evaluation: Evaluation }) {
           }
         />
       )}
-      {draw.state === 'OPEN' && <OpenSyndicate drawId={draw.drawId} />}
+      {draw.state === 'OPEN' && <OpenSyndicate drawId={draw.drawId} gameKey={draw.gameKey} />}
       {undrawn && (
         <ActionButton
           label="acts.voidDraw"

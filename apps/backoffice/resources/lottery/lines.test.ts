@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chanceLine, type Game, printedNumber, readLine } from './lines.ts';
+import { chanceLine, type Game, printedNumber, readLine, syndicatePlan } from './lines.ts';
 
 const game = (more: object) => more as unknown as Game;
 const five = game({
@@ -45,4 +45,32 @@ it('chance fills a line that is one of the game', () => {
 
 it('a number is printed in fives', () => {
   expect(printedNumber('ABCDE0123456789FGHIJ')).toBe('ABCDE-01234-56789-FGHIJ');
+});
+
+describe('a syndicate', () => {
+  const priced = game({
+    matching: 'set',
+    price: { amount: 1_000, currency: 'CZK' },
+    linesMaximum: 10,
+  });
+  const crowns = (amount: number) => ({ amount, currency: 'CZK' });
+
+  it('costs its lines, and a share an equal part', () => {
+    expect(syndicatePlan(priced, 5, 4)).toEqual({
+      price: crowns(5_000),
+      sharePrice: crowns(1_250),
+    });
+  });
+
+  it.each([
+    [1, 3],
+    [1, 1],
+    [1, undefined],
+  ])('of %s lines has no price of a share among %s', (lines, shares) => {
+    expect(syndicatePlan(priced, lines, shares)).toEqual({ price: crowns(1_000) });
+  });
+
+  it.each([0, 11, undefined])('has no %s lines', (lines) => {
+    expect(syndicatePlan(priced, lines, 2)).toBeUndefined();
+  });
 });

@@ -53,5 +53,22 @@ export const chanceLine = ({ main, extra, matching }: Game): TypedLine => ({
   extra: extra ? pick(extra, false) : [],
 });
 
+/**
+ * What a syndicate of so many lines costs, and each of its shares; no price of a share where it does not
+ * divide evenly, or the shares are too few.
+ */
+export function syndicatePlan(
+  { price, matching, linesMaximum }: Game,
+  lines: number | undefined,
+  shares: number | undefined,
+) {
+  const most = matching === 'raffle' ? 1 : linesMaximum;
+  if (lines === undefined || lines < 1 || lines > most) return undefined;
+  const whole = { ...price, amount: price.amount * lines };
+  const divides = shares !== undefined && shares >= 2 && whole.amount % shares === 0;
+  const sharePrice = divides ? { ...price, amount: whole.amount / shares } : undefined;
+  return { price: whole, sharePrice };
+}
+
 /** `ABCDE-FGHIJ-…`: a number as it is printed. */
 export const printedNumber = (number: string): string => (number.match(/.{1,5}/g) ?? []).join('-');

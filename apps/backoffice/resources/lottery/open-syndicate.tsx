@@ -4,15 +4,36 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { ActionButton } from '../../features/action-button.tsx';
+import { useCall } from '../../features/use-call.ts';
+import { Facts, Money } from '../../format/value-formats.tsx';
+import { type Game, syndicatePlan, type TypedLine } from './lines.ts';
+import { LinesField, typedLines } from './lines-field.tsx';
 
 const wholeNumber = (text: string): number | undefined =>
   /^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined;
 
-export function OpenSyndicate({ drawId }: { readonly drawId: string }) {
+interface OpenSyndicateProps {
+  readonly drawId: string;
+  readonly gameKey: string;
+}
+
+/** The act of a draw; it waits for the prices of its game. */
+export function OpenSyndicate({ drawId, gameKey }: OpenSyndicateProps) {
+  const { value } = useCall('lottery games', () => api('GET /api/lottery/games'));
+  const game = value?.games.find((one) => one.gameKey === gameKey);
+  return game ? <OpenSyndicateOf drawId={drawId} game={game} /> : null;
+}
+
+function OpenSyndicateOf({ drawId, game }: { readonly drawId: string; readonly game: Game }) {
   const translate = useTranslate();
-  const [shares, setShares] = useState('10');
-  const [lines, setLines] = useState('1');
-  const wish = { shares: wholeNumber(shares), quickPicks: wholeNumber(lines) };
+  const raffle = game.matching === 'raffle';
+  const [sharesText, setShares] = useState('10');
+  const [chanceText, setChance] = useState('1');
+  const [text, setText] = useState('');
+  const lines: readonly TypedLine[] | undefined = text.trim() === '' ? [] : typedLines(game, text);
+  const [shares, quickPicks] = [wholeNumber(sharesText), wholeNumber(chanceText)];
+  const count = lines && quickPicks !== undefined ? lines.length + quickPicks : undefined;
+  const plan = syndicatePlan(game, count, shares);
   return (
     <ActionButton
       label="acts.openSyndicate"
@@ -21,11 +42,10 @@ export function OpenSyndicate({ drawId }: { readonly drawId: string }) {
       permission="lottery.syndicates"
       reason="none"
       tone="main"
-      ready={wish.shares !== undefined && wish.quickPicks !== undefined}
+      ready={plan?.sharePrice !== undefined}
       run={async ({ key }) => {
-        const { shares: count, quickPicks } = wish;
-        if (count === undefined || quickPicks === undefined) return;
-        const body = { drawId, shares: count, lines: [], quickPicks };
+        if (shares === undefined || quickPicks === undefined || !lines) return;
+        const body = { drawId, shares, lines: [...lines], quickPicks };
         await api('POST /api/lottery/syndicates', { body }, { idempotencyKey: key });
       }}
     >
@@ -33,17 +53,27 @@ export function OpenSyndicate({ drawId }: { readonly drawId: string }) {
         autoFocus
         label={translate('fields.shares')}
         helperText={translate('acts.sharesHint')}
-        error={wish.shares === undefined}
-        value={shares}
+        error={plan !== undefined && plan.sharePrice === undefined}
+        value={sharesText}
         onChange={(event) => setShares(event.target.value)}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
-      <TextField
-        label={translate('fields.quickPicks')}
-        error={wish.quickPicks === undefined}
-        value={lines}
-        onChange={(event) => setLines(event.target.value)}
-        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      {!raffle && <LinesField game={game} text={text} onChange={setText} />}
+      {!raffle && (
+        <TextField
+          label={translate('fields.quickPicks')}
+          helperText={translate('acts.quickPicksHint')}
+          error={quickPicks === undefined}
+          value={chanceText}
+          onChange={(event) => setChance(event.target.value)}
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+      )}
+      <Facts
+        rows={[
+          ['fields.price', plan ? <Money key="v" value={plan.price} /> : '–'],
+          ['fields.sharePrice', plan?.sharePrice ? <Money key="v" value={plan.sharePrice} /> : '–'],
+        ]}
       />
     </ActionButton>
   );

@@ -9,7 +9,6 @@ import {
   DialogContent,
   DialogTitle,
   GlobalStyles,
-  TextField,
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
@@ -17,7 +16,8 @@ import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { ActionButton } from '../../features/action-button.tsx';
 import { Facts, Moment, Money } from '../../format/value-formats.tsx';
-import { chanceLine, type Game, printedNumber, readLine, type TypedLine } from './lines.ts';
+import { chanceLine, type Game, printedNumber, type TypedLine } from './lines.ts';
+import { LinesField, typedLines } from './lines-field.tsx';
 import { lineText } from './tickets.tsx';
 
 interface OfGame {
@@ -34,11 +34,7 @@ const sell = (game: Game, lines: readonly TypedLine[], key: string) =>
 
 /** Lines as they are typed, one under the other; of a raffle there is one, which holds nothing. */
 function linesOf(game: Game, text: string): readonly TypedLine[] | undefined {
-  if (game.matching === 'raffle') return [{ main: [], extra: [] }];
-  const typed = text.split('\n').filter((line) => line.trim() !== '');
-  const lines = typed.flatMap((line) => readLine(game, line) ?? []);
-  const whole = typed.length > 0 && lines.length === typed.length;
-  return whole && lines.length <= game.linesMaximum ? lines : undefined;
+  return game.matching === 'raffle' ? [{ main: [], extra: [] }] : typedLines(game, text);
 }
 
 /** The button of a game, for whoever has a cash desk open. */
@@ -70,16 +66,7 @@ export function SellTicket({ game }: OfGame) {
           <Typography>{translate('acts.raffleTicket')}</Typography>
         ) : (
           <>
-            <TextField
-              autoFocus
-              multiline
-              minRows={3}
-              label={translate('fields.lotteryLines')}
-              helperText={translate('acts.linesHint', { most: game.linesMaximum })}
-              error={text.trim() !== '' && lines === undefined}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
+            <LinesField autoFocus game={game} text={text} onChange={setText} />
             <Button variant="outlined" color="inherit" onClick={addByChance}>
               {translate('acts.chanceLine')}
             </Button>

@@ -36,9 +36,9 @@ export const lotterySyndicates: Screen = {
   columns: [
     { source: 'drawAt', kind: 'moment' },
     { source: 'gameName' },
-    { source: 'sharePrice', kind: 'money' },
-    { source: 'shares', kind: 'number' },
-    { source: 'sharesLeft', kind: 'number' },
+    { source: 'sharePrice', kind: 'money', wide: true },
+    { source: 'shares', kind: 'number', wide: true },
+    { source: 'sharesLeft', kind: 'number', wide: true },
     { source: 'win', kind: 'money', wide: true },
     { source: 'state', kind: 'state', of: 'lotterySyndicateStates' },
     { source: 'drawId', wide: true },

@@ -1,4 +1,5 @@
 import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import { useTranslate } from 'react-admin';
 import { listOnly, type Row } from '../../data/source.ts';
 import { period } from '../columns.ts';
 import type { Screen } from '../screen.ts';
@@ -13,6 +14,17 @@ export const lineText = ({ main, extra }: Line): string =>
   extra.length > 0 ? `${main.join(' ')} + ${extra.join(' ')}` : main.join(' ') || '–';
 
 const linesOf = ({ lines }: Row): string => (lines as readonly Line[]).map(lineText).join(' · ');
+
+const anonymous = /^anonymous-(\d+)$/;
+
+function TicketNumber({ id }: { readonly id: string }) {
+  const translate = useTranslate();
+  const count = anonymous.exec(id)?.[1];
+  return <>{count === undefined ? id : translate('fields.anonymousTicket', { count })}</>;
+}
+
+/** The number of a ticket; one without a name keeps it secret, as whoever knows it is paid. */
+export const ticketNumber = ({ ticketId }: Row) => <TicketNumber id={String(ticketId)} />;
 
 /** Tickets of everybody. */
 export const lotteryTickets: Screen = {
@@ -39,11 +51,12 @@ export const lotteryTickets: Screen = {
   columns: [
     { source: 'createdAt', kind: 'moment' },
     { source: 'playerId', kind: 'link', to: 'players' },
-    { source: 'drawId' },
+    { source: 'gameName' },
+    { source: 'drawId', wide: true },
     { source: 'lotteryLines', wide: true, render: linesOf },
     { source: 'price', kind: 'money' },
     { source: 'win', kind: 'money' },
     { source: 'state', kind: 'state', of: 'lotteryTicketStates' },
-    { source: 'ticketId', wide: true },
+    { source: 'ticketId', wide: true, render: ticketNumber },
   ],
 };

@@ -20,7 +20,7 @@ export function FeeText({ type }: { readonly type: Pick<PaymentTypeRow, 'fee' | 
   if (fee === null) return <>–</>;
   const money = (amount: number) => <Money value={{ amount, currency }} />;
   return (
-    <span className="figure">
+    <span className="figure" style={{ whiteSpace: 'normal' }}>
       {fee.fixed > 0 && money(fee.fixed)}
       {fee.fixed > 0 && fee.ratePpm > 0 && ' + '}
       {fee.ratePpm > 0 && <Ppm value={fee.ratePpm} />}

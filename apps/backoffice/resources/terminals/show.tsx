@@ -1,4 +1,4 @@
-import { CardContent, MenuItem, TextField } from '@mui/material';
+import { Box, CardContent, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
@@ -27,7 +27,7 @@ function DevicePage() {
   const translate = useTranslate();
   if (!device) return null;
   return (
-    <CardContent>
+    <CardContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Heading>{`${device.number}: ${device.name}`}</Heading>
       <Facts
         rows={[
@@ -40,7 +40,10 @@ function DevicePage() {
           ['fields.validFrom', <Moment key="v" value={String(device.validFrom)} />],
         ]}
       />
-      <MoveDevice device={device} /> <SetState device={device} />
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <MoveDevice device={device} />
+        <SetState device={device} />
+      </Box>
       <InnerList screen={topology} filter={{ objectId: device.id }} without={['name', 'kind']} />
     </CardContent>
   );

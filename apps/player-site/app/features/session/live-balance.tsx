@@ -2,6 +2,7 @@ import type { MoneyValue } from '@herna/ui';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../shell/use-site.ts';
 import { onLive } from '../live/live-source.ts';
+import { useSessionEnd } from './session-end.ts';
 
 export interface Balances {
   readonly available: MoneyValue;
@@ -35,6 +36,7 @@ let latest: News | undefined;
 export function LiveBalance({ children, held = false }: LiveBalanceProperties) {
   const session = useSession();
   const [news, setNews] = useState(latest);
+  useSessionEnd();
   useEffect(() => {
     if (!session) return;
     return onLive('balance', (change) => {

@@ -7,6 +7,7 @@ import { assertFilled, useForm } from '../../api/use-form.ts';
 import { useEnterSite } from '../../features/entry/after-sign-in.ts';
 import { EntryHead } from '../../features/entry/entry-head.tsx';
 import { PasskeySignIn } from '../../features/entry/passkey-sign-in.tsx';
+import { sessionEnds } from '../../features/session/session-end.ts';
 import { SiteLink } from '../../shell/site-ui.tsx';
 
 export default function Login() {
@@ -14,6 +15,7 @@ export default function Login() {
   const common = useTranslations('common');
   const enterSite = useEnterSite();
   const [query] = useSearchParams();
+  const why = sessionEnds.find((one) => one === query.get('why'));
   const form = useForm(async (values) => {
     assertFilled(values, { email: common('missing'), password: common('missing') });
     const { email = '', password = '', code = '' } = values;
@@ -36,9 +38,9 @@ export default function Login() {
   return (
     <>
       <EntryHead title={t('title')}>{t('text')}</EntryHead>
-      {query.get('why') === 'time' && !form.message && (
+      {why && !form.message && (
         <div className="mb-6">
-          <Notice tone="information">{t('timeUp')}</Notice>
+          <Notice tone="information">{t(`ended.${why}`)}</Notice>
         </div>
       )}
       <form method="post" onSubmit={form.submit} noValidate className="flex flex-col gap-5">

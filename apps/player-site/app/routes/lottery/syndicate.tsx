@@ -29,36 +29,40 @@ export default function LotterySyndicate() {
       <PageMeta title={title} />
       <h1 className="mb-5 text-2xl md:text-3xl">{title}</h1>
       <LotteryTabs current="syndicates" />
+      {/* On a phone the form stands before the lines, which may be many. */}
       <div className="grid gap-5 lg:grid-cols-[1fr_20rem]">
+        <dl className="edge grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 rounded-card bg-surface p-5">
+          <dt className="text-muted">{t('share')}</dt>
+          <dd className="text-right">
+            <MoneyText value={syndicate.sharePrice} className="font-semibold" />
+          </dd>
+          <dt className="text-muted">{t('whole')}</dt>
+          <dd className="text-right">
+            <MoneyText value={syndicate.price} />
+          </dd>
+          {syndicate.topPrizePerShare && (
+            <>
+              <dt className="text-muted">{t('topPrize')}</dt>
+              <dd className="text-right">
+                <MoneyText value={syndicate.topPrizePerShare} />
+              </dd>
+            </>
+          )}
+          <dt className="text-muted">{t('left')}</dt>
+          <dd className="figures text-right">{t('leftOf', { left: sharesLeft, shares })}</dd>
+          <dt className="text-muted">{t('draw')}</dt>
+          <dd className="text-right">
+            <Moment at={drawAt} />
+          </dd>
+          <dt className="text-muted">{t('closes')}</dt>
+          <dd className="text-right">
+            <Moment at={salesCloseAt} />
+          </dd>
+        </dl>
+        <aside className="edge flex h-fit flex-col gap-4 rounded-card bg-surface p-5 lg:row-span-2">
+          <ShareForm syndicate={syndicate} />
+        </aside>
         <div className="flex flex-col gap-5">
-          <dl className="edge grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 rounded-card bg-surface p-5">
-            <dt className="text-muted">{t('share')}</dt>
-            <dd className="text-right">
-              <MoneyText value={syndicate.sharePrice} className="font-semibold" />
-            </dd>
-            <dt className="text-muted">{t('whole')}</dt>
-            <dd className="text-right">
-              <MoneyText value={syndicate.price} />
-            </dd>
-            {syndicate.topPrizePerShare && (
-              <>
-                <dt className="text-muted">{t('topPrize')}</dt>
-                <dd className="text-right">
-                  <MoneyText value={syndicate.topPrizePerShare} />
-                </dd>
-              </>
-            )}
-            <dt className="text-muted">{t('left')}</dt>
-            <dd className="figures text-right">{t('leftOf', { left: sharesLeft, shares })}</dd>
-            <dt className="text-muted">{t('draw')}</dt>
-            <dd className="text-right">
-              <Moment at={drawAt} />
-            </dd>
-            <dt className="text-muted">{t('closes')}</dt>
-            <dd className="text-right">
-              <Moment at={salesCloseAt} />
-            </dd>
-          </dl>
           <section>
             <h2 className="mb-3 text-xl">{t('lines')}</h2>
             <div className="flex flex-col gap-1.5">
@@ -78,9 +82,6 @@ export default function LotterySyndicate() {
             </ul>
           </section>
         </div>
-        <aside className="edge flex h-fit flex-col gap-4 rounded-card bg-surface p-5">
-          <ShareForm syndicate={syndicate} />
-        </aside>
       </div>
     </>
   );

@@ -1,0 +1,160 @@
+/**
+ * Syndicates from end to end: staff open two for one draw, two players fill the first, the second stays
+ * half sold. The draw is confirmed by two, the shares are paid to the haléř, the others refunded.
+ */
+import { mergeTests } from '@playwright/test';
+import { deposit, send } from './activity.ts';
+import { bringForward, runDrawsUntil } from './clockwork.ts';
+import { look } from './journey-fixture.ts';
+import { memberToken } from './member-token.ts';
+import { expect, test as operators } from './operator/desk.ts';
+import { refuseLimits, registerPlayer } from './player/new-player.ts';
+import { longWalkMs, test as players, type Site } from './player/site.ts';
+
+const test = mergeTests(operators, players);
+
+const gameKey = 'tri-cislice';
+/** Ten lines, one of which hits the first digit whatever is drawn; 100 CZK together. */
+const everyFirstDigit = Array.from({ length: 10 }, (_, digit) => `${digit} 1 2`).join('\n');
+/** A share of the smallest prize, 10 CZK, is 62.5 hellers: it does not divide. */
+const shares = 16;
+const deposited = 20_000;
+
+interface Register {
+  readonly state: string;
+  readonly win: { readonly amount: number } | null;
+  readonly holders: readonly { readonly share: number; readonly playerId: string }[];
+}
+
+/** What a player has in cash, minor units. */
+async function cashOf(site: Site): Promise<number> {
+  const { balances } = await site.call<{
+    balances: readonly { accountKind: string; balance: { amount: number; currency: string } }[];
+  }>('GET /capi/v1.1/Funds/GetBalances');
+  const of = balances.find((one) => one.accountKind === 'Main');
+  return of?.balance.amount ?? 0;
+}
+
+/** Buys shares on the page of a syndicate. */
+async function buyShares(site: Site, syndicateId: string, count: number): Promise<void> {
+  await site.open(`/lottery/syndicates/${syndicateId}`);
+  await site.page.getByRole('combobox').selectOption(String(count));
+  await site.page.locator('form button[type="submit"]:visible').click();
+  await expect(site.link('lottery.syndicates.toMine')).toBeVisible();
+}
+
+test('a syndicate that is filled is paid by its shares, one that is not is refunded', async ({
+  desk,
+  site,
+  page,
+  journey,
+}, info) => {
+  test.setTimeout(longWalkMs);
+  const { words } = desk;
+  const token = await memberToken(journey, 'demo.operations');
+  const { games } = await send<{
+    games: readonly { gameKey: string; nextDraws: readonly { drawId: string }[] }[];
+  }>(journey.site, 'GET /api/lottery/games');
+  // Nobody else plays for a draw that is a week away.
+  const drawId = games.find((one) => one.gameKey === gameKey)?.nextDraws.at(-1)?.drawId;
+  if (!drawId) throw new Error('no draw is on sale');
+
+  // Staff open both: one by lines of their own, one by chance.
+  const openSyndicate = async (count: number, lines: string, quickPicks: number) => {
+    await desk.open(`/lottery-draws/${drawId}/show`);
+    await desk.act(words.acts.openSyndicate, {
+      fill: async (dialog) => {
+        await dialog.getByLabel(words.fields.shares, { exact: true }).fill(String(count));
+        await dialog.getByLabel(words.fields.lotteryLines, { exact: true }).fill(lines);
+        await dialog.getByLabel(words.fields.quickPicks).fill(String(quickPicks));
+        await look(page, `${info.project.name}-operator-open-syndicate-${count}`);
+      },
+    });
+    const { items } = await send<{ items: readonly { syndicateId: string }[] }>(
+      journey.site,
+      `GET /api/lottery/syndicate-register?drawId=${drawId}`,
+      { token },
+    );
+    return items[0]?.syndicateId ?? '';
+  };
+  await desk.sitDown('demo.operations');
+  const filled = await openSyndicate(shares, everyFirstDigit, 0);
+  const unfilled = await openSyndicate(5, '', 1);
+
+  const enter = async () => {
+    const player = await registerPlayer(site, journey);
+    await refuseLimits(site);
+    await deposit(journey, player, deposited / 100);
+    return player;
+  };
+  const first = await enter();
+  await buyShares(site, filled, 9);
+  await buyShares(site, unfilled, 2);
+  await journey.seen('syndicate-bought');
+  expect(await cashOf(site)).toBe(deposited - 9 * 625 - 2 * 200);
+  const second = await enter();
+  await buyShares(site, filled, 7);
+  expect(await cashOf(site)).toBe(deposited - 7 * 625);
+  await site.open(`/lottery/syndicates/${filled}`);
+  await expect(page.getByText(site.say('lottery.syndicates.soldOut'))).toBeVisible();
+  await journey.seen('syndicate-sold-out');
+
+  // The evening comes: what is whole is drawn, and two members confirm what was counted. What waits
+  // for them of earlier evenings goes first, as pools pass from draw to draw.
+  const confirm = async (id: string) => {
+    for (const login of ['demo.operations', 'demo.controller']) {
+      await desk.sitDown(login);
+      await page.goto('about:blank');
+      await desk.open(`/lottery-draws/${id}/show`);
+      await desk.act(words.acts.confirmDraw);
+    }
+    await runDrawsUntil(journey, id, 'PUBLISHED');
+  };
+  const { items } = await send<{ items: readonly { drawId: string; gameKey: string }[] }>(
+    journey.site,
+    'GET /capi/Lottery/v3/Draw/GetList?state=EVALUATED',
+    { token },
+  );
+  for (const earlier of items.filter((one) => one.gameKey === gameKey)) {
+    await confirm(earlier.drawId);
+  }
+  await bringForward(drawId);
+  await runDrawsUntil(journey, drawId, 'EVALUATED');
+  await confirm(drawId);
+
+  const register = (id: string) =>
+    send<Register>(journey.site, `GET /api/lottery/syndicate-register/${id}`, { token });
+  const { state, win, holders } = await register(filled);
+  expect(state).toBe('SETTLED');
+  expect((await register(unfilled)).state).toBe('REFUNDED');
+  const whole = win?.amount ?? 0;
+  expect(whole).toBeGreaterThanOrEqual(1_000);
+  // By the rule of the page: equal parts, and one haléř more for each of the earliest shares.
+  const partOf = (share: number) => Math.floor(whole / shares) + (share <= whole % shares ? 1 : 0);
+  const dueTo = (id: string) =>
+    holders
+      .filter(({ playerId }) => playerId === id)
+      .reduce((sum, { share }) => sum + partOf(share), 0);
+  expect(dueTo(first.id) + dueTo(second.id)).toBe(whole);
+  await desk.open(`/lottery-syndicates/${filled}/show`);
+  await desk.seen('syndicate-settled');
+
+  for (const [player, price] of [
+    [first, 9 * 625],
+    [second, 7 * 625],
+  ] as const) {
+    await page
+      .context()
+      .addCookies([{ name: 'herna_player', value: player.token, url: journey.site }]);
+    expect(await cashOf(site)).toBe(deposited - price + dueTo(player.id));
+    await site.open('/lottery/syndicates/mine');
+    const won = (dueTo(player.id) / 100).toFixed(2).replace('.', ',');
+    await expect(page.getByRole('main')).toContainText(won);
+  }
+  await page
+    .context()
+    .addCookies([{ name: 'herna_player', value: first.token, url: journey.site }]);
+  await site.open('/lottery/syndicates/mine');
+  await expect(page.getByRole('main')).toContainText(site.say('lottery.tickets.states.REFUNDED'));
+  await journey.seen('syndicates-mine');
+});
