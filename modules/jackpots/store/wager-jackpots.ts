@@ -72,12 +72,7 @@ const isLocked = (first: number): string => `(j.id = any($${first}::bigint[])
     and (j.hit_sealed is not null or j.pool_maximum is not null)
     and (j.game_keys is null or j.game_keys && $${first + 3}::text[]))`;
 
-const lockValues = ({
-  named,
-  cancelling,
-  providers,
-  gameKeys,
-}: LockChoice): readonly unknown[] => [
+const lockValues = ({ named, cancelling, providers, gameKeys }: LockChoice): readonly unknown[] => [
   bigintColumn(named),
   bigintColumn(cancelling),
   bigintColumn(providers),
