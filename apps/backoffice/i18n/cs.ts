@@ -4,6 +4,7 @@ import { booksInCzech } from './accounting.ts';
 import { alertsInCzech } from './alerts.ts';
 import { allScreensInCzech } from './all-screens.ts';
 import { amlInCzech } from './aml.ts';
+import { auditInCzech } from './audit.ts';
 import { bonusesInCzech } from './bonuses.ts';
 import { careInCzech } from './care.ts';
 import { cashbackInCzech } from './cashback.ts';
@@ -55,6 +56,7 @@ export const cs: Messages = joinTopics(
   cashbackInCzech,
   challengesInCzech,
   alertsInCzech,
+  auditInCzech,
   jackpotsInCzech,
   ledgerInCzech,
   lotteryInCzech,

@@ -4,6 +4,7 @@ import { booksInEnglish } from './accounting.ts';
 import { alertsInEnglish } from './alerts.ts';
 import { allScreensInEnglish } from './all-screens.ts';
 import { amlInEnglish } from './aml.ts';
+import { auditInEnglish } from './audit.ts';
 import { bonusesInEnglish } from './bonuses.ts';
 import { careInEnglish } from './care.ts';
 import { cashbackInEnglish } from './cashback.ts';
@@ -54,6 +55,7 @@ export const en = joinTopics(
   cashbackInEnglish,
   challengesInEnglish,
   alertsInEnglish,
+  auditInEnglish,
   jackpotsInEnglish,
   ledgerInEnglish,
   lotteryInEnglish,

@@ -56,6 +56,7 @@ export function createCeilings({
         parts: [],
         // A multiple bounds no sum, so it is for two as well.
         amount: wish.period === 'MULTIPLE' ? noCeiling : (wish.amount ?? noCeiling),
+        content: { amount: wish.amount?.toString() ?? null, currency: wish.currency },
       });
       const row = await store.insertCeiling(tx, {
         ...wish,

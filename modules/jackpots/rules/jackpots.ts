@@ -90,3 +90,19 @@ export function awardOf({ pool, seed, awardMaximum }: AwardTerms, named: bigint)
   const left = pool - fromPool;
   return { paid, fromPool, shortage: paid - fromPool, reseed: notBelowZero(seed - left) };
 }
+
+/** A part of a stake's share that is taken back: from where it lies, and what no longer lies there. */
+export interface TakenBack {
+  readonly fromPart: bigint;
+  /** What has been won meanwhile: the house's to pay. */
+  readonly fromHouse: bigint;
+}
+
+/** Takes a share out of a part of a jackpot that must keep its floor. */
+export function takenBackOf(
+  share: bigint,
+  { held, floor }: { readonly held: bigint; readonly floor: bigint },
+): TakenBack {
+  const fromPart = least(share, notBelowZero(held - floor));
+  return { fromPart, fromHouse: share - fromPart };
+}

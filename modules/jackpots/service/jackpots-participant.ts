@@ -1,7 +1,8 @@
 /**
  * Jackpots in the wager path. Stakes feed the provider's active jackpots by their rates, or by the
  * shares that the provider names; what would take a pool past its maximum overflows. A cancelled
- * stake takes its shares back, those that its provider has reported afterwards too. A win is paid
+ * stake takes its shares back, those that its provider has reported afterwards too; what has been won
+ * of them meanwhile the house pays, so that no pool falls below its seed. A win is paid
  * from the pool, once, behind a lock on its jackpot; what its provider claims beyond the pool is held
  * for a person. The stake that takes a pool to the amount at which it must be hit wins it: a movement
  * of its own beside the stake's. Pools are ledger accounts: money on them is only ever posted.
@@ -18,7 +19,7 @@ import {
   type WagerParticipant,
   type WagerRequest,
 } from '@herna/wagering';
-import { awardOf, partsOf, seedSources, shareOf } from '../rules/jackpots.ts';
+import { awardOf, partsOf, seedSources, shareOf, takenBackOf } from '../rules/jackpots.ts';
 import { jackpotMarketRules } from '../rules/markets.table.ts';
 import * as store from '../store/wager-jackpots.ts';
 import {
@@ -42,8 +43,8 @@ interface Jackpots {
   /** Fed by settings, in the order of ids. */
   readonly feeding: readonly store.WagerJackpot[];
   /**
-   * Behind their locks: named by wins and by shares of providers, and those that must be hit or have
-   * a maximum, whose pools one batch after another takes towards it.
+   * Behind their locks: named by wins and by shares of providers, those that must be hit or have a
+   * maximum, whose pools one batch after another takes towards it, and those that cancels may take from.
    */
   readonly locked: ReadonlyMap<bigint, store.WagerJackpot>;
   /** Amounts of the pools of locked jackpots, and of their other parts. */
@@ -232,19 +233,38 @@ function takeHits(wager: Wager, jackpots: Jackpots, points: HitPoints): void {
   }
 }
 
-/** Takes a stake's shares back from where they went, those of its booking and those reported. */
+/** What must stay in a part when a stake's share leaves it: a pool that was won since keeps its seed. */
+function floorOf(wager: Wager, jackpots: Jackpots, { account, owner }: PostingLine): bigint {
+  const { active = false, seed = 0n, lastWonAt } = jackpots.locked.get(owner) ?? {};
+  const stakedAt = wager.cancelled?.happenedAt;
+  const before = lastWonAt === undefined || (stakedAt !== undefined && lastWonAt < stakedAt);
+  const wonSince = jackpots.won.includes(owner) || !before;
+  return account === 'jackpot-pool' && active && wonSince ? seed : 0n;
+}
+
+/** Takes a part of a share back from where it lies; what has been won meanwhile is the house's. */
+function takePartBack(wager: Wager, jackpots: Jackpots, line: PostingLine): void {
+  const part = partOf[line.account];
+  if (!part) return;
+  const { fromPart, fromHouse } = takenBackOf(line.amount, {
+    held: jackpots[part].get(line.owner) ?? 0n,
+    floor: floorOf(wager, jackpots, line),
+  });
+  put(wager, jackpots, { ...line, amount: -fromPart });
+  put(wager, jackpots, { account: 'jackpot-funding', owner: line.owner, amount: -fromHouse });
+}
+
+/** Takes a stake's shares back, those of its booking and those reported. */
 function takeBack(wager: Wager, jackpots: Jackpots): void {
   if (!wager.cancelled) return;
-  for (const line of wager.cancelled.lines) {
-    if (partOf[line.account]) put(wager, jackpots, { ...line, amount: -line.amount });
-  }
+  for (const line of wager.cancelled.lines) takePartBack(wager, jackpots, line);
   const key = stakeKey(stakeToCancel(wager));
   const share = jackpots.reportedShares.get(key);
   if (!share) return;
   const owner = share.jackpotId;
-  put(wager, jackpots, { account: 'jackpot-pool', owner, amount: -share.pool });
-  put(wager, jackpots, { account: 'jackpot-hidden', owner, amount: -share.hidden });
-  put(wager, jackpots, { account: 'jackpot-overflow', owner, amount: -share.overflow });
+  takePartBack(wager, jackpots, { account: 'jackpot-pool', owner, amount: share.pool });
+  takePartBack(wager, jackpots, { account: 'jackpot-hidden', owner, amount: share.hidden });
+  takePartBack(wager, jackpots, { account: 'jackpot-overflow', owner, amount: share.overflow });
   jackpots.reportedShares.delete(key);
   jackpots.reversed.push(share);
 }
@@ -332,12 +352,13 @@ export function createJackpotsParticipant(
       // What was won before is still paid.
       const won = wagers.filter(({ request }) => request.kind === 'jackpot-win');
       const providers = [...new Set(bets.map(({ request }) => request.providerId))];
+      const cancels = wagers.filter(({ request }) => request.kind === 'bet-cancel');
       const locked: store.LockChoice = {
         named: [...new Set([...bets, ...won].flatMap(namedIds))],
+        cancelling: [...new Set(cancels.map(({ request }) => request.providerId))],
         providers,
         gameKeys: [...new Set(bets.map(({ request }) => request.gameKey))],
       };
-      const cancels = wagers.filter(({ request }) => request.kind === 'bet-cancel');
       if (locked.named.length + providers.length + cancels.length === 0) return [];
       return [
         store.loadFeeding(providers, stripe),

@@ -15,7 +15,8 @@ import type { JackpotHit } from '../wager-slots.ts';
 import { jackpotsAreOn } from './switch.ts';
 
 const columns = `j.id, j.provider_id, j.currency, j.state, j.seed, j.contribution_ppm,
-  j.award_maximum, j.game_keys, j.hidden_ppm, j.pool_maximum, j.must_hit_from, j.must_hit_by`;
+  j.award_maximum, j.game_keys, j.hidden_ppm, j.pool_maximum, j.must_hit_from, j.must_hit_by,
+  j.last_won_at`;
 
 export interface WagerJackpot {
   readonly id: bigint;
@@ -32,6 +33,7 @@ export interface WagerJackpot {
   readonly gameKeys: ReadonlySet<string> | undefined;
   /** Between which amounts it must be hit; none where it need not be. */
   readonly bounds: HitBounds;
+  readonly lastWonAt: Date | undefined;
   /** Where it is hit next; known behind its lock only. */
   point: HitPoint | undefined;
   /** Millionths of a minor unit in this lane's stripe. */
@@ -52,21 +54,27 @@ export const loadFeeding = (providerIds: readonly bigint[], stripe: number): Bat
   values: [bigintColumn(providerIds), stripe],
 });
 
-/** What a batch has to lock: jackpots that are named, and those whose pools its stakes may fill. */
+/**
+ * What a batch has to lock: jackpots that are named, those whose pools its stakes may fill, and all of
+ * providers that cancel stakes.
+ */
 export interface LockChoice {
   readonly named: readonly bigint[];
+  readonly cancelling: readonly bigint[];
   readonly providers: readonly bigint[];
   readonly gameKeys: readonly string[];
 }
 
-/** The condition of a lock, its three parameters from the one given on. */
+/** The condition of a lock, its four parameters from the one given on. */
 const isLocked = (first: number): string => `(j.id = any($${first}::bigint[])
-  or j.provider_id = any($${first + 1}::bigint[]) and j.state = 'ACTIVE'
+  or j.provider_id = any($${first + 1}::bigint[])
+  or j.provider_id = any($${first + 2}::bigint[]) and j.state = 'ACTIVE'
     and (j.hit_sealed is not null or j.pool_maximum is not null)
-    and (j.game_keys is null or j.game_keys && $${first + 2}::text[]))`;
+    and (j.game_keys is null or j.game_keys && $${first + 3}::text[]))`;
 
-const lockValues = ({ named, providers, gameKeys }: LockChoice): readonly unknown[] => [
+const lockValues = ({ named, cancelling, providers, gameKeys }: LockChoice): readonly unknown[] => [
   bigintColumn(named),
+  bigintColumn(cancelling),
   bigintColumn(providers),
   textColumn(gameKeys),
 ];
@@ -102,6 +110,7 @@ export const jackpotOf = (row: BatchRow): WagerJackpot => ({
     from: row.must_hit_from as bigint | null,
     by: row.must_hit_by as bigint | null,
   },
+  lastWonAt: (row.last_won_at as Date | null) ?? undefined,
   point: undefined,
   carry: row.carry as bigint,
 });

@@ -4,7 +4,13 @@ import { byTwo, signedInStaff } from '@herna/staff/test/builders.ts';
 import { asPlayer, asStaff, openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FeeTerms, feeOf, paymentsCalls } from '../contract/index.ts';
-import { nobody, openHarness, type PlatformHarness, refusal } from './platform-harness.ts';
+import {
+  goodCode,
+  nobody,
+  openHarness,
+  type PlatformHarness,
+  refusal,
+} from './platform-harness.ts';
 
 const terms = (wish: Partial<FeeTerms>): FeeTerms => ({
   fixed: 0,
@@ -200,6 +206,76 @@ describe('a fee that is set', () => {
     expect(await pay('pay')).toBe('CONFIRMED');
     expect(await harness.cash(playerId)).toBe(488_00n);
     expect(await feeRows(playerId)).toEqual(['deposit-fee: player-cash -1200, fees 1200']);
+  });
+
+  describe('of a player who excludes themselves meanwhile', () => {
+    const exclude = (playerId: PlayerId) => {
+      const key = 'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton';
+      return harness.call(key, { body: { confirmed: true } }, asPlayer(playerId));
+    };
+
+    test.each(['lapses', 'is cancelled by staff', 'is confirmed and paid'] as const)(
+      'holds for a withdrawal that %s',
+      async (end) => {
+        const playerId = await rich({ cash: 20_000_00n });
+        const { id, state } = await withdraw(playerId, 10_100_00);
+        expect(state).toBe('VERIFYING');
+        await exclude(playerId);
+        if (end === 'lapses') {
+          harness.clock.advance(31 * 60_000);
+          await harness.job('payments.lapse_unconfirmed');
+        } else if (end === 'is cancelled by staff') {
+          const body = { paymentId: id, reason: 'The account is looked through' };
+          const call = 'POST /capi/v2-onling/Payment/CancelWithdrawal';
+          await harness.call(call, { body }, asStaff(1));
+        } else {
+          const body = { paymentId: id, code: goodCode };
+          await harness.call('POST /capi/v2-onling/Payment/Verify', { body }, asPlayer(playerId));
+          await approve(id);
+          await sendAndExecute();
+          expect((await paymentOf(id)).state).toBe('PAID');
+          expect(await money(playerId)).toEqual([9_900_00n, 0n]);
+          expect(await feeRows(playerId)).toEqual(['withdrawal-fee: player-cash -5000, fees 5000']);
+          return;
+        }
+        expect((await paymentOf(id)).state).toBe('CANCELLED');
+        expect(await money(playerId)).toEqual([20_000_00n, 0n]);
+        expect(await feeRows(playerId)).toEqual([
+          'withdrawal-fee: player-cash -5000, fees 5000',
+          'withdrawal-fee-return: fees -5000, player-cash 5000',
+        ]);
+      },
+    );
+
+    const heldDeposits = () =>
+      harness.ledger.houseBalance(harness.database.read, 'held-deposits', 0n, 'CZK');
+
+    test('is not kept of a deposit that is held and goes back whole', async () => {
+      const playerId = await harness.player();
+      const body = { method: 'Netera', amount: crowns(500_00) } as const;
+      const create = 'POST /capi/v2-onling/Payment/Create';
+      const { payment, action } = await harness.call(create, { body }, asPlayer(playerId));
+      await exclude(playerId);
+      const paid = await fetch(new URL(action?.url ?? '', harness.outside.url), {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ outcome: 'pay' }),
+      });
+      const back = new URL(paid.headers.get('location') ?? '');
+      const query = Object.fromEntries(back.searchParams);
+      const params = { gateway: 'Netera' } as const;
+      await harness.call('GET /payments/return/{gateway}', { params, query }, nobody);
+      expect((await paymentOf(payment.id)).state).toBe('HELD');
+      expect(await heldDeposits()).toBe(500_00n);
+      await harness.job('payments.return_held');
+      expect(await paymentOf(payment.id)).toMatchObject({
+        state: 'RETURNED',
+        amount: crowns(500_00),
+      });
+      expect(await feeRows(playerId)).toEqual([]);
+      expect(await money(playerId)).toEqual([0n, 0n]);
+      expect(await heldDeposits()).toBe(0n);
+    });
   });
 
   test('that would leave nothing refuses the payment', async () => {

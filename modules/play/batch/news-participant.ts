@@ -4,14 +4,29 @@
  */
 import { outboxChannel } from '@herna/db';
 import { type JackpotHit, jackpotHits, jackpotInput } from '@herna/jackpots';
-import { followingId, inputsOf, type Wager, type WagerParticipant } from '@herna/wagering';
+import {
+  followingId,
+  inputsOf,
+  nothing,
+  type Wager,
+  type WagerParticipant,
+  type WalletSplit,
+} from '@herna/wagering';
 import { type WagersHappened, wagerColumns, wagersHappened } from '../contract/events.ts';
 import { recordNews, wakeListeners } from '../store/wager-rounds.ts';
 import { roundEnded, sessionGame, sessionInput } from '../wager-slots.ts';
 
+/**
+ * What a wager has moved by wallet. Of a stake taken back it is what that stake took: bonus money goes
+ * back as cash, or not at all, when its bonus has ended meanwhile, and was no own money for that.
+ */
+const movedBy = ({ request, split, cancelled }: Wager): WalletSplit =>
+  request.kind === 'bet-cancel' ? (cancelled?.split ?? nothing) : split;
+
 /** A wager's row, in the order of `wagerColumns`. */
 const rowOf = (wager: Wager): unknown[] => {
-  const { request, split } = wager;
+  const { request } = wager;
+  const moved = movedBy(wager);
   const { jackpotId } = jackpotInput.of(wager);
   return [
     request.kind,
@@ -23,8 +38,8 @@ const rowOf = (wager: Wager): unknown[] => {
     wager.subjectId === undefined ? null : String(wager.subjectId),
     wager.scope,
     wager.currency,
-    String(split.cash),
-    String(split.bonus),
+    String(moved.cash),
+    String(moved.bonus),
     String(wager.cashAfter),
     String(wager.bonusAfter),
     roundEnded.of(wager),

@@ -25,7 +25,7 @@ export interface WagerNews {
   readonly roundId: string | null;
   readonly scope: string;
   readonly currency: string;
-  /** Stake, win, stake given back or jackpot paid, by wallet. */
+  /** Stake, win or jackpot paid, by wallet; of a stake given back, the wallets that it had come from. */
   readonly cash: string;
   readonly bonus: string;
   /** The player's balances afterwards. */

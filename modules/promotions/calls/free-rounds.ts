@@ -99,10 +99,11 @@ export function freeRoundHandlers({
       }),
     'GET /capi/v2-onling/FreeRound/GetDefinition': async ({ query }) =>
       wireFreeRoundDefinition(await definitions.one(toId(query.id))),
-    'POST /capi/v2-onling/FreeRound/ActivateDefinition': ({ body }, { act }) =>
-      definitions.inTransaction(async (tx) =>
-        wireFreeRoundDefinition(await definitions.activate(tx, toId(body.id), act)),
-      ),
+    'POST /capi/v2-onling/FreeRound/ActivateDefinition': ({ body }, context) =>
+      definitions.inTransaction(async (tx) => {
+        const by = { staffId: staffOf(context).staffId, act: context.act };
+        return wireFreeRoundDefinition(await definitions.activate(tx, toId(body.id), by));
+      }),
     'POST /capi/v2-onling/FreeRound/CancelDefinition': ({ body }, { act }) =>
       definitions.inTransaction(async (tx) =>
         wireFreeRoundDefinition(await definitions.cancel(tx, toId(body.id), body.reason, act)),

@@ -158,7 +158,7 @@ export const freeRoundCalls = defineCalls({
     idempotency: 'natural',
     body: Type.Object({ id: Id }),
     response: FreeRoundDefinition,
-    errors: ['ERR_PROMOTION_UNLAWFUL', 'ERR_PROMOTION_STATE'],
+    errors: ['ERR_PROMOTION_UNLAWFUL', 'ERR_PROMOTION_STATE', 'ERR_APPROVAL_NEEDED'],
     example: { body: unknown },
     exampleOutcome: 'ERR_NOT_FOUND',
   },

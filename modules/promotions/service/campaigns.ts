@@ -165,7 +165,8 @@ export function createCampaigns(
       const each = kind === 'UNIQUE' ? 1n : BigInt(wish.usesMaximum);
       const reward = { kind: reward_kind, definitionId: reward_id };
       const uses = BigInt(added.size) * each;
-      await launches.assertCodes(tx, { campaignId, reward, uses }, staffId);
+      const { campaignId: _campaign, ...content } = wish;
+      await launches.assertCodes(tx, { campaignId, reward, uses, content }, staffId);
       const isAdded = ({ digest }: { readonly digest: Buffer }) =>
         added.has(digest.toString('hex'));
       for (const one of all) {

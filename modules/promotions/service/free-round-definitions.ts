@@ -26,7 +26,7 @@ export interface CostedFreeRounds extends store.FreeRoundDefinitionRow {
 /** Makes the service. */
 export function createFreeRoundDefinitions(
   { database, clock, brand, ledger, freeRounds }: PromotionsDependencies,
-  launches: Pick<Launches, 'assertRoundsChange'>,
+  launches: Pick<Launches, 'assertRoundsActivation' | 'assertRoundsChange'>,
 ) {
   const costed = async (
     rows: readonly store.FreeRoundDefinitionRow[],
@@ -195,12 +195,22 @@ export function createFreeRoundDefinitions(
       await record(tx, act, 'deleted', id, { before: { ...row.spec, state: row.state } });
     },
 
-    /** From now on they can be offered; again, it changes nothing. */
-    async activate(tx: Tx, id: bigint, act: RecordAct): Promise<CostedFreeRounds> {
+    /**
+     * From now on they can be offered; again, it changes nothing.
+     * @throws DomainError ERR_PROMOTION_STATE, ERR_PROMOTION_UNLAWFUL, ERR_APPROVAL_NEEDED
+     */
+    async activate(
+      tx: Tx,
+      id: bigint,
+      { staffId, act }: { readonly staffId: StaffId; readonly act: RecordAct },
+    ): Promise<CostedFreeRounds> {
       const row = await locked(tx, id);
       const state = definitionMachine.next(row.state, 'activate') ?? row.state;
       if (state !== 'ACTIVATED') throw new DomainError('ERR_PROMOTION_STATE');
-      if (row.state !== state) assertLawful(row.spec);
+      if (row.state !== state) {
+        assertLawful(row.spec);
+        await launches.assertRoundsActivation(tx, row, staffId);
+      }
       await store.updateDefinition(tx, id, {
         state,
         activated_at: row.activated_at ?? clock.now(),

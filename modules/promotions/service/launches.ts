@@ -108,7 +108,21 @@ export function createLaunches({ authority }: Pick<PromotionsDependencies, 'auth
     },
 
     /**
-     * Of so many uses of codes that are added to a campaign.
+     * Of free rounds that are activated: what they give for codes that are out.
+     * @throws DomainError ERR_APPROVAL_NEEDED
+     */
+    async assertRoundsActivation(
+      tx: Tx,
+      { id, version, spec }: Versioned<FreeRoundSpec>,
+      staffId: StaffId,
+    ): Promise<void> {
+      const amount = timesWorth(roundsWorth(spec), await usesLeft(tx, 'FREE_ROUNDS', id));
+      const reference = `free rounds ${id}.${version}`;
+      await assertPermitted(tx, { kind: 'promotion-launch', staffId, reference, amount });
+    },
+
+    /**
+     * Of so many uses of codes that are added to a campaign: those very codes.
      * @throws DomainError ERR_APPROVAL_NEEDED
      */
     async assertCodes(
@@ -117,27 +131,31 @@ export function createLaunches({ authority }: Pick<PromotionsDependencies, 'auth
         readonly campaignId: bigint;
         readonly reward: { readonly kind: RewardKind; readonly definitionId: bigint };
         readonly uses: bigint;
+        /** What is asked for. */
+        readonly content: object;
       },
       staffId: StaffId,
     ): Promise<void> {
       const worth = await worthOf(tx, of.reward.kind, of.reward.definitionId);
       const amount = timesWorth(worth, of.uses);
       const reference = `campaign ${of.campaignId}`;
-      await assertPermitted(tx, { kind: 'code-launch', staffId, reference, amount });
+      const { content } = of;
+      await assertPermitted(tx, { kind: 'code-launch', staffId, reference, amount, content });
     },
 
     /**
-     * Of a cashback programme that is activated: its budget.
+     * Of a cashback programme that is activated: its budget, and its terms as they are.
      * @throws DomainError ERR_APPROVAL_NEEDED
      */
     async assertCashback(
       tx: Tx,
-      { id, spec }: { readonly id: bigint; readonly spec: Pick<CashbackSpec, 'budget'> },
+      { id, spec }: { readonly id: bigint; readonly spec: CashbackSpec },
       staffId: StaffId,
     ): Promise<void> {
       const amount = spec.budget === undefined ? unbounded : BigInt(spec.budget);
       const reference = `cashback ${id}`;
-      await assertPermitted(tx, { kind: 'promotion-launch', staffId, reference, amount });
+      const content = spec;
+      await assertPermitted(tx, { kind: 'promotion-launch', staffId, reference, amount, content });
     },
 
     worthOf,

@@ -1,13 +1,10 @@
 import Icon from '@mui/icons-material/FactCheckOutlined';
+import { Suspense } from 'react';
 import { listOnly } from '../../data/source.ts';
 import { period } from '../columns.ts';
 import type { Screen } from '../screen.ts';
 import { ChainProof } from './chain-proof.tsx';
-
-const detailsOf = (details: unknown): string =>
-  Object.entries(details as Readonly<Record<string, unknown>>)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ') || '–';
+import { AuditDetails } from './details.tsx';
 
 /** What staff did, chained by hashes. */
 export const audit: Screen = {
@@ -37,9 +34,10 @@ export const audit: Screen = {
     { source: 'reason' },
     {
       source: 'details',
-      wide: true,
       render: (row) => (
-        <div style={{ maxWidth: 320, overflowWrap: 'anywhere' }}>{detailsOf(row.details)}</div>
+        <Suspense fallback="…">
+          <AuditDetails details={row.details} />
+        </Suspense>
       ),
     },
     {
