@@ -91,7 +91,13 @@ function MoveDevice({ device }: OfDevice) {
         })
       }
     >
-      <Choices label="fields.place" list={placeChoices} value={places} onChange={setPlaces} />
+      <Choices
+        label="fields.place"
+        listKey={['places of devices']}
+        list={placeChoices}
+        value={places}
+        onChange={setPlaces}
+      />
       {field}
     </ActionButton>
   );
