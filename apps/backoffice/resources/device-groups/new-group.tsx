@@ -61,7 +61,7 @@ export function NewGroup() {
       </TextField>
       <Choices
         label="fields.parentGroup"
-        listKey={['device groups']}
+        listKey={['choice of device groups']}
         list={groupChoices}
         value={parents}
         onChange={setParents}

@@ -27,7 +27,7 @@ export function AssignSettings({ jackpotId }: { readonly jackpotId: string }) {
     >
       <Choices
         label="fields.settings"
-        listKey={['jackpot settings']}
+        listKey={['choice of jackpot settings']}
         list={settingsChoices}
         value={chosen}
         onChange={setChosen}

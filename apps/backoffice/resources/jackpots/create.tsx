@@ -73,13 +73,13 @@ export default function JackpotCreate() {
         <OneOf
           source="settingsId"
           label="fields.settings"
-          listKey={['jackpot settings']}
+          listKey={['choice of jackpot settings']}
           list={settingsChoices}
         />
         <OneOf
           source="groupId"
           label="fields.jackpotGroup"
-          listKey={['jackpot groups']}
+          listKey={['choice of jackpot groups']}
           list={groupChoices}
         />
       </CallForm>

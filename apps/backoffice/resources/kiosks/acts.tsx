@@ -34,7 +34,7 @@ export function KioskCode() {
       >
         <Choices
           label="fields.workroom"
-          listKey={['workrooms']}
+          listKey={['choice of workrooms']}
           list={workroomChoices}
           value={rooms}
           onChange={setRooms}

@@ -28,7 +28,7 @@ const send = (values: Record<string, unknown>, key: string) => {
 
 /** A new terminal, in stock or in its place. */
 export default function TerminalCreate() {
-  const { value = [], busy } = useCombined(['places of devices'], placeChoices);
+  const { value = [], busy } = useCombined(['choice of places'], placeChoices);
   return (
     <NewPage>
       <CallForm resource="terminals" send={send} defaultValues={{ state: 'IN_STOCK' }}>

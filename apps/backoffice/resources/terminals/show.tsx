@@ -93,7 +93,7 @@ function MoveDevice({ device }: OfDevice) {
     >
       <Choices
         label="fields.place"
-        listKey={['places of devices']}
+        listKey={['choice of places']}
         list={placeChoices}
         value={places}
         onChange={setPlaces}
