@@ -4,7 +4,7 @@
  */
 import type { Calls, Input, Output } from './call.ts';
 
-export type { Input } from './call.ts';
+export type { Input, Output } from './call.ts';
 
 export interface ClientOptions {
   /** Origin, or '' for the page's own. */

@@ -66,7 +66,7 @@ function CurrentSession() {
 
 function Sessions() {
   const translate = useTranslate();
-  const asked = useCall('own sessions', () => api('GET /api/staff/self/sessions'));
+  const asked = useCall('GET /api/staff/self/sessions');
   return (
     <>
       <ActionButton

@@ -129,7 +129,7 @@ const columns: readonly SmallColumn<Passkey>[] = [
 
 export function OwnPasskeys() {
   const translate = useTranslate();
-  const asked = useCall('own passkeys', () => api('GET /api/staff/self/passkeys'));
+  const asked = useCall('GET /api/staff/self/passkeys');
   return (
     <>
       {knowsPasskeys() && <Add />}

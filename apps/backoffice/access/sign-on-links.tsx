@@ -66,7 +66,7 @@ function MakeLink({ provider }: { readonly provider: Own['missing'][number] }) {
 /** One's own links; nothing where no provider is set and none was. */
 export function OwnSignOn() {
   const translate = useTranslate();
-  const asked = useCall('own sign-on', () => api('GET /api/staff/self/single-sign-on'));
+  const asked = useCall('GET /api/staff/self/single-sign-on');
   const columns = [...linkColumns, { field: 'acts', cell: (link: Link) => <Unlink link={link} /> }];
   return (
     <>

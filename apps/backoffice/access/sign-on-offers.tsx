@@ -9,9 +9,7 @@ import { useAttempt } from './entry-card.tsx';
 export function SignOnOffers() {
   const translate = useTranslate();
   const { fault, busy, attempt } = useAttempt();
-  const { value } = useCall('sign-on providers', () =>
-    api('GET /api/Authentication/v1/SingleSignOn/Providers'),
-  );
+  const { value } = useCall('GET /api/Authentication/v1/SingleSignOn/Providers');
   if (!value || value.items.length === 0) return null;
   return (
     <>

@@ -13,7 +13,6 @@ import { useLocation, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useAllowed } from '../access/use-member.ts';
 import { newKey } from '../data/api.ts';
 import { fieldErrors } from './form.tsx';
-import { invalidateQueries } from './use-call.ts';
 
 type FaultOf = (field: string) => string | undefined;
 
@@ -97,7 +96,6 @@ function ActDialog(
     try {
       await run({ reason: given, key: actionKey });
       onClose();
-      invalidateQueries();
       notify(translate('acts.done', { act: translate(label) }), { type: 'success' });
       refresh();
     } catch (error) {

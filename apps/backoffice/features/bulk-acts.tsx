@@ -20,7 +20,6 @@ import { useListContext, useRefresh, useTranslate } from 'react-admin';
 import { useAllowed } from '../access/use-member.ts';
 import type { Row } from '../data/source.ts';
 import type { BulkAct } from '../resources/screen.ts';
-import { invalidateQueries } from './use-call.ts';
 
 /** Shortest reason that the calls accept. */
 const reasonMinimum = 5;
@@ -88,7 +87,6 @@ function BulkDialog({ act, rows, onClose }: BulkDialogProps) {
     onClose();
     if (!results) return;
     onUnselectItems();
-    invalidateQueries();
     refresh();
   };
   const resultOf = (row: Row) => results?.find(({ id }) => id === row.id);

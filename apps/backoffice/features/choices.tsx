@@ -1,7 +1,7 @@
 /** A choice among rows that a call lists, for dialogs of acts. */
 import { Autocomplete, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useCall } from './use-call.ts';
+import { useCombined } from './use-call.ts';
 
 export interface Choice {
   readonly id: string;
@@ -11,6 +11,8 @@ export interface Choice {
 interface ChoicesProps {
   /** Message key. */
   readonly label: string;
+  /** What is listed: choices of the same key share one list. */
+  readonly listKey: readonly [string, ...unknown[]];
   readonly list: () => Promise<readonly Choice[]>;
   readonly value: readonly Choice[];
   readonly onChange: (value: readonly Choice[]) => void;
@@ -19,9 +21,9 @@ interface ChoicesProps {
 }
 
 /** What a person chooses from; the oldest choice gives way to one too many. */
-export function Choices({ label, list, value, onChange, most = 1 }: ChoicesProps) {
+export function Choices({ label, listKey, list, value, onChange, most = 1 }: ChoicesProps) {
   const translate = useTranslate();
-  const { value: options = [], busy, fault } = useCall(label, list);
+  const { value: options = [], busy, fault } = useCombined(listKey, list);
   return (
     <Autocomplete
       multiple

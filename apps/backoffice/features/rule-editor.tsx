@@ -2,7 +2,6 @@
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { api } from '../data/api.ts';
 import { Failed } from './failed.tsx';
 import { useCall } from './use-call.ts';
 import { useRested } from './use-rested.ts';
@@ -53,9 +52,9 @@ export function flatRule(tree: unknown): FlatRule | undefined {
 export function RuleSize({ tree }: { readonly tree: unknown }) {
   const translate = useTranslate();
   const rested = useRested(JSON.stringify(tree));
-  const { value, fault, again } = useCall(`size ${rested}`, () =>
-    api('POST /api/engagement/segments/size', { body: { tree: JSON.parse(rested) } }),
-  );
+  const { value, fault, again } = useCall('POST /api/engagement/segments/size', {
+    body: { tree: JSON.parse(rested) },
+  });
   if (fault) return <Failed error={fault} again={again} />;
   return (
     <Typography role="status" sx={{ my: 1 }}>

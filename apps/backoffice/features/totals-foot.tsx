@@ -1,11 +1,11 @@
 /** The foot of a table: what all pages of the filter sum up to, one row to each currency. */
 import { TableCell, TableFooter, TableRow } from '@mui/material';
 import { createContext, type ReactNode, useContext } from 'react';
-import { RecordContextProvider, useListContext } from 'react-admin';
+import { RecordContextProvider, useListContext, useResourceContext } from 'react-admin';
 import { wireFilter } from '../data/source.ts';
 import type { Screen } from '../resources/screen.ts';
 import { Failed } from './failed.tsx';
-import { useCall } from './use-call.ts';
+import { useCombined } from './use-call.ts';
 
 type ReadTotals = NonNullable<Screen['totals']>;
 
@@ -24,9 +24,10 @@ interface FootProps {
 }
 
 function Foot({ read, children }: FootProps) {
+  const resource = useResourceContext();
   const { filterValues, data = [] } = useListContext();
   const filter = wireFilter(filterValues ?? {}, true);
-  const { value, fault, again } = useCall(JSON.stringify(filter), () => read(filter));
+  const { value, fault, again } = useCombined(['totals', resource, filter], () => read(filter));
   if (fault) {
     return (
       <TableFooter>

@@ -1,5 +1,11 @@
-/** Reading one call for a part of a screen. */
-import { useCallback, useEffect, useState } from 'react';
+/**
+ * What a part of a screen reads. TanStack Query asks: parts that read the same share one answer, and
+ * `useRefresh` asks again for all that is on the screen.
+ */
+import type { CallOptions, Input, Output } from '@herna/contract-kit/client';
+import { keepPreviousData, type QueryFunction, skipToken, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { type Api, api } from '../data/api.ts';
 
 export interface QueryResult<T> {
   readonly value: T | undefined;
@@ -8,40 +14,62 @@ export interface QueryResult<T> {
   readonly again: () => void;
 }
 
-/** How the parts on the screen are asked again. */
-const parts = new Set<() => void>();
+/** The call's input; the calls that take none have no place for it. */
+type InputOf<Call> = unknown extends Input<Call> ? [] : [input: Input<Call> | typeof skipToken];
 
-/** Reads all parts of the screen again: something was changed. */
-export function invalidateQueries(): void {
-  for (const again of parts) again();
+const call = api as (name: string, input: unknown, options: CallOptions) => Promise<never>;
+
+/** A fault is shown at once, and who opens a screen reads it anew: nothing is kept of those left. */
+export const manners = {
+  gcTime: 0,
+  networkMode: 'always',
+  refetchOnReconnect: false,
+  refetchOnWindowFocus: false,
+  retry: false,
+} as const;
+
+/** What is asked, and under which key its answer is known. */
+interface Asked<T> {
+  readonly queryKey: readonly [string, ...unknown[]];
+  readonly queryFn: QueryFunction<T> | typeof skipToken;
 }
 
-/** Asks when it appears and whenever `key` changes; the last value stays while it asks again. */
-export function useCall<T>(key: string, ask: () => Promise<T>): QueryResult<T> {
-  const [state, setState] = useState<Pick<QueryResult<T>, 'value' | 'fault' | 'busy'>>({
-    value: undefined,
-    fault: undefined,
-    busy: true,
+/** One call: its name and its input are the key. */
+export function callQuery<Name extends keyof Api & string>(
+  name: Name,
+  ...[input]: InputOf<Api[Name]>
+): Asked<Output<Api[Name]>> {
+  const ask: QueryFunction<Output<Api[Name]>> = ({ signal }) => call(name, input, { signal });
+  return { queryKey: [name, input], queryFn: input === skipToken ? skipToken : ask };
+}
+
+/** The last value stays while it asks again, or for something else. */
+function useAsked<T>(asked: Asked<T>): QueryResult<T> {
+  const { data, error, isFetching, refetch } = useQuery<T, Error, T>({
+    ...manners,
+    ...asked,
+    placeholderData: keepPreviousData,
   });
-  const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what `ask` reads
-  useEffect(() => {
-    let current = true;
-    setState((before) => ({ ...before, busy: true }));
-    ask().then(
-      (value) => current && setState({ value, fault: undefined, busy: false }),
-      (fault: Error) => current && setState({ value: undefined, fault, busy: false }),
-    );
-    return () => {
-      current = false;
-    };
-  }, [key, turn]);
-  const again = useCallback(() => setTurn((before) => before + 1), []);
-  useEffect(() => {
-    parts.add(again);
-    return () => {
-      parts.delete(again);
-    };
-  }, [again]);
-  return { ...state, again };
+  const again = useCallback(() => void refetch(), [refetch]);
+  const known = !error && asked.queryFn !== skipToken;
+  return { value: known ? data : undefined, fault: error ?? undefined, busy: isFetching, again };
+}
+
+/** Reads one call when the part appears and whenever the input changes. */
+export function useCall<Name extends keyof Api & string>(
+  name: Name,
+  ...input: InputOf<Api[Name]>
+): QueryResult<Output<Api[Name]>> {
+  return useAsked(callQuery(name, ...input));
+}
+
+/**
+ * Reads what several calls make up, when the part appears and whenever the key changes. The key's
+ * first part is the name of what is read, which nothing else has.
+ */
+export function useCombined<T>(
+  queryKey: readonly [string, ...unknown[]],
+  ask: (() => Promise<T>) | typeof skipToken,
+): QueryResult<T> {
+  return useAsked({ queryKey, queryFn: ask });
 }

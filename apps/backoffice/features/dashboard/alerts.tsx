@@ -2,7 +2,6 @@
 import { Box, Button, Card, CardContent, Skeleton, Typography } from '@mui/material';
 import { Link, useTranslate } from 'react-admin';
 import { useAllowed } from '../../access/use-member.ts';
-import { api } from '../../data/api.ts';
 import { Moment, rowsPath, Word } from '../../format/value-formats.tsx';
 import { Failed } from '../failed.tsx';
 import { useCall } from '../use-call.ts';
@@ -16,9 +15,9 @@ export function LatestAlerts() {
 
 function Latest() {
   const translate = useTranslate();
-  const { value, fault, again } = useCall('latest alerts', () =>
-    api('GET /api/reporting/alerts', { query: { state: 'OPEN', limit: shown } }),
-  );
+  const { value, fault, again } = useCall('GET /api/reporting/alerts', {
+    query: { state: 'OPEN', limit: shown },
+  });
   if (fault) return <Failed error={fault} again={again} />;
   return (
     <Card component="section" aria-label={translate('dashboard.latestAlerts')} aria-busy={!value}>

@@ -11,7 +11,6 @@ import {
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useTranslate } from 'react-admin';
 import { useAllowed } from '../../access/use-member.ts';
-import { api } from '../../data/api.ts';
 import type { Wire } from '../../format/money.ts';
 import { figureLink, Money, rowsPath, SignedMoney } from '../../format/value-formats.tsx';
 import { Failed } from '../failed.tsx';
@@ -70,12 +69,8 @@ export function Dashboard() {
 const names = ['deposits', 'withdrawals', 'stakes', 'wins', 'ggr', 'bonusCost', 'ngr'] as const;
 
 function Figures({ period }: { readonly period: Period }) {
-  const { value, fault, again } = useCall(`${period.from} ${period.to}`, () =>
-    api('GET /api/reporting/dashboard', { query: period }),
-  );
-  const before = useCall(`before ${period.from} ${period.to}`, () =>
-    api('GET /api/reporting/dashboard', { query: periodBefore(period) }),
-  ).value;
+  const { value, fault, again } = useCall('GET /api/reporting/dashboard', { query: period });
+  const before = useCall('GET /api/reporting/dashboard', { query: periodBefore(period) }).value;
   const books = useAllowed('ledger.read');
   if (fault) return <Failed error={fault} again={again} />;
   return (

@@ -6,7 +6,7 @@ import { useMember } from '../../access/use-member.ts';
 import { api } from '../../data/api.ts';
 import { rowsPath } from '../../format/value-formats.tsx';
 import { Failed } from '../failed.tsx';
-import { useCall } from '../use-call.ts';
+import { useCombined } from '../use-call.ts';
 
 interface Queue {
   readonly name: string;
@@ -95,7 +95,7 @@ export function Waiting() {
   const translate = useTranslate();
   const patterns = useMember()?.permissions ?? [];
   const own = queues.filter(({ permission }) => isAllowed(patterns, permission));
-  const { value, fault, again } = useCall(own.map(({ name }) => name).join(' '), () =>
+  const { value, fault, again } = useCombined(['waiting', own.map(({ name }) => name)], () =>
     Promise.all(own.map(async (queue) => ({ ...queue, ...(await queue.count()) }))),
   );
   if (own.length === 0) return null;

@@ -1,7 +1,6 @@
 /** What a proposed loyalty programme changes, line by line, for the person who decides about it. */
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { api } from '../../data/api.ts';
 import { useCall } from '../../features/use-call.ts';
 import { days, kinds, type Programme, valuesOf } from '../loyalty/programme-values.ts';
 
@@ -43,7 +42,7 @@ function linesOf(programme: Programme, translate: Translate): Line[] {
 /** The figures that differ from those in force, before and after. */
 export function ProposedProgramme({ programme }: { readonly programme: Programme }) {
   const translate = useTranslate();
-  const { value, fault } = useCall('proposed-programme', () => api('GET /api/loyalty/programme'));
+  const { value, fault } = useCall('GET /api/loyalty/programme');
   if (fault) return <Typography variant="body2">{translate('forms.programmeNotRead')}</Typography>;
   if (!value) return null;
   const before = new Map(

@@ -1,16 +1,15 @@
 /** What a bonus is expected to cost, worked out from the certificates of the titles that count. */
+import type { Output } from '@herna/contract-kit';
 import type { BonusSpec } from '@herna/promotions/contract';
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
+import { skipToken } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { type Api, api } from '../../data/api.ts';
+import type { Api } from '../../data/api.ts';
 import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { Facts, Money } from '../../format/value-formats.tsx';
 
-const call = 'POST /api/promotions/bonus-cost' satisfies keyof Api;
-const costOf = (spec: BonusSpec, id?: string) =>
-  api(call, { body: { spec, ...(id === undefined ? {} : { id }) } });
-type Cost = NonNullable<Awaited<ReturnType<typeof costOf>>['cost']>;
+type Cost = NonNullable<Output<Api['POST /api/promotions/bonus-cost']>['cost']>;
 
 /** The expected cost of a definition, saved or still typed; without an amount there is none. */
 export function ExpectedCost({
@@ -22,8 +21,9 @@ export function ExpectedCost({
 }) {
   const translate = useTranslate();
   const whole = spec && (spec.amount ?? spec.amountMaximum) !== undefined ? spec : undefined;
-  const asked = useCall(`${id} ${JSON.stringify(whole ?? null)}`, async () =>
-    whole ? costOf(whole, id) : undefined,
+  const asked = useCall(
+    'POST /api/promotions/bonus-cost',
+    whole ? { body: { spec: whole, ...(id === undefined ? {} : { id }) } } : skipToken,
   );
   if (!whole) return null;
   return (

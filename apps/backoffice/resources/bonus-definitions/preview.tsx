@@ -1,7 +1,9 @@
 /** What players would see of a bonus, and what the law refuses of it, as it is typed. */
+import type { Input, Output } from '@herna/contract-kit';
 import { Alert, Box, Card, CardContent, Skeleton, Typography } from '@mui/material';
+import { skipToken } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { type Api, api } from '../../data/api.ts';
+import type { Api } from '../../data/api.ts';
 import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { useRested } from '../../features/use-rested.ts';
@@ -9,12 +11,8 @@ import { Facts, Money } from '../../format/value-formats.tsx';
 import { ExpectedCost } from './cost.tsx';
 import { specOf } from './spec.ts';
 
-type Checked = Awaited<ReturnType<typeof check>>;
-type Locale = NonNullable<Parameters<typeof check>[1]>;
-
-const call = 'POST /capi/v2-onling/Bonuses/Check' satisfies keyof Api;
-const check = (spec: NonNullable<ReturnType<typeof specOf>>, locale?: 'cs' | 'en') =>
-  api(call, { body: { spec, ...(locale ? { locale } : {}) } });
+type Checked = Output<Api['POST /capi/v2-onling/Bonuses/Check']>;
+type Locale = NonNullable<Input<Api['POST /capi/v2-onling/Bonuses/Check']>['body']['locale']>;
 
 /** The preview of what a form holds. */
 export function Preview({ values }: { readonly values: Readonly<Record<string, unknown>> }) {
@@ -22,10 +20,11 @@ export function Preview({ values }: { readonly values: Readonly<Record<string, u
   const [locale] = useLocaleState();
   const spec = specOf(values);
   const rested = useRested(JSON.stringify(spec ?? null));
-  const asked = useCall(`${locale} ${rested}`, async () => {
-    const whole = JSON.parse(rested) as ReturnType<typeof specOf> | null;
-    return whole ? check(whole, locale as Locale) : undefined;
-  });
+  const whole: typeof spec | null = JSON.parse(rested);
+  const asked = useCall(
+    'POST /capi/v2-onling/Bonuses/Check',
+    whole ? { body: { spec: whole, locale: locale as Locale } } : skipToken,
+  );
   return (
     <Box component="section" aria-live="polite" sx={{ width: '100%', mb: 2 }}>
       <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
@@ -39,7 +38,7 @@ export function Preview({ values }: { readonly values: Readonly<Record<string, u
       {asked.value && <Shown checked={asked.value} />}
       {asked.value && (
         <Box sx={{ mt: 2 }}>
-          <ExpectedCost spec={JSON.parse(rested) ?? undefined} />
+          <ExpectedCost spec={whole ?? undefined} />
         </Box>
       )}
     </Box>

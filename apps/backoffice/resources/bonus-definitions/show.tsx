@@ -1,7 +1,6 @@
 import type { BonusSpec } from '@herna/promotions/contract';
 import { Box, CardContent, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { Heading } from '../../features/heading.tsx';
 import { ReadPart } from '../../features/read-part.tsx';
@@ -81,9 +80,7 @@ function Definition() {
 /** Games that count otherwise than their kind. */
 function Games({ id }: { readonly id: string }) {
   const translate = useTranslate();
-  const asked = useCall(id, () =>
-    api('GET /capi/v2-onling/Bonuses/GetGameConfig', { query: { id } }),
-  );
+  const asked = useCall('GET /capi/v2-onling/Bonuses/GetGameConfig', { query: { id } });
   return (
     <ReadPart
       title="titles.bonusGames"

@@ -83,9 +83,7 @@ function Results({ campaign }: { readonly campaign: Campaign }) {
 /** The text as its reader gets it. */
 function Preview({ text, locale }: { readonly text: OfferText; readonly locale: string }) {
   const translate = useTranslate();
-  const asked = useCall(`preview ${locale} ${JSON.stringify(text)}`, () =>
-    api('POST /api/engagement/campaigns/preview', { body: { locale, text } }),
-  );
+  const asked = useCall('POST /api/engagement/campaigns/preview', { body: { locale, text } });
   return (
     <Box component="section" sx={{ minWidth: 0 }}>
       <Typography variant="h6" component="h2">

@@ -1,14 +1,12 @@
 /** What a programme is expected to cost for a player who stakes so much, as it is typed. */
 import type { CashbackSpec } from '@herna/promotions/contract';
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
+import { skipToken } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { type Api, api } from '../../data/api.ts';
 import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { useRested } from '../../features/use-rested.ts';
 import { Facts, Money } from '../../format/value-formats.tsx';
-
-const call = 'POST /api/operator/cashback/cost' satisfies keyof Api;
 
 interface CashbackCostProps {
   readonly spec: CashbackSpec | undefined;
@@ -21,10 +19,8 @@ export function CashbackCost({ spec, stakes, stake }: CashbackCostProps) {
   const translate = useTranslate();
   const body = spec && stakes && stake ? { spec, stakes, stake } : undefined;
   const rested = useRested(JSON.stringify(body ?? null));
-  const asked = useCall(rested, async () => {
-    const whole = JSON.parse(rested) as typeof body | null;
-    return whole ? api(call, { body: whole }) : undefined;
-  });
+  const whole: typeof body | null = JSON.parse(rested);
+  const asked = useCall('POST /api/operator/cashback/cost', whole ? { body: whole } : skipToken);
   if (!body) return null;
   return (
     <Box

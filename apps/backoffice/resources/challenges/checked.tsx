@@ -1,10 +1,11 @@
 /** What is wrong with a challenge or a wheel, what the law refuses of it, and its cost, as it is typed. */
 import type { ChallengeSpec, WheelSpec } from '@herna/challenges/contract';
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
+import { skipToken } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { Failed } from '../../features/failed.tsx';
-import { useCall } from '../../features/use-call.ts';
+import { useCombined } from '../../features/use-call.ts';
 import { useRested } from '../../features/use-rested.ts';
 import { Facts, Money } from '../../format/value-formats.tsx';
 
@@ -18,10 +19,8 @@ const check = (body: Spec) =>
 export function CheckedSpec({ spec }: { readonly spec: Spec | undefined }) {
   const translate = useTranslate();
   const rested = useRested(JSON.stringify(spec ?? null));
-  const asked = useCall(rested, async () => {
-    const whole = JSON.parse(rested) as Spec | null;
-    return whole ? check(whole) : undefined;
-  });
+  const whole: Spec | null = JSON.parse(rested);
+  const asked = useCombined(['checked challenge', whole], whole ? () => check(whole) : skipToken);
   return (
     <Box component="section" aria-live="polite" sx={{ width: '100%', mb: 2 }}>
       <Typography variant="h6" component="h2" sx={{ mb: 1 }}>

@@ -19,7 +19,7 @@ import { Failed } from '../../features/failed.tsx';
 import { fieldErrors } from '../../features/form.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
-import { invalidateQueries, useCall } from '../../features/use-call.ts';
+import { useCombined } from '../../features/use-call.ts';
 import { State } from '../../format/value-formats.tsx';
 import {
   blankOf,
@@ -101,7 +101,7 @@ interface WordingProps {
 function Wording({ detail, locale, newest }: WordingProps) {
   const { item, revisions } = detail;
   const source = newest ?? revisions[0];
-  const { value, fault, again } = useCall(`${item.id} ${source?.id}`, async () =>
+  const { value, fault, again } = useCombined(['wording', item.id, source?.id], async () =>
     source ? (await readRevision(source.id)).content : { ...blankOf[item.kind] },
   );
   if (fault) return <Failed error={fault} again={again} />;
@@ -130,7 +130,6 @@ function WordingForm({ detail, locale, newest, content }: WordingFormProps) {
         },
       });
       notify(translate('forms.draftSaved'), { type: 'success' });
-      invalidateQueries();
       refresh();
       return undefined;
     } catch (error) {

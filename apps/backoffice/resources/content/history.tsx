@@ -7,7 +7,7 @@ import { api } from '../../data/api.ts';
 import { ActionButton } from '../../features/action-button.tsx';
 import { Failed } from '../../features/failed.tsx';
 import { SmallTable } from '../../features/small-table.tsx';
-import { useCall } from '../../features/use-call.ts';
+import { useCombined } from '../../features/use-call.ts';
 import { Actor, Moment, State } from '../../format/value-formats.tsx';
 import { type Publication, type Revision, readRevision } from './content.ts';
 
@@ -27,14 +27,17 @@ function linesOf(value: unknown, path = ''): string[] {
 /** What a revision changed against the one before it. */
 function Difference({ revision, before }: { revision: Revision; before: Revision | undefined }) {
   const translate = useTranslate();
-  const { value, fault, again } = useCall(`${before?.id} ${revision.id}`, async () => {
-    const [old, now] = await Promise.all([
-      before ? readRevision(before.id) : undefined,
-      readRevision(revision.id),
-    ]);
-    const text = (content: unknown) => linesOf(content).join('\n');
-    return diffWordsWithSpace(old ? text(old.content) : '', text(now.content));
-  });
+  const { value, fault, again } = useCombined(
+    ['difference of revisions', before?.id, revision.id],
+    async () => {
+      const [old, now] = await Promise.all([
+        before ? readRevision(before.id) : undefined,
+        readRevision(revision.id),
+      ]);
+      const text = (content: unknown) => linesOf(content).join('\n');
+      return diffWordsWithSpace(old ? text(old.content) : '', text(now.content));
+    },
+  );
   if (fault) return <Failed error={fault} again={again} />;
   return (
     <Box

@@ -4,7 +4,6 @@ import { ApiError } from '@herna/contract-kit/client';
 import { Alert, Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { api } from '../../data/api.ts';
 import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { useRested } from '../../features/use-rested.ts';
@@ -31,11 +30,9 @@ export function LivePreview({ itemId, locale, content }: LivePreviewProps) {
   const translate = useTranslate();
   const [size, setSize] = useState<Size>('phone');
   const rested = useRested(JSON.stringify(content), pauseMs);
-  const { value, fault, busy, again } = useCall(`${itemId} ${locale} ${rested}`, () =>
-    api('POST /capi/Content/v3/Preview/CreateLink', {
-      body: { itemId, locale, content: JSON.parse(rested) as Record<string, unknown> },
-    }),
-  );
+  const { value, fault, busy, again } = useCall('POST /capi/Content/v3/Preview/CreateLink', {
+    body: { itemId, locale, content: JSON.parse(rested) as Record<string, unknown> },
+  });
   return (
     <Box
       component="section"

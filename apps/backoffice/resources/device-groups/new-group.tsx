@@ -61,6 +61,7 @@ export function NewGroup() {
       </TextField>
       <Choices
         label="fields.parentGroup"
+        listKey={['choice of device groups']}
         list={groupChoices}
         value={parents}
         onChange={setParents}

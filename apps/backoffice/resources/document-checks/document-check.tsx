@@ -20,9 +20,9 @@ export function DocumentCheck() {
   const translate = useTranslate();
   const mayDecide = useAllowed('verification.decide');
   const maySee = useAllowed('verification.images');
-  const queue = useCall('document-checks', () =>
-    api('GET /api/verification/queue', { query: { state: 'UPLOADED', limit: queueLength } }),
-  );
+  const queue = useCall('GET /api/verification/queue', {
+    query: { state: 'UPLOADED', limit: queueLength },
+  });
   const refresh = useRefresh();
   const [passed, setPassed] = useState(0);
   const { value, fault, again } = queue;
@@ -36,10 +36,6 @@ export function DocumentCheck() {
       </Alert>
     );
   }
-  const decided = () => {
-    again();
-    refresh();
-  };
   return (
     <Card variant="outlined" sx={{ p: 2, mb: 2 }}>
       <Case
@@ -48,7 +44,7 @@ export function DocumentCheck() {
         waiting={value.total}
         mayDecide={mayDecide}
         maySee={maySee}
-        onDecided={decided}
+        onDecided={refresh}
         onSkip={() => setPassed((before) => before + 1)}
       />
     </Card>

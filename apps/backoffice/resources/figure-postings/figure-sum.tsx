@@ -1,6 +1,5 @@
 import { Card, CardContent } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import { api } from '../../data/api.ts';
 import { wireFilter } from '../../data/source.ts';
 import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
@@ -16,9 +15,9 @@ export function FigureSum() {
   const translate = useTranslate();
   const filter = wireFilter(filterValues ?? {}, true);
   const figure = isFigure(filter.figure) ? filter.figure : 'deposits';
-  const { value, fault, again } = useCall(JSON.stringify(filter), () =>
-    api('GET /api/reporting/figure-postings', { query: { ...filter, figure, limit: 1 } }),
-  );
+  const { value, fault, again } = useCall('GET /api/reporting/figure-postings', {
+    query: { ...filter, figure, limit: 1 },
+  });
   if (fault) return <Failed error={fault} again={again} />;
   return (
     <Card variant="outlined" sx={{ mb: 1, minHeight: 62 }} aria-busy={value === undefined}>

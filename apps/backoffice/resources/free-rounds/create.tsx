@@ -1,5 +1,6 @@
 import type { FreeRoundSpec } from '@herna/promotions/contract';
 import { Typography } from '@mui/material';
+import { skipToken } from '@tanstack/react-query';
 import {
   AutocompleteArrayInput,
   FormDataConsumer,
@@ -77,9 +78,7 @@ const send = (values: Values, key: string) =>
 
 /** New free rounds: games of one provider at a stake that all of them offer. */
 export default function FreeRoundsCreate() {
-  const { value } = useCall('providers', () =>
-    api('GET /capi/v2-onling/FreeRound/GetProviders', {}),
-  );
+  const { value } = useCall('GET /capi/v2-onling/FreeRound/GetProviders');
   const providers = (value?.items ?? []).map(({ providerId, name }) => ({ id: providerId, name }));
   const currencies = ['CZK', 'EUR'].map((id) => ({ id, name: id }));
   return (
@@ -178,10 +177,9 @@ function Payout({
 }
 
 function Games({ providerId }: { readonly providerId: string | undefined }) {
-  const { value } = useCall(`games ${providerId}`, async () =>
-    providerId
-      ? api('GET /capi/v2-onling/FreeRound/GetGames', { query: { providerId } })
-      : undefined,
+  const { value } = useCall(
+    'GET /capi/v2-onling/FreeRound/GetGames',
+    providerId ? { query: { providerId } } : skipToken,
   );
   const choices = (value?.items ?? []).map(({ gameKey, gameName }) => ({
     id: gameKey,

@@ -2,7 +2,7 @@
 import type { Output } from '@herna/contract-kit';
 import { Box, CardContent, Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { type Api, api } from '../../data/api.ts';
+import type { Api } from '../../data/api.ts';
 import { ReadPart } from '../../features/read-part.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
@@ -52,9 +52,9 @@ const columns: readonly SmallColumn<Mode>[] = [
 ];
 
 export function Certificates({ gameId }: { readonly gameId: string }) {
-  const asked = useCall(`certificates ${gameId}`, () =>
-    api('GET /api/catalogue/admin/games/{id}/certificates', { params: { id: gameId } }),
-  );
+  const asked = useCall('GET /api/catalogue/admin/games/{id}/certificates', {
+    params: { id: gameId },
+  });
   return (
     <CardContent sx={{ minWidth: 0 }}>
       <ReadPart

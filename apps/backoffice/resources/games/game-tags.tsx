@@ -11,9 +11,7 @@ export function GameTags({ game }: { readonly game: Row }) {
   const refresh = useRefresh();
   const notify = useNotify();
   const allowed = useAllowed('catalogue.edit');
-  const { value, fault } = useCall('tags', () =>
-    api('GET /capi/v2-onling/OnlineGameTag/GetList', { query: {} }),
-  );
+  const { value, fault } = useCall('GET /capi/v2-onling/OnlineGameTag/GetList', { query: {} });
   const all = value?.items ?? [];
   const worn = new Set(
     (game.tags as readonly { type: string; key: string }[]).map(

@@ -36,9 +36,7 @@ const columns: readonly SmallColumn<Version>[] = [
 export function Versions({ gameId }: { readonly gameId: string }) {
   const translate = useTranslate();
   const [version, setVersion] = useState('');
-  const asked = useCall(`versions ${gameId}`, () =>
-    api('GET /capi/v2-onling/OnlineGame/GetVersionList', { query: { gameId } }),
-  );
+  const asked = useCall('GET /capi/v2-onling/OnlineGame/GetVersionList', { query: { gameId } });
   const add = async ({ reason }: { readonly reason: string }) => {
     await api('POST /capi/v2-onling/OnlineGame/AddVersion', {
       body: { gameId, version, ...(reason ? { note: reason } : {}) },

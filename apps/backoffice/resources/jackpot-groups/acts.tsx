@@ -15,6 +15,7 @@ export function GroupActs({ group }: { readonly group: Row }) {
     <Inside>
       <LinkAct
         label="acts.connect"
+        listKey={['outer groups to connect', connected]}
         list={async () => {
           const all = await outerGroupChoices();
           return all.filter(({ id }) => !connected.some((one) => one.id === id));
@@ -26,6 +27,7 @@ export function GroupActs({ group }: { readonly group: Row }) {
       <LinkAct
         label="acts.disconnect"
         disabled={connected.length === 0}
+        listKey={['outer groups to disconnect', connected]}
         list={async () => connected}
         run={(outerGroupId) =>
           api('POST /JackpotGroups/DisconnectGroups', { body: { groupId: group.id, outerGroupId } })
@@ -46,12 +48,13 @@ export function GroupActs({ group }: { readonly group: Row }) {
 interface LinkActProps {
   readonly label: string;
   readonly disabled?: boolean;
+  readonly listKey: readonly [string, ...unknown[]];
   readonly list: () => Promise<readonly Choice[]>;
   readonly run: (outerGroupId: string) => Promise<unknown>;
 }
 
 /** An act with one outer group to choose. */
-function LinkAct({ label, disabled = false, list, run }: LinkActProps) {
+function LinkAct({ label, disabled = false, listKey, list, run }: LinkActProps) {
   const [chosen, setChosen] = useState<readonly Choice[]>([]);
   const [outer] = chosen;
   return (
@@ -65,7 +68,13 @@ function LinkAct({ label, disabled = false, list, run }: LinkActProps) {
         setChosen([]);
       }}
     >
-      <Choices label="fields.outerGroup" list={list} value={chosen} onChange={setChosen} />
+      <Choices
+        label="fields.outerGroup"
+        listKey={listKey}
+        list={list}
+        value={chosen}
+        onChange={setChosen}
+      />
     </ActionButton>
   );
 }

@@ -29,6 +29,7 @@ export function SettingsActs({ settings }: { readonly settings: Row }) {
       >
         <Choices
           label="fields.jackpots"
+          listKey={['choice of jackpots']}
           list={jackpotChoices}
           value={chosen}
           onChange={setChosen}

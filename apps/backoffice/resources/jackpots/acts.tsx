@@ -25,7 +25,13 @@ export function AssignSettings({ jackpotId }: { readonly jackpotId: string }) {
         })
       }
     >
-      <Choices label="fields.settings" list={settingsChoices} value={chosen} onChange={setChosen} />
+      <Choices
+        label="fields.settings"
+        listKey={['choice of jackpot settings']}
+        list={settingsChoices}
+        value={chosen}
+        onChange={setChosen}
+      />
     </ActionButton>
   );
 }

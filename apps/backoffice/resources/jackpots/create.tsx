@@ -4,7 +4,7 @@ import { api } from '../../data/api.ts';
 import type { Choice } from '../../features/choices.tsx';
 import { CallForm } from '../../features/form.tsx';
 import { NewPage } from '../../features/new-page.tsx';
-import { useCall } from '../../features/use-call.ts';
+import { useCombined } from '../../features/use-call.ts';
 import { minorUnits } from '../../format/money.ts';
 import { groupChoices, settingsChoices } from './choices.ts';
 
@@ -26,12 +26,13 @@ interface OneOfProps {
   readonly source: 'groupId' | 'settingsId';
   /** Message key. */
   readonly label: string;
+  readonly listKey: readonly [string];
   readonly list: () => Promise<readonly Choice[]>;
 }
 
 /** One of what a call lists, or none. */
-function OneOf({ source, label, list }: OneOfProps) {
-  const { value = [], busy } = useCall(label, list);
+function OneOf({ source, label, listKey, list }: OneOfProps) {
+  const { value = [], busy } = useCombined(listKey, list);
   return <SelectInput source={source} label={label} choices={[...value]} isPending={busy} />;
 }
 
@@ -69,8 +70,18 @@ export default function JackpotCreate() {
           choices={['CZK', 'EUR'].map((id) => ({ id, name: id }))}
         />
         <NumberInput source="percent" label="fields.percent" min={0} max={50} validate={filled} />
-        <OneOf source="settingsId" label="fields.settings" list={settingsChoices} />
-        <OneOf source="groupId" label="fields.jackpotGroup" list={groupChoices} />
+        <OneOf
+          source="settingsId"
+          label="fields.settings"
+          listKey={['choice of jackpot settings']}
+          list={settingsChoices}
+        />
+        <OneOf
+          source="groupId"
+          label="fields.jackpotGroup"
+          listKey={['choice of jackpot groups']}
+          list={groupChoices}
+        />
       </CallForm>
     </NewPage>
   );

@@ -1,15 +1,16 @@
+import type { Output } from '@herna/contract-kit';
 import { ApiError } from '@herna/contract-kit/client';
 import { Box, CardContent } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useAllowed } from '../../access/use-member.ts';
-import { api } from '../../data/api.ts';
+import { type Api, api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { AsyncValue } from '../../features/async-value.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { ReadPart } from '../../features/read-part.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
-import { useCall } from '../../features/use-call.ts';
+import { useCall, useCombined } from '../../features/use-call.ts';
 import type { Wire } from '../../format/money.ts';
 import { Ppm } from '../../format/returns.tsx';
 import { Facts, Moment, Money, State } from '../../format/value-formats.tsx';
@@ -44,7 +45,7 @@ function Jackpot() {
   const translate = useTranslate();
   const books = useAllowed('ledger.read');
   const id = jackpot?.id ?? '';
-  const shown = useCall(id, () => shownAmount(id));
+  const shown = useCombined(['shown amount of jackpot', id], () => shownAmount(id));
   if (!jackpot) return null;
   const games = jackpot.gameKeys as readonly string[] | null;
   return (
@@ -88,23 +89,22 @@ function Jackpot() {
 
 /** What lies on each account of the jackpot. */
 function Parts({ jackpotId }: { readonly jackpotId: string }) {
-  const asked = useCall(jackpotId, async () => {
-    const { accounts } = await api('GET /capi/v2-onling/Ledger/GetHouseAccounts');
-    return accounts.filter(({ ownerId }) => ownerId === jackpotId);
-  });
+  const asked = useCall('GET /capi/v2-onling/Ledger/GetHouseAccounts');
+  type Accounts = Output<Api['GET /capi/v2-onling/Ledger/GetHouseAccounts']>;
+  const ownOf = ({ accounts }: Accounts) => accounts.filter(({ ownerId }) => ownerId === jackpotId);
   return (
     <ReadPart
       title="titles.jackpotParts"
       empty="empty.jackpotParts"
       asked={asked}
-      listOf={(own) => own}
+      listOf={ownOf}
       height={48}
     >
-      {(own) => (
+      {(value) => (
         <Facts
           rows={parts.map((part) => [
             `accounts.${part}`,
-            own
+            ownOf(value)
               .filter(({ account }) => account === part)
               .map(({ balance }) => <Money key={balance.currency} value={balance} />)[0],
           ])}

@@ -1,7 +1,6 @@
 /** What a version of a journey did: the reached against those held out, and what came of each step. */
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { api } from '../../data/api.ts';
 import { Failed } from '../../features/failed.tsx';
 import { Interval, type Share } from '../../features/interval.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
@@ -74,10 +73,9 @@ interface ResultsProps {
 export function JourneyResults({ journeyId, number, definition }: ResultsProps) {
   const translate = useTranslate();
   const words = useJourneyWords();
-  const { value, fault, again } = useCall(`results ${journeyId} ${number}`, () =>
-    api('GET /api/engagement/journeys/{journeyId}/versions/{number}/results', {
-      params: { journeyId, number },
-    }),
+  const { value, fault, again } = useCall(
+    'GET /api/engagement/journeys/{journeyId}/versions/{number}/results',
+    { params: { journeyId, number } },
   );
   if (fault) return <Failed error={fault} again={again} />;
   if (!value) return <Typography role="status">{translate('ra.page.loading')}</Typography>;

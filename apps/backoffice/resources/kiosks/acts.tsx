@@ -32,7 +32,13 @@ export function KioskCode() {
           setMade(await api('POST /api/Kiosk/v1/Registration/CreateCode', { body }));
         }}
       >
-        <Choices label="fields.workroom" list={workroomChoices} value={rooms} onChange={setRooms} />
+        <Choices
+          label="fields.workroom"
+          listKey={['choice of workrooms']}
+          list={workroomChoices}
+          value={rooms}
+          onChange={setRooms}
+        />
       </ActionButton>
       {made && (
         <Dialog open onClose={() => setMade(undefined)}>

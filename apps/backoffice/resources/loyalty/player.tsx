@@ -128,9 +128,7 @@ export function PlayerLoyalty() {
   const player = useRecordContext<Row>();
   const playerId = player?.id ?? '';
   const translate = useTranslate();
-  const asked = useCall(`loyalty ${playerId}`, () =>
-    api('GET /api/operator/loyalty/players/{playerId}', { params: { playerId } }),
-  );
+  const asked = useCall('GET /api/operator/loyalty/players/{playerId}', { params: { playerId } });
   if (!player) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

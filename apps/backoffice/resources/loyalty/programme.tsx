@@ -160,7 +160,7 @@ function Levels({ values: { levels }, onChange, disabled }: LevelsProps) {
 }
 
 function Intro() {
-  const asked = useCall('loyalty-programme', () => api('GET /api/loyalty/programme'));
+  const asked = useCall('GET /api/loyalty/programme');
   return (
     <Box sx={{ p: 1.5 }}>
       <ReadPart

@@ -1,16 +1,14 @@
 /** Both accounts of a migration side by side, with the pictures that the applicant has sent. */
+import type { Output } from '@herna/contract-kit';
 import { Box, Card, CardContent, Link, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { api } from '../../data/api.ts';
+import type { Api } from '../../data/api.ts';
 import { AsyncValue } from '../../features/async-value.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { moneyText } from '../../format/money.ts';
 
-type Comparison = Awaited<ReturnType<typeof read>>;
+type Comparison = Output<Api['GET /api/accounts/migrations/comparison']>;
 type Side = NonNullable<Comparison['source']>;
-
-const read = (migrationId: string) =>
-  api('GET /api/accounts/migrations/comparison', { query: { migrationId } });
 
 /** One of the accounts. */
 function AccountCard({ title, side }: { readonly title: string; readonly side: Side }) {
@@ -53,7 +51,7 @@ function AccountCard({ title, side }: { readonly title: string; readonly side: S
 /** What staff look at before they decide. */
 export function ComparisonCards({ migrationId }: { readonly migrationId: string }) {
   const translate = useTranslate();
-  const asked = useCall(`migration ${migrationId}`, () => read(migrationId));
+  const asked = useCall('GET /api/accounts/migrations/comparison', { query: { migrationId } });
   return (
     <AsyncValue query={asked}>
       {({ migration, source, target, candidates }) => (

@@ -1,6 +1,5 @@
 import { CardContent } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { AsyncValue } from '../../features/async-value.tsx';
 import { Heading } from '../../features/heading.tsx';
@@ -19,7 +18,7 @@ export default function OuterGroupShow() {
 
 function OuterGroup() {
   const outer = useRecordContext<Row>();
-  const asked = useCall(outer?.id ?? '', () => api('GET /JackpotGroups/AllJackpotGroups'));
+  const asked = useCall('GET /JackpotGroups/AllJackpotGroups');
   if (!outer) return null;
   return (
     <CardContent sx={{ display: 'grid', gap: 3 }}>

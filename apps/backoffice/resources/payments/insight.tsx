@@ -11,7 +11,7 @@ import {
   withdrawalFacts,
 } from '../../data/withdrawal-facts.ts';
 import { Failed } from '../../features/failed.tsx';
-import { useCall } from '../../features/use-call.ts';
+import { useCombined } from '../../features/use-call.ts';
 import type { Wire } from '../../format/money.ts';
 import { Age, Facts, Money, RowLink, rowsPath, State } from '../../format/value-formats.tsx';
 
@@ -67,7 +67,7 @@ export function Insight({ payment }: { readonly payment: Row }) {
     account: payment.account as WaitingWithdrawal['account'],
   };
   const amount = payment.amount as Wire;
-  const { value, fault, again } = useCall(`${payment.id} ${patterns.length}`, () =>
+  const { value, fault, again } = useCombined(['facts of withdrawal', payment.id, patterns], () =>
     withdrawalFacts(waiting, (permission) => isAllowed(patterns, permission)),
   );
   if (fault) return <Failed error={fault} again={again} />;

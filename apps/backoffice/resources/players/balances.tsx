@@ -3,7 +3,7 @@ import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { Failed } from '../../features/failed.tsx';
-import { useCall } from '../../features/use-call.ts';
+import { useCombined } from '../../features/use-call.ts';
 import { figureLink, Money, rowsPath } from '../../format/value-formats.tsx';
 
 const accounts = [
@@ -19,8 +19,9 @@ export function Balances() {
   const player = useRecordContext<Row>();
   const playerId = player?.id ?? '';
   const translate = useTranslate();
-  const { value, fault, again } = useCall(`${playerId} ${player?.changedAt}`, () =>
-    api('GET /capi/v2-onling/Ledger/GetPlayerBalances', { query: { playerId } }),
+  const { value, fault, again } = useCombined(
+    ['balances of player', playerId, player?.changedAt],
+    () => api('GET /capi/v2-onling/Ledger/GetPlayerBalances', { query: { playerId } }),
   );
   if (fault) return <Failed error={fault} again={again} />;
   const figure = (label: string, shown: React.ReactNode) => (

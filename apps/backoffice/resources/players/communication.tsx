@@ -2,7 +2,7 @@
 import type { Output } from '@herna/contract-kit';
 import { Box, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { type Api, api } from '../../data/api.ts';
+import type { Api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { ReadPart } from '../../features/read-part.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
@@ -59,9 +59,9 @@ function Consent({ label, since }: { readonly label: string; readonly since: str
 export function Communication() {
   const playerId = useRecordContext<Row>()?.id ?? '';
   const translate = useTranslate();
-  const asked = useCall(`communication ${playerId}`, () =>
-    api('GET /api/engagement/players/{playerId}/communication', { params: { playerId } }),
-  );
+  const asked = useCall('GET /api/engagement/players/{playerId}/communication', {
+    params: { playerId },
+  });
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {asked.value && (

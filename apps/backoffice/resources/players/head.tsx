@@ -7,7 +7,7 @@ import { useMember } from '../../access/use-member.ts';
 import { type PlayerFacts, playerFacts } from '../../data/player-facts.ts';
 import { Failed } from '../../features/failed.tsx';
 import { Heading } from '../../features/heading.tsx';
-import { useCall } from '../../features/use-call.ts';
+import { useCombined } from '../../features/use-call.ts';
 import {
   figureLink,
   Moment,
@@ -184,8 +184,8 @@ export function PlayerHead() {
   const player = useRecordContext<PlayerRow>();
   const translate = useTranslate();
   const patterns = useMember()?.permissions ?? [];
-  const { value, fault, again } = useCall(
-    `${player?.id} ${player?.changedAt} ${patterns.length}`,
+  const { value, fault, again } = useCombined(
+    ['facts of player', player?.id, player?.changedAt, patterns],
     () => playerFacts(player?.id ?? '', (permission) => isAllowed(patterns, permission)),
   );
   if (!player) return null;

@@ -1,7 +1,7 @@
 import type { Output } from '@herna/contract-kit';
 import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { type Api, api } from '../../data/api.ts';
+import type { Api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { ReadPart } from '../../features/read-part.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
@@ -61,9 +61,7 @@ const columnsIn = (currency: string): readonly SmallColumn<Limit>[] => [
 export function Limits() {
   const playerId = useRecordContext<Row>()?.id ?? '';
   const translate = useTranslate();
-  const asked = useCall(playerId, () =>
-    api('GET /capi/Validation/v1/PlayerLimits/Get', { query: { playerId } }),
-  );
+  const asked = useCall('GET /capi/Validation/v1/PlayerLimits/Get', { query: { playerId } });
   return (
     <Box sx={{ mb: 3 }}>
       <ReadPart

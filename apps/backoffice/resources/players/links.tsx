@@ -3,7 +3,7 @@ import type { Output } from '@herna/contract-kit';
 import { Alert, Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { type Api, api } from '../../data/api.ts';
+import type { Api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { ReadPart } from '../../features/read-part.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
@@ -71,9 +71,10 @@ export function PlayerLinks() {
   const playerId = useRecordContext<Row>()?.id ?? '';
   const translate = useTranslate();
   const [depth, setDepth] = useState(1);
-  const asked = useCall(`links ${playerId} ${depth}`, () =>
-    api('GET /api/players/{id}/links', { params: { id: playerId }, query: { depth } }),
-  );
+  const asked = useCall('GET /api/players/{id}/links', {
+    params: { id: playerId },
+    query: { depth },
+  });
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <ToggleButtonGroup

@@ -16,9 +16,7 @@ export function Notes() {
   const [body, setBody] = useState('');
   const [key, setKey] = useState(newKey);
   const [refused, setRefused] = useState<string>();
-  const { value, fault, again } = useCall(playerId, () =>
-    api('GET /api/staff/notes', { query: { playerId } }),
-  );
+  const { value, fault, again } = useCall('GET /api/staff/notes', { query: { playerId } });
   const add = async (event: FormEvent) => {
     event.preventDefault();
     setRefused(undefined);

@@ -2,7 +2,7 @@
 import type { Output } from '@herna/contract-kit';
 import { Box, List, ListItem, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { type Api, api } from '../../data/api.ts';
+import type { Api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { ReadPart } from '../../features/read-part.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
@@ -45,9 +45,7 @@ const answerColumns: readonly SmallColumn<Profile['answers'][number]>[] = [
 export function Risk() {
   const playerId = useRecordContext<Row>()?.id ?? '';
   const translate = useTranslate();
-  const asked = useCall(`risk ${playerId}`, () =>
-    api('GET /api/operator/player/{id}', { params: { id: playerId } }),
-  );
+  const asked = useCall('GET /api/operator/player/{id}', { params: { id: playerId } });
   const hasOpenContact = asked.value?.supports.some(({ state }) => state !== 'CLOSED') ?? false;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -144,9 +142,7 @@ function pathOf(points: readonly Point[]): string {
 /** The course of a player's score over the last 90 days. */
 function Course({ playerId }: { readonly playerId: string }) {
   const translate = useTranslate();
-  const asked = useCall(`course ${playerId}`, () =>
-    api('GET /api/operator/risk_graph', { query: { playerId, days: 90 } }),
-  );
+  const asked = useCall('GET /api/operator/risk_graph', { query: { playerId, days: 90 } });
   return (
     <ReadPart
       title="titles.riskHistory"

@@ -7,7 +7,7 @@ import { useAllowed } from '../../access/use-member.ts';
 import { type Api, api, newKey } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { ReadPart } from '../../features/read-part.tsx';
-import { invalidateQueries, useCall } from '../../features/use-call.ts';
+import { useCall } from '../../features/use-call.ts';
 import { StaffName } from '../../format/names.tsx';
 import { Day, Moment } from '../../format/value-formats.tsx';
 
@@ -17,10 +17,11 @@ const nothing = { body: '', dueOn: '', assigneeId: '' };
 
 function AddTask({ playerId }: { readonly playerId: string }) {
   const translate = useTranslate();
+  const refresh = useRefresh();
   const [wish, setWish] = useState(nothing);
   const [key, setKey] = useState(newKey);
   const [refused, setRefused] = useState<string>();
-  const members = useCall('staff names', () => api('GET /api/staff/names'));
+  const members = useCall('GET /api/staff/names');
   const { body, dueOn, assigneeId } = wish;
   const add = async (event: FormEvent) => {
     event.preventDefault();
@@ -40,7 +41,7 @@ function AddTask({ playerId }: { readonly playerId: string }) {
       );
       setWish(nothing);
       setKey(newKey());
-      invalidateQueries();
+      refresh();
     } catch (error) {
       setRefused((error as Error).message || translate('acts.failed'));
     }
@@ -97,10 +98,7 @@ export function FinishTask({ id, body }: { readonly id: string; readonly body: s
   if (!allowed) return null;
   const finish = () =>
     api('POST /api/staff/tasks/{taskId}/done', { params: { taskId: id }, body: {} }).then(
-      () => {
-        invalidateQueries();
-        refresh();
-      },
+      () => refresh(),
       (error: Error) => setRefused(error.message || translate('acts.failed')),
     );
   return (
@@ -167,9 +165,7 @@ function TaskItem({ task }: { readonly task: Task }) {
 export function Tasks() {
   const playerId = useRecordContext<Row>()?.id ?? '';
   const allowed = useAllowed('staff.notes');
-  const asked = useCall(`tasks ${playerId}`, () =>
-    api('GET /api/staff/tasks', { query: { playerId, limit: 100 } }),
-  );
+  const asked = useCall('GET /api/staff/tasks', { query: { playerId, limit: 100 } });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <ReadPart

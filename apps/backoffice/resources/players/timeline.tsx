@@ -5,7 +5,7 @@ import { isAllowed } from '../../access/permissions.ts';
 import { useMember } from '../../access/use-member.ts';
 import type { Row } from '../../data/source.ts';
 import { Failed } from '../../features/failed.tsx';
-import { useCall } from '../../features/use-call.ts';
+import { useCombined } from '../../features/use-call.ts';
 import { Moment, RowLink, State, useLocale } from '../../format/value-formats.tsx';
 import { type Entry, type TimelineKind, timelineKinds } from './timeline-kinds.ts';
 import { timelineOf } from './timeline-sources.ts';
@@ -17,8 +17,9 @@ export function Timeline() {
   const locale = useLocale();
   const patterns = useMember()?.permissions ?? [];
   const [chosen, setChosen] = useState<readonly TimelineKind[]>([]);
-  const { value, fault, again } = useCall(`${playerId} ${locale} ${patterns.length}`, () =>
-    timelineOf(playerId, locale, (permission) => isAllowed(patterns, permission)),
+  const { value, fault, again } = useCombined(
+    ['timeline of player', playerId, locale, patterns],
+    () => timelineOf(playerId, locale, (permission) => isAllowed(patterns, permission)),
   );
   if (fault) return <Failed error={fault} again={again} />;
   if (!value) return <Skeleton variant="rounded" height={320} />;

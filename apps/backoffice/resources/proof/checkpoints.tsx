@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { ReadPart } from '../../features/read-part.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
-import { useCall } from '../../features/use-call.ts';
+import { useCombined } from '../../features/use-call.ts';
 import { Moment } from '../../format/value-formats.tsx';
 
 type Checkpoint = Output<LedgerApi['GET /api/Ledger/Checkpoints']>['checkpoints'][number];
@@ -66,7 +66,7 @@ const columns: readonly SmallColumn<Checked>[] = [
 /** The latest checkpoints. */
 export function Checkpoints() {
   const translate = useTranslate();
-  const asked = useCall('checkpoints', latest);
+  const asked = useCombined(['checked checkpoints'], latest);
   return (
     <Box sx={{ p: 2 }}>
       <ReadPart

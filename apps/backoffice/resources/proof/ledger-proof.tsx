@@ -1,6 +1,5 @@
 import { Alert, Box, Button, CardContent, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { api } from '../../data/api.ts';
 import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { Facts, Moment, Money } from '../../format/value-formats.tsx';
@@ -9,9 +8,7 @@ import { Checkpoints } from './checkpoints.tsx';
 /** Sums, balances and the chain of the books, computed at this moment. */
 export function LedgerProof() {
   const translate = useTranslate();
-  const { value, fault, busy, again } = useCall('proof', () =>
-    api('GET /capi/v2-onling/Ledger/GetProof'),
-  );
+  const { value, fault, busy, again } = useCall('GET /capi/v2-onling/Ledger/GetProof');
   if (fault) return <Failed error={fault} again={again} />;
   if (!value) return <Skeleton variant="rectangular" height={320} />;
   const amount = (minor: number, currency: string) => (

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, CardContent, Chip, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
@@ -8,7 +8,7 @@ import { Heading } from '../../features/heading.tsx';
 import { ReadPart } from '../../features/read-part.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { SmallTable } from '../../features/small-table.tsx';
-import { invalidateQueries, useCall } from '../../features/use-call.ts';
+import { useCall } from '../../features/use-call.ts';
 import { Moment, RowLink } from '../../format/value-formats.tsx';
 import { openingOf } from '../venues/opening.tsx';
 
@@ -48,6 +48,7 @@ const whoOf = (text: string) => (text.length >= 8 ? { cardNumber: text } : { pla
 /** Lets in who hands a card over, or says why not. */
 function EntryForm({ venueId }: OfVenue) {
   const translate = useTranslate();
+  const refresh = useRefresh();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -69,7 +70,7 @@ function EntryForm({ venueId }: OfVenue) {
       setOutcome({ ok: false, text: (error as Error).message || translate('acts.failed') });
     }
     setBusy(false);
-    invalidateQueries();
+    refresh();
   };
   return (
     <Box component="form" onSubmit={enter} sx={{ my: 3, maxWidth: 520 }}>
@@ -96,9 +97,9 @@ function EntryForm({ venueId }: OfVenue) {
 
 function Inside({ venueId }: OfVenue) {
   const translate = useTranslate();
-  const asked = useCall(`inside ${venueId}`, () =>
-    api('GET /capi/Player/v3/Entrance/GetList', { query: { venueId, inside: true, limit: 200 } }),
-  );
+  const asked = useCall('GET /capi/Player/v3/Entrance/GetList', {
+    query: { venueId, inside: true, limit: 200 },
+  });
   return (
     <ReadPart
       title="titles.inside"
@@ -141,9 +142,9 @@ function Inside({ venueId }: OfVenue) {
 
 function Refusals({ venueId }: OfVenue) {
   const translate = useTranslate();
-  const asked = useCall(`refusals ${venueId}`, () =>
-    api('GET /capi/Player/v3/Entrance/GetRefusals', { query: { venueId, limit: 20 } }),
-  );
+  const asked = useCall('GET /capi/Player/v3/Entrance/GetRefusals', {
+    query: { venueId, limit: 20 },
+  });
   return (
     <Box sx={{ mt: 3 }}>
       <ReadPart

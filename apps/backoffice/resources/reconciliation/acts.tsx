@@ -47,7 +47,7 @@ interface PartyFieldProps {
 /** The bank and the gateways that are connected. */
 function PartyField({ value, onChange, withAll = false, fault }: PartyFieldProps) {
   const translate = useTranslate();
-  const { value: found } = useCall('parties', () => api('GET /api/reconciliation/parties'));
+  const { value: found } = useCall('GET /api/reconciliation/parties');
   const parties = found?.items ?? [];
   return (
     <TextField

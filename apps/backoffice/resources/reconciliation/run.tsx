@@ -2,7 +2,7 @@
 import type { Output } from '@herna/contract-kit';
 import { Alert, Box, CardContent, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { type Api, api } from '../../data/api.ts';
+import type { Api } from '../../data/api.ts';
 import { Failed } from '../../features/failed.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
@@ -99,9 +99,7 @@ function OfDay({ run }: { readonly run: Run }) {
   const translate = useTranslate();
   const { party, day } = run;
   const query = { party, from: day, to: day, limit: shownMost };
-  const { value, fault, again } = useCall(`${party} ${day}`, () =>
-    api('GET /api/reconciliation/differences', { query }),
-  );
+  const { value, fault, again } = useCall('GET /api/reconciliation/differences', { query });
   if (fault) return <Failed error={fault} again={again} />;
   if (!value) return null;
   const title = translate('titles.differencesOfDay');

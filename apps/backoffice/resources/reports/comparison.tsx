@@ -5,7 +5,7 @@ import { api } from '../../data/api.ts';
 import { periodBefore } from '../../features/dashboard/period.ts';
 import { Failed } from '../../features/failed.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
-import { useCall } from '../../features/use-call.ts';
+import { useCombined } from '../../features/use-call.ts';
 import { Money, SignedMoney } from '../../format/value-formats.tsx';
 import { thisMonth } from './this-month.ts';
 
@@ -31,20 +31,25 @@ export function Comparison() {
   const { filterValues } = useListContext();
   const translate = useTranslate();
   const period = { ...thisMonth(), ...filterValues };
-  const { value, fault, again } = useCall(`${period.from} ${period.to}`, async () => {
-    const [now, before] = await Promise.all(
-      [period, periodBefore(period)].map((query) => api('GET /api/reporting/dashboard', { query })),
-    );
-    if (!now || !before) return [];
-    return names.map(
-      (name): Compared => ({
-        name,
-        now: now[name].amount,
-        before: before[name].amount,
-        currency: now[name].currency,
-      }),
-    );
-  });
+  const { value, fault, again } = useCombined(
+    ['compared periods', period.from, period.to],
+    async () => {
+      const [now, before] = await Promise.all(
+        [period, periodBefore(period)].map((query) =>
+          api('GET /api/reporting/dashboard', { query }),
+        ),
+      );
+      if (!now || !before) return [];
+      return names.map(
+        (name): Compared => ({
+          name,
+          now: now[name].amount,
+          before: before[name].amount,
+          currency: now[name].currency,
+        }),
+      );
+    },
+  );
   if (fault) return <Failed error={fault} again={again} />;
   const columns: readonly SmallColumn<Compared>[] = [
     { field: 'figure', cell: ({ name }) => translate(`figures.${name}`) },

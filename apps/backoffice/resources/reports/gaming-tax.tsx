@@ -28,7 +28,7 @@ function Rule() {
   const translate = useTranslate();
   const locale = useLocale();
   const year = yearOf(filterValues ?? {});
-  const { value, fault, again } = useCall(String(year), () => read({ year }));
+  const { value, fault, again } = useCall('GET /api/reporting/gaming-tax', { query: { year } });
   if (fault) return <Failed error={fault} again={again} />;
   const [sum] = value?.sums ?? [];
   const isUnknown = value?.items.some(({ tax }) => tax === null);

@@ -1,16 +1,13 @@
 /** How many players stand in each band. */
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { api } from '../../data/api.ts';
 import { ReadPart } from '../../features/read-part.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { Figure } from '../../format/value-formats.tsx';
 
 export function Bands() {
   const translate = useTranslate();
-  const asked = useCall('bands', () =>
-    api('GET /api/operator/players_highest_risk', { query: { limit: 1 } }),
-  );
+  const asked = useCall('GET /api/operator/players_highest_risk', { query: { limit: 1 } });
   return (
     <Box sx={{ p: 1.5 }}>
       <ReadPart

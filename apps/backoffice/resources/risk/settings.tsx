@@ -158,7 +158,7 @@ function Outcome({ outcome }: { readonly outcome: Trial }) {
 }
 
 function Trials() {
-  const asked = useCall('settings', () => api('GET /api/operator/settings'));
+  const asked = useCall('GET /api/operator/settings');
   return (
     <Box sx={{ p: 1.5 }}>
       <ReadPart

@@ -11,7 +11,7 @@ export function MemberActs({ member }: { readonly member: Row }) {
   const { identity } = useGetIdentity();
   const translate = useTranslate();
   const [role, setRole] = useState<string>();
-  const { value: roles } = useCall('roles', () => api('GET /api/staff/roles'));
+  const { value: roles } = useCall('GET /api/staff/roles');
   if (identity?.id === member.id) return null;
   const params = { memberId: member.id };
   const shared = {

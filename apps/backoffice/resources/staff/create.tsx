@@ -34,7 +34,7 @@ const languages = [
 
 export default function NewMember() {
   const translate = useTranslate();
-  const { value: roles } = useCall('roles', () => api('GET /api/staff/roles'));
+  const { value: roles } = useCall('GET /api/staff/roles');
   return (
     <NewPage>
       <CallForm resource="staff-changes" send={send} defaultValues={{ locale: 'cs' }}>

@@ -1,6 +1,5 @@
 import { Box, CardContent, Skeleton } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { Failed } from '../../features/failed.tsx';
 import { CallForm } from '../../features/form.tsx';
@@ -21,7 +20,7 @@ export default function RoleEdit() {
 function Form() {
   const role = useRecordContext<Row>();
   const translate = useTranslate();
-  const { value, fault, again } = useCall('permissions', () => api('GET /api/staff/permissions'));
+  const { value, fault, again } = useCall('GET /api/staff/permissions');
   if (!role) return null;
   if (fault) return <Failed error={fault} again={again} />;
   if (!value) {

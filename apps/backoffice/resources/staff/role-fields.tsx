@@ -61,7 +61,7 @@ export function RoleFields({ before }: { readonly before: readonly string[] }) {
 function PermissionChoice({ before }: { readonly before: readonly string[] }) {
   const translate = useTranslate();
   const own = useMember()?.permissions ?? [];
-  const asked = useCall('permissions', () => api('GET /api/staff/permissions'));
+  const asked = useCall('GET /api/staff/permissions');
   const { field } = useInput({ source: 'given', defaultValue: [] });
   const chosen = field.value as readonly string[];
   const givable = ({ items }: { readonly items: readonly Permission[] }) =>

@@ -143,7 +143,7 @@ type Permission = Output<Api['GET /api/staff/permissions']>['items'][number];
 /** Everything the role may do, in words. */
 function Holds({ held }: { readonly held: readonly string[] }) {
   const translate = useTranslate();
-  const asked = useCall('permissions', () => api('GET /api/staff/permissions'));
+  const asked = useCall('GET /api/staff/permissions');
   const heldOf = ({ items }: { readonly items: readonly Permission[] }) =>
     items.filter(({ permission }) => held.includes(permission));
   return (

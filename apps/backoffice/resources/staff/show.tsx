@@ -3,7 +3,7 @@ import type { Output } from '@herna/contract-kit';
 import { Box, CardContent } from '@mui/material';
 import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { useAllowed } from '../../access/use-member.ts';
-import { type Api, api } from '../../data/api.ts';
+import type { Api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { Heading } from '../../features/heading.tsx';
 import { ReadPart } from '../../features/read-part.tsx';
@@ -67,9 +67,7 @@ const columns: readonly SmallColumn<Session>[] = [
 
 function Sessions({ memberId }: { readonly memberId: string }) {
   const translate = useTranslate();
-  const asked = useCall(`staff sessions ${memberId}`, () =>
-    api('GET /api/staff/members/{memberId}/sessions', { params: { memberId } }),
-  );
+  const asked = useCall('GET /api/staff/members/{memberId}/sessions', { params: { memberId } });
   return (
     <ReadPart
       title="titles.staffSessions"

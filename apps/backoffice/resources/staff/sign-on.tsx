@@ -14,9 +14,7 @@ export function MemberSignOn({ member }: { readonly member: Row }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const params = { memberId: member.id };
-  const asked = useCall(`sign-on ${member.id}`, () =>
-    api('GET /api/staff/members/{memberId}/single-sign-on', { params }),
-  );
+  const asked = useCall('GET /api/staff/members/{memberId}/single-sign-on', { params });
   const { value } = asked;
   if (value && !value.offered && value.items.length === 0) return null;
   const shared = {

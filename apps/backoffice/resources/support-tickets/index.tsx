@@ -14,9 +14,7 @@ import type { Screen } from '../screen.ts';
 /** All that was written in a ticket, the first message first. */
 function Conversation({ ticketId }: { readonly ticketId: string }) {
   const translate = useTranslate();
-  const asked = useCall(`ticket ${ticketId}`, () =>
-    api('GET /api/support/tickets/{ticketId}', { params: { ticketId } }),
-  );
+  const asked = useCall('GET /api/support/tickets/{ticketId}', { params: { ticketId } });
   return (
     <AsyncValue query={asked}>
       {({ messages }) => (
@@ -74,7 +72,7 @@ function Answer({ ticket }: { readonly ticket: Row }) {
 /** Prepared answers; choosing one fills the answer in. */
 function Macros({ onChoose }: { readonly onChoose: (text: string) => void }) {
   const translate = useTranslate();
-  const asked = useCall('macros', () => api('GET /api/support/macros', { query: {} }));
+  const asked = useCall('GET /api/support/macros', { query: {} });
   const items = asked.value?.items ?? [];
   if (items.length === 0) return null;
   return (

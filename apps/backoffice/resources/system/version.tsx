@@ -1,14 +1,11 @@
 import { Card, CardContent } from '@mui/material';
-import { api } from '../../data/api.ts';
 import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { Facts } from '../../format/value-formats.tsx';
 
 /** Which version of the platform runs, and how far its database is. */
 export function Version() {
-  const { value, fault, again } = useCall('version', () =>
-    api('GET /capi/v1.1/Diagnostics/Version'),
-  );
+  const { value, fault, again } = useCall('GET /capi/v1.1/Diagnostics/Version');
   if (fault) return <Failed error={fault} again={again} />;
   return (
     <Card variant="outlined" sx={{ mb: 1, minHeight: 62 }} aria-busy={value === undefined}>

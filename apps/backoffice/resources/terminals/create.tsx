@@ -2,7 +2,7 @@ import { required, SelectInput, TextInput } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { CallForm } from '../../features/form.tsx';
 import { NewPage } from '../../features/new-page.tsx';
-import { useCall } from '../../features/use-call.ts';
+import { useCombined } from '../../features/use-call.ts';
 import { placeChoices } from './places.ts';
 import { deviceStates } from './states.ts';
 
@@ -28,7 +28,7 @@ const send = (values: Record<string, unknown>, key: string) => {
 
 /** A new terminal, in stock or in its place. */
 export default function TerminalCreate() {
-  const { value = [], busy } = useCall('places', placeChoices);
+  const { value = [], busy } = useCombined(['choice of places'], placeChoices);
   return (
     <NewPage>
       <CallForm resource="terminals" send={send} defaultValues={{ state: 'IN_STOCK' }}>

@@ -94,7 +94,13 @@ function MoveDevice({ device }: OfDevice) {
         })
       }
     >
-      <Choices label="fields.place" list={placeChoices} value={places} onChange={setPlaces} />
+      <Choices
+        label="fields.place"
+        listKey={['choice of places']}
+        list={placeChoices}
+        value={places}
+        onChange={setPlaces}
+      />
       {field}
     </ActionButton>
   );

@@ -5,7 +5,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { ReadPart } from '../../features/read-part.tsx';
 import { SmallTable } from '../../features/small-table.tsx';
-import { useCall } from '../../features/use-call.ts';
+import { useCombined } from '../../features/use-call.ts';
 
 const dayMs = 86_400_000;
 const reachDays = 365;
@@ -48,7 +48,9 @@ export function TopologyOfDay() {
   const [offset, setOffset] = useState(0);
   const [shown, setShown] = useState(0);
   const day = (count: number) => dayFrom(count).toLocaleDateString(locale, { dateStyle: 'long' });
-  const asked = useCall(`topology ${shown}`, () => topologyOf(dayFrom(shown).toISOString()));
+  const asked = useCombined(['topology of day', shown], () =>
+    topologyOf(dayFrom(shown).toISOString()),
+  );
   return (
     <Box sx={{ px: 2, pb: 2 }}>
       <Typography id="topology-day" variant="h6" component="h2">

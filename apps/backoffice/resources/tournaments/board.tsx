@@ -3,7 +3,6 @@
 import type { Output } from '@herna/contract-kit';
 import type { TournamentsApi } from '@herna/tournaments/contract';
 import { useTranslate } from 'react-admin';
-import { api } from '../../data/api.ts';
 import { ReadPart } from '../../features/read-part.tsx';
 import { SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
@@ -27,9 +26,9 @@ interface BoardProps {
 
 export function Board({ id, unit, currency }: BoardProps) {
   const translate = useTranslate();
-  const asked = useCall(id, () =>
-    api('GET /capi/v2-onling/Tournaments/GetRoundResults', { query: { id, limit: rows } }),
-  );
+  const asked = useCall('GET /capi/v2-onling/Tournaments/GetRoundResults', {
+    query: { id, limit: rows },
+  });
   return (
     <ReadPart
       title="titles.standings"

@@ -15,9 +15,7 @@ const most = 100;
 /** Players who wait for approval. */
 export function Waiting({ id }: { readonly id: string }) {
   const translate = useTranslate();
-  const asked = useCall(id, () =>
-    api('GET /api/tournaments/waiting', { query: { id, limit: most } }),
-  );
+  const asked = useCall('GET /api/tournaments/waiting', { query: { id, limit: most } });
   return (
     <ReadPart
       title="titles.waitingPlayers"
@@ -54,9 +52,9 @@ export function Restricted({ id }: { readonly id: string }) {
   const [typed, setTyped] = useState('');
   const playerIds = typed.split(/[\s,;]+/).filter(Boolean);
   const wrong = playerIds.some((one) => !idPattern.test(one));
-  const asked = useCall(id, () =>
-    api('GET /capi/v2-onling/Tournaments/GetPlayersRestrictedFor', { query: { id, limit: most } }),
-  );
+  const asked = useCall('GET /capi/v2-onling/Tournaments/GetPlayersRestrictedFor', {
+    query: { id, limit: most },
+  });
   return (
     <>
       <ReadPart

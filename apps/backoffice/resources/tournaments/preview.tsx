@@ -1,25 +1,23 @@
 /** What players would see of a tournament, and what the law refuses of it, as it is typed. */
+import type { Output } from '@herna/contract-kit';
 import { Alert, Box, Card, CardContent, Skeleton, Typography } from '@mui/material';
+import { skipToken } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { type Api, api } from '../../data/api.ts';
+import type { Api } from '../../data/api.ts';
 import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { useRested } from '../../features/use-rested.ts';
 import { Facts, Moment, Money, Word } from '../../format/value-formats.tsx';
 import { tournamentOf } from './spec.ts';
 
-const call = 'POST /api/tournaments/check' satisfies keyof Api;
-const check = (body: NonNullable<ReturnType<typeof tournamentOf>>) => api(call, { body });
-type Checked = Awaited<ReturnType<typeof check>>;
+type Checked = Output<Api['POST /api/tournaments/check']>;
 
 /** The preview of what a form holds. */
 export function Preview({ values }: { readonly values: Readonly<Record<string, unknown>> }) {
   const translate = useTranslate();
   const rested = useRested(JSON.stringify(tournamentOf(values) ?? null));
-  const asked = useCall(rested, async () => {
-    const whole = JSON.parse(rested) as ReturnType<typeof tournamentOf> | null;
-    return whole ? check(whole) : undefined;
-  });
+  const whole: ReturnType<typeof tournamentOf> | null = JSON.parse(rested);
+  const asked = useCall('POST /api/tournaments/check', whole ? { body: whole } : skipToken);
   return (
     <Box component="section" aria-live="polite" sx={{ width: '100%', mb: 2 }}>
       <Typography variant="h6" component="h2" sx={{ mb: 1 }}>

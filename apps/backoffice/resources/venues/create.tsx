@@ -39,17 +39,17 @@ const send = (values: Record<string, unknown>, key: string) => {
 
 /** A new venue of a company; its hours and licences come on its own page. */
 export default function VenueCreate() {
-  const { value = [], busy } = useCall('companies', async () => {
-    const { places } = await api('GET /capi/Topology/v3/Place/GetAll', { query: {} });
-    return places.filter(({ kind }) => kind === 'company').map(({ id, name }) => ({ id, name }));
-  });
+  const { value, busy } = useCall('GET /capi/Topology/v3/Place/GetAll', { query: {} });
+  const companies = (value?.places ?? [])
+    .filter(({ kind }) => kind === 'company')
+    .map(({ id, name }) => ({ id, name }));
   return (
     <NewPage>
       <CallForm resource="venues" send={send} defaultValues={{ country: 'CZ', type: 'GamingHall' }}>
         <SelectInput
           source="companyId"
           label="fields.company"
-          choices={value}
+          choices={companies}
           isPending={busy}
           validate={filled}
         />

@@ -41,9 +41,8 @@ function Field({ label, type, value, onChange }: FieldProps) {
 /** The hours of every week. */
 export function WeeklyHours({ venueId }: OfVenue) {
   const translate = useTranslate();
-  const asked = useCall(`hours ${venueId}`, async () => {
-    const query = { venueId };
-    return (await api('GET /capi/v2-onling/Topology/VenueOpening/GetList', { query })).openings;
+  const asked = useCall('GET /capi/v2-onling/Topology/VenueOpening/GetList', {
+    query: { venueId },
   });
   return (
     <Box sx={{ my: 3 }}>
@@ -51,12 +50,12 @@ export function WeeklyHours({ venueId }: OfVenue) {
         title="titles.weeklyHours"
         empty="empty.weeklyHours"
         asked={asked}
-        listOf={(rows) => rows}
+        listOf={({ openings }) => openings}
       >
-        {(rows) => (
+        {({ openings }) => (
           <SmallTable
             label={translate('titles.weeklyHours')}
-            items={rows}
+            items={openings}
             keyOf={({ id }) => id}
             columns={[
               { field: 'weekday', cell: ({ weekday }) => translate(`weekdays.${weekday}`) },
@@ -130,10 +129,8 @@ function AddWeekly({ venueId }: OfVenue) {
 /** Days with hours of their own. */
 export function SpecialDays({ venueId }: OfVenue) {
   const translate = useTranslate();
-  const asked = useCall(`special ${venueId}`, async () => {
-    const query = { venueId };
-    return (await api('GET /capi/v2-onling/Topology/VenueSpecialOpening/GetList', { query }))
-      .openings;
+  const asked = useCall('GET /capi/v2-onling/Topology/VenueSpecialOpening/GetList', {
+    query: { venueId },
   });
   return (
     <Box sx={{ my: 3 }}>
@@ -141,13 +138,13 @@ export function SpecialDays({ venueId }: OfVenue) {
         title="titles.specialDays"
         empty="empty.specialDays"
         asked={asked}
-        listOf={(rows) => rows}
+        listOf={({ openings }) => openings}
         height={48}
       >
-        {(rows) => (
+        {({ openings }) => (
           <SmallTable
             label={translate('titles.specialDays')}
-            items={rows}
+            items={openings}
             keyOf={({ id }) => id}
             columns={[
               { field: 'day', cell: ({ day }) => <Day value={day} /> },
@@ -213,9 +210,8 @@ function AddSpecial({ venueId }: OfVenue) {
 /** Licence periods. */
 export function Licences({ venueId }: OfVenue) {
   const translate = useTranslate();
-  const asked = useCall(`licences ${venueId}`, async () => {
-    const query = { venueId };
-    return (await api('GET /capi/v2-onling/Topology/VenueValidity/GetList', { query })).validities;
+  const asked = useCall('GET /capi/v2-onling/Topology/VenueValidity/GetList', {
+    query: { venueId },
   });
   return (
     <Box sx={{ my: 3 }}>
@@ -223,13 +219,13 @@ export function Licences({ venueId }: OfVenue) {
         title="titles.licences"
         empty="empty.licences"
         asked={asked}
-        listOf={(rows) => rows}
+        listOf={({ validities }) => validities}
         height={48}
       >
-        {(rows) => (
+        {({ validities }) => (
           <SmallTable
             label={translate('titles.licences')}
-            items={rows}
+            items={validities}
             keyOf={({ id }) => id}
             columns={[
               { field: 'licence', cell: ({ licence }) => licence },
