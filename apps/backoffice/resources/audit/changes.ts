@@ -53,7 +53,7 @@ function currencyIn(value: unknown): string | undefined {
   return Object.values(value).map(currencyIn).find(Boolean);
 }
 
-/** Facts as they are, then what differs between before and after; what stayed is left out. */
+/** Facts as they are, and what differs between before and after; what stayed is left out. */
 export function changesOf(details: Tree, brandCurrency?: string): readonly Change[] {
   const { before, after, ...facts } = details;
   const currency = currencyIn(details) ?? brandCurrency;
@@ -67,10 +67,14 @@ export function changesOf(details: Tree, brandCurrency?: string): readonly Chang
   };
   put('before', before);
   put('after', after);
-  return [
+  const found: readonly Change[] = [
     ...leavesOf(facts, currency).map(([path, value]) => ({ path, after: value })),
     ...[...changes.values()].filter(
       (change) => JSON.stringify(change.before) !== JSON.stringify(change.after),
     ),
-  ].filter(({ path }) => path.length > 0);
+  ];
+  // What stands in the act itself comes before what is deep inside it.
+  return found
+    .filter(({ path }) => path.length > 0)
+    .toSorted((one, other) => one.path.length - other.path.length);
 }

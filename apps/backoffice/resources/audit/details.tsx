@@ -74,7 +74,8 @@ function Value({ value }: { readonly value: unknown }): ReactNode {
   if (moment.test(text)) return <Moment value={text} />;
   if (day.test(text)) return <Day value={text} />;
   if (hash.test(text)) return <Hash value={text} />;
-  return translate(`states.${text}`, { _: text });
+  const word = /^[A-Z][A-Z_]+$/.test(text) ? plainName(text) : text;
+  return translate(`states.${text}`, { _: word });
 }
 
 /** What a field was and what it is; where there is but one of them, that one. */
