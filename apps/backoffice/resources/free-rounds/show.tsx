@@ -25,9 +25,7 @@ export default function FreeRoundsShow() {
 function Definition() {
   const definition = useRecordContext<Row>();
   const translate = useTranslate();
-  const { value } = useCall('providers', () =>
-    api('GET /capi/v2-onling/FreeRound/GetProviders', {}),
-  );
+  const { value } = useCall('GET /capi/v2-onling/FreeRound/GetProviders');
   if (!definition) return null;
   const provider = value?.items.find(({ providerId }) => providerId === definition.providerId);
   const spec = definition as Row & FreeRoundSpec;

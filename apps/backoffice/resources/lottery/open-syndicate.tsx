@@ -19,7 +19,7 @@ interface OpenSyndicateProps {
 
 /** The act of a draw; it waits for the prices of its game. */
 export function OpenSyndicate({ drawId, gameKey }: OpenSyndicateProps) {
-  const { value } = useCall('lottery games', () => api('GET /api/lottery/games'));
+  const { value } = useCall('GET /api/lottery/games');
   const game = value?.games.find((one) => one.gameKey === gameKey);
   return game ? <OpenSyndicateOf drawId={drawId} game={game} /> : null;
 }
