@@ -57,4 +57,6 @@ export function useUi(): Ui {
 
 /** Fills `{name}` in a sentence. */
 export const fill = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
-  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(values[name] ?? placeholder),
+  );

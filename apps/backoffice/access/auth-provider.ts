@@ -29,24 +29,24 @@ type SignInProof =
   | { readonly ticket: string; readonly code: string }
   | { readonly ticket?: string; readonly credential: Assertion };
 
-const knownForMs = 60_000;
+const cacheMs = 60_000;
 
 /** Makes the provider; the member is asked for once a minute, not with every screen. */
 export function createAuthProvider(accessOf: AccessOf): AuthProvider {
-  let known: { readonly member: Promise<Member>; readonly until: number } | undefined;
+  let cached: { readonly member: Promise<Member>; readonly until: number } | undefined;
   const member = (): Promise<Member> => {
-    if (!known || known.until < performance.now()) {
+    if (!cached || cached.until < performance.now()) {
       // Whoever has not signed in yet is no fault: the answer says that nobody is there.
-      const asked = api('GET /api/Authentication/v1/Session').then(({ user }) => {
+      const request = api('GET /api/Authentication/v1/Session').then(({ user }) => {
         if (!user) throw new ApiError(401, { code: 'ERR_UNAUTHORIZED' });
         return user;
       });
-      asked.catch(() => {
-        known = undefined;
+      request.catch(() => {
+        cached = undefined;
       });
-      known = { member: asked, until: performance.now() + knownForMs };
+      cached = { member: request, until: performance.now() + cacheMs };
     }
-    return known.member;
+    return cached.member;
   };
   return {
     login: async (proof: SignInProof) => {
@@ -55,14 +55,14 @@ export function createAuthProvider(accessOf: AccessOf): AuthProvider {
       } else {
         await api('POST /api/Authentication/v1/VerifyOtp', { body: proof });
       }
-      known = undefined;
+      cached = undefined;
     },
     logout: async () => {
       // A session that has ended already is as good as ended.
-      const ended = known
+      const ended = cached
         ? await api('POST /capi/v2-onling/User/Logout', { body: {} }).catch(() => undefined)
         : undefined;
-      known = undefined;
+      cached = undefined;
       // Whoever came through an identity provider leaves it too.
       return ended?.continueAt;
     },

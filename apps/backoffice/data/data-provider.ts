@@ -25,10 +25,10 @@ export function createDataProvider(sources: Readonly<Record<string, Source>>): D
   };
   const list = async (resource: string, params: GetListParams, defaults = {}) => {
     const query = queryOf(params, defaults);
-    const { items, total, more = false, about } = await sourceOf(resource).list(query);
+    const { items, total, hasMore = false, about } = await sourceOf(resource).list(query);
     const data = [...items] as never[];
     if (total !== undefined) return { data, total };
-    const pageInfo = { hasNextPage: more, hasPreviousPage: query.offset > 0 };
+    const pageInfo = { hasNextPage: hasMore, hasPreviousPage: query.offset > 0 };
     return { data, pageInfo, meta: { about } };
   };
   return {
@@ -40,8 +40,8 @@ export function createDataProvider(sources: Readonly<Record<string, Source>>): D
     }),
     getMany: async (resource, { ids }) => {
       const { one, many } = sourceOf(resource);
-      const wanted = ids.map(String);
-      const rows = many ? await many(wanted) : await Promise.all(wanted.map(one));
+      const rowIds = ids.map(String);
+      const rows = many ? await many(rowIds) : await Promise.all(rowIds.map(one));
       return { data: rows as never[] };
     },
     create: notHere,

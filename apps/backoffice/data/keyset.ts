@@ -31,11 +31,11 @@ async function readPage<Item>(
   const items: Item[] = [];
   let place = after;
   for (let part = 1; ; part++) {
-    const wanted = {
+    const request = {
       limit: limit - items.length,
       ...(place === undefined ? {} : { after: place }),
     };
-    const answer = await read(wanted);
+    const answer = await read(request);
     items.push(...answer.items);
     if (answer.next === null || items.length >= limit || part === partsMost) {
       return { ...answer, items };
@@ -55,16 +55,16 @@ export function createKeyset<Item>() {
     read: Read<Item>,
   ): Promise<KeysetAnswer<Item>> => {
     const key = `${limit} ${choice}`;
-    const wanted = Math.floor(offset / limit);
+    const pageNumber = Math.floor(offset / limit);
     // The first page begins anew, and with it all that come behind it.
-    const known = (wanted > 0 && places.get(key)) || [undefined];
+    const pageStarts = (pageNumber > 0 && places.get(key)) || [undefined];
     places.delete(key);
-    places.set(key, known);
+    places.set(key, pageStarts);
     for (const old of [...places.keys()].slice(0, -choicesMost)) places.delete(old);
-    for (let number = Math.min(wanted, known.length - 1); ; number++) {
-      const page = await readPage(read, known[number], limit);
-      if (page.next !== null) known[number + 1] = page.next;
-      if (number === wanted) return page;
+    for (let number = Math.min(pageNumber, pageStarts.length - 1); ; number++) {
+      const page = await readPage(read, pageStarts[number], limit);
+      if (page.next !== null) pageStarts[number + 1] = page.next;
+      if (number === pageNumber) return page;
       if (page.next === null) return { ...page, items: [] };
     }
   };

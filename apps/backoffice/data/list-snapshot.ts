@@ -8,18 +8,18 @@ const choicesMost = 50;
 
 /** Makes the memory of one list. */
 export function createListSnapshots() {
-  const known = new Map<string, string>();
+  const newestIds = new Map<string, string>();
   return {
     /** What the page at an offset is asked with; the first one begins anew. */
     of(choice: string, offset: number): { readonly upToId?: string } {
-      const upToId = offset > 0 ? known.get(choice) : undefined;
+      const upToId = offset > 0 ? newestIds.get(choice) : undefined;
       return upToId === undefined ? {} : { upToId };
     },
     /** What a page has answered. */
-    told(choice: string, upToId: string | undefined): void {
-      known.delete(choice);
-      if (upToId !== undefined) known.set(choice, upToId);
-      for (const old of [...known.keys()].slice(0, -choicesMost)) known.delete(old);
+    remember(choice: string, upToId: string | undefined): void {
+      newestIds.delete(choice);
+      if (upToId !== undefined) newestIds.set(choice, upToId);
+      for (const old of [...newestIds.keys()].slice(0, -choicesMost)) newestIds.delete(old);
     },
   };
 }

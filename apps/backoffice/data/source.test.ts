@@ -24,13 +24,15 @@ describe('filters on their way to a call', () => {
 });
 
 it('asks for pages behind the first as far as that one knew, in each choice', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let newest = 40;
   vi.stubGlobal('fetch', async (address: string) => {
-    const told = new URL(address, 'http://localhost').searchParams;
-    asked.push([told.get('offset'), told.get('action') ?? '', told.get('upToId') ?? ''].join(' '));
+    const params = new URL(address, 'http://localhost').searchParams;
+    requests.push(
+      [params.get('offset'), params.get('action') ?? '', params.get('upToId') ?? ''].join(' '),
+    );
     newest += 1;
-    const answer = { items: [{ id: '7' }], total: 9, upToId: told.get('upToId') ?? `${newest}` };
+    const answer = { items: [{ id: '7' }], total: 9, upToId: params.get('upToId') ?? `${newest}` };
     return new Response(JSON.stringify(answer), {
       headers: { 'content-type': 'application/json' },
     });
@@ -44,13 +46,13 @@ it('asks for pages behind the first as far as that one knew, in each choice', as
   await page(50, { action: 'lock' });
   await page(0);
   await page(25);
-  expect(asked).toEqual(['0  ', '25  41', '50  41', '25 lock ', '50 lock 44', '0  ', '25  46']);
+  expect(requests).toEqual(['0  ', '25  41', '50  41', '25 lock ', '50 lock 44', '0  ', '25  46']);
 });
 
 it('asks for pages and for the view of the same filter and order', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
+    requests.push(address);
     return new Response(JSON.stringify({ items: [{ roundId: '7' }], total: 1 }), {
       headers: { 'content-type': 'application/json' },
     });
@@ -67,7 +69,7 @@ it('asks for pages and for the view of the same filter and order', async () => {
   expect((await rounds.list({ offset: 50, limit: 25, sort, filter })).items[0]?.id).toBe('7');
   const choice = { state: 'SETTLED', playerId: '1', order: 'asc', sort: 'latest' };
   expect(rounds.view?.({ sort, filter })).toEqual({ view: 'View/GetRounds', filter: choice });
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     `/capi/v2-onling/View/GetRounds?${new URLSearchParams(choice)}&offset=50&limit=25`,
   ]);
 });

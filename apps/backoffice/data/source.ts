@@ -16,9 +16,9 @@ export interface ListQuery {
 
 export interface Page {
   readonly items: readonly Row[];
-  /** Absent where nobody has counted; `more` then says whether the list goes on. */
+  /** Absent where nobody has counted; `hasMore` then says whether the list goes on. */
   readonly total?: number;
-  readonly more?: boolean;
+  readonly hasMore?: boolean;
   /** How many rows there are about. */
   readonly about?: number;
 }
@@ -130,7 +130,7 @@ export function listOf(declared: ListCall): Pick<Source, 'list' | 'view'> {
     file = call,
   } = declared;
   const pageBehind = createKeyset<Record<string, unknown>>();
-  const kept = createListSnapshots();
+  const snapshots = createListSnapshots();
   return {
     async list({ offset, limit, ...choice }) {
       const query = choiceOf(declared, choice);
@@ -140,12 +140,12 @@ export function listOf(declared: ListCall): Pick<Source, 'list' | 'view'> {
         );
         const rows = page.items.map((item) => withId(item, idOf));
         if (page.totalIs === 'exact') return { items: rows, total: page.total };
-        return { items: rows, more: page.next !== null, about: page.total };
+        return { items: rows, hasMore: page.next !== null, about: page.total };
       }
       const key = JSON.stringify(query);
-      if (paged) Object.assign(query, { offset, limit }, kept.of(key, offset));
+      if (paged) Object.assign(query, { offset, limit }, snapshots.of(key, offset));
       const answer = await read(call, { ...(params ? { params } : {}), query });
-      kept.told(key, answer.upToId);
+      snapshots.remember(key, answer.upToId);
       const rows = (answer[items] as Record<string, unknown>[]).map((item) => withId(item, idOf));
       if (paged) return { items: rows, total: answer.total ?? rows.length };
       return { items: rows.slice(offset, offset + limit), total: rows.length };

@@ -25,14 +25,14 @@ export function AmountField(props: AmountFieldProps) {
   const { label, value, currency, onText, hint, fault, required = false } = props;
   const translate = useTranslate();
   const unreadable = value !== '' && minorUnits(value, currency) === undefined;
-  const said = unreadable ? translate('forms.amount') : (fault ?? (hint && translate(hint)));
+  const helperText = unreadable ? translate('forms.amount') : (fault ?? (hint && translate(hint)));
   return (
     <TextField
       label={translate(label)}
       value={value}
       required={required}
       error={unreadable || fault !== undefined}
-      helperText={said}
+      helperText={helperText}
       slotProps={{ htmlInput: { inputMode: 'decimal', className: 'figure' } }}
       onChange={(event) => onText(event.target.value)}
     />

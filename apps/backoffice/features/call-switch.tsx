@@ -19,10 +19,10 @@ export function CallSwitch({ label, checked, permission, change }: CallSwitchPro
   const translate = useTranslate();
   const allowed = useAllowed(permission);
   const [busy, setBusy] = useState(false);
-  const press = async (wanted: boolean) => {
+  const press = async (next: boolean) => {
     setBusy(true);
     try {
-      await change(wanted);
+      await change(next);
       refresh();
     } catch (error) {
       notify((error as Error).message || translate('acts.failed'), { type: 'error' });
@@ -36,7 +36,7 @@ export function CallSwitch({ label, checked, permission, change }: CallSwitchPro
         checked={checked}
         disabled={!allowed || busy}
         slotProps={{ input: { 'aria-label': label } }}
-        onChange={(_event, wanted) => void press(wanted)}
+        onChange={(_event, next) => void press(next)}
       />
     </Inside>
   );

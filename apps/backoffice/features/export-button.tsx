@@ -36,9 +36,9 @@ export function ExportButton({ name, view }: ExportButtonProps) {
   const [format, setFormat] = useState<(typeof formats)[number]>();
   const [schedules, setSchedules] = useState(false);
   const order = sort.order === 'ASC' ? ('asc' as const) : ('desc' as const);
-  const asked = () => view({ filter: filterValues ?? {}, sort: { field: sort.field, order } });
+  const exportView = () => view({ filter: filterValues ?? {}, sort: { field: sort.field, order } });
   const start = () => {
-    const body = { screen: name, format: format ?? 'CSV', ...asked() };
+    const body = { screen: name, format: format ?? 'CSV', ...exportView() };
     return api('POST /api/reporting/exports', { body: body as never });
   };
   return (
@@ -54,15 +54,15 @@ export function ExportButton({ name, view }: ExportButtonProps) {
         {translate('lists.export')}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {formats.map((one) => (
+        {formats.map((option) => (
           <MenuItem
-            key={one}
+            key={option}
             onClick={() => {
               setAnchor(null);
-              setFormat(one);
+              setFormat(option);
             }}
           >
-            {translate(`lists.format_${one}`)}
+            {translate(`lists.format_${option}`)}
           </MenuItem>
         ))}
         <MenuItem
@@ -79,7 +79,11 @@ export function ExportButton({ name, view }: ExportButtonProps) {
       </Menu>
       {format && <Progress start={start} onClose={() => setFormat(undefined)} />}
       {schedules && (
-        <ScheduleDialog screen={name} asked={asked()} onClose={() => setSchedules(false)} />
+        <ScheduleDialog
+          screen={name}
+          exportView={exportView()}
+          onClose={() => setSchedules(false)}
+        />
       )}
     </>
   );

@@ -9,11 +9,11 @@ interface FailedProps {
 /** What stands in the place of what could not be read, with a way to try again. */
 export function Failed({ error, again }: FailedProps) {
   const translate = useTranslate();
-  const said = (error as Error | null)?.message;
+  const message = (error as Error | null)?.message;
   return (
     <Box role="alert" sx={{ p: 4, textAlign: 'center', display: 'grid', gap: 1 }}>
       <Typography>{translate('lists.failed')}</Typography>
-      {said && <Typography color="text.secondary">{said}</Typography>}
+      {message && <Typography color="text.secondary">{message}</Typography>}
       <Box>
         <Button variant="outlined" color="inherit" onClick={() => void again()}>
           {translate('lists.again')}

@@ -11,7 +11,7 @@ export interface FindByNumberProps<Found> {
   readonly input: InputHTMLAttributes<HTMLInputElement>;
   readonly number: string;
   /** Whether the number has all of its signs. */
-  readonly whole: boolean;
+  readonly complete: boolean;
   readonly find: (number: string) => Promise<Found>;
   readonly onNumber: (number: string) => void;
   readonly onFound: (found: Found) => void;
@@ -36,7 +36,7 @@ export function FindByNumber<Found>(props: FindByNumberProps<Found>) {
         value={number}
         onChange={(event) => props.onNumber(event.target.value)}
       />
-      <Button variant="outlined" color="inherit" disabled={!props.whole} onClick={look}>
+      <Button variant="outlined" color="inherit" disabled={!props.complete} onClick={look}>
         {translate(props.button)}
       </Button>
       {fault && <Alert severity="error">{fault}</Alert>}

@@ -9,7 +9,7 @@ interface MomentInputProps {
 }
 
 const filled = required();
-const shown = (iso: string | undefined): string => (iso ? pragueClock(new Date(iso)) : '');
+const clockText = (iso: string | undefined): string => (iso ? pragueClock(new Date(iso)) : '');
 const read = (text: string): string | undefined => atPragueClock(text)?.toISOString();
 
 /** A moment by the clocks of Prague, as all screens tell it, whatever zone the browser is in. */
@@ -21,7 +21,7 @@ export function MomentInput({ source, label, optional = false }: MomentInputProp
       label={label}
       helperText="forms.pragueTime"
       {...(optional ? {} : { validate: filled })}
-      format={shown}
+      format={clockText}
       parse={read}
       slotProps={{ inputLabel: { shrink: true } }}
     />

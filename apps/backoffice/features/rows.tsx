@@ -79,7 +79,7 @@ interface RowsProps {
 }
 
 /** The columns that fit the screen and the member's permissions. */
-function useShown(columns: readonly Column[]): readonly Column[] {
+function useVisibleColumns(columns: readonly Column[]): readonly Column[] {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const patterns = useMember()?.permissions ?? [];
   return columns.filter(
@@ -97,7 +97,7 @@ export function Rows({ columns, opens, totals, bulk, queue = false, waiting = 12
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const patterns = useMember()?.permissions ?? [];
   const translate = useTranslate();
-  const shown = useShown(columns);
+  const visibleColumns = useVisibleColumns(columns);
   const { isPending, data = [] } = useListContext();
   const rowClick = typeof opens === 'function' ? (id: unknown) => opens(String(id)) : opens;
   if (isPending) return <RowsSkeleton count={waiting} />;
@@ -130,7 +130,7 @@ export function Rows({ columns, opens, totals, bulk, queue = false, waiting = 12
               render={() => <SelectRow />}
             />
           )}
-          {shown.map((column, place) => (
+          {visibleColumns.map((column, place) => (
             <DataTable.Col
               key={column.source}
               source={column.source}

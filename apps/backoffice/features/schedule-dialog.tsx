@@ -22,12 +22,12 @@ type Format = (typeof formats)[number];
 interface ScheduleDialogProps {
   readonly screen: string;
   /** The view behind the list, with its filter. */
-  readonly asked: { readonly view: string; readonly filter?: object };
+  readonly exportView: { readonly view: string; readonly filter?: object };
   readonly onClose: () => void;
 }
 
 /** Asks how often, and puts the list among those that are sent. */
-export function ScheduleDialog({ screen, asked, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ screen, exportView: asked, onClose }: ScheduleDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const title = useId();

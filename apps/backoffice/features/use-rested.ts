@@ -5,10 +5,10 @@ const restMs = 400;
 
 /** The value as it was when nothing had changed for a moment. */
 export function useRested(value: string, pauseMs = restMs): string {
-  const [rested, setRested] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), pauseMs);
+    const timer = setTimeout(() => setDebounced(value), pauseMs);
     return () => clearTimeout(timer);
   }, [value, pauseMs]);
-  return rested;
+  return debounced;
 }

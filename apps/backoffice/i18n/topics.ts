@@ -16,11 +16,11 @@ export function joinTopics<Topics extends readonly Sections[]>(
 ): Joined<Topics[number]> {
   const joined: Record<string, Record<string, unknown>> = {};
   for (const [section, words] of topics.flatMap((topic) => Object.entries(topic))) {
-    const known = joined[section] ?? {};
-    joined[section] = known;
+    const sectionWords = joined[section] ?? {};
+    joined[section] = sectionWords;
     for (const [key, word] of Object.entries(words)) {
-      assert(!(key in known), `${section}.${key} is said by two topics`);
-      known[key] = word;
+      assert(!(key in sectionWords), `${section}.${key} is said by two topics`);
+      sectionWords[key] = word;
     }
   }
   return joined as Joined<Topics[number]>;

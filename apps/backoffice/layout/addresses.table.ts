@@ -74,8 +74,8 @@ export const addresses: readonly (readonly [from: string, to: string])[] = [
 /** The address that a pattern stands for, with the id that was asked for. */
 export function addressFor(to: string, id: string | undefined): string {
   const [path = '', query] = to.split('?');
-  const own = encodeURIComponent(id ?? '');
-  const place = path.replace(':id', own);
+  const encodedId = encodeURIComponent(id ?? '');
+  const place = path.replace(':id', encodedId);
   if (query === undefined) return place;
   const [name = '', value = ''] = query.split('=');
   return `${place}?${name}=${encodeURIComponent(value.replace(':id', id ?? ''))}`;

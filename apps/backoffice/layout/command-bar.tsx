@@ -28,7 +28,7 @@ function useFound(text: string): { readonly found: readonly Found[]; readonly fa
       clearTimeout(timer);
     };
   }, [text, patterns]);
-  const wanted = text.toLocaleLowerCase();
+  const searchText = text.toLocaleLowerCase();
   const places = screens
     .filter(
       ({ inMenu, permissions: { read } }) => inMenu !== false && isAllowed(patterns ?? [], read),
@@ -37,7 +37,7 @@ function useFound(text: string): { readonly found: readonly Found[]; readonly fa
       const words = translate(`resources.${name}.name`, { smart_count: 2 });
       return { kind: 'screen', id: name, words, detail: '', path: `/${name}` };
     })
-    .filter(({ words }) => words.toLocaleLowerCase().includes(wanted));
+    .filter(({ words }) => words.toLocaleLowerCase().includes(searchText));
   const acts = actsIn(text, (permission) => isAllowed(patterns ?? [], permission), translate);
   return { ...rows, found: [...acts, ...rows.found, ...places] };
 }
@@ -50,10 +50,10 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
   const [at, setAt] = useState(0);
   const { found, fault } = useFound(text.trim());
   const chosen = Math.min(at, found.length - 1);
-  const open = (one: Found | undefined) => {
-    if (!one) return;
+  const open = (result: Found | undefined) => {
+    if (!result) return;
     onClose();
-    navigate(one.path);
+    navigate(result.path);
   };
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -103,15 +103,15 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
         aria-label={translate('layout.found')}
         sx={{ maxHeight: 420, overflowY: 'auto' }}
       >
-        {found.map((one, index) => (
+        {found.map((result, index) => (
           // The field keeps the focus and handles the keys of its options.
           <Box
-            key={one.path}
+            key={result.path}
             id={`found-${index}`}
             role="option"
             aria-selected={index === chosen}
             tabIndex={-1}
-            onClick={() => open(one)}
+            onClick={() => open(result)}
             onMouseMove={() => setAt(index)}
             sx={{
               display: 'flex',
@@ -123,13 +123,13 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
             }}
           >
             <Typography color="text.secondary" sx={{ width: 80, flexShrink: 0 }}>
-              {translate(`layout.kind_${one.kind}`)}
+              {translate(`layout.kind_${result.kind}`)}
             </Typography>
             <Box sx={{ minWidth: 0 }}>
-              {one.words}
-              {one.detail && (
+              {result.words}
+              {result.detail && (
                 <Typography variant="body2" color="text.secondary" noWrap>
-                  {one.detail}
+                  {result.detail}
                 </Typography>
               )}
             </Box>

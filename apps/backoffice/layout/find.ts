@@ -112,7 +112,7 @@ export async function findAnything(
   text: string,
   allowed: (permission: string) => boolean,
 ): Promise<readonly Found[]> {
-  const asked = finders.filter(({ permission, fits }) => allowed(permission) && fits(text));
-  const found = (await Promise.all(asked.map(({ find }) => find(text)))).flat();
+  const applicable = finders.filter(({ permission, fits }) => allowed(permission) && fits(text));
+  const found = (await Promise.all(applicable.map(({ find }) => find(text)))).flat();
   return [...new Map(found.map((one) => [one.path, one])).values()];
 }

@@ -22,7 +22,7 @@ function SideMenu() {
   const translate = useTranslate();
   const [open] = useSidebarState();
   const patterns = useMember()?.permissions ?? [];
-  const shown = screens.filter(
+  const visible = screens.filter(
     ({ inMenu, permissions }) => inMenu !== false && isAllowed(patterns, permissions.read),
   );
   return (
@@ -30,7 +30,7 @@ function SideMenu() {
       <Menu>
         <Menu.DashboardItem />
         {groups.map((group) => {
-          const members = shown.filter((screen) => screen.group === group);
+          const members = visible.filter((screen) => screen.group === group);
           return (
             members.length > 0 && [
               <Divider key={group} component="li" aria-hidden="true" sx={{ my: 0.5 }} />,

@@ -39,8 +39,8 @@ export const links: LinksFunction = () => [
 /** A prefix that is no locale is told by the page below; the document itself always stands. */
 const visitOrDefault = (args: LoaderFunctionArgs) => {
   const { brand } = args.context.get(siteContext);
-  const known = brand.locales.some((one) => one === args.params.locale);
-  return visitOf(known ? args : { ...args, params: {} });
+  const isBrandLocale = brand.locales.some((one) => one === args.params.locale);
+  return visitOf(isBrandLocale ? args : { ...args, params: {} });
 };
 
 export async function loader(args: LoaderFunctionArgs) {

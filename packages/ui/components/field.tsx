@@ -116,7 +116,7 @@ export function TextField(props: TextFieldProperties) {
 /** A password with a switch to see it. */
 export function PasswordField(props: Omit<TextFieldProperties, 'type' | 'suffix'>) {
   const { label, hint, error, className, ...input } = props;
-  const [shown, setShown] = useState(false);
+  const [revealed, setRevealed] = useState(false);
   const { texts } = useUi();
   return (
     <Field {...{ label, hint, error, className }}>
@@ -125,20 +125,20 @@ export function PasswordField(props: Omit<TextFieldProperties, 'type' | 'suffix'
           <input
             {...input}
             {...links}
-            type={shown ? 'text' : 'password'}
+            type={revealed ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}
             className={classNames(box(error), 'pr-12')}
           />
           <button
             type="button"
-            aria-pressed={shown}
-            aria-label={shown ? texts.hidePassword : texts.showPassword}
-            onClick={() => setShown(!shown)}
+            aria-pressed={revealed}
+            aria-label={revealed ? texts.hidePassword : texts.showPassword}
+            onClick={() => setRevealed(!revealed)}
             className="absolute inset-y-0 right-0 grid w-12 place-items-center text-muted
               hover:text-ink"
           >
-            <Icon name={shown ? 'eye-off' : 'eye'} />
+            <Icon name={revealed ? 'eye-off' : 'eye'} />
           </button>
         </div>
       )}

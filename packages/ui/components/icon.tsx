@@ -16,11 +16,11 @@ const usual = { width: '1.25rem', height: '1.25rem' } as const;
 /** One icon of the sprite in the colour of its text. */
 export function Icon({ name, className, label }: IconProperties) {
   const { sprite } = useUi();
-  const own = className === '' ? {} : { ...usual, className: classNames('shrink-0', className) };
+  const sized = className === '' ? {} : { ...usual, className: classNames('shrink-0', className) };
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label, or hidden as decoration
-    <svg viewBox="0 0 256 256" {...own} {...spoken}>
+    <svg viewBox="0 0 256 256" {...sized} {...spoken}>
       <use href={`${sprite}#${name}`} />
     </svg>
   );

@@ -48,12 +48,12 @@ export function wholeMoneyText(value: MoneyValue, locale: string): string {
 export function MoneyText({ value, personal, signed, whole, className }: MoneyTextProperties) {
   const { locale, texts } = useUi();
   const text = (whole ? wholeMoneyText : moneyText)(value, locale);
-  const shown = signed && value.amount > 0 ? `+${text}` : text;
+  const displayed = signed && value.amount > 0 ? `+${text}` : text;
   const classes = classNames('figures whitespace-nowrap', className);
-  if (!personal) return <span className={classes}>{shown}</span>;
+  if (!personal) return <span className={classes}>{displayed}</span>;
   return (
     <span className={classes}>
-      <span className="private-amount">{shown}</span>
+      <span className="private-amount">{displayed}</span>
       <span className="private-mask" role="img" aria-label={texts.hiddenAmount}>
         ••••
       </span>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { shownToasts, showToast } from './toast.tsx';
+import { showToast, visibleToasts } from './toast.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 test('what is said in passing is gone after five seconds, or as long as it was given', () => {
   showToast({ text: 'signed in' });
   showToast({ text: 'saved', forMs: 1_000 });
-  const texts = () => shownToasts().map(({ text }) => text);
+  const texts = () => visibleToasts().map(({ text }) => text);
   expect(texts()).toEqual(['signed in', 'saved']);
   vi.advanceTimersByTime(1_000);
   expect(texts()).toEqual(['signed in']);

@@ -10,30 +10,30 @@ export interface Toast {
   readonly forMs?: number | undefined;
 }
 
-interface Shown extends Toast {
+interface VisibleToast extends Toast {
   readonly id: number;
 }
 
-let shown: readonly Shown[] = [];
+let visible: readonly VisibleToast[] = [];
 let last = 0;
 const listeners = new Set<() => void>();
-const none: readonly Shown[] = [];
+const none: readonly VisibleToast[] = [];
 
-function change(next: readonly Shown[]) {
-  shown = next;
+function change(next: readonly VisibleToast[]) {
+  visible = next;
   for (const listener of listeners) listener();
 }
 
-const dismiss = (id: number) => change(shown.filter((one) => one.id !== id));
+const dismiss = (id: number) => change(visible.filter((toast) => toast.id !== id));
 
 /** What is in sight now, the oldest first. */
-export const shownToasts = (): readonly Shown[] => shown;
+export const visibleToasts = (): readonly VisibleToast[] => visible;
 
 /** Says something in passing; what needs an answer belongs in a dialog or on the screen. */
 export function showToast(toast: Toast): void {
   const id = ++last;
   // The same words again take the place of the first ones.
-  const others = shown.filter(({ text }) => text !== toast.text).slice(-2);
+  const others = visible.filter(({ text }) => text !== toast.text).slice(-2);
   change([...others, { ...toast, id }]);
   setTimeout(() => dismiss(id), toast.forMs ?? 5000);
 }
@@ -52,7 +52,7 @@ export function Toasts() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    shownToasts,
+    visibleToasts,
     () => none,
   );
   return (

@@ -41,10 +41,10 @@ const central: Ranges = [...'ČčĎďĚěŇňŘřŠšŤťŮůŽžĹĺĽľŔŕŐ�
   .map((point) => [point, point]);
 
 /** What a block has beside the ranges already taken from it. */
-function gaps(taken: Ranges, first: number, last: number): Ranges {
+function gaps(covered: Ranges, first: number, last: number): Ranges {
   const points = Array.from({ length: last - first + 1 }, (_, step) => first + step);
   return points
-    .filter((point) => !taken.some(([from, to]) => from <= point && point <= to))
+    .filter((point) => !covered.some(([from, to]) => from <= point && point <= to))
     .map((point) => [point, point]);
 }
 

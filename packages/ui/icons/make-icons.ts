@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import phosphor from '@iconify-json/ph/icons.json' with { type: 'json' };
 
-const wanted = [
+const iconNames = [
   ['archive', 'squares-four'],
   ['arrow-left', 'arrow-left'],
   ['arrow-right', 'arrow-right'],
@@ -84,7 +84,7 @@ const wanted = [
 ] as const;
 
 const icons = phosphor.icons as Record<string, { body: string } | undefined>;
-const symbols = wanted.map(([name, source]) => {
+const symbols = iconNames.map(([name, source]) => {
   const icon = icons[source];
   if (!icon) throw new Error(`the icon set has no ${source}`);
   return { name, markup: `<symbol id="${name}" viewBox="0 0 256 256">${icon.body}</symbol>` };

@@ -42,12 +42,12 @@ export function everyDay(
   { from, to }: Period,
   currency: string,
 ): DaySums[] {
-  const known = new Map(
+  const sumsByDay = new Map(
     series.filter((sums) => sums.currency === currency).map((sums) => [sums.day, sums]),
   );
   const days: DaySums[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    days.push(known.get(day) ?? { day, currency, ...quiet });
+    days.push(sumsByDay.get(day) ?? { day, currency, ...quiet });
   }
   return days;
 }

@@ -20,7 +20,7 @@ export function ChainProof() {
     );
     setBusy(false);
   };
-  const said = proof?.intact ? 'proof.auditIntact' : 'proof.auditBroken';
+  const verdictKey = proof?.intact ? 'proof.auditIntact' : 'proof.auditBroken';
   return (
     <Alert
       severity={fault || proof?.intact === false ? 'error' : proof ? 'success' : 'info'}
@@ -33,7 +33,7 @@ export function ChainProof() {
     >
       {fault ??
         (proof
-          ? translate(said, { rows: proof.rows, row: proof.brokenAt ?? '' })
+          ? translate(verdictKey, { rows: proof.rows, row: proof.brokenAt ?? '' })
           : translate('proof.auditSays'))}
     </Alert>
   );

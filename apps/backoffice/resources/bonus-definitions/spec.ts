@@ -28,7 +28,7 @@ export const blank = {
 };
 
 const text = (value: unknown): string => String(value ?? '').trim();
-const whole = (value: unknown): number | undefined =>
+const wholeNumber = (value: unknown): number | undefined =>
   /^\d{1,9}$/.test(text(value)) ? Number(text(value)) : undefined;
 
 /** The definition that a form describes; undefined while a number is missing. */
@@ -37,17 +37,17 @@ export function specOf(values: Values): BonusSpec | undefined {
   const amount = (field: string) =>
     text(values[field]) === '' ? undefined : minorUnits(text(values[field]), currency);
   const weights = values.weights as Values;
-  const weight = (scope: string) => whole(weights[scope]) ?? 0;
-  const wageringMultiple = whole(values.wageringMultiple);
-  const validHours = whole(values.validHours);
-  const offerHours = whole(values.offerHours);
+  const weight = (scope: string) => wholeNumber(weights[scope]) ?? 0;
+  const wageringMultiple = wholeNumber(values.wageringMultiple);
+  const validHours = wholeNumber(values.validHours);
+  const offerHours = wholeNumber(values.offerHours);
   if (!text(values.name) || !wageringMultiple || !validHours || !offerHours) return undefined;
   const optional = {
     amount: amount('amount'),
-    percent: whole(values.percent),
+    percent: wholeNumber(values.percent),
     amountMaximum: amount('amountMaximum'),
     depositMinimum: amount('depositMinimum'),
-    ordinal: whole(values.ordinal),
+    ordinal: wholeNumber(values.ordinal),
     depositsAddUp: values.depositsAddUp === true ? true : undefined,
     eventName: text(values.eventName) || undefined,
     stakeMaximum: amount('stakeMaximum'),
@@ -56,16 +56,20 @@ export function specOf(values: Values): BonusSpec | undefined {
     validFrom: text(values.validFrom) || undefined,
     validUntil: text(values.validUntil) || undefined,
     budget: amount('budget'),
-    receiversMaximum: whole(values.receiversMaximum),
+    receiversMaximum: wholeNumber(values.receiversMaximum),
   };
-  const given = Object.fromEntries(
+  const provided = Object.fromEntries(
     Object.entries(optional).filter(([, value]) => value !== undefined),
   );
   const terms = Object.fromEntries(
     termsLocales.flatMap((locale) => {
-      const own = (values.terms as Values | undefined)?.[locale] as Values | undefined;
-      if (!text(own?.title)) return [];
-      const part = { title: text(own?.title), summary: text(own?.summary), text: text(own?.text) };
+      const localeTerms = (values.terms as Values | undefined)?.[locale] as Values | undefined;
+      if (!text(localeTerms?.title)) return [];
+      const part = {
+        title: text(localeTerms?.title),
+        summary: text(localeTerms?.summary),
+        text: text(localeTerms?.text),
+      };
       return [[locale, part]];
     }),
   );
@@ -76,7 +80,7 @@ export function specOf(values: Values): BonusSpec | undefined {
     wageringMultiple,
     validHours,
     offerHours,
-    usesPerPlayer: whole(values.usesPerPlayer) ?? 1,
+    usesPerPlayer: wholeNumber(values.usesPerPlayer) ?? 1,
     weights: {
       Casino: weight('Casino'),
       LiveGames: weight('LiveGames'),
@@ -84,6 +88,6 @@ export function specOf(values: Values): BonusSpec | undefined {
       Lottery: weight('Lottery'),
     },
     terms,
-    ...given,
+    ...provided,
   };
 }

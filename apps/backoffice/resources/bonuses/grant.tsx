@@ -47,9 +47,9 @@ function termsOf(typed: Terms) {
 }
 
 /** Gives a player bonus money under terms of its own. */
-export function GrantBonus({ playerId: known }: { readonly playerId?: string }) {
+export function GrantBonus({ playerId: fixedPlayerId }: { readonly playerId?: string }) {
   const translate = useTranslate();
-  const [playerId, setPlayerId] = useState(known ?? '');
+  const [playerId, setPlayerId] = useState(fixedPlayerId ?? '');
   const [typed, setTyped] = useState(blank);
   const set = (change: Partial<Terms>) => setTyped((before) => ({ ...before, ...change }));
   const terms = termsOf(typed);
@@ -73,7 +73,7 @@ export function GrantBonus({ playerId: known }: { readonly playerId?: string }) 
     >
       {(faultOf) => (
         <>
-          {!known && (
+          {!fixedPlayerId && (
             <TextField
               required
               label={translate('fields.playerId')}

@@ -37,18 +37,19 @@ export function specOf(values: Record<string, unknown>): CashbackSpec | undefine
   const percents = Object.fromEntries(
     scopes.map((scope) => [scope, Number(text(typed[scope]) || '0')]),
   ) as CashbackSpec['percents'];
-  const whole = Object.values(percents).every(
+  const arePercentsValid = Object.values(percents).every(
     (percent) => Number.isInteger(percent) && percent >= 0 && percent <= 50,
   );
   const readable = text(values.budget) === '' || budget !== undefined;
-  if (!minimum || !maximum || !whole || !readable || text(values.name) === '') return undefined;
+  if (!minimum || !maximum || !arePercentsValid || !readable || text(values.name) === '')
+    return undefined;
   const all = (values.terms ?? {}) as Record<string, Record<string, unknown> | undefined>;
   const terms = Object.fromEntries(
     termsLocales.flatMap((locale) => {
-      const said = all[locale];
-      const title = text(said?.title);
+      const texts = all[locale];
+      const title = text(texts?.title);
       if (title === '') return [];
-      return [[locale, { title, summary: text(said?.summary), text: text(said?.text) }]];
+      return [[locale, { title, summary: text(texts?.summary), text: text(texts?.text) }]];
     }),
   );
   return {

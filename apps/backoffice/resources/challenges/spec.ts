@@ -20,7 +20,7 @@ export const blank = {
 
 export const text = (value: unknown): string => String(value ?? '').trim();
 /** A whole number above zero; undefined where it cannot be read. */
-export const whole = (value: unknown): number | undefined =>
+export const wholeNumber = (value: unknown): number | undefined =>
   /^[1-9]\d{0,8}$/.test(text(value)) ? Number(text(value)) : undefined;
 /** An id; undefined where it cannot be read. */
 export const idOf = (value: unknown): string | undefined =>
@@ -41,10 +41,10 @@ export function termsOf(values: Values): ChallengeSpec['terms'] {
   const all = (values.terms ?? {}) as Record<string, Record<string, unknown> | undefined>;
   return Object.fromEntries(
     termsLocales.flatMap((locale) => {
-      const said = all[locale];
-      const title = text(said?.title);
+      const texts = all[locale];
+      const title = text(texts?.title);
       if (title === '') return [];
-      return [[locale, { title, summary: text(said?.summary), text: text(said?.text) }]];
+      return [[locale, { title, summary: text(texts?.summary), text: text(texts?.text) }]];
     }),
   );
 }
@@ -57,18 +57,18 @@ function goalOf(values: Values): Goal | undefined {
     );
     return amount && perDay && perRound ? { kind, amount, perDay, perRound } : undefined;
   }
-  const target = whole(values.target);
+  const target = wholeNumber(values.target);
   if (!target) return undefined;
   if (kind === 'GAMES') return { kind, games: target };
   if (kind === 'DAYS') return { kind, days: target };
-  const perDay = whole(values.perDay);
+  const perDay = wholeNumber(values.perDay);
   return perDay ? { kind, rounds: target, perDay } : undefined;
 }
 
 function rewardOf(values: Values): Reward | undefined {
   const kind = text(values.reward) as Reward['kind'];
   if (kind === 'POINTS') {
-    const points = whole(values.points);
+    const points = wholeNumber(values.points);
     return points ? { kind, points } : undefined;
   }
   const id = idOf(values.rewardId);
@@ -80,7 +80,7 @@ function rewardOf(values: Values): Reward | undefined {
 export function challengeOf(values: Values): ChallengeSpec | undefined {
   const [goal, reward] = [goalOf(values), rewardOf(values)];
   const budget = unitsOf(values, 'budget');
-  const receiversMaximum = whole(values.receiversMaximum);
+  const receiversMaximum = wholeNumber(values.receiversMaximum);
   const [name, from, until] = [text(values.name), text(values.from), text(values.until)];
   const many = (values.scopes ?? []) as ChallengeSpec['games']['scopes'];
   if (!goal || !reward || !budget || !name || !from || !until || many.length === 0) {

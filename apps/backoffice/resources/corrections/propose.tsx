@@ -9,9 +9,9 @@ import { minorUnits } from '../../format/money.ts';
 const accounts = ['player-cash', 'player-bonus'] as const;
 
 /** Proposes a correction of a player's balance; another person decides on it. */
-export function ProposeCorrection({ playerId: known }: { readonly playerId?: string }) {
+export function ProposeCorrection({ playerId: fixedPlayerId }: { readonly playerId?: string }) {
   const translate = useTranslate();
-  const [playerId, setPlayerId] = useState(known ?? '');
+  const [playerId, setPlayerId] = useState(fixedPlayerId ?? '');
   const [account, setAccount] = useState<(typeof accounts)[number]>('player-cash');
   const [currency, setCurrency] = useState<StaffCurrency>('CZK');
   const [text, setText] = useState('');
@@ -33,7 +33,7 @@ export function ProposeCorrection({ playerId: known }: { readonly playerId?: str
         setText('');
       }}
     >
-      {!known && (
+      {!fixedPlayerId && (
         <TextField
           label={translate('fields.playerId')}
           value={playerId}

@@ -10,7 +10,7 @@ export interface AssetKind {
   readonly hint: string;
   readonly upload: (id: string, body: FormData) => Promise<unknown>;
   readonly remove: (id: string) => Promise<unknown>;
-  readonly shown: (game: Row) => string | undefined;
+  readonly urlOf: (game: Row) => string | undefined;
 }
 
 // A form with a file has no schema; the call declares that it takes one.
@@ -28,7 +28,7 @@ export const assetKinds: readonly AssetKind[] = [
     upload: (id, body) =>
       sendFile('POST /capi/v2-onling/OnlineGame/UploadIcon/{id}', { params: { id }, body }),
     remove: (id) => api('DELETE /capi/v2-onling/OnlineGame/DeleteIcon/{id}', { params: { id } }),
-    shown: (game) => String(game.iconUrl),
+    urlOf: (game) => String(game.iconUrl),
   },
   {
     name: 'cover',
@@ -38,7 +38,7 @@ export const assetKinds: readonly AssetKind[] = [
     upload: (id, body) =>
       sendFile('POST /capi/v2-onling/OnlineGame/UploadCover/{id}', { params: { id }, body }),
     remove: (id) => api('DELETE /capi/v2-onling/OnlineGame/DeleteCover/{id}', { params: { id } }),
-    shown: (game) => String(game.coverUrl),
+    urlOf: (game) => String(game.coverUrl),
   },
   {
     name: 'gamePlan',
@@ -49,6 +49,6 @@ export const assetKinds: readonly AssetKind[] = [
       sendFile('POST /capi/v2-onling/OnlineGame/UploadGamePlan/{id}', { params: { id }, body }),
     remove: (id) =>
       api('DELETE /capi/v2-onling/OnlineGame/DeleteGamePlan/{id}', { params: { id } }),
-    shown: (game) => (game.gamePlanUrl ? String(game.gamePlanUrl) : undefined),
+    urlOf: (game) => (game.gamePlanUrl ? String(game.gamePlanUrl) : undefined),
   },
 ];

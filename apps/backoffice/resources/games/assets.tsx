@@ -88,13 +88,13 @@ function Asset({ kind, game }: AssetProps) {
       {isPicture(kind) ? (
         <Box
           component="img"
-          src={chosen?.url ?? kind.shown(game)}
+          src={chosen?.url ?? kind.urlOf(game)}
           alt={title}
           sx={{ width: 240, height: 160, objectFit: 'contain', bgcolor: 'action.hover' }}
         />
       ) : (
         <Box sx={{ height: 160, display: 'grid', placeItems: 'center', bgcolor: 'action.hover' }}>
-          {chosen?.file.name ?? <Document address={kind.shown(game)} title={title} />}
+          {chosen?.file.name ?? <Document address={kind.urlOf(game)} title={title} />}
         </Box>
       )}
       <Typography variant="caption" color="text.secondary">

@@ -44,7 +44,7 @@ function Form() {
   const send = (values: Record<string, unknown>) => {
     const texts = values.texts as Readonly<Record<'cs' | 'en', Texts>> &
       Readonly<Partial<Record<Language, Texts>>>;
-    const told = languages.filter((language) => texts[language]?.short);
+    const described = languages.filter((language) => texts[language]?.short);
     return api('POST /capi/v2-onling/OnlineGame/Save', {
       body: {
         id: game.id,
@@ -55,7 +55,7 @@ function Form() {
         gamePlanVisible: Boolean(values.gamePlanVisible),
         bonusCoefficient: Number(values.bonusCoefficient),
         texts: {
-          ...Object.fromEntries(told.map((one) => [one, textsOf(texts[one] as Texts)])),
+          ...Object.fromEntries(described.map((one) => [one, textsOf(texts[one] as Texts)])),
           cs: textsOf(texts.cs),
           en: textsOf(texts.en),
         },

@@ -10,10 +10,10 @@ interface Reordered {
 export function reordered(
   ids: readonly string[],
   id: string,
-  wanted: number,
+  position: number,
 ): Reordered | undefined {
   const from = ids.indexOf(id);
-  const to = Math.max(0, Math.min(ids.length - 1, wanted));
+  const to = Math.max(0, Math.min(ids.length - 1, position));
   if (from < 0 || from === to || !Number.isInteger(to)) return undefined;
   const before = ids.slice(Math.min(from, to), Math.max(from, to) + 1);
   const others = before.filter((one) => one !== id);

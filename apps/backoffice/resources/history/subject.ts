@@ -20,9 +20,9 @@ const paymentSources: ReadonlySet<string> = new Set([
 /** Gateways name the payment, providers the round; other sources have no page of their own. */
 export function subjectOf({ source, subjectId }: Row): Subject | undefined {
   if (subjectId === null || subjectId === undefined) return undefined;
-  const asked = String(source);
-  if (asked.startsWith('provider-')) return { label: 'fields.roundId', resource: 'rounds' };
-  if (paymentSources.has(asked)) {
+  const sourceName = String(source);
+  if (sourceName.startsWith('provider-')) return { label: 'fields.roundId', resource: 'rounds' };
+  if (paymentSources.has(sourceName)) {
     return { label: 'fields.paymentId', resource: 'payments' };
   }
   return undefined;

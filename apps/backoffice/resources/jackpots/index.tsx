@@ -8,13 +8,13 @@ import type { Screen } from '../screen.ts';
 const all = listOf({ call: 'GET /Jackpot/All', items: 'jackpots', paged: false });
 
 /** Each with what players see of it; one that is not active they do not see. */
-async function withShown(query: ListQuery): Promise<Page> {
+async function withAmounts(query: ListQuery): Promise<Page> {
   const [page, { jackpots: active }] = await Promise.all([
     all.list(query),
     api('GET /Jackpot/Active'),
   ]);
-  const shown = new Map(active.map(({ id, amount }) => [id, amount]));
-  const items = page.items.map((row) => ({ ...row, shownAmount: shown.get(row.id) ?? null }));
+  const amounts = new Map(active.map(({ id, amount }) => [id, amount]));
+  const items = page.items.map((row) => ({ ...row, shownAmount: amounts.get(row.id) ?? null }));
   return { ...page, items };
 }
 
@@ -26,7 +26,7 @@ export const jackpots: Screen = {
   permissions: { read: 'jackpots.read', edit: 'jackpots.manage' },
   source: {
     ...all,
-    list: withShown,
+    list: withAmounts,
     one: oneOf(
       'GET /Jackpot/All/{id}',
       (id) => ({ params: { id } }),

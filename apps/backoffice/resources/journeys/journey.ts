@@ -112,19 +112,22 @@ export function addStep(
 
 /** Takes a step out; those that led to it lead to what came behind it, and what nobody comes to goes. */
 export function removeStep(steps: readonly Step[], key: string): readonly Step[] {
-  const gone = steps.find((one) => one.key === key);
+  const removed = steps.find((one) => one.key === key);
   const end = steps.find((one) => one.kind === 'END')?.key;
-  const to = gone?.next === key ? end : gone?.next;
-  if (!gone || to === undefined) return steps;
+  const to = removed?.next === key ? end : removed?.next;
+  if (!removed || to === undefined) return steps;
   const [first, ...rest] = steps.map((one) => ({
     ...one,
     ...(one.next === key ? { next: to } : {}),
     ...(one.otherwise === key ? { otherwise: to } : {}),
   }));
   const isFirst = first?.key === key;
-  const left = [...(first && !isFirst ? [first] : []), ...rest.filter((one) => one.key !== key)];
-  const begin = isFirst ? left.find((one) => one.key === to) : left[0];
-  const ordered = begin ? [begin, ...left.filter((one) => one !== begin)] : left;
+  const remaining = [
+    ...(first && !isFirst ? [first] : []),
+    ...rest.filter((one) => one.key !== key),
+  ];
+  const begin = isFirst ? remaining.find((one) => one.key === to) : remaining[0];
+  const ordered = begin ? [begin, ...remaining.filter((one) => one !== begin)] : remaining;
   const reached = new Set(inOrder(ordered).map((one) => one.key));
   return ordered.filter((one) => reached.has(one.key) || one.kind === 'END');
 }

@@ -96,7 +96,7 @@ function StepCard({ step, steps, onChange, faultOf, isOpen, toggle }: CardProps)
   const fields = useId();
   const place = steps.indexOf(step);
   const fault = faultOf(`${place}`);
-  const own: FaultOf = (field) => faultOf(`${place}.${field}`);
+  const stepFault: FaultOf = (field) => faultOf(`${place}.${field}`);
   const number = numberOf(steps, step.key);
   return (
     <Box sx={{ border: 1, borderColor: fault ? 'error.main' : 'divider', borderRadius: 1 }}>
@@ -123,7 +123,7 @@ function StepCard({ step, steps, onChange, faultOf, isOpen, toggle }: CardProps)
               step={step}
               steps={steps}
               change={(changed) => onChange(steps.map((one) => (one === step ? changed : one)))}
-              faultOf={own}
+              faultOf={stepFault}
             />
             <Button
               color="error"

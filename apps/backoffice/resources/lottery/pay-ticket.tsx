@@ -52,7 +52,7 @@ export function PayTicket() {
         button="acts.findTicket"
         input={{ maxLength: 40, autoCapitalize: 'characters' }}
         number={number}
-        whole={isWhole(number)}
+        complete={isWhole(number)}
         find={find}
         onNumber={clear}
         onFound={setTicket}

@@ -46,7 +46,7 @@ export const valuesOf = (programme: Programme): Values => ({
   terminalMinutes: String(programme.rates.terminalMinutes),
 });
 
-const whole = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN);
+const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN);
 
 /** The programme of what was typed; undefined while something cannot be read. */
 export function programmeOf(values: Values): Programme | undefined {
@@ -57,12 +57,12 @@ export function programmeOf(values: Values): Programme | undefined {
   });
   const levels = values.levels.map(({ key, from, keep }) => ({
     key: key as Programme['levels'][number]['key'],
-    from: whole(from),
-    keep: whole(keep),
+    from: wholeNumber(from),
+    keep: wholeNumber(keep),
   }));
   const rates = record(kinds, (kind) => rate(values.kinds[kind]));
-  const lengths = record(days, (day) => whole(values.days[day]));
-  const terminalMinutes = whole(values.terminalMinutes);
+  const lengths = record(days, (day) => wholeNumber(values.days[day]));
+  const terminalMinutes = wholeNumber(values.terminalMinutes);
   const numbers = [
     ...levels.flatMap(({ from, keep }) => [from, keep]),
     ...Object.values(rates),

@@ -6,7 +6,7 @@ import { listOf, oneOf, type Source } from '../../data/source.ts';
 import type { Screen } from '../screen.ts';
 import { RemoveOuterGroup, RemoveOutsideId } from './acts.tsx';
 
-const whole = listOf({
+const allGroups = listOf({
   call: 'GET /OuterGroups/AllOuterGroups',
   items: 'outerGroups',
   paged: false,
@@ -16,7 +16,7 @@ const whole = listOf({
 /** All of them, or the one that has an id outside. */
 const list: Source['list'] = async (query) => {
   const id = String(query.filter.foreignId ?? '').trim();
-  if (!/^[1-9]\d{0,18}$/.test(id)) return whole.list(query);
+  if (!/^[1-9]\d{0,18}$/.test(id)) return allGroups.list(query);
   try {
     const found = await api('GET /OuterGroups/OuterGroupByForeignId/{id}', { params: { id } });
     return { items: [found], total: 1 };

@@ -20,7 +20,7 @@ const periodOfFilter = (filter: Record<string, unknown>): GameFilter => ({
 });
 
 /** The postings behind a figure of a row: those of its day, game and player as far as it has them. */
-const behind =
+const figurePostings =
   (figure: string): NonNullable<Column['postings']> =>
   (row: Row, { from, to, playerId, gameId, providerId }) => ({
     figure,
@@ -35,9 +35,9 @@ const figures: readonly Column[] = [
   { source: 'gameName' },
   { source: 'providerName', wide: true },
   { source: 'rounds', kind: 'number', wide: true },
-  { source: 'stake', kind: 'minor', postings: behind('stakes') },
-  { source: 'win', kind: 'minor', wide: true, postings: behind('wins') },
-  { source: 'ggr', kind: 'minor', postings: behind('ggr') },
+  { source: 'stake', kind: 'minor', postings: figurePostings('stakes') },
+  { source: 'win', kind: 'minor', wide: true, postings: figurePostings('wins') },
+  { source: 'ggr', kind: 'minor', postings: figurePostings('ggr') },
 ];
 
 /** By game and day. */
@@ -81,7 +81,7 @@ export const reportPlayers: Screen = {
     if (typeof playerId !== 'string') {
       return (await api('GET /capi/v2-onling/View/GetGameFinancialSumData', { query })).sums;
     }
-    const own = { query: { ...query, playerId } };
-    return (await api('GET /capi/v2-onling/View/GetGameFinancialSumDataByPlayer', own)).sums;
+    const input = { query: { ...query, playerId } };
+    return (await api('GET /capi/v2-onling/View/GetGameFinancialSumDataByPlayer', input)).sums;
   },
 };

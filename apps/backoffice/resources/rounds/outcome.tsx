@@ -67,7 +67,7 @@ export function Outcome({ round, outcome }: OutcomeProps) {
   const translate = useTranslate();
   const locale = useLocale();
   if (!outcome) return translate('titles.noOutcome');
-  const asked = new URLSearchParams({
+  const params = new URLSearchParams({
     mode: 'replay',
     round: round.id,
     staff: '1',
@@ -77,7 +77,7 @@ export function Outcome({ round, outcome }: OutcomeProps) {
     <>
       <Box
         component="iframe"
-        src={`/games/play/${round.gameKey}?${asked}`}
+        src={`/games/play/${round.gameKey}?${params}`}
         title={translate('titles.replay')}
         sx={{
           display: 'block',

@@ -12,7 +12,7 @@ import { RoleTitle } from './role-title.tsx';
 function DecideChange({ change }: { readonly change: Row }) {
   const { identity } = useGetIdentity();
   if (change.state !== 'PROPOSED') return null;
-  const own = [change.proposedBy, change.memberId].includes(identity?.id);
+  const isOwn = [change.proposedBy, change.memberId].includes(identity?.id);
   const decide =
     (decision: 'APPROVED' | 'REJECTED') =>
     ({ reason }: { readonly reason: string }) =>
@@ -24,7 +24,7 @@ function DecideChange({ change }: { readonly change: Row }) {
     permission: 'staff.manage',
     reason: 'required',
     object: String(change.memberName),
-    disabled: own,
+    disabled: isOwn,
   } as const;
   return (
     <Inside>

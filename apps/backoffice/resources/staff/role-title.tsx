@@ -16,7 +16,7 @@ export function RoleTitle({ role, link = false }: RoleTitleProps) {
     { ids: [id] },
     { staleTime: 60_000, retry: false },
   );
-  const known = data?.find((row) => row?.id === id)?.name;
-  const title = typeof known === 'string' ? known : translate(`roles.${id}`, { _: id });
+  const roleName = data?.find((row) => row?.id === id)?.name;
+  const title = typeof roleName === 'string' ? roleName : translate(`roles.${id}`, { _: id });
   return link ? <Link to={`/roles/${encodeURIComponent(id)}/show`}>{title}</Link> : title;
 }

@@ -3,7 +3,7 @@ import { useFeature } from '../../access/use-feature.ts';
 
 /** Languages that a tag is named in; the first two are asked of each. */
 const languages = ['cs', 'en', 'sk', 'hu', 'ru', 'vi'] as const;
-const asked: ReadonlySet<string> = new Set(['cs', 'en']);
+const requiredLanguages: ReadonlySet<string> = new Set(['cs', 'en']);
 const colour = regex(/^#[0-9a-fA-F]{6}$/, 'forms.colour');
 
 /** Texts and colour of a tag; the colour where the brand lets staff change it. */
@@ -16,7 +16,7 @@ export function TagFields() {
           key={language}
           source={`texts.${language}`}
           label={`fields.text_${language}`}
-          {...(asked.has(language) ? { validate: required() } : {})}
+          {...(requiredLanguages.has(language) ? { validate: required() } : {})}
         />
       ))}
       {colours && <TextInput source="metadata.colour" label="fields.colour" validate={colour} />}
@@ -30,7 +30,7 @@ export function tagTexts(values: Readonly<Record<string, unknown>>) {
   const chosen = (values.metadata as { readonly colour?: string | null } | undefined)?.colour;
   return {
     translations: languages
-      .filter((language) => asked.has(language) || texts[language])
+      .filter((language) => requiredLanguages.has(language) || texts[language])
       .map((language) => ({ language, text: texts[language] ?? '' })),
     metadata: chosen ? { colour: chosen } : {},
   };

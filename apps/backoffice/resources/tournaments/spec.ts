@@ -26,7 +26,7 @@ export const blank = {
 };
 
 const text = (value: unknown): string => String(value ?? '').trim();
-const whole = (value: unknown): number | undefined =>
+const wholeNumber = (value: unknown): number | undefined =>
   /^\d{1,9}$/.test(text(value)) ? Number(text(value)) : undefined;
 
 /** Fields that were filled in. */
@@ -42,29 +42,34 @@ function shareOf(typed: string): number | undefined {
 }
 
 function prizeOf(values: Values, currency: TournamentSpec['currency']): Prize | undefined {
-  const placeFrom = whole(values.placeFrom);
+  const placeFrom = wholeNumber(values.placeFrom);
   const kind = values.kind as Prize['kind'] | undefined;
   if (!placeFrom || !kind) return undefined;
   const value = text(values.value);
-  const own: Readonly<Record<Prize['kind'], Partial<Prize>>> = {
+  const prizeFields: Readonly<Record<Prize['kind'], Partial<Prize>>> = {
     MONEY: filled({ amount: minorUnits(value, currency) }),
     SHARE: filled({ share: shareOf(value) }),
     FREE_ROUNDS: value === '' ? {} : { definitionId: value },
     BONUS: value === '' ? {} : { definitionId: value },
     GOODS: value === '' ? {} : { title: value },
   };
-  return { placeFrom, placeTo: whole(values.placeTo) ?? placeFrom, kind, ...own[kind] };
+  return {
+    placeFrom,
+    placeTo: wholeNumber(values.placeTo) ?? placeFrom,
+    kind,
+    ...prizeFields[kind],
+  };
 }
 
 const textsOf = (values: Values): TournamentSpec['texts'] =>
   Object.fromEntries(
     textLocales.flatMap((locale) => {
-      const own = (values.texts as Values | undefined)?.[locale] as Values | undefined;
-      if (!text(own?.title)) return [];
+      const localeTexts = (values.texts as Values | undefined)?.[locale] as Values | undefined;
+      if (!text(localeTexts?.title)) return [];
       const part = {
-        title: text(own?.title),
-        summary: text(own?.summary),
-        rules: text(own?.rules),
+        title: text(localeTexts?.title),
+        summary: text(localeTexts?.summary),
+        rules: text(localeTexts?.rules),
       };
       return [[locale, part]];
     }),
@@ -95,7 +100,7 @@ export function tournamentOf(values: Values): NewTournament | undefined {
         registrationOpensAt: String(registrationOpensAt),
         startsAt: String(startsAt),
         endsAt: String(endsAt),
-        graceMinutes: whole(round.graceMinutes) ?? 10,
+        graceMinutes: wholeNumber(round.graceMinutes) ?? 10,
       },
     ];
   });
@@ -110,16 +115,16 @@ export function tournamentOf(values: Values): NewTournament | undefined {
     games: gamesOf(values),
     ...filled({
       scoring: contest ? scoring : undefined,
-      best: contest && scoring === 'TOP_MULTIPLIERS' ? whole(values.best) : undefined,
+      best: contest && scoring === 'TOP_MULTIPLIERS' ? wholeNumber(values.best) : undefined,
       points: contest && scoring === 'POINTS' ? pointsOf(values) : undefined,
       stakeMinimum: contest ? money('stakeMinimum') : undefined,
       countedStakePerDay: contest ? money('countedStakePerDay') : undefined,
       fee: isBuyIn ? money('fee') : undefined,
-      playersMaximum: whole(values.playersMaximum),
+      playersMaximum: wholeNumber(values.playersMaximum),
     }),
     registration: kind === 'DRAW' ? 'OPT_IN' : (values.registration as 'OPT_IN'),
     lateRegistration: values.lateRegistration === true,
-    playersMinimum: whole(values.playersMinimum) ?? 0,
+    playersMinimum: wholeNumber(values.playersMinimum) ?? 0,
     added: money('added') ?? 0,
     prizes: rows(values.prizes).flatMap((prize) => prizeOf(prize, currency) ?? []),
   };
@@ -132,7 +137,7 @@ function pointsOf(values: Values): TournamentSpec['points'] {
     .split('\n')
     .flatMap((line) => {
       const [percent, points] = line.trim().split(/[\s:;]+/);
-      const [fromPercent, count] = [whole(percent), whole(points)];
+      const [fromPercent, count] = [wholeNumber(percent), wholeNumber(points)];
       return fromPercent === undefined || !count ? [] : [{ fromPercent, points: count }];
     });
   return steps.length > 0 ? steps : undefined;
@@ -148,7 +153,7 @@ export function hallOf(values: Values): HallInput | undefined {
     texts: textsOf(values),
     games: gamesOf(values),
     scoring,
-    ...filled({ best: scoring === 'TOP_MULTIPLIERS' ? whole(values.best) : undefined }),
+    ...filled({ best: scoring === 'TOP_MULTIPLIERS' ? wholeNumber(values.best) : undefined }),
     from: String(from),
     until: String(until),
   };

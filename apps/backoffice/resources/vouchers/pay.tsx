@@ -39,7 +39,7 @@ export function PayVoucher() {
         button="acts.findVoucher"
         input={{ inputMode: 'numeric', maxLength: 30 }}
         number={number}
-        whole={isWhole(number)}
+        complete={isWhole(number)}
         find={find}
         onNumber={(typed) => {
           setNumber(typed);

@@ -7,7 +7,7 @@ import {
   typedUnits,
   unitsOf,
   type Values,
-  whole,
+  wholeNumber,
 } from '../challenges/spec.ts';
 
 export const prizes = ['POINTS', 'BONUS', 'FREE_ROUNDS', 'NOTHING'] as const;
@@ -29,7 +29,7 @@ function prizeOf(segment: Values): Prize | undefined {
   const kind = text(segment.kind) as Prize['kind'];
   if (kind === 'NOTHING') return { kind };
   if (kind === 'POINTS') {
-    const points = whole(segment.value);
+    const points = wholeNumber(segment.value);
     return points ? { kind, points } : undefined;
   }
   const definitionId = idOf(segment.value);
@@ -40,12 +40,12 @@ function prizeOf(segment: Values): Prize | undefined {
 export function wheelOf(values: Values): WheelSpec | undefined {
   const typed = (values.segments ?? []) as readonly (Values | null)[];
   const segments = typed.flatMap((segment) => {
-    const [weight, prize] = [whole(segment?.weight), segment && prizeOf(segment)];
+    const [weight, prize] = [wholeNumber(segment?.weight), segment && prizeOf(segment)];
     return weight && prize ? [{ weight, prize }] : [];
   });
   const [parts, validDays, budget] = [
-    whole(values.whole),
-    whole(values.validDays),
+    wholeNumber(values.whole),
+    wholeNumber(values.validDays),
     unitsOf(values, 'budget'),
   ];
   const [name, from, until] = [text(values.name), text(values.from), text(values.until)];

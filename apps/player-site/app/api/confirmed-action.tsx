@@ -3,7 +3,7 @@ import { Button, Dialog, showToast } from '@herna/ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { newIdempotencyKey } from './browser.ts';
-import { useSaid } from './refusals.ts';
+import { useErrorMessage } from './refusals.ts';
 
 interface ConfirmedActionProps {
   /** On the button, and on the one that confirms. */
@@ -30,18 +30,18 @@ export function ConfirmedAction({
   run,
 }: ConfirmedActionProps) {
   const { revalidate } = useRevalidator();
-  const said = useSaid();
-  const [asks, setAsks] = useState(false);
+  const messageOf = useErrorMessage();
+  const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [idempotencyKey] = useState(newIdempotencyKey);
-  const close = () => setAsks(false);
+  const close = () => setOpen(false);
   const confirm = async () => {
     setBusy(true);
     try {
       await run(idempotencyKey);
       showToast({ text: done });
     } catch (error) {
-      showToast({ text: said(error), tone: 'negative' });
+      showToast({ text: messageOf(error), tone: 'negative' });
     }
     setBusy(false);
     close();
@@ -49,11 +49,11 @@ export function ConfirmedAction({
   };
   return (
     <>
-      <Button tone="quiet" size="small" aria-label={name} onClick={() => setAsks(true)}>
+      <Button tone="quiet" size="small" aria-label={name} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Dialog
-        open={asks}
+        open={open}
         title={title}
         onClose={close}
         actions={

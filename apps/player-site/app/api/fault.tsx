@@ -1,17 +1,17 @@
-/** What an act was refused with, when it belongs to no field: told in its place, and aloud. */
+/** What an act was refused with, when it belongs to no field: shown in its place, and read aloud. */
 import { Notice } from '@herna/ui';
 
 interface FaultProperties {
   readonly title?: string;
   /** Nothing is shown without it. */
-  readonly said: string | undefined;
+  readonly message: string | undefined;
 }
 
-export function Fault({ said, ...rest }: FaultProperties) {
-  if (!said) return null;
+export function Fault({ message, ...rest }: FaultProperties) {
+  if (!message) return null;
   return (
     <Notice tone="negative" live {...rest}>
-      {said}
+      {message}
     </Notice>
   );
 }

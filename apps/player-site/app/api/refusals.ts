@@ -10,8 +10,8 @@ import { useTranslations } from 'use-intl';
 export const isUnknown = ({ code, retry }: ApiError): boolean =>
   code === 'ERR_NETWORK' || retry === 'same-key';
 
-/** Says a failed call: in the server's sentence, or that nobody answered. Rethrows unexpected errors. */
-export function useSaid(): (thrown: unknown) => string {
+/** The message of a failed call: the server's, or that nobody answered. Rethrows unexpected errors. */
+export function useErrorMessage(): (thrown: unknown) => string {
   const t = useTranslations('common');
   return useCallback(
     (thrown) => {

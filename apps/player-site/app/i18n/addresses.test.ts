@@ -33,5 +33,5 @@ describe('safeReturn', () => {
     ['https://evil.example', '/'],
     ['/a\nb', '/'],
     [null, '/'],
-  ])('reads %s as %s', (wanted, expected) => expect(safeReturn(wanted)).toBe(expected));
+  ])('reads %s as %s', (returnTo, expected) => expect(safeReturn(returnTo)).toBe(expected));
 });

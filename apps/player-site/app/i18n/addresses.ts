@@ -23,8 +23,8 @@ export function pathWithin(pathname: string, prefix: string): string {
  * Where to go after signing in: an address of ours, never of another host. Anything else leads
  * home.
  */
-export function safeReturn(wanted: string | null | undefined): string {
+export function safeReturn(returnTo: string | null | undefined): string {
   // A browser drops line breaks and tabs before it reads an address, so `/\t/host` names a host.
-  const path = wanted ?? '/';
+  const path = returnTo ?? '/';
   return /^\/(?![/\\])\P{Cc}*$/u.test(path) ? path : '/';
 }

@@ -13,13 +13,13 @@ import { PageMeta } from '../shell/page-meta.tsx';
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
   const signedIn = await isSignedIn(visit.api);
-  const [page, own] = await Promise.all([
+  const [page, ownTickets] = await Promise.all([
     loadText(visit),
     signedIn
       ? orElse(visit.api('GET /api/support/own-tickets', { query: {} }), { unread: 0, items: [] })
       : undefined,
   ]);
-  return { page, tickets: own?.items ?? [], messages: messagesFor(visit.locale, 'support') };
+  return { page, tickets: ownTickets?.items ?? [], messages: messagesFor(visit.locale, 'support') };
 }
 
 /** How to reach the operator, a form that files a ticket, and the player's own tickets. */

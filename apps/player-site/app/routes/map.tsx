@@ -17,8 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
     query: { limit: 500 },
   });
   const venues = openOnly ? all.filter(({ opening }) => opening.open) : all;
-  const asked = visit.url.searchParams.get('venue');
-  const chosen = venues.find(({ id }) => id === asked) ?? venues[0];
+  const requestedId = visit.url.searchParams.get('venue');
+  const chosen = venues.find(({ id }) => id === requestedId) ?? venues[0];
   const hours = chosen && {
     weekly: (
       await visit.api('GET /capi/v2-onling/Topology/VenueOpening/GetList', {

@@ -31,7 +31,7 @@ export function Footer() {
     return t.has(key) ? t(key) : to;
   };
   // What an operator has published stands in place of the site's own links.
-  const own = groups.map((group) => ({
+  const defaultGroups = groups.map((group) => ({
     title: t(`groups.${group}`),
     links: footerWays[group].map((to) => ({ to, label: labelOf(to) })),
   }));
@@ -39,10 +39,12 @@ export function Footer() {
     title: title ?? '',
     links: links.map(({ to, label }) => ({ to, label: label ?? labelOf(to) })),
   }));
-  const shown = (published.length > 0 ? published : own).map(({ title, links }) => ({
-    title,
-    links: links.filter(({ to }) => !isHidden(to, hidden)),
-  }));
+  const visibleGroups = (published.length > 0 ? published : defaultGroups).map(
+    ({ title, links }) => ({
+      title,
+      links: links.filter(({ to }) => !isHidden(to, hidden)),
+    }),
+  );
   return (
     <footer
       className="border-t border-line/60 bg-surface/50 pb-22 [contain-intrinsic-size:auto_40rem]
@@ -78,7 +80,7 @@ export function Footer() {
               {t('licence', { brand: brand.name })}
             </p>
           </div>
-          {shown.map(({ title, links }) => (
+          {visibleGroups.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <p className="mb-3 font-display text-sm font-semibold">{title}</p>
               <ul className="flex flex-col gap-0.5">

@@ -10,11 +10,11 @@ const load = (visit: Visit) =>
   orElse(visit.api('GET /capi/Content/v3/Site/GetFrame', { query: readerOf(visit) }), empty);
 
 /** Loaders of one request share one answer; they share its `fetch` too. */
-const known = new WeakMap<Visit['fetch'], Promise<Frame>>();
+const frames = new WeakMap<Visit['fetch'], Promise<Frame>>();
 
 /** The frame of a visit; everything is shown while the platform does not answer. */
 export function loadFrame(visit: Visit): Promise<Frame> {
-  const found = known.get(visit.fetch) ?? load(visit);
-  known.set(visit.fetch, found);
+  const found = frames.get(visit.fetch) ?? load(visit);
+  frames.set(visit.fetch, found);
   return found;
 }

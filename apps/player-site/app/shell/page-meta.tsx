@@ -27,9 +27,10 @@ export function PageMeta(properties: PageMetaProperties) {
   const { brand, prefix, publicUrl, locale, frame } = useSite();
   const hidden = properties.hidden === true || frame.preview;
   const path = pathWithin(useLocation().pathname, prefix);
-  const at = (own: string, to = path) => publicUrl + (to === '/' && own ? own : own + to);
+  const at = (localePrefix: string, to = path) =>
+    publicUrl + (to === '/' && localePrefix ? localePrefix : localePrefix + to);
   const [first] = brand.locales;
-  const fallback = brand.locales.find(({ prefix: own }) => own === '') ?? first;
+  const fallback = brand.locales.find(({ prefix: localePrefix }) => localePrefix === '') ?? first;
   return (
     <>
       <title>{home ? `${brand.name}: ${title}` : `${title} | ${brand.name}`}</title>
@@ -38,8 +39,8 @@ export function PageMeta(properties: PageMetaProperties) {
       {!hidden && (
         <>
           <link rel="canonical" href={at(prefix)} />
-          {brand.locales.map(({ locale: one, prefix: own }) => (
-            <link key={one} rel="alternate" hrefLang={one} href={at(own)} />
+          {brand.locales.map(({ locale: alternate, prefix: localePrefix }) => (
+            <link key={alternate} rel="alternate" hrefLang={alternate} href={at(localePrefix)} />
           ))}
           {fallback && <link rel="alternate" hrefLang="x-default" href={at(fallback.prefix)} />}
           <meta property="og:type" content={article ? 'article' : 'website'} />

@@ -25,8 +25,8 @@ type RailWay = Pick<Way, 'to' | 'icon' | 'iconOn'> & {
 
 /** A published link as a way; one to a page that we know keeps its icon. */
 function railWay({ to, label }: { readonly to: string; readonly label?: string }): RailWay {
-  const known = [...mainWays, ...categoryWays, ...helpWays].find((way) => way.to === to);
-  return { icon: 'chevron-right', ...known, to, label };
+  const knownWay = [...mainWays, ...categoryWays, ...helpWays].find((way) => way.to === to);
+  return { icon: 'chevron-right', ...knownWay, to, label };
 }
 
 /** The left rail of a desktop. */

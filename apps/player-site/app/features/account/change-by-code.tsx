@@ -52,7 +52,7 @@ function ValueForm({ field, current, request, onSent }: ValueFormProperties) {
         autoComplete="current-password"
         error={form.error('password') ?? (wrong ? t('wrong') : undefined)}
       />
-      <Fault said={wrong ? undefined : form.message} />
+      <Fault message={wrong ? undefined : form.message} />
       <Button type="submit" tone="primary" busy={form.busy}>
         {t('send')}
       </Button>
@@ -85,7 +85,7 @@ function CodeForm({ field, sentTo, submit, onDone }: CodeFormProperties) {
         label={t('code')}
         error={form.error('code') ?? (wrong ? form.message : undefined)}
       />
-      <Fault said={wrong ? undefined : form.message} />
+      <Fault message={wrong ? undefined : form.message} />
       <div className="flex gap-3">
         <Button type="submit" tone="primary" busy={form.busy}>
           {t('confirm')}

@@ -18,11 +18,11 @@ const systems = [
 
 /** `Chrome, Android`; undefined for what names itself by nothing known. */
 export function deviceWords(userAgent: string): string | undefined {
-  const known = [browsers, systems].flatMap((table) => {
+  const recognised = [browsers, systems].flatMap((table) => {
     const found = table.find(([, sign]) => sign.test(userAgent));
     return found ? [found[0]] : [];
   });
-  return known.length > 0 ? known.join(', ') : undefined;
+  return recognised.length > 0 ? recognised.join(', ') : undefined;
 }
 
 /** The network of an address: enough to know one's own by, not the address itself. */

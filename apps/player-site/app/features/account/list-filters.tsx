@@ -18,8 +18,8 @@ export function ListFilters({ choice, days }: ListFiltersProperties) {
   // The way back, or another tab, changes the address under the fields.
   useEffect(() => {
     for (const field of box.current?.querySelectorAll('select, input') ?? []) {
-      const shown = field as HTMLSelectElement | HTMLInputElement;
-      if (shown !== document.activeElement) shown.value = query.get(shown.name) ?? '';
+      const control = field as HTMLSelectElement | HTMLInputElement;
+      if (control !== document.activeElement) control.value = query.get(control.name) ?? '';
     }
   }, [query]);
   const choose = (name: string, value: string) =>

@@ -50,15 +50,15 @@ describe('pages of a list that grows', () => {
   it.each(['', '?kind=a', '?from=2026-06-01'])(
     'at %s show each row once, whatever comes meanwhile',
     (choice) => {
-      const shown: number[] = [];
+      const visible: number[] = [];
       let page = visit(`/list${choice}`, 70);
       const { pages } = page;
       for (let number = 1; number <= pages; number++) {
-        shown.push(...page.rows);
+        visible.push(...page.rows);
         page = visit(page.at(number + 1), 70 + 2 * number);
         expect(page.pages).toBe(pages);
       }
-      expect(shown).toEqual(Array.from({ length: 70 }, (_, index) => 70 - index));
+      expect(visible).toEqual(Array.from({ length: 70 }, (_, index) => 70 - index));
     },
   );
 

@@ -18,8 +18,8 @@ const id = /^[1-9]\d{0,17}$/;
 
 /** The newest row that pages behind the first keep to, where the address tells one. */
 function keptTo(query: URLSearchParams): string | undefined {
-  const told = query.get('upTo') ?? '';
-  return pageOf(query) > 1 && id.test(told) ? told : undefined;
+  const requested = query.get('upTo') ?? '';
+  return pageOf(query) > 1 && id.test(requested) ? requested : undefined;
 }
 
 interface PageRequest {

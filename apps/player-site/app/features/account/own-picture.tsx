@@ -4,7 +4,7 @@ import { Button, showToast } from '@herna/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
-import { useSaid } from '../../api/refusals.ts';
+import { useErrorMessage } from '../../api/refusals.ts';
 
 const headers = { 'x-herna-client': 'site' };
 
@@ -16,19 +16,23 @@ function usePicture(version: number | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (version === undefined) return setAddress(undefined);
-    const left = new AbortController();
+    const controller = new AbortController();
     let made: string | undefined;
-    fetch('/capi/v2-onling/Player/GetAvatar', { headers, signal: left.signal, cache: 'no-store' })
+    fetch('/capi/v2-onling/Player/GetAvatar', {
+      headers,
+      signal: controller.signal,
+      cache: 'no-store',
+    })
       .then(async (answer) => {
         if (!answer.ok) return;
         made = URL.createObjectURL(await answer.blob());
-        if (left.signal.aborted) URL.revokeObjectURL(made);
+        if (controller.signal.aborted) URL.revokeObjectURL(made);
         else setAddress(made);
       })
       // A page that was left, or a picture that does not come: the initials stand for it.
       .catch(() => undefined);
     return () => {
-      left.abort();
+      controller.abort();
       if (made) URL.revokeObjectURL(made);
     };
   }, [version]);
@@ -43,12 +47,12 @@ export interface OwnPictureProperties {
 /** The picture, or the initials, with what can be done about it. */
 export function OwnPicture({ initials, hasPicture }: OwnPictureProperties) {
   const t = useTranslations('profile.picture');
-  const said = useSaid();
+  const messageOf = useErrorMessage();
   const input = useRef<HTMLInputElement>(null);
   const [version, setVersion] = useState(hasPicture ? 0 : undefined);
   const [busy, setBusy] = useState(false);
   const address = usePicture(version);
-  const shown = version !== undefined;
+  const hasPictureNow = version !== undefined;
   const act = async (deed: () => Promise<unknown>, has: boolean) => {
     setBusy(true);
     try {
@@ -56,7 +60,7 @@ export function OwnPicture({ initials, hasPicture }: OwnPictureProperties) {
       setVersion((now) => (has ? (now ?? 0) + 1 : undefined));
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : [];
-      showToast({ text: fields[0] ? t('wrong') : said(error), tone: 'negative' });
+      showToast({ text: fields[0] ? t('wrong') : messageOf(error), tone: 'negative' });
     } finally {
       setBusy(false);
     }
@@ -95,9 +99,9 @@ export function OwnPicture({ initials, hasPicture }: OwnPictureProperties) {
       />
       <div className="flex gap-1">
         <Button tone="quiet" size="small" busy={busy} onClick={() => input.current?.click()}>
-          {t(shown ? 'change' : 'add')}
+          {t(hasPictureNow ? 'change' : 'add')}
         </Button>
-        {shown && (
+        {hasPictureNow && (
           <Button
             tone="quiet"
             size="small"

@@ -125,7 +125,7 @@ function Join({ programme }: { readonly programme: Programme }) {
   return (
     <form method="post" onSubmit={form.submit} noValidate className="flex flex-col gap-4">
       <Checkbox name="agree" value="yes" label={t('agree')} error={form.error('agree')} />
-      <Fault said={form.message} />
+      <Fault message={form.message} />
       <div>
         <Button type="submit" tone="primary" busy={form.busy}>
           {t('join')}

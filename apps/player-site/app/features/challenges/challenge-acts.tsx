@@ -25,7 +25,7 @@ export function Join({ challenge }: { readonly challenge: Challenge }) {
   return (
     <form method="post" onSubmit={form.submit} noValidate className="mt-6 flex flex-col gap-4">
       <Checkbox name="agree" value="yes" label={t('agree')} error={form.error('agree')} />
-      <Fault said={form.message} />
+      <Fault message={form.message} />
       <div>
         <Button type="submit" tone="primary" size="large" busy={form.busy}>
           {t('join')}

@@ -76,7 +76,7 @@ function SpinForm({
         <p className="figures mt-2 text-xs break-all">{spin.commitment}</p>
       </details>
       <Checkbox name="agree" value="yes" label={t('agree')} error={form.error('agree')} />
-      <Fault said={form.message} />
+      <Fault message={form.message} />
       <div>
         <Button type="submit" tone="primary" size="large" busy={form.busy}>
           {t('wheel.spin')}

@@ -7,16 +7,16 @@ import type { LayerEntry } from './data-layer.ts';
 
 let page: { dataLayer?: LayerEntry[] };
 let marketing: typeof import('./marketing.ts');
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 
 beforeEach(async () => {
   page = {};
   vi.stubGlobal('window', page);
   vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => storage.set(name, value),
+    removeItem: (name: string) => storage.delete(name),
   });
   vi.useFakeTimers();
   vi.resetModules();
@@ -58,14 +58,14 @@ it('has the next page tell what this one has no time for', async () => {
   expect(events()).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(events()).toEqual(['registration_done']);
-  expect(kept.size).toBe(0);
+  expect(storage.size).toBe(0);
 });
 
 it.each(marketingEvents)('some page reports %s', (event) => {
   const app = join(import.meta.dirname, '../..');
   const pages = globSync('**/*.{ts,tsx}', { cwd: app }).filter((file) => !file.includes('.test.'));
-  const told = pages.filter((file) =>
+  const offenders = pages.filter((file) =>
     new RegExp(`tell\\w+\\([^;]*'${event}'`).test(readFileSync(join(app, file), 'utf8')),
   );
-  expect(told).not.toEqual([]);
+  expect(offenders).not.toEqual([]);
 });

@@ -40,11 +40,15 @@ function whenReady(tell: (layer: DataLayer) => void): void {
 }
 
 /** Starts the data layer once a page; what was told before follows. */
-export function startMarketing(variant: AdEventVariant, known: Consent | undefined): void {
+export function startMarketing(variant: AdEventVariant, storedConsent: Consent | undefined): void {
   if (layer) return;
   names = variant;
   window.dataLayer ??= [];
-  layer = createDataLayer(window.dataLayer, { set: (act, after) => setTimeout(act, after) }, known);
+  layer = createDataLayer(
+    window.dataLayer,
+    { set: (act, after) => setTimeout(act, after) },
+    storedConsent,
+  );
   for (const tell of early) tell();
   early = [];
   const carried = sessionStorage.getItem(carriedMark);

@@ -18,11 +18,12 @@ interface SignedIn {
 export function useEnterSite(): (to: string | null, signedIn: SignedIn) => Promise<void> {
   const { brand, prefix } = useSite();
   return async (to, { warnings }) => {
-    const own = await api('GET /capi/v2-onling/PlayerSetting/Get', { query: {} }).catch(
+    const settings = await api('GET /capi/v2-onling/PlayerSetting/Get', { query: {} }).catch(
       () => undefined,
     );
-    if (own) showBalances(own.showBalance);
-    const spoken = brand.locales.find(({ locale }) => locale === own?.language)?.prefix ?? prefix;
+    if (settings) showBalances(settings.showBalance);
+    const spoken =
+      brand.locales.find(({ locale }) => locale === settings?.language)?.prefix ?? prefix;
     greetNext(warnings);
     return leaveFor(localise(safeReturn(to), spoken));
   };

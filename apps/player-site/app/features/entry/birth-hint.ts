@@ -24,9 +24,10 @@ export function birthHint(text: string): BirthHint | undefined {
   const century = short || year > lastShortYear ? 1900 : 2000;
   const raised = Number(months);
   const gender = raised > 50 ? 'Female' : 'Male';
-  const own = raised > 50 ? raised - 50 : raised;
+  const monthField = raised > 50 ? raised - 50 : raised;
   // Since 2004 months are raised by twenty where a day's endings ran out.
-  const month = own > 20 && century + year >= firstYearOfRaisedMonths ? own - 20 : own;
+  const month =
+    monthField > 20 && century + year >= firstYearOfRaisedMonths ? monthField - 20 : monthField;
   const date = new Date(Date.UTC(century + year, month - 1, Number(days)));
   if (month < 1 || month > 12 || date.getUTCDate() !== Number(days)) return undefined;
   return { birthDate: date.toISOString().slice(0, 10), gender };

@@ -13,6 +13,6 @@ it.each([
   ['sk', 'databox', { SVK: false }],
 ] as const)('%s: %s is asked of citizens of %o', (market, name, expected) => {
   const field = marketRules(market, '2026-11-22')[name];
-  const asked = Object.keys(expected).map((country) => [country, isAsked(field, country)]);
-  expect(Object.fromEntries(asked)).toEqual(expected);
+  const required = Object.keys(expected).map((country) => [country, isAsked(field, country)]);
+  expect(Object.fromEntries(required)).toEqual(expected);
 });

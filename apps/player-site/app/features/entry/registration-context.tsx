@@ -67,12 +67,12 @@ export function useKeptRegistration(): Registration | undefined {
   }, []);
 
   const load = useCallback(
-    async (wanted: string) => {
+    async (storedToken: string) => {
       try {
         const answer = await api('GET /capi/v2-onling/Player/GetRegistrationContext', {
-          query: { token: wanted },
+          query: { token: storedToken },
         });
-        setToken(wanted);
+        setToken(storedToken);
         setData(answer);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
@@ -84,9 +84,9 @@ export function useKeptRegistration(): Registration | undefined {
   );
 
   useEffect(() => {
-    const kept = localStorage.getItem(key);
-    if (!kept) return setReady(true);
-    load(kept).finally(() => setReady(true));
+    const storedToken = localStorage.getItem(key);
+    if (!storedToken) return setReady(true);
+    load(storedToken).finally(() => setReady(true));
   }, [load]);
 
   if (!ready) return undefined;

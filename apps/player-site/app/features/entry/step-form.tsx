@@ -33,7 +33,7 @@ export function StepForm(props: StepFormProperties) {
         <p className="mt-2 text-muted">{text}</p>
       </div>
       {children}
-      <Fault said={quiet ? undefined : form.message} />
+      <Fault message={quiet ? undefined : form.message} />
       <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
         {submit}
       </Button>

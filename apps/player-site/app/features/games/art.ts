@@ -2,7 +2,7 @@
  * Pictures of games by their addresses. The house's own art has each cover and the scene without its
  * lettering in two widths; a picture an operator has uploaded stands alone.
  */
-const own = /^\/art\/covers\/([a-z0-9-]+)-960\.webp$/;
+const coverPattern = /^\/art\/covers\/([a-z0-9-]+)-960\.webp$/;
 
 export interface SceneArt {
   readonly src: string;
@@ -13,7 +13,7 @@ export interface SceneArt {
 
 /** The scene of a game to put words of ours upon; its cover where there is only that. */
 export function sceneOf(coverUrl: string): SceneArt {
-  const key = own.exec(coverUrl)?.[1];
+  const key = coverPattern.exec(coverUrl)?.[1];
   return key
     ? {
         src: `/art/scenes/${key}.webp`,
@@ -25,7 +25,7 @@ export function sceneOf(coverUrl: string): SceneArt {
 
 /** The cover of a game in all the widths there are. */
 export function coverOf(coverUrl: string): SceneArt {
-  const key = own.exec(coverUrl)?.[1];
+  const key = coverPattern.exec(coverUrl)?.[1];
   const wide = key && `/art/covers/${key}-1920.webp`;
   return {
     src: coverUrl,

@@ -43,7 +43,7 @@ export function GameBrowser({ title, games, from, genres, children }: GameBrowse
   const locale = useLocale();
   const [query, setQuery] = useSearchParams();
   const [text, setText] = useState(query.get('q') ?? '');
-  const wanted = useDeferredValue(text);
+  const searchText = useDeferredValue(text);
   const provider = query.get('provider') ?? '';
   const chosenGenres = useMemo(() => query.getAll('genre'), [query]);
   const { provider: ofProvider, category } = from ?? {};
@@ -51,8 +51,8 @@ export function GameBrowser({ title, games, from, genres, children }: GameBrowse
     () => ({ provider: ofProvider, category, genres: chosenGenres }),
     [ofProvider, category, chosenGenres],
   );
-  const asked = query.get('sort');
-  const order = isSortOrder(asked) ? asked : 'default';
+  const requestedOrder = query.get('sort');
+  const order = isSortOrder(requestedOrder) ? requestedOrder : 'default';
   const choose = (name: string, value: string) =>
     setQuery(
       (now) => {
@@ -63,7 +63,7 @@ export function GameBrowser({ title, games, from, genres, children }: GameBrowse
       { replace: true, preventScrollReset: true },
     );
   const found = sortGames(
-    searchGames(games, wanted).filter(
+    searchGames(games, searchText).filter(
       (game) =>
         (!provider || game.provider.slug === provider) &&
         (chosenGenres.length === 0 ||

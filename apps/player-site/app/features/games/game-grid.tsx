@@ -29,11 +29,11 @@ export interface GameGridProperties {
 /** Games in a grid; long lists grow on request. */
 export function GameGrid({ games, from, level, large }: GameGridProperties) {
   const t = useTranslations('games');
-  const [shown, setShown] = useState(first);
+  const [visibleCount, setVisibleCount] = useState(first);
   return (
     <>
       <ul className={large ? largeGrid : grid}>
-        {games.slice(0, shown).map((game, index) => (
+        {games.slice(0, visibleCount).map((game, index) => (
           <li key={game.key}>
             <GameTile
               game={game}
@@ -45,10 +45,10 @@ export function GameGrid({ games, from, level, large }: GameGridProperties) {
           </li>
         ))}
       </ul>
-      {games.length > shown && (
+      {games.length > visibleCount && (
         <div className="mt-8 grid place-items-center">
-          <Button onClick={() => setShown(shown + first)}>
-            {t('more', { count: games.length - shown })}
+          <Button onClick={() => setVisibleCount(visibleCount + first)}>
+            {t('more', { count: games.length - visibleCount })}
           </Button>
         </div>
       )}

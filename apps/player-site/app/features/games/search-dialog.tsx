@@ -74,12 +74,13 @@ function Results({ games, query }: { games: readonly Game[]; query: string }) {
   const t = useTranslations('games.search');
   const recent = useRecentlyPlayed();
   if (query.trim() === '') {
-    const known = gamesOn(recent, games).slice(0, 8);
-    const offered = known.length > 0 ? known : withTag(games, 'tag/recommended').slice(0, 8);
+    const recentGames = gamesOn(recent, games).slice(0, 8);
+    const offered =
+      recentGames.length > 0 ? recentGames : withTag(games, 'tag/recommended').slice(0, 8);
     return (
       <>
         <p className="mb-2 px-2 text-sm text-muted">
-          {known.length > 0 ? t('recent') : t('recommended')}
+          {recentGames.length > 0 ? t('recent') : t('recommended')}
         </p>
         <ResultList games={offered} />
       </>

@@ -79,7 +79,7 @@ export function AddDocument(props: {
         error={form.error('type')}
       />
       <DocumentFields form={form} countries={countries} home={home} />
-      <Fault said={form.message} />
+      <Fault message={form.message} />
       <Button type="submit" tone="accent" busy={form.busy}>
         {t('add')}
       </Button>

@@ -8,7 +8,7 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
-import { useSaid } from '../../api/refusals.ts';
+import { useErrorMessage } from '../../api/refusals.ts';
 
 export type Scan = Output<
   VerificationApi['GET /capi/v2-onling/PlayerDocumentScan/GetList']
@@ -34,7 +34,7 @@ interface UploadSlotProperties {
 export function UploadSlot({ type, documentId, scan }: UploadSlotProperties) {
   const t = useTranslations('identity');
   const id = useId();
-  const said = useSaid();
+  const messageOf = useErrorMessage();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -54,7 +54,7 @@ export function UploadSlot({ type, documentId, scan }: UploadSlotProperties) {
       showToast({ text: t('sent') });
       await revalidate();
     } catch (error) {
-      setFault(said(error));
+      setFault(messageOf(error));
     } finally {
       field.value = '';
       setBusy(false);
@@ -68,7 +68,7 @@ export function UploadSlot({ type, documentId, scan }: UploadSlotProperties) {
       await revalidate();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFault(said(error));
+      setFault(messageOf(error));
     } finally {
       setBusy(false);
     }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
-import { useSaid } from '../../api/refusals.ts';
+import { useErrorMessage } from '../../api/refusals.ts';
 import { Moment } from '../payments/payment-words.tsx';
 
 export interface InboxItem {
@@ -20,7 +20,7 @@ export interface InboxItem {
 export function InboxItems({ items }: { readonly items: readonly InboxItem[] }) {
   const t = useTranslations('inbox');
   const { revalidate } = useRevalidator();
-  const said = useSaid();
+  const messageOf = useErrorMessage();
   const [busy, setBusy] = useState(false);
   const deed = async (call: () => Promise<unknown>) => {
     setBusy(true);
@@ -28,7 +28,7 @@ export function InboxItems({ items }: { readonly items: readonly InboxItem[] }) 
       await call();
       await revalidate();
     } catch (error) {
-      showToast({ text: said(error), tone: 'negative' });
+      showToast({ text: messageOf(error), tone: 'negative' });
     } finally {
       setBusy(false);
     }
@@ -69,8 +69,8 @@ function Row({ item, busy, deed }: RowProperties) {
   const [open, setOpen] = useState(false);
   const { id, title, body, category, link, createdAt, read } = item;
   const params = { itemId: id };
-  const mark = (wanted: boolean) =>
-    deed(() => api('POST /api/messaging/inbox/{itemId}/read', { params, body: { read: wanted } }));
+  const mark = (isRead: boolean) =>
+    deed(() => api('POST /api/messaging/inbox/{itemId}/read', { params, body: { read: isRead } }));
   const toggle = () => {
     setOpen(!open);
     if (!open && !read) void mark(true);

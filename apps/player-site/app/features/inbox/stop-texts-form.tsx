@@ -35,7 +35,7 @@ export function StopTextsForm() {
             maxLength={30}
             error={form.error('phone')}
           />
-          <Fault said={form.message} />
+          <Fault message={form.message} />
           <Button type="submit" tone="primary" busy={form.busy}>
             {t('smsStop')}
           </Button>

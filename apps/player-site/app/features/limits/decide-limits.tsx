@@ -98,7 +98,7 @@ export function DecideLimits({ limits }: { readonly limits: PlayerLimits }) {
           {t('zeroText')}
         </Notice>
       )}
-      <Fault said={form.message ?? form.error('limits') ?? form.error('value')} />
+      <Fault message={form.message ?? form.error('limits') ?? form.error('value')} />
       <Button
         type="submit"
         size="large"

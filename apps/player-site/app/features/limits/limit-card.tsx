@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
-import { useSaid } from '../../api/refusals.ts';
+import { useErrorMessage } from '../../api/refusals.ts';
 import { Moment } from '../payments/payment-words.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { type LimitState, type PlayerLimits, useLimitText } from './limit-words.ts';
@@ -73,7 +73,7 @@ function PendingChange({ limit, currency }: { limit: LimitState; currency: Curre
   const t = useTranslations('settings.limits');
   const text = useLimitText(currency);
   const { revalidate } = useRevalidator();
-  const said = useSaid();
+  const messageOf = useErrorMessage();
   const [busy, setBusy] = useState(false);
   const { pending, unit, kind } = limit;
   if (!pending) return null;
@@ -84,7 +84,7 @@ function PendingChange({ limit, currency }: { limit: LimitState; currency: Curre
       showToast({ text: t('takenBack') });
       await revalidate();
     } catch (error) {
-      showToast({ text: said(error), tone: 'negative' });
+      showToast({ text: messageOf(error), tone: 'negative' });
     } finally {
       setBusy(false);
     }

@@ -30,9 +30,9 @@ export function LimitDialog({ limit, limits, onClose }: LimitDialogProperties) {
   const currency = limits.currency as Currency;
   const text = useLimitText(currency);
   const { kind, unit, value, minimum, maximum, decision, pending, changesLeftThisMonth } = limit;
-  const save = async (wanted: { decision: 'VALUE'; value: number } | { decision: 'REFUSED' }) => {
+  const save = async (change: { decision: 'VALUE'; value: number } | { decision: 'REFUSED' }) => {
     await api('POST /capi/v1.1/PlayerLimits/UpdateLimits', {
-      body: { limits: [{ kind, ...wanted }] },
+      body: { limits: [{ kind, ...change }] },
     });
     showToast({ text: t('saved') });
     await revalidate();
@@ -127,7 +127,7 @@ export function LimitDialog({ limit, limits, onClose }: LimitDialogProperties) {
             {t('zeroText')}
           </Notice>
         )}
-        <Fault said={fault} />
+        <Fault message={fault} />
       </form>
     </Dialog>
   );

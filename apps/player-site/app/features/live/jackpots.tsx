@@ -34,22 +34,22 @@ const countMs = 900;
 /** An amount that counts up to its new value; it jumps where motion is unwelcome. */
 export function CountingMoney(props: { readonly value: MoneyValue; readonly className?: string }) {
   const { amount, currency } = props.value;
-  const [shown, setShown] = useState(amount);
+  const [displayed, setDisplayed] = useState(amount);
   const from = useRef(amount);
   useEffect(() => {
     const start = from.current;
     const still = amount < start || matchMedia('(prefers-reduced-motion: reduce)').matches;
     from.current = amount;
-    if (still || amount === start) return setShown(amount);
+    if (still || amount === start) return setDisplayed(amount);
     const began = performance.now();
     let frame = requestAnimationFrame(function step(now) {
       const share = Math.min(1, (now - began) / countMs);
-      setShown(Math.round(start + (amount - start) * (1 - (1 - share) ** 3)));
+      setDisplayed(Math.round(start + (amount - start) * (1 - (1 - share) ** 3)));
       if (share < 1) frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);
   }, [amount]);
-  return <MoneyText value={{ amount: shown, currency }} whole className={props.className} />;
+  return <MoneyText value={{ amount: displayed, currency }} whole className={props.className} />;
 }
 
 /** When a jackpot falls at the latest, where that is known. */

@@ -35,7 +35,7 @@ export function RecentWins({ wins, games }: RecentWinsProperties) {
   );
   // A page without the row stays without it: nothing below may move because somebody won.
   if (wins.length === 0) return null;
-  const shown = [...news, ...wins].slice(0, places);
+  const latest = [...news, ...wins].slice(0, places);
   const pictures = new Map(games.map(({ key, picture }) => [key, picture.src]));
   return (
     <section aria-label={t('title')} className="[contain-intrinsic-size:auto_7rem]">
@@ -45,7 +45,7 @@ export function RecentWins({ wins, games }: RecentWinsProperties) {
         tabIndex={excluded ? 0 : undefined}
         className="rail-track -mx-4 flex gap-3 scroll-px-4 overflow-x-auto px-4 md:mx-0 md:px-0"
       >
-        {shown.map((win, place) => (
+        {latest.map((win, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places stay, contents change
           <li key={place} className="w-60 shrink-0 snap-start">
             <GameLink

@@ -21,12 +21,12 @@ interface ShelfRowProperties {
 /** A row from the browser's own memory; its room is kept from the first byte. */
 function ShelfRow({ title, to, shelf, games, expected }: ShelfRowProperties) {
   const hydrated = useHydrated();
-  const kept = gamesOn(shelf, games);
-  if (hydrated ? kept.length === 0 : !expected) return null;
+  const shelfGames = gamesOn(shelf, games);
+  if (hydrated ? shelfGames.length === 0 : !expected) return null;
   return (
     <Rail title={title} allTo={to}>
       {hydrated
-        ? kept.slice(0, rowMax).map((game) => <GameTile key={game.key} game={game} />)
+        ? shelfGames.slice(0, rowMax).map((game) => <GameTile key={game.key} game={game} />)
         : Array.from({ length: 8 }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are their places
             <GameCardSkeleton key={place} />
@@ -66,7 +66,7 @@ export function GameRows({ games, rows }: GameRowsProperties) {
           <GameGrid games={games} large />
         </section>
       )}
-      {rows.map(({ word, title, to, count, games: shown }, row) => (
+      {rows.map(({ word, title, to, count, games: rowGames }, row) => (
         <Rail
           key={title ?? word}
           title={title ?? (word && t(word))}
@@ -74,7 +74,7 @@ export function GameRows({ games, rows }: GameRowsProperties) {
           count={count}
           far={row > 0}
         >
-          {shown.map((game, place) => (
+          {rowGames.map((game, place) => (
             <GameTile
               key={game.key}
               game={game}

@@ -36,7 +36,7 @@ export function packOffer(
 ): PackedOffer {
   const badges: Badge[] = [];
   const placeOf = ({ text, colour }: Badge): number => {
-    const place = badges.findIndex((one) => one.text === text && one.colour === colour);
+    const place = badges.findIndex((badge) => badge.text === text && badge.colour === colour);
     return place < 0 ? badges.push({ text, colour }) - 1 : place;
   };
   return {

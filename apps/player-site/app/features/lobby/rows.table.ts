@@ -53,14 +53,14 @@ export function filledRows(
   published?: readonly PublishedRow[],
 ): readonly FilledRow[] {
   const byKey = new Map(games.map((game) => [game.key, game]));
-  const own = published?.map(({ title, to, games: keys }) => ({
+  const publishedRows = published?.map(({ title, to, games: keys }) => ({
     title,
     to,
     tags: [],
     games: keys.flatMap((key) => byKey.get(key) ?? []),
   }));
   const rows: readonly FilledRow[] = (
-    own ?? lobbyRows.map((row) => ({ ...row, games: withTag(games, ...row.tags) }))
+    publishedRows ?? lobbyRows.map((row) => ({ ...row, games: withTag(games, ...row.tags) }))
   ).filter((row) => row.games.length >= gamesMin);
   return rows.length >= rowsMin ? rows : [];
 }

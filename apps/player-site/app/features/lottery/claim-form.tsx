@@ -47,7 +47,7 @@ export function ClaimForm() {
           maxLength={40}
           error={finding.error('number')}
         />
-        <Fault said={finding.message} />
+        <Fault message={finding.message} />
         <div>
           <Button type="submit" busy={finding.busy}>
             {t('find')}
@@ -107,7 +107,7 @@ function FoundTicket({
           {t('until')} <Moment at={ticket.payableUntil} />
         </p>
       )}
-      <Fault said={claiming.message} />
+      <Fault message={claiming.message} />
       {fetched ? (
         <Notice tone="positive" title={t('done')} live>
           <p>{t('doneText')}</p>

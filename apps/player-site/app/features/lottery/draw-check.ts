@@ -7,10 +7,10 @@ export type Verdict = 'good' | 'bad' | 'unknown' | 'waits';
 /** Whether the text of a seal is about this very draw. */
 function statesThisDraw(statement: string, draw: LotteryDetail['draw']): boolean {
   const { root, commitment, beaconRound, drawId } = draw;
-  const told = { draw: drawId, root, commitment, beaconRound };
+  const expected = { draw: drawId, root, commitment, beaconRound };
   try {
     const stated = JSON.parse(statement) as Partial<Record<string, unknown>>;
-    return Object.entries(told).every(([name, value]) => stated[name] === value);
+    return Object.entries(expected).every(([name, value]) => stated[name] === value);
   } catch {
     return false;
   }

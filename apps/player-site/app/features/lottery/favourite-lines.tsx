@@ -21,12 +21,12 @@ export function FavouriteLines({ favourites, onTake }: FavouriteLinesProperties)
     <section aria-label={t('title')} className="edge rounded-card bg-surface p-4 md:p-5">
       <h2 className="mb-3 text-lg">{t('title')}</h2>
       <ul className="flex flex-wrap gap-2">
-        {favourites.map((one) => (
-          <li key={one.favouriteId} className="flex">
-            <Button size="small" onClick={() => onTake(one.lines)}>
-              {one.name}
+        {favourites.map((favourite) => (
+          <li key={favourite.favouriteId} className="flex">
+            <Button size="small" onClick={() => onTake(favourite.lines)}>
+              {favourite.name}
             </Button>
-            <RemoveFavourite favourite={one} />
+            <RemoveFavourite favourite={favourite} />
           </li>
         ))}
       </ul>
@@ -89,7 +89,7 @@ export function SaveLines({
             autoComplete="off"
             error={saving.error('name')}
           />
-          <Fault said={saving.message} />
+          <Fault message={saving.message} />
           <div>
             <Button type="submit" tone="primary" busy={saving.busy}>
               {t('save')}

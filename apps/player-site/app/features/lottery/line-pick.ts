@@ -36,12 +36,12 @@ function below(bound: number): number {
 }
 
 function pick(field: Field, ordered: boolean): number[] {
-  const left = numbersOf(field);
+  const remaining = numbersOf(field);
   const picked: number[] = [];
   while (picked.length < field.picked) {
-    const at = below(left.length);
-    picked.push(left[at] as number);
-    if (!ordered) left.splice(at, 1);
+    const at = below(remaining.length);
+    picked.push(remaining[at] as number);
+    if (!ordered) remaining.splice(at, 1);
   }
   return ordered ? picked : picked.sort((a, b) => a - b);
 }

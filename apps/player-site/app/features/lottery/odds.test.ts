@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LotteryGame } from './lottery-types.ts';
 import { tierChance } from './odds.ts';
 
-const game = (more: Partial<LotteryGame>): LotteryGame => ({
+const game = (overrides: Partial<LotteryGame>): LotteryGame => ({
   gameKey: 'one',
   name: 'One',
   matching: 'set',
@@ -15,7 +15,7 @@ const game = (more: Partial<LotteryGame>): LotteryGame => ({
   tiers: [],
   nextDraws: [],
   lastDraw: null,
-  ...more,
+  ...overrides,
 });
 const oneIn = (chance: number | undefined): number => Math.round(1 / (chance ?? Number.NaN));
 

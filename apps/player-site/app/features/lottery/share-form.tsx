@@ -62,7 +62,7 @@ export function ShareForm({ syndicate }: { readonly syndicate: Syndicate }) {
         <span className="text-muted">{t('total')}</span>
         <MoneyText value={total} className="font-display text-2xl font-semibold" />
       </p>
-      <Fault said={buying.message ?? buying.error('shares')} />
+      <Fault message={buying.message ?? buying.error('shares')} />
       {session ? (
         <Button
           type="submit"

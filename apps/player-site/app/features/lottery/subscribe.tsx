@@ -39,7 +39,7 @@ export function Subscribe({
       className="flex flex-col gap-2 border-t border-line pt-4"
     >
       <p className="text-sm text-muted">{t('hint')}</p>
-      <Fault said={subscribing.message} />
+      <Fault message={subscribing.message} />
       <Button type="submit" wide busy={subscribing.busy}>
         {t('subscribe')}
       </Button>

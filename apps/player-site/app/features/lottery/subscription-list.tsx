@@ -28,8 +28,8 @@ export function SubscriptionList({
   }
   return (
     <ul className="grid gap-4 md:grid-cols-2">
-      {subscriptions.map((one) => (
-        <SubscriptionCard key={one.subscriptionId} subscription={one} />
+      {subscriptions.map((subscription) => (
+        <SubscriptionCard key={subscription.subscriptionId} subscription={subscription} />
       ))}
     </ul>
   );
@@ -78,7 +78,7 @@ function Resume({ subscription: { subscriptionId } }: { readonly subscription: S
   });
   return (
     <form method="post" onSubmit={resuming.submit}>
-      <Fault said={resuming.message} />
+      <Fault message={resuming.message} />
       <Button type="submit" tone="accent" busy={resuming.busy}>
         {t('resume')}
       </Button>
@@ -92,28 +92,28 @@ function Stop({
   readonly subscription: Subscription;
 }) {
   const t = useTranslations('lottery.subscriptions');
-  const [asks, setAsks] = useState(false);
+  const [open, setOpen] = useState(false);
   const { revalidate } = useRevalidator();
   const stopping = useForm(async (_values, idempotencyKey) => {
     const params = { subscriptionId };
     const call = 'POST /api/lottery/subscriptions/{subscriptionId}/cancel';
     await api(call, { params }, { idempotencyKey });
-    setAsks(false);
+    setOpen(false);
     showToast({ text: t('stopped', { game: gameName }) });
     await revalidate();
   });
   return (
     <>
-      <Button onClick={() => setAsks(true)}>{t('stop')}</Button>
-      <Dialog open={asks} title={t('stopTitle', { game: gameName })} onClose={() => setAsks(false)}>
+      <Button onClick={() => setOpen(true)}>{t('stop')}</Button>
+      <Dialog open={open} title={t('stopTitle', { game: gameName })} onClose={() => setOpen(false)}>
         <form method="post" onSubmit={stopping.submit} className="flex flex-col gap-4">
           <p>{t('stopText')}</p>
-          <Fault said={stopping.message} />
+          <Fault message={stopping.message} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" tone="primary" busy={stopping.busy}>
               {t('stop')}
             </Button>
-            <Button onClick={() => setAsks(false)}>{t('keep')}</Button>
+            <Button onClick={() => setOpen(false)}>{t('keep')}</Button>
           </div>
         </form>
       </Dialog>

@@ -19,8 +19,8 @@ export function SyndicateList({ syndicates }: { readonly syndicates: readonly Sy
   }
   return (
     <ul className="grid gap-4 md:grid-cols-2">
-      {syndicates.map((one) => (
-        <SyndicateCard key={one.syndicateId} syndicate={one} />
+      {syndicates.map((syndicate) => (
+        <SyndicateCard key={syndicate.syndicateId} syndicate={syndicate} />
       ))}
     </ul>
   );

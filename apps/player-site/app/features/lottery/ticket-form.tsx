@@ -111,7 +111,7 @@ export function TicketForm({
             <span className="text-muted">{t('total')}</span>
             <MoneyText value={total} className="font-display text-2xl font-semibold" />
           </p>
-          <Fault said={buying.message ?? buying.error('lines')} />
+          <Fault message={buying.message ?? buying.error('lines')} />
           {session ? (
             <Button
               type="submit"

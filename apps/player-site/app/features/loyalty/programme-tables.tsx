@@ -14,10 +14,10 @@ interface Step {
 
 interface LadderProperties {
   readonly programme: Programme;
-  readonly own: LevelKey | undefined;
+  readonly currentLevel: LevelKey | undefined;
 }
 
-export function Ladder({ programme, own }: LadderProperties) {
+export function Ladder({ programme, currentLevel }: LadderProperties) {
   const t = useTranslations('loyalty.ladder');
   const words = useTranslations('loyalty');
   const { levels, keepPolicy, periodDays } = programme;
@@ -31,7 +31,9 @@ export function Ladder({ programme, own }: LadderProperties) {
       cell: ({ key }) => (
         <span className="flex items-center gap-3">
           <LevelMark level={key} />
-          {key === own ? t('own', { level: words(`levels.${key}`) }) : words(`levels.${key}`)}
+          {key === currentLevel
+            ? t('own', { level: words(`levels.${key}`) })
+            : words(`levels.${key}`)}
         </span>
       ),
     },
@@ -81,17 +83,17 @@ export function Earning({ programme, games }: EarningProperties) {
   const t = useTranslations('loyalty.earning');
   const { brand, locale } = useSite();
   const { rates, validDays } = programme;
-  const said = (amount: number) =>
+  const rateText = (amount: number) =>
     amount === 0 ? t('none') : moneyText({ amount, currency: brand.currency }, locale);
   const rows: readonly Rate[] = [
     ...kinds.map((kind) => ({
       key: kind,
       name: t(`kinds.${kind}`),
-      rate: said(rates.kinds[kind]),
+      rate: rateText(rates.kinds[kind]),
     })),
     ...rates.games.flatMap(({ gameKey, minorPerPoint }) => {
       const name = games[gameKey];
-      return name ? [{ key: gameKey, name, rate: said(minorPerPoint) }] : [];
+      return name ? [{ key: gameKey, name, rate: rateText(minorPerPoint) }] : [];
     }),
     ...(rates.terminalMinutes > 0
       ? [

@@ -70,22 +70,22 @@ function Order({ item }: { readonly item: ShopItem }) {
   const t = useTranslations('loyalty.shop');
   const words = useTranslations('loyalty');
   const { revalidate } = useRevalidator();
-  const [asks, setAsks] = useState(false);
+  const [open, setOpen] = useState(false);
   const { id, name, points } = item;
   const form = useForm(async (_values, idempotencyKey) => {
     await api('POST /api/loyalty/orders', { body: { itemId: id } }, { idempotencyKey });
-    setAsks(false);
+    setOpen(false);
     showToast({ text: t('done') });
     await revalidate();
   });
-  const close = () => setAsks(false);
+  const close = () => setOpen(false);
   return (
     <>
-      <Button aria-label={t('orderName', { name })} onClick={() => setAsks(true)}>
+      <Button aria-label={t('orderName', { name })} onClick={() => setOpen(true)}>
         {t('order')}
       </Button>
       <Dialog
-        open={asks}
+        open={open}
         title={t('confirmTitle', { name })}
         onClose={close}
         actions={
@@ -101,7 +101,7 @@ function Order({ item }: { readonly item: ShopItem }) {
       >
         <form id={`order-${id}`} method="post" onSubmit={form.submit} noValidate>
           <p>{t('confirmText', { points: words('points', { count: points }) })}</p>
-          <Fault said={form.message} />
+          <Fault message={form.message} />
         </form>
       </Dialog>
     </>

@@ -45,7 +45,7 @@ export function ProveMigration(props: {
           type={step === 'code' ? 'text' : 'password'}
           error={form.error('secret') ?? form.error('code') ?? form.error('pin')}
         />
-        <Fault said={form.message} />
+        <Fault message={form.message} />
         <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
           {t('next')}
         </Button>
@@ -91,7 +91,7 @@ export function FinishMigration(props: {
           autoComplete="new-password"
           error={form.error('password')}
         />
-        <Fault said={form.message} />
+        <Fault message={form.message} />
         <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
           {t('done')}
         </Button>

@@ -68,7 +68,7 @@ export function StartMigration({ method }: { readonly method: Method }) {
             error={form.error(field) ?? (field === 'email' ? form.error('contact') : undefined)}
           />
         ))}
-        <Fault said={form.message} />
+        <Fault message={form.message} />
         <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
           {t('next')}
         </Button>

@@ -9,9 +9,9 @@ export const rememberCards = (keeper: Keeper, ids: readonly string[]): void =>
 
 /** Cards that were not there when the page was left; none when it was not left. */
 export function takeAddedCards(keeper: Keeper, ids: readonly string[]): string[] {
-  const known = keeper.getItem(mark);
-  if (known === null) return [];
+  const storedIds = keeper.getItem(mark);
+  if (storedIds === null) return [];
   keeper.removeItem(mark);
-  const before = new Set(known.split(' '));
+  const before = new Set(storedIds.split(' '));
   return ids.filter((id) => !before.has(id));
 }

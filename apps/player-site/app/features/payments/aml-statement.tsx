@@ -64,7 +64,7 @@ export function AmlStatement({ offer }: { readonly offer: StatementOffer }) {
 }
 
 /** A field that is left out when it is empty. */
-const given = <Field extends string>(
+const optionalField = <Field extends string>(
   values: FormValues,
   field: Field,
 ): { readonly [F in Field]?: string } => {
@@ -98,10 +98,10 @@ function StatementDialog({ offer, onClose }: StatementDialogProperties) {
         body: {
           source,
           isPoliticallyExposed: exposed,
-          ...given(values, 'professionId'),
-          ...given(values, 'incomeRangeId'),
-          ...given(values, 'politicalFunction'),
-          ...given(values, 'note'),
+          ...optionalField(values, 'professionId'),
+          ...optionalField(values, 'incomeRangeId'),
+          ...optionalField(values, 'politicalFunction'),
+          ...optionalField(values, 'note'),
         },
       },
       { idempotencyKey: key },
@@ -186,7 +186,7 @@ function StatementDialog({ offer, onClose }: StatementDialogProperties) {
             error={form.error('politicalFunction')}
           />
         )}
-        <Fault said={form.message} />
+        <Fault message={form.message} />
       </form>
     </Dialog>
   );

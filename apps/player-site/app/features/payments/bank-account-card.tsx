@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
-import { useSaid } from '../../api/refusals.ts';
+import { useErrorMessage } from '../../api/refusals.ts';
 import { type BankAccount, Moment } from './payment-words.tsx';
 
 const tones: Readonly<Record<BankAccount['state'], ChipTone>> = {
@@ -17,7 +17,7 @@ const tones: Readonly<Record<BankAccount['state'], ChipTone>> = {
 export function BankAccountCard({ account }: { readonly account: BankAccount }) {
   const t = useTranslations('payments.accounts');
   const { revalidate } = useRevalidator();
-  const said = useSaid();
+  const messageOf = useErrorMessage();
   const [busy, setBusy] = useState(false);
   const { id, label, iban, domestic, state, isDefault, transfer, refusedReason } = account;
   const act = async (command: () => Promise<unknown>, done: string) => {
@@ -27,7 +27,7 @@ export function BankAccountCard({ account }: { readonly account: BankAccount }) 
       showToast({ text: done });
       await revalidate();
     } catch (error) {
-      showToast({ text: said(error), tone: 'negative' });
+      showToast({ text: messageOf(error), tone: 'negative' });
     } finally {
       setBusy(false);
     }

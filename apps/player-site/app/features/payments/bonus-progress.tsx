@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api, newIdempotencyKey } from '../../api/browser.ts';
-import { useSaid } from '../../api/refusals.ts';
+import { useErrorMessage } from '../../api/refusals.ts';
 import { useSite } from '../../shell/use-site.ts';
 import { Moment } from './payment-words.tsx';
 
@@ -67,7 +67,7 @@ function OneBonus({ bonus }: { readonly bonus: Bonus }) {
 function GiveUp({ bonusId, onClose }: { readonly bonusId: string; readonly onClose: () => void }) {
   const t = useTranslations('payments.bonus');
   const { revalidate } = useRevalidator();
-  const said = useSaid();
+  const messageOf = useErrorMessage();
   const [busy, setBusy] = useState(false);
   const [idempotencyKey] = useState(newIdempotencyKey);
   const giveUp = async () => {
@@ -80,7 +80,7 @@ function GiveUp({ bonusId, onClose }: { readonly bonusId: string; readonly onClo
       );
       showToast({ text: t('gaveUp') });
     } catch (error) {
-      showToast({ text: said(error), tone: 'negative' });
+      showToast({ text: messageOf(error), tone: 'negative' });
     }
     onClose();
     await revalidate();

@@ -22,12 +22,12 @@ export function FeeLines({
   if (terms === null) return null;
   const amount = readAmount(written, currency) ?? 0n;
   const fee = amount === 0n ? 0n : feeOf(terms, amount);
-  const left = amount > fee ? amount - fee : 0n;
+  const net = amount > fee ? amount - fee : 0n;
   const out = direction === 'WITHDRAWAL';
   const lines = [
     [t(out ? 'leaves' : 'pay'), amount],
     [t('fee'), fee],
-    [t(out ? 'arrives' : 'credited'), left],
+    [t(out ? 'arrives' : 'credited'), net],
   ] as const;
   return (
     <dl className="edge flex flex-col gap-2 rounded-card bg-surface p-4 text-sm" aria-live="polite">

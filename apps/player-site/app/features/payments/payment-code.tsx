@@ -36,7 +36,7 @@ export function PaymentCode({ submit, prove, children }: PaymentCodeProperties) 
         label={t('label')}
         error={form.error('code') ?? (wrong ? form.message : undefined)}
       />
-      {!wrong && <Fault said={form.message} />}
+      {!wrong && <Fault message={form.message} />}
       <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
         {submit}
       </Button>

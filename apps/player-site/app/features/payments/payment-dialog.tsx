@@ -5,7 +5,7 @@ import { Dialog, MoneyText, Notice, TextSkeleton } from '@herna/ui';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
-import { useSaid } from '../../api/refusals.ts';
+import { useErrorMessage } from '../../api/refusals.ts';
 import { MovementRow } from '../proof/movement-row.tsx';
 import { Moment, type Payment, PaymentStateChip } from './payment-words.tsx';
 
@@ -20,14 +20,14 @@ export function PaymentDialog({ payment, onClose }: PaymentDialogProperties) {
   const t = useTranslations('payments');
   const [movements, setMovements] = useState<readonly Movement[]>();
   const [fault, setFault] = useState<string>();
-  const said = useSaid();
+  const messageOf = useErrorMessage();
   const paymentId = payment.id;
   useEffect(() => {
     api('GET /api/payments/movements', { query: { paymentId } }).then(
       (answer) => setMovements(answer.movements),
-      (error: unknown) => setFault(said(error)),
+      (error: unknown) => setFault(messageOf(error)),
     );
-  }, [paymentId, said]);
+  }, [paymentId, messageOf]);
   return (
     <Dialog open wide title={t(`directions.${payment.direction}`)} onClose={onClose}>
       <dl className="grid grid-cols-2 gap-4 text-sm sm:grid-cols-4">

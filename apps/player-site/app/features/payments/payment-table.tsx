@@ -13,7 +13,7 @@ import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
 import { Fault } from '../../api/fault.tsx';
-import { useSaid } from '../../api/refusals.ts';
+import { useErrorMessage } from '../../api/refusals.ts';
 import { useSession } from '../../shell/use-site.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { Moment, type Payment, PaymentStateChip } from './payment-words.tsx';
@@ -28,8 +28,8 @@ interface PaymentTableProperties {
 export function PaymentTable({ payments, filtered = false }: PaymentTableProperties) {
   const t = useTranslations('payments');
   const excluded = useSession()?.excluded;
-  const [asked, setAsked] = useState<Payment>();
-  const [shown, setShown] = useState<Payment>();
+  const [cancelling, setCancelling] = useState<Payment>();
+  const [selected, setSelected] = useState<Payment>();
   if (payments.length === 0) {
     return (
       <EmptyState
@@ -74,7 +74,7 @@ export function PaymentTable({ payments, filtered = false }: PaymentTablePropert
           {payment.cancellable && (
             <button
               type="button"
-              onClick={() => setAsked(payment)}
+              onClick={() => setCancelling(payment)}
               className="rounded-control text-sm text-muted underline underline-offset-3
                 hover:text-ink"
             >
@@ -98,7 +98,7 @@ export function PaymentTable({ payments, filtered = false }: PaymentTablePropert
       cell: (payment) => (
         <button
           type="button"
-          onClick={() => setShown(payment)}
+          onClick={() => setSelected(payment)}
           className="rounded-control py-1 text-sm text-accent hover:underline"
         >
           {t('columns.detail')}
@@ -114,8 +114,8 @@ export function PaymentTable({ payments, filtered = false }: PaymentTablePropert
         rows={payments}
         keyOf={({ id }) => id}
       />
-      {shown && <PaymentDialog payment={shown} onClose={() => setShown(undefined)} />}
-      {asked && <CancelDialog payment={asked} onClose={() => setAsked(undefined)} />}
+      {selected && <PaymentDialog payment={selected} onClose={() => setSelected(undefined)} />}
+      {cancelling && <CancelDialog payment={cancelling} onClose={() => setCancelling(undefined)} />}
     </>
   );
 }
@@ -145,7 +145,7 @@ function MovedAmount({ payment }: { readonly payment: Payment }) {
 function CancelDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const t = useTranslations('payments.cancel');
   const { revalidate } = useRevalidator();
-  const said = useSaid();
+  const messageOf = useErrorMessage();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const cancel = async () => {
@@ -159,7 +159,7 @@ function CancelDialog({ payment, onClose }: { payment: Payment; onClose: () => v
       await revalidate();
       onClose();
     } catch (error) {
-      setFault(said(error));
+      setFault(messageOf(error));
       setBusy(false);
     }
   };
@@ -185,7 +185,7 @@ function CancelDialog({ payment, onClose }: { payment: Payment; onClose: () => v
         personal
         className="mt-3 block font-display text-2xl font-bold"
       />
-      <Fault said={fault} />
+      <Fault message={fault} />
     </Dialog>
   );
 }

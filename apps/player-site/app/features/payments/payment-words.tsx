@@ -27,8 +27,8 @@ export type BankAccount = Output<PaymentsApi['GET /capi/v2-onling/PlayerBankAcco
  * of its cap.
  */
 export function boundsFor(offer: Offer, { direction, minimum, maximum }: OfferedMethod) {
-  const left = direction === 'DEPOSIT' ? offer.depositCapLeft : null;
-  return { minimum, maximum: left === null ? maximum : Math.min(maximum, left) };
+  const capLeft = direction === 'DEPOSIT' ? offer.depositCapLeft : null;
+  return { minimum, maximum: capLeft === null ? maximum : Math.min(maximum, capLeft) };
 }
 
 const tones: Readonly<Record<Payment['state'], ChipTone>> = {

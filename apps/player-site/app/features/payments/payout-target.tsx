@@ -64,7 +64,7 @@ function ConnectWallet({ state }: { readonly state: WalletState }) {
   return (
     <EmptyState icon="wallet" title={t('noWallet')}>
       <p>{t('noWalletText')}</p>
-      <Fault title={t('failed')} said={connect.message ?? register.message} />
+      <Fault title={t('failed')} message={connect.message ?? register.message} />
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <form method="post" onSubmit={connect.submit}>
           <Button type="submit" tone="primary" busy={connect.busy}>

@@ -52,7 +52,7 @@ export function SmsDeposit({ prices, method }: SmsDepositProperties) {
           icon: 'phone' as const,
         }))}
       />
-      <Fault title={t('failed')} said={form.message} />
+      <Fault title={t('failed')} message={form.message} />
       <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
         {t('sms.show')}
       </Button>

@@ -7,7 +7,7 @@ import { Badge, classNames, Icon, IconButton, Toasts } from '@herna/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
-import { useSaid } from '../../api/refusals.ts';
+import { useErrorMessage } from '../../api/refusals.ts';
 import { SiteLink } from '../../shell/site-ui.tsx';
 import { useSession, useSite } from '../../shell/use-site.ts';
 import { AdultDialog } from '../consent/adult-dialog.tsx';
@@ -55,12 +55,12 @@ function useLaunch({ game: { key }, demo, replay }: GameRoomProperties): Stage {
   const { locale } = useSite();
   const signedIn = useSession() !== undefined;
   const [stage, setStage] = useState<Stage>({ kind: 'opening' });
-  const asked = useRef(false);
-  const said = useSaid();
+  const launched = useRef(false);
+  const messageOf = useErrorMessage();
   useEffect(() => {
     // A launch address works once, so it is asked for once.
-    if (asked.current) return;
-    asked.current = true;
+    if (launched.current) return;
+    launched.current = true;
     if (!demo && !signedIn) {
       setStage({ kind: 'refused', refusal: { code: 'GUEST', message: '' } });
       return;
@@ -77,12 +77,12 @@ function useLaunch({ game: { key }, demo, replay }: GameRoomProperties): Stage {
         tellEvent(demo ? 'demo_session_start' : 'game_session_start', { game: key });
       },
       (error: unknown) => {
-        const message = said(error);
+        const message = messageOf(error);
         const code = error instanceof ApiError ? error.code : '';
         setStage({ kind: 'refused', refusal: { code, message } });
       },
     );
-  }, [key, demo, replay, signedIn, locale, said]);
+  }, [key, demo, replay, signedIn, locale, messageOf]);
   return stage;
 }
 

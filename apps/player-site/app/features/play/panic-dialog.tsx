@@ -2,7 +2,7 @@ import { Button, Dialog, Notice } from '@herna/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
-import { useSaid } from '../../api/refusals.ts';
+import { useErrorMessage } from '../../api/refusals.ts';
 import { localise } from '../../i18n/addresses.ts';
 import { useSite } from '../../shell/use-site.ts';
 
@@ -10,7 +10,7 @@ import { useSite } from '../../shell/use-site.ts';
 export default function PanicDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('shell.panic');
   const { prefix, brand } = useSite();
-  const said = useSaid();
+  const messageOf = useErrorMessage();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const press = async () => {
@@ -23,7 +23,7 @@ export default function PanicDialog({ onClose }: { readonly onClose: () => void 
       const until = endsAt ? `?until=${encodeURIComponent(endsAt)}` : '';
       location.assign(localise(`/panic-button${until}`, prefix));
     } catch (error) {
-      setFault(said(error));
+      setFault(messageOf(error));
       setBusy(false);
     }
   };

@@ -4,7 +4,7 @@ import { ButtonLink, Dialog, MoneyText, Notice, TextSkeleton } from '@herna/ui';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
-import { useSaid } from '../../api/refusals.ts';
+import { useErrorMessage } from '../../api/refusals.ts';
 import { Moment } from '../payments/payment-words.tsx';
 import { MovementRow } from '../proof/movement-row.tsx';
 
@@ -23,13 +23,13 @@ export function RoundDialog({ round, onClose }: RoundDialogProperties) {
   const { roundId, gameKey, gameName } = round;
   const [detail, setDetail] = useState<Detail>();
   const [fault, setFault] = useState<string>();
-  const said = useSaid();
+  const messageOf = useErrorMessage();
   useEffect(() => {
     api('GET /capi/v2-onling/PlayerGames/GetRound', { query: { roundId } }).then(
       setDetail,
-      (error: unknown) => setFault(said(error)),
+      (error: unknown) => setFault(messageOf(error)),
     );
-  }, [roundId, said]);
+  }, [roundId, messageOf]);
   return (
     <Dialog
       open

@@ -5,7 +5,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api, newIdempotencyKey } from '../../api/browser.ts';
 import { Fault } from '../../api/fault.tsx';
-import { useSaid } from '../../api/refusals.ts';
+import { useErrorMessage } from '../../api/refusals.ts';
 import { FieldFault, useForm } from '../../api/use-form.ts';
 import { localise } from '../../i18n/addresses.ts';
 import { useSite } from '../../shell/use-site.ts';
@@ -33,7 +33,7 @@ export function AnswerOffer({ offer }: { readonly offer: Offer }) {
   return (
     <form method="post" onSubmit={form.submit} noValidate className="mt-6 flex flex-col gap-4">
       <Checkbox name="agree" value="yes" label={t('agree')} error={form.error('agree')} />
-      <Fault said={form.message} />
+      <Fault message={form.message} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" tone="primary" size="large" busy={form.busy}>
           {t(waits ? 'acceptDeposit' : 'accept')}
@@ -49,7 +49,7 @@ export function Decline({ id }: { readonly id: string }) {
   const t = useTranslations('bonuses');
   const navigate = useNavigate();
   const { prefix } = useSite();
-  const said = useSaid();
+  const messageOf = useErrorMessage();
   const [busy, setBusy] = useState(false);
   const [idempotencyKey] = useState(newIdempotencyKey);
   const decline = async () => {
@@ -63,7 +63,7 @@ export function Decline({ id }: { readonly id: string }) {
       showToast({ text: t('rejected') });
       await navigate(localise('/bonuses', prefix));
     } catch (error) {
-      showToast({ text: said(error), tone: 'negative' });
+      showToast({ text: messageOf(error), tone: 'negative' });
       setBusy(false);
     }
   };

@@ -13,13 +13,13 @@ export function CodeForm() {
   const { revalidate } = useRevalidator();
   const form = useForm(async ({ code = '' }, idempotencyKey) => {
     assertFilled({ code }, { code: t('codeEmpty') });
-    const once = { idempotencyKey };
+    const options = { idempotencyKey };
     try {
-      await api('POST /capi/v2-onling/Bonuses/UseCode', { body: { code } }, once);
+      await api('POST /capi/v2-onling/Bonuses/UseCode', { body: { code } }, options);
     } catch (error) {
       // It may stand for free rounds; what it stands for is said to nobody who has not got it.
       if (!(error instanceof ApiError) || error.code !== 'ERR_CODE_NOT_USABLE') throw error;
-      await api('POST /capi/v2-onling/FreeRound/ActivatePromoCode', { body: { code } }, once);
+      await api('POST /capi/v2-onling/FreeRound/ActivatePromoCode', { body: { code } }, options);
     }
     showToast({ text: t('codeUsed') });
     await revalidate();
@@ -40,7 +40,7 @@ export function CodeForm() {
         maxLength={64}
         error={form.error('code')}
       />
-      <Fault said={form.message} />
+      <Fault message={form.message} />
       <div>
         <Button type="submit" busy={form.busy}>
           {t('useCode')}

@@ -8,7 +8,7 @@ const sha256 = (...parts: readonly (string | Buffer)[]): string => {
   return hash.digest('hex');
 };
 
-const shown: ShownMovement = {
+const displayed: ShownMovement = {
   playerId: '7',
   movementId: '12',
   kind: 'bet',
@@ -34,15 +34,15 @@ function madeProof(holds = true): MovementProof {
     const hash = sha256(JSON.stringify(Object.values({ ...fields, ...counts })));
     return { ...fields, ...counts, hash };
   };
-  const own = block('3', sha256('before'), sha256(Buffer.from([1]), ...pair));
-  const next = block('4', own.hash, sha256('next'));
+  const ownBlock = block('3', sha256('before'), sha256(Buffer.from([1]), ...pair));
+  const next = block('4', ownBlock.hash, sha256('next'));
   const statement = JSON.stringify({ holds, chain: { headHash: next.hash } });
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
   return {
     text,
     path: [{ side: 'right', hash: neighbour }],
-    blocks: [own, next],
+    blocks: [ownBlock, next],
     checkpoint: {
       id: '1',
       takenAt: '2026-11-21T18:00:00.000Z',
@@ -55,25 +55,28 @@ function madeProof(holds = true): MovementProof {
 }
 
 const proof = madeProof();
-const [own, next] = proof.blocks as [MovementProof['blocks'][0], MovementProof['blocks'][0]];
+const [ownBlock, next] = proof.blocks as [MovementProof['blocks'][0], MovementProof['blocks'][0]];
 const { checkpoint } = proof;
-const verdictOf = (given: MovementProof, seen = shown, key = given.checkpoint.publicKey) =>
+const verdictOf = (given: MovementProof, seen = displayed, key = given.checkpoint.publicKey) =>
   verdictOn(given, seen, key);
 
 afterEach(() => void vi.restoreAllMocks());
 
 test('a movement in a signed block is proved, as it is shown', async () => {
   expect(await verdictOf(proof)).toBe('proved');
-  const { cashAfter: _, ...withoutCash } = shown;
+  const { cashAfter: _, ...withoutCash } = displayed;
   expect(await verdictOf(proof, withoutCash)).toBe('proved');
 });
 
 test.each<[string, Partial<MovementProof>]>([
   ['another text', { text: proof.text.replace('CZK', 'EUR') }],
   ['another path', { path: [{ side: 'left', hash: proof.path[0]?.hash ?? '' }] }],
-  ['a block that does not follow', { blocks: [own, { ...next, previousHash: own.root }] }],
-  ['a block with other content', { blocks: [{ ...own, movements: 3 }, next] }],
-  ['a head that was not signed', { blocks: [own] }],
+  [
+    'a block that does not follow',
+    { blocks: [ownBlock, { ...next, previousHash: ownBlock.root }] },
+  ],
+  ['a block with other content', { blocks: [{ ...ownBlock, movements: 3 }, next] }],
+  ['a head that was not signed', { blocks: [ownBlock] }],
   ['another statement', { checkpoint: { ...checkpoint, statement: `${checkpoint.statement} ` } }],
   ['a key that is none', { checkpoint: { ...checkpoint, publicKey: '00' } }],
   ['a signature that is none', { checkpoint: { ...checkpoint, signature: '' } }],
@@ -92,12 +95,12 @@ test.each<[string, Partial<ShownMovement>]>([
   ['rest', { cashAfter: 901 }],
   ['moment', { createdAt: '2026-11-21T18:59:00.000Z' }],
 ])('a row that shows another %s than was sealed is told', async (_what, other) => {
-  expect(await verdictOf(proof, { ...shown, ...other })).toBe('different');
+  expect(await verdictOf(proof, { ...displayed, ...other })).toBe('different');
 });
 
 test('a signature by another key than the published one is told', async () => {
-  expect(await verdictOf(proof, shown, madeProof().checkpoint.publicKey)).toBe('otherKey');
-  expect(await verdictOn(proof, shown, undefined)).toBe('otherKey');
+  expect(await verdictOf(proof, displayed, madeProof().checkpoint.publicKey)).toBe('otherKey');
+  expect(await verdictOn(proof, displayed, undefined)).toBe('otherKey');
 });
 
 test('books that did not add up when they were signed are told', async () => {

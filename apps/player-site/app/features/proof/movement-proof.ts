@@ -46,18 +46,18 @@ async function headOf(proof: MovementProof): Promise<string | undefined> {
 }
 
 /** Whether the sealed text says what is shown; its fields have fixed places. */
-function isAsShown(text: string, shown: ShownMovement): boolean {
+function isAsShown(text: string, displayed: ShownMovement): boolean {
   const sealed: readonly unknown[] = JSON.parse(text);
-  const kind = Object.entries(movementKinds).find(([name]) => name === shown.kind)?.[1].id;
-  const { amount, currency } = shown.amount;
-  const cash = shown.cashAfter === undefined ? sealed[11] : `${shown.cashAfter}`;
-  const told = [shown.playerId, shown.movementId, kind, currency, `${amount}`, cash];
-  const moment = new Date(shown.createdAt).toISOString();
-  return [...told, moment].every((value, index) => value === sealed[shownPlaces[index] ?? -1]);
+  const kind = Object.entries(movementKinds).find(([name]) => name === displayed.kind)?.[1].id;
+  const { amount, currency } = displayed.amount;
+  const cash = displayed.cashAfter === undefined ? sealed[11] : `${displayed.cashAfter}`;
+  const fields = [displayed.playerId, displayed.movementId, kind, currency, `${amount}`, cash];
+  const moment = new Date(displayed.createdAt).toISOString();
+  return [...fields, moment].every((value, index) => value === sealed[fieldPlaces[index] ?? -1]);
 }
 
 /** Player, movement, kind, currency, amount, cash after, and the moment. */
-const shownPlaces = [0, 1, 2, 3, 10, 11, 13];
+const fieldPlaces = [0, 1, 2, 3, 10, 11, 13];
 
 interface Statement {
   readonly holds: boolean;
@@ -67,17 +67,17 @@ interface Statement {
 /** Says what a proof is worth for a movement as it is shown; the key is the one of /proof. */
 export async function verdictOn(
   proof: MovementProof,
-  shown: ShownMovement,
+  displayed: ShownMovement,
   publishedKey: string | undefined,
 ): Promise<ProofVerdict> {
   const inBlock = (await rootAlong(proof.text, proof.path)) === proof.blocks[0]?.root;
   const head = await headOf(proof);
-  const said: Statement = JSON.parse(proof.checkpoint.statement);
-  if (!inBlock || head !== said.chain.headHash) return 'refuted';
+  const statement: Statement = JSON.parse(proof.checkpoint.statement);
+  if (!inBlock || head !== statement.chain.headHash) return 'refuted';
   const signed = await isSigned(proof.checkpoint);
-  if (signed === false || said.holds !== proof.checkpoint.holds) return 'refuted';
-  if (!isAsShown(proof.text, shown)) return 'different';
+  if (signed === false || statement.holds !== proof.checkpoint.holds) return 'refuted';
+  if (!isAsShown(proof.text, displayed)) return 'different';
   if (proof.checkpoint.publicKey !== publishedKey) return 'otherKey';
-  if (!said.holds) return 'unsound';
+  if (!statement.holds) return 'unsound';
   return signed ? 'proved' : 'sealed';
 }

@@ -3,7 +3,7 @@ import { Button, classNames, Icon, type IconName } from '@herna/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
-import { useSaid } from '../../api/refusals.ts';
+import { useErrorMessage } from '../../api/refusals.ts';
 import { type ProofVerdict, type ShownMovement, verdictOn } from './movement-proof.ts';
 
 /** How a verdict is shown: only what was proved is good, and what could not be checked is neither. */
@@ -32,7 +32,7 @@ interface ProveMovementProperties {
 
 export function ProveMovement({ movement }: ProveMovementProperties) {
   const t = useTranslations('history.proof');
-  const said = useSaid();
+  const messageOf = useErrorMessage();
   const [busy, setBusy] = useState(false);
   const [verdict, setVerdict] = useState<ProofVerdict>();
   const [fault, setFault] = useState<string>();
@@ -42,7 +42,7 @@ export function ProveMovement({ movement }: ProveMovementProperties) {
     try {
       setVerdict(await verdictFor(movement));
     } catch (error) {
-      setFault(said(error));
+      setFault(messageOf(error));
     } finally {
       setBusy(false);
     }

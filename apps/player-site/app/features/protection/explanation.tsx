@@ -7,12 +7,12 @@ import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
 import { Fault } from '../../api/fault.tsx';
-import { useSaid } from '../../api/refusals.ts';
+import { useErrorMessage } from '../../api/refusals.ts';
 
 export type OwnRisk = Output<RiskApi['GET /api/Risk/v1/Me']>;
 
-export function Explanation({ own }: { readonly own: OwnRisk }) {
-  const { explanation, messages } = own;
+export function Explanation({ risk }: { readonly risk: OwnRisk }) {
+  const { explanation, messages } = risk;
   return (
     <section className="mb-6 flex flex-col gap-3">
       {messages.map((message) => (
@@ -37,14 +37,14 @@ export function Explanation({ own }: { readonly own: OwnRisk }) {
 
 function Message({ message }: { readonly message: OwnRisk['messages'][number] }) {
   const t = useTranslations('profile.protection.room');
-  const said = useSaid();
+  const messageOf = useErrorMessage();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const read = () => {
     setBusy(true);
     api('POST /api/Risk/v1/ReadMessage', { body: { id: message.id } })
-      .then(revalidate, (error: unknown) => setFault(said(error)))
+      .then(revalidate, (error: unknown) => setFault(messageOf(error)))
       .finally(() => setBusy(false));
   };
   return (
@@ -59,7 +59,7 @@ function Message({ message }: { readonly message: OwnRisk['messages'][number] })
       {message.text.split('\n').map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <Fault said={fault} />
+      <Fault message={fault} />
     </Notice>
   );
 }

@@ -7,7 +7,7 @@ import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api, newIdempotencyKey } from '../../api/browser.ts';
 import { Fault } from '../../api/fault.tsx';
-import { useSaid } from '../../api/refusals.ts';
+import { useErrorMessage } from '../../api/refusals.ts';
 
 type Questionnaire = Output<RiskApi['GET /api/Risk/v1/Questionnaire']>;
 type Result = Output<RiskApi['POST /api/Risk/v1/Questionnaire']>;
@@ -26,7 +26,7 @@ interface SelfTestProperties {
 
 export function SelfTest({ id, onClose }: SelfTestProperties) {
   const t = useTranslations('profile.protection.test');
-  const said = useSaid();
+  const messageOf = useErrorMessage();
   const { revalidate } = useRevalidator();
   const [questionnaire, setQuestionnaire] = useState<Questionnaire>();
   const [answers, setAnswers] = useState<Answers>({});
@@ -37,9 +37,9 @@ export function SelfTest({ id, onClose }: SelfTestProperties) {
   useEffect(() => {
     api('GET /api/Risk/v1/Questionnaire', { query: { id } }).then(
       setQuestionnaire,
-      (error: unknown) => setFault(said(error)),
+      (error: unknown) => setFault(messageOf(error)),
     );
-  }, [id, said]);
+  }, [id, messageOf]);
   const open = questionnaire ? openOnes(questionnaire, answers) : [];
   const isWhole = open.length > 0 && open.every((question) => question.key in answers);
   const choose = (question: string, option: string) => {
@@ -49,13 +49,15 @@ export function SelfTest({ id, onClose }: SelfTestProperties) {
   const send = async () => {
     setBusy(true);
     setFault(undefined);
-    const given = Object.fromEntries(open.map((one) => [one.key, answers[one.key] ?? '']));
+    const chosen = Object.fromEntries(
+      open.map((question) => [question.key, answers[question.key] ?? '']),
+    );
     try {
-      const body = { id, answers: given };
+      const body = { id, answers: chosen };
       setResult(await api('POST /api/Risk/v1/Questionnaire', { body }, { idempotencyKey: key }));
       await revalidate();
     } catch (error) {
-      setFault(said(error));
+      setFault(messageOf(error));
     }
     setBusy(false);
   };
@@ -75,7 +77,7 @@ export function SelfTest({ id, onClose }: SelfTestProperties) {
         )
       }
     >
-      <Fault said={fault} />
+      <Fault message={fault} />
       {!questionnaire && !fault && <TextSkeleton className="h-24" />}
       {result && <Notice tone="information">{result.text}</Notice>}
       {questionnaire && !result && (

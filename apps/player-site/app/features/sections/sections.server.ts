@@ -46,9 +46,9 @@ const slidesByDefault = 4;
 
 /** A slide without words of its own stands for a game. */
 function gameSlides(tag: string, { catalogue, games }: SectionGames): HeroSlide[] {
-  const wanted = new Set(withTag(games, tag).map(({ key }) => key));
+  const taggedKeys = new Set(withTag(games, tag).map(({ key }) => key));
   return catalogue
-    .filter((game) => wanted.has(game.key) && game.coverUrl !== '')
+    .filter((game) => taggedKeys.has(game.key) && game.coverUrl !== '')
     .slice(0, slidesByDefault)
     .map((game) => {
       const { src, srcSet, lettered } = sceneOf(game.coverUrl);
@@ -108,11 +108,11 @@ function sectionsOf({ key, sections, pictures }: Widget, games: SectionGames): P
     const id = `${key}-${index}`;
     switch (section.type) {
       case 'SLIDER': {
-        const own = section.slides.map((slide, place) =>
+        const ownSlides = section.slides.map((slide, place) =>
           slideOf(slide, `${id}-${place}`, pictures),
         );
-        const filled = own.length === 0 && section.fillFrom !== undefined;
-        const slides = filled ? gameSlides(section.fillFrom ?? '', games) : own;
+        const filled = ownSlides.length === 0 && section.fillFrom !== undefined;
+        const slides = filled ? gameSlides(section.fillFrom ?? '', games) : ownSlides;
         if (slides.length > 0) made.push({ kind: 'slider', slides });
         break;
       }

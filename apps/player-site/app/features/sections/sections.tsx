@@ -94,19 +94,19 @@ export function Sections({ sections, games, jackpots, headed, dated }: SectionsP
           <JackpotStrip key={key} jackpots={jackpots.filter(({ name }) => name === section.name)} />
         );
       default: {
-        const shown = section.games.flatMap((one) => byKey.get(one) ?? []);
-        if (shown.length === 0) return null;
+        const sectionGames = section.games.flatMap((one) => byKey.get(one) ?? []);
+        if (sectionGames.length === 0) return null;
         if (section.kind === 'list') {
           return (
             <section key={key}>
               <h2 className="mb-4 text-xl">{section.title}</h2>
-              <GameGrid games={shown} />
+              <GameGrid games={sectionGames} />
             </section>
           );
         }
         return (
-          <Rail key={key} title={section.title} allTo={section.to} count={shown.length} far>
-            {shown.slice(0, 20).map((game) => (
+          <Rail key={key} title={section.title} allTo={section.to} count={sectionGames.length} far>
+            {sectionGames.slice(0, 20).map((game) => (
               <GameTile key={game.key} game={game} turn="late" />
             ))}
           </Rail>

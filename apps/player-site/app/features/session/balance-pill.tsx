@@ -11,9 +11,9 @@ const listeners = new Set<() => void>();
 const isHidden = () => document.documentElement.dataset.balance === 'hidden';
 
 /** Hides or shows every balance of the page at once; the choice outlives the visit. */
-export function showBalances(shown: boolean): void {
-  document.documentElement.dataset.balance = shown ? 'shown' : 'hidden';
-  keepChoice(balanceCookie, shown ? 'shown' : 'hidden');
+export function showBalances(visible: boolean): void {
+  document.documentElement.dataset.balance = visible ? 'shown' : 'hidden';
+  keepChoice(balanceCookie, visible ? 'shown' : 'hidden');
   for (const listener of listeners) listener();
 }
 

@@ -12,5 +12,5 @@ export const writeGreeting = (warnings: readonly string[]): string =>
   warnings.includes('WRN_PLAYER_LIMITS_REACHED') ? withLimits : plain;
 
 /** The greeting that was kept, if one was. */
-export const readGreeting = (kept: string | null): Greeting | undefined =>
-  kept === null ? undefined : { limitsReached: kept === withLimits };
+export const readGreeting = (stored: string | null): Greeting | undefined =>
+  stored === null ? undefined : { limitsReached: stored === withLimits };

@@ -3,17 +3,17 @@
  * browser's own. Whoever is shown later than the load goes on from it, not from the load anew.
  */
 export interface ServerClock {
-  /** The server's time now, milliseconds; `told` is what it was at the latest load. */
-  now(told: number): number;
+  /** The server's time now, milliseconds; `serverNow` is what it was at the latest load. */
+  now(serverNow: number): number;
 }
 
 /** Makes the clock of a page over the browser's. */
 export function createServerClock(browserNow: () => number): ServerClock {
-  let heard: { readonly told: number; readonly at: number } | undefined;
+  let heard: { readonly serverNow: number; readonly at: number } | undefined;
   return {
-    now(told) {
-      if (heard?.told !== told) heard = { told, at: browserNow() };
-      return told + browserNow() - heard.at;
+    now(serverNow) {
+      if (heard?.serverNow !== serverNow) heard = { serverNow, at: browserNow() };
+      return serverNow + browserNow() - heard.at;
     },
   };
 }

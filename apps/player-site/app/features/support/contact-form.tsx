@@ -66,7 +66,7 @@ export function ContactForm() {
             inputMode="email"
             error={form.error('email')}
           />
-          <Fault said={form.message} />
+          <Fault message={form.message} />
           <Button type="submit" tone="primary" size="large" busy={form.busy}>
             {t('submit')}
           </Button>

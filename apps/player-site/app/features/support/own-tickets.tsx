@@ -101,7 +101,7 @@ function Reply({ ticketId }: { readonly ticketId: string }) {
         className="w-full"
         error={form.error('text')}
       />
-      <Fault said={form.message} />
+      <Fault message={form.message} />
       <Button type="submit" tone="primary" busy={form.busy}>
         {t('send')}
       </Button>

@@ -21,12 +21,14 @@ export async function loadGamePlans(visit: Visit): Promise<GamePlan[]> {
   const parts = Array.from({ length: Math.ceil(items.length / together) }, (_, part) =>
     items.slice(part * together, (part + 1) * together).map(({ id }) => id),
   );
-  const told = await Promise.all(
+  const answers = await Promise.all(
     parts.map((ids) =>
       visit.api('GET /capi/GamesManagement/v3/Game/GetAdditionalGameData', { query: { ids } }),
     ),
   );
-  const urls = new Map(told.flatMap((one) => one.items.map((of) => [of.gameId, of.gamePlanUrl])));
+  const urls = new Map(
+    answers.flatMap((answer) => answer.items.map((of) => [of.gameId, of.gamePlanUrl])),
+  );
   const byKey = new Map(items.map(({ id, key }) => [key, urls.get(id)]));
   return games
     .flatMap(({ key, name, picture }) => {

@@ -46,8 +46,8 @@ export function questionGroups(blocks: readonly Block[], query: string): Questio
   }
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = ({ question, answer }: Question) => {
-    const whole = [question, ...answer.map(wordsOf)].join(' ').toLowerCase();
-    return words.every((word) => whole.includes(word));
+    const text = [question, ...answer.map(wordsOf)].join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
   };
   return groups
     .map(({ title, questions }) => ({ title, questions: questions.filter(matches) }))

@@ -25,8 +25,8 @@ export function BoardTable({ of, board, own }: BoardTableProperties) {
     const word = of.kind === 'DRAW' ? 'notDrawn' : of.state === 'FINISHED' ? 'nobody' : 'noneYet';
     return <EmptyState icon="trophy" title={t(word)} />;
   }
-  const shown = new Set(board.items.map(({ place }) => place));
-  const further = own?.own && !shown.has(own.own.place) ? own.neighbours : [];
+  const visiblePlaces = new Set(board.items.map(({ place }) => place));
+  const further = own?.own && !visiblePlaces.has(own.own.place) ? own.neighbours : [];
   return (
     <>
       {own && <OwnLine of={of} board={board} own={own} />}

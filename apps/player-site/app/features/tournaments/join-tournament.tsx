@@ -42,25 +42,25 @@ function JoinForm({ tournament }: { readonly tournament: Joined }) {
   const t = useTranslations('tournaments.join');
   const { locale } = useSite();
   const { revalidate } = useRevalidator();
-  const [asks, setAsks] = useState(false);
+  const [open, setOpen] = useState(false);
   const { id, fee, registration } = tournament;
   const form = useForm(async () => {
     const { state } = await api('POST /capi/v2-onling/Tournaments/RegisterPlayerRound', {
       query: { id },
     });
-    setAsks(false);
+    setOpen(false);
     showToast({ text: t(state === 'PENDING' ? 'waits' : 'done') });
     await revalidate();
   });
   const confirm = fee ? t('pay', { amount: moneyText(fee, locale) }) : t('submit');
-  const close = () => setAsks(false);
+  const close = () => setOpen(false);
   return (
     <div className="flex flex-col gap-3">
-      <Button tone="primary" size="large" wide onClick={() => setAsks(true)}>
+      <Button tone="primary" size="large" wide onClick={() => setOpen(true)}>
         {t('submit')}
       </Button>
       <Dialog
-        open={asks}
+        open={open}
         title={t('title')}
         onClose={close}
         actions={
@@ -79,7 +79,7 @@ function JoinForm({ tournament }: { readonly tournament: Joined }) {
             <p>{fee ? t('feeText', { amount: moneyText(fee, locale) }) : t('freeText')}</p>
             {registration === 'APPROVAL' && <p>{t('approvalText')}</p>}
             <p className="text-sm text-muted">{t('terms')}</p>
-            <Fault said={form.message} />
+            <Fault message={form.message} />
           </div>
         </form>
       </Dialog>

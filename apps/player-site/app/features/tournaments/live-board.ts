@@ -27,12 +27,12 @@ export const boardRows = 20;
 export function useLiveStanding(id: string, came: Standing): Standing {
   const { revalidate } = useRevalidator();
   const [read, setRead] = useState<{ readonly of: Standing; readonly now: Standing }>();
-  const shown = read?.of === came ? read.now : came;
-  const latest = useRef(shown);
-  latest.current = shown;
+  const standing = read?.of === came ? read.now : came;
+  const latest = useRef(standing);
+  latest.current = standing;
   const isPlayer = came.own !== undefined;
   useEffect(() => {
-    let gone = false;
+    let cancelled = false;
     let reading = false;
     const refresh = async (): Promise<void> => {
       const [board, own] = await Promise.all([
@@ -41,7 +41,7 @@ export function useLiveStanding(id: string, came: Standing): Standing {
         }),
         isPlayer ? api('GET /api/tournaments/own', { query: { id } }) : undefined,
       ]);
-      if (!gone) setRead({ of: came, now: { board, own } });
+      if (!cancelled) setRead({ of: came, now: { board, own } });
     };
     const leave = onLive('tournament', (news) => {
       const { id: about, version, state } = news as News;
@@ -56,9 +56,9 @@ export function useLiveStanding(id: string, came: Standing): Standing {
         });
     });
     return () => {
-      gone = true;
+      cancelled = true;
       leave();
     };
   }, [id, came, isPlayer, revalidate]);
-  return shown;
+  return standing;
 }

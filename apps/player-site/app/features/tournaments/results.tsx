@@ -46,7 +46,7 @@ function Table({ caption, of, rows }: TableProperties) {
     { key: 'players', title: t('players'), align: 'end', cell: ({ players }) => players },
     { key: 'rounds', title: t('rounds'), align: 'end', cell: ({ rounds }) => rounds },
   ];
-  const own: readonly Column<Result>[] = [
+  const ownColumns: readonly Column<Result>[] = [
     { key: 'own', title: t('ownRounds'), align: 'end', cell: ({ ownRounds }) => ownRounds },
     {
       key: 'stake',
@@ -64,7 +64,7 @@ function Table({ caption, of, rows }: TableProperties) {
   return (
     <DataTable
       caption={caption}
-      columns={isPlayer ? [...columns, ...own] : columns}
+      columns={isPlayer ? [...columns, ...ownColumns] : columns}
       rows={rows}
       keyOf={({ name }) => name}
     />

@@ -78,13 +78,13 @@ const minuteMs = 60_000;
 /** The time left until a moment, to the minute; it begins with the server's clock. */
 export function TimeLeft({ until, now }: { readonly until: string; readonly now: number }) {
   const t = useTranslations('tournaments.left');
-  const [shown, setShown] = useState(now);
+  const [currentTime, setCurrentTime] = useState(now);
   useEffect(() => {
     const offset = now - Date.now();
-    const timer = setInterval(() => setShown(Date.now() + offset), minuteMs / 2);
+    const timer = setInterval(() => setCurrentTime(Date.now() + offset), minuteMs / 2);
     return () => clearInterval(timer);
   }, [now]);
-  const minutes = Math.ceil((Date.parse(until) - shown) / minuteMs);
+  const minutes = Math.ceil((Date.parse(until) - currentTime) / minuteMs);
   if (minutes <= 0) return t('none');
   if (minutes < 60) return t('minutes', { count: minutes });
   const hours = Math.floor(minutes / 60);

@@ -16,8 +16,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
   const category = args.params.slug;
   if (category !== undefined && !/^[\w-]{1,120}$/.test(category)) throw notFound();
-  const wanted = Number(visit.url.searchParams.get('page') ?? 1);
-  const page = Number.isInteger(wanted) && wanted > 0 && wanted < 10_000 ? wanted : 1;
+  const requestedPage = Number(visit.url.searchParams.get('page') ?? 1);
+  const page =
+    Number.isInteger(requestedPage) && requestedPage > 0 && requestedPage < 10_000
+      ? requestedPage
+      : 1;
   const query = {
     ...readerOf(visit),
     ...(category === undefined ? {} : { category }),

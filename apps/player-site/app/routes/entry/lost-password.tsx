@@ -34,7 +34,7 @@ export default function LostPassword() {
           inputMode="email"
           error={form.error('email')}
         />
-        <Fault said={form.message} />
+        <Fault message={form.message} />
         <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
           {t('submit')}
         </Button>

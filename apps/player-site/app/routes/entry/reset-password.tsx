@@ -16,17 +16,17 @@ export default function ResetPassword() {
   const login = useTranslations('entry.login');
   const enterSite = useEnterSite();
   const [query] = useSearchParams();
-  const given = query.get('token') ?? '';
+  const resetToken = query.get('token') ?? '';
   const form = useForm(async ({ password = '', code = '' }) => {
     const signedIn = await api('POST /capi/v2-onling/Player/ResetPassword', {
-      body: { token: given, password, ...(code ? { code } : {}) },
+      body: { token: resetToken, password, ...(code ? { code } : {}) },
     });
     await enterSite('/', signedIn);
   });
   const wrongCode = form.code === 'ERR_INVALID_SECURITY_CODE';
-  const asked = useRef(false);
-  asked.current ||= form.code === 'ERR_SECOND_FACTOR_NEEDED';
-  if (!token.test(given) || form.code === 'ERR_RESET_LINK') {
+  const codeRequired = useRef(false);
+  codeRequired.current ||= form.code === 'ERR_SECOND_FACTOR_NEEDED';
+  if (!token.test(resetToken) || form.code === 'ERR_RESET_LINK') {
     return (
       <>
         <EntryHead title={t('dead')}>{t('deadText')}</EntryHead>
@@ -47,7 +47,7 @@ export default function ResetPassword() {
           autoComplete="new-password"
           error={form.error('password')}
         />
-        {asked.current && (
+        {codeRequired.current && (
           <TextField
             name="code"
             label={login('code')}
@@ -57,7 +57,7 @@ export default function ResetPassword() {
             error={form.error('code') ?? (wrongCode ? login('wrongCode') : undefined)}
           />
         )}
-        <Fault said={wrongCode ? undefined : form.message} />
+        <Fault message={wrongCode ? undefined : form.message} />
         <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
           {t('submit')}
         </Button>

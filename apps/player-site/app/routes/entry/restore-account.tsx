@@ -80,7 +80,7 @@ export default function RestoreAccount() {
             />
           </div>
         )}
-        <Fault said={form.message} />
+        <Fault message={form.message} />
         <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
           {t('submit')}
         </Button>

@@ -9,8 +9,8 @@ import { PageMeta } from '../../shell/page-meta.tsx';
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
   const link = visit.url.searchParams.get('link') || 'none';
-  const asked = visit.api('GET /api/lottery/details', { query: { link: link.slice(0, 500) } });
-  return { detail: await orElse(asked, undefined) };
+  const detail = visit.api('GET /api/lottery/details', { query: { link: link.slice(0, 500) } });
+  return { detail: await orElse(detail, undefined) };
 }
 
 export default function LotteryDetailPage() {

@@ -13,10 +13,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { games } = await visit.api('GET /api/lottery/games');
   const game = games.find(({ gameKey }) => gameKey === args.params.key);
   if (!game) throw notFound();
-  const kept = (await isSignedIn(visit.api))
+  const answer = (await isSignedIn(visit.api))
     ? await orElse(visit.api('GET /api/lottery/favourites'), undefined)
     : undefined;
-  const favourites = (kept?.favourites ?? []).filter(({ gameKey }) => gameKey === game.gameKey);
+  const favourites = (answer?.favourites ?? []).filter(({ gameKey }) => gameKey === game.gameKey);
   return { game, favourites };
 }
 

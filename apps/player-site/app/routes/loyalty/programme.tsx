@@ -46,7 +46,7 @@ export default function LoyaltyProgramme() {
       <p className="mt-2 mb-6 max-w-prose text-muted">{t('text')}</p>
       <LoyaltyTabs current="programme" />
       {own ? <Own own={own} /> : <Guest />}
-      <Ladder programme={programme} own={own?.status.level.key} />
+      <Ladder programme={programme} currentLevel={own?.status.level.key} />
       <Earning programme={programme} games={games} />
     </>
   );

@@ -243,10 +243,12 @@ function Requirements({ items, undecided }: { items: Data['requirements']; undec
       to: '/profile/settings/limits',
     },
   ];
-  const left = lines.filter(({ done }) => !done).length;
+  const remaining = lines.filter(({ done }) => !done).length;
   return (
     <section className="edge rounded-card bg-surface p-5">
-      <h2 className="text-base">{left === 0 ? t('allDone') : t('left', { count: left })}</h2>
+      <h2 className="text-base">
+        {remaining === 0 ? t('allDone') : t('left', { count: remaining })}
+      </h2>
       <ul className="mt-3 flex flex-col">
         {lines.map(({ key, text, done, to }) => (
           <li key={key} className="flex min-h-10 items-center gap-3 text-sm">

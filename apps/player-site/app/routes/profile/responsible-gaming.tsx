@@ -67,7 +67,7 @@ export default function ResponsibleGaming() {
           </Notice>
         </div>
       )}
-      <Explanation own={own} />
+      <Explanation risk={own} />
       <div className="grid gap-4 md:grid-cols-2">
         <section className={card}>
           <Icon name="limits" className="size-7 text-accent" />
@@ -226,7 +226,7 @@ function ExclusionDialog({ way, onClose }: ExclusionDialogProperties) {
           }))}
         />
         <Checkbox name="confirmed" label={t('confirmed')} error={form.error('confirmed')} />
-        <Fault said={form.message} />
+        <Fault message={form.message} />
       </form>
     </Dialog>
   );

@@ -24,7 +24,7 @@ function InfoForm() {
   const common = useTranslations('common');
   const registration = useRegistration();
   const { draft } = registration;
-  const kept = draft.current;
+  const savedDraft = draft.current;
   const begun = useRef(false);
   const begin = () => {
     if (!begun.current) tellEvent('registration_start');
@@ -84,30 +84,30 @@ function InfoForm() {
         label={t('password')}
         hint={t('passwordHint')}
         autoComplete="new-password"
-        defaultValue={kept.password ?? ''}
+        defaultValue={savedDraft.password ?? ''}
         error={form.error('password')}
       />
       <div className="flex flex-col gap-2">
         <Checkbox
           name="termsConsent"
-          defaultChecked={kept.termsConsent === 'on'}
+          defaultChecked={savedDraft.termsConsent === 'on'}
           label={t.rich('terms', { link: linked('/legal/terms-and-conditions') })}
           error={form.error('termsConsent')}
         />
         <Checkbox
           name="personalDataConsent"
-          defaultChecked={kept.personalDataConsent === 'on'}
+          defaultChecked={savedDraft.personalDataConsent === 'on'}
           label={t.rich('data', { link: linked('/legal/personal-data') })}
           error={form.error('personalDataConsent')}
         />
         <Checkbox
           name="marketingConsent"
-          defaultChecked={kept.marketingConsent === 'on'}
+          defaultChecked={savedDraft.marketingConsent === 'on'}
           label={t('marketing')}
           hint={t('marketingHint')}
         />
       </div>
-      <Fault said={form.message} />
+      <Fault message={form.message} />
       <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
         {t('submit')}
       </Button>

@@ -15,13 +15,13 @@ import { StepForm } from '../../../features/entry/step-form.tsx';
 import { useGoToStep } from '../../../features/entry/step-link.ts';
 import type { RegistrationRules } from './layout.tsx';
 
-type Known = RegistrationData['personalData'];
+type Prefill = RegistrationData['personalData'];
 
 /** Step 3: who the player is, by the rules of the market. */
 export default function PersonalDataStep() {
   return (
     <NeedsStep step="personalData">
-      {(token, { personalData }) => <PersonalDataForm token={token} known={personalData} />}
+      {(token, { personalData }) => <PersonalDataForm token={token} prefill={personalData} />}
     </NeedsStep>
   );
 }
@@ -42,7 +42,7 @@ const always = [
   'country',
 ] as const;
 
-function PersonalDataForm({ token, known }: { token: string; known: Known }) {
+function PersonalDataForm({ token, prefill }: { token: string; prefill: Prefill }) {
   const t = useTranslations('registration.personalData');
   const registration = useRegistration();
   const go = useGoToStep();
@@ -73,13 +73,13 @@ function PersonalDataForm({ token, known }: { token: string; known: Known }) {
   });
   return (
     <StepForm form={form} title={t('title')} text={t('text')} submit={t('submit')} roomy>
-      <PersonFields form={form} known={known} />
-      <AddressFields form={form} known={known} />
+      <PersonFields form={form} prefill={prefill} />
+      <AddressFields form={form} prefill={prefill} />
       <Checkbox
         name="politicallyExposed"
         label={t('politicallyExposed')}
         hint={t('politicallyExposedHint')}
-        defaultChecked={known?.politicallyExposed ?? false}
+        defaultChecked={prefill?.politicallyExposed ?? false}
         error={form.error('politicallyExposed')}
       />
     </StepForm>
@@ -88,13 +88,13 @@ function PersonalDataForm({ token, known }: { token: string; known: Known }) {
 
 interface FieldsProperties {
   readonly form: Form;
-  readonly known: Known;
+  readonly prefill: Prefill;
 }
 
-function PersonFields({ form, known }: FieldsProperties) {
+function PersonFields({ form, prefill }: FieldsProperties) {
   const t = useTranslations('registration.personalData');
   const { fields, countries, home } = useOutletContext<RegistrationRules>();
-  const [nationality, setNationality] = useState(known?.nationality ?? home);
+  const [nationality, setNationality] = useState(prefill?.nationality ?? home);
   const birthDate = useRef<HTMLDivElement>(null);
   const fillIn = (text: string) => {
     const hint = birthHint(text);
@@ -113,7 +113,7 @@ function PersonFields({ form, known }: FieldsProperties) {
     name,
     label: t(name),
     error: form.error(name),
-    defaultValue: known?.[name] ?? '',
+    defaultValue: prefill?.[name] ?? '',
   });
   return (
     <fieldset className="flex flex-col gap-5">
@@ -134,7 +134,7 @@ function PersonFields({ form, known }: FieldsProperties) {
           inputMode="numeric"
           autoComplete="off"
           error={form.error('birthNumber')}
-          defaultValue={known?.birthNumber ?? ''}
+          defaultValue={prefill?.birthNumber ?? ''}
           onBlur={(event) => fillIn(event.target.value)}
         />
       )}
@@ -145,7 +145,7 @@ function PersonFields({ form, known }: FieldsProperties) {
           label={t('birthDate')}
           autoComplete="bday"
           error={form.error('birthDate')}
-          defaultValue={known?.birthDate ?? ''}
+          defaultValue={prefill?.birthDate ?? ''}
         />
         <SelectField
           name="gender"
@@ -156,7 +156,7 @@ function PersonFields({ form, known }: FieldsProperties) {
             label: t(`genders.${value}`),
           }))}
           error={form.error('gender')}
-          defaultValue={known?.gender ?? ''}
+          defaultValue={prefill?.gender ?? ''}
         />
       </div>
       {isAsked(fields.birthPlace, nationality) && (
@@ -177,7 +177,7 @@ function PersonFields({ form, known }: FieldsProperties) {
   );
 }
 
-function AddressFields({ form, known }: FieldsProperties) {
+function AddressFields({ form, prefill }: FieldsProperties) {
   const t = useTranslations('registration.personalData');
   const { countries, addressCountries, home } = useOutletContext<RegistrationRules>();
   const allowed = countries.filter(
@@ -191,7 +191,7 @@ function AddressFields({ form, known }: FieldsProperties) {
         label={t('street')}
         autoComplete="address-line1"
         error={form.error('street')}
-        defaultValue={known?.street ?? ''}
+        defaultValue={prefill?.street ?? ''}
       />
       <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
         <TextField
@@ -199,7 +199,7 @@ function AddressFields({ form, known }: FieldsProperties) {
           label={t('town')}
           autoComplete="address-level2"
           error={form.error('town')}
-          defaultValue={known?.town ?? ''}
+          defaultValue={prefill?.town ?? ''}
         />
         <TextField
           name="postCode"
@@ -207,7 +207,7 @@ function AddressFields({ form, known }: FieldsProperties) {
           inputMode="numeric"
           autoComplete="postal-code"
           error={form.error('postCode')}
-          defaultValue={known?.postCode ?? ''}
+          defaultValue={prefill?.postCode ?? ''}
         />
       </div>
       <SelectField
@@ -216,7 +216,7 @@ function AddressFields({ form, known }: FieldsProperties) {
         choices={allowed}
         autoComplete="country"
         error={form.error('country')}
-        defaultValue={known?.country ?? home}
+        defaultValue={prefill?.country ?? home}
       />
     </fieldset>
   );

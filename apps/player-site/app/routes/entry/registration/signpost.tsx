@@ -53,7 +53,7 @@ function SignpostForm({ token, chosen }: { token: string; chosen: string | undef
   return (
     <StepForm form={form} title={t('title')} text={t('text')} submit={t('submit')}>
       {failed && !form.busy && (
-        <Fault title={failures(`${failed}.title`)} said={failures(`${failed}.text`)} />
+        <Fault title={failures(`${failed}.title`)} message={failures(`${failed}.text`)} />
       )}
       <RadioCards
         name="method"

@@ -75,7 +75,7 @@ export default function BankIdStart() {
       >
         <p>{t('text')}</p>
         <div className="mt-4 text-left">
-          <Fault said={form.message} />
+          <Fault message={form.message} />
         </div>
       </CheckView>
     </form>

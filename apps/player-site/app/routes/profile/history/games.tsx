@@ -49,7 +49,7 @@ export default function GameHistory() {
   const { rounds, place, choices } = useLoaderData<typeof loader>();
   const t = useTranslations('history');
   const [query] = useSearchParams();
-  const [shown, setShown] = useState<Round>();
+  const [selected, setSelected] = useState<Round>();
   const filtered = ['game', 'from', 'to'].some((name) => query.has(name));
   return (
     <>
@@ -73,10 +73,10 @@ export default function GameHistory() {
           {t(filtered ? 'games.noneFoundHint' : 'games.noneHint')}
         </EmptyState>
       ) : (
-        <RoundTable rounds={rounds} onShow={setShown} />
+        <RoundTable rounds={rounds} onShow={setSelected} />
       )}
       <ListPages base="/profile/history/games" place={place} />
-      {shown && <RoundDialog round={shown} onClose={() => setShown(undefined)} />}
+      {selected && <RoundDialog round={selected} onClose={() => setSelected(undefined)} />}
     </>
   );
 }

@@ -28,7 +28,7 @@ export default function LimitHistory() {
   const s = useTranslations('settings.limits');
   const { brand } = useSite();
   const text = useLimitText(brand.currency as Currency);
-  const said = (decision: string, value: number | null, kind: LimitUpdate['kind']) =>
+  const limitText = (decision: string, value: number | null, kind: LimitUpdate['kind']) =>
     decision === 'VALUE' && value !== null
       ? text(value, unitOf(kind))
       : s(decision === 'REFUSED' ? 'refused' : 'unset');
@@ -44,7 +44,7 @@ export default function LimitHistory() {
       title: t('limits.change'),
       cell: ({ kind, oldDecision, oldValue, newDecision, newValue }) => (
         <span className="figures">
-          {said(oldDecision, oldValue, kind)} → {said(newDecision, newValue, kind)}
+          {limitText(oldDecision, oldValue, kind)} → {limitText(newDecision, newValue, kind)}
         </span>
       ),
     },

@@ -65,8 +65,8 @@ function Past() {
       title: t('place'),
       align: 'end',
       phone: 'side',
-      cell: ({ place: own, players }) =>
-        own === null ? '–' : t('placeOf', { place: own, players }),
+      cell: ({ place: ownPlace, players }) =>
+        ownPlace === null ? '–' : t('placeOf', { place: ownPlace, players }),
     },
     {
       key: 'fee',

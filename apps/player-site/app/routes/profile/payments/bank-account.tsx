@@ -95,8 +95,8 @@ function AddAccount({ onAdded }: { readonly onAdded: () => void }) {
     onAdded();
   });
   const look = async (written: string) => {
-    const shown = written.length >= 7 ? await otherForm(written) : undefined;
-    setOther(shown);
+    const otherNotation = written.length >= 7 ? await otherForm(written) : undefined;
+    setOther(otherNotation);
   };
   return (
     <form
@@ -116,7 +116,7 @@ function AddAccount({ onAdded }: { readonly onAdded: () => void }) {
         onBlur={(event) => void look(event.target.value.trim())}
       />
       <TextField name="label" label={t('label')} required={false} maxLength={60} />
-      <Fault said={form.message} />
+      <Fault message={form.message} />
       <Button type="submit" tone="primary" busy={form.busy}>
         {t('save')}
       </Button>

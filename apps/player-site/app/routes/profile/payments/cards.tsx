@@ -59,7 +59,7 @@ export default function PaymentCards() {
         ))}
       </ul>
       <form method="post" onSubmit={form.submit} noValidate className="mt-6 flex flex-col gap-4">
-        <Fault title={t('cards.failed')} said={form.message} />
+        <Fault title={t('cards.failed')} message={form.message} />
         <Button type="submit" icon="plus" busy={form.busy}>
           {t('cards.add')}
         </Button>
@@ -94,7 +94,7 @@ function CardRow({ card }: { readonly card: PaymentCard }) {
           </span>
         </span>
       </div>
-      <Fault title={t('failed')} said={makeDefault.message ?? forget.message} />
+      <Fault title={t('failed')} message={makeDefault.message ?? forget.message} />
       <div className="flex flex-wrap gap-3">
         {!card.isDefault && (
           <form method="post" onSubmit={makeDefault.submit}>

@@ -24,10 +24,10 @@ interface Confirmed {
 }
 
 /** The account among the player's own: added if it is not, and verified by what the bank has said. */
-async function verifiedAccount(known: Confirmed | undefined, iban: string): Promise<string> {
+async function verifiedAccount(account: Confirmed | undefined, iban: string): Promise<string> {
   const of = '/capi/v2-onling/PlayerBankAccount';
-  const id = known?.bankAccountId ?? (await api(`POST ${of}/Create`, { body: { iban } })).id;
-  if (!known?.verified) {
+  const id = account?.bankAccountId ?? (await api(`POST ${of}/Create`, { body: { iban } })).id;
+  if (!account?.verified) {
     const body = { bankAccountId: id, method: 'bankId' } as const;
     await api(`POST ${of}/RequestVerification`, { body });
   }
@@ -82,7 +82,7 @@ export default function ChooseAccount() {
               icon: 'bank' as const,
             }))}
           />
-          <Fault said={form.message} />
+          <Fault message={form.message} />
           <Button type="submit" tone="primary" busy={form.busy}>
             {t('accounts.useAccount')}
           </Button>

@@ -176,7 +176,7 @@ function DepositForm(props: DepositFormProperties) {
           }))}
         />
       )}
-      <Fault title={t('deposit.failed')} said={form.message} />
+      <Fault title={t('deposit.failed')} message={form.message} />
       <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
         {atBank.offered
           ? t('deposit.bankPay.go')

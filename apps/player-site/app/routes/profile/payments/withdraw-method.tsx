@@ -129,7 +129,7 @@ function WithdrawForm({ offer, method, targets }: WithdrawFormProperties) {
       />
       <FeeLines method={method} currency={currency} written={written} />
       <TargetChoice method={method.method} {...targets} error={form.error} />
-      <Fault title={t('withdraw.failed')} said={form.message} />
+      <Fault title={t('withdraw.failed')} message={form.message} />
       <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
         {t('withdraw.confirm')}
       </Button>

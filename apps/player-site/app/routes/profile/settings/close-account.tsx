@@ -147,7 +147,7 @@ function Ask({ closing, onClosed }: { closing: Closing; onClosed: () => void }) 
             error={form.error('bonusForfeited')}
           />
         )}
-        <Fault said={wrong ? undefined : form.message} />
+        <Fault message={wrong ? undefined : form.message} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" tone="danger" busy={form.busy}>
             {c('submit')}
@@ -187,7 +187,7 @@ function Waiting({ closing }: { readonly closing: Closing }) {
         </ul>
       )}
       <Holdings balances={closing.balances} />
-      <Fault said={form.message} />
+      <Fault message={form.message} />
       <form method="post" onSubmit={form.submit} className="flex flex-wrap gap-3">
         {closing.obstacles.includes('MONEY') && (
           <ButtonLink to="/profile/payments/withdraw" tone="primary">

@@ -3,7 +3,7 @@ import { SelectField, Switch, showToast } from '@herna/ui';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
-import { useSaid } from '../../../api/refusals.ts';
+import { useErrorMessage } from '../../../api/refusals.ts';
 import { asPlayer, visitOf } from '../../../api/server.ts';
 import { ChangeByCode } from '../../../features/account/change-by-code.tsx';
 import { PageHead } from '../../../features/account/page-head.tsx';
@@ -26,7 +26,7 @@ export default function ContactSettings() {
   const c = useTranslations('settings.contact');
   const { revalidate } = useRevalidator();
   const languages = useLanguages();
-  const said = useSaid();
+  const messageOf = useErrorMessage();
   /** What was not saved does not look as if it were: `undo` puts the field back. */
   const save = async (change: () => Promise<unknown>, undo: () => void) => {
     try {
@@ -34,16 +34,16 @@ export default function ContactSettings() {
       showToast({ text: c('saved') });
     } catch (error) {
       undo();
-      showToast({ text: said(error), tone: 'negative' });
+      showToast({ text: messageOf(error), tone: 'negative' });
     }
     await revalidate();
   };
   const set = (name: 'marketingEmail' | 'marketingSms', field: HTMLInputElement) => {
-    const wanted = field.checked;
+    const checked = field.checked;
     const undo = () => {
-      field.checked = !wanted;
+      field.checked = !checked;
     };
-    const body = { [name]: wanted };
+    const body = { [name]: checked };
     void save(() => api('POST /capi/v2-onling/PlayerSetting/Set', { body }), undo);
   };
   const setLanguage = (field: HTMLSelectElement) => {

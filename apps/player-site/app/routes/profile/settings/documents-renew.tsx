@@ -52,7 +52,7 @@ export default function RenewDocument() {
       />
       <form method="post" onSubmit={form.submit} noValidate className="flex flex-col gap-5">
         <DocumentFields form={form} countries={countries} home={document.country} />
-        <Fault said={form.message} />
+        <Fault message={form.message} />
         <Button type="submit" tone="primary" busy={form.busy}>
           {t('renewSubmit')}
         </Button>

@@ -33,7 +33,7 @@ const rows = [
 export default function Settings() {
   const { name, email, phone } = useLoaderData<typeof loader>();
   const t = useTranslations('settings');
-  const shown: Partial<Record<string, string>> = {
+  const values: Partial<Record<string, string>> = {
     personal: name,
     contact: email,
     'change-phone': phone,
@@ -52,7 +52,7 @@ export default function Settings() {
               <span className="min-w-0 flex-1">
                 <span className="block font-medium">{t(`pages.${page}.title`)}</span>
                 <span className="figures block truncate text-sm text-muted">
-                  {shown[page] || t(`pages.${page}.text`)}
+                  {values[page] || t(`pages.${page}.text`)}
                 </span>
               </span>
               <Icon name="chevron-right" className="text-muted" />

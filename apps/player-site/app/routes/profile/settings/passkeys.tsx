@@ -112,7 +112,7 @@ function Proof({ form, asksCode }: ProofProps) {
           error={form.error('code') ?? (wrongCode ? t('wrongCode') : undefined)}
         />
       )}
-      <Fault said={wrong || wrongCode ? undefined : form.message} />
+      <Fault message={wrong || wrongCode ? undefined : form.message} />
     </>
   );
 }

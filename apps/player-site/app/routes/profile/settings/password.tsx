@@ -56,7 +56,7 @@ function NewPassword() {
         autoComplete="new-password"
         error={form.error('password')}
       />
-      <Fault said={wrong ? undefined : form.message} />
+      <Fault message={wrong ? undefined : form.message} />
       <Button type="submit" tone="primary" size="large" busy={form.busy}>
         {t('submit')}
       </Button>
@@ -103,7 +103,7 @@ function Pin({ hasPin }: { readonly hasPin: boolean }) {
           maxLength={4}
           error={form.error('pin')}
         />
-        <Fault said={wrong ? undefined : form.message} />
+        <Fault message={wrong ? undefined : form.message} />
         <Button type="submit" busy={form.busy}>
           {t(hasPin ? 'change' : 'set')}
         </Button>

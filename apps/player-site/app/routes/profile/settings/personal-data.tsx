@@ -66,7 +66,7 @@ function Ask() {
         {a('noneText')}
       </EmptyState>
       <form method="post" onSubmit={form.submit} className="mt-5 flex flex-col gap-4">
-        <Fault said={form.message} />
+        <Fault message={form.message} />
         <Button type="submit" tone="primary" busy={form.busy}>
           {a('ask')}
         </Button>
@@ -117,7 +117,7 @@ function Ready({ archive }: { readonly archive: Archive }) {
         autoComplete="current-password"
         error={form.error('password') ?? (wrong ? a('wrong') : undefined)}
       />
-      <Fault said={wrong ? undefined : form.message} />
+      <Fault message={wrong ? undefined : form.message} />
       <Button type="submit" tone="primary" busy={form.busy}>
         {a('download')}
       </Button>

@@ -101,7 +101,7 @@ function Nickname({ nickname }: { readonly nickname: string }) {
         autoComplete="nickname"
         error={form.error('nickname')}
       />
-      <Fault said={form.message} />
+      <Fault message={form.message} />
       <Button type="submit" busy={form.busy}>
         {t('save')}
       </Button>
@@ -169,7 +169,7 @@ function AddressCard(props: { address: Address; countries: Data['countries'] }) 
         defaultValue={address.country}
         error={form.error('country')}
       />
-      <Fault said={form.message} />
+      <Fault message={form.message} />
       <div className="flex gap-3">
         <Button type="submit" tone="primary" busy={form.busy}>
           {t('save')}

@@ -33,7 +33,7 @@ export default function SecondFactor() {
         back={{ to: '/profile/settings', text: s('title') }}
       />
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
-      {!recoveryCodes && since && <SwitchOff left={recoveryCodesLeft} />}
+      {!recoveryCodes && since && <SwitchOff codesLeft={recoveryCodesLeft} />}
       {!recoveryCodes && !since && enrolment && (
         <Confirm enrolment={enrolment} onDone={setRecoveryCodes} />
       )}
@@ -59,7 +59,7 @@ function Begin({ onBegun }: { readonly onBegun: (enrolment: Enrolment) => void }
         autoComplete="current-password"
         error={form.error('password') ?? (wrong ? t('wrong') : undefined)}
       />
-      <Fault said={wrong ? undefined : form.message} />
+      <Fault message={wrong ? undefined : form.message} />
       <Button type="submit" tone="primary" size="large" busy={form.busy}>
         {t('begin')}
       </Button>
@@ -104,7 +104,7 @@ function Confirm({ enrolment: { secret, address }, onDone }: ConfirmProps) {
         maxLength={6}
         error={form.error('code') ?? (wrong ? t('wrongCode') : undefined)}
       />
-      <Fault said={wrong ? undefined : form.message} />
+      <Fault message={wrong ? undefined : form.message} />
       <Button type="submit" tone="primary" size="large" busy={form.busy}>
         {t('confirm')}
       </Button>
@@ -138,7 +138,7 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   );
 }
 
-function SwitchOff({ left }: { readonly left: number }) {
+function SwitchOff({ codesLeft }: { readonly codesLeft: number }) {
   const t = useTranslations('settings.secondFactor');
   const common = useTranslations('common');
   const { revalidate } = useRevalidator();
@@ -153,7 +153,7 @@ function SwitchOff({ left }: { readonly left: number }) {
   const wrongCode = form.code === 'ERR_INVALID_SECURITY_CODE';
   return (
     <form method="post" onSubmit={form.submit} noValidate className="flex flex-col gap-5">
-      <Notice tone="positive">{t('isOn', { left })}</Notice>
+      <Notice tone="positive">{t('isOn', { left: codesLeft })}</Notice>
       <PasswordField
         name="password"
         label={t('password')}
@@ -167,7 +167,7 @@ function SwitchOff({ left }: { readonly left: number }) {
         maxLength={20}
         error={form.error('code') ?? (wrongCode ? t('wrongCode') : undefined)}
       />
-      <Fault said={wrongPassword || wrongCode ? undefined : form.message} />
+      <Fault message={wrongPassword || wrongCode ? undefined : form.message} />
       <Button type="submit" busy={form.busy}>
         {t('switchOff')}
       </Button>
