@@ -1,5 +1,5 @@
 /**
- * Values offered to whoever has not played yet and wants to begin with care (decision 0084): nothing is
+ * Values offered to whoever has not played yet and wants to begin with care (decision 0080): nothing is
  * chosen before it is pressed for. Money in minor units.
  */
 import type { LimitState } from './limit-words.ts';
