@@ -8,6 +8,7 @@ import type { StaffId } from '@herna/kernel';
 import type { BonusSpec } from '../contract/bonus-schemas.ts';
 import type { CashbackSpec } from '../contract/cashback.ts';
 import type { FreeRoundSpec } from '../contract/free-round-schemas.ts';
+import { frozenFreeRoundChange } from '../rules/free-rounds.ts';
 import {
   grantMaximum,
   openLiability,
@@ -15,6 +16,7 @@ import {
   timesWorth,
   unbounded,
 } from '../rules/liability.ts';
+import { frozenChange } from '../rules/spec-faults.ts';
 import { type RewardKind, usesLeft } from '../store/campaigns.ts';
 import { definitionById } from '../store/definitions.ts';
 import { definitionById as freeRoundsById } from '../store/free-rounds.ts';
@@ -68,7 +70,8 @@ export function createLaunches({ authority }: Pick<PromotionsDependencies, 'auth
 
     /**
      * Of an activated bonus that is changed: what it gives more. Where each grant becomes worth more,
-     * prizes and codes do too, so that is for two.
+     * prizes and codes do too, so that is for two; and so are its terms, since what the same sum is
+     * worth depends on how it is won by.
      * @throws DomainError ERR_APPROVAL_NEEDED
      */
     async assertChange(
@@ -78,7 +81,7 @@ export function createLaunches({ authority }: Pick<PromotionsDependencies, 'auth
       staffId: StaffId,
     ): Promise<void> {
       const more = openLiability(after) - openLiability(before);
-      const amount = grantMaximum(after) > grantMaximum(before) ? unbounded : more;
+      const amount = frozenChange(before, after) ? unbounded : more;
       const reference = `${id}.${version + 1}`;
       await assertPermitted(tx, {
         kind: 'promotion-launch',
@@ -96,7 +99,7 @@ export function createLaunches({ authority }: Pick<PromotionsDependencies, 'auth
       after: FreeRoundSpec,
       staffId: StaffId,
     ): Promise<void> {
-      const amount = roundsWorth(after) > roundsWorth(before) ? unbounded : 0n;
+      const amount = frozenFreeRoundChange(before, after) ? unbounded : 0n;
       const reference = `free rounds ${id}.${version + 1}`;
       await assertPermitted(tx, {
         kind: 'promotion-launch',
@@ -127,17 +130,23 @@ export function createLaunches({ authority }: Pick<PromotionsDependencies, 'auth
     },
 
     /**
-     * Of a cashback programme that is activated: its budget.
+     * Of a cashback programme that is activated: its budget. An approval is of its terms too.
      * @throws DomainError ERR_APPROVAL_NEEDED
      */
     async assertCashback(
       tx: Tx,
-      { id, spec }: { readonly id: bigint; readonly spec: Pick<CashbackSpec, 'budget'> },
+      { id, spec }: { readonly id: bigint; readonly spec: CashbackSpec },
       staffId: StaffId,
     ): Promise<void> {
       const amount = spec.budget === undefined ? unbounded : BigInt(spec.budget);
       const reference = `cashback ${id}`;
-      await assertPermitted(tx, { kind: 'promotion-launch', staffId, reference, amount });
+      await assertPermitted(tx, {
+        kind: 'promotion-launch',
+        staffId,
+        reference,
+        amount,
+        content: spec,
+      });
     },
 
     worthOf,
