@@ -3,6 +3,7 @@
  * codes, and changes that make what is promised already worth more. The rest of a launch is bounded
  * where it is given: assigned to players, or promised as a prize.
  */
+import type { GameTerms } from '@herna/bonuses';
 import type { Db, Tx } from '@herna/db';
 import type { StaffId } from '@herna/kernel';
 import type { BonusSpec } from '../contract/bonus-schemas.ts';
@@ -91,6 +92,24 @@ export function createLaunches({ authority }: Pick<PromotionsDependencies, 'auth
         content: after,
       });
     },
+
+    /**
+     * Of the games of an activated bonus: how they count is a term of it.
+     * @throws DomainError ERR_APPROVAL_NEEDED
+     */
+    assertGames: (
+      tx: Tx,
+      { id, version }: Versioned<BonusSpec>,
+      games: GameTerms,
+      staffId: StaffId,
+    ): Promise<void> =>
+      assertPermitted(tx, {
+        kind: 'promotion-launch',
+        staffId,
+        reference: `games ${id}.${version + 1}`,
+        amount: unbounded,
+        content: games,
+      }),
 
     /** As `assertChange`, of free rounds. */
     async assertRoundsChange(

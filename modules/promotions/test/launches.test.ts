@@ -111,6 +111,9 @@ it('the terms of a running bonus are changed by two: the same sum may be easier 
     const answer = await alone(`POST ${path}/Update`, { body: { id, spec: changed } });
     expect(answer.code, JSON.stringify(changed)).toBe('ERR_APPROVAL_NEEDED');
   }
+  const games = [{ gameKey: 'ember-sevens', coefficient: 100, allowed: true }];
+  const counted = await alone(`POST ${path}/SetGameConfig`, { body: { id, games } });
+  expect(counted.code).toBe('ERR_APPROVAL_NEEDED');
   const renamed = { ...running, name: 'Another name' };
   expect((await alone(`POST ${path}/Update`, { body: { id, spec: renamed } })).status).toBe(200);
 });
