@@ -18,8 +18,8 @@ afterAll(() => world.close());
 
 let keys = 0;
 // biome-ignore lint/suspicious/noExplicitAny: shapes of answers are checked by the edge
-type Told = Answer<any>;
-const ask = (key: string, input: object, caller?: Caller): Promise<Told> =>
+type AnyAnswer = Answer<any>;
+const ask = (key: string, input: object, caller?: Caller): Promise<AnyAnswer> =>
   world.send(key, input, caller, { idempotencyKey: `an-excluded-player-${++keys}` });
 
 async function withPasskey(own: Guest): Promise<Authenticator> {
@@ -31,7 +31,7 @@ async function withPasskey(own: Guest): Promise<Authenticator> {
   return key;
 }
 
-async function signIn(key: Authenticator): Promise<Told> {
+async function signIn(key: Authenticator): Promise<AnyAnswer> {
   const { body: challenge } = await ask('POST /api/players/passkeys/sign-in/begin', { body: {} });
   const body = { credential: key.get(challenge), takeOver: true };
   return ask('POST /api/players/passkeys/sign-in', { body });

@@ -19,11 +19,14 @@ afterAll(() => world.close());
 
 let keys = 0;
 // biome-ignore lint/suspicious/noExplicitAny: shapes of answers are checked by the edge
-type Told = Answer<any>;
-const does = (key: string, input: object): Promise<Told> =>
+type AnyAnswer = Answer<any>;
+const does = (key: string, input: object): Promise<AnyAnswer> =>
   world.send(key, input, rogue, { idempotencyKey: `a-rogue-switches-${++keys}` });
 /** Sends the harmless thing, has it approved, and then sends the other. */
-const switched = (harmless: () => Promise<Told>, dear: () => Promise<Told>): Promise<Told> => {
+const switched = (
+  harmless: () => Promise<AnyAnswer>,
+  dear: () => Promise<AnyAnswer>,
+): Promise<AnyAnswer> => {
   let asked = false;
   return byTwo(world, world.platform.modules.parts.staff, () => {
     const send = asked ? dear : harmless;

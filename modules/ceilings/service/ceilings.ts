@@ -56,7 +56,8 @@ export function createCeilings({
         parts: [],
         // A multiple bounds no sum, so it is for two as well.
         amount: wish.period === 'MULTIPLE' ? noCeiling : (wish.amount ?? noCeiling),
-        content: { amount: wish.amount?.toString() ?? null, currency: wish.currency },
+        // How high it is, and of which currency, is what the other has agreed on.
+        content: { currency: wish.currency, amount: wish.amount?.toString() ?? null },
       });
       const row = await store.insertCeiling(tx, {
         ...wish,

@@ -1,4 +1,4 @@
-import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { byTwo, signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -41,6 +41,21 @@ test('no day that has begun to count, no day of a part of the offer', async () =
   expect((await add({ ...wish, validFrom: '2020-01-01' })).code).toBe('ERR_VALIDATION');
   const day = { ...wish, period: 'DAY', providerId: undefined, scope: 'Casino' };
   expect((await add(day)).code).toBe('ERR_VALIDATION');
+});
+
+test('a multiple is as high as the other has seen it, and of no other currency', async () => {
+  const multiple = { ...wish, period: 'MULTIPLE', amount: 50_000 };
+  const { staff } = world.platform.modules.parts;
+  for (const other of [{ amount: 100_000_000 }, { currency: 'EUR' }]) {
+    let seen = false;
+    const switched = await byTwo(world, staff, () => {
+      const sent = seen ? { ...multiple, ...other } : multiple;
+      seen = true;
+      return add(sent);
+    });
+    expect(switched.code, JSON.stringify(other)).toBe('ERR_APPROVAL_NEEDED');
+  }
+  expect((await byTwo(world, staff, () => add(multiple))).body).toMatchObject({ amount: 50_000 });
 });
 
 test('content and support set no ceilings', async () => {

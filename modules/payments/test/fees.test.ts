@@ -169,6 +169,21 @@ describe('a fee that is set', () => {
     },
   );
 
+  test('goes back with a withdrawal whose code nobody enters', async () => {
+    const playerId = await rich({ cash: 20_000_00n });
+    const { id, state } = await withdraw(playerId, 10_100_00);
+    expect(state).toBe('VERIFYING');
+    expect(await money(playerId)).toEqual([9_900_00n, 10_050_00n]);
+    harness.clock.advance(31 * 60_000);
+    for (let again = 0; again < 2; again++) await harness.job('payments.lapse_unconfirmed');
+    expect((await paymentOf(id)).state).toBe('CANCELLED');
+    expect(await money(playerId)).toEqual([20_000_00n, 0n]);
+    expect(await feeRows(playerId)).toEqual([
+      'withdrawal-fee: player-cash -5000, fees 5000',
+      'withdrawal-fee-return: fees -5000, player-cash 5000',
+    ]);
+  });
+
   test('is not asked of whoever closes the account, and holds nothing that is not there', async () => {
     const closing = await rich({ closing: true });
     expect(await withdraw(closing, 10_000_00)).toMatchObject({

@@ -7,10 +7,7 @@
 /** The wagers of a batch are committed; `wagersOf` reads the payload. */
 export const wagersHappened = 'play.wagers';
 
-/**
- * The provider of a player's free rounds has ended them, or does not take them; the payload has their id
- * as `freeRoundsId`, decimal text.
- */
+/** Free rounds were ended or not taken by their provider; the payload has their `freeRoundsId`, decimal text. */
 export const freeRoundsEnded = 'play.free_rounds_ended';
 
 /** A wager as it happened. Ids and amounts (minor units) are decimal text. */

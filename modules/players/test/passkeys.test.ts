@@ -1,6 +1,6 @@
 /** Passkeys of players over HTTP: adding, signing in, and whatever must be refused. */
 import { type Authenticator, authenticator } from '@herna/passkeys/test/authenticator.ts';
-import { openWorld, type World } from '@herna/testkit';
+import { bearer, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playersCalls } from '../contract/index.ts';
@@ -166,6 +166,22 @@ describe('signing in', () => {
     );
     expect((await signIn(key.get(await challenge()))).code).toBe(code);
   });
+});
+
+test('whoever is excluded signs in as by a password: to the account, not to play', async () => {
+  const { own, key } = await keyHolder();
+  const panic = 'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton';
+  await world.send(panic, { body: { confirmed: true } }, own.caller);
+  const { status, body } = await signIn(key.get(await challenge()));
+  expect(status).toBe(200);
+  const caller = bearer(body.token);
+  const listed = await world.send('GET /api/players/passkeys', { query: {} }, caller);
+  expect(listed.status).toBe(200);
+  const deposit = { method: 'CardOnline', amount: { amount: 100_00, currency: 'CZK' } };
+  const paid = await world.send('POST /capi/v2-onling/Payment/Create', { body: deposit }, caller, {
+    idempotencyKey: 'an-excluded-payment',
+  });
+  expect(paid.code).toBe('ERR_PLAYER_EXCLUDED');
 });
 
 test('a removed passkey signs nobody in; only its player removes it, and is told', async () => {

@@ -31,7 +31,7 @@ describe('the profile', () => {
     expect(body).toMatchObject({
       id: `${own.playerId}`,
       email: own.email,
-      birthDate: '1985-04-12',
+      firstName: 'Jana',
       addresses: [{ type: 'Permanent', street: 'Ukázková 1' }],
       market: 'cz',
       hasAvatar: false,

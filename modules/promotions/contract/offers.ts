@@ -96,7 +96,7 @@ export const offerCalls = defineCalls({
     idempotency: 'key',
     body: Type.Object({ id: Id, games: Type.Array(GameTerm, { maxItems: 1_000 }) }),
     response: Type.Object({ games: Type.Array(GameTerm) }),
-    errors: ['ERR_PROMOTION_FROZEN'],
+    errors: ['ERR_PROMOTION_FROZEN', 'ERR_APPROVAL_NEEDED'],
     example: { body: { id: unknown, games: [] } },
     exampleOutcome: 'ERR_NOT_FOUND',
   },

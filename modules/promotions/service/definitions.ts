@@ -22,7 +22,7 @@ export interface CostedDefinition extends store.DefinitionRow {
 /** Makes the service. */
 export function createDefinitions(
   { database, clock, brand, ledger, audit }: PromotionsDependencies,
-  launches: Pick<Launches, 'assertActivation' | 'assertChange'>,
+  launches: Pick<Launches, 'assertActivation' | 'assertChange' | 'assertGames'>,
 ) {
   const lawRefusals = (spec: BonusSpec): LawRefusal[] =>
     refusalsOf(spec, {
@@ -155,10 +155,11 @@ export function createDefinitions(
       return one(id, tx);
     },
 
-    /** @throws DomainError ERR_PROMOTION_FROZEN once a player holds it */
+    /** @throws DomainError ERR_PROMOTION_FROZEN once a player holds it, ERR_APPROVAL_NEEDED */
     async setGames(tx: Tx, id: bigint, games: GameTerms, staffId: StaffId): Promise<GameTerms> {
       const row = await locked(tx, id);
       if (await isHeld(tx, id)) throw new DomainError('ERR_PROMOTION_FROZEN');
+      if (row.state === 'ACTIVATED') await launches.assertGames(tx, row, games, staffId);
       await newVersion(tx, row, { spec: row.spec, games, madeBy: staffId });
       await record(tx, staffId, 'promotions.games_changed', id);
       return games;

@@ -3,11 +3,13 @@
  * codes, and changes that make what is promised already worth more. The rest of a launch is bounded
  * where it is given: assigned to players, or promised as a prize.
  */
+import type { GameTerms } from '@herna/bonuses';
 import type { Db, Tx } from '@herna/db';
 import type { StaffId } from '@herna/kernel';
 import type { BonusSpec } from '../contract/bonus-schemas.ts';
 import type { CashbackSpec } from '../contract/cashback.ts';
 import type { FreeRoundSpec } from '../contract/free-round-schemas.ts';
+import { frozenFreeRoundChange } from '../rules/free-rounds.ts';
 import {
   grantMaximum,
   openLiability,
@@ -15,6 +17,7 @@ import {
   timesWorth,
   unbounded,
 } from '../rules/liability.ts';
+import { frozenChange } from '../rules/spec-faults.ts';
 import { type RewardKind, usesLeft } from '../store/campaigns.ts';
 import { definitionById } from '../store/definitions.ts';
 import { definitionById as freeRoundsById } from '../store/free-rounds.ts';
@@ -68,7 +71,8 @@ export function createLaunches({ authority }: Pick<PromotionsDependencies, 'auth
 
     /**
      * Of an activated bonus that is changed: what it gives more. Where each grant becomes worth more,
-     * prizes and codes do too, so that is for two.
+     * prizes and codes do too, so that is for two; and so are its terms, since what the same sum is
+     * worth depends on how it is won by.
      * @throws DomainError ERR_APPROVAL_NEEDED
      */
     async assertChange(
@@ -78,7 +82,7 @@ export function createLaunches({ authority }: Pick<PromotionsDependencies, 'auth
       staffId: StaffId,
     ): Promise<void> {
       const more = openLiability(after) - openLiability(before);
-      const amount = grantMaximum(after) > grantMaximum(before) ? unbounded : more;
+      const amount = frozenChange(before, after) ? unbounded : more;
       const reference = `${id}.${version + 1}`;
       await assertPermitted(tx, {
         kind: 'promotion-launch',
@@ -89,6 +93,24 @@ export function createLaunches({ authority }: Pick<PromotionsDependencies, 'auth
       });
     },
 
+    /**
+     * Of the games of an activated bonus: how they count is a term of it.
+     * @throws DomainError ERR_APPROVAL_NEEDED
+     */
+    assertGames: (
+      tx: Tx,
+      { id, version }: Versioned<BonusSpec>,
+      games: GameTerms,
+      staffId: StaffId,
+    ): Promise<void> =>
+      assertPermitted(tx, {
+        kind: 'promotion-launch',
+        staffId,
+        reference: `games ${id}.${version + 1}`,
+        amount: unbounded,
+        content: games,
+      }),
+
     /** As `assertChange`, of free rounds. */
     async assertRoundsChange(
       tx: Tx,
@@ -96,7 +118,7 @@ export function createLaunches({ authority }: Pick<PromotionsDependencies, 'auth
       after: FreeRoundSpec,
       staffId: StaffId,
     ): Promise<void> {
-      const amount = roundsWorth(after) > roundsWorth(before) ? unbounded : 0n;
+      const amount = frozenFreeRoundChange(before, after) ? unbounded : 0n;
       const reference = `free rounds ${id}.${version + 1}`;
       await assertPermitted(tx, {
         kind: 'promotion-launch',

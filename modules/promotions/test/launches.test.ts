@@ -2,6 +2,7 @@
 import { byTwo, signedInStaff } from '@herna/staff/test/builders.ts';
 import type { Caller } from '@herna/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { exampleCashback } from '../contract/cashback.ts';
 import { promotionsCalls } from '../contract/index.ts';
 import { openPromotionsWorld, type PromotionsWorld, spec } from './promotions-world.ts';
 
@@ -89,6 +90,54 @@ it('what another has approved is the change as it was seen, and no other', async
     () => update({ amount: 11_000 }) as never,
   );
   expect(honest.status).toBe(200);
+});
+
+it('the terms of a running bonus are changed by two: the same sum may be easier to win by', async () => {
+  const running = {
+    ...unbounded,
+    budget: 100_000,
+    wageringMultiple: 20,
+    conversionMaximum: 50_000,
+  };
+  const id = await defined(running);
+  await activate(id);
+  const { conversionMaximum: _cap, ...uncapped } = running;
+  for (const changed of [
+    { ...running, wageringMultiple: 1 },
+    { ...running, conversionMaximum: 60_000 },
+    { ...running, weights: { ...running.weights, Lottery: 100 } },
+    uncapped,
+  ]) {
+    const answer = await alone(`POST ${path}/Update`, { body: { id, spec: changed } });
+    expect(answer.code, JSON.stringify(changed)).toBe('ERR_APPROVAL_NEEDED');
+  }
+  const games = [{ gameKey: 'ember-sevens', coefficient: 100, allowed: true }];
+  const counted = await alone(`POST ${path}/SetGameConfig`, { body: { id, games } });
+  expect(counted.code).toBe('ERR_APPROVAL_NEEDED');
+  const renamed = { ...running, name: 'Another name' };
+  expect((await alone(`POST ${path}/Update`, { body: { id, spec: renamed } })).status).toBe(200);
+});
+
+it('a cashback programme is launched as the other has seen it, and no other', async () => {
+  const dear = { ...exampleCashback, budget: 9_000_000 };
+  const { body: made } = await alone('POST /api/operator/cashback', { body: dear });
+  const params = { programmeId: made.id };
+  const launch = () => alone('POST /api/operator/cashback/{programmeId}/activate', { params });
+  const change = (more: object) =>
+    alone('PUT /api/operator/cashback/{programmeId}', { params, body: { ...dear, ...more } });
+  const { world } = promo;
+  const { staff } = world.platform.modules.parts;
+  let seen = false;
+  const switched = await byTwo(world, staff, async () => {
+    if (seen) {
+      const eased = await change({ percents: { ...dear.percents, Casino: 20 } });
+      expect(eased.status).toBe(200);
+    }
+    seen = true;
+    return (await launch()) as never;
+  });
+  expect(switched.code).toBe('ERR_APPROVAL_NEEDED');
+  expect((await byTwo(world, staff, async () => (await launch()) as never)).status).toBe(200);
 });
 
 it('codes are bounded by what all their uses together give', async () => {
