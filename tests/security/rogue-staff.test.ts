@@ -58,6 +58,7 @@ const launches: Readonly<Record<string, ActionKind>> = {
   'POST /capi/v2-onling/Bonuses/Update': 'promotion-launch',
   'POST /capi/v2-onling/FreeRound/ActivateDefinition': 'promotion-launch',
   'POST /capi/v2-onling/FreeRound/UpdateDefinition': 'promotion-launch',
+  'POST /capi/v2-onling/Bonuses/SetGameConfig': 'promotion-launch',
   'POST /api/operator/cashback/{programmeId}/activate': 'promotion-launch',
   'POST /capi/v2-onling/Bonuses/Assign': 'bonus-assignment',
   'POST /capi/PromoCampaign/v3/PromoCode/AddMultiple': 'code-launch',

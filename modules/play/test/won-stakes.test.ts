@@ -116,34 +116,3 @@ it('a cancel and a win of an open round on two nodes leave one of them', async (
     else expect([won.code, cancelled.code, cash]).toEqual(['ROUND_CLOSED', 'OK', 100n]);
   }
 });
-
-it('a stake whose jackpot was won meanwhile goes back, and its share is paid to nobody again', async () => {
-  const { id } = await world.database.transaction((tx) =>
-    world.jackpots.add(tx, {
-      name: 'Won meanwhile',
-      providerId: 1n,
-      seed: { amount: 0n, currency: 'EUR' },
-      contributionPpm: 100_000,
-      gameKeys: ['real-only'],
-    }),
-  );
-  const pool = () => world.ledger.houseBalance(world.database.read, 'jackpot-pool', id, 'EUR');
-  const seat = await world.sit(await world.player(10_000n), 'real-only');
-  const stake = bet(seat, 1_000);
-  await world.provider('Bet', stake);
-  const claim = () =>
-    world.provider('JackpotWin', {
-      ...seat.session,
-      gameId: seat.gameId,
-      jackpotId: id.toString(),
-      transactionId: fresh('jackpot'),
-    });
-  expect(await claim()).toMatchObject({ amount: 100 });
-  expect(await world.provider('CancelBet', cancel(stake))).toMatchObject({ balance: 10_100 });
-  expect(await pool()).toBe(-100n);
-  expect(await claim()).toMatchObject({ amount: 0, balance: 10_100 });
-  // The operator has made good what the pool lacked.
-  expect(await pool()).toBe(0n);
-  await world.provider('Bet', bet(seat, 1_500));
-  expect(await claim()).toMatchObject({ amount: 150, balance: 8_750 });
-});
