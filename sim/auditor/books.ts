@@ -69,6 +69,7 @@ export interface Bet {
   readonly hotShare: number;
   /** The free rounds that have paid it. */
   readonly free: string | undefined;
+  readonly at: number;
   readonly day: string;
   /** How often its round had won before. */
   readonly winsBefore: number;
@@ -163,6 +164,9 @@ export interface Books {
   readonly over: number;
   /** What lies in its other jackpot, which the stake that fills it wins. */
   readonly hot: number;
+  /** When each of the two was won last. */
+  readonly poolWonAt: number | undefined;
+  readonly hotWonAt: number | undefined;
   /** What each house account has gained. */
   readonly harness: ReadonlyMap<string, number>;
   /** How many movements of a kind each player must have. */
@@ -212,6 +216,8 @@ export const emptyBooks = (players: readonly Player[]): Books => ({
   pool: jackpot.seed,
   over: 0,
   hot: hotJackpot.seed,
+  poolWonAt: undefined,
+  hotWonAt: undefined,
   harness: new Map(),
   booked: new Map(),
 });

@@ -172,6 +172,7 @@ function bet(books: Books, wager: Of<'bet'>, now: number): Outcome[] {
       over,
       hotShare,
       free,
+      at: now,
       day: dayOf(now),
       winsBefore: before.wins,
     }),
@@ -191,7 +192,7 @@ function hit(books: Books, wager: Of<'bet'>, now: number): Books {
     { cash: paid },
     { 'jackpot-pool': hotJackpot.seed - paid, 'jackpot-funding': -hotJackpot.seed },
   );
-  return { ...after, hot: hotJackpot.seed };
+  return { ...after, hot: hotJackpot.seed, hotWonAt: now };
 }
 
 function win(books: Books, wager: Of<'win'>, now: number): Outcome[] {
@@ -215,6 +216,10 @@ function win(books: Books, wager: Of<'win'>, now: number): Outcome[] {
   return [accepted({ ...paid, rounds: set(paid.rounds, key, after) }, wager)];
 }
 
+/** What leaves a part of a jackpot that must keep its floor. */
+const leaving = (share: number, held: number, floor: number): number =>
+  Math.min(share, Math.max(0, held - floor));
+
 function cancel(books: Books, wager: Of<'cancel'>, now: number): Outcome[] {
   const { player, game } = wager;
   const reversal = books.reversals.get(reversalKey(player, wager.bet));
@@ -233,8 +238,14 @@ function cancel(books: Books, wager: Of<'cancel'>, now: number): Outcome[] {
   const amount = staked.cash + staked.bonus;
   const { purse, promotions } = bonuses.returned(books, round, staked);
   const uncounted = uncountStake(books, { player, game, amount, day: staked.day }, now);
-  const { pooled, over, hotShare, free } = staked;
-  const inPools = pooled + hotShare;
+  const { pooled, over, hotShare, free, at } = staked;
+  // What has been won since the stake is the house's to give back: a pool keeps its seed.
+  const floor = (seed: number, wonAt: number | undefined) =>
+    wonAt !== undefined && wonAt >= at ? seed : 0;
+  const fromPool = leaving(pooled, books.pool, floor(jackpot.seed, books.poolWonAt));
+  const fromHot = leaving(hotShare, books.hot, floor(hotJackpot.seed, books.hotWonAt));
+  const fromOver = leaving(over, books.over, 0);
+  const share = pooled + hotShare + over;
   const unwagered = bonuses.count(uncounted, round.bonusId, { game, amount: -amount }, now);
   const back = moved(
     free === undefined ? unwagered : playFree(unwagered, free, -1),
@@ -242,9 +253,10 @@ function cancel(books: Books, wager: Of<'cancel'>, now: number): Outcome[] {
     player,
     purse,
     {
-      'game-revenue': inPools + over - amount,
-      'jackpot-pool': -inPools,
-      'jackpot-overflow': -over,
+      'game-revenue': share - amount,
+      'jackpot-pool': -fromPool - fromHot,
+      'jackpot-overflow': -fromOver,
+      'jackpot-funding': fromPool + fromHot + fromOver - share,
       promotions,
     },
   );
@@ -260,9 +272,9 @@ function cancel(books: Books, wager: Of<'cancel'>, now: number): Outcome[] {
     accepted(
       {
         ...back,
-        pool: back.pool - pooled,
-        over: back.over - over,
-        hot: back.hot - hotShare,
+        pool: back.pool - fromPool,
+        over: back.over - fromOver,
+        hot: back.hot - fromHot,
         rounds: set(back.rounds, key, after),
       },
       wager,
@@ -298,7 +310,12 @@ function jackpotWin(books: Books, wager: Of<'jackpot-win'>, now: number): Outcom
       'held-wins': held,
     },
   );
-  const then = { ...after, pool: left + refill, over: after.over - fromOver };
+  const then = {
+    ...after,
+    pool: left + refill,
+    over: after.over - fromOver,
+    poolWonAt: now,
+  };
   return [accepted(then, wager, { amount: paid })];
 }
 

@@ -295,7 +295,10 @@ test('filters know the house, its providers and its places', async () => {
   expect(await ask('GET /api/Topology/GetWorkrooms')).toEqual({
     workrooms: [{ id: 'T-1', name: 'T-1' }],
   });
-  const providers = [{ id: '1', name: 'Jantar Games' }, { id: '2' }, { id: '3' }, { id: '4' }];
+  const providers = [
+    { id: '1', name: 'Jantar Games' },
+    ...['2', '3', '4', '5'].map((provider) => ({ id: provider })),
+  ];
   expect(await ask('GET /api/Topology/GetProviders')).toMatchObject({ providers });
   expect(await ask('GET /capi/Reporting/v1/Operator/Get')).toEqual({ id, name });
   expect(await ask('GET /capi/Reporting/v1/Places/List')).toEqual({

@@ -202,7 +202,7 @@ describe('the way by two documents', () => {
     expect(queue.body.items[0]).toMatchObject({
       scan: { id: scans.front },
       document: { number: '998009876' },
-      player: { firstName: 'Jana', birthDate: '1985-04-12' },
+      player: { firstName: 'Jana', surname: 'Ukázková' },
       sameDocument: [],
     });
     const before = (await audited('verification.scan_viewed'))[0]?.n ?? 0n;

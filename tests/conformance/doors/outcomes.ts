@@ -134,8 +134,8 @@ export const keptOfRefusals: readonly Kept[] = [
     table: 'players.device',
     doors: ['POST /capi/v1.1/Funds/VerifyByCard'],
   },
-  // A ticket whose stake was refused stays in sight of its player, under the session it was for.
-  ...['lottery.ticket', 'play.game_session', 'play.launch_token'].map((table) => ({
+  // A ticket whose stake was refused stays in sight of its player, beside the launch it was for.
+  ...['lottery.ticket', 'play.launch_token'].map((table) => ({
     table,
     doors: ['POST /api/lottery/tickets'],
   })),
