@@ -30,7 +30,14 @@ import { createViews } from './service/views.ts';
 import type { DrawRow } from './store/draws.ts';
 
 export { gamePlans } from './rules/plans.table.ts';
-export { commitmentOf, drawnPlaces, roundAfterSeal, seededNumbers, seedOf } from './rules/seal.ts';
+export {
+  commitmentOf,
+  drawnPlaces,
+  roundAfterSeal,
+  sealLeadMs,
+  seededNumbers,
+  seedOf,
+} from './rules/seal.ts';
 export type { Beacon } from './service/ports.ts';
 
 export interface LotteryDependencies {

@@ -5,12 +5,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { roundAt } from '@herna/beacon';
+import { sealLeadMs } from '@herna/lottery';
 import { readConfig } from '@herna/server';
 import { expect } from '@playwright/test';
 import pg from 'pg';
 import { withDefaults } from '../../tools/launch/settings.ts';
 import { send } from './activity.ts';
 import type { JourneyFixture } from './journey-fixture.ts';
+
+/** A seal waits a minute for a round of the beacon that nobody knows yet. */
+const drawnWithinMs = sealLeadMs + 60_000;
 
 /** The line of `postmaster.pid` with the port. */
 const portLine = 3;
@@ -60,5 +64,7 @@ export async function runDrawsUntil(
     await query(`select graphile_worker.add_job('lottery.draws', max_attempts => 1)`, []);
     return (await send<{ state: string }>(site, `GET /api/lottery/draws/${drawId}`)).state;
   };
-  await expect.poll(step, { message: `${drawId} is ${state}`, intervals: [500] }).toBe(state);
+  await expect
+    .poll(step, { message: `${drawId} is ${state}`, intervals: [500], timeout: drawnWithinMs })
+    .toBe(state);
 }

@@ -36,7 +36,9 @@ export function CodeForm(props: CodeFormProperties) {
   const { title, text, label, hint, initial, submit, resend, other, onOther } = props;
   const form = useForm(({ code }) => props.prove(readCode(code, props.sixDigits)));
   // It takes the place of a form that is longer, and that was scrolled to its button.
-  useEffect(() => scrollTo(0, 0), []);
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, []);
   const wrong = form.code === 'ERR_INVALID_SECURITY_CODE';
   return (
     <StepForm
