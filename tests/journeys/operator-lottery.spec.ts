@@ -49,7 +49,8 @@ test('a syndicate that is filled is paid by its shares, one that is not is refun
   page,
   journey,
 }, info) => {
-  test.setTimeout(longWalkMs);
+  // Draws of earlier evenings wait for their rounds of the beacon, a minute each.
+  test.setTimeout(2 * longWalkMs);
   const { words } = desk;
   const token = await memberToken(journey, 'demo.operations');
   const { games } = await send<{
@@ -110,13 +111,19 @@ test('a syndicate that is filled is paid by its shares, one that is not is refun
     }
     await runDrawsUntil(journey, id, 'PUBLISHED');
   };
-  const { items } = await send<{ items: readonly { drawId: string; gameKey: string }[] }>(
-    journey.site,
-    'GET /capi/Lottery/v3/Draw/GetList?state=EVALUATED',
-    { token },
-  );
-  for (const earlier of items.filter((one) => one.gameKey === gameKey)) {
-    await confirm(earlier.drawId);
+  const unsettled = async (state: string): Promise<string[]> => {
+    const { items } = await send<{
+      items: readonly { drawId: string; gameKey: string; drawAt: string }[];
+    }>(journey.site, `GET /capi/Lottery/v3/Draw/GetList?state=${state}`, { token });
+    return items
+      .filter((one) => one.gameKey === gameKey && Date.parse(one.drawAt) < Date.now())
+      .map((one) => one.drawId);
+  };
+  // One that is settled lets the next be counted.
+  const waiting = ['OPEN', 'CLOSED', 'SEALED', 'DRAWN', 'EVALUATED'].map(unsettled);
+  for (const earlier of (await Promise.all(waiting)).flat().toSorted()) {
+    await runDrawsUntil(journey, earlier, 'EVALUATED');
+    await confirm(earlier);
   }
   await bringForward(drawId);
   await runDrawsUntil(journey, drawId, 'EVALUATED');
