@@ -1,4 +1,5 @@
 /** The kernel: what every module may use and no module owns. It has no dependency. */
+export * from './amount-names.ts';
 export * from './amount-text.ts';
 export * from './assert.ts';
 export * from './clock.ts';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 vi.stubGlobal('document', { documentElement: { lang: 'cs' } });
 // Other test files of the worker call servers of their own.
 afterAll(() => void vi.unstubAllGlobals());
-const { callQuery, manners } = await import('./use-call.ts');
+const { callQuery, readOptions } = await import('./use-call.ts');
 
 const asked: string[] = [];
 let status = 200;
@@ -29,7 +29,7 @@ afterEach(() => {
 /** A part of a screen that reads notes of a player. */
 function open(playerId: string) {
   const query = callQuery('GET /api/staff/notes', { query: { playerId } });
-  const part = new QueryObserver(client, { ...manners, ...query });
+  const part = new QueryObserver(client, { ...readOptions, ...query });
   leaving.push(part.subscribe(() => {}));
   return part;
 }
@@ -62,7 +62,7 @@ it('tells a refusal at once and asks no second time', async () => {
 
 it('asks nothing as long as there is nothing to ask', () => {
   const query = callQuery('GET /api/staff/notes', skipToken);
-  const part = new QueryObserver(client, { ...manners, ...query });
+  const part = new QueryObserver(client, { ...readOptions, ...query });
   leaving.push(part.subscribe(() => {}));
   expect(part.getCurrentResult().isFetching).toBe(false);
   expect(asked).toEqual([]);

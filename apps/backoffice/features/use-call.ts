@@ -20,7 +20,7 @@ type InputOf<Call> = unknown extends Input<Call> ? [] : [input: Input<Call> | ty
 const call = api as (name: string, input: unknown, options: CallOptions) => Promise<never>;
 
 /** A fault is shown at once, and who opens a screen reads it anew: nothing is kept of those left. */
-export const manners = {
+export const readOptions = {
   gcTime: 0,
   networkMode: 'always',
   refetchOnReconnect: false,
@@ -28,8 +28,8 @@ export const manners = {
   retry: false,
 } as const;
 
-/** What is asked, and under which key its answer is known. */
-interface Asked<T> {
+/** What is read, and under which key its answer is known. */
+interface Query<T> {
   readonly queryKey: readonly [string, ...unknown[]];
   readonly queryFn: QueryFunction<T> | typeof skipToken;
 }
@@ -38,20 +38,20 @@ interface Asked<T> {
 export function callQuery<Name extends keyof Api & string>(
   name: Name,
   ...[input]: InputOf<Api[Name]>
-): Asked<Output<Api[Name]>> {
+): Query<Output<Api[Name]>> {
   const ask: QueryFunction<Output<Api[Name]>> = ({ signal }) => call(name, input, { signal });
   return { queryKey: [name, input], queryFn: input === skipToken ? skipToken : ask };
 }
 
 /** The last value stays while it asks again, or for something else. */
-function useAsked<T>(asked: Asked<T>): QueryResult<T> {
+function useRead<T>(query: Query<T>): QueryResult<T> {
   const { data, error, isFetching, refetch } = useQuery<T, Error, T>({
-    ...manners,
-    ...asked,
+    ...readOptions,
+    ...query,
     placeholderData: keepPreviousData,
   });
   const again = useCallback(() => void refetch(), [refetch]);
-  const known = !error && asked.queryFn !== skipToken;
+  const known = !error && query.queryFn !== skipToken;
   return { value: known ? data : undefined, fault: error ?? undefined, busy: isFetching, again };
 }
 
@@ -60,7 +60,7 @@ export function useCall<Name extends keyof Api & string>(
   name: Name,
   ...input: InputOf<Api[Name]>
 ): QueryResult<Output<Api[Name]>> {
-  return useAsked(callQuery(name, ...input));
+  return useRead(callQuery(name, ...input));
 }
 
 /**
@@ -71,5 +71,5 @@ export function useCombined<T>(
   queryKey: readonly [string, ...unknown[]],
   ask: (() => Promise<T>) | typeof skipToken,
 ): QueryResult<T> {
-  return useAsked({ queryKey, queryFn: ask });
+  return useRead({ queryKey, queryFn: ask });
 }

@@ -2,7 +2,13 @@
  * Rows of a list as a sheet: flat columns, amounts in major units beside their currency, moments in
  * Prague time with their offset. How a value is meant is read from the schema that its list declares.
  */
-import { decimalText, isCurrency, minorDigitsOf, pragueTimestamp } from '@herna/kernel';
+import {
+  decimalText,
+  isAmountName,
+  isCurrency,
+  minorDigitsOf,
+  pragueTimestamp,
+} from '@herna/kernel';
 import type { TSchema } from 'typebox';
 import { fieldsOfCodes } from './cell-words.table.ts';
 
@@ -77,9 +83,6 @@ export const isMinorUnits = (schema: Schema): boolean =>
 
 const isMoment = (schema: Schema): boolean => meant(schema)?.format === 'date-time';
 
-/** Amounts in what a schema leaves open, such as what a member of staff changed, by their names. */
-const openAmount =
-  /^(?:added|amount|balance|bonus|budget|cash|ceiling|cost|fee|float|maximum|minimum|owed|paid|price|prize|stake|win)$|(?:Amount|Balance|Fee|Price|Stake)$|(?:amount|deposit|stake|price)(?:Maximum|Minimum)$/;
 const openMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 const majorUnits = (minor: number | bigint, currency: string): Cell =>
@@ -140,7 +143,7 @@ function* plainCells(value: unknown, place: Place): Generator<[string, Cell]> {
   const type = meant(schema);
   if (typeof value === 'number' && isMinorUnits(type)) {
     yield [name, majorUnits(value, currency)];
-  } else if (type === undefined && openAmount.test(fieldOf(name)) && isInteger(value)) {
+  } else if (type === undefined && isAmountName(fieldOf(name)) && isInteger(value)) {
     const own = currency || writing.currency;
     yield [name, majorUnits(BigInt(value), own)];
     yield [`${name}.currency`, own];

@@ -28,6 +28,12 @@ const accounts = [
   '2000001029/0900',
 ];
 
+/** Ten lines of three digits, one of which hits the first whatever is drawn. */
+export const everyFirstDigit = Array.from({ length: 10 }, (_, digit) => ({
+  main: [digit, 1, 2],
+  extra: [],
+}));
+
 export interface LotteryWorld extends World {
   readonly outside: Simulators;
   /** A member of staff who has just signed in: sign-ins end while the clock is put on. */

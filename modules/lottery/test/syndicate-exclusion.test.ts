@@ -8,7 +8,7 @@ import { protectionCalls } from '@herna/protection/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lotteryCalls } from '../contract/index.ts';
 import { divideWin } from '../rules/syndicate-shares.ts';
-import { type LotteryWorld, openLotteryWorld } from './lottery-world.ts';
+import { everyFirstDigit, type LotteryWorld, openLotteryWorld } from './lottery-world.ts';
 
 let world: LotteryWorld;
 beforeAll(async () => {
@@ -17,11 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Ten lines, one of which hits the first digit whatever is drawn. */
-const everyFirstDigit = Array.from({ length: 10 }, (_, digit) => ({
-  main: [digit, 1, 2],
-  extra: [],
-}));
 let sent = 0;
 const open = async (drawId: string, shares: number): Promise<string> => {
   const made = await world.call(

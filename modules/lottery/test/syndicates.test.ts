@@ -4,7 +4,7 @@ import { nobody } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lotteryCalls } from '../contract/index.ts';
 import { divideWin, shareholderOf } from '../rules/syndicate-shares.ts';
-import { type LotteryWorld, openLotteryWorld } from './lottery-world.ts';
+import { everyFirstDigit, type LotteryWorld, openLotteryWorld } from './lottery-world.ts';
 
 let world: LotteryWorld;
 beforeAll(async () => {
@@ -13,11 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Ten lines, one of which hits the first digit whatever is drawn. */
-const everyFirstDigit = Array.from({ length: 10 }, (_, digit) => ({
-  main: [digit, 1, 2],
-  extra: [],
-}));
 let opened = 0;
 const open = async (drawId: string, shares: number, more: object = {}, role = 'operations') =>
   world.call(

@@ -34,10 +34,10 @@ async function verifyText(text: string, words: DrawVerifierWords): Promise<numbe
   }
   const checks = await verifyDraw(record);
   console.log(`${record.draw.drawId}\n${record.draw.beaconChain}\n`);
-  for (const { name, verdict, told, found } of checks) {
+  for (const { name, verdict, published, found } of checks) {
     console.log(`${words.checks[name]}: ${words.verdicts[verdict]}`);
     if (verdict === 'fails') {
-      console.log(`  ${words.told} ${told}\n  ${words.found} ${found}`);
+      console.log(`  ${words.published} ${published}\n  ${words.found} ${found}`);
     }
   }
   const verdicts = Object.fromEntries(checks.map(({ name, verdict }) => [name, verdict]));

@@ -1,6 +1,6 @@
 /**
  * Verifies a draw from what is published of it alone: no network, no database, nothing secret. Steps
- * that are not published yet wait; a step that fails names what was told and what comes out.
+ * that are not published yet wait; a step that fails names what was published and what comes out.
  */
 import { isRoundSigned, randomnessOf, readChain, timeOf } from '@herna/beacon';
 import { rootAlong, type WirePathStep } from '@herna/kernel';
@@ -55,14 +55,14 @@ export type DrawCheckName = (typeof drawChecks)[number];
 export interface DrawCheck {
   readonly name: DrawCheckName;
   readonly verdict: 'holds' | 'fails' | 'waits';
-  readonly told: string;
+  readonly published: string;
   readonly found: string;
 }
 
 const bytes = (hexadecimal: string): Buffer => Buffer.from(hexadecimal, 'hex');
 
 interface Comparison {
-  readonly told: string;
+  readonly published: string;
   readonly found: string;
 }
 
@@ -73,35 +73,35 @@ const comparisons: Readonly<
   signature({ draw: { statement, signature, publicKey } }) {
     if (statement === null || signature === null) return undefined;
     const signed = isStatementOf(statement, bytes(signature), bytes(publicKey));
-    return { told: publicKey, found: signed ? publicKey : '–' };
+    return { published: publicKey, found: signed ? publicKey : '–' };
   },
   statement({ draw }) {
     if (draw.statement === null) return undefined;
     const { drawId, tickets, root, commitment, beaconRound, sealedAt } = draw;
-    const told = { draw: drawId, tickets, root, commitment, beaconRound, sealedAt };
+    const published = { draw: drawId, tickets, root, commitment, beaconRound, sealedAt };
     const stated = JSON.parse(draw.statement) as Record<string, unknown>;
-    const found = Object.fromEntries(Object.keys(told).map((name) => [name, stated[name]]));
-    return { told: JSON.stringify(told), found: JSON.stringify(found) };
+    const found = Object.fromEntries(Object.keys(published).map((name) => [name, stated[name]]));
+    return { published: JSON.stringify(published), found: JSON.stringify(found) };
   },
   order({ draw: { sealedAt, beaconChain, beaconRound } }) {
     const chain = readChain(beaconChain);
     if (sealedAt === null) return undefined;
-    if (!chain) return { told: beaconChain, found: '–' };
-    const published = timeOf(chain, BigInt(beaconRound)).toISOString();
-    const isInOrder = sealedAt < published;
+    if (!chain) return { published: beaconChain, found: '–' };
+    const roundAt = timeOf(chain, BigInt(beaconRound)).toISOString();
+    const isInOrder = sealedAt < roundAt;
     return {
-      told: `${sealedAt} < ${published}`,
-      found: `${sealedAt} ${isInOrder ? '<' : '≥'} ${published}`,
+      published: `${sealedAt} < ${roundAt}`,
+      found: `${sealedAt} ${isInOrder ? '<' : '≥'} ${roundAt}`,
     };
   },
   commitment: ({ draw: { secret, commitment } }) =>
-    secret === null ? undefined : { told: commitment, found: commitmentOf(bytes(secret)) },
+    secret === null ? undefined : { published: commitment, found: commitmentOf(bytes(secret)) },
   beacon({ draw: { beacon, beaconSignature, beaconChain, beaconRound } }) {
     if (beacon === null || beaconSignature === null) return undefined;
     const chain = readChain(beaconChain);
     const signed = chain && isRoundSigned(chain, BigInt(beaconRound), beaconSignature);
     return {
-      told: beacon,
+      published: beacon,
       found: signed ? Buffer.from(randomnessOf(beaconSignature)).toString('hex') : '–',
     };
   },
@@ -111,13 +111,13 @@ const comparisons: Readonly<
     const plan = planVersion(draw.gameKey, draw.planVersion);
     const seed = seedOf(bytes(secret), bytes(beacon), bytes(root));
     return {
-      told: lineText(numbers),
+      published: lineText(numbers),
       found: plan ? lineText(drawNumbers(plan, seed, tickets ?? 0)) : '–',
     };
   },
   ticket({ draw: { root }, ticket }) {
     if (!ticket?.path || root === null) return undefined;
-    return rootAlong(ticket.leafText, ticket.path).then((found) => ({ told: root, found }));
+    return rootAlong(ticket.leafText, ticket.path).then((found) => ({ published: root, found }));
   },
 };
 
@@ -127,12 +127,12 @@ export const verifyDraw = (record: DrawRecord): Promise<readonly DrawCheck[]> =>
     drawChecks.map(async (name): Promise<DrawCheck> => {
       try {
         const comparison = await comparisons[name](record);
-        if (!comparison) return { name, verdict: 'waits', told: '', found: '' };
-        const { told, found } = comparison;
-        return { name, verdict: told === found ? 'holds' : 'fails', told, found };
+        if (!comparison) return { name, verdict: 'waits', published: '', found: '' };
+        const { published, found } = comparison;
+        return { name, verdict: published === found ? 'holds' : 'fails', published, found };
       } catch (error) {
         // A key or number that is none.
-        return { name, verdict: 'fails', told: '', found: `${error}` };
+        return { name, verdict: 'fails', published: '', found: `${error}` };
       }
     }),
   );

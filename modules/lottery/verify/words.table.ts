@@ -8,7 +8,7 @@ export interface DrawVerifierWords {
   readonly usage: string;
   readonly unreadable: string;
   /** What was published, and what comes out. */
-  readonly told: string;
+  readonly published: string;
   readonly found: string;
   readonly verdicts: Readonly<Record<DrawCheck['verdict'], string>>;
   readonly checks: Readonly<Record<DrawCheckName, string>>;
@@ -18,7 +18,7 @@ export const drawVerifierWords: Readonly<Record<DrawVerifierLanguage, DrawVerifi
   cs: {
     usage: 'Zadejte soubor se slosováním, jak jste ho uložili z webu.',
     unreadable: 'Soubor neobsahuje slosování.',
-    told: 'zveřejněno',
+    published: 'zveřejněno',
     found: 'vychází',
     verdicts: { holds: 'souhlasí', fails: 'NESOUHLASÍ', waits: 'zatím nezveřejněno' },
     checks: {
@@ -34,7 +34,7 @@ export const drawVerifierWords: Readonly<Record<DrawVerifierLanguage, DrawVerifi
   en: {
     usage: 'Name the file of a draw, as you saved it from the site.',
     unreadable: 'The file holds no draw.',
-    told: 'published',
+    published: 'published',
     found: 'computed',
     verdicts: { holds: 'holds', fails: 'DOES NOT HOLD', waits: 'not published yet' },
     checks: {
@@ -50,7 +50,7 @@ export const drawVerifierWords: Readonly<Record<DrawVerifierLanguage, DrawVerifi
   sk: {
     usage: 'Zadajte súbor so zlosovaním, ako ste ho uložili z webu.',
     unreadable: 'Súbor neobsahuje zlosovanie.',
-    told: 'zverejnené',
+    published: 'zverejnené',
     found: 'vychádza',
     verdicts: { holds: 'súhlasí', fails: 'NESÚHLASÍ', waits: 'zatiaľ nezverejnené' },
     checks: {
@@ -66,7 +66,7 @@ export const drawVerifierWords: Readonly<Record<DrawVerifierLanguage, DrawVerifi
   hu: {
     usage: 'Adja meg a sorsolás fájlját, ahogy az oldalról elmentette.',
     unreadable: 'A fájlban nincs sorsolás.',
-    told: 'közzétéve',
+    published: 'közzétéve',
     found: 'kiszámítva',
     verdicts: { holds: 'egyezik', fails: 'NEM EGYEZIK', waits: 'még nincs közzétéve' },
     checks: {
@@ -82,7 +82,7 @@ export const drawVerifierWords: Readonly<Record<DrawVerifierLanguage, DrawVerifi
   ru: {
     usage: 'Укажите файл тиража, сохранённый с сайта.',
     unreadable: 'В файле нет тиража.',
-    told: 'опубликовано',
+    published: 'опубликовано',
     found: 'вычислено',
     verdicts: { holds: 'верно', fails: 'НЕВЕРНО', waits: 'ещё не опубликовано' },
     checks: {
@@ -98,7 +98,7 @@ export const drawVerifierWords: Readonly<Record<DrawVerifierLanguage, DrawVerifi
   vi: {
     usage: 'Hãy nêu tệp của kỳ quay mà bạn đã lưu từ trang.',
     unreadable: 'Tệp không chứa kỳ quay nào.',
-    told: 'đã công bố',
+    published: 'đã công bố',
     found: 'tính được',
     verdicts: { holds: 'đúng', fails: 'KHÔNG ĐÚNG', waits: 'chưa công bố' },
     checks: {

@@ -34,7 +34,7 @@ const isTheirs = (
   free.gameKeys.includes(request.gameKey);
 
 /** How long after their end a provider may report a round of free rounds that it keeps. */
-const lateMs = 86_400_000;
+export const lateMs = 86_400_000;
 
 /** Whether they pay for a round of this wager's game now. */
 export function paysFor(

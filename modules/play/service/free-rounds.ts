@@ -19,6 +19,7 @@ import { freeRoundsEnded } from '../contract/events.ts';
 import { freeRoundIssueMachine } from '../rules/free-round-issue.machine.ts';
 import { freeRoundPayouts } from '../rules/free-round-payouts.table.ts';
 import { freeRoundMachine } from '../rules/free-rounds.machine.ts';
+import { lateMs } from '../rules/free-rounds.ts';
 import { providerById } from '../rules/providers.table.ts';
 import * as issues from '../store/free-round-issues.ts';
 import * as store from '../store/free-rounds.ts';
@@ -58,7 +59,6 @@ export interface FreeRoundsOptions extends FreeRoundGamesOptions {
 }
 
 const pageLength = 200;
-const dayMs = 86_400_000;
 
 const leftOf = ({ rounds, used, released }: store.FreeRoundRow): number => rounds - used - released;
 
@@ -227,7 +227,7 @@ export function createFreeRounds(options: FreeRoundsOptions) {
       const issue = await issues.issueByKey(db, key);
       if (!issue || freeRoundIssueMachine.isTerminal(issue.state)) return false;
       const since = row.ended_at ?? row.expires_at;
-      return clock.now().getTime() - since.getTime() < dayMs;
+      return clock.now().getTime() - since.getTime() < lateMs;
     },
 
     /** How free rounds stand at the providers that keep them; those that none keeps are left out. */

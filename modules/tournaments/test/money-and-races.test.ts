@@ -167,15 +167,20 @@ test('scores take news of more players than a query has parameters for', async (
   ).resolves.toBeUndefined();
 });
 
+/** Tickets for whoever wants one; 10 CZK of the operator's to win. */
+const prizeDraw = {
+  kind: 'DRAW',
+  fee: undefined,
+  scoring: undefined,
+  registration: 'OPT_IN',
+  lateRegistration: true,
+  playersMinimum: 0,
+  added: 1_000,
+} as const;
+
 test('tickets of a draw that are sealed late are drawn by a round that nobody can know yet', async () => {
   const { roundIds } = await create({
-    kind: 'DRAW',
-    fee: undefined,
-    scoring: undefined,
-    registration: 'OPT_IN',
-    lateRegistration: true,
-    playersMinimum: 0,
-    added: 1_000,
+    ...prizeDraw,
     prizes: [{ placeFrom: 1, placeTo: 1, kind: 'MONEY', amount: 1_000 }],
   });
   const [id] = roundIds;
@@ -199,13 +204,7 @@ test('tickets of a draw that are sealed late are drawn by a round that nobody ca
 
 test('tickets of a draw are sealed before the number is known, and winners follow from it', async () => {
   const { roundIds } = await create({
-    kind: 'DRAW',
-    fee: undefined,
-    scoring: undefined,
-    registration: 'OPT_IN',
-    lateRegistration: true,
-    playersMinimum: 0,
-    added: 1_000,
+    ...prizeDraw,
     prizes: [
       { placeFrom: 1, placeTo: 1, kind: 'MONEY', amount: 600 },
       { placeFrom: 2, placeTo: 2, kind: 'MONEY', amount: 400 },

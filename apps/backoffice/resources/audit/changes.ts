@@ -1,4 +1,5 @@
 /** What an act has changed, field by field, read from the details that the audit keeps of it. */
+import { isAmountName } from '@herna/kernel';
 import type { Wire } from '../../format/money.ts';
 
 type Tree = Readonly<Record<string, unknown>>;
@@ -10,10 +11,6 @@ export interface Change {
   readonly before?: unknown;
   readonly after?: unknown;
 }
-
-/** Names of amounts in minor units, as exported lists know them; those of counts and codes are none. */
-const amountName =
-  /^(?:added|amount|balance|bonus|budget|cash|ceiling|cost|fee|fixed|float|floor|cap|maximum|minimum|owed|paid|price|prize|seed|stake|win)$|(?:Amount|Balance|Fee|Price|Stake)$|(?:amount|deposit|stake|price)(?:Maximum|Minimum)$/;
 
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -27,7 +24,7 @@ const isFlat = (value: unknown): boolean =>
 /** An amount with the currency that is said beside it or around it; anything else as it is. */
 function valueOf(name: string, value: unknown, currency: string | undefined): unknown {
   const whole = typeof value === 'number' || (typeof value === 'string' && /^-?\d+$/.test(value));
-  const isAmount = whole && currency !== undefined && amountName.test(name);
+  const isAmount = whole && currency !== undefined && isAmountName(name);
   return isAmount ? { amount: Number(value), currency } : value;
 }
 

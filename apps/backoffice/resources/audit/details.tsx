@@ -19,14 +19,14 @@ import { type Change, changesOf } from './changes.ts';
 
 const inRow = 4;
 
-let asked: Promise<string | undefined> | undefined;
+let currencyRead: Promise<string | undefined> | undefined;
 /** The currency of the brand, read once; amounts stay numbers where it cannot be read. */
 const brandCurrency = (): Promise<string | undefined> => {
-  asked ??= api('GET /capi/v1.1/Currency/GetMainCurrency').then(
+  currencyRead ??= api('GET /capi/v1.1/Currency/GetMainCurrency').then(
     ({ currency }) => currency,
     () => undefined,
   );
-  return asked;
+  return currencyRead;
 };
 
 /** `validFrom` as `valid from`: a name that no message has. */
