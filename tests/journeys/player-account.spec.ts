@@ -56,6 +56,8 @@ test('a player takes all data along and closes the account', async ({ site, jour
   await submit(site);
   await expect(site.heading('settings.close.closedTitle')).toBeVisible();
   await journey.seen('account-closed');
+  // The news that the session has ended takes nobody away from what their own act has led to.
+  await expect(site.heading('settings.close.closedTitle')).toBeVisible();
   const refused = await site.ask('POST /capi/v2-onling/Player/LoginPlayerByEmail', {
     email: player.email,
     password,

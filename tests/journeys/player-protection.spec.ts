@@ -161,7 +161,10 @@ test('the panic button', async ({ site, journey }) => {
   await expect(site.heading('payments.withdraw.title')).toBeVisible();
 });
 
-test('the deposit page says what this player may still deposit', async ({ site, journey }) => {
+test('what this player may still deposit; their own exclusion ends the session and says so', async ({
+  site,
+  journey,
+}) => {
   const { page } = site;
   await registerPlayer(site, journey);
   const offer = await site.call<{
@@ -179,4 +182,13 @@ test('the deposit page says what this player may still deposit', async ({ site, 
   await site.fill({ amount: String(offer.depositCapLeft / 100 + 1) });
   await page.locator('form button[type="submit"]').click();
   await site.faulty('amount');
+
+  await site.open('/profile/responsible-gaming');
+  await site.button('profile.protection.self.go').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(site.say('profile.protection.self.confirmed')).click();
+  await dialog.getByRole('button', { name: site.say('profile.protection.self.confirm') }).click();
+  await expect(page).toHaveURL(/\/entry\/login\?to=.*&why=exclusion$/);
+  await expect(page.getByText(site.say('entry.login.ended.exclusion'))).toBeVisible();
+  await journey.seen('self-excluded');
 });

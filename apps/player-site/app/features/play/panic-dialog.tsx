@@ -5,6 +5,7 @@ import { api } from '../../api/browser.ts';
 import { useErrorMessage } from '../../api/refusals.ts';
 import { localise } from '../../i18n/addresses.ts';
 import { useSite } from '../../shell/use-site.ts';
+import { endingSession } from '../session/session-end.ts';
 
 /** Asks once, then excludes at once: every session ends, so the page is loaded anew. */
 export default function PanicDialog({ onClose }: { readonly onClose: () => void }) {
@@ -17,9 +18,11 @@ export default function PanicDialog({ onClose }: { readonly onClose: () => void 
     setBusy(true);
     setFault(undefined);
     try {
-      const { endsAt } = await api('POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton', {
-        body: { confirmed: true },
-      });
+      const { endsAt } = await endingSession(() =>
+        api('POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton', {
+          body: { confirmed: true },
+        }),
+      );
       const until = endsAt ? `?until=${encodeURIComponent(endsAt)}` : '';
       location.assign(localise(`/panic-button${until}`, prefix));
     } catch (error) {

@@ -24,8 +24,34 @@ const endsByReason: Readonly<Record<string, SessionEnd | undefined>> = {
 /** What a player is told of a reason of sessions' ends; nothing of signing out by themselves. */
 const sessionEndOf = (reason: string): SessionEnd | undefined => endsByReason[reason];
 
-/** A page whose own act has ended the session is about to leave for another place by then. */
-const ownActMs = 500;
+/** Whether an act of this page is ending, or has ended, its own session. */
+let endsItself = false;
+
+/**
+ * Runs an act of the player that ends the session of this very page. What follows it is the page's
+ * to show: the news of the end, which may arrive before the answer, leaves it where it is.
+ * @param ends Whether the session is over, by the answer; an act that fails ends nothing.
+ */
+export async function endingSession<T>(
+  act: () => Promise<T>,
+  ends: (answer: T) => boolean = () => true,
+): Promise<T> {
+  endsItself = true;
+  let ended = false;
+  try {
+    const answer = await act();
+    ended = ends(answer);
+    return answer;
+  } finally {
+    endsItself = ended;
+  }
+}
+
+/** Leaves for the sign-in, which says why and leads back here. */
+export function leaveForSignIn(prefix: string, why: SessionEnd): void {
+  const back = encodeURIComponent(pathWithin(location.pathname, prefix) + location.search);
+  location.assign(localise(`/entry/login?to=${back}&why=${why}`, prefix));
+}
 
 /** Leaves the page when the session that it was opened with ends. */
 export function useSessionEnd(): void {
@@ -33,24 +59,10 @@ export function useSessionEnd(): void {
   const signedIn = useSession() !== undefined;
   useEffect(() => {
     if (!signedIn) return;
-    let leaving = false;
-    const note = (): void => {
-      leaving = true;
-    };
-    addEventListener('beforeunload', note);
-    const forget = onLive('session', (news) => {
+    endsItself = false;
+    return onLive('session', (news) => {
       const why = sessionEndOf((news as { readonly ended: string }).ended);
-      if (!why) return;
-      setTimeout(() => {
-        if (leaving) return;
-        const back = encodeURIComponent(pathWithin(location.pathname, prefix) + location.search);
-        location.assign(localise(`/entry/login?to=${back}&why=${why}`, prefix));
-      }, ownActMs);
+      if (why && !endsItself) leaveForSignIn(prefix, why);
     });
-    return () => {
-      leaving = true;
-      removeEventListener('beforeunload', note);
-      forget();
-    };
   }, [signedIn, prefix]);
 }

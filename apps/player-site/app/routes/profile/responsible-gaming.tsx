@@ -13,7 +13,7 @@ import {
   SelectField,
 } from '@herna/ui';
 import { useId, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
 import { Fault } from '../../api/fault.tsx';
@@ -25,6 +25,7 @@ import { PanicButton } from '../../features/play/panic-button.tsx';
 import { ControlRoom } from '../../features/protection/control-room.tsx';
 import { Explanation, type OwnRisk } from '../../features/protection/explanation.tsx';
 import { SelfTest } from '../../features/protection/self-test.tsx';
+import { endingSession, leaveForSignIn } from '../../features/session/session-end.ts';
 import { useSite } from '../../shell/use-site.ts';
 
 type Exclusion = Output<
@@ -184,13 +185,13 @@ interface ExclusionDialogProperties {
 function ExclusionDialog({ way, onClose }: ExclusionDialogProperties) {
   const t = useTranslations(`profile.protection.${way}`);
   const { call, days: offeredDays } = exclusionWays[way];
-  const { revalidate } = useRevalidator();
+  const { prefix } = useSite();
   const formId = useId();
   const form = useForm(async ({ days, confirmed }) => {
     if (!confirmed) throw new FieldFault('confirmed', t('confirmMissing'));
-    await api(call, { body: { days: Number(days), confirmed: true } });
-    await revalidate();
-    onClose();
+    await endingSession(() => api(call, { body: { days: Number(days), confirmed: true } }));
+    leaveForSignIn(prefix, 'exclusion');
+    await new Promise(() => {});
   });
   return (
     <Dialog

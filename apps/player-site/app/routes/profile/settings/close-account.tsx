@@ -17,6 +17,7 @@ import { Fault } from '../../../api/fault.tsx';
 import { asPlayer, visitOf } from '../../../api/server.ts';
 import { FieldFault, useForm } from '../../../api/use-form.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
+import { endingSession } from '../../../features/session/session-end.ts';
 import { localise } from '../../../i18n/addresses.ts';
 import { useSite } from '../../../shell/use-site.ts';
 
@@ -98,19 +99,18 @@ function Ask({ closing, onClosed }: { closing: Closing; onClosed: () => void }) 
   const bonus = closing.balances.some((balance) => balance.bonus.amount > 0);
   const form = useForm(async ({ password = '', reason, bonusForfeited, erases }, key) => {
     if (bonus && !bonusForfeited) throw new FieldFault('bonusForfeited', c('bonusMissing'));
-    const answer = await api(
-      'POST /capi/v2-onling/Player/RequestClosing',
-      {
-        body: {
-          password,
-          reason: reason as (typeof reasons)[number],
-          bonusForfeited: bonusForfeited === 'on',
-          erases: erases === 'on',
-        },
-      },
-      { idempotencyKey: key },
+    const body = {
+      password,
+      reason: reason as (typeof reasons)[number],
+      bonusForfeited: bonusForfeited === 'on',
+      erases: erases === 'on',
+    };
+    const options = { idempotencyKey: key };
+    const { state } = await endingSession(
+      () => api('POST /capi/v2-onling/Player/RequestClosing', { body }, options),
+      (answer) => answer.state === 'CLOSED',
     );
-    if (answer.state === 'CLOSED') onClosed();
+    if (state === 'CLOSED') onClosed();
     else await revalidate();
   });
   const wrong = form.code === 'ERR_INVALID_CREDENTIALS';

@@ -7,6 +7,7 @@ import { Fault } from '../../../api/fault.tsx';
 import { asPlayer, visitOf } from '../../../api/server.ts';
 import { FieldFault, useForm } from '../../../api/use-form.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
+import { endingSession } from '../../../features/session/session-end.ts';
 import { localise } from '../../../i18n/addresses.ts';
 import { useSite } from '../../../shell/use-site.ts';
 
@@ -36,7 +37,9 @@ function NewPassword() {
   const t = useTranslations('settings.password');
   const { prefix } = useSite();
   const form = useForm(async ({ current = '', password = '' }) => {
-    await api('POST /capi/v2-onling/Player/ChangePassword', { body: { current, password } });
+    await endingSession(() =>
+      api('POST /capi/v2-onling/Player/ChangePassword', { body: { current, password } }),
+    );
     location.assign(localise('/entry/login', prefix));
     await new Promise(() => {});
   });
