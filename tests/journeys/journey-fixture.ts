@@ -52,11 +52,25 @@ export async function look(page: Page, picture: string): Promise<void> {
     .analyze();
   const faults = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target} ${nodes.length}×`);
   expect.soft(faults, `accessibility of ${picture}`).toEqual([]);
-  const overhang = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(overhang, `${picture} scrolls sideways`).toBeLessThanOrEqual(0);
+  expect.soft(await overhang(page), `${picture} scrolls sideways`).toBeLessThanOrEqual(0);
   await page.screenshot({ path: join(root, 'reports/screens', `${picture}.png`) });
+  await lookNarrow(page, picture);
+}
+
+/** By how much a page is wider than its window, CSS pixels. */
+const overhang = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The narrowest window in which all of a page must be readable, CSS pixels (WCAG 2.2, 1.4.10). */
+const narrowest = 320;
+
+/** Squeezes a phone's screen to the narrowest window; a stage of a game has a shape of its own. */
+async function lookNarrow(page: Page, picture: string): Promise<void> {
+  const size = page.viewportSize();
+  if (!size || size.width > 500 || (await page.locator('canvas').count()) > 0) return;
+  await page.setViewportSize({ ...size, width: narrowest });
+  expect.soft(await overhang(page), `${picture} scrolls sideways at 320`).toBeLessThanOrEqual(0);
+  await page.setViewportSize(size);
 }
 
 /**

@@ -183,12 +183,27 @@ test('texts, questions and what is not there', async ({ site, journey }) => {
   await journey.seen('not-found');
 });
 
-test('the other language is one press away', async ({ site, language, journey }) => {
+test('the menu of a phone leads where the rail leads; the other language is two presses away', async ({
+  site,
+  size,
+  language,
+  journey,
+}) => {
   const { page, say } = site;
   await site.open('/archive');
-  const switchLanguage = page.getByRole('button', { name: `${say('shell.language')}:` });
-  await switchLanguage.click();
-  await journey.seen('languages');
+  if (size === 'phone') {
+    await site.button('shell.menu').click();
+    await journey.seen('menu');
+    const menu = page.getByRole('dialog');
+    await menu.getByRole('link', { name: say('shell.nav.favourites') }).click();
+    await expect(page).toHaveURL(/\/favourites$/);
+    await expect(menu).toBeHidden();
+    await site.open('/archive');
+    await site.button('shell.menu').click();
+  } else {
+    await page.getByRole('button', { name: `${say('shell.language')}:` }).click();
+    await journey.seen('languages');
+  }
   await page.getByRole('link', { name: language === 'cs' ? 'English' : 'Čeština' }).click();
   await expect(page).toHaveURL(language === 'cs' ? /\/en\/archive$/ : /[^n]\/archive$/);
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'cs' ? 'en' : 'cs');

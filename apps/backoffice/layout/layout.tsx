@@ -1,5 +1,6 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import Search from '@mui/icons-material/Search';
-import { Box, Button, Divider, Typography } from '@mui/material';
+import { Box, Button, ButtonBase, Divider, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
 import {
   AppBar,
@@ -9,18 +10,19 @@ import {
   RefreshIconButton,
   useLocaleState,
   useSidebarState,
+  useStore,
   useTranslate,
 } from 'react-admin';
 import { isAllowed } from '../access/permissions.ts';
 import { useMember } from '../access/use-member.ts';
 import { AllScreensContext } from '../features/all-screens.ts';
 import { groups, screens } from '../resources/registry.ts';
+import type { Group, Screen } from '../resources/screen.ts';
 import { CommandBar } from './command-bar.tsx';
 import { MemberMenu } from './member-menu.tsx';
 
 function SideMenu() {
   const translate = useTranslate();
-  const [open] = useSidebarState();
   const patterns = useMember()?.permissions ?? [];
   const visible = screens.filter(
     ({ inMenu, permissions }) => inMenu !== false && isAllowed(patterns, permissions.read),
@@ -31,27 +33,52 @@ function SideMenu() {
         <Menu.DashboardItem />
         {groups.map((group) => {
           const members = visible.filter((screen) => screen.group === group);
-          return (
-            members.length > 0 && [
-              <Divider key={group} component="li" aria-hidden="true" sx={{ my: 0.5 }} />,
-              open && (
-                <Typography
-                  key={`${group}-title`}
-                  component="li"
-                  variant="caption"
-                  role="presentation"
-                  color="text.secondary"
-                  sx={{ px: 2, py: 0.25 }}
-                >
-                  {translate(`layout.${group}`)}
-                </Typography>
-              ),
-              ...members.map(({ name }) => <Menu.ResourceItem key={name} name={name} />),
-            ]
-          );
+          return members.length > 0 && <MenuGroup key={group} group={group} members={members} />;
         })}
       </Menu>
     </Box>
+  );
+}
+
+interface MenuGroupProps {
+  readonly group: Group;
+  readonly members: readonly Screen[];
+}
+
+/** A group of screens, folded away by a press on its name; the browser remembers what is folded. */
+function MenuGroup({ group, members }: MenuGroupProps) {
+  const translate = useTranslate();
+  const [wide] = useSidebarState();
+  const [folded, setFolded] = useStore<readonly Group[]>('menu.folded', []);
+  const open = !(wide && folded.includes(group));
+  const toggle = () =>
+    setFolded(open ? [...folded, group] : folded.filter((other) => other !== group));
+  return (
+    <>
+      <Divider component="li" aria-hidden="true" sx={{ my: 0.5 }} />
+      {wide && (
+        <Box component="li" role="presentation">
+          <ButtonBase
+            role="menuitem"
+            aria-expanded={open}
+            onClick={toggle}
+            sx={{ width: '100%', justifyContent: 'space-between', px: 2, py: 0.25 }}
+          >
+            <Typography variant="caption" color="text.secondary">
+              {translate(`layout.${group}`)}
+            </Typography>
+            <ExpandMore
+              sx={{
+                fontSize: 16,
+                color: 'text.secondary',
+                transform: open ? 'none' : 'rotate(-90deg)',
+              }}
+            />
+          </ButtonBase>
+        </Box>
+      )}
+      {open && members.map(({ name }) => <Menu.ResourceItem key={name} name={name} />)}
+    </>
   );
 }
 

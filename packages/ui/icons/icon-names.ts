@@ -47,6 +47,7 @@ export type IconName =
   | 'limits'
   | 'lock'
   | 'lottery'
+  | 'menu'
   | 'minus'
   | 'more'
   | 'new'

@@ -53,6 +53,7 @@ const iconNames = [
   ['limits', 'gauge'],
   ['lock', 'lock-simple'],
   ['lottery', 'ticket'],
+  ['menu', 'list'],
   ['minus', 'minus'],
   ['more', 'dots-three'],
   ['new', 'star-four'],

@@ -80,7 +80,8 @@ function Figures({ period }: { readonly period: Period }) {
         sx={{
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
+          // Eight tiles: whole rows at every width, and room for millions in each.
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
         }}
       >
         {names.map((name) => (
@@ -134,14 +135,9 @@ function Change({ now, before }: { readonly now: Wire; readonly before: Wire }) 
   const translate = useTranslate();
   const amount = now.amount - before.amount;
   return (
-    <Typography
-      component="span"
-      variant="caption"
-      color="text.secondary"
-      sx={{ display: 'block' }}
-      title={translate('dashboard.sinceBefore')}
-    >
-      <SignedMoney value={{ amount, currency: now.currency }} />
+    <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+      <SignedMoney value={{ amount, currency: now.currency }} />{' '}
+      {translate('dashboard.sinceBefore')}
     </Typography>
   );
 }

@@ -14,6 +14,7 @@ import { SideRail } from './side-rail.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSite } from './use-site.ts';
 
+const MenuSheet = lazy(() => import('./menu-sheet.tsx'));
 const Search = lazy(() => import('../features/games/search-dialog.tsx'));
 
 /** A thin line while the next page is on its way; a page that is quick never shows it. */
@@ -45,11 +46,15 @@ function PreviewNotice() {
 export function Frame({ children }: { readonly children: ReactNode }) {
   const t = useTranslations('shell');
   const [searching, setSearching] = useState(false);
+  const [menuOpen, setMenuOpen] = useState(false);
   const inEditor = useInEditor();
   const { pathname } = useLocation();
   useWelcome();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the search
-  useEffect(() => setSearching(false), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what lies above it
+  useEffect(() => {
+    setSearching(false);
+    setMenuOpen(false);
+  }, [pathname]);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       const typing = (event.target as HTMLElement).closest('input, textarea, select, dialog');
@@ -74,7 +79,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <SideRail />
         <div className="flex min-h-dvh min-w-0 flex-col">
           <ShutdownWarning />
-          <TopBar onSearch={() => setSearching(true)} />
+          <TopBar onSearch={() => setSearching(true)} onMenu={() => setMenuOpen(true)} />
           <main
             id="content"
             tabIndex={-1}
@@ -92,6 +97,11 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <Toasts />
       {!inEditor && <ConsentBanner />}
       {!inEditor && <AdultDialog />}
+      {menuOpen && (
+        <Suspense>
+          <MenuSheet onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
       {searching && (
         <Suspense>
           <Search onClose={() => setSearching(false)} />

@@ -1,4 +1,4 @@
-/** The ways through the site, as data: the rail, the bottom bar and the footer read it. */
+/** The ways through the site, as data: the rail, the menu and the bar of a phone, and the footer read it. */
 import type { IconName } from '@herna/ui';
 import type { Messages } from '../i18n/messages.server.ts';
 
@@ -44,9 +44,9 @@ export const helpWays: readonly Way[] = [
 /** The five of the phone: four ways and the search between them, which is no address. */
 export const phoneWays: readonly (Way | 'search')[] = [
   { to: '/', word: 'lobby', icon: 'home', iconOn: 'home-on' },
-  { to: '/archive', word: 'games', icon: 'archive' },
   'search',
   { to: '/jackpots', word: 'jackpots', icon: 'jackpot', iconOn: 'jackpot-on' },
+  { to: '/bonuses', word: 'bonuses', icon: 'bonus' },
   { to: '/profile', word: 'account', icon: 'user', iconOn: 'user-on' },
 ];
 
@@ -54,6 +54,7 @@ export const footerWays = {
   play: [
     '/archive',
     '/jackpots',
+    '/bonuses',
     '/tournaments',
     '/hall-of-fame',
     '/loyalty-program',

@@ -1,4 +1,4 @@
-import { ButtonLink, Icon, LanguageSwitch } from '@herna/ui';
+import { ButtonLink, classNames, Icon, IconButton, LanguageSwitch } from '@herna/ui';
 import { useTranslations } from 'use-intl';
 import { InboxLink } from '../features/inbox/inbox-link.tsx';
 import { AccountMenu } from '../features/session/account-menu.tsx';
@@ -9,12 +9,25 @@ import { SiteLink } from './site-ui.tsx';
 import { useLanguages } from './use-languages.ts';
 import { useSession, useSite } from './use-site.ts';
 
-/** Search, balance, deposit and account; for a guest the ways in. */
-export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
+interface TopBarProperties {
+  readonly onSearch: () => void;
+  readonly onMenu: () => void;
+}
+
+/** Search, balance, deposit and account; for a guest the ways in; on a phone the menu. */
+export function TopBar({ onSearch, onMenu }: TopBarProperties) {
+  const t = useTranslations('shell');
   const { session } = useSite();
   return (
     <header className="sticky top-0 z-40 bg-canvas/92 backdrop-blur-md">
       <div className="mx-auto flex h-15 max-w-page items-center gap-2 px-4 md:h-16 md:gap-3 md:px-8">
+        <IconButton
+          icon="menu"
+          label={t('menu')}
+          aria-haspopup="dialog"
+          onClick={onMenu}
+          className="-mr-1 -ml-2.5 shrink-0 md:hidden"
+        />
         <HomeLink />
         <SearchButton onSearch={onSearch} />
         <span className="flex-1" />
@@ -29,14 +42,18 @@ export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
   );
 }
 
+/** The mark; on the narrowest phones it makes way for the player's balance, for the bottom bar leads home. */
 function HomeLink() {
   const t = useTranslations('shell.nav');
-  const { brand } = useSite();
+  const { brand, session } = useSite();
   return (
     <SiteLink
       to="/"
       aria-label={`${brand.name}: ${t('lobby')}`}
-      className="mr-1 shrink-0 rounded-control md:hidden"
+      className={classNames(
+        'mr-1 shrink-0 rounded-control md:hidden',
+        session && 'max-[23.5rem]:hidden',
+      )}
     >
       <Logo />
     </SiteLink>
@@ -64,7 +81,9 @@ function GuestPart() {
   const { locale } = useSite();
   return (
     <>
-      <LanguageSwitch label={t('language')} current={locale} choices={useLanguages()} />
+      <div className="hidden sm:block">
+        <LanguageSwitch label={t('language')} current={locale} choices={useLanguages()} />
+      </div>
       <ButtonLink to="/entry/login" tone="quiet" className="px-3">
         {t('signIn')}
       </ButtonLink>

@@ -61,11 +61,13 @@ export function BalancePill() {
       <SiteLink
         to="/profile/payments"
         title={t('balance')}
-        className="flex h-full items-center rounded-control pl-3.5 text-sm font-semibold"
+        className="flex h-full items-center rounded-control pl-3.5 text-sm font-semibold
+          max-[21.5rem]:pr-3.5"
       >
         <MoneyText value={balances.available} personal />
       </SiteLink>
-      <BalanceSwitch className="size-11" />
+      {/* The account page has the switch as well. */}
+      <BalanceSwitch className="size-11 max-[21.5rem]:hidden" />
     </div>
   );
 }
