@@ -5,6 +5,7 @@ import Icon from '@mui/icons-material/GavelOutlined';
 import CountriesIcon from '@mui/icons-material/PublicOutlined';
 import RulesIcon from '@mui/icons-material/RuleOutlined';
 import { lazy } from 'react';
+import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { listOf, listOnly, oneOf, type Row } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
@@ -32,7 +33,7 @@ export const amlCases: Screen = {
   actions: ScreenPlayer,
   columns: [
     { source: 'openedAt', kind: 'moment' },
-    { source: 'rule' },
+    { source: 'rule', kind: 'word', of: 'amlKeys' },
     { source: 'playerId', kind: 'link', to: 'players' },
     { source: 'severity', kind: 'word', of: 'amlSeverities' },
     { source: 'status', kind: 'state', of: 'amlStatuses' },
@@ -57,13 +58,20 @@ export const amlStatements: Screen = {
   columns: [
     { source: 'declaredAt', kind: 'moment' },
     { source: 'playerId', kind: 'link', to: 'players' },
-    { source: 'fundSource', render: ({ source }) => <>{String(source)}</> },
+    { source: 'fundSource', render: ({ source }) => <Word value={source} of="amlFundSources" /> },
     { source: 'isPoliticallyExposed', kind: 'yes-no' },
     { source: 'politicalFunction', wide: true },
     { source: 'note', wide: true },
     { source: 'validUntil', kind: 'moment', wide: true },
   ],
 };
+
+/** The title of a rule: that of the platform's own in the reader's language, later ones as written. */
+function RuleTitle({ row }: { readonly row: Row }) {
+  const translate = useTranslate();
+  const title = String(row.title);
+  return row.version === 1 ? translate(`amlKeys.${row.key}`, { _: title }) : title;
+}
 
 const ruleState = (id: string, state: 'ACTIVE' | 'RETIRED') =>
   function run({ reason, key }: { readonly reason: string; readonly key: string }) {
@@ -86,7 +94,7 @@ export const amlRules: Screen = {
     file: false,
   }),
   columns: [
-    { source: 'ruleTitle', render: ({ title }) => <>{String(title)}</> },
+    { source: 'ruleTitle', render: (row) => <RuleTitle row={row} /> },
     { source: 'version', kind: 'number' },
     { source: 'severity', kind: 'word', of: 'amlSeverities' },
     { source: 'holdsPayouts', kind: 'yes-no', wide: true },
@@ -146,12 +154,13 @@ interface TurnProps {
 /** The button that turns what a source asks for. */
 function Turn({ row, of }: TurnProps) {
   const on = row[of] === true;
+  const translate = useTranslate();
   const source = String(row.source);
   return (
     <Inside>
       <ActionButton
         label={on ? 'acts.switchOff' : 'acts.switchOn'}
-        object={`${source}: ${of}`}
+        object={`${translate(`amlFundSources.${source}`)}: ${translate(`fields.${of === 'enabled' ? 'sourceEnabled' : of}`)}`}
         permission="compliance.settings"
         reason="none"
         run={() => api(switches[of], { query: { source, value: !on } })}
@@ -173,7 +182,7 @@ export const amlSources: Screen = {
     file: false,
   }),
   columns: [
-    { source: 'fundSource', render: ({ source }) => <>{String(source)}</> },
+    { source: 'fundSource', render: ({ source }) => <Word value={source} of="amlFundSources" /> },
     { source: 'incomeRangeRequired', render: (row) => <Turn row={row} of="incomeRangeRequired" /> },
     { source: 'professionRequired', render: (row) => <Turn row={row} of="professionRequired" /> },
     { source: 'noteAllowed', render: (row) => <Turn row={row} of="noteAllowed" /> },
