@@ -10,6 +10,7 @@ import { fundsHandlers } from './calls/funds.ts';
 import { proofHandlers } from './calls/proof.ts';
 import type { LedgerApi } from './contract/index.ts';
 import { ledgerJobs } from './jobs.ts';
+import type { AccountOwners } from './ports.ts';
 import type { Balance, HouseAccountKind } from './rules/accounts.table.ts';
 import { checkpointKey } from './rules/checkpoints.ts';
 import { type MovementKind, movementKindOf } from './rules/movements.table.ts';
@@ -140,6 +141,8 @@ export interface LedgerOptions {
   readonly authority?: CorrectionAuthority;
   /** Root of the key that signs checkpoints; a ledger without it takes none (benches, tests). */
   readonly masterSecret?: string;
+  /** Who knows the names of accounts' owners; without it they are told by number (benches, tests). */
+  readonly accountOwners?: () => readonly AccountOwners[];
 }
 
 /**
@@ -218,7 +221,7 @@ export function createLedger(options: LedgerOptions): Ledger {
     prove: proveNow,
     handlers: {
       ...fundsHandlers(database, mainCurrency),
-      ...booksHandlers(database, clock, provenLately, options.authority),
+      ...booksHandlers(database, clock, provenLately, options.authority, options.accountOwners),
       ...proofHandlers(database),
     },
     jobs: ledgerJobs(database, clock, checkpoints),

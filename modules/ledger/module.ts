@@ -4,11 +4,12 @@ import { staff } from '@herna/staff/module';
 import { ledgerCalls, ledgerErrors, ledgerPermissions } from './contract/index.ts';
 import { createLedger } from './index.ts';
 import { ledgerPersonalData } from './personal-data.table.ts';
+import { accountOwnersPoint } from './ports.ts';
 
 export const ledger = defineModule({
   name: 'ledger',
   personalData: ledgerPersonalData,
-  needs: { staff },
+  needs: { staff, accountOwners: accountOwnersPoint },
   contract: { calls: ledgerCalls, errors: ledgerErrors, permissions: ledgerPermissions },
   create(needs, { config, database, clock }) {
     const api = createLedger({
@@ -17,6 +18,7 @@ export const ledger = defineModule({
       authority: needs.staff.approvals,
       mainCurrency: config.brand.currency,
       masterSecret: config.secrets.master,
+      accountOwners: needs.accountOwners,
     });
     return { api, handlers: api.handlers, jobs: api.jobs };
   },

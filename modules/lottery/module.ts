@@ -2,6 +2,7 @@
 import { createBeacon } from '@herna/beacon';
 import { DomainError, type StaffId } from '@herna/kernel';
 import { ledger } from '@herna/ledger/module';
+import { type AccountOwners, accountOwnersPoint } from '@herna/ledger/ports';
 import { defineModule } from '@herna/module-kit';
 import { payments } from '@herna/payments/module';
 import { providerByKey } from '@herna/play';
@@ -13,6 +14,7 @@ import { staff } from '@herna/staff/module';
 import { lotteryCalls, lotteryErrors, lotteryPermissions } from './contract/index.ts';
 import { createLottery } from './index.ts';
 import { lotteryPersonalData } from './personal-data.table.ts';
+import { poolOwnerNames } from './rules/pools.ts';
 import { playedGames } from './service/played-games.ts';
 import { hasOpenTicket } from './store/tickets.ts';
 
@@ -24,7 +26,7 @@ export const lottery = defineModule({
   personalData: lotteryPersonalData,
   needs: { ledger, payments, play, players, staff },
   contract: { calls: lotteryCalls, errors: lotteryErrors, permissions: lotteryPermissions },
-  provides: { games: furtherGamesPoint, closing: closingPoint },
+  provides: { games: furtherGamesPoint, closing: closingPoint, owners: accountOwnersPoint },
   create(needs, { config, database, clock, random }) {
     const { brand, outside, secrets, publicUrl } = config;
     const provider = providerByKey(ownProvider);
@@ -76,6 +78,10 @@ export const lottery = defineModule({
       jobs: api.jobs,
       provided: {
         games: { games: playedGames(ownProvider) },
+        owners: {
+          accounts: ['lottery-pool', 'lottery-claims', 'lottery-good-causes'],
+          names: async (_db, owners: readonly bigint[]) => poolOwnerNames(owners),
+        } satisfies AccountOwners,
         closing: {
           obstacles: async (db, playerId) =>
             (await hasOpenTicket(db, playerId)) ? ['TICKET_OPEN'] : [],

@@ -8,6 +8,7 @@ import { pragueDay } from '@herna/kernel';
 import { createSeal } from '@herna/kernel/seal';
 import type { Ledger } from '@herna/ledger';
 import { ledger } from '@herna/ledger/module';
+import { type AccountOwners, accountOwnersPoint } from '@herna/ledger/ports';
 import {
   type Config,
   type DemoPeople,
@@ -33,6 +34,7 @@ import {
 import { createPayments, type PaymentsOutside } from './index.ts';
 import { paymentsPersonalData } from './personal-data.table.ts';
 import { confirmedAccountsPort, depositGuardPoint, payoutHoldPoint } from './ports.ts';
+import { gatewayNamesByOwner } from './rules/gateways.table.ts';
 import type { Payers } from './service/ports.ts';
 import { playersSharingAccounts } from './store/bank-accounts.ts';
 import { hasOpenPayment } from './store/payments.ts';
@@ -175,6 +177,7 @@ export const payments = defineModule({
     playerLinks: playerLinksPoint,
     sharedUses: sharedUsesPoint,
     closing: closingPoint,
+    owners: accountOwnersPoint,
   },
   create(needs, { config, database, clock, random }) {
     const { players } = needs;
@@ -218,6 +221,10 @@ export const payments = defineModule({
       provided: {
         playerLinks: { linkedTo: playersSharingAccounts },
         sharedUses: sharedMeans,
+        owners: {
+          accounts: ['gateway-clearing'],
+          names: async () => gatewayNamesByOwner,
+        } satisfies AccountOwners,
         paymentMethods: { hasPaymentMethod: api.hasPaymentMethod },
         closing: {
           obstacles: async (db, playerId) => {

@@ -3,6 +3,7 @@ import { catalogue } from '@herna/catalogue/module';
 import { playedPort } from '@herna/catalogue/ports';
 import { jackpots } from '@herna/jackpots/module';
 import { ledger } from '@herna/ledger/module';
+import { type AccountOwners, accountOwnersPoint } from '@herna/ledger/ports';
 import { defineModule } from '@herna/module-kit';
 import { players } from '@herna/players/module';
 import { closingPoint } from '@herna/players/ports';
@@ -14,6 +15,7 @@ import { playCalls, playErrors, playPermissions } from './contract/index.ts';
 import { createPlay, playParticipants } from './index.ts';
 import { playPersonalData } from './personal-data.table.ts';
 import { furtherGamesPoint, paymentMethodsPort } from './ports.ts';
+import { providers } from './rules/providers.table.ts';
 import { catalogueGames } from './service/catalogue-games.ts';
 import { addHouseJackpots } from './service/house-jackpots.ts';
 import { launchingPlayers } from './service/launching-players.ts';
@@ -34,7 +36,12 @@ export const play = defineModule({
     furtherGames: furtherGamesPoint,
   },
   contract: { calls: playCalls, errors: playErrors, permissions: playPermissions },
-  provides: { played: playedPort, closing: closingPoint, wagers: wagerParticipantsPoint },
+  provides: {
+    played: playedPort,
+    closing: closingPoint,
+    wagers: wagerParticipantsPoint,
+    owners: accountOwnersPoint,
+  },
   create(needs, { config, database, clock, random }) {
     const { brand, publicUrl, secrets } = config;
     const { ledger, jackpots, players, protection, payments } = needs;
@@ -69,6 +76,10 @@ export const play = defineModule({
       provided: {
         played: rounds.played,
         wagers: playParticipants,
+        owners: {
+          accounts: ['game-revenue', 'held-wins'],
+          names: async () => new Map(providers.map(({ id, name }) => [id, name])),
+        } satisfies AccountOwners,
         closing: {
           obstacles: async (db, playerId) =>
             (await hasOpenRound(db, playerId)) ? ['ROUND_OPEN'] : [],

@@ -3,6 +3,7 @@ import { bonuses } from '@herna/bonuses/module';
 import { catalogue } from '@herna/catalogue/module';
 import { derivedKey } from '@herna/kernel/seal';
 import { ledger } from '@herna/ledger/module';
+import { type AccountOwners, accountOwnersPoint } from '@herna/ledger/ports';
 import { defineModule } from '@herna/module-kit';
 import { play } from '@herna/play/module';
 import { players } from '@herna/players/module';
@@ -11,6 +12,7 @@ import { staff } from '@herna/staff/module';
 import { promotionsCalls, promotionsErrors, promotionsPermissions } from './contract/index.ts';
 import { createPromotions } from './index.ts';
 import { promotionsPersonalData } from './personal-data.table.ts';
+import { promotionNames } from './store/owner-names.ts';
 
 export const promotions = defineModule({
   name: 'promotions',
@@ -21,7 +23,7 @@ export const promotions = defineModule({
     errors: promotionsErrors,
     permissions: promotionsPermissions,
   },
-  provides: { closing: closingPoint },
+  provides: { closing: closingPoint, owners: accountOwnersPoint },
   create(needs, { config, database, clock, random }) {
     const api = createPromotions({
       database,
@@ -47,7 +49,10 @@ export const promotions = defineModule({
       handlers: api.handlers,
       jobs: api.jobs,
       consumers: api.consumers,
-      provided: { closing: { begin: api.endForClosing } },
+      provided: {
+        closing: { begin: api.endForClosing },
+        owners: { accounts: ['promotions'], names: promotionNames } satisfies AccountOwners,
+      },
     };
   },
 });

@@ -4,6 +4,7 @@ import { bonuses } from '@herna/bonuses/module';
 import { catalogue } from '@herna/catalogue/module';
 import { statementKey } from '@herna/kernel/statements';
 import { ledger } from '@herna/ledger/module';
+import { type AccountOwners, accountOwnersPoint } from '@herna/ledger/ports';
 import { defineModule } from '@herna/module-kit';
 import { play } from '@herna/play/module';
 import { players } from '@herna/players/module';
@@ -14,6 +15,7 @@ import { venues } from '@herna/venues/module';
 import { tournamentsCalls, tournamentsErrors, tournamentsPermissions } from './contract/index.ts';
 import { createTournaments, tournamentExists } from './index.ts';
 import { tournamentsPersonalData } from './personal-data.table.ts';
+import { roundNames } from './store/definitions.ts';
 
 export const tournaments = defineModule({
   name: 'tournaments',
@@ -24,6 +26,7 @@ export const tournaments = defineModule({
     errors: tournamentsErrors,
     permissions: tournamentsPermissions,
   },
+  provides: { owners: accountOwnersPoint },
   create(needs, { config, database, clock }) {
     const { brand, outside, secrets } = config;
     const api = createTournaments({
@@ -53,6 +56,19 @@ export const tournaments = defineModule({
       audit: needs.staff.record,
     });
     const { handlers, jobs, consumers, live, seed } = api;
-    return { api, handlers, jobs, consumers, live, seed };
+    return {
+      api,
+      handlers,
+      jobs,
+      consumers,
+      live,
+      seed,
+      provided: {
+        owners: {
+          accounts: ['prize-pool', 'promotions'],
+          names: roundNames,
+        } satisfies AccountOwners,
+      },
+    };
   },
 });

@@ -50,6 +50,7 @@ export const ledgerInEnglish = {
   fields: {
     movementId: 'Movement',
     ownerId: 'Owner',
+    ownerName: 'Owner',
     balance: 'Balance',
     transactionType: 'Type',
     cashAfter: 'Cash after',
@@ -191,6 +192,7 @@ export const ledgerInCzech: typeof ledgerInEnglish = {
   fields: {
     movementId: 'Pohyb',
     ownerId: 'Vlastník',
+    ownerName: 'Vlastník',
     balance: 'Zůstatek',
     transactionType: 'Typ',
     cashAfter: 'Hotovost poté',

@@ -180,6 +180,7 @@ export const czechHeadings: Readonly<Record<string, string>> = {
   openingDifference: 'Rozdíl při otevření',
   openWarnings: 'Otevřená upozornění',
   ownerId: 'Číslo vlastníka',
+  ownerName: 'Vlastník',
   paid: 'Vyplaceno',
   part: 'Část',
   paymentId: 'Číslo platby',

@@ -22,6 +22,16 @@ export interface JackpotFilter {
   readonly activeOnly: boolean;
 }
 
+/** Names of jackpots by id. */
+export async function jackpotNames(db: Db, ids: readonly bigint[]): Promise<Map<bigint, string>> {
+  const found = await rows(db)
+    .selectFrom('jackpots.jackpot')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
 /** Jackpots by id. */
 export function selectJackpots(db: Db, filter: JackpotFilter): Promise<JackpotRow[]> {
   let query = rows(db).selectFrom('jackpots.jackpot').selectAll();

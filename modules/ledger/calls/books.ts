@@ -11,9 +11,11 @@ import {
   wireMoney,
 } from '@herna/kernel';
 import type { booksCalls } from '../contract/books.ts';
-import type { AccountKind } from '../rules/accounts.table.ts';
+import type { AccountOwners } from '../ports.ts';
+import type { HouseAccountKind } from '../rules/accounts.table.ts';
 import { positionOf, positionText } from '../rules/search.ts';
 import * as corrections from '../service/corrections.ts';
+import { ownerNames } from '../service/owner-names.ts';
 import { type Posting, postings } from '../service/postings.ts';
 import type { Proof } from '../service/proof.ts';
 import { type MovementTrace, traceMovement } from '../service/traces.ts';
@@ -104,6 +106,7 @@ export function booksHandlers(
   clock: Clock,
   provenLately: () => Promise<Proof>,
   authority?: corrections.CorrectionAuthority,
+  accountOwners: () => readonly AccountOwners[] = () => [],
 ): Handlers<typeof booksCalls> {
   return {
     'GET /capi/v2-onling/Ledger/GetPostings': async ({ query }) => {
@@ -139,11 +142,18 @@ export function booksHandlers(
       };
     },
     'GET /capi/v2-onling/Ledger/GetHouseAccounts': async () => {
-      const accounts = await movements.selectHouseAccounts(database.read);
+      const rows = await movements.selectHouseAccounts(database.read);
+      const accounts = rows.map((row) => ({
+        ...row,
+        account: row.account as HouseAccountKind,
+        owner: row.owner_id,
+      }));
+      const nameOf = await ownerNames(database.read, accountOwners(), accounts);
       return {
-        accounts: accounts.map(({ account, owner_id, currency, amount }) => ({
-          account: account as AccountKind,
-          ownerId: owner_id.toString(),
+        accounts: accounts.map(({ account, owner, currency, amount }) => ({
+          account,
+          ownerId: owner.toString(),
+          ownerName: nameOf({ account, owner }),
           balance: wireMoney({ amount, currency }),
         })),
       };

@@ -112,7 +112,15 @@ export const booksCalls = defineCalls({
     permission: 'ledger.read',
     response: Type.Object({
       accounts: Type.Array(
-        Type.Object({ account: LedgerAccount, ownerId: Type.String(), balance: MoneySchema }),
+        Type.Object({
+          account: LedgerAccount,
+          ownerId: Type.String(),
+          ownerName: Type.Union([Type.String(), Type.Null()], {
+            description:
+              'Of the provider, jackpot, gateway, promotion, game; null where there is one owner only',
+          }),
+          balance: MoneySchema,
+        }),
       ),
     }),
     example: {},

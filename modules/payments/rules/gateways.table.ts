@@ -40,6 +40,10 @@ export type OutsideGateway = Exclude<GatewayName, 'Bank'>;
 
 const gatewayNames = Object.keys(gateways) as GatewayName[];
 const isGateway = (name: string): name is GatewayName => Object.hasOwn(gateways, name);
+/** Gateways by the owner of their clearing account. */
+export const gatewayNamesByOwner: ReadonlyMap<bigint, string> = new Map(
+  gatewayNames.map((name) => [gateways[name].ledgerOwner, name]),
+);
 /** Gateways outside that take deposits. */
 export const gatewaysInUse: readonly string[] = gatewayNames.filter((name) => name !== 'Bank');
 export const isOutside = (name: string): name is OutsideGateway =>

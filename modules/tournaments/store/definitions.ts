@@ -60,6 +60,17 @@ export const changeTournament = async (
   await writes(tx).updateTable('tournaments.tournament').set(change).where('id', '=', id).execute();
 };
 
+/** Names of the tournaments of rounds, by the round. */
+export async function roundNames(db: Db, ids: readonly bigint[]): Promise<Map<bigint, string>> {
+  const found = await rows(db)
+    .selectFrom('tournaments.round as r')
+    .innerJoin('tournaments.tournament as t', 't.id', 'r.tournament_id')
+    .select(['r.id', 't.name'])
+    .where('r.id', 'in', ids)
+    .execute();
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
 export const tournamentExists = async (db: Db, id: bigint): Promise<boolean> =>
   (await rows(db)
     .selectFrom('tournaments.tournament')

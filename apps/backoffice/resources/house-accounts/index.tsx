@@ -3,6 +3,12 @@ import { listOnly } from '../../data/source.ts';
 import { rowsPath } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 
+/** An owner by name; a number stands for one whom no module names, nothing for the only one. */
+const ownerNameOf = (name: unknown, id: unknown): string => {
+  if (typeof name === 'string') return name;
+  return id === '0' ? '–' : String(id);
+};
+
 /** Balances of the accounts of the house; a row opens its postings. */
 export const houseAccounts: Screen = {
   name: 'house-accounts',
@@ -18,7 +24,7 @@ export const houseAccounts: Screen = {
   }),
   columns: [
     { source: 'account', kind: 'word', of: 'accounts' },
-    { source: 'ownerId', kind: 'number' },
+    { source: 'ownerName', render: ({ ownerName, ownerId }) => ownerNameOf(ownerName, ownerId) },
     { source: 'balance', kind: 'money' },
   ],
   opens: (id) => rowsPath('postings', { account: id.split('~')[0] }),
