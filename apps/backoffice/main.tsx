@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
+import { reloadWhenStale } from '@herna/contract-kit/stale-build';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { signOnAnswer } from './access/sign-on-return-page.tsx';
@@ -7,6 +8,7 @@ import { Invitation } from './invitation.tsx';
 import { addressWithHash } from './layout/addresses.table.ts';
 import { SignOnReturn } from './sign-on-return.tsx';
 
+reloadWhenStale(window);
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no #root.');
 // Addresses are known without the hash too, as people write them down.

@@ -195,8 +195,8 @@ test('the menu of a phone leads where the rail leads; the other language is two 
     await site.button('shell.menu').click();
     await journey.seen('menu');
     const menu = page.getByRole('dialog');
-    await menu.getByRole('link', { name: say('shell.nav.favourites') }).click();
-    await expect(page).toHaveURL(/\/favourites$/);
+    await menu.getByRole('link', { name: say('shell.nav.bonuses') }).click();
+    await expect(page).toHaveURL(/\/bonuses$/);
     await expect(menu).toBeHidden();
     await site.open('/archive');
     await site.button('shell.menu').click();
