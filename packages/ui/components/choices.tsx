@@ -100,7 +100,7 @@ export function RadioCards(props: RadioCardsProperties) {
   const { name, legend, choices, defaultValue, error, onChange } = props;
   const id = useId();
   return (
-    <fieldset aria-describedby={error ? id : undefined} className="flex flex-col gap-2.5">
+    <fieldset aria-describedby={error ? id : undefined} className="flex min-w-0 flex-col gap-2.5">
       <legend className="mb-2 text-sm font-medium">{legend}</legend>
       {choices.map(({ value, label, hint, icon, disabled }) => (
         <label
@@ -114,7 +114,7 @@ export function RadioCards(props: RadioCardsProperties) {
           )}
         >
           {icon && <Icon name={icon} className="size-7 text-accent" />}
-          <span className="min-w-0 flex-1">
+          <span className="min-w-0 flex-1 wrap-anywhere">
             <span className="block font-medium">{label}</span>
             {hint && <span className="mt-0.5 block text-sm text-muted">{hint}</span>}
           </span>

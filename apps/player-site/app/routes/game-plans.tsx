@@ -53,7 +53,7 @@ function PlanList({ plans }: { readonly plans: readonly GamePlan[] }) {
           {t('search.noneHint')}
         </EmptyState>
       )}
-      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {found.map((plan) => (
           <li key={plan.key}>
             <PlanLink plan={plan} />
