@@ -99,7 +99,7 @@ export function createCards(dependencies: CardsDependencies) {
     pin: string,
     counted: { readonly opens: string; readonly from: string },
   ): Promise<CardRow> =>
-    attempts.guardPin({ ...counted, playerId: card?.player_id }, async () => {
+    attempts.guardAtPlace({ ...counted, playerId: card?.player_id }, async () => {
       const matches = await hashes.matches(card?.pin_hash, pin);
       return matches && card?.state === 'Active' ? card : undefined;
     });
