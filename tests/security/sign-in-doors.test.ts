@@ -197,6 +197,7 @@ const told = ({ status, body, headers }: Answer): unknown => {
 async function sent(key: string, body: object): Promise<{ told: unknown; statements: number }> {
   statements = 0;
   const answer = await world.send(key, { body }, callerAt(key));
+  expect(world.waits.splice(0), 'waited for while a connection was held').toEqual([]);
   return { told: told(answer), statements };
 }
 
@@ -231,6 +232,22 @@ describe.each(all)('%s with %s', (key, _what, body) => {
     }
   });
 });
+
+test.each(all)(
+  '%s with %s lets a crowd of more than there are connections through',
+  async (...of) => {
+    const [key, , body] = of;
+    const names = Array.from({ length: 16 }, nobodyAtAll);
+    const from = performance.now();
+    const crowd = names.map((one) => world.send(key, { body: body(one) }, callerAt(key)));
+    const alive = await world.send('GET /capi/v1.1/Currency/GetMainCurrency', {});
+    const answers = await Promise.all(crowd);
+    expect(alive.status).toBe(200);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    // A pool whose connections wait for one another gives up after ten seconds.
+    expect(performance.now() - from).toBeLessThan(9_000);
+  },
+);
 
 describe('a stranger who guesses from everywhere', () => {
   /** Tries every open door of a person from a network of its own each time, and asks for codes. */

@@ -159,7 +159,7 @@ export function createMigrations(dependencies: MigrationsDependencies) {
     target: PlayerId | null,
   ): Promise<bigint | null> => {
     if (method === 'card') {
-      const holder = await players.cardHolder(given.cardNumber ?? '');
+      const holder = await players.cardHolder(tx, given.cardNumber ?? '');
       // A player learns of their own card that there is nothing to bring from it.
       if (holder && holder.playerId === target) throw new DomainError('ERR_INVALID_CARD_ID');
       // Whether it is a card at all is said behind its PIN alone.
@@ -238,8 +238,8 @@ export function createMigrations(dependencies: MigrationsDependencies) {
       opened(await byToken(database.read, token)),
 
     /** @throws ERR_MIGRATION_NOT_FOUND */
-    async one(id: bigint): Promise<OpenMigration> {
-      const row = await store.migrationById(database.read, id);
+    async one(id: bigint, db: Db = database.read): Promise<OpenMigration> {
+      const row = await store.migrationById(db, id);
       if (!row) throw new DomainError('ERR_MIGRATION_NOT_FOUND');
       return opened(row);
     },
