@@ -81,6 +81,8 @@ export interface WorldOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Multiplies the rate classes; so high by default that no test meets them by chance. */
   readonly rateScale?: number;
+  /** Adds to the platform before it is ready, as the sites that a server may have. */
+  readonly extend?: (platform: Platform, config: Config) => Promise<void>;
 }
 
 /** Opens a world; close it in `afterAll`. */
@@ -113,6 +115,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     rateScale: options.rateScale ?? 1000,
     onInternal: (error) => void internalFaults.push(error),
   });
+  await options.extend?.(platform, config);
   await platform.app.ready();
 
   const send: World['send'] = async (key, input, caller = nobody, more = {}) => {
