@@ -1,5 +1,7 @@
-/** The proof of the audit from outside the server: whole, and with its last row cut off. */
+/** The proof of the audit from outside the server: whole, cut off, and put back to an earlier day. */
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '@herna/kernel';
 import { readConfig } from '@herna/server';
@@ -10,9 +12,14 @@ import { withDefaults } from './launch/settings.ts';
 
 let house: TestDatabase;
 let env: NodeJS.ProcessEnv;
+const folder = mkdtempSync(join(tmpdir(), 'audit-'));
 beforeAll(async () => {
   house = await testDatabase();
-  ({ env } = withDefaults({ ...process.env, DATABASE_URL: house.url }));
+  ({ env } = withDefaults({
+    ...process.env,
+    DATABASE_URL: house.url,
+    HERNA_DATA_DIR: folder,
+  }));
   const { database } = house;
   const masterSecret = readConfig(env).secrets.master;
   const audit = createAudit({ database, clock: systemClock, masterSecret });
@@ -20,7 +27,10 @@ beforeAll(async () => {
   await database.transaction((tx) => audit.record(tx, note));
   await database.transaction((tx) => audit.record(tx, note));
 });
-afterAll(() => house.drop());
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await house.drop();
+});
 
 function verify() {
   const script = join(import.meta.dirname, 'verify-audit.ts');
@@ -30,10 +40,28 @@ function verify() {
 
 test('an audit that is whole is said to be, one that was cut is not', async () => {
   expect(verify()).toEqual({ status: 0, lines: ['{"rows":2,"intact":true,"faults":0}'] });
-  await house.database.pool.query('alter table staff.audit disable trigger user');
-  await house.database.pool.query('delete from staff.audit where id = 2');
+  const { pool } = house.database;
+  await pool.query('alter table staff.audit disable trigger user');
+  await pool.query('delete from staff.audit where id = 2');
   expect(verify()).toEqual({
     status: 1,
-    lines: ['the audit ends at row 1, it went on to 2', '{"rows":1,"intact":false,"faults":1}'],
+    lines: [
+      'the audit ends at row 1, it went on to 2',
+      'row 2 of the audit was seen before and is gone or another',
+      '{"rows":1,"intact":false,"faults":2}',
+    ],
   });
+  // With all that the database keeps beside the rows gone as well, what was seen is not.
+  await pool.query('delete from staff.audit');
+  await pool.query('delete from staff.audit_head');
+  const gone = {
+    status: 1,
+    lines: [
+      'row 2 of the audit was seen before and is gone or another',
+      '{"rows":0,"intact":false,"faults":1}',
+    ],
+  };
+  expect(verify()).toEqual(gone);
+  // A proof that has failed takes nothing back.
+  expect(verify()).toEqual(gone);
 });

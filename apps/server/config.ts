@@ -2,22 +2,23 @@
  * Settings of a process: one schema, read once, every fault listed at once, secrets apart.
  * `npm start` brings development defaults; production refuses them.
  */
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type BeaconChain, readChain } from '@herna/beacon';
 import { brandByTarget } from '@herna/brands';
 import { allScopes, isScope, type Scope } from '@herna/contract-kit';
 import { StartupFault } from '@herna/db';
+import type { Config, OutsideParties, Role, Secrets } from '@herna/module-kit';
 import {
-  type Config,
-  noRegister,
-  type OutsideParties,
-  type Role,
-  type Secrets,
-} from '@herna/module-kit';
-import { type SettingMeaning, settingMeanings } from './settings.table.ts';
+  developmentMark,
+  type Environment,
+  productionFaults,
+  simulatedChain,
+} from './production-settings.ts';
 import { readSignOn } from './sign-on-settings.ts';
 
 export type { Config, Role } from '@herna/module-kit';
+export { developmentMark } from './production-settings.ts';
 
 export const roles = ['api', 'site', 'worker', 'games'] as const satisfies readonly Role[];
 
@@ -34,17 +35,6 @@ export const gatewayOrigins = ({
     ),
   ),
 ];
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** A development secret is recognised anywhere it turns up. */
-export const developmentMark = 'development-only-';
-
-/** The chain of the beacon among the simulators; a test holds the two together. */
-const simulatedChain =
-  '8dc05fca92116cc2da6680b53dca8ef2cd7b73f7293eb725d034dfff93a7f56c' +
-  '6469f678924572bc1ee71df9a357b173037fb3258f18f56e6057a41b980528d6' +
-  '408e4d7f2a8be4fceb55c7fa7f20b9dbc4cc0aaa5c23d2cdc1aaec95722001f4:3:1767225600';
 
 /** What development brings where nothing is set. */
 export const developmentDefaults = (port: string, simPort: string): Record<string, string> => ({
@@ -152,6 +142,7 @@ export function readConfig(environment: Environment): Config {
   );
   const clientsText = environment.HERNA_SECRET_CLIENTS ?? defaults.HERNA_SECRET_CLIENTS ?? '';
   const clients = attempt(() => readClients(clientsText)) ?? {};
+  const proxies = attempt(() => readProxies(environment.HERNA_TRUSTED_PROXIES ?? ''));
   // The development default speaks of the development client only.
   const usual = environment.HERNA_SECRET_CLIENTS ? '' : defaults.HERNA_CLIENT_SCOPES;
   const scopesText = environment.HERNA_CLIENT_SCOPES ?? usual ?? '';
@@ -240,63 +231,13 @@ export function readConfig(environment: Environment): Config {
     testCalls: environment.HERNA_TEST_CALLS === '1',
     publicUrl,
     walletUrl: environment.HERNA_WALLET_URL || `http://127.0.0.1:${port}`,
-    trustedProxies: (environment.HERNA_TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
+    trustedProxies: proxies ?? [],
     kioskDevices: devices ?? [],
     clientScopes,
     signOn,
     outside,
     secrets,
   };
-}
-
-/**
- * Secrets that must be long, by what the settings are declared to be; keys in PEM are longer by
- * themselves, and lists of secrets are measured one by one where they are read.
- */
-const secretNames = Object.entries(settingMeanings as Readonly<Record<string, SettingMeaning>>)
-  .filter(([name, { secret }]) => secret && /_SECRET_(?!CLIENTS$|SSO$|TEST_CALLS$)/.test(name))
-  .map(([name]) => name);
-const secretLength = 16;
-/** Different signs that a secret has at least: sixteen times the same is no secret. */
-const secretSigns = 6;
-
-/** Addresses outside that are read or written over the open network. */
-const outsideUrl = /^HERNA_(?!WALLET_|PUBLIC_)[A-Z]+_URL$/;
-
-/** What production refuses although it can be read. */
-function productionFaults(environment: Environment): string[] {
-  const settings = Object.entries(environment).filter(([name]) =>
-    /^(HERNA_|DATABASE_URL$)/.test(name),
-  );
-  const faults = settings
-    .filter(([, value]) => value?.includes(developmentMark))
-    .map(([name]) => `${name} holds a development secret`);
-  for (const name of secretNames) {
-    const { length } = environment[name] ?? '';
-    if (length > 0 && length < secretLength) {
-      faults.push(`${name} has fewer than ${secretLength} signs`);
-    } else if (length > 0 && new Set(environment[name]?.trim()).size < secretSigns) {
-      faults.push(`${name} repeats fewer than ${secretSigns} different signs`);
-    }
-  }
-  for (const [name, value] of settings) {
-    if (outsideUrl.test(name) && /^\s*http:/i.test(value ?? '')) {
-      faults.push(`${name} must begin with https:// in production`);
-    }
-  }
-  const { DATABASE_URL, HERNA_PUBLIC_URL, HERNA_REGISTER_URL, HERNA_TEST_CALLS } = environment;
-  if (!DATABASE_URL) faults.push('Missing environment variable: DATABASE_URL');
-  if (HERNA_PUBLIC_URL && !HERNA_PUBLIC_URL.startsWith('https://')) {
-    faults.push('HERNA_PUBLIC_URL must begin with https:// in production');
-  }
-  if (HERNA_REGISTER_URL === noRegister) {
-    faults.push('HERNA_REGISTER_URL must name a register in production');
-  }
-  if (environment.HERNA_BEACON_CHAIN === simulatedChain) {
-    faults.push('HERNA_BEACON_CHAIN is the simulator’s, whose key everybody knows');
-  }
-  if (HERNA_TEST_CALLS === '1') faults.push('HERNA_TEST_CALLS must not be set in production');
-  return faults;
 }
 
 const noChain: BeaconChain = { publicKey: '', period: 1, genesis: 0 };
@@ -356,6 +297,21 @@ function readDevices(text: string): readonly bigint[] {
   const odd = numbers.filter((number) => !/^[1-9][0-9]{0,17}$/.test(number));
   if (odd.length > 0) throw new Error(`HERNA_KIOSK_DEVICES has no numbers: ${odd.join(', ')}`);
   return numbers.map(BigInt);
+}
+
+/** Addresses and networks, and the names that Fastify has for its own. */
+function readProxies(text: string): readonly string[] {
+  const named = text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+  const odd = named.filter((one) => {
+    const [address = '', bits = '32', more] = one.split('/');
+    const isNetwork = isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && more === undefined;
+    return !isNetwork && !/^(loopback|linklocal|uniquelocal)$/.test(one);
+  });
+  if (odd.length > 0) throw new Error(`HERNA_TRUSTED_PROXIES has no addresses: ${odd.join(', ')}`);
+  return named;
 }
 
 function readRoles(text: string): ReadonlySet<Role> {

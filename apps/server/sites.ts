@@ -18,8 +18,7 @@ import { type Platform, version } from './compose.ts';
 import { type Config, gatewayOrigins } from './config.ts';
 import { GamePage } from './game-page.ts';
 import { guardBrowsers } from './http/app.ts';
-import { playerCookie } from './http/auth.ts';
-import { cookieNames } from './http/cookies.ts';
+import { cookieNames, personalCookies } from './http/cookies.ts';
 import { innerRequest } from './http/inner-requests.ts';
 import { createSharePictures, type SharePictures } from './share/share-pictures.ts';
 
@@ -64,6 +63,8 @@ export const pagePolicy = (nonce?: string, formTargets: readonly string[] = []):
 
 const year = 31_536_000_000;
 
+const isDocument = (path: string): boolean => /\.html(?:\.br)?$/.test(path);
+
 const languageOf = (locale: string): string => locale.slice(0, 2);
 
 /** Serves the sites on the application, behind the headers that guard browsers. */
@@ -101,6 +102,8 @@ async function serveFiles(app: FastifyInstance, prefix: string, folder: string):
     prefix,
     decorateReply: false,
     index: false,
+    // A document is a page of its own, with a policy; as a file it has none.
+    allowedPath: (path) => !isDocument(path),
     preCompressed: !isArt,
     maxAge: isArt ? 86_400_000 : 0,
     setHeaders: (reply, path) => {
@@ -134,6 +137,7 @@ async function serveApplication(app: FastifyInstance, name: 'backoffice' | 'kios
       root: folder,
       prefix: `/${name}/`,
       index: false,
+      globIgnore: ['**/*.html', '**/*.html.br'],
       preCompressed: true,
       wildcard: false,
       maxAge: year,
@@ -166,7 +170,7 @@ async function servePlayerSite(
   const { handle } = (await import(pathToFileURL(built).href)) as { handle: Handle };
   const guards: PageGuards = {
     formTargets: gatewayOrigins(config.outside),
-    sessionCookie: cookieNames(config.environment === 'production')(playerCookie),
+    personalCookies: personalCookies.map(cookieNames(config.environment === 'production')),
   };
   const sharePictures = createSharePictures(config.brand, async (address) => {
     const answer = await app.inject({ url: address, headers: innerRequest });
@@ -209,15 +213,21 @@ async function servePlayerSite(
 interface PageGuards {
   /** Where a form of a page may lead besides this site. */
   readonly formTargets: readonly string[];
-  /** Name of the cookie of whoever is signed in. */
-  readonly sessionCookie: string;
+  /** Names of the cookies by which a page knows somebody. */
+  readonly personalCookies: readonly string[];
+}
+
+/** Whether a page may show a person: one that a cookie knows, or a link of a message. */
+function isPersonal({ headers, url }: FastifyRequest, cookies: readonly string[]): boolean {
+  const { cookie = '' } = headers;
+  return cookies.some((name) => cookie.includes(`${name}=`)) || /[?&](?:token|preview)=/.test(url);
 }
 
 async function page(
   handle: Handle,
   request: FastifyRequest,
   reply: FastifyReply,
-  { formTargets, sessionCookie }: PageGuards,
+  { formTargets, personalCookies }: PageGuards,
   context: Omit<SiteContext, 'nonce'>,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
@@ -244,9 +254,8 @@ async function page(
   if (response.headers.get('content-type')?.startsWith('text/html')) {
     reply.header('content-security-policy', pagePolicy(nonce, formTargets));
   }
-  // What a player sees is kept nowhere: on the way back after signing out it would be there again.
-  const { cookie = '' } = request.headers;
-  if (cookie.includes(`${sessionCookie}=`)) reply.header('cache-control', 'no-store');
+  // What a person sees is kept nowhere: on the way back after signing out it would be there again.
+  if (isPersonal(request, personalCookies)) reply.header('cache-control', 'no-store');
   const body = response.body as NodeReadableStream | null;
   return reply.send(body ? Readable.fromWeb(body) : null);
 }

@@ -80,6 +80,7 @@ const lottery = createLottery({
   market: brand.market,
   cash: { desk: refused, terminal: refused, assertPermitted: refused },
   assertIdentified: refused,
+  assertMayTake: refused,
   audit: async () => {},
 });
 

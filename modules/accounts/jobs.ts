@@ -3,7 +3,7 @@ import type { Job } from '@herna/db';
 import { type Archives, archiveJob } from './service/archives.ts';
 import type { Closing } from './service/closing.ts';
 import type { Erasure } from './service/erasure.ts';
-import type { Migrations } from './service/migrations.ts';
+import { type Migrations, migrationCodeJob } from './service/migrations.ts';
 import {
   type PersonRegisterService,
   reportAttemptsMax,
@@ -19,6 +19,7 @@ export const accountsJobs = (services: {
 }): Job[] => [
   { name: reportJob, attemptsMax: reportAttemptsMax, handler: services.personRegister.report },
   { name: archiveJob, attemptsMax: 5, handler: services.archives.make },
+  { name: migrationCodeJob, attemptsMax: 5, handler: services.migrations.sendCode },
   {
     name: 'accounts.expire_archives',
     schedule: '11 * * * *',

@@ -26,7 +26,7 @@ export interface ComplianceDependencies {
   readonly clock: Clock;
   /** Of the brand: in which income ranges are told at first. */
   readonly currency: Currency;
-  readonly playerExists: (playerId: bigint) => Promise<boolean>;
+  readonly playerExists: (db: Db, playerId: bigint) => Promise<boolean>;
   readonly countriesOf: MonitoringDependencies['countriesOf'];
   readonly perEuro: MonitoringDependencies['perEuro'];
   readonly audit: RecordAudit;

@@ -24,7 +24,7 @@ export const compliance = defineModule({
       database,
       clock,
       currency: config.brand.currency,
-      playerExists: (playerId) => players.playerExists(playerId as PlayerId),
+      playerExists: (db, playerId) => players.playerExists(playerId as PlayerId, db),
       async countriesOf(db, ids) {
         const found = await players.playersByIds(db, ids);
         return new Map(found.map(({ id, nationality }) => [id, [nationality]]));

@@ -8,7 +8,7 @@ import type { Database, Job } from '@herna/db';
 import type { Clock, Random } from '@herna/kernel';
 import { statementKey } from '@herna/kernel/statements';
 import type { Ledger } from '@herna/ledger';
-import { claimHandlers } from './calls/claims.ts';
+import { type ClaimHandlerOptions, claimHandlers } from './calls/claims.ts';
 import { listHandlers } from './calls/lists.ts';
 import { ownLotteryHandlers } from './calls/own-lottery.ts';
 import { favouriteHandlers, subscriptionHandlers } from './calls/saved-lines.ts';
@@ -57,6 +57,7 @@ export interface LotteryDependencies {
   readonly market: Market;
   readonly cash: TicketCash;
   readonly assertIdentified: TerminalTicketsOptions['assertIdentified'];
+  readonly assertMayTake: ClaimHandlerOptions['assertMayTake'];
 }
 
 export interface Lottery {

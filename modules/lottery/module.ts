@@ -64,6 +64,7 @@ export const lottery = defineModule({
         if (state === 'TEMPORARY') throw new DomainError('ERR_TEMPORARY_ACCOUNT');
         if (await needs.payments.payoutHold(tx, playerId)) throw new DomainError('ERR_PAYOUT_HELD');
       },
+      assertMayTake: needs.payments.assertMayTake,
       audit: (tx, { staffId, drawReference, ...act }) =>
         needs.staff.record(tx, {
           ...act,

@@ -46,7 +46,7 @@ import { createDesk } from './service/desk.ts';
 import { createReported } from './service/external-transactions.ts';
 import { createExternalWallets } from './service/external-wallets.ts';
 import { createFees } from './service/fees.ts';
-import { createIncoming } from './service/incoming.ts';
+import { createIncoming, type Incoming } from './service/incoming.ts';
 import { createNotices } from './service/notices.ts';
 import { createOffers } from './service/offers.ts';
 import { createPaymentCards } from './service/payment-cards.ts';
@@ -169,6 +169,8 @@ export interface Payments {
   terminalCash(tx: Tx, terminal: string): Promise<bigint>;
   /** Why nothing may be paid out to a player now; undefined when it may. */
   payoutHold(db: Db, playerId: PlayerId): Promise<string | undefined>;
+  /** Refuses money from outside that a player may not take now, by whichever door it comes. */
+  readonly assertMayTake: Incoming['assertMayTake'];
   /** The three sides of the money at the bank and at each gateway. */
   readonly settlements: Settlements;
   /** Whether a player has a way to pay that lets him play. */
@@ -349,6 +351,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     cashDeskOf: cashDesks.forCash,
     terminalCash: (tx, terminal) => terminals.ownerOf(tx, { terminal, playerId: noPlayer }),
     payoutHold: guards.payoutHold,
+    assertMayTake: incoming.assertMayTake,
     settlements: createSettlements({ gateways, ledger, operatorIban }),
     hasPaymentMethod,
   };

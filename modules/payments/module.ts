@@ -198,7 +198,10 @@ export const payments = defineModule({
         payoutHold: (db, playerId) => firstReason(needs.payoutHolds(), db, playerId),
       },
       codes: { send: players.sendPaymentCode, prove: players.provePaymentCode },
-      cards: { find: players.cardHolder, prove: (card) => players.proveCard(card, 'desk') },
+      cards: {
+        find: (number) => players.cardHolder(database.read, number),
+        prove: (card) => players.proveCard(card, 'desk'),
+      },
       audit: needs.staff.record,
       authority: needs.staff.approvals,
       outside: outsideOf(config),

@@ -151,7 +151,7 @@ export interface Players {
   /** Which of the e-mail addresses belong to players. */
   emailsKnown(db: Db, emails: readonly string[]): Promise<string[]>;
   playerByEmail(db: Db, email: string): Promise<PlayerRow | undefined>;
-  playerExists(id: PlayerId): Promise<boolean>;
+  playerExists(id: PlayerId, db?: Db): Promise<boolean>;
   /** Accounts that were closed before a moment; a page by ids. */
   closedBefore(db: Db, before: Date, after: bigint, limit: number): Promise<{ id: bigint }[]>;
   /** The staff's search. */
@@ -197,6 +197,7 @@ export interface Players {
   proveCard(card: CardAndPin, from: string): Promise<PlayerId>;
   /** Whose card a reader has read, and whether it may still be used; undefined when it is nobody's. */
   cardHolder(
+    db: Db,
     cardNumber: string,
   ): Promise<{ readonly playerId: PlayerId; readonly active: boolean } | undefined>;
   /**
@@ -291,7 +292,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     emailsKnown,
     closedBefore,
     playerByEmail,
-    playerExists: async (id) => (await playerById(database.read, id)) !== undefined,
+    playerExists: async (id, db = database.read) => (await playerById(db, id)) !== undefined,
     findPlayers: services.find,
     accountsOfPerson: async (db, id) => (await accountsOfPerson(db, id)) as PlayerId[],
     async personOf(db, id) {
@@ -338,8 +339,8 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
       const { subject, purpose } = codeOf(of);
       return (await codes.prove(tx, subject, purpose, code)) !== undefined;
     },
-    async cardHolder(cardNumber) {
-      const card = await services.cards.byNumber(cardNumber);
+    async cardHolder(db, cardNumber) {
+      const card = await services.cards.byNumber(db, cardNumber);
       return card && { playerId: card.player_id as PlayerId, active: card.state === 'Active' };
     },
     proveCard: async (card, from) => (await services.cards.prove(card, from)).player_id as PlayerId,

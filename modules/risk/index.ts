@@ -30,7 +30,7 @@ export interface RiskDependencies {
   readonly clock: Clock;
   /** Root of the key that hashes ids of players for services outside. */
   readonly masterSecret: string;
-  readonly playerExists: (playerId: bigint) => Promise<boolean>;
+  readonly playerExists: (db: Db, playerId: bigint) => Promise<boolean>;
   /** Whether a player is signed in at a terminal now. */
   readonly isAt: (playerId: bigint, deviceId: bigint) => Promise<boolean>;
   readonly limits: (db: Db, playerId: PlayerId) => Promise<PlayerLimits>;

@@ -21,7 +21,7 @@ export const risk = defineModule({
       database,
       clock,
       masterSecret: config.secrets.master,
-      playerExists: (playerId) => players.playerExists(playerId as PlayerId),
+      playerExists: (db, playerId) => players.playerExists(playerId as PlayerId, db),
       async isAt(playerId, deviceId) {
         const place = await players.activePlace(database.read, playerId as PlayerId);
         return place !== undefined && terminalAt(place) === deviceId;

@@ -28,6 +28,7 @@ import { createSingleSignOn } from './service/single-sign-on.ts';
 import { createWarnings } from './service/warnings.ts';
 import { activeMember, hasMembers, membersNamed, membersOfRole } from './store/members.ts';
 
+export type { AuditHead } from './rules/audit-chain.ts';
 export { authorityLimits } from './rules/authority-limits.table.ts';
 export { type PermissionsOf, rolesOf } from './rules/permissions.ts';
 export type { Approvals, StaffAction } from './service/approvals.ts';

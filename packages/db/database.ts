@@ -2,6 +2,7 @@
  * The one way to PostgreSQL. Reads take a `Db`; writes need a `Tx`, which exists only inside
  * `transaction`. A module sees its own tables by naming their types: `db.reads<PlayersTables>()`.
  */
+import { type ConnectionWatch, noteWait, whileHolding } from '@herna/kernel/held-connections';
 import { Kysely, PostgresDialect, type QueryExecutorProvider, type Transaction } from 'kysely';
 import type { ReadonlyKysely } from 'kysely/readonly';
 import pg from 'pg';
@@ -55,6 +56,8 @@ export interface DatabaseOptions {
   readonly poolMax?: number;
   /** Shown in pg_stat_activity. */
   readonly name?: string;
+  /** Notes what transactions wait for beside their own connection; for tests. */
+  readonly watch?: ConnectionWatch;
 }
 
 const int8 = 20;
@@ -69,12 +72,21 @@ export const typeParsers = {
   }) as typeof pg.types.getTypeParser,
 };
 
+/** Notes each connection that is asked for. */
+function noteConnections(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as (...callback: unknown[]) => unknown;
+  pool.connect = ((...callback: unknown[]) => {
+    noteWait('a second connection');
+    return connect(...callback);
+  }) as typeof pool.connect;
+}
+
 const retryable = new Set(['40001', '40P01']);
 const attemptsMax = 5;
 
 /** Opens a pool on a PostgreSQL server. */
 export function createDatabase(options: DatabaseOptions): Database {
-  const { url, poolUrl = url, poolMax = 8, name = 'herna' } = options;
+  const { url, poolUrl = url, poolMax = 8, name = 'herna', watch } = options;
   const pool = new pg.Pool({
     connectionString: poolUrl,
     max: poolMax,
@@ -87,6 +99,7 @@ export function createDatabase(options: DatabaseOptions): Database {
   // listener Node would stop, for idle connections (the pool's) and for those in use alike.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  if (watch) noteConnections(pool);
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const read: Db = { reads: <Tables>() => kysely as unknown as Reads<Tables> };
 
@@ -98,13 +111,14 @@ export function createDatabase(options: DatabaseOptions): Database {
     const value = await kysely
       .transaction()
       .setIsolationLevel(isolation)
-      .execute((transaction) =>
-        work({
+      .execute((transaction) => {
+        const tx: Tx = {
           reads: <Tables>() => transaction as unknown as Reads<Tables>,
           writes: <Tables>() => transaction as unknown as Transaction<Tables>,
           afterCommit: (effect) => void effects.push(effect),
-        }),
-      );
+        };
+        return watch ? whileHolding(watch, () => work(tx)) : work(tx);
+      });
     for (const effect of effects) effect();
     return value;
   };

@@ -8,6 +8,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
 import { DomainError } from './errors.ts';
+import { noteWait } from './held-connections.ts';
 
 export interface HashQueueBounds {
   /** Hashes made at once. */
@@ -40,6 +41,7 @@ export function createHashQueue({ atOnce, waiting }: HashQueueBounds = usual) {
     else running--;
   };
   return async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    noteWait('a hash');
     if (turns.getStore()) return work();
     if (running < atOnce) running++;
     else if (queue.length >= waiting) {

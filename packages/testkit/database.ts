@@ -10,6 +10,8 @@ export { drainAll } from '@herna/db';
 export interface TestDatabase {
   readonly url: string;
   readonly database: Database;
+  /** What transactions have waited for beside their own connection. */
+  readonly waits: string[];
   /** Closes and drops it; throws when the ledger's invariants no longer hold. */
   drop(): Promise<void>;
 }
@@ -29,10 +31,12 @@ export async function testDatabase({
   const name = `test_${process.pid}_${++count}`;
   await admin(base, `create database ${name} template ${templateName} strategy file_copy`);
   const url = `${base}${name}`;
-  const database = createDatabase({ url, name, poolMax: 10 });
+  const waits: string[] = [];
+  const database = createDatabase({ url, name, poolMax: 10, watch: { faults: waits } });
   return {
     url,
     database,
+    waits,
     async drop() {
       const faults = booksBroken ? [] : await checkInvariants(database);
       await database.close();

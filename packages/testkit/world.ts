@@ -51,6 +51,8 @@ export interface World {
   readonly config: Config;
   /** Faults of ours so far; a test that provokes one on purpose clears them. */
   readonly internalFaults: unknown[];
+  /** What transactions have waited for beside their own connection: a hash, another connection. */
+  readonly waits: string[];
   /** Sends a call by its key, typed by the contract it is declared in. */
   call<C extends Calls, K extends keyof C & string>(
     calls: C,
@@ -79,11 +81,13 @@ export interface WorldOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Multiplies the rate classes; so high by default that no test meets them by chance. */
   readonly rateScale?: number;
+  /** Adds to the platform before it is ready, as the sites that a server may have. */
+  readonly extend?: (platform: Platform, config: Config) => Promise<void>;
 }
 
 /** Opens a world; close it in `afterAll`. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
-  const { database, url, drop } = await testDatabase();
+  const { database, url, waits, drop } = await testDatabase();
   const clock = manualClock(options.start ?? worldStart);
   const random = seededRandom(options.seed ?? 1);
   // Nobody answers outside unless a test starts the simulators and says so: the default ports may be
@@ -111,6 +115,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     rateScale: options.rateScale ?? 1000,
     onInternal: (error) => void internalFaults.push(error),
   });
+  await options.extend?.(platform, config);
   await platform.app.ready();
 
   const send: World['send'] = async (key, input, caller = nobody, more = {}) => {
@@ -147,6 +152,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     random,
     config,
     internalFaults,
+    waits,
     send,
     call: (_calls, key, input, caller, more) =>
       send(key, input as never, caller, more) as Promise<never>,

@@ -161,6 +161,7 @@ describe.each(calls)('%s', (key, definition) => {
       );
     const answer = await once();
     expect(world.internalFaults, JSON.stringify(answer.body)).toEqual([]);
+    expect(world.waits.splice(0), 'waited for while a connection was held').toEqual([]);
     expect(described(definition, answer), JSON.stringify(answer.body)).toBe(true);
     if (method === 'HEAD') return;
     if (definition.exampleOutcome) expect(answer.code).toBe(definition.exampleOutcome);

@@ -93,8 +93,10 @@ const frame = new Set(Object.keys(frameErrors));
 
 /** Holds an answer against what no answer may be; gives the word it is counted under. */
 function judged(key: string, definition: CallDefinition, answer: Answer, shown: string): string {
-  const { internalFaults } = harness.world;
+  const { internalFaults, waits } = harness.world;
   if (internalFaults.length > 0) expect(internalFaults, shown).toEqual([]);
+  // Nothing slow is waited for while a connection is held.
+  if (waits.length > 0) expect(waits.splice(0), shown).toEqual([]);
   if (answer.status < 400) return 'OK';
   // Everybody outside is at work, so nothing may be out of reach.
   if (answer.status >= 500) expect(answer.body, shown).toBe('no fault of ours, nor of others');

@@ -237,7 +237,15 @@ export function principalName(principal: Principal): string {
 }
 
 /** Fields that name what is guessed at or written to, the first of them that is there. */
-const accountFields = ['email', 'phone', 'login', 'userName', 'cardNumber', 'token'] as const;
+const accountFields = [
+  'email',
+  'phone',
+  'login',
+  'userName',
+  'contact',
+  'cardNumber',
+  'token',
+] as const;
 
 /**
  * The account that a request names. A registration under way is one too, by its token or, in a

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartupFault } from '@herna/db';
 import { expect, test } from 'vitest';
 import { developmentDefaults, developmentMark, readConfig } from '../config.ts';
-import { settingMeanings } from '../settings.table.ts';
+import { type SettingMeaning, settingMeanings } from '../settings.table.ts';
 
 const brand = { HERNA_APP_TARGET: 'herna', HERNA_APP_LOCALE: 'cs' };
 
@@ -123,49 +123,83 @@ test('production refuses what is only for development', () => {
   ]);
 });
 
-test('production refuses secrets of a few signs and parties outside without TLS', () => {
-  // There are no test calls in production, and nothing reads what would open them.
-  const named = /^HERNA_SECRET_(?!CLIENTS|TEST_CALLS|SSO)/;
-  const secrets = Object.keys(production).filter((name) => named.test(name));
-  expect(secrets).toHaveLength(21);
-  for (const name of secrets) {
-    expect(faultsOf({ ...production, [name]: 'x' })).toEqual([`${name} has fewer than 16 signs`]);
-    expect(faultsOf({ ...production, [name]: 'abcab'.repeat(9) })).toEqual([
-      `${name} repeats fewer than 6 different signs`,
+const settings = Object.entries(settingMeanings as Readonly<Record<string, SettingMeaning>>);
+
+/** A secret in its setting, whatever form that has. */
+const asSetting = (name: string, secret: string): string =>
+  ({ HERNA_SECRET_CLIENTS: `reports:${secret}`, HERNA_SECRET_SSO: `company:${secret}` })[name] ??
+  secret;
+const isList = (name: string): boolean => asSetting(name, '') !== '';
+
+// There are no test calls in production, and nothing reads what would open them.
+const secrets = settings
+  .filter(([name, { secret }]) => secret && /_SECRET_(?!TEST_CALLS$)/.test(name))
+  .map(([name]) => name);
+
+test.each(secrets)('production refuses %s when it can be guessed or opens another door', (name) => {
+  const faults = (secret: string) =>
+    faultsOf({ ...production, [name]: asSetting(name, secret) }).join();
+  expect(faults('a good secret of its own')).toBe('');
+  const short = isList(name) ? / 16 signs/ : /has fewer than 16 signs/;
+  expect(faults('x')).toMatch(short);
+  // What stands around a secret in a file is no part of it.
+  expect(faults(`abcdef${' '.repeat(20)}`)).toMatch(/ has fewer than 16 signs/);
+  expect(faults('abcab'.repeat(9))).toMatch(/repeats fewer than 6 different signs/);
+  const other = name === 'HERNA_SECRET_BANK' ? 'SMS' : 'BANK';
+  expect(faults(`the secret of ${other}`)).toMatch(/is the same secret as HERNA_SECRET_/);
+  expect(faults(`${developmentMark}anything at all`)).toMatch(/holds a development secret/);
+});
+
+/** Addresses that are not outside: of this installation's own network, or of another protocol. */
+const inside = [
+  'DATABASE_URL',
+  'HERNA_DATABASE_POOL_URL',
+  'HERNA_NATS_URL',
+  'HERNA_WALLET_URL',
+  'HERNA_SMTP_URL',
+];
+const parties = settings
+  .map(([name]) => name)
+  .filter((name) => name.endsWith('_URL') && !inside.includes(name));
+
+test.each(parties)('production refuses %s without TLS', (name) => {
+  const addresses = ['http://party.example', ' HTTP://party.example', 'ftp://party.example'];
+  for (const address of [...addresses, 'party.example', 'https:party.example', 'https://']) {
+    expect(faultsOf({ ...production, [name]: address }), address).toContain(
+      `${name} must begin with https:// in production`,
+    );
+  }
+});
+
+test('production refuses what switches a guard off', () => {
+  for (const networks of ['0.0.0.0/0', '10.0.0.1,0.0.0.0/1', '::/0', '2000::/3']) {
+    expect(faultsOf({ ...production, HERNA_TRUSTED_PROXIES: networks })).toEqual([
+      'HERNA_TRUSTED_PROXIES believes anybody',
     ]);
   }
-  const parties = [
-    'CSOB',
-    'PAYU',
-    'GPWEBPAY',
-    'PAYOUT',
-    'NETERA',
-    'MOBILETECH',
-    'OPENBANKING',
-    'KREMEN',
-    'OLIVIN',
-    'JASPIS',
-    'BANK',
-    'CNB',
-    'ECB',
-    'ADDRESSES',
-    'SMS',
-    'REGISTER',
-  ];
-  for (const party of parties) {
-    const name = `HERNA_${party}_URL`;
-    expect(faultsOf({ ...production, [name]: 'http://party.example' })).toEqual([
-      `${name} must begin with https:// in production`,
-    ]);
-    expect(faultsOf({ ...production, [name]: ' HTTP://party.example' })).toEqual([
-      `${name} must begin with https:// in production`,
+  for (const odd of ['true', '*', 'proxy.example', '10.0.0.0/8/8']) {
+    expect(faultsOf({ ...production, HERNA_TRUSTED_PROXIES: odd })).toEqual([
+      `HERNA_TRUSTED_PROXIES has no addresses: ${odd}`,
     ]);
   }
-  expect(faultsOf({ ...production, HERNA_WALLET_URL: 'http://127.0.0.1:3000' })).toEqual([]);
+  const own = { HERNA_TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::/32' };
+  expect(readConfig({ ...production, ...own }).trustedProxies).toEqual([
+    'loopback',
+    '10.0.0.0/8',
+    '2001:db8::/32',
+  ]);
+  expect(faultsOf({ ...production, NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toEqual([
+    'NODE_TLS_REJECT_UNAUTHORIZED must not be 0 in production',
+  ]);
+  const { HERNA_BEACON_CHAIN = '' } = developmentDefaults('80', '4000');
+  const [key] = HERNA_BEACON_CHAIN.split(':');
+  expect(faultsOf({ ...production, HERNA_BEACON_CHAIN: `${key}:30:1767225601` })).toEqual([
+    'HERNA_BEACON_CHAIN is the simulator’s, whose key everybody knows',
+  ]);
 });
 
 test('each client program has its scopes named, and nobody else has any', () => {
-  const given = { HERNA_SECRET_CLIENTS: 'one:sixteen signs of it,two:sixteen signs of it' };
+  const given = { HERNA_SECRET_CLIENTS: 'one:sixteen signs of one,two:sixteen signs of two' };
   const faults = (HERNA_CLIENT_SCOPES: string) =>
     faultsOf({ ...production, ...given, HERNA_CLIENT_SCOPES });
   expect(faults('one:reporting.feeds,two:')).toEqual([]);
@@ -238,7 +272,7 @@ test('an environment that nobody knows is not taken for development', () => {
 });
 
 test('what is read has a meaning, and what has a meaning is read', () => {
-  const sources = ['config.ts', 'main.ts'].map((file) =>
+  const sources = ['config.ts', 'main.ts', 'production-settings.ts'].map((file) =>
     readFileSync(join(import.meta.dirname, '..', file), 'utf8'),
   );
   const read = sources.join('\n').matchAll(/\b(?:HERNA_[A-Z_]+|DATABASE_URL|(?:SIM_)?PORT)\b/g);

@@ -135,7 +135,6 @@ export const migrationCalls = defineCalls({
       'ERR_CONFLICT',
       'ERR_MIGRATION_SOURCE',
       'ERR_MIGRATION_STATE',
-      'ERR_CODE_TOO_SOON',
     ],
     example: {
       body: {

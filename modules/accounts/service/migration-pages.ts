@@ -69,7 +69,7 @@ export function createMigrationPages(dependencies: MigrationPagesDependencies) {
     /** A picture for staff; the view is written down before it is seen. @throws ERR_NOT_FOUND */
     view: (staffId: bigint, migrationId: bigint, page: number): Promise<Buffer> =>
       database.transaction(async (tx) => {
-        const { row } = await migrations.one(migrationId);
+        const { row } = await migrations.one(migrationId, tx);
         const sealed = await store.sealedPage(tx, migrationId, page);
         if (!sealed) throw new DomainError('ERR_NOT_FOUND');
         await audit(tx, {

@@ -6,8 +6,15 @@
  * waits for staff. Nobody learns from here whether an account exists.
  */
 import type { Brand } from '@herna/brands';
-import { type Database, type Db, eachInPages, type Tx } from '@herna/db';
-import { base64url, type Clock, DomainError, type PlayerId, type Random } from '@herna/kernel';
+import { type Database, type Db, eachInPages, enqueueJob, type Tx } from '@herna/db';
+import {
+  base64url,
+  type Clock,
+  DomainError,
+  networkOf,
+  type PlayerId,
+  type Random,
+} from '@herna/kernel';
 import { createSeal, tokenHash } from '@herna/kernel/seal';
 import type { Messaging } from '@herna/messaging';
 import type { Origin, Players, SignedIn } from '@herna/players';
@@ -43,6 +50,8 @@ export interface OpenMigration {
   readonly row: MigrationRow;
   readonly applicant: Applicant;
 }
+
+export const migrationCodeJob = 'accounts.send_migration_code';
 
 const dayMs = 86_400_000;
 /** How long a proof of one's own may take; staff may take longer. */
@@ -150,11 +159,11 @@ export function createMigrations(dependencies: MigrationsDependencies) {
     target: PlayerId | null,
   ): Promise<bigint | null> => {
     if (method === 'card') {
-      const holder = await players.cardHolder(given.cardNumber ?? '');
-      if (!holder?.active || holder.playerId === target) {
-        throw new DomainError('ERR_INVALID_CARD_ID');
-      }
-      return holder.playerId;
+      const holder = await players.cardHolder(tx, given.cardNumber ?? '');
+      // A player learns of their own card that there is nothing to bring from it.
+      if (holder && holder.playerId === target) throw new DomainError('ERR_INVALID_CARD_ID');
+      // Whether it is a card at all is said behind its PIN alone.
+      return holder?.active ? holder.playerId : null;
     }
     if (method === 'bankId') return sourceByBank(tx, target);
     if (method !== 'code') return null;
@@ -201,11 +210,8 @@ export function createMigrations(dependencies: MigrationsDependencies) {
         finished_at: null,
       });
       if (method === 'bankId' && source !== null) return proved(tx, begun, source as PlayerId);
-      if (method === 'code' && source !== null) {
-        const account = await players.playerById(tx, source as PlayerId);
-        const contact = isEmail(applicant.contact) ? account?.email : account?.phone;
-        if (account && contact) await accountLife.sendMigrationCode(tx, begun.id, account, contact);
-      }
+      // It is sent by a job, or who asks could tell an account by the time that the sending takes.
+      if (method === 'code') await enqueueJob(tx, migrationCodeJob, { migrationId: `${begun.id}` });
       return begun;
     });
     return { token, migration: opened(row) };
@@ -215,12 +221,25 @@ export function createMigrations(dependencies: MigrationsDependencies) {
     start,
     opened,
 
+    /** Sends the code of a migration, if the account that it names is anybody's; a job's work. */
+    async sendCode({ migrationId }: Readonly<Record<string, unknown>>): Promise<void> {
+      await database.transaction(async (tx) => {
+        const row = await store.lockMigration(tx, BigInt(String(migrationId)));
+        const source = row?.source_player_id;
+        if (!row || source == null || row.state !== migrationMachine.initial) return;
+        const account = await players.playerById(tx, source as PlayerId);
+        const { applicant } = opened(row);
+        const contact = isEmail(applicant.contact) ? account?.email : account?.phone;
+        if (account && contact) await accountLife.sendMigrationCode(tx, row.id, account, contact);
+      });
+    },
+
     get: async (token: string): Promise<OpenMigration> =>
       opened(await byToken(database.read, token)),
 
     /** @throws ERR_MIGRATION_NOT_FOUND */
-    async one(id: bigint): Promise<OpenMigration> {
-      const row = await store.migrationById(database.read, id);
+    async one(id: bigint, db: Db = database.read): Promise<OpenMigration> {
+      const row = await store.migrationById(db, id);
       if (!row) throw new DomainError('ERR_MIGRATION_NOT_FOUND');
       return opened(row);
     },
@@ -242,14 +261,14 @@ export function createMigrations(dependencies: MigrationsDependencies) {
     },
 
     /** @throws ERR_INVALID_PIN, ERR_TOO_MANY_BAD_ATTEMPTS, ERR_MIGRATION_ONLINE_ALREADY */
-    async proveCard(token: string, pin: string, from: string): Promise<OpenMigration> {
+    async proveCard(token: string, pin: string, ip: string): Promise<OpenMigration> {
       const { row: seen, applicant } = opened(await byToken(database.read, token));
       if (seen.method !== 'card' || seen.review_cause !== null) {
         throw new DomainError('ERR_MIGRATION_STATE');
       }
       assertNext(seen, 'approve');
       const cardNumber = applicant.cardNumber ?? '';
-      const source = await players.proveCard({ cardNumber, pin }, from);
+      const source = await players.proveCard({ cardNumber, pin }, networkOf(ip));
       const after = await database.transaction(async (tx) => {
         const row = await lockedByToken(tx, token);
         const account = await players.playerById(tx, source);

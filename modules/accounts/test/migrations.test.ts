@@ -8,6 +8,7 @@ import {
   lastMessage,
   password,
   rowsOf,
+  runLastJob,
 } from '@herna/players/test/builders.ts';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller, nobody, openWorld, type World } from '@herna/testkit';
@@ -25,8 +26,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const of = '/capi/v2-onling/PlayerMigration' as const;
-const start = (body: object, caller: Caller = nobody) =>
-  ask(world, `POST ${of}/Start`, { body }, caller);
+const start = async (body: object, caller: Caller = nobody) => {
+  const begun = await ask(world, `POST ${of}/Start`, { body }, caller);
+  const byCode = 'method' in body && body.method === 'code';
+  if (byCode && begun.status === 200) await runLastJob(world, 'accounts.send_migration_code');
+  return begun;
+};
 const get = (token: string) => ask(world, `GET ${of}/Get`, { query: { token } });
 const provePin = (token: string, given = pin) =>
   ask(world, `POST ${of}/VerifyCardPin`, { body: { token, pin: given } });
@@ -93,10 +98,29 @@ describe('by card and PIN', () => {
     expect((await provePin(token)).code).toBe('ERR_MIGRATION_ONLINE_ALREADY');
   });
 
-  it('an unknown card and an unknown token open nothing', async () => {
-    expect((await start({ method: 'card', cardNumber: '98765432101' })).code).toBe(
-      'ERR_INVALID_CARD_ID',
+  it('an unknown card, one that is locked and a wrong PIN are one answer', async () => {
+    const [known, locked] = [await venueGuest(world, staff), await venueGuest(world, staff)];
+    await world.database.pool.query(
+      `update players.card set state = 'Locked', lock_reason = 'Lost' where player_id = $1`,
+      [locked.playerId],
     );
+    const cards = [
+      [known.cardNumber, '0000'],
+      [locked.cardNumber, pin],
+      ['98765432101', pin],
+    ] as const;
+    for (const [cardNumber, given] of cards) {
+      const begun = await start({ method: 'card', cardNumber });
+      expect(begun.body.migration).toMatchObject({ state: 'STARTED', next: 'cardPin' });
+      expect((await provePin(begun.body.token, given)).code).toBe('ERR_INVALID_PIN');
+    }
+  });
+
+  it('an own card brings nothing, and an unknown token opens nothing', async () => {
+    const { playerId, cardNumber } = await venueGuest(world, staff);
+    const { players } = world.platform.modules.parts;
+    const own = bearer((await players.openSession(playerId)).token);
+    expect((await start({ method: 'card', cardNumber }, own)).code).toBe('ERR_INVALID_CARD_ID');
     expect((await get('x'.repeat(43))).code).toBe('ERR_MIGRATION_NOT_FOUND');
     expect((await start({ method: 'card' })).body.fields).toMatchObject([{ field: 'cardNumber' }]);
   });

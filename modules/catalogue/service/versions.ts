@@ -1,5 +1,5 @@
 /** Use cases of certified versions: recorded with the moment they hold from, kept once played. */
-import type { Database } from '@herna/db';
+import type { Database, Db } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
 import { certificatesOf, type KnownCertificate } from '../store/certificates.ts';
 import { gameWhere, lockGames } from '../store/games.ts';
@@ -18,7 +18,7 @@ export interface VersionsDependencies {
   readonly clock: Clock;
   readonly record: GamesDependencies['record'];
   /** Whether a round of the game was begun in this time; `until` is open when null. */
-  readonly played: (gameId: bigint, from: Date, until: Date | null) => Promise<boolean>;
+  readonly played: (db: Db, gameId: bigint, from: Date, until: Date | null) => Promise<boolean>;
 }
 
 /** A version as it is recorded. */
@@ -80,7 +80,7 @@ export function createVersions({ database, clock, record, played }: VersionsDepe
         await lockGames(tx, [of.game_id]);
         const version = (await versionsOf(tx, [of.game_id])).find((one) => one.id === id);
         if (!version) return;
-        if (await played(of.game_id, version.valid_from, version.valid_until)) {
+        if (await played(tx, of.game_id, version.valid_from, version.valid_until)) {
           throw new DomainError('ERR_VERSION_PLAYED');
         }
         await deleteVersion(tx, id);

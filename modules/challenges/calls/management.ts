@@ -1,6 +1,8 @@
 /** Thin handlers of challenges and wheels for staff. */
+
 import { done } from '@herna/contract-kit';
 import { type Handlers, pageWishOf, staffOf, wirePage } from '@herna/contract-kit/server';
+import type { Tx } from '@herna/db';
 import { money, type PlayerId, toId, wireId, wireMoney } from '@herna/kernel';
 import type { challengeCalls, restrictionCalls, wheelCalls } from '../contract/management.ts';
 import type { DefinitionCost, Definitions } from '../service/definitions.ts';
@@ -55,11 +57,11 @@ export const challengeHandlers = ({
   definitions,
   results,
 }: Parts): Handlers<typeof challengeCalls> => {
-  const wire = async (row: DefinitionRow<'CHALLENGE'>) => ({
+  const wire = async (row: DefinitionRow<'CHALLENGE'>, tx?: Tx) => ({
     ...common(row),
     spec: row.spec,
     joined: row.receivers,
-    rewarded: await results.rewarded(row.id),
+    rewarded: await results.rewarded(row.id, tx),
   });
   return {
     'GET /api/operator/challenges': async ({ query }) => {
@@ -67,7 +69,7 @@ export const challengeHandlers = ({
         state: query.state,
         ...pageWishOf(query),
       });
-      const items = await Promise.all(page.items.map(wire));
+      const items = await Promise.all(page.items.map((row) => wire(row)));
       return wirePage({ ...page, items }, (item) => item);
     },
     'GET /api/operator/challenges/{id}': async ({ params }) =>
@@ -91,22 +93,22 @@ export const challengeHandlers = ({
     'POST /api/operator/challenges': ({ body }, context) =>
       context.idempotent(async (tx) => {
         const by = { staffId: staffOf(context).staffId, act: context.act };
-        return wire(await definitions.create(tx, 'CHALLENGE', body, by));
+        return wire(await definitions.create(tx, 'CHALLENGE', body, by), tx);
       }),
     'PUT /api/operator/challenges/{id}': ({ params, body }, context) =>
       context.idempotent(async (tx) => {
         const by = { staffId: staffOf(context).staffId, act: context.act };
-        return wire(await definitions.change(tx, 'CHALLENGE', toId(params.id), body, by));
+        return wire(await definitions.change(tx, 'CHALLENGE', toId(params.id), body, by), tx);
       }),
     'POST /api/operator/challenges/{id}/activate': ({ params }, context) =>
       context.idempotent(async (tx) => {
         const by = { staffId: staffOf(context).staffId, act: context.act };
-        return wire(await definitions.activate(tx, 'CHALLENGE', toId(params.id), by));
+        return wire(await definitions.activate(tx, 'CHALLENGE', toId(params.id), by), tx);
       }),
     'POST /api/operator/challenges/{id}/end': ({ params, body }, context) =>
       context.idempotent(async (tx) => {
         const by = { reason: body.reason, act: context.act };
-        return wire(await definitions.end(tx, 'CHALLENGE', toId(params.id), by));
+        return wire(await definitions.end(tx, 'CHALLENGE', toId(params.id), by), tx);
       }),
     'POST /api/operator/challenges/check': async ({ body }) =>
       checked(await definitions.check(body), body.currency),
@@ -118,16 +120,16 @@ export const wheelHandlers = ({
   results,
   spins,
 }: Parts): Handlers<typeof wheelCalls> => {
-  const wire = async (row: DefinitionRow<'WHEEL'>) => ({
+  const wire = async (row: DefinitionRow<'WHEEL'>, tx?: Tx) => ({
     ...common(row),
     spec: row.spec,
     granted: row.receivers,
-    spun: await results.spun(row.id),
+    spun: await results.spun(row.id, tx),
   });
   return {
     'GET /api/operator/wheels': async ({ query }) => {
       const page = await definitions.page('WHEEL', { state: query.state, ...pageWishOf(query) });
-      const items = await Promise.all(page.items.map(wire));
+      const items = await Promise.all(page.items.map((row) => wire(row)));
       return wirePage({ ...page, items }, (item) => item);
     },
     'GET /api/operator/wheels/{id}': async ({ params }) =>
@@ -152,22 +154,22 @@ export const wheelHandlers = ({
     'POST /api/operator/wheels': ({ body }, context) =>
       context.idempotent(async (tx) => {
         const by = { staffId: staffOf(context).staffId, act: context.act };
-        return wire(await definitions.create(tx, 'WHEEL', body, by));
+        return wire(await definitions.create(tx, 'WHEEL', body, by), tx);
       }),
     'PUT /api/operator/wheels/{id}': ({ params, body }, context) =>
       context.idempotent(async (tx) => {
         const by = { staffId: staffOf(context).staffId, act: context.act };
-        return wire(await definitions.change(tx, 'WHEEL', toId(params.id), body, by));
+        return wire(await definitions.change(tx, 'WHEEL', toId(params.id), body, by), tx);
       }),
     'POST /api/operator/wheels/{id}/activate': ({ params }, context) =>
       context.idempotent(async (tx) => {
         const by = { staffId: staffOf(context).staffId, act: context.act };
-        return wire(await definitions.activate(tx, 'WHEEL', toId(params.id), by));
+        return wire(await definitions.activate(tx, 'WHEEL', toId(params.id), by), tx);
       }),
     'POST /api/operator/wheels/{id}/end': ({ params, body }, context) =>
       context.idempotent(async (tx) => {
         const by = { reason: body.reason, act: context.act };
-        return wire(await definitions.end(tx, 'WHEEL', toId(params.id), by));
+        return wire(await definitions.end(tx, 'WHEEL', toId(params.id), by), tx);
       }),
     'POST /api/operator/wheels/{id}/spins': ({ params, body }, context) =>
       context.idempotent(async (tx) => {

@@ -1,4 +1,5 @@
 /** What has become of challenges and wheels, for staff. */
+import type { Db } from '@herna/db';
 import type { Prize } from '../contract/schemas.ts';
 import * as definitions from '../store/definitions.ts';
 import * as participations from '../store/participations.ts';
@@ -20,10 +21,11 @@ export function createResults(
 ) {
   const db = database.read;
   return {
-    rewarded: async (id: bigint): Promise<number> =>
-      (await participations.rewardedIn(db, [id])).get(id) ?? 0,
+    rewarded: async (id: bigint, at: Db = db): Promise<number> =>
+      (await participations.rewardedIn(at, [id])).get(id) ?? 0,
 
-    spun: async (id: bigint): Promise<number> => (await spins.spunOf(db, [id])).get(id) ?? 0,
+    spun: async (id: bigint, at: Db = db): Promise<number> =>
+      (await spins.spunOf(at, [id])).get(id) ?? 0,
 
     /** @throws DomainError ERR_NOT_FOUND */
     async players(id: bigint, wish: Wish) {

@@ -35,7 +35,7 @@ const wireStanding = ({ statement, request, dismissalsLeft }: Standing) => ({
 export interface StatementCallDependencies {
   readonly database: Database;
   readonly statements: Statements;
-  readonly playerExists: (playerId: bigint) => Promise<boolean>;
+  readonly playerExists: (db: Db, playerId: bigint) => Promise<boolean>;
   readonly audit: RecordAudit;
 }
 
@@ -68,7 +68,7 @@ export function statementHandlers(
     'POST /api/Aml/v1/RequestStatement': ({ body }, context) =>
       context.idempotent(async (tx) => {
         const playerId = toId(body.playerId);
-        if (!(await playerExists(playerId))) throw new DomainError('ERR_NOT_FOUND');
+        if (!(await playerExists(tx, playerId))) throw new DomainError('ERR_NOT_FOUND');
         await statements.request(tx, playerId, 'STAFF', body.reason);
         await audit(tx, {
           staffId: staffOf(context).staffId,

@@ -20,6 +20,11 @@ export interface ClaimHandlerOptions {
   readonly terminalTickets: TerminalTickets;
   /** Whether somebody has shown who they are, and may be paid. @throws DomainError when not */
   assertIdentified(tx: Tx, playerId: PlayerId): Promise<void>;
+  /** Whether a wallet may take money from outside: a paper is anybody's who holds it. */
+  assertMayTake(
+    tx: Tx,
+    money: { readonly playerId: PlayerId; readonly amount: bigint },
+  ): Promise<void>;
 }
 
 interface ClaimQuery {
@@ -57,7 +62,8 @@ const wireClaim = (row: store.ClaimRow, identityFrom: Money, locale: string) => 
 
 /** Makes the handlers. */
 export function claimHandlers(options: ClaimHandlerOptions): Handlers<typeof claimCalls> {
-  const { database, clock, market, currency, terminalTickets, assertIdentified } = options;
+  const { database, clock, market, currency, terminalTickets } = options;
+  const { assertIdentified, assertMayTake } = options;
   const bound = (): Money =>
     money(claimRules(market, pragueDay(clock.now())).identityFrom, currency);
   const filterOf = (query: ClaimQuery): store.ClaimFilter => ({
@@ -93,8 +99,10 @@ export function claimHandlers(options: ClaimHandlerOptions): Handlers<typeof cla
       // A wrong number stays counted when the payout is rolled back.
       await terminalTickets.find(place, body.number);
       return database.transaction(async (tx) => {
-        const paid = await terminalTickets.pay(tx, { ...body, place, playerId }, async () => {
+        const paid = await terminalTickets.pay(tx, { ...body, place, playerId }, async (amount) => {
           await assertIdentified(tx, playerId);
+          // In cash it is paid to whoever has it; into a wallet it comes as a deposit does.
+          await assertMayTake(tx, { playerId, amount });
           return { account: 'player-cash', playerId };
         });
         return { ...wireTerminalTicket(paid, context.locale), repeated: paid.repeated };

@@ -88,6 +88,8 @@ export const claimCalls = defineCalls({
       'ERR_NOT_FOUND',
       'ERR_TEMPORARY_ACCOUNT',
       'ERR_PAYOUT_HELD',
+      'ERR_PLAYER_EXCLUDED',
+      'ERR_PAYMENT_TYPE_CLOSED',
       'ERR_WALLET_NOT_FOUND',
     ],
     example: { body: { number: noNumber, claimId: 'conformance-claim' } },

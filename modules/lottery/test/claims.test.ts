@@ -2,6 +2,7 @@
 
 import type { PlayerId } from '@herna/kernel';
 import { noPlayer } from '@herna/ledger';
+import { protectionCalls } from '@herna/protection/contract';
 import { bearer, type Caller } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lotteryCalls } from '../contract/index.ts';
@@ -173,6 +174,45 @@ describe('a player', () => {
       expect(wrong.code).toBe('ERR_LOTTERY_NUMBER');
     }
     expect((await fetchWin(player, '6'.repeat(20), 'claim-x')).code).toBe('ERR_LOTTERY_GUESSING');
+  });
+
+  it('who is excluded puts no paper of anybody into the wallet; it is paid in cash', async () => {
+    const player = await world.player(1n);
+    const excluded = await world.call(
+      protectionCalls,
+      'POST /capi/v2-onling/PlayerExclusion/Create',
+      { body: { days: 365, confirmed: true } },
+      await world.as(player),
+    );
+    expect(excluded.status).toBe(200);
+    const before = await lies('lottery-claims');
+    const refused = await fetchWin(player, papers.digits[1] ?? '', 'claim-excluded');
+    expect(refused.code).toBe('ERR_PLAYER_EXCLUDED');
+    expect(await world.balance(player)).toBe(1n);
+    expect(await lies('lottery-claims')).toBe(before);
+    const cash = await world.call(
+      lotteryCalls,
+      'POST /capi/Internal/v1/LotteryTickets/Check',
+      { query: { terminal: 'C-1' }, body: { number: papers.digits[1] ?? '' } },
+      machine,
+    );
+    expect(cash.body).toMatchObject({ needsIdentity: false, paidAt: null });
+    expect(cash.body.payable?.amount).toBeGreaterThan(0);
+  });
+
+  it('whose account is locked or closing fetches nothing either', async () => {
+    for (const state of ['SUSPENDED', 'CLOSING'] as const) {
+      const player = await world.player(1n);
+      const caller = await world.as(player);
+      await world.database.pool.query(
+        `update players.player set state = $2, state_before = 'FULL' where id = $1`,
+        [player, state],
+      );
+      const body = { number: papers.digits[1] ?? '', claimId: `claim-${state}` };
+      const refused = await world.call(lotteryCalls, 'POST /api/lottery/claims', { body }, caller);
+      expect(refused.code, state).toBe('ERR_PAYMENT_TYPE_CLOSED');
+      expect(await world.balance(player)).toBe(1n);
+    }
   });
 
   it('without an own identity fetches nothing', async () => {

@@ -3,11 +3,14 @@ import { createTransport } from 'nodemailer';
 import { gatewayTimeoutMs, MessageRefused, type SendEmail } from './gateway.ts';
 
 export interface SmtpSettings {
-  /** `smtps://user:key@host:465`, or `smtp://host:587` with STARTTLS. */
+  /** `smtps://user:key@host:465`, or `smtp://host:587` with STARTTLS, which only this host may lack. */
   readonly smtpUrl: string;
   /** `Herna <herna@herna.example>` */
   readonly sender: string;
 }
+
+const isLoopback = (url: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
 const domainOf = (sender: string): string => /@([^>\s]+)/.exec(sender)?.[1] ?? 'localhost';
 
@@ -21,6 +24,8 @@ const oneClick = (url: string) => ({
 export function createSmtp({ smtpUrl, sender }: SmtpSettings): SendEmail {
   const transport = createTransport({
     url: smtpUrl,
+    // Codes and links for new passwords go to nobody in the clear, whoever strips STARTTLS on the way.
+    requireTLS: !isLoopback(smtpUrl),
     connectionTimeout: gatewayTimeoutMs,
     greetingTimeout: gatewayTimeoutMs,
     socketTimeout: gatewayTimeoutMs,
@@ -37,7 +42,8 @@ export function createSmtp({ smtpUrl, sender }: SmtpSettings): SendEmail {
       return String((sent as { messageId?: string }).messageId ?? id);
     } catch (error) {
       // The server's sentence may quote the recipient, so only its number goes on.
-      const code = (error as { responseCode?: number }).responseCode;
+      const { code: kind, responseCode: code } = error as { code?: string; responseCode?: number };
+      if (kind === 'ETLS') throw new Error('the mail server offers no TLS');
       if (code !== undefined && code >= 500) throw new MessageRefused(`SMTP ${code}`);
       throw new Error(code === undefined ? 'the mail server is silent' : `SMTP ${code}`);
     }

@@ -5,6 +5,8 @@ import { type ManualClock, manualClock, seededRandom } from '@herna/kernel';
 import { type Simulators, startSimulators } from '@herna/simulators';
 import { type TestDatabase, testDatabase } from '@herna/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MessageRefused } from '../adapters/gateway.ts';
+import { createSmtp } from '../adapters/smtp.ts';
 import { createMessaging, type Messaging } from '../index.ts';
 import type { GateVerdict, MessageAtGate } from '../ports.ts';
 
@@ -72,6 +74,30 @@ const received = async (): Promise<Received[]> => {
   const answer = await fetch(`${outside.url}/mailbox/api/messages`);
   return ((await answer.json()) as { items: Received[] }).items;
 };
+
+test('no e-mail goes in the clear to a mail server on another host', async () => {
+  const sender = 'Herna <herna@herna.example>';
+  const email = {
+    id: 'one',
+    to: 'eva@herna.example',
+    subject: 'Link',
+    text: 'x',
+    html: '<p>x</p>',
+  };
+  const by = (host: string) =>
+    createSmtp({ smtpUrl: `smtp://${host}:${outside.smtpPort}`, sender })(email as never);
+  // The same server by a name that is not this host's own: it offers no TLS.
+  const refusal = await by('0.0.0.0').then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(refusal).toBeInstanceOf(Error);
+  // It is tried again once the server is put right.
+  expect(refusal).not.toBeInstanceOf(MessageRefused);
+  expect(await received()).toEqual([]);
+  await by('127.0.0.1');
+  expect(await received()).toHaveLength(1);
+});
 
 const waiting = async (): Promise<{ payload: Record<string, unknown> }[]> =>
   (await db.database.pool.query('select payload from graphile_worker._private_jobs')).rows;

@@ -46,16 +46,16 @@ export const catalogueGames = (
     },
     gameHolds: async (tx, key) =>
       furtherGames().some((one) => one.key === key) || catalogue.gameHolds(tx, key),
-    async stakedGames() {
-      const games = await catalogue.allGames();
+    async stakedGames(db) {
+      const games = await catalogue.allGames(db);
       return games.flatMap(({ id, key, name, provider_key, enabled, stakes }) =>
         enabled && stakes
           ? [{ id, key, name, providerKey: provider_key, stakes, freeRounds: takesFreeRounds(key) }]
           : [],
       );
     },
-    async gamesOfProvider(_db, providerKey) {
-      const games = await catalogue.allGames();
+    async gamesOfProvider(db, providerKey) {
+      const games = await catalogue.allGames(db);
       return games
         .filter(({ provider_key, enabled }) => enabled && provider_key === providerKey)
         .map(({ id, key, name }) => ({ id, key, name }));

@@ -1,5 +1,5 @@
 /** Which providers and games take free rounds, and at what stakes. */
-import type { Database } from '@herna/db';
+import type { Database, Db } from '@herna/db';
 import { type Currency, DomainError, type Money } from '@herna/kernel';
 import type { FreeRoundPorts } from '../adapters/provider-free-rounds.ts';
 import { freeRoundPayouts } from '../rules/free-round-payouts.table.ts';
@@ -45,9 +45,9 @@ export function createFreeRoundGames({ database, games, freeRoundPorts }: FreeRo
     .filter((provider) => !isAtProvider(provider) || freeRoundPorts.has(provider.id));
 
   /** Games whose stakes their provider has listed. */
-  const listedGames = async ({ id, key }: Provider): Promise<FreeRoundGame[]> => {
-    const offered = await games.gamesOfProvider(database.read, key);
-    const listed = await stakesOfProvider(database.read, id);
+  const listedGames = async (db: Db, { id, key }: Provider): Promise<FreeRoundGame[]> => {
+    const offered = await games.gamesOfProvider(db, key);
+    const listed = await stakesOfProvider(db, id);
     const byGame = Map.groupBy(listed, ({ game_key }) => game_key);
     return offered.flatMap((game) => {
       const stakes = (byGame.get(game.key) ?? []).map(({ currency, amounts }) => ({
@@ -58,10 +58,10 @@ export function createFreeRoundGames({ database, games, freeRoundPorts }: FreeRo
     });
   };
 
-  const gamesOf = async (provider: FreeRoundProvider): Promise<FreeRoundGame[]> => {
-    if (isAtProvider(provider)) return listedGames(provider);
+  const gamesOf = async (db: Db, provider: FreeRoundProvider): Promise<FreeRoundGame[]> => {
+    if (isAtProvider(provider)) return listedGames(db, provider);
     const { key, currencies } = provider;
-    const staked = await games.stakedGames(database.read);
+    const staked = await games.stakedGames(db);
     return staked
       .filter((game) => game.providerKey === key && game.freeRounds)
       .map(({ freeRounds: _freeRounds, ...game }) => ({
@@ -75,14 +75,17 @@ export function createFreeRoundGames({ database, games, freeRoundPorts }: FreeRo
   const gamesAt = (providerId: bigint): Promise<FreeRoundGame[]> => {
     const provider = providers.filter(takesFreeRounds).find(({ id }) => id === providerId);
     if (!provider) throw new DomainError('ERR_NO_FREE_ROUNDS');
-    return gamesOf(provider);
+    return gamesOf(database.read, provider);
   };
 
   return {
     /** Providers with the number of their games. */
     providers: (): Promise<{ provider: FreeRoundProvider; games: number }[]> =>
       Promise.all(
-        able.map(async (provider) => ({ provider, games: (await gamesOf(provider)).length })),
+        able.map(async (provider) => ({
+          provider,
+          games: (await gamesOf(database.read, provider)).length,
+        })),
       ),
 
     /** Games of a provider; ERR_NO_FREE_ROUNDS when it takes none. */
@@ -93,7 +96,10 @@ export function createFreeRoundGames({ database, games, freeRoundPorts }: FreeRo
      * @throws DomainError ERR_NO_FREE_ROUNDS, ERR_FREE_ROUND_GAME with the games that take none,
      *   ERR_FREE_ROUND_STAKE when a game does not offer the stake, ERR_VALIDATION of validDays
      */
-    async assertOffered({ providerId, gameKeys, stake, validDays }: FreeRoundWish): Promise<void> {
+    async assertOffered(
+      db: Db,
+      { providerId, gameKeys, stake, validDays }: FreeRoundWish,
+    ): Promise<void> {
       const provider = able.find(({ id }) => id === providerId);
       if (!provider) throw new DomainError('ERR_NO_FREE_ROUNDS');
       const { validDaysMaximum } = provider.freeRounds;
@@ -101,7 +107,7 @@ export function createFreeRoundGames({ database, games, freeRoundPorts }: FreeRo
         const field = { field: 'validDays', kind: 'InvalidValue' } as const;
         throw new DomainError('ERR_VALIDATION', { fields: [field] });
       }
-      const offered = new Map((await gamesOf(provider)).map((game) => [game.key, game]));
+      const offered = new Map((await gamesOf(db, provider)).map((game) => [game.key, game]));
       const without = gameKeys.filter((key) => !offered.has(key));
       if (without.length > 0) {
         const fields = [{ field: 'gameKeys', kind: 'InvalidValue' } as const];

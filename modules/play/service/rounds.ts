@@ -126,8 +126,8 @@ export function createRounds({ database, clock, games, ledger }: RoundsOptions) 
     },
 
     /** Whether a game had a round begun in a time; `until` is open when null. */
-    played: (gameId: bigint, from: Date, until: Date | null): Promise<boolean> =>
-      store.wasPlayed(db, gameId, from, until),
+    played: (at: Db, gameId: bigint, from: Date, until: Date | null): Promise<boolean> =>
+      store.wasPlayed(at, gameId, from, until),
 
     /** Rounds left open too long. */
     unfinished: async (page: PageRequest): Promise<SnapshotPage<RoundView>> =>

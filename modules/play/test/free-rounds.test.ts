@@ -174,7 +174,7 @@ describe('free rounds', () => {
   it('are promised at stakes that their games offer, at a provider that takes them', async () => {
     const wish = { providerId: 1n, gameKeys: ['ember-fruits'] };
     const offered = (amount: bigint, change = {}) =>
-      world.play.freeRounds.assertOffered({
+      world.play.freeRounds.assertOffered(world.database.read, {
         ...wish,
         stake: { amount, currency: 'EUR' },
         ...change,

@@ -64,7 +64,7 @@ export function terminalHandlers(
         );
         return { mode, code, expiresAt: expiresAt.toISOString() };
       }
-      await terminals.sendAccessCode(login || missing('login'), mode);
+      await terminals.requestAccessCode(login || missing('login'), mode);
       return { mode, code: null, expiresAt: null };
     },
     'POST /capi/PlayerAuthentication/v1/ByAccessCode': async ({ body }, context) => {

@@ -21,10 +21,21 @@ function waitFor(sentAt: readonly Date[], maximum: number, windowMs: number, now
   return deciding ? Math.max(0, deciding.getTime() + windowMs - now.getTime()) : 0;
 }
 
+/**
+ * What codes are for that nobody is sent but the account's own player, for what they do signed in or
+ * at a desk. These are counted by themselves: codes that a stranger has asked for in a registration,
+ * at a terminal or for another account use up nothing of what the owner may be sent.
+ */
+export const ownPurposes = ['confirm_payment', 'confirm_withdrawal', 'desk_operation'] as const;
+
+/** Whether codes of a purpose are sent to an account's own player alone. */
+export const isOwnPurpose = (purpose: string): boolean =>
+  (ownPurposes as readonly string[]).includes(purpose);
+
 export interface SentCodes {
   /** When whoever asks was sent codes for this purpose. */
   readonly toAsker: readonly Date[];
-  /** When this address was sent codes, for whomever and for whatever. */
+  /** When this address was sent codes: those of the owner alone, or whoever asked. */
   readonly toTarget: readonly Date[];
 }
 

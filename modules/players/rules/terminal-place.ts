@@ -10,3 +10,13 @@ export function terminalAt(place: string): bigint | undefined {
   const device = pattern.exec(place)?.[1];
   return device === undefined ? undefined : BigInt(device);
 }
+
+/** Where guesses come from: wrong ones from one kind of place count for that kind alone. */
+export type PlaceKind = 'terminals' | 'kiosks' | 'desks' | 'networks';
+
+/** The kind of a place that guesses are counted for: `Terminal 7`, `device:17`, `desk`, a network. */
+export function placeKindOf(from: string): PlaceKind {
+  if (terminalAt(from) !== undefined) return 'terminals';
+  if (/^device:\d+$/.test(from)) return 'kiosks';
+  return from === 'desk' ? 'desks' : 'networks';
+}

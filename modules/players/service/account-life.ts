@@ -195,7 +195,7 @@ export function createAccountLife(dependencies: AccountLifeDependencies) {
       return matchPerson(left, right);
     },
 
-    /** Sends the code of a migration to an account's e-mail or phone. @throws ERR_CODE_TOO_SOON */
+    /** Sends the code of a migration to an account's e-mail or phone, unless that has had enough. */
     async sendMigrationCode(
       tx: Tx,
       migrationId: bigint,
@@ -204,7 +204,12 @@ export function createAccountLife(dependencies: AccountLifeDependencies) {
     ): Promise<void> {
       const { id: playerId, locale } = player;
       const subject = `migration:${migrationId}` as const;
-      await sendCode(tx, { subject, purpose: 'migration', target, locale, playerId });
+      await sendCode(tx, { subject, purpose: 'migration', target, locale, playerId }).catch(
+        (error: unknown) => {
+          const enough = error instanceof DomainError && error.code === 'ERR_CODE_TOO_SOON';
+          if (!enough) throw error;
+        },
+      );
     },
 
     /** Uses the code of a migration up; a wrong one is counted in this transaction. */

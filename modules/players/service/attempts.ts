@@ -4,7 +4,7 @@ import type { Database, Tx } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
 import { tokenHash } from '@herna/kernel/seal';
 import { afterFailure, isLocked, jointFailuresMax } from '../rules/attempts.ts';
-import { terminalAt } from '../rules/terminal-place.ts';
+import { placeKindOf } from '../rules/terminal-place.ts';
 import {
   attemptsAt,
   type Counter,
@@ -19,21 +19,15 @@ import {
 /** All devices a player has never signed in with, together. */
 const unknownDevice = Buffer.alloc(32);
 
-/** What is opened by a PIN, and where the attempt comes from. */
-export interface PinAttempt {
-  /** `card:…` or `login:…` */
+/** What is opened by a PIN or an access code, and where the attempt comes from. */
+export interface PlacedAttempt {
+  /** `card:…`, `login:…` or `access:…` */
   readonly opens: string;
-  /** The terminal, the desk or the network. */
+  /** The terminal, the kiosk, the desk or the network. */
   readonly from: string;
   /** Whose it is, if it is anybody's. */
   readonly playerId: bigint | undefined;
 }
-
-/** Guessers in networks keep nobody waiting at a terminal or a desk. */
-const placesOf = (from: string): string => {
-  if (terminalAt(from) !== undefined) return 'terminals';
-  return from === 'desk' ? 'desks' : 'networks';
-};
 
 type Wrong =
   | 'ERR_INVALID_CREDENTIALS'
@@ -141,25 +135,27 @@ export function createAttempts({ database, clock }: { database: Database; clock:
     ): Promise<Value> => guard({ counter }, check, wrong),
 
     /**
-     * The same for a PIN. Wrong ones count with what they open and the terminal or the network they
-     * come from: whoever guesses elsewhere locks nobody out here. Those from places where the player
-     * has never shown the right one count together too, so that many networks help a guesser no more
-     * than one; the player's own places go on as before.
+     * The same for a PIN or an access code. Wrong ones count with what they open and the terminal or
+     * the network they come from: whoever guesses elsewhere locks nobody out here. Those from places
+     * where the player has never shown the right one count together too, by the kind of place: many
+     * networks help a guesser no more than one, and keep nobody waiting at a terminal, a kiosk or a
+     * desk. The player's own places go on as before.
      */
-    async guardPin<Value>(
-      { opens, from, playerId }: PinAttempt,
+    async guardAtPlace<Value>(
+      { opens, from, playerId }: PlacedAttempt,
       check: () => Promise<Value | undefined>,
+      wrong: 'ERR_INVALID_PIN' | 'ERR_INVALID_SECURITY_CODE' = 'ERR_INVALID_PIN',
     ): Promise<Value> {
       const account = hashOf('pin', opens);
       const origin = hashOf('origin', from);
       // A card that is nobody's takes the same question, or the answer would come sooner.
       const known = await knowsDevice(database.read, playerId ?? 0n, origin);
-      const joint = { account, device: hashOf('origins', placesOf(from)) };
+      const joint = { account, device: hashOf('origins', placeKindOf(from)) };
       const remembered = playerId === undefined ? {} : { known: { playerId, origin } };
       return guard(
         { counter: { account, device: origin }, ...(known ? {} : { joint }), ...remembered },
         check,
-        'ERR_INVALID_PIN',
+        wrong,
       );
     },
 

@@ -6,7 +6,7 @@
  */
 import { createHmac } from 'node:crypto';
 import type { Brand } from '@herna/brands';
-import { type Database, isUniqueViolation, recordEvent, type Tx } from '@herna/db';
+import { type Database, type Db, isUniqueViolation, recordEvent, type Tx } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
 import { derivedKey } from '@herna/kernel/seal';
 import type { CardLockReason } from '../contract/card-states.ts';
@@ -99,7 +99,7 @@ export function createCards(dependencies: CardsDependencies) {
     pin: string,
     counted: { readonly opens: string; readonly from: string },
   ): Promise<CardRow> =>
-    attempts.guardPin({ ...counted, playerId: card?.player_id }, async () => {
+    attempts.guardAtPlace({ ...counted, playerId: card?.player_id }, async () => {
       const matches = await hashes.matches(card?.pin_hash, pin);
       return matches && card?.state === 'Active' ? card : undefined;
     });
@@ -217,8 +217,8 @@ export function createCards(dependencies: CardsDependencies) {
     assertUnchanged,
 
     /** The card of a number, in whatever state it is; a reader in a terminal has no PIN to give. */
-    byNumber: (cardNumber: string): Promise<CardRow | undefined> =>
-      store.cardByNumber(database.read, hashOf(cardNumber)),
+    byNumber: (db: Db, cardNumber: string): Promise<CardRow | undefined> =>
+      store.cardByNumber(db, hashOf(cardNumber)),
 
     /**
      * The card of a number, by its PIN.

@@ -4,11 +4,12 @@
  * bare one. Whoever issues or checks a code holds the lock of its subject.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Tx } from '@herna/db';
+import type { Db, Tx } from '@herna/db';
 import { type Clock, DomainError, type Random } from '@herna/kernel';
 import { derivedKey } from '@herna/kernel/seal';
 import { codePaceMs, secondsToWait } from '../rules/code-pace.ts';
-import { liveCode, replaceCode, sentCodes, updateCode } from '../store/codes.ts';
+import { liveCode, readCode, replaceCode, sentCodes, updateCode } from '../store/codes.ts';
+import type { CodeRow } from '../store/tables.ts';
 
 export type CodePurpose =
   | 'verify_email'
@@ -52,6 +53,10 @@ export function createCodes({ clock, random, masterSecret }: CodesDependencies) 
   const hashOf = (subject: string, purpose: string, code: string): Buffer =>
     createHmac('sha256', key).update(`${subject}|${purpose}|${code}`).digest();
 
+  /** Whether a live code may still be tried. */
+  const holds = (live: CodeRow): boolean =>
+    live.expires_at > clock.now() && live.failures < triesMax;
+
   return {
     /**
      * Makes the code of a purpose; an earlier one is void from now on.
@@ -85,16 +90,27 @@ export function createCodes({ clock, random, masterSecret }: CodesDependencies) 
       return { code, expiresAt };
     },
 
+    /** Whether a code is the live one; nothing is counted, nor is it used up. */
+    async isLive(
+      db: Db,
+      subject: CodeSubject,
+      purpose: CodePurpose,
+      code: string,
+    ): Promise<boolean> {
+      const live = await readCode(db, subject, purpose);
+      const given = hashOf(subject, purpose, code);
+      return live !== undefined && holds(live) && timingSafeEqual(given, live.code_hash);
+    },
+
     /** Checks a code and uses it up; a failure is counted in this transaction. */
     async prove(tx: Tx, subject: CodeSubject, purpose: CodePurpose, code: string): Promise<Proved> {
-      const now = clock.now();
       const live = await liveCode(tx, subject, purpose);
-      if (!live || live.expires_at <= now || live.failures >= triesMax) return undefined;
+      if (!live || !holds(live)) return undefined;
       if (!timingSafeEqual(hashOf(subject, purpose, code), live.code_hash)) {
         await updateCode(tx, live.id, { failures: live.failures + 1 });
         return undefined;
       }
-      await updateCode(tx, live.id, { used_at: now });
+      await updateCode(tx, live.id, { used_at: clock.now() });
       return live.target;
     },
   };

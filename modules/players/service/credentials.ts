@@ -234,10 +234,12 @@ export function createCredentials(dependencies: CredentialsDependencies) {
       from: string,
     ): Promise<PlayerRow> =>
       hashes.inTurn(async () => {
-        const player = id === undefined ? undefined : await playerById(database.read, id);
+        // A login that is nobody's is looked up as well, or the answer would come sooner.
+        const player = await playerById(database.read, id ?? 0n);
         const matches = async (): Promise<PlayerRow | undefined> =>
           (await hashes.matches(player?.pin_hash, pin)) ? player : undefined;
-        return attempts.guardPin({ opens: `login:${login}`, from, playerId: player?.id }, matches);
+        const attempt = { opens: `login:${login}`, from, playerId: player?.id };
+        return attempts.guardAtPlace(attempt, matches);
       }),
 
     hasPin: async (id: bigint): Promise<boolean> =>

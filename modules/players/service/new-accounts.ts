@@ -2,6 +2,7 @@
 import type { Brand, MarketRules } from '@herna/brands';
 import { recordEvent, type Tx } from '@herna/db';
 import { assert, type Clock, type PlayerId, pragueDaysLater } from '@herna/kernel';
+import { thoughHolding } from '@herna/kernel/held-connections';
 import type { Ledger } from '@herna/ledger';
 import { accountMachine } from '../rules/account.machine.ts';
 import { normalDatabox, normalName, normalPostCode, type PersonalData } from '../rules/fields.ts';
@@ -200,7 +201,7 @@ export function createNewAccounts(dependencies: NewAccountsDependencies) {
         email: player.email.toLowerCase(),
         phone: player.phone,
         nickname: player.nickname ?? '',
-        passwordHash: await hashes.make(player.password),
+        passwordHash: await thoughHolding(() => hashes.make(player.password)),
         affiliateVisitorId: null,
         personal: {
           firstName: player.firstName,

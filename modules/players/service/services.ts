@@ -99,7 +99,7 @@ export function createServices(outside: Outside) {
     cards,
     closing: createClosing(inner),
     accountLife: createAccountLife({ ...inner, random, birthNumbers }),
-    terminals: createTerminals({ ...inner, cards, credentials }),
+    terminals: createTerminals({ ...inner, random, masterSecret, cards, credentials }),
     birthNumbers,
     addresses,
     credentials,

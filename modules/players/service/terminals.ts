@@ -4,9 +4,9 @@
  * it came to the player. Whether a login is known is told to nobody.
  */
 import type { Brand } from '@herna/brands';
-import type { Database, Tx } from '@herna/db';
-import { DomainError, networkOf } from '@herna/kernel';
-import { tokenHash } from '@herna/kernel/seal';
+import { type Database, enqueueJob, type Tx } from '@herna/db';
+import { DomainError, networkOf, type Random } from '@herna/kernel';
+import { createSeal, tokenHash } from '@herna/kernel/seal';
 import type { AccessCodeMode } from '../contract/terminals.ts';
 import { emailFault, normalEmail, normalPhone } from '../rules/fields.ts';
 import type { LogoutReason } from '../rules/session-times.ts';
@@ -14,6 +14,7 @@ import { lockCard } from '../store/cards.ts';
 import { playerByEmail, playerByPhone } from '../store/players.ts';
 import { sessionByToken } from '../store/sessions.ts';
 import type { PlayerRow } from '../store/tables.ts';
+import type { AttemptsService } from './attempts.ts';
 import type { CardAndPin, Cards } from './cards.ts';
 import type { SendCode } from './code-messages.ts';
 import type { CodeSubject, Codes, IssuedCode } from './codes.ts';
@@ -25,7 +26,10 @@ import type { SignIn } from './sign-in.ts';
 
 export interface TerminalsDependencies {
   readonly database: Database;
+  readonly random: Random;
+  readonly masterSecret: string;
   readonly brand: Brand;
+  readonly attempts: Pick<AttemptsService, 'guardAtPlace'>;
   readonly cards: Cards;
   readonly codes: Codes;
   readonly sendCode: SendCode;
@@ -33,6 +37,14 @@ export interface TerminalsDependencies {
   readonly sessions: Sessions;
   readonly secondFactors: Pick<SecondFactors, 'isOn'>;
   readonly signIn: SignIn;
+}
+
+export const accessCodeJob = 'players.send_access_code';
+
+/** What waits sealed in the queue: who is named at a terminal, and how the code is to come. */
+interface AccessCodeWish {
+  readonly login: string;
+  readonly mode: 'Sms' | 'Email';
 }
 
 /** How long an access code holds, minutes (reference list AccessCodeModes). */
@@ -50,13 +62,18 @@ const subjectOf = (id: bigint): CodeSubject => `player:${id}`;
 /** The service of terminals. */
 export function createTerminals(dependencies: TerminalsDependencies) {
   const { database, brand, cards, codes, sendCode, credentials, sessions, signIn } = dependencies;
-  const { secondFactors } = dependencies;
+  const { secondFactors, attempts, random, masterSecret } = dependencies;
+  const seal = createSeal(masterSecret, 'access-code-request', random);
 
   const playerOfLogin = async (login: string): Promise<PlayerRow | undefined> => {
     if (login.includes('@')) return playerByEmail(database.read, normalEmail(login));
     const phone = normalPhone(login, brand.market);
     return phone ? playerByPhone(database.read, phone) : undefined;
   };
+
+  /** A login as attempts are counted for it, however it was typed. */
+  const namedBy = (login: string): string =>
+    login.includes('@') ? normalEmail(login) : (normalPhone(login, brand.market) ?? login);
 
   /** Sends a code where the player has such an address; whoever has none is sent nothing. */
   const send = async (player: PlayerRow, mode: 'Sms' | 'Email'): Promise<void> => {
@@ -72,7 +89,7 @@ export function createTerminals(dependencies: TerminalsDependencies) {
         await sendCode(tx, { ...message, purpose: 'access_code' });
       })
       .catch((error: unknown) => {
-        // A refusal would tell that there is such an account.
+        // Whoever was written to a moment ago has a code.
         const soon = error instanceof DomainError && error.code === 'ERR_CODE_TOO_SOON';
         if (!soon) throw error;
       });
@@ -90,7 +107,11 @@ export function createTerminals(dependencies: TerminalsDependencies) {
       });
     },
 
-    /** Opens a session by an access code, which serves once; a wrong one is counted. */
+    /**
+     * Opens a session by an access code, which serves once. Wrong ones make whoever sends them wait;
+     * the code stays the player's, whoever guesses.
+     * @throws ERR_INVALID_SECURITY_CODE, ERR_TOO_MANY_BAD_ATTEMPTS, what a sign-in is refused with
+     */
     async byAccessCode(
       login: string,
       code: string,
@@ -98,19 +119,36 @@ export function createTerminals(dependencies: TerminalsDependencies) {
       takeOver: boolean,
     ): Promise<SignedIn> {
       const player = await playerOfLogin(login);
-      const opened =
-        player &&
-        (await database.transaction(async (tx: Tx) => {
-          await lockedPlayer(tx, player.id);
-          const proved = await codes.prove(tx, subjectOf(player.id), 'access_code', code);
-          return proved === undefined ? undefined : signIn.openFor(tx, player.id, origin, takeOver);
-        }));
+      const id = player?.id ?? 0n;
+      const attempt = {
+        opens: `access:${namedBy(login)}`,
+        from: placeOf(origin),
+        playerId: player?.id,
+      };
+      const isRight = async () =>
+        (await codes.isLive(database.read, subjectOf(id), 'access_code', code)) || undefined;
+      await attempts.guardAtPlace(attempt, isRight, 'ERR_INVALID_SECURITY_CODE');
+      const opened = await database.transaction(async (tx: Tx) => {
+        await lockedPlayer(tx, id);
+        const proved = await codes.prove(tx, subjectOf(id), 'access_code', code);
+        return proved === undefined ? undefined : signIn.openFor(tx, id, origin, takeOver);
+      });
       if (!opened) throw new DomainError('ERR_INVALID_SECURITY_CODE');
       return opened;
     },
 
-    /** Takes a wish for a code to be sent. */
-    async sendAccessCode(login: string, mode: 'Sms' | 'Email'): Promise<void> {
+    /** Takes a wish for a code to be sent; says nothing, in words or time, of whether it will be. */
+    requestAccessCode: (login: string, mode: 'Sms' | 'Email'): Promise<void> =>
+      database.transaction((tx) =>
+        enqueueJob(tx, accessCodeJob, {
+          wish: seal.close(JSON.stringify({ login, mode })).toString('base64'),
+        }),
+      ),
+
+    /** Sends the code that was wished for, if there is such an account; a job's work. */
+    async sendAccessCode(payload: Readonly<Record<string, unknown>>): Promise<void> {
+      const sealed = Buffer.from(String(payload.wish), 'base64');
+      const { login, mode } = JSON.parse(seal.open(sealed).toString()) as AccessCodeWish;
       const player = await playerOfLogin(login);
       if (player) await send(player, mode);
     },
@@ -129,10 +167,7 @@ export function createTerminals(dependencies: TerminalsDependencies) {
     async identify(login: string, pin: string, from: string): Promise<PlayerRow> {
       if (login.includes('@') && emailFault(login)) throw new DomainError('ERR_NO_VALID_EMAIL');
       const player = await playerOfLogin(login);
-      const named = login.includes('@')
-        ? normalEmail(login)
-        : (normalPhone(login, brand.market) ?? login);
-      return credentials.provePin(named, player?.id, pin, from);
+      return credentials.provePin(namedBy(login), player?.id, pin, from);
     },
 
     /** Ends a session that was opened at a place; another's, or an ended one, is left alone. */

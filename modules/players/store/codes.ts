@@ -1,7 +1,7 @@
 /** Codes and links that were sent out; of each only a hash is kept. */
 import type { Db, Tx } from '@herna/db';
 import type { Insertable } from 'kysely';
-import type { SentCodes } from '../rules/code-pace.ts';
+import { isOwnPurpose, ownPurposes, type SentCodes } from '../rules/code-pace.ts';
 import type { CodeRow, PlayersTables } from './tables.ts';
 
 const writes = (tx: Tx) => tx.writes<PlayersTables>();
@@ -57,6 +57,17 @@ export const liveCode = (tx: Tx, subject: string, purpose: string): Promise<Code
     .forUpdate()
     .executeTakeFirst();
 
+/** The same without a lock, to be looked at before it is used. */
+export const readCode = (db: Db, subject: string, purpose: string): Promise<CodeRow | undefined> =>
+  db
+    .reads<PlayersTables>()
+    .selectFrom('players.code')
+    .selectAll()
+    .where('subject', '=', subject)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+
 /** The link of a hash, if it was not used yet. */
 export const liveLink = (tx: Tx, codeHash: Buffer): Promise<CodeRow | undefined> =>
   writes(tx)
@@ -101,11 +112,13 @@ export async function sentCodes(
     .select('created_at')
     .where('created_at', '>', since);
   const asked = lately.where('subject', '=', by.subject).where('purpose', '=', by.purpose);
+  const sent = lately.where('target', '=', by.target);
+  const counted = isOwnPurpose(by.purpose)
+    ? sent.where('purpose', 'in', ownPurposes)
+    : sent.where('purpose', '<>', resetPurpose);
   return {
     toAsker: moments(await asked.execute()),
-    toTarget: moments(
-      await lately.where('target', '=', by.target).where('purpose', '<>', resetPurpose).execute(),
-    ),
+    toTarget: moments(await counted.execute()),
   };
 }
 

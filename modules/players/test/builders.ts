@@ -53,6 +53,22 @@ export async function rowsOf<Row>(world: World, query: ReturnType<typeof sql<Row
   return (await query.execute(world.database.read.reads())).rows;
 }
 
+/** Does what the worker does with the job of a name that was queued last; gives its payload. */
+export async function runLastJob(
+  world: World,
+  name: string,
+): Promise<Readonly<Record<string, unknown>>> {
+  const [job] = await rowsOf<{ payload: Record<string, unknown> }>(
+    world,
+    sql`select payload from graphile_worker._private_jobs job
+      join graphile_worker._private_tasks task on task.id = job.task_id
+      where identifier = ${name} order by job.id desc limit 1`,
+  );
+  const payload = job?.payload ?? {};
+  await world.runJob(name, payload);
+  return payload;
+}
+
 export interface Registering {
   readonly email: string;
   readonly phone: string;

@@ -4,15 +4,17 @@ import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Answer, bearer, type Caller, nobody, openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { playersCalls } from '../contract/index.ts';
-import { codeSentTo, type Guest, guest, lastMessage } from './builders.ts';
+import { codeSentTo, type Guest, guest, lastMessage, runLastJob } from './builders.ts';
 
 let world: World;
 let staff: Caller;
 let terminal: Caller;
+let elsewhere: Caller;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ environment: { HERNA_KIOSK_DEVICES: '1,3' } });
   staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
   terminal = bearer(kioskKey(world.config.secrets.master, 1n));
+  elsewhere = bearer(kioskKey(world.config.secrets.master, 3n));
 });
 afterAll(() => world.close());
 
@@ -269,8 +271,17 @@ describe('a terminal', () => {
 });
 
 describe('an access code', () => {
-  const request = (body: object) =>
-    ask('POST /capi/PlayerAuthentication/v1/RequestAccessCode', { body }, terminal);
+  const request = async (body: object) => {
+    const answer = await ask(
+      'POST /capi/PlayerAuthentication/v1/RequestAccessCode',
+      { body },
+      terminal,
+    );
+    if (answer.status === 200 && !('card' in body)) {
+      await runLastJob(world, 'players.send_access_code');
+    }
+    return answer;
+  };
   const enterCode = (login: string, code: string) =>
     ask(
       'POST /capi/PlayerAuthentication/v1/ByAccessCode',
@@ -291,6 +302,28 @@ describe('an access code', () => {
     expect((await enterCode('nobody@herna.example', code)).code).toBe('ERR_INVALID_SECURITY_CODE');
     expect((await enterCode(phone, code)).status).toBe(200);
     expect((await enterCode(phone, code)).code).toBe('ERR_INVALID_SECURITY_CODE');
+  });
+
+  it('stays good whoever guesses: they wait, and the owner comes in elsewhere', async () => {
+    const { player, cardNumber } = await holder();
+    expect((await enter(cardNumber)).status).toBe(200);
+    const { code } = (await request({ mode: 'Printed', card: { cardNumber, pin } })).body;
+    const wrong = code === '000000' ? '000001' : '000000';
+    const guess = async (login: string) => {
+      const answer = await ask(
+        'POST /capi/PlayerAuthentication/v1/ByAccessCode',
+        { body: { login, code: wrong, takeOver: true } },
+        elsewhere,
+      );
+      return answer.code;
+    };
+    for (const login of [player.email, 'nobody-here@herna.example']) {
+      const codes: (string | undefined)[] = [];
+      for (let attempt = 0; attempt < 7; attempt++) codes.push(await guess(login));
+      expect(codes.slice(0, 5).every((one) => one === 'ERR_INVALID_SECURITY_CODE')).toBe(true);
+      expect(codes.slice(5)).toEqual(['ERR_TOO_MANY_BAD_ATTEMPTS', 'ERR_TOO_MANY_BAD_ATTEMPTS']);
+    }
+    expect((await enterCode(player.email, code)).status).toBe(200);
   });
 
   it('is printed for the holder of a card and holds for a day', async () => {

@@ -11,6 +11,7 @@ import {
   lastMessage,
   password,
   rowsOf,
+  runLastJob,
 } from './builders.ts';
 
 let world: World;
@@ -46,14 +47,8 @@ async function askByPhone(phone: string, birthDate: string): Promise<string> {
 }
 
 async function linkSentTo(address: string): Promise<string> {
-  const [job] = await rowsOf<{ payload: Record<string, unknown> }>(
-    world,
-    sql`select payload from graphile_worker._private_jobs job
-      join graphile_worker._private_tasks task on task.id = job.task_id
-      where identifier = 'players.send_reset_link' order by job.id desc limit 1`,
-  );
-  expect(JSON.stringify(job?.payload)).not.toContain(address);
-  await world.runJob('players.send_reset_link', job?.payload ?? {});
+  const payload = await runLastJob(world, 'players.send_reset_link');
+  expect(JSON.stringify(payload)).not.toContain(address);
   return /token=([\w-]+)/.exec(await lastMessage(world, address))?.[1] ?? '';
 }
 const reset = (token: string, wish = another) =>

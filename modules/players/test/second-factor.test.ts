@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playersCalls } from '../contract/index.ts';
-import { type Guest, guest, lastMessage, password, rowsOf } from './builders.ts';
+import { type Guest, guest, lastMessage, password, rowsOf, runLastJob } from './builders.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -151,12 +151,15 @@ describe('signing in', () => {
 });
 
 test('no code for a terminal is sent by message where the second factor is on', async () => {
-  const send = async (of: Guest) =>
-    world.send(
+  const send = async (of: Guest) => {
+    const answer = await world.send(
       'POST /capi/PlayerAuthentication/v1/RequestAccessCode',
       { body: { login: of.email, mode: 'Email' } },
       bearer(kioskKey(world.config.secrets.master, 1n)),
     );
+    await runLastJob(world, 'players.send_access_code');
+    return answer;
+  };
   const sent = (of: Guest) =>
     rowsOf(
       world,

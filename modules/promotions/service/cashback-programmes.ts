@@ -38,8 +38,11 @@ export function createCashbackProgrammes(
     assertLawful(spec);
   };
 
-  const costed = async (rows: readonly store.CountedProgramme[]): Promise<CostedProgramme[]> => {
-    const balances = await ledger.houseBalances(database.read, 'promotions');
+  const costed = async (
+    rows: readonly store.CountedProgramme[],
+    tx?: Tx,
+  ): Promise<CostedProgramme[]> => {
+    const balances = await ledger.houseBalances(tx ?? database.read, 'promotions');
     return rows.map((row) => {
       const own = balances.find(
         ({ owner, amount }) => owner === row.id && amount.currency === row.spec.currency,
@@ -51,7 +54,7 @@ export function createCashbackProgrammes(
   const one = async (id: bigint, tx?: Tx): Promise<CostedProgramme> => {
     const row = await store.programmeById(tx ?? database.read, id);
     if (!row) throw new DomainError('ERR_NOT_FOUND');
-    const [programme] = await costed([row]);
+    const [programme] = await costed([row], tx);
     return programme as CostedProgramme;
   };
 

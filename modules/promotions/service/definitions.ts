@@ -45,8 +45,11 @@ export function createDefinitions(
     throw new DomainError('ERR_PROMOTION_UNLAWFUL', { fields, data: { refusals } });
   };
 
-  const costed = async (rows: readonly store.DefinitionRow[]): Promise<CostedDefinition[]> => {
-    const balances = await ledger.houseBalances(database.read, 'promotions');
+  const costed = async (
+    rows: readonly store.DefinitionRow[],
+    tx?: Tx,
+  ): Promise<CostedDefinition[]> => {
+    const balances = await ledger.houseBalances(tx ?? database.read, 'promotions');
     return rows.map((row) => {
       const own = balances.find(
         ({ owner, amount }) => owner === row.id && amount.currency === row.spec.currency,
@@ -58,7 +61,7 @@ export function createDefinitions(
   const one = async (id: bigint, tx?: Tx): Promise<CostedDefinition> => {
     const row = await store.definitionById(tx ?? database.read, id);
     if (!row) throw new DomainError('ERR_NOT_FOUND');
-    const [definition] = await costed([row]);
+    const [definition] = await costed([row], tx);
     return definition as CostedDefinition;
   };
 

@@ -36,7 +36,7 @@ export function createFreeRoundDefinitions(
       tx ?? database.read,
       rows.map(({ id }) => id),
     );
-    const balances = await ledger.houseBalances(database.read, 'promotions');
+    const balances = await ledger.houseBalances(tx ?? database.read, 'promotions');
     return rows.map((row) => {
       const own = balances.find(
         ({ owner, amount }) => owner === row.id && amount.currency === row.spec.stake.currency,
@@ -70,10 +70,10 @@ export function createFreeRoundDefinitions(
     throw new DomainError('ERR_PROMOTION_UNLAWFUL', { fields, data: { refusals } });
   };
 
-  const assertSound = async (spec: FreeRoundSpec): Promise<void> => {
+  const assertSound = async (tx: Tx, spec: FreeRoundSpec): Promise<void> => {
     const fields = freeRoundFaults(spec);
     if (fields.length > 0) throw new DomainError('ERR_VALIDATION', { fields });
-    await freeRounds.assertOffered({
+    await freeRounds.assertOffered(tx, {
       providerId: toId(spec.providerId),
       gameKeys: spec.gameKeys,
       stake: fromWireMoney(spec.stake),
@@ -127,7 +127,7 @@ export function createFreeRoundDefinitions(
       staffId: StaffId,
       act: RecordAct,
     ): Promise<CostedFreeRounds> {
-      await assertSound(spec);
+      await assertSound(tx, spec);
       assertLawful(spec);
       const now = clock.now();
       const { id } = await store
@@ -159,7 +159,7 @@ export function createFreeRoundDefinitions(
       by: { readonly staffId: StaffId; readonly act: RecordAct },
     ): Promise<CostedFreeRounds> {
       const row = await locked(tx, id);
-      await assertSound(spec);
+      await assertSound(tx, spec);
       if (row.state === 'CANCELLED') throw new DomainError('ERR_PROMOTION_STATE');
       const changed = frozenFreeRoundChange(row.spec, spec);
       if (changed && ((await store.countsOf(tx, [id])).get(id)?.offered ?? 0) > 0) {

@@ -42,7 +42,7 @@ export interface Messages {
 /** Makes the service. */
 export function createMessages(deps: {
   readonly clock: Clock;
-  readonly playerExists: (playerId: bigint) => Promise<boolean>;
+  readonly playerExists: (db: Db, playerId: bigint) => Promise<boolean>;
 }): Messages {
   const { clock, playerExists } = deps;
   const wordsOf: Messages['wordsOf'] = (row, locale) => {
@@ -83,7 +83,7 @@ export function createMessages(deps: {
       }
       if (band !== undefined) return store.addBandMessage(tx, band, message);
       const to = playerId as bigint;
-      if (!(await playerExists(to))) throw new DomainError('ERR_NOT_FOUND');
+      if (!(await playerExists(tx, to))) throw new DomainError('ERR_NOT_FOUND');
       await store.addStaffMessage(tx, to, message);
       return 1;
     },

@@ -1,5 +1,5 @@
 /** Where players play, and erasing what is known of how they do. */
-import { recordEvent, type Tx } from '@herna/db';
+import { type Db, recordEvent, type Tx } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
 import type { RiskEvent } from '../contract/events.ts';
 import * as store from '../store/profile.ts';
@@ -24,14 +24,14 @@ export interface Profile {
 /** Makes the service. */
 export function createProfile(deps: {
   readonly clock: Clock;
-  readonly playerExists: (playerId: bigint) => Promise<boolean>;
+  readonly playerExists: (db: Db, playerId: bigint) => Promise<boolean>;
   readonly isAt: Profile['isAt'];
 }): Profile {
   const { clock, playerExists, isAt } = deps;
   return {
     isAt,
     async seenAt(tx, playerId, device) {
-      if (!(await playerExists(playerId))) throw new DomainError('ERR_NOT_FOUND');
+      if (!(await playerExists(tx, playerId))) throw new DomainError('ERR_NOT_FOUND');
       return store.seenAt(tx, playerId, device, clock.now());
     },
     async forget(tx, playerId, reason) {

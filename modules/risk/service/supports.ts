@@ -31,13 +31,13 @@ export interface Supports {
 /** Makes the service. */
 export function createSupports(deps: {
   readonly clock: Clock;
-  readonly playerExists: (playerId: bigint) => Promise<boolean>;
+  readonly playerExists: (db: Db, playerId: bigint) => Promise<boolean>;
   readonly contactHours: (db: Db) => Promise<number>;
 }): Supports {
   const { clock, playerExists, contactHours } = deps;
 
   const open = async (tx: Tx, { playerId, reason = 'STAFF' }: SupportRecord) => {
-    if (!(await playerExists(playerId))) throw new DomainError('ERR_NOT_FOUND');
+    if (!(await playerExists(tx, playerId))) throw new DomainError('ERR_NOT_FOUND');
     const now = clock.now();
     const id = await store.openSupport(tx, {
       playerId,

@@ -8,6 +8,7 @@ import type { Clock, StaffId } from '@herna/kernel';
 import { derivedKey } from '@herna/kernel/seal';
 import { isStatementOf, signStatement, statementKey } from '@herna/kernel/statements';
 import {
+  type AuditHead,
   type AuditStatement,
   auditHash,
   chainStart,
@@ -42,6 +43,8 @@ export interface AuditProof {
   readonly brokenAt: bigint | undefined;
   /** All that is wrong, one sentence each. */
   readonly faults: readonly string[];
+  /** The newest row that follows from the start: what is seen now must be there later. */
+  readonly head: AuditHead;
 }
 
 export interface AuditDependencies {
@@ -55,8 +58,10 @@ interface Walked {
   readonly rows: number;
   readonly brokenAt: bigint | undefined;
   /** Hashes of the rows that were asked for. */
-  readonly hashes: ReadonlyMap<bigint, Buffer>;
-  readonly head: { readonly id: bigint; readonly hash: Buffer };
+  readonly hashes: ReadonlyMap<bigint, Uint8Array>;
+  readonly head: AuditHead;
+  /** Whether the newest row is under the platform's key; true of none. */
+  readonly keyed: boolean;
 }
 
 const pieceRows = 1_000;
@@ -87,6 +92,9 @@ const entryOf = (row: store.AuditRow) => ({
   ip: row.ip,
 });
 
+const hexOf = (bytes: Uint8Array | undefined): string | undefined =>
+  bytes && Buffer.from(bytes).toString('hex');
+
 const digestOf = ({ statement, signature, public_key }: store.AuditCheckpointRow): string =>
   checkpointDigest({ statement, signature, publicKey: public_key });
 
@@ -99,18 +107,22 @@ export function createAudit({ database, clock, masterSecret }: AuditDependencies
 
   /** Recomputes the chain, and remembers the hashes of some rows. */
   const walk = async (db: Db, wanted: ReadonlySet<bigint>): Promise<Walked> => {
-    const hashes = new Map<bigint, Buffer>();
-    let head = { id: 0n, hash: chainStart };
+    const hashes = new Map<bigint, Uint8Array>();
+    let head: AuditHead = { id: 0n, hash: chainStart };
     let keyed = false;
     for (let rows = 0; ; ) {
       const piece = await store.auditAfter(db, head.id, pieceRows);
-      if (piece.length === 0) return { rows, brokenAt: undefined, hashes, head };
+      if (piece.length === 0) {
+        return { rows, brokenAt: undefined, hashes, head, keyed: keyed || rows === 0 };
+      }
       for (const row of piece) {
         const expected = auditHash(head.hash, entryOf(row), row.keyed ? chainKey : undefined);
         // A removed row leaves a gap in the ids, an altered one another hash; whoever lacks the key
         // cannot go on without one.
         const follows = row.id === head.id + 1n && expected.equals(row.hash);
-        if (!follows || (keyed && !row.keyed)) return { rows, brokenAt: row.id, hashes, head };
+        if (!follows || (keyed && !row.keyed)) {
+          return { rows, brokenAt: row.id, hashes, head, keyed };
+        }
         keyed = row.keyed;
         head = { id: row.id, hash: row.hash };
         if (wanted.has(row.id)) hashes.set(row.id, row.hash);
@@ -119,12 +131,16 @@ export function createAudit({ database, clock, masterSecret }: AuditDependencies
     }
   };
 
-  const headFaults = async (db: Db, { head, brokenAt }: Walked): Promise<string[]> => {
+  const headFaults = async (db: Db, { rows, head, brokenAt, keyed }: Walked): Promise<string[]> => {
     if (brokenAt !== undefined) return [];
+    // Rows from before the chain had a key are vouched for by the next one alone: without it anybody
+    // could have written them.
+    if (!keyed) return [`row ${head.id}, the newest of the audit, is not under the platform’s key`];
     const kept = await store.auditHead(db);
-    // Rows from before the chain had a key have no head beside them.
-    if (!kept)
-      return (await store.lastAuditCheckpoint(db)) ? ['the head of the audit is gone'] : [];
+    if (!kept) {
+      const none = rows === 0 && !(await store.lastAuditCheckpoint(db));
+      return none ? [] : ['the head of the audit is gone'];
+    }
     if (kept.id !== head.id) return [`the audit ends at row ${head.id}, it went on to ${kept.id}`];
     return headMac(head, chainKey).equals(kept.mac)
       ? []
@@ -150,7 +166,7 @@ export function createAudit({ database, clock, masterSecret }: AuditDependencies
         if (!asTold) faults.push(`${name} is kept with other columns than its statement`);
         const hash = row.head_id === 0n ? chainStart : hashes.get(row.head_id);
         const isRead = brokenAt === undefined || row.head_id < brokenAt;
-        if (isRead && hash?.toString('hex') !== said.headHash) {
+        if (isRead && hexOf(hash) !== said.headHash) {
           faults.push(`${name} was signed over row ${said.rows}, which is gone or another`);
         }
       }
@@ -164,12 +180,28 @@ export function createAudit({ database, clock, masterSecret }: AuditDependencies
     return faults;
   };
 
-  const proveWith = async (db: Db): Promise<{ proof: AuditProof; walked: Walked }> => {
+  /** Whether a row that was seen before, by whoever kept it outside of the database, is there still. */
+  const anchorFaults = (seenBefore: AuditHead | undefined, { hashes }: Walked): string[] => {
+    if (!seenBefore || seenBefore.id === 0n) return [];
+    const same = hexOf(hashes.get(seenBefore.id)) === hexOf(seenBefore.hash);
+    return same ? [] : [`row ${seenBefore.id} of the audit was seen before and is gone or another`];
+  };
+
+  const proveWith = async (
+    db: Db,
+    seenBefore?: AuditHead,
+  ): Promise<{ proof: AuditProof; walked: Walked }> => {
     const checkpoints = await store.auditCheckpoints(db);
-    const walked = await walk(db, new Set(checkpoints.map(({ head_id }) => head_id)));
-    const faults = [...checkpointFaults(checkpoints, walked), ...(await headFaults(db, walked))];
-    const { rows, brokenAt } = walked;
-    return { proof: { rows, brokenAt, faults, intact: faults.length === 0 }, walked };
+    const wanted = new Set(checkpoints.map(({ head_id }) => head_id));
+    if (seenBefore) wanted.add(seenBefore.id);
+    const walked = await walk(db, wanted);
+    const faults = [
+      ...checkpointFaults(checkpoints, walked),
+      ...(await headFaults(db, walked)),
+      ...anchorFaults(seenBefore, walked),
+    ];
+    const { rows, brokenAt, head } = walked;
+    return { proof: { rows, brokenAt, faults, intact: faults.length === 0, head }, walked };
   };
 
   /** The lock is a transaction of its own: the proof's snapshot must be younger than it. */
@@ -185,7 +217,7 @@ export function createAudit({ database, clock, masterSecret }: AuditDependencies
         const said: AuditStatement = {
           takenAt: takenAt.toISOString(),
           rows: head.id.toString(),
-          headHash: head.hash.toString('hex'),
+          headHash: hexOf(head.hash) ?? '',
           intact: proof.intact,
           previous: last ? digestOf(last) : null,
         };
@@ -237,9 +269,13 @@ export function createAudit({ database, clock, masterSecret }: AuditDependencies
       await store.keepAuditHead(tx, entry.id, headMac({ id: entry.id, hash }, chainKey));
     },
 
-    /** Recomputes the whole chain from its start and holds all checkpoints against it. */
-    prove: (): Promise<AuditProof> =>
-      database.transaction(async (tx) => (await proveWith(tx)).proof, {
+    /**
+     * Recomputes the whole chain from its start and holds all checkpoints against it, and a head of
+     * an earlier proof that was kept outside of the database: whoever may do everything in it can put
+     * it back to what it was, but not take back what was seen since.
+     */
+    prove: (seenBefore?: AuditHead): Promise<AuditProof> =>
+      database.transaction(async (tx) => (await proveWith(tx, seenBefore)).proof, {
         isolation: 'repeatable read',
       }),
 

@@ -4,6 +4,7 @@ import { signStatement, statementKey } from '@herna/kernel/statements';
 import { openWorld, type World } from '@herna/testkit';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { auditHash, headMac } from '../rules/audit-chain.ts';
+import { createAudit } from '../service/audit.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -58,6 +59,28 @@ async function restore(): Promise<void> {
 }
 afterEach(restore);
 
+/** Writes every row anew, as it was hashed before the chain had a key. */
+async function rewriteAll(): Promise<void> {
+  const { rows } = await run('select * from staff.audit order by id');
+  let previous: Buffer = Buffer.alloc(32);
+  for (const row of rows) {
+    previous = auditHash(
+      previous,
+      {
+        ...{ id: row.id, memberId: row.member_id, happenedAt: row.happened_at },
+        ...{ action: row.action, targetKind: row.target_kind, targetId: row.target_id },
+        ...{ reason: 'rewritten', details: row.details, ip: row.ip },
+      },
+      undefined,
+    );
+    await run('update staff.audit set reason = $2, hash = $3, keyed = false where id = $1', [
+      row.id,
+      'rewritten',
+      previous,
+    ]);
+  }
+}
+
 const lastRow = async () =>
   (await run('select * from staff.audit order by id desc limit 1')).rows[0];
 
@@ -96,6 +119,58 @@ describe('an intruder in the database', () => {
     ]);
   });
 
+  // A process that has just started has seen nothing before.
+  const proved = () =>
+    createAudit({
+      database: world.database,
+      clock: world.clock,
+      masterSecret: world.config.secrets.master,
+    }).prove();
+
+  test('who cuts rows off with the head and all checkpoints is found by a fresh process', async () => {
+    await note(1);
+    const { id } = await lastRow();
+    await intrude(async () => {
+      await run('delete from staff.audit where id >= $1', [id]);
+      await run('delete from staff.audit_head');
+      await run('delete from staff.audit_checkpoint');
+    });
+    expect((await proved()).faults).toEqual(['the head of the audit is gone']);
+  });
+
+  test('who writes all anew without a key, and leaves nothing beside it, is found by a fresh process', async () => {
+    await intrude(async () => {
+      await rewriteAll();
+      await run('delete from staff.audit_head');
+      await run('delete from staff.audit_checkpoint');
+    });
+    expect((await proved()).faults).toEqual([
+      `row ${(await lastRow()).id}, the newest of the audit, is not under the platform’s key`,
+    ]);
+  });
+
+  test('who puts all back to an earlier evening is found by what was seen since', async () => {
+    const earlier = (await run('select * from staff.audit_head')).rows[0];
+    const checkpoints = Number(
+      (await run('select max(id) as last from staff.audit_checkpoint')).rows[0]?.last,
+    );
+    await note(2);
+    const { head } = await proved();
+    await intrude(async () => {
+      await run('delete from staff.audit where id > $1', [earlier.id]);
+      await run('update staff.audit_head set id = $1, mac = $2', [earlier.id, earlier.mac]);
+      await run('delete from staff.audit_checkpoint where id > $1', [checkpoints]);
+    });
+    const { prove } = createAudit({
+      database: world.database,
+      clock: world.clock,
+      masterSecret: world.config.secrets.master,
+    });
+    expect((await prove(head)).faults).toEqual([
+      `row ${head.id} of the audit was seen before and is gone or another`,
+    ]);
+  });
+
   test('who alters a row is found, with another’s key and without one', async () => {
     const row = await lastRow();
     const before = (await run('select hash from staff.audit where id = $1', [row.id - 1n])).rows[0];
@@ -123,27 +198,10 @@ describe('an intruder in the database', () => {
 
   test('who writes the whole chain anew without a key is found', async () => {
     const faults = await intrude(async () => {
-      const { rows } = await run('select * from staff.audit order by id');
-      let previous: Buffer = Buffer.alloc(32);
-      for (const row of rows) {
-        previous = auditHash(
-          previous,
-          {
-            ...{ id: row.id, memberId: row.member_id, happenedAt: row.happened_at },
-            ...{ action: row.action, targetKind: row.target_kind, targetId: row.target_id },
-            ...{ reason: 'rewritten', details: row.details, ip: row.ip },
-          },
-          undefined,
-        );
-        await run('update staff.audit set reason = $2, hash = $3, keyed = false where id = $1', [
-          row.id,
-          'rewritten',
-          previous,
-        ]);
-      }
+      await rewriteAll();
       await run('delete from staff.audit_head');
     });
-    expect(faults).toContain('the head of the audit is gone');
+    expect(faults).toContainEqual(expect.stringMatching(/is not under the platform’s key$/));
     expect(faults.filter((fault) => fault.includes('was signed over row')).length).toBeGreaterThan(
       0,
     );
@@ -197,6 +255,7 @@ describe('an intruder in the database', () => {
 test('the job fails with what is wrong, and nothing is signed while nothing happens', async () => {
   const many = async () =>
     Number((await run('select count(*) as many from staff.audit_checkpoint')).rows[0]?.many);
+  await world.runJob('staff.audit_checkpoint');
   const before = await many();
   await world.runJob('staff.audit_checkpoint');
   expect(await many()).toBe(before);

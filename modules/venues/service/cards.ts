@@ -43,7 +43,7 @@ export function createDeskCards({ database, clock, masterSecret, players, audit 
         read.chip !== undefined
           ? await byChip(database.read, read.chip)
           : read.cardNumber !== undefined
-            ? await cards.byNumber(read.cardNumber)
+            ? await cards.byNumber(database.read, read.cardNumber)
             : undefined;
       return card && { playerId: card.player_id as PlayerId, active: card.state === 'Active' };
     },
@@ -62,7 +62,7 @@ export function createDeskCards({ database, clock, masterSecret, players, audit 
       },
     ): Promise<void> {
       const { cardNumber, chip, staffId, reason } = link;
-      const card = await cards.byNumber(cardNumber);
+      const card = await cards.byNumber(tx, cardNumber);
       if (!card || card.state === 'Removed') throw new DomainError('ERR_INVALID_CARD_ID');
       await store
         .linkChip(tx, {

@@ -1,0 +1,113 @@
+/**
+ * What guards whoever looks at a page: every document that the server gives to browsers, those of the
+ * applications, games and verifiers as they lie there too, and every page that shows a person.
+ */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { guest } from '@herna/players/test/builders.ts';
+import { serveSites } from '@herna/server';
+import { openWorld, type World } from '@herna/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApplications } from '../../tools/launch/build.ts';
+import { root } from '../../tools/launch/settings.ts';
+
+let world: World;
+beforeAll(async () => {
+  await buildApplications({ quiet: true });
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  world = await openWorld({
+    extend: (platform, config) => serveSites(platform.app.browsers, platform, config),
+  });
+  process.env.NODE_ENV = NODE_ENV;
+}, 300_000);
+afterAll(() => world.close());
+
+const ask = (url: string, cookie = '') =>
+  world.app.inject({ url, headers: { accept: 'text/html', cookie } });
+
+const guards = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'SAMEORIGIN',
+};
+
+/** Where built files are served, and where they lie. */
+const served = {
+  '/backoffice/': 'apps/backoffice/build',
+  '/kiosk/': 'apps/kiosk/build',
+  '/': 'apps/player-site/build/client',
+  '/games/client/': 'games/client/build',
+  '/games/verifier/': 'games/titles/build',
+  '/games/plans/': 'games/plans/build',
+  '/lottery-verifier/': 'modules/lottery/build',
+} as const;
+
+/** Addresses of documents that lie among the built files. */
+const documents = Object.entries(served).flatMap(([prefix, folder]) =>
+  readdirSync(join(root, folder), { recursive: true })
+    .map(String)
+    .filter((path) => /\.x?html?$/.test(path))
+    .map((path) => `${prefix}${path}`),
+);
+
+const pages = [
+  '/',
+  '/en',
+  '/no-such-page',
+  '/proof',
+  '/verify',
+  '/entry/login',
+  '/entry/registration',
+  '/backoffice',
+  '/backoffice/players/1',
+  '/kiosk',
+  '/kiosk/entrance',
+  '/games/play/ember-fruits',
+  '/games/play/no-such-game',
+  '/docs/',
+];
+
+describe.each([...pages, ...documents])('%s', (url) => {
+  test('is a guarded document, or none', async () => {
+    const { headers, statusCode } = await ask(url);
+    if (!String(headers['content-type']).startsWith('text/html')) {
+      expect(statusCode).toBeGreaterThanOrEqual(300);
+      return;
+    }
+    expect(headers).toMatchObject(guards);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/default-src 'self'/);
+    expect(policy).toMatch(/form-action 'self'/);
+    expect(policy).not.toMatch(/script-src[^;]*'unsafe|\*/);
+    // A document names the files of its build: one that is kept would name those of an earlier one.
+    expect(String(headers['cache-control'] ?? 'kept'), 'asked for anew').toMatch(
+      url.startsWith('/docs') ? /./ : /no-store|no-cache/,
+    );
+  });
+});
+
+describe('a page that shows a person', () => {
+  const secret = 'x'.repeat(43);
+  test.each([
+    ['of a player', '/player/account', `herna_player=${secret}`],
+    ['of a player, as data', '/player/account.data', `herna_player=${secret}`],
+    ['of a registration under way', '/entry/registration', `herna_registration=${secret}`],
+    ['of a registration, as data', '/entry/registration.data', `herna_registration=${secret}`],
+    ['of a migration', '/entry/migration', `herna_migration=${secret}`],
+    ['that a link of a message opens', `/entry/migration?token=${secret}`, ''],
+    ['for a new password', `/entry/reset-password?token=${secret}`, ''],
+    ['that ends messages', `/unsubscribe?token=${secret}`, ''],
+  ])('%s is kept nowhere', async (_name, url, cookie) => {
+    const { headers } = await ask(url, cookie);
+    expect(headers).toMatchObject({ ...guards, 'cache-control': 'no-store' });
+  });
+
+  test('is kept nowhere when it is somebody who is signed in', async () => {
+    const { token } = await guest(world);
+    for (const url of ['/', '/player/account', '/player/account.data', '/lottery/tickets']) {
+      const { headers } = await ask(url, `herna_player=${token}`);
+      expect(headers['cache-control'], url).toBe('no-store');
+    }
+  });
+});
