@@ -53,6 +53,19 @@ export async function rowsOf<Row>(world: World, query: ReturnType<typeof sql<Row
   return (await query.execute(world.database.read.reads())).rows;
 }
 
+/** The token of the reset link that was last asked for, once the worker has sent it. */
+export async function linkSentTo(world: World, address: string): Promise<string> {
+  const [job] = await rowsOf<{ payload: Record<string, unknown> }>(
+    world,
+    sql`select payload from graphile_worker._private_jobs job
+      join graphile_worker._private_tasks task on task.id = job.task_id
+      where identifier = 'players.send_reset_link' order by job.id desc limit 1`,
+  );
+  if (JSON.stringify(job?.payload).includes(address)) throw new Error('an address in the queue');
+  await world.runJob('players.send_reset_link', job?.payload ?? {});
+  return /token=([\w-]+)/.exec(await lastMessage(world, address))?.[1] ?? '';
+}
+
 export interface Registering {
   readonly email: string;
   readonly phone: string;

@@ -9,6 +9,7 @@ import {
   type Guest,
   guest,
   lastMessage,
+  linkSentTo,
   password,
   rowsOf,
 } from './builders.ts';
@@ -33,7 +34,7 @@ const asks = {
 async function askForLink(email: string, by: keyof typeof asks = 'site'): Promise<string> {
   const answer = await world.call(playersCalls, asks[by], { body: { email } });
   expect(answer.body).toEqual({ done: true });
-  return linkSentTo(email);
+  return linkSentTo(world, email);
 }
 
 /** The same by phone. */
@@ -42,20 +43,9 @@ async function askByPhone(phone: string, birthDate: string): Promise<string> {
     body: { phone, birthDate },
   });
   expect(answer.body).toEqual({ done: true });
-  return linkSentTo(phone);
+  return linkSentTo(world, phone);
 }
 
-async function linkSentTo(address: string): Promise<string> {
-  const [job] = await rowsOf<{ payload: Record<string, unknown> }>(
-    world,
-    sql`select payload from graphile_worker._private_jobs job
-      join graphile_worker._private_tasks task on task.id = job.task_id
-      where identifier = 'players.send_reset_link' order by job.id desc limit 1`,
-  );
-  expect(JSON.stringify(job?.payload)).not.toContain(address);
-  await world.runJob('players.send_reset_link', job?.payload ?? {});
-  return /token=([\w-]+)/.exec(await lastMessage(world, address))?.[1] ?? '';
-}
 const reset = (token: string, wish = another) =>
   world.call(playersCalls, 'POST /capi/v2-onling/Player/ResetPassword', {
     body: { token, password: wish },
