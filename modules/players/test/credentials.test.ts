@@ -8,7 +8,6 @@ import {
   freshPhone,
   type Guest,
   guest,
-  lastMessage,
   linkSentTo,
   password,
   rowsOf,
