@@ -8,6 +8,7 @@ import { addressOf, splitKey } from '@herna/contract-kit';
 import type { Database } from '@herna/db';
 import { assert, type ManualClock, manualClock, type Random, seededRandom } from '@herna/kernel';
 import { type Config, compose, type Platform, readConfig } from '@herna/server';
+import { hasWords } from '../../apps/backoffice/i18n/audit-actions.table.ts';
 import { drainAll, othersDone, testDatabase } from './database.ts';
 import { refusingPort } from './default-ports.ts';
 
@@ -79,6 +80,12 @@ export interface WorldOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Multiplies the rate classes; so high by default that no test meets them by chance. */
   readonly rateScale?: number;
+}
+
+/** What staff did in a world that the backoffice would show as a code. */
+async function actsWithoutWords({ pool }: Database): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ action: string }>('select distinct action from staff.audit');
+  return rows.map(({ action }) => action).filter((action) => !hasWords(action));
 }
 
 /** Opens a world; close it in `afterAll`. */
@@ -160,8 +167,10 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     async close() {
       await platform.close();
       outside.close();
+      const wordless = await actsWithoutWords(database);
       await drop();
       if (internalFaults.length > 0) throw internalFaults[0];
+      assert(wordless.length === 0, `acts of staff without words: ${wordless.join(', ')}`);
     },
   };
 }

@@ -234,7 +234,7 @@ describe('a reset of the password', () => {
     const { body: pin } = await world.call(
       playersCalls,
       'GET /capi/v2-onling/Player/HasPin',
-      {},
+      { query: {} },
       bearer(mine.token),
     );
     expect(pin.hasPin).toBe(false);
