@@ -18,6 +18,7 @@ import { type Platform, version } from './compose.ts';
 import { type Config, gatewayOrigins } from './config.ts';
 import { GamePage } from './game-page.ts';
 import { guardBrowsers } from './http/app.ts';
+import { clientAddress } from './http/client-address.ts';
 import { cookieNames, personalCookies } from './http/cookies.ts';
 import { innerRequest } from './http/inner-requests.ts';
 import { createSharePictures, type SharePictures } from './share/share-pictures.ts';
@@ -194,7 +195,7 @@ async function servePlayerSite(
       url: '/*',
       schema: { hide: true } as never,
       handler: (request, reply) => {
-        const address = networkOf(request.ip);
+        const address = networkOf(clientAddress(request));
         platform.limiter.count('open', { address, principal: undefined, account: undefined });
         return page(handle, request, reply, guards, {
           fetch: visitorFetch(platform, request),
@@ -283,7 +284,7 @@ function visitorFetch(platform: Platform, request: FastifyRequest): SiteContext[
       method: (init.method ?? 'GET') as 'GET',
       url,
       headers,
-      remoteAddress: request.ip,
+      remoteAddress: clientAddress(request),
       ...(typeof init.body === 'string' ? { payload: init.body } : {}),
     });
     const answerHeaders = new Headers();

@@ -14,6 +14,7 @@ import { settingHandlers } from './calls/settings.ts';
 import { shutdownHandlers } from './calls/shutdowns.ts';
 import { translationHandlers } from './calls/translations.ts';
 import type { PlatformCalls } from './contract/index.ts';
+import type { SettingGuard } from './ports.ts';
 import { type Addresses, createAddresses } from './service/addresses.ts';
 import { createReference, type Reference } from './service/reference.ts';
 import { createSettings, type Settings } from './service/settings.ts';
@@ -41,6 +42,8 @@ export interface PlatformDependencies {
   readonly errors?: () => ErrorTable;
   /** The file of the state's register of addresses; not read when absent. */
   readonly addressesUrl?: string | undefined;
+  /** What other modules have to say about changes of settings; nothing when absent. */
+  readonly settingGuards?: () => readonly SettingGuard[];
   /** Names the build, for people who compare two machines. */
   readonly build?: string;
 }
@@ -61,8 +64,9 @@ export interface PlatformModule {
 /** Makes the module and brings this version's reference lists and features into the database. */
 export async function createPlatform(from: PlatformDependencies): Promise<PlatformModule> {
   const { database, clock, brand, version, errors = () => catalogue, build = 'local' } = from;
+  const { settingGuards = () => [] } = from;
   const reference = createReference({ database, clock, brand, errors });
-  const settings = createSettings(database, clock);
+  const settings = createSettings(database, clock, settingGuards);
   const shutdowns = createShutdowns(database, clock, brand);
   const addresses = createAddresses({ database, clock, registerUrl: from.addressesUrl });
   await reference.synchronise();

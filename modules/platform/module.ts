@@ -4,18 +4,20 @@ import { defineModule } from '@herna/module-kit';
 import { platformCalls, platformErrors, platformPermissions } from './contract/index.ts';
 import { createPlatform } from './index.ts';
 import { platformPersonalData } from './personal-data.table.ts';
+import { settingGuardsPoint } from './ports.ts';
 
 export const platform = defineModule({
   name: 'platform',
   personalData: platformPersonalData,
-  needs: {},
+  needs: { settingGuards: settingGuardsPoint },
   contract: { calls: platformCalls, errors: platformErrors, permissions: platformPermissions },
-  async create(_needs, { config, database, clock, version, contracts }) {
+  async create(needs, { config, database, clock, version, contracts }) {
     const api = await createPlatform({
       database,
       clock,
       brand: config.brand,
       version,
+      settingGuards: needs.settingGuards,
       addressesUrl: config.outside.addressesUrl,
       errors: () => Object.assign({}, sharedErrors, ...contracts.map(({ errors }) => errors)),
     });

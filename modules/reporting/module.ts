@@ -3,17 +3,20 @@ import type { StaffId } from '@herna/kernel';
 import { messaging } from '@herna/messaging/module';
 import { defineModule } from '@herna/module-kit';
 import { platform } from '@herna/platform/module';
+import { settingGuardsPoint } from '@herna/platform/ports';
 import { providers } from '@herna/play';
 import { players } from '@herna/players/module';
 import { staff } from '@herna/staff/module';
 import { reportingCalls, reportingErrors, reportingPermissions } from './contract/index.ts';
 import { createReporting } from './index.ts';
 import { reportingPersonalData } from './personal-data.table.ts';
+import { alertThresholdGuard } from './service/alert-threshold-guard.ts';
 
 export const reporting = defineModule({
   name: 'reporting',
   personalData: reportingPersonalData,
   needs: { staff, players, platform, messaging },
+  provides: { settingGuard: settingGuardsPoint },
   contract: { calls: reportingCalls, errors: reportingErrors, permissions: reportingPermissions },
   create(needs, { config, database, clock, readView }) {
     const api = createReporting({
@@ -42,6 +45,12 @@ export const reporting = defineModule({
       messaging: needs.messaging,
       publicUrl: config.publicUrl,
     });
-    return { api, handlers: api.handlers, jobs: api.jobs, consumers: api.consumers };
+    return {
+      api,
+      handlers: api.handlers,
+      jobs: api.jobs,
+      consumers: api.consumers,
+      provided: { settingGuard: alertThresholdGuard(needs.staff.approvals) },
+    };
   },
 });

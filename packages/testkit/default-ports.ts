@@ -6,6 +6,7 @@
  */
 import { subscribe } from 'node:diagnostics_channel';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { isLoopback } from '@herna/kernel';
 
 /** Platform, simulators, and the simulators' mail server. */
 export const defaultPorts: readonly number[] = [3000, 4000, 4025];
@@ -31,18 +32,28 @@ export async function refusingPort(): Promise<{ readonly port: number; close(): 
   return { port, close: () => void server.close() };
 }
 
+const isOwn = (host: string): boolean => host === 'localhost' || isLoopback(host);
+
 /**
- * Records from now on which of the ports this process tries to reach, as `address:port`, whether
- * anybody listens there or not. The answer gives what was recorded since it was asked last.
+ * Records from now on what this process tries to reach that no test has started: one of the ports, as
+ * `address:port`, and other machines, by name or address; whether anybody listens there or not. The
+ * answer gives what was recorded since it was asked last.
  */
 export function watchPorts(ports: readonly number[] = defaultPorts): () => readonly string[] {
   const contacts: string[] = [];
-  subscribe('net.client.socket', (message) => {
-    const { socket } = message as { readonly socket: Socket };
-    socket.on('connectionAttempt', (address, port) => {
-      if (ports.includes(port)) contacts.push(`${address}:${port}`);
+  const watched = new WeakSet<Socket>();
+  const watch = (socket: Socket): void => {
+    if (watched.has(socket)) return;
+    watched.add(socket);
+    // A name is told even if it does not resolve: what fails offline would come through elsewhere.
+    socket.on('lookup', (_error, _address, _family, host) => {
+      if (!isOwn(host)) contacts.push(host);
     });
-  });
+    socket.on('connectionAttempt', (address, port) => {
+      if (ports.includes(port) || !isOwn(address)) contacts.push(`${address}:${port}`);
+    });
+  };
+  subscribe('net.client.socket', (message) => watch((message as { socket: Socket }).socket));
   return () => contacts.splice(0);
 }
 

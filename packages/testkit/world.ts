@@ -8,6 +8,7 @@ import { addressOf, splitKey } from '@herna/contract-kit';
 import type { Database } from '@herna/db';
 import { assert, type ManualClock, manualClock, type Random, seededRandom } from '@herna/kernel';
 import { type Config, compose, type Platform, readConfig } from '@herna/server';
+import { hasWords } from '../../apps/backoffice/i18n/audit-actions.table.ts';
 import { drainAll, othersDone, testDatabase } from './database.ts';
 import { refusingPort } from './default-ports.ts';
 
@@ -83,6 +84,12 @@ export interface WorldOptions {
   readonly rateScale?: number;
   /** Adds to the platform before it is ready, as the sites that a server may have. */
   readonly extend?: (platform: Platform, config: Config) => Promise<void>;
+}
+
+/** What staff did in a world that the backoffice would show as a code. */
+async function actsWithoutWords({ pool }: Database): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ action: string }>('select distinct action from staff.audit');
+  return rows.map(({ action }) => action).filter((action) => !hasWords(action));
 }
 
 /** Opens a world; close it in `afterAll`. */
@@ -166,8 +173,10 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     async close() {
       await platform.close();
       outside.close();
+      const wordless = await actsWithoutWords(database);
       await drop();
       if (internalFaults.length > 0) throw internalFaults[0];
+      assert(wordless.length === 0, `acts of staff without words: ${wordless.join(', ')}`);
     },
   };
 }

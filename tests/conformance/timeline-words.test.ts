@@ -8,8 +8,8 @@ import { closingStates } from '@herna/accounts/contract';
 import { bonusStates } from '@herna/bonuses/contract';
 import { limitKinds } from '@herna/brands';
 import { changeKinds } from '@herna/loyalty/contract';
-import { paymentStates } from '@herna/payments/contract';
-import { requirementKeys } from '@herna/players/contract';
+import { paymentStates, withdrawalStates } from '@herna/payments/contract';
+import { cardStates, requirementKeys } from '@herna/players/contract';
 import { exclusionKinds } from '@herna/protection/contract';
 import { scanStates, scanTypes } from '@herna/verification/contract';
 import { expect, test } from 'vitest';
@@ -32,6 +32,10 @@ function listIn(file: string, name: string): string[] {
   return found;
 }
 
+/** The types of a module's events. */
+const eventsOf = (module: string): string[] =>
+  allOf(textOf(`modules/${module}/contract/events.ts`), /'([a-z]+\.[a-z_]+)'/g);
+
 /** The text of a dotted key. */
 function wordOf(language: object, key: string): unknown {
   let found: unknown = language;
@@ -48,49 +52,96 @@ const missing = (keys: readonly string[]): string[] =>
 const below = (section: string, values: Iterable<string>): string[] =>
   [...values].map((value) => `${section}.${value}`);
 
+const over = (stem: string, ends: readonly string[]): string[] => ends.map((end) => stem + end);
+const decided = ['proposed', 'approved', 'rejected'];
+
 /** Actions whose names are put together, by the file that does it. */
 const composed: Readonly<Record<string, readonly string[]>> = {
-  'ceilings/service/held-wins.ts': ['ceilings.win_released', 'ceilings.win_rejected'],
+  'ceilings/service/held-wins.ts': over('ceilings.win_', ['released', 'rejected']),
+  'challenges/service/definitions.ts': ['challenge', 'wheel'].flatMap((noun) =>
+    over(`challenges.${noun}_`, ['created', 'changed', 'activated', 'ended']),
+  ),
+  'compliance/calls/settings.ts': over('compliance.', [
+    ...allOf(textOf('modules/compliance/calls/settings.ts'), /change\(context, '(\w+)'/g),
+  ]),
+  'engagement/service/journeys.ts': over('engagement.journey_', [
+    'publish',
+    'pause',
+    'resume',
+    'end',
+  ]),
+  'jackpots/service/groups.ts': [
+    ...over('jackpots.jackpot_group_', ['added', 'removed']),
+    ...over('jackpots.jackpot_settings_', ['added', 'removed', 'assigned']),
+    ...over('jackpots.outer_group_', ['added', 'removed']),
+    'jackpots.jackpot_removed',
+  ],
+  'payments/service/cash-desks.ts': over('payments.cash_desk_', ['opened', 'float', 'closed']),
+  'payments/service/desk.ts': over('payments.desk_', ['committed', 'cancelled', 'expired']),
+  'payments/service/external-transactions.ts': over('payments.accounting_', [
+    'booked',
+    'rolled_back',
+  ]),
+  'payments/service/withdrawals.ts': over(
+    'payments.withdrawal_',
+    withdrawalStates.map((state) => state.toLowerCase()),
+  ),
+  'players/service/cards.ts': over(
+    'players.card_',
+    cardStates.map((state) => state.toLowerCase()),
+  ),
   'players/service/contacts.ts': ['players.email_removed', 'players.phone_removed'],
-  'promotions/service/free-rounds.ts': [
-    'promotions.free_rounds_given',
-    'promotions.free_rounds_extended',
-    'promotions.free_rounds_cancelled',
-  ],
-  'protection/service/exclusions.ts': [
-    'protection.exclusion_created',
-    'protection.exclusion_updated',
-    'protection.exclusion_cancelled',
-    'protection.register_requested',
-  ],
-  'verification/service/photos.ts': ['verification.photo_taken', 'verification.photo_viewed'],
-  'verification/service/scans.ts': [
-    'verification.scan_taken',
-    'verification.scan_viewed',
-    'verification.scan_approved',
-    'verification.scan_rejected',
-    'verification.scan_retyped',
-    'verification.scan_removed',
-  ],
+  'promotions/service/free-round-definitions.ts': over('promotions.free_rounds_', [
+    'defined',
+    'changed',
+    'deleted',
+    'activated',
+    'definition_cancelled',
+  ]),
+  'promotions/service/free-rounds.ts': over('promotions.free_rounds_', [
+    'given',
+    'extended',
+    'cancelled',
+  ]),
+  'protection/service/exclusions.ts': over('protection.', [
+    'exclusion_created',
+    'exclusion_updated',
+    'exclusion_cancelled',
+    'register_requested',
+  ]),
+  'staff/calls/roles.ts': ['create', 'change', 'retire'].flatMap((kind) =>
+    over(`staff.role_${kind}_`, decided),
+  ),
+  'staff/service/approvals.ts': over('staff.action_', decided),
+  'staff/service/members.ts': ['join', 'role', 'reset', 'unblock', 'sso'].flatMap((kind) =>
+    over(`staff.${kind}_`, decided),
+  ),
+  'venues/service/topology.ts': listIn('modules/venues/contract/fields.ts', 'kinds').flatMap(
+    (kind) => over(`venues.${kind}_`, ['created', 'changed', 'moved', 'removed']),
+  ),
+  'verification/service/photos.ts': over('verification.photo_', ['taken', 'viewed']),
+  'verification/service/scans.ts': over('verification.scan_', [
+    'taken',
+    'viewed',
+    'approved',
+    'rejected',
+    'retyped',
+    'removed',
+  ]),
 };
 
-/** Files in which something is done to a player: they say so, or their module does for all of them. */
-function filesAboutPlayers(): { readonly file: string; readonly text: string }[] {
-  const about = /targetKind: 'player'|\? '\w+' : 'player'/;
-  return readdirSync(modules, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/test\/|node_modules/.test(file))
-    .map((file) => ({
-      file: relative('.', file),
-      text: readFileSync(join(modules, file), 'utf8'),
-    }))
-    .filter(({ file, text }) => /^(players|accounts)\//.test(file) || about.test(text));
-}
+/** Files in which staff may do something. */
+const filesOfModules = readdirSync(modules, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\/(service|calls)\/.*\.ts$/.test(file))
+  .filter((file) => !/\.test\.ts$|\/test\/|node_modules/.test(file))
+  .map((file) => ({ file: relative('.', file), text: readFileSync(join(modules, file), 'utf8') }));
 
-/** Actions on a player whose names stand in the code whole. */
+/** Names of acts that stand in the code whole: behind `action`, or given to what writes the audit. */
 const namedActions = (text: string): string[] =>
-  [...text.matchAll(/\baction:([^;{}]*?)(?:,\n|\}|;)/g)].flatMap(([, value = '']) =>
-    [...value.matchAll(/'([a-z]+\.[a-z_]+)'/g)].map(([, action = '']) => action),
-  );
+  [
+    ...text.matchAll(/\baction(?::| =)([^;{}]*?)(?:,\n|\}|;)/g),
+    ...text.matchAll(/\b(?:note|record|audit|decided)\(\w+, ([^{;]*)/g),
+  ].flatMap(([, value = '']) => allOf(value, /'([a-z]+\.[a-z_-]+)'/g));
 
 test('every kind of entry and every sentence of one has a text', () => {
   const sources = textOf('apps/backoffice/resources/players/timeline-sources.ts');
@@ -107,16 +158,23 @@ test('every kind of entry and every sentence of one has a text', () => {
   ).toEqual([]);
 });
 
-test('everything that staff do with a player has a text', () => {
-  const files = filesAboutPlayers();
-  const found = files.flatMap(({ text }) => namedActions(text));
-  expect(found).toEqual(expect.arrayContaining(['players.locked', 'accounts.erased']));
-  expect(found.length).toBeGreaterThan(30);
-  const together = files.filter(({ text }) => /action: `|action: `\w+\.\$\{/.test(text));
+test('everything that staff do has words, by which the timeline and the audit say it', () => {
+  const found = filesOfModules.flatMap(({ text }) => namedActions(text));
+  expect(found).toEqual(
+    expect.arrayContaining(['players.locked', 'accounts.erased', 'staff.blocked', 'lottery.void']),
+  );
+  expect(new Set(found).size).toBeGreaterThan(120);
+  const together = filesOfModules.filter(({ text }) =>
+    /action(?::| =) `\w+\.|note\(tx, step, `/.test(text),
+  );
   expect(together.map(({ file }) => file).sort()).toEqual(Object.keys(composed).sort());
-  // Of a bonus definition or a role, not of a player.
-  const others = /^(risk\.(settings|questionnaire)|verification\.generated)$/;
-  const actions = [...found, ...Object.values(composed).flat()].filter((one) => !others.test(one));
+  const actions = [
+    ...found,
+    ...Object.values(composed).flat(),
+    // Named as the events that tell of them.
+    ...eventsOf('platform'),
+    ...eventsOf('content'),
+  ];
   expect(missing(below('auditActions', actions))).toEqual([]);
 });
 

@@ -66,6 +66,7 @@ const launches: Readonly<Record<string, ActionKind>> = {
   'POST /capi/v2-onling/Tournaments/ChangeTournament': 'tournament-launch',
   'POST /JackpotSettings/AssignExistingSettings/{id}': 'jackpot-seed',
   'POST /api/ceilings/wins': 'win-ceiling',
+  'POST /GlobalSettings/UpdateSettings': 'alert-threshold',
   'POST /api/operator/loyalty/players/{playerId}/points': 'points-correction',
   'PUT /api/operator/loyalty/programme': 'loyalty-programme',
   'POST /api/operator/loyalty/items': 'loyalty-item',
@@ -409,6 +410,18 @@ const setFee: Deed = async ({ does }, _friend, amount) => {
   return (await does('POST /api/payments/fees', { body: { ...type, fee, reason: 'price' } })).done;
 };
 
+/** Alerts that would tell of the rogue, raised out of sight; a harmless setting goes along. */
+const silence = (key: string, value: number): Deed => {
+  return async ({ does }) => {
+    const settings = [
+      { key: 'shutdown.noticeMinutes', value: 30 },
+      { key, value },
+    ];
+    const body = { reason: 'Too many alerts', settings };
+    return (await does('POST /GlobalSettings/UpdateSettings', { body })).done;
+  };
+};
+
 const phone = { name: 'Telephone', description: 'The newest there is.' };
 const nearlyGiven = {
   category: 'ELECTRONICS',
@@ -501,6 +514,10 @@ const deeds: Readonly<Record<ActionKind, readonly Deed[]>> = {
   'points-correction': [correctPoints],
   'loyalty-programme': [easePoints],
   'payment-fee': [setFee],
+  'alert-threshold': [
+    silence('alerts.largeWin', 1_000_000_000),
+    silence('alerts.withdrawalsPerHour', 6),
+  ],
   'loyalty-item': [offerItem, offerDraft],
   'win-release': [decideWin('RELEASED')],
   'win-rejection': [decideWin('REJECTED')],
@@ -581,6 +598,7 @@ describe.each([...(Object.keys(roles) as Role[]), everything])('a rogue %s', (ro
         'loyalty-programme',
         'jackpot-share',
         'payment-fee',
+        'alert-threshold',
         'loyalty-item',
       ]),
     ).toBe(0n);

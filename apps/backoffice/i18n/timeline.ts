@@ -1,5 +1,7 @@
 /** Words of a player's timeline: its kinds, what staff did to the player, what was sent. */
 
+import { auditActionsInCzech, auditActionsInEnglish } from './audit-actions.table.ts';
+
 export const timelineInEnglish = {
   timeline: {
     filter: 'Kinds of entries to show',
@@ -42,98 +44,8 @@ export const timelineInEnglish = {
     staff: 'Staff',
   },
   taskStates: { open: 'To do', done: 'Done' },
-  /** What staff do with a player, as the audit calls it. */
-  auditActions: {
-    accounts: {
-      closing_requested: 'closing of the account requested for the player',
-      erased: 'personal data erased',
-      migration_approved: 'move of the account approved',
-      migration_page_viewed: 'document of a move viewed',
-      migration_rejected: 'move of the account rejected',
-      registered_at_venue: 'player registered at a venue',
-    },
-    ceilings: {
-      win_released: 'held win released',
-      win_rejected: 'held win rejected',
-    },
-    compliance: {
-      screened: 'player screened against sanction lists',
-      statement_requested: 'statement of funds requested',
-    },
-    ledger: {
-      correction_proposed: 'correction proposed',
-      correction_decided: 'correction decided',
-    },
-    loyalty: {
-      level_set: 'loyalty level set',
-      points_corrected: 'points corrected',
-    },
-    payments: {
-      landbased_on: 'money at terminals switched on',
-      landbased_off: 'money at terminals switched off',
-      types_restricted: 'payment types closed or opened',
-    },
-    players: {
-      card_issued: 'player card issued',
-      desk_code_proved: 'identity proved by a code',
-      email_removed: 'e-mail removed',
-      identity_reviewed: 'possible second account decided',
-      links_viewed: 'links to other players viewed',
-      locked: 'account locked',
-      phone_removed: 'phone removed',
-      phone_set: 'verified phone set',
-      second_factor_removed: 'authenticator removed',
-      sessions_ended: 'sessions ended',
-      settings_changed: 'settings changed at the desk',
-      text_message_sent: 'text message sent',
-      unlocked: 'account unlocked',
-      updated: 'data changed',
-    },
-    engagement: { journey_tried: 'journey tried on the player' },
-    promotions: {
-      bonus_offered: 'bonus offered',
-      free_rounds_given: 'free rounds given',
-      free_rounds_extended: 'free rounds extended',
-      free_rounds_cancelled: 'free rounds cancelled',
-    },
-    protection: {
-      exclusion_cancelled: 'exclusion ended',
-      exclusion_created: 'player excluded',
-      exclusion_updated: 'exclusion changed',
-      limits_changed: 'limits changed',
-      register_requested: 'register of excluded persons asked',
-    },
-    risk: {
-      message: 'message about risk written',
-      support: 'contact with a player at risk recorded',
-    },
-    staff: {
-      note_written: 'note written',
-      task_added: 'task added',
-      task_done: 'task done',
-    },
-    tournaments: {
-      player_admitted: 'admitted to a tournament',
-      player_declined: 'declined for a tournament',
-      prize_handed_over: 'prize of a tournament handed over',
-    },
-    venues: {
-      banned: 'banned from a venue',
-      ban_lifted: 'ban from a venue lifted',
-      chip_linked: 'chip linked with the card',
-    },
-    verification: {
-      document_removed: 'document removed',
-      photo_taken: 'photo taken',
-      photo_viewed: 'photo viewed',
-      scan_approved: 'scan approved',
-      scan_rejected: 'scan rejected',
-      scan_removed: 'scan removed',
-      scan_retyped: 'type of a scan changed',
-      scan_taken: 'scan taken at the desk',
-      scan_viewed: 'scan viewed',
-    },
-  },
+  auditActions: auditActionsInEnglish,
+
   /** Messages by their templates; those of campaigns are called what staff have called them. */
   messageTemplates: {
     access_code: 'Access code',
@@ -163,6 +75,7 @@ export const timelineInEnglish = {
     second_factor_off: 'Authenticator switched off',
     passkey_added: 'Passkey added',
     passkey_removed: 'Passkey removed',
+    credentials_removed_by_reset: 'Passkeys and PIN removed by a password reset',
     second_factor_on: 'Authenticator switched on',
     staff_alert: 'Alert for staff',
     staff_invitation: 'Invitation of staff',
@@ -226,97 +139,8 @@ export const timelineInCzech: typeof timelineInEnglish = {
     staff: 'Zaměstnanci',
   },
   taskStates: { open: 'K vyřízení', done: 'Hotovo' },
-  auditActions: {
-    accounts: {
-      closing_requested: 'žádost o uzavření účtu za hráče',
-      erased: 'výmaz osobních údajů',
-      migration_approved: 'schválení převodu účtu',
-      migration_page_viewed: 'zobrazení dokladu k převodu',
-      migration_rejected: 'zamítnutí převodu účtu',
-      registered_at_venue: 'registrace hráče na pobočce',
-    },
-    ceilings: {
-      win_released: 'uvolnění zadržené výhry',
-      win_rejected: 'zamítnutí zadržené výhry',
-    },
-    compliance: {
-      screened: 'prověření proti sankčním seznamům',
-      statement_requested: 'vyžádání prohlášení o původu peněz',
-    },
-    ledger: {
-      correction_proposed: 'návrh opravy zůstatku',
-      correction_decided: 'rozhodnutí o opravě zůstatku',
-    },
-    loyalty: {
-      level_set: 'nastavení věrnostní úrovně',
-      points_corrected: 'oprava bodů',
-    },
-    payments: {
-      landbased_on: 'povolení peněz na terminálech',
-      landbased_off: 'zákaz peněz na terminálech',
-      types_restricted: 'uzavření nebo otevření typů plateb',
-    },
-    players: {
-      card_issued: 'vydání hráčské karty',
-      desk_code_proved: 'ověření totožnosti kódem',
-      email_removed: 'odebrání e-mailu',
-      identity_reviewed: 'rozhodnutí o možném druhém účtu',
-      links_viewed: 'zobrazení vazeb na jiné hráče',
-      locked: 'zamčení účtu',
-      phone_removed: 'odebrání telefonu',
-      phone_set: 'nastavení ověřeného telefonu',
-      second_factor_removed: 'odebrání ověřovací aplikace',
-      sessions_ended: 'ukončení relací',
-      settings_changed: 'změna nastavení u přepážky',
-      text_message_sent: 'odeslání SMS',
-      unlocked: 'odemčení účtu',
-      updated: 'změna údajů',
-    },
-    engagement: { journey_tried: 'scénář vyzkoušen na hráči' },
-    promotions: {
-      bonus_offered: 'nabídka bonusu',
-      free_rounds_given: 'přidělení volných her',
-      free_rounds_extended: 'prodloužení volných her',
-      free_rounds_cancelled: 'zrušení volných her',
-    },
-    protection: {
-      exclusion_cancelled: 'ukončení vyloučení',
-      exclusion_created: 'vyloučení hráče',
-      exclusion_updated: 'změna vyloučení',
-      limits_changed: 'změna limitů',
-      register_requested: 'dotaz do rejstříku vyloučených osob',
-    },
-    risk: {
-      message: 'zpráva hráči o riziku',
-      support: 'záznam kontaktu s hráčem v riziku',
-    },
-    staff: {
-      note_written: 'zápis poznámky',
-      task_added: 'zadání úkolu',
-      task_done: 'splnění úkolu',
-    },
-    tournaments: {
-      player_admitted: 'přijetí do turnaje',
-      player_declined: 'odmítnutí do turnaje',
-      prize_handed_over: 'předání ceny z turnaje',
-    },
-    venues: {
-      banned: 'zákaz vstupu na pobočku',
-      ban_lifted: 'zrušení zákazu vstupu',
-      chip_linked: 'spojení čipu s kartou',
-    },
-    verification: {
-      document_removed: 'odebrání dokladu',
-      photo_taken: 'pořízení fotografie',
-      photo_viewed: 'zobrazení fotografie',
-      scan_approved: 'schválení skenu',
-      scan_rejected: 'zamítnutí skenu',
-      scan_removed: 'odebrání skenu',
-      scan_retyped: 'změna typu skenu',
-      scan_taken: 'pořízení skenu u přepážky',
-      scan_viewed: 'zobrazení skenu',
-    },
-  },
+  auditActions: auditActionsInCzech,
+
   messageTemplates: {
     access_code: 'Přístupový kód',
     account_closed: 'Účet uzavřen',
@@ -345,6 +169,7 @@ export const timelineInCzech: typeof timelineInEnglish = {
     second_factor_off: 'Ověřovací aplikace vypnuta',
     passkey_added: 'Přístupový klíč přidán',
     passkey_removed: 'Přístupový klíč odebrán',
+    credentials_removed_by_reset: 'Přístupové klíče a PIN odebrány při obnově hesla',
     second_factor_on: 'Ověřovací aplikace zapnuta',
     staff_alert: 'Upozornění pro zaměstnance',
     staff_invitation: 'Pozvánka zaměstnance',

@@ -14,6 +14,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { RawBodyRequest } from './auth.ts';
+import { noteAddresses } from './client-address.ts';
 import { errorHandler } from './errors.ts';
 import type { CallConfig } from './mount.ts';
 import { type OpenApiDocument, withNamedTypes } from './named-types.ts';
@@ -136,7 +137,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // An address that cannot be read comes to no route; its refusal is the catalogue's all the same.
     frameworkErrors: refuse as never,
     serverFactory: (listener) =>
-      createServer({ keepAliveTimeout }, inTurns(listener, signInLine(options))),
+      noteAddresses(createServer({ keepAliveTimeout }, inTurns(listener, signInLine(options)))),
     ...(options.logger === undefined ? { logger: false } : { logger: options.logger as boolean }),
   });
   app.setValidatorCompiler(validatorCompiler as never);

@@ -19,6 +19,7 @@ import { networkOf } from '@herna/kernel';
 import type { Authenticators, LiveNews, PersonalNews, PublicNews } from '@herna/module-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { playerCookie } from './auth.ts';
+import { clientAddress } from './client-address.ts';
 import { cookieNames } from './cookies.ts';
 import { createViewers, type LiveViewer } from './live-viewers.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -138,12 +139,12 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
     const token = request.cookies[cookieName(playerCookie)];
     const principal = token ? await options.authenticate(token) : undefined;
     const player = principal?.kind === 'player' ? principal : undefined;
-    const origin = player ? `player:${player.playerId}` : networkOf(request.ip);
+    const origin = player ? `player:${player.playerId}` : networkOf(clientAddress(request));
     return { stream, player, origin, token } satisfies Viewer;
   };
 
   app.get('/api/live', { schema: { hide: true } as never }, async (request, reply) => {
-    const address = networkOf(request.ip);
+    const address = networkOf(clientAddress(request));
     limiter.count('open', { address, principal: undefined, account: undefined });
     const viewer = await viewerOf(request, reply.raw);
     // Whoever comes first sets where the news begin; what happened with nobody there is not news.

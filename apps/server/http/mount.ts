@@ -23,6 +23,7 @@ import { idempotent } from '@herna/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Authentication, RawBodyRequest } from './auth.ts';
+import { clientAddress } from './client-address.ts';
 import { cookieNames } from './cookies.ts';
 import { csvOf, wantsCsv, wholeList } from './csv.ts';
 import { isInner } from './inner-requests.ts';
@@ -195,7 +196,7 @@ function count(
   // What a page reads to be drawn was counted with the page; what guesses or sends is not a part of it.
   if (readingRates.has(rate) && isInner(request.headers)) return;
   limiter.count(rate, {
-    address: networkOf(request.ip),
+    address: networkOf(clientAddress(request)),
     principal: principal.kind === 'public' ? undefined : principalName(principal),
     account: accountNamed(request),
   });
@@ -300,12 +301,12 @@ function contextOf(
   return {
     principal,
     requestId: request.id,
-    ip: request.ip,
+    ip: clientAddress(request),
     userAgent: header('user-agent') ?? '',
     locale: edge.localeOf(request),
     async act(tx, act) {
       if (principal.kind !== 'staff') return;
-      await edge.recordAct(tx, { staffId: principal.staffId, ip: request.ip }, act);
+      await edge.recordAct(tx, { staffId: principal.staffId, ip: clientAddress(request) }, act);
     },
     files,
     rawBody: (request as RawBodyRequest).rawBody ?? Buffer.alloc(0),

@@ -4,7 +4,7 @@
  */
 import type { ConsumerOptions, Db, OutboxEvent, Tx } from '@herna/db';
 import { type Clock, DomainError, pragueDay } from '@herna/kernel';
-import { wagersHappened, wagersOf } from '@herna/play/contract';
+import { ownStakeOf, wagersHappened, wagersOf } from '@herna/play/contract';
 import { evaluate, type RuleTree, readTree, toSql } from '../rules/rule-tree.ts';
 import { shippedRules } from '../rules/rules.table.ts';
 import { fallbackCzkPerEuro, thresholdsOn } from '../rules/thresholds.table.ts';
@@ -102,10 +102,11 @@ export function createMonitoring(deps: MonitoringDependencies): Monitoring {
       if (type !== wagersHappened) continue;
       const day = pragueDay(happenedAt);
       for (const wager of wagersOf(payload)) {
-        if (wager.kind !== 'bet') continue;
+        const stake = ownStakeOf(wager);
+        if (stake === 0n) continue;
         const key = `${wager.playerId}/${day}`;
         const own = staked.get(key) ?? { playerId: BigInt(wager.playerId), day, euroCents: 0n };
-        own.euroCents += await toEuro(BigInt(wager.cash), wager.currency);
+        own.euroCents += await toEuro(stake, wager.currency);
         staked.set(key, own);
       }
     }

@@ -1,7 +1,7 @@
 /** What segments know and campaigns aim at, counted from the news of other modules. */
 import type { ConsumerOptions, OutboxEvent, Tx } from '@herna/db';
 import { pragueDay } from '@herna/kernel';
-import { wagersHappened, wagersOf } from '@herna/play/contract';
+import { ownStakeOf, wagersHappened, wagersOf } from '@herna/play/contract';
 import type { Players } from '@herna/players';
 import { noteGoal } from '../store/campaigns.ts';
 import { type Activity, addActivity, putPerson } from '../store/figures.ts';
@@ -62,8 +62,9 @@ export function observeConsumer({
     for (const { type, playerId, payload, happenedAt } of events) {
       if (type === wagersHappened) {
         for (const wager of wagersOf(payload)) {
-          if (wager.kind !== 'bet' || wager.currency !== currency) continue;
-          add(BigInt(wager.playerId), happenedAt, { staked: BigInt(wager.cash) });
+          const staked = ownStakeOf(wager);
+          if (staked === 0n || wager.currency !== currency) continue;
+          add(BigInt(wager.playerId), happenedAt, { staked });
         }
         continue;
       }

@@ -397,6 +397,32 @@ export const emailTemplates = {
       ],
     },
   },
+  credentials_removed_by_reset: {
+    cs: {
+      subject: 'Přístupové klíče a PIN jsou odebrané',
+      paragraphs: [
+        'Dobrý den,',
+        'při obnově hesla jsme z vašeho účtu odebrali přístupové klíče i PIN, aby se jimi nemohl přihlásit nikdo jiný. Znovu si je nastavíte v účtu.',
+        notYou.cs,
+      ],
+    },
+    en: {
+      subject: 'Your passkeys and PIN were removed',
+      paragraphs: [
+        'Hello,',
+        'when your password was reset we removed the passkeys and the PIN of your account, so that nobody else can sign in with them. You can set them again in your account.',
+        notYou.en,
+      ],
+    },
+    sk: {
+      subject: 'Prístupové kľúče a PIN sú odobraté',
+      paragraphs: [
+        'Dobrý deň,',
+        'pri obnove hesla sme z vášho konta odobrali prístupové kľúče aj PIN, aby sa nimi nemohol prihlásiť nikto iný. Znova si ich nastavíte v konte.',
+        notYou.sk,
+      ],
+    },
+  },
   second_factor_on: {
     cs: {
       subject: 'Druhý faktor je zapnutý',

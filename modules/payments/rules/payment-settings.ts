@@ -17,7 +17,7 @@ export interface MethodBounds {
 export interface PaymentSettings {
   /** Withdrawals above this need two members of staff. */
   readonly secondPersonAbove: bigint;
-  /** Withdrawals above this are confirmed by a code that the player is sent. */
+  /** Withdrawals that take more than this from the balance are confirmed by a code, fee included. */
   readonly codeAbove: bigint;
   /** Minutes in which the code has to be entered; then the withdrawal is cancelled. */
   readonly codeMinutes: number;

@@ -276,7 +276,10 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
       await takeWithdrawalFee(tx, ledger, row);
       await recordStart(tx, row, `player:${playerId}`);
       await recordNews(tx, 'payments.withdrawal_requested', row);
-      return row.amount > offers.settings().codeAbove ? challenge(tx, row) : suspendHeld(tx, row);
+      // By what leaves the balance, as the player asked: a fee does not slip it under the threshold.
+      return amount.amount > offers.settings().codeAbove
+        ? challenge(tx, row)
+        : suspendHeld(tx, row);
     },
     async prove(tx, playerId, paymentId, code) {
       const row = await ofPlayer(tx, playerId, paymentId);

@@ -184,6 +184,14 @@ describe('a fee that is set', () => {
     ]);
   });
 
+  test('does not bring a withdrawal under the amount above which a code is asked for', async () => {
+    const stateOf = async (amount: number) =>
+      (await withdraw(await rich({ cash: 20_000_00n }), amount)).state;
+    expect(await stateOf(10_000_00)).toBe('PENDING');
+    expect(await stateOf(10_000_01)).toBe('VERIFYING');
+    expect(await stateOf(10_050_00)).toBe('VERIFYING');
+  });
+
   test('is not asked of whoever closes the account, and holds nothing that is not there', async () => {
     const closing = await rich({ closing: true });
     expect(await withdraw(closing, 10_000_00)).toMatchObject({

@@ -35,8 +35,14 @@ export function settingHandlers(settings: Settings, database: Database): Handler
     'GET /GlobalSettings/GetSettings': (_input, { locale }) => list(database.read, locale),
     'POST /GlobalSettings/UpdateSettings': ({ body }, context) =>
       context.idempotent(async (tx) => {
-        const by = staffName(staffOf(context));
-        await settings.change(tx, body.settings, { by, reason: body.reason, act: context.act });
+        const staff = staffOf(context);
+        const why = {
+          staffId: staff.staffId,
+          by: staffName(staff),
+          reason: body.reason,
+          act: context.act,
+        };
+        await settings.change(tx, body.settings, why);
         return list(tx, context.locale);
       }),
   };

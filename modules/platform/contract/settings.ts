@@ -34,7 +34,7 @@ export const settingCalls = defineCalls({
     example: {},
   },
   'POST /GlobalSettings/UpdateSettings': {
-    summary: 'Changes settings, all or none, with a reason',
+    summary: 'Changes settings, all or none, with a reason; two people raise thresholds of alerts',
     audience: 'operator',
     permission: 'platform.edit',
     idempotency: 'key',
@@ -52,7 +52,7 @@ export const settingCalls = defineCalls({
       ),
     }),
     response: page(Setting),
-    errors: ['ERR_CONFLICT'],
+    errors: ['ERR_CONFLICT', 'ERR_APPROVAL_NEEDED'],
     example: {
       body: {
         reason: 'Players asked to be warned earlier',

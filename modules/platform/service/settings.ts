@@ -1,8 +1,9 @@
 /** Settings: the present value of each, changes with a reason, and what the public may read. */
 import type { RecordAct } from '@herna/contract-kit/server';
 import { type Database, type Db, recordEvent, type Tx } from '@herna/db';
-import { type Clock, DomainError, type FieldFault } from '@herna/kernel';
+import { type Clock, DomainError, type FieldFault, type StaffId } from '@herna/kernel';
 import { platformEvents } from '../contract/events.ts';
+import type { SettingGuard } from '../ports.ts';
 import {
   fitsSetting,
   isSettingKey,
@@ -39,11 +40,19 @@ export interface Settings {
   /** A public setting by any text: ERR_NOT_FOUND, ERR_SETTING_NOT_PUBLIC. */
   publicValue(key: string): Promise<unknown>;
   all(db: Db): Promise<PresentSetting[]>;
-  /** Changes settings in the caller's transaction, all or none. */
+  /**
+   * Changes settings in the caller's transaction, all or none.
+   * @throws ERR_VALIDATION, ERR_CONFLICT, ERR_APPROVAL_NEEDED
+   */
   change(
     tx: Tx,
     changes: readonly SettingChange[],
-    why: { readonly by: string; readonly reason: string; readonly act: RecordAct },
+    why: {
+      readonly staffId: StaffId;
+      readonly by: string;
+      readonly reason: string;
+      readonly act: RecordAct;
+    },
   ): Promise<void>;
 }
 
@@ -61,7 +70,11 @@ function changeFaults(changes: readonly SettingChange[]): FieldFault[] {
 }
 
 /** Makes the service. */
-export function createSettings(database: Database, clock: Clock): Settings {
+export function createSettings(
+  database: Database,
+  clock: Clock,
+  guards: () => readonly SettingGuard[],
+): Settings {
   const value: Settings['value'] = async (db, key) => {
     const changed = await changedSetting(db, key);
     return (changed ? changed.value : settings[key].initial) as never;
@@ -80,21 +93,31 @@ export function createSettings(database: Database, clock: Clock): Settings {
         return { key, value: change ? change.value : settings[key].initial, change };
       });
     },
-    async change(tx, changes, { by, reason, act }) {
+    async change(tx, changes, { staffId, by, reason, act }) {
       const fields = changeFaults(changes);
       if (fields.length > 0) throw new DomainError('ERR_VALIDATION', { fields });
       await lockSettings(tx);
       const now = clock.now();
       const present = new Map((await changedSettings(tx)).map((row) => [row.key, row]));
-      for (const { key, value: wished, version } of changes) {
-        const before = present.get(key);
-        const current = before?.version ?? 0;
+      const valueBefore = (key: string) =>
+        present.get(key)?.value ?? settings[key as SettingKey].initial;
+      for (const { key, version } of changes) {
+        const current = present.get(key)?.version ?? 0;
         if (version !== undefined && version !== current) {
           throw new DomainError('ERR_CONFLICT', { data: { key, version: current } });
         }
+      }
+      const steps = changes.map(({ key, value: wished }) => ({
+        key: key as SettingKey,
+        before: valueBefore(key),
+        value: wished,
+      }));
+      for (const guard of guards()) await guard.assertPermitted(tx, staffId, steps);
+      for (const { key, value: wished } of changes) {
+        const current = present.get(key)?.version ?? 0;
         const next = { key, value: wished, version: current + 1 };
         await writeSetting(tx, { ...next, changed_at: now, changed_by: by, reason });
-        const old = before ? before.value : settings[key as SettingKey].initial;
+        const old = valueBefore(key);
         await recordEvent(tx, {
           type: platformEvents.settingChanged,
           payload: { ...next, before: old, by, reason },

@@ -68,3 +68,12 @@ export function wagersOf(payload: Readonly<Record<string, unknown>>): WagerNews[
       ) as unknown as WagerNews,
   );
 }
+
+/**
+ * What a wager adds to what its player has staked of their own money: minor units, less than zero
+ * where a stake goes back, and nothing where it is no stake. The sums over it are the ledger's.
+ */
+export function ownStakeOf({ kind, cash }: WagerNews): bigint {
+  if (kind === 'bet') return BigInt(cash);
+  return kind === 'bet-cancel' ? -BigInt(cash) : 0n;
+}

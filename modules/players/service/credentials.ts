@@ -15,6 +15,7 @@ import { codePaceMs, secondsToWaitForLink } from '../rules/code-pace.ts';
 import { normalEmail, normalPhone, phoneFault } from '../rules/fields.ts';
 import { pinFault } from '../rules/pin.ts';
 import { endLinks, insertLink, liveLink, readLink, sentLinks } from '../store/codes.ts';
+import { deletePasskeysOf } from '../store/passkeys.ts';
 import { playerByEmail, playerById, playerByPhone, updatePlayer } from '../store/players.ts';
 import type { PlayerRow } from '../store/tables.ts';
 import type { AttemptsService } from './attempts.ts';
@@ -81,6 +82,19 @@ export function createCredentials(dependencies: CredentialsDependencies) {
     if (!to) return;
     await attempts.forgetAll(tx, to);
     await messaging.email(tx, { to, template: 'password_changed', locale, values: {}, playerId });
+  };
+
+  /**
+   * Takes passkeys and the PIN away from whoever may have planted them, and tells the player. Before
+   * sessions are ended: one that they open meanwhile is then ended with the others.
+   */
+  const removeOtherCredentials = async (tx: Tx, player: PlayerRow): Promise<void> => {
+    const { id: playerId, email: to, locale, pin_hash: pin } = player;
+    const removed = await deletePasskeysOf(tx, playerId);
+    await updatePlayer(tx, playerId, { pin_hash: null, changed_at: clock.now() });
+    if ((removed === 0 && pin === null) || !to) return;
+    const template = 'credentials_removed_by_reset';
+    await messaging.email(tx, { to, template, locale, values: {}, playerId });
   };
 
   /** The player of a session, if this is his password; wrong ones are counted and lock. */
@@ -169,7 +183,8 @@ export function createCredentials(dependencies: CredentialsDependencies) {
     },
 
     /**
-     * Sets a new password by the link; gives the player's id so that he can be signed in.
+     * Sets a new password by the link, ends all sessions and removes passkeys and PIN; gives the
+     * player's id so that he can be signed in.
      * @throws ERR_RESET_LINK, ERR_REGISTRATION_FIELDS, ERR_ACCOUNT_LOCKED, what a missing or wrong
      *   code of the second factor is refused with
      */
@@ -190,6 +205,7 @@ export function createCredentials(dependencies: CredentialsDependencies) {
         if (!byEmail && player.phone !== code.target) throw new DomainError('ERR_RESET_LINK');
         if (!accountRights[player.state].signIn) throw new DomainError('ERR_ACCOUNT_LOCKED');
         assertPassword(player, password);
+        await removeOtherCredentials(tx, player);
         await setPassword(tx, player, passwordHash);
         await requirements.set(tx, player.id, byEmail ? 'EmailVerified' : 'PhoneVerified', true);
         return player.id;

@@ -16,7 +16,7 @@ import type { AttemptsService } from './attempts.ts';
 import type { CredentialsService } from './credentials.ts';
 import { lockedPlayer } from './requirements.ts';
 import type { SecondFactors } from './second-factors.ts';
-import type { Origin, SignedIn } from './sessions.ts';
+import type { Origin, Sessions, SignedIn } from './sessions.ts';
 import { oneSession, type SignIn } from './sign-in.ts';
 
 export interface PasskeysDependencies {
@@ -32,6 +32,7 @@ export interface PasskeysDependencies {
   readonly credentials: Pick<CredentialsService, 'proveSelf'>;
   readonly secondFactors: Pick<SecondFactors, 'prove'>;
   readonly signIn: Pick<SignIn, 'openFor'>;
+  readonly sessions: Pick<Sessions, 'holds'>;
 }
 
 /** What proves a player before passkeys change. */
@@ -45,7 +46,7 @@ const refused = () => new DomainError('ERR_PASSKEY_REFUSED');
 /** The service of passkeys. */
 export function createPasskeys(dependencies: PasskeysDependencies) {
   const { database, clock, brand, messaging, attempts } = dependencies;
-  const { credentials, secondFactors, signIn } = dependencies;
+  const { credentials, secondFactors, signIn, sessions } = dependencies;
   const check = createPasskeyCheck({ ...dependencies, purpose: 'player-passkeys' });
 
   const freshChallenge = async (sessionId: bigint | null): Promise<string> => {
@@ -133,6 +134,8 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
       if (!credential) throw refused();
       return database.transaction(async (tx) => {
         const player = await lockedPlayer(tx, playerId);
+        // A password reset that came first has ended the session and removed what it could see.
+        if (!(await sessions.holds(tx, sessionId))) throw refused();
         assertRoom(await store.passkeysOf(tx, playerId));
         const id = await store.insertPasskey(tx, {
           player_id: playerId,

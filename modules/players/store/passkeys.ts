@@ -68,6 +68,15 @@ export async function deletePasskey(tx: Tx, playerId: bigint, id: bigint): Promi
   return numDeletedRows > 0n;
 }
 
+/** Deletes all passkeys of a player; how many there were. */
+export async function deletePasskeysOf(tx: Tx, playerId: bigint): Promise<number> {
+  const { numDeletedRows } = await writes(tx)
+    .deleteFrom('players.passkey')
+    .where('player_id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 export const insertChallenge = async (
   tx: Tx,
   row: PlayersTables['players.passkey_challenge'],

@@ -69,6 +69,13 @@ export async function runLastJob(
   return payload;
 }
 
+/** The token of the reset link that was last asked for, once the worker has sent it. */
+export async function linkSentTo(world: World, address: string): Promise<string> {
+  const payload = await runLastJob(world, 'players.send_reset_link');
+  if (JSON.stringify(payload).includes(address)) throw new Error('an address in the queue');
+  return /token=([\w-]+)/.exec(await lastMessage(world, address))?.[1] ?? '';
+}
+
 export interface Registering {
   readonly email: string;
   readonly phone: string;

@@ -8,10 +8,9 @@ import {
   freshPhone,
   type Guest,
   guest,
-  lastMessage,
+  linkSentTo,
   password,
   rowsOf,
-  runLastJob,
 } from './builders.ts';
 
 let world: World;
@@ -34,7 +33,7 @@ const asks = {
 async function askForLink(email: string, by: keyof typeof asks = 'site'): Promise<string> {
   const answer = await world.call(playersCalls, asks[by], { body: { email } });
   expect(answer.body).toEqual({ done: true });
-  return linkSentTo(email);
+  return linkSentTo(world, email);
 }
 
 /** The same by phone. */
@@ -43,14 +42,9 @@ async function askByPhone(phone: string, birthDate: string): Promise<string> {
     body: { phone, birthDate },
   });
   expect(answer.body).toEqual({ done: true });
-  return linkSentTo(phone);
+  return linkSentTo(world, phone);
 }
 
-async function linkSentTo(address: string): Promise<string> {
-  const payload = await runLastJob(world, 'players.send_reset_link');
-  expect(JSON.stringify(payload)).not.toContain(address);
-  return /token=([\w-]+)/.exec(await lastMessage(world, address))?.[1] ?? '';
-}
 const reset = (token: string, wish = another) =>
   world.call(playersCalls, 'POST /capi/v2-onling/Player/ResetPassword', {
     body: { token, password: wish },

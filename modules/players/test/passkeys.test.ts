@@ -4,7 +4,7 @@ import { bearer, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playersCalls } from '../contract/index.ts';
-import { type Guest, guest, lastMessage, password, rowsOf } from './builders.ts';
+import { type Guest, guest, lastMessage, linkSentTo, password, rowsOf } from './builders.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -192,4 +192,101 @@ test('a removed passkey signs nobody in; only its player removes it, and is told
   expect((await remove(own, id)).body).toEqual({ done: true });
   expect(await lastMessage(world, own.email)).toContain('odebrali přístupový klíč');
   expect((await signIn(key.get(await challenge()))).code).toBe('ERR_PASSKEY_REFUSED');
+});
+
+describe('a reset of the password', () => {
+  const reset = async (email: string) => {
+    await world.call(playersCalls, 'POST /capi/v2-onling/Player/RequestPasswordReset', {
+      body: { email },
+    });
+    const token = await linkSentTo(world, email);
+    return world.call(playersCalls, 'POST /capi/v2-onling/Player/ResetPassword', {
+      body: { token, password: 'tichá řeka večer' },
+    });
+  };
+  const authorised = (token: string) =>
+    world.call(playersCalls, 'GET /api/players/passkeys', { query: {} }, bearer(token));
+
+  test('leaves an intruder neither a passkey nor a session, and the player is told', async () => {
+    const { own, key } = await keyHolder();
+    const setPin = { body: { password, pin: '7391' } };
+    await world.call(playersCalls, 'POST /capi/v2-onling/Player/SetPin', setPin, own.caller);
+    const second = device();
+    expect((await add(own, second.create((await begin(own)).body))).status).toBe(200);
+    const { token: intruder } = (await signIn(second.get(await challenge()))).body;
+    // Begun before and answered after: what the intruder has prepared.
+    const prepared = await world.call(
+      playersCalls,
+      'POST /api/players/passkeys/begin',
+      { body: { password } },
+      bearer(intruder),
+    );
+    const { body: mine } = await reset(own.email);
+    expect((await authorised(intruder)).status).toBe(401);
+    for (const planted of [key, second]) {
+      expect((await signIn(planted.get(await challenge()))).code).toBe('ERR_PASSKEY_REFUSED');
+    }
+    const late = { name: 'Late', credential: device().create(prepared.body) };
+    const call = 'POST /api/players/passkeys/add';
+    const answer = await world.call(playersCalls, call, { body: late }, bearer(intruder));
+    expect(answer.status).toBe(401);
+    expect((await authorised(mine.token)).body.passkeys).toEqual([]);
+    const { body: pin } = await world.call(
+      playersCalls,
+      'GET /capi/v2-onling/Player/HasPin',
+      { query: {} },
+      bearer(mine.token),
+    );
+    expect(pin.hasPin).toBe(false);
+    const told = await rowsOf<{ template: string }>(
+      world,
+      sql`select template from messaging.message where recipient = ${own.email} order by id`,
+    );
+    expect(told.map(({ template }) => template)).toEqual(
+      expect.arrayContaining(['credentials_removed_by_reset', 'password_changed']),
+    );
+  });
+
+  test('says nothing of passkeys to whoever had none', async () => {
+    const { email } = await guest(world);
+    expect((await reset(email)).status).toBe(200);
+    const told = await rowsOf(
+      world,
+      sql`select 1 from messaging.message where recipient = ${email}
+        and template = 'credentials_removed_by_reset'`,
+    );
+    expect(told).toEqual([]);
+  });
+
+  test('is not outlived by a passkey whose adding waits for it', async () => {
+    const own = await guest(world);
+    const credential = device().create((await begin(own)).body);
+    const resetting = await world.database.pool.connect();
+    await resetting.query('begin');
+    await resetting.query('select 1 from players.player where id = $1 for update', [own.playerId]);
+    const adding = add(own, credential);
+    try {
+      await expect
+        .poll(async () => {
+          const { rows } = await world.database.pool.query(
+            `select 1 from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          return rows.length;
+        })
+        .toBe(1);
+      await resetting.query(
+        `update players.session set state = 'ENDED', ended_at = now(),
+            end_reason = 'PasswordChanged'
+          where player_id = $1`,
+        [own.playerId],
+      );
+      await resetting.query('commit');
+    } finally {
+      resetting.release();
+    }
+    expect((await adding).code).toBe('ERR_PASSKEY_REFUSED');
+    const kept = sql`select 1 from players.passkey where player_id = ${own.playerId}`;
+    expect(await rowsOf(world, kept)).toEqual([]);
+  });
 });

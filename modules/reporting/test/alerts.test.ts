@@ -1,7 +1,7 @@
 /** Rules raise alerts once, tell their owners, and close what has ended. */
 import type { PlayerId } from '@herna/kernel';
 import { platformCalls } from '@herna/platform';
-import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { byTwo, signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -86,6 +86,18 @@ const deposit = (state: string) =>
       amount, reference_number, locale, created_at, updated_at)
     values (${player}, 'DEPOSIT', 'CardOnline', 'Csob', ${state}, 'CZK', 100,
       ${String(++serial)}, 'cs', ${minutesAgo(1)}, ${minutesAgo(1)})`);
+
+let changes = 0;
+const setThreshold = (caller: Caller, key: string, value: number) =>
+  world.call(
+    platformCalls,
+    'POST /GlobalSettings/UpdateSettings',
+    { body: { reason: 'Other alerts.', settings: [{ key, value }] } },
+    caller,
+    { idempotencyKey: `alert-threshold-${++changes}` },
+  );
+const setByTwo = (caller: Caller, key: string, value: number) =>
+  byTwo(world, world.platform.modules.parts.staff, () => setThreshold(caller, key, value));
 
 describe('alerts', () => {
   test('are raised once of a win from the threshold on, and told to the owner once', async () => {
@@ -191,16 +203,7 @@ describe('alerts', () => {
       world.platform.modules.parts.staff,
       'administrator',
     );
-    const answer = await world.call(
-      platformCalls,
-      'POST /GlobalSettings/UpdateSettings',
-      {
-        body: { reason: 'Fewer alerts.', settings: [{ key: 'alerts.largeWin', value: 200_000 }] },
-      },
-      administrator,
-      { idempotencyKey: '5f0c8e0e-6f2b-4a53-9c9e-3a4b8b1f7d10' },
-    );
-    expect(answer.code).toBeUndefined();
+    expect((await setByTwo(administrator, 'alerts.largeWin', 200_000)).code).toBeUndefined();
     expect(await rules()).toContainEqual(
       expect.objectContaining({ id: 'largeWin', threshold: 200_000 }),
     );
@@ -210,6 +213,32 @@ describe('alerts', () => {
     await win(20_000_000n);
     await raise();
     expect(await alertsOf('largeWin')).toHaveLength(2);
+  });
+
+  test('are silenced by nobody alone, and made stricter by anybody who may', async () => {
+    const administrator = await signedInStaff(
+      world,
+      world.platform.modules.parts.staff,
+      'administrator',
+    );
+    const { body } = await world.send('GET /GlobalSettings/GetSettings', {}, administrator);
+    const { items } = body as { items: { key: string; value: number }[] };
+    const thresholds = items.filter(({ key }) => key.startsWith('alerts.'));
+    expect(thresholds).toHaveLength(8);
+    for (const { key, value } of thresholds) {
+      expect((await setThreshold(administrator, key, value + 1)).code, key).toBe(
+        'ERR_APPROVAL_NEEDED',
+      );
+      expect((await setThreshold(administrator, key, value - 1)).code, key).toBeUndefined();
+      // What was lowered is not raised back alone either.
+      expect((await setThreshold(administrator, key, value)).code, key).toBe('ERR_APPROVAL_NEEDED');
+      expect((await setByTwo(administrator, key, value)).code, key).toBeUndefined();
+    }
+    const after = await world.send('GET /GlobalSettings/GetSettings', {}, administrator);
+    const values = (after.body as typeof body as { items: typeof items }).items;
+    expect(values.map(({ key, value }) => [key, value])).toEqual(
+      items.map(({ key, value }) => [key, value]),
+    );
   });
 
   test('are raised when the ledger proof is late, and end with the next one', async () => {

@@ -57,6 +57,12 @@ export const actionKinds = {
     cs: 'Poplatek za způsob platby',
     en: 'Fee of a payment type',
   },
+  'alert-threshold': {
+    permission: 'platform.edit',
+    flow: 'none',
+    cs: 'Zvýšení hranice upozornění',
+    en: 'Higher threshold of an alert',
+  },
   'account-verification': {
     permission: 'payments.accounts',
     flow: 'none',

@@ -111,6 +111,8 @@ const limits = (unit: bigint): AuthorityLimits => {
       'loyalty-programme': byTwo,
       // What players are asked for is for two, always.
       'payment-fee': byTwo,
+      // Whoever is being watched does not say alone from where on.
+      'alert-threshold': byTwo,
       // What an item is worth no table knows, so what is offered is priced by two.
       'loyalty-item': byTwo,
       'win-release': cash,

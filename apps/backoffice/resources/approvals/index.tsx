@@ -12,7 +12,12 @@ import { Money, useLocale, Word } from '../../format/value-formats.tsx';
 import type { Programme } from '../loyalty/programme-values.ts';
 import type { Screen } from '../screen.ts';
 import { ProposedProgramme } from './proposed-programme.tsx';
-import { ProposedFee, ProposedItem } from './proposed-values.tsx';
+import {
+  ProposedFee,
+  ProposedItem,
+  ProposedSettings,
+  type SettingChanges,
+} from './proposed-values.tsx';
 
 interface Request {
   readonly params?: object;
@@ -94,6 +99,8 @@ function Proposed({ action: { kind, input, currency } }: { readonly action: Row 
       return <ProposedFee fee={body} currency={currency as Currency} />;
     case 'loyalty-item':
       return <ProposedItem item={body} />;
+    case 'alert-threshold':
+      return <ProposedSettings settings={(body as { settings: SettingChanges }).settings} />;
     default:
       return null;
   }

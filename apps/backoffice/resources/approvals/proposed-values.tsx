@@ -7,6 +7,7 @@ import { Facts, Word } from '../../format/value-formats.tsx';
 import { FeeText } from '../payment-types/fees.tsx';
 
 type Fee = Input<Api['POST /api/payments/fees']>['body'];
+export type SettingChanges = Input<Api['POST /GlobalSettings/UpdateSettings']>['body']['settings'];
 type Item = Input<Api['POST /api/operator/loyalty/items']>['body'];
 
 /** The way to pay, and the fee it is to have. */
@@ -26,6 +27,11 @@ export function ProposedFee({
       ]}
     />
   );
+}
+
+/** Settings by their keys, as the page of settings has them, and the values they are to have. */
+export function ProposedSettings({ settings }: { readonly settings: SettingChanges }) {
+  return <Facts rows={settings.map(({ key, value }) => [key, String(value)])} />;
 }
 
 /** What somebody wishes to sell for how many points. */

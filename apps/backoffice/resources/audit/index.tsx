@@ -1,10 +1,18 @@
 import Icon from '@mui/icons-material/FactCheckOutlined';
 import { Suspense } from 'react';
+import { useTranslate } from 'react-admin';
 import { listOnly } from '../../data/source.ts';
 import { period } from '../columns.ts';
 import type { Screen } from '../screen.ts';
 import { ChainProof } from './chain-proof.tsx';
 import { AuditDetails } from './details.tsx';
+
+/** An act in words, as a player's timeline has it; its code, which the filter takes, is told beside. */
+function Act({ action }: { readonly action: string }) {
+  const translate = useTranslate();
+  const words = translate(`auditActions.${action}`, { _: action });
+  return <span title={action}>{words.replace(/^./, (first) => first.toUpperCase())}</span>;
+}
 
 /** What staff did, chained by hashes. */
 export const audit: Screen = {
@@ -28,7 +36,7 @@ export const audit: Screen = {
       source: 'memberName',
       render: (row) => <span className="figure">{String(row.memberName)}</span>,
     },
-    { source: 'action' },
+    { source: 'action', render: (row) => <Act action={String(row.action)} /> },
     { source: 'targetKind', wide: true },
     { source: 'targetId', wide: true },
     { source: 'reason' },
