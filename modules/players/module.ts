@@ -80,7 +80,7 @@ export const players = defineModule({
       audit: (tx, { staffId, playerId, ...note }) =>
         needs.staff.record(tx, {
           ...note,
-          staffId: staffId as StaffId,
+          staffId: staffId as StaffId | null,
           targetKind: 'player',
           targetId: playerId.toString(),
         }),

@@ -13,6 +13,7 @@ import type { Assertion, NewCredential } from '@herna/passkeys/contract';
 import * as store from '../store/passkeys.ts';
 import type { PlayerRow } from '../store/tables.ts';
 import type { AttemptsService } from './attempts.ts';
+import type { RecordAudit } from './audit.ts';
 import type { CredentialsService } from './credentials.ts';
 import { lockedPlayer } from './requirements.ts';
 import type { SecondFactors } from './second-factors.ts';
@@ -28,6 +29,7 @@ export interface PasskeysDependencies {
   /** Address that browsers use, without a trailing slash. */
   readonly publicUrl: string;
   readonly messaging: Messaging;
+  readonly audit: RecordAudit;
   readonly attempts: AttemptsService;
   readonly credentials: Pick<CredentialsService, 'proveSelf'>;
   readonly secondFactors: Pick<SecondFactors, 'prove'>;
@@ -44,7 +46,7 @@ const refused = () => new DomainError('ERR_PASSKEY_REFUSED');
 
 /** The service of passkeys. */
 export function createPasskeys(dependencies: PasskeysDependencies) {
-  const { database, clock, brand, messaging, attempts } = dependencies;
+  const { database, clock, brand, messaging, audit, attempts } = dependencies;
   const { credentials, secondFactors, signIn } = dependencies;
   const check = createPasskeyCheck({ ...dependencies, purpose: 'player-passkeys' });
 
@@ -75,11 +77,16 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
     return player;
   };
 
+  /** Tells the player and, in the audit, the staff. */
   const tell = async (
     tx: Tx,
     { email: to, locale, id: playerId }: PlayerRow,
     template: 'passkey_added' | 'passkey_removed',
+    id: bigint,
   ): Promise<void> => {
+    const action =
+      template === 'passkey_added' ? 'players.passkey_added' : 'players.passkey_removed';
+    await audit(tx, { staffId: null, action, playerId, details: { passkeyId: id.toString() } });
     if (to) await messaging.email(tx, { to, template, locale, values: {}, playerId });
   };
 
@@ -145,7 +152,7 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
           regressed_at: null,
         });
         if (id === undefined) throw refused();
-        await tell(tx, player, 'passkey_added');
+        await tell(tx, player, 'passkey_added', id);
         return id;
       });
     },
@@ -161,7 +168,7 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
         if (!(await store.deletePasskey(tx, playerId, id))) {
           throw new DomainError('ERR_PASSKEY_NOT_FOUND');
         }
-        await tell(tx, player, 'passkey_removed');
+        await tell(tx, player, 'passkey_removed', id);
       });
     },
 
