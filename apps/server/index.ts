@@ -17,4 +17,5 @@ export {
   seed,
 } from './seed.ts';
 export { createSharePictures } from './share/share-pictures.ts';
+export { serveSites } from './sites.ts';
 export { startWorker } from './worker.ts';

@@ -8,12 +8,11 @@ import { join } from 'node:path';
 import { brands } from '@herna/brands';
 import { createDatabase, type Database, ensureDatabase, freePort, migrate } from '@herna/db';
 import { type PlayerId, type StaffId, systemClock, systemRandom } from '@herna/kernel';
-import { compose, type Platform, readConfig, seed, startWorker } from '@herna/server';
+import { compose, type Platform, readConfig, seed, serveSites, startWorker } from '@herna/server';
 import { startSimulators } from '@herna/simulators';
+import { startThrowAwayPostgres } from '@herna/testkit/throw-away-postgres';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { serveSites } from '../../apps/server/sites.ts';
-import { startThrowAwayPostgres } from '../../packages/testkit/throw-away-postgres.ts';
 
 /** A valid number in both markets. */
 const domestic = '1234567899/1100';

@@ -10,7 +10,7 @@ import { type Clock, DomainError, type Random } from '@herna/kernel';
 import type { Messaging } from '@herna/messaging';
 import { createPasskeyCheck, isRegression, passkeysMax, type TakeChallenge } from '@herna/passkeys';
 import type { Assertion, NewCredential } from '@herna/passkeys/contract';
-import * as store from '../store/passkeys.ts';
+import { passkeys as store } from '../store/passkeys.ts';
 import type { PlayerRow } from '../store/tables.ts';
 import type { AttemptsService } from './attempts.ts';
 import type { RecordAudit } from './audit.ts';
@@ -96,19 +96,19 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
 
   /** Moves the counter on; whether it grew. What did not is noted. */
   const counts = async (tx: Tx, id: bigint, presented: number): Promise<boolean> => {
-    const passkey = await store.lockPasskey(tx, id);
+    const passkey = await store.lock(tx, id);
     if (!passkey) return false;
     const now = clock.now();
     if (isRegression(Number(passkey.sign_count), presented)) {
-      await store.updatePasskey(tx, id, { regressed_at: now });
+      await store.noteRegression(tx, id, now);
       return false;
     }
-    await store.updatePasskey(tx, id, { sign_count: BigInt(presented), last_used_at: now });
+    await store.use(tx, id, presented, now);
     return true;
   };
 
   return {
-    list: (db: Db, playerId: bigint) => store.passkeysOf(db, playerId),
+    list: (db: Db, playerId: bigint) => store.of(db, playerId),
 
     /**
      * What a browser needs to make a passkey.
@@ -117,7 +117,7 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
      */
     async begin(playerId: bigint, sessionId: bigint, proof: Proof) {
       const player = await prove(playerId, proof);
-      const held = await store.passkeysOf(database.read, playerId);
+      const held = await store.of(database.read, playerId);
       assertRoom(held);
       return {
         challenge: await freshChallenge(sessionId),
@@ -140,16 +140,14 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
       if (!credential) throw refused();
       return database.transaction(async (tx) => {
         const player = await lockedPlayer(tx, playerId);
-        assertRoom(await store.passkeysOf(tx, playerId));
-        const id = await store.insertPasskey(tx, {
-          player_id: playerId,
+        assertRoom(await store.of(tx, playerId));
+        const id = await store.insert(tx, {
+          owner_id: playerId,
           credential_id: credential.id,
           public_key: Buffer.from(credential.publicKey),
           sign_count: BigInt(credential.counter),
           name,
           created_at: clock.now(),
-          last_used_at: null,
-          regressed_at: null,
         });
         if (id === undefined) throw refused();
         await tell(tx, player, 'passkey_added', id);
@@ -165,7 +163,7 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
     async remove(playerId: bigint, id: bigint, proof: Proof): Promise<void> {
       const player = await prove(playerId, proof);
       await database.transaction(async (tx) => {
-        if (!(await store.deletePasskey(tx, playerId, id))) {
+        if (!(await store.delete(tx, playerId, id))) {
           throw new DomainError('ERR_PASSKEY_NOT_FOUND');
         }
         await tell(tx, player, 'passkey_removed', id);
@@ -182,9 +180,9 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
      */
     async signIn(answer: Assertion, origin: Origin, takeOver: boolean): Promise<SignedIn> {
       const challenge = await check.taken(answer, takes(null));
-      const passkey = await store.passkeyOfCredential(database.read, answer.id);
+      const passkey = await store.ofCredential(database.read, answer.id);
       if (!passkey) throw refused();
-      const { player_id: ownerId, public_key: publicKey } = passkey;
+      const { owner_id: ownerId, public_key: publicKey } = passkey;
       const presented = await attempts.guard(
         attempts.counterOfPasskeys(ownerId),
         () => check.signed(answer, { ownerId, publicKey }, challenge),
@@ -193,7 +191,7 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
       const signedIn = await oneSession(() =>
         database.transaction(async (tx) =>
           (await counts(tx, passkey.id, presented))
-            ? signIn.openFor(tx, passkey.player_id, origin, takeOver)
+            ? signIn.openFor(tx, passkey.owner_id, origin, takeOver)
             : undefined,
         ),
       );
