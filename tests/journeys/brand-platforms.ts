@@ -4,6 +4,7 @@
  * addresses of a brand as soon as it is open; it ends with whoever that is. Jobs run in the brand that
  * `HERNA_WORKER_BRAND` names.
  */
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { brands } from '@herna/brands';
 import { createDatabase, type Database, ensureDatabase, freePort, migrate } from '@herna/db';
@@ -20,11 +21,7 @@ const template = 'brand_template';
 const server = await startThrowAwayPostgres({ durable: false });
 /** What each brand has opened, ended before the database is. */
 const closers: (() => Promise<void>)[] = [];
-process.on('disconnect', async () => {
-  await Promise.allSettled(closers.map((close) => close()));
-  await server.stop();
-  process.exit(0);
-});
+const parentGone = once(process, 'disconnect');
 await ensureDatabase(server.url('postgres'), template);
 await migrate(server.url(template));
 await runMigrations({ connectionString: server.url(template) });
@@ -54,6 +51,7 @@ async function verifyAccount(
 const report = (error: unknown): void => console.error(error);
 
 for (const { key, defaultLocale } of brands) {
+  if (!process.connected) break;
   await createFrom(key);
   const dataDir = join(server.folder, key);
   // Keys of the card gateways are made once.
@@ -94,5 +92,9 @@ for (const { key, defaultLocale } of brands) {
     await database.close();
     await outside.close();
   });
-  process.send?.({ key, site: config.publicUrl, outside: outside.url });
+  if (process.connected) process.send?.({ key, site: config.publicUrl, outside: outside.url });
 }
+await parentGone;
+await Promise.allSettled(closers.map((close) => close()));
+await server.stop();
+process.exit(0);
