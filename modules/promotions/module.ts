@@ -6,7 +6,7 @@ import { ledger } from '@herna/ledger/module';
 import { defineModule } from '@herna/module-kit';
 import { play } from '@herna/play/module';
 import { players } from '@herna/players/module';
-import { closingPoint } from '@herna/players/ports';
+import { closingPoint, registrationCodesPort } from '@herna/players/ports';
 import { staff } from '@herna/staff/module';
 import { promotionsCalls, promotionsErrors, promotionsPermissions } from './contract/index.ts';
 import { createPromotions } from './index.ts';
@@ -21,7 +21,7 @@ export const promotions = defineModule({
     errors: promotionsErrors,
     permissions: promotionsPermissions,
   },
-  provides: { closing: closingPoint },
+  provides: { closing: closingPoint, registrationCodes: registrationCodesPort },
   create(needs, { config, database, clock, random }) {
     const api = createPromotions({
       database,
@@ -47,7 +47,10 @@ export const promotions = defineModule({
       handlers: api.handlers,
       jobs: api.jobs,
       consumers: api.consumers,
-      provided: { closing: { begin: api.endForClosing } },
+      provided: {
+        closing: { begin: api.endForClosing },
+        registrationCodes: { keep: api.keepRegistrationCode },
+      },
     };
   },
 });
