@@ -15,8 +15,11 @@ const desktop = { size: 'desktop', viewport: { width: 1440, height: 900 } } as c
 const czech = { language: 'cs', locale: 'cs-CZ' } as const;
 const english = { language: 'en', locale: 'en-GB' } as const;
 const closing = /closing\.spec\.ts/;
-/** What operators do with money and games is done once; what they see is seen in every way. */
-const deeds = /operator-(deeds|crawl|content|journeys|lottery|sign-on)\.spec\.ts/;
+/**
+ * What operators do with money and games is done once, and so is the walk through the brands, each of
+ * which has a language of its own; what operators see is seen in every way.
+ */
+const deeds = /(operator-(deeds|crawl|content|journeys|lottery|sign-on)|brands)\.spec\.ts/;
 
 /** Every title of the provider, walked on demand and alone (`npm run journey:titles`). */
 const everyTitle = /every-title\.spec\.ts/;

@@ -32,6 +32,7 @@ import { originOf, wireSignedIn } from './calls/wire.ts';
 import type { RequirementKey } from './contract/account-states.ts';
 import type { playersCalls } from './contract/index.ts';
 import { playersJobs } from './jobs.ts';
+import type { RegistrationCodes } from './ports.ts';
 import type { PersonalData } from './rules/fields.ts';
 import { mayPlay } from './rules/may-play.ts';
 import type { LogoutReason } from './rules/session-times.ts';
@@ -95,6 +96,8 @@ export interface PlayersDependencies {
   readonly inheritProtection: InheritProtection;
   /** Who, out of players named, no offer may reach now. */
   readonly offersWithheld: (db: Db, players: readonly bigint[]) => Promise<readonly bigint[]>;
+  /** Keeps a promo code of a registration until the account may have what it stands for. */
+  readonly keepPromoCode: RegistrationCodes['keep'];
   /** Kinds of what players share, by all modules. */
   readonly sharedUses: LinksDependencies['sharedUses'];
   /** Devices whose sessions a member of staff sees; all sessions without an answer. */

@@ -19,6 +19,7 @@ import {
   inheritProtectionPort,
   logonGuardPort,
   offersWithheldPoint,
+  registrationCodesPort,
   restrictionsPoint,
   sessionScopePoint,
   sharedUsesPoint,
@@ -40,6 +41,7 @@ export const players = defineModule({
     inheritProtection: inheritProtectionPort,
     offersWithheld: offersWithheldPoint,
     sharedUses: sharedUsesPoint,
+    registrationCodes: registrationCodesPort,
   },
   contract: {
     calls: playersCalls,
@@ -71,6 +73,7 @@ export const players = defineModule({
         const found = await Promise.all(needs.offersWithheld().map((of) => of(db, ids)));
         return found.flat();
       },
+      keepPromoCode: (...given) => needs.registrationCodes.keep(...given),
       sharedUses: () => needs.sharedUses().flat(),
       async devicesInScope(db, staffId) {
         const scopes = await Promise.all(needs.sessionScope().map((of) => of(db, staffId)));
@@ -80,7 +83,7 @@ export const players = defineModule({
       audit: (tx, { staffId, playerId, ...note }) =>
         needs.staff.record(tx, {
           ...note,
-          staffId: staffId as StaffId,
+          staffId: staffId as StaffId | null,
           targetKind: 'player',
           targetId: playerId.toString(),
         }),

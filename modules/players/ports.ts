@@ -18,6 +18,14 @@ export const offersWithheldPoint =
     'players.offers-withheld',
   );
 
+/** Keeps a promo code typed at the registration until the account may have what it stands for. */
+export interface RegistrationCodes {
+  keep(tx: Tx, playerId: PlayerId, typed: string): Promise<void>;
+}
+
+/** Who keeps promo codes of registrations. */
+export const registrationCodesPort = definePort<RegistrationCodes>('players.registration-codes');
+
 /** What is closed to a player, and by what. */
 export const restrictionsPoint =
   defineExtensionPoint<ProfileDependencies['restrictions']>('players.restrictions');

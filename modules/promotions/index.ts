@@ -14,7 +14,7 @@ import { offerHandlers } from './calls/offers.ts';
 import type { PromotionsApi } from './contract/index.ts';
 import { createAssignment } from './service/assignment.ts';
 import { createBonusCosts } from './service/bonus-costs.ts';
-import { createCampaigns } from './service/campaigns.ts';
+import { type Campaigns, createCampaigns } from './service/campaigns.ts';
 import { createCashbackMembers } from './service/cashback-members.ts';
 import { createCashbackPayout } from './service/cashback-payout.ts';
 import { createCashbackPlay } from './service/cashback-play.ts';
@@ -54,6 +54,8 @@ export interface Promotions {
   restrictedForChallenges(exists: (db: Db, id: bigint) => Promise<boolean>): RestrictedPlayers;
   /** Withdraws the offers and free rounds of an account that is being closed. */
   endForClosing(tx: Tx, playerId: PlayerId): Promise<void>;
+  /** Keeps a code typed at the registration until the account is whole. */
+  readonly keepRegistrationCode: Campaigns['keepForWholeAccount'];
   readonly handlers: Handlers<PromotionsApi>;
   readonly jobs: readonly Job[];
   readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
@@ -85,6 +87,7 @@ export function createPromotions(deps: PromotionsDependencies): Promotions {
     triggers,
     freeRounds: freeRoundOffers,
     prizes: createPrizes(deps, { launches, relations, freeRounds: freeRoundOffers }),
+    keepRegistrationCode: campaigns.keepForWholeAccount,
     async endForClosing(tx, playerId) {
       await relations.endForClosing(tx, playerId);
       await conversions.endForClosing(tx, playerId);
@@ -138,6 +141,6 @@ export function createPromotions(deps: PromotionsDependencies): Promotions {
         handler: () => conversions.finishDue(),
       },
     ],
-    consumers: promotionConsumers(relations, triggers, conversions),
+    consumers: promotionConsumers(relations, triggers, conversions, campaigns),
   };
 }

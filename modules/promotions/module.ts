@@ -7,7 +7,7 @@ import { type AccountOwners, accountOwnersPoint } from '@herna/ledger/ports';
 import { defineModule } from '@herna/module-kit';
 import { play } from '@herna/play/module';
 import { players } from '@herna/players/module';
-import { closingPoint } from '@herna/players/ports';
+import { closingPoint, registrationCodesPort } from '@herna/players/ports';
 import { staff } from '@herna/staff/module';
 import { promotionsCalls, promotionsErrors, promotionsPermissions } from './contract/index.ts';
 import { createPromotions } from './index.ts';
@@ -23,7 +23,11 @@ export const promotions = defineModule({
     errors: promotionsErrors,
     permissions: promotionsPermissions,
   },
-  provides: { closing: closingPoint, owners: accountOwnersPoint },
+  provides: {
+    closing: closingPoint,
+    owners: accountOwnersPoint,
+    registrationCodes: registrationCodesPort,
+  },
   create(needs, { config, database, clock, random }) {
     const api = createPromotions({
       database,
@@ -52,6 +56,7 @@ export const promotions = defineModule({
       provided: {
         closing: { begin: api.endForClosing },
         owners: { accounts: ['promotions'], names: promotionNames } satisfies AccountOwners,
+        registrationCodes: { keep: api.keepRegistrationCode },
       },
     };
   },

@@ -7,6 +7,7 @@ export const promotionsPersonalData = {
   'promotions.code_use': {},
   'promotions.deposit': { withheld: 'repeats payments' },
   'promotions.free_round': { onExpiry: { accepted_ip: 'null' } },
+  'promotions.registration_code': { without: ['digest'], onRequest: 'delete' },
   'promotions.relation': { onExpiry: { accepted_ip: 'null' } },
   'promotions.restricted_player': { withheld: 'decisions of staff' },
 } satisfies PersonalTables;

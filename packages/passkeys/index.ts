@@ -1,12 +1,14 @@
 /**
- * The server's half of passkeys: challenges, and whether an answer holds. It keeps nothing; who uses it
- * keeps passkeys and challenges.
+ * The server's half of passkeys: challenges, and whether an answer holds. What is kept of them is written
+ * by the store; the tables are those of who uses it.
  */
 import { createHmac } from 'node:crypto';
 import { base64url, type Clock, type Random } from '@herna/kernel';
 import { derivedKey, tokenHash } from '@herna/kernel/seal';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Assertion, NewCredential } from './contract.ts';
+
+export { createPasskeyStore, type PasskeyRow } from './store.ts';
 
 /** How many passkeys an account may have. */
 export const passkeysMax = 10;

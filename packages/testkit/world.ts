@@ -3,12 +3,13 @@
  * seeded random. Closing it checks the ledger's invariants and that no fault of ours was hidden
  * behind a 500.
  */
+
+import { hasWords } from '@herna/backoffice/audit-actions';
 import type { Calls, Input, Output } from '@herna/contract-kit';
 import { addressOf, splitKey } from '@herna/contract-kit';
 import type { Database } from '@herna/db';
 import { assert, type ManualClock, manualClock, type Random, seededRandom } from '@herna/kernel';
 import { type Config, compose, type Platform, readConfig } from '@herna/server';
-import { hasWords } from '../../apps/backoffice/i18n/audit-actions.table.ts';
 import { drainAll, othersDone, testDatabase } from './database.ts';
 import { refusingPort } from './default-ports.ts';
 

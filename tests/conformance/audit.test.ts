@@ -3,11 +3,12 @@
  * whom, and how it was before and is after. Calls are walked by their examples, and those whose
  * examples are refused by a deed that prepares what they need.
  */
+
+import { hasWords } from '@herna/backoffice/audit-actions';
 import type { CallDefinition } from '@herna/contract-kit';
 import { audiencesOf, splitKey, staffAudiences } from '@herna/contract-kit';
 import { exampleFreeRounds } from '@herna/promotions/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasWords } from '../../apps/backoffice/i18n/audit-actions.table.ts';
 import { type Callers, openCallers } from './callers.ts';
 import { callsByRoom } from './declared-calls.ts';
 

@@ -21,8 +21,11 @@ export interface JourneyFixture {
   readonly outside: string;
   /** An address of a page of the player site in the visit's language. */
   at(path: string): string;
-  /** The code in the newest message to a recipient that came after the given ones. */
-  code(recipient: string, known?: readonly string[]): Promise<string>;
+  /**
+   * The code in the newest message to a recipient that came after the given ones; in the outside
+   * world, or in that of another origin.
+   */
+  code(recipient: string, known?: readonly string[], world?: string): Promise<string>;
   /** Looks at the screen and keeps its picture under a name. */
   seen(name: string): Promise<void>;
 }
@@ -121,16 +124,19 @@ export const test = base.extend<Visit & { journey: JourneyFixture }>({
       }
     });
     page.on('console', (said) => {
-      if (said.type() === 'error') trail.push(`console: ${said.text()}`);
+      if (said.type() !== 'error') return;
+      trail.push(`console: ${said.text()}`);
+      // A page that was not sent one of its sentences shows the sentence's key.
+      if (said.text().includes('MISSING_MESSAGE')) faults.push(said.text());
     });
     await use({
       site,
       outside,
       at: (path) => `${site}${language === 'cs' ? '' : `/${language}`}${path}`,
-      async code(recipient, known = []) {
+      async code(recipient, known = [], world = outside) {
         const newest = async (): Promise<string | undefined> => {
           const query = new URLSearchParams({ to: recipient });
-          const answer = await request.get(`${outside}/mailbox/api/messages?${query}`);
+          const answer = await request.get(`${world}/mailbox/api/messages?${query}`);
           const { items } = (await answer.json()) as { items: readonly Message[] };
           return items.find(({ code }) => code && !known.includes(code))?.code;
         };

@@ -28,7 +28,13 @@ async function info(site: Site, seen: (name: string) => Promise<void>, email: st
   await next(site);
   await site.faulty('email');
   await seen('registration-info-faults');
-  await site.fill({ email: `omyl.${unique()}@herna.example` });
+  for (const promoCode of ['NENITAKOVY', 'příliš']) {
+    await site.fill({ email: `omyl.${unique()}@herna.example`, password, promoCode });
+    await next(site);
+    await site.faulty('promoCode', new RegExp(site.say('registration.info.promoCodeWrong')));
+  }
+  await seen('registration-info-promo-code');
+  await site.fill({ promoCode: '' });
   await next(site);
   await expect(site.heading('registration.emailCode.title')).toBeVisible();
   // Another e-mail asks for nothing but the e-mail.
@@ -65,7 +71,8 @@ async function personalData(site: Site, seen: (name: string) => Promise<void>) {
     await site.faulty(name);
   }
   await seen('registration-data-faults');
-  await site.fill({ firstName: 'Žofie', surname: 'Zkušební', postCode: '602 00', birthDate: '' });
+  await site.fill({ firstName: 'Žofie', surname: 'Zkušební', birthDate: '' });
+  await chooseAddress(site);
   await site.field('gender').selectOption('');
   await site.field('birthNumber').fill(freshBirthNumber());
   await site.field('birthNumber').blur();
@@ -73,6 +80,21 @@ async function personalData(site: Site, seen: (name: string) => Promise<void>) {
   await expect(site.field('gender')).toHaveValue('Female');
   await next(site);
   await step(site, 'mobileVerification');
+}
+
+/** Types a part of a street and takes what the register of addresses suggests. */
+async function chooseAddress(site: Site): Promise<void> {
+  await site.fill({ street: '', town: '', postCode: '' });
+  await site.field('street').pressSequentially('Dlouhá');
+  const suggestion = site.page.locator('datalist option').first();
+  await expect(suggestion).toHaveAttribute('value', /^Dlouhá/);
+  const line = (await suggestion.getAttribute('value')) ?? '';
+  // What a browser does when the suggestion is pressed; its list is not part of the page.
+  await site.field('street').fill(line);
+  const [street = '', rest = ''] = line.split(/, (?=\d{3} ?\d{2} )/);
+  await expect(site.field('street')).toHaveValue(street);
+  await expect(site.field('postCode')).toHaveValue(rest.match(/^\d{3} ?\d{2}/)?.[0] ?? 'none');
+  await expect(site.field('town')).not.toHaveValue('');
 }
 
 test('a visitor becomes a player', async ({ site, journey, context }) => {

@@ -43,6 +43,17 @@ test('sign in, sign out, guests are led to the sign-in', async ({ site, journey 
   await journey.seen('history-sessions');
 });
 
+test('another name of the host leads to the one at which sessions and payments are', async ({
+  site,
+  journey,
+}) => {
+  await registerPlayer(site, journey);
+  const elsewhere = journey.at('/profile/payments?from=mail').replace('localhost', '127.0.0.1');
+  await site.page.goto(elsewhere);
+  await site.page.waitForURL(journey.at('/profile/payments?from=mail'));
+  await signedIn(site);
+});
+
 test('language and hidden balances follow the player to the next sign-in', async ({
   site,
   journey,

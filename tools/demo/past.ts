@@ -21,6 +21,7 @@ import { joinChallenges, openChallenges } from './challenges.ts';
 import { buyTickets, holdDraws, openSyndicates } from './lottery.ts';
 import { joinCashback, openShop, orderReward } from './loyalty.ts';
 import { makeOffers, openCashback } from './offers.ts';
+import { runJob } from './staff.ts';
 import { letters } from './support.ts';
 import { openVisitor, type Visitor } from './visitor.ts';
 import { withdrawals } from './withdrawals.ts';
@@ -70,6 +71,8 @@ export async function liveDemoPast(
     const { currency, payments } = readConfig(env).brand;
     const paysToBank = payments.withdrawalMethods.includes('BankTransfer');
     const past: Past = { platform, outside, clock, random, currency, paysToBank, url };
+    // By itself it is read within an hour of the first start.
+    await runJob(past, 'platform.load_addresses');
     for (let day = 0; day < days; day++)
       await evening(past, people, addDays(today, day - days), day);
     const hear = () => drainAll(database, platform.modules.consumers);
@@ -111,6 +114,7 @@ const composed = (
       HERNA_CSOB_URL: outside.addresses.csob,
       ...outside.gatewaySettings,
       HERNA_BANK_URL: outside.addresses.bank,
+      HERNA_ADDRESSES_URL: outside.addresses.addressFile,
       HERNA_BEACON_URL: outside.addresses.beacon,
       HERNA_REGISTER_URL: outside.addresses.register,
     }),

@@ -21,6 +21,7 @@ export const timelineInEnglish = {
     ticketOf: '%{topic}: %{subject}',
     closingRequested: 'Closing of the account requested',
     taskFor: '%{body} (%{author})',
+    playerDid: 'Player: %{action}',
     staffDid: '%{member}: %{action}',
     staffBecause: '%{member}: %{action} (%{reason})',
   },
@@ -45,7 +46,6 @@ export const timelineInEnglish = {
   },
   taskStates: { open: 'To do', done: 'Done' },
   auditActions: auditActionsInEnglish,
-
   /** Messages by their templates; those of campaigns are called what staff have called them. */
   messageTemplates: {
     access_code: 'Access code',
@@ -116,6 +116,7 @@ export const timelineInCzech: typeof timelineInEnglish = {
     ticketOf: '%{topic}: %{subject}',
     closingRequested: 'Žádost o uzavření účtu',
     taskFor: '%{body} (%{author})',
+    playerDid: 'Hráč: %{action}',
     staffDid: '%{member}: %{action}',
     staffBecause: '%{member}: %{action} (%{reason})',
   },
@@ -140,7 +141,6 @@ export const timelineInCzech: typeof timelineInEnglish = {
   },
   taskStates: { open: 'K vyřízení', done: 'Hotovo' },
   auditActions: auditActionsInCzech,
-
   messageTemplates: {
     access_code: 'Přístupový kód',
     account_closed: 'Účet uzavřen',

@@ -28,6 +28,7 @@ import { CrashPage } from './shell/crash-page.tsx';
 import { loadFrame } from './shell/frame.server.ts';
 import { SiteUi } from './shell/site-ui.tsx';
 import { StyleSheet, styleSheetId } from './shell/style-sheet.ts';
+import { useCanonicalHost } from './shell/use-canonical-host.ts';
 import { useOfflinePage } from './shell/use-offline-page.ts';
 import { siteContext } from './site-context.ts';
 
@@ -94,6 +95,7 @@ export default function Root() {
   }, []);
   const { locale, brand, choices, now } = site;
   useOfflinePage(site.prefix);
+  useCanonicalHost(site.publicUrl);
   useEffect(() => {
     // Whoever shows the time later begins from here.
     serverClock.now(now);

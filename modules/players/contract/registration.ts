@@ -34,6 +34,8 @@ export const Info = Type.Object({
   marketingSmsConsent: Type.Optional(Type.Boolean()),
   /** The affiliate's mark the visitor came with. */
   affiliateVisitorId: Type.Optional(Text(100)),
+  /** Redeemed once the account is whole; whether it can be used, `PromoCode/Validate` tells before. */
+  promoCode: Type.Optional(Text(64)),
 });
 
 export const registrationSteps = [

@@ -11,6 +11,7 @@ export interface Info {
   readonly marketingEmailConsent?: boolean;
   readonly marketingSmsConsent?: boolean;
   readonly affiliateVisitorId?: string;
+  readonly promoCode?: string;
 }
 
 /** All faults of the first step. */

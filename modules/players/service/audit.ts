@@ -1,8 +1,9 @@
 import type { Tx } from '@herna/db';
 
-/** A deed of staff on a player's account, as the audit keeps it. */
+/** What was done to a player's account, as the audit keeps it. */
 export interface AuditNote {
-  readonly staffId: bigint;
+  /** Null for what the player has done themselves. */
+  readonly staffId: bigint | null;
   readonly action: string;
   readonly playerId: bigint;
   /** Why, where the deed asks for it. */
@@ -11,5 +12,5 @@ export interface AuditNote {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes to the staff's audit in the transaction of the deed. */
+/** Writes to the staff's audit in the transaction of what was done. */
 export type RecordAudit = (tx: Tx, note: AuditNote) => Promise<void>;

@@ -15,7 +15,7 @@ import { codePaceMs, secondsToWaitForLink } from '../rules/code-pace.ts';
 import { normalEmail, normalPhone, phoneFault } from '../rules/fields.ts';
 import { pinFault } from '../rules/pin.ts';
 import { endLinks, insertLink, liveLink, readLink, sentLinks } from '../store/codes.ts';
-import { deletePasskeysOf } from '../store/passkeys.ts';
+import { passkeys } from '../store/passkeys.ts';
 import { playerByEmail, playerById, playerByPhone, updatePlayer } from '../store/players.ts';
 import type { PlayerRow } from '../store/tables.ts';
 import type { AttemptsService } from './attempts.ts';
@@ -90,7 +90,7 @@ export function createCredentials(dependencies: CredentialsDependencies) {
    */
   const removeOtherCredentials = async (tx: Tx, player: PlayerRow): Promise<void> => {
     const { id: playerId, email: to, locale, pin_hash: pin } = player;
-    const removed = await deletePasskeysOf(tx, playerId);
+    const removed = await passkeys.deleteAllOf(tx, playerId);
     await updatePlayer(tx, playerId, { pin_hash: null, changed_at: clock.now() });
     if ((removed === 0 && pin === null) || !to) return;
     const template = 'credentials_removed_by_reset';

@@ -26,6 +26,7 @@ export interface Draft {
   readonly marketingEmail: boolean;
   readonly marketingSms: boolean;
   readonly affiliateVisitorId?: string;
+  readonly promoCode?: string;
   /** How the identity will be proved. */
   readonly method?: string;
   readonly personal?: PersonalData;

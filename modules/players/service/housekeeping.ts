@@ -5,7 +5,7 @@ import { attemptsKeptMs } from '../rules/attempts.ts';
 import { codePaceMs } from '../rules/code-pace.ts';
 import { dropOldAttempts } from '../store/attempts.ts';
 import { dropOldCodes } from '../store/codes.ts';
-import { dropExpiredChallenges } from '../store/passkeys.ts';
+import { passkeys } from '../store/passkeys.ts';
 import { dropExpiredRegistrations } from '../store/registrations.ts';
 
 /** Makes the work of a job. A code is still counted by the pace after it has expired. */
@@ -16,7 +16,7 @@ export const createHousekeeping =
       const now = clock.now();
       const before = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
       await dropExpiredRegistrations(tx, now);
-      await dropExpiredChallenges(tx, now);
+      await passkeys.dropExpiredChallenges(tx, now);
       await dropOldCodes(tx, before(codePaceMs));
       await dropOldAttempts(tx, before(attemptsKeptMs));
     });

@@ -4,6 +4,7 @@ import { recordEvent, type Tx } from '@herna/db';
 import { assert, type Clock, type PlayerId, pragueDaysLater } from '@herna/kernel';
 import { thoughHolding } from '@herna/kernel/held-connections';
 import type { Ledger } from '@herna/ledger';
+import type { RegistrationCodes } from '../ports.ts';
 import { accountMachine } from '../rules/account.machine.ts';
 import { normalDatabox, normalName, normalPostCode, type PersonalData } from '../rules/fields.ts';
 import { requirementsOfMarket } from '../rules/requirements.ts';
@@ -26,6 +27,8 @@ export interface NewAccountsDependencies {
   readonly identityReviews: Pick<IdentityReviews, 'assertMayOpen' | 'opened'>;
   /** A new account gets its wallet in the same transaction. */
   readonly ledger: Pick<Ledger, 'openWallet'>;
+  /** Keeps a promo code until the account may have what it stands for. */
+  readonly keepPromoCode: RegistrationCodes['keep'];
 }
 
 /** A player made without a registration: demo data and tests. */
@@ -89,6 +92,7 @@ export const addressColumns = (address: {
 /** The service of new accounts. */
 export function createNewAccounts(dependencies: NewAccountsDependencies) {
   const { clock, brand, hashes, birthNumbers, checks, identityReviews, ledger } = dependencies;
+  const { keepPromoCode } = dependencies;
 
   const insert = async (tx: Tx, account: NewAccount): Promise<PlayerId> => {
     const now = clock.now();
@@ -175,6 +179,7 @@ export function createNewAccounts(dependencies: NewAccountsDependencies) {
       });
       const { marketingEmail, marketingSms } = draft;
       await putSettings(tx, id, { showBalance: true, marketingEmail, marketingSms }, now);
+      if (draft.promoCode) await keepPromoCode(tx, id, draft.promoCode);
       await recordEvent(tx, {
         type: 'players.registered',
         playerId: id,

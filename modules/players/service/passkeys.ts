@@ -10,9 +10,10 @@ import { type Clock, DomainError, type Random } from '@herna/kernel';
 import type { Messaging } from '@herna/messaging';
 import { createPasskeyCheck, isRegression, passkeysMax, type TakeChallenge } from '@herna/passkeys';
 import type { Assertion, NewCredential } from '@herna/passkeys/contract';
-import * as store from '../store/passkeys.ts';
+import { passkeys as store } from '../store/passkeys.ts';
 import type { PlayerRow } from '../store/tables.ts';
 import type { AttemptsService } from './attempts.ts';
+import type { RecordAudit } from './audit.ts';
 import type { CredentialsService } from './credentials.ts';
 import { lockedPlayer } from './requirements.ts';
 import type { SecondFactors } from './second-factors.ts';
@@ -28,6 +29,7 @@ export interface PasskeysDependencies {
   /** Address that browsers use, without a trailing slash. */
   readonly publicUrl: string;
   readonly messaging: Messaging;
+  readonly audit: RecordAudit;
   readonly attempts: AttemptsService;
   readonly credentials: Pick<CredentialsService, 'proveSelf'>;
   readonly secondFactors: Pick<SecondFactors, 'prove'>;
@@ -45,7 +47,7 @@ const refused = () => new DomainError('ERR_PASSKEY_REFUSED');
 
 /** The service of passkeys. */
 export function createPasskeys(dependencies: PasskeysDependencies) {
-  const { database, clock, brand, messaging, attempts } = dependencies;
+  const { database, clock, brand, messaging, audit, attempts } = dependencies;
   const { credentials, secondFactors, signIn, sessions } = dependencies;
   const check = createPasskeyCheck({ ...dependencies, purpose: 'player-passkeys' });
 
@@ -76,11 +78,16 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
     return player;
   };
 
+  /** Tells the player and, in the audit, the staff. */
   const tell = async (
     tx: Tx,
     { email: to, locale, id: playerId }: PlayerRow,
     template: 'passkey_added' | 'passkey_removed',
+    id: bigint,
   ): Promise<void> => {
+    const action =
+      template === 'passkey_added' ? 'players.passkey_added' : 'players.passkey_removed';
+    await audit(tx, { staffId: null, action, playerId, details: { passkeyId: id.toString() } });
     if (to) await messaging.email(tx, { to, template, locale, values: {}, playerId });
   };
 
@@ -90,19 +97,19 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
 
   /** Moves the counter on; whether it grew. What did not is noted. */
   const counts = async (tx: Tx, id: bigint, presented: number): Promise<boolean> => {
-    const passkey = await store.lockPasskey(tx, id);
+    const passkey = await store.lock(tx, id);
     if (!passkey) return false;
     const now = clock.now();
     if (isRegression(Number(passkey.sign_count), presented)) {
-      await store.updatePasskey(tx, id, { regressed_at: now });
+      await store.noteRegression(tx, id, now);
       return false;
     }
-    await store.updatePasskey(tx, id, { sign_count: BigInt(presented), last_used_at: now });
+    await store.use(tx, id, presented, now);
     return true;
   };
 
   return {
-    list: (db: Db, playerId: bigint) => store.passkeysOf(db, playerId),
+    list: (db: Db, playerId: bigint) => store.of(db, playerId),
 
     /**
      * What a browser needs to make a passkey.
@@ -111,7 +118,7 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
      */
     async begin(playerId: bigint, sessionId: bigint, proof: Proof) {
       const player = await prove(playerId, proof);
-      const held = await store.passkeysOf(database.read, playerId);
+      const held = await store.of(database.read, playerId);
       assertRoom(held);
       return {
         challenge: await freshChallenge(sessionId),
@@ -136,19 +143,17 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
         const player = await lockedPlayer(tx, playerId);
         // A password reset that came first has ended the session and removed what it could see.
         if (!(await sessions.holds(tx, sessionId))) throw refused();
-        assertRoom(await store.passkeysOf(tx, playerId));
-        const id = await store.insertPasskey(tx, {
-          player_id: playerId,
+        assertRoom(await store.of(tx, playerId));
+        const id = await store.insert(tx, {
+          owner_id: playerId,
           credential_id: credential.id,
           public_key: Buffer.from(credential.publicKey),
           sign_count: BigInt(credential.counter),
           name,
           created_at: clock.now(),
-          last_used_at: null,
-          regressed_at: null,
         });
         if (id === undefined) throw refused();
-        await tell(tx, player, 'passkey_added');
+        await tell(tx, player, 'passkey_added', id);
         return id;
       });
     },
@@ -161,10 +166,10 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
     async remove(playerId: bigint, id: bigint, proof: Proof): Promise<void> {
       const player = await prove(playerId, proof);
       await database.transaction(async (tx) => {
-        if (!(await store.deletePasskey(tx, playerId, id))) {
+        if (!(await store.delete(tx, playerId, id))) {
           throw new DomainError('ERR_PASSKEY_NOT_FOUND');
         }
-        await tell(tx, player, 'passkey_removed');
+        await tell(tx, player, 'passkey_removed', id);
       });
     },
 
@@ -178,9 +183,9 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
      */
     async signIn(answer: Assertion, origin: Origin, takeOver: boolean): Promise<SignedIn> {
       const challenge = await check.taken(answer, takes(null));
-      const passkey = await store.passkeyOfCredential(database.read, answer.id);
+      const passkey = await store.ofCredential(database.read, answer.id);
       if (!passkey) throw refused();
-      const { player_id: ownerId, public_key: publicKey } = passkey;
+      const { owner_id: ownerId, public_key: publicKey } = passkey;
       const presented = await attempts.guard(
         attempts.counterOfPasskeys(ownerId),
         () => check.signed(answer, { ownerId, publicKey }, challenge),
@@ -189,7 +194,7 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
       const signedIn = await oneSession(() =>
         database.transaction(async (tx) =>
           (await counts(tx, passkey.id, presented))
-            ? signIn.openFor(tx, passkey.player_id, origin, takeOver)
+            ? signIn.openFor(tx, passkey.owner_id, origin, takeOver)
             : undefined,
         ),
       );

@@ -141,6 +141,7 @@ export function createRegistration(dependencies: RegistrationDependencies) {
         passwordHash: await hashes.make(info.password),
         marketingEmail: info.marketingEmailConsent ?? false,
         marketingSms: info.marketingSmsConsent ?? false,
+        ...(info.promoCode ? { promoCode: info.promoCode } : {}),
         ...(info.affiliateVisitorId ? { affiliateVisitorId: info.affiliateVisitorId } : {}),
       });
       await database.transaction(async (tx) => {

@@ -137,6 +137,7 @@ export function createSecondFactors(dependencies: SecondFactorsDependencies) {
           playerId,
           codes.map((one) => hashOf(playerId, one)),
         );
+        await audit(tx, { staffId: null, action: 'players.second_factor_on', playerId });
         await tell(tx, player, 'second_factor_on');
         return codes.map(shown);
       });
@@ -151,6 +152,11 @@ export function createSecondFactors(dependencies: SecondFactorsDependencies) {
       await proveCode(player.id, code);
       await database.transaction(async (tx) => {
         await store.dropSecondFactor(tx, player.id);
+        await audit(tx, {
+          staffId: null,
+          action: 'players.second_factor_off',
+          playerId: player.id,
+        });
         await tell(tx, player, 'second_factor_off');
       });
     },

@@ -44,6 +44,7 @@ type Outside = Pick<CredentialsDependencies, 'masterSecret' | 'brand' | 'publicU
   Pick<DeskMessagesDependencies, 'offersWithheld'> &
   Pick<IdentityReviewsDependencies, 'inheritProtection'> & {
     readonly ledger: NewAccountsDependencies['ledger'] & LocksDependencies['ledger'];
+    readonly keepPromoCode: NewAccountsDependencies['keepPromoCode'];
     readonly argon2?: Argon2Parameters;
   };
 

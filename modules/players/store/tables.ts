@@ -12,20 +12,6 @@ export interface SecondFactorTable {
   last_step: bigint | null;
 }
 
-export interface PasskeyTable {
-  id: GeneratedAlways<bigint>;
-  player_id: bigint;
-  /** Base64url, as browsers say it. */
-  credential_id: string;
-  /** COSE. */
-  public_key: Buffer;
-  sign_count: bigint;
-  name: string;
-  created_at: Date;
-  last_used_at: Date | null;
-  regressed_at: Date | null;
-}
-
 export interface RecoveryCodeTable {
   player_id: bigint;
   code_hash: Buffer;
@@ -35,13 +21,6 @@ export interface RecoveryCodeTable {
 export interface PlayersTables {
   'players.second_factor': SecondFactorTable;
   'players.recovery_code': RecoveryCodeTable;
-  'players.passkey': PasskeyTable;
-  'players.passkey_challenge': {
-    challenge_hash: Buffer;
-    /** Null for a sign-in. */
-    session_id: bigint | null;
-    expires_at: Date;
-  };
   'players.player': {
     id: Generated<bigint>;
     state: PlayerState;

@@ -184,6 +184,22 @@ test('whoever is excluded signs in as by a password: to the account, not to play
   expect(paid.code).toBe('ERR_PLAYER_EXCLUDED');
 });
 
+test('staff see in the audit when a passkey was added and removed, and that the player did it', async () => {
+  const { own, id } = await keyHolder();
+  await remove(own, id, 'not the password');
+  await remove(own, id);
+  const kept = await rowsOf(
+    world,
+    sql`select action, member_id, details from staff.audit
+      where target_kind = 'player' and target_id = ${`${own.playerId}`} order by id`,
+  );
+  const details = { passkeyId: id };
+  expect(kept).toEqual([
+    { action: 'players.passkey_added', member_id: null, details },
+    { action: 'players.passkey_removed', member_id: null, details },
+  ]);
+});
+
 test('a removed passkey signs nobody in; only its player removes it, and is told', async () => {
   const { own, key, id } = await keyHolder();
   const other = await guest(world);

@@ -183,6 +183,15 @@ describe('switched off', () => {
     );
     expect((await remove(own, codeOf(secret))).body).toEqual({ done: true });
     expect(await standing(own)).toEqual({ since: null, recoveryCodesLeft: 0 });
+    const noted = await rowsOf(
+      world,
+      sql`select action, member_id from staff.audit where target_id = ${`${own.playerId}`}
+        and target_kind = 'player' order by id`,
+    );
+    expect(noted).toEqual([
+      { action: 'players.second_factor_on', member_id: null },
+      { action: 'players.second_factor_off', member_id: null },
+    ]);
     expect((await remove(own, recoveryCodes[0] ?? '')).code).toBe('ERR_SECOND_FACTOR_STATE');
     expect((await signIn(own)).status).toBe(200);
   });

@@ -13,6 +13,7 @@ import {
   type FreeRoundRow,
   definitionById as freeRoundDefinitionById,
 } from '../store/free-rounds.ts';
+import * as waiting from '../store/registration-codes.ts';
 import type { RelationRow } from '../store/relations.ts';
 import type { FreeRoundOffers } from './free-rounds.ts';
 import type { Launches } from './launches.ts';
@@ -40,6 +41,9 @@ export interface AddedCodes {
   readonly invalid: readonly string[];
   readonly generated: readonly string[];
 }
+
+/** A use of a code that was taken. */
+type TakenUse = NonNullable<Awaited<ReturnType<typeof store.takeUse>>>;
 
 /** Makes the service. */
 export function createCampaigns(
@@ -69,14 +73,35 @@ export function createCampaigns(
     audit(tx, { staffId, action, targetKind: 'promo-campaign', targetId: id.toString(), details });
 
   /** @throws DomainError ERR_CODE_NOT_USABLE, ERR_BONUS_NOT_ALLOWED */
-  const use = async (tx: Tx, playerId: PlayerId, typed: string, kind: 'BONUS' | 'FREE_ROUNDS') => {
+  const use = async (
+    tx: Tx,
+    playerId: PlayerId,
+    digest: Buffer,
+    rewards: readonly store.RewardKind[],
+  ) => {
     // Said before the code is looked at, so it says nothing of the code.
     if (!(await bonuses.mayHave(tx, playerId))) throw new DomainError('ERR_BONUS_NOT_ALLOWED');
     const now = clock.now();
-    const taken = await store.takeUse(tx, digestOfTyped(typed), { now, rewards: [kind] });
+    const taken = await store.takeUse(tx, digest, { now, rewards });
     const fresh = taken && (await store.insertUse(tx, { playerId, codeId: taken.id, at: now }));
     if (!taken || !fresh) throw new DomainError('ERR_CODE_NOT_USABLE');
     return taken;
+  };
+
+  const offerBonus = async (tx: Tx, playerId: PlayerId, { id, rewardId }: TakenUse) => {
+    const definition = await definitionById(tx, rewardId);
+    const source = { source: 'code', reference: id.toString() } as const;
+    const made = definition && (await relations.offer(tx, definition, playerId, source));
+    if (!made || typeof made === 'string') throw new DomainError('ERR_CODE_NOT_USABLE');
+    return made;
+  };
+
+  const offerFreeRounds = async (tx: Tx, playerId: PlayerId, { id, rewardId }: TakenUse) => {
+    const definition = await freeRoundDefinitionById(tx, rewardId);
+    const source = { source: 'code', reference: id.toString() } as const;
+    const made = definition && (await freeRounds.offer(tx, definition, playerId, source));
+    if (!made || typeof made === 'string') throw new DomainError('ERR_CODE_NOT_USABLE');
+    return made;
   };
 
   return {
@@ -200,22 +225,37 @@ export function createCampaigns(
      * @throws DomainError ERR_CODE_NOT_USABLE, ERR_BONUS_NOT_ALLOWED
      */
     async redeemBonus(tx: Tx, playerId: PlayerId, typed: string): Promise<RelationRow> {
-      const { id, rewardId } = await use(tx, playerId, typed, 'BONUS');
-      const definition = await definitionById(tx, rewardId);
-      const source = { source: 'code', reference: id.toString() } as const;
-      const made = definition && (await relations.offer(tx, definition, playerId, source));
-      if (!made || typeof made === 'string') throw new DomainError('ERR_CODE_NOT_USABLE');
-      return made;
+      return offerBonus(tx, playerId, await use(tx, playerId, digestOfTyped(typed), ['BONUS']));
     },
 
     /** As `redeemBonus`, for codes that stand for free rounds. */
     async redeemFreeRounds(tx: Tx, playerId: PlayerId, typed: string): Promise<FreeRoundRow> {
-      const { id, rewardId } = await use(tx, playerId, typed, 'FREE_ROUNDS');
-      const definition = await freeRoundDefinitionById(tx, rewardId);
-      const source = { source: 'code', reference: id.toString() } as const;
-      const made = definition && (await freeRounds.offer(tx, definition, playerId, source));
-      if (!made || typeof made === 'string') throw new DomainError('ERR_CODE_NOT_USABLE');
-      return made;
+      const taken = await use(tx, playerId, digestOfTyped(typed), ['FREE_ROUNDS']);
+      return offerFreeRounds(tx, playerId, taken);
+    },
+
+    /** Keeps a code typed at the registration until the account may have what it stands for. */
+    keepForWholeAccount: (tx: Tx, playerId: PlayerId, typed: string): Promise<void> =>
+      waiting.insertRegistrationCode(tx, {
+        player_id: playerId,
+        digest: digestOfTyped(typed),
+        typed_at: clock.now(),
+      }),
+
+    /** Redeems what waits for a player whose account is whole; a code that holds no more is gone. */
+    async redeemKept(tx: Tx, playerId: PlayerId): Promise<void> {
+      const digest = await waiting.takeRegistrationCode(tx, playerId);
+      if (!digest) return;
+      await waiting.savepoint(tx);
+      try {
+        const taken = await use(tx, playerId, digest, ['BONUS', 'FREE_ROUNDS']);
+        const offer = taken.rewardKind === 'BONUS' ? offerBonus : offerFreeRounds;
+        await offer(tx, playerId, taken);
+        await waiting.releaseSavepoint(tx);
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        await waiting.backToSavepoint(tx);
+      }
     },
 
     deleteOfTests: (ids: readonly bigint[]) =>

@@ -7,6 +7,7 @@ import type { Currency, PlayerId } from '@herna/kernel';
 import { freeRoundsEnded } from '@herna/play';
 import { endings } from '../rules/relation.machine.ts';
 import { insertDeposit } from '../store/relations.ts';
+import type { Campaigns } from './campaigns.ts';
 import type { FreeRoundConversions } from './free-round-conversion.ts';
 import type { Relations } from './relations.ts';
 import type { Triggers } from './triggers.ts';
@@ -32,6 +33,7 @@ export function promotionConsumers(
   relations: Pick<Relations, 'endOf' | 'giveForDeposits'>,
   triggers: Pick<Triggers, 'offerFor'>,
   conversions: Pick<FreeRoundConversions, 'finish'>,
+  codes: Pick<Campaigns, 'redeemKept'>,
 ): Omit<ConsumerOptions, 'database'>[] {
   const deposited = async (tx: Tx, event: OutboxEvent & { readonly playerId: PlayerId }) => {
     const { paymentId, amount, currency } = event.payload;
@@ -70,6 +72,14 @@ export function promotionConsumers(
         for (const { playerId, payload } of inOrderOfPlayers(events)) {
           await conversions.finish(tx, { playerId, id: BigInt(String(payload.freeRoundsId)) });
         }
+      },
+    },
+    {
+      name: 'promotions.registration-codes',
+      types: ['players.account_changed'],
+      async handle(tx, events) {
+        const whole = events.filter(({ payload }) => payload.state === 'FULL');
+        for (const { playerId } of inOrderOfPlayers(whole)) await codes.redeemKept(tx, playerId);
       },
     },
     {

@@ -209,5 +209,6 @@ export interface PromotionsTables {
   'promotions.campaign': CampaignTable;
   'promotions.code': CodeTable;
   'promotions.code_use': CodeUseTable;
+  'promotions.registration_code': { player_id: bigint; digest: Buffer; typed_at: Date };
   'promotions.platform_event': PlatformEventTable;
 }

@@ -16,7 +16,7 @@ import {
   memberById,
   updateMember,
 } from '../store/members.ts';
-import { deletePasskeysOf } from '../store/passkeys.ts';
+import { passkeys } from '../store/passkeys.ts';
 import type { Audit } from './audit.ts';
 import type { Invitations } from './invitations.ts';
 import type { Roles } from './roles.ts';
@@ -122,7 +122,7 @@ export function createMembers(dependencies: MembersDependencies) {
     if (change.kind === 'SSO') return updateMember(tx, member.id, { first_sign_on: true });
     if (change.kind === 'RESET') {
       await links.removeAll(tx, member, 'reset');
-      await deletePasskeysOf(tx, member.id);
+      await passkeys.deleteAllOf(tx, member.id);
     }
     const withoutKeys = member.password_hash === null || change.kind === 'RESET';
     const opens = change.kind !== 'ROLE';

@@ -8,10 +8,16 @@ import type { Database, Db, Tx } from '@herna/db';
 import { type Clock, DomainError, type Random, type StaffId } from '@herna/kernel';
 import { tokenHash } from '@herna/kernel/seal';
 import type { Messaging } from '@herna/messaging';
-import { createPasskeyCheck, isRegression, passkeysMax, type TakeChallenge } from '@herna/passkeys';
+import {
+  createPasskeyCheck,
+  isRegression,
+  type PasskeyRow,
+  passkeysMax,
+  type TakeChallenge,
+} from '@herna/passkeys';
 import type { Assertion, Challenge, CreationWish, NewCredential } from '@herna/passkeys/contract';
 import { type MemberRow, memberById, memberRow, sessionByToken } from '../store/members.ts';
-import * as store from '../store/passkeys.ts';
+import { passkeys as store } from '../store/passkeys.ts';
 import type { Audit } from './audit.ts';
 import type { Factors, Origin } from './factors.ts';
 import type { Sessions, SignedIn } from './sessions.ts';
@@ -46,7 +52,7 @@ interface Proof {
 
 /** An answer whose passkey is known. */
 interface Presented {
-  readonly passkey: store.PasskeyRow;
+  readonly passkey: PasskeyRow;
   /** The counter that it presents; undefined where its signature does not hold. */
   readonly count: number | undefined;
 }
@@ -129,9 +135,9 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
   /** What an answer presents; its challenge is used up, whoever has made it. */
   const presentedBy = async (answer: Assertion, sessionId: bigint | null): Promise<Presented> => {
     const challenge = await check.taken(answer, takes(sessionId));
-    const passkey = await store.passkeyOfCredential(database.read, answer.id);
+    const passkey = await store.ofCredential(database.read, answer.id);
     if (!passkey) throw refused();
-    const { member_id: ownerId, public_key: publicKey } = passkey;
+    const { owner_id: ownerId, public_key: publicKey } = passkey;
     return { passkey, count: await check.signed(answer, { ownerId, publicKey }, challenge) };
   };
 
@@ -139,13 +145,13 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
   const faultOf = async (tx: Tx, { passkey, count }: Presented): Promise<string | undefined> => {
     if (count === undefined) return 'not signed as asked';
     const now = clock.now();
-    const held = await store.lockPasskey(tx, passkey.id);
+    const held = await store.lock(tx, passkey.id);
     if (!held) return 'removed';
     if (isRegression(Number(held.sign_count), count)) {
-      await store.updatePasskey(tx, held.id, { regressed_at: now });
+      await store.noteRegression(tx, held.id, now);
       return 'counter did not grow';
     }
-    await store.updatePasskey(tx, held.id, { sign_count: BigInt(count), last_used_at: now });
+    await store.use(tx, held.id, count, now);
     return undefined;
   };
 
@@ -156,7 +162,7 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
     presented: Presented,
     ip: string,
   ): Promise<boolean> => {
-    const others = presented.passkey.member_id !== member.id;
+    const others = presented.passkey.owner_id !== member.id;
     const why = others ? 'of somebody else' : await faultOf(tx, presented);
     if (why === undefined) {
       await factors.proved(tx, member);
@@ -170,7 +176,7 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
 
   /** Opens the backoffice by the passkey alone; a refusal is a value, since its count must be kept. */
   const alone = async (tx: Tx, presented: Presented, origin: Origin) => {
-    const member = await memberById(tx, presented.passkey.member_id);
+    const member = await memberById(tx, presented.passkey.owner_id);
     if (member?.state !== 'ACTIVE') return 'ERR_PASSKEY_REFUSED';
     if (member.locked_until && member.locked_until > clock.now()) {
       return 'ERR_TOO_MANY_BAD_ATTEMPTS';
@@ -182,7 +188,7 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
   };
 
   return {
-    list: (db: Db, memberId: bigint) => store.passkeysOf(db, memberId),
+    list: (db: Db, memberId: bigint) => store.of(db, memberId),
 
     /**
      * What a browser needs to make a passkey.
@@ -192,7 +198,7 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
     async begin(own: Own, proof: Proof, origin: Origin): Promise<CreationWish> {
       await proved(own, proof, origin, async () => undefined);
       const { login } = await memberOf(own);
-      const held = await store.passkeysOf(database.read, own.staffId);
+      const held = await store.of(database.read, own.staffId);
       assertRoom(held);
       return {
         ...(await freshChallenge(own.sessionId)),
@@ -211,16 +217,14 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
       return database.transaction(async (tx) => {
         const member = await memberById(tx, own.staffId);
         if (!member) throw new DomainError('ERR_UNAUTHORIZED');
-        assertRoom(await store.passkeysOf(tx, own.staffId));
-        const id = await store.insertPasskey(tx, {
-          member_id: own.staffId,
+        assertRoom(await store.of(tx, own.staffId));
+        const id = await store.insert(tx, {
+          owner_id: own.staffId,
           credential_id: credential.id,
           public_key: Buffer.from(credential.publicKey),
           sign_count: BigInt(credential.counter),
           name,
           created_at: clock.now(),
-          last_used_at: null,
-          regressed_at: null,
         });
         if (id === undefined) throw refused();
         const details = { before: null, after: { passkeyId: id.toString(), name } };
@@ -237,9 +241,9 @@ export function createPasskeys(dependencies: PasskeysDependencies) {
      */
     remove: (own: Own, id: bigint, proof: Proof, origin: Origin): Promise<void> =>
       proved(own, proof, origin, async (tx, member) => {
-        const held = await store.passkeysOf(tx, member.id);
+        const held = await store.of(tx, member.id);
         const name = held.find((one) => one.id === id)?.name;
-        if (!(await store.deletePasskey(tx, member.id, id))) return 'ERR_PASSKEY_NOT_FOUND';
+        if (!(await store.delete(tx, member.id, id))) return 'ERR_PASSKEY_NOT_FOUND';
         const details = { before: { passkeyId: id.toString(), name }, after: null };
         await note(tx, member.id, 'staff.passkey_removed', details, origin.ip);
         await tell(tx, member, 'staff_passkey_removed');

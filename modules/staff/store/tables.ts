@@ -34,26 +34,6 @@ export interface StaffTables {
     linked_at: Date;
     used_at: Date | null;
   };
-  'staff.passkey': {
-    id: GeneratedAlways<bigint>;
-    member_id: bigint;
-    /** Base64url, as browsers say it. */
-    credential_id: string;
-    /** COSE. */
-    public_key: Buffer;
-    sign_count: bigint;
-    name: string;
-    created_at: Date;
-    last_used_at: Date | null;
-    /** The last time its count did not grow. */
-    regressed_at: Date | null;
-  };
-  'staff.passkey_challenge': {
-    challenge_hash: Buffer;
-    /** The session that adds one, or the ticket that one completes; null for a sign-in by it alone. */
-    session_id: bigint | null;
-    expires_at: Date;
-  };
   'staff.sign_on': {
     id: GeneratedAlways<bigint>;
     state_hash: Buffer;

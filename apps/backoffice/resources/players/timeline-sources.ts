@@ -10,6 +10,12 @@ interface TimelineSource {
 
 const limit = 50;
 
+/** How a row of the audit is said: by a member of staff, or by the player alone. */
+function wordsOfAct(memberId: string | null, reason: string): string {
+  if (memberId === null) return 'timeline.playerDid';
+  return reason ? 'timeline.staffBecause' : 'timeline.staffDid';
+}
+
 const money: readonly TimelineSource[] = [
   {
     permission: 'payments.read',
@@ -284,11 +290,11 @@ const words: readonly TimelineSource[] = [
     read: async (playerId) => {
       const query = { targetKind: 'player', targetId: playerId, limit };
       const { items } = await api('GET /capi/v2-onling/UserAudit/Get', { query });
-      return items.map(({ id, happenedAt, memberName, action, reason }) => ({
+      return items.map(({ id, happenedAt, memberId, memberName, action, reason }) => ({
         kind: 'staff',
         id,
         at: happenedAt,
-        words: reason ? 'timeline.staffBecause' : 'timeline.staffDid',
+        words: wordsOfAct(memberId, reason),
         values: { member: memberName, reason },
         wordValues: { action: `auditActions.${action}` },
       }));

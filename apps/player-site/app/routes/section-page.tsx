@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const sections = page.widgets.flatMap((key) => widgets[key] ?? []);
   const named = new Set(sections.flatMap((section) => ('games' in section ? section.games : [])));
   return {
-    messages: messagesFor(visit.locale, 'content'),
+    messages: messagesFor(visit.locale, 'content', 'lobby'),
     word: page.word,
     sections,
     games: games.filter(({ key }) => named.has(key)),

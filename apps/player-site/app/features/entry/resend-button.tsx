@@ -8,7 +8,7 @@ const pauseSeconds = 30;
 
 /** Asks for a message again, not more often than sense allows. */
 export function ResendButton({ send }: { readonly send: () => Promise<unknown> }) {
-  const t = useTranslations('registration');
+  const t = useTranslations('common');
   const [secondsLeft, setSecondsLeft] = useState(pauseSeconds);
   const messageOf = useErrorMessage();
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
 import { Fault } from '../../../api/fault.tsx';
-import { assertFilled, useForm } from '../../../api/use-form.ts';
+import { assertFilled, FieldFault, useForm } from '../../../api/use-form.ts';
 import { tellEvent } from '../../../features/consent/marketing.ts';
 import { keptAffiliate } from '../../../features/entry/affiliate.ts';
 import { EmailCode } from '../../../features/entry/email-code.tsx';
@@ -41,6 +41,8 @@ function InfoForm() {
       personalDataConsent: t('dataMissing'),
     });
     draft.current = values;
+    const promoCode = values.promoCode?.trim() ?? '';
+    if (promoCode !== '') await assertUsable(promoCode, t('promoCodeWrong'));
     const { token } = await api('POST /capi/v2-onling/Player/CreateRegistrationContext', {
       body: {
         email,
@@ -49,6 +51,7 @@ function InfoForm() {
         personalDataConsent,
         marketingEmailConsent: values.marketingConsent === 'on',
         marketingSmsConsent: values.marketingConsent === 'on',
+        ...(promoCode === '' ? {} : { promoCode }),
         ...keptAffiliate(),
       },
     });
@@ -87,6 +90,18 @@ function InfoForm() {
         defaultValue={savedDraft.password ?? ''}
         error={form.error('password')}
       />
+      <TextField
+        name="promoCode"
+        label={t('promoCode')}
+        hint={t('promoCodeHint')}
+        required={false}
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        defaultValue={savedDraft.promoCode ?? ''}
+        error={form.error('promoCode')}
+      />
       <div className="flex flex-col gap-2">
         <Checkbox
           name="termsConsent"
@@ -119,6 +134,17 @@ function InfoForm() {
       </p>
     </form>
   );
+}
+
+/** Refuses a promo code that nobody can use now, beside its field. */
+async function assertUsable(code: string, wrong: string): Promise<void> {
+  // Letters with accents are in no code.
+  const couldBe = /^[ -~]+$/.test(code);
+  const body = { code };
+  const { valid } = couldBe
+    ? await api('POST /capi/PromoCampaign/v3/PromoCode/Validate', { body })
+    : { valid: false };
+  if (!valid) throw new FieldFault('promoCode', wrong);
 }
 
 function EmailDone({ email }: { readonly email: string }) {

@@ -7,12 +7,14 @@ import { assertFilled, type Form, type FormValues, useForm } from '../../../api/
 import { birthHint } from '../../../features/entry/birth-hint.ts';
 import { isAsked } from '../../../features/entry/market-fields.ts';
 import { NeedsStep } from '../../../features/entry/needs-step.tsx';
+import type { RegisterPlace } from '../../../features/entry/register-places.ts';
 import {
   type RegistrationData,
   useRegistration,
 } from '../../../features/entry/registration-context.tsx';
 import { StepForm } from '../../../features/entry/step-form.tsx';
 import { useGoToStep } from '../../../features/entry/step-link.ts';
+import { StreetField } from '../../../features/entry/street-field.tsx';
 import type { RegistrationRules } from './layout.tsx';
 
 type Prefill = RegistrationData['personalData'];
@@ -183,17 +185,26 @@ function AddressFields({ form, prefill }: FieldsProperties) {
   const allowed = countries.filter(
     ({ value }) => addressCountries === 'any' || addressCountries.includes(value),
   );
+  const [country, setCountry] = useState(prefill?.country ?? home);
+  const beside = useRef<HTMLDivElement>(null);
+  const fillIn = ({ town, postCode }: RegisterPlace) => {
+    for (const [name, value] of Object.entries({ town, postCode })) {
+      const field = beside.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+      if (!field) continue;
+      field.value = value;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  };
   return (
     <fieldset className="flex flex-col gap-5">
       <legend className="mb-4 font-display text-lg font-semibold">{t('address')}</legend>
-      <TextField
-        name="street"
-        label={t('street')}
-        autoComplete="address-line1"
+      <StreetField
         error={form.error('street')}
         defaultValue={prefill?.street ?? ''}
+        suggests={country === 'CZE'}
+        onPlace={fillIn}
       />
-      <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
+      <div ref={beside} className="grid gap-5 sm:grid-cols-[1fr_9rem]">
         <TextField
           name="town"
           label={t('town')}
@@ -216,7 +227,8 @@ function AddressFields({ form, prefill }: FieldsProperties) {
         choices={allowed}
         autoComplete="country"
         error={form.error('country')}
-        defaultValue={prefill?.country ?? home}
+        value={country}
+        onChange={(event) => setCountry(event.target.value)}
       />
     </fieldset>
   );
