@@ -49,8 +49,10 @@ function fieldsOf(schema: unknown): string[] {
   return [...Object.keys(properties), ...Object.values(schema).flatMap(fieldsOf)];
 }
 
-const ofPlayer = /^player(Id|s)?$/i;
-const money = /amount|balance|cash|stakes?$|wins?$|deposits?$|withdrawals?$/i;
+/** Whoever the field names, one person or several; not how many there are of a kind. */
+const ofPlayer = /^players?$|playerId|playerName|nickname|surname|holder|winner(Id|s)?$|^person(Id)?$/i;
+const money =
+  /amount|balance|cash|stake|wins?$|won$|deposit|withdraw|payout|price|prize|income|spent|measured|fee$/i;
 
 test('content and security are shown no money of a player', () => {
   const shown = ofStaff
@@ -62,8 +64,10 @@ test('content and security are shown no money of a player', () => {
     })
     .filter(([, definition]) => holds('content', definition) || holds('security', definition))
     .map(([key]) => key);
-  // What waits for approval is listed to those who may do the like themselves, or have asked for it.
-  expect(shown).toEqual(['GET /api/staff/approvals']);
+  expect(shown).toEqual([
+    // What waits for approval is listed to those who may do the like themselves, or have asked for it.
+    'GET /api/staff/approvals',
+  ]);
 });
 
 test('no list comes as a file to a role that may not open it', async () => {

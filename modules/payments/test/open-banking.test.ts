@@ -161,3 +161,24 @@ test('a silent bank leaves nothing to pay; the same key asks again', async () =>
   const one = await askConsent(playerId, options);
   expect((await askConsent(playerId, options)).action).toEqual(one.action);
 });
+
+test('money that comes for somebody excluded since is held and goes back to its account', async () => {
+  const playerId = await harness.player();
+  const { id } = await connect(playerId);
+  const { payment, action } = await pay(playerId, id);
+  await harness.call(
+    'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton',
+    { body: { confirmed: true } },
+    asPlayer(playerId),
+  );
+  await comeBack(await atBank(action?.url ?? '', { outcome: 'approve' }));
+  await harness.job('payments.read_statement');
+  expect(await stateOf(playerId, payment.id)).toBe('HELD');
+  expect(await harness.cash(playerId)).toBe(0n);
+  await harness.job('payments.send_bank_file');
+  harness.clock.advance(60_000);
+  await harness.job('payments.send_bank_file');
+  await harness.job('payments.read_statement');
+  expect(await stateOf(playerId, payment.id)).toBe('RETURNED');
+  expect(await harness.cash(playerId)).toBe(0n);
+});

@@ -75,7 +75,7 @@ export const roundHandlers = (rounds: Rounds): Handlers<typeof roundCalls> => ({
     return { ...wireRound(round), ...wireDetail(round) };
   },
   'GET /capi/v2-onling/PlayerGames/GetWins': async ({ query }, context) => {
-    const wish = { ...spanOf(query), playerId: playerOf(context), wonOnly: true };
+    const wish = { ...spanOf(query), playerId: playerOf(context), gainsOnly: true };
     return wirePage(await rounds.list({ ...wish, sort: query.sort ?? 'latest' }), wireRound);
   },
   'GET /api/play/net-result': async ({ query }, context) => {

@@ -1,4 +1,4 @@
-/** Picks wins worth showing to everybody from the news of wagers. */
+/** Picks wins worth showing to everybody from the news of wagers: what only returns a stake is none. */
 import type { OutboxEvent, Tx } from '@herna/db';
 import type { Currency } from '@herna/kernel';
 import { type WagerNews, wagersHappened, wagersOf } from '../contract/events.ts';
@@ -21,10 +21,19 @@ export const notableWinsConsumer = {
   name: 'play.notable_wins',
   types: [wagersHappened],
   async handle(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
-    const wins = events.flatMap(({ payload, happenedAt }) =>
+    const high = events.flatMap(({ payload, happenedAt }) =>
       wagersOf(payload)
         .filter(isNotable)
         .map((wager) => ({ wager, happenedAt })),
+    );
+    const stakes = await store.ownStakes(
+      tx,
+      high.flatMap(({ wager: { playerId, roundId } }) =>
+        roundId === null ? [] : { playerId: BigInt(playerId), roundId: BigInt(roundId) },
+      ),
+    );
+    const wins = high.filter(
+      ({ wager }) => amountOf(wager) > (stakes.get(BigInt(wager.roundId ?? 0)) ?? 0n),
     );
     if (wins.length === 0) return;
     const sessionIds = [...new Set(wins.map(({ wager }) => BigInt(wager.sessionId)))];

@@ -40,8 +40,12 @@ export interface RoundFilter extends PageRequest {
   /** By their beginning, by their stake, or by what was won. */
   readonly sort: 'latest' | 'stake' | 'win';
   readonly order?: 'asc' | 'desc';
-  readonly wonOnly?: boolean;
+  /** Rounds that brought more than their stake: what comes back of a stake is no win. */
+  readonly gainsOnly?: boolean;
 }
+
+/** What a round has cost its player: a free one nothing. */
+const ownStake = sql<bigint>`case when free_round_id is null then stake_cash + stake_bonus else 0 end`;
 
 const sortedBy = {
   latest: sql`id`,
@@ -73,7 +77,9 @@ export function selectRounds(db: Db, filter: RoundFilter): Promise<SnapshotPage<
   if (filter.state) query = query.where('state', '=', filter.state);
   if (filter.from) query = query.where('opened_at', '>=', filter.from);
   if (filter.to) query = query.where('opened_at', '<', filter.to);
-  if (filter.wonOnly) query = query.where(sql<boolean>`win_cash + win_bonus + jackpot > 0`);
+  if (filter.gainsOnly) {
+    query = query.where(sql<boolean>`win_cash + win_bonus + jackpot > ${ownStake}`);
+  }
   const { sort, order = 'desc' } = filter;
   const sorted = query.select(listed).orderBy(sortedBy[sort], order).orderBy('id', order);
   return growingPage(query, sorted, 'id', filter);
@@ -275,6 +281,19 @@ export const sessionNicknames = (db: Db, sessionIds: readonly bigint[]) =>
     .select(['id', 'nickname'])
     .where('id', 'in', sessionIds)
     .execute();
+
+/** What rounds have cost their players, by the ids of the rounds. */
+export async function ownStakes(
+  db: Db,
+  keys: readonly { readonly playerId: bigint; readonly roundId: bigint }[],
+): Promise<ReadonlyMap<bigint, bigint>> {
+  const found = await sql<{ id: bigint; stake: bigint }>`
+    select id, ${ownStake} as stake from play.round
+    join unnest(${keys.map(({ playerId }) => playerId.toString())}::bigint[],
+      ${keys.map(({ roundId }) => roundId.toString())}::bigint[]) as wanted (player, round)
+      on player_id = player and id = round`.execute(rows(db));
+  return new Map(found.rows.map(({ id, stake }) => [id, stake]));
+}
 
 /** Keeps wins; one that is there already stays as it is. */
 export const insertNotableWins = async (

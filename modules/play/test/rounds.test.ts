@@ -66,6 +66,32 @@ describe("a player's rounds", () => {
     expect(await world.as(stranger, call, { query })).toEqual({ code: 'ERR_NOT_FOUND' });
   });
 
+  it('count as won only above their stake', async () => {
+    const other = await world.player(100_000n);
+    const seat = await world.sit(other, 'live-wheel');
+    const won: string[] = [];
+    for (const [stake, back] of [
+      [5_000, 4_999],
+      [5_000, 5_000],
+      [5_000, 5_001],
+    ] as const) {
+      const request = bet(seat, stake);
+      await world.provider('Bet', request);
+      await world.provider('Win', win(request, back));
+    }
+    const { items } = await world.as(other, 'GET /capi/v2-onling/PlayerGames/GetWins', {
+      query: {},
+    });
+    for (const { win: one } of items) won.push(one.amount);
+    expect(won).toEqual([5_001]);
+    // Nor is everybody told of what came back of a stake.
+    await world.drain();
+    const { wins } = await world.staff('GET /capi/v2-onling/View/GetRecentWins', { query: {} });
+    expect(wins.map(({ amount }: { amount: { amount: number } }) => amount.amount)).toEqual([
+      5_001, 5_000,
+    ]);
+  });
+
   it('have wins, the biggest or the latest first', async () => {
     const wins = async (sort: string) => {
       const found = await world.as(player, 'GET /capi/v2-onling/PlayerGames/GetWins', {
@@ -208,6 +234,7 @@ describe('recent wins', () => {
     await world.drain();
     const { wins } = await world.staff('GET /capi/v2-onling/View/GetRecentWins', { query: {} });
     expect(wins).toMatchObject([
+      { gameKey: 'live-wheel', amount: { amount: 5_001, currency: 'EUR' } },
       { gameKey: 'ember-fruits', player: 'Pl***', amount: { amount: 5_000, currency: 'EUR' } },
     ]);
   });

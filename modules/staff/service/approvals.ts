@@ -14,7 +14,7 @@ import { ordered } from '../rules/audit-chain.ts';
 import { type ActionPart, type Judgement, judge, totalOf } from '../rules/authority.ts';
 import { authorityLimits, nearPercent } from '../rules/authority-limits.table.ts';
 import * as store from '../store/approvals.ts';
-import { memberById } from '../store/members.ts';
+import { memberRow } from '../store/members.ts';
 import type { Audit } from './audit.ts';
 import { type OwnPlayers, OwnPlayerTouched } from './own-players.ts';
 import type { Warnings } from './warnings.ts';
@@ -84,7 +84,7 @@ export function createApprovals(dependencies: ApprovalsDependencies) {
   const limitsNow = () => authorityLimits(market, pragueDay(clock.now()));
 
   const roleOf = async (tx: Tx, staffId: StaffId): Promise<string> =>
-    (await memberById(tx, staffId))?.role ?? '';
+    (await memberRow(tx, staffId))?.role ?? '';
 
   const judged = async (tx: Tx, action: StaffAction): Promise<Judgement> => {
     const limits = limitsNow();

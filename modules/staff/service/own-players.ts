@@ -7,7 +7,7 @@ import type { Database, Tx } from '@herna/db';
 import { type Clock, DomainError, type StaffId } from '@herna/kernel';
 import { tokenHash } from '@herna/kernel/seal';
 import type { PlayerLinks } from '../ports.ts';
-import { memberById } from '../store/members.ts';
+import { memberRow } from '../store/members.ts';
 import { memberDevices, rememberMemberDevice } from '../store/own-players.ts';
 
 /** Tells the edge that somebody has touched an account of their own. */
@@ -38,7 +38,7 @@ export function createOwnPlayers({ database, clock, playerLinks }: OwnPlayersDep
 
   /** All accounts that are a member's own or hang together with one. */
   const ownAndLinked = async (db: Tx, staffId: StaffId): Promise<ReadonlySet<bigint>> => {
-    const member = await memberById(db, staffId);
+    const member = await memberRow(db, staffId);
     const found = new Set<bigint>();
     if (!member) return found;
     const person = { email: member.email, deviceHashes: await memberDevices(db, staffId) };

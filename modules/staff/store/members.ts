@@ -16,13 +16,16 @@ export const memberByLogin = (db: Db, login: string): Promise<MemberRow | undefi
     .where('login', '=', login.toLowerCase())
     .executeTakeFirst();
 
-/** A member locked for this transaction: codes are tried one after another. */
+/**
+ * A member locked for this transaction: codes are tried one after another. Rows that name the member
+ * are written beside it: a lock of the key would have two of them wait for one another.
+ */
 export const memberById = (tx: Tx, id: bigint): Promise<MemberRow | undefined> =>
   writes(tx)
     .selectFrom('staff.member')
     .selectAll()
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** A member as they are, whatever their state. */
@@ -56,7 +59,7 @@ export async function lockAdministrators(tx: Tx): Promise<readonly bigint[]> {
     .where('role', '=', 'administrator')
     .where('state', '=', 'ACTIVE')
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -133,6 +133,8 @@ export type Bar =
   | 'register'
   | 'locked account'
   | 'closing account'
+  | 'identity under review'
+  | 'blocked play'
   | 'stake limit'
   | 'break'
   | 'temporary account'
@@ -183,6 +185,18 @@ export const closedBy: Readonly<Record<Bar, Closing>> = {
   // Whoever is locked out has no session to ask with.
   'locked account': { codes: [...blocked, 'ERR_UNAUTHORIZED'], closes: play, open: ['home'] },
   'closing account': { codes: blocked, closes: play, open: ['home'] },
+  // It may be the second account of somebody who is excluded.
+  'identity under review': {
+    codes: [...blocked, 'ERR_BONUS_NOT_ALLOWED'],
+    closes: play,
+    open: ['home'],
+  },
+  // Staff have forbidden play; what lies on the account may come and go.
+  'blocked play': {
+    codes: ['PLAYER_BLOCKED', 'ERR_PLAYING_BLOCKED'],
+    closes: ['stake', 'to-terminal', 'launch'],
+    open: ['home'],
+  },
   'stake limit': {
     codes: ['LIMIT_STAKE', 'ERR_LIMIT_REACHED_STAKE'],
     closes: ['stake'],

@@ -40,6 +40,15 @@ export const putUp: Readonly<Record<Bar, PutUp>> = {
     ask('POST /capi/v2-onling/Player/Lock', { body: { playerId: `${playerId}`, reason } }, other),
   'closing account': ({ ask }, { caller }) =>
     ask('POST /capi/v2-onling/Player/RequestClosing', { body: { password } }, caller),
+  // As it stands once the account is found to be like another.
+  'identity under review': ({ rows }, { playerId }) =>
+    rows(`update players.player set identity_review = 'PENDING' where id = $1`, [playerId]),
+  'blocked play': ({ ask, other }, { playerId }) =>
+    ask(
+      'POST /capi/v2-onling/Player/Update',
+      { body: { playerId: `${playerId}`, playingBlocked: true, reason } },
+      other,
+    ),
   'stake limit': async (harness, person) => {
     const { protection } = harness.world.platform.modules.parts;
     const { limits } = await protection.limits.read(harness.world.database.read, person.playerId);

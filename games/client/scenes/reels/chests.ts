@@ -17,13 +17,24 @@ export class Chests {
     this.#stage = stage;
   }
 
-  /** Shows chests as they stand; a recorded round has all of them opened one after another. */
-  async show(pick: PickView, open: boolean, motions: Motions): Promise<void> {
+  /**
+   * Shows chests as they stand; a recorded round has all of them opened one after another.
+   * @param gains whether so many stakes of chests bring the round above what was staked
+   */
+  async show(
+    pick: PickView,
+    open: boolean,
+    motions: Motions,
+    gains: (multiple: number) => boolean,
+  ): Promise<void> {
     if (!this.#layer) this.#build(pick.chests);
     const fresh = pick.opened.filter(({ chest }) => !this.#isOpened(chest));
-    for (const { chest, multiple } of fresh) {
+    for (const one of fresh) {
+      const { chest, multiple } = one;
       this.#open(chest, multiple, 'opened');
-      this.#stage.play('win');
+      const upTo = pick.opened.indexOf(one) + 1;
+      const sum = pick.opened.slice(0, upTo).reduce((all, { multiple }) => all + multiple, 0);
+      this.#stage.play(gains(sum) ? 'win' : 'stop');
       await motions.wait(openedMs);
     }
     const left = pick.picks - pick.opened.length;

@@ -232,7 +232,9 @@ class ReelsScene implements Scene {
     }
     if (pick) {
       const open = pick.all === undefined;
-      await this.#chests.show(pick, open, this.#motions);
+      await this.#chests.show(pick, open, this.#motions, (multiple) =>
+        isGain(this.#told(progress.won + multiple * stake, round), round.staked),
+      );
       tell(pick.multiple);
       if (open) return;
       await this.#frame.flash(money(pick.multiple * stake), text('reels.chestsSum'));
@@ -250,7 +252,7 @@ class ReelsScene implements Scene {
     if (gamble.tries.length > this.#progress.tries) {
       this.#progress.tries = gamble.tries.length;
       const won = Number(gamble.amount) > 0;
-      play(won ? 'win' : 'stop');
+      play(isGain(Number(gamble.amount), round.staked) ? 'win' : 'stop');
       await this.#frame.flash(won ? text('reels.gambleWon', { amount }) : text('reels.gambleLost'));
     }
     this.#stage.tell(Number(gamble.amount));

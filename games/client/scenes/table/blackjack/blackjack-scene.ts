@@ -3,6 +3,7 @@ import { Container } from 'pixi.js';
 import { createElement } from 'react';
 import { easeInOut } from '../../../motion/easing.ts';
 import { Motions } from '../../../motion/motions.ts';
+import { isGain } from '../../../picture/praise.ts';
 import type { OpenScene, RoundShown, Scene, Stage } from '../../../scene.ts';
 import { Store } from '../../../session/store.ts';
 import { dataOf } from '../../board/board.ts';
@@ -115,7 +116,7 @@ class BlackjackScene implements Scene {
     this.#store.change({ locked: !view.decided });
     if (!view.decided) return;
     this.#stage.tell(round.win);
-    if (round.win > round.staked) this.#stage.play('win');
+    if (isGain(round.win, round.staked)) this.#stage.play('win');
     await this.#motions.wait(this.#stage.calm ? 0 : 500);
     this.#chips?.rest();
   }

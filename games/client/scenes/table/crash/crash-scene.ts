@@ -6,6 +6,7 @@ import { createElement } from 'react';
 import { linear } from '../../../motion/easing.ts';
 import { Motions } from '../../../motion/motions.ts';
 import { paletteOf } from '../../../picture/colours.ts';
+import { isGain } from '../../../picture/praise.ts';
 import type { Flight, OpenScene, RoundShown, Scene, Stage } from '../../../scene.ts';
 import { mountOverlay } from '../overlay-root.ts';
 import { arrange } from './arrangement.ts';
@@ -141,7 +142,7 @@ class CrashScene implements Scene {
       said.push(text('crash.halfLeft', values(own.halfCashOut, half)));
     }
     if (own.cashOut !== null && was.cashOut === null) {
-      const won = own.win > own.stake;
+      const won = isGain(own.win, own.stake);
       play(won ? 'win' : 'stop');
       said.push(text(won ? 'crash.left' : 'crash.leftLow', values(own.cashOut, own.win)));
     }

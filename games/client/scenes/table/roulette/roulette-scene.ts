@@ -3,6 +3,7 @@ import { Container } from 'pixi.js';
 import { createElement } from 'react';
 import { between, easeInOut, linear } from '../../../motion/easing.ts';
 import { Motions } from '../../../motion/motions.ts';
+import { isGain } from '../../../picture/praise.ts';
 import type { OpenScene, RoundShown, Scene, SceneBet, Stage } from '../../../scene.ts';
 import { mountOverlay } from '../overlay-root.ts';
 import { arrange } from './arrangement.ts';
@@ -112,7 +113,7 @@ class RouletteScene implements Scene {
     this.#stage.play('stop');
     this.#table.land(drawn);
     this.#stage.tell(drawn.win);
-    if (drawn.win > drawn.staked) this.#stage.play('win');
+    if (isGain(drawn.win, drawn.staked)) this.#stage.play('win');
     const share = this.#table.pace === 'quick' ? 0.5 : 1;
     await this.#motions.wait(landedMs * share);
     this.#table.settle();
