@@ -40,6 +40,9 @@ interface Message {
   readonly code?: string;
 }
 
+/** Nobody looks at the pictures of a run in CI, and drawing them takes time of a small machine. */
+const unseen = process.env.CI === 'true' && process.env.HERNA_JOURNEY_PICTURES !== '1';
+
 /** Looks at a screen: axe, no sideways scrolling, a picture. */
 export async function look(page: Page, picture: string): Promise<void> {
   const screen = new AxeBuilder({ page });
@@ -56,7 +59,7 @@ export async function look(page: Page, picture: string): Promise<void> {
   const faults = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target} ${nodes.length}×`);
   expect.soft(faults, `accessibility of ${picture}`).toEqual([]);
   expect.soft(await overhang(page), `${picture} scrolls sideways`).toBeLessThanOrEqual(0);
-  await page.screenshot({ path: join(root, 'reports/screens', `${picture}.png`) });
+  if (!unseen) await page.screenshot({ path: join(root, 'reports/screens', `${picture}.png`) });
   await lookNarrow(page, picture);
 }
 
