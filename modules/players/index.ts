@@ -175,7 +175,7 @@ export interface Players {
   /** Where a player is signed in now; undefined when they are not. */
   activePlace(db: Db, playerId: PlayerId): Promise<string | undefined>;
   /** A session by its id. */
-  session(id: bigint): Promise<SessionRow | undefined>;
+  session(id: bigint, db?: Db): Promise<SessionRow | undefined>;
   /** Whether a session is open; if so, nobody ends it before the transaction does. */
   sessionHolds(tx: Tx, sessionId: bigint): Promise<boolean>;
   /** Ends all sessions of a player in the caller's transaction. */
@@ -320,7 +320,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     },
     playersOnline: () => countActive(database.read),
     activePlace: (db, playerId) => activePlace(db, playerId, dependencies.clock.now()),
-    session: (id) => sessionById(database.read, id),
+    session: (id, db = database.read) => sessionById(db, id),
     async endSessions(tx, playerId, reason) {
       await sessions.end(tx, { playerId }, reason);
     },

@@ -26,7 +26,10 @@ const ownFrames = (stack: string): string =>
 export const whileHolding = <Value>(watch: ConnectionWatch, work: () => Value): Value =>
   holding.run(watch, work);
 
-/** Runs work that may wait although a connection is held: seeds and tools, at which nobody waits. */
+/**
+ * Runs work that may wait although a connection is held: seeds and tools, at which nobody waits, and
+ * what one process does at a time behind a lock of the database.
+ */
 export const thoughHolding = <Value>(work: () => Value): Value => holding.exit(work);
 
 /** Notes that something is waited for, if a connection is held. */

@@ -1,6 +1,7 @@
 /** Taking signed checkpoints: seal, prove everything on one snapshot, say what it came to, sign. */
 import type { Database } from '@herna/db';
 import type { Clock } from '@herna/kernel';
+import { thoughHolding } from '@herna/kernel/held-connections';
 import { type StatementKey, signStatement } from '@herna/kernel/statements';
 import { type CheckpointStatement, statementText } from '../rules/checkpoints.ts';
 import { checkpointDigest, insertCheckpoint, mayCheckpoint } from '../store/checkpoints.ts';
@@ -74,8 +75,9 @@ export function createCheckpointTaker(
     take: () =>
       database.transaction(async (tx) => {
         if (!(await mayCheckpoint(tx))) return [];
-        await sealMovements(database, clock);
-        const { proof, taken } = await takeProven();
+        // One process at a time comes here, so none waits for another's connection.
+        await thoughHolding(() => sealMovements(database, clock));
+        const { proof, taken } = await thoughHolding(takeProven);
         // What was gone must go on being named, not what was taken behind it.
         if (proof.checkpoints.length === 0) seen = taken;
         return proof.faults;

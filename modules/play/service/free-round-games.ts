@@ -72,10 +72,10 @@ export function createFreeRoundGames({ database, games, freeRoundPorts }: FreeRo
         }),
       }));
   };
-  const gamesAt = (providerId: bigint): Promise<FreeRoundGame[]> => {
+  const gamesAt = (providerId: bigint, db: Db = database.read): Promise<FreeRoundGame[]> => {
     const provider = providers.filter(takesFreeRounds).find(({ id }) => id === providerId);
     if (!provider) throw new DomainError('ERR_NO_FREE_ROUNDS');
-    return gamesOf(database.read, provider);
+    return gamesOf(db, provider);
   };
 
   return {

@@ -87,7 +87,7 @@ interface Seat {
   readonly playerSessionId: bigint | null;
 }
 
-type FitsToken = (token: store.LaunchTokenRow) => Promise<boolean>;
+type FitsToken = (token: store.LaunchTokenRow, tx: Tx) => Promise<boolean>;
 
 /** A session that ends sooner is not shared any more: what is bought would come too late for it. */
 const shareableMs = 60_000;
@@ -246,7 +246,7 @@ export function createLaunch(options: LaunchOptions) {
     if (!(await games.gameHolds(tx, game.key))) throw new DomainError('GAME_DISABLED');
     const { player_session_id: playerSessionId } = token;
     const lasts = playerSessionId === null || (await players.sessionHolds(tx, playerSessionId));
-    if (!lasts || !(await fits(token))) throw new DomainError('TOKEN_INVALID');
+    if (!lasts || !(await fits(token, tx))) throw new DomainError('TOKEN_INVALID');
     const playerId = token.player_id as PlayerId;
     const profile = await players.launchProfile(tx, playerId);
     if (!profile) throw new DomainError('TOKEN_INVALID');
@@ -303,9 +303,9 @@ export function createLaunch(options: LaunchOptions) {
       providerId: bigint,
       { playerId, terminal, ...request }: TokenExchange & { playerId: PlayerId; terminal: string },
     ): Promise<IdentifiedPlayer> {
-      return identify(providerId, { ...request, terminal }, async (token) => {
+      return identify(providerId, { ...request, terminal }, async (token, tx) => {
         if (token.player_id !== playerId || token.player_session_id === null) return false;
-        return (await players.terminalOf(token.player_session_id)) === terminal;
+        return (await players.terminalOf(token.player_session_id, tx)) === terminal;
       });
     },
   };

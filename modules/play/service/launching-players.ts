@@ -6,8 +6,8 @@ import type { PlayersPort } from './ports.ts';
 export const launchingPlayers = (players: Players, devices: readonly bigint[]): PlayersPort => ({
   launchProfile: players.launchProfile,
   sessionHolds: players.sessionHolds,
-  async terminalOf(sessionId) {
-    const device = terminalAt((await players.session(sessionId))?.place ?? '');
+  async terminalOf(sessionId, db) {
+    const device = terminalAt((await players.session(sessionId, db))?.place ?? '');
     return device !== undefined && devices.includes(device) ? `${device}` : undefined;
   },
 });

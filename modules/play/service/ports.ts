@@ -66,7 +66,7 @@ export interface PlayersPort {
   /** Whether a sign-in is open; if so, nobody ends it before the transaction does. */
   sessionHolds(tx: Tx, sessionId: bigint): Promise<boolean>;
   /** The terminal at which a sign-in was opened, if there is one and it may still call. */
-  terminalOf(sessionId: bigint): Promise<string | undefined>;
+  terminalOf(sessionId: bigint, db?: Db): Promise<string | undefined>;
 }
 
 export interface PaymentsPort {

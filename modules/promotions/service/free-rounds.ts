@@ -42,7 +42,7 @@ export function createFreeRoundOffers(deps: PromotionsDependencies, moves: FreeR
     const all = await held(db, row);
     const terms = termsIn(all.spec, row.accepted_locale ?? locale, brand.defaultLocale);
     if (!terms) throw new DomainError('ERR_NOT_FOUND');
-    const offered = await freeRounds.games(toId(all.spec.providerId));
+    const offered = await freeRounds.games(toId(all.spec.providerId), db);
     const names = new Map(offered.map(({ key, name }) => [key, name]));
     return {
       ...all,

@@ -5,6 +5,7 @@
  */
 import type { Database, Db, Tx } from '@herna/db';
 import type { Clock, StaffId } from '@herna/kernel';
+import { thoughHolding } from '@herna/kernel/held-connections';
 import { derivedKey } from '@herna/kernel/seal';
 import { isStatementOf, signStatement, statementKey } from '@herna/kernel/statements';
 import {
@@ -284,7 +285,10 @@ export function createAudit({ database, clock, masterSecret }: AuditDependencies
      * @returns what is wrong, one sentence each.
      */
     checkpoint: (): Promise<readonly string[]> =>
-      database.transaction(async (tx) => ((await store.mayCheckpointAudit(tx)) ? take() : [])),
+      // One process at a time comes here, so none waits for another's connection.
+      database.transaction(async (tx) =>
+        (await store.mayCheckpointAudit(tx)) ? thoughHolding(take) : [],
+      ),
   };
 }
 export type Audit = ReturnType<typeof createAudit>;
