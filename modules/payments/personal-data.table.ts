@@ -13,6 +13,8 @@ export const paymentsPersonalData = {
     onExpiry: { mask: "'****'", pay_url: 'null' },
   },
   'payments.bank_account': {
+    // The player's own words; the account itself is kept.
+    onRequest: { label: "''" },
     onExpiry: { iban: "'XX00' || lpad(id::text, 12, '0')", label: "''", refused_reason: 'null' },
   },
   'payments.external_wallet': {

@@ -13,10 +13,21 @@ export type PersonalKey =
   | { readonly columns: readonly string[] }
   /** A text column: a prefix with the player's id behind it. */
   | { readonly text: string; readonly prefix: string }
-  /** A column with an e-mail or a phone, also of before the account was opened; `player_id` beside it. */
+  /**
+   * A column with an e-mail or a phone, also of before the account was opened. With `player_id` beside
+   * it, that column counts, and the contact where it is null.
+   */
   | { readonly contact: string; readonly ownedToo?: true }
-  /** A column with what identifies rows of another table of the module, which has `player_id`. */
-  | { readonly column: string; readonly of: string; readonly by: string };
+  /**
+   * A column with what identifies rows of another table of the module; they are a person's by
+   * `player_id`, or as `whose` says.
+   */
+  | {
+      readonly column: string;
+      readonly of: string;
+      readonly by: string;
+      readonly whose?: PersonalKey;
+    };
 
 /** What becomes of rows: gone, kept, or columns set to SQL expressions over the row. */
 export type Forgetting = 'delete' | 'keep' | Readonly<Record<string, string>>;

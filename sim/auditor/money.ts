@@ -1,4 +1,5 @@
 /** What the auditor expects of money outside the wager path: grants, points, holds, payments. */
+import { type DepositWay, depositWayOf } from '../workload/deposit-ways.table.ts';
 import type { Operation, Player } from '../workload/operations.ts';
 import { endByWithdrawal } from './bonuses.ts';
 import {
@@ -20,8 +21,18 @@ type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
 /** The market's bounds of one payment. */
 const depositMinimum = 10_000;
 const withdrawalMinimum = 10_000;
+/** The clearing account of each gateway; to that of the bank's buttons a decline is a cancellation. */
+const gateways: Readonly<
+  Record<DepositWay['gateway'], { readonly account: string; readonly declined: string }>
+> = {
+  Csob: { account: 'gateway-clearing 1', declined: 'STILL_REJECTED' },
+  PayUCard: { account: 'gateway-clearing 2', declined: 'STILL_CANCELLED' },
+  Netera: { account: 'gateway-clearing 5', declined: 'STILL_REJECTED' },
+};
 /** How long the gateway keeps a payment open. */
 const gatewayWaits = 1_800_000;
+/** What may be said of a payment whose time at the gateway is over. */
+const tooLate = ['TOO_LATE', 'STILL_CANCELLED', 'STILL_EXPIRED'];
 
 const ok = (books: Books): Outcome[] => [{ reply: { code: 'OK' }, books }];
 
@@ -250,14 +261,15 @@ export function depositReturn(
   if (!kept) return refusals(books, ['NO_DEPOSIT']);
   if (kept.paid) return ok(books);
   const { amount } = kept;
+  const { account, declined } = gateways[depositWayOf(amount).gateway];
   const late = now - kept.madeAt >= gatewayWaits - 60_000;
   if (outcome !== 'pay') {
-    const ended = outcome === 'decline' ? ['STILL_REJECTED'] : ['STILL_CANCELLED'];
-    return refusals(books, late ? [...ended, 'TOO_LATE', 'STILL_CANCELLED'] : ended);
+    const ended = [outcome === 'decline' ? declined : 'STILL_CANCELLED'];
+    return refusals(books, late ? [...ended, ...tooLate] : ended);
   }
-  const after = moved(books, 'deposit', player, { cash: amount }, { 'gateway-clearing': -amount });
+  const after = moved(books, 'deposit', player, { cash: amount }, { [account]: -amount });
   const paid = { ...after, deposits: set(after.deposits, id, { ...kept, paid: true }) };
-  return late ? [...ok(paid), ...refusals(books, ['TOO_LATE', 'STILL_CANCELLED'])] : ok(paid);
+  return late ? [...ok(paid), ...refusals(books, tooLate)] : ok(paid);
 }
 
 /** What the player sees of his own money. */

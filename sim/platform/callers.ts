@@ -6,6 +6,7 @@ import { isUnavailable } from '@herna/db';
 import { DomainError, type PlayerId } from '@herna/kernel';
 import type { Operation, Player, Reply } from '../workload/operations.ts';
 import { createBonusCallers } from './bonus-callers.ts';
+import { createDepositCallers } from './deposit-callers.ts';
 import {
   approver,
   type Body,
@@ -48,14 +49,14 @@ async function runJob({ platform }: Node, wanted: string): Promise<Reply> {
 export function createCallers(harness: PlatformHarness, run: Run): Callers {
   const { clock, titles } = harness;
   const doors = createDoors(harness, run);
-  const { inject, provider, wheelProvider, asPlayer, handle, drive } = doors;
+  const { provider, wheelProvider, asPlayer, handle, drive } = doors;
   const transfers = createTransferCallers(doors, run);
   const bonuses = createBonusCallers(doors, run);
   const freeRounds = createFreeRoundCallers(harness, run);
   const seats = new Map<string, string>();
-  const payments = new Map<string, { id: string; page: string }>();
+  const payments = new Map<string, { readonly id: string }>();
+  const deposits = createDepositCallers(doors, run, payments);
   const holds = new Map<string, bigint>();
-  const returns = new Map<string, string>();
   const named = (id: string): string => `${run.prefix}-${id}`;
   const idOf = (player: Player): bigint => run.players[player] ?? 0n;
 
@@ -205,7 +206,7 @@ export function createCallers(harness: PlatformHarness, run: Run): Callers {
       key: named(id),
       body: { method: 'BankTransfer', amount: { amount, currency: 'CZK' } },
     });
-    if (answer.status === 200) payments.set(id, { id: answer.body.id, page: '' });
+    if (answer.status === 200) payments.set(id, { id: answer.body.id });
     const reply = codeOf(answer);
     return reply?.code === 'OK' ? { ...reply, id: answer.body.id } : reply;
   };
@@ -240,48 +241,6 @@ export function createCallers(harness: PlatformHarness, run: Run): Callers {
     await handle(node, 'POST /api/payments/bank-files', {}, approver);
     await drive('bank/execute', {});
     return handle(node, 'POST /api/payments/bank-reports', {}, approver);
-  };
-
-  const deposit = async (node: Node, { player, id, amount }: Of<'deposit'>) => {
-    const answer = await asPlayer(node, player, {
-      method: 'POST',
-      url: '/capi/v2-onling/Payment/Create',
-      key: named(id),
-      body: { method: 'CardOnline', amount: { amount, currency: 'CZK' } },
-    });
-    const reply = codeOf(answer);
-    if (reply?.code !== 'OK') return reply;
-    const { payment, action } = answer.body;
-    const page = action?.url ?? payments.get(id)?.page ?? '';
-    payments.set(id, { id: payment.id, page });
-    return { code: 'OK', id: payment.id };
-  };
-
-  const depositReturn = async (node: Node, operation: Of<'deposit-return'>) => {
-    const { player, id, outcome, by } = operation;
-    const begun = payments.get(id);
-    if (!begun) return { code: 'NO_DEPOSIT' };
-    let query = returns.get(id);
-    const payId = /\/process\/[^/]+\/([^/]+)\//.exec(begun.page)?.[1] ?? '';
-    if (query === undefined) {
-      const ended = await drive(`csob/payments/${payId}/outcome`, { outcome });
-      if (!ended) return { code: 'TOO_LATE' };
-      query = String(new URLSearchParams(ended.return.fields));
-      returns.set(id, query);
-    }
-    if (by === 'notice') {
-      const body = Object.fromEntries(new URLSearchParams(query));
-      await handle(node, 'POST /capi/v2-onling/Payment/NotifyCsob', { body }, {});
-    } else {
-      const back = await inject(node, { method: 'GET', url: `/payments/csob/return?${query}` });
-      if (back.status >= 400) return codeOf(back);
-    }
-    const { body } = await asPlayer(node, player, {
-      method: 'GET',
-      url: `/capi/v2-onling/Payment/GetInfoById?paymentId=${begun.id}`,
-    });
-    if (passing.has(body.code)) return undefined;
-    return { code: body.state === 'CONFIRMED' ? 'OK' : `STILL_${body.state}` };
   };
 
   const balances = async (node: Node, player: Player) => {
@@ -360,9 +319,9 @@ export function createCallers(harness: PlatformHarness, run: Run): Callers {
       case 'pay-out':
         return payOut(node);
       case 'deposit':
-        return deposit(node, operation);
+        return deposits.deposit(node, operation);
       case 'deposit-return':
-        return depositReturn(node, operation);
+        return deposits.depositReturn(node, operation);
       case 'limit':
         return post(node, operation.player, '/capi/v1.1/PlayerLimits/UpdateLimits', {
           limits: [

@@ -1,4 +1,5 @@
 /** Limits that are set, refused or undecided, self-exclusion asked, the panic button pressed. */
+import type { Route } from '@playwright/test';
 import { refuseLimits, registerPlayer } from './player/new-player.ts';
 import { expect, type Site, test } from './player/site.ts';
 
@@ -47,7 +48,14 @@ test('a limit is a value, a refusal, or a decision still to be made', async ({ s
   await expect(page.getByText(say('settings.limits.zeroTitle'))).toBeVisible();
   await site.fill({ 'LossDayCasinoLimit value': '500' });
   await expect(page.getByText(say('settings.limits.zeroTitle'))).toBeHidden();
+  // While it is being saved nothing of it is changed.
+  const sent = Promise.withResolvers<Route>();
+  await page.route(/UpdateLimits/, (route) => sent.resolve(route), { times: 1 });
   await save.click();
+  const route = await sent.promise;
+  await expect(page.getByRole('button', { name: say('settings.limits.refuseAll') })).toBeDisabled();
+  await expect(choice('LossMonthCasinoLimit', 'VALUE')).toBeDisabled();
+  await route.continue();
   await expect(page.getByText(say('settings.limits.decided'))).toBeVisible();
   await expect(stake).toContainText(/2.000/);
   await expect(loss).toContainText(say('settings.limits.refused'));

@@ -15,7 +15,8 @@ export interface Named {
 
 const byPlayer: PersonalKey = { columns: ['player_id'] };
 
-const belongsTo = (key: PersonalKey, { playerId, contacts }: Named): RawBuilder<boolean> => {
+const belongsTo = (key: PersonalKey, person: Named): RawBuilder<boolean> => {
+  const { playerId, contacts } = person;
   if ('columns' in key) {
     const each = key.columns.map((column) => sql`${sql.ref(column)} = ${playerId}`);
     return sql<boolean>`(${sql.join(each, sql` or `)})`;
@@ -23,10 +24,13 @@ const belongsTo = (key: PersonalKey, { playerId, contacts }: Named): RawBuilder<
   if ('text' in key) return sql<boolean>`${sql.ref(key.text)} = ${`${key.prefix}${playerId}`}`;
   if ('contact' in key) {
     const written = sql<boolean>`${sql.ref(key.contact)} = any(${contacts}::text[])`;
-    return key.ownedToo ? sql<boolean>`(player_id = ${playerId} or ${written})` : written;
+    return key.ownedToo
+      ? sql<boolean>`(player_id = ${playerId} or player_id is null and ${written})`
+      : written;
   }
   return sql<boolean>`${sql.ref(key.column)} in
-    (select ${sql.ref(key.by)} from ${sql.table(key.of)} where player_id = ${playerId})`;
+    (select ${sql.ref(key.by)} from ${sql.table(key.of)}
+      where ${belongsTo(key.whose ?? byPlayer, person)})`;
 };
 
 /** Columns of a table that hold bytes: hashes and what is sealed. */

@@ -4,6 +4,7 @@
  */
 import type { PlayerId } from '@herna/kernel';
 import { unzip } from '@herna/kernel/zip';
+import { authenticator } from '@herna/passkeys/test/authenticator.ts';
 import {
   begin,
   fillIn,
@@ -15,7 +16,7 @@ import {
   rowsOf,
 } from '@herna/players/test/builders.ts';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
-import { bearer, type Caller, openWorld, type World } from '@herna/testkit';
+import { bearer, type Caller, nobody, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, freshKey, pay } from './builders.ts';
@@ -149,6 +150,18 @@ async function knownPerson() {
   const send = (call: string, body: object, by: Caller) =>
     world.send(call, { body }, by, { idempotencyKey: freshKey() });
   await send('POST /capi/v2-onling/Player/SelfUpdate', { nickname: 'prezdivka-kviki' }, caller);
+  const ticket = { subject: 'Nezapomenutelná', text: 'Kvidotina asks', email: registering.email };
+  const asks = 'POST /capi/v2-onling/Feedback/SendSupportTicket';
+  for (const by of [caller, nobody]) expect((await send(asks, ticket, by)).status).toBe(200);
+  const account = { domestic: '1234567899/1100', label: 'Nezapomenutelná spoří' };
+  const added = await send('POST /capi/v2-onling/PlayerBankAccount/Create', account, caller);
+  expect(added.status).toBe(200);
+  await send('POST /api/engagement/stop-sms', { phone: registering.phone }, nobody);
+  const { body: asked } = await send('POST /api/players/passkeys/begin', { password }, caller);
+  const key = authenticator(world.config.publicUrl).create(asked as never);
+  const named = { name: 'Klíč Nezapomenutelná', credential: key };
+  expect((await send('POST /api/players/passkeys/add', named, caller)).status).toBe(200);
+  await world.drainEvents();
   await send(
     'POST /api/staff/notes',
     { playerId: `${playerId}`, body: 'Nezapomenutelná called' },

@@ -66,7 +66,7 @@ export function DecideLimits({ limits }: { readonly limits: PlayerLimits }) {
   });
   return (
     <form method="post" onSubmit={form.submit} noValidate className="mb-8 flex flex-col gap-4">
-      <fieldset className="flex flex-wrap gap-3">
+      <fieldset disabled={form.busy} className="flex flex-wrap gap-3">
         <legend className="mb-2 text-sm text-muted">{t('allAtOnce')}</legend>
         <Button
           onClick={() =>
@@ -88,6 +88,7 @@ export function DecideLimits({ limits }: { readonly limits: PlayerLimits }) {
           limit={limit}
           currency={currency}
           decision={decisionOf(limit)}
+          saving={form.busy}
           error={form.error(limit.kind)}
           valueError={form.error(valueField(limit))}
           onDecide={(decision) => decide(limit.kind, decision)}

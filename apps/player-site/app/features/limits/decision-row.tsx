@@ -10,6 +10,8 @@ export interface DecisionRowProperties {
   readonly limit: LimitState;
   readonly currency: Currency;
   readonly decision: Decision;
+  /** What is being saved is not changed meanwhile. */
+  readonly saving: boolean;
   /** That nothing is decided; what is wrong with the value. */
   readonly error: string | undefined;
   readonly valueError: string | undefined;
@@ -20,7 +22,7 @@ const choices = ['VALUE', 'REFUSED'] as const;
 
 /** The decision on one limit: a value with what it means by an example, or an express refusal. */
 export function DecisionRow(properties: DecisionRowProperties) {
-  const { limit, currency, decision, error, valueError, onDecide } = properties;
+  const { limit, currency, decision, saving, error, valueError, onDecide } = properties;
   const t = useTranslations('settings.limits');
   const { locale } = useSite();
   const text = useLimitText(currency);
@@ -29,7 +31,11 @@ export function DecisionRow(properties: DecisionRowProperties) {
   const isValue = decision.choice === 'VALUE';
   const read = isValue ? readLimit(decision.text, unit, currency) : undefined;
   return (
-    <fieldset className="edge rounded-card bg-surface p-5" aria-describedby={error && errorId}>
+    <fieldset
+      disabled={saving}
+      className="edge rounded-card bg-surface p-5"
+      aria-describedby={error && errorId}
+    >
       <legend className="float-left font-semibold">{t(`kinds.${kind}.name`)}</legend>
       <p className="clear-left text-sm text-muted">{t(`kinds.${kind}.hint`)}</p>
       <div className="mt-3 grid grid-cols-2 gap-2">
