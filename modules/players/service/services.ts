@@ -98,7 +98,12 @@ export function createServices(outside: Outside) {
     ...inner,
     cards,
     closing: createClosing(inner),
-    accountLife: createAccountLife({ ...inner, random, birthNumbers }),
+    accountLife: createAccountLife({
+      ...inner,
+      random,
+      birthNumbers,
+      registrationOpen: outside.registrationOpen,
+    }),
     terminals: createTerminals({ ...inner, cards, credentials }),
     birthNumbers,
     addresses,
