@@ -6,8 +6,8 @@
 import type { CallDefinition } from '@herna/contract-kit';
 import { audiencesOf, splitKey, staffAudiences } from '@herna/contract-kit';
 import { exampleFreeRounds } from '@herna/promotions/contract';
+import { hasActionWords } from '@herna/staff/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasWords } from '../../apps/backoffice/i18n/audit-actions.table.ts';
 import { type Callers, openCallers } from './callers.ts';
 import { callsByRoom } from './declared-calls.ts';
 
@@ -101,7 +101,7 @@ const walked = rooms
 function assertTold({ member_id, action, details }: Row): void {
   expect(member_id, action).not.toBeNull();
   // The audit and the timeline of a player say it in words.
-  expect(hasWords(action), action).toBe(true);
+  expect(hasActionWords(action), action).toBe(true);
   if (inOwnWords.has(action)) return;
   expect(details.before ?? details.after, action).toBeDefined();
 }
