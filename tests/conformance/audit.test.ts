@@ -4,10 +4,10 @@
  * examples are refused by a deed that prepares what they need.
  */
 
-import { hasWords } from '@herna/backoffice/audit-actions';
 import type { CallDefinition } from '@herna/contract-kit';
 import { audiencesOf, splitKey, staffAudiences } from '@herna/contract-kit';
 import { exampleFreeRounds } from '@herna/promotions/contract';
+import { hasActionWords } from '@herna/staff/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Callers, openCallers } from './callers.ts';
 import { callsByRoom } from './declared-calls.ts';
@@ -102,7 +102,7 @@ const walked = rooms
 function assertTold({ member_id, action, details }: Row): void {
   expect(member_id, action).not.toBeNull();
   // The audit and the timeline of a player say it in words.
-  expect(hasWords(action), action).toBe(true);
+  expect(hasActionWords(action), action).toBe(true);
   if (inOwnWords.has(action)) return;
   expect(details.before ?? details.after, action).toBeDefined();
 }

@@ -1,6 +1,6 @@
 /** Words of a player's timeline: its kinds, what staff did to the player, what was sent. */
 
-import { auditActionsInCzech, auditActionsInEnglish } from './audit-actions.table.ts';
+import { auditActionsInCzech, auditActionsInEnglish } from '@herna/staff/contract';
 
 export const timelineInEnglish = {
   timeline: {

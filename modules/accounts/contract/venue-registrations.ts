@@ -28,6 +28,7 @@ const errors = [
   'ERR_EMAIL_TAKEN',
   'ERR_PHONE_TAKEN',
   'ERR_ACCOUNT_EXISTS',
+  'ERR_REGISTRATION_CLOSED',
   'ERR_PLAYER_EXCLUDED',
 ] as const;
 

@@ -117,6 +117,30 @@ describe('a registration at a venue', () => {
   });
 });
 
+describe('while no new players are taken', () => {
+  const open = async (value: boolean) => {
+    const { staff: members } = world.platform.modules.parts;
+    const operations = await signedInStaff(world, members, 'operations');
+    const settings = [{ key: 'site.registrationOpen', value }];
+    const body = { reason: 'An incident is looked into', settings };
+    const more = { idempotencyKey: `venues-open-${value}` };
+    const changed = await world.send(
+      'POST /GlobalSettings/UpdateSettings',
+      { body },
+      operations,
+      more,
+    );
+    expect(changed.status).toBe(200);
+  };
+
+  it('nobody is registered at a venue either', async () => {
+    await open(false);
+    await expect(venueGuest(world, staff)).rejects.toThrow('ERR_REGISTRATION_CLOSED');
+    await open(true);
+    expect((await venueGuest(world, staff)).playerId).toBeGreaterThan(0n);
+  });
+});
+
 describe('the register of persons', () => {
   const verify = (body: object) =>
     ask(world, 'POST /capi/Internal/v1/OvereniOsoby', { body }, service);

@@ -81,7 +81,8 @@ export const roundCalls = defineCalls({
     exampleOutcome: 'ERR_NOT_FOUND',
   },
   'GET /capi/v2-onling/PlayerGames/GetWins': {
-    summary: 'Pages the rounds that brought the player more than their stake, latest or biggest first',
+    summary:
+      'Pages the rounds that brought the player more than their stake, latest or biggest first',
     audience: 'player',
     query: Type.Object({ sort: Type.Optional(Type.Enum(['latest', 'win'])), ...growingPageFields }),
     response: growingPage(Round),

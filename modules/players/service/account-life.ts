@@ -46,6 +46,8 @@ export interface AccountLifeDependencies {
   readonly requirements: Requirements;
   readonly sessions: Sessions;
   readonly signIn: SignIn;
+  /** Whether the operator takes new players. */
+  readonly registrationOpen: (db: Db) => Promise<boolean>;
 }
 
 /** A person seen at a venue. */
@@ -71,7 +73,7 @@ export interface NamedPerson {
 /** The service of how accounts begin at venues, come online and merge. */
 export function createAccountLife(dependencies: AccountLifeDependencies) {
   const { clock, random, brand, hashes, checks, birthNumbers, codes, sendCode } = dependencies;
-  const { newAccounts, requirements, sessions, signIn } = dependencies;
+  const { newAccounts, requirements, sessions, signIn, registrationOpen } = dependencies;
 
   const contacts = ({ email, phone }: Pick<VenuePerson, 'email' | 'phone'>) => {
     const faults = [
@@ -126,9 +128,10 @@ export function createAccountLife(dependencies: AccountLifeDependencies) {
     /**
      * Opens a temporary account without a password for somebody at a venue.
      * @throws ERR_REGISTRATION_FIELDS, ERR_EMAIL_TAKEN, ERR_PHONE_TAKEN, ERR_ACCOUNT_EXISTS,
-     *   ERR_PLAYER_EXCLUDED
+     *   ERR_PLAYER_EXCLUDED, ERR_REGISTRATION_CLOSED
      */
     async openAtVenue(tx: Tx, person: VenuePerson): Promise<PlayerId> {
+      if (!(await registrationOpen(tx))) throw new DomainError('ERR_REGISTRATION_CLOSED');
       const { personal, locale, identitySeen } = person;
       const { email, phone } = contacts(person);
       refuseFields(await checks.personalFaults(tx, personal));

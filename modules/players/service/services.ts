@@ -99,7 +99,12 @@ export function createServices(outside: Outside) {
     ...inner,
     cards,
     closing: createClosing(inner),
-    accountLife: createAccountLife({ ...inner, random, birthNumbers }),
+    accountLife: createAccountLife({
+      ...inner,
+      random,
+      birthNumbers,
+      registrationOpen: outside.registrationOpen,
+    }),
     terminals: createTerminals({ ...inner, random, masterSecret, cards, credentials }),
     birthNumbers,
     addresses,

@@ -1,6 +1,7 @@
 /** The face of staff: sign-in, roles, audit, notes. Browser-safe. */
 export * from './action-kinds.ts';
 export * from './approvals.ts';
+export * from './audit-actions.table.ts';
 export * from './clients.ts';
 export * from './errors.ts';
 export * from './field-reasons.ts';

@@ -57,6 +57,9 @@ function PlanList({ plans }: { readonly plans: readonly GamePlan[] }) {
         {found.map((plan) => (
           <li key={plan.key}>
             <PlanLink plan={plan} />
+            {plan.legal && (
+              <p className="mt-1.5 px-2 text-sm whitespace-pre-line text-muted">{plan.legal}</p>
+            )}
           </li>
         ))}
       </ul>
@@ -65,6 +68,7 @@ function PlanList({ plans }: { readonly plans: readonly GamePlan[] }) {
 }
 
 function PlanLink({ plan: { name, picture, url } }: { readonly plan: GamePlan }) {
+  if (url === null) return <p className="p-2 font-medium">{name}</p>;
   return (
     <a
       href={url}

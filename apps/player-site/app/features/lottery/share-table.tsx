@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Moment } from '../payments/payment-words.tsx';
 import type { OwnShares } from './lottery-types.ts';
 import { TicketDetail } from './ticket-table.tsx';
-import { ticketTones } from './ticket-tones.ts';
+import { ticketState } from './ticket-tones.ts';
 
 export function ShareTable({ shares }: { readonly shares: readonly OwnShares[] }) {
   const t = useTranslations('lottery.syndicates');
@@ -55,7 +55,10 @@ export function ShareTable({ shares }: { readonly shares: readonly OwnShares[] }
       key: 'state',
       title: tickets('state'),
       phone: 'side',
-      cell: ({ state }) => <Chip tone={ticketTones[state]}>{tickets(`states.${state}`)}</Chip>,
+      cell: (one) => {
+        const { word, tone } = ticketState(one);
+        return <Chip tone={tone}>{tickets(`states.${word}`)}</Chip>;
+      },
     },
     {
       key: 'detail',

@@ -6,7 +6,7 @@ import { useForm } from '../../api/use-form.ts';
 import { Moment } from '../payments/payment-words.tsx';
 import { Balls } from './balls.tsx';
 import type { LotteryTicket } from './lottery-types.ts';
-import { ticketTones } from './ticket-tones.ts';
+import { ticketState } from './ticket-tones.ts';
 
 /** Tickets with what became of them, each with the way to its proof. */
 export function TicketTable({ tickets }: { readonly tickets: readonly LotteryTicket[] }) {
@@ -53,7 +53,10 @@ export function TicketTable({ tickets }: { readonly tickets: readonly LotteryTic
       key: 'state',
       title: t('state'),
       phone: 'side',
-      cell: ({ state }) => <Chip tone={ticketTones[state]}>{t(`states.${state}`)}</Chip>,
+      cell: (one) => {
+        const { word, tone } = ticketState(one);
+        return <Chip tone={tone}>{t(`states.${word}`)}</Chip>;
+      },
     },
     {
       key: 'detail',

@@ -12,3 +12,21 @@ export const ticketTones: Readonly<Record<LotteryTicket['state'], ChipTone>> = {
   REFUNDED: 'information',
   EXPIRED: 'neutral',
 };
+
+/** What a ticket is called that has come to its draw: only what is above its price is a win. */
+type TicketWord = LotteryTicket['state'] | 'PART' | 'EVEN';
+
+type Drawn = Pick<LotteryTicket, 'state' | 'price'> & {
+  readonly win?: LotteryTicket['win'] | undefined;
+};
+
+/** The word for the state of a ticket, below `lottery.tickets.states`, and its tone. */
+export function ticketState({ state, price, win }: Drawn): {
+  readonly word: TicketWord;
+  readonly tone: ChipTone;
+} {
+  if (state !== 'WON' || !win || win.amount > price.amount) {
+    return { word: state, tone: ticketTones[state] };
+  }
+  return { word: win.amount === price.amount ? 'EVEN' : 'PART', tone: 'neutral' };
+}

@@ -1,4 +1,4 @@
-/** Game plans of the games on offer. */
+/** Game plans and legal texts of the games on offer. */
 import type { Visit } from '../../api/server.ts';
 import { loadGames } from '../games/games.server.ts';
 
@@ -6,13 +6,16 @@ export interface GamePlan {
   readonly key: string;
   readonly name: string;
   readonly picture: { readonly src: string; readonly width: number; readonly height: number };
-  readonly url: string;
+  /** Of its document, where the plan is shown. */
+  readonly url: string | null;
+  /** What the operator says of it by law. */
+  readonly legal: string | null;
 }
 
 /** Most that one call is asked for. */
 const together = 100;
 
-/** Plans that are shown, by the names of their games. */
+/** Plans and legal texts that are shown, by the names of their games. */
 export async function loadGamePlans(visit: Visit): Promise<GamePlan[]> {
   const [games, { items }] = await Promise.all([
     loadGames(visit),
@@ -26,14 +29,12 @@ export async function loadGamePlans(visit: Visit): Promise<GamePlan[]> {
       visit.api('GET /capi/GamesManagement/v3/Game/GetAdditionalGameData', { query: { ids } }),
     ),
   );
-  const urls = new Map(
-    answers.flatMap((answer) => answer.items.map((of) => [of.gameId, of.gamePlanUrl])),
-  );
-  const byKey = new Map(items.map(({ id, key }) => [key, urls.get(id)]));
+  const told = new Map(answers.flatMap((answer) => answer.items.map((of) => [of.gameId, of])));
+  const byKey = new Map(items.map(({ id, key }) => [key, told.get(id)]));
   return games
     .flatMap(({ key, name, picture }) => {
-      const url = byKey.get(key);
-      return url ? [{ key, name, picture, url }] : [];
+      const { gamePlanUrl: url = null, legalText: legal = null } = byKey.get(key) ?? {};
+      return url || legal ? [{ key, name, picture, url, legal }] : [];
     })
     .sort((one, other) => one.name.localeCompare(other.name, visit.locale));
 }

@@ -5,7 +5,7 @@
 
 type Words = Readonly<Record<string, Readonly<Record<string, readonly [en: string, cs: string]>>>>;
 
-export const auditActions = {
+const auditActions = {
   accounts: {
     closing_requested: [
       'closing of the account requested for the player',
@@ -397,7 +397,7 @@ export const auditActionsInEnglish = inLanguage(0);
 export const auditActionsInCzech = inLanguage(1);
 
 /** Whether an act has words in both languages. */
-export function hasWords(action: string): boolean {
+export function hasActionWords(action: string): boolean {
   const [module = '', act = ''] = action.split('.');
   const words = (auditActions as Words)[module]?.[act];
   return words?.every((text) => text.length > 3) ?? false;
