@@ -24,7 +24,8 @@ export async function openHarness(running: Running, env: Environment): Promise<P
       readyWhen: /^Herna is ready/,
     }),
   );
-  const url = `http://127.0.0.1:${config.port}`;
+  // Browsers at another name of the host would be led to this one.
+  const url = config.publicUrl;
   return { url, playerCookie: await signIn(url) };
 }
 
