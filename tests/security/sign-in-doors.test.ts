@@ -249,6 +249,28 @@ test.each(all)(
   },
 );
 
+test('who asks for a code to a number learns nothing of what its owner has been sent', async () => {
+  const { phone, playerId } = await somebody();
+  for (let sent = 0; sent < 6; sent++) {
+    const body = { playerId: `${playerId}` };
+    const key = 'POST /capi/v2-onling/Messaging/SendCodeBySms';
+    staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
+    expect((await world.send(key, { body }, staff)).status).toBe(200);
+    world.clock.advance(31_000);
+  }
+  const asked = async (number: string) => {
+    const { token } = await begin(world);
+    await fillIn(world, token);
+    const body = { token, phone: number };
+    const { status, code } = await world.send(
+      'POST /capi/v2-onling/PlayerVerification/RequestVerifyPhone',
+      { body },
+    );
+    return code ?? status;
+  };
+  expect([await asked(phone), await asked(freshPhone())]).toEqual([200, 200]);
+});
+
 describe('a stranger who guesses from everywhere', () => {
   /** Tries every open door of a person from a network of its own each time, and asks for codes. */
   const besiege = async (victim: Named): Promise<void> => {

@@ -24,7 +24,8 @@ function waitFor(sentAt: readonly Date[], maximum: number, windowMs: number, now
 /**
  * What codes are for that nobody is sent but the account's own player, for what they do signed in or
  * at a desk. These are counted by themselves: codes that a stranger has asked for in a registration,
- * at a terminal or for another account use up nothing of what the owner may be sent.
+ * at a terminal or for another account use up nothing of what the owner may be sent, and tell nothing
+ * of what that was.
  */
 export const ownPurposes = ['confirm_payment', 'confirm_withdrawal', 'desk_operation'] as const;
 
@@ -35,7 +36,7 @@ export const isOwnPurpose = (purpose: string): boolean =>
 export interface SentCodes {
   /** When whoever asks was sent codes for this purpose. */
   readonly toAsker: readonly Date[];
-  /** When this address was sent codes: those of the owner alone, or whoever asked. */
+  /** When this address was sent codes: those of its owner alone, or those that anybody may ask for. */
   readonly toTarget: readonly Date[];
 }
 

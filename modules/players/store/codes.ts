@@ -115,7 +115,7 @@ export async function sentCodes(
   const sent = lately.where('target', '=', by.target);
   const counted = isOwnPurpose(by.purpose)
     ? sent.where('purpose', 'in', ownPurposes)
-    : sent.where('purpose', '<>', resetPurpose);
+    : sent.where('purpose', 'not in', [...ownPurposes, resetPurpose]);
   return {
     toAsker: moments(await asked.execute()),
     toTarget: moments(await counted.execute()),
