@@ -42,7 +42,27 @@ async function approveScans(
   }
 }
 
-test('a newcomer is verified by the bank, deposits, and is paid out', async ({ site, journey }) => {
+/** Staff approve a withdrawal, and the bank pays it: not in the player's browser. */
+async function payOut(
+  request: APIRequestContext,
+  journey: JourneyFixture,
+  paymentId: string,
+): Promise<void> {
+  const headers = { authorization: `Bearer ${await memberToken(journey, 'demo.payments')}` };
+  const approved = await request.post(`${journey.site}/api/payments/${paymentId}/approve`, {
+    headers,
+  });
+  expect(approved.ok(), await approved.text()).toBe(true);
+  await request.post(`${journey.site}/api/payments/bank-files`, { headers });
+  await request.post(`${journey.outside}/__sim/bank/execute`, { data: {} });
+  await request.post(`${journey.site}/api/payments/bank-reports`, { headers });
+}
+
+test('a newcomer is verified by the bank, deposits, and is paid out', async ({
+  site,
+  journey,
+  request,
+}) => {
   test.setTimeout(longWalkMs);
   const { page } = site;
   const email = `banka.${unique()}@herna.example`;
@@ -116,6 +136,13 @@ test('a newcomer is verified by the bank, deposits, and is paid out', async ({ s
   await journey.seen('withdraw-after-bankid');
   await next(site);
   await expect(page).toHaveURL(/\/withdraw\/result/);
+  await payOut(request, journey, new URL(page.url()).searchParams.get('payment') ?? '');
+  // The bank's statement may be read by the job of the minute as well.
+  await expect(async () => {
+    await page.reload();
+    await expect(site.heading('payments.withdraw.result.done')).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 150_000, intervals: [5_000] });
+  await journey.seen('withdraw-paid');
 });
 
 test('bank identity of somebody else, and what can be done about it', async ({ site, journey }) => {
