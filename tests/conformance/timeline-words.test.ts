@@ -71,7 +71,7 @@ const composed: Readonly<Record<string, readonly string[]>> = {
     'end',
   ]),
   'jackpots/service/groups.ts': [
-    ...over('jackpots.jackpot_group_', ['added', 'removed']),
+    ...over('jackpots.jackpot_group_', ['added', 'connected', 'disconnected', 'removed']),
     ...over('jackpots.jackpot_settings_', ['added', 'removed', 'assigned']),
     ...over('jackpots.outer_group_', ['added', 'removed']),
     'jackpots.jackpot_removed',

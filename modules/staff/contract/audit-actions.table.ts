@@ -103,6 +103,8 @@ const auditActions = {
   jackpots: {
     jackpot_added: ['jackpot created', 'založení jackpotu'],
     jackpot_group_added: ['group of jackpots created', 'založení skupiny jackpotů'],
+    jackpot_group_connected: ['group of jackpots connected', 'připojení skupiny jackpotů'],
+    jackpot_group_disconnected: ['group of jackpots disconnected', 'odpojení skupiny jackpotů'],
     jackpot_group_changed: ['group of jackpots changed', 'změna skupiny jackpotů'],
     jackpot_group_connected: ['jackpot put into a group', 'zařazení jackpotu do skupiny'],
     jackpot_group_disconnected: ['jackpot taken out of a group', 'vyřazení jackpotu ze skupiny'],
