@@ -50,7 +50,8 @@ function fieldsOf(schema: unknown): string[] {
 }
 
 /** Whoever the field names, one person or several; not how many there are of a kind. */
-const ofPlayer = /^players?$|playerId|playerName|nickname|surname|holder|winner(Id|s)?$|^person(Id)?$/i;
+const ofPlayer =
+  /^players?$|playerId|playerName|nickname|surname|holder|winner(Id|s)?$|^person(Id)?$/i;
 const money =
   /amount|balance|cash|stake|wins?$|won$|deposit|withdraw|payout|price|prize|income|spent|measured|fee$/i;
 

@@ -106,8 +106,6 @@ const auditActions = {
     jackpot_group_connected: ['group of jackpots connected', 'připojení skupiny jackpotů'],
     jackpot_group_disconnected: ['group of jackpots disconnected', 'odpojení skupiny jackpotů'],
     jackpot_group_changed: ['group of jackpots changed', 'změna skupiny jackpotů'],
-    jackpot_group_connected: ['jackpot put into a group', 'zařazení jackpotu do skupiny'],
-    jackpot_group_disconnected: ['jackpot taken out of a group', 'vyřazení jackpotu ze skupiny'],
     jackpot_group_removed: ['group of jackpots removed', 'odebrání skupiny jackpotů'],
     jackpot_removed: ['jackpot removed', 'odebrání jackpotu'],
     jackpot_settings_added: ['settings of jackpots created', 'založení nastavení jackpotů'],
