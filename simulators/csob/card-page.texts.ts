@@ -22,6 +22,7 @@ const cs = {
   outcomes: 'Jak má platba dopadnout',
   outcomesHint: 'Tyto volby má jen simulátor. Karta se nevyplňuje.',
   outcome: {
+    wallet: 'Zaplatit peněženkou v telefonu',
     pay: 'Zaplatit a vrátit se',
     decline: 'Banka kartu zamítne',
     cancel: 'Plátce platbu zruší',
@@ -68,6 +69,7 @@ const en: CardPageTexts = {
   outcomes: 'How the payment shall end',
   outcomesHint: 'Only the simulator has these. No card is needed.',
   outcome: {
+    wallet: 'Pay with the wallet of your phone',
     pay: 'Pay and return',
     decline: 'The bank declines the card',
     cancel: 'The payer cancels',

@@ -8,8 +8,9 @@ import type { CardField, CardForm } from './card-form.ts';
 import { type CardPageTexts, cardPageTexts } from './card-page.texts.ts';
 import type { Payment } from './gateway.ts';
 
-/** What the buttons of the simulator stand for. */
+/** What a payer may press: the wallet of a phone, and what the buttons of the simulator stand for. */
 export const outcomes = [
+  'wallet',
   'pay',
   'decline',
   'cancel',
@@ -19,6 +20,9 @@ export const outcomes = [
   'expire',
 ] as const;
 export type PageOutcome = (typeof outcomes)[number];
+
+/** Endings that only the simulator offers. */
+const endings = outcomes.filter((outcome) => outcome !== 'wallet');
 
 /** The form a browser carries back to the shop. */
 export interface ReturnForm {
@@ -94,6 +98,7 @@ ${field('cvc', texts, form, faulty)}
 </div>
 <button class="link" type="button" data-fill-card>${texts.fill}</button>
 <button class="main" name="outcome" value="card">${texts.pay} ${amount}</button>
+<button class="plain" name="outcome" value="wallet">${texts.outcome.wallet}</button>
 <button class="plain" name="outcome" value="cancel">${texts.cancel}</button>
 </form>
 </section>
@@ -101,7 +106,7 @@ ${field('cvc', texts, form, faulty)}
 <h2 id="choices-title">${texts.outcomes}</h2>
 <p>${texts.outcomesHint}</p>
 <form method="post" action="${action}">
-${outcomes.map(
+${endings.map(
   (outcome) => html`<button name="outcome" value="${outcome}">${texts.outcome[outcome]}</button>`,
 )}
 </form>

@@ -27,6 +27,8 @@ interface PayRoutes {
 type WayBack = 'at-once' | 'twice' | 'lost';
 
 const meanings: Readonly<Record<PageOutcome, { decision?: Decision; way?: WayBack }>> = {
+  // The phone has asked for a finger or a face; the gateway asks nothing more.
+  wallet: { decision: 'authorise' },
   pay: { decision: 'authorise' },
   decline: { decision: 'decline' },
   cancel: { decision: 'cancel' },

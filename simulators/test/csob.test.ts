@@ -131,6 +131,7 @@ describe('the payer', () => {
   });
 
   test.each([
+    ['wallet', 7, '0'],
     ['pay', 7, '0'],
     ['decline', 6, '0'],
     ['cancel', 3, '0'],
