@@ -13,6 +13,7 @@ import { exclusionHandlers, exclusionWire } from './calls/exclusions.ts';
 import { limitHandlers } from './calls/limits.ts';
 import { registerHandlers } from './calls/register.ts';
 import type { protectionCalls } from './contract/index.ts';
+import { type CountedPlay, createCountedPlay } from './service/counted-play.ts';
 import { createExclusionTransfer, type TransferExclusions } from './service/exclusion-transfer.ts';
 import {
   createExclusions,
@@ -26,7 +27,6 @@ import { createLimits, type LimitsService, type VisitCounter } from './service/l
 import { createLimitsParticipant } from './service/limits-participant.ts';
 import { createLogons, type LogonGuard } from './service/logons.ts';
 import { createRegister, type RegisterOutside } from './service/register.ts';
-import { createVenuePlay, type VenuePlay } from './service/venue-play.ts';
 
 export {
   createExclusionRegister,
@@ -38,11 +38,11 @@ export * from './contract/events.ts';
 export { limitKindRows } from './contract/limit-kinds.table.ts';
 export * from './contract/permissions.ts';
 export { countedScope } from './rules/usage.ts';
+export type { CountedPlay } from './service/counted-play.ts';
 export type { RecordAudit, Sessions } from './service/exclusions.ts';
 export type { PlayerLimits } from './service/limits.ts';
 export type { LogonGuard } from './service/logons.ts';
 export type { People } from './service/register.ts';
-export type { VenuePlay } from './service/venue-play.ts';
 export type { ExclusionRow } from './store/exclusions.ts';
 
 export interface ProtectionDeps {
@@ -79,7 +79,7 @@ export interface Protection {
   /** Puts what happens with a player in a row, exclusions too. */
   readonly lock: Gatekeeper['lock'];
   /** Asks and counts what land-based systems report. */
-  readonly venuePlay: VenuePlay;
+  readonly countedPlay: CountedPlay;
   /** Refuses with ERR_PLAYER_EXCLUDED; ask before a deposit is started. */
   assertMayDeposit(db: Db, playerId: PlayerId): Promise<void>;
   /** The exclusion that lasts longest, if any holds now. */
@@ -123,7 +123,7 @@ export function createProtection(deps: ProtectionDeps): Protection {
       await register.assertClear(db, playerId);
     },
     lock: gatekeeper.lock,
-    venuePlay: createVenuePlay({ clock, market, ledger, gatekeeper }),
+    countedPlay: createCountedPlay({ clock, market, ledger, gatekeeper }),
     assertMayDeposit: gatekeeper.assertMayDeposit,
     exclusionInForce: gatekeeper.exclusionInForce,
     limits,

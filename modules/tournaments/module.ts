@@ -36,6 +36,7 @@ export const tournaments = defineModule({
       ledger: needs.ledger,
       players: needs.players,
       mayHave: needs.bonuses.mayHave,
+      countedPlay: needs.protection.countedPlay,
       assertMayPlay: needs.protection.assertMayPlay,
       games: {
         byKey: needs.catalogue.gameByKey,

@@ -179,8 +179,8 @@ export const duties: readonly Duty[] = [
     source: `${act} sections 14 and 15`,
     market: 'cz',
     since: '2017-01-01',
-    code: 'modules/protection/service/venue-play.ts',
-    test: `${protection}/venue-play.test.ts`,
+    code: 'modules/protection/service/counted-play.ts',
+    test: `${protection}/counted-play.test.ts`,
     title: 'counts to the limits of the site, and those of the site to it',
   },
   {

@@ -45,7 +45,7 @@ export interface ReportedDeps {
   readonly clock: Clock;
   readonly brand: Brand;
   readonly ledger: Ledger;
-  readonly protection: Pick<Protection, 'assertMayPlay' | 'venuePlay'>;
+  readonly protection: Pick<Protection, 'assertMayPlay' | 'countedPlay'>;
   readonly bonuses: BonusesPort;
   readonly payers: Payers;
   readonly incoming: Pick<Incoming, 'assertMayTake'>;
@@ -207,7 +207,7 @@ export function createReported(deps: ReportedDeps) {
         const known = asKnown(before, request);
         if (known) return known;
         // What we know ourselves comes first: a register outside takes its time.
-        await protection.venuePlay.assertMayStake(database.read, playerId, amount);
+        await protection.countedPlay.assertMayStake(database.read, playerId, amount);
         await protection.assertMayPlay(database.read, playerId);
       }
       return database.transaction(async (tx) => {
@@ -218,7 +218,7 @@ export function createReported(deps: ReportedDeps) {
         await check(tx, request);
         await assertPermitted(tx, request);
         // Before the accounts of the house are locked, which all stakes of the house share.
-        if (booking.play === 'stake') await protection.venuePlay.stake(tx, playerId, amount);
+        if (booking.play === 'stake') await protection.countedPlay.stake(tx, playerId, amount);
         const cash = cashOf(request.type, playerId, amount.amount);
         if (cash) await cashDays.count(tx, cash);
         const posted = await ledger.post(tx, {
@@ -229,7 +229,7 @@ export function createReported(deps: ReportedDeps) {
           reference: referenceOf(system, transactionId),
           lines: await linesOf(tx, request, 1n),
         });
-        if (booking.play === 'win') await protection.venuePlay.win(tx, playerId, amount);
+        if (booking.play === 'win') await protection.countedPlay.win(tx, playerId, amount);
         const row = await store.insertReported(tx, {
           system,
           transaction_id: transactionId,

@@ -90,7 +90,10 @@ export function createPayouts(deps: TournamentsDependencies, pool: Pool) {
       const round = await roundById(tx, key.roundId);
       const state = row && registrationMachine.next(row.state, 'refund');
       if (!row || !round || !state) return;
-      if (row.fee > 0n) await pool.refund(tx, round, key.playerId, row.fee);
+      if (row.fee > 0n) {
+        const paid = { amount: row.fee, paidAt: row.registered_at };
+        await pool.refund(tx, round, key.playerId, paid);
+      }
       await registrations.changeRegistration(tx, key, { state, decided_at: clock.now() });
     });
 

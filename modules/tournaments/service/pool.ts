@@ -14,7 +14,10 @@ const source = 'tournaments';
 type OfRound = Pick<RoundRow, 'id' | 'currency'>;
 
 /** Makes the postings of rounds; each is made once for its reference. */
-export function createPool({ ledger }: Pick<TournamentsDependencies, 'ledger'>) {
+export function createPool({
+  ledger,
+  countedPlay,
+}: Pick<TournamentsDependencies, 'ledger' | 'countedPlay'>) {
   /** Moves money from the operator into the pool; a negative amount takes it back. */
   const fund = async (tx: Tx, { id, currency }: OfRound, amount: bigint, why: string) => {
     if (amount === 0n) return;
@@ -55,18 +58,43 @@ export function createPool({ ledger }: Pick<TournamentsDependencies, 'ledger'>) 
       });
     };
   const fee = ofPlayer('tournament-fee', 'fee');
+  const refund = ofPlayer('tournament-refund', 'refund');
+  const pay = ofPlayer('tournament-prize', 'prize');
 
   return {
     fund,
     /** What is in the pool now, minor units. */
     balance: (tx: Tx, { id, currency }: OfRound) =>
       ledger.houseBalance(tx, 'prize-pool', id, currency),
-    /** Takes a fee from the player's cash. @throws DomainError ERR_INSUFFICIENT_FUNDS */
-    fee: (tx: Tx, round: OfRound, playerId: PlayerId, amount: bigint) =>
-      fee(tx, round, playerId, -amount),
-    refund: ofPlayer('tournament-refund', 'refund'),
-    /** Pays a prize; `reference` names it among the player's. */
-    pay: ofPlayer('tournament-prize', 'prize'),
+    /**
+     * Takes a fee from the player's cash, which counts as a stake.
+     * @throws DomainError ERR_INSUFFICIENT_FUNDS, and those of stakes that limits refuse
+     */
+    async fee(tx: Tx, round: OfRound, playerId: PlayerId, amount: bigint): Promise<void> {
+      await countedPlay.stake(tx, playerId, { amount, currency: round.currency });
+      await fee(tx, round, playerId, -amount);
+    },
+    /** Gives a fee of some time ago back. */
+    async refund(
+      tx: Tx,
+      round: OfRound,
+      playerId: PlayerId,
+      { amount, paidAt }: { readonly amount: bigint; readonly paidAt: Date },
+    ): Promise<void> {
+      await countedPlay.giveBack(tx, playerId, { amount, currency: round.currency }, paidAt);
+      await refund(tx, round, playerId, amount);
+    },
+    /** Pays a prize, which counts as a win; `reference` names it among the player's. */
+    async pay(
+      tx: Tx,
+      round: OfRound,
+      playerId: PlayerId,
+      amount: bigint,
+      reference: string,
+    ): Promise<void> {
+      await countedPlay.win(tx, playerId, { amount, currency: round.currency });
+      await pay(tx, round, playerId, amount, reference);
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import type { Beacon } from '@herna/lottery';
 import type { Play } from '@herna/play';
 import type { Players } from '@herna/players';
 import type { Promotions, RestrictedPlayers } from '@herna/promotions';
+import type { Protection } from '@herna/protection';
 import type { Approvals, Staff } from '@herna/staff';
 
 export interface TournamentsDependencies {
@@ -18,6 +19,8 @@ export interface TournamentsDependencies {
   readonly players: Pick<Players, 'playersByIds'>;
   /** A whole account that no exclusion holds, of a player whom offers may reach. */
   readonly mayHave: (db: Db, playerId: PlayerId) => Promise<boolean>;
+  /** Counts fees as stakes and prizes as wins of casino games, so that limits hold for them too. */
+  readonly countedPlay: Pick<Protection['countedPlay'], 'stake' | 'win' | 'giveBack'>;
   /** Refuses who may not play now; asked outside of transactions. */
   readonly assertMayPlay: (db: Db, playerId: PlayerId) => Promise<void>;
   readonly games: {

@@ -1,6 +1,7 @@
 /** A Slovak tournament from registration through play to the paid prize, and what staff do with it. */
 import { rootAlong } from '@herna/kernel';
-import { bearer } from '@herna/testkit';
+import { protectionCalls } from '@herna/protection/contract';
+import { bearer, type Caller } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -16,6 +17,7 @@ import {
   plays,
   pool,
   register,
+  signedIn,
   spec,
   texts,
   world,
@@ -107,6 +109,40 @@ test('a cancelled round gives every fee back and leaves nothing in its pool', as
   await world.runJob('tournaments.rounds');
   expect(await cash(one)).toBe(10_000n);
   expect(await pool(id)).toBe(0n);
+});
+
+/** What a player has staked this month of the limit that they set, minor units. */
+const staked = async (caller: Caller): Promise<number | undefined> => {
+  const key = 'GET /capi/v1.1/PlayerLimits/Get';
+  const { body } = await world.call(protectionCalls, key, {}, caller);
+  return body.limits.find(({ kind }) => kind === 'StakeMonthCasinoLimit')?.used;
+};
+
+const limitStakes = async (caller: Caller, value: number): Promise<void> => {
+  const limits = [{ kind: 'StakeMonthCasinoLimit' as const, decision: 'VALUE' as const, value }];
+  const key = 'POST /capi/v1.1/PlayerLimits/Set';
+  const answer = await world.call(protectionCalls, key, { body: { limits } }, caller);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+};
+
+test('a fee is a stake: a limit refuses it whole, and one that goes back gives room again', async () => {
+  const { roundIds } = await create();
+  const [id] = roundIds;
+  const [strict, other] = [await signedIn(await player()), await signedIn(await player())];
+  await limitStakes(await strict.self(), 499);
+  await limitStakes(await other.self(), 500);
+  await later(1);
+  expect((await register(id, strict)).code).toBe('ERR_LIMIT_REACHED_STAKE');
+  expect(await cash(strict)).toBe(10_000n);
+  expect((await register(id, other)).status).toBe(200);
+  expect(await cash(other)).toBe(9_500n);
+  expect(await pool(id)).toBe(1_500n);
+  expect(await staked(await strict.self())).toBe(0);
+  expect(await staked(await other.self())).toBe(500);
+  await ask(`POST ${path}/CancelRound`, { query: { id, reason: 'Announced by mistake' } });
+  await world.runJob('tournaments.rounds');
+  expect(await cash(other)).toBe(10_000n);
+  expect(await staked(await other.self())).toBe(0);
 });
 
 test('approval, changes, lists and configurations', async () => {

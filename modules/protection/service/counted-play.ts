@@ -1,7 +1,8 @@
 /**
- * Stakes and wins at venues, which land-based systems report one by one: outside the wager path, but
- * asked and counted as those inside it. A terminal's games are casino games, whose limits know no
- * difference between the site and a hall. Wins are the player's claim and are never refused.
+ * Stakes and wins outside the wager path, asked and counted as those inside it: at venues, whose
+ * systems report them one by one, and fees and prizes of tournaments. A terminal's games are casino
+ * games, whose limits know no difference between the site and a hall, and so is what a contest in
+ * them costs. Wins are the player's claim and are never refused.
  */
 import { type Market, marketFacts, marketRules } from '@herna/brands';
 import type { Db, Tx } from '@herna/db';
@@ -14,8 +15,8 @@ import { ceilingsOfPlayer } from '../store/play-gate.ts';
 import * as store from '../store/wager-usage.ts';
 import type { Gatekeeper } from './gate.ts';
 
-/** What happens at venues, in the transaction that moves its money. */
-export interface VenuePlay {
+/** Counts in the transaction that moves the money. */
+export interface CountedPlay {
   /**
    * Refuses as `stake` does what is refused as things are, and waits for nothing: a wallet that is
    * busy with other stakes keeps no refusal waiting. What it lets pass is decided by `stake`.
@@ -28,6 +29,8 @@ export interface VenuePlay {
   stake(tx: Tx, playerId: PlayerId, amount: Money): Promise<void>;
   /** Counts a win. */
   win(tx: Tx, playerId: PlayerId, amount: Money): Promise<void>;
+  /** A stake of some time ago goes back: it leaves the windows that it was counted in. */
+  giveBack(tx: Tx, playerId: PlayerId, amount: Money, stakedAt: Date): Promise<void>;
 }
 
 const refusals = {
@@ -38,12 +41,12 @@ const refusals = {
 } as const;
 
 /** Makes the service of a market. */
-export function createVenuePlay(deps: {
+export function createCountedPlay(deps: {
   readonly clock: Clock;
   readonly market: Market;
   readonly ledger: Pick<Ledger, 'lockPlayer'>;
   readonly gatekeeper: Gatekeeper;
-}): VenuePlay {
+}): CountedPlay {
   const { clock, market, ledger, gatekeeper } = deps;
 
   /** What has been played so far. */
@@ -109,6 +112,18 @@ export function createVenuePlay(deps: {
         usage: addWin(usage, amount.amount),
         time: time ?? { playingSince: now, lastPlayedAt: now },
         loss: addLoss(loss, -amount.amount),
+      });
+    },
+    async giveBack(tx, playerId, amount, stakedAt) {
+      const found = await played(tx, playerId, amount);
+      if (!found) return;
+      const { now, scope, usage, time, loss } = found;
+      await store.keepPlayed(tx, {
+        playerId,
+        scope,
+        usage: addStake(usage, -amount.amount, pragueDay(stakedAt)),
+        time: time ?? { playingSince: now, lastPlayedAt: now },
+        loss: addLoss(loss, -amount.amount, stakedAt),
       });
     },
   };
