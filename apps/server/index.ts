@@ -18,5 +18,4 @@ export {
   seed,
 } from './seed.ts';
 export { createSharePictures } from './share/share-pictures.ts';
-export { serveSites } from './sites.ts';
 export { startWorker } from './worker.ts';

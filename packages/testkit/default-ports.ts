@@ -32,7 +32,9 @@ export async function refusingPort(): Promise<{ readonly port: number; close(): 
   return { port, close: () => void server.close() };
 }
 
-const isOwn = (host: string): boolean => host === 'localhost' || isLoopback(host);
+/** Linux connects to the address of no host on this machine. */
+const isOwn = (host: string): boolean =>
+  host === 'localhost' || host === '0.0.0.0' || isLoopback(host);
 
 /**
  * Records from now on what this process tries to reach that no test has started: one of the ports, as

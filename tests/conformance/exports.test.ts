@@ -28,7 +28,7 @@ beforeAll(async () => {
   await world.database.transaction((tx) =>
     world.platform.modules.parts.staff.record(tx, {
       staffId: null,
-      action: 'payments.voucher_issued',
+      action: 'payments.voucher_paid',
       targetKind: 'voucher',
       targetId: '17',
       details: { amount: '500000' },

@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { guest } from '@herna/players/test/builders.ts';
-import { serveSites } from '@herna/server';
+import { serveSites } from '@herna/server/sites';
 import { openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApplications } from '../../tools/launch/build.ts';

@@ -25,7 +25,7 @@ async function note(rows: number): Promise<void> {
     await world.database.transaction((tx) =>
       staff().record(tx, {
         staffId: null,
-        action: 'test.noted',
+        action: 'players.locked',
         targetKind: 'test',
         targetId: `${row}`,
       }),

@@ -54,7 +54,7 @@ export const errorsRules: readonly Rule[] = [
     id: 'R8-009',
     rule: 'Player-side error ERR_INVALID_CARD_ID',
     test: 'modules/accounts/test/migrations.test.ts',
-    title: 'an unknown card and an unknown token open nothing',
+    title: 'an own card brings nothing, and an unknown token opens nothing',
   },
   {
     id: 'R8-010',
