@@ -72,6 +72,9 @@ test('money at a gateway that nobody has booked is found, taken on and resolved'
   // Compared again, the day has no second case.
   await ofDay();
   await row.getByRole('link').first().click();
+  // The list has the same act, and stands until the page has come.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(words.gateways.MobileTech);
+  await desk.settled();
   await desk.act(words.acts.compareDay);
   await expect(found).toHaveCount(1);
   await expect(found).toContainText(words.differenceStates.RESOLVED);
