@@ -1,5 +1,5 @@
 /** The server as tests and benches start it; nothing else may import an application. */
-export { hasActionWords } from '@herna/staff/contract';
+export { isActWithoutWords } from '@herna/staff/contract';
 export { type ComposeOptions, compose, type Platform } from './compose.ts';
 export { type Config, developmentMark, readConfig } from './config.ts';
 export { wordsOfCode } from './http/cell-words.ts';

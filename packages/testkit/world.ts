@@ -8,7 +8,7 @@ import type { Calls, Input, Output } from '@herna/contract-kit';
 import { addressOf, splitKey } from '@herna/contract-kit';
 import type { Database } from '@herna/db';
 import { assert, type ManualClock, manualClock, type Random, seededRandom } from '@herna/kernel';
-import { type Config, compose, hasActionWords, type Platform, readConfig } from '@herna/server';
+import { type Config, compose, isActWithoutWords, type Platform, readConfig } from '@herna/server';
 import { drainAll, othersDone, testDatabase } from './database.ts';
 import { refusingPort } from './default-ports.ts';
 
@@ -89,7 +89,7 @@ export interface WorldOptions {
 /** What staff did in a world that the backoffice would show as a code. */
 async function actsWithoutWords({ pool }: Database): Promise<readonly string[]> {
   const { rows } = await pool.query<{ action: string }>('select distinct action from staff.audit');
-  return rows.map(({ action }) => action).filter((action) => !hasActionWords(action));
+  return rows.map(({ action }) => action).filter(isActWithoutWords);
 }
 
 /** Opens a world; close it in `afterAll`. */
