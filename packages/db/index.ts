@@ -1,5 +1,6 @@
 /** PostgreSQL for every module: transactions, migrations, the outbox, the embedded server. */
 export * from './any-of.ts';
+export * from './attempt.ts';
 export * from './batch-query.ts';
 export * from './columns.ts';
 export * from './database.ts';

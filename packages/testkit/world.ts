@@ -3,7 +3,6 @@
  * seeded random. Closing it checks the ledger's invariants and that no fault of ours was hidden
  * behind a 500.
  */
-
 import type { Calls, Input, Output } from '@herna/contract-kit';
 import { addressOf, splitKey } from '@herna/contract-kit';
 import type { Database } from '@herna/db';

@@ -185,7 +185,7 @@ const callerAt = (key: string): Caller =>
   [declaredCalls[key as CallKey]?.audience].flat().includes('kiosk') ? terminal : nobody;
 
 /** An answer without what differs by nature. */
-const told = ({ status, body, headers }: Answer): unknown => {
+const answerShape = ({ status, body, headers }: Answer): unknown => {
   const text = JSON.stringify(body, (name, value) =>
     ['requestId', 'token', 'migrationId', 'createdAt', 'expiresAt'].includes(name)
       ? typeof value
@@ -194,11 +194,11 @@ const told = ({ status, body, headers }: Answer): unknown => {
   return { status, body: JSON.parse(text), type: headers['content-type'] };
 };
 
-async function sent(key: string, body: object): Promise<{ told: unknown; statements: number }> {
+async function sent(key: string, body: object): Promise<{ shape: unknown; statements: number }> {
   statements = 0;
   const answer = await world.send(key, { body }, callerAt(key));
   expect(world.waits.splice(0), 'waited for while a connection was held').toEqual([]);
-  return { told: told(answer), statements };
+  return { shape: answerShape(answer), statements };
 }
 
 test('every open door that names somebody stands here', () => {
@@ -226,8 +226,8 @@ describe.each(all)('%s with %s', (key, _what, body) => {
   test('says the same however often it is tried', async () => {
     const [one, other] = [body(await somebody()), body(nobodyAtAll())];
     for (let attempt = 0; attempt < 8; attempt++) {
-      const { told: known } = await sent(key, one);
-      expect(known, `attempt ${attempt}`).toEqual((await sent(key, other)).told);
+      const { shape: known } = await sent(key, one);
+      expect(known, `attempt ${attempt}`).toEqual((await sent(key, other)).shape);
       if (attempt % 2) world.clock.advance(31_000);
     }
   });

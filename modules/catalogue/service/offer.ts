@@ -8,10 +8,14 @@ import { allGames, type GameRow, gamesFingerprint } from '../store/games.ts';
  */
 export function createOffer(database: Database): (db?: Db) => Promise<readonly GameRow[]> {
   let known: { readonly print: string; readonly games: readonly GameRow[] } | undefined;
-  return async (db = database.read) => {
+  return async (db) => {
+    const reader = db ?? database.read;
     // Asked for before the games: at worst they are newer than it says, and are read once more.
-    const print = await gamesFingerprint(db);
-    if (known?.print !== print) known = { print, games: await allGames(db) };
-    return known.games;
+    const print = await gamesFingerprint(reader);
+    if (known?.print === print) return known.games;
+    const games = await allGames(reader);
+    // What a transaction sees may never be committed: it is shown to nobody else.
+    if (!db) known = { print, games };
+    return games;
   };
 }

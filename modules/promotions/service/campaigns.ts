@@ -4,7 +4,7 @@
  * one used up, one of another time and one this player has used are refused alike.
  */
 import { createHmac } from 'node:crypto';
-import type { PageRequest, Tx } from '@herna/db';
+import { attempt, type PageRequest, type Tx } from '@herna/db';
 import { DomainError, type PlayerId, type StaffId } from '@herna/kernel';
 import { drawCode, isUnguessable, normalizedCode, shownCode } from '../rules/code-signs.ts';
 import * as store from '../store/campaigns.ts';
@@ -246,16 +246,11 @@ export function createCampaigns(
     async redeemKept(tx: Tx, playerId: PlayerId): Promise<void> {
       const digest = await waiting.takeRegistrationCode(tx, playerId);
       if (!digest) return;
-      await waiting.savepoint(tx);
-      try {
+      await attempt(tx, async () => {
         const taken = await use(tx, playerId, digest, ['BONUS', 'FREE_ROUNDS']);
         const offer = taken.rewardKind === 'BONUS' ? offerBonus : offerFreeRounds;
         await offer(tx, playerId, taken);
-        await waiting.releaseSavepoint(tx);
-      } catch (error) {
-        if (!(error instanceof DomainError)) throw error;
-        await waiting.backToSavepoint(tx);
-      }
+      });
     },
 
     deleteOfTests: (ids: readonly bigint[]) =>

@@ -1,6 +1,5 @@
 /** SQL of promo codes that wait since the registration. */
 import type { Tx } from '@herna/db';
-import { sql } from 'kysely';
 import type { PromotionsTables } from './tables.ts';
 
 const writes = (tx: Tx) => tx.writes<PromotionsTables>();
@@ -21,9 +20,3 @@ export async function takeRegistrationCode(tx: Tx, playerId: bigint): Promise<Bu
     .executeTakeFirst();
   return taken?.digest;
 }
-
-export const savepoint = (tx: Tx) => sql`savepoint registration_code`.execute(writes(tx));
-export const releaseSavepoint = (tx: Tx) =>
-  sql`release savepoint registration_code`.execute(writes(tx));
-export const backToSavepoint = (tx: Tx) =>
-  sql`rollback to savepoint registration_code`.execute(writes(tx));

@@ -85,6 +85,21 @@ export function createCountedPlay(deps: {
     throw new DomainError(refusals[refusal.code], { data });
   };
 
+  type Played = NonNullable<Awaited<ReturnType<typeof playedBefore>>>;
+  const keep = async (
+    tx: Tx,
+    playerId: PlayerId,
+    { scope, now, time: before }: Played,
+    { time = before, ...more }: Pick<Played, 'usage' | 'loss'> & Partial<Pick<Played, 'time'>>,
+  ): Promise<void> => {
+    await store.keepPlayed(tx, {
+      playerId,
+      scope,
+      time: time ?? { playingSince: now, lastPlayedAt: now },
+      ...more,
+    });
+  };
+
   return {
     async assertMayStake(db, playerId, amount) {
       await assertStake(db, playerId, amount, await playedBefore(db, playerId, amount));
@@ -93,37 +108,26 @@ export function createCountedPlay(deps: {
       const found = await played(tx, playerId, amount);
       await assertStake(tx, playerId, amount, found);
       if (!found) return;
-      const { now, scope, playBreak, usage, time, loss } = found;
-      await store.keepPlayed(tx, {
-        playerId,
-        scope,
-        usage: addStake(usage, amount.amount),
-        time: continuePlay(time, playBreak, now),
-        loss: addLoss(loss, amount.amount),
+      await keep(tx, playerId, found, {
+        usage: addStake(found.usage, amount.amount),
+        time: continuePlay(found.time, found.playBreak, found.now),
+        loss: addLoss(found.loss, amount.amount),
       });
     },
     async win(tx, playerId, amount) {
       const found = await played(tx, playerId, amount);
       if (!found) return;
-      const { now, scope, usage, time, loss } = found;
-      await store.keepPlayed(tx, {
-        playerId,
-        scope,
-        usage: addWin(usage, amount.amount),
-        time: time ?? { playingSince: now, lastPlayedAt: now },
-        loss: addLoss(loss, -amount.amount),
+      await keep(tx, playerId, found, {
+        usage: addWin(found.usage, amount.amount),
+        loss: addLoss(found.loss, -amount.amount),
       });
     },
     async giveBack(tx, playerId, amount, stakedAt) {
       const found = await played(tx, playerId, amount);
       if (!found) return;
-      const { now, scope, usage, time, loss } = found;
-      await store.keepPlayed(tx, {
-        playerId,
-        scope,
-        usage: addStake(usage, -amount.amount, pragueDay(stakedAt)),
-        time: time ?? { playingSince: now, lastPlayedAt: now },
-        loss: addLoss(loss, -amount.amount, stakedAt),
+      await keep(tx, playerId, found, {
+        usage: addStake(found.usage, -amount.amount, pragueDay(stakedAt)),
+        loss: addLoss(found.loss, -amount.amount, stakedAt),
       });
     },
   };

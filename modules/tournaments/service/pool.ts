@@ -84,15 +84,20 @@ export function createPool({
       await countedPlay.giveBack(tx, playerId, { amount, currency: round.currency }, paidAt);
       await refund(tx, round, playerId, amount);
     },
-    /** Pays a prize, which counts as a win; `reference` names it among the player's. */
+    /**
+     * Pays a prize; `reference` names it among the player's. Against a fee it is a win; a gift is none,
+     * or it would make room in limits on losses.
+     */
     async pay(
       tx: Tx,
-      round: OfRound,
+      round: OfRound & Pick<RoundRow, 'spec'>,
       playerId: PlayerId,
       amount: bigint,
       reference: string,
     ): Promise<void> {
-      await countedPlay.win(tx, playerId, { amount, currency: round.currency });
+      if (round.spec.fee !== undefined) {
+        await countedPlay.win(tx, playerId, { amount, currency: round.currency });
+      }
       await pay(tx, round, playerId, amount, reference);
     },
   };

@@ -1,7 +1,7 @@
 /** Handlers of devices and terminals, in every edition, and of groups. */
 import { done } from '@herna/contract-kit';
 import type { CallContext, Handlers } from '@herna/contract-kit/server';
-import type { Db, Tx } from '@herna/db';
+import { attempt, type Db, type Tx } from '@herna/db';
 import { DomainError, toId, wireId } from '@herna/kernel';
 import type { DeviceCalls } from '../contract/devices.ts';
 import type { FieldsOf } from '../contract/fields.ts';
@@ -234,9 +234,7 @@ export function terminalHandlers(parts: VenueParts): Handlers<TerminalCalls> {
         const results: { number: string; id: string | null; error: string | null }[] = [];
         for (const terminal of body.terminals) {
           const { number } = terminal;
-          const added = await topology.attempt(tx, () =>
-            actions.create(tx, asTerminal(terminal), context),
-          );
+          const added = await attempt(tx, () => actions.create(tx, asTerminal(terminal), context));
           results.push(
             added.ok
               ? { number, id: wireId(added.value), error: null }

@@ -6,15 +6,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type Database, type Db, isUniqueViolation, recordEvent, type Tx } from '@herna/db';
-import {
-  type Clock,
-  DomainError,
-  failure,
-  parseId,
-  type Result,
-  type StaffId,
-  success,
-} from '@herna/kernel';
+import { type Clock, DomainError, parseId, type StaffId } from '@herna/kernel';
 import { type FieldsOf, type Kind, parentKinds } from '../contract/fields.ts';
 import {
   covers,
@@ -287,20 +279,6 @@ export function createTopology({ database, clock, audit }: TopologyDeps) {
       if (Object.keys(changed).length === 0) return;
       const event = 'parentId' in changed ? 'MOVED' : 'CHANGED';
       await write(tx, { id, kind }, event, planned.value, { ...note, fields: changed });
-    },
-
-    /** Tries work that may be refused, and leaves nothing of it when it is; the code of the refusal. */
-    async attempt<Value>(tx: Tx, work: () => Promise<Value>): Promise<Result<Value, string>> {
-      await store.savepoint(tx);
-      try {
-        const value = await work();
-        await store.releaseSavepoint(tx);
-        return success(value);
-      } catch (error) {
-        if (!(error instanceof DomainError)) throw error;
-        await store.backToSavepoint(tx);
-        return failure(error.code);
-      }
     },
 
     /**

@@ -273,6 +273,3 @@ export const objectById = (db: Db, id: bigint) =>
   rows(db).selectFrom('venues.object').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** A point in the transaction to which one refused part of it goes back. */
-export const savepoint = (tx: Tx) => sql`savepoint part`.execute(tx.writes());
-export const releaseSavepoint = (tx: Tx) => sql`release savepoint part`.execute(tx.writes());
-export const backToSavepoint = (tx: Tx) => sql`rollback to savepoint part`.execute(tx.writes());

@@ -29,8 +29,8 @@ export async function loadGamePlans(visit: Visit): Promise<GamePlan[]> {
       visit.api('GET /capi/GamesManagement/v3/Game/GetAdditionalGameData', { query: { ids } }),
     ),
   );
-  const told = new Map(answers.flatMap((answer) => answer.items.map((of) => [of.gameId, of])));
-  const byKey = new Map(items.map(({ id, key }) => [key, told.get(id)]));
+  const dataById = new Map(answers.flatMap((answer) => answer.items.map((of) => [of.gameId, of])));
+  const byKey = new Map(items.map(({ id, key }) => [key, dataById.get(id)]));
   return games
     .flatMap(({ key, name, picture }) => {
       const { gamePlanUrl: url = null, legalText: legal = null } = byKey.get(key) ?? {};

@@ -10,7 +10,7 @@ const game = (key: string) => ({
   start: '2026-01-01T00:00:00Z',
   iconUrl: `/${key}.png`,
 });
-const told = [
+const additionalData = [
   { gameId: '1', gamePlanUrl: '/plans/both.pdf', legalText: 'Technická hra.' },
   { gameId: '2', gamePlanUrl: null, legalText: 'Živá hra.' },
   { gameId: '3', gamePlanUrl: '/plans/plan.pdf', legalText: null },
@@ -23,7 +23,7 @@ const answers: Readonly<Record<string, object>> = {
   'GET /capi/GamesManagement/v3/Game/GetBasicList': {
     items: keys.map((key, index) => ({ id: String(index + 1), key })),
   },
-  'GET /capi/GamesManagement/v3/Game/GetAdditionalGameData': { items: told },
+  'GET /capi/GamesManagement/v3/Game/GetAdditionalGameData': { items: additionalData },
 };
 
 test('whatever the operator has set of a game is shown: its plan, its legal text, or both', async () => {
