@@ -5,17 +5,21 @@ import {
   brandByTarget,
   brands,
   contrast,
+  contrastFloor,
   cssProperties,
+  dangerTint,
   defaultBrand,
   defaultImages,
   depositMethods,
   gateways,
+  grounds,
   jackpotProviders,
   localeByTarget,
   localePrefix,
   locales,
   marketingEvents,
   nearestLocale,
+  overlay,
   pairsInUse,
   withdrawalMethods,
 } from './index.ts';
@@ -129,6 +133,15 @@ describe('the look', () => {
   );
   test.each(cases)('$key: $front on $back reaches $floor', ({ colours, front, back, floor }) => {
     expect(contrast(colours[front], colours[back])).toBeGreaterThanOrEqual(floor);
+  });
+
+  const tinted = brands.flatMap(({ key, tokens }) =>
+    grounds.map((ground) => ({ key, colours: tokens.colours, ground })),
+  );
+  test.each(tinted)('$key: a button of danger is readable under a pointer on $ground', (look) => {
+    const { negative, [look.ground]: ground } = look.colours;
+    const back = overlay(negative, ground, dangerTint);
+    expect(contrast(negative, back)).toBeGreaterThanOrEqual(contrastFloor.text);
   });
 
   test('contrast is that of WCAG', () => {

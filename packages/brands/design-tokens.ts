@@ -60,7 +60,8 @@ export interface ColourPair {
   readonly floor: number;
 }
 
-const grounds = ['canvas', 'surface', 'raised'] as const;
+/** What text may stand on. */
+export const grounds = ['canvas', 'surface', 'raised'] as const;
 const readable = ['text', 'textMuted', 'accent', 'positive', 'negative', 'information'] as const;
 
 /** Every pair of colours the two sites put on each other. */
@@ -89,6 +90,21 @@ export function luminance(colour: Hex): number {
 export function contrast(one: Hex, other: Hex): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
+}
+
+/** The share of its colour that a button of danger lays over its ground under a pointer (`hover:bg-negative/10`). */
+export const dangerTint = 0.1;
+
+/** A colour laid over another with an opacity of 0 to 1, in sRGB as browsers do. */
+export function overlay(front: Hex, back: Hex, opacity: number): Hex {
+  const channels = [1, 3, 5].map((at) => {
+    const [above, below] = [front, back].map((colour) =>
+      Number.parseInt(colour.slice(at, at + 2), 16),
+    );
+    const mixed = Math.round((above ?? 0) * opacity + (below ?? 0) * (1 - opacity));
+    return mixed.toString(16).padStart(2, '0');
+  });
+  return `#${channels.join('')}`;
 }
 
 /** The tokens as CSS custom properties, `--colour-text-muted: #…` and so on. */

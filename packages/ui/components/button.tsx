@@ -18,7 +18,7 @@ const tones: Readonly<Record<ButtonTone, string>> = {
   secondary: 'edge bg-raised text-ink hover:brightness-125 active:brightness-95 font-medium',
   quiet: 'text-ink hover:bg-raised active:bg-surface font-medium',
   danger:
-    'border border-negative text-negative hover:bg-negative/10 active:bg-negative/20 font-semibold',
+    'border border-negative text-negative hover:bg-negative/10 active:brightness-95 font-semibold',
 };
 
 const sizes: Readonly<Record<ButtonSize, string>> = {
