@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { root } from '../../tools/launch/settings.ts';
+import { accessibilityFaults } from './accessibility.ts';
 
 /** The four ways of visiting. */
 export interface Visit {
@@ -45,18 +45,7 @@ const unseen = process.env.CI === 'true' && process.env.HERNA_JOURNEY_PICTURES !
 
 /** Looks at a screen: axe, no sideways scrolling, a picture. */
 export async function look(page: Page, picture: string): Promise<void> {
-  const screen = new AxeBuilder({ page });
-  // What lies under an open dialog nobody can reach; it was looked at by itself.
-  if ((await page.locator('dialog:modal').count()) > 0) screen.include('dialog[open]');
-  // A page of the site in an editor's frame is looked at by itself.
-  screen.exclude('iframe[data-preview]');
-  const { violations } = await screen
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .options({ resultTypes: ['violations'], preload: false })
-    // Every frame here is of our own origin: no blank page is needed to put results together.
-    .setLegacyMode(true)
-    .analyze();
-  const faults = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target} ${nodes.length}×`);
+  const faults = await accessibilityFaults(page);
   expect.soft(faults, `accessibility of ${picture}`).toEqual([]);
   expect.soft(await overhang(page), `${picture} scrolls sideways`).toBeLessThanOrEqual(0);
   if (!unseen) await page.screenshot({ path: join(root, 'reports/screens', `${picture}.png`) });

@@ -2,7 +2,7 @@
 
 import type { Past } from './past.ts';
 import { runJob, signInStaff } from './staff.ts';
-import type { Visitor } from './visitor.ts';
+import { topUp, type Visitor } from './visitor.ts';
 
 /** The lottery opens so late in the fortnight: each draw is confirmed by hand. */
 const firstEvening = 11;
@@ -50,6 +50,8 @@ export async function holdDraws(past: Past, evening: number): Promise<void> {
 /** Buys a ticket of each game; the last evening's wait for their draws. */
 export async function buyTickets(visitor: Visitor, evening: number): Promise<void> {
   if (evening < firstEvening) return;
+  // An evening of poor luck leaves less than the tickets cost.
+  await topUp(visitor, 300_00);
   for (const [gameKey, lines] of Object.entries(columns)) {
     await visitor.api('POST /api/lottery/tickets', {
       body: {

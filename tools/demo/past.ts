@@ -23,7 +23,7 @@ import { joinCashback, openShop, orderReward } from './loyalty.ts';
 import { makeOffers, openCashback } from './offers.ts';
 import { runJob } from './staff.ts';
 import { letters } from './support.ts';
-import { openVisitor, type Visitor } from './visitor.ts';
+import { openVisitor, topUp, type Visitor } from './visitor.ts';
 import { withdrawals } from './withdrawals.ts';
 
 /** A platform in the past, with its clock in hand. */
@@ -172,9 +172,7 @@ const games = [
 
 /** Brings money when it is short, and plays one or two games. */
 async function visit({ random }: Past, visitor: Visitor): Promise<void> {
-  if ((await visitor.cash()) < 300_00) {
-    await visitor.deposit([500_00, 1000_00, 2000_00][random.below(3)] ?? 500_00);
-  }
+  await topUp(visitor, 300_00, [500_00, 1000_00, 2000_00][random.below(3)]);
   for (let game = 0; game <= random.below(2); game++) {
     await visitor.play(games[random.below(games.length)] ?? games[0], 4 + random.below(8));
   }

@@ -52,6 +52,11 @@ export function callerWith<Api extends Calls>(url: string, token: string): Clien
   });
 }
 
+/** Deposits 500 or the amount given when a visitor holds less than is needed. Minor units. */
+export async function topUp(visitor: Visitor, needed: number, amount = 500_00): Promise<void> {
+  if ((await visitor.cash()) < needed) await visitor.deposit(amount);
+}
+
 /** Posts to the controls of a simulated party. */
 export async function drive(past: Past, path: string, body: object): Promise<unknown> {
   const answer = await fetch(`${past.outside.url}/__sim/${path}`, {

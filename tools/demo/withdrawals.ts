@@ -1,7 +1,7 @@
 /** Withdrawals of the demo fortnight: some paid by the bank, some waiting for an operator. */
 import type { Past } from './past.ts';
 import { runJob, signInStaff } from './staff.ts';
-import { drive, type Visitor } from './visitor.ts';
+import { drive, topUp, type Visitor } from './visitor.ts';
 
 interface When {
   /** Number of the evening, from 0. */
@@ -20,8 +20,7 @@ export async function withdrawals(past: Past, visitor: Visitor, when: When): Pro
   if (when.person !== 0 || !past.paysToBank) return;
   if (when.evening === accountEvening) await verifyAccount(past, visitor);
   if (!withdrawalEvenings.some((evening) => evening === when.evening)) return;
-  const cash = await visitor.cash();
-  if (cash < 200_00) await visitor.deposit(500_00);
+  await topUp(visitor, 200_00);
   const withdrawn = await visitor.api(
     'POST /capi/Funds/v3/Payment/Withdraw',
     {

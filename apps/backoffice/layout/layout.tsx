@@ -62,7 +62,7 @@ function MenuGroup({ group, members }: MenuGroupProps) {
             role="menuitem"
             aria-expanded={open}
             onClick={toggle}
-            sx={{ width: '100%', justifyContent: 'space-between', px: 2, py: 0.25 }}
+            sx={{ width: '100%', justifyContent: 'space-between', px: 2, minHeight: 28 }}
           >
             <Typography variant="caption" color="text.secondary">
               {translate(`layout.${group}`)}

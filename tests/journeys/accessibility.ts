@@ -1,0 +1,40 @@
+/** What axe finds on a screen. Its script goes into each document once: it is larger than most pages. */
+import type { Frame, Page } from '@playwright/test';
+import axe, { type ContextObject, type RunOptions } from 'axe-core';
+
+const options: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+  preload: false,
+};
+
+/** Faults of the screen that somebody can reach, a line for each rule; none on a good one. */
+export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
+  // axe asks the frames for theirs, and every frame here is of our own origin.
+  for (const frame of page.frames()) await bringAxe(frame);
+  const isModal = (await page.locator('dialog:modal').count()) > 0;
+  const context: ContextObject = {
+    // What lies under an open dialog nobody can reach; it was looked at by itself.
+    ...(isModal && { include: 'dialog[open]' }),
+    // A page of the site in an editor's frame is looked at by itself.
+    exclude: 'iframe[data-preview]',
+  };
+  return page.evaluate(
+    async ([where, how]) => {
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
+        where,
+        how,
+      );
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target} ${nodes.length}×`);
+    },
+    [context, options] as const,
+  );
+}
+
+async function bringAxe(frame: Frame): Promise<void> {
+  try {
+    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source);
+  } catch (error) {
+    if (!frame.isDetached()) throw error;
+  }
+}
