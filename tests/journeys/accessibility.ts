@@ -1,6 +1,6 @@
 /** What axe finds on a screen. Its script goes into each document once: it is larger than most pages. */
 import type { Frame, Page } from '@playwright/test';
-import axe, { type ContextObject, type RunOptions } from 'axe-core';
+import axe, { type RunOptions } from 'axe-core';
 
 const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -13,21 +13,19 @@ export async function accessibilityFaults(page: Page): Promise<readonly string[]
   // axe asks the frames for theirs, and every frame here is of our own origin.
   for (const frame of page.frames()) await bringAxe(frame);
   const isModal = (await page.locator('dialog:modal').count()) > 0;
-  const context: ContextObject = {
+  const context = {
     // What lies under an open dialog nobody can reach; it was looked at by itself.
-    ...(isModal && { include: 'dialog[open]' }),
+    include: isModal ? 'dialog[open]' : 'html',
     // A page of the site in an editor's frame is looked at by itself.
     exclude: 'iframe[data-preview]',
   };
   return page.evaluate(
-    async ([where, how]) => {
-      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
-        where,
-        how,
-      );
+    async (question) => {
+      const window = globalThis as unknown as { readonly axe: typeof axe };
+      const { violations } = await window.axe.run(question.context, question.options);
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target} ${nodes.length}×`);
     },
-    [context, options] as const,
+    { context, options },
   );
 }
 
