@@ -36,21 +36,26 @@ const money = /player-money\.spec\.ts/;
 /** There is one simulated hall: the walks through it come one after the other. */
 const hall = /hall\.spec\.ts/;
 
-/** Each size and each language is walked whole; the other two pairs on demand. */
+/** Long ways of a player and of staff in one: the player of each holds a phone, the staff have a desk. */
+const onPhone = /(challenges|loyalty)\.spec\.ts/;
+const atDesk = /operator-passkeys\.spec\.ts/;
+
+/** Each size and each language is walked whole; the other two pairs on demand, with all that is left out. */
 const pairs = [
-  { name: 'phone-cs', use: { ...phone, ...czech } },
-  { name: 'desktop-en', use: { ...desktop, ...english } },
+  { name: 'phone-cs', use: { ...phone, ...czech }, without: atDesk },
+  { name: 'desktop-en', use: { ...desktop, ...english }, without: onPhone },
   ...(['all', 'families'].includes(process.env.HERNA_JOURNEYS ?? '')
     ? [
-        { name: 'phone-en', use: { ...phone, ...english } },
-        { name: 'desktop-cs', use: { ...desktop, ...czech } },
+        { name: 'phone-en', use: { ...phone, ...english }, without: onPhone },
+        { name: 'desktop-cs', use: { ...desktop, ...czech }, without: atDesk },
       ]
     : []),
 ];
 const ways = [
-  ...pairs.map((pair) => ({
-    ...pair,
-    testIgnore: [closing, deeds, everyTitle, everyFamily, money, crawl, hall],
+  ...pairs.map(({ name, use, without }) => ({
+    name,
+    use,
+    testIgnore: [closing, deeds, everyTitle, everyFamily, money, crawl, hall, without],
     workers: 1,
   })),
   ...pairs.map(({ name, use }) => ({ name: `${name}-money`, use, testMatch: money, workers: 1 })),
@@ -82,7 +87,7 @@ const platform = [
   },
 ];
 const titles = [{ name: 'titles', testMatch: everyTitle, use: { ...phone, ...czech } }];
-const families = pairs.map((pair) => ({ ...pair, testMatch: everyFamily }));
+const families = pairs.map(({ name, use }) => ({ name, use, testMatch: everyFamily }));
 const onDemand: Readonly<Record<string, Walks>> = { titles, families };
 
 export default defineConfig<Visit>({

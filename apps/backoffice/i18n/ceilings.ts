@@ -64,6 +64,18 @@ export const ceilingsInEnglish = {
     CrashGame: 'Crash games',
     Lottery: 'Lotteries',
   },
+  ceilings: { none: 'No ceiling' },
+  ceilingReasons: {
+    certified: 'The certificate of the title names this as the most that a round can win',
+    ROUND:
+      'No title on offer pays more in one round; what does is a fault or a fraud until checked',
+    CrashGame:
+      'A flight has no highest win of its own, so the platform sets one for every provider',
+    Lottery: 'First prizes are rare; each above this is compared with its draw before it is paid',
+    MULTIPLE:
+      'Few titles of the market pay 100,000 times the stake; a provider whose title does gets a row of its own',
+    DAY: 'Ten rounds at the highest win: more from one provider in a day needs a look at its credentials',
+  },
 };
 
 export const ceilingsInCzech: typeof ceilingsInEnglish = {
@@ -125,5 +137,16 @@ export const ceilingsInCzech: typeof ceilingsInEnglish = {
     LiveGames: 'Živé hry',
     CrashGame: 'Crash hry',
     Lottery: 'Loterie',
+  },
+  ceilings: { none: 'Bez stropu' },
+  ceilingReasons: {
+    certified: 'Tolik lze podle certifikátu hry v jednom kole vyhrát nejvíc',
+    ROUND:
+      'Žádná nabízená hra nevyplácí v jednom kole víc; co ano, je do prověření chyba, nebo podvod',
+    CrashGame: 'Let sám nejvyšší výhru nemá, proto ji platforma určuje pro všechny dodavatele',
+    Lottery: 'První pořadí padá zřídka; každá vyšší výhra se před výplatou porovná se slosováním',
+    MULTIPLE:
+      'Stotisícinásobek sázky vyplácí na trhu málokterá hra; její dodavatel dostane vlastní řádek',
+    DAY: 'Deset kol s nejvyšší výhrou: víc od jednoho dodavatele za den znamená prověřit jeho přístupy',
   },
 };

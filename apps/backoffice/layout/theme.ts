@@ -32,7 +32,7 @@ const components = (dark: boolean): ThemeOptions['components'] => ({
     styleOverrides: {
       body: { fontSize: 13 },
       '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': { transitionDuration: '0.01ms !important' },
+        '*, *::before, *::after': { transition: 'none !important' },
       },
       '.figure': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
       '.unseen': {
@@ -108,10 +108,13 @@ const components = (dark: boolean): ThemeOptions['components'] => ({
   MuiFormControl: {
     defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
   },
+  // A switch would stand half outside of a list's filters.
+  MuiFormControlLabel: { styleOverrides: { root: { marginLeft: 0 } } },
   MuiChip: { styleOverrides: { root: { fontSize: 12, height: 22 } } },
   MuiTableCell: {
     styleOverrides: {
-      root: { padding: '5px 10px', fontSize: 13 },
+      // A phone has room for one more column so.
+      root: { padding: '5px 10px', fontSize: 13, '@media (width < 600px)': { padding: '5px 6px' } },
       head: { fontWeight: 600, whiteSpace: 'nowrap' },
     },
   },

@@ -27,7 +27,7 @@ export const staff: Screen = {
   },
   filters: [{ source: 'search', kind: 'search' }],
   columns: [
-    { source: 'id', kind: 'number' },
+    { source: 'id', kind: 'number', wide: true },
     { source: 'name' },
     { source: 'login' },
     { source: 'role', render: ({ role }) => <RoleTitle role={role} /> },

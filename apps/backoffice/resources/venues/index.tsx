@@ -33,7 +33,7 @@ export const venues: Screen = {
     { source: 'openNow', kind: 'yes-no' },
   ],
   columns: [
-    { source: 'number' },
+    { source: 'number', wide: true },
     { source: 'name' },
     { source: 'type', kind: 'word', of: 'venueTypes', wide: true },
     { source: 'address', render: ({ address }) => <City address={address} /> },

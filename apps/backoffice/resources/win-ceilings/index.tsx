@@ -1,8 +1,9 @@
 /** What wins may come to before a person looks at them; a change is a further dated row. */
 import Icon from '@mui/icons-material/VerticalAlignTopOutlined';
 import { lazy } from 'react';
-import { listOnly } from '../../data/source.ts';
+import { listOnly, type Row } from '../../data/source.ts';
 import type { Screen } from '../screen.ts';
+import { CeilingAmount, CeilingReason } from './cells.tsx';
 
 export const winCeilings: Screen = {
   name: 'win-ceilings',
@@ -16,8 +17,9 @@ export const winCeilings: Screen = {
     { source: 'providerId' },
     { source: 'scope', kind: 'word', of: 'ceilingScopes' },
     { source: 'gameKey' },
-    { source: 'amount', kind: 'minor' },
-    { source: 'reason' },
+    { source: 'amount', kind: 'number', render: (row: Row) => <CeilingAmount ceiling={row} /> },
+    { source: 'currency' },
+    { source: 'reason', render: (row: Row) => <CeilingReason ceiling={row} /> },
     { source: 'madeBy', kind: 'member', wide: true },
     { source: 'madeAt', kind: 'moment', wide: true },
   ],
