@@ -527,13 +527,13 @@ export const dataRules: readonly Rule[] = [
   {
     id: 'R3-088',
     rule: 'Entity (platform and money): message',
-    test: 'modules/risk/test/risk.test.ts',
+    test: 'modules/risk/test/risk-staff.test.ts',
     title: 'write to a player, change the words until they are shown, and withdraw',
   },
   {
     id: 'R3-089',
     rule: 'Entity (platform and money): support item',
-    test: 'modules/risk/test/risk.test.ts',
+    test: 'modules/risk/test/risk-staff.test.ts',
     title: 'record a contact with its outcome; what is closed stays closed',
   },
   {
@@ -797,25 +797,25 @@ export const dataRules: readonly Rule[] = [
   {
     id: 'R3-133',
     rule: 'Entity (payments and compliance): profession',
-    test: 'modules/compliance/test/compliance.test.ts',
+    test: 'modules/compliance/test/compliance-settings.test.ts',
     title: 'professions are added, renamed, put in order and offered',
   },
   {
     id: 'R3-134',
     rule: 'Entity (payments and compliance): income range',
-    test: 'modules/compliance/test/compliance.test.ts',
+    test: 'modules/compliance/test/compliance-settings.test.ts',
     title: 'income ranges are added, changed and taken off the offer',
   },
   {
     id: 'R3-135',
     rule: 'Entity (payments and compliance): funds-source settings',
-    test: 'modules/compliance/test/compliance.test.ts',
+    test: 'modules/compliance/test/compliance-settings.test.ts',
     title: 'a source that is switched off is not offered to players',
   },
   {
     id: 'R3-136',
     rule: 'Entity (payments and compliance): hazardous country',
-    test: 'modules/compliance/test/compliance.test.ts',
+    test: 'modules/compliance/test/compliance-settings.test.ts',
     title: 'a country is marked, unmarked, and what it was is kept',
   },
   {

@@ -149,7 +149,7 @@ export const offerRules: readonly Rule[] = [
   {
     id: 'R1-025',
     rule: 'Staff manage anti-money-laundering settings',
-    test: 'modules/compliance/test/compliance.test.ts',
+    test: 'modules/compliance/test/compliance-settings.test.ts',
     title: 'a country is marked, unmarked, and what it was is kept',
   },
   {

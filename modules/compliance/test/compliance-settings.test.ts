@@ -1,0 +1,155 @@
+import { guest } from '@herna/players/test/builders.ts';
+import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { type Caller, openWorld, type World } from '@herna/testkit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { complianceCalls } from '../contract/index.ts';
+
+let world: World;
+let staff: Caller;
+beforeAll(async () => {
+  world = await openWorld();
+  const { staff: members } = world.platform.modules.parts;
+  staff = await signedInStaff(world, members, 'controller');
+});
+afterAll(() => world.close());
+
+let keys = 0;
+const key = () => ({ idempotencyKey: `aml-key-${++keys}` });
+
+describe('settings', () => {
+  test('a country is marked, unmarked, and what it was is kept', async () => {
+    const set = (level: string) =>
+      world.send(
+        'PUT /capi/Aml/v3/HazardousCountry/SetCountry',
+        { body: { country: 'PRK', level, reason: 'FATF call for action' } },
+        staff,
+      );
+    const list = async () =>
+      (
+        await world.call(
+          complianceCalls,
+          'GET /capi/Aml/v3/HazardousCountry/GetList',
+          { query: { level: 'PROHIBITED' } },
+          staff,
+        )
+      ).body.countries;
+    await set('PROHIBITED');
+    expect(await list()).toMatchObject([{ country: 'PRK' }]);
+    await set('NONE');
+    expect(await list()).toEqual([]);
+    const { rows } = await sql`select level from compliance.hazardous_country
+      where country = 'PRK' order by id`.execute(world.database.read.reads());
+    expect(rows).toEqual([{ level: 'PROHIBITED' }, { level: 'NONE' }]);
+  });
+
+  test('income ranges are added, changed and taken off the offer', async () => {
+    const labels = { cs: 'dost', sk: 'dosť', en: 'plenty' };
+    const body = { currency: 'CZK' as const, from: 90_000_00, labels, enabled: true };
+    const create = 'POST /capi/FundsSource/v3/IncomeRange/Create' as const;
+    const { body: made } = await world.call(complianceCalls, create, { body }, staff, key());
+    expect(made).toMatchObject({ from: 9_000_000, to: null, label: 'dost' });
+    const update = 'POST /capi/FundsSource/v3/IncomeRange/Update' as const;
+    const wrong = { ...body, id: made.id, to: 1 };
+    expect((await world.call(complianceCalls, update, { body: wrong }, staff)).code).toBe(
+      'ERR_VALIDATION',
+    );
+    const off = { ...body, id: made.id, enabled: false };
+    expect((await world.call(complianceCalls, update, { body: off }, staff)).status).toBe(200);
+    const { caller } = await guest(world);
+    const list = async (who: Caller) =>
+      (
+        await world.call(
+          complianceCalls,
+          'GET /capi/FundsSource/v3/IncomeRange/GetList',
+          { query: {} },
+          who,
+        )
+      ).body.incomeRanges.map(({ id }) => id);
+    expect(await list(caller)).not.toContain(made.id);
+    expect(await list(staff)).toContain(made.id);
+    expect((await list(caller)).length).toBe(4);
+  });
+
+  test('professions are added, renamed, put in order and offered', async () => {
+    const labels = { cs: 'Učitel', sk: 'Učiteľ', en: 'Teacher' };
+    const create = 'POST /capi/FundsSource/v3/Profession/Create' as const;
+    const body = { labels, enabled: true };
+    const { body: made } = await world.call(complianceCalls, create, { body }, staff, key());
+    const renamed = { id: made.id, labels: { ...labels, cs: 'Pedagog' }, enabled: true };
+    const update = 'POST /capi/FundsSource/v3/Profession/Update' as const;
+    expect((await world.call(complianceCalls, update, { body: renamed }, staff)).body.label).toBe(
+      'Pedagog',
+    );
+    const list = 'GET /capi/FundsSource/v3/Profession/GetList' as const;
+    const ids = (await world.call(complianceCalls, list, {}, staff)).body.professions.map(
+      ({ id }) => id,
+    );
+    const order = 'POST /capi/FundsSource/v3/Profession/Reorder' as const;
+    const reordered = await world.call(
+      complianceCalls,
+      order,
+      { body: { ids: ids.toReversed() } },
+      staff,
+    );
+    expect(reordered.status).toBe(200);
+    const few = await world.call(complianceCalls, order, { body: { ids: [made.id] } }, staff);
+    expect(few.code).toBe('ERR_VALIDATION');
+    const { caller } = await guest(world);
+    const basic = 'GET /capi/FundsSource/v3/Profession/GetBasicList' as const;
+    const offered = (await world.call(complianceCalls, basic, {}, caller)).body.professions;
+    expect(offered[0]).toEqual({ id: made.id, label: 'Pedagog' });
+  });
+
+  test.each(['IncomeRangeRequired', 'ProfessionRequired', 'NoteAllowed'])(
+    '%s of a source is set and read back',
+    async (name) => {
+      const ask = () =>
+        world.send(
+          `GET /capi/FundsSource/v3/Setting/${name}`,
+          { query: { source: 'Rent' } },
+          staff,
+        );
+      for (const value of [true, false]) {
+        const put = await world.send(
+          `PUT /capi/FundsSource/v3/Setting/${name}`,
+          { query: { source: 'Rent', value } },
+          staff,
+        );
+        expect(put.status).toBe(200);
+        expect((await ask()).body).toEqual({ source: 'Rent', value });
+      }
+      const query = { source: 'Nothing' };
+      const unknown = await world.send(
+        `GET /capi/FundsSource/v3/Setting/${name}`,
+        { query },
+        staff,
+      );
+      expect(unknown.code).toBe('ERR_NOT_FOUND');
+    },
+  );
+
+  test('a source that is switched off is not offered to players', async () => {
+    const { caller } = await guest(world);
+    const enable = (value: boolean) =>
+      world.call(
+        complianceCalls,
+        'PUT /capi/FundsSource/v3/Setting/Enabled',
+        { query: { source: 'Inheritance', value } },
+        staff,
+      );
+    const offered = async () =>
+      (
+        await world.call(
+          complianceCalls,
+          'GET /capi/FundsSource/v3/Setting/GetList',
+          { query: {} },
+          caller,
+        )
+      ).body.settings.map(({ source }) => source);
+    expect(await offered()).toContain('Inheritance');
+    await enable(false);
+    expect(await offered()).not.toContain('Inheritance');
+    await enable(true);
+  });
+});
