@@ -1,4 +1,4 @@
-/** Walks every journey in both sizes and both languages, also where `npm test` walks it in one way. */
+/** Walks the journeys of `npm test` in both sizes and both languages, wherever their people allow it. */
 import { walkOnDemand } from './journeys-on-demand.ts';
 
 process.exit(walkOnDemand('all'));
