@@ -58,6 +58,12 @@ export function roundAfterSeal(
   return announced >= earliest ? announced : earliest;
 }
 
+/** Whether tickets were sealed while nobody could know the round that decides them. */
+export const isSealedBefore = (
+  beacon: { timeOf(round: bigint): Date },
+  draw: { readonly beacon_round: bigint; readonly sealed_at: Date | null },
+): boolean => draw.sealed_at !== null && draw.sealed_at < beacon.timeOf(draw.beacon_round);
+
 /** The seed of a draw: nobody knows it before both the beacon and the seal are public. */
 export const seedOf = (secret: Uint8Array, beacon: Uint8Array, root: Uint8Array): Buffer =>
   sha256(secret, beacon, root);

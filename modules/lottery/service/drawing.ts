@@ -25,6 +25,7 @@ import type { Pools } from '../rules/prizes.ts';
 import {
   commitmentOf,
   drawNumbers,
+  isSealedBefore,
   leafHash,
   roundAfterSeal,
   secretOf,
@@ -53,6 +54,8 @@ export interface DrawingOptions {
 /** Draws are planned so far ahead. */
 const aheadMs = 28 * 86_400_000;
 const page = 2_000;
+/** Why a draw is called off that was sealed by a round that was public then. */
+const sealedTooLate = 'Its beacon round was public before its tickets were sealed.';
 
 /** The plan that a draw was opened with. */
 export function planOfDraw(draw: store.DrawRow): GamePlan {
@@ -216,8 +219,15 @@ export function createDrawing(options: DrawingOptions, selling: Pick<Selling, 'f
     });
   };
 
-  /** Draws the numbers once the beacon round is published; until then the draw waits. */
+  /**
+   * Draws the numbers once the beacon round is published; until then the draw waits. Tickets that were
+   * fixed when the value was public already are never drawn by it: the draw is called off.
+   */
   const drawOne = async (draw: store.DrawRow): Promise<void> => {
+    if (!isSealedBefore(beacon, draw)) {
+      await step(draw, 'void', async () => ({ reason: sealedTooLate }));
+      return;
+    }
     const signature = await beacon.signature(draw.beacon_round);
     if (!signature) return;
     const randomness = randomnessOf(signature);

@@ -435,3 +435,22 @@ describe('a purchase that is repeated', () => {
     expect(await world.balance(other)).toBe(950n - 50n * BigInt(tickets.size));
   });
 });
+
+describe('a draw that was sealed by a round that was public then', () => {
+  it('is never drawn by it: it is called off, and its stakes come back', async () => {
+    const player = await world.player(1_000n);
+    const sold = await buy(player, 'purchase-0000051', 'tri-cislice', [[7, 7, 7]]);
+    const drawId = sold.body.tickets[0]?.drawId ?? '';
+    const { salesCloseAt, drawAt } = await drawOf(drawId);
+    await world.turnAt(salesCloseAt);
+    // As versions before late seals took a later round have left it.
+    await world.database.pool.query(
+      'update lottery.draw set sealed_at = draw_at where reference = $1',
+      [drawId],
+    );
+    await world.turnAt(new Date(Date.parse(drawAt) + 60_000).toISOString());
+    expect(await drawOf(drawId)).toMatchObject({ state: 'VOID', numbers: null, beacon: null });
+    expect(await states(player)).toEqual([`${drawId} REFUNDED`]);
+    expect(await world.balance(player)).toBe(1_000n);
+  });
+});
