@@ -28,6 +28,7 @@ import {
   isSealedBefore,
   leafHash,
   roundAfterSeal,
+  sealFormat,
   secretOf,
   seedOf,
 } from '../rules/seal.ts';
@@ -77,6 +78,7 @@ export const sealStatement = (draw: {
 }): string =>
   JSON.stringify({
     draw: draw.reference,
+    format: sealFormat,
     tickets: draw.tickets,
     sales: `${draw.sales}`,
     currency: draw.currency,

@@ -33,6 +33,12 @@ const buy = async (
 const everyFirstDigit = Array.from({ length: 10 }, (_, digit) => [digit, 1, 2]);
 const drawOf = async (drawId: string) =>
   (await world.call(lotteryCalls, 'GET /api/lottery/draws/{drawId}', { params: { drawId } })).body;
+const ticketsOf = async (drawId: string) =>
+  (
+    await world.call(lotteryCalls, 'GET /api/lottery/draws/{drawId}/tickets', {
+      params: { drawId },
+    })
+  ).body;
 const states = async (player: PlayerId) =>
   (
     await world.call(
@@ -136,6 +142,7 @@ describe('a draw', () => {
   it('is published only when two people have confirmed it', async () => {
     await world.turn();
     expect(await drawOf(drawId)).toMatchObject({ state: 'EVALUATED', numbers: null, tiers: [] });
+    expect(await ticketsOf(drawId)).toEqual({ tickets: null, next: null });
     expect(await states(player)).toContain(`${drawId} SOLD`);
     const evaluation = 'GET /api/lottery/draws/{drawId}/evaluation';
     const [first, second] = [await world.staff('operations'), await world.staff('controller')];
@@ -194,7 +201,8 @@ describe('a draw', () => {
     );
     const { leafText, path, root } = proof.body;
     expect(await rootAlong(leafText, path ?? [])).toBe(root);
-    const checks = await verifyDraw({ draw: published, ticket: proof.body });
+    const { tickets: sealedTickets } = await ticketsOf(drawId);
+    const checks = await verifyDraw({ draw: published, ticket: proof.body, sealedTickets });
     expect(checks.map(({ name, verdict }) => `${name} ${verdict}`)).toEqual(
       drawChecks.map((name) => `${name} holds`),
     );
@@ -350,7 +358,8 @@ describe('a server that stood still over the hour of a draw', () => {
     }
     const published = await drawOf(drawId);
     expect(published.state).toBe('PUBLISHED');
-    const checks = await verifyDraw({ draw: published });
+    const { tickets: sealedTickets } = await ticketsOf(drawId);
+    const checks = await verifyDraw({ draw: published, sealedTickets });
     expect(checks.filter(({ verdict }) => verdict !== 'holds')).toMatchObject([{ name: 'ticket' }]);
   });
 });
