@@ -32,10 +32,8 @@ export async function openDraws(past: Past, evening: number): Promise<void> {
  */
 export async function passDraws(past: Past, evening: number, until: Date): Promise<void> {
   if (evening < firstEvening) return;
-  const first = await signInStaff(past, 'demo.operations');
-  const { items } = await first('GET /capi/Lottery/v3/Draw/GetList', {
-    query: { state: 'OPEN', limit: 250 },
-  });
+  const answer = await fetch(`${past.url}/capi/Lottery/v3/Draw/GetList?state=OPEN&limit=250`);
+  const { items } = (await answer.json()) as { items: { salesCloseAt: string }[] };
   const closings = new Set(items.map(({ salesCloseAt }) => salesCloseAt));
   for (const closing of [...closings].sort()) {
     const at = new Date(closing);
@@ -44,15 +42,21 @@ export async function passDraws(past: Past, evening: number, until: Date): Promi
     await turn(past);
   }
   past.clock.set(until);
+  const couple = [
+    await signInStaff(past, 'demo.operations'),
+    await signInStaff(past, 'demo.controller'),
+  ] as const;
   // A draw is counted when the one before it is paid.
-  while (await confirmDraws(past));
+  while (await confirmDraws(past, couple));
 }
 
+type Member = Awaited<ReturnType<typeof signInStaff>>;
+type Couple = readonly [Member, Member];
+
 /** Draws what is due, and has it confirmed by two; whether there was anything. */
-async function confirmDraws(past: Past): Promise<boolean> {
+async function confirmDraws(past: Past, couple: Couple): Promise<boolean> {
   await turn(past);
-  const first = await signInStaff(past, 'demo.operations');
-  const second = await signInStaff(past, 'demo.controller');
+  const [first] = couple;
   const { items } = await first('GET /capi/Lottery/v3/Draw/GetList', {
     query: { state: 'EVALUATED', limit: 100 },
   });
@@ -61,7 +65,7 @@ async function confirmDraws(past: Past): Promise<boolean> {
     const seen = await first('GET /api/lottery/draws/{drawId}/evaluation', { params });
     if (seen.evaluationHash === null) continue;
     const body = { evaluationHash: seen.evaluationHash };
-    for (const [index, api] of [first, second].entries()) {
+    for (const [index, api] of couple.entries()) {
       const once = { idempotencyKey: `demo-confirm-${drawId}-${index}` };
       await api('POST /api/lottery/draws/{drawId}/confirm', { params, body }, once);
     }

@@ -122,8 +122,15 @@ export function createDrawing(options: DrawingOptions, selling: Pick<Selling, 'f
     for (const gameKey of new Set(gamePlans.map((one) => one.gameKey))) {
       const inForce = planOf(gameKey);
       if (!inForce) continue;
-      for (const times of drawsBetween(inForce.timetable, now, until)) {
-        const reference = drawReference(gameKey, times.drawAt);
+      const coming = drawsBetween(inForce.timetable, now, until).map((times) => ({
+        times,
+        reference: drawReference(gameKey, times.drawAt),
+      }));
+      const references = coming.map(({ reference }) => reference);
+      const planned = await store.selectDraws(database.read, references);
+      const there = new Set(planned.map(({ reference }) => reference));
+      for (const { times, reference } of coming) {
+        if (there.has(reference)) continue;
         await database.transaction((tx) =>
           store.insertDraw(tx, {
             reference,
