@@ -221,7 +221,7 @@ describe('a syndicate', () => {
     const { body: sealed } = await world.call(
       lotteryCalls,
       'GET /api/lottery/draws/{drawId}/tickets',
-      { params: { drawId } },
+      { params: { drawId }, query: {} },
     );
     const checks = await verifyDraw({ draw: published.body, sealedTickets: sealed.tickets });
     expect(checks.filter(({ verdict }) => verdict !== 'holds')).toMatchObject([{ name: 'ticket' }]);
