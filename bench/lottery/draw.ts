@@ -71,6 +71,7 @@ const lottery = createLottery({
   beacon: {
     chain: { publicKey: '', period: 3, genesis: 0 },
     roundAt: () => 1n,
+    timeOf: () => new Date('9999-12-31T00:00:00Z'),
     signature: async (round) => createHash('sha384').update(`round ${round}`).digest('hex'),
   },
   masterSecret: 'bench',

@@ -1,6 +1,7 @@
 /**
- * A kiosk: its start screen fits the display and forgets what somebody typed and left; a player who
- * excludes themselves there is signed out wherever they are signed in.
+ * A kiosk on the real platform: its start screen fits the display and forgets what somebody typed and
+ * left; a player who excludes themselves there is signed out within a second wherever they are signed
+ * in, and the turnstile lets them out but in no more.
  */
 import type { Browser, Page } from '@playwright/test';
 import { messages } from '../../apps/kiosk/messages.ts';
@@ -37,6 +38,30 @@ async function atReception(journey: JourneyFixture) {
   };
 }
 
+type KioskWords = (typeof messages)[keyof typeof messages];
+
+/** Types the code that staff have made for the device, which makes its keys. */
+async function register(kiosk: Page, words: KioskWords, code: string): Promise<void> {
+  await kiosk.getByRole('button', { name: words.language, exact: true }).click();
+  await kiosk.getByLabel(words.code, { exact: true }).fill(code);
+  await kiosk.getByRole('button', { name: words.registerNow, exact: true }).click();
+}
+
+/** Holds a card to the turnstile, on the way in or out, and gives what it says. */
+async function passTurnstile(
+  kiosk: Page,
+  words: KioskWords,
+  { site, card, leaves = false }: { site: string; card: string; leaves?: boolean },
+) {
+  await kiosk.goto(`${site}/kiosk/entrance`);
+  await kiosk.getByRole('button', { name: words.language, exact: true }).click();
+  if (leaves) await kiosk.getByRole('button', { name: words.leaving, exact: true }).click();
+  const reader = kiosk.getByLabel(words.cardNumber, { exact: true });
+  await reader.fill(card);
+  await reader.press('Enter');
+  return kiosk.getByRole('alert');
+}
+
 /** The browser of a device that stands in a venue. */
 async function kioskPage(browser: Browser, journey: JourneyFixture): Promise<Page> {
   const context = await browser.newContext();
@@ -47,15 +72,11 @@ async function kioskPage(browser: Browser, journey: JourneyFixture): Promise<Pag
 
 test('what was typed at a kiosk and left is cleared', async ({ page, journey, language }) => {
   const words = messages[language];
-  // A device that staff have registered; its calls are not what is walked here.
-  await page.addInitScript(() => {
-    const registration = { deviceId: '1', workroom: 'Velký sál', venue: 'Herna Palác' };
-    localStorage.setItem('herna-kiosk', JSON.stringify(registration));
-  });
-  await page.route('**/api/Kiosk/**', (route) => route.fulfill({ json: { exists: false } }));
+  const reception = await atReception(journey);
   await page.clock.install();
   await page.goto(`${journey.site}/kiosk/`);
-  await page.getByRole('button', { name: words.language, exact: true }).click();
+  await register(page, words, await reception.kioskCode());
+  await expect(page.getByLabel(words.cardNumber, { exact: true })).toBeVisible();
   await journey.seen('kiosk-start');
   const login = page.getByLabel(words.login, { exact: true });
   await page.getByRole('button', { name: words.byLogin }).click();
@@ -100,18 +121,14 @@ test('who excludes themselves at a kiosk is signed out elsewhere at once, and to
   // The device is registered by its code, which serves once.
   const kiosk = await kioskPage(browser, journey);
   const press = (name: string) => kiosk.getByRole('button', { name, exact: true }).click();
-  const register = async () => {
-    await kiosk.getByLabel(words.code, { exact: true }).fill(code);
-    await press(words.registerNow);
-  };
-  await press(words.language);
-  await register();
+  await register(kiosk, words, code);
   await expect(kiosk.getByLabel(words.cardNumber, { exact: true })).toBeVisible();
   await kiosk.goto(`${journey.site}/kiosk/register`);
-  await press(words.language);
-  await register();
+  await register(kiosk, words, code);
   await expect(kiosk.getByRole('alert')).not.toBeEmpty();
-  // A code that is refused takes nothing from a device that works.
+  // A code that is refused takes nothing from a device that works: it opens the turnstile.
+  const turnstile = { site: journey.site, card };
+  await expect(await passTurnstile(kiosk, words, turnstile)).toContainText(words.welcomeIn);
   await kiosk.goto(`${journey.site}/kiosk/`);
   await press(words.language);
   await expect(kiosk.getByLabel(words.cardNumber, { exact: true })).toBeVisible();
@@ -133,16 +150,38 @@ test('who excludes themselves at a kiosk is signed out elsewhere at once, and to
   await press(words.days[180]);
   await typePin();
   await look(kiosk, `${info.project.name}-kiosk-exclusion`);
+  const filed = kiosk.waitForResponse('**/api/Kiosk/v2/AddPlayerToRvo');
   await press(words.confirm);
+  const answer = await filed;
+  // The session at home is over at once.
+  const status = async () => (await site.ask('GET /capi/v2-onling/PlayerSession/Get')).status();
+  await expect.poll(status, { timeout: 1_000, intervals: [50] }).toBe(401);
   await expect(kiosk.getByRole('heading', { name: words.excluded })).toBeVisible();
+
+  // The printed receipt says what was asked for, and where.
+  const { requestId } = (await answer.json()) as { requestId: string };
+  await kiosk.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await press(words.print);
+  await expect(kiosk.locator('body[data-printed]')).toBeAttached();
+  await kiosk.emulateMedia({ media: 'print' });
+  await expect(kiosk.locator('.receipt')).toContainText(requestId);
+  await expect(kiosk.locator('.receipt .only-print')).toBeVisible();
+  await expect(kiosk.getByRole('button', { name: words.end })).toBeHidden();
+  await kiosk.emulateMedia({ media: 'screen' });
 
   // The browser at home makes way for the sign-in, which says why.
   await expect(site.page).toHaveURL(/\/entry\/login\?.*why=exclusion/, { timeout: 5_000 });
   await expect(site.page.getByText(site.say('entry.login.ended.exclusion'))).toBeVisible();
   await journey.seen('signed-out-by-exclusion');
   await look(kiosk, `${info.project.name}-kiosk-receipt`);
-  expect((await site.ask('GET /capi/v2-onling/PlayerSession/Get')).status()).toBe(401);
   await press(words.end);
   await expect(kiosk.getByLabel(messages.cs.cardNumber, { exact: true })).toHaveValue('');
+
+  // Out, and in no more.
+  const out = await passTurnstile(kiosk, words, { ...turnstile, leaves: true });
+  await expect(out).toContainText(words.goodbye);
+  await expect(await passTurnstile(kiosk, words, turnstile)).toHaveClass(/\bno\b/);
   await kiosk.context().close();
 });

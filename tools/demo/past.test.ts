@@ -34,6 +34,12 @@ test('the demo fortnight is in the books, and is lived only once', { timeout: 12
       await count(`select count(*) filter (where state in ('LOST', 'WON', 'PAID')) > 0 as drawn,
         count(*) filter (where state = 'SOLD') > 0 as waiting from lottery.ticket`),
     ).toEqual({ drawn: true, waiting: true });
+    // Each is sealed while nobody can know its round of the beacon, and the first are paid.
+    expect(
+      await count(`select count(*) > 0 as published, count(*) filter (where tickets > 0) > 0 as sold,
+        count(announced_beacon_round)::int as late, bool_and(sealed_at = sales_close_at) as timely
+        from lottery.draw where state = 'PUBLISHED'`),
+    ).toEqual({ published: true, sold: true, late: 0, timely: true });
     expect(
       await count(`select (select count(*)::int from promotions.relation) as bonuses,
         (select count(*)::int from promotions.code) as codes`),

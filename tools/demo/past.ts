@@ -18,7 +18,7 @@ import { compose, type Platform, readConfig, seed } from '@herna/server';
 import { type Simulators, startSimulators } from '@herna/simulators';
 import type { Environment } from '../launch/settings.ts';
 import { joinChallenges, openChallenges } from './challenges.ts';
-import { buyTickets, holdDraws, openSyndicates } from './lottery.ts';
+import { buyTickets, openDraws, openSyndicates, passDraws } from './lottery.ts';
 import { joinCashback, openShop, orderReward } from './loyalty.ts';
 import { makeOffers, openCashback } from './offers.ts';
 import { runJob } from './staff.ts';
@@ -42,6 +42,8 @@ export interface Past {
 const days = 14;
 const minute = 60_000;
 const hour = 60 * minute;
+/** The past ends so long before now: codes of staff used in it are over when the demo is opened. */
+const untilShortlyBeforeMs = 15 * minute;
 /** The evening before which the operator makes the offers. */
 const offersEvening = 7;
 
@@ -73,8 +75,13 @@ export async function liveDemoPast(
     const past: Past = { platform, outside, clock, random, currency, paysToBank, url };
     // By itself it is read within an hour of the first start.
     await runJob(past, 'platform.load_addresses');
-    for (let day = 0; day < days; day++)
+    const lived = now.getTime() - untilShortlyBeforeMs;
+    for (let day = 0; day < days; day++) {
       await evening(past, people, addDays(today, day - days), day);
+      // Behind the last evening, until the demo is opened.
+      const next = eveningOf(addDays(today, day + 1 - days)).getTime() - minute;
+      await passDraws(past, day, new Date(day === days - 1 ? lived : next));
+    }
     const hear = () => drainAll(database, platform.modules.consumers);
     await hear();
     // Play has earned its points by now; whoever plays too much is offered no rewards.
@@ -127,6 +134,9 @@ const composed = (
     onInternal: (error) => console.error(error),
   });
 
+/** When the evening of a day begins. */
+const eveningOf = (day: string): Date => new Date(startOfPragueDay(day).getTime() + 18 * hour);
+
 /** One evening: a few visitors, one after the other, from six o'clock on. */
 async function evening(
   past: Past,
@@ -134,7 +144,7 @@ async function evening(
   day: string,
   number: number,
 ): Promise<void> {
-  past.clock.set(new Date(startOfPragueDay(day).getTime() + 18 * hour));
+  past.clock.set(eveningOf(day));
   const [first] = people;
   if (number === offersEvening && first !== undefined) {
     await makeOffers(past, first);
@@ -142,7 +152,7 @@ async function evening(
     await openCashback(past);
     await openChallenges(past, first);
   }
-  await holdDraws(past, number);
+  await openDraws(past, number);
   for (const [index, playerId] of people.slice(0, -1).entries()) {
     // The first one comes every evening, the others now and then.
     if (index > 0 && past.random.below(3) > 0) continue;

@@ -186,7 +186,11 @@ export function InnerList({ screen, filter, without = [], bare = false }: InnerL
         disableSyncWithLocation
         storeKey={false}
       >
-        <InnerRows columns={columns} {...(screen.opens && !bare ? { opens: screen.opens } : {})} />
+        <InnerRows
+          columns={columns}
+          queue={screen.queue === true}
+          {...(screen.opens && !bare ? { opens: screen.opens } : {})}
+        />
       </ListBase>
     </Box>
   );

@@ -2,7 +2,7 @@
 import { done } from '@herna/contract-kit';
 import { type Handlers, playerOf, signedInOf, staffOf } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
-import { type Clock, DomainError, money, wireMoney } from '@herna/kernel';
+import { type Clock, DomainError, money, toId, wireMoney } from '@herna/kernel';
 import type { ownLotteryCalls } from '../contract/index.ts';
 import { opensFor, readLink } from '../rules/detail-links.ts';
 import { paidOf, rollsOver } from '../rules/evaluation.ts';
@@ -39,6 +39,11 @@ export function ownLotteryHandlers(options: OwnLotteryOptions): Handlers<typeof 
     }),
     'GET /api/lottery/draws/{drawId}': async ({ params }, { locale }) =>
       wireDrawProof(await views.draw(database.read, params.drawId), locale),
+    'GET /api/lottery/draws/{drawId}/tickets': async ({ params, query }) => {
+      const after = query.after === undefined ? 0n : toId(query.after);
+      const { leaves, next } = await views.sealedTickets(database.read, params.drawId, after);
+      return { tickets: leaves ?? null, next: next?.toString() ?? null };
+    },
     'POST /api/lottery/tickets': async ({ body }, context) => {
       const { playerId, sessionId } = signedInOf(context);
       const sold = await selling.buy({ playerId, sessionId }, body);

@@ -26,6 +26,20 @@ export const wireDraw = ({ row, jackpot }: DrawView, locale: string) => ({
   numbers: isPublished(row) ? { main: row.main ?? [], extra: row.extra ?? [] } : null,
 });
 
+/** What prizes are counted from; null where an evaluation has not kept all of it. */
+function wirePools({ evaluation, row }: DrawProofView) {
+  if (evaluation?.openingAtCap === undefined) return null;
+  const amount = (digits: string) => wireMoney(money(BigInt(digits), row.currency));
+  return {
+    opening: evaluation.tiers.map(({ opening }) => amount(opening)),
+    openingReserve: amount(evaluation.openingReserve),
+    openingAtCap: evaluation.openingAtCap,
+    closing: evaluation.tiers.map(({ closing }) => amount(closing)),
+    closingReserve: amount(evaluation.closingReserve),
+    house: amount(evaluation.house),
+  };
+}
+
 /** `staff` see what was drawn and counted before it is published. */
 export const wireDrawProof = (
   view: DrawProofView,
@@ -47,6 +61,7 @@ export const wireDrawProof = (
           prize: wireMoney(prize),
         }))
       : [],
+    pools: open ? wirePools(view) : null,
     commitment: row.commitment,
     beaconRound: row.beacon_round.toString(),
     announcedBeaconRound: row.announced_beacon_round?.toString() ?? null,

@@ -57,6 +57,20 @@ export const ownLotteryCalls = defineCalls({
     example: { params: noDraw },
     exampleOutcome: 'ERR_NOT_FOUND',
   },
+  'GET /api/lottery/draws/{drawId}/tickets': {
+    summary: 'Returns the sealed tickets of a published draw in their order, under pseudonyms',
+    audience: 'public',
+    params: byDraw,
+    /** The `next` of the page before. */
+    query: Type.Object({ after: Type.Optional(Id) }),
+    response: Type.Object({
+      /** Texts of the leaves; null until the draw is published, and where leaves name numbers. */
+      tickets: Type.Union([Type.Array(Type.String()), Type.Null()]),
+      next: Type.Union([Id, Type.Null()]),
+    }),
+    example: { params: noDraw },
+    exampleOutcome: 'ERR_NOT_FOUND',
+  },
   'POST /api/lottery/tickets': {
     summary: 'Buys a ticket for the next draws of a game; the purchase’s own id makes it unique',
     audience: 'player',

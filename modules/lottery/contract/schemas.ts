@@ -43,6 +43,18 @@ export const TierResult = Type.Object({
   prize: MoneySchema,
 });
 
+/** What prizes are counted from besides the sales, and what is left; tiers in the order of the plan. */
+export const DrawPools = Type.Object({
+  opening: Type.Array(MoneySchema),
+  openingReserve: MoneySchema,
+  /** Draws in a row that had ended with the first tier at its ceiling. */
+  openingAtCap: Type.Integer({ minimum: 0 }),
+  closing: Type.Array(MoneySchema),
+  closingReserve: MoneySchema,
+  /** What the house keeps of the sales. */
+  house: MoneySchema,
+});
+
 const draw = {
   drawId: Type.String(),
   gameKey: Type.String(),
@@ -68,6 +80,8 @@ export const DrawProof = Type.Object({
   tickets: orNull(Type.Integer({ minimum: 0 })),
   sales: orNull(MoneySchema),
   tiers: Type.Array(TierResult),
+  /** Null until it is published, and for draws that were counted before they kept it all. */
+  pools: orNull(DrawPools),
   /** SHA-256 of the house's secret, published when sales open. */
   commitment: Hash,
   beaconRound: Id,

@@ -10,6 +10,7 @@ import {
   drawNumbers,
   leafHash,
   leafText,
+  pseudonymOf,
   type SealedTicket,
   secretOf,
   seedOf,
@@ -142,7 +143,10 @@ describe('the seal', () => {
   });
 
   it('is over every part of a ticket', () => {
-    expect(leafText(ticket(9))).toBe('9\nsestice-2026-11-25\n2000 CZK\n1 2 3 4 5 6');
+    expect(leafText(ticket(9), 1)).toBe('9\nsestice-2026-11-25\n2000 CZK\n1 2 3 4 5 6');
+    const [who, ...rest] = leafText(ticket(9)).split('\n');
+    expect(who).toBe(`ticket ${pseudonymOf('9')}`);
+    expect(rest).toEqual(['sestice-2026-11-25', '2000 CZK', '1 2 3 4 5 6']);
     const altered = [
       { ...ticket(9), number: '8' },
       { ...ticket(9), price: 1999n },

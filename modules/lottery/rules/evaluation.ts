@@ -24,6 +24,8 @@ export interface Evaluation {
   }[];
   readonly openingReserve: string;
   readonly closingReserve: string;
+  /** Draws at the ceiling before this one; absent from what was counted before it was kept. */
+  readonly openingAtCap?: number;
   readonly atCap: number;
 }
 
@@ -76,6 +78,7 @@ const written = (
   })),
   openingReserve: `${opening.reserve}`,
   closingReserve: `${closing.reserve}`,
+  openingAtCap: opening.atCap,
   atCap: closing.atCap,
 });
 

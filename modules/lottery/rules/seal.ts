@@ -23,10 +23,27 @@ export interface SealedTicket {
 const sha256 = (...parts: readonly (Uint8Array | string)[]): Buffer =>
   hash('sha256', Buffer.concat(parts.map((part) => Buffer.from(part as Uint8Array))), 'buffer');
 
+/** Stands for a ticket in its leaf: only whoever knows the number, by which a win is paid, recognises it. */
+export const pseudonymOf = (ticketNumber: string): string =>
+  sha256(`herna lottery ticket ${ticketNumber}`).toString('hex').slice(0, 32);
+
+/** How leaves name their tickets: by the number itself, as the first draws did, or by a pseudonym. */
+export type SealFormat = 1 | 2;
+
+/** The format of the draws that are sealed now; their tickets can be published. */
+export const sealFormat: SealFormat = 2;
+
+/** The format that a sealed statement tells; the present one before there is a statement. */
+export function formatOf(statement: string | null): SealFormat {
+  if (statement === null) return sealFormat;
+  const { format } = JSON.parse(statement) as { readonly format?: unknown };
+  return format === sealFormat ? sealFormat : 1;
+}
+
 /** The text of a leaf, the very bytes that are hashed. */
-export const leafText = (ticket: SealedTicket): string =>
+export const leafText = (ticket: SealedTicket, format: SealFormat = sealFormat): string =>
   [
-    ticket.number,
+    format === 1 ? ticket.number : `ticket ${pseudonymOf(ticket.number)}`,
     ticket.drawReference,
     `${ticket.price} ${ticket.currency}`,
     ...ticket.lines.map(lineText),
@@ -57,6 +74,12 @@ export function roundAfterSeal(
   const earliest = beacon.roundAt(new Date(sealedAt.getTime() + sealLeadMs));
   return announced >= earliest ? announced : earliest;
 }
+
+/** Whether tickets were sealed while nobody could know the round that decides them. */
+export const isSealedBefore = (
+  beacon: { timeOf(round: bigint): Date },
+  draw: { readonly beacon_round: bigint; readonly sealed_at: Date | null },
+): boolean => draw.sealed_at !== null && draw.sealed_at < beacon.timeOf(draw.beacon_round);
 
 /** The seed of a draw: nobody knows it before both the beacon and the seal are public. */
 export const seedOf = (secret: Uint8Array, beacon: Uint8Array, root: Uint8Array): Buffer =>

@@ -25,8 +25,10 @@ import type { Pools } from '../rules/prizes.ts';
 import {
   commitmentOf,
   drawNumbers,
+  isSealedBefore,
   leafHash,
   roundAfterSeal,
+  sealFormat,
   secretOf,
   seedOf,
 } from '../rules/seal.ts';
@@ -53,6 +55,8 @@ export interface DrawingOptions {
 /** Draws are planned so far ahead. */
 const aheadMs = 28 * 86_400_000;
 const page = 2_000;
+/** Why a draw is called off that was sealed by a round that was public then. */
+const sealedTooLate = 'Its beacon round was public before its tickets were sealed.';
 
 /** The plan that a draw was opened with. */
 export function planOfDraw(draw: store.DrawRow): GamePlan {
@@ -74,6 +78,7 @@ export const sealStatement = (draw: {
 }): string =>
   JSON.stringify({
     draw: draw.reference,
+    format: sealFormat,
     tickets: draw.tickets,
     sales: `${draw.sales}`,
     currency: draw.currency,
@@ -117,8 +122,15 @@ export function createDrawing(options: DrawingOptions, selling: Pick<Selling, 'f
     for (const gameKey of new Set(gamePlans.map((one) => one.gameKey))) {
       const inForce = planOf(gameKey);
       if (!inForce) continue;
-      for (const times of drawsBetween(inForce.timetable, now, until)) {
-        const reference = drawReference(gameKey, times.drawAt);
+      const coming = drawsBetween(inForce.timetable, now, until).map((times) => ({
+        times,
+        reference: drawReference(gameKey, times.drawAt),
+      }));
+      const references = coming.map(({ reference }) => reference);
+      const planned = await store.selectDraws(database.read, references);
+      const there = new Set(planned.map(({ reference }) => reference));
+      for (const { times, reference } of coming) {
+        if (there.has(reference)) continue;
         await database.transaction((tx) =>
           store.insertDraw(tx, {
             reference,
@@ -216,8 +228,15 @@ export function createDrawing(options: DrawingOptions, selling: Pick<Selling, 'f
     });
   };
 
-  /** Draws the numbers once the beacon round is published; until then the draw waits. */
+  /**
+   * Draws the numbers once the beacon round is published; until then the draw waits. Tickets that were
+   * fixed when the value was public already are never drawn by it: the draw is called off.
+   */
   const drawOne = async (draw: store.DrawRow): Promise<void> => {
+    if (!isSealedBefore(beacon, draw)) {
+      await step(draw, 'void', async () => ({ reason: sealedTooLate }));
+      return;
+    }
     const signature = await beacon.signature(draw.beacon_round);
     if (!signature) return;
     const randomness = randomnessOf(signature);

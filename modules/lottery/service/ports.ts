@@ -60,7 +60,7 @@ export interface TicketMoney {
 }
 
 /** A public source of randomness that nobody controls, published at known times (drand's protocol). */
-export type Beacon = Pick<SignedBeacon, 'chain' | 'roundAt' | 'signature'>;
+export type Beacon = Pick<SignedBeacon, 'chain' | 'roundAt' | 'signature' | 'timeOf'>;
 
 /** Writes who of the staff did what, in the transaction that does it. */
 export type RecordStaffAct = (

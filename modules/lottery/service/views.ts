@@ -5,10 +5,12 @@ import { type Clock, type Currency, DomainError, type Money, money } from '@hern
 import { inclusionPath, type PathStep } from '@herna/kernel/merkle-tree';
 import type { StatementKey } from '@herna/kernel/statements';
 import type { Ledger } from '@herna/ledger';
+import type { Evaluation } from '../rules/evaluation.ts';
 import type { Line } from '../rules/lines.ts';
 import { type GamePlan, gamePlans, type PlanCurrency, planOf } from '../rules/plans.table.ts';
 import { tierPool } from '../rules/pools.ts';
-import { leafText, secretOf } from '../rules/seal.ts';
+import { formatOf, leafText, sealFormat, secretOf } from '../rules/seal.ts';
+import { syndicateLeafText } from '../rules/syndicate-shares.ts';
 import * as store from '../store/draws.ts';
 import * as tickets from '../store/tickets.ts';
 import { planOfDraw } from './drawing.ts';
@@ -23,7 +25,7 @@ export interface ViewsOptions {
   readonly currency: PlanCurrency;
   readonly key: StatementKey;
   readonly beacon: Pick<Beacon, 'chain'>;
-  readonly syndicates: Pick<Syndicates, 'sealedWith'>;
+  readonly syndicates: Pick<Syndicates, 'sealed' | 'sealedWith'>;
 }
 
 /** A draw with its name and first pool. */
@@ -37,6 +39,7 @@ export interface DrawProofView extends DrawView {
   readonly secret: string | undefined;
   readonly publicKey: string;
   readonly beaconChain: string;
+  readonly evaluation: Evaluation | undefined;
   readonly tiers: readonly {
     readonly tier: string;
     readonly winners: bigint;
@@ -62,6 +65,8 @@ export interface GameView {
   readonly nextDraws: readonly DrawView[];
   readonly lastDraw: DrawView | undefined;
 }
+
+const leavesPerPage = 5_000;
 
 /** Numbers, prizes and wins are public from then on; before, only staff who confirm them see them. */
 export const isPublished = ({ state }: store.DrawRow): boolean =>
@@ -100,7 +105,8 @@ export function createViews(options: ViewsOptions) {
     }));
     const drawn = row.drawn_at !== null;
     const secret = drawn ? secretOf(masterSecret, row.reference).toString('hex') : undefined;
-    return { ...view, tiers, secret, publicKey, beaconChain: chainText(beacon.chain) };
+    const beaconChain = chainText(beacon.chain);
+    return { ...view, evaluation, tiers, secret, publicKey, beaconChain };
   };
 
   /** Tickets with their draws, which are read once for all of them. */
@@ -170,18 +176,46 @@ export function createViews(options: ViewsOptions) {
         leaf: carrier?.leaf ?? null,
         leafText:
           whole?.leafText ??
-          leafText({
-            number: row.number,
-            drawReference: row.draw_reference,
-            lines: view.lines,
-            price: row.price,
-            currency: view.draw.currency,
-          }),
+          leafText(
+            {
+              number: row.number,
+              drawReference: row.draw_reference,
+              lines: view.lines,
+              price: row.price,
+              currency: view.draw.currency,
+            },
+            formatOf(view.draw.statement),
+          ),
         path:
           place === null
             ? undefined
             : inclusionPath(await tickets.leavesOf(db, row.draw_reference), place),
       };
+    },
+
+    /**
+     * What the leaves of a published draw are hashed from, a page in the order of places. There are none
+     * while it is not published, nor where they name the numbers by which wins are paid.
+     * @throws ERR_NOT_FOUND
+     */
+    async sealedTickets(
+      db: Db,
+      reference: string,
+      after: bigint,
+    ): Promise<{ readonly leaves?: string[]; readonly next?: bigint | undefined }> {
+      const row = await store.selectDraw(db, reference);
+      if (!row) throw new DomainError('ERR_NOT_FOUND');
+      if (!isPublished(row) || formatOf(row.statement) !== sealFormat) return {};
+      const divided = await syndicates.sealed(db, row);
+      const found = await tickets.sealedTickets(db, reference, after, leavesPerPage);
+      const leaves = found.map(({ number, lines, price }) => {
+        const whole = divided.get(number);
+        if (whole) return syndicateLeafText(whole);
+        const { currency: of } = row;
+        const line = JSON.parse(lines) as Line[];
+        return leafText({ number, drawReference: reference, lines: line, price, currency: of });
+      });
+      return { leaves, next: found.length < leavesPerPage ? undefined : found.at(-1)?.id };
     },
 
     currency,

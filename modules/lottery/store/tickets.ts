@@ -188,6 +188,24 @@ export async function writeLost(tx: Tx, drawReference: string, at: Date): Promis
   );
 }
 
+/** Sealed tickets of a draw in the order of their places, a page by id. */
+export const sealedTickets = (
+  db: Db,
+  drawReference: string,
+  after: bigint,
+  limit: number,
+): Promise<SealRow[]> =>
+  rows(db)
+    .selectFrom('lottery.ticket')
+    .select(['id', 'number', 'lines', 'price'])
+    .where('draw_reference', '=', drawReference)
+    .where('place', 'is not', null)
+    .where('id', '>', after)
+    // Places follow ids.
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 /** The leaves of a draw in their order. */
 export async function leavesOf(db: Db, drawReference: string): Promise<Buffer[]> {
   const found = await rows(db)

@@ -33,6 +33,12 @@ const buy = async (
 const everyFirstDigit = Array.from({ length: 10 }, (_, digit) => [digit, 1, 2]);
 const drawOf = async (drawId: string) =>
   (await world.call(lotteryCalls, 'GET /api/lottery/draws/{drawId}', { params: { drawId } })).body;
+const ticketsOf = async (drawId: string) =>
+  (
+    await world.call(lotteryCalls, 'GET /api/lottery/draws/{drawId}/tickets', {
+      params: { drawId },
+    })
+  ).body;
 const states = async (player: PlayerId) =>
   (
     await world.call(
@@ -136,6 +142,7 @@ describe('a draw', () => {
   it('is published only when two people have confirmed it', async () => {
     await world.turn();
     expect(await drawOf(drawId)).toMatchObject({ state: 'EVALUATED', numbers: null, tiers: [] });
+    expect(await ticketsOf(drawId)).toEqual({ tickets: null, next: null });
     expect(await states(player)).toContain(`${drawId} SOLD`);
     const evaluation = 'GET /api/lottery/draws/{drawId}/evaluation';
     const [first, second] = [await world.staff('operations'), await world.staff('controller')];
@@ -194,7 +201,8 @@ describe('a draw', () => {
     );
     const { leafText, path, root } = proof.body;
     expect(await rootAlong(leafText, path ?? [])).toBe(root);
-    const checks = await verifyDraw({ draw: published, ticket: proof.body });
+    const { tickets: sealedTickets } = await ticketsOf(drawId);
+    const checks = await verifyDraw({ draw: published, ticket: proof.body, sealedTickets });
     expect(checks.map(({ name, verdict }) => `${name} ${verdict}`)).toEqual(
       drawChecks.map((name) => `${name} holds`),
     );
@@ -350,7 +358,8 @@ describe('a server that stood still over the hour of a draw', () => {
     }
     const published = await drawOf(drawId);
     expect(published.state).toBe('PUBLISHED');
-    const checks = await verifyDraw({ draw: published });
+    const { tickets: sealedTickets } = await ticketsOf(drawId);
+    const checks = await verifyDraw({ draw: published, sealedTickets });
     expect(checks.filter(({ verdict }) => verdict !== 'holds')).toMatchObject([{ name: 'ticket' }]);
   });
 });
@@ -433,5 +442,24 @@ describe('a purchase that is repeated', () => {
       else expect(code).toBe('TRANSACTION_CONFLICT');
     }
     expect(await world.balance(other)).toBe(950n - 50n * BigInt(tickets.size));
+  });
+});
+
+describe('a draw that was sealed by a round that was public then', () => {
+  it('is never drawn by it: it is called off, and its stakes come back', async () => {
+    const player = await world.player(1_000n);
+    const sold = await buy(player, 'purchase-0000051', 'tri-cislice', [[7, 7, 7]]);
+    const drawId = sold.body.tickets[0]?.drawId ?? '';
+    const { salesCloseAt, drawAt } = await drawOf(drawId);
+    await world.turnAt(salesCloseAt);
+    // As versions before late seals took a later round have left it.
+    await world.database.pool.query(
+      'update lottery.draw set sealed_at = draw_at where reference = $1',
+      [drawId],
+    );
+    await world.turnAt(new Date(Date.parse(drawAt) + 60_000).toISOString());
+    expect(await drawOf(drawId)).toMatchObject({ state: 'VOID', numbers: null, beacon: null });
+    expect(await states(player)).toEqual([`${drawId} REFUNDED`]);
+    expect(await world.balance(player)).toBe(1_000n);
   });
 });

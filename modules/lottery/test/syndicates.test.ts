@@ -4,6 +4,7 @@ import { nobody } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lotteryCalls } from '../contract/index.ts';
 import { divideWin, shareholderOf } from '../rules/syndicate-shares.ts';
+import { verifyDraw } from '../verify/verify-draw.ts';
 import { everyFirstDigit, type LotteryWorld, openLotteryWorld } from './lottery-world.ts';
 
 let world: LotteryWorld;
@@ -217,6 +218,13 @@ describe('a syndicate', () => {
       0n,
     );
     expect(whole).toBeGreaterThan(0n);
+    const { body: sealed } = await world.call(
+      lotteryCalls,
+      'GET /api/lottery/draws/{drawId}/tickets',
+      { params: { drawId }, query: {} },
+    );
+    const checks = await verifyDraw({ draw: published.body, sealedTickets: sealed.tickets });
+    expect(checks.filter(({ verdict }) => verdict !== 'holds')).toMatchObject([{ name: 'ticket' }]);
     const { holders, state, win } = await registered(syndicateId);
     expect({ state, win: BigInt(win?.amount ?? -1) }).toEqual({ state: 'SETTLED', win: whole });
     const parts = divideWin(whole, 4);

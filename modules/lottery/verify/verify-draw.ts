@@ -3,11 +3,13 @@
  * that are not published yet wait; a step that fails names what was published and what comes out.
  */
 import { isRoundSigned, randomnessOf, readChain, timeOf } from '@herna/beacon';
-import { rootAlong, type WirePathStep } from '@herna/kernel';
+import { rootAlong, type WireMoney, type WirePathStep } from '@herna/kernel';
 import { isStatementOf } from '@herna/kernel/statements';
 import { lineText } from '../rules/lines.ts';
 import { planVersion } from '../rules/plans.table.ts';
-import { commitmentOf, drawNumbers, seedOf } from '../rules/seal.ts';
+import { commitmentOf, drawNumbers, pseudonymOf, seedOf } from '../rules/seal.ts';
+import { shareholderOf } from '../rules/syndicate-shares.ts';
+import { computedPrizes, computedWinners, type PublishedPools, tellSealed } from './prizes.ts';
 
 /** A draw as the site publishes it; hashes and bytes as hexadecimal digits. */
 export interface PublishedDraw {
@@ -15,6 +17,13 @@ export interface PublishedDraw {
   readonly gameKey: string;
   readonly planVersion: number;
   readonly tickets: number | null;
+  readonly sales: WireMoney | null;
+  readonly tiers: readonly {
+    readonly tier: string;
+    readonly winners: number;
+    readonly prize: WireMoney;
+  }[];
+  readonly pools: PublishedPools | null;
   readonly numbers: { readonly main: readonly number[]; readonly extra: readonly number[] } | null;
   readonly commitment: string;
   readonly beaconRound: string;
@@ -31,6 +40,8 @@ export interface PublishedDraw {
 
 /** A ticket with its way to the root; null before the seal. */
 export interface PublishedTicket {
+  /** Its number; `anonymous-…` where the number is kept secret. */
+  readonly ticketId?: string;
   readonly leafText: string;
   readonly path: readonly WirePathStep[] | null;
 }
@@ -38,6 +49,8 @@ export interface PublishedTicket {
 export interface DrawRecord {
   readonly draw: PublishedDraw;
   readonly ticket?: PublishedTicket | null | undefined;
+  /** Texts of the leaves of all tickets, in their order; null before they are published. */
+  readonly sealedTickets?: readonly string[] | null | undefined;
 }
 
 /** The steps of a verification, in their order. */
@@ -48,6 +61,9 @@ export const drawChecks = [
   'commitment',
   'beacon',
   'numbers',
+  'tickets',
+  'winners',
+  'prizes',
   'ticket',
 ] as const;
 export type DrawCheckName = (typeof drawChecks)[number];
@@ -60,6 +76,18 @@ export interface DrawCheck {
 }
 
 const bytes = (hexadecimal: string): Buffer => Buffer.from(hexadecimal, 'hex');
+
+/** Whether a leaf is this ticket's: it names it by number, by pseudonym or as the holder of a share. */
+function isLeafOf({ ticketId, leafText }: PublishedTicket): boolean {
+  if (ticketId === undefined || ticketId.startsWith('anonymous-')) return true;
+  const [who = '', ...rest] = leafText.split('\n');
+  const share = ` ${shareholderOf(ticketId)}`;
+  return (
+    who === ticketId ||
+    who === `ticket ${pseudonymOf(ticketId)}` ||
+    rest.some((line) => line.startsWith('share ') && line.endsWith(share))
+  );
+}
 
 interface Comparison {
   readonly published: string;
@@ -78,7 +106,8 @@ const comparisons: Readonly<
   statement({ draw }) {
     if (draw.statement === null) return undefined;
     const { drawId, tickets, root, commitment, beaconRound, sealedAt } = draw;
-    const published = { draw: drawId, tickets, root, commitment, beaconRound, sealedAt };
+    const sold = draw.sales && { sales: `${draw.sales.amount}`, currency: draw.sales.currency };
+    const published = { draw: drawId, tickets, ...sold, root, commitment, beaconRound, sealedAt };
     const stated = JSON.parse(draw.statement) as Record<string, unknown>;
     const found = Object.fromEntries(Object.keys(published).map((name) => [name, stated[name]]));
     return { published: JSON.stringify(published), found: JSON.stringify(found) };
@@ -115,8 +144,21 @@ const comparisons: Readonly<
       found: plan ? lineText(drawNumbers(plan, seed, tickets ?? 0)) : '–',
     };
   },
+  tickets({ draw: { root, tickets, sales }, sealedTickets }) {
+    if (!(sealedTickets && sales) || root === null) return undefined;
+    const published = { root, tickets, sales: sales.amount };
+    return { published: JSON.stringify(published), found: tellSealed(sealedTickets) };
+  },
+  winners({ draw, sealedTickets }) {
+    const winners = computedWinners(draw, sealedTickets);
+    if (!winners) return undefined;
+    const published = draw.tiers.map(({ tier, winners: told }) => `${tier}: ${told}`);
+    return { published: published.join(', '), found: winners.join(', ') };
+  },
+  prizes: ({ draw, sealedTickets }) => computedPrizes(draw, sealedTickets),
   ticket({ draw: { root }, ticket }) {
     if (!ticket?.path || root === null) return undefined;
+    if (!isLeafOf(ticket)) return { published: ticket.ticketId ?? '', found: ticket.leafText };
     return rootAlong(ticket.leafText, ticket.path).then((found) => ({ published: root, found }));
   },
 };

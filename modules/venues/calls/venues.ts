@@ -41,7 +41,12 @@ export function venueActions({ database, topology, openings }: VenueParts) {
         const id = toId(text);
         const patch = { ...fields, ...(companyId === undefined ? {} : { parentId: companyId }) };
         await topology.change(tx, 'venue', id, patch, noteOf(context, body));
-        if (fields.type) await openings.assertTypeFits(tx, id, fields.type);
+        if (fields.type) {
+          const from = topology.pointAt(
+            effectiveAt === undefined ? undefined : new Date(effectiveAt),
+          );
+          await openings.assertTypeFits(tx, id, fields.type, from.at);
+        }
         return shown(tx, id, effectiveAt);
       }),
     remove: (input: { readonly id: string } & Effect, context: CallContext) =>

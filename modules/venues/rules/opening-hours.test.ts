@@ -33,6 +33,15 @@ test.each([
   expect(period && hours(period.from, period.until)).toBe(expected);
 });
 
+test('a closing time that clocks leap over has come when they leap', () => {
+  const half: Schedule = { ...hall, weekly: everyDay('10:00', '02:30') };
+  const [spring] = openPeriods(half, '2027-03-27', '2027-03-27');
+  // Clocks go from two to three, when the law closes halls; half past three would be too late.
+  expect(spring?.until).toEqual(new Date('2027-03-28T01:00:00Z'));
+  const [autumn] = openPeriods(half, '2027-10-30', '2027-10-30');
+  expect(autumn?.until).toEqual(new Date('2027-10-31T01:30:00Z'));
+});
+
 describe('a venue', () => {
   test('is open past midnight, and closed from the minute on at which it closes', () => {
     const at = (moment: string) => openingAt(hall, new Date(moment));

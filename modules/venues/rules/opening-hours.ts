@@ -4,10 +4,11 @@
  * would begin on it. Moments are worked out day by day, so both nights of the change of time have
  * their real length. Pure.
  */
-import { addDays, atPragueClock, pragueDay } from '@herna/kernel';
+import { addDays, atPragueClock, pragueClock, pragueDay } from '@herna/kernel';
 import type { VenueType } from '../contract/fields.ts';
 import { closedByLaw } from './closing-hours.table.ts';
 
+const minuteMs = 60_000;
 const dayMinutes = 1440;
 const weekMinutes = 7 * dayMinutes;
 
@@ -96,12 +97,25 @@ export function forbiddenByLaw(type: VenueType, { opens, closes }: Hours): boole
   );
 }
 
+/** What the venue's clock shows at minutes of a day. */
+const shownAt = (day: string, minutes: number): string =>
+  `${addDays(day, Math.floor(minutes / dayMinutes))}T${clockOf(minutes)}`;
+
 /** The moment at which the venue's clock shows minutes of a day. */
 function momentOf(day: string, minutes: number): Date {
-  const on = addDays(day, Math.floor(minutes / dayMinutes));
-  const moment = atPragueClock(`${on}T${clockOf(minutes)}`);
+  const moment = atPragueClock(shownAt(day, minutes));
   if (!moment) throw new TypeError(`no such time: ${day} ${minutes}`);
   return moment;
+}
+
+/** The moment at which hours of a day end; a time that clocks leap over has come when they leap. */
+function endOf(day: string, minutes: number): Date {
+  const wanted = shownAt(day, minutes);
+  for (let end = momentOf(day, minutes); ; ) {
+    const before = new Date(end.getTime() - minuteMs);
+    if (pragueClock(end) === wanted || pragueClock(before) < wanted) return end;
+    end = before;
+  }
 }
 
 /** Hours that begin on a day, none where no licence holds. */
@@ -124,7 +138,8 @@ export function openPeriods(schedule: Schedule, firstDay: string, lastDay: strin
   for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
     const { hours, special } = hoursOn(schedule, day);
     for (const { opens, closes } of [...hours].sort((a, b) => a.opens - b.opens)) {
-      periods.push({ from: momentOf(day, opens), until: momentOf(day, closes), special });
+      const [from, until] = [momentOf(day, opens), endOf(day, closes)];
+      if (from < until) periods.push({ from, until, special });
     }
   }
   return periods;

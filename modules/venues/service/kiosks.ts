@@ -1,7 +1,7 @@
 /**
  * Kiosks. A member of staff makes a code for a workroom; the kiosk makes a key pair, hands the code
  * and its public key over, and from then on signs every request. A request is taken once and only
- * while it is fresh; a key that was revoked opens nothing. A player who asks for exclusion is given a
+ * while it is fresh; a key that was revoked opens nothing, nor does a device that is gone. A player who asks for exclusion is given a
  * token that serves once, at this kiosk, for five minutes.
  */
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
@@ -192,6 +192,9 @@ export function createKiosks(deps: KiosksDeps) {
       );
       const signature = Buffer.from(request.signature, 'base64url');
       if (!verify('sha256', text, { key, dsaEncoding: 'ieee-p1363' }, signature)) return undefined;
+      // One that staff have taken out of the topology is nobody's, though nobody took its key away.
+      const [there] = await topology.list(read, { kinds: ['device'], ids: [deviceId] });
+      if (!there) return undefined;
       const first = await database.transaction((tx) =>
         store.noteRequest(tx, { deviceId, nonce: request.nonce, now }),
       );

@@ -6,6 +6,7 @@ import type { Database, Db, Tx } from '@herna/db';
 import { addDays, type Clock, DomainError, pragueDay } from '@herna/kernel';
 import type { VenueType } from '../contract/fields.ts';
 import {
+  type Days,
   forbiddenByLaw,
   type Hours,
   openingAt,
@@ -14,7 +15,7 @@ import {
   weeklyOverlap,
 } from '../rules/opening-hours.ts';
 import * as store from '../store/openings.ts';
-import { lockTopology } from '../store/topology.ts';
+import { knownVersions, lockTopology } from '../store/topology.ts';
 import type { Topology } from './topology.ts';
 
 export interface OpeningsDeps {
@@ -65,11 +66,22 @@ export function createOpenings({ database, clock, topology }: OpeningsDeps) {
     return { venueId: row.venue_id, id: target.id };
   };
 
-  const typeOf = async (db: Db, venueId: bigint): Promise<VenueType> =>
-    (await topology.one(db, 'venue', venueId)).fields.type as VenueType;
+  /** The types that a venue has on days, planned ones too. */
+  const typesOn = async (db: Db, venueId: bigint, days: Days): Promise<readonly VenueType[]> =>
+    (await knownVersions(db, venueId))
+      .filter(
+        ({ from, until }) =>
+          (days.through === null || pragueDay(from) <= days.through) &&
+          (until === null || pragueDay(until) >= days.from),
+      )
+      .map(({ fields }) => fields.type as VenueType);
 
-  const assertLawful = async (tx: Tx, venueId: bigint, hours: Hours): Promise<void> => {
-    if (forbiddenByLaw(await typeOf(tx, venueId), hours)) {
+  /** What was lawful in days that are over is not asked again. */
+  const assertLawful = async (tx: Tx, venueId: bigint, hours: Hours, days: Days): Promise<void> => {
+    const today = pragueDay(clock.now());
+    const left = days.from < today ? { ...days, from: today } : days;
+    const types = await typesOn(tx, venueId, left);
+    if (types.some((type) => forbiddenByLaw(type, hours))) {
       throw new DomainError('ERR_OPENING_FORBIDDEN');
     }
   };
@@ -115,16 +127,16 @@ export function createOpenings({ database, clock, topology }: OpeningsDeps) {
     },
 
     /**
-     * Refuses a type whose law forbids hours that the venue has.
+     * Refuses a type whose law forbids hours that the venue has from then on.
      * @throws DomainError ERR_OPENING_FORBIDDEN
      */
-    async assertTypeFits(tx: Tx, venueId: bigint, type: VenueType): Promise<void> {
-      const today = pragueDay(clock.now());
+    async assertTypeFits(tx: Tx, venueId: bigint, type: VenueType, from: Date): Promise<void> {
+      const day = pragueDay(from);
       const [weekly, special] = await Promise.all([
         store.openingsOf(tx, [venueId]),
-        store.specialsOf(tx, [venueId], today),
+        store.specialsOf(tx, [venueId], day),
       ]);
-      const current = weekly.filter(({ through }) => through === null || through >= today);
+      const current = weekly.filter(({ through }) => through === null || through >= day);
       const hours = [...current, ...special.flatMap((day) => (day.hours ? [day.hours] : []))];
       if (hours.some((one) => forbiddenByLaw(type, one))) {
         throw new DomainError('ERR_OPENING_FORBIDDEN');
@@ -140,7 +152,7 @@ export function createOpenings({ database, clock, topology }: OpeningsDeps) {
     async putWeekly(tx: Tx, target: Target, input: OpeningInput): Promise<store.OpeningRow> {
       assertOrdered(input);
       const { venueId, id } = await targeted(tx, target, store.openingById);
-      await assertLawful(tx, venueId, input);
+      await assertLawful(tx, venueId, input, input);
       const others = (await store.openingsOf(tx, [venueId])).filter((row) => row.id !== id);
       // The constraint sees a week as a line; from Sunday night into Monday it is a circle.
       if (others.some((row) => weeklyOverlap(row, input))) {
@@ -158,7 +170,8 @@ export function createOpenings({ database, clock, topology }: OpeningsDeps) {
     /** @throws DomainError ERR_NOT_FOUND, ERR_OPENING_FORBIDDEN, ERR_OPENING_OVERLAP */
     async putSpecial(tx: Tx, target: Target, input: SpecialInput): Promise<store.SpecialRow> {
       const { venueId, id } = await targeted(tx, target, store.specialById);
-      if (input.hours) await assertLawful(tx, venueId, input.hours);
+      const { day, hours } = input;
+      if (hours) await assertLawful(tx, venueId, hours, { from: day, through: day });
       const row = { ...input, venue_id: venueId, changed_at: clock.now() };
       return store.putSpecial(tx, row, id).catch(overlapAs('ERR_OPENING_OVERLAP'));
     },

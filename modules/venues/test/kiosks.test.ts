@@ -153,6 +153,19 @@ describe('a kiosk', () => {
     await house.world.runJob('venues.forget_requests');
   });
 
+  test('that staff have taken out of the topology calls no more from that moment on', async () => {
+    const [{ id, caller }, later] = [await registered(), await registered()];
+    const remove = 'DELETE /capi/Topology/v3/Device/DeleteDevice';
+    await house.done(remove, { body: { id } });
+    expect((await exists(caller)).status).toBe(401);
+    // Of one that is planned to go, until it goes.
+    const effectiveAt = new Date(house.world.clock.now().getTime() + 60_000).toISOString();
+    await house.done(remove, { body: { id: later.id, effectiveAt } });
+    expect((await exists(later.caller)).status).toBe(200);
+    house.world.clock.advance(60_000);
+    expect((await exists(later.caller)).status).toBe(401);
+  });
+
   test('finds players without naming them, and knows who is signed in', async () => {
     const { caller } = await registered();
     const { player } = await holder();

@@ -1,4 +1,5 @@
 /** When venues are open: hours over midnight, special days, licences, and what the law forbids. */
+import { pragueDay } from '@herna/kernel';
 import { nobody } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openVenueWorld, type VenueWorld } from './builders.ts';
@@ -57,6 +58,31 @@ describe('weekly hours', () => {
     expect((await house.done(`GET ${of}/Venue/Get`, { query: { id: casino } })).type).toBe(
       'Casino',
     );
+  });
+
+  test('keep to the law of a type that the venue is planned to become', async () => {
+    const id = await house.venue({}, ['10:00', '03:00']);
+    const { clock } = house.world;
+    const effectiveAt = new Date(clock.now().getTime() + 30 * 86_400_000).toISOString();
+    const day = (days: number) => pragueDay(new Date(clock.now().getTime() + days * 86_400_000));
+    await house.done(`POST ${of}/Venue/Update`, { body: { id, type: 'GamingHall', effectiveAt } });
+    // While it is a casino it may open at five, behind that not: neither weekly nor on a day.
+    const open = (period: object) =>
+      house.ask(`POST ${of}/VenueOpening/Create`, {
+        body: { ...hours(id, 1, '05:00', '06:00').body, ...period },
+      });
+    expect((await open({})).code).toBe('ERR_OPENING_FORBIDDEN');
+    expect((await open({ validFrom: day(40) })).code).toBe('ERR_OPENING_FORBIDDEN');
+    expect((await open({ validThrough: day(20) })).status).toBe(200);
+    const special = (on: string) =>
+      house.ask(`POST ${of}/VenueSpecialOpening/Create`, {
+        body: { venueId: id, day: on, closed: false, opens: '05:00', closes: '06:00' },
+      });
+    expect((await special(day(40))).code).toBe('ERR_OPENING_FORBIDDEN');
+    expect((await special(day(10))).status).toBe(200);
+    // Hours that end before it stand in the way of no change.
+    const again = { id, type: 'GamingHall', effectiveAt };
+    expect((await house.ask(`POST ${of}/Venue/Update`, { body: again })).status).toBe(200);
   });
 });
 

@@ -145,4 +145,5 @@ export const approvals: Screen = {
     { source: 'decisionReason', wide: true },
     { source: 'acts', needs: 'staff.approvals', render: (row) => <Decide action={row} /> },
   ],
+  queue: true,
 };

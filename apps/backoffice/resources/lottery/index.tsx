@@ -53,6 +53,7 @@ export const lotteryDraws: Screen = {
     },
     { source: 'salesCloseAt', kind: 'moment', wide: true },
   ],
+  queue: true,
   opens: 'show',
   show: lazy(() => import('./draw.tsx')),
 };

@@ -53,10 +53,11 @@ export const lotteryTickets: Screen = {
     { source: 'playerId', kind: 'link', to: 'players' },
     { source: 'gameName' },
     { source: 'drawId', wide: true },
-    { source: 'lotteryLines', wide: true, render: linesOf },
+    { source: 'lotteryLines', render: linesOf },
     { source: 'price', kind: 'money' },
     { source: 'win', kind: 'money' },
     { source: 'state', kind: 'state', of: 'lotteryTicketStates' },
-    { source: 'ticketId', wide: true, render: ticketNumber },
+    { source: 'ticketId', render: ticketNumber },
   ],
+  queue: true,
 };

@@ -140,4 +140,5 @@ export const supportTickets: Screen = {
     { source: 'state', kind: 'word', of: 'ticketStates' },
     { source: 'acts', needs: 'support.answer', render: (row) => <Acts ticket={row} /> },
   ],
+  queue: true,
 };

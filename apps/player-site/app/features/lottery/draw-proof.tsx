@@ -1,10 +1,13 @@
-import { Chip, type ChipTone, DownloadLink, MoneyText, Notice } from '@herna/ui';
+import { Button, Chip, type ChipTone, DownloadLink, MoneyText, Notice } from '@herna/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Fault } from '../../api/fault.tsx';
+import { useForm } from '../../api/use-form.ts';
 import { Moment } from '../payments/payment-words.tsx';
 import { Balls } from './balls.tsx';
 import { sealVerdict, ticketVerdict, type Verdict } from './draw-check.ts';
 import type { LotteryDetail } from './lottery-types.ts';
+import { saveDraw } from './save-draw.ts';
 
 const tones: Readonly<Record<Exclude<Verdict, 'waits'>, ChipTone>> = {
   good: 'positive',
@@ -65,16 +68,19 @@ export function DrawProof({ detail }: { readonly detail: LotteryDetail }) {
 /** The draw and the program that verifies it, to be run where the reader trusts. */
 function OwnCheck({ detail }: { readonly detail: LotteryDetail }) {
   const t = useTranslations('lottery.detail');
-  const record = `data:application/json,${encodeURIComponent(JSON.stringify(detail, null, 2))}`;
+  const saving = useForm(() => saveDraw(detail));
   return (
     <div className="flex flex-col gap-3 text-sm">
       <p className="text-muted">{t('own')}</p>
-      <p className="flex flex-wrap gap-3">
-        <DownloadLink href={record} name={`${detail.draw.drawId}.json`}>
-          {t('saveDraw')}
-        </DownloadLink>
+      <div className="flex flex-wrap gap-3">
+        <form method="post" onSubmit={saving.submit}>
+          <Button type="submit" icon="download" busy={saving.busy}>
+            {t('saveDraw')}
+          </Button>
+        </form>
         <DownloadLink href={verifierAddress}>{t('saveVerifier')}</DownloadLink>
-      </p>
+      </div>
+      <Fault message={saving.message} />
     </div>
   );
 }

@@ -57,17 +57,21 @@ export function BalancePill() {
   const balances = useLiveBalances();
   if (!balances) return null;
   return (
-    <div className="edge flex h-11 items-center rounded-control bg-surface">
+    // Where the money leaves no room for the switch, it goes below and is not seen.
+    <div
+      className="edge flex h-11 min-w-0 flex-wrap content-start justify-center overflow-clip rounded-control
+        bg-surface [overflow-clip-margin:2px]"
+    >
       <SiteLink
         to="/profile/payments"
         title={t('balance')}
-        className="flex h-full items-center rounded-control pl-3.5 text-sm font-semibold
-          max-[21.5rem]:pr-3.5"
+        className="flex h-full items-center rounded-control px-3.5 text-sm font-semibold
+          whitespace-nowrap"
       >
         <MoneyText value={balances.available} personal />
       </SiteLink>
       {/* The account page has the switch as well. */}
-      <BalanceSwitch className="size-11 max-[21.5rem]:hidden" />
+      <BalanceSwitch className="-ml-3.5 size-11" />
     </div>
   );
 }
