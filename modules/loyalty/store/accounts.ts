@@ -198,6 +198,38 @@ export const gatherChange = (tx: Tx, row: Insertable<ChangeTable>): Promise<Chan
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** The level that a player was given otherwise than by reaching it with points since. */
+export async function levelBefore(db: Db, playerId: bigint): Promise<number> {
+  const row = await rows(db)
+    .selectFrom('loyalty.change')
+    .select('level_id')
+    .where('player_id', '=', playerId)
+    .where('level_change', '<>', 'Up')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.level_id ?? 1;
+}
+
+/** Whether a player has reached a level, or one above, by points since a moment. */
+export async function wasReached(
+  db: Db,
+  playerId: bigint,
+  { levelId }: Pick<Standing, 'levelId'>,
+  since: Date,
+): Promise<boolean> {
+  const row = await rows(db)
+    .selectFrom('loyalty.change')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('level_change', '=', 'Up')
+    .where('level_id', '>=', levelId)
+    .where('created_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A page of a player's changes, newest first. */
 export function selectChanges(
   db: Db,
