@@ -30,6 +30,7 @@ export interface Bonuses
     BonusService,
     | 'grant'
     | 'giveUp'
+    | 'takeBack'
     | 'beforeWithdrawal'
     | 'endForClosing'
     | 'hasRoom'

@@ -34,7 +34,7 @@ export function createLoyalty(deps: LoyaltyDependencies): Loyalty {
     handlers: {
       ...pointsHandlers(points),
       ...programmeHandlers(deps.database, programme, points, place),
-      ...correctionHandlers(createCorrections(deps, points)),
+      ...correctionHandlers(createCorrections(deps, points, programme)),
       ...shopHandlers(createShop(deps, points)),
     },
     jobs: loyaltyJobs(deps, programme, points),

@@ -31,7 +31,7 @@ export const loyalty = defineModule({
       ledger: needs.ledger,
       mayHave: needs.bonuses.mayHave,
       async mayEarn(db, playerIds) {
-        const rows = await needs.players.playersByIds(db, playerIds);
+        const rows = await needs.players.accountStates(db, playerIds);
         const ids = rows
           .filter(({ state, identity_review }) => accountRights[state].bonus && !identity_review)
           .map(({ id }) => id as bigint);

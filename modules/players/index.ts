@@ -53,6 +53,7 @@ import { createServices, type Services } from './service/services.ts';
 import type { LogonGuard, Origin, SignedIn } from './service/sessions.ts';
 import { addressesOf } from './store/addresses.ts';
 import {
+  accountStates,
   closedBefore,
   emailsKnown,
   playerByEmail,
@@ -151,6 +152,8 @@ export interface Players {
   endReason(token: string): Promise<LogoutReason | undefined>;
   playerById(db: Db, id: PlayerId): Promise<PlayerRow | undefined>;
   playersByIds(db: Db, ids: readonly bigint[]): Promise<PlayerRow[]>;
+  /** In which state accounts are, and whether somebody looks at who their holders are. */
+  accountStates: typeof accountStates;
   /** Which of the e-mail addresses belong to players. */
   emailsKnown(db: Db, emails: readonly string[]): Promise<string[]>;
   playerByEmail(db: Db, email: string): Promise<PlayerRow | undefined>;
@@ -291,6 +294,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     endedBy: sessions.endedBy,
     endReason: sessions.endReason,
     playerById,
+    accountStates,
     playersByIds,
     emailsKnown,
     closedBefore,

@@ -108,19 +108,36 @@ async function drainBatches(options: ConsumerOptions): Promise<boolean> {
 
 const batchSizeUsual = 500;
 
+type TxDb = ReturnType<Tx['writes']>;
+
+/**
+ * The cursor, held until the transaction ends; undefined while another node moves it. What an event
+ * brought about may be lost with the machine as long as its cursor is lost with it: so nothing here
+ * waits for the disk, and the events that are still there bring it about again.
+ */
+async function lockCursor(db: TxDb, name: string) {
+  const found = await sql<{ transaction_id: string; event_id: bigint }>`
+    select transaction_id::text, event_id, set_config('synchronous_commit', 'off', true)
+    from outbox.cursor where consumer = ${name} for update skip locked`.execute(db);
+  return found.rows[0];
+}
+
+async function newCursor(db: TxDb, name: string) {
+  const { rows } = await sql`insert into outbox.cursor (consumer) values (${name})
+    on conflict do nothing returning consumer`.execute(db);
+  return rows.length > 0 ? lockCursor(db, name) : undefined;
+}
+
 async function step(options: ConsumerOptions): Promise<number> {
   const { name, database, types, handle, batchSize = batchSizeUsual } = options;
   return database.transaction(async (tx) => {
     const db = tx.writes();
-    await sql`insert into outbox.cursor (consumer) values (${name})
-      on conflict do nothing`.execute(db);
-    const cursor = await sql<{ transaction_id: string; event_id: bigint }>`
-      select transaction_id::text, event_id from outbox.cursor
-      where consumer = ${name} for update skip locked`.execute(db);
-    const at = cursor.rows[0];
+    const at = (await lockCursor(db, name)) ?? (await newCursor(db, name));
     if (!at) return 0;
+    // Most of what passes are batches of wagers: only who wants them has them read.
     const found = await sql<Row>`
-      select id, transaction_id::text, type, player_id, payload, happened_at
+      select id, transaction_id::text, type, player_id, happened_at,
+        case when type = any(${[...types]}) then payload end as payload
       from outbox.event
       where (transaction_id, id) > (${at.transaction_id}::xid8, ${at.event_id})
         and transaction_id < pg_snapshot_xmin(pg_current_snapshot())

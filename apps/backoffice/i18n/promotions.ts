@@ -186,6 +186,7 @@ export const promotionsInEnglish = {
   },
   bonusRefusals: {
     ACCOUNT_CLOSED_FOR_BONUSES: 'the account is temporary, closed or excluded',
+    DEPOSIT_TAKEN_BACK: 'the deposit was taken back',
     RESTRICTED: 'restricted',
     USED_UP: 'has had it already',
     ERR_FREE_ROUND_NOT_ALLOWED: 'the account is temporary, closed or excluded',
@@ -388,6 +389,7 @@ export const promotionsInCzech: typeof promotionsInEnglish = {
   },
   bonusRefusals: {
     ACCOUNT_CLOSED_FOR_BONUSES: 'účet je dočasný, zavřený nebo vyloučený',
+    DEPOSIT_TAKEN_BACK: 'vklad byl odvolán',
     RESTRICTED: 'vyloučený z bonusu',
     USED_UP: 'už ho měl',
     ERR_FREE_ROUND_NOT_ALLOWED: 'účet je dočasný, zavřený nebo vyloučený',

@@ -239,6 +239,17 @@ export function createBonusService(deps: BonusesDependencies) {
     },
 
     /**
+     * Takes a bonus back whose reason is gone. Whatever is wagered already is the player's, and what has
+     * ended stays so; whether anything was taken.
+     */
+    async takeBack(tx: Tx, key: BonusKey, reason: string): Promise<boolean> {
+      const bonus = await locked(tx, key);
+      if (bonus.state !== 'ACTIVE') return false;
+      await end(tx, bonus, 'forfeit', reason);
+      return true;
+    },
+
+    /**
      * Before own money leaves: what is fulfilled becomes cash first, an active bonus is lost where
      * its terms say so.
      */

@@ -48,6 +48,12 @@ export const qualifyingPoints = (
 const termsOf = ({ levels }: ProgrammeSpec, levelId: number): LevelTerms | undefined =>
   levels.find(({ key }) => levelIdOf(key) === levelId);
 
+/** The level that points reach. */
+const reachedBy = ({ levels }: ProgrammeSpec, counted: bigint): number => {
+  const reached = levels.findLast(({ from }) => BigInt(from) <= counted);
+  return reached ? levelIdOf(reached.key) : 1;
+};
+
 /** Counts points that were earned or granted on a Prague day. */
 export function withPoints(
   spec: ProgrammeSpec,
@@ -62,9 +68,7 @@ export function withPoints(
     levelUntil:
       standing.levelUntil ?? (standing.levelId === invitationLevel ? null : periodEnd(spec, day)),
   };
-  const counted = qualifyingPoints(spec, grown);
-  const reached = spec.levels.findLast(({ from }) => BigInt(from) <= counted);
-  const levelId = reached ? levelIdOf(reached.key) : 1;
+  const levelId = reachedBy(spec, qualifyingPoints(spec, grown));
   if (levelId <= standing.levelId) return { standing: grown };
   return {
     standing: { ...grown, levelId, levelUntil: periodEnd(spec, day) },
@@ -72,15 +76,31 @@ export function withPoints(
   };
 }
 
-/** Takes points back that a stake had earned before it was taken back; no level is lost by it. */
-export const withoutPoints = (standing: Standing, points: bigint): Standing => {
-  const less = (from: bigint): bigint => (from > points ? from - points : 0n);
-  return {
+/**
+ * Takes points back that a stake had earned before it was taken back. The level is then the one that
+ * the others reach, but none below the one that the period began with or that staff have set.
+ * @param taken points that leave the balance
+ * @param owed points that are spent already, and that later play pays back
+ */
+export function withoutPoints(
+  spec: ProgrammeSpec,
+  standing: Standing,
+  {
+    taken,
+    owed,
+    atLeast,
+  }: { readonly taken: bigint; readonly owed: bigint; readonly atLeast: number },
+): Moved {
+  const less = (from: bigint): bigint => (from > taken ? from - taken : 0n);
+  const shrunk: Standing = {
     ...standing,
     pointsEver: less(standing.pointsEver),
     periodPoints: less(standing.periodPoints),
   };
-};
+  const levelId = Math.max(reachedBy(spec, qualifyingPoints(spec, shrunk) - owed), atLeast);
+  if (levelId >= standing.levelId) return { standing: shrunk };
+  return { standing: { ...shrunk, levelId }, change: 'Down' };
+}
 
 /** Looks at a level at the end of its period: it is kept, or the next lower one begins. */
 export function reviewed(spec: ProgrammeSpec, standing: Standing, day: string): Moved {

@@ -28,9 +28,12 @@ export function takenFrom(lots: readonly Lot[], points: bigint): Lot[] {
     });
 }
 
-/** Lots of a cancelled order: as they were, but nothing comes back that expires at once. */
-export function returnedLots(lots: readonly Lot[], day: string): Lot[] {
-  const earliest = addDays(day, returnedDays);
+/**
+ * Lots of an order that staff cancel: as they were, but nothing comes back that expires at once. Those
+ * of a player who thinks better of it are as they were, or ordering would make points last for ever.
+ */
+export function returnedLots(lots: readonly Lot[], day: string, by: 'player' | 'staff'): Lot[] {
+  const earliest = by === 'staff' ? addDays(day, returnedDays) : day;
   const days = new Map<string, bigint>();
   for (const { expiresOn, points } of lots) {
     const on = [expiresOn, earliest].sort().at(-1) ?? earliest;

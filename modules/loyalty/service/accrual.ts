@@ -8,7 +8,7 @@ import type { Currency, PlayerId } from '@herna/kernel';
 import { wagersHappened, wagersOf } from '@herna/play/contract';
 import { pointsDueHappened } from '../contract/events.ts';
 import { type CountedWager, type RoundPoints, rateOf, withWager } from '../rules/accrual.ts';
-import { addEarned, playersDue } from '../store/accounts.ts';
+import { addEarned } from '../store/accounts.ts';
 import { roundsById, writeRounds } from '../store/rounds.ts';
 import type { PointsService } from './points.ts';
 import type { LoyaltyDependencies } from './ports.ts';
@@ -66,7 +66,9 @@ export function createAccrual(
   const count = async (tx: Tx, events: readonly OutboxEvent[]): Promise<void> => {
     const wagers = events.flatMap((event) => countedIn(event, brand.currency));
     if (wagers.length === 0) return;
-    const known = await roundsById(tx, wagers);
+    // A round begins and ends with wagers of its own, which often come together.
+    const named = new Map(wagers.map((wager) => [keyOf(wager), wager]));
+    const known = await roundsById(tx, [...named.values()]);
     const rounds = new Map(known.map((round) => [keyOf(round), round]));
     const before = new Map(known.map((round) => [keyOf(round), round.earnedMicro]));
     // The first wager of each round that is not known.
@@ -91,8 +93,7 @@ export function createAccrual(
       const more = round.earnedMicro - (before.get(keyOf(round)) ?? 0n);
       earned.set(round.playerId, (earned.get(round.playerId) ?? 0n) + more);
     }
-    await addEarned(tx, earned, now);
-    for (const playerId of await playersDue(tx, [...earned.keys()])) {
+    for (const playerId of await addEarned(tx, earned, now)) {
       await recordEvent(tx, { type: pointsDueHappened, playerId, payload: {}, happenedAt: now });
     }
   };

@@ -10,6 +10,7 @@ import { worthOf } from '../rules/worth.table.ts';
 import * as store from '../store/accounts.ts';
 import type { PointsService } from './points.ts';
 import type { LoyaltyDependencies } from './ports.ts';
+import type { Programme } from './programme.ts';
 
 /** What a member of staff asks for. */
 export interface PointsCorrection {
@@ -27,6 +28,7 @@ export const createCorrections =
   (
     deps: LoyaltyDependencies,
     points: Pick<PointsService, 'lock' | 'move' | 'add' | 'takeLots' | 'stand' | 'record'>,
+    programme: Pick<Programme, 'current'>,
   ) =>
   /**
    * Corrects the points of a player.
@@ -71,7 +73,10 @@ export const createCorrections =
     if (adds) standing = await points.add(tx, playerId, account, amount);
     else {
       await points.takeLots(tx, playerId, amount);
-      standing = withoutPoints(standing, amount);
+      const { spec } = await programme.current(tx);
+      // What staff correct leaves the level as it is.
+      const of = { taken: amount, owed: 0n, atLeast: standing.levelId };
+      standing = withoutPoints(spec, standing, of).standing;
       await points.stand(tx, playerId, { standing });
     }
     const { levelId } = standing;

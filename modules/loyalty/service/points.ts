@@ -3,7 +3,7 @@
  * player's account first and their wallets behind it, so that lots, level and balance always agree.
  */
 import { type Db, recordEvent, type Tx } from '@herna/db';
-import { addDays, DomainError, type PlayerId, pragueDay } from '@herna/kernel';
+import { addDays, DomainError, type PlayerId, pragueDay, pragueDaysLater } from '@herna/kernel';
 import type { MovementKind } from '@herna/ledger';
 import { levelReachedHappened } from '../contract/events.ts';
 import { pointsDue } from '../rules/accrual.ts';
@@ -141,7 +141,11 @@ export function createPoints(deps: LoyaltyDependencies, programme: Pick<Programm
     const { standing, change } = moved;
     await store.writeStanding(tx, playerId, standing, clock.now());
     if (!change) return;
-    if (change === 'Up') {
+    // A level that is left with a stake taken back and reached again is no news within the period.
+    const { periodDays } = (await programme.current(tx)).spec;
+    const since = pragueDaysLater(clock.now(), -periodDays);
+    const isNews = change === 'Up' && !(await store.wasReached(tx, playerId, standing, since));
+    if (isNews) {
       await recordEvent(tx, {
         type: levelReachedHappened,
         playerId,
@@ -233,19 +237,27 @@ export function createPoints(deps: LoyaltyDependencies, programme: Pick<Programm
     const held = await balance(tx, playerId);
     // What was spent already is paid back by later play, see `credited`.
     const points = lesser(due, held);
-    if (points === 0n) return;
+    const { spec } = await programme.current(tx);
+    const moved = withoutPoints(spec, store.standingOf(account), {
+      taken: points,
+      owed: due - points,
+      atLeast: await store.levelBefore(tx, playerId),
+    });
+    if (points === 0n) {
+      if (moved.change) await stand(tx, playerId, moved);
+      return;
+    }
     const reference = `reversed ${random.id()}`;
     const after = await move(tx, playerId, { kind: 'REVERSED', reference }, -points);
     await takeLots(tx, playerId, points);
-    const standing = withoutPoints(store.standingOf(account), points);
-    await stand(tx, playerId, { standing });
+    await stand(tx, playerId, moved);
     await store.addCredited(tx, playerId, -points);
     const of = {
       kind: 'REVERSED',
       reference: `reversed ${playerId} ${today()}`,
       cause: '',
     } as const;
-    const { levelId } = standing;
+    const { levelId } = moved.standing;
     await store.gatherChange(tx, row(playerId, of, { points, levelId, balance: after }));
   };
 
@@ -306,11 +318,12 @@ export function createPoints(deps: LoyaltyDependencies, programme: Pick<Programm
       tx: Tx,
       playerId: PlayerId,
       order: { readonly id: bigint; readonly points: bigint; readonly lots: readonly Lot[] },
+      by: 'player' | 'staff',
     ): Promise<void> {
       const { level_id: levelId } = await lock(tx, playerId);
       const of = { kind: 'RETURNED', reference: `order ${order.id} returned`, cause: '' } as const;
       const after = await move(tx, playerId, of, order.points);
-      await store.addToLots(tx, playerId, returnedLots(order.lots, today()));
+      await store.addToLots(tx, playerId, returnedLots(order.lots, today(), by));
       const { points } = order;
       await store.insertChange(tx, row(playerId, of, { points, levelId, balance: after }));
     },

@@ -126,7 +126,8 @@ export function createShop(
     const playerId = order.player_id as PlayerId;
     const lots = await store.orderLots(tx, { playerId, orderId: order.id });
     await store.putBackOne(tx, order.item_id);
-    await points.returnOrder(tx, playerId, { id: order.id, points: order.points, lots });
+    const of = { id: order.id, points: order.points, lots };
+    await points.returnOrder(tx, playerId, of, reason === null ? 'player' : 'staff');
   };
 
   const locked = async (tx: Tx, playerId: PlayerId, id: bigint): Promise<store.OrderRow> => {

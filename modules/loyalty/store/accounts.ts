@@ -1,5 +1,12 @@
 /** SQL of where players stand, of their lots and of the changes of both; points are in the ledger. */
-import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
+import {
+  bigintColumn,
+  type Db,
+  growingPage,
+  type PageRequest,
+  type SnapshotPage,
+  type Tx,
+} from '@herna/db';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { firstStanding, type Standing } from '../rules/levels.ts';
 import type { Lot } from '../rules/lots.ts';
@@ -65,38 +72,53 @@ export const addCredited = (tx: Tx, playerId: bigint, points: bigint) =>
     .where('player_id', '=', playerId)
     .execute();
 
-/** Adds millionths of points to accounts, which are opened where they are missing. */
+interface Earned {
+  readonly playerId: bigint;
+  readonly amount: bigint;
+}
+
+/** Adds to accounts that are there; returns them, and which of them have whole points due. */
+const addToAccounts = async (tx: Tx, earned: readonly Earned[]) => {
+  const { rows: found } = await sql<{ player_id: bigint; due: boolean }>`
+    update loyalty.account a set earned_micro = a.earned_micro + e.amount
+    from unnest(${bigintColumn(earned.map(({ playerId }) => playerId))}::bigint[],
+      ${bigintColumn(earned.map(({ amount }) => amount))}::bigint[]) as e (player_id, amount)
+    where a.player_id = e.player_id returning a.player_id, a.due`.execute(tx.writes());
+  return found;
+};
+
+/**
+ * Adds millionths of points to accounts, which are opened where they are missing.
+ * @returns the players whose whole points differ from what is credited
+ */
 export async function addEarned(
   tx: Tx,
   earned: ReadonlyMap<bigint, bigint>,
   now: Date,
-): Promise<void> {
-  const entries = [...earned].filter(([, amount]) => amount !== 0n);
-  if (entries.length === 0) return;
-  entries.sort(([one], [other]) => (one < other ? -1 : 1));
-  const ids = entries.map(([id]) => String(id));
-  // A player whose account is yet to be opened has nothing that could be taken back.
-  await sql`insert into loyalty.account (player_id, points_ever, level_id, changed_at)
-    select id, 0, 1, ${now} from unnest(${ids}::bigint[]) as id order by id
-    on conflict do nothing`.execute(tx.writes());
-  await sql`update loyalty.account a set earned_micro = a.earned_micro + e.amount
-    from unnest(${ids}::bigint[], ${entries.map(([, amount]) => String(amount))}::bigint[])
-      as e (player_id, amount)
-    where a.player_id = e.player_id`.execute(tx.writes());
-}
-
-/** Players, out of those named, whose whole points differ from what is credited. */
-export async function playersDue(db: Db, playerIds: readonly bigint[]): Promise<bigint[]> {
-  const { rows: found } = await sql<{ player_id: bigint }>`select player_id from loyalty.account
-    where player_id = any(${playerIds.map(String)}::bigint[])
-      and earned_micro / 1000000 <> credited order by player_id`.execute(db.reads());
-  return found.map(({ player_id }) => player_id);
+): Promise<bigint[]> {
+  const all = [...earned]
+    .map(([playerId, amount]) => ({ playerId, amount }))
+    .filter(({ amount }) => amount !== 0n)
+    .sort((one, other) => (one.playerId < other.playerId ? -1 : 1));
+  if (all.length === 0) return [];
+  const changed = await addToAccounts(tx, all);
+  const open = new Set(changed.map(({ player_id }) => player_id));
+  const missing = all.filter(({ playerId }) => !open.has(playerId));
+  if (missing.length > 0) {
+    // A player whose account is yet to be opened has nothing that could be taken back.
+    await sql`insert into loyalty.account (player_id, points_ever, level_id, changed_at)
+      select id, 0, 1, ${now}
+      from unnest(${bigintColumn(missing.map(({ playerId }) => playerId))}::bigint[]) as id
+      order by id on conflict do nothing`.execute(tx.writes());
+    changed.push(...(await addToAccounts(tx, missing)));
+  }
+  return changed.flatMap(({ player_id, due }) => (due ? player_id : []));
 }
 
 /** The next players with points that are due. */
 export async function nextDue(db: Db, after: bigint, limit: number): Promise<{ id: bigint }[]> {
   const { rows: found } = await sql<{ id: bigint }>`select player_id as id from loyalty.account
-    where earned_micro / 1000000 <> credited and player_id > ${after}
+    where due and player_id > ${after}
     order by player_id limit ${limit}`.execute(db.reads());
   return found;
 }
@@ -175,6 +197,38 @@ export const gatherChange = (tx: Tx, row: Insertable<ChangeTable>): Promise<Chan
     )
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** The level that a player was given otherwise than by reaching it with points since. */
+export async function levelBefore(db: Db, playerId: bigint): Promise<number> {
+  const row = await rows(db)
+    .selectFrom('loyalty.change')
+    .select('level_id')
+    .where('player_id', '=', playerId)
+    .where('level_change', '<>', 'Up')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.level_id ?? 1;
+}
+
+/** Whether a player has reached a level, or one above, by points since a moment. */
+export async function wasReached(
+  db: Db,
+  playerId: bigint,
+  { levelId }: Pick<Standing, 'levelId'>,
+  since: Date,
+): Promise<boolean> {
+  const row = await rows(db)
+    .selectFrom('loyalty.change')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('level_change', '=', 'Up')
+    .where('level_id', '>=', levelId)
+    .where('created_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** A page of a player's changes, newest first. */
 export function selectChanges(

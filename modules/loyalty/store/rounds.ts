@@ -1,11 +1,9 @@
 /** SQL of what rounds and terminals have earned. */
-import type { Db, Tx } from '@herna/db';
+import { bigintColumn, type Db, plainColumn, type Tx, textColumn } from '@herna/db';
 import { sql } from 'kysely';
 import type { RoundPoints } from '../rules/accrual.ts';
 
-const texts = (values: readonly bigint[]): string[] => values.map(String);
-
-/** Rounds by their ids. */
+/** Rounds by their ids, each of which is named once. */
 export async function roundsById(
   db: Db,
   keys: readonly { readonly playerId: bigint; readonly roundId: bigint }[],
@@ -20,8 +18,8 @@ export async function roundsById(
     settled: boolean;
     earned_micro: bigint;
   }>`select r.* from loyalty.round r
-    join unnest(${texts(keys.map(({ playerId }) => playerId))}::bigint[],
-      ${texts(keys.map(({ roundId }) => roundId))}::bigint[]) as k (player_id, round_id)
+    join unnest(${bigintColumn(keys.map(({ playerId }) => playerId))}::bigint[],
+      ${bigintColumn(keys.map(({ roundId }) => roundId))}::bigint[]) as k (player_id, round_id)
       using (player_id, round_id)`.execute(db.reads());
   return rows.map((row) => ({
     playerId: row.player_id,
@@ -45,14 +43,14 @@ export async function writeRounds(
   await sql`insert into loyalty.round (player_id, round_id, game_id, scope, minor_per_point, stake,
       settled, earned_micro, changed_at)
     select *, ${now}::timestamptz from unnest(
-      ${texts(rounds.map(({ playerId }) => playerId))}::bigint[],
-      ${texts(rounds.map(({ roundId }) => roundId))}::bigint[],
-      ${texts(rounds.map(({ gameId }) => gameId))}::bigint[],
-      ${rounds.map(({ scope }) => scope)}::text[],
-      ${texts(rounds.map(({ minorPerPoint }) => minorPerPoint))}::bigint[],
-      ${texts(rounds.map(({ stake }) => stake))}::bigint[],
-      ${rounds.map(({ settled }) => settled)}::boolean[],
-      ${texts(rounds.map(({ earnedMicro }) => earnedMicro))}::bigint[])
+      ${bigintColumn(rounds.map(({ playerId }) => playerId))}::bigint[],
+      ${bigintColumn(rounds.map(({ roundId }) => roundId))}::bigint[],
+      ${bigintColumn(rounds.map(({ gameId }) => gameId))}::bigint[],
+      ${textColumn(rounds.map(({ scope }) => scope))}::text[],
+      ${bigintColumn(rounds.map(({ minorPerPoint }) => minorPerPoint))}::bigint[],
+      ${bigintColumn(rounds.map(({ stake }) => stake))}::bigint[],
+      ${plainColumn(rounds.map(({ settled }) => settled))}::boolean[],
+      ${bigintColumn(rounds.map(({ earnedMicro }) => earnedMicro))}::bigint[])
     on conflict (player_id, round_id) do update set stake = excluded.stake,
       settled = excluded.settled, earned_micro = excluded.earned_micro,
       changed_at = excluded.changed_at`.execute(tx.writes());

@@ -1,6 +1,6 @@
 /** Row types of the schema `loyalty`. */
 import type { Currency } from '@herna/kernel';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ItemCategory, ItemState, ItemTexts } from '../contract/shop.ts';
 import type { LevelChange } from '../rules/levels.ts';
 import type { OrderState } from '../rules/order.machine.ts';
@@ -13,6 +13,8 @@ export interface AccountTable {
   changed_at: Date;
   earned_micro: Generated<bigint>;
   credited: Generated<bigint>;
+  /** Whether whole points that are earned differ from those credited. */
+  due: GeneratedAlways<boolean>;
   period_points: Generated<bigint>;
   level_until: string | null;
 }

@@ -55,6 +55,51 @@ it('a stake taken back takes its points back, even when they are spent', async (
   expect(await house.lots(player)).toBe(5n);
 });
 
+it('a level reached by stakes that are taken back is left again, and is news once', async () => {
+  const levels = (player: PlayerId) =>
+    house.world.database.pool.query(
+      `select payload->>'level' as level from outbox.event
+       where type = 'loyalty.level_reached' and player_id = $1`,
+      [player],
+    );
+  const [saver, spender] = [await house.player(), await house.player()];
+  await house.grant(saver, 999);
+  for (const player of [saver, spender]) {
+    const roundId = `70001${player}`;
+    await house.played(player, bet(10_000_000, { roundId }), { ...lost, roundId });
+    expect(await status(player)).toMatchObject({ level: { key: 'gold' } });
+    if (player === spender) {
+      const body = {
+        playerId: `${player}`,
+        points: 9_000,
+        reference: `gone-${player}`,
+        cause: 'x',
+      };
+      const reward = { body: { ...body, purpose: 'Reward' as const } };
+      await house.ask('POST /capi/Funds/v3/LoyaltyWallet/CreatePayment', reward, house.service);
+    }
+    await house.played(player, { kind: 'bet-cancel', cash: '10000000', roundId });
+    expect(await status(player)).toMatchObject({ level: { key: 'bronze' } });
+  }
+  // What was granted stays, and the level is reached again by one point more, without a second prize.
+  await house.played(saver, bet(10_000_000), lost);
+  expect(await status(saver)).toMatchObject({ level: { key: 'gold' } });
+  expect((await levels(saver)).rows).toHaveLength(1);
+});
+
+it('a level of before stays when stakes are taken back', async () => {
+  const player = await house.player();
+  await house.grant(player, 1_000);
+  house.world.clock.advance(365 * day);
+  await house.grant(player, 500);
+  await house.world.runJob('loyalty.daily');
+  const roundId = `70002${player}`;
+  await house.played(player, bet(10_000_000, { roundId }), { ...lost, roundId });
+  expect(await status(player)).toMatchObject({ level: { key: 'gold' } });
+  await house.played(player, { kind: 'bet-cancel', cash: '10000000', roundId });
+  expect(await status(player)).toMatchObject({ level: { key: 'silver' } });
+});
+
 it('hearing of a batch twice changes nothing', async () => {
   const player = await house.player();
   const roundId = '7000002';

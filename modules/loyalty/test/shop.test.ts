@@ -71,6 +71,20 @@ it('a cancel gives back points and piece, once, by the player or by staff with a
   expect((await house.ask(key, { params: { orderId: own } }, stranger)).code).toBe('ERR_NOT_FOUND');
 });
 
+it('ordering and thinking better of it makes no points last longer; what staff cancel does', async () => {
+  const itemId = await house.item({ stock: 4, playerMaximum: null });
+  const player = await rich();
+  house.world.clock.advance(729 * 86_400_000);
+  const self = await house.as(player);
+  const [own, other] = [await order(player, itemId), await order(player, itemId)];
+  const key = 'POST /api/loyalty/orders/{orderId}/cancel';
+  expect((await house.ask(key, { params: { orderId: own.body.id } }, self)).code).toBeUndefined();
+  expect((await move(other.body.id, 'cancel', 'out of stock')).code).toBeUndefined();
+  house.world.clock.advance(86_400_000);
+  await house.world.runJob('loyalty.daily');
+  expect([await house.points(player), await house.lots(player)]).toEqual([500n, 500n]);
+});
+
 it('the last piece goes to one of twelve, who alone pays', async () => {
   const itemId = await house.item({ stock: 1 });
   const players = await Promise.all(Array.from({ length: 12 }, () => rich(500)));

@@ -9,6 +9,8 @@ interface PaymentPayload {
 export interface PaymentsEvents {
   /** The money of a deposit is on the player's account. */
   'payments.deposit_confirmed': PaymentPayload;
+  /** The gateway has taken a confirmed deposit back; staff see to the money. */
+  'payments.deposit_taken_back': PaymentPayload;
   /** A deposit ended without money. */
   'payments.deposit_failed': PaymentPayload & { readonly state: string };
   /** A player asked for money, which is held from that moment. */

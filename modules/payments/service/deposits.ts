@@ -34,7 +34,7 @@ import { type Fees, keepDepositFee } from './fees.ts';
 import { giveBackDeposit, holdDeposit } from './held-deposits.ts';
 import type { Incoming } from './incoming.ts';
 import type { OffersService } from './offers.ts';
-import { movePayment, recordStart, stateAfter } from './payment-transitions.ts';
+import { movePayment, recordNews, recordStart, stateAfter } from './payment-transitions.ts';
 import type { Payers, PaymentGuards, RecordAudit } from './ports.ts';
 
 export interface DepositWish {
@@ -172,8 +172,10 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
     if (!row) throw new DomainError('ERR_NOT_FOUND');
     if (meaning.kind === 'taken-back') {
       const reported = `the gateway reports state ${state}`;
-      if (row.state === 'CONFIRMED') await warn(tx, row, 'REVERSED_AFTER_SUCCESS', reported);
-      else if (stateAfter(row, 'cancel')) {
+      if (row.state === 'CONFIRMED') {
+        const fresh = await warn(tx, row, 'REVERSED_AFTER_SUCCESS', reported);
+        if (fresh) await recordNews(tx, 'payments.deposit_taken_back', row);
+      } else if (stateAfter(row, 'cancel')) {
         return movePayment(tx, clock, row, { event: 'cancel', actor: 'gateway', note: reported });
       }
       return row;

@@ -14,8 +14,8 @@ export interface NewWarning {
   readonly createdAt: Date;
 }
 
-export async function insertWarning(tx: Tx, warning: NewWarning): Promise<void> {
-  await tx
+export async function insertWarning(tx: Tx, warning: NewWarning): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .writes<PaymentsTables>()
     .insertInto('payments.warning')
     .values({
@@ -30,7 +30,8 @@ export async function insertWarning(tx: Tx, warning: NewWarning): Promise<void> 
       resolution: null,
     })
     .onConflict((conflict) => conflict.columns(['kind', 'cause']).doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Closes a warning; undefined when there is none, unchanged when it is closed already. */

@@ -58,14 +58,32 @@ export const wagerColumns: readonly (keyof WagerNews)[] = [
   'jackpotId',
 ];
 
-/** The wagers of an event's payload. */
+/** The wagers of an event's payload. Consumers read thousands a second: each is one plain object. */
 export function wagersOf(payload: Readonly<Record<string, unknown>>): WagerNews[] {
   const { columns, rows } = payload as unknown as WagersHappened;
+  const at = Object.fromEntries(columns.map((column, index) => [column, index])) as Record<
+    keyof WagerNews,
+    number
+  >;
   return rows.map(
     (row) =>
-      Object.fromEntries(
-        columns.map((column, index) => [column, row[index]]),
-      ) as unknown as WagerNews,
+      ({
+        kind: row[at.kind],
+        movementId: row[at.movementId],
+        playerId: row[at.playerId],
+        providerId: row[at.providerId],
+        sessionId: row[at.sessionId],
+        gameId: row[at.gameId],
+        roundId: row[at.roundId],
+        scope: row[at.scope],
+        currency: row[at.currency],
+        cash: row[at.cash],
+        bonus: row[at.bonus],
+        cashAfter: row[at.cashAfter],
+        bonusAfter: row[at.bonusAfter],
+        roundEnded: row[at.roundEnded],
+        jackpotId: row[at.jackpotId],
+      }) as WagerNews,
   );
 }
 

@@ -1,5 +1,12 @@
 /** Screen queries over rounds, the search for unfinished ones, and wins worth showing. */
-import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
+import {
+  bigintColumn,
+  type Db,
+  growingPage,
+  type PageRequest,
+  type SnapshotPage,
+  type Tx,
+} from '@herna/db';
 import type { Currency, PlayerId } from '@herna/kernel';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { RoundState } from '../rules/rounds.machine.ts';
@@ -146,8 +153,8 @@ export async function roundsNow(
     select r.player_id, r.id, r.game_id, r.scope, r.currency, r.state, r.stake_cash, r.stake_bonus,
       r.win_cash, r.win_bonus, r.free_round_id, r.last_movement_id, r.opened_at, r.ended_at,
       s.terminal
-    from unnest(${keys.map(({ playerId }) => playerId)}::bigint[],
-        ${keys.map(({ id }) => id)}::bigint[]) as k (player_id, id)
+    from unnest(${bigintColumn(keys.map(({ playerId }) => playerId))}::bigint[],
+        ${bigintColumn(keys.map(({ id }) => id))}::bigint[]) as k (player_id, id)
       join play.round r on r.player_id = k.player_id and r.id = k.id
       left join play.game_session s on s.player_id = r.player_id and s.id = r.session_id
     `.execute(rows(db));

@@ -14,6 +14,14 @@ export const playersByIds = (db: Db, ids: readonly bigint[]): Promise<PlayerRow[
     ? Promise.resolve([])
     : reads(db).selectFrom('players.player').selectAll().where('id', '=', anyOf(ids)).execute();
 
+/** In which state accounts are, for whoever looks at thousands of players. */
+export const accountStates = (db: Db, ids: readonly bigint[]) =>
+  reads(db)
+    .selectFrom('players.player')
+    .select(['id', 'state', 'identity_review'])
+    .where('id', '=', anyOf(ids))
+    .execute();
+
 /** Which of the e-mail addresses belong to players. */
 export async function emailsKnown(db: Db, emails: readonly string[]): Promise<string[]> {
   const found = await reads(db)

@@ -12,6 +12,8 @@ import type { FreeRoundConversions } from './free-round-conversion.ts';
 import type { Relations } from './relations.ts';
 import type { Triggers } from './triggers.ts';
 
+const depositTakenBack = 'payments.deposit_taken_back';
+
 /** Events of players in the order of players, in which wallets are locked. */
 const inOrderOfPlayers = (events: readonly OutboxEvent[]) =>
   events
@@ -30,7 +32,7 @@ function eventNameOf({ type, payload }: OutboxEvent): string | undefined {
 
 /** The consumers of the module. */
 export function promotionConsumers(
-  relations: Pick<Relations, 'endOf' | 'giveForDeposits'>,
+  relations: Pick<Relations, 'endOf' | 'giveForDeposits' | 'depositTakenBack'>,
   triggers: Pick<Triggers, 'offerFor'>,
   conversions: Pick<FreeRoundConversions, 'finish'>,
   codes: Pick<Campaigns, 'redeemKept'>,
@@ -49,9 +51,15 @@ export function promotionConsumers(
   return [
     {
       name: 'promotions.deposits',
-      types: ['payments.deposit_confirmed'],
+      types: ['payments.deposit_confirmed', depositTakenBack],
       async handle(tx, events) {
-        for (const event of inOrderOfPlayers(events)) await deposited(tx, event);
+        for (const event of inOrderOfPlayers(events)) {
+          if (event.type !== depositTakenBack) await deposited(tx, event);
+          else {
+            const paymentId = BigInt(String(event.payload.paymentId));
+            await relations.depositTakenBack(tx, { playerId: event.playerId, paymentId });
+          }
+        }
       },
     },
     {

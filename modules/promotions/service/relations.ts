@@ -296,6 +296,22 @@ export function createRelations(deps: PromotionsDependencies) {
       await giveForDeposits(tx, key.playerId, row.currency);
     },
 
+    /** A deposit that was taken back counts for no bonus, and ends the one that was given for it. */
+    async depositTakenBack(
+      tx: Tx,
+      deposit: { readonly playerId: PlayerId; readonly paymentId: bigint },
+    ): Promise<void> {
+      const { playerId } = deposit;
+      await ledger.lockPlayer(tx, playerId);
+      const taken = await store.takeDepositBack(tx, deposit, clock.now());
+      if (!taken || taken.relation_id === null) return;
+      const row = await store.relationById(tx, { playerId, id: taken.relation_id });
+      if (row?.state !== 'ACTIVE' || row.bonus_id === null) return;
+      const reason = 'DEPOSIT_TAKEN_BACK';
+      const ended = await bonuses.takeBack(tx, { playerId, id: row.bonus_id }, reason);
+      if (ended) await move(tx, row, 'forfeit', { reason });
+    },
+
     /** Before an account is closed: its offers are withdrawn. */
     async endForClosing(tx: Tx, playerId: PlayerId): Promise<void> {
       for (const { id } of await store.relationsOf(tx, playerId, openStates)) {

@@ -198,9 +198,25 @@ export const freeDeposits = (db: Db, playerId: bigint, since: Date): Promise<Dep
     .selectAll()
     .where('player_id', '=', playerId)
     .where('relation_id', 'is', null)
+    .where('taken_back_at', 'is', null)
     .where('confirmed_at', '>=', since)
     .orderBy('number')
     .execute();
+
+/** Notes that a deposit was taken back, so that no bonus is given for it; gives it as it was. */
+export const takeDepositBack = (
+  tx: Tx,
+  { playerId, paymentId }: { readonly playerId: bigint; readonly paymentId: bigint },
+  at: Date,
+): Promise<DepositRow | undefined> =>
+  writes(tx)
+    .updateTable('promotions.deposit')
+    .set({ taken_back_at: at })
+    .where('player_id', '=', playerId)
+    .where('payment_id', '=', paymentId)
+    .where('taken_back_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
 
 /** How many deposits a player has made in all. */
 export const depositCount = async (db: Db, playerId: bigint): Promise<number> => {
@@ -230,6 +246,7 @@ export const useDeposits = async (
     .set({ relation_id: relationId })
     .where('player_id', '=', playerId)
     .where('relation_id', 'is', null)
+    .where('taken_back_at', 'is', null)
     .where('confirmed_at', '>=', since)
     .execute();
 };

@@ -111,6 +111,7 @@ export interface DepositTable {
   amount: bigint;
   confirmed_at: Date;
   relation_id: bigint | null;
+  taken_back_at: Generated<Date | null>;
 }
 
 export interface FreeRoundDefinitionTable {

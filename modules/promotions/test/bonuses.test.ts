@@ -270,6 +270,29 @@ describe('a deposit bonus', () => {
     expect(await relationRows(id)).toMatchObject([{ state: 'ACTIVE', given: { amount: 6_000 } }]);
   });
 
+  test('ends when its deposit is taken back, which counts for no other', async () => {
+    const id = await promo.activated({ ...reload, depositsAddUp: true });
+    const [given, waiting] = [await promo.player(), await promo.player()];
+    for (const player of [given, waiting]) {
+      await promo.deposited(player.id, 50_000);
+      await accept(player, await offerOf(player, id));
+    }
+    promo.world.clock.advance(1_000);
+    const paid = await promo.deposited(given.id, 12_000);
+    expect(await promo.bonusMoney(given.id)).toBe(6_000n);
+    await promo.takenBack(given.id, paid);
+    await promo.takenBack(given.id, paid);
+    expect(await promo.bonusMoney(given.id)).toBe(0n);
+    // Too little alone; what was taken back does not make up for it.
+    const small = await promo.deposited(waiting.id, 9_000);
+    await promo.takenBack(waiting.id, small);
+    await promo.deposited(waiting.id, 9_000);
+    expect(await promo.bonusMoney(waiting.id)).toBe(0n);
+    expect(await promo.cost(id)).toBe(0n);
+    const states = (await relationRows(id)).map(({ state }) => state);
+    expect(states.toSorted()).toEqual(['FORFEITED', 'PENDING']);
+  });
+
   test('of the first deposit is not offered after it', async () => {
     const id = await promo.activated({ ...reload, kind: 'DEPOSIT_NTH', ordinal: 1 });
     const player = await promo.player();

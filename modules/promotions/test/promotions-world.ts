@@ -34,7 +34,9 @@ export interface PromotionsWorld {
   /** An activated definition. */
   activated(spec?: Partial<BonusSpec>): Promise<string>;
   /** The news of a confirmed deposit, with what they do. */
-  deposited(playerId: PlayerId, amount: number): Promise<void>;
+  deposited(playerId: PlayerId, amount: number): Promise<string>;
+  /** The news that a deposit was taken back, with what they do. */
+  takenBack(playerId: PlayerId, paymentId: string): Promise<void>;
   bonusMoney(playerId: PlayerId): Promise<bigint>;
   cost(definitionId: string): Promise<bigint>;
 }
@@ -86,16 +88,29 @@ export async function openPromotionsWorld(options: WorldOptions = {}): Promise<P
       return activated.body.id;
     },
     async deposited(playerId, amount) {
+      const paymentId = String(9_000_000 + ++count);
       await world.database.transaction((tx) =>
         recordEvent(tx, {
           type: 'payments.deposit_confirmed',
           playerId,
           payload: {
-            paymentId: String(9_000_000 + ++count),
+            paymentId,
             amount: String(amount),
             currency: 'CZK',
             method: 'CardOnline',
           },
+          happenedAt: world.clock.now(),
+        }),
+      );
+      await world.drainEvents();
+      return paymentId;
+    },
+    async takenBack(playerId, paymentId) {
+      await world.database.transaction((tx) =>
+        recordEvent(tx, {
+          type: 'payments.deposit_taken_back',
+          playerId,
+          payload: { paymentId, amount: '1', currency: 'CZK', method: 'CardOnline' },
           happenedAt: world.clock.now(),
         }),
       );

@@ -6,8 +6,8 @@
 import type { Database } from '@herna/db';
 import { createRankOrder, type RankedEntry, type RankOrder } from '../rules/rank-order.ts';
 import { exactMinimum } from '../rules/scoring.ts';
-import { type RoundRow, scoreVersion } from '../store/rounds.ts';
-import { scoresSince } from '../store/scores.ts';
+import type { RoundRow } from '../store/rounds.ts';
+import { allScores, scoresSince } from '../store/scores.ts';
 
 export interface Board {
   readonly order: RankOrder;
@@ -47,27 +47,21 @@ export function createBoards({ database }: { readonly database: Database }) {
     return kept;
   };
 
-  const read = async ({ id, spec }: Pick<RoundRow, 'id' | 'spec'>, kept: Kept): Promise<void> => {
-    const { entries, version } = await scoresSince(db, id, kept.version);
+  /** Brings a board up to the version that is the newest when it begins. */
+  const look = async ({ id, spec }: Pick<RoundRow, 'id' | 'spec'>, kept: Kept): Promise<void> => {
     const least = exactMinimum(spec);
     const placed = (entry: RankedEntry): RankedEntry =>
       entry.score < least ? { ...entry, score: 0n } : entry;
-    if (!kept.filled) {
-      kept.order = createRankOrder(entries.map(placed));
-      kept.filled = true;
-    } else for (const entry of entries) kept.order.set(placed(entry));
-    kept.version = version;
-  };
-
-  /** Brings a board up to the version that is the newest when it begins. */
-  const look = async (round: Pick<RoundRow, 'id' | 'spec'>, kept: Kept): Promise<void> => {
-    const newest = await scoreVersion(db, round.id);
-    while (!kept.filled || kept.version < newest) {
-      const { filled, version: before } = kept;
-      await read(round, kept);
-      // A version may change no score: what it came with was outside.
-      if (filled && kept.version === before) kept.version = newest;
+    const news = kept.filled ? await scoresSince(db, id, kept.version) : undefined;
+    if (news) {
+      for (const entry of news.entries) kept.order.set(placed(entry));
+      kept.version = news.version;
+      return;
     }
+    const { entries, version } = await allScores(db, id);
+    kept.order = createRankOrder(entries.map(placed));
+    kept.filled = true;
+    kept.version = version;
   };
 
   return {

@@ -14,7 +14,7 @@ import { exactMinimum } from '../rules/scoring.ts';
 import { leafText, saltOf, sealStatement, secretOf } from '../rules/seal.ts';
 import { registrationsOf } from '../store/registrations.ts';
 import type { RoundRow } from '../store/rounds.ts';
-import { scoresSince } from '../store/scores.ts';
+import { allScores } from '../store/scores.ts';
 import * as store from '../store/standings.ts';
 import type { Pool } from './pool.ts';
 
@@ -102,7 +102,7 @@ export function createFreezing(
      */
     async contest(tx: Tx, round: RoundRow) {
       const least = exactMinimum(round.spec);
-      const { entries } = await scoresSince(tx, round.id, 0n);
+      const { entries } = await allScores(tx, round.id);
       const ordered = entries.filter(({ score }) => score >= least).sort(compareEntries);
       const money = await pool.balance(tx, round);
       if (ordered.length === 0 && (round.spec.fee ?? 0) > 0 && money > 0n) return undefined;

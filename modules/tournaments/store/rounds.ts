@@ -82,15 +82,6 @@ export const roundsTaking = (db: Db, span: { readonly from: Date; readonly until
     .orderBy('r.id')
     .execute();
 
-export const scoreVersion = async (db: Db, id: bigint): Promise<bigint> => {
-  const row = await rows(db)
-    .selectFrom('tournaments.round')
-    .select('score_version')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.score_version ?? 0n;
-};
-
 /** States and board versions of rounds that are not over, and of those that ended since a moment. */
 export const roundVersions = (db: Db, since: Date) =>
   rows(db)

@@ -1,5 +1,5 @@
 /** SQL of what counts and of the scores that follow from it. */
-import { anyOf, type Db, type Tx } from '@herna/db';
+import { anyOf, bigintColumn, type Db, momentColumn, type Tx, textColumn } from '@herna/db';
 import { type Selectable, sql } from 'kysely';
 import type { RankedEntry } from '../rules/rank-order.ts';
 import { emptyTally, type SettledRound, type Tally } from '../rules/scoring.ts';
@@ -9,6 +9,9 @@ const rows = (db: Db) => db.reads<TournamentsTables>();
 const writes = (tx: Tx) => tx.writes<TournamentsTables>();
 
 export type CountedRow = Selectable<CountedRoundTable>;
+type BigintColumn = {
+  [Name in keyof CountedRow]: CountedRow[Name] extends bigint ? Name : never;
+}[keyof CountedRow];
 
 /** What counts of these rounds of play by now. */
 export async function countedRounds(
@@ -17,8 +20,8 @@ export async function countedRounds(
   played: readonly { readonly playerId: bigint; readonly id: bigint }[],
 ): Promise<CountedRow[]> {
   const { rows: found } = await sql<CountedRow>`
-    select c.* from unnest(${played.map(({ playerId }) => playerId)}::bigint[],
-        ${played.map(({ id }) => id)}::bigint[]) as p (player_id, id)
+    select c.* from unnest(${bigintColumn(played.map(({ playerId }) => playerId))}::bigint[],
+        ${bigintColumn(played.map(({ id }) => id))}::bigint[]) as p (player_id, id)
       join tournaments.counted_round c
         on c.player_id = p.player_id and c.play_round_id = p.id
     where c.round_id = any(${[...roundIds]})`.execute(writes(tx));
@@ -28,14 +31,15 @@ export async function countedRounds(
 /** Writes what rounds of play count for; the order of settlement of those that are there stays. */
 export async function writeCounted(tx: Tx, counted: readonly CountedRow[]): Promise<void> {
   if (counted.length === 0) return;
-  const column = <Name extends keyof CountedRow>(name: Name) => counted.map((row) => row[name]);
+  const bigints = (name: BigintColumn) => bigintColumn(counted.map((row) => row[name]));
   await sql`
     insert into tournaments.counted_round
       (player_id, round_id, play_round_id, game_id, terminal, stake, win, sequence, settled_at)
-    select * from unnest(${column('player_id')}::bigint[], ${column('round_id')}::bigint[],
-      ${column('play_round_id')}::bigint[], ${column('game_id')}::bigint[],
-      ${column('terminal')}::text[], ${column('stake')}::bigint[], ${column('win')}::bigint[],
-      ${column('sequence')}::bigint[], ${column('settled_at')}::timestamptz[])
+    select * from unnest(${bigints('player_id')}::bigint[], ${bigints('round_id')}::bigint[],
+      ${bigints('play_round_id')}::bigint[], ${bigints('game_id')}::bigint[],
+      ${textColumn(counted.map(({ terminal }) => terminal))}::text[],
+      ${bigints('stake')}::bigint[], ${bigints('win')}::bigint[], ${bigints('sequence')}::bigint[],
+      ${momentColumn(counted.map(({ settled_at: at }) => at))}::timestamptz[])
     on conflict (player_id, round_id, play_round_id)
       do update set stake = excluded.stake, win = excluded.win`.execute(writes(tx));
 }
@@ -119,49 +123,93 @@ export interface NewScore {
   readonly tally: Tally;
 }
 
-/** Writes the scores of a round's version. */
+/**
+ * Writes the scores of a round's version, and which they are. That list is what boards follow: an index
+ * of scores over their versions would be written anew with each score, and all others with it.
+ */
 export async function writeScores(
   tx: Tx,
   roundId: bigint,
   version: bigint,
   scores: readonly NewScore[],
 ): Promise<void> {
+  const players = bigintColumn(scores.map(({ playerId }) => playerId));
   await sql`
-    insert into tournaments.score
-      (player_id, round_id, nickname, score, reached_at, tally, version)
-    select player_id, ${roundId}, nickname, score, reached_at, tally, ${version}
-    from unnest(${scores.map(({ playerId }) => playerId)}::bigint[],
-      ${scores.map(({ nickname }) => nickname)}::text[],
-      ${scores.map(({ tally }) => tally.score.toString())}::numeric[],
-      ${scores.map(({ tally }) => tally.reachedAt ?? new Date(0))}::timestamptz[],
-      ${scores.map(({ tally }) => tallyJson(tally))}::jsonb[])
+    with changed as (
+      insert into tournaments.score_change (round_id, version, player_ids)
+      values (${roundId}, ${version}, ${players}::bigint[])
+    ), forgotten as (
+      delete from tournaments.score_change
+      where round_id = ${roundId} and version <= ${version - versionsKept}
+    )
+    insert into tournaments.score (player_id, round_id, nickname, score, reached_at, tally)
+    select player_id, ${roundId}, nickname, score, reached_at, tally
+    from unnest(${players}::bigint[],
+      ${textColumn(scores.map(({ nickname }) => nickname))}::text[],
+      ${textColumn(scores.map(({ tally }) => tally.score.toString()))}::numeric[],
+      ${momentColumn(scores.map(({ tally }) => tally.reachedAt ?? new Date(0)))}::timestamptz[],
+      ${textColumn(scores.map(({ tally }) => tallyJson(tally)))}::jsonb[])
       as s (player_id, nickname, score, reached_at, tally)
     on conflict (player_id, round_id) do update set score = excluded.score,
-      reached_at = excluded.reached_at, tally = excluded.tally,
-      version = excluded.version`.execute(writes(tx));
+      reached_at = excluded.reached_at, tally = excluded.tally`.execute(writes(tx));
 }
 
-/** Scores that have changed since a version, with the newest version among them. */
+/** Versions whose changes are kept; a board that is further behind is read anew. */
+export const versionsKept = 1_000n;
+
+interface EntryRow {
+  readonly player_id: bigint;
+  readonly nickname: string;
+  readonly score: string;
+  readonly reached_at: Date;
+}
+
+const entryOf = (row: EntryRow): RankedEntry => ({
+  playerId: row.player_id,
+  nickname: row.nickname,
+  score: BigInt(row.score),
+  reachedAt: row.reached_at,
+});
+
+/** All scores of a round, with the version that they are. */
+export async function allScores(
+  db: Db,
+  roundId: bigint,
+): Promise<{ readonly entries: RankedEntry[]; readonly version: bigint }> {
+  const { rows: found } = await sql<EntryRow & { readonly version: bigint }>`
+    select s.player_id, s.nickname, s.score, s.reached_at, r.score_version as version
+    from tournaments.round r join tournaments.score s on s.round_id = r.id
+    where r.id = ${roundId}`.execute(rows(db));
+  return { entries: found.map(entryOf), version: found[0]?.version ?? 0n };
+}
+
+/**
+ * Scores that have changed since a version, with the newest version that they are.
+ * @returns undefined when so many versions have passed that all scores are to be read
+ */
 export async function scoresSince(
   db: Db,
   roundId: bigint,
   version: bigint,
-): Promise<{ readonly entries: RankedEntry[]; readonly version: bigint }> {
-  const found = await rows(db)
-    .selectFrom('tournaments.score')
-    .select(['player_id', 'nickname', 'score', 'reached_at', 'version'])
-    .where('round_id', '=', roundId)
-    .where('version', '>', version)
-    .execute();
-  let newest = version;
-  for (const row of found) if (row.version > newest) newest = row.version;
+): Promise<{ readonly entries: RankedEntry[]; readonly version: bigint } | undefined> {
+  const { rows: found } = await sql<EntryRow & { readonly newest: bigint }>`
+    select r.score_version as newest, s.player_id, s.nickname, s.score, s.reached_at
+    from tournaments.round r
+      left join (
+        select distinct unnest(player_ids) as player_id from tournaments.score_change
+        where round_id = ${roundId} and version > ${version}
+      ) c on true
+      left join lateral (
+        -- The limit keeps it a look into the index for each, however many changes are expected.
+        select * from tournaments.score
+        where player_id = c.player_id and round_id = ${roundId} limit 1
+      ) s on true
+    where r.id = ${roundId}`.execute(rows(db));
+  const newest = found[0]?.newest ?? version;
+  if (newest - version >= versionsKept) return undefined;
+  // Without a change there is one row, and no score in it.
   return {
-    entries: found.map((row) => ({
-      playerId: row.player_id,
-      nickname: row.nickname,
-      score: BigInt(row.score),
-      reachedAt: row.reached_at,
-    })),
+    entries: found.filter(({ player_id }) => player_id !== null).map(entryOf),
     version: newest,
   };
 }

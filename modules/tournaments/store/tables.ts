@@ -111,7 +111,6 @@ export interface ScoreTable {
   score: string;
   reached_at: Date;
   tally: Record<string, unknown>;
-  version: bigint;
 }
 
 export interface LateChangeTable {

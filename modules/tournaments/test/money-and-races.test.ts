@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TournamentSpec } from '../contract/index.ts';
 import { createBoards } from '../service/boards.ts';
+import { versionsKept } from '../store/scores.ts';
 import {
   ask,
   cash,
@@ -144,6 +145,36 @@ test('a board has what was committed before it was asked for, however many ask m
   const all = await Promise.all(Array.from({ length: 40 }, places));
   expect(all).toEqual(all.map(() => [2, 1]));
   await early;
+});
+
+test('a board that is further behind than changes are kept is read anew', async () => {
+  const { roundIds } = await create({ registration: 'AUTO', fee: undefined, playersMinimum: 0 });
+  const [roundId] = roundIds;
+  await later(10);
+  const [one] = (await players(1)) as [Person];
+  await plays(one, 100n, 500n);
+  const { pool } = world.database;
+  const { rows } = await pool.query(
+    `select v.spec from tournaments.tournament_version v join tournaments.round r
+       on r.tournament_id = v.tournament_id where r.id = $1`,
+    [roundId],
+  );
+  const boards = createBoards({ database: world.database });
+  const scoreOf = async () =>
+    (await boards.of({ id: BigInt(roundId), spec: rows[0].spec })).order.entryOf(one.id)?.score;
+  const before = await scoreOf();
+  expect(before).toBeGreaterThan(0n);
+  // Versions pass whose changes are forgotten before this board has seen them.
+  await pool.query('update tournaments.score set score = score + 7 where round_id = $1', [roundId]);
+  expect(await scoreOf()).toBe(before);
+  await pool.query(
+    'update tournaments.round set score_version = score_version + $2 where id = $1',
+    [roundId, versionsKept],
+  );
+  expect(await scoreOf()).toBe((before ?? 0n) + 7n);
+  // And from there it follows changes again.
+  await plays(one, 100n, 900n);
+  expect(await scoreOf()).toBe(((before ?? 0n) * 9n) / 5n);
 });
 
 test('scores take news of more players than a query has parameters for', async () => {
