@@ -209,6 +209,15 @@ export function createProfile(dependencies: ProfileDependencies) {
       await database.transaction((tx) => updatePlayer(tx, id, change));
     },
 
+    /** Somebody trustworthy names the birth number of a player; one that cannot be theirs is none. */
+    async birthNumberProved(tx: Tx, id: bigint, birthNumber: string): Promise<void> {
+      const player = await playerById(tx, id);
+      if (!player) throw new DomainError('ERR_PLAYER_NOT_FOUND');
+      const person = personOf(player, undefined, birthNumbers);
+      const digits = checks.birthDigits({ ...person, birthNumber });
+      if (digits) await identityReviews.birthNumberProved(tx, id, digits);
+    },
+
     /** Staff change a player's data; the audit names the fields, never their values. */
     async changeByStaff(
       staffId: bigint,
