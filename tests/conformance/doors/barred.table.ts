@@ -152,6 +152,7 @@ const blocked = [
   'ERR_PLAYING_BLOCKED',
   'ERR_PAYMENT_TYPE_CLOSED',
   'ERR_LOYALTY_NOT_ALLOWED',
+  'ERR_BONUS_NOT_ALLOWED',
   'ERR_CHALLENGE_NOT_ALLOWED',
   // The offer and the spin went with the account.
   'ERR_PROMOTION_STATE',
@@ -187,7 +188,7 @@ export const closedBy: Readonly<Record<Bar, Closing>> = {
   'closing account': { codes: blocked, closes: play, open: ['home'] },
   // It may be the second account of somebody who is excluded.
   'identity under review': {
-    codes: [...blocked, 'ERR_BONUS_NOT_ALLOWED'],
+    codes: blocked,
     closes: play,
     open: ['home'],
   },
