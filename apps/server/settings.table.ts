@@ -11,7 +11,9 @@ export interface SettingMeaning {
 }
 
 export const settingMeanings = {
-  HERNA_ENV: { meaning: '`production` or `development`; production has no defaults' },
+  HERNA_ENV: {
+    meaning: '`production`, also where nothing is said, has no defaults; `development` has',
+  },
   HERNA_APP_TARGET: { meaning: 'Brand the process runs for' },
   HERNA_APP_LOCALE: { meaning: 'Locale of the brand whose addresses have no prefix' },
   PORT: { meaning: 'Port of the sites and calls' },

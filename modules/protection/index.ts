@@ -5,7 +5,7 @@
 
 import type { Market } from '@herna/brands';
 import type { Handlers } from '@herna/contract-kit/server';
-import type { ConsumerOptions, Database, Db, Job } from '@herna/db';
+import type { ConsumerOptions, Database, Db, Job, Tx } from '@herna/db';
 import type { Clock, PlayerId } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import type { AnyWagerParticipant } from '@herna/wagering';
