@@ -60,7 +60,7 @@ const pathOf = ({ url = '/' }: { url?: string | undefined }): string =>
  * What every answer carries, whoever asked for it and however it is sent: streams, refusals and what
  * is found nowhere too. Whoever answers says otherwise where an answer may be kept.
  */
-const answerGuards = (secure: boolean): ReadonlyMap<string, string> =>
+const answerGuards = (secure: boolean): Map<string, string> =>
   new Map([
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
@@ -69,7 +69,7 @@ const answerGuards = (secure: boolean): ReadonlyMap<string, string> =>
     ...(secure ? ([['strict-transport-security', hsts]] as const) : []),
   ]);
 
-const guardAnswer = (response: ServerResponse, guards: ReadonlyMap<string, string>): void => {
+const guardAnswer = (response: ServerResponse, guards: Map<string, string>): void => {
   response.setHeaders(guards);
 };
 
@@ -86,7 +86,7 @@ export const guardBrowsers = (scope: FastifyInstance, secure: boolean): Promise<
 /** The line of sign-ins; its refusal is the catalogue's, made without looking at the request. */
 function signInLine(
   { signInPaths, catalogue, defaultLocale }: AppOptions,
-  guards: ReadonlyMap<string, string>,
+  guards: Map<string, string>,
 ): SignInLine {
   const paths = new Set([...(signInPaths ?? [])].map((path) => path.toLowerCase()));
   const busy = catalogue.ERR_BUSY;
@@ -159,10 +159,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { caseSensitive: false, maxParamLength: 500 },
     forceCloseConnections: true,
     // An address that cannot be read comes to no route; its refusal is the catalogue's all the same.
-    frameworkErrors: ((error, request, reply) => {
+    frameworkErrors: (error, request, reply) => {
       guardAnswer(reply.raw, guards);
-      return refuse(error as never, request, reply);
-    }) as never,
+      return refuse(error, request as never, reply as never);
+    },
     serverFactory: (listener) =>
       noteAddresses(
         createServer({ keepAliveTimeout }, inTurns(listener, signInLine(options, guards))),
