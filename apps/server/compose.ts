@@ -7,6 +7,7 @@ import type { CallDefinition, Calls } from '@herna/contract-kit';
 import { createListener, createNatsListener, type Database, type Listener } from '@herna/db';
 import { type Clock, catalogue, type ErrorTable, oneCatalogue, type Random } from '@herna/kernel';
 import {
+  type Anchors,
   type ApisOf,
   type Composition,
   composeModules,
@@ -42,6 +43,8 @@ export interface ComposeOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
+  /** Keeps what the process has seen of its signed statements; in memory when absent. */
+  readonly anchors?: Anchors | undefined;
   /** Checks answers against schemas; on in tests and development. */
   readonly checkAnswers: boolean;
   /** Multiplies the rate classes; benches and test worlds raise it. */

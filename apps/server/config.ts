@@ -9,6 +9,7 @@ import { brandByTarget } from '@herna/brands';
 import { allScopes, isScope, type Scope } from '@herna/contract-kit';
 import { StartupFault } from '@herna/db';
 import type { Config, OutsideParties, Role, Secrets } from '@herna/module-kit';
+import { readIban } from './iban.ts';
 import {
   developmentMark,
   type Environment,
@@ -103,7 +104,8 @@ export const developmentDefaults = (port: string, simPort: string): Record<strin
 
 /** Reads the settings; throws one `StartupFault` that lists every fault. */
 export function readConfig(environment: Environment): Config {
-  const { HERNA_ENV: named = 'development' } = environment;
+  // Whoever forgets to say gets the strict kind: only a launcher on one machine says development.
+  const named = environment.HERNA_ENV || 'production';
   const production = named === 'production';
   const faults: string[] = [];
   // A slip of the pen must not open the house with the secrets that everybody knows.
@@ -210,7 +212,7 @@ export function readConfig(environment: Environment): Config {
     kycUrl: environment.HERNA_KYC_URL || defaults.HERNA_KYC_URL,
     personRegisterUrl: environment.HERNA_PERSONS_URL || defaults.HERNA_PERSONS_URL,
     sanctionListsUrl: environment.HERNA_SANCTIONS_URL || defaults.HERNA_SANCTIONS_URL,
-    operatorIban: need('HERNA_OPERATOR_IBAN'),
+    operatorIban: attempt(() => readIban('HERNA_OPERATOR_IBAN', need('HERNA_OPERATOR_IBAN'))) ?? '',
     mailSender: need('HERNA_MAIL_SENDER'),
   };
   const publicUrl = need('HERNA_PUBLIC_URL').replace(/\/$/, '');

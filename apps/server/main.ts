@@ -2,9 +2,10 @@
  * One process of the platform. HERNA_ROLES says what it does: `api` answers calls, `site` serves
  * the web applications, `worker` runs jobs and consumers, `games` is the in-house game provider.
  */
+import { join } from 'node:path';
 import { createDatabase, StartupFault } from '@herna/db';
 import { systemClock, systemRandom } from '@herna/kernel';
-import type { AnyModule } from '@herna/module-kit';
+import { type AnyModule, fileAnchors } from '@herna/module-kit';
 import { modules } from '../../modules/all.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
     database,
     clock: systemClock,
     random: systemRandom,
+    anchors: fileAnchors(join(config.dataFolder, 'anchors'), config.databaseUrl),
     checkAnswers: config.environment === 'development',
     onInternal: report,
   });

@@ -64,7 +64,11 @@ function* secretFaults(environment: Environment): Generator<string> {
 }
 
 /** Addresses outside that are read or written over the open network. */
-const outsideUrl = /^HERNA_(?!WALLET_|DATABASE_POOL_|NATS_|SMTP_)[A-Z]+_URL$/;
+const outsideUrl = /^HERNA_(?!DATABASE_POOL_|NATS_|SMTP_)[A-Z]+_URL$/;
+
+/** Whether an address is on this machine, where nobody listens in between. */
+const isLoopback = (url: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(url.trim())?.hostname ?? '');
 
 /** Networks so wide that anybody is in them; a forwarded header is then whatever a client says. */
 const isAnybody = (network: string): boolean => {
@@ -76,6 +80,8 @@ function* addressFaults(settings: readonly (readonly [string, string])[]): Gener
   for (const [name, value] of settings) {
     // What is left out is told elsewhere, as is a party that nobody needs.
     if (!outsideUrl.test(name) || value === '' || value === noRegister) continue;
+    // Bets of the games may stay on one machine.
+    if (name === 'HERNA_WALLET_URL' && isLoopback(value)) continue;
     if (!/^\s*https:\/\/[^\s/]/i.test(value)) {
       yield `${name} must begin with https:// in production`;
     }

@@ -11,13 +11,18 @@ export interface SettingMeaning {
 }
 
 export const settingMeanings = {
-  HERNA_ENV: { meaning: '`production` or `development`; production has no defaults' },
+  HERNA_ENV: {
+    meaning: '`production`, also where nothing is said, has no defaults; `development` has',
+  },
   HERNA_APP_TARGET: { meaning: 'Brand the process runs for' },
   HERNA_APP_LOCALE: { meaning: 'Locale of the brand whose addresses have no prefix' },
   PORT: { meaning: 'Port of the sites and calls' },
   SIM_PORT: { meaning: 'Port of the simulators of the outside world (development)' },
   HERNA_HOST: { meaning: 'Address to listen on' },
-  HERNA_DATA_DIR: { meaning: 'Folder of the embedded database and of the simulators' },
+  HERNA_DATA_DIR: {
+    meaning:
+      'Folder of the embedded database, of the simulators and of what the server has seen of its signed checkpoints',
+  },
   HERNA_DISK_FREE_MB: {
     meaning: 'Megabytes free in that folder below which `/readyz` says no; 200 by default',
   },

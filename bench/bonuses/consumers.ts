@@ -13,6 +13,7 @@ const [url = ''] = process.argv.slice(2);
 const database = createDatabase({ url, name: 'bench-consumers' });
 const platform = await compose({
   config: readConfig({
+    HERNA_ENV: 'development',
     HERNA_APP_TARGET: 'herna',
     HERNA_APP_LOCALE: 'cs',
     DATABASE_URL: url,

@@ -11,6 +11,7 @@ const [url = ''] = process.argv.slice(2);
 const port = await freePort();
 const database = createDatabase({ url, name: 'bench-sign-in' });
 const config = readConfig({
+  HERNA_ENV: 'development',
   HERNA_APP_TARGET: 'herna',
   HERNA_APP_LOCALE: 'cs',
   DATABASE_URL: url,

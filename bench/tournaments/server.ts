@@ -35,6 +35,7 @@ const port = await freePort();
 const database: Database = createDatabase({ url, name: 'bench-tournaments' });
 const platform = await compose({
   config: readConfig({
+    HERNA_ENV: 'development',
     HERNA_APP_TARGET: 'perinka',
     HERNA_APP_LOCALE: 'sk',
     DATABASE_URL: url,

@@ -17,6 +17,7 @@ const port = await freePort();
 const database = createDatabase({ url, name: 'bench-live' });
 const platform = await compose({
   config: readConfig({
+    HERNA_ENV: 'development',
     HERNA_APP_TARGET: 'herna',
     HERNA_APP_LOCALE: 'cs',
     DATABASE_URL: url,

@@ -5,6 +5,7 @@
 import type { Handlers } from '@herna/contract-kit/server';
 import type { Database, Db, Job, Tx } from '@herna/db';
 import type { Clock, Currency, Money, PlayerId } from '@herna/kernel';
+import type { Anchor } from '@herna/module-kit';
 import { booksHandlers } from './calls/books.ts';
 import { fundsHandlers } from './calls/funds.ts';
 import { proofHandlers } from './calls/proof.ts';
@@ -141,6 +142,8 @@ export interface LedgerOptions {
   readonly authority?: CorrectionAuthority;
   /** Root of the key that signs checkpoints; a ledger without it takes none (benches, tests). */
   readonly masterSecret?: string;
+  /** Keeps the newest checkpoint that was seen whole; in memory when absent. */
+  readonly anchor?: Anchor | undefined;
   /** Who knows the names of accounts' owners; without it they are told by number (benches, tests). */
   readonly accountOwners?: () => readonly AccountOwners[];
 }
@@ -157,7 +160,7 @@ export function createLedger(options: LedgerOptions): Ledger {
   const checkpoints =
     masterSecret === undefined
       ? undefined
-      : createCheckpointTaker(database, clock, checkpointKey(masterSecret));
+      : createCheckpointTaker(database, clock, checkpointKey(masterSecret), options.anchor);
   const proveNow = () => prove(database, clock, checkpoints?.anchor());
   let latest: { keptUntil: number; readonly proof: Promise<Proof> } | undefined;
   const provenLately = (): Promise<Proof> => {

@@ -11,7 +11,7 @@ export const ledger = defineModule({
   personalData: ledgerPersonalData,
   needs: { staff, accountOwners: accountOwnersPoint },
   contract: { calls: ledgerCalls, errors: ledgerErrors, permissions: ledgerPermissions },
-  create(needs, { config, database, clock }) {
+  create(needs, { config, database, clock, anchors }) {
     const api = createLedger({
       database,
       clock,
@@ -19,6 +19,7 @@ export const ledger = defineModule({
       mainCurrency: config.brand.currency,
       masterSecret: config.secrets.master,
       accountOwners: needs.accountOwners,
+      anchor: anchors?.('ledger-checkpoint'),
     });
     return { api, handlers: api.handlers, jobs: api.jobs };
   },

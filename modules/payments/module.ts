@@ -199,7 +199,7 @@ export const payments = defineModule({
       },
       codes: { send: players.sendPaymentCode, prove: players.provePaymentCode },
       cards: {
-        find: (number) => players.cardHolder(database.read, number),
+        find: (number, db = database.read) => players.cardHolder(db, number),
         prove: (card) => players.proveCard(card, 'desk'),
       },
       audit: needs.staff.record,

@@ -166,6 +166,11 @@ export interface Players {
   accountsOfPerson(db: Db, id: PlayerId): Promise<readonly PlayerId[]>;
   /** What registers outside are asked about; the birth number leaves its seal only here. */
   personOf(db: Db, id: PlayerId): Promise<Person | undefined>;
+  /**
+   * Somebody trustworthy names the birth number of a player who gave none: it is kept, and other
+   * accounts with it come before staff.
+   */
+  birthNumberProved(tx: Tx, id: PlayerId, birthNumber: string): Promise<void>;
   /** Where a player lives for good, as far as it was given. */
   permanentAddress(db: Db, id: PlayerId): Promise<AddressRow | undefined>;
   /** How a player appears in a game; undefined when he may not play online. */
@@ -314,6 +319,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
         }
       );
     },
+    birthNumberProved: services.profile.birthNumberProved,
     async permanentAddress(db, id) {
       return (await addressesOf(db, id)).find(({ type }) => type === 'Permanent');
     },

@@ -5,7 +5,7 @@
 
 import type { Market } from '@herna/brands';
 import type { Handlers } from '@herna/contract-kit/server';
-import type { ConsumerOptions, Database, Db, Job } from '@herna/db';
+import type { ConsumerOptions, Database, Db, Job, Tx } from '@herna/db';
 import type { Clock, PlayerId } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import type { AnyWagerParticipant } from '@herna/wagering';
@@ -72,6 +72,12 @@ export interface Protection {
    */
   assertMayPlay(db: Db, playerId: PlayerId): Promise<void>;
   /**
+   * Asks again behind the player's lock, where nothing that was acknowledged against them is missed;
+   * the register is not asked anew. Refuses with ERR_PLAYER_EXCLUDED, ERR_PLAYING_BLOCKED or
+   * ERR_LIMITS_NOT_SET.
+   */
+  assertStillMayPlay(tx: Tx, playerId: PlayerId): Promise<void>;
+  /**
    * Ask before a player enters a venue, outside any transaction. Refuses with ERR_PLAYER_EXCLUDED,
    * ERR_REGISTER_LISTED or ERR_REGISTER_UNAVAILABLE.
    */
@@ -118,6 +124,7 @@ export function createProtection(deps: ProtectionDeps): Protection {
       await gatekeeper.assertMayPlay(db, playerId);
       await register.assertClear(db, playerId);
     },
+    assertStillMayPlay: gatekeeper.assertMayPlay,
     async assertMayEnter(db, playerId) {
       await gatekeeper.assertMayDeposit(db, playerId);
       await register.assertClear(db, playerId);

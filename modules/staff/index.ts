@@ -5,6 +5,7 @@ import type { Database, Db, Tx } from '@herna/db';
 import type { Clock, Random, StaffId } from '@herna/kernel';
 import { createSecondFactor } from '@herna/kernel/second-factor';
 import type { Messaging } from '@herna/messaging';
+import type { Anchor } from '@herna/module-kit';
 import type { ProviderSettings } from './adapters/identity-provider.ts';
 import { clientHandlers } from './calls/clients.ts';
 import { staffHandlers, staffTestHandlers } from './calls/staff.ts';
@@ -52,6 +53,8 @@ export interface StaffDependencies {
   readonly permissions: PermissionTable;
   /** The calls of all modules, for what a permission opens. */
   readonly declared: Calls;
+  /** Keeps the newest checkpoint of the audit that was seen whole; in memory when absent. */
+  readonly anchor?: Anchor | undefined;
   /** Secrets of client programs by their names. */
   readonly clients: Readonly<Record<string, string>>;
   /** What each of them may call. */
@@ -69,7 +72,8 @@ export interface StaffDependencies {
 export function createStaff(dependencies: StaffDependencies) {
   const { database, clock, random, market, masterSecret } = dependencies;
   const clients = createClients(dependencies);
-  const audit = createAudit({ database, clock, masterSecret });
+  const { anchor } = dependencies;
+  const audit = createAudit({ database, clock, masterSecret, anchor });
   const roles = createRoles(dependencies);
   const secondFactor = createSecondFactor({ ...dependencies, purpose: 'staff-otp' });
   const factors = createFactors({ database, clock, secondFactor });

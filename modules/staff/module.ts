@@ -23,13 +23,14 @@ export const staff = defineModule({
     permissions: staffPermissions,
     fieldReasons: passwordReasons,
   },
-  create(needs, { config, database, clock, random, contracts }) {
+  create(needs, { config, database, clock, random, contracts, anchors }) {
     const api = createStaff({
       database,
       clock,
       random,
       market: config.brand.market,
       masterSecret: config.secrets.master,
+      anchor: anchors?.('staff-audit-checkpoint'),
       messaging: needs.messaging,
       issuer: config.brand.name,
       publicUrl: config.publicUrl,

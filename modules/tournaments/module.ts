@@ -38,6 +38,7 @@ export const tournaments = defineModule({
       mayHave: needs.bonuses.mayHave,
       countedPlay: needs.protection.countedPlay,
       assertMayPlay: needs.protection.assertMayPlay,
+      assertStillMayPlay: needs.protection.assertStillMayPlay,
       games: {
         byKey: needs.catalogue.gameByKey,
         names: async (db, ids) => {

@@ -43,6 +43,8 @@ const peopleOf = (from: Players): People => ({
     };
   },
   isVerified: (db, playerId) => from.hasRequirement(db, playerId, 'IdentityVerified'),
+  birthNumberProved: (tx, playerId, birthNumber) =>
+    from.birthNumberProved(tx, playerId as PlayerId, birthNumber),
   identityVerified: (tx, playerId, verified) =>
     from.setRequirement(tx, playerId, 'IdentityVerified', verified),
 });

@@ -1,4 +1,5 @@
 /** Defining modules as values, and composing them. */
+export * from './anchors.ts';
 export * from './compose.ts';
 export * from './config.ts';
 export * from './edge.ts';

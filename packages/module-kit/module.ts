@@ -3,6 +3,7 @@ import type { Calls, FileAnswer, PermissionTable } from '@herna/contract-kit';
 import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import type { ConsumerOptions, Database, Job } from '@herna/db';
 import type { Clock, ErrorTable, Random } from '@herna/kernel';
+import type { Anchors } from './anchors.ts';
 import type { Config, Role } from './config.ts';
 import type { EdgeParts } from './edge.ts';
 import type { LiveNews } from './live.ts';
@@ -16,6 +17,8 @@ export interface Runtime {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
+  /** Where is kept what the process has seen of its signed statements; in memory when absent. */
+  readonly anchors?: Anchors | undefined;
   readonly version: string;
   /** What all modules that are composed declare. */
   readonly contracts: readonly ModuleContract[];

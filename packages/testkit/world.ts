@@ -100,6 +100,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   // somebody's open platform.
   const outside = await refusingPort();
   const config = readConfig({
+    HERNA_ENV: 'development',
     HERNA_APP_TARGET: 'herna',
     HERNA_APP_LOCALE: 'cs',
     HERNA_TEST_CALLS: '1',

@@ -150,6 +150,7 @@ export async function openHarness({
   let faults: unknown[] = [];
 
   const environment = (port: number) => ({
+    HERNA_ENV: 'development',
     HERNA_APP_TARGET: 'herna',
     HERNA_APP_LOCALE: 'cs',
     DATABASE_URL: Object.assign(new URL(url), { port: String(port) }).href,

@@ -21,7 +21,12 @@ afterAll(async () => {
 
 /** A client with what development brings, the port aside. */
 function beacon() {
-  const development = { HERNA_APP_TARGET: 'herna', HERNA_APP_LOCALE: 'cs', SIM_PORT: '4000' };
+  const development = {
+    HERNA_ENV: 'development',
+    HERNA_APP_TARGET: 'herna',
+    HERNA_APP_LOCALE: 'cs',
+    SIM_PORT: '4000',
+  };
   const { beaconUrl, beaconChain: chain } = readConfig(development).outside;
   expect(outside.addresses.beacon).toBe(beaconUrl.replace(/^.*4000/, outside.url));
   return createBeacon({ url: outside.addresses.beacon, chain, clock });

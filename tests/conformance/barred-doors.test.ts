@@ -4,7 +4,7 @@
  * arrived is held. Money on its way home passes under every bar.
  */
 import type { CallDefinition, CallExample } from '@herna/contract-kit';
-import { type Answer, bearer } from '@herna/testkit';
+import { type Answer, bearer, type Caller } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { declaredCalls } from './declared-calls.ts';
 import { type Bar, closedBy, type DoorWay, wayOfDoor } from './doors/barred.table.ts';
@@ -49,8 +49,16 @@ const forMoney = (launch: CallExample): CallExample => {
   return 'mode' in body ? { ...launch, body: { ...body, mode: 'real' } } : launch;
 };
 
-/** Sends a door's living request for somebody new, after a bar was put up. */
-async function tryDoor(key: string, bar?: Bar): Promise<Tried> {
+/** What a door is knocked at with, by whom, for whom. */
+interface Knock {
+  readonly person: Person;
+  readonly launches: boolean;
+  readonly caller: Caller;
+  send(caller: Caller): Promise<Answer>;
+}
+
+/** A door's living request for somebody new. */
+async function knockAt(key: string): Promise<Knock> {
   const definition = declaredCalls[key as keyof typeof declaredCalls] as CallDefinition;
   await harness.forgetActions();
   await harness.forgetCodes();
@@ -64,15 +72,25 @@ async function tryDoor(key: string, bar?: Bar): Promise<Tried> {
   const settled = door.settled(door.example);
   const launches = wayOfDoor.get(key) === 'launch';
   const input = launches ? forMoney(settled) : settled;
+  const idempotencyKey = harness.fresh('barred-door');
+  return {
+    person,
+    launches,
+    caller: launches ? person.caller : door.caller,
+    send: (caller) => harness.world.send(key, input as never, caller, { idempotencyKey }),
+  };
+}
+
+/** Sends a door's living request for somebody new, after a bar was put up. */
+async function tryDoor(key: string, bar?: Bar): Promise<Tried> {
+  const { person, caller: asked, send } = await knockAt(key);
   if (bar) await putUp[bar](harness, person);
   // An exclusion ends every session; the player signs in again to see to their money.
-  const asked = launches ? person.caller : door.caller;
   const again = asked === person.caller && bar !== undefined && bar !== 'locked account';
   const { players } = harness.world.platform.modules.parts;
   const caller = again ? bearer((await players.openSession(person.playerId)).token) : asked;
   const before = await booked(person);
-  const idempotencyKey = harness.fresh('barred-door');
-  const answer = await harness.world.send(key, input as never, caller, { idempotencyKey });
+  const answer = await send(caller);
   const after = await booked(person);
   return { answer, own: after.own - before.own, held: after.held - before.held };
 }
@@ -108,6 +126,61 @@ describe('no bar is gone around', () => {
     expect(own).toBe(0);
     if (way === 'arrived' && answer.status < 400) expect(held).toBe(1);
     else expect(closedBy[bar].codes).toContain(answer.code);
+  });
+});
+
+/** How many statements of this database wait for a lock. */
+async function waiting(): Promise<number> {
+  const [row] = await harness.rows<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Waits until so many statements wait for a lock, or the request has been answered. */
+async function untilWaiting(count: number, isAnswered: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 2_000 && !isAnswered(); turn++) {
+    if ((await waiting()) >= count) return;
+  }
+}
+
+/**
+ * Puts a bar up and knocks before it stands: both wait for one wallet, the bar in front. True if the
+ * door has waited too; one that answers at once was quicker than the bar.
+ */
+async function overtake(key: string, bar: Bar): Promise<Tried & { readonly waited: boolean }> {
+  const { person, caller, send } = await knockAt(key);
+  const { ledger } = harness.world.platform.modules.parts;
+  const before = await booked(person);
+  let putting: Promise<unknown> = Promise.resolve();
+  let answering: Promise<Answer> | undefined;
+  let answer: Answer | undefined;
+  const waited = await harness.world.database.transaction(async (tx) => {
+    await ledger.lockPlayer(tx, person.playerId);
+    putting = putUp[bar](harness, person);
+    await untilWaiting(1, () => false);
+    answering = send(caller).then((given) => (answer = given));
+    await untilWaiting(2, () => answer !== undefined);
+    return answer === undefined;
+  });
+  await putting;
+  const given = (await answering) as Answer;
+  const after = await booked(person);
+  return { answer: given, waited, own: after.own - before.own, held: after.held - before.held };
+}
+
+describe('no bar is overtaken by what was under way', () => {
+  const quick = ['stake', 'to-terminal', 'in', 'gift'];
+  const raced = under((bar) => closedBy[bar].closes).filter(
+    ([, bar, way]) => ['locked account', 'panic button'].includes(bar) && quick.includes(way),
+  );
+  test.each(raced)('%s under: %s', async (key, bar) => {
+    const { answer, waited, own } = await overtake(key, bar);
+    if (!waited) return;
+    expect(own).toBe(0);
+    // A round of the own lottery ends with the sessions of its player.
+    expect([...closedBy[bar].codes, 'TOKEN_INVALID']).toContain(answer.code);
   });
 });
 

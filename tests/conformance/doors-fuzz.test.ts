@@ -22,6 +22,7 @@ import { forgersOf } from './doors/forgers.ts';
 import { freeRoundDoors } from './doors/free-rounds.ts';
 import { openDoor } from './doors/living.ts';
 import { lotteryDoors } from './doors/lottery.ts';
+import { loyaltyDoors } from './doors/loyalty.ts';
 import { keptOfRefusals, moneyDoors, scarceAt } from './doors/outcomes.ts';
 import { type DoorHarness, openDoorHarness } from './doors/platform-harness.ts';
 import { openWatch, type Watch } from './doors/watch.ts';
@@ -46,10 +47,11 @@ const doorsOf = (room: string) =>
   Object.entries(callsByRoom[room] ?? {}) as [string, CallDefinition][];
 const doors = [
   ...rooms.flatMap(doorsOf),
-  // Of promotions those of free rounds, which put money aside; of loyalty the wallet of points.
+  // Of promotions those of free rounds, which put money aside; of loyalty the wallet of points
+  // and the shop.
   ...doorsOf('promotions').filter(([key]) => key in freeRoundDoors),
-  ...doorsOf('loyalty').filter(([key]) => key.includes('/LoyaltyWallet/')),
-  // Of the operator's own lottery what is bought.
+  ...doorsOf('loyalty').filter(([key]) => key.includes('/LoyaltyWallet/') || key in loyaltyDoors),
+  // Of the operator's own lottery what is bought, and what is paid for a paper.
   ...doorsOf('lottery').filter(([key]) => key in lotteryDoors),
   // Of challenges the spin, which gives points.
   ...doorsOf('challenges').filter(([key]) => key in challengeDoors),

@@ -131,6 +131,7 @@ export async function openHarness(options: HarnessOptions = {}): Promise<Platfor
   const outside = await startSimulators({ port: 0, smtpPort: 0, dataDir: folder });
   const environment = {
     DATABASE_URL: url,
+    HERNA_ENV: 'development',
     HERNA_APP_TARGET: 'herna',
     HERNA_APP_LOCALE: 'cs',
     HERNA_DATA_DIR: folder,

@@ -60,6 +60,7 @@ for (const { key, defaultLocale } of brands) {
   const outside = await startSimulators({ port: 0, smtpPort: 0, dataDir, keysFolder });
   const port = await freePort();
   const config = readConfig({
+    HERNA_ENV: 'development',
     HERNA_APP_TARGET: key,
     HERNA_APP_LOCALE: defaultLocale,
     HERNA_DATA_DIR: dataDir,

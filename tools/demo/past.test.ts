@@ -9,6 +9,7 @@ test('the demo fortnight is in the books, and is lived only once', { timeout: 12
   withThrowAwayFolder(async (folder) => {
     const { database, url, drop } = await testDatabase();
     const env = {
+      HERNA_ENV: 'development',
       HERNA_APP_TARGET: 'herna',
       HERNA_APP_LOCALE: 'cs',
       HERNA_DATA_DIR: folder,
@@ -73,6 +74,7 @@ test.each(['zlatovrch', 'mesacnik'])('%s has its fortnight too', { timeout: 120_
   withThrowAwayFolder(async (folder) => {
     const { database, url, drop } = await testDatabase();
     const env = {
+      HERNA_ENV: 'development',
       HERNA_APP_TARGET: key,
       HERNA_APP_LOCALE: 'sk',
       HERNA_DATA_DIR: folder,

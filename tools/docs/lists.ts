@@ -116,7 +116,6 @@ export function permissionsPage(): string {
 /** Settings of a process and settings that change while it runs. */
 export function settingsPage(): string {
   const defaults: Record<string, string> = {
-    HERNA_ENV: 'development',
     HERNA_HOST: '127.0.0.1',
     ...developmentDefaults('3000', '4000'),
     ...launchDefaults,

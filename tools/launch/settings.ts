@@ -9,6 +9,7 @@ export type Environment = Record<string, string | undefined>;
 
 /** Names of the settings that were not given, with the development default they get. */
 export const launchDefaults: Readonly<Record<string, string>> = {
+  HERNA_ENV: 'development',
   HERNA_APP_TARGET: 'herna',
   HERNA_APP_LOCALE: 'cs',
   PORT: '3000',
@@ -18,15 +19,23 @@ export const launchDefaults: Readonly<Record<string, string>> = {
   HERNA_TEST_CALLS: '0',
 };
 
-/** Completes the environment; returns which settings are development defaults. */
+/** Whether an address is this machine's own; none that is given is, too. */
+const isOwnAddress = (url: string | undefined): boolean =>
+  !url || ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(url)?.hostname ?? '');
+
+/**
+ * Completes the environment; returns which settings are development defaults. A platform that is
+ * reached from elsewhere gets none unless it says that it is for development.
+ */
 export function withDefaults(given: Environment): { env: Environment; defaulted: string[] } {
-  const defaulted = Object.keys(launchDefaults).filter((name) => !given[name]);
+  const unnamed = isOwnAddress(given.HERNA_PUBLIC_URL) ? 'development' : 'production';
+  const isProduction = (given.HERNA_ENV || unnamed) === 'production';
+  const missing = Object.keys(launchDefaults).filter((name) => !given[name]);
+  const defaulted = isProduction ? [] : missing;
   const env: Environment = { ...given };
-  if (given.HERNA_ENV !== 'production') {
-    for (const name of defaulted) env[name] = launchDefaults[name];
-  }
+  for (const name of defaulted) env[name] = launchDefaults[name];
   env.HERNA_DATA_DIR = resolve(root, env.HERNA_DATA_DIR ?? '.data');
-  return { env, defaulted: given.HERNA_ENV === 'production' ? [] : defaulted };
+  return { env, defaulted };
 }
 
 /** Refuses a port that something else listens on, in one sentence. */

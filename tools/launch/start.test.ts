@@ -88,3 +88,13 @@ it('in production brings no default: every missing setting is told at once', () 
     expect(lines).toContain('Missing environment variable: HERNA_SECRET_MASTER');
     expect(lines).toContain('Missing environment variable: DATABASE_URL');
   }));
+
+it('on a public address that nobody calls development brings no default either', () =>
+  withThrowAwayFolder(async (folder) => {
+    const { code, said } = await launch({
+      HERNA_PUBLIC_URL: 'https://herna.example',
+      HERNA_DATA_DIR: folder,
+    });
+    expect(code).toBe(1);
+    expect(said.split('\n')).toContain('Missing environment variable: HERNA_SECRET_MASTER');
+  }));

@@ -2,7 +2,14 @@
 import Search from '@mui/icons-material/Search';
 import { InputAdornment } from '@mui/material';
 import type { ReactElement } from 'react';
-import { BooleanInput, DateInput, SelectArrayInput, SelectInput, TextInput } from 'react-admin';
+import {
+  AutocompleteInput,
+  BooleanInput,
+  DateInput,
+  SelectArrayInput,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
 import type { Filter } from '../resources/columns.ts';
 import { PlayerInput } from './player-input.tsx';
 
@@ -36,6 +43,16 @@ function inputOf(filter: Filter, alwaysOn: boolean): ReactElement {
           {...rest}
           choices={choicesOf(filter)}
           translateChoice={!filter.plain}
+        />
+      );
+    case 'find':
+      return (
+        <AutocompleteInput
+          key={source}
+          {...rest}
+          choices={choicesOf(filter)}
+          noOptionsText="lists.nothingFound"
+          sx={{ minWidth: 260 }}
         />
       );
     case 'many':

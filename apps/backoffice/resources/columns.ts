@@ -49,7 +49,8 @@ export interface Filter {
   readonly source: string;
   /** Message key below `fields`, where the source's own says something else. */
   readonly label?: string;
-  readonly kind: 'search' | 'text' | 'player' | 'choice' | 'many' | 'day' | 'yes-no';
+  /** `find` is a choice among so many that one types a part of its words. */
+  readonly kind: 'search' | 'text' | 'player' | 'choice' | 'find' | 'many' | 'day' | 'yes-no';
   readonly values?: readonly string[];
   /** Messages of the values, `states` when absent. */
   readonly of?: string;

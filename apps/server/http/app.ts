@@ -1,6 +1,6 @@
 /** The HTTP edge: Fastify with the plugins, parsers and answers that every call shares. */
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -39,6 +39,9 @@ export interface AppOptions {
 }
 
 const bodyLimit = 256 * 1024;
+/** A year, in which browsers come by TLS without asking. */
+const hstsSeconds = 31_536_000;
+const hsts = `max-age=${hstsSeconds}; includeSubDomains`;
 /** How long a connection may rest, milliseconds: longer than load balancers keep theirs. */
 const keepAliveTimeout = 72_000;
 
@@ -53,18 +56,38 @@ function requestIds(): () => string {
 const pathOf = ({ url = '/' }: { url?: string | undefined }): string =>
   url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/');
 
+/**
+ * What every answer carries, whoever asked for it and however it is sent: streams, refusals and what
+ * is found nowhere too. Whoever answers says otherwise where an answer may be kept.
+ */
+const answerGuards = (secure: boolean): Map<string, string> =>
+  new Map([
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['x-frame-options', 'SAMEORIGIN'],
+    ['cache-control', 'no-store'],
+    ...(secure ? ([['strict-transport-security', hsts]] as const) : []),
+  ]);
+
+const guardAnswer = (response: ServerResponse, guards: Map<string, string>): void => {
+  response.setHeaders(guards);
+};
+
 /** The headers that guard browsers, on every answer of a scope: calls, sites and documents alike. */
 export const guardBrowsers = (scope: FastifyInstance, secure: boolean): Promise<void> =>
   scope.register(helmet, {
     // The sites set their own policy with a nonce per page.
     contentSecurityPolicy: false,
-    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: secure ? { maxAge: hstsSeconds } : false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   }) as unknown as Promise<void>;
 
 /** The line of sign-ins; its refusal is the catalogue's, made without looking at the request. */
-function signInLine({ signInPaths, catalogue, defaultLocale }: AppOptions): SignInLine {
+function signInLine(
+  { signInPaths, catalogue, defaultLocale }: AppOptions,
+  guards: Map<string, string>,
+): SignInLine {
   const paths = new Set([...(signInPaths ?? [])].map((path) => path.toLowerCase()));
   const busy = catalogue.ERR_BUSY;
   const answer = JSON.stringify({
@@ -76,9 +99,9 @@ function signInLine({ signInPaths, catalogue, defaultLocale }: AppOptions): Sign
   return {
     isSignIn: (request) => paths.has((pathOf(request).split('?')[0] ?? '').toLowerCase()),
     refuse(response) {
+      guardAnswer(response, guards);
       response.writeHead(busy?.status ?? 503, {
         'content-type': 'application/json; charset=utf-8',
-        'cache-control': 'no-store',
         'retry-after': '5',
       });
       response.end(answer);
@@ -120,6 +143,7 @@ declare module 'fastify' {
 /** Makes the application with nothing mounted yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const none: ReadonlySet<string> = new Set();
+  const guards = answerGuards(options.secure);
   const refuse = errorHandler({
     catalogue: options.catalogue,
     declared: (request) => new Set(callOf(request)?.definition.errors ?? none),
@@ -135,14 +159,23 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { caseSensitive: false, maxParamLength: 500 },
     forceCloseConnections: true,
     // An address that cannot be read comes to no route; its refusal is the catalogue's all the same.
-    frameworkErrors: refuse as never,
+    frameworkErrors: (error, request, reply) => {
+      guardAnswer(reply.raw, guards);
+      return refuse(error, request as never, reply as never);
+    },
     serverFactory: (listener) =>
-      noteAddresses(createServer({ keepAliveTimeout }, inTurns(listener, signInLine(options)))),
+      noteAddresses(
+        createServer({ keepAliveTimeout }, inTurns(listener, signInLine(options, guards))),
+      ),
     ...(options.logger === undefined ? { logger: false } : { logger: options.logger as boolean }),
   });
   app.setValidatorCompiler(validatorCompiler as never);
   app.setSerializerCompiler(serializerCompiler as never);
   app.setErrorHandler(refuse as never);
+  app.addHook('onRequest', (_request, reply, done) => {
+    guardAnswer(reply.raw, guards);
+    done();
+  });
   app.setNotFoundHandler(() => {
     throw new DomainError('ERR_NOT_FOUND');
   });

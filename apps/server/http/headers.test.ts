@@ -1,4 +1,5 @@
 /** What every answer to a browser carries to guard its visitor (OWASP ASVS 5.0, V3). */
+import { get, type IncomingMessage } from 'node:http';
 import { catalogue } from '@herna/kernel';
 import { expect, test } from 'vitest';
 import { pagePolicy } from '../sites.ts';
@@ -17,9 +18,29 @@ async function answered(url: string, secure: boolean, documented = true) {
     publicUrl: 'https://herna.example',
     onInternal: () => {},
   });
-  app.browsers.get('/page', { schema: { hide: true } as never }, async () => 'a page');
-  const { statusCode, headers } = await app.inject({ url });
+  const hidden = { schema: { hide: true } as never };
+  app.browsers.get('/page', hidden, async () => 'a page');
+  app.browsers.get('/stream', hidden, (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream' });
+    reply.raw.end();
+  });
+  app.get('/machine', hidden, async () => ({ done: true }));
+  app.get('/kept', hidden, (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=60').send('a picture');
+  });
+  app.get('/fault', hidden, () => {
+    throw new TypeError('a fault of ours');
+  });
+  // By the wire: what is written past the application counts too.
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as { port: number };
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ port, host: '127.0.0.1', path: url }, resolve).on('error', reject);
+  });
+  answer.resume();
   await app.close();
+  const { statusCode, headers } = answer;
   return { statusCode, headers };
 }
 
@@ -34,6 +55,25 @@ test.each(['/page', '/docs/', '/docs/json'])('%s guards its visitor', async (url
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject(guards);
   expect(headers['strict-transport-security']).toBeUndefined();
+});
+
+test.each([
+  ['a page', '/page', 200],
+  ['a stream of events', '/stream', 200],
+  ['an answer to a machine', '/machine', 200],
+  ['a fault', '/fault', 500],
+  ['what is nowhere', '/no-such-thing', 404],
+  ['an address that cannot be read', '/%E0%A4%A', 400],
+])('%s is guarded, kept nowhere and asked for by TLS', async (_name, url, status) => {
+  const { statusCode, headers } = await answered(url, true);
+  expect(statusCode).toBe(status);
+  expect(headers).toMatchObject({ ...guards, 'cache-control': 'no-store' });
+  expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+});
+
+test('what may be kept says so itself', async () => {
+  const { headers } = await answered('/kept', true);
+  expect(headers).toMatchObject({ ...guards, 'cache-control': 'public, max-age=60' });
 });
 
 test('in production browsers are told to come by TLS for a year', async () => {

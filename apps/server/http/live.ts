@@ -154,7 +154,6 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
     reply.hijack();
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
     reply.raw.write('retry: 3000\n\n');

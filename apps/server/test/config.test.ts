@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { developmentDefaults, developmentMark, readConfig } from '../config.ts';
 import { type SettingMeaning, settingMeanings } from '../settings.table.ts';
 
-const brand = { HERNA_APP_TARGET: 'herna', HERNA_APP_LOCALE: 'cs' };
+const brand = { HERNA_ENV: 'development', HERNA_APP_TARGET: 'herna', HERNA_APP_LOCALE: 'cs' };
 
 /** The lines that a start with these settings would end with. */
 function faultsOf(environment: Record<string, string>): string[] {
@@ -56,15 +56,21 @@ const production: Record<string, string> = {
 };
 
 test('a start without a brand or a locale says so in these words', () => {
-  expect(faultsOf({ HERNA_APP_LOCALE: 'cs' })).toEqual(['Missing app target']);
+  expect(faultsOf({ ...brand, HERNA_APP_TARGET: '' })).toEqual(['Missing app target']);
   expect(faultsOf({ ...brand, HERNA_APP_TARGET: 'nobody' })).toEqual(['Missing app target']);
-  expect(faultsOf({ HERNA_APP_TARGET: 'herna' })).toEqual(['Missing app locale']);
+  expect(faultsOf({ ...brand, HERNA_APP_LOCALE: '' })).toEqual(['Missing app locale']);
   expect(faultsOf({ ...brand, HERNA_APP_LOCALE: 'de' })).toEqual(['Missing app locale']);
 });
 
 test('every fault is told at once', () => {
   expect(
-    faultsOf({ PORT: 'eighty', SIM_PORT: '70000', HERNA_ROLES: 'api,cook', DATABASE_URL: '' }),
+    faultsOf({
+      HERNA_ENV: 'development',
+      PORT: 'eighty',
+      SIM_PORT: '70000',
+      HERNA_ROLES: 'api,cook',
+      DATABASE_URL: '',
+    }),
   ).toEqual([
     'PORT is no port: eighty',
     'SIM_PORT is no port: 70000',
@@ -151,16 +157,31 @@ test.each(secrets)('production refuses %s when it can be guessed or opens anothe
 });
 
 /** Addresses that are not outside: of this installation's own network, or of another protocol. */
-const inside = [
-  'DATABASE_URL',
-  'HERNA_DATABASE_POOL_URL',
-  'HERNA_NATS_URL',
-  'HERNA_WALLET_URL',
-  'HERNA_SMTP_URL',
-];
+const inside = ['DATABASE_URL', 'HERNA_DATABASE_POOL_URL', 'HERNA_NATS_URL', 'HERNA_SMTP_URL'];
 const parties = settings
   .map(([name]) => name)
   .filter((name) => name.endsWith('_URL') && !inside.includes(name));
+
+test('bets of the games are sent without TLS on one machine alone', () => {
+  for (const address of ['http://127.0.0.1:3000', 'http://localhost:80', 'http://[::1]:3000']) {
+    expect(faultsOf({ ...production, HERNA_WALLET_URL: address }), address).toEqual([]);
+  }
+  for (const address of ['http://wallet.internal', 'http://10.0.0.1', 'http://127.0.0.1.example']) {
+    expect(faultsOf({ ...production, HERNA_WALLET_URL: address }), address).toEqual([
+      'HERNA_WALLET_URL must begin with https:// in production',
+    ]);
+  }
+});
+
+test('the operator’s IBAN has check digits that hold', () => {
+  const spaced = { ...production, HERNA_OPERATOR_IBAN: 'cz65 0800 0000 1920 0014 5399' };
+  expect(readConfig(spaced).outside.operatorIban).toBe('CZ6508000000192000145399');
+  for (const slip of ['CZ6508000000192000145398', 'CZ5608000000192000145399', 'CZ65', 'x']) {
+    expect(faultsOf({ ...production, HERNA_OPERATOR_IBAN: slip }), slip).toEqual([
+      `HERNA_OPERATOR_IBAN is no IBAN: ${slip}`,
+    ]);
+  }
+});
 
 test.each(parties)('production refuses %s without TLS', (name) => {
   const addresses = ['http://party.example', ' HTTP://party.example', 'ftp://party.example'];
@@ -261,6 +282,21 @@ test('nobody is locked out by asking for a provider that is not there', () => {
   expect(read({ HERNA_SSO_REQUIRED_ROLES: 'support,Night shift' })).toEqual([
     'HERNA_SSO_REQUIRED_ROLES and HERNA_SSO_BREAK_GLASS_ROLE are names of roles',
   ]);
+});
+
+test('an environment that nobody has named is production', () => {
+  const { HERNA_ENV: _named, ...unnamed } = production;
+  for (const environment of [unnamed, { ...unnamed, HERNA_ENV: '' }]) {
+    expect(faultsOf(environment)).toEqual([]);
+    expect(readConfig(environment).environment).toBe('production');
+  }
+  const { HERNA_ENV: _told, ...bare } = brand;
+  const faults = faultsOf(bare);
+  expect(faults).toContain('Missing environment variable: HERNA_SECRET_MASTER');
+  expect(faults).toContain('Missing environment variable: DATABASE_URL');
+  expect(faultsOf({ ...bare, HERNA_SECRET_MASTER: `${developmentMark}master` })).toContain(
+    'HERNA_SECRET_MASTER holds a development secret',
+  );
 });
 
 test('an environment that nobody knows is not taken for development', () => {

@@ -54,6 +54,9 @@ test.each([
   expect(await allGames()).toBe(before);
   const undone = world.database.transaction(async (tx) => {
     await sql.raw(change).execute(tx.writes());
+    // The transaction itself sees what it changed, and nobody else does.
+    expect(await allGames(tx)).toEqual([{ ...before[0], ...becomes }]);
+    expect(await allGames()).toBe(before);
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');

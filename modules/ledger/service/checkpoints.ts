@@ -3,6 +3,7 @@ import type { Database } from '@herna/db';
 import type { Clock } from '@herna/kernel';
 import { thoughHolding } from '@herna/kernel/held-connections';
 import { type StatementKey, signStatement } from '@herna/kernel/statements';
+import { type Anchor, memoryAnchors } from '@herna/module-kit';
 import { type CheckpointStatement, statementText } from '../rules/checkpoints.ts';
 import { checkpointDigest, insertCheckpoint, mayCheckpoint } from '../store/checkpoints.ts';
 import { sealMovements } from './chain.ts';
@@ -33,7 +34,7 @@ const statementOf = (proof: Proof, previous: string | undefined): CheckpointStat
   faults: proof.faults,
 });
 
-/** Takes the checkpoints of a process, which remembers the last one that it has found whole. */
+/** Takes the checkpoints of a process; the last one that was found whole is kept by its anchor. */
 export interface CheckpointTaker {
   /**
    * Takes a checkpoint and returns what it has found wrong. A checkpoint that does not hold is
@@ -49,9 +50,9 @@ export function createCheckpointTaker(
   database: Database,
   clock: Clock,
   key: StatementKey,
+  kept: Anchor = memoryAnchors('ledger-checkpoint'),
 ): CheckpointTaker {
-  let seen: SeenCheckpoint | undefined;
-  const anchor = (): CheckpointAnchor => ({ publicKey: key.publicKey, seen });
+  const anchor = (): CheckpointAnchor => ({ publicKey: key.publicKey, seen: kept.read() });
   const takeProven = (): Promise<{ proof: Proof; taken: SeenCheckpoint }> =>
     database.transaction(
       async (tx) => {
@@ -79,7 +80,7 @@ export function createCheckpointTaker(
         await thoughHolding(() => sealMovements(database, clock));
         const { proof, taken } = await thoughHolding(takeProven);
         // What was gone must go on being named, not what was taken behind it.
-        if (proof.checkpoints.length === 0) seen = taken;
+        if (proof.checkpoints.length === 0) kept.write(taken);
         return proof.faults;
       }),
   };

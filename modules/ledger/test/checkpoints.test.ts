@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { manualClock, type PlayerId } from '@herna/kernel';
 import { isStatementOf } from '@herna/kernel/statements';
+import { type Anchor, fileAnchors } from '@herna/module-kit';
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLedger } from '../index.ts';
@@ -17,10 +21,16 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 /** A process that takes checkpoints: each call runs its job and tells what that fails with. */
-function processOf(secret = masterSecret): () => Promise<string> {
+function processOf(secret = masterSecret, anchor?: Anchor): () => Promise<string> {
   const { database } = world;
   const clock = manualClock(new Date('2026-11-21T18:01:00Z'));
-  const { jobs } = createLedger({ database, clock, mainCurrency: 'CZK', masterSecret: secret });
+  const { jobs } = createLedger({
+    database,
+    clock,
+    mainCurrency: 'CZK',
+    masterSecret: secret,
+    anchor,
+  });
   const job = jobs.find(({ name }) => name === 'ledger.checkpoint');
   return async () => (job ? job.handler({}).then(String, String) : 'no job');
 }
@@ -106,6 +116,21 @@ function provedHead({ text, path, blocks }: Inclusion): string | undefined {
   }
   return head?.toString('hex');
 }
+
+it('names a checkpoint that was taken away while the server was restarted', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'herna-anchors-'));
+  const restarted = () => {
+    const anchors = fileAnchors(folder, 'postgres://127.0.0.1:5432/herna');
+    return processOf(masterSecret, anchors('ledger-checkpoint'))();
+  };
+  expect(await restarted()).toBe('undefined');
+  expect(await restarted()).toBe('undefined');
+  const { row } = await latest();
+  await tamper(`delete from ledger.checkpoint where id = ${row.id}`);
+  expect(await restarted()).toContain('checkpoint');
+  expect(await restarted()).toContain('checkpoint');
+  rmSync(folder, { recursive: true });
+});
 
 it('proves to a player that his movement is in the signed books', async () => {
   const players: PlayerId[] = [];

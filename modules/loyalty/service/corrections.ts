@@ -27,7 +27,7 @@ export interface PointsCorrection {
 export const createCorrections =
   (
     deps: LoyaltyDependencies,
-    points: Pick<PointsService, 'lock' | 'move' | 'add' | 'takeLots' | 'stand' | 'record'>,
+    points: Pick<PointsService, 'lockForReward' | 'move' | 'add' | 'takeLots' | 'stand' | 'record'>,
     programme: Pick<Programme, 'current'>,
   ) =>
   /**
@@ -48,7 +48,7 @@ export const createCorrections =
     if ((await deps.ledger.balances(tx, playerId)).length === 0) {
       throw new DomainError('ERR_WALLET_NOT_FOUND');
     }
-    const account = await points.lock(tx, playerId);
+    const account = await points.lockForReward(tx, playerId);
     const reference = `staff ${wish.reference}`;
     const known = await store.changeByReference(tx, reference);
     if (known) {

@@ -68,6 +68,16 @@ export function createPoints(deps: LoyaltyDependencies, programme: Pick<Programm
 
   const lock = (tx: Tx, playerId: PlayerId) => store.lockAccount(tx, playerId, clock.now());
 
+  /**
+   * Locks the wallets too: until they are free again nobody locks the player out or excludes them, so
+   * whether a reward may reach them is asked behind it.
+   */
+  const lockForReward = async (tx: Tx, playerId: PlayerId) => {
+    const account = await lock(tx, playerId);
+    await ledger.lockPlayer(tx, playerId);
+    return account;
+  };
+
   /** Moves points by the ledger; `points` is negative where the player has fewer afterwards. */
   const move = async (
     tx: Tx,
@@ -193,7 +203,7 @@ export function createPoints(deps: LoyaltyDependencies, programme: Pick<Programm
     if ((await ledger.balances(tx, playerId)).length === 0) {
       throw new DomainError('ERR_WALLET_NOT_FOUND');
     }
-    const account = await lock(tx, playerId);
+    const account = await lockForReward(tx, playerId);
     const known = await store.changeByReference(tx, reference);
     if (known) {
       const same = known.player_id === playerId && known.kind === kind;
@@ -264,6 +274,7 @@ export function createPoints(deps: LoyaltyDependencies, programme: Pick<Programm
   return {
     balance: (playerId: PlayerId) => balance(database.read, playerId),
     lock,
+    lockForReward,
     stand,
     takeLots,
     move,

@@ -12,7 +12,7 @@ export interface LoyaltyDependencies {
   readonly brand: Pick<Brand, 'market' | 'currency'>;
   /** What one member of staff may do alone. */
   readonly authority: Pick<Approvals, 'assertPermitted'>;
-  readonly ledger: Pick<Ledger, 'post' | 'openWallet' | 'balances'>;
+  readonly ledger: Pick<Ledger, 'post' | 'openWallet' | 'balances' | 'lockPlayer'>;
   /**
    * Whether a player may have a reward: a whole account, no exclusion, nothing that withholds offers
    * from players at risk.

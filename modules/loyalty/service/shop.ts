@@ -97,7 +97,7 @@ function isHarmless(item: NewItem, before: NewItem | undefined): boolean {
 /** Makes the service. */
 export function createShop(
   deps: LoyaltyDependencies,
-  points: Pick<PointsService, 'lock' | 'balance' | 'payOrder' | 'returnOrder'>,
+  points: Pick<PointsService, 'lock' | 'lockForReward' | 'balance' | 'payOrder' | 'returnOrder'>,
 ) {
   const { database, clock } = deps;
 
@@ -174,7 +174,7 @@ export function createShop(
     async order(tx: Tx, playerId: PlayerId, itemId: bigint): Promise<store.OrderOfItem> {
       const found = await store.itemById(tx, itemId);
       if (found?.state !== 'OFFERED') throw new DomainError('ERR_NOT_FOUND');
-      await points.lock(tx, playerId);
+      await points.lockForReward(tx, playerId);
       const available = availability(found, await buyer(tx, playerId));
       if (available !== 'YES') throw new DomainError(`ERR_LOYALTY_${available}`);
       if (!(await store.takeOne(tx, itemId))) throw new DomainError('ERR_LOYALTY_SOLD_OUT');

@@ -8,12 +8,13 @@ import { type CardTransfersService, movedOf, outcomeOf } from '../service/card-t
 import type { PlayerCards } from '../service/ports.ts';
 import { terminalSystem } from '../service/terminal-accounts.ts';
 import type { Transfer, TransferOutcome, TransfersService } from '../service/transfers.ts';
+import { mayPlayByCard } from './play-by-card.ts';
 
 export interface CardTransferHandlerDeps {
   readonly database: Database;
   readonly cardTransfers: CardTransfersService;
   readonly transfers: Pick<TransfersService, 'find'>;
-  readonly protection: Pick<Protection, 'assertMayPlay'>;
+  readonly protection: Pick<Protection, 'assertMayPlay' | 'assertStillMayPlay'>;
   readonly cards: Pick<PlayerCards, 'find'>;
 }
 
@@ -55,6 +56,7 @@ export function cardTransferHandlers(
         transferId,
         direction: body.direction === 'IN' ? 'FROM' : 'TO',
         amount: fromWireMoney(body.amount),
+        assertMayBegin: body.direction === 'IN' ? mayPlayByCard(deps, body.cardNumber) : undefined,
       });
       return wireOutcome(outcome);
     },

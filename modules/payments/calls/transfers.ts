@@ -21,6 +21,7 @@ import type {
   TransfersService,
 } from '../service/transfers.ts';
 import type { QueuedRow } from '../store/transfers.ts';
+import { mayPlayByCard } from './play-by-card.ts';
 
 export interface TransferHandlerDeps {
   readonly database: Database;
@@ -157,7 +158,7 @@ interface CardBody {
  */
 export function cardInHandlers(
   deps: TransferHandlerDeps & {
-    readonly protection: Pick<Protection, 'assertMayPlay'>;
+    readonly protection: Pick<Protection, 'assertMayPlay' | 'assertStillMayPlay'>;
     readonly cards: Pick<PlayerCards, 'find'>;
   },
 ): Handlers<typeof cardInCalls> {
@@ -192,7 +193,8 @@ export function cardInHandlers(
         if (!holder.active) throw new DomainError('ERR_INVALID_CARD_ID');
         await protection.assertMayPlay(database.read, request.playerId);
       }
-      return wireTransfer(await transfers.now(request));
+      const assertMayBegin = mayPlayByCard(deps, body.cardNumber);
+      return wireTransfer(await transfers.now({ ...request, assertMayBegin }));
     },
     'POST /capi/Internal/v1/CardInFunds/TransferTo': async ({ query, body }) => {
       const holder = await holderOf(body.cardNumber);

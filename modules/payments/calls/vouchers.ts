@@ -6,11 +6,12 @@ import type { Protection } from '@herna/protection';
 import type { voucherCalls } from '../contract/vouchers.ts';
 import type { PlayerCards } from '../service/ports.ts';
 import type { Voucher, VoucherOutcome, VouchersService } from '../service/vouchers.ts';
+import { mayPlayByCard } from './play-by-card.ts';
 
 export interface VoucherHandlerDeps {
   readonly database: Database;
   readonly vouchers: VouchersService;
-  readonly protection: Pick<Protection, 'assertMayPlay'>;
+  readonly protection: Pick<Protection, 'assertMayPlay' | 'assertStillMayPlay'>;
   readonly cards: Pick<PlayerCards, 'find'>;
 }
 
@@ -54,12 +55,14 @@ export function voucherHandlers(deps: VoucherHandlerDeps): Handlers<typeof vouch
     'POST /capi/Internal/v1/Vouchers/Redeem': async ({ query, body }) => {
       const { cardNumber, number, redemptionId } = body;
       const { playerId, active } = await holderOf(cardNumber);
-      if (!(await vouchers.isRepeat(query.terminal, number, redemptionId))) {
+      const { terminal } = query;
+      if (!(await vouchers.isRepeat(terminal, number, redemptionId))) {
         if (!active) throw new DomainError('ERR_INVALID_CARD_ID');
         await protection.assertMayPlay(database.read, playerId);
       }
-      const { terminal } = query;
-      return wireOutcome(await vouchers.redeem({ terminal, playerId, number, redemptionId }));
+      const assertMayBegin = mayPlayByCard(deps, cardNumber);
+      const redemption = { terminal, playerId, number, redemptionId, assertMayBegin };
+      return wireOutcome(await vouchers.redeem(redemption));
     },
     'POST /capi/Internal/v1/Vouchers/Void': async ({ query, body }) =>
       wireOutcome(await vouchers.voidIssue(query.terminal, body.issueId)),

@@ -153,6 +153,7 @@ export function createCardTransfers(deps: CardTransfersDeps) {
       readonly transferId: string;
       readonly direction: 'FROM' | 'TO';
       readonly amount: Money;
+      readonly assertMayBegin?: ((tx: Tx) => Promise<void>) | undefined;
     }): Promise<TransferOutcome> =>
       database.transaction(async (tx) => {
         const { terminal, ...rest } = request;

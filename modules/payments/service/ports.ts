@@ -64,8 +64,8 @@ export interface CardHolder {
 
 /** Cards by which a player confirms a payment at a desk, or plays at a terminal. */
 export interface PlayerCards {
-  /** Undefined when it is nobody's card. */
-  find(cardNumber: string): Promise<CardHolder | undefined>;
+  /** Undefined when it is nobody's card; of the last commit, or what a transaction sees. */
+  find(cardNumber: string, db?: Db): Promise<CardHolder | undefined>;
   /** Whose card this is; refuses with ERR_INVALID_PIN or ERR_TOO_MANY_BAD_ATTEMPTS. */
   prove(card: { readonly cardNumber: string; readonly pin: string }): Promise<PlayerId>;
 }

@@ -23,6 +23,8 @@ export interface TransferRequest {
   readonly place?: string | undefined;
   /** Who asks, where it is a member of staff. */
   readonly staffId?: StaffId | undefined;
+  /** Refuses a transfer that is not known yet, behind the lock of its player. */
+  readonly assertMayBegin?: ((tx: Tx) => Promise<void>) | undefined;
 }
 
 export interface TransferKey {
@@ -141,6 +143,7 @@ export function createTransfers(deps: TransfersDeps) {
     if (there?.direction === 'NONE') throw new DomainError('ERR_TRANSFER_ROLLED_BACK');
     if (there && !sameContent(there, request)) throw new DomainError('ERR_TRANSFER_CONFLICT');
     if (there) return { transfer: there, repeated: true };
+    await request.assertMayBegin?.(tx);
     await checks.assertResolved(tx, system);
     const { returning } = await checks.assertMayBegin(tx, request);
     const now = clock.now();

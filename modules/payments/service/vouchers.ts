@@ -207,6 +207,8 @@ export function createVouchers(deps: VouchersDeps) {
       readonly playerId: PlayerId;
       readonly number: string;
       readonly redemptionId: string;
+      /** Refuses a redemption that is not known yet, behind the lock of its player. */
+      readonly assertMayBegin: (tx: Tx) => Promise<void>;
     }): Promise<VoucherOutcome> =>
       database.transaction(async (tx) => {
         const { terminal, playerId, redemptionId } = request;
@@ -215,6 +217,7 @@ export function createVouchers(deps: VouchersDeps) {
         const { voucher, state } = await beginEnd(tx, found, 'redeem');
         const again = voucher.redeemed_at === terminal && voucher.redemption_id === redemptionId;
         if (again) return { voucher, repeated: true };
+        await request.assertMayBegin(tx);
         const expired = voucher.expires_at <= clock.now();
         if (!state || expired) throw ended(expired ? { ...voucher, state: 'EXPIRED' } : voucher);
         await moveTo(tx, voucher, 'voucher-redeem', await onTerminal(tx, terminal, playerId));

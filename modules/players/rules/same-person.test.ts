@@ -40,6 +40,20 @@ test.each<[string, object, boolean]>([
   ['the day', { birthDate: '1985-04-13' }, false],
   ['both names', { firstName: 'Petra', surname: 'Nováková' }, false],
   ['the surname and the house', { surname: 'Nováková', street: 'Nová 4/12' }, false],
+  [
+    'a letter of each name and the house',
+    { firstName: 'Yana', surname: 'Dvorzaková Říhová', street: 'Jinde 1' },
+    true,
+  ],
+  ['the first name by a letter, and the town', { firstName: 'Hana', postCode: '110 00' }, true],
+  ['the first name, and the town', { firstName: 'Petra', postCode: '110 00' }, false],
+  ['the script', { firstName: 'Яна', surname: 'Дворжакова Ржигова' }, true],
+  [
+    'the script and the house',
+    { firstName: 'Яна', surname: 'Дворжакова', street: 'Jinde 1' },
+    true,
+  ],
+  ['the script and the day', { firstName: 'Яна', birthDate: '1985-04-13' }, false],
 ])('who changes %s may be the same person: %s', (_name, change, may) => {
   expect(mayBePerson(jana, { ...jana, ...change })).toBe(may);
   expect(mayBePerson({ ...jana, ...change }, jana)).toBe(may);
@@ -62,6 +76,14 @@ test('another birth number makes nobody of the same name and day surely another 
   expect(matchPerson(one, other)).toBe('CANDIDATE');
   expect(matchPerson(one, { ...other, street: 'Jinde 1' })).toBe('CANDIDATE');
   expect(matchPerson(one, { ...other, surname: 'Nová' })).toBe('OTHER');
+  // Nor does a title, a second first name or one of two surnames.
+  for (const change of [
+    { firstName: 'Mgr Jana' },
+    { firstName: 'Jana Marie' },
+    { surname: 'Dvořáková' },
+  ]) {
+    expect(matchPerson(one, { ...other, ...change, street: 'Jinde 1' })).toBe('CANDIDATE');
+  }
   expect(matchPerson(one, { ...other, birthDate: '1985-04-13' })).toBe('OTHER');
 });
 

@@ -107,12 +107,19 @@ function isNear(one: string, other: string): boolean {
 const isAtHome = (one: KnownPerson, other: KnownPerson): boolean =>
   folded(one.street) === folded(other.street) && folded(one.postCode) === folded(other.postCode);
 
-/** Whether one of the two names is the same, or both are nearly. */
-function isNearlyNamed(one: KnownPerson, other: KnownPerson): boolean {
-  const [firstOf, lastOf] = [folded(one.firstName), folded(one.surname)];
-  const [first, last] = [folded(other.firstName), folded(other.surname)];
-  return firstOf === first || lastOf === last || (isNear(firstOf, first) && isNear(lastOf, last));
-}
+/** Whether the first name or the surname is the same. */
+const isNamedAlike = (one: KnownPerson, other: KnownPerson): boolean =>
+  folded(one.firstName) === folded(other.firstName) ||
+  folded(one.surname) === folded(other.surname);
+
+/** Whether first name and surname are the same but for a letter each. */
+const isNearName = (one: KnownPerson, other: KnownPerson): boolean =>
+  isNear(folded(one.firstName), folded(other.firstName)) &&
+  isNear(folded(one.surname), folded(other.surname));
+
+/** Whether a name is in Latin letters; one in another script can be compared by people alone. */
+const isLatin = ({ firstName, surname }: KnownPerson): boolean =>
+  /^[\p{Script=Latin}\P{L}]*$/u.test(withoutMarks(firstName + surname));
 
 /** The same date with day and month in each other's places; undefined where that is no date. */
 export function swapDayAndMonth(date: string): string | undefined {
@@ -126,19 +133,21 @@ export function matchPerson(one: KnownPerson, other: KnownPerson): PersonMatch {
   if (bothNumbers && one.birthNumberKey === other.birthNumberKey) return 'SAME';
   if (one.birthDate !== other.birthDate) return 'OTHER';
   const sameName = isSameName(one, other);
-  if (bothNumbers) return sameName ? 'CANDIDATE' : 'OTHER';
-  if (sameName) return isAtHome(one, other) ? 'SAME' : 'CANDIDATE';
-  return isPartOf(nameParts(one), nameParts(other)) ? 'CANDIDATE' : 'OTHER';
+  if (sameName && !bothNumbers) return isAtHome(one, other) ? 'SAME' : 'CANDIDATE';
+  return sameName || isPartOf(nameParts(one), nameParts(other)) ? 'CANDIDATE' : 'OTHER';
 }
 
 /**
  * Whether two sets of data may be one person's though `matchPerson` says that they are others': one
- * address and one birth date, with one of the two names or both of them nearly, or one name and
- * address with day and month of birth in each other's places. People marry, are called by short names
- * and mistype; twins are alike too, so it is asked about nobody but those who are excluded. Symmetric.
+ * birth date, with both names nearly the same or written in different scripts; at one address also
+ * with one of the two names, or with one name and day and month of birth in each other's places. People
+ * marry, are called by short names and mistype; twins are alike too, so it is asked about nobody but
+ * those who are excluded. Symmetric.
  */
 export function mayBePerson(one: KnownPerson, other: KnownPerson): boolean {
+  const sameDay = one.birthDate === other.birthDate;
+  if (sameDay && (isNearName(one, other) || isLatin(one) !== isLatin(other))) return true;
   if (folded(one.street) === '' || !isAtHome(one, other)) return false;
-  if (one.birthDate === other.birthDate) return isNearlyNamed(one, other);
+  if (sameDay) return isNamedAlike(one, other);
   return swapDayAndMonth(one.birthDate) === other.birthDate && isSameName(one, other);
 }

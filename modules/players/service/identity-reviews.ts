@@ -18,6 +18,7 @@ import {
 import { updatePlayer } from '../store/players.ts';
 import type { IdentityReviewRow } from '../store/tables.ts';
 import type { RecordAudit } from './audit.ts';
+import type { BirthNumbers } from './birth-numbers.ts';
 import { lockedPlayer } from './requirements.ts';
 
 /** Carries on what protected a person in earlier accounts: limits and what is used of them. */
@@ -35,6 +36,7 @@ export interface IdentityReviewsDependencies {
   /** What other modules have closed to a player, exclusions among it. */
   readonly restrictions: (db: Db, playerId: PlayerId) => Promise<readonly { kind: string }[]>;
   readonly inheritProtection: InheritProtection;
+  readonly birthNumbers: BirthNumbers;
   readonly audit: RecordAudit;
 }
 
@@ -56,6 +58,7 @@ export interface IdentityReview {
 /** The service of identity reviews. */
 export function createIdentityReviews(dependencies: IdentityReviewsDependencies) {
   const { database, clock, ledger, restrictions, inheritProtection, audit } = dependencies;
+  const { birthNumbers } = dependencies;
 
   const isExcluded = async (db: Db, id: bigint): Promise<boolean> =>
     (await restrictions(db, id as PlayerId)).some(({ kind }) => kind === 'EXCLUDED');
@@ -89,6 +92,27 @@ export function createIdentityReviews(dependencies: IdentityReviewsDependencies)
       await updatePlayer(tx, playerId, { identity_review: 'PENDING', changed_at: now });
     }
     return opened;
+  };
+
+  /** Puts an account under review against those whose person it seems to be; gives the sure ones. */
+  const compareAgain = async (
+    tx: Tx,
+    playerId: bigint,
+    person: KnownPerson,
+  ): Promise<readonly KnownAccount[]> => {
+    await lockBirthDate(tx, person.birthDate);
+    const { same, candidates } = await matches(tx, person, playerId);
+    const opened = await openAgainst(tx, playerId, [...same, ...candidates]);
+    if (opened) {
+      // This event ends the sessions of games.
+      await recordEvent(tx, {
+        type: 'players.playing_blocked',
+        playerId,
+        payload: {},
+        happenedAt: clock.now(),
+      });
+    }
+    return same;
   };
 
   const decided = async (
@@ -143,21 +167,34 @@ export function createIdentityReviews(dependencies: IdentityReviewsDependencies)
 
     /**
      * Asks again about an account whose person's data have changed: those it now seems to share a
-     * person with come into the queue, and play and deposits close until staff have decided.
+     * person with come into the queue, and play and deposits close until staff have decided. The
+     * caller has waited for bets in flight.
      */
     async dataChanged(tx: Tx, playerId: bigint): Promise<void> {
       const before = await accountOf(tx, playerId);
       if (!before) throw new DomainError('ERR_PLAYER_NOT_FOUND');
-      await lockBirthDate(tx, before.birthDate);
-      const { same, candidates } = await matches(tx, before, playerId);
-      const opened = await openAgainst(tx, playerId, [...same, ...candidates]);
-      if (!opened) return;
-      // The caller has waited for bets in flight; this event ends the sessions of games.
-      await recordEvent(tx, {
-        type: 'players.playing_blocked',
-        playerId,
-        payload: {},
-        happenedAt: clock.now(),
+      await compareAgain(tx, playerId, before);
+    },
+
+    /**
+     * Somebody trustworthy names the birth number (digits) of a player who gave none. It is compared
+     * with those of all others, and kept unless an open account has it.
+     * @throws ERR_PLAYER_NOT_FOUND
+     */
+    async birthNumberProved(tx: Tx, playerId: bigint, digits: string): Promise<void> {
+      await ledger.lockPlayer(tx, playerId as PlayerId);
+      await lockedPlayer(tx, playerId);
+      const before = await accountOf(tx, playerId);
+      if (!before || before.birthNumberKey !== undefined) return;
+      const birthNumberKey = birthNumbers.hashOf(digits).toString('hex');
+      const same = await compareAgain(tx, playerId, { ...before, birthNumberKey });
+      const taken = same.some(
+        (other) => other.birthNumberKey === birthNumberKey && other.state !== 'CLOSED',
+      );
+      if (taken) return;
+      await updatePlayer(tx, playerId, {
+        ...birthNumbers.columns(digits),
+        changed_at: clock.now(),
       });
     },
 

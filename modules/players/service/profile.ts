@@ -1,6 +1,6 @@
 /** A player's profile: what he sees and changes himself, and what staff change with a reason. */
 import type { Brand } from '@herna/brands';
-import { type Database, type Db, recordEvent } from '@herna/db';
+import { type Database, type Db, recordEvent, type Tx } from '@herna/db';
 import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import type { AddressData, PersonalData } from '../rules/fields.ts';
@@ -40,7 +40,7 @@ export interface ProfileDependencies {
   readonly addresses: Addresses;
   /** Bets in flight are decided before play is blocked, and none after it. */
   readonly ledger: Pick<Ledger, 'lockPlayer'>;
-  readonly identityReviews: Pick<IdentityReviews, 'dataChanged'>;
+  readonly identityReviews: Pick<IdentityReviews, 'dataChanged' | 'birthNumberProved'>;
   readonly audit: RecordAudit;
   /** What other modules have closed to a player. */
   readonly restrictions: (db: Db, playerId: PlayerId) => Promise<readonly Restriction[]>;
@@ -207,6 +207,15 @@ export function createProfile(dependencies: ProfileDependencies) {
       refuseFields(speaks ? [] : [{ field: 'language', kind: 'InvalidValue', reason: 'language' }]);
       const change = { locale: language, changed_at: clock.now() };
       await database.transaction((tx) => updatePlayer(tx, id, change));
+    },
+
+    /** Somebody trustworthy names the birth number of a player; one that cannot be theirs is none. */
+    async birthNumberProved(tx: Tx, id: bigint, birthNumber: string): Promise<void> {
+      const player = await playerById(tx, id);
+      if (!player) throw new DomainError('ERR_PLAYER_NOT_FOUND');
+      const person = personOf(player, undefined, birthNumbers);
+      const digits = checks.birthDigits({ ...person, birthNumber });
+      if (digits) await identityReviews.birthNumberProved(tx, id, digits);
     },
 
     /** Staff change a player's data; the audit names the fields, never their values. */

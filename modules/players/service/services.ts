@@ -60,7 +60,7 @@ export function createServices(outside: Outside) {
   const drafts = createDrafts({ database, clock, random, masterSecret });
   const checks = createChecks({ clock, brand, birthNumbers });
   const requirements = createRequirements({ clock, checks });
-  const identityReviews = createIdentityReviews(outside);
+  const identityReviews = createIdentityReviews({ ...outside, birthNumbers });
   const newAccounts = createNewAccounts({
     ...outside,
     hashes,

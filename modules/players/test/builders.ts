@@ -29,7 +29,8 @@ export type Person = typeof person & { readonly birthNumber?: string };
 export const freshPerson = (): Person => ({
   ...person,
   street: `Nová ${++people}`,
-  surname: `Ukázková ${String(++people).replace(/\d/g, (digit) => 'ABCDEFGHIJ'[Number(digit)] ?? '')}`,
+  // Two letters for a digit: nobody's name is another's with a slip of the pen.
+  surname: `Ukázková ${String(++people).replace(/\d/g, (digit) => 'ABCDEFGHIJKLMNOPQRST'.slice(2 * Number(digit)).slice(0, 2))}`,
 });
 
 /** An e-mail nobody has used in this file. */

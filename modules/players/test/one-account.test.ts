@@ -144,6 +144,10 @@ describe.each(doors)('by %s', (_door, open) => {
       { firstName: 'Janička' },
       { firstName: `${firstName}a`, surname: surname.slice(0, -1) },
       { birthDate: '1985-12-04' },
+      // At another address and with a number of somebody's own making, too.
+      { ...moved(bare), firstName: `Mgr ${firstName}`, birthNumber: freshNumber() },
+      { ...moved(bare), surname: `${surname}v`, birthNumber: freshNumber() },
+      { street: `${bare.street} b`, firstName: 'Яна', surname: 'Украскова' },
     ]) {
       const alike = await open({ ...bare, ...change });
       expect(alike.code).toBeUndefined();

@@ -8,6 +8,7 @@ import type { Clock, StaffId } from '@herna/kernel';
 import { thoughHolding } from '@herna/kernel/held-connections';
 import { derivedKey } from '@herna/kernel/seal';
 import { isStatementOf, signStatement, statementKey } from '@herna/kernel/statements';
+import { type Anchor, memoryAnchors } from '@herna/module-kit';
 import {
   type AuditHead,
   type AuditStatement,
@@ -53,6 +54,8 @@ export interface AuditDependencies {
   readonly clock: Clock;
   /** Root of the keys of the chain and of its checkpoints. */
   readonly masterSecret: string;
+  /** Keeps the newest checkpoint that was seen whole; in memory when absent. */
+  readonly anchor?: Anchor | undefined;
 }
 
 interface Walked {
@@ -100,11 +103,14 @@ const digestOf = ({ statement, signature, public_key }: store.AuditCheckpointRow
   checkpointDigest({ statement, signature, publicKey: public_key });
 
 /** The audit's service. */
-export function createAudit({ database, clock, masterSecret }: AuditDependencies) {
+export function createAudit({
+  database,
+  clock,
+  masterSecret,
+  anchor = memoryAnchors('staff-audit-checkpoint'),
+}: AuditDependencies) {
   const chainKey = derivedKey(masterSecret, 'staff.audit-chain');
   const signingKey = statementKey(masterSecret, 'herna staff audit checkpoint 1');
-  /** A checkpoint that this process has seen whole; it must still be there. */
-  let seen: { readonly id: bigint; readonly digest: string } | undefined;
 
   /** Recomputes the chain, and remembers the hashes of some rows. */
   const walk = async (db: Db, wanted: ReadonlySet<bigint>): Promise<Walked> => {
@@ -173,7 +179,8 @@ export function createAudit({ database, clock, masterSecret }: AuditDependencies
       }
       previous = digestOf(row);
     }
-    const kept = seen && checkpoints.find(({ id }) => id === seen?.id);
+    const seen = anchor.read();
+    const kept = seen && checkpoints.find(({ id }) => id === seen.id);
     if (seen && (!kept || digestOf(kept) !== seen.digest)) {
       faults.push(`checkpoint ${seen.id} of the audit was taken and is gone`);
     }
@@ -232,7 +239,7 @@ export function createAudit({ database, clock, masterSecret }: AuditDependencies
           public_key: signingKey.publicKey,
         });
         // What is gone must go on being named, not what was taken after it.
-        if (proof.intact) seen = { id: row.id, digest: digestOf(row) };
+        if (proof.intact) anchor.write({ id: row.id, digest: digestOf(row) });
         return proof.faults;
       },
       { isolation: 'repeatable read' },

@@ -1,6 +1,10 @@
 /** Whatever is done to the audit behind the platform's back is found and named. */
 import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { signStatement, statementKey } from '@herna/kernel/statements';
+import { fileAnchors, memoryAnchors } from '@herna/module-kit';
 import { openWorld, type World } from '@herna/testkit';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { auditHash, headMac } from '../rules/audit-chain.ts';
@@ -117,6 +121,32 @@ describe('an intruder in the database', () => {
     expect(faults).toEqual([
       expect.stringMatching(/^checkpoint \d+ of the audit was taken and is/),
     ]);
+  });
+
+  test('who takes the checkpoints away while the server is restarted is found by the next one', async () => {
+    const { database, clock, config } = world;
+    const folder = mkdtempSync(join(tmpdir(), 'herna-anchors-'));
+    const start = (kept = fileAnchors(folder, config.databaseUrl ?? '')) =>
+      createAudit({
+        database,
+        clock,
+        masterSecret: config.secrets.master,
+        anchor: kept('staff-audit-checkpoint'),
+      });
+    const old = (await run('select * from staff.audit_head')).rows[0];
+    await note(2);
+    expect(await start().checkpoint()).toEqual([]);
+    await intrude(async () => {
+      await run('delete from staff.audit where id > $1', [old.id]);
+      await run('update staff.audit_head set id = $1, mac = $2', [old.id, old.mac]);
+      await run('delete from staff.audit_checkpoint where head_id > $1', [old.id]);
+    });
+    const gone = [expect.stringMatching(/^checkpoint \d+ of the audit was taken and is/)];
+    // A server that has forgotten finds nothing; each that has not goes on naming it.
+    expect((await start(memoryAnchors).prove()).faults).toEqual([]);
+    expect(await start().checkpoint()).toEqual(gone);
+    expect(await start().checkpoint()).toEqual(gone);
+    rmSync(folder, { recursive: true });
   });
 
   // A process that has just started has seen nothing before.

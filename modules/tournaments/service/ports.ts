@@ -23,6 +23,8 @@ export interface TournamentsDependencies {
   readonly countedPlay: Pick<Protection['countedPlay'], 'stake' | 'win' | 'giveBack'>;
   /** Refuses who may not play now; asked outside of transactions. */
   readonly assertMayPlay: (db: Db, playerId: PlayerId) => Promise<void>;
+  /** Asks it again behind the player's lock. */
+  readonly assertStillMayPlay: (tx: Tx, playerId: PlayerId) => Promise<void>;
   readonly games: {
     /** @throws DomainError ERR_GAME_NOT_FOUND */
     byKey(key: string): Promise<{ readonly id: bigint; readonly key: string }>;

@@ -99,9 +99,11 @@ export function createRegistering(
       }
       await deps.assertMayPlay(database.read, playerId);
       return database.transaction(async (tx) => {
+        // What has been acknowledged against the player is seen behind this lock.
         await ledger.lockPlayer(tx, playerId);
         const before = await store.registrationOf(tx, { playerId, roundId });
         if (before) return before.state;
+        await deps.assertStillMayPlay(tx, playerId);
         if (!(await allowed(tx, shown.tournament_id, playerId))) {
           throw new DomainError('ERR_TOURNAMENT_NOT_ALLOWED');
         }

@@ -7,6 +7,7 @@ import { manualClock } from '@herna/kernel';
 import { drawnPlaces, seededNumbers, seedOf } from '@herna/lottery';
 import { wagerColumns, wagersHappened } from '@herna/play/contract';
 import { rowsOf } from '@herna/players/test/builders.ts';
+import { protectionCalls } from '@herna/protection/contract';
 import { type Simulators, startSimulators } from '@herna/simulators';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -231,6 +232,31 @@ test('tickets of a draw that are sealed late are drawn by a round that nobody ca
   await later(2);
   expect((await seal()).beacon).toMatch(/^[0-9a-f]{64}$/);
   expect(await cash(winner)).toBe(11_000n);
+});
+
+test('the prize of a free draw is a gift: it makes no room in a limit on losses', async () => {
+  const winner = await signedIn(await player());
+  const limits = [
+    { kind: 'LossMonthCasinoLimit' as const, decision: 'VALUE' as const, value: 500 },
+  ];
+  const set = 'POST /capi/v1.1/PlayerLimits/Set';
+  const asked = await world.call(protectionCalls, set, { body: { limits } }, await winner.self());
+  expect(asked.status, JSON.stringify(asked.body)).toBe(200);
+  const { roundIds } = await create({
+    ...prizeDraw,
+    prizes: [{ placeFrom: 1, placeTo: 1, kind: 'MONEY', amount: 1_000 }],
+  });
+  await later(1);
+  expect((await register(roundIds[0], winner)).body.state).toBe('REGISTERED');
+  await later(19);
+  const [paid] = (await create()).roundIds;
+  const [next] = (await create()).roundIds;
+  await later(1);
+  expect((await register(paid, winner)).status).toBe(200);
+  expect((await register(next, winner)).code).toBe('ERR_LIMIT_REACHED_LOSS');
+  await later(6);
+  expect(await cash(winner)).toBe(10_000n - 500n + 1_000n);
+  expect((await register(next, winner)).code).toBe('ERR_LIMIT_REACHED_LOSS');
 });
 
 test('tickets of a draw are sealed before the number is known, and winners follow from it', async () => {

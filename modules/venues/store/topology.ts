@@ -271,5 +271,3 @@ export async function changesOf(
 /** The kind of an object; undefined when there is none. */
 export const objectById = (db: Db, id: bigint) =>
   rows(db).selectFrom('venues.object').selectAll().where('id', '=', id).executeTakeFirst();
-
-/** A point in the transaction to which one refused part of it goes back. */

@@ -7,18 +7,19 @@ import { lockIdentity } from '../store/identities.ts';
 import type { IdentityWay } from '../store/tables.ts';
 import type { DocumentNumbers } from './document-numbers.ts';
 import type { Identification } from './identification.ts';
-import type { Accounts } from './ports.ts';
+import type { Accounts, People } from './ports.ts';
 
 export interface CheckResultsDependencies {
   readonly clock: Clock;
   readonly numbers: DocumentNumbers;
   readonly identification: Identification;
   readonly accounts: Accounts;
+  readonly people: Pick<People, 'birthNumberProved'>;
 }
 
 /** The service of results. */
 export function createCheckResults(dependencies: CheckResultsDependencies) {
-  const { clock, numbers, identification, accounts } = dependencies;
+  const { clock, numbers, identification, accounts, people } = dependencies;
 
   /** The document that the bank has checked: approved, unless the player shows one of its kind. */
   const addDocument = async (
@@ -49,6 +50,7 @@ export function createCheckResults(dependencies: CheckResultsDependencies) {
   return {
     /** The identity counts from now on. The caller has made sure that it is the player's own. */
     async apply(tx: Tx, playerId: bigint, method: IdentityWay, person?: BankPerson): Promise<void> {
+      if (person?.birthNumber) await people.birthNumberProved(tx, playerId, person.birthNumber);
       await lockIdentity(tx, playerId);
       await identification.verified(tx, playerId, method);
       if (!person) return;

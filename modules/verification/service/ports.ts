@@ -30,6 +30,8 @@ export interface People {
   find(db: Db, playerId: bigint): Promise<Person | undefined>;
   /** Whether the account has its identity verified, by whichever way. */
   isVerified(db: Db, playerId: bigint): Promise<boolean>;
+  /** A bank has named the player's birth number: whoever gave none has it now. */
+  birthNumberProved(tx: Tx, playerId: bigint, birthNumber: string): Promise<void>;
   /** Fulfils or withdraws the requirement; the account's state follows. */
   identityVerified(tx: Tx, playerId: bigint, verified: boolean): Promise<void>;
 }

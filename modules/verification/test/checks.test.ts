@@ -146,6 +146,42 @@ describe('by the bank identity', () => {
     expect((await result(second)).failure).toBe('ERR_IDENTITY_TAKEN');
   });
 
+  test('a birth number that the bank knows finds an excluded person who left it out', async () => {
+    const { protection, players } = outside.world.platform.modules.parts;
+    const birthNumber = '7953150018';
+    const unmarried = { ...fresh(), birthDate: '1979-03-15', surname: 'Svobodná', birthNumber };
+    const known = await guest(outside.world, unmarried);
+    await outside.world.database.transaction((tx) =>
+      protection.exclusions.excludeSelf(tx, known.playerId, 365),
+    );
+    const { birthNumber: _left, ...bare } = unmarried;
+    const married = { ...bare, surname: 'Vdaná' };
+    const again = await guest(outside.world, married);
+    const begun = await start(again.caller);
+    const form = { ...formOf(married), birthNumber };
+    await outside.follow(await outside.agree(begun.body.url, form), cookiesOf(again));
+    expect((await result(again)).state).toBe('MATCHED');
+    expect(
+      await players.launchProfile(outside.world.database.read, again.playerId),
+    ).toBeUndefined();
+    const reviews = await rowsOf(
+      outside.world,
+      sql`select known_player_id as known from players.identity_review
+        where player_id = ${again.playerId} and decision is null`,
+    );
+    expect(reviews).toEqual([{ known: known.playerId }]);
+    // Somebody whom nobody has met keeps the number that the bank has told.
+    const stranger = { ...fresh(), birthDate: '1979-03-16' };
+    const player = await guest(outside.world, stranger);
+    const other = await start(player.caller);
+    const told = { ...formOf(stranger), birthNumber: '7953160017' };
+    await outside.follow(await outside.agree(other.body.url, told), cookiesOf(player));
+    expect(await players.personOf(outside.world.database.read, player.playerId)).toMatchObject({
+      birthNumber: '7953160017',
+    });
+    expect(await players.launchProfile(outside.world.database.read, player.playerId)).toBeDefined();
+  });
+
   test('a link that another browser follows verifies nobody', async () => {
     const person = fresh();
     const [victim, thief] = [await guest(outside.world, person), await guest(outside.world)];

@@ -16,7 +16,7 @@ export type DoorWay =
   | 'home'
   /** Opens a game. */
   | 'launch'
-  /** Gives what nobody has paid for: free rounds, points. */
+  /** Gives what nobody has paid for: free rounds, points, and what points are spent on. */
   | 'gift'
   /** Moves money of the house or points, or what staff decide about by rules of its own. */
   | 'house';
@@ -57,6 +57,7 @@ const doorsByWay = {
     `PUT ${desk}/Commit`,
     `${transfers}/v1/PlayerAccount/TransferTo`,
     'POST /capi/Transactions/v1/AccountingTransaction',
+    'POST /api/lottery/claims',
   ],
   arrived: [
     `POST ${payment}/SubmitSmsPaymentCode`,
@@ -88,6 +89,7 @@ const doorsByWay = {
     `${terminal}/CardTransfers/Repair`,
     `${terminal}/Vouchers/Issue`,
     `${terminal}/Vouchers/Void`,
+    'POST /api/loyalty/orders/{orderId}/cancel',
     'POST /api/vouchers/pay',
   ],
   launch: [
@@ -99,8 +101,12 @@ const doorsByWay = {
     'POST /capi/v2-onling/FreeRound/AcceptOffer',
     'POST /capi/Funds/v3/LoyaltyWallet/CreatePoints',
     'POST /api/wheels/spins/{spinId}',
+    'POST /api/loyalty/orders',
   ],
   house: [
+    // Papers without a name, for cash.
+    `${terminal}/LotteryTickets/Sell`,
+    `${terminal}/LotteryTickets/Pay`,
     'POST /capi/Funds/v3/LoyaltyWallet/CreatePayment',
     'POST /capi/v2-onling/Ledger/DecideCorrection',
     'POST /api/ceilings/held-wins/{heldWinId}/decide',
@@ -152,6 +158,7 @@ const blocked = [
   'ERR_PLAYING_BLOCKED',
   'ERR_PAYMENT_TYPE_CLOSED',
   'ERR_LOYALTY_NOT_ALLOWED',
+  'ERR_BONUS_NOT_ALLOWED',
   'ERR_CHALLENGE_NOT_ALLOWED',
   // The offer and the spin went with the account.
   'ERR_PROMOTION_STATE',
@@ -187,7 +194,7 @@ export const closedBy: Readonly<Record<Bar, Closing>> = {
   'closing account': { codes: blocked, closes: play, open: ['home'] },
   // It may be the second account of somebody who is excluded.
   'identity under review': {
-    codes: [...blocked, 'ERR_BONUS_NOT_ALLOWED'],
+    codes: blocked,
     closes: play,
     open: ['home'],
   },
@@ -211,7 +218,7 @@ export const closedBy: Readonly<Record<Bar, Closing>> = {
   },
   // A sum that was on its way already counts in what the account has taken.
   'temporary account': {
-    codes: ['ERR_DEPOSIT_CAP_REACHED'],
+    codes: ['ERR_DEPOSIT_CAP_REACHED', 'ERR_TEMPORARY_ACCOUNT'],
     closes: ['in'],
     open: [],
     but: [`PUT ${desk}/Commit`],

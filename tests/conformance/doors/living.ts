@@ -8,6 +8,7 @@ import { feeDoors } from './fees.ts';
 import { freeRoundDoors } from './free-rounds.ts';
 import { gatewayDoors } from './gateways.ts';
 import { lotteryDoors } from './lottery.ts';
+import { loyaltyDoors } from './loyalty.ts';
 import { defenceCode, freshId, type LivingDoors } from './occasion.ts';
 import { scarceAt } from './outcomes.ts';
 import { daily, paymentDoors } from './payments.ts';
@@ -29,6 +30,7 @@ const doors: LivingDoors = {
   ...freeRoundDoors,
   ...challengeDoors,
   ...lotteryDoors,
+  ...loyaltyDoors,
 };
 
 export interface LivingDoor {

@@ -1,6 +1,9 @@
-/** Living examples of the operator's own lottery: a ticket, and shares of a syndicate. */
+/**
+ * Living examples of the operator's own lottery: a ticket, shares of a syndicate, and tickets without a
+ * name, which are sold for cash and paid by their number.
+ */
 
-import { freshId, type LivingDoors } from './occasion.ts';
+import { freshId, type LivingDoors, type Occasion } from './occasion.ts';
 import type { DoorHarness } from './platform-harness.ts';
 
 /** A game that is drawn every day. */
@@ -13,6 +16,43 @@ async function drawOnSale({ world, ask, callers }: DoorHarness): Promise<string>
   const { games } = await ask('GET /api/lottery/games', {}, callers.of('operator'));
   const game = games.find((one: { gameKey: string }) => one.gameKey === gameKey);
   return game.nextDraws.at(-1).drawId;
+}
+
+const terminal = 'T-1';
+const sell = 'POST /capi/Internal/v1/LotteryTickets/Sell';
+const paper = { gameKey, lines: [{ main: [4, 0, 7], extra: [] }], paidWith: 'CASH' };
+/** Papers that are sold for one draw; whoever is fuzzed or barred takes one after another. */
+const papersOfDraw = 60;
+const papers = new WeakMap<object, Promise<string[]>>();
+
+/** Numbers of tickets whose draw was called off: each is paid back once, to whoever holds it. */
+async function calledOff(harness: DoorHarness): Promise<string[]> {
+  await harness.world.runJob('lottery.draws');
+  const numbers: string[] = [];
+  for (let count = 0; count < papersOfDraw; count++) {
+    const input = { query: { terminal }, body: { ...paper, saleId: harness.fresh('sale') } };
+    numbers.push((await harness.ask(sell, input, harness.callers.of('internal'))).number);
+  }
+  const [sold] = await harness.rows<{ reference: string }>(
+    `select d.reference from lottery.draw d join lottery.ticket t on t.draw_id = d.id
+     order by t.id desc limit 1`,
+  );
+  const params = { drawId: sold?.reference };
+  const operator = harness.callers.of('operator');
+  const body = { reason: 'Beacon out of order' };
+  await harness.ask('POST /api/lottery/draws/{drawId}/void', { params, body }, operator);
+  await harness.world.runJob('lottery.draws');
+  return numbers;
+}
+
+/** The number of a paper that can be paid. */
+async function payable({ harness }: Occasion): Promise<string> {
+  const { database } = harness.world;
+  const known = papers.get(database) ?? calledOff(harness);
+  papers.set(database, known);
+  const number = (await known).pop();
+  if (number === undefined) throw new Error('all papers are paid');
+  return number;
 }
 
 export const lotteryDoors: LivingDoors = {
@@ -29,4 +69,12 @@ export const lotteryDoors: LivingDoors = {
     const { syndicateId } = await harness.ask('POST /api/lottery/syndicates', { body }, operator);
     return { params: { syndicateId }, body: { purchaseId: freshId, shares: 1 } };
   },
+  [sell]: () => ({ query: { terminal }, body: { ...paper, saleId: freshId } }),
+  'POST /capi/Internal/v1/LotteryTickets/Pay': async (occasion) => ({
+    query: { terminal },
+    body: { number: await payable(occasion), claimId: freshId },
+  }),
+  'POST /api/lottery/claims': async (occasion) => ({
+    body: { number: await payable(occasion), claimId: freshId },
+  }),
 };

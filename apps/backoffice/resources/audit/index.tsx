@@ -4,10 +4,11 @@ import { useTranslate } from 'react-admin';
 import { listOnly } from '../../data/source.ts';
 import { period } from '../columns.ts';
 import type { Screen } from '../screen.ts';
+import { auditActs } from './acts.ts';
 import { ChainProof } from './chain-proof.tsx';
 import { AuditDetails } from './details.tsx';
 
-/** An act in words, as a player's timeline has it; its code, which the filter takes, is told beside. */
+/** An act in words, as a player's timeline has it; its code, which exports have, is told beside. */
 function Act({ action }: { readonly action: string }) {
   const translate = useTranslate();
   const words = translate(`auditActions.${action}`, { _: action });
@@ -23,7 +24,7 @@ export const audit: Screen = {
   source: listOnly({ call: 'GET /capi/v2-onling/UserAudit/Get' }),
   filters: [
     { source: 'search', kind: 'search' },
-    { source: 'action', kind: 'text' },
+    { source: 'action', kind: 'find', of: 'auditActions', values: auditActs },
     { source: 'targetKind', kind: 'text' },
     { source: 'targetId', kind: 'text' },
     { source: 'userId', kind: 'text', always: false },

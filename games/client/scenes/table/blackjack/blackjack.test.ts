@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { cardParts, outcomeOf, totalShown } from './hands.ts';
 import { decisionsFoot, type Places, placesOf, type Room } from './places.ts';
 import { newSteps, type Step, stepsOf, viewOf } from './round-view.ts';
+import { wordsOf } from './table-state.ts';
 
 const royal = titleByKey('royal-twenty-one') as Title;
 const boxes = titleByKey('five-hand-twenty-one') as Title;
@@ -126,6 +127,32 @@ test.each(shown)('%s: every outcome agrees with the money of the hand', (_, titl
   const ties = title === exposed ? [] : ['push'];
   expect([...met].sort()).toEqual(['blackjack', 'bust', 'lost', ...ties, 'won']);
 });
+
+test.each(shown)(
+  '%s: nothing is called a win in a round that returns no more than its stakes',
+  (_, title, count) => {
+    let returned = 0;
+    for (const seed of seeds.slice(0, count)) {
+      for (const { round, view } of viewsOf(seed, title)) {
+        if (round.phase !== 'DECIDED') continue;
+        const cards = view.hands.map((hand) => hand.cards);
+        const words = wordsOf(view, { dealer: view.dealer.cards, hands: cards }, true);
+        const stakes = [...view.hands, ...view.pairs, ...(view.insurance ? [view.insurance] : [])];
+        const staked = stakes.reduce((sum, { stake }) => sum + stake, 0);
+        const win = stakes.reduce((sum, part) => sum + (part.win ?? 0), 0);
+        for (const hand of words.hands) {
+          expect(hand.gain).toBe(win > staked);
+          if (win > staked) expect(hand.ended?.outcome).not.toBe('back');
+          else expect(hand.ended?.outcome).not.toBe('won');
+          if (hand.ended?.outcome === 'back') returned++;
+        }
+        if (words.insurance) expect(words.insurance.gain).toBe(win > staked);
+      }
+    }
+    // A split or a box beside it has lost what this hand has won.
+    expect(returned).toBeGreaterThan(0);
+  },
+);
 
 test('names of cards are read back', () => {
   expect(cardParts('10-clubs')).toEqual({ rank: '10', suit: 'clubs' });

@@ -1,5 +1,6 @@
 /** What is said of a hand: its total as players read it, and how it ended. */
 import { handValue } from '@herna/maths';
+import { isGain } from '../../../picture/praise.ts';
 import type { BlackjackView, HandView } from './round-view.ts';
 
 const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
@@ -18,6 +19,16 @@ export function totalShown(cards: readonly string[], final: boolean): string {
 }
 
 export type Outcome = 'blackjack' | 'won' | 'push' | 'bust' | 'lost';
+
+/** Whether all that a round returns is above all that was staked in it: only then is anything a win. */
+export function isRoundGain({ hands, insurance, pairs }: BlackjackView): boolean {
+  const parts = [...hands, ...pairs, ...(insurance ? [insurance] : [])];
+  const staked = parts.reduce((sum, { stake }) => sum + stake, 0);
+  return isGain(
+    parts.reduce((sum, { win = 0 }) => sum + win, 0),
+    staked,
+  );
+}
 
 /** How a hand of a decided round ended. */
 export function outcomeOf(hand: HandView, { hands }: BlackjackView): Outcome {

@@ -44,7 +44,7 @@ export function BlackjackOverlay({ stage, store, chips }: Properties) {
               {hand.total}
             </b>
             <Result stage={stage} hand={hand} words={places.words} />
-            {hand.pair && <PairResult stage={stage} pair={hand.pair} />}
+            {hand.pair && <PairResult stage={stage} pair={hand.pair} gain={hand.gain} />}
           </Line>
         );
       })}
@@ -83,8 +83,9 @@ function Empty({ name, places }: EmptyProperties) {
 }
 
 /** What became of the insurance. */
-function insuranceText(stage: Stage, { stake, win }: Insurance): string {
-  const fate = win === undefined ? 'open' : win > 0 ? 'won' : 'lost';
+function insuranceText(stage: Stage, { stake, win, gain }: Insurance): string {
+  const paid = gain ? 'won' : 'back';
+  const fate = win === undefined ? 'open' : win > 0 ? paid : 'lost';
   const amount = stage.money(win || stake);
   return stage.text(`blackjack.insurance.${fate}`, { amount });
 }
@@ -133,11 +134,11 @@ interface ResultProperties {
 }
 
 function Result({ stage, hand, words }: ResultProperties) {
-  const { ended, stake } = hand;
+  const { ended, stake, gain } = hand;
   return (
     <span
       className="blackjack-result"
-      data-gain={(ended && ended.win > stake) || undefined}
+      data-gain={(gain && ended && ended.win > stake) || undefined}
       data-loss={(ended && ended.win < stake) || undefined}
     >
       {words === 'whole' ? resultText(stage, hand) : amountText(stage, hand)}
@@ -151,9 +152,16 @@ function pairText(stage: Stage, { kind, win, stake }: PairView): string {
   return stage.text(`blackjack.pair.${kind ?? 'none'}`, { amount });
 }
 
-function PairResult({ stage, pair }: { readonly stage: Stage; readonly pair: PairView }) {
+interface PairResultProperties {
+  readonly stage: Stage;
+  readonly pair: PairView;
+  /** Of the round as a whole. */
+  readonly gain: boolean;
+}
+
+function PairResult({ stage, pair, gain }: PairResultProperties) {
   return (
-    <span className="blackjack-result" data-gain={pair.kind !== undefined || undefined}>
+    <span className="blackjack-result" data-gain={(gain && pair.kind !== undefined) || undefined}>
       {pairText(stage, pair)}
     </span>
   );

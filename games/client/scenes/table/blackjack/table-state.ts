@@ -1,8 +1,8 @@
 /** What the words above the cards say, as far as the cards have been shown. */
 import type { Outcome } from './hands.ts';
-import { outcomeOf, totalShown } from './hands.ts';
+import { isRoundGain, outcomeOf, totalShown } from './hands.ts';
 import type { Places } from './places.ts';
-import type { BlackjackView, PairView } from './round-view.ts';
+import type { BlackjackView, HandView, PairView } from './round-view.ts';
 
 export interface HandWords {
   /** Number of its box. */
@@ -15,10 +15,15 @@ export interface HandWords {
   readonly pair: PairView | undefined;
   readonly active: boolean;
   /** When the round is over and its cards lie on the table. */
-  readonly ended: { readonly outcome: Outcome; readonly win: number } | undefined;
+  readonly ended: { readonly outcome: Outcome | 'back'; readonly win: number } | undefined;
+  /** Whether the decided round returns more than was staked in it. */
+  readonly gain: boolean;
 }
 
-export type Insurance = NonNullable<BlackjackView['insurance']>;
+export type Insurance = NonNullable<BlackjackView['insurance']> & {
+  /** Whether the decided round returns more than was staked in it. */
+  readonly gain: boolean;
+};
 
 export interface BlackjackState {
   readonly places: Places | undefined;
@@ -46,6 +51,13 @@ export interface OpenCards {
   readonly hands: readonly (readonly string[])[];
 }
 
+/** How a hand ended, in the words of the round: what it returns is a win where the round is a gain. */
+function endOf(hand: HandView, view: BlackjackView): NonNullable<HandWords['ended']> {
+  const outcome = outcomeOf(hand, view);
+  const called = outcome === 'won' && !isRoundGain(view) ? 'back' : outcome;
+  return { outcome: called, win: hand.win ?? 0 };
+}
+
 /** Words for the open cards of a view; results only when everything has been shown. */
 export function wordsOf(
   view: BlackjackView,
@@ -53,6 +65,7 @@ export function wordsOf(
   shown: boolean,
 ): Omit<BlackjackState, 'places' | 'locked'> {
   const over = shown && view.decided;
+  const gain = over && isRoundGain(view);
   return {
     dealer: { cards: open.dealer, total: totalShown(open.dealer, over) },
     hands: open.hands.map((cards, index) => {
@@ -68,10 +81,11 @@ export function wordsOf(
         stake: hand?.stake ?? 0,
         doubled: hand?.doubled ?? false,
         active,
-        ended: over && hand ? { outcome: outcomeOf(hand, view), win: hand.win ?? 0 } : undefined,
+        ended: over && hand ? endOf(hand, view) : undefined,
+        gain,
       };
     }),
-    insurance: view.insurance,
+    insurance: view.insurance && { ...view.insurance, gain },
     settled: shown,
   };
 }

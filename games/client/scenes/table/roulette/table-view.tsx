@@ -5,7 +5,7 @@ import type { Stage } from '../../../scene.ts';
 import { useStore } from '../use-store.ts';
 import { type Box, type Direction, neighbour, type Orientation, tableLayout } from './layout.ts';
 import { chipLabel, chipRank, spotName } from './spot-names.ts';
-import type { Hit, RouletteTable } from './table.ts';
+import { type Fate, fateOf, type Hit, type RouletteTable } from './table.ts';
 
 const keys: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
@@ -102,7 +102,7 @@ interface StackProperties {
   readonly x: number;
   readonly y: number;
   /** What became of it; undefined while nothing is settled. */
-  readonly fate: 'won' | 'lost' | undefined;
+  readonly fate: Fate | undefined;
   readonly win: number;
 }
 
@@ -111,7 +111,7 @@ function Stack({ stage, table, stake, x, y, fate, win }: StackProperties) {
   return (
     <span className="roulette-stack" data-fate={fate} style={{ left: x, top: y }}>
       <Chip minor={stake} ladder={table.chips} language={stage.session.language} />
-      {fate === 'won' && <span className="roulette-paid">{stage.money(win)}</span>}
+      {fate && fate !== 'lost' && <span className="roulette-paid">{stage.money(win)}</span>}
     </span>
   );
 }
@@ -127,8 +127,8 @@ export function TableView({ stage, table, onNumber }: TableViewProperties) {
   const layout = tableLayout(orientation, pockets);
   const hits = new Map<string, Hit>(drawn?.hits.map((hit) => [hit.spot, hit]));
   const scale = arrangement?.scale ?? 1;
-  const fateOf = (spot: string) =>
-    phase !== 'settling' ? undefined : hits.has(spot) ? 'won' : 'lost';
+  const fateAt = (spot: string) =>
+    phase === 'settling' && drawn ? fateOf(drawn, spot) : undefined;
   const choose = (spot: string): void => {
     const [kind, number] = spot.split(':');
     if (kind === 'straight' && onNumber) onNumber(Number(number));
@@ -216,7 +216,7 @@ export function TableView({ stage, table, onNumber }: TableViewProperties) {
                   stake={stake}
                   x={chip.x - box.x}
                   y={chip.y - box.y}
-                  fate={fateOf(spot)}
+                  fate={fateAt(spot)}
                   win={hits.get(spot)?.win ?? 0}
                 />
               )}
@@ -234,7 +234,7 @@ export function TableView({ stage, table, onNumber }: TableViewProperties) {
               stake={stake}
               x={chip.x}
               y={chip.y}
-              fate={fateOf(spot)}
+              fate={fateAt(spot)}
               win={hits.get(spot)?.win ?? 0}
             />
           );

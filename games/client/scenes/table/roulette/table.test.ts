@@ -12,6 +12,7 @@ import {
   createTable,
   type Drawn,
   drawnOf,
+  fateOf,
   hotNumbers,
   type RouletteTable,
 } from './table.ts';
@@ -195,4 +196,12 @@ test.each([
     const beside = wheel.x + wheel.radius <= side.x;
     expect(beside || wheel.y + wheel.radius * wheelTilt <= side.y).toBe(true);
   }
+});
+
+test('a spot that was hit has won only where the round returns more than was staked', () => {
+  const hit = { spot: 'red', stake: 100, win: 200 };
+  const round = (staked: number) => ({ ...drawn, hits: [hit], staked, win: 200 });
+  expect(fateOf(round(199), 'red')).toBe('won');
+  for (const staked of [200, 500]) expect(fateOf(round(staked), 'red')).toBe('back');
+  expect(fateOf(round(199), 'black')).toBe('lost');
 });

@@ -1,5 +1,7 @@
 /** The table as its player uses it: chips, the drawn number, what follows from a press. */
+
 import { type LuckyNumber, type RouletteView, wheelOf } from '@herna/maths';
+import { isGain } from '../../../picture/praise.ts';
 import type { RoundShown, Stage } from '../../../scene.ts';
 import { Store } from '../../../session/store.ts';
 import type { Arrangement } from './arrangement.ts';
@@ -79,6 +81,15 @@ export function drawnOf(round: RoundShown): Drawn {
     staked: round.staked,
     win: round.win,
   };
+}
+
+/** What becomes of the chips on a spot. */
+export type Fate = 'won' | 'back' | 'lost';
+
+/** Chips on a spot that was hit have won where the round returns more than was staked in it. */
+export function fateOf({ hits, win, staked }: Drawn, spot: string): Fate {
+  if (!hits.some((hit) => hit.spot === spot)) return 'lost';
+  return isGain(win, staked) ? 'won' : 'back';
 }
 
 /** The numbers that were struck. */
