@@ -59,6 +59,8 @@ async function openJackpots(harness: PlatformHarness, prefix: string): Promise<b
      where state in ('ACTIVE', 'FULFILLED');
      update play.free_round set state = 'CANCELLED', released = rounds - used
      where used + released < rounds;
+     update verification.identity_check set state = 'FAILED', failure = 'EXPIRED',
+       finished_at = now() where state = 'PENDING';
      delete from payments.statement_entry`,
   );
   const { jackpots } = platform.modules.parts;
@@ -194,6 +196,7 @@ export async function live(harness: PlatformHarness, plan: Plan): Promise<Lived>
 
   try {
     clock.set(plan.start);
+    harness.takeCardsBy(plan.cardGateway);
     const run = {
       prefix,
       players: harness.strangers(3),

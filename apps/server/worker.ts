@@ -2,6 +2,7 @@
 import {
   createListener,
   type Database,
+  enqueueJob,
   type Job,
   outboxChannel,
   relayToNats,
@@ -91,6 +92,14 @@ async function startQueue(
   };
 }
 
+/** Enqueues what is due at every start; of several workers that start at once, once. */
+const enqueueAtStart = (database: Database, jobs: readonly Job[]): Promise<void> =>
+  database.transaction(async (tx) => {
+    for (const { name, atStart, attemptsMax } of jobs) {
+      if (atStart) await enqueueJob(tx, name, {}, { key: `${name} at start`, attemptsMax });
+    }
+  });
+
 /**
  * Starts jobs and consumers; failures are reported and tried again by the queue's rules. With NATS
  * it passes on to the other nodes what PostgreSQL notifies.
@@ -103,6 +112,7 @@ export async function startWorker(
 ): Promise<RunningWorker> {
   const { jobs, consumers } = platform.modules;
   const queue = await startQueue(optionsOf(database.url, jobs, report), report);
+  await enqueueAtStart(database, jobs);
   const listener = createListener(database.url);
   const running = consumers.map((consumer) =>
     startConsumer({ ...consumer, database, listener, onError: report }),

@@ -11,6 +11,8 @@ export interface Job {
   readonly name: string;
   /** Cron pattern (UTC), for work that is due by the clock. */
   readonly schedule?: string;
+  /** Due whenever a worker starts too: it finds out by itself whether there is anything to do. */
+  readonly atStart?: true;
   /** Tries before it is left for an operator to see. */
   readonly attemptsMax: number;
   readonly handler: (payload: Record<string, unknown>) => Promise<void>;

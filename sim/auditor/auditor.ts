@@ -6,6 +6,7 @@
 import type { Operation, Player, Reply } from '../workload/operations.ts';
 import * as bonuses from './bonuses.ts';
 import { type Books, emptyBooks, hotJackpot, jackpot, type Outcome } from './books.ts';
+import * as checks from './checks.ts';
 import * as freeRounds from './free-rounds.ts';
 import * as money from './money.ts';
 import { changeLimit, pressPanic } from './protection.ts';
@@ -106,6 +107,10 @@ function outcomesOf(books: Books, operation: Operation, now: number, told: boole
       return money.deposit(books, operation, now);
     case 'deposit-return':
       return money.depositReturn(books, operation, now);
+    case 'check':
+      return checks.check(books, operation);
+    case 'check-result':
+      return checks.checkResult(books, operation);
     case 'limit':
       return changeLimit(books, operation, now);
     case 'panic':
@@ -117,6 +122,7 @@ function fits(expected: Outcome['reply'], heard: Reply): boolean {
   if (expected.code !== heard.code) return false;
   if (expected.balance !== undefined && expected.balance !== heard.balance) return false;
   if (expected.id !== undefined && expected.id !== heard.id) return false;
+  if (expected.gateway !== undefined && expected.gateway !== heard.gateway) return false;
   if (expected.amount !== undefined && expected.amount !== heard.amount) return false;
   const { fed, won } = expected.taken ?? {};
   if (fed !== heard.taken?.fed || won !== heard.taken?.won) return false;

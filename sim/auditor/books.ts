@@ -3,6 +3,7 @@
  * answered. Written from the protocol's rules and not from the platform's code, as plain maps of
  * plain numbers that are never changed in place, so that several possible pasts live side by side.
  */
+import type { DepositWay } from '../workload/deposit-ways.table.ts';
 import type { Game, Player, SideCurrency, Taken, TransferWay } from '../workload/operations.ts';
 
 export interface Purse {
@@ -118,10 +119,17 @@ export interface Withdrawal {
 
 export interface Deposit {
   readonly player: Player;
+  readonly way: DepositWay;
   readonly amount: number;
   readonly paid: boolean;
   readonly madeAt: number;
   readonly id: string | undefined;
+}
+
+/** An identity check, with the word of its result once it has one. */
+export interface Check {
+  readonly player: Player;
+  readonly result: string | undefined;
 }
 
 export interface Transfer {
@@ -154,6 +162,7 @@ export interface Books {
   readonly holds: ReadonlyMap<string, Hold>;
   readonly withdrawals: ReadonlyMap<string, Withdrawal>;
   readonly deposits: ReadonlyMap<string, Deposit>;
+  readonly checks: ReadonlyMap<string, Check>;
   readonly transfers: ReadonlyMap<string, Transfer>;
   readonly bonuses: ReadonlyMap<string, Bonus>;
   readonly freeRounds: ReadonlyMap<string, FreeRounds>;
@@ -209,6 +218,7 @@ export const emptyBooks = (players: readonly Player[]): Books => ({
   holds: new Map(),
   withdrawals: new Map(),
   deposits: new Map(),
+  checks: new Map(),
   transfers: new Map(),
   bonuses: new Map(),
   freeRounds: new Map(),
@@ -294,6 +304,7 @@ export interface Outcome {
     readonly code: string;
     readonly balance?: number;
     readonly id?: string | undefined;
+    readonly gateway?: string;
     readonly amount?: number;
     readonly taken?: Taken;
     readonly purse?: Purse;

@@ -64,6 +64,17 @@ async function found({ admin }: PlatformHarness, { players }: Run) {
      where m.player_id = any($1) group by 1, 2`,
     [ids],
   );
+  const checks = await admin.query<{ id: string; result: string; count: number }>(
+    `select player_id::text as id, coalesce(failure, state) as result, count(*)::int as count
+     from verification.identity_check
+     where player_id = any($1) and state <> 'PENDING' group by 1, 2`,
+    [ids],
+  );
+  const identities = await admin.query<{ id: string }>(
+    `select player_id::text as id from verification.identity
+     where player_id = any($1) and withdrawn_at is null`,
+    [ids],
+  );
   return {
     purses: JSON.stringify(purses.rows),
     posted: JSON.stringify(posted.rows),
@@ -72,10 +83,29 @@ async function found({ admin }: PlatformHarness, { players }: Run) {
         pockets.rows.map(({ id, currency, cash }) => [`${ids.indexOf(id)} ${currency}`, cash]),
       ),
     ),
+    checks: pairs(
+      new Map(checks.rows.map(({ id, result, count }) => [`${ids.indexOf(id)} ${result}`, count])),
+    ),
+    verified: identities.rows
+      .map(({ id }) => String(ids.indexOf(id)))
+      .toSorted()
+      .join(' '),
     booked: pairs(
       new Map(booked.rows.map(({ id, kind, count }) => [`${ids.indexOf(id)} ${kind}`, count])),
     ),
   };
+}
+
+/** Checks by their results, and who is verified by one. */
+function checksOf(books: Books) {
+  const counts = new Map<string, number>();
+  const verified = new Set<string>();
+  for (const { player, result } of books.checks.values()) {
+    if (result === undefined) continue;
+    counts.set(`${player} ${result}`, (counts.get(`${player} ${result}`) ?? 0) + 1);
+    if (result === 'MATCHED') verified.add(String(player));
+  }
+  return { checks: pairs(counts), verified: [...verified].toSorted().join(' ') };
 }
 
 const pursesOf = (books: Books, { players }: Run): string =>
@@ -143,20 +173,23 @@ async function closing(
     booked: pairs(books.booked),
     harness: pairs(books.harness),
     pockets: pairs(books.pockets),
+    ...checksOf(books),
   }));
   const fits = expected.some(
-    ({ purses, pockets, booked, harness: accounts }) =>
+    ({ purses, pockets, booked, checks, verified, harness: accounts }) =>
       purses === at.purses &&
       pockets === at.pockets &&
       booked === at.booked &&
+      checks === at.checks &&
+      verified === at.verified &&
       accounts === pairs(gained),
   );
   if (fits) return undefined;
   const first = expected[0];
   return [
-    `the books are ${at.purses} ${at.pockets} ${at.booked} ${pairs(gained)}`,
+    `the books are ${at.purses} ${at.pockets} ${at.booked} ${at.checks} verified ${at.verified} ${pairs(gained)}`,
     `of ${expected.length} possible, the first is ` +
-      `${first?.purses} ${first?.pockets} ${first?.booked} ${first?.harness}`,
+      `${first?.purses} ${first?.pockets} ${first?.booked} ${first?.checks} verified ${first?.verified} ${first?.harness}`,
   ].join('\n');
 }
 

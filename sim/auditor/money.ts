@@ -1,5 +1,5 @@
 /** What the auditor expects of money outside the wager path: grants, points, holds, payments. */
-import { type DepositWay, depositWayOf } from '../workload/deposit-ways.table.ts';
+import { type DepositWay, smsAmounts } from '../workload/deposit-ways.table.ts';
 import type { Operation, Player } from '../workload/operations.ts';
 import { endByWithdrawal } from './bonuses.ts';
 import {
@@ -21,14 +21,43 @@ type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
 /** The market's bounds of one payment. */
 const depositMinimum = 10_000;
 const withdrawalMinimum = 10_000;
-/** The clearing account of each gateway; to that of the bank's buttons a decline is a cancellation. */
-const gateways: Readonly<
-  Record<DepositWay['gateway'], { readonly account: string; readonly declined: string }>
-> = {
-  Csob: { account: 'gateway-clearing 1', declined: 'STILL_REJECTED' },
-  PayUCard: { account: 'gateway-clearing 2', declined: 'STILL_CANCELLED' },
-  Netera: { account: 'gateway-clearing 5', declined: 'STILL_REJECTED' },
+/** The books of a gateway: its clearing account, and what it says of payments that were not paid. */
+interface GatewayBooks {
+  readonly account: string;
+  readonly declined: string;
+  readonly cancelled: string;
+  /** Another amount than was asked for books nothing; a gateway that says none is paid what was asked. */
+  readonly comparesAmounts: boolean;
+}
+const refusing = { declined: 'STILL_REJECTED', cancelled: 'STILL_CANCELLED' } as const;
+const gateways: Readonly<Record<DepositWay['gateway'], GatewayBooks>> = {
+  Csob: { account: 'gateway-clearing 1', ...refusing, comparesAmounts: false },
+  // To the bank's buttons a decline is a cancellation.
+  PayUCard: {
+    account: 'gateway-clearing 2',
+    ...refusing,
+    declined: 'STILL_CANCELLED',
+    comparesAmounts: true,
+  },
+  GPWebPay: { account: 'gateway-clearing 3', ...refusing, comparesAmounts: false },
+  // A checkout that was not paid has only its time run out.
+  PayoutOne: {
+    account: 'gateway-clearing 4',
+    declined: 'STILL_EXPIRED',
+    cancelled: 'STILL_EXPIRED',
+    comparesAmounts: true,
+  },
+  Netera: { account: 'gateway-clearing 5', ...refusing, comparesAmounts: true },
+  // Another phone than the player's waits for its code; without a text nothing is told.
+  MobileTech: {
+    account: 'gateway-clearing 6',
+    declined: 'STILL_AUTHORISED',
+    cancelled: 'STILL_PENDING',
+    comparesAmounts: false,
+  },
 };
+const minimumOf = ({ gateway }: DepositWay): number =>
+  gateway === 'MobileTech' ? Math.min(...smsAmounts) : depositMinimum;
 /** How long the gateway keeps a payment open. */
 const gatewayWaits = 1_800_000;
 /** What may be said of a payment whose time at the gateway is over. */
@@ -226,22 +255,22 @@ export function payOut(books: Books): Outcome[] {
 /** A deposit is begun at the gateway. */
 export function deposit(
   books: Books,
-  { player, id, amount }: Of<'deposit'>,
+  { player, id, amount, way }: Of<'deposit'>,
   now: number,
 ): Outcome[] {
   const first = books.deposits.get(id);
   if (first) {
     if (first.amount !== amount) return refusals(books, ['ERR_DUPLICATE_REQUEST']);
-    return [{ reply: { code: 'OK', id: first.id }, books }];
+    return [{ reply: { code: 'OK', id: first.id, gateway: way.gateway }, books }];
   }
   const codes: string[] = [];
   if ((books.excludedUntil.get(player) ?? 0) > now) codes.push('ERR_PLAYER_EXCLUDED');
-  if (amount < depositMinimum) codes.push('ERR_AMOUNT_OUT_OF_RANGE');
+  if (amount < minimumOf(way)) codes.push('ERR_AMOUNT_OUT_OF_RANGE');
   if (codes.length > 0) return refusals(books, codes);
-  const made = { player, amount, paid: false, madeAt: now, id: undefined };
+  const made = { player, way, amount, paid: false, madeAt: now, id: undefined };
   return [
     {
-      reply: { code: 'OK' },
+      reply: { code: 'OK', gateway: way.gateway },
       books: { ...books, deposits: set(books.deposits, id, made) },
       learn: (then, told) => ({
         ...then,
@@ -261,10 +290,12 @@ export function depositReturn(
   if (!kept) return refusals(books, ['NO_DEPOSIT']);
   if (kept.paid) return ok(books);
   const { amount } = kept;
-  const { account, declined } = gateways[depositWayOf(amount).gateway];
+  const { account, declined, cancelled, comparesAmounts } = gateways[kept.way.gateway];
   const late = now - kept.madeAt >= gatewayWaits - 60_000;
-  if (outcome !== 'pay') {
-    const ended = [outcome === 'decline' ? declined : 'STILL_CANCELLED'];
+  const differs = outcome === 'pay-other' && comparesAmounts;
+  if (differs || outcome === 'decline' || outcome === 'cancel') {
+    const word = outcome === 'decline' ? declined : cancelled;
+    const ended = [differs ? 'STILL_MISMATCH' : word];
     return refusals(books, late ? [...ended, ...tooLate] : ended);
   }
   const after = moved(books, 'deposit', player, { cash: amount }, { [account]: -amount });

@@ -113,6 +113,33 @@ export const inTheDatabase: readonly Mutant[] = [
     ),
   },
   {
+    name: 'mismatch-overlooked',
+    breaks: 'a payment of another amount than was asked for waits for staff',
+    seed: 3,
+    sabotage: row(
+      'payments.payment',
+      'update',
+      `if new.state = 'MISMATCH' then new.state := old.state; end if`,
+    ),
+  },
+  {
+    name: 'identity-not-kept',
+    breaks: 'who was checked and matched is verified',
+    seed: 22,
+    sabotage: row('verification.identity', 'insert', 'return null'),
+  },
+  {
+    name: 'check-ends-again',
+    breaks: 'an identity check ends once, whatever the vendor says later',
+    seed: 22,
+    sabotage: row(
+      'verification.identity_check',
+      'update',
+      `if new.state <> 'PENDING' then new.state := 'PENDING'; new.failure := null;
+         new.finished_at := null; end if`,
+    ),
+  },
+  {
     name: 'command-not-kept',
     breaks: 'a repeated command has one effect',
     seed: 5,

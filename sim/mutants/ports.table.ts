@@ -6,6 +6,20 @@ let copies = 0;
 
 export const atThePorts: readonly Mutant[] = [
   {
+    name: 'gateways-share-an-account',
+    breaks: 'each gateway has a clearing account of its own',
+    seed: 16,
+    sabotage: ledger((right) => ({
+      post: (tx, movement) =>
+        right.post(tx, {
+          ...movement,
+          lines: movement.lines.map((line) =>
+            line.account === 'gateway-clearing' ? { ...line, owner: 1n } : line,
+          ),
+        }),
+    })),
+  },
+  {
     name: 'unknown-told-as-refused',
     breaks: 'an outcome that is not known is never told as a refusal',
     seed: 1,

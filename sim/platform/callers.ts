@@ -6,6 +6,7 @@ import { isUnavailable } from '@herna/db';
 import { DomainError, type PlayerId } from '@herna/kernel';
 import type { Operation, Player, Reply } from '../workload/operations.ts';
 import { createBonusCallers } from './bonus-callers.ts';
+import { createCheckCallers } from './check-callers.ts';
 import { createDepositCallers } from './deposit-callers.ts';
 import {
   approver,
@@ -55,7 +56,10 @@ export function createCallers(harness: PlatformHarness, run: Run): Callers {
   const freeRounds = createFreeRoundCallers(harness, run);
   const seats = new Map<string, string>();
   const payments = new Map<string, { readonly id: string }>();
-  const deposits = createDepositCallers(doors, run, payments);
+  const deposits = createDepositCallers(harness, doors, run, payments);
+  const checks = createCheckCallers(harness, doors, run, (node) =>
+    runJob(node, 'verification.pending_checks'),
+  );
   const holds = new Map<string, bigint>();
   const named = (id: string): string => `${run.prefix}-${id}`;
   const idOf = (player: Player): bigint => run.players[player] ?? 0n;
@@ -322,6 +326,10 @@ export function createCallers(harness: PlatformHarness, run: Run): Callers {
         return deposits.deposit(node, operation);
       case 'deposit-return':
         return deposits.depositReturn(node, operation);
+      case 'check':
+        return checks.check(node, operation);
+      case 'check-result':
+        return checks.checkResult(node, operation);
       case 'limit':
         return post(node, operation.player, '/capi/v1.1/PlayerLimits/UpdateLimits', {
           limits: [

@@ -52,14 +52,15 @@ export function createDoors(harness: PlatformHarness, run: Run) {
 
   const inject = async (
     { platform }: Node,
-    request: { method: 'GET' | 'POST'; url: string; headers?: object; body?: object },
+    request: { method: 'GET' | 'POST'; url: string; headers?: object; body?: object; raw?: string },
   ): Promise<{ status: number; body: Body }> => {
     const { method, url, headers = {}, body } = request;
+    const payload = request.raw ?? (body && JSON.stringify(body));
     const answer = await platform.app.inject({
       method,
       url,
-      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { payload: JSON.stringify(body) } : {}),
+      headers: { ...headers, ...(payload ? { 'content-type': 'application/json' } : {}) },
+      ...(payload ? { payload } : {}),
     });
     const isJson = answer.body.startsWith('{');
     return { status: answer.statusCode, body: isJson ? answer.json() : {} };

@@ -8,10 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase, type Database, isUnavailable } from '@herna/db';
 import { type ManualClock, manualClock, systemRandom } from '@herna/kernel';
-import { compose, type Platform, readConfig } from '@herna/server';
+import { type Config, compose, type Platform, readConfig } from '@herna/server';
 import { type Simulators, startSimulators } from '@herna/simulators';
 import { ibans } from '@herna/testkit/ibans';
 import pg from 'pg';
+import type { CardGateway } from '../workload/deposit-ways.table.ts';
 import type { Game } from '../workload/operations.ts';
 import { issueCards } from './cards.ts';
 import { copyModel, disturbances, freeRoundsOf, model, people } from './schema.ts';
@@ -45,6 +46,8 @@ export interface PlatformHarness {
   readonly freeRounds: bigint;
   /** The titles that are played. */
   readonly titles: Readonly<Record<Game, string>>;
+  /** From now on the brand's cards are taken by this gateway. */
+  takeCardsBy(gateway: CardGateway): void;
   /** Ids of players whom no seed has met yet. */
   strangers(count: number): bigint[];
   /**
@@ -66,6 +69,21 @@ export interface HarnessOptions {
   readonly people: number;
   readonly sabotage?: Sabotage;
 }
+
+/** A brand that pays in by every gateway; which one has its cards may change. */
+const withEveryGateway = (config: Config, cards: () => CardGateway): Config => ({
+  ...config,
+  brand: {
+    ...config.brand,
+    payments: {
+      ...config.brand.payments,
+      depositMethods: [...config.brand.payments.depositMethods, 'PayoutOne'],
+      get gateway() {
+        return cards();
+      },
+    },
+  },
+});
 
 /** Staff whose ids are 1 and 2: who approves, and who controls. */
 const staffLogins = ['sim.approver', 'sim.controller'] as const;
@@ -148,6 +166,7 @@ export async function openHarness({
   const admin = new pg.Client(url);
   await admin.connect();
   let faults: unknown[] = [];
+  let cardGateway: CardGateway = 'Csob';
 
   const environment = (port: number) => ({
     HERNA_ENV: 'development',
@@ -168,7 +187,7 @@ export async function openHarness({
   });
 
   const startOn = async (wire: Wire): Promise<Node> => {
-    const config = readConfig(environment(wire.port));
+    const config = withEveryGateway(readConfig(environment(wire.port)), () => cardGateway);
     const database = createDatabase({ url: config.databaseUrl ?? '', poolMax: 6, name: 'sim' });
     const platform = await compose({
       config,
@@ -215,6 +234,9 @@ export async function openHarness({
     },
     titles,
     freeRounds: BigInt(defined.rows[0]?.id ?? 0),
+    takeCardsBy(gateway) {
+      cardGateway = gateway;
+    },
     strangers: (wanted) => fresh.splice(0, wanted),
     async restart(index, torn) {
       const old = nodes[index];

@@ -1,4 +1,5 @@
 /** Scenarios of money outside the games: grants, points, holds, payments, transfers. */
+import { depositWayOf, smsAmounts } from './deposit-ways.table.ts';
 import type { GatewayOutcome, Operation } from './operations.ts';
 import { chance, grant, pick, type ScenarioBuilder, scenario } from './scenario-writer.ts';
 
@@ -73,16 +74,19 @@ export const aWithdrawal: ScenarioBuilder = ({ random, fresh }, player) => {
 
 /** What a gateway makes of a payment: most are paid, by their amount and so always the same. */
 const outcomeOf = (amount: number): GatewayOutcome =>
-  (['decline', 'cancel'] as const)[(amount / 100) % 6] ?? 'pay';
+  (['decline', 'cancel', 'pay-other'] as const)[(amount / 100) % 8] ?? 'pay';
 
 /** The word of the gateway comes twice: with the player, and now and then with its own notice. */
-export const aDeposit: ScenarioBuilder = ({ random, fresh }, player) => {
+export const aDeposit: ScenarioBuilder = ({ random, fresh, cardGateway }, player) => {
   const id = fresh('d');
-  const amount = 100 * (95 + random.below(200));
-  const ended = { kind: 'deposit-return', player, id, outcome: outcomeOf(amount) } as const;
+  const drawn = 100 * (95 + random.below(200));
+  const way = depositWayOf(drawn, cardGateway);
+  const sms = smsAmounts[(drawn / 100) % smsAmounts.length] ?? smsAmounts[0];
+  const amount = way.method === 'MobileTech' ? sms : drawn;
+  const ended = { kind: 'deposit-return', player, id, outcome: outcomeOf(drawn) } as const;
   const back = { ...ended, by: 'browser' } as const;
-  const news = Math.floor(amount / 600) % 2 === 0 ? ({ ...ended, by: 'notice' } as const) : back;
-  return scenario([{ kind: 'deposit', player, id, amount }, news, back], false);
+  const news = Math.floor(drawn / 600) % 2 === 0 ? ({ ...ended, by: 'notice' } as const) : back;
+  return scenario([{ kind: 'deposit', player, id, amount, way }, news, back], false);
 };
 
 export const aCard: ScenarioBuilder = ({ random, fresh }, player) => {

@@ -4,6 +4,8 @@
  * minor units.
  */
 
+import type { CardGateway, DepositWay } from './deposit-ways.table.ts';
+
 /** Players of a seed, by their number in it. */
 export type Player = 0 | 1 | 2;
 
@@ -74,8 +76,12 @@ export type Wager =
 /** From the player's account to another system, or back. */
 export type TransferWay = 'out' | 'in';
 
-/** How a payment ends at the gateway; of one payment always the same way. */
-export type GatewayOutcome = 'pay' | 'decline' | 'cancel';
+/** How a payment ends at the gateway, with another amount too; of one payment always the same way. */
+export type GatewayOutcome = 'pay' | 'decline' | 'cancel' | 'pay-other';
+
+/** What the identity vendor finds; the documents may be somebody else's. */
+export const checkOutcomes = ['approve', 'retry', 'refuse', 'another'] as const;
+export type CheckOutcome = (typeof checkOutcomes)[number];
 
 export type WithdrawalStep = 'cancel' | 'approve' | 'suspend' | 'resume' | 'confiscate';
 
@@ -181,6 +187,7 @@ export type Operation =
       readonly player: Player;
       readonly id: string;
       readonly amount: number;
+      readonly way: DepositWay;
     }
   /**
    * The player has ended the payment at the gateway and comes back with its word, or the gateway
@@ -192,6 +199,16 @@ export type Operation =
       readonly id: string;
       readonly outcome: GatewayOutcome;
       readonly by: 'browser' | 'notice';
+    }
+  /** The identity vendor is asked to look at a player's documents. */
+  | { readonly kind: 'check'; readonly player: Player; readonly id: string }
+  /** It has decided, once more perhaps; its notice comes, or the job asks. */
+  | {
+      readonly kind: 'check-result';
+      readonly player: Player;
+      readonly id: string;
+      readonly outcome: CheckOutcome;
+      readonly by: 'notice' | 'job';
     }
   | {
       readonly kind: 'limit';
@@ -249,6 +266,8 @@ export interface Plan {
   readonly seed: number;
   /** The moment at which it begins. */
   readonly start: Date;
+  /** Who takes the brand's cards. */
+  readonly cardGateway: CardGateway;
   readonly steps: readonly Step[];
 }
 
@@ -265,6 +284,8 @@ export interface Reply {
   readonly balance?: number;
   /** The platform's id of the movement or payment. */
   readonly id?: string;
+  /** Who carries a payment. */
+  readonly gateway?: string;
   /** What a jackpot has paid. */
   readonly amount?: number;
   /** What a stake has put on jackpots, and won of them at once. */

@@ -36,6 +36,8 @@ const operations: Readonly<Record<Operation['kind'], true>> = {
   'pay-out': true,
   deposit: true,
   'deposit-return': true,
+  check: true,
+  'check-result': true,
   limit: true,
   panic: true,
 };
@@ -75,6 +77,9 @@ it('refuses with every state, tears connections or not, and ends payments in eve
     .flatMap((one) => (one.kind === 'deposit-return' ? [`${one.outcome} ${one.by}`] : []));
   expect(new Set(states)).toEqual(new Set(refusals));
   expect(new Set(torn)).toEqual(new Set([true, false]));
-  const ways = ['pay', 'decline', 'cancel'].flatMap((way) => [`${way} browser`, `${way} notice`]);
+  const ways = ['pay', 'decline', 'cancel', 'pay-other'].flatMap((way) => [
+    `${way} browser`,
+    `${way} notice`,
+  ]);
   expect(new Set(words)).toEqual(new Set(ways));
 });

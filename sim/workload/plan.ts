@@ -4,6 +4,8 @@
  * the same, whatever is answered.
  */
 import { type Random, seededRandom } from '@herna/kernel';
+import { type CardGateway, cardGatewayOf } from './deposit-ways.table.ts';
+import { officeScenario } from './office-scenarios.ts';
 import {
   casinoGames,
   type Delivery,
@@ -47,6 +49,8 @@ const moves: readonly (readonly [weight: number, least: number, most: number])[]
   [5, -2 * second, 0],
 ];
 
+/** Past the seeds of the plans. */
+const officeStreams = 1_000_000;
 const scenariosOfASeed = 13;
 const scenariosAtOnce = 4;
 
@@ -139,7 +143,7 @@ interface SeatingWriter extends ScenarioWriter {
 }
 
 /** Names, seats and ids of a seed. */
-function createWriter(random: Random): SeatingWriter {
+function createWriter(random: Random, cardGateway: CardGateway): SeatingWriter {
   const counts = new Map<string, number>();
   const seats = new Map<string, string>();
   let wanted: Operation[] = [];
@@ -150,6 +154,7 @@ function createWriter(random: Random): SeatingWriter {
   };
   return {
     random,
+    cardGateway,
     fresh,
     ids: [],
     seatOf(player, game) {
@@ -174,10 +179,34 @@ function createWriter(random: Random): SeatingWriter {
   };
 }
 
+/** How far the clock moves before a payment or a check goes on: now and then past its time. */
+const pauses = [0, 0, minute, minute, 2 * hour] as const;
+
+/** Payments and checks after the play, one request after the other or as a race. */
+function officeSteps(writer: ScenarioWriter, random: Random): Step[] {
+  const steps: Step[] = [];
+  const { operations, racing } = officeScenario(writer, players[random.below(3)] ?? 0);
+  const [first, ...rest] = operations;
+  const volleys = racing ? [[first], rest] : operations.map((operation) => [operation]);
+  for (const volley of volleys) {
+    const ms = pick(random, pauses);
+    if (ms > 0) steps.push({ kind: 'clock', ms });
+    const sendings = volley.flatMap((operation): Sending[] =>
+      operation
+        ? [{ operation, delivery: deliveryOf(random, operation), node: random.below(2) as 0 | 1 }]
+        : [],
+    );
+    const strike = random.below(6) === 0 ? { strike: strikeOf(random) } : {};
+    steps.push({ kind: 'volley', sendings, ...strike });
+  }
+  return steps;
+}
+
 /** Draws the plan of a seed. */
 export function planOf(seed: number): Plan {
   const random = seededRandom(seed);
-  const writer = createWriter(random);
+  const cardGateway = cardGatewayOf(seed);
+  const writer = createWriter(random, cardGateway);
   const evening = evenings[random.below(evenings.length)] ?? evenings[0];
   const start = new Date(new Date(evening).getTime() + random.below(20) * minute);
   const steps: Step[] = [];
@@ -220,5 +249,8 @@ export function planOf(seed: number): Plan {
     const mayStrike = !operations.some(({ kind }) => kind === 'panic');
     volley(operations, mayStrike && random.below(4) === 0 ? strikeOf(random) : undefined);
   }
-  return { seed, start, steps };
+  // From a stream of their own: what comes before does not depend on them.
+  const apart = seededRandom(officeStreams + seed);
+  steps.push(...officeSteps({ ...writer, random: apart }, apart));
+  return { seed, start, cardGateway, steps };
 }

@@ -1,5 +1,6 @@
 /** What every scenario is written with: names, seats, and the requests most of them are made of. */
 import type { Random } from '@herna/kernel';
+import type { CardGateway } from './deposit-ways.table.ts';
 import type { Game, Operation, Player } from './operations.ts';
 
 /** A scenario under way. */
@@ -12,6 +13,8 @@ export interface Scenario {
 /** What a storyteller may draw on. */
 export interface ScenarioWriter {
   readonly random: Random;
+  /** Who takes the brand's cards. */
+  readonly cardGateway: CardGateway;
   /** A name that was not used before. */
   fresh(letter: string): string;
   /** The seat a player sits at now; he takes one before anything else goes out. */

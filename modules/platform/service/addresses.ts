@@ -86,6 +86,8 @@ export function createAddresses(deps: {
       {
         name: 'platform.load_addresses',
         schedule: '17 * * * *',
+        // Without a copy nobody who registers is helped with an address.
+        atStart: true,
         attemptsMax: 1,
         async handler() {
           const last = await store.lastLoad(database.read);

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startWorker } from '@herna/server';
 import { type Simulators, startSimulators } from '@herna/simulators';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller, openWorld, type World } from '@herna/testkit';
@@ -33,7 +34,14 @@ const check = async (street: string, town: string, postCode: string, code?: stri
 test('addresses are checked once the file is read, and stay while the register is away', async () => {
   const known = ['Řásnovka 101/1', 'Praha 1', '110 00'] as const;
   expect(await check(...known)).toMatchObject({ state: 'UNAVAILABLE', place: null });
-  await world.runJob('platform.load_addresses');
+  // A worker that starts does not wait for the job's hour.
+  const faults: unknown[] = [];
+  const worker = await startWorker(world.platform, world.database, (error) => faults.push(error));
+  await expect
+    .poll(async () => (await check(...known)).state, { timeout: 30_000 })
+    .not.toBe('UNAVAILABLE');
+  await worker.stop();
+  expect(faults).toEqual([]);
   const found = await check(...known);
   expect(found).toMatchObject({
     state: 'VALID',

@@ -104,6 +104,17 @@ export function createCampaigns(
     return made;
   };
 
+  /** Redeems what waits for a player whose account is whole; a code that holds no more is gone. */
+  const redeemKept = async (tx: Tx, playerId: PlayerId): Promise<void> => {
+    for (const { digest } of await waiting.takeRegistrationCodes(tx, playerId)) {
+      await attempt(tx, async () => {
+        const taken = await use(tx, playerId, digest, ['BONUS', 'FREE_ROUNDS']);
+        const offer = taken.rewardKind === 'BONUS' ? offerBonus : offerFreeRounds;
+        await offer(tx, playerId, taken);
+      });
+    }
+  };
+
   return {
     one,
     page: (choice: PageRequest & { readonly phase?: store.Phase | undefined }) =>
@@ -242,15 +253,14 @@ export function createCampaigns(
         typed_at: clock.now(),
       }),
 
-    /** Redeems what waits for a player whose account is whole; a code that holds no more is gone. */
-    async redeemKept(tx: Tx, playerId: PlayerId): Promise<void> {
-      const digest = await waiting.takeRegistrationCode(tx, playerId);
-      if (!digest) return;
-      await attempt(tx, async () => {
-        const taken = await use(tx, playerId, digest, ['BONUS', 'FREE_ROUNDS']);
-        const offer = taken.rewardKind === 'BONUS' ? offerBonus : offerFreeRounds;
-        await offer(tx, playerId, taken);
-      });
+    redeemKept,
+
+    /** Hands what waits for an account on to the one it has become part of, which may be whole. */
+    async inheritKept(tx: Tx, from: PlayerId, into: PlayerId): Promise<void> {
+      const taken = await waiting.takeRegistrationCodes(tx, from);
+      for (const row of taken)
+        await waiting.insertRegistrationCode(tx, { ...row, player_id: into });
+      if (taken.length > 0 && (await bonuses.mayHave(tx, into))) await redeemKept(tx, into);
     },
 
     deleteOfTests: (ids: readonly bigint[]) =>

@@ -35,7 +35,7 @@ export function promotionConsumers(
   relations: Pick<Relations, 'endOf' | 'giveForDeposits' | 'depositTakenBack'>,
   triggers: Pick<Triggers, 'offerFor'>,
   conversions: Pick<FreeRoundConversions, 'finish'>,
-  codes: Pick<Campaigns, 'redeemKept'>,
+  codes: Pick<Campaigns, 'redeemKept' | 'inheritKept'>,
 ): Omit<ConsumerOptions, 'database'>[] {
   const deposited = async (tx: Tx, event: OutboxEvent & { readonly playerId: PlayerId }) => {
     const { paymentId, amount, currency } = event.payload;
@@ -84,10 +84,13 @@ export function promotionConsumers(
     },
     {
       name: 'promotions.registration-codes',
-      types: ['players.account_changed'],
+      types: ['players.account_changed', 'accounts.merged'],
       async handle(tx, events) {
-        const whole = events.filter(({ payload }) => payload.state === 'FULL');
-        for (const { playerId } of inOrderOfPlayers(whole)) await codes.redeemKept(tx, playerId);
+        for (const { playerId, type, payload } of inOrderOfPlayers(events)) {
+          if (type === 'accounts.merged') {
+            await codes.inheritKept(tx, BigInt(String(payload.from)) as PlayerId, playerId);
+          } else if (payload.state === 'FULL') await codes.redeemKept(tx, playerId);
+        }
       },
     },
     {

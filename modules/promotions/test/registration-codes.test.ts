@@ -110,6 +110,44 @@ test('of two who typed the same code the first whole account has it, the other l
   expect([await offers(first), await waiting(first)]).toEqual([[], 0]);
 });
 
+/** Staff find that an account is another one of the same person. */
+async function merge(source: string, target: string): Promise<void> {
+  const { world } = promo;
+  const now = world.clock.now();
+  const { rows } = await world.database.pool.query<{ id: string }>(
+    `insert into accounts.migration (token_hash, method, state, target_player_id, source_player_id,
+       locale, created_at, expires_at)
+     values (sha256($1::bytea), 'onLandbase', 'STARTED', $2, $3, 'cs', $4, $4) returning id`,
+    [source, target, source, now],
+  );
+  const staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
+  const body = { migrationId: String(rows[0]?.id), reason: 'same person, seen' };
+  const key = 'POST /capi/v2-onling/PlayerMigration/Approve';
+  const merged = await world.send(key, { body }, staff, { idempotencyKey: `merge-${++keys}-key` });
+  expect(merged.status, JSON.stringify(merged.body)).toBe(200);
+  await world.drainEvents();
+}
+
+test('an account that becomes part of a whole one hands its code on, to be redeemed at once', async () => {
+  const fresh = await register(await code());
+  const { id } = await promo.player();
+  await merge(fresh, String(id));
+  expect(await offers(String(id))).toEqual([{ source: 'code', state: 'OFFERED' }]);
+  expect([await offers(fresh), await waiting(fresh), await waiting(String(id))]).toEqual([
+    [],
+    0,
+    0,
+  ]);
+});
+
+test('codes of two temporary accounts wait for the one that they become', async () => {
+  const [first, second] = [await register(await code()), await register(await code())];
+  await merge(first, second);
+  expect([await waiting(first), await waiting(second)]).toEqual([0, 2]);
+  await makeWhole(second);
+  expect(await offers(second)).toHaveLength(2);
+});
+
 test('signs that are no code open the account all the same', async () => {
   const playerId = await register('no such code');
   await makeWhole(playerId);
