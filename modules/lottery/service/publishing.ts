@@ -23,7 +23,7 @@ export interface PublishingOptions {
   readonly clock: Clock;
   readonly ledger: Pick<Ledger, 'post'>;
   readonly money: TicketMoney;
-  readonly beacon: Pick<Beacon, 'roundAt'>;
+  readonly beacon: Pick<Beacon, 'roundAt' | 'timeOf'>;
   /** The game provider whose revenue the stakes are. */
   readonly providerId: bigint;
   readonly audit: RecordStaffAct;
@@ -32,6 +32,8 @@ export interface PublishingOptions {
 }
 
 const confirmationsNeeded = 2;
+/** A beacon that has not told a draw's round for so long is out of order. */
+const outOfOrderMs = 60 * 60_000;
 const page = 500;
 /** Tickets that are paid, or given back, at the same time. */
 const atOnce = 16;
@@ -231,9 +233,17 @@ export function createPublishing(options: PublishingOptions, selling: Pick<Selli
       return after;
     },
 
-    /** Calls a draw off, in the caller's transaction; stakes are given back behind it. */
+    /**
+     * Calls a draw off, in the caller's transaction; stakes are given back behind it. From the moment on
+     * at which its numbers can be known it is drawn, unless the beacon stays silent.
+     * @throws ERR_NOT_FOUND, ERR_DRAW_STATE
+     */
     async callOff(tx: Tx, reference: string, reason: string, staffId: bigint): Promise<void> {
       const draw = await held(tx, reference);
+      const silentMs = clock.now().getTime() - beacon.timeOf(draw.beacon_round).getTime();
+      if (draw.state === 'SEALED' && silentMs >= 0 && silentMs < outOfOrderMs) {
+        throw new DomainError('ERR_DRAW_STATE');
+      }
       const after = await move(tx, draw, 'void', { staffId, note: reason }, { reason });
       await decided(tx, staffId, 'lottery.void', draw, after);
     },

@@ -26,6 +26,8 @@ const accounts = [
   '2000000931/0900',
   '2000000966/0900',
   '2000001029/0900',
+  '2000001037/0900',
+  '2000001045/0900',
 ];
 
 /** Ten lines of three digits, one of which hits the first whatever is drawn. */

@@ -463,3 +463,32 @@ describe('a draw that was sealed by a round that was public then', () => {
     expect(await world.balance(player)).toBe(1_000n);
   });
 });
+
+describe('a sealed draw whose round of the beacon is public', () => {
+  it('is drawn, not called off: whoever knows its numbers has no choice left', async () => {
+    const player = await world.player(1_000n);
+    const sold = await buy(player, 'purchase-0000061', 'tri-cislice', [[7, 7, 7]]);
+    const drawId = sold.body.tickets[0]?.drawId ?? '';
+    const { salesCloseAt, drawAt } = await drawOf(drawId);
+    await world.turnAt(salesCloseAt);
+    let calls = 0;
+    const callOff = async () =>
+      world.send(
+        'POST /api/lottery/draws/{drawId}/void',
+        { params: { drawId }, body: { reason: 'Maják neodpovídá' } },
+        await world.staff('operations'),
+        { idempotencyKey: `void-sealed-${++calls}` },
+      );
+    const after = (minutes: number) => new Date(Date.parse(drawAt) + minutes * 60_000);
+    world.clock.set(after(1));
+    expect((await callOff()).code).toBe('ERR_DRAW_STATE');
+    world.clock.set(after(59));
+    expect((await callOff()).code).toBe('ERR_DRAW_STATE');
+    // A beacon that has been silent for an hour is out of order.
+    world.clock.set(after(61));
+    expect((await callOff()).status).toBe(200);
+    await world.turn();
+    expect(await drawOf(drawId)).toMatchObject({ state: 'VOID', numbers: null });
+    expect(await world.balance(player)).toBe(1_000n);
+  });
+});
