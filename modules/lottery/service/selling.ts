@@ -6,12 +6,13 @@
  */
 import type { Database } from '@herna/db';
 import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
-import { type Line, lineFits, normalLine } from '../rules/lines.ts';
+import { type Line, normalLine } from '../rules/lines.ts';
 import { type GamePlan, type PlanCurrency, planOf } from '../rules/plans.table.ts';
 import { validationNumber } from '../rules/validation-numbers.ts';
 import * as draws from '../store/draws.ts';
 import * as tickets from '../store/tickets.ts';
-import { fittingLines } from './fitting-lines.ts';
+import { planOfDraw } from './drawing.ts';
+import { assertLinesFit } from './fitting-lines.ts';
 import type { Buyer, TicketMoney } from './ports.ts';
 
 export interface SellingOptions {
@@ -58,7 +59,7 @@ export function createSelling(options: SellingOptions) {
     if (!isSame) throw new DomainError('TRANSACTION_CONFLICT');
   };
 
-  /** Keeps the ticket if its draw is on sale at this moment. */
+  /** Keeps the ticket, by the plan of its draw, if that is on sale at this moment. */
   const keep = (
     draw: draws.DrawRow,
     buyer: Buyer,
@@ -86,6 +87,8 @@ export function createSelling(options: SellingOptions) {
       if (held?.state !== 'OPEN' || now >= held.sales_close_at) {
         throw new DomainError('ERR_DRAW_CLOSED');
       }
+      const own = planOfDraw(held);
+      assertLinesFit(own, purchase.lines);
       return tickets.keepTicket(tx, {
         number,
         player_id: playerId,
@@ -93,8 +96,8 @@ export function createSelling(options: SellingOptions) {
         purchase: purchase.purchaseId,
         purchase_draws: purchase.draws,
         session_id: sessionId,
-        lines: JSON.stringify(purchase.lines.map((line) => normalLine(plan, line))),
-        price: plan.price[currency] * BigInt(purchase.lines.length),
+        lines: JSON.stringify(purchase.lines.map((line) => normalLine(own, line))),
+        price: own.price[currency] * BigInt(purchase.lines.length),
         state: 'SELLING',
         place: null,
         leaf: null,
@@ -142,11 +145,8 @@ export function createSelling(options: SellingOptions) {
     async buy(buyer: Buyer, purchase: Purchase): Promise<tickets.TicketRow[]> {
       const plan = planOf(purchase.gameKey);
       if (!plan) throw new DomainError('ERR_GAME_NOT_FOUND');
-      const { linesMaximum, drawsMaximum } = plan;
-      const fits = purchase.lines.length <= linesMaximum && purchase.draws <= drawsMaximum;
-      if (!fits || !purchase.lines.every((line) => lineFits(plan, line))) {
-        throw new DomainError('ERR_LOTTERY_LINES');
-      }
+      const { drawsMaximum } = plan;
+      if (purchase.draws > drawsMaximum) throw new DomainError('ERR_LOTTERY_LINES');
       const before = await tickets.ticketsOfPurchase(
         database.read,
         buyer.playerId,
@@ -157,6 +157,7 @@ export function createSelling(options: SellingOptions) {
       const more = (await onSale(plan, drawsMaximum))
         .filter(({ reference }) => !known.has(reference))
         .slice(0, Math.max(0, purchase.draws - before.length));
+      for (const draw of more) assertLinesFit(planOfDraw(draw), purchase.lines);
       if (before.length + more.length < purchase.draws) throw new DomainError('ERR_DRAW_CLOSED');
       const sold: tickets.TicketRow[] = [];
       for (const ticket of before) sold.push(await book(ticket, plan.gameKey));
@@ -178,7 +179,8 @@ export function createSelling(options: SellingOptions) {
       purchase: Omit<Purchase, 'draws'>,
       drawReference: string,
     ): Promise<tickets.TicketRow> {
-      const { plan } = fittingLines(purchase.gameKey, purchase.lines);
+      const plan = planOf(purchase.gameKey);
+      if (!plan) throw new DomainError('ERR_GAME_NOT_FOUND');
       const { playerId } = buyer;
       const whole = { ...purchase, draws: 1 };
       const [before] = await tickets.ticketsOfPurchase(

@@ -10,13 +10,14 @@ import { type Clock, DomainError, type PlayerId, pragueDay } from '@herna/kernel
 import { type Ledger, noPlayer } from '@herna/ledger';
 import { claimRules } from '../rules/claim-rules.table.ts';
 import { isLapsed, unclaimedTo } from '../rules/claims.ts';
-import { type Line, lineFits, normalLine } from '../rules/lines.ts';
+import { type Line, normalLine } from '../rules/lines.ts';
 import { type PlanCurrency, planOf } from '../rules/plans.table.ts';
 import { plainNumber, validationNumber } from '../rules/validation-numbers.ts';
 import * as draws from '../store/draws.ts';
 import * as store from '../store/terminal-tickets.ts';
 import * as tickets from '../store/tickets.ts';
 import { planOfDraw } from './drawing.ts';
+import { assertLinesFit } from './fitting-lines.ts';
 
 export interface TerminalTicketsOptions {
   readonly database: Database;
@@ -116,10 +117,6 @@ export function createTerminalTickets(options: TerminalTicketsOptions) {
       const { place, saleId, gameKey } = sale;
       const plan = planOf(gameKey);
       if (!plan) throw new DomainError('ERR_GAME_NOT_FOUND');
-      const fits = sale.lines.length <= plan.linesMaximum;
-      if (!fits || !sale.lines.every((line) => lineFits(plan, line))) {
-        throw new DomainError('ERR_LOTTERY_LINES');
-      }
       const lines = JSON.stringify(sale.lines.map((line) => normalLine(plan, line)));
       const number = validationNumber(masterSecret, 'without a name', place, saleId);
       const repeat = async (known: store.TerminalTicketRow) => {
@@ -131,6 +128,7 @@ export function createTerminalTickets(options: TerminalTicketsOptions) {
       const before = await store.terminalTicket(tx, number);
       if (before) return repeat(before);
       const draw = await onSale(tx, gameKey);
+      assertLinesFit(planOfDraw(draw), sale.lines);
       const now = clock.now();
       const row = await tickets.keepTicket(tx, {
         number,

@@ -145,11 +145,13 @@ export function createViews(options: ViewsOptions) {
       const latest = await viewed(db, await store.latestPublished(db));
       return plans.map((plan) => {
         const ofGame = ({ row }: DrawView): boolean => row.game_key === plan.gameKey;
+        const nextDraws = open
+          .filter((draw) => ofGame(draw) && draw.row.sales_close_at > now)
+          .slice(0, plan.drawsMaximum);
+        // What is on sale next may have been planned before the plan in force.
         return {
-          plan,
-          nextDraws: open
-            .filter((draw) => ofGame(draw) && draw.row.sales_close_at > now)
-            .slice(0, plan.drawsMaximum),
+          plan: nextDraws[0]?.plan ?? plan,
+          nextDraws,
           lastDraw: latest.find(ofGame),
         };
       });

@@ -33,12 +33,10 @@ const buy = async (
 const everyFirstDigit = Array.from({ length: 10 }, (_, digit) => [digit, 1, 2]);
 const drawOf = async (drawId: string) =>
   (await world.call(lotteryCalls, 'GET /api/lottery/draws/{drawId}', { params: { drawId } })).body;
-const ticketsOf = async (drawId: string) =>
-  (
-    await world.call(lotteryCalls, 'GET /api/lottery/draws/{drawId}/tickets', {
-      params: { drawId },
-    })
-  ).body;
+const ticketsOf = async (drawId: string) => {
+  const call = 'GET /api/lottery/draws/{drawId}/tickets';
+  return (await world.call(lotteryCalls, call, { params: { drawId }, query: {} })).body;
+};
 const states = async (player: PlayerId) =>
   (
     await world.call(

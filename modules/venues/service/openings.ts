@@ -131,7 +131,8 @@ export function createOpenings({ database, clock, topology }: OpeningsDeps) {
      * @throws DomainError ERR_OPENING_FORBIDDEN
      */
     async assertTypeFits(tx: Tx, venueId: bigint, type: VenueType, from: Date): Promise<void> {
-      const day = pragueDay(from);
+      // Hours that are over stand in the way of no correction.
+      const day = pragueDay(from > clock.now() ? from : clock.now());
       const [weekly, special] = await Promise.all([
         store.openingsOf(tx, [venueId]),
         store.specialsOf(tx, [venueId], day),
