@@ -45,8 +45,16 @@ export interface SiteContext {
 
 type Handle = (request: Request, context: SiteContext) => Promise<Response>;
 
+/** Where a page may lead besides this site. */
+interface PageTargets {
+  /** Of its forms. */
+  readonly forms?: readonly string[];
+  /** Of its frames: the games of providers. */
+  readonly frames?: readonly string[];
+}
+
 /** The policy of a page: own files only; scripts by nonce; never inside a foreign frame. */
-export const pagePolicy = (nonce?: string, formTargets: readonly string[] = []): string =>
+export const pagePolicy = (nonce?: string, { forms = [], frames = [] }: PageTargets = {}): string =>
   [
     "default-src 'self'",
     nonce ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'",
@@ -55,10 +63,10 @@ export const pagePolicy = (nonce?: string, formTargets: readonly string[] = []):
     "font-src 'self' data:",
     "connect-src 'self'",
     "worker-src 'self' blob:",
-    "frame-src 'self'",
+    `frame-src ${["'self'", ...frames].join(' ')}`,
     "frame-ancestors 'self'",
     "base-uri 'self'",
-    `form-action ${["'self'", ...formTargets].join(' ')}`,
+    `form-action ${["'self'", ...forms].join(' ')}`,
     "object-src 'none'",
   ].join('; ');
 
@@ -171,6 +179,7 @@ async function servePlayerSite(
   const { handle } = (await import(pathToFileURL(built).href)) as { handle: Handle };
   const guards: PageGuards = {
     formTargets: gatewayOrigins(config.outside),
+    frameTargets: keptFor(frameTargetsMs, () => platform.modules.parts.catalogue.launchOrigins()),
     personalCookies: personalCookies.map(cookieNames(config.environment === 'production')),
   };
   const sharePictures = createSharePictures(config.brand, async (address) => {
@@ -211,9 +220,34 @@ async function servePlayerSite(
   });
 }
 
+/** How long a page may not know of a provider's new address, milliseconds. */
+const frameTargetsMs = 60_000;
+
+/** Asks for something again only after a time; what cannot be read now is what it was. */
+function keptFor<Value>(ms: number, read: () => Promise<Value[]>): () => Promise<readonly Value[]> {
+  let kept: readonly Value[] = [];
+  let reading: Promise<void> | undefined;
+  let readAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (performance.now() - readAt >= ms) {
+      readAt = performance.now();
+      reading = read().then(
+        (found) => {
+          kept = found;
+        },
+        () => {},
+      );
+    }
+    await reading;
+    return kept;
+  };
+}
+
 interface PageGuards {
   /** Where a form of a page may lead besides this site. */
   readonly formTargets: readonly string[];
+  /** Where the games on offer are that other providers serve. */
+  readonly frameTargets: () => Promise<readonly string[]>;
   /** Names of the cookies by which a page knows somebody. */
   readonly personalCookies: readonly string[];
 }
@@ -228,7 +262,7 @@ async function page(
   handle: Handle,
   request: FastifyRequest,
   reply: FastifyReply,
-  { formTargets, personalCookies }: PageGuards,
+  { formTargets, frameTargets, personalCookies }: PageGuards,
   context: Omit<SiteContext, 'nonce'>,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
@@ -253,7 +287,8 @@ async function page(
   });
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   if (response.headers.get('content-type')?.startsWith('text/html')) {
-    reply.header('content-security-policy', pagePolicy(nonce, formTargets));
+    const targets = { forms: formTargets, frames: await frameTargets() };
+    reply.header('content-security-policy', pagePolicy(nonce, targets));
   }
   // What a person sees is kept nowhere: on the way back after signing out it would be there again.
   if (isPersonal(request, personalCookies)) reply.header('cache-control', 'no-store');

@@ -16,7 +16,7 @@ import { createOffer } from './service/offer.ts';
 import { createProviders } from './service/providers.ts';
 import { createTags } from './service/tags.ts';
 import { createVersions, type VersionsDependencies } from './service/versions.ts';
-import { gameHolds, gameNames, gameWhere } from './store/games.ts';
+import { gameHolds, gameNames, gameWhere, launchOrigins } from './store/games.ts';
 
 export type { NewGame, StatedFacts } from './service/deliveries.ts';
 export type { CatalogueChange } from './service/games.ts';
@@ -61,6 +61,8 @@ export function createCatalogue(dependencies: CatalogueDependencies) {
     /** A game by its key, on a connection of the caller's; nothing when there is none. */
     findGame: (db: Db, key: string) => gameWhere(db, { key }),
     gameNames,
+    /** Where games on offer are launched that this site does not serve itself. */
+    launchOrigins: (): Promise<string[]> => launchOrigins(database.read),
     gameHolds,
     ...deliveries,
     /** Completes the titles of the in-house provider with their tags. */

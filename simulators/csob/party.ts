@@ -62,6 +62,15 @@ export function createCsob(surroundings: Surroundings, keysFolder?: string): Cso
         log.record('csob', `${settled} payments settled by hand`);
         return sendDone(request, reply, '/csob', { settled });
       });
+      scope.post<{ Params: { payId: string } }>(
+        '/__sim/csob/payments/:payId/reverse',
+        async (request, reply) => {
+          const outcome = gateway.reverse(request.params.payId);
+          log.record('csob', `payment ${request.params.payId}: ${outcome.result.message}`);
+          const { code } = outcome.result;
+          return sendDone(request, reply, '/csob', { code });
+        },
+      );
       scope.post<{ Params: { payId: string }; Body: { outcome?: string } }>(
         '/__sim/csob/payments/:payId/outcome',
         async (request, reply) => {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendDone } from '../frame/control.ts';
 import { isSameSecret } from '../frame/credentials.ts';
 import { createFaults } from '../frame/faults.ts';
-import { html } from '../frame/html.ts';
+import { type Html, html } from '../frame/html.ts';
 import { sendPage } from '../frame/page.ts';
 import type { Party, Surroundings } from '../frame/party.ts';
 import { openRecordFile } from '../frame/record-file.ts';
@@ -14,6 +14,7 @@ import type { Studio } from './studios.table.ts';
 import { createWallet, signatureOf } from './wallet.ts';
 
 const toleranceSeconds = 300;
+const winsDrawn = [0, 0, 0, 0, 2, 5, 10] as const;
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -87,7 +88,49 @@ export function createStudio(studio: Studio, surroundings: Surroundings): Party 
     });
   };
 
+  const gameOf = (wish: unknown) => {
+    const { token = '', game = '' } = (wish ?? {}) as { token?: string; game?: string };
+    return { token: String(token), gameId: String(game) };
+  };
+  const gamePage = (reply: FastifyReply, body: Html): FastifyReply =>
+    sendPage(reply, { title, body: html`<main class="desk"><h1>${title}</h1>${body}</main>` });
+  /** What the rounds win, in multiples of their stakes of which most are nothing. */
+  const drawWins = (): number[] =>
+    Array.from({ length: 100 }, () => (winsDrawn[random.below(winsDrawn.length)] ?? 0) * 100);
+
+  /** The game as a player's browser opens it: all that it has are the free rounds that are there. */
+  const game = (scope: FastifyInstance): void => {
+    scope.get(`/${name}/game`, async (request, reply) => {
+      const { token, gameId } = gameOf(request.query);
+      if (!studio.games[gameId]) return gamePage(reply.code(404), html`<p>No such game.</p>`);
+      return gamePage(
+        reply,
+        html`<h2>${gameId}</h2><form method="post" action="/${name}/game">
+<input type="hidden" name="token" value="${token}"><input type="hidden" name="game" value="${gameId}">
+<button>Play the free rounds</button></form>`,
+      );
+    });
+    scope.post(`/${name}/game`, async (request, reply) => {
+      const { token, gameId } = gameOf(request.body);
+      const { used, won, codes } = await games.play(token, gameId, drawWins());
+      log.record(name, `free rounds played by a player: ${codes.join(', ') || 'nothing reported'}`);
+      if (used === undefined) {
+        const none = codes.includes('NO_ISSUE');
+        const text = none
+          ? 'There are no free rounds in this game.'
+          : `Refused: ${codes.join(', ')}`;
+        return gamePage(reply, html`<h2>${gameId}</h2><p role="status">${text}</p>`);
+      }
+      const units = (won / 100).toFixed(2);
+      return gamePage(
+        reply,
+        html`<h2>${gameId}</h2><p role="status">Rounds played: ${used}. Won: ${units}.</p>`,
+      );
+    });
+  };
+
   const controls = (scope: FastifyInstance): void => {
+    game(scope);
     scope.get(`/${name}`, async (_request, reply) =>
       sendPage(reply, {
         title,

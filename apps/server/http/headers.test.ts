@@ -99,9 +99,16 @@ test('a form of a page leads to this site and the gateways that are named, nowhe
   const directive = (policy: string, name: string) =>
     policy.split('; ').find((part) => part.startsWith(`${name} `));
   expect(directive(pagePolicy('n'), 'form-action')).toBe("form-action 'self'");
-  const withGateway = pagePolicy('n', ['https://gateway.example']);
+  const withGateway = pagePolicy('n', { forms: ['https://gateway.example'] });
   expect(directive(withGateway, 'form-action')).toBe("form-action 'self' https://gateway.example");
   expect(directive(withGateway, 'frame-ancestors')).toBe("frame-ancestors 'self'");
   expect(directive(withGateway, 'script-src')).toBe("script-src 'self' 'nonce-n'");
   expect(withGateway).not.toMatch(/\*|unsafe-eval/);
+});
+
+test('a page frames this site and the games of providers, nothing else', () => {
+  expect(pagePolicy('n')).toContain("; frame-src 'self'; ");
+  const withGames = pagePolicy('n', { frames: ['https://games.example:8443'] });
+  expect(withGames).toContain("; frame-src 'self' https://games.example:8443; ");
+  expect(withGames).toContain("; form-action 'self'; ");
 });

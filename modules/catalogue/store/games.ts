@@ -93,6 +93,17 @@ export const gameNames = (db: Db, ids: readonly bigint[]) =>
     .where('id', 'in', ids)
     .execute();
 
+/** Where games that are on offer are launched, beyond this site: `https://games.example:8443`. */
+export async function launchOrigins(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ origin: string }>`
+    select distinct lower(substring(launch_url from '^https?://[A-Za-z0-9.-]+(?::[0-9]+)?(?=[/?#]|$)'))
+      as origin
+    from catalogue.game where enabled and launch_url like 'http%' order by origin`.execute(
+    reads(db),
+  );
+  return rows.flatMap(({ origin }) => origin ?? []);
+}
+
 export async function gameWhere(
   db: Db,
   by: { readonly id: bigint } | { readonly key: string },

@@ -106,6 +106,28 @@ describe('a card deposit', () => {
     expect(await harness.cash(playerId)).toBe(500_00n);
   });
 
+  test('that its gateway takes back is warned of and told once; its money is for a person', async () => {
+    const playerId = await harness.player();
+    const { payment } = await start(playerId);
+    await comeBack(await decide(payment.id, 'pay'));
+    await harness.drive(`csob/payments/${await payIdOf(payment.id)}/reverse`, {});
+    const input = { params: { paymentId: payment.id } };
+    for (let look = 0; look < 2; look++) {
+      const read = await harness.call('POST /api/payments/{paymentId}/read', input, asStaff(1));
+      expect(read.state).toBe('CONFIRMED');
+    }
+    expect(await harness.cash(playerId)).toBe(500_00n);
+    const { items } = await harness.call('GET /api/payments/warnings', { query: {} }, asStaff(1));
+    const of = { kind: 'REVERSED_AFTER_SUCCESS', paymentId: payment.id };
+    expect(items).toContainEqual(expect.objectContaining(of));
+    const { rows } = await harness.database.pool.query(
+      `select player_id, payload->>'paymentId' as id from outbox.event
+       where type = 'payments.deposit_taken_back' and player_id = $1`,
+      [playerId],
+    );
+    expect(rows).toEqual([{ player_id: playerId, id: payment.id }]);
+  });
+
   test('comes back with a form as well', async () => {
     const playerId = await harness.player();
     const { payment } = await start(playerId);

@@ -33,6 +33,10 @@ export interface ProviderWorld extends FreeRoundsWorld {
   suffering<Value>(studio: StudioKey, faults: object, run: () => Promise<Value>): Promise<Value>;
   /** Opens the studio's game as a player and plays free rounds, one for each win. */
   play(studio: StudioKey, player: TestPlayer, wins: readonly number[]): Promise<Played>;
+  /** Opens the studio's page as a player's browser does, plays there, and gives what the page says. */
+  playOnPage(studio: StudioKey, player: TestPlayer): Promise<string>;
+  /** Where browsers find the games of studios. */
+  readonly studiosUrl: string;
   /** Accepted free rounds of a studio's game, issued to it. */
   issued(studio: StudioKey, player: TestPlayer, change?: Partial<FreeRoundSpec>): Promise<string>;
   /** Moves time on both sides; the player signs in again. */
@@ -86,7 +90,7 @@ export async function openProviderWorld(): Promise<ProviderWorld> {
         key: game,
         providerKey: key,
         name: game,
-        launchUrl: 'https://games.example/{gameKey}?token={token}&lang={language}',
+        launchUrl: `${outside.url}/${key}/game?game={gameKey}&token={token}&lang={language}`,
         sort: 1,
         start: new Date('2025-01-01T00:00:00Z'),
         legalKind: 'TECHNICAL',
@@ -128,6 +132,26 @@ export async function openProviderWorld(): Promise<ProviderWorld> {
         self,
       );
       return steer(studio, 'play', { token: body.token, gameId, wins });
+    },
+    studiosUrl: outside.url,
+    async playOnPage(studio, { self }) {
+      const { game: gameKey } = studios[studio];
+      const launched = await world.call(
+        playCalls,
+        'POST /capi/v2-onling/OnlineGame/Launch',
+        { body: { gameKey, mode: 'real' } },
+        self,
+      );
+      const shown = await (await fetch(launched.body.url)).text();
+      const [, action = ''] = /action="([^"]+)"/.exec(shown) ?? [];
+      const fields = [...shown.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
+        ([, name = '', value = '']) => [name, value],
+      );
+      const body = new URLSearchParams(Object.fromEntries(fields));
+      const played = await (
+        await fetch(new URL(action, outside.url), { method: 'POST', body })
+      ).text();
+      return /role="status">([^<]*)/.exec(played)?.[1] ?? played;
     },
     async issued(studio, player, change = {}) {
       const { id: providerId, game } = studios[studio];

@@ -70,6 +70,25 @@ describe('a definition', () => {
   });
 });
 
+describe('a player', () => {
+  test.each(['kremen', 'olivin', 'jaspis'] as const)(
+    'opens the game of a provider outside in the frame of the site, and plays them: %s',
+    async (studio) => {
+      const player = await at.player();
+      const id = await at.issued(studio, player, { rounds: 2 });
+      const origins = await at.world.platform.modules.parts.catalogue.launchOrigins();
+      expect(origins).toEqual([at.studiosUrl]);
+      const said = await at.playOnPage(studio, player);
+      const [, won = ''] = /^Rounds played: 2\. Won: ([\d.]+)\.$/.exec(said) ?? [];
+      expect(await relation(id, player.id)).toMatchObject({
+        rounds: { state: 'USED', used: 2, won: { amount: Math.round(100 * Number(won)) } },
+      });
+      expect((await convert(id, player.self)).status).toBe(200);
+      expect(await at.playOnPage(studio, player)).toBe('There are no free rounds in this game.');
+    },
+  );
+});
+
 describe('rounds whose wins are reported one by one', () => {
   test('take their stakes from what was put aside, and are converted once up to the cap', async () => {
     const player = await at.player();
