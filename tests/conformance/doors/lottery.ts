@@ -71,7 +71,10 @@ export const lotteryDoors: LivingDoors = {
     const { syndicateId } = await harness.ask('POST /api/lottery/syndicates', { body }, operator);
     return { params: { syndicateId }, body: { purchaseId: freshId, shares: 1 } };
   },
-  [sell]: () => ({ query: { terminal }, body: { ...paper, saleId: freshId } }),
+  async [sell]({ harness }) {
+    await drawOnSale(harness);
+    return { query: { terminal }, body: { ...paper, saleId: freshId } };
+  },
   'POST /capi/Internal/v1/LotteryTickets/Pay': async (occasion) => ({
     query: { terminal },
     body: { number: await payable(occasion), claimId: freshId },
