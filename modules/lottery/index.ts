@@ -44,7 +44,7 @@ export interface LotteryDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
-  readonly ledger: Pick<Ledger, 'houseBalance' | 'post'>;
+  readonly ledger: Pick<Ledger, 'houseBalance' | 'post' | 'lockPlayer'>;
   readonly play: LotteryPlay;
   readonly beacon: Beacon;
   /** Root of the draws' secrets and of the key that signs seals. */

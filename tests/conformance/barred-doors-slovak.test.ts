@@ -1,4 +1,5 @@
 /** The doors that the Czech market does not have: own lottery and tournaments with a fee, barred. */
+import type { StaffId } from '@herna/kernel';
 import { lotteryCalls } from '@herna/lottery/contract';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { ibans } from '@herna/testkit/ibans';
@@ -10,10 +11,12 @@ import {
   type Person,
   path,
   player,
+  signedIn,
   staff,
   world,
 } from '@herna/tournaments/test/tournament-world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { overtake } from './doors/overtaking.ts';
 
 let roundId: string;
 beforeAll(async () => {
@@ -87,6 +90,21 @@ const bars = {
     world.database.transaction((tx) => parts().protection.exclusions.pressPanicButton(tx, id)),
   'an own exclusion': ({ id }: Person) =>
     world.database.transaction((tx) => parts().protection.exclusions.excludeSelf(tx, id, 400)),
+  'an exclusion by staff': ({ id }: Person) =>
+    world.database.transaction((tx) =>
+      parts().protection.exclusions.excludeByStaff(tx, id, {
+        days: 30,
+        minimumDays: 1,
+        reason: 'Agreed in writing',
+        staffId: 1n as StaffId,
+      }),
+    ),
+  'a lock of the account': ({ id }: Person) =>
+    world.send(
+      'POST /capi/v2-onling/Player/Lock',
+      { body: { playerId: `${id}`, reason: 'Suspected misuse' } },
+      staff,
+    ),
   'a block of play by staff': ({ id }: Person) =>
     world.send(
       'POST /capi/v2-onling/Player/Update',
@@ -94,6 +112,17 @@ const bars = {
       staff,
     ),
 };
+
+const refusals = [
+  'PLAYER_EXCLUDED',
+  'ERR_PLAYER_EXCLUDED',
+  'PLAYER_BLOCKED',
+  'ERR_PLAYING_BLOCKED',
+  'ERR_TOURNAMENT_NOT_ALLOWED',
+  // Whoever is locked out has no session to ask with, and a round ends with the sessions.
+  'ERR_UNAUTHORIZED',
+  'TOKEN_INVALID',
+];
 
 describe.each(Object.entries(doors))('%s', (_, knock) => {
   test('is sold to whom nothing bars', async () => {
@@ -108,13 +137,21 @@ describe.each(Object.entries(doors))('%s', (_, knock) => {
     const before = await cash(one);
     await bar(one);
     const { code } = await knock(one);
-    expect([
-      'PLAYER_EXCLUDED',
-      'ERR_PLAYER_EXCLUDED',
-      'PLAYER_BLOCKED',
-      'ERR_PLAYING_BLOCKED',
-      'ERR_TOURNAMENT_NOT_ALLOWED',
-    ]).toContain(code);
+    expect(refusals).toContain(code);
     expect(await cash(one)).toBe(before);
   });
+
+  test.each(Object.entries(bars))(
+    'does not overtake %s that was asked for first',
+    async (__, bar) => {
+      const one = await signedIn(await mayStake());
+      const before = await cash(one);
+      const { answer } = await overtake(world, one.id, {
+        putUp: () => bar(one),
+        send: () => knock(one),
+      });
+      expect(refusals).toContain(answer.code);
+      expect(await cash(one)).toBe(before);
+    },
+  );
 });

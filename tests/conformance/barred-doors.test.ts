@@ -11,6 +11,7 @@ import { type Bar, closedBy, type DoorWay, wayOfDoor } from './doors/barred.tabl
 import { putUp } from './doors/bars.ts';
 import { openDoor } from './doors/living.ts';
 import { moneyDoors } from './doors/outcomes.ts';
+import { overtake } from './doors/overtaking.ts';
 import { type DoorHarness, openDoorHarness, type Person } from './doors/platform-harness.ts';
 
 let harness: DoorHarness;
@@ -129,56 +130,20 @@ describe('no bar is gone around', () => {
   });
 });
 
-/** How many statements of this database wait for a lock. */
-async function waiting(): Promise<number> {
-  const [row] = await harness.rows<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return row?.count ?? 0;
-}
-
-/** Waits until so many statements wait for a lock, or the request has been answered. */
-async function untilWaiting(count: number, isAnswered: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 2_000 && !isAnswered(); turn++) {
-    if ((await waiting()) >= count) return;
-  }
-}
-
-/**
- * Puts a bar up and knocks before it stands: both wait for one wallet, the bar in front. True if the
- * door has waited too; one that answers at once was quicker than the bar.
- */
-async function overtake(key: string, bar: Bar): Promise<Tried & { readonly waited: boolean }> {
-  const { person, caller, send } = await knockAt(key);
-  const { ledger } = harness.world.platform.modules.parts;
-  const before = await booked(person);
-  let putting: Promise<unknown> = Promise.resolve();
-  let answering: Promise<Answer> | undefined;
-  let answer: Answer | undefined;
-  const waited = await harness.world.database.transaction(async (tx) => {
-    await ledger.lockPlayer(tx, person.playerId);
-    putting = putUp[bar](harness, person);
-    await untilWaiting(1, () => false);
-    answering = send(caller).then((given) => (answer = given));
-    await untilWaiting(2, () => answer !== undefined);
-    return answer === undefined;
-  });
-  await putting;
-  const given = (await answering) as Answer;
-  const after = await booked(person);
-  return { answer: given, waited, own: after.own - before.own, held: after.held - before.held };
-}
-
 describe('no bar is overtaken by what was under way', () => {
   const quick = ['stake', 'to-terminal', 'in', 'gift'];
   const raced = under((bar) => closedBy[bar].closes).filter(
     ([, bar, way]) => ['locked account', 'panic button'].includes(bar) && quick.includes(way),
   );
   test.each(raced)('%s under: %s', async (key, bar) => {
-    const { answer, waited, own } = await overtake(key, bar);
+    const { person, caller, send } = await knockAt(key);
+    const before = await booked(person);
+    const { answer, waited } = await overtake(harness.world, person.playerId, {
+      putUp: () => putUp[bar](harness, person),
+      send: () => send(caller),
+    });
     if (!waited) return;
-    expect(own).toBe(0);
+    expect((await booked(person)).own).toBe(before.own);
     // A round of the own lottery ends with the sessions of its player.
     expect([...closedBy[bar].codes, 'TOKEN_INVALID']).toContain(answer.code);
   });

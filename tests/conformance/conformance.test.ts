@@ -87,6 +87,24 @@ test('every act that may take two people is decided by a permission that some ca
   }
 });
 
+test('neither the token of test calls nor that of services opens a call of the other', async () => {
+  const both = (['test', 'internal'] as const).flatMap((own) =>
+    calls.flatMap(([key, definition]) => {
+      const audiences: readonly string[] = audiencesOf(definition);
+      const other = own === 'test' ? 'internal' : 'test';
+      const foreign = audiences.includes(own) && !audiences.includes(other);
+      return foreign && definition.multipart === undefined ? [{ key, definition, other }] : [];
+    }),
+  );
+  expect(new Set(both.map(({ other }) => other)).size).toBe(2);
+  const opened: string[] = [];
+  for (const { key, definition, other } of both) {
+    const { status } = await send(key, definition, definition.example, callers.of(other));
+    if (status !== 403) opened.push(`${key} with ${other}: ${status}`);
+  }
+  expect(opened).toEqual([]);
+});
+
 test('every scope of client programs opens some call or view', () => {
   const asked = new Set(
     calls.flatMap(([, { scope, csv, permission }]) => {

@@ -219,11 +219,15 @@ export const migrationCalls = defineCalls({
       /** Not needed where the account has become part of another. */
       email: Type.Optional(Email),
       password: Type.Optional(Password),
+      /** Proves an e-mail that is new to the account; it is sent when it is missing. */
+      code: Type.Optional(Code),
     }),
     response: SignedIn,
     errors: [
       'ERR_MIGRATION_NOT_FOUND',
       'ERR_MIGRATION_STATE',
+      'ERR_NO_VALID_EMAIL',
+      'ERR_INVALID_SECURITY_CODE',
       'ERR_REGISTRATION_FIELDS',
       'ERR_EMAIL_TAKEN',
       'ERR_ACCOUNT_LOCKED',

@@ -254,7 +254,7 @@ export function createMigrations(dependencies: MigrationsDependencies) {
         assertNext(row, 'approve');
         const source = row.source_player_id as PlayerId | null;
         const right = await accountLife.proveMigrationCode(tx, row.id, code);
-        return right && source !== null ? proved(tx, row, source) : undefined;
+        return right !== undefined && source !== null ? proved(tx, row, source) : undefined;
       });
       if (!after) throw new DomainError('ERR_INVALID_SECURITY_CODE');
       return opened(after);
@@ -283,11 +283,18 @@ export function createMigrations(dependencies: MigrationsDependencies) {
 
     /**
      * Sets the sign-in of an approved account and signs its player in; of one that has become part
-     * of another, signs in to that.
+     * of another, signs in to that. An e-mail that is new to the account is proved by a code first:
+     * whoever has not proved it learns nothing of whether somebody else signs in by it.
+     * @throws ERR_NO_VALID_EMAIL where a code was sent, ERR_INVALID_SECURITY_CODE, ERR_EMAIL_TAKEN once
+     *   the e-mail is proved
      */
     async finish(
       token: string,
-      given: { readonly email?: string | undefined; readonly password?: string | undefined },
+      given: {
+        readonly email?: string | undefined;
+        readonly password?: string | undefined;
+        readonly code?: string | undefined;
+      },
       origin: Origin,
     ): Promise<SignedIn> {
       const { row: seen, applicant } = opened(await byToken(database.read, token));
@@ -307,18 +314,37 @@ export function createMigrations(dependencies: MigrationsDependencies) {
             person?.firstName ?? '',
             person?.surname ?? '',
           ]);
-      return database.transaction(async (tx) => {
+      const { code } = given;
+      const account = merged
+        ? undefined
+        : await players.playerById(database.read, seen.source_player_id as PlayerId);
+      const isNew = account !== undefined && email !== provedEmail?.toLowerCase();
+      const needsProof = isNew && accountLife.emailOf(email) !== account.email;
+      if (needsProof && code === undefined) {
+        await database.transaction((tx) =>
+          accountLife.sendMigrationCode(tx, seen.id, account, email),
+        );
+        throw new DomainError('ERR_NO_VALID_EMAIL');
+      }
+      const signedIn = await database.transaction(async (tx) => {
         const row = await lockedByToken(tx, token);
         const state = assertNext(row, 'finish');
         const now = clock.now();
+        if (needsProof) {
+          // A wrong code stays counted: nothing is thrown before the transaction has ended.
+          const target = await accountLife.proveMigrationCode(tx, row.id, code ?? '');
+          if (target !== email) return undefined;
+        }
         await store.updateMigration(tx, row.id, { state, finished_at: now });
         if (row.target_player_id !== null) {
           return accountLife.signIn(tx, row.target_player_id as PlayerId, origin);
         }
-        const emailProved = email === provedEmail?.toLowerCase();
+        const emailProved = needsProof || email === provedEmail?.toLowerCase();
         const signInBy = { email, emailProved, passwordHash };
         return accountLife.takeOnline(tx, row.source_player_id as PlayerId, signInBy, origin);
       });
+      if (!signedIn) throw new DomainError('ERR_INVALID_SECURITY_CODE');
+      return signedIn;
     },
 
     /** Staff approve. @throws ERR_MIGRATION_SOURCE, ERR_MERGE_MONEY_PENDING, ERR_MIGRATION_STATE */

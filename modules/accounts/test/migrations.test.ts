@@ -84,12 +84,39 @@ describe('by card and PIN', () => {
     expect((await finish(token, { email, password: 'heslo' })).code).toBe(
       'ERR_REGISTRATION_FIELDS',
     );
-    const signedIn = await finish(token, { email, password });
+    // Whose e-mail it is has to be shown; until then nothing is told of others who sign in by it.
+    expect((await finish(token, { email, password })).code).toBe('ERR_NO_VALID_EMAIL');
+    const code = await codeSentTo(world, email);
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect((await finish(token, { email, password, code: wrong })).code).toBe(
+      'ERR_INVALID_SECURITY_CODE',
+    );
+    expect((await finish(token, { email: freshEmail(), password, code })).code).toBe(
+      'ERR_INVALID_SECURITY_CODE',
+    );
+    world.clock.advance(61_000);
+    expect((await finish(token, { email, password })).code).toBe('ERR_NO_VALID_EMAIL');
+    const right = await codeSentTo(world, email);
+    const signedIn = await finish(token, { email, password, code: right });
     expect(signedIn.body.player.id).toBe(playerId.toString());
     expect(await isSignedIn(signedIn.body.token)).toBe(true);
     expect((await get(token)).body).toMatchObject({ state: 'FINISHED', next: 'none' });
     expect((await finish(token, { email, password })).code).toBe('ERR_MIGRATION_STATE');
     expect(await wealth(world, playerId)).toBe(12_300n);
+  });
+
+  it('tells nobody who has not proved an e-mail that another signs in by it', async () => {
+    const { cardNumber } = await venueGuest(world, staff);
+    const other = await guest(world);
+    const { token } = (await start({ method: 'card', cardNumber })).body;
+    await provePin(token);
+    const told = async (email: string) => {
+      const { status, code, body } = await finish(token, { email, password });
+      return { status, code, message: body.message };
+    };
+    expect(await told(other.email)).toEqual(await told(freshEmail()));
+    const answer = await finish(token, { email: other.email, password, code: '000000' });
+    expect(answer.code).toBe('ERR_INVALID_SECURITY_CODE');
   });
 
   it('takes over no account that is signed in to by e-mail', async () => {

@@ -4,6 +4,7 @@ import type { Market } from '@herna/brands';
 import { type Handlers, pageWishOf, playerOf, wirePage } from '@herna/contract-kit/server';
 import type { Database, Tx } from '@herna/db';
 import { type Clock, type Money, money, type PlayerId, pragueDay, wireMoney } from '@herna/kernel';
+import type { Ledger } from '@herna/ledger';
 import type { claimCalls } from '../contract/claims.ts';
 import { claimRules } from '../rules/claim-rules.table.ts';
 import { gameNameIn } from '../rules/game-names.table.ts';
@@ -18,6 +19,7 @@ export interface ClaimHandlerOptions {
   readonly market: Market;
   readonly currency: PlanCurrency;
   readonly terminalTickets: TerminalTickets;
+  readonly ledger: Pick<Ledger, 'lockPlayer'>;
   /** Whether somebody has shown who they are, and may be paid. @throws DomainError when not */
   assertIdentified(tx: Tx, playerId: PlayerId): Promise<void>;
   /** Whether a wallet may take money from outside: a paper is anybody's who holds it. */
@@ -62,7 +64,7 @@ const wireClaim = (row: store.ClaimRow, identityFrom: Money, locale: string) => 
 
 /** Makes the handlers. */
 export function claimHandlers(options: ClaimHandlerOptions): Handlers<typeof claimCalls> {
-  const { database, clock, market, currency, terminalTickets } = options;
+  const { database, clock, market, currency, terminalTickets, ledger } = options;
   const { assertIdentified, assertMayTake } = options;
   const bound = (): Money =>
     money(claimRules(market, pragueDay(clock.now())).identityFrom, currency);
@@ -100,6 +102,8 @@ export function claimHandlers(options: ClaimHandlerOptions): Handlers<typeof cla
       await terminalTickets.find(place, body.number);
       return database.transaction(async (tx) => {
         const paid = await terminalTickets.pay(tx, { ...body, place, playerId }, async (amount) => {
+          // Behind this lock nothing that was acknowledged against the player is missed.
+          await ledger.lockPlayer(tx, playerId);
           await assertIdentified(tx, playerId);
           // In cash it is paid to whoever has it; into a wallet it comes as a deposit does.
           await assertMayTake(tx, { playerId, amount });

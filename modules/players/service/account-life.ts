@@ -24,7 +24,7 @@ import { requirementsOf } from '../store/profile-parts.ts';
 import type { PlayerRow } from '../store/tables.ts';
 import type { BirthNumbers } from './birth-numbers.ts';
 import type { SendCode } from './code-messages.ts';
-import type { Codes } from './codes.ts';
+import type { Codes, Proved } from './codes.ts';
 import type { NewAccounts } from './new-accounts.ts';
 import type { PasswordHashes } from './password-hashes.ts';
 import { takenError } from './registration.ts';
@@ -215,9 +215,12 @@ export function createAccountLife(dependencies: AccountLifeDependencies) {
       );
     },
 
-    /** Uses the code of a migration up; a wrong one is counted in this transaction. */
-    proveMigrationCode: async (tx: Tx, migrationId: bigint, code: string): Promise<boolean> =>
-      (await codes.prove(tx, `migration:${migrationId}`, 'migration', code)) !== undefined,
+    /** Uses the code of a migration up and gives where it was sent; a wrong one is counted here. */
+    proveMigrationCode: (tx: Tx, migrationId: bigint, code: string): Promise<Proved> =>
+      codes.prove(tx, `migration:${migrationId}`, 'migration', code),
+
+    /** An e-mail as it is kept. @throws ERR_REGISTRATION_FIELDS for one of a wrong form */
+    emailOf: (text: string): string => contacts({ email: text }).email ?? '',
 
     /** The hash of a new password. @throws ERR_REGISTRATION_FIELDS where it is weak */
     async passwordHash(password: string, own: readonly string[]): Promise<string> {

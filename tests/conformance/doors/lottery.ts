@@ -29,18 +29,20 @@ const papers = new WeakMap<object, Promise<string[]>>();
 async function calledOff(harness: DoorHarness): Promise<string[]> {
   await harness.world.runJob('lottery.draws');
   const numbers: string[] = [];
+  let drawId = '';
   for (let count = 0; count < papersOfDraw; count++) {
     const input = { query: { terminal }, body: { ...paper, saleId: harness.fresh('sale') } };
-    numbers.push((await harness.ask(sell, input, harness.callers.of('internal'))).number);
+    const sold = await harness.ask(sell, input, harness.callers.of('internal'));
+    drawId = sold.drawId;
+    numbers.push(sold.number);
   }
-  const [sold] = await harness.rows<{ reference: string }>(
-    `select d.reference from lottery.draw d join lottery.ticket t on t.draw_id = d.id
-     order by t.id desc limit 1`,
-  );
-  const params = { drawId: sold?.reference };
   const operator = harness.callers.of('operator');
   const body = { reason: 'Beacon out of order' };
-  await harness.ask('POST /api/lottery/draws/{drawId}/void', { params, body }, operator);
+  await harness.ask(
+    'POST /api/lottery/draws/{drawId}/void',
+    { params: { drawId }, body },
+    operator,
+  );
   await harness.world.runJob('lottery.draws');
   return numbers;
 }
@@ -69,7 +71,10 @@ export const lotteryDoors: LivingDoors = {
     const { syndicateId } = await harness.ask('POST /api/lottery/syndicates', { body }, operator);
     return { params: { syndicateId }, body: { purchaseId: freshId, shares: 1 } };
   },
-  [sell]: () => ({ query: { terminal }, body: { ...paper, saleId: freshId } }),
+  async [sell]({ harness }) {
+    await drawOnSale(harness);
+    return { query: { terminal }, body: { ...paper, saleId: freshId } };
+  },
   'POST /capi/Internal/v1/LotteryTickets/Pay': async (occasion) => ({
     query: { terminal },
     body: { number: await payable(occasion), claimId: freshId },

@@ -135,6 +135,11 @@ export const keptOfRefusals: readonly Kept[] = [
     doors: ['POST /capi/v1.1/Funds/VerifyByCard'],
   },
   {
+    // A wrong number is counted against whoever guesses.
+    table: 'lottery.wrong_number',
+    doors: ['POST /capi/Internal/v1/LotteryTickets/Pay', 'POST /api/lottery/claims'],
+  },
+  {
     // The right PIN was shown at the desk, whatever becomes of the operation it was shown for.
     table: 'players.device',
     doors: ['POST /capi/v1.1/Funds/VerifyByCard'],

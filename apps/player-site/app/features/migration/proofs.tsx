@@ -1,4 +1,6 @@
+import { ApiError } from '@herna/contract-kit/client';
 import { Button, PasswordField, TextField } from '@herna/ui';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
@@ -63,13 +65,20 @@ export function FinishMigration(props: {
   const t = useTranslations('migration');
   const common = useTranslations('common');
   const enterSite = useEnterSite();
+  const [codeSent, setCodeSent] = useState(false);
   const form = useForm(async (values) => {
-    assertFilled(values, { email: common('missing'), password: common('missing') });
-    const { email = '', password = '' } = values;
+    const filled = { email: common('missing'), password: common('missing') };
+    assertFilled(values, codeSent ? { ...filled, code: common('missing') } : filled);
+    const { email = '', password = '', code } = values;
     const signedIn = await api('POST /capi/v2-onling/PlayerMigration/Finish', {
-      body: { ...named, email, password },
+      body: { ...named, email, password, ...(code ? { code } : {}) },
+    }).catch((thrown: unknown) => {
+      // An e-mail that is new to the account is proved by a code first.
+      const asksForCode = thrown instanceof ApiError && thrown.code === 'ERR_NO_VALID_EMAIL';
+      if (!asksForCode) throw thrown;
+      setCodeSent(true);
     });
-    await enterSite(null, signedIn);
+    if (signedIn) await enterSite(null, signedIn);
   });
   return (
     <>
@@ -91,6 +100,17 @@ export function FinishMigration(props: {
           autoComplete="new-password"
           error={form.error('password')}
         />
+        {codeSent && (
+          <TextField
+            name="code"
+            label={t('code')}
+            hint={t('emailCodeText')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+            error={form.error('code')}
+          />
+        )}
         <Fault message={form.message} />
         <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
           {t('done')}
