@@ -37,7 +37,7 @@ import type { PersonalData } from './rules/fields.ts';
 import { mayPlay } from './rules/may-play.ts';
 import type { LogoutReason } from './rules/session-times.ts';
 import type { AccountLife } from './service/account-life.ts';
-import { accountsOfPerson } from './service/account-links.ts';
+import { accountsLinkedTo, accountsOfPerson } from './service/account-links.ts';
 import type { RecordAudit } from './service/audit.ts';
 import type { CardAndPin, Cards } from './service/cards.ts';
 import type { Closing } from './service/closing.ts';
@@ -164,6 +164,8 @@ export interface Players {
   readonly findPlayers: FindPlayers;
   /** All accounts of a player's person, closed ones too, their own among them, by id. */
   accountsOfPerson(db: Db, id: PlayerId): Promise<readonly PlayerId[]>;
+  /** Accounts of people who are or may be the same as these, and those used on the same devices. */
+  accountsLinkedTo(db: Db, playerIds: readonly bigint[]): Promise<bigint[]>;
   /** What registers outside are asked about; the birth number leaves its seal only here. */
   personOf(db: Db, id: PlayerId): Promise<Person | undefined>;
   /**
@@ -306,6 +308,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     playerByEmail,
     playerExists: async (id, db = database.read) => (await playerById(db, id)) !== undefined,
     findPlayers: services.find,
+    accountsLinkedTo,
     accountsOfPerson: async (db, id) => (await accountsOfPerson(db, id)) as PlayerId[],
     async personOf(db, id) {
       const player = await playerById(db, id);

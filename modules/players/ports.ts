@@ -18,12 +18,15 @@ export const offersWithheldPoint =
     'players.offers-withheld',
   );
 
-/** Keeps a promo code typed at the registration until the account may have what it stands for. */
+/**
+ * Keeps a code of the registration, a promo code or that of a player who recommended the site, until
+ * the account may have what it stands for.
+ */
 export interface RegistrationCodes {
   keep(tx: Tx, playerId: PlayerId, typed: string): Promise<void>;
 }
 
-/** Who keeps promo codes of registrations. */
+/** Who keeps codes of registrations. */
 export const registrationCodesPort = definePort<RegistrationCodes>('players.registration-codes');
 
 /** What is closed to a player, and by what. */

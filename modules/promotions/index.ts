@@ -11,6 +11,7 @@ import {
 import { cashbackHandlers } from './calls/cashback.ts';
 import { freeRoundHandlers } from './calls/free-rounds.ts';
 import { offerHandlers } from './calls/offers.ts';
+import { referralHandlers } from './calls/referrals.ts';
 import type { PromotionsApi } from './contract/index.ts';
 import { createAssignment } from './service/assignment.ts';
 import { createBonusCosts } from './service/bonus-costs.ts';
@@ -30,6 +31,7 @@ import { createOffers } from './service/offers.ts';
 import { createOneOffBonuses } from './service/one-off-bonuses.ts';
 import type { PromotionsDependencies } from './service/ports.ts';
 import { createPrizes, type Prizes } from './service/prizes.ts';
+import { createReferrals } from './service/referrals.ts';
 import { createRelations } from './service/relations.ts';
 import { createRestrictedPlayers, type RestrictedPlayers } from './service/restricted-players.ts';
 import { createTriggers, type Triggers } from './service/triggers.ts';
@@ -54,7 +56,7 @@ export interface Promotions {
   restrictedForChallenges(exists: (db: Db, id: bigint) => Promise<boolean>): RestrictedPlayers;
   /** Withdraws the offers and free rounds of an account that is being closed. */
   endForClosing(tx: Tx, playerId: PlayerId): Promise<void>;
-  /** Keeps a code typed at the registration until the account is whole. */
+  /** Keeps a code of the registration, a promo code or another player's, until the account is whole. */
   readonly keepRegistrationCode: Campaigns['keepForWholeAccount'];
   readonly handlers: Handlers<PromotionsApi>;
   readonly jobs: readonly Job[];
@@ -72,9 +74,10 @@ export function createPromotions(deps: PromotionsDependencies): Promotions {
   const freeRoundDefinitions = createFreeRoundDefinitions(deps, launches);
   const freeRoundOffers = createFreeRoundOffers(deps, moves);
   const conversions = createFreeRoundConversion(deps, moves);
+  const triggers = createTriggers(deps, relations);
+  const referrals = createReferrals(deps, triggers);
   const campaigns = createCampaigns(deps, relations, freeRoundOffers, launches);
   const assignment = createAssignment(deps, definitions, relations);
-  const triggers = createTriggers(deps, relations);
   const cashbackPlay = createCashbackPlay(deps);
   const cashbackPayout = createCashbackPayout(deps, cashbackPlay);
   const restricted = createRestrictedPlayers(
@@ -87,7 +90,10 @@ export function createPromotions(deps: PromotionsDependencies): Promotions {
     triggers,
     freeRounds: freeRoundOffers,
     prizes: createPrizes(deps, { launches, relations, freeRounds: freeRoundOffers }),
-    keepRegistrationCode: campaigns.keepForWholeAccount,
+    async keepRegistrationCode(tx, playerId, typed) {
+      const isReferral = await referrals.keep(tx, playerId, typed);
+      if (!isReferral) await campaigns.keepForWholeAccount(tx, playerId, typed);
+    },
     async endForClosing(tx, playerId) {
       await relations.endForClosing(tx, playerId);
       await conversions.endForClosing(tx, playerId);
@@ -113,7 +119,8 @@ export function createPromotions(deps: PromotionsDependencies): Promotions {
         conversions,
         campaigns,
       }),
-      ...campaignHandlers(campaigns, () => clock.now()),
+      ...campaignHandlers(campaigns, referrals, () => clock.now()),
+      ...referralHandlers(referrals),
       ...cashbackHandlers(
         createCashbackProgrammes(deps, launches),
         createCashbackMembers(deps, cashbackPlay),
@@ -141,6 +148,6 @@ export function createPromotions(deps: PromotionsDependencies): Promotions {
         handler: () => conversions.finishDue(),
       },
     ],
-    consumers: promotionConsumers(relations, triggers, conversions, campaigns),
+    consumers: promotionConsumers(relations, triggers, conversions, campaigns, referrals),
   };
 }

@@ -361,6 +361,12 @@ export const machineTables: Readonly<Record<string, string>> = {
     FORFEITED  ·        ·        ·          ·       ·          ·
     LOST       ·        ·        ·          ·       ·          ·
   `,
+  'modules/promotions: referral': `
+              refuse   verify
+    PENDING   REFUSED  VERIFIED
+    VERIFIED  ·        ·
+    REFUSED   ·        ·
+  `,
   'modules/risk: support': `
                  IN_PROGRESS  CONTACTED  CLOSED
     NEW          IN_PROGRESS  CONTACTED  CLOSED
@@ -431,6 +437,7 @@ export const machineColumns: readonly [
   ['modules/promotions: bonus definition', 'promotions.free_round_definition', 'state', []],
   ['modules/promotions: bonus definition', 'promotions.cashback_programme', 'state', []],
   ['modules/promotions: bonus relation', 'promotions.relation', 'state', []],
+  ['modules/promotions: referral', 'promotions.referral', 'state', []],
   ['modules/challenges: challenge definition', 'challenges.definition', 'state', []],
   ['modules/challenges: challenge participation', 'challenges.participation', 'state', []],
   ['modules/challenges: reward spin', 'challenges.spin', 'state', []],

@@ -89,6 +89,7 @@ const acrossPlayers = [
   'play.lottery_ticket_reference',
   'players.identity_review_id_key',
   'promotions.free_round_id',
+  'promotions.referral_code_code_key',
   'protection.exclusion_id_key',
   'protection.limit_change_id_key',
   'risk.answer_id_key',

@@ -8,14 +8,17 @@ export const playerPageInEnglish = {
   },
   tabs: {
     links: 'Links',
+    referrals: 'Recommendations',
   },
   titles: {
     playerLinks: 'What the player shares with others',
+    referrals: 'Recommendations',
     tasks: 'Tasks',
     notes: 'Notes',
   },
   empty: {
     playerLinks: 'The player shares nothing with anybody.',
+    referrals: 'Nobody recommended the site to the player, nor did the player.',
     tasks: 'There is nothing to do.',
   },
   acts: {
@@ -26,6 +29,17 @@ export const playerPageInEnglish = {
     anybody: 'Whoever comes to it',
     overdue: 'Overdue',
     done: 'Done',
+  },
+  referrals: {
+    says: 'Kept from the registration on, decided when the new account is verified. It pays nothing by itself; a bonus may be bound to the events REFERRAL_VERIFIED (of the player who recommended) and REFERRED_VERIFIED (of the newcomer).',
+  },
+  referralWays: { by: 'Came by', to: 'Brought' },
+  referralStates: { PENDING: 'Not verified yet', VERIFIED: 'Counts', REFUSED: 'Does not count' },
+  referralRefusals: {
+    SAME_PERSON: 'The same person',
+    SAME_DEVICE: 'The same device or a likely same person',
+    KNOWN_PERSON: 'The person had an account before',
+    REFERRER_CLOSED: 'The account that recommended is closed',
   },
   playerHead: {
     netResult: 'Net result, all time',
@@ -61,6 +75,7 @@ export const playerPageInEnglish = {
     IP_ADDRESS: 'IP address',
   },
   fields: {
+    referralWay: 'Recommendation',
     newTask: 'New task',
     dueOn: 'Due',
     doneAt: 'Done',
@@ -84,14 +99,17 @@ export const playerPageInCzech: typeof playerPageInEnglish = {
   },
   tabs: {
     links: 'Vazby',
+    referrals: 'Doporučení',
   },
   titles: {
     playerLinks: 'Co má hráč společného s jinými',
+    referrals: 'Doporučení',
     tasks: 'Úkoly',
     notes: 'Poznámky',
   },
   empty: {
     playerLinks: 'Hráč nemá s nikým nic společného.',
+    referrals: 'Hráči nikdo web nedoporučil a ani on nikomu.',
     tasks: 'Není nic k vyřízení.',
   },
   acts: {
@@ -102,6 +120,17 @@ export const playerPageInCzech: typeof playerPageInEnglish = {
     anybody: 'Kdokoli',
     overdue: 'Po termínu',
     done: 'Hotovo',
+  },
+  referrals: {
+    says: 'Vede se od registrace, rozhodne se při ověření nového účtu. Samo nic nevyplácí; bonus lze navázat na události REFERRAL_VERIFIED (toho, kdo doporučil) a REFERRED_VERIFIED (nového hráče).',
+  },
+  referralWays: { by: 'Přišel od', to: 'Přivedl' },
+  referralStates: { PENDING: 'Zatím neověřeno', VERIFIED: 'Počítá se', REFUSED: 'Nepočítá se' },
+  referralRefusals: {
+    SAME_PERSON: 'Stejná osoba',
+    SAME_DEVICE: 'Stejné zařízení nebo zřejmě stejná osoba',
+    KNOWN_PERSON: 'Osoba tu už účet měla',
+    REFERRER_CLOSED: 'Doporučující účet je zavřený',
   },
   playerHead: {
     netResult: 'Čistý výsledek celkem',
@@ -137,6 +166,7 @@ export const playerPageInCzech: typeof playerPageInEnglish = {
     IP_ADDRESS: 'Adresa IP',
   },
   fields: {
+    referralWay: 'Doporučení',
     newTask: 'Nový úkol',
     dueOn: 'Termín',
     doneAt: 'Hotovo',

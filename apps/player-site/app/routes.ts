@@ -125,6 +125,7 @@ export default [
         route('profile/settings/password', 'routes/profile/settings/password.tsx'),
         route('profile/settings/second-factor', 'routes/profile/settings/second-factor.tsx'),
         route('profile/settings/passkeys', 'routes/profile/settings/passkeys.tsx'),
+        route('profile/settings/referral', 'routes/profile/settings/referral.tsx'),
         route('profile/settings/personal-data', 'routes/profile/settings/personal-data.tsx'),
         route('profile/settings/close-account', 'routes/profile/settings/close-account.tsx'),
         route('profile/settings/contact', 'routes/profile/settings/contact.tsx'),

@@ -11,7 +11,7 @@ import type { Gateways } from '../adapters/all.ts';
 import { GatewayRefusal, GatewaySilent } from '../adapters/gateway.ts';
 import type { GatewayName } from '../rules/gateways.table.ts';
 import * as store from '../store/payment-cards.ts';
-import { nextOrderNumber } from '../store/payments.ts';
+import { lockPlayerPayments, nextOrderNumber } from '../store/payments.ts';
 import { asUnavailable } from './deposits.ts';
 import type { OffersService } from './offers.ts';
 
@@ -50,12 +50,18 @@ export function createPaymentCards(deps: PaymentCardsDeps) {
     if (reading?.meaning.kind !== 'event') return card;
     const kept =
       reading.meaning.event === 'confirm' ? await gateway.keptCard?.(reference) : undefined;
-    return database.transaction(async (tx) => {
+    let isOneTooMany = false;
+    const after = await database.transaction(async (tx) => {
+      // Of cards that come at the same moment one is the first.
+      await lockPlayerPayments(tx, card.player_id as PlayerId);
       const locked = await store.lockCard(tx, card.id);
       if (locked?.state !== 'PENDING') return locked ?? card;
       const updated_at = clock.now();
-      if (!kept) return store.updateCard(tx, locked, { state: 'FAILED', updated_at });
       const others = await store.activeCards(tx, locked.player_id as PlayerId);
+      isOneTooMany = kept !== undefined && others.length >= cardsMaximum;
+      if (!kept || isOneTooMany) {
+        return store.updateCard(tx, locked, { state: 'FAILED', updated_at });
+      }
       return store.updateCard(tx, locked, {
         state: 'ACTIVE',
         token: seal.closeBytes(Buffer.from(kept.token), `card:${locked.id}`),
@@ -65,6 +71,9 @@ export function createPaymentCards(deps: PaymentCardsDeps) {
         updated_at,
       });
     });
+    // The gateway keeps none that is not kept here.
+    if (isOneTooMany && kept) await gateway.forgetCard?.(kept.token);
+    return after;
   };
 
   return {
@@ -138,6 +147,7 @@ export function createPaymentCards(deps: PaymentCardsDeps) {
     },
 
     async setDefault(tx: Tx, playerId: PlayerId, id: bigint): Promise<store.PaymentCardRow> {
+      await lockPlayerPayments(tx, playerId);
       const card = await own(tx, playerId, id);
       await store.clearDefaultCard(tx, playerId);
       return store.updateCard(tx, card, { is_default: true, updated_at: clock.now() });
@@ -158,6 +168,7 @@ export function createPaymentCards(deps: PaymentCardsDeps) {
       const token = seal.openBytes(card.token, `card:${id}`).toString();
       await gateways.of(card.gateway).forgetCard?.(token).catch(asUnavailable);
       await database.transaction(async (tx) => {
+        await lockPlayerPayments(tx, playerId);
         const locked = await store.lockCard(tx, id);
         if (locked?.state !== 'ACTIVE') return;
         const gone = { state: 'REMOVED', token: null, is_default: false } as const;

@@ -217,6 +217,53 @@ describe('stored cards', () => {
     expect((await pay(playerId)).payment.state).toBe('PENDING');
   });
 
+  /** Opens an order that stores a card and pays it; what its browser brings back is not handed on yet. */
+  const paidOrder = async (playerId: PlayerId) => {
+    const idempotencyKey = `card-${++count}`;
+    const { action } = await harness.call(`POST ${cardPath}/Create`, {}, asPlayer(playerId), {
+      idempotencyKey,
+    });
+    const done = await fetch(action.url, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ outcome: 'pay' }),
+    });
+    const query = Object.fromEntries(new URL(done.headers.get('location') ?? '').searchParams);
+    const params = { gateway: 'PayUCard' } as const;
+    return () => harness.call('GET /payments/return/{gateway}', { params, query }, nobody);
+  };
+
+  test('the first cards of a player that come at the same moment are both kept, one as the default', async () => {
+    const playerId = await harness.player();
+    const orders = [
+      await paidOrder(playerId),
+      await paidOrder(playerId),
+      await paidOrder(playerId),
+    ];
+    await Promise.all([...orders, ...orders].map((comeBack) => comeBack()));
+    const cards = await cardsOf(harness, playerId);
+    expect(cards.map(({ isDefault }) => isDefault).toSorted()).toEqual([false, false, true]);
+    const choices = cards.map(({ id: cardId }) =>
+      harness.call(`POST ${cardPath}/SetDefault`, { body: { cardId } }, asPlayer(playerId)),
+    );
+    await Promise.all(choices);
+    const chosen = (await cardsOf(harness, playerId)).filter(({ isDefault }) => isDefault);
+    expect(chosen).toHaveLength(1);
+  });
+
+  test('orders that were begun before store no more cards than a player may have', async () => {
+    const playerId = await harness.player();
+    const orders: (() => Promise<unknown>)[] = [];
+    for (let order = 0; order < 7; order++) orders.push(await paidOrder(playerId));
+    for (const comeBack of orders) await comeBack();
+    expect(await cardsOf(harness, playerId)).toHaveLength(5);
+    const { rows } = await harness.database.pool.query(
+      `select state, count(token)::int as tokens from payments.payment_card
+       where player_id = ${playerId} and state <> 'ACTIVE' group by state`,
+    );
+    expect(rows).toEqual([{ state: 'FAILED', tokens: 0 }]);
+  });
+
   test('a card that a withdrawal goes to cannot be forgotten', async () => {
     const playerId = await harness.player({ cash: 1_000_00n });
     await storeCard(harness, playerId);

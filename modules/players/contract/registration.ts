@@ -36,6 +36,8 @@ export const Info = Type.Object({
   affiliateVisitorId: Type.Optional(Text(100)),
   /** Redeemed once the account is whole; whether it can be used, `PromoCode/Validate` tells before. */
   promoCode: Type.Optional(Text(64)),
+  /** The code of a player whose link the visitor came by; as a promo code it is taken too. */
+  referralCode: Type.Optional(Text(64)),
 });
 
 export const registrationSteps = [

@@ -12,6 +12,7 @@ export interface Info {
   readonly marketingSmsConsent?: boolean;
   readonly affiliateVisitorId?: string;
   readonly promoCode?: string;
+  readonly referralCode?: string;
 }
 
 /** All faults of the first step. */

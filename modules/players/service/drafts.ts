@@ -27,6 +27,7 @@ export interface Draft {
   readonly marketingSms: boolean;
   readonly affiliateVisitorId?: string;
   readonly promoCode?: string;
+  readonly referralCode?: string;
   /** How the identity will be proved. */
   readonly method?: string;
   readonly personal?: PersonalData;

@@ -179,7 +179,10 @@ export function createNewAccounts(dependencies: NewAccountsDependencies) {
       });
       const { marketingEmail, marketingSms } = draft;
       await putSettings(tx, id, { showBalance: true, marketingEmail, marketingSms }, now);
-      if (draft.promoCode) await keepPromoCode(tx, id, draft.promoCode);
+      // A code that was typed goes before that of a link.
+      for (const code of [draft.promoCode, draft.referralCode]) {
+        if (code) await keepPromoCode(tx, id, code);
+      }
       await recordEvent(tx, {
         type: 'players.registered',
         playerId: id,

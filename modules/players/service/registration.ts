@@ -142,6 +142,7 @@ export function createRegistration(dependencies: RegistrationDependencies) {
         marketingEmail: info.marketingEmailConsent ?? false,
         marketingSms: info.marketingSmsConsent ?? false,
         ...(info.promoCode ? { promoCode: info.promoCode } : {}),
+        ...(info.referralCode ? { referralCode: info.referralCode } : {}),
         ...(info.affiliateVisitorId ? { affiliateVisitorId: info.affiliateVisitorId } : {}),
       });
       await database.transaction(async (tx) => {

@@ -6,6 +6,7 @@ import type { campaignCalls } from '../contract/campaigns.ts';
 import type { platformEventCalls, promotionTestCalls } from '../contract/platform-events.ts';
 import type { Campaigns } from '../service/campaigns.ts';
 import type { Definitions } from '../service/definitions.ts';
+import type { Referrals } from '../service/referrals.ts';
 import type { Triggers } from '../service/triggers.ts';
 import type { CampaignRow, CodeRow } from '../store/campaigns.ts';
 
@@ -31,6 +32,7 @@ const idsOf = ({ id }: { readonly id: string | readonly string[] }): bigint[] =>
 /** Handlers of the calls about campaigns. */
 export function campaignHandlers(
   campaigns: Campaigns,
+  referrals: Pick<Referrals, 'isCode'>,
   now: () => Date,
 ): Handlers<typeof campaignCalls> {
   const phaseOf = ({ valid_from, valid_until }: CampaignRow) => {
@@ -71,7 +73,7 @@ export function campaignHandlers(
     'GET /capi/PromoCampaign/v3/PromoCampaign/List': async ({ query }) =>
       wirePage(await campaigns.page({ phase: query.phase, ...pageWishOf(query) }), wireCampaign),
     'POST /capi/PromoCampaign/v3/PromoCode/Validate': async ({ body }) => ({
-      valid: await campaigns.isValid(body.code),
+      valid: (await campaigns.isValid(body.code)) || (await referrals.isCode(body.code)),
     }),
     'POST /capi/PromoCampaign/v3/PromoCode/AddMultiple': ({ body }, context) =>
       context.idempotent(async (tx) => {

@@ -5,6 +5,7 @@ import { cashbackCalls } from './cashback.ts';
 import { freeRoundCalls } from './free-rounds.ts';
 import { offerCalls } from './offers.ts';
 import { platformEventCalls, promotionTestCalls } from './platform-events.ts';
+import { referralCalls } from './referrals.ts';
 
 export * from './bonus-schemas.ts';
 export { exampleSpec, restrictedPlayersShapes } from './bonuses.ts';
@@ -14,6 +15,7 @@ export * from './events.ts';
 export * from './free-round-schemas.ts';
 export { exampleFreeRounds } from './free-rounds.ts';
 export * from './permissions.ts';
+export { referralRefusals, referralStates } from './referrals.ts';
 
 export const promotionsCalls = {
   ...definitionCalls,
@@ -23,6 +25,7 @@ export const promotionsCalls = {
   ...campaignCalls,
   ...cashbackCalls,
   ...platformEventCalls,
+  ...referralCalls,
   ...promotionTestCalls,
 };
 export type PromotionsApi = typeof promotionsCalls;

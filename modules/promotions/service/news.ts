@@ -9,6 +9,7 @@ import { endings } from '../rules/relation.machine.ts';
 import { insertDeposit } from '../store/relations.ts';
 import type { Campaigns } from './campaigns.ts';
 import type { FreeRoundConversions } from './free-round-conversion.ts';
+import type { Referrals } from './referrals.ts';
 import type { Relations } from './relations.ts';
 import type { Triggers } from './triggers.ts';
 
@@ -36,6 +37,7 @@ export function promotionConsumers(
   triggers: Pick<Triggers, 'offerFor'>,
   conversions: Pick<FreeRoundConversions, 'finish'>,
   codes: Pick<Campaigns, 'redeemKept' | 'inheritKept'>,
+  referrals: Pick<Referrals, 'settle' | 'merged'>,
 ): Omit<ConsumerOptions, 'database'>[] {
   const deposited = async (tx: Tx, event: OutboxEvent & { readonly playerId: PlayerId }) => {
     const { paymentId, amount, currency } = event.payload;
@@ -90,6 +92,17 @@ export function promotionConsumers(
           if (type === 'accounts.merged') {
             await codes.inheritKept(tx, BigInt(String(payload.from)) as PlayerId, playerId);
           } else if (payload.state === 'FULL') await codes.redeemKept(tx, playerId);
+        }
+      },
+    },
+    {
+      name: 'promotions.referrals',
+      types: ['players.account_changed', 'accounts.merged'],
+      async handle(tx, events) {
+        for (const { playerId, type, payload } of inOrderOfPlayers(events)) {
+          if (type === 'accounts.merged') {
+            await referrals.merged(tx, BigInt(String(payload.from)) as PlayerId);
+          } else if (payload.state === 'FULL') await referrals.settle(tx, playerId);
         }
       },
     },

@@ -27,7 +27,10 @@ export interface PromotionsDependencies {
   readonly gameKeys: (db: Db, ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
   /** What one member of staff may give alone. */
   readonly authority: Pick<Approvals, 'assertPermitted'>;
-  readonly players: Pick<Players, 'playersByIds' | 'playerByEmail'>;
+  readonly players: Pick<
+    Players,
+    'playersByIds' | 'playerByEmail' | 'playerById' | 'accountsOfPerson' | 'accountsLinkedTo'
+  >;
   /** Writes to the staff's audit in the transaction of the deed. */
   readonly audit: Staff['record'];
   /** Key of the digests of promo codes. */

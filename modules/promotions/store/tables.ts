@@ -10,6 +10,7 @@ import type {
 } from '../contract/bonus-schemas.ts';
 import type { CashbackSpec } from '../contract/cashback.ts';
 import type { FreeRoundSpec, FreeRoundState } from '../contract/free-round-schemas.ts';
+import type { ReferralRefusal, ReferralState } from '../contract/referrals.ts';
 
 export interface DefinitionTable {
   id: Generated<bigint>;
@@ -47,6 +48,16 @@ export interface CashbackProgrammeTable {
   ended_at: Date | null;
   next_period: string | null;
   granted: Generated<bigint>;
+}
+
+export interface ReferralTable {
+  id: Generated<bigint>;
+  referrer_id: bigint;
+  referred_id: bigint;
+  state: ReferralState;
+  refusal: ReferralRefusal | null;
+  referred_at: Date;
+  decided_at: Date | null;
 }
 
 export interface CashbackMemberTable {
@@ -210,6 +221,8 @@ export interface PromotionsTables {
   'promotions.campaign': CampaignTable;
   'promotions.code': CodeTable;
   'promotions.code_use': CodeUseTable;
+  'promotions.referral': ReferralTable;
+  'promotions.referral_code': { player_id: bigint; code: string; made_at: Date };
   'promotions.registration_code': { player_id: bigint; digest: Buffer; typed_at: Date };
   'promotions.platform_event': PlatformEventTable;
 }

@@ -26,6 +26,7 @@ import { Limits } from './limits.tsx';
 import { PlayerLinks } from './links.tsx';
 import { Notes } from './notes.tsx';
 import { Profile } from './profile.tsx';
+import { Referrals } from './referrals.tsx';
 import { Risk } from './risk.tsx';
 import { Tasks } from './tasks.tsx';
 import { Timeline } from './timeline.tsx';
@@ -88,6 +89,7 @@ function Tabs({ books }: { readonly books: boolean }) {
   const atRisk = useAllowed('risk.read');
   const links = useAllowed('players.links');
   const communication = useAllowed('engagement.player');
+  const promotions = useAllowed('promotions.read');
   const { Tab } = TabbedShowLayout;
   return (
     <TabbedShowLayout>
@@ -139,6 +141,11 @@ function Tabs({ books }: { readonly books: boolean }) {
       {links && (
         <Tab label="tabs.links" path="links">
           <PlayerLinks />
+        </Tab>
+      )}
+      {promotions && (
+        <Tab label="tabs.referrals" path="referrals">
+          <Referrals />
         </Tab>
       )}
       {communication && (

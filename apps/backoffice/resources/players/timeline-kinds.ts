@@ -7,6 +7,7 @@ export const timelineKinds = [
   'payment',
   'correction',
   'bonus',
+  'referral',
   'points',
   'limit',
   'exclusion',

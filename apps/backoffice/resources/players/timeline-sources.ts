@@ -64,6 +64,25 @@ const money: readonly TimelineSource[] = [
     },
   },
   {
+    permission: 'promotions.read',
+    read: async (playerId) => {
+      const params = { id: playerId };
+      const found = await api('GET /api/players/{id}/referrals', { params });
+      const entry = (one: (typeof found.referred)[number], words: string): Entry => ({
+        kind: 'referral',
+        id: `${words} ${one.id}`,
+        at: one.referredAt,
+        words,
+        values: { player: one.playerId },
+        state: { value: one.state, of: 'referralStates' },
+      });
+      return [
+        ...(found.referredBy ? [entry(found.referredBy, 'timeline.referredBy')] : []),
+        ...found.referred.map((one) => entry(one, 'timeline.referred')),
+      ];
+    },
+  },
+  {
     permission: 'loyalty.read',
     read: async (playerId) => {
       const { items } = await api('GET /api/operator/loyalty/players/{playerId}/changes', {

@@ -11,6 +11,7 @@ import {
 import { notFound, orElse, type Visit, visitOf } from '../api/server.ts';
 import { usePageviews } from '../features/consent/use-pageviews.ts';
 import { keepAffiliate } from '../features/entry/affiliate.ts';
+import { keepReferral } from '../features/entry/referral.ts';
 import { localise } from '../i18n/addresses.ts';
 import { FaultPage, NotFound } from '../shell/fault-pages.tsx';
 import { loadFrame } from '../shell/frame.server.ts';
@@ -54,7 +55,10 @@ export type LocaleData = Awaited<ReturnType<typeof loader>>;
 export default function Locale() {
   usePageviews();
   const { search } = useLocation();
-  useEffect(() => keepAffiliate(search), [search]);
+  useEffect(() => {
+    keepAffiliate(search);
+    keepReferral(search);
+  }, [search]);
   return <Outlet />;
 }
 

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Notice, PasswordField, TextField } from '@herna/ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
 import { Fault } from '../../../api/fault.tsx';
@@ -7,6 +7,7 @@ import { assertFilled, FieldFault, useForm } from '../../../api/use-form.ts';
 import { tellEvent } from '../../../features/consent/marketing.ts';
 import { keptAffiliate } from '../../../features/entry/affiliate.ts';
 import { EmailCode } from '../../../features/entry/email-code.tsx';
+import { forgetReferral, keptReferral } from '../../../features/entry/referral.ts';
 import { useRegistration } from '../../../features/entry/registration-context.tsx';
 import { useGoToStep } from '../../../features/entry/step-link.ts';
 import { SiteLink } from '../../../shell/site-ui.tsx';
@@ -53,6 +54,7 @@ function InfoForm() {
         marketingSmsConsent: values.marketingConsent === 'on',
         ...(promoCode === '' ? {} : { promoCode }),
         ...keptAffiliate(),
+        ...keptReferral(),
       },
     });
     tellEvent('registration_email_sent');
@@ -102,6 +104,7 @@ function InfoForm() {
         defaultValue={savedDraft.promoCode ?? ''}
         error={form.error('promoCode')}
       />
+      <ByReferral />
       <div className="flex flex-col gap-2">
         <Checkbox
           name="termsConsent"
@@ -145,6 +148,32 @@ async function assertUsable(code: string, wrong: string): Promise<void> {
     ? await api('POST /capi/PromoCampaign/v3/PromoCode/Validate', { body })
     : { valid: false };
   if (!valid) throw new FieldFault('promoCode', wrong);
+}
+
+/** By whose code the visitor came, and the way to leave it out. */
+function ByReferral() {
+  const t = useTranslations('registration.info');
+  const [code, setCode] = useState<string>();
+  // What the browser keeps is not there on the server.
+  useEffect(() => setCode(keptReferral().referralCode), []);
+  if (code === undefined) return null;
+  const leave = () => {
+    forgetReferral();
+    setCode(undefined);
+  };
+  return (
+    <p className="text-sm text-muted">
+      {t.rich('referralKept', {
+        code,
+        b: (words) => <strong className="figures text-ink">{words}</strong>,
+        leave: (words) => (
+          <button type="button" onClick={leave} className="min-h-6 text-accent underline">
+            {words}
+          </button>
+        ),
+      })}
+    </p>
+  );
 }
 
 function EmailDone({ email }: { readonly email: string }) {

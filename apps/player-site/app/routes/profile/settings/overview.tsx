@@ -26,6 +26,7 @@ const rows = [
   ['second-factor', 'shield'],
   ['passkeys', 'identity'],
   ['limits', 'limits'],
+  ['referral', 'user'],
   ['personal-data', 'archive'],
   ['close-account', 'sign-out'],
 ] as const satisfies readonly (readonly [string, IconName])[];
