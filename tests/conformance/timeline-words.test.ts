@@ -13,6 +13,7 @@ import { cardStates, requirementKeys } from '@herna/players/contract';
 import { exclusionKinds } from '@herna/protection/contract';
 import { scanStates, scanTypes } from '@herna/verification/contract';
 import { expect, test } from 'vitest';
+import { auditSubjects } from '../../apps/backoffice/i18n/audit-subjects.table.ts';
 import { cs } from '../../apps/backoffice/i18n/cs.ts';
 import { en } from '../../apps/backoffice/i18n/en.ts';
 
@@ -130,9 +131,15 @@ const composed: Readonly<Record<string, readonly string[]>> = {
   ]),
 };
 
+/** Subjects whose names are put together, by the file that does it. */
+const composedSubjects = (): readonly string[] => [
+  ...listIn('modules/venues/contract/fields.ts', 'kinds'),
+  ...['challenge', 'wheel', 'jackpot', 'jackpot-group', 'jackpot-settings', 'outer-group'],
+];
+
 /** Files in which staff may do something. */
 const filesOfModules = readdirSync(modules, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\/(service|calls)\/.*\.ts$/.test(file))
+  .filter((file) => /\/((service|calls)\/.*|module)\.ts$/.test(file))
   .filter((file) => !/\.test\.ts$|\/test\/|node_modules/.test(file))
   .map((file) => ({ file: relative('.', file), text: readFileSync(join(modules, file), 'utf8') }));
 
@@ -176,6 +183,19 @@ test('everything that staff do has words, by which the timeline and the audit sa
     ...eventsOf('content'),
   ];
   expect(missing(below('auditActions', actions))).toEqual([]);
+});
+
+test('whatever staff do it to has words, by which the audit says it', () => {
+  const found = filesOfModules.flatMap(({ text }) =>
+    [...text.matchAll(/\btargetKind: ([^,\n]*)/g)].flatMap(([, value = '']) =>
+      allOf(value, /'([a-z]+(?:-[a-z]+)*)'/g),
+    ),
+  );
+  expect(found).toEqual(expect.arrayContaining(['player', 'payment', 'staff-action', 'risk-band']));
+  expect(new Set(found).size).toBeGreaterThan(50);
+  const named = [...new Set([...found, ...composedSubjects()])];
+  expect(missing(below('auditSubjects', named))).toEqual([]);
+  expect(auditSubjects.filter((subject) => !named.includes(subject))).toEqual([]);
 });
 
 test('every message to a player has a text', () => {

@@ -5,6 +5,7 @@ import { alertsInCzech } from './alerts.ts';
 import { allScreensInCzech } from './all-screens.ts';
 import { amlInCzech } from './aml.ts';
 import { auditInCzech } from './audit.ts';
+import { auditSubjectsInCzech } from './audit-subjects.table.ts';
 import { bonusesInCzech } from './bonuses.ts';
 import { careInCzech } from './care.ts';
 import { cashbackInCzech } from './cashback.ts';
@@ -44,6 +45,7 @@ export const cs: Messages = joinTopics(
   playersInCzech,
   playerPageInCzech,
   timelineInCzech,
+  auditSubjectsInCzech,
   verificationInCzech,
   paymentsInCzech,
   paymentTypesInCzech,

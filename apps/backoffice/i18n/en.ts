@@ -5,6 +5,7 @@ import { alertsInEnglish } from './alerts.ts';
 import { allScreensInEnglish } from './all-screens.ts';
 import { amlInEnglish } from './aml.ts';
 import { auditInEnglish } from './audit.ts';
+import { auditSubjectsInEnglish } from './audit-subjects.table.ts';
 import { bonusesInEnglish } from './bonuses.ts';
 import { careInEnglish } from './care.ts';
 import { cashbackInEnglish } from './cashback.ts';
@@ -43,6 +44,7 @@ export const en = joinTopics(
   playersInEnglish,
   playerPageInEnglish,
   timelineInEnglish,
+  auditSubjectsInEnglish,
   verificationInEnglish,
   paymentsInEnglish,
   paymentTypesInEnglish,

@@ -2,6 +2,7 @@ import Icon from '@mui/icons-material/FactCheckOutlined';
 import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { listOnly } from '../../data/source.ts';
+import { auditSubjects } from '../../i18n/audit-subjects.table.ts';
 import { period } from '../columns.ts';
 import type { Screen } from '../screen.ts';
 import { auditActs } from './acts.ts';
@@ -25,7 +26,7 @@ export const audit: Screen = {
   filters: [
     { source: 'search', kind: 'search' },
     { source: 'action', kind: 'find', of: 'auditActions', values: auditActs },
-    { source: 'targetKind', kind: 'text' },
+    { source: 'targetKind', kind: 'find', of: 'auditSubjects', values: auditSubjects },
     { source: 'targetId', kind: 'text' },
     { source: 'userId', kind: 'text', always: false },
     ...period,
@@ -38,7 +39,7 @@ export const audit: Screen = {
       render: (row) => <span className="figure">{String(row.memberName)}</span>,
     },
     { source: 'action', render: (row) => <Act action={String(row.action)} /> },
-    { source: 'targetKind', wide: true },
+    { source: 'targetKind', kind: 'word', of: 'auditSubjects', wide: true },
     { source: 'targetId', wide: true },
     { source: 'reason' },
     {
