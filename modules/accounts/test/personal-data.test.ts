@@ -157,6 +157,8 @@ async function knownPerson() {
   const added = await send('POST /capi/v2-onling/PlayerBankAccount/Create', account, caller);
   expect(added.status).toBe(200);
   await send('POST /api/engagement/stop-sms', { phone: registering.phone }, nobody);
+  const ownCode = await send('POST /capi/v2-onling/Referral/CreateCode', {}, caller);
+  const referralCode = (ownCode.body as { code: string }).code.replace('-', '');
   const { body: asked } = await send('POST /api/players/passkeys/begin', { password }, caller);
   const key = authenticator(world.config.publicUrl).create(asked as never);
   const named = { name: 'Klíč Nezapomenutelná', credential: key };
@@ -167,11 +169,11 @@ async function knownPerson() {
     { playerId: `${playerId}`, body: 'Nezapomenutelná called' },
     await supportNow(),
   );
-  return { ...registering, playerId, caller, person };
+  return { ...registering, playerId, caller, person, referralCode };
 }
 
 test('what no law asks for is forgotten a day after the end, the rest after ten years', async () => {
-  const { playerId, email, phone, caller } = await knownPerson();
+  const { playerId, email, phone, caller, referralCode } = await knownPerson();
   const closed = await ask(
     world,
     'POST /capi/v2-onling/Player/RequestClosing',
@@ -181,9 +183,10 @@ test('what no law asks for is forgotten a day after the end, the rest after ten 
   expect(closed.body.state).toBe('CLOSED');
   await world.runJob('accounts.erase');
   expect(await placesOf(email)).not.toEqual([]);
+  expect(await placesOf(referralCode)).toEqual(['promotions.referral_code']);
   world.clock.advance(25 * 3_600_000);
   await world.runJob('accounts.erase');
-  for (const forgotten of [email, phone, 'prezdivka-kviki']) {
+  for (const forgotten of [email, phone, 'prezdivka-kviki', referralCode]) {
     expect(await placesOf(forgotten), forgotten).toEqual([]);
   }
   // Who it was is kept for the law on money laundering, in these places only.

@@ -148,6 +148,8 @@ export function createBankConsents(deps: BankConsentsDeps) {
                 throw error;
               });
       return database.transaction(async (tx) => {
+        // Of consents that come back at the same moment the last one holds.
+        await store.lockConsentsOf(tx, row.player_id as PlayerId);
         const locked = await store.lockConsent(tx, row.id);
         if (locked?.state !== 'PENDING') return locked;
         if (!granted) return end(tx, locked, 'REFUSED', 'REFUSED_AT_BANK');

@@ -29,6 +29,17 @@ export const updateConsent = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Locks all consents of a player, in one order for everybody. */
+export const lockConsentsOf = async (tx: Tx, playerId: PlayerId): Promise<void> => {
+  await writes(tx)
+    .selectFrom('payments.bank_consent')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+};
+
 /** A consent under its row lock. */
 export const lockConsent = (tx: Tx, id: bigint): Promise<BankConsentRow | undefined> =>
   writes(tx)

@@ -138,6 +138,42 @@ test('an account of somebody else, a refusal or a forged return connect nothing'
   expect((await standing(playerId)).consent).toBeNull();
 });
 
+test('consents of two windows that come back at the same moment: one holds, none fails', async () => {
+  const playerId = await harness.player();
+  const windows: URL[] = [];
+  for (let window = 0; window < 2; window++) {
+    const { action } = await askConsent(playerId);
+    windows.push(await atBank(action?.url ?? '', { outcome: 'approve', ...account }));
+  }
+  // All of them wait at their rows, and go on at once.
+  const gate = await harness.database.pool.connect();
+  await gate.query('begin');
+  await gate.query('select from payments.bank_consent where player_id = $1 for update', [playerId]);
+  const back = Promise.all(windows.map(comeBack));
+  const waiting = `select count(*)::int as count from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`;
+  try {
+    await expect
+      .poll(async () => (await harness.database.pool.query(waiting)).rows[0]?.count, { interval: 20, timeout: 8_000 })
+      .toBe(windows.length);
+  } finally {
+    await gate.query('commit');
+    gate.release();
+  }
+  const pages = await back;
+  for (const page of pages) expect(page).not.toContain('REFUSED');
+  const { rows } = await harness.database.pool.query(
+    `select state, count(*)::int as count from payments.bank_consent
+     where player_id = ${playerId} group by state order by state`,
+  );
+  expect(rows).toEqual([
+    { state: 'ENDED', count: 1 },
+    { state: 'GRANTED', count: 1 },
+  ]);
+  const holds = (await standing(playerId)).consent?.id ?? '';
+  expect((await pay(playerId, holds)).payment.state).toBe('PENDING');
+});
+
 test('a consent of another player, and one that has run out or was withdrawn, pay nothing', async () => {
   const playerId = await harness.player();
   const { id } = await connect(playerId);

@@ -75,8 +75,18 @@ async function bomb(): Promise<Buffer> {
   return png;
 }
 
+/** A progressive photo whose last scan is there again and again: each would be decoded. */
+async function scanAgain(): Promise<Buffer> {
+  const image = await photo(4_000, 3_000).jpeg({ progressive: true }).toBuffer();
+  const last = image.lastIndexOf(Buffer.from([0xff, 0xda]));
+  const scan = image.subarray(last, -2);
+  const scans = new Array<Buffer>(50_000).fill(scan);
+  return Buffer.concat([image.subarray(0, last), ...scans, image.subarray(-2)]);
+}
+
 test.each([
   ['a picture that unfolds to 1.6 thousand million pixels', bomb, 'ERR_SCAN_FORMAT'],
+  ['a photo of fifty thousand scans', scanAgain, 'ERR_SCAN_FORMAT'],
   ['fifty pages', () => pdf(50), 'ERR_SCAN_TOO_MANY_PAGES'],
   ['a PDF that is none', async () => Buffer.from('%PDF-1.7\nnothing'), 'ERR_SCAN_FORMAT'],
   ['a stamp', () => photo(200, 120).jpeg().toBuffer(), 'ERR_SCAN_TOO_SMALL'],
