@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { withThrowAwayFolder } from '../launch/throw-away-folder.ts';
 import { liveDemoPast } from './past.ts';
 
-test('the demo fortnight is in the books, and is lived only once', { timeout: 120_000 }, () =>
+test('the demo fortnight is in the books, and is lived only once', { timeout: 180_000 }, () =>
   withThrowAwayFolder(async (folder) => {
     const { database, url, drop } = await testDatabase();
     const env = {
@@ -70,7 +70,7 @@ test('the demo fortnight is in the books, and is lived only once', { timeout: 12
 );
 
 /** Brands of the other two card gateways, in euros; one of them pays nothing out by bank. */
-test.each(['zlatovrch', 'mesacnik'])('%s has its fortnight too', { timeout: 120_000 }, (key) =>
+test.each(['zlatovrch', 'mesacnik'])('%s has its fortnight too', { timeout: 180_000 }, (key) =>
   withThrowAwayFolder(async (folder) => {
     const { database, url, drop } = await testDatabase();
     const env = {
