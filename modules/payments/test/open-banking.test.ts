@@ -154,7 +154,10 @@ test('consents of two windows that come back at the same moment: one holds, none
     where wait_event_type = 'Lock' and datname = current_database()`;
   try {
     await expect
-      .poll(async () => (await harness.database.pool.query(waiting)).rows[0]?.count, { interval: 20, timeout: 8_000 })
+      .poll(async () => (await harness.database.pool.query(waiting)).rows[0]?.count, {
+        interval: 20,
+        timeout: 8_000,
+      })
       .toBe(windows.length);
   } finally {
     await gate.query('commit');
