@@ -1,7 +1,7 @@
 /** Sizes of files: above the aim a file is asking to be two, above the limit the build fails. */
-import { isTest, type SourceFile } from './source-files.ts';
+import type { SourceFile } from './source-files.ts';
 
-export const sizeLimits = { source: 500, test: 800 } as const;
+const limit = 500;
 
 /** Tables, titles and texts of screens are data: their length says nothing. */
 const data = [
@@ -18,6 +18,5 @@ const isData = (path: string): boolean => data.some((pattern) => pattern.test(pa
 /** Faults of a file's size. */
 export function sizeFaults({ path, lines }: SourceFile): string[] {
   if (isData(path)) return [];
-  const limit = isTest(path) ? sizeLimits.test : sizeLimits.source;
   return lines.length - 1 > limit ? [`${path} has ${lines.length - 1} lines (limit ${limit})`] : [];
 }
