@@ -31,7 +31,7 @@ afterAll(() => world.close());
 let count = 0;
 const parts = () => world.platform.modules.parts;
 
-const accounts = ibans(16);
+const accounts = ibans(64);
 /** Somebody who may stake: with money, and an account that it can be paid out to. */
 async function mayStake(): Promise<Person> {
   const one = await player();
@@ -133,7 +133,7 @@ describe.each(Object.entries(doors))('%s', (_, knock) => {
   });
 
   test.each(Object.entries(bars))('is refused under %s, and nothing is booked', async (__, bar) => {
-    const one = await mayStake();
+    const one = await signedIn(await mayStake());
     const before = await cash(one);
     await bar(one);
     const { code } = await knock(one);
