@@ -1,5 +1,5 @@
 import { IconButton, MoneyText } from '@herna/ui';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
 import { SiteLink } from '../../shell/site-ui.tsx';
@@ -53,12 +53,30 @@ export function BalanceSwitch({ className }: { readonly className?: string }) {
 
 /** What there is to play with, in the bar of every page. */
 export function BalancePill() {
-  const t = useTranslations('shell');
   const balances = useLiveBalances();
-  if (!balances) return null;
+  return balances && <Pill available={balances.available} />;
+}
+
+type Available = NonNullable<ReturnType<typeof useLiveBalances>>['available'];
+
+/** Where the money leaves no room for the switch, it goes below, is not seen and cannot be reached. */
+function Pill({ available }: { readonly available: Available }) {
+  const t = useTranslations('shell');
+  const pill = useRef<HTMLDivElement>(null);
+  const [hasRoom, setHasRoom] = useState(true);
+  useEffect(() => {
+    const button = pill.current?.lastElementChild;
+    if (!button) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => setHasRoom(entry?.isIntersecting ?? true),
+      { root: pill.current, threshold: 0.5 },
+    );
+    observer.observe(button);
+    return () => observer.disconnect();
+  }, []);
   return (
-    // Where the money leaves no room for the switch, it goes below and is not seen.
     <div
+      ref={pill}
       className="edge flex h-11 min-w-0 flex-wrap content-start justify-center overflow-clip rounded-control
         bg-surface [overflow-clip-margin:2px]"
     >
@@ -68,10 +86,10 @@ export function BalancePill() {
         className="flex h-full items-center rounded-control px-3.5 text-sm font-semibold
           whitespace-nowrap"
       >
-        <MoneyText value={balances.available} personal />
+        <MoneyText value={available} personal />
       </SiteLink>
       {/* The account page has the switch as well. */}
-      <BalanceSwitch className="-ml-3.5 size-11" />
+      <BalanceSwitch className={`-ml-3.5 size-11 ${hasRoom ? '' : 'invisible'}`} />
     </div>
   );
 }
