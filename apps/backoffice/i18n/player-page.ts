@@ -109,7 +109,7 @@ export const playerPageInCzech: typeof playerPageInEnglish = {
   },
   empty: {
     playerLinks: 'Hráč nemá s nikým nic společného.',
-    referrals: 'Hráči nikdo web nedoporučil a ani on nikomu.',
+    referrals: 'Hráči web nikdo nedoporučil a hráč ho nedoporučil nikomu.',
     tasks: 'Není nic k vyřízení.',
   },
   acts: {

@@ -4,11 +4,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   dayMs,
+  deposited,
   end,
   hourMs,
   type Journeys,
   morning,
   openJourneys,
+  payment,
   rest,
   send,
 } from './journey-world.ts';
@@ -19,9 +21,6 @@ beforeAll(async () => {
 });
 beforeEach(() => here.world.clock.set(morning));
 afterAll(() => here.world.close());
-
-const payment = { paymentId: '1', amount: '50000', currency: 'CZK', method: 'Card' };
-const deposited = 'payments.deposit_confirmed';
 
 describe('what is sent', () => {
   it('waits for the morning of the player’s clock, and is not written to who has converted by then', async () => {

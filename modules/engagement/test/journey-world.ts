@@ -159,3 +159,7 @@ export async function openJourneys() {
   };
 }
 export type Journeys = Awaited<ReturnType<typeof openJourneys>>;
+
+/** The news of a deposit, as payments record it. */
+export const deposited = 'payments.deposit_confirmed';
+export const payment = { paymentId: '1', amount: '50000', currency: 'CZK', method: 'Card' };

@@ -5,12 +5,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   dayMs,
+  deposited,
   end,
   hourMs,
   type Journeys,
   journeyOf,
   morning,
   openJourneys,
+  payment,
   rest,
   send,
   text,
@@ -23,8 +25,6 @@ beforeAll(async () => {
 beforeEach(() => here.world.clock.set(morning));
 afterAll(() => here.world.close());
 
-const payment = { paymentId: '1', amount: '50000', currency: 'CZK', method: 'Card' };
-const deposited = 'payments.deposit_confirmed';
 const branch = (key: string, next: string, otherwise: string) => ({
   key,
   kind: 'BRANCH',

@@ -102,12 +102,12 @@ export function computedPrizes(
   const { sales, pools, tiers, numbers } = draw;
   if (!(sales && pools && numbers)) return undefined;
   const plan = planOfDraw(draw);
-  const told = tiers.map(({ winners }) => BigInt(winners));
+  const publishedWinners = tiers.map(({ winners }) => BigInt(winners));
   const { house, each, closing } = settleDraw(
     plan,
     sales.currency as PlanCurrency,
     BigInt(sales.amount),
-    countWinners(draw, leaves) ?? told,
+    countWinners(draw, leaves) ?? publishedWinners,
     {
       tiers: pools.opening.map(({ amount }) => BigInt(amount)),
       reserve: BigInt(pools.openingReserve.amount),

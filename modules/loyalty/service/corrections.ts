@@ -75,8 +75,8 @@ export const createCorrections =
       await points.takeLots(tx, playerId, amount);
       const { spec } = await programme.current(tx);
       // What staff correct leaves the level as it is.
-      const of = { taken: amount, owed: 0n, atLeast: standing.levelId };
-      standing = withoutPoints(spec, standing, of).standing;
+      const loss = { taken: amount, owed: 0n, atLeast: standing.levelId };
+      standing = withoutPoints(spec, standing, loss).standing;
       await points.stand(tx, playerId, { standing });
     }
     const { levelId } = standing;

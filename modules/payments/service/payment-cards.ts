@@ -72,7 +72,7 @@ export function createPaymentCards(deps: PaymentCardsDeps) {
       });
     });
     // The gateway keeps none that is not kept here.
-    if (isOneTooMany && kept) await gateway.forgetCard?.(kept.token);
+    if (isOneTooMany && kept) await gateway.forgetCard?.(kept.token).catch(asUnavailable);
     return after;
   };
 

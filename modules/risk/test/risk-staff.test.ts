@@ -1,12 +1,9 @@
-/** What staff see of a player at risk, and do about it, over HTTP. */
-import type { PlayerId } from '@herna/kernel';
 import { guest } from '@herna/players/test/builders.ts';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, openWorld, type World } from '@herna/testkit';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { riskCalls } from '../contract/index.ts';
-import { playerAtRisk } from './risk-world.ts';
+import { playerAtRisk, riskReaders } from './risk-world.ts';
 
 let world: World;
 let staff: Caller;
@@ -18,24 +15,7 @@ afterAll(() => world.close());
 
 let keys = 0;
 const key = () => ({ idempotencyKey: `risk-key-${++keys}` });
-const profile = async (playerId: PlayerId) =>
-  (
-    await world.call(
-      riskCalls,
-      'GET /api/operator/player/{id}',
-      { params: { id: `${playerId}` } },
-      staff,
-    )
-  ).body;
-const me = async (caller: Caller) =>
-  (await world.call(riskCalls, 'GET /api/Risk/v1/Me', {}, caller)).body;
-const count = async (table: string, playerId: PlayerId): Promise<number> => {
-  const { rows } = await sql<{ count: bigint }>`select count(*) as count
-    from ${sql.table(`risk.${table}`)} where player_id = ${playerId}`.execute(
-    world.database.read.reads(),
-  );
-  return Number(rows[0]?.count);
-};
+const { profile, me, count } = riskReaders(() => ({ world, staff }));
 
 describe('staff', () => {
   const word = (text: string) => ({ title: text, text: `${text}!` });

@@ -3,7 +3,9 @@ import { recordEvent } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { wagerColumns, wagersHappened } from '@herna/play/contract';
 import { guest } from '@herna/players/test/builders.ts';
-import type { World } from '@herna/testkit';
+import type { Caller, World } from '@herna/testkit';
+import { sql } from 'kysely';
+import { riskCalls } from '../contract/index.ts';
 
 /** Records an event of a player, so many minutes before the world's moment. */
 export async function happened(
@@ -83,4 +85,27 @@ export async function playerAtRisk(world: World) {
   }
   await world.drainEvents();
   return player;
+}
+
+/** What staff and a player read of risk, and how many rows a table of it has; of a world that opens later. */
+export function riskReaders(here: () => { readonly world: World; readonly staff: Caller }) {
+  const profile = async (playerId: PlayerId) =>
+    (
+      await here().world.call(
+        riskCalls,
+        'GET /api/operator/player/{id}',
+        { params: { id: `${playerId}` } },
+        here().staff,
+      )
+    ).body;
+  const me = async (caller: Caller) =>
+    (await here().world.call(riskCalls, 'GET /api/Risk/v1/Me', {}, caller)).body;
+  const count = async (table: string, playerId: PlayerId): Promise<number> => {
+    const { rows } = await sql<{ count: bigint }>`select count(*) as count
+      from ${sql.table(`risk.${table}`)} where player_id = ${playerId}`.execute(
+      here().world.database.read.reads(),
+    );
+    return Number(rows[0]?.count);
+  };
+  return { profile, me, count };
 }

@@ -7,7 +7,7 @@ import { bearer, type Caller, nobody, openWorld, type World } from '@herna/testk
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { riskCalls } from '../contract/index.ts';
-import { happened, paid, played, playerAtRisk } from './risk-world.ts';
+import { happened, paid, played, playerAtRisk, riskReaders } from './risk-world.ts';
 
 let world: World;
 let staff: Caller;
@@ -23,24 +23,7 @@ afterAll(() => world.close());
 
 let keys = 0;
 const key = () => ({ idempotencyKey: `risk-key-${++keys}` });
-const profile = async (playerId: PlayerId) =>
-  (
-    await world.call(
-      riskCalls,
-      'GET /api/operator/player/{id}',
-      { params: { id: `${playerId}` } },
-      staff,
-    )
-  ).body;
-const me = async (caller: Caller) =>
-  (await world.call(riskCalls, 'GET /api/Risk/v1/Me', {}, caller)).body;
-const count = async (table: string, playerId: PlayerId): Promise<number> => {
-  const { rows } = await sql<{ count: bigint }>`select count(*) as count
-    from ${sql.table(`risk.${table}`)} where player_id = ${playerId}`.execute(
-    world.database.read.reads(),
-  );
-  return Number(rows[0]?.count);
-};
+const { profile, me, count } = riskReaders(() => ({ world, staff }));
 
 describe('a player whose play has changed', () => {
   let playerId: PlayerId;

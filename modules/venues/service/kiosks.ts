@@ -1,8 +1,8 @@
 /**
  * Kiosks. A member of staff makes a code for a workroom; the kiosk makes a key pair, hands the code
  * and its public key over, and from then on signs every request. A request is taken once and only
- * while it is fresh; a key that was revoked opens nothing, nor does a device that is gone. A player who asks for exclusion is given a
- * token that serves once, at this kiosk, for five minutes.
+ * while it is fresh; a key that was revoked opens nothing, nor does a device that is gone. A player who
+ * asks for exclusion is given a token that serves once, at this kiosk, for five minutes.
  */
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
 import type { Principal } from '@herna/contract-kit/server';

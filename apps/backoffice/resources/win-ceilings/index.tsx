@@ -23,5 +23,6 @@ export const winCeilings: Screen = {
     { source: 'madeBy', kind: 'member', wide: true },
     { source: 'madeAt', kind: 'moment', wide: true },
   ],
+  queue: true,
   create: lazy(() => import('./create.tsx')),
 };

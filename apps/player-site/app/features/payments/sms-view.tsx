@@ -1,12 +1,12 @@
 /** What to send by phone for a deposit, or the code that another phone was sent after it paid. */
 import type { Output } from '@herna/contract-kit';
 import type { PaymentsApi } from '@herna/payments/contract';
-import { ButtonLink, Icon, IconButton, MoneyText, moneyText, showToast } from '@herna/ui';
-import type { ReactNode } from 'react';
+import { ButtonLink, Icon, MoneyText, moneyText } from '@herna/ui';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useSite } from '../../shell/use-site.ts';
+import { CopyLine } from '../copy-line.tsx';
 import { PaymentCode } from './payment-code.tsx';
 import { Moment } from './payment-words.tsx';
 
@@ -60,18 +60,18 @@ function SendText({ sms }: { readonly sms: SmsDetails }) {
         {t('open')}
       </a>
       <dl className="mt-5 divide-y divide-line/70 text-sm">
-        <Line name={t('message')} value={text}>
+        <CopyLine name={t('message')} copy={text}>
           {text}
-        </Line>
-        <Line name={t('number')} value={shortNumber}>
+        </CopyLine>
+        <CopyLine name={t('number')} copy={shortNumber}>
           {shortNumber}
-        </Line>
-        <Line name={t('price')}>
+        </CopyLine>
+        <CopyLine name={t('price')}>
           <MoneyText value={price} />
-        </Line>
-        <Line name={t('amount')}>
+        </CopyLine>
+        <CopyLine name={t('amount')}>
           <MoneyText value={amount} />
-        </Line>
+        </CopyLine>
       </dl>
       <p className="mt-4 flex gap-2.5 text-sm text-muted">
         <Icon name="info" className="mt-0.5 size-4 shrink-0 text-accent" />
@@ -93,36 +93,5 @@ function SendText({ sms }: { readonly sms: SmsDetails }) {
         {t('other')}
       </ButtonLink>
     </>
-  );
-}
-
-interface LineProperties {
-  readonly name: string;
-  /** What is copied; nothing is when absent. */
-  readonly value?: string;
-  readonly children: ReactNode;
-}
-
-function Line({ name, value, children }: LineProperties) {
-  const t = useTranslations('payments.deposit.transfer');
-  const put = async (copied: string) => {
-    try {
-      await navigator.clipboard.writeText(copied);
-      showToast({ text: t('copied', { value: copied }) });
-    } catch {
-      // The browser keeps the clipboard to itself: the line can be marked by hand.
-      showToast({ text: t('notCopied'), tone: 'negative' });
-    }
-  };
-  return (
-    <div className="flex min-h-14 items-center justify-between gap-3 py-1.5">
-      <div className="min-w-0">
-        <dt className="text-muted">{name}</dt>
-        <dd className="figures font-semibold wrap-anywhere text-ink select-all">{children}</dd>
-      </div>
-      {value !== undefined && (
-        <IconButton icon="copy" label={t('copy', { name })} onClick={() => put(value)} />
-      )}
-    </div>
   );
 }

@@ -1,11 +1,11 @@
 /** What to send from one's bank: a picture that banking applications read, and each line to copy. */
 import type { Output } from '@herna/contract-kit';
 import type { PaymentsApi } from '@herna/payments/contract';
-import { Button, Icon, IconButton, MoneyText, moneyText, Notice, showToast } from '@herna/ui';
-import type { ReactNode } from 'react';
+import { Button, Icon, MoneyText, moneyText, Notice } from '@herna/ui';
 import { useTranslations } from 'use-intl';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useSite } from '../../shell/use-site.ts';
+import { CopyLine } from '../copy-line.tsx';
 import { ink, paper, QrCode, qrPicture } from '../qr-code.tsx';
 import { Moment } from './payment-words.tsx';
 
@@ -41,13 +41,13 @@ export function TransferView({ transfer }: { readonly transfer: TransferDetails 
       )}
       {paymentCode && <CodePicture code={paymentCode} name={variableSymbol} />}
       <dl className="mt-5 divide-y divide-line/70 text-sm">
-        <Line name={t('amount')} copied={moneyText(amount, locale)} copy={plainAmount(amount)}>
+        <CopyLine name={t('amount')} copied={moneyText(amount, locale)} copy={plainAmount(amount)}>
           <MoneyText value={amount} />
-        </Line>
+        </CopyLine>
         {lines.map(([name, value]) => (
-          <Line key={name} name={t(name)} copied={value} copy={value}>
+          <CopyLine key={name} name={t(name)} copied={value} copy={value}>
             {value}
-          </Line>
+          </CopyLine>
         ))}
       </dl>
       <p className="mt-4 flex gap-2.5 text-sm text-muted">
@@ -90,36 +90,6 @@ function SentByBank({ transfer }: { readonly transfer: TransferDetails }) {
 
 /** An amount as banks' forms take it: `1500.00`. */
 const plainAmount = ({ amount }: TransferDetails['amount']): string => (amount / 100).toFixed(2);
-
-interface LineProperties {
-  readonly name: string;
-  /** What the message says was copied. */
-  readonly copied: string;
-  readonly copy: string;
-  readonly children: ReactNode;
-}
-
-function Line({ name, copied, copy, children }: LineProperties) {
-  const t = useTranslations('payments.deposit.transfer');
-  const put = async () => {
-    try {
-      await navigator.clipboard.writeText(copy);
-      showToast({ text: t('copied', { value: copied }) });
-    } catch {
-      // The browser keeps the clipboard to itself: the line can be marked by hand.
-      showToast({ text: t('notCopied'), tone: 'negative' });
-    }
-  };
-  return (
-    <div className="flex items-center justify-between gap-3 py-1.5">
-      <div className="min-w-0">
-        <dt className="text-muted">{name}</dt>
-        <dd className="figures font-semibold wrap-anywhere text-ink select-all">{children}</dd>
-      </div>
-      <IconButton icon="copy" label={t('copy', { name })} onClick={put} />
-    </div>
-  );
-}
 
 function CodePicture({ code, name }: { readonly code: string; readonly name: string }) {
   const t = useTranslations('payments.deposit.transfer');

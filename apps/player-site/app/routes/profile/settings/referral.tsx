@@ -1,4 +1,4 @@
-import { Button, Icon, IconButton, showToast } from '@herna/ui';
+import { Button, Icon } from '@herna/ui';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -7,6 +7,7 @@ import { Fault } from '../../../api/fault.tsx';
 import { asPlayer, visitOf } from '../../../api/server.ts';
 import { useForm } from '../../../api/use-form.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
+import { CopyLine } from '../../../features/copy-line.tsx';
 import { useSite } from '../../../shell/use-site.ts';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -33,8 +34,12 @@ export default function Referral() {
       ) : (
         <>
           <dl className="edge divide-y divide-line/70 rounded-card bg-surface px-4 text-sm">
-            <Line name={r('link')} value={link} />
-            <Line name={r('code')} value={code} />
+            <CopyLine name={r('link')} copy={link}>
+              {link}
+            </CopyLine>
+            <CopyLine name={r('code')} copy={code}>
+              {code}
+            </CopyLine>
           </dl>
           <dl className="mt-4 grid grid-cols-2 gap-3 text-sm">
             <Count name={r('verified')}>{verified}</Count>
@@ -64,28 +69,6 @@ function Create() {
         {r('create')}
       </Button>
     </form>
-  );
-}
-
-function Line({ name, value }: { readonly name: string; readonly value: string }) {
-  const t = useTranslations('payments.deposit.transfer');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      showToast({ text: t('copied', { value }) });
-    } catch {
-      // The browser keeps the clipboard to itself: the line can be marked by hand.
-      showToast({ text: t('notCopied'), tone: 'negative' });
-    }
-  };
-  return (
-    <div className="flex min-h-14 items-center justify-between gap-3 py-2">
-      <div className="min-w-0">
-        <dt className="text-muted">{name}</dt>
-        <dd className="figures font-semibold wrap-anywhere text-ink select-all">{value}</dd>
-      </div>
-      <IconButton icon="copy" label={t('copy', { name })} onClick={copy} />
-    </div>
   );
 }
 
