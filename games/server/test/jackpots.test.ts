@@ -58,6 +58,18 @@ const seated = async (cash = 10_000_000n) => {
   return { player, session, token: session.token as string };
 };
 
+/**
+ * Plays a press of the button, and asks for the same one while the wallet is silent, as the game does:
+ * where two wait for one pool on a busy machine, the platform may ask to come again.
+ */
+async function playUntilAnswered(token: string, clientSeed: string) {
+  const press = { clientSeed, requestId: `press-of-${clientSeed}` };
+  for (let attempt = 1; ; attempt++) {
+    const answer = await play(token, stake, press);
+    if (answer.status !== 503 || attempt === 5) return answer;
+  }
+}
+
 const storedRound = async ({ caller }: { caller: Awaited<ReturnType<typeof guest>>['caller'] }) => {
   const list = 'GET /capi/v2-onling/PlayerGames/GetList';
   const [{ roundId = '' } = {}] = (await world.call(playCalls, list, { query: {} }, caller)).body
@@ -93,9 +105,10 @@ test('two who hit at the same moment share nothing: one has the pool, the other 
   const held = await pool(crown);
   wire.lose('JackpotWin', 'answer', 1);
   const rounds = await Promise.all([
-    play(one.token, stake, { clientSeed: first }),
-    play(other.token, stake, { clientSeed: second }),
+    playUntilAnswered(one.token, first),
+    playUntilAnswered(other.token, second),
   ]);
+  expect(rounds.map(({ status }) => status)).toEqual([200, 200]);
   const won = rounds
     .map(({ body }) => BigInt(body.jackpot?.won ?? 0))
     .sort((a, b) => Number(a - b));
