@@ -60,6 +60,14 @@ test('the demo fortnight is in the books, and is lived only once', { timeout: 18
         (select count(*) > 0 from challenges.counted_round) as counted,
         (select count(*)::int from challenges.spin) as spins`),
     ).toEqual({ joined: 1, counted: true, spins: 1 });
+    expect(
+      await count(`select (select count(*)::int from engagement.segment) as segments,
+        (select count(*)::int from engagement.journey where state = 'RUNNING') as journeys,
+        (select count(*)::int from verification.scan where state = 'UPLOADED') as scans,
+        (select count(*)::int from payments.cash_desk_session where state = 'CLOSED') as desks,
+        (select count(*)::int from venues.visit where left_at is not null) as visits,
+        (select count(*)::int from ledger.correction where state = 'PROPOSED') as corrections`),
+    ).toEqual({ segments: 2, journeys: 1, scans: 2, desks: 1, visits: 1, corrections: 1 });
     expect(await count('select count(*)::int as members from promotions.cashback_member')).toEqual({
       members: 1,
     });

@@ -20,7 +20,9 @@ import type { Environment } from '../launch/settings.ts';
 import { joinChallenges, openChallenges } from './challenges.ts';
 import { buyTickets, openDraws, openSyndicates, passDraws } from './lottery.ts';
 import { joinCashback, openShop, orderReward } from './loyalty.ts';
+import { openMarketing } from './marketing.ts';
 import { makeOffers, openCashback } from './offers.ts';
+import { keepBooks, keepDesk, prepareSupport, sendPapers } from './office.ts';
 import { runJob } from './staff.ts';
 import { letters } from './support.ts';
 import { openVisitor, topUp, type Visitor } from './visitor.ts';
@@ -33,6 +35,8 @@ export interface Past {
   readonly clock: ManualClock;
   readonly random: Random;
   readonly currency: 'CZK' | 'EUR';
+  /** What the operator's own people write in. */
+  readonly language: 'cs' | 'sk';
   /** Whether the brand pays out to bank accounts; in another one nobody withdraws. */
   readonly paysToBank: boolean;
   /** Where the platform listens. */
@@ -70,9 +74,10 @@ export async function liveDemoPast(
     const people = await seed(platform, database, readConfig(env));
     if (people.length === 0) return false;
     await platform.app.listen({ port, host: '127.0.0.1' });
-    const { currency, payments } = readConfig(env).brand;
+    const { currency, market, payments } = readConfig(env).brand;
     const paysToBank = payments.withdrawalMethods.includes('BankTransfer');
-    const past: Past = { platform, outside, clock, random, currency, paysToBank, url };
+    const language = market === 'sk' ? 'sk' : 'cs';
+    const past: Past = { platform, outside, clock, random, currency, language, paysToBank, url };
     // By itself it is read within an hour of the first start.
     await runJob(past, 'platform.load_addresses');
     const lived = now.getTime() - untilShortlyBeforeMs;
@@ -153,6 +158,7 @@ async function evening(
     await openChallenges(past, first);
   }
   await openDraws(past, number);
+  await officeWork(past, people, number);
   for (const [index, playerId] of people.slice(0, -1).entries()) {
     // The first one comes every evening, the others now and then.
     if (index > 0 && past.random.below(3) > 0) continue;
@@ -170,6 +176,20 @@ async function evening(
     await visitor.leave();
     past.clock.advance(past.random.below(8) * minute);
   }
+}
+
+/** What the offices do before the visitors come, each on an evening of its own. */
+async function officeWork(
+  past: Past,
+  [first, second, third]: readonly PlayerId[],
+  number: number,
+): Promise<void> {
+  if (first === undefined || second === undefined || third === undefined) return;
+  if (number === 3) await openMarketing(past);
+  if (number === 4) await prepareSupport(past, second);
+  if (number === 9) await keepDesk(past, third);
+  if (number === 11) await sendPapers(past, second);
+  if (number === 12) await keepBooks(past, third);
 }
 
 const games = [

@@ -2,24 +2,33 @@
 
 import type { ChallengesApi } from '@herna/challenges/contract';
 import type { Client } from '@herna/contract-kit/client';
+import type { EngagementApi } from '@herna/engagement/contract';
+import type { LedgerApi } from '@herna/ledger/contract';
 import type { LotteryApi } from '@herna/lottery/contract';
 import type { LoyaltyApi } from '@herna/loyalty/contract';
 import type { PaymentsApi } from '@herna/payments/contract';
 import type { PromotionsApi } from '@herna/promotions/contract';
+import type { ReconciliationApi } from '@herna/reconciliation/contract';
 import { demoAdministrator, demoOtpSecret } from '@herna/server';
-import type { ApprovalApi } from '@herna/staff/contract';
+import type { ApprovalApi, StaffApi } from '@herna/staff/contract';
 import type { SupportApi } from '@herna/support/contract';
+import type { VenuesApi } from '@herna/venues/contract';
 import { Secret, TOTP } from 'otpauth';
 import type { Past } from './past.ts';
 import { callerWith } from './visitor.ts';
 
-type StaffApi = ChallengesApi &
+type BackofficeApi = ApprovalApi &
+  ChallengesApi &
+  EngagementApi &
+  LedgerApi &
   LotteryApi &
   LoyaltyApi &
   PaymentsApi &
   PromotionsApi &
+  ReconciliationApi &
+  StaffApi &
   SupportApi &
-  ApprovalApi;
+  VenuesApi;
 
 /** A member's code is good once: the next sign-in takes the code of a later half a minute. */
 const codeMs = 30_000;
@@ -28,7 +37,7 @@ const codeMs = 30_000;
 export async function signInStaff(
   past: Past,
   login: string = demoAdministrator.login,
-): Promise<Client<StaffApi>> {
+): Promise<Client<BackofficeApi>> {
   past.clock.advance(codeMs);
   const timestamp = past.clock.now().getTime();
   const code = new TOTP({ secret: Secret.fromBase32(demoOtpSecret) }).generate({ timestamp });
@@ -39,7 +48,7 @@ export async function signInStaff(
   });
   const { token } = (await answer.json()) as { token?: string };
   if (!token) throw new Error(`demo staff could not sign in: ${answer.status}`);
-  return callerWith<StaffApi>(past.url, token);
+  return callerWith<BackofficeApi>(past.url, token);
 }
 
 /** Runs a job of the platform now. */

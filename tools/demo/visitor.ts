@@ -1,6 +1,7 @@
 /** A demo player's visit: the calls that a browser and the gateway's page would send. */
 
 import type { ChallengesApi } from '@herna/challenges/contract';
+import type { ComplianceApi } from '@herna/compliance/contract';
 import type { Calls } from '@herna/contract-kit';
 import { ApiError, type Client, createClient } from '@herna/contract-kit/client';
 import type { JantarApi } from '@herna/jantar-server/contract';
@@ -13,9 +14,11 @@ import type { PlayApi } from '@herna/play/contract';
 import type { PlayersApi } from '@herna/players/contract';
 import type { PromotionsApi } from '@herna/promotions/contract';
 import type { SupportApi } from '@herna/support/contract';
+import type { VerificationApi } from '@herna/verification/contract';
 import type { Past } from './past.ts';
 
 type VisitorApi = ChallengesApi &
+  ComplianceApi &
   LedgerApi &
   PaymentsApi &
   PlayApi &
@@ -24,7 +27,8 @@ type VisitorApi = ChallengesApi &
   LotteryApi &
   LoyaltyApi &
   PromotionsApi &
-  SupportApi;
+  SupportApi &
+  VerificationApi;
 
 export interface Visitor {
   readonly api: Client<VisitorApi>;

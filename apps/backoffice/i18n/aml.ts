@@ -102,6 +102,22 @@ export const amlInEnglish = {
     'dormant-then-large': 'A large deposit after half a year of silence',
     'exposed-or-hazardous': 'Politically exposed person or hazardous country, EUR 2,000 in a day',
   },
+  amlRuleSources: {
+    'enhanced-due-diligence':
+      'Act 253/2008, threshold of linked trades; counsel has yet to confirm it',
+    structuring:
+      'A pattern of our own after published supervisory practice; the figures are settings',
+    'in-and-out':
+      'A pattern of our own after published supervisory practice; the figures are settings',
+    'above-income':
+      'A pattern of our own after published supervisory practice; the figures are settings',
+    'many-methods':
+      'A pattern of our own after published supervisory practice; the figures are settings',
+    'dormant-then-large':
+      'A pattern of our own after published supervisory practice; the figures are settings',
+    'exposed-or-hazardous':
+      'Act 253/2008, enhanced identification and checks; counsel has yet to confirm it',
+  },
   amlFundSources: {
     Business: 'Business',
     Employment: 'Employment',
@@ -238,6 +254,17 @@ export const amlInCzech: typeof amlInEnglish = {
     'many-methods': 'Mnoho způsobů platby a vysoké vklady',
     'dormant-then-large': 'Vysoký vklad po půl roce bez aktivity',
     'exposed-or-hazardous': 'Politicky exponovaná osoba nebo riziková země, 2 000 EUR za den',
+  },
+  amlRuleSources: {
+    'enhanced-due-diligence':
+      'Zákon č. 253/2008 Sb., hranice souvisejících obchodů; potvrdí právník',
+    structuring: 'Vlastní vzorec podle zveřejněné praxe dohledu; částky jsou nastavení',
+    'in-and-out': 'Vlastní vzorec podle zveřejněné praxe dohledu; částky jsou nastavení',
+    'above-income': 'Vlastní vzorec podle zveřejněné praxe dohledu; částky jsou nastavení',
+    'many-methods': 'Vlastní vzorec podle zveřejněné praxe dohledu; částky jsou nastavení',
+    'dormant-then-large': 'Vlastní vzorec podle zveřejněné praxe dohledu; částky jsou nastavení',
+    'exposed-or-hazardous':
+      'Zákon č. 253/2008 Sb., zesílená identifikace a kontrola; potvrdí právník',
   },
   amlFundSources: {
     Business: 'Podnikání',

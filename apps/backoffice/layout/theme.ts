@@ -20,6 +20,9 @@ const shared: ThemeOptions = {
   breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920 } },
 };
 
+/** From the breakpoint md on. */
+const wide = '@media (min-width: 960px)';
+
 /** Inks beside the palette: orange is too light for words and lines on white. */
 const inks = (dark: boolean) =>
   dark
@@ -157,7 +160,12 @@ const components = (dark: boolean): ThemeOptions['components'] => ({
       },
     },
   },
-  RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+  // Filters stay in one line together; where the actions find no room behind them, they go below.
+  RaListToolbar: { styleOverrides: { root: { [wide]: { flexWrap: 'wrap' } } } },
+  RaFilterForm: { styleOverrides: { root: { [wide]: { flex: '0 1 auto' } } } },
+  RaTopToolbar: {
+    styleOverrides: { root: { backgroundColor: 'transparent', [wide]: { marginLeft: 'auto' } } },
+  },
   RaToolbar: { styleOverrides: { root: { backgroundColor: inks(dark).bar } } },
   RaMenuItemLink: {
     styleOverrides: {

@@ -73,6 +73,13 @@ function RuleTitle({ row }: { readonly row: Row }) {
   return row.version === 1 ? translate(`amlKeys.${row.key}`, { _: title }) : title;
 }
 
+/** Where the idea of a shipped rule comes from, in the reader's language; as written for the others. */
+function RuleSource({ row }: { readonly row: Row }) {
+  const translate = useTranslate();
+  const source = String(row.source);
+  return row.version === 1 ? translate(`amlRuleSources.${row.key}`, { _: source }) : source;
+}
+
 const ruleState = (id: string, state: 'ACTIVE' | 'RETIRED') =>
   function run({ reason, key }: { readonly reason: string; readonly key: string }) {
     return api(
@@ -99,7 +106,7 @@ export const amlRules: Screen = {
     { source: 'severity', kind: 'word', of: 'amlSeverities' },
     { source: 'holdsPayouts', kind: 'yes-no', wide: true },
     { source: 'state', kind: 'state', of: 'amlRuleStates' },
-    { source: 'riskSource', wide: true, render: ({ source }) => <>{String(source)}</> },
+    { source: 'riskSource', wide: true, render: (row) => <RuleSource row={row} /> },
     {
       source: 'acts',
       needs: 'compliance.settings',

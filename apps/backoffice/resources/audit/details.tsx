@@ -10,11 +10,12 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { type ReactNode, use, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { Hash } from '../../features/hash.tsx';
 import type { Wire } from '../../format/money.ts';
 import { Day, Moment, Money } from '../../format/value-formats.tsx';
+import { wordOfCode } from '../../i18n/provider.ts';
 import { type Change, changesOf } from './changes.ts';
 
 const inRow = 4;
@@ -52,9 +53,10 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const day = /^\d{4}-\d\d-\d\d$/;
 const hash = /^[0-9a-f]{40,}$/;
 
-/** A value by what it looks like; a code in the words of states where they have it. */
+/** A value by what it looks like; a code in the words of states, or in those of every other group. */
 function Value({ value }: { readonly value: unknown }): ReactNode {
   const translate = useTranslate();
+  const locale = useLocale();
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') {
     return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
@@ -74,8 +76,8 @@ function Value({ value }: { readonly value: unknown }): ReactNode {
   if (moment.test(text)) return <Moment value={text} />;
   if (day.test(text)) return <Day value={text} />;
   if (hash.test(text)) return <Hash value={text} />;
-  const word = /^[A-Z][A-Z_]+$/.test(text) ? plainName(text) : text;
-  return translate(`states.${text}`, { _: word });
+  const word = /^[A-Z][A-Z0-9_]+$/.test(text) ? plainName(text) : text;
+  return translate(`states.${text}`, { _: wordOfCode(text, locale) ?? word });
 }
 
 /** What a field was and what it is; where there is but one of them, that one. */
