@@ -4,8 +4,8 @@ import { signInStaff } from './staff.ts';
 
 const segments = [
   {
-    names: { cs: 'Vkládají pravidelně', sk: 'Vkladajú pravidelne' },
-    tree: { figure: 'deposits30d', is: '>=', than: 2 },
+    names: { cs: 'Vložili tento měsíc', sk: 'Vložili tento mesiac' },
+    tree: { figure: 'deposits30d', is: '>=', than: 1 },
   },
   {
     names: { cs: 'Dlouho nehráli', sk: 'Dlho nehrali' },

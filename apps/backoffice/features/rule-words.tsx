@@ -13,6 +13,9 @@ type Rule =
   | { readonly not: Rule }
   | Comparison;
 
+/** Comparisons as one writes them; the rules are kept in the signs of a keyboard. */
+const signs: Readonly<Record<string, string>> = { '>=': '≥', '<=': '≤' };
+
 /** Says rules in words. */
 export function useRuleWords(): (tree: unknown) => string {
   const translate = useTranslate();
@@ -23,7 +26,7 @@ export function useRuleWords(): (tree: unknown) => string {
     if ('any' in rule) return joined(rule.any, 'or');
     if ('not' in rule) return `${translate('engagement.not')} (${words(rule.not)})`;
     const than = typeof rule.than === 'number' ? rule.than : JSON.stringify(rule.than);
-    return `${translate(`segmentFigures.${rule.figure}`)} ${rule.is} ${than}`;
+    return `${translate(`segmentFigures.${rule.figure}`)} ${signs[rule.is] ?? rule.is} ${than}`;
   };
   return (tree) => (typeof tree === 'object' && tree !== null ? words(tree as Rule) : '');
 }

@@ -6,6 +6,14 @@ export const auditInEnglish = {
     more: '%{smart_count} more field |||| %{smart_count} more fields',
     show: '%{smart_count} field |||| %{smart_count} fields',
   },
+  /** Values that are no states: how somebody signed in. */
+  auditValues: {
+    own: 'Own',
+    passkey: 'Passkey',
+    password: 'Password',
+    provider: 'At the provider',
+    'single-sign-on': 'Company account',
+  },
   /** Where `fields` have no word, or another one. */
   auditFields: {
     assigned: 'Assigned',
@@ -118,6 +126,13 @@ export const auditInCzech: typeof auditInEnglish = {
     becomes: 'změněno na',
     more: 'další %{smart_count} údaj |||| další %{smart_count} údaje |||| dalších %{smart_count} údajů',
     show: '%{smart_count} údaj |||| %{smart_count} údaje |||| %{smart_count} údajů',
+  },
+  auditValues: {
+    own: 'Vlastní',
+    passkey: 'Přístupový klíč',
+    password: 'Heslo',
+    provider: 'U poskytovatele',
+    'single-sign-on': 'Účet společnosti',
   },
   auditFields: {
     assigned: 'Přiděleno',

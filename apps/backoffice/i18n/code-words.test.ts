@@ -11,7 +11,8 @@ test('a code with one word in every group has it, one that means two things has 
   expect(Object.fromEntries(words)).toEqual({ PAID: 'Paid', SHUT: 'Shut' });
 });
 
-test('the states of draws are among the words of both languages', () => {
+test('the states of draws and the kinds of scans are among them', () => {
   expect(wordsOfCodes(en).get('EVALUATED')).toBe('To be confirmed');
   expect(wordsOfCodes(cs).get('EVALUATED')).toBe('Čeká na potvrzení');
+  expect(wordsOfCodes(cs).get('IdentityCardFront')).toBe('Občanský průkaz, přední strana');
 });

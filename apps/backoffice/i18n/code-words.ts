@@ -1,6 +1,7 @@
 /** Words of codes whose group is not known, as the audit keeps them beside each other. */
 
-const isCode = (name: string): boolean => /^[A-Z][A-Z0-9_]+$/.test(name);
+/** `EVALUATED` or `IdentityCardFront`; a name of one capital may be a word of any group. */
+const isCode = (name: string): boolean => /^[A-Z][A-Z0-9_]+$|^([A-Z][a-z0-9]+){2,}$/.test(name);
 
 /**
  * The word of each code that has one and the same word in every group that has it. A code that means

@@ -77,7 +77,9 @@ function Value({ value }: { readonly value: unknown }): ReactNode {
   if (day.test(text)) return <Day value={text} />;
   if (hash.test(text)) return <Hash value={text} />;
   const word = /^[A-Z][A-Z0-9_]+$/.test(text) ? plainName(text) : text;
-  return translate(`states.${text}`, { _: wordOfCode(text, locale) ?? word });
+  return translate(`states.${text}`, {
+    _: translate(`auditValues.${text}`, { _: wordOfCode(text, locale) ?? word }),
+  });
 }
 
 /** What a field was and what it is; where there is but one of them, that one. */
