@@ -140,8 +140,8 @@ export async function sendPapers(past: Past, playerId: PlayerId): Promise<void> 
   await leave();
 }
 
-/** A correction that waits for a second person, and yesterday held against bank and gateways. */
-export async function keepBooks(past: Past, playerId: PlayerId): Promise<void> {
+/** A correction that waits for a second person. */
+export async function proposeCorrection(past: Past, playerId: PlayerId): Promise<void> {
   const staff = await signInStaff(past, 'demo.payments');
   await staff(
     'POST /capi/v2-onling/Ledger/ProposeCorrection',
@@ -155,7 +155,4 @@ export async function keepBooks(past: Past, playerId: PlayerId): Promise<void> {
     },
     { idempotencyKey: 'demo-correction' },
   );
-  const controller = await signInStaff(past);
-  const day = addDays(pragueDay(past.clock.now()), -1);
-  await controller('POST /api/reconciliation/runs', { body: { day } });
 }

@@ -68,6 +68,10 @@ test('the demo fortnight is in the books, and is lived only once', { timeout: 18
         (select count(*)::int from venues.visit where left_at is not null) as visits,
         (select count(*)::int from ledger.correction where state = 'PROPOSED') as corrections`),
     ).toEqual({ segments: 2, journeys: 1, scans: 2, desks: 1, visits: 1, corrections: 1 });
+    expect(
+      await count(`select (select count(distinct day)::int from reconciliation.run) as days,
+        (select count(*)::int from reconciliation.difference) as differences`),
+    ).toEqual({ days: 14, differences: 0 });
     expect(await count('select count(*)::int as members from promotions.cashback_member')).toEqual({
       members: 1,
     });

@@ -22,7 +22,7 @@ import { buyTickets, openDraws, openSyndicates, passDraws } from './lottery.ts';
 import { joinCashback, openShop, orderReward } from './loyalty.ts';
 import { openMarketing } from './marketing.ts';
 import { makeOffers, openCashback } from './offers.ts';
-import { keepBooks, keepDesk, prepareSupport, sendPapers } from './office.ts';
+import { keepDesk, prepareSupport, proposeCorrection, sendPapers } from './office.ts';
 import { runJob } from './staff.ts';
 import { letters } from './support.ts';
 import { openVisitor, topUp, type Visitor } from './visitor.ts';
@@ -150,6 +150,8 @@ async function evening(
   number: number,
 ): Promise<void> {
   past.clock.set(eveningOf(day));
+  // Each morning the day before is held against bank and gateways.
+  await runJob(past, 'reconciliation.compare_days');
   const [first] = people;
   if (number === offersEvening && first !== undefined) {
     await makeOffers(past, first);
@@ -189,7 +191,7 @@ async function officeWork(
   if (number === 4) await prepareSupport(past, second);
   if (number === 9) await keepDesk(past, third);
   if (number === 11) await sendPapers(past, second);
-  if (number === 12) await keepBooks(past, third);
+  if (number === 12) await proposeCorrection(past, third);
 }
 
 const games = [

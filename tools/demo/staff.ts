@@ -8,7 +8,6 @@ import type { LotteryApi } from '@herna/lottery/contract';
 import type { LoyaltyApi } from '@herna/loyalty/contract';
 import type { PaymentsApi } from '@herna/payments/contract';
 import type { PromotionsApi } from '@herna/promotions/contract';
-import type { ReconciliationApi } from '@herna/reconciliation/contract';
 import { demoAdministrator, demoOtpSecret } from '@herna/server';
 import type { ApprovalApi, StaffApi } from '@herna/staff/contract';
 import type { SupportApi } from '@herna/support/contract';
@@ -25,7 +24,6 @@ type BackofficeApi = ApprovalApi &
   LoyaltyApi &
   PaymentsApi &
   PromotionsApi &
-  ReconciliationApi &
   StaffApi &
   SupportApi &
   VenuesApi;

@@ -60,7 +60,7 @@ export const reconciliationInEnglish = {
     differenceOutcome: 'Outcome',
     onlyOpen: 'With open differences',
   },
-  forms: { allParties: 'All' },
+  forms: { allParties: 'All', comparing: '%{party}, %{place} of %{of}' },
   runSources: {
     STATEMENT: 'Bank statement',
     LIST: 'Gateway’s list',
@@ -169,7 +169,7 @@ export const reconciliationInCzech: typeof reconciliationInEnglish = {
     differenceOutcome: 'Závěr',
     onlyOpen: 'S otevřenými rozdíly',
   },
-  forms: { allParties: 'Všechny' },
+  forms: { allParties: 'Všechny', comparing: '%{party}, %{place} z %{of}' },
   runSources: {
     STATEMENT: 'Výpis z účtu',
     LIST: 'Seznam brány',

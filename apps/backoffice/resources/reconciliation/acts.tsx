@@ -2,7 +2,7 @@
 
 import { addDays, pragueDay } from '@herna/kernel';
 import type { DifferenceOutcome } from '@herna/reconciliation/contract';
-import { Box, MenuItem, TextField } from '@mui/material';
+import { Box, LinearProgress, MenuItem, TextField } from '@mui/material';
 import { type ChangeEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
@@ -75,10 +75,41 @@ interface OfDay {
   readonly party?: string;
 }
 
-/** Compares a day now; the day and party of a page are filled in there. */
+interface Progress {
+  readonly party: string;
+  readonly compared: number;
+  readonly of: number;
+}
+
+function ProgressLine({ progress: { party, compared, of } }: { readonly progress: Progress }) {
+  const translate = useTranslate();
+  const name = translate(`gateways.${party}`, { _: party });
+  const line = translate('forms.comparing', { party: name, place: compared + 1, of });
+  return (
+    <Box role="status">
+      {line}
+      <LinearProgress variant="determinate" value={(100 * compared) / of} aria-label={line} />
+    </Box>
+  );
+}
+
+/** Compares a day now; the day and party of a page are filled in there. All are asked in turn. */
 export function CompareDay(of: OfDay) {
   const [day, setDay] = useState(of.day ?? addDays(today(), -1));
   const [party, setParty] = useState(of.party ?? '');
+  const [progress, setProgress] = useState<Progress>();
+  const compare = async () => {
+    const all = async () => (await api('GET /api/reconciliation/parties')).items;
+    const parties = party === '' ? await all() : [{ party }];
+    try {
+      for (const [compared, one] of parties.entries()) {
+        setProgress({ party: one.party, compared, of: parties.length });
+        await api('POST /api/reconciliation/runs', { body: { day, party: one.party } });
+      }
+    } finally {
+      setProgress(undefined);
+    }
+  };
   return (
     <ActionButton
       label="acts.compareDay"
@@ -87,14 +118,13 @@ export function CompareDay(of: OfDay) {
       tone="main"
       reason="none"
       ready={isDay(day)}
-      run={() =>
-        api('POST /api/reconciliation/runs', { body: { day, ...(party === '' ? {} : { party }) } })
-      }
+      run={compare}
     >
       {(faultOf) => (
         <>
           <DayField value={day} onChange={setDay} fault={faultOf('day')} />
           <PartyField value={party} onChange={setParty} withAll fault={faultOf('party')} />
+          {progress && <ProgressLine progress={progress} />}
         </>
       )}
     </ActionButton>
