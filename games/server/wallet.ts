@@ -1,8 +1,9 @@
 /**
  * The platform's wallet as a provider reaches it: signed calls of the casino-server edition over
  * HTTP, and nothing else. A call is repeated under the same id until its outcome is known; the
- * platform answers the repetition with the first answer.
+ * platform answers the repetition with the first answer. A platform that asks for time is given some.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Clock, DomainError, type Random } from '@herna/kernel';
 import { signedHeaders } from '@herna/kernel/signed-request';
 
@@ -115,11 +116,20 @@ export interface Wallet {
 const timeoutMs = 5_000;
 const triesMax = 3;
 
+/** How long a platform is left alone that answers that it cannot just now, by how often it has. */
+const pausesMs = [100, 300] as const;
+/** Those who were turned away together do not come back together. */
+const spreadMs = 100;
+
+/** Lets time pass. */
+export type Pause = (milliseconds: number) => Promise<unknown>;
+
 /** Makes the wallet of these settings. */
 export function createWallet(
   { url, providerKey, secret }: WalletSettings,
   clock: Clock,
   random: Random,
+  pause: Pause = sleep,
 ): Wallet {
   const send = async (
     method: 'GET' | 'POST',
@@ -151,6 +161,8 @@ export function createWallet(
       const refused = response && response.status < 500 && answer?.retry !== 'later';
       if (refused && answer) throw new WalletRefusal(String(answer.code));
       if (attempt === triesMax) throw new WalletUnknown();
+      // Whoever does not answer at all has been waited for already, or comes back as another process.
+      if (answer) await pause((pausesMs[attempt - 1] ?? 0) + random.below(spreadMs));
     }
   };
   return {

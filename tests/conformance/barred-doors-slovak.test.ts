@@ -19,10 +19,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { overtake } from './doors/overtaking.ts';
 
 let roundId: string;
+let freeRoundId: string;
 beforeAll(async () => {
   await openTournaments();
-  const { roundIds } = await create();
-  [roundId] = roundIds;
+  [roundId] = (await create()).roundIds;
+  const free = { fee: undefined, registration: 'OPT_IN', playersMinimum: 0 } as const;
+  [freeRoundId] = (await create(free)).roundIds;
   await later(2);
   await world.runJob('lottery.draws');
 });
@@ -78,12 +80,24 @@ const doors = {
       await self(),
     );
   },
-  async 'the fee of a tournament'({ self }: Person) {
-    const key = `POST ${path}/RegisterPlayerRound`;
-    const idempotencyKey = `barred-door-${++count}`;
-    return world.send(key, { query: { id: roundId } }, await self(), { idempotencyKey });
-  },
+  'the fee of a tournament': ({ self }: Person) => enter(roundId, self),
 };
+
+/** Comes into a round of a tournament. */
+async function enter(id: string, self: Person['self']) {
+  const key = `POST ${path}/RegisterPlayerRound`;
+  const idempotencyKey = `barred-door-${++count}`;
+  return world.send(key, { query: { id } }, await self(), { idempotencyKey });
+}
+
+/** Whether somebody has a place in the contest that costs nothing. */
+async function hasPlace({ id }: Person): Promise<boolean> {
+  const { rows } = await world.database.pool.query(
+    'select 1 from tournaments.registration where player_id = $1 and round_id = $2',
+    [id, freeRoundId],
+  );
+  return rows.length > 0;
+}
 
 const bars = {
   'the panic button': ({ id }: Person) =>
@@ -152,6 +166,34 @@ describe.each(Object.entries(doors))('%s', (_, knock) => {
       });
       expect(refusals).toContain(answer.code);
       expect(await cash(one)).toBe(before);
+    },
+  );
+});
+
+describe('a place in a contest that costs nothing', () => {
+  test('is given to whom nothing bars', async () => {
+    const one = await player();
+    expect((await enter(freeRoundId, one.self)).code).toBeUndefined();
+    expect(await hasPlace(one)).toBe(true);
+  });
+
+  test.each(Object.entries(bars))('is refused under %s', async (_, bar) => {
+    const one = await signedIn(await player());
+    await bar(one);
+    expect(refusals).toContain((await enter(freeRoundId, one.self)).code);
+    expect(await hasPlace(one)).toBe(false);
+  });
+
+  test.each(Object.entries(bars))(
+    'does not overtake %s that was asked for first',
+    async (_, bar) => {
+      const one = await signedIn(await player());
+      const { answer } = await overtake(world, one.id, {
+        putUp: () => bar(one),
+        send: () => enter(freeRoundId, one.self),
+      });
+      expect(refusals).toContain(answer.code);
+      expect(await hasPlace(one)).toBe(false);
     },
   );
 });

@@ -51,7 +51,7 @@ const doors = [
   // and the shop.
   ...doorsOf('promotions').filter(([key]) => key in freeRoundDoors),
   ...doorsOf('loyalty').filter(([key]) => key.includes('/LoyaltyWallet/') || key in loyaltyDoors),
-  // Of the operator's own lottery what is bought, and what is paid for a paper.
+  // Of the operator's own lottery what is bought, and what is sold and paid without a name.
   ...doorsOf('lottery').filter(([key]) => key in lotteryDoors),
   // Of challenges the spin, which gives points.
   ...doorsOf('challenges').filter(([key]) => key in challengeDoors),

@@ -35,6 +35,10 @@ const bounds: Readonly<Record<string, ActionKind | { readonly free: string }>> =
   'POST /api/cash-desk/sessions/{sessionId}/close': {
     free: 'books a difference of the count, between the operator’s own',
   },
+  'POST /api/lottery/desk/tickets': {
+    free: 'the price is cash that the count of the drawer wants',
+  },
+  'POST /api/lottery/desk/tickets/pay': 'desk-payout',
   // A voucher is its player’s and bears what lay on a terminal.
   'POST /api/vouchers/pay': 'desk-payout',
   'POST /capi/v1.1/Funds/Withdraw': { free: 'reserves; the payout is the commit' },

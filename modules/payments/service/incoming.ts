@@ -4,8 +4,9 @@
  * only announced is refused; money that has arrived already is held and goes back to its payer.
  */
 import { type Brand, marketRules } from '@herna/brands';
-import type { Db } from '@herna/db';
+import type { Db, Tx } from '@herna/db';
 import { type Clock, DomainError, type PlayerId, pragueDay } from '@herna/kernel';
+import type { Ledger } from '@herna/ledger';
 import type { Protection } from '@herna/protection';
 import { depositedAtVenues } from '../store/desk.ts';
 import { depositedAmount } from '../store/payments.ts';
@@ -15,6 +16,7 @@ export interface IncomingDeps {
   readonly clock: Clock;
   readonly brand: Brand;
   readonly payers: Payers;
+  readonly ledger: Pick<Ledger, 'lockPlayer'>;
   readonly protection: Pick<Protection, 'assertMayDeposit'>;
 }
 
@@ -35,12 +37,16 @@ export interface Incoming {
    *   ERR_DEPOSIT_CAP_REACHED (with `left`).
    */
   assertMayTake(db: Db, money: IncomingMoney): Promise<void>;
-  /** The same as a value, for money that is here already: the code that forbids it. */
-  refusalOf(db: Db, money: IncomingMoney): Promise<string | undefined>;
+  /**
+   * The same as a value, for money that is here already: the code that forbids it. It is asked behind
+   * the player's lock, so that what was acknowledged before the money is booked is seen.
+   */
+  refusalOf(tx: Tx, money: IncomingMoney): Promise<string | undefined>;
 }
 
 /** Makes the one question. */
-export function createIncoming({ clock, brand, payers, protection }: IncomingDeps): Incoming {
+export function createIncoming(deps: IncomingDeps): Incoming {
+  const { clock, brand, payers, ledger, protection } = deps;
   const capLeft: Incoming['capLeft'] = async (db, playerId, { temporary }) => {
     const rules = marketRules(brand.market, pragueDay(clock.now()));
     const cap = temporary ? rules.temporaryAccount?.depositsMaximum : undefined;
@@ -68,9 +74,10 @@ export function createIncoming({ clock, brand, payers, protection }: IncomingDep
   return {
     capLeft,
     assertMayTake,
-    async refusalOf(db, money) {
+    async refusalOf(tx, money) {
+      await ledger.lockPlayer(tx, money.playerId);
       try {
-        await assertMayTake(db, money);
+        await assertMayTake(tx, money);
         return undefined;
       } catch (error) {
         if (error instanceof DomainError) return error.code;

@@ -107,6 +107,8 @@ const doorsByWay = {
     // Papers without a name, for cash.
     `${terminal}/LotteryTickets/Sell`,
     `${terminal}/LotteryTickets/Pay`,
+    'POST /api/lottery/desk/tickets',
+    'POST /api/lottery/desk/tickets/pay',
     'POST /capi/Funds/v3/LoyaltyWallet/CreatePayment',
     'POST /capi/v2-onling/Ledger/DecideCorrection',
     'POST /api/ceilings/held-wins/{heldWinId}/decide',

@@ -4,6 +4,7 @@
  */
 
 import { freshId, type LivingDoors, type Occasion } from './occasion.ts';
+import { cashDesk } from './payments.ts';
 import type { DoorHarness } from './platform-harness.ts';
 
 /** A game that is drawn every day. */
@@ -20,7 +21,8 @@ async function drawOnSale({ world, ask, callers }: DoorHarness): Promise<string>
 
 const terminal = 'T-1';
 const sell = 'POST /capi/Internal/v1/LotteryTickets/Sell';
-const paper = { gameKey, lines: [{ main: [4, 0, 7], extra: [] }], paidWith: 'CASH' };
+const unpaid = { gameKey, lines: [{ main: [4, 0, 7], extra: [] }] };
+const paper = { ...unpaid, paidWith: 'CASH' };
 /** Papers that are sold for one draw; whoever is fuzzed or barred takes one after another. */
 const papersOfDraw = 60;
 const papers = new WeakMap<object, Promise<string[]>>();
@@ -79,6 +81,16 @@ export const lotteryDoors: LivingDoors = {
     query: { terminal },
     body: { number: await payable(occasion), claimId: freshId },
   }),
+  async 'POST /api/lottery/desk/tickets'({ harness }) {
+    await cashDesk({ harness });
+    await drawOnSale(harness);
+    return { body: { ...unpaid, saleId: freshId } };
+  },
+  'POST /api/lottery/desk/tickets/pay': async (occasion) => {
+    await cashDesk(occasion);
+    const { playerId } = occasion.person;
+    return { body: { number: await payable(occasion), claimId: freshId, playerId: `${playerId}` } };
+  },
   'POST /api/lottery/claims': async (occasion) => ({
     body: { number: await payable(occasion), claimId: freshId },
   }),

@@ -48,6 +48,8 @@ export const moneyDoors: readonly string[] = [
   'POST /api/lottery/tickets',
   'POST /api/lottery/syndicates/{syndicateId}/shares',
   'POST /api/lottery/claims',
+  'POST /api/lottery/desk/tickets',
+  'POST /api/lottery/desk/tickets/pay',
   'POST /capi/Internal/v1/LotteryTickets/Sell',
   'POST /capi/Internal/v1/LotteryTickets/Pay',
   'POST /api/loyalty/orders',
@@ -137,7 +139,11 @@ export const keptOfRefusals: readonly Kept[] = [
   {
     // A wrong number is counted against whoever guesses.
     table: 'lottery.wrong_number',
-    doors: ['POST /capi/Internal/v1/LotteryTickets/Pay', 'POST /api/lottery/claims'],
+    doors: [
+      'POST /capi/Internal/v1/LotteryTickets/Pay',
+      'POST /api/lottery/claims',
+      'POST /api/lottery/desk/tickets/pay',
+    ],
   },
   {
     // The right PIN was shown at the desk, whatever becomes of the operation it was shown for.

@@ -71,7 +71,7 @@ async function closeDesk({ harness }: Occasion): Promise<void> {
 }
 
 /** The open session of the cashier's desk, with cash in the drawer. */
-async function cashDesk({ harness }: Occasion): Promise<string> {
+export async function cashDesk({ harness }: Pick<Occasion, 'harness'>): Promise<string> {
   const cashier = harness.callers.of('operator');
   const own = await harness.ask('GET /api/cash-desk/sessions/own', {}, cashier);
   if (own.session) return own.session.id;
