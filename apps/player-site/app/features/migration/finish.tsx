@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
 import { Fault } from '../../api/fault.tsx';
 import { assertFilled, useForm } from '../../api/use-form.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
 import { useEnterSite } from '../entry/after-sign-in.ts';
 import { CodeForm } from '../entry/code-form.tsx';
 import { EntryHead } from '../entry/entry-head.tsx';
@@ -41,18 +42,21 @@ export function FinishMigration({ email: proved, named }: FinishProperties) {
   };
   if (choice && codeSent) {
     return (
-      <CodeForm
-        title={t('title')}
-        text={t('text', { email: choice.email })}
-        label={t('code')}
-        hint={t('hint')}
-        sixDigits={t('sixDigits')}
-        submit={t('submit')}
-        prove={(code) => finish(choice, code)}
-        resend={() => finish(choice)}
-        other={t('otherEmail')}
-        onOther={() => setCodeSent(false)}
-      />
+      <>
+        <PageMeta title={t('title')} />
+        <CodeForm
+          title={t('title')}
+          text={t('text', { email: choice.email })}
+          label={t('code')}
+          hint={t('hint')}
+          sixDigits={t('sixDigits')}
+          submit={t('submit')}
+          prove={(code) => finish(choice, code)}
+          resend={() => finish(choice)}
+          other={t('otherEmail')}
+          onOther={() => setCodeSent(false)}
+        />
+      </>
     );
   }
   return (
