@@ -37,7 +37,7 @@ const money = /player-money\.spec\.ts/;
 const hall = /hall\.spec\.ts/;
 
 /** Long ways of a player and of staff in one: the player of each holds a phone, the staff have a desk. */
-const onPhone = /(challenges|loyalty)\.spec\.ts/;
+const onPhone = /(challenges|loyalty|migration|kiosk-questionnaire)\.spec\.ts/;
 const atDesk = /operator-passkeys\.spec\.ts/;
 
 const everyWay = ['all', 'families'].includes(process.env.HERNA_JOURNEYS ?? '');

@@ -1,4 +1,7 @@
-/** Which screen stands: registration, start, player, exclusion; at a turnstile the entrance. */
+/**
+ * Which screen stands: registration, start, player, questionnaire, exclusion; at a turnstile the
+ * entrance.
+ */
 import { useCallback, useEffect, useState } from 'react';
 import { api, isRevoked } from './api.ts';
 import { forgetRegistration, type Registration, readRegistration } from './device.ts';
@@ -6,15 +9,10 @@ import { type Language, languages, messages } from './messages.ts';
 import { EntranceScreen } from './screens/entrance.tsx';
 import { ExclusionScreen } from './screens/exclusion.tsx';
 import { PlayerScreen } from './screens/player.tsx';
+import { QuestionnaireScreen } from './screens/questionnaire.tsx';
 import { RegisterScreen } from './screens/register.tsx';
 import { StartScreen } from './screens/start.tsx';
-
-/** Who stands at the kiosk, and by what they were known. */
-export interface Visitor {
-  readonly playerId: string;
-  readonly firstName: string;
-  readonly known: { readonly cardNumber: string } | { readonly login: string };
-}
+import { signOut, type Visitor } from './sign-in.ts';
 
 const checkMs = 5_000;
 
@@ -99,31 +97,58 @@ function Screens(props: {
 }) {
   const { language, registration, onRegistered, onLanguage } = props;
   const [visitor, setVisitor] = useState<Visitor>();
-  const [excluding, setExcluding] = useState(false);
+  const [screen, setScreen] = useState<'player' | 'questionnaire' | 'exclusion'>('player');
+  const [answered, setAnswered] = useState(false);
   const [visit, setVisit] = useState(0);
   const t = messages[language];
-  const leave = useCallback(() => {
-    setVisitor(undefined);
-    setExcluding(false);
-    setVisit((count) => count + 1);
-    onLanguage('cs');
-  }, [onLanguage]);
+  const leave = useCallback(
+    (reason: 'PlayerRequest' | 'Inactivity') => {
+      if (visitor?.session) void signOut(visitor.session.token, reason);
+      setVisitor(undefined);
+      setScreen('player');
+      setAnswered(false);
+      setVisit((count) => count + 1);
+      onLanguage('cs');
+    },
+    [visitor, onLanguage],
+  );
+  const end = useCallback(() => leave('PlayerRequest'), [leave]);
+  const abandon = useCallback(() => leave('Inactivity'), [leave]);
   if (!registration || location.pathname.endsWith('/register')) {
     return <RegisterScreen messages={t} onRegistered={onRegistered} />;
   }
   if (location.pathname.endsWith('/entrance')) return <EntranceScreen messages={t} />;
   if (!visitor) {
-    return <StartScreen key={visit} messages={t} onVisitor={setVisitor} onAbandoned={leave} />;
+    return <StartScreen key={visit} messages={t} onVisitor={setVisitor} onAbandoned={abandon} />;
   }
-  if (excluding) {
+  if (screen === 'exclusion') {
     return (
       <ExclusionScreen
         messages={t}
         language={language}
         visitor={visitor}
         venue={registration.venue}
-        onEnd={leave}
-        onBack={() => setExcluding(false)}
+        onEnd={end}
+        onAbandoned={abandon}
+        onBack={() => setScreen('player')}
+      />
+    );
+  }
+  const due = visitor.session?.due;
+  const questionnaire = answered ? null : (due?.questionnaire ?? null);
+  if (screen === 'questionnaire' && questionnaire) {
+    return (
+      <QuestionnaireScreen
+        messages={t}
+        language={language}
+        visitor={visitor}
+        id={questionnaire.id}
+        onBack={() => setScreen('player')}
+        onAnswered={() => {
+          setAnswered(true);
+          setScreen('player');
+        }}
+        onAbandoned={abandon}
       />
     );
   }
@@ -131,8 +156,11 @@ function Screens(props: {
     <PlayerScreen
       messages={t}
       visitor={visitor}
-      onEnd={leave}
-      onExclude={() => setExcluding(true)}
+      due={due && { ...due, questionnaire }}
+      onEnd={end}
+      onAbandoned={abandon}
+      onExclude={() => setScreen('exclusion')}
+      onQuestionnaire={() => setScreen('questionnaire')}
     />
   );
 }

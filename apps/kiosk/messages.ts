@@ -20,6 +20,12 @@ const cs = {
   hello: 'Dobrý den',
   whatNext: 'Co chcete udělat?',
   activeElsewhere: 'Právě jste přihlášeni i jinde. Není-li to vaše přihlášení, řekněte to obsluze.',
+  questionnaire: 'Dotazník',
+  questionnaireHint:
+    'Pár otázek o vašem hraní, asi na dvě minuty. Odpovědi vidí jen vy a tým zodpovědného hraní.',
+  question: 'Otázka',
+  sendAnswers: 'Odeslat odpovědi',
+  thanks: 'Děkujeme za odpovědi',
   exclude: 'Vyloučit se z hazardních her',
   excludeHint:
     'Ukončí se všechna vaše přihlášení a do konce lhůty nebudete moci hrát ani vstoupit.',
@@ -72,6 +78,12 @@ const sk: Messages = {
   whatNext: 'Čo chcete urobiť?',
   activeElsewhere:
     'Práve ste prihlásení aj inde. Ak to nie je vaše prihlásenie, povedzte to obsluhe.',
+  questionnaire: 'Dotazník',
+  questionnaireHint:
+    'Pár otázok o vašom hraní, asi na dve minúty. Odpovede vidíte len vy a tím zodpovedného hrania.',
+  question: 'Otázka',
+  sendAnswers: 'Odoslať odpovede',
+  thanks: 'Ďakujeme za odpovede',
   exclude: 'Vylúčiť sa z hazardných hier',
   excludeHint:
     'Ukončia sa všetky vaše prihlásenia a do konca lehoty nebudete môcť hrať ani vstúpiť.',
@@ -122,6 +134,12 @@ const en: Messages = {
   hello: 'Hello',
   whatNext: 'What would you like to do?',
   activeElsewhere: 'You are signed in elsewhere too. If that is not you, tell the staff.',
+  questionnaire: 'Questionnaire',
+  questionnaireHint:
+    'A few questions about your play, about two minutes. Only you and the safer gambling team see your answers.',
+  question: 'Question',
+  sendAnswers: 'Send my answers',
+  thanks: 'Thank you for your answers',
   exclude: 'Exclude yourself from gambling',
   excludeHint:
     'All your sessions end, and until the period is over you can neither play nor enter.',
@@ -172,6 +190,12 @@ const vi: Messages = {
   hello: 'Xin chào',
   whatNext: 'Bạn muốn làm gì?',
   activeElsewhere: 'Bạn cũng đang đăng nhập ở nơi khác. Nếu không phải bạn, hãy báo nhân viên.',
+  questionnaire: 'Bảng câu hỏi',
+  questionnaireHint:
+    'Vài câu hỏi về việc chơi của bạn, khoảng hai phút. Chỉ bạn và đội chơi có trách nhiệm thấy câu trả lời.',
+  question: 'Câu hỏi',
+  sendAnswers: 'Gửi câu trả lời',
+  thanks: 'Cảm ơn bạn đã trả lời',
   exclude: 'Tự loại khỏi cờ bạc',
   excludeHint: 'Mọi phiên của bạn sẽ kết thúc; đến hết thời hạn bạn không thể chơi hay vào cửa.',
   howLong: 'Trong bao lâu?',

@@ -3,49 +3,12 @@
  * left; a player who excludes themselves there is signed out within a second wherever they are signed
  * in, and the turnstile lets them out but in no more.
  */
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { messages } from '../../apps/kiosk/messages.ts';
-import { send } from './activity.ts';
-import { type JourneyFixture, look } from './journey-fixture.ts';
-import { memberToken } from './member-token.ts';
+import { look } from './journey-fixture.ts';
+import { atReception, type KioskWords, kioskPage, pin, register } from './kiosk-visit.ts';
 import { registerPlayer } from './player/new-player.ts';
 import { expect, test } from './player/site.ts';
-
-const pin = '4718';
-
-/** What staff do for a kiosk and for who stands at it. */
-async function atReception(journey: JourneyFixture) {
-  const token = await memberToken(journey, 'demo.admin');
-  return {
-    /** The code by which one kiosk registers. */
-    async kioskCode(): Promise<string> {
-      const { workrooms } = await send<{ workrooms: readonly { id: string }[] }>(
-        journey.site,
-        'GET /api/Kiosk/v1/Registration/GetWorkrooms',
-      );
-      const body = { workroomId: workrooms[0]?.id ?? '' };
-      const key = 'POST /api/Kiosk/v1/Registration/CreateCode';
-      return (await send<{ code: string }>(journey.site, key, { token, body })).code;
-    },
-    /** The number of a card that nobody had before. */
-    async giveCard(playerId: string): Promise<string> {
-      const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
-      const cardNumber = `9200${String(random).padStart(12, '0')}`;
-      const body = { playerId, cardNumber, pin, reason: 'First card' };
-      await send(journey.site, 'POST /capi/v2-onling/PlayerCard/Create', { token, body });
-      return cardNumber;
-    },
-  };
-}
-
-type KioskWords = (typeof messages)[keyof typeof messages];
-
-/** Types the code that staff have made for the device, which makes its keys. */
-async function register(kiosk: Page, words: KioskWords, code: string): Promise<void> {
-  await kiosk.getByRole('button', { name: words.language, exact: true }).click();
-  await kiosk.getByLabel(words.code, { exact: true }).fill(code);
-  await kiosk.getByRole('button', { name: words.registerNow, exact: true }).click();
-}
 
 /** Holds a card to the turnstile, on the way in or out, and gives what it says. */
 async function passTurnstile(
@@ -60,14 +23,6 @@ async function passTurnstile(
   await reader.fill(card);
   await reader.press('Enter');
   return kiosk.getByRole('alert');
-}
-
-/** The browser of a device that stands in a venue. */
-async function kioskPage(browser: Browser, journey: JourneyFixture): Promise<Page> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${journey.site}/kiosk/`);
-  return page;
 }
 
 test('what was typed at a kiosk and left is cleared', async ({ page, journey, language }) => {

@@ -1,9 +1,9 @@
 /** Self-exclusion: how long, what it means, the PIN once more; then a receipt to print. */
 import { type FormEvent, useState } from 'react';
 import { api } from '../api.ts';
-import type { Visitor } from '../app.tsx';
 import { Keypad } from '../keypad.tsx';
 import type { Language, Messages } from '../messages.ts';
+import type { Visitor } from '../sign-in.ts';
 import { Countdown } from './countdown.tsx';
 
 const periods = [30, 180, 365, 1095] as const;
@@ -19,9 +19,10 @@ export function ExclusionScreen(props: {
   readonly visitor: Visitor;
   readonly venue: string;
   readonly onEnd: () => void;
+  readonly onAbandoned: () => void;
   readonly onBack: () => void;
 }) {
-  const { messages: t, language, visitor, venue, onEnd, onBack } = props;
+  const { messages: t, language, visitor, venue, onEnd, onAbandoned, onBack } = props;
   const [days, setDays] = useState<(typeof periods)[number]>();
   const [pin, setPin] = useState('');
   const [fault, setFault] = useState('');
@@ -67,7 +68,7 @@ export function ExclusionScreen(props: {
             {t.end}
           </button>
         </div>
-        <Countdown messages={t} onEnd={onEnd} />
+        <Countdown messages={t} onEnd={onAbandoned} />
       </section>
     );
   }
@@ -118,7 +119,7 @@ export function ExclusionScreen(props: {
           {t.confirm}
         </button>
       </div>
-      <Countdown messages={t} onEnd={onEnd} />
+      <Countdown messages={t} onEnd={onAbandoned} />
     </form>
   );
 }

@@ -1,27 +1,12 @@
 /** The attract screen: nothing of a person stands here. By card or login, then the PIN. */
 import { type FormEvent, useState } from 'react';
-import { api } from '../api.ts';
-import type { Visitor } from '../app.tsx';
 import { Keypad } from '../keypad.tsx';
 import type { Messages } from '../messages.ts';
+import { identifyByCard, identifyByLogin, type Visitor } from '../sign-in.ts';
 import { takesFocus } from '../takes-focus.ts';
 import { Countdown } from './countdown.tsx';
 
 type Way = 'card' | 'login';
-
-async function identify(way: Way, text: string, pin: string): Promise<Visitor> {
-  if (way === 'card') {
-    const { playerId } = await api('POST /capi/PlayerAuthentication/v1/VerifyCardByPIN', {
-      body: { cardNumber: text, pin },
-    });
-    return { playerId, firstName: '', known: { cardNumber: text } };
-  }
-  const login = text.includes('@') ? { email: text } : { phone: text };
-  const found = await api('POST /capi/v2-onling/Player/VerifyPinByEmailOrPhone', {
-    body: { ...login, pin },
-  });
-  return { ...found, known: { login: text } };
-}
 
 export function StartScreen(props: {
   readonly messages: Messages;
@@ -47,7 +32,8 @@ export function StartScreen(props: {
     if (!asksPin) return setAsksPin(true);
     setBusy(true);
     try {
-      onVisitor(await identify(way, text, pin));
+      const identify = way === 'card' ? identifyByCard : identifyByLogin;
+      onVisitor(await identify(text, pin));
     } catch (error) {
       setFault((error as Error).message || t.failed);
       setPin('');

@@ -227,6 +227,7 @@ export const migrationCalls = defineCalls({
       'ERR_MIGRATION_NOT_FOUND',
       'ERR_MIGRATION_STATE',
       'ERR_NO_VALID_EMAIL',
+      'ERR_CODE_TOO_SOON',
       'ERR_INVALID_SECURITY_CODE',
       'ERR_REGISTRATION_FIELDS',
       'ERR_EMAIL_TAKEN',

@@ -230,7 +230,14 @@ export function createMigrations(dependencies: MigrationsDependencies) {
         const account = await players.playerById(tx, source as PlayerId);
         const { applicant } = opened(row);
         const contact = isEmail(applicant.contact) ? account?.email : account?.phone;
-        if (account && contact) await accountLife.sendMigrationCode(tx, row.id, account, contact);
+        if (!account || !contact) return;
+        await accountLife
+          .sendMigrationCode(tx, row.id, account, contact)
+          .catch((error: unknown) => {
+            // Others have asked for codes to this address; the owner asks again later.
+            const soon = error instanceof DomainError && error.code === 'ERR_CODE_TOO_SOON';
+            if (!soon) throw error;
+          });
       });
     },
 
@@ -285,8 +292,8 @@ export function createMigrations(dependencies: MigrationsDependencies) {
      * Sets the sign-in of an approved account and signs its player in; of one that has become part
      * of another, signs in to that. An e-mail that is new to the account is proved by a code first:
      * whoever has not proved it learns nothing of whether somebody else signs in by it.
-     * @throws ERR_NO_VALID_EMAIL where a code was sent, ERR_INVALID_SECURITY_CODE, ERR_EMAIL_TAKEN once
-     *   the e-mail is proved
+     * @throws ERR_NO_VALID_EMAIL where a code was sent, ERR_CODE_TOO_SOON where none was yet,
+     *   ERR_INVALID_SECURITY_CODE, ERR_EMAIL_TAKEN once the e-mail is proved
      */
     async finish(
       token: string,

@@ -105,6 +105,22 @@ describe('by card and PIN', () => {
     expect(await wealth(world, playerId)).toBe(12_300n);
   });
 
+  it('says that a code was sent only where one was: another e-mail waits for its turn', async () => {
+    const { cardNumber } = await venueGuest(world, staff);
+    const { token } = (await start({ method: 'card', cardNumber })).body;
+    await provePin(token);
+    const [mistyped, meant] = [freshEmail(), freshEmail()];
+    expect((await finish(token, { email: mistyped, password })).code).toBe('ERR_NO_VALID_EMAIL');
+    // Who asks twice for the same e-mail has the code that was sent a moment ago.
+    expect((await finish(token, { email: mistyped, password })).code).toBe('ERR_NO_VALID_EMAIL');
+    expect((await finish(token, { email: meant, password })).code).toBe('ERR_CODE_TOO_SOON');
+    expect(await lastMessage(world, meant)).toBe('');
+    world.clock.advance(31_000);
+    expect((await finish(token, { email: meant, password })).code).toBe('ERR_NO_VALID_EMAIL');
+    const code = await codeSentTo(world, meant);
+    expect((await finish(token, { email: meant, password, code })).status).toBe(200);
+  });
+
   it('tells nobody who has not proved an e-mail that another signs in by it', async () => {
     const { cardNumber } = await venueGuest(world, staff);
     const other = await guest(world);
@@ -114,7 +130,9 @@ describe('by card and PIN', () => {
       const { status, code, body } = await finish(token, { email, password });
       return { status, code, message: body.message };
     };
-    expect(await told(other.email)).toEqual(await told(freshEmail()));
+    const taken = await told(other.email);
+    world.clock.advance(31_000);
+    expect(taken).toEqual(await told(freshEmail()));
     const answer = await finish(token, { email: other.email, password, code: '000000' });
     expect(answer.code).toBe('ERR_INVALID_SECURITY_CODE');
   });

@@ -17,6 +17,7 @@ import {
 } from '../rules/fields.ts';
 import { matchPerson, type PersonMatch } from '../rules/same-person.ts';
 import { moveCards } from '../store/cards.ts';
+import { readCode } from '../store/codes.ts';
 import { closePairs, hasPendingReview } from '../store/identity-reviews.ts';
 import { accountOf, accountsLike, type KnownAccount } from '../store/people.ts';
 import { playerByEmail, playerByPhone, updatePlayer } from '../store/players.ts';
@@ -198,7 +199,10 @@ export function createAccountLife(dependencies: AccountLifeDependencies) {
       return matchPerson(left, right);
     },
 
-    /** Sends the code of a migration to an account's e-mail or phone, unless that has had enough. */
+    /**
+     * Sends the code of a migration to an e-mail or phone; one that was just sent there is enough.
+     * @throws ERR_CODE_TOO_SOON where another address was sent one, or this one has had enough
+     */
     async sendMigrationCode(
       tx: Tx,
       migrationId: bigint,
@@ -208,9 +212,10 @@ export function createAccountLife(dependencies: AccountLifeDependencies) {
       const { id: playerId, locale } = player;
       const subject = `migration:${migrationId}` as const;
       await sendCode(tx, { subject, purpose: 'migration', target, locale, playerId }).catch(
-        (error: unknown) => {
-          const enough = error instanceof DomainError && error.code === 'ERR_CODE_TOO_SOON';
-          if (!enough) throw error;
+        async (error: unknown) => {
+          const soon = error instanceof DomainError && error.code === 'ERR_CODE_TOO_SOON';
+          const live = soon ? await readCode(tx, subject, 'migration') : undefined;
+          if (live?.target !== target) throw error;
         },
       );
     },

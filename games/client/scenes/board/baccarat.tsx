@@ -1,5 +1,6 @@
 /** Baccarat: two hands, chips on either or on a tie, and what came before. */
 import type { BaccaratSpot, BaccaratTitle } from '@herna/maths';
+import { isGain } from '../../picture/praise.ts';
 import { useStore } from '../table/use-store.ts';
 import './baccarat.css';
 import { cardPoints } from './baccarat-points.ts';
@@ -19,6 +20,8 @@ interface Model {
   readonly chips: Chips;
   /** How the round on the table ended, when all its cards lie open. */
   readonly outcome: BaccaratSpot | undefined;
+  /** Whether that round returned more than was staked in it. */
+  readonly gain: boolean;
   /** Outcomes of this session, the latest first. */
   readonly recent: readonly BaccaratSpot[];
 }
@@ -38,7 +41,7 @@ function paysOf({ bankerPays, tiePays }: BaccaratTitle, language: string) {
 function Baccarat({ board }: BoardProperties<Model>) {
   const { model, busy } = useStore(board.store);
   const { stage } = board;
-  const { hands, chips, outcome, recent } = model;
+  const { hands, chips, outcome, gain, recent } = model;
   const pays = paysOf(dataOf<BaccaratTitle>(stage), stage.session.language);
   return (
     <div className="board-game cloth baccarat">
@@ -52,7 +55,7 @@ function Baccarat({ board }: BoardProperties<Model>) {
               name={stage.text(`baccarat.${hand.key}`)}
               total={hand.cards.length > 0 ? String(cardPoints(hand.cards)) : undefined}
               note={outcome === hand.key ? stage.text('baccarat.wins') : undefined}
-              tone="gain"
+              tone={gain ? 'gain' : undefined}
               dim={outcome !== undefined && outcome !== 'tie' && outcome !== hand.key}
             />
           ))}
@@ -69,7 +72,8 @@ function Baccarat({ board }: BoardProperties<Model>) {
               name={stage.text(`baccarat.${spot}`)}
               pays={pays[spot]}
               locked={busy}
-              won={outcome === spot}
+              met={outcome === spot}
+              gain={gain}
               tone={tones[spot]}
             />
           ))}
@@ -97,10 +101,11 @@ export const baccarat: BoardGame<Model> = {
     hands: noHands,
     chips: createChips(stage),
     outcome: undefined,
+    gain: false,
     recent: [],
   }),
   Component: Baccarat,
-  begin: (board) => board.change({ hands: noHands, outcome: undefined }),
+  begin: (board) => board.change({ hands: noHands, outcome: undefined, gain: false }),
   async show(board, round) {
     const { stage } = board;
     const view = viewOf<View>(round);
@@ -109,7 +114,11 @@ export const baccarat: BoardGame<Model> = {
     await lay(board, hands, aroundTable(hands));
     const { recent } = board.store.get().model;
     const { outcome } = view;
-    board.change({ outcome, recent: [outcome, ...recent].slice(0, recentMost) });
+    board.change({
+      outcome,
+      gain: isGain(round.win, round.staked),
+      recent: [outcome, ...recent].slice(0, recentMost),
+    });
     stage.play('stop');
     const told = hands.map(({ key, cards }) => {
       const points = stage.text('baccarat.points', { points: cardPoints(cards) });

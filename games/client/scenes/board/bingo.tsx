@@ -39,7 +39,6 @@ function Ticket({ board, ticket, pay, number }: TicketProperties) {
   return (
     <section
       className="bingo-ticket"
-      data-won={(pay !== undefined && pay > 0) || undefined}
       style={{ '--columns': title.columns, '--rows': title.rows } as React.CSSProperties}
       aria-label={stage.text('board.ticket', { number })}
     >

@@ -20,6 +20,7 @@ import { useStore } from '../table/use-store.ts';
 import { dataOf, viewOf } from './board.ts';
 import './board.css';
 import './chips.css';
+import { spotFate } from './spot-fate.ts';
 
 export interface ChipsState extends TableChange {
   /** Value of the next chip, minor units. */
@@ -94,14 +95,17 @@ export interface ChipSpotProperties {
   /** What it pays, as it is written on the cloth. */
   readonly pays?: string | undefined;
   readonly locked: boolean;
-  readonly won?: boolean | undefined;
+  /** The round came out as the spot says. */
+  readonly met?: boolean | undefined;
+  /** The decided round returns more than was staked in it. */
+  readonly gain?: boolean | undefined;
   /** Colour of the spot. */
   readonly tone?: string;
 }
 
 /** A spot of the table: a press lays a chip on it. */
 export function ChipSpot(properties: ChipSpotProperties) {
-  const { stage, chips, spot, name, pays, locked, won, tone } = properties;
+  const { stage, chips, spot, name, pays, locked, met = false, gain = false, tone } = properties;
   const { table } = useStore(chips.store);
   const { game, language } = stage.session;
   const laid = table.bets[spot];
@@ -110,7 +114,7 @@ export function ChipSpot(properties: ChipSpotProperties) {
       type="button"
       className="chip-spot"
       data-spot={spot}
-      data-won={won || undefined}
+      data-fate={spotFate({ met, laid: laid !== undefined, gain })}
       disabled={locked || stage.recorded}
       style={tone === undefined ? undefined : ({ '--tone': tone } as React.CSSProperties)}
       onClick={() => chips.lay(spot)}

@@ -25,7 +25,8 @@ export function FaceBets({ board, tone }: Properties) {
             name={stage.text(`board.faces.${face}`)}
             pays={timesText(multiple, stage)}
             locked={busy}
-            won={model.stopped === face}
+            met={model.stopped === face}
+            gain={model.gain}
             tone={tone(face)}
           />
         ))}

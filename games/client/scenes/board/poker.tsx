@@ -1,5 +1,6 @@
 /** Poker against the dealer: cards are seen, then they are played or given up. */
 import { ante, type PokerTitle } from '@herna/maths';
+import type { Stage } from '../../scene.ts';
 import { useStore } from '../table/use-store.ts';
 import { type BoardGame, type BoardProperties, dataOf, viewOf } from './board.ts';
 import { ChipRack, ChipSpot, type Chips, createChips } from './chips.tsx';
@@ -17,6 +18,8 @@ import {
 } from './cloth.tsx';
 import './poker.css';
 
+type Showdown = 'unqualified' | 'won' | 'tied' | 'lost';
+
 interface View {
   readonly own: readonly string[];
   readonly open: readonly string[];
@@ -26,7 +29,7 @@ interface View {
   readonly hidden: number;
   readonly kind: string;
   readonly dealerKind?: string;
-  readonly showdown?: 'unqualified' | 'won' | 'tied' | 'lost';
+  readonly showdown?: Showdown;
   readonly folded?: boolean;
   readonly won?: string;
   readonly side?: string;
@@ -58,10 +61,16 @@ const showingOrder = (hands: readonly Hand[]) =>
     cardsOf(hands, hand).map((_, index) => ({ hand, index })),
   );
 
-function wordsOf(stage: BoardProperties<Model>['board']['stage'], view: View): string {
+function wordsOf(stage: Stage, view: View): string {
   if (view.showdown === 'unqualified') return stage.text('poker.unqualified');
   if (view.folded) return stage.text('poker.folded');
   return view.showdown ? '' : stage.text('poker.decide');
+}
+
+/** How the hands compare, as it is written on the spot: what a round without a gain pays is no win. */
+function showdownText(stage: Stage, showdown: Showdown, tone: Tone | undefined): string {
+  const paid = showdown === 'won' || showdown === 'unqualified';
+  return stage.text(`poker.showdown.${paid && tone !== 'gain' ? 'paid' : showdown}`);
 }
 
 function Poker({ board }: BoardProperties<Model>) {
@@ -107,9 +116,10 @@ function Poker({ board }: BoardProperties<Model>) {
             chips={chips}
             spot={ante}
             name={stage.text('poker.ante')}
-            pays={view?.showdown ? stage.text(`poker.showdown.${view.showdown}`) : '1 : 1'}
+            pays={view?.showdown ? showdownText(stage, view.showdown, ended?.tone) : '1 : 1'}
             locked={locked}
-            won={Number(view?.won ?? 0) > 0}
+            met={Number(view?.won ?? 0) > 0}
+            gain={ended?.tone === 'gain'}
             tone="#0d5a3a"
           />
           <ChipSpot
@@ -119,7 +129,8 @@ function Poker({ board }: BoardProperties<Model>) {
             name={stage.text(`poker.side.${side.spot}`)}
             pays={stage.text('poker.upTo', { most })}
             locked={locked}
-            won={Number(view?.side ?? 0) > 0}
+            met={Number(view?.side ?? 0) > 0}
+            gain={ended?.tone === 'gain'}
             tone="#5b3a8c"
           />
         </div>

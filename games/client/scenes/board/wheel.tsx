@@ -1,6 +1,7 @@
 /** A wheel of segments under a pointer; it stops where the draw says. */
 import type { WheelTitle } from '@herna/maths';
 import { easeOut } from '../../motion/easing.ts';
+import { isGain } from '../../picture/praise.ts';
 import { Store } from '../../session/store.ts';
 import { useStore } from '../table/use-store.ts';
 import './wheel.css';
@@ -26,6 +27,8 @@ interface View {
 export interface WheelModel {
   readonly wheel: string;
   readonly stopped: string | undefined;
+  /** Whether the round it ended returned more than was staked in it. */
+  readonly gain: boolean;
   /** Chips on the faces. */
   readonly chips: Chips;
   /** The wheel's angle in degrees; apart, so that each frame turns the wheel alone. */
@@ -171,6 +174,7 @@ export const wheel: BoardGame<WheelModel> = {
   first: (stage) => ({
     wheel: Object.keys(dataOf<WheelTitle>(stage).wheels)[0] ?? '',
     stopped: undefined,
+    gain: false,
     chips: createChips(stage),
     turn: new Store({ angle: 0 }),
   }),
@@ -180,14 +184,14 @@ export const wheel: BoardGame<WheelModel> = {
       board.stage.ask('choose', board.store.get().model.wheel);
     }
   },
-  begin: (board) => board.change({ stopped: undefined }),
+  begin: (board) => board.change({ stopped: undefined, gain: false }),
   async show(board, round) {
     const view = viewOf<View>(round);
     const title = dataOf<WheelTitle>(board.stage);
     board.change({ wheel: view.wheel, stopped: undefined });
     if (title.betOn === 'faces') board.store.get().model.chips.show(round);
     await stopAt(board, view.segment, title.wheels[view.wheel]?.length ?? 1);
-    board.change({ stopped: view.face });
+    board.change({ stopped: view.face, gain: isGain(round.win, round.staked) });
     board.stage.play('stop');
     board.say(timesText(view.multiple, board.stage));
     await board.pause(900);

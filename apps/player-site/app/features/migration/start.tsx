@@ -25,6 +25,8 @@ export const startMethods = [
     fields: ['firstName', 'surname', 'birthDate', 'email'],
   },
 ] as const;
+/** The choice of ways, also while one was begun. */
+export const waysPath = '/entry/migration/ways';
 type Method = (typeof startMethods)[number]['method'];
 
 /** How browsers fill a field in. */
@@ -72,7 +74,7 @@ export function StartMigration({ method }: { readonly method: Method }) {
         <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
           {t('next')}
         </Button>
-        <ButtonLink to="/entry" tone="quiet">
+        <ButtonLink to={waysPath} tone="quiet">
           {t('back')}
         </ButtonLink>
       </form>

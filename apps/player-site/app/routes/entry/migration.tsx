@@ -3,8 +3,9 @@ import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import { useTranslations } from 'use-intl';
 import { orElse, visitOf } from '../../api/server.ts';
 import { EntryHead } from '../../features/entry/entry-head.tsx';
-import { FinishMigration, ProveMigration } from '../../features/migration/proofs.tsx';
-import { StartMigration, startMethods } from '../../features/migration/start.tsx';
+import { FinishMigration, MergedAccounts } from '../../features/migration/finish.tsx';
+import { ProveMigration } from '../../features/migration/proofs.tsx';
+import { StartMigration, startMethods, waysPath } from '../../features/migration/start.tsx';
 import { UploadPages } from '../../features/migration/upload-pages.tsx';
 
 /** The migration that this browser, or the link in the e-mail, is about; none before it began. */
@@ -31,14 +32,17 @@ export default function Migration() {
   const named = token === undefined ? {} : { token };
   const again = (
     <p className="mt-6">
-      <ButtonLink to="/entry/migration/card" tone="quiet">
+      <ButtonLink to={waysPath} tone="quiet">
         {t('back')}
       </ButtonLink>
     </p>
   );
-  if (migration && !(chosen && migration.state === 'STARTED' && migration.next !== chosen.path)) {
+  // Whoever asks for a way anew may have mistyped what was to be proved.
+  const anew = step !== undefined && migration?.state !== 'APPROVED';
+  if (migration && !anew) {
     const { state, next } = migration;
     if (next === 'finish') return <FinishMigration email={migration.email} named={named} />;
+    if (next === 'signIn') return <MergedAccounts named={named} />;
     if (next === 'cardPin' || next === 'code') {
       return (
         <>
@@ -58,7 +62,7 @@ export default function Migration() {
         </>
       );
     }
-    if (state === 'REJECTED' && !chosen) {
+    if (state === 'REJECTED') {
       return (
         <>
           <EntryHead title={t('title')} />

@@ -1,0 +1,69 @@
+/**
+ * Who stands at the kiosk: known by card or login and PIN. Where nothing speaks against it a card also
+ * signs its player in here, since what is due for a player is told to nobody else.
+ */
+import { ApiError } from '@herna/contract-kit/client';
+import { api } from './api.ts';
+
+/** What the kiosk tells the player who is signed in at it. */
+export type Due = Awaited<ReturnType<typeof dueFor>>;
+
+export interface Visitor {
+  readonly playerId: string;
+  readonly firstName: string;
+  /** By what they were known. */
+  readonly known: { readonly cardNumber: string } | { readonly login: string };
+  /** The session at this kiosk; none where the player is signed in elsewhere or may not sign in. */
+  readonly session?: { readonly token: string; readonly due: Due };
+}
+
+const dueFor = (playerId: string) => api('GET /api/card/player/{id}', { params: { id: playerId } });
+
+/** A wrong PIN is counted once: what refuses the PIN itself is not asked a second time. */
+const refusesPin = (error: unknown): boolean =>
+  !(error instanceof ApiError) ||
+  ['ERR_INVALID_PIN', 'ERR_TOO_MANY_BAD_ATTEMPTS'].includes(error.code);
+
+/** Signs in by card; undefined where the PIN may be right and the sign-in is refused all the same. */
+const signIn = (cardNumber: string, pin: string) =>
+  api('POST /capi/PlayerAuthentication/v1/ByCard', { body: { cardNumber, pin } }).catch(
+    (error: unknown) => {
+      if (refusesPin(error)) throw error;
+    },
+  );
+
+/** Knows a visitor by card and PIN. @throws ApiError for a wrong PIN or an unknown card */
+export async function identifyByCard(cardNumber: string, pin: string): Promise<Visitor> {
+  const signedIn = await signIn(cardNumber, pin);
+  if (signedIn) {
+    const { token, player } = signedIn;
+    const visitor = { playerId: player.id, firstName: player.firstName, known: { cardNumber } };
+    try {
+      await api('PUT /api/card/player_device', { body: { playerId: player.id } });
+      return { ...visitor, session: { token, due: await dueFor(player.id) } };
+    } catch {
+      // Without what is due there is no reason to stay signed in.
+      await signOut(token, 'PlayerRequest');
+      return visitor;
+    }
+  }
+  const { playerId } = await api('POST /capi/PlayerAuthentication/v1/VerifyCardByPIN', {
+    body: { cardNumber, pin },
+  });
+  return { playerId, firstName: '', known: { cardNumber } };
+}
+
+/** Knows a visitor by e-mail or phone and PIN. @throws ApiError for a wrong one */
+export async function identifyByLogin(login: string, pin: string): Promise<Visitor> {
+  const named = login.includes('@') ? { email: login } : { phone: login };
+  const found = await api('POST /capi/v2-onling/Player/VerifyPinByEmailOrPhone', {
+    body: { ...named, pin },
+  });
+  return { ...found, known: { login } };
+}
+
+/** Ends a session of this kiosk; one that has ended already is none to end. */
+export const signOut = (token: string, reason: 'PlayerRequest' | 'Inactivity'): Promise<unknown> =>
+  api('POST /capi/v1.1/PlayerAuthentication/Logout', { body: { token, reason } }).catch(
+    () => undefined,
+  );
