@@ -1,7 +1,7 @@
 /** Accounts: how they begin at venues, come online and become one. */
 import type { Brand } from '@herna/brands';
 import type { Handlers } from '@herna/contract-kit/server';
-import type { Database, Db, Job } from '@herna/db';
+import type { ConsumerOptions, Database, Db, Job } from '@herna/db';
 import type { Clock, Random } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import type { Messaging } from '@herna/messaging';
@@ -57,6 +57,7 @@ export interface AccountsDependencies {
 export interface Accounts {
   readonly handlers: Handlers<AccountsApi>;
   readonly jobs: readonly Job[];
+  readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
   /** Who of these players is closing the account, or has closed it: no offer reaches them. */
   leaving(db: Db, players: readonly bigint[]): Promise<bigint[]>;
 }
@@ -67,7 +68,7 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
   const { accountLife } = players;
   const merging = createMerging({ ...dependencies, accountLife });
   const migrations = createMigrations({ ...dependencies, merging });
-  const closing = createClosing(dependencies);
+  const closing = createClosing({ ...dependencies, merging });
   const archives = createArchives(dependencies);
   const erasure = createErasure(dependencies);
   const { readScan } = verification;
@@ -94,6 +95,7 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
       }),
     },
     jobs: accountsJobs({ archives, closing, erasure, migrations, personRegister }),
+    consumers: [closing.consumer],
     leaving,
   };
 }

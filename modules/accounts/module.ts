@@ -59,6 +59,7 @@ export const accounts = defineModule({
       api,
       handlers: api.handlers,
       jobs: api.jobs,
+      consumers: api.consumers,
       provided: { offersWithheld: api.leaving },
     };
   },

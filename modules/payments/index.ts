@@ -332,6 +332,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       consents,
       withdrawals,
       payouts,
+      cards,
       bankOrders,
       statements,
       desk,

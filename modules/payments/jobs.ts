@@ -11,6 +11,7 @@ import type { CardTransfersService } from './service/card-transfers.ts';
 import type { DepositsService } from './service/deposits.ts';
 import type { DeskService } from './service/desk.ts';
 import type { OffersService } from './service/offers.ts';
+import type { PaymentCards } from './service/payment-cards.ts';
 import type { PayoutsService } from './service/payouts.ts';
 import type { RateService } from './service/rates.ts';
 import type { StatementsService } from './service/statements.ts';
@@ -18,6 +19,7 @@ import type { TransfersService } from './service/transfers.ts';
 import type { VouchersService } from './service/vouchers.ts';
 import type { WithdrawalsService } from './service/withdrawals.ts';
 import { openBankOrders } from './store/bank-consents.ts';
+import { takeDueCards } from './store/payment-cards.ts';
 import * as store from './store/payments.ts';
 
 export interface PaymentJobsDeps {
@@ -26,6 +28,7 @@ export interface PaymentJobsDeps {
   readonly offers: OffersService;
   readonly deposits: DepositsService;
   readonly payouts: PayoutsService;
+  readonly cards: Pick<PaymentCards, 'pursue'>;
   readonly withdrawals: Pick<WithdrawalsService, 'lapse'>;
   readonly consents: Pick<BankConsents, 'poll'>;
   readonly bankOrders: BankOrdersService;
@@ -46,6 +49,7 @@ const leaseMs = 120_000;
 export function paymentJobs(deps: PaymentJobsDeps): Job[] {
   const { database, clock, offers, deposits, bankOrders, statements } = deps;
   const { desk, transfers, vouchers, cardTransfers, rates, payouts, withdrawals, consents } = deps;
+  const { cards } = deps;
 
   /** A silent gateway is asked again at the next turn. */
   const silent = (error: unknown): undefined => {
@@ -73,10 +77,11 @@ export function paymentJobs(deps: PaymentJobsDeps): Job[] {
       async handler() {
         const now = clock.now();
         const leaseUntil = new Date(now.getTime() + leaseMs);
-        const ids = await database.transaction((tx) =>
-          store.takeDuePolls(tx, now, { limit: pollsMax, leaseUntil }),
-        );
+        const turn = { limit: pollsMax, leaseUntil };
+        const ids = await database.transaction((tx) => store.takeDuePolls(tx, now, turn));
         await oneByOne(ids, poll);
+        const cardIds = await database.transaction((tx) => takeDueCards(tx, now, turn));
+        await oneByOne(cardIds, cards.pursue);
       },
     },
     {

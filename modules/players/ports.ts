@@ -45,6 +45,8 @@ export interface ClosingPart {
    * behind the lock of the wallets. Repeated, it changes nothing.
    */
   begin?(tx: Tx, playerId: PlayerId): Promise<void>;
+  /** Whether money that has left may still come back: until it may not, nobody is forgotten. */
+  mayComeBack?(db: Db, playerId: PlayerId): Promise<boolean>;
 }
 
 /** All that have to do with closing an account. */

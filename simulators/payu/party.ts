@@ -154,7 +154,11 @@ export function createPayu(surroundings: Surroundings, base: () => string): Part
     title: 'Card gateway (PayU REST 2.1)',
     page: '/payu',
     faults,
-    summary: () => [...payments.summary(), ...payouts.summary()],
+    summary: () => [
+      ...payments.summary(),
+      ...payouts.summary(),
+      `stored cards: ${cards.all().length}`,
+    ],
     calls(scope: FastifyInstance) {
       payments.pages(scope);
       scope.post<{ Body: Record<string, string> }>(

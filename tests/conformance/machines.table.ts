@@ -44,10 +44,10 @@ export const machineTables: Readonly<Record<string, string>> = {
     FINISHED  ·         ·         ·
   `,
   'modules/accounts: closing': `
-               recall    close
-    REQUESTED  RECALLED  CLOSED
-    RECALLED   ·         ·
-    CLOSED     ·         ·
+               recall    close   reopen
+    REQUESTED  RECALLED  CLOSED  ·
+    RECALLED   ·         ·       ·
+    CLOSED     ·         ·       REQUESTED
   `,
   'modules/bonuses: bonus': `
                fulfil     forfeit    expire   replace  convert
@@ -194,13 +194,13 @@ export const machineTables: Readonly<Record<string, string>> = {
     CANCELLED  ·        ·          ·
   `,
   'modules/players: account': `
-               register   abandon  complete  suspend    requestClosing  close   lose       resumeTemporary  resumeFull  resumeClosing  recallTemporary  recallFull
-    DRAFT      TEMPORARY  CLOSED   ·         ·          ·               ·       ·          ·                ·           ·              ·                ·
-    TEMPORARY  ·          ·        FULL      SUSPENDED  CLOSING         CLOSED  ·          ·                ·           ·              ·                ·
-    FULL       ·          ·        ·         SUSPENDED  CLOSING         CLOSED  TEMPORARY  ·                ·           ·              ·                ·
-    SUSPENDED  ·          ·        ·         ·          ·               CLOSED  ·          TEMPORARY        FULL        CLOSING        ·                ·
-    CLOSING    ·          ·        ·         SUSPENDED  ·               CLOSED  ·          ·                ·           ·              TEMPORARY        FULL
-    CLOSED     ·          ·        ·         ·          ·               ·       ·          ·                ·           ·              ·                ·
+               register   abandon  complete  suspend    requestClosing  close   lose       resumeTemporary  resumeFull  resumeClosing  recallTemporary  recallFull  reopen
+    DRAFT      TEMPORARY  CLOSED   ·         ·          ·               ·       ·          ·                ·           ·              ·                ·           ·
+    TEMPORARY  ·          ·        FULL      SUSPENDED  CLOSING         CLOSED  ·          ·                ·           ·              ·                ·           ·
+    FULL       ·          ·        ·         SUSPENDED  CLOSING         CLOSED  TEMPORARY  ·                ·           ·              ·                ·           ·
+    SUSPENDED  ·          ·        ·         ·          ·               CLOSED  ·          TEMPORARY        FULL        CLOSING        ·                ·           ·
+    CLOSING    ·          ·        ·         SUSPENDED  ·               CLOSED  ·          ·                ·           ·              TEMPORARY        FULL        ·
+    CLOSED     ·          ·        ·         ·          ·               ·       ·          ·                ·           ·              ·                ·           CLOSING
   `,
   'modules/players: card': `
              lock    remove   unlock

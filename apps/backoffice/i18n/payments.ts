@@ -156,6 +156,7 @@ export const paymentsInEnglish = {
     CASH_DESK_DIFFERENCE: 'Cash difference at a desk',
     DEPOSIT_RETURN_REJECTED: 'Bank refused a return',
     PAYOUT_UNKNOWN: 'Outcome of a payout unknown',
+    CARD_NOT_FORGOTTEN: 'Card not forgotten at its gateway',
   },
 };
 
@@ -313,5 +314,6 @@ export const paymentsInCzech: typeof paymentsInEnglish = {
     CASH_DESK_DIFFERENCE: 'Rozdíl v pokladně',
     DEPOSIT_RETURN_REJECTED: 'Banka odmítla vrácení',
     PAYOUT_UNKNOWN: 'Neznámý výsledek výplaty',
+    CARD_NOT_FORGOTTEN: 'Brána nesmazala kartu',
   },
 };

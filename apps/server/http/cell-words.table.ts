@@ -171,6 +171,7 @@ export const cellWords: Readonly<Record<string, CellWords>> = {
   CASH_DESK_DIFFERENCE: ['Cash difference at a desk', 'Rozdíl v pokladně'],
   DEPOSIT_RETURN_REJECTED: ['Bank refused a return', 'Banka odmítla vrácení'],
   PAYOUT_UNKNOWN: ['Outcome of a payout unknown', 'Neznámý výsledek výplaty'],
+  CARD_NOT_FORGOTTEN: ['Card not forgotten at its gateway', 'Brána nesmazala kartu'],
   TERMINAL_TRANSFER_OPEN: ['Terminal transfer without an outcome', 'Převod terminálu bez výsledku'],
   MISSING_HERE: ['Missing on our side', 'Chybí u nás'],
   MISSING_THERE: ['Missing on the other side', 'Chybí u protistrany'],

@@ -2,9 +2,17 @@
  * Closing an account. The request ends bonuses and offers at once, and from then on the account is paid
  * out and nothing else. It closes by itself as soon as nothing is left: no money, no payment on its way,
  * no unfinished round, no ticket that is not drawn. Until then the player may recall it. Limits and
- * exclusions stay with the closed account, and bind whatever account the person opens next.
+ * exclusions stay with the closed account, and bind whatever account the person opens next. Money that
+ * comes back to a closed account opens it again for being paid out, or goes to the person's next one.
  */
-import { type Database, type Db, eachInPages, recordEvent, type Tx } from '@herna/db';
+import {
+  type ConsumerOptions,
+  type Database,
+  type Db,
+  eachInPages,
+  recordEvent,
+  type Tx,
+} from '@herna/db';
 import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
 import type { Balance, Ledger } from '@herna/ledger';
 import type { Messaging } from '@herna/messaging';
@@ -16,13 +24,15 @@ import { closingMachine } from '../rules/closing.machine.ts';
 import {
   type ClosingFilter,
   closingPage,
-  endClosing,
   insertClosing,
+  lastClosed,
+  moveClosing,
   openClosing,
   openClosings,
 } from '../store/closings.ts';
 import type { ClosingRow } from '../store/tables.ts';
 import type { RecordAudit } from './audit.ts';
+import type { Merging } from './merging.ts';
 
 export interface ClosingDependencies {
   readonly database: Database;
@@ -30,7 +40,11 @@ export interface ClosingDependencies {
   readonly messaging: Pick<Messaging, 'email'>;
   readonly ledger: Pick<Ledger, 'balances'>;
   readonly protection: Pick<Protection, 'lock'>;
-  readonly players: Pick<Players, 'closing' | 'playerById' | 'playersByIds' | 'proveSelf'>;
+  readonly players: Pick<
+    Players,
+    'accountLife' | 'closing' | 'playerById' | 'playersByIds' | 'proveSelf'
+  >;
+  readonly merging: Pick<Merging, 'carryOver'>;
   /** All that have to do with closing an account. */
   readonly closingParts: () => readonly ClosingPart[];
   readonly audit: RecordAudit;
@@ -62,7 +76,7 @@ const isEmpty = ({ cash, bonus, held, landbased }: Balance): boolean =>
 
 /** The service of closing accounts. */
 export function createClosing(dependencies: ClosingDependencies) {
-  const { database, clock, messaging, ledger, protection, players, audit } = dependencies;
+  const { database, clock, messaging, ledger, protection, players, merging, audit } = dependencies;
 
   const obstaclesOf = async (
     db: Db,
@@ -79,7 +93,7 @@ export function createClosing(dependencies: ClosingDependencies) {
   const write = async (
     tx: Tx,
     playerId: PlayerId,
-    template: 'closing_requested' | 'account_closed',
+    template: 'closing_requested' | 'account_closed' | 'account_reopened',
   ): Promise<void> => {
     const player = await players.playerById(tx, playerId);
     if (!player?.email) return;
@@ -108,7 +122,7 @@ export function createClosing(dependencies: ClosingDependencies) {
     const state = closingMachine.next(row.state, event);
     if (state !== 'CLOSED' && state !== 'RECALLED') throw new DomainError('ERR_CONFLICT');
     const now = clock.now();
-    await endClosing(tx, row, state, now);
+    await moveClosing(tx, row, state, now);
     await recordEvent(tx, {
       type: state === 'CLOSED' ? 'accounts.closed' : 'accounts.closing_recalled',
       playerId: row.player_id,
@@ -150,6 +164,33 @@ export function createClosing(dependencies: ClosingDependencies) {
       await write(tx, playerId, 'closing_requested');
     }
     return finish(tx, playerId);
+  };
+
+  /**
+   * Money has come back to an account. A closed one is being closed again, so that it can be paid out;
+   * where its player has another account by now, the money goes there. What neither reaches, an account
+   * whose person cannot be told for certain, stays for staff, who are warned of every return.
+   */
+  const takeBack = async (tx: Tx, playerId: PlayerId): Promise<void> => {
+    await protection.lock(tx, playerId);
+    const row = await lastClosed(tx, playerId);
+    const player = await players.playerById(tx, playerId);
+    if (!row || player?.state !== 'CLOSED' || player.merged_into !== null) return;
+    if (await players.closing.reopen(tx, playerId)) {
+      await moveClosing(tx, row, 'REQUESTED', null);
+      await recordEvent(tx, {
+        type: 'accounts.closing_requested',
+        playerId,
+        payload: { reason: row.reason },
+        happenedAt: clock.now(),
+      });
+      await write(tx, playerId, 'account_reopened');
+      return;
+    }
+    const others = await players.accountLife.othersOf(tx, playerId);
+    const [own, ...further] = others.filter(({ match }) => match === 'SAME');
+    if (!own || further.length > 0) return;
+    await merging.carryOver(tx, { closingId: row.id, from: playerId, into: own.id as PlayerId });
   };
 
   const view = async (db: Db, playerId: PlayerId): Promise<ClosingView> => {
@@ -220,6 +261,19 @@ export function createClosing(dependencies: ClosingDependencies) {
         database.transaction(async (tx) => void (await finish(tx, player_id as PlayerId))),
       );
     },
+
+    /** Payouts that come back, also after the account was closed. */
+    consumer: {
+      name: 'accounts.returned_payouts',
+      types: ['payments.withdrawal_ended'],
+      async handle(tx, events) {
+        const returned = events.filter(({ payload }) => payload.state === 'RETURNED');
+        const players = new Set(returned.flatMap(({ playerId }) => playerId ?? []));
+        for (const playerId of [...players].toSorted((one, other) => (one < other ? -1 : 1))) {
+          await takeBack(tx, playerId as PlayerId);
+        }
+      },
+    } satisfies Omit<ConsumerOptions, 'database'>,
 
     /** Requests as staff see them. */
     async page(filter: ClosingFilter) {

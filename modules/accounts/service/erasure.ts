@@ -4,10 +4,11 @@
  * id that nobody's name belongs to any more. The database lets go of what the law has kept only in the
  * transaction that records the erasure, so the record comes first.
  */
-import { type Database, eachInPages, type Tx } from '@herna/db';
+import { type Database, type Db, eachInPages, type Tx } from '@herna/db';
 import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
 import type { PersonalTables } from '@herna/module-kit';
 import type { Players } from '@herna/players';
+import type { ClosingPart } from '@herna/players/ports';
 import { erasureDelayMs, retainedSince } from '../rules/retention.ts';
 import { countErased, erasuresDue, forgottenOf, insertErasure } from '../store/archives.ts';
 import { forgetRows } from '../store/personal-data.ts';
@@ -19,6 +20,8 @@ export interface ErasureDependencies {
   readonly clock: Clock;
   readonly players: Pick<Players, 'playerById' | 'closedBefore'>;
   readonly personalData: Readonly<Record<string, PersonalTables>>;
+  /** All that have to do with closing an account. */
+  readonly closingParts: () => readonly ClosingPart[];
   readonly audit: RecordAudit;
 }
 
@@ -35,6 +38,13 @@ export function createErasure(dependencies: ErasureDependencies) {
     .toReversed()
     .flatMap((of) => Object.entries(of));
 
+  const mayComeBack = async (db: Db, playerId: PlayerId): Promise<boolean> => {
+    for (const part of dependencies.closingParts()) {
+      if (await part.mayComeBack?.(db, playerId)) return true;
+    }
+    return false;
+  };
+
   /** Forgets a person to an extent; a second time nothing is left to forget. */
   const forget = async (
     tx: Tx,
@@ -44,6 +54,8 @@ export function createErasure(dependencies: ErasureDependencies) {
   ): Promise<boolean> => {
     const player = await players.playerById(tx, playerId as PlayerId);
     if (player?.state !== 'CLOSED') throw new DomainError('ERR_CONFLICT');
+    // Whoever is forgotten cannot sign in any more to have what comes back.
+    if (await mayComeBack(tx, playerId as PlayerId)) throw new DomainError('ERR_CONFLICT');
     const person = await namedAs(players, tx, playerId);
     const recorded = await insertErasure(tx, {
       player_id: playerId,
@@ -80,9 +92,12 @@ export function createErasure(dependencies: ErasureDependencies) {
       const wanted = new Date(now.getTime() - erasureDelayMs);
       const requested = (after: bigint, limit: number) =>
         erasuresDue(database.read, wanted, after, limit);
-      await eachInPages(requested, pageLength, ({ player_id }) =>
-        database.transaction(async (tx) => void (await forget(tx, player_id, 'REQUEST', null))),
-      );
+      await eachInPages(requested, pageLength, async ({ player_id }) => {
+        if (await mayComeBack(database.read, player_id as PlayerId)) return;
+        await database.transaction(
+          async (tx) => void (await forget(tx, player_id, 'REQUEST', null)),
+        );
+      });
       const over = (after: bigint, limit: number) =>
         players.closedBefore(database.read, retainedSince(now), after, limit);
       await eachInPages(over, pageLength, async ({ id }) => {

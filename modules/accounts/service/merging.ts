@@ -33,19 +33,25 @@ export function createMerging(dependencies: MergingDependencies) {
   const { clock, random, ledger, protection, accountLife } = dependencies;
 
   /** In one order everywhere, so that two merges of the same accounts wait for one another. */
-  const lockBoth = async (tx: Tx, { from, into }: MergedPair): Promise<void> => {
+  const lockBoth = async (
+    tx: Tx,
+    { from, into }: Pick<MergedPair, 'from' | 'into'>,
+  ): Promise<void> => {
     for (const id of from < into ? [from, into] : [into, from]) await protection.lock(tx, id);
   };
 
-  /** Moves what is free; `part` makes the two movements of a currency unique. */
-  const moveFree = async (tx: Tx, pair: MergedPair, part: string): Promise<void> => {
-    const { migrationId, from, into } = pair;
+  /** Moves what is free; `name` makes the two movements of a currency unique. */
+  const moveFree = async (
+    tx: Tx,
+    { from, into }: Pick<MergedPair, 'from' | 'into'>,
+    { subjectId, name }: { readonly subjectId: bigint; readonly name: string },
+  ): Promise<void> => {
     for (const { currency, cash, landbased } of await ledger.balances(tx, from)) {
       const amount = cash + landbased;
       if (amount === 0n) continue;
       await ledger.openWallet(tx, into, currency);
-      const shared = { currency, source, subjectId: migrationId };
-      const reference = `merge:${migrationId}:${currency}:${part}`;
+      const shared = { currency, source, subjectId };
+      const reference = `${name}:${currency}`;
       await ledger.post(tx, {
         ...shared,
         kind: 'merge-out',
@@ -85,7 +91,7 @@ export function createMerging(dependencies: MergingDependencies) {
       if (balances.some(({ bonus, held }) => bonus > 0n || held > 0n)) {
         throw new DomainError('ERR_MERGE_MONEY_PENDING');
       }
-      await moveFree(tx, pair, 'merged');
+      await moveFree(tx, pair, { subjectId: migrationId, name: `merge:${migrationId}:merged` });
       await protection.inherit(tx, [from], into);
       await protection.transferExclusions(tx, from, into);
       await accountLife.absorb(tx, from, into, by);
@@ -102,7 +108,22 @@ export function createMerging(dependencies: MergingDependencies) {
       const before = await ledger.balances(tx, pair.from);
       if (before.every(({ cash, landbased }) => cash === 0n && landbased === 0n)) return;
       await lockBoth(tx, pair);
-      await moveFree(tx, pair, `late-${random.id()}`);
+      const { migrationId } = pair;
+      const name = `merge:${migrationId}:late-${random.id()}`;
+      await moveFree(tx, pair, { subjectId: migrationId, name });
+    },
+
+    /** Moves what has come back to a closed account to the one that its person has opened since. */
+    async carryOver(
+      tx: Tx,
+      pair: Pick<MergedPair, 'from' | 'into'> & { readonly closingId: bigint },
+    ): Promise<void> {
+      await lockBoth(tx, pair);
+      const { closingId } = pair;
+      await moveFree(tx, pair, {
+        subjectId: closingId,
+        name: `closing:${closingId}:late-${random.id()}`,
+      });
     },
   };
 }

@@ -22,11 +22,23 @@ export const openClosing = (db: Db, playerId: bigint): Promise<ClosingRow | unde
     .where('state', '=', 'REQUESTED')
     .executeTakeFirst();
 
-export const endClosing = async (
+/** The request by which an account was closed last. */
+export const lastClosed = (db: Db, playerId: bigint): Promise<ClosingRow | undefined> =>
+  reads(db)
+    .selectFrom('accounts.closing')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('state', '=', 'CLOSED')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Moves a request to a state, ended at a moment or standing again. */
+export const moveClosing = async (
   tx: Tx,
   { player_id, id }: Pick<ClosingRow, 'player_id' | 'id'>,
-  state: Exclude<ClosingState, 'REQUESTED'>,
-  at: Date,
+  state: ClosingState,
+  at: Date | null,
 ): Promise<void> => {
   await writes(tx)
     .updateTable('accounts.closing')

@@ -371,6 +371,32 @@ export const emailTemplates = {
       ],
     },
   },
+  account_reopened: {
+    cs: {
+      subject: 'Na uzavřený účet se vrátily peníze',
+      paragraphs: [
+        'Dobrý den,',
+        'výběr, který jsme vám poslali, se vrátil. Váš účet jsme proto znovu otevřeli, jen k výplatě: přihlaste se prosím a peníze si vyberte, třeba na jiný účet.',
+        'Jakmile na něm nic nezůstane, zase se sám uzavře.',
+      ],
+    },
+    en: {
+      subject: 'Money has come back to your closed account',
+      paragraphs: [
+        'Hello,',
+        'the withdrawal that we sent you has come back. Your account is open again, only to be paid out: please sign in and withdraw the money, to another account if need be.',
+        'It closes by itself again once nothing is left on it.',
+      ],
+    },
+    sk: {
+      subject: 'Na zatvorené konto sa vrátili peniaze',
+      paragraphs: [
+        'Dobrý deň,',
+        'výber, ktorý sme vám poslali, sa vrátil. Vaše konto sme preto znova otvorili, len na výplatu: prihláste sa, prosím, a peniaze si vyberte, prípadne na iný účet.',
+        'Keď na ňom nič nezostane, opäť sa samo zatvorí.',
+      ],
+    },
+  },
   password_changed: {
     cs: {
       subject: 'Heslo bylo změněno',

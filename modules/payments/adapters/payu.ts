@@ -118,7 +118,9 @@ export function createPayu(
   };
 
   const keptCard = async (orderId: string): Promise<KeptCard | undefined> => {
-    const { body } = await call('GET', `orders/${encodeURIComponent(orderId)}/transactions`);
+    const answer = await call('GET', `orders/${encodeURIComponent(orderId)}/transactions`);
+    assertDone(answer, 200);
+    const { body } = answer;
     const [transaction] = Array.isArray(body.transactions) ? body.transactions : [];
     const card = asRecord(asRecord(transaction).card);
     const data = asRecord(card.cardData);

@@ -40,11 +40,11 @@ export const paymentCardCalls = defineCalls({
     exampleOutcome: 'ERR_NOT_FOUND',
   },
   'DELETE /capi/v2-onling/PlayerPaymentCards/Delete': {
-    summary: 'Forgets a stored card here and at its gateway',
+    summary: 'Forgets a stored card here at once, and at its gateway as soon as that answers',
     audience: 'player',
     query: Type.Object({ cardId: Id }),
     response: Done,
-    errors: ['ERR_PAYMENT_CARD_IN_USE', 'ERR_GATEWAY_UNAVAILABLE'],
+    errors: ['ERR_PAYMENT_CARD_IN_USE'],
     example: { query: { cardId: '999999999' } },
     exampleOutcome: 'ERR_NOT_FOUND',
   },

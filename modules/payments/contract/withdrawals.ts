@@ -58,6 +58,7 @@ export const warningKinds = [
   'CASH_DESK_DIFFERENCE',
   'DEPOSIT_RETURN_REJECTED',
   'PAYOUT_UNKNOWN',
+  'CARD_NOT_FORGOTTEN',
   'TERMINAL_TRANSFER_OPEN',
 ] as const;
 

@@ -10,10 +10,18 @@ import type { Seal } from '@herna/kernel/seal';
 import type { Gateways } from '../adapters/all.ts';
 import { GatewayRefusal, GatewaySilent } from '../adapters/gateway.ts';
 import type { GatewayName } from '../rules/gateways.table.ts';
+import { nextPoll } from '../rules/polling.ts';
 import * as store from '../store/payment-cards.ts';
 import { lockPlayerPayments, nextOrderNumber } from '../store/payments.ts';
+import { insertWarning } from '../store/warnings.ts';
 import { asUnavailable } from './deposits.ts';
 import type { OffersService } from './offers.ts';
+
+/** A card without its token, in one of its last states. */
+const ended = (now: Date) =>
+  ({ token: null, is_default: false, next_poll_at: null, updated_at: now }) as const;
+const failed = (now: Date) => ({ state: 'FAILED', ...ended(now) }) as const;
+const removed = (now: Date) => ({ state: 'REMOVED', ...ended(now) }) as const;
 
 /** The gateway that keeps cards for both ways. */
 const keeper: GatewayName = 'PayUCard';
@@ -41,39 +49,74 @@ export function createPaymentCards(deps: PaymentCardsDeps) {
     return card;
   };
 
+  const openToken = ({ id, token }: store.PaymentCardRow): string =>
+    token ? seal.openBytes(token, `card:${id}`).toString() : '';
+
+  /** When the gateway is asked again about a card that waits for it since a moment, if ever. */
+  const nextTurn = (since: Date): Date | null =>
+    nextPoll(since, clock.now(), offers.settings().lateSuccessDays) ?? null;
+
+  /** Has the gateway forget a card; throws GatewaySilent, GatewayRefusal. */
+  const forgetOutside = async (card: store.PaymentCardRow): Promise<void> => {
+    await gateways.of(card.gateway).forgetCard?.(openToken(card));
+    await database.transaction(async (tx) => {
+      const locked = await store.lockCard(tx, card.id);
+      if (locked?.state === 'FORGETTING') await store.updateCard(tx, locked, removed(clock.now()));
+    });
+  };
+
   /** Reads what became of an order that stores a card; repeated, it changes nothing. */
-  const refresh = async (card: store.PaymentCardRow): Promise<store.PaymentCardRow> => {
+  const refresh = async (card: store.PaymentCardRow): Promise<void> => {
     const reference = card.provider_reference;
-    if (card.state !== 'PENDING' || reference === null) return card;
+    if (card.state !== 'PENDING' || reference === null) return;
     const gateway = gateways.of(card.gateway);
     const reading = await gateway.read?.(reference);
-    if (reading?.meaning.kind !== 'event') return card;
+    if (reading?.meaning.kind !== 'event' || reading.meaning.event === 'authorise') return;
     const kept =
       reading.meaning.event === 'confirm' ? await gateway.keptCard?.(reference) : undefined;
-    let isOneTooMany = false;
     const after = await database.transaction(async (tx) => {
       // Of cards that come at the same moment one is the first.
       await lockPlayerPayments(tx, card.player_id as PlayerId);
       const locked = await store.lockCard(tx, card.id);
-      if (locked?.state !== 'PENDING') return locked ?? card;
-      const updated_at = clock.now();
+      if (locked?.state !== 'PENDING') return locked;
+      const now = clock.now();
+      if (!kept) return store.updateCard(tx, locked, failed(now));
       const others = await store.activeCards(tx, locked.player_id as PlayerId);
-      isOneTooMany = kept !== undefined && others.length >= cardsMaximum;
-      if (!kept || isOneTooMany) {
-        return store.updateCard(tx, locked, { state: 'FAILED', updated_at });
-      }
+      const isOneTooMany = others.length >= cardsMaximum;
       return store.updateCard(tx, locked, {
-        state: 'ACTIVE',
+        state: isOneTooMany ? 'FORGETTING' : 'ACTIVE',
         token: seal.closeBytes(Buffer.from(kept.token), `card:${locked.id}`),
         mask: kept.mask,
         expiry: kept.expiry,
         is_default: others.length === 0,
-        updated_at,
+        next_poll_at: isOneTooMany ? nextTurn(now) : null,
+        updated_at: now,
       });
     });
     // The gateway keeps none that is not kept here.
-    if (isOneTooMany && kept) await gateway.forgetCard?.(kept.token).catch(asUnavailable);
-    return after;
+    if (after?.state === 'FORGETTING') await forgetOutside(after);
+  };
+
+  /** Whether nothing is known after a call; the job asks again. */
+  const isUnheard = (error: unknown): boolean =>
+    error instanceof GatewaySilent || error instanceof GatewayRefusal;
+  const unlessUnheard = (error: unknown): void => {
+    if (!isUnheard(error)) throw error;
+  };
+
+  /** Ends what the gateway has not answered in all its turns. */
+  const giveUp = async (tx: Tx, card: store.PaymentCardRow): Promise<void> => {
+    const now = clock.now();
+    if (card.state === 'PENDING') await store.updateCard(tx, card, failed(now));
+    if (card.state !== 'FORGETTING') return;
+    await store.updateCard(tx, card, removed(now));
+    await insertWarning(tx, {
+      kind: 'CARD_NOT_FORGOTTEN',
+      cause: `card ${card.id}`,
+      playerId: card.player_id,
+      detail: `${card.gateway} did not forget the card of its order ${card.provider_reference}; ask it to`,
+      createdAt: now,
+    });
   };
 
   return {
@@ -99,6 +142,8 @@ export function createPaymentCards(deps: PaymentCardsDeps) {
         token: null,
         mask: null,
         expiry: null,
+        // An order that the gateway never answered is over when it could not be paid any more.
+        next_poll_at: new Date(now.getTime() + offers.settings().gatewaySeconds * 1000),
         created_at: now,
         updated_at: now,
       });
@@ -127,9 +172,17 @@ export function createPaymentCards(deps: PaymentCardsDeps) {
         })
         .catch(asUnavailable);
       if (!begun?.payUrl) throw new DomainError('ERR_GATEWAY_UNAVAILABLE');
-      const set = { provider_reference: begun.providerReference, pay_url: begun.payUrl };
-      await database.transaction((tx) => store.updateCard(tx, card, set));
-      return begun.payUrl;
+      const { providerReference, payUrl } = begun;
+      return database.transaction(async (tx) => {
+        const locked = await store.lockCard(tx, id);
+        // Another attempt with the same key was quicker: its order is the one that is asked about.
+        if (locked?.pay_url) return locked.pay_url;
+        if (locked?.state !== 'PENDING') throw new DomainError('ERR_NOT_FOUND');
+        const next_poll_at = nextTurn(clock.now());
+        const set = { provider_reference: providerReference, pay_url: payUrl, next_poll_at };
+        await store.updateCard(tx, locked, set);
+        return payUrl;
+      });
     },
 
     /** Reads the card that a browser's return or a notification is about; whether it is one. */
@@ -140,10 +193,24 @@ export function createPaymentCards(deps: PaymentCardsDeps) {
           ? await store.cardById(db, about.id)
           : await store.cardByReference(db, about.gateway, about.reference);
       if (!card) return false;
-      await refresh(card).catch((error: unknown) => {
-        if (!(error instanceof GatewaySilent || error instanceof GatewayRefusal)) throw error;
-      });
+      await refresh(card).catch(unlessUnheard);
       return true;
+    },
+
+    /** Asks the gateway about an order without an end, or to forget a card, while there are turns. */
+    async pursue(id: bigint): Promise<void> {
+      const card = await store.cardById(database.read, id);
+      if (!card) return;
+      const ask = card.state === 'FORGETTING' ? forgetOutside : refresh;
+      await ask(card).catch(unlessUnheard);
+      await database.transaction(async (tx) => {
+        const locked = await store.lockCard(tx, id);
+        if (!locked?.next_poll_at) return;
+        const isNeverBegun = locked.state === 'PENDING' && locked.provider_reference === null;
+        const next_poll_at = isNeverBegun ? null : nextTurn(locked.updated_at);
+        if (next_poll_at === null) await giveUp(tx, locked);
+        else await store.updateCard(tx, locked, { next_poll_at });
+      });
     },
 
     async setDefault(tx: Tx, playerId: PlayerId, id: bigint): Promise<store.PaymentCardRow> {
@@ -154,35 +221,34 @@ export function createPaymentCards(deps: PaymentCardsDeps) {
     },
 
     /**
-     * Forgets a card here and at the gateway; its token is deleted.
+     * Forgets a card here at once and then at the gateway, which is asked again while it does not
+     * answer; the token is deleted when it has, or after the last turn.
      * @throws ERR_PAYMENT_CARD_IN_USE while a withdrawal to it is on its way
      */
     async forget(playerId: PlayerId, id: bigint): Promise<void> {
-      const card = await store.cardById(database.read, id);
-      if (card?.player_id !== playerId || card.state !== 'ACTIVE' || !card.token) {
-        throw new DomainError('ERR_NOT_FOUND');
-      }
-      if (await store.isCardInUse(database.read, id)) {
-        throw new DomainError('ERR_PAYMENT_CARD_IN_USE');
-      }
-      const token = seal.openBytes(card.token, `card:${id}`).toString();
-      await gateways.of(card.gateway).forgetCard?.(token).catch(asUnavailable);
-      await database.transaction(async (tx) => {
+      const card = await database.transaction(async (tx) => {
         await lockPlayerPayments(tx, playerId);
-        const locked = await store.lockCard(tx, id);
-        if (locked?.state !== 'ACTIVE') return;
-        const gone = { state: 'REMOVED', token: null, is_default: false } as const;
-        await store.updateCard(tx, locked, { ...gone, updated_at: clock.now() });
+        const active = await own(tx, playerId, id);
+        if (await store.isCardInUse(tx, id)) throw new DomainError('ERR_PAYMENT_CARD_IN_USE');
+        const now = clock.now();
+        const gone = await store.updateCard(tx, active, {
+          state: 'FORGETTING',
+          is_default: false,
+          next_poll_at: nextTurn(now),
+          updated_at: now,
+        });
         const [next] = await store.activeCards(tx, playerId);
-        if (locked.is_default && next) await store.updateCard(tx, next, { is_default: true });
+        if (active.is_default && next) await store.updateCard(tx, next, { is_default: true });
+        return gone;
       });
+      await forgetOutside(card).catch(unlessUnheard);
     },
 
     /** The token of an active card, for an order or a payout to it. */
     async tokenOf(id: bigint): Promise<string | undefined> {
       const card = await store.cardById(database.read, id);
       if (card?.state !== 'ACTIVE' || !card.token) return undefined;
-      return seal.openBytes(card.token, `card:${id}`).toString();
+      return openToken(card);
     },
 
     /** @throws ERR_VALIDATION for a card that is not the player's, or is kept elsewhere */

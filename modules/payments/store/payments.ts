@@ -256,6 +256,20 @@ export const hasOpenPayment = async (db: Db, playerId: PlayerId): Promise<boolea
   return found !== undefined;
 };
 
+/** Whether a gateway is still asked whether a payout that it has paid has come back. */
+export const hasWatchedPayout = async (db: Db, playerId: PlayerId): Promise<boolean> => {
+  const found = await rows(db)
+    .selectFrom('payments.payment')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('direction', '=', 'WITHDRAWAL')
+    .where('state', '=', 'PAID')
+    .where('next_poll_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
 /** The deposit by bank transfer that a player has announced, under its row lock. */
 export const lockAnnounced = (tx: Tx, playerId: PlayerId): Promise<PaymentRow | undefined> =>
   writes(tx)

@@ -66,7 +66,7 @@ export interface BankConsentTable {
   expires_at: Generated<Date | null>;
 }
 
-export type PaymentCardState = 'PENDING' | 'ACTIVE' | 'FAILED' | 'REMOVED';
+export type PaymentCardState = 'PENDING' | 'ACTIVE' | 'FAILED' | 'FORGETTING' | 'REMOVED';
 
 export interface PaymentCardTable {
   id: Generated<bigint>;
@@ -79,6 +79,7 @@ export interface PaymentCardTable {
   mask: string | null;
   expiry: string | null;
   is_default: Generated<boolean>;
+  next_poll_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }

@@ -261,7 +261,7 @@ describe('stored cards', () => {
       `select state, count(token)::int as tokens from payments.payment_card
        where player_id = ${playerId} and state <> 'ACTIVE' group by state`,
     );
-    expect(rows).toEqual([{ state: 'FAILED', tokens: 0 }]);
+    expect(rows).toEqual([{ state: 'REMOVED', tokens: 0 }]);
   });
 
   test('a card that a withdrawal goes to cannot be forgotten', async () => {

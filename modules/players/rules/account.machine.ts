@@ -2,7 +2,7 @@
  * The life of an account. A registration is a draft; finished, it becomes a temporary account, and
  * a full one once nothing is lacking. Staff suspend and resume. Its player asks for it to be closed: it
  * closes once nothing is left on it, and until then the player may recall the request. A closed account
- * stays closed.
+ * stays closed, unless money comes back to it: then it is being closed again.
  */
 import { defineMachine } from '@herna/kernel';
 import type { AccountState, PlayerState } from '../contract/account-states.ts';
@@ -19,12 +19,13 @@ export type AccountEvent =
   | 'requestClosing'
   | 'recallTemporary'
   | 'recallFull'
-  | 'close';
+  | 'close'
+  | 'reopen';
 
 export const accountMachine = defineMachine<AccountState, AccountEvent>({
   name: 'account',
   initial: 'DRAFT',
-  terminal: ['CLOSED'],
+  terminal: [],
   transitions: {
     DRAFT: { register: 'TEMPORARY', abandon: 'CLOSED' },
     TEMPORARY: {
@@ -46,7 +47,7 @@ export const accountMachine = defineMachine<AccountState, AccountEvent>({
       suspend: 'SUSPENDED',
       close: 'CLOSED',
     },
-    CLOSED: {},
+    CLOSED: { reopen: 'CLOSING' },
   },
 });
 

@@ -16,6 +16,7 @@ const events: AccountEvent[] = [
   'recallTemporary',
   'recallFull',
   'close',
+  'reopen',
 ];
 
 test('every pair of state and event is decided', () => {
@@ -44,6 +45,7 @@ test('every pair of state and event is decided', () => {
     'CLOSING recallTemporary TEMPORARY',
     'CLOSING recallFull FULL',
     'CLOSING close CLOSED',
+    'CLOSED reopen CLOSING',
   ]);
 });
 

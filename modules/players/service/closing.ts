@@ -6,7 +6,7 @@ import { recordEvent, type Tx } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
 import type { PlayerState } from '../contract/account-states.ts';
 import { type AccountEvent, nextPlayerState } from '../rules/account.machine.ts';
-import { updatePlayer } from '../store/players.ts';
+import { playerByEmail, playerByPhone, updatePlayer } from '../store/players.ts';
 import type { PlayerChange, PlayerRow } from '../store/tables.ts';
 import { temporaryEnd } from './new-accounts.ts';
 import type { Checks } from './registration-checks.ts';
@@ -73,6 +73,28 @@ export function createClosing(dependencies: ClosingDependencies) {
         closed_at: clock.now(),
       }));
       await sessions.end(tx, { playerId }, 'AccountLocked');
+    },
+
+    /**
+     * A closed account to which money has come back is being closed again, so that its player can sign
+     * in and have it. Whether it is: not one that became part of another, nor one whose player cannot be
+     * reached by it any more, because the data were erased or another account has the contacts.
+     */
+    async reopen(tx: Tx, playerId: bigint): Promise<boolean> {
+      const player = await lockedPlayer(tx, playerId);
+      const { state, merged_into, email, phone } = player;
+      if (state !== 'CLOSED' || merged_into !== null || email === null) return false;
+      const holders = [
+        await playerByEmail(tx, email),
+        phone === null ? undefined : await playerByPhone(tx, phone),
+      ];
+      if (holders.some((holder) => holder && holder.state !== 'CLOSED')) return false;
+      const full = await requirements.isFull(tx, playerId);
+      await move(tx, player, 'reopen', 'MoneyReturned', () => ({
+        state_before: full ? 'FULL' : 'TEMPORARY',
+        closed_at: null,
+      }));
+      return true;
     },
   };
 }
