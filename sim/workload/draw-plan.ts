@@ -130,6 +130,10 @@ export function drawPlanOf(seed: number): Plan {
   const confirmEarly: Operation = { kind: 'confirm-draw', of: 'raffle', day: saturday.day, by: 2 };
   if (chance(random, 20)) alone(confirmEarly);
   alone(draws);
+  // A limit of games is none of draws.
+  if (chance(random, 40)) {
+    alone({ kind: 'limit', player: player(), limit: 'StakeDayCasinoLimit', value: 500 });
+  }
   const games = pick<readonly DrawGame[]>(random, [
     ['raffle', 'digits'],
     ['raffle', 'digits'],
