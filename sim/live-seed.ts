@@ -2,6 +2,7 @@
 import { createAuditor, type Heard } from './auditor/auditor.ts';
 import { closingFaults } from './auditor/closing.ts';
 import { type Callers, createCallers } from './platform/callers.ts';
+import { emptyDrawPools, forgetDraws } from './platform/draw-callers.ts';
 import type { PlatformHarness } from './platform/platform-harness.ts';
 import { heldLock } from './platform/schema.ts';
 import type {
@@ -63,6 +64,8 @@ async function openJackpots(harness: PlatformHarness, prefix: string): Promise<b
        finished_at = now() where state = 'PENDING';
      delete from payments.statement_entry`,
   );
+  await harness.admin.query(forgetDraws);
+  await emptyDrawPools(harness, prefix);
   const { jackpots } = platform.modules.parts;
   const of = { providerId: 1n, gameKeys: [harness.titles.slot] };
   return database.transaction(async (tx) => {
@@ -124,6 +127,12 @@ async function settle(harness: PlatformHarness, strike: Strike, before: number):
   return (await refused(harness)) > before;
 }
 
+/** Moves the clock when requests have been under way for a moment. */
+async function whileUnderWay(clock: PlatformHarness['clock'], ms: number): Promise<void> {
+  await new Promise((later) => setTimeout(later, 2));
+  clock.advance(ms);
+}
+
 let runs = 0;
 
 /** Lives through a plan with people of its own. */
@@ -135,8 +144,8 @@ export async function live(harness: PlatformHarness, plan: Plan): Promise<Lived>
   let operations = 0;
   let faults = 0;
 
-  const hear = (heard: readonly Heard[]): void => {
-    const complaint = auditor.hear(heard, clock.now().getTime());
+  const hear = (heard: readonly Heard[], meanwhileMs?: number): void => {
+    const complaint = auditor.hear(heard, clock.now().getTime(), meanwhileMs);
     if (complaint !== undefined) throw new Failure(complaint);
     const [internal] = harness.internalFaults();
     if (internal !== undefined) throw new Failure(`a fault of the platform's own: ${internal}`);
@@ -161,7 +170,10 @@ export async function live(harness: PlatformHarness, plan: Plan): Promise<Lived>
     throw new Failure(`no answer to ${JSON.stringify(sending.operation)} though nothing disturbs`);
   };
 
-  const shoot = async (callers: Callers, { sendings, strike }: Volley): Promise<void> => {
+  const shoot = async (
+    callers: Callers,
+    { sendings, strike, meanwhileMs }: Volley,
+  ): Promise<void> => {
     const copies = sendings.flatMap((sending) => {
       if (sending.delivery !== 'doubled') return [sending];
       return [sending, { ...sending, node: sending.node === 0 ? (1 as const) : (0 as const) }];
@@ -169,8 +181,13 @@ export async function live(harness: PlatformHarness, plan: Plan): Promise<Lived>
     trace.push(strike ? `at once, with ${JSON.stringify(strike)}:` : 'at once:');
     const before = strike?.kind === 'refusal' ? await refused(harness) : 0;
     if (strike) await begin(harness, strike);
+    // Jobs go out when the clock has moved, if it moves.
+    const moving = meanwhileMs === undefined ? undefined : whileUnderWay(clock, meanwhileMs);
     const answers = Promise.allSettled(
-      copies.map(({ operation, node }) => callers.send(nodes[node], operation)),
+      copies.map(async ({ operation, node }) => {
+        if (operation.kind === 'draws') await moving;
+        return callers.send(nodes[node], operation);
+      }),
     );
     const busy = strike?.kind === 'restart' && (await harness.restart(strike.node, strike.torn));
     const replies = (await answers).map((answer) => {
@@ -190,7 +207,10 @@ export async function live(harness: PlatformHarness, plan: Plan): Promise<Lived>
     });
     operations += copies.length;
     if (struck) faults++;
-    hear(heard.flatMap(({ sending, reply }) => heardOf(sending.operation, reply)));
+    hear(
+      heard.flatMap(({ sending, reply }) => heardOf(sending.operation, reply)),
+      meanwhileMs,
+    );
     for (const { sending, reply } of heard) if (!reply) await insist(callers, sending);
   };
 

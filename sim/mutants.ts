@@ -11,6 +11,7 @@ import type { Mutant } from './mutants/mutant.ts';
 import { mutants } from './mutants/mutants.table.ts';
 import { openRunner } from './runner.ts';
 import type { ShardNews } from './shard.ts';
+import { seedsBeside } from './workload/workloads.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -24,11 +25,11 @@ const { values: options } = parseArgs({
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const all = Array.from({ length: Number(options.seeds) }, (_, index) => index + 1);
-
-/** First the seed that has caught it before, alone; then all others. */
-const shardsOf = ({ seed }: Mutant): number[][] =>
-  options.search || seed === undefined ? [all] : [[seed], all.filter((other) => other !== seed)];
+/** First the seed that has caught it before, alone; then all others of its workload. */
+function shardsOf({ seed }: Mutant): number[][] {
+  const all = seedsBeside(seed, Number(options.seeds));
+  return options.search ? [all] : [[seed], all.filter((other) => other !== seed)];
+}
 
 const chosen = mutants.filter(({ name }, index) =>
   options.only ? options.only.includes(name) : index % Number(options.every) === 0,

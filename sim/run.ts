@@ -2,12 +2,12 @@
  * `npm run sim`: seeded evenings of a whole house under faults, each audited answer by answer. The
  * last line is one JSON object: `{seeds, operations, faults, failures, seconds}`.
  *
- * Options: `--seed N` (that one, with its trace), `--seeds 300`, `--from 1`, `--long` (thousands,
+ * Options: `--seed N` (that one, with its trace; with `--seeds` those behind it), `--seeds 300`, `--from 1`, `--long` (thousands,
  * with progress), `--workers 2`.
  */
 import { parseArgs } from 'node:util';
 import { openRunner } from './runner.ts';
-import { planOf } from './workload/plan.ts';
+import { planOf, seedsOfAll } from './workload/workloads.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -26,7 +26,10 @@ const shardSize = 150;
 const seedsOfLong = 5_000;
 
 const first = Number(options.seed ?? options.from);
-const count = options.seed ? 1 : Number(options.seeds ?? (options.long ? seedsOfLong : 300));
+const evenings = Number(options.seeds ?? (options.long ? seedsOfLong : 300));
+const alone = Array.from({ length: Number(options.seeds ?? 1) }, (_, index) => first + index);
+const all = options.seed ? alone : seedsOfAll(first, evenings);
+const count = all.length;
 
 const total = { seeds: 0, operations: 0, faults: 0, failures: 0 };
 const begun = performance.now();
@@ -34,7 +37,6 @@ const seconds = (): number => Math.round((performance.now() - begun) / 100) / 10
 
 async function main(): Promise<void> {
   const runner = await openRunner();
-  const all = Array.from({ length: count }, (_, index) => first + index);
   const workers = Math.min(Number(options.workers), count);
   const size = Math.min(shardSize, Math.ceil(count / workers));
   const shards: number[][] = [];

@@ -8,7 +8,7 @@ import { type Lived, live } from './live-seed.ts';
 import { mutants } from './mutants/mutants.table.ts';
 import { openHarness, type PlatformHarness } from './platform/platform-harness.ts';
 import { shrink } from './shrink.ts';
-import { planOf } from './workload/plan.ts';
+import { planOf } from './workload/workloads.ts';
 
 export interface ShardOrder {
   /** A migrated database that nobody else uses. */

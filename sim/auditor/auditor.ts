@@ -7,6 +7,7 @@ import type { Operation, Player, Reply } from '../workload/operations.ts';
 import * as bonuses from './bonuses.ts';
 import { type Books, emptyBooks, hotJackpot, jackpot, type Outcome } from './books.ts';
 import * as checks from './checks.ts';
+import * as draws from './draws.ts';
 import * as freeRounds from './free-rounds.ts';
 import * as money from './money.ts';
 import { changeLimit, pressPanic } from './protection.ts';
@@ -20,8 +21,11 @@ export interface Heard {
 }
 
 export interface Auditor {
-  /** Takes what was heard of requests that were under way together; a sentence if it cannot be. */
-  hear(heard: readonly Heard[], now: number): string | undefined;
+  /**
+   * Takes what was heard of requests that were under way together; a sentence if it cannot be.
+   * `meanwhileMs`: the clock has moved by so much while they were.
+   */
+  hear(heard: readonly Heard[], now: number, meanwhileMs?: number): string | undefined;
   /** Every past that is still possible; at least one. */
   readonly possible: readonly Books[];
 }
@@ -48,8 +52,25 @@ function expiredOnce(books: Books, operation: Operation, now: number): Books[] {
   }
 }
 
-/** All that may follow from an operation; `told`: its answer was heard. */
-function outcomesOf(books: Books, operation: Operation, now: number, told: boolean): Outcome[] {
+/** When requests were served: all at one moment, or at either of two between which the clock moved. */
+type Moments = readonly [number, number?];
+
+/** All that may follow from an operation at any of the moments; `told`: its answer was heard. */
+const outcomesOf = (books: Books, operation: Operation, [now, before]: Moments, told: boolean) => [
+  ...outcomesAt(books, operation, { now, told, racing: before !== undefined }),
+  ...(before === undefined
+    ? []
+    : outcomesAt(books, operation, { now: before, told, racing: true })),
+];
+
+/** How an operation is served: when, and whether the clock moves under it. */
+interface Served {
+  readonly now: number;
+  readonly told: boolean;
+  readonly racing: boolean;
+}
+
+function outcomesAt(books: Books, operation: Operation, { now, told, racing }: Served): Outcome[] {
   switch (operation.kind) {
     case 'bet':
     case 'win':
@@ -115,6 +136,20 @@ function outcomesOf(books: Books, operation: Operation, now: number, told: boole
       return changeLimit(books, operation, now);
     case 'panic':
       return pressPanic(books, operation.player, now);
+    case 'tickets':
+      return draws.tickets(books, operation, now, racing);
+    case 'paper':
+      return draws.paper(books, operation, now);
+    case 'claim':
+      return draws.claim(books, operation, now);
+    case 'draws':
+      return draws.draws(books, now);
+    case 'confirm-draw':
+      return draws.confirmDraw(books, operation);
+    case 'void-draw':
+      return draws.voidDraw(books, operation, now);
+    case 'expire-claims':
+      return draws.expireClaims(books, now);
   }
 }
 
@@ -133,8 +168,8 @@ function fits(expected: Outcome['reply'], heard: Reply): boolean {
 }
 
 /** The pasts after one more request, each paired with the books it leaves. */
-function after(books: Books, { operation, reply }: Heard, now: number): Books[] {
-  const outcomes = outcomesOf(books, operation, now, reply !== undefined);
+function after(books: Books, { operation, reply }: Heard, at: Moments): Books[] {
+  const outcomes = outcomesOf(books, operation, at, reply !== undefined);
   if (!reply) return [books, ...outcomes.map((outcome) => outcome.books)];
   return outcomes
     .filter((outcome) => fits(outcome.reply, reply))
@@ -173,13 +208,26 @@ interface Shared {
   readonly full: boolean;
 }
 
+/** What depends on the order of everything else in the lottery. */
+const lotteryKinds: ReadonlySet<Operation['kind']> = new Set([
+  'tickets',
+  'paper',
+  'claim',
+  'draws',
+  'confirm-draw',
+  'void-draw',
+  'expire-claims',
+]);
+
 /** What an operation reads or changes; operations with nothing in common need no order. */
 function touches(operation: Operation, shared: Shared): string[] {
   const things: string[] = [];
   if ('player' in operation) things.push(`player ${operation.player}`);
   if ('id' in operation) things.push(`id ${operation.id}`);
   if (operation.kind === 'cancel') things.push(`id ${operation.bet}`);
-  if (operation.kind === 'pay-out') things.push('player 0', 'player 1', 'player 2');
+  if (lotteryKinds.has(operation.kind)) things.push('lottery');
+  if (operation.kind === 'pay-out' || operation.kind === 'draws')
+    things.push('player 0', 'player 1', 'player 2');
   if (shared.pool && 'seat' in operation) things.push('pool');
   const atSlot = 'game' in operation && operation.game === 'slot';
   if (shared.hot && atSlot) things.push('hot');
@@ -225,25 +273,25 @@ function groupsOf(heard: readonly Heard[], before: readonly Books[]): Heard[][] 
 }
 
 /** Every past in which a group has happened in some order, from one past before it. */
-function inSomeOrder(before: Books, group: readonly Heard[], now: number): Books[] {
+function inSomeOrder(before: Books, group: readonly Heard[], at: Moments): Books[] {
   if (group.length === 0) return [before];
   const ends: Books[] = [];
   for (const [index, first] of group.entries()) {
     const rest = group.filter((_, other) => other !== index);
-    for (const books of after(before, first, now)) ends.push(...inSomeOrder(books, rest, now));
-    for (const books of expiredOnce(before, first.operation, now)) {
-      ends.push(...inSomeOrder(books, group, now));
+    for (const books of after(before, first, at)) ends.push(...inSomeOrder(books, rest, at));
+    for (const books of expiredOnce(before, first.operation, at[0])) {
+      ends.push(...inSomeOrder(books, group, at));
     }
   }
   return distinct(ends);
 }
 
 /** What the auditor would have taken instead, for the trace. */
-function complaint(before: readonly Books[], group: readonly Heard[], now: number): string {
+function complaint(before: readonly Books[], group: readonly Heard[], at: Moments): string {
   return group
     .map(({ operation, reply }) => {
       const expected = before
-        .flatMap((books) => outcomesOf(books, operation, now, true))
+        .flatMap((books) => outcomesOf(books, operation, at, true))
         .map((outcome) => JSON.stringify(outcome.reply));
       return (
         `${JSON.stringify(operation)} was answered ${JSON.stringify(reply)}, ` +
@@ -260,10 +308,11 @@ export function createAuditor(players: readonly Player[]): Auditor {
     get possible() {
       return possible;
     },
-    hear(heard, now) {
+    hear(heard, now, meanwhileMs) {
+      const at: Moments = meanwhileMs === undefined ? [now] : [now, now - meanwhileMs];
       for (const group of groupsOf(heard, possible)) {
-        const then = distinct(possible.flatMap((books) => inSomeOrder(books, group, now)));
-        if (then.length === 0) return complaint(possible, group, now);
+        const then = distinct(possible.flatMap((books) => inSomeOrder(books, group, at)));
+        if (then.length === 0) return complaint(possible, group, at);
         if (then.length > pastsMax) return `more than ${pastsMax} pasts are possible`;
         possible = then;
       }

@@ -4,6 +4,7 @@
  * plain numbers that are never changed in place, so that several possible pasts live side by side.
  */
 import type { DepositWay } from '../workload/deposit-ways.table.ts';
+import type { DrawGame } from '../workload/draw-operations.ts';
 import type { Game, Player, SideCurrency, Taken, TransferWay } from '../workload/operations.ts';
 
 export interface Purse {
@@ -146,6 +147,55 @@ export interface Transfer {
   readonly returning?: true;
 }
 
+/** A draw of the lottery, by its game and day. */
+export interface Draw {
+  readonly game: DrawGame;
+  readonly day: string;
+  readonly state:
+    | 'planned'
+    | 'open'
+    | 'sealed'
+    | 'drawn'
+    | 'evaluated'
+    | 'confirmed'
+    | 'published'
+    | 'void'
+    | 'archived';
+  /** From when on its round of the beacon is told. */
+  readonly dueAt: number;
+  readonly confirmers: readonly number[];
+  /** What was drawn, as soon as somebody has told it. */
+  readonly numbers: string | undefined;
+  readonly publishedAt: number | undefined;
+}
+
+/** A purchase as it was first asked for; a paper ticket is one too. */
+export interface Purchase {
+  /** Nobody's, when it has no name. */
+  readonly player: Player | undefined;
+  readonly content: string;
+  /** Keys of its draws; none when it was refused. */
+  readonly draws: readonly string[];
+  readonly refused: boolean;
+}
+
+/** A ticket for one draw. */
+export interface Ticket {
+  readonly player: Player | undefined;
+  readonly draw: string;
+  readonly lines: readonly string[];
+  readonly price: number;
+  readonly state: 'sold' | 'refused' | 'ended' | 'owed' | 'paid' | 'expired';
+  /** Whether play has heard that its stake goes back. */
+  readonly cancelled: boolean;
+  /** Its place among those sealed. */
+  readonly place: number | undefined;
+  /** What lies ready to be fetched. */
+  readonly owed: number;
+  /** Who has fetched it, by which claim. */
+  readonly claim: string | undefined;
+}
+
 export interface Books {
   readonly purses: ReadonlyMap<Player, Purse>;
   readonly seats: ReadonlyMap<string, Seat>;
@@ -166,6 +216,12 @@ export interface Books {
   readonly transfers: ReadonlyMap<string, Transfer>;
   readonly bonuses: ReadonlyMap<string, Bonus>;
   readonly freeRounds: ReadonlyMap<string, FreeRounds>;
+  readonly draws: ReadonlyMap<string, Draw>;
+  readonly purchases: ReadonlyMap<string, Purchase>;
+  /** By purchase and draw. */
+  readonly tickets: ReadonlyMap<string, Ticket>;
+  /** What draws have left for later ones, by the owner of the pool. */
+  readonly drawPools: ReadonlyMap<number, number>;
   /** What each player has in wallets that are not played with, by `player currency`. */
   readonly pockets: ReadonlyMap<string, number>;
   /** What lies in the seed's jackpot, and what has flowed over its maximum. */
@@ -222,6 +278,10 @@ export const emptyBooks = (players: readonly Player[]): Books => ({
   transfers: new Map(),
   bonuses: new Map(),
   freeRounds: new Map(),
+  draws: new Map(),
+  purchases: new Map(),
+  tickets: new Map(),
+  drawPools: new Map(),
   pockets: new Map(),
   pool: jackpot.seed,
   over: 0,

@@ -18,7 +18,8 @@ interface Row {
 /** House accounts of everybody, as they are kept. */
 async function houseAccounts({ admin }: PlatformHarness): Promise<Opening> {
   const { rows } = await admin.query<Row>(
-    `select k.code || case k.code when 'gateway-clearing' then ' ' || h.owner_id else '' end
+    `select k.code || case when k.code in ('gateway-clearing', 'lottery-pool', 'lottery-claims')
+           then ' ' || h.owner_id else '' end
          || case h.currency when 'CZK' then '' else ' ' || h.currency end as key,
        sum(h.amount)::text as value
      from ledger.house_balance h join ledger.account_kind k on k.id = h.account_kind

@@ -1,8 +1,11 @@
 /** Ways to break a house: rows that are written otherwise, participants and ports that lie. */
 import type { Ledger } from '@herna/ledger';
+import type { Play } from '@herna/play';
 import type { Platform } from '@herna/server';
 import type { AnyWagerParticipant as Participant, Wager } from '@herna/wagering';
 import type { Sabotage } from '../platform/platform-harness.ts';
+
+type PlayLottery = Play['lottery'];
 
 /** A rule of a participant, replaced; it is given the right one to fall back on. */
 export interface Falsified {
@@ -65,6 +68,13 @@ export const overlooks = (name: string, kind: Wager['request']['kind']): Sabotag
 export const ledger = (change: (right: Ledger) => Partial<Ledger>): Sabotage => ({
   server({ modules: { parts } }: Platform) {
     Object.assign(parts.ledger, change({ ...parts.ledger }));
+  },
+});
+
+/** Replaces what the house's lottery asks of play. */
+export const lotteryOfPlay = (change: (right: PlayLottery) => Partial<PlayLottery>): Sabotage => ({
+  server({ modules: { parts } }: Platform) {
+    Object.assign(parts.play.lottery, change({ ...parts.play.lottery }));
   },
 });
 

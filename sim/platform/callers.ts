@@ -17,6 +17,7 @@ import {
   passing,
   type Run,
 } from './doors.ts';
+import { createDrawCallers } from './draw-callers.ts';
 import { createFreeRoundCallers } from './free-round-callers.ts';
 import type { Node, PlatformHarness } from './platform-harness.ts';
 import { createTransferCallers } from './transfer-callers.ts';
@@ -60,6 +61,7 @@ export function createCallers(harness: PlatformHarness, run: Run): Callers {
   const checks = createCheckCallers(harness, doors, run, (node) =>
     runJob(node, 'verification.pending_checks'),
   );
+  const lottery = createDrawCallers(harness, doors, run, runJob);
   const holds = new Map<string, bigint>();
   const named = (id: string): string => `${run.prefix}-${id}`;
   const idOf = (player: Player): bigint => run.players[player] ?? 0n;
@@ -338,6 +340,14 @@ export function createCallers(harness: PlatformHarness, run: Run): Callers {
               : { kind: operation.limit, decision: 'VALUE', value: operation.value },
           ],
         });
+      case 'tickets':
+      case 'paper':
+      case 'claim':
+      case 'draws':
+      case 'confirm-draw':
+      case 'void-draw':
+      case 'expire-claims':
+        return lottery(node, operation);
       case 'panic':
         return post(node, operation.player, '/capi/v2-onling/PlayerExclusion/ActivatePanicButton', {
           confirmed: true,

@@ -5,6 +5,7 @@
  */
 
 import type { CardGateway, DepositWay } from './deposit-ways.table.ts';
+import type { DrawOperation } from './draw-operations.ts';
 
 /** Players of a seed, by their number in it. */
 export type Player = 0 | 1 | 2;
@@ -87,6 +88,7 @@ export type WithdrawalStep = 'cancel' | 'approve' | 'suspend' | 'resume' | 'conf
 
 export type Operation =
   | Wager
+  | DrawOperation
   | { readonly kind: 'sit'; readonly player: Player; readonly seat: string; readonly game: Game }
   | { readonly kind: 'leave'; readonly player: Player; readonly seat: string }
   | { readonly kind: 'seat-balance'; readonly player: Player; readonly seat: string }
@@ -258,7 +260,13 @@ export type Strike =
 
 /** A step of a seed: some requests at once, or the clock moves. */
 export type Step =
-  | { readonly kind: 'volley'; readonly sendings: readonly Sending[]; readonly strike?: Strike }
+  | {
+      readonly kind: 'volley';
+      readonly sendings: readonly Sending[];
+      readonly strike?: Strike;
+      /** The clock moves by so much while the requests are under way; jobs go out behind that. */
+      readonly meanwhileMs?: number;
+    }
   | { readonly kind: 'clock'; readonly ms: number };
 
 /** Everything a seed does, in order. */

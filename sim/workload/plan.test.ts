@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { type Operation, refusals, type Strike } from './operations.ts';
-import { planOf } from './plan.ts';
+import { planOf, seedsOfAll } from './workloads.ts';
 
 /** Seeds that CI lives. */
-const seeds = Array.from({ length: 300 }, (_, index) => index + 1);
+const seeds = seedsOfAll(1, 300);
 
 const operations: Readonly<Record<Operation['kind'], true>> = {
   bet: true,
@@ -40,6 +40,13 @@ const operations: Readonly<Record<Operation['kind'], true>> = {
   'check-result': true,
   limit: true,
   panic: true,
+  tickets: true,
+  paper: true,
+  claim: true,
+  draws: true,
+  'confirm-draw': true,
+  'void-draw': true,
+  'expire-claims': true,
 };
 
 const strikes: Readonly<Record<Strike['kind'], true>> = {

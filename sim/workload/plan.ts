@@ -1,5 +1,5 @@
 /**
- * The plan of a seed: every operation, its way, what strikes it and how the clock moves, in one
+ * The plan of an evening at the games: every operation, its way, what strikes it and how the clock moves, in one
  * list that depends on the seed alone. It is drawn before anything runs, so a seed always asks for
  * the same, whatever is answered.
  */
@@ -12,13 +12,13 @@ import {
   type Operation,
   type Plan,
   type Player,
-  refusals,
   type Sending,
   type Step,
   type Strike,
 } from './operations.ts';
 import { chance, grant, pick, type ScenarioWriter } from './scenario-writer.ts';
 import { oneMore, scenarioOf } from './scenarios.ts';
+import { strikeOf, weighted } from './strikes.ts';
 
 const players: readonly Player[] = [0, 1, 2];
 const second = 1_000;
@@ -53,49 +53,6 @@ const moves: readonly (readonly [weight: number, least: number, most: number])[]
 const officeStreams = 1_000_000;
 const scenariosOfASeed = 13;
 const scenariosAtOnce = 4;
-
-function weighted<Row extends readonly [number, ...unknown[]]>(
-  random: Random,
-  rows: readonly Row[],
-): Row {
-  let at = random.below(rows.reduce((sum, [weight]) => sum + weight, 0));
-  for (const row of rows) {
-    if (at < row[0]) return row;
-    at -= row[0];
-  }
-  return rows[0] as Row;
-}
-
-function strikeOf(random: Random): Strike {
-  const kind = weighted(random, [
-    [12, 'cut'],
-    [6, 'refusal'],
-    [2, 'slow'],
-    // As dear as all other strikes of a seed together.
-    [1, 'restart'],
-  ] as const)[1];
-  switch (kind) {
-    case 'cut':
-      return {
-        kind,
-        of: random.below(3) === 0 ? 'pool' : 'wagers',
-        at: (['before-commit', 'after-commit', 'packet'] as const)[random.below(3)] ?? 'packet',
-        packet: 1 + random.below(5),
-      };
-    case 'refusal':
-      return {
-        kind,
-        state: refusals[random.below(refusals.length)] ?? '40001',
-        times: 1 + random.below(2),
-      };
-    case 'slow':
-      return { kind, ms: 1 + random.below(4) };
-    case 'restart': {
-      const way = random.below(4);
-      return { kind, node: (way % 2) as 0 | 1, torn: way > 1 };
-    }
-  }
-}
 
 /** Operations that are asked alone: what they do, they do to everybody. */
 const isAlone = ({ kind }: Operation): boolean => kind === 'pay-out' || kind === 'panic';
@@ -202,8 +159,8 @@ function officeSteps(writer: ScenarioWriter, random: Random): Step[] {
   return steps;
 }
 
-/** Draws the plan of a seed. */
-export function planOf(seed: number): Plan {
+/** Draws the plan of an evening at the games. */
+export function gamePlanOf(seed: number): Plan {
   const random = seededRandom(seed);
   const cardGateway = cardGatewayOf(seed);
   const writer = createWriter(random, cardGateway);

@@ -49,8 +49,9 @@ export const bonusesParticipant: WagerParticipant<Bonuses> = {
     }
     const running = bonuses.find(isRunning);
     if (wager.subjectId === undefined) roundBonus.note(wager, running?.id);
-    const { gameKey } = wager.request;
-    wager.bonusUse = stakingUse(running, { roundBonusId: roundBonus.of(wager), gameKey }, now);
+    const { scope, request } = wager;
+    const at = { roundBonusId: roundBonus.of(wager), gameKey: request.gameKey, scope };
+    wager.bonusUse = stakingUse(running, at, now);
     return undefined;
   },
   apply(wager, state, { now }) {

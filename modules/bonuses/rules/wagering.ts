@@ -54,17 +54,24 @@ const lasts = ({ state, expiresAt }: RunningBonus, now: Date): boolean =>
   state === 'FULFILLED' || (state === 'ACTIVE' && expiresAt > now);
 
 /**
- * What a bet may take: bonus money stakes only in rounds that began under its bonus, and while that
- * lasts. Without any bonus it is nobody's and free (corrections by staff).
+ * What a bet may take: bonus money buys no tickets for draws, and stakes only in rounds that began
+ * under its bonus, and while that lasts. Without any bonus it is nobody's and free (corrections by
+ * staff).
  */
 export function stakingUse(
   running: RunningBonus | undefined,
   {
     roundBonusId,
     gameKey,
-  }: { readonly roundBonusId: bigint | undefined; readonly gameKey: string },
+    scope,
+  }: {
+    readonly roundBonusId: bigint | undefined;
+    readonly gameKey: string;
+    readonly scope: WagerScope;
+  },
   now: Date,
 ): BonusUse {
+  if (scope === 'Lottery') return { ...unrestrictedBonus, stakes: false };
   if (running?.id !== roundBonusId) return { ...unrestrictedBonus, stakes: false };
   if (!running) return unrestrictedBonus;
   const bound = running.state === 'ACTIVE';

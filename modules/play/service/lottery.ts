@@ -11,6 +11,7 @@ import * as store from '../store/lottery.ts';
 import type { GamesPort } from './ports.ts';
 import {
   type AcceptedWager,
+  orTemporary,
   ownId,
   type ProviderWallet,
   type WagerContext,
@@ -47,6 +48,10 @@ const closedAtOnce = 400;
 
 /** Makes the service. */
 export function createLottery({ database, clock, games, wallet }: LotteryOptions) {
+  /** Our own lottery calls without the edge of a provider, and asks again as one. */
+  const wager = (...asked: Parameters<ProviderWallet['wager']>): Promise<AcceptedWager> =>
+    orTemporary(wallet.wager(...asked));
+
   const view = async (db: Db, row: store.DrawRow): Promise<DrawView> => ({
     row,
     tickets: await store.countTickets(db, { providerId: row.provider_id, drawId: row.reference }),
@@ -164,7 +169,7 @@ export function createLottery({ database, clock, games, wallet }: LotteryOptions
         return store.updateDraw(tx, key, { state, closed_at: clock.now() });
       });
       const lose = (ticket: store.TicketRow) =>
-        wallet.wager(
+        wager(
           wagerInput(
             'win',
             ownId('lost', ticket.reference),
@@ -213,7 +218,7 @@ export function createLottery({ database, clock, games, wallet }: LotteryOptions
       if (!sold && (!selling || draw.game_key !== of.gameKey)) throw new DomainError('DRAW_CLOSED');
       const round = ticketRound(ticketId);
       const bet = wagerInput('bet', round, of, { roundReference: round, amount });
-      const answer = await wallet.wager(bet, numbers.map(BigInt));
+      const answer = await wager(bet, numbers.map(BigInt));
       await database.transaction((tx) =>
         store.insertTicket(tx, {
           player_id: of.playerId,
@@ -251,7 +256,7 @@ export function createLottery({ database, clock, games, wallet }: LotteryOptions
       };
       const asked = wagerInput('win', win.transactionId, of, more);
       // A closed draw has no open ticket, so only a repeat of a paid win gets through.
-      return wallet.wager(asked).catch((error: unknown) => {
+      return wager(asked).catch((error: unknown) => {
         const closed = error instanceof DomainError && error.code === 'ROUND_CLOSED';
         throw closed && draw.state === 'CLOSED' ? new DomainError('DRAW_CLOSED') : error;
       });
@@ -264,7 +269,7 @@ export function createLottery({ database, clock, games, wallet }: LotteryOptions
     /** Gives the stake of a ticket back; of one that is on its way a tombstone stays, so it is refused. */
     refund: (of: WagerContext, ticketId: string): Promise<AcceptedWager> => {
       const round = ticketRound(ticketId);
-      return wallet.wager(
+      return wager(
         wagerInput('bet-cancel', ownId('refund', ticketId), of, {
           roundReference: round,
           cancelledTransactionId: round,
