@@ -96,7 +96,15 @@ describe('what bonus money may do', () => {
     ['out of time', bonus({ expiresAt: now }), 7n, { stakes: false }],
     ['fulfilled', bonus({ state: 'FULFILLED' }), 7n, { stakes: true, stakeMaximum: undefined }],
   ])('%s', (_name, running, roundBonusId, use) => {
-    expect(stakingUse(running, { roundBonusId, gameKey: 'plain' }, now)).toMatchObject(use);
+    const at = { roundBonusId, gameKey: 'plain', scope: 'Casino' } as const;
+    expect(stakingUse(running, at, now)).toMatchObject(use);
+  });
+
+  it('buys no tickets for draws, under its bonus or without one', () => {
+    const at = { gameKey: 'plain', scope: 'Lottery' } as const;
+    expect(stakingUse(bonus(), { ...at, roundBonusId: 7n }, now)).toMatchObject({ stakes: false });
+    const free = { ...at, roundBonusId: undefined };
+    expect(stakingUse(undefined, free, now)).toMatchObject({ stakes: false });
   });
 
   it.each([
@@ -104,9 +112,12 @@ describe('what bonus money may do', () => {
     ['none', 0n, false],
     ['plain', 100n, true],
   ])('the terms name the game %s: %s of 100 count', (gameKey, counted, stakes) => {
-    const stake = { amount: 100n, scope: 'Casino', percent: 100, gameKey } as const;
+    const scope = 'Casino';
+    const stake = { amount: 100n, scope, percent: 100, gameKey } as const;
     expect(countedOf(stake, bonus())).toBe(counted);
-    expect(stakingUse(bonus(), { roundBonusId: 7n, gameKey }, now)).toMatchObject({ stakes });
+    expect(stakingUse(bonus(), { roundBonusId: 7n, gameKey, scope }, now)).toMatchObject({
+      stakes,
+    });
   });
 
   it('returns by the end of its bonus', () => {
