@@ -23,6 +23,17 @@ test('a few run at once, a bounded number waits in order, the rest is refused', 
   expect(begun).toEqual([1, 2, 3, 4, 5]);
 });
 
+test('a crowd in one line fills that line only, and the others have every second turn', async () => {
+  const inTurn = createHashQueue({ atOnce: 1, waiting: 3 });
+  const order: string[] = [];
+  const enter = (name: string, line?: string) =>
+    inTurn(async () => void order.push(name), line).catch(() => void order.push(`${name} refused`));
+  const all = ['r1', 'r2', 'r3', 'r4', 'r5'].map((name) => enter(name, 'registrations'));
+  all.push(enter('s1'), enter('s2'));
+  await Promise.all(all);
+  expect(order).toEqual(['r1', 'r5 refused', 'r2', 's1', 'r3', 's2', 'r4']);
+});
+
 test('work that fails gives its place back', async () => {
   const inTurn = createHashQueue({ atOnce: 1, waiting: 1 });
   await expect(inTurn(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory');

@@ -2,6 +2,7 @@
  * The queue before Argon2. A hash takes tens of milliseconds of a core and one of the few threads
  * that files and names are read by too: so only a few are made at once, a bounded number waits, and
  * whoever comes then is told to come again. Nothing waits here while it holds a row or a connection.
+ * There may be several lines, each with its own bound, which take turns: a crowd in one fills its own.
  * A turn may be taken for more than the hash, for what is read before it and counted after it: then a
  * crowd costs the database no more than a few do.
  */
@@ -13,7 +14,7 @@ import { noteWait } from './held-connections.ts';
 export interface HashQueueBounds {
   /** Hashes made at once. */
   readonly atOnce: number;
-  /** Callers that wait behind them. */
+  /** Callers that wait behind them in each line. */
   readonly waiting: number;
 }
 
@@ -26,27 +27,44 @@ const usual: HashQueueBounds = {
   waiting: 256,
 };
 
+/** The line of whoever names none. */
+const usualLine = 'usual';
+
 /**
- * Makes a queue; what it gives runs a piece of work in its turn. Work that has its turn already, since
+ * Makes a queue; what it gives runs a piece of work in its turn, waiting in a line. Work that has its turn already, since
  * it is part of other work, does not wait again.
  * @throws DomainError ERR_BUSY when too many wait.
  */
 export function createHashQueue({ atOnce, waiting }: HashQueueBounds = usual) {
-  const queue: (() => void)[] = [];
+  /** Those that anybody waits in, the one whose turn is next first. */
+  const lines = new Map<string, (() => void)[]>();
   const turns = new AsyncLocalStorage<true>();
   let running = 0;
   const done = (): void => {
-    const next = queue.shift();
-    if (next) next();
-    else running--;
+    const [turn] = lines;
+    if (!turn) {
+      running--;
+      return;
+    }
+    const [name, [next, ...others]] = turn;
+    lines.delete(name);
+    if (others.length > 0) lines.set(name, others);
+    next?.();
   };
-  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
+  /** Waits at the end of a line. */
+  const wait = (line: string): Promise<void> =>
+    new Promise((resolve) => {
+      const before = lines.get(line);
+      if (before) before.push(resolve);
+      else lines.set(line, [resolve]);
+    });
+  return async <Value>(work: () => Promise<Value>, line = usualLine): Promise<Value> => {
     noteWait('a hash');
     if (turns.getStore()) return work();
     if (running < atOnce) running++;
-    else if (queue.length >= waiting) {
+    else if ((lines.get(line)?.length ?? 0) >= waiting) {
       throw new DomainError('ERR_BUSY', { data: { retryAfterSeconds } });
-    } else await new Promise<void>((resolve) => queue.push(resolve));
+    } else await wait(line);
     return turns.run(true, work).finally(done);
   };
 }

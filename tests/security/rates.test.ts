@@ -1,9 +1,9 @@
 /** How often is too often, who is counted, and that the victim of a guesser is not. */
 import { rateClasses } from '@herna/contract-kit';
-import { guest, password } from '@herna/players/test/builders.ts';
+import { type Guest, guest, password } from '@herna/players/test/builders.ts';
 import { innerRequest } from '@herna/server';
 import { openWorld, type World } from '@herna/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let world: World;
 beforeAll(async () => {
@@ -92,6 +92,64 @@ test('an office registers behind one address; a page’s own reading is counted 
   for (let page = 0; page < rateClasses.open.max; page++) await read(innerRequest);
   expect((await read({})).statusCode).toBe(200);
   expect((await read({ 'x-herna-inner': 'a guess' })).statusCode).toBe(200);
+});
+
+describe('codes of people who are signed in', () => {
+  /** Tries a code that nobody was sent, from one office; a further cookie may be any. */
+  const attempt = async (person: Guest, remoteAddress: string, cookie = ''): Promise<string> => {
+    const [method, path, body] = [
+      'POST',
+      '/capi/v2-onling/PlayerVerification/SubmitChangeEmail',
+      '{"code":"000000"}',
+    ] as const;
+    const headers = {
+      ...person.caller.headers({ method, path, body }),
+      'content-type': 'application/json',
+      cookie,
+    };
+    const answer = await world.app.inject({
+      method,
+      url: path,
+      remoteAddress,
+      headers,
+      payload: body,
+    });
+    return answer.json<{ code: string }>().code;
+  };
+  const { max } = rateClasses.login;
+
+  test('behind one address each has their own tries', async () => {
+    const colleagues = [await guest(world), await guest(world), await guest(world)];
+    const codes = [];
+    for (let turn = 0; turn < max / 2; turn++) {
+      for (const one of colleagues) codes.push(await attempt(one, '203.0.113.13'));
+    }
+    expect(codes).not.toContain('ERR_RATE_LIMITED');
+  });
+
+  test('a cookie that they make up themselves gives none more', async () => {
+    const thief = await guest(world);
+    const codes = [];
+    for (let turn = 0; turn <= max; turn++) {
+      codes.push(await attempt(thief, '203.0.113.14', `herna_registration=made-up-${turn}`));
+    }
+    expect(codes.indexOf('ERR_RATE_LIMITED')).toBe(max);
+  });
+});
+
+test('a made-up registration opens no more tries where nobody registers', async () => {
+  const codes = [];
+  for (let turn = 0; turn <= rateClasses.login.max; turn++) {
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/Authentication/v1/VerifyOtp',
+      remoteAddress: '203.0.113.15',
+      headers: { cookie: `herna_registration=made-up-${turn}` },
+      payload: { ticket: 'a'.repeat(43), code: '000000' },
+    });
+    codes.push(answer.statusCode);
+  }
+  expect(codes.indexOf(429)).toBe(rateClasses.login.max);
 });
 
 test('live news are counted with the pages they belong to', async () => {

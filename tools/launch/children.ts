@@ -56,10 +56,12 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   options.running?.add({ stop });
   const said: string[] = [];
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new StartupFault(`${name} was not ready in time.\n${said.join('\n')}`)),
-      readyWithinMs,
-    );
+    // Left alive it would keep the port from whichever is started in its place.
+    let late: StartupFault | undefined;
+    const timer = setTimeout(() => {
+      late = new StartupFault(`${name} was not ready in time.\n${said.join('\n')}`);
+      void stop();
+    }, readyWithinMs);
     const hear = (chunk: Buffer): void => {
       for (const line of chunk.toString().split('\n').filter(Boolean)) {
         if (readyWhen.test(line)) {
@@ -75,7 +77,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     child.stderr?.on('data', hear);
     void ended.then(() => {
       clearTimeout(timer);
-      reject(new StartupFault(said.slice(-5).join('\n') || `${name} ended at once.`));
+      reject(late ?? new StartupFault(said.slice(-5).join('\n') || `${name} ended at once.`));
     });
   });
   return { process: child, ended, stop };

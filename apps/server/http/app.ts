@@ -19,7 +19,7 @@ import { errorHandler } from './errors.ts';
 import type { CallConfig } from './mount.ts';
 import { type OpenApiDocument, withNamedTypes } from './named-types.ts';
 import { sentenceIn } from './other-languages.ts';
-import { inTurns, type SignInLine } from './request-admission.ts';
+import { inTurns, pathOf, routedPath, type SignInLine } from './request-admission.ts';
 import { serializerCompiler, validatorCompiler } from './validation.ts';
 
 export interface AppOptions {
@@ -51,10 +51,6 @@ function requestIds(): () => string {
   let count = 0;
   return () => `${process}-${(count++).toString(36)}`;
 }
-
-/** A request line may carry the whole address (RFC 9112, 3.2.2): what counts is its path. */
-const pathOf = ({ url = '/' }: { url?: string | undefined }): string =>
-  url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/');
 
 /**
  * What every answer carries, whoever asked for it and however it is sent: streams, refusals and what
@@ -97,7 +93,7 @@ function signInLine(
     requestId: 'none',
   });
   return {
-    isSignIn: (request) => paths.has((pathOf(request).split('?')[0] ?? '').toLowerCase()),
+    isSignIn: (request) => paths.has(routedPath(request)),
     refuse(response) {
       guardAnswer(response, guards);
       response.writeHead(busy?.status ?? 503, {

@@ -197,7 +197,7 @@ function count(
   limiter.count(rate, {
     address: networkOf(clientAddress(request)),
     principal: principal.kind === 'public' ? undefined : principalName(principal),
-    account: accountNamed(request),
+    account: accountCounted(request, principal, definition),
   });
 }
 
@@ -247,15 +247,35 @@ const accountFields = [
   'token',
 ] as const;
 
-/**
- * The account that a request names. A registration under way is one too, by its token or, in a
- * browser, by its cookie: everybody who registers in one office is a caller of their own.
- */
-function accountNamed({ body, cookies }: FastifyRequest): string | undefined {
+/** The account that a request names. */
+function accountNamed({ body }: FastifyRequest): string | undefined {
   const fields = (body ?? {}) as Record<string, unknown>;
   const named = accountFields.map((name) => fields[name]).find((value) => value !== undefined);
-  if (typeof named === 'string') return named;
-  return Object.entries(cookies ?? {}).find(([name]) => name.endsWith(registrationCookie))?.[1];
+  return typeof named === 'string' ? named : undefined;
+}
+
+/**
+ * The account that a request is counted under: everybody behind one address is a caller of their own.
+ * Whoever is signed in counts as themselves, staff and devices by whom they ask about where they name
+ * one. Of the others it is the account they name; a registration under way is one too, by its token or,
+ * in a browser, by its cookie, and only where the call is about one: anybody may send any cookie.
+ */
+function accountCounted(
+  request: FastifyRequest,
+  principal: Principal,
+  definition: CallDefinition,
+): string | undefined {
+  const named = accountNamed(request);
+  if (!audiencesOf(definition).includes('public')) {
+    const self = principalName(principal);
+    return principal.kind === 'player' ? self : (named ?? self);
+  }
+  const { properties = {} } = (definition.body ?? {}) as { readonly properties?: object };
+  if (named !== undefined || !(definition.rate === 'registration' || 'token' in properties)) {
+    return named;
+  }
+  const cookies = Object.entries(request.cookies ?? {});
+  return cookies.find(([name]) => name.endsWith(registrationCookie))?.[1];
 }
 
 /** Besides its files a form has a few short fields: the parser's own bounds come to a gigabyte. */

@@ -27,6 +27,8 @@ interface Window {
 }
 
 const windowsMax = 100_000;
+/** How many of them stay when there are too many: so that not every newcomer looks through all. */
+const windowsKept = 90_000;
 
 /** Makes a limiter; `scale` multiplies every maximum (tests and load benches raise it). */
 export function createRateLimiter(clock: Clock, scale = 1): RateLimiter {
@@ -35,13 +37,19 @@ export function createRateLimiter(clock: Clock, scale = 1): RateLimiter {
     for (const [key, window] of windows) if (window.endsAt <= now) windows.delete(key);
     // Under a flood of addresses the oldest windows go first; memory stays bounded.
     for (const key of windows.keys()) {
-      if (windows.size < windowsMax) break;
+      if (windows.size <= windowsKept) break;
       windows.delete(key);
     }
   };
-  const windowOf = (key: string, rule: RateRule, now: number): Window => {
+  const openWindow = (key: string, now: number): Window | undefined => {
     const known = windows.get(key);
-    if (known && known.endsAt > now) return known;
+    return known && known.endsAt > now ? known : undefined;
+  };
+  const windowOf = (key: string, rule: RateRule, now: number): Window => {
+    const known = openWindow(key, now);
+    if (known) return known;
+    // One that begins anew is no longer among the oldest.
+    windows.delete(key);
     if (windows.size >= windowsMax) forgetOld(now);
     const window = { count: 0, endsAt: now + rule.windowSeconds * 1000 };
     windows.set(key, window);
@@ -52,14 +60,15 @@ export function createRateLimiter(clock: Clock, scale = 1): RateLimiter {
       const rule: RateRule = rateClasses[rate];
       if (rule.max === Number.POSITIVE_INFINITY) return;
       const now = clock.now().getTime();
-      for (const { key, max } of countersOf(rule, caller)) {
-        const window = windowOf(`${rate}|${key}`, rule, now);
-        window.count++;
-        if (window.count > max * scale) {
-          const retryAfterSeconds = Math.max(1, Math.ceil((window.endsAt - now) / 1000));
-          throw new DomainError('ERR_RATE_LIMITED', { data: { retryAfterSeconds } });
-        }
+      const counters = countersOf(rule, caller);
+      // Whoever is refused leaves nothing behind: names without end would push the counts out of memory.
+      for (const { key, max } of counters) {
+        const window = openWindow(`${rate}|${key}`, now);
+        if (window === undefined || window.count < max * scale) continue;
+        const retryAfterSeconds = Math.max(1, Math.ceil((window.endsAt - now) / 1000));
+        throw new DomainError('ERR_RATE_LIMITED', { data: { retryAfterSeconds } });
       }
+      for (const { key } of counters) windowOf(`${rate}|${key}`, rule, now).count++;
     },
   };
 }

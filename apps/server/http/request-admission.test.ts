@@ -1,6 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { inTurns, perTurn, signInsPerTurn, signInsWaiting } from './request-admission.ts';
+import {
+  inTurns,
+  pathOf,
+  perTurn,
+  routedPath,
+  signInsPerTurn,
+  signInsWaiting,
+} from './request-admission.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -92,4 +100,21 @@ test('a sign-in that finds the line full is refused at once', () => {
   for (let index = 0; index < all; index++) listener(...request(`/sign-in/${index}`));
   expect(urls.length).toBe(signInsPerTurn);
   expect(refused.length).toBe(3);
+});
+
+test('a path is read as the router reads it, however it is spelt', async () => {
+  const app = fastify({ rewriteUrl: pathOf, routerOptions: { caseSensitive: false } });
+  app.get('/api/sign-in', async () => 'here');
+  for (const url of [
+    '/api/sign-in',
+    '/API/Sign-In?next=/',
+    '/api/sign%2Din',
+    '/%61pi/s%69gn-in',
+    'http://elsewhere/api/sign%2din?#',
+  ]) {
+    const found = (await app.inject({ url })).statusCode === 200;
+    expect([url, routedPath({ url })]).toEqual([url, found ? '/api/sign-in' : 'found']);
+  }
+  expect(routedPath({ url: '/api/sign-in#?' })).toBe('/api/sign-in');
+  expect(routedPath({ url: '/%E0%A4%A' })).toBe('/%E0%A4%A');
 });

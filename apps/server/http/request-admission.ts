@@ -10,6 +10,24 @@
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
+/** A request line may carry the whole address (RFC 9112, 3.2.2): what counts is its path. */
+export const pathOf = ({ url = '/' }: { readonly url?: string | undefined }): string =>
+  url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/');
+
+/**
+ * The path that the router finds a call by, however the request line spells it: signs may be written
+ * by their numbers and in either case, and a fragment ends it as a query does.
+ */
+export function routedPath(request: { readonly url?: string | undefined }): string {
+  const [path = ''] = pathOf(request).split(/[?#]/, 1);
+  try {
+    return decodeURI(path).toLowerCase();
+  } catch {
+    // The router refuses it too.
+    return path;
+  }
+}
+
 /** Requests that begin in one turn of the event loop: fewer make the batches smaller, more the waits longer. */
 export const perTurn = 32;
 

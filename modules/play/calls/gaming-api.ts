@@ -3,10 +3,11 @@ import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import { type Clock, DomainError, type PlayerId, toId, wireMinor } from '@herna/kernel';
 import type { gamingApiCalls } from '../contract/gaming-api.ts';
 import type { Edition } from '../rules/providers.table.ts';
+import { ticketRound } from '../rules/ticket-rounds.ts';
 import { vocabularies } from '../rules/vocabularies.table.ts';
 import type { FreeRoundsService } from '../service/free-rounds.ts';
 import type { IdentifiedPlayer, Launch } from '../service/launch.ts';
-import { type Lottery, ticketRound } from '../service/lottery.ts';
+import type { Lottery } from '../service/lottery.ts';
 import {
   type AcceptedWager,
   ownId,

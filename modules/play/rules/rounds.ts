@@ -17,6 +17,7 @@ import {
   sessionInput,
 } from '../wager-slots.ts';
 import { type RoundState, roundMachine } from './rounds.machine.ts';
+import { isTicketRound } from './ticket-rounds.ts';
 
 /** A round as the batch works on it. */
 export interface Round {
@@ -69,7 +70,7 @@ export function roundRefusal(wager: Wager, round: Round | undefined): RoundRefus
   const otherGame = round !== undefined && round.gameId !== sessionGame.of(wager).gameId;
   switch (request.kind) {
     case 'bet':
-      if (otherGame) return 'TRANSACTION_CONFLICT';
+      if (otherGame || isAroundDraws(wager)) return 'TRANSACTION_CONFLICT';
       if (round && round.state !== 'OPEN') return 'ROUND_CLOSED';
       return passesStakeMaximum(wager, round) ? 'LIMIT_STAKE' : undefined;
     case 'win':
@@ -98,6 +99,13 @@ export function roundRefusal(wager: Wager, round: Round | undefined): RoundRefus
       return undefined;
   }
 }
+
+/**
+ * Whether a stake is one on a lottery and no ticket for a draw: no limit is on tickets, since they wait
+ * for their draws, so nothing else is played as one.
+ */
+const isAroundDraws = (wager: Wager): boolean =>
+  wager.scope === 'Lottery' && !isTicketRound(roundInput.of(wager).reference);
 
 /** Whether a stake takes its round past what one round may stake; bets of a round count together. */
 function passesStakeMaximum(

@@ -7,6 +7,7 @@ import type { Database, Db } from '@herna/db';
 import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
 import { type DrawTimes, drawMachine, timesFit } from '../rules/draws.machine.ts';
 import { providerByKey } from '../rules/providers.table.ts';
+import { ticketRound } from '../rules/ticket-rounds.ts';
 import * as store from '../store/lottery.ts';
 import type { GamesPort } from './ports.ts';
 import {
@@ -39,9 +40,6 @@ export interface DrawView {
   readonly row: store.DrawRow;
   readonly tickets: number;
 }
-
-/** The round, and the bet, that a ticket is. */
-export const ticketRound = (ticketId: string): string => ownId('ticket', ticketId);
 
 /** What the wager path takes in a batch and a half. */
 const closedAtOnce = 400;

@@ -367,6 +367,21 @@ describe('a draw', () => {
     expect(await win(plain, after)).toEqual({ code: 'DRAW_CLOSED' });
   });
 
+  it('takes no stake in rounds, which would be under no limit and wait for no draw', async () => {
+    const seat = await seated(1_000n, 'amber-lotto');
+    const round = { ...seat.session, gameId: 'amber-lotto', roundId: fresh('round') };
+    const stakes = [
+      ['Round/bet', { transactionId: fresh('bet'), amount: 300 }],
+      ['Round/livegame', { transactionId: fresh('live'), stake: 300, win: 9_000 }],
+    ] as const;
+    for (const [call, body] of stakes) {
+      const key = `POST /capi/gamingapi/v1/${call}` as const;
+      const answer = await world.speak('olivin', key, { ...round, ...body });
+      expect(answer, call).toEqual({ code: 'TRANSACTION_CONFLICT' });
+    }
+    expect(await world.balance(seat.playerId)).toEqual({ cash: 1_000n, bonus: 0n });
+  });
+
   it('gives a ticket back', async () => {
     const { drawId } = await announced();
     const seat = await seated(1_000n, 'amber-lotto');

@@ -189,12 +189,13 @@ export function createCredentials(dependencies: CredentialsDependencies) {
      *   code of the second factor is refused with
      */
     async resetPassword(token: string, password: string, secondCode?: string): Promise<bigint> {
-      const passwordHash = await hashes.make(password);
       const link = await readLink(database.read, tokenHash(token));
       if (!link || link.expires_at <= clock.now()) throw new DomainError('ERR_RESET_LINK');
       const asks = await playerById(database.read, playerIdOf(link.subject));
       // Whatever else refuses comes first: a code that was right is used up.
       if (asks) assertPassword(asks, password);
+      // Nothing is hashed for whoever has made a link up.
+      const passwordHash = await hashes.make(password);
       await secondFactors.prove(playerIdOf(link.subject), secondCode);
       return database.transaction(async (tx) => {
         const code = await liveLink(tx, tokenHash(token));

@@ -41,6 +41,12 @@ const writtenSalt = (salt: Uint8Array): string =>
 export const digestOf = (salt: string, secret: string): string =>
   createHash('sha256').update(salt).update(secret).digest('hex');
 
+/**
+ * The line of whoever has no account yet: nobody bounds how many register, so they wait by themselves
+ * and keep no player from signing in.
+ */
+export const ofStrangers = 'strangers';
+
 /** Hashes secrets with the parameters of the settings. */
 export function createPasswordHashes(parameters: Argon2Parameters, masterSecret: string) {
   const { memoryCost, timeCost, parallelism } = parameters;
@@ -48,11 +54,11 @@ export function createPasswordHashes(parameters: Argon2Parameters, masterSecret:
   const inTurn = createHashQueue();
   const decoyKey = derivedKey(masterSecret, 'salt-of-nobody');
 
-  const make = async (secret: string): Promise<string> => {
+  const make = async (secret: string, line?: typeof ofStrangers): Promise<string> => {
     // Nothing is ever played again from a salt, so it is the system's own.
     const salt = systemRandom.bytes(saltBytes);
     const digested = digestOf(writtenSalt(salt), secret);
-    const hashed = await inTurn(() => hash(digested, { ...parameters, salt }));
+    const hashed = await inTurn(() => hash(digested, { ...parameters, salt }), line);
     return `${hashed}${mark}`;
   };
   const decoy = make('a password that nobody has');
@@ -74,6 +80,7 @@ export function createPasswordHashes(parameters: Argon2Parameters, masterSecret:
      * @throws ERR_BUSY
      */
     inTurn,
+    /** Hashes a secret, in the line of strangers where anybody may ask for it. @throws ERR_BUSY */
     make,
     matchesDigest,
     /** Whether a secret is the one of a hash; without a hash it takes as long and says no. */

@@ -18,7 +18,7 @@ import type { SendCode } from './code-messages.ts';
 import type { CodePurpose, CodeSubject, Codes } from './codes.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import type { NewAccounts } from './new-accounts.ts';
-import type { PasswordHashes } from './password-hashes.ts';
+import { ofStrangers, type PasswordHashes } from './password-hashes.ts';
 import { type Checks, refuseFields } from './registration-checks.ts';
 import type { Origin, SignedIn } from './sessions.ts';
 import type { SignIn } from './sign-in.ts';
@@ -138,7 +138,7 @@ export function createRegistration(dependencies: RegistrationDependencies) {
       const token = base64url(random.bytes(32));
       const email = normalEmail(info.email);
       const data = drafts.seal({
-        passwordHash: await hashes.make(info.password),
+        passwordHash: await hashes.make(info.password, ofStrangers),
         marketingEmail: info.marketingEmailConsent ?? false,
         marketingSms: info.marketingSmsConsent ?? false,
         ...(info.promoCode ? { promoCode: info.promoCode } : {}),
