@@ -1,13 +1,15 @@
 /**
  * In every brand a player pays in by clicking a method that the brand offers and asks for a payout,
- * on a phone, in the brand's main language and currency.
+ * on a phone, in the brand's main language and currency. Languages that the crawl of the first brand
+ * does not speak are pressed through in a brand that does.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { type Brand, brands } from '@herna/brands';
+import { type Brand, brands, localePrefix } from '@herna/brands';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from './journey-fixture.ts';
+import { walkFrame } from './player/frame-walk.ts';
 import { wordsIn } from './player/words.ts';
 
 interface Addresses {
@@ -71,11 +73,15 @@ const sum = ({ market }: Brand, units: number): RegExp => {
 /** The first demo player. */
 const email = 'jana.demo@herna.example';
 
-async function signIn(page: Page, site: string): Promise<void> {
-  await page.context().addCookies([
+/** Age and cookies were answered before. */
+const isNoFirstVisit = (page: Page, site: string): Promise<void> =>
+  page.context().addCookies([
     { name: 'herna_adult', value: 'yes', url: site },
     { name: 'herna_consent', value: '-', url: site },
   ]);
+
+async function signIn(page: Page, site: string): Promise<void> {
+  await isNoFirstVisit(page, site);
   const answer = await page.request.post(`${site}/capi/v2-onling/Player/LoginPlayerByEmail`, {
     headers: { 'x-herna-client': 'site', 'idempotency-key': crypto.randomUUID() },
     data: { email, password: 'modra velryba tanci' },
@@ -148,6 +154,30 @@ for (const brand of brands) {
       await expect(page.locator('main')).toContainText(sum(brand, paidOut));
       await press('/profile/payments');
       await has(2500 + paid - paidOut);
+    });
+  });
+}
+
+/** Languages in which no page of the first brand is, each with a brand that speaks it. */
+const spoken = [
+  { locale: 'sk', key: 'perinka' },
+  { locale: 'hu', key: 'perinka' },
+  { locale: 'ru', key: 'perinka' },
+  { locale: 'vi', key: 'hvezdolet' },
+] as const;
+
+for (const { locale, key } of spoken) {
+  test.describe(`${key} in ${locale}`, () => {
+    test.use({ locale, viewport: { width: 1366, height: 768 } });
+
+    test('every link of the menu and the footer is pressed', async ({ page, platforms }) => {
+      const brand = brands.find((one) => one.key === key) as Brand;
+      const { site: origin } = await platforms.addressesOf(key);
+      await isNoFirstVisit(page, origin);
+      const prefix = localePrefix(brand, locale);
+      const { pages, faults } = await walkFrame(page, { origin, locale, prefix });
+      expect(faults).toEqual([]);
+      expect(pages.length).toBeGreaterThan(25);
     });
   });
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Session } from '../scene.ts';
 import type { Game } from '../session/game.ts';
 import type { GameState } from '../session/game-state.ts';
+import { decisionText } from '../text/decision-text.ts';
 import { Dialog } from './dialog.tsx';
 import { Icon, IconButton, type IconName } from './icons.tsx';
 import { useWords } from './words.ts';
@@ -116,7 +117,8 @@ const isAside = ({ action }: { readonly action: string }): boolean => action !==
 export function Decisions({ game, state }: Omit<ControlsProperties, 'onPress'>) {
   const { text, money } = useWords();
   if (state.phase !== 'deciding' || !state.round) return null;
-  const plain = state.round.legal.filter(isPlain).filter(isAside);
+  const { legal, view } = state.round;
+  const plain = legal.filter(isPlain).filter(isAside);
   if (plain.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame
@@ -129,7 +131,7 @@ export function Decisions({ game, state }: Omit<ControlsProperties, 'onPress'>) 
           data-action={action}
           onClick={() => void game.decide(action)}
         >
-          {text(`actions.${action}`)}
+          {decisionText(text, action, view)}
           {extraStake > 0 && <small>+{money(extraStake, game.session.currency)}</small>}
         </button>
       ))}

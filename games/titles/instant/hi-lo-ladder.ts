@@ -21,7 +21,7 @@ export const hiLoLadder: HiloTitle = {
   stakes: stakesFor(1000),
   texts: {
     cs: { short: 'Bude další karta vyšší, nebo nižší? Vezměte si výhru, kdykoli chcete.' },
-    en: { short: 'Will the next card be higher or lower? Take the win whenever you like.' },
+    en: { short: 'Will the next card be higher or lower? Cash out whenever you like.' },
     sk: { short: 'Bude ďalšia karta vyššia, alebo nižšia? Vezmite si výhru, kedykoľvek chcete.' },
     hu: {
       short: 'Magasabb vagy alacsonyabb lesz a következő lap? A nyereményt bármikor felveheti.',

@@ -21,8 +21,8 @@ export const racetrackRoulette: RouletteTitle = {
     EUR: [20n, 50n, 100n, 500n, 1000n, 4000n],
   },
   texts: {
-    cs: { short: 'Sázejte podle kola: sousedé, série kolem nuly, třetiny a sirotci.' },
-    en: { short: 'Bet by the wheel: neighbours, the zero series, thirds and orphans.' },
+    cs: { short: 'Sázejte na sektory: sousedé čísla, sousedé nuly, třetina kola a sirotci.' },
+    en: { short: 'Call bets on the wheel: neighbours, voisins du zéro, tiers and orphelins.' },
     sk: { short: 'Stavte podľa kolesa: susedia, séria okolo nuly, tretiny a siroty.' },
     hu: { short: 'Tegyen a kerék szerint: szomszédok, nulla sorozat, harmadok és árvák.' },
     ru: { short: 'Ставьте по колесу: соседи, серия нуля, трети и сироты.' },

@@ -14,7 +14,7 @@ export const handNames: Readonly<Record<HandKind | PokerHand, Said>> = {
   pair: { cs: 'pár', en: 'pair', sk: 'pár', hu: 'pár', ru: 'пара', vi: 'đôi' },
   twoPair: {
     cs: 'dva páry',
-    en: 'two pairs',
+    en: 'two pair',
     sk: 'dva páry',
     hu: 'két pár',
     ru: 'две пары',
@@ -31,9 +31,9 @@ export const handNames: Readonly<Record<HandKind | PokerHand, Said>> = {
   straight: { cs: 'postupka', en: 'straight', sk: 'postupka', hu: 'sor', ru: 'стрит', vi: 'sảnh' },
   flush: { cs: 'barva', en: 'flush', sk: 'farba', hu: 'flöss', ru: 'флеш', vi: 'thùng' },
   fullHouse: {
-    cs: 'trojice s dvojicí',
+    cs: 'full house',
     en: 'full house',
-    sk: 'trojica s dvojicou',
+    sk: 'full house',
     hu: 'full',
     ru: 'фулл-хаус',
     vi: 'cù lũ',
@@ -64,7 +64,7 @@ export const handNames: Readonly<Record<HandKind | PokerHand, Said>> = {
   },
   fourWilds: {
     cs: 'čtyři dvojky',
-    en: 'four twos',
+    en: 'four deuces',
     sk: 'štyri dvojky',
     hu: 'négy kettes',
     ru: 'четыре двойки',

@@ -105,11 +105,11 @@ const ballsRule: Said = {
 };
 
 const callRule: Said = {
-  cs: 'Sázky podle kola kladou běžné žetony: série kolem nuly 0-2-3, 4/7, 12/15, 18/21, 19/22, 25/26/28/29, 32/35; třetiny 5/8, 10/11, 13/16, 23/24, 27/30, 33/36; sirotci 1, 6/9, 14/17, 17/20, 31/34; sousedé číslo a dvě na každé straně.',
-  en: 'Bets called by the wheel lay ordinary chips: the zero series 0-2-3, 4/7, 12/15, 18/21, 19/22, 25/26/28/29, 32/35; thirds 5/8, 10/11, 13/16, 23/24, 27/30, 33/36; orphans 1, 6/9, 14/17, 17/20, 31/34; neighbours a number and two on each side.',
-  sk: 'Stávky podľa kolesa kladú bežné žetóny: séria okolo nuly 0-2-3, 4/7, 12/15, 18/21, 19/22, 25/26/28/29, 32/35; tretiny 5/8, 10/11, 13/16, 23/24, 27/30, 33/36; siroty 1, 6/9, 14/17, 17/20, 31/34; susedia číslo a dve na každej strane.',
+  cs: 'Sázky na sektory kladou běžné žetony: sousedé nuly 0-2-3, 4/7, 12/15, 18/21, 19/22, 25/26/28/29, 32/35; třetina kola 5/8, 10/11, 13/16, 23/24, 27/30, 33/36; sirotci 1, 6/9, 14/17, 17/20, 31/34; sousedé číslo a dvě na každé straně.',
+  en: 'Call bets lay ordinary chips: voisins du zéro 0-2-3, 4/7, 12/15, 18/21, 19/22, 25/26/28/29, 32/35; tiers 5/8, 10/11, 13/16, 23/24, 27/30, 33/36; orphelins 1, 6/9, 14/17, 17/20, 31/34; neighbours a number and two on each side.',
+  sk: 'Stávky na sektory kladú bežné žetóny: susedia nuly 0-2-3, 4/7, 12/15, 18/21, 19/22, 25/26/28/29, 32/35; tretina kolesa 5/8, 10/11, 13/16, 23/24, 27/30, 33/36; siroty 1, 6/9, 14/17, 17/20, 31/34; susedia číslo a dve na každej strane.',
   hu: 'A kerék szerinti tétek közönséges zsetonokból állnak: nulla sorozat 0-2-3, 4/7, 12/15, 18/21, 19/22, 25/26/28/29, 32/35; harmadok 5/8, 10/11, 13/16, 23/24, 27/30, 33/36; árvák 1, 6/9, 14/17, 17/20, 31/34; szomszédok egy szám és kettő mindkét oldalán.',
-  ru: 'Ставки по колесу — это обычные фишки: серия нуля 0-2-3, 4/7, 12/15, 18/21, 19/22, 25/26/28/29, 32/35; трети 5/8, 10/11, 13/16, 23/24, 27/30, 33/36; сироты 1, 6/9, 14/17, 17/20, 31/34; соседи — число и два с каждой стороны.',
+  ru: 'Ставки на секторы — это обычные фишки: соседи нуля 0-2-3, 4/7, 12/15, 18/21, 19/22, 25/26/28/29, 32/35; треть колеса 5/8, 10/11, 13/16, 23/24, 27/30, 33/36; сироты 1, 6/9, 14/17, 17/20, 31/34; соседи — число и два с каждой стороны.',
   vi: 'Cược theo bánh xe đặt phỉnh thường: dãy số không 0-2-3, 4/7, 12/15, 18/21, 19/22, 25/26/28/29, 32/35; một phần ba 5/8, 10/11, 13/16, 23/24, 27/30, 33/36; mồ côi 1, 6/9, 14/17, 17/20, 31/34; các số cạnh gồm một số và hai số mỗi bên.',
 };
 

@@ -43,7 +43,7 @@ function deckRule({ deck, twosWild }: VideoPokerTitle): Said {
   if (twosWild) {
     return {
       cs: `${said.cs} Dvojky zastoupí kteroukoli kartu.`,
-      en: `${said.en} Twos stand for any card.`,
+      en: `${said.en} Deuces stand for any card.`,
       sk: `${said.sk} Dvojky zastúpia ktorúkoľvek kartu.`,
       hu: `${said.hu} A kettesek bármely lapot helyettesítik.`,
       ru: `${said.ru} Двойки заменяют любую карту.`,

@@ -18,7 +18,7 @@ const samples: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** Files and pages of other parts of the platform: asked for, not walked. */
-const plain = /^\/(?:games|docs|openapi\.json|backoffice|static)(?:\/|$)|\.\w{2,5}(?:\?|$)/;
+export const plain = /^\/(?:games|docs|openapi\.json|backoffice|static)(?:\/|$)|\.\w{2,5}(?:\?|$)/;
 
 export interface Walk {
   readonly site: Site;
@@ -46,7 +46,7 @@ interface Step {
 const buttonsMaximum = 14;
 
 /** What a page's own code and its answers complain about. */
-function listen(page: Page, origin: string) {
+export function listen(page: Page, origin: string) {
   const heard: string[] = [];
   let open = 0;
   page.on('pageerror', (error) => heard.push(`error: ${error.message}`));
@@ -83,7 +83,7 @@ const linksOf = (page: Page): Promise<string[]> =>
   );
 
 /** Waits until the page stands at another address or is another document. */
-async function pressLink(page: Page, to: string): Promise<boolean> {
+export async function pressLink(page: Page, to: string): Promise<boolean> {
   return page.evaluate((wanted) => {
     const link = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find(
       ({ pathname, search }) => pathname + search === wanted,
@@ -95,7 +95,7 @@ async function pressLink(page: Page, to: string): Promise<boolean> {
 }
 
 /** What is wrong with the page that stands here, once it has come: a first step may lead on by itself. */
-async function faultOf(page: Page): Promise<string | undefined> {
+export async function faultOf(page: Page): Promise<string | undefined> {
   await page
     .locator('h1')
     .first()

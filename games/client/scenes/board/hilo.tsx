@@ -1,5 +1,6 @@
 /** Cards in a row, each to be higher or lower than the one before. */
 import { useEffect, useRef } from 'react';
+import { decisionText } from '../../text/decision-text.ts';
 import { cardText } from '../table/card-text.ts';
 import { useStore } from '../table/use-store.ts';
 import './hilo.css';
@@ -53,7 +54,10 @@ function Hilo({ board }: BoardProperties<Model>) {
             {view && view.multiple > 0 ? timesText(view.multiple, stage) : '–'}
           </Fact>
           {(view?.next ?? []).map(({ guess, multiple, right }) => (
-            <Fact key={guess} name={`${arrows[guess]} ${stage.text(`actions.${guess}`)}`}>
+            <Fact
+              key={guess}
+              name={`${arrows[guess]} ${decisionText(stage.text, guess, { ...view })}`}
+            >
               {timesText(multiple, stage)} <small>{Math.round((right / 13) * 100)} %</small>
             </Fact>
           ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchOf, readTicket, ticketLayout } from './ticket.ts';
+import { matchOf, readTicket, revealRoom, ticketLayout } from './ticket.ts';
 import { WornSquares } from './worn-squares.ts';
 
 const fields = [100, 500, 100, 200, 100, 500];
@@ -51,6 +51,10 @@ test.each([
   const layout = ticketLayout(width, height, 12);
   expect(layout.x).toBeGreaterThanOrEqual(0);
   expect(layout.y).toBeGreaterThanOrEqual(0);
+  // What reveals the rest lies over none of it.
+  if (height > width)
+    expect(layout.y + layout.height).toBeLessThanOrEqual(height - revealRoom.below);
+  else expect(layout.x + layout.width).toBeLessThanOrEqual(width - revealRoom.right);
   expect(new Set(layout.places.map(({ x, y }) => `${x}/${y}`)).size).toBe(12);
   for (const { x, y } of layout.places) {
     expect(x + layout.fieldWidth).toBeLessThanOrEqual(layout.width);

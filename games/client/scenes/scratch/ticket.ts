@@ -127,6 +127,12 @@ export interface TicketLayout {
 const lying = 1.5;
 const standing = [0.64, 0.82] as const;
 
+/**
+ * Room of the button that reveals the rest (`.decisions` in the shell's sheet): below a standing ticket,
+ * to the right of a lying one.
+ */
+export const revealRoom = { below: 68, right: 184 } as const;
+
 /** Columns of a lying ticket that looks whole: four, else three. */
 const lyingColumns = (fields: number): number => (fields % 4 === 0 ? 4 : 3);
 
@@ -140,8 +146,12 @@ export function ticketLayout(
   const stands = height > width;
   const columns = columnsTold ?? (stands ? 3 : lyingColumns(fields));
   const rows = Math.ceil(fields / columns);
-  const shape = stands ? clamp((width - 24) / (height - 16), ...standing) : lying;
-  const wide = Math.max(60, Math.min(width - 24, (height - 16) * shape, 900));
+  const free = {
+    width: width - 24 - (stands ? 0 : revealRoom.right - 12),
+    height: height - 16 - (stands ? revealRoom.below - 8 : 0),
+  };
+  const shape = stands ? clamp(free.width / free.height, ...standing) : lying;
+  const wide = Math.max(60, Math.min(free.width, free.height * shape, 900));
   const tall = wide / shape;
   const pad = clamp(wide * 0.05, 12, 36);
   const gap = clamp(wide * 0.022, 6, 16);
@@ -156,8 +166,8 @@ export function ticketLayout(
     }),
   );
   return {
-    x: (width - wide) / 2,
-    y: (height - tall) / 2,
+    x: stands ? (width - wide) / 2 : Math.min((width - wide) / 2, width - revealRoom.right - wide),
+    y: (height - (stands ? revealRoom.below - 8 : 0) - tall) / 2,
     width: wide,
     height: tall,
     columns,
