@@ -9,6 +9,7 @@ import { type Books, emptyBooks, hotJackpot, jackpot, type Outcome } from './boo
 import * as checks from './checks.ts';
 import * as freeRounds from './free-rounds.ts';
 import * as money from './money.ts';
+import * as payouts from './payouts.ts';
 import { changeLimit, pressPanic } from './protection.ts';
 import * as transfers from './transfers.ts';
 import * as wagers from './wagers.ts';
@@ -103,6 +104,10 @@ function outcomesOf(books: Books, operation: Operation, now: number, told: boole
       return money.withdrawalStep(books, operation);
     case 'pay-out':
       return money.payOut(books);
+    case 'send-payout':
+      return payouts.sendPayout(books, operation, told);
+    case 'payout-news':
+      return payouts.payoutNews(books, operation, told);
     case 'deposit':
       return money.deposit(books, operation, now);
     case 'deposit-return':

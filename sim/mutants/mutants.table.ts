@@ -6,6 +6,7 @@
 import { inBonuses } from './bonuses.table.ts';
 import { inTheDatabase } from './database.table.ts';
 import type { Mutant } from './mutant.ts';
+import { inPayouts } from './payouts.table.ts';
 import { atThePorts } from './ports.table.ts';
 import { inTheWagerPath } from './wager-path.table.ts';
 
@@ -14,4 +15,5 @@ export const mutants: readonly Mutant[] = [
   ...inTheWagerPath,
   ...atThePorts,
   ...inBonuses,
+  ...inPayouts,
 ];
