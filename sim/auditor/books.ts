@@ -127,7 +127,7 @@ export interface Withdrawal {
   /** The gateway that pays it; the bank, where there is none. */
   readonly way?: PayoutWay;
   /** What it is in the gateway's own books; nothing: the gateway has never seen it. */
-  readonly outside?: 'pending' | 'paid' | 'rejected' | 'returned';
+  readonly outside?: 'pending' | 'paid' | 'rejected' | 'returned' | undefined;
   readonly id: string | undefined;
 }
 

@@ -25,9 +25,8 @@ function freed(books: Books, id: string, payout: Withdrawal, state: 'REJECTED' |
 function decided(outside: Outside, outcome: PayoutOutcome | 'none'): Outside {
   if (outcome === 'return' && (outside === 'pending' || outside === 'paid')) return 'returned';
   if (outside !== 'pending') return outside;
-  return ({ pay: 'paid', reject: 'rejected', none: 'pending', return: 'returned' } as const)[
-    outcome
-  ];
+  if (outcome === 'pay') return 'paid';
+  return outcome === 'reject' ? 'rejected' : outside;
 }
 
 /** The platform's books once it has asked the gateway. */
@@ -58,9 +57,8 @@ function followed(books: Books, id: string, payout: Withdrawal): Books {
       return kept(after, id, { ...payout, state: 'PAID' });
     }
     case 'rejected':
-      return freed(books, id, payout, 'REJECTED');
     case 'returned':
-      return freed(books, id, payout, 'RETURNED');
+      return freed(books, id, payout, outside === 'rejected' ? 'REJECTED' : 'RETURNED');
   }
 }
 
