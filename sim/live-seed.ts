@@ -62,6 +62,7 @@ async function openJackpots(harness: PlatformHarness, prefix: string): Promise<b
      where used + released < rounds;
      update verification.identity_check set state = 'FAILED', failure = 'EXPIRED',
        finished_at = now() where state = 'PENDING';
+     update payments.payment set next_poll_at = null where next_poll_at is not null;
      delete from payments.statement_entry`,
   );
   await harness.admin.query(forgetDraws);

@@ -61,6 +61,8 @@ export interface Delays {
   readonly settleAfterMs: number;
   /** From acceptance of a bank order to its execution. */
   readonly executeAfterMs: number;
+  /** The same of payouts at gateways, where it is another. */
+  readonly payOutAfterMs?: number;
 }
 
 interface Settings {

@@ -10,6 +10,7 @@ import * as checks from './checks.ts';
 import * as draws from './draws.ts';
 import * as freeRounds from './free-rounds.ts';
 import * as money from './money.ts';
+import * as payouts from './payouts.ts';
 import { changeLimit, pressPanic } from './protection.ts';
 import * as transfers from './transfers.ts';
 import * as wagers from './wagers.ts';
@@ -124,6 +125,10 @@ function outcomesAt(books: Books, operation: Operation, { now, told, racing }: S
       return money.withdrawalStep(books, operation);
     case 'pay-out':
       return money.payOut(books);
+    case 'send-payout':
+      return payouts.sendPayout(books, operation, told);
+    case 'payout-news':
+      return payouts.payoutNews(books, operation, told);
     case 'deposit':
       return money.deposit(books, operation, now);
     case 'deposit-return':

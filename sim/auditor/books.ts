@@ -6,6 +6,7 @@
 import type { DepositWay } from '../workload/deposit-ways.table.ts';
 import type { DrawGame } from '../workload/draw-operations.ts';
 import type { Game, Player, SideCurrency, Taken, TransferWay } from '../workload/operations.ts';
+import type { PayoutWay } from '../workload/payout-ways.table.ts';
 
 export interface Purse {
   readonly cash: number;
@@ -114,7 +115,20 @@ export interface Hold {
 export interface Withdrawal {
   readonly player: Player;
   readonly amount: number;
-  readonly state: 'PENDING' | 'APPROVED' | 'SUSPENDED' | 'PAID' | 'CANCELLED' | 'CONFISCATED';
+  readonly state:
+    | 'PENDING'
+    | 'APPROVED'
+    | 'SUSPENDED'
+    | 'SUBMITTED'
+    | 'PAID'
+    | 'REJECTED'
+    | 'RETURNED'
+    | 'CANCELLED'
+    | 'CONFISCATED';
+  /** The gateway that pays it; the bank, where there is none. */
+  readonly way?: PayoutWay;
+  /** What it is in the gateway's own books; nothing: the gateway has never seen it. */
+  readonly outside?: 'pending' | 'paid' | 'rejected' | 'returned' | undefined;
   readonly id: string | undefined;
 }
 
@@ -123,6 +137,8 @@ export interface Deposit {
   readonly way: DepositWay;
   readonly amount: number;
   readonly paid: boolean;
+  /** Its gateway has said that it was not paid in time: no bound of a day counts it. */
+  readonly over?: true;
   readonly madeAt: number;
   readonly id: string | undefined;
 }

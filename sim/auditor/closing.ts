@@ -5,10 +5,15 @@
 
 import type { Run } from '../platform/doors.ts';
 import type { PlatformHarness } from '../platform/platform-harness.ts';
+import { payoutWays } from '../workload/payout-ways.table.ts';
 import type { Books } from './books.ts';
+import { payoutsOutside } from './payouts.ts';
 
-/** House accounts before the seed. */
-export type Opening = ReadonlyMap<string, number>;
+/** House accounts before the seed, and the payouts that gateways had. */
+export interface Opening {
+  readonly accounts: ReadonlyMap<string, number>;
+  readonly payouts: ReadonlyMap<string, number>;
+}
 
 interface Row {
   readonly key: string;
@@ -16,7 +21,7 @@ interface Row {
 }
 
 /** House accounts of everybody, as they are kept. */
-async function houseAccounts({ admin }: PlatformHarness): Promise<Opening> {
+async function houseAccounts({ admin }: PlatformHarness): Promise<Opening['accounts']> {
   const { rows } = await admin.query<Row>(
     `select k.code || case when k.code in ('gateway-clearing', 'lottery-pool', 'lottery-claims')
            then ' ' || h.owner_id else '' end
@@ -27,6 +32,24 @@ async function houseAccounts({ admin }: PlatformHarness): Promise<Opening> {
   );
   return new Map(rows.map(({ key, value }) => [key, Number(value)]));
 }
+
+/** What the gateways' own books say of payouts, counted by gateway, state and amount. */
+async function gatewayPayouts({ outside }: PlatformHarness): Promise<Opening['payouts']> {
+  const counts = new Map<string, number>();
+  for (const { party } of payoutWays) {
+    const answer = await fetch(`${outside.url}/__sim/${party}/payouts`);
+    const { payouts } = (await answer.json()) as { payouts: { state: string; amount: number }[] };
+    for (const { state, amount } of payouts) {
+      const key = `${party} ${state.toLowerCase()} ${amount}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/** What has been added to some counts. */
+const added = (before: ReadonlyMap<string, number>, now: ReadonlyMap<string, number>) =>
+  new Map([...now].map(([key, value]) => [key, value - (before.get(key) ?? 0)] as const));
 
 const pairs = (map: ReadonlyMap<unknown, number>): string =>
   JSON.stringify(
@@ -166,20 +189,21 @@ async function closing(
   const pockets = await strayPockets(harness, run);
   if (pockets > 0) return `${pockets} wallets of other currencies are not what was posted to them`;
   const now = await houseAccounts(harness);
-  const gained = new Map(
-    [...now].map(([account, amount]) => [account, amount - (opening.get(account) ?? 0)] as const),
-  );
+  const gained = added(opening.accounts, now);
+  const paidOut = pairs(added(opening.payouts, await gatewayPayouts(harness)));
   const expected = possible.map((books) => ({
     purses: pursesOf(books, run),
     booked: pairs(books.booked),
     harness: pairs(books.harness),
     pockets: pairs(books.pockets),
+    payouts: pairs(payoutsOutside(books)),
     ...checksOf(books),
   }));
   const fits = expected.some(
-    ({ purses, pockets, booked, checks, verified, harness: accounts }) =>
+    ({ purses, pockets, booked, payouts, checks, verified, harness: accounts }) =>
       purses === at.purses &&
       pockets === at.pockets &&
+      payouts === paidOut &&
       booked === at.booked &&
       checks === at.checks &&
       verified === at.verified &&
@@ -188,11 +212,17 @@ async function closing(
   if (fits) return undefined;
   const first = expected[0];
   return [
-    `the books are ${at.purses} ${at.pockets} ${at.booked} ${at.checks} verified ${at.verified} ${pairs(gained)}`,
+    `the books are ${at.purses} ${at.pockets} ${at.booked} ${at.checks} verified ${at.verified} ${pairs(gained)} payouts ${paidOut}`,
     `of ${expected.length} possible, the first is ` +
-      `${first?.purses} ${first?.pockets} ${first?.booked} ${first?.checks} verified ${first?.verified} ${first?.harness}`,
+      `${first?.purses} ${first?.pockets} ${first?.booked} ${first?.checks} verified ${first?.verified} ${first?.harness} payouts ${first?.payouts}`,
   ].join('\n');
 }
 
 /** Looks at the database before a seed and after it. */
-export const closingFaults = { opening: houseAccounts, closing };
+export const closingFaults = {
+  opening: async (harness: PlatformHarness): Promise<Opening> => ({
+    accounts: await houseAccounts(harness),
+    payouts: await gatewayPayouts(harness),
+  }),
+  closing,
+};

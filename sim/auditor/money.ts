@@ -5,6 +5,7 @@ import { endByWithdrawal } from './bonuses.ts';
 import {
   type Books,
   balanceOf,
+  dayOf,
   type Hold,
   moved,
   type Outcome,
@@ -56,12 +57,36 @@ const gateways: Readonly<Record<DepositWay['gateway'], GatewayBooks>> = {
     comparesAmounts: false,
   },
 };
+/** The account of a gateway, on which deposits and payouts of it meet. */
+export const clearingAccountOf = (gateway: DepositWay['gateway']): string =>
+  gateways[gateway].account;
+
+/** What text messages may bring in on one day. */
+const smsDayMaximum = 40_000;
+
+/** What speaks against a deposit by text message: what is left of the day. */
+function smsRefusals(books: Books, { player, amount, way }: Of<'deposit'>, now: number): string[] {
+  if (way.gateway !== 'MobileTech') return [];
+  const today = [...books.deposits.values()].filter(
+    (one) =>
+      one.player === player &&
+      one.way.gateway === 'MobileTech' &&
+      !one.over &&
+      dayOf(one.madeAt) === dayOf(now),
+  );
+  const left = smsDayMaximum - today.reduce((sum, one) => sum + one.amount, 0);
+  if (left < Math.min(...smsAmounts)) return ['ERR_PAYMENT_TYPE_CLOSED'];
+  return amount > left ? ['ERR_AMOUNT_OUT_OF_RANGE'] : [];
+}
+
 const minimumOf = ({ gateway }: DepositWay): number =>
   gateway === 'MobileTech' ? Math.min(...smsAmounts) : depositMinimum;
 /** How long the gateway keeps a payment open. */
 const gatewayWaits = 1_800_000;
 /** What may be said of a payment whose time at the gateway is over. */
 const tooLate = ['TOO_LATE', 'STILL_CANCELLED', 'STILL_EXPIRED'];
+/** Ends of a payment that nothing more comes of. */
+const countedNoMore = new Set(['STILL_CANCELLED', 'STILL_EXPIRED', 'STILL_REJECTED']);
 
 const ok = (books: Books): Outcome[] => [{ reply: { code: 'OK' }, books }];
 
@@ -170,7 +195,7 @@ export const expireHold = (books: Books, player: Player, now: number): Books[] =
     .map(([id, hold]) => end(books, id, hold, 'expire'));
 
 /** A request for a withdrawal takes the money aside at once. */
-export function withdraw(books: Books, { player, id, amount }: Of<'withdraw'>): Outcome[] {
+export function withdraw(books: Books, { player, id, amount, way }: Of<'withdraw'>): Outcome[] {
   const first = books.withdrawals.get(id);
   if (first) {
     if (first.amount !== amount) return refusals(books, ['ERR_DUPLICATE_REQUEST']);
@@ -182,7 +207,13 @@ export function withdraw(books: Books, { player, id, amount }: Of<'withdraw'>): 
   if (purseOf(free, player).cash < amount) codes.push('ERR_INSUFFICIENT_FUNDS');
   if (codes.length > 0) return refusals(books, codes);
   const after = moved(free, 'hold-reserve', player, { cash: -amount, held: amount });
-  const made: Withdrawal = { player, amount, state: 'PENDING', id: undefined };
+  const made: Withdrawal = {
+    player,
+    amount,
+    state: 'PENDING',
+    id: undefined,
+    ...(way ? { way } : {}),
+  };
   return [
     {
       reply: { code: 'OK' },
@@ -244,7 +275,7 @@ export function withdrawalStep(
 export function payOut(books: Books): Outcome[] {
   let after = books;
   for (const [id, kept] of books.withdrawals) {
-    if (kept.state !== 'APPROVED') continue;
+    if (kept.state !== 'APPROVED' || kept.way) continue;
     const { player, amount } = kept;
     after = moved(after, 'hold-commit', player, { held: -amount }, { 'bank-clearing': amount });
     after = { ...after, withdrawals: set(after.withdrawals, id, { ...kept, state: 'PAID' }) };
@@ -253,11 +284,8 @@ export function payOut(books: Books): Outcome[] {
 }
 
 /** A deposit is begun at the gateway. */
-export function deposit(
-  books: Books,
-  { player, id, amount, way }: Of<'deposit'>,
-  now: number,
-): Outcome[] {
+export function deposit(books: Books, operation: Of<'deposit'>, now: number): Outcome[] {
+  const { player, id, amount, way } = operation;
   const first = books.deposits.get(id);
   if (first) {
     if (first.amount !== amount) return refusals(books, ['ERR_DUPLICATE_REQUEST']);
@@ -266,6 +294,7 @@ export function deposit(
   const codes: string[] = [];
   if ((books.excludedUntil.get(player) ?? 0) > now) codes.push('ERR_PLAYER_EXCLUDED');
   if (amount < minimumOf(way)) codes.push('ERR_AMOUNT_OUT_OF_RANGE');
+  codes.push(...smsRefusals(books, operation, now));
   if (codes.length > 0) return refusals(books, codes);
   const made = { player, way, amount, paid: false, madeAt: now, id: undefined };
   return [
@@ -292,15 +321,18 @@ export function depositReturn(
   const { amount } = kept;
   const { account, declined, cancelled, comparesAmounts } = gateways[kept.way.gateway];
   const late = now - kept.madeAt >= gatewayWaits - 60_000;
+  const over = { ...books, deposits: set(books.deposits, id, { ...kept, over: true } as const) };
+  const unpaid = (code: string): Outcome[] =>
+    refusals(countedNoMore.has(code) ? over : books, [code]);
   const differs = outcome === 'pay-other' && comparesAmounts;
   if (differs || outcome === 'decline' || outcome === 'cancel') {
     const word = outcome === 'decline' ? declined : cancelled;
     const ended = [differs ? 'STILL_MISMATCH' : word];
-    return refusals(books, late ? [...ended, ...tooLate] : ended);
+    return (late ? [...ended, ...tooLate] : ended).flatMap(unpaid);
   }
   const after = moved(books, 'deposit', player, { cash: amount }, { [account]: -amount });
   const paid = { ...after, deposits: set(after.deposits, id, { ...kept, paid: true }) };
-  return late ? [...ok(paid), ...refusals(books, tooLate)] : ok(paid);
+  return late ? [...ok(paid), ...tooLate.flatMap(unpaid)] : ok(paid);
 }
 
 /** What the player sees of his own money. */

@@ -19,6 +19,7 @@ import {
 } from './doors.ts';
 import { createDrawCallers } from './draw-callers.ts';
 import { createFreeRoundCallers } from './free-round-callers.ts';
+import { createPayoutCallers } from './payout-callers.ts';
 import type { Node, PlatformHarness } from './platform-harness.ts';
 import { createTransferCallers } from './transfer-callers.ts';
 
@@ -58,6 +59,7 @@ export function createCallers(harness: PlatformHarness, run: Run): Callers {
   const seats = new Map<string, string>();
   const payments = new Map<string, { readonly id: string }>();
   const deposits = createDepositCallers(harness, doors, run, payments);
+  const payouts = createPayoutCallers(harness, doors, payments, runJob);
   const checks = createCheckCallers(harness, doors, run, (node) =>
     runJob(node, 'verification.pending_checks'),
   );
@@ -205,12 +207,12 @@ export function createCallers(harness: PlatformHarness, run: Run): Callers {
     return { code: 'OK' };
   };
 
-  const withdraw = async (node: Node, { player, id, amount }: Of<'withdraw'>) => {
+  const withdraw = async (node: Node, { player, id, amount, way }: Of<'withdraw'>) => {
     const answer = await asPlayer(node, player, {
       method: 'POST',
       url: '/capi/v2-onling/Payment/Withdraw',
       key: named(id),
-      body: { method: 'BankTransfer', amount: { amount, currency: 'CZK' } },
+      body: { method: way?.method ?? 'BankTransfer', amount: { amount, currency: 'CZK' } },
     });
     if (answer.status === 200) payments.set(id, { id: answer.body.id });
     const reply = codeOf(answer);
@@ -324,6 +326,10 @@ export function createCallers(harness: PlatformHarness, run: Run): Callers {
         return withdrawalStep(node, operation);
       case 'pay-out':
         return payOut(node);
+      case 'send-payout':
+        return payouts.send(node, operation);
+      case 'payout-news':
+        return payouts.news(node, operation);
       case 'deposit':
         return deposits.deposit(node, operation);
       case 'deposit-return':

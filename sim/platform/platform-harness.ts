@@ -70,7 +70,7 @@ export interface HarnessOptions {
   readonly sabotage?: Sabotage;
 }
 
-/** A brand that pays in by every gateway; which one has its cards may change. */
+/** A brand that pays in and out by every gateway; which one has its cards may change. */
 const withEveryGateway = (config: Config, cards: () => CardGateway): Config => ({
   ...config,
   brand: {
@@ -78,6 +78,7 @@ const withEveryGateway = (config: Config, cards: () => CardGateway): Config => (
     payments: {
       ...config.brand.payments,
       depositMethods: [...config.brand.payments.depositMethods, 'PayoutOne'],
+      withdrawalMethods: [...config.brand.payments.withdrawalMethods, 'PayoutOne'],
       get gateway() {
         return cards();
       },
@@ -160,7 +161,8 @@ export async function openHarness({
     dataDir: folder,
     keysFolder,
     clock,
-    delays: { settleAfterMs: 0, executeAfterMs: 0 },
+    // The bank pays at once; a gateway when it is told to.
+    delays: { settleAfterMs: 0, executeAfterMs: 0, payOutAfterMs: Number.POSITIVE_INFINITY },
   });
   const postgres = new URL(url);
   const admin = new pg.Client(url);

@@ -6,6 +6,7 @@
 
 import type { CardGateway, DepositWay } from './deposit-ways.table.ts';
 import type { DrawOperation } from './draw-operations.ts';
+import type { PayoutWay } from './payout-ways.table.ts';
 
 /** Players of a seed, by their number in it. */
 export type Player = 0 | 1 | 2;
@@ -79,6 +80,11 @@ export type TransferWay = 'out' | 'in';
 
 /** How a payment ends at the gateway, with another amount too; of one payment always the same way. */
 export type GatewayOutcome = 'pay' | 'decline' | 'cancel' | 'pay-other';
+
+/** What goes wrong when a payout is handed to its gateway: the answer is lost, none comes, it refuses. */
+export type PayoutFault = 'lost' | 'silent' | 'refused';
+/** What a gateway makes of a payout; what was paid may still come back. */
+export type PayoutOutcome = 'pay' | 'reject' | 'return';
 
 /** What the identity vendor finds; the documents may be somebody else's. */
 export const checkOutcomes = ['approve', 'retry', 'refuse', 'another'] as const;
@@ -175,6 +181,8 @@ export type Operation =
       readonly player: Player;
       readonly id: string;
       readonly amount: number;
+      /** The gateway that pays it; the bank, where nothing is named. */
+      readonly way?: PayoutWay;
     }
   | {
       readonly kind: 'withdrawal-step';
@@ -184,6 +192,23 @@ export type Operation =
     }
   /** Approved withdrawals go to the bank, the bank pays, its reports are read. */
   | { readonly kind: 'pay-out' }
+  /** The job that hands approved payouts to their gateways. */
+  | {
+      readonly kind: 'send-payout';
+      readonly player: Player;
+      readonly id: string;
+      readonly way: PayoutWay;
+      readonly fault?: PayoutFault;
+    }
+  /** A gateway decides about a payout, or not, and gives notice of it, or is asked by the job. */
+  | {
+      readonly kind: 'payout-news';
+      readonly player: Player;
+      readonly id: string;
+      readonly way: PayoutWay;
+      readonly outcome: PayoutOutcome | 'none';
+      readonly by: 'notice' | 'poll';
+    }
   | {
       readonly kind: 'deposit';
       readonly player: Player;

@@ -34,6 +34,8 @@ const operations: Readonly<Record<Operation['kind'], true>> = {
   withdraw: true,
   'withdrawal-step': true,
   'pay-out': true,
+  'send-payout': true,
+  'payout-news': true,
   deposit: true,
   'deposit-return': true,
   check: true,
@@ -89,4 +91,24 @@ it('refuses with every state, tears connections or not, and ends payments in eve
     `${way} notice`,
   ]);
   expect(new Set(words)).toEqual(new Set(ways));
+});
+
+it('hands payouts over with every fault, and has gateways make of them all that they may', () => {
+  const asked = seeds
+    .flatMap((seed) => planOf(seed).steps)
+    .flatMap((step) => (step.kind === 'volley' ? step.sendings : []))
+    .map(({ operation }) => operation);
+  const sent = asked.flatMap((one) =>
+    one.kind === 'send-payout' ? [`${one.way.gateway} ${one.fault ?? 'heard'}`] : [],
+  );
+  const told = asked.flatMap((one) =>
+    one.kind === 'payout-news' && one.outcome !== 'none'
+      ? [`${one.way.gateway} ${one.outcome} ${one.by}`]
+      : [],
+  );
+  const every = (...of: string[]) =>
+    ['Netera', 'PayoutOne'].flatMap((name) => of.map((one) => `${name} ${one}`));
+  expect(new Set(sent)).toEqual(new Set(every('heard', 'lost', 'silent', 'refused')));
+  const words = ['pay', 'reject', 'return'].flatMap((word) => [`${word} notice`, `${word} poll`]);
+  expect(new Set(told)).toEqual(new Set(every(...words)));
 });

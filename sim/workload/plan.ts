@@ -16,7 +16,14 @@ import {
   type Step,
   type Strike,
 } from './operations.ts';
-import { chance, grant, pick, type ScenarioWriter } from './scenario-writer.ts';
+import { payoutScenarioOf } from './payout-scenarios.ts';
+import {
+  chance,
+  grant,
+  pick,
+  type ScenarioBuilder,
+  type ScenarioWriter,
+} from './scenario-writer.ts';
 import { oneMore, scenarioOf } from './scenarios.ts';
 import { strikeOf, weighted } from './strikes.ts';
 
@@ -51,14 +58,21 @@ const moves: readonly (readonly [weight: number, least: number, most: number])[]
 
 /** Past the seeds of the plans. */
 const officeStreams = 1_000_000;
+const payoutStreams = 2_000_000;
 const scenariosOfASeed = 13;
 const scenariosAtOnce = 4;
 
 /** Operations that are asked alone: what they do, they do to everybody. */
 const isAlone = ({ kind }: Operation): boolean => kind === 'pay-out' || kind === 'panic';
 
-function deliveryOf(random: Random, { kind }: Operation): Delivery {
-  if (kind === 'pay-out') return 'plain';
+/** Operations that only one can do at a time: another at once finds nothing to do. */
+const isSingle = (operation: Operation): boolean =>
+  operation.kind === 'pay-out' ||
+  (operation.kind === 'send-payout' && operation.fault !== undefined) ||
+  (operation.kind === 'payout-news' && operation.by === 'poll');
+
+function deliveryOf(random: Random, operation: Operation): Delivery {
+  if (isSingle(operation)) return 'plain';
   return weighted(random, [
     [82, 'plain'],
     [9, 'lost'],
@@ -140,9 +154,13 @@ function createWriter(random: Random, cardGateway: CardGateway): SeatingWriter {
 const pauses = [0, 0, minute, minute, 2 * hour] as const;
 
 /** Payments and checks after the play, one request after the other or as a race. */
-function officeSteps(writer: ScenarioWriter, random: Random): Step[] {
+function officeSteps(
+  writer: ScenarioWriter,
+  random: Random,
+  written: ScenarioBuilder = officeScenario,
+): Step[] {
   const steps: Step[] = [];
-  const { operations, racing } = officeScenario(writer, players[random.below(3)] ?? 0);
+  const { operations, racing } = written(writer, players[random.below(3)] ?? 0);
   const [first, ...rest] = operations;
   const volleys = racing ? [[first], rest] : operations.map((operation) => [operation]);
   for (const volley of volleys) {
@@ -209,5 +227,8 @@ export function gamePlanOf(seed: number): Plan {
   // From a stream of their own: what comes before does not depend on them.
   const apart = seededRandom(officeStreams + seed);
   steps.push(...officeSteps({ ...writer, random: apart }, apart));
+  const written = payoutScenarioOf(seed);
+  const last = seededRandom(payoutStreams + seed);
+  if (written) steps.push(...officeSteps({ ...writer, random: last }, last, written));
   return { seed, start, cardGateway, steps };
 }

@@ -46,7 +46,8 @@ export function openPayouts(
 
   /** Paid by themselves some seconds after they were taken. */
   const current = (payout: Payout): Payout => {
-    const due = new Date(payout.createdAt).getTime() + delays.executeAfterMs;
+    const { payOutAfterMs = delays.executeAfterMs } = delays;
+    const due = new Date(payout.createdAt).getTime() + payOutAfterMs;
     if (payout.state !== 'PENDING' || clock.now().getTime() < due) return payout;
     const paid: Payout = { ...payout, state: 'PAID' };
     payouts.put(paid);
@@ -79,6 +80,13 @@ export function openPayouts(
     clear: () => payouts.clear(),
     close: () => payouts.close(),
     controls(scope: FastifyInstance) {
+      scope.get(`/__sim/${name}/payouts`, async () => ({
+        payouts: payouts.all().map(({ externalId, state, amount }) => ({
+          externalId,
+          state,
+          amount: Number(amount),
+        })),
+      }));
       scope.post<{ Params: { id: string }; Body: { outcome?: string } }>(
         `/__sim/${name}/payouts/:id/outcome`,
         async (request, reply) => {
