@@ -5,6 +5,7 @@
  */
 import type { DepositWay } from '../workload/deposit-ways.table.ts';
 import type { DrawGame } from '../workload/draw-operations.ts';
+import type { VenueDoor } from '../workload/entrance-operations.ts';
 import type { Game, Player, SideCurrency, Taken, TransferWay } from '../workload/operations.ts';
 
 export interface Purse {
@@ -222,6 +223,12 @@ export interface Books {
   readonly tickets: ReadonlyMap<string, Ticket>;
   /** What draws have left for later ones, by the owner of the pool. */
   readonly drawPools: ReadonlyMap<number, number>;
+  /** Who is in which venue. */
+  readonly inside: ReadonlyMap<Player, { readonly door: VenueDoor; readonly since: number }>;
+  /** Days with a visit to a casino. */
+  readonly visitDays: ReadonlyMap<Player, readonly string[]>;
+  /** Visits by player, door and day, and refusals by player and code. */
+  readonly atDoors: ReadonlyMap<string, number>;
   /** What each player has in wallets that are not played with, by `player currency`. */
   readonly pockets: ReadonlyMap<string, number>;
   /** What lies in the seed's jackpot, and what has flowed over its maximum. */
@@ -282,6 +289,9 @@ export const emptyBooks = (players: readonly Player[]): Books => ({
   purchases: new Map(),
   tickets: new Map(),
   drawPools: new Map(),
+  inside: new Map(),
+  visitDays: new Map(),
+  atDoors: new Map(),
   pockets: new Map(),
   pool: jackpot.seed,
   over: 0,

@@ -6,6 +6,7 @@
 import type { Run } from '../platform/doors.ts';
 import type { PlatformHarness } from '../platform/platform-harness.ts';
 import type { Books } from './books.ts';
+import { doorsOf } from './entrance.ts';
 
 /** House accounts before the seed. */
 export type Opening = ReadonlyMap<string, number>;
@@ -37,7 +38,7 @@ const pairs = (map: ReadonlyMap<unknown, number>): string =>
   );
 
 /** What the database says of the run's players, in the words of the auditor's books. */
-async function found({ admin }: PlatformHarness, { players }: Run) {
+async function found({ admin, venues }: PlatformHarness, { players }: Run) {
   const ids = players.map(String);
   const purses = await admin.query(
     `select player_id::text as id, cash::int, bonus::int, held::int from ledger.balance
@@ -76,7 +77,26 @@ async function found({ admin }: PlatformHarness, { players }: Run) {
      where player_id = any($1) and withdrawn_at is null`,
     [ids],
   );
+  const doors = await admin.query<Row>(
+    `select player_id || ' ' || door || ' ' || to_char(entered_at at time zone 'Europe/Prague',
+         'YYYY-MM-DD') as key, count(*)::text as value
+     from venues.visit join unnest($2::bigint[], $3::text[]) v (id, door) on v.id = venue_id
+     where player_id = any($1) group by 1
+     union all
+     select player_id || ' inside ' || door, '1'
+     from venues.visit join unnest($2::bigint[], $3::text[]) v (id, door) on v.id = venue_id
+     where player_id = any($1) and left_at is null
+     union all
+     select player_id || ' ' || code, count(*)::text from venues.entrance_refusal
+     where player_id = any($1) group by 1`,
+    [ids, [...venues.values()], [...venues.keys()]],
+  );
+  const byNumber = ({ key, value }: Row): [string, number] => {
+    const [id = '', ...rest] = key.split(' ');
+    return [[ids.indexOf(id), ...rest].join(' '), Number(value)];
+  };
   return {
+    doors: pairs(new Map(doors.rows.map(byNumber))),
     purses: JSON.stringify(purses.rows),
     posted: JSON.stringify(posted.rows),
     pockets: pairs(
@@ -174,10 +194,12 @@ async function closing(
     booked: pairs(books.booked),
     harness: pairs(books.harness),
     pockets: pairs(books.pockets),
+    doors: pairs(doorsOf(books)),
     ...checksOf(books),
   }));
   const fits = expected.some(
-    ({ purses, pockets, booked, checks, verified, harness: accounts }) =>
+    ({ purses, pockets, booked, checks, verified, doors, harness: accounts }) =>
+      doors === at.doors &&
       purses === at.purses &&
       pockets === at.pockets &&
       booked === at.booked &&
@@ -188,9 +210,9 @@ async function closing(
   if (fits) return undefined;
   const first = expected[0];
   return [
-    `the books are ${at.purses} ${at.pockets} ${at.booked} ${at.checks} verified ${at.verified} ${pairs(gained)}`,
+    `the books are ${at.purses} ${at.pockets} ${at.booked} ${at.checks} verified ${at.verified} ${at.doors} ${pairs(gained)}`,
     `of ${expected.length} possible, the first is ` +
-      `${first?.purses} ${first?.pockets} ${first?.booked} ${first?.checks} verified ${first?.verified} ${first?.harness}`,
+      `${first?.purses} ${first?.pockets} ${first?.booked} ${first?.checks} verified ${first?.verified} ${first?.doors} ${first?.harness}`,
   ].join('\n');
 }
 

@@ -6,6 +6,7 @@
 import { inBonuses } from './bonuses.table.ts';
 import { inTheDatabase } from './database.table.ts';
 import { inDraws } from './draws.table.ts';
+import { atTheEntrance } from './entrance.table.ts';
 import type { Mutant } from './mutant.ts';
 import { atThePorts } from './ports.table.ts';
 import { inTheWagerPath } from './wager-path.table.ts';
@@ -16,4 +17,5 @@ export const mutants: readonly Mutant[] = [
   ...atThePorts,
   ...inBonuses,
   ...inDraws,
+  ...atTheEntrance,
 ];

@@ -6,6 +6,7 @@
 
 import type { CardGateway, DepositWay } from './deposit-ways.table.ts';
 import type { DrawOperation } from './draw-operations.ts';
+import type { EntranceOperation } from './entrance-operations.ts';
 
 /** Players of a seed, by their number in it. */
 export type Player = 0 | 1 | 2;
@@ -25,7 +26,8 @@ export const limitKinds = [
   'LossMonthCasinoLimit',
   'LossDayLiveGamesLimit',
 ] as const;
-export type LimitKind = (typeof limitKinds)[number];
+/** And how many days of a month see a visit to a casino. */
+export type LimitKind = (typeof limitKinds)[number] | 'VisitCountMonthCasinoLimit';
 
 interface AtSeat {
   readonly player: Player;
@@ -89,6 +91,7 @@ export type WithdrawalStep = 'cancel' | 'approve' | 'suspend' | 'resume' | 'conf
 export type Operation =
   | Wager
   | DrawOperation
+  | EntranceOperation
   | { readonly kind: 'sit'; readonly player: Player; readonly seat: string; readonly game: Game }
   | { readonly kind: 'leave'; readonly player: Player; readonly seat: string }
   | { readonly kind: 'seat-balance'; readonly player: Player; readonly seat: string }

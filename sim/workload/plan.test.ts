@@ -47,6 +47,9 @@ const operations: Readonly<Record<Operation['kind'], true>> = {
   'confirm-draw': true,
   'void-draw': true,
   'expire-claims': true,
+  enter: true,
+  exit: true,
+  'close-visits': true,
 };
 
 const strikes: Readonly<Record<Strike['kind'], true>> = {

@@ -3,6 +3,7 @@
  * games, every further million is another workload.
  */
 import { drawPlanOf } from './draw-plan.ts';
+import { entrancePlanOf } from './entrance-plan.ts';
 import type { Plan } from './operations.ts';
 import { gamePlanOf } from './plan.ts';
 
@@ -12,6 +13,7 @@ const apart = 1_000_000;
 const workloads: readonly { readonly planOf: (seed: number) => Plan; readonly share: number }[] = [
   { planOf: gamePlanOf, share: 100 },
   { planOf: drawPlanOf, share: 6 },
+  { planOf: entrancePlanOf, share: 6 },
 ];
 
 /** The plan of a seed, of whatever workload. */

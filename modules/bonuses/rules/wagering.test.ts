@@ -96,7 +96,7 @@ describe('what bonus money may do', () => {
     ['out of time', bonus({ expiresAt: now }), 7n, { stakes: false }],
     ['fulfilled', bonus({ state: 'FULFILLED' }), 7n, { stakes: true, stakeMaximum: undefined }],
   ])('%s', (_name, running, roundBonusId, use) => {
-    expect(stakingUse(running, { roundBonusId, gameKey: 'plain' }, now)).toMatchObject(use);
+    expect(stakingUse(running, { roundBonusId, gameKey: 'plain', scope: 'Casino' }, now)).toMatchObject(use);
   });
 
   it.each([
@@ -106,7 +106,7 @@ describe('what bonus money may do', () => {
   ])('the terms name the game %s: %s of 100 count', (gameKey, counted, stakes) => {
     const stake = { amount: 100n, scope: 'Casino', percent: 100, gameKey } as const;
     expect(countedOf(stake, bonus())).toBe(counted);
-    expect(stakingUse(bonus(), { roundBonusId: 7n, gameKey }, now)).toMatchObject({ stakes });
+    expect(stakingUse(bonus(), { roundBonusId: 7n, gameKey, scope: 'Casino' }, now)).toMatchObject({ stakes });
   });
 
   it('returns by the end of its bonus', () => {
