@@ -14,6 +14,7 @@ import * as money from './money.ts';
 import { changeLimit, pressPanic } from './protection.ts';
 import * as transfers from './transfers.ts';
 import * as wagers from './wagers.ts';
+import * as wheel from './wheel.ts';
 
 /** A request and what came back; no reply: nobody knows whether it was done. */
 export interface Heard {
@@ -156,6 +157,12 @@ function outcomesAt(books: Books, operation: Operation, { now, told, racing }: S
       return entrance.atTheDoor(books, operation, now);
     case 'close-visits':
       return entrance.closeVisits(books, now);
+    case 'spin-gift':
+      return wheel.spinGift(books, operation, now);
+    case 'spin':
+      return wheel.spin(books, operation, now);
+    case 'end-spins':
+      return wheel.endSpins(books, now);
   }
 }
 
@@ -226,7 +233,12 @@ const lotteryKinds: ReadonlySet<Operation['kind']> = new Set([
 ]);
 
 /** What is done for every player at once. */
-const forAll: ReadonlySet<Operation['kind']> = new Set(['pay-out', 'draws', 'close-visits']);
+const forAll: ReadonlySet<Operation['kind']> = new Set([
+  'pay-out',
+  'draws',
+  'close-visits',
+  'end-spins',
+]);
 
 /** What an operation reads or changes; operations with nothing in common need no order. */
 function touches(operation: Operation, shared: Shared): string[] {

@@ -197,6 +197,15 @@ export interface Ticket {
   readonly claim: string | undefined;
 }
 
+/** A spin of the reward wheel, with the answer that its gift was given. */
+export interface Spin {
+  readonly player: Player;
+  readonly answer: string;
+  readonly state: 'refused' | 'granted' | 'spun' | 'ended';
+  readonly points: number;
+  readonly until: number;
+}
+
 export interface Books {
   readonly purses: ReadonlyMap<Player, Purse>;
   readonly seats: ReadonlyMap<string, Seat>;
@@ -229,6 +238,8 @@ export interface Books {
   readonly visitDays: ReadonlyMap<Player, readonly string[]>;
   /** Visits by player, door and day, and refusals by player and code. */
   readonly atDoors: ReadonlyMap<string, number>;
+  /** Spins of the reward wheel by the names of their gifts, refused ones too. */
+  readonly spins: ReadonlyMap<string, Spin>;
   /** What each player has in wallets that are not played with, by `player currency`. */
   readonly pockets: ReadonlyMap<string, number>;
   /** What lies in the seed's jackpot, and what has flowed over its maximum. */
@@ -292,6 +303,7 @@ export const emptyBooks = (players: readonly Player[]): Books => ({
   inside: new Map(),
   visitDays: new Map(),
   atDoors: new Map(),
+  spins: new Map(),
   pockets: new Map(),
   pool: jackpot.seed,
   over: 0,

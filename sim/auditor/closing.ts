@@ -7,6 +7,7 @@ import type { Run } from '../platform/doors.ts';
 import type { PlatformHarness } from '../platform/platform-harness.ts';
 import type { Books } from './books.ts';
 import { doorsOf } from './entrance.ts';
+import { wheelBudget } from './wheel.ts';
 
 /** House accounts before the seed. */
 export type Opening = ReadonlyMap<string, number>;
@@ -38,7 +39,7 @@ const pairs = (map: ReadonlyMap<unknown, number>): string =>
   );
 
 /** What the database says of the run's players, in the words of the auditor's books. */
-async function found({ admin, venues }: PlatformHarness, { players }: Run) {
+async function found({ admin, venues }: PlatformHarness, { players, prefix }: Run) {
   const ids = players.map(String);
   const purses = await admin.query(
     `select player_id::text as id, cash::int, bonus::int, held::int from ledger.balance
@@ -91,12 +92,17 @@ async function found({ admin, venues }: PlatformHarness, { players }: Run) {
      where player_id = any($1) group by 1`,
     [ids, [...venues.values()], [...venues.keys()]],
   );
+  const wheels = await admin.query<{ reserved: number; given: number }>(
+    'select reserved::int, given::int from challenges.definition where name = $1',
+    [prefix],
+  );
   const byNumber = ({ key, value }: Row): [string, number] => {
     const [id = '', ...rest] = key.split(' ');
     return [[ids.indexOf(id), ...rest].join(' '), Number(value)];
   };
   return {
     doors: pairs(new Map(doors.rows.map(byNumber))),
+    wheel: JSON.stringify(wheels.rows[0] ?? { reserved: 0, given: 0 }),
     purses: JSON.stringify(purses.rows),
     posted: JSON.stringify(posted.rows),
     pockets: pairs(
@@ -195,11 +201,13 @@ async function closing(
     harness: pairs(books.harness),
     pockets: pairs(books.pockets),
     doors: pairs(doorsOf(books)),
+    wheel: JSON.stringify(wheelBudget(books)),
     ...checksOf(books),
   }));
   const fits = expected.some(
-    ({ purses, pockets, booked, checks, verified, doors, harness: accounts }) =>
+    ({ purses, pockets, booked, checks, verified, doors, wheel, harness: accounts }) =>
       doors === at.doors &&
+      wheel === at.wheel &&
       purses === at.purses &&
       pockets === at.pockets &&
       booked === at.booked &&
@@ -210,9 +218,9 @@ async function closing(
   if (fits) return undefined;
   const first = expected[0];
   return [
-    `the books are ${at.purses} ${at.pockets} ${at.booked} ${at.checks} verified ${at.verified} ${at.doors} ${pairs(gained)}`,
+    `the books are ${at.purses} ${at.pockets} ${at.booked} ${at.checks} verified ${at.verified} ${at.doors} ${at.wheel} ${pairs(gained)}`,
     `of ${expected.length} possible, the first is ` +
-      `${first?.purses} ${first?.pockets} ${first?.booked} ${first?.checks} verified ${first?.verified} ${first?.doors} ${first?.harness}`,
+      `${first?.purses} ${first?.pockets} ${first?.booked} ${first?.checks} verified ${first?.verified} ${first?.doors} ${first?.wheel} ${first?.harness}`,
   ].join('\n');
 }
 

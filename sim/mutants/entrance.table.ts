@@ -57,6 +57,10 @@ export const atTheEntrance: readonly Mutant[] = [
     name: 'excluded-let-in',
     breaks: 'who is excluded stays outside from the answer on',
     seed: 2_000_001,
-    sabotage: row('protection.exclusion', 'insert', `new.ends_at := new.starts_at + interval '1 second'`),
+    sabotage: row(
+      'protection.exclusion',
+      'insert',
+      `new.ends_at := new.starts_at + interval '1 second'`,
+    ),
   },
 ];

@@ -10,6 +10,7 @@ import { atTheEntrance } from './entrance.table.ts';
 import type { Mutant } from './mutant.ts';
 import { atThePorts } from './ports.table.ts';
 import { inTheWagerPath } from './wager-path.table.ts';
+import { atTheWheel } from './wheel.table.ts';
 
 export const mutants: readonly Mutant[] = [
   ...inTheDatabase,
@@ -18,4 +19,5 @@ export const mutants: readonly Mutant[] = [
   ...inBonuses,
   ...inDraws,
   ...atTheEntrance,
+  ...atTheWheel,
 ];

@@ -22,6 +22,7 @@ import { createEntranceCallers } from './entrance-callers.ts';
 import { createFreeRoundCallers } from './free-round-callers.ts';
 import type { Node, PlatformHarness } from './platform-harness.ts';
 import { createTransferCallers } from './transfer-callers.ts';
+import { createWheelCallers } from './wheel-callers.ts';
 
 export interface Callers {
   /** Sends an operation to a server; undefined when the outcome is not known. */
@@ -69,6 +70,7 @@ export function createCallers(harness: PlatformHarness, run: Run): Callers {
   );
   const lottery = createDrawCallers(harness, doors, run, runJob);
   const entrance = createEntranceCallers(harness, run, runJob);
+  const wheel = createWheelCallers(harness, doors, run, runJob);
   const holds = new Map<string, bigint>();
   const named = (id: string): string => `${run.prefix}-${id}`;
   const idOf = (player: Player): bigint => run.players[player] ?? 0n;
@@ -359,6 +361,10 @@ export function createCallers(harness: PlatformHarness, run: Run): Callers {
       case 'exit':
       case 'close-visits':
         return entrance(node, operation);
+      case 'spin-gift':
+      case 'spin':
+      case 'end-spins':
+        return wheel(node, operation);
       case 'panic':
         return post(node, operation.player, '/capi/v2-onling/PlayerExclusion/ActivatePanicButton', {
           confirmed: true,

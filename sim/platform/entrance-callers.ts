@@ -1,9 +1,5 @@
 /** The doors of venues: staff read a card there, as a device does. */
 
-import { createHash, randomBytes } from 'node:crypto';
-import type { Clock } from '@herna/kernel';
-import type { Platform } from '@herna/server';
-import type pg from 'pg';
 import {
   type EntranceOperation,
   type VenueDoor,
@@ -11,50 +7,11 @@ import {
 } from '../workload/entrance-operations.ts';
 import type { Reply } from '../workload/operations.ts';
 import { cardNumberOf } from './cards.ts';
-import { type Body, codeOf, type Run } from './doors.ts';
+import { codeOf, type Run } from './doors.ts';
 import type { Node, PlatformHarness } from './platform-harness.ts';
-
-/** Where staff stand, and what it takes to sign in there. */
-interface Reception {
-  readonly platform: Platform;
-  readonly admin: pg.Client;
-  readonly clock: Clock;
-}
+import { type Reception, staffCall } from './reception.ts';
 
 export type Venues = ReadonlyMap<VenueDoor, string>;
-
-/** Who signs in at the same moment does so one after the other, on one connection. */
-let signedIn: Promise<unknown> = Promise.resolve();
-
-/** Sends a call of a member of staff who has just signed in: the clock moves on by days. */
-async function staffCall(
-  { platform: { app }, admin, clock }: Reception,
-  url: string,
-  body: object,
-): Promise<{ status: number; body: Body }> {
-  const token = randomBytes(32).toString('base64url');
-  const signIn = () =>
-    admin.query(
-      `insert into staff.session (member_id, token_hash, audience, state, ip, user_agent, created_at,
-       seen_at, expires_at)
-     values (1, $1, 'backoffice', 'ACTIVE', '127.0.0.1', 'simulation', $2, $2,
-       $2::timestamptz + interval '1 hour')`,
-      [createHash('sha256').update(token).digest(), clock.now()],
-    );
-  signedIn = signedIn.then(signIn);
-  await signedIn;
-  const answer = await app.inject({
-    method: 'POST',
-    url,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'idempotency-key': token,
-    },
-    payload: JSON.stringify(body),
-  });
-  return { status: answer.statusCode, body: answer.json() };
-}
 
 /** Adds venues that are open around the clock. */
 export async function addVenues(reception: Reception): Promise<Venues> {

@@ -7,6 +7,7 @@
 import type { CardGateway, DepositWay } from './deposit-ways.table.ts';
 import type { DrawOperation } from './draw-operations.ts';
 import type { EntranceOperation } from './entrance-operations.ts';
+import type { WheelOperation } from './wheel-operations.ts';
 
 /** Players of a seed, by their number in it. */
 export type Player = 0 | 1 | 2;
@@ -92,6 +93,7 @@ export type Operation =
   | Wager
   | DrawOperation
   | EntranceOperation
+  | WheelOperation
   | { readonly kind: 'sit'; readonly player: Player; readonly seat: string; readonly game: Game }
   | { readonly kind: 'leave'; readonly player: Player; readonly seat: string }
   | { readonly kind: 'seat-balance'; readonly player: Player; readonly seat: string }

@@ -50,6 +50,9 @@ const operations: Readonly<Record<Operation['kind'], true>> = {
   enter: true,
   exit: true,
   'close-visits': true,
+  'spin-gift': true,
+  spin: true,
+  'end-spins': true,
 };
 
 const strikes: Readonly<Record<Strike['kind'], true>> = {
