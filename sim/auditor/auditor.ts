@@ -8,12 +8,14 @@ import * as bonuses from './bonuses.ts';
 import { type Books, emptyBooks, hotJackpot, jackpot, type Outcome } from './books.ts';
 import * as checks from './checks.ts';
 import * as draws from './draws.ts';
+import * as entrance from './entrance.ts';
 import * as freeRounds from './free-rounds.ts';
 import * as money from './money.ts';
 import * as payouts from './payouts.ts';
 import { changeLimit, pressPanic } from './protection.ts';
 import * as transfers from './transfers.ts';
 import * as wagers from './wagers.ts';
+import * as wheel from './wheel.ts';
 
 /** A request and what came back; no reply: nobody knows whether it was done. */
 export interface Heard {
@@ -155,6 +157,17 @@ function outcomesAt(books: Books, operation: Operation, { now, told, racing }: S
       return draws.voidDraw(books, operation, now);
     case 'expire-claims':
       return draws.expireClaims(books, now);
+    case 'enter':
+    case 'exit':
+      return entrance.atTheDoor(books, operation, now);
+    case 'close-visits':
+      return entrance.closeVisits(books, now);
+    case 'spin-gift':
+      return wheel.spinGift(books, operation, now);
+    case 'spin':
+      return wheel.spin(books, operation, now);
+    case 'end-spins':
+      return wheel.endSpins(books, now);
   }
 }
 
@@ -224,6 +237,14 @@ const lotteryKinds: ReadonlySet<Operation['kind']> = new Set([
   'expire-claims',
 ]);
 
+/** What is done for every player at once. */
+const forAll: ReadonlySet<Operation['kind']> = new Set([
+  'pay-out',
+  'draws',
+  'close-visits',
+  'end-spins',
+]);
+
 /** What an operation reads or changes; operations with nothing in common need no order. */
 function touches(operation: Operation, shared: Shared): string[] {
   const things: string[] = [];
@@ -231,8 +252,7 @@ function touches(operation: Operation, shared: Shared): string[] {
   if ('id' in operation) things.push(`id ${operation.id}`);
   if (operation.kind === 'cancel') things.push(`id ${operation.bet}`);
   if (lotteryKinds.has(operation.kind)) things.push('lottery');
-  if (operation.kind === 'pay-out' || operation.kind === 'draws')
-    things.push('player 0', 'player 1', 'player 2');
+  if (forAll.has(operation.kind)) things.push('player 0', 'player 1', 'player 2');
   if (shared.pool && 'seat' in operation) things.push('pool');
   const atSlot = 'game' in operation && operation.game === 'slot';
   if (shared.hot && atSlot) things.push('hot');

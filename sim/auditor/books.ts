@@ -5,6 +5,7 @@
  */
 import type { DepositWay } from '../workload/deposit-ways.table.ts';
 import type { DrawGame } from '../workload/draw-operations.ts';
+import type { VenueDoor } from '../workload/entrance-operations.ts';
 import type { Game, Player, SideCurrency, Taken, TransferWay } from '../workload/operations.ts';
 import type { PayoutWay } from '../workload/payout-ways.table.ts';
 
@@ -212,6 +213,15 @@ export interface Ticket {
   readonly claim: string | undefined;
 }
 
+/** A spin of the reward wheel, with the answer that its gift was given. */
+export interface Spin {
+  readonly player: Player;
+  readonly answer: string;
+  readonly state: 'refused' | 'granted' | 'spun' | 'ended';
+  readonly points: number;
+  readonly until: number;
+}
+
 export interface Books {
   readonly purses: ReadonlyMap<Player, Purse>;
   readonly seats: ReadonlyMap<string, Seat>;
@@ -238,6 +248,14 @@ export interface Books {
   readonly tickets: ReadonlyMap<string, Ticket>;
   /** What draws have left for later ones, by the owner of the pool. */
   readonly drawPools: ReadonlyMap<number, number>;
+  /** Who is in which venue. */
+  readonly inside: ReadonlyMap<Player, { readonly door: VenueDoor; readonly since: number }>;
+  /** Days with a visit to a casino. */
+  readonly visitDays: ReadonlyMap<Player, readonly string[]>;
+  /** Visits by player, door and day, and refusals by player and code. */
+  readonly atDoors: ReadonlyMap<string, number>;
+  /** Spins of the reward wheel by the names of their gifts, refused ones too. */
+  readonly spins: ReadonlyMap<string, Spin>;
   /** What each player has in wallets that are not played with, by `player currency`. */
   readonly pockets: ReadonlyMap<string, number>;
   /** What lies in the seed's jackpot, and what has flowed over its maximum. */
@@ -298,6 +316,10 @@ export const emptyBooks = (players: readonly Player[]): Books => ({
   purchases: new Map(),
   tickets: new Map(),
   drawPools: new Map(),
+  inside: new Map(),
+  visitDays: new Map(),
+  atDoors: new Map(),
+  spins: new Map(),
   pockets: new Map(),
   pool: jackpot.seed,
   over: 0,

@@ -7,7 +7,9 @@ import type { Run } from '../platform/doors.ts';
 import type { PlatformHarness } from '../platform/platform-harness.ts';
 import { payoutWays } from '../workload/payout-ways.table.ts';
 import type { Books } from './books.ts';
+import { doorsOf } from './entrance.ts';
 import { payoutsOutside } from './payouts.ts';
+import { wheelBudget } from './wheel.ts';
 
 /** House accounts before the seed, and the payouts that gateways had. */
 export interface Opening {
@@ -60,7 +62,7 @@ const pairs = (map: ReadonlyMap<unknown, number>): string =>
   );
 
 /** What the database says of the run's players, in the words of the auditor's books. */
-async function found({ admin }: PlatformHarness, { players }: Run) {
+async function found({ admin, venues }: PlatformHarness, { players, prefix }: Run) {
   const ids = players.map(String);
   const purses = await admin.query(
     `select player_id::text as id, cash::int, bonus::int, held::int from ledger.balance
@@ -99,7 +101,31 @@ async function found({ admin }: PlatformHarness, { players }: Run) {
      where player_id = any($1) and withdrawn_at is null`,
     [ids],
   );
+  const doors = await admin.query<Row>(
+    `select player_id || ' ' || door || ' ' || to_char(entered_at at time zone 'Europe/Prague',
+         'YYYY-MM-DD') as key, count(*)::text as value
+     from venues.visit join unnest($2::bigint[], $3::text[]) v (id, door) on v.id = venue_id
+     where player_id = any($1) group by 1
+     union all
+     select player_id || ' inside ' || door, '1'
+     from venues.visit join unnest($2::bigint[], $3::text[]) v (id, door) on v.id = venue_id
+     where player_id = any($1) and left_at is null
+     union all
+     select player_id || ' ' || code, count(*)::text from venues.entrance_refusal
+     where player_id = any($1) group by 1`,
+    [ids, [...venues.values()], [...venues.keys()]],
+  );
+  const wheels = await admin.query<{ reserved: number; given: number }>(
+    'select reserved::int, given::int from challenges.definition where name = $1',
+    [prefix],
+  );
+  const byNumber = ({ key, value }: Row): [string, number] => {
+    const [id = '', ...rest] = key.split(' ');
+    return [[ids.indexOf(id), ...rest].join(' '), Number(value)];
+  };
   return {
+    doors: pairs(new Map(doors.rows.map(byNumber))),
+    wheel: JSON.stringify(wheels.rows[0] ?? { reserved: 0, given: 0 }),
     purses: JSON.stringify(purses.rows),
     posted: JSON.stringify(posted.rows),
     pockets: pairs(
@@ -197,10 +223,14 @@ async function closing(
     harness: pairs(books.harness),
     pockets: pairs(books.pockets),
     payouts: pairs(payoutsOutside(books)),
+    doors: pairs(doorsOf(books)),
+    wheel: JSON.stringify(wheelBudget(books)),
     ...checksOf(books),
   }));
   const fits = expected.some(
-    ({ purses, pockets, booked, payouts, checks, verified, harness: accounts }) =>
+    ({ purses, pockets, booked, payouts, checks, verified, doors, wheel, harness: accounts }) =>
+      doors === at.doors &&
+      wheel === at.wheel &&
       purses === at.purses &&
       pockets === at.pockets &&
       payouts === paidOut &&
@@ -212,9 +242,9 @@ async function closing(
   if (fits) return undefined;
   const first = expected[0];
   return [
-    `the books are ${at.purses} ${at.pockets} ${at.booked} ${at.checks} verified ${at.verified} ${pairs(gained)} payouts ${paidOut}`,
+    `the books are ${at.purses} ${at.pockets} ${at.booked} ${at.checks} verified ${at.verified} ${at.doors} ${at.wheel} ${pairs(gained)} payouts ${paidOut}`,
     `of ${expected.length} possible, the first is ` +
-      `${first?.purses} ${first?.pockets} ${first?.booked} ${first?.checks} verified ${first?.verified} ${first?.harness} payouts ${first?.payouts}`,
+      `${first?.purses} ${first?.pockets} ${first?.booked} ${first?.checks} verified ${first?.verified} ${first?.doors} ${first?.wheel} ${first?.harness} payouts ${first?.payouts}`,
   ].join('\n');
 }
 

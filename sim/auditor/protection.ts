@@ -21,8 +21,12 @@ const counterKey = (player: Player, game: Game): string => `${player} ${scopes[g
 const limitKey = (player: Player, kind: LimitKind): string => `${player} ${kind}`;
 
 const measures: Readonly<
-  Record<LimitKind, { scope: Scope; of: 'stakes' | 'losses'; in: 'day' | 'month' }>
+  Record<
+    LimitKind,
+    { scope: Scope | 'doors'; of: 'stakes' | 'losses' | 'visits'; in: 'day' | 'month' }
+  >
 > = {
+  VisitCountMonthCasinoLimit: { scope: 'doors', of: 'visits', in: 'month' },
   StakeDayCasinoLimit: { scope: 'casino', of: 'stakes', in: 'day' },
   StakeMonthCasinoLimit: { scope: 'casino', of: 'stakes', in: 'month' },
   LossDayCasinoLimit: { scope: 'casino', of: 'losses', in: 'day' },
@@ -53,6 +57,10 @@ function limitNow(limit: Limit | undefined, now: number): number | undefined {
   if (!limit) return undefined;
   return limit.later && limit.later.from <= now ? limit.later.value : limit.value;
 }
+
+/** Days of a month that a player has allowed himself in casinos. */
+export const visitLimit = (books: Books, player: Player, now: number): number | undefined =>
+  limitNow(books.limits.get(limitKey(player, 'VisitCountMonthCasinoLimit')), now);
 
 /** Codes of the rules that speak against a stake. */
 export function stakeRefusals(

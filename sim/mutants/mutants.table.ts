@@ -6,10 +6,12 @@
 import { inBonuses } from './bonuses.table.ts';
 import { inTheDatabase } from './database.table.ts';
 import { inDraws } from './draws.table.ts';
+import { atTheEntrance } from './entrance.table.ts';
 import type { Mutant } from './mutant.ts';
 import { inPayouts } from './payouts.table.ts';
 import { atThePorts } from './ports.table.ts';
 import { inTheWagerPath } from './wager-path.table.ts';
+import { atTheWheel } from './wheel.table.ts';
 
 export const mutants: readonly Mutant[] = [
   ...inTheDatabase,
@@ -18,4 +20,6 @@ export const mutants: readonly Mutant[] = [
   ...inBonuses,
   ...inDraws,
   ...inPayouts,
+  ...atTheEntrance,
+  ...atTheWheel,
 ];

@@ -18,10 +18,12 @@ import {
   type Run,
 } from './doors.ts';
 import { createDrawCallers } from './draw-callers.ts';
+import { createEntranceCallers } from './entrance-callers.ts';
 import { createFreeRoundCallers } from './free-round-callers.ts';
 import { createPayoutCallers } from './payout-callers.ts';
 import type { Node, PlatformHarness } from './platform-harness.ts';
 import { createTransferCallers } from './transfer-callers.ts';
+import { createWheelCallers } from './wheel-callers.ts';
 
 export interface Callers {
   /** Sends an operation to a server; undefined when the outcome is not known. */
@@ -35,6 +37,11 @@ const noId = '999999999999';
 
 /** A refusal's code as a reply; a server or database that was away leaves the outcome open. */
 function ofError(error: unknown): Reply | undefined {
+  // A job goes on behind an item that fails; who asks again does what is left.
+  if (error instanceof AggregateError) {
+    for (const one of error.errors) if (ofError(one) !== undefined) throw error;
+    return undefined;
+  }
   const isClosed = (error as { code?: string }).code === 'FST_ERR_REOPENED_CLOSE_SERVER';
   if (isClosed || isUnavailable(error)) return undefined;
   if (error instanceof DomainError) return passing.has(error.code) ? undefined : error;
@@ -64,6 +71,8 @@ export function createCallers(harness: PlatformHarness, run: Run): Callers {
     runJob(node, 'verification.pending_checks'),
   );
   const lottery = createDrawCallers(harness, doors, run, runJob);
+  const entrance = createEntranceCallers(harness, run, runJob);
+  const wheel = createWheelCallers(harness, doors, run, runJob);
   const holds = new Map<string, bigint>();
   const named = (id: string): string => `${run.prefix}-${id}`;
   const idOf = (player: Player): bigint => run.players[player] ?? 0n;
@@ -354,6 +363,14 @@ export function createCallers(harness: PlatformHarness, run: Run): Callers {
       case 'void-draw':
       case 'expire-claims':
         return lottery(node, operation);
+      case 'enter':
+      case 'exit':
+      case 'close-visits':
+        return entrance(node, operation);
+      case 'spin-gift':
+      case 'spin':
+      case 'end-spins':
+        return wheel(node, operation);
       case 'panic':
         return post(node, operation.player, '/capi/v2-onling/PlayerExclusion/ActivatePanicButton', {
           confirmed: true,

@@ -13,6 +13,7 @@ import {
   type Run,
 } from './doors.ts';
 import type { Node, PlatformHarness } from './platform-harness.ts';
+import { inTurn } from './reception.ts';
 
 type Of<Kind extends DrawOperation['kind']> = Extract<DrawOperation, { kind: Kind }>;
 
@@ -116,7 +117,8 @@ export function createDrawCallers(
     let before = '';
     for (let run = 0; run < runsMax; run++) {
       await runJob(node, 'lottery.draws');
-      const { rows } = await admin.query<{ state: string }>(
+      const { rows } = await inTurn<{ state: string }>(
+        admin,
         `select md5(string_agg(reference || state || coalesce(settled_at::text, ''), ' '
            order by reference)) as state from lottery.draw`,
       );

@@ -15,6 +15,7 @@ import pg from 'pg';
 import type { CardGateway } from '../workload/deposit-ways.table.ts';
 import type { Game } from '../workload/operations.ts';
 import { issueCards } from './cards.ts';
+import { addVenues, type Venues } from './entrance-callers.ts';
 import { copyModel, disturbances, freeRoundsOf, model, people } from './schema.ts';
 import { openWire, type Wire } from './wire.ts';
 
@@ -44,6 +45,8 @@ export interface PlatformHarness {
   readonly secrets: Readonly<Record<'jantar' | 'kremen' | 'internal', string>>;
   /** The free rounds that staff give. */
   readonly freeRounds: bigint;
+  /** The venues that have doors. */
+  readonly venues: Venues;
   /** The titles that are played. */
   readonly titles: Readonly<Record<Game, string>>;
   /** From now on the brand's cards are taken by this gateway. */
@@ -211,6 +214,7 @@ export async function openHarness({
   const wires = await Promise.all([0, 1].map(() => openWire(Number(postgres.port))));
   const nodes = (await Promise.all(wires.map(startOn))) as [Node, Node];
   await furnish(nodes[0].platform, nodes[0].database);
+  const venues = await addVenues({ platform: nodes[0].platform, admin, clock });
   await admin.query(disturbances + copyModel);
   const fresh = await addPeople(nodes[0].platform, nodes[0].database, admin, count);
   await issueCards(admin, readConfig(environment(0)).secrets.master, fresh);
@@ -235,6 +239,7 @@ export async function openHarness({
       internal,
     },
     titles,
+    venues,
     freeRounds: BigInt(defined.rows[0]?.id ?? 0),
     takeCardsBy(gateway) {
       cardGateway = gateway;

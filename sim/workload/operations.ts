@@ -6,7 +6,9 @@
 
 import type { CardGateway, DepositWay } from './deposit-ways.table.ts';
 import type { DrawOperation } from './draw-operations.ts';
+import type { EntranceOperation } from './entrance-operations.ts';
 import type { PayoutWay } from './payout-ways.table.ts';
+import type { WheelOperation } from './wheel-operations.ts';
 
 /** Players of a seed, by their number in it. */
 export type Player = 0 | 1 | 2;
@@ -26,7 +28,8 @@ export const limitKinds = [
   'LossMonthCasinoLimit',
   'LossDayLiveGamesLimit',
 ] as const;
-export type LimitKind = (typeof limitKinds)[number];
+/** And how many days of a month see a visit to a casino. */
+export type LimitKind = (typeof limitKinds)[number] | 'VisitCountMonthCasinoLimit';
 
 interface AtSeat {
   readonly player: Player;
@@ -95,6 +98,8 @@ export type WithdrawalStep = 'cancel' | 'approve' | 'suspend' | 'resume' | 'conf
 export type Operation =
   | Wager
   | DrawOperation
+  | EntranceOperation
+  | WheelOperation
   | { readonly kind: 'sit'; readonly player: Player; readonly seat: string; readonly game: Game }
   | { readonly kind: 'leave'; readonly player: Player; readonly seat: string }
   | { readonly kind: 'seat-balance'; readonly player: Player; readonly seat: string }

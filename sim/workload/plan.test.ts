@@ -49,6 +49,12 @@ const operations: Readonly<Record<Operation['kind'], true>> = {
   'confirm-draw': true,
   'void-draw': true,
   'expire-claims': true,
+  enter: true,
+  exit: true,
+  'close-visits': true,
+  'spin-gift': true,
+  spin: true,
+  'end-spins': true,
 };
 
 const strikes: Readonly<Record<Strike['kind'], true>> = {

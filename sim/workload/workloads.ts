@@ -3,8 +3,10 @@
  * games, every further million is another workload.
  */
 import { drawPlanOf } from './draw-plan.ts';
+import { entrancePlanOf } from './entrance-plan.ts';
 import type { Plan } from './operations.ts';
 import { gamePlanOf } from './plan.ts';
+import { wheelPlanOf } from './wheel-plan.ts';
 
 const apart = 1_000_000;
 
@@ -12,6 +14,8 @@ const apart = 1_000_000;
 const workloads: readonly { readonly planOf: (seed: number) => Plan; readonly share: number }[] = [
   { planOf: gamePlanOf, share: 100 },
   { planOf: drawPlanOf, share: 6 },
+  { planOf: entrancePlanOf, share: 4 },
+  { planOf: wheelPlanOf, share: 4 },
 ];
 
 /** The plan of a seed, of whatever workload. */
