@@ -115,6 +115,37 @@ describe('a transfer that was announced', () => {
     expect(await deposits(playerId)).toHaveLength(2);
   });
 
+  test('that arrives while an exclusion is being acknowledged is held behind it', async () => {
+    const playerId = await harness.player();
+    const { referenceNumber } = await announce(playerId);
+    await send(referenceNumber, '500');
+    const { database, ledger, protection } = harness;
+    /** Whether so many statements come to wait for a lock. */
+    const wait = async (count: number): Promise<boolean> => {
+      for (let turn = 0; turn < 2_000; turn++) {
+        const { rows } = await database.pool.query<{ found: number }>(
+          `select count(*)::int as found from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        if ((rows[0]?.found ?? 0) >= count) return true;
+      }
+      return false;
+    };
+    const [excluding, reading, met] = await database.transaction(async (tx) => {
+      await ledger.lockPlayer(tx, playerId);
+      const first = database.transaction((own) =>
+        protection.exclusions.pressPanicButton(own, playerId),
+      );
+      await wait(1);
+      const second = readStatement();
+      return [first, second, await wait(2)] as const;
+    });
+    await Promise.all([excluding, reading]);
+    expect(met).toBe(true);
+    expect(await harness.cash(playerId)).toBe(0n);
+    expect(await deposits(playerId)).toEqual([['HELD', 500_00, 'ERR_PLAYER_EXCLUDED']]);
+  });
+
   test('after its days is taken all the same', async () => {
     const playerId = await harness.player();
     const { referenceNumber } = await announce(playerId);

@@ -193,6 +193,17 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
     return session;
   };
 
+  /**
+   * The title that a request counts to. A jackpot is claimed by any game id (10.1), so it counts to the
+   * title of its session: no other name leads around a ceiling.
+   */
+  const titleOf = async ({ kind, sessionId, playerId, providerId, gameKey }: WagerInput) => {
+    if (kind !== 'jackpot-win') return gameKey;
+    const session = await store.sessionById(database.read, sessionId);
+    const isOwn = session?.provider_id === providerId && session.player_id === playerId;
+    return isOwn ? session.game_key : gameKey;
+  };
+
   /** Runs wagers that belong together: all of them or none. */
   const together = async (
     requests: readonly WagerInput[],
@@ -283,8 +294,12 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
     },
 
     /** Runs a wager; throws the code of a refusal. `whole` is more of its content to compare. */
-    wager: async (request: WagerInput, whole?: Content): Promise<AcceptedWager> =>
-      accepted(await path.submit(requestOf(request, wagerHash(request, whole)))),
+    wager: async (request: WagerInput, whole?: Content): Promise<AcceptedWager> => {
+      const gameKey = await titleOf(request);
+      return accepted(
+        await path.submit(requestOf({ ...request, gameKey }, wagerHash(request, whole))),
+      );
+    },
 
     /**
      * Books the total of free rounds that their provider keeps: once for each, whoever brings it and

@@ -362,18 +362,24 @@ describe('every door of a provider', () => {
       }),
     );
     const seat = await seated('live-wheel');
-    const claim = async () => {
+    const claim = async (gameId = seat.gameId) => {
       await world.feed(id);
       return world.provider('JackpotWin', {
         ...seat.session,
-        gameId: seat.gameId,
+        gameId,
         transactionId: fresh('jackpot-win'),
         jackpotId: String(id),
       });
     };
     expect(await claim()).toMatchObject({ code: 'OK', amount: 1_000, balance: 11_000 });
     expect(await claim()).toMatchObject({ code: 'OK', amount: 0, balance: 11_000 });
-    expect(await heldOf(seat)).toMatchObject([{ amount: 1_000, cause: 'DAY', counted: 2_000 }]);
+    // Nor does it get around by the game id of a jackpot, or of another title.
+    for (const gameId of ['998', 'ember-fruits']) {
+      expect(await claim(gameId)).toMatchObject({ code: 'OK', amount: 0, balance: 11_000 });
+    }
+    expect((await heldOf(seat)).map(({ cause, counted }) => [cause, counted])).toEqual(
+      expect.arrayContaining([2_000, 3_000, 4_000].map((counted) => ['DAY', counted])),
+    );
   });
 
   test('a day of a title, over all players', async () => {
