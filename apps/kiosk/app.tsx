@@ -2,7 +2,7 @@
  * Which screen stands: registration, start, player, questionnaire, exclusion; at a turnstile the
  * entrance.
  */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { api, isRevoked } from './api.ts';
 import { forgetRegistration, type Registration, readRegistration } from './device.ts';
 import { type Language, languages, messages } from './messages.ts';
@@ -12,7 +12,7 @@ import { PlayerScreen } from './screens/player.tsx';
 import { QuestionnaireScreen } from './screens/questionnaire.tsx';
 import { RegisterScreen } from './screens/register.tsx';
 import { StartScreen } from './screens/start.tsx';
-import { signOut, type Visitor } from './sign-in.ts';
+import { type Due, dueFor, signOut, type Visitor } from './sign-in.ts';
 
 const checkMs = 5_000;
 
@@ -37,7 +37,8 @@ export function App() {
   const [registration, setRegistration] = useState<Registration | undefined>(readRegistration);
   const reachable = useReachable();
   const t = messages[language];
-  useEffect(() => {
+  // Before screens ask anything in the new language.
+  useLayoutEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
   // A key that was revoked while the kiosk stood here leads back to the registration.
@@ -89,6 +90,28 @@ export function App() {
   );
 }
 
+/** What is due for the player who is signed in here, asked anew in another language and after an answer. */
+function useDue(visitor: Visitor | undefined, language: Language, screen: string): Due | undefined {
+  const [due, setDue] = useState<Due>();
+  const isSignedIn = visitor?.session !== undefined;
+  const playerId = visitor?.playerId ?? '';
+  const isListed = screen === 'player';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another language it is told anew
+  useEffect(() => {
+    if (!isSignedIn) return setDue(undefined);
+    if (!isListed) return;
+    let wanted = true;
+    dueFor(playerId).then(
+      (told) => wanted && setDue(told),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [isSignedIn, playerId, language, isListed]);
+  return due;
+}
+
 function Screens(props: {
   readonly language: Language;
   readonly registration: Registration | undefined;
@@ -98,7 +121,7 @@ function Screens(props: {
   const { language, registration, onRegistered, onLanguage } = props;
   const [visitor, setVisitor] = useState<Visitor>();
   const [screen, setScreen] = useState<'player' | 'questionnaire' | 'exclusion'>('player');
-  const [answered, setAnswered] = useState(false);
+  const due = useDue(visitor, language, screen);
   const [visit, setVisit] = useState(0);
   const t = messages[language];
   const leave = useCallback(
@@ -106,7 +129,6 @@ function Screens(props: {
       if (visitor?.session) void signOut(visitor.session.token, reason);
       setVisitor(undefined);
       setScreen('player');
-      setAnswered(false);
       setVisit((count) => count + 1);
       onLanguage('cs');
     },
@@ -134,20 +156,15 @@ function Screens(props: {
       />
     );
   }
-  const due = visitor.session?.due;
-  const questionnaire = answered ? null : (due?.questionnaire ?? null);
-  if (screen === 'questionnaire' && questionnaire) {
+  if (screen === 'questionnaire' && due?.questionnaire) {
     return (
       <QuestionnaireScreen
         messages={t}
         language={language}
         visitor={visitor}
-        id={questionnaire.id}
+        id={due.questionnaire.id}
         onBack={() => setScreen('player')}
-        onAnswered={() => {
-          setAnswered(true);
-          setScreen('player');
-        }}
+        onAnswered={() => setScreen('player')}
         onAbandoned={abandon}
       />
     );
@@ -156,7 +173,7 @@ function Screens(props: {
     <PlayerScreen
       messages={t}
       visitor={visitor}
-      due={due && { ...due, questionnaire }}
+      due={due}
       onEnd={end}
       onAbandoned={abandon}
       onExclude={() => setScreen('exclusion')}

@@ -14,10 +14,12 @@ export interface Visitor {
   /** By what they were known. */
   readonly known: { readonly cardNumber: string } | { readonly login: string };
   /** The session at this kiosk; none where the player is signed in elsewhere or may not sign in. */
-  readonly session?: { readonly token: string; readonly due: Due };
+  readonly session?: { readonly token: string };
 }
 
-const dueFor = (playerId: string) => api('GET /api/card/player/{id}', { params: { id: playerId } });
+/** Asks what is due for the player who is signed in here, in the language of the screen. */
+export const dueFor = (playerId: string) =>
+  api('GET /api/card/player/{id}', { params: { id: playerId } });
 
 /** A wrong PIN is counted once: what refuses the PIN itself is not asked a second time. */
 const refusesPin = (error: unknown): boolean =>
@@ -37,15 +39,10 @@ export async function identifyByCard(cardNumber: string, pin: string): Promise<V
   const signedIn = await signIn(cardNumber, pin);
   if (signedIn) {
     const { token, player } = signedIn;
-    const visitor = { playerId: player.id, firstName: player.firstName, known: { cardNumber } };
-    try {
-      await api('PUT /api/card/player_device', { body: { playerId: player.id } });
-      return { ...visitor, session: { token, due: await dueFor(player.id) } };
-    } catch {
-      // Without what is due there is no reason to stay signed in.
-      await signOut(token, 'PlayerRequest');
-      return visitor;
-    }
+    const { id: playerId, firstName } = player;
+    // What is noted of devices keeps nobody from what they came for.
+    await api('PUT /api/card/player_device', { body: { playerId } }).catch(() => undefined);
+    return { playerId, firstName, known: { cardNumber }, session: { token } };
   }
   const { playerId } = await api('POST /capi/PlayerAuthentication/v1/VerifyCardByPIN', {
     body: { cardNumber, pin },

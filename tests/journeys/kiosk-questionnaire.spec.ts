@@ -45,8 +45,16 @@ test('a questionnaire that is due is answered at a kiosk', async ({
   await look(kiosk, `${info.project.name}-kiosk-due`);
   await kiosk.getByRole('button', { name: words.questionnaireHint }).click();
 
-  // The first questions alone, since nothing opens the others; an answer leads to the next one.
+  // In another language it goes on where it stands.
   const group = kiosk.getByRole('group');
+  const question = (await group.textContent()) ?? '';
+  await press(messages.en.language);
+  await expect(group).toContainText(messages.en.question);
+  await expect(group).not.toHaveText(question.replace(words.question, messages.en.question));
+  await press(words.language);
+  await expect(group).toHaveText(question);
+
+  // The first questions alone, since nothing opens the others; an answer leads to the next one.
   for (const number of [1, 2, 3]) {
     await expect(group).toContainText(`${words.question} ${number}`);
     if (number === 1) await look(kiosk, `${info.project.name}-kiosk-questionnaire`);

@@ -1,11 +1,12 @@
 import { ApiError } from '@herna/contract-kit/client';
-import { Button, PasswordField, TextField } from '@herna/ui';
+import { Button, ButtonLink, PasswordField, TextField } from '@herna/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
 import { Fault } from '../../api/fault.tsx';
 import { assertFilled, useForm } from '../../api/use-form.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
+import { useSession } from '../../shell/use-site.ts';
 import { useEnterSite } from '../entry/after-sign-in.ts';
 import { CodeForm } from '../entry/code-form.tsx';
 import { EntryHead } from '../entry/entry-head.tsx';
@@ -125,11 +126,23 @@ function ChooseSignIn({ email: known, locked, password: written, onChosen }: Cho
 /** The account has become part of the one that its player was signed in to. */
 export function MergedAccounts({ named }: { readonly named: NamedMigration }) {
   const t = useTranslations('migration');
+  const session = useSession();
   const enterSite = useEnterSite();
   const form = useForm(async () => {
     const body = { ...named };
     await enterSite(null, await api('POST /capi/v2-onling/PlayerMigration/Finish', { body }));
   });
+  // Who is signed in to it already needs no other session.
+  if (session) {
+    return (
+      <>
+        <EntryHead title={t('merged')}>{t('mergedText')}</EntryHead>
+        <ButtonLink to="/" tone="primary" size="large" wide>
+          {t('signIn')}
+        </ButtonLink>
+      </>
+    );
+  }
   return (
     <form method="post" onSubmit={form.submit} className="flex flex-col gap-5">
       <EntryHead title={t('merged')}>{t('mergedText')}</EntryHead>

@@ -7,10 +7,11 @@ import { localise, safeReturn } from '../../i18n/addresses.ts';
 import { MoreMessages } from '../../i18n/intl.tsx';
 import { messagesFor } from '../../i18n/messages.server.ts';
 
-/** Pages of guests; who is signed in already goes where he wanted. */
+/** Pages of guests; who is signed in already goes where they wanted, or brings another account into theirs. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
-  if (await isSignedIn(visit.api)) {
+  const joins = /^\/entry\/migration(?:\/|$)/.test(visit.path);
+  if (!joins && (await isSignedIn(visit.api))) {
     throw redirect(localise(safeReturn(visit.url.searchParams.get('to')), visit.prefix));
   }
   const { items } = await orElse(

@@ -62,6 +62,18 @@ export default function Migration() {
         </>
       );
     }
+    if (state === 'FINISHED') {
+      return (
+        <>
+          <EntryHead title={t('finished')}>{t('mergedText')}</EntryHead>
+          {/* Who is signed in goes on from there. */}
+          <ButtonLink to="/entry/login" tone="primary" size="large" wide>
+            {t('signIn')}
+          </ButtonLink>
+          {again}
+        </>
+      );
+    }
     if (state === 'REJECTED') {
       return (
         <>

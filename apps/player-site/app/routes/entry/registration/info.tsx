@@ -165,7 +165,7 @@ function ByReferral() {
     <p className="text-sm text-muted">
       {t.rich('referralKept', {
         code,
-        b: (words) => <strong className="figures text-ink">{words}</strong>,
+        b: (words) => <strong className="figures whitespace-nowrap text-ink">{words}</strong>,
         leave: (words) => (
           <button type="button" onClick={leave} className="min-h-6 text-accent underline">
             {words}

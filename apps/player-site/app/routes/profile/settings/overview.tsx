@@ -61,6 +61,14 @@ export default function Settings() {
           </li>
         ))}
       </ul>
+      <p className="mt-6 text-sm">
+        <SiteLink
+          to="/entry/migration"
+          className="inline-flex min-h-11 items-center text-muted underline underline-offset-3"
+        >
+          {t('venueAccount')}
+        </SiteLink>
+      </p>
     </div>
   );
 }
