@@ -49,7 +49,7 @@ import { createFees } from './service/fees.ts';
 import { createIncoming, type Incoming } from './service/incoming.ts';
 import { createNotices } from './service/notices.ts';
 import { createOffers } from './service/offers.ts';
-import { createPaymentCards } from './service/payment-cards.ts';
+import { createPaymentCards, type PaymentCards } from './service/payment-cards.ts';
 import { hasPaymentMethod } from './service/payment-methods.ts';
 import { createPayouts } from './service/payouts.ts';
 import type {
@@ -175,6 +175,8 @@ export interface Payments {
   readonly settlements: Settlements;
   /** Whether a player has a way to pay that lets him play. */
   hasPaymentMethod(db: Db, playerId: PlayerId): Promise<boolean>;
+  /** Forgets the stored cards of an account that is over, here and then at their gateways. */
+  readonly forgetCards: PaymentCards['forgetAll'];
 }
 
 /** Creates the module. */
@@ -355,5 +357,6 @@ export function createPayments(deps: PaymentsDeps): Payments {
     assertMayTake: incoming.assertMayTake,
     settlements: createSettlements({ gateways, ledger, operatorIban }),
     hasPaymentMethod,
+    forgetCards: cards.forgetAll,
   };
 }

@@ -235,6 +235,7 @@ export const payments = defineModule({
             return (await Promise.all(open)).includes(true) ? ['PAYMENT_OPEN'] : [];
           },
           mayComeBack: hasWatchedPayout,
+          end: api.forgetCards,
         },
         async restrictions(db, playerId) {
           const closed = await api.closedTypes(db, playerId);

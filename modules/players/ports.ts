@@ -45,6 +45,8 @@ export interface ClosingPart {
    * behind the lock of the wallets. Repeated, it changes nothing.
    */
   begin?(tx: Tx, playerId: PlayerId): Promise<void>;
+  /** Ends what a closed account must not have, in the transaction that closes it. */
+  end?(tx: Tx, playerId: PlayerId): Promise<void>;
   /** Whether money that has left may still come back: until it may not, nobody is forgotten. */
   mayComeBack?(db: Db, playerId: PlayerId): Promise<boolean>;
 }

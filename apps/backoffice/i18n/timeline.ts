@@ -53,6 +53,7 @@ export const timelineInEnglish = {
   messageTemplates: {
     access_code: 'Access code',
     account_closed: 'Account closed',
+    account_reopened: 'Money back on a closed account',
     archive_ready: 'Archive of personal data ready',
     change_email: 'Code for a new e-mail',
     change_phone: 'Code for a new phone',
@@ -150,6 +151,7 @@ export const timelineInCzech: typeof timelineInEnglish = {
   messageTemplates: {
     access_code: 'Přístupový kód',
     account_closed: 'Účet uzavřen',
+    account_reopened: 'Peníze zpět na uzavřeném účtu',
     archive_ready: 'Archiv osobních údajů je připraven',
     change_email: 'Kód pro nový e-mail',
     change_phone: 'Kód pro nový telefon',

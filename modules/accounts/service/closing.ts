@@ -114,6 +114,7 @@ export function createClosing(dependencies: ClosingDependencies) {
     if (!stands) return { state: 'REQUESTED', requestedAt, balances, obstacles };
     await write(tx, playerId, 'account_closed');
     await players.closing.close(tx, playerId);
+    for (const part of dependencies.closingParts()) await part.end?.(tx, playerId);
     await move(tx, row, 'close');
     return { state: 'CLOSED', requestedAt, balances, obstacles };
   };

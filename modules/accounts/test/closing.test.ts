@@ -103,6 +103,26 @@ test('an empty account closes at once, and its sign-in says so', async () => {
   expect(await lastMessage(world, player.email)).toContain('uzavřen');
 });
 
+test('a stored card is forgotten with its account', async () => {
+  const player = await guest(world);
+  await rowsOf(
+    world,
+    sql`insert into payments.payment_card (player_id, gateway, state, token, mask, is_default,
+        created_at, updated_at)
+      values (${player.playerId}, 'PayUCard', 'ACTIVE', '\\x00', '**** 1111', true,
+        ${world.clock.now()}, ${world.clock.now()})`,
+  );
+  await request(player);
+  const kept = await rowsOf(
+    world,
+    sql`select state, is_default, next_poll_at from payments.payment_card
+      where player_id = ${player.playerId}`,
+  );
+  expect(kept).toEqual([
+    { state: 'FORGETTING', is_default: false, next_poll_at: world.clock.now() },
+  ]);
+});
+
 test('the wrong password closes nothing', async () => {
   const player = await guest(world);
   const body = { password: 'not the password' };

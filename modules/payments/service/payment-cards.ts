@@ -16,6 +16,7 @@ import { lockPlayerPayments, nextOrderNumber } from '../store/payments.ts';
 import { insertWarning } from '../store/warnings.ts';
 import { asUnavailable } from './deposits.ts';
 import type { OffersService } from './offers.ts';
+import type { Payers } from './ports.ts';
 
 /** A card without its token, in one of its last states. */
 const ended = (now: Date) =>
@@ -34,12 +35,13 @@ export interface PaymentCardsDeps {
   readonly gateways: Gateways;
   readonly offers: Pick<OffersService, 'settings'>;
   readonly seal: Seal;
+  readonly payers: Pick<Payers, 'find'>;
   readonly publicUrl: string;
   readonly notifyUrl: string;
 }
 
 export function createPaymentCards(deps: PaymentCardsDeps) {
-  const { database, clock, brand, gateways, offers, seal } = deps;
+  const { database, clock, brand, gateways, offers, seal, payers } = deps;
 
   const own = async (tx: Tx, playerId: PlayerId, id: bigint): Promise<store.PaymentCardRow> => {
     const card = await store.lockCard(tx, id);
@@ -82,14 +84,17 @@ export function createPaymentCards(deps: PaymentCardsDeps) {
       const now = clock.now();
       if (!kept) return store.updateCard(tx, locked, failed(now));
       const others = await store.activeCards(tx, locked.player_id as PlayerId);
-      const isOneTooMany = others.length >= cardsMaximum;
+      const payer = await payers.find(tx, locked.player_id as PlayerId);
+      // None is kept of an account that is over, nor one too many.
+      const isOver = payer === undefined || (payer.locked && !payer.closing);
+      const isKept = others.length < cardsMaximum && !isOver;
       return store.updateCard(tx, locked, {
-        state: isOneTooMany ? 'FORGETTING' : 'ACTIVE',
+        state: isKept ? 'ACTIVE' : 'FORGETTING',
         token: seal.closeBytes(Buffer.from(kept.token), `card:${locked.id}`),
         mask: kept.mask,
         expiry: kept.expiry,
-        is_default: others.length === 0,
-        next_poll_at: isOneTooMany ? nextTurn(now) : null,
+        is_default: isKept && others.length === 0,
+        next_poll_at: isKept ? null : nextTurn(now),
         updated_at: now,
       });
     });
@@ -242,6 +247,16 @@ export function createPaymentCards(deps: PaymentCardsDeps) {
         return gone;
       });
       await forgetOutside(card).catch(unlessUnheard);
+    },
+
+    /** Forgets the cards of an account that is over; their gateways are asked by the next turn of the job. */
+    async forgetAll(tx: Tx, playerId: PlayerId): Promise<void> {
+      await lockPlayerPayments(tx, playerId);
+      const now = clock.now();
+      for (const card of await store.activeCards(tx, playerId)) {
+        const gone = { state: 'FORGETTING', is_default: false } as const;
+        await store.updateCard(tx, card, { ...gone, next_poll_at: now, updated_at: now });
+      }
     },
 
     /** The token of an active card, for an order or a payout to it. */

@@ -54,6 +54,8 @@ export interface PlatformHarness {
   readonly confirmed: Map<bigint, readonly string[]>;
   /** Adds a player with a wallet; cash in minor units. */
   player(payer?: Partial<Payer> & { cash?: bigint }): Promise<PlayerId>;
+  /** From now on a player may neither pay in nor sign in. */
+  lock(playerId: PlayerId): void;
   call<K extends keyof Api & string>(
     key: K,
     input: Input<Api[K]> extends infer I ? (unknown extends I ? Record<string, never> : I) : never,
@@ -267,6 +269,9 @@ export async function openHarness(target = 'herna'): Promise<PlatformHarness> {
         });
       });
       return playerId;
+    },
+    lock(playerId) {
+      people.set(playerId, { ...(people.get(playerId) as Payer), locked: true });
     },
     async call(key, input, principal, options = {}) {
       const context = {

@@ -217,4 +217,22 @@ describe('a card that the gateway does not forget at once', () => {
     expect(await keptOutside()).toBe(kept - 1);
     expect((await rows()).filter(({ has_token: kept }) => kept)).toHaveLength(5);
   });
+
+  test('goes with its account, one that comes after the end too', async () => {
+    await storeCard();
+    const late = await create();
+    const kept = await keptOutside();
+    await harness.database.transaction((tx) => harness.payments.forgetCards(tx, playerId));
+    expect(await cards()).toEqual([]);
+    await later(2);
+    expect(await keptOutside()).toBe(kept - 1);
+    harness.lock(playerId);
+    await decide(late.action.url, 'pay');
+    await later(2);
+    expect(await keptOutside()).toBe(kept - 1);
+    expect((await rows()).map(({ state, has_token }) => [state, has_token])).toEqual([
+      ['REMOVED', false],
+      ['REMOVED', false],
+    ]);
+  });
 });
