@@ -58,7 +58,6 @@ export const atTheEntrance: readonly Mutant[] = [
     breaks: 'who is excluded stays outside from the answer on',
     seed: 2_000_001,
     sabotage: together(
-      row('protection.play_gate', 'insert', 'new.excluded_until := null'),
       row('protection.play_gate', 'update', 'new.excluded_until := null'),
       row('protection.exclusion', 'insert', `new.ends_at := new.starts_at + interval '1 second'`),
     ),
