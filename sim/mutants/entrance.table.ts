@@ -56,7 +56,7 @@ export const atTheEntrance: readonly Mutant[] = [
   {
     name: 'excluded-let-in',
     breaks: 'who is excluded stays outside from the answer on',
-    seed: 2_000_001,
+    seed: 2_000_011,
     sabotage: together(
       row('protection.play_gate', 'update', 'new.excluded_until := null'),
       row('protection.exclusion', 'insert', `new.ends_at := new.starts_at + interval '1 second'`),
