@@ -86,28 +86,6 @@ export const inDraws: readonly Mutant[] = [
     ),
   },
   {
-    name: 'claims-end-early',
-    breaks: 'a win is fetched until the end of its last day',
-    seed: 1_000_012,
-    sabotage: row(
-      'lottery.draw',
-      'update',
-      `new.claims_until := new.claims_until - interval '2 days'`,
-    ),
-  },
-  {
-    name: 'places-shifted',
-    breaks: 'of a raffle the tickets are drawn whose places are',
-    seed: 1_000_012,
-    sabotage: row(
-      'lottery.draw',
-      'update',
-      `if new.drawn_at is not null and old.drawn_at is null and cardinality(new.main) > 1
-         and new.game_key = 'losenka' then
-         new.main := array_append(new.main[2:], new.main[1]); end if`,
-    ),
-  },
-  {
     name: 'prize-paid-twice',
     breaks: 'a win is paid once',
     seed: 1_000_001,
