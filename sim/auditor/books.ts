@@ -4,10 +4,10 @@
  * plain numbers that are never changed in place, so that several possible pasts live side by side.
  */
 import type { DepositWay } from '../workload/deposit-ways.table.ts';
-import type { DrawGame } from '../workload/draw-operations.ts';
 import type { VenueDoor } from '../workload/entrance-operations.ts';
 import type { Game, Player, SideCurrency, Taken, TransferWay } from '../workload/operations.ts';
 import type { PayoutWay } from '../workload/payout-ways.table.ts';
+import type { Draw, Purchase, Ticket } from './draw-rows.ts';
 
 export interface Purse {
   readonly cash: number;
@@ -162,55 +162,6 @@ export interface Transfer {
   readonly card?: true;
   /** The player's own money came back: no cap counts it. */
   readonly returning?: true;
-}
-
-/** A draw of the lottery, by its game and day. */
-export interface Draw {
-  readonly game: DrawGame;
-  readonly day: string;
-  readonly state:
-    | 'planned'
-    | 'open'
-    | 'sealed'
-    | 'drawn'
-    | 'evaluated'
-    | 'confirmed'
-    | 'published'
-    | 'void'
-    | 'archived';
-  /** From when on its round of the beacon is told. */
-  readonly dueAt: number;
-  readonly confirmers: readonly number[];
-  /** What was drawn, as soon as somebody has told it. */
-  readonly numbers: string | undefined;
-  readonly publishedAt: number | undefined;
-}
-
-/** A purchase as it was first asked for; a paper ticket is one too. */
-export interface Purchase {
-  /** Nobody's, when it has no name. */
-  readonly player: Player | undefined;
-  readonly content: string;
-  /** Keys of its draws; none when it was refused. */
-  readonly draws: readonly string[];
-  readonly refused: boolean;
-}
-
-/** A ticket for one draw. */
-export interface Ticket {
-  readonly player: Player | undefined;
-  readonly draw: string;
-  readonly lines: readonly string[];
-  readonly price: number;
-  readonly state: 'sold' | 'refused' | 'ended' | 'owed' | 'paid' | 'expired';
-  /** Whether play has heard that its stake goes back. */
-  readonly cancelled: boolean;
-  /** Its place among those sealed. */
-  readonly place: number | undefined;
-  /** What lies ready to be fetched. */
-  readonly owed: number;
-  /** Who has fetched it, by which claim. */
-  readonly claim: string | undefined;
 }
 
 /** A spin of the reward wheel, with the answer that its gift was given. */

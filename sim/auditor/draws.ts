@@ -7,7 +7,6 @@ import type { DrawGame, DrawOperation } from '../workload/draw-operations.ts';
 import { drawGames } from '../workload/draw-operations.ts';
 import {
   type Books,
-  type Draw,
   dayOf,
   houseMoved,
   moved,
@@ -15,8 +14,8 @@ import {
   purseOf,
   refusals,
   set,
-  type Ticket,
 } from './books.ts';
+import type { Draw, Ticket } from './draw-rows.ts';
 import { claimsEnd, daysOn, drawRules, isDrawn, prizesOf, timesOf } from './draw-rules.ts';
 
 type Of<Kind extends DrawOperation['kind']> = Extract<DrawOperation, { kind: Kind }>;

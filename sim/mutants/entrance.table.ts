@@ -1,6 +1,6 @@
 /** Mutants: rules of the doors of venues, broken. */
 import type { Mutant } from './mutant.ts';
-import { row } from './sabotage.ts';
+import { row, together } from './sabotage.ts';
 
 export const atTheEntrance: readonly Mutant[] = [
   {
@@ -44,7 +44,7 @@ export const atTheEntrance: readonly Mutant[] = [
   {
     name: 'closing-keeps-inside',
     breaks: 'a visit without an exit ends by itself',
-    seed: 2_000_001,
+    seed: 2_000_002,
     sabotage: row('venues.visit', 'update', `if new.left_by = 'closing' then return null; end if`),
   },
   {
@@ -56,11 +56,10 @@ export const atTheEntrance: readonly Mutant[] = [
   {
     name: 'excluded-let-in',
     breaks: 'who is excluded stays outside from the answer on',
-    seed: 2_000_001,
-    sabotage: row(
-      'protection.exclusion',
-      'insert',
-      `new.ends_at := new.starts_at + interval '1 second'`,
+    seed: 2_000_011,
+    sabotage: together(
+      row('protection.play_gate', 'update', 'new.excluded_until := null'),
+      row('protection.exclusion', 'insert', `new.ends_at := new.starts_at + interval '1 second'`),
     ),
   },
 ];

@@ -50,7 +50,7 @@ export function drawPlanOf(seed: number): Plan {
   const writer = createStepWriter(random);
   const { steps, fresh, volley, alone, to } = writer;
   const player = (): Player => random.below(3) as Player;
-  const papers: string[] = [];
+  const papers: { readonly id: string; readonly of: DrawGame }[] = [];
 
   const purchase = (of: DrawGame): Extract<DrawOperation, { kind: 'tickets' }> => ({
     kind: 'tickets',
@@ -62,7 +62,7 @@ export function drawPlanOf(seed: number): Plan {
   });
   const paper = (of: DrawGame): Extract<DrawOperation, { kind: 'paper' }> => {
     const id = fresh('y');
-    papers.push(id);
+    papers.push({ id, of });
     return { kind: 'paper', id, of, lines: linesOf(random, of) };
   };
   const draws: Operation = { kind: 'draws' };
@@ -113,7 +113,7 @@ export function drawPlanOf(seed: number): Plan {
     alone(draws);
     if (!isVoid && chance(random, 20)) alone(off);
     confirm(of, saturday.day);
-    const name = papers.at(-1);
+    const name = papers.find((one) => one.of === of)?.id;
     if (name !== undefined && chance(random, 70)) volley([claim(name), claim(name)]);
   };
 
@@ -162,7 +162,7 @@ export function drawPlanOf(seed: number): Plan {
   if (chance(random, 60)) {
     to(pick(random, [60 * day, 62 * day, longestTerm + day]));
     alone({ kind: 'expire-claims' });
-    for (const name of papers.slice(0, 2)) alone(claim(name));
+    for (const { id } of papers.slice(0, 2)) alone(claim(id));
   }
   volley(([0, 1, 2] as const).map((who) => ({ kind: 'balances', player: who })));
   return { seed, start: new Date(saturday.at), cardGateway: cardGatewayOf(seed), steps };

@@ -1,0 +1,52 @@
+/** Rows of the auditor's books of the lottery. */
+import type { DrawGame } from '../workload/draw-operations.ts';
+import type { Player } from '../workload/operations.ts';
+
+/** A draw of the lottery, by its game and day. */
+export interface Draw {
+  readonly game: DrawGame;
+  readonly day: string;
+  readonly state:
+    | 'planned'
+    | 'open'
+    | 'sealed'
+    | 'drawn'
+    | 'evaluated'
+    | 'confirmed'
+    | 'published'
+    | 'void'
+    | 'archived';
+  /** From when on its round of the beacon is told. */
+  readonly dueAt: number;
+  readonly confirmers: readonly number[];
+  /** What was drawn, as soon as somebody has told it. */
+  readonly numbers: string | undefined;
+  readonly publishedAt: number | undefined;
+}
+
+/** A purchase as it was first asked for; a paper ticket is one too. */
+export interface Purchase {
+  /** Nobody's, when it has no name. */
+  readonly player: Player | undefined;
+  readonly content: string;
+  /** Keys of its draws; none when it was refused. */
+  readonly draws: readonly string[];
+  readonly refused: boolean;
+}
+
+/** A ticket for one draw. */
+export interface Ticket {
+  readonly player: Player | undefined;
+  readonly draw: string;
+  readonly lines: readonly string[];
+  readonly price: number;
+  readonly state: 'sold' | 'refused' | 'ended' | 'owed' | 'paid' | 'expired';
+  /** Whether play has heard that its stake goes back. */
+  readonly cancelled: boolean;
+  /** Its place among those sealed. */
+  readonly place: number | undefined;
+  /** What lies ready to be fetched. */
+  readonly owed: number;
+  /** Who has fetched it, by which claim. */
+  readonly claim: string | undefined;
+}
