@@ -134,10 +134,10 @@ export function createDepositCallers(
       return asPlayer(node, player, { method: 'POST', url, body: { paymentId, code } });
     }
     if (notice && (by === 'notice' || query === undefined)) {
-      const told = await notify(node, notice);
+      const reply = await notify(node, notice);
       const isOld = gateway === 'MobileTech' && now() - at > noticeValidMs;
-      if (!isOld) return told;
-      return told.status < 400 ? { status: 409, body: { code: 'OLD_NOTICE_TAKEN' } } : undefined;
+      if (!isOld) return reply;
+      return reply.status < 400 ? { status: 409, body: { code: 'OLD_NOTICE_TAKEN' } } : undefined;
     }
     if (query === undefined) return undefined;
     const fields = Object.fromEntries(new URLSearchParams(query));
@@ -182,8 +182,8 @@ export function createDepositCallers(
       if (!known) return { code: 'NO_DEPOSIT' };
       const ended = await endOnce(known, operation);
       if (!ended) return { code: 'TOO_LATE' };
-      const told = await tell(node, known, ended, operation);
-      if (told && told.status >= 400) return codeOf(told);
+      const reply = await tell(node, known, ended, operation);
+      if (reply && reply.status >= 400) return codeOf(reply);
       const { body } = await asPlayer(node, operation.player, {
         method: 'GET',
         url: `/capi/v2-onling/Payment/GetInfoById?paymentId=${known.id}`,

@@ -62,13 +62,13 @@ export const jackpotHandlers = (
     context.idempotent(async (tx) => {
       const { groupId, settingsId, ...wish } = body;
       const { staffId } = staffOf(context);
-      const asked = {
+      const terms = {
         name: wish.name,
         seed: BigInt(wish.seed.amount),
         contributionPpm: wish.contributionPpm,
         ...(settingsId !== undefined && { settingsId: toId(settingsId) }),
       };
-      await groups.assertNewSeed(tx, asked, staffId);
+      await groups.assertNewSeed(tx, terms, staffId);
       const made = await jackpots.add(tx, {
         ...wish,
         providerId: toId(wish.providerId),

@@ -278,7 +278,7 @@ export function createSettlements({
     };
   };
 
-  const asked = async (
+  const polledLines = async (
     db: Db,
     name: string,
     gateway: Gateway,
@@ -310,7 +310,9 @@ export function createSettlements({
       if (source === 'STATEMENT') return stated(db, days);
       const gateway = gateways.listening(name);
       if (!gateway) throw new PartySilent('no keys of the gateway can be read');
-      return source === 'LIST' ? listed(db, name, gateway, days) : asked(db, name, gateway, days);
+      return source === 'LIST'
+        ? listed(db, name, gateway, days)
+        : polledLines(db, name, gateway, days);
     },
     async ours(db, party, days) {
       const steps = await store.moneySteps(db, party, spanOf(days));

@@ -66,13 +66,13 @@ const columns: readonly SmallColumn<Checked>[] = [
 /** The latest checkpoints. */
 export function Checkpoints() {
   const translate = useTranslate();
-  const asked = useCombined(['checked checkpoints'], latest);
+  const query = useCombined(['checked checkpoints'], latest);
   return (
     <Box sx={{ p: 2 }}>
       <ReadPart
         title="titles.checkpoints"
         empty="empty.checkpoints"
-        asked={asked}
+        query={query}
         listOf={(checkpoints) => checkpoints}
         height={240}
       >

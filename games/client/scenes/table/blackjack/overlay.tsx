@@ -50,7 +50,7 @@ export function BlackjackOverlay({ stage, store, chips }: Properties) {
       })}
       {chips && !locked && <BoxBets stage={stage} chips={chips} begun={hands.length > 0} />}
       <output className="heard" aria-live="polite">
-        {settled ? told(stage, store.get()) : ''}
+        {settled ? roundSummary(stage, store.get()) : ''}
       </output>
     </div>
   );
@@ -168,7 +168,7 @@ function PairResult({ stage, pair, gain }: PairResultProperties) {
 }
 
 /** The table as it is read out. */
-export function told(stage: Stage, { dealer, hands, insurance }: BlackjackState): string {
+export function roundSummary(stage: Stage, { dealer, hands, insurance }: BlackjackState): string {
   const list = (cards: readonly string[]): string =>
     cards.map((card) => cardText(stage, card)).join(', ');
   const sentences = hands.map((hand, index) => {
