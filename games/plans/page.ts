@@ -152,16 +152,22 @@ class Sheet {
         document.restore();
       });
     }
-    const said = (tag: string, face: 'regular' | 'bold', size: number, text: string, tint = ink) =>
+    const drawText = (
+      tag: string,
+      face: 'regular' | 'bold',
+      size: number,
+      text: string,
+      tint = ink,
+    ) =>
       this.#tagged(tag, () => {
         this.#font(face, size, tint).text(text, margin, this.#y, { width: textWidth });
         this.#y = document.y;
       });
-    said('P', 'bold', 9, kind, accent);
+    drawText('P', 'bold', 9, kind, accent);
     this.#y += 2;
-    said('H1', 'bold', 26, name);
+    drawText('H1', 'bold', 26, name);
     this.#y += 4;
-    said('P', 'regular', 11, short, muted);
+    drawText('P', 'regular', 11, short, muted);
     this.#y = Math.max(this.#y, margin + 100) + 18;
     this.#facts(facts);
     this.#tagged('P', () => {

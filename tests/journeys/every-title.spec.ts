@@ -32,8 +32,8 @@ for (const { key } of titles) {
     });
     page.on('requestfailed', (request) => {
       // A reload breaks off what is under way, the picture of the next flight for one.
-      const told = request.failure()?.errorText;
-      if (told !== 'net::ERR_ABORTED') faults.push(`${request.url()} ${told}`);
+      const fault = request.failure()?.errorText;
+      if (fault !== 'net::ERR_ABORTED') faults.push(`${request.url()} ${fault}`);
     });
     page.on('response', (answer) => {
       const late = isLate(answer.url(), answer.status());

@@ -90,8 +90,8 @@ test('a browser is told why its session has ended, at once and when it comes bac
     excluded = true;
     await world.database.transaction((tx) => exclusions.excludeSelf(tx, player.playerId, 30));
   }
-  const told = 'event: session\ndata: {"ended":"SelfExclusion"}\n\n';
-  expect(heard).toContain(told);
+  const event = 'event: session\ndata: {"ended":"SelfExclusion"}\n\n';
+  expect(heard).toContain(event);
 
   // Whoever was away then, while the server was down for instance, hears of it nevertheless.
   let back = '';
@@ -99,7 +99,7 @@ test('a browser is told why its session has ended, at once and when it comes bac
     back += Buffer.from(bytes).toString();
     if (back.includes('event: session')) break;
   }
-  expect(back).toContain(told);
+  expect(back).toContain(event);
   expect(back).not.toContain('event: balance');
   await close();
   expect(faults).toEqual([]);

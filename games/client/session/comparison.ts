@@ -58,8 +58,8 @@ function unlike(
 function seen(found: unknown, answer: unknown): BrokenPromise | undefined {
   const [place, ours, theirs] = unlike(found, answer) ?? [];
   if (place === undefined) return undefined;
-  const said = (value: unknown): string => `${place}: ${ordered(value) || '–'}`;
-  return { field: 'view', promised: said(ours), answered: said(theirs) };
+  const describe = (value: unknown): string => `${place}: ${ordered(value) || '–'}`;
+  return { field: 'view', promised: describe(ours), answered: describe(theirs) };
 }
 
 function amount(field: 'stake' | 'win', found: bigint, answer: number): BrokenPromise | undefined {

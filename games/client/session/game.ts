@@ -376,9 +376,9 @@ export class Game {
   /** Says that nothing new begins before the public beacon is heard, and that it is over. */
   awaitBeacon(awaited: boolean): void {
     const { notice } = this.store.get();
-    const said = notice?.key === 'beacon';
+    const isShown = notice?.key === 'beacon';
     if (awaited && !notice) this.store.change({ notice: { key: 'beacon', way: 'dismiss' } });
-    else if (!awaited && said) this.store.change({ notice: undefined });
+    else if (!awaited && isShown) this.store.change({ notice: undefined });
   }
 
   /** Nothing can be staked until the draw is over; bets that lie on it are shown. */

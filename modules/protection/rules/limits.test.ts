@@ -73,8 +73,8 @@ const markets = fc.constantFrom<Market>('cz', 'sk');
 describe('limits, for every history', () => {
   test('protection never falls without seven days of notice', () => {
     fc.assert(
-      fc.property(markets, kinds, requests, (market, kind, asked) => {
-        const { changes } = play(market, kind, asked);
+      fc.property(markets, kinds, requests, (market, kind, list) => {
+        const { changes } = play(market, kind, list);
         const live = changes.filter(({ cancelledAt }) => !cancelledAt);
         for (const { effectiveAt: moment } of live) {
           const before = timelineOf(changes, new Date(moment.getTime() - 1)).current;
@@ -109,8 +109,8 @@ describe('limits, for every history', () => {
 
   test('asking for what holds changes nothing', () => {
     fc.assert(
-      fc.property(markets, kinds, requests, (market, kind, asked) => {
-        const { changes, now } = play(market, kind, asked);
+      fc.property(markets, kinds, requests, (market, kind, list) => {
+        const { changes, now } = play(market, kind, list);
         const { current, pending } = timelineOf(changes, now);
         if (current.decision === 'UNSET' || pending.length > 0) return;
         const plan = planChange(kind, changes, current, {
@@ -129,8 +129,8 @@ describe('asking for what is certain', () => {
 
   test('leaves no milder change on its way, whatever the history and its bounds', () => {
     fc.assert(
-      fc.property(markets, kinds, requests, (market, kind, asked) => {
-        const { changes, now } = play(market, kind, asked);
+      fc.property(markets, kinds, requests, (market, kind, list) => {
+        const { changes, now } = play(market, kind, list);
         const { current, pending } = timelineOf(changes, now);
         const certain = pending.findLast(({ direction }) => direction === 'STRICTER')?.choice;
         const kept = certain ?? current;

@@ -39,8 +39,8 @@ const tones = { signed: 'success', forged: 'error', unknown: 'default' } as cons
 /** Whether the books added up, or what was wrong with them. */
 function Holds({ row: { holds, faults } }: { readonly row: Checked }) {
   const translate = useTranslate();
-  const said = holds ? translate('ra.boolean.true') : faults.join('; ');
-  return <span style={{ overflowWrap: 'anywhere' }}>{said}</span>;
+  const text = holds ? translate('ra.boolean.true') : faults.join('; ');
+  return <span style={{ overflowWrap: 'anywhere' }}>{text}</span>;
 }
 
 function SignatureChip({ checked }: { readonly checked: Signature }) {

@@ -176,10 +176,10 @@ export function roundSummary(stage: Stage, { dealer, hands, insurance }: Blackja
     const values = { number: index + 1, box, cards: list(hand.cards), total: hand.total };
     const boxes = new Set(hands.map((one) => one.box)).size;
     const key = boxes > 1 ? 'box' : hands.length > 1 ? 'hand' : 'only';
-    const said = [stage.text(`blackjack.told.${key}`, values)];
-    if (pair) said.push(`${pairText(stage, pair)}.`);
-    if (ended) said.push(`${resultText(stage, hand)}.`);
-    return said.join(' ');
+    const parts = [stage.text(`blackjack.told.${key}`, values)];
+    if (pair) parts.push(`${pairText(stage, pair)}.`);
+    if (ended) parts.push(`${resultText(stage, hand)}.`);
+    return parts.join(' ');
   });
   const house = stage.text('blackjack.told.dealer', {
     cards: list(dealer.cards),
