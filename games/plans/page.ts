@@ -72,7 +72,7 @@ export function pdfOf(plan: Plan, pictures: Pictures, cover: Buffer | undefined)
   document.registerFont('bold', bold);
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => void chunks.push(chunk));
-  const done = new Promise<Buffer>((resolve) => {
+  const content = new Promise<Buffer>((resolve) => {
     document.on('end', () => resolve(Buffer.concat(chunks)));
   });
   const root = document.struct('Document');
@@ -85,7 +85,7 @@ export function pdfOf(plan: Plan, pictures: Pictures, cover: Buffer | undefined)
   sheet.feet(plan.foot);
   root.end();
   document.end();
-  return done;
+  return content;
 }
 
 /** A picture that the document holds; the types of the package do not know of it as a source. */

@@ -61,12 +61,12 @@ export function createDepositCallers(
     const page = await fetch(address, { redirect: 'manual' });
     const url = new URL(page.headers.get('location') ?? '', address);
     const body = new URLSearchParams({ outcome });
-    const done = await fetch(page.status === 303 ? url : address, {
+    const response = await fetch(page.status === 303 ? url : address, {
       method: 'POST',
       redirect: 'manual',
       body,
     });
-    const back = done.headers.get('location');
+    const back = response.headers.get('location');
     return back ? { query: new URL(back).search.slice(1), at: now() } : undefined;
   }
 

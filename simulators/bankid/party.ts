@@ -64,9 +64,9 @@ export async function createBankIdentity(
   const { clock, random, log, agreements, folder } = surroundings;
   const people = openRecordFile<BankPerson>(join(folder, 'bankid-people.jsonl'));
   const keys = await openIdentityKeys(join(folder, 'keys'), 'bankid');
-  let made: Provider<Customer> | undefined;
+  let instance: Provider<Customer> | undefined;
   const provider = () => {
-    made ??= createProvider({
+    instance ??= createProvider({
       issuer: issuer(),
       clientId: agreements.bankIdClientId,
       clientSecret: agreements.bankIdKey,
@@ -76,7 +76,7 @@ export async function createBankIdentity(
       metadata: metadataOf(issuer()),
       identityOf: ({ person }) => person.birthNumber || person.id,
     });
-    return made;
+    return instance;
   };
   /** The signed profile of whom a token names; undefined when it names nobody. */
   const profile = async (request: FastifyRequest): Promise<string | undefined> => {
@@ -182,7 +182,7 @@ export async function createBankIdentity(
     },
     reset() {
       people.clear();
-      made?.forget();
+      instance?.forget();
     },
     async close() {
       people.close();

@@ -54,9 +54,9 @@ export async function createSingleSignOn(
 ): Promise<Party> {
   const people = openRecordFile<Employee>(join(folder, 'sso-people.jsonl'));
   const keys = await openIdentityKeys(join(folder, 'keys'), 'sso');
-  let made: Provider<SignedIn> | undefined;
+  let instance: Provider<SignedIn> | undefined;
   const provider = () => {
-    made ??= createProvider<SignedIn>({
+    instance ??= createProvider<SignedIn>({
       issuer: issuer(),
       clientId: agreements.ssoClientId,
       clientSecret: agreements.ssoKey,
@@ -66,7 +66,7 @@ export async function createSingleSignOn(
       metadata: metadataOf(issuer()),
       identityOf: ({ employee }) => employee.id,
     });
-    return made;
+    return instance;
   };
   const everybody = (): Employee[] => [...employees, ...people.all()];
   const newcomer = ({ name, email }: Form): Employee => {
@@ -185,7 +185,7 @@ export async function createSingleSignOn(
     },
     reset() {
       people.clear();
-      made?.forget();
+      instance?.forget();
     },
     async close() {
       people.close();

@@ -18,9 +18,9 @@ export interface WatchedServer {
 
 /** A promise with its ends in hand. */
 function gate(): PromiseWithResolvers<void> {
-  const made = Promise.withResolvers<void>();
-  made.promise.catch(() => {});
-  return made;
+  const deferred = Promise.withResolvers<void>();
+  deferred.promise.catch(() => {});
+  return deferred;
 }
 
 /** Starts the server without its sites, which the front of `npm run dev` serves itself. */

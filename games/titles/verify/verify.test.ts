@@ -273,9 +273,9 @@ test('as one file it verifies rounds with nothing beside it, and refuses an alte
     const bad = JSON.stringify({ ...record, win: '1' });
     for (const language of verifierLanguages) {
       const { checks, told } = verifierWords[language];
-      const said = ask([bad], '--language', language);
-      expect(said.stdout).toContain(`${checks.win}: ${told} 1,`);
-      expect(said.status).toBe(1);
+      const run = ask([bad], '--language', language);
+      expect(run.stdout).toContain(`${checks.win}: ${told} 1,`);
+      expect(run.status).toBe(1);
     }
     const [one, other] = sessionOfRounds(2) as [SessionRound, SessionRound];
     const chained = ask([one, other].map((round) => JSON.stringify(round)));

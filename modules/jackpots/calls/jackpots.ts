@@ -69,7 +69,7 @@ export const jackpotHandlers = (
         ...(settingsId !== undefined && { settingsId: toId(settingsId) }),
       };
       await groups.assertNewSeed(tx, terms, staffId);
-      const made = await jackpots.add(tx, {
+      const jackpot = await jackpots.add(tx, {
         ...wish,
         providerId: toId(wish.providerId),
         seed: fromWireMoney(wish.seed),
@@ -78,13 +78,13 @@ export const jackpotHandlers = (
       });
       await groups.place(
         tx,
-        { id: made.id, currency: made.seed.currency },
+        { id: jackpot.id, currency: jackpot.seed.currency },
         {
           groupId: groupId === undefined ? undefined : toId(groupId),
           settingsId: settingsId === undefined ? undefined : toId(settingsId),
         },
       );
-      const after = full(await jackpots.fresh(tx, made));
+      const after = full(await jackpots.fresh(tx, jackpot));
       await context.act(tx, {
         action: 'jackpots.jackpot_added',
         targetKind: 'jackpot',

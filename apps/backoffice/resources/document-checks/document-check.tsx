@@ -81,12 +81,12 @@ function Case({ item, waiting, mayDecide, maySee, onDecided, onSkip }: CaseProps
   const onAct = useCallback((act: ViewAct) => setView((before) => viewActs[act](before)), []);
 
   const decide = useCallback(
-    async (command: () => Promise<unknown>, done: string) => {
+    async (command: () => Promise<unknown>, success: string) => {
       setBusy(true);
       setText(undefined);
       try {
         await command();
-        notify(translate(done), { type: 'success' });
+        notify(translate(success), { type: 'success' });
         onDecided();
       } catch (error) {
         setText((error as Error).message || translate('acts.failed'));

@@ -114,8 +114,8 @@ export class CrashDesk {
   hear(flight: Flight, nowMs: number): void {
     const seats = this.store.get().seats.map((seat) => {
       const over = nowMs - (this.#pressedMs.get(seat.place) ?? 0) > pendingMostMs;
-      const done = seat.pending && (over || answered(seat, flight));
-      return done ? { ...seat, pending: undefined } : seat;
+      const isSettled = seat.pending && (over || answered(seat, flight));
+      return isSettled ? { ...seat, pending: undefined } : seat;
     });
     this.store.change({ flight, seats });
   }
