@@ -26,7 +26,7 @@ const { values: options } = parseArgs({
 const rounds = options.filled === undefined ? Number(options.rounds) : 0;
 /** Rounds under way at once; a batch takes 256 wagers, and a round is two. */
 const atOnce = 512;
-const told = 100_000;
+const progressStep = 100_000;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const random = seededRandom(1);
@@ -73,7 +73,7 @@ async function play(url: string): Promise<void> {
           `round ${index} was refused: ${JSON.stringify(answers.map((a) => a.code))}`,
         );
       }
-      if ((index + 1) % told === 0) print(`${index + 1} rounds`);
+      if ((index + 1) % progressStep === 0) print(`${index + 1} rounds`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, playOn));

@@ -36,9 +36,9 @@ const rounded = (value: number): number => Math.round(value * 10) / 10;
 async function inProcess(url: string, stages: string): Promise<Stage> {
   const script = join(import.meta.dirname, 'lottery/draw.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [script, url, stages]);
-  const told = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as Stage;
-  print(`${stages}: ${JSON.stringify(told)}`);
-  return told;
+  const result = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as Stage;
+  print(`${stages}: ${JSON.stringify(result)}`);
+  return result;
 }
 
 async function main(): Promise<void> {

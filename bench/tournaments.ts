@@ -179,8 +179,8 @@ try {
   for (let round = 1; round <= rounds; round++) {
     console.log(`round ${round} of ${rounds}`);
     const answered = await answers();
-    const told = Object.entries(answered).map(([name, ms]) => `${name} ${ms.toFixed(1)}`);
-    console.log(`  ${told.join(', ')}`);
+    const times = Object.entries(answered).map(([name, ms]) => `${name} ${ms.toFixed(1)}`);
+    console.log(`  ${times.join(', ')}`);
     runs.push({ ...answered, rates: await compare() });
   }
   const faults = await faultsOf();

@@ -17,9 +17,9 @@ test('the generated pages are those of the code (npm run docs)', async () => {
 
 test('every permission that a call asks for says what it is, and none is left over', async () => {
   const calls = Object.values(callsByRoom).flatMap((room) => Object.values(room));
-  const asked = new Set(calls.flatMap(({ permission }) => permission ?? []));
+  const permissions = new Set(calls.flatMap(({ permission }) => permission ?? []));
   const declared = Object.keys(permissionTexts);
-  expect(declared.sort()).toEqual([...asked].sort());
+  expect(declared.sort()).toEqual([...permissions].sort());
 });
 
 test('every event that is recorded is declared and says when', async () => {

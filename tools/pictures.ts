@@ -21,8 +21,8 @@ const pictures = [
 /** The best quality that stays below the limit. */
 async function picture(screen: string, width: number): Promise<Buffer> {
   for (let quality = 90; quality > 20; quality -= 5) {
-    const made = await sharp(screen).resize({ width }).webp({ quality, effort: 5 }).toBuffer();
-    if (made.length <= bytesMax) return made;
+    const content = await sharp(screen).resize({ width }).webp({ quality, effort: 5 }).toBuffer();
+    if (content.length <= bytesMax) return content;
   }
   throw new Error(`${screen} cannot be made small enough`);
 }
@@ -36,7 +36,7 @@ for (const { name, screen, width } of pictures) {
     process.exitCode = 1;
     continue;
   }
-  const made = await picture(source, width);
-  writeFileSync(join(folder, `${name}.webp`), made);
-  console.log(`docs/pictures/${name}.webp  ${Math.round(made.length / 1024)} kB`);
+  const content = await picture(source, width);
+  writeFileSync(join(folder, `${name}.webp`), content);
+  console.log(`docs/pictures/${name}.webp  ${Math.round(content.length / 1024)} kB`);
 }

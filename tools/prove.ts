@@ -45,7 +45,7 @@ function publish(title: Title): void {
 }
 
 /** The titles that were named; all when none was. */
-function asked(): readonly Title[] {
+function chosenTitles(): readonly Title[] {
   if (positionals.length === 0) return titles;
   return positionals.map((key) => {
     const title = titleByKey(key);
@@ -57,7 +57,7 @@ function asked(): readonly Title[] {
 
 const start = performance.now();
 const seconds = (): number => Math.round((performance.now() - start) / 100) / 10;
-const chosen = asked();
+const chosen = chosenTitles();
 let agree = 0;
 let exact = 0;
 let done = 0;

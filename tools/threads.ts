@@ -4,14 +4,14 @@ import { availableParallelism } from 'node:os';
 import { parentPort, Worker } from 'node:worker_threads';
 
 /**
- * Has a script answer each item, several at once; `told` hears of them as they come, in no order.
+ * Has a script answer each item, several at once; `onAnswer` gets them as they come, in no order.
  * The script calls `answerEach`. Items and answers are what structured cloning can carry. What a
  * thread throws ends all.
  */
 export async function inThreads<Item, Answer>(
   script: URL,
   items: readonly Item[],
-  told: (item: Item, answer: Answer) => void,
+  onAnswer: (item: Item, answer: Answer) => void,
 ): Promise<void> {
   const waiting = items.values();
   const work = async (): Promise<void> => {
@@ -21,7 +21,7 @@ export async function inThreads<Item, Answer>(
         const answered = once(thread, 'message');
         thread.postMessage(item);
         const [answer] = (await answered) as [Answer];
-        told(item, answer);
+        onAnswer(item, answer);
       }
     } finally {
       await thread.terminate();

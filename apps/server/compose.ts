@@ -79,7 +79,7 @@ async function composeAll(options: ComposeOptions): Promise<Composition<typeof m
     ...options,
     version,
     onError: options.onInternal,
-    readView: (asked, context) => readView(asked, context),
+    readView: (request, context) => readView(request, context),
   });
   const readView = createViews(composed.mounted, options.config.brand.currency);
   return composed;

@@ -279,10 +279,10 @@ function readScopes(text: string, clients: readonly string[]): Record<string, re
   const unknown: string[] = [];
   for (const pair of text.split(',').filter(Boolean)) {
     const [name = '', list = ''] = pair.split(':');
-    const asked = list.split('+').filter(Boolean);
-    unknown.push(...asked.filter((scope) => !isScope(scope)));
+    const scopes = list.split('+').filter(Boolean);
+    unknown.push(...scopes.filter((scope) => !isScope(scope)));
     if (!clients.includes(name)) unknown.push(name);
-    named.set(name, asked.filter(isScope));
+    named.set(name, scopes.filter(isScope));
   }
   if (unknown.length > 0) {
     throw new Error(`HERNA_CLIENT_SCOPES names what there is not: ${unknown.join(', ')}`);

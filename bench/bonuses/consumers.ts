@@ -36,9 +36,9 @@ async function stop(): Promise<{ behindMs: number }> {
   for (const consumer of running) await consumer.stop();
   running = [];
   // Points are due once rounds are counted, so the last consumer hears of them behind the first.
-  for (let heard = 1; heard > 0; ) {
-    heard = 0;
-    for (const consumer of consumers) heard += await drain({ ...consumer, database });
+  for (let count = 1; count > 0; ) {
+    count = 0;
+    for (const consumer of consumers) count += await drain({ ...consumer, database });
   }
   return { behindMs: performance.now() - begun };
 }

@@ -119,11 +119,11 @@ if (stage === 'seal') {
   ]);
   seconds = await turn('PUBLISHED');
 }
-const told: Stage = {
+const result: Stage = {
   seconds: Math.round(seconds * 10) / 10,
   megabytes: Math.round((process.resourceUsage().maxRSS * 1024) / 1e6),
 };
 await client.end();
 await wagerPath.close();
 await database.close();
-process.stdout.write(`${JSON.stringify(told)}\n`);
+process.stdout.write(`${JSON.stringify(result)}\n`);

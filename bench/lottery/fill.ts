@@ -12,7 +12,7 @@ if (!provider) throw new Error(`no provider is called ${providerKey}`);
 const { id: providerId } = provider;
 const atOnce = 512;
 const page = 10_000;
-const told = 100_000;
+const progressStep = 100_000;
 const price = plan.price.CZK;
 
 /** `000000000000000000A7`: twenty signs, as validation numbers are. */
@@ -104,7 +104,7 @@ async function stake(url: string, tickets: number, print: (line: string) => void
         },
       ]);
       if (answer?.code !== 'OK') throw new Error(`ticket ${index}: ${JSON.stringify(answer)}`);
-      if ((index + 1) % told === 0) print(`${index + 1} tickets sold`);
+      if ((index + 1) % progressStep === 0) print(`${index + 1} tickets sold`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, buyOn));

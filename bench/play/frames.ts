@@ -14,7 +14,7 @@ const framesAtRest = 120;
 const roundsPlayed = 5;
 
 /** Intervals between frames, as many as asked for or until the round is over, milliseconds. */
-const intervals = (page: Page, asked?: number): Promise<number[]> =>
+const intervals = (page: Page, frames?: number): Promise<number[]> =>
   page.evaluate(
     (count) =>
       new Promise<number[]>((resolve) => {
@@ -29,7 +29,7 @@ const intervals = (page: Page, asked?: number): Promise<number[]> =>
         };
         requestAnimationFrame(frame);
       }),
-    asked,
+    frames,
   );
 
 const middle = (values: readonly number[]): number =>

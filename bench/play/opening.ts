@@ -37,9 +37,9 @@ async function openTitle(visit: SlowVisit, url: string, key: string): Promise<Op
   const fetched = new Map<string, number>();
   const begun = ({ requestId, request }: { requestId: string; request: { url: string } }): void =>
     void addresses.set(requestId, request.url);
-  const ended = (told: { requestId: string; encodedDataLength: number }): void => {
-    const { pathname } = new URL(addresses.get(told.requestId) ?? url);
-    fetched.set(pathname, (fetched.get(pathname) ?? 0) + told.encodedDataLength);
+  const ended = (response: { requestId: string; encodedDataLength: number }): void => {
+    const { pathname } = new URL(addresses.get(response.requestId) ?? url);
+    fetched.set(pathname, (fetched.get(pathname) ?? 0) + response.encodedDataLength);
   };
   session.on('Network.requestWillBeSent', begun);
   session.on('Network.loadingFinished', ended);

@@ -10,7 +10,7 @@ export interface SearchTimes {
 }
 
 /** Beginnings of words in the names of games; each finds something else than the one before. */
-const asked = [...new Set(titles.map(({ name }) => name.slice(0, 4).trim()))].slice(0, 60);
+const prefixes = [...new Set(titles.map(({ name }) => name.slice(0, 4).trim()))].slice(0, 60);
 
 const most = (times: readonly number[]): number => {
   const sorted = times.toSorted((left, right) => left - right);
@@ -19,7 +19,7 @@ const most = (times: readonly number[]): number => {
 
 async function answerTimes(url: string): Promise<number[]> {
   const times: number[] = [];
-  for (const words of asked) {
+  for (const words of prefixes) {
     const query = new URLSearchParams({ search: words, limit: '50' });
     const begun = performance.now();
     const answer = await fetch(`${url}/capi/v2-onling/OnlineGame/GetList?${query}`);
@@ -63,7 +63,7 @@ async function shownTimes(browser: Browser, url: string): Promise<number[]> {
       found.push(performance.now() - begun);
     }
     return found;
-  }, asked);
+  }, prefixes);
   await context.close();
   return times;
 }

@@ -20,7 +20,7 @@ export interface FilledOptions extends Comparison {
 }
 
 const aims = { ratio: 0.9, explorerMs: 300 };
-const asked = 3;
+const repeats = 3;
 
 /** A page by each filter that staff have; some find much, some little, some nothing. */
 const filters = (middle: Date): Readonly<Record<string, PostingsFilter>> => ({
@@ -50,7 +50,7 @@ async function askExplorer(url: string, print: (line: string) => void) {
   const middle = new Date(systemClock.now().getTime() - 15 * 86_400_000);
   const slowest: Record<string, number> = {};
   for (const [name, filter] of Object.entries(filters(middle))) {
-    for (let time = 0; time < asked; time++) {
+    for (let time = 0; time < repeats; time++) {
       const begun = performance.now();
       const { items, total, totalIs } = await ledger.postings(database.read, filter);
       const ms = Math.round(performance.now() - begun);

@@ -43,11 +43,11 @@ export async function measureLive(url: string, guests: number, span: Span): Prom
       };
       const address = { agent, port, host: '127.0.0.1', method: 'POST', path: '/games/api/play' };
       const sent = request({ ...address, headers }, (answer) => {
-        const told: Buffer[] = [];
-        answer.on('data', (part: Buffer) => told.push(part));
+        const chunks: Buffer[] = [];
+        answer.on('data', (part: Buffer) => chunks.push(part));
         answer.on('end', () => {
           if (answer.statusCode === 200) resolve();
-          else reject(new Error(`a round was refused: ${Buffer.concat(told).toString()}`));
+          else reject(new Error(`a round was refused: ${Buffer.concat(chunks).toString()}`));
         });
       });
       sent.on('error', reject);

@@ -46,7 +46,7 @@ export interface Meter {
     cell: Cell,
     span: Span,
     spans: number,
-    told: (slice: Slice) => Promise<void>,
+    report: (slice: Slice) => Promise<void>,
   ): Promise<void>;
   /** Microseconds of a bet by what the server does with them. */
   profile(cell: Cell, span: Span): Promise<TimeByPart>;
@@ -138,10 +138,10 @@ export function createMeter({
 
   /** None of ours may be refused. A rival's pool can be too slow for its own queue, and says so. */
   const tellRefused = (cell: Cell, { refused, refusal }: LoadReport): void => {
-    const told = `${nameOf(cell)}: ${refused} bets refused, the first by ${refusal}`;
-    if (cell.design === 'batched' || cell.design === 'slow') throw new Error(told);
+    const message = `${nameOf(cell)}: ${refused} bets refused, the first by ${refusal}`;
+    if (cell.design === 'batched' || cell.design === 'slow') throw new Error(message);
     rivalsRefused += refused;
-    print(`  ${told}`);
+    print(`  ${message}`);
   };
 
   const loaded = async (cell: Cell, span: Span): Promise<Reading> => {
@@ -184,12 +184,12 @@ export function createMeter({
       if (span.kept) readings.set(key, [...(readings.get(key) ?? []), reading]);
       return reading;
     },
-    async watch(cell, span, spans, told) {
+    async watch(cell, span, spans, report) {
       const [crew] = await crewOf(cell, span);
       for (let number = 0; number < spans; number++) {
         const { accepted: taken, seconds, p99 } = await load(cell, crew, span);
         const used = await crew.usage();
-        await told({
+        await report({
           rate: taken / seconds,
           p99,
           accepted,

@@ -196,8 +196,8 @@ function stakesTable(title: Title, locale: PlanLocale): PlanTable {
 /** A market on a day from which its rules hold, with what they let the title do. */
 function marketColumn(title: Title, market: Market, day: string, locale: PlanLocale): string[] {
   const says = words[locale];
-  const asked = day < firstRuleDay ? firstRuleDay : day;
-  const { technicalGame, gamePlay, tournaments } = marketRules(market, asked);
+  const ruleDay = day < firstRuleDay ? firstRuleDay : day;
+  const { technicalGame, gamePlay, tournaments } = marketRules(market, ruleDay);
   const { currency } = marketFacts[market];
   const inMoney = (amount: bigint): string => formatMoney(money(amount, currency), locale);
   const technical = title.legalKind === 'TECHNICAL';

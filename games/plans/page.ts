@@ -72,7 +72,7 @@ export function pdfOf(plan: Plan, pictures: Pictures, cover: Buffer | undefined)
   document.registerFont('bold', bold);
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => void chunks.push(chunk));
-  const done = new Promise<Buffer>((resolve) => {
+  const content = new Promise<Buffer>((resolve) => {
     document.on('end', () => resolve(Buffer.concat(chunks)));
   });
   const root = document.struct('Document');
@@ -85,7 +85,7 @@ export function pdfOf(plan: Plan, pictures: Pictures, cover: Buffer | undefined)
   sheet.feet(plan.foot);
   root.end();
   document.end();
-  return done;
+  return content;
 }
 
 /** A picture that the document holds; the types of the package do not know of it as a source. */
@@ -152,16 +152,22 @@ class Sheet {
         document.restore();
       });
     }
-    const said = (tag: string, face: 'regular' | 'bold', size: number, text: string, tint = ink) =>
+    const drawText = (
+      tag: string,
+      face: 'regular' | 'bold',
+      size: number,
+      text: string,
+      tint = ink,
+    ) =>
       this.#tagged(tag, () => {
         this.#font(face, size, tint).text(text, margin, this.#y, { width: textWidth });
         this.#y = document.y;
       });
-    said('P', 'bold', 9, kind, accent);
+    drawText('P', 'bold', 9, kind, accent);
     this.#y += 2;
-    said('H1', 'bold', 26, name);
+    drawText('H1', 'bold', 26, name);
     this.#y += 4;
-    said('P', 'regular', 11, short, muted);
+    drawText('P', 'regular', 11, short, muted);
     this.#y = Math.max(this.#y, margin + 100) + 18;
     this.#facts(facts);
     this.#tagged('P', () => {

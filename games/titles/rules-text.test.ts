@@ -31,7 +31,7 @@ const wolf = titles.find(({ key }) => key === 'moonlit-wolf') as ReelsTitle;
 const blackjack = find<BlackjackTitle>('blackjack');
 const crash = find<CrashTitle>('crash');
 const scratch = find<ScratchTitle>('scratch');
-const said = (title: Title, locale: RulesLocale = 'en'): string =>
+const textOf = (title: Title, locale: RulesLocale = 'en'): string =>
   rulesText(title, locale).join('\n');
 
 /** What stands between thousands, and before tenths, as each language writes numbers. */
@@ -83,7 +83,7 @@ test.each(titles.map((title) => [title.key, title] as const))(
 
 test.each(rulesLocales)('no rule of any title is written in another language than %s', (locale) => {
   for (const title of titles) {
-    const strangers = rulesText(title, locale).filter((said) => !isWrittenIn(said, locale));
+    const strangers = rulesText(title, locale).filter((sentence) => !isWrittenIn(sentence, locale));
     expect(strangers, title.key).toEqual([]);
   }
 });
@@ -92,7 +92,10 @@ test('a rule that was left in another language is found', () => {
   const [czech = ''] = rulesText(fruit, 'cs');
   const [english = ''] = rulesText(fruit, 'en');
   for (const locale of ['sk', 'hu', 'ru', 'vi'] as const) {
-    expect([czech, english].map((said) => isWrittenIn(said, locale))).toEqual([false, false]);
+    expect([czech, english].map((sentence) => isWrittenIn(sentence, locale))).toEqual([
+      false,
+      false,
+    ]);
   }
 });
 
@@ -182,66 +185,66 @@ test('the paytable of a slot is what its engine pays for each run and scatter', 
 });
 
 test('the rules of a slot follow its data', () => {
-  expect(said(fruit)).toContain('3 reels, 3 rows and 5 lines');
-  expect(said(fruit)).not.toContain('free spin');
-  expect(said({ ...fruit, lines: fruit.lines.slice(0, 1) })).toContain('3 rows and 1 line.');
-  expect(said(wolf)).toContain('3× the scatter symbol anywhere: 8 free spins.');
+  expect(textOf(fruit)).toContain('3 reels, 3 rows and 5 lines');
+  expect(textOf(fruit)).not.toContain('free spin');
+  expect(textOf({ ...fruit, lines: fruit.lines.slice(0, 1) })).toContain('3 rows and 1 line.');
+  expect(textOf(wolf)).toContain('3× the scatter symbol anywhere: 8 free spins.');
   const other = { ...wolf, freeSpins: { award: [0, 0, 0, 1], multiplier: 5 } };
-  expect(said(other)).toContain('3× the scatter symbol anywhere: 1 free spin.');
-  expect(said(other)).toContain('multiplied by 5');
-  expect(said(other, 'cs')).toContain('1 volná hra.');
-  expect(said(other, 'sk')).toContain('1 voľná hra.');
-  expect(said(other, 'ru')).toContain('1 бесплатное вращение.');
+  expect(textOf(other)).toContain('3× the scatter symbol anywhere: 1 free spin.');
+  expect(textOf(other)).toContain('multiplied by 5');
+  expect(textOf(other, 'cs')).toContain('1 volná hra.');
+  expect(textOf(other, 'sk')).toContain('1 voľná hra.');
+  expect(textOf(other, 'ru')).toContain('1 бесплатное вращение.');
   const three = { ...wolf, freeSpins: { award: [0, 0, 0, 3], multiplier: 1 } };
-  expect(said(three, 'cs')).toContain('3 volné hry.');
-  expect(said(three, 'sk')).toContain('3 voľné hry.');
-  expect(said(three, 'hu')).toContain('3 ingyenes pörgetés.');
-  expect(said(three, 'ru')).toContain('3 бесплатных вращения.');
-  expect(said(three, 'vi')).toContain('3 lượt quay miễn phí.');
-  expect(said({ ...wolf, freeSpins: { award: [0, 0, 0, 8], multiplier: 1 } }, 'sk')).toContain(
+  expect(textOf(three, 'cs')).toContain('3 volné hry.');
+  expect(textOf(three, 'sk')).toContain('3 voľné hry.');
+  expect(textOf(three, 'hu')).toContain('3 ingyenes pörgetés.');
+  expect(textOf(three, 'ru')).toContain('3 бесплатных вращения.');
+  expect(textOf(three, 'vi')).toContain('3 lượt quay miễn phí.');
+  expect(textOf({ ...wolf, freeSpins: { award: [0, 0, 0, 8], multiplier: 1 } }, 'sk')).toContain(
     '8 voľných hier.',
   );
   const wildless = Object.entries(fruit.symbols).filter(([, { kind }]) => kind !== 'wild');
-  expect(said({ ...fruit, symbols: Object.fromEntries(wildless) })).not.toContain('wild');
+  expect(textOf({ ...fruit, symbols: Object.fromEntries(wildless) })).not.toContain('wild');
 });
 
 test('the rules of blackjack follow its shoe, its doubles and its insurance', () => {
-  expect(said(blackjack)).toContain('6 decks');
-  expect(said({ ...blackjack, shoe: blackjack.shoe.map(() => 4) })).toContain('1 deck.');
-  expect(said({ ...blackjack, shoe: blackjack.shoe.map((_, rank) => rank) })).toContain(
+  expect(textOf(blackjack)).toContain('6 decks');
+  expect(textOf({ ...blackjack, shoe: blackjack.shoe.map(() => 4) })).toContain('1 deck.');
+  expect(textOf({ ...blackjack, shoe: blackjack.shoe.map((_, rank) => rank) })).toContain(
     'a shoe of 78 cards',
   );
   const loose = { ...blackjack, shoe: blackjack.shoe.map((_, rank) => rank) };
-  expect(said(loose, 'sk')).toContain('zásobníka s 78 kartami.');
-  expect(said(loose, 'ru')).toContain('шуз, в котором 78 карт.');
-  expect(said({ ...blackjack, doubleAfterSplit: false })).toContain('not after a split');
-  expect(said(blackjack)).toContain('pays 2 to 1 if the dealer has');
-  expect(said({ ...blackjack, insurance: false })).not.toContain('pays 2 to 1 if the dealer has');
+  expect(textOf(loose, 'sk')).toContain('zásobníka s 78 kartami.');
+  expect(textOf(loose, 'ru')).toContain('шуз, в котором 78 карт.');
+  expect(textOf({ ...blackjack, doubleAfterSplit: false })).toContain('not after a split');
+  expect(textOf(blackjack)).toContain('pays 2 to 1 if the dealer has');
+  expect(textOf({ ...blackjack, insurance: false })).not.toContain('pays 2 to 1 if the dealer has');
 });
 
 test('the rules of blackjack follow its boxes, its pairs and what is seen of the dealer', () => {
-  expect(said(blackjack)).not.toMatch(/boxes|pair may be bet on|lie open/);
+  expect(textOf(blackjack)).not.toMatch(/boxes|pair may be bet on|lie open/);
   const boxes: BlackjackTitle = { ...blackjack, boxes: 3 };
-  expect(said(boxes)).toContain('Up to 3 boxes');
-  expect(said(boxes)).toContain('one insurance is for all of them');
-  expect(said({ ...boxes, insurance: false })).not.toContain('one insurance');
+  expect(textOf(boxes)).toContain('Up to 3 boxes');
+  expect(textOf(boxes)).toContain('one insurance is for all of them');
+  expect(textOf({ ...boxes, insurance: false })).not.toContain('one insurance');
   const pairs = { perfect: 20, coloured: 10, mixed: 4 };
-  const text = said({ ...blackjack, boxes: 1, pairs });
+  const text = textOf({ ...blackjack, boxes: 1, pairs });
   expect(text).toContain('20 : 1 for one suit, 10 : 1 for two red');
   expect(text).not.toContain('boxes');
   const exposed = titles.find(({ key }) => key === 'double-exposure-table') as BlackjackTitle;
-  expect(said(exposed)).toContain('at an equal total the dealer wins');
-  expect(said(exposed)).not.toContain('pays 3 to 2');
-  expect(said(exposed)).toContain('at a total of 9, 10, or 11 in which no ace');
-  expect(said({ ...exposed, doubleOn: [11] })).toContain('at a total of 11 in which');
-  expect(said(exposed)).toContain(
+  expect(textOf(exposed)).toContain('at an equal total the dealer wins');
+  expect(textOf(exposed)).not.toContain('pays 3 to 2');
+  expect(textOf(exposed)).toContain('at a total of 9, 10, or 11 in which no ace');
+  expect(textOf({ ...exposed, doubleOn: [11] })).toContain('at a total of 11 in which');
+  expect(textOf(exposed)).toContain(
     'Otherwise total 16: 4–6 stand; 7 hit; 8–16 stand; 17–20 hit; 2/12',
   );
 });
 
 test('the published play names every row of the chart', () => {
   const chart = certificateOf(blackjack).strategy;
-  const text = said(blackjack);
+  const text = textOf(blackjack);
   for (const [pair, row] of Object.entries(chart?.pairs ?? {})) {
     const name = pair === '1' ? 'A' : pair;
     expect(text.includes(`Pair of ${name}:`)).toBe(row.includes('P'));
@@ -251,8 +254,8 @@ test('the published play names every row of the chart', () => {
 });
 
 test('the rules of a flight follow its edge and its highest multiplier', () => {
-  expect(said(crash)).toContain('is 97% divided by m; it flies to 10,000× at most');
-  expect(said({ ...crash, edgePercent: 5, multiplierMaximum: 20_000 })).toContain(
+  expect(textOf(crash)).toContain('is 97% divided by m; it flies to 10,000× at most');
+  expect(textOf({ ...crash, edgePercent: 5, multiplierMaximum: 20_000 })).toContain(
     'is 95% divided by m; it flies to 200× at most',
   );
 });

@@ -154,11 +154,11 @@ function figures(title: Title): Said[] {
     Fraction,
     Fraction,
   ];
-  const said = [meanText(title, mean)];
+  const sentences = [meanText(title, mean)];
   const [least, most] = returnsOf(title, mean);
   // Returns that differ by less than is told are told as one.
   if (share(least, 'en') !== share(most, 'en')) {
-    said.push({
+    sentences.push({
       cs: `Podle zvolené sázky a hry se podíl výher liší: je od ${share(least, 'cs')} do ${share(most, 'cs')}.`,
       en: `The return differs by the bet and the play: it is from ${share(least, 'en')} to ${share(most, 'en')}.`,
       sk: `Podľa zvolenej stávky a hry sa podiel výhier líši: je od ${share(least, 'sk')} do ${share(most, 'sk')}.`,
@@ -168,7 +168,7 @@ function figures(title: Title): Said[] {
     });
   }
   if (oneDraw.has(title.engine)) {
-    said.push({
+    sentences.push({
       cs: `Něco vyhrává ${share(hits, 'cs', 1)} her.`,
       en: `Of all rounds ${share(hits, 'en', 1)} win something.`,
       sk: `Niečo vyhráva ${share(hits, 'sk', 1)} hier.`,
@@ -176,9 +176,9 @@ function figures(title: Title): Said[] {
       ru: `Что-нибудь выигрывают ${share(hits, 'ru', 1)} раундов.`,
       vi: `Có ${share(hits, 'vi', 1)} số ván thắng được gì đó.`,
     });
-    said.push(...highestRules(title, { top, chance }));
+    sentences.push(...highestRules(title, { top, chance }));
   }
-  return said;
+  return sentences;
 }
 
 const takesOrReturns: Said = {
@@ -248,7 +248,7 @@ const hoursNoun = {
 
 /** What holds for every game of the house. */
 function house(title: Title): Said[] {
-  const said: Said[] = [
+  const sentences: Said[] = [
     {
       cs: 'Stanoví-li právní předpis nejvyšší výhru jedné hry, víc se nevyplácí.',
       en: 'Where the law sets a highest win for one round, no more is paid.',
@@ -269,7 +269,7 @@ function house(title: Title): Said[] {
   const left = leftRules[title.engine];
   if (left) {
     const hours = inEach((locale) => counted(unfinishedRoundHours, locale, hoursNoun));
-    said.push({
+    sentences.push({
       cs: `Rozehraná hra čeká ${hours.cs}; ${left.cs}`,
       en: `A round that was begun waits for ${hours.en}; ${left.en}`,
       sk: `Rozohraná hra čaká ${hours.sk}; ${left.sk}`,
@@ -278,7 +278,7 @@ function house(title: Title): Said[] {
       vi: `Ván đã bắt đầu chờ ${hours.vi}; ${left.vi}`,
     });
   }
-  return said;
+  return sentences;
 }
 
 /** The rules of a title, a paragraph each. */
@@ -293,12 +293,12 @@ export function rulesText(title: Title, locale: RulesLocale): string[] {
     ...house(title),
   ];
   if (strategy && title.engine === 'blackjack') all.push(...strategyRules(title, strategy));
-  return all.map((said) => said[locale]);
+  return all.map((sentence) => sentence[locale]);
 }
 
 /** What a title's own data say of its play, without figures that were proved of it. */
 export const playText = (title: Title, locale: RulesLocale): string[] =>
-  own(title).map((said) => said[locale]);
+  own(title).map((sentence) => sentence[locale]);
 
 export interface PaytableRow {
   readonly symbol: string;

@@ -29,12 +29,12 @@ import type { RegisterOutside } from './service/register.ts';
 const registerAt = (
   url: Config['outside']['registerUrl'],
   { config, clock, random }: Runtime,
-  asked: Players,
+  source: Players,
 ): RegisterOutside => ({
   port: createExclusionRegister({ url, key: config.secrets.registerKey, clock, random }),
   people: {
     async person(db, playerId) {
-      const person = await asked.personOf(db, playerId);
+      const person = await source.personOf(db, playerId);
       if (!person) return undefined;
       const { surname, ...rest } = person;
       return { ...rest, lastName: surname };

@@ -30,18 +30,18 @@ export interface WageringOptions extends Omit<WagerPathOptions, 'participants'> 
 
 /** Creates the module; the path is made, and connects, with its first wager. */
 export function createWagering(options: WageringOptions): Wagering {
-  let made: { readonly path: WagerPath; readonly all: readonly AnyWagerParticipant[] } | undefined;
+  let cache: { readonly path: WagerPath; readonly all: readonly AnyWagerParticipant[] } | undefined;
   const open = () => {
-    const all = made?.all ?? inStages(options.participants());
-    made ??= { path: createWagerPath({ ...options, participants: all }), all };
-    return made;
+    const all = cache?.all ?? inStages(options.participants());
+    cache ??= { path: createWagerPath({ ...options, participants: all }), all };
+    return cache;
   };
   return {
     participants: () => open().all,
     submit: (request) => open().path.submit(request),
     submitTogether: (requests) => open().path.submitTogether(requests),
-    metrics: () => made?.path.metrics() ?? nothingCounted,
-    close: async () => made?.path.close(),
+    metrics: () => cache?.path.metrics() ?? nothingCounted,
+    close: async () => cache?.path.close(),
   };
 }
 

@@ -96,12 +96,12 @@ describe('a beacon', () => {
   });
 
   it('gives none before its time, and none that the server has not got', async () => {
-    const asked = await beacon();
-    expect(await asked.value(asked.roundAt(new Date('2026-11-21T18:00:01Z')))).toBeUndefined();
+    const chain = await beacon();
+    expect(await chain.value(chain.roundAt(new Date('2026-11-21T18:00:01Z')))).toBeUndefined();
     answer = { status: 404, body: '{}' };
-    expect(await asked.value(1000n)).toBeUndefined();
+    expect(await chain.value(1000n)).toBeUndefined();
     answer = { status: 425, body: '{}' };
-    expect(await asked.value(1000n)).toBeUndefined();
+    expect(await chain.value(1000n)).toBeUndefined();
   });
 
   it.each([
@@ -115,11 +115,11 @@ describe('a beacon', () => {
   });
 
   it('says when it cannot be asked', async () => {
-    const asked = await beacon();
+    const chain = await beacon();
     answer = { status: 500, body: '' };
-    await expect(asked.value(1000n)).rejects.toThrow('the beacon answers 500');
+    await expect(chain.value(1000n)).rejects.toThrow('the beacon answers 500');
     answer = { status: 200, body: '<html>' };
-    await expect(asked.value(1000n)).rejects.toThrow('no JSON');
+    await expect(chain.value(1000n)).rejects.toThrow('no JSON');
     const nobody = createBeacon({ url: 'http://127.0.0.1:1', chain: quicknet, clock });
     await expect(nobody.value(1000n)).rejects.toThrow('does not answer');
   });

@@ -177,8 +177,8 @@ function initialise(
       env: { ...process.env, LC_MESSAGES: 'C' },
     });
   } catch (error) {
-    const said = String((error as { stderr?: Buffer }).stderr ?? error).trim();
-    throw new StartupFault(`PostgreSQL could not make its data folder: ${said}`);
+    const message = String((error as { stderr?: Buffer }).stderr ?? error).trim();
+    throw new StartupFault(`PostgreSQL could not make its data folder: ${message}`);
   } finally {
     rmSync(passwordFile, { force: true });
   }

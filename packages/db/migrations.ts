@@ -57,10 +57,10 @@ export async function migrate(
     await client.query(`create schema if not exists herna`);
     await client.query(`create table if not exists herna.migration (
       name text primary key, hash text not null, ran_at timestamptz not null default now())`);
-    const done = await client.query<{ name: string; hash: string }>(
+    const history = await client.query<{ name: string; hash: string }>(
       'select name, hash from herna.migration',
     );
-    const known = new Map(done.rows.map((row) => [row.name, row.hash]));
+    const known = new Map(history.rows.map((row) => [row.name, row.hash]));
     for (const migration of migrations) {
       const hash = createHash('sha256').update(migration.up).digest('hex');
       const before = known.get(migration.name);

@@ -8,7 +8,7 @@ import { createNatsListener, relayToNats } from './nats.ts';
 /** Passes every message to all subscribers of its subject, in pieces of a few bytes. */
 async function openServer(port = 0) {
   const sockets = new Map<Socket, Map<string, string>>();
-  const said: string[] = [];
+  const lines: string[] = [];
   const server = createServer((socket) => {
     const subjects = new Map<string, string>();
     sockets.set(socket, subjects);
@@ -27,7 +27,7 @@ async function openServer(port = 0) {
         } else if (word === 'PING') socket.write('PONG\r\n');
         else if (word === 'SUB') subjects.set(first, second);
         else if (word === 'PUB') subject = first;
-        if (line) said.push(line);
+        if (line) lines.push(line);
       }
     });
     socket.on('error', () => {});
@@ -36,7 +36,7 @@ async function openServer(port = 0) {
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    said,
+    lines,
     async close() {
       const closed = once(server, 'close');
       server.close();
@@ -72,10 +72,10 @@ const keep = <Value>(value: Value, close: (value: Value) => unknown): Value => {
 it('what one process relays, another one hears on its channel, and again after a break', async () => {
   let server = await openServer();
   const url = `nats://jana:velryba@127.0.0.1:${server.port}`;
-  const heard: string[] = [];
+  const payloads: string[] = [];
   let news = Promise.withResolvers<string>();
   const hear = (payload: string): void => {
-    heard.push(payload);
+    payloads.push(payload);
     news.resolve(payload);
   };
   const next = async (send: () => void = () => {}): Promise<string> => {
@@ -95,11 +95,11 @@ it('what one process relays, another one hears on its channel, and again after a
   const say = async (text: string): Promise<void> => {
     // What is said before the relay's connection stands is lost, so it is said until it is heard.
     const done = relayed(text);
-    while (heard.at(-1) !== text) await next();
+    while (payloads.at(-1) !== text) await next();
     done();
   };
   await say('žluťoučký kůň');
-  expect(server.said.find((line) => line.startsWith('CONNECT'))).toContain('"user":"jana"');
+  expect(server.lines.find((line) => line.startsWith('CONNECT'))).toContain('"user":"jana"');
   const { port } = server;
   await server.close();
   server = keep(await openServer(port), (one) => one.close());

@@ -24,7 +24,7 @@ afterEach(() => db.drop());
 const happenedAt = new Date('2026-11-21T18:00:00Z');
 const tell = (tx: Tx, number: number, type = 'test.counted') =>
   recordEvent(tx, { type, playerId: 7n, payload: { number }, happenedAt });
-const told = (...numbers: readonly number[]) =>
+const tellAll = (...numbers: readonly number[]) =>
   db.database.transaction(async (tx) => {
     for (const number of numbers) await tell(tx, number);
   });
@@ -44,9 +44,9 @@ const numbers = (): unknown[] => seen.map(({ payload }) => payload.number);
 
 describe('a consumer', () => {
   test('is given every event once, in order, whole', async () => {
-    await told(1, 2);
+    await tellAll(1, 2);
     await apply(consumer());
-    await told(3);
+    await tellAll(3);
     await apply(consumer());
     await apply(consumer());
     expect(numbers()).toEqual([1, 2, 3]);
@@ -63,7 +63,7 @@ describe('a consumer', () => {
   });
 
   test('takes many in batches', async () => {
-    await told(...Array.from({ length: 25 }, (_, index) => index));
+    await tellAll(...Array.from({ length: 25 }, (_, index) => index));
     const sizes: number[] = [];
     const options = consumer('batches', async (_tx, events) => void sizes.push(events.length));
     await apply(consumer('first'));
@@ -101,7 +101,7 @@ describe('a consumer', () => {
 
   test('that fails stands where it stood, its writes undone', async () => {
     await db.database.pool.query('create table public.effect (number int)');
-    await told(1);
+    await tellAll(1);
     let attempts = 0;
     const options = consumer('failing', async (tx, events) => {
       for (const { payload } of events) {
@@ -129,7 +129,7 @@ describe('a consumer', () => {
       await slow.query('begin');
       await slow.query(`insert into outbox.event (type, payload, happened_at)
         values ('test.counted', '{"number": 1}', now())`);
-      await told(2);
+      await tellAll(2);
       expect(await drain(consumer())).toBe(0);
       await slow.query('commit');
       await apply(consumer());
@@ -140,7 +140,7 @@ describe('a consumer', () => {
   });
 
   test('that runs on two nodes applies each event once', async () => {
-    await told(...Array.from({ length: 40 }, (_, index) => index));
+    await tellAll(...Array.from({ length: 40 }, (_, index) => index));
     const options = { ...consumer(), batchSize: 5 };
     await Promise.all([drain(options), drain(options), drain(options)]);
     await apply(options);
@@ -148,7 +148,7 @@ describe('a consumer', () => {
   });
 
   test('has a cursor of its own', async () => {
-    await told(1);
+    await tellAll(1);
     await apply(consumer('one'), consumer('two'));
     expect(numbers()).toEqual([1, 1]);
   });
@@ -165,10 +165,10 @@ test('a running consumer is woken by the news itself, and stops when it is told 
     listener,
     onError: woken.reject,
   });
-  await told(1, 2);
+  await tellAll(1, 2);
   await woken.promise;
   await running.stop();
-  await told(3);
+  await tellAll(3);
   expect(numbers()).toEqual([1, 2]);
   await listener.close();
 });
@@ -199,7 +199,7 @@ test('a running consumer looks again by itself for what an older transaction hol
     onError: woken.reject,
     lookEveryMs: 3_600_000,
   });
-  await told(1);
+  await tellAll(1);
   await lookedAgain.promise;
   expect(numbers()).toEqual([]);
   await older.query('rollback');
@@ -214,12 +214,12 @@ test('a consumer that gathers takes what came while it rested as one batch', asy
   const listener = createListener(db.url);
   const batches: unknown[][] = [];
   const { promise: whole, resolve, reject } = Promise.withResolvers<void>();
-  await told(1);
+  await tellAll(1);
   const running = startConsumer({
     ...consumer('gathering', async (_tx, events) => {
       batches.push(events.map(({ payload }) => payload.number));
       // Each in a transaction of its own, behind the turn that is under way.
-      if (batches.length === 1) void told(2).then(() => told(3), reject);
+      if (batches.length === 1) void tellAll(2).then(() => tellAll(3), reject);
       else resolve();
     }),
     gatherMs: 400,
@@ -257,10 +257,10 @@ test('a listener that lost its connection wakes everybody once it is back', asyn
 });
 
 test('a tail begins now and is read without a cursor', async () => {
-  await told(1);
+  await tellAll(1);
   await apply(consumer());
   const at = await tailEnd(db.database.read);
-  await told(2, 3);
+  await tellAll(2, 3);
   await apply(consumer());
   const first = await readTail(db.database.read, at, 1);
   const rest = await readTail(db.database.read, first.position, 10);

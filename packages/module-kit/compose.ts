@@ -165,11 +165,11 @@ export async function composeModules<const Modules extends readonly AnyModule[]>
     const needs = Object.entries(module.needs as Readonly<Record<string, Need>>).map(
       ([key, need]) => [key, giveFor(need)] as const,
     );
-    const made = await module.create(Object.fromEntries(needs) as never, runtime);
-    created.set(module.name, made);
+    const instance = await module.create(Object.fromEntries(needs) as never, runtime);
+    created.set(module.name, instance);
     for (const [key, port] of Object.entries(module.provides ?? {})) {
       const { kind, name } = port as AnyPort;
-      const value = (made.provided as Record<string, object>)[key] ?? {};
+      const value = (instance.provided as Record<string, object>)[key] ?? {};
       if (kind === 'port') values.set(name, value);
       else contributed.set(name, [...(contributed.get(name) ?? []), value]);
     }
@@ -191,7 +191,7 @@ export async function composeModules<const Modules extends readonly AnyModule[]>
     seeds: all.flatMap(({ seed = [] }) => seed),
     processes: all.flatMap(({ process = [] }) => process),
     async close() {
-      for (const made of all.toReversed()) await made.close?.();
+      for (const instance of all.toReversed()) await instance.close?.();
     },
   };
 }

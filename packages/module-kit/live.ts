@@ -7,7 +7,7 @@ import type { PlayerId } from '@herna/kernel';
 export interface PublicNews {
   readonly topic: string;
   /** When it is asked for: after something was recorded in the outbox, or every other second. */
-  readonly asked: 'after-events' | 'always';
+  readonly timing: 'after-events' | 'always';
   /** What is new since the last time, the oldest first. */
   fresh(): Promise<readonly object[]>;
 }

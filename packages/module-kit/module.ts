@@ -45,7 +45,7 @@ export interface ViewRequest {
 }
 
 /** Reads a list as its own call would for this caller, and writes it as a file. */
-export type ViewReader = (asked: ViewRequest, context: CallContext) => Promise<FileAnswer>;
+export type ViewReader = (request: ViewRequest, context: CallContext) => Promise<FileAnswer>;
 
 /** A sentence beside a field, in the languages of the markets. */
 export interface FieldSentence {

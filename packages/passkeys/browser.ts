@@ -33,14 +33,14 @@ const explained = (thrown: unknown): unknown => {
     : thrown;
 };
 
-const asked = <Answer>(ceremony: Promise<Answer>): Promise<Answer> =>
+const withReasons = <Answer>(ceremony: Promise<Answer>): Promise<Answer> =>
   ceremony.catch((thrown: unknown) => {
     throw explained(thrown);
   });
 
 /** Makes a passkey. @throws PasskeyCancelled, PasskeyHeld */
 export async function createPasskey(wish: CreationWish): Promise<NewCredential> {
-  const { id, response } = await asked(
+  const { id, response } = await withReasons(
     startRegistration({
       optionsJSON: {
         challenge: wish.challenge,
@@ -59,7 +59,7 @@ export async function createPasskey(wish: CreationWish): Promise<NewCredential> 
 
 /** Signs a challenge by a passkey that the visitor chooses. @throws PasskeyCancelled */
 export async function signByPasskey({ challenge, rpId }: Challenge): Promise<Assertion> {
-  const { id, response } = await asked(
+  const { id, response } = await withReasons(
     startAuthentication({ optionsJSON: { challenge, rpId, userVerification: 'required' } }),
   );
   const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;

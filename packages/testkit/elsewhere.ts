@@ -10,9 +10,9 @@ const elsewhere = '/elsewhere';
  * must ask at least once, and be refused.
  */
 export async function goesElsewhere(ask: (url: string) => Promise<unknown>): Promise<boolean> {
-  const asked: (string | undefined)[] = [];
+  const urls: (string | undefined)[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url);
+    urls.push(request.url);
     response.writeHead(307, { location: elsewhere }).end();
   });
   await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready));
@@ -22,6 +22,6 @@ export async function goesElsewhere(ask: (url: string) => Promise<unknown>): Pro
     () => false,
   );
   await new Promise((closed) => server.close(closed));
-  assert(asked.length > 0 && !answered, 'an adapter asks, and takes a redirect for no answer');
-  return asked.includes(elsewhere);
+  assert(urls.length > 0 && !answered, 'an adapter asks, and takes a redirect for no answer');
+  return urls.includes(elsewhere);
 }

@@ -70,15 +70,16 @@ const isExcluded = (books: Books, player: Player, now: number): boolean =>
 const beforeIt = (books: Books, { player, way }: Of<'transfer' | 'card'>): Books =>
   way === 'out' ? endByWithdrawal(books, player) : books;
 
-function objections(books: Books, asked: Of<'transfer' | 'card'>, now: number): string[] {
-  const { kind, player, way, amount } = asked;
+function objections(books: Books, operation: Of<'transfer' | 'card'>, now: number): string[] {
+  const { kind, player, way, amount } = operation;
   const codes: string[] = [];
   // A terminal gives back no more than it holds of the player.
   const past = amount > outstandingAt(books, player, true);
   if (kind === 'card' && way === 'in') return past ? ['ERR_INSUFFICIENT_FUNDS'] : [];
-  const free = isReturning(books, asked);
-  if (!free && movedWithin(books, asked, now) + amount > capOfDay) codes.push('ERR_TRANSFER_CAP');
-  const { cash } = purseOf(beforeIt(books, asked), player);
+  const free = isReturning(books, operation);
+  if (!free && movedWithin(books, operation, now) + amount > capOfDay)
+    codes.push('ERR_TRANSFER_CAP');
+  const { cash } = purseOf(beforeIt(books, operation), player);
   if (way === 'out' && cash < amount) codes.push('ERR_INSUFFICIENT_FUNDS');
   // Money to be played with, or new money; what leaves for a hall asks nobody.
   const asks = kind === 'card' ? way === 'out' : way === 'in' && !free;
@@ -87,15 +88,15 @@ function objections(books: Books, asked: Of<'transfer' | 'card'>, now: number): 
 }
 
 /** Money moves with a card at once; it goes out to be played with, so it asks who may play. */
-export function card(books: Books, asked: Of<'card'>, now: number): Outcome[] {
-  const { player, id, way, amount } = asked;
-  const known = byIdentity(books, asked);
+export function card(books: Books, operation: Of<'card'>, now: number): Outcome[] {
+  const { player, id, way, amount } = operation;
+  const known = byIdentity(books, operation);
   if (known) return known;
-  const codes = objections(books, asked, now);
+  const codes = objections(books, operation, now);
   if (codes.length > 0) return refusals(books, codes);
   const sign = way === 'out' ? 1 : -1;
   const harness = { 'transfer-clearing': sign * amount };
-  const before = beforeIt(books, asked);
+  const before = beforeIt(books, operation);
   const after = moved(before, 'transfer', player, { cash: -sign * amount }, harness);
   const returning = way === 'in' ? ({ returning: true } as const) : {};
   const done = {
@@ -111,17 +112,17 @@ export function card(books: Books, asked: Of<'card'>, now: number): Outcome[] {
 }
 
 /** Money on its way out is taken aside; money on its way in is only announced. */
-export function transfer(books: Books, asked: Of<'transfer'>, now: number): Outcome[] {
-  const { player, id, way, amount } = asked;
-  const known = byIdentity(books, asked);
+export function transfer(books: Books, operation: Of<'transfer'>, now: number): Outcome[] {
+  const { player, id, way, amount } = operation;
+  const known = byIdentity(books, operation);
   if (known) return known;
-  const codes = objections(books, asked, now);
+  const codes = objections(books, operation, now);
   if (codes.length > 0) return refusals(books, codes);
   const held = way === 'out';
   const change = { cash: -amount, held: amount };
-  const before = beforeIt(books, asked);
+  const before = beforeIt(books, operation);
   const after = held ? moved(before, 'transfer-reserve', player, change) : before;
-  const returning = isReturning(books, asked) ? ({ returning: true } as const) : {};
+  const returning = isReturning(books, operation) ? ({ returning: true } as const) : {};
   return ok(
     kept(after, id, { player, way, amount, at: now, held, state: 'started', ...returning }),
   );

@@ -347,19 +347,19 @@ export function wager(books: Books, operation: Wager, now: number): Outcome[] {
   }
 }
 
-/** A seat is taken; an older one at the same game closes. `told`: the answer names the seat. */
+/** A seat is taken; an older one at the same game closes. `isNamed`: the answer names the seat. */
 export function sit(
   books: Books,
   { player, seat, game }: Of<'sit'>,
   now: number,
-  told: boolean,
+  isNamed: boolean,
 ): Outcome[] {
   if ((books.excludedUntil.get(player) ?? 0) > now) return refusals(books, ['ERR_PLAYER_EXCLUDED']);
   const seats = new Map(books.seats);
   for (const [name, older] of seats) {
     if (older.player === player && older.game === game) seats.set(name, { ...older, open: false });
   }
-  if (told) seats.set(seat, { player, game, open: true, endsAt: now + sittingLasts });
+  if (isNamed) seats.set(seat, { player, game, open: true, endsAt: now + sittingLasts });
   const reply = { code: 'OK', balance: balanceOf(books, player) };
   return [{ reply, books: { ...books, seats } }];
 }

@@ -61,8 +61,8 @@ export function createCheckCallers(
       await drive('kyc/decide', { id: known.applicant, outcome });
       if (by === 'job') await lookAtPending(node);
       else {
-        const told = await notify(node, known);
-        if (told.status >= 400) return codeOf(told);
+        const reply = await notify(node, known);
+        if (reply.status >= 400) return codeOf(reply);
       }
       const { status, body } = await asPlayer(node, player, {
         method: 'GET',

@@ -61,12 +61,12 @@ export function createDepositCallers(
     const page = await fetch(address, { redirect: 'manual' });
     const url = new URL(page.headers.get('location') ?? '', address);
     const body = new URLSearchParams({ outcome });
-    const done = await fetch(page.status === 303 ? url : address, {
+    const response = await fetch(page.status === 303 ? url : address, {
       method: 'POST',
       redirect: 'manual',
       body,
     });
-    const back = done.headers.get('location');
+    const back = response.headers.get('location');
     return back ? { query: new URL(back).search.slice(1), at: now() } : undefined;
   }
 
@@ -134,10 +134,10 @@ export function createDepositCallers(
       return asPlayer(node, player, { method: 'POST', url, body: { paymentId, code } });
     }
     if (notice && (by === 'notice' || query === undefined)) {
-      const told = await notify(node, notice);
+      const reply = await notify(node, notice);
       const isOld = gateway === 'MobileTech' && now() - at > noticeValidMs;
-      if (!isOld) return told;
-      return told.status < 400 ? { status: 409, body: { code: 'OLD_NOTICE_TAKEN' } } : undefined;
+      if (!isOld) return reply;
+      return reply.status < 400 ? { status: 409, body: { code: 'OLD_NOTICE_TAKEN' } } : undefined;
     }
     if (query === undefined) return undefined;
     const fields = Object.fromEntries(new URLSearchParams(query));
@@ -182,8 +182,8 @@ export function createDepositCallers(
       if (!known) return { code: 'NO_DEPOSIT' };
       const ended = await endOnce(known, operation);
       if (!ended) return { code: 'TOO_LATE' };
-      const told = await tell(node, known, ended, operation);
-      if (told && told.status >= 400) return codeOf(told);
+      const reply = await tell(node, known, ended, operation);
+      if (reply && reply.status >= 400) return codeOf(reply);
       const { body } = await asPlayer(node, operation.player, {
         method: 'GET',
         url: `/capi/v2-onling/Payment/GetInfoById?paymentId=${known.id}`,

@@ -68,8 +68,8 @@ export const aWithdrawal: ScenarioBuilder = ({ random, fresh }, player) => {
     [step('approve'), step('suspend'), step('resume'), step('approve'), payOut],
     [step('approve'), step('cancel')],
   ];
-  const asked = { kind: 'withdraw', player, id, amount } as const;
-  return scenario([asked, asked, ...pick(random, courses)]);
+  const withdrawal = { kind: 'withdraw', player, id, amount } as const;
+  return scenario([withdrawal, withdrawal, ...pick(random, courses)]);
 };
 
 /** What a gateway makes of a payment: most are paid, by their amount and so always the same. */

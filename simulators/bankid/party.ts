@@ -64,9 +64,9 @@ export async function createBankIdentity(
   const { clock, random, log, agreements, folder } = surroundings;
   const people = openRecordFile<BankPerson>(join(folder, 'bankid-people.jsonl'));
   const keys = await openIdentityKeys(join(folder, 'keys'), 'bankid');
-  let made: Provider<Customer> | undefined;
+  let instance: Provider<Customer> | undefined;
   const provider = () => {
-    made ??= createProvider({
+    instance ??= createProvider({
       issuer: issuer(),
       clientId: agreements.bankIdClientId,
       clientSecret: agreements.bankIdKey,
@@ -76,7 +76,7 @@ export async function createBankIdentity(
       metadata: metadataOf(issuer()),
       identityOf: ({ person }) => person.birthNumber || person.id,
     });
-    return made;
+    return instance;
   };
   /** The signed profile of whom a token names; undefined when it names nobody. */
   const profile = async (request: FastifyRequest): Promise<string | undefined> => {
@@ -151,7 +151,7 @@ export async function createBankIdentity(
       );
       scope.post<{ Body: Form }>('/bankid/decide', async (request, reply) => {
         const form = request.body ?? {};
-        const asked = provider().request({
+        const authorization = provider().request({
           client_id: form.clientId,
           redirect_uri: form.redirectUri,
           scope: form.scope,
@@ -162,17 +162,17 @@ export async function createBankIdentity(
           response_type: 'code',
           ui_locales: form.language,
         });
-        if (!asked) return reply.code(400).send({ error: 'invalid_request' });
+        if (!authorization) return reply.code(400).send({ error: 'invalid_request' });
         if (form.decision !== 'confirm') {
           log.record('bankid', 'the person did not agree');
-          return reply.redirect(provider().refuse(asked), 303);
+          return reply.redirect(provider().refuse(authorization), 303);
         }
         const known = everybody().find(({ id }) => id === form.person);
         const person = known ?? personOf(form, `p${people.all().length + 1}`);
         if (!known) people.put(person);
         const bank = identityBanks.find(({ id }) => id === form.bank) ?? identityBanks[0];
         log.record('bankid', 'the person agreed');
-        return reply.redirect(provider().grant(asked, { person, bank }), 303);
+        return reply.redirect(provider().grant(authorization, { person, bank }), 303);
       });
       scope.post<{ Body: Form }>('/__sim/bankid/people', async (request, reply) => {
         const person = personOf(request.body ?? {}, `p${people.all().length + 1}`);
@@ -182,7 +182,7 @@ export async function createBankIdentity(
     },
     reset() {
       people.clear();
-      made?.forget();
+      instance?.forget();
     },
     async close() {
       people.close();

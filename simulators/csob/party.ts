@@ -77,9 +77,9 @@ export function createCsob(surroundings: Surroundings, keysFolder?: string): Cso
           const { payment } = gateway.open(request.params.payId);
           const outcome = outcomes.find((one) => one === request.body?.outcome);
           if (!payment || !outcome) return reply.code(404).send({ outcomes });
-          const done = carryOut(pay, payment, outcome satisfies PageOutcome, {});
-          const status = paymentStatus[done.payment.state];
-          return sendDone(request, reply, '/csob', { status, return: done.back });
+          const result = carryOut(pay, payment, outcome satisfies PageOutcome, {});
+          const status = paymentStatus[result.payment.state];
+          return sendDone(request, reply, '/csob', { status, return: result.back });
         },
       );
     },

@@ -87,16 +87,16 @@ export function payRoutes(scope: FastifyInstance, party: PayRoutes): void {
       return sendReturnPage(reply, payment, back, 'by-hand');
     }
     if (isOutcome(body.outcome)) {
-      const done = carryOut(party, payment, body.outcome, faults);
-      if (body.outcome === 'close') return sendDeadEnd(reply, done.payment, 'closed');
-      return goBack(reply, done, meanings[body.outcome].way, faults);
+      const result = carryOut(party, payment, body.outcome, faults);
+      if (body.outcome === 'close') return sendDeadEnd(reply, result.payment, 'closed');
+      return goBack(reply, result, meanings[body.outcome].way, faults);
     }
     const form = readCardForm(body);
     const faulty = faultyFields(form, clock);
     if (faulty.length > 0) return sendCardPage(reply.code(422), payment, form, faulty);
     const refusal = refusalOf(form);
-    const done = carryOut(party, payment, refusal ? 'decline' : 'pay', faults, refusal);
-    return goBack(reply, done, undefined, faults);
+    const result = carryOut(party, payment, refusal ? 'decline' : 'pay', faults, refusal);
+    return goBack(reply, result, undefined, faults);
   });
 }
 

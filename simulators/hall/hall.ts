@@ -64,14 +64,14 @@ export function createHall(surroundings: Surroundings) {
     },
 
     /** Does what the page asks for. @throws Refusal with the platform's code, or a word of the page */
-    async do(asked: Act, language: string): Promise<Notice> {
-      switch (asked.act) {
+    async do(act: Act, language: string): Promise<Notice> {
+      switch (act.act) {
         case 'signIn': {
-          const { login, password, code } = asked;
+          const { login, password, code } = act;
           return service.signIn(language, { login, password, code });
         }
         case 'welcome':
-          return service.welcome(language, asked.text);
+          return service.welcome(language, act.text);
         case 'enter':
           return service.enter(language);
         case 'leave':
@@ -79,39 +79,39 @@ export function createHall(surroundings: Surroundings) {
         case 'kiosk':
           return service.kiosk(language);
         case 'deposit':
-          return service.deposit(language, asked.amount);
+          return service.deposit(language, act.amount);
         case 'payVoucher':
-          return service.payVoucher(language, asked.number);
+          return service.payVoucher(language, act.number);
         case 'buyTicket':
           return lottery.buy(language);
         case 'checkTicket':
-          return lottery.check(language, asked.number);
+          return lottery.check(language, act.number);
         case 'fetchWin':
-          return lottery.fetchWin(language, asked.number);
+          return lottery.fetchWin(language, act.number);
         case 'fetchWinAtDesk':
-          return lottery.fetchWinAtDesk(language, asked.number);
+          return lottery.fetchWinAtDesk(language, act.number);
         case 'sit':
-          return floor.sit(asked.terminal);
+          return floor.sit(act.terminal);
         case 'standUp':
-          return floor.standUp(asked.terminal);
+          return floor.standUp(act.terminal);
         case 'transferIn':
-          return floor.transfer(language, asked.terminal ?? '', { amount: asked.amount, sign: 1 });
+          return floor.transfer(language, act.terminal ?? '', { amount: act.amount, sign: 1 });
         case 'transferOut': {
-          const { credits: amount } = evening.terminalOf(asked.terminal);
-          return floor.transfer(language, asked.terminal, { amount, sign: -1 });
+          const { credits: amount } = evening.terminalOf(act.terminal);
+          return floor.transfer(language, act.terminal, { amount, sign: -1 });
         }
         case 'play':
-          return floor.play(language, asked.terminal);
+          return floor.play(language, act.terminal);
         case 'print':
-          return floor.print(language, asked.terminal);
+          return floor.print(language, act.terminal);
         case 'insert':
-          return floor.insert(language, asked.terminal, asked.number);
+          return floor.insert(language, act.terminal, act.number);
         case 'restore':
-          return floor.restore(language, asked.terminal);
+          return floor.restore(language, act.terminal);
         case 'repair':
-          return floor.repair(language, asked.terminal);
+          return floor.repair(language, act.terminal);
         case 'fault':
-          return floor.fault(asked.terminal, asked.change);
+          return floor.fault(act.terminal, act.change);
       }
     },
 

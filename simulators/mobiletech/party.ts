@@ -97,13 +97,13 @@ export function createMobiletech(surroundings: Surroundings): Party {
   /** A phone sends a text: the reply that it gets, and what the shop is told. */
   const receive = async ({ phone, text, shortNumber }: Required<TextBody>) => {
     const code = codeOfText(text);
-    const asked = all().find((one) => one.code === code && one.shortNumber === shortNumber);
-    const taken = asked && takeText(asked, phone, { failure: failureNow(), random });
+    const payment = all().find((one) => one.code === code && one.shortNumber === shortNumber);
+    const taken = payment && takeText(payment, phone, { failure: failureNow(), random });
     const reply = taken?.reply ?? 'We do not know this code. You were not charged.';
     const at = clock.now().toISOString();
     texts.put({ id: random.id(), at, phone, shortNumber, text, reply });
     log.record(name, `text received, payment ${taken?.payment.state.toLowerCase() ?? 'unknown'}`);
-    if (!taken || taken.payment === asked) return { reply };
+    if (!taken || taken.payment === payment) return { reply };
     payments.put(taken.payment);
     return { reply, notice: await notify(taken.payment) };
   };

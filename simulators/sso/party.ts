@@ -54,9 +54,9 @@ export async function createSingleSignOn(
 ): Promise<Party> {
   const people = openRecordFile<Employee>(join(folder, 'sso-people.jsonl'));
   const keys = await openIdentityKeys(join(folder, 'keys'), 'sso');
-  let made: Provider<SignedIn> | undefined;
+  let instance: Provider<SignedIn> | undefined;
   const provider = () => {
-    made ??= createProvider<SignedIn>({
+    instance ??= createProvider<SignedIn>({
       issuer: issuer(),
       clientId: agreements.ssoClientId,
       clientSecret: agreements.ssoKey,
@@ -66,7 +66,7 @@ export async function createSingleSignOn(
       metadata: metadataOf(issuer()),
       identityOf: ({ employee }) => employee.id,
     });
-    return made;
+    return instance;
   };
   const everybody = (): Employee[] => [...employees, ...people.all()];
   const newcomer = ({ name, email }: Form): Employee => {
@@ -158,7 +158,7 @@ export async function createSingleSignOn(
       );
       scope.post<{ Body: Form }>('/sso/decide', async (request, reply) => {
         const form = request.body ?? {};
-        const asked = provider().request({
+        const authorization = provider().request({
           client_id: form.clientId,
           redirect_uri: form.redirectUri,
           scope: form.scope,
@@ -169,15 +169,15 @@ export async function createSingleSignOn(
           response_type: 'code',
           ui_locales: form.language,
         });
-        if (!asked) return reply.code(400).send({ error: 'invalid_request' });
+        if (!authorization) return reply.code(400).send({ error: 'invalid_request' });
         if (form.decision !== 'confirm') {
           log.record('sso', 'the person did not sign in');
-          return reply.redirect(provider().refuse(asked), 303);
+          return reply.redirect(provider().refuse(authorization), 303);
         }
         const employee = everybody().find(({ id }) => id === form.person) ?? newcomer(form);
         log.record('sso', 'somebody signed in');
         const twoFactors = form.twoFactors === 'on';
-        return reply.redirect(provider().grant(asked, { employee, twoFactors }), 303);
+        return reply.redirect(provider().grant(authorization, { employee, twoFactors }), 303);
       });
       scope.post<{ Body: Form }>('/__sim/sso/people', async (request, reply) =>
         sendDone(request, reply, '/sso', { person: newcomer(request.body ?? {}).id }),
@@ -185,7 +185,7 @@ export async function createSingleSignOn(
     },
     reset() {
       people.clear();
-      made?.forget();
+      instance?.forget();
     },
     async close() {
       people.close();

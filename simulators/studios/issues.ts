@@ -51,9 +51,9 @@ export function readIssue(body: Wish, { games, daysMaximum }: Studio, now: Date)
 
 /** Whether two are the same to the operator; what was played does not count. */
 export const isSameIssue = (one: Issue, other: Issue): boolean => {
-  const asked = ({ used: _used, won: _won, cancelled: _cancelled, ...wish }: Issue) =>
+  const wishOf = ({ used: _used, won: _won, cancelled: _cancelled, ...wish }: Issue) =>
     JSON.stringify(wish);
-  return asked(one) === asked(other);
+  return wishOf(one) === wishOf(other);
 };
 
 /** How an issue stands now. */

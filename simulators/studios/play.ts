@@ -95,10 +95,10 @@ export function createStudioPlay({ studio, issues, wallet, faults, random }: Pla
   /** Sends a report as it is; twice where the switch says so. */
   const send = async (report: Report): Promise<string[]> => {
     const currency = issues.get(report.issueId)?.currency ?? 'CZK';
-    const made = byRound ? await roundReport(report, currency) : totalReport(report);
+    const message = byRound ? await roundReport(report, currency) : totalReport(report);
     const times = faults.current().doubleReports === 1 ? 2 : 1;
     const answers = await Promise.all(
-      Array.from({ length: times }, () => wallet(made.path, made.content)),
+      Array.from({ length: times }, () => wallet(message.path, message.content)),
     );
     return answers.map(codeOf);
   };

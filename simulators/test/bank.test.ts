@@ -54,12 +54,12 @@ describe('a file of orders', () => {
 
     outside.clock.advance(5_000);
     expect(texts(await (await get('orders/M1')).text(), 'TxSts')).toEqual(['ACSC', 'ACSC']);
-    const told = await statement();
-    expect(told).toContain('urn:iso:std:iso:20022:tech:xsd:camt.053.001.08');
-    expect(texts(told, 'EndToEndId')).toEqual(['W-1', 'W-2']);
-    expect(entries(told)[0]).toContain('<Amt Ccy="CZK">1250.50</Amt><CdtDbtInd>DBIT</CdtDbtInd>');
-    expect(entries(told)[0]).toContain(`<CdtrAcct><Id><IBAN>${playerIban}</IBAN>`);
-    const [opening, closing] = told.match(/<Bal>.*?<\/Bal>/gs) ?? [];
+    const text = await statement();
+    expect(text).toContain('urn:iso:std:iso:20022:tech:xsd:camt.053.001.08');
+    expect(texts(text, 'EndToEndId')).toEqual(['W-1', 'W-2']);
+    expect(entries(text)[0]).toContain('<Amt Ccy="CZK">1250.50</Amt><CdtDbtInd>DBIT</CdtDbtInd>');
+    expect(entries(text)[0]).toContain(`<CdtrAcct><Id><IBAN>${playerIban}</IBAN>`);
+    const [opening, closing] = text.match(/<Bal>.*?<\/Bal>/gs) ?? [];
     expect(opening).toContain('<Cd>OPBD</Cd></CdOrPrtry></Tp><Amt Ccy="CZK">100000000.00</Amt>');
     expect(closing).toContain('<Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="CZK">99998669.50</Amt>');
   });
@@ -228,8 +228,8 @@ describe('a transfer that comes in', () => {
     const creditorIban = 'SK3112000000198742637541';
     await outside.steer('bank/transfers', { ...incoming, creditorIban });
     expect(entries(await statement())).toEqual([]);
-    const told = await statement(`from=2026-11-21&account=${creditorIban}`);
-    expect(entries(told)[0]).toContain('<Amt Ccy="EUR">500.00</Amt>');
+    const text = await statement(`from=2026-11-21&account=${creditorIban}`);
+    expect(entries(text)[0]).toContain('<Amt Ccy="EUR">500.00</Amt>');
   });
 });
 
@@ -256,9 +256,9 @@ describe('a statement', () => {
   test('tells everything twice when a switch says so, with the same references', async () => {
     await outside.steer('bank/transfers', { payerIban: playerIban, payerName: 'A', amount: '10' });
     await outside.fault('bank', { repeatedEntries: 1 });
-    const told = await statement();
-    expect(entries(told)).toHaveLength(2);
-    expect(new Set(texts(told, 'NtryRef')).size).toBe(1);
+    const text = await statement();
+    expect(entries(text)).toHaveLength(2);
+    expect(new Set(texts(text, 'NtryRef')).size).toBe(1);
   });
 });
 

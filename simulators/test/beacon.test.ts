@@ -39,24 +39,24 @@ const faults = (switches: object) =>
   });
 
 it('tells a round when its time has come, the same to everybody, signed by the chain', async () => {
-  const asked = beacon();
-  const round = asked.roundAt(new Date('2026-11-21T18:00:01Z'));
-  expect(await asked.value(round)).toBeUndefined();
+  const chain = beacon();
+  const round = chain.roundAt(new Date('2026-11-21T18:00:01Z'));
+  expect(await chain.value(round)).toBeUndefined();
   clock.advance(3_000);
-  const value = await asked.value(round);
+  const value = await chain.value(round);
   expect(value).toHaveLength(32);
   expect(await beacon().value(round)).toEqual(value);
-  expect(await asked.value(round - 1n)).not.toEqual(value);
+  expect(await chain.value(round - 1n)).not.toEqual(value);
 });
 
 it('is not believed when it signs another round, and waited for when it is silent', async () => {
-  const asked = beacon();
-  const round = asked.roundAt(clock.now()) - 10n;
+  const chain = beacon();
+  const round = chain.roundAt(clock.now()) - 10n;
   await faults({ forged: true });
-  await expect(asked.value(round)).rejects.toThrow('not signed by the chain');
+  await expect(chain.value(round)).rejects.toThrow('not signed by the chain');
   await faults({ forged: false, silent: true });
-  expect(await asked.value(round)).toBeUndefined();
+  expect(await chain.value(round)).toBeUndefined();
   await faults({ silent: false, httpError: 503, times: 1 });
-  await expect(asked.value(round)).rejects.toThrow('the beacon answers 503');
-  expect(await asked.value(round)).toHaveLength(32);
+  await expect(chain.value(round)).rejects.toThrow('the beacon answers 503');
+  expect(await chain.value(round)).toHaveLength(32);
 });

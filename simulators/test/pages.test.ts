@@ -37,10 +37,10 @@ test('a form sets the ticked switches and clears the others', async () => {
 test('events are listed, told live, and forgotten by a reset', async () => {
   const live = await fetch(`${outside.url}/__sim/live`);
   const reader = live.body?.getReader();
-  const told = async (): Promise<string> => new TextDecoder().decode((await reader?.read())?.value);
-  expect(await told()).toContain('retry');
+  const read = async (): Promise<string> => new TextDecoder().decode((await reader?.read())?.value);
+  expect(await read()).toContain('retry');
   await outside.steer('bank/execute');
-  expect(await told()).toBe('data: bank\n\n');
+  expect(await read()).toBe('data: bank\n\n');
   await reader?.cancel();
   const { events } = (await (await fetch(`${outside.url}/__sim/events`)).json()) as {
     events: { number: number; party: string }[];

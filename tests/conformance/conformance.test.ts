@@ -69,10 +69,10 @@ test('every event that a consumer waits for is one that its module says it recor
 });
 
 test('every permission is held by some role other than the administrator', () => {
-  const asked = new Set(calls.flatMap(([, { permission }]) => permission ?? []));
+  const permissions = new Set(calls.flatMap(([, { permission }]) => permission ?? []));
   const { permissionsOf } = world.platform.modules.parts.staff;
   const others = Object.keys(roles).filter((role) => role !== 'administrator');
-  for (const permission of asked) {
+  for (const permission of permissions) {
     expect(
       others.some((role) => permissionsOf(role).has(permission)),
       permission,
@@ -81,9 +81,9 @@ test('every permission is held by some role other than the administrator', () =>
 });
 
 test('every act that may take two people is decided by a permission that some call asks for', () => {
-  const asked = new Set(calls.map(([, { permission }]) => permission));
+  const permissions = new Set(calls.map(([, { permission }]) => permission));
   for (const [kind, { permission }] of Object.entries(actionKinds)) {
-    expect(asked, kind).toContain(permission);
+    expect(permissions, kind).toContain(permission);
   }
 });
 
@@ -106,13 +106,13 @@ test('neither the token of test calls nor that of services opens a call of the o
 });
 
 test('every scope of client programs opens some call or view', () => {
-  const asked = new Set(
+  const scopes = new Set(
     calls.flatMap(([, { scope, csv, permission }]) => {
       const shown = csv && permission ? viewScopeOf(permission) : undefined;
       return [scope, shown].filter((one) => one !== undefined);
     }),
   );
-  expect([...asked].sort()).toEqual([...allScopes].sort());
+  expect([...scopes].sort()).toEqual([...allScopes].sort());
 });
 
 describe.each(calls)('%s', (key, definition) => {

@@ -141,12 +141,12 @@ const lost = (): Promise<unknown[]> =>
 
 /** Movements of these sources that nobody was told of. */
 const untold = async (): Promise<unknown[]> => {
-  const told = new Set(crowd.acknowledged.map(({ source, reference }) => `${source} ${reference}`));
+  const keys = new Set(crowd.acknowledged.map(({ source, reference }) => `${source} ${reference}`));
   const booked = await query<{ source: string; reference: string }>(
     harness.url,
     `select source, reference from ledger.movement where source in ('provider-1', 'Csob')`,
   );
-  return booked.filter(({ source, reference }) => !told.has(`${source} ${reference}`));
+  return booked.filter(({ source, reference }) => !keys.has(`${source} ${reference}`));
 };
 
 /** Amounts that the bank has paid to players, in minor units, smallest first. */

@@ -84,7 +84,7 @@ export function createOutsideDeeds({ requests, staff, internal, wagerOf }: Outsi
   };
 
   /** A stake of which its provider puts a share on a jackpot. */
-  const told = async ({ person, id, count }: Occasion): Promise<void> => {
+  const contribute = async ({ person, id, count }: Occasion): Promise<void> => {
     const wager = wagerOf(person, id);
     if (!(await wager('Bet', 'bet', { amount: 1_000 }))) return;
     count.cash -= 1_000;
@@ -124,7 +124,7 @@ export function createOutsideDeeds({ requests, staff, internal, wagerOf }: Outsi
   const deeds = {
     transfer: [terminal, accounting, rolledBack],
     gift: [points, jackpot],
-    bet: [told, takenBack],
+    bet: [contribute, takenBack],
   };
   const any =
     (some: readonly ((occasion: Occasion) => Promise<void>)[]) =>

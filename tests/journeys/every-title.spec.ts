@@ -26,14 +26,14 @@ for (const { key } of titles) {
   test(key, async ({ page, journey, language }) => {
     test.setTimeout(walkMs);
     const faults: string[] = [];
-    page.on('console', (said) => {
-      const late = isLate(said.location().url, said.text().includes('409') ? 409 : 0);
-      if (said.type() === 'error' && !late) faults.push(said.text());
+    page.on('console', (message) => {
+      const late = isLate(message.location().url, message.text().includes('409') ? 409 : 0);
+      if (message.type() === 'error' && !late) faults.push(message.text());
     });
     page.on('requestfailed', (request) => {
       // A reload breaks off what is under way, the picture of the next flight for one.
-      const told = request.failure()?.errorText;
-      if (told !== 'net::ERR_ABORTED') faults.push(`${request.url()} ${told}`);
+      const fault = request.failure()?.errorText;
+      if (fault !== 'net::ERR_ABORTED') faults.push(`${request.url()} ${fault}`);
     });
     page.on('response', (answer) => {
       const late = isLate(answer.url(), answer.status());

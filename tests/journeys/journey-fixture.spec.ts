@@ -5,7 +5,7 @@ test('of a page that is gone it is still told where it stood', async ({ page, jo
   await page.goto(`${journey.outside}/`);
   expect(await whereStood(page, [])).toMatch(/- heading/);
   await page.close();
-  const told = await whereStood(page, ['200 GET /last']);
-  expect(told).toContain(`stood at ${journey.outside}`);
-  expect(told).toContain('200 GET /last');
+  const report = await whereStood(page, ['200 GET /last']);
+  expect(report).toContain(`stood at ${journey.outside}`);
+  expect(report).toContain('200 GET /last');
 });

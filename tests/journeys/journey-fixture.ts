@@ -115,11 +115,11 @@ export const test = base.extend<Visit & { journey: JourneyFixture }>({
         trail.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`);
       }
     });
-    page.on('console', (said) => {
-      if (said.type() !== 'error') return;
-      trail.push(`console: ${said.text()}`);
+    page.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      trail.push(`console: ${message.text()}`);
       // A page that was not sent one of its sentences shows the sentence's key.
-      if (said.text().includes('MISSING_MESSAGE')) faults.push(said.text());
+      if (message.text().includes('MISSING_MESSAGE')) faults.push(message.text());
     });
     await use({
       site,

@@ -10,15 +10,15 @@ import { root } from '../../tools/launch/settings.ts';
 
 /** Resolves at the line that `npm start` ends with; refuses when it ended before. */
 async function opened(house: ChildProcess): Promise<void> {
-  const said: string[] = [];
-  const hear = (line: string): void => void said.push(line);
+  const lines: string[] = [];
+  const hear = (line: string): void => void lines.push(line);
   if (house.stderr) createInterface({ input: house.stderr }).on('line', hear);
   if (!house.stdout) throw new Error('the house has no voice');
   for await (const line of createInterface({ input: house.stdout })) {
     hear(line);
     if (line.startsWith('Ctrl-C')) return;
   }
-  throw new Error(`The house did not open:\n${said.join('\n')}`);
+  throw new Error(`The house did not open:\n${lines.join('\n')}`);
 }
 
 /** Playwright's global set-up; what it returns closes the house. */

@@ -4,7 +4,7 @@ import { expect, type Site, test } from './player/site.ts';
 test.use({ firstVisit: true });
 
 /** What was told to the tag manager: consent commands and events by name. */
-const told = (site: Site): Promise<string[]> =>
+const dataLayerOf = (site: Site): Promise<string[]> =>
   site.page.evaluate(() =>
     ((window as { dataLayer?: unknown[] }).dataLayer ?? []).map((entry) => {
       const { event } = entry as { event?: string };
@@ -43,7 +43,7 @@ test('cookies: denied until chosen, and events wait for the choice', async ({ si
   const banner = page.getByRole('region', { name: site.say('shell.consent.title') });
   await expect(banner).toBeVisible();
   await journey.seen('cookies');
-  expect(await told(site)).toEqual(['consent default']);
+  expect(await dataLayerOf(site)).toEqual(['consent default']);
   await site.button('shell.consent.choose').click();
   await journey.seen('cookies-choice');
   await page.getByLabel(site.say('shell.consent.analytics')).check();
@@ -51,8 +51,8 @@ test('cookies: denied until chosen, and events wait for the choice', async ({ si
   await expect(banner).toBeHidden();
   await site.link('shell.nav.jackpots').first().click();
   await expect(page).toHaveURL(/jackpots$/);
-  await expect.poll(() => told(site)).toContain('pageview');
-  expect((await told(site)).slice(0, 2)).toEqual(['consent default', 'consent update']);
+  await expect.poll(() => dataLayerOf(site)).toContain('pageview');
+  expect((await dataLayerOf(site)).slice(0, 2)).toEqual(['consent default', 'consent update']);
 });
 
 test('a refusal stays a refusal', async ({ site }) => {
@@ -62,7 +62,7 @@ test('a refusal stays a refusal', async ({ site }) => {
   await site.button('shell.consent.refuse').click();
   await site.link('shell.nav.jackpots').first().click();
   await expect(page).toHaveURL(/jackpots$/);
-  expect(await told(site)).toEqual(['consent default', 'consent update']);
+  expect(await dataLayerOf(site)).toEqual(['consent default', 'consent update']);
   await page.reload();
   await site.alive();
   await expect(site.button('shell.consent.refuse')).toBeHidden();

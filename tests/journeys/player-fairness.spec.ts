@@ -5,14 +5,14 @@ import { expect, test } from './player/site.ts';
 
 test('any round can be verified, and an altered one is found out', async ({ site, journey }) => {
   const { page, say } = site;
-  const [told = ''] = madeRounds(1);
+  const [record = ''] = madeRounds(1);
   await site.open('/verify');
   const verify = site.button('verify.verify');
   await expect(verify).toBeVisible();
   await page.getByText(say('verify.paste')).click();
   await site.field('record').fill('{');
   await expect(page.getByText(say('verify.unreadable'))).toBeVisible();
-  await site.field('record').fill(told);
+  await site.field('record').fill(record);
   await verify.click();
   await expect(page.getByText(say('verify.agreesText'))).toBeVisible();
   await journey.seen('verify-agrees');

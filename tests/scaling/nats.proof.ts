@@ -58,13 +58,13 @@ it('a bet at one node is news at the other', async () => {
   }, 200);
   // The first balance is what there was when the news were opened.
   const afterBets = /event: balance\ndata: \{"available":\{"amount":49\d+,"currency":"CZK"\}/;
-  let heard = '';
+  let text = '';
   for await (const bytes of news.body ?? []) {
-    heard += decoder.decode(bytes, { stream: true });
-    if (afterBets.test(heard)) break;
+    text += decoder.decode(bytes, { stream: true });
+    if (afterBets.test(text)) break;
   }
   clearInterval(timer);
-  expect(heard).toMatch(afterBets);
+  expect(text).toMatch(afterBets);
   const [listening] = await query<{ n: number }>(
     harness.url,
     `select count(*)::int as n from pg_stat_activity where application_name = 'herna-listener'`,

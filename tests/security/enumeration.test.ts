@@ -50,7 +50,7 @@ const asks: Record<string, (email: string) => Promise<Answer>> = {
 };
 
 /** An answer without what differs by nature. */
-const told = ({ status, body, headers }: Answer) => {
+const comparable = ({ status, body, headers }: Answer) => {
   const { requestId: _id, token, ...rest } = body as Record<string, unknown>;
   return { status, rest, token: typeof token, type: headers['content-type'] };
 };
@@ -59,7 +59,7 @@ describe.each(Object.keys(asks))('%s', (name) => {
   const ask = asks[name] as (email: string) => Promise<Answer>;
 
   test('is answered in the same words for a known and an unknown e-mail', async () => {
-    expect(told(await ask(known.email))).toEqual(told(await ask(freshEmail())));
+    expect(comparable(await ask(known.email))).toEqual(comparable(await ask(freshEmail())));
     world.clock.advance(3_600_000);
   });
 

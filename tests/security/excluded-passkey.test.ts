@@ -25,8 +25,8 @@ const ask = (key: string, input: object, caller?: Caller): Promise<AnyAnswer> =>
 async function withPasskey(own: Guest): Promise<Authenticator> {
   const key = authenticator(world.config.publicUrl);
   const begin = 'POST /api/players/passkeys/begin';
-  const { body: asked } = await ask(begin, { body: { password } }, own.caller);
-  const body = { name: 'Telefon', credential: key.create(asked) };
+  const { body: options } = await ask(begin, { body: { password } }, own.caller);
+  const body = { name: 'Telefon', credential: key.create(options) };
   expect((await ask('POST /api/players/passkeys/add', { body }, own.caller)).status).toBe(200);
   return key;
 }

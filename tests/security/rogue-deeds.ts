@@ -243,11 +243,11 @@ export const verify: Deed = async ({ does }, { bankAccountId }) => {
 
 const approve: Deed = async ({ does, world }, { caller }, amount) => {
   const body = { method: 'BankTransfer', amount: czk(amount) };
-  const asked = await world.send('POST /capi/v2-onling/Payment/Withdraw', { body }, caller, {
+  const reply = await world.send('POST /capi/v2-onling/Payment/Withdraw', { body }, caller, {
     idempotencyKey: fresh(),
   });
-  if (asked.status >= 400) return false;
-  const { id: paymentId } = asked.body as { id: string };
+  if (reply.status >= 400) return false;
+  const { id: paymentId } = reply.body as { id: string };
   // The friend has the code of a large one.
   await world.database.pool.query(
     `update payments.payment set state = 'PENDING', expires_at = null

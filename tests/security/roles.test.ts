@@ -58,9 +58,9 @@ const money =
 test('content and security are shown no money of a player', () => {
   const shown = ofStaff
     .filter(([, definition]) => {
-      const asked = [definition.params, definition.query, definition.body].flatMap(fieldsOf);
+      const fields = [definition.params, definition.query, definition.body].flatMap(fieldsOf);
       const answered = fieldsOf(definition.response);
-      const names = [...asked, ...answered];
+      const names = [...fields, ...answered];
       return names.some((name) => ofPlayer.test(name)) && answered.some((name) => money.test(name));
     })
     .filter(([, definition]) => holds('content', definition) || holds('security', definition))

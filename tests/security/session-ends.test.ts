@@ -82,17 +82,17 @@ describe('live news', () => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/live`, {
       headers: { cookie: `herna_player=${player.token}` },
     });
-    const heard = [];
+    const chunks = [];
     let before = true;
     for await (const bytes of answer.body ?? []) {
-      heard.push(Buffer.from(bytes).toString());
+      chunks.push(Buffer.from(bytes).toString());
       // Who comes, or comes back, is told the balance before anything has moved it.
-      if (!before || !heard.join('').includes('event: balance')) continue;
+      if (!before || !chunks.join('').includes('event: balance')) continue;
       before = false;
       await fund(world, player, 5_00n);
       await deeds['signing out']?.(player);
     }
     // The server ended the stream; without that this test would wait for ever.
-    expect(heard.join('')).toContain('"available":{"amount":100000,');
+    expect(chunks.join('')).toContain('"available":{"amount":100000,');
   });
 });

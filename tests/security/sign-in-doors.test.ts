@@ -258,7 +258,7 @@ test('who asks for a code to a number learns nothing of what its owner has been 
     expect((await world.send(key, { body }, staff)).status).toBe(200);
     world.clock.advance(31_000);
   }
-  const asked = async (number: string) => {
+  const requestCode = async (number: string) => {
     const { token } = await begin(world);
     await fillIn(world, token);
     const body = { token, phone: number };
@@ -268,7 +268,7 @@ test('who asks for a code to a number learns nothing of what its owner has been 
     );
     return code ?? status;
   };
-  expect([await asked(phone), await asked(freshPhone())]).toEqual([200, 200]);
+  expect([await requestCode(phone), await requestCode(freshPhone())]).toEqual([200, 200]);
 });
 
 describe('a stranger who guesses from everywhere', () => {

@@ -318,10 +318,10 @@ describe('things of another player', () => {
 
 test.each(people)('%s answers a player about himself only', async (key) => {
   const own = await world.send(key, { query: {} }, stranger.caller);
-  const asked = await world.send(key, { query: { playerId: ids.player } }, stranger.caller);
-  expect(asked.status).toBe(200);
-  expect(asked.body).toEqual(own.body);
-  expect(JSON.stringify(asked.body)).not.toContain(victim.email);
+  const reply = await world.send(key, { query: { playerId: ids.player } }, stranger.caller);
+  expect(reply.status).toBe(200);
+  expect(reply.body).toEqual(own.body);
+  expect(JSON.stringify(reply.body)).not.toContain(victim.email);
 });
 
 test('a player’s token opens no call of staff, internal services, tests or providers', async () => {

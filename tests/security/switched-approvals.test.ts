@@ -27,10 +27,10 @@ const switched = (
   harmless: () => Promise<AnyAnswer>,
   dear: () => Promise<AnyAnswer>,
 ): Promise<AnyAnswer> => {
-  let asked = false;
+  let isSecond = false;
   return byTwo(world, world.platform.modules.parts.staff, () => {
-    const send = asked ? dear : harmless;
-    asked = true;
+    const send = isSecond ? dear : harmless;
+    isSecond = true;
     return send();
   });
 };

@@ -77,13 +77,13 @@ export const identityCard = {
 async function giveMore({ world, victim }: Visit, staff: Caller): Promise<Partial<VictimIds>> {
   const playerId = `${victim.playerId}`;
   let count = 0;
-  const asked = async (key: string, body: object, caller = staff) => {
+  const callAs = async (key: string, body: object, caller = staff) => {
     const options = { idempotencyKey: `victim-more-${++count}` };
     const answer = await world.send(key, { body }, caller, options);
     expect([key, answer.status, answer.code]).toEqual([key, 200, undefined]);
     return answer.body as { id: string };
   };
-  const { id: document } = await asked(`POST ${documents}/Create`, identityCard, victim.caller);
+  const { id: document } = await callAs(`POST ${documents}/Create`, identityCard, victim.caller);
   const { body: scan } = await sendFile<{ id: string }>(
     world,
     `POST ${scans}/Upload`,
@@ -92,24 +92,24 @@ async function giveMore({ world, victim }: Visit, staff: Caller): Promise<Partia
   );
   const words = { title: 'For one player', text: 'What nobody else reads' };
   const texts = { cs: words, sk: words, en: words };
-  await asked('POST /api/operator/messages', { playerId, texts });
+  await callAs('POST /api/operator/messages', { playerId, texts });
   // It waits for a deposit once it is accepted, so that it moves no money.
   const { amount: _amount, ...spec } = exampleSpec;
   const onDeposit = { kind: 'RELOAD', percent: 50, amountMaximum: 20_000, depositMinimum: 10_000 };
-  const { id: definition } = await asked(`POST ${bonus}/Create`, { ...spec, ...onDeposit });
-  await asked(`POST ${bonus}/Activate`, { id: definition });
+  const { id: definition } = await callAs(`POST ${bonus}/Create`, { ...spec, ...onDeposit });
+  await callAs(`POST ${bonus}/Activate`, { id: definition });
   const reason = 'what a stranger may want';
-  await asked(`POST ${bonus}/Assign`, { id: definition, playerIds: [playerId], reason });
+  await callAs(`POST ${bonus}/Assign`, { id: definition, playerIds: [playerId], reason });
   const listed = await world.send(`GET ${bonus}/GetPlayerOffers`, {}, victim.caller);
   const { offers } = listed.body as { offers: { id: string | null; termsHash: string }[] };
   const offer = offers.find(({ id }) => id !== null);
-  const { id: roundsDefinition } = await asked(`POST ${freeRounds}/CreateDefinition`, {
+  const { id: roundsDefinition } = await callAs(`POST ${freeRounds}/CreateDefinition`, {
     ...exampleFreeRounds,
     gameKeys: ['velvet-plums'],
     stake: czk(1_000),
   });
-  await asked(`POST ${freeRounds}/ActivateDefinition`, { id: roundsDefinition });
-  const { given } = (await asked(`POST ${freeRounds}/CreateRelation`, {
+  await callAs(`POST ${freeRounds}/ActivateDefinition`, { id: roundsDefinition });
+  const { given } = (await callAs(`POST ${freeRounds}/CreateRelation`, {
     definitionId: roundsDefinition,
     playerIds: [playerId],
   })) as unknown as { given: { id: string }[] };
@@ -119,13 +119,13 @@ async function giveMore({ world, victim }: Visit, staff: Caller): Promise<Partia
     { query: { id: rounds } },
     victim.caller,
   );
-  const { ticketId: ticket } = (await asked(
+  const { ticketId: ticket } = (await callAs(
     'POST /capi/v2-onling/Feedback/SendSupportTicket',
     { subject: 'Of one player', text: 'What nobody else reads', email: victim.email },
     victim.caller,
   )) as unknown as { ticketId: string };
   const personal = 'POST /capi/v2-onling/Player/RequestPersonalData';
-  const { archive } = (await asked(personal, {}, victim.caller)) as unknown as {
+  const { archive } = (await callAs(personal, {}, victim.caller)) as unknown as {
     archive: { archiveId: string };
   };
   await world.runJob('accounts.make_archive', { archiveId: archive.archiveId });
@@ -237,16 +237,16 @@ async function giveSpin(
   staff: Caller,
 ): Promise<{ spin: string; spinTerms: string }> {
   let keys = 0;
-  const asked = async (key: string, input: object, caller: Caller) =>
+  const callAs = async (key: string, input: object, caller: Caller) =>
     (await world.send(key, input, caller, { idempotencyKey: `victim-spin-${++keys}` }))
       .body as never;
   const body = { ...exampleWheel, budget: 1_000 };
-  const wheel: { id: string } = await asked('POST /api/operator/wheels', { body }, staff);
+  const wheel: { id: string } = await callAs('POST /api/operator/wheels', { body }, staff);
   const params = { id: wheel.id };
-  await asked('POST /api/operator/wheels/{id}/activate', { params }, staff);
+  await callAs('POST /api/operator/wheels/{id}/activate', { params }, staff);
   const gift = { playerIds: [`${victim.playerId}`], reason: 'what a stranger may want' };
-  await asked('POST /api/operator/wheels/{id}/spins', { params, body: gift }, staff);
-  const own: { spins: { id: string; wheel: { termsHash: string } }[] } = await asked(
+  await callAs('POST /api/operator/wheels/{id}/spins', { params, body: gift }, staff);
+  const own: { spins: { id: string; wheel: { termsHash: string } }[] } = await callAs(
     'GET /api/wheels',
     {},
     victim.caller,

@@ -144,7 +144,7 @@ export async function openCashback(past: Past): Promise<void> {
 }
 
 /** An amount as its market writes it. */
-const said = (amount: number, currency: Past['currency'], locale: string): string =>
+const amountText = (amount: number, currency: Past['currency'], locale: string): string =>
   new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
@@ -172,7 +172,7 @@ const cashbackTerms: Terms = {
 };
 
 const bonusTerms = (bonus: number, currency: Past['currency']): Terms => {
-  const [cs, sk, en] = ['cs', 'sk', 'en'].map((locale) => said(bonus, currency, locale));
+  const [cs, sk, en] = ['cs', 'sk', 'en'].map((locale) => amountText(bonus, currency, locale));
   return {
     cs: {
       title: 'Vítací bonus',
@@ -193,7 +193,10 @@ const bonusTerms = (bonus: number, currency: Past['currency']): Terms => {
 };
 
 const freeRoundTerms = (stake: number, most: number, currency: Past['currency']): Terms => {
-  const both = (locale: string) => [said(stake, currency, locale), said(most, currency, locale)];
+  const both = (locale: string) => [
+    amountText(stake, currency, locale),
+    amountText(most, currency, locale),
+  ];
   const [[csStake, csMost], [skStake, skMost], [enStake, enMost]] = [
     both('cs'),
     both('sk'),

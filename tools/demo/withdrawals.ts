@@ -39,14 +39,14 @@ async function verifyAccount(past: Past, { api }: Visitor): Promise<void> {
   const account = await api('POST /capi/v2-onling/PlayerBankAccount/Create', {
     body: { domestic: '2718281824/2010' },
   });
-  const asked = await api('POST /capi/v2-onling/PlayerBankAccount/RequestVerification', {
+  const verification = await api('POST /capi/v2-onling/PlayerBankAccount/RequestVerification', {
     body: { bankAccountId: account.id, method: 'transfer' },
   });
   await drive(past, 'bank/transfers', {
     payerIban: account.iban,
     payerName: 'DEMOVA JANA',
     amount: '1.00',
-    variableSymbol: asked.transfer?.variableSymbol,
+    variableSymbol: verification.transfer?.variableSymbol,
   });
   await runJob(past, 'payments.read_statement');
 }

@@ -92,8 +92,8 @@ export const permissionTexts: PermissionTable = Object.assign(
 export function permissionsPage(): string {
   const texts = permissionTexts;
   const permissionsOf = rolesOf(texts);
-  const asked = allCalls().flatMap(([, { permission }]) => permission ?? []);
-  const keys = [...new Set([...Object.keys(texts), ...asked])].sort();
+  const permissions = allCalls().flatMap(([, { permission }]) => permission ?? []);
+  const keys = [...new Set([...Object.keys(texts), ...permissions])].sort();
   const holders = (key: string): string =>
     Object.keys(roles)
       .filter((role) => permissionsOf(role).has(key))
@@ -103,7 +103,7 @@ export function permissionsPage(): string {
     texts[key]?.en ?? '',
     texts[key]?.cs ?? '',
     holders(key),
-    String(asked.filter((one) => one === key).length),
+    String(permissions.filter((one) => one === key).length),
   ]);
   const says = 'What staff may do, and which roles may (`contract/permissions.ts` of each module).';
   return page(

@@ -157,11 +157,13 @@ function build(
       ...(signal ? { signal } : {}),
     });
     child.on('error', reject);
-    let said = '';
-    child.stdout?.on('data', (chunk: Buffer) => (said += chunk));
-    child.stderr?.on('data', (chunk: Buffer) => (said += chunk));
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk));
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk));
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new StartupFault(`${said}\nThe ${name} could not be built.`)),
+      code === 0
+        ? resolve()
+        : reject(new StartupFault(`${output}\nThe ${name} could not be built.`)),
     );
   });
 }

@@ -35,7 +35,7 @@ export async function raiseGround(
     await step(
       'demo data',
       () => liveDemoPast(withUrl, new Date()),
-      (made) => (made ? 'a fortnight lived through' : 'kept'),
+      (isFresh) => (isFresh ? 'a fortnight lived through' : 'kept'),
     );
     await step('outside world (simulators)', () =>
       startChild({

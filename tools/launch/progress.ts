@@ -11,8 +11,8 @@ export async function step<Value>(
   if (terminal) process.stdout.write(`  … ${title}`);
   const value = await work();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const said = note(value);
+  const remark = note(value);
   if (terminal) process.stdout.write('\r\u001b[K');
-  console.log(`  ✓ ${title}${said ? ` (${said})` : ''} ${seconds} s`);
+  console.log(`  ✓ ${title}${remark ? ` (${remark})` : ''} ${seconds} s`);
   return value;
 }

@@ -104,11 +104,11 @@ it(
     withThrowAwayFolder(async (folder) => {
       const { running } = launcher();
       open = running;
-      const said: string[] = [];
+      const sentences: string[] = [];
       const ports: SupervisionPorts = {
         pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms / 10)),
         now: () => performance.now(),
-        say: (sentence) => void said.push(sentence),
+        say: (sentence) => void sentences.push(sentence),
       };
       const postgres = {
         folder: join(folder, 'postgres'),
@@ -173,7 +173,7 @@ it(
       process.kill(pids[0] ?? 0, 'SIGKILL');
       await vi.waitFor(() => expect(pids).toHaveLength(2), { timeout: 60_000 });
       await untilReady();
-      expect(said.filter((line) => line.includes('is started again'))).not.toHaveLength(0);
+      expect(sentences.filter((line) => line.includes('is started again'))).not.toHaveLength(0);
     }),
   150_000,
 );

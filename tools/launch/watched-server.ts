@@ -18,9 +18,9 @@ export interface WatchedServer {
 
 /** A promise with its ends in hand. */
 function gate(): PromiseWithResolvers<void> {
-  const made = Promise.withResolvers<void>();
-  made.promise.catch(() => {});
-  return made;
+  const deferred = Promise.withResolvers<void>();
+  deferred.promise.catch(() => {});
+  return deferred;
 }
 
 /** Starts the server without its sites, which the front of `npm run dev` serves itself. */
@@ -32,7 +32,7 @@ export async function startWatchedServer(
   const port = String(await freePort());
   let current = gate();
   let hear = (): void => {};
-  const heard = (line: string): void => {
+  const onLine = (line: string): void => {
     if (/^Restarting /.test(line)) current = gate();
     else if (/^Failed running /.test(line)) current.reject(new Error('it does not start'));
     if (line.startsWith('Herna is ready')) {
@@ -56,7 +56,7 @@ export async function startWatchedServer(
     // A source that does not compile is waited for.
     readyWithinMs: 3_600_000,
     running,
-    onLine: heard,
+    onLine,
   });
   return {
     address: `http://127.0.0.1:${port}`,

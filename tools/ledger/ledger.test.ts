@@ -124,8 +124,8 @@ const counted = (lines: readonly Line[]): Line[] => {
 const invented = (lines: readonly Line[], change: object = {}): Line => {
   const last = lines.findLast(({ kind }) => kind === 'movement');
   const transaction = `${BigInt(String(last?.transaction)) + 1n}`;
-  const told = { amount: '0', reference: 'invented', id: '999999', postings: [], transaction };
-  return { ...last, kind: 'movement', ...told, ...change };
+  const fields = { amount: '0', reference: 'invented', id: '999999', postings: [], transaction };
+  return { ...last, kind: 'movement', ...fields, ...change };
 };
 
 const behind = (lines: readonly Line[], of: string, line: Line): Line[] => {
@@ -246,10 +246,10 @@ it('says what signatures are worth without a named key, and shows the key', asyn
   const verdict = await verdictAfter(signedAgain);
   expect(verdict.faults).toEqual([]);
   expect(verdict.key).not.toBe(await ownKey());
-  const told = tellVerdict(verdict, false).join('\n');
-  expect(told).toContain('prove only agreement with the key in the file itself');
-  expect(told).toContain(`Key: ${verdict.key}`);
-  expect(told).toContain(`Fingerprint: ${fingerprintOf(verdict.key ?? '')}`);
+  const text = tellVerdict(verdict, false).join('\n');
+  expect(text).toContain('prove only agreement with the key in the file itself');
+  expect(text).toContain(`Key: ${verdict.key}`);
+  expect(text).toContain(`Fingerprint: ${fingerprintOf(verdict.key ?? '')}`);
   const named = tellVerdict(await verifyLedger(file, { key: await ownKey() }), true);
   expect(named.join('\n')).not.toContain('prove only agreement');
 });

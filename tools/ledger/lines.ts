@@ -44,8 +44,8 @@ export const leafOf = (movement: Movement): Buffer => {
   const { player, id, movementKind, currency, source, reference, reverses } = movement;
   const { contentHash, subject, reason, amount, cashAfter, bonusAfter } = movement;
   const head = [player, id, movementKind, currency, source, reference, reverses];
-  const told = [contentHash, subject, reason, amount, cashAfter, bonusAfter];
-  const text = JSON.stringify([...head, ...told, movement.createdAt, movement.postings]);
+  const fields = [contentHash, subject, reason, amount, cashAfter, bonusAfter];
+  const text = JSON.stringify([...head, ...fields, movement.createdAt, movement.postings]);
   return sha256(Buffer.from([0]), text);
 };
 

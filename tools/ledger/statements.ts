@@ -81,15 +81,15 @@ export class Statements {
     this.#key ??= line.publicKey;
     if (!isSigned(line, this.#key)) this.#fault(`${name} is not signed by the key`);
     if (line.publicKey !== this.#key) this.#fault(`${name} names another key`);
-    const said = saidIn(line.statement);
-    if (!said) {
+    const statement = saidIn(line.statement);
+    if (!statement) {
       this.#fault(`${name} states nothing that can be read`);
       return;
     }
-    if (said.previous !== undefined && said.previous !== this.#previous) {
+    if (statement.previous !== undefined && statement.previous !== this.#previous) {
       this.#fault(`${name} does not follow the one before it`);
     }
-    const { takenAt, holds, chain } = said;
+    const { takenAt, holds, chain } = statement;
     // Blocks are numbered from 1 on, without a gap.
     const head = chain.blocks === '0' ? undefined : blocks[Number(chain.blocks) - 1];
     const isThere = chain.blocks === '0' ? chain.headHash === genesis : head !== undefined;

@@ -192,9 +192,9 @@ class Opinion {
       this.fault(`account ${key} keeps ${line.amount}, its postings make ${posted}`);
     }
     const last = account < 3 ? this.#last.get(`${owner} ${currency}`) : undefined;
-    const told = account === 1 ? last?.cash : last?.bonus;
-    if (last && playerKinds.has(account) && told !== BigInt(line.amount)) {
-      this.fault(`account ${key} keeps ${line.amount}, the last answer told ${told}`);
+    const balance = account === 1 ? last?.cash : last?.bonus;
+    if (last && playerKinds.has(account) && balance !== BigInt(line.amount)) {
+      this.fault(`account ${key} keeps ${line.amount}, the last answer told ${balance}`);
     }
   }
 

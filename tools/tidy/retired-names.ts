@@ -62,7 +62,7 @@ const harnessFolders = /^(tests|bench|sim)\/|\/test\//;
 const declared = new RegExp(
   `\\b(?:const|let|function|class|interface|type) (${Object.keys(identifiers).join('|')})\\b`,
 );
-const said = new RegExp(Object.keys(sentences).join('|'));
+const pattern = new RegExp(Object.keys(sentences).join('|'));
 
 /** Retired names of a file, its own and those in it, one sentence each. */
 export function nameFaults({ path, lines }: SourceFile): string[] {
@@ -74,7 +74,7 @@ export function nameFaults({ path, lines }: SourceFile): string[] {
     ...(better === undefined ? [] : [`${path} retired file name: call it ${better}`]),
     ...lines.flatMap((line, index) => {
       const name = declared.exec(line)?.[1];
-      const sentence = said.exec(line)?.[0];
+      const sentence = pattern.exec(line)?.[0];
       const at = `${path}:${index + 1} retired`;
       return [
         ...(name === undefined ? [] : [`${at} name ${name}: call it ${identifiers[name]}`]),

@@ -14,8 +14,8 @@ export interface SourceFile {
 
 /** Tracked files, and untracked ones that are not ignored. */
 export function repositoryFiles(): string[] {
-  const said = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root });
-  return said.toString().split('\n').filter(Boolean);
+  const output = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root });
+  return output.toString().split('\n').filter(Boolean);
 }
 
 /** Source files of given endings. */

@@ -66,7 +66,7 @@ function CurrentSession() {
 
 function Sessions() {
   const translate = useTranslate();
-  const asked = useCall('GET /api/staff/self/sessions');
+  const query = useCall('GET /api/staff/self/sessions');
   return (
     <>
       <ActionButton
@@ -79,7 +79,7 @@ function Sessions() {
       <ReadPart
         title="titles.staffSessions"
         empty="empty.staffSessions"
-        asked={asked}
+        query={query}
         listOf={({ items }) => items}
       >
         {({ items }) => (

@@ -129,7 +129,7 @@ const columns: readonly SmallColumn<Passkey>[] = [
 
 export function OwnPasskeys() {
   const translate = useTranslate();
-  const asked = useCall('GET /api/staff/self/passkeys');
+  const query = useCall('GET /api/staff/self/passkeys');
   return (
     <>
       {knowsPasskeys() && <Add />}
@@ -139,7 +139,7 @@ export function OwnPasskeys() {
       <ReadPart
         title="titles.passkeys"
         empty="empty.passkeys"
-        asked={asked}
+        query={query}
         listOf={({ items }) => items}
       >
         {({ items }) => (

@@ -66,31 +66,31 @@ function MakeLink({ provider }: { readonly provider: Own['missing'][number] }) {
 /** One's own links; nothing where no provider is set and none was. */
 export function OwnSignOn() {
   const translate = useTranslate();
-  const asked = useCall('GET /api/staff/self/single-sign-on');
+  const query = useCall('GET /api/staff/self/single-sign-on');
   const columns = [...linkColumns, { field: 'acts', cell: (link: Link) => <Unlink link={link} /> }];
   return (
     <>
       <ReadPart
         title="titles.signOnLinks"
         empty="empty.signOnLinks"
-        asked={asked}
+        query={query}
         listOf={({ items }) => items}
       >
         {({ items }) => (
           <SmallTable
             label={translate('titles.signOnLinks')}
-            columns={asked.value?.required ? linkColumns : columns}
+            columns={query.value?.required ? linkColumns : columns}
             items={items}
             keyOf={({ id }) => id}
           />
         )}
       </ReadPart>
-      {asked.value?.required && (
+      {query.value?.required && (
         <Typography color="text.secondary" sx={{ mt: 1 }}>
           {translate('signOn.required')}
         </Typography>
       )}
-      {asked.value?.missing.map((provider) => (
+      {query.value?.missing.map((provider) => (
         <Box key={provider.key} sx={{ display: 'flex', gap: 1, alignItems: 'center', mt: 1 }}>
           <Typography>{provider.name}</Typography>
           <MakeLink provider={provider} />

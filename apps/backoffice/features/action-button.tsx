@@ -49,9 +49,9 @@ export function ActionButton(props: ActionButtonProps) {
   const { label, permission, tone = 'plain', disabled = false } = props;
   const translate = useTranslate();
   // An address may open the page with the dialog of one act.
-  const asked = useLocation().search;
+  const search = useLocation().search;
   const [key, setKey] = useState(() =>
-    !disabled && new URLSearchParams(asked).get('act') === label ? newKey() : undefined,
+    !disabled && new URLSearchParams(search).get('act') === label ? newKey() : undefined,
   );
   if (!useAllowed(permission)) return null;
   return (

@@ -71,7 +71,7 @@ function BulkDialog({ act, rows, onClose }: BulkDialogProps) {
   const [results, setResults] = useState<readonly Result[]>();
   const given = reason.trim();
   const ready = !act.reasoned || given.length >= reasonMinimum;
-  const done = results?.length === rows.length;
+  const isOver = results?.length === rows.length;
   const faults = results?.filter(({ fault }) => fault !== undefined).length ?? 0;
   const run = async () => {
     setResults([]);
@@ -93,7 +93,7 @@ function BulkDialog({ act, rows, onClose }: BulkDialogProps) {
   return (
     <Dialog
       open
-      onClose={results && !done ? () => {} : close}
+      onClose={results && !isOver ? () => {} : close}
       aria-labelledby={title}
       fullWidth
       maxWidth="sm"
@@ -121,7 +121,7 @@ function BulkDialog({ act, rows, onClose }: BulkDialogProps) {
             value={(100 * results.length) / rows.length}
           />
         )}
-        {done && (
+        {isOver && (
           <Alert severity={faults === 0 ? 'success' : 'warning'}>
             {translate('lists.bulkDone', { done: rows.length - faults, count: rows.length })}
           </Alert>
@@ -147,8 +147,8 @@ function BulkDialog({ act, rows, onClose }: BulkDialogProps) {
         </List>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" disabled={results !== undefined && !done} onClick={close}>
-          {translate(done ? 'ra.action.close' : 'ra.action.cancel')}
+        <Button color="inherit" disabled={results !== undefined && !isOver} onClick={close}>
+          {translate(isOver ? 'ra.action.close' : 'ra.action.cancel')}
         </Button>
         {!results && (
           <Button variant="contained" disabled={!ready} onClick={() => void run()}>

@@ -12,7 +12,7 @@ interface ReadPartProps<Value> {
   readonly says?: string;
   /** Message key of what is said when the list is empty. */
   readonly empty: string;
-  readonly asked: QueryResult<Value>;
+  readonly query: QueryResult<Value>;
   readonly listOf: (value: Value) => readonly unknown[];
   /** About how high the part will be, pixels. */
   readonly height?: number;
@@ -20,8 +20,8 @@ interface ReadPartProps<Value> {
 }
 
 export function ReadPart<Value>(props: ReadPartProps<Value>) {
-  const { title, says, empty, asked, listOf, height = 120, children } = props;
-  const { value, fault, again } = asked;
+  const { title, says, empty, query, listOf, height = 120, children } = props;
+  const { value, fault, again } = query;
   const translate = useTranslate();
   return (
     <Box component="section" sx={{ minWidth: 0 }}>

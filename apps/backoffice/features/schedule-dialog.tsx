@@ -27,7 +27,7 @@ interface ScheduleDialogProps {
 }
 
 /** Asks how often, and puts the list among those that are sent. */
-export function ScheduleDialog({ screen, exportView: asked, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ screen, exportView: source, onClose }: ScheduleDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const title = useId();
@@ -35,12 +35,19 @@ export function ScheduleDialog({ screen, exportView: asked, onClose }: ScheduleD
   const [format, setFormat] = useState<Format>('XLSX');
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
-  const { from: _from, to: _to, ...rest } = (asked.filter ?? {}) as Record<string, unknown>;
+  const { from: _from, to: _to, ...rest } = (source.filter ?? {}) as Record<string, unknown>;
   const ofDays = _from !== undefined && _to !== undefined;
   const send = (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    const body = { ...asked, screen, format, every, ofDays, filter: ofDays ? rest : asked.filter };
+    const body = {
+      ...source,
+      screen,
+      format,
+      every,
+      ofDays,
+      filter: ofDays ? rest : source.filter,
+    };
     api('POST /api/reporting/schedules', { body: body as never })
       .then(() => {
         notify('lists.scheduled', { type: 'success' });

@@ -6,14 +6,14 @@ vi.stubGlobal('document', { documentElement: { lang: 'cs' } });
 afterAll(() => void vi.unstubAllGlobals());
 const { callQuery, readOptions } = await import('./use-call.ts');
 
-const asked: string[] = [];
+const addresses: string[] = [];
 let status = 200;
 const client = new QueryClient();
 
 beforeEach(() => {
   status = 200;
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
+    addresses.push(address);
     return new Response(JSON.stringify({ items: [], code: 'staff.forbidden' }), {
       status,
       headers: { 'content-type': 'application/json' },
@@ -23,7 +23,7 @@ beforeEach(() => {
 const leaving: (() => void)[] = [];
 afterEach(() => {
   for (const leave of leaving.splice(0)) leave();
-  asked.splice(0);
+  addresses.splice(0);
 });
 
 /** A part of a screen that reads notes of a player. */
@@ -39,7 +39,7 @@ const settled = (part: ReturnType<typeof open>) =>
 it('asks once for parts that read the same, and once for each input', async () => {
   const parts = [open('7'), open('7'), open('8')];
   for (const part of parts) await settled(part);
-  expect(asked).toEqual(['/api/staff/notes?playerId=7', '/api/staff/notes?playerId=8']);
+  expect(addresses).toEqual(['/api/staff/notes?playerId=7', '/api/staff/notes?playerId=8']);
   expect(parts[1]?.getCurrentResult().data).toMatchObject({ items: [] });
 });
 
@@ -47,7 +47,7 @@ it('asks again for all that is on the screen, and keeps nothing of what was left
   const part = open('7');
   await settled(part);
   await client.invalidateQueries();
-  expect(asked).toHaveLength(2);
+  expect(addresses).toHaveLength(2);
   for (const leave of leaving.splice(0)) leave();
   await vi.waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]));
 });
@@ -57,7 +57,7 @@ it('tells a refusal at once and asks no second time', async () => {
   const part = open('7');
   await settled(part);
   expect(part.getCurrentResult().error).toMatchObject({ status: 403, code: 'staff.forbidden' });
-  expect(asked).toHaveLength(1);
+  expect(addresses).toHaveLength(1);
 });
 
 it('asks nothing as long as there is nothing to ask', () => {
@@ -65,5 +65,5 @@ it('asks nothing as long as there is nothing to ask', () => {
   const part = new QueryObserver(client, { ...readOptions, ...query });
   leaving.push(part.subscribe(() => {}));
   expect(part.getCurrentResult().isFetching).toBe(false);
-  expect(asked).toEqual([]);
+  expect(addresses).toEqual([]);
 });

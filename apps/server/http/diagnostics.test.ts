@@ -9,7 +9,7 @@ const token = 'a token of the watch';
 const production: MetricsGuard = { open: false, token };
 
 /** What one who comes from an address is answered. */
-async function asked(
+async function request(
   guard: MetricsGuard,
   remoteAddress: string,
   headers: Readonly<Record<string, string>> = {},
@@ -49,25 +49,25 @@ test.each([
   ['somebody who says so of himself', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, 401],
   ['somebody behind another proxy', '127.0.0.1', { forwarded: 'for=203.0.113.7' }, 401],
 ])('in production %s (%s, %j) is answered %i', async (_who, address, headers, status) => {
-  expect(await asked(production, address, headers)).toBe(status);
+  expect(await request(production, address, headers)).toBe(status);
 });
 
 test('in production without a token other machines have no way in', async () => {
   const guard = { open: false, token: undefined };
   for (const text of ['', 'undefined']) {
-    expect(await asked(guard, '203.0.113.7', bearer(text))).toBe(401);
+    expect(await request(guard, '203.0.113.7', bearer(text))).toBe(401);
   }
-  expect(await asked(guard, '127.0.0.1')).toBe(200);
+  expect(await request(guard, '127.0.0.1')).toBe(200);
 });
 
 test('in development anybody is told, and always whether it lives', async () => {
-  expect(await asked({ open: true, token: undefined }, '203.0.113.7')).toBe(200);
-  expect(await asked(production, '203.0.113.7', {}, '/healthz')).toBe(200);
-  expect(await asked(production, '203.0.113.7', {}, '/readyz')).toBe(200);
+  expect(await request({ open: true, token: undefined }, '203.0.113.7')).toBe(200);
+  expect(await request(production, '203.0.113.7', {}, '/healthz')).toBe(200);
+  expect(await request(production, '203.0.113.7', {}, '/readyz')).toBe(200);
 });
 
 test('a node whose disk is full lives and is not ready', async () => {
   const from = '203.0.113.7';
-  expect(await asked(production, from, {}, '/readyz', 'DISK_FULL')).toBe(503);
-  expect(await asked(production, from, {}, '/healthz', 'DISK_FULL')).toBe(200);
+  expect(await request(production, from, {}, '/readyz', 'DISK_FULL')).toBe(503);
+  expect(await request(production, from, {}, '/healthz', 'DISK_FULL')).toBe(200);
 });

@@ -5,15 +5,15 @@ const bounds = { inAll: 3, ofOrigin: 2, unreadBytes: 100 };
 
 /** A viewer with a stream that keeps what it is told. */
 function viewerOf(origin: string, { writableLength = 0, destroyed = false } = {}) {
-  const told: string[] = [];
+  const events: string[] = [];
   const stream = {
     writableLength,
     destroyed,
-    write: (text: string) => told.push(text),
-    end: () => told.push('end'),
-    destroy: () => told.push('destroyed'),
+    write: (text: string) => events.push(text),
+    end: () => events.push('end'),
+    destroy: () => events.push('destroyed'),
   };
-  return { origin, stream, told };
+  return { origin, stream, events };
 }
 
 test('nobody takes every place; one that is left is free again', () => {
@@ -34,7 +34,7 @@ test('a few origins cannot keep all others out: the one with most places makes w
   expect(greedy.map(viewers.enter)).toEqual([true, true, true, true]);
   const [guest, other] = [viewerOf('c'), viewerOf('d')];
   expect([guest, other].map(viewers.enter)).toEqual([true, true]);
-  expect(greedy.map(({ told }) => told)).toEqual([['end'], [], ['end'], []]);
+  expect(greedy.map(({ events }) => events)).toEqual([['end'], [], ['end'], []]);
   // With one place each there is nobody left who has more than the newcomer.
   expect(viewers.enter(viewerOf('e'))).toBe(false);
   expect(viewers.size()).toBe(4);
@@ -53,8 +53,8 @@ test('who does not read is let go, the others hear on', () => {
   viewers.enter(sleeper);
   viewers.writeAll('news');
   viewers.writeAll('more');
-  expect(reader.told).toEqual(['news', 'more']);
-  expect(sleeper.told).toEqual(['destroyed']);
+  expect(reader.events).toEqual(['news', 'more']);
+  expect(sleeper.events).toEqual(['destroyed']);
   expect(viewers.all()).toEqual([reader]);
 });
 
@@ -64,5 +64,5 @@ test('who was said goodbye to is told nothing more', () => {
   viewers.enter(viewer);
   viewers.end(viewer);
   viewers.write(viewer, 'what was asked for before');
-  expect(viewer.told).toEqual(['end']);
+  expect(viewer.events).toEqual(['end']);
 });

@@ -66,8 +66,8 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
     `event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`;
   const sendAll = (topic: string, data: unknown): void => viewers.writeAll(eventText(topic, data));
 
-  const tellEverybody = async (asked: PublicNews['asked']): Promise<void> => {
-    for (const news of everybody.filter((one) => one.asked === asked)) {
+  const tellEverybody = async (timing: PublicNews['timing']): Promise<void> => {
+    for (const news of everybody.filter((one) => one.timing === timing)) {
       for (const data of await news.fresh()) sendAll(news.topic, data);
     }
   };

@@ -13,7 +13,7 @@ const start = new Date('2026-11-21T18:00:00Z');
 const refusing = (code: string) => ({
   query: () => Promise.reject(Object.assign(new Error('refused'), { code })),
 });
-const asked = (more: Partial<Parameters<typeof createReadiness>[0]>) =>
+const faultOf = (more: Partial<Parameters<typeof createReadiness>[0]>) =>
   createReadiness({
     database: database.database,
     clock: manualClock(start),
@@ -23,8 +23,8 @@ const asked = (more: Partial<Parameters<typeof createReadiness>[0]>) =>
   })();
 
 test('a database that writes and a disk with room are ready', async () => {
-  expect(await asked({})).toBeUndefined();
-  expect(await asked({ freeBytes: async () => undefined })).toBeUndefined();
+  expect(await faultOf({})).toBeUndefined();
+  expect(await faultOf({ freeBytes: async () => undefined })).toBeUndefined();
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
     'DATABASE_UNREACHABLE',
   ],
 ] as const)('where %s it is not ready', async (_what, ports, reason) => {
-  expect(await asked(ports)).toBe(reason);
+  expect(await faultOf(ports)).toBe(reason);
 });
 
 test('many who ask at once cost one write, and a second later it is asked anew', async () => {

@@ -71,11 +71,11 @@ test('a picture is composed once; one that failed is composed anew', async () =>
 });
 
 test('an address elsewhere is not fetched', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { of } = createSharePictures(brand, async (address) => {
-    asked.push(address);
+    requests.push(address);
     return undefined;
   });
   await of({ title: 'A', picture: 'https://elsewhere.example/a.jpg' });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

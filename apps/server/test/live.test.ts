@@ -62,17 +62,17 @@ test('a balance is told though nobody was woken', async () => {
   const player = await guest(world);
   const { url, faults, close } = await openLive();
   const answer = await fetch(url, { headers: { cookie: `herna_player=${player.token}` } });
-  let heard = '';
+  let text = '';
   let moved = false;
   for await (const bytes of answer.body ?? []) {
-    heard += Buffer.from(bytes).toString();
-    if (heard.includes('"available":{"amount":5000,')) break;
-    if (moved || !heard.includes('event: balance')) continue;
+    text += Buffer.from(bytes).toString();
+    if (text.includes('"available":{"amount":5000,')) break;
+    if (moved || !text.includes('event: balance')) continue;
     moved = true;
     await deposit(player, 50_00n);
   }
   await close();
-  expect(heard).toContain('"available":{"amount":5000,');
+  expect(text).toContain('"available":{"amount":5000,');
   expect(faults).toEqual([]);
 });
 
@@ -81,17 +81,17 @@ test('a browser is told why its session has ended, at once and when it comes bac
   const { url, faults, close } = await openLive();
   const headers = { cookie: `herna_player=${player.token}` };
   const { exclusions } = world.platform.modules.parts.protection;
-  let heard = '';
+  let text = '';
   let excluded = false;
   // The stream ends with the session that it was opened by.
   for await (const bytes of (await fetch(url, { headers })).body ?? []) {
-    heard += Buffer.from(bytes).toString();
-    if (excluded || !heard.includes('event: balance')) continue;
+    text += Buffer.from(bytes).toString();
+    if (excluded || !text.includes('event: balance')) continue;
     excluded = true;
     await world.database.transaction((tx) => exclusions.excludeSelf(tx, player.playerId, 30));
   }
-  const told = 'event: session\ndata: {"ended":"SelfExclusion"}\n\n';
-  expect(heard).toContain(told);
+  const event = 'event: session\ndata: {"ended":"SelfExclusion"}\n\n';
+  expect(text).toContain(event);
 
   // Whoever was away then, while the server was down for instance, hears of it nevertheless.
   let back = '';
@@ -99,7 +99,7 @@ test('a browser is told why its session has ended, at once and when it comes bac
     back += Buffer.from(bytes).toString();
     if (back.includes('event: session')) break;
   }
-  expect(back).toContain(told);
+  expect(back).toContain(event);
   expect(back).not.toContain('event: balance');
   await close();
   expect(faults).toEqual([]);

@@ -82,13 +82,13 @@ test('registration closes and opens in the other process with the change', async
 });
 
 test('the site of the other process learns at once how early to warn of a shutdown', async () => {
-  const told = async () => {
+  const read = async () => {
     const url = '/capi/v2-onling/ServerConfig/GetValue?key=shutdown.noticeMinutes';
     return (await other.app.inject({ method: 'GET', url })).json().value;
   };
-  expect(await told()).toBe(1_440);
+  expect(await read()).toBe(1_440);
   await change('shutdown.noticeMinutes', 30);
-  expect(await told()).toBe(30);
+  expect(await read()).toBe(30);
 });
 
 test('jackpots vanish from the other process while they are off', async () => {

@@ -16,7 +16,7 @@ export const iconSize = { width: 720, height: 480 } as const;
 export const coverSize = { width: 1920, height: 1080 } as const;
 
 interface Placed {
-  readonly told: string;
+  readonly name: string;
   readonly x: number;
   readonly y: number;
   readonly scale: number;
@@ -28,9 +28,9 @@ const placedOf = (figures: string): Placed[] =>
     .trim()
     .split(/\s+/)
     .map((one) => {
-      const [told = '', place = ''] = one.split('@');
+      const [name = '', place = ''] = one.split('@');
       const [x = 0, y = 0, scale = 1, turn = 0] = place.split(',').map(Number);
-      return { told, x, y, scale, turn };
+      return { name, x, y, scale, turn };
     });
 
 /** How far the heroes reach to either side, and how high. */
@@ -50,8 +50,8 @@ export function heroesOf({ staging, palette }: TitleArt): string {
   const { width, height } = heroBox;
   const halo = lighter(palette[0], 0.3);
   const all = placedOf(staging.figures)
-    .map(({ told, x, y, scale, turn }) =>
-      lit(put(x, y, figure(told), scale, turn), {
+    .map(({ name, x, y, scale, turn }) =>
+      lit(put(x, y, figure(name), scale, turn), {
         specular: 0.26,
         outline: 1.7,
         scale: 1.3,

@@ -35,13 +35,13 @@ export function createComparing(calls: JantarClient, gameKey: string): Comparing
   const by = (configHash: string): Promise<Comparison | undefined> => {
     const before = known.get(configHash);
     if (before) return before;
-    const asked = fetched(configHash).catch(() => {
+    const comparison = fetched(configHash).catch(() => {
       // The next round asks again.
       known.delete(configHash);
       return undefined;
     });
-    known.set(configHash, asked);
-    return asked;
+    known.set(configHash, comparison);
+    return comparison;
   };
   return { by, prepare: (configHash) => whenIdle(() => void by(configHash)) };
 }

@@ -29,7 +29,7 @@ type Seat = Pick<Flight['seats'][number], 'stake' | 'cashOut' | 'halfCashOut' | 
 export interface Comparison {
   round(played: RoundPlayed, draw: SeededDraw): BrokenPromise | undefined;
   /** The numbers that a draw gives everybody. */
-  numbers(told: readonly number[], draw: SeededDraw): BrokenPromise | undefined;
+  numbers(answer: readonly number[], draw: SeededDraw): BrokenPromise | undefined;
   /** Where a flight ended, in hundredths, and what seats have won of it. */
   flight(point: number, seats: readonly Seat[], draw: SeededDraw): BrokenPromise | undefined;
 }
@@ -40,27 +40,31 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> | undefined
   typeof value === 'object' && value !== null ? { ...value } : undefined;
 
 /** The first place where what is seen is not what comes out, with both. */
-function unlike(found: unknown, told: unknown, place = ''): [string, unknown, unknown] | undefined {
-  if (ordered(found) === ordered(told)) return undefined;
-  const [ours, theirs] = [fieldsOf(found), fieldsOf(told)];
-  if (!ours || !theirs) return [place, found, told];
+function unlike(
+  found: unknown,
+  answer: unknown,
+  place = '',
+): [string, unknown, unknown] | undefined {
+  if (ordered(found) === ordered(answer)) return undefined;
+  const [ours, theirs] = [fieldsOf(found), fieldsOf(answer)];
+  if (!ours || !theirs) return [place, found, answer];
   for (const name of new Set([...Object.keys(ours), ...Object.keys(theirs)])) {
     const inner = unlike(ours[name], theirs[name], place === '' ? name : `${place}.${name}`);
     if (inner) return inner;
   }
-  return [place, found, told];
+  return [place, found, answer];
 }
 
-function seen(found: unknown, told: unknown): BrokenPromise | undefined {
-  const [place, ours, theirs] = unlike(found, told) ?? [];
+function seen(found: unknown, answer: unknown): BrokenPromise | undefined {
+  const [place, ours, theirs] = unlike(found, answer) ?? [];
   if (place === undefined) return undefined;
-  const said = (value: unknown): string => `${place}: ${ordered(value) || '–'}`;
-  return { field: 'view', promised: said(ours), answered: said(theirs) };
+  const describe = (value: unknown): string => `${place}: ${ordered(value) || '–'}`;
+  return { field: 'view', promised: describe(ours), answered: describe(theirs) };
 }
 
-function amount(field: 'stake' | 'win', found: bigint, told: number): BrokenPromise | undefined {
-  if (found === BigInt(told)) return undefined;
-  return { field, promised: units(found), answered: units(told) };
+function amount(field: 'stake' | 'win', found: bigint, answer: number): BrokenPromise | undefined {
+  if (found === BigInt(answer)) return undefined;
+  return { field, promised: units(found), answered: units(answer) };
 }
 
 const cut = (win: bigint, most: number | undefined): bigint =>
@@ -119,7 +123,7 @@ export function comparisonBy(text: string, configHash: string): Comparison | und
   if (!title) return undefined;
   return {
     round: (played, draw) => first(played.steps, (step) => compareStep(title, played, step, draw)),
-    numbers: (told, draw) => seen({ numbers: numbersAgain(title, draw) }, { numbers: told }),
+    numbers: (answer, draw) => seen({ numbers: numbersAgain(title, draw) }, { numbers: answer }),
     flight(point, seats, draw) {
       const flown = (stake: number, decisions: readonly string[]) =>
         drawnAgain(title, { ...draw, stake: BigInt(stake), bets: [], decisions }).round;

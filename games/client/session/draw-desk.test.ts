@@ -34,8 +34,8 @@ const round: RoundShown = {
   session: { staked: 500, won: 1_000 },
   proof,
 };
-const asked: RoundShown = { ...round, phase: 'OPEN', win: 0, view: {}, balance: 9_500 };
-const taken = { round: asked, bets, settled: false };
+const open: RoundShown = { ...round, phase: 'OPEN', win: 0, view: {}, balance: 9_500 };
+const taken = { round: open, bets, settled: false };
 const paid = { round, bets, settled: true };
 
 const draw = (news: Partial<SharedDraw>): SharedDraw => ({
@@ -64,7 +64,7 @@ beforeEach(() => {
   steps = [];
   seen = [];
   sent = [];
-  answer = asked;
+  answer = open;
 });
 
 /** A desk whose sleep takes no time; it stops when the steps have run out. */
@@ -232,7 +232,7 @@ test('lost news are asked for again; a closed session ends them', async () => {
 test('numbers that the seed does not give are not shown, nor a win on them', async () => {
   const seed = 'f'.repeat(64);
   const commitment = commitmentTo(seed, session.game.key);
-  const told = { ...drawn, commitment, seed };
+  const reveal = { ...drawn, commitment, seed };
   const unlike = { field: 'view', promised: '7', answered: '8' } as const;
   const comparing: Comparing = {
     prepare: () => {},
@@ -245,16 +245,16 @@ test('numbers that the seed does not give are not shown, nor a win on them', asy
   const own = { ...paid, round: { ...round, proof: { ...proof, commitment } } };
   steps = [
     draw({ commitment }),
-    draw({ ...told, own }),
+    draw({ ...reveal, own }),
     phaseIs('waiting'),
-    draw({ ...told, own }),
+    draw({ ...reveal, own }),
   ];
   expect((await follow(comparing)).store.get().notice).toBeUndefined();
   const bettered = { ...own, round: { ...own.round, win: 9_000 } };
-  steps = [draw({ commitment }), draw({ ...told, own: bettered })];
+  steps = [draw({ commitment }), draw({ ...reveal, own: bettered })];
   expect((await follow(comparing)).store.get().notice?.broken?.field).toBe('win');
   seen = [];
-  steps = [draw({ commitment }), draw({ ...told, numbers: [8] })];
+  steps = [draw({ commitment }), draw({ ...reveal, numbers: [8] })];
   expect((await follow(comparing)).store.get()).toMatchObject({
     phase: 'closed',
     notice: { key: 'unfair', broken: unlike, roundId: '3' },

@@ -72,7 +72,8 @@ export function brokenPromise(
     compared('configHash', configHash ?? '', proof.configHash ?? '');
   if (broken || (!over && proof.seed === undefined)) return broken;
   const { seed = '' } = proof;
-  const kept = committedBy(seed, (told) => commitmentToRound(told, gameKey, nonce)) === commitment;
+  const kept =
+    committedBy(seed, (value) => commitmentToRound(value, gameKey, nonce)) === commitment;
   return kept ? undefined : { field: 'seed', promised: commitment, answered: seed };
 }
 
@@ -122,7 +123,7 @@ export class ChainWatch {
 
   #seedBroken({ commitment, seed }: SharedNews): BrokenPromise | undefined {
     if (seed === undefined) return undefined;
-    const kept = committedBy(seed, (told) => commitmentTo(told, this.#gameKey)) === commitment;
+    const kept = committedBy(seed, (value) => commitmentTo(value, this.#gameKey)) === commitment;
     return kept ? undefined : { field: 'seed', promised: commitment, answered: seed };
   }
 }

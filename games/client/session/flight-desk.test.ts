@@ -247,8 +247,8 @@ test('a flight that its seed does not give, or of other mathematics, is refused'
       flight: (point) => (point === 103 ? undefined : unlike),
     }),
   };
-  const broken = async (told: Flight): Promise<string | undefined> => {
-    news = [told];
+  const broken = async (sample: Flight): Promise<string | undefined> => {
+    news = [sample];
     const { game, watch } = open({}, comparing);
     await watch();
     return game.store.get().notice?.broken?.field;

@@ -139,19 +139,19 @@ export class FlightDesk {
   }
 
   /** Compares a flight that is over with its seed, once for what its own seats have become. */
-  async #compared({ flightId, state, point, seats, ...told }: Flight): Promise<Seen> {
+  async #compared({ flightId, state, point, seats, ...proof }: Flight): Promise<Seen> {
     const { comparing, game } = this.#options;
     const own = seats.filter((seat) => seat.own && seat.state === 'SETTLED');
     const name = `${flightId} ${own.length}`;
-    if (!comparing || state !== 'CRASHED' || !told.series || this.#comparedWas === name) {
+    if (!comparing || state !== 'CRASHED' || !proof.series || this.#comparedWas === name) {
       return undefined;
     }
     this.#comparedWas = name;
     const { session } = game;
-    const { configHash = '', series } = told;
+    const { configHash = '', series } = proof;
     const promised = session.proof.configHash;
     if (configHash !== promised) return { field: 'configHash', promised, answered: configHash };
-    const draw = seededBy(session.game.key, { ...told, nonce: series.place });
+    const draw = seededBy(session.game.key, { ...proof, nonce: series.place });
     const comparison = draw && (await comparing.by(configHash));
     return comparison ? comparison.flight(point ?? 0, own, draw) : 'unchecked';
   }

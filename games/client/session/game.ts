@@ -300,12 +300,12 @@ export class Game {
   }
 
   /** Carries a request to its answer and shows it. */
-  async #carry(asked: Asked): Promise<void> {
-    this.#asked = asked;
+  async #carry(request: Asked): Promise<void> {
+    this.#asked = request;
     this.store.change({ phase: 'asking', notice: undefined });
     let round: RoundShown;
     try {
-      round = await untilKnown(asked.send, this.#options.sleep);
+      round = await untilKnown(request.send, this.#options.sleep);
     } catch (error) {
       this.#scene?.abandon();
       if (isUnknown(error)) {
@@ -313,10 +313,10 @@ export class Game {
         return;
       }
       this.#asked = undefined;
-      if (this.#heldTo(asked, proofTold(error))) return;
+      if (this.#heldTo(request, proofTold(error))) return;
       const { draw } = this.store.get();
       const late = draw !== undefined && draw.state !== 'BETTING';
-      this.store.change({ phase: late ? 'waiting' : asked.rest, balance: asked.balance });
+      this.store.change({ phase: late ? 'waiting' : request.rest, balance: request.balance });
       this.notify(error);
       const over = this.store.get().notice?.key === 'freeOver';
       if (over) this.store.change(freeEnded(this.session, 'freeOver'));
@@ -324,7 +324,7 @@ export class Game {
     }
     this.#asked = undefined;
     if (isShared(this.session)) this.#await(round);
-    else if (!this.#heldTo(asked, round)) await this.#compared(round);
+    else if (!this.#heldTo(request, round)) await this.#compared(round);
   }
 
   /** Shows a round that comes out of its seed as it was told. */
@@ -376,9 +376,9 @@ export class Game {
   /** Says that nothing new begins before the public beacon is heard, and that it is over. */
   awaitBeacon(awaited: boolean): void {
     const { notice } = this.store.get();
-    const said = notice?.key === 'beacon';
+    const isShown = notice?.key === 'beacon';
     if (awaited && !notice) this.store.change({ notice: { key: 'beacon', way: 'dismiss' } });
-    else if (!awaited && said) this.store.change({ notice: undefined });
+    else if (!awaited && isShown) this.store.change({ notice: undefined });
   }
 
   /** Nothing can be staked until the draw is over; bets that lie on it are shown. */

@@ -25,8 +25,8 @@ const renderers = ['webgl', 'canvas'] as const;
 
 /** The language that is named, else English; Czech when none is. */
 function languageOf(named: string | null): Language {
-  const asked = (named ?? 'cs').slice(0, 2);
-  return languages.find((language) => language === asked) ?? 'en';
+  const code = (named ?? 'cs').slice(0, 2);
+  return languages.find((language) => language === code) ?? 'en';
 }
 
 /**
@@ -46,7 +46,7 @@ export function readLaunch(address: URL): Launch | undefined {
   if (!gameKey) return undefined;
   const query = address.searchParams;
   const language = languageOf(query.get('lang'));
-  const asked: Asked = {
+  const page: Asked = {
     gameKey,
     language,
     lobby: lobbyPath(query.get('lobby'), language),
@@ -54,11 +54,11 @@ export function readLaunch(address: URL): Launch | undefined {
   };
   const round = query.get('round');
   if (query.get('mode') === 'replay' && round && /^\d{1,19}$/.test(round)) {
-    return { ...asked, mode: 'replay', round, viewer: query.has('staff') ? 'staff' : 'player' };
+    return { ...page, mode: 'replay', round, viewer: query.has('staff') ? 'staff' : 'player' };
   }
   const launchToken = query.get('token') ?? query.get('launchToken');
   if (query.get('mode') === 'real' || launchToken) {
-    return { ...asked, mode: 'real', launchToken: launchToken ?? '' };
+    return { ...page, mode: 'real', launchToken: launchToken ?? '' };
   }
-  return { ...asked, mode: 'demo' };
+  return { ...page, mode: 'demo' };
 }

@@ -80,14 +80,17 @@ export class RoundWatch {
 const collect = 'collect';
 
 /** Decisions grow by what was decided here, and by nothing that was not. */
-function notDecided({ steps, decision }: Kept, told: readonly string[]): BrokenPromise | undefined {
+function notDecided(
+  { steps, decision }: Kept,
+  decisions: readonly string[],
+): BrokenPromise | undefined {
   const known = [...(steps.at(-1)?.decisions ?? []), ...(decision === undefined ? [] : [decision])];
-  const further = told.slice(known.length);
+  const further = decisions.slice(known.length);
   const looked = steps.length > 0 && decision === undefined;
   const kept =
-    known.every((one, place) => told[place] === one) &&
+    known.every((one, place) => decisions[place] === one) &&
     (looked || further.every((one) => one === collect));
   return kept
     ? undefined
-    : { field: 'decisions', promised: known.join(' '), answered: told.join(' ') };
+    : { field: 'decisions', promised: known.join(' '), answered: decisions.join(' ') };
 }

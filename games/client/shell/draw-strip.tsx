@@ -41,23 +41,23 @@ function Clock({ draw, game, bettingMs, calm }: ClockProperties) {
   const open = draw.state === 'BETTING';
   const seconds = useSecondsUntil(open ? draw.closesAtMs : draw.nextAtMs);
   const taking = open && seconds > 0;
-  const told = taking ? (draw.placed ? 'placed' : 'open') : 'closed';
+  const phase = taking ? (draw.placed ? 'placed' : 'open') : 'closed';
   const share = taking ? Math.min(1, (seconds * 1_000) / bettingMs) : 0;
   return (
-    <div className="draw-strip" data-draw={told} data-seconds={taking ? seconds : 0}>
+    <div className="draw-strip" data-draw={phase} data-seconds={taking ? seconds : 0}>
       <span className="draw-line" aria-hidden="true" data-calm={calm || undefined}>
         <i style={{ transform: `scaleX(${share})` }} />
       </span>
       <div className="draw-words">
         <p aria-hidden="true">
-          <b>{text(`draw.${open ? told : draw.state}`, { seconds })}</b>
+          <b>{text(`draw.${open ? phase : draw.state}`, { seconds })}</b>
           <span>{text('draw.stakes', { count: draw.stakes })}</span>
         </p>
         {/* A wheel shows its numbers on its own table. */}
         {game.session.game.engine !== 'roulette' && <PastDraws history={draw.history} />}
       </div>
       <output className="heard" aria-live="polite">
-        {text(`draw.told.${told}`, { seconds: Math.round(bettingMs / 1_000) })}
+        {text(`draw.told.${phase}`, { seconds: Math.round(bettingMs / 1_000) })}
       </output>
     </div>
   );

@@ -50,7 +50,7 @@ interface HighestWinProperties extends NextHighest {
 function HighestWin({ bounds, stake, currency, jackpots }: HighestWinProperties) {
   const { text, money } = useWords();
   const win = highestWinAt(bounds, stake);
-  const said = [
+  const sentences = [
     win === undefined
       ? text('rules.highestWinNone')
       : text('rules.highestWinText', { stake: money(stake, currency), win: money(win, currency) }),
@@ -62,7 +62,7 @@ function HighestWin({ bounds, stake, currency, jackpots }: HighestWinProperties)
   return (
     <>
       <h3>{text('rules.highestWin')}</h3>
-      <p>{said.join(' ')}</p>
+      <p>{sentences.join(' ')}</p>
     </>
   );
 }

@@ -54,9 +54,9 @@ function awake(scene: Scene, waking: Waking): Scene {
     get(target, name) {
       const found: unknown = Reflect.get(target, name, target);
       if (typeof found !== 'function') return found;
-      return (...told: unknown[]): unknown => {
+      return (...args: unknown[]): unknown => {
         waking.wake();
-        const doing: unknown = Reflect.apply(found, target, told);
+        const doing: unknown = Reflect.apply(found, target, args);
         if (!(doing instanceof Promise)) return doing;
         waking.pending++;
         return doing.finally(() => waking.pending--);

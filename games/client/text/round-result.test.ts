@@ -24,11 +24,11 @@ test.each([
   ['vi', /thắng/i],
 ] as const)('in %s a return up to the stake is called no win', async (language, winning) => {
   const words = await loadWords(language);
-  const said = (win: number) =>
+  const textOf = (win: number) =>
     resultSentence({ win, staked: 500, stake: 500 }, 'CZK', words.money(1_000, 'CZK'), words);
   for (const win of [250, 500]) {
-    expect(said(win)).not.toMatch(winning);
-    expect(said(win)).toContain(words.money(win, 'CZK'));
+    expect(textOf(win)).not.toMatch(winning);
+    expect(textOf(win)).toContain(words.money(win, 'CZK'));
   }
-  expect(said(501)).toMatch(winning);
+  expect(textOf(501)).toMatch(winning);
 });

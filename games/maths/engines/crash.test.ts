@@ -109,8 +109,8 @@ test('half leaves once, before the rest, and only where it may', () => {
   for (const decisions of refused) {
     expect(() => playCrash(halves, streamOf(0n), { stake: 500n, decisions })).toThrow(RuleFault);
   }
-  const asked = { stake: 500n, decisions: ['half:200'] };
-  expect(() => playCrash(title, streamOf(0n), asked)).toThrow(RuleFault);
+  const input = { stake: 500n, decisions: ['half:200'] };
+  expect(() => playCrash(title, streamOf(0n), input)).toThrow(RuleFault);
 });
 
 test('a decision that is none is refused', () => {

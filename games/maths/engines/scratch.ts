@@ -28,13 +28,13 @@ function printedOn(title: ScratchTitle): Printed {
   const known = printed.get(title);
   if (known) return known;
   const { prizes } = title;
-  const made = {
+  const print = {
     weights: prizes.map(({ weight }) => weight),
     amounts: [...new Set(prizes.filter(({ multiple }) => multiple > 0).map(amountOf))],
     factors: [...new Set(prizes.map(({ factor = 1 }) => factor))],
   };
-  printed.set(title, made);
-  return made;
+  printed.set(title, print);
+  return print;
 }
 
 const amountsOf = (title: ScratchTitle): readonly number[] => printedOn(title).amounts;

@@ -88,11 +88,11 @@ export function chartOf(title: BlackjackTitle, strategy: Strategy): StrategyChar
   const byPair = (pair: number): string =>
     row((seen) => {
       const points = pointsOf(pair, pair);
-      const asked = { ...points, twoCards: true, afterSplit: false, pair };
+      const first = { ...points, twoCards: true, afterSplit: false, pair };
       const later = { ...points, twoCards: false, afterSplit: false };
-      return strategy(seen, asked) === 'split'
+      return strategy(seen, first) === 'split'
         ? 'P'
-        : letterOf(strategy(seen, asked), strategy(seen, later));
+        : letterOf(strategy(seen, first), strategy(seen, later));
     });
   const rows = (names: readonly number[], of: (name: number) => string) =>
     Object.fromEntries(names.map((name) => [name, of(name)]));

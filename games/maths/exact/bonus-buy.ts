@@ -9,7 +9,7 @@ interface Spins {
   /** The highest win of one of them. */
   readonly top: number;
   /** Chance that none of the bought spins pays anything, or none the highest. */
-  readonly without: (asked: 'pay' | 'top') => Fraction;
+  readonly without: (prize: 'pay' | 'top') => Fraction;
 }
 
 /** The certificate of bought spins; the top award is that of one of them. */

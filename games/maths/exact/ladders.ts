@@ -11,9 +11,9 @@ import { type Law, type Laws, type Plan, provedByLaw, staked, winOrNothing } fro
 /** So many steps of a name, always on the first that is left, then out. */
 const stepsThenOut = (steps: number): Plan => {
   return ({ legal, view }: Round) => {
-    const done = ((view.opened ?? view.steps) as readonly unknown[]).length;
+    const count = ((view.opened ?? view.steps) as readonly unknown[]).length;
     const step = legal.find(({ action }) => action !== cashOut);
-    return done < steps && step ? step.action : cashOut;
+    return count < steps && step ? step.action : cashOut;
   };
 };
 

@@ -13,7 +13,7 @@ import { wildChain } from './wild-chain.ts';
 /** What bought spins can do: the highest win of one, and the chance that none does what is asked. */
 interface Spins {
   readonly top: number;
-  readonly none: (asked: (win: number) => boolean) => Fraction;
+  readonly none: (matches: (win: number) => boolean) => Fraction;
 }
 
 /** The certificate of the bonus that a slot sells; `freeLaw` is the law of its plain free spins. */
@@ -30,7 +30,7 @@ export function boughtCertificate(
   const multiplier = title.freeSpins?.multiplier ?? 1;
   return boughtSpins(buy, stakeParts(title), freeSpinsOf(title, freeLaw)(buy.count), {
     top: top * multiplier,
-    without: (asked) => none((win) => (asked === 'pay' ? win > 0 : win === top)),
+    without: (prize) => none((win) => (prize === 'pay' ? win > 0 : win === top)),
   });
 }
 
@@ -38,15 +38,15 @@ function boughtSpinsOf(title: ReelsTitle, count: number, freeLaw: () => SpinLaw)
   switch (title.freeSpins?.special) {
     case 'stickyWilds': {
       const { top, none } = wildChain(title, true);
-      return { top, none: (asked) => none(count, asked) };
+      return { top, none: (matches) => none(count, matches) };
     }
     case 'expandingSymbol': {
       const laws = regularLetters(title).map((letter) => specialLaw(title, letter));
       return {
         top: Math.max(...laws.map(highest)),
-        none: (asked) =>
+        none: (matches) =>
           divide(
-            sum(laws.map((law) => power(shareWithout(law, asked), count))),
+            sum(laws.map((law) => power(shareWithout(law, matches), count))),
             fraction(laws.length),
           ),
       };
@@ -54,7 +54,7 @@ function boughtSpinsOf(title: ReelsTitle, count: number, freeLaw: () => SpinLaw)
     default: {
       // Further free spins come only with a pay, so none of them matters to a bonus without any.
       const law = withScatterPays(title, freeLaw());
-      return { top: highest(law), none: (asked) => power(shareWithout(law, asked), count) };
+      return { top: highest(law), none: (matches) => power(shareWithout(law, matches), count) };
     }
   }
 }
@@ -70,10 +70,10 @@ const withScatterPays = (title: ReelsTitle, { cases, wins }: SpinLaw): SpinLaw =
 const highest = ({ wins }: SpinLaw): number =>
   Math.max(...wins.flatMap((byWin) => [...byWin.keys()]));
 
-function shareWithout({ cases, wins }: SpinLaw, asked: (win: number) => boolean): Fraction {
+function shareWithout({ cases, wins }: SpinLaw, matches: (win: number) => boolean): Fraction {
   let left = 0;
   for (const byWin of wins) {
-    for (const [win, count] of byWin) if (!asked(win)) left += count;
+    for (const [win, count] of byWin) if (!matches(win)) left += count;
   }
   return fraction(left, cases);
 }

@@ -213,9 +213,9 @@ const gambling: ReelsTitle = {
 test('a win may be collected at once, doubled or lost; red is as likely as black', () => {
   const play = (draws: number[], decisions: string[]) =>
     playReels(gambling, listStream([0, 0, 0, ...draws]), { stake: 1n, decisions });
-  const asked = play([], []);
-  expect(asked).toMatchObject({ phase: 'OPEN', win: 0n });
-  expect(asked.legal.map(({ action }) => action)).toEqual(['collect', 'red', 'black']);
+  const offer = play([], []);
+  expect(offer).toMatchObject({ phase: 'OPEN', win: 0n });
+  expect(offer.legal.map(({ action }) => action)).toEqual(['collect', 'red', 'black']);
   expect(play([], ['collect'])).toMatchObject({ phase: 'DECIDED', win: 4n });
   expect(play([1], ['red'])).toMatchObject({ phase: 'DECIDED', win: 0n });
   expect(play([1], ['black'])).toMatchObject({ phase: 'OPEN' });

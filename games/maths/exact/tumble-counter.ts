@@ -81,9 +81,9 @@ function reelGraph({ rows, symbols }: TumbleTitle, strip: string, letters: reado
         top = (top + size - 1) % size;
         cells = strip.charAt(top) + cells;
       }
-      const made = nodeOf(cells, top);
-      node.after[gone] = made;
-      return made;
+      const next = nodeOf(cells, top);
+      node.after[gone] = next;
+      return next;
     },
   };
 }

@@ -118,9 +118,9 @@ function bonusCertificate(
   const share = (win: number): Fraction => fraction(wins.get(win) ?? 0, law.cases);
   return boughtSpins(buy, title.coins, repeated(spin, buy.count), {
     top,
-    without: (asked) =>
+    without: (prize) =>
       // Further free spins come only with a pay, so none of them matters to a bonus without any.
-      power(subtract(one, asked === 'pay' ? subtract(one, share(0)) : share(top)), buy.count),
+      power(subtract(one, prize === 'pay' ? subtract(one, share(0)) : share(top)), buy.count),
   });
 }
 

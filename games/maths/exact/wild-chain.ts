@@ -45,10 +45,10 @@ export function lawMoments({ cases, wins }: SpinLaw): Moments {
 }
 
 /** The share of a law's combinations whose win is asked for. */
-function shareOf({ cases, wins }: SpinLaw, asked: (win: number) => boolean): Fraction {
+function shareOf({ cases, wins }: SpinLaw, matches: (win: number) => boolean): Fraction {
   let count = 0;
   for (const byWin of wins) {
-    for (const [win, times] of byWin) if (asked(win)) count += times;
+    for (const [win, times] of byWin) if (matches(win)) count += times;
   }
   return fraction(count, cases);
 }
@@ -128,10 +128,10 @@ function makeChain(title: ReelsTitle, free: boolean): WildChain {
       );
     return from(0);
   };
-  const some = (asked: (win: number) => boolean): Fraction =>
+  const some = (matches: (win: number) => boolean): Fraction =>
     follow<Fraction>(
       ({ to }, rest) => {
-        const here = shareOf(lawIn(to), asked);
+        const here = shareOf(lawIn(to), matches);
         const later = rest() ?? zero;
         const missed = fraction(here.denominator - here.numerator, here.denominator);
         return add(here, multiply(missed, later));
@@ -156,7 +156,7 @@ function makeChain(title: ReelsTitle, free: boolean): WildChain {
   const noneFrom = (
     set: number,
     count: number,
-    asked: (win: number) => boolean,
+    matches: (win: number) => boolean,
     known: Map<string, Fraction>,
   ): Fraction => {
     if (count === 0) return fraction(1);
@@ -165,8 +165,8 @@ function makeChain(title: ReelsTitle, free: boolean): WildChain {
       known.get(key) ??
       sum(
         (steps.get(set) ?? []).map(({ to, chance }) => {
-          const missed = subtract(fraction(1), shareOf(lawIn(to), asked));
-          return multiply(chance, multiply(missed, noneFrom(to, count - 1, asked, known)));
+          const missed = subtract(fraction(1), shareOf(lawIn(to), matches));
+          return multiply(chance, multiply(missed, noneFrom(to, count - 1, matches, known)));
         }),
       );
     known.set(key, found);
@@ -183,7 +183,7 @@ function makeChain(title: ReelsTitle, free: boolean): WildChain {
       oneOf,
     ),
     some,
-    none: (count, asked) => noneFrom(0, count, asked, new Map()),
+    none: (count, matches) => noneFrom(0, count, matches, new Map()),
     top,
   };
 }

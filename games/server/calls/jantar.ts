@@ -291,10 +291,10 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
     'POST /games/api/play': async ({ body }) => {
       const session = await sessions.byToken(body.token);
       const bets = (body.bets ?? []).map(({ spot, stake }) => ({ spot, stake: BigInt(stake) }));
-      const { clientSeed, nonce, configHash: told, requestId, free, auto } = body;
+      const { clientSeed, nonce, configHash: hash, requestId, free, auto } = body;
       const drawId = body.drawId === undefined ? undefined : toId(body.drawId);
       const stake = BigInt(body.stake);
-      const part = { clientSeed, nonce, configHash: told };
+      const part = { clientSeed, nonce, configHash: hash };
       const wish = { stake, bets, ...part, requestId, drawId, free, auto };
       return wireRound(await rounds.play(session, wish)) as never;
     },

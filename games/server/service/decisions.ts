@@ -21,7 +21,7 @@ export interface DecisionsDependencies {
 
 /** How a decision was paid for: whether a stake was asked for, and what was answered. */
 interface Paid {
-  readonly asked: boolean;
+  readonly hasStake: boolean;
   readonly staked: Staked | undefined;
 }
 
@@ -33,8 +33,8 @@ export function createDecisions(dependencies: DecisionsDependencies) {
   /** The decisions of a round, a win collected at once where the market forbids to double it. */
   const collected = (row: RoundRow): string[] => {
     const { legal } = draw.round(row);
-    const asked = !playRules().doubling && offersDoubling(titleOf(row.game_key), legal);
-    return asked ? [...row.decisions, 'collect'] : row.decisions;
+    const mustCollect = !playRules().doubling && offersDoubling(titleOf(row.game_key), legal);
+    return mustCollect ? [...row.decisions, 'collect'] : row.decisions;
   };
 
   /**
@@ -45,7 +45,7 @@ export function createDecisions(dependencies: DecisionsDependencies) {
     database.transaction(async (tx): Promise<RoundRow | undefined> => {
       const locked = await lockRound(tx, row.id);
       const same = locked.state === 'OPEN' && locked.decisions.length === row.decisions.length;
-      if (!same || locked.pending_action !== (paid.asked ? action : null)) return undefined;
+      if (!same || locked.pending_action !== (paid.hasStake ? action : null)) return undefined;
       const decisions = [...collected({ ...locked, decisions: [...locked.decisions, action] })];
       const { event, ...change } = standing({ ...locked, decisions });
       const extra = change.staked - locked.staked;
@@ -105,7 +105,7 @@ export function createDecisions(dependencies: DecisionsDependencies) {
     try {
       const step = row.decisions.length + 1;
       const staked = asks ? await settlement.ask(row, deciding, step, legal.extraStake) : undefined;
-      next = await apply(row, session, action, { asked: asks, staked });
+      next = await apply(row, session, action, { hasStake: asks, staked });
     } catch (error) {
       if (!(error instanceof WalletRefusal)) throw error;
       if (asks) await release(row, action);

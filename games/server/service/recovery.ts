@@ -23,7 +23,7 @@ export interface RecoveryDependencies {
 }
 
 /** An answer that has not come after this long does not come: the wallet gives up before it. */
-const askedForMs = 40_000;
+const askingForMs = 40_000;
 const leftForMs = unfinishedRoundHours * 3_600_000;
 const atOnce = 100;
 
@@ -60,7 +60,10 @@ export function createRecovery(dependencies: RecoveryDependencies) {
     /** Gives how many rounds were found. */
     recoverInterrupted(): Promise<number> {
       const now = clock.now().getTime();
-      const since = { asked: new Date(now - askedForMs), left: new Date(now - leftForMs) };
+      const since = {
+        askingBefore: new Date(now - askingForMs),
+        openBefore: new Date(now - leftForMs),
+      };
       return eachInPages(
         (after, limit) => interruptedRounds(database.read, { ...since, after, limit }),
         atOnce,

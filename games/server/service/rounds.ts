@@ -166,7 +166,7 @@ export function createRounds(dependencies: RoundsDependencies) {
         settled_at: null,
       });
       // Bets that the rules do not know fault here, whatever the seed; then nothing was written.
-      const made = decisions.collected(row);
+      const steps = decisions.collected(row);
       if (shared) return { row, session: locked };
       const next = {
         nonce,
@@ -175,7 +175,7 @@ export function createRounds(dependencies: RoundsDependencies) {
       };
       await updateSession(tx, session.id, next);
       const begun =
-        made === row.decisions ? row : await updateRound(tx, row.id, { decisions: made });
+        steps === row.decisions ? row : await updateRound(tx, row.id, { decisions: steps });
       return { row: begun, session: { ...locked, ...next } };
     });
   };

@@ -197,13 +197,13 @@ export async function moveRound(
 export const interruptedRounds = (
   db: Db,
   {
-    asked,
-    left,
+    askingBefore,
+    openBefore,
     after,
     limit,
   }: {
-    readonly asked: Date;
-    readonly left: Date;
+    readonly askingBefore: Date;
+    readonly openBefore: Date;
     readonly after: bigint;
     readonly limit: number;
   },
@@ -213,13 +213,16 @@ export const interruptedRounds = (
     .selectAll()
     .where((where) =>
       where.or([
-        where.and([where('state', 'in', ['ASKING', 'DECIDED']), where('created_at', '<', asked)]),
+        where.and([
+          where('state', 'in', ['ASKING', 'DECIDED']),
+          where('created_at', '<', askingBefore),
+        ]),
         where.and([
           where('state', '=', 'OPEN'),
           where('pending_action', 'is not', null),
-          where('created_at', '<', asked),
+          where('created_at', '<', askingBefore),
         ]),
-        where.and([where('state', '=', 'OPEN'), where('created_at', '<=', left)]),
+        where.and([where('state', '=', 'OPEN'), where('created_at', '<=', openBefore)]),
       ]),
     )
     .where('id', '>', after)

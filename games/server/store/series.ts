@@ -9,7 +9,7 @@ const seriesOf = (db: Db, gameKeys: readonly string[]) =>
   db.reads<JantarTables>().selectFrom('jantar.series').where('game_key', 'in', gameKeys);
 
 /** What of a series is nobody's secret. */
-const told = [
+const publicColumns = [
   'game_key',
   'ending',
   'length',
@@ -77,7 +77,7 @@ export const seriesById = (db: Db, id: bigint) =>
   db
     .reads<JantarTables>()
     .selectFrom('jantar.series')
-    .select(told)
+    .select(publicColumns)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
@@ -99,7 +99,7 @@ export const takePlace = async (tx: Tx, id: bigint): Promise<number> =>
   ).flown;
 
 const latestFirst = (db: Db, gameKeys: readonly string[]) =>
-  seriesOf(db, gameKeys).select(told).orderBy('id', 'desc');
+  seriesOf(db, gameKeys).select(publicColumns).orderBy('id', 'desc');
 
 /** The latest series of a title, without what is sealed. */
 export const recentSeries = (db: Db, gameKey: string, limit: number) =>
@@ -111,4 +111,4 @@ export const pageOfSeries = (db: Db, gameKeys: readonly string[], wish: PageRequ
 
 /** The series of a title with an end, without what is sealed. */
 export const seriesByEnd = (db: Db, gameKey: string, ending: string) =>
-  seriesOf(db, [gameKey]).select(told).where('ending', '=', ending).executeTakeFirst();
+  seriesOf(db, [gameKey]).select(publicColumns).where('ending', '=', ending).executeTakeFirst();

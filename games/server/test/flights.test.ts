@@ -167,10 +167,10 @@ test('a press leaves at the multiplier of the moment the server heard it, once',
   expect(answered?.body).toEqual({ cashOut, win: cashOut * 10, balance: Number(balance) });
   expect((await flights.view(title.key)).flight?.state).toBe('RUNNING');
   expect(await cashOf(player)).toBe(balance);
-  const told = await outcomesOf(player);
+  const outcomes = await outcomesOf(player);
   await end();
   expect(await cashOf(player)).toBe(balance);
-  expect(told).toEqual([null]);
+  expect(outcomes).toEqual([null]);
   expect(await outcomesOf(player)).toEqual([
     expect.objectContaining({ cashOut, seed: expect.any(String) }),
   ]);

@@ -68,10 +68,11 @@ test('a stake whose answer is lost is taken back at once, and its seed is told',
   expect(await cashOf(player)).toBe(100_000n);
   const again = await play(token, 1_000, { requestId });
   expect(again.code).toBe('JANTAR_ROUND_CANCELLED');
-  const told = (again.body as unknown as { data: { proof: { commitment: string; seed: string } } })
-    .data.proof;
-  expect(told.commitment).toBe(proof.nextCommitment);
-  expect(roundCommitment(told.seed, 'velvet-plums', 1)).toBe(proof.nextCommitment);
+  const nextProof = (
+    again.body as unknown as { data: { proof: { commitment: string; seed: string } } }
+  ).data.proof;
+  expect(nextProof.commitment).toBe(proof.nextCommitment);
+  expect(roundCommitment(nextProof.seed, 'velvet-plums', 1)).toBe(proof.nextCommitment);
   expect((await play(token, 1_000)).status).toBe(200);
 });
 

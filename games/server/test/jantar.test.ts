@@ -167,21 +167,21 @@ test('a round is shown again to its player from the stored outcome, to nobody el
 });
 
 test('the text of a title’s mathematics is the one that its hash is of, of past ones too', async () => {
-  const told = (edition?: string) =>
+  const read = (edition?: string) =>
     world.call(jantarCalls, 'GET /games/api/mathematics/{gameKey}', {
       params: { gameKey: 'ember-sevens' },
       query: edition === undefined ? {} : { edition },
     });
-  const present = (await told()).body;
+  const present = (await read()).body;
   expect(hashOfText(present.text)).toBe(present.configHash);
   const [past = ''] = Object.keys(editions['ember-sevens']);
-  const { body } = await told(past);
+  const { body } = await read(past);
   expect([body.configHash, hashOfText(body.text)]).toEqual([past, past]);
-  expect((await told('of another day')).code).toBe('JANTAR_NO_SUCH_TITLE');
+  expect((await read('of another day')).code).toBe('JANTAR_NO_SUCH_TITLE');
 });
 
 test('a title is told as the edition of a past round, else as it is', async () => {
-  const told = async (edition?: string, language = 'en') =>
+  const read = async (edition?: string, language = 'en') =>
     (
       await world.call(jantarCalls, 'GET /games/api/title/{gameKey}', {
         params: { gameKey: 'ember-sevens' },
@@ -189,17 +189,17 @@ test('a title is told as the edition of a past round, else as it is', async () =
       })
     ).body;
   const [past = ''] = Object.keys(editions['ember-sevens']);
-  const now = await told();
+  const now = await read();
   const title = titleByKey('ember-sevens');
-  expect(await told(title && certificateOf(title).configHash)).toEqual(now);
-  expect(await told('of another day')).toEqual(now);
+  expect(await read(title && certificateOf(title).configHash)).toEqual(now);
+  expect(await read('of another day')).toEqual(now);
   expect(now.rules.join(' ')).toContain('red or black');
-  const then = await told(past);
+  const then = await read(past);
   expect(then).toMatchObject({ name: now.name, data: now.data, rtp: '' });
   expect(then.rules.join(' ')).not.toContain('red or black');
   // A player of a Slovak site reads Slovak, of what was as of what is.
   for (const edition of [undefined, past]) {
-    const [first] = (await told(edition, 'sk')).rules;
+    const [first] = (await read(edition, 'sk')).rules;
     expect(first).toContain('5 výherných línií. Stávka sa delí');
   }
 });

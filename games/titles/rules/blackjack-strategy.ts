@@ -41,7 +41,7 @@ function rowText(
   columns: readonly ChartColumn[],
   row: string,
   locale: RulesLocale,
-  told: (letter: string) => boolean,
+  includes: (letter: string) => boolean,
 ): string {
   const parts: string[] = [];
   // Hands with an ace that may count either way are told apart from the others.
@@ -51,7 +51,7 @@ function rowText(
     let to = from;
     while (row[to + 1] === letter && isSoft(to + 1) === isSoft(from)) to++;
     const [first, last] = [columns[from]?.name, columns[to]?.name];
-    if (told(letter)) {
+    if (includes(letter)) {
       parts.push(`${first === last ? first : `${first}–${last}`} ${letters[letter]?.[locale]}`);
     }
     from = to + 1;
@@ -97,13 +97,13 @@ const legend = ({ exposed, insurance }: BlackjackTitle): Said =>
 /** The play, as sentences: what is seen of the dealer and what to do against it. */
 export function strategyRules(title: BlackjackTitle, { hard, soft, pairs }: StrategyChart): Said[] {
   const columns = chartColumns(title);
-  const say = (name: Said, row: string, told: (letter: string) => boolean): Said => ({
-    cs: `${name.cs}: ${rowText(columns, row, 'cs', told)}.`,
-    en: `${name.en}: ${rowText(columns, row, 'en', told)}.`,
-    sk: `${name.sk}: ${rowText(columns, row, 'sk', told)}.`,
-    hu: `${name.hu}: ${rowText(columns, row, 'hu', told)}.`,
-    ru: `${name.ru}: ${rowText(columns, row, 'ru', told)}.`,
-    vi: `${name.vi}: ${rowText(columns, row, 'vi', told)}.`,
+  const say = (name: Said, row: string, includes: (letter: string) => boolean): Said => ({
+    cs: `${name.cs}: ${rowText(columns, row, 'cs', includes)}.`,
+    en: `${name.en}: ${rowText(columns, row, 'en', includes)}.`,
+    sk: `${name.sk}: ${rowText(columns, row, 'sk', includes)}.`,
+    hu: `${name.hu}: ${rowText(columns, row, 'hu', includes)}.`,
+    ru: `${name.ru}: ${rowText(columns, row, 'ru', includes)}.`,
+    vi: `${name.vi}: ${rowText(columns, row, 'vi', includes)}.`,
   });
   const charted = (rows: Readonly<Record<string, string>>, name: Said): Said[] =>
     groups(rows).map(([first, last, row]) => {

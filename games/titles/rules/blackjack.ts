@@ -5,9 +5,9 @@ import type { RulesLocale, Said } from './words.ts';
 
 /** What holds where chips lie on boxes, and of bets beside them. */
 function spotRules({ boxes = 1, pairs, insurance }: BlackjackTitle): Said[] {
-  const said: Said[] = [];
+  const sentences: Said[] = [];
   if (boxes > 1) {
-    said.push({
+    sentences.push({
       cs: `Sázet lze až na ${boxes} boxů najednou. Každý má své karty a svou sázku, hraje se na nich jeden po druhém${insurance ? '; pojištění je jedno pro všechny' : ''}.`,
       en: `Up to ${boxes} boxes may be staked on at once. Each has its own cards and stake, and they are played one after another${insurance ? '; one insurance is for all of them' : ''}.`,
       sk: `Staviť možno až na ${boxes} boxov naraz. Každý má svoje karty a svoju stávku, hrá sa na nich jeden po druhom${insurance ? '; poistenie je jedno pre všetky' : ''}.`,
@@ -17,7 +17,7 @@ function spotRules({ boxes = 1, pairs, insurance }: BlackjackTitle): Said[] {
     });
   }
   if (pairs) {
-    said.push({
+    sentences.push({
       cs: `Vedle boxu lze vsadit na pár. Jsou-li první dvě karty stejné hodnoty, vyplácí ${pairs.perfect} : 1 za stejnou barvu listu, ${pairs.coloured} : 1 za dvě červené nebo dvě černé a ${pairs.mixed} : 1 za červenou s černou, ať box dopadne jakkoli.`,
       en: `Beside a box a pair may be bet on. When the first two cards are of one rank it pays ${pairs.perfect} : 1 for one suit, ${pairs.coloured} : 1 for two red or two black ones and ${pairs.mixed} : 1 for a red and a black one, however the box ends.`,
       sk: `Popri boxe možno staviť na pár. Ak majú prvé dve karty rovnakú hodnotu, vypláca ${pairs.perfect} : 1 za rovnakú farbu listu, ${pairs.coloured} : 1 za dve červené alebo dve čierne a ${pairs.mixed} : 1 za červenú s čiernou, nech box dopadne akokoľvek.`,
@@ -26,7 +26,7 @@ function spotRules({ boxes = 1, pairs, insurance }: BlackjackTitle): Said[] {
       vi: `Bên cạnh ô có thể cược đôi. Khi hai lá đầu cùng hạng, cược này trả ${pairs.perfect} : 1 nếu cùng chất, ${pairs.coloured} : 1 nếu cùng đỏ hoặc cùng đen và ${pairs.mixed} : 1 nếu một đỏ một đen, dù ô kết thúc thế nào.`,
     });
   }
-  return said;
+  return sentences;
 }
 
 /** What naturals and equal totals are paid, and when the round ends by a natural of the dealer's. */

@@ -23,12 +23,12 @@ const coinName: Said = {
 
 /** What scatters pay and how many free spins they bring. */
 export function scatterRules({ freeSpins: given, scatterPays, hold }: ReelsTitle): Said[] {
-  const said: Said[] = [];
+  const sentences: Said[] = [];
   const { cs, en, sk, hu, ru, vi } = hold ? coinName : scatterName;
   for (const [count, multiple] of scatterPays.entries()) {
     if (multiple === 0) continue;
     const times = (locale: RulesLocale) => number(multiple, locale, 2);
-    said.push({
+    sentences.push({
       cs: `${count}× ${cs} kdekoli: ${times('cs')}násobek celé sázky.`,
       en: `${count}× ${en} anywhere: ${times('en')} times the whole stake.`,
       sk: `${count}× ${sk} kdekoľvek: ${times('sk')}-násobok celej stávky.`,
@@ -39,7 +39,7 @@ export function scatterRules({ freeSpins: given, scatterPays, hold }: ReelsTitle
   }
   for (const [count, spins] of (given?.award ?? []).entries()) {
     if (spins === 0) continue;
-    said.push({
+    sentences.push({
       cs: `${count}× ${cs} kdekoli: ${counted(spins, 'cs', reelNouns.freeSpins)}.`,
       en: `${count}× ${en} anywhere: ${counted(spins, 'en', reelNouns.freeSpins)}.`,
       sk: `${count}× ${sk} kdekoľvek: ${counted(spins, 'sk', reelNouns.freeSpins)}.`,
@@ -48,7 +48,7 @@ export function scatterRules({ freeSpins: given, scatterPays, hold }: ReelsTitle
       vi: `${count}× ${vi} ở bất kỳ đâu: ${counted(spins, 'vi', reelNouns.freeSpins)}.`,
     });
   }
-  return said;
+  return sentences;
 }
 
 /** What is special in free spins. */
@@ -58,7 +58,7 @@ export function freeSpinRules({ freeSpins: given, symbols }: ReelsTitle): Said[]
   const further =
     given.special === undefined &&
     (given.strips?.some((strip) => letters.some((one) => strip.includes(one))) ?? true);
-  const said: Said[] = [
+  const sentences: Said[] = [
     further
       ? {
           cs: 'Volné hry nic nestojí a dají se v nich vyhrát další.',
@@ -78,7 +78,7 @@ export function freeSpinRules({ freeSpins: given, symbols }: ReelsTitle): Said[]
         },
   ];
   if (given.multiplier > 1) {
-    said.push({
+    sentences.push({
       cs: `Každá výhra ve volných hrách se násobí ${given.multiplier}.`,
       en: `Every win in free spins is multiplied by ${given.multiplier}.`,
       sk: `Každá výhra vo voľných hrách sa násobí číslom ${given.multiplier}.`,
@@ -88,7 +88,7 @@ export function freeSpinRules({ freeSpins: given, symbols }: ReelsTitle): Said[]
     });
   }
   if (given.special === 'stickyWilds') {
-    said.push({
+    sentences.push({
       cs: 'Divoký symbol ve volných hrách zaplní svůj válec a zůstane na něm až do jejich konce.',
       en: 'A wild symbol in free spins fills its reel and stays there until they end.',
       sk: 'Divoký symbol vo voľných hrách zaplní svoj valec a zostane na ňom až do ich konca.',
@@ -98,7 +98,7 @@ export function freeSpinRules({ freeSpins: given, symbols }: ReelsTitle): Said[]
     });
   }
   if (given.special === 'expandingSymbol') {
-    said.push({
+    sentences.push({
       cs: 'Před volnými hrami se vylosuje jeden z běžných symbolů, každý se stejnou šancí. Padne-li na tolika válcích, kolik vyplácí tabulka, zaplní je a vyplácí na všech liniích bez ohledu na pořadí válců, navíc k ostatním výhrám.',
       en: 'Before the free spins one of the regular symbols is drawn, each with the same chance. When it stands on as many reels as the paytable pays, it fills them and pays on all lines whatever the order of the reels, besides the other wins.',
       sk: 'Pred voľnými hrami sa vyžrebuje jeden z bežných symbolov, každý s rovnakou šancou. Ak padne na toľkých valcoch, koľko vypláca tabuľka, zaplní ich a vypláca na všetkých líniách bez ohľadu na poradie valcov, navyše k ostatným výhram.',
@@ -108,7 +108,7 @@ export function freeSpinRules({ freeSpins: given, symbols }: ReelsTitle): Said[]
     });
   }
   if (given.strips) {
-    said.push({
+    sentences.push({
       cs: 'Ve volných hrách se točí jiné válce než v základní hře.',
       en: 'Free spins turn other reels than the base game.',
       sk: 'Vo voľných hrách sa točia iné valce ako v základnej hre.',
@@ -117,5 +117,5 @@ export function freeSpinRules({ freeSpins: given, symbols }: ReelsTitle): Said[]
       vi: 'Lượt quay miễn phí dùng các cuộn khác với trò chơi cơ bản.',
     });
   }
-  return said;
+  return sentences;
 }

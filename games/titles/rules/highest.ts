@@ -67,7 +67,7 @@ export function highestRules(title: Title, { top, chance }: TopAward): Said[] {
   const { highest } = certificateOf(title);
   const subject = subjectOf(title, highest === undefined);
   const without = doubled(title);
-  const said: Said[] = [
+  const sentences: Said[] = [
     {
       cs: `${subject.cs}${without.cs} je ${exactly(top, 'cs')}násobek sázky, šance na ni ${odds(chance, 'cs')}.`,
       en: `${subject.en}${without.en} is ${exactly(top, 'en')} times the stake, its chance ${odds(chance, 'en')}.`,
@@ -77,11 +77,11 @@ export function highestRules(title: Title, { top, chance }: TopAward): Said[] {
       vi: `${subject.vi}${without.vi} là ${exactly(top, 'vi')} lần tiền cược, cơ hội ${odds(chance, 'vi')}.`,
     },
   ];
-  if (!highest) return said;
+  if (!highest) return sentences;
   const { freeSpin, bonus, round } = highest;
   if (freeSpin) {
     const free = fractionOf(freeSpin);
-    said.push({
+    sentences.push({
       cs: `Jedna volná hra vyhraje nejvýš ${atMost(free, 'cs')}násobek sázky.`,
       en: `One free spin wins ${atMost(free, 'en')} times the stake at most.`,
       sk: `Jedna voľná hra vyhrá najviac ${atMost(free, 'sk')}-násobok stávky.`,
@@ -93,7 +93,7 @@ export function highestRules(title: Title, { top, chance }: TopAward): Said[] {
   if (bonus) {
     const most = fractionOf(bonus);
     const chests = title.engine === 'reels' && title.pick !== undefined;
-    said.push({
+    sentences.push({
       cs: `${chests ? 'Truhly' : 'Mince'} dohromady vyplatí nejvýš ${atMost(most, 'cs')}násobek sázky.`,
       en: `All ${chests ? 'chests' : 'coins'} together pay ${atMost(most, 'en')} times the stake at most.`,
       sk: `${chests ? 'Truhlice' : 'Mince'} dokopy vyplatia najviac ${atMost(most, 'sk')}-násobok stávky.`,
@@ -102,8 +102,8 @@ export function highestRules(title: Title, { top, chance }: TopAward): Said[] {
       vi: `Tất cả ${chests ? 'rương' : 'đồng xu'} cộng lại trả tối đa ${atMost(most, 'vi')} lần tiền cược.`,
     });
   }
-  said.push(round ? boundOf(fractionOf(round), without) : withoutBound);
-  return said;
+  sentences.push(round ? boundOf(fractionOf(round), without) : withoutBound);
+  return sentences;
 }
 
 const boundOf = (round: Fraction, without: Spoken): Said => ({

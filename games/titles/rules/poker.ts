@@ -79,7 +79,7 @@ function dealerRule({ dealerFrom, playStake }: PokerTitle): Said {
 }
 
 function payRules({ antePays, anteBonus }: PokerTitle): Said[] {
-  const said: Said[] = [
+  const sentences: Said[] = [
     {
       cs: 'Vyšší kombinace vyhrává základní i přisazenou sázku 1 : 1, stejná obě vrací, nižší obě prohrává.',
       en: 'The higher hand wins ante and further stake 1 : 1, an equal one returns both, a lower one loses both.',
@@ -90,7 +90,7 @@ function payRules({ antePays, anteBonus }: PokerTitle): Said[] {
     },
   ];
   if (antePays) {
-    said.push({
+    sentences.push({
       cs: `Základní sázka vyplácí za vlastní kombinaci víc: ${paysText(antePays, 'cs')}.`,
       en: `The ante pays more for the own hand: ${paysText(antePays, 'en')}.`,
       sk: `Základná stávka vypláca za vlastnú kombináciu viac: ${paysText(antePays, 'sk')}.`,
@@ -100,7 +100,7 @@ function payRules({ antePays, anteBonus }: PokerTitle): Said[] {
     });
   }
   if (anteBonus) {
-    said.push({
+    sentences.push({
       cs: `Kdo hraje, dostane k základní sázce prémii, i když prohraje: ${paysText(anteBonus, 'cs')}.`,
       en: `Who plays is paid a bonus on the ante even when losing: ${paysText(anteBonus, 'en')}.`,
       sk: `Kto hrá, dostane k základnej stávke prémiu, aj keď prehrá: ${paysText(anteBonus, 'sk')}.`,
@@ -109,7 +109,7 @@ function payRules({ antePays, anteBonus }: PokerTitle): Said[] {
       vi: `Ai chơi tiếp được thưởng thêm theo cược đầu, kể cả khi thua: ${paysText(anteBonus, 'vi')}.`,
     });
   }
-  return said;
+  return sentences;
 }
 
 function sideRule({ side, deal }: PokerTitle): Said {

@@ -5,7 +5,7 @@ import { number, odds, type RulesLocale, type Said } from './words.ts';
 
 /** Sentences about locked coins and chests. */
 export function bonusRules({ hold, pick, strips, rows, freeSpins }: ReelsTitle): Said[] {
-  const said: Said[] = [];
+  const sentences: Said[] = [];
   const inBase = freeSpins
     ? {
         cs: ' v základní hře',
@@ -25,7 +25,7 @@ export function bonusRules({ hold, pick, strips, rows, freeSpins }: ReelsTitle):
             `${number(multiple, locale)}× ${odds(fraction(weight, all), locale)}`,
         )
         .join('; ');
-    said.push(
+    sentences.push(
       {
         cs: `${hold.from} a víc mincí kdekoli${inBase.cs} spustí bonus: mince zůstanou ležet a volná místa se točí dál. Na každém volném místě padne mince s šancí 1 : ${hold.oneIn}. Bonus končí po ${hold.turns} otočeních bez nové mince nebo plným polem.`,
         en: `${hold.from} or more coins anywhere${inBase.en} start the bonus: coins stay and the free places turn on. Each free place gets a coin with a chance of 1 : ${hold.oneIn}. The bonus ends after ${hold.turns} turns without a new coin, or with all places taken.`,
@@ -58,7 +58,7 @@ export function bonusRules({ hold, pick, strips, rows, freeSpins }: ReelsTitle):
         .sort((left, right) => left - right)
         .map((prize) => `${number(prize, locale)}×`)
         .join(', ');
-    said.push({
+    sentences.push({
       cs: `${pick.from} a víc rozsypaných symbolů${inBase.cs} otevře ${pick.prizes.length} truhel, z nichž si hráč vybere ${pick.picks}. Obsah je vylosován předem a každá volba má stejnou šanci. V truhlách leží násobky celé sázky: ${prizes('cs')}.`,
       en: `${pick.from} or more scatter symbols${inBase.en} bring ${pick.prizes.length} chests, of which the player opens ${pick.picks}. What lies in them is drawn before, and every choice has the same chance. The chests hold multiples of the whole stake: ${prizes('en')}.`,
       sk: `${pick.from} a viac rozsypaných symbolov${inBase.sk} otvorí ${pick.prizes.length} truhlíc, z ktorých si hráč vyberie ${pick.picks}. Obsah je vyžrebovaný vopred a každá voľba má rovnakú šancu. V truhliciach ležia násobky celej stávky: ${prizes('sk')}.`,
@@ -67,5 +67,5 @@ export function bonusRules({ hold, pick, strips, rows, freeSpins }: ReelsTitle):
       vi: `${pick.from} biểu tượng scatter trở lên${inBase.vi} mang đến ${pick.prizes.length} rương, trong đó người chơi mở ${pick.picks}. Bên trong đã được rút thăm từ trước và mọi lựa chọn có cơ hội như nhau. Trong rương là bội số của tổng tiền cược: ${prizes('vi')}.`,
     });
   }
-  return said;
+  return sentences;
 }

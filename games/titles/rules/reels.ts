@@ -12,7 +12,7 @@ function wilds({ symbols, wildMultiplier, expandingWilds, respin, hold }: ReelsT
   const kinds = Object.values(symbols);
   const wild = kinds.find(({ kind }) => kind === 'wild');
   if (!wild) return [];
-  const said: Said[] = [
+  const sentences: Said[] = [
     kinds.some(({ kind }) => kind === 'scatter')
       ? {
           cs: `Divoký symbol nahrazuje všechny ostatní kromě ${hold ? 'mince' : 'rozsypaného symbolu'}.`,
@@ -32,7 +32,7 @@ function wilds({ symbols, wildMultiplier, expandingWilds, respin, hold }: ReelsT
         },
   ];
   if (wild.pays.some((pay) => pay > 0)) {
-    said.push({
+    sentences.push({
       cs: 'Řada divokých symbolů vyplácí i sama, je-li to víc než výhra, kterou doplňuje.',
       en: 'A row of wild symbols pays by itself where that is more than the win it completes.',
       sk: 'Rad divokých symbolov vypláca aj sám, ak je to viac ako výhra, ktorú dopĺňa.',
@@ -42,7 +42,7 @@ function wilds({ symbols, wildMultiplier, expandingWilds, respin, hold }: ReelsT
     });
   }
   if (wildMultiplier !== undefined) {
-    said.push({
+    sentences.push({
       cs: `Výhra, kterou divoký symbol doplní, se násobí ${wildMultiplier}; víc divokých symbolů v ní násobí jen jednou.`,
       en: `A win that a wild symbol completes is multiplied by ${wildMultiplier}; more wild symbols in it multiply only once.`,
       sk: `Výhra, ktorú divoký symbol doplní, sa násobí číslom ${wildMultiplier}; viac divokých symbolov v nej násobí len raz.`,
@@ -52,7 +52,7 @@ function wilds({ symbols, wildMultiplier, expandingWilds, respin, hold }: ReelsT
     });
   }
   if (expandingWilds) {
-    said.push({
+    sentences.push({
       cs: 'Divoký symbol kdekoli na válci zaplní celý válec.',
       en: 'A wild symbol anywhere on a reel fills the whole reel.',
       sk: 'Divoký symbol kdekoľvek na valci zaplní celý valec.',
@@ -62,7 +62,7 @@ function wilds({ symbols, wildMultiplier, expandingWilds, respin, hold }: ReelsT
     });
   }
   if (respin === 'wildReels') {
-    said.push({
+    sentences.push({
       cs: 'Válce zaplněné divokým symbolem zůstanou stát a ostatní se zdarma roztočí znovu, dokud přibývají další zaplněné válce. Každé zatočení vyplácí.',
       en: 'Reels filled by the wild symbol stay, and the others turn again for free as long as further reels are filled. Every turn pays.',
       sk: 'Valce zaplnené divokým symbolom zostanú stáť a ostatné sa zadarmo roztočia znova, kým pribúdajú ďalšie zaplnené valce. Každé roztočenie vypláca.',
@@ -71,14 +71,14 @@ function wilds({ symbols, wildMultiplier, expandingWilds, respin, hold }: ReelsT
       vi: 'Các cuộn đầy wild đứng yên, các cuộn khác được quay lại miễn phí chừng nào còn thêm cuộn đầy. Mỗi lượt quay đều được trả.',
     });
   }
-  return said;
+  return sentences;
 }
 
 /** Sentences about what makes a win larger or gives another chance. */
 function features({ fullScreen, respin, gamble }: ReelsTitle): Said[] {
-  const said: Said[] = [];
+  const sentences: Said[] = [];
   if (respin === 'twinReels') {
-    said.push({
+    sentences.push({
       cs: 'Nevyhraje-li nic a jeden symbol zaplní celé dva válce, třetí válec se jednou zdarma roztočí znovu.',
       en: 'When nothing is won and one symbol fills two whole reels, the third reel turns once more for free.',
       sk: 'Ak nič nevyhrá a jeden symbol zaplní celé dva valce, tretí valec sa raz zadarmo roztočí znova.',
@@ -88,7 +88,7 @@ function features({ fullScreen, respin, gamble }: ReelsTitle): Said[] {
     });
   }
   if (fullScreen !== undefined) {
-    said.push({
+    sentences.push({
       cs: `Zaplní-li jeden symbol všechna místa, výhry na liniích se násobí ${fullScreen}. Divoký symbol se do toho nepočítá.`,
       en: `When one symbol fills all places, the wins of the lines are multiplied by ${fullScreen}. The wild symbol does not count for this.`,
       sk: `Ak jeden symbol zaplní všetky miesta, výhry na líniách sa násobia číslom ${fullScreen}. Divoký symbol sa do toho nepočíta.`,
@@ -97,8 +97,8 @@ function features({ fullScreen, respin, gamble }: ReelsTitle): Said[] {
       vi: `Khi một biểu tượng phủ kín mọi ô, tiền thắng trên các dòng được nhân ${fullScreen}. Biểu tượng wild không tính vào đó.`,
     });
   }
-  if (gamble) said.push(gambleRule(gamble));
-  return said;
+  if (gamble) sentences.push(gambleRule(gamble));
+  return sentences;
 }
 
 /** How the stake is divided and what pays. */

@@ -63,12 +63,12 @@ const growing = ({ multipliers }: TumbleTitle): Said[] =>
       ];
 
 function scatters({ scatterPays, freeSpins }: TumbleTitle): Said[] {
-  const said: Said[] = [];
+  const sentences: Said[] = [];
   const last = scatterPays.length - 1;
   for (const [count, multiple] of scatterPays.entries()) {
     if (multiple === 0) continue;
     const more = count === last;
-    said.push({
+    sentences.push({
       cs: `${count}${more ? ' a víc' : ''}× rozsypaný symbol kdekoli po posledním pádu: ${number(multiple, 'cs')}násobek celé sázky.`,
       en: `${count}${more ? ' or more' : ''}× the scatter symbol anywhere after the last fall: ${number(multiple, 'en')} times the whole stake.`,
       sk: `${count}${more ? ' a viac' : ''}× rozsypaný symbol kdekoľvek po poslednom páde: ${number(multiple, 'sk')}-násobok celej stávky.`,
@@ -81,7 +81,7 @@ function scatters({ scatterPays, freeSpins }: TumbleTitle): Said[] {
   for (const [count, spins] of award.entries()) {
     if (spins === 0) continue;
     const more = count === award.length - 1;
-    said.push({
+    sentences.push({
       cs: `${count}${more ? ' a víc' : ''}× rozsypaný symbol kdekoli po posledním pádu: ${counted(spins, 'cs', reelNouns.freeSpins)}.`,
       en: `${count}${more ? ' or more' : ''}× the scatter symbol anywhere after the last fall: ${counted(spins, 'en', reelNouns.freeSpins)}.`,
       sk: `${count}${more ? ' a viac' : ''}× rozsypaný symbol kdekoľvek po poslednom páde: ${counted(spins, 'sk', reelNouns.freeSpins)}.`,
@@ -91,7 +91,7 @@ function scatters({ scatterPays, freeSpins }: TumbleTitle): Said[] {
     });
   }
   if (award.length > 0) {
-    said.push({
+    sentences.push({
       cs: 'Volné hry nic nestojí a dají se v nich vyhrát další. Rozsypaný symbol nikdy nemizí.',
       en: 'Free spins cost nothing and may win further ones. The scatter symbol never vanishes.',
       sk: 'Voľné hry nič nestoja a dajú sa v nich vyhrať ďalšie. Rozsypaný symbol nikdy nezmizne.',
@@ -100,7 +100,7 @@ function scatters({ scatterPays, freeSpins }: TumbleTitle): Said[] {
       vi: 'Lượt quay miễn phí không mất tiền và có thể thắng thêm lượt mới. Biểu tượng scatter không bao giờ biến mất.',
     });
   }
-  return said;
+  return sentences;
 }
 
 function freeMultipliers({ freeSpins }: TumbleTitle): Said[] {

@@ -19,8 +19,8 @@ export class RuleDifference extends Error {
   override name = 'RuleDifference';
 }
 
-const claim = (holds: boolean, said: string): void => {
-  if (!holds) throw new RuleDifference(said);
+const claim = (holds: boolean, message: string): void => {
+  if (!holds) throw new RuleDifference(message);
 };
 
 /** The reel that turns once more: the others are full of one symbol, and nothing was won. */

@@ -46,7 +46,9 @@ function examined(
     const record = readRecord(value);
     const faults = verifyRound(record)
       .checks.filter(({ holds }) => !holds)
-      .map(({ name, told, found }) => `${names[name]}: ${saidTold} ${told}, ${saidFound} ${found}`);
+      .map(
+        ({ name, claim, found }) => `${names[name]}: ${saidTold} ${claim}, ${saidFound} ${found}`,
+      );
     return { record, faults };
   } catch (error) {
     if (error instanceof RecordFault)
@@ -68,9 +70,9 @@ function verifyText(text: string, words: VerifierWords): number {
     else console.log(`${filled(words.differs, { n: index + 1 })}\n  ${faults.join('\n  ')}`);
   }
   const { faults: chainFaults, missing } = verifyChains(records);
-  for (const { kind, nonce, told, found } of chainFaults) {
+  for (const { kind, nonce, claim, found } of chainFaults) {
     console.log(
-      `${filled(words[kind], { n: nonce })}\n  ${words.told} ${told}, ${words.found} ${found}`,
+      `${filled(words[kind], { n: nonce })}\n  ${words.told} ${claim}, ${words.found} ${found}`,
     );
   }
   if (missing > 0) console.log(filled(words.missing, { n: missing }));

@@ -9,7 +9,7 @@ export interface ChainFault {
   readonly kind: 'repeated' | 'unlinked';
   readonly session: string;
   readonly nonce: number;
-  readonly told: string;
+  readonly claim: string;
   readonly found: string;
 }
 
@@ -17,7 +17,7 @@ export interface ChainVerdict {
   readonly faults: readonly ChainFault[];
   /**
    * Nonces between the rounds at hand that no round has. Refused and cancelled rounds use one up;
-   * their proof was told with the refusal.
+   * their proof came with the refusal.
    */
   readonly missing: number;
 }
@@ -44,12 +44,12 @@ export function verifyChains(records: readonly RoundRecord[]): ChainVerdict {
       if (!before) continue;
       const { session = '', nonce, commitment } = round;
       const step = nonce - before.nonce;
-      const told = before.nextCommitment ?? '';
-      const fault = { session, nonce, told, found: commitment };
+      const claim = before.nextCommitment ?? '';
+      const fault = { session, nonce, claim, found: commitment };
       if (step === 0) {
         if (commitment !== before.commitment) faults.push({ kind: 'repeated', ...fault });
       } else if (step === 1) {
-        if (commitment !== told) faults.push({ kind: 'unlinked', ...fault });
+        if (commitment !== claim) faults.push({ kind: 'unlinked', ...fault });
       } else missing += step - 1;
     }
   }

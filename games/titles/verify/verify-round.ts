@@ -30,7 +30,7 @@ export type CheckName =
 export interface Check {
   readonly name: CheckName;
   readonly holds: boolean;
-  readonly told: string;
+  readonly claim: string;
   readonly found: string;
 }
 
@@ -55,10 +55,10 @@ function mathematicsOf(title: Title): string {
   return hash;
 }
 
-const compared = (name: CheckName, told: string, found: string): Check => ({
+const compared = (name: CheckName, claim: string, found: string): Check => ({
   name,
-  holds: told === found,
-  told,
+  holds: claim === found,
+  claim,
   found,
 });
 
@@ -97,10 +97,10 @@ const noBeacon = 'shared';
  */
 function beaconCheck({ beacon, clientSeed }: RoundRecord): Check {
   const network = beacon && networkOf(beacon.publicKey);
-  const told = beacon ? `${network ?? '?'} ${beacon.round}` : clientSeed;
+  const claim = beacon ? `${network ?? '?'} ${beacon.round}` : clientSeed;
   const mixed = beacon !== undefined && hashOfHex(beacon.signature) === clientSeed;
   const holds = mixed && network !== undefined && isSigned(beacon);
-  return { name: 'beacon', holds, told, found: holds ? told : '' };
+  return { name: 'beacon', holds, claim, found: holds ? claim : '' };
 }
 
 function seedChecks(record: RoundRecord, title: Title): Check[] {
@@ -141,7 +141,7 @@ function titleOf({ gameKey, configHash }: RoundRecord, editions: EditionOf): Tit
 export function verifyRound(record: RoundRecord, editions: EditionOf = editionOf): Verdict {
   const title = titleOf(record, editions);
   if (!title) {
-    const unknown = { name: 'title', holds: false, told: record.gameKey, found: '' } as const;
+    const unknown = { name: 'title', holds: false, claim: record.gameKey, found: '' } as const;
     return { agrees: false, checks: [unknown], drawn: [] };
   }
   const checks = seedChecks(record, title);
@@ -151,8 +151,8 @@ export function verifyRound(record: RoundRecord, editions: EditionOf = editionOf
   });
   if (round) checks.push(...outcomeChecks(record, round));
   else {
-    const told = record.decisions.join(' ');
-    checks.push({ name: 'rules', holds: false, told, found: fault ?? '' });
+    const claim = record.decisions.join(' ');
+    checks.push({ name: 'rules', holds: false, claim, found: fault ?? '' });
   }
   return {
     agrees: checks.every(({ holds }) => holds),

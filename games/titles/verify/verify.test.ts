@@ -156,8 +156,8 @@ test('decisions left out, added or exchanged are refused', () => {
       [...decisions.slice(0, -1), 'stroll'],
     ];
     for (const other of others) {
-      const told = `${record.gameKey} ${other.join(' ')}`;
-      expect(verdictOn({ ...record, decisions: other }).agrees, told).toBe(false);
+      const label = `${record.gameKey} ${other.join(' ')}`;
+      expect(verdictOn({ ...record, decisions: other }).agrees, label).toBe(false);
     }
   }
 });
@@ -218,8 +218,8 @@ test('a text that is not what its hash names is refused', () => {
   const [before, after] = twoEditions();
   const editions = editionsFrom({ 'velvet-plums': { [configHash(after)]: configText(before) } });
   const record = read(madeRounds(1, seededRandom(3), [before])[0] ?? '');
-  const told = readRecord({ ...record, configHash: configHash(after) });
-  const { checks } = verifyRound(told, editions);
+  const reading = readRecord({ ...record, configHash: configHash(after) });
+  const { checks } = verifyRound(reading, editions);
   expect(checks.find(({ name }) => name === 'mathematics')?.holds).toBe(false);
 });
 
@@ -273,9 +273,9 @@ test('as one file it verifies rounds with nothing beside it, and refuses an alte
     const bad = JSON.stringify({ ...record, win: '1' });
     for (const language of verifierLanguages) {
       const { checks, told } = verifierWords[language];
-      const said = ask([bad], '--language', language);
-      expect(said.stdout).toContain(`${checks.win}: ${told} 1,`);
-      expect(said.status).toBe(1);
+      const run = ask([bad], '--language', language);
+      expect(run.stdout).toContain(`${checks.win}: ${told} 1,`);
+      expect(run.status).toBe(1);
     }
     const [one, other] = sessionOfRounds(2) as [SessionRound, SessionRound];
     const chained = ask([one, other].map((round) => JSON.stringify(round)));

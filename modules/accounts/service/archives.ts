@@ -100,14 +100,14 @@ export function createArchives(dependencies: ArchivesDependencies) {
     request: (playerId: PlayerId): Promise<ArchiveRow> =>
       database.transaction(async (tx) => {
         await store.expireArchives(tx, clock.now());
-        const made = await store.insertArchive(tx, {
+        const fresh = await store.insertArchive(tx, {
           player_id: playerId,
           state: 'REQUESTED',
           total: given.length,
           requested_at: clock.now(),
         });
-        if (made) await enqueueJob(tx, archiveJob, { archiveId: made.id.toString() });
-        const row = made ?? (await store.openArchive(tx, playerId));
+        if (fresh) await enqueueJob(tx, archiveJob, { archiveId: fresh.id.toString() });
+        const row = fresh ?? (await store.openArchive(tx, playerId));
         if (!row) throw new DomainError('ERR_CONFLICT');
         return row;
       }),

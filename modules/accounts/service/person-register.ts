@@ -52,8 +52,8 @@ export function createPersonRegisterService(dependencies: PersonRegisterDependen
         const ofAge = result === 'CONFIRMED' ? ageAt(person.birthDate, now) >= minimumAge : null;
         return { result, ofAge, reference };
       } catch (error) {
-        const heard = !(error instanceof PersonRegisterUnavailable);
-        if (heard && !(error instanceof PersonReportRefused)) throw error;
+        const isAnswer = !(error instanceof PersonRegisterUnavailable);
+        if (isAnswer && !(error instanceof PersonReportRefused)) throw error;
         throw new DomainError('ERR_PERSON_REGISTER_UNAVAILABLE');
       }
     },

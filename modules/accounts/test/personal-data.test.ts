@@ -86,11 +86,11 @@ test('a player gets all of it as one file after the password, and it is gone aft
   const stranger = await guest(world);
   await pay(world, player.playerId, 777n);
   expect(await current(player.caller)).toBeNull();
-  const asked = await request(player.caller);
-  expect(asked).toMatchObject({ state: 'REQUESTED', done: 0 });
+  const first = await request(player.caller);
+  expect(first).toMatchObject({ state: 'REQUESTED', done: 0 });
   // Asked again, it is the same one.
-  expect((await request(player.caller)).archiveId).toBe(asked.archiveId);
-  const { archiveId } = asked;
+  expect((await request(player.caller)).archiveId).toBe(first.archiveId);
+  const { archiveId } = first;
   expect((await unlock(player.caller, archiveId)).code).toBe('ERR_ARCHIVE_NOT_FOUND');
   await make(archiveId);
   const ready = await current(player.caller);
@@ -159,8 +159,8 @@ async function knownPerson() {
   await send('POST /api/engagement/stop-sms', { phone: registering.phone }, nobody);
   const ownCode = await send('POST /capi/v2-onling/Referral/CreateCode', {}, caller);
   const referralCode = (ownCode.body as { code: string }).code.replace('-', '');
-  const { body: asked } = await send('POST /api/players/passkeys/begin', { password }, caller);
-  const key = authenticator(world.config.publicUrl).create(asked as never);
+  const { body: options } = await send('POST /api/players/passkeys/begin', { password }, caller);
+  const key = authenticator(world.config.publicUrl).create(options as never);
   const named = { name: 'Klíč Nezapomenutelná', credential: key };
   expect((await send('POST /api/players/passkeys/add', named, caller)).status).toBe(200);
   await world.drainEvents();

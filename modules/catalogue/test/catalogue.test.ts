@@ -75,10 +75,10 @@ test('a game that is taken off is gone from the offer and its counts, until it i
     );
   await set('SetDisabledGames');
   expect(await list()).toEqual(['alfa', 'gama']);
-  const told = await world.database.pool.query(
+  const events = await world.database.pool.query(
     `select payload from outbox.event where type = 'catalogue.game_disabled'`,
   );
-  expect(told.rows).toEqual([{ payload: { gameId: id('beta'), gameKey: 'beta' } }]);
+  expect(events.rows).toEqual([{ payload: { gameId: id('beta'), gameKey: 'beta' } }]);
   const tags = await world.call(tagCalls, 'GET /capi/v2-onling/OnlineGameTag/GetList', {
     query: {},
   });

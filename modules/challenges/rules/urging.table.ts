@@ -42,8 +42,8 @@ const folded = (text: string): string =>
 
 /** Texts of the terms that urge. */
 export function urgingFaults(terms: ChallengeSpec['terms']): FieldFault[] {
-  return Object.entries(terms).flatMap(([locale, said]) =>
-    Object.entries(said).flatMap(([field, text]) => {
+  return Object.entries(terms).flatMap(([locale, texts]) =>
+    Object.entries(texts).flatMap(([field, text]) => {
       const plain = folded(text);
       const urges = phrases.some((phrase) => plain.includes(phrase));
       return urges ? [{ field: `terms.${locale}.${field}`, kind: 'InvalidValue' } as const] : [];

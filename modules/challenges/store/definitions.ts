@@ -50,7 +50,7 @@ export const insertDefinition = async (
 
 export const insertVersion = async (
   tx: Tx,
-  made: {
+  row: {
     readonly id: bigint;
     readonly version: number;
     readonly spec: ChallengeSpec | WheelSpec;
@@ -62,12 +62,12 @@ export const insertVersion = async (
   await writes(tx)
     .insertInto('challenges.definition_version')
     .values({
-      definition_id: made.id,
-      version: made.version,
-      spec: JSON.stringify(made.spec),
-      game_ids: [...made.gameIds],
-      made_at: made.madeAt,
-      made_by: made.madeBy,
+      definition_id: row.id,
+      version: row.version,
+      spec: JSON.stringify(row.spec),
+      game_ids: [...row.gameIds],
+      made_at: row.madeAt,
+      made_by: row.madeBy,
     })
     .execute();
 };

@@ -54,8 +54,8 @@ it('shows the odds and the commitment before, the seed after, and anybody can dr
   if (!result) throw new Error('a spin has a result');
   expect(commitment).toBe(before?.commitment);
   const seed = Buffer.from(result.seed, 'hex');
-  const told = Buffer.concat([seed, Buffer.from(`|${wheel.key}|1`)]);
-  expect(createHash('sha256').update(told).digest('hex')).toBe(commitment);
+  const preimage = Buffer.concat([seed, Buffer.from(`|${wheel.key}|1`)]);
+  expect(createHash('sha256').update(preimage).digest('hex')).toBe(commitment);
   const name = `${result.clientSeed}|${wheel.key}|${wheel.configHash}|1|0`;
   const block = createHmac('sha256', seed).update(name).digest();
   // The first word is below the uneven rest but for four chances in four thousand million.

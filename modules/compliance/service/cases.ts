@@ -174,12 +174,12 @@ export function createCases(clock: Clock): Cases {
       const row = await locked(tx, id);
       const status = statusAfter(row, confirm ? 'confirm' : 'sendBack');
       if (row.proposed_by === staffId) throw new DomainError('ERR_AML_SECOND_PERSON_NEEDED');
-      const said = { ...staff(staffId), before: row.outcome, note: text };
+      const entry = { ...staff(staffId), before: row.outcome, note: text };
       if (!confirm) {
-        await note(tx, row, 'SENT_BACK', said);
+        await note(tx, row, 'SENT_BACK', entry);
         return change(tx, row, { status, outcome: null, proposed_by: null });
       }
-      await note(tx, row, 'CLOSED', { ...said, after: row.outcome });
+      await note(tx, row, 'CLOSED', { ...entry, after: row.outcome });
       if (row.rule_key === sanctionsCase) {
         const isRisk = row.outcome === 'CONFIRMED_RISK';
         await settleMatches(tx, row, isRisk ? 'CONFIRMED' : 'DISMISSED');

@@ -50,11 +50,11 @@ export function createStatements(clock: Clock, settings: Settings): Statements {
   };
 
   const standing: Statements['standing'] = async (db, playerId) => {
-    const asked = await store.requestOf(db, playerId);
+    const last = await store.requestOf(db, playerId);
     return {
       statement: await store.lastStatement(db, playerId),
-      request: asked,
-      dismissalsLeft: Math.max(0, dismissalsMaximum - (asked?.dismissals ?? 0)),
+      request: last,
+      dismissalsLeft: Math.max(0, dismissalsMaximum - (last?.dismissals ?? 0)),
     };
   };
 
@@ -79,8 +79,8 @@ export function createStatements(clock: Clock, settings: Settings): Statements {
     request,
     page: store.statementPage,
     async blocksDeposits(db, playerId) {
-      const asked = await store.requestOf(db, playerId);
-      return asked !== undefined && asked.dismissals >= dismissalsMaximum;
+      const last = await store.requestOf(db, playerId);
+      return last !== undefined && last.dismissals >= dismissalsMaximum;
     },
     async give(tx, playerId, wish) {
       const faults = [
@@ -90,7 +90,7 @@ export function createStatements(clock: Clock, settings: Settings): Statements {
       if (faults.length > 0) throw new DomainError('ERR_VALIDATION', { fields: faults });
       const now = clock.now();
       const check = await settings.periodicCheck(tx);
-      const asked = await store.requestOf(tx, playerId);
+      const last = await store.requestOf(tx, playerId);
       const id = (text: string | undefined) => (text === undefined ? null : BigInt(text));
       const row = await store.insertStatement(tx, {
         player_id: playerId,
@@ -100,7 +100,7 @@ export function createStatements(clock: Clock, settings: Settings): Statements {
         is_politically_exposed: wish.isPoliticallyExposed,
         political_function: wish.isPoliticallyExposed ? (wish.politicalFunction ?? null) : null,
         note: wish.note ?? null,
-        trigger: asked?.trigger ?? 'VOLUNTARY',
+        trigger: last?.trigger ?? 'VOLUNTARY',
         declared_at: now,
         valid_until: check.enabled ? monthsLater(now, check.months) : null,
       });

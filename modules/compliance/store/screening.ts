@@ -121,11 +121,11 @@ export const putScreened = async (
   now: Date,
   isAnswered: boolean,
 ): Promise<void> => {
-  const asked = { asked_at: now, ...(isAnswered ? { answered_at: now } : {}) };
+  const times = { asked_at: now, ...(isAnswered ? { answered_at: now } : {}) };
   await writes(tx)
     .insertInto('compliance.screened')
-    .values({ player_id: playerId, answered_at: null, ...asked })
-    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(asked))
+    .values({ player_id: playerId, answered_at: null, ...times })
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(times))
     .execute();
 };
 

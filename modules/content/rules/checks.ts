@@ -42,9 +42,9 @@ const validators = new Map<TSchema, Validator>();
 function validatorOf(schema: TSchema): Validator {
   const known = validators.get(schema);
   if (known) return known;
-  const made = Compile(schema) as unknown as Validator;
-  validators.set(schema, made);
-  return made;
+  const validator = Compile(schema) as unknown as Validator;
+  validators.set(schema, validator);
+  return validator;
 }
 
 const faultKinds: Readonly<Record<string, FieldFault['kind']>> = {

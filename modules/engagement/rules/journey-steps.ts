@@ -184,14 +184,14 @@ const valueFaults: Readonly<Record<StepField, (step: WrittenStep, field: string)
 };
 
 function stepFaults(step: WrittenStep, at: string): Faults {
-  const asked = fieldsOf[step.kind];
+  const fields = fieldsOf[step.kind];
   const others = (Object.keys(valueFaults) as StepField[]).filter(
-    (field) => step[field] !== undefined && !asked.includes(field),
+    (field) => step[field] !== undefined && !fields.includes(field),
   );
   return [
     ...(keyLetters.test(step.key) ? [] : [wrong(`${at}.key`, 'journey_key')]),
     ...others.map((field) => wrong(`${at}.${field}`, 'journey_field')),
-    ...asked.flatMap((field): Faults => {
+    ...fields.flatMap((field): Faults => {
       const name = `${at}.${field}`;
       return step[field] === undefined
         ? [{ field: name, kind: 'RequiredField' }]

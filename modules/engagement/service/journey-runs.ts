@@ -212,9 +212,9 @@ export function createJourneyRuns(dependencies: JourneyRunsDependencies) {
   const walkAll = async (): Promise<void> => {
     for (;;) {
       const due = await store.dueRuns(database.read, clock.now(), dueMax);
-      let done = 0;
+      let count = 0;
       const work = async (key: RunKey) => {
-        if (await advanceOrPutOff(key)) done += 1;
+        if (await advanceOrPutOff(key)) count += 1;
       };
       const parts = Array.from({ length: lanes }, (_, lane) =>
         oneByOne(
@@ -225,7 +225,7 @@ export function createJourneyRuns(dependencies: JourneyRunsDependencies) {
       const failed = (await Promise.allSettled(parts)).find(({ status }) => status === 'rejected');
       if (failed?.status === 'rejected') throw failed.reason;
       // What is left is with another worker, or there is none.
-      if (done === 0) return;
+      if (count === 0) return;
     }
   };
 

@@ -33,8 +33,8 @@ it('by two workers at once, each player gets each message once', async () => {
     ]);
     expect(await here.runs(id, who)).toMatchObject([{ state: 'FINISHED' }]);
   }
-  const { steps: told } = await here.results(id);
-  expect(told.map(({ entered }: { entered: number }) => entered)).toEqual([15, 15, 15, 15]);
+  const { steps: results } = await here.results(id);
+  expect(results.map(({ entered }: { entered: number }) => entered)).toEqual([15, 15, 15, 15]);
 });
 
 it('whatever comes first of an end and a worker, nobody is left standing in between', async () => {

@@ -381,10 +381,10 @@ describe('a trial', () => {
     const { id } = (await here.add('trial', journeyOf('trial', steps))).body;
     const tried = (await here.trial(id, jana)).body;
     expect(tried).toMatchObject({ enters: true, heldOut: false, ends: 'FINISHED' });
-    const told = tried.visits.map(
+    const visits = tried.visits.map(
       ({ step, outcome, at }: Record<string, string>) => `${at} ${step} ${outcome}`,
     );
-    expect(told).toEqual([
+    expect(visits).toEqual([
       '2026-11-20T18:00:00.000Z a WAITS',
       '2026-11-20T20:00:00.000Z a WAITED',
       '2026-11-20T20:00:00.000Z who NO',

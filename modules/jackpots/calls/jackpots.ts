@@ -62,14 +62,14 @@ export const jackpotHandlers = (
     context.idempotent(async (tx) => {
       const { groupId, settingsId, ...wish } = body;
       const { staffId } = staffOf(context);
-      const asked = {
+      const terms = {
         name: wish.name,
         seed: BigInt(wish.seed.amount),
         contributionPpm: wish.contributionPpm,
         ...(settingsId !== undefined && { settingsId: toId(settingsId) }),
       };
-      await groups.assertNewSeed(tx, asked, staffId);
-      const made = await jackpots.add(tx, {
+      await groups.assertNewSeed(tx, terms, staffId);
+      const jackpot = await jackpots.add(tx, {
         ...wish,
         providerId: toId(wish.providerId),
         seed: fromWireMoney(wish.seed),
@@ -78,13 +78,13 @@ export const jackpotHandlers = (
       });
       await groups.place(
         tx,
-        { id: made.id, currency: made.seed.currency },
+        { id: jackpot.id, currency: jackpot.seed.currency },
         {
           groupId: groupId === undefined ? undefined : toId(groupId),
           settingsId: settingsId === undefined ? undefined : toId(settingsId),
         },
       );
-      const after = full(await jackpots.fresh(tx, made));
+      const after = full(await jackpots.fresh(tx, jackpot));
       await context.act(tx, {
         action: 'jackpots.jackpot_added',
         targetKind: 'jackpot',

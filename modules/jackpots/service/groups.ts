@@ -216,9 +216,12 @@ export function createGroups({ database, clock, points, ledger, authority }: Gro
       for (const id of jackpotIds) {
         assertFound(await store.changeJackpot(tx, { id }, { group_id: group.id }));
       }
-      const made = await one(tx, group.id);
-      await act(tx, auditedChange('jackpot-group', group.id, 'added', { after: groupFacts(made) }));
-      return made;
+      const after = await one(tx, group.id);
+      await act(
+        tx,
+        auditedChange('jackpot-group', group.id, 'added', { after: groupFacts(after) }),
+      );
+      return after;
     },
 
     /** Connects; connected already, it changes nothing. */

@@ -10,7 +10,7 @@ export function jackpotNews({ list }: Pick<JackpotService, 'list'>): LiveNews {
     everybody: [
       {
         topic: 'jackpot',
-        asked: 'always',
+        timing: 'always',
         async fresh() {
           const jackpots = await list({ activeOnly: true });
           const before = sent;

@@ -266,10 +266,10 @@ describe('a told stake', () => {
     const guests = [await player('id-1@herna.example'), await player('id-2@herna.example')];
     for (const amount of [1_000, 1]) {
       await book(guests[0] as PlayerId, `id-${amount}`, amount);
-      const told = await Promise.all(
+      const replies = await Promise.all(
         guests.map((guest, index) => tell(ids[index] as string, guest, `id-${amount}`, amount)),
       );
-      const codes = told.map(({ code, body }) => code ?? body.code);
+      const codes = replies.map(({ code, body }) => code ?? body.code);
       expect(codes.toSorted()).toEqual([
         expect.stringMatching(/^ERR_JACKPOT_BET_(CONFLICT|NOT_BOOKED)$/),
         'OK',
@@ -285,12 +285,14 @@ describe('a told stake', () => {
       [1, 2, 3, 4, 5].map((number) => player(`hit-${number}@herna.example`)),
     );
     await Promise.all(guests.map((guest, index) => book(guest, `hit-${index}`)));
-    const told = await Promise.all(guests.map((guest, index) => tell(id, guest, `hit-${index}`)));
-    const hits = told.filter(({ body }) => body.hit);
+    const replies = await Promise.all(
+      guests.map((guest, index) => tell(id, guest, `hit-${index}`)),
+    );
+    const hits = replies.filter(({ body }) => body.hit);
     expect(hits).toHaveLength(1);
     expect(hits[0]?.body).toMatchObject({ award: 1_200 });
     // The references of what it paid are of no other bet.
-    const [guest, index] = [guests[0] as PlayerId, told.findIndex(({ body }) => body.hit)];
+    const [guest, index] = [guests[0] as PlayerId, replies.findIndex(({ body }) => body.hit)];
     for (const end of ['reserve', 'win']) {
       await book(guest, `hit-${index}:${end}`, 1);
       expect((await tell(id, guest, `hit-${index}:${end}`, 1)).body).toMatchObject({ code: 'OK' });

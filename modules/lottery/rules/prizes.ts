@@ -135,11 +135,11 @@ function settleFixed(
   const wanted = plan.tiers.map(({ prize }) =>
     prize.kind === 'fixed' ? prize.times * plan.price[currency] : 0n,
   );
-  const asked = total(wanted.map((prize, tier) => prize * (winners[tier] ?? 0n)));
+  const demand = total(wanted.map((prize, tier) => prize * (winners[tier] ?? 0n)));
   const step = plan.roundTo[currency];
   // Short of money, every fixed prize is cut in the same proportion.
   const each = wanted.map((prize) =>
-    asked <= available ? prize : ((prize * available) / asked / step) * step,
+    demand <= available ? prize : ((prize * available) / demand / step) * step,
   );
   const paid = each.map((prize, tier) => prize * (winners[tier] ?? 0n));
   return {

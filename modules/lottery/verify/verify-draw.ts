@@ -152,7 +152,7 @@ const comparisons: Readonly<
   winners({ draw, sealedTickets }) {
     const winners = computedWinners(draw, sealedTickets);
     if (!winners) return undefined;
-    const published = draw.tiers.map(({ tier, winners: told }) => `${tier}: ${told}`);
+    const published = draw.tiers.map(({ tier, winners: count }) => `${tier}: ${count}`);
     return { published: published.join(', '), found: winners.join(', ') };
   },
   prizes: ({ draw, sealedTickets }) => computedPrizes(draw, sealedTickets),

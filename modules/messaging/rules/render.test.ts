@@ -64,13 +64,13 @@ test('a missing value is a bug, not a hole in the text', () => {
 
 describe.each(emails)('e-mail %s', (name) => {
   test('asks for the same values in every locale, and has a button where it has a link', () => {
-    const asked = languages.map((locale) => {
+    const lists = languages.map((locale) => {
       const email: EmailText = emailIn(name, locale).text;
       const all = placeholders([email.subject, ...email.paragraphs].join(' '));
       expect(email.action !== undefined).toBe(all.includes('{link}'));
       return [...new Set(all)].sort();
     });
-    for (const values of asked) expect(values).toEqual(asked[0]);
+    for (const values of lists) expect(values).toEqual(lists[0]);
   });
 
   test.each(languages)('reads whole in %s, as text and as HTML', (locale) => {
@@ -123,11 +123,11 @@ test('every brand has a sender that gateways take', () => {
 
 describe.each(Object.keys(noticeTemplates) as NoticeTemplate[])('notice %s', (name) => {
   test('asks for the same values in every locale', () => {
-    const asked = languages.map((locale) => {
+    const lists = languages.map((locale) => {
       const { subject, paragraphs } = noticeIn(name, locale);
       return [...new Set(placeholders([subject, ...paragraphs].join(' ')))].sort();
     });
-    for (const values of asked) expect(values).toEqual(asked[0]);
+    for (const values of lists) expect(values).toEqual(lists[0]);
   });
 
   test.each(languages)('reads whole in %s, in the inbox and as an e-mail', (locale) => {

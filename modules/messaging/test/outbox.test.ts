@@ -243,14 +243,14 @@ describe('marketing', () => {
     );
 
   test('leaves with the gate’s permission, and its e-mail ends with one click', async () => {
-    const asked: MessageAtGate[] = [];
+    const gateCalls: MessageAtGate[] = [];
     decide = async (message) => {
-      asked.push(message);
+      gateCalls.push(message);
       return { outcome: 'ALLOW' };
     };
     const id = await offer();
     expect(await send(id)).toBe('done');
-    expect(asked).toEqual([
+    expect(gateCalls).toEqual([
       { id, playerId: 7n, channel: 'EMAIL', recipient: 'jana@herna.example' },
     ]);
     const [email] = await received();

@@ -43,7 +43,7 @@ export interface Gateways {
 
 /** Makes the gateways of an installation. */
 export function createGateways(settings: GatewaySettings, ports: Ports): Gateways {
-  const made = new Map<OutsideGateway, Gateway>();
+  const gateways = new Map<OutsideGateway, Gateway>();
   const make = (name: OutsideGateway): Gateway | undefined => {
     if (name === 'Csob') return csobGateway(createCsobGateway(settings.Csob(), ports.clock));
     const access = settings.others[name];
@@ -51,8 +51,8 @@ export function createGateways(settings: GatewaySettings, ports: Ports): Gateway
   };
   const find = (name: string): Gateway | undefined => {
     if (!isOutside(name)) return undefined;
-    const known = made.get(name) ?? make(name);
-    if (known) made.set(name, known);
+    const known = gateways.get(name) ?? make(name);
+    if (known) gateways.set(name, known);
     return known;
   };
   return {

@@ -50,6 +50,6 @@ export function readFileReport(xml: string): FileReport | undefined {
  * order with it, although banks name only those that were at fault.
  */
 export function refusalOf(report: FileReport, endToEndId: string): string | undefined {
-  const told = report.orders.find((order) => order.endToEndId === endToEndId) ?? report;
-  return told.status === 'RJCT' ? (told.reason ?? 'RJCT') : undefined;
+  const entry = report.orders.find((order) => order.endToEndId === endToEndId) ?? report;
+  return entry.status === 'RJCT' ? (entry.reason ?? 'RJCT') : undefined;
 }

@@ -76,8 +76,8 @@ export function openBankingHandlers(deps: {
       const consent =
         state === '' ? undefined : await consents.takeReturn(state, textOf(fields.code));
       if (!consent) return `${prefix}${methodPath}`;
-      const said = consent.state === 'GRANTED' ? 'ready' : (consent.refused_reason ?? 'ended');
-      return `${prefix}${methodPath}?bankAccount=${said}&amount=${consent.amount ?? ''}`;
+      const status = consent.state === 'GRANTED' ? 'ready' : (consent.refused_reason ?? 'ended');
+      return `${prefix}${methodPath}?bankAccount=${status}&amount=${consent.amount ?? ''}`;
     },
   };
 }

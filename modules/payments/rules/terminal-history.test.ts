@@ -31,8 +31,8 @@ describe('what a history says of an open transfer', () => {
     ['an empty ring that was overwritten', { entries: [], complete: false }, 'UNKNOWN 0'],
   ];
   it.each(table)('%s', (_case, history, expected) => {
-    const said = outcomeByHistory(open, history);
-    expect(said && `${said.outcome} ${said.moved}`).toBe(expected);
+    const outcome = outcomeByHistory(open, history);
+    expect(outcome && `${outcome.outcome} ${outcome.moved}`).toBe(expected);
   });
 });
 

@@ -51,15 +51,15 @@ export function outcomeByHistory(
   open: OpenTransfer,
   history: TerminalHistory,
 ): { readonly outcome: TransferOutcomeName; readonly moved: bigint } | undefined {
-  const told = history.entries.filter(({ transferId }) => transferId === open.transferId);
-  const [first] = told;
+  const entries = history.entries.filter(({ transferId }) => transferId === open.transferId);
+  const [first] = entries;
   if (!first) {
     const reachesBack =
       history.complete ||
       history.entries.some(({ transferId }) => open.earlier.includes(transferId));
     return { outcome: reachesBack ? 'NONE' : 'UNKNOWN', moved: 0n };
   }
-  if (told.some(({ moved }) => moved !== first.moved)) return undefined;
+  if (entries.some(({ moved }) => moved !== first.moved)) return undefined;
   const outcome = outcomeOfMoved(open.amount, first.moved);
   return outcome && { outcome, moved: first.moved };
 }

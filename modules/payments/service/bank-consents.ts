@@ -116,7 +116,7 @@ export function createBankConsents(deps: BankConsentsDeps) {
       const row = await database.transaction((tx) => store.lockConsent(tx, id));
       if (!row) throw new DomainError('ERR_NOT_FOUND');
       if (row.verifier === null || row.redirect_url !== null) return row;
-      const asked = await party()
+      const consent = await party()
         .askConsent({
           psuRef: String(row.player_id),
           returnUrl,
@@ -127,8 +127,8 @@ export function createBankConsents(deps: BankConsentsDeps) {
         .catch(asUnavailable);
       return database.transaction((tx) =>
         store.updateConsent(tx, row, {
-          provider_consent: asked.id,
-          redirect_url: asked.redirectUrl,
+          provider_consent: consent.id,
+          redirect_url: consent.redirectUrl,
         }),
       );
     },

@@ -202,9 +202,9 @@ export function createCardTransfers(deps: CardTransfersDeps) {
         }
         const earlier = await store.earlierTransfers(tx, row, earlierLooked);
         const { transfer_id: transferId, amount } = row;
-        const said = outcomeByHistory({ transferId, amount, earlier }, history);
-        if (!said) throw new DomainError('ERR_TRANSFER_CONFLICT');
-        return settle(tx, row, said);
+        const outcome = outcomeByHistory({ transferId, amount, earlier }, history);
+        if (!outcome) throw new DomainError('ERR_TRANSFER_CONFLICT');
+        return settle(tx, row, outcome);
       }),
 
     /** The transfer of a terminal that is on its way, or of which nobody knows. */

@@ -299,8 +299,8 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
       await protection.assertMayDeposit(tx, playerId);
       await store.lockPlayerPayments(tx, playerId);
       await offers.assertOpen(tx, playerId, { direction: 'DEPOSIT', method, amount });
-      const asked = { playerId, direction: 'DEPOSIT', method, amount: amount.amount } as const;
-      const fee = await deps.fees.of(tx, asked);
+      const payment = { playerId, direction: 'DEPOSIT', method, amount: amount.amount } as const;
+      const fee = await deps.fees.of(tx, payment);
       const reason = await guards.depositRefusal(tx, playerId);
       if (reason !== undefined) throw new DomainError('ERR_DEPOSIT_WAITS', { data: { reason } });
       const now = clock.now();

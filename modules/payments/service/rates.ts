@@ -35,8 +35,8 @@ export function createRateService({ database, clock, brand, rates }: RatesDeps) 
     database.transaction((tx) => store.keepList(tx, list, clock.now()));
   return {
     /** Hundredths of a currency to one euro by the last list kept; undefined where there is none. */
-    async perEuro(db: Db, asked: string): Promise<bigint | undefined> {
-      if (asked !== currencyOf.CNB) return undefined;
+    async perEuro(db: Db, code: string): Promise<bigint | undefined> {
+      if (code !== currencyOf.CNB) return undefined;
       const rows = await store.listOn(db, 'CNB', pragueDay(clock.now()));
       const euro = rows.find((row) => row.currency === 'EUR');
       return euro && intoRateCurrency(100n, euro);
@@ -53,8 +53,8 @@ export function createRateService({ database, clock, brand, rates }: RatesDeps) 
       }),
 
     /** The list valid on a day: its own, or the last one before it. */
-    async on(asked: string | undefined, source: RateSource = own) {
-      const day = asked ?? pragueDay(clock.now());
+    async on(date: string | undefined, source: RateSource = own) {
+      const day = date ?? pragueDay(clock.now());
       const rows = await store.listOn(database.read, source, day);
       const [first] = rows;
       if (!first) throw new DomainError('ERR_RATES_UNAVAILABLE');

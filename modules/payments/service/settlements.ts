@@ -131,9 +131,9 @@ interface Said {
 }
 
 /** Lines of one payment: what is settled, and what has gone back since. */
-function linesOf({ direction, returned, amount, settled, day, ...said }: Said, own: OwnEffects) {
+function linesOf({ direction, returned, amount, settled, day, ...payment }: Said, own: OwnEffects) {
   const lineOf = (effect: SettlementEffect, moved: bigint, isSettled: boolean): SettlementLine => ({
-    ...said,
+    ...payment,
     effect,
     settled: isSettled,
     amount: isSettled ? signed(effect, moved) : 0n,
@@ -228,7 +228,7 @@ export function createSettlements({
       const direction = about === 'deposit' ? ('DEPOSIT' as const) : ('WITHDRAWAL' as const);
       const row = rows.get(partyKey(direction, reference));
       const own = effects(row?.id);
-      const said = {
+      const payment = {
         ...entry,
         paymentId: row?.id,
         reference,
@@ -237,7 +237,7 @@ export function createSettlements({
         returned: returned ? entry.amount : 0n,
         day: pragueDay(at),
       };
-      return linesOf(said, own);
+      return linesOf(payment, own);
     });
   };
 
@@ -278,7 +278,7 @@ export function createSettlements({
     };
   };
 
-  const asked = async (
+  const polledLines = async (
     db: Db,
     name: string,
     gateway: Gateway,
@@ -292,11 +292,11 @@ export function createSettlements({
     const lines: SettlementLine[] = [];
     for (const row of rows.values()) {
       const own = effects(row.id);
-      const said =
+      const payment =
         row.direction === 'DEPOSIT'
           ? await readDeposit(gateway, row, own)
           : await readPayout(gateway, row, own);
-      if (said) lines.push(...linesOf({ ...said, day: pragueDay(row.created_at) }, own));
+      if (payment) lines.push(...linesOf({ ...payment, day: pragueDay(row.created_at) }, own));
     }
     return lines;
   };
@@ -310,7 +310,9 @@ export function createSettlements({
       if (source === 'STATEMENT') return stated(db, days);
       const gateway = gateways.listening(name);
       if (!gateway) throw new PartySilent('no keys of the gateway can be read');
-      return source === 'LIST' ? listed(db, name, gateway, days) : asked(db, name, gateway, days);
+      return source === 'LIST'
+        ? listed(db, name, gateway, days)
+        : polledLines(db, name, gateway, days);
     },
     async ours(db, party, days) {
       const steps = await store.moneySteps(db, party, spanOf(days));

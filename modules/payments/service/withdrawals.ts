@@ -237,8 +237,8 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
       const gateway = gatewayOf(brand, 'WITHDRAWAL', method, gateways.isConnected);
       await bonuses.beforeWithdrawal(tx, playerId, amount.currency);
       const reference = await store.nextReferenceNumber(tx);
-      const asked = { playerId, direction: 'WITHDRAWAL', method, amount: amount.amount } as const;
-      const fee = await deps.fees.of(tx, asked);
+      const payment = { playerId, direction: 'WITHDRAWAL', method, amount: amount.amount } as const;
+      const fee = await deps.fees.of(tx, payment);
       const hold = await ledger.reserve(tx, {
         playerId,
         amount: money(amount.amount - fee, amount.currency),

@@ -74,18 +74,18 @@ async function depositOnline(harness: PlatformHarness, playerId: PlayerId, metho
   expect(payment).toMatchObject({ method, gateway, state: 'PENDING' });
   if (method === 'Bacs') {
     const query = { paymentId: payment.id };
-    const told = await harness.call(
+    const instructions = await harness.call(
       'GET /capi/v2-onling/Payment/GetBankTransferInfo',
       { query },
       me,
     );
-    expect(told.amount).toEqual(money(harness, 500_00));
+    expect(instructions.amount).toEqual(money(harness, 500_00));
     await harness.drive('bank/transfers', {
       payerIban: brand.market === 'cz' ? 'CZ9455000000001011038930' : 'SK6807200002891987426353',
       payerName: 'NOVAKOVA JANA',
-      creditorIban: told.iban,
+      creditorIban: instructions.iban,
       amount: '500',
-      variableSymbol: told.variableSymbol,
+      variableSymbol: instructions.variableSymbol,
     });
     await harness.job('payments.read_statement');
   } else {

@@ -121,8 +121,8 @@ test('a withdrawal above its bound holds no money', async () => {
   const playerId = await harness.player({ cash: 1_000_00n });
   await setBounds(playerId, 'WITHDRAWAL', { minimum: null, maximum: 400_00 });
   const body = { method: 'BankTransfer', amount: { amount: 400_01, currency: 'CZK' } } as const;
-  const asked = harness.call('POST /capi/v2-onling/Payment/Withdraw', { body }, asPlayer(playerId));
-  expect(await refusal(asked)).toBe('ERR_AMOUNT_OUT_OF_RANGE');
+  const reply = harness.call('POST /capi/v2-onling/Payment/Withdraw', { body }, asPlayer(playerId));
+  expect(await refusal(reply)).toBe('ERR_AMOUNT_OUT_OF_RANGE');
   expect([await harness.cash(playerId), await harness.held(playerId)]).toEqual([1_000_00n, 0n]);
 });
 

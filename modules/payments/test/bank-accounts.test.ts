@@ -130,11 +130,11 @@ describe('verification', () => {
   test('by transfer: the payment with the symbol verifies and is credited once', async () => {
     const playerId = await harness.player({ name: 'Ing. Jana Nováková' });
     const { id, iban } = await add(playerId, accounts[3]);
-    const asked = await verify(playerId, id, 'transfer');
+    const verification = await verify(playerId, id, 'transfer');
     const again = await verify(playerId, id, 'transfer');
-    const symbol = asked.transfer?.variableSymbol ?? '';
+    const symbol = verification.transfer?.variableSymbol ?? '';
     expect(again.transfer?.variableSymbol).toBe(symbol);
-    expect(asked.transfer).toMatchObject({
+    expect(verification.transfer).toMatchObject({
       iban: 'CZ6508000000192000145399',
       amount: { amount: 100, currency: 'CZK' },
       paymentCode: `SPD*1.0*ACC:CZ6508000000192000145399*AM:1.00*CC:CZK*X-VS:${symbol}`,
@@ -291,8 +291,8 @@ const freshBank = async (): Promise<string> => String(++bank);
 test.each([
   ['2027-03-25T10:00:00Z', '2027-04-08T09:00:00.000Z'],
   ['2027-10-28T10:00:00Z', '2027-11-11T11:00:00.000Z'],
-])('a payment asked for at %s is waited for so many days of the calendar', async (asked, end) => {
-  harness.clock.set(new Date(asked));
+])('a payment asked for at %s is waited for so many days of the calendar', async (begin, end) => {
+  harness.clock.set(new Date(begin));
   const playerId = await harness.player();
   const { id } = await add(playerId, accounts[1]);
   const { transfer } = await verify(playerId, id, 'transfer');

@@ -124,11 +124,14 @@ describe.each<[Direction, Outcome, number | undefined, readonly bigint[]]>([
     expect(await inTransit(begun.id)).toBe(600n);
     const again = await start(at, who, direction, 600, begun.transferId);
     expect(again).toEqual({ ...begun, repeated: true });
-    const told = await report(at, begun.transferId, outcome, moved);
-    expect(told).toMatchObject({ outcome, repeated: false });
-    expect(told.moved).toBe(moved ?? (outcome === 'FULL' ? 600 : 0));
+    const reply = await report(at, begun.transferId, outcome, moved);
+    expect(reply).toMatchObject({ outcome, repeated: false });
+    expect(reply.moved).toBe(moved ?? (outcome === 'FULL' ? 600 : 0));
     expect(await where(at, who, begun.id)).toEqual(expected);
-    expect(await report(at, begun.transferId, outcome, moved)).toEqual({ ...told, repeated: true });
+    expect(await report(at, begun.transferId, outcome, moved)).toEqual({
+      ...reply,
+      repeated: true,
+    });
     expect(await where(at, who, begun.id)).toEqual(expected);
     // Who does not know contradicts nobody who did.
     expect(await report(at, begun.transferId, 'UNKNOWN')).toMatchObject({

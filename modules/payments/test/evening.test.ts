@@ -146,7 +146,7 @@ describe('an evening', () => {
       { body: { domestic: '2718281824/2010' } },
       caller,
     );
-    const asked = await world.call(
+    const verification = await world.call(
       paymentsCalls,
       'POST /capi/v2-onling/PlayerBankAccount/RequestVerification',
       { body: { bankAccountId: account.body.id, method: 'transfer' } },
@@ -156,7 +156,7 @@ describe('an evening', () => {
       payerIban: account.body.iban,
       payerName: 'UKAZKOVA JANA',
       amount: '1.00',
-      variableSymbol: asked.body.transfer?.variableSymbol,
+      variableSymbol: verification.body.transfer?.variableSymbol,
     });
     await world.runJob('payments.read_statement');
 

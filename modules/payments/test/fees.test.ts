@@ -130,8 +130,8 @@ describe('a fee that is set', () => {
     expect(await money(playerId)).toEqual([9_000_00n, 0n]);
     expect(await feeRows(playerId)).toEqual(['withdrawal-fee: player-cash -1500, fees 1500']);
     const query = { paymentId: payment.id };
-    const told = await harness.call('GET /api/payments/movements', { query }, asPlayer(playerId));
-    expect(told.movements.map(({ kind, amount }) => [kind, amount.amount])).toEqual([
+    const page = await harness.call('GET /api/payments/movements', { query }, asPlayer(playerId));
+    expect(page.movements.map(({ kind, amount }) => [kind, amount.amount])).toEqual([
       ['hold-reserve', 985_00],
       ['withdrawal-fee', 15_00],
       ['hold-commit', 985_00],

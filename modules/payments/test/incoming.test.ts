@@ -120,7 +120,7 @@ async function bankTransfer(playerId: PlayerId, amount: bigint, before: () => Pr
     { body: { domestic } },
     player,
   );
-  const asked = await harness.call(
+  const verification = await harness.call(
     `POST ${accountPath}/RequestVerification`,
     { body: { bankAccountId: id, method: 'transfer' } },
     player,
@@ -130,7 +130,7 @@ async function bankTransfer(playerId: PlayerId, amount: bigint, before: () => Pr
     payerIban: iban,
     payerName: 'Jana Nováková',
     amount: `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`,
-    variableSymbol: asked.transfer?.variableSymbol ?? '',
+    variableSymbol: verification.transfer?.variableSymbol ?? '',
   });
   await harness.job('payments.read_statement');
 }

@@ -51,16 +51,16 @@ it('are of the last working day; a silent or spoilt list leaves the one before',
 });
 
 it('a bank that refuses while another is slow fails nobody', async () => {
-  const asked: string[] = [];
+  const hosts: string[] = [];
   const send: typeof fetch = async (url) => {
-    asked.push(new URL(String(url)).hostname);
-    if (asked.length === 1) await setImmediate();
+    hosts.push(new URL(String(url)).hostname);
+    if (hosts.length === 1) await setImmediate();
     throw new TypeError('connection refused');
   };
   const { readings } = createRates({ cnbUrl: 'http://cnb', ecbUrl: 'http://ecb' }, send);
   // A rejection that nobody waits for yet would end the whole process.
   await expect(readings[0]?.()).rejects.toThrow('ERR_RATES_UNAVAILABLE');
-  expect(asked).toEqual(['cnb']);
+  expect(hosts).toEqual(['cnb']);
   await expect(readings[1]?.()).rejects.toThrow('ERR_RATES_UNAVAILABLE');
 });
 

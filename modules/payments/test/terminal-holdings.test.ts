@@ -154,8 +154,8 @@ it('is emptied once by all its doors at the same moment', async () => {
   for (let round = 0; round < 5; round++) {
     const { at, who } = await seated();
     const crowd = Object.values(takes).flatMap((take) => [take, take, take]);
-    const said = await Promise.all(crowd.map((take) => refusal(take(at, who, 600))));
-    expect(said.filter((code) => code === 'none')).toHaveLength(1);
+    const codes = await Promise.all(crowd.map((take) => refusal(take(at, who, 600))));
+    expect(codes.filter((code) => code === 'none')).toHaveLength(1);
     expect(await lies(at, who)).toBe(400n);
   }
 });

@@ -249,8 +249,8 @@ describe('a card in a terminal', () => {
 
   it('that is nobody’s moves nothing', async () => {
     const stranger = cardOf(999n as PlayerId);
-    for (const asked of [move('From', stranger, 1), move('To', stranger, 1), balance(stranger)]) {
-      expect(await refusal(asked)).toBe('ERR_INVALID_CARD_ID');
+    for (const reply of [move('From', stranger, 1), move('To', stranger, 1), balance(stranger)]) {
+      expect(await refusal(reply)).toBe('ERR_INVALID_CARD_ID');
     }
   });
 

@@ -19,7 +19,7 @@ import * as store from '../store/address-places.ts';
 export interface Addresses {
   /** What the register says of an address, by its code or by its lines. */
   check(
-    asked: TypedAddress & { readonly code?: bigint | undefined },
+    address: TypedAddress & { readonly code?: bigint | undefined },
   ): Promise<AddressVerdict | { readonly state: 'UNAVAILABLE' }>;
   /** Places that typed text may mean, the likeliest first; UNAVAILABLE before a file was read. */
   suggest(

@@ -180,8 +180,8 @@ export function createLaunch(options: LaunchOptions) {
     if (!profile) throw new DomainError('ERR_PLAYING_BLOCKED');
     await assertCanPay(playerId);
     const language = languageOf(wish, profile.language);
-    const made = await database.transaction((tx) => makeToken(tx, player, found, language));
-    return { ...made, url: addressOf(found, wish, language, made.token) };
+    const grant = await database.transaction((tx) => makeToken(tx, player, found, language));
+    return { ...grant, url: addressOf(found, wish, language, grant.token) };
   };
 
   const insertSession = (tx: Tx, seat: Seat): Promise<store.GameSessionRow> => {

@@ -23,15 +23,15 @@ const bigintText = (_name: string, value: unknown): unknown =>
 
 /** Wins that nobody has been told of; those that were there at the first question are not news. */
 function winNews(rounds: LiveNewsDependencies['rounds']): PublicNews {
-  let told = '';
+  let newest = '';
   return {
     topic: 'win',
-    asked: 'after-events',
+    timing: 'after-events',
     async fresh() {
       const wins = await rounds.recentWins(winsShown);
       const keys = wins.map((win) => JSON.stringify(win, bigintText));
-      const known = told;
-      told = keys[0] ?? told;
+      const known = newest;
+      newest = keys[0] ?? newest;
       // An empty list of what was told, or one that has gone out of sight, leaves all but the last.
       const fresh = known ? wins.slice(0, keys.indexOf(known) >>> 0) : [];
       return fresh.reverse().map(({ game, player, amount }) => ({

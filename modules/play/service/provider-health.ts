@@ -82,7 +82,7 @@ export function createProviderHealth({ database, clock }: ProviderHealthOptions)
     async report(hours: number): Promise<ProviderHealth[]> {
       await flush();
       const since = new Date(clock.now().getTime() - hours * hourMs);
-      const [traffic, heard, unfinished] = await Promise.all([
+      const [traffic, lastSigns, unfinished] = await Promise.all([
         store.trafficSince(database.read, since),
         store.lastHeard(database.read),
         store.unfinishedCounts(database.read),
@@ -90,7 +90,7 @@ export function createProviderHealth({ database, clock }: ProviderHealthOptions)
       return providers.map((provider) => ({
         provider,
         traffic: traffic.find(({ providerId }) => providerId === provider.id),
-        lastAt: heard.find(({ provider_id }) => provider_id === provider.id)?.last_at,
+        lastAt: lastSigns.find(({ provider_id }) => provider_id === provider.id)?.last_at,
         unfinishedRounds:
           unfinished.find(({ provider_id }) => provider_id === provider.id)?.rounds ?? 0n,
       }));

@@ -83,7 +83,7 @@ async function tell(id: bigint, { playerId }: Seat, amount: number): Promise<big
       ],
     }),
   );
-  const told = await ask('POST /Jackpot/Bet/{id}', {
+  const reply = await ask('POST /Jackpot/Bet/{id}', {
     params: { id: id.toString() },
     body: {
       betId,
@@ -91,7 +91,7 @@ async function tell(id: bigint, { playerId }: Seat, amount: number): Promise<big
       amount: { amount, currency: 'EUR' },
     },
   });
-  return BigInt(told.contribution);
+  return BigInt(reply.contribution);
 }
 
 describe('a jackpot with a maximum', () => {

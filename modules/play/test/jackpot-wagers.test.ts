@@ -40,9 +40,9 @@ async function staked(seat: Seat) {
 }
 /** Goes on when so many sessions wait for a lock, or there is nothing to wait for. */
 async function waiting(sessions: number, over = () => false): Promise<void> {
-  const asked = `select 1 from pg_stat_activity
+  const query = `select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
-  while (!over() && ((await world.database.pool.query(asked)).rowCount ?? 0) < sessions);
+  while (!over() && ((await world.database.pool.query(query)).rowCount ?? 0) < sessions);
 }
 /** What is done to a jackpot waits for a stake whose share is on its way; the two, once over. */
 async function behindAStake<Done>(id: bigint, seat: Seat, act: () => Promise<Done>) {
@@ -195,7 +195,7 @@ describe('a jackpot', () => {
     const seat = await seated(10_000n, 0n, 'live-wheel');
     const one = bet(seat, 900);
     await world.provider('Bet', one);
-    const told = await asked('POST /Jackpot/Bet/{id}', {
+    const reply = await asked('POST /Jackpot/Bet/{id}', {
       params: { id: id.toString() },
       body: {
         betId: one.transactionId,
@@ -203,7 +203,7 @@ describe('a jackpot', () => {
         amount: { amount: 900, currency: 'EUR' },
       },
     });
-    expect(told).toMatchObject({ code: 'OK', contribution: 90 });
+    expect(reply).toMatchObject({ code: 'OK', contribution: 90 });
     expect(await pool(id)).toBe(1_090n);
     const back = cancel(one);
     const answer = await world.provider('CancelBet', back);

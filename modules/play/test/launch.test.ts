@@ -68,10 +68,10 @@ describe('a launch', () => {
     world.payless.delete(player);
     expect(await world.as(player, launchCall, wish)).toHaveProperty('url');
     const czech = world.otherNode({ brand: brandByTarget('herna') });
-    const asked = czech.handlers[tokenCall] as (input: object, by: object) => Promise<object>;
+    const issue = czech.handlers[tokenCall] as (input: object, by: object) => Promise<object>;
     world.payless.add(player);
     const principal = { kind: 'player', playerId: player, sessionId: player };
-    expect(await asked({ body: { gameKey: 'ember-fruits' } }, { principal })).toHaveProperty(
+    expect(await issue({ body: { gameKey: 'ember-fruits' } }, { principal })).toHaveProperty(
       'token',
     );
   });

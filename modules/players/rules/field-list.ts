@@ -102,8 +102,8 @@ export function checkFieldList(
   const sent = new Set(fields.map(({ type }) => type));
   for (const [of, fault] of judged) {
     const type = typeOf(of, fault.field);
-    const asked = sent.has(type) || of === step;
-    if (asked && !faults.has(type)) faults.set(type, { ...fault, field: type });
+    const isExpected = sent.has(type) || of === step;
+    if (isExpected && !faults.has(type)) faults.set(type, { ...fault, field: type });
   }
   if (phoneAtFault) faults.set('Phone', { field: 'Phone', ...phoneAtFault });
   return { faults: [...faults.values()], info, personal };

@@ -21,12 +21,12 @@ export function isComplete(
   rules: Pick<MarketRules, 'verifiedPaymentMethod'>,
 ): boolean {
   const needed = requirementsOfMarket(rules);
-  const asked = facts.filter(
+  const relevant = facts.filter(
     ({ key }) =>
       needed.includes(key as RequirementKey) || !requirementKeys.includes(key as RequirementKey),
   );
   return (
-    needed.every((key) => asked.some((fact) => fact.key === key)) &&
-    asked.every(({ fulfilled }) => fulfilled)
+    needed.every((key) => relevant.some((fact) => fact.key === key)) &&
+    relevant.every(({ fulfilled }) => fulfilled)
   );
 }

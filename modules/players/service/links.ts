@@ -70,26 +70,26 @@ export function createLinks({ database, sharedUses, audit }: LinksDependencies) 
      * The graph around a player; that it was seen, and whose names were, is written to the audit.
      * @throws ERR_PLAYER_NOT_FOUND
      */
-    async around(staffId: bigint, asked: LinksAsked): Promise<Links> {
+    async around(staffId: bigint, request: LinksAsked): Promise<Links> {
       const db = database.read;
-      const { known, found, truncated } = await explore(db, asked);
+      const { known, found, truncated } = await explore(db, request);
       const rows = new Map(
         (await playersByIds(db, [...known.keys()])).map((row) => [row.id, row] as const),
       );
-      if (!rows.has(asked.playerId)) throw new DomainError('ERR_PLAYER_NOT_FOUND');
+      if (!rows.has(request.playerId)) throw new DomainError('ERR_PLAYER_NOT_FOUND');
       const masks = new Map(sharedUses().map(({ kind, mask }) => [kind, mask]));
       const shared = joinAlike(found, crowdAbove).map((one) => ({
         ...one,
         value: masks.get(one.kind)?.(one.value) ?? '',
         users: one.users.filter((user) => known.has(user.playerId)),
       }));
-      const others = [...known.keys()].filter((id) => id !== asked.playerId);
+      const others = [...known.keys()].filter((id) => id !== request.playerId);
       await database.transaction((tx) =>
         audit(tx, {
           staffId,
           action: 'players.links_viewed',
-          playerId: asked.playerId,
-          details: { depth: asked.depth, playerIds: others.map(String) },
+          playerId: request.playerId,
+          details: { depth: request.depth, playerIds: others.map(String) },
         }),
       );
       const players = [...known].flatMap(([id, depth]) => {

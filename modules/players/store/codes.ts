@@ -111,13 +111,13 @@ export async function sentCodes(
     .selectFrom('players.code')
     .select('created_at')
     .where('created_at', '>', since);
-  const asked = lately.where('subject', '=', by.subject).where('purpose', '=', by.purpose);
+  const bySubject = lately.where('subject', '=', by.subject).where('purpose', '=', by.purpose);
   const sent = lately.where('target', '=', by.target);
   const counted = isOwnPurpose(by.purpose)
     ? sent.where('purpose', 'in', ownPurposes)
     : sent.where('purpose', 'not in', [...ownPurposes, resetPurpose]);
   return {
-    toAsker: moments(await asked.execute()),
+    toAsker: moments(await bySubject.execute()),
     toTarget: moments(await counted.execute()),
   };
 }

@@ -26,16 +26,16 @@ export async function sharedBy(
   playerIds: readonly bigint[],
   crowdAbove: number,
 ): Promise<Shared[]> {
-  const asked = sql`any(${playerIds.map(String)}::bigint[])`;
+  const ids = sql`any(${playerIds.map(String)}::bigint[])`;
   const { rows } = await sql<FoundUse>`
     select own.value, used.*
     from (
-      select * from (${keysOf(asked)}) keys order by last_seen_at desc limit ${keysMaximum}
+      select * from (${keysOf(ids)}) keys order by last_seen_at desc limit ${keysMaximum}
     ) own
     cross join lateral (
       select each.*, count(*) over () as players from (${usesOf(sql`own.key`)}) each
     ) used
-    where used.players > 1 and (used.players <= ${crowdAbove} or used.player_id = ${asked})
+    where used.players > 1 and (used.players <= ${crowdAbove} or used.player_id = ${ids})
     order by own.value, used.player_id`.execute(db.reads());
   return [...Map.groupBy(rows, ({ value }) => value)].map(([value, users]) => ({
     kind,

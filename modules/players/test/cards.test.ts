@@ -291,11 +291,11 @@ describe('an access code', () => {
 
   it.each(['Sms', 'Email'] as const)('comes by %s and opens one session', async (mode) => {
     const { email, phone } = await guest(world);
-    const asked = await request({ mode, login: email });
-    expect(asked.body).toEqual({ mode, code: null, expiresAt: null });
+    const reply = await request({ mode, login: email });
+    expect(reply.body).toEqual({ mode, code: null, expiresAt: null });
     // Who is not known, and who asks too soon, is told the same.
-    expect((await request({ mode, login: 'nobody@herna.example' })).body).toEqual(asked.body);
-    expect((await request({ mode, login: email })).body).toEqual(asked.body);
+    expect((await request({ mode, login: 'nobody@herna.example' })).body).toEqual(reply.body);
+    expect((await request({ mode, login: email })).body).toEqual(reply.body);
     const recipient = mode === 'Sms' ? phone : email;
     expect(await lastMessage(world, recipient)).toContain(mode === 'Sms' ? '10 min' : '30');
     const code = await codeSentTo(world, recipient);

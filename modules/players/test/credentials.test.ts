@@ -67,11 +67,11 @@ describe('a lost password', () => {
     );
     expect(ended).toHaveLength(1);
     expect(before).not.toBe(signedIn.body.token);
-    const told = await rowsOf<{ template: string }>(
+    const messages = await rowsOf<{ template: string }>(
       world,
       sql`select template from messaging.message where recipient = ${email}`,
     );
-    expect(told.map(({ template }) => template)).toContain('password_changed');
+    expect(messages.map(({ template }) => template)).toContain('password_changed');
   });
 
   test('is answered the same for an e-mail nobody has, and nothing is sent', async () => {

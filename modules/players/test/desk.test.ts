@@ -109,15 +109,15 @@ describe('accounts', () => {
       playing_blocked: true,
       revision: (before?.revision as number) + 1,
     });
-    const told = () =>
+    const messages = () =>
       rowsOf(
         world,
         sql`select id from outbox.event where type = 'players.playing_blocked'
           and player_id = ${`${own.playerId}`}`,
       );
-    expect(await told()).toHaveLength(1);
+    expect(await messages()).toHaveLength(1);
     await deed('Update', own, { playingBlocked: true });
-    expect(await told()).toHaveLength(1);
+    expect(await messages()).toHaveLength(1);
     const [line] = await auditOf(own);
     expect(line).toMatchObject({ action: 'players.updated', reason });
     expect(JSON.stringify(line)).not.toContain('Nová');

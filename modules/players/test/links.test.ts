@@ -156,19 +156,19 @@ describe('what players share', () => {
   test.each(Object.entries(shared))('%s', async (kind, { value, share }) => {
     const [one, other, stranger] = [await player('Alena'), await player('Bára'), await player('C')];
     await share(one, other);
-    for (const [asked, found] of [
+    for (const [id, found] of [
       [one, other],
       [other, one],
     ] as const) {
-      const { ids, players, thing, edges } = await graph(asked);
-      expect(ids).toEqual([asked, found]);
+      const { ids, players, thing, edges } = await graph(id);
+      expect(ids).toEqual([id, found]);
       expect(players.map(({ depth }) => depth)).toEqual([0, 1]);
       const [only, ...rest] = thing(kind as SharedKind);
       expect(rest).toEqual([]);
       expect(only).toMatchObject({ players: 2, count: 1, crowded: false });
       if (value) expect(only?.value).toBe(value);
       expect(edges.map(({ playerId }) => BigInt(playerId)).toSorted()).toEqual(
-        [asked, found].toSorted(),
+        [id, found].toSorted(),
       );
     }
     expect((await graph(stranger)).ids).toEqual([stranger]);

@@ -56,10 +56,10 @@ describe('added', () => {
   test('by the password; it is listed, and the player is told', async () => {
     const own = await guest(world);
     expect((await begin(own, 'not the password')).code).toBe('ERR_INVALID_CREDENTIALS');
-    const asked = (await begin(own)).body;
-    expect(asked.rpId).toBe(new URL(world.config.publicUrl).hostname);
+    const options = (await begin(own)).body;
+    expect(options.rpId).toBe(new URL(world.config.publicUrl).hostname);
     const key = device();
-    expect((await add(own, key.create(asked))).status).toBe(200);
+    expect((await add(own, key.create(options))).status).toBe(200);
     expect(await list(own)).toMatchObject([
       { name: 'Telefon', lastUsedAt: null, regressedAt: null },
     ]);
@@ -69,9 +69,9 @@ describe('added', () => {
 
   test('not from another site, nor by a challenge used before, too late, or for another session', async () => {
     const own = await guest(world);
-    const asked = (await begin(own)).body;
+    const options = (await begin(own)).body;
     const refusals = [
-      add(own, device().create(asked, 'https://herna.attacker.example')),
+      add(own, device().create(options, 'https://herna.attacker.example')),
       begin(await guest(world)).then(({ body }) => add(own, device().create(body))),
       challenge().then((body) => add(own, device().create({ ...body, userHandle: 'AAAA' }))),
     ];
@@ -111,14 +111,14 @@ describe('signing in', () => {
   test('refuses another site, an unverified user, another player and a key nobody has', async () => {
     const { own, key } = await keyHolder();
     const stranger = await keyHolder();
-    const asked = (await begin(own)).body;
+    const options = (await begin(own)).body;
     const answers = [
       key.get(await challenge(), { at: 'https://herna.attacker.example' }),
       key.get(await challenge(), { verifies: false }),
       // A challenge for adding signs nobody in.
-      key.get(asked),
+      key.get(options),
       { ...stranger.key.get(await challenge()), id: key.id },
-      key.get(await challenge(), { handle: stranger.key.get(asked).userHandle }),
+      key.get(await challenge(), { handle: stranger.key.get(options).userHandle }),
       device().get(await challenge()),
     ];
     for (const answer of answers.slice(0, 4)) {
@@ -254,11 +254,11 @@ describe('a reset of the password', () => {
       bearer(mine.token),
     );
     expect(pin.hasPin).toBe(false);
-    const told = await rowsOf<{ template: string }>(
+    const messages = await rowsOf<{ template: string }>(
       world,
       sql`select template from messaging.message where recipient = ${own.email} order by id`,
     );
-    expect(told.map(({ template }) => template)).toEqual(
+    expect(messages.map(({ template }) => template)).toEqual(
       expect.arrayContaining(['credentials_removed_by_reset', 'password_changed']),
     );
   });
@@ -266,12 +266,12 @@ describe('a reset of the password', () => {
   test('says nothing of passkeys to whoever had none', async () => {
     const { email } = await guest(world);
     expect((await reset(email)).status).toBe(200);
-    const told = await rowsOf(
+    const messages = await rowsOf(
       world,
       sql`select 1 from messaging.message where recipient = ${email}
         and template = 'credentials_removed_by_reset'`,
     );
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test('is not outlived by a passkey whose adding waits for it', async () => {

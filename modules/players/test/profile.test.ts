@@ -173,20 +173,20 @@ describe('settings', () => {
     ]);
     const desk = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
     const of = { playerId: String(own.playerId) };
-    const asked = await world.call(
+    const reply = await world.call(
       playersCalls,
       'POST /capi/Evidence/v1/PlayerSettings/Set',
       { body: { ...of, marketingEmail: false, reason: 'Asked at the desk' } },
       desk,
     );
-    expect(asked.body).toMatchObject({ showBalance: false, marketingEmail: false });
+    expect(reply.body).toMatchObject({ showBalance: false, marketingEmail: false });
     const read = await world.call(
       playersCalls,
       'GET /capi/Evidence/v1/PlayerSettings/Get',
       { query: of },
       desk,
     );
-    expect(read.body).toEqual(asked.body);
+    expect(read.body).toEqual(reply.body);
     const seen = await as(staff).settings({ playerId: `${own.playerId}` });
     expect(seen.body).toMatchObject({ showBalance: false });
   });

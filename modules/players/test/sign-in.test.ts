@@ -187,10 +187,10 @@ describe('the daily time that a player gives himself', () => {
     minutes(19);
     expect((await verify(token)).status).toBe(200);
     minutes(1);
-    const told = { status: 409, code: 'ERR_LIMIT_REACHED_LOGONDURATION' };
-    expect(await verify(token)).toMatchObject(told);
+    const refusal = { status: 409, code: 'ERR_LIMIT_REACHED_LOGONDURATION' };
+    expect(await verify(token)).toMatchObject(refusal);
     await world.runJob('players.end_stale_sessions');
-    expect(await verify(token)).toMatchObject(told);
+    expect(await verify(token)).toMatchObject(refusal);
     expect((await sessionsOf(playerId)).at(-1)?.end_reason).toBe('LimitReached');
     expect((await signIn({ email })).code).toBe('ERR_LIMIT_REACHED_LOGONDURATION');
   });
@@ -213,8 +213,8 @@ describe('what a refusal tells', () => {
       signIn({ email, password: 'not the password' }),
       signIn({ email: freshEmail(), password: 'not the password' }),
     ]);
-    const told = ({ body }: { body: object }) => ({ ...body, requestId: '' });
-    expect(told(wrong)).toEqual(told(unknown));
+    const bodyOf = ({ body }: { body: object }) => ({ ...body, requestId: '' });
+    expect(bodyOf(wrong)).toEqual(bodyOf(unknown));
     expect(wrong).toMatchObject({ status: 401, code: 'ERR_INVALID_CREDENTIALS' });
   });
 
@@ -321,8 +321,8 @@ describe('at a desk', () => {
   test('a password is sent hashed with the salt of its login', async () => {
     const { email, playerId } = await stranger();
     const saltOf = async (login: string) => {
-      const asked = { body: { email: login } };
-      return (await world.call(playersCalls, `POST ${of}/GenerateSalt`, asked, staff)).body;
+      const input = { body: { email: login } };
+      return (await world.call(playersCalls, `POST ${of}/GenerateSalt`, input, staff)).body;
     };
     const { salt, method } = await saltOf(email.toUpperCase());
     expect(method).toBe('Sha256');
@@ -368,13 +368,13 @@ describe('at a desk', () => {
       ),
     );
     const hashed = { email, password: 'a'.repeat(64), hashed: true };
-    const asked = await world.call(
+    const reply = await world.call(
       playersCalls,
       `POST ${of}/VerifyLoginByPassword`,
       { body: hashed },
       staff,
     );
-    expect(asked.code).toBe('ERR_INVALID_CREDENTIALS');
+    expect(reply.code).toBe('ERR_INVALID_CREDENTIALS');
     expect(await hashNow()).toBe(older);
     expect((await signIn({ email })).status).toBe(200);
     expect(await hashNow()).toMatch(/^\$argon2id\$.*\$Sha256$/);

@@ -30,14 +30,14 @@ interface Said {
 }
 
 interface Wording {
-  readonly title: (said: Said) => string;
-  readonly summary: (said: Said) => string;
-  readonly given: (said: Said) => string;
+  readonly title: (values: Said) => string;
+  readonly summary: (values: Said) => string;
+  readonly given: (values: Said) => string;
   readonly weights: (weights: BonusSpec['weights']) => string;
   readonly stakeMaximum: (amount: string) => string;
   readonly conversionMaximum: (amount: string) => string;
   readonly forfeit: string;
-  readonly offer: (said: Said) => string;
+  readonly offer: (values: Said) => string;
 }
 
 const wordings: Readonly<Record<Locale, Wording>> = {
@@ -152,7 +152,7 @@ export function oneOffTerms(figures: OneOffFigures): BonusSpec['terms'] {
         currency,
         trailingZeroDisplay: 'stripIfInteger',
       }).format(minor / 100);
-    const said: Said = {
+    const values: Said = {
       amount: money(amount),
       wagering: money(amount * wageringMultiple),
       multiple: wageringMultiple,
@@ -162,18 +162,18 @@ export function oneOffTerms(figures: OneOffFigures): BonusSpec['terms'] {
     };
     const wording = wordings[locale];
     const sentences = [
-      wording.given(said),
+      wording.given(values),
       wording.weights(figures.weights),
       ...(stakeMaximum === undefined ? [] : [wording.stakeMaximum(money(stakeMaximum))]),
       ...(conversionMaximum === undefined
         ? []
         : [wording.conversionMaximum(money(conversionMaximum))]),
       ...(figures.forfeitOnWithdrawal ? [wording.forfeit] : []),
-      wording.offer(said),
+      wording.offer(values),
     ];
     return {
-      title: wording.title(said),
-      summary: wording.summary(said),
+      title: wording.title(values),
+      summary: wording.summary(values),
       text: sentences.join('\n\n'),
     };
   };

@@ -63,11 +63,11 @@ export function createAssignment(
       const refused: { playerId: bigint; reason: string }[] = [];
       const source = { source: 'staff', reference: `${wish.id}:${wish.reference}` } as const;
       for (const playerId of new Set(wish.playerIds)) {
-        const made = known.has(playerId)
+        const offer = known.has(playerId)
           ? await relations.offer(tx, definition, playerId, source)
           : 'UNKNOWN_PLAYER';
-        if (typeof made === 'string') refused.push({ playerId, reason: made });
-        else assigned.push({ ...made, name: definition.name });
+        if (typeof offer === 'string') refused.push({ playerId, reason: offer });
+        else assigned.push({ ...offer, name: definition.name });
       }
       if (assigned.length > 0) {
         const amount = grantMaximum(definition.spec);

@@ -91,17 +91,17 @@ export function createCampaigns(
   const offerBonus = async (tx: Tx, playerId: PlayerId, { id, rewardId }: TakenUse) => {
     const definition = await definitionById(tx, rewardId);
     const source = { source: 'code', reference: id.toString() } as const;
-    const made = definition && (await relations.offer(tx, definition, playerId, source));
-    if (!made || typeof made === 'string') throw new DomainError('ERR_CODE_NOT_USABLE');
-    return made;
+    const relation = definition && (await relations.offer(tx, definition, playerId, source));
+    if (!relation || typeof relation === 'string') throw new DomainError('ERR_CODE_NOT_USABLE');
+    return relation;
   };
 
   const offerFreeRounds = async (tx: Tx, playerId: PlayerId, { id, rewardId }: TakenUse) => {
     const definition = await freeRoundDefinitionById(tx, rewardId);
     const source = { source: 'code', reference: id.toString() } as const;
-    const made = definition && (await freeRounds.offer(tx, definition, playerId, source));
-    if (!made || typeof made === 'string') throw new DomainError('ERR_CODE_NOT_USABLE');
-    return made;
+    const relation = definition && (await freeRounds.offer(tx, definition, playerId, source));
+    if (!relation || typeof relation === 'string') throw new DomainError('ERR_CODE_NOT_USABLE');
+    return relation;
   };
 
   /** Redeems what waits for a player whose account is whole; a code that holds no more is gone. */

@@ -167,13 +167,13 @@ export function createFreeRoundOffers(deps: PromotionsDependencies, moves: FreeR
       const refused: { playerId: PlayerId; reason: string }[] = [];
       const source = { source: 'staff', reference: `${definition.id}:${wish.reference}` } as const;
       for (const playerId of new Set(wish.playerIds)) {
-        const made = known.has(playerId)
+        const relation = known.has(playerId)
           ? await offer(tx, definition, playerId, source)
           : 'ERR_WALLET_NOT_FOUND';
-        if (typeof made === 'string') refused.push({ playerId, reason: made });
+        if (typeof relation === 'string') refused.push({ playerId, reason: relation });
         else {
-          given.push(made);
-          await act(tx, auditOf(made, 'given', undefined, made));
+          given.push(relation);
+          await act(tx, auditOf(relation, 'given', undefined, relation));
         }
       }
       const { stake, rounds } = definition.spec;

@@ -73,9 +73,12 @@ export function createOffers({ database, clock }: PromotionsDependencies, relati
     if (!definition) throw new DomainError('ERR_NOT_FOUND');
     if (!(await isOpenTo(tx, definition, playerId))) throw new DomainError('ERR_PROMOTION_CLOSED');
     const reference = `${definitionId}:${clock.now().getTime()}`;
-    const made = await relations.offer(tx, definition, playerId, { source: 'claim', reference });
-    if (typeof made === 'string') throw new DomainError('ERR_PROMOTION_CLOSED');
-    return made;
+    const relation = await relations.offer(tx, definition, playerId, {
+      source: 'claim',
+      reference,
+    });
+    if (typeof relation === 'string') throw new DomainError('ERR_PROMOTION_CLOSED');
+    return relation;
   };
 
   return {

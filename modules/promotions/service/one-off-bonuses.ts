@@ -87,17 +87,17 @@ export function createOneOffBonuses(
       await definitions.activate(tx, id, staffId);
       const definition = await definitionById(tx, id);
       if (!definition) throw new DomainError('ERR_NOT_FOUND');
-      const made = await relations.offer(tx, definition, playerId, source);
-      if (typeof made === 'string') throw new DomainError('ERR_BONUS_NOT_ALLOWED');
+      const relation = await relations.offer(tx, definition, playerId, source);
+      if (typeof relation === 'string') throw new DomainError('ERR_BONUS_NOT_ALLOWED');
       await audit(tx, {
         staffId,
         action: 'promotions.bonus_offered',
         targetKind: 'player',
         targetId: playerId.toString(),
         reason,
-        details: { relationId: made.id.toString(), amount: amount.toString() },
+        details: { relationId: relation.id.toString(), amount: amount.toString() },
       });
-      return { ...made, name: spec.name };
+      return { ...relation, name: spec.name };
     },
   };
 }

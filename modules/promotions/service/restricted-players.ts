@@ -54,10 +54,10 @@ export function createRestrictedPlayers(
       return { added, unknown: wanted.filter((playerId) => !known.has(playerId)) };
     },
 
-    async check(id: bigint, asked: readonly string[]): Promise<CheckedPlayer[]> {
+    async check(id: bigint, names: readonly string[]): Promise<CheckedPlayer[]> {
       const of = await subject(database.read, id);
       const rows: { player: string; playerId: bigint | undefined }[] = [];
-      for (const player of asked) rows.push({ player, playerId: await found(player) });
+      for (const player of names) rows.push({ player, playerId: await found(player) });
       const ids = rows.flatMap(({ playerId }) => playerId ?? []);
       const restricted = await store.restrictedOf(database.read, of, ids);
       return rows.map((row) => ({

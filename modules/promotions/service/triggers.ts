@@ -21,8 +21,11 @@ export function createTriggers(
     let offered = 0;
     for (const definition of await activatedDefinitions(tx, ['EVENT'], name)) {
       const reference = `${definition.id}:${eventId}`;
-      const made = await relations.offer(tx, definition, playerId, { source: 'event', reference });
-      if (typeof made !== 'string') offered += 1;
+      const relation = await relations.offer(tx, definition, playerId, {
+        source: 'event',
+        reference,
+      });
+      if (typeof relation !== 'string') offered += 1;
     }
     return offered;
   };

@@ -40,16 +40,16 @@ export interface NewVersion {
   readonly madeBy: bigint;
 }
 
-export const insertVersion = async (tx: Tx, made: NewVersion): Promise<void> => {
+export const insertVersion = async (tx: Tx, row: NewVersion): Promise<void> => {
   await writes(tx)
     .insertInto('promotions.definition_version')
     .values({
-      definition_id: made.definitionId,
-      version: made.version,
-      spec: JSON.stringify(made.spec),
-      games: JSON.stringify(made.games),
-      made_at: made.madeAt,
-      made_by: made.madeBy,
+      definition_id: row.definitionId,
+      version: row.version,
+      spec: JSON.stringify(row.spec),
+      games: JSON.stringify(row.games),
+      made_at: row.madeAt,
+      made_by: row.madeBy,
     })
     .execute();
 };

@@ -33,7 +33,7 @@ export const insertDefinition = (
 
 export const insertVersion = async (
   tx: Tx,
-  made: {
+  row: {
     readonly definitionId: bigint;
     readonly version: number;
     readonly spec: FreeRoundSpec;
@@ -44,11 +44,11 @@ export const insertVersion = async (
   await writes(tx)
     .insertInto('promotions.free_round_version')
     .values({
-      definition_id: made.definitionId,
-      version: made.version,
-      spec: JSON.stringify(made.spec),
-      made_at: made.madeAt,
-      made_by: made.madeBy,
+      definition_id: row.definitionId,
+      version: row.version,
+      spec: JSON.stringify(row.spec),
+      made_at: row.madeAt,
+      made_by: row.madeBy,
     })
     .execute();
 };

@@ -9,14 +9,14 @@ const person = { firstName: 'Jana', lastName: 'Ukázková', birthDate: '1985-04-
 
 /** The adapter with a register that does what a test says. */
 function registerWith(answer: (address: URL, init: RequestInit) => Response | Promise<Response>) {
-  const asked: { address: URL; init: RequestInit }[] = [];
+  const requests: { address: URL; init: RequestInit }[] = [];
   const send = (async (address: URL, init: RequestInit) => {
-    asked.push({ address, init });
+    requests.push({ address, init });
     return answer(address, init);
   }) as unknown as typeof fetch;
   const settings = { url: 'https://register.example/api', key: 'agreed key' };
   const deps = { ...settings, clock, random: seededRandom(3) };
-  return { register: createExclusionRegister(deps, send), asked };
+  return { register: createExclusionRegister(deps, send), requests };
 }
 
 const json = (body: unknown, status = 200): Response =>
@@ -43,13 +43,13 @@ describe('silence is never a clear answer', () => {
 });
 
 test('a question is signed over method, path, time, id and body', async () => {
-  const { register, asked } = registerWith(() => json({ checkId: 'c1', result: 'CLEAR' }));
+  const { register, requests } = registerWith(() => json({ checkId: 'c1', result: 'CLEAR' }));
   expect(await register.check(person)).toEqual({
     reference: 'c1',
     result: 'CLEAR',
     until: undefined,
   });
-  const { address, init } = asked[0] ?? {};
+  const { address, init } = requests[0] ?? {};
   const headers = init?.headers as Record<string, string>;
   const text = [
     'POST',

@@ -29,8 +29,8 @@ const standing = ({ row, current, pending, bounds, ...limit }: LimitStanding) =>
   effectiveSince: wireMoment(limit.since),
   pending: pending
     ? {
-        decision: pending.asked.decision,
-        value: wireValue(limitValue(pending.asked)),
+        decision: pending.choice.decision,
+        value: wireValue(limitValue(pending.choice)),
         requestedAt: pending.requestedAt.toISOString(),
         effectiveAt: pending.effectiveAt.toISOString(),
       }

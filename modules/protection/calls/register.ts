@@ -55,7 +55,7 @@ export function registerHandlers(deps: RegisterHandlerDeps): Handlers<typeof reg
       const playerId = await known(body.playerId);
       const until = body.until === undefined ? undefined : new Date(body.until);
       const answer = { result: body.result, reference: body.reference, until };
-      return wireCheck(await register.told(playerId, answer, new Date(body.requestedAt)));
+      return wireCheck(await register.record(playerId, answer, new Date(body.requestedAt)));
     },
     'GET /capi/Internal/v1/GetLastRvoResult': async ({ query }) => {
       const last = await lastCheck(database.read, toId<PlayerId>(query.playerId));

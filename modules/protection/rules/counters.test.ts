@@ -25,7 +25,7 @@ const at = (text: string): Date => new Date(text);
 
 describe('usage', () => {
   const day = '2026-06-12';
-  const asked: AskedStake = {
+  const stake: AskedStake = {
     scope: 'Casino',
     amount: 0n,
     now: at('2026-06-12T10:00:00Z'),
@@ -93,7 +93,7 @@ describe('usage', () => {
     expect(usedOf('LossDayCasinoLimit', usage)).toBe(-200n);
     const ceilings = [{ kind: 'LossDayCasinoLimit', value: 50n, from: at('2026-01-01') }] as const;
     const refused = (scope: string, amount: bigint) =>
-      stakeRefusal({ ...asked, usage, ceilings, scope, amount })?.code;
+      stakeRefusal({ ...stake, usage, ceilings, scope, amount })?.code;
     expect(refused('Casino', 250n)).toBeUndefined();
     expect(refused('Casino', 251n)).toBe('LIMIT_LOSS');
     expect(refused('LiveGames', 1000n)).toBeUndefined();
@@ -102,7 +102,7 @@ describe('usage', () => {
   test('a stake is refused by a due break before a ceiling, by those in force only', () => {
     const kind = 'StakeDayCasinoLimit' as const;
     const stood = {
-      ...asked,
+      ...stake,
       amount: 101n,
       ceilings: [{ kind, value: 100n, from: at('2026-01-01') }],
       time: { playingSince: at('2026-06-12T08:00:00Z'), lastPlayedAt: at('2026-06-12T09:59:00Z') },

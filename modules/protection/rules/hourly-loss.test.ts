@@ -17,12 +17,12 @@ describe('the loss of an hour', () => {
       fc.property(fc.array(step, { minLength: 1 }), (steps) => {
         let now = start;
         let kept = lossAt(undefined, new Date(now));
-        const told = steps.map(({ minutes, amount }) => {
+        const movements = steps.map(({ minutes, amount }) => {
           now += minutes * minute;
           kept = addLoss(lossAt(kept, new Date(now)), amount);
           return { hour: hourOf(new Date(now)), amount };
         });
-        const sum = told
+        const sum = movements
           .filter(({ hour }) => hour === kept.hour)
           .reduce((total, { amount }) => total + amount, 0n);
         expect(kept).toEqual({ hour: hourOf(new Date(now)), lost: sum });

@@ -12,7 +12,7 @@ export type LimitChangeId = Branded<bigint, 'LimitChangeId'>;
 export interface LimitChange {
   readonly id: LimitChangeId;
   readonly kind: LimitKind;
-  readonly asked: LimitChoice;
+  readonly choice: LimitChoice;
   readonly direction: ChangeDirection;
   readonly requestedAt: Date;
   readonly effectiveAt: Date;
@@ -35,7 +35,7 @@ export function timelineOf(changes: readonly LimitChange[], now: Date): LimitTim
   const effective = live.filter((change) => change.effectiveAt <= now);
   const last = effective.at(-1);
   return {
-    current: last?.asked ?? unset,
+    current: last?.choice ?? unset,
     since: last?.effectiveAt,
     pending: live.filter((change) => change.effectiveAt > now),
   };
@@ -84,17 +84,17 @@ export const changesInMonth = (changes: readonly LimitChange[], now: Date): numb
 export function planChange(
   kind: LimitKind,
   changes: readonly LimitChange[],
-  asked: LimitChoice,
+  choice: LimitChoice,
   options: { readonly now: Date; readonly bounds: ChangeBounds; readonly onlyStricter: boolean },
 ): ChangePlan {
   const { now, bounds, onlyStricter } = options;
   const { current, pending } = timelineOf(changes, now);
   const stricter = pending.findLast(({ direction }) => direction === 'STRICTER');
   const milder = pending.filter(({ direction }) => direction === 'MILDER');
-  const from = stricter?.asked ?? current;
-  const direction = directionOf(kind, from, asked);
+  const from = stricter?.choice ?? current;
+  const direction = directionOf(kind, from, choice);
   const alreadyAsked = milder.some(
-    (change) => directionOf(kind, change.asked, asked) === undefined,
+    (change) => directionOf(kind, change.choice, choice) === undefined,
   );
   if (alreadyAsked) return { kind: 'nothing' };
   const cancels = milder.map(({ id }) => id);

@@ -24,12 +24,12 @@ export const limitValue = (limit: LimitDecision): bigint | null =>
 export function directionOf(
   kind: LimitKind,
   holds: LimitDecision,
-  asked: LimitChoice,
+  choice: LimitChoice,
 ): ChangeDirection | undefined {
   if (holds.decision === 'UNSET') return 'FIRST';
-  if (holds.decision === 'REFUSED') return asked.decision === 'REFUSED' ? undefined : 'STRICTER';
-  if (asked.decision === 'REFUSED') return 'MILDER';
-  if (asked.value === holds.value) return undefined;
-  const lower = asked.value < holds.value;
+  if (holds.decision === 'REFUSED') return choice.decision === 'REFUSED' ? undefined : 'STRICTER';
+  if (choice.decision === 'REFUSED') return 'MILDER';
+  if (choice.value === holds.value) return undefined;
+  const lower = choice.value < holds.value;
   return lower === (limitKindRows[kind].stricter === 'lower') ? 'STRICTER' : 'MILDER';
 }

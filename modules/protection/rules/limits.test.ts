@@ -34,13 +34,13 @@ const allows = (kind: LimitKind, limit: LimitDecision): number => {
 function play(
   market: Market,
   kind: LimitKind,
-  requests: readonly { readonly asked: LimitChoice; readonly afterHours: number }[],
+  requests: readonly { readonly choice: LimitChoice; readonly afterHours: number }[],
 ): { changes: LimitChange[]; now: Date } {
   let changes: LimitChange[] = [];
   let now = new Date('2026-06-12T10:00:00Z');
-  for (const { asked, afterHours } of requests) {
+  for (const { choice, afterHours } of requests) {
     now = new Date(now.getTime() + afterHours * hour);
-    const plan = planChange(kind, changes, asked, { now, bounds: unbounded, onlyStricter: false });
+    const plan = planChange(kind, changes, choice, { now, bounds: unbounded, onlyStricter: false });
     if (plan.kind !== 'change' && plan.kind !== 'keep') continue;
     const at = now;
     changes = changes.map((change) =>
@@ -50,7 +50,7 @@ function play(
     changes.push({
       id: BigInt(changes.length + 1) as LimitChangeId,
       kind,
-      asked,
+      choice,
       direction: plan.direction,
       requestedAt: now,
       effectiveAt: effectiveAt(kind, plan.direction, now, timingOf(market)),
@@ -60,10 +60,9 @@ function play(
   return { changes, now };
 }
 
-const requests = fc.array(
-  fc.record({ asked: choice, afterHours: fc.integer({ min: 0, max: 400 }) }),
-  { maxLength: 12 },
-);
+const requests = fc.array(fc.record({ choice, afterHours: fc.integer({ min: 0, max: 400 }) }), {
+  maxLength: 12,
+});
 const kinds = fc.constantFrom<LimitKind>(
   'StakeDayCasinoLimit',
   'LossMonthCasinoLimit',
@@ -74,8 +73,8 @@ const markets = fc.constantFrom<Market>('cz', 'sk');
 describe('limits, for every history', () => {
   test('protection never falls without seven days of notice', () => {
     fc.assert(
-      fc.property(markets, kinds, requests, (market, kind, asked) => {
-        const { changes } = play(market, kind, asked);
+      fc.property(markets, kinds, requests, (market, kind, list) => {
+        const { changes } = play(market, kind, list);
         const live = changes.filter(({ cancelledAt }) => !cancelledAt);
         for (const { effectiveAt: moment } of live) {
           const before = timelineOf(changes, new Date(moment.getTime() - 1)).current;
@@ -93,14 +92,14 @@ describe('limits, for every history', () => {
 
   test('what is asked stricter holds within a day and stays at least that strict for seven', () => {
     fc.assert(
-      fc.property(markets, kinds, requests, choice, (market, kind, asked, last) => {
-        const { changes, now } = play(market, kind, [...asked, { asked: last, afterHours: 1 }]);
+      fc.property(markets, kinds, requests, choice, (market, kind, earlier, last) => {
+        const { changes, now } = play(market, kind, [...earlier, { choice: last, afterHours: 1 }]);
         const made = changes.at(-1);
         if (made?.direction !== 'STRICTER' || made.requestedAt < now) return;
         for (const hours of [24, 48, 7 * 24 - 1]) {
           const at = new Date(now.getTime() + hours * hour);
           expect(allows(kind, timelineOf(changes, at).current)).toBeLessThanOrEqual(
-            allows(kind, made.asked),
+            allows(kind, made.choice),
           );
         }
       }),
@@ -110,8 +109,8 @@ describe('limits, for every history', () => {
 
   test('asking for what holds changes nothing', () => {
     fc.assert(
-      fc.property(markets, kinds, requests, (market, kind, asked) => {
-        const { changes, now } = play(market, kind, asked);
+      fc.property(markets, kinds, requests, (market, kind, list) => {
+        const { changes, now } = play(market, kind, list);
         const { current, pending } = timelineOf(changes, now);
         if (current.decision === 'UNSET' || pending.length > 0) return;
         const plan = planChange(kind, changes, current, {
@@ -130,10 +129,10 @@ describe('asking for what is certain', () => {
 
   test('leaves no milder change on its way, whatever the history and its bounds', () => {
     fc.assert(
-      fc.property(markets, kinds, requests, (market, kind, asked) => {
-        const { changes, now } = play(market, kind, asked);
+      fc.property(markets, kinds, requests, (market, kind, list) => {
+        const { changes, now } = play(market, kind, list);
         const { current, pending } = timelineOf(changes, now);
-        const certain = pending.findLast(({ direction }) => direction === 'STRICTER')?.asked;
+        const certain = pending.findLast(({ direction }) => direction === 'STRICTER')?.choice;
         const kept = certain ?? current;
         if (kept.decision === 'UNSET') return;
         const plan = planChange(kind, changes, kept, { now, bounds: never, onlyStricter: true });

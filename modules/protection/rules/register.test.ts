@@ -16,7 +16,7 @@ test.each([
   ['a person nobody knows', 'NOT_FOUND', 10, 20, false],
   ['a person told with wrong data', 'DATA_MISMATCH', 10, 20, false],
   ['silence', 'UNAVAILABLE', 10, 20, false],
-])('%s', (_what, result, asked, signedIn, serves) => {
+])('%s', (_what, result, hours, signedIn, serves) => {
   const since = signedIn === undefined ? undefined : ago(signedIn);
-  expect(stillServes({ result, requestedAt: ago(asked) }, since, now)).toBe(serves);
+  expect(stillServes({ result, requestedAt: ago(hours) }, since, now)).toBe(serves);
 });

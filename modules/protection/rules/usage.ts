@@ -113,12 +113,12 @@ export type StakeRefusal =
  * Whether a stake is refused, wherever it is staked: by a break that is due or the loss of this hour
  * (casino games only), then by a ceiling of its scope that it would pass. Only a stake that is not refused is counted.
  */
-export function stakeRefusal(asked: AskedStake): StakeRefusal | undefined {
-  const { scope, amount, now, usage, time, playBreak, ceilings } = asked;
+export function stakeRefusal(stake: AskedStake): StakeRefusal | undefined {
+  const { scope, amount, now, usage, time, playBreak, ceilings } = stake;
   if (scope === 'Casino') {
     const rested = breakUntil(time, playBreak, now);
     if (rested) return { code: 'LIMIT_TIME', until: rested };
-    const nextHour = lossBoundUntil(asked.loss, amount, asked.hourlyLossMaximum);
+    const nextHour = lossBoundUntil(stake.loss, amount, stake.hourlyLossMaximum);
     if (nextHour) return { code: 'LIMIT_HOURLY_LOSS', until: nextHour };
   }
   const code = ceilingPassed(usage, ceilingsAt(ceilings, now), scope, amount);

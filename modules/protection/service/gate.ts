@@ -84,11 +84,11 @@ export function createGatekeeper(deps: {
         if (limitKindRows[kind].unit !== 'Money') return [];
         const { current, since, pending } = timelineOf(own, now);
         // What holds already goes on holding while a clock that is put right stands before it.
-        const steps = since ? [{ asked: current, from: always }] : [];
-        for (const { asked, effectiveAt } of pending) steps.push({ asked, from: effectiveAt });
-        return steps.map(({ asked, from }) => ({
+        const steps = since ? [{ choice: current, from: always }] : [];
+        for (const { choice, effectiveAt } of pending) steps.push({ choice, from: effectiveAt });
+        return steps.map(({ choice, from }) => ({
           kind,
-          value: limitValue(asked)?.toString() ?? null,
+          value: limitValue(choice)?.toString() ?? null,
           from: from.toISOString(),
         }));
       });

@@ -23,7 +23,7 @@ export type Inherit = (tx: Tx, earlier: readonly PlayerId[], playerId: PlayerId)
 function certainValue(changes: readonly LimitChange[], now: Date): LimitChoice | undefined {
   const { current, pending } = timelineOf(changes, now);
   const stricter = pending.findLast(({ direction }) => direction === 'STRICTER');
-  const certain = stricter?.asked ?? current;
+  const certain = stricter?.choice ?? current;
   return certain.decision === 'VALUE' ? certain : undefined;
 }
 
@@ -61,16 +61,16 @@ export function createInheritance(deps: {
       }
     }
     const own = await changesByKind(tx, playerId);
-    for (const [kind, asked] of strictest) {
+    for (const [kind, choice] of strictest) {
       const from = timelineOf(own.get(kind) ?? [], now).current;
-      const direction = directionOf(kind, from, asked);
+      const direction = directionOf(kind, from, choice);
       // A limit of the account itself that is as strict stays.
       if (direction === undefined || direction === 'MILDER') continue;
       const changeId = await insertChange(tx, {
         playerId,
         kind,
         from: direction === 'FIRST' ? unset : from,
-        asked,
+        choice,
         direction,
         requestedAt: now,
         effectiveAt: now,

@@ -138,13 +138,13 @@ export function createLimits(deps: {
   const apply = async (
     tx: Tx,
     playerId: PlayerId,
-    choice: { readonly kind: LimitKind; readonly asked: LimitChoice },
+    request: { readonly kind: LimitKind; readonly choice: LimitChoice },
     changes: readonly LimitChange[],
     options: { readonly requester: Requester; readonly onlyStricter: boolean },
   ): Promise<void> => {
     const { now, bounds, timing } = today();
-    const { kind, asked } = choice;
-    const plan = planChange(kind, changes, asked, {
+    const { kind, choice } = request;
+    const plan = planChange(kind, changes, choice, {
       now,
       bounds,
       onlyStricter: options.onlyStricter,
@@ -158,7 +158,7 @@ export function createLimits(deps: {
       playerId,
       kind,
       from: plan.from,
-      asked,
+      choice,
       direction: plan.direction,
       requestedAt: now,
       effectiveAt: holdsFrom,
@@ -269,13 +269,13 @@ function checkRequests(requests: readonly LimitRequest[], rules: MarketRules) {
     seen.add(kind);
     if (decision === 'REFUSED') {
       if (value !== undefined) faults.push({ field: `${field}.value`, kind: 'Unknown' });
-      return { kind, asked: { decision } as LimitChoice };
+      return { kind, choice: { decision } as LimitChoice };
     }
     if (value === undefined) faults.push({ field: `${field}.value`, kind: 'RequiredField' });
     else if (BigInt(value) < minimum || BigInt(value) > maximum) {
       faults.push({ field: `${field}.value`, kind: 'InvalidValue', reason: 'limit_bounds' });
     }
-    return { kind, asked: { decision, value: BigInt(value ?? 0) } as LimitChoice };
+    return { kind, choice: { decision, value: BigInt(value ?? 0) } as LimitChoice };
   });
   if (faults.length > 0) throw new DomainError('ERR_VALIDATION', { fields: faults });
   const foreign = choices.find(({ kind }) => !rules.limitsShown.includes(kind));

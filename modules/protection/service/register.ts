@@ -52,7 +52,7 @@ export interface RegisterService {
   /** Asks about a person; nothing is kept. Refuses with ERR_REGISTER_UNAVAILABLE. */
   ask(person: RegisterPerson): Promise<RegisterAnswer>;
   /** Keeps what another service was answered; told again under its reference it is one answer. */
-  told(playerId: PlayerId, answer: RegisterAnswer, requestedAt: Date): Promise<RegisterCheckRow>;
+  record(playerId: PlayerId, answer: RegisterAnswer, requestedAt: Date): Promise<RegisterCheckRow>;
   /** Asks about a player and keeps the answer; without a register ERR_REGISTER_UNAVAILABLE. */
   check(playerId: PlayerId, trigger: RegisterCheckRow['trigger']): Promise<RegisterCheckRow>;
   /** Refuses with ERR_REGISTER_LISTED or ERR_REGISTER_UNAVAILABLE; asks when it must. */
@@ -169,7 +169,7 @@ export function createRegister(deps: {
         throw silent ? new DomainError('ERR_REGISTER_UNAVAILABLE') : error;
       });
 
-  const told: RegisterService['told'] = (playerId, answer, requestedAt) => {
+  const record: RegisterService['record'] = (playerId, answer, requestedAt) => {
     if (requestedAt > clock.now()) {
       const field = { field: 'requestedAt', kind: 'InvalidValue' } as const;
       throw new DomainError('ERR_VALIDATION', { fields: [field] });
@@ -192,7 +192,7 @@ export function createRegister(deps: {
 
   return {
     ask,
-    told,
+    record,
     check,
     async assertClear(db, playerId) {
       if (!deps.outside) return;

@@ -27,7 +27,7 @@ const changesWithEnds = (db: Db, playerId: PlayerId) =>
 const toChange = (row: ChangeRow): LimitChange => ({
   id: row.id as LimitChangeId,
   kind: row.kind,
-  asked:
+  choice:
     row.new_value === null ? { decision: 'REFUSED' } : { decision: 'VALUE', value: row.new_value },
   direction: row.direction,
   requestedAt: row.requested_at,
@@ -48,7 +48,7 @@ export interface NewLimitChange {
   readonly playerId: PlayerId;
   readonly kind: LimitKind;
   readonly from: LimitDecision;
-  readonly asked: LimitChoice;
+  readonly choice: LimitChoice;
   readonly direction: ChangeDirection;
   readonly requestedAt: Date;
   readonly effectiveAt: Date;
@@ -65,8 +65,8 @@ export async function insertChange(tx: Tx, change: NewLimitChange): Promise<Limi
       kind: change.kind,
       old_decision: change.from.decision,
       old_value: limitValue(change.from),
-      new_decision: change.asked.decision,
-      new_value: limitValue(change.asked),
+      new_decision: change.choice.decision,
+      new_value: limitValue(change.choice),
       direction: change.direction,
       requested_at: change.requestedAt,
       effective_at: change.effectiveAt,

@@ -57,12 +57,12 @@ describe('deciding limits (Czech market)', () => {
     [{ kind: 'StakeDayCasinoLimit', decision: 'REFUSED', value: 5 }, 'Unknown'],
   ] as const)('%j is a fault of its value', async (limit, kind) => {
     const playerId = await harness.player();
-    const asked = harness.call(
+    const reply = harness.call(
       'POST /capi/v1.1/PlayerLimits/Set',
       { body: { limits: [limit] } },
       asPlayer(playerId),
     );
-    await expect(asked).rejects.toMatchObject({ fields: [{ field: 'limits.0.value', kind }] });
+    await expect(reply).rejects.toMatchObject({ fields: [{ field: 'limits.0.value', kind }] });
   });
 });
 
@@ -84,8 +84,8 @@ describe('when a change takes effect', () => {
     ['2026-10-22T10:00:00Z', 'StakeDayCasinoLimit', '2026-10-29T11:00:00.000Z'],
     ['2026-03-25T10:00:00Z', 'StakeDayCasinoLimit', '2026-04-01T09:00:00.000Z'],
     ['2026-03-28T10:00:00Z', 'StakeMonthCasinoLimit', '2026-04-04T09:00:00.000Z'],
-  ] as const)('milder, asked for on %s for %s: %s', async (asked, kind, effect) => {
-    const own = await openHarness('cz', new Date(asked));
+  ] as const)('milder, asked for on %s for %s: %s', async (start, kind, effect) => {
+    const own = await openHarness('cz', new Date(start));
     const playerId = await own.player();
     await set(own, playerId, value(kind, 100_00));
     await update(own, playerId, value(kind, 300_00));

@@ -121,8 +121,8 @@ test('nor does one that staff have asked for between two sign-ins', async () => 
   await signInSupport();
   const body = { playerId: `${playerId}` };
   const call = 'POST /capi/Government/v1/BySDSLByPlayer';
-  const told = await world.call(protectionCalls, call, { body }, support);
-  expect(told.body).toMatchObject({ result: 'CLEAR' });
+  const reply = await world.call(protectionCalls, call, { body }, support);
+  expect(reply.body).toMatchObject({ result: 'CLEAR' });
   await list('Prověřená', 'EXCLUDED');
   pass(1);
   await players.openSession(playerId);
@@ -188,7 +188,7 @@ const lastAnswer = async (playerId: PlayerId) => {
   const query = { playerId: `${playerId}` };
   return (await world.call(protectionCalls, call, { query }, internal)).body.check;
 };
-const asked = (surname: string) =>
+const askAbout = (surname: string) =>
   world.call(
     protectionCalls,
     'POST /capi/Government/v1/BySDSL',
@@ -211,14 +211,14 @@ test('staff ask about a player, which is kept, and about anybody, which is not',
   const clear = (await check()).body;
   expect(clear).toMatchObject({ trigger: 'STAFF', result: 'CLEAR', ...query });
   await list('Tázaná', 'EXCLUDED');
-  expect((await asked('Tázaná')).body).toMatchObject({ result: 'EXCLUDED', until: null });
+  expect((await askAbout('Tázaná')).body).toMatchObject({ result: 'EXCLUDED', until: null });
   expect(await lastAnswer(playerId)).toEqual(clear);
   const call = 'POST /capi/Government/v1/BySDSLByPlayer';
   const listed = (await world.call(protectionCalls, call, { body: query }, support)).body;
   expect(await lastAnswer(playerId)).toEqual(listed);
   expect(await mayPlay(playerId)).toBe('ERR_PLAYER_EXCLUDED');
   await drive('register/faults', { httpError: 503 });
-  expect((await asked('Tázaná')).code).toBe('ERR_REGISTER_UNAVAILABLE');
+  expect((await askAbout('Tázaná')).code).toBe('ERR_REGISTER_UNAVAILABLE');
   expect((await check()).body).toMatchObject({ result: 'UNAVAILABLE', answeredAt: null });
   await drive('register/faults', { httpError: 0 });
 });
@@ -278,7 +278,7 @@ test('the player’s own request on the site holds here at once and is filed the
   expect(filed).toMatchObject({ kind: 'SELF', inForce: true, cancellableFrom: null });
   expect(await mayPlay(playerId)).toBe('ERR_PLAYER_EXCLUDED');
   await tellRegister(filed.id);
-  expect((await asked('Samostatná')).body).toMatchObject({
+  expect((await askAbout('Samostatná')).body).toMatchObject({
     result: 'EXCLUDED',
     until: filed.endsAt,
   });
@@ -310,7 +310,7 @@ test('the player’s own request excludes him here at once and is filed there', 
   expect((await file()).body).toEqual(filed);
   expect(await mayPlay(playerId)).toBe('ERR_PLAYER_EXCLUDED');
   await tellRegister(filed.id);
-  expect((await asked('Žadatelka')).body).toMatchObject({
+  expect((await askAbout('Žadatelka')).body).toMatchObject({
     result: 'EXCLUDED',
     until: filed.endsAt,
   });

@@ -95,8 +95,8 @@ describe('a win that was then doubled or lost', () => {
     ['are less than what was won', 5000n, [500n, 1000n]],
     ['are nothing', 0n, [0n]],
   ])('is taken for the draw’s own where the amounts %s', (_, win, risked) => {
-    const told = countedRound(certificate, round({ win, risked }));
-    expect(told).toEqual(countedRound(certificate, round({ win })));
+    const result = countedRound(certificate, round({ win, risked }));
+    expect(result).toEqual(countedRound(certificate, round({ win })));
   });
 });
 

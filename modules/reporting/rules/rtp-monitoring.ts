@@ -85,8 +85,8 @@ function fairBets({ risked, win }: EndedRound): readonly bigint[] {
 /** One round as sums. */
 export function countedRound(certificate: Certificate, round: EndedRound): ReturnSums {
   const { staked, win } = round;
-  const asked = round.firstStake ?? staked;
-  const stake = asked > 0n && asked <= staked ? asked : staked;
+  const first = round.firstStake ?? staked;
+  const stake = first > 0n && first <= staked ? first : staked;
   const mode = countedMode(certificate, round.mode);
   const { numerator, denominator } = certifiedReturn(certificate, mode);
   const won = win - (staked - stake);

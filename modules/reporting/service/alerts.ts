@@ -89,8 +89,8 @@ export function createAlerts(dependencies: AlertDependencies) {
     for (const role of roles) {
       const own = raised.filter(({ rule }) => alertRules[rule].ownerRole === role);
       const holders = await contactsOfRole(tx, role);
-      const told = holders.length > 0 ? holders : await contactsOfRole(tx, fallbackRole);
-      for (const { name, email, locale } of told) {
+      const recipients = holders.length > 0 ? holders : await contactsOfRole(tx, fallbackRole);
+      for (const { name, email, locale } of recipients) {
         const rules = ruleWords(
           own.map(({ rule }) => rule),
           locale,
@@ -99,7 +99,7 @@ export function createAlerts(dependencies: AlertDependencies) {
         const values = { name, rules, link };
         await messaging.email(tx, { to: email, template: 'staff_alert', locale, values });
       }
-      if (told.length > 0) {
+      if (recipients.length > 0) {
         await store.markNotified(
           tx,
           own.map(({ id }) => id),

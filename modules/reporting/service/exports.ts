@@ -127,16 +127,16 @@ export function createExports(deps: ExportDependencies) {
 
   /** Reads a list by one row, so that filter and permission are refused at once. */
   const check = async (
-    asked: Pick<ViewRequest, 'view' | 'filter'>,
+    list: Pick<ViewRequest, 'view' | 'filter'>,
     context: CallContext,
   ): Promise<void> => {
-    await readView({ ...asked, format: 'CSV', rowsMax: 1 }, context);
+    await readView({ ...list, format: 'CSV', rowsMax: 1 }, context);
   };
 
   /** Puts a file in the queue. */
-  const queue = async (tx: Tx, asked: QueuedExport): Promise<store.ExportRow> => {
+  const queue = async (tx: Tx, file: QueuedExport): Promise<store.ExportRow> => {
     const row = await store.insertExport(tx, {
-      ...asked,
+      ...file,
       created_at: clock.now(),
       rows_total: null,
       file_name: null,
@@ -160,10 +160,10 @@ export function createExports(deps: ExportDependencies) {
      */
     async request(
       staffId: StaffId,
-      asked: Pick<ViewRequest, 'view' | 'filter' | 'format'> & { readonly screen: string },
+      list: Pick<ViewRequest, 'view' | 'filter' | 'format'> & { readonly screen: string },
       context: CallContext,
     ): Promise<store.ExportRow> {
-      const { screen, view, filter = {}, format } = asked;
+      const { screen, view, filter = {}, format } = list;
       await check({ view, filter }, context);
       return database.transaction(async (tx) => {
         if ((await store.unfinishedOf(tx, staffId)) >= unfinishedMax) {

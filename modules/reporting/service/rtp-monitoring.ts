@@ -72,8 +72,8 @@ const endedRounds = (events: readonly OutboxEvent[]): store.RoundKey[] => {
 };
 
 /** An amount that a provider told, minor units. */
-const amountIn = (told: unknown): bigint | undefined =>
-  typeof told === 'string' && /^\d{1,18}$/.test(told) ? BigInt(told) : undefined;
+const amountIn = (value: unknown): bigint | undefined =>
+  typeof value === 'string' && /^\d{1,18}$/.test(value) ? BigInt(value) : undefined;
 
 const nameOf = (gameId: bigint, hash: string): string => `${gameId} ${hash}`;
 
@@ -92,7 +92,7 @@ function summed(
       ...round,
       firstStake: amountIn(round.first_stake),
       mode,
-      risked: Array.isArray(round.risked) ? round.risked.map((told) => amountIn(told) ?? 0n) : [],
+      risked: Array.isArray(round.risked) ? round.risked.map((value) => amountIn(value) ?? 0n) : [],
     });
     const key = { game_id: round.game_id, certificate: hash, mode, currency: round.currency };
     const name = `${nameOf(round.game_id, hash)} ${mode} ${round.currency}`;
@@ -177,11 +177,11 @@ export function createRtpMonitoring({ database, clock, audit }: RtpMonitoringDep
         const keys = endedRounds(events);
         if (keys.length === 0) return;
         const rounds = await store.certifiedRounds(tx, keys);
-        const asked = rounds.map(({ game_id, certificate }) => [
+        const pairs = rounds.map(({ game_id, certificate }) => [
           nameOf(game_id, certificate ?? ''),
           { gameId: game_id, hash: certificate ?? '' },
         ]) as [string, store.CertificateKey][];
-        const known = await store.certificatesOf(tx, [...new Map(asked).values()]);
+        const known = await store.certificatesOf(tx, [...new Map(pairs).values()]);
         const certificates = new Map(
           known.map(({ game_id, hash, modes, staked_most }) => [
             nameOf(game_id, hash),

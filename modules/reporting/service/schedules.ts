@@ -74,12 +74,12 @@ export function createSchedules(
     /** @throws ERR_SCHEDULES_MANY, and what an export of that list is refused with */
     async add(
       staffId: StaffId,
-      { every, ofDays, ...asked }: ScheduleWish,
+      { every, ofDays, ...list }: ScheduleWish,
       context: CallContext,
     ): Promise<store.ScheduleRow> {
       const now = clock.now();
       const nextAt = dueAfter(every, now);
-      const { screen, view, filter = {}, format } = asked;
+      const { screen, view, filter = {}, format } = list;
       const days = ofDays ? daysBefore(every, nextAt) : {};
       await exports.check({ view, filter: { ...filter, ...days } }, context);
       return database.transaction(async (tx) => {

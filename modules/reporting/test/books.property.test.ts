@@ -219,11 +219,11 @@ async function reported() {
     house: { key: 'house', name: 'House' },
     providers: [],
   });
-  const asked = { params: {}, query: { ...period, limit: 500 } } as never;
-  const main = await overview['GET /api/reporting/dashboard'](asked, context);
-  const games = await financial['GET /capi/v2-onling/View/GetGameFinancialReport'](asked, context);
-  const accounts = await financial['GET /api/Reports/AccountingReport'](asked, context);
-  const flow = await financial['GET /capi/v2-onling/View/GetMonthToDateCashFlow'](asked, context);
+  const input = { params: {}, query: { ...period, limit: 500 } } as never;
+  const main = await overview['GET /api/reporting/dashboard'](input, context);
+  const games = await financial['GET /capi/v2-onling/View/GetGameFinancialReport'](input, context);
+  const accounts = await financial['GET /api/Reports/AccountingReport'](input, context);
+  const flow = await financial['GET /capi/v2-onling/View/GetMonthToDateCashFlow'](input, context);
   const behind = await Promise.all(
     figureNames.map(async (figure) => {
       const query = { figure, ...period, limit: 500 };
@@ -242,7 +242,7 @@ async function reported() {
     }),
   );
   const { sums: totals } = await financial['GET /capi/v2-onling/View/GetGameFinancialSumData'](
-    asked,
+    input,
     context,
   );
   return {

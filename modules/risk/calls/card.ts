@@ -41,13 +41,13 @@ export function cardHandlers(deps: CardCallDependencies): Handlers<typeof cardCa
     },
     'GET /api/card/player/{id}': async ({ params }, context) => {
       const playerId = await playerHere(params.id, context);
-      const told = await database.transaction((tx) =>
+      const notices = await database.transaction((tx) =>
         messages.show(tx, playerId, context.locale, 'KIOSK'),
       );
       const offered = await questionnaires.offered(database.read, playerId, context.locale);
       return {
         playerId: wireId(playerId),
-        messages: told,
+        messages: notices,
         questionnaire: offered.find(({ dueAt }) => dueAt !== null) ?? null,
       };
     },

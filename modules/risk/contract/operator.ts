@@ -77,7 +77,7 @@ const Questionnaire = Type.Object({
 
 const word = { title: 'A word from us', text: 'We are here if you want to talk.' };
 const hello = { cs: word, sk: word, en: word };
-const told = (text: string) => ({ cs: text, sk: text, en: text });
+const inAllLocales = (text: string) => ({ cs: text, sk: text, en: text });
 
 /** The settings of the code on the day they were written, as an example of their shape. */
 const row = { windowDays: 30, warning: 2, strong: 4, weight: 20, minimum: 0, enabled: true };
@@ -320,19 +320,19 @@ export const operatorCalls = defineCalls({
       body: {
         key: 'evening-check',
         definition: {
-          title: told('Evening check'),
-          intro: told('One question.'),
+          title: inAllLocales('Evening check'),
+          intro: inAllLocales('One question.'),
           questions: [
             {
               key: 'sleep',
-              text: told('Have you slept well?'),
+              text: inAllLocales('Have you slept well?'),
               options: [
-                { key: 'yes', text: told('Yes'), points: 0 },
-                { key: 'no', text: told('No'), points: 1 },
+                { key: 'yes', text: inAllLocales('Yes'), points: 0 },
+                { key: 'no', text: inAllLocales('No'), points: 1 },
               ],
             },
           ],
-          results: [{ from: 0, level: 'NONE', text: told('Thank you.') }],
+          results: [{ from: 0, level: 'NONE', text: inAllLocales('Thank you.') }],
         },
       },
     },

@@ -248,19 +248,19 @@ export const toldIn = <Text>(texts: StaffTexts<Text>, locale: string): Text =>
 export function sentence(contribution: Contribution, locale: string): string {
   const { marker, value, before } = contribution;
   const { plain, compared } = words[marker];
-  const told = toldLocale(locale);
-  const number = (one: number) => one.toLocaleString(told === 'en' ? 'en-GB' : told);
-  const text = before !== null && compared ? compared[told] : plain[told];
+  const language = toldLocale(locale);
+  const number = (one: number) => one.toLocaleString(language === 'en' ? 'en-GB' : language);
+  const text = before !== null && compared ? compared[language] : plain[language];
   return text.replace('{now}', number(value)).replace('{before}', number(before ?? 0));
 }
 
 /** Explains an assessment in the player's language. */
 export function explain(contributions: readonly Contribution[], locale: string): Explanation {
-  const told = toldLocale(locale);
+  const language = toldLocale(locale);
   return {
-    title: frame.title[told],
-    intro: contributions.length > 0 ? frame.intro[told] : frame.calm[told],
+    title: frame.title[language],
+    intro: contributions.length > 0 ? frame.intro[language] : frame.calm[language],
     lines: contributions.map((one) => ({ marker: one.marker, text: sentence(one, locale) })),
-    help: helps.map(({ key, address }) => ({ text: frame[key][told], address })),
+    help: helps.map(({ key, address }) => ({ text: frame[key][language], address })),
   };
 }

@@ -32,11 +32,11 @@ describe('the self-test', () => {
   test.each(toldLocales)('%s is its own language in every text', (locale) => {
     const words = (of: string) => {
       const { title, intro, questions } = shownIn(definition, of);
-      const asked = questions.flatMap(({ text, options }) => [
+      const texts = questions.flatMap(({ text, options }) => [
         text,
         ...options.map((one) => one.text),
       ]);
-      return [title, intro, ...asked, ...definition.results.map(({ text }) => toldIn(text, of))];
+      return [title, intro, ...texts, ...definition.results.map(({ text }) => toldIn(text, of))];
     };
     expect(words(locale)).not.toContain('');
     if (locale === 'en') return;

@@ -57,10 +57,10 @@ export const questionsAsked = (
  *   having been asked
  */
 export function resultOf(definition: QuestionnaireDefinition, answers: Answers): Result {
-  const asked = questionsAsked(definition, answers);
+  const questions = questionsAsked(definition, answers);
   const fields: FieldFault[] = [];
   let score = 0;
-  for (const { key, options } of asked) {
+  for (const { key, options } of questions) {
     const given = answers[key];
     const chosen = options.find((option) => option.key === given);
     if (chosen) score += chosen.points;
@@ -69,7 +69,7 @@ export function resultOf(definition: QuestionnaireDefinition, answers: Answers):
       fields.push({ field: `answers.${key}`, kind });
     }
   }
-  const known = new Set(asked.map(({ key }) => key));
+  const known = new Set(questions.map(({ key }) => key));
   for (const key of Object.keys(answers)) {
     if (!known.has(key)) fields.push({ field: `answers.${key}`, kind: 'Unknown' });
   }

@@ -58,10 +58,10 @@ export function createSupports(deps: {
     if (!supportMachine.next(row.state, state)) {
       throw new DomainError('ERR_RISK_SUPPORT_STATE', { data: { state: row.state } });
     }
-    const made = state === 'CONTACTED' || state === 'CLOSED';
+    const hasContact = state === 'CONTACTED' || state === 'CLOSED';
     const how = { channel: channel ?? row.channel, outcome: outcome ?? row.outcome };
     const missing = Object.entries(how).filter(([, value]) => value === null);
-    if (made && missing.length > 0) {
+    if (hasContact && missing.length > 0) {
       throw new DomainError('ERR_VALIDATION', {
         fields: missing.map(([field]) => ({ field, kind: 'RequiredField' as const })),
       });

@@ -294,21 +294,21 @@ describe('questionnaires', () => {
   });
 
   test('staff write a version and put it into use; the one before is retired', async () => {
-    const told = (text: string) => ({ cs: text, sk: text, en: text });
+    const inAllLocales = (text: string) => ({ cs: text, sk: text, en: text });
     const definition = {
-      title: told('Večerní otázka'),
-      intro: told('Jedna otázka.'),
+      title: inAllLocales('Večerní otázka'),
+      intro: inAllLocales('Jedna otázka.'),
       questions: [
         {
           key: 'sleep',
-          text: told('Spali jste dobře?'),
+          text: inAllLocales('Spali jste dobře?'),
           options: [
-            { key: 'yes', text: told('Ano'), points: 0 },
-            { key: 'no', text: told('Ne'), points: 1 },
+            { key: 'yes', text: inAllLocales('Ano'), points: 0 },
+            { key: 'no', text: inAllLocales('Ne'), points: 1 },
           ],
         },
       ],
-      results: [{ from: 0, level: 'NONE' as const, text: told('Děkujeme.') }],
+      results: [{ from: 0, level: 'NONE' as const, text: inAllLocales('Děkujeme.') }],
     };
     const write = (more: object = {}) =>
       world.call(

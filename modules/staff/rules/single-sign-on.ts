@@ -38,10 +38,10 @@ export function readPerson(
   claims: Claims,
   { domains, secondFactor }: TrustedProvider,
 ): ProvedPerson | 'ERR_STAFF_SSO_ANSWER' | 'ERR_STAFF_SSO_EMAIL' | 'ERR_STAFF_SSO_DOMAIN' {
-  const { sub, email: told, email_verified: verified, hd, amr, acr } = claims;
+  const { sub, email: address, email_verified: verified, hd, amr, acr } = claims;
   if (!isText(sub) || sub.length > 255) return 'ERR_STAFF_SSO_ANSWER';
-  if (!isText(told) || verified !== true) return 'ERR_STAFF_SSO_EMAIL';
-  const email = told.toLowerCase();
+  if (!isText(address) || verified !== true) return 'ERR_STAFF_SSO_EMAIL';
+  const email = address.toLowerCase();
   const domain = email.slice(email.lastIndexOf('@') + 1);
   const companies = isText(hd) ? [domain, hd.toLowerCase()] : [domain];
   if (!companies.every((one) => domains.includes(one))) return 'ERR_STAFF_SSO_DOMAIN';

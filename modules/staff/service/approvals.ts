@@ -213,7 +213,7 @@ export function createApprovals(dependencies: ApprovalsDependencies) {
             nearest_limit: null,
             nearest_percent: null,
           };
-          const made = await store.insertAction(tx, row, parts);
+          const actionId = await store.insertAction(tx, row, parts);
           await warnings.raise(tx, {
             kind: 'ABOVE_LIMIT',
             staffId,
@@ -224,10 +224,10 @@ export function createApprovals(dependencies: ApprovalsDependencies) {
             staffId,
             action: 'staff.action_proposed',
             targetKind: 'staff-action',
-            targetId: String(made),
+            targetId: String(actionId),
             details: { kind, limit: exceeded, amount: row.amount.toString() },
           });
-          return made;
+          return actionId;
         });
         throw new DomainError(error.code, {
           data: { limit: exceeded, approvalId: String(id) },

@@ -167,14 +167,15 @@ export function createAudit({
         isStatementOf(row.statement, row.signature, signingKey.publicKey);
       if (!isOurs) faults.push(`${name} is not signed by this platform`);
       else {
-        const said = JSON.parse(row.statement) as AuditStatement;
-        if (said.previous !== previous) faults.push(`${name} does not follow the one before it`);
-        const asTold = said.rows === `${row.head_id}` && said.intact === row.intact;
+        const statement = JSON.parse(row.statement) as AuditStatement;
+        if (statement.previous !== previous)
+          faults.push(`${name} does not follow the one before it`);
+        const asTold = statement.rows === `${row.head_id}` && statement.intact === row.intact;
         if (!asTold) faults.push(`${name} is kept with other columns than its statement`);
         const hash = row.head_id === 0n ? chainStart : hashes.get(row.head_id);
         const isRead = brokenAt === undefined || row.head_id < brokenAt;
-        if (isRead && hexOf(hash) !== said.headHash) {
-          faults.push(`${name} was signed over row ${said.rows}, which is gone or another`);
+        if (isRead && hexOf(hash) !== statement.headHash) {
+          faults.push(`${name} was signed over row ${statement.rows}, which is gone or another`);
         }
       }
       previous = digestOf(row);
@@ -222,14 +223,14 @@ export function createAudit({
         const isNews = !last || last.head_id !== head.id || last.intact !== proof.intact;
         if (!isNews) return proof.faults;
         const takenAt = clock.now();
-        const said: AuditStatement = {
+        const content: AuditStatement = {
           takenAt: takenAt.toISOString(),
           rows: head.id.toString(),
           headHash: hexOf(head.hash) ?? '',
           intact: proof.intact,
           previous: last ? digestOf(last) : null,
         };
-        const statement = JSON.stringify(said);
+        const statement = JSON.stringify(content);
         const row = await store.insertAuditCheckpoint(tx, {
           taken_at: takenAt,
           head_id: head.id,

@@ -101,10 +101,10 @@ export function createRoles({ database, clock, permissions: table }: RolesDepend
   };
 
   /** Whether a proposal of the kind fits the role as it stands. */
-  const assertFits = (kind: RoleProposal['kind'], role: string, made: boolean): void => {
+  const assertFits = (kind: RoleProposal['kind'], role: string, exists: boolean): void => {
     const builtIn = isRole(role);
-    if (kind === 'CREATE' && (builtIn || made)) throw new DomainError('ERR_STAFF_ROLE_TAKEN');
-    if (kind !== 'CREATE' && !builtIn && !made) throw new DomainError('ERR_NOT_FOUND');
+    if (kind === 'CREATE' && (builtIn || exists)) throw new DomainError('ERR_STAFF_ROLE_TAKEN');
+    if (kind !== 'CREATE' && !builtIn && !exists) throw new DomainError('ERR_NOT_FOUND');
     if (kind === 'RETIRE' && builtIn) throw new DomainError('ERR_STAFF_ROLE_FIXED');
   };
 

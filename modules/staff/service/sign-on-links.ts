@@ -78,7 +78,7 @@ export function createSignOnLinks(dependencies: SignOnLinksDependencies) {
       },
     ): Promise<bigint | undefined> {
       const { member, by, ip } = how;
-      const made = await store.insertIdentity(tx, {
+      const row = await store.insertIdentity(tx, {
         member_id: member.id,
         issuer,
         subject,
@@ -87,7 +87,7 @@ export function createSignOnLinks(dependencies: SignOnLinksDependencies) {
         linked_at: clock.now(),
         used_at: null,
       });
-      if (!made) return undefined;
+      if (!row) return undefined;
       await updateMember(tx, member.id, { first_sign_on: false });
       await audit.record(tx, {
         staffId: member.id as StaffId,
@@ -97,7 +97,7 @@ export function createSignOnLinks(dependencies: SignOnLinksDependencies) {
         after: { issuer, linkedBy: by },
         ip,
       });
-      return made.id;
+      return row.id;
     },
 
     /**

@@ -140,8 +140,8 @@ export function createSingleSignOn(dependencies: SingleSignOnDependencies) {
     if (member?.state !== 'ACTIVE' || !(await store.isOpenSession(tx, session))) {
       return { refused: 'ERR_STAFF_SSO_ANSWER', because: 'the session has ended', member };
     }
-    const made = await links.make(tx, provider, proved.person, { member, by: 'SESSION', ip });
-    return made === undefined ? { refused: 'ERR_STAFF_SSO_TAKEN', member } : { state: 'Linked' };
+    const id = await links.make(tx, provider, proved.person, { member, by: 'SESSION', ip });
+    return id === undefined ? { refused: 'ERR_STAFF_SSO_TAKEN', member } : { state: 'Linked' };
   };
 
   /** The member who came back, with the link, made now where their first sign-in may make it. */
@@ -170,9 +170,9 @@ export function createSingleSignOn(dependencies: SingleSignOnDependencies) {
       return { refused: 'ERR_STAFF_SSO_FACTOR', member };
     }
     if (identity) return { member, identityId: identity.id };
-    const made = await links.make(tx, provider, person, { member, by: 'EMAIL', ip });
-    if (made === undefined) return { refused: 'ERR_STAFF_SSO_TAKEN', member };
-    return { member, identityId: made };
+    const id = await links.make(tx, provider, person, { member, by: 'EMAIL', ip });
+    if (id === undefined) return { refused: 'ERR_STAFF_SSO_TAKEN', member };
+    return { member, identityId: id };
   };
 
   /** Who was invited and is proved by the provider alone is here, without a password. */

@@ -77,8 +77,8 @@ test('a program takes as files only the views that its scopes show, and those op
   const { body } = await bySecret(world.config.secrets.clients.partner ?? '');
   const partner = bearer(body.access_token);
   const take = async (view: string, caller = partner) => {
-    const asked = { body: { view, format: 'CSV' } };
-    const { status, code } = await world.send('POST /capi/Internal/v1/DownloadView', asked, caller);
+    const input = { body: { view, format: 'CSV' } };
+    const { status, code } = await world.send('POST /capi/Internal/v1/DownloadView', input, caller);
     return code ?? status;
   };
   expect(await take('View/GetRounds')).toBe(200);

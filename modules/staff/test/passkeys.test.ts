@@ -97,15 +97,15 @@ describe('added', () => {
     const own = await member();
     expect((await begin(own, proof('not the password'))).code).toBe('ERR_INVALID_CREDENTIALS');
     const used = proof();
-    const asked = (await begin(own, used)).body;
+    const options = (await begin(own, used)).body;
     expect((await begin(own, used)).code).toBe('ERR_INVALID_OTP');
-    expect(asked).toMatchObject({
+    expect(options).toMatchObject({
       rpId: new URL(world.config.publicUrl).hostname,
       userName: own.login,
       exclude: [],
     });
     const key = device();
-    const { id } = (await add(own, key.create(asked))).body;
+    const { id } = (await add(own, key.create(options))).body;
     expect(await list(own)).toMatchObject([{ id, name: 'Klíč v kanceláři', lastUsedAt: null }]);
     expect(await lastAct(own.login, 'staff.passkey_added')).toMatchObject({
       before: null,
@@ -118,11 +118,11 @@ describe('added', () => {
   test('not from another site, nor by a challenge used before, too late or of another session', async () => {
     const own = await member();
     const other = await member();
-    const asked = (await begin(own)).body;
+    const options = (await begin(own)).body;
     const key = device();
     const refusals = [
-      await add(own, device().create(asked, 'https://herna.attacker.example')),
-      await add(own, device().create(asked)),
+      await add(own, device().create(options, 'https://herna.attacker.example')),
+      await add(own, device().create(options)),
       await add(own, device().create((await begin(other)).body)),
       await add(own, device().create({ ...(await challenge()), userHandle: 'AAAA' })),
     ];

@@ -62,9 +62,9 @@ test('a passkey of such a role opens nothing alone, and the audit has it', async
   const caller = bearer((body as { token: string }).token);
   const proof = { password: demoPassword, code: otpCode(world) };
   const begin = 'POST /api/staff/self/passkeys/begin';
-  const asked = (await world.call(staffCalls, begin, { body: proof }, caller)).body;
+  const options = (await world.call(staffCalls, begin, { body: proof }, caller)).body;
   const key = authenticator(world.config.publicUrl);
-  const added = { name: 'Klíč', credential: key.create(asked) };
+  const added = { name: 'Klíč', credential: key.create(options) };
   const add = 'POST /api/staff/self/passkeys/add';
   expect((await world.call(staffCalls, add, { body: added }, caller)).status).toBe(200);
   const offer = 'POST /api/Authentication/v1/Passkey/Begin';

@@ -94,10 +94,10 @@ export function createTickets({ database, clock, messaging, audit }: TicketsDepe
 
   return {
     /** Files a ticket and confirms it. @throws ERR_TICKET_FIELDS */
-    file(asked: NewTicket): Promise<bigint> {
-      const { playerId, topic, locale } = asked;
-      const email = asked.email.trim();
-      const [subject, text] = [asked.subject.trim(), asked.text.trim()];
+    file(ticket: NewTicket): Promise<bigint> {
+      const { playerId, topic, locale } = ticket;
+      const email = ticket.email.trim();
+      const [subject, text] = [ticket.subject.trim(), ticket.text.trim()];
       const fields = [
         ...(isEmail(email) ? [] : [{ field: 'email', kind: 'InvalidValue' as const }]),
         ...(subject ? [] : [{ field: 'subject', kind: 'RequiredField' as const }]),

@@ -35,9 +35,9 @@ const timesOf = (round: RoundRow): RoundTimes => ({
   graceMinutes: Math.round((+round.finishes_at - +round.ends_at) / 60_000),
 });
 
-const created = (made: { tournamentId: bigint; roundIds: readonly bigint[] }) => ({
-  tournamentId: wireId(made.tournamentId),
-  roundIds: made.roundIds.map(wireId),
+const created = (ids: { tournamentId: bigint; roundIds: readonly bigint[] }) => ({
+  tournamentId: wireId(ids.tournamentId),
+  roundIds: ids.roundIds.map(wireId),
 });
 
 const staffRound = (views: Views) => (round: CostedRound) => ({

@@ -252,9 +252,9 @@ export function createDefinitions(deps: TournamentsDependencies) {
     async change(tx: Tx, roundId: bigint, input: NewTournament, staffId: StaffId) {
       await assertSound(input);
       await assertPermitted(tx, input, staffId);
-      const asked = await store.roundById(tx, roundId);
-      if (!asked || asked.kind !== input.spec.kind) throw new DomainError('ERR_NOT_FOUND');
-      const tournament = await definitions.lockTournament(tx, asked.tournament_id);
+      const round = await store.roundById(tx, roundId);
+      if (!round || round.kind !== input.spec.kind) throw new DomainError('ERR_NOT_FOUND');
+      const tournament = await definitions.lockTournament(tx, round.tournament_id);
       if (!tournament) throw new DomainError('ERR_NOT_FOUND');
       for (const { id } of await store.roundsOf(tx, tournament.id)) {
         const held = await store.lockRound(tx, id);

@@ -18,19 +18,19 @@ export function tournamentNews({
   readonly database: Database;
   readonly clock: Clock;
 }): LiveNews {
-  let told = new Map<bigint, string>();
+  let versions = new Map<bigint, string>();
   return {
     everybody: [
       {
         topic: 'tournament',
-        asked: 'always',
+        timing: 'always',
         async fresh() {
           const since = new Date(clock.now().getTime() - afterwardsMs);
           const rounds = await roundVersions(database.read, since);
-          const before = told;
-          told = new Map(rounds.map(({ id, state, version }) => [id, `${state} ${version}`]));
+          const before = versions;
+          versions = new Map(rounds.map(({ id, state, version }) => [id, `${state} ${version}`]));
           return rounds
-            .filter(({ id }) => before.get(id) !== told.get(id))
+            .filter(({ id }) => before.get(id) !== versions.get(id))
             .map(({ id, state, version }) => ({ id: `${id}`, state, version: Number(version) }));
         },
       },

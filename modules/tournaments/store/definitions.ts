@@ -21,7 +21,7 @@ export const insertTournament = (
 
 export const insertVersion = async (
   tx: Tx,
-  made: {
+  row: {
     readonly tournamentId: bigint;
     readonly version: number;
     readonly spec: TournamentSpec;
@@ -33,12 +33,12 @@ export const insertVersion = async (
   await writes(tx)
     .insertInto('tournaments.tournament_version')
     .values({
-      tournament_id: made.tournamentId,
-      version: made.version,
-      spec: JSON.stringify(made.spec),
-      game_ids: [...made.gameIds],
-      made_at: made.madeAt,
-      made_by: made.madeBy,
+      tournament_id: row.tournamentId,
+      version: row.version,
+      spec: JSON.stringify(row.spec),
+      game_ids: [...row.gameIds],
+      made_at: row.madeAt,
+      made_by: row.madeBy,
     })
     .execute();
 };

@@ -240,8 +240,8 @@ test('the prize of a free draw is a gift: it makes no room in a limit on losses'
     { kind: 'LossMonthCasinoLimit' as const, decision: 'VALUE' as const, value: 500 },
   ];
   const set = 'POST /capi/v1.1/PlayerLimits/Set';
-  const asked = await world.call(protectionCalls, set, { body: { limits } }, await winner.self());
-  expect(asked.status, JSON.stringify(asked.body)).toBe(200);
+  const reply = await world.call(protectionCalls, set, { body: { limits } }, await winner.self());
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   const { roundIds } = await create({
     ...prizeDraw,
     prizes: [{ placeFrom: 1, placeTo: 1, kind: 'MONEY', amount: 1_000 }],

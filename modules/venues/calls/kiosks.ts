@@ -62,8 +62,8 @@ export function kioskHandlers(
     'POST /api/Kiosk/v1/Registration/CreateCode': ({ body }, context) =>
       database.transaction(async (tx) => {
         const { staffId } = staffOf(context);
-        const made = await kiosks.createCode(tx, toId(body.workroomId), staffId);
-        return { code: made.code, expiresAt: made.expiresAt.toISOString() };
+        const row = await kiosks.createCode(tx, toId(body.workroomId), staffId);
+        return { code: row.code, expiresAt: row.expiresAt.toISOString() };
       }),
     'POST /api/Kiosk/v1/Registration/RegisterDevice': async ({ query }) => {
       const { device, placeId } = await kiosks.register(query);

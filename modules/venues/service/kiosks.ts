@@ -215,12 +215,12 @@ export function createKiosks(deps: KiosksDeps) {
       return (await placeOf(placeId)).venue.id;
     },
 
-    async playerExists(asked: {
+    async playerExists(person: {
       readonly cardNumber?: string | undefined;
       readonly surname?: string | undefined;
       readonly birthDate?: string | undefined;
     }): Promise<boolean> {
-      const { cardNumber, surname, birthDate } = asked;
+      const { cardNumber, surname, birthDate } = person;
       if (cardNumber !== undefined) return (await cards.holder({ cardNumber })) !== undefined;
       if (surname !== undefined && birthDate !== undefined) {
         return (await guests.born(surname, birthDate)).length > 0;

@@ -62,9 +62,9 @@ export function createGeneratedPlayers(dependencies: GeneratedPlayersDependencie
   };
 
   return async (count: number, verified: boolean, balance: bigint): Promise<GeneratedPlayer[]> => {
-    const made: GeneratedPlayer[] = [];
-    for (let at = 0; at < count; at++) made.push(await one(verified, balance));
-    return made;
+    const players: GeneratedPlayer[] = [];
+    for (let at = 0; at < count; at++) players.push(await one(verified, balance));
+    return players;
   };
 }
 export type GeneratedPlayers = ReturnType<typeof createGeneratedPlayers>;

@@ -174,8 +174,8 @@ describe('by the bank identity', () => {
     const stranger = { ...fresh(), birthDate: '1979-03-16' };
     const player = await guest(outside.world, stranger);
     const other = await start(player.caller);
-    const told = { ...formOf(stranger), birthNumber: '7953160017' };
-    await outside.follow(await outside.agree(other.body.url, told), cookiesOf(player));
+    const details = { ...formOf(stranger), birthNumber: '7953160017' };
+    await outside.follow(await outside.agree(other.body.url, details), cookiesOf(player));
     expect(await players.personOf(outside.world.database.read, player.playerId)).toMatchObject({
       birthNumber: '7953160017',
     });
@@ -266,8 +266,8 @@ describe('by the bank identity', () => {
     const iban = items[0]?.iban ?? '';
     const added = await world.send(`POST ${of}/Create`, { body: { iban } }, player.caller);
     const body = { bankAccountId: (added.body as { id: string }).id, method: 'bankId' };
-    const asked = await world.send(`POST ${of}/RequestVerification`, { body }, player.caller);
-    expect(asked.body).toMatchObject({ state: 'VERIFIED', method: 'bankId' });
+    const reply = await world.send(`POST ${of}/RequestVerification`, { body }, player.caller);
+    expect(reply.body).toMatchObject({ state: 'VERIFIED', method: 'bankId' });
     expect((await accountsOf(player))[0]).toMatchObject({ verified: true });
   });
 });

@@ -393,12 +393,12 @@ test('whoever should renew is told once, and what has ended says so', async () =
   const ends = { ...card, number: '333333333', validUntil: '2026-12-10' };
   await addDocument(ends, late.caller);
   await world.runJob('verification.documents_ending');
-  const told = sql<{ n: bigint }>`select count(*) as n from messaging.message
+  const messages = sql<{ n: bigint }>`select count(*) as n from messaging.message
     where recipient = ${late.email} and template = 'document_ending'`;
-  expect((await rowsOf(world, told))[0]?.n).toBe(1n);
+  expect((await rowsOf(world, messages))[0]?.n).toBe(1n);
   world.clock.advance(25 * 86_400_000);
   await world.runJob('verification.documents_ending');
-  expect((await rowsOf(world, told))[0]?.n).toBe(1n);
+  expect((await rowsOf(world, messages))[0]?.n).toBe(1n);
   const state = sql<{ state: string }>`select state from verification.document
     where player_id = ${late.playerId}`;
   expect((await rowsOf(world, state))[0]?.state).toBe('EXPIRED');

@@ -38,15 +38,15 @@ export async function openOutside(): Promise<Outside> {
     world,
     simulators,
     async agree(url, form = {}) {
-      const asked = new URL(url).searchParams;
+      const query = new URL(url).searchParams;
       const request = {
-        clientId: asked.get('client_id') ?? '',
-        redirectUri: asked.get('redirect_uri') ?? '',
-        scope: asked.get('scope') ?? '',
-        state: asked.get('state') ?? '',
-        nonce: asked.get('nonce') ?? '',
-        challenge: asked.get('code_challenge') ?? '',
-        language: asked.get('ui_locales') ?? '',
+        clientId: query.get('client_id') ?? '',
+        redirectUri: query.get('redirect_uri') ?? '',
+        scope: query.get('scope') ?? '',
+        state: query.get('state') ?? '',
+        nonce: query.get('nonce') ?? '',
+        challenge: query.get('code_challenge') ?? '',
+        language: query.get('ui_locales') ?? '',
       };
       const answer = await fetch(`${simulators.url}/bankid/decide`, {
         method: 'POST',

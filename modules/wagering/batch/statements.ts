@@ -146,11 +146,11 @@ export function runParts<Parts extends readonly (readonly BatchQuery[])[]>(
   prepared: Prepared,
   parts: Parts,
 ): { [Index in keyof Parts]: Promise<Answered[]> } {
-  const asked = parts.map((queries) => ({ queries, ...Promise.withResolvers<Answered[]>() }));
-  client.query(roundTrip(asked, prepared));
+  const pending = parts.map((queries) => ({ queries, ...Promise.withResolvers<Answered[]>() }));
+  client.query(roundTrip(pending, prepared));
   // That a part was not reached is known by the failure before it.
-  for (const { promise } of asked.slice(1)) promise.catch(() => {});
-  return asked.map(({ promise }) => promise) as { [Index in keyof Parts]: Promise<Answered[]> };
+  for (const { promise } of pending.slice(1)) promise.catch(() => {});
+  return pending.map(({ promise }) => promise) as { [Index in keyof Parts]: Promise<Answered[]> };
 }
 
 /** Runs statements in one round trip; answers are in their order. It throws as a part does. */

@@ -33,8 +33,8 @@ export function authenticator(origin: string) {
     id: encoded(id),
 
     /** Makes the credential. */
-    create(asked: Asked & { readonly userHandle: string }, at = origin) {
-      ({ userHandle } = asked);
+    create(options: Asked & { readonly userHandle: string }, at = origin) {
+      ({ userHandle } = options);
       // COSE: an elliptic curve key (1: 2) for ES256 (3: -7) on P-256 (-1: 1).
       const key = new Map<number, number | Uint8Array>([
         [1, 2],
@@ -44,7 +44,7 @@ export function authenticator(origin: string) {
         [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
       ]);
       const authData = Buffer.concat([
-        head(asked.rpId, userPresent | userVerified | attested, 0),
+        head(options.rpId, userPresent | userVerified | attested, 0),
         Buffer.alloc(16),
         Buffer.from([0, id.length]),
         id,
@@ -57,20 +57,20 @@ export function authenticator(origin: string) {
       ]);
       return {
         id: encoded(id),
-        clientDataJSON: encoded(clientData('webauthn.create', asked.challenge, at)),
+        clientDataJSON: encoded(clientData('webauthn.create', options.challenge, at)),
         attestationObject: encoded(isoCBOR.encode(attestation)),
       };
     },
 
     /** Signs a challenge. */
     get(
-      asked: Asked,
+      options: Asked,
       fault: { at?: string; count?: number; verifies?: boolean; handle?: string } = {},
     ) {
       const { at = origin, count = 0, verifies = true, handle = userHandle } = fault;
-      const clientDataJSON = clientData('webauthn.get', asked.challenge, at);
+      const clientDataJSON = clientData('webauthn.get', options.challenge, at);
       const flags = verifies ? userPresent | userVerified : userPresent;
-      const authenticatorData = head(asked.rpId, flags, count);
+      const authenticatorData = head(options.rpId, flags, count);
       const signed = createHash('sha256').update(clientDataJSON).digest();
       const signature = sign('sha256', Buffer.concat([authenticatorData, signed]), privateKey);
       return {

@@ -41,10 +41,10 @@ export function App() {
     document.title = languages[language].title;
   }, [language]);
 
-  const act = async (asked: Act) => {
+  const act = async (wish: Act) => {
     setBusy(true);
     setNotice(undefined);
-    await ask(asked, language).then(
+    await ask(wish, language).then(
       (answer) => {
         setState(answer.state);
         setNotice(answer);
@@ -53,9 +53,9 @@ export function App() {
     );
     setBusy(false);
   };
-  const told = notice?.notice;
-  const value = told?.amount === undefined ? told?.text : crowns(told.amount, language);
-  const sentence = told && (isWord(told.word) ? say(told.word, value) : told.word);
+  const message = notice?.notice;
+  const value = message?.amount === undefined ? message?.text : crowns(message.amount, language);
+  const sentence = message && (isWord(message.word) ? say(message.word, value) : message.word);
   const props = state && { state, language, busy, say, act };
   const open = state?.isStaffed && state.isOpen;
 

@@ -21,7 +21,7 @@ export function ExpectedCost({
 }) {
   const translate = useTranslate();
   const whole = spec && (spec.amount ?? spec.amountMaximum) !== undefined ? spec : undefined;
-  const asked = useCall(
+  const query = useCall(
     'POST /api/promotions/bonus-cost',
     whole ? { body: { spec: whole, ...(id === undefined ? {} : { id }) } } : skipToken,
   );
@@ -30,17 +30,17 @@ export function ExpectedCost({
     <Box
       component="section"
       aria-live="polite"
-      aria-busy={asked.busy}
+      aria-busy={query.busy}
       sx={{ width: '100%', mb: 2 }}
     >
       <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
         {translate('titles.expectedCost')}
       </Typography>
-      {asked.fault && <Failed error={asked.fault} again={asked.again} />}
-      {asked.busy && !asked.value && <Skeleton variant="rounded" height={120} />}
-      {asked.value &&
-        (asked.value.cost ? (
-          <Shown cost={asked.value.cost} />
+      {query.fault && <Failed error={query.fault} again={query.again} />}
+      {query.busy && !query.value && <Skeleton variant="rounded" height={120} />}
+      {query.value &&
+        (query.value.cost ? (
+          <Shown cost={query.value.cost} />
         ) : (
           <Alert severity="info">{translate('forms.costNothingCounts')}</Alert>
         ))}

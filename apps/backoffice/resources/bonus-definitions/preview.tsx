@@ -21,7 +21,7 @@ export function Preview({ values }: { readonly values: Readonly<Record<string, u
   const spec = specOf(values);
   const rested = useRested(JSON.stringify(spec ?? null));
   const whole: typeof spec | null = JSON.parse(rested);
-  const asked = useCall(
+  const query = useCall(
     'POST /capi/v2-onling/Bonuses/Check',
     whole ? { body: { spec: whole, locale: locale as Locale } } : skipToken,
   );
@@ -30,13 +30,13 @@ export function Preview({ values }: { readonly values: Readonly<Record<string, u
       <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
         {translate('titles.playerView')}
       </Typography>
-      {asked.fault && <Failed error={asked.fault} again={asked.again} />}
-      {asked.busy && !asked.value && <Skeleton variant="rounded" height={120} />}
-      {!asked.busy && !asked.value && !asked.fault && (
+      {query.fault && <Failed error={query.fault} again={query.again} />}
+      {query.busy && !query.value && <Skeleton variant="rounded" height={120} />}
+      {!query.busy && !query.value && !query.fault && (
         <Typography color="text.secondary">{translate('forms.previewLater')}</Typography>
       )}
-      {asked.value && <Shown checked={asked.value} />}
-      {asked.value && (
+      {query.value && <Shown checked={query.value} />}
+      {query.value && (
         <Box sx={{ mt: 2 }}>
           <ExpectedCost spec={whole ?? undefined} />
         </Box>

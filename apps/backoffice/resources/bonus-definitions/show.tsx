@@ -80,12 +80,12 @@ function Definition() {
 /** Games that count otherwise than their kind. */
 function Games({ id }: { readonly id: string }) {
   const translate = useTranslate();
-  const asked = useCall('GET /capi/v2-onling/Bonuses/GetGameConfig', { query: { id } });
+  const query = useCall('GET /capi/v2-onling/Bonuses/GetGameConfig', { query: { id } });
   return (
     <ReadPart
       title="titles.bonusGames"
       empty="empty.bonusGames"
-      asked={asked}
+      query={query}
       listOf={({ games }) => games}
       height={48}
     >

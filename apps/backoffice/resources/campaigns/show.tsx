@@ -83,13 +83,13 @@ function Results({ campaign }: { readonly campaign: Campaign }) {
 /** The text as its reader gets it. */
 function Preview({ text, locale }: { readonly text: OfferText; readonly locale: string }) {
   const translate = useTranslate();
-  const asked = useCall('POST /api/engagement/campaigns/preview', { body: { locale, text } });
+  const query = useCall('POST /api/engagement/campaigns/preview', { body: { locale, text } });
   return (
     <Box component="section" sx={{ minWidth: 0 }}>
       <Typography variant="h6" component="h2">
         {translate('engagement.preview')}: {translate(`languages.${locale}`)}
       </Typography>
-      <AsyncValue query={asked}>
+      <AsyncValue query={query}>
         {({ subject, text: plain }) => (
           <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, mt: 1 }}>
             <Typography sx={{ fontWeight: 600 }}>{subject}</Typography>

@@ -20,41 +20,41 @@ export function CashbackCost({ spec, stakes, stake }: CashbackCostProps) {
   const body = spec && stakes && stake ? { spec, stakes, stake } : undefined;
   const rested = useRested(JSON.stringify(body ?? null));
   const whole: typeof body | null = JSON.parse(rested);
-  const asked = useCall('POST /api/operator/cashback/cost', whole ? { body: whole } : skipToken);
+  const query = useCall('POST /api/operator/cashback/cost', whole ? { body: whole } : skipToken);
   if (!body) return null;
   return (
     <Box
       component="section"
       aria-live="polite"
-      aria-busy={asked.busy}
+      aria-busy={query.busy}
       sx={{ width: '100%', mb: 2 }}
     >
       <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
         {translate('titles.cashbackCost')}
       </Typography>
-      {asked.fault && <Failed error={asked.fault} again={asked.again} />}
-      {asked.busy && !asked.value && <Skeleton variant="rounded" height={90} />}
-      {asked.value && !asked.value.cost && (
+      {query.fault && <Failed error={query.fault} again={query.again} />}
+      {query.busy && !query.value && <Skeleton variant="rounded" height={90} />}
+      {query.value && !query.value.cost && (
         <Alert severity="info">{translate('forms.costNothingCounts')}</Alert>
       )}
-      {asked.value?.cost && (
+      {query.value?.cost && (
         <Facts
           rows={[
-            ['fields.costExpected', <Money key="v" value={asked.value.cost.expected} />],
+            ['fields.costExpected', <Money key="v" value={query.value.cost.expected} />],
             [
               'fields.costBounds',
               <span key="v">
-                <Money value={asked.value.cost.least} /> – <Money value={asked.value.cost.most} />
+                <Money value={query.value.cost.least} /> – <Money value={query.value.cost.most} />
               </span>,
             ],
-            ['fields.expectedLoss', <Money key="v" value={asked.value.cost.loss} />],
-            ['fields.partOfLoss', `${(asked.value.cost.perMilleOfLoss / 10).toFixed(1)} %`],
+            ['fields.expectedLoss', <Money key="v" value={query.value.cost.loss} />],
+            ['fields.partOfLoss', `${(query.value.cost.perMilleOfLoss / 10).toFixed(1)} %`],
           ]}
         />
       )}
-      {asked.value?.cost && (
+      {query.value?.cost && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-          {translate('forms.cashbackCostMethod', { titles: asked.value.cost.titles })}
+          {translate('forms.cashbackCostMethod', { titles: query.value.cost.titles })}
         </Typography>
       )}
     </Box>

@@ -20,38 +20,38 @@ export function CheckedSpec({ spec }: { readonly spec: Spec | undefined }) {
   const translate = useTranslate();
   const rested = useRested(JSON.stringify(spec ?? null));
   const whole: Spec | null = JSON.parse(rested);
-  const asked = useCombined(['checked challenge', whole], whole ? () => check(whole) : skipToken);
+  const query = useCombined(['checked challenge', whole], whole ? () => check(whole) : skipToken);
   return (
     <Box component="section" aria-live="polite" sx={{ width: '100%', mb: 2 }}>
       <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
         {translate('titles.challengeCheck')}
       </Typography>
-      {asked.fault && <Failed error={asked.fault} again={asked.again} />}
-      {asked.busy && !asked.value && <Skeleton variant="rounded" height={90} />}
-      {!asked.busy && !asked.value && !asked.fault && (
+      {query.fault && <Failed error={query.fault} again={query.again} />}
+      {query.busy && !query.value && <Skeleton variant="rounded" height={90} />}
+      {!query.busy && !query.value && !query.fault && (
         <Typography color="text.secondary">{translate('forms.challengeLater')}</Typography>
       )}
-      {asked.value && (
+      {query.value && (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
-          {asked.value.faults.map(({ field }) => (
+          {query.value.faults.map(({ field }) => (
             <Alert key={field} severity="warning">
               {translate('forms.challengeFault', { field })}
             </Alert>
           ))}
-          {asked.value.refusals.map(({ field, paragraph }) => (
+          {query.value.refusals.map(({ field, paragraph }) => (
             <Alert key={field} severity="error">
               <strong>{field}</strong>: {paragraph}
             </Alert>
           ))}
-          {asked.value.refusals.length === 0 && (
+          {query.value.refusals.length === 0 && (
             <Alert severity="success">{translate('forms.lawful')}</Alert>
           )}
-          {asked.value.cost && (
+          {query.value.cost && (
             <Facts
               rows={[
-                ['fields.challengeExpected', <Money key="v" value={asked.value.cost.expected} />],
-                ['fields.challengeMost', <Money key="v" value={asked.value.cost.most} />],
-                ['fields.challengeBears', String(asked.value.cost.receivers)],
+                ['fields.challengeExpected', <Money key="v" value={query.value.cost.expected} />],
+                ['fields.challengeMost', <Money key="v" value={query.value.cost.most} />],
+                ['fields.challengeBears', String(query.value.cost.receivers)],
               ]}
             />
           )}

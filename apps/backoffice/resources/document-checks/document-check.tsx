@@ -75,21 +75,21 @@ function Case({ item, waiting, mayDecide, maySee, onDecided, onSkip }: CaseProps
   const [rejecting, setRejecting] = useState(false);
   const [mrz, setMrz] = useState('');
   const [note, setNote] = useState('');
-  const [said, setSaid] = useState<string>();
+  const [text, setText] = useState<string>();
   const { scan, document, player, sameDocument } = item;
   const name = translate(`scanTypes.${scan.type}`);
   const onAct = useCallback((act: ViewAct) => setView((before) => viewActs[act](before)), []);
 
   const decide = useCallback(
-    async (command: () => Promise<unknown>, done: string) => {
+    async (command: () => Promise<unknown>, success: string) => {
       setBusy(true);
-      setSaid(undefined);
+      setText(undefined);
       try {
         await command();
-        notify(translate(done), { type: 'success' });
+        notify(translate(success), { type: 'success' });
         onDecided();
       } catch (error) {
-        setSaid((error as Error).message || translate('acts.failed'));
+        setText((error as Error).message || translate('acts.failed'));
         setBusy(false);
       }
     },
@@ -177,7 +177,7 @@ function Case({ item, waiting, mayDecide, maySee, onDecided, onSkip }: CaseProps
             ))}
           </Alert>
         )}
-        {said && <Alert severity="error">{said}</Alert>}
+        {text && <Alert severity="error">{text}</Alert>}
         {mayDecide && (
           <>
             {document && (

@@ -52,7 +52,7 @@ const columns: readonly SmallColumn<Mode>[] = [
 ];
 
 export function Certificates({ gameId }: { readonly gameId: string }) {
-  const asked = useCall('GET /api/catalogue/admin/games/{id}/certificates', {
+  const query = useCall('GET /api/catalogue/admin/games/{id}/certificates', {
     params: { id: gameId },
   });
   return (
@@ -60,7 +60,7 @@ export function Certificates({ gameId }: { readonly gameId: string }) {
       <ReadPart
         title="titles.certificates"
         empty="empty.certificates"
-        asked={asked}
+        query={query}
         listOf={({ items }) => items}
       >
         {({ items }) => items.map((item) => <OneCertificate key={item.hash} certificate={item} />)}

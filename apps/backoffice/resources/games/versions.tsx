@@ -36,7 +36,7 @@ const columns: readonly SmallColumn<Version>[] = [
 export function Versions({ gameId }: { readonly gameId: string }) {
   const translate = useTranslate();
   const [version, setVersion] = useState('');
-  const asked = useCall('GET /capi/v2-onling/OnlineGame/GetVersionList', { query: { gameId } });
+  const query = useCall('GET /capi/v2-onling/OnlineGame/GetVersionList', { query: { gameId } });
   const add = async ({ reason }: { readonly reason: string }) => {
     await api('POST /capi/v2-onling/OnlineGame/AddVersion', {
       body: { gameId, version, ...(reason ? { note: reason } : {}) },
@@ -48,7 +48,7 @@ export function Versions({ gameId }: { readonly gameId: string }) {
       <ReadPart
         title="titles.versions"
         empty="empty.versions"
-        asked={asked}
+        query={query}
         listOf={({ items }) => items}
         height={80}
       >

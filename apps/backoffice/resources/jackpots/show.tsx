@@ -89,14 +89,14 @@ function Jackpot() {
 
 /** What lies on each account of the jackpot. */
 function Parts({ jackpotId }: { readonly jackpotId: string }) {
-  const asked = useCall('GET /capi/v2-onling/Ledger/GetHouseAccounts');
+  const query = useCall('GET /capi/v2-onling/Ledger/GetHouseAccounts');
   type Accounts = Output<Api['GET /capi/v2-onling/Ledger/GetHouseAccounts']>;
   const ownOf = ({ accounts }: Accounts) => accounts.filter(({ ownerId }) => ownerId === jackpotId);
   return (
     <ReadPart
       title="titles.jackpotParts"
       empty="empty.jackpotParts"
-      asked={asked}
+      query={query}
       listOf={ownOf}
       height={48}
     >

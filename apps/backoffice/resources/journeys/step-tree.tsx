@@ -147,12 +147,12 @@ export function StepTree({ steps, onChange, faultOf }: StepTreeProps) {
   const root = useRef<HTMLDivElement>(null);
 
   const add = (place: Place) => (kind: AddedKind) => {
-    const made = addStep(steps, kind, place);
-    setOpen(new Set([...open, made.key]));
-    onChange(made.steps);
+    const addition = addStep(steps, kind, place);
+    setOpen(new Set([...open, addition.key]));
+    onChange(addition.steps);
     // The new step is there once the page is drawn again.
     requestAnimationFrame(() =>
-      root.current?.querySelector<HTMLElement>(`[data-step="${made.key}"]`)?.focus(),
+      root.current?.querySelector<HTMLElement>(`[data-step="${addition.key}"]`)?.focus(),
     );
   };
   const toggle = (key: string) => {

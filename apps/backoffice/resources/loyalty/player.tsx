@@ -128,14 +128,14 @@ export function PlayerLoyalty() {
   const player = useRecordContext<Row>();
   const playerId = player?.id ?? '';
   const translate = useTranslate();
-  const asked = useCall('GET /api/operator/loyalty/players/{playerId}', { params: { playerId } });
+  const query = useCall('GET /api/operator/loyalty/players/{playerId}', { params: { playerId } });
   if (!player) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ReadPart
         title="titles.loyalty"
         empty="lists.nothing"
-        asked={asked}
+        query={query}
         listOf={(status) => [status]}
       >
         {(status) => (

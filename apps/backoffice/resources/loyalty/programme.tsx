@@ -160,14 +160,14 @@ function Levels({ values: { levels }, onChange, disabled }: LevelsProps) {
 }
 
 function Intro() {
-  const asked = useCall('GET /api/loyalty/programme');
+  const query = useCall('GET /api/loyalty/programme');
   return (
     <Box sx={{ p: 1.5 }}>
       <ReadPart
         title="titles.loyaltyProgramme"
         says="titles.loyaltyProgrammeSays"
         empty="lists.nothing"
-        asked={asked}
+        query={query}
         listOf={({ programme }) => programme.levels}
         height={420}
       >

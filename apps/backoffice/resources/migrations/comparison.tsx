@@ -51,9 +51,9 @@ function AccountCard({ title, side }: { readonly title: string; readonly side: S
 /** What staff look at before they decide. */
 export function ComparisonCards({ migrationId }: { readonly migrationId: string }) {
   const translate = useTranslate();
-  const asked = useCall('GET /api/accounts/migrations/comparison', { query: { migrationId } });
+  const query = useCall('GET /api/accounts/migrations/comparison', { query: { migrationId } });
   return (
-    <AsyncValue query={asked}>
+    <AsyncValue query={query}>
       {({ migration, source, target, candidates }) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {migration.applicant && (

@@ -18,7 +18,7 @@ export default function OuterGroupShow() {
 
 function OuterGroup() {
   const outer = useRecordContext<Row>();
-  const asked = useCall('GET /JackpotGroups/AllJackpotGroups');
+  const query = useCall('GET /JackpotGroups/AllJackpotGroups');
   if (!outer) return null;
   return (
     <CardContent sx={{ display: 'grid', gap: 3 }}>
@@ -30,7 +30,7 @@ function OuterGroup() {
           ['fields.createdAt', <Moment key="v" value={String(outer.createdAt)} />],
           [
             'fields.jackpotGroups',
-            <AsyncValue key="v" query={asked}>
+            <AsyncValue key="v" query={query}>
               {({ groups }) =>
                 groups
                   .filter(({ outerGroups }) => outerGroups.some(({ id }) => id === outer.id))

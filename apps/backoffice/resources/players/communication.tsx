@@ -59,21 +59,21 @@ function Consent({ label, since }: { readonly label: string; readonly since: str
 export function Communication() {
   const playerId = useRecordContext<Row>()?.id ?? '';
   const translate = useTranslate();
-  const asked = useCall('GET /api/engagement/players/{playerId}/communication', {
+  const query = useCall('GET /api/engagement/players/{playerId}/communication', {
     params: { playerId },
   });
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {asked.value && (
+      {query.value && (
         <Box>
-          <Consent label="engagement.emailConsent" since={asked.value.consents.email} />
-          <Consent label="engagement.smsConsent" since={asked.value.consents.sms} />
+          <Consent label="engagement.emailConsent" since={query.value.consents.email} />
+          <Consent label="engagement.smsConsent" since={query.value.consents.sms} />
         </Box>
       )}
       <ReadPart
         title="engagement.messages"
         empty="engagement.noMessages"
-        asked={asked}
+        query={query}
         listOf={({ messages }) => messages}
       >
         {({ messages }) => (
@@ -89,7 +89,7 @@ export function Communication() {
         title="engagement.decisions"
         says="engagement.decisionsSay"
         empty="engagement.noDecisions"
-        asked={asked}
+        query={query}
         listOf={({ decisions }) => decisions}
       >
         {({ decisions }) => (
@@ -104,7 +104,7 @@ export function Communication() {
       <ReadPart
         title="engagement.optOuts"
         empty="engagement.noOptOuts"
-        asked={asked}
+        query={query}
         listOf={({ optOuts }) => optOuts}
       >
         {({ optOuts }) => (

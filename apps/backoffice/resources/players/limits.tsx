@@ -61,13 +61,13 @@ const columnsIn = (currency: string): readonly SmallColumn<Limit>[] => [
 export function Limits() {
   const playerId = useRecordContext<Row>()?.id ?? '';
   const translate = useTranslate();
-  const asked = useCall('GET /capi/Validation/v1/PlayerLimits/Get', { query: { playerId } });
+  const query = useCall('GET /capi/Validation/v1/PlayerLimits/Get', { query: { playerId } });
   return (
     <Box sx={{ mb: 3 }}>
       <ReadPart
         title="titles.limits"
         empty="lists.nothing"
-        asked={asked}
+        query={query}
         listOf={({ limits }) => limits}
         height={320}
       >

@@ -71,7 +71,7 @@ export function PlayerLinks() {
   const playerId = useRecordContext<Row>()?.id ?? '';
   const translate = useTranslate();
   const [depth, setDepth] = useState(1);
-  const asked = useCall('GET /api/players/{id}/links', {
+  const query = useCall('GET /api/players/{id}/links', {
     params: { id: playerId },
     query: { depth },
   });
@@ -91,7 +91,7 @@ export function PlayerLinks() {
         title="titles.playerLinks"
         says="playerLinks.says"
         empty="empty.playerLinks"
-        asked={asked}
+        query={query}
         listOf={({ shared }) => shared}
         height={320}
       >

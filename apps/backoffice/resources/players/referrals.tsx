@@ -38,13 +38,13 @@ const columns: readonly SmallColumn<Referral>[] = [
 export function Referrals() {
   const playerId = useRecordContext<Row>()?.id ?? '';
   const translate = useTranslate();
-  const asked = useCall('GET /api/players/{id}/referrals', { params: { id: playerId } });
+  const query = useCall('GET /api/players/{id}/referrals', { params: { id: playerId } });
   return (
     <ReadPart
       title="titles.referrals"
       says="referrals.says"
       empty="empty.referrals"
-      asked={asked}
+      query={query}
       listOf={rowsOf}
     >
       {(referrals) => (

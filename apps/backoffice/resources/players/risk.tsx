@@ -45,15 +45,15 @@ const answerColumns: readonly SmallColumn<Profile['answers'][number]>[] = [
 export function Risk() {
   const playerId = useRecordContext<Row>()?.id ?? '';
   const translate = useTranslate();
-  const asked = useCall('GET /api/operator/player/{id}', { params: { id: playerId } });
-  const hasOpenContact = asked.value?.supports.some(({ state }) => state !== 'CLOSED') ?? false;
+  const query = useCall('GET /api/operator/player/{id}', { params: { id: playerId } });
+  const hasOpenContact = query.value?.supports.some(({ state }) => state !== 'CLOSED') ?? false;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        {asked.value && (
+        {query.value && (
           <Typography component="p" variant="h6" sx={{ mr: 1 }}>
-            {translate('fields.score')} <Figure value={asked.value.score} />{' '}
-            <State value={asked.value.band} of="riskBandNames" />
+            {translate('fields.score')} <Figure value={query.value.score} />{' '}
+            <State value={query.value.band} of="riskBandNames" />
           </Typography>
         )}
         {hasOpenContact ? (
@@ -66,7 +66,7 @@ export function Risk() {
       <ReadPart
         title="titles.riskNow"
         empty="empty.riskCauses"
-        asked={asked}
+        query={query}
         listOf={({ contributions }) => contributions}
       >
         {(profile) => (
@@ -91,7 +91,7 @@ export function Risk() {
       <ReadPart
         title="titles.riskContacts"
         empty="empty.riskContacts"
-        asked={asked}
+        query={query}
         listOf={({ supports }) => supports}
       >
         {({ supports }) => (
@@ -106,7 +106,7 @@ export function Risk() {
       <ReadPart
         title="titles.riskAnswers"
         empty="empty.riskAnswers"
-        asked={asked}
+        query={query}
         listOf={({ answers }) => answers}
       >
         {({ answers }) => (
@@ -142,12 +142,12 @@ function pathOf(points: readonly Point[]): string {
 /** The course of a player's score over the last 90 days. */
 function Course({ playerId }: { readonly playerId: string }) {
   const translate = useTranslate();
-  const asked = useCall('GET /api/operator/risk_graph', { query: { playerId, days: 90 } });
+  const query = useCall('GET /api/operator/risk_graph', { query: { playerId, days: 90 } });
   return (
     <ReadPart
       title="titles.riskHistory"
       empty="empty.riskHistory"
-      asked={asked}
+      query={query}
       listOf={({ points }) => points}
       height={graph.height}
     >

@@ -165,13 +165,13 @@ function TaskItem({ task }: { readonly task: Task }) {
 export function Tasks() {
   const playerId = useRecordContext<Row>()?.id ?? '';
   const allowed = useAllowed('staff.notes');
-  const asked = useCall('GET /api/staff/tasks', { query: { playerId, limit: 100 } });
+  const query = useCall('GET /api/staff/tasks', { query: { playerId, limit: 100 } });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <ReadPart
         title="titles.tasks"
         empty="empty.tasks"
-        asked={asked}
+        query={query}
         listOf={({ items }) => items}
         height={80}
       >

@@ -39,8 +39,8 @@ const tones = { signed: 'success', forged: 'error', unknown: 'default' } as cons
 /** Whether the books added up, or what was wrong with them. */
 function Holds({ row: { holds, faults } }: { readonly row: Checked }) {
   const translate = useTranslate();
-  const said = holds ? translate('ra.boolean.true') : faults.join('; ');
-  return <span style={{ overflowWrap: 'anywhere' }}>{said}</span>;
+  const text = holds ? translate('ra.boolean.true') : faults.join('; ');
+  return <span style={{ overflowWrap: 'anywhere' }}>{text}</span>;
 }
 
 function SignatureChip({ checked }: { readonly checked: Signature }) {
@@ -66,13 +66,13 @@ const columns: readonly SmallColumn<Checked>[] = [
 /** The latest checkpoints. */
 export function Checkpoints() {
   const translate = useTranslate();
-  const asked = useCombined(['checked checkpoints'], latest);
+  const query = useCombined(['checked checkpoints'], latest);
   return (
     <Box sx={{ p: 2 }}>
       <ReadPart
         title="titles.checkpoints"
         empty="empty.checkpoints"
-        asked={asked}
+        query={query}
         listOf={(checkpoints) => checkpoints}
         height={240}
       >

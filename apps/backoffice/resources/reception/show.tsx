@@ -97,14 +97,14 @@ function EntryForm({ venueId }: OfVenue) {
 
 function Inside({ venueId }: OfVenue) {
   const translate = useTranslate();
-  const asked = useCall('GET /capi/Player/v3/Entrance/GetList', {
+  const query = useCall('GET /capi/Player/v3/Entrance/GetList', {
     query: { venueId, inside: true, limit: 200 },
   });
   return (
     <ReadPart
       title="titles.inside"
       empty="empty.inside"
-      asked={asked}
+      query={query}
       listOf={({ items }) => items}
     >
       {({ items }) => (
@@ -142,7 +142,7 @@ function Inside({ venueId }: OfVenue) {
 
 function Refusals({ venueId }: OfVenue) {
   const translate = useTranslate();
-  const asked = useCall('GET /capi/Player/v3/Entrance/GetRefusals', {
+  const query = useCall('GET /capi/Player/v3/Entrance/GetRefusals', {
     query: { venueId, limit: 20 },
   });
   return (
@@ -150,7 +150,7 @@ function Refusals({ venueId }: OfVenue) {
       <ReadPart
         title="titles.refusals"
         empty="empty.refusals"
-        asked={asked}
+        query={query}
         listOf={({ items }) => items}
         height={48}
       >

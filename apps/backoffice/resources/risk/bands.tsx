@@ -7,13 +7,13 @@ import { Figure } from '../../format/value-formats.tsx';
 
 export function Bands() {
   const translate = useTranslate();
-  const asked = useCall('GET /api/operator/players_highest_risk', { query: { limit: 1 } });
+  const query = useCall('GET /api/operator/players_highest_risk', { query: { limit: 1 } });
   return (
     <Box sx={{ p: 1.5 }}>
       <ReadPart
         title="titles.riskBands"
         empty="lists.nothing"
-        asked={asked}
+        query={query}
         listOf={({ bands }) => bands}
         height={60}
       >

@@ -158,14 +158,14 @@ function Outcome({ outcome }: { readonly outcome: Trial }) {
 }
 
 function Trials() {
-  const asked = useCall('GET /api/operator/settings');
+  const query = useCall('GET /api/operator/settings');
   return (
     <Box sx={{ p: 1.5 }}>
       <ReadPart
         title="titles.riskTrial"
         says="titles.riskTrialSays"
         empty="lists.nothing"
-        asked={asked}
+        query={query}
         listOf={({ sources }) => sources}
         height={420}
       >

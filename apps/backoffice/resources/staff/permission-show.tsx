@@ -33,7 +33,7 @@ function Permission() {
   const translate = useTranslate();
   if (!row) return null;
   const calls = row.calls as readonly Call[];
-  const asked = { value: calls, fault: undefined, busy: false, again: () => {} };
+  const query = { value: calls, fault: undefined, busy: false, again: () => {} };
   return (
     <CardContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Heading>{String(row.name)}</Heading>
@@ -57,7 +57,7 @@ function Permission() {
       <ReadPart
         title="titles.permissionOpens"
         empty="empty.permissionOpens"
-        asked={asked}
+        query={query}
         listOf={(list) => list}
       >
         {(list) => (

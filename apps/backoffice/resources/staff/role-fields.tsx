@@ -61,7 +61,7 @@ export function RoleFields({ before }: { readonly before: readonly string[] }) {
 function PermissionChoice({ before }: { readonly before: readonly string[] }) {
   const translate = useTranslate();
   const own = useMember()?.permissions ?? [];
-  const asked = useCall('GET /api/staff/permissions');
+  const query = useCall('GET /api/staff/permissions');
   const { field } = useInput({ source: 'given', defaultValue: [] });
   const chosen = field.value as readonly string[];
   const givable = ({ items }: { readonly items: readonly Permission[] }) =>
@@ -70,7 +70,7 @@ function PermissionChoice({ before }: { readonly before: readonly string[] }) {
     field.onChange(checked ? [...chosen, permission] : chosen.filter((one) => one !== permission));
   return (
     <Box sx={{ width: '100%', mb: 2 }}>
-      <ReadPart title="titles.roleHolds" empty="empty.roleHolds" asked={asked} listOf={givable}>
+      <ReadPart title="titles.roleHolds" empty="empty.roleHolds" query={query} listOf={givable}>
         {(value) => (
           <>
             {[...Map.groupBy(givable(value), ({ area }) => area)].map(([area, members]) => (

@@ -108,7 +108,7 @@ function Sees({ patterns }: { readonly patterns: readonly string[] }) {
     <ReadPart
       title="titles.roleSees"
       empty="empty.roleSees"
-      asked={{ value, fault: undefined, busy: false, again: () => {} }}
+      query={{ value, fault: undefined, busy: false, again: () => {} }}
       listOf={(list) => list}
     >
       {(list) => (
@@ -143,11 +143,11 @@ type Permission = Output<Api['GET /api/staff/permissions']>['items'][number];
 /** Everything the role may do, in words. */
 function Holds({ held }: { readonly held: readonly string[] }) {
   const translate = useTranslate();
-  const asked = useCall('GET /api/staff/permissions');
+  const query = useCall('GET /api/staff/permissions');
   const heldOf = ({ items }: { readonly items: readonly Permission[] }) =>
     items.filter(({ permission }) => held.includes(permission));
   return (
-    <ReadPart title="titles.roleHolds" empty="empty.roleHolds" asked={asked} listOf={heldOf}>
+    <ReadPart title="titles.roleHolds" empty="empty.roleHolds" query={query} listOf={heldOf}>
       {(value) => (
         <Box
           component="ul"

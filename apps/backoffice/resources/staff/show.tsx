@@ -67,12 +67,12 @@ const columns: readonly SmallColumn<Session>[] = [
 
 function Sessions({ memberId }: { readonly memberId: string }) {
   const translate = useTranslate();
-  const asked = useCall('GET /api/staff/members/{memberId}/sessions', { params: { memberId } });
+  const query = useCall('GET /api/staff/members/{memberId}/sessions', { params: { memberId } });
   return (
     <ReadPart
       title="titles.staffSessions"
       empty="empty.staffSessions"
-      asked={asked}
+      query={query}
       listOf={({ items }) => items}
     >
       {({ items }) => (

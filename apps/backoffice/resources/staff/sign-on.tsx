@@ -14,8 +14,8 @@ export function MemberSignOn({ member }: { readonly member: Row }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const params = { memberId: member.id };
-  const asked = useCall('GET /api/staff/members/{memberId}/single-sign-on', { params });
-  const { value } = asked;
+  const query = useCall('GET /api/staff/members/{memberId}/single-sign-on', { params });
+  const { value } = query;
   if (value && !value.offered && value.items.length === 0) return null;
   const shared = {
     permission: 'staff.manage',
@@ -29,7 +29,7 @@ export function MemberSignOn({ member }: { readonly member: Row }) {
       <ReadPart
         title="titles.signOnLinks"
         empty={value?.firstSignOn ? 'signOn.awaited' : 'empty.signOnLinks'}
-        asked={asked}
+        query={query}
         listOf={({ items }) => items}
       >
         {({ items }) => (

@@ -14,9 +14,9 @@ import type { Screen } from '../screen.ts';
 /** All that was written in a ticket, the first message first. */
 function Conversation({ ticketId }: { readonly ticketId: string }) {
   const translate = useTranslate();
-  const asked = useCall('GET /api/support/tickets/{ticketId}', { params: { ticketId } });
+  const query = useCall('GET /api/support/tickets/{ticketId}', { params: { ticketId } });
   return (
-    <AsyncValue query={asked}>
+    <AsyncValue query={query}>
       {({ messages }) => (
         <Box sx={{ maxHeight: 260, overflowY: 'auto' }} tabIndex={0} role="log">
           {messages.map(({ body, staffId, writtenAt }) => (
@@ -72,8 +72,8 @@ function Answer({ ticket }: { readonly ticket: Row }) {
 /** Prepared answers; choosing one fills the answer in. */
 function Macros({ onChoose }: { readonly onChoose: (text: string) => void }) {
   const translate = useTranslate();
-  const asked = useCall('GET /api/support/macros', { query: {} });
-  const items = asked.value?.items ?? [];
+  const query = useCall('GET /api/support/macros', { query: {} });
+  const items = query.value?.items ?? [];
   if (items.length === 0) return null;
   return (
     <TextField

@@ -48,7 +48,7 @@ export function TopologyOfDay() {
   const [offset, setOffset] = useState(0);
   const [shown, setShown] = useState(0);
   const day = (count: number) => dayFrom(count).toLocaleDateString(locale, { dateStyle: 'long' });
-  const asked = useCombined(['topology of day', shown], () =>
+  const query = useCombined(['topology of day', shown], () =>
     topologyOf(dayFrom(shown).toISOString()),
   );
   return (
@@ -73,7 +73,7 @@ export function TopologyOfDay() {
       <ReadPart
         title="titles.topologyVenues"
         empty="empty.topologyOfDay"
-        asked={asked}
+        query={query}
         listOf={({ venues }) => venues}
       >
         {({ venues, counts }) => (

@@ -26,14 +26,14 @@ interface BoardProps {
 
 export function Board({ id, unit, currency }: BoardProps) {
   const translate = useTranslate();
-  const asked = useCall('GET /capi/v2-onling/Tournaments/GetRoundResults', {
+  const query = useCall('GET /capi/v2-onling/Tournaments/GetRoundResults', {
     query: { id, limit: rows },
   });
   return (
     <ReadPart
       title="titles.standings"
       empty="empty.standings"
-      asked={asked}
+      query={query}
       listOf={({ items }) => items}
     >
       {({ items }) => (

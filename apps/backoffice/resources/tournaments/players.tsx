@@ -15,12 +15,12 @@ const most = 100;
 /** Players who wait for approval. */
 export function Waiting({ id }: { readonly id: string }) {
   const translate = useTranslate();
-  const asked = useCall('GET /api/tournaments/waiting', { query: { id, limit: most } });
+  const query = useCall('GET /api/tournaments/waiting', { query: { id, limit: most } });
   return (
     <ReadPart
       title="titles.waitingPlayers"
       empty="empty.waitingPlayers"
-      asked={asked}
+      query={query}
       listOf={({ items }) => items}
       height={48}
     >
@@ -52,7 +52,7 @@ export function Restricted({ id }: { readonly id: string }) {
   const [typed, setTyped] = useState('');
   const playerIds = typed.split(/[\s,;]+/).filter(Boolean);
   const wrong = playerIds.some((one) => !idPattern.test(one));
-  const asked = useCall('GET /capi/v2-onling/Tournaments/GetPlayersRestrictedFor', {
+  const query = useCall('GET /capi/v2-onling/Tournaments/GetPlayersRestrictedFor', {
     query: { id, limit: most },
   });
   return (
@@ -60,7 +60,7 @@ export function Restricted({ id }: { readonly id: string }) {
       <ReadPart
         title="titles.restrictedPlayers"
         empty="empty.restrictedPlayers"
-        asked={asked}
+        query={query}
         listOf={({ items }) => items}
         height={48}
       >

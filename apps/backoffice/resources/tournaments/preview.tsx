@@ -17,18 +17,18 @@ export function Preview({ values }: { readonly values: Readonly<Record<string, u
   const translate = useTranslate();
   const rested = useRested(JSON.stringify(tournamentOf(values) ?? null));
   const whole: ReturnType<typeof tournamentOf> | null = JSON.parse(rested);
-  const asked = useCall('POST /api/tournaments/check', whole ? { body: whole } : skipToken);
+  const query = useCall('POST /api/tournaments/check', whole ? { body: whole } : skipToken);
   return (
     <Box component="section" aria-live="polite" sx={{ width: '100%', mb: 2 }}>
       <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
         {translate('titles.playerView')}
       </Typography>
-      {asked.fault && <Failed error={asked.fault} again={asked.again} />}
-      {asked.busy && !asked.value && <Skeleton variant="rounded" height={120} />}
-      {!asked.busy && !asked.value && !asked.fault && (
+      {query.fault && <Failed error={query.fault} again={query.again} />}
+      {query.busy && !query.value && <Skeleton variant="rounded" height={120} />}
+      {!query.busy && !query.value && !query.fault && (
         <Typography color="text.secondary">{translate('forms.tournamentPreviewLater')}</Typography>
       )}
-      {asked.value && <Shown checked={asked.value} />}
+      {query.value && <Shown checked={query.value} />}
     </Box>
   );
 }

@@ -41,7 +41,7 @@ function Field({ label, type, value, onChange }: FieldProps) {
 /** The hours of every week. */
 export function WeeklyHours({ venueId }: OfVenue) {
   const translate = useTranslate();
-  const asked = useCall('GET /capi/v2-onling/Topology/VenueOpening/GetList', {
+  const query = useCall('GET /capi/v2-onling/Topology/VenueOpening/GetList', {
     query: { venueId },
   });
   return (
@@ -49,7 +49,7 @@ export function WeeklyHours({ venueId }: OfVenue) {
       <ReadPart
         title="titles.weeklyHours"
         empty="empty.weeklyHours"
-        asked={asked}
+        query={query}
         listOf={({ openings }) => openings}
       >
         {({ openings }) => (
@@ -129,7 +129,7 @@ function AddWeekly({ venueId }: OfVenue) {
 /** Days with hours of their own. */
 export function SpecialDays({ venueId }: OfVenue) {
   const translate = useTranslate();
-  const asked = useCall('GET /capi/v2-onling/Topology/VenueSpecialOpening/GetList', {
+  const query = useCall('GET /capi/v2-onling/Topology/VenueSpecialOpening/GetList', {
     query: { venueId },
   });
   return (
@@ -137,7 +137,7 @@ export function SpecialDays({ venueId }: OfVenue) {
       <ReadPart
         title="titles.specialDays"
         empty="empty.specialDays"
-        asked={asked}
+        query={query}
         listOf={({ openings }) => openings}
         height={48}
       >
@@ -210,7 +210,7 @@ function AddSpecial({ venueId }: OfVenue) {
 /** Licence periods. */
 export function Licences({ venueId }: OfVenue) {
   const translate = useTranslate();
-  const asked = useCall('GET /capi/v2-onling/Topology/VenueValidity/GetList', {
+  const query = useCall('GET /capi/v2-onling/Topology/VenueValidity/GetList', {
     query: { venueId },
   });
   return (
@@ -218,7 +218,7 @@ export function Licences({ venueId }: OfVenue) {
       <ReadPart
         title="titles.licences"
         empty="empty.licences"
-        asked={asked}
+        query={query}
         listOf={({ validities }) => validities}
         height={48}
       >

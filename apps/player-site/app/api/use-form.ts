@@ -73,7 +73,7 @@ export function useForm(act: (values: FormValues, key: string) => Promise<unknow
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<Fault>();
   const key = useRef<string>(undefined);
-  const heard = useRef<HTMLFormElement>(undefined);
+  const listening = useRef<HTMLFormElement>(undefined);
 
   const explain = (thrown: unknown): Fault => {
     if (thrown instanceof FieldFault) {
@@ -89,8 +89,8 @@ export function useForm(act: (values: FormValues, key: string) => Promise<unknow
 
   /** A field that is being mended has no fault until it is sent again, nor has the whole form. */
   const hearMending = (form: HTMLFormElement) => {
-    if (heard.current === form) return;
-    heard.current = form;
+    if (listening.current === form) return;
+    listening.current = form;
     form.addEventListener('input', ({ target }) => {
       const { name } = target as HTMLInputElement;
       // React hears the event after the form: drawn anew before that, a field that React controls

@@ -44,8 +44,8 @@ const fruitMarks = [
   fruit.apple(),
 ].map((one) => put(0, 0, one, 0.15));
 
-/** Figures that are told with a word, or that are made of others. */
-const told: Readonly<Record<string, (word: string) => string>> = {
+/** Figures that take a word, or that are composed of others. */
+const composites: Readonly<Record<string, (word: string) => string>> = {
   wolf,
   fan: (codes = '') => cards.fanned(codes.split('-')),
   wideFan: (codes = '') => cards.fanned(codes.split('-'), 20),
@@ -125,7 +125,7 @@ const figures: Figures = {
   ...stageFigures,
   ...stonesFigures,
   ...wheelsFigures,
-  ...told,
+  ...composites,
 };
 
 /** A figure by `name` or `name/word`. */

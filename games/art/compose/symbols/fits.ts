@@ -2,7 +2,7 @@
  * How figures fill a symbol: scale and middle of each, so that all look of one size. Measured on
  * what is solid of a figure; one that is not named stands as it is drawn.
  */
-const told = [
+const rows = [
   'acacia,1.05,-2,14 anchor,1.02,0,-3 ankh,1.01,0,-2 apple,1.12,0,-4 arrowShaft,1.05,-2,-2',
   'axe,0.94,13,-15 badge,1.03,0,0 ball,1.12,0,0 banana,1.06,6,1 banknotes,1.07,0,11',
   'barrel,1.07,0,0 bars,1.07,0,0 bat,0.92,0,-6 bear,1.12,0,3 beer,1.06,11,-3 bell,1.05,0,-6',
@@ -43,11 +43,11 @@ type Fit = readonly [scale: number, x: number, y: number];
 const asDrawn: Fit = [1, 0, 0];
 
 const fits = new Map(
-  told.split(' ').map((one): [string, Fit] => {
+  rows.split(' ').map((one): [string, Fit] => {
     const [name = '', scale, x, y] = one.split(',');
     return [name, [Number(scale), Number(x), Number(y)]];
   }),
 );
 
-/** Scale and middle of a figure told as `name` or `name/word`. */
+/** Scale and middle of a figure given as `name` or `name/word`. */
 export const fitOf = (figure: string): Fit => fits.get(figure.split('/')[0] ?? '') ?? asDrawn;

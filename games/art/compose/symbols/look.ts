@@ -56,9 +56,9 @@ export function symbol(inner: string, look: Look, plain = false): string {
 }
 
 /** A figure of the table of figures in a look, in the size of all others. */
-export function figureSymbol(told: string, look: Look): string {
-  const [scale, x, y] = fitOf(told);
-  return symbol(put(-x * scale, -y * scale, figure(told), scale), look);
+export function figureSymbol(name: string, look: Look): string {
+  const [scale, x, y] = fitOf(name);
+  return symbol(put(-x * scale, -y * scale, figure(name), scale), look);
 }
 
 /** A letter of a rank in the look, each rank in a colour of its own. */

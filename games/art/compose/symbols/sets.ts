@@ -257,7 +257,7 @@ const common = (set: string, look: Look, struck: string): Symbols => ({
 
 const ofFigures = (names: Readonly<Record<string, string>>, look: Look): Symbols =>
   Object.fromEntries(
-    Object.entries(names).map(([key, told]) => [key, () => figureSymbol(told, look)]),
+    Object.entries(names).map(([key, name]) => [key, () => figureSymbol(name, look)]),
   );
 
 const ranks = (look: Look): Symbols =>

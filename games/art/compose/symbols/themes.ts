@@ -9,14 +9,14 @@ interface Theme {
   readonly coin: string;
 }
 
-/** A theme told briefly: metal, cloth and edge, face of the letters; `key=figure` for each picture. */
+/** A theme in short: metal, cloth and edge, face of the letters; `key=figure` for each picture. */
 function theme(
   set: string,
   [face, cloth, edge, font, glow]: readonly [Matter, `#${string}`, string, string, string?],
-  told: string,
+  pictures: string,
 ): Theme {
   const figures = Object.fromEntries(
-    told.split(' ').map((one): [string, string] => {
+    pictures.split(' ').map((one): [string, string] => {
       const [key = '', figure = key] = one.split('=');
       return [key, figure];
     }),

@@ -85,14 +85,16 @@ export const clash: BoardGame<Model> = {
     const hands = handsOf(view);
     if (known) board.change({ hands });
     else await lay(board, hands, order(hands));
-    const told = hands.map(({ key, cards }) => handTold(stage, stage.text(`cloth.${key}`), cards));
+    const handTexts = hands.map(({ key, cards }) =>
+      handTold(stage, stage.text(`cloth.${key}`), cards),
+    );
     const open = round.phase === 'OPEN';
     const ended = open ? undefined : { note: outcomeText(stage, round), tone: toneOf(round) };
     const went = view.player.length > 1 ? 'clash.war' : undefined;
-    const said = open ? 'clash.tie' : view.surrendered ? 'clash.surrendered' : went;
-    const words = said ? stage.text(said) : '';
+    const outcome = open ? 'clash.tie' : view.surrendered ? 'clash.surrendered' : went;
+    const words = outcome ? stage.text(outcome) : '';
     board.change({ words, ended });
-    board.say([...told, words, ended?.note ?? ''].filter(Boolean).join(' '));
+    board.say([...handTexts, words, ended?.note ?? ''].filter(Boolean).join(' '));
     await board.pause(open ? 60 : 600);
   },
 };

@@ -94,10 +94,10 @@ export const redDog: BoardGame<Model> = {
     const open = round.phase === 'OPEN';
     const ended = open ? undefined : { note: outcomeText(stage, round), tone: toneOf(round) };
     board.change({ ended });
-    const told = hands
+    const handTexts = hands
       .filter(({ cards }) => cards.length > 0)
       .map(({ key, cards }) => handTold(stage, stage.text(`reddog.${key}`), cards));
-    board.say([...told, `${words}.`, ended?.note ?? ''].filter(Boolean).join(' '));
+    board.say([...handTexts, `${words}.`, ended?.note ?? ''].filter(Boolean).join(' '));
     await board.pause(open ? 60 : 600);
   },
 };

@@ -91,10 +91,10 @@ export const cellsOfLine = (
 /** The cells of a grid whose letter is asked for. */
 export const cellsWhere = (
   grid: SpinView['grid'],
-  asked: (letter: string, reel: number) => boolean,
+  matches: (letter: string, reel: number) => boolean,
 ): readonly Cell[] =>
   grid.flatMap((column, reel) =>
-    column.flatMap((letter, row) => (asked(letter, reel) ? [{ reel, row }] : [])),
+    column.flatMap((letter, row) => (matches(letter, reel) ? [{ reel, row }] : [])),
   );
 
 /** The cells that show a scatter. */

@@ -222,13 +222,13 @@ class TumbleScene implements Scene {
     const { multipliers = [] } = this.#title.freeSpins ?? {};
     const [only = 1] = multipliers;
     const { text } = this.#stage;
-    const told =
+    const note =
       multipliers.length > 1
         ? text('tumble.growing', { multipliers: multipliers.map((one) => `${one}×`).join(' ') })
         : only > 1
           ? text('reels.freeSpinsMultiplier', { multiplier: only })
           : '';
-    return this.#frame.beginFreeSpins(spins, told);
+    return this.#frame.beginFreeSpins(spins, note);
   }
 
   destroy(): void {

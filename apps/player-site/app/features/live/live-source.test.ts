@@ -42,8 +42,8 @@ it('tells news once to a listener who went and came back while others stayed', (
 
 it('opens a refused stream again, more seldom each time, for all who listen', () => {
   const { streams, waits, onLive } = page();
-  const heard: unknown[] = [];
-  onLive('balance', (news) => heard.push(news));
+  const events: unknown[] = [];
+  onLive('balance', (news) => events.push(news));
   streams[0]?.refuse();
   waits.shift()?.act();
   streams[1]?.refuse();
@@ -51,7 +51,7 @@ it('opens a refused stream again, more seldom each time, for all who listen', ()
   waits.shift()?.act();
   streams[2]?.dispatchEvent(new Event('open'));
   streams[2]?.tell('balance', 7);
-  expect(heard).toEqual([7]);
+  expect(events).toEqual([7]);
   streams[2]?.refuse();
   expect(waits[0]?.ms).toBe(3_000);
 });

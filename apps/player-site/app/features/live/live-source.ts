@@ -71,12 +71,13 @@ export function createLiveSource({ open, later }: LiveOptions) {
   }
 
   return (topic: string, listener: Listener): (() => void) => {
-    const heard = listeners.get(topic) ?? new Set();
-    listeners.set(topic, heard.add(listener));
+    const topicListeners = listeners.get(topic) ?? new Set();
+    listeners.set(topic, topicListeners.add(listener));
     hear(topic);
     return () => {
-      heard.delete(listener);
-      if (heard.size === 0 && listeners.get(topic) === heard) listeners.delete(topic);
+      topicListeners.delete(listener);
+      if (topicListeners.size === 0 && listeners.get(topic) === topicListeners)
+        listeners.delete(topic);
       if (listeners.size > 0) return;
       source?.close();
       source = undefined;

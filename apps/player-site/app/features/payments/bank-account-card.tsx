@@ -20,11 +20,11 @@ export function BankAccountCard({ account }: { readonly account: BankAccount }) 
   const messageOf = useErrorMessage();
   const [busy, setBusy] = useState(false);
   const { id, label, iban, domestic, state, isDefault, transfer, refusedReason } = account;
-  const act = async (command: () => Promise<unknown>, done: string) => {
+  const act = async (command: () => Promise<unknown>, success: string) => {
     setBusy(true);
     try {
       await command();
-      showToast({ text: done });
+      showToast({ text: success });
       await revalidate();
     } catch (error) {
       showToast({ text: messageOf(error), tone: 'negative' });

@@ -9,11 +9,11 @@ export interface ServerClock {
 
 /** Makes the clock of a page over the browser's. */
 export function createServerClock(browserNow: () => number): ServerClock {
-  let heard: { readonly serverNow: number; readonly at: number } | undefined;
+  let reading: { readonly serverNow: number; readonly at: number } | undefined;
   return {
     now(serverNow) {
-      if (heard?.serverNow !== serverNow) heard = { serverNow, at: browserNow() };
-      return serverNow + browserNow() - heard.at;
+      if (reading?.serverNow !== serverNow) reading = { serverNow, at: browserNow() };
+      return serverNow + browserNow() - reading.at;
     },
   };
 }

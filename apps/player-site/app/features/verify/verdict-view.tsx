@@ -54,7 +54,7 @@ const lettersShown = 200;
 const cut = (text: string): string =>
   text.length > lettersShown ? `${text.slice(0, lettersShown)}…` : text;
 
-function CheckLine({ check: { name, holds, told, found } }: { readonly check: Check }) {
+function CheckLine({ check: { name, holds, claim, found } }: { readonly check: Check }) {
   const t = useTranslations('verify');
   return (
     <li className="border-t border-line/60 py-3.5 first:border-t-0">
@@ -70,7 +70,7 @@ function CheckLine({ check: { name, holds, told, found } }: { readonly check: Ch
       ) : (
         <dl className="mt-1 grid gap-1 font-mono text-xs break-all">
           <dt className="font-sans text-muted">{t('told')}</dt>
-          <dd>{cut(told)}</dd>
+          <dd>{cut(claim)}</dd>
           <dt className="font-sans text-muted">{t('found')}</dt>
           <dd>{cut(found)}</dd>
         </dl>

@@ -9,7 +9,7 @@ export const verifierAddress = '/games/verifier/herna-verifier.mjs';
 export interface Check {
   readonly name: string;
   readonly holds: boolean;
-  readonly told: string;
+  readonly claim: string;
   readonly found: string;
 }
 

@@ -33,8 +33,8 @@ export default function Login() {
   const elsewhere = form.code === 'ERR_OTHER_SESSION_IS_ACTIVE';
   const wrongCode = form.code === 'ERR_INVALID_SECURITY_CODE';
   // Once asked for, the code's field stays: it is needed for taking over as well.
-  const asked = useRef(false);
-  asked.current ||= form.code === 'ERR_SECOND_FACTOR_NEEDED';
+  const needsCode = useRef(false);
+  needsCode.current ||= form.code === 'ERR_SECOND_FACTOR_NEEDED';
   return (
     <>
       <EntryHead title={t('title')}>{t('text')}</EntryHead>
@@ -73,7 +73,7 @@ export default function Login() {
             ))}
           </div>
         </div>
-        {asked.current && (
+        {needsCode.current && (
           <TextField
             name="code"
             label={t('code')}
@@ -84,7 +84,10 @@ export default function Login() {
           />
         )}
         {form.message && !wrongCode && (
-          <Notice tone={elsewhere ? 'warning' : asked.current ? 'information' : 'negative'} live>
+          <Notice
+            tone={elsewhere ? 'warning' : needsCode.current ? 'information' : 'negative'}
+            live
+          >
             {form.message}
           </Notice>
         )}

@@ -27,8 +27,8 @@ export class CardTextures {
   /** The texture of a card, of the back when no card is named. */
   of(card: string | undefined): Texture {
     const key = card ?? 'back';
-    const made = this.#made.get(key);
-    if (made) return made;
+    const existing = this.#made.get(key);
+    if (existing) return existing;
     const canvas = cardCanvas(this.#pixels, (context) =>
       card === undefined ? paintBack(context) : paintFace(context, card, this.#font),
     );

@@ -50,7 +50,7 @@ export function BlackjackOverlay({ stage, store, chips }: Properties) {
       })}
       {chips && !locked && <BoxBets stage={stage} chips={chips} begun={hands.length > 0} />}
       <output className="heard" aria-live="polite">
-        {settled ? told(stage, store.get()) : ''}
+        {settled ? roundSummary(stage, store.get()) : ''}
       </output>
     </div>
   );
@@ -168,7 +168,7 @@ function PairResult({ stage, pair, gain }: PairResultProperties) {
 }
 
 /** The table as it is read out. */
-export function told(stage: Stage, { dealer, hands, insurance }: BlackjackState): string {
+export function roundSummary(stage: Stage, { dealer, hands, insurance }: BlackjackState): string {
   const list = (cards: readonly string[]): string =>
     cards.map((card) => cardText(stage, card)).join(', ');
   const sentences = hands.map((hand, index) => {
@@ -176,10 +176,10 @@ export function told(stage: Stage, { dealer, hands, insurance }: BlackjackState)
     const values = { number: index + 1, box, cards: list(hand.cards), total: hand.total };
     const boxes = new Set(hands.map((one) => one.box)).size;
     const key = boxes > 1 ? 'box' : hands.length > 1 ? 'hand' : 'only';
-    const said = [stage.text(`blackjack.told.${key}`, values)];
-    if (pair) said.push(`${pairText(stage, pair)}.`);
-    if (ended) said.push(`${resultText(stage, hand)}.`);
-    return said.join(' ');
+    const parts = [stage.text(`blackjack.told.${key}`, values)];
+    if (pair) parts.push(`${pairText(stage, pair)}.`);
+    if (ended) parts.push(`${resultText(stage, hand)}.`);
+    return parts.join(' ');
   });
   const house = stage.text('blackjack.told.dealer', {
     cards: list(dealer.cards),

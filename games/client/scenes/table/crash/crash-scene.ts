@@ -120,11 +120,11 @@ class CrashScene implements Scene {
     const isOver = flight.state === 'CRASHED' && known !== undefined && known.state !== 'CRASHED';
     if (isOver) play('crash');
     if (flight.state === 'RUNNING' && before?.state === 'BETTING') play('rise');
-    const said = this.#desk.store.get().seats.flatMap(({ place }) => {
+    const sentences = this.#desk.store.get().seats.flatMap(({ place }) => {
       const own = seatOf(flight, place);
       return own ? this.#told(own, seatOf(known, place), flight, isOver) : [];
     });
-    if (said.length > 0) this.#desk.say(said.join(' '));
+    if (sentences.length > 0) this.#desk.say(sentences.join(' '));
   }
 
   /** What the news brought to a seat, sounded and in words. */
@@ -135,22 +135,22 @@ class CrashScene implements Scene {
       amount: money(amount),
     });
     if (!was) return flight.state === 'BETTING' ? [text('crash.onBoard')] : [];
-    const said: string[] = [];
+    const sentences: string[] = [];
     if (own.halfCashOut !== null && was.halfCashOut === null) {
       play('stop');
       const half = worthOf(own.stake / 2, own.halfCashOut);
-      said.push(text('crash.halfLeft', values(own.halfCashOut, half)));
+      sentences.push(text('crash.halfLeft', values(own.halfCashOut, half)));
     }
     if (own.cashOut !== null && was.cashOut === null) {
       const won = isGain(own.win, own.stake);
       play(won ? 'win' : 'stop');
-      said.push(text(won ? 'crash.left' : 'crash.leftLow', values(own.cashOut, own.win)));
+      sentences.push(text(won ? 'crash.left' : 'crash.leftLow', values(own.cashOut, own.win)));
     }
     if (isOver && own.cashOut === null) {
       const lost = own.halfCashOut === null ? own.stake : own.stake / 2;
-      said.push(text('crash.lost', values(flight.point, lost)));
+      sentences.push(text('crash.lost', values(flight.point, lost)));
     }
-    return said;
+    return sentences;
   }
 
   /** There is always a flight under way, or one that is waited for. */

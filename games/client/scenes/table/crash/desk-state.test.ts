@@ -24,7 +24,7 @@ const flight = (news: Partial<Flight>): Flight => ({
   ...news,
 });
 
-let asked: unknown[];
+let requests: unknown[];
 let desk: CrashDesk;
 
 /** The controls of a title. */
@@ -33,13 +33,13 @@ function openDesk(data: Record<string, unknown> = {}): CrashDesk {
     session: { language: 'cs', game: { data: { multiplierMaximum: 50_000, ...data } } },
     stake: () => 1000,
     play: () => {},
-    ask: (...wish: unknown[]) => void asked.push(wish),
+    ask: (...wish: unknown[]) => void requests.push(wish),
   };
   return new CrashDesk(stage as unknown as Stage);
 }
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   desk = openDesk();
 });
 
@@ -68,7 +68,7 @@ test('a press boards once, and the button waits until the news tell of the seat'
   desk.hear(flight({}), 0);
   desk.press(10);
   desk.press(20);
-  expect(asked).toEqual([['board', { place: 1 }]]);
+  expect(requests).toEqual([['board', { place: 1 }]]);
   expect(desk.act()).toBe('asking');
   desk.hear(flight({}), 300);
   expect(desk.act()).toBe('asking');
@@ -86,17 +86,17 @@ test('a press nobody heard of is given up on', () => {
 test('a press leaves the flight under way', () => {
   desk.hear(flight({ state: 'RUNNING', seats: [own] }), 0);
   desk.press(10);
-  expect(asked).toEqual([['leave', { place: 1 }]]);
+  expect(requests).toEqual([['leave', { place: 1 }]]);
 });
 
 test('an automatic exit is sent only when it is one', () => {
   desk.hear(flight({}), 0);
   desk.automate({ on: true, text: 'dva' });
   desk.press(10);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   desk.automate({ text: '2,5' });
   desk.press(20);
-  expect(asked).toEqual([['board', { place: 1, autoCashOut: 250 }]]);
+  expect(requests).toEqual([['board', { place: 1, autoCashOut: 250 }]]);
 });
 
 test('two seats board and leave each by itself; the key takes whichever is next', () => {
@@ -112,7 +112,7 @@ test('two seats board and leave each by itself; the key takes whichever is next'
   two.press(700, 2);
   expect([two.act(1), two.act(2)]).toEqual(['leave', 'asking']);
   two.pressFirst(800);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['board', { place: 1 }],
     ['board', { place: 2, autoCashOut: 300 }],
     ['leave', { place: 2 }],
@@ -131,7 +131,7 @@ test('half leaves once and the rest may leave after it, where a title knows halv
   halves.hear(flight({ state: 'RUNNING', seats: [{ ...own, halfCashOut: 150, win: 750 }] }), 300);
   expect(halves.mayHalve()).toBe(false);
   halves.press(400);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['leave', { place: 1, half: true }],
     ['leave', { place: 1 }],
   ]);

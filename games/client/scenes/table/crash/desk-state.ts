@@ -114,8 +114,8 @@ export class CrashDesk {
   hear(flight: Flight, nowMs: number): void {
     const seats = this.store.get().seats.map((seat) => {
       const over = nowMs - (this.#pressedMs.get(seat.place) ?? 0) > pendingMostMs;
-      const done = seat.pending && (over || answered(seat, flight));
-      return done ? { ...seat, pending: undefined } : seat;
+      const isSettled = seat.pending && (over || answered(seat, flight));
+      return isSettled ? { ...seat, pending: undefined } : seat;
     });
     this.store.change({ flight, seats });
   }
@@ -154,8 +154,8 @@ export class CrashDesk {
   /** Whether half of a seat's stake may leave now. */
   mayHalve(place = 1): boolean {
     const own = seatOf(this.store.get().flight, place);
-    const asked = this.#seat(place).pending !== undefined;
-    return this.halves && !asked && this.act(place) === 'leave' && own?.halfCashOut === null;
+    const isPending = this.#seat(place).pending !== undefined;
+    return this.halves && !isPending && this.act(place) === 'leave' && own?.halfCashOut === null;
   }
 
   /** Half of a seat's stake leaves. */

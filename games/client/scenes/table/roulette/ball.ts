@@ -151,13 +151,13 @@ export function ballPath({ order, pocket, course, pace }: Throw, start: BallStar
   const dropping = (ms: number): BallPosition => {
     const share = (ms - rimMs) / dropMs;
     // Speed falls evenly from that of the rim to six tenths of it.
-    const done = (share - 0.2 * share * share) / 0.8;
+    const progress = (share - 0.2 * share * share) / 0.8;
     const fall = share * share * (3 - 2 * share);
     // The deflector throws it a little outwards on its way.
     const struck = Math.max(0, Math.sin((share - 0.35) * Math.PI * 2.2)) * 0.035;
     const radius = rimRadius + (pocketRadius - rimRadius) * fall;
     const thrown = share > 0.35 && share < 0.8 ? struck : 0;
-    return over(ms, hopTravel + dropTravel * (1 - done), radius + thrown);
+    return over(ms, hopTravel + dropTravel * (1 - progress), radius + thrown);
   };
 
   const hopping = (ms: number): BallPosition => {

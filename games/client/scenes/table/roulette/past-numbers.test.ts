@@ -44,8 +44,8 @@ test('two balls make one row, round by round', () => {
 });
 
 test('it is read when it is opened and as rounds end while it is open; silence is told', async () => {
-  let asked = 0;
-  let answer: () => Promise<PastNumbers> = async () => ({ rounds: ++asked, balls: [] });
+  let requests = 0;
+  let answer: () => Promise<PastNumbers> = async () => ({ rounds: ++requests, balls: [] });
   const past = new PastSheet(() => answer());
   await past.follow();
   expect(past.store.get()).toEqual({ open: false, known: undefined, failed: false });

@@ -18,11 +18,11 @@ import {
 } from './table.ts';
 
 const drawn: Drawn = { pocket: 17, pockets: [17], colour: 'black', hits: [], staked: 500, win: 0 };
-let asked: unknown[];
+let requests: unknown[];
 let table: RouletteTable;
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   const stage = {
     session: {
       currency: 'CZK',
@@ -31,7 +31,7 @@ beforeEach(() => {
     stake: () => 500,
     pastNumbers: async () => ({ rounds: 2, balls: [{ drawn: [8, 0], counts: [], chances: [] }] }),
     play: () => {},
-    ask: (_: string, bets: unknown) => void asked.push(bets),
+    ask: (_: string, bets: unknown) => void requests.push(bets),
   };
   table = createTable(stage as unknown as Stage);
 });
@@ -42,7 +42,7 @@ test('the shell hears of every change of the bets', () => {
   table.place('red');
   table.undo();
   table.clear();
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     [{ spot: 'red', stake: 500 }],
     [{ spot: 'red', stake: 1500 }],
     [{ spot: 'red', stake: 500 }],
@@ -70,7 +70,7 @@ test('the maximum is the title’s, and going over it changes nothing', () => {
     refused: true,
     table: { bets: { red: 1000, odd: 1000 } },
   });
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('while the wheel turns no chip moves; afterwards the bets can be repeated', () => {
@@ -83,7 +83,7 @@ test('while the wheel turns no chip moves; afterwards the bets can be repeated',
   table.settle();
   table.end();
   expect(table.store.get()).toMatchObject({ phase: 'open', drawn, recent: [17] });
-  expect(asked.at(-1)).toEqual([]);
+  expect(requests.at(-1)).toEqual([]);
   table.repeat();
   expect(table.store.get()).toMatchObject({ drawn: undefined, table: { bets: { red: 500 } } });
 });
@@ -93,7 +93,7 @@ test('before a shared draw the staked bets lie on the table, others go to be rep
   table.lock({});
   table.place('odd');
   expect(table.store.get()).toMatchObject({ phase: 'locked', table: { bets: {} } });
-  expect(asked.at(-1)).toEqual([]);
+  expect(requests.at(-1)).toEqual([]);
   table.spin();
   table.land({ ...drawn, hits: [], staked: 0, win: 0 });
   table.settle();
@@ -120,7 +120,7 @@ test('a stored round brings its bets, one that is played does not', () => {
   const stored = { view: { ...view, bets: [{ spot: 'red', stake: '500' }] } } as never;
   expect(betsOf(stored)).toEqual({ red: 500 });
   table.lay({ red: 500 });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(table.store.get().table.bets).toEqual({ red: 500 });
 });
 

@@ -66,16 +66,18 @@ export default function DocumentsUpload() {
             <h2 className="text-lg">{t('needed')}</h2>
             <ul className="mt-3 flex flex-col gap-2">
               {needed.map((part) => {
-                const done = !missing.includes(part);
+                const isComplete = !missing.includes(part);
                 return (
                   <li key={part} className="flex items-start gap-3">
                     <Icon
-                      name={done ? 'check' : 'clock'}
-                      className={done ? 'mt-0.5 text-positive' : 'mt-0.5 text-muted'}
+                      name={isComplete ? 'check' : 'clock'}
+                      className={isComplete ? 'mt-0.5 text-positive' : 'mt-0.5 text-muted'}
                     />
                     <span>
                       {t(`parts.${part}`)}
-                      <span className="sr-only">, {done ? t('partDone') : t('partMissing')}</span>
+                      <span className="sr-only">
+                        , {isComplete ? t('partDone') : t('partMissing')}
+                      </span>
                     </span>
                   </li>
                 );
