@@ -31,8 +31,8 @@ const usual: HashQueueBounds = {
 const usualLine = 'usual';
 
 /**
- * Makes a queue; what it gives runs a piece of work in its turn, waiting in a line. Work that has its turn already, since
- * it is part of other work, does not wait again.
+ * Makes a queue; what it gives runs a piece of work in its turn, waiting in a line. Work that has its
+ * turn already, since it is part of other work, does not wait again.
  * @throws DomainError ERR_BUSY when too many wait.
  */
 export function createHashQueue({ atOnce, waiting }: HashQueueBounds = usual) {

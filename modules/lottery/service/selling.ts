@@ -1,8 +1,8 @@
 /**
  * Buying tickets. A ticket is kept before its stake is asked for, and all of a purchase are marked sold
  * behind the last one's, so that a server lost in between leaves tickets that the seal finds: unless
- * all are staked, all are refused and their stakes given back. The state of the draw is read under a lock that the seal waits for: what is sold before the
- * cut-off is sealed, and nothing is sold behind it.
+ * all are staked, all are refused and their stakes given back. The state of the draw is read under a
+ * lock that the seal waits for: what is sold before the cut-off is sealed, and nothing is sold behind it.
  */
 import type { Database } from '@herna/db';
 import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
