@@ -38,9 +38,11 @@ const seconds = (): number => Math.round((performance.now() - begun) / 100) / 10
 async function main(): Promise<void> {
   const runner = await openRunner();
   const workers = Math.min(Number(options.workers), count);
-  const size = Math.min(shardSize, Math.ceil(count / workers));
-  const shards: number[][] = [];
-  for (let at = 0; at < count; at += size) shards.push(all.slice(at, at + size));
+  // Every house gets of every workload, whose seeds take longer or shorter than others.
+  const houses = Math.max(workers, Math.ceil(count / shardSize));
+  const shards = Array.from({ length: houses }, (_, house) =>
+    all.filter((_seed, index) => index % houses === house),
+  );
 
   const work = async (): Promise<void> => {
     for (let seeds = shards.shift(); seeds; seeds = shards.shift()) {

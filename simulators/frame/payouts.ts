@@ -92,12 +92,14 @@ export function openPayouts(
         async (request, reply) => {
           const payout = byExternalId(request.params.id) ?? payouts.get(request.params.id);
           const state = outcomes[request.body?.outcome ?? ''];
-          if (!payout || !state || !allowed[payout.state].includes(state)) {
-            return reply.code(404).send({ outcomes: Object.keys(outcomes) });
-          }
+          // The same again is told again.
+          const may = payout && state && [payout.state, ...allowed[payout.state]].includes(state);
+          if (!may) return reply.code(404).send({ outcomes: Object.keys(outcomes) });
           const decided: Payout = { ...payout, state };
-          payouts.put(decided);
-          log.record(name, `payout ${state.toLowerCase()}`);
+          if (payout.state !== state) {
+            payouts.put(decided);
+            log.record(name, `payout ${state.toLowerCase()}`);
+          }
           const notice = gateway.notice?.(decided);
           if (notice) await sendNotice(notice, { log, name, values: faults.current() });
           return sendDone(request, reply, `/${name}`, { state, notice });
