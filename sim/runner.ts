@@ -22,7 +22,7 @@ const template = 'sim_template';
 
 /** Starts PostgreSQL with a migrated template. */
 export async function openRunner(): Promise<Runner> {
-  const server = await startThrowAwayPostgres({ durable: false });
+  const server = await startThrowAwayPostgres({ durable: false, inMemory: true });
   await ensureDatabase(server.url('postgres'), template);
   await migrate(server.url(template));
   await runMigrations({ connectionString: server.url(template) });

@@ -8,7 +8,7 @@ import { startThrowAwayPostgres } from '@herna/testkit/throw-away-postgres';
 import { runMigrations } from 'graphile-worker';
 import { root, withDefaults } from './launch/settings.ts';
 
-const server = await startThrowAwayPostgres({ durable: false });
+const server = await startThrowAwayPostgres({ durable: false, inMemory: true });
 try {
   await ensureDatabase(server.url('postgres'), 'herna');
   await migrate(server.url('herna'));

@@ -19,7 +19,7 @@ export const templateName = 'herna_template';
 
 /** Starts the cluster and migrates the template; in CI, a foreign platform nobody may visit. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startThrowAwayPostgres({ durable: false });
+  const server = await startThrowAwayPostgres({ durable: false, inMemory: true });
   await ensureDatabase(server.url('postgres'), templateName);
   await migrate(server.url(templateName));
   await runMigrations({ connectionString: server.url(templateName) });

@@ -19,7 +19,7 @@ import pg from 'pg';
 /** A valid number in both markets. */
 const domestic = '1234567899/1100';
 const template = 'brand_template';
-const server = await startThrowAwayPostgres({ durable: false });
+const server = await startThrowAwayPostgres({ durable: false, inMemory: true });
 /** What each brand has opened, ended before the database is. */
 const closers: (() => Promise<void>)[] = [];
 const parentGone = once(process, 'disconnect');
