@@ -104,6 +104,9 @@ function refused(books: Books, operation: Of<'tickets'>, draws: readonly string[
   }));
 }
 
+/** How a purchase is refused whose sales end while it is under way. */
+const late = ['ERR_DRAW_CLOSED', 'ERR_TICKET_REFUSED', 'TRANSACTION_CONFLICT'];
+
 /** A purchase at a moment; `racing`: sales may end while it is under way. */
 export function tickets(
   books: Books,
@@ -121,9 +124,18 @@ export function tickets(
   if (codes.length > 0) return refusals(books, codes);
   const price = drawRules[of].price * lines.length;
   const affordable = Math.floor(purseOf(books, player).cash / price);
+  const one = draws.slice(0, 1);
+  // Kept when sales ended: its stake is taken back, or never taken.
+  const lateBy = (taken: readonly number[]): Outcome[] =>
+    racing
+      ? [
+          ...refusals(books, ['ERR_DRAW_CLOSED']),
+          ...taken.flatMap((count) => refusals(refused(books, operation, one, count), late)),
+        ]
+      : [];
   if (affordable < draws.length) {
     const then = refused(books, operation, draws.slice(0, affordable + 1), affordable);
-    return refusals(then, ['INSUFFICIENT_FUNDS']);
+    return [...refusals(then, ['INSUFFICIENT_FUNDS']), ...lateBy(affordable > 0 ? [0, 1] : [0])];
   }
   let after = books;
   for (let index = 0; index < draws.length; index++) {
@@ -133,15 +145,7 @@ export function tickets(
     reply: { code: 'OK', id: draws.join(', ') },
     books: kept(after, operation, draws, () => sold),
   };
-  if (!racing) return [bought];
-  const late = ['ERR_DRAW_CLOSED', 'ERR_TICKET_REFUSED', 'TRANSACTION_CONFLICT'];
-  const one = draws.slice(0, 1);
-  return [
-    bought,
-    ...refusals(books, ['ERR_DRAW_CLOSED']),
-    // Kept when sales ended: its stake is taken back, or never taken.
-    ...[0, 1].flatMap((taken) => refusals(refused(books, operation, one, taken), late)),
-  ];
+  return [bought, ...lateBy([0, 1])];
 }
 
 /** A ticket without a name for the next draw. */
