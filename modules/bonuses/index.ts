@@ -36,6 +36,7 @@ export interface Bonuses
     | 'hasRoom'
     | 'mayHave'
     | 'returningUse'
+    | 'stateOf'
   > {
   /** The module's share of the wager path. */
   readonly participant: AnyWagerParticipant;

@@ -83,14 +83,12 @@ export function createHouseDeeds({ requests, staff, wagerOf }: HouseDeedsOptions
     const path = `${bonuses}/GetPlayerOffer?id=${offerId}`;
     const { termsHash, terms } = done(await requests.insist({ method: 'GET', path, headers }));
     const acceptance = { id: offerId, termsHash, locale: terms.locale };
-    const accept = () =>
-      as(person.token, `${bonuses}/ActivatePlayerRelation`, acceptance, `${id}-accept`);
-    let answer = await accept();
-    // The offer of a bonus that was just converted follows its end behind a consumer.
-    while (answer.body.code === 'ERR_BONUS_RUNNING') {
-      await pause(50);
-      answer = await accept();
-    }
+    const answer = await as(
+      person.token,
+      `${bonuses}/ActivatePlayerRelation`,
+      acceptance,
+      `${id}-accept`,
+    );
     return done(answer).bonusId;
   };
 

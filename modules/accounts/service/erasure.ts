@@ -75,6 +75,12 @@ export function createErasure(dependencies: ErasureDependencies) {
     return recorded;
   };
 
+  /** What the job forgets by itself: whose money may still come back waits for a later run. */
+  const forgetDue = async (playerId: bigint, extent: Extent): Promise<void> => {
+    if (await mayComeBack(database.read, playerId as PlayerId)) return;
+    await database.transaction(async (tx) => void (await forget(tx, playerId, extent, null)));
+  };
+
   return {
     /** Staff fulfil a written request for a closed account. @throws ERR_PLAYER_NOT_FOUND, ERR_CONFLICT */
     byStaff: (staffId: bigint, playerId: PlayerId, reason: string): Promise<void> =>
@@ -92,17 +98,11 @@ export function createErasure(dependencies: ErasureDependencies) {
       const wanted = new Date(now.getTime() - erasureDelayMs);
       const requested = (after: bigint, limit: number) =>
         erasuresDue(database.read, wanted, after, limit);
-      await eachInPages(requested, pageLength, async ({ player_id }) => {
-        if (await mayComeBack(database.read, player_id as PlayerId)) return;
-        await database.transaction(
-          async (tx) => void (await forget(tx, player_id, 'REQUEST', null)),
-        );
-      });
+      await eachInPages(requested, pageLength, ({ player_id }) => forgetDue(player_id, 'REQUEST'));
       const over = (after: bigint, limit: number) =>
         players.closedBefore(database.read, retainedSince(now), after, limit);
       await eachInPages(over, pageLength, async ({ id }) => {
-        if ((await forgottenOf(database.read, [id])).has(id)) return;
-        await database.transaction(async (tx) => void (await forget(tx, id, 'EXPIRY', null)));
+        if (!(await forgottenOf(database.read, [id])).has(id)) await forgetDue(id, 'EXPIRY');
       });
     },
   };

@@ -270,6 +270,10 @@ export function createBonusService(deps: BonusesDependencies) {
       }
     },
 
+    /** The state of a bonus; undefined where the player has none by this id. */
+    stateOf: async (db: Db, { playerId, id }: BonusKey) =>
+      (await store.bonusById(db, playerId, id))?.state,
+
     /** Where the bonus part of a win goes that was played under a bonus, or under none. */
     async returningUse(tx: Tx, playerId: PlayerId, bonusId: bigint | undefined) {
       const bonus =

@@ -17,7 +17,10 @@ export interface PromotionsDependencies {
     Ledger,
     'lockPlayer' | 'balances' | 'houseBalance' | 'houseBalances' | 'post'
   >;
-  readonly bonuses: Pick<Bonuses, 'grant' | 'giveUp' | 'takeBack' | 'hasRoom' | 'mayHave'>;
+  readonly bonuses: Pick<
+    Bonuses,
+    'grant' | 'giveUp' | 'takeBack' | 'hasRoom' | 'mayHave' | 'stateOf'
+  >;
   readonly freeRounds: FreeRoundsService;
   /** Reads a provider's list of stakes before it is shown, when the last one is old. */
   readonly freshenStakes: Play['freshenFreeRoundStakes'];

@@ -8,7 +8,12 @@ import { type Db, isUniqueViolation, recordEvent, type Tx } from '@herna/db';
 import { assert, type Currency, DomainError, type PlayerId } from '@herna/kernel';
 import { amountOf, qualifyingDeposit } from '../rules/amounts.ts';
 import { type Candidate, refusalOf } from '../rules/conditions.table.ts';
-import { openStates, type RelationEvent, relationMachine } from '../rules/relation.machine.ts';
+import {
+  endings,
+  openStates,
+  type RelationEvent,
+  relationMachine,
+} from '../rules/relation.machine.ts';
 import { waitsForDeposit } from '../rules/spec-faults.ts';
 import { type ShownTerms, termsHash, termsIn } from '../rules/terms.ts';
 import type { DefinitionRow } from '../store/definitions.ts';
@@ -117,6 +122,24 @@ export function createRelations(deps: PromotionsDependencies) {
     return terms && { terms, hash: termsHash({ spec, games }, terms) };
   };
 
+  /** The end of a relation that has its money; whoever forfeits it is kept with it. */
+  const end = (tx: Tx, row: store.RelationRow, event: RelationEvent, reason: string) =>
+    move(tx, row, event, event === 'forfeit' ? { reason } : {});
+
+  /**
+   * Ends the relation whose bonus has made room for another. Its own news of the end may not have been
+   * read yet, and the player shall not wait for that.
+   */
+  const makeRoom = async (tx: Tx, playerId: PlayerId, currency: Currency): Promise<void> => {
+    const active = (await store.relationsOf(tx, playerId, ['ACTIVE'])).find(
+      (row) => row.currency === currency,
+    );
+    if (!active || active.bonus_id === null) return;
+    const state = await bonuses.stateOf(tx, { playerId, id: active.bonus_id });
+    const event = state && endings[state];
+    if (event) await end(tx, active, event, 'player');
+  };
+
   /** Gives the money of an accepted relation; the name of what stands in the way instead. */
   const give = async (
     tx: Tx,
@@ -144,6 +167,7 @@ export function createRelations(deps: PromotionsDependencies) {
       reason: spec.name,
       promotionId: row.definition_id,
     });
+    await makeRoom(tx, playerId, spec.currency);
     const given = { bonus_id: bonus.id, given: amount, given_at: clock.now() };
     return move(tx, row, 'give', given);
   };
@@ -292,7 +316,7 @@ export function createRelations(deps: PromotionsDependencies) {
       await ledger.lockPlayer(tx, key.playerId);
       const row = await store.relationOfBonus(tx, key);
       if (row?.state !== 'ACTIVE') return;
-      await move(tx, row, event, event === 'forfeit' ? { reason } : {});
+      await end(tx, row, event, reason);
       await giveForDeposits(tx, key.playerId, row.currency);
     },
 

@@ -243,6 +243,25 @@ describe('an offer', () => {
     expect((await offerOf(player, second)).state).toBe('OFFERED');
     expect(await promo.cost(second)).toBe(0n);
   });
+
+  test('is given as soon as the one before has ended, whoever has heard of that end', async () => {
+    const first = await promo.activated({ kind: 'MANUAL' });
+    const second = await promo.activated({ kind: 'MANUAL' });
+    const player = await promo.player();
+    await assign(first, player);
+    await assign(second, player);
+    const { bonusId } = (await accept(player, await offerOf(player, first))).body;
+    const key = { idempotencyKey: `give-up-${bonusId}` };
+    const body = { id: bonusId };
+    await promo.world.send(`POST ${path}/CancelPlayerRelation`, { body }, player.self, key);
+    const accepted = await accept(player, await offerOf(player, second));
+    expect(accepted.body).toMatchObject({ state: 'ACTIVE', given: { amount: 10_000 } });
+    await promo.world.drainEvents();
+    expect(await relationRows(first)).toMatchObject([{ state: 'FORFEITED', reason: 'player' }]);
+    expect(await relationRows(second)).toMatchObject([{ state: 'ACTIVE' }]);
+    expect(await promo.bonusMoney(player.id)).toBe(10_000n);
+    expect([await promo.cost(first), await promo.cost(second)]).toEqual([0n, 10_000n]);
+  });
 });
 
 describe('a deposit bonus', () => {
