@@ -96,13 +96,13 @@ function useDue(visitor: Visitor | undefined, language: Language, screen: string
   const isSignedIn = visitor?.session !== undefined;
   const playerId = visitor?.playerId ?? '';
   const isListed = screen === 'player';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another language it is told anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read again in another language
   useEffect(() => {
     if (!isSignedIn) return setDue(undefined);
     if (!isListed) return;
     let wanted = true;
     dueFor(playerId).then(
-      (told) => wanted && setDue(told),
+      (answer) => wanted && setDue(answer),
       () => undefined,
     );
     return () => {

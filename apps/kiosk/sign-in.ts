@@ -1,11 +1,11 @@
 /**
  * Who stands at the kiosk: known by card or login and PIN. Where nothing speaks against it a card also
- * signs its player in here, since what is due for a player is told to nobody else.
+ * signs its player in here, since what is due for a player is shown to nobody else.
  */
 import { ApiError } from '@herna/contract-kit/client';
 import { api } from './api.ts';
 
-/** What the kiosk tells the player who is signed in at it. */
+/** What the kiosk shows the player who is signed in at it. */
 export type Due = Awaited<ReturnType<typeof dueFor>>;
 
 export interface Visitor {

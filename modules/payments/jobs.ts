@@ -19,7 +19,7 @@ import type { TransfersService } from './service/transfers.ts';
 import type { VouchersService } from './service/vouchers.ts';
 import type { WithdrawalsService } from './service/withdrawals.ts';
 import { openBankOrders } from './store/bank-consents.ts';
-import { takeDueCards } from './store/payment-cards.ts';
+import { takeDuePolls } from './store/due-polls.ts';
 import * as store from './store/payments.ts';
 
 export interface PaymentJobsDeps {
@@ -78,10 +78,10 @@ export function paymentJobs(deps: PaymentJobsDeps): Job[] {
         const now = clock.now();
         const leaseUntil = new Date(now.getTime() + leaseMs);
         const turn = { limit: pollsMax, leaseUntil };
-        const ids = await database.transaction((tx) => store.takeDuePolls(tx, now, turn));
-        await oneByOne(ids, poll);
-        const cardIds = await database.transaction((tx) => takeDueCards(tx, now, turn));
-        await oneByOne(cardIds, cards.pursue);
+        const due = (table: Parameters<typeof takeDuePolls>[1]) =>
+          database.transaction((tx) => takeDuePolls(tx, table, now, turn));
+        await oneByOne(await due('payments.payment'), poll);
+        await oneByOne(await due('payments.payment_card'), cards.pursue);
       },
     },
     {

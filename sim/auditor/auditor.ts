@@ -58,22 +58,31 @@ function expiredOnce(books: Books, operation: Operation, now: number): Books[] {
 /** When requests were served: all at one moment, or at either of two between which the clock moved. */
 type Moments = readonly [number, number?];
 
-/** All that may follow from an operation at any of the moments; `told`: its answer was heard. */
-const outcomesOf = (books: Books, operation: Operation, [now, before]: Moments, told: boolean) => [
-  ...outcomesAt(books, operation, { now, told, racing: before !== undefined }),
+/** All that may follow from an operation at any of the moments; `received`: its answer came back. */
+const outcomesOf = (
+  books: Books,
+  operation: Operation,
+  [now, before]: Moments,
+  received: boolean,
+) => [
+  ...outcomesAt(books, operation, { now, received, racing: before !== undefined }),
   ...(before === undefined
     ? []
-    : outcomesAt(books, operation, { now: before, told, racing: true })),
+    : outcomesAt(books, operation, { now: before, received, racing: true })),
 ];
 
 /** How an operation is served: when, and whether the clock moves under it. */
 interface Served {
   readonly now: number;
-  readonly told: boolean;
+  readonly received: boolean;
   readonly racing: boolean;
 }
 
-function outcomesAt(books: Books, operation: Operation, { now, told, racing }: Served): Outcome[] {
+function outcomesAt(
+  books: Books,
+  operation: Operation,
+  { now, received, racing }: Served,
+): Outcome[] {
   switch (operation.kind) {
     case 'bet':
     case 'win':
@@ -82,7 +91,7 @@ function outcomesAt(books: Books, operation: Operation, { now, told, racing }: S
     case 'turn':
       return wagers.wager(books, operation, now);
     case 'sit':
-      return wagers.sit(books, operation, now, told);
+      return wagers.sit(books, operation, now, received);
     case 'leave':
       return wagers.leave(books, operation);
     case 'seat-balance':
@@ -128,9 +137,9 @@ function outcomesAt(books: Books, operation: Operation, { now, told, racing }: S
     case 'pay-out':
       return money.payOut(books);
     case 'send-payout':
-      return payouts.sendPayout(books, operation, told);
+      return payouts.sendPayout(books, operation, received);
     case 'payout-news':
-      return payouts.payoutNews(books, operation, told);
+      return payouts.payoutNews(books, operation, received);
     case 'deposit':
       return money.deposit(books, operation, now);
     case 'deposit-return':

@@ -56,7 +56,7 @@ export interface Answered {
   readonly balance: number;
   readonly amount?: number;
   readonly taken?: Taken;
-  /** The platform's id, as soon as one answer has told it. */
+  /** The platform's id, as soon as an answer has named it. */
   readonly id: string | undefined;
 }
 

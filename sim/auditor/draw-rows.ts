@@ -16,10 +16,10 @@ export interface Draw {
     | 'published'
     | 'void'
     | 'archived';
-  /** From when on its round of the beacon is told. */
+  /** From when on its round of the beacon is public. */
   readonly dueAt: number;
   readonly confirmers: readonly number[];
-  /** What was drawn, as soon as somebody has told it. */
+  /** What was drawn, as soon as an answer has named it. */
   readonly numbers: string | undefined;
   readonly publishedAt: number | undefined;
 }

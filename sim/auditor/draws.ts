@@ -165,7 +165,7 @@ export function paper(books: Books, operation: Of<'paper'>, now: number): Outcom
 const ticketsOf = (books: Books, draw: string): [string, Ticket][] =>
   [...books.tickets].filter(([, ticket]) => ticket.draw === draw);
 
-/** Refused tickets whose stakes never came are told to play, so that none comes any more. */
+/** Refused tickets whose stakes never came are announced to play, so that none comes any more. */
 function finish(books: Books, draw: string): Books {
   let after = books;
   for (const [key, { player, state, cancelled }] of ticketsOf(books, draw)) {
@@ -209,7 +209,7 @@ function refundAll(books: Books, key: string): Books {
 /** Every win is paid, every other ticket of a player ends with nothing, the rest stays in the pool. */
 function publish(books: Books, key: string, now: number): Books {
   const { game, numbers } = books.draws.get(key) as Draw;
-  if (numbers === undefined) throw new Error(`nobody has told what was drawn of ${key}`);
+  if (numbers === undefined) throw new Error(`no answer has named what was drawn of ${key}`);
   const { pool } = drawRules[game];
   const before = books.drawPools.get(pool) ?? 0;
   const sealed = ticketsOf(books, key)
@@ -281,12 +281,12 @@ export function draws(books: Books, now: number): Outcome[] {
   return [{ reply: { code: 'OK' }, books: after }];
 }
 
-/** Two different people confirm; whoever asks is told what was drawn. */
+/** Two different people confirm; the answer names what was drawn. */
 export function confirmDraw(books: Books, operation: Of<'confirm-draw'>): Outcome[] {
   const key = keyOf(operation);
   const draw = books.draws.get(key);
   if (!draw) return refusals(books, ['ERR_NOT_FOUND']);
-  const learn = (then: Books, told: string) => withDraw(then, key, { numbers: told.slice(6) });
+  const learn = (then: Books, reply: string) => withDraw(then, key, { numbers: reply.slice(6) });
   const answered = (code: string, after: Books): Outcome[] => [
     {
       reply: { code, id: draw.numbers === undefined ? undefined : `drawn ${draw.numbers}` },
@@ -309,8 +309,8 @@ export function voidDraw(books: Books, operation: Of<'void-draw'>, now: number):
   if (!draw) return refusals(books, ['ERR_NOT_FOUND']);
   const { state, dueAt } = draw;
   const undrawn = state === 'planned' || state === 'open' || state === 'sealed';
-  const told = state === 'sealed' && dueAt <= now && now < dueAt + outOfOrder;
-  if (!undrawn || told) return refusals(books, ['ERR_DRAW_STATE']);
+  const isPublic = state === 'sealed' && dueAt <= now && now < dueAt + outOfOrder;
+  if (!undrawn || isPublic) return refusals(books, ['ERR_DRAW_STATE']);
   return [{ reply: { code: 'OK' }, books: withDraw(books, key, { state: 'void' }) }];
 }
 

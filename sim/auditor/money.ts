@@ -49,7 +49,7 @@ const gateways: Readonly<Record<DepositWay['gateway'], GatewayBooks>> = {
     comparesAmounts: true,
   },
   Netera: { account: 'gateway-clearing 5', ...refusing, comparesAmounts: true },
-  // Another phone than the player's waits for its code; without a text nothing is told.
+  // Another phone than the player's waits for its code; without a text nothing is sent.
   MobileTech: {
     account: 'gateway-clearing 6',
     declined: 'STILL_AUTHORISED',
@@ -111,9 +111,9 @@ function answeredNow(after: Books, operation: Of<'grant' | 'points'>, balance: n
     {
       reply: { code: 'OK', balance },
       books: { ...after, answered: set(after.answered, key, kept) },
-      learn: (then, told) => ({
+      learn: (then, reply) => ({
         ...then,
-        answered: set(then.answered, key, { ...kept, id: told }),
+        answered: set(then.answered, key, { ...kept, id: reply }),
       }),
     },
   ];
@@ -218,11 +218,11 @@ export function withdraw(books: Books, { player, id, amount, way }: Of<'withdraw
     {
       reply: { code: 'OK' },
       books: { ...after, withdrawals: set(after.withdrawals, id, made) },
-      learn: (then, told) => ({
+      learn: (then, reply) => ({
         ...then,
         withdrawals: set(then.withdrawals, id, {
           ...(then.withdrawals.get(id) ?? made),
-          id: told,
+          id: reply,
         }),
       }),
     },
@@ -252,7 +252,7 @@ export function withdrawalStep(
   const { from, to } = steps[step];
   if (kept.state === to) return ok(books);
   if (!from.includes(kept.state)) {
-    // Who has approved it once is told that another person is needed.
+    // Who has approved it once learns that another person is needed.
     const also = step === 'approve' ? ['ERR_SECOND_PERSON_NEEDED'] : [];
     return refusals(books, ['ERR_PAYMENT_STATE', ...also]);
   }
@@ -301,9 +301,9 @@ export function deposit(books: Books, operation: Of<'deposit'>, now: number): Ou
     {
       reply: { code: 'OK', gateway: way.gateway },
       books: { ...books, deposits: set(books.deposits, id, made) },
-      learn: (then, told) => ({
+      learn: (then, reply) => ({
         ...then,
-        deposits: set(then.deposits, id, { ...(then.deposits.get(id) ?? made), id: told }),
+        deposits: set(then.deposits, id, { ...(then.deposits.get(id) ?? made), id: reply }),
       }),
     },
   ];

@@ -1,6 +1,6 @@
 /**
  * What the auditor expects of payouts through gateways. The gateway has books of its own: whether it
- * has the payout, and what it has made of it. The platform's follow when it is told or asks.
+ * has the payout, and what it has made of it. The platform's follow when it gets a notice or asks.
  */
 import type { Operation, PayoutOutcome } from '../workload/operations.ts';
 import { type Books, moved, type Outcome, refusals, set, type Withdrawal } from './books.ts';
@@ -71,7 +71,7 @@ const replied = (books: Books, id: string): Outcome => ({
 export function sendPayout(
   books: Books,
   { id, fault }: Of<'send-payout'>,
-  told: boolean,
+  received: boolean,
 ): Outcome[] {
   const payout = books.withdrawals.get(id);
   if (!payout) return refusals(books, ['NO_PAYOUT']);
@@ -83,20 +83,20 @@ export function sendPayout(
   const ends = { none: taken, lost: taken, silent: unseen, refused };
   const end = replied(ends[fault ?? 'none'], id);
   // Without an answer it may have come to a stop on the way.
-  return told ? [end] : [end, replied(unseen, id)];
+  return received ? [end] : [end, replied(unseen, id)];
 }
 
-/** The gateway has decided, and the platform is told or asks; repeated, it changes nothing. */
+/** The gateway has decided, and the platform gets its notice or asks; repeated, it changes nothing. */
 export function payoutNews(
   books: Books,
   { id, outcome }: Of<'payout-news'>,
-  told: boolean,
+  received: boolean,
 ): Outcome[] {
   const payout = books.withdrawals.get(id);
   if (!payout) return refusals(books, ['NO_PAYOUT']);
   const there = { ...payout, outside: decided(payout.outside, outcome) };
   const end = replied(followed(books, id, there), id);
-  return told ? [end] : [end, replied(kept(books, id, there), id)];
+  return received ? [end] : [end, replied(kept(books, id, there), id)];
 }
 
 /** Payouts as gateways must have them, counted by gateway, state and amount. */

@@ -34,7 +34,7 @@ export function spinGift(books: Books, { player, id }: Of<'spin-gift'>, now: num
   });
 }
 
-/** The first spin draws one of the segments; every other one is told the same. */
+/** The first spin draws one of the segments; every other one gets the same answer. */
 export function spin(books: Books, { player, id }: Of<'spin'>, now: number): Outcome[] {
   const kept = books.spins.get(id);
   if (!kept || kept.state === 'refused') return refusals(books, ['NO_SPIN']);

@@ -100,15 +100,15 @@ export function createDrawCallers(
     const params = { drawId: drawIdOf(operation) };
     const seen = await staffCall(node, 'GET /api/lottery/draws/{drawId}/evaluation', { params });
     const numbers: number[] | undefined = seen.draw.numbers?.main;
-    const told = numbers ? { id: `drawn ${numbers.join(' ')}` } : {};
+    const drawn = numbers ? { id: `drawn ${numbers.join(' ')}` } : {};
     const body = { evaluationHash: seen.evaluationHash ?? '' };
     const call = 'POST /api/lottery/draws/{drawId}/confirm';
     try {
       await staffCall(node, call, { params, body }, operation.by);
-      return { code: 'OK', ...told };
+      return { code: 'OK', ...drawn };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      return passing.has(error.code) ? undefined : { code: error.code, ...told };
+      return passing.has(error.code) ? undefined : { code: error.code, ...drawn };
     }
   };
 

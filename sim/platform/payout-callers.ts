@@ -1,4 +1,4 @@
-/** Payouts through gateways: handed over, decided there, and told by a notice or found by the poll. */
+/** Payouts through gateways: handed over, decided there, and learned of by a notice or the poll. */
 import type { Operation } from '../workload/operations.ts';
 import { codeOf, type createDoors } from './doors.ts';
 import type { Node, PlatformHarness } from './platform-harness.ts';
@@ -85,8 +85,8 @@ export function createPayoutCallers(
       if (notice && now - notice.at < noticeValidMs) {
         const { url, headers, body } = notice;
         const path = new URL(url).pathname;
-        const told = await inject(node, { method: 'POST', url: path, headers, raw: body });
-        if (told.status >= 400) return codeOf(told);
+        const answer = await inject(node, { method: 'POST', url: path, headers, raw: body });
+        if (answer.status >= 400) return codeOf(answer);
       } else {
         await poll(node, payment.id);
       }

@@ -92,7 +92,7 @@ export function openPayouts(
         async (request, reply) => {
           const payout = byExternalId(request.params.id) ?? payouts.get(request.params.id);
           const state = outcomes[request.body?.outcome ?? ''];
-          // The same again is told again.
+          // The same outcome again gives the same notice.
           const may = payout && state && [payout.state, ...allowed[payout.state]].includes(state);
           if (!may) return reply.code(404).send({ outcomes: Object.keys(outcomes) });
           const decided: Payout = { ...payout, state };

@@ -160,7 +160,9 @@ async function evening(
     await openChallenges(past, first);
   }
   await openDraws(past, number);
-  await officeWork(past, people, number);
+  const work = officeWork[number];
+  const player = work && people[work.about];
+  if (player !== undefined) await work?.run(past, player);
   for (const [index, playerId] of people.slice(0, -1).entries()) {
     // The first one comes every evening, the others now and then.
     if (index > 0 && past.random.below(3) > 0) continue;
@@ -180,19 +182,16 @@ async function evening(
   }
 }
 
-/** What the offices do before the visitors come, each on an evening of its own. */
-async function officeWork(
-  past: Past,
-  [first, second, third]: readonly PlayerId[],
-  number: number,
-): Promise<void> {
-  if (first === undefined || second === undefined || third === undefined) return;
-  if (number === 3) await openMarketing(past);
-  if (number === 4) await prepareSupport(past, second);
-  if (number === 9) await keepDesk(past, third);
-  if (number === 11) await sendPapers(past, second);
-  if (number === 12) await proposeCorrection(past, third);
-}
+/** What the offices do before the visitors come, by the evening, and about which of the people. */
+const officeWork: Readonly<
+  Record<number, { readonly about: number; readonly run: typeof keepDesk }>
+> = {
+  3: { about: 0, run: openMarketing },
+  4: { about: 1, run: prepareSupport },
+  9: { about: 2, run: keepDesk },
+  11: { about: 1, run: sendPapers },
+  12: { about: 2, run: proposeCorrection },
+};
 
 const games = [
   'ember-sevens',

@@ -80,7 +80,7 @@ const loud: readonly Stage[] = [
     count: counted('pages.json', (report: VitestReport) => vitestOutcome(report)),
   },
   { name: 'simulation', command: ['sim/run.ts', '--seeds', '200'] },
-  { name: 'mutants of the simulation', command: ['sim/mutants.ts', '--every', '8'] },
+  { name: 'mutants of the simulation', command: ['sim/mutants.ts', '--every', '6'] },
   {
     name: 'browser journeys',
     command: [bin('playwright'), 'test'],

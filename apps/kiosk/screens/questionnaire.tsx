@@ -11,7 +11,7 @@ type Questionnaire = Output<RiskApi['GET /api/card/questionnaire/{id}']>;
 type Answers = Readonly<Record<string, string>>;
 
 /** The questions that answers have opened, in their order. */
-const askedOf = ({ questions }: Questionnaire, answers: Answers) =>
+const openQuestions = ({ questions }: Questionnaire, answers: Answers) =>
   questions.filter(
     ({ askedIf }) => !askedIf || askedIf.options.includes(answers[askedIf.question] ?? ''),
   );
@@ -35,17 +35,17 @@ export function QuestionnaireScreen(props: QuestionnaireProperties) {
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   const key = useRef(crypto.randomUUID());
-  const told = (error: unknown) => (error as Error).message || t.failed;
+  const sentenceOf = (error: unknown) => (error as Error).message || t.failed;
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another language it is read again
   useEffect(() => {
     api('GET /api/card/questionnaire/{id}', { params: { id } }).then(
       setQuestionnaire,
-      (error: unknown) => setFault(told(error)),
+      (error: unknown) => setFault(sentenceOf(error)),
     );
   }, [id, language]);
-  const asked = questionnaire ? askedOf(questionnaire, answers) : [];
-  const question = asked[at];
-  const isLast = at === asked.length - 1;
+  const open = questionnaire ? openQuestions(questionnaire, answers) : [];
+  const question = open[at];
+  const isLast = at === open.length - 1;
   const chosen = question ? answers[question.key] : undefined;
   const choose = (option: string) => {
     if (!question || !questionnaire) return;
@@ -54,12 +54,12 @@ export function QuestionnaireScreen(props: QuestionnaireProperties) {
     const now = { ...answers, [question.key]: option };
     setAnswers(now);
     setFault('');
-    if (at < askedOf(questionnaire, now).length - 1) setAt(at + 1);
+    if (at < openQuestions(questionnaire, now).length - 1) setAt(at + 1);
   };
   const send = async () => {
     setBusy(true);
     setFault('');
-    const given = Object.fromEntries(asked.map((one) => [one.key, answers[one.key] ?? '']));
+    const given = Object.fromEntries(open.map((one) => [one.key, answers[one.key] ?? '']));
     try {
       const body = { playerId: visitor.playerId, answers: given };
       const { text } = await api(
@@ -69,7 +69,7 @@ export function QuestionnaireScreen(props: QuestionnaireProperties) {
       );
       setResult(text);
     } catch (error) {
-      setFault(told(error));
+      setFault(sentenceOf(error));
     }
     setBusy(false);
   };

@@ -38,7 +38,7 @@ const isRefused = ({ state }: tickets.TicketRow): boolean => state === 'REFUSED'
 const isPassing = (error: unknown): boolean =>
   !(error instanceof DomainError) || error.code === 'TEMPORARY';
 
-/** A stake that came when sales had ended is told as a purchase is. */
+/** A stake that came when sales had ended gets the code of a purchase. */
 const asRefusal = (error: unknown): unknown =>
   error instanceof DomainError && error.code === 'DRAW_CLOSED'
     ? new DomainError('ERR_DRAW_CLOSED')

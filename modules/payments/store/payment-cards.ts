@@ -64,35 +64,6 @@ export const updateCard = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/**
- * Takes cards whose gateway is due to be asked and moves their next turn, so that two workers never
- * ask about the same one at once.
- */
-export async function takeDueCards(
-  tx: Tx,
-  now: Date,
-  options: { readonly limit: number; readonly leaseUntil: Date },
-): Promise<bigint[]> {
-  const due = await writes(tx)
-    .selectFrom('payments.payment_card')
-    .select('id')
-    .where('next_poll_at', '<=', now)
-    .orderBy('next_poll_at')
-    .limit(options.limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  const ids = due.map(({ id }) => id);
-  if (ids.length > 0) {
-    await writes(tx)
-      .updateTable('payments.payment_card')
-      .set({ next_poll_at: options.leaseUntil })
-      .where('id', 'in', ids)
-      .execute();
-  }
-  return ids;
-}
-
 /** Takes the mark of the default card from all cards of a player. */
 export async function clearDefaultCard(tx: Tx, playerId: bigint): Promise<void> {
   await writes(tx)

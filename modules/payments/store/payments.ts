@@ -151,35 +151,6 @@ export async function hasPaidIn(db: Db, playerId: PlayerId): Promise<boolean> {
   return found !== undefined;
 }
 
-/**
- * Takes deposits whose gateway is due to be asked and moves their next turn, so that two workers
- * never ask about the same one at once.
- */
-export async function takeDuePolls(
-  tx: Tx,
-  now: Date,
-  options: { readonly limit: number; readonly leaseUntil: Date },
-): Promise<bigint[]> {
-  const due = await writes(tx)
-    .selectFrom('payments.payment')
-    .select(['player_id', 'id'])
-    .where('next_poll_at', '<=', now)
-    .orderBy('next_poll_at')
-    .limit(options.limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  const ids = due.map(({ id }) => id);
-  if (ids.length > 0) {
-    await writes(tx)
-      .updateTable('payments.payment')
-      .set({ next_poll_at: options.leaseUntil })
-      .where('id', 'in', ids)
-      .execute();
-  }
-  return ids;
-}
-
 /** Deposits whose time is over; a page in the order of ids. */
 export const expiredDeposits = (db: Db, now: Date, after: bigint, limit: number) =>
   rows(db)
