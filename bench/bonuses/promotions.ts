@@ -1,4 +1,4 @@
-/** What every stake carries, or not one of it: bonuses, a contest, points of loyalty, jackpots. */
+/** What every stake carries: bonuses, a contest, points of loyalty. */
 import type { TournamentSpec } from '@herna/tournaments/contract';
 import type { Pool } from 'pg';
 import { players } from '../wallet/settings.ts';
@@ -87,11 +87,6 @@ const statements: readonly (readonly [string, readonly unknown[]])[] = [
 /** Gives every player of seeded wallets a bonus and a place in a contest; jackpots are there. */
 export async function promote(pool: Pool): Promise<void> {
   for (const [text, values] of statements) await pool.query(text, [...values]);
-}
-
-/** Takes away what seeded wallets have beyond bare wagers: the jackpots. */
-export async function makeBare(pool: Pool): Promise<void> {
-  await pool.query('delete from jackpots.jackpot');
 }
 
 /** What must be true of so many settled rounds once the consumers have heard everything. */
