@@ -10,7 +10,7 @@ import pg from 'pg';
 import type { ShardNews, ShardOrder } from './shard.ts';
 
 export interface Runner {
-  /** Runs a shard in a process of its own; `hear` is told of everything. */
+  /** Runs a shard in a process of its own; `hear` receives everything. */
   read(
     order: Omit<ShardOrder, 'url' | 'keysFolder'>,
     hear: (news: ShardNews) => void,

@@ -156,7 +156,7 @@ export function readSettings(environment: Environment): Settings {
 /** The folder below the data folder that belongs to the simulators. */
 export const stateFolder = (dataDir: string): string => join(dataDir, 'simulators');
 
-/** The outside may be told its keys apart; otherwise it knows those the platform was given. */
+/** The outside may be given its keys apart; otherwise it knows those the platform was given. */
 function key(environment: Environment, party: string, fallback: string): string {
   return environment[`SIM_${party}_KEY`] || environment[`HERNA_SECRET_${party}`] || fallback;
 }

@@ -1,6 +1,6 @@
 /**
  * A fault of ours as it is logged: what broke and where, never the data it broke on. Of an error of
- * PostgreSQL the names of its parts are told; its `detail` quotes the row, a player's data among it.
+ * PostgreSQL only the names of its parts are logged; its `detail` quotes the row, a player's data among it.
  */
 const fields = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
 

@@ -41,7 +41,7 @@ const secretsOf = (environment: Environment): readonly NamedSecret[] =>
     return text.split(',').flatMap((pair) => {
       const colon = pair.indexOf(':');
       const secret = pair.slice(colon + 1);
-      // What is too short as it stands is told where the list is read.
+      // An entry that is too short is reported where the list is read.
       if (secret.length < secretLength) return [];
       return [{ name: `${name} of ${pair.slice(0, colon)}`, secret: secret.trim() }];
     });
@@ -78,7 +78,7 @@ const isAnybody = (network: string): boolean => {
 
 function* addressFaults(settings: readonly (readonly [string, string])[]): Generator<string> {
   for (const [name, value] of settings) {
-    // What is left out is told elsewhere, as is a party that nobody needs.
+    // What is left out is reported elsewhere, as is a party that nobody needs.
     if (!outsideUrl.test(name) || value === '' || value === noRegister) continue;
     // Bets of the games may stay on one machine.
     if (name === 'HERNA_WALLET_URL' && isLoopback(value)) continue;

@@ -105,7 +105,7 @@ export function readSignOn(
     requiredRoles: readRequired(texts.requiredRoles),
     breakGlassRole: texts.breakGlassRole.trim() || undefined,
   };
-  // What cannot be read is told of already.
+  // What cannot be read has been reported already.
   if (providers.length === read.length) {
     faults.push(...providerFaults(providers, secrets, texts.production));
   }

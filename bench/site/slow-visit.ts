@@ -15,7 +15,7 @@ const phone = {
 
 export interface SlowVisit {
   readonly page: Page;
-  /** The browser's own word on the page; its network is told of from the first request on. */
+  /** The browser's own word on the page; its network is recorded from the first request on. */
   readonly session: CDPSession;
   close(): Promise<void>;
 }

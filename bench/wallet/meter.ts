@@ -39,7 +39,7 @@ export interface Reading {
 export interface Meter {
   measure(cell: Cell, span: Span): Promise<Reading>;
   /**
-   * Loads the same servers span after span, so many of them; `told` hears of each with the memory
+   * Loads the same servers span after span, so many of them; `report` hears of each with the memory
    * of the servers behind it, bytes.
    */
   watch(

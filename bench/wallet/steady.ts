@@ -1,6 +1,6 @@
 /**
  * A long run on one server: what a bet leaves on disk, the memory of the server and of PostgreSQL,
- * the rate and the p99, span after span, told as slopes. The first third is the warming up of
+ * the rate and the p99, span after span, reported as slopes. The first third is the warming up of
  * caches and is not in them.
  */
 import { readdirSync, readFileSync } from 'node:fs';

@@ -3,7 +3,7 @@ import { type Bet, type RoundInput, RuleFault } from './round.ts';
 import type { Title } from './title.ts';
 
 /**
- * `sum`: a stake of the ladder. `choice`: a stake of the ladder on one choice, told as the spot of
+ * `sum`: a stake of the ladder. `choice`: a stake of the ladder on one choice, given as the spot of
  * its one bet. `spots`: chips on spots, whose sum is the stake.
  */
 export type Betting = 'sum' | 'choice' | 'spots';

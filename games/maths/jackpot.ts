@@ -51,7 +51,7 @@ export interface JackpotFigures {
   readonly chance?: Fraction;
 }
 
-/** The figures of a title's jackpots, told apart from the return of the game itself. */
+/** The figures of a title's jackpots, stated apart from the return of the game itself. */
 export const jackpotFigures = ({ jackpots = [] }: Title): JackpotFigures[] =>
   jackpots.map(({ key, contributionPpm, tickets }) => ({
     key,

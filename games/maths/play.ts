@@ -66,7 +66,7 @@ export const playRound = (title: Title, stream: Stream, input: RoundInput): Roun
 /**
  * Plays a round to its end in one go: where its decisions end, a plan decides, and the round goes on
  * from where it stands. The same engine decides as in a replay of all these decisions, each number
- * being drawn once. For proofs; what players decide is told, never code.
+ * being drawn once. For proofs; what players decide is data, never code.
  */
 export const playOn = (title: Title, stream: Stream, input: RoundInput, plan: Plan): Round =>
   play(title, stream, input, plan);

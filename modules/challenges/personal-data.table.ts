@@ -1,4 +1,4 @@
-/** Who is in challenges, and spins of reward wheels; a seed is told with its spin, not before. */
+/** Who is in challenges, and spins of reward wheels; a seed is revealed with its spin, not before. */
 import type { PersonalTables } from '@herna/module-kit';
 
 export const challengesPersonalData = {

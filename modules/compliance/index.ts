@@ -24,7 +24,7 @@ import { mayBeListed } from './store/screening.ts';
 export interface ComplianceDependencies {
   readonly database: Database;
   readonly clock: Clock;
-  /** Of the brand: in which income ranges are told at first. */
+  /** Of the brand: in which income ranges are stated at first. */
   readonly currency: Currency;
   readonly playerExists: (db: Db, playerId: bigint) => Promise<boolean>;
   readonly countriesOf: MonitoringDependencies['countriesOf'];

@@ -1,4 +1,4 @@
-/** What the law on money laundering asks to be kept, and not to be told to the person. */
+/** What the law on money laundering asks to be kept, and kept from the person. */
 import type { PersonalTables } from '@herna/module-kit';
 
 /** Act 253/2008, § 38: whoever is checked is not told. */

@@ -144,7 +144,7 @@ export interface LedgerOptions {
   readonly masterSecret?: string;
   /** Keeps the newest checkpoint that was seen whole; in memory when absent. */
   readonly anchor?: Anchor | undefined;
-  /** Who knows the names of accounts' owners; without it they are told by number (benches, tests). */
+  /** Who knows the names of accounts' owners; without it they are shown by number (benches, tests). */
   readonly accountOwners?: () => readonly AccountOwners[];
 }
 

@@ -7,7 +7,7 @@
  */
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 
-/** Which page: its place, and the newest id of the list that the first page told. */
+/** Which page: its place, and the newest id of the list that the first page stated. */
 export interface PageRequest {
   readonly offset: number;
   readonly limit: number;
@@ -29,7 +29,7 @@ type Rows<Tables, From extends keyof Tables, Row> = SelectQueryBuilder<Tables, F
 
 const upTo = (id: string, upToId: bigint) => sql<SqlBool>`${sql.ref(id)} <= ${upToId}`;
 
-/** Counts the rows of a query that selects nothing yet, up to an id when one is told. */
+/** Counts the rows of a query that selects nothing yet, up to an id when one is given. */
 export async function lengthOf<Tables, From extends keyof Tables>(
   all: Rows<Tables, From, object>,
   id: string,

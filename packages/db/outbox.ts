@@ -204,7 +204,7 @@ export const pauseBehindHeld = (times: number): number =>
 
 /**
  * Keeps a consumer running: woken by the outbox channel, and every two seconds in case a
- * notification was lost with its connection. An event is told when its transaction commits, but can
+ * notification was lost with its connection. An event is notified when its transaction commits, but can
  * be read only when every older one has ended, which wakes nobody: while such events wait, it looks
  * again by itself. Failures are reported and tried again.
  */
@@ -212,7 +212,7 @@ export function startConsumer(
   options: ConsumerOptions & {
     readonly listener: Listener;
     readonly onError: (error: unknown) => void;
-    /** How often it looks though nothing was told, milliseconds; two seconds if not told. */
+    /** How often it looks without a notification, milliseconds; two seconds if omitted. */
     readonly lookEveryMs?: number;
   },
 ): RunningConsumer {

@@ -1,7 +1,7 @@
 /**
  * The queue before Argon2. A hash takes tens of milliseconds of a core and one of the few threads
  * that files and names are read by too: so only a few are made at once, a bounded number waits, and
- * whoever comes then is told to come again. Nothing waits here while it holds a row or a connection.
+ * whoever comes then is asked to come again. Nothing waits here while it holds a row or a connection.
  * There may be several lines, each with its own bound, which take turns: a crowd in one fills its own.
  * A turn may be taken for more than the hash, for what is read before it and counted after it: then a
  * crowd costs the database no more than a few do.
@@ -18,7 +18,7 @@ export interface HashQueueBounds {
   readonly waiting: number;
 }
 
-/** Told to whoever finds the queue full: the time in which most of it has passed. */
+/** For whoever finds the queue full: the time in which most of it has passed. */
 const retryAfterSeconds = 5;
 
 /** A core is left for all else; some seconds of waiting on a small machine. */

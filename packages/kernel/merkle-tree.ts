@@ -32,7 +32,7 @@ export function merkleRoot(leaves: readonly Buffer[]): Buffer {
   return level[0] ?? sha256();
 }
 
-/** A tree that its leaves are told to one after the other; it keeps a node for each of its levels. */
+/** A tree that takes its leaves one after the other; it keeps a node for each of its levels. */
 export interface GrowingTree {
   readonly leaves: number;
   add(leaf: Buffer): void;

@@ -136,6 +136,6 @@ export interface Secrets {
   readonly kycKey: string;
   readonly personRegisterKey: string;
   readonly postgresPassword: string;
-  /** Opens the metrics from other machines; absent, they are told on this one only. */
+  /** Opens the metrics from other machines; absent, they are served on this one only. */
   readonly metrics: string | undefined;
 }

@@ -36,7 +36,7 @@ export interface SignedDeviceRequest {
 /** Proves a credential; `undefined` when it is none or no longer valid. */
 export interface Authenticators {
   player(token: string): Promise<Principal | undefined>;
-  /** The code by which a player is told that the session of this token has ended, where one is. */
+  /** The code by which a player learns that the session of this token has ended, where one is. */
   playerEndedBy(token: string): Promise<string | undefined>;
   /** Why the session of this token has ended, of the reference list LogoutReasons. */
   playerEndReason(token: string): Promise<string | undefined>;

@@ -12,7 +12,7 @@ export interface PublicNews {
   fresh(): Promise<readonly object[]>;
 }
 
-/** News for the player it is about, told when he comes and when an event concerns him. */
+/** News for the player it is about, sent when they come and when an event concerns them. */
 export interface PersonalNews {
   readonly topic: string;
   /** Players whom an event concerns. */

@@ -24,7 +24,7 @@ export interface Runtime {
   readonly contracts: readonly ModuleContract[];
   /** What each of them holds of people, by the module's name. */
   readonly personalData: Readonly<Record<string, PersonalTables>>;
-  /** Hears of faults that are ours and that no caller is told of. */
+  /** Hears of faults that are ours and that no caller hears of. */
   onError(error: unknown): void;
   /** Reads the lists of all modules as files; there once everything is composed. */
   readonly readView: ViewReader;

@@ -47,7 +47,7 @@ export function watchPorts(ports: readonly number[] = defaultPorts): () => reado
   const watch = (socket: Socket): void => {
     if (watched.has(socket)) return;
     watched.add(socket);
-    // A name is told even if it does not resolve: what fails offline would come through elsewhere.
+    // A name is reported even if it does not resolve: what fails offline would come through elsewhere.
     socket.on('lookup', (_error, _address, _family, host) => {
       if (!isOwn(host)) contacts.push(host);
     });

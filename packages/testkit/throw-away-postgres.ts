@@ -32,7 +32,7 @@ async function roomyFolder(): Promise<string> {
 
 /**
  * A PostgreSQL of its own in a folder of its own. Both are gone when it is stopped, and when the
- * process is told to end: Ctrl-C reaches a process twice, from the terminal and through the launcher.
+ * process is asked to end: Ctrl-C reaches a process twice, from the terminal and through the launcher.
  */
 export async function startThrowAwayPostgres({
   inMemory = false,

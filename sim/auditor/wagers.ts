@@ -372,7 +372,7 @@ export function leave(books: Books, { seat }: Of<'leave'>): Outcome[] {
   return [{ reply: { code: 'OK' }, books: { ...books, seats } }];
 }
 
-/** What the provider is told of a seat's balance. */
+/** What the provider learns of a seat's balance. */
 export function seatBalance(books: Books, { seat, player }: Of<'seat-balance'>): Outcome[] {
   const found = books.seats.get(seat);
   if (found?.player !== player) return refusals(books, ['SESSION_EXPIRED']);

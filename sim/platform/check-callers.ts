@@ -1,4 +1,4 @@
-/** Identity checks at the vendor: begun, decided there, and told by its notice or found by the job. */
+/** Identity checks at the vendor: begun, decided there, and reported by its notice or found by the job. */
 import { signProviderRequest } from '@herna/server';
 import type { Operation } from '../workload/operations.ts';
 import { codeOf, type createDoors, passing, type Run } from './doors.ts';

@@ -1,4 +1,4 @@
-/** Deposits through the gateways of the brand: begun, ended at the gateway, and told by it. */
+/** Deposits through the gateways of the brand: begun, ended at the gateway, and reported by it. */
 import type { DepositWay } from '../workload/deposit-ways.table.ts';
 import type { GatewayOutcome, Operation } from '../workload/operations.ts';
 import { codeOf, type createDoors, passing, type Run } from './doors.ts';

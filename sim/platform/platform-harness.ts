@@ -164,7 +164,7 @@ export async function openHarness({
     dataDir: folder,
     keysFolder,
     clock,
-    // The bank pays at once; a gateway when it is told to.
+    // The bank pays at once; a gateway when it is asked to.
     delays: { settleAfterMs: 0, executeAfterMs: 0, payOutAfterMs: Number.POSITIVE_INFINITY },
   });
   const postgres = new URL(url);

@@ -30,7 +30,7 @@ export const beaconPath = `/beacon/${chain}`;
 
 const faults = {
   forged: { kind: 'flag', label: 'Sign another round than the one asked for' },
-  silent: { kind: 'flag', label: 'Say that no round has been told yet' },
+  silent: { kind: 'flag', label: 'Say that no round has been published yet' },
 } as const;
 
 /** Opens the party; it keeps nothing: what a round tells follows from its number. */

@@ -31,7 +31,7 @@ export type PaymentEvent =
 
 /**
  * A partial refund leaves the payment settled; the one that takes the rest leads to 9. Expiry is
- * told as state 3, as if the customer had cancelled.
+ * reported as state 3, as if the customer had cancelled.
  */
 export const paymentMachine = defineMachine<PaymentState, PaymentEvent>({
   name: 'card payment',

@@ -1,6 +1,6 @@
 /**
  * A gaming terminal: its credit meter, its card reader, its ticket printer, and the history of its
- * transfers, which lives through a power cut. Pure: what the platform is told is the hall's.
+ * transfers, which lives through a power cut. Pure: what the platform hears is the hall's.
  */
 
 /** What goes wrong in the middle of the next transfer. */

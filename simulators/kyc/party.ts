@@ -1,6 +1,6 @@
 /**
  * The identity vendor: applicants are made by a signed call, the person shows documents on the
- * vendor's page, the outcome is told by a signed notification and read by a signed call.
+ * vendor's page, the outcome is reported by a signed notification and read by a signed call.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { join } from 'node:path';

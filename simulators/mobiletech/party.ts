@@ -94,7 +94,7 @@ export function createMobiletech(surroundings: Surroundings): Party {
     return notice;
   };
 
-  /** A phone sends a text: the reply that it gets, and what the shop is told. */
+  /** A phone sends a text: the reply that it gets, and what the shop hears. */
   const receive = async ({ phone, text, shortNumber }: Required<TextBody>) => {
     const code = codeOfText(text);
     const payment = all().find((one) => one.code === code && one.shortNumber === shortNumber);

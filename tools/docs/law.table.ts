@@ -93,7 +93,7 @@ export const duties: readonly Duty[] = [
     title: 'more than the hour allows is not lost, whatever was won or given back in it',
   },
   {
-    duty: 'The highest win of a round is told before and during play, at the stake that is chosen',
+    duty: 'The highest win of a round is shown before and during play, at the stake that is chosen',
     source: 'Act 186/2016, what is shown during play, as operators show it; to be confirmed',
     market: 'cz',
     since: '2024-01-01',
@@ -121,7 +121,7 @@ export const duties: readonly Duty[] = [
     title: 'a listed player is excluded until the register says otherwise',
   },
   {
-    duty: 'The register is asked with each sign-in, and told of the panic button',
+    duty: 'The register is asked with each sign-in, and notified of the panic button',
     source: 'Ministry of Finance, interface 2.0 of AISG',
     market: 'cz',
     since: '2024-07-01',
@@ -202,7 +202,7 @@ export const duties: readonly Duty[] = [
     title: 'becomes a report with a number of its own, whose text never changes',
   },
   {
-    duty: 'A payout is held only by an open case, and its player is not told why',
+    duty: 'A payout is held only by an open case, and its player does not learn why',
     source: `${act} section 17i(1) and ${aml} section 20; no tipping-off`,
     market: 'cz',
     since: '2008-09-01',

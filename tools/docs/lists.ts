@@ -79,7 +79,7 @@ export function eventsPage(): string {
   );
   const says =
     'News between modules: rows of the outbox, written in the transaction that made them true.';
-  return page('Events', says, table(['event', 'told by', 'when'], rows));
+  return page('Events', says, table(['event', 'recorded by', 'when'], rows));
 }
 
 /** What staff may do, by the permission. */
@@ -137,7 +137,7 @@ export function settingsPage(): string {
   ]);
   return page(
     'Settings',
-    'What a process is told by its environment, and what staff change while it runs.',
+    'What a process reads from its environment, and what staff change while it runs.',
     `## Environment\n\n${table(['setting', 'in development', 'secret', 'meaning'], process)}`,
     `## While it runs\n\n${table(['setting', 'first value', 'read by', 'English', 'Czech'], running)}`,
   );

@@ -133,7 +133,7 @@ const lane = async (): Promise<void> => {
 };
 await Promise.all([lane(), lane()]);
 for (const stage of chosen(loud)) await take(stage, 'now');
-// Told again at the end, where whoever reads only the end of a long log finds it.
+// Repeated at the end, where whoever reads only the end of a long log finds it.
 if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
 if (slowest.length > 0) {
   console.log(

@@ -1,6 +1,6 @@
 /**
  * The server under `node --watch`: it starts again when one of its sources changes. Requests that
- * come meanwhile wait for it; when it cannot start they are told so.
+ * come meanwhile wait for it; when it cannot start they are answered so.
  */
 import { join } from 'node:path';
 import { freePort } from '@herna/db';

@@ -14,7 +14,7 @@ import { CodeField } from './code-field.tsx';
 type Own = Output<Api['GET /api/staff/self/single-sign-on']>;
 type Link = Own['items'][number];
 
-/** What is told of a link, of one's own or a colleague's. */
+/** What the reader learns about a link, one's own or a colleague's. */
 export const linkColumns: readonly SmallColumn<Link>[] = [
   { field: 'signOnProvider', cell: ({ name }) => name },
   { field: 'signOnEmail', cell: ({ email }) => email },

@@ -1,4 +1,4 @@
-/** Where a browser comes back to from an identity provider: signed in, linked, or told why not. */
+/** Where a browser comes back to from an identity provider: signed in, linked, or with the reason why not. */
 import type { Output } from '@herna/contract-kit';
 import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { useEffect, useState } from 'react';
@@ -10,7 +10,7 @@ import { EntryCard } from './entry-card.tsx';
 
 type Outcome = Output<Api['POST /api/Authentication/v1/SingleSignOn/Finish']>;
 
-/** What is told of in the query; providers add what is theirs. */
+/** What this page reads from the query; providers add parameters of their own. */
 const parts = [
   'code',
   'state',

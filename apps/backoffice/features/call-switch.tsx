@@ -12,7 +12,7 @@ interface CallSwitchProps {
   readonly change: (checked: boolean) => Promise<unknown>;
 }
 
-/** A switch in a row whose every press is a call; a refusal is told and nothing has changed. */
+/** A switch in a row whose every press is a call; a refusal is shown and nothing has changed. */
 export function CallSwitch({ label, checked, permission, change }: CallSwitchProps) {
   const refresh = useRefresh();
   const notify = useNotify();

@@ -23,7 +23,7 @@ export const gamesInEnglish = {
   },
   empty: {
     versions: 'The game has no version yet.',
-    certificates: 'The provider has told nothing that was proved.',
+    certificates: 'The provider has supplied no certified figures.',
   },
   forms: {
     colour: 'A colour such as #FFA41C',

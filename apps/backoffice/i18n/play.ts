@@ -33,7 +33,7 @@ export const playInEnglish = {
     stored: 'The outcome as it is stored',
     noOutcome: 'The provider has sent no outcome.',
     seriesSay:
-      'Each chain was fixed, and its end published, before its flights or draws. The commitment of each is the seed of the one before; a seed is told when it is over.',
+      'Each chain was fixed, and its end published, before its flights or draws. The commitment of each is the seed of the one before; a seed is revealed once it is over.',
   },
   empty: {
     'return-watch': 'No round was played yet whose certificate is known.',

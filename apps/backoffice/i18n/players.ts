@@ -53,7 +53,7 @@ export const playersInEnglish = {
     unlockSays: 'The player can sign in again.',
     removeSecondFactor: 'Remove the authenticator',
     removeSecondFactorSays:
-      'For a player who has lost it and whose identity you have seen. The password alone opens the account then; the player is told by e-mail.',
+      'For a player who has lost it and whose identity you have seen. The password alone opens the account then; the player is notified by e-mail.',
     allowPlay: 'Allow play',
     blockPlay: 'Block play',
     endSession: 'End',

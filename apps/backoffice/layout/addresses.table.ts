@@ -81,7 +81,7 @@ export function addressFor(to: string, id: string | undefined): string {
   return `${place}?${name}=${encodeURIComponent(value.replace(':id', id ?? ''))}`;
 }
 
-/** Where the backoffice stands; what follows is told behind a hash. */
+/** Where the backoffice stands; the rest of an address follows the hash. */
 const home = '/backoffice';
 
 interface Place {

@@ -37,7 +37,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** A prefix that is no locale is told by the page below; the document itself always stands. */
+/** A prefix that is no locale is dealt with by the page below; the document itself always stands. */
 const visitOrDefault = (args: LoaderFunctionArgs) => {
   const { brand } = args.context.get(siteContext);
   const isBrandLocale = brand.locales.some((one) => one === args.params.locale);

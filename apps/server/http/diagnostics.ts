@@ -1,5 +1,5 @@
 /**
- * Addresses for machines that watch this one: alive, ready, metrics. Whether it lives is told to
+ * Addresses for machines that watch this one: alive, ready, metrics. Whether it is alive is answered to
  * anybody; how much it is asked, and what, only to who watches from the same machine or has the token.
  */
 import { DomainError, isLoopback } from '@herna/kernel';
@@ -10,7 +10,7 @@ import type { Unready } from './readiness.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** To whom the metrics are told. */
+/** Who may read the metrics. */
 export interface MetricsGuard {
   /** To anybody: in development. */
   readonly open: boolean;

@@ -69,7 +69,7 @@ export interface ErrorEdge {
 /** Makes Fastify's error handler. */
 export function errorHandler(edge: ErrorEdge) {
   return (error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply) => {
-    // A database that is away is told to the caller as what passes, and to us all the same.
+    // To the caller an unreachable database is a passing fault; we hear of it all the same.
     const away = isUnavailable(error);
     const code = codeOf(error, away);
     const known =

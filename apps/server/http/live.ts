@@ -1,8 +1,8 @@
 /**
  * Live news to browsers as server-sent events, by the topics of the modules: some to everybody, some
  * to the player they belong to. Each node follows the outbox from its end on; a player who comes, or
- * comes back, is told what is his first, so nothing here needs to be kept. A browser whose session has
- * ended is told why, at once or when it comes back.
+ * comes back, receives what is theirs first, so nothing here needs to be kept. A browser whose session has
+ * ended learns why, at once or when it comes back.
  */
 import type { Principal } from '@herna/contract-kit/server';
 import {
@@ -115,7 +115,7 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
       }
     }
     await tellEverybody('after-events');
-    // What an older transaction holds back is told to nobody when that ends.
+    // Nobody is notified when an older transaction that holds news back ends.
     if (events.length > 0) held = 0;
     else if (await isTailHeld(database.read, position)) wakeIn(pauseBehindHeld(held++));
   };

@@ -6,7 +6,7 @@
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 type Schema = Readonly<Record<string, Json>>;
 
-/** Where a type stands, as far as a name can be told from it. */
+/** Where a type stands, as far as a name can be derived from it. */
 interface Place {
   /** `GetPostings`, the last words of the call's path. */
   readonly call: string;

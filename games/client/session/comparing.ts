@@ -7,7 +7,7 @@ import type { Comparison } from './comparison.ts';
 
 /** What compares the rounds of a game. */
 export interface Comparing {
-  /** Brings it for the mathematics that a session was told of. */
+  /** Brings it for the mathematics that a session has announced. */
   prepare(configHash: string): void;
   /** What compares rounds of the mathematics that a hash names; nothing where it cannot be had now. */
   by(configHash: string): Promise<Comparison | undefined>;

@@ -1,7 +1,7 @@
 /**
  * The player's side of a draw that all players of a title share: news until it closes, its numbers
  * shown once, and what the player had on it counted when the platform has paid. News that are lost
- * are asked for again; a stake whose answer was lost is told by them, because it is there or not.
+ * are asked for again; a stake whose answer was lost is found in them, because it is there or not.
  */
 import { ApiError } from '@herna/contract-kit/client';
 import type { RoundShown, SharedDraw } from '../scene.ts';
@@ -131,7 +131,7 @@ export class DrawDesk {
     return isOver(news) && settled ? Math.min(waits.open, news.nextInMs + waits.late) : waits.soon;
   }
 
-  /** What news break of what was told before, of the draw or of the player's own stake on it. */
+  /** What news contradict of what was published before, of the draw or of the player's own stake on it. */
   #broken(news: SharedDraw): BrokenPromise | undefined {
     const { drawId, own, commitment, clientSeed, series } = news;
     const chain = this.#watch.see({ ...news, id: drawId });
@@ -142,7 +142,7 @@ export class DrawDesk {
     return brokenPromise(key, promised, { ...own.round.proof, seed: undefined }, false);
   }
 
-  /** Compares what is told of a draw that is over with its seed, once without and once with its payment. */
+  /** Compares what was published of a draw that is over with its seed, once without and once with its payment. */
   async #compared(news: SharedDraw): Promise<Seen> {
     const { comparing, game } = this.#options;
     const { drawId, state, numbers, own, clientSeed, configHash, series, seed } = news;
@@ -182,7 +182,7 @@ export class DrawDesk {
     game.beginDraw();
   }
 
-  /** The numbers are told: they are shown once, then what the player had on them is counted. */
+  /** The numbers are out: they are shown once, then what the player had on them is counted. */
   #over(news: SharedDraw): void {
     const { game } = this.#options;
     const { drawId, state, own } = news;

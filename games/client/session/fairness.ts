@@ -11,7 +11,7 @@ export interface Promised {
   readonly commitment: string;
   readonly nonce: number;
   readonly clientSeed: string;
-  /** Names the mathematics; where none was told before, any may be answered. */
+  /** Names the mathematics; where none was announced, any may be answered. */
   readonly configHash?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface BrokenPromise {
     | 'seed'
     | 'series'
     | OutcomeField;
-  /** What was told before; of an outcome what comes out of the revealed seed. */
+  /** What was published before; of an outcome, what comes out of the revealed seed. */
   readonly promised: string;
   readonly answered: string;
 }
@@ -56,7 +56,7 @@ const compared = (
 
 /**
  * Compares a round's proof with what was promised.
- * @param over whether the round has ended, so that its seed must be told
+ * @param over whether the round has ended, so that its seed must be revealed
  */
 export function brokenPromise(
   gameKey: string,
@@ -77,7 +77,7 @@ export function brokenPromise(
   return kept ? undefined : { field: 'seed', promised: commitment, answered: seed };
 }
 
-/** What is told of a flight or a draw that all players share. */
+/** What is published of a flight or a draw that all players share. */
 export interface SharedNews extends Pick<Flight, 'commitment' | 'series' | 'seed'> {
   readonly id: string;
   /** What is mixed into its draw beside the seed. */
@@ -86,8 +86,8 @@ export interface SharedNews extends Pick<Flight, 'commitment' | 'series' | 'seed
 }
 
 /**
- * Follows the flights or draws of a title along their chain: what is told of each stays as it was
- * told first, its seed is the one committed to, and the next one is committed to by that seed.
+ * Follows the flights or draws of a title along their chain: what is published of each stays as it was
+ * first published, its seed is the one committed to, and the next one is committed to by that seed.
  */
 export class ChainWatch {
   readonly #gameKey: string;
@@ -109,7 +109,7 @@ export class ChainWatch {
     };
   }
 
-  /** Takes news; tells what they break of what was told before. */
+  /** Takes news; returns what they contradict of what was published before. */
   see(news: SharedNews): BrokenPromise | undefined {
     const before = this.#last;
     const broken =
@@ -135,11 +135,11 @@ function beaconBroken({ series, clientSeed = '' }: SharedNews): BrokenPromise | 
   return compared('clientSeed', hashOfHex(signature), clientSeed);
 }
 
-/** A seed that was told stays known while its flight is in view. */
+/** A revealed seed stays known while its flight is in view. */
 const knownSeed = (before: SharedNews | undefined, news: SharedNews) =>
   before?.id === news.id && before.seed !== undefined ? { seed: before.seed } : {};
 
-/** What is told of one flight or draw never changes. */
+/** What is published of one flight or draw never changes. */
 function changed(before: SharedNews, news: SharedNews): BrokenPromise | undefined {
   const { series } = before;
   return (

@@ -1,7 +1,7 @@
 /**
  * The player's side of a shared flight: news several times a second, boarding, leaving, and what
  * they do to balance and sums. Lost news are asked for again; a press whose answer was lost is
- * told by the next news, because the seat is there or it is not.
+ * decided by the next news, because the seat is there or it is not.
  */
 import { ApiError } from '@herna/contract-kit/client';
 import type { Flight, Scene, SceneWishes } from '../scene.ts';

@@ -41,7 +41,7 @@ export interface GameState {
   readonly notice: Notice | undefined;
   /** In games whose draw all players share, once it is known. */
   readonly draw: DrawInView | undefined;
-  /** The player's seed for the next round: fresh for each, made after its commitment was told. */
+  /** The player's seed for the next round: fresh for each, made after its commitment was published. */
   readonly clientSeed: string;
   /** The commitment to the next round, with the nonce that it covers. */
   readonly nextCommitment: string;

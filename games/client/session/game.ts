@@ -44,7 +44,7 @@ interface SoldBonus extends BonusBuy {
 
 /** A bonus for sale. */
 export interface Bonus extends SoldBonus {
-  /** How many stakes it costs; `price` is told in minor units. */
+  /** How many stakes it costs; `price` is in minor units. */
   readonly stakes: number;
 }
 
@@ -132,7 +132,7 @@ export class Game {
   }
 
   /**
-   * Plays a round that follows by itself; a win that could be doubled is taken. Nothing is told of it
+   * Plays a round that follows by itself; a win that could be doubled is taken. Nothing is announced of it
    * when something waits for the player.
    */
   async playOn(): Promise<RoundShown | undefined> {
@@ -327,7 +327,7 @@ export class Game {
     else if (!this.#heldTo(request, round)) await this.#compared(round);
   }
 
-  /** Shows a round that comes out of its seed as it was told. */
+  /** Shows a round whose outcome follows from its seed. */
   async #compared(round: RoundShown): Promise<void> {
     const seen = await this.#watch.see(round);
     if (seen && seen !== 'unchecked') {
@@ -363,7 +363,7 @@ export class Game {
     this.store.change({ nextCommitment, nextNonce });
   }
 
-  /** The stake is taken; what becomes of it is told by the draw. */
+  /** The stake is taken; what becomes of it is decided by the draw. */
   #await(round: RoundShown): void {
     const { balance, draw } = this.store.get();
     this.store.change({

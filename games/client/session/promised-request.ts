@@ -11,7 +11,7 @@ import type { Store } from './store.ts';
 /** A request for a round, with what its answer must keep to. */
 export interface PromisedRequest {
   readonly send: () => Promise<RoundShown>;
-  /** What was told before the round. */
+  /** What was published before the round. */
   readonly promised: () => Promised;
 }
 
@@ -33,7 +33,7 @@ function promise(store: Store<GameState>, { configHash }: Pick<Stake, 'configHas
 
 /**
  * The request for a stake. Where another window has used up the commitment, nothing was staked: the
- * next one is taken, with a seed made after it was told.
+ * next one is taken, with a seed made after it was published.
  */
 export function stakeWith(
   calls: JantarClient,
@@ -55,7 +55,7 @@ export function stakeWith(
   return { send: () => send().catch(sendAnew), promised: () => promised };
 }
 
-/** The proof of a round that was refused or cancelled; its seed is told with the refusal. */
+/** The proof of a round that was refused or cancelled; its seed is revealed with the refusal. */
 export function proofTold(
   error: unknown,
 ): Pick<RoundShown, 'proof' | 'phase' | 'roundId'> | undefined {

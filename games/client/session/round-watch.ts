@@ -24,7 +24,7 @@ type RevealedDraw = Pick<RoundShown['proof'], 'clientSeed' | 'nonce'> & {
   readonly seed?: string | undefined;
 };
 
-/** What a draw is drawn again from, when all of it was told. */
+/** What a draw is drawn again from, when all of it was published. */
 export const seededBy = (gameKey: string, { clientSeed, configHash, nonce, seed }: RevealedDraw) =>
   seed === undefined || configHash === undefined
     ? undefined
@@ -40,7 +40,7 @@ export class RoundWatch {
     this.#session = session;
     this.#comparing = comparing;
     const { unfinished } = session;
-    // Of a round that another page has begun, all is told: it has to fit together.
+    // Of a round that another page has begun, everything is published: it has to fit together.
     if (unfinished) this.#kept = { ...unfinished, steps: [unfinished], decision: undefined };
   }
 

@@ -1,6 +1,6 @@
 import type { Session } from '../scene.ts';
 
-/** A session of a test: a guest with 100 Kč who plays for money at the game that is told. */
+/** A session of a test: a guest with 100 Kč who plays for money at the given game. */
 export const sampleSession = (
   game: Pick<Session['game'], 'key' | 'name' | 'engine' | 'rtp'> & Partial<Session['game']>,
 ): Session => ({

@@ -35,7 +35,7 @@ interface ClockProperties extends Pick<DrawStripProperties, 'game' | 'calm'> {
   readonly bettingMs: number;
 }
 
-/** The seconds as a line that empties and in words; who listens is told when it opens and closes. */
+/** The seconds as a line that empties and in words; screen readers hear when it opens and closes. */
 function Clock({ draw, game, bettingMs, calm }: ClockProperties) {
   const { text } = useWords();
   const open = draw.state === 'BETTING';

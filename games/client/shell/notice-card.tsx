@@ -11,7 +11,7 @@ const places: Readonly<Partial<Record<Way, string>>> = {
   lobby: '',
 };
 
-/** What an answer was held against: what was told before, or what comes out of the seed. */
+/** What an answer was held against: what was published before, or what comes out of the seed. */
 const sourceOf = ({ field }: BrokenPromise): string =>
   (outcomeFields as readonly string[]).includes(field) ? 'unfair.workedOut' : 'unfair.promised';
 

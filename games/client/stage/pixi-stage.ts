@@ -41,14 +41,14 @@ const adornedMs = 10_000;
 /** What somebody does who is there. */
 const touches = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
 
-/** Keeps a picture awake while its scene does what it was told. */
+/** Keeps a picture awake while its scene does what it was asked. */
 interface Waking {
   wake(): void;
-  /** What the scene has been told and not yet done. */
+  /** What the scene has been asked for and has not done yet. */
   pending: number;
 }
 
-/** A scene that is drawn again as soon as it is told anything, until that is done. */
+/** A scene that is drawn again as soon as anything is asked of it, until that is done. */
 function awake(scene: Scene, waking: Waking): Scene {
   return new Proxy(scene, {
     get(target, name) {

@@ -14,12 +14,12 @@ export class Rest {
     this.#until = now + this.#afterMs;
   }
 
-  /** Somebody has pressed, pointed or resized, or the scene was told something. */
+  /** Somebody has pressed, pointed or resized, or something was asked of the scene. */
   touch(now: number): void {
     this.#until = Math.max(this.#until, now + this.#afterMs);
   }
 
-  /** Told with each frame whether anything moved in it; says whether it was the last one needed. */
+  /** Learns with each frame whether anything moved in it; says whether it was the last one needed. */
   over(moved: boolean, now: number): boolean {
     if (moved) this.#until = Math.max(this.#until, now + lingerMs);
     return now >= this.#until;

@@ -1,4 +1,4 @@
-/** The highest win of a round at a stake, as the game server told what bounds it. */
+/** The highest win of a round at a stake, from the bounds that the game server has stated. */
 import type { Session } from '../scene.ts';
 
 /**

@@ -112,7 +112,7 @@ export function createSweep(ranks: Ranks, from: number, cards: number, likeOf: I
 
   return {
     counts,
-    /** Adds a turn and river, told by their places beside the flop, so many times. */
+    /** Adds a turn and river, given by their places beside the flop, so many times. */
     add(
       beside: readonly Card[],
       middle: readonly Card[],

@@ -112,7 +112,7 @@ function hiloLaw(title: HiloTitle, guesses: number, chosen: Choose): Law {
   return { wins, input: staked(), plan: hiloPlan(guesses, chosen) };
 }
 
-/** Whether a rank makes a guess right; told here again, apart from the engine. */
+/** Whether a rank makes a guess right; stated here again, apart from the engine. */
 function follows(rank: number, guess: string, to: number): boolean {
   if (guess === 'same') return to === rank;
   const strict = rank === 0 || rank === rankCount - 1;

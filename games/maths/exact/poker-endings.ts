@@ -50,7 +50,7 @@ export interface NetWins {
   readonly won: number;
 }
 
-/** Net wins of a played hand, whose own kind is told. */
+/** Net wins of a played hand, whose own kind is given. */
 export function netWins(title: PokerTitle, kind: HandKind): NetWins {
   const bonus = stake * (title.anteBonus?.[kind] ?? 0);
   const pays = stake * (1 + (title.antePays?.[kind] ?? 1));

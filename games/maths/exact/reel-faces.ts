@@ -6,7 +6,7 @@ import { isWild } from '../engines/reels/grid.ts';
 import type { ReelsTitle } from '../title.ts';
 import type { Windows } from './reels-windows.ts';
 
-/** Counts over the windows of one reel; symbols are told by their index among the title's. */
+/** Counts over the windows of one reel; symbols are given by their index among the title's. */
 export interface ReelFaces {
   readonly windows: Windows;
   readonly size: number;

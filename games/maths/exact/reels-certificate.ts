@@ -16,7 +16,7 @@ import { lawMoments, wildChain } from './wild-chain.ts';
 
 type LawOf = (title: ReelsTitle, free: boolean) => SpinLaw;
 
-/** Figures of a round in stakes per line, before they are told in stakes. */
+/** Figures of a round in stakes per line, before they are converted to stakes. */
 interface Figures {
   readonly moments: Moments;
   readonly hitRate: Fraction;

@@ -51,7 +51,7 @@ function* towersReturns(title: TowersTitle): Generator<Fraction> {
 }
 
 /**
- * Every product of right cards. What was reached, told as a fair multiple, is worth one stake on
+ * Every product of right cards. What was reached, stated as a fair multiple, is worth one stake on
  * average whenever one leaves; so a way to play returns a mean of these, each for its own product.
  */
 function* hiloReturns(title: HiloTitle): Generator<Fraction> {

@@ -1,6 +1,6 @@
 /**
  * The law of one spin: how many combinations of stops give each win, by scatters in view. Here it
- * is told by the production evaluator, stop by stop, which is for small titles; `spin-counter.ts`
+ * is computed by the production evaluator, stop by stop, which is for small titles; `spin-counter.ts`
  * counts the same without it, and both must agree.
  */
 import { evaluateSpin, stakeParts, stripsOf } from '../engines/reels.ts';

@@ -27,7 +27,7 @@ interface Node {
   readonly after: (Node | undefined)[];
 }
 
-/** What is told of each spin. */
+/** What is recorded of each spin. */
 export interface TumbleVisitor {
   /** A group that pays: its symbol by index, its column of the paytable, on which board. */
   readonly group: (symbol: number, column: number, board: number) => void;
@@ -88,7 +88,7 @@ function reelGraph({ rows, symbols }: TumbleTitle, strip: string, letters: reado
   };
 }
 
-/** Places that hang together with the first of some, on a board told reel by reel. */
+/** Places that hang together with the first of some, on a board given reel by reel. */
 function clusterIn(places: number, rows: number, bottoms: number, tops: number): number {
   let cluster = places & -places;
   for (;;) {

@@ -2,7 +2,7 @@
 import type { Currency } from '@herna/kernel';
 import type { TitleJackpot } from './jackpot.ts';
 
-/** Languages that titles are told in. */
+/** Languages of the titles' texts. */
 export type TitleLanguage = 'cs' | 'en' | 'sk' | 'hu' | 'ru' | 'vi';
 
 export interface TitleText {

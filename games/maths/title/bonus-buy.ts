@@ -2,7 +2,7 @@
 
 /**
  * A bonus sold by itself: the round has no base game, and its stake is so many stakes of the
- * ladder. What the bonus wins is told in multiples of the stake of the ladder.
+ * ladder. What the bonus wins is stated in multiples of the stake of the ladder.
  */
 export interface BonusBuy {
   /** Stakes of the ladder that it costs. */

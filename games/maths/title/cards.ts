@@ -13,7 +13,7 @@ export interface BlackjackTitle extends TitleBase {
   /** Cards of each rank in the shoe, the ace first. */
   readonly shoe: readonly number[];
   readonly doubleAfterSplit: boolean;
-  /** Totals that may be doubled where no ace counts eleven; any if not told. */
+  /** Totals that may be doubled where no ace counts eleven; any if omitted. */
   readonly doubleOn?: readonly number[];
   /** Whether insurance is offered when the dealer shows an ace. */
   readonly insurance: boolean;
@@ -22,7 +22,7 @@ export interface BlackjackTitle extends TitleBase {
    * natural is paid one to one, also against his own.
    */
   readonly exposed?: true;
-  /** How many boxes a player may stake on at once, by chips on each; a stake on one if not told. */
+  /** How many boxes a player may stake on at once, by chips on each; a stake on one if omitted. */
   readonly boxes?: number;
   /** What a bet beside a box pays to one when its first two cards are a pair. */
   readonly pairs?: Readonly<Record<PairKind, number>>;
@@ -83,7 +83,7 @@ export interface PokerTitle extends TitleBase {
   readonly playStake: number;
   /** From which hand on the dealer plays. */
   readonly dealerFrom: LeastHand;
-  /** What a won ante pays by the player's hand; one to one where nothing is told. */
+  /** What a won ante pays by the player's hand; one to one if omitted. */
   readonly antePays?: KindPays;
   /** What the ante is paid besides for a hand that is played, won or lost. */
   readonly anteBonus?: KindPays;

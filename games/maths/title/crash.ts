@@ -8,11 +8,11 @@ export interface CrashTitle extends TitleBase {
   readonly edgePercent: number;
   /** Highest multiplier, in hundredths. */
   readonly multiplierMaximum: number;
-  /** How many stakes a player may have on one flight, each with its own exit; one if not told. */
+  /** How many stakes a player may have on one flight, each with its own exit; one if omitted. */
   readonly bets?: 2;
   /** Half of a stake may leave before the rest. */
   readonly half?: true;
-  /** What flies; a rocket when it is not told. */
+  /** What flies; a rocket if omitted. */
   readonly craft?: Craft;
 }
 

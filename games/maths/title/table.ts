@@ -14,7 +14,7 @@ export interface RouletteTitle extends TitleBase {
   readonly pockets: number;
   /** Bets that get half back on zero: those on even chances, or all that do not cover it. */
   readonly halfOnZero?: 'evens' | 'all';
-  /** Balls that fall at once, each for its share of every bet; one when it is not told. */
+  /** Balls that fall at once, each for its share of every bet; one if omitted. */
   readonly balls?: number;
   /** Numbers drawn before each spin whose straight bets pay a drawn multiple. */
   readonly lucky?: {
@@ -53,7 +53,7 @@ export type TicketKind = 'match' | 'product' | 'dealer' | 'rows';
 /** A ticket of a fixed prize table. */
 export interface ScratchTitle extends TitleBase {
   readonly engine: 'scratch';
-  /** `match` when it is not told. */
+  /** `match` if omitted. */
   readonly ticket?: TicketKind;
   /** Fields that are scratched; a factor has its field beside these. */
   readonly fields: number;

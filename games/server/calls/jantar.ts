@@ -90,7 +90,7 @@ const wireBounds = ({ multiple, maximum }: WinBounds) => ({
   maximum: maximum === null ? null : wireMinor(maximum),
 });
 
-/** A title as it was offered before: its figures are not the present ones, so none are told. */
+/** A title as it was offered before: its figures are not the present ones, so none are given. */
 const wireEdition = (title: Title, language: string, rules: PlayRules) => ({
   ...wireGame(title, language, rules),
   data: { ...clientData(title, language, rules), buy: null },

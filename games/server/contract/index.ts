@@ -85,7 +85,7 @@ export const jantarCalls = defineCalls({
     ...open,
     params: Type.Object({ gameKey: Key }),
     query: Type.Object({
-      /** The hash that a round names; the present one when it is not told. */
+      /** The hash that a round names; the present one if omitted. */
       edition: Type.Optional(Text(64)),
     }),
     response: MathematicsAnswer,
@@ -118,7 +118,7 @@ export const jantarCalls = defineCalls({
       stake: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
       bets: Type.Optional(Type.Array(Bet, { minItems: 1, maxItems: 200 })),
       /**
-       * The player's part of the draw. The browser makes it at random after it was told the
+       * The player's part of the draw. The browser makes it at random after it received the
        * commitment, a fresh one for each round: a seed known before could be reckoned with. A draw
        * that all players share takes none of it.
        */
@@ -129,7 +129,7 @@ export const jantarCalls = defineCalls({
        */
       nonce: Type.Optional(Type.Integer({ minimum: 1 })),
       /**
-       * The mathematics that the player was told of. Where the title has changed since, nothing is
+       * The mathematics that was announced to the player. Where the title has changed since, nothing is
        * staked: with other mathematics the same seeds give another round.
        */
       configHash: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
@@ -137,7 +137,7 @@ export const jantarCalls = defineCalls({
       free: Type.Optional(Type.Boolean()),
       /** It follows the one before by itself, as the player has asked. */
       auto: Type.Optional(Type.Boolean()),
-      /** The shared draw that it is for; the one that takes stakes when it is not told. */
+      /** The shared draw that it is for; the one that takes stakes if omitted. */
       drawId: Type.Optional(Id),
       requestId: Type.Optional(RequestId),
     }),
@@ -259,9 +259,9 @@ export const jantarCalls = defineCalls({
         seriesEnd: Type.Union([Type.String(), Type.Null()]),
         place: Type.Union([Type.Integer(), Type.Null()]),
         commitment: Type.String(),
-        /** Told once it is over. */
+        /** Revealed once it is over. */
         seed: Type.Union([Type.String(), Type.Null()]),
-        /** Hundredths; told once it is over. */
+        /** Hundredths; revealed once it is over. */
         point: Type.Union([Type.Integer(), Type.Null()]),
         startedAt: Type.Union([DateTime, Type.Null()]),
       }),
@@ -292,7 +292,7 @@ export const jantarCalls = defineCalls({
         place: Type.Integer(),
         commitment: Type.String(),
         configHash: Type.String(),
-        /** Told once it is over. */
+        /** Revealed once it is over. */
         seed: Type.Union([Type.String(), Type.Null()]),
         numbers: Type.Union([Type.Array(Type.Integer()), Type.Null()]),
         closesAt: DateTime,

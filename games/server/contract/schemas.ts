@@ -38,8 +38,8 @@ export const RoundAnswer = Type.Object({
   session: Type.Object({ staked: Minor, won: Minor }),
   /**
    * How the round is drawn again. A client compares with what it knew before the round: the
-   * commitment and nonce told as the next ones, the seed that it sent; and with the seed, once it is
-   * told, SHA-256 of its bytes and `|gameKey|nonce` is the commitment. A shared draw has the
+   * commitment and nonce announced as the next ones, the seed that it sent; and with the seed, once it is
+   * revealed, SHA-256 of its bytes and `|gameKey|nonce` is the commitment. A shared draw has the
    * commitment and nonce of its chain instead.
    */
   proof: Type.Object({
@@ -92,7 +92,7 @@ export const SessionAnswer = Type.Object({
     autoplayRounds: Type.Integer({ minimum: 0 }),
     /** Whether rounds may be shown in less time. */
     turbo: Type.Boolean(),
-    /** What bounds the win of a round, told before and during play. */
+    /** What bounds the win of a round, shown before and during play. */
     highestWin: Type.Object({
       /** Of the stake, in hundredths; a round has no highest win of its own when null. */
       multiple: Type.Union([Minor, Type.Null()]),
@@ -120,7 +120,7 @@ export const SessionAnswer = Type.Object({
   unfinished: Type.Optional(RoundAnswer),
 });
 
-/** Which of a session's seats on a flight; the first when it is not told. */
+/** Which of a session's seats on a flight; the first if omitted. */
 export const Place = Type.Integer({ minimum: 1, maximum: 2 });
 
 /** The round of a public beacon that was named with the end of a chain, before anybody knew it. */
@@ -174,7 +174,7 @@ export const FlightAnswer = Type.Object({
   seed: Type.Optional(Type.String()),
   seats: Type.Array(Seat),
   history: Type.Array(Type.Integer()),
-  /** No flight can follow before the beacon has told the round of the next chain. */
+  /** No flight can follow before the beacon has published the round of the next chain. */
   awaitsBeacon: Type.Optional(Type.Literal(true)),
 });
 
@@ -197,7 +197,7 @@ export const DrawAnswer = Type.Object({
   numbers: Type.Optional(Type.Array(Type.Integer())),
   /** How many have a stake on it. */
   stakes: Type.Integer(),
-  /** The player's own stake, its win when the numbers are told. */
+  /** The player's own stake, its win once the numbers are out. */
   own: Type.Optional(
     Type.Object({
       round: RoundAnswer,
@@ -208,7 +208,7 @@ export const DrawAnswer = Type.Object({
   ),
   /** Numbers of earlier draws, the latest first. */
   history: Type.Array(Type.Array(Type.Integer())),
-  /** No draw can follow before the beacon has told the round of the next chain. */
+  /** No draw can follow before the beacon has published the round of the next chain. */
   awaitsBeacon: Type.Optional(Type.Literal(true)),
 });
 

@@ -112,7 +112,7 @@ export interface WinBounds {
 export function winBounds(title: Title, { doubling, winMaximum }: PlayRules): WinBounds {
   const highest = highestWin(title, doubling);
   return {
-    // Never told too low.
+    // Never stated too low.
     multiple: highest
       ? (highest.numerator * 100n + highest.denominator - 1n) / highest.denominator
       : null,

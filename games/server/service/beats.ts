@@ -12,7 +12,7 @@ export interface Beat {
 const leastMs = 20;
 const afterErrorMs = 500;
 
-/** Keeps beats until stopped; what fails is told and tried again. */
+/** Keeps beats until stopped; what fails is reported and tried again. */
 export function keepBeats(
   beats: readonly Beat[],
   onError: (error: unknown) => void,

@@ -240,7 +240,7 @@ export function createFlights(dependencies: FlightsDependencies) {
       };
     },
 
-    /** A page of a title's flights, the latest first; the seed of one that is over is told. */
+    /** A page of a title's flights, the latest first; with the seed of each that is over. */
     async past(gameKey: string, wish: PageRequest) {
       titleOf(gameKey);
       const page = await pageOfFlights(database.read, gameKey, wish);

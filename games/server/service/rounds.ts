@@ -1,8 +1,8 @@
 /**
  * Rounds of one player: committed to, written, drawn, and only then staked. The seed of a round is
- * used up by it whatever comes of it, and told when it is over, refused or cancelled: nobody can
+ * used up by it whatever comes of it, and revealed when it is over, refused or cancelled: nobody can
  * draw twice and keep the better one. An open round is resumed by replaying its decisions, so
- * nothing but decisions is kept; how they are made is told in decisions.ts.
+ * nothing but decisions is kept; how they are made is described in decisions.ts.
  */
 import { type Database, isUniqueViolation, type Tx } from '@herna/db';
 import { type Clock, type Currency, DomainError } from '@herna/kernel';
@@ -53,7 +53,7 @@ export interface RoundsDependencies {
 export interface PlayWish extends StakeAsked {
   /** The player's part of the draw, made after its commitment was told; shared draws take none. */
   readonly clientSeed: string;
-  /** The nonce that the commitment was told with; not asked for where it is left out. */
+  /** The nonce that the commitment was published with; not asked for where it is left out. */
   readonly nonce?: number | undefined;
   /** The mathematics that the player was told of; not asked for where it is left out. */
   readonly configHash?: string | undefined;
@@ -61,7 +61,7 @@ export interface PlayWish extends StakeAsked {
   readonly free?: boolean | undefined;
   /** It follows the one before by itself. */
   readonly auto?: boolean | undefined;
-  /** The shared draw that it is for; the one that takes stakes when it is not told. */
+  /** The shared draw that it is for; the one that takes stakes if omitted. */
   readonly drawId?: bigint | undefined;
   /** The same id asks for the same round, however often it comes. */
   readonly requestId?: string | undefined;

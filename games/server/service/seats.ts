@@ -1,7 +1,7 @@
 /**
  * The money of seats on shared flights: a stake is asked for under the seat's id, taken back when
  * its outcome is unknown or came too late. What a seat has won is paid as it leaves; how the flight
- * was drawn is told with the end of the round, once the flight is over. Each is safe to do again.
+ * was drawn is reported with the end of the round, once the flight is over. Each is safe to do again.
  */
 import { type Database, eachInPages, type Tx } from '@herna/db';
 import { assert } from '@herna/kernel';

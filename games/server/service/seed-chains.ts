@@ -24,7 +24,7 @@ const hasSeries = (title: Title): boolean => title.engine === 'crash' || isShare
 /** Titles whose players share what is drawn. */
 export const keysWithSeries = titles.filter(hasSeries).map(({ key }) => key);
 
-/** A series as it is told: what is sealed of it is left out. */
+/** A series as it is published: what is sealed of it is left out. */
 export type SeedChainRow = Awaited<ReturnType<typeof recentSeries>>[number];
 
 /** The beacon round that was mixed into a series, for whoever verifies what it drew. */

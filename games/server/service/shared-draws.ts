@@ -1,8 +1,8 @@
 /**
  * Draws that all players of a title share. A step of the clock moves the draw on: stakes are taken
- * until it closes, a second later its seed is told and draws for everybody. The seed was fixed
+ * until it closes, a second later its seed is revealed and draws for everybody. The seed was fixed
  * before the whole series and no round has it before the draw, so nothing of a waiting round can
- * be told early. Every step is a transaction on stored times: after a restart the draw goes on.
+ * be revealed early. Every step is a transaction on stored times: after a restart the draw goes on.
  */
 import { type Database, eachInPages, type PageRequest, type Tx } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
@@ -185,7 +185,7 @@ export function createSharedDraws(dependencies: SharedDrawsDependencies) {
         seed: row && isOver(row.state) ? draw.reveal(row.seed) : undefined,
         own: own && {
           played: settlement.shown(own, session),
-          /** What it pays, also while the platform is still being told. */
+          /** What it pays, also while the platform has yet to hear of it. */
           win: own.state === 'WAITING' ? settlement.standing(own).win : own.win,
         },
         stakes: row ? await stakesOn(database.read, row.id) : 0,
@@ -196,7 +196,7 @@ export function createSharedDraws(dependencies: SharedDrawsDependencies) {
       };
     },
 
-    /** A page of a title's draws, the latest first; the seed of one that is over is told. */
+    /** A page of a title's draws, the latest first; with the seed of each that is over. */
     async past(gameKey: string, wish: PageRequest) {
       sharedTitle(gameKey);
       const page = await pageOfDraws(database.read, gameKey, wish);

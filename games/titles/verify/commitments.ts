@@ -17,7 +17,7 @@ export function commitmentTo(seed: string, gameKey: string): string {
   return hexOf(sha256(whole));
 }
 
-/** SHA-256 of bytes that are told in hexadecimal. */
+/** SHA-256 of bytes given in hexadecimal. */
 export const hashOfHex = (hex: string): string => hexOf(sha256(bytesOfHex(hex)));
 
 /** SHA-256 of a text. */

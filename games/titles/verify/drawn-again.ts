@@ -15,7 +15,7 @@ import type { RoundRecord } from './record.ts';
 
 /** What the numbers of a draw depend on. */
 export interface SeededDraw extends StreamName {
-  /** The server's seed, told when the draw was over: 32 bytes, hexadecimal. */
+  /** The server's seed, revealed when the draw was over: 32 bytes, hexadecimal. */
   readonly seed: string;
 }
 

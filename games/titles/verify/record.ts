@@ -1,11 +1,11 @@
-/** A round as its player keeps it: all that is needed to draw it again, and what was told of it. */
+/** A round as its player keeps it: all that is needed to draw it again, and what was published about it. */
 import type { BeaconProof } from './beacon.ts';
 
 export interface RoundRecord {
   readonly gameKey: string;
-  /** The server's seed, told when the round was over: 32 bytes, hexadecimal. */
+  /** The server's seed, revealed when the round was over: 32 bytes, hexadecimal. */
   readonly seed: string;
-  /** What was told before the round: SHA-256 of the seed, the game's key and the nonce, hexadecimal. */
+  /** What was published before the round: SHA-256 of the seed, the game's key and the nonce, hexadecimal. */
   readonly commitment: string;
   readonly clientSeed: string;
   readonly nonce: number;

@@ -1,6 +1,6 @@
 /**
  * Verifies a round as anybody can: the commitment, the numbers and the outcome are worked out again
- * from what the player was told. Commitment and stream are written here a second time, from the
+ * from what was published to the player. Commitment and stream are written here a second time, from the
  * published page; the game's rules are the engine's own, on the title's published data.
  */
 import type { Round, Title } from '@herna/maths';
@@ -26,7 +26,7 @@ export type CheckName =
   | 'view'
   | 'win';
 
-/** One comparison: what was told against what comes out. */
+/** One comparison: what was published against what comes out. */
 export interface Check {
   readonly name: CheckName;
   readonly holds: boolean;
@@ -35,7 +35,7 @@ export interface Check {
 }
 
 export interface Verdict {
-  /** Whether everything that was told is what comes out. */
+  /** Whether everything that was published is what comes out. */
   readonly agrees: boolean;
   readonly checks: readonly Check[];
   /** The numbers of the round in their order. */
@@ -74,7 +74,7 @@ const seriesMaximum = 1_000_000;
 
 /**
  * The commitment of a round covers its nonce. That of a chain covers it by the place in the chain, and
- * rounds from before told of no next commitment and covered none.
+ * earlier rounds published no next commitment and covered none.
  */
 function commitmentChecks(record: RoundRecord): Check[] {
   const { seed, gameKey, commitment, seriesEnd, nextCommitment, nonce } = record;

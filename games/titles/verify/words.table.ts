@@ -53,7 +53,7 @@ export const verifierWords: Readonly<Record<VerifierLanguage, VerifierWords>> = 
     found: 'found',
     unreadable: 'The field {field} cannot be read.',
     repeated: 'The session has round {n} twice, under different commitments',
-    unlinked: 'The commitment to round {n} is not the one told with the round before',
+    unlinked: 'The commitment to round {n} is not the one published with the round before',
     missing:
       '{n} missing between these rounds: refused and cancelled rounds are not in the history.',
     sum: '{agree} of {rounds} agree.',

@@ -170,7 +170,7 @@ export function createClosing(dependencies: ClosingDependencies) {
   /**
    * Money has come back to an account. A closed one is being closed again, so that it can be paid out;
    * where its player has another account by now, the money goes there. What neither reaches, an account
-   * whose person cannot be told for certain, stays for staff, who are warned of every return.
+   * whose owner cannot be identified for certain, stays for staff, who are warned of every return.
    */
   const takeBack = async (tx: Tx, playerId: PlayerId): Promise<void> => {
     await protection.lock(tx, playerId);

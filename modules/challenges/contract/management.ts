@@ -177,7 +177,7 @@ export const wheelCalls = defineCalls({
   },
   'POST /api/operator/wheels/{id}/spins': {
     ...assign,
-    summary: 'Gives a spin to players; the others are told with what stood in the way',
+    summary: 'Gives a spin to players; the others are returned with what stood in the way',
     idempotency: 'key',
     ...byId,
     body: Type.Object({

@@ -1,5 +1,5 @@
 /**
- * Words that hurry a player. Terms that hold one are refused: an offer is told with its days, and
+ * Words that hurry a player. Terms that hold one are refused: an offer states its days, and
  * nobody is pressed to play. Compared without case and accents.
  */
 import type { FieldFault } from '@herna/kernel';

@@ -19,7 +19,7 @@ export const wheelKey = (wheelId: bigint, version: number): string => `wheel-${w
 export const configHashOf = ({ whole, segments }: Pick<WheelSpec, 'whole' | 'segments'>): string =>
   hash('sha256', canonicalText({ whole, segments }), 'hex');
 
-/** What is told of a seed before the spin. */
+/** What is published of a seed before the spin. */
 export const commitmentOf = (seed: string, key: string): string =>
   roundCommitment(seed, key, onlyNonce);
 

@@ -204,7 +204,7 @@ export function createSpins(
     mostOf: async (db: Db, wheel: Wheel): Promise<bigint> => (await wheelCost(db, wheel.spec)).most,
 
     /**
-     * Gives spins to players; the others are told with what stood in the way.
+     * Gives spins to players; the others are returned with what stood in the way.
      * @throws DomainError ERR_NOT_FOUND, ERR_CHALLENGE_STATE, ERR_APPROVAL_NEEDED
      */
     async assign(

@@ -5,7 +5,7 @@
 import type { FieldFault } from '@herna/kernel';
 import type { EngagementFieldReason } from '../contract/field-reasons.ts';
 
-/** What the ways of a step are told by. */
+/** What identifies the ways of a step. */
 export interface Node {
   readonly key: string;
   readonly kind: string;

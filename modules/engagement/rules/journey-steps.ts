@@ -1,6 +1,6 @@
 /**
  * Journeys as the rules know them: steps are data, each names where it goes on. What comes from outside
- * is read into these types, and what is wrong with it is told by the field at fault. Pure.
+ * is read into these types, and what is wrong with it is reported by the field at fault. Pure.
  */
 import { DomainError, type FieldFault } from '@herna/kernel';
 import type { Channel } from '@herna/messaging/ports';

@@ -33,7 +33,7 @@ export interface TrialVisit {
   readonly reason: string | null;
 }
 
-/** Longer ones go round; the beginning is told. */
+/** Longer ones go round; the beginning is reported. */
 const visitsMax = 60;
 
 const outcomeOf = (deed: Deed): Pick<TrialVisit, 'outcome' | 'reason'> => {

@@ -75,7 +75,7 @@ export async function sizeOf(
 
 /**
  * Whether a row's player is held out. It follows from both ids alone, so that nobody can choose.
- * @param id of a campaign; journeys are told apart by their prefix
+ * @param id of a campaign; journeys are distinguished by their prefix
  */
 export const isHeldOut = (id: bigint, percent: number, prefix = '') => sql<boolean>`
   ('x' || substr(md5(${prefix + id.toString()}::text || '/' || player_id), 1, 8))::bit(32)::bigint

@@ -16,7 +16,7 @@ const shown = {
   gameKeys: Type.Union([Type.Array(Type.String()), Type.Null()]),
   /** Somewhere up to this amount it is hit by the stake that takes it there. */
   mustHitBy: Type.Union([MoneySchema, Type.Null()]),
-  /** SHA-256 of that amount, a bar and a salt; both are told with the hit. */
+  /** SHA-256 of that amount, a bar and a salt; both are published with the hit. */
   hitCommitment: Type.Union([Type.String(), Type.Null()]),
   latestHit: Type.Union([
     Type.Object({

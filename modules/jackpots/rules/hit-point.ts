@@ -1,6 +1,6 @@
 /**
  * The amount at which a jackpot must be hit: drawn when its pool begins, kept sealed, and committed
- * to. The hash of the amount with a salt is public; the two themselves are told with the hit, so
+ * to. The hash of the amount with a salt is public; the two themselves are published with the hit, so
  * anybody can see that the amount was not chosen afterwards.
  */
 import { createHash } from 'node:crypto';

@@ -228,7 +228,7 @@ export function createJackpotsParticipant(
   rulesOf: typeof jackpotMarketRules = jackpotMarketRules,
 ): WagerParticipant<Jackpots, Refusal> {
   let known: { readonly day: string; readonly allowed: boolean } | undefined;
-  /** Shares that a provider names all the same are left out, and it is told that nothing was fed. */
+  /** Shares that a provider names all the same are left out, and the answer says that nothing was fed. */
   const mayFeed = (day: string): boolean => {
     // Rules change at midnight at most: one look-up a day instead of one a bet.
     if (known?.day !== day) known = { day, allowed: rulesOf(market, day).allowed };

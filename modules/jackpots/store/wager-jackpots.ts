@@ -140,7 +140,7 @@ export const noteWins = (jackpotIds: readonly bigint[], now: Date): BatchQuery =
   values: [bigintColumn(jackpotIds), now.toISOString()],
 });
 
-/** A jackpot that a stake has won by reaching its point, which is told from now on. */
+/** A jackpot that a stake has won by reaching its point, which is public from now on. */
 export interface HitRow {
   readonly jackpotId: bigint;
   readonly playerId: bigint;

@@ -11,7 +11,7 @@ export interface CheckpointStatement {
   readonly holds: boolean;
   /**
    * SHA-256 of statement, signature and key of the checkpoint before it, hexadecimal; null in the
-   * first. Statements from before this was told do not have it.
+   * first. Earlier statements do not have it.
    */
   readonly previous: string | null;
   readonly currencies: readonly {

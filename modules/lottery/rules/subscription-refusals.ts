@@ -16,6 +16,6 @@ const barring: ReadonlySet<string> = new Set([
 export const pausesAt = (refusal: string, inARow: number): boolean =>
   inARow >= refusalsMaximum || barring.has(refusal);
 
-/** Refusals that pass by themselves: the purchase is tried again and nobody is told. */
+/** Refusals that pass by themselves: the purchase is tried again and nobody is notified. */
 export const isPassing = (code: string): boolean =>
   code === 'TEMPORARY' || code === 'ERR_REGISTER_UNAVAILABLE';

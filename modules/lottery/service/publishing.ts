@@ -32,7 +32,7 @@ export interface PublishingOptions {
 }
 
 const confirmationsNeeded = 2;
-/** A beacon that has not told a draw's round for so long is out of order. */
+/** A beacon that has not published a draw's round for so long is out of order. */
 const outOfOrderMs = 60 * 60_000;
 const page = 500;
 /** Tickets that are paid, or given back, at the same time. */

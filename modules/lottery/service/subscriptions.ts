@@ -1,7 +1,7 @@
 /**
  * Subscriptions: a player's lines are bought for each coming draw of a game, one draw ahead, until the
  * player stops it. Each purchase is a launch and a stake like any other, without a sign-in: exclusions,
- * the register and limits are asked at every draw. A refused purchase is told, and after the third in a
+ * the register and limits are asked at every draw. A refused purchase is announced, and after the third in a
  * row, or at once where the player must not play, nothing more is bought until the player resumes it.
  */
 import { type Database, eachInPages, recordEvent, type Tx } from '@herna/db';

@@ -195,7 +195,7 @@ export function createTerminalTickets(options: TerminalTicketsOptions) {
     },
 
     /**
-     * Pays what a ticket has won, or its stake back, in the caller's transaction; once. `cash` is told
+     * Pays what a ticket has won, or its stake back, in the caller's transaction; once. `cash` is set
      * how much goes out, and answers from where.
      * @throws ERR_LOTTERY_NUMBER, ERR_LOTTERY_NOT_PAYABLE, ERR_LOTTERY_PAID, ERR_LOTTERY_EXPIRED,
      *   ERR_LOTTERY_IDENTITY_NEEDED, and what refuses a player the payout

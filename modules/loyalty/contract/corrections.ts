@@ -20,7 +20,7 @@ export const correctionCalls = defineCalls({
       ]),
       /** The asker's id of it: repeated, it has one effect. */
       reference: Type.String({ pattern: '^[!-~]{1,100}$', maxLength: 100 }),
-      /** Told to the player as the cause. */
+      /** Shown to the player as the cause. */
       reason: Text(200, 5),
     }),
     response: Change,

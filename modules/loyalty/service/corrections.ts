@@ -19,7 +19,7 @@ export interface PointsCorrection {
   readonly points: bigint;
   /** The asker's id of this correction; a repeat gets the same change. */
   readonly reference: string;
-  /** Told to the player as the cause. */
+  /** Shown to the player as the cause. */
   readonly reason: string;
 }
 

@@ -1,4 +1,4 @@
-/** A world with players, staff, and play that is told by events, as the wager path records it. */
+/** A world with players, staff, and play that is recorded as events, as the wager path records it. */
 import type { Input, Output } from '@herna/contract-kit';
 import { recordEvent } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';

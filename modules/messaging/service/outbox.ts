@@ -1,7 +1,7 @@
 /**
  * A message's way: written in the transaction that needs it, handed to its gateway after that
  * transaction has committed. A gateway that is down delays it; a gateway that refuses it, or the
- * end of what it says, ends it. Nobody is ever told of what did not happen. A message of marketing asks
+ * end of what it says, ends it. Nobody is ever notified of what did not happen. A message of marketing asks
  * the send gate just before it leaves: without its leave, or without its answer, nothing is sent.
  */
 import { type Database, enqueueJob, type Tx } from '@herna/db';

@@ -1,7 +1,7 @@
 /**
  * The card gateway over ČSOB eAPI 1.9. It sends nothing by itself: a payment's state is read with
  * `payment/status`, and what a browser brings back is only a signed hint. Nothing is believed
- * without the bank's signature; silence, refusal and a wrong signature are told apart.
+ * without the bank's signature; silence, refusal and a wrong signature are distinguished.
  */
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { type Clock, type Money, wireMinor } from '@herna/kernel';

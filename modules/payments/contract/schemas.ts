@@ -15,7 +15,7 @@ type AnyMethod = (typeof depositMethods)[number] | (typeof withdrawalMethods)[nu
 export const PaymentMethodName = oneOf<AnyMethod[]>([
   ...new Set<AnyMethod>([...depositMethods, ...withdrawalMethods]),
 ]);
-/** What a player's bank says of a transfer that it was told to make (ISO 20022). */
+/** What a player's bank reports of a transfer that it was ordered to make (ISO 20022). */
 export const bankOrderStateNames = ['RCVD', 'ACTC', 'ACSP', 'ACSC', 'RJCT', 'CANC'] as const;
 
 export const Direction = oneOf(['DEPOSIT', 'WITHDRAWAL']);
@@ -202,7 +202,7 @@ export const TransferDetails = Type.Object({
   paymentCode: nullable(Type.String()),
   /** Until when it is expected; a later one is taken too. */
   expiresAt: nullable(DateTime),
-  /** What the player's bank says, where it was told to make the transfer. */
+  /** What the player's bank reports, where it was ordered to make the transfer. */
   bankState: nullable(oneOf(bankOrderStateNames)),
 });
 

@@ -38,7 +38,7 @@ export const withdrawalStates = [
 ] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
-/** What a player's bank says of a transfer that it was told to make (ISO 20022). */
+/** What a player's bank reports of a transfer that it was ordered to make (ISO 20022). */
 export type BankOrderState = 'RCVD' | 'ACTC' | 'ACSP' | 'ACSC' | 'RJCT' | 'CANC';
 
 export type PaymentState = DepositState | WithdrawalState;

@@ -1,6 +1,6 @@
 /**
  * The life of a deposit. A success that comes after expiry is still a success: the money is there.
- * No other end can be left, so an older state told late changes nothing. Money that arrives for a player
+ * No other end can be left, so an older state that is reported late changes nothing. Money that arrives for a player
  * who may not take it is held and goes back to its payer.
  */
 import { defineMachine } from '@herna/kernel';

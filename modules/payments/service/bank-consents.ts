@@ -1,5 +1,5 @@
 /**
- * Deposits by transfer that the player's own bank is told to make: a consent by redirect, then orders
+ * Deposits by transfer that the player's own bank is ordered to make: a consent by redirect, then orders
  * which the player confirms at the bank. An order only makes the transfer; it is booked when our bank's
  * statement shows it, like any other, so the money arrives once whatever the player's bank says.
  */

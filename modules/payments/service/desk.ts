@@ -248,7 +248,7 @@ export function createDesk(deps: DeskDeps) {
       return row;
     },
 
-    /** Checks the player's code; a wrong one is counted, so it is told after the commit. */
+    /** Checks the player's code; a wrong one is counted, so it is reported after the commit. */
     async verify(id: bigint, code: string): Promise<DeskOperation> {
       const proved = await database.transaction(async (tx) => {
         const row = await started(tx, id);

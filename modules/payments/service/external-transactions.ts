@@ -202,7 +202,7 @@ export function createReported(deps: ReportedDeps) {
       if (amount.currency !== brand.currency) throw new DomainError('ERR_WALLET_NOT_FOUND');
       if (booking.play === 'stake') {
         // Who may play may be a question to a register, and a repeat asks none. Nothing is locked for
-        // it: whoever is barred is told so at once, however busy the wallet is.
+        // it: whoever is barred learns so at once, however busy the wallet is.
         const before = await store.reportedById(database.read, system, transactionId);
         const known = asKnown(before, request);
         if (known) return known;

@@ -58,7 +58,7 @@ export function createDefenceCodes({ database, clock, random }: DefenceCodesOpti
     },
 
     /**
-     * Uses a code for a call, told by its name and all of its content; again for the same call it is
+     * Uses a code for a call, identified by its name and all of its content; again for the same call it is
      * the same use. False when the code serves it not.
      */
     async use(

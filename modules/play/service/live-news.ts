@@ -21,7 +21,7 @@ const winsShown = 8;
 const bigintText = (_name: string, value: unknown): unknown =>
   typeof value === 'bigint' ? value.toString() : value;
 
-/** Wins that nobody has been told of; those that were there at the first question are not news. */
+/** Wins that have not been announced; those that were there at the first question are not news. */
 function winNews(rounds: LiveNewsDependencies['rounds']): PublicNews {
   let newest = '';
   return {
@@ -32,7 +32,7 @@ function winNews(rounds: LiveNewsDependencies['rounds']): PublicNews {
       const keys = wins.map((win) => JSON.stringify(win, bigintText));
       const known = newest;
       newest = keys[0] ?? newest;
-      // An empty list of what was told, or one that has gone out of sight, leaves all but the last.
+      // An empty list of what was announced, or one that has gone out of sight, leaves all but the last.
       const fresh = known ? wins.slice(0, keys.indexOf(known) >>> 0) : [];
       return fresh.reverse().map(({ game, player, amount }) => ({
         gameKey: game.key,

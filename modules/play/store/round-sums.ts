@@ -1,5 +1,5 @@
 /**
- * Sums over rounds, the same wherever a player is told what play has brought, and the same as those
+ * Sums over rounds, the same wherever a player sees what play has brought, and the same as those
  * of the reports and of the books. What was taken back counts nowhere;
  * a jackpot that its stake had won by then stays the player's, and so it stays a win.
  */

@@ -76,7 +76,7 @@ export async function wasPlayed(
   return found !== undefined;
 }
 
-/** A page of rounds and how many there are; latest or biggest first unless told otherwise. */
+/** A page of rounds and how many there are; latest or biggest first by default. */
 export function selectRounds(db: Db, filter: RoundFilter): Promise<SnapshotPage<ListedRound>> {
   let query = rows(db).selectFrom('play.round');
   if (filter.playerId !== undefined) query = query.where('player_id', '=', filter.playerId);

@@ -31,7 +31,7 @@ export const contactCalls = defineCalls({
     exampleOutcome: 'ERR_INVALID_CREDENTIALS',
   },
   'POST /capi/v2-onling/PlayerVerification/SubmitChangeEmail': {
-    summary: 'Finishes the change of e-mail by its code; the old address is told',
+    summary: 'Finishes the change of e-mail by its code; the old address is notified',
     ...player,
     ...submitted,
   },
@@ -46,7 +46,7 @@ export const contactCalls = defineCalls({
     exampleOutcome: 'ERR_INVALID_CREDENTIALS',
   },
   'POST /capi/v2-onling/PlayerVerification/SubmitChangePhone': {
-    summary: 'Finishes the change of phone by its code; the player is told by e-mail',
+    summary: 'Finishes the change of phone by its code; the player is notified by e-mail',
     ...player,
     ...submitted,
   },

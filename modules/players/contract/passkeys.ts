@@ -47,7 +47,7 @@ export const passkeyCalls = defineCalls({
     exampleOutcome: 'ERR_INVALID_CREDENTIALS',
   },
   'POST /api/players/passkeys/add': {
-    summary: 'Adds a passkey that has signed the challenge; the player is told by e-mail',
+    summary: 'Adds a passkey that has signed the challenge; the player is notified by e-mail',
     ...own,
     rate: 'login',
     body: Type.Object({

@@ -1,6 +1,6 @@
 /**
  * Registration in steps. The token of a registration travels in the body or, for a browser, in its
- * own cookie. Whether an e-mail or a phone has an account already is told to nobody but whoever has
+ * own cookie. Whether an e-mail or a phone has an account already is disclosed to nobody but whoever has
  * proved, by its code, that it is theirs.
  */
 import { DateTime, Done, defineCalls, Text } from '@herna/contract-kit';

@@ -149,6 +149,6 @@ export const SignedIn = Type.Object({
     state: AccountStateSchema,
     locale: Type.String(),
   }),
-  /** What the player should be told although he is signed in. */
+  /** What the player should hear about although sign-in succeeded. */
   warnings: Type.Array(Type.Literal('WRN_PLAYER_LIMITS_REACHED')),
 });

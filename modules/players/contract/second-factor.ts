@@ -55,7 +55,7 @@ export const secondFactorCalls = defineCalls({
     exampleOutcome: 'ERR_INVALID_CREDENTIALS',
   },
   'POST /api/players/{id}/remove-second-factor': {
-    summary: 'Takes a lost authenticator off an account; the player is told by e-mail',
+    summary: 'Takes a lost authenticator off an account; the player is notified by e-mail',
     audience: 'operator',
     permission: 'players.lock',
     params: Type.Object({ id: Id }),

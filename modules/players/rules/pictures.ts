@@ -1,4 +1,4 @@
-/** Pictures told by their first bytes, whatever their name and stated type. Pure. */
+/** Pictures recognised by their first bytes, whatever their name and stated type. Pure. */
 const signatures: readonly (readonly [type: string, at: number, bytes: string])[] = [
   ['image/png', 0, '89504e470d0a1a0a'],
   ['image/jpeg', 0, 'ffd8ff'],

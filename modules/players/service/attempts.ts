@@ -124,7 +124,7 @@ export function createAttempts({ database, clock }: { database: Database; clock:
     },
 
     /**
-     * Runs a check; its failure is kept, its success forgets earlier ones. What came of it is told
+     * Runs a check; its failure is kept, its success forgets earlier ones. What came of it is reported
      * behind the counter's lock, so that of many guesses sent at once no more than of guesses sent
      * one by one are answered.
      */

@@ -1,6 +1,6 @@
 /**
  * Changing the e-mail and the phone: the password proves that it is the player, the code that the
- * new one is his, and the old address is told.
+ * new one is his, and the old address is notified.
  */
 import type { Brand } from '@herna/brands';
 import type { Database, Tx } from '@herna/db';

@@ -91,7 +91,7 @@ export function createPasswordHashes(parameters: Argon2Parameters, masterSecret:
     /** Whether a hash was made in another way than today's. */
     isOutdated: (secretHash: string): boolean =>
       !secretHash.includes(cost) || !secretHash.endsWith(mark),
-    /** What the digest of a login's secret is made with; one that nobody has is told the same way. */
+    /** What the digest of a login's secret is made with; one that nobody has gets the same kind of answer. */
     saltOf(secretHash: string | null | undefined, login: string) {
       const nobodys = createHmac('sha256', decoyKey).update(login).digest().subarray(0, saltBytes);
       const salt = secretHash?.endsWith(mark) ? saltIn(secretHash) : writtenSalt(nobodys);

@@ -2,7 +2,7 @@
  * Registration in steps. A half-finished one goes on where it stopped, in another browser too if
  * the visitor has its token. The account is made at the end, in one transaction, when every step
  * holds and both the e-mail and the phone were proved; whoever is faster with one e-mail, phone or
- * birth number wins, the other is told.
+ * birth number wins, the other is refused.
  */
 import type { Brand } from '@herna/brands';
 import { type Database, type Db, isUniqueViolation, recordEvent, type Tx } from '@herna/db';
@@ -216,7 +216,7 @@ export function createRegistration(dependencies: RegistrationDependencies) {
     resendEmailCode: (token: string): Promise<void> =>
       drafts.change(token, async (tx, row) => void (await sendEmailCode(tx, row))),
 
-    /** Proves the e-mail; whoever proves one that has an account is told so. */
+    /** Proves the e-mail; whoever proves one that has an account learns so. */
     verifyEmail: (token: string, code: string): Promise<void> =>
       prove(token, 'verify_email', code, async (tx, row) => {
         await updateRegistration(tx, row.id, { email_verified: true, changed_at: clock.now() });

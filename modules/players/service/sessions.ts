@@ -1,7 +1,7 @@
 /**
  * Sessions. A player has one that is active; another needs the player's word to take over. The
  * token is 256 random bits of which only the hash is kept; a session ends by signing out, by idling,
- * by its time, by whoever may end it, and player protection is told of each beginning and end.
+ * by its time, by whoever may end it, and player protection hears of each beginning and end.
  */
 import type { Principal } from '@herna/contract-kit/server';
 import { type Database, eachInPages, recordEvent, type Tx } from '@herna/db';
@@ -205,7 +205,7 @@ export function createSessions(dependencies: SessionsDependencies) {
     return { kind: 'player', playerId: session.player_id as PlayerId, sessionId: session.id };
   };
 
-  /** Why a token opens nothing any more, where its player has to be told: his time of today is up. */
+  /** Why a token opens nothing any more, where its player has to know: today's time is up. */
   const endedBy = async (token: string): Promise<'ERR_LIMIT_REACHED_LOGONDURATION' | undefined> => {
     const session = await sessionByToken(database.read, tokenHash(token));
     if (!session) return undefined;

@@ -1,7 +1,7 @@
 /**
  * Signing in by e-mail and password. An unknown e-mail, a wrong password and a locked device take
  * as long and cost as much as a right answer; what is special about an account (locked, closed,
- * registration not finished) is told only to whoever knows its password.
+ * registration not finished) is disclosed only to whoever knows its password.
  */
 import { type Database, isUniqueViolation, type Tx } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
@@ -70,7 +70,7 @@ export function createSignIn(dependencies: SignInDependencies) {
     return { player, known: player?.password_hash ?? draftHash };
   };
 
-  /** What a login's password is hashed with before it is sent; an unknown one is told as much. */
+  /** What a login's password is hashed with before it is sent; an unknown one gets the same kind of answer. */
   const saltFor = async (login: string) => {
     const email = normalEmail(login);
     return hashes.saltOf((await loginOf(email)).known, email);

@@ -1,7 +1,7 @@
 /**
  * Signing in at venues. A session knows the terminal it was opened at and the card that opened it.
  * An access code is a code like any other, of a purpose of its own; how long it holds depends on how
- * it came to the player. Whether a login is known is told to nobody.
+ * it came to the player. Whether a login is known is disclosed to nobody.
  */
 import type { Brand } from '@herna/brands';
 import { type Database, enqueueJob, type Tx } from '@herna/db';

@@ -145,7 +145,7 @@ export interface NamedSession extends SessionRow {
   readonly surname: string;
 }
 
-/** A page of sessions with the names of their players; the newest first unless told otherwise. */
+/** A page of sessions with the names of their players; the newest first by default. */
 export function listSessions(
   db: Db,
   { playerId, cardId, active, places, order = 'desc', ...wish }: SessionFilter,

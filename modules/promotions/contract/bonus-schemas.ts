@@ -160,7 +160,7 @@ export const ShownTerms = Type.Object({
   text: Type.String(),
 });
 
-/** What a player is told of a bonus before accepting it. */
+/** What a player learns of a bonus before accepting it. */
 export const Offer = Type.Object({
   definitionId: Id,
   version: Type.Integer({ minimum: 1 }),

@@ -1,7 +1,7 @@
 /**
  * What the law refuses in a bonus, as a table: each row names the dated rule of the market, the field
  * at fault and when it applies. A refusal carries the paragraph as the market's data give it.
- * That terms are told before money is given, and that a closing account gets nothing, is enforced where
+ * That terms are shown before money is given, and that a closing account gets nothing, is enforced where
  * it happens (section 1(1)(b) and 1(2)(c)): no definition can ask for anything else.
  */
 import { type Market, type MarketRules, marketRule } from '@herna/brands';

@@ -40,7 +40,7 @@ export function createAssignment(
 
   return {
     /**
-     * Offers an activated bonus to players; the others are told with what stood in the way.
+     * Offers an activated bonus to players; the others are returned with what stood in the way.
      * @throws DomainError ERR_NOT_FOUND, ERR_PROMOTION_STATE, ERR_APPROVAL_NEEDED
      */
     async assign(

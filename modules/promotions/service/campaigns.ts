@@ -167,7 +167,7 @@ export function createCampaigns(
       store.codePage(database.read, campaignId, wish),
 
     /**
-     * Adds given and generated codes; duplicates and what are no codes are told, never half added.
+     * Adds given and generated codes; duplicates and what are no codes are returned, never half added.
      * @throws DomainError ERR_NOT_FOUND, ERR_APPROVAL_NEEDED
      */
     async addCodes(tx: Tx, wish: NewCodes, staffId: StaffId): Promise<AddedCodes> {

@@ -41,7 +41,7 @@ export function createRestrictedPlayers(
   };
 
   return {
-    /** Adds players; those that do not exist are told. */
+    /** Adds players; those that do not exist are returned. */
     async add(tx: Tx, id: bigint, playerIds: readonly bigint[], staffId: StaffId) {
       const of = await subject(tx, id);
       const rows = await players.playersByIds(tx, playerIds);

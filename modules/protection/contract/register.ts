@@ -1,4 +1,4 @@
-/** The state's register of excluded persons: asked by staff, told by services, filed into. */
+/** The state's register of excluded persons: queried by staff, reported by services, filed into. */
 import { DateTime, Day, defineCalls, Id, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
 import { Exclusion, nullable } from './schemas.ts';
@@ -79,7 +79,8 @@ export const registerCalls = defineCalls({
     exampleOutcome: 'ERR_NOT_FOUND',
   },
   'POST /capi/Internal/v1/SaveRvoResult': {
-    summary: 'Keeps what the register has answered another service; told again it is one answer',
+    summary:
+      'Keeps what the register has answered another service; a repeated report is one answer',
     audience: 'internal',
     scope: 'protection.register',
     idempotency: 'natural',

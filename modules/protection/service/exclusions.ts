@@ -49,7 +49,7 @@ export interface ExclusionsService {
   pressPanicButton(tx: Tx, playerId: PlayerId): Promise<store.ExclusionRow>;
   excludeSelf(tx: Tx, playerId: PlayerId, days: number): Promise<store.ExclusionRow>;
   excludeByStaff(tx: Tx, playerId: PlayerId, wish: StaffExclusion): Promise<store.ExclusionRow>;
-  /** The player's own request for the state's register: excluded here at once, told there. */
+  /** The player's own request for the state's register: excluded here at once, filed there. */
   fileOwnRequest(
     tx: Tx,
     playerId: PlayerId,

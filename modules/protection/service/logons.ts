@@ -19,7 +19,7 @@ import { changesByKind } from '../store/limits.ts';
 import { logonUseOf, writeLogonUse } from '../store/logons.ts';
 import { lockGate } from '../store/play-gate.ts';
 
-/** What a sign-in is told of the player's limits. */
+/** What a sign-in learns of the player's limits. */
 export interface Logon {
   /** When the session must end because of the daily time, if there is such a limit. */
   readonly endsAt: Date | undefined;

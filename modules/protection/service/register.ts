@@ -51,7 +51,7 @@ export interface RegisterOutside {
 export interface RegisterService {
   /** Asks about a person; nothing is kept. Refuses with ERR_REGISTER_UNAVAILABLE. */
   ask(person: RegisterPerson): Promise<RegisterAnswer>;
-  /** Keeps what another service was answered; told again under its reference it is one answer. */
+  /** Keeps what another service was answered; repeated under its reference it is one answer. */
   record(playerId: PlayerId, answer: RegisterAnswer, requestedAt: Date): Promise<RegisterCheckRow>;
   /** Asks about a player and keeps the answer; without a register ERR_REGISTER_UNAVAILABLE. */
   check(playerId: PlayerId, trigger: RegisterCheckRow['trigger']): Promise<RegisterCheckRow>;
@@ -69,7 +69,7 @@ const triggers = {
   'players.signed_in': 'LOGON',
 } as const;
 
-/** Exclusions that the register is told of. */
+/** Exclusions that are reported to the register. */
 const reported = ['protection.panic_pressed', 'protection.register_requested'];
 
 export function createRegister(deps: {

@@ -17,7 +17,7 @@ export const insertCheck = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** What was told of a player under a reference of the register. */
+/** What was reported of a player under a reference of the register. */
 export const toldCheck = (
   db: Db,
   playerId: PlayerId,

@@ -15,7 +15,7 @@ import type { AlertRow } from '../store/alerts.ts';
 const moment = (value: Date | null): string | null => value?.toISOString() ?? null;
 const idOrNull = (value: bigint | null) => (value === null ? null : wireId(value));
 
-/** Who the alert is about is told to those who may see reports about players. */
+/** Whom the alert is about is shown to those who may see reports about players. */
 const tellsPlayers = (context: CallContext): boolean =>
   staffOf(context).permissions.has('reporting.players');
 

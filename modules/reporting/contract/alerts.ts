@@ -66,7 +66,7 @@ const AlertRule = Type.Object({
   threshold: Type.Integer(),
   unit: Unit,
   setting: Type.String({ description: 'Key of the setting that holds the threshold' }),
-  ownerRole: Type.String({ description: 'Role that is told by e-mail' }),
+  ownerRole: Type.String({ description: 'Role that is notified by e-mail' }),
   lasting: Type.Boolean({ description: 'Closes by itself when the condition ends' }),
   open: Type.Integer({ description: 'Alerts that are not closed' }),
 });

@@ -24,7 +24,7 @@ const after = (id: string) =>
   Type.Optional(
     Type.String({
       pattern: `^[0-9]{1,17}/${id}$`,
-      description: 'The end that the page before has told; an offset is not asked for with it',
+      description: 'The end that the page before has stated; an offset is not asked for with it',
     }),
   );
 const number = after('[0-9]{1,18}');

@@ -1,4 +1,4 @@
-/** Lists that are written again and again, and told of by e-mail. */
+/** Lists that are written again and again, and announced by e-mail. */
 import { DateTime, Done, defineCalls, Id } from '@herna/contract-kit';
 import { Type } from 'typebox';
 import { ExportWish } from './exports.ts';
@@ -31,7 +31,7 @@ export const scheduleCalls = defineCalls({
   },
   'POST /api/reporting/schedules': {
     ...own,
-    summary: 'Has a list written each day, week or month, and the member told by e-mail',
+    summary: 'Has a list written each day, week or month, and the member notified by e-mail',
     rate: 'report',
     body: Type.Object({
       ...ExportWish,

@@ -1,5 +1,5 @@
 /**
- * The rules of alerts as data: which setting holds the threshold, what it counts, which role is told,
+ * The rules of alerts as data: which setting holds the threshold, what it counts, which role is notified,
  * and whether the alert is about a condition that lasts and ends, or about something that happened.
  */
 import type { SettingKey } from '@herna/platform';

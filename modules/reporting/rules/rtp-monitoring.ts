@@ -1,5 +1,5 @@
 /**
- * How a round counts in the watch of returns. Its proven stake mode, told before the draw, gives
+ * How a round counts in the watch of returns. Its proven stake mode, stated before the draw, gives
  * the exact mean and variance of its win; a round without one is held against the best proven
  * return only. Fractions are kept as whole millionths of a minor unit, variances rounded up, so that
  * rounding can only widen the band.

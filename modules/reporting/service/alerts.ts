@@ -30,7 +30,7 @@ const hourMs = 3_600_000;
 /** What was written by transactions that committed late is looked at again. */
 const overlapMs = 10 * 60_000;
 const firstLookMs = 24 * hourMs;
-/** Told where nobody holds the role of a rule. */
+/** Notified where nobody holds the role of a rule. */
 const fallbackRole = 'administrator';
 
 interface Raised {

@@ -71,7 +71,7 @@ const endedRounds = (events: readonly OutboxEvent[]): store.RoundKey[] => {
   return [...new Map(keys.map((key) => [key.roundId, key])).values()];
 };
 
-/** An amount that a provider told, minor units. */
+/** An amount that a provider reported, minor units. */
 const amountIn = (value: unknown): bigint | undefined =>
   typeof value === 'string' && /^\d{1,18}$/.test(value) ? BigInt(value) : undefined;
 

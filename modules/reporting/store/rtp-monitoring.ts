@@ -53,7 +53,7 @@ interface WatchTables {
     first_stake: string | null;
     certificate: string | null;
     mode: string | null;
-    /** As its provider told it. */
+    /** As its provider reported it. */
     risked: unknown;
   };
   'reporting.certificate': {

@@ -18,7 +18,7 @@ export const ContributionSchema = Type.Object({
   points: Type.Number({ description: 'Points of the score; all together make it' }),
 });
 
-/** What a player is told, and staff read in the same words. */
+/** What a player reads, and staff in the same words. */
 export const ExplanationSchema = Type.Object({
   title: Type.String(),
   intro: Type.String(),
@@ -27,7 +27,7 @@ export const ExplanationSchema = Type.Object({
 });
 
 const Words = Type.Object({ title: Text(120), text: Text(2_000) });
-/** Texts of staff in the languages players are told in; a language left out reads English. */
+/** Texts of staff in the players' languages; a language left out reads English. */
 export const MessageTextsSchema = Type.Object({
   cs: Words,
   sk: Words,

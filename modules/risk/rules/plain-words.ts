@@ -1,5 +1,5 @@
 /**
- * What a player is told, and staff read in the same words: what has changed against the player's own
+ * What a player reads, and staff in the same words: what has changed against the player's own
  * past, and what helps. Facts and offers of help only; nobody is scolded or diagnosed.
  */
 import type { Marker } from '../contract/bands.ts';
@@ -7,7 +7,7 @@ import type { Contribution } from './score.ts';
 
 export const toldLocales = ['cs', 'sk', 'en', 'hu', 'vi', 'ru'] as const;
 export type ToldLocale = (typeof toldLocales)[number];
-/** A text in every language players are told in. */
+/** A text in every language of the players. */
 export type ToldTexts = Readonly<Record<ToldLocale, string>>;
 
 /** `{now}` and `{before}` are put in; a sentence with `{before}` is used where there is one. */
@@ -232,11 +232,11 @@ export interface Explanation {
   readonly help: readonly { readonly text: string; readonly address: string }[];
 }
 
-/** The language texts are told in; others read English. */
+/** The language of texts; others read English. */
 export const toldLocale = (locale: string): ToldLocale =>
   toldLocales.find((one) => one === locale) ?? 'en';
 
-/** What staff must write; a language that they left out is told in English. */
+/** What staff must write; a language that they left out reads English. */
 export type StaffTexts<Text> = Readonly<Record<'cs' | 'sk' | 'en', Text>> &
   Readonly<Partial<Record<ToldLocale, Text>>>;
 

@@ -1,4 +1,4 @@
-/** The settings of the score: the rows of the table unless staff have changed them, tried and told why. */
+/** The settings of the score: the rows of the table unless staff have changed them, tried and explained. */
 import { DomainError, type FieldFault } from '@herna/kernel';
 import {
   type Band,

@@ -16,7 +16,7 @@ import { openSupport } from '../store/supports.ts';
 import type { SettingsService } from './settings.ts';
 
 const dayMs = 86_400_000;
-/** A player is not told the same twice in a week. */
+/** A player does not read the same twice in a week. */
 const messageRestDays = 7;
 /** The questionnaire that is due, and the days until it should be answered. */
 const questionnaireKey = 'self-test';

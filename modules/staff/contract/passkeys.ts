@@ -47,7 +47,7 @@ export const passkeyCalls = defineCalls({
   },
   'POST /api/staff/self/passkeys/add': {
     ...self,
-    summary: 'Adds a passkey that has signed the challenge; the member is told by e-mail',
+    summary: 'Adds a passkey that has signed the challenge; the member is notified by e-mail',
     body: Type.Object({ name: PasskeyName, credential: NewCredential }),
     response: Type.Object({ id: Id }),
     errors: ['ERR_PASSKEY_REFUSED', 'ERR_TOO_MANY_PASSKEYS'],

@@ -13,7 +13,7 @@ const Link = Type.Object({
   id: Id,
   /** Name of the provider. */
   name: Type.String(),
-  /** As the provider told it last. */
+  /** As the provider last stated it. */
   email: Type.String(),
   linkedAt: DateTime,
   usedAt: Type.Union([DateTime, Type.Null()]),

@@ -50,7 +50,7 @@ export type SignOnOutcome =
 
 /** How long somebody may take at the provider. */
 const awayMs = 10 * 60_000;
-/** How long a sign-in is known as used, so that a second use is told from one that never was. */
+/** How long a sign-in is known as used, so that a second use is distinguished from one that never was. */
 const rememberedMs = 24 * 3_600_000;
 
 const refusals = {

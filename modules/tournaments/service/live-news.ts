@@ -4,7 +4,7 @@ import type { Clock } from '@herna/kernel';
 import type { LiveNews } from '@herna/module-kit';
 import { roundVersions } from '../store/rounds.ts';
 
-/** A round that is over is told of for so long, so that no page misses its end. */
+/** A round that is over is announced for so long, so that no page misses its end. */
 const afterwardsMs = 10 * 60_000;
 
 /**

@@ -53,7 +53,7 @@ export interface Admission {
   assertMayPlay(db: Db, playerId: PlayerId): Promise<void>;
   /** Visits a month that the player has allowed; null without a limit. */
   visitLimit(db: Db, playerId: PlayerId): Promise<number | null>;
-  /** The player's own request for the register: excluded here at once, told there. */
+  /** The player's own request for the register: excluded here at once, filed there. */
   fileOwnRequest(
     tx: Tx,
     playerId: PlayerId,

@@ -5,7 +5,7 @@
  * with one Sync behind them, and what a statement's rows look like is asked once for a connection.
  *
  * A statement that fails takes those behind it with it: PostgreSQL skips to the Sync. What ends one
- * transaction may be followed by what begins the next: each of the two parts is told of by itself.
+ * transaction may be followed by what begins the next: each of the two parts is reported by itself.
  * Source: PostgreSQL's manual, "Extended Query" and "Pipelining" of the message flow.
  */
 import { type BatchQuery, type BatchRow, typeParsers } from '@herna/db';
@@ -135,7 +135,7 @@ export class NotReached extends Error {
 }
 
 /**
- * Runs the parts of one round trip, each told of when its last statement is done; one without
+ * Runs the parts of one round trip, each reported when its last statement is done; one without
  * statements, with those before it.
  * @throws (each part by itself) what PostgreSQL says of its first statement that fails; those before
  *   it have had their effect on the transaction, those behind it none. `NotReached` when an earlier

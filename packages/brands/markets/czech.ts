@@ -148,7 +148,7 @@ export const czech: DatedRules<MarketRules> = {
     amendment,
     { shortDescription: true, termsTold: true },
     'law',
-    'Decree 466/2023 Coll., section 1(1): a short description in the offer, and the conditions told before the bonus is obtained',
+    'Decree 466/2023 Coll., section 1(1): a short description in the offer, and the conditions shown before the bonus is obtained',
   ),
   helpLine: since(
     actInForce,

@@ -99,7 +99,7 @@ export interface TournamentRules {
 export interface PromotionRules {
   /** Each offer carries a short description of its conditions. */
   readonly shortDescription: boolean;
-  /** The conditions are told, provably, before the bonus is obtained. */
+  /** The conditions are shown, provably, before the bonus is obtained. */
   readonly termsTold: boolean;
 }
 

@@ -122,7 +122,7 @@ export const slovak: DatedRules<MarketRules> = {
       number: '0800 800 900',
     },
     'house',
-    'told by the TASR agency in 2019; another house has run the line since 2025, to be confirmed',
+    'reported by the TASR agency in 2019; another house has run the line since 2025, to be confirmed',
   ),
   gamingTax: since(
     opening,

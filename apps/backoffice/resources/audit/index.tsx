@@ -9,7 +9,7 @@ import { auditActs } from './acts.ts';
 import { ChainProof } from './chain-proof.tsx';
 import { AuditDetails } from './details.tsx';
 
-/** An act in words, as a player's timeline has it; its code, which exports have, is told beside. */
+/** An act in words, as a player's timeline has it; its code, which exports carry, stands beside it. */
 function Act({ action }: { readonly action: string }) {
   const translate = useTranslate();
   const words = translate(`auditActions.${action}`, { _: action });

@@ -1,5 +1,5 @@
 /**
- * The document check: the image beside what the player has told, a key for each decision, and the
+ * The document check: the image beside what the player has stated, a key for each decision, and the
  * next one at once. Views of images are audited by the server.
  */
 import { rejectionReasons } from '@herna/verification/contract';

@@ -14,7 +14,7 @@ type Mode = Certificate['modes'][number];
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** A figure to read; the exact fraction is told of the cell. */
+/** A rounded figure; the exact fraction is the cell's description. */
 const figureOf = (
   field: string,
   of: (mode: Mode) => ExactWire,

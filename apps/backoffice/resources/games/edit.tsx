@@ -16,7 +16,7 @@ import { GameTags } from './game-tags.tsx';
 import { Versions } from './versions.tsx';
 
 const filled = required();
-/** Languages that a game is told in, and those that its legal text is asked for. */
+/** Languages of a game's texts, and those its legal text is required in. */
 const languages = ['cs', 'en', 'sk', 'hu', 'ru', 'vi'] as const;
 const legalLanguages = ['cs', 'en'] as const;
 type Language = (typeof languages)[number];

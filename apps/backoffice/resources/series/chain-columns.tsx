@@ -10,7 +10,7 @@ export const chainPlace: Column = {
   render: ({ place }) => <Figure value={place} />,
 };
 
-/** What was told before, and what is told once it is over. */
+/** What was published before, and what is revealed once it is over. */
 export const commitmentAndSeed: readonly Column[] = [
   { source: 'commitment', wide: true, render: (row) => <Hash value={row.commitment} /> },
   { source: 'serverSeed', render: (row) => <Hash value={row.seed} /> },

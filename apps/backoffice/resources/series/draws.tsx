@@ -2,7 +2,7 @@ import type { Screen } from '../screen.ts';
 import { chainPlace, commitmentAndSeed } from './chain-columns.tsx';
 import { ofGame, part } from './of-game.ts';
 
-/** Draws of a shared title with their commitments, and the seeds that were told. */
+/** Draws of a shared title with their commitments, and the seeds that have been revealed. */
 export const draws: Screen = {
   ...part,
   name: 'draws',

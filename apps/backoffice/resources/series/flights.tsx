@@ -3,7 +3,7 @@ import type { Screen } from '../screen.ts';
 import { chainPlace, commitmentAndSeed } from './chain-columns.tsx';
 import { ofGame, part } from './of-game.ts';
 
-/** Flights of a crash title with their commitments, and the seeds that were told. */
+/** Flights of a crash title with their commitments, and the seeds that have been revealed. */
 export const flights: Screen = {
   ...part,
   name: 'flights',

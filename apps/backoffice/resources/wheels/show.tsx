@@ -59,7 +59,7 @@ function Wheel() {
   );
 }
 
-/** The odds as players are told them. */
+/** The odds as players see them. */
 function Odds({ spec }: { readonly spec: WheelSpec }) {
   const translate = useTranslate();
   return (

@@ -56,7 +56,7 @@ const timeIsUp = 'ERR_LIMIT_REACHED_LOGONDURATION';
 export const isGuest = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 401 || error.code === timeIsUp);
 
-/** Where a guest signs in, told why his session has ended, and from where he comes back. */
+/** Where a guest signs in, with the reason why the session ended and the page to return to. */
 export function signInFor(
   { path, url, prefix }: Visit,
   { code }: Pick<ApiError, 'code'>,

@@ -1,4 +1,4 @@
-/** Any round worked out again in the player's own browser: what was told against what comes out. */
+/** Any round worked out again in the player's own browser: what was published against what comes out. */
 import { Notice, TextSkeleton } from '@herna/ui';
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';

@@ -82,7 +82,7 @@ function Baccarat({ board }: BoardProperties<Model>) {
         {recent.length > 0 && (
           <ol className="baccarat-recent" aria-label={stage.text('baccarat.recent')}>
             {recent.map((one, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: outcomes are told by their order
+              // biome-ignore lint/suspicious/noArrayIndexKey: outcomes are identified by their order
               <li key={index} style={{ '--tone': tones[one] } as React.CSSProperties}>
                 <span aria-hidden="true">{stage.text(`baccarat.letter.${one}`)}</span>
                 <span className="heard">{stage.text(`baccarat.${one}`)}</span>

@@ -23,7 +23,7 @@ const stageOf = (title: Title): Stage =>
     text: (key: string) => key,
   }) as unknown as Stage;
 
-/** A round as a stored one is told, with what it was staked on. */
+/** A round as a stored one is reported, with what it was staked on. */
 export function roundOf(title: Title, input: RoundInput, draws: readonly number[]): RoundShown {
   const { phase, win, staked, view } = playRound(title, listStream([...draws]), input);
   const bets = (input.bets ?? []).map(({ spot, stake }) => ({ spot, stake: `${stake}` }));

@@ -34,7 +34,7 @@ export interface BoardProperties<Model> {
 export interface BoardGame<Model> {
   readonly first: (stage: Stage) => Model;
   readonly Component: (properties: BoardProperties<Model>) => ReactNode;
-  /** The board is there: a first choice may be told. */
+  /** The board is there: a first choice may be announced. */
   readonly ready?: (board: Board<Model>) => void;
   /** The player's bets on a draw that all share, known before the page was loaded. */
   readonly laid?: (board: Board<Model>, bets: readonly SceneBet[]) => void;

@@ -1,6 +1,6 @@
 /**
  * Hands of cards on a cloth, for all games of cards on a board: what lies where, dealt in turn,
- * turned over, and told to those who listen.
+ * turned over, and announced to screen readers.
  */
 import type { RoundShown, Stage } from '../../scene.ts';
 import { cardText } from '../table/card-text.ts';
@@ -121,7 +121,7 @@ export interface HandProperties {
   readonly stage: Stage;
   readonly hand: Hand;
   readonly name: string;
-  /** Points, rank or the like, as soon as they may be told. */
+  /** Points, rank or the like, as soon as they may be shown. */
   readonly total?: string | undefined;
   readonly note?: string | undefined;
   readonly tone?: Tone | undefined;

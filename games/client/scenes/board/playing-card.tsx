@@ -38,7 +38,7 @@ function useSide(card: string | undefined, isBack: boolean) {
   return side;
 }
 
-/** The picture of a card; its name is told by what holds it. */
+/** The picture of a card; its name is given by what holds it. */
 export function PlayingCard({ card, dim, lit }: PlayingCardProperties) {
   const back = useSide(undefined, true);
   const face = useSide(card, false);

@@ -149,7 +149,7 @@ async function draw(board: Board<Model>, view: View, held: readonly number[]): P
   }
 }
 
-/** What the hands came to, as it is written and told; paid hands are counted only where they make a gain. */
+/** What the hands came to, as it is written and announced; paid hands are counted only where they make a gain. */
 function resultWords(stage: Stage, round: RoundShown, { hands, gamble }: View): string {
   const paid = hands.filter(({ pays }) => pays > 0);
   if (gamble) {

@@ -97,7 +97,7 @@ export class Board {
     for (const reel of reels) this.#reels[reel]?.cover(letter);
   }
 
-  /** The reels turn until they are told where to land; those that are held stay as they are. */
+  /** The reels turn until they learn where to land; those that are held stay as they are. */
   begin(held: readonly number[] = []): void {
     this.light(undefined);
     this.#turnedMs = 0;

@@ -157,7 +157,7 @@ class ReelsScene implements Scene {
     await this.#beginFreeSpins(bought.count, spins[0]?.special);
   }
 
-  /** What may be told of a win: the round may pay less than was won, where the law caps it. */
+  /** What may be announced of a win: the round may pay less than was won, where the law caps it. */
   #told(won: number, { phase, win, view }: RoundShown): number {
     return phase === 'OPEN' || view.gamble ? won : Math.min(won, win);
   }

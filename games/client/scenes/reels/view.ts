@@ -66,7 +66,7 @@ export function readReelsTitle(data: Unknown): ReelsTitleData {
 export const partsOf = ({ ways, lines }: Pick<ReelsTitleData, 'ways' | 'lines'>): number =>
   ways?.coins ?? lines.length;
 
-/** The stake that bonuses are told in: a bought bonus costs many of them. */
+/** The stake that bonuses are stated in: a bought bonus costs many of them. */
 export const stakeOf = ({ bought }: Pick<ReelsRound, 'bought'>, staked: number): number =>
   staked / (bought?.price ?? 1);
 

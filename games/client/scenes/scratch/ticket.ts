@@ -136,7 +136,7 @@ export const revealRoom = { below: 68, right: 184 } as const;
 /** Columns of a lying ticket that looks whole: four, else three. */
 const lyingColumns = (fields: number): number => (fields % 4 === 0 ? 4 : 3);
 
-/** Fits a ticket of so many fields; `columns` is told where rows mean something. */
+/** Fits a ticket of so many fields; `columns` is given where rows mean something. */
 export function ticketLayout(
   width: number,
   height: number,

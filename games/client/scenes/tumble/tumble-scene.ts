@@ -125,7 +125,7 @@ class TumbleScene implements Scene {
         await this.#award(spin);
       } else if (spin.free) await this.#frame.motions.wait(pauseAfterFreeSpinMs);
     }
-    // The law may cap what a round pays: no more than that is told.
+    // The law may cap what a round pays: no more than that is announced.
     const paid = Math.min(won, round.win);
     if (given > 0) await this.#frame.endFreeSpins(paid);
     await this.#frame.celebrate(paid, round);

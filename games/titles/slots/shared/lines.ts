@@ -2,7 +2,7 @@
 
 type Line = readonly number[];
 
-/** A line told by its rows as digits: `01210`. */
+/** A line written by its rows as digits: `01210`. */
 const line = (rows: string): Line => [...rows].map(Number);
 
 /** Lines of three rows on three reels: 1, 5 and 9 of them begin alike; 27 are all there are. */

@@ -1,4 +1,4 @@
-/** The odds of a wheel, told before it is spun: each segment with its share of the whole, exactly. */
+/** The odds of a wheel, published before it is spun: each segment with its share of the whole, exactly. */
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Wheel } from './challenge-types.ts';
 import { segmentColour } from './wheel-picture.tsx';

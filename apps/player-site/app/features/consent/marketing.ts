@@ -39,7 +39,7 @@ function whenReady(tell: (layer: DataLayer) => void): void {
   early.push(() => layer && tell(layer));
 }
 
-/** Starts the data layer once a page; what was told before follows. */
+/** Starts the data layer once a page; what was queued before follows. */
 export function startMarketing(variant: AdEventVariant, storedConsent: Consent | undefined): void {
   if (layer) return;
   names = variant;

@@ -1,6 +1,6 @@
 /**
  * Live news of the platform over one event stream a page: jackpots, wins, and for a signed-in
- * player the balance, which is told first whenever the stream opens: what was missed meanwhile is
+ * player the balance, which comes first whenever the stream opens: what was missed meanwhile is
  * in it. The stream opens when somebody listens and closes when nobody does.
  */
 type Listener = (data: unknown) => void;

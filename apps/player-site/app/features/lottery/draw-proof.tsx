@@ -17,7 +17,7 @@ const tones: Readonly<Record<Exclude<Verdict, 'waits'>, ChipTone>> = {
 
 const verifierAddress = '/lottery-verifier/herna-draw-verifier.mjs';
 
-/** A draw with all that is told of it, checked where the reader sits. */
+/** A draw with everything published about it, verified in the reader's browser. */
 export function DrawProof({ detail }: { readonly detail: LotteryDetail }) {
   const t = useTranslations('lottery.detail');
   const { draw, ticket } = detail;

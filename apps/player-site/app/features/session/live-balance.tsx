@@ -29,7 +29,7 @@ interface News {
   readonly change: object;
 }
 
-/** What was told last: the next frame, of a game or of the lobby again, begins with it. */
+/** The latest balance: the next frame, of a game or of the lobby again, begins with it. */
 let latest: News | undefined;
 
 /** Follows the player's balance for everything inside. */

@@ -1,5 +1,5 @@
 /**
- * The server's clock in the browser: told with each load of the frame's data, moved on by the
+ * The server's clock in the browser: set with each load of the frame's data, moved on by the
  * browser's own. Whoever is shown later than the load goes on from it, not from the load anew.
  */
 export interface ServerClock {

@@ -21,7 +21,7 @@ const endsByReason: Readonly<Record<string, SessionEnd | undefined>> = {
   KilledByOperator: 'other',
 };
 
-/** What a player is told of a reason of sessions' ends; nothing of signing out by themselves. */
+/** The sentence for each reason a session ends; none for signing out oneself. */
 const sessionEndOf = (reason: string): SessionEnd | undefined => endsByReason[reason];
 
 /** Whether an act of this page is ending, or has ended, its own session. */

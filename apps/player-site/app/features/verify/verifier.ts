@@ -5,7 +5,7 @@
 
 export const verifierAddress = '/games/verifier/herna-verifier.mjs';
 
-/** One comparison of what was told with what comes out. */
+/** One comparison of what was published with what comes out. */
 export interface Check {
   readonly name: string;
   readonly holds: boolean;

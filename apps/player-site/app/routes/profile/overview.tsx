@@ -13,7 +13,7 @@ import { signOut } from '../../features/session/sign-out.ts';
 import { SiteLink } from '../../shell/site-ui.tsx';
 import { useSession, useSite } from '../../shell/use-site.ts';
 
-/** The profile; a failure to load it is told on the page, the rest of the account still works. */
+/** The profile; a failure to load it is shown on the page, the rest of the account still works. */
 async function profileOf(visit: Visit) {
   try {
     return await visit.api('GET /capi/v2-onling/Player/Get', { query: {} });

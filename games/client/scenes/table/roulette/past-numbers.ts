@@ -48,7 +48,7 @@ export function inOneRow({ rounds, balls }: PastNumbers): readonly number[] {
 
 export type Ball = PastNumbers['balls'][number];
 
-/** How many numbers are told as hot, and as cold. */
+/** How many numbers are shown as hot, and as cold. */
 const extremes = 5;
 
 /** The numbers that came most often, and those that came least often, with how often. */

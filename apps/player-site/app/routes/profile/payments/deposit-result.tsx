@@ -62,7 +62,7 @@ const outcomes: Partial<Readonly<Record<Payment['state'], Outcome>>> = {
   RETURNED: 'failed',
 };
 
-/** The money had been taken and goes back: nobody is told that nothing was charged. */
+/** The money had been taken and goes back: nobody may read that nothing was charged. */
 const goesBack: readonly Payment['state'][] = ['HELD', 'RETURNING', 'RETURNED'];
 
 /** Milliseconds between two looks at a payment that is still on its way. */
