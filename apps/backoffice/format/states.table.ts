@@ -35,7 +35,6 @@ const tones: Readonly<Record<Exclude<Tone, 'default'>, readonly string[]>> = {
     'REFUSED',
     'RETURNED',
     'CONFISCATED',
-    'CLOSED',
     'LOCKED',
     'BLOCKED',
     'GIVEN_UP',
@@ -54,8 +53,6 @@ const toneByState = new Map(
 
 /** Where a word of one list means something else than the same word of the others. */
 const ownTones: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
-  // It takes no stakes any more; nothing was stopped.
-  drawStates: { CLOSED: 'default' },
   journeyStates: { RUNNING: 'success', PAUSED: 'warning' },
   differenceStates: { OPEN: 'warning', ASSIGNED: 'info' },
   runStates: { UNANSWERED: 'warning' },

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { toneOf } from './states.table.ts';
 
 it.each([
-  ['states', 'CLOSED', 'error'],
-  ['drawStates', 'CLOSED', 'default'],
+  ['states', 'CLOSED', 'default'],
+  ['states', 'LOCKED', 'error'],
+  ['differenceStates', 'OPEN', 'warning'],
+  ['states', 'OPEN', 'info'],
   ['drawStates', 'BETTING', 'default'],
   ['bonusStates', 'ACTIVE', 'success'],
   ['states', 'nobody knows it', 'default'],

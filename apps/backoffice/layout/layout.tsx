@@ -1,7 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Search from '@mui/icons-material/Search';
 import { Box, Button, ButtonBase, Divider, Typography } from '@mui/material';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   AppBar,
   CheckForApplicationUpdate,
@@ -9,6 +9,7 @@ import {
   Menu,
   RefreshIconButton,
   useLocaleState,
+  useLocation,
   useSidebarState,
   useStore,
   useTranslate,
@@ -24,11 +25,18 @@ import { MemberMenu } from './member-menu.tsx';
 function SideMenu() {
   const translate = useTranslate();
   const patterns = useMember()?.permissions ?? [];
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // Whoever comes by an address or the command bar sees where they are.
+  useEffect(() => {
+    const [, resource] = pathname.split('/');
+    nav.current?.querySelector(`a[href$="#/${resource}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   const visible = screens.filter(
     ({ inMenu, permissions }) => inMenu !== false && isAllowed(patterns, permissions.read),
   );
   return (
-    <Box component="nav" aria-label={translate('layout.menu')}>
+    <Box component="nav" ref={nav} aria-label={translate('layout.menu')}>
       <Menu>
         <Menu.DashboardItem />
         {groups.map((group) => {

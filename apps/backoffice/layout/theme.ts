@@ -133,6 +133,10 @@ const components = (dark: boolean): ThemeOptions['components'] => ({
           fontSize: 13,
           fontWeight: 650,
         },
+        // Sentences that people write: a narrow table scrolls rather than break them word by word.
+        '& :is(.column-reason, .column-note, .column-text, .column-resolution, .column-action)': {
+          minWidth: 170,
+        },
         '& .RaDataTable-headerCell': {
           position: 'sticky',
           top: 0,
