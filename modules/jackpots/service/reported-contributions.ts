@@ -16,6 +16,7 @@ import { jackpotMarketRules } from '../rules/markets.table.ts';
 import type { JackpotRow } from '../store/jackpots.ts';
 import * as store from '../store/reported-contributions.ts';
 import { areJackpotsOn } from '../store/switch.ts';
+import { referenceOfReportedHit, reportedSource } from '../wager-slots.ts';
 import type { HitPoints } from './hit-points.ts';
 
 export interface ReportedContributionsDeps {
@@ -78,7 +79,7 @@ export function createReportedContributions({
         kind: 'jackpot-part',
         playerId: noPlayer,
         currency: jackpot.currency,
-        source: 'jackpot-bets',
+        source: reportedSource,
         reference: `${bet.providerId}:${bet.betId}`,
         subjectId: jackpot.id,
         lines: [
@@ -109,7 +110,7 @@ export function createReportedContributions({
       overflow: await part(tx, jackpot, 'overflow'),
     });
     const owner = jackpot.id;
-    const of = { currency: jackpot.currency, source: 'jackpot-bets', subjectId: jackpot.id };
+    const of = { currency: jackpot.currency, source: reportedSource, subjectId: jackpot.id };
     await ledger.post(tx, {
       ...of,
       kind: 'jackpot-part',
@@ -127,7 +128,7 @@ export function createReportedContributions({
       ...of,
       kind: 'jackpot-win',
       playerId: bet.playerId,
-      reference: `${bet.providerId}:${bet.betId} win`,
+      reference: referenceOfReportedHit(bet.providerId, bet.betId),
       lines: [
         { account: 'player-cash', amount: paid },
         { account: 'jackpot-reserved', owner, amount: -paid },
