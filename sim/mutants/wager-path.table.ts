@@ -107,7 +107,7 @@ export const inTheWagerPath: readonly Mutant[] = [
     seed: 25,
     sabotage: participant('rounds', {
       decide: (right, wager, state, batch) =>
-        right(wager, { ...state, hitStakes: new Set(), jackpots: [] }, batch),
+        right(wager, { ...state, hitStakes: new Map(), jackpots: [] }, batch),
     }),
   },
   {

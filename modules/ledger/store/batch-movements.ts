@@ -146,16 +146,18 @@ const followed = columnsOf<FollowedKey>({
 
 /**
  * Makes the query for those of these movements that one of a kind has followed: of the same player and
- * source, later, and about the same subject or about none; or the one that is named elsewhere.
+ * source, later, and about the same subject or about none; or the one that is named elsewhere. `bound`
+ * says whether one of them is about something, and not about nothing that has an id.
  */
 export function followedBy(kind: MovementKind): (keys: readonly FollowedKey[]) => BatchQuery {
-  const text = `select m.source, m.reference from (${followed.rows}) k,
+  const text = `select m.source, m.reference, f.bound from (${followed.rows}) k,
     lateral (select player_id, id, source, reference, subject_id from ledger.movement
-      where source = k.source and reference = k.reference limit 1) m
-    where exists (select 1 from ledger.movement f
+      where source = k.source and reference = k.reference limit 1) m,
+    lateral (select bool_or(f.subject_id is not null) as bound from ledger.movement f
       where f.player_id = m.player_id and f.id > m.id and f.kind = ${movementKinds[kind].id}
         and (f.source = m.source and (f.subject_id is null or f.subject_id = m.subject_id)
-          or f.source = k.other_source and f.reference = k.other_reference))`;
+          or f.source = k.other_source and f.reference = k.other_reference)) f
+    where f.bound is not null`;
   return (keys) => ({ name: `ledger-followed-${kind}`, text, values: followed.values(keys) });
 }
 

@@ -10,6 +10,7 @@ import {
   roundRefusal,
   roundRefusals,
 } from '../rules/rounds.ts';
+import { isTicketRound } from '../rules/ticket-rounds.ts';
 import { hitStake, hitStakeOfRow, loadHitStakes, type StakeKey } from '../store/jackpot-stakes.ts';
 import * as store from '../store/wager-rounds.ts';
 import {
@@ -34,8 +35,11 @@ interface Rounds {
   readonly known: Map<string, Round>;
   readonly opened: Set<Round>;
   readonly changed: Set<Round>;
-  /** Stakes that this batch may cancel and that have hit a jackpot before it. */
-  readonly hitStakes: ReadonlySet<string>;
+  /**
+   * Stakes that this batch may cancel and that have hit a jackpot before it; whether it is known to be
+   * of their round.
+   */
+  readonly hitStakes: ReadonlyMap<string, boolean>;
   readonly jackpots: JackpotNews[];
 }
 
@@ -47,18 +51,21 @@ const stakeToCancel = ({ request }: Wager): StakeKey => ({
 
 /**
  * Whether a stake has hit a jackpot, or its player has won one of its provider since, in its round or in
- * none that is known: it is not given back (decision 0083).
+ * none that is known: it is not given back (decision 0083). A ticket waits for its draw, so it has hit
+ * nothing that is of no round.
  */
 function hasHitJackpot(wager: Wager, { hitStakes, jackpots }: Rounds): boolean {
   const { request, cancelled } = wager;
   if (request.kind !== 'bet-cancel' || !cancelled) return false;
-  if (hitStakes.has(hitStake(stakeToCancel(wager)))) return true;
+  const countsStray = !isTicketRound(roundInput.of(wager).reference);
+  const bound = hitStakes.get(hitStake(stakeToCancel(wager)));
+  if (bound !== undefined && (bound || countsStray)) return true;
   return jackpots.some(
-    ({ playerId, providerId, movementId, roundId = cancelled.subjectId }) =>
+    ({ playerId, providerId, movementId, roundId }) =>
       playerId === request.playerId &&
       providerId === request.providerId &&
       movementId > cancelled.movementId &&
-      roundId === cancelled.subjectId,
+      (roundId === undefined ? countsStray : roundId === cancelled.subjectId),
   );
 }
 
@@ -106,7 +113,7 @@ export const roundsParticipant: WagerParticipant<Rounds, RoundRefusal> = {
     known: new Map(rows.map(store.roundOfRow).map((round) => [text(round), round])),
     opened: new Set(),
     changed: new Set(),
-    hitStakes: new Set(hitStakes.map(hitStakeOfRow)),
+    hitStakes: new Map(hitStakes.map(hitStakeOfRow)),
     jackpots: [],
   }),
   decide(wager, rounds) {

@@ -31,8 +31,11 @@ export const hitStake = (stake: StakeKey): string => {
   return `${source} ${reference}`;
 };
 
-/** A stake that has hit a jackpot, as text. */
-export const hitStakeOfRow = ({ source, reference }: BatchRow): string => `${source} ${reference}`;
+/** A stake that has hit a jackpot as text, and whether that is known to be one of its own round. */
+export const hitStakeOfRow = ({ source, reference, bound }: BatchRow): [string, boolean] => [
+  `${source} ${reference}`,
+  bound === true,
+];
 
 /** Whether one of these stakes has hit a jackpot. */
 export async function haveHitJackpot(

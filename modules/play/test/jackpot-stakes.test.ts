@@ -226,6 +226,36 @@ it('the gaming-api takes back neither a stake nor a round before a jackpot that 
   await refusedFor(seat, id, code('Round/cancel', { roundId }));
 });
 
+it('a ticket for a draw that is called off goes back, whatever was claimed elsewhere meanwhile', async () => {
+  const seat = await seatedAt('olivin', 'amber-lotto');
+  const speak = (call: string, more: Body) =>
+    world.speak('olivin', `POST /capi/gamingapi/v1/${call}` as never, {
+      ...seat.session,
+      transactionId: fresh('step'),
+      ...more,
+    });
+  const after = (minutes: number) =>
+    new Date(world.clock.now().getTime() + minutes * 60_000).toISOString();
+  const drawId = fresh('draw');
+  const times = { salesOpenAt: after(-1), salesCloseAt: after(10), drawAt: after(20) };
+  await world.speak('olivin', 'POST /capi/gamingapi/v1/Lottery/draw/create', {
+    drawId,
+    gameId: 'amber-lotto',
+    ...times,
+  });
+  const ticketId = fresh('ticket');
+  expect(
+    await speak('Lottery/ticket/create', { ticketId, drawId, numbers: [1, 2], amount: 300 }),
+  ).toMatchObject({
+    balance: 9_700,
+  });
+  const id = await jackpot(3n);
+  await world.feed(id);
+  const won = { type: 'Jackpot', jackpotId: id.toString(), amount: 500 };
+  expect(await speak('win', won)).toMatchObject({ code: 'OK', balance: 10_200 });
+  expect(await speak('cancelBet', { ticketId })).toMatchObject({ code: 'OK', balance: 10_500 });
+});
+
 it('a long round is taken back in no part when one of its stakes has hit a jackpot', async () => {
   const seat = await seatedAt('olivin', 'amber-hall');
   const step = (name: string, more: Body) =>
