@@ -109,7 +109,8 @@ export interface Wallet {
   jackpotWin(round: WalletRound, transactionId: string, jackpotId: string): Promise<bigint>;
   /** The provider's jackpots with their amounts. */
   jackpots(): Promise<readonly WalletJackpot[]>;
-  cancelBet(round: WalletRound, transactionId: string, betTransactionId: string): Promise<void>;
+  /** Takes a stake back; false when it stays, for it has hit a jackpot, or its round is over. */
+  cancelBet(round: WalletRound, transactionId: string, betTransactionId: string): Promise<boolean>;
   closeSession(sessionId: string, reason: string): Promise<void>;
 }
 
@@ -193,7 +194,14 @@ export function createWallet(
       return Number((await call('Win', paid)).balance);
     },
     cancelBet: async (round, transactionId, betTransactionId) => {
-      await call('CancelBet', { ...round, transactionId, betTransactionId });
+      const cancel = call('CancelBet', { ...round, transactionId, betTransactionId });
+      return cancel.then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof WalletRefusal && error.code === 'ROUND_CLOSED') return false;
+          throw error;
+        },
+      );
     },
     closeSession: async (sessionId, reason) => {
       await call('CloseSession', { sessionId, reason });

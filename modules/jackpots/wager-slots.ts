@@ -51,6 +51,13 @@ export const jackpotShortage = defineFact<bigint>('jackpots.shortage', 0n);
 /** Jackpot wins: whether no stake has fed the pool since it was last paid, so that it is the house's. */
 export const jackpotUnfed = defineFact<boolean>('jackpots.unfed', false);
 
+/** The source of movements of stakes that providers report to jackpots (Jackpot/Bet). */
+export const reportedSource = 'jackpot-bets';
+
+/** The reference of what such a stake has won: ids of providers hold no spaces, so none is in the way. */
+export const referenceOfReportedHit = (providerId: bigint, betId: string): string =>
+  `${providerId}:${betId} win`;
+
 /** What a stake has done to a jackpot, as its provider learns. */
 export interface JackpotEffect {
   readonly jackpotId: bigint;

@@ -63,6 +63,7 @@ export interface BookedMovement {
   /** What it is about. */
   readonly subjectId: bigint | undefined;
   readonly contentHash: bigint;
+  readonly bookedAt: Date;
   /** A later movement has taken it back. */
   readonly reversed: boolean;
 }
@@ -202,6 +203,7 @@ export function createLedger(options: LedgerOptions): Ledger {
           currency: row.currency as Currency,
           subjectId: row.subject_id ?? undefined,
           contentHash: row.content_hash,
+          bookedAt: row.created_at,
           reversed: (await reversalOf(db, row)) !== undefined,
         }
       );

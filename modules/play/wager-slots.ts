@@ -69,3 +69,6 @@ export const roundWon = defineFact<bigint>('play.round-won', 0n);
 
 /** By the rounds, once applied: this wager has ended the round. */
 export const roundEnded = defineFact<boolean>('play.round-ended', false);
+
+/** By the round: all of its stakes were taken back before. */
+export const roundTakenBack = defineFact<boolean>('play.round-taken-back', false);

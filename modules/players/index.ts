@@ -2,7 +2,7 @@
 
 import type { Brand } from '@herna/brands';
 import type { CallContext, Handlers, Principal } from '@herna/contract-kit/server';
-import type { Database, Db, Job, Tx } from '@herna/db';
+import type { ConsumerOptions, Database, Db, Job, Tx } from '@herna/db';
 import { type Clock, DomainError, type PlayerId, type Random } from '@herna/kernel';
 import type { PackedFile } from '@herna/kernel/zip';
 import type { Ledger } from '@herna/ledger';
@@ -142,6 +142,7 @@ export interface PaymentCodeRequest {
 export interface Players {
   readonly handlers: Handlers<typeof playersCalls>;
   readonly jobs: readonly Job[];
+  readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
   /** The player's account in the wager path. */
   readonly accountParticipant: AnyWagerParticipant;
   /** Proves a player's token: the principal, or nothing. */
@@ -296,6 +297,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
   return {
     handlers: createHandlers(services, dependencies),
     jobs: playersJobs(services),
+    consumers: [services.identityReviews.consumer],
     accountParticipant: createAccountParticipant(brand.flags),
     authenticate: sessions.authenticate,
     endedBy: sessions.endedBy,

@@ -92,6 +92,7 @@ export const players = defineModule({
       api,
       handlers: api.handlers,
       jobs: api.jobs,
+      consumers: api.consumers,
       provided: {
         playerLinks: { ofMember: accountsOfMember, linkedTo: accountsLinkedTo },
         sharedUses: playersSharedUses,

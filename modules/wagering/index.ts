@@ -12,7 +12,7 @@ import { createWagerPath, inStages, type WagerPath, type WagerPathOptions } from
 export { BatchNotDone, BatchOutcomeUnknown, decideAll, type Outcome } from './batch/lane.ts';
 export * from './batch/participant.ts';
 export * from './batch/runner.ts';
-export { referenceOf } from './rules/wager-postings.ts';
+export { referenceOf, sourceOf } from './rules/wager-postings.ts';
 export { returnTo, shareWin } from './rules/wallet-split.ts';
 export * from './slots.ts';
 export * from './wager.ts';

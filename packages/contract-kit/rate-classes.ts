@@ -21,6 +21,8 @@ export const rateClasses = {
   caller: { max: 1200, windowSeconds: 60, by: 'caller' },
   /** Password, code and PIN attempts. */
   login: { max: 20, windowSeconds: 60, by: 'address-and-account', addressMax: 600 },
+  /** Challenges that passkeys sign: nothing is guessed, nobody is named, each is a row for minutes. */
+  challenge: { max: 600, windowSeconds: 60, by: 'address' },
   /** Whatever sends a message to a person. */
   message: { max: 10, windowSeconds: 300, by: 'address-and-account', addressMax: 600 },
   /** Registration and its checks: of one registration, and of all behind one address. */

@@ -32,6 +32,8 @@ export interface Round {
   readonly won: number;
   /** How often it has won something. */
   readonly wins: number;
+  /** How many jackpots were won in it, paid or held. */
+  readonly jackpots: number;
   /** The bonus it began under. */
   readonly bonusId: string | undefined;
 }
@@ -77,6 +79,9 @@ export interface Bet {
   readonly day: string;
   /** How often its round had won before. */
   readonly winsBefore: number;
+  /** How many jackpots had been won before, in its round, and in no round with its provider. */
+  readonly jackpotsBefore: number;
+  readonly strayJackpotsBefore: number;
 }
 
 /** Rounds that the house pays, by the name of their gift. */
@@ -181,6 +186,8 @@ export interface Books {
   readonly bets: ReadonlyMap<string, Bet>;
   /** Cancels by player and the bet they take back; the bet may never have come. */
   readonly reversals: ReadonlyMap<string, Answered>;
+  /** How many jackpots each player has claimed outside any round, by player and provider. */
+  readonly strayJackpots: ReadonlyMap<string, number>;
   readonly spent: ReadonlyMap<string, Spent>;
   readonly limits: ReadonlyMap<string, Limit>;
   /** Since when and until when each player has played without a rest. */
@@ -252,6 +259,7 @@ export const emptyBooks = (players: readonly Player[]): Books => ({
   answered: new Map(),
   bets: new Map(),
   reversals: new Map(),
+  strayJackpots: new Map(),
   spent: new Map(),
   limits: new Map(),
   playing: new Map(),

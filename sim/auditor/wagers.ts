@@ -105,7 +105,26 @@ const isSeated = (books: Books, { seat, player, game }: Wager): boolean => {
   return found?.player === player && found.game === game;
 };
 
-const unplayed = { over: false, bets: 0, cash: 0, bonus: 0, won: 0, wins: 0 } as const;
+const unplayed = {
+  over: false,
+  bets: 0,
+  cash: 0,
+  bonus: 0,
+  won: 0,
+  wins: 0,
+  jackpots: 0,
+} as const;
+
+/** Whose jackpots outside any round a wager belongs to: its player's with its provider. */
+const strayKey = ({ player, game }: Pick<Wager, 'player' | 'game'>): string =>
+  `${player} ${game === 'wheel' ? 'wheel' : 'hall'}`;
+
+/** One more jackpot of a round. */
+function withJackpot(books: Books, key: string): Books {
+  const round = books.rounds.get(key);
+  if (!round) return books;
+  return { ...books, rounds: set(books.rounds, key, { ...round, jackpots: round.jackpots + 1 }) };
+}
 
 function bet(books: Books, wager: Of<'bet'>, now: number): Outcome[] {
   const { player, game, amount } = wager;
@@ -175,6 +194,8 @@ function bet(books: Books, wager: Of<'bet'>, now: number): Outcome[] {
       at: now,
       day: dayOf(now),
       winsBefore: before.wins,
+      jackpotsBefore: before.jackpots,
+      strayJackpotsBefore: paid.strayJackpots.get(strayKey(wager)) ?? 0,
     }),
   };
   const won = hotShare > 0 && after.hot >= hotJackpot.hitAt ? after.hot : 0;
@@ -192,7 +213,8 @@ function hit(books: Books, wager: Of<'bet'>, now: number): Books {
     { cash: paid },
     { 'jackpot-pool': hotJackpot.seed - paid, 'jackpot-funding': -hotJackpot.seed },
   );
-  return { ...after, hot: hotJackpot.seed, hotWonAt: now };
+  const then = withJackpot(after, roundKey(wager.player, wager.round));
+  return { ...then, hot: hotJackpot.seed, hotWonAt: now };
 }
 
 function win(books: Books, wager: Of<'win'>, now: number): Outcome[] {
@@ -235,6 +257,10 @@ function cancel(books: Books, wager: Of<'cancel'>, now: number): Outcome[] {
   // What it has won since would stay for nothing.
   const last = round.bets === 1 || staked.winsBefore < round.wins;
   if (round.won > 0 && last) return refusals(books, ['ROUND_CLOSED']);
+  // Nor does a stake go back that has hit a jackpot, or whose player has been paid one since.
+  const stray = books.strayJackpots.get(strayKey(wager)) ?? 0;
+  const hasHit = staked.jackpotsBefore < round.jackpots || staked.strayJackpotsBefore < stray;
+  if (hasHit) return refusals(books, ['ROUND_CLOSED']);
   const amount = staked.cash + staked.bonus;
   const { purse, promotions } = bonuses.returned(books, round, staked);
   const uncounted = uncountStake(books, { player, game, amount, day: staked.day }, now);
@@ -293,7 +319,11 @@ function jackpotWin(books: Books, wager: Of<'jackpot-win'>, now: number): Outcom
   // What the pool does not hold is not paid, nor what no stake has fed since the last seed: both are
   // held for a person to decide.
   const fromPool = Math.min(claimed, inPool);
-  const paid = books.pool <= jackpot.seed ? 0 : fromPool;
+  // Nor is one that is claimed for a round which was taken back.
+  const key = wager.round === undefined ? undefined : roundKey(player, wager.round);
+  const round = key === undefined ? undefined : books.rounds.get(key);
+  const isBack = round?.over === true && round.bets === 0;
+  const paid = books.pool <= jackpot.seed || isBack ? 0 : fromPool;
   const held = claimed - paid;
   const left = books.pool - fromPool;
   const refill = Math.max(0, jackpot.seed - left);
@@ -310,8 +340,13 @@ function jackpotWin(books: Books, wager: Of<'jackpot-win'>, now: number): Outcom
       'held-wins': held,
     },
   );
+  const stray = after.strayJackpots.get(strayKey(wager)) ?? 0;
+  const kept =
+    round && key !== undefined
+      ? withJackpot(after, key)
+      : { ...after, strayJackpots: set(after.strayJackpots, strayKey(wager), stray + 1) };
   const then = {
-    ...after,
+    ...kept,
     pool: left + refill,
     over: after.over - fromOver,
     poolWonAt: now,

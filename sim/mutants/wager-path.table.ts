@@ -102,6 +102,15 @@ export const inTheWagerPath: readonly Mutant[] = [
     sabotage: overlooks('jackpots', 'bet-cancel'),
   },
   {
+    name: 'hit-stake-goes-back',
+    breaks: 'a stake that has hit a jackpot is not given back',
+    seed: 25,
+    sabotage: participant('rounds', {
+      decide: (right, wager, state, batch) =>
+        right(wager, { ...state, hitStakes: new Map(), jackpots: [] }, batch),
+    }),
+  },
+  {
     name: 'jackpot-stays-full',
     breaks: 'a jackpot is paid from its pool',
     seed: 1,

@@ -128,7 +128,10 @@ const aJackpot: ScenarioBuilder = (writer, player) => {
     id: fresh('j'),
     amount: pick(random, [undefined, undefined, 100 * (1 + random.below(90))]),
   } as const;
-  return scenario([staked, hit, win(writer, at)], chance(random, 25));
+  // Whoever names an amount tries to have the stake back as well, before or after.
+  const back = hit.amount === undefined ? [] : [cancel(writer, at, staked.id)];
+  const order = (hit.amount ?? 0) % 200 === 0 ? [...back, hit] : [hit, ...back];
+  return scenario([staked, ...order, win(writer, at)], chance(random, 25));
 };
 
 /** Two hits on one pool at once: it is paid out once. */

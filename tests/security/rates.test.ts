@@ -1,9 +1,12 @@
 /** How often is too often, who is counted, and that the victim of a guesser is not. */
-import { rateClasses } from '@herna/contract-kit';
+import { type RateRule, rateClasses } from '@herna/contract-kit';
+import { nobodysAssertion } from '@herna/passkeys/contract';
 import { type Guest, guest, password } from '@herna/players/test/builders.ts';
 import { innerRequest } from '@herna/server';
 import { openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { namesAccount } from '../../apps/server/http/counted-account.ts';
+import { declaredCalls } from '../conformance/declared-calls.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -150,6 +153,100 @@ test('a made-up registration opens no more tries where nobody registers', async 
     codes.push(answer.statusCode);
   }
   expect(codes.indexOf(429)).toBe(rateClasses.login.max);
+});
+
+describe('an office behind one address', () => {
+  /** The statuses of requests to an open call from one network. */
+  const statusesOf = async (url: string, payloads: readonly object[], remoteAddress: string) => {
+    const statuses: number[] = [];
+    for (const payload of payloads) {
+      const answer = await world.app.inject({ method: 'POST', url, remoteAddress, payload });
+      statuses.push(answer.statusCode);
+    }
+    return statuses;
+  };
+  const { max, addressMax } = rateClasses.login;
+  const otp = '/api/Authentication/v1/VerifyOtp';
+  const ticketOf = (member: number) => `${member}`.padStart(43, 't');
+  const credentialOf = (member: number) => ({ ...nobodysAssertion, id: `person-${member}` });
+  const repeated = <Value>(times: number, of: (turn: number) => Value) =>
+    Array.from({ length: times }, (_, turn) => of(turn));
+
+  test('enters the codes of its own tickets, and each ticket has its tries', async () => {
+    const codes = (ticket: string) => repeated(max, () => ({ ticket, code: '000000' }));
+    const address = '203.0.113.20';
+    for (const member of [1, 2, 3]) {
+      expect(await statusesOf(otp, codes(ticketOf(member)), address)).not.toContain(429);
+    }
+    expect(await statusesOf(otp, [{ ticket: ticketOf(2), code: '000000' }], address)).toEqual([
+      429,
+    ]);
+    expect(await statusesOf(otp, [{ ticket: ticketOf(4), code: '000000' }], address)).not.toEqual([
+      429,
+    ]);
+    // Tickets without end are one network all the same.
+    const madeUp = repeated(addressMax, (turn) => ({ ticket: ticketOf(9_000 + turn), code: '1' }));
+    const statuses = await statusesOf(otp, madeUp, address);
+    expect(statuses.indexOf(429)).toBe(addressMax - 3 * max - 1);
+    expect(
+      await statusesOf(otp, [{ ticket: ticketOf(1), code: '000000' }], '203.0.113.21'),
+    ).not.toContain(429);
+  });
+
+  test.each([
+    ['/api/players/passkeys/sign-in', '203.0.113.22'],
+    ['/api/Authentication/v1/Passkey/SignIn', '203.0.113.26'],
+  ])('signs in by passkeys at %s, and each passkey has its tries', async (url, address) => {
+    const tries = (member: number, times: number) =>
+      repeated(times, () => ({ credential: credentialOf(member) }));
+    for (const member of [1, 2, 3]) {
+      expect(await statusesOf(url, tries(member, max), address)).not.toContain(429);
+    }
+    expect(await statusesOf(url, tries(1, 1), address)).toEqual([429]);
+  });
+
+  test.each(['/api/players/passkeys/sign-in/begin', '/api/Authentication/v1/Passkey/Begin'])(
+    'is given challenges at %s, as many as a network may hold',
+    async (url) => {
+      const address = url.includes('players') ? '203.0.113.23' : '203.0.113.24';
+      const statuses = await statusesOf(
+        url,
+        repeated(rateClasses.challenge.max + 1, () => ({})),
+        address,
+      );
+      expect(statuses.indexOf(429)).toBe(rateClasses.challenge.max);
+    },
+  );
+
+  test('has services that each sign in as themselves', async () => {
+    const wish = (client: number) => ({
+      grant_type: 'client_credentials',
+      client_id: `service-${client}`,
+      client_secret: 'a guess',
+    });
+    const address = '203.0.113.25';
+    for (const client of [1, 2]) {
+      const tries = repeated(max, () => wish(client));
+      expect(await statusesOf('/capi/oauth2/token', tries, address)).not.toContain(429);
+    }
+    expect(await statusesOf('/capi/oauth2/token', [wish(1)], address)).toEqual([429]);
+  });
+});
+
+test('every open call that is counted by account names one', () => {
+  /** One person puts a device in place, once. A code of a campaign is tried in a registration. */
+  const without = new Set([
+    'POST /api/Kiosk/v1/Registration/RegisterDevice',
+    'GET /capi/v2-onling/BankId/Callback',
+    'GET /api/addresses/suggest',
+    'POST /capi/PromoCampaign/v3/PromoCode/Validate',
+  ]);
+  const nameless = Object.entries(declaredCalls).filter(([, call]) => {
+    const rule: RateRule | undefined = call.rate && rateClasses[call.rate];
+    const isOpen = [call.audience].flat().includes('public');
+    return isOpen && rule?.by === 'address-and-account' && !namesAccount(call);
+  });
+  expect(new Set(nameless.map(([key]) => key))).toEqual(without);
 });
 
 test('live news are counted with the pages they belong to', async () => {

@@ -50,7 +50,8 @@ export const ceilingsInEnglish = {
     MULTIPLE: 'Win of a round compared with its stake',
     DAY: 'Wins of a day',
     JACKPOT_POOL: 'More than the jackpot holds',
-    JACKPOT_UNFED: 'A jackpot that no stake has fed since it was last paid',
+    JACKPOT_UNFED:
+      'A jackpot that no stake has fed since it was last paid, or whose stake was taken back',
     FREE_ROUND_UNKNOWN: 'Free rounds that the player was not given',
   },
   ceilingPeriods: {
@@ -128,7 +129,8 @@ export const ceilingsInCzech: typeof ceilingsInEnglish = {
     MULTIPLE: 'Výhra v kole proti sázce',
     DAY: 'Výhry za den',
     JACKPOT_POOL: 'Víc, než je v jackpotu',
-    JACKPOT_UNFED: 'Jackpot, do kterého od poslední výplaty nepřispěla žádná sázka',
+    JACKPOT_UNFED:
+      'Jackpot, do kterého od poslední výplaty nepřispěla žádná sázka nebo jehož sázka byla vrácena',
     FREE_ROUND_UNKNOWN: 'Volné hry, které hráč nedostal',
   },
   ceilingPeriods: { ROUND: 'Kolo', MULTIPLE: 'Kolo v násobcích sázky', DAY: 'Den' },

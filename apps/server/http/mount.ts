@@ -24,6 +24,7 @@ import type { Authentication, RawBodyRequest } from './auth.ts';
 import { documentOf } from './call-document.ts';
 import { clientAddress } from './client-address.ts';
 import { cookieNames } from './cookies.ts';
+import { accountCounted, principalName } from './counted-account.ts';
 import { csvOf, wantsCsv, wholeList } from './csv.ts';
 import { isInner } from './inner-requests.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -58,8 +59,6 @@ declare module 'fastify' {
     proved: { readonly principal: Principal; readonly files: readonly UploadedFile[] } | null;
   }
 }
-
-const registrationCookie = 'herna_registration';
 
 type AnyHandler = (input: unknown, context: CallContext) => unknown;
 
@@ -216,66 +215,6 @@ function usualRate(principal: Principal): RateClass {
     default:
       return 'caller';
   }
-}
-
-/** Names a principal for keys of rates and idempotency. */
-export function principalName(principal: Principal): string {
-  switch (principal.kind) {
-    case 'public':
-      return 'public';
-    case 'player':
-      return `player:${principal.playerId}`;
-    case 'staff':
-      return `staff:${principal.staffId}`;
-    case 'provider':
-      return `provider:${principal.providerId}`;
-    case 'internal':
-      return `internal:${principal.service}`;
-    case 'kiosk':
-      return `kiosk:${principal.deviceId}`;
-  }
-}
-
-/** Fields that name what is guessed at or written to, the first of them that is there. */
-const accountFields = [
-  'email',
-  'phone',
-  'login',
-  'userName',
-  'contact',
-  'cardNumber',
-  'token',
-] as const;
-
-/** The account that a request names. */
-function accountNamed({ body }: FastifyRequest): string | undefined {
-  const fields = (body ?? {}) as Record<string, unknown>;
-  const named = accountFields.map((name) => fields[name]).find((value) => value !== undefined);
-  return typeof named === 'string' ? named : undefined;
-}
-
-/**
- * The account that a request is counted under: everybody behind one address is a caller of their own.
- * Whoever is signed in counts as themselves, staff and devices by whom they ask about where they name
- * one. Of the others it is the account they name; a registration under way is one too, by its token or,
- * in a browser, by its cookie, and only where the call is about one: anybody may send any cookie.
- */
-function accountCounted(
-  request: FastifyRequest,
-  principal: Principal,
-  definition: CallDefinition,
-): string | undefined {
-  const named = accountNamed(request);
-  if (!audiencesOf(definition).includes('public')) {
-    const self = principalName(principal);
-    return principal.kind === 'player' ? self : (named ?? self);
-  }
-  const { properties = {} } = (definition.body ?? {}) as { readonly properties?: object };
-  if (named !== undefined || !(definition.rate === 'registration' || 'token' in properties)) {
-    return named;
-  }
-  const cookies = Object.entries(request.cookies ?? {});
-  return cookies.find(([name]) => name.endsWith(registrationCookie))?.[1];
 }
 
 /** Besides its files a form has a few short fields: the parser's own bounds come to a gigabyte. */

@@ -50,7 +50,10 @@ export function createSeatMoney(dependencies: SeatMoneyDependencies) {
   const takeBack = async (seat: SeatRow, session: SessionRow): Promise<void> => {
     const id = `seat-${seat.id}`;
     if (session.mode === 'real') {
-      await wallet.cancelBet(walletRound(seat, session), `${id}-cancel`, `${id}-bet`);
+      const round = walletRound(seat, session);
+      const isBack = await wallet.cancelBet(round, `${id}-cancel`, `${id}-bet`);
+      // A stake that has hit a jackpot stays with it; its round is over, and wins nothing more.
+      if (!isBack) await wallet.win(round, `${id}-win`, 0n, { engine: 'crash', cancelled: true });
     }
     await database.transaction((tx) => moveSeat(tx, seat, 'cancel'));
   };

@@ -21,7 +21,7 @@ import {
 } from '../store/rounds.ts';
 import type { RoundRow, SessionRow } from '../store/tables.ts';
 import { type Staked, type Wallet, WalletRefusal, type WalletRound } from '../wallet.ts';
-import { type Draw, isDrawable, titleOf } from './draw.ts';
+import { type Draw, isDrawable, isPlayable, titleOf } from './draw.ts';
 import { beaconOf } from './seed-chains.ts';
 
 export interface SettlementDependencies {
@@ -168,16 +168,84 @@ export function createSettlement(dependencies: SettlementDependencies) {
     round: row.id.toString(),
   });
 
+  const ask = async (row: RoundRow, session: SessionRow, step: number, amount: bigint) => {
+    if (session.mode === 'demo') return undefined;
+    const stake = step === 0 && row.free_round_id !== null ? freeStake(row) : { amount };
+    return wallet.bet(walletRound(session, row), transactionId(row, 'bet', step), stake);
+  };
+
+  /** Takes the stakes of a round back; true when one of them stays, for it has hit a jackpot. */
+  const cancelStakes = async (row: RoundRow, session: SessionRow): Promise<boolean> => {
+    if (session.mode === 'demo') return false;
+    const steps = row.decisions.length + (row.pending_action === null ? 0 : 1);
+    let stays = false;
+    for (let step = 0; step <= steps; step++) {
+      const bet = transactionId(row, 'bet', step);
+      const round = walletRound(session, row);
+      const isBack = await wallet.cancelBet(round, transactionId(row, 'cancel', step), bet);
+      stays ||= !isBack;
+    }
+    return stays;
+  };
+
+  /** Pays a decided round; safe to do again, the wallet knows the win by its id. */
+  const pay = async (row: RoundRow, session: SessionRow): Promise<PlayedRound> => {
+    assert(row.state === 'DECIDED', `round ${row.id} is not decided`);
+    const demo = session.mode === 'demo';
+    const id = transactionId(row, 'win');
+    const jackpot = demo ? 0n : await payJackpot(row, session);
+    const outcome = await outcomeOf(row, session, jackpot);
+    const paid = demo
+      ? undefined
+      : BigInt(await wallet.win(walletRound(session, row), id, row.win, outcome));
+    return database.transaction(async (tx) => {
+      const locked = await lockSession(tx, session.id);
+      const balance = paid ?? locked.demo_balance + row.win;
+      const settled_at = clock.now();
+      const change = { balance_after: balance, jackpot_win: jackpot, settled_at };
+      const settled = await moveRound(tx, row, 'settle', change);
+      if (!settled) {
+        const known = await roundById(tx, row.id);
+        assert(known?.state === 'SETTLED', `round ${row.id} is neither paid nor to be paid`);
+        return shown(known, locked);
+      }
+      const won = row.win + jackpot;
+      const sums = { staked: ownStake(row), won, demo: demo ? row.win : 0n };
+      return shown(settled, await addToSession(tx, session.id, sums), balance);
+    });
+  };
+
+  /**
+   * Goes on with a round whose stake was to be taken back and stays with the jackpot that it has hit: it is
+   * played, as if the answer to its stake had come. One that cannot be is over, and wins nothing more.
+   */
+  const goOn = async (row: RoundRow, session: SessionRow): Promise<void> => {
+    const staked = row.state === 'ASKING' ? await ask(row, session, 0, row.stake) : undefined;
+    const taken = stakedColumns(row, staked);
+    if (row.state === 'ASKING' && row.draw_id === null && isPlayable(row)) {
+      const { event, ...change } = standing(row);
+      const changes = { ...change, ...taken, balance_after: staked?.balance ?? null };
+      const moved = await database.transaction((tx) => moveRound(tx, row, event, changes));
+      if (moved && event === 'decide') await pay(moved, session);
+      return;
+    }
+    const jackpot_win = row.state === 'OPEN' ? await payJackpot(row, session) : taken.jackpot_win;
+    const outcome = { ...(await outcomeOf(row, session, jackpot_win)), cancelled: true };
+    await wallet.win(walletRound(session, row), transactionId(row, 'win'), 0n, outcome);
+    await database.transaction(async (tx) => {
+      const change = { ...taken, settled_at: clock.now(), jackpot_win };
+      const ended = await moveRound(tx, row, 'cancel', change);
+      const sums = { staked: ownStake(row), won: jackpot_win, demo: 0n };
+      if (ended) await addToSession(tx, session.id, sums);
+    });
+  };
+
   return {
     shown,
     standing,
 
     /** Asks the wallet for a stake; play money is taken with the step that it pays for. */
-    async ask(row: RoundRow, session: SessionRow, step: number, amount: bigint) {
-      if (session.mode === 'demo') return undefined;
-      const stake = step === 0 && row.free_round_id !== null ? freeStake(row) : { amount };
-      return wallet.bet(walletRound(session, row), transactionId(row, 'bet', step), stake);
-    },
+    ask,
 
     /** Takes play money; a session for money has none. */
     async takePlayMoney(tx: Tx, session: SessionRow, amount: bigint) {
@@ -188,42 +256,16 @@ export function createSettlement(dependencies: SettlementDependencies) {
       return (await addToSession(tx, session.id, sums)).demo_balance;
     },
 
-    /** Pays a decided round; safe to do again, the wallet knows the win by its id. */
-    async pay(row: RoundRow, session: SessionRow): Promise<PlayedRound> {
-      assert(row.state === 'DECIDED', `round ${row.id} is not decided`);
-      const demo = session.mode === 'demo';
-      const id = transactionId(row, 'win');
-      const jackpot = demo ? 0n : await payJackpot(row, session);
-      const outcome = await outcomeOf(row, session, jackpot);
-      const paid = demo
-        ? undefined
-        : BigInt(await wallet.win(walletRound(session, row), id, row.win, outcome));
-      return database.transaction(async (tx) => {
-        const locked = await lockSession(tx, session.id);
-        const balance = paid ?? locked.demo_balance + row.win;
-        const settled_at = clock.now();
-        const change = { balance_after: balance, jackpot_win: jackpot, settled_at };
-        const settled = await moveRound(tx, row, 'settle', change);
-        if (!settled) {
-          const known = await roundById(tx, row.id);
-          assert(known?.state === 'SETTLED', `round ${row.id} is neither paid nor to be paid`);
-          return shown(known, locked);
-        }
-        const won = row.win + jackpot;
-        const sums = { staked: ownStake(row), won, demo: demo ? row.win : 0n };
-        return shown(settled, await addToSession(tx, session.id, sums), balance);
-      });
-    },
+    pay,
 
-    /** Takes back whatever a round has staked; a bet that never came leaves a tombstone. */
+    /**
+     * Takes back whatever a round has staked; a bet that never came leaves a tombstone, and one that has
+     * hit a jackpot stays.
+     */
     async takeBack(row: RoundRow, session: SessionRow): Promise<void> {
       // Who has staked on an open round and hit the jackpot has won it, whatever becomes of the rest.
       const jackpot_win = row.state === 'OPEN' ? await payJackpot(row, session) : row.jackpot_win;
-      const steps = row.decisions.length + (row.pending_action === null ? 0 : 1);
-      for (let step = 0; session.mode === 'real' && step <= steps; step++) {
-        const bet = transactionId(row, 'bet', step);
-        await wallet.cancelBet(walletRound(session, row), transactionId(row, 'cancel', step), bet);
-      }
+      if (await cancelStakes(row, session)) return goOn(row, session);
       await database.transaction(async (tx) => {
         const change = { settled_at: clock.now(), jackpot_win };
         const cancelled = await moveRound(tx, row, 'cancel', change);

@@ -196,3 +196,36 @@ test('amounts are asked of the platform once a second, however many look', async
   expect(seen[0]?.body.jackpots).toHaveLength(3);
   expect(wire.sent.slice(before)).toEqual(['GetJackpots']);
 });
+
+test('a stake that has hit a jackpot and whose answer is lost is played, at once or by the job', async () => {
+  await world.database.pool.query(
+    `update jackpots.jackpot set state = 'CLOSED' where 'velvet-plums' = any(game_keys)`,
+  );
+  const spark = await world.database.transaction((tx) =>
+    parts.jackpots.add(tx, {
+      name: 'Lost answer',
+      providerId: 1n,
+      seed: { amount: 1_000n, currency: 'CZK' },
+      contributionPpm: 500_000,
+      gameKeys: ['velvet-plums'],
+      mustHit: { from: 1_499n, by: 1_500n },
+    }),
+  );
+  for (const lostCancels of [0, 3]) {
+    const player = await guest(100_000n);
+    const { token } = await enter(player, 'velvet-plums');
+    const requestId = `a-press-of-a-hit-${lostCancels}`;
+    wire.lose('Bet', 'answer', 3);
+    if (lostCancels > 0) wire.lose('CancelBet', 'request', lostCancels);
+    expect((await play(token, 1_000, { requestId })).status).toBe(503);
+    if (lostCancels > 0) {
+      world.clock.advance(60_000);
+      await world.runJob('jantar.recover_rounds');
+    }
+    const { status, body } = await play(token, 1_000, { requestId });
+    expect([status, body.jackpot]).toEqual([200, { contribution: 500, won: 1_500 }]);
+    expect(await cashOf(player)).toBe(100_500n + BigInt(body.win));
+    expect(await storedRound(player)).toMatchObject({ outcome: { jackpotWin: '1500' } });
+    expect(await pool(spark.id.toString())).toBe(1_000n);
+  }
+});

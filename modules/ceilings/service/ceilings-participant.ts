@@ -1,7 +1,7 @@
 /**
  * Ceilings in the wager path: a win past one is accepted and goes to the account `held-wins` instead of
  * the wallets, with a row for whoever decides; so does what a jackpot's pool does not hold, all of a
- * jackpot that no stake has fed since it was last paid, and what free rounds have won that nobody was
+ * jackpot that no stake has fed since it was last paid, or whose round was taken back, and what free rounds have won that nobody was
  * given. A held win
  * that its provider takes back leaves from wherever it is by then. A batch without wins reads and
  * writes nothing here.
@@ -14,6 +14,7 @@ import {
   freeRoundUnknown,
   paidByFreeRound,
   roundInput,
+  roundTakenBack,
   roundWon,
   sessionInput,
 } from '@herna/play';
@@ -115,7 +116,8 @@ function holdJackpot(wager: Wager, state: Ceilings): void {
   const shortage = jackpotShortage.of(wager);
   const claimed = paid + shortage;
   const unfed: Passed = { cause: 'JACKPOT_UNFED', ceiling: 0n, counted: claimed };
-  const all = passed(wager, claimed, state) ?? (jackpotUnfed.of(wager) ? unfed : undefined);
+  const isUnfed = jackpotUnfed.of(wager) || roundTakenBack.of(wager);
+  const all = passed(wager, claimed, state) ?? (isUnfed ? unfed : undefined);
   if (all) {
     hold.note(wager, all);
     heldAmount.note(wager, claimed);

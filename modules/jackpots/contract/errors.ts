@@ -62,6 +62,16 @@ export const jackpotErrors = defineErrors({
       sk: 'Pod týmto číslom nie je zaúčtovaná stávka hráča v takej výške.',
     },
   },
+  ERR_JACKPOT_BET_TOO_OLD: {
+    status: 409,
+    retry: 'never',
+    log: 'warn',
+    text: {
+      cs: 'Sázka je příliš stará, než aby přispěla do jackpotu.',
+      en: 'The stake is too old to feed a jackpot.',
+      sk: 'Stávka je príliš stará na to, aby prispela do jackpotu.',
+    },
+  },
   ERR_JACKPOTS_NOT_ALLOWED: {
     status: 409,
     retry: 'never',

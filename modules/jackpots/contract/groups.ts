@@ -77,6 +77,7 @@ export const jackpotGroupCalls = defineCalls({
       'ERR_JACKPOT_BET_CONFLICT',
       'ERR_JACKPOT_BET_FED',
       'ERR_JACKPOT_BET_NOT_BOOKED',
+      'ERR_JACKPOT_BET_TOO_OLD',
     ],
     example: {
       ...unknown,

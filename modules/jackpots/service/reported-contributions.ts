@@ -3,7 +3,7 @@
  * lock: the share is put on the pool, what is above its ceiling overflows, and a jackpot that must be
  * hit pays the player whose stake takes it past the drawn amount. The provider bears the shares. Only
  * a stake that the provider has booked here counts, once and up to its amount: it was asked for its
- * session, limits and exclusions when it was booked.
+ * session, limits and exclusions when it was booked. One of long ago counts no more.
  */
 import type { Market } from '@herna/brands';
 import type { Database, Tx } from '@herna/db';
@@ -15,8 +15,11 @@ import { awardOf, partsOf, seedSources, shareOf } from '../rules/jackpots.ts';
 import { jackpotMarketRules } from '../rules/markets.table.ts';
 import type { JackpotRow } from '../store/jackpots.ts';
 import * as store from '../store/reported-contributions.ts';
-import { areJackpotsOn } from '../store/switch.ts';
+import { areJackpotsOn, reportHours } from '../store/switch.ts';
+import { referenceOfReportedHit, reportedSource } from '../wager-slots.ts';
 import type { HitPoints } from './hit-points.ts';
+
+const hourMs = 3_600_000;
 
 export interface ReportedContributionsDeps {
   readonly database: Database;
@@ -78,7 +81,7 @@ export function createReportedContributions({
         kind: 'jackpot-part',
         playerId: noPlayer,
         currency: jackpot.currency,
-        source: 'jackpot-bets',
+        source: reportedSource,
         reference: `${bet.providerId}:${bet.betId}`,
         subjectId: jackpot.id,
         lines: [
@@ -109,7 +112,7 @@ export function createReportedContributions({
       overflow: await part(tx, jackpot, 'overflow'),
     });
     const owner = jackpot.id;
-    const of = { currency: jackpot.currency, source: 'jackpot-bets', subjectId: jackpot.id };
+    const of = { currency: jackpot.currency, source: reportedSource, subjectId: jackpot.id };
     await ledger.post(tx, {
       ...of,
       kind: 'jackpot-part',
@@ -127,7 +130,7 @@ export function createReportedContributions({
       ...of,
       kind: 'jackpot-win',
       playerId: bet.playerId,
-      reference: `${bet.providerId}:${bet.betId} win`,
+      reference: referenceOfReportedHit(bet.providerId, bet.betId),
       lines: [
         { account: 'player-cash', amount: paid },
         { account: 'jackpot-reserved', owner, amount: -paid },
@@ -155,7 +158,8 @@ export function createReportedContributions({
 
   /**
    * Refuses what is no stake of this player that this provider has booked, or more than it was, or
-   * what has fed this jackpot when it was booked: a stake feeds a jackpot once.
+   * what has fed this jackpot when it was booked: a stake feeds a jackpot once, and within the hours of
+   * the setting.
    */
   const assertBooked = async (tx: Tx, bet: ReportedContribution): Promise<void> => {
     const { providerId, betId, playerId, amount, jackpotId } = bet;
@@ -167,6 +171,8 @@ export function createReportedContributions({
       booked.currency === amount.currency &&
       booked.amount >= amount.amount;
     if (!covers) throw new DomainError('ERR_JACKPOT_BET_NOT_BOOKED');
+    const age = clock.now().getTime() - booked.bookedAt.getTime();
+    if (age >= (await reportHours(tx)) * hourMs) throw new DomainError('ERR_JACKPOT_BET_TOO_OLD');
     const fed = {
       playerId,
       movementId: booked.movementId,

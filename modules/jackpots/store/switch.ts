@@ -1,4 +1,4 @@
-/** The setting `jackpot.enabled`, on until somebody turns it off. */
+/** The settings of jackpots: `jackpot.enabled`, on until somebody turns it off, and `jackpot.reportHours`. */
 import type { Db } from '@herna/db';
 import { sql } from 'kysely';
 
@@ -11,4 +11,12 @@ export async function areJackpotsOn(db: Db): Promise<boolean> {
   const { rows } = await sql<{ enabled: boolean }>`
     select ${sql.raw(jackpotsAreOn)} as enabled`.execute(db.reads());
   return rows[0]?.enabled ?? true;
+}
+
+/** Hours within which a provider may report a stake to a jackpot. */
+export async function reportHours(db: Db): Promise<number> {
+  const { rows } = await sql<{ hours: number }>`
+    select coalesce((select value::int from platform.setting_value
+      where key = 'jackpot.reportHours'), 24) as hours`.execute(db.reads());
+  return rows[0]?.hours ?? 24;
 }

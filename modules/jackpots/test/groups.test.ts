@@ -317,3 +317,38 @@ test('a jackpot without money of players is deleted and gives its seed back', as
   const shown = await ask('GET /Jackpot/All/{id}', gone);
   expect(shown.body.jackpots).toMatchObject([{ state: 'CLOSED' }]);
 });
+
+test('a told stake is of the last hours, as many as the setting says; a repeat is answered at any time', async () => {
+  const id = await jackpot('Old stakes');
+  await assign((await settings('Old stakes')).body.id, id);
+  const guest = await player('old@herna.example');
+  for (const bet of ['old-1', 'old-2', 'old-3', 'old-4']) await book(guest, bet);
+  const hour = 3_600_000;
+  const hours = (value: number) =>
+    world.database.pool.query(
+      `insert into platform.setting (key, value, version, changed_at, changed_by, reason)
+       values ('jackpot.reportHours', $1, 1, now(), 'staff:1', 'a test')
+       on conflict (key) do update set value = excluded.value`,
+      [String(value)],
+    );
+  world.clock.advance(24 * hour - 1_000);
+  const first = await tell(id, guest, 'old-1');
+  expect(first.body).toMatchObject({ code: 'OK', contribution: 100 });
+  world.clock.advance(1_000);
+  const before = await part('pool', id);
+  for (let attempt = 0; attempt < 2; attempt++) {
+    expect((await tell(id, guest, 'old-2')).code).toBe('ERR_JACKPOT_BET_TOO_OLD');
+  }
+  expect(await part('pool', id)).toBe(before);
+  expect((await tell(id, guest, 'old-1')).body).toEqual({ ...first.body, code: 'DUPLICATE' });
+  await hours(25);
+  expect((await tell(id, guest, 'old-2')).body).toMatchObject({ code: 'OK' });
+  await hours(1);
+  expect((await tell(id, guest, 'old-3')).code).toBe('ERR_JACKPOT_BET_TOO_OLD');
+  world.clock.advance(30 * 24 * hour);
+  expect((await tell(id, guest, 'old-4')).code).toBe('ERR_JACKPOT_BET_TOO_OLD');
+  // Nobody tells a stake on account of another that is old.
+  await book(guest, 'new-1');
+  expect((await tell(id, guest, 'new-1')).body).toMatchObject({ code: 'OK' });
+  expect(await part('pool', id)).toBe(before + 200n);
+});

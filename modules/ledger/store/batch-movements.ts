@@ -132,6 +132,35 @@ export const postingsByReference = (keys: readonly ReferenceKey[]): BatchQuery =
   values: references.values(keys),
 });
 
+/** A movement, and under which reference another source may book what follows from it. */
+export interface FollowedKey extends ReferenceKey {
+  readonly elsewhere: ReferenceKey;
+}
+
+const followed = columnsOf<FollowedKey>({
+  source: texts(({ source }) => source),
+  reference: texts(({ reference }) => reference),
+  other_source: texts(({ elsewhere }) => elsewhere.source),
+  other_reference: texts(({ elsewhere }) => elsewhere.reference),
+});
+
+/**
+ * Makes the query for those of these movements that one of a kind has followed: of the same player and
+ * source, later, and about the same subject or about none; or the one that is named elsewhere. `bound`
+ * says whether one of them is about something, and not about nothing that has an id.
+ */
+export function followedBy(kind: MovementKind): (keys: readonly FollowedKey[]) => BatchQuery {
+  const text = `select m.source, m.reference, f.bound from (${followed.rows}) k,
+    lateral (select player_id, id, source, reference, subject_id from ledger.movement
+      where source = k.source and reference = k.reference limit 1) m,
+    lateral (select bool_or(f.subject_id is not null) as bound from ledger.movement f
+      where f.player_id = m.player_id and f.id > m.id and f.kind = ${movementKinds[kind].id}
+        and (f.source = m.source and (f.subject_id is null or f.subject_id = m.subject_id)
+          or f.source = k.other_source and f.reference = k.other_reference)) f
+    where f.bound is not null`;
+  return (keys) => ({ name: `ledger-followed-${kind}`, text, values: followed.values(keys) });
+}
+
 /** A posting as JSON holds it. */
 export const lineOfPair = ([kind, owner, amount]: PostedAmount): PostingLine => ({
   account: accountKindOf(kind),

@@ -54,6 +54,11 @@ export const settings = {
       sk: 'Jackpoty platformy sú zapnuté',
     },
   }),
+  'jackpot.reportHours': count(24, 8_760, {
+    cs: 'Do kolika hodin smí dodavatel ohlásit sázku jackpotu',
+    en: 'Hours within which a provider may report a stake to a jackpot',
+    sk: 'Do koľkých hodín smie dodávateľ ohlásiť stávku jackpotu',
+  }),
   'alerts.largeWin': count(100_000, 1_000_000_000, {
     cs: 'Upozornit na výhru od tolika jednotek měny',
     en: 'Alert on a win from this many units of the currency',

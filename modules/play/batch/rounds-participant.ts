@@ -1,6 +1,6 @@
 /** Rounds in the wager path: opened by bets, changed and ended by what follows. */
 import { roundBonus } from '@herna/bonuses';
-import type { Wager, WagerParticipant } from '@herna/wagering';
+import { followingId, type Wager, type WagerParticipant } from '@herna/wagering';
 import {
   applyToRound,
   cancelRound,
@@ -10,19 +10,72 @@ import {
   roundRefusal,
   roundRefusals,
 } from '../rules/rounds.ts';
+import { isTicketRound } from '../rules/ticket-rounds.ts';
+import { hitStake, hitStakeOfRow, loadHitStakes, type StakeKey } from '../store/jackpot-stakes.ts';
 import * as store from '../store/wager-rounds.ts';
 import {
   freeRoundStaked,
   paidByFreeRound,
   roundEnded,
   roundInput,
+  roundTakenBack,
   roundWon,
 } from '../wager-slots.ts';
+
+/** A jackpot that was won in this batch, paid or held. */
+interface JackpotNews {
+  readonly playerId: bigint;
+  readonly providerId: bigint;
+  readonly movementId: bigint;
+  /** The round it was won in; undefined where it is of none that is known. */
+  readonly roundId: bigint | undefined;
+}
 
 interface Rounds {
   readonly known: Map<string, Round>;
   readonly opened: Set<Round>;
   readonly changed: Set<Round>;
+  /**
+   * Stakes that this batch may cancel and that have hit a jackpot before it; whether it is known to be
+   * of their round.
+   */
+  readonly hitStakes: ReadonlyMap<string, boolean>;
+  readonly jackpots: JackpotNews[];
+}
+
+/** The stake that a request cancels. */
+const stakeToCancel = ({ request }: Wager): StakeKey => ({
+  providerId: request.providerId,
+  betId: request.cancelledTransactionId ?? request.transactionId,
+});
+
+/**
+ * Whether a stake has hit a jackpot, or its player has won one of its provider since, in its round or in
+ * none that is known: it is not given back (decision 0083). A ticket waits for its draw, so it has hit
+ * nothing that is of no round.
+ */
+function hasHitJackpot(wager: Wager, { hitStakes, jackpots }: Rounds): boolean {
+  const { request, cancelled } = wager;
+  if (request.kind !== 'bet-cancel' || !cancelled) return false;
+  const countsStray = !isTicketRound(roundInput.of(wager).reference);
+  const bound = hitStakes.get(hitStake(stakeToCancel(wager)));
+  if (bound !== undefined && (bound || countsStray)) return true;
+  return jackpots.some(
+    ({ playerId, providerId, movementId, roundId }) =>
+      playerId === request.playerId &&
+      providerId === request.providerId &&
+      movementId > cancelled.movementId &&
+      (roundId === undefined ? countsStray : roundId === cancelled.subjectId),
+  );
+}
+
+/** Remembers the jackpots that a wager has won, for cancels behind it in the batch. */
+function noteJackpots(wager: Wager, { jackpots }: Rounds, roundId: bigint | undefined): void {
+  const { playerId, providerId, kind } = wager.request;
+  const won = wager.following.map((_, index) => followingId(wager, index));
+  for (const movementId of kind === 'jackpot-win' ? [wager.movementId] : won) {
+    jackpots.push({ playerId, providerId, movementId, roundId });
+  }
 }
 
 const text = ({ playerId, providerId, reference }: store.RoundKey): string =>
@@ -51,16 +104,21 @@ export const roundsParticipant: WagerParticipant<Rounds, RoundRefusal> = {
       const key = keyOf(wager);
       if (key) keys.set(text(key), key);
     }
-    return keys.size > 0 ? [store.loadRounds([...keys.values()])] : [];
+    if (keys.size === 0) return [];
+    const cancels = wagers.filter((wager) => wager.request.kind === 'bet-cancel' && keyOf(wager));
+    const hits = cancels.length > 0 ? [loadHitStakes(cancels.map(stakeToCancel))] : [];
+    return [store.loadRounds([...keys.values()]), ...hits];
   },
-  open: ([rows = []]) => ({
+  open: ([rows = [], hitStakes = []]) => ({
     known: new Map(rows.map(store.roundOfRow).map((round) => [text(round), round])),
     opened: new Set(),
     changed: new Set(),
+    hitStakes: new Map(hitStakes.map(hitStakeOfRow)),
+    jackpots: [],
   }),
   decide(wager, rounds) {
     const round = roundOf(rounds, wager);
-    const code = roundRefusal(wager, round);
+    const code = roundRefusal(wager, round, hasHitJackpot(wager, rounds));
     if (code) return { kind: 'refused', code };
     if (round) {
       wager.subjectId = round.id;
@@ -70,13 +128,15 @@ export const roundsParticipant: WagerParticipant<Rounds, RoundRefusal> = {
       roundWon.note(wager, round.winCash + round.winBonus);
       paidByFreeRound.note(wager, round.freeRoundId);
       freeRoundStaked.note(wager, round.freeRoundStake);
+      roundTakenBack.note(wager, round.state === 'CANCELLED');
     }
     return undefined;
   },
   apply(wager, rounds, { now }) {
     const key = keyOf(wager);
+    let round = key && rounds.known.get(text(key));
+    if (wager.request.kind === 'jackpot-win') noteJackpots(wager, rounds, round?.id);
     if (!key) return;
-    let round = rounds.known.get(text(key));
     // A jackpot opens none: it is paid outside any round when its own is not known.
     if (!round && wager.request.kind === 'jackpot-win') return;
     // A tombstone has no round, even if the reference it names exists; that of a whole round that
@@ -91,6 +151,7 @@ export const roundsParticipant: WagerParticipant<Rounds, RoundRefusal> = {
       rounds.changed.add(round);
     }
     wager.subjectId = round.id;
+    if (wager.request.kind === 'bet') noteJackpots(wager, rounds, round.id);
     const wasOpen = round.state === 'OPEN';
     if (tombstone) cancelRound(round, now);
     else applyToRound(round, wager, now);

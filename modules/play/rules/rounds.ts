@@ -1,6 +1,7 @@
 /**
  * What wagers do to a round. A round opens with its first bet and takes bets and wins until it is
- * finished; a cancel gives a bet of an open round back, but not one after which the round has won.
+ * finished; a cancel gives a bet of an open round back, but not one after which the round has won, and
+ * none that has hit a jackpot.
  * What its provider has finished stays so, but
  * for a round of a single step: whoever has lost the answer to that takes it back whole. A jackpot
  * belongs to the player whatever the round's state.
@@ -63,8 +64,15 @@ export const roundRefusals = [
 ] as const;
 export type RoundRefusal = (typeof roundRefusals)[number];
 
-/** Why a wager does not fit its round (`round` is undefined when there is none). */
-export function roundRefusal(wager: Wager, round: Round | undefined): RoundRefusal | undefined {
+/**
+ * Why a wager does not fit its round (`round` is undefined when there is none).
+ * @param hasHit whether the stake that it cancels has hit a jackpot
+ */
+export function roundRefusal(
+  wager: Wager,
+  round: Round | undefined,
+  hasHit = false,
+): RoundRefusal | undefined {
   const { request, cancelled } = wager;
   const { reference, finished } = roundInput.of(wager);
   const otherGame = round !== undefined && round.gameId !== sessionGame.of(wager).gameId;
@@ -88,7 +96,7 @@ export function roundRefusal(wager: Wager, round: Round | undefined): RoundRefus
       // A bet that came when its round had been looked up by it: the repeat finds both.
       if (reference === undefined) return 'TEMPORARY';
       if (round?.id !== cancelled.subjectId) return 'TRANSACTION_CONFLICT';
-      if (hasWonAfter(round, wager)) return 'ROUND_CLOSED';
+      if (hasHit || hasWonAfter(round, wager)) return 'ROUND_CLOSED';
       return takesBack(round, wager) ? undefined : 'ROUND_CLOSED';
     case 'win-cancel':
       if (!cancelled || !round) return 'ROUND_NOT_FOUND';

@@ -20,6 +20,7 @@ import {
   type WagerRequest,
 } from '@herna/wagering';
 import { isSingleStep, isStake, movesMoney, type Step } from '../rules/rounds.ts';
+import { haveHitJackpot } from '../store/jackpot-stakes.ts';
 import { type RoundRow, roundById, roundByReference } from '../store/rounds.ts';
 import * as store from '../store/sessions.ts';
 import {
@@ -234,6 +235,14 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
     }
   };
 
+  /** Refuses a round that is taken back in several parts, where one of its stakes has hit a jackpot. */
+  const assertNoneHit = async (cancels: readonly WagerInput[]): Promise<void> => {
+    const stakes = cancels
+      .filter(({ kind }) => kind === 'bet-cancel')
+      .map(({ providerId, cancelledTransactionId: betId = '' }) => ({ providerId, betId }));
+    if (await haveHitJackpot(database, stakes)) throw new DomainError('ROUND_CLOSED');
+  };
+
   /** Refuses another request under an id that is taken, before a part of it is done. */
   const assertSame = async (request: WagerInput): Promise<void> => {
     const booked = await bookedWager(ledger, database.read, request);
@@ -263,7 +272,10 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
       };
       return wagerInput(cancelOf[kind] ?? 'bet-cancel', ownId(transactionId, id), context, more);
     });
-    if (cancels.length >= togetherMax) await assertStillHeld(playerId, round, movements);
+    if (cancels.length >= togetherMax) {
+      await assertStillHeld(playerId, round, movements);
+      await assertNoneHit(cancels);
+    }
     return cancels;
   };
 

@@ -433,7 +433,7 @@ describe('a jackpot that must be hit', () => {
     expect(cash.map((wallet) => wallet.cash)).toEqual(won.map((paid) => BigInt(950 + paid)));
   });
 
-  it('keeps its winner paid when the stake is taken back', async () => {
+  it('keeps its winner paid, and the stake with it, when its provider takes the stake back', async () => {
     const { id } = await mustHit('Taken back', 'ember-fruits');
     const seat = await seated(1_000n);
     const staked = bet(seat, 200);
@@ -443,9 +443,9 @@ describe('a jackpot that must be hit', () => {
       contribution: 100,
       won: 1_100,
     });
-    await world.provider('CancelBet', cancel(staked));
-    expect(await world.balance(seat.playerId)).toEqual({ cash: 2_100n, bonus: 0n });
-    // The share was won with the pool: the house pays it back, and the new pool keeps its seed.
+    // The stake that has hit it stays with it (decision 0083).
+    expect(await world.provider('CancelBet', cancel(staked))).toEqual({ code: 'ROUND_CLOSED' });
+    expect(await world.balance(seat.playerId)).toEqual({ cash: 1_900n, bonus: 0n });
     expect(await part('pool', id)).toBe(1_000n);
     await world.provider('Bet', bet(seat, 2));
     expect(await part('pool', id)).toBe(1_001n);

@@ -73,7 +73,7 @@ export const passkeyCalls = defineCalls({
   'POST /api/players/passkeys/sign-in/begin': {
     summary: 'Gives the challenge for a sign-in by passkey',
     audience: 'public',
-    rate: 'login',
+    rate: 'challenge',
     body: Type.Object({}),
     response: Challenge,
     example: { body: {} },

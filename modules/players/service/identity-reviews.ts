@@ -1,9 +1,17 @@
 /**
  * One account for a person. Whoever opens an account is looked up among those who have one: the same
  * person is refused, a likely one waits for staff with play and deposits closed. Exclusions and
- * limits bind the person, so those of a closed account go on in the one that follows it.
+ * limits bind the person, so those of a closed account go on in the one that follows it, and an account
+ * that may be an excluded person's waits for staff too, whichever of the two was first.
  */
-import { type Database, type Db, recordEvent, type SnapshotPage, type Tx } from '@herna/db';
+import {
+  type Database,
+  type Db,
+  type OutboxEvent,
+  recordEvent,
+  type SnapshotPage,
+  type Tx,
+} from '@herna/db';
 import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import { type KnownPerson, matchPerson, mayBePerson } from '../rules/same-person.ts';
@@ -88,10 +96,38 @@ export function createIdentityReviews(dependencies: IdentityReviewsDependencies)
     for (const { id } of candidates) {
       opened = (await store.openReview(tx, playerId, id, now)) || opened;
     }
-    if (opened) {
+    // What was found to be a person's second account stays so, whatever else is compared.
+    const closes = opened && (await accountReview(tx, playerId)) === null;
+    if (closes) {
       await updatePlayer(tx, playerId, { identity_review: 'PENDING', changed_at: now });
     }
     return opened;
+  };
+
+  /** This event ends the sessions of games. */
+  const recordBlocked = (tx: Tx, playerId: bigint): Promise<void> =>
+    recordEvent(tx, {
+      type: 'players.playing_blocked',
+      playerId,
+      payload: {},
+      happenedAt: clock.now(),
+    });
+
+  /**
+   * Puts open accounts that may be those of a person who is excluded from now on under review. Sure and
+   * likely ones were when they were opened; the slighter likeness is asked about the excluded alone.
+   */
+  const reviewLikesOf = async (tx: Tx, playerId: bigint): Promise<void> => {
+    const person = await accountOf(tx, playerId);
+    if (!person || !(await isExcluded(tx, playerId))) return;
+    await lockBirthDate(tx, person.birthDate);
+    const decisions = await store.decidedPairs(tx, playerId);
+    for (const other of await accountsLike(tx, person)) {
+      if (other.id === playerId || other.state === 'CLOSED' || decisions.has(other.id)) continue;
+      if (matchPerson(person, other) !== 'OTHER' || !mayBePerson(person, other)) continue;
+      await ledger.lockPlayer(tx, other.id as PlayerId);
+      if (await openAgainst(tx, other.id, [person])) await recordBlocked(tx, other.id);
+    }
   };
 
   /** Puts an account under review against those whose person it seems to be; gives the sure ones. */
@@ -103,15 +139,7 @@ export function createIdentityReviews(dependencies: IdentityReviewsDependencies)
     await lockBirthDate(tx, person.birthDate);
     const { same, candidates } = await matches(tx, person, playerId);
     const opened = await openAgainst(tx, playerId, [...same, ...candidates]);
-    if (opened) {
-      // This event ends the sessions of games.
-      await recordEvent(tx, {
-        type: 'players.playing_blocked',
-        playerId,
-        payload: {},
-        happenedAt: clock.now(),
-      });
-    }
+    if (opened) await recordBlocked(tx, playerId);
     return same;
   };
 
@@ -139,7 +167,20 @@ export function createIdentityReviews(dependencies: IdentityReviewsDependencies)
     }
   };
 
+  const accountReview = async (tx: Tx, playerId: bigint) =>
+    (await lockedPlayer(tx, playerId)).identity_review;
+
   return {
+    /** Looks for other accounts of people who are excluded, when that is heard of. */
+    consumer: {
+      name: 'players.likes_of_the_excluded',
+      types: ['protection.exclusion_changed', 'protection.panic_pressed'],
+      async handle(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
+        const heard = events.flatMap(({ playerId }) => playerId ?? []);
+        for (const playerId of new Set(heard)) await reviewLikesOf(tx, playerId);
+      },
+    },
+
     /**
      * Asks about somebody who is about to have an account; the transaction sees every other opening
      * for people of that birth date.

@@ -67,7 +67,7 @@ export const passkeyCalls = defineCalls({
   'POST /api/Authentication/v1/Passkey/Begin': {
     summary: 'Gives the challenge for a sign-in by passkey, alone or for a ticket',
     audience: 'public',
-    rate: 'login',
+    rate: 'challenge',
     body: Type.Object({ ticket }),
     response: Challenge,
     errors: ['ERR_INVALID_CREDENTIALS'],

@@ -1,0 +1,130 @@
+/**
+ * An exclusion binds the person in accounts that are open already, and what staff have found to be one
+ * person's stays closed whatever is compared anew.
+ */
+import type { PlayerId } from '@herna/kernel';
+import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { type Caller, openWorld, type World } from '@herna/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { playersCalls } from '../contract/index.ts';
+import { freshEmail, freshPerson, freshPhone, type Person } from './builders.ts';
+
+let world: World;
+let staff: Caller;
+beforeAll(async () => {
+  world = await openWorld();
+  staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
+});
+afterAll(() => world.close());
+const parts = () => world.platform.modules.parts;
+
+/** An account by the door that has no steps. */
+const member = (personal: Person): Promise<PlayerId> =>
+  world.database.transaction((tx) =>
+    parts().players.openAccount(tx, {
+      state: 'TEMPORARY',
+      locale: 'cs',
+      email: freshEmail(),
+      phone: freshPhone(),
+      nickname: '',
+      passwordHash: 'none: signs in by a card',
+      affiliateVisitorId: null,
+      personal,
+    }),
+  );
+const mayPlay = async (playerId: PlayerId): Promise<boolean> =>
+  (await parts().players.launchProfile(world.database.read, playerId)) !== undefined;
+const excludeSelf = (playerId: PlayerId) =>
+  world.database.transaction((tx) => parts().protection.exclusions.excludeSelf(tx, playerId, 365));
+const panic = (playerId: PlayerId) =>
+  world.database.transaction((tx) => parts().protection.exclusions.pressPanicButton(tx, playerId));
+const drain = () => world.drainEvents();
+
+interface Review {
+  readonly id: string;
+  readonly playerId: string;
+  readonly knownPlayerId: string;
+}
+const reviewsOf = async (playerId: PlayerId): Promise<readonly Review[]> => {
+  const key = 'GET /api/players/identity-reviews';
+  const { body } = await world.call(
+    playersCalls,
+    key,
+    { query: { pending: true, limit: 100 } },
+    staff,
+  );
+  return body.items.filter((item) => item.playerId === `${playerId}`);
+};
+const decide = async (review: Review | undefined, decision: 'SAME' | 'DIFFERENT') => {
+  const answer = await world.call(
+    playersCalls,
+    'POST /api/players/identity-reviews/{reviewId}/decide',
+    { params: { reviewId: review?.id ?? '' }, body: { decision, reason: 'Cards compared' } },
+    staff,
+  );
+  expect(answer.status).toBe(200);
+};
+
+test.each([
+  ['an own exclusion', excludeSelf],
+  ['the panic button', panic],
+] as const)(
+  '%s reaches an account that its person had opened under another name',
+  async (_, exclude) => {
+    const person = freshPerson();
+    const first = await member(person);
+    const married = await member({ ...person, surname: `${freshPerson().surname} Vdaná` });
+    const swapped = await member({ ...person, birthDate: '1985-12-04' });
+    const stranger = await member({ ...freshPerson(), street: 'Jinde 77', firstName: 'Olga' });
+    await drain();
+    expect(await Promise.all([married, swapped, stranger].map(mayPlay))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    await exclude(first);
+    await drain();
+    expect(await Promise.all([married, swapped, stranger].map(mayPlay))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    // What staff have decided once is not asked again: the next exclusion finds two people.
+    const [review] = await reviewsOf(married);
+    expect(review?.knownPlayerId).toBe(`${first}`);
+    await decide(review, 'DIFFERENT');
+    expect(await mayPlay(married)).toBe(true);
+    await panic(first);
+    await drain();
+    expect(await mayPlay(married)).toBe(true);
+    expect(await reviewsOf(married)).toEqual([]);
+  },
+);
+
+test('an account that is one person’s with an excluded one stays closed, whomever it is made alike', async () => {
+  const person = freshPerson();
+  const first = await member(person);
+  await excludeSelf(first);
+  const second = await member({ ...person, street: 'Jinde 9', postCode: '11000' });
+  await decide((await reviewsOf(second))[0], 'SAME');
+  expect(await mayPlay(second)).toBe(false);
+  // A member of staff makes it alike somebody else, and finds these two to be different people.
+  const other = await member({ ...freshPerson(), birthDate: '1979-02-02', street: 'Třetí 5' });
+  const change = {
+    playerId: `${second}`,
+    reason: 'Seen on the identity card',
+    birthDate: '1979-02-02',
+    surname: await surnameOf(other),
+  };
+  expect(
+    (await world.send('POST /capi/v2-onling/Player/Update', { body: change }, staff)).status,
+  ).toBe(200);
+  for (const review of await reviewsOf(second)) await decide(review, 'DIFFERENT');
+  expect(await mayPlay(second)).toBe(false);
+});
+
+const surnameOf = async (playerId: PlayerId): Promise<string> => {
+  const query = 'select surname from players.player where id = $1';
+  const { rows } = await world.database.pool.query(query, [playerId]);
+  return rows[0].surname;
+};
