@@ -290,8 +290,12 @@ describe('by bank', () => {
       sql<{ kind: string }>`select kind from payments.warning
         where player_id = ${playerId} and resolved_at is null`,
     );
-    const { state } = await accountRow(world, playerId);
-    return { state, queue: queue.map(({ kind }) => kind), wealth: await wealth(world, playerId) };
+    const row = await accountRow(world, playerId);
+    return {
+      state: row?.state,
+      queue: queue.map(({ kind }) => kind),
+      wealth: await wealth(world, playerId),
+    };
   };
   const clearing = () =>
     world.platform.modules.parts.ledger.houseBalance(
