@@ -1,10 +1,18 @@
 /** How accounts of people began, merged and ended. */
-import type { PersonalTables } from '@herna/module-kit';
+import type { PersonalKey, PersonalTables } from '@herna/module-kit';
+
+const moved = { columns: ['source_player_id', 'target_player_id'] } satisfies PersonalKey;
 
 export const accountsPersonalData = {
+  // Pictures of documents, sealed.
+  'accounts.migration_page': {
+    key: { column: 'migration_id', of: 'accounts.migration', by: 'id', whose: moved },
+    withheld: 'given as pictures',
+    onRequest: 'delete',
+  },
   'accounts.archive': { without: ['link_hash'], onRequest: 'delete' },
   'accounts.migration': {
-    key: { columns: ['source_player_id', 'target_player_id'] },
+    key: moved,
     without: ['token_hash', 'link_hash'],
     onRequest: { applicant: 'null' },
   },

@@ -6,5 +6,10 @@ export const ledgerPersonalData = {
   'ledger.movement': { without: ['content_hash'] },
   'ledger.posting': { withheld: 'the lines of the movements' },
   'ledger.hold': {},
-  'ledger.correction': { onExpiry: { reason: "''" } },
+  'ledger.correction': {
+    onExpiry: {
+      reason: "'forgotten'",
+      decision_reason: "case when decision_reason is null then null else 'forgotten' end",
+    },
+  },
 } satisfies PersonalTables;

@@ -70,6 +70,7 @@ import { createTransfers } from './service/transfers.ts';
 import { createVouchers } from './service/vouchers.ts';
 import { createWithdrawals } from './service/withdrawals.ts';
 import { accountsOf } from './store/bank-accounts.ts';
+import { mayPayoutComeBack } from './store/payments.ts';
 import { type RestrictionRow, restrictionsOf } from './store/restrictions.ts';
 import {
   type TerminalTransferFilter,
@@ -177,6 +178,8 @@ export interface Payments {
   hasPaymentMethod(db: Db, playerId: PlayerId): Promise<boolean>;
   /** Forgets the stored cards of an account that is over, here and then at their gateways. */
   readonly forgetCards: PaymentCards['forgetAll'];
+  /** Whether money that was paid out to a player may still come back. */
+  mayComeBack(db: Db, playerId: PlayerId): Promise<boolean>;
 }
 
 /** Creates the module. */
@@ -358,5 +361,9 @@ export function createPayments(deps: PaymentsDeps): Payments {
     settlements: createSettlements({ gateways, ledger, operatorIban }),
     hasPaymentMethod,
     forgetCards: cards.forgetAll,
+    mayComeBack: (db, playerId) => {
+      const days = offers.settings().lateSuccessDays;
+      return mayPayoutComeBack(db, playerId, new Date(clock.now().getTime() - days * 86_400_000));
+    },
   };
 }

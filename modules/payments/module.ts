@@ -37,7 +37,7 @@ import { confirmedAccountsPort, depositGuardPoint, payoutHoldPoint } from './por
 import { gatewayNamesByOwner } from './rules/gateways.table.ts';
 import type { Payers } from './service/ports.ts';
 import { playersSharingAccounts } from './store/bank-accounts.ts';
-import { hasOpenPayment, hasWatchedPayout } from './store/payments.ts';
+import { hasOpenPayment } from './store/payments.ts';
 import { sharedMeans } from './store/shared-means.ts';
 import { hasOpenVoucher } from './store/vouchers.ts';
 
@@ -234,7 +234,7 @@ export const payments = defineModule({
             const open = [hasOpenPayment(db, playerId), hasOpenVoucher(db, playerId)];
             return (await Promise.all(open)).includes(true) ? ['PAYMENT_OPEN'] : [];
           },
-          mayComeBack: hasWatchedPayout,
+          mayComeBack: api.mayComeBack,
           end: api.forgetCards,
         },
         async restrictions(db, playerId) {

@@ -6,6 +6,12 @@ export const paymentsPersonalData = {
     key: { column: 'payment_id', of: 'payments.payment', by: 'id' },
     onExpiry: { counter_iban: 'null', counter_name: 'null' },
   },
+  // Orders of many people, given once more only while some of them are open.
+  'payments.bank_file': {
+    key: { column: 'id', of: 'payments.payment', by: 'bank_file_id' },
+    withheld: 'names other people',
+    onExpiry: { content: "case when settled then '' else content end" },
+  },
   'payments.payment_step': {},
   'payments.payment': { without: ['pay_url'], onExpiry: { note: 'null', pay_url: 'null' } },
   'payments.payment_card': {
@@ -19,7 +25,7 @@ export const paymentsPersonalData = {
   },
   'payments.external_wallet': {
     without: ['redirect_url'],
-    onExpiry: { masked_id: 'null', holder_name: 'null', redirect_url: 'null' },
+    onExpiry: { masked_id: 'null', holder_name: 'null', redirect_url: "''" },
   },
   'payments.bank_consent': {
     without: ['return_state', 'verifier', 'token', 'redirect_url', 'provider_consent'],

@@ -16,6 +16,7 @@ import { translationHandlers } from './calls/translations.ts';
 import type { PlatformCalls } from './contract/index.ts';
 import type { SettingGuard } from './ports.ts';
 import { type Addresses, createAddresses } from './service/addresses.ts';
+import { answersExpiry } from './service/idempotent.ts';
 import { createReference, type Reference } from './service/reference.ts';
 import { createSettings, type Settings } from './service/settings.ts';
 import { createShutdowns, type Shutdowns } from './service/shutdowns.ts';
@@ -75,7 +76,7 @@ export async function createPlatform(from: PlatformDependencies): Promise<Platfo
     settings,
     shutdowns,
     addresses,
-    jobs: addresses.jobs,
+    jobs: [...addresses.jobs, answersExpiry(database, clock)],
     handlers: {
       ...enumeratorHandlers(reference),
       ...translationHandlers(reference),

@@ -15,7 +15,7 @@ export const playersPersonalData = {
     onRequest: { user_agent: "''" },
     onExpiry: { user_agent: "''", ip: "''" },
   },
-  'players.card': { without: ['pin_hash'], onExpiry: { number_end: "''", pin_hash: "''" } },
+  'players.card': { without: ['pin_hash'], onExpiry: { number_end: "'0000'", pin_hash: "''" } },
   'players.requirement': {},
   'players.identity_review': {
     withheld: 'names another person',

@@ -5,7 +5,7 @@
 
 import type { Run } from '../platform/doors.ts';
 import type { PlatformHarness } from '../platform/platform-harness.ts';
-import { payoutWays } from '../workload/payout-ways.table.ts';
+import { payoutParties } from '../workload/payout-ways.table.ts';
 import type { Books } from './books.ts';
 import { doorsOf } from './entrance.ts';
 import { payoutsOutside } from './payouts.ts';
@@ -38,7 +38,7 @@ async function houseAccounts({ admin }: PlatformHarness): Promise<Opening['accou
 /** What the gateways' own books say of payouts, counted by gateway, state and amount. */
 async function gatewayPayouts({ outside }: PlatformHarness): Promise<Opening['payouts']> {
   const counts = new Map<string, number>();
-  for (const { party } of payoutWays) {
+  for (const party of payoutParties) {
     const answer = await fetch(`${outside.url}/__sim/${party}/payouts`);
     const { payouts } = (await answer.json()) as { payouts: { state: string; amount: number }[] };
     for (const { state, amount } of payouts) {

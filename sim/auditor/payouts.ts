@@ -24,6 +24,8 @@ function freed(books: Books, id: string, payout: Withdrawal, state: 'REJECTED' |
 /** What becomes of a payout at the gateway; what it does not have it does not decide. */
 function decided(outside: Outside, outcome: PayoutOutcome | 'none'): Outside {
   if (outcome === 'return' && (outside === 'pending' || outside === 'paid')) return 'returned';
+  // What was paid may turn out to have failed.
+  if (outcome === 'reject' && outside === 'paid') return 'rejected';
   if (outside !== 'pending') return outside;
   if (outcome === 'pay') return 'paid';
   return outcome === 'reject' ? 'rejected' : outside;
@@ -35,7 +37,7 @@ function followed(books: Books, id: string, payout: Withdrawal): Books {
   if (!way) return books;
   const clearing = clearingAccountOf(way.gateway);
   if (state === 'PAID') {
-    if (outside !== 'returned') return kept(books, id, payout);
+    if (outside !== 'returned' && outside !== 'rejected') return kept(books, id, payout);
     const after = moved(
       books,
       'withdrawal-return',

@@ -41,7 +41,7 @@ export const inPayouts: readonly Mutant[] = [
   {
     name: 'late-return-to-the-house',
     breaks: 'a payout that comes back after it was paid is the player’s again',
-    seed: 10,
+    seed: 30,
     sabotage: ledger((right) => ({
       post: (tx, movement) =>
         right.post(
@@ -60,11 +60,30 @@ export const inPayouts: readonly Mutant[] = [
   {
     name: 'late-return-overlooked',
     breaks: 'a payout that has come back is not paid',
-    seed: 10,
+    seed: 106,
     sabotage: row(
       'payments.payment',
       'update',
       `if new.state = 'RETURNED' and old.state = 'PAID' then new.state := old.state; end if`,
     ),
+  },
+  {
+    name: 'late-failure-is-a-payment',
+    breaks: 'a payout that turns out to have failed after it was paid is the player’s again',
+    seed: 66,
+    sabotage: row(
+      'payments.payment',
+      'update',
+      `if old.state = 'PAID' and new.state = 'RETURNED' then new.state := 'PAID'; end if`,
+    ),
+  },
+  {
+    name: 'card-payout-out-of-the-wallet',
+    breaks: 'each gateway has books of its own for what it pays out',
+    seed: 106,
+    sabotage: ledger((right) => ({
+      commitHold: (tx, key, to) =>
+        right.commitHold(tx, key, to.owner === 2n ? { ...to, owner: 5n } : to),
+    })),
   },
 ];

@@ -21,6 +21,7 @@ import { createDrawCallers } from './draw-callers.ts';
 import { createEntranceCallers } from './entrance-callers.ts';
 import { createFreeRoundCallers } from './free-round-callers.ts';
 import { createPayoutCallers } from './payout-callers.ts';
+import { createPayoutTargets } from './payout-targets.ts';
 import type { Node, PlatformHarness } from './platform-harness.ts';
 import { createTransferCallers } from './transfer-callers.ts';
 import { createWheelCallers } from './wheel-callers.ts';
@@ -67,6 +68,7 @@ export function createCallers(harness: PlatformHarness, run: Run): Callers {
   const payments = new Map<string, { readonly id: string }>();
   const deposits = createDepositCallers(harness, doors, run, payments);
   const payouts = createPayoutCallers(harness, doors, payments, runJob);
+  const ensureTarget = createPayoutTargets(harness, doors, run);
   const checks = createCheckCallers(harness, doors, run, (node) =>
     runJob(node, 'verification.pending_checks'),
   );
@@ -217,6 +219,7 @@ export function createCallers(harness: PlatformHarness, run: Run): Callers {
   };
 
   const withdraw = async (node: Node, { player, id, amount, way }: Of<'withdraw'>) => {
+    if (way) await ensureTarget(player, way);
     const answer = await asPlayer(node, player, {
       method: 'POST',
       url: '/capi/v2-onling/Payment/Withdraw',

@@ -84,7 +84,8 @@ export function createPayoutCallers(
       const notice = by === 'notice' ? notices.get(key) : undefined;
       if (notice && now - notice.at < noticeValidMs) {
         const { url, headers, body } = notice;
-        const path = new URL(url).pathname;
+        const path =
+          url === '' ? `/capi/v2-onling/Payment/Notify${way.gateway}` : new URL(url).pathname;
         const answer = await inject(node, { method: 'POST', url: path, headers, raw: body });
         if (answer.status >= 400) return codeOf(answer);
       } else {

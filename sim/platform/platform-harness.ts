@@ -42,7 +42,7 @@ export interface PlatformHarness {
   readonly outside: Simulators;
   /** A connection of our own, past the wires. */
   readonly admin: pg.Client;
-  readonly secrets: Readonly<Record<'jantar' | 'kremen' | 'internal', string>>;
+  readonly secrets: Readonly<Record<'jantar' | 'kremen' | 'internal' | 'master', string>>;
   /** The free rounds that staff give. */
   readonly freeRounds: bigint;
   /** The venues that have doors. */
@@ -227,7 +227,7 @@ export async function openHarness({
     await database.close();
   };
 
-  const { jantarProvider, outsideProviders, internal } = readConfig(environment(0)).secrets;
+  const { jantarProvider, outsideProviders, internal, master } = readConfig(environment(0)).secrets;
   const harness: PlatformHarness = {
     clock,
     nodes,
@@ -237,6 +237,7 @@ export async function openHarness({
       jantar: jantarProvider,
       kremen: outsideProviders.kremen ?? '',
       internal,
+      master,
     },
     titles,
     venues,

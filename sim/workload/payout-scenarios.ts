@@ -7,12 +7,13 @@ import type { Operation, PayoutFault, PayoutOutcome } from './operations.ts';
 import { payoutWays } from './payout-ways.table.ts';
 import { grant, pick, type ScenarioBuilder, scenario } from './scenario-writer.ts';
 
-/** How a payout ends at the gateway; what was paid may come back later. */
+/** How a payout ends at the gateway; what was paid may come back later, or turn out to have failed. */
 const courses: readonly (readonly PayoutOutcome[])[] = [
   ['pay'],
   ['reject'],
   ['return'],
   ['pay', 'return'],
+  ['pay', 'reject'],
   ['pay', 'pay', 'return', 'return'],
 ];
 

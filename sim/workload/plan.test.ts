@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Operation, refusals, type Strike } from './operations.ts';
+import { payoutWays } from './payout-ways.table.ts';
 import { planOf, seedsOfAll } from './workloads.ts';
 
 /** Seeds that CI lives. */
@@ -113,8 +114,10 @@ it('hands payouts over with every fault, and has gateways make of them all that 
       : [],
   );
   const every = (...of: string[]) =>
-    ['Netera', 'PayoutOne'].flatMap((name) => of.map((one) => `${name} ${one}`));
+    ['Netera', 'PayUCard', 'PayoutOne'].flatMap((name) => of.map((one) => `${name} ${one}`));
   expect(new Set(sent)).toEqual(new Set(every('heard', 'lost', 'silent', 'refused')));
   const words = ['pay', 'reject', 'return'].flatMap((word) => [`${word} notice`, `${word} poll`]);
   expect(new Set(told)).toEqual(new Set(every(...words)));
+  const methods = asked.flatMap((one) => (one.kind === 'send-payout' ? [one.way.method] : []));
+  expect(new Set(methods)).toEqual(new Set(payoutWays.map(({ method }) => method)));
 });

@@ -23,14 +23,15 @@ export interface Payout {
 
 const outcomes: Readonly<Record<string, PayoutState>> = {
   pay: 'PAID',
+  'pay-other': 'PAID',
   reject: 'REJECTED',
   return: 'RETURNED',
 };
 
-/** What may follow: a payout that was paid can still come back. */
+/** What may follow: a payout that was paid can still come back, or turn out to have failed. */
 const allowed: Readonly<Record<PayoutState, readonly PayoutState[]>> = {
   PENDING: ['PAID', 'REJECTED', 'RETURNED'],
-  PAID: ['RETURNED'],
+  PAID: ['RETURNED', 'REJECTED'],
   REJECTED: [],
   RETURNED: [],
 };
@@ -91,11 +92,13 @@ export function openPayouts(
         `/__sim/${name}/payouts/:id/outcome`,
         async (request, reply) => {
           const payout = byExternalId(request.params.id) ?? payouts.get(request.params.id);
-          const state = outcomes[request.body?.outcome ?? ''];
+          const { outcome = '' } = request.body ?? {};
+          const state = outcomes[outcome];
           // The same outcome again gives the same notice.
           const may = payout && state && [payout.state, ...allowed[payout.state]].includes(state);
           if (!may) return reply.code(404).send({ outcomes: Object.keys(outcomes) });
-          const decided: Payout = { ...payout, state };
+          const amount = payout.amount - (outcome === 'pay-other' ? 1n : 0n);
+          const decided: Payout = { ...payout, state, amount };
           if (payout.state !== state) {
             payouts.put(decided);
             log.record(name, `payout ${state.toLowerCase()}`);

@@ -60,3 +60,28 @@ test('what is declared of a table is there', async () => {
     }
   }
 });
+
+test('what columns are set to is allowed by them', async () => {
+  const { pool } = database.database;
+  for (const { table, of } of declared) {
+    for (const sets of [of.onRequest, of.onExpiry]) {
+      if (typeof sets !== 'object') continue;
+      const { rows } = await pool.query<{ column: string; required: boolean; checks: string[] }>(
+        `select attname as column, attnotnull as required, array(
+           select pg_get_expr(conbin, conrelid) from pg_constraint
+           where conrelid = attrelid and contype = 'c' and conkey = array[attnum]) as checks
+         from pg_attribute where attrelid = $1::regclass and attname = any($2)`,
+        [table, Object.keys(sets)],
+      );
+      for (const { column, required, checks } of rows) {
+        const fits = ['true', ...checks].map((check) => `coalesce(${check}, true)`).join(' and ');
+        const { rows: found } = await pool.query(
+          `select ${fits} and (${!required} or "${column}" is not null) as fits
+           from (select ${sets[column]} as "${column}" from (select 'x' as reason, 1 as id,
+             'x' as decision_reason, true as settled, 'x' as content) as row) as changed`,
+        );
+        expect(found, `${table}.${column}`).toEqual([{ fits: true }]);
+      }
+    }
+  }
+});

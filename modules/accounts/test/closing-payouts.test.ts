@@ -12,7 +12,7 @@ import { type Simulators, startSimulators } from '@herna/simulators';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller, nobody, openWorld, type World, worldStart } from '@herna/testkit';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountRow, ask, freshKey, pay, wealth } from './builders.ts';
 
 let world: World;
@@ -32,7 +32,12 @@ beforeAll(async () => {
     clock: outsideClock,
     random: seededRandom(4),
   });
-  world = await openWorld({ environment: { HERNA_NETERA_URL: simulators.addresses.netera } });
+  world = await openWorld({
+    environment: {
+      HERNA_NETERA_URL: simulators.addresses.netera,
+      HERNA_BANK_URL: simulators.addresses.bank,
+    },
+  });
 });
 beforeEach(signStaffIn);
 afterAll(async () => {
@@ -50,13 +55,17 @@ async function signStaffIn(): Promise<void> {
 }
 
 const amount = { amount: 400_00, currency: 'CZK' } as const;
+type Method = 'NeteraBankTransfer' | 'BankTransfer';
 
 /** Asks for a payout of all that is on an account. */
-async function withdraw({ caller }: Pick<Guest, 'caller'>): Promise<string> {
+async function withdraw(
+  { caller }: Pick<Guest, 'caller'>,
+  method: Method = 'NeteraBankTransfer',
+): Promise<string> {
   const asked = await world.call(
     paymentsCalls,
     'POST /capi/v2-onling/Payment/Withdraw',
-    { body: { method: 'NeteraBankTransfer', amount } },
+    { body: { method, amount } },
     caller,
     { idempotencyKey: freshKey() },
   );
@@ -64,18 +73,20 @@ async function withdraw({ caller }: Pick<Guest, 'caller'>): Promise<string> {
   return asked.body.id;
 }
 
-/** Has a payout approved by two and handed to the gateway. */
+/** Has a payout approved by two and handed to the gateway or the bank. */
 async function send(paymentId: string): Promise<void> {
   const key = 'POST /api/payments/{paymentId}/approve' as const;
   for (const approver of [staff, second]) {
     await world.call(paymentsCalls, key, { params: { paymentId } }, approver);
   }
   await world.runJob('payments.send_payouts');
+  await world.runJob('payments.send_bank_file');
 }
 
 /** A player with an account at a bank and 400 that the gateway is paying out. */
 async function leaver(
   more: Parameters<typeof guest>[1] = {},
+  method: Method = 'NeteraBankTransfer',
 ): Promise<Guest & { paymentId: string }> {
   const player = await guest(world, more);
   const { body: account } = await world.call(
@@ -93,7 +104,7 @@ async function leaver(
   );
   expect(verified.status, JSON.stringify(verified.body)).toBe(200);
   await pay(world, player.playerId, 400_00n);
-  const paymentId = await withdraw(player);
+  const paymentId = await withdraw(player, method);
   await send(paymentId);
   return { ...player, paymentId };
 }
@@ -102,21 +113,32 @@ const payment = async (paymentId: string) => {
   const key = 'GET /api/payments/{paymentId}' as const;
   return (await world.call(paymentsCalls, key, { params: { paymentId } }, staff)).body.payment;
 };
-/** The gateway decides about a payout, now. */
-async function decide(paymentId: string, outcome: 'reject' | 'return'): Promise<void> {
-  const { referenceNumber, createdAt } = await payment(paymentId);
-  const id = `HW-${createdAt.slice(0, 10).replaceAll('-', '')}-${referenceNumber}`;
-  const done = await fetch(`${simulators.url}/__sim/netera/payouts/${id}/outcome`, {
+/** Drives a party outside. */
+async function drive(path: string, body: object): Promise<void> {
+  const done = await fetch(`${simulators.url}/__sim/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ outcome }),
+    body: JSON.stringify(body),
   });
   expect(done.status).toBe(200);
 }
+/** What a payout is called outside. */
+const outsideId = async (paymentId: string): Promise<string> => {
+  const { referenceNumber, createdAt } = await payment(paymentId);
+  return `HW-${createdAt.slice(0, 10).replaceAll('-', '')}-${referenceNumber}`;
+};
+/** The gateway decides about a payout, now. */
+const decide = async (paymentId: string, outcome: 'reject' | 'return'): Promise<void> =>
+  drive(`netera/payouts/${await outsideId(paymentId)}/outcome`, { outcome });
+/** The bank of the payee sends a transfer back. */
+const giveBack = async (paymentId: string): Promise<void> =>
+  drive('bank/returns', { endToEndId: await outsideId(paymentId), reason: 'AC04' });
 /** What the worker does in a minute, so many minutes later. */
 async function later(minutes: number): Promise<void> {
   for (const clock of [world.clock, outsideClock]) clock.advance(minutes * 60_000);
+  await drive('bank/execute', {});
   await world.runJob('payments.poll_gateway');
+  await world.runJob('payments.read_statement');
   await world.drainEvents();
   await world.runJob('accounts.finish_closings');
   if (minutes > 60) await signStaffIn();
@@ -254,4 +276,124 @@ test('whoever wants to be forgotten is, once nothing can come back any more', as
   await later(6 * 24 * 60);
   await world.runJob('accounts.erase');
   expect(await accountRow(world, player.playerId)).toMatchObject({ state: 'CLOSED', email: null });
+});
+
+describe('by bank', () => {
+  const erase = async (player: Guest) => {
+    const body = { password, erases: true };
+    await ask(world, 'POST /capi/v2-onling/Player/RequestClosing', { body }, player.caller);
+  };
+  /** Open rows of the staff queue about a player, and what the bank's clearing account has. */
+  const standing = async (playerId: PlayerId) => {
+    const queue = await rowsOf(
+      world,
+      sql<{ kind: string }>`select kind from payments.warning
+        where player_id = ${playerId} and resolved_at is null`,
+    );
+    const row = await accountRow(world, playerId);
+    return {
+      state: row?.state,
+      queue: queue.map(({ kind }) => kind),
+      wealth: await wealth(world, playerId),
+    };
+  };
+  const clearing = () =>
+    world.platform.modules.parts.ledger.houseBalance(
+      world.database.read,
+      'bank-clearing',
+      1n,
+      'CZK',
+    );
+  const returned = [...paidOut, 'withdrawal-return player-cash 40000'];
+
+  test('a transfer that is returned after the account was closed opens it to be paid out', async () => {
+    const player = await leaver({}, 'BankTransfer');
+    await request(player);
+    const before = await clearing();
+    await later(2);
+    expect((await payment(player.paymentId)).state).toBe('PAID');
+    expect(await standing(player.playerId)).toEqual({ state: 'CLOSED', queue: [], wealth: 0n });
+    expect((await clearing()) - before).toBe(400_00n);
+    await giveBack(player.paymentId);
+    await later(2);
+    await later(2);
+    expect((await payment(player.paymentId)).state).toBe('RETURNED');
+    expect(await standing(player.playerId)).toEqual({
+      state: 'CLOSING',
+      queue: ['WITHDRAWAL_RETURNED'],
+      wealth: 400_00n,
+    });
+    expect((await clearing()) - before).toBe(0n);
+    expect(await moved(player.playerId)).toEqual(returned);
+    const caller = await signIn(player.email);
+    expect(await view({ caller })).toMatchObject({ state: 'REQUESTED', obstacles: ['MONEY'] });
+    await send(await withdraw({ caller }, 'BankTransfer'));
+    await later(2);
+    expect(await standing(player.playerId)).toMatchObject({ state: 'CLOSED', wealth: 0n });
+    expect(await moved(player.playerId)).toEqual([...returned, ...paidOut.slice(1)]);
+  });
+
+  test('nobody is forgotten while the bank may still send the money back', async () => {
+    const player = await leaver({}, 'BankTransfer');
+    await erase(player);
+    await later(2);
+    expect(await standing(player.playerId)).toMatchObject({ state: 'CLOSED' });
+    await later(3 * 24 * 60);
+    await world.runJob('accounts.erase');
+    const body = { playerId: `${player.playerId}`, reason: 'asked for in a signed letter' };
+    const byStaff = await ask(world, 'POST /capi/v2-onling/Player/EraseByStaff', { body }, support);
+    expect(byStaff.code).toBe('ERR_CONFLICT');
+    expect(await accountRow(world, player.playerId)).toMatchObject({ email: player.email });
+    await giveBack(player.paymentId);
+    await later(2);
+    expect(await standing(player.playerId)).toMatchObject({ state: 'CLOSING', wealth: 400_00n });
+    await send(await withdraw({ caller: await signIn(player.email) }, 'BankTransfer'));
+    await later(2);
+    await later(8 * 24 * 60);
+    await world.runJob('accounts.erase');
+    expect(await accountRow(world, player.playerId)).toMatchObject({
+      state: 'CLOSED',
+      email: null,
+    });
+  });
+
+  test('money that comes back after the erasure is booked and waits for staff', async () => {
+    const player = await leaver({}, 'BankTransfer');
+    await erase(player);
+    await later(2);
+    await later(9 * 24 * 60);
+    await world.runJob('accounts.erase');
+    expect(await accountRow(world, player.playerId)).toMatchObject({
+      state: 'CLOSED',
+      email: null,
+    });
+    const before = await clearing();
+    await giveBack(player.paymentId);
+    await later(2);
+    await later(2);
+    expect((await payment(player.paymentId)).state).toBe('RETURNED');
+    expect(await standing(player.playerId)).toEqual({
+      state: 'CLOSED',
+      queue: ['WITHDRAWAL_RETURNED'],
+      wealth: 400_00n,
+    });
+    expect((await clearing()) - before).toBe(-400_00n);
+    expect(await moved(player.playerId)).toEqual(returned);
+  });
+
+  test('money that comes back after the erasure goes to the account that its person has by then', async () => {
+    const birthNumber = '855412/0014';
+    const names = { surname: 'Zapomenutá', birthDate: '1985-04-12', birthNumber };
+    const player = await leaver(names, 'BankTransfer');
+    await erase(player);
+    await later(2);
+    await later(9 * 24 * 60);
+    await world.runJob('accounts.erase');
+    const next = await guest(world, names);
+    await giveBack(player.paymentId);
+    await later(2);
+    expect(await standing(player.playerId)).toMatchObject({ state: 'CLOSED', wealth: 0n });
+    expect(await wealth(world, next.playerId)).toBe(400_00n);
+    expect(await moved(next.playerId)).toEqual(['merge-in player-cash 40000']);
+  });
 });

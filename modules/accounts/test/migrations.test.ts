@@ -10,7 +10,7 @@ import {
   rowsOf,
   runLastJob,
 } from '@herna/players/test/builders.ts';
-import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { otpCode, signedInStaff } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller, nobody, openWorld, type World } from '@herna/testkit';
 import { picture, sendFile } from '@herna/verification/test/builders.ts';
 import { sql } from 'kysely';
@@ -186,6 +186,46 @@ describe('by code', () => {
     expect((await finish(token, { password })).body.player.id).toBe(playerId.toString());
     const { players } = world.platform.modules.parts;
     expect(await players.hasRequirement(world.database.read, playerId, 'EmailVerified')).toBe(true);
+  });
+
+  it('is no way around the second factor of an account, whoever reads its e-mail', async () => {
+    const birthDate = '1961-02-03';
+    const own = await guest(world, { birthDate });
+    const send = (call: string, body: object) => world.send(call, { body }, own.caller);
+    const begun = await send('POST /api/players/second-factor/begin', { password });
+    const { secret } = begun.body as { secret: string };
+    const code = otpCode(world, secret);
+    expect((await send('POST /api/players/second-factor/confirm', { code })).status).toBe(200);
+    const known = await lastMessage(world, own.email);
+    const { token } = (await start({ method: 'code', contact: own.email, birthDate })).body;
+    expect(await lastMessage(world, own.email)).toBe(known);
+    expect((await finish(token, { email: own.email, password: 'docela jiné heslo' })).code).toBe(
+      'ERR_MIGRATION_STATE',
+    );
+    expect(await isSignedIn(own.token)).toBe(true);
+  });
+
+  it('takes over no account that a second factor was added to meanwhile, and leaves no passkey', async () => {
+    const birthDate = '1961-02-04';
+    const own = await guest(world, { birthDate });
+    const byCode = async () => {
+      const { token } = (await start({ method: 'code', contact: own.email, birthDate })).body;
+      const code = await codeSentTo(world, own.email);
+      expect((await ask(world, `POST ${of}/VerifyCode`, { body: { token, code } })).status).toBe(
+        200,
+      );
+      return token as string;
+    };
+    const rows = (query: string) => world.database.pool.query(query, [own.playerId]);
+    await rows(`insert into players.passkey (player_id, credential_id, public_key, sign_count, name, created_at)
+      values ($1, 'x', 'x', 0, 'of an intruder', now())`);
+    const token = await byCode();
+    await rows(`insert into players.second_factor (player_id, secret, confirmed_at, created_at)
+      values ($1, 'x', now(), now())`);
+    expect((await finish(token, { password })).code).toBe('ERR_MIGRATION_STATE');
+    await rows('delete from players.second_factor where player_id = $1');
+    expect((await finish(token, { password })).status).toBe(200);
+    expect((await rows('select from players.passkey where player_id = $1')).rowCount).toBe(0);
   });
 
   it('reveals to nobody whether there is an account, and sends nothing to strangers', async () => {

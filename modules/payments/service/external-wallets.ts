@@ -14,7 +14,7 @@ import {
   type PlayerId,
 } from '@herna/kernel';
 import type { Gateways } from '../adapters/all.ts';
-import type { GatewayMessage } from '../adapters/gateway.ts';
+import { type GatewayMessage, GatewayRefusal, GatewaySilent } from '../adapters/gateway.ts';
 import type { WalletGateway, WalletReading } from '../adapters/netera.ts';
 import { isSameName } from '../rules/person-names.ts';
 import * as store from '../store/external-wallets.ts';
@@ -77,6 +77,20 @@ export function createExternalWallets(deps: ExternalWalletsDeps) {
     });
   };
 
+  /** A wallet whose linking has begun; its end is asked about, for its notification may be lost. */
+  const current = async (playerId: PlayerId): Promise<store.ExternalWalletRow | undefined> => {
+    const row = await store.openWalletOf(database.read, playerId);
+    if (row?.state !== 'PENDING') return row;
+    const read = await refresh(row).catch((error: unknown) => {
+      const isKnown = [GatewaySilent, GatewayRefusal, DomainError].some(
+        (kind) => error instanceof kind,
+      );
+      if (isKnown) return row;
+      throw error;
+    });
+    return read.state === 'CLOSED' ? undefined : read;
+  };
+
   const connected = async (db: Db, playerId: PlayerId): Promise<store.ExternalWalletRow> => {
     const wallet = await store.openWalletOf(db, playerId);
     if (wallet?.state !== 'CONNECTED') throw new DomainError('ERR_WALLET_NOT_CONNECTED');
@@ -85,7 +99,7 @@ export function createExternalWallets(deps: ExternalWalletsDeps) {
 
   return {
     async state(playerId: PlayerId): Promise<WalletView> {
-      return (await store.openWalletOf(database.read, playerId))?.state ?? 'NONE';
+      return (await current(playerId))?.state ?? 'NONE';
     },
 
     /** The connected wallet with the provider's limits. */
@@ -104,7 +118,7 @@ export function createExternalWallets(deps: ExternalWalletsDeps) {
       const payer = await payers.find(database.read, playerId);
       if (!payer) throw new DomainError('ERR_NOT_FOUND');
       if (payer.temporary) throw new DomainError('ERR_TEMPORARY_ACCOUNT');
-      const there = await store.openWalletOf(database.read, playerId);
+      const there = await current(playerId);
       if (there?.state === 'PENDING') return there;
       if (there) throw new DomainError('ERR_WALLET_CONNECTED');
       const link = await gateway

@@ -46,6 +46,9 @@ export interface PayoutsService {
   readByExternalId(gateway: string, externalId: string): Promise<void>;
 }
 
+/** What a gateway says; with a time it holds only while nobody has sent the payout since. */
+type Answer = PayoutReading & { readonly sentAt?: Date };
+
 const pageLength = 200;
 
 export function createPayouts(deps: PayoutsDeps): PayoutsService {
@@ -92,12 +95,16 @@ export function createPayouts(deps: PayoutsDeps): PayoutsService {
   };
 
   /** Acts on what the gateway says; repeated news change nothing. */
-  const apply = (paymentId: bigint, reading: PayoutReading): Promise<store.PaymentRow> =>
+  const apply = (paymentId: bigint, { sentAt, ...reading }: Answer): Promise<store.PaymentRow> =>
     database.transaction(async (tx) => {
       const found = await store.lockPayment(tx, paymentId);
       if (!found) throw new DomainError('ERR_NOT_FOUND');
-      const { providerReference, meaning, state, amount, currency } = reading;
+      if (sentAt && found.sent_at?.getTime() !== sentAt.getTime()) return found;
+      const { providerReference, state, amount, currency } = reading;
       const open = found.state === 'SUBMITTED';
+      // A failure that is only learned of after the payment brings the money back as a return does.
+      const isLate = found.state === 'PAID' && reading.meaning === 'rejected';
+      const meaning = isLate ? 'returned' : reading.meaning;
       const row =
         open && found.provider_reference === null && providerReference !== ''
           ? await store.updatePayment(tx, found, { provider_reference: providerReference })
@@ -149,12 +156,30 @@ export function createPayouts(deps: PayoutsDeps): PayoutsService {
     };
   };
 
-  const send = async (row: store.PaymentRow): Promise<PayoutReading | undefined> => {
+  /**
+   * Marks that a payout is being sent. Whoever sends it again while it is on its way moves the time on,
+   * so that a refusal of the first sending is no end any more; undefined when it has ended meanwhile.
+   */
+  const claim = (paymentId: bigint) =>
+    database.transaction(async (tx) => {
+      const row = await store.lockPayment(tx, paymentId);
+      if (row?.state !== 'SUBMITTED') return undefined;
+      const earlier = row.sent_at;
+      const sentAt = new Date(Math.max(clock.now().getTime(), (earlier?.getTime() ?? 0) + 1));
+      await store.updatePayment(tx, row, { sent_at: sentAt });
+      return { isFirst: earlier === null, sentAt };
+    });
+
+  const send = async (row: store.PaymentRow): Promise<Answer | undefined> => {
     const gateway = gateways.of(row.gateway);
     const externalId = endToEndId(row);
     const known = row.sent_at === null ? undefined : await gateway.findPayout?.(externalId);
     if (known) return known;
-    await database.transaction((tx) => store.updatePayment(tx, row, { sent_at: clock.now() }));
+    const sending = await claim(row.id);
+    if (!sending) return undefined;
+    const { isFirst, sentAt } = sending;
+    const sent = isFirst || row.sent_at ? undefined : await gateway.findPayout?.(externalId);
+    if (sent) return sent;
     try {
       return await gateway.payOut?.(await orderOf(row));
     } catch (error) {
@@ -163,8 +188,9 @@ export function createPayouts(deps: PayoutsDeps): PayoutsService {
       const there = await gateway.findPayout?.(externalId);
       if (there) return there;
       // An earlier sending may still arrive: only the refusal of a first one is an end.
-      if (row.sent_at === null) {
-        return { providerReference: '', meaning: 'rejected', state: String(error.resultCode) };
+      if (isFirst) {
+        const state = String(error.resultCode);
+        return { providerReference: '', meaning: 'rejected', state, sentAt };
       }
       const detail = `sent before, now refused with ${error.resultCode}; ask the gateway`;
       await database.transaction((tx) => warn(tx, row, 'PAYOUT_UNKNOWN', detail));

@@ -227,15 +227,27 @@ export const hasOpenPayment = async (db: Db, playerId: PlayerId): Promise<boolea
   return found !== undefined;
 };
 
-/** Whether a gateway is still asked whether a payout that it has paid has come back. */
-export const hasWatchedPayout = async (db: Db, playerId: PlayerId): Promise<boolean> => {
+/**
+ * Whether a payout of a player may still come back: the gateway is being asked about it, or the bank
+ * has paid it since a moment.
+ */
+export const mayPayoutComeBack = async (
+  db: Db,
+  playerId: PlayerId,
+  since: Date,
+): Promise<boolean> => {
   const found = await rows(db)
     .selectFrom('payments.payment')
     .select('id')
     .where('player_id', '=', playerId)
     .where('direction', '=', 'WITHDRAWAL')
     .where('state', '=', 'PAID')
-    .where('next_poll_at', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('next_poll_at', 'is not', null),
+        eb.and([eb('gateway', '=', 'Bank'), eb('updated_at', '>', since)]),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

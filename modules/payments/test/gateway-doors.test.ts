@@ -3,105 +3,13 @@
  * replayed, sent to the wrong door, about another amount or currency, somebody else's, or too early. A
  * row for every gateway, a line for every attack; each looks at answer, state, queue and ledger.
  */
-import { createHash, createHmac, createPrivateKey, sign } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { PlayerId } from '@herna/kernel';
 import { asPlayer } from '@herna/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { returnText } from '../adapters/csob-messages.ts';
-import { returnFields, signedText } from '../adapters/gpwebpay.ts';
+import { json, type Notice, signers } from './gateway-signers.ts';
 import { nobody, openHarness, type PlatformHarness, refusal } from './platform-harness.ts';
 
 type Fields = Readonly<Record<string, string>>;
-interface Notice {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-/** A word of a gateway about a deposit by its reference, signed with a key; `own` is the gateway's own. */
-type Signer = (
-  harness: PlatformHarness,
-  reference: string,
-  key: 'own' | 'other',
-  order: { readonly amount: number; readonly currency: string },
-) => Notice;
-
-const json = { 'content-type': 'application/json' };
-const secretOf = (own: string, key: 'own' | 'other'): string => (key === 'own' ? own : `${own}?`);
-
-/** Netera and MobileTech: an HMAC over time, event and raw body. */
-const hashed =
-  (party: 'netera' | 'mobiletech', fieldsOf: (reference: string) => object): Signer =>
-  ({ outside, clock }, reference, key) => {
-    const body = JSON.stringify(fieldsOf(reference));
-    const timestamp = String(Math.floor(clock.now().getTime() / 1000));
-    const secret = secretOf(outside.agreements[party].notifySecret, key);
-    const signature = createHmac('sha256', secret).update(`${timestamp}.event.${body}`);
-    const headers = { 'x-timestamp': timestamp, 'x-event-id': 'event' };
-    return { headers: { ...json, ...headers, 'x-signature': signature.digest('hex') }, body };
-  };
-
-/** The key with which both banks' simulators sign; the other one is the merchant's. */
-const bankKey = ({ outside }: PlatformHarness, key: 'own' | 'other') => {
-  const folder = dirname(outside.keyFiles.bankPublic);
-  const file = key === 'own' ? join(folder, 'bank-private.pem') : outside.keyFiles.merchantPrivate;
-  return createPrivateKey(readFileSync(file));
-};
-
-const signers = {
-  Csob: (harness, reference, key, { amount, currency }) => {
-    const merchantData = Buffer.from(`1;${amount};${currency}`).toString('base64');
-    const fields = {
-      payId: reference,
-      dttm: '20261121190000',
-      resultCode: '0',
-      resultMessage: 'OK',
-      paymentStatus: '7',
-      merchantData,
-    };
-    const text = Buffer.from(returnText(fields), 'utf8');
-    const signature = sign('sha256', text, bankKey(harness, key)).toString('base64');
-    return { headers: json, body: JSON.stringify({ ...fields, signature }) };
-  },
-  PayUCard: ({ outside }, reference, key) => {
-    const body = JSON.stringify({ order: { orderId: reference, status: 'COMPLETED' } });
-    const hash = createHash('sha256').update(
-      body + secretOf(outside.agreements.payu.notifySecret, key),
-    );
-    const signature = `sender=checkout;signature=${hash.digest('hex')};algorithm=SHA-256`;
-    return { headers: { ...json, 'openpayu-signature': signature }, body };
-  },
-  GPWebPay: (harness, reference, key, { amount, currency }) => {
-    const fields = {
-      OPERATION: 'CREATE_ORDER',
-      ORDERNUMBER: reference.split('-')[0] ?? '',
-      MD: `1;${amount};${currency}`,
-      PRCODE: '0',
-      SRCODE: '0',
-    };
-    const text = signedText(fields, returnFields);
-    const digest = (of: string) =>
-      sign('sha1', Buffer.from(of), bankKey(harness, key)).toString('base64');
-    const merchant = harness.outside.agreements.gpwebpay.client;
-    const digests = { DIGEST: digest(text), DIGEST1: digest(`${text}|${merchant}`) };
-    return { headers: json, body: JSON.stringify({ ...fields, ...digests }) };
-  },
-  PayoutOne: ({ outside }, reference, key) => {
-    const [externalId, type, nonce] = ['external', 'checkout.succeeded', 'nonce'];
-    const secret = secretOf(outside.agreements.payout.secret, key);
-    const text = [externalId, type, nonce, secret].join('|');
-    const signature = createHash('sha256').update(text).digest('hex');
-    const body = { external_id: externalId, type, nonce, signature, data: { id: reference } };
-    return { headers: json, body: JSON.stringify(body) };
-  },
-  Netera: hashed('netera', (depositId) => ({ type: 'deposit', depositId, state: 'PAID' })),
-  MobileTech: hashed('mobiletech', (paymentId) => ({
-    type: 'payment.charged',
-    paymentId,
-    state: 'CHARGED',
-  })),
-} as const satisfies Record<string, Signer>;
 type Name = keyof typeof signers;
 const names = Object.keys(signers) as Name[];
 

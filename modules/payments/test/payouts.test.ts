@@ -2,78 +2,16 @@
 import type { PlayerId } from '@herna/kernel';
 import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cardPath, connectWallet, fresh, payoutTargets, storeCard, walletPath } from './payees.ts';
 import { nobody, openHarness, type PlatformHarness, refusal } from './platform-harness.ts';
 
-const cardPath = '/capi/v2-onling/PlayerPaymentCards';
-const walletPath = '/capi/v2-onling/WalletProviderWallet';
-let count = 4000;
-
-interface Notice {
-  readonly headers: Record<string, string>;
-  readonly body: string;
-}
-
-/** Stores a card through the gateway's page. */
-async function storeCard(
-  harness: PlatformHarness,
-  playerId: PlayerId,
-  outcome = 'pay',
-): Promise<string> {
-  const idempotencyKey = `card-${++count}`;
-  const create = () =>
-    harness.call(`POST ${cardPath}/Create`, {}, asPlayer(playerId), { idempotencyKey });
-  const { action } = await create();
-  expect((await create()).action.url).toBe(action.url);
-  const done = await fetch(action.url, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ outcome }),
-  });
-  const query = Object.fromEntries(new URL(done.headers.get('location') ?? '').searchParams);
-  const params = { gateway: 'PayUCard' } as const;
-  return harness.call('GET /payments/return/{gateway}', { params, query }, nobody);
-}
 const cardsOf = async (harness: PlatformHarness, playerId: PlayerId) =>
   (await harness.call(`GET ${cardPath}/GetList`, {}, asPlayer(playerId))).items;
 
-/** Connects a wallet through its provider's page; the signed notification is handed on. */
-async function connectWallet(harness: PlatformHarness, playerId: PlayerId, outcome = 'approve') {
-  const { redirectUrl } = await harness.call(`POST ${walletPath}/Connect`, {}, asPlayer(playerId));
-  const id = redirectUrl.split('/').at(-1) ?? '';
-  const drive = async (next: string) => {
-    const done = await harness.drive(`netera/wallets/${id}/outcome`, { outcome: next });
-    return done.notice as Notice;
-  };
-  const hand = ({ headers, body }: Notice, call: 'ConnectCallback' | 'StateChangeCallback') =>
-    harness.call(`POST ${walletPath}/${call}`, { body: JSON.parse(body) }, nobody, {
-      headers,
-      rawBody: body,
-    });
-  const notice = await drive(outcome);
-  await hand(notice, 'ConnectCallback');
-  return { drive, hand, notice };
-}
 const walletState = async (harness: PlatformHarness, playerId: PlayerId) =>
   (await harness.call(`GET ${walletPath}/GetState`, {}, asPlayer(playerId))).state;
 
-async function verifiedAccount(harness: PlatformHarness, playerId: PlayerId): Promise<void> {
-  const { id } = await harness.call(
-    'POST /capi/v2-onling/PlayerBankAccount/Create',
-    { body: { domestic: `19-2000145399/${++count}` } },
-    asPlayer(playerId),
-  );
-  const body = { bankAccountId: id, verified: true, reason: 'statement seen' };
-  await harness.call('POST /capi/v2-onling/PlayerBankAccount/SetVerified', { body }, asStaff(9));
-}
-
-const targets = [
-  { brand: 'jiskrovna', method: 'PayUCard', party: 'payu', prepare: storeCard },
-  { brand: 'hvezdolet', method: 'NeteraWallet', party: 'netera', prepare: connectWallet },
-  { brand: 'hvezdolet', method: 'NeteraBankTransfer', party: 'netera', prepare: verifiedAccount },
-  { brand: 'mesacnik', method: 'PayoutOne', party: 'payout', prepare: verifiedAccount },
-] as const;
-
-describe.each(targets)('a withdrawal by $method', ({ brand, method, party, prepare }) => {
+describe.each(payoutTargets)('a withdrawal by $method', ({ brand, method, party, prepare }) => {
   let harness: PlatformHarness;
   beforeAll(async () => {
     harness = await openHarness(brand);
@@ -219,7 +157,7 @@ describe('stored cards', () => {
 
   /** Opens an order that stores a card and pays it; what its browser brings back is not handed on yet. */
   const paidOrder = async (playerId: PlayerId) => {
-    const idempotencyKey = `card-${++count}`;
+    const idempotencyKey = `card-${fresh()}`;
     const { action } = await harness.call(`POST ${cardPath}/Create`, {}, asPlayer(playerId), {
       idempotencyKey,
     });

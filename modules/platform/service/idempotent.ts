@@ -4,10 +4,10 @@
  * the second waits on the row's unique key and then reads the first one's answer.
  */
 import { createHash } from 'node:crypto';
-import type { Database, Tx } from '@herna/db';
+import type { Database, Job, Tx } from '@herna/db';
 import { isUniqueViolation } from '@herna/db';
-import { DomainError } from '@herna/kernel';
-import { keepAnswer, keptAnswer, takeKey } from '../store/kept-answers.ts';
+import { type Clock, DomainError } from '@herna/kernel';
+import { deleteAnswersBefore, keepAnswer, keptAnswer, takeKey } from '../store/kept-answers.ts';
 
 export interface IdempotentRequest {
   /** Who is asking, `player:12`. */
@@ -65,3 +65,19 @@ export async function idempotent<Answer>(
     return first.answer;
   }
 }
+
+/** Answers name people; nobody repeats a command after so long. */
+const keptMs = 366 * 86_400_000;
+const batchLength = 10_000;
+
+/** The job that forgets answers kept for repeated commands when they are old. */
+export const answersExpiry = (database: Database, clock: Clock): Job => ({
+  name: 'platform.forget_answers',
+  schedule: '47 3 * * *',
+  attemptsMax: 1,
+  async handler() {
+    const moment = new Date(clock.now().getTime() - keptMs);
+    const batch = () => database.transaction((tx) => deleteAnswersBefore(tx, moment, batchLength));
+    for (let gone = await batch(); gone === batchLength; ) gone = await batch();
+  },
+});

@@ -1,5 +1,6 @@
 /** SQL of answers kept for repeated commands. */
 import type { Db, Tx } from '@herna/db';
+import { sql } from 'kysely';
 import type { PlatformTables } from './tables.ts';
 
 export type KeptAnswerRow = PlatformTables['platform.idempotency'];
@@ -44,4 +45,14 @@ export async function keepAnswer(
     .where('call', '=', call)
     .where('key', '=', key)
     .execute();
+}
+
+/** Deletes answers kept before a moment, at most so many; how many there were. */
+export async function deleteAnswersBefore(tx: Tx, moment: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from platform.idempotency where ctid = any(array(
+      select ctid from platform.idempotency where created_at < ${moment} limit ${limit}))`.execute(
+    tx.writes<PlatformTables>(),
+  );
+  return Number(numAffectedRows ?? 0n);
 }

@@ -19,6 +19,7 @@ import { matchPerson, type PersonMatch } from '../rules/same-person.ts';
 import { moveCards } from '../store/cards.ts';
 import { readCode } from '../store/codes.ts';
 import { closePairs, hasPendingReview } from '../store/identity-reviews.ts';
+import { passkeys } from '../store/passkeys.ts';
 import { accountOf, accountsLike, type KnownAccount } from '../store/people.ts';
 import { playerByEmail, playerByPhone, updatePlayer } from '../store/players.ts';
 import { requirementsOf } from '../store/profile-parts.ts';
@@ -31,6 +32,7 @@ import type { PasswordHashes } from './password-hashes.ts';
 import { takenError } from './registration.ts';
 import { type Checks, refuseFields } from './registration-checks.ts';
 import { lockedPlayer, type Requirements } from './requirements.ts';
+import type { SecondFactors } from './second-factors.ts';
 import type { Origin, Sessions, SignedIn } from './sessions.ts';
 import type { SignIn } from './sign-in.ts';
 
@@ -47,6 +49,7 @@ export interface AccountLifeDependencies {
   readonly requirements: Requirements;
   readonly sessions: Sessions;
   readonly signIn: SignIn;
+  readonly secondFactors: Pick<SecondFactors, 'isOn'>;
   /** Whether the operator takes new players. */
   readonly registrationOpen: (db: Db) => Promise<boolean>;
 }
@@ -74,7 +77,8 @@ export interface NamedPerson {
 /** The service of how accounts begin at venues, come online and merge. */
 export function createAccountLife(dependencies: AccountLifeDependencies) {
   const { clock, random, brand, hashes, checks, birthNumbers, codes, sendCode } = dependencies;
-  const { newAccounts, requirements, sessions, signIn, registrationOpen } = dependencies;
+  const { newAccounts, requirements, sessions, signIn, secondFactors, registrationOpen } =
+    dependencies;
 
   const contacts = ({ email, phone }: Pick<VenuePerson, 'email' | 'phone'>) => {
     const faults = [
@@ -162,7 +166,9 @@ export function createAccountLife(dependencies: AccountLifeDependencies) {
       const found = contact.includes('@')
         ? await playerByEmail(db, normalEmail(contact))
         : phone && (await playerByPhone(db, phone));
-      return found && found.birth_date === birthDate ? found : undefined;
+      if (!found || found.birth_date !== birthDate) return undefined;
+      // Whoever reads the messages of an account alone does not come in behind its second factor.
+      return (await secondFactors.isOn(db, found.id)) ? undefined : found;
     },
 
     /** Open accounts that may be a person's, surely theirs first. */
@@ -236,7 +242,9 @@ export function createAccountLife(dependencies: AccountLifeDependencies) {
 
     /**
      * Gives an account its sign-in and signs its player in.
-     * @throws ERR_REGISTRATION_FIELDS, ERR_EMAIL_TAKEN, ERR_ACCOUNT_LOCKED
+     * Passkeys that were added before are removed: as after a restored password, none is left to others.
+     * @throws ERR_REGISTRATION_FIELDS, ERR_EMAIL_TAKEN, ERR_ACCOUNT_LOCKED, ERR_MIGRATION_STATE where the account
+     *   has a second factor by now
      */
     async takeOnline(
       tx: Tx,
@@ -252,6 +260,8 @@ export function createAccountLife(dependencies: AccountLifeDependencies) {
       const { email } = contacts({ email: given.email });
       const now = clock.now();
       const player = await lockedPlayer(tx, playerId);
+      if (await secondFactors.isOn(tx, playerId)) throw new DomainError('ERR_MIGRATION_STATE');
+      await passkeys.deleteAllOf(tx, playerId);
       try {
         await updatePlayer(tx, playerId, {
           email,

@@ -18,7 +18,21 @@ export type PdfAnswer =
   | { readonly kind: 'too-many' }
   | { readonly kind: 'unreadable' };
 
+/** What the drawing may take; a file of two megabytes can unfold to gigabytes of instructions. */
+const memoryMax = 512 * 1024 * 1024;
+const pageBytes = 65_536;
+
+/** Bounds memory of this thread that its starter cannot: limits of a worker do not count WebAssembly. */
+function boundMemory(): void {
+  const { grow } = WebAssembly.Memory.prototype;
+  WebAssembly.Memory.prototype.grow = function bounded(this: WebAssembly.Memory, pages: number) {
+    if (this.buffer.byteLength + pages * pageBytes > memoryMax) throw new RangeError('too much');
+    return grow.call(this, pages);
+  };
+}
+
 async function draw({ bytes, pagesMax, side }: PdfJob): Promise<PdfAnswer> {
+  boundMemory();
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(bytes);
   const count = document.getPageCount();

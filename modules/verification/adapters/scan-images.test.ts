@@ -1,3 +1,4 @@
+import { constants, deflateRawSync } from 'node:zlib';
 import { DomainError } from '@herna/kernel';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
@@ -113,4 +114,34 @@ test.each([
   ['nothing', async () => Buffer.alloc(0), 'ERR_SCAN_FORMAT'],
 ])('%s is refused', async (_name, make, code) => {
   expect(await refusal(await make())).toBe(code);
+});
+
+/** A PDF whose one page has so many megabytes of blank instructions, in a few hundred kilobytes. */
+function blankInstructions(megabytes: number): Buffer {
+  const part = deflateRawSync(Buffer.alloc(1 << 20, ' '), {
+    finishFlush: constants.Z_FULL_FLUSH,
+  });
+  const parts = new Array<Buffer>(megabytes).fill(part);
+  const stream = Buffer.concat([Buffer.from([0x78, 0x9c]), ...parts, Buffer.from([3, 0])]);
+  const head = `%PDF-1.7
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 600 600] /Contents 4 0 R >> endobj
+4 0 obj << /Filter /FlateDecode /Length ${stream.length} >>
+stream
+`;
+  const tail = '\nendstream endobj\ntrailer << /Size 5 /Root 1 0 R >>\n%%EOF';
+  return Buffer.concat([Buffer.from(head), stream, Buffer.from(tail)]);
+}
+
+test('a PDF that unfolds to gigabytes is refused before it takes them', async () => {
+  expect(await read(blankInstructions(1))).toHaveLength(1);
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 10);
+  expect(await refusal(blankInstructions(1_900))).toBe('ERR_SCAN_FORMAT');
+  clearInterval(watch);
+  expect(most - before).toBeLessThan(1024 ** 3);
 });

@@ -1,0 +1,1 @@
+create index idempotency_created on platform.idempotency using brin (created_at);
