@@ -117,7 +117,7 @@ const composed: Readonly<Record<string, readonly string[]>> = {
     over(`staff.${kind}_`, decided),
   ),
   'venues/service/topology.ts': listIn('modules/venues/contract/fields.ts', 'kinds').flatMap(
-    (kind) => over(`venues.${kind}_`, ['created', 'changed', 'moved', 'removed']),
+    (kind) => over(`venues.${kind}_`, ['created', 'changed', 'moved', 'removed', 'withdrawn']),
   ),
   'verification/service/photos.ts': over('verification.photo_', ['taken', 'viewed']),
   'verification/service/scans.ts': over('verification.scan_', [

@@ -169,10 +169,10 @@ export function createDrawing(options: DrawingOptions, selling: Pick<Selling, 'f
     await selling.finish(draw);
     await step(draw, 'seal', async (tx) => {
       const tree = growingTree();
-      const divided = await syndicates.sealed(tx, draw);
       let sales = 0n;
       for (let after = 0n; ; ) {
         const sold = await tickets.ticketsToSeal(tx, draw.reference, after, page);
+        const divided = await syndicates.sealed(tx, draw.currency, sold);
         const placed = sold.map((ticket, index) => {
           const whole = divided.get(ticket.number);
           return {

@@ -120,18 +120,29 @@ export function createSyndicates(options: SyndicatesOptions, selling: Pick<Selli
     return free;
   };
 
-  const sealedOf = async (
-    db: Db,
+  const sealedOf = (
     row: store.SyndicateRow,
     currency: string,
-  ): Promise<SealedSyndicate> => ({
+    shares: readonly store.ShareRow[],
+  ): SealedSyndicate => ({
     id: row.id,
     drawReference: row.draw_reference,
     lines: JSON.parse(row.lines) as Line[],
     price: row.share_price * BigInt(row.shares),
     currency,
-    holders: (await store.sharesOf(db, [row.id])).map(({ ticket }) => ticket.number),
+    holders: shares.map(({ ticket }) => ticket.number),
   });
+
+  /** The shares of some syndicates, read at once. */
+  const sharesBySyndicate = async (
+    db: Db,
+    found: readonly store.SyndicateRow[],
+  ): Promise<(row: store.SyndicateRow) => readonly store.ShareRow[]> => {
+    const ids = found.map(({ id }) => id);
+    const shares = ids.length === 0 ? [] : await store.sharesOf(db, ids);
+    const byId = Map.groupBy(shares, (share) => share.syndicate_id);
+    return ({ id }) => byId.get(id) ?? [];
+  };
 
   return {
     /**
@@ -236,14 +247,25 @@ export function createSyndicates(options: SyndicatesOptions, selling: Pick<Selli
       }
     },
 
-    /** What is sealed of the complete syndicates of a draw, by the ticket that carries the leaf. */
-    async sealed(db: Db, draw: draws.DrawRow): Promise<ReadonlyMap<string, SealedSyndicate>> {
-      const found = await store.syndicatesOfDraw(db, draw.reference, ['COMPLETE', 'SETTLED']);
-      const sealed = new Map<string, SealedSyndicate>();
-      for (const row of found) {
-        if (row.leaf_ticket) sealed.set(row.leaf_ticket, await sealedOf(db, row, draw.currency));
-      }
-      return sealed;
+    /**
+     * What is sealed of the complete syndicates that some tickets of a draw stand for, by the ticket
+     * that carries the leaf. Two statements, whatever their number; none where no ticket is a share.
+     */
+    async sealed(
+      db: Db,
+      currency: string,
+      shares: readonly Pick<tickets.TicketRow, 'syndicate_id'>[],
+    ): Promise<ReadonlyMap<string, SealedSyndicate>> {
+      const ids = new Set(shares.flatMap(({ syndicate_id: id }) => (id === null ? [] : [id])));
+      if (ids.size === 0) return new Map();
+      const all = await store.selectSyndicates(db, [...ids]);
+      const found = all.filter(({ state }) => state === 'COMPLETE' || state === 'SETTLED');
+      const sharesOf = await sharesBySyndicate(db, found);
+      return new Map(
+        found.flatMap((row) =>
+          row.leaf_ticket ? [[row.leaf_ticket, sealedOf(row, currency, sharesOf(row))]] : [],
+        ),
+      );
     },
 
     /** The leaf in which a share is sealed, and the ticket that carries it; undefined for other tickets. */
@@ -255,15 +277,19 @@ export function createSyndicates(options: SyndicatesOptions, selling: Pick<Selli
       const row = await store.selectSyndicate(db, ticket.syndicate_id);
       const draw = row && (await draws.selectDraw(db, row.draw_reference));
       if (!draw) return undefined;
-      const leafText = syndicateLeafText(await sealedOf(db, row, draw.currency));
+      const leafText = syndicateLeafText(
+        sealedOf(row, draw.currency, await store.sharesOf(db, [row.id])),
+      );
       return { carrier: row.leaf_ticket ?? ticket.number, leafText };
     },
 
     /** Divides what complete syndicates were counted to have won, in the caller's transaction. */
     async divide(tx: Tx, drawReference: string): Promise<void> {
       const now = clock.now();
-      for (const row of await store.syndicatesOfDraw(tx, drawReference, ['COMPLETE'])) {
-        const shares = await store.sharesOf(tx, [row.id]);
+      const complete = await store.syndicatesOfDraw(tx, drawReference, ['COMPLETE']);
+      const sharesOf = await sharesBySyndicate(tx, complete);
+      for (const row of complete) {
+        const shares = sharesOf(row);
         const whole = shares.find(({ ticket }) => ticket.number === row.leaf_ticket);
         const win = whole?.ticket.win ?? 0n;
         const parts = divideWin(win, row.shares);

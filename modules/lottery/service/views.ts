@@ -208,8 +208,8 @@ export function createViews(options: ViewsOptions) {
       const row = await store.selectDraw(db, reference);
       if (!row) throw new DomainError('ERR_NOT_FOUND');
       if (!isPublished(row) || formatOf(row.statement) !== sealFormat) return {};
-      const divided = await syndicates.sealed(db, row);
       const found = await tickets.sealedTickets(db, reference, after, leavesPerPage);
+      const divided = await syndicates.sealed(db, row.currency, found);
       const leaves = found.map(({ number, lines, price }) => {
         const whole = divided.get(number);
         if (whole) return syndicateLeafText(whole);

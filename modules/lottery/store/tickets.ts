@@ -112,7 +112,7 @@ export const ticketsInState = (
     .execute();
 
 /** What a draw is sealed and counted by. */
-export type SealRow = Pick<TicketRow, 'id' | 'number' | 'lines' | 'price'>;
+export type SealRow = Pick<TicketRow, 'id' | 'number' | 'lines' | 'price' | 'syndicate_id'>;
 export type CountRow = Pick<TicketRow, 'id' | 'place' | 'lines'>;
 
 /** Sold tickets; of a syndicate only the one that stands for the whole. */
@@ -145,7 +145,9 @@ export const ticketsToSeal = (
   after: bigint,
   limit: number,
 ): Promise<SealRow[]> =>
-  soldOf(db, drawReference, after, limit).select(['id', 'number', 'lines', 'price']).execute();
+  soldOf(db, drawReference, after, limit)
+    .select(['id', 'number', 'lines', 'price', 'syndicate_id'])
+    .execute();
 
 /** Sealed tickets to be counted, a page by id. */
 export const ticketsToCount = (
@@ -197,7 +199,7 @@ export const sealedTickets = (
 ): Promise<SealRow[]> =>
   rows(db)
     .selectFrom('lottery.ticket')
-    .select(['id', 'number', 'lines', 'price'])
+    .select(['id', 'number', 'lines', 'price', 'syndicate_id'])
     .where('draw_reference', '=', drawReference)
     .where('place', 'is not', null)
     .where('id', '>', after)

@@ -1,4 +1,5 @@
 /** Handlers of the first topology edition, of changes and figures, and of places above venues. */
+import { done } from '@herna/contract-kit';
 import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import { DomainError, toId } from '@herna/kernel';
 import type { FieldsOf, Kind } from '../contract/fields.ts';
@@ -90,6 +91,7 @@ export function topologyEventHandlers(parts: VenueParts): Handlers<TopologyEvent
       {
         kinds: kind && [kind],
         plannedAt: topology.pointAt().at,
+        standing: true,
         order: 'effective',
       },
       sliceOf(query),
@@ -120,9 +122,20 @@ export function topologyEventHandlers(parts: VenueParts): Handlers<TopologyEvent
       ),
     'GET /capi/Topology/v3/Events/GetByPeriod': ({ query }) =>
       pageOf(
-        { from: new Date(query.from), until: new Date(query.until), order: 'effective' },
+        {
+          from: new Date(query.from),
+          until: new Date(query.until),
+          standing: true,
+          order: 'effective',
+        },
         sliceOf(query),
       ),
+    'POST /capi/Topology/v3/Events/WithdrawChange': ({ body }, context) =>
+      database.transaction(async (tx) => {
+        const { by, reason } = noteOf(context, body);
+        await topology.withdraw(tx, toId(body.id), { by, reason });
+        return done;
+      }),
     'GET /capi/Topology/v3/Statistics/Get': async ({ query }) => ({
       counts: (await topology.tally(read, pointOf(topology, query))).map(
         ({ kind, type, state, total }) => ({ kind, type, state, count: Number(total) }),

@@ -69,6 +69,8 @@ export const wireChange = (row: ChangeRow) => ({
   actor: row.actor,
   reason: row.reason,
   fields: { ...row.fields },
+  withdraws: row.withdraws === null ? null : wireId(row.withdraws),
+  withdrawnAt: orNull(row.withdrawn_at),
 });
 
 /** Who changes, when it takes effect, and why. */

@@ -49,6 +49,15 @@ export const topologyErrors = defineErrors({
       sk: 'V tom čase to ešte nie je, alebo už nie je.',
     },
   },
+  ERR_TOPOLOGY_NOT_PLANNED: {
+    ...refused,
+    status: 409,
+    text: {
+      cs: 'Odvolat lze jen změnu, která teprve nastane. Založení se neodvolává, ale ukončí.',
+      en: 'Only a change that is still to come can be withdrawn. A creation is ended instead.',
+      sk: 'Odvolať možno len zmenu, ktorá ešte len nastane. Založenie sa neodvoláva, ale ukončí.',
+    },
+  },
   ERR_OPENING_OVERLAP: {
     ...refused,
     status: 409,

@@ -67,13 +67,17 @@ export const TopologyChange = Type.Object({
   kind: Type.String(),
   number: Type.String(),
   name: Type.String(),
-  event: Type.Enum(['CREATED', 'CHANGED', 'MOVED', 'REMOVED']),
+  event: Type.Enum(['CREATED', 'CHANGED', 'MOVED', 'REMOVED', 'WITHDRAWN']),
   effectiveAt: DateTime,
   recordedAt: DateTime,
   actor: Type.String(),
   reason: nullable(Type.String()),
   /** The facts that it set. */
   fields: Type.Record(Type.String(), Type.Unknown()),
+  /** The planned change that this one takes back. */
+  withdraws: nullable(Id),
+  /** When it was withdrawn, if it was before it took effect. */
+  withdrawnAt: nullable(DateTime),
 });
 
 export const createErrors = ['ERR_TOPOLOGY_NUMBER_TAKEN', 'ERR_TOPOLOGY_PARENT'] as const;

@@ -1,8 +1,9 @@
 /** Changes of the topology, past and planned, and its figures. */
-import { DateTime, defineCalls, Id, page, pageFields } from '@herna/contract-kit';
+import { DateTime, Done, defineCalls, Id, page, pageFields, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
 import { companyFields, manufacturerFields, operatorFields, workroomFields } from './fields.ts';
 import {
+  changeErrors,
   createErrors,
   effect,
   NamedObject,
@@ -47,6 +48,15 @@ export const topologyEventCalls = defineCalls({
     query: Type.Object({ from: DateTime, until: DateTime, ...slice }),
     response: page(TopologyChange),
     example: { query: { from: '2026-01-01T00:00:00Z', until: '2027-01-01T00:00:00Z' } },
+  },
+  'POST /capi/Topology/v3/Events/WithdrawChange': {
+    summary: 'Withdraws a planned change, move or end before it takes effect',
+    ...manage,
+    body: Type.Object({ id: Id, reason: Text(500, 5) }),
+    response: Done,
+    errors: [...changeErrors, 'ERR_TOPOLOGY_NOT_PLANNED'],
+    example: { body: { id: unknownId, reason: 'The terminal stays where it is' } },
+    exampleOutcome: 'ERR_NOT_FOUND',
   },
   'GET /capi/Topology/v3/Statistics/Get': {
     summary: 'Returns counts of venues, devices and groups by type and state, of any moment',

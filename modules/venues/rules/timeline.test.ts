@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest';
 import {
   covers,
   type NewVersion,
+  type PlannedChange,
   planChange,
   planRemoval,
+  planWithdrawal,
   type StoredVersion,
+  type TimelineChange,
 } from './timeline.ts';
 
 const day = (number: number): Date => new Date(Date.UTC(2026, 0, number));
@@ -130,5 +133,70 @@ test('whatever is changed in whatever order, versions follow one another without
         expect(one.until).toEqual(versions[index + 1]?.from ?? null);
       }
     }),
+  );
+});
+
+/** The timeline after changes made one after another, and those of them that were accepted. */
+function timelineAfter(changes: readonly PlannedChange[]) {
+  let versions: StoredVersion[] = [version(1n, 1, null, { a: 0, b: 0 }, ['a', 'b'])];
+  const accepted: PlannedChange[] = [];
+  for (const change of changes) {
+    const planned = change.isRemoval
+      ? planRemoval(versions, change.at)
+      : planChange(versions, change.at, change.fields);
+    if (!planned.ok) continue;
+    accepted.push(change);
+    versions = applied(versions, planned.value, change.id);
+  }
+  return { versions, accepted };
+}
+
+let nextVersionId = 1_000n;
+const applied = (
+  versions: readonly StoredVersion[],
+  { closed, opened }: TimelineChange,
+  changeId: bigint,
+): StoredVersion[] =>
+  [
+    ...versions.filter(({ id }) => !closed.includes(id)),
+    ...opened.map((one) => ({ ...one, id: nextVersionId++, changeId: one.changeId ?? changeId })),
+  ].sort((left, right) => +left.from - +right.from);
+
+const factsByDay = (versions: readonly StoredVersion[]) =>
+  Array.from({ length: 30 }, (_, index) => {
+    const at = day(index + 1);
+    const held = versions.filter(({ from, until }) => from <= at && (until === null || at < until));
+    return held.map(({ fields }) => fields);
+  });
+
+test('a withdrawn change leaves what the others would have made without it', () => {
+  const step = fc.record({
+    at: fc.integer({ min: 2, max: 28 }),
+    name: fc.constantFrom('a', 'b'),
+    isRemoval: fc.integer({ min: 0, max: 4 }).map((one) => one === 0),
+  });
+  const steps = fc.array(step, { minLength: 1, maxLength: 10 });
+  fc.assert(
+    fc.property(steps, fc.nat(), (drawn, pick) => {
+      const changes = drawn.map(({ at, name, isRemoval }, index) => {
+        const fields = isRemoval ? {} : { [name]: index + 1 };
+        return { id: BigInt(index + 2), isRemoval, at: day(at), fields };
+      });
+      const { versions, accepted } = timelineAfter(changes);
+      const withdrawn = accepted[pick % accepted.length];
+      if (!withdrawn) return;
+      const others = accepted.filter((one) => one !== withdrawn);
+      const planned = planWithdrawal(
+        versions,
+        withdrawn.at,
+        others.filter(({ at }) => at >= withdrawn.at),
+      );
+      if (!planned.ok) throw new Error('refused');
+      const without = timelineAfter(others);
+      expect(without.accepted).toEqual(others);
+      const left = applied(versions, planned.value, 0n);
+      expect(factsByDay(left)).toEqual(factsByDay(without.versions));
+    }),
+    { numRuns: 500 },
   );
 });

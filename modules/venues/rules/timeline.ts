@@ -95,6 +95,55 @@ export function planRemoval(
   });
 }
 
+/** A change as it was recorded, of what is known before it. */
+export interface PlannedChange {
+  readonly id: bigint;
+  readonly isRemoval: boolean;
+  readonly at: Date;
+  readonly fields: Facts;
+}
+
+/**
+ * Plans the withdrawal of a change that has not taken effect: the time from its moment on is written
+ * anew from what holds before it and from the other changes. An object that ends earlier stays as it is.
+ * @param versions what is known of the object, in the order of time
+ * @param at when the withdrawn change would take effect
+ * @param others changes that take effect at that moment or later and stand, in the order of recording
+ */
+export function planWithdrawal(
+  versions: readonly StoredVersion[],
+  at: Date,
+  others: readonly PlannedChange[],
+): Result<TimelineChange, 'NOT_THERE'> {
+  const before = versions.filter(({ from }) => from < at).at(-1);
+  if (!before || (before.until !== null && before.until < at)) {
+    return success({ closed: [], opened: [] });
+  }
+  let timeline: readonly StoredVersion[] = [{ ...before, until: null }];
+  let nextId = 1n;
+  for (const change of others) {
+    const planned = change.isRemoval
+      ? planRemoval(timeline, change.at)
+      : planChange(timeline, change.at, change.fields);
+    if (!planned.ok) return planned;
+    const { closed, opened } = planned.value;
+    timeline = [
+      ...timeline.filter(({ id }) => !closed.includes(id)),
+      ...opened.map((version) => ({
+        ...version,
+        // Below every stored number, which are positive.
+        id: -nextId++,
+        changeId: version.changeId ?? change.id,
+      })),
+    ].sort((left, right) => +left.from - +right.from);
+  }
+  const later = versions.filter(({ from }) => from >= at);
+  return success({
+    closed: [before, ...later].map(({ id }) => id),
+    opened: timeline.map(contentOf),
+  });
+}
+
 /** Whether versions without a gap cover a period. */
 export function covers(
   versions: readonly Pick<Version, 'from' | 'until'>[],

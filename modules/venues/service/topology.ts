@@ -13,6 +13,7 @@ import {
   type Facts,
   planChange,
   planRemoval,
+  planWithdrawal,
   type StoredVersion,
   type TimelineChange,
 } from '../rules/timeline.ts';
@@ -125,7 +126,7 @@ export function createTopology({ database, clock, audit }: TopologyDeps) {
     object: { readonly id: bigint; readonly kind: Kind },
     event: ChangeEvent,
     planned: TimelineChange,
-    note: ChangeNote & { readonly fields: Facts },
+    note: ChangeNote & { readonly fields: Facts; readonly withdraws?: bigint },
   ): Promise<void> => {
     const now = clock.now();
     const effectiveAt = note.at ?? now;
@@ -138,6 +139,7 @@ export function createTopology({ database, clock, audit }: TopologyDeps) {
       actor: actorText(note.by),
       reason: note.reason ?? null,
       fields: note.fields,
+      withdraws: note.withdraws ?? null,
     });
     await store.closeVersions(tx, planned.closed, now);
     for (const version of planned.opened) {
@@ -292,6 +294,44 @@ export function createTopology({ database, clock, audit }: TopologyDeps) {
       if (!planned.ok) return notThere();
       await assertChildrenCovered(tx, id, at);
       await write(tx, { id, kind }, 'REMOVED', planned.value, { ...note, fields: {} });
+    },
+
+    /**
+     * Withdraws a change, move or end that has not taken effect. The plan and its withdrawal stay in
+     * the stream; what is known from now on is as if it had never been planned.
+     * @throws DomainError ERR_NOT_FOUND; ERR_TOPOLOGY_NOT_PLANNED for what holds already, was withdrawn
+     *   or is a creation, which is ended instead; ERR_TOPOLOGY_NOT_THERE, ERR_TOPOLOGY_PARENT,
+     *   ERR_TOPOLOGY_NUMBER_TAKEN where the object can no longer stay as it was
+     */
+    async withdraw(tx: Tx, id: bigint, note: Omit<ChangeNote, 'at'>): Promise<void> {
+      await store.lockTopology(tx);
+      const change = await store.changeById(tx, id);
+      if (!change) throw new DomainError('ERR_NOT_FOUND');
+      const { object_id: objectId, kind, effective_at: at } = change;
+      const standing = await store.changesStanding(tx, objectId, at);
+      const others = standing.filter((other) => other.id !== id);
+      const stands = others.length < standing.length;
+      if (!stands || change.event === 'CREATED' || at <= clock.now()) {
+        throw new DomainError('ERR_TOPOLOGY_NOT_PLANNED');
+      }
+      const planned = planWithdrawal(
+        await store.knownVersions(tx, objectId),
+        at,
+        others.map((other) => ({
+          id: other.id,
+          isRemoval: other.event === 'REMOVED',
+          at: other.effective_at,
+          fields: other.fields,
+        })),
+      );
+      if (!planned.ok) return notThere();
+      const object = { id: objectId, kind };
+      await write(tx, object, 'WITHDRAWN', planned.value, {
+        ...note,
+        at,
+        fields: {},
+        withdraws: id,
+      });
     },
   };
 }

@@ -3,7 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Kind } from '../contract/fields.ts';
 import type { Facts } from '../rules/timeline.ts';
 
-export type ChangeEvent = 'CREATED' | 'CHANGED' | 'MOVED' | 'REMOVED';
+export type ChangeEvent = 'CREATED' | 'CHANGED' | 'MOVED' | 'REMOVED' | 'WITHDRAWN';
 
 /** A range is written by its bounds and read by `lower` and `upper`. */
 type Range = ColumnType<string, never, never>;
@@ -25,6 +25,8 @@ export interface ChangeTable {
   actor: string;
   reason: string | null;
   fields: ColumnType<Facts, string, string>;
+  /** The planned change that a `WITHDRAWN` one takes back. */
+  withdraws: bigint | null;
 }
 
 export interface VersionTable {

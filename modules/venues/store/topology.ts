@@ -31,6 +31,10 @@ export interface ChangeRow {
   readonly actor: string;
   readonly reason: string | null;
   readonly fields: Facts;
+  /** The planned change that this one takes back. */
+  readonly withdraws: bigint | null;
+  /** When a planned change was withdrawn. */
+  readonly withdrawn_at: Date | null;
   /** What the object is called, as it is known now. */
   readonly name: string;
   readonly number: string;
@@ -85,7 +89,7 @@ export async function insertObject(
 
 export async function insertChange(
   tx: Tx,
-  change: Omit<ChangeRow, 'id' | 'name' | 'number'>,
+  change: Omit<ChangeRow, 'id' | 'name' | 'number' | 'withdrawn_at'>,
 ): Promise<bigint> {
   const { id } = await writes(tx)
     .insertInto('venues.change')
@@ -222,6 +226,8 @@ export interface ChangeFilter {
   /** Taking effect before this moment. */
   readonly until?: Date | undefined;
   readonly recordedFrom?: Date | undefined;
+  /** Only what takes effect: neither withdrawn plans nor their withdrawals. */
+  readonly standing?: boolean | undefined;
   /** Taking effect after this moment. */
   readonly plannedAt?: Date | undefined;
   /** Changes of devices of this type only. */
@@ -236,13 +242,33 @@ const orders = {
   'recorded-latest': sql`c.recorded_at desc, c.id desc`,
 } as const;
 
+const stands = sql<SqlBool>`(c.withdraws is null
+  and not exists (select from venues.change w where w.withdraws = c.id))`;
+
+/** A change by its number; undefined when there is none. */
+export const changeById = (db: Db, id: bigint) =>
+  rows(db).selectFrom('venues.change').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Changes of an object that take effect from a moment on and stand, in the order of recording. */
+export async function changesStanding(
+  db: Db,
+  objectId: bigint,
+  from: Date,
+): Promise<Pick<ChangeRow, 'id' | 'event' | 'effective_at' | 'fields'>[]> {
+  const { rows: found } = await sql<ChangeRow>`
+    select c.id, c.event, c.effective_at, c.fields from venues.change c
+    where c.object_id = ${objectId} and c.effective_at >= ${from} and ${stands}
+    order by c.id`.execute(rows(db));
+  return found;
+}
+
 /** A page of changes with the number of all. */
 export async function changesOf(
   db: Db,
   filter: ChangeFilter,
   slice: Slice,
 ): Promise<{ items: ChangeRow[]; total: number }> {
-  const { kinds, objectId, from, until, recordedFrom, plannedAt, deviceType } = filter;
+  const { kinds, objectId, from, until, recordedFrom, plannedAt, deviceType, standing } = filter;
   const conditions = [sql<SqlBool>`true`];
   if (kinds) conditions.push(sql`c.kind = any(${kinds}::text[])`);
   if (objectId !== undefined) conditions.push(sql`c.object_id = ${objectId}`);
@@ -250,13 +276,16 @@ export async function changesOf(
   if (until) conditions.push(sql`c.effective_at < ${until}`);
   if (recordedFrom) conditions.push(sql`c.recorded_at >= ${recordedFrom}`);
   if (plannedAt) conditions.push(sql`c.effective_at > ${plannedAt}`);
+  if (standing) conditions.push(stands);
   if (deviceType !== undefined) {
     conditions.push(sql`exists (select from venues.version v
       where v.object_id = c.object_id and v.type = ${deviceType})`);
   }
   const where = sql.join(conditions, sql` and `);
   const { rows: items } = await sql<ChangeRow>`
-    select c.*, n.name, n.number from venues.change c
+    select c.*, n.name, n.number,
+      (select w.recorded_at from venues.change w where w.withdraws = c.id) as withdrawn_at
+    from venues.change c
     cross join lateral (
       select v.name, v.number from venues.version v where v.object_id = c.object_id
       order by v.id desc limit 1

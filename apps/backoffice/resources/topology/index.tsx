@@ -1,6 +1,8 @@
 import Icon from '@mui/icons-material/HistoryToggleOffOutlined';
 import { useTranslate } from 'react-admin';
+import { api } from '../../data/api.ts';
 import { listOnly, type Row } from '../../data/source.ts';
+import { ActionButton } from '../../features/action-button.tsx';
 import type { Screen } from '../screen.ts';
 import { TopologyOfDay } from './of-day.tsx';
 
@@ -8,6 +10,29 @@ function ChangedFields({ change }: { readonly change: Row }) {
   const translate = useTranslate();
   const names = Object.keys(change.fields as object);
   return <>{names.map((name) => translate(`topologyFields.${name}`, { _: name })).join(', ')}</>;
+}
+
+/** Whether a change is still to come; a creation is ended, not withdrawn. */
+const isPlan = ({ event, effectiveAt, withdrawnAt }: Row): boolean =>
+  withdrawnAt === null &&
+  event !== 'CREATED' &&
+  event !== 'WITHDRAWN' &&
+  new Date(String(effectiveAt)) > new Date();
+
+function WithdrawChange({ change }: { readonly change: Row }) {
+  return (
+    <ActionButton
+      label="acts.withdrawChange"
+      says="acts.withdrawChangeSays"
+      object={String(change.name)}
+      permission="venues.manage"
+      reason="required"
+      tone="danger"
+      run={({ reason }) =>
+        api('POST /capi/Topology/v3/Events/WithdrawChange', { body: { id: change.id, reason } })
+      }
+    />
+  );
 }
 
 /** Changes of the topology, the latest recorded first, under the topology of any day. */
@@ -30,6 +55,12 @@ export const topology: Screen = {
     { source: 'setFields', render: (change) => <ChangedFields change={change} />, wide: true },
     { source: 'actor', kind: 'actor', wide: true },
     { source: 'reason', wide: true },
+    { source: 'withdrawnAt', kind: 'moment', wide: true },
+    {
+      source: 'acts',
+      needs: 'venues.manage',
+      render: (change) => isPlan(change) && <WithdrawChange change={change} />,
+    },
   ],
   intro: TopologyOfDay,
 };
