@@ -7,6 +7,7 @@ import type { Database, Db, Job, Tx } from '@herna/db';
 import { assert, type Clock } from '@herna/kernel';
 import { createSmsGateway, type SmsSettings } from './adapters/sms-gateway.ts';
 import { createSmtp, type SmtpSettings } from './adapters/smtp.ts';
+import { deliveryReportHandlers } from './calls/delivery-reports.ts';
 import { inboxHandlers } from './calls/inbox.ts';
 import type { MessagingApi } from './contract/index.ts';
 import { messagingJobs } from './jobs.ts';
@@ -24,6 +25,7 @@ import {
   type Values,
 } from './rules/render.ts';
 import type { EmailTemplate, EmailText, SmsTemplate } from './rules/templates.table.ts';
+import { createDeliveryReports } from './service/delivery-reports.ts';
 import { createInbox, type Inbox } from './service/inbox.ts';
 import { createOutbox } from './service/outbox.ts';
 import { insertItem } from './store/inbox.ts';
@@ -133,6 +135,7 @@ export function createMessaging(dependencies: MessagingDependencies): Messaging 
     sendSms: createSmsGateway({ ...settings, smsSender: senderName(settings.smsSender) }),
   });
   const inbox = createInbox({ database, clock });
+  const reports = createDeliveryReports({ database, clock, smsKey: settings.smsKey });
   return {
     async email(tx, message) {
       const { template, locale, values } = message;
@@ -182,7 +185,7 @@ export function createMessaging(dependencies: MessagingDependencies): Messaging 
     inbox,
     messagesOf,
     statesOf,
-    handlers: inboxHandlers(inbox),
+    handlers: { ...inboxHandlers(inbox), ...deliveryReportHandlers(reports) },
     jobs: messagingJobs(outbox),
   };
 }

@@ -29,6 +29,7 @@ export const messaging = defineModule({
         smsUrl: outside.smsUrl,
         smsKey: secrets.smsKey,
         smsSender: brand.name,
+        smsReportUrl: `${publicUrl}/api/messaging/delivery-reports`,
         smsReplyUrl: `${publicUrl}/api/engagement/text-messages`,
       },
     });

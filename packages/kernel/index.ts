@@ -15,3 +15,4 @@ export * from './random.ts';
 export * from './safe-json.ts';
 export * from './signatures.ts';
 export * from './state-machine.ts';
+export * from './words.ts';

@@ -84,9 +84,11 @@ test('the search finds each word, or the name without spaces', async ({ site, jo
   if (size === 'desktop') await page.keyboard.press('/');
   else await site.button('shell.nav.search').click();
   const field = page.getByRole('searchbox');
-  const results = page.getByRole('dialog').getByRole('listitem');
-  await expect(results.first()).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
   await journey.seen('search');
+  const group = (name: string) => dialog.getByRole('region', { name: say(`games.search.${name}`) });
+  const results = group('games').getByRole('listitem');
   const holding = (word: string) => titles.filter(({ name }) => name.toLowerCase().includes(word));
   for (const [query, found] of [
     ['wolf moon', 1],
@@ -101,6 +103,17 @@ test('the search finds each word, or the name without spaces', async ({ site, jo
   }
   await expect(page.getByText(say('games.search.none'))).toBeVisible();
   await journey.seen('search-nothing');
+  // A category by another of its forms, texts of pages, and a slip of a finger.
+  await field.fill(size === 'phone' ? 'ruletou' : 'roulettes');
+  await expect(group('lists').getByRole('link').first()).toBeVisible();
+  await expect(group('games').getByRole('listitem').first()).toBeVisible();
+  await field.fill('jantar');
+  await expect(group('providers').getByRole('link', { name: 'Jantar Games' })).toBeVisible();
+  await field.fill(size === 'phone' ? 'limitů' : 'limits');
+  await expect(group('texts').getByRole('link').first()).toBeVisible();
+  await journey.seen('search-texts');
+  await field.fill('moonlti');
+  await expect(results.filter({ hasText: 'Moonlit Wolf' })).toBeVisible();
   await field.fill('star chaser');
   await expect(results).toHaveText(/Star Chaser/);
   await page.keyboard.press('ArrowDown');

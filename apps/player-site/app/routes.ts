@@ -9,6 +9,7 @@ export default [
   route(':locale?', 'routes/locale.tsx', [
     route('game/:key', 'routes/game.tsx'),
     route('game-list', 'routes/game-list.ts'),
+    route('text-search', 'routes/text-search.ts'),
     route('share/game/:key/picture.jpg', 'routes/share/game-picture.ts'),
     route('share/post/:slug/picture.jpg', 'routes/share/post-picture.ts'),
     route('maintenance', 'routes/maintenance.tsx'),

@@ -4,13 +4,7 @@
  * its name holds every word of the query, or the whole query where spaces are left out of both. Case
  * does not count, nor do accents: on a phone few people type them.
  */
-
-/** Lower case and without diacritics, so that `zlata` finds `Zlatá`. */
-export const foldCase = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+import { foldCase } from '@herna/kernel';
 
 /** Whether a name matches a query; an empty query matches everything. */
 export function matchesSearch(name: string, query: string): boolean {

@@ -7,13 +7,15 @@ export const pixelsMax = 40_000_000;
 export interface ImageSize {
   readonly width: number;
   readonly height: number;
+  /** It has more than one frame. */
+  readonly moves: boolean;
 }
 
-/** Width and height of a picture; nothing when it is none. Reads its header only. */
+/** Width and height of a picture as it is seen, upright; nothing when it is none. Reads its header only. */
 export async function imageSize(bytes: Uint8Array): Promise<ImageSize | undefined> {
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return { width, height };
+    const { autoOrient, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return { ...autoOrient, moves: pages > 1 };
   } catch {
     return undefined;
   }

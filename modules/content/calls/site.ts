@@ -34,6 +34,9 @@ export function siteHandlers(site: Site, redirects: Redirects): Handlers<SiteCal
     'GET /capi/Content/v3/Site/GetPost': ({ query }, context) =>
       site.post(query.slug, readerOf(query, context)),
     'GET /capi/Content/v3/Site/GetAddresses': () => site.addresses(),
+    'GET /capi/Content/v3/Site/Search': async ({ query }, context) => ({
+      items: await site.search(query.query, query.locale ?? context.locale),
+    }),
     'GET /capi/Content/v3/Site/GetRedirect': async ({ query }) => ({
       target: (await redirects.destination(query.path)) ?? null,
     }),

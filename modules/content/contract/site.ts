@@ -170,6 +170,22 @@ export const siteCalls = defineCalls({
     }),
     example: { query: {} },
   },
+  'GET /capi/Content/v3/Site/Search': {
+    summary: 'Finds published pages and posts by words of their titles and texts, best first',
+    ...open,
+    query: Type.Object({ query: Text(100), locale: place.locale }),
+    response: Type.Object({
+      items: Type.Array(
+        Type.Object({
+          kind: Type.Enum(['PAGE', 'POST']),
+          path: Type.String(),
+          title: Type.String(),
+          excerpt: Type.String({ description: 'Words of the text around what was found' }),
+        }),
+      ),
+    }),
+    example: { query: { query: 'limit' } },
+  },
   'GET /capi/Content/v3/Site/GetRedirect': {
     summary: 'Returns where an address has moved, if it has',
     ...open,

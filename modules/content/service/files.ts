@@ -28,6 +28,8 @@ export const fileUrl = ({ folder, name }: Pick<FileRow, 'folder' | 'name'>): str
   `/capi/v2-onling/StaticFiles/Get/${folder}/${name}`;
 
 export interface CheckedFile {
+  /** It is a picture of several frames. */
+  readonly moves: boolean;
   readonly type: FileType;
   readonly hash: string;
   readonly width: number | null;
@@ -46,7 +48,7 @@ export async function checkUpload(name: string, bytes: Uint8Array): Promise<Chec
     throw new DomainError('ERR_FILE_UNSAFE');
   }
   const hash = hashOf('sha256', bytes, 'hex');
-  if (type === 'application/pdf') return { type, hash, width: null, height: null };
+  if (type === 'application/pdf') return { type, hash, width: null, height: null, moves: false };
   const size = await imageSize(bytes);
   if (!size) throw new DomainError('ERR_FILE_TYPE');
   if (size.width * size.height > pixelsMax) throw new DomainError('ERR_FILE_IMAGE_TOO_LARGE');
@@ -86,7 +88,7 @@ export function createFiles({ database, clock, brand }: ContentDependencies) {
           fields: [{ field: 'file', kind: 'RequiredField' }],
         });
       }
-      const checked = await checkUpload(place.name, bytes);
+      const { moves, ...checked } = await checkUpload(place.name, bytes);
       const now = clock.now();
       await database.transaction(async (tx) => {
         const before = await fileNamed(tx, brand.key, place.folder, place.name);
@@ -98,7 +100,7 @@ export function createFiles({ database, clock, brand }: ContentDependencies) {
           uploaded_at: now,
           uploaded_by: author.name,
         });
-        const variants = variantsFor(checked, brand);
+        const variants = variantsFor({ ...checked, moves }, brand);
         if (variants.length > 0 && !(await imageJobOf(tx, checked.hash))) {
           const total = variants.length;
           const row = { source_hash: checked.hash, total, done: 0, changed_at: now };

@@ -40,10 +40,11 @@ export interface Variant {
 
 /** What is to be made of a picture. Drawings and animations stay as they are. */
 export function variantsFor(
-  { type, width }: { readonly type: string; readonly width: number | null },
+  picture: { readonly type: string; readonly width: number | null; readonly moves?: boolean },
   brand: Pick<Brand, 'images'>,
 ): Variant[] {
-  if (width === null || type === 'image/svg+xml' || type === 'image/gif') return [];
+  const { type, width, moves = false } = picture;
+  if (width === null || moves || type === 'image/svg+xml' || type === 'image/gif') return [];
   const widths = [...new Set(widthsFor(width, brand))];
   return widths.flatMap((one) => formats.map((format) => ({ width: one, format })));
 }
@@ -74,7 +75,8 @@ export function createPictures({ database, clock, brand }: ContentDependencies) 
     const source = await wholeOf(hash);
     if (!job || !source || job.state === 'DONE') return;
     const size = await imageSize(source);
-    const all = variantsFor({ type: 'image/webp', width: size?.width ?? null }, brand);
+    const { width, moves } = size ?? { width: null, moves: false };
+    const all = variantsFor({ type: 'image/webp', width, moves }, brand);
     const existing = await variantsOf(database.read, [hash]);
     const has = ({ width, format }: Variant): boolean =>
       existing.some((one) => one.width === width && one.format === format);

@@ -9,6 +9,7 @@ import { hiddenAddresses, isHidden, type SwitchStates } from '../contract/page-s
 import { pagePlace } from '../contract/pages.table.ts';
 import { bestOf, everyLocale, localeOrder } from '../rules/locales.ts';
 import { type Block, beginningOf, readRichText } from '../rules/rich-text.ts';
+import { findTexts } from '../rules/text-search.ts';
 import { type LiveRow, liveRows } from '../store/live.ts';
 import type { ContentDependencies } from './dependencies.ts';
 import { pathOf } from './items.ts';
@@ -21,13 +22,18 @@ export interface Reader {
   readonly preview?: string | undefined;
 }
 
-type Row<Kind extends ContentKind> = LiveRow & { readonly content: ContentOf<Kind> };
+type Row<Kind extends ContentKind> = LiveRow & {
+  readonly kind: Kind;
+  readonly content: ContentOf<Kind>;
+};
 
 const notFound = (): DomainError => new DomainError('ERR_CONTENT_NOT_FOUND');
 
 /** Most letters of a description that search engines show. */
 const descriptionMax = 160;
 const relatedMax = 3;
+/** Pages and posts that a search answers with. */
+const textsFoundMax = 8;
 
 interface Timed {
   readonly validFrom?: string | undefined;
@@ -121,10 +127,26 @@ export function createSite(deps: ContentDependencies, previews: Previews, pictur
 
   const filled = (text: string): string => text.replaceAll('{brand}', brand.name);
 
+  /** Whether a post is out; one that a preview shows is. */
+  const isOut = ({ content, number }: Row<'POST'>): boolean =>
+    number === 0 || content.postedAt <= clock.now().toISOString();
+
+  /** What has an address that is switched on, and is out. */
+  async function addressed<Kind extends 'PAGE' | 'POST' | 'CATEGORY'>(
+    kinds: readonly Kind[],
+    reader: Reader,
+  ): Promise<{ readonly row: Row<Kind>; readonly path: string }[]> {
+    const [rows, hidden] = await Promise.all([wordings(kinds, reader), hiddenFor(reader)]);
+    return rows.flatMap((row) => {
+      const path = pathOf(row);
+      const isThere = path && !isHidden(path, hidden);
+      return isThere && (row.kind !== 'POST' || isOut(row as Row<'POST'>)) ? [{ row, path }] : [];
+    });
+  }
+
   /** Posts that are out, newest first, with the categories that have a wording. */
   async function allPosts(reader: Reader) {
     const rows = await wordings(['POST', 'CATEGORY'], reader);
-    const now = clock.now().toISOString();
     const categories = new Map(
       rows
         .filter((row): row is Row<'CATEGORY'> => row.kind === 'CATEGORY')
@@ -132,7 +154,7 @@ export function createSite(deps: ContentDependencies, previews: Previews, pictur
     );
     const posts = rows
       .filter((row): row is Row<'POST'> => row.kind === 'POST')
-      .filter(({ content, number }) => number === 0 || content.postedAt <= now)
+      .filter(isOut)
       .sort((one, other) => (one.content.postedAt < other.content.postedAt ? 1 : -1));
     return { posts, categories };
   }
@@ -257,17 +279,28 @@ export function createSite(deps: ContentDependencies, previews: Previews, pictur
     /** Addresses for the site map: pages, posts and categories that are published and switched on. */
     async addresses() {
       const reader = { locale: brand.defaultLocale };
-      const [rows, hidden] = await Promise.all([
-        wordings(['PAGE', 'POST', 'CATEGORY'], reader),
+      const [found, hidden] = await Promise.all([
+        addressed(['PAGE', 'POST', 'CATEGORY'], reader),
         hiddenFor(reader),
       ]);
-      const items = rows.flatMap((row) => {
-        const path = pathOf(row);
-        return path && !isHidden(path, hidden)
-          ? [{ path, changedAt: row.starts_at.toISOString() }]
-          : [];
-      });
+      const items = found.map(({ row, path }) => ({
+        path,
+        changedAt: row.starts_at.toISOString(),
+      }));
       return { items, hidden: [...hidden] };
+    },
+
+    /** Pages and posts with the words of a query, those that have them in the title first. */
+    async search(query: string, locale: string) {
+      const found = await addressed(['PAGE', 'POST'], { locale });
+      const texts = found.map(({ row: { kind, hash, content }, path }) => ({
+        kind,
+        path,
+        hash,
+        title: filled(content.title),
+        html: `<p>${'summary' in content ? content.summary : ''}</p>${filled(content.body)}`,
+      }));
+      return findTexts(texts, query, textsFoundMax);
     },
 
     /** The wording of a page that is in force for a reader. */

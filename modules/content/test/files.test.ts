@@ -142,6 +142,66 @@ describe('a file', () => {
     });
   });
 
+  test('of a photograph on its side has the measures it is seen with', async () => {
+    const lying = { width: 1_200, height: 800, channels: 3, background: '#c33' } as const;
+    // As a telephone held upright writes it: pixels on their side and a word on how to turn them.
+    const photo = await sharp({ create: lying }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const stored = await upload('banners/upright.jpg', photo);
+    expect(stored.body).toMatchObject({ width: 800, height: 1_200 });
+    await content.world.runJob('content.resize-picture', { hash: stored.body.hash });
+    const small = await fetched('banners/upright.jpg?width=780&format=webp');
+    expect(small.headers['content-type']).toBe('image/webp');
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 780, height: 1_170 });
+    const own = await fetched('banners/upright.jpg?width=800&format=avif');
+    expect(own.headers['content-type']).toBe('image/avif');
+  });
+
+  test('of a picture that moves stays as it is, whatever its format', async () => {
+    const frame = (background: string) =>
+      sharp({ create: { width: 900, height: 300, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const frames = [await frame('#900'), await frame('#090')];
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    const stored = await upload('banners/moving.webp', moving);
+    expect(stored.body).toMatchObject({ width: 900, height: 300, resizing: null });
+  });
+
+  test('of a picture in colours of print is shown in those of screens', async () => {
+    const print = await sharp({
+      create: { width: 900, height: 300, channels: 3, background: '#07f' },
+    })
+      .toColourspace('cmyk')
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(print).metadata()).space).toBe('cmyk');
+    const stored = await upload('banners/print.jpg', print);
+    await content.world.runJob('content.resize-picture', { hash: stored.body.hash });
+    const small = await fetched('banners/print.jpg?width=780&format=webp');
+    const { data, info } = await sharp(small.rawPayload)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const [red = 0, green = 0, blue = 0] = data;
+    expect(info.channels).toBe(3);
+    expect([red < green, green < blue, blue > 150]).toEqual([true, true, true]);
+  });
+
+  test.each([
+    ['bytes=abc', 200],
+    ['bytes=', 200],
+    ['lines=0-1', 200],
+    ['bytes=5-2', 200],
+    ['bytes=-0', 416],
+    ['bytes=99999999999999999999-', 416],
+    ['bytes=0-0,5-6', 200],
+    ['bytes=-5', 206],
+    ['bytes=0-99999999999999999999', 206],
+  ])('asked for the range %s answers %i', async (range, status) => {
+    expect((await fetched('banners/noise.png', { range })).statusCode).toBe(status);
+  });
+
   test('that the site shows is not deleted; another is', async () => {
     const remove = (b: string) =>
       content.ask('DELETE /capi/v2-onling/StaticFiles/Delete/{a}/{b}', {

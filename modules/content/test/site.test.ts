@@ -108,6 +108,47 @@ test('posts come newest first, by category, none before its time', async () => {
   expect((await one('zitra')).code).toBe('ERR_CONTENT_NOT_FOUND');
 });
 
+test('a post that is not out yet is neither in the site map nor found by the search', async () => {
+  const addresses = await content.ask(
+    'GET /capi/Content/v3/Site/GetAddresses',
+    { query: {} },
+    guest,
+  );
+  const paths = addresses.body.items.map(({ path }) => path);
+  expect(paths).toContain('/blog/starsi');
+  expect(paths).not.toContain('/blog/zitra');
+  expect(await found('Zítra')).toEqual([]);
+});
+
+const found = async (query: string) =>
+  (await content.ask('GET /capi/Content/v3/Site/Search', { query: { query, locale: 'cs' } }, guest))
+    .body.items;
+
+test('a search reads titles and texts of pages and posts, in any form of a word', async () => {
+  const body =
+    '<p>Než začnete, rozmyslete si <strong>rozpočet</strong>.</p><ul><li>Jen svůj</li></ul>';
+  await content.published(await content.item('POST', 'penize'), {
+    ...post('Kolik si vzít s sebou', 5),
+    body,
+  });
+  await content.published(await content.item('PAGE', 'instructions'), page('Rozpočty a limity'));
+  expect(await found('rozpočtu')).toEqual([
+    expect.objectContaining({ kind: 'PAGE', path: '/instructions', title: 'Rozpočty a limity' }),
+    {
+      kind: 'POST',
+      path: '/blog/penize',
+      title: 'Kolik si vzít s sebou',
+      excerpt: '…s sebou Než začnete, rozmyslete si rozpočet. Jen svůj',
+    },
+  ]);
+  expect(await found('rozpocet limit')).toMatchObject([{ path: '/instructions' }]);
+  expect(await found('strong')).toEqual([]);
+  expect(await found('rzpočty')).toMatchObject([{ path: '/instructions' }]);
+  await switchPages({ faq: true, instructions: false });
+  expect((await found('rozpočtu')).map(({ path }) => path)).toEqual(['/blog/penize']);
+  await switchPages({ faq: true, instructions: true });
+});
+
 test('who registers accepts the wording in force; a new one waits for a yes to its hash', async () => {
   const terms = await content.item('PAGE', 'terms');
   const release = async (title: string) => {

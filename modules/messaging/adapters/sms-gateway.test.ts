@@ -9,6 +9,7 @@ test('a redirect is not followed: the code and the phone are for this gateway on
       smsUrl: url,
       smsKey: 'k',
       smsSender: 'Herna',
+      smsReportUrl: 'https://herna.example/report',
       smsReplyUrl: 'https://herna.example/reply',
     })(message);
   expect(await goesElsewhere(send)).toBe(false);

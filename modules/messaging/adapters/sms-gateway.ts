@@ -7,6 +7,8 @@ export interface SmsSettings {
   readonly smsKey: string;
   /** Sender shown on phones. */
   readonly smsSender: string;
+  /** Where the gateway reports whether a message reached its phone. */
+  readonly smsReportUrl: string;
   /** Where the gateway delivers what readers answer. */
   readonly smsReplyUrl: string;
 }
@@ -28,6 +30,7 @@ export function createSmsGateway(settings: SmsSettings): SendSms {
         to,
         text,
         sender: settings.smsSender,
+        reportUrl: settings.smsReportUrl,
         replyUrl: settings.smsReplyUrl,
       }),
       redirect: 'error',

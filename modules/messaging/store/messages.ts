@@ -89,6 +89,41 @@ export const endMessage = async (
     .updateTable('messaging.message')
     .set({ ...change, subject: '', body: '', html: '' })
     .where('id', '=', id)
+    // The gateway's report may have come before its answer did.
+    .where('state', '=', 'QUEUED')
+    .execute();
+};
+
+/**
+ * Notes whether a text message that the gateway took has reached its phone. One that still waits for
+ * the gateway's answer was taken; what was delivered stays so, whatever is reported after.
+ */
+export const noteDelivery = async (
+  tx: Tx,
+  report: {
+    readonly id: bigint;
+    readonly providerId: string;
+    readonly state: 'DELIVERED' | 'UNDELIVERED';
+    readonly at: Date;
+  },
+): Promise<void> => {
+  const { id, providerId, state, at } = report;
+  await tx
+    .writes<MessagingTables>()
+    .updateTable('messaging.message')
+    .set(({ fn, eb }) => ({
+      state,
+      provider_id: providerId,
+      sent_at: fn.coalesce('sent_at', eb.val(at)),
+      attempts: fn<number>('greatest', ['attempts', eb.val(1)]),
+      subject: '',
+      body: '',
+      html: '',
+    }))
+    .where('id', '=', id)
+    .where('kind', '=', 'SMS')
+    .where('state', 'in', ['QUEUED', 'SENT', 'UNDELIVERED'])
+    .where((eb) => eb.or([eb('provider_id', 'is', null), eb('provider_id', '=', providerId)]))
     .execute();
 };
 

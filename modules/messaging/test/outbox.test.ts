@@ -33,6 +33,7 @@ beforeAll(async () => {
       smsUrl: `${outside.url}/sms`,
       smsKey: 'development-only-sms',
       smsSender: 'Hvězdolet a společníci',
+      smsReportUrl: 'http://127.0.0.1:9/reports',
       smsReplyUrl: 'http://127.0.0.1:9/replies',
     },
     brand: { name: 'Herna', accent: '#FFA41C', onAccent: '#1B0F00' },

@@ -46,6 +46,7 @@ export default function Archive() {
         title={heading}
         games={games}
         genres={type === 'genre' ? [] : genres}
+        tags={[...categories, ...genres]}
         from={type === 'category' && slug ? { category: slug } : undefined}
       >
         <nav aria-label={t('categories')} className="mt-4">

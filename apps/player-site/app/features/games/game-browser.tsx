@@ -3,9 +3,9 @@ import { ButtonLink, EmptyState, SearchField, SelectField } from '@herna/ui';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
-import { type Game, isSortOrder, sortGames, sortOrders } from './game.ts';
+import { find } from './find.ts';
+import { type Game, type GameTag, isSortOrder, sortGames, sortOrders } from './game.ts';
 import { GameGrid, type GameGridProperties } from './game-grid.tsx';
-import { searchGames } from './search.ts';
 
 export interface GameBrowserProperties {
   readonly title: ReactNode;
@@ -13,6 +13,8 @@ export interface GameBrowserProperties {
   readonly from?: GameGridProperties['from'];
   /** Genres offered as filters: key and text. */
   readonly genres?: readonly { readonly key: string; readonly text: string }[] | undefined;
+  /** Categories and genres whose words find their games. */
+  readonly tags?: readonly GameTag[];
   /** Between the heading and the list: links of categories, a text. */
   readonly children?: ReactNode;
 }
@@ -38,7 +40,10 @@ function EmptyList() {
   );
 }
 
-export function GameBrowser({ title, games, from, genres, children }: GameBrowserProperties) {
+const noTags: readonly GameTag[] = [];
+
+export function GameBrowser(properties: GameBrowserProperties) {
+  const { title, games, from, genres, tags = noTags, children } = properties;
   const t = useTranslations('games');
   const locale = useLocale();
   const [query, setQuery] = useSearchParams();
@@ -63,7 +68,7 @@ export function GameBrowser({ title, games, from, genres, children }: GameBrowse
       { replace: true, preventScrollReset: true },
     );
   const found = sortGames(
-    searchGames(games, searchText).filter(
+    find({ games, tags }, searchText).games.filter(
       (game) =>
         (!provider || game.provider.slug === provider) &&
         (chosenGenres.length === 0 ||

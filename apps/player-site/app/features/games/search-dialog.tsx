@@ -1,22 +1,34 @@
 import { EmptyState, Icon, useUi } from '@herna/ui';
-import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { localise } from '../../i18n/addresses.ts';
 import type { loader } from '../../routes/game-list.ts';
+import type { loader as textLoader } from '../../routes/text-search.ts';
 import { SiteLink } from '../../shell/site-ui.tsx';
 import { useSite } from '../../shell/use-site.ts';
-import { type Game, withTag } from './game.ts';
+import { find } from './find.ts';
+import { type Game, type GameTag, withTag } from './game.ts';
 import { GameGridSkeleton } from './game-grid.tsx';
 import { GameLink } from './game-link.tsx';
-import { searchGames } from './search.ts';
 import { useRecentlyPlayed } from './shelf-store.ts';
 import { gamesOn } from './shelves.ts';
 
 /** Most games shown for one query; the rest is one link away. */
 const shownMax = 24;
+/** Milliseconds without a letter after which pages and posts are searched. */
+const pauseMs = 200;
 
-/** Search over all games; it opens with "/" and answers with every letter. */
+/** Search over games, their lists and providers, pages and posts; it opens with "/" and answers with every letter. */
 export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('games.search');
   const { texts } = useUi();
@@ -25,7 +37,6 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
   const [text, setText] = useState('');
   const query = useDeferredValue(text);
   const list = useFetcher<typeof loader>();
-  const games = list.data?.games;
   const load = list.load;
   useEffect(() => {
     dialog.current?.showModal();
@@ -63,17 +74,39 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
           </button>
         </div>
         <div className="flex-1 overflow-y-auto p-4">
-          {games ? <Results games={games} query={query} /> : <GameGridSkeleton count={8} />}
+          {list.data ? <Results offer={list.data} query={query} /> : <GameGridSkeleton count={8} />}
         </div>
       </div>
     </dialog>
   );
 }
 
-function Results({ games, query }: { games: readonly Game[]; query: string }) {
+/** Pages and posts with the words of a query, once nobody has typed for a moment. */
+function useTexts(query: string) {
+  const { prefix } = useSite();
+  const { data, load } = useFetcher<typeof textLoader>();
+  useEffect(() => {
+    if (query === '') return undefined;
+    const address = localise(`/text-search?q=${encodeURIComponent(query)}`, prefix);
+    const waiting = setTimeout(() => void load(address), pauseMs);
+    return () => clearTimeout(waiting);
+  }, [load, prefix, query]);
+  return query === '' ? [] : (data?.texts ?? []);
+}
+
+interface Offer {
+  readonly games: readonly Game[];
+  readonly tags: readonly GameTag[];
+}
+
+function Results({ offer, query }: { readonly offer: Offer; readonly query: string }) {
   const t = useTranslations('games.search');
+  const { games, tags } = offer;
   const recent = useRecentlyPlayed();
-  if (query.trim() === '') {
+  const typed = query.trim();
+  const found = useMemo(() => find({ games, tags }, typed), [games, tags, typed]);
+  const texts = useTexts(typed);
+  if (typed === '') {
     const recentGames = gamesOn(recent, games).slice(0, 8);
     const offered =
       recentGames.length > 0 ? recentGames : withTag(games, 'tag/recommended').slice(0, 8);
@@ -86,30 +119,96 @@ function Results({ games, query }: { games: readonly Game[]; query: string }) {
       </>
     );
   }
-  const found = searchGames(games, query);
+  const { lists, providers } = found;
+  const count = found.games.length;
+  const nothing = count + lists.length + providers.length + texts.length === 0;
   return (
     <>
       <p className="mb-2 px-2 text-sm text-muted" aria-live="polite">
-        {t('found', { count: found.length })}
+        {t('found', { count })}
       </p>
-      {found.length === 0 ? (
+      {nothing && (
         <EmptyState icon="search" title={t('none')} className="border-0">
           {t('noneHint')}
         </EmptyState>
-      ) : (
-        <ResultList games={found.slice(0, shownMax)} />
       )}
-      {found.length > shownMax && (
+      <Group title={t('lists')} isThere={lists.length > 0}>
+        <ul className="flex flex-wrap gap-2 px-2">
+          {lists.map(({ name, text }) => (
+            <Chip key={name} to={`/archive/${name}`} text={text} />
+          ))}
+        </ul>
+      </Group>
+      <Group title={t('providers')} isThere={providers.length > 0}>
+        <ul className="flex flex-wrap gap-2 px-2">
+          {providers.map(({ slug, name }) => (
+            <Chip key={slug} to={`/provider/${slug}`} text={name} />
+          ))}
+        </ul>
+      </Group>
+      <Group title={t('games')} isThere={count > 0}>
+        <ResultList games={found.games.slice(0, shownMax)} />
+      </Group>
+      {count > shownMax && (
         <SiteLink
-          to={`/archive?q=${encodeURIComponent(query)}`}
+          to={`/archive?q=${encodeURIComponent(typed)}`}
           className="mt-3 flex items-center justify-center gap-2 rounded-control p-3 text-sm
             text-accent"
         >
-          {t('all', { count: found.length })}
+          {t('all', { count })}
           <Icon name="arrow-right" className="size-4" />
         </SiteLink>
       )}
+      <Group title={t('texts')} isThere={texts.length > 0}>
+        <ul className="grid gap-1">
+          {texts.map(({ path, title, excerpt }) => (
+            <li key={path}>
+              <SiteLink
+                to={path}
+                className="block rounded-control p-2 -outline-offset-2 hover:bg-raised
+                  focus-visible:bg-raised"
+              >
+                <span className="block font-medium">{title}</span>
+                <span className="line-clamp-2 text-xs text-muted">{excerpt}</span>
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </Group>
     </>
+  );
+}
+
+/** Results of one kind under their heading; nothing where there are none. */
+function Group(properties: {
+  readonly title: string;
+  readonly isThere: boolean;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  const { title, isThere, children } = properties;
+  if (!isThere) return null;
+  return (
+    <section aria-labelledby={id} className="mt-4 first:mt-0">
+      <h2 id={id} className="mb-2 px-2 text-sm text-muted">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Chip({ to, text }: { readonly to: string; readonly text: string }) {
+  return (
+    <li>
+      <SiteLink
+        to={to}
+        className="edge block rounded-full bg-surface px-4 py-2.5 text-sm font-medium
+          hover:text-accent"
+      >
+        {text}
+      </SiteLink>
+    </li>
   );
 }
 

@@ -1,5 +1,6 @@
 /** Games found by the catalogue's search rule, in the order a player expects them. */
-import { foldCase, matchesSearch } from '@herna/catalogue/contract/search';
+import { matchesSearch } from '@herna/catalogue/contract/search';
+import { foldCase } from '@herna/kernel';
 
 /** The found ones in their own order; names that begin with the query stand first. */
 export function searchGames<Game extends { readonly name: string }>(
