@@ -49,17 +49,20 @@ function end(books: Books, { id, bonus }: Running, state: 'converted' | 'lost'):
     : moved(ended, 'bonus-forfeit', player, { bonus: -left }, { promotions: left });
 }
 
-/** The same name again gets the same bonus; a further one waits until nothing is left. */
+/** The same name again gets the same bonus; a further one waits until nothing is left or all is wagered. */
 export function grantBonus(books: Books, operation: Of<'bonus'>, now: number): Outcome[] {
   const { player, id, amount, required, stakeMaximum, hours } = operation;
   if (books.bonuses.has(id)) return ok(books);
   const codes: string[] = [];
   if ((books.excludedUntil.get(player) ?? 0) > now) codes.push('ERR_BONUS_NOT_ALLOWED');
   const running = runningOf(books, player);
-  const spent = running?.bonus.state === 'active' && purseOf(books, player).bonus === 0;
-  if (running && !spent) codes.push('ERR_BONUS_RUNNING');
+  const fulfilled = running?.bonus.state === 'fulfilled';
+  const spent = !fulfilled && purseOf(books, player).bonus === 0;
+  if (running && !spent && !fulfilled) codes.push('ERR_BONUS_RUNNING');
   if (codes.length > 0) return refusals(books, codes);
-  const before = running ? put(books, running.id, { ...running.bonus, state: 'spent' }) : books;
+  let before = books;
+  if (running && fulfilled) before = end(books, running, 'converted');
+  else if (running) before = put(books, running.id, { ...running.bonus, state: 'spent' });
   const given = moved(before, 'bonus-grant', player, { bonus: amount }, { promotions: -amount });
   const until = now + hours * hour;
   const terms = { player, required, stakeMaximum, until } as const;

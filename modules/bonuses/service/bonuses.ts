@@ -139,8 +139,12 @@ export function createBonusService(deps: BonusesDependencies) {
     return bonus;
   };
 
-  /** Makes room for a further bonus: one of which nothing is left gives way. */
+  /** Makes room for a further bonus: a fulfilled one becomes cash, one of which nothing is left gives way. */
   const giveWay = async (tx: Tx, running: Bonus, balance: bigint): Promise<void> => {
+    if (running.state === 'FULFILLED') {
+      await end(tx, running, 'convert', 'wagered');
+      return;
+    }
     if (running.state !== 'ACTIVE' || balance > 0n) throw new DomainError('ERR_BONUS_RUNNING');
     await end(tx, running, 'replace', 'nothing was left of it');
   };
@@ -220,12 +224,12 @@ export function createBonusService(deps: BonusesDependencies) {
     /** Whether the account may have bonuses now: whole, and not excluded. */
     mayHave: deps.mayHave,
 
-    /** Whether a further bonus may begin behind the wallet's lock: none runs, or nothing is left of it. */
+    /** Whether a further bonus may begin behind the wallet's lock: none runs, or what runs gives way. */
     async hasRoom(tx: Tx, playerId: PlayerId, currency: Currency): Promise<boolean> {
       await ledger.lockPlayer(tx, playerId);
       const running = await store.runningBonus(tx, playerId, currency);
-      if (!running) return true;
-      return running.state === 'ACTIVE' && (await bonusBalance(tx, playerId, currency)) === 0n;
+      if (running?.state !== 'ACTIVE') return true;
+      return (await bonusBalance(tx, playerId, currency)) === 0n;
     },
 
     /**

@@ -156,6 +156,25 @@ describe('a fulfilled bonus', () => {
     expect(await world.balance(seat.playerId)).toEqual({ cash: 1_200n, bonus: 0n });
   });
 
+  it('holds no further bonus up: it becomes cash when that one is given, unless its news was first', async () => {
+    for (const news of [false, true]) {
+      const { seat, id } = await seated(0n, 500n, { wageringRequired: 300n });
+      const last = bet(seat, 300);
+      await world.provider('Bet', last);
+      expect(await stateOf(seat, id)).toEqual({ state: 'FULFILLED', wagered: 300 });
+      const [further] = await Promise.all([
+        grant(seat.playerId, 70n),
+        ...(news ? [world.drain()] : []),
+      ]);
+      expect(await stateOf(seat, id)).toMatchObject({ state: 'CONVERTED' });
+      expect(await world.balance(seat.playerId)).toEqual({ cash: 200n, bonus: 70n });
+      await world.drain();
+      await world.provider('Win', win(last, 1_000, { roundFinished: false }));
+      expect(await world.balance(seat.playerId)).toEqual({ cash: 1_200n, bonus: 70n });
+      expect(await stateOf(seat, further.id)).toEqual({ state: 'ACTIVE', wagered: 0 });
+    }
+  });
+
   it('becomes cash up to its maximum; the rest is the house’s', async () => {
     const limits = { wageringRequired: 100n, conversionMaximum: 150n };
     const { seat } = await seated(0n, 400n, limits as never);

@@ -20,6 +20,8 @@ export const spec = {
 const path = '/capi/v2-onling/FreeRound';
 
 export interface Seat {
+  /** Stakes own or bonus money. */
+  bets(id: string, amount: number): Promise<string>;
   /** Stakes a free round. */
   stakes(id: string, freeRoundId: string): Promise<string>;
   wins(id: string, amount: number): Promise<string>;
@@ -139,6 +141,7 @@ export async function openFreeRoundsWorld(options: WorldOptions = {}): Promise<F
         return answer.code ?? 'OK';
       };
       return {
+        bets: (id, amount) => send('Bet', { roundId: id, transactionId: `${id}-bet`, amount }),
         stakes: (id, freeRoundId) =>
           send('Bet', { roundId: id, transactionId: `${id}-bet`, amount: 0, freeRoundId }),
         wins: (id, amount) =>
