@@ -180,6 +180,10 @@ test('a session elsewhere is taken over, a stranger is locked out', async ({
 }) => {
   const { page } = site;
   const { email } = await registerPlayer(site, journey);
+  const before = page.getByRole('link', { name: site.say('profile.previous.notYou') });
+  await site.open('/profile');
+  await site.alive();
+  await expect(before).toHaveCount(0);
   const stranger = await browser.newContext();
   const call = (body: object) =>
     stranger.request.post(`${journey.site}/capi/v2-onling/Player/LoginPlayerByEmail`, {
@@ -199,6 +203,9 @@ test('a session elsewhere is taken over, a stranger is locked out', async ({
   await journey.seen('sign-in-elsewhere');
   await elsewhere.click();
   await signedIn(site);
+  await site.open('/profile');
+  await site.alive();
+  await expect(before).toBeVisible();
 
   await page.context().clearCookies({ name: /herna_(player|device)/ });
   await signIn(site, email);

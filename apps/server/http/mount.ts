@@ -23,6 +23,7 @@ import type { TSchema } from 'typebox';
 import type { Authentication, RawBodyRequest } from './auth.ts';
 import { documentOf } from './call-document.ts';
 import { clientAddress } from './client-address.ts';
+import { attachment } from './content-disposition.ts';
 import { cookieNames } from './cookies.ts';
 import { accountCounted, principalName } from './counted-account.ts';
 import { csvOf, wantsCsv, wholeList } from './csv.ts';
@@ -329,7 +330,7 @@ function sendFile(reply: FastifyReply, { type, bytes, maxAge, downloadName }: Fi
   reply.type(type).header('x-content-type-options', 'nosniff');
   reply.header('cache-control', maxAge ? `public, max-age=${maxAge}` : 'no-store');
   if (downloadName) {
-    reply.header('content-disposition', `attachment; filename="${downloadName}"`);
+    reply.header('content-disposition', attachment(downloadName));
   }
   return reply.send(Buffer.from(bytes));
 }

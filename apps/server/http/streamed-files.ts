@@ -6,6 +6,7 @@
 import { Readable } from 'node:stream';
 import type { StreamedFile } from '@herna/contract-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { attachment } from './content-disposition.ts';
 
 /** Whether an answer is a file to be streamed. */
 export const isStreamed = (answer: unknown): answer is StreamedFile =>
@@ -78,7 +79,7 @@ export function sendStreamed(
       maxAge === 0 ? 'no-cache' : `public, max-age=${maxAge}${immutable ? ', immutable' : ''}`,
     );
   if (file.downloadName) {
-    reply.header('content-disposition', `attachment; filename="${file.downloadName}"`);
+    reply.header('content-disposition', attachment(file.downloadName));
   }
   if (isUnchanged(request, tag, file.changedAt)) return reply.code(304).send();
   const wanted = rangeHolds(request, tag) ? wantedRange(request.headers.range, file.size) : whole;

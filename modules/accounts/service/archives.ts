@@ -37,6 +37,8 @@ export interface ArchivesDependencies {
 }
 
 export const archiveJob = 'accounts.make_archive';
+/** How long an archive may be in the making before it is begun anew for whoever asks again. */
+const patienceMs = 3_600_000;
 
 const belongsTo = ({ player_id, id }: Pick<ArchiveRow, 'player_id' | 'id'>): string =>
   `archive:${player_id}:${id}`;
@@ -106,9 +108,14 @@ export function createArchives(dependencies: ArchivesDependencies) {
           total: given.length,
           requested_at: clock.now(),
         });
-        if (fresh) await enqueueJob(tx, archiveJob, { archiveId: fresh.id.toString() });
         const row = fresh ?? (await store.openArchive(tx, playerId));
         if (!row) throw new DomainError('ERR_CONFLICT');
+        // One that is not made after so long has used its attempts up: it gets new ones.
+        const isStuck = clock.now().getTime() - row.requested_at.getTime() > patienceMs;
+        if (fresh || (row.state === 'REQUESTED' && isStuck)) {
+          const key = `archive-${row.id}`;
+          await enqueueJob(tx, archiveJob, { archiveId: row.id.toString() }, { key });
+        }
         return row;
       }),
 

@@ -126,6 +126,31 @@ test('a player gets all of it as one file after the password, and it is gone aft
   expect(rows).toEqual([{ state: 'EXPIRED', sealed: null }]);
 });
 
+test('an archive whose job has given up is begun anew for whoever asks again', async () => {
+  const player = await guest(world);
+  const { archiveId } = await request(player.caller);
+  const jobs = 'graphile_worker._private_jobs';
+  const queued = async () =>
+    (
+      await rowsOf(
+        world,
+        sql`select 1 from ${sql.table(jobs)} where payload->>'archiveId' = ${archiveId}`,
+      )
+    ).length;
+  await world.database.pool.query(`delete from ${jobs} where payload->>'archiveId' = $1`, [
+    archiveId,
+  ]);
+  expect((await request(player.caller)).archiveId).toBe(archiveId);
+  expect(await queued()).toBe(0);
+  world.clock.advance(2 * 3_600_000);
+  const { token } = await world.platform.modules.parts.players.openSession(player.playerId);
+  const again = bearer(token);
+  for (let times = 0; times < 2; times++) await request(again);
+  expect(await queued()).toBe(1);
+  await make(archiveId);
+  expect(await current(again)).toMatchObject({ archiveId, state: 'READY' });
+});
+
 /** Registers somebody with everything, who plays a little and is written to and about. */
 async function knownPerson() {
   const person = {

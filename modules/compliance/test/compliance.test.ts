@@ -236,7 +236,7 @@ describe('cases', () => {
       '',
       id,
       `--${boundary}`,
-      'Content-Disposition: form-data; name="file"; filename="slip.txt"',
+      'Content-Disposition: form-data; name="file"; filename="výpis č. 1.txt"',
       'Content-Type: text/plain',
       '',
       'a slip',
@@ -262,7 +262,11 @@ describe('cases', () => {
     );
     expect(String(found.body)).toBe('a slip');
     expect(found.headers['content-type']).toBe('application/octet-stream');
-    expect((await wholeCase(id)).files).toMatchObject([{ name: 'slip.txt' }]);
+    // Headers are ASCII, names of files are not.
+    expect(found.headers['content-disposition']).toBe(
+      `attachment; filename="vypis c. 1.txt"; filename*=UTF-8''v%C3%BDpis%20%C4%8D.%201.txt`,
+    );
+    expect((await wholeCase(id)).files).toMatchObject([{ name: 'výpis č. 1.txt' }]);
   });
 
   test('a rule rests for a player until a day', async () => {

@@ -116,6 +116,8 @@ export interface SettlementEntry {
   /** Whether the money has moved, and whether it has gone back since. */
   readonly settled: boolean;
   readonly returned: boolean;
+  /** Whether a payout has failed for good. */
+  readonly failed?: boolean;
   /** Minor units. */
   readonly amount: bigint;
   readonly currency: string;

@@ -166,6 +166,7 @@ export function createPayout(
           state,
           settled: meaning === 'paid' || meaning === 'returned',
           returned: meaning === 'returned',
+          failed: meaning === 'rejected',
           amount,
           currency,
           at: momentOf(row),

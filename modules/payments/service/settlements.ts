@@ -205,6 +205,10 @@ export function createSettlements({
   const cameBack = (row: PaymentRow | undefined, own: OwnEffects): boolean =>
     row?.direction === 'WITHDRAWAL' && row.state === 'RETURNED' && !own.has('WITHDRAWAL');
 
+  /** Said to be paid, and to have failed later: what we have booked there and back is what moved. */
+  const failedLate = (own: OwnEffects): boolean =>
+    own.has('WITHDRAWAL') && own.has('WITHDRAWAL_RETURN');
+
   const listed = async (
     db: Db,
     name: string,
@@ -224,21 +228,24 @@ export function createSettlements({
       ...payouts.map((row) => [partyKey('WITHDRAWAL', endToEndId(row)), row] as const),
     ]);
     const effects = await ownEffects(db, [...rows.values()]);
-    return entries.flatMap(({ about, reference, at, settled, returned, ...entry }) => {
-      const direction = about === 'deposit' ? ('DEPOSIT' as const) : ('WITHDRAWAL' as const);
-      const row = rows.get(partyKey(direction, reference));
-      const own = effects(row?.id);
-      const payment = {
-        ...entry,
-        paymentId: row?.id,
-        reference,
-        direction,
-        settled: settled && !cameBack(row, own),
-        returned: returned ? entry.amount : 0n,
-        day: pragueDay(at),
-      };
-      return linesOf(payment, own);
-    });
+    return entries.flatMap(
+      ({ about, reference, at, settled, returned, failed = false, ...entry }) => {
+        const direction = about === 'deposit' ? ('DEPOSIT' as const) : ('WITHDRAWAL' as const);
+        const row = rows.get(partyKey(direction, reference));
+        const own = effects(row?.id);
+        const wasBoth = failed && failedLate(own);
+        const payment = {
+          ...entry,
+          paymentId: row?.id,
+          reference,
+          direction,
+          settled: wasBoth || (settled && !cameBack(row, own)),
+          returned: returned || wasBoth ? entry.amount : 0n,
+          day: pragueDay(at),
+        };
+        return linesOf(payment, own);
+      },
+    );
   };
 
   /** What a gateway says of a deposit; nothing of what it does not know. */
@@ -270,8 +277,9 @@ export function createSettlements({
     const reading = await asking(gateway.findPayout?.(reference));
     if (!reading) return undefined;
     const { meaning, state, amount = row.amount, currency = row.currency } = reading;
-    const settled = (meaning === 'paid' || meaning === 'returned') && !cameBack(row, own);
-    const returned = meaning === 'returned' ? amount : 0n;
+    const isBack = meaning === 'returned' || (meaning === 'rejected' && failedLate(own));
+    const settled = (meaning === 'paid' || isBack) && !cameBack(row, own);
+    const returned = isBack ? amount : 0n;
     return {
       ...{ paymentId: row.id, reference, direction: 'WITHDRAWAL', state, currency, amount },
       ...{ settled, returned },

@@ -148,12 +148,15 @@ describe('a gateway with lists', () => {
     expect(items).toContainEqual({ party: 'PayoutOne', source: 'LIST' });
   });
 
-  test('agrees about a payout that was paid and came back', async () => {
+  test.each([
+    ['return', '4001', 'WITHDRAWAL_RETURN'],
+    ['reject', '4005', 'WITHDRAWAL'],
+  ])('agrees about a payout that was paid and came back (%s)', async (outcome, bankCode, effect) => {
     const { harness } = desk;
     const playerId = await harness.player({ cash: 1_000_00n });
     const { id: bankAccountId } = await harness.call(
       'POST /capi/v2-onling/PlayerBankAccount/Create',
-      { body: { domestic: '19-2000145399/4001' } },
+      { body: { domestic: `19-2000145399/${bankCode}` } },
       asPlayer(playerId),
     );
     const verified = { bankAccountId, verified: true, reason: 'statement seen' };
@@ -181,10 +184,10 @@ describe('a gateway with lists', () => {
       open: 0,
     });
     const payout = `payout/payouts/HW-${day.replaceAll('-', '')}-${referenceNumber}/outcome`;
-    await harness.drive(payout, { outcome: 'return' });
+    await harness.drive(payout, { outcome });
     expect((await runDay('PayoutOne'))[0]).toMatchObject({ booked: -400_00, theirs: 0, open: 1 });
     const [found] = await differencesOf('PayoutOne');
-    expect(found).toMatchObject({ kind: 'STATE_DIFFERS', effect: 'WITHDRAWAL_RETURN' });
+    expect(found).toMatchObject({ kind: 'STATE_DIFFERS', effect });
     await poll();
     expect((await runDay('PayoutOne'))[0]).toMatchObject({
       booked: 0,
