@@ -22,7 +22,7 @@ export const inClubs: readonly Mutant[] = [
   {
     name: 'subscription-outlives-its-end',
     breaks: 'nothing is bought for a subscription that its player has ended',
-    seed: 4_000_003,
+    seed: 4_000_001,
     sabotage: row(
       'lottery.subscription',
       'update',
@@ -32,7 +32,7 @@ export const inClubs: readonly Mutant[] = [
   {
     name: 'barred-subscriber-resumes',
     breaks: 'a subscription of a player who must not play waits for the player',
-    seed: 4_000_002,
+    seed: 4_000_003,
     sabotage: row(
       'lottery.subscription',
       'update',
