@@ -13,6 +13,8 @@ import * as freeRounds from './free-rounds.ts';
 import * as money from './money.ts';
 import * as payouts from './payouts.ts';
 import { changeLimit, pressPanic } from './protection.ts';
+import * as subscriptions from './subscriptions.ts';
+import * as syndicates from './syndicates.ts';
 import * as transfers from './transfers.ts';
 import * as wagers from './wagers.ts';
 import * as wheel from './wheel.ts';
@@ -166,6 +168,18 @@ function outcomesAt(
       return draws.voidDraw(books, operation, now);
     case 'expire-claims':
       return draws.expireClaims(books, now);
+    case 'syndicate':
+      return syndicates.openSyndicate(books, operation, now);
+    case 'share':
+      return syndicates.share(books, operation, now);
+    case 'subscribe':
+      return subscriptions.subscribe(books, operation);
+    case 'end-subscription':
+      return subscriptions.endSubscription(books, operation);
+    case 'subscriptions':
+      return subscriptions.buySubscriptions(books, now);
+    case 'postpone-draw':
+      return draws.postponeDraw(books, operation);
     case 'enter':
     case 'exit':
       return entrance.atTheDoor(books, operation, now);
@@ -244,12 +258,19 @@ const lotteryKinds: ReadonlySet<Operation['kind']> = new Set([
   'confirm-draw',
   'void-draw',
   'expire-claims',
+  'syndicate',
+  'share',
+  'subscribe',
+  'end-subscription',
+  'subscriptions',
+  'postpone-draw',
 ]);
 
 /** What is done for every player at once. */
 const forAll: ReadonlySet<Operation['kind']> = new Set([
   'pay-out',
   'draws',
+  'subscriptions',
   'close-visits',
   'end-spins',
 ]);

@@ -7,7 +7,7 @@ import type { DepositWay } from '../workload/deposit-ways.table.ts';
 import type { VenueDoor } from '../workload/entrance-operations.ts';
 import type { Game, Player, SideCurrency, Taken, TransferWay } from '../workload/operations.ts';
 import type { PayoutWay } from '../workload/payout-ways.table.ts';
-import type { Draw, Purchase, Ticket } from './draw-rows.ts';
+import type { Draw, Purchase, Subscription, Syndicate, Ticket } from './draw-rows.ts';
 
 export interface Purse {
   readonly cash: number;
@@ -204,6 +204,8 @@ export interface Books {
   readonly purchases: ReadonlyMap<string, Purchase>;
   /** By purchase and draw. */
   readonly tickets: ReadonlyMap<string, Ticket>;
+  readonly syndicates: ReadonlyMap<string, Syndicate>;
+  readonly subscriptions: ReadonlyMap<string, Subscription>;
   /** What draws have left for later ones, by the owner of the pool. */
   readonly drawPools: ReadonlyMap<number, number>;
   /** Who is in which venue. */
@@ -274,6 +276,8 @@ export const emptyBooks = (players: readonly Player[]): Books => ({
   draws: new Map(),
   purchases: new Map(),
   tickets: new Map(),
+  syndicates: new Map(),
+  subscriptions: new Map(),
   drawPools: new Map(),
   inside: new Map(),
   visitDays: new Map(),

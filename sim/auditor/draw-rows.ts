@@ -6,6 +6,8 @@ import type { Player } from '../workload/operations.ts';
 export interface Draw {
   readonly game: DrawGame;
   readonly day: string;
+  /** By how many milliseconds it was put off. */
+  readonly later: number;
   readonly state:
     | 'planned'
     | 'open'
@@ -49,4 +51,28 @@ export interface Ticket {
   readonly owed: number;
   /** Who has fetched it, by which claim. */
   readonly claim: string | undefined;
+  /** The syndicate that it holds shares of, and which. */
+  readonly syndicate?: string;
+  readonly shares?: readonly number[];
+}
+
+/** A ticket that is sold by shares. */
+export interface Syndicate {
+  readonly game: DrawGame;
+  readonly draw: string;
+  readonly lines: readonly string[];
+  readonly shares: number;
+  readonly state: 'open' | 'complete' | 'refunded' | 'settled';
+}
+
+/** Lines that are bought for each coming draw. */
+export interface Subscription {
+  readonly player: Player;
+  readonly of: DrawGame;
+  readonly lines: readonly string[];
+  readonly state: 'active' | 'paused' | 'cancelled';
+  /** Refusals in a row. */
+  readonly failures: number;
+  /** Draws at which it was bought or refused. */
+  readonly tried: readonly string[];
 }

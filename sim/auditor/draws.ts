@@ -3,6 +3,7 @@
  * is sold when sales end is sealed; two people confirm what was counted, and then every win is paid
  * once and the rest lies in the pool. Draws count to no limit.
  */
+import type { ClubOperation } from '../workload/club-operations.ts';
 import type { DrawGame, DrawOperation } from '../workload/draw-operations.ts';
 import { drawGames } from '../workload/draw-operations.ts';
 import {
@@ -15,9 +16,23 @@ import {
   refusals,
   set,
 } from './books.ts';
-import type { Draw, Ticket } from './draw-rows.ts';
+import {
+  kept,
+  keyOf,
+  known,
+  onSale,
+  sold,
+  ticketKey,
+  ticketsOf,
+  timesAt,
+  withDraw,
+  withTicket,
+} from './draw-books.ts';
+import type { Draw } from './draw-rows.ts';
 import { claimsEnd, daysOn, drawRules, isDrawn, prizesOf, timesOf } from './draw-rules.ts';
+import { decideSyndicates, settleSyndicates, wholeOf, winOf } from './syndicates.ts';
 
+type ClubOf<Kind extends ClubOperation['kind']> = Extract<ClubOperation, { kind: Kind }>;
 type Of<Kind extends DrawOperation['kind']> = Extract<DrawOperation, { kind: Kind }>;
 
 /** Draws are planned so far ahead. */
@@ -27,69 +42,6 @@ const dayMs = 86_400_000;
 const sealLead = 60_000;
 const roundEvery = 3_000;
 const outOfOrder = 3_600_000;
-
-const keyOf = ({ of, day }: { readonly of: DrawGame; readonly day: string }) => `${of} ${day}`;
-const ticketKey = (purchase: string, draw: string) => `${purchase} ${draw}`;
-
-const withDraw = (books: Books, key: string, change: Partial<Draw>): Books => {
-  const draw = books.draws.get(key);
-  return draw ? { ...books, draws: set(books.draws, key, { ...draw, ...change }) } : books;
-};
-
-const withTicket = (books: Books, key: string, change: Partial<Ticket>): Books => {
-  const ticket = books.tickets.get(key);
-  return ticket ? { ...books, tickets: set(books.tickets, key, { ...ticket, ...change }) } : books;
-};
-
-const contentOf = ({ id: _, ...content }: Of<'tickets' | 'paper'>) => JSON.stringify(content);
-
-/** The next draws on sale at a moment. */
-const onSale = (books: Books, game: DrawGame, now: number, count: number): string[] =>
-  [...books.draws]
-    .filter(([, draw]) => draw.game === game && draw.state === 'open')
-    .filter(([, { day }]) => timesOf(game, day).from <= now && now < timesOf(game, day).to)
-    .map(([key]) => key)
-    .toSorted()
-    .slice(0, count);
-
-/** What was answered to a purchase before, or a conflict; nothing when its id is new. */
-function known(books: Books, operation: Of<'tickets' | 'paper'>): Outcome[] | undefined {
-  const first = books.purchases.get(operation.id);
-  if (!first) return undefined;
-  if (first.content !== contentOf(operation)) return refusals(books, ['TRANSACTION_CONFLICT']);
-  // The same at the same moment meets what refused the first.
-  if (first.refused) return refusals(books, ['ERR_TICKET_REFUSED', 'INSUFFICIENT_FUNDS']);
-  return [{ reply: { code: 'OK', id: first.draws.join(', ') }, books }];
-}
-
-/** Books with the tickets of a purchase, sold or refused. */
-function kept(
-  books: Books,
-  operation: Of<'tickets' | 'paper'>,
-  draws: readonly string[],
-  stateOf: (index: number) => Pick<Ticket, 'state' | 'cancelled'>,
-): Books {
-  const { id, of, lines } = operation;
-  const player = operation.kind === 'tickets' ? operation.player : undefined;
-  let { tickets } = books;
-  for (const [index, draw] of draws.entries()) {
-    tickets = set(tickets, ticketKey(id, draw), {
-      player,
-      draw,
-      lines,
-      price: drawRules[of].price * lines.length,
-      place: undefined,
-      owed: 0,
-      claim: undefined,
-      ...stateOf(index),
-    });
-  }
-  const refused = draws.some((_, index) => stateOf(index).state === 'refused');
-  const purchase = { player, content: contentOf(operation), draws, refused };
-  return { ...books, tickets, purchases: set(books.purchases, id, purchase) };
-}
-
-const sold = { state: 'sold', cancelled: false } as const;
 
 /** A purchase of nothing: tickets whose stakes were taken have them back, the last had none taken. */
 function refused(books: Books, operation: Of<'tickets'>, draws: readonly string[], taken: number) {
@@ -161,10 +113,6 @@ export function paper(books: Books, operation: Of<'paper'>, now: number): Outcom
   return [{ reply: { code: 'OK', id: draws.join(', ') }, books: then }];
 }
 
-/** The tickets of a draw in the order of their sale. */
-const ticketsOf = (books: Books, draw: string): [string, Ticket][] =>
-  [...books.tickets].filter(([, ticket]) => ticket.draw === draw);
-
 /** Refused tickets whose stakes never came are announced to play, so that none comes any more. */
 function finish(books: Books, draw: string): Books {
   let after = books;
@@ -178,9 +126,12 @@ function finish(books: Books, draw: string): Books {
 function seal(books: Books, key: string, now: number): Books {
   const draw = books.draws.get(key) as Draw;
   let after = finish(books, key);
-  const sealed = ticketsOf(after, key).filter(([, { state }]) => state === 'sold');
+  after = decideSyndicates(after, key);
+  const sealed = ticketsOf(after, key).filter(
+    ([ticket, row]) => row.state === 'sold' && wholeOf(after, ticket, row),
+  );
   for (const [place, [ticket]] of sealed.entries()) after = withTicket(after, ticket, { place });
-  const { drawAt } = timesOf(draw.game, draw.day);
+  const { drawAt } = timesAt(draw);
   const lead = Math.ceil((now + sealLead) / roundEvery) * roundEvery;
   return withDraw(after, key, { state: 'sealed', dueAt: Math.max(drawAt, lead) });
 }
@@ -214,11 +165,16 @@ function publish(books: Books, key: string, now: number): Books {
   const before = books.drawPools.get(pool) ?? 0;
   const sealed = ticketsOf(books, key)
     .filter(([, { state }]) => state === 'sold')
-    .map(([ticket, row]) => ({ key: ticket, ...row }));
-  const { wins, left } = prizesOf(game, sealed, numbers, before);
-  let after = books;
-  for (const { key: ticket, player } of sealed) {
-    const win = wins.get(ticket) ?? 0;
+    .map(([ticket, row]) => ({ key: ticket, row, whole: wholeOf(books, ticket, row) }));
+  // Of a syndicate the whole is counted, and what it wins divided.
+  const counted = sealed.flatMap(({ key: ticket, whole }) =>
+    whole ? [{ key: ticket, ...whole }] : [],
+  );
+  const { wins, left } = prizesOf(game, counted, numbers, before);
+  let after = settleSyndicates(books, key);
+  for (const { key: ticket, row } of sealed) {
+    const { player } = row;
+    const win = winOf(books, ticket, row, wins);
     if (player !== undefined) {
       after = moved(after, 'win', player, { cash: win }, { 'game-revenue': -win });
       after = withTicket(after, ticket, { state: 'ended' });
@@ -246,6 +202,7 @@ function plan(books: Books, now: number): Books {
       draws = set(draws, key, {
         game,
         day,
+        later: 0,
         state: 'planned',
         dueAt: drawAt,
         confirmers: [],
@@ -264,7 +221,7 @@ export function draws(books: Books, now: number): Outcome[] {
   let after = plan(books, now);
   for (const key of [...after.draws.keys()].toSorted()) {
     const { game, day } = after.draws.get(key) as Draw;
-    const { from, to } = timesOf(game, day);
+    const { from, to } = timesAt(after.draws.get(key) as Draw);
     const isIn = (state: Draw['state']) => after.draws.get(key)?.state === state;
     if (isIn('void')) after = refundAll(after, key);
     if (isIn('confirmed')) after = publish(after, key, now);
@@ -300,6 +257,16 @@ export function confirmDraw(books: Books, operation: Of<'confirm-draw'>): Outcom
   const confirmers = [...draw.confirmers, by].toSorted();
   const state = confirmers.length > 1 ? 'confirmed' : 'evaluated';
   return answered('OK', withDraw(books, key, { confirmers, state }));
+}
+
+/** Put off while it is on sale, to a later moment than before. */
+export function postponeDraw(books: Books, operation: ClubOf<'postpone-draw'>): Outcome[] {
+  const key = keyOf(operation);
+  const draw = books.draws.get(key);
+  if (!draw) return refusals(books, ['ERR_NOT_FOUND']);
+  const later = Date.parse(operation.drawAt) - timesOf(draw.game, draw.day).drawAt;
+  if (draw.state !== 'open' || later <= draw.later) return refusals(books, ['ERR_DRAW_STATE']);
+  return [{ reply: { code: 'OK' }, books: withDraw(books, key, { later }) }];
 }
 
 /** Called off before it is drawn, and not while its numbers can be known. */

@@ -4,6 +4,7 @@
  * in the workload.
  */
 import { inBonuses } from './bonuses.table.ts';
+import { inClubs } from './clubs.table.ts';
 import { inTheDatabase } from './database.table.ts';
 import { inDraws } from './draws.table.ts';
 import { atTheEntrance } from './entrance.table.ts';
@@ -22,4 +23,5 @@ export const mutants: readonly Mutant[] = [
   ...inPayouts,
   ...atTheEntrance,
   ...atTheWheel,
+  ...inClubs,
 ];

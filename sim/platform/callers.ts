@@ -365,6 +365,12 @@ export function createCallers(harness: PlatformHarness, run: Run): Callers {
       case 'confirm-draw':
       case 'void-draw':
       case 'expire-claims':
+      case 'syndicate':
+      case 'share':
+      case 'subscribe':
+      case 'end-subscription':
+      case 'subscriptions':
+      case 'postpone-draw':
         return lottery(node, operation);
       case 'enter':
       case 'exit':

@@ -1,6 +1,7 @@
 /** The lottery through the platform's doors: tickets, papers, the clockwork, and who decides of draws. */
 import { DomainError } from '@herna/kernel';
 import { noPlayer } from '@herna/ledger';
+import type { ClubOperation } from '../workload/club-operations.ts';
 import type { DrawGame, DrawOperation } from '../workload/draw-operations.ts';
 import type { Reply } from '../workload/operations.ts';
 import {
@@ -15,7 +16,8 @@ import {
 import type { Node, PlatformHarness } from './platform-harness.ts';
 import { inTurn } from './reception.ts';
 
-type Of<Kind extends DrawOperation['kind']> = Extract<DrawOperation, { kind: Kind }>;
+type LotteryOperation = DrawOperation | ClubOperation;
+type Of<Kind extends LotteryOperation['kind']> = Extract<LotteryOperation, { kind: Kind }>;
 
 const gameKeys: Readonly<Record<DrawGame, string>> = {
   digits: 'tri-cislice',
@@ -41,6 +43,8 @@ export function createDrawCallers(
   runJob: (node: Node, name: string) => Promise<Reply>,
 ) {
   const papers = new Map<string, string>();
+  const syndicates = new Map<string, string>();
+  const subscriptions = new Map<string, string>();
   const named = (id: string): string => `${prefix}-${id}`.padEnd(16, '.');
 
   const staffCall = async ({ platform, database }: Node, call: string, input: object, by = 1) => {
@@ -96,6 +100,46 @@ export function createDrawCallers(
     return { ...reply, amount: answer.body.payable.amount };
   };
 
+  const openSyndicate = async (node: Node, operation: Of<'syndicate'>): Promise<Reply> => {
+    const { id, lines, shares } = operation;
+    const body = { drawId: drawIdOf(operation), shares, lines: linesOf(lines), quickPicks: 0 };
+    const opened = await staffCall(node, 'POST /api/lottery/syndicates', { body });
+    syndicates.set(id, opened.syndicateId);
+    return { code: 'OK' };
+  };
+
+  const share = async (node: Node, operation: Of<'share'>): Promise<Reply | undefined> => {
+    const { player, id, syndicate, shares } = operation;
+    const syndicateId = syndicates.get(syndicate);
+    if (syndicateId === undefined) return { code: 'NO_SYNDICATE' };
+    const answer = await asPlayer(node, player, {
+      method: 'POST',
+      url: `/api/lottery/syndicates/${syndicateId}/shares`,
+      body: { purchaseId: named(id), shares },
+    });
+    const reply = codeOf(answer);
+    if (reply?.code !== 'OK') return reply;
+    return { ...reply, amount: answer.body.price.amount };
+  };
+
+  const subscribe = async (node: Node, operation: Of<'subscribe'>): Promise<Reply | undefined> => {
+    const { player, id, of, lines } = operation;
+    const answer = await asPlayer(node, player, {
+      method: 'POST',
+      url: '/api/lottery/subscriptions',
+      body: { requestId: named(id), gameKey: gameKeys[of], lines: linesOf(lines) },
+    });
+    if (answer.status < 400) subscriptions.set(id, answer.body.subscriptionId);
+    return codeOf(answer);
+  };
+
+  const endSubscription = async (node: Node, { player, id }: Of<'end-subscription'>) => {
+    const subscriptionId = subscriptions.get(id);
+    if (subscriptionId === undefined) return { code: 'NO_SUBSCRIPTION' };
+    const url = `/api/lottery/subscriptions/${subscriptionId}/cancel`;
+    return codeOf(await asPlayer(node, player, { method: 'POST', url, key: `end-${named(id)}` }));
+  };
+
   const confirm = async (node: Node, operation: Of<'confirm-draw'>): Promise<Reply | undefined> => {
     const params = { drawId: drawIdOf(operation) };
     const seen = await staffCall(node, 'GET /api/lottery/draws/{drawId}/evaluation', { params });
@@ -129,7 +173,7 @@ export function createDrawCallers(
     return { code: 'OK' };
   };
 
-  return (node: Node, operation: DrawOperation): Promise<Reply | undefined> => {
+  return (node: Node, operation: LotteryOperation): Promise<Reply | undefined> => {
     switch (operation.kind) {
       case 'tickets':
         return tickets(node, operation);
@@ -147,6 +191,22 @@ export function createDrawCallers(
         const body = { reason: 'Decided by the simulation' };
         return staffCall(node, call, { params, body }).then(() => ({ code: 'OK' }));
       }
+      case 'postpone-draw': {
+        const call = 'POST /api/lottery/draws/{drawId}/postpone';
+        const params = { drawId: drawIdOf(operation) };
+        const body = { drawAt: operation.drawAt, reason: 'Decided by the simulation' };
+        return staffCall(node, call, { params, body }).then(() => ({ code: 'OK' }));
+      }
+      case 'syndicate':
+        return openSyndicate(node, operation);
+      case 'share':
+        return share(node, operation);
+      case 'subscribe':
+        return subscribe(node, operation);
+      case 'end-subscription':
+        return endSubscription(node, operation);
+      case 'subscriptions':
+        return runJob(node, 'lottery.subscriptions');
       case 'expire-claims':
         return runJob(node, 'lottery.claims');
     }
@@ -158,6 +218,8 @@ export const forgetDraws = `
   set session_replication_role = replica;
   update ledger.movement set reference = reference || ' ' || id
     where player_id = 0 and source = 'lottery' and reference like 'pools:%' and reference not like '% %';
+  delete from lottery.subscription_draw; delete from lottery.subscription;
+  delete from lottery.syndicate_share; delete from lottery.syndicate;
   delete from lottery.draw_event; delete from lottery.terminal_ticket; delete from lottery.ticket;
   delete from play.lottery_ticket t using lottery.draw d where d.reference = t.draw_reference;
   delete from play.lottery_draw p using lottery.draw d where d.reference = p.reference;

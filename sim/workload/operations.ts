@@ -4,6 +4,7 @@
  * minor units.
  */
 
+import type { ClubOperation } from './club-operations.ts';
 import type { CardGateway, DepositWay } from './deposit-ways.table.ts';
 import type { DrawOperation } from './draw-operations.ts';
 import type { EntranceOperation } from './entrance-operations.ts';
@@ -98,6 +99,7 @@ export type WithdrawalStep = 'cancel' | 'approve' | 'suspend' | 'resume' | 'conf
 export type Operation =
   | Wager
   | DrawOperation
+  | ClubOperation
   | EntranceOperation
   | WheelOperation
   | { readonly kind: 'sit'; readonly player: Player; readonly seat: string; readonly game: Game }

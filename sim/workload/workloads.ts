@@ -2,6 +2,7 @@
  * The workloads of the simulation, each with seeds of its own: the first million are evenings at the
  * games, every further million is another workload.
  */
+import { clubPlanOf } from './club-plan.ts';
 import { drawPlanOf } from './draw-plan.ts';
 import { entrancePlanOf } from './entrance-plan.ts';
 import type { Plan } from './operations.ts';
@@ -16,6 +17,7 @@ const workloads: readonly { readonly planOf: (seed: number) => Plan; readonly sh
   { planOf: drawPlanOf, share: 6 },
   { planOf: entrancePlanOf, share: 4 },
   { planOf: wheelPlanOf, share: 4 },
+  { planOf: clubPlanOf, share: 3 },
 ];
 
 /** The plan of a seed, of whatever workload. */

@@ -1,7 +1,7 @@
 /** What a guest does at a terminal, and what goes wrong there. */
 import { type Evening, money, refuse } from './evening.ts';
 import type { Json } from './platform.ts';
-import { accepts, moveMeter, outcomeOf, spin, stake, type Terminal } from './terminal.ts';
+import { accepts, gives, moveMeter, outcomeOf, spin, stake, type Terminal } from './terminal.ts';
 
 /** What came of an act: a word of the page's texts, with values. */
 export interface Notice {
@@ -31,6 +31,13 @@ export function createFloor(evening: Evening) {
     if (guestHere().place !== number || !terminal.hasCard) return refuse('noCard');
     return terminal;
   };
+
+  /** A working terminal whose door is shut: with an open one it neither plays nor takes paper. */
+  const shut = (number: string): Terminal => {
+    const terminal = working(number);
+    return terminal.isDoorOpen ? refuse('doorOpen') : terminal;
+  };
+
   /** Money of a transfer is on its way: what the meter takes, what interrupts it, what is reported. */
   const finish = async (
     language: string,
@@ -42,7 +49,7 @@ export function createFloor(evening: Evening) {
       changeTerminal({ ...calm, hasPower: false });
       return { word: 'powerLost' };
     }
-    const moved = sign > 0 ? accepts(calm, amount) : amount;
+    const moved = sign > 0 ? accepts(calm, amount) : gives(calm, amount);
     const after = changeTerminal(moveMeter(calm, transferId, sign * moved));
     if (interruption === 'powerAfter') {
       changeTerminal({ ...after, hasPower: false });
@@ -121,7 +128,7 @@ export function createFloor(evening: Evening) {
     });
 
   const play = async (language: string, number: string): Promise<Notice> => {
-    const terminal = working(number);
+    const terminal = shut(number);
     if (terminal.credits < stake) return refuse('noCredits');
     await report(language, number, 'Stake', stake);
     const { reels, win } = spin((bound) => random.below(bound));
@@ -132,7 +139,7 @@ export function createFloor(evening: Evening) {
   };
 
   const print = async (language: string, number: string): Promise<Notice> => {
-    const terminal = working(number);
+    const terminal = shut(number);
     const { credits } = terminal;
     if (credits === 0) return refuse('noCredits');
     const { cardNumber, papers } = guestHere();
@@ -149,7 +156,7 @@ export function createFloor(evening: Evening) {
   };
 
   const insert = async (language: string, number: string, paper: string): Promise<Notice> => {
-    const terminal = working(number);
+    const terminal = shut(number);
     const { cardNumber } = guestHere();
     const body = { cardNumber, number: paper, redemptionId: freshId() };
     const taken = await asTerminal(language, number, 'Vouchers/Redeem', body);

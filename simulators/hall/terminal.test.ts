@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   accepts,
   creditsMost,
+  gives,
   historyLength,
   moveMeter,
   newTerminal,
@@ -17,6 +18,12 @@ describe('a meter', () => {
     expect(accepts(terminal, 700)).toBe(700);
     expect(accepts({ ...terminal, credits: creditsMost - 200 }, 700)).toBe(200);
     expect(accepts({ ...terminal, isDoorOpen: true }, 700)).toBe(0);
+  });
+
+  it('gives back what is on it, and nothing while the door is open', () => {
+    const loaded = { ...terminal, credits: 700 };
+    expect([gives(loaded, 700), gives(loaded, 900)]).toEqual([700, 700]);
+    expect(gives({ ...loaded, isDoorOpen: true }, 700)).toBe(0);
   });
 
   it('is written down with every transfer, until the history is overwritten', () => {

@@ -60,6 +60,10 @@ export const newTerminal = (number: string): Terminal => ({
 export const accepts = ({ isDoorOpen, credits }: Terminal, amount: number): number =>
   isDoorOpen ? 0 : Math.min(amount, creditsMost - credits);
 
+/** What of an amount the meter would give back now: none with an open door, no more than is on it. */
+export const gives = ({ isDoorOpen, credits }: Terminal, amount: number): number =>
+  isDoorOpen ? 0 : Math.min(amount, credits);
+
 /** Moves the meter and writes the history, oldest first. */
 export function moveMeter(terminal: Terminal, transferId: string, change: number): Terminal {
   const history = [...terminal.history, { transferId, moved: Math.abs(change) }];

@@ -80,7 +80,6 @@ export function createSelling(options: SellingOptions) {
     sessionId: bigint,
   ) =>
     database.transaction(async (tx) => {
-      const now = clock.now();
       const number = validationNumber(
         masterSecret,
         `${buyer.playerId}`,
@@ -90,6 +89,8 @@ export function createSelling(options: SellingOptions) {
       const { playerId } = buyer;
       await tickets.lockPurchase(tx, playerId, purchase.purchaseId);
       const held = await draws.lockDraw(tx, draw.reference, 'share');
+      // Behind the locks, for which it may have waited past the end of sales.
+      const now = clock.now();
       const kept = await tickets.ticketsOfPurchase(tx, playerId, purchase.purchaseId);
       for (const one of kept) assertSame(one, purchase, plan);
       if (kept.some(isRefused)) throw new DomainError('ERR_TICKET_REFUSED');

@@ -200,10 +200,12 @@ export function createSyndicates(options: SyndicatesOptions, selling: Pick<Selli
         if (ticket.price !== price) throw new DomainError('TRANSACTION_CONFLICT');
         return ticket;
       };
+      const taken = await soldShares(database.read, id);
+      // Looked for behind the shares: the same purchase, sent twice at once, may have just taken them.
       const before = await tickets.ticketByNumber(database.read, number);
       if (before) return selling.book(same(before), gameKey);
       // What is refused already opens no session of a game.
-      assertFree(draw, syndicate, await soldShares(database.read, id), purchase.shares);
+      assertFree(draw, syndicate, taken, purchase.shares);
       const { sessionId } = await money.openSession(buyer, gameKey);
       const kept = await database.transaction(async (tx) => {
         const now = clock.now();

@@ -91,9 +91,11 @@ export function createTerminalTickets(options: TerminalTicketsOptions) {
   };
 
   const onSale = async (tx: Tx, gameKey: string): Promise<draws.DrawRow> => {
-    const now = clock.now();
-    const isOpen = (draw: draws.DrawRow | undefined): boolean =>
-      draw?.state === 'OPEN' && draw.sales_open_at <= now && now < draw.sales_close_at;
+    // Asked again behind the lock, for which it may have waited past the end of sales.
+    const isOpen = (draw: draws.DrawRow | undefined): boolean => {
+      const now = clock.now();
+      return draw?.state === 'OPEN' && draw.sales_open_at <= now && now < draw.sales_close_at;
+    };
     const next = (await draws.drawsInState(tx, ['OPEN'])).find(
       (draw) => draw.game_key === gameKey && draw.currency === currency && isOpen(draw),
     );

@@ -1,7 +1,8 @@
 /** Shares of one ticket: bought, refunded where some stay unsold, sealed, drawn and paid by shares. */
 import { type PlayerId, rootAlong } from '@herna/kernel';
-import { nobody } from '@herna/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, nobody } from '@herna/testkit';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lotteryCalls } from '../contract/index.ts';
 import { divideWin, shareholderOf } from '../rules/syndicate-shares.ts';
 import { verifyDraw } from '../verify/verify-draw.ts';
@@ -23,12 +24,18 @@ const open = async (drawId: string, shares: number, more: object = {}, role = 'o
     await world.staff(role),
     { idempotencyKey: `open-syndicate-${++opened}` },
   );
-const buy = async (player: PlayerId, syndicateId: string, shares: number, purchase: string) =>
+const buy = async (
+  player: PlayerId,
+  syndicateId: string,
+  shares: number,
+  purchase: string,
+  caller?: Caller,
+) =>
   world.call(
     lotteryCalls,
     'POST /api/lottery/syndicates/{syndicateId}/shares',
     { params: { syndicateId }, body: { purchaseId: `share-purchase-${purchase}`, shares } },
-    await world.as(player),
+    caller ?? (await world.as(player)),
   );
 const shown = async (syndicateId: string) =>
   (
@@ -153,6 +160,31 @@ describe('a syndicate', () => {
     for (const player of players) {
       expect(await movementsOf(player)).toBe(`${await world.balance(player)}`);
     }
+  });
+
+  it('tells a purchase of the last shares the same when its twin has just made it', async () => {
+    const { body } = await open('tri-cislice-2026-11-27', 4);
+    const player = await world.player(1_000n);
+    const caller = await world.as(player);
+    const send = () => buy(player, body.syndicateId, 4, 'twins', caller);
+    // The twin comes when the first has looked for the purchase, and not yet for free shares.
+    const query = pg.Client.prototype.query as (...given: unknown[]) => unknown;
+    let twin: ReturnType<typeof send> | undefined;
+    const spy = vi.spyOn(pg.Client.prototype, 'query');
+    spy.mockImplementation(async function (this: pg.Client, ...given: unknown[]) {
+      const [text] = given as [{ readonly text?: string } | string];
+      const sql = typeof text === 'string' ? text : (text?.text ?? '');
+      if (!twin && sql.includes('from "lottery"."syndicate_share"')) {
+        twin = send();
+        await twin;
+      }
+      return query.apply(this, given);
+    } as never);
+    const answer = await send();
+    spy.mockRestore();
+    expect((await twin)?.status).toBe(200);
+    expect(answer.body).toEqual((await twin)?.body);
+    expect(await world.balance(player)).toBe(500n);
   });
 
   it('is refused to whoever cannot pay or must not play, and the share stays free', async () => {

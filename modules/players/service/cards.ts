@@ -173,8 +173,8 @@ export function createCards(dependencies: CardsDependencies) {
 
     listOf: (playerId: bigint): Promise<CardRow[]> => store.cardsOf(database.read, playerId),
 
-    async one(id: bigint): Promise<CardRow> {
-      const card = await store.cardById(database.read, id);
+    async one(id: bigint, db: Db = database.read): Promise<CardRow> {
+      const card = await store.cardById(db, id);
       if (!card) throw new DomainError('ERR_INVALID_CARD_ID');
       return card;
     },

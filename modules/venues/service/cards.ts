@@ -28,22 +28,25 @@ export function createDeskCards({ database, clock, masterSecret, players, audit 
 
   const byChip = async (db: Db, chip: string) => {
     const linked = await store.chipByHash(db, hashOf(chip));
-    return linked && cards.one(linked.card_id);
+    return linked && cards.one(linked.card_id, db);
   };
 
   return {
     cards,
 
     /** Whose card a reader has read, by its number or its chip, and whether it may be used. */
-    async holder(read: {
-      readonly cardNumber?: string | undefined;
-      readonly chip?: string | undefined;
-    }): Promise<{ playerId: PlayerId; active: boolean } | undefined> {
+    async holder(
+      read: {
+        readonly cardNumber?: string | undefined;
+        readonly chip?: string | undefined;
+      },
+      db: Db = database.read,
+    ): Promise<{ playerId: PlayerId; active: boolean } | undefined> {
       const card =
         read.chip !== undefined
-          ? await byChip(database.read, read.chip)
+          ? await byChip(db, read.chip)
           : read.cardNumber !== undefined
-            ? await cards.byNumber(database.read, read.cardNumber)
+            ? await cards.byNumber(db, read.cardNumber)
             : undefined;
       return card && { playerId: card.player_id as PlayerId, active: card.state === 'Active' };
     },

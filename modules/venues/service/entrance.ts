@@ -57,14 +57,17 @@ export function createEntrance(deps: EntranceDeps) {
     throw new DomainError(code);
   };
 
-  const playerAt = async ({ cardNumber, chip, playerId }: AtTheDoor): Promise<PlayerId> => {
+  const playerAt = async (
+    { cardNumber, chip, playerId }: AtTheDoor,
+    db: Db = read,
+  ): Promise<PlayerId> => {
     if (playerId !== undefined) return playerId;
     if (cardNumber === undefined && chip === undefined) {
       throw new DomainError('ERR_VALIDATION', {
         fields: [{ field: 'cardNumber', kind: 'RequiredField' }],
       });
     }
-    const holder = await cards.holder({ cardNumber, chip });
+    const holder = await cards.holder({ cardNumber, chip }, db);
     return holder?.active ? holder.playerId : refuse('ERR_INVALID_CARD_ID');
   };
 
@@ -94,6 +97,8 @@ export function createEntrance(deps: EntranceDeps) {
       if (bans.some(({ venue_id }) => venue_id === null || venue_id === at.venueId)) {
         refuse('ERR_VENUE_BAN');
       }
+      await playerAt(at, tx);
+      if ((await guests.find(tx, playerId))?.locked) refuse('ERR_ACCOUNT_NOT_ADMITTED');
       const isCounted = counted.has(type);
       const days = await daysOf(tx, playerId);
       const limit = await admission.visitLimit(tx, playerId);

@@ -1,7 +1,8 @@
 /** The entrance: everything that keeps the door shut, visits counted, two doors at once. */
 import type { PlayerId } from '@herna/kernel';
 import { type Guest, guest } from '@herna/players/test/builders.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openVenueWorld, type VenueWorld } from './builders.ts';
 
 let house: VenueWorld;
@@ -123,6 +124,57 @@ describe('the door stays shut', () => {
     expect(['ERR_PLAYER_EXCLUDED', undefined]).toContain(entered.code);
     await exit(player);
     expect((await entry(player)).code).toBe('ERR_PLAYER_EXCLUDED');
+  });
+
+  test('for whose card or account is locked while coming in', async () => {
+    const { cards } = parts().players;
+    const card = async (player: Guest, cardNumber: string) => {
+      const body = {
+        playerId: String(player.playerId),
+        cardNumber,
+        pin: '8361',
+        reason: 'first card',
+      };
+      const made = await house.done('POST /capi/v2-onling/PlayerCard/Create' as never, { body });
+      return BigInt(made.id);
+    };
+    const [careless, suspended] = [await guest(house.world), await guest(house.world)];
+    const cardNumber = '9100000000077001';
+    const cardId = await card(careless, cardNumber);
+    // What happens when everything is asked for, and the door is about to open.
+    const meanwhile = async (deed: () => Promise<unknown>, enter: () => Promise<unknown>) => {
+      const query = pg.Client.prototype.query as (...given: unknown[]) => unknown;
+      let done: Promise<unknown> | undefined;
+      const spy = vi.spyOn(pg.Client.prototype, 'query');
+      spy.mockImplementation(async function (this: pg.Client, ...given: unknown[]) {
+        const [text] = given as [{ readonly text?: string } | string];
+        const sql = typeof text === 'string' ? text : (text?.text ?? '');
+        if (!done && sql.includes('"venues"."ban"')) {
+          done = deed();
+          await done;
+        }
+        return query.apply(this, given);
+      } as never);
+      const answer = await enter();
+      spy.mockRestore();
+      expect(done).toBeDefined();
+      return answer;
+    };
+    const stolen = await meanwhile(
+      () => cards.change(cardId, 'lock', { playerId: careless.playerId }, 'Stolen'),
+      () =>
+        house.ask('POST /capi/Player/v3/Entrance/Entry', { body: { venueId: casino, cardNumber } }),
+    );
+    expect(stolen).toMatchObject({ code: 'ERR_INVALID_CARD_ID' });
+    const away = await meanwhile(
+      () =>
+        house.world.database.pool.query(
+          `update players.player set state = 'SUSPENDED' where id = $1`,
+          [suspended.playerId],
+        ),
+      () => entry(suspended),
+    );
+    expect(away).toMatchObject({ code: 'ERR_ACCOUNT_NOT_ADMITTED' });
   });
 
   test('for who is under age, unknown, suspended or barred', async () => {
