@@ -27,6 +27,7 @@ export interface ComplianceDependencies {
   /** Of the brand: in which income ranges are stated at first. */
   readonly currency: Currency;
   readonly playerExists: (db: Db, playerId: bigint) => Promise<boolean>;
+  readonly accountsOfPerson: MonitoringDependencies['accountsOfPerson'];
   readonly countriesOf: MonitoringDependencies['countriesOf'];
   readonly perEuro: MonitoringDependencies['perEuro'];
   readonly audit: RecordAudit;
@@ -50,7 +51,7 @@ export async function createCompliance(from: ComplianceDependencies): Promise<Co
   const { database, clock, currency, playerExists, countriesOf, perEuro, audit } = from;
   const settings = createSettings(clock);
   const statements = createStatements(clock, settings);
-  const cases = createCases(clock);
+  const cases = createCases(clock, from.accountsOfPerson);
   const screening = createScreening({
     database,
     clock,
@@ -63,6 +64,7 @@ export async function createCompliance(from: ComplianceDependencies): Promise<Co
     settings,
     statements,
     cases,
+    accountsOfPerson: from.accountsOfPerson,
     countriesOf,
     perEuro,
   });

@@ -25,6 +25,7 @@ export const compliance = defineModule({
       clock,
       currency: config.brand.currency,
       playerExists: (db, playerId) => players.playerExists(playerId as PlayerId, db),
+      accountsOfPerson: (db, playerId) => players.accountsOfPerson(db, playerId as PlayerId),
       async countriesOf(db, ids) {
         const found = await players.playersByIds(db, ids);
         return new Map(found.map(({ id, nationality }) => [id, [nationality]]));

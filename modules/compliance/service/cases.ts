@@ -53,6 +53,7 @@ export interface Cases {
   ): Promise<bigint>;
   /** Makes a report of a suspicious trade; its text never changes again. */
   report(tx: Tx, id: bigint, staffId: bigint, text: string): Promise<store.ReportRow>;
+  /** Whether payouts are held: by a case of any account of the person, or by a list. */
   holdsPayouts(db: Db, playerId: bigint): Promise<boolean>;
 }
 
@@ -70,7 +71,10 @@ export interface NewCase {
 const hourMs = 3_600_000;
 
 /** Makes the service. */
-export function createCases(clock: Clock): Cases {
+export function createCases(
+  clock: Clock,
+  accountsOfPerson: (db: Db, playerId: bigint) => Promise<readonly bigint[]>,
+): Cases {
   const note = (
     tx: Tx,
     row: store.CaseRow,
@@ -131,7 +135,8 @@ export function createCases(clock: Clock): Cases {
   return {
     // An entry of a list holds until two people dismiss it, whatever one of them does with its case.
     holdsPayouts: async (db, playerId) =>
-      (await store.holdsPayouts(db, playerId)) || mayBeListed(db, playerId),
+      (await store.holdsPayouts(db, await accountsOfPerson(db, playerId))) ||
+      mayBeListed(db, playerId),
     open,
     async alert(tx, playerId, rule, values) {
       const figures = Object.fromEntries(

@@ -48,6 +48,8 @@ export interface MonitoringDependencies {
   readonly settings: Settings;
   readonly statements: Statements;
   readonly cases: Cases;
+  /** All accounts of a player's person, closed ones too, this one among them. */
+  readonly accountsOfPerson: (db: Db, playerId: bigint) => Promise<readonly bigint[]>;
   /** Countries that a player belongs to: nationality and residence, ISO alpha-3. */
   readonly countriesOf: (db: Db, players: readonly bigint[]) => Promise<Map<bigint, string[]>>;
   /** Hundredths of the currency to one euro, by the list of the central bank; none kept: undefined. */
@@ -117,9 +119,10 @@ export function createMonitoring(deps: MonitoringDependencies): Monitoring {
 
   /** Asks for a statement where a sum of linked trades has reached a threshold since the last one. */
   const askAtThresholds = async (tx: Tx, playerId: bigint, now: Date) => {
-    const last = await lastStatement(tx, playerId);
+    const accounts = await deps.accountsOfPerson(tx, playerId);
+    const last = await lastStatement(tx, accounts);
     for (const { amount, windowHours } of thresholdsOn(pragueDay(now)).toReversed()) {
-      const sum = await store.depositedWithin(tx, playerId, now, windowHours);
+      const sum = await store.depositedWithin(tx, accounts, now, windowHours);
       if (sum < amount) continue;
       const given = last && +now - +last.declared_at < windowHours * 3_600_000;
       if (!given) await statements.request(tx, playerId, 'THRESHOLD', `${amount}`);

@@ -52,7 +52,7 @@ export function createStatements(clock: Clock, settings: Settings): Statements {
   const standing: Statements['standing'] = async (db, playerId) => {
     const last = await store.requestOf(db, playerId);
     return {
-      statement: await store.lastStatement(db, playerId),
+      statement: await store.lastStatement(db, [playerId]),
       request: last,
       dismissalsLeft: Math.max(0, dismissalsMaximum - (last?.dismissals ?? 0)),
     };

@@ -1,5 +1,6 @@
 /** SQL of rules, cases, their events, files and reports. */
 import {
+  anyOf,
   type Db,
   growingPage,
   lockName,
@@ -175,12 +176,12 @@ export function casePage(
   return growingPage(all, all.selectAll().orderBy('id', 'desc'), 'id', wish);
 }
 
-/** Whether an open case holds the payouts of a player. */
-export const holdsPayouts = async (db: Db, playerId: bigint): Promise<boolean> =>
+/** Whether an open case of any of these accounts holds payouts. */
+export const holdsPayouts = async (db: Db, accounts: readonly bigint[]): Promise<boolean> =>
   (await rows(db)
     .selectFrom('compliance.case')
     .select('id')
-    .where('player_id', '=', playerId)
+    .where('player_id', '=', anyOf(accounts))
     .where('status', '<>', 'CLOSED')
     .where('holds_payouts', '=', true)
     .limit(1)

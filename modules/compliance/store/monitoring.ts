@@ -1,5 +1,6 @@
 /** SQL of what monitoring counts, and of the figures its rules speak of. */
 import type { Db, Tx } from '@herna/db';
+import { addDays, pragueDay } from '@herna/kernel';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type FeatureValues, features } from '../rules/features.table.ts';
 import { nearThreshold } from '../rules/thresholds.table.ts';
@@ -70,6 +71,8 @@ function featureRows(players: readonly bigint[] | null, at: Date, marks: readonl
   const within = (direction: string, span: string) => sql`coalesce(sum(trade.euro_cents) filter
     (where trade.direction = ${direction}
       and trade.at > ${at}::timestamptz - ${span}::interval), 0)::bigint`;
+  // Stakes are kept by the days of Prague, whatever the zone of the database.
+  const today = pragueDay(at);
   const isDeposit = sql`trade.direction = 'DEPOSIT'`;
   const inside = (span: string) => sql`trade.at > ${at}::timestamptz - ${span}::interval`;
   return sql`
@@ -100,8 +103,8 @@ function featureRows(players: readonly bigint[] | null, at: Date, marks: readonl
     left join compliance.trade trade on trade.player_id = who.player_id and trade.at <= ${at}
     left join lateral (
       select sum(staked_euro_cents) as staked from compliance.turnover turnover
-      where turnover.player_id = who.player_id
-        and day > (${at}::timestamptz - interval '30 days')::date and day <= ${at}::date
+      where turnover.player_id = who.player_id and day <= ${today}::date
+        and day > ${addDays(today, -30)}::date
     ) played on true
     left join lateral (
       select range.amount_to / case when range.currency = 'EUR' then 1 else 23 end as income,
@@ -147,16 +150,16 @@ export async function matchesAt(
   return rows.map(({ player_id }) => player_id);
 }
 
-/** Euro cents that a player has paid in within so many hours before a moment. */
+/** Euro cents that accounts together have paid in within so many hours before a moment. */
 export async function depositedWithin(
   db: Db,
-  playerId: bigint,
+  accounts: readonly bigint[],
   at: Date,
   hours: number,
 ): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(euro_cents), 0)::bigint as sum from compliance.trade
-    where player_id = ${playerId} and direction = 'DEPOSIT' and at <= ${at}
+    where player_id = any(${texts(accounts)}::bigint[]) and direction = 'DEPOSIT' and at <= ${at}
       and at > ${at}::timestamptz - make_interval(hours => ${hours})`.execute(db.reads());
   return rows[0]?.sum ?? 0n;
 }

@@ -1,5 +1,12 @@
 /** SQL of statements and of requests for one. */
-import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
+import {
+  anyOf,
+  type Db,
+  growingPage,
+  type PageRequest,
+  type SnapshotPage,
+  type Tx,
+} from '@herna/db';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { ComplianceTables, StatementRequestTable, StatementTable } from './tables.ts';
 
@@ -9,11 +16,15 @@ export type RequestRow = Selectable<StatementRequestTable>;
 const rows = (db: Db) => db.reads<ComplianceTables>();
 const writes = (tx: Tx) => tx.writes<ComplianceTables>();
 
-export const lastStatement = (db: Db, playerId: bigint): Promise<StatementRow | undefined> =>
+/** The last statement that was given on any of these accounts. */
+export const lastStatement = (
+  db: Db,
+  accounts: readonly bigint[],
+): Promise<StatementRow | undefined> =>
   rows(db)
     .selectFrom('compliance.statement')
     .selectAll()
-    .where('player_id', '=', playerId)
+    .where('player_id', '=', anyOf(accounts))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

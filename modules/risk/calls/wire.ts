@@ -4,9 +4,10 @@ import type { Explanation } from '../rules/plain-words.ts';
 import { type QuestionnaireDefinition, shownIn } from '../rules/questionnaire.ts';
 import type { Contribution } from '../rules/score.ts';
 import type { RiskSettings } from '../rules/settings.ts';
+import type { ShadowRun } from '../service/settings.ts';
 import { type AssessmentRow, contributionsOf } from '../store/assessments.ts';
 import type { AnswerView, QuestionnaireRow } from '../store/questionnaires.ts';
-import type { ShadowRunRow } from '../store/settings.ts';
+
 import type { SupportRow } from '../store/supports.ts';
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -42,7 +43,7 @@ export const wireDefinition = ({ title, intro, questions, results }: Questionnai
   results: results.map((result) => ({ ...result })),
 });
 
-export const wireShadowRun = ({ id: run, outcome }: ShadowRunRow) => ({
+export const wireShadowRun = ({ id: run, outcome }: ShadowRun) => ({
   id: wireId(run),
   players: outcome.players,
   moves: outcome.moves.map((move) => ({ ...move })),

@@ -2,6 +2,7 @@
  * What the markers look at: a player's own past, as this module has recorded it from the events of
  * the others. Times are moments, days those of Prague, amounts minor units of the player's currency.
  */
+import { pragueDay } from '@herna/kernel';
 
 /** Play of one Prague day under one scope. */
 export interface PlayDay {
@@ -66,12 +67,17 @@ export interface PlayerFacts {
 /** How far back facts are read, days: the longest window of any marker and its baseline. */
 export const factDays = 90;
 
-/** The facts as they stood at a moment, for runs over the past. */
+/** The moment from which facts are read for an assessment. */
+export const factsFrom = (at: Date): Date => new Date(at.getTime() - factDays * 86_400_000);
+
+/** The facts as an assessment at a moment reads them, for runs over the past: nothing later or older. */
 export function factsAt(facts: PlayerFacts, at: Date, day: string): PlayerFacts {
+  const from = factsFrom(at);
+  const firstDay = pragueDay(from);
   return {
-    days: facts.days.filter((one) => one.day <= day),
-    sittings: facts.sittings.filter(({ lastAt }) => lastAt <= at),
-    observations: facts.observations.filter((one) => one.at <= at),
+    days: facts.days.filter((one) => one.day >= firstDay && one.day <= day),
+    sittings: facts.sittings.filter(({ startedAt, lastAt }) => startedAt >= from && lastAt <= at),
+    observations: facts.observations.filter((one) => one.at >= from && one.at <= at),
     selfTest: facts.selfTest && facts.selfTest.answeredAt <= at ? facts.selfTest : undefined,
   };
 }

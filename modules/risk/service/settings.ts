@@ -21,14 +21,17 @@ const playersMax = 2_000;
 const playersAtOnce = 200;
 const movedShown = 50;
 
+/** A trial with its outcome. */
+export type ShadowRun = Omit<store.ShadowRunRow, 'outcome'> & { readonly outcome: ShadowOutcome };
+
 export interface SettingsService {
   /** What holds now; version 0 is the table of the code. */
   current(db: Db): Promise<{ readonly version: number; readonly settings: RiskSettings }>;
-  /** Tries settings over so many past days. */
+  /** Tries settings over so many past days; who would move is answered, and kept nowhere. */
   tryOut(
     tx: Tx,
     wish: { readonly settings: RiskSettings; readonly days: number; readonly staffId: bigint },
-  ): Promise<store.ShadowRunRow>;
+  ): Promise<ShadowRun>;
   /**
    * Puts settings into force.
    * @throws ERR_RISK_SETTINGS_NOT_TRIED unless a run of the last day tried exactly these
@@ -82,7 +85,8 @@ export function createSettings(clock: Clock): SettingsService {
       after = ids.at(-1) ?? after;
       players += ids.length;
       const facts = await factsOf(db, ids, now, dayCount);
-      for (const [playerId, own] of facts) {
+      for (const [playerId, all] of facts) {
+        const own = factsAt(all, now, today);
         const was = assess(own, present, now);
         const would = assess(own, proposed, now);
         const move = `${was.band}/${would.band}`;
@@ -98,7 +102,7 @@ export function createSettings(clock: Clock): SettingsService {
         }
         for (const counts of byDay) {
           const at = startOfPragueDay(addDays(counts.day, 1));
-          const then = factsAt(own, at, counts.day);
+          const then = factsAt(all, at, counts.day);
           const bandThen = assess(then, present, at).band;
           const bandWould = assess(then, proposed, at).band;
           if (worseThan(bandWould, bandThen)) counts.rise += 1;
@@ -125,14 +129,16 @@ export function createSettings(clock: Clock): SettingsService {
     async tryOut(tx, { settings, days, staffId }) {
       checkSettings(settings);
       const { settings: present } = await current(tx);
-      return store.insertShadowRun(tx, {
+      const { moved, ...counts } = await outcomeOf(tx, present, settings, days);
+      const row = await store.insertShadowRun(tx, {
         settings_hash: hashOf(settings),
         settings: JSON.stringify(settings),
         days,
-        outcome: JSON.stringify(await outcomeOf(tx, present, settings, days)),
+        outcome: JSON.stringify(counts),
         created_by: staffId,
         created_at: clock.now(),
       });
+      return { ...row, outcome: { ...counts, moved } };
     },
     async change(tx, { settings, reason, staffId }) {
       checkSettings(settings);

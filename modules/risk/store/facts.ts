@@ -1,8 +1,9 @@
 /** SQL of what players did: written in bulk by the consumer, read in bulk by assessments. */
 import type { Db, Tx } from '@herna/db';
+import { pragueDay } from '@herna/kernel';
 import { sql } from 'kysely';
 import {
-  factDays,
+  factsFrom,
   type Observation,
   type ObservationKind,
   type PlayDay,
@@ -116,7 +117,7 @@ export async function factsOf(
   extraDays = 0,
 ): Promise<Map<bigint, PlayerFacts>> {
   const ids = texts(players);
-  const from = new Date(at.getTime() - (factDays + extraDays) * 86_400_000);
+  const from = factsFrom(new Date(at.getTime() - extraDays * 86_400_000));
   const facts = new Map<bigint, Mutable>(
     players.map((id) => [id, { days: [], sittings: [], observations: [], selfTest: undefined }]),
   );
@@ -130,7 +131,7 @@ export async function factsOf(
     bets: number;
     staked: bigint;
     won: bigint;
-  }>`select * from risk.play_day where player_id = any(${ids}::bigint[]) and day >= ${from}::date
+  }>`select * from risk.play_day where player_id = any(${ids}::bigint[]) and day >= ${pragueDay(from)}::date
     order by player_id, day`.execute(reads);
   for (const { player_id, night_seconds, ...rest } of days.rows) {
     facts.get(player_id)?.days.push({ ...rest, nightSeconds: night_seconds });

@@ -61,7 +61,8 @@ export interface ShadowRunTable {
   settings_hash: string;
   settings: Json<RiskSettings>;
   days: number;
-  outcome: Json<ShadowOutcome>;
+  /** Counts alone: it names no player, so that nothing of a profile outlives its erasure. */
+  outcome: Json<Omit<ShadowOutcome, 'moved'>>;
   created_by: bigint;
   created_at: Date;
 }

@@ -3,7 +3,7 @@ import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { riskCalls } from '../contract/index.ts';
-import { playerAtRisk, riskReaders } from './risk-world.ts';
+import { happened, paid, playerAtRisk, riskReaders } from './risk-world.ts';
 
 let world: World;
 let staff: Caller;
@@ -127,6 +127,57 @@ describe('staff', () => {
     const upsideDown = { ...settings, bands: { MEDIUM: 60, HIGH: 50, CRITICAL: 75 } };
     expect((await shadow(upsideDown)).code).toBe('ERR_VALIDATION');
     await shadow(settings);
+    await put(settings);
+  });
+
+  test('a trial over many days says what then happens, not what an older past would make of it', async () => {
+    const { playerId } = await guest(world);
+    const minutes = (days: number) => days * 1_440;
+    // Methods that were used before the time that markers look back on are new to them.
+    for (const days of [100, 2]) {
+      for (const method of ['card', 'bank', 'sms', 'desk']) {
+        await happened(
+          world,
+          playerId,
+          'payments.deposit_confirmed',
+          paid(10_000, method),
+          minutes(days),
+        );
+      }
+    }
+    await world.drainEvents();
+    const { body: present } = await world.call(riskCalls, 'GET /api/operator/settings', {}, staff);
+    const { settings } = present;
+    const stricter = { ...settings, bands: { ...settings.bands, MEDIUM: 15 } };
+    const tried = await world.call(
+      riskCalls,
+      'POST /api/operator/shadow_run',
+      { body: { settings: stricter, days: 30 } },
+      staff,
+      key(),
+    );
+    const put = (proposed: typeof settings) =>
+      world.call(
+        riskCalls,
+        'PUT /api/operator/settings',
+        { body: { settings: proposed, reason: 'Methods count' } },
+        staff,
+        key(),
+      );
+    await put(stricter);
+    await world.runJob('risk.assess_all');
+    const { score, band } = await profile(playerId);
+    expect([score, band]).toEqual([15, 'MEDIUM']);
+    expect(tried.body.moved).toContainEqual(
+      expect.objectContaining({ playerId: `${playerId}`, to: band, scoreTo: score }),
+    );
+    await world.call(
+      riskCalls,
+      'POST /api/operator/shadow_run',
+      { body: { settings, days: 1 } },
+      staff,
+      key(),
+    );
     await put(settings);
   });
 });

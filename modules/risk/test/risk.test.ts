@@ -405,6 +405,29 @@ describe('services inside', () => {
     expect((await forget()).body.removedRows).toBe(0);
     expect(await count('erasure', playerId)).toBe(2);
   });
+
+  test('forget a player: no trial of settings names them either', async () => {
+    const { playerId } = await playerAtRisk(world);
+    const { body: present } = await world.call(riskCalls, 'GET /api/operator/settings', {}, staff);
+    const milder = { ...present.settings, bands: { MEDIUM: 90, HIGH: 95, CRITICAL: 99 } };
+    const { body: tried } = await world.call(
+      riskCalls,
+      'POST /api/operator/shadow_run',
+      { body: { settings: milder, days: 1 } },
+      staff,
+      key(),
+    );
+    expect(tried.moved.map((one) => one.playerId)).toContain(`${playerId}`);
+    await world.call(
+      riskCalls,
+      'DELETE /api/card/gdpr_forget_player',
+      { query: { playerId: `${playerId}` } },
+      internal,
+    );
+    const { rows } = await sql`select id from risk.shadow_run
+      where outcome::text like ${`%"${playerId}"%`}`.execute(world.database.read.reads());
+    expect(rows).toEqual([]);
+  });
 });
 
 test('strangers and players see nothing of it', async () => {
