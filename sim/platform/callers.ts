@@ -22,8 +22,8 @@ import { createEntranceCallers } from './entrance-callers.ts';
 import { createFreeRoundCallers } from './free-round-callers.ts';
 import { createPayoutCallers } from './payout-callers.ts';
 import type { Node, PlatformHarness } from './platform-harness.ts';
+import { createRewardCallers } from './reward-callers.ts';
 import { createTransferCallers } from './transfer-callers.ts';
-import { createWheelCallers } from './wheel-callers.ts';
 
 export interface Callers {
   /** Sends an operation to a server; undefined when the outcome is not known. */
@@ -72,7 +72,7 @@ export function createCallers(harness: PlatformHarness, run: Run): Callers {
   );
   const lottery = createDrawCallers(harness, doors, run, runJob);
   const entrance = createEntranceCallers(harness, run, runJob);
-  const wheel = createWheelCallers(harness, doors, run, runJob);
+  const rewards = createRewardCallers(harness, doors, run, runJob);
   const holds = new Map<string, bigint>();
   const named = (id: string): string => `${run.prefix}-${id}`;
   const idOf = (player: Player): bigint => run.players[player] ?? 0n;
@@ -370,7 +370,15 @@ export function createCallers(harness: PlatformHarness, run: Run): Callers {
       case 'spin-gift':
       case 'spin':
       case 'end-spins':
-        return wheel(node, operation);
+      case 'join-challenge':
+      case 'leave-challenge':
+      case 'challenge-news':
+      case 'challenge-reward':
+      case 'end-challenges':
+      case 'join-cashback':
+      case 'leave-cashback':
+      case 'pay-cashback':
+        return rewards(node, operation);
       case 'panic':
         return post(node, operation.player, '/capi/v2-onling/PlayerExclusion/ActivatePanicButton', {
           confirmed: true,

@@ -4,6 +4,8 @@
  * minor units.
  */
 
+import type { CashbackOperation } from './cashback-operations.ts';
+import type { ChallengeOperation } from './challenge-operations.ts';
 import type { CardGateway, DepositWay } from './deposit-ways.table.ts';
 import type { DrawOperation } from './draw-operations.ts';
 import type { EntranceOperation } from './entrance-operations.ts';
@@ -100,6 +102,8 @@ export type Operation =
   | DrawOperation
   | EntranceOperation
   | WheelOperation
+  | ChallengeOperation
+  | CashbackOperation
   | { readonly kind: 'sit'; readonly player: Player; readonly seat: string; readonly game: Game }
   | { readonly kind: 'leave'; readonly player: Player; readonly seat: string }
   | { readonly kind: 'seat-balance'; readonly player: Player; readonly seat: string }

@@ -2,6 +2,8 @@
  * The workloads of the simulation, each with seeds of its own: the first million are evenings at the
  * games, every further million is another workload.
  */
+import { cashbackPlanOf } from './cashback-plan.ts';
+import { challengePlanOf } from './challenge-plan.ts';
 import { drawPlanOf } from './draw-plan.ts';
 import { entrancePlanOf } from './entrance-plan.ts';
 import type { Plan } from './operations.ts';
@@ -16,6 +18,8 @@ const workloads: readonly { readonly planOf: (seed: number) => Plan; readonly sh
   { planOf: drawPlanOf, share: 6 },
   { planOf: entrancePlanOf, share: 4 },
   { planOf: wheelPlanOf, share: 4 },
+  { planOf: challengePlanOf, share: 3 },
+  { planOf: cashbackPlanOf, share: 3 },
 ];
 
 /** The plan of a seed, of whatever workload. */
