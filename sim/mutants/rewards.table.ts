@@ -55,7 +55,7 @@ const inCashback: readonly Mutant[] = [
   {
     name: 'cashback-forgets-its-budget',
     breaks: 'a programme gives no more than its budget',
-    seed: 5_000_001,
+    seed: 5_000_002,
     sabotage: row('promotions.cashback_programme', 'update', 'new.granted := 0'),
   },
   {
