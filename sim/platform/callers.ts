@@ -32,7 +32,6 @@ export interface Callers {
 
 type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
 
-/** An id that nothing has. */
 const noId = '999999999999';
 
 /** A refusal's code as a reply; a server or database that was away leaves the outcome open. */
