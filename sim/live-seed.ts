@@ -2,6 +2,7 @@
 import { createAuditor, type Heard } from './auditor/auditor.ts';
 import { closingFaults } from './auditor/closing.ts';
 import { type Callers, createCallers } from './platform/callers.ts';
+import { forgetCashback } from './platform/cashback-callers.ts';
 import { emptyDrawPools, forgetDraws } from './platform/draw-callers.ts';
 import type { PlatformHarness } from './platform/platform-harness.ts';
 import { heldLock } from './platform/schema.ts';
@@ -65,7 +66,7 @@ async function openJackpots(harness: PlatformHarness, prefix: string): Promise<b
      update payments.payment set next_poll_at = null where next_poll_at is not null;
      delete from payments.statement_entry`,
   );
-  await harness.admin.query(forgetDraws);
+  await harness.admin.query(`${forgetDraws};${forgetCashback}`);
   await emptyDrawPools(harness, prefix);
   const { jackpots } = platform.modules.parts;
   const of = { providerId: 1n, gameKeys: [harness.titles.slot] };

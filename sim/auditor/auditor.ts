@@ -6,6 +6,8 @@
 import type { Operation, Player, Reply } from '../workload/operations.ts';
 import * as bonuses from './bonuses.ts';
 import { type Books, emptyBooks, hotJackpot, jackpot, type Outcome } from './books.ts';
+import * as cashback from './cashback.ts';
+import * as challenges from './challenges.ts';
 import * as checks from './checks.ts';
 import * as draws from './draws.ts';
 import * as entrance from './entrance.ts';
@@ -191,6 +193,22 @@ function outcomesAt(
       return wheel.spin(books, operation, now);
     case 'end-spins':
       return wheel.endSpins(books, now);
+    case 'join-challenge':
+      return challenges.joinChallenge(books, operation, now);
+    case 'leave-challenge':
+      return challenges.leaveChallenge(books, operation);
+    case 'challenge-news':
+      return challenges.hearPlay(books, operation, now);
+    case 'challenge-reward':
+      return challenges.reward(books, operation, now);
+    case 'end-challenges':
+      return challenges.endChallenges(books, now);
+    case 'join-cashback':
+      return cashback.joinCashback(books, operation.player, now);
+    case 'leave-cashback':
+      return cashback.leaveCashback(books, operation.player, now);
+    case 'pay-cashback':
+      return cashback.payCashback(books, now);
   }
 }
 
@@ -273,6 +291,8 @@ const forAll: ReadonlySet<Operation['kind']> = new Set([
   'subscriptions',
   'close-visits',
   'end-spins',
+  'end-challenges',
+  'pay-cashback',
 ]);
 
 /** What an operation reads or changes; operations with nothing in common need no order. */

@@ -8,6 +8,7 @@ import type { VenueDoor } from '../workload/entrance-operations.ts';
 import type { Game, Player, SideCurrency, Taken, TransferWay } from '../workload/operations.ts';
 import type { PayoutWay } from '../workload/payout-ways.table.ts';
 import type { Draw, Purchase, Subscription, Syndicate, Ticket } from './draw-rows.ts';
+import { type Cashback, noCashback, type Participation, type Spin } from './reward-rows.ts';
 
 export interface Purse {
   readonly cash: number;
@@ -36,6 +37,7 @@ export interface Round {
   readonly jackpots: number;
   /** The bonus it began under. */
   readonly bonusId: string | undefined;
+  readonly openedAt: number;
 }
 
 /** A bonus with its terms, by the name of its grant. */
@@ -169,15 +171,6 @@ export interface Transfer {
   readonly returning?: true;
 }
 
-/** A spin of the reward wheel, with the answer that its gift was given. */
-export interface Spin {
-  readonly player: Player;
-  readonly answer: string;
-  readonly state: 'refused' | 'granted' | 'spun' | 'ended';
-  readonly points: number;
-  readonly until: number;
-}
-
 export interface Books {
   readonly purses: ReadonlyMap<Player, Purse>;
   readonly seats: ReadonlyMap<string, Seat>;
@@ -216,6 +209,8 @@ export interface Books {
   readonly atDoors: ReadonlyMap<string, number>;
   /** Spins of the reward wheel by the names of their gifts, refused ones too. */
   readonly spins: ReadonlyMap<string, Spin>;
+  readonly challenges: ReadonlyMap<Player, Participation>;
+  readonly cashback: Cashback;
   /** What each player has in wallets that are not played with, by `player currency`. */
   readonly pockets: ReadonlyMap<string, number>;
   /** What lies in the seed's jackpot, and what has flowed over its maximum. */
@@ -283,6 +278,8 @@ export const emptyBooks = (players: readonly Player[]): Books => ({
   visitDays: new Map(),
   atDoors: new Map(),
   spins: new Map(),
+  challenges: new Map(),
+  cashback: noCashback,
   pockets: new Map(),
   pool: jackpot.seed,
   over: 0,

@@ -3,10 +3,12 @@
  * of the pasts that the answers have left possible. Nothing may be booked that was not asked for.
  */
 
+import { challengeName } from '../platform/challenge-callers.ts';
 import type { Run } from '../platform/doors.ts';
 import type { PlatformHarness } from '../platform/platform-harness.ts';
 import { payoutParties } from '../workload/payout-ways.table.ts';
 import type { Books } from './books.ts';
+import { challengeBudget } from './challenges.ts';
 import { doorsOf } from './entrance.ts';
 import { payoutsOutside } from './payouts.ts';
 import { wheelBudget } from './wheel.ts';
@@ -119,12 +121,28 @@ async function found({ admin, venues }: PlatformHarness, { players, prefix }: Ru
     'select reserved::int, given::int from challenges.definition where name = $1',
     [prefix],
   );
+  const challenges = await admin.query<Row>(
+    `select p.player_id || ' ' || p.state as key, 1 as value
+     from challenges.participation p where p.player_id = any($1)
+     union all
+     select 'nobody reserved', reserved from challenges.definition where name = $2
+     union all
+     select 'nobody given', given from challenges.definition where name = $2`,
+    [ids, challengeName({ prefix })],
+  );
+  const cashback = await admin.query<Row>(
+    `select player_id || ' ' || to_char(period_from, 'YYYY-MM-DD') || ' ' || coalesce(reason, state) as key,
+       amount as value
+     from promotions.cashback_payment where player_id = any($1)`,
+    [ids],
+  );
   const byNumber = ({ key, value }: Row): [string, number] => {
     const [id = '', ...rest] = key.split(' ');
     return [[ids.indexOf(id), ...rest].join(' '), Number(value)];
   };
   return {
     doors: pairs(new Map(doors.rows.map(byNumber))),
+    rewards: pairs(new Map([...challenges.rows, ...cashback.rows].map(byNumber))),
     wheel: JSON.stringify(wheels.rows[0] ?? { reserved: 0, given: 0 }),
     purses: JSON.stringify(purses.rows),
     posted: JSON.stringify(posted.rows),
@@ -144,6 +162,21 @@ async function found({ admin, venues }: PlatformHarness, { players, prefix }: Ru
       new Map(booked.rows.map(({ id, kind, count }) => [`${ids.indexOf(id)} ${kind}`, count])),
     ),
   };
+}
+
+/** Who is in the challenge and what it has put aside and given, and what days of cashback have brought. */
+function rewardsOf(books: Books): ReadonlyMap<string, number> {
+  const { reserved, given } = challengeBudget(books);
+  const all = new Map([
+    ['-1 reserved', reserved],
+    ['-1 given', given],
+  ]);
+  for (const [player, { state }] of books.challenges) all.set(`${player} ${state}`, 1);
+  for (const [key, payment] of books.cashback.payments) {
+    const [verdict, amount] = payment.split(' ');
+    all.set(`${key} ${verdict}`, Number(amount));
+  }
+  return all;
 }
 
 /** Checks by their results, and who is verified by one. */
@@ -225,12 +258,25 @@ async function closing(
     payouts: pairs(payoutsOutside(books)),
     doors: pairs(doorsOf(books)),
     wheel: JSON.stringify(wheelBudget(books)),
+    rewards: pairs(rewardsOf(books)),
     ...checksOf(books),
   }));
   const fits = expected.some(
-    ({ purses, pockets, booked, payouts, checks, verified, doors, wheel, harness: accounts }) =>
+    ({
+      purses,
+      pockets,
+      booked,
+      payouts,
+      checks,
+      verified,
+      doors,
+      wheel,
+      rewards,
+      harness: accounts,
+    }) =>
       doors === at.doors &&
       wheel === at.wheel &&
+      rewards === at.rewards &&
       purses === at.purses &&
       pockets === at.pockets &&
       payouts === paidOut &&
@@ -242,9 +288,9 @@ async function closing(
   if (fits) return undefined;
   const first = expected[0];
   return [
-    `the books are ${at.purses} ${at.pockets} ${at.booked} ${at.checks} verified ${at.verified} ${at.doors} ${at.wheel} ${pairs(gained)} payouts ${paidOut}`,
+    `the books are ${at.purses} ${at.pockets} ${at.booked} ${at.checks} verified ${at.verified} ${at.doors} ${at.wheel} ${at.rewards} ${pairs(gained)} payouts ${paidOut}`,
     `of ${expected.length} possible, the first is ` +
-      `${first?.purses} ${first?.pockets} ${first?.booked} ${first?.checks} verified ${first?.verified} ${first?.doors} ${first?.wheel} ${first?.harness} payouts ${first?.payouts}`,
+      `${first?.purses} ${first?.pockets} ${first?.booked} ${first?.checks} verified ${first?.verified} ${first?.doors} ${first?.wheel} ${first?.rewards} ${first?.harness} payouts ${first?.payouts}`,
   ].join('\n');
 }
 

@@ -143,7 +143,7 @@ function bet(books: Books, wager: Of<'bet'>, now: number): Outcome[] {
   const use = bonuses.stakable(books, player, round, now);
   const cash = Math.min(purse.cash, amount);
   const bonus = amount - cash;
-  const before: Round = round ?? { ...unplayed, game, bonusId: use.bonusId };
+  const before: Round = round ?? { ...unplayed, game, bonusId: use.bonusId, openedAt: now };
   // The stakes of a round add up, and they are bound as soon as bonus money is in one of them.
   const inAll = before.cash + before.bonus + amount;
   if (bonus > use.bonus) codes.push('INSUFFICIENT_FUNDS');

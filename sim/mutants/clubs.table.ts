@@ -6,13 +6,13 @@ export const inClubs: readonly Mutant[] = [
   {
     name: 'shares-sold-again',
     breaks: 'a share is sold once',
-    seed: 4_000_001,
+    seed: 6_000_001,
     sabotage: row('lottery.syndicate_share', 'insert', 'return null'),
   },
   {
     name: 'odd-units-kept',
     breaks: 'what a syndicate wins is divided to the last minor unit',
-    seed: 4_000_001,
+    seed: 6_000_001,
     sabotage: row(
       'lottery.ticket',
       'update',
@@ -22,7 +22,7 @@ export const inClubs: readonly Mutant[] = [
   {
     name: 'subscription-outlives-its-end',
     breaks: 'nothing is bought for a subscription that its player has ended',
-    seed: 4_000_001,
+    seed: 6_000_001,
     sabotage: row(
       'lottery.subscription',
       'update',
@@ -32,7 +32,7 @@ export const inClubs: readonly Mutant[] = [
   {
     name: 'barred-subscriber-resumes',
     breaks: 'a subscription of a player who must not play waits for the player',
-    seed: 4_000_003,
+    seed: 6_000_003,
     sabotage: row(
       'lottery.subscription',
       'update',
@@ -42,7 +42,7 @@ export const inClubs: readonly Mutant[] = [
   {
     name: 'postponed-keeps-cut-off',
     breaks: 'sales of a draw that is put off end so much later',
-    seed: 4_000_001,
+    seed: 6_000_001,
     sabotage: row(
       'lottery.draw',
       'update',

@@ -11,6 +11,7 @@ import { atTheEntrance } from './entrance.table.ts';
 import type { Mutant } from './mutant.ts';
 import { inPayouts } from './payouts.table.ts';
 import { atThePorts } from './ports.table.ts';
+import { inRewards } from './rewards.table.ts';
 import { inTheWagerPath } from './wager-path.table.ts';
 import { atTheWheel } from './wheel.table.ts';
 
@@ -24,4 +25,5 @@ export const mutants: readonly Mutant[] = [
   ...atTheEntrance,
   ...atTheWheel,
   ...inClubs,
+  ...inRewards,
 ];

@@ -23,8 +23,8 @@ import { createFreeRoundCallers } from './free-round-callers.ts';
 import { createPayoutCallers } from './payout-callers.ts';
 import { createPayoutTargets } from './payout-targets.ts';
 import type { Node, PlatformHarness } from './platform-harness.ts';
+import { createRewardCallers } from './reward-callers.ts';
 import { createTransferCallers } from './transfer-callers.ts';
-import { createWheelCallers } from './wheel-callers.ts';
 
 export interface Callers {
   /** Sends an operation to a server; undefined when the outcome is not known. */
@@ -33,7 +33,6 @@ export interface Callers {
 
 type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
 
-/** An id that nothing has. */
 const noId = '999999999999';
 
 /** A refusal's code as a reply; a server or database that was away leaves the outcome open. */
@@ -74,7 +73,7 @@ export function createCallers(harness: PlatformHarness, run: Run): Callers {
   );
   const lottery = createDrawCallers(harness, doors, run, runJob);
   const entrance = createEntranceCallers(harness, run, runJob);
-  const wheel = createWheelCallers(harness, doors, run, runJob);
+  const rewards = createRewardCallers(harness, doors, run, runJob);
   const holds = new Map<string, bigint>();
   const named = (id: string): string => `${run.prefix}-${id}`;
   const idOf = (player: Player): bigint => run.players[player] ?? 0n;
@@ -379,7 +378,15 @@ export function createCallers(harness: PlatformHarness, run: Run): Callers {
       case 'spin-gift':
       case 'spin':
       case 'end-spins':
-        return wheel(node, operation);
+      case 'join-challenge':
+      case 'leave-challenge':
+      case 'challenge-news':
+      case 'challenge-reward':
+      case 'end-challenges':
+      case 'join-cashback':
+      case 'leave-cashback':
+      case 'pay-cashback':
+        return rewards(node, operation);
       case 'panic':
         return post(node, operation.player, '/capi/v2-onling/PlayerExclusion/ActivatePanicButton', {
           confirmed: true,

@@ -4,6 +4,8 @@
  * minor units.
  */
 
+import type { CashbackOperation } from './cashback-operations.ts';
+import type { ChallengeOperation } from './challenge-operations.ts';
 import type { ClubOperation } from './club-operations.ts';
 import type { CardGateway, DepositWay } from './deposit-ways.table.ts';
 import type { DrawOperation } from './draw-operations.ts';
@@ -102,6 +104,8 @@ export type Operation =
   | ClubOperation
   | EntranceOperation
   | WheelOperation
+  | ChallengeOperation
+  | CashbackOperation
   | { readonly kind: 'sit'; readonly player: Player; readonly seat: string; readonly game: Game }
   | { readonly kind: 'leave'; readonly player: Player; readonly seat: string }
   | { readonly kind: 'seat-balance'; readonly player: Player; readonly seat: string }

@@ -62,6 +62,14 @@ const operations: Readonly<Record<Operation['kind'], true>> = {
   'spin-gift': true,
   spin: true,
   'end-spins': true,
+  'join-challenge': true,
+  'leave-challenge': true,
+  'challenge-news': true,
+  'challenge-reward': true,
+  'end-challenges': true,
+  'join-cashback': true,
+  'leave-cashback': true,
+  'pay-cashback': true,
 };
 
 const strikes: Readonly<Record<Strike['kind'], true>> = {

@@ -2,6 +2,8 @@
  * The workloads of the simulation, each with seeds of its own: the first million are evenings at the
  * games, every further million is another workload.
  */
+import { cashbackPlanOf } from './cashback-plan.ts';
+import { challengePlanOf } from './challenge-plan.ts';
 import { clubPlanOf } from './club-plan.ts';
 import { drawPlanOf } from './draw-plan.ts';
 import { entrancePlanOf } from './entrance-plan.ts';
@@ -17,7 +19,9 @@ const workloads: readonly { readonly planOf: (seed: number) => Plan; readonly sh
   { planOf: drawPlanOf, share: 6 },
   { planOf: entrancePlanOf, share: 4 },
   { planOf: wheelPlanOf, share: 4 },
-  { planOf: clubPlanOf, share: 3 },
+  { planOf: challengePlanOf, share: 2 },
+  { planOf: cashbackPlanOf, share: 2 },
+  { planOf: clubPlanOf, share: 2 },
 ];
 
 /** The plan of a seed, of whatever workload. */
