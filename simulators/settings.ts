@@ -43,6 +43,8 @@ export interface Agreements extends Readonly<Record<GatewayName, GatewayAgreemen
   /** Client id and secret at the company's sign-on. */
   readonly ssoClientId: string;
   readonly ssoKey: string;
+  /** Where the company's sign-on tells that a session has ended. */
+  readonly ssoLogoutUrl: string;
   /** HMAC secret of the identity vendor. */
   readonly kycKey: string;
   /** HMAC secret of the register of persons. */
@@ -84,6 +86,8 @@ const gatewayDefaults = (name: GatewayName, client: string): GatewayAgreement =>
   notifySecret: `development-only-${name}-notify`,
 });
 
+const ssoLogoutPath = '/api/Authentication/v1/SingleSignOn/LogOut';
+
 export const defaultAgreements: Agreements = {
   payu: gatewayDefaults('payu', '300746'),
   gpwebpay: gatewayDefaults('gpwebpay', '8888880123'),
@@ -99,6 +103,7 @@ export const defaultAgreements: Agreements = {
   bankIdKey: 'development-only-bankid',
   ssoClientId: 'herna-backoffice',
   ssoKey: 'development-only-sso',
+  ssoLogoutUrl: `http://127.0.0.1:3000${ssoLogoutPath}`,
   kycKey: 'development-only-kyc',
   personsKey: 'development-only-persons',
   hall: {
@@ -131,6 +136,7 @@ export function readSettings(environment: Environment): Settings {
       bankIdKey: key(environment, 'BANKID', defaultAgreements.bankIdKey),
       ssoClientId: defaultAgreements.ssoClientId,
       ssoKey: environment.SIM_SSO_KEY || defaultAgreements.ssoKey,
+      ssoLogoutUrl: `http://127.0.0.1:${wholeNumber(environment, 'PORT', 3000)}${ssoLogoutPath}`,
       kycKey: key(environment, 'KYC', defaultAgreements.kycKey),
       personsKey: key(environment, 'PERSONS', defaultAgreements.personsKey),
       hall: {

@@ -90,7 +90,7 @@ export const settingMeanings = {
   HERNA_BANKID_CLIENT_ID: { meaning: 'Our client id at the bank identity' },
   HERNA_SSO_PROVIDERS: {
     meaning:
-      'Identity providers at which staff sign in (OpenID Connect), as `key|name|issuer|client id|domain+domain|value+value`, by commas; the last part names values of `amr` or `acr` that count as a second factor and may be left out',
+      'Identity providers at which staff sign in (OpenID Connect), as `key|name|issuer|client id|domain+domain|value+value`, by commas; the last part names values of `amr` or `acr` that count as a second factor and may be left out; the address for back-channel logout is `/api/Authentication/v1/SingleSignOn/LogOut`',
   },
   HERNA_SSO_REQUIRED_ROLES: {
     meaning:

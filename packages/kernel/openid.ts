@@ -4,6 +4,8 @@
  */
 import * as oidc from 'openid-client';
 import { type Clock, systemClock } from './clock.ts';
+import { createPublishedKeys, type EndAtProvider, readLogoutToken } from './openid-logout.ts';
+import { parseToken } from './web-signature.ts';
 
 export interface OpenIdSettings {
   /** Exactly as the provider names itself. */
@@ -63,7 +65,9 @@ function refusalOf(error: unknown): OpenIdRefusal {
     const denied = error.error === 'access_denied';
     return new OpenIdRefusal(denied ? 'denied' : 'answer', { cause: error });
   }
-  const unreachable = error instanceof TypeError && error.message === 'fetch failed';
+  const unreachable =
+    (error instanceof TypeError && error.message === 'fetch failed') ||
+    (error instanceof DOMException && error.name === 'TimeoutError');
   const silent = unreachable || silentCodes.includes((error as { code?: unknown }).code);
   return new OpenIdRefusal(silent ? 'silent' : 'answer', { cause: error });
 }
@@ -121,6 +125,12 @@ export function createOpenId(settings: OpenIdSettings, clock: Clock) {
       throw refusalOf(error);
     });
 
+  const published = createPublishedKeys(async () => {
+    const { jwks_uri: address } = (await configuration()).serverMetadata();
+    if (!address || !(insecure || address.startsWith('https:'))) throw new OpenIdRefusal('answer');
+    return address;
+  }, clock);
+
   return {
     /**
      * Begins a sign-in: where the browser goes, and what proves it when it comes back.
@@ -175,6 +185,20 @@ export function createOpenId(settings: OpenIdSettings, clock: Clock) {
         configuration(endpoint).then((client) =>
           oidc.fetchUserInfo(client, accessToken, claims.sub),
         ),
+      ),
+
+    /**
+     * Whose session has ended at the provider, by a logout token that somebody has brought.
+     * @throws OpenIdRefusal for a token that the provider has not signed for this client
+     */
+    ended: (logoutToken: string): Promise<EndAtProvider> =>
+      orRefusal(
+        (async () => {
+          const token = parseToken(logoutToken);
+          const end = token && readLogoutToken(token, settings, clock.now());
+          if (!end || !(await published.haveSigned(token))) throw new OpenIdRefusal('answer');
+          return end;
+        })(),
       ),
 
     /**

@@ -1,5 +1,6 @@
 /** The company's identity provider as a party: OpenID Connect at `/sso/` for the staff of the platform. */
 import { join } from 'node:path';
+import { base64url } from '@herna/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendDone } from '../frame/control.ts';
 import { createFaults } from '../frame/faults.ts';
@@ -9,6 +10,7 @@ import {
   createProvider,
   OAuthRefusal,
   type Provider,
+  type SigningFaults,
   type TokenFaults,
 } from '../frame/openid-provider.ts';
 import { sendPage } from '../frame/page.ts';
@@ -18,11 +20,32 @@ import { signOnPage, signOnTexts } from './page.ts';
 import { type Employee, employees } from './people.table.ts';
 
 type Form = Readonly<Record<string, string | undefined>>;
+type Claims = Readonly<Record<string, unknown>>;
+
+interface LogoutForm {
+  readonly person?: string;
+  /** Claims that the token shall have in the place of the right ones; null takes one away. */
+  readonly claims?: Claims;
+  readonly spoils?: SigningFaults;
+}
+
+/** Tells the client; gives the status of its answer, zero when there was none. */
+const tellOfLogout = (address: string, token: string): Promise<number> =>
+  fetch(address, {
+    method: 'POST',
+    body: new URLSearchParams({ logout_token: token }),
+    signal: AbortSignal.timeout(5_000),
+  }).then(
+    ({ status }) => status,
+    () => 0,
+  );
 
 /** Who has signed in, and whether with two factors. */
 interface SignedIn {
   readonly employee: Employee;
   readonly twoFactors: boolean;
+  /** The company's name of the session. */
+  readonly session: string;
 }
 
 const faultsOf = ({ faults }: FastifyRequest): TokenFaults => ({
@@ -42,9 +65,11 @@ const emailOf = ({ email, name }: Employee, { faults }: FastifyRequest) => ({
 });
 
 const metadataOf = (issuer: string) => ({
+  backchannel_logout_supported: true,
+  backchannel_logout_session_supported: true,
   end_session_endpoint: `${issuer}logout`,
   scopes_supported: ['openid', 'profile', 'email'],
-  claims_supported: ['sub', 'name', 'email', 'email_verified', 'amr'],
+  claims_supported: ['sub', 'sid', 'name', 'email', 'email_verified', 'amr'],
 });
 
 /** Opens the company's sign-on; `issuer` is asked for when the port is known. */
@@ -67,6 +92,26 @@ export async function createSingleSignOn(
       identityOf: ({ employee }) => employee.id,
     });
     return instance;
+  };
+  const sessions: Pick<SignedIn, 'employee' | 'session'>[] = [];
+  /** Says that a session has ended; `changes` are made to its claims. */
+  const logoutToken = (
+    employee: Employee,
+    session: string | undefined,
+    changes: Claims,
+    spoils: SigningFaults,
+  ): Promise<string> => {
+    const seconds = Math.floor(clock.now().getTime() / 1000);
+    const claims = {
+      sub: provider().subjectOf({ employee, twoFactors: false, session: '' }),
+      ...(session === undefined ? {} : { sid: session }),
+      jti: base64url(random.bytes(16)),
+      exp: seconds + 120,
+      events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+      ...changes,
+    };
+    const kept = Object.entries(claims).filter(([, value]) => value !== null);
+    return provider().signed(Object.fromEntries(kept), spoils);
   };
   const everybody = (): Employee[] => [...employees, ...people.all()];
   const newcomer = ({ name, email }: Form): Employee => {
@@ -114,7 +159,8 @@ export async function createSingleSignOn(
           const answer = await provider().exchange(
             request.body ?? {},
             faultsOf(request),
-            ({ employee, twoFactors }) => ({
+            ({ employee, twoFactors, session }) => ({
+              sid: session,
               amr: twoFactors ? ['pwd', 'otp', 'mfa'] : ['pwd'],
               ...(request.faults.bareToken === 1 ? {} : emailOf(employee, request)),
             }),
@@ -153,7 +199,11 @@ export async function createSingleSignOn(
 <p>Employees who can sign in to the backoffice. The page that asks them opens from its sign-in.</p>
 <div data-live="sso"><ul>${everybody().map(
             ({ name, email }) => html`<li>${name}, ${email}</li>`,
-          )}</ul></div></main>`,
+          )}</ul></div>
+<form method="post" action="/__sim/sso/log-out">
+<label>Ends the session of <select name="person">${everybody().map(
+            ({ id, name }) => html`<option value="${id}">${name}</option>`,
+          )}</select></label> <button>End the session and tell the platform</button></form></main>`,
         }),
       );
       scope.post<{ Body: Form }>('/sso/decide', async (request, reply) => {
@@ -177,7 +227,22 @@ export async function createSingleSignOn(
         const employee = everybody().find(({ id }) => id === form.person) ?? newcomer(form);
         log.record('sso', 'somebody signed in');
         const twoFactors = form.twoFactors === 'on';
-        return reply.redirect(provider().grant(authorization, { employee, twoFactors }), 303);
+        const session = base64url(random.bytes(16));
+        sessions.push({ employee, session });
+        return reply.redirect(
+          provider().grant(authorization, { employee, twoFactors, session }),
+          303,
+        );
+      });
+      scope.post<{ Body: LogoutForm }>('/__sim/sso/log-out', async (request, reply) => {
+        const { person = '', claims = {}, spoils = {} } = request.body ?? {};
+        const employee = everybody().find(({ id }) => id === person);
+        if (!employee) return reply.code(404).send({ error: 'unknown_person' });
+        const session = sessions.findLast((one) => one.employee.id === person)?.session;
+        const token = await logoutToken(employee, session, claims, spoils);
+        const heard = await tellOfLogout(agreements.ssoLogoutUrl, token);
+        log.record('sso', `a logout was told, answered ${heard}`);
+        return sendDone(request, reply, '/sso', { token, heard });
       });
       scope.post<{ Body: Form }>('/__sim/sso/people', async (request, reply) =>
         sendDone(request, reply, '/sso', { person: newcomer(request.body ?? {}).id }),
@@ -185,6 +250,7 @@ export async function createSingleSignOn(
     },
     reset() {
       people.clear();
+      sessions.length = 0;
       instance?.forget();
     },
     async close() {

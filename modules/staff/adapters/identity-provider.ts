@@ -1,6 +1,7 @@
 /** An identity provider of the operator's company, over OpenID Connect. */
 import type { Clock } from '@herna/kernel';
 import { createOpenId, type OpenIdSecrets } from '@herna/kernel/openid';
+import type { EndAtProvider } from '@herna/kernel/openid-logout';
 import type { TrustedProvider } from '../rules/single-sign-on.ts';
 
 /** A provider as the environment sets it. */
@@ -26,6 +27,8 @@ export interface IdentityProvider extends ProviderSettings {
   finish(callback: URL, secrets: OpenIdSecrets): Promise<ProviderAnswer>;
   /** Where the browser ends its session there; undefined where none is announced. @throws OpenIdRefusal */
   endSession(idToken: string): Promise<string | undefined>;
+  /** Whose session has ended there, by a logout token. @throws OpenIdRefusal */
+  ended(logoutToken: string): Promise<EndAtProvider>;
 }
 
 /**
@@ -51,5 +54,6 @@ export function createIdentityProvider(
       return { claims: { hd, ...claims, email, email_verified }, idToken };
     },
     endSession: (idToken) => openId.endSession(idToken, callbackUrl),
+    ended: openId.ended,
   };
 }

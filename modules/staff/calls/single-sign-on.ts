@@ -61,6 +61,10 @@ export function singleSignOnHandlers(dependencies: {
       const outcome = await singleSignOn.finish(body, browser, { ip, userAgent });
       return wireOutcome(outcome, context);
     },
+    'POST /api/Authentication/v1/SingleSignOn/LogOut': async ({ body }, { ip }) => {
+      await singleSignOn.signedOut(body.logout_token, ip);
+      return done;
+    },
     'GET /api/staff/self/single-sign-on': async (_input, context) => {
       const { staffId, role } = staffOf(context);
       return {

@@ -308,6 +308,7 @@ const auditActions = {
     sso_proposed: ['sign-in at a company proposed', 'návrh přihlašování u firmy'],
     sso_refused: ['sign-in at a company refused', 'odmítnutí přihlášení u firmy'],
     sso_rejected: ['sign-in at a company rejected', 'zamítnutí přihlašování u firmy'],
+    sso_signed_out: ['signed out by the company', 'odhlášení firmou'],
     sso_unlinked: ['sign-in at a company unlinked', 'odpojení přihlášení u firmy'],
     task_added: ['task added', 'zadání úkolu'],
     task_done: ['task done', 'splnění úkolu'],

@@ -22,6 +22,16 @@ export const singleSignOnErrors = defineErrors({
       sk: 'Poskytovateľ prihlásenia teraz neodpovedá. Skúste to o chvíľu.',
     },
   },
+  ERR_STAFF_SSO_LOGOUT: {
+    status: 400,
+    retry: 'never',
+    log: 'warn',
+    text: {
+      cs: 'Zpráva o odhlášení u poskytovatele neplatí nebo už byla použita.',
+      en: 'The logout token is not valid or was used already.',
+      sk: 'Správa o odhlásení u poskytovateľa neplatí alebo už bola použitá.',
+    },
+  },
   ERR_STAFF_SSO_DENIED: {
     status: 401,
     retry: 'never',

@@ -76,6 +76,18 @@ export const singleSignOnCalls = defineCalls({
     example: { body: { code: 'x', state: 'y' } },
     exampleOutcome: 'ERR_STAFF_SSO_ANSWER',
   },
+  'POST /api/Authentication/v1/SingleSignOn/LogOut': {
+    summary:
+      'Takes a logout token of an identity provider (OpenID Connect back-channel logout); the sessions that it names end',
+    audience: 'public',
+    rate: 'open',
+    form: true,
+    body: Type.Object({ logout_token: Type.String({ minLength: 1, maxLength: 8_000 }) }),
+    response: Done,
+    errors: ['ERR_STAFF_SSO_LOGOUT', 'ERR_STAFF_SSO_SILENT'],
+    example: { body: { logout_token: 'x.y.z' } },
+    exampleOutcome: 'ERR_STAFF_SSO_LOGOUT',
+  },
   'GET /api/staff/self/single-sign-on': {
     ...self,
     summary: 'Lists the own links to identity providers, and the providers without one',

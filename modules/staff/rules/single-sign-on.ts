@@ -24,6 +24,8 @@ export interface ProvedPerson {
   readonly email: string;
   /** Whether the provider has asked for a second factor that counts. */
   readonly secondFactor: boolean;
+  /** The provider's name of the session there, where it tells one. */
+  readonly session: string | null;
 }
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -38,7 +40,7 @@ export function readPerson(
   claims: Claims,
   { domains, secondFactor }: TrustedProvider,
 ): ProvedPerson | 'ERR_STAFF_SSO_ANSWER' | 'ERR_STAFF_SSO_EMAIL' | 'ERR_STAFF_SSO_DOMAIN' {
-  const { sub, email: address, email_verified: verified, hd, amr, acr } = claims;
+  const { sub, email: address, email_verified: verified, hd, amr, acr, sid } = claims;
   if (!isText(sub) || sub.length > 255) return 'ERR_STAFF_SSO_ANSWER';
   if (!isText(address) || verified !== true) return 'ERR_STAFF_SSO_EMAIL';
   const email = address.toLowerCase();
@@ -46,7 +48,12 @@ export function readPerson(
   const companies = isText(hd) ? [domain, hd.toLowerCase()] : [domain];
   if (!companies.every((one) => domains.includes(one))) return 'ERR_STAFF_SSO_DOMAIN';
   const methods: readonly unknown[] = Array.isArray(amr) ? [...amr, acr] : [acr];
-  return { subject: sub, email, secondFactor: secondFactor.some((one) => methods.includes(one)) };
+  return {
+    subject: sub,
+    email,
+    secondFactor: secondFactor.some((one) => methods.includes(one)),
+    session: isText(sid) && sid.length <= 255 ? sid : null,
+  };
 }
 
 /** Whether a role is asked to sign in through a provider, the break-glass role too. */

@@ -31,9 +31,9 @@ export interface Ticket {
 }
 
 /** What a session keeps of the provider that has proved its member. */
-export type OpenedBy = Pick<SessionRow, 'identity_id' | 'id_token'>;
+export type OpenedBy = Pick<SessionRow, 'identity_id' | 'id_token' | 'provider_session'>;
 
-const byPassword: OpenedBy = { identity_id: null, id_token: null };
+const byPassword: OpenedBy = { identity_id: null, id_token: null, provider_session: null };
 const ticketMs = 5 * 60_000;
 const sessionMs = 12 * 3_600_000;
 

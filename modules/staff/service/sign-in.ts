@@ -109,9 +109,13 @@ export function createSignIn(dependencies: SignInDependencies) {
       const proved = await prove(tx, member);
       if (typeof proved === 'string') return proved;
       await endSession(tx, pending.id, { ended_at: now, end_reason: 'completed' });
-      const { identity_id, id_token } = pending;
+      const { identity_id, id_token, provider_session } = pending;
       const how = { ...(await howProved(tx, pending, member)), ...proved };
-      return sessions.signIn(tx, member, origin, how, { identity_id, id_token });
+      return sessions.signIn(tx, member, origin, how, {
+        identity_id,
+        id_token,
+        provider_session,
+      });
     });
     return orThrow(outcome);
   };

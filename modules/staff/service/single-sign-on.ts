@@ -21,6 +21,7 @@ import type { Audit } from './audit.ts';
 import type { Factors, Origin } from './factors.ts';
 import type { Sessions, SignedIn, Ticket } from './sessions.ts';
 import type { Own, SignOnLinks } from './sign-on-links.ts';
+import { createSignOutAtProvider } from './sign-out-at-provider.ts';
 
 export interface SingleSignOnDependencies {
   readonly database: Database;
@@ -201,7 +202,11 @@ export function createSingleSignOn(dependencies: SingleSignOnDependencies) {
     const { member, identityId } = found;
     const use = { email: person.email, used_at: clock.now() };
     await store.identityUsed(tx, identityId, use);
-    const by = { identity_id: identityId, id_token: seal.close(idToken) };
+    const by = {
+      identity_id: identityId,
+      id_token: seal.close(idToken),
+      provider_session: person.session,
+    };
     if (!person.secondFactor) {
       return { state: 'OtpRequired', ...(await sessions.ticket(tx, member, origin, by)) };
     }
@@ -259,7 +264,11 @@ export function createSingleSignOn(dependencies: SingleSignOnDependencies) {
     });
   };
 
+  const signedOut = createSignOutAtProvider({ database, clock, audit, providers });
+
   return {
+    signedOut,
+
     /** Providers that people can sign in at. */
     offered: providers.map(({ key, name }) => ({ key, name })),
 

@@ -104,6 +104,67 @@ export async function removeIdentity(
   await writes(tx).deleteFrom('staff.identity').where('id', '=', id).execute();
 }
 
+/** Keeps a logout token as taken; false when it was before. Those that have expired are dropped. */
+export async function takeLogoutToken(
+  tx: Tx,
+  token: Insertable<StaffTables['staff.logout_token']>,
+  now: Date,
+): Promise<boolean> {
+  await writes(tx).deleteFrom('staff.logout_token').where('expires_at', '<', now).execute();
+  const taken = await writes(tx)
+    .insertInto('staff.logout_token')
+    .values(token)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('token_id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/**
+ * Ends what was opened by a person at a provider, by the provider's name of the session there; all of
+ * it where no session is named. One whose name was never told goes with its person. Gives whose they
+ * were.
+ */
+export async function endOpenedBy(
+  tx: Tx,
+  {
+    issuer,
+    subject,
+    session,
+  }: {
+    readonly issuer: string;
+    readonly subject: string | undefined;
+    readonly session: string | undefined;
+  },
+  { at, why }: { readonly at: Date; readonly why: string },
+): Promise<readonly bigint[]> {
+  let opened = writes(tx)
+    .selectFrom('staff.session as session')
+    .innerJoin('staff.identity as identity', 'identity.id', 'session.identity_id')
+    .select('session.id')
+    .where('identity.issuer', '=', issuer)
+    .where('session.state', '<>', 'ENDED');
+  if (subject !== undefined) opened = opened.where('identity.subject', '=', subject);
+  if (session !== undefined) {
+    opened = opened.where((where) =>
+      where.or([
+        where('session.provider_session', '=', session),
+        ...(subject === undefined ? [] : [where('session.provider_session', 'is', null)]),
+      ]),
+    );
+  }
+  const ids = (await opened.execute()).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const ended = await writes(tx)
+    .updateTable('staff.session')
+    .set({ state: 'ENDED', ended_at: at, end_reason: why, id_token: null })
+    .where((where) => where.or([where('id', 'in', ids), where('parent_id', 'in', ids)]))
+    .where('state', '<>', 'ENDED')
+    .returning('member_id')
+    .execute();
+  return ended.map(({ member_id }) => member_id);
+}
+
 /** The one member whose e-mail this is, locked; undefined when there is none or more than one. */
 export async function memberByEmail(tx: Tx, email: string): Promise<MemberRow | undefined> {
   const found = await writes(tx)

@@ -88,6 +88,13 @@ export interface StaffTables {
     identity_id: bigint | null;
     /** The provider's identity token, sealed, until the session ends. */
     id_token: Buffer | null;
+    /** The provider's name of the session there, where it tells one. */
+    provider_session: string | null;
+  };
+  'staff.logout_token': {
+    issuer: string;
+    token_id: string;
+    expires_at: Date;
   };
   'staff.saved_view': {
     id: Generated<bigint>;

@@ -45,6 +45,8 @@ export const awayBy = (answer: Answer): SentAway => ({
 export async function openCompany(
   environment: Readonly<Record<string, string>> = {},
   secondFactor = '',
+  // Where nobody listens: a test brings what the company says itself.
+  ssoLogoutUrl = 'http://127.0.0.1:9/',
 ): Promise<Company> {
   const folder = mkdtempSync(join(tmpdir(), 'herna-company-'));
   const clock = manualClock(worldStart);
@@ -54,6 +56,7 @@ export async function openCompany(
     dataDir: folder,
     clock,
     random: seededRandom(9),
+    agreements: { ssoLogoutUrl },
   });
   const issuer = simulators.addresses.sso;
   const world = await openWorld({
