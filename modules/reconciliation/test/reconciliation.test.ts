@@ -151,51 +151,54 @@ describe('a gateway with lists', () => {
   test.each([
     ['return', '4001', 'WITHDRAWAL_RETURN'],
     ['reject', '4005', 'WITHDRAWAL'],
-  ])('agrees about a payout that was paid and came back (%s)', async (outcome, bankCode, effect) => {
-    const { harness } = desk;
-    const playerId = await harness.player({ cash: 1_000_00n });
-    const { id: bankAccountId } = await harness.call(
-      'POST /capi/v2-onling/PlayerBankAccount/Create',
-      { body: { domestic: `19-2000145399/${bankCode}` } },
-      asPlayer(playerId),
-    );
-    const verified = { bankAccountId, verified: true, reason: 'statement seen' };
-    await harness.call(
-      'POST /capi/v2-onling/PlayerBankAccount/SetVerified',
-      { body: verified },
-      asStaff(9),
-    );
-    const amount = { amount: 400_00, currency: 'EUR' } as const;
-    const { id, referenceNumber } = await harness.call(
-      'POST /capi/v2-onling/Payment/Withdraw',
-      { body: { method: 'PayoutOne', amount } },
-      asPlayer(playerId),
-    );
-    await harness.call(
-      'POST /api/payments/{paymentId}/approve',
-      { params: { paymentId: id } },
-      finance,
-    );
-    await harness.job('payments.send_payouts');
-    await poll();
-    expect((await runDay('PayoutOne'))[0]).toMatchObject({
-      booked: -400_00,
-      theirs: -400_00,
-      open: 0,
-    });
-    const payout = `payout/payouts/HW-${day.replaceAll('-', '')}-${referenceNumber}/outcome`;
-    await harness.drive(payout, { outcome });
-    expect((await runDay('PayoutOne'))[0]).toMatchObject({ booked: -400_00, theirs: 0, open: 1 });
-    const [found] = await differencesOf('PayoutOne');
-    expect(found).toMatchObject({ kind: 'STATE_DIFFERS', effect });
-    await poll();
-    expect((await runDay('PayoutOne'))[0]).toMatchObject({
-      booked: 0,
-      theirs: 0,
-      payments: 0,
-      open: 0,
-    });
-  });
+  ])(
+    'agrees about a payout that was paid and came back (%s)',
+    async (outcome, bankCode, effect) => {
+      const { harness } = desk;
+      const playerId = await harness.player({ cash: 1_000_00n });
+      const { id: bankAccountId } = await harness.call(
+        'POST /capi/v2-onling/PlayerBankAccount/Create',
+        { body: { domestic: `19-2000145399/${bankCode}` } },
+        asPlayer(playerId),
+      );
+      const verified = { bankAccountId, verified: true, reason: 'statement seen' };
+      await harness.call(
+        'POST /capi/v2-onling/PlayerBankAccount/SetVerified',
+        { body: verified },
+        asStaff(9),
+      );
+      const amount = { amount: 400_00, currency: 'EUR' } as const;
+      const { id, referenceNumber } = await harness.call(
+        'POST /capi/v2-onling/Payment/Withdraw',
+        { body: { method: 'PayoutOne', amount } },
+        asPlayer(playerId),
+      );
+      await harness.call(
+        'POST /api/payments/{paymentId}/approve',
+        { params: { paymentId: id } },
+        finance,
+      );
+      await harness.job('payments.send_payouts');
+      await poll();
+      expect((await runDay('PayoutOne'))[0]).toMatchObject({
+        booked: -400_00,
+        theirs: -400_00,
+        open: 0,
+      });
+      const payout = `payout/payouts/HW-${day.replaceAll('-', '')}-${referenceNumber}/outcome`;
+      await harness.drive(payout, { outcome });
+      expect((await runDay('PayoutOne'))[0]).toMatchObject({ booked: -400_00, theirs: 0, open: 1 });
+      const [found] = await differencesOf('PayoutOne');
+      expect(found).toMatchObject({ kind: 'STATE_DIFFERS', effect });
+      await poll();
+      expect((await runDay('PayoutOne'))[0]).toMatchObject({
+        booked: 0,
+        theirs: 0,
+        payments: 0,
+        open: 0,
+      });
+    },
+  );
 
   test.each([
     [{ listWithout: 'on' }, 'MISSING_THERE', 250_00, null],
