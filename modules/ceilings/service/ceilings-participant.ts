@@ -1,10 +1,9 @@
 /**
  * Ceilings in the wager path: a win past one is accepted and goes to the account `held-wins` instead of
  * the wallets, with a row for whoever decides; so does what a jackpot's pool does not hold, all of a
- * jackpot that no stake has fed since it was last paid, or whose round was taken back, and what free rounds have won that nobody was
- * given. A held win
- * that its provider takes back leaves from wherever it is by then. A batch without wins reads and
- * writes nothing here.
+ * jackpot that no stake has fed since it was last paid, or whose round was taken back, and what free
+ * rounds have won that nobody was given. A held win that its provider takes back leaves from wherever it
+ * is by then. A batch without wins reads and writes nothing here.
  */
 import { roundBonus } from '@herna/bonuses';
 import { jackpotInput, jackpotShortage, jackpotUnfed } from '@herna/jackpots';
