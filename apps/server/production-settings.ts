@@ -63,6 +63,19 @@ function* secretFaults(environment: Environment): Generator<string> {
   }
 }
 
+/** Passwords inside addresses: of the database, the mail server, the queue. */
+function* passwordFaults(settings: readonly (readonly [string, string])[]): Generator<string> {
+  for (const [name, value] of settings) {
+    if (!name.endsWith('_URL')) continue;
+    const password = URL.parse(value.trim())?.password ?? '';
+    // Without one, whoever asks is known by something else: a certificate, a socket.
+    if (password === '') continue;
+    if (password.length < secretLength || new Set(password).size < secretSigns) {
+      yield `the password in ${name} can be guessed`;
+    }
+  }
+}
+
 /** Addresses outside that are read or written over the open network. */
 const outsideUrl = /^HERNA_(?!DATABASE_POOL_|NATS_|SMTP_)[A-Z]+_URL$/;
 
@@ -96,7 +109,11 @@ export function productionFaults(environment: Environment): string[] {
   const faults = settings
     .filter(([, value]) => value.includes(developmentMark))
     .map(([name]) => `${name} holds a development secret`);
-  faults.push(...secretFaults(environment), ...addressFaults(settings));
+  faults.push(
+    ...secretFaults(environment),
+    ...passwordFaults(settings),
+    ...addressFaults(settings),
+  );
   const { DATABASE_URL, HERNA_REGISTER_URL, HERNA_TEST_CALLS, HERNA_TRUSTED_PROXIES } = environment;
   if (!DATABASE_URL) faults.push('Missing environment variable: DATABASE_URL');
   if (HERNA_REGISTER_URL === noRegister) {

@@ -192,6 +192,17 @@ test.each(parties)('production refuses %s without TLS', (name) => {
   }
 });
 
+test.each([
+  ['x', false],
+  ['herna', false],
+  ['aaaaaaaaaaaaaaaaaaaaaaaa', false],
+  ['correct%20horse%20battery', true],
+])('a password %s inside an address serves production: %s', (password, serves) => {
+  const url = `postgres://herna:${password}@db.example/herna`;
+  const fault = 'the password in DATABASE_URL can be guessed';
+  expect(faultsOf({ ...production, DATABASE_URL: url })).toEqual(serves ? [] : [fault]);
+});
+
 test('production refuses what switches a guard off', () => {
   for (const networks of ['0.0.0.0/0', '10.0.0.1,0.0.0.0/1', '::/0', '2000::/3']) {
     expect(faultsOf({ ...production, HERNA_TRUSTED_PROXIES: networks })).toEqual([
