@@ -2,6 +2,7 @@
 import type { Handlers } from '@herna/contract-kit/server';
 import type { Database, Db, Tx } from '@herna/db';
 import type { Clock } from '@herna/kernel';
+import { favouriteHandlers } from './calls/favourites.ts';
 import { gameHandlers } from './calls/games.ts';
 import { liveTableHandlers } from './calls/live-tables.ts';
 import { managementHandlers } from './calls/management.ts';
@@ -50,6 +51,7 @@ export function createCatalogue(dependencies: CatalogueDependencies) {
     ...v2,
     ...v2Tags,
     ...managementHandlers({ games, versions, providers, tags }, v2, v2Tags),
+    ...favouriteHandlers({ database, clock, allGames }),
     ...liveTableHandlers(createLiveTables({ database, clock, allGames, record })),
   };
   return {

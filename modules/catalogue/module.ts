@@ -4,12 +4,14 @@ import { defineModule } from '@herna/module-kit';
 import { staff } from '@herna/staff/module';
 import { catalogueCalls, catalogueErrors, cataloguePermissions } from './contract/index.ts';
 import { createCatalogue } from './index.ts';
+import { cataloguePersonalData } from './personal-data.table.ts';
 import { playedPort } from './ports.ts';
 
 export const catalogue = defineModule({
   name: 'catalogue',
   needs: { staff, played: playedPort },
   contract: { calls: catalogueCalls, errors: catalogueErrors, permissions: cataloguePermissions },
+  personalData: cataloguePersonalData,
   create(needs, { config: { brand }, database, clock }) {
     const api = createCatalogue({
       database,

@@ -1,4 +1,5 @@
 /** The face of the catalogue: games, tags, pictures, live tables. Browser-safe. */
+import { favouriteCalls } from './favourites.ts';
 import { gameCalls } from './games.ts';
 import { liveTableCalls } from './live-tables.ts';
 import { managementCalls } from './management.ts';
@@ -6,6 +7,7 @@ import { tagCalls } from './tags.ts';
 
 export * from './errors.ts';
 export * from './events.ts';
+export * from './favourites.ts';
 export * from './games.ts';
 export * from './live-tables.ts';
 export * from './management.ts';
@@ -15,5 +17,11 @@ export * from './tags.ts';
 export * from './views.ts';
 
 /** Every call of the module. */
-export const catalogueCalls = { ...gameCalls, ...tagCalls, ...managementCalls, ...liveTableCalls };
+export const catalogueCalls = {
+  ...gameCalls,
+  ...tagCalls,
+  ...managementCalls,
+  ...liveTableCalls,
+  ...favouriteCalls,
+};
 export type CatalogueApi = typeof catalogueCalls;

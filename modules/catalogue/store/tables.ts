@@ -75,6 +75,12 @@ export interface CatalogueTables {
     staked_most: number;
     stated_at: Date;
   };
+  'catalogue.favourites': {
+    player_id: bigint;
+    list_id: Generated<string>;
+    game_keys: string[];
+    changed_at: Date;
+  };
   'catalogue.live_table': {
     id: Generated<bigint>;
     game_id: bigint;

@@ -4,7 +4,7 @@
  */
 import type { AccountsApi } from '@herna/accounts/contract';
 import type { BonusesApi } from '@herna/bonuses/contract';
-import type { GameApi, ManagementApi, TagApi } from '@herna/catalogue/contract';
+import type { FavouriteApi, GameApi, ManagementApi, TagApi } from '@herna/catalogue/contract';
 import type { CeilingsApi } from '@herna/ceilings/contract';
 import type { ChallengesApi } from '@herna/challenges/contract';
 import type { ComplianceApi } from '@herna/compliance/contract';
@@ -35,6 +35,7 @@ export type SiteApi = PlatformCalls &
   ComplianceApi &
   PaymentsApi &
   GameApi &
+  FavouriteApi &
   ManagementApi &
   TagApi &
   JackpotApi &

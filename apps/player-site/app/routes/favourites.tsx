@@ -1,9 +1,13 @@
-import { ButtonLink, EmptyState, useHydrated } from '@herna/ui';
+import { ButtonLink, EmptyState, Switch, useHydrated } from '@herna/ui';
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { visitOf } from '../api/server.ts';
+import { Fault } from '../api/fault.tsx';
+import { asPlayer, visitOf } from '../api/server.ts';
+import { useForm } from '../api/use-form.ts';
 import { GameGrid, GameGridSkeleton } from '../features/games/game-grid.tsx';
 import { loadGames } from '../features/games/games.server.ts';
+import { keepInAccount } from '../features/games/kept-favourites.ts';
 import { useFavourites } from '../features/games/shelf-store.ts';
 import { gamesOn } from '../features/games/shelves.ts';
 import { assertSignedIn } from '../features/session/session.server.ts';
@@ -14,11 +18,34 @@ import { useSite } from '../shell/use-site.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
   await assertSignedIn(visit);
-  return { games: await loadGames(visit) };
+  const { list } = await asPlayer(visit, () => visit.api('GET /api/games/favourites'));
+  return { games: await loadGames(visit), kept: list !== null };
+}
+
+/** Whether the favourites are kept in the account, which is the player's wish and nobody else's. */
+function Keeping({ kept }: { readonly kept: boolean }) {
+  const t = useTranslations('games.favourites');
+  const [on, setOn] = useState(kept);
+  const keeping = useForm(async () => {
+    await keepInAccount(!on);
+    setOn(!on);
+  });
+  return (
+    <form method="post" onSubmit={keeping.submit} className="mb-6 max-w-xl">
+      <Switch
+        label={t('inAccount')}
+        hint={t(on ? 'everywhere' : 'kept')}
+        checked={on}
+        disabled={keeping.busy}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      />
+      <Fault message={keeping.message} />
+    </form>
+  );
 }
 
 export default function Favourites() {
-  const { games } = useLoaderData<typeof loader>();
+  const { games, kept } = useLoaderData<typeof loader>();
   const t = useTranslations('games.favourites');
   const favourites = gamesOn(useFavourites(), games);
   const hydrated = useHydrated();
@@ -28,7 +55,7 @@ export default function Favourites() {
     <>
       <PageMeta title={t('title')} hidden />
       <h1 className="mb-2 text-2xl md:text-3xl">{t('title')}</h1>
-      <p className="mb-6 text-sm text-muted">{t('kept')}</p>
+      <Keeping kept={kept} />
       {waiting ? (
         <GameGridSkeleton count={6} />
       ) : favourites.length > 0 ? (

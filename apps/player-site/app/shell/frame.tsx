@@ -4,6 +4,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AdultDialog } from '../features/consent/adult-dialog.tsx';
 import { ConsentBanner } from '../features/consent/consent-banner.tsx';
+import { useKeptFavourites } from '../features/games/kept-favourites.ts';
 import { LiveBalance } from '../features/session/live-balance.tsx';
 import { useWelcome } from '../features/session/welcome.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -50,6 +51,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const inEditor = useInEditor();
   const { pathname } = useLocation();
   useWelcome();
+  useKeptFavourites();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what lies above it
   useEffect(() => {
     setSearching(false);

@@ -69,6 +69,18 @@ const keepRoom = (): void =>
     `${favourites.read().length > 0 ? 'f' : ''}${recent.read().length > 0 ? 'r' : ''}` || '-',
   );
 
+/** Hears of each change of the favourites, here and in other pages; gives what ends that. */
+export const onFavourites = (heard: () => void): (() => void) => favourites.subscribe(heard);
+
+/** The favourites as they are now; for the browser only. */
+export const favouritesNow = (): Shelf => favourites.read();
+
+/** Puts other favourites in place of those that are there. */
+export function replaceFavourites(shelf: Shelf): void {
+  favourites.change(() => shelf);
+  keepRoom();
+}
+
 /** Adds a game to the favourites or takes it off. */
 export function changeFavourite(key: string): void {
   favourites.change((shelf) => toggleFavourite(shelf, key));

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { gamesOn, readShelf, recentMax, rememberPlayed, toggleFavourite } from './shelves.ts';
+import {
+  gamesOn,
+  metWithAccount,
+  readShelf,
+  recentMax,
+  rememberPlayed,
+  toggleFavourite,
+} from './shelves.ts';
 
 describe('favourites', () => {
   it('adds to the front and takes off', () => {
@@ -35,5 +42,19 @@ describe('stored shelves', () => {
       { key: 'b' },
       { key: 'a' },
     ]);
+  });
+});
+
+describe('a shelf that meets the list of the account', () => {
+  const list = { listId: 'l', gameKeys: ['a', 'b'] };
+
+  it('comes behind it the first time, without second copies', () => {
+    expect(metWithAccount(['b', 'c'], list, null)).toEqual(['a', 'b', 'c']);
+  });
+  it('follows it from then on: what another device took off is off', () => {
+    expect(metWithAccount(['a', 'b', 'c'], list, 'l')).toEqual(['a', 'b']);
+  });
+  it('that was part of another account’s list adds nothing to it', () => {
+    expect(metWithAccount(['c'], list, 'other')).toEqual(['a', 'b']);
   });
 });

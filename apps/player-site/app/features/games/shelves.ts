@@ -1,6 +1,6 @@
 /**
- * Favourite and recently played games. They are kept in the browser only (specification, section
- * 7): lists of game keys, newest first.
+ * Favourite and recently played games. They are kept in the browser (specification, section 7), and
+ * favourites in the account too where the player wishes that: lists of game keys, newest first.
  */
 export type Shelf = readonly string[];
 
@@ -14,6 +14,22 @@ export const toggleFavourite = (shelf: Shelf, key: string): Shelf =>
 /** Puts a game first, without a second copy, and forgets the oldest beyond twenty. */
 export const rememberPlayed = (shelf: Shelf, key: string): Shelf =>
   [key, ...shelf.filter((one) => one !== key)].slice(0, recentMax);
+
+/** A list of favourites in the account. */
+export interface KeptList {
+  readonly listId: string;
+  readonly gameKeys: readonly string[];
+}
+
+/**
+ * What a browser shows once it knows the list in the account: that list; whatever else is on a shelf
+ * that belongs to no list yet comes behind it.
+ * @param held the list that the shelf was part of until now
+ */
+export function metWithAccount(shelf: Shelf, list: KeptList, held: string | null): Shelf {
+  if (held !== null) return list.gameKeys;
+  return [...list.gameKeys, ...shelf.filter((key) => !list.gameKeys.includes(key))];
+}
 
 /** A shelf from stored text; what is no list of keys is an empty one. */
 export function readShelf(text: string | null): Shelf {
