@@ -26,8 +26,22 @@ const wide = '@media (min-width: 960px)';
 /** Inks beside the palette: orange is too light for words and lines on white. */
 const inks = (dark: boolean) =>
   dark
-    ? { text: '#ffffff', link: '#8cc6ff', focus: ember, head: '#1e1e20', bar: '#1e1e20' }
-    : { text: '#1d1d1f', link: '#0f5aa8', focus: '#8a5300', head: '#f5f5f6', bar: '#fbfbfb' };
+    ? {
+        text: '#ffffff',
+        link: '#8cc6ff',
+        focus: ember,
+        head: '#1e1e20',
+        bar: '#1e1e20',
+        paper: '#1a1a1c',
+      }
+    : {
+        text: '#1d1d1f',
+        link: '#0f5aa8',
+        focus: '#8a5300',
+        head: '#f5f5f6',
+        bar: '#fbfbfb',
+        paper: '#ffffff',
+      };
 
 const components = (dark: boolean): ThemeOptions['components'] => ({
   ...defaultTheme.components,
@@ -143,6 +157,14 @@ const components = (dark: boolean): ThemeOptions['components'] => ({
           zIndex: 2,
           backgroundColor: inks(dark).head,
         },
+        // What can be done with a row stays in sight where the table is wider than the screen.
+        '& .column-acts': {
+          position: 'sticky',
+          right: 0,
+          zIndex: 1,
+          backgroundColor: inks(dark).paper,
+          '&.RaDataTable-headerCell': { zIndex: 3, backgroundColor: inks(dark).head },
+        },
       },
     },
   },
@@ -168,7 +190,14 @@ const components = (dark: boolean): ThemeOptions['components'] => ({
   RaListToolbar: { styleOverrides: { root: { [wide]: { flexWrap: 'wrap' } } } },
   RaFilterForm: { styleOverrides: { root: { [wide]: { flex: '0 1 auto' } } } },
   RaTopToolbar: {
-    styleOverrides: { root: { backgroundColor: 'transparent', [wide]: { marginLeft: 'auto' } } },
+    styleOverrides: {
+      root: {
+        backgroundColor: 'transparent',
+        flexWrap: 'wrap',
+        maxWidth: '100%',
+        [wide]: { marginLeft: 'auto' },
+      },
+    },
   },
   RaToolbar: { styleOverrides: { root: { backgroundColor: inks(dark).bar } } },
   RaMenuItemLink: {
@@ -197,7 +226,7 @@ const themeOf = (dark: boolean) =>
           success: { main: '#3ddc97' },
           warning: { main: '#ffcf70' },
           error: { main: '#ff8a80' },
-          background: { default: '#131314', paper: '#1a1a1c' },
+          background: { default: '#131314', paper: inks(true).paper },
           text: { primary: '#f4f4f5', secondary: '#b4b4ba' },
         }
       : {
@@ -208,7 +237,7 @@ const themeOf = (dark: boolean) =>
           success: { main: '#1b6e3c' },
           warning: { main: '#8a5300' },
           error: { main: '#b3261e' },
-          background: { default: '#f7f7f8', paper: '#ffffff' },
+          background: { default: '#f7f7f8', paper: inks(false).paper },
           text: { primary: '#1d1d1f', secondary: '#5b5b62' },
         },
     components: components(dark),
