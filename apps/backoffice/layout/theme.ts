@@ -157,13 +157,16 @@ const components = (dark: boolean): ThemeOptions['components'] => ({
           zIndex: 2,
           backgroundColor: inks(dark).head,
         },
-        // What can be done with a row stays in sight where the table is wider than the screen.
-        '& .column-acts': {
-          position: 'sticky',
-          right: 0,
-          zIndex: 1,
-          backgroundColor: inks(dark).paper,
-          '&.RaDataTable-headerCell': { zIndex: 3, backgroundColor: inks(dark).head },
+        // What can be done with a row stays in sight where the table is wider than the screen; on a phone
+        // it would cover half of the row.
+        '@media (min-width: 600px)': {
+          '& .column-acts': {
+            position: 'sticky',
+            right: 0,
+            zIndex: 1,
+            backgroundColor: inks(dark).paper,
+            '&.RaDataTable-headerCell': { zIndex: 3, backgroundColor: inks(dark).head },
+          },
         },
       },
     },
