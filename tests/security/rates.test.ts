@@ -2,10 +2,9 @@
 import { type RateRule, rateClasses } from '@herna/contract-kit';
 import { nobodysAssertion } from '@herna/passkeys/contract';
 import { type Guest, guest, password } from '@herna/players/test/builders.ts';
-import { innerRequest } from '@herna/server';
+import { innerRequest, namesAccount } from '@herna/server';
 import { openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { namesAccount } from '../../apps/server/http/counted-account.ts';
 import { declaredCalls } from '../conformance/declared-calls.ts';
 
 let world: World;

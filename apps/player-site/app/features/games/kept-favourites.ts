@@ -35,10 +35,27 @@ async function meet(list: KeptList): Promise<void> {
   if (!isSame(next, list.gameKeys)) await send(list.listId);
 }
 
-/** Sends a change of the shelf to the list that it is part of; one that is lost goes with the next. */
-function follow(): void {
-  const listId = held();
-  if (listId !== null) send(listId).catch(() => {});
+let sending = false;
+let changed = false;
+
+/**
+ * Sends changes of the shelf to the list that it is part of, one after the other, so that the last one is
+ * the one that stays; one that is lost goes with the next.
+ */
+async function follow(): Promise<void> {
+  changed = true;
+  if (sending) return;
+  sending = true;
+  try {
+    for (let listId = held(); changed && listId !== null; listId = held()) {
+      changed = false;
+      await send(listId);
+    }
+  } catch {
+    // The shelf of this browser is as the player left it.
+  } finally {
+    sending = false;
+  }
 }
 
 /** Keeps the favourites of this browser and of the signed-in player's account the same. */
@@ -53,7 +70,7 @@ export function useKeptFavourites(): void {
       if (left) return;
       if (list) await meet(list);
       else hold(undefined);
-      if (!left) stop = onFavourites(follow);
+      if (!left) stop = onFavourites(() => void follow());
     };
     // Without an answer the favourites are those of this browser, as they are for guests.
     begin().catch(() => {});
