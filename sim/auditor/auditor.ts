@@ -159,7 +159,7 @@ function outcomesAt(
     case 'tickets':
       return draws.tickets(books, operation, now, racing);
     case 'paper':
-      return draws.paper(books, operation, now);
+      return draws.paper(books, operation, now, racing);
     case 'claim':
       return draws.claim(books, operation, now);
     case 'draws':

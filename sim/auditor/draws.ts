@@ -100,8 +100,13 @@ export function tickets(
   return [bought, ...lateBy([0, 1])];
 }
 
-/** A ticket without a name for the next draw. */
-export function paper(books: Books, operation: Of<'paper'>, now: number): Outcome[] {
+/** A ticket without a name for the next draw; `racing`: sales may end while it waits for its draw. */
+export function paper(
+  books: Books,
+  operation: Of<'paper'>,
+  now: number,
+  racing: boolean,
+): Outcome[] {
   const first = known(books, operation);
   if (first) return first;
   const { of, lines } = operation;
@@ -110,7 +115,8 @@ export function paper(books: Books, operation: Of<'paper'>, now: number): Outcom
   const price = drawRules[of].price * lines.length;
   const paid = houseMoved(books, { 'transfer-clearing': -price, 'game-revenue': price });
   const then = kept(paid, operation, draws, () => sold);
-  return [{ reply: { code: 'OK', id: draws.join(', ') }, books: then }];
+  const bought = { reply: { code: 'OK', id: draws.join(', ') }, books: then };
+  return [bought, ...(racing ? refusals(books, ['ERR_DRAW_CLOSED']) : [])];
 }
 
 /** Refused tickets whose stakes never came are announced to play, so that none comes any more. */

@@ -19,9 +19,9 @@ const workloads: readonly { readonly planOf: (seed: number) => Plan; readonly sh
   { planOf: drawPlanOf, share: 6 },
   { planOf: entrancePlanOf, share: 4 },
   { planOf: wheelPlanOf, share: 4 },
-  { planOf: challengePlanOf, share: 2 },
-  { planOf: cashbackPlanOf, share: 2 },
-  { planOf: clubPlanOf, share: 2 },
+  { planOf: challengePlanOf, share: 1 },
+  { planOf: cashbackPlanOf, share: 1 },
+  { planOf: clubPlanOf, share: 1 },
 ];
 
 /** The plan of a seed, of whatever workload. */
