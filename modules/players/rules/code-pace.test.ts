@@ -6,6 +6,10 @@ const now = new Date('2026-11-21T18:00:00Z');
 const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 const minutesAgo = (...minutes: number[]): Date[] => minutes.map((minute) => ago(minute * 60));
 
+/** So many numbers, each a step beyond the one before. */
+const range = (length: number, first: number, step: number): number[] =>
+  Array.from({ length }, (_, index) => first + index * step);
+
 test.each([
   ['nothing was sent', [], [], 0],
   ['the asker had one just now', [ago(0)], [], 30],
@@ -15,6 +19,13 @@ test.each([
   ['the address had five in the hour', [], minutesAgo(1, 2, 3, 4, 5), 0],
   ['the address had six in the hour', [], minutesAgo(1, 2, 3, 4, 5, 50), 600],
   ['the sixth is an hour old', [], minutesAgo(1, 2, 3, 4, 5, 60), 0],
+  ['the asker had twelve in the hour', minutesAgo(...range(12, 1, 4)), [], (60 - 45) * 60],
+  [
+    'the asker had thirty in the day',
+    minutesAgo(...range(30, 61, 40)),
+    [],
+    24 * 3_600 - 1_221 * 60,
+  ],
   [
     'the address had twenty in the day',
     [],

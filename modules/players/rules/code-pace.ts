@@ -10,6 +10,9 @@ const dayMs = 24 * hourMs;
 /** Most messages to one address or phone, whoever asked for them. */
 const perHourMax = 6;
 const perDayMax = 20;
+/** Most messages for whoever asks, wherever they go: a registration names one phone after another. */
+const askedPerHourMax = 12;
+const askedPerDayMax = 30;
 
 /** Messages older than this no longer matter to the pace. */
 export const codePaceMs = dayMs;
@@ -54,6 +57,8 @@ export const secondsToWaitForLink = (sentAt: readonly Date[], now: Date): number
 export function secondsToWait({ toAsker, toTarget }: SentCodes, now: Date): number {
   const wait = Math.max(
     waitFor(toAsker, 1, pauseMs, now),
+    waitFor(toAsker, askedPerHourMax, hourMs, now),
+    waitFor(toAsker, askedPerDayMax, dayMs, now),
     waitFor(toTarget, perHourMax, hourMs, now),
     waitFor(toTarget, perDayMax, dayMs, now),
   );
