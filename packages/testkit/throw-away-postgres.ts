@@ -43,7 +43,7 @@ export async function startThrowAwayPostgres({
     ...options,
     folder: join(folder, 'postgres'),
     port: await freePort(),
-    password: 'throw-away',
+    password: 'throw-away-of-a-test-run',
   });
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {
