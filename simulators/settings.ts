@@ -167,8 +167,7 @@ function key(environment: Environment, party: string, fallback: string): string 
   return environment[`SIM_${party}_KEY`] || environment[`HERNA_SECRET_${party}`] || fallback;
 }
 
-/** How the game providers here and a platform at that address know one another. */
-export function studioAgreements(
+function studioAgreements(
   environment: Environment,
   platformUrl: string,
 ): Record<StudioName, StudioAgreement> {

@@ -45,13 +45,6 @@ test('the demo fortnight is in the books, and is lived only once', { timeout: 18
       await count(`select (select count(*)::int from promotions.relation) as bonuses,
         (select count(*)::int from promotions.code) as codes`),
     ).toEqual({ bonuses: 1, codes: 50 });
-    // Free rounds in the games of providers from outside: one converted, the others to be played.
-    expect(
-      await count(`select count(*) filter (where f.state = 'CONVERTED')::int as converted,
-        count(*) filter (where f.state = 'ACTIVE')::int as open
-        from promotions.free_round f join promotions.free_round_definition d on d.id = f.definition_id
-        where d.name like '%, %'`),
-    ).toEqual({ converted: 1, open: 2 });
     expect(
       await count(`select count(*) filter (where state = 'CLOSED')::int as closed,
         count(*)::int as written from support.ticket`),

@@ -15,7 +15,7 @@ import {
   systemRandom,
 } from '@herna/kernel';
 import { compose, type Platform, readConfig, seed } from '@herna/server';
-import { type Simulators, startSimulators, studioAgreements } from '@herna/simulators';
+import { type Simulators, startSimulators } from '@herna/simulators';
 import type { Environment } from '../launch/settings.ts';
 import { joinChallenges, openChallenges } from './challenges.ts';
 import { buyTickets, openDraws, openSyndicates, passDraws } from './lottery.ts';
@@ -24,7 +24,6 @@ import { openMarketing } from './marketing.ts';
 import { makeOffers, openCashback } from './offers.ts';
 import { keepDesk, prepareSupport, proposeCorrection, sendPapers } from './office.ts';
 import { runJob } from './staff.ts';
-import { deliverStudios, offerStudios, playStudios } from './studios.ts';
 import { letters } from './support.ts';
 import { openVisitor, topUp, type Visitor } from './visitor.ts';
 import { withdrawals } from './withdrawals.ts';
@@ -60,17 +59,16 @@ export async function liveDemoPast(
 ): Promise<boolean> {
   const today = pragueDay(now);
   const clock = manualClock(startOfPragueDay(addDays(today, -days)));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
   const outside = await startSimulators({
     port: 0,
     smtpPort: 0,
     dataDir: readConfig(env).dataFolder,
     clock,
-    agreements: { studios: studioAgreements(env, url) },
     delays: { executeAfterMs: 0 },
   });
   const database = createDatabase({ url: env.DATABASE_URL ?? '', poolMax: 6 });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   const platform = await composed(env, outside, { database, clock, random, url });
   try {
     const people = await seed(platform, database, readConfig(env));
@@ -82,7 +80,6 @@ export async function liveDemoPast(
     const past: Past = { platform, outside, clock, random, currency, language, paysToBank, url };
     // By itself it is read within an hour of the first start.
     await runJob(past, 'platform.load_addresses');
-    await deliverStudios(past, database, env);
     const lived = now.getTime() - untilShortlyBeforeMs;
     for (let day = 0; day < days; day++) {
       await evening(past, people, addDays(today, day - days), day);
@@ -128,7 +125,6 @@ const composed = (
       HERNA_WALLET_URL: url,
       HERNA_CSOB_URL: outside.addresses.csob,
       ...outside.gatewaySettings,
-      ...outside.studioSettings,
       HERNA_BANK_URL: outside.addresses.bank,
       HERNA_ADDRESSES_URL: outside.addresses.addressFile,
       HERNA_BEACON_URL: outside.addresses.beacon,
@@ -162,7 +158,6 @@ async function evening(
     await openShop(past);
     await openCashback(past);
     await openChallenges(past, first);
-    await offerStudios(past, first);
   }
   await openDraws(past, number);
   const work = officeWork[number];
@@ -175,7 +170,6 @@ async function evening(
     if (index === 0 && number === offersEvening) {
       await joinCashback(visitor);
       await joinChallenges(visitor);
-      await playStudios(past, visitor);
     }
     await visit(past, visitor);
     await withdrawals(past, visitor, { evening: number, person: index });

@@ -21,7 +21,7 @@ async function accepting(definitionId: string, player: TestPlayer) {
   const { offers } = (await free.ask(`GET ${path}/GetPlayerOffers`, {}, self)).body;
   const offer = offers.find((one) => one.definitionId === definitionId);
   const { id, termsHash = '' } = offer ?? {};
-  const wish = { id: id ?? '', termsHash, locale: 'cs' } as const;
+  const wish = { id: id ?? '', termsHash, locale: 'cs' };
   return () => free.ask(`POST ${path}/ActivatePlayerRelation`, { body: wish }, self);
 }
 
