@@ -167,7 +167,8 @@ function key(environment: Environment, party: string, fallback: string): string 
   return environment[`SIM_${party}_KEY`] || environment[`HERNA_SECRET_${party}`] || fallback;
 }
 
-function studioAgreements(
+/** How the game providers here and a platform at that address know one another. */
+export function studioAgreements(
   environment: Environment,
   platformUrl: string,
 ): Record<StudioName, StudioAgreement> {

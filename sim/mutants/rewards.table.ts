@@ -49,7 +49,7 @@ const inCashback: readonly Mutant[] = [
   {
     name: 'cashback-member-for-ever',
     breaks: 'play counts for cashback until its player leaves',
-    seed: 5_000_001,
+    seed: 5_000_002,
     sabotage: row('promotions.cashback_member', 'update', 'new.left_at := null'),
   },
   {
@@ -61,7 +61,7 @@ const inCashback: readonly Mutant[] = [
   {
     name: 'cashback-skips-a-day',
     breaks: 'every day that is over is paid',
-    seed: 5_000_001,
+    seed: 5_000_002,
     sabotage: row(
       'promotions.cashback_programme',
       'update',

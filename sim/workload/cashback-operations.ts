@@ -11,5 +11,5 @@ export const cashbackTerms = {
   percent: 25,
   minimum: 300,
   maximum: 900,
-  budget: 2_500,
+  budget: 1_300,
 } as const;

@@ -34,7 +34,7 @@ export function createPlayWriter(random: Random) {
         random,
         fresh,
         ids,
-        cardGateway: 'csob' as const,
+        cardGateway: 'Csob' as const,
         seatOf: (of: Player, game: Game) => seatAt(of, game, now),
         gameOf: () => (chance(random, 85) ? ('table' as const) : ('slot' as const)),
         moveTo: () => undefined,

@@ -21,7 +21,7 @@ async function accepting(definitionId: string, player: TestPlayer) {
   const { offers } = (await free.ask(`GET ${path}/GetPlayerOffers`, {}, self)).body;
   const offer = offers.find((one) => one.definitionId === definitionId);
   const { id, termsHash = '' } = offer ?? {};
-  const wish = { id: id ?? '', termsHash, locale: 'cs' };
+  const wish = { id: id ?? '', termsHash, locale: 'cs' } as const;
   return () => free.ask(`POST ${path}/ActivatePlayerRelation`, { body: wish }, self);
 }
 
