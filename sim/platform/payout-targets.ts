@@ -16,7 +16,7 @@ async function post(url: string, body: string, headers: Readonly<Record<string, 
   const answer = await fetch(url, { method: 'POST', body, headers, redirect: 'manual' });
   return (await answer.json()) as Fields;
 }
-/** Nothing is told of an order that only keeps a card. */
+/** An order that only keeps a card is reported by nobody. */
 const noListener = 'http://127.0.0.1:9';
 const json = { 'content-type': 'application/json' };
 

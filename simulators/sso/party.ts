@@ -241,7 +241,7 @@ export async function createSingleSignOn(
         const session = sessions.findLast((one) => one.employee.id === person)?.session;
         const token = await logoutToken(employee, session, claims, spoils);
         const heard = await tellOfLogout(agreements.ssoLogoutUrl, token);
-        log.record('sso', `a logout was told, answered ${heard}`);
+        log.record('sso', `sent a logout token, answered ${heard}`);
         return sendDone(request, reply, '/sso', { token, heard });
       });
       scope.post<{ Body: Form }>('/__sim/sso/people', async (request, reply) =>

@@ -3,10 +3,10 @@
  * its audience and no other. Deny by default: a call whose audience has no authenticator here
  * cannot be mounted.
  */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Audience, allScopes, staffAudiences } from '@herna/contract-kit';
 import type { Principal } from '@herna/contract-kit/server';
 import { type Clock, DomainError } from '@herna/kernel';
+import { isSameText } from '@herna/kernel/same-text';
 import type { Authenticators, SignedDeviceRequest } from '@herna/module-kit';
 import type { FastifyRequest } from 'fastify';
 import { cookieNames } from './cookies.ts';
@@ -69,12 +69,12 @@ export function createAuthentication(
     return token ? prove(token) : undefined;
   };
   const internal = async (token: string): Promise<Principal | undefined> =>
-    sameText(token, ports.internalToken)
+    isSameText(token, ports.internalToken)
       ? { kind: 'internal', service: 'internal', scopes: allScopes }
       : undefined;
 
   const test = async (token: string): Promise<Principal | undefined> =>
-    ports.testToken !== undefined && sameText(token, ports.testToken)
+    ports.testToken !== undefined && isSameText(token, ports.testToken)
       ? { kind: 'internal', service: 'test', scopes: [] }
       : undefined;
 
@@ -204,11 +204,4 @@ function proveProvider(
   assertSigned(provider, signed, header, clock);
   if (edition !== undefined && edition !== provider.edition) throw new DomainError('ERR_FORBIDDEN');
   return { kind: 'provider', providerId: provider.providerId, key, rate: provider.rate };
-}
-
-/** Compares secrets of any length in constant time. */
-export function sameText(left: string, right: string): boolean {
-  const a = createHash('sha256').update(left).digest();
-  const b = createHash('sha256').update(right).digest();
-  return timingSafeEqual(a, b);
 }

@@ -3,9 +3,9 @@
  * anybody; how much it is asked, and what, only to who watches from the same machine or has the token.
  */
 import { DomainError, isLoopback } from '@herna/kernel';
+import { isSameText } from '@herna/kernel/same-text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { sameText } from './auth.ts';
 import type { Unready } from './readiness.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -24,7 +24,7 @@ const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const
 function mayWatch({ headers, socket }: FastifyRequest, { open, token }: MetricsGuard): boolean {
   if (open) return true;
   const { authorization = '' } = headers;
-  if (token && sameText(authorization, `Bearer ${token}`)) return true;
+  if (token && isSameText(authorization, `Bearer ${token}`)) return true;
   // A proxy of this machine is a neighbour; those it asks for are not.
   const forwarded = forwarding.some((name) => headers[name] !== undefined);
   return !forwarded && isLoopback(socket.remoteAddress ?? '');

@@ -3,7 +3,7 @@
  * nobody outside knows, and are counted with the page that the visitor has asked for.
  */
 import { randomBytes } from 'node:crypto';
-import { sameText } from './auth.ts';
+import { isSameText } from '@herna/kernel/same-text';
 
 const header = 'x-herna-inner';
 const mark = randomBytes(32).toString('base64url');
@@ -14,5 +14,5 @@ export const innerRequest: Readonly<Record<string, string>> = { [header]: mark }
 /** Whether a request is one. */
 export function isInner(headers: Readonly<Record<string, unknown>>): boolean {
   const given = headers[header];
-  return typeof given === 'string' && sameText(given, mark);
+  return typeof given === 'string' && isSameText(given, mark);
 }

@@ -38,7 +38,7 @@ export function createViewers<Viewer extends LiveViewer>(bounds: ViewerBounds) {
     else counts.delete(viewer.origin);
   };
 
-  /** Whoever has gone, or was said goodbye to, receives nothing. */
+  /** Whoever has gone, or whose stream was ended here, receives nothing. */
   const write = (viewer: Viewer, text: string): void => {
     if (!viewers.has(viewer)) return;
     if (viewer.stream.writableLength <= bounds.unreadBytes) return void viewer.stream.write(text);

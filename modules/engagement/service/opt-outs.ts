@@ -1,7 +1,7 @@
 /** Offers that end without a sign-in: the consent is withdrawn, and how it happened is kept. */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Database, Tx } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
+import { isSameText } from '@herna/kernel/same-text';
 import type { Players } from '@herna/players';
 import { isStopMessage } from '../rules/stop-words.ts';
 import {
@@ -31,8 +31,6 @@ export interface ReceivedMessage {
   readonly from: string;
   readonly text: string;
 }
-
-const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
 /** The service of opt-outs. */
 export function createOptOuts(dependencies: OptOutsDependencies) {
@@ -74,8 +72,8 @@ export function createOptOuts(dependencies: OptOutsDependencies) {
      * @throws ERR_SIGNATURE_ERROR without the key of the gateway
      */
     async takeMessage({ id, from, text }: ReceivedMessage, authorization = ''): Promise<void> {
-      const isGateway = timingSafeEqual(digestOf(authorization), digestOf(`Bearer ${smsKey}`));
-      if (!isGateway) throw new DomainError('ERR_SIGNATURE_ERROR');
+      if (!isSameText(authorization, `Bearer ${smsKey}`))
+        throw new DomainError('ERR_SIGNATURE_ERROR');
       if (!isStopMessage(text)) return;
       await database.transaction(async (tx) => {
         const playerId = await offerConsents.ownerOf(tx, from);

@@ -13,10 +13,13 @@ export async function areJackpotsOn(db: Db): Promise<boolean> {
   return rows[0]?.enabled ?? true;
 }
 
+/** As the setting has it until somebody changes it. */
+const usualReportHours = 24;
+
 /** Hours within which a provider may report a stake to a jackpot. */
 export async function reportHours(db: Db): Promise<number> {
   const { rows } = await sql<{ hours: number }>`
-    select coalesce((select value::int from platform.setting_value
-      where key = 'jackpot.reportHours'), 24) as hours`.execute(db.reads());
-  return rows[0]?.hours ?? 24;
+    select value::int as hours from platform.setting_value
+    where key = 'jackpot.reportHours'`.execute(db.reads());
+  return rows[0]?.hours ?? usualReportHours;
 }

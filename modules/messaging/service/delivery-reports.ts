@@ -2,9 +2,9 @@
  * What became of text messages after the gateway took them. A report may come before the answer to
  * the sending does, come again, or come late: what was delivered stays delivered.
  */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Database } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
+import { isSameText } from '@herna/kernel/same-text';
 import { noteDelivery } from '../store/messages.ts';
 
 export interface DeliveryReport {
@@ -13,8 +13,6 @@ export interface DeliveryReport {
   readonly providerId: string;
   readonly state: 'DELIVERED' | 'UNDELIVERED';
 }
-
-const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Makes the service. */
 export function createDeliveryReports(dependencies: {
@@ -29,8 +27,8 @@ export function createDeliveryReports(dependencies: {
      * @throws ERR_SIGNATURE_ERROR without the key of the gateway
      */
     async take({ id, providerId, state }: DeliveryReport, authorization = ''): Promise<void> {
-      const isGateway = timingSafeEqual(digestOf(authorization), digestOf(`Bearer ${smsKey}`));
-      if (!isGateway) throw new DomainError('ERR_SIGNATURE_ERROR');
+      if (!isSameText(authorization, `Bearer ${smsKey}`))
+        throw new DomainError('ERR_SIGNATURE_ERROR');
       const messageId = BigInt(id.slice('sms-'.length));
       const report = { id: messageId, providerId, state, at: clock.now() };
       await database.transaction((tx) => noteDelivery(tx, report));

@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Clock, Random } from '@herna/kernel';
+import { isSameText } from '@herna/kernel/same-text';
 import { type GatewayMeaning, meansEvent, waits } from '../rules/gateway-meanings.ts';
 import {
   type DepositReading,
@@ -23,7 +24,6 @@ import {
   callJson,
   type JsonAnswer,
 } from './gateway-http.ts';
-import { isSameText } from './signed-calls.ts';
 
 /** An expired checkout can still be paid for days: a bank transfer may come late. */
 const checkoutStates: Readonly<Record<string, GatewayMeaning>> = {

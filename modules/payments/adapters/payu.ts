@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Clock } from '@herna/kernel';
+import { isSameText } from '@herna/kernel/same-text';
 import { type GatewayMeaning, meansEvent, waits } from '../rules/gateway-meanings.ts';
 import {
   type Gateway,
@@ -22,7 +23,6 @@ import {
   callJson,
   type JsonAnswer,
 } from './gateway-http.ts';
-import { isSameText } from './signed-calls.ts';
 
 /** Only COMPLETED is money; a cancelled attempt may be followed by another on the same order. */
 const orderStates: Readonly<Record<string, GatewayMeaning>> = {

@@ -2,8 +2,9 @@
  * Calls and notifications signed by HMAC-SHA256, as the wallet and the SMS provider have them. Times
  * may differ by five minutes, so a notification cannot be replayed for ever.
  */
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Clock, Random } from '@herna/kernel';
+import { isSameText } from '@herna/kernel/same-text';
 import { signedHeaders } from '@herna/kernel/signed-request';
 import type { GatewayAccess, GatewayMessage } from './gateway.ts';
 import { callJson, type JsonAnswer } from './gateway-http.ts';
@@ -12,12 +13,6 @@ const toleranceSeconds = 300;
 
 const hmac = (key: string, text: string): string =>
   createHmac('sha256', key).update(text).digest('hex');
-
-/** Whether two hexadecimal texts are the same, in constant time. */
-export function isSameText(given: string, expected: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(given), hash(expected));
-}
 
 /** The signature of a notification: time, event id and raw body. */
 export const noticeSignature = (

@@ -122,7 +122,7 @@ export async function takeLogoutToken(
 
 /**
  * Ends what was opened by a person at a provider, by the provider's name of the session there; all of
- * it where no session is named. One whose name was never told goes with its person. Gives whose they
+ * it where no session is named. One that the provider never named goes with its person. Gives whose they
  * were.
  */
 export async function endOpenedBy(

@@ -2,17 +2,17 @@
 import { useEffect } from 'react';
 import { api } from '../../api/browser.ts';
 import { useSession } from '../../shell/use-site.ts';
-import { favouritesNow, onFavourites, replaceFavourites } from './shelf-store.ts';
+import { favouritesNow, onChange, replaceFavourites } from './shelf-store.ts';
 import { type KeptList, metWithAccount } from './shelves.ts';
 
 /** The list in an account that the shelf of this browser is part of. */
 const heldName = 'herna.favourites.list';
 const held = (): string | null => localStorage.getItem(heldName);
 
-function hold(listId: string | undefined): void {
+function note(name: string, value: string | undefined): void {
   try {
-    if (listId === undefined) localStorage.removeItem(heldName);
-    else localStorage.setItem(heldName, listId);
+    if (value === undefined) localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
   } catch {
     // A full or forbidden storage costs only that both lists are put together at the next visit.
   }
@@ -27,35 +27,39 @@ async function send(listId: string | undefined): Promise<KeptList | null> {
   return (await api('POST /api/games/favourites', { body })).list;
 }
 
-/** Shows the list of the account here, and adds to it what was chosen here before. */
-async function meet(list: KeptList): Promise<void> {
-  const next = metWithAccount(favouritesNow(), list, held());
-  hold(list.listId);
-  if (!isSame(next, favouritesNow())) replaceFavourites(next);
-  if (!isSame(next, list.gameKeys)) await send(list.listId);
-}
-
+/** Set while a change of the shelf has not reached the account, over visits too. */
+const unsentName = 'herna.favourites.unsent';
+const isUnsent = (): boolean => localStorage.getItem(unsentName) !== null;
 let sending = false;
-let changed = false;
 
 /**
- * Sends changes of the shelf to the list that it is part of, one after the other, so that the last one is
- * the one that stays; one that is lost goes with the next.
+ * Sends what the account does not have yet, one request after the other, so that the last change is the
+ * one that stays; what is lost goes with the next change or visit.
  */
-async function follow(): Promise<void> {
-  changed = true;
+async function sendUnsent(): Promise<void> {
   if (sending) return;
   sending = true;
   try {
-    for (let listId = held(); changed && listId !== null; listId = held()) {
-      changed = false;
-      await send(listId);
+    for (let listId = held(); isUnsent() && listId !== null; listId = held()) {
+      note(unsentName, undefined);
+      await send(listId).catch((error: unknown) => {
+        note(unsentName, 'yes');
+        throw error;
+      });
     }
-  } catch {
-    // The shelf of this browser is as the player left it.
   } finally {
     sending = false;
   }
+}
+
+/** Shows the list of the account here, and adds to it what was chosen here before. */
+async function meet(list: KeptList): Promise<void> {
+  if (held() === list.listId && isUnsent()) return sendUnsent();
+  const next = metWithAccount(favouritesNow(), list, held());
+  note(heldName, list.listId);
+  if (!isSame(next, favouritesNow())) replaceFavourites(next);
+  note(unsentName, isSame(next, list.gameKeys) ? undefined : 'yes');
+  return sendUnsent();
 }
 
 /** Keeps the favourites of this browser and of the signed-in player's account the same. */
@@ -63,21 +67,22 @@ export function useKeptFavourites(): void {
   const player = useSession()?.email;
   useEffect(() => {
     if (player === undefined) return;
-    let left = false;
-    let stop: (() => void) | undefined;
+    // Until the account has answered, changes only wait: an answer on its way knows nothing of them.
+    let hasMet = false;
+    const stop = onChange(() => {
+      if (held() === null) return;
+      note(unsentName, 'yes');
+      if (hasMet) sendUnsent().catch(() => {});
+    });
     const begin = async (): Promise<void> => {
       const { list } = await api('GET /api/games/favourites');
-      if (left) return;
+      hasMet = true;
       if (list) await meet(list);
-      else hold(undefined);
-      if (!left) stop = onFavourites(() => void follow());
+      else note(heldName, undefined);
     };
     // Without an answer the favourites are those of this browser, as they are for guests.
     begin().catch(() => {});
-    return () => {
-      left = true;
-      stop?.();
-    };
+    return stop;
   }, [player]);
 }
 
@@ -87,9 +92,9 @@ export function useKeptFavourites(): void {
  */
 export async function keepInAccount(wanted: boolean): Promise<void> {
   if (wanted) {
-    hold((await send(undefined))?.listId);
+    note(heldName, (await send(undefined))?.listId);
     return;
   }
   await api('DELETE /api/games/favourites');
-  hold(undefined);
+  note(heldName, undefined);
 }

@@ -69,8 +69,13 @@ const keepRoom = (): void =>
     `${favourites.read().length > 0 ? 'f' : ''}${recent.read().length > 0 ? 'r' : ''}` || '-',
   );
 
-/** Hears of each change of the favourites, here and in other pages; gives what ends that. */
-export const onFavourites = (heard: () => void): (() => void) => favourites.subscribe(heard);
+const changes = new Set<() => void>();
+
+/** Hears of each favourite that the visitor adds or takes off on this page; gives what ends that. */
+export function onChange(heard: () => void): () => void {
+  changes.add(heard);
+  return () => void changes.delete(heard);
+}
 
 /** The favourites as they are now; for the browser only. */
 export const favouritesNow = (): Shelf => favourites.read();
@@ -85,6 +90,7 @@ export function replaceFavourites(shelf: Shelf): void {
 export function changeFavourite(key: string): void {
   favourites.change((shelf) => toggleFavourite(shelf, key));
   keepRoom();
+  for (const heard of changes) heard();
 }
 
 /** Remembers a game as played just now. */
