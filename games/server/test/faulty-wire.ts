@@ -10,8 +10,8 @@ export interface FaultyWire {
   readonly url: string;
   /** Loses the next so many calls of a name, in the given way. */
   lose(call: string, loss: Loss, times: number): void;
-  /** Does something while the next call of a name is on its way. */
-  meanwhile(call: string, act: () => void): void;
+  /** Does something while the next call of a name is on its way; the call waits for it. */
+  meanwhile(call: string, act: () => unknown): void;
   /** Names of all calls that were sent so far, in order. */
   readonly sent: readonly string[];
   close(): Promise<void>;
@@ -26,15 +26,16 @@ const bodyOf = async (message: IncomingMessage): Promise<Buffer> => {
 /** Opens a wire to a platform on a port of this machine. */
 export async function openFaultyWire(port: number, ownPort: number): Promise<FaultyWire> {
   const losses: { readonly call: string; readonly loss: Loss }[] = [];
-  const acts = new Map<string, () => void>();
+  const acts = new Map<string, () => unknown>();
   const sent: string[] = [];
   const server = createServer((incoming, outgoing) => {
     void (async () => {
       const call = incoming.url?.split('/').at(-1) ?? '';
       const body = await bodyOf(incoming);
       sent.push(call);
-      acts.get(call)?.();
+      const act = acts.get(call);
       acts.delete(call);
+      await act?.();
       const at = losses.findIndex((one) => one.call === call);
       const [loss] = at < 0 ? [] : losses.splice(at, 1);
       if (loss?.loss === 'request') {
