@@ -8,7 +8,7 @@ import type { PastNumbers, RoundShown, Scene, SceneBet, Session } from '../scene
 import { isUnknown, type JantarClient, type Sleep, untilKnown } from './calls.ts';
 import type { Comparing } from './comparing.ts';
 import { type BrokenPromise, brokenPromise } from './fairness.ts';
-import { afterFree, atStart, freeEnded, type GameState, isShared } from './game-state.ts';
+import { afterFree, atStart, freeEnded, type GameState, isExit, isShared } from './game-state.ts';
 import { noticeOf } from './notices.ts';
 import { type PromisedRequest, proofTold, stakeWith } from './promised-request.ts';
 import { RoundWatch } from './round-watch.ts';
@@ -127,7 +127,7 @@ export class Game {
   press(): void {
     const { phase } = this.store.get();
     if (phase === 'ready') void this.#play();
-    else if (phase === 'deciding' && this.mayCollect) void this.decide('collect');
+    else if (phase === 'deciding' && this.exit) void this.decide(this.exit);
     else if (phase === 'showing' || phase === 'asking') this.#scene?.skip();
   }
 
@@ -138,14 +138,14 @@ export class Game {
   async playOn(): Promise<RoundShown | undefined> {
     if (this.store.get().phase !== 'ready') return undefined;
     await this.#play(this.#laid, true);
-    if (this.store.get().phase === 'deciding' && this.mayCollect) await this.decide('collect');
+    if (this.store.get().phase === 'deciding' && this.exit) await this.decide(this.exit);
     const { phase, notice, round } = this.store.get();
     return phase === 'ready' && !notice ? round : undefined;
   }
 
-  /** Whether the open round may be ended by taking its win. */
-  get mayCollect(): boolean {
-    return this.store.get().round?.legal.some(({ action }) => action === 'collect') ?? false;
+  /** The decision that ends the open round by taking what it has won; none while there is none. */
+  get exit(): string | undefined {
+    return this.store.get().round?.legal.find(({ action }) => isExit(action))?.action;
   }
 
   /** The bonus that may be bought here, with its price at the present stake in minor units. */
