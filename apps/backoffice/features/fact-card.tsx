@@ -64,7 +64,11 @@ export function FactCard({ title, level, facts, choice, acts }: FactCardProps) {
         {facts.length > 0 && (
           <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.5 }}>
             {facts.map(({ key, label, value }) => (
-              <Box key={key} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+              <Box
+                key={key}
+                // What can be pressed in two lines below one another keeps a finger's distance.
+                sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, minHeight: 24 }}
+              >
                 <Typography component="dt" variant="body2" color="text.secondary">
                   {label}
                 </Typography>
