@@ -1,5 +1,5 @@
 /** What whoever looks after risk does on the page of a player: follows links, reads the timeline, leaves a task. */
-import { expect, test } from './operator/desk.ts';
+import { expect, rowsOf, test } from './operator/desk.ts';
 
 const password = 'modra velryba tanci';
 
@@ -28,11 +28,11 @@ test('links lead from a player to those who share something with them', async ({
   await shareBrowser(journey.site, ['karel.demo@herna.example', 'lucie.demo@herna.example']);
   await desk.sitDown('demo.controller');
   await desk.list('players', { text: 'karel.demo@' });
-  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await rowsOf(page).nth(0).getByRole('link').first().click();
   await page.getByRole('tab', { name: words.tabs.links }).click();
   await desk.settled();
   const table = page.getByRole('region', { name: words.titles.playerLinks });
-  const shared = table.getByRole('row').filter({ hasText: words.sharedKinds.DEVICE });
+  const shared = rowsOf(table).filter({ hasText: words.sharedKinds.DEVICE });
   const other = 'Lucie Vzorová';
   await expect(shared.filter({ hasText: other })).toBeVisible();
   await desk.seen('player-links-direct');
@@ -73,7 +73,7 @@ test('the timeline is narrowed by kinds, and a task is left and done', async ({ 
   await expect(task).toBeVisible();
   await desk.seen('player-tasks');
   await desk.list('tasks');
-  const waiting = page.getByRole('row').filter({ hasText: text });
+  const waiting = rowsOf(page).filter({ hasText: text });
   await expect(waiting).toContainText('Jana Demová');
   await desk.seen('tasks');
   await waiting.getByRole('button', { name: words.acts.finishTask }).click();

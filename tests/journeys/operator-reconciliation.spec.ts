@@ -1,7 +1,7 @@
 /** What finance does each morning: a gateway is compared with the ledger, and a difference is resolved. */
 import { addDays, pragueDay } from '@herna/kernel';
 import type { Locator } from '@playwright/test';
-import { type Desk, expect, test } from './operator/desk.ts';
+import { type Desk, expect, rowsOf, test } from './operator/desk.ts';
 
 const header = 'reference,kind,amount,currency,state';
 
@@ -38,12 +38,12 @@ test('money at a gateway that nobody has booked is found, taken on and resolved'
   await desk.act(words.acts.importSettlement, {
     fill: (dialog) => fillImport(desk, dialog, { day, lines }),
   });
-  const row = page.getByRole('row').filter({ hasText: words.gateways.MobileTech }).first();
+  const row = rowsOf(page).filter({ hasText: words.gateways.MobileTech }).first();
   await expect(row).toBeVisible();
   await desk.seen('reconciliation');
   await row.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(words.gateways.MobileTech);
-  const found = page.getByRole('row').filter({ hasText: /71[.,]00/ });
+  const found = rowsOf(page).filter({ hasText: /71[.,]00/ });
   await expect(found).toContainText(words.differenceKinds.MISSING_HERE);
   await desk.seen('reconciliation-day');
 

@@ -1,6 +1,6 @@
 /** A colleague is invited by clicking, agreed by another, and comes in with an own authenticator. */
 import { Secret, TOTP } from 'otpauth';
-import { expect, listName, test } from './operator/desk.ts';
+import { expect, listName, rowsOf, test } from './operator/desk.ts';
 import { mailedLink } from './player/mail.ts';
 import { unique } from './player/site.ts';
 
@@ -22,7 +22,7 @@ test('a colleague is invited and signs in', async ({ desk, page, journey, reques
   await page.getByLabel(words.fields.reason).fill('Nastupuje na večerní směnu');
   await desk.seen('staff-invite');
   await page.getByRole('button', { name: words.forms.save }).click();
-  const proposal = page.getByRole('row').filter({ hasText: name });
+  const proposal = rowsOf(page).filter({ hasText: name });
   await expect(
     page.getByRole('heading', { level: 1, name: listName(words.resources['staff-changes'].name) }),
   ).toBeVisible();

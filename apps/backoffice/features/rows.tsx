@@ -1,4 +1,4 @@
-/** Rows of a list: a table whose headings stay, with its loading, empty and failed states. */
+/** Rows of a list: a table whose headings stay, on a phone cards, with its loading, empty and failed states. */
 import { Box, Skeleton, type Theme, Typography, useMediaQuery } from '@mui/material';
 import {
   BulkActionsToolbar,
@@ -18,7 +18,7 @@ import type { Screen } from '../resources/screen.ts';
 import { BulkActs } from './bulk-acts.tsx';
 import { alignOf, cellOf, Opening } from './cells.tsx';
 import { Failed } from './failed.tsx';
-import { QueueCards } from './queue-cards.tsx';
+import { RowCards } from './row-cards.tsx';
 import { SelectRow } from './selection.tsx';
 import { TotalsContext, TotalsFoot } from './totals-foot.tsx';
 
@@ -72,19 +72,12 @@ interface RowsProps {
   readonly opens?: Screen['opens'];
   readonly totals?: Screen['totals'];
   readonly bulk?: Screen['bulk'];
-  /** Whether the rows are cards on a phone. */
+  /** Whether the rows are cards on a tablet, too; on a phone all are. */
   readonly queue?: boolean;
+  /** Headings of cards, one below that of the list. */
+  readonly level?: 'h2' | 'h3';
   /** Lines shown while the rows are read. */
   readonly waiting?: number;
-}
-
-/** The columns that fit the screen and the member's permissions. */
-function useVisibleColumns(columns: readonly Column[]): readonly Column[] {
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  const patterns = useMember()?.permissions ?? [];
-  return columns.filter(
-    ({ wide, needs }) => !(narrow && wide) && (!needs || isAllowed(patterns, needs)),
-  );
 }
 
 /** A table wider than the screen is scrolled by keyboard too, where no row has a link. */
@@ -93,18 +86,26 @@ function scrollsByKeyboard(around: HTMLElement | null): void {
 }
 
 /** The rows of the list around it. */
-export function Rows({ columns, opens, totals, bulk, queue = false, waiting = 12 }: RowsProps) {
+export function Rows(props: RowsProps) {
+  const { columns, opens, totals, bulk, queue = false, level = 'h2', waiting = 12 } = props;
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const patterns = useMember()?.permissions ?? [];
   const translate = useTranslate();
-  const visibleColumns = useVisibleColumns(columns);
+  const allowed = columns.filter(({ needs }) => !needs || isAllowed(patterns, needs));
+  const visibleColumns = allowed.filter(({ wide }) => !(narrow && wide));
   const { isPending, data = [] } = useListContext();
   const rowClick = typeof opens === 'function' ? (id: unknown) => opens(String(id)) : opens;
   if (isPending) return <RowsSkeleton count={waiting} />;
-  if (queue && narrow && data.length > 0) {
-    return <QueueCards columns={columns} {...(opens ? { opens } : {})} />;
-  }
   const acts = bulk?.filter(({ permission }) => isAllowed(patterns, permission)) ?? [];
+  if (phone || (queue && narrow && data.length > 0)) {
+    if (data.length === 0) return <Nothing />;
+    return (
+      <TotalsContext value={totals}>
+        <RowCards columns={allowed} acts={acts} level={level} {...(opens ? { opens } : {})} />
+      </TotalsContext>
+    );
+  }
   return (
     <TotalsContext value={totals}>
       <Box ref={scrollsByKeyboard}>
@@ -189,6 +190,7 @@ export function InnerList({ screen, filter, without = [], bare = false }: InnerL
         <InnerRows
           columns={columns}
           queue={screen.queue === true}
+          level={bare ? 'h2' : 'h3'}
           {...(screen.opens && !bare ? { opens: screen.opens } : {})}
         />
       </ListBase>

@@ -1,7 +1,18 @@
-/** A table of rows that are there already: its columns as data, figures under one another. */
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+/** A table of rows that are there already: its columns as data, figures under one another; cards on a phone where it has many. */
+import {
+  Box,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { CardList, FactCard } from './fact-card.tsx';
 
 export interface SmallColumn<Item> {
   /** Message key of the heading, below `fields`. */
@@ -26,6 +37,31 @@ const look = (figure = false) =>
 
 export function SmallTable<Item>({ label, columns, items, keyOf }: SmallTableProps<Item>) {
   const translate = useTranslate();
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const [main, ...facts] = columns;
+  if (phone && main && facts.length > 2) {
+    return (
+      <Box role="region" aria-label={label}>
+        <CardList label={label}>
+          {items.map((item) => {
+            const factOf = ({ field, exact, cell }: SmallColumn<Item>) => ({
+              key: field,
+              label: translate(`fields.${field}`),
+              value: exact ? <span title={exact(item)}>{cell(item)}</span> : cell(item),
+            });
+            return (
+              <FactCard
+                key={keyOf(item)}
+                title={factOf(main)}
+                level="div"
+                facts={facts.map(factOf)}
+              />
+            );
+          })}
+        </CardList>
+      </Box>
+    );
+  }
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={label}>
       <Table size="small">

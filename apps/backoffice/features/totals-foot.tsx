@@ -23,11 +23,19 @@ interface FootProps {
   readonly children: ReactNode;
 }
 
-function Foot({ read, children }: FootProps) {
+/** The sums of the list around it, each as a row of its own. */
+export function useTotals(read: ReadTotals) {
   const resource = useResourceContext();
-  const { filterValues, data = [] } = useListContext();
+  const { filterValues } = useListContext();
   const filter = wireFilter(filterValues ?? {}, true);
   const { value, fault, again } = useCombined(['totals', resource, filter], () => read(filter));
+  const rows = value?.map((sum, place) => ({ ...sum, id: `total-${place}`, isTotal: true }));
+  return { value: rows, fault, again };
+}
+
+function Foot({ read, children }: FootProps) {
+  const { data = [] } = useListContext();
+  const { value, fault, again } = useTotals(read);
   if (fault) {
     return (
       <TableFooter>
@@ -42,14 +50,11 @@ function Foot({ read, children }: FootProps) {
   if (!value || data.length === 0) return null;
   return (
     <TableFooter>
-      {value.map((sum, place) => {
-        const record = { ...sum, id: `total-${place}`, isTotal: true };
-        return (
-          <TableRow key={record.id}>
-            <RecordContextProvider value={record}>{children}</RecordContextProvider>
-          </TableRow>
-        );
-      })}
+      {value.map((record) => (
+        <TableRow key={record.id}>
+          <RecordContextProvider value={record}>{children}</RecordContextProvider>
+        </TableRow>
+      ))}
     </TableFooter>
   );
 }

@@ -61,7 +61,7 @@ export interface Screen {
   readonly totals?: (filter: Readonly<Record<string, unknown>>) => Promise<readonly Sum[]>;
   /** Acts upon chosen rows. */
   readonly bulk?: readonly BulkAct[];
-  /** Whether somebody works through the rows, or they are too wide: on a phone each is a card. */
+  /** Whether somebody works through the rows, or they are too wide: on a tablet each is a card, too. */
   readonly queue?: true;
   /** Buttons above the list. */
   readonly actions?: ComponentType;

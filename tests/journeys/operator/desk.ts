@@ -12,6 +12,10 @@ import { memberToken } from '../member-token.ts';
 /** The words of a list among the singular and plural of its screen. */
 export const listName = (forms: string): string => forms.split(' |||| ')[1] ?? forms;
 
+/** The rows of the lists in a place: of their tables, or the cards that a phone shows. */
+export const rowsOf = (place: Page | Locator): Locator =>
+  place.locator('tbody tr, li:has(> .MuiCardContent-root)');
+
 export interface Desk {
   readonly words: Messages;
   readonly page: Page;
