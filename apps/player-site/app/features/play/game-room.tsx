@@ -202,7 +202,7 @@ function RoomNumbers() {
   const net = useLiveBalances()?.net;
   if (!net) return null;
   return (
-    <div className="flex h-10 items-center gap-3 text-sm text-muted">
+    <div className="flex h-10 items-center gap-3 text-sm text-muted pointer-coarse:h-11">
       <SessionNumbers net={net} />
       <span className="flex-1 md:hidden" />
       <PanicButton />

@@ -62,7 +62,7 @@ export function SessionStrip() {
   const net = useLiveBalances()?.net;
   if (!session || !net) return null;
   return (
-    <div className="flex h-10 items-center gap-1 text-sm text-muted lg:h-11">
+    <div className="flex h-10 items-center gap-1 text-sm text-muted lg:h-11 pointer-coarse:h-11">
       <SessionNumbers net={net} className="h-full pr-2 lg:px-2" />
       <span className="flex-1" />
       <PanicButton />
