@@ -230,6 +230,11 @@ export interface Players {
    * @throws DomainError ERR_INVALID_CREDENTIALS, ERR_TOO_MANY_BAD_ATTEMPTS
    */
   proveSelf(playerId: PlayerId, password: string): Promise<void>;
+  /**
+   * Refuses whoever lacks the code of a second factor that is on; asked after the password.
+   * @throws DomainError ERR_SECOND_FACTOR_NEEDED, ERR_INVALID_SECURITY_CODE, ERR_TOO_MANY_BAD_ATTEMPTS
+   */
+  proveSecondFactor(playerId: PlayerId, code: string | undefined): Promise<void>;
   /** How a browser is signed in: where it comes from, and the answer that sets its cookies. */
   readonly signIns: {
     originOf(context: CallContext): Origin;
@@ -252,10 +257,11 @@ export interface Players {
     /** @throws DomainError ERR_REGISTRATION_NOT_FOUND, ERR_NO_VALID_EMAIL, ERR_EMAIL_TAKEN */
     assertProved(token: string): Promise<void>;
     /**
-     * Chooses the method and fills the personal data in.
+     * Chooses the method and fills the personal data in. A phone that is told along gets its code at
+     * once; one that cannot get any is asked for as usual.
      * @throws DomainError ERR_REGISTRATION_FIELDS and those of a registration
      */
-    fill(token: string, method: string, personal: PersonalData): Promise<void>;
+    fill(token: string, method: string, personal: PersonalData, phone?: string): Promise<void>;
     /** Makes the account and signs the player in, with what is adopted in one transaction. */
     readonly finish: FinishRegistration;
   };
@@ -380,6 +386,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     async proveSelf(playerId, password) {
       await services.credentials.proveSelf(playerId, password);
     },
+    proveSecondFactor: services.secondFactors.prove,
     signIns: { originOf, answer: wireSignedIn },
     changeByStaff: services.profile.changeByStaff,
     cards: services.cards,
@@ -389,9 +396,10 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     born: (surname, birthDate) => playersBorn(database.read, surname, birthDate),
     registrations: {
       assertProved: services.registration.assertProved,
-      async fill(token, method, personal) {
+      async fill(token, method, personal, phone) {
         await services.registration.chooseMethod(token, method);
         await services.registration.fillPersonal(token, personal);
+        if (phone) await services.registration.offerPhone(token, phone);
       },
       finish: createFinish(services.registration),
     },
