@@ -82,6 +82,7 @@ export const browsers: Readonly<Record<string, readonly string[]>> = {
   'player-site': [
     'kernel',
     'brands',
+    'brands/mark',
     'ui',
     'ui/*',
     'contract-kit',

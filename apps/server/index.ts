@@ -18,5 +18,6 @@ export {
   demoOtpSecret,
   seed,
 } from './seed.ts';
+export { createBrandIcons } from './share/brand-icons.ts';
 export { createSharePictures } from './share/share-pictures.ts';
 export { startWorker } from './worker.ts';

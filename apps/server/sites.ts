@@ -21,6 +21,7 @@ import { guardBrowsers } from './http/app.ts';
 import { clientAddress } from './http/client-address.ts';
 import { cookieNames, personalCookies } from './http/cookies.ts';
 import { innerRequest } from './http/inner-requests.ts';
+import { type BrandIcons, createBrandIcons } from './share/brand-icons.ts';
 import { createSharePictures, type SharePictures } from './share/share-pictures.ts';
 
 const projectFolder = join(import.meta.dirname, '../..');
@@ -41,6 +42,8 @@ export interface SiteContext {
   readonly gameFiles: (gameKey: string | undefined, locale: string) => readonly string[];
   /** Composes the picture of a page for where somebody shares it, a JPEG. */
   readonly sharePicture: SharePictures['of'];
+  /** Draws the brand's mark as a PNG. */
+  readonly brandIcon: BrandIcons;
 }
 
 type Handle = (request: Request, context: SiteContext) => Promise<Response>;
@@ -186,6 +189,7 @@ async function servePlayerSite(
     const answer = await app.inject({ url: address, headers: innerRequest });
     return answer.statusCode === 200 ? answer.rawPayload : undefined;
   });
+  const brandIcon = createBrandIcons(config.brand);
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, {
       root: join(folder, 'client'),
@@ -214,6 +218,7 @@ async function servePlayerSite(
           version,
           gameFiles,
           sharePicture: sharePictures.of,
+          brandIcon,
         });
       },
     });

@@ -5,6 +5,7 @@ import { platformCalls, platformErrors, platformPermissions } from './contract/i
 import { createPlatform } from './index.ts';
 import { platformPersonalData } from './personal-data.table.ts';
 import { settingGuardsPoint } from './ports.ts';
+import { demoDataSeededAt, markDemoData } from './store/demo-data.ts';
 
 export const platform = defineModule({
   name: 'platform',
@@ -22,6 +23,18 @@ export const platform = defineModule({
       errors: () => Object.assign({}, sharedErrors, ...contracts.map(({ errors }) => errors)),
     });
     const { assertOpen } = api.shutdowns;
-    return { api, handlers: api.handlers, jobs: api.jobs, edge: { assertOpen } };
+    return {
+      api,
+      handlers: api.handlers,
+      jobs: api.jobs,
+      seed: {
+        demo: (tx) => markDemoData(tx, clock.now()),
+        async demoNames(db) {
+          const seededAt = await demoDataSeededAt(db);
+          return seededAt ? [`whoever was seeded at ${seededAt.toISOString()}`] : [];
+        },
+      },
+      edge: { assertOpen },
+    };
   },
 });

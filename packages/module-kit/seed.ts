@@ -43,7 +43,7 @@ export interface Seed {
   inUse?(db: Db): Promise<boolean>;
   /** The demo people's share of this module. */
   demo?(tx: Tx, people: DemoPeople): Promise<void>;
-  /** Names of demo people who are in the database. */
+  /** Demo people who are in the database, or were when it was seeded, in words for the operator. */
   demoNames?(db: Db, people: DemoPeople): Promise<readonly string[]>;
 }
 

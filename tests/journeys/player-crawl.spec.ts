@@ -1,10 +1,13 @@
 /** Nothing on the site leads nowhere: every link and every button of every page is pressed. */
-import { walk } from './player/crawler.ts';
+import { type WalkReport, walk } from './player/crawler.ts';
 import { password, refuseLimits, registerPlayer } from './player/new-player.ts';
 import { expect, test } from './player/site.ts';
 
 /** A walk that lasts longer goes in circles, milliseconds: a busy machine takes a third of it. */
 const withinMs = 360_000;
+
+const lineOf = ({ pages, buttons, unanswered }: WalkReport): string =>
+  [`${pages.length} pages, ${buttons} buttons`, ...unanswered].join(', no answer from ');
 
 test('everything a guest can press', async ({ site, language }) => {
   test.setTimeout(2 * withinMs);
@@ -17,7 +20,7 @@ test('everything a guest can press', async ({ site, language }) => {
   });
   expect(report.faults).toEqual([]);
   expect(report.pages.length).toBeGreaterThan(25);
-  console.log(`guest, ${language}: ${report.pages.length} pages, ${report.buttons} buttons`);
+  console.log(`guest, ${language}: ${lineOf(report)}`);
 });
 
 test('everything a player can press', async ({ site, journey, language }) => {
@@ -42,5 +45,5 @@ test('everything a player can press', async ({ site, journey, language }) => {
   });
   expect(report.faults).toEqual([]);
   expect(report.pages.length).toBeGreaterThan(45);
-  console.log(`player, ${language}: ${report.pages.length} pages, ${report.buttons} buttons`);
+  console.log(`player, ${language}: ${lineOf(report)}`);
 });

@@ -3,6 +3,7 @@ import { type Brand, brands } from '@herna/brands';
 import { titles } from '@herna/titles';
 import { expect, test } from 'vitest';
 import { openBrandSite } from './brand-site.ts';
+import { searchEngineFaults } from './search-engines.ts';
 import { textOf, type Walked, walkPages } from './walk.ts';
 
 /** Names that are the same in every language, and so may have many words. */
@@ -53,6 +54,7 @@ async function checkBrand(brand: Brand): Promise<void> {
       }
       said.set(locale, own);
     }
+    faults.push(...(await searchEngineFaults(site)));
     expect(faults).toEqual([]);
   } finally {
     await site.world.close();

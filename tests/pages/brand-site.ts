@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Brand } from '@herna/brands';
-import { demoLogins, innerRequest, seed } from '@herna/server';
+import { createBrandIcons, demoLogins, innerRequest, seed } from '@herna/server';
 import { openWorld, type World } from '@herna/testkit';
 import { applications, buildApplications } from '../../tools/launch/build.ts';
 import { root } from '../../tools/launch/settings.ts';
@@ -85,6 +85,7 @@ export async function openBrandSite(brand: Brand): Promise<BrandSite> {
             publicUrl: origin,
             version: 'test',
             gameFiles: () => [],
+            brandIcon: createBrandIcons(brand),
             fetch: (url: string, init: RequestInit) =>
               inject(
                 url,

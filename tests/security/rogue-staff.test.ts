@@ -8,7 +8,7 @@ import { audiencesOf, type CallDefinition } from '@herna/contract-kit';
 import { guest } from '@herna/players/test/builders.ts';
 import { authorityLimits } from '@herna/staff';
 import { type ActionKind, actionKinds, type Role, roles } from '@herna/staff/contract';
-import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { addMember, signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, openWorld, type World } from '@herna/testkit';
 import { ibans } from '@herna/testkit/ibans';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -211,4 +211,99 @@ describe.each([...(Object.keys(roles) as Role[]), everything])('a rogue %s', (ro
     );
     expect(rows[0]?.decided).toBe(0n);
   });
+});
+
+describe('two rogues of access management', () => {
+  const ofSecurity = 'security';
+  const managing = 'access-management';
+  const reason = 'two friends';
+
+  test.each([ofSecurity, managing])(
+    'two of role %s give a third no more than they hold',
+    async (role) => {
+      const { staff } = world.platform.modules.parts;
+      if (role === managing) {
+        await world.database.pool.query(
+          `insert into staff.role (name, title_cs, title_en, permissions, changed_at)
+         values ($1, $1, $1, '{staff.read,staff.accounts,staff.roles}', $2)`,
+          [role, world.clock.now()],
+        );
+      }
+      const [first, second, third] = [
+        await signedInStaff(world, staff, role),
+        await signedInStaff(world, staff, role),
+        await addMember(world, staff, 'content'),
+      ] as const;
+      const query = async (text: string, values: unknown[]) =>
+        (await world.database.pool.query(text, values)).rows;
+      const [{ id: memberId }] = (await query(
+        'select id::text from staff.member where login = $1',
+        [third],
+      )) as [{ id: string }];
+      const send = (by: Caller, key: string, input: object) =>
+        world.send(key, input, by, { idempotencyKey: fresh() });
+      const { items } = (await send(first, 'GET /api/staff/roles', {})).body as {
+        items: readonly { role: string; held: readonly string[] }[];
+      };
+      const heldBy = (name: string) => items.find((one) => one.role === name)?.held ?? [];
+      const own = new Set([...heldBy(role), ...heldBy('content')]);
+      for (const { role: wanted, held } of items.filter((one) => one.role !== 'content')) {
+        const beyond = held.some((permission) => !own.has(permission));
+        const agree = async (key: string, input: object, decideKey: string) => {
+          const { body } = await send(first, key, input);
+          const params = { changeId: (body as { id: string }).id };
+          const decided = await send(second, decideKey, {
+            params,
+            body: { decision: 'APPROVED', reason },
+          });
+          if (decided.status !== 200) {
+            await send(second, decideKey, { params, body: { decision: 'REJECTED', reason } });
+          }
+          return decided.code ?? 'OK';
+        };
+        const ofMembers = 'POST /api/staff/changes/{changeId}/decide';
+        const expected = beyond ? 'ERR_STAFF_GRANT' : 'OK';
+        const given = await agree(
+          'POST /api/staff/members/{memberId}/role',
+          { params: { memberId }, body: { role: wanted, reason } },
+          ofMembers,
+        );
+        expect(given, wanted).toBe(expected);
+        await query(`update staff.member set role = 'content' where id = $1`, [memberId]);
+        const newcomer = {
+          login: `friend.of.${role}.${wanted}`.replaceAll('-', '.'),
+          name: 'A Friend',
+          email: 'friend@herna.example',
+          locale: 'en',
+          role: wanted,
+          reason,
+        };
+        const joined = await agree('POST /api/staff/members', { body: newcomer }, ofMembers);
+        const more = held.some((permission) => !heldBy(role).includes(permission));
+        expect(joined, wanted).toBe(more ? 'ERR_STAFF_GRANT' : 'OK');
+        // Whoever left comes back with the same role, which is given anew.
+        const [leaver] = (await query(
+          `insert into staff.member (login, name, email, role, locale, state, created_at)
+         values ($1, 'Left', 'left@herna.example', $2, 'en', 'BLOCKED', $3) returning id::text`,
+          [`left.${newcomer.login}`, wanted, world.clock.now()],
+        )) as [{ id: string }];
+        const back = await agree(
+          'POST /api/staff/members/{memberId}/unblock',
+          { params: { memberId: leaver.id }, body: { reason } },
+          ofMembers,
+        );
+        expect(back, wanted).toBe(more ? 'ERR_STAFF_GRANT' : 'OK');
+      }
+      const made = await send(first, 'POST /api/staff/role-changes', {
+        body: {
+          role: `role-of-${role}`,
+          kind: 'CREATE',
+          title: { cs: 'Vlastní', en: 'Own' },
+          permissions: ['payments.process'],
+          reason,
+        },
+      });
+      expect(made.code).toBe('ERR_STAFF_GRANT');
+    },
+  );
 });

@@ -15,7 +15,7 @@ import { join, normalize } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
-import { type Config, createSharePictures } from '@herna/server';
+import { type Config, createBrandIcons, createSharePictures } from '@herna/server';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { SiteContext } from '../../apps/server/sites.ts';
 import { type ServerPaths, serverPaths } from './declared-paths.ts';
@@ -186,6 +186,7 @@ async function renderPage(
       publicUrl: config.publicUrl,
       // Vite knows them only when they are asked for.
       gameFiles: () => [],
+      brandIcon: createBrandIcons(config.brand),
       sharePicture: createSharePictures(config.brand, async (address) => {
         const answer = await fetch(new URL(address, config.publicUrl));
         return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined;

@@ -24,6 +24,7 @@ import { loadSession } from './features/session/session.server.ts';
 import { fontAddress } from './fonts.server.ts';
 import { Intl } from './i18n/intl.tsx';
 import { messagesFor } from './i18n/messages.server.ts';
+import { touchIcon } from './routes/seo/icons.table.ts';
 import { CrashPage } from './shell/crash-page.tsx';
 import { loadFrame } from './shell/frame.server.ts';
 import { SiteUi } from './shell/site-ui.tsx';
@@ -34,6 +35,7 @@ import { siteContext } from './site-context.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/brand-icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', sizes: '180x180', href: `/icons/${touchIcon.file}` },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 

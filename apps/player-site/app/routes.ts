@@ -6,6 +6,7 @@ export default [
   route('sitemap.xml', 'routes/seo/sitemap.ts'),
   route('manifest.webmanifest', 'routes/seo/manifest.ts'),
   route('brand-icon.svg', 'routes/seo/brand-icon.ts'),
+  route('icons/:file', 'routes/seo/icon-file.ts'),
   route(':locale?', 'routes/locale.tsx', [
     route('game/:key', 'routes/game.tsx'),
     route('game-list', 'routes/game-list.ts'),

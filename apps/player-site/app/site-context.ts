@@ -21,6 +21,15 @@ export interface SiteContext {
   readonly gameFiles: (gameKey: string | undefined, locale: Locale) => readonly string[];
   /** Composes the picture of a page for where somebody shares it, a JPEG. */
   readonly sharePicture: (page: SharedPage) => Promise<Uint8Array>;
+  /** Draws the brand's mark as a PNG of so many pixels a side, for where phones install the site. */
+  readonly brandIcon: (icon: BrandIcon) => Promise<Uint8Array>;
+}
+
+export interface BrandIcon {
+  /** Pixels a side. */
+  readonly size: number;
+  /** Whether the ground reaches every edge, for phones that cut icons to a shape of their own. */
+  readonly maskable: boolean;
 }
 
 /** What the picture of a shared page shows. */

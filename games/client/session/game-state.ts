@@ -19,6 +19,12 @@ export interface DrawInView {
   readonly history: SharedDraw['history'];
 }
 
+/** Decisions that end a round by taking what it has won: the big button makes them. */
+const exits: readonly string[] = ['collect', 'cashOut'];
+
+/** Whether a decision ends its round by taking what it has won. */
+export const isExit = (action: string): boolean => exits.includes(action);
+
 /** What is in view of a game. */
 export interface GameState {
   readonly phase: Phase;

@@ -327,23 +327,26 @@ test('free rounds that have ended elsewhere are gone, and nothing was staked', a
   });
 });
 
-test('a round that follows by itself says so, and takes a win that could be doubled', async () => {
-  const legal = [
-    { action: 'collect', extraStake: 0 },
-    { action: 'red', extraStake: 0 },
-  ];
-  answers = [
-    { phase: 'OPEN', win: 900, legal },
-    { step: 1, win: 900, balance: 10_400 },
-  ];
-  const game = open();
-  expect(await game.playOn()).toMatchObject({ phase: 'DECIDED', win: 900 });
-  expect(sent.map(({ key, body }) => [key, body.auto ?? body.action])).toEqual([
-    ['POST /games/api/play', true],
-    ['POST /games/api/decide', 'collect'],
-  ]);
-  expect(game.store.get()).toMatchObject({ phase: 'ready', balance: 10_400 });
-});
+test.each(['collect', 'cashOut'])(
+  'what an open round has won is taken by its exit: %s',
+  async (exit) => {
+    const legal = [
+      { action: exit, extraStake: 0 },
+      { action: 'red', extraStake: 0 },
+    ];
+    answers = [
+      { phase: 'OPEN', win: 900, legal },
+      { step: 1, win: 900, balance: 10_400 },
+    ];
+    const game = open();
+    expect(await game.playOn()).toMatchObject({ phase: 'DECIDED', win: 900 });
+    expect(sent.map(({ key, body }) => [key, body.auto ?? body.action])).toEqual([
+      ['POST /games/api/play', true],
+      ['POST /games/api/decide', exit],
+    ]);
+    expect(game.store.get()).toMatchObject({ phase: 'ready', balance: 10_400 });
+  },
+);
 
 test.each<[string, Answer]>([
   ['a decision', { phase: 'OPEN', legal: [{ action: 'open:1', extraStake: 0 }] }],

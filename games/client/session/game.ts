@@ -3,12 +3,13 @@
  * The balance in view never runs ahead of the picture, and a press is one round: a call whose
  * answer was lost is sent again under the same id, so a stake is never taken twice.
  */
-import type { BonusBuy, bonusSpot as BonusSpot } from '@herna/maths';
 import type { PastNumbers, RoundShown, Scene, SceneBet, Session } from '../scene.ts';
+import { type Bonus, bonusFor, laidOn } from './bonus.ts';
 import { isUnknown, type JantarClient, type Sleep, untilKnown } from './calls.ts';
 import type { Comparing } from './comparing.ts';
 import { type BrokenPromise, brokenPromise } from './fairness.ts';
-import { afterFree, atStart, freeEnded, type GameState, isShared } from './game-state.ts';
+import { afterFree, atStart, freeEnded, type GameState, isExit, isShared } from './game-state.ts';
+import { laidBy, nextStake } from './laid-stake.ts';
 import { noticeOf } from './notices.ts';
 import { type PromisedRequest, proofTold, stakeWith } from './promised-request.ts';
 import { RoundWatch } from './round-watch.ts';
@@ -26,28 +27,6 @@ export interface GameOptions {
   readonly result: (round: RoundShown) => string;
 }
 
-interface WireBet {
-  spot: string;
-  stake: number;
-}
-
-/** A stake with the bets that it lies on. */
-interface Laid {
-  readonly stake: number;
-  readonly bets: WireBet[] | undefined;
-}
-
-/** A bonus as the server offers it, with the return of its price as people read it. */
-interface SoldBonus extends BonusBuy {
-  readonly rtp: string;
-}
-
-/** A bonus for sale. */
-export interface Bonus extends SoldBonus {
-  /** How many stakes it costs; `price` is in minor units. */
-  readonly stakes: number;
-}
-
 interface Asked extends PromisedRequest {
   /** Balance and phase to go back to when it is refused. */
   readonly balance: number;
@@ -58,9 +37,6 @@ type Scenery = Pick<
   Scene,
   'begin' | 'show' | 'abandon' | 'skip' | 'open' | 'stakeChanged' | 'lock'
 >;
-
-/** The spot that carries the price of a bonus. */
-const bonusSpot: typeof BonusSpot = 'bonus';
 
 /** What a new round begins with. */
 const fresh = { win: 0, jackpotWon: 0, round: undefined, notice: undefined } as const;
@@ -93,9 +69,7 @@ export class Game {
 
   /** What the next press would stake. */
   get nextStake(): number {
-    const { bets, stake, freeRounds } = this.store.get();
-    if (this.session.game.betting !== 'spots') return freeRounds?.stake ?? stake;
-    return bets.reduce((sum, bet) => sum + bet.stake, 0);
+    return nextStake(this.session, this.store.get());
   }
 
   /** What the next press would cost. */
@@ -105,29 +79,14 @@ export class Game {
 
   /** Whether there is something to play for: chips on the table, or a choice made. */
   get isStaked(): boolean {
-    const { betting } = this.session.game;
-    return this.nextStake > 0 && (betting !== 'choice' || this.store.get().choice !== undefined);
-  }
-
-  /** What the next press of the button stakes; nothing while there is nothing to play for. */
-  get #laid(): Laid | undefined {
-    return this.isStaked ? { stake: this.nextStake, bets: this.#wireBets() } : undefined;
-  }
-
-  /** The bets as the server takes them; undefined where a stake is all there is to say. */
-  #wireBets(): WireBet[] | undefined {
-    const { bets, choice } = this.store.get();
-    const { betting } = this.session.game;
-    if (betting === 'spots') return bets.map((bet) => ({ ...bet }));
-    const laid = betting === 'choice' && choice !== undefined;
-    return laid ? [{ spot: choice, stake: this.nextStake }] : undefined;
+    return laidBy(this.session, this.store.get()) !== undefined;
   }
 
   /** The big button: plays, or hastens what is under way. */
   press(): void {
     const { phase } = this.store.get();
     if (phase === 'ready') void this.#play();
-    else if (phase === 'deciding' && this.mayCollect) void this.decide('collect');
+    else if (phase === 'deciding' && this.exit) void this.decide(this.exit);
     else if (phase === 'showing' || phase === 'asking') this.#scene?.skip();
   }
 
@@ -137,31 +96,27 @@ export class Game {
    */
   async playOn(): Promise<RoundShown | undefined> {
     if (this.store.get().phase !== 'ready') return undefined;
-    await this.#play(this.#laid, true);
-    if (this.store.get().phase === 'deciding' && this.mayCollect) await this.decide('collect');
+    await this.#play(laidBy(this.session, this.store.get()), true);
+    if (this.store.get().phase === 'deciding' && this.exit) await this.decide(this.exit);
     const { phase, notice, round } = this.store.get();
     return phase === 'ready' && !notice ? round : undefined;
   }
 
-  /** Whether the open round may be ended by taking its win. */
-  get mayCollect(): boolean {
-    return this.store.get().round?.legal.some(({ action }) => action === 'collect') ?? false;
+  /** The decision that ends the open round by taking what it has won; none while there is none. */
+  get exit(): string | undefined {
+    return this.store.get().round?.legal.find(({ action }) => isExit(action))?.action;
   }
 
   /** The bonus that may be bought here, with its price at the present stake in minor units. */
   get bonus(): Bonus | undefined {
-    if (this.store.get().freeRounds) return undefined;
-    const buy = this.session.game.data.buy as SoldBonus | null | undefined;
-    return buy
-      ? { ...buy, stakes: buy.price, price: buy.price * this.store.get().stake }
-      : undefined;
+    return bonusFor(this.session, this.store.get());
   }
 
   /** Plays the bonus at its price, which the player has confirmed. */
   buyBonus(): void {
     const { bonus } = this;
     if (this.store.get().phase !== 'ready' || !bonus) return;
-    void this.#play({ stake: bonus.price, bets: [{ spot: bonusSpot, stake: bonus.price }] });
+    void this.#play(laidOn(bonus));
   }
 
   /** The numbers of the player's earlier rounds, at a game with a wheel. */
@@ -269,7 +224,7 @@ export class Game {
     await this.#carry({ send, promised: () => proof, balance, rest: 'deciding' });
   }
 
-  async #play(laid: Laid | undefined = this.#laid, auto = false): Promise<void> {
+  async #play(laid = laidBy(this.session, this.store.get()), auto = false): Promise<void> {
     const { balance, freeRounds, draw } = this.store.get();
     const { calls, session, requestId } = this.#options;
     if (!laid) return;

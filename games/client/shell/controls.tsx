@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Session } from '../scene.ts';
 import type { Game } from '../session/game.ts';
-import type { GameState } from '../session/game-state.ts';
+import { type GameState, isExit } from '../session/game-state.ts';
 import { decisionText } from '../text/decision-text.ts';
 import { Dialog } from './dialog.tsx';
 import { Icon, IconButton, type IconName } from './icons.tsx';
@@ -40,11 +40,8 @@ const stakeLook: PlayLook = { text: 'draw.stake', icon: 'turn' };
 const placedLook: PlayLook = { text: 'draw.inPlay', icon: 'ticket' };
 const nextLook: PlayLook = { text: 'draw.wait', icon: 'turn' };
 
-/** What the big button does where an open round may be ended by taking its win. */
-const collectLook: PlayLook = { text: 'actions.collect', icon: 'ticket' };
-
 /** What the big button does now. */
-function lookOf({ phase, draw }: GameState, engine: string, mayCollect: boolean): PlayLook {
+function lookOf({ phase, draw }: GameState, engine: string, exit: string | undefined): PlayLook {
   const toCome = draw?.state === 'BETTING' || draw?.state === 'CLOSED';
   if (phase === 'waiting') return draw?.placed && toCome ? placedLook : nextLook;
   if (phase === 'ready' && draw) return stakeLook;
@@ -52,7 +49,7 @@ function lookOf({ phase, draw }: GameState, engine: string, mayCollect: boolean)
   // What is under the finger never turns into the next stake: a ticket is revealed elsewhere.
   if (phase === 'showing' && engine === 'scratch') return playLooks.scratch ?? plainLook;
   if (phase === 'asking' || phase === 'showing') return { text: 'shell.skip', icon: 'skip' };
-  if (phase === 'deciding' && mayCollect) return collectLook;
+  if (phase === 'deciding' && exit) return { text: `actions.${exit}`, icon: 'ticket' };
   const goOn = phase === 'deciding' ? goOnLooks[engine] : undefined;
   return goOn ?? playLooks[engine] ?? plainLook;
 }
@@ -67,10 +64,10 @@ export interface ControlsProperties {
 export function PlayButton({ game, state, onPress }: ControlsProperties) {
   const { text } = useWords();
   const { engine } = game.session.game;
-  const look = lookOf(state, engine, game.mayCollect);
+  const look = lookOf(state, engine, game.exit);
   const empty = state.phase === 'ready' && !game.isStaked;
   const revealing = state.phase === 'showing' && engine === 'scratch';
-  const undecided = state.phase === 'deciding' && !goOnLooks[engine] && !game.mayCollect;
+  const undecided = state.phase === 'deciding' && !goOnLooks[engine] && !game.exit;
   return (
     <button
       type="button"
@@ -111,7 +108,7 @@ export function RevealAll({ game, state }: Omit<ControlsProperties, 'onPress'>) 
 const isPlain = ({ action }: { readonly action: string }): boolean => !action.includes(':');
 
 /** Taking a win is what the big button is for. */
-const isAside = ({ action }: { readonly action: string }): boolean => action !== 'collect';
+const isAside = ({ action }: { readonly action: string }): boolean => !isExit(action);
 
 /** Buttons of an open round, a further stake named on them. */
 export function Decisions({ game, state }: Omit<ControlsProperties, 'onPress'>) {

@@ -10,7 +10,7 @@ import {
   wireId,
   wireMinor,
 } from '@herna/kernel';
-import { bettingOf, isShared, type Title } from '@herna/maths';
+import { bettingOf, type Title } from '@herna/maths';
 import {
   bonusReturnText,
   paytable,
@@ -36,13 +36,14 @@ import { bettingMs, type JantarFlights } from '../service/flights.ts';
 import type { JackpotOffer } from '../service/jackpot-offer.ts';
 import type { JantarPastNumbers } from '../service/past-numbers.ts';
 import { type JantarRounds, proofOf } from '../service/rounds.ts';
-import type { SeedChainRow, SeedChains } from '../service/seed-chains.ts';
+import type { SeedChains } from '../service/seed-chains.ts';
 import type { JantarSessions, OpenedSession } from '../service/sessions.ts';
 import type { PlayedRound } from '../service/settlement.ts';
 import type { SharedDraws } from '../service/shared-draws.ts';
 import type { SessionRow } from '../store/tables.ts';
 import type { WalletJackpot } from '../wallet.ts';
 import { drawingData } from './drawing-data.ts';
+import { wireChainPlace, wireSeries } from './wire-series.ts';
 
 export interface JantarCallDependencies {
   readonly clock: Clock;
@@ -171,46 +172,6 @@ function wireRound({ row, round, balance, session, seed }: PlayedRound) {
     ...(balance === undefined ? {} : { balance: wireMinor(balance) }),
     session: { staked: wireMinor(session.staked), won: wireMinor(session.won) },
     proof: proofOf({ row, seed, session }),
-  };
-}
-
-function wireBeacon({ beacon_key, beacon_round, beacon_at, beacon_signature }: SeedChainRow) {
-  if (beacon_key === null || beacon_round === null || beacon_at === null) return null;
-  return {
-    publicKey: beacon_key,
-    round: Number(beacon_round),
-    at: beacon_at.toISOString(),
-    signature: beacon_signature,
-  };
-}
-
-/** The chain of a flight or a draw, with its place there. */
-function wireChainPlace(series: SeedChainRow, place: number) {
-  const beacon = wireBeacon(series);
-  const { ending: end, length } = series;
-  return { end, length, place, ...(beacon ? { beacon } : {}) };
-}
-
-const seriesState = (series: SeedChainRow) => {
-  const { flown, length, beacon_key, beacon_signature } = series;
-  if (beacon_key !== null && beacon_signature === null) return 'ANNOUNCED' as const;
-  return flown < length ? ('UNDER_WAY' as const) : ('USED_UP' as const);
-};
-
-function wireSeries(series: SeedChainRow) {
-  const { game_key, ending, length, flown, created_at } = series;
-  const title = titleByKey(game_key);
-  assert(title, `no title is called ${game_key}`);
-  return {
-    gameKey: game_key,
-    gameName: title.name,
-    kind: isShared(title) ? ('DRAWS' as const) : ('FLIGHTS' as const),
-    end: ending,
-    length,
-    flown,
-    state: seriesState(series),
-    startedAt: created_at.toISOString(),
-    beacon: wireBeacon(series),
   };
 }
 

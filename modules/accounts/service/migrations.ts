@@ -6,7 +6,7 @@
  * waits for staff. Nobody learns from here whether an account exists.
  */
 import type { Brand } from '@herna/brands';
-import { type Database, type Db, eachInPages, enqueueJob, type Tx } from '@herna/db';
+import { type Database, type Db, enqueueJob, type Tx } from '@herna/db';
 import {
   base64url,
   type Clock,
@@ -25,6 +25,7 @@ import * as store from '../store/migrations.ts';
 import type { MigrationRow } from '../store/tables.ts';
 import type { RecordAudit } from './audit.ts';
 import type { Merging } from './merging.ts';
+import { createMigrationDecisions } from './migration-decisions.ts';
 
 export interface MigrationsDependencies {
   readonly database: Database;
@@ -59,15 +60,10 @@ const ownDays = 1;
 const staffDays = 30;
 /** How long an approved account waits for its password. */
 const finishDays = 14;
-/** How long what was sent is kept after the end. */
-const keptDays = 90;
-/** How long money that comes late to a merged account is looked for. */
-const sweptDays = 180;
-const pageLength = 200;
 
 /** The service of migrations. */
 export function createMigrations(dependencies: MigrationsDependencies) {
-  const { database, clock, random, brand, messaging, players, merging, audit } = dependencies;
+  const { database, clock, random, brand, players, merging } = dependencies;
   const { accountLife } = players;
   const seal = createSeal(dependencies.masterSecret, 'migration-applicant', random);
   const later = (days: number): Date => new Date(clock.now().getTime() + days * dayMs);
@@ -354,97 +350,7 @@ export function createMigrations(dependencies: MigrationsDependencies) {
       return signedIn;
     },
 
-    /** Staff approve. @throws ERR_MIGRATION_SOURCE, ERR_MERGE_MONEY_PENDING, ERR_MIGRATION_STATE */
-    approveByStaff: (
-      staffId: bigint,
-      id: bigint,
-      decision: { readonly sourcePlayerId: PlayerId | undefined; readonly reason: string },
-    ): Promise<OpenMigration> =>
-      database.transaction(async (tx) => {
-        const row = await store.lockMigration(tx, id);
-        if (!row) throw new DomainError('ERR_MIGRATION_NOT_FOUND');
-        const { sourcePlayerId, reason } = decision;
-        const known = row.source_player_id as PlayerId | null;
-        const source = known ?? sourcePlayerId;
-        if (source === undefined || (sourcePlayerId !== undefined && source !== sourcePlayerId)) {
-          throw new DomainError('ERR_MIGRATION_SOURCE');
-        }
-        const approved = await approve(tx, row, source, { by: staffId, reason });
-        await audit(tx, {
-          staffId,
-          action: 'accounts.migration_approved',
-          playerId: source,
-          reason,
-          details: {
-            migrationId: id.toString(),
-            method: row.method,
-            into: row.target_player_id?.toString() ?? null,
-          },
-        });
-        const { applicant } = opened(approved);
-        if (row.target_player_id !== null || !isEmail(applicant.contact)) return opened(approved);
-        const link = base64url(random.bytes(32));
-        const prefix = row.locale === brand.defaultLocale ? '' : `/${row.locale}`;
-        await messaging.email(tx, {
-          to: applicant.contact,
-          template: 'migration_approved',
-          locale: row.locale,
-          values: {
-            link: `${dependencies.publicUrl}${prefix}/entry/migration?token=${link}`,
-            days: String(finishDays),
-          },
-          playerId: source,
-          expiresAt: approved.expires_at,
-        });
-        return opened(await store.updateMigration(tx, id, { link_hash: tokenHash(link) }));
-      }),
-
-    /** Staff reject; the applicant is notified. @throws ERR_MIGRATION_STATE */
-    reject: (staffId: bigint, id: bigint, reason: string): Promise<OpenMigration> =>
-      database.transaction(async (tx) => {
-        const row = await store.lockMigration(tx, id);
-        if (!row) throw new DomainError('ERR_MIGRATION_NOT_FOUND');
-        const state = assertNext(row, 'reject');
-        const decided_at = clock.now();
-        const change = { state, decided_by: staffId, decided_at, reason };
-        const rejected = opened(await store.updateMigration(tx, id, change));
-        const { contact } = rejected.applicant;
-        const playerId = row.source_player_id ?? row.target_player_id;
-        await audit(tx, {
-          staffId,
-          action: 'accounts.migration_rejected',
-          playerId: playerId ?? undefined,
-          reason,
-          details: { migrationId: id.toString(), method: row.method },
-        });
-        if (isEmail(contact)) {
-          const template = 'migration_rejected';
-          await messaging.email(tx, { to: contact, template, locale: row.locale, values: {} });
-        }
-        return rejected;
-      }),
-
-    /** Brings money that came to a merged account after all to the account that goes on. */
-    sweepMerged(): Promise<number> {
-      const since = new Date(clock.now().getTime() - sweptDays * dayMs);
-      const due = (after: bigint, limit: number) =>
-        store.mergesSince(database.read, since, after, limit);
-      return eachInPages(due, pageLength, ({ id, source_player_id, target_player_id }) =>
-        database.transaction((tx) =>
-          merging.sweep(tx, {
-            migrationId: id,
-            from: source_player_id as PlayerId,
-            into: target_player_id as PlayerId,
-          }),
-        ),
-      );
-    },
-
-    /** Forgets who asked, and the pictures, once a migration has ended long enough ago. */
-    forgetEnded: (): Promise<void> =>
-      database.transaction((tx) =>
-        store.forgetEnded(tx, new Date(clock.now().getTime() - keptDays * dayMs)),
-      ),
+    ...createMigrationDecisions(dependencies, { approve, assertNext, opened, finishDays }),
 
     byToken,
     lockedByToken,

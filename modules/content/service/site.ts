@@ -144,6 +144,12 @@ export function createSite(deps: ContentDependencies, previews: Previews, pictur
     });
   }
 
+  /** When a reader's page last changed: a post written ahead of its day changed with that day. */
+  const changedAt = ({ starts_at: startsAt, content }: Row<'PAGE' | 'POST' | 'CATEGORY'>): Date => {
+    const postedAt = 'postedAt' in content ? new Date(content.postedAt) : startsAt;
+    return postedAt > startsAt ? postedAt : startsAt;
+  };
+
   /** Posts that are out, newest first, with the categories that have a wording. */
   async function allPosts(reader: Reader) {
     const rows = await wordings(['POST', 'CATEGORY'], reader);
@@ -270,7 +276,7 @@ export function createSite(deps: ContentDependencies, previews: Previews, pictur
       return {
         ...card,
         author: post.content.author ?? '',
-        changedAt: post.starts_at.toISOString(),
+        changedAt: changedAt(post).toISOString(),
         text: await longText(post.content.title, post.content.body),
         related: await cards([...shared, ...others].slice(0, relatedMax), categories),
       };
@@ -285,7 +291,7 @@ export function createSite(deps: ContentDependencies, previews: Previews, pictur
       ]);
       const items = found.map(({ row, path }) => ({
         path,
-        changedAt: row.starts_at.toISOString(),
+        changedAt: changedAt(row).toISOString(),
       }));
       return { items, hidden: [...hidden] };
     },

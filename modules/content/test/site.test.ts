@@ -221,3 +221,25 @@ test('sections are shown while they are valid', async () => {
   content.world.clock.advance(61 * minute);
   expect(await titles()).toEqual(['Vždy', 'Zítra']);
 });
+
+test('a post written ahead of its day changed on that day, and never before it was out', async () => {
+  await content.signInAgain();
+  const due = new Date(content.world.clock.now().getTime() + 5 * minute);
+  await content.published(await content.item('POST', 'predem'), {
+    ...post('Předem', 0),
+    postedAt: due.toISOString(),
+  });
+  content.world.clock.advance(10 * minute);
+  const query = { slug: 'predem' };
+  const { body } = await content.ask('GET /capi/Content/v3/Site/GetPost', { query }, guest);
+  expect(body).toMatchObject({ postedAt: due.toISOString(), changedAt: due.toISOString() });
+  const addresses = await content.ask(
+    'GET /capi/Content/v3/Site/GetAddresses',
+    { query: {} },
+    guest,
+  );
+  expect(addresses.body.items).toContainEqual({
+    path: '/blog/predem',
+    changedAt: due.toISOString(),
+  });
+});

@@ -20,21 +20,20 @@ import type { Ledger } from '@herna/ledger';
 import type { Protection } from '@herna/protection';
 import type { Gateways } from '../adapters/all.ts';
 import {
-  type DepositReading,
   type GatewayHint,
   GatewayRefusal,
   GatewaySilent,
   type SmsInstructions,
 } from '../adapters/gateway.ts';
-import { clearingOf, type GatewayName, gatewayOf } from '../rules/gateways.table.ts';
+import { type GatewayName, gatewayOf } from '../rules/gateways.table.ts';
 import { nextPoll } from '../rules/polling.ts';
 import * as store from '../store/payments.ts';
-import { insertWarning } from '../store/warnings.ts';
-import { type Fees, keepDepositFee } from './fees.ts';
-import { giveBackDeposit, holdDeposit } from './held-deposits.ts';
+import { createDepositNews } from './deposit-news.ts';
+import type { Fees } from './fees.ts';
+import { giveBackDeposit } from './held-deposits.ts';
 import type { Incoming } from './incoming.ts';
 import type { OffersService } from './offers.ts';
-import { movePayment, recordNews, recordStart, stateAfter } from './payment-transitions.ts';
+import { movePayment, recordStart, stateAfter } from './payment-transitions.ts';
 import type { Payers, PaymentGuards, RecordAudit } from './ports.ts';
 
 export interface DepositWish {
@@ -105,104 +104,11 @@ export interface DepositsService {
 /** Time beyond the gateway's own in which a payment may still be reported paid before it expires. */
 const expiryReserveMs = 300_000;
 
-/** Whether the gateway speaks of the amount and currency that were asked for. */
-const agrees = (
-  row: store.PaymentRow,
-  { amount, currency }: Pick<DepositReading, 'amount' | 'currency'>,
-): boolean =>
-  (amount === undefined || amount === row.amount) &&
-  (currency === undefined || currency === row.currency);
-
+/** Makes the service of deposits. */
 export function createDeposits(deps: DepositsDeps): DepositsService {
-  const { database, clock, brand, ledger, protection, guards, offers, incoming, gateways, audit } =
-    deps;
+  const { database, clock, brand, protection, guards, offers, incoming, gateways, audit } = deps;
 
-  const warn = (tx: Tx, row: store.PaymentRow, kind: string, detail: string) =>
-    insertWarning(tx, {
-      kind,
-      cause: `payment ${row.id}`,
-      paymentId: row.id,
-      playerId: row.player_id,
-      detail,
-      createdAt: clock.now(),
-    });
-
-  /** Books the money and confirms, or holds it, in the transaction that holds the payment's lock. */
-  const confirm = async (tx: Tx, row: store.PaymentRow): Promise<store.PaymentRow> => {
-    const playerId = row.player_id as PlayerId;
-    await store.lockPlayerPayments(tx, playerId);
-    // An expired payment counts no longer among those on their way.
-    const counted = row.state === 'EXPIRED' ? 0n : row.amount;
-    const refusal = await incoming.refusalOf(tx, { playerId, amount: row.amount, counted });
-    const clearing = clearingOf(row.gateway as string);
-    if (refusal) {
-      return holdDeposit(tx, deps, row, { clearing, refusal, actor: 'gateway' });
-    }
-    await ledger.post(tx, {
-      kind: 'deposit',
-      playerId,
-      currency: row.currency,
-      source: row.gateway as string,
-      reference: `${row.provider_reference}:deposit`,
-      subjectId: row.id,
-      lines: [
-        { account: 'player-cash', amount: row.amount },
-        { ...clearing, amount: -row.amount },
-      ],
-    });
-    await keepDepositFee(tx, ledger, row);
-    if (row.state === 'EXPIRED') {
-      await warn(tx, row, 'LATE_SUCCESS', 'paid after it had expired; the money is booked');
-    }
-    return movePayment(tx, clock, row, {
-      event: 'confirm',
-      actor: 'gateway',
-      set: { next_poll_at: null },
-    });
-  };
-
-  /** Acts on what the gateway says; older or repeated news change nothing. */
-  const apply = async (
-    tx: Tx,
-    paymentId: bigint,
-    { meaning, state, ...reading }: DepositReading,
-    hint: GatewayHint | undefined,
-  ): Promise<store.PaymentRow> => {
-    const row = await store.lockPayment(tx, paymentId);
-    if (!row) throw new DomainError('ERR_NOT_FOUND');
-    if (meaning.kind === 'taken-back') {
-      const reported = `the gateway reports state ${state}`;
-      if (row.state === 'CONFIRMED') {
-        const fresh = await warn(tx, row, 'REVERSED_AFTER_SUCCESS', reported);
-        if (fresh) await recordNews(tx, 'payments.deposit_taken_back', row);
-      } else if (stateAfter(row, 'cancel')) {
-        return movePayment(tx, clock, row, { event: 'cancel', actor: 'gateway', note: reported });
-      }
-      return row;
-    }
-    if (meaning.kind === 'waits') return row;
-    const paid = meaning.event === 'confirm' || meaning.event === 'authorise';
-    const agreed = agrees(row, reading) && (!hint || agrees(row, hint));
-    if (paid && !agreed && stateAfter(row, 'mismatch')) {
-      await warn(tx, row, 'MISMATCH', 'the gateway speaks of another amount; nothing is booked');
-      return movePayment(tx, clock, row, {
-        event: 'mismatch',
-        actor: 'gateway',
-        set: { next_poll_at: null },
-      });
-    }
-    if (!stateAfter(row, meaning.event)) {
-      const over = meaning.event === 'cancel' || meaning.event === 'reject';
-      return over ? store.updatePayment(tx, row, { next_poll_at: null }) : row;
-    }
-    if (meaning.event === 'confirm') return confirm(tx, row);
-    const open = meaning.event === 'authorise';
-    return movePayment(tx, clock, row, {
-      event: meaning.event,
-      actor: 'gateway',
-      ...(open ? {} : { set: { next_poll_at: null } }),
-    });
-  };
+  const apply = createDepositNews(deps);
 
   /** Reads at the gateway outside any transaction, then acts inside one. */
   const read = async (paymentId: bigint, hint?: GatewayHint): Promise<store.PaymentRow> => {

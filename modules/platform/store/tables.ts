@@ -75,5 +75,6 @@ export interface PlatformTables {
     search_text: GeneratedAlways<string>;
     loaded_at: Date;
   };
+  'platform.demo_data': { id: Generated<boolean>; seeded_at: Date };
   'platform.address_load': { id: boolean; loaded_at: Date; places: bigint };
 }

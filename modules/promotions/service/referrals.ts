@@ -36,10 +36,9 @@ export function createReferrals(
     };
   };
 
-  const referrerOf = async (db: Db, typed: string): Promise<bigint | undefined> => {
-    const code = normalizedCode(typed);
-    return code === undefined ? undefined : store.referrerOf(db, code);
-  };
+  /** Signs that are no code are looked up too, so that they take as long. */
+  const referrerOf = (db: Db, typed: string): Promise<bigint | undefined> =>
+    store.referrerOf(db, normalizedCode(typed) ?? ' ');
 
   /** Why a recommendation does not count; undefined when it does. */
   const refusalOf = async (

@@ -139,14 +139,30 @@ export async function countGiven(
   return (await update.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** Adds a member; false when the player is one already. */
-export async function insertMember(tx: Tx, row: Insertable<CashbackMemberTable>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await writes(tx)
+/**
+ * Adds a member; a player who is one already stays one. Where they left within the millisecond of an
+ * acceptance, that membership goes on under the new one, for its key is the moment. Whoever calls it
+ * holds the programme.
+ */
+export async function insertMember(tx: Tx, row: Insertable<CashbackMemberTable>): Promise<void> {
+  const { player_id, programme_id, accepted_at, ...acceptance } = row;
+  const { numUpdatedRows } = await writes(tx)
+    .updateTable('promotions.cashback_member')
+    .set(acceptance)
+    .where('player_id', '=', player_id)
+    .where('programme_id', '=', programme_id)
+    .where('accepted_at', '=', accepted_at)
+    .where('left_at', 'is not', null)
+    .where(sql<boolean>`not exists (select from promotions.cashback_member running
+      where running.player_id = ${player_id} and running.programme_id = ${programme_id}
+        and running.left_at is null)`)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  await writes(tx)
     .insertInto('promotions.cashback_member')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+    .execute();
 }
 
 /** Ends memberships that last, of one player or of all; gives how many. */

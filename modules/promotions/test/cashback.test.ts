@@ -190,6 +190,32 @@ it('whom no reward may reach is shown nothing, joins nothing, and is paid nothin
   expect(await promo.cost(id)).toBe(20_000n);
 });
 
+it('whoever leaves and comes back within a millisecond is in it, and their play is paid', async () => {
+  await at('2028-02-08T12:00:00Z');
+  const id = await activated({ period: 'DAY' });
+  const player = await promo.player();
+  const joined = async () =>
+    (await shown(player)).programmes.find((one) => one.id === id)?.joinedAt ?? null;
+  const leave = async () =>
+    promo.ask(
+      'POST /api/cashback/{programmeId}/leave',
+      { params: { programmeId: id } },
+      await self(player),
+    );
+  for (const time of ['first', 'second']) {
+    expect((await join(player, id)).status).toBe(200);
+    expect([time, await joined()]).toEqual([time, '2028-02-08T12:00:00.000Z']);
+    await leave();
+    expect(await joined()).toBeNull();
+  }
+  await join(player, id);
+  await at('2028-02-08T13:00:00Z');
+  await plays(player, 100_000, 0);
+  await at('2028-02-09T12:00:00Z');
+  await pay();
+  expect(await cash(player.id)).toBe(10_000n);
+});
+
 it('pays no more than its budget, and what was played until it ended', async () => {
   await at('2028-03-06T12:00:00Z');
   const id = await activated({ period: 'DAY', maximum: 10_000, budget: 15_000 });

@@ -81,9 +81,8 @@ export function memberHandlers(database: Database, members: Members): Handlers<M
       return done;
     },
     'POST /api/staff/changes/{changeId}/decide': async ({ params, body }, context) => {
-      const { staffId } = staffOf(context);
       const id = toId(params.changeId);
-      return wireChange(await members.decide(staffId, id, body.decision, body.reason));
+      return wireChange(await members.decide(staffOf(context), id, body.decision, body.reason));
     },
     'GET /api/staff/members/{memberId}/sessions': async ({ params }) => {
       const sessions = await sessionsOf(database.read, toId(params.memberId));

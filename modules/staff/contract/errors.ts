@@ -102,9 +102,9 @@ export const staffErrors = {
       retry: 'never',
       log: 'warn',
       text: {
-        cs: 'Dát můžete jen to, co sami máte.',
-        en: 'You can grant only what you hold yourself.',
-        sk: 'Dať môžete len to, čo sami máte.',
+        cs: 'Oprávnění může dát jen ten, kdo je sám všechna má.',
+        en: 'Permissions can be given only by somebody who holds all of them.',
+        sk: 'Oprávnenia môže dať len ten, kto ich sám všetky má.',
       },
     },
     ERR_STAFF_ROLE_FIXED: {

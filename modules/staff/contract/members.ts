@@ -1,20 +1,37 @@
 /** What is done with members of staff: blocked at once, given a role by two, their sessions ended. */
 import { DateTime, Done, defineCalls, Id, page, pageFields, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
+import type { staffPermissions } from './permissions.ts';
 import { RoleName } from './roles.ts';
 
-const manage = { audience: 'operator', permission: 'staff.manage' } as const;
+const accounts = { audience: 'operator', permission: 'staff.accounts' } as const;
+const access = { audience: 'operator', permission: 'staff.access' } as const;
+const roles = { audience: 'operator', permission: 'staff.roles' } as const;
+/** A second person: which of the permissions they need is in `changePermissions`. */
+const decides = { audience: 'operator', permission: 'staff.approvals' } as const;
 const errors = ['ERR_NOT_FOUND', 'ERR_STAFF_OWN_ACCOUNT', 'ERR_STAFF_CHANGE_STATE'] as const;
 const ofRole = [...errors, 'ERR_STAFF_LAST_ADMINISTRATOR'] as const;
 const Reason = Text(500, 5);
 const nobody = { exampleOutcome: 'ERR_NOT_FOUND' } as const;
+
+export const memberChangeKinds = ['JOIN', 'ROLE', 'RESET', 'UNBLOCK', 'SSO'] as const;
+export type MemberChangeKind = (typeof memberChangeKinds)[number];
+
+/** What proposing a change of a kind takes, and what deciding it takes. */
+export const changePermissions = {
+  JOIN: 'staff.accounts',
+  UNBLOCK: 'staff.accounts',
+  ROLE: 'staff.roles',
+  RESET: 'staff.access',
+  SSO: 'staff.access',
+} as const satisfies Readonly<Record<MemberChangeKind, keyof typeof staffPermissions>>;
 
 /** A change of a member of staff that one proposes and another decides. */
 export const MemberChange = Type.Object({
   id: Id,
   memberId: Id,
   memberName: Type.String(),
-  kind: Type.Enum(['JOIN', 'ROLE', 'RESET', 'UNBLOCK', 'SSO']),
+  kind: Type.Enum([...memberChangeKinds]),
   roleBefore: Type.String(),
   role: Type.String(),
   state: Type.Enum(['PROPOSED', 'APPROVED', 'REJECTED']),
@@ -51,7 +68,7 @@ export const memberCalls = defineCalls({
     example: { query: {} },
   },
   'POST /api/staff/members': {
-    ...manage,
+    ...accounts,
     summary: 'Proposes a new member of staff; once a second person agrees, an invitation is sent',
     idempotency: 'key',
     body: Type.Object({
@@ -76,7 +93,7 @@ export const memberCalls = defineCalls({
     },
   },
   'POST /api/staff/members/{memberId}/reset': {
-    ...manage,
+    ...access,
     summary: 'Proposes a new password and second factor for a member; a second person decides',
     params: Type.Object({ memberId: Id }),
     body: Type.Object({ reason: Reason }),
@@ -86,7 +103,7 @@ export const memberCalls = defineCalls({
     ...nobody,
   },
   'POST /api/staff/members/{memberId}/role': {
-    ...manage,
+    ...roles,
     summary: 'Proposes another role for a member of staff; a second person decides',
     params: Type.Object({ memberId: Id }),
     body: Type.Object({ role: RoleName, reason: Reason }),
@@ -99,7 +116,7 @@ export const memberCalls = defineCalls({
     ...nobody,
   },
   'POST /api/staff/members/{memberId}/block': {
-    ...manage,
+    ...accounts,
     summary: 'Blocks a member of staff at once and ends all sessions',
     params: Type.Object({ memberId: Id }),
     body: Type.Object({ reason: Reason }),
@@ -109,7 +126,7 @@ export const memberCalls = defineCalls({
     ...nobody,
   },
   'POST /api/staff/members/{memberId}/unblock': {
-    ...manage,
+    ...accounts,
     summary: 'Proposes to let a blocked member of staff in again; a second person decides',
     params: Type.Object({ memberId: Id }),
     body: Type.Object({ reason: Reason }),
@@ -119,7 +136,7 @@ export const memberCalls = defineCalls({
     ...nobody,
   },
   'POST /api/staff/changes/{changeId}/decide': {
-    ...manage,
+    ...decides,
     summary: 'Approves or rejects a proposed change; neither its proposer nor its subject may',
     params: Type.Object({ changeId: Id }),
     body: Type.Object({ decision: Type.Enum(['APPROVED', 'REJECTED']), reason: Reason }),
@@ -140,7 +157,7 @@ export const memberCalls = defineCalls({
     example: { params: { memberId: '1' } },
   },
   'POST /api/staff/members/{memberId}/sessions/end': {
-    ...manage,
+    ...access,
     summary: 'Ends all sessions of a member of staff',
     params: Type.Object({ memberId: Id }),
     body: Type.Object({ reason: Reason }),

@@ -17,9 +17,19 @@ export const staffPermissions = {
     en: 'See staff and roles',
     roles: ['operations', 'security', 'auditor'],
   },
-  'staff.manage': {
-    cs: 'Blokovat pracovníky a měnit role',
-    en: 'Block staff and change roles',
+  'staff.accounts': {
+    cs: 'Zakládat, blokovat a odblokovat pracovníky',
+    en: 'Invite, block and unblock staff',
+    roles: ['security'],
+  },
+  'staff.roles': {
+    cs: 'Přidělovat role a měnit, co smějí',
+    en: 'Give roles and change what they may do',
+    roles: ['security'],
+  },
+  'staff.access': {
+    cs: 'Ukončovat relace pracovníků a obnovovat jejich přihlášení',
+    en: 'End sessions of staff and reset how they sign in',
     roles: ['security'],
   },
   'staff.audit': {

@@ -8,7 +8,7 @@ export const roleChangeKinds = ['CREATE', 'CHANGE', 'RETIRE'] as const;
 export const roleChangeStates = ['PROPOSED', 'APPROVED', 'REJECTED'] as const;
 
 const read = { audience: 'operator', permission: 'staff.read' } as const;
-const manage = { audience: 'operator', permission: 'staff.manage' } as const;
+const manage = { audience: 'operator', permission: 'staff.roles' } as const;
 const Reason = Text(500, 5);
 const Permission = Type.String({ pattern: '^[a-zA-Z-]{1,40}\\.[a-zA-Z-]{1,60}$' });
 const Title = Type.Object({ cs: Text(60, 2), en: Text(60, 2) });

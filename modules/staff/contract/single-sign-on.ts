@@ -5,7 +5,7 @@ import { MemberChange } from './members.ts';
 import { Code, Ticket, Token } from './sign-in-schemas.ts';
 
 const self = { audience: 'operator', permission: 'staff.self' } as const;
-const manage = { audience: 'operator', permission: 'staff.manage' } as const;
+const access = { audience: 'operator', permission: 'staff.access' } as const;
 const Key = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
 const Reason = Text(500, 5);
 const Provider = Type.Object({ key: Key, name: Type.String() });
@@ -143,7 +143,7 @@ export const singleSignOnCalls = defineCalls({
     ...nobody,
   },
   'POST /api/staff/members/{memberId}/single-sign-on': {
-    ...manage,
+    ...access,
     summary:
       'Proposes that the first sign-in of a member at a provider makes the link by the verified e-mail; a second person decides',
     params: Type.Object({ memberId: Id }),
@@ -154,7 +154,7 @@ export const singleSignOnCalls = defineCalls({
     ...nobody,
   },
   'POST /api/staff/members/{memberId}/single-sign-on/end': {
-    ...manage,
+    ...access,
     summary:
       'Takes away the links of a member to identity providers at once and ends their sessions',
     params: Type.Object({ memberId: Id }),

@@ -35,11 +35,19 @@ test('only what is added is granted', () => {
   expect(beyond(auditor, [], ['payments.approve'])).toEqual(['payments.approve']);
 });
 
+const both = ['payments.approve', 'payments.read'];
 test.each([
-  ['payments', ['security', 'security'], false],
-  ['administrator', ['security', 'security'], true],
-  ['administrator', ['security', undefined], true],
-  ['administrator', ['security', 'administrator'], false],
-])('role %s by %j gives more than they hold: %s', (role, deciders, more) => {
-  expect(givesMoreThanHeld({ role, deciders })).toBe(more);
+  ['payments', both, ['security', 'security'], true],
+  ['payments', both, ['security'], true],
+  ['payments', [], ['security', 'security'], false],
+  ['payments', both, ['payments', 'security'], false],
+  ['payments', both, ['security', 'administrator'], false],
+  ['auditor', ['payments.read'], ['security', 'payments'], false],
+  ['own', both, ['auditor', 'approver'], true],
+  ['administrator', both, ['payments', 'payments'], true],
+  ['administrator', both, ['security', 'administrator'], false],
+])('role %s with %j by %j gives more than one of them holds: %s', (role, given, by, more) => {
+  const stored = (one: string) => (one === 'approver' ? ['payments.approve'] : undefined);
+  const two = by.map((one) => ({ role: one, permissions: permissionsOf(one, stored(one)) }));
+  expect(givesMoreThanHeld({ role, given, by: two })).toBe(more);
 });

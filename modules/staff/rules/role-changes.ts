@@ -22,13 +22,23 @@ export const beyond = (
   after: readonly string[],
 ): readonly string[] => difference(before, after).added.filter((one) => !has(one));
 
-export interface AdministratorStep {
+/** What a change gives a member, and the two who give it. */
+export interface Gift {
   /** The role that the member has after it. */
   readonly role: string;
-  /** Roles of who proposed and who decides. */
-  readonly deciders: readonly (string | undefined)[];
+  /** Permissions that the member has after it and not before. */
+  readonly given: readonly string[];
+  /** Who proposed and who decides, as they are now. */
+  readonly by: readonly { readonly role: string; readonly permissions: Permissions }[];
 }
 
-/** Whether the administrator's role is given away by people who do not have it themselves. */
-export const givesMoreThanHeld = ({ role, deciders }: AdministratorStep): boolean =>
-  role === administrator && !deciders.includes(administrator);
+/**
+ * Whether neither of two may give it, because no one of them holds all of it. Half of it held by each
+ * would join in one person what was separated on purpose.
+ */
+export const givesMoreThanHeld = ({ role, given, by }: Gift): boolean =>
+  !by.some((one) =>
+    role === administrator
+      ? one.role === administrator
+      : given.every((permission) => one.permissions.has(permission)),
+  );

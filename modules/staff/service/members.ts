@@ -1,10 +1,12 @@
 /**
  * Members of staff: blocking protects and is done by one; a new member, a role, a new second factor
- * or a way back in is proposed by one and decided by another, and neither is the member. Every step
- * is in the audit.
+ * or a way back in is proposed by one and decided by another, and neither is the member. One of the two
+ * holds everything that it gives. Every step is in the audit.
  */
+import type { Permissions } from '@herna/contract-kit/server';
 import { type Database, isUniqueViolation, type Tx } from '@herna/db';
 import { assert, type Clock, DomainError, type StaffId } from '@herna/kernel';
+import { changePermissions } from '../contract/members.ts';
 import { administrator } from '../rules/permissions.ts';
 import { givesMoreThanHeld } from '../rules/role-changes.ts';
 import * as store from '../store/member-changes.ts';
@@ -27,7 +29,7 @@ export interface MembersDependencies {
   readonly clock: Clock;
   readonly audit: Audit;
   readonly invitations: Pick<Invitations, 'send'>;
-  readonly roles: Pick<Roles, 'assertRole'>;
+  readonly roles: Pick<Roles, 'assertRole' | 'currentOf' | 'givenBy'>;
   readonly links: Pick<SignOnLinks, 'removeAll'>;
 }
 
@@ -108,13 +110,25 @@ export function createMembers(dependencies: MembersDependencies) {
       return found(tx, id);
     });
 
-  /** @throws ERR_STAFF_GRANT when two people without that role make an administrator */
-  const assertMayGive = async (tx: Tx, change: store.ChangeRow, by: StaffId): Promise<void> => {
+  /** @throws ERR_STAFF_GRANT when the change gives more than either of the two holds */
+  const assertMayGive = async (
+    tx: Tx,
+    change: store.ChangeRow,
+    member: MemberRow,
+    by: StaffId,
+  ): Promise<void> => {
     if (change.kind === 'RESET' || change.kind === 'SSO') return;
-    const two = await Promise.all([change.proposed_by, by].map((id) => activeMember(tx, id)));
-    const deciders = two.map((one) => one?.role);
-    if (givesMoreThanHeld({ role: change.role, deciders }))
+    // Who may not sign in has nothing yet, whatever their role.
+    const held = change.kind === 'ROLE' ? await roles.givenBy(tx, member.role) : [];
+    const given = (await roles.givenBy(tx, change.role)).filter((one) => !held.includes(one));
+    const two = [];
+    for (const id of [change.proposed_by, by]) {
+      const role = (await activeMember(tx, id))?.role;
+      if (role !== undefined) two.push({ role, permissions: await roles.currentOf(tx, role) });
+    }
+    if (givesMoreThanHeld({ role: change.role, given, by: two })) {
       throw new DomainError('ERR_STAFF_GRANT');
+    }
   };
 
   /** What an approved change makes of the member. */
@@ -224,11 +238,11 @@ export function createMembers(dependencies: MembersDependencies) {
 
     /**
      * Decides a proposal; a member who gets another role signs in anew.
-     * @throws ERR_STAFF_OWN_ACCOUNT, ERR_NOT_FOUND, ERR_STAFF_CHANGE_STATE, ERR_STAFF_GRANT,
+     * @throws ERR_FORBIDDEN without the permission for the kind of change, ERR_STAFF_OWN_ACCOUNT, ERR_NOT_FOUND, ERR_STAFF_CHANGE_STATE, ERR_STAFF_GRANT,
      *   ERR_STAFF_LAST_ADMINISTRATOR
      */
     decide: (
-      by: StaffId,
+      by: { readonly staffId: StaffId; readonly permissions: Permissions },
       changeId: bigint,
       decision: 'APPROVED' | 'REJECTED',
       reason: string,
@@ -236,15 +250,18 @@ export function createMembers(dependencies: MembersDependencies) {
       database.transaction(async (tx) => {
         const administrators = await lockAdministrators(tx);
         const change = await found(tx, changeId);
-        if (change.proposed_by === by) throw new DomainError('ERR_STAFF_OWN_ACCOUNT');
-        const step = { by, memberId: change.member_id, reason };
+        if (!by.permissions.has(changePermissions[change.kind])) {
+          throw new DomainError('ERR_FORBIDDEN');
+        }
+        if (change.proposed_by === by.staffId) throw new DomainError('ERR_STAFF_OWN_ACCOUNT');
+        const step = { by: by.staffId, memberId: change.member_id, reason };
         const member = await other(tx, step);
-        const decided = { state: decision, by, at: clock.now() };
+        const decided = { state: decision, by: by.staffId, at: clock.now() };
         if (!(await store.decideChange(tx, changeId, decided))) {
           throw new DomainError('ERR_STAFF_CHANGE_STATE');
         }
         if (decision === 'APPROVED') {
-          await assertMayGive(tx, change, by);
+          await assertMayGive(tx, change, member, by.staffId);
           await roles.assertRole(tx, change.role);
           if (change.role !== member.role) assertNotLast(administrators, member);
           await apply(tx, change, member);

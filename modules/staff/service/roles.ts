@@ -111,6 +111,9 @@ export function createRoles({ database, clock, permissions: table }: RolesDepend
   return {
     permissionsOf,
     currentOf,
+    /** What a role gives whoever gets it, as it stands now. */
+    givenBy: async (db: Db, role: string): Promise<readonly string[]> =>
+      givenTo(role, await store.storedRole(db, role)),
     /** Names of roles that staff have made; the built-in ones are known. */
     async assertRole(tx: Tx, role: string): Promise<void> {
       if (isRole(role) || (await store.keepRole(tx, role))) return;

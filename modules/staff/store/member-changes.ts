@@ -1,12 +1,13 @@
 /** SQL of changes of members of staff, and of what they change. */
 import type { Db, Tx } from '@herna/db';
 import { sql } from 'kysely';
+import type { MemberChangeKind } from '../contract/members.ts';
 
 export interface ChangeRow {
   readonly id: bigint;
   readonly member_id: bigint;
   readonly member_name: string;
-  readonly kind: 'JOIN' | 'ROLE' | 'RESET' | 'UNBLOCK' | 'SSO';
+  readonly kind: MemberChangeKind;
   readonly role_before: string;
   readonly role: string;
   readonly state: 'PROPOSED' | 'APPROVED' | 'REJECTED';

@@ -1,4 +1,5 @@
 /** Members of staff are blocked by one; a role or a way back takes two, neither of them the member. */
+import { readFile } from 'node:fs/promises';
 import { bearer, type Caller, openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffCalls } from '../contract/index.ts';
@@ -121,7 +122,7 @@ test('of two who decide at once, one wins', async () => {
   const [first, second, third, subject] = [
     await person('security'),
     await person('administrator'),
-    await person('security'),
+    await person('administrator'),
     await person('support'),
   ];
   const { body: change } = await world.call(
@@ -173,4 +174,84 @@ test('names, roles, changes and sessions are read back; the end of sessions hold
   );
   expect(ended.status).toBe(200);
   expect(await tokenOf(subject)).toBe(401);
+});
+
+test('each kind of change takes its own permission, to propose and to decide', async () => {
+  const { pool } = world.database;
+  for (const permission of ['accounts', 'roles', 'access']) {
+    await pool.query(
+      `insert into staff.role (name, title_cs, title_en, permissions, changed_at)
+       values ($1, $1, $1, $2, $3)`,
+      [permission, [`staff.${permission}`], world.clock.now()],
+    );
+  }
+  const [accounts, roles, access] = [
+    await person('accounts'),
+    await person('roles'),
+    await person('access'),
+  ];
+  const [admin, subject] = [await person('administrator'), await person('support')];
+  const params = { memberId: subject.id };
+  const doors = [
+    ['POST /api/staff/members/{memberId}/role', { role: 'payments', reason }, roles],
+    ['POST /api/staff/members/{memberId}/reset', { reason }, access],
+    ['POST /api/staff/members/{memberId}/sessions/end', { reason }, access],
+    ['POST /api/staff/members/{memberId}/single-sign-on', { reason }, access],
+    ['POST /api/staff/members/{memberId}/block', { reason }, accounts],
+    ['POST /api/staff/members/{memberId}/unblock', { reason }, accounts],
+  ] as const;
+  for (const [key, body, holder] of doors) {
+    for (const other of [accounts, roles, access].filter((one) => one !== holder)) {
+      expect((await world.send(key, { params, body }, other.caller)).code, key).toBe(
+        'ERR_FORBIDDEN',
+      );
+    }
+    const proposed = await world.send(key, { params, body }, holder.caller);
+    expect(proposed.status, key).toBe(200);
+    const { id } = proposed.body as { readonly id?: string };
+    if (id === undefined) continue;
+    const decide = (by: Person) =>
+      world.call(
+        staffCalls,
+        'POST /api/staff/changes/{changeId}/decide',
+        { params: { changeId: id }, body: { decision: 'REJECTED', reason } },
+        by.caller,
+      );
+    for (const other of [accounts, roles, access].filter((one) => one !== holder)) {
+      expect((await decide(other)).code, key).toBe('ERR_FORBIDDEN');
+    }
+    expect((await decide(admin)).status, key).toBe(200);
+  }
+});
+
+test('roles that had the one permission of before have all three, decided or waiting', async () => {
+  const { pool } = world.database;
+  const proposer = await person('administrator');
+  await pool.query(
+    `insert into staff.role (name, title_cs, title_en, permissions, changed_at)
+     values ('managers', 'x', 'x', '{players.read,staff.manage}', $1), ('readers', 'x', 'x', '{players.read}', $1)`,
+    [world.clock.now()],
+  );
+  await pool.query(
+    `insert into staff.role_change
+       (role, kind, title_cs, title_en, before, after, state, reason, proposed_by, proposed_at)
+     values ('widened', 'CHANGE', 'x', 'x', '{staff.read}', '{staff.read,staff.manage}', 'PROPOSED',
+       'a test', $1, $2)`,
+    [proposer.id, world.clock.now()],
+  );
+  const folder = new URL('../../../db/migrations/0450-staff-split-management/', import.meta.url);
+  await pool.query(await readFile(new URL('up.sql', folder), 'utf8'));
+  const left = await pool.query(await readFile(new URL('check-after.sql', folder), 'utf8'));
+  expect(left.rows).toEqual([]);
+  const three = ['staff.accounts', 'staff.roles', 'staff.access'];
+  const { rows } = await pool.query(
+    `select name, permissions from staff.role where name in ('managers', 'readers')
+     union all select role, before || after from staff.role_change where role = 'widened'
+     order by name`,
+  );
+  expect(rows).toEqual([
+    { name: 'managers', permissions: ['players.read', ...three] },
+    { name: 'readers', permissions: ['players.read'] },
+    { name: 'widened', permissions: ['staff.read', 'staff.read', ...three] },
+  ]);
 });

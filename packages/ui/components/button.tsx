@@ -22,7 +22,7 @@ const tones: Readonly<Record<ButtonTone, string>> = {
 };
 
 const sizes: Readonly<Record<ButtonSize, string>> = {
-  small: 'h-9 px-3 text-sm gap-1.5',
+  small: 'h-9 pointer-coarse:h-11 px-3 text-sm gap-1.5',
   medium: 'h-11 px-4 text-sm gap-2',
   large: 'h-13 px-6 text-base gap-2',
 };
@@ -114,6 +114,30 @@ export function DownloadLink({
       <Icon name="download" className="size-4.5" />
       {children}
     </a>
+  );
+}
+
+export interface RowButtonProperties
+  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+  /** `quiet` for what is there beside the way that most take. */
+  readonly tone?: 'accent' | 'quiet' | undefined;
+}
+
+/** What a row of a table offers: reads as a link, and is no smaller to a finger than a button. */
+export function RowButton({ tone = 'accent', children, ...rest }: RowButtonProperties) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(
+        '-mx-2 rounded-control px-2 py-1 text-sm pointer-coarse:min-h-11',
+        tone === 'accent'
+          ? 'text-accent hover:underline'
+          : 'text-muted underline underline-offset-3 hover:text-ink',
+      )}
+    >
+      {children}
+    </button>
   );
 }
 

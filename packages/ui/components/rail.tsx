@@ -78,14 +78,14 @@ export function Rail(properties: RailProperties) {
             label={texts.previous}
             disabled={edges.start}
             onClick={() => step(-1)}
-            className="size-9 bg-surface"
+            className="size-9 bg-surface pointer-coarse:size-11"
           />
           <IconButton
             icon="chevron-right"
             label={texts.next}
             disabled={edges.end}
             onClick={() => step(1)}
-            className="size-9 bg-surface"
+            className="size-9 bg-surface pointer-coarse:size-11"
           />
         </div>
       </div>

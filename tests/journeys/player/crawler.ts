@@ -34,6 +34,8 @@ export interface WalkReport {
   readonly pages: readonly string[];
   readonly buttons: number;
   readonly faults: readonly string[];
+  /** Addresses whose answers were waited for in vain; on a busy machine they may only be late. */
+  readonly unanswered: readonly string[];
 }
 
 interface Step {
@@ -48,7 +50,7 @@ const buttonsMaximum = 14;
 /** What a page's own code and its answers complain about. */
 export function listen(page: Page, origin: string) {
   const heard: string[] = [];
-  let open = 0;
+  const open = new Set<Request>();
   page.on('pageerror', (error) => heard.push(`error: ${error.message}`));
   page.on('console', (message) => {
     // What an answer was is told by the answer itself.
@@ -58,8 +60,12 @@ export function listen(page: Page, origin: string) {
   const ours = ['document', 'fetch', 'xhr', 'script', 'stylesheet', 'image', 'font'];
   // Live news never end; pictures may come later.
   const waited = (request: Request) => ['fetch', 'xhr'].includes(request.resourceType());
-  const begin = (request: Request) => (open += waited(request) ? 1 : 0);
-  const end = (request: Request) => (open -= waited(request) ? 1 : 0);
+  const begin = (request: Request) => {
+    // What the page before was still asking for ends with it, and nobody may hear that it has.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
+    if (waited(request)) open.add(request);
+  };
+  const end = (request: Request) => void open.delete(request);
   page.on('request', begin);
   page.on('requestfinished', end);
   page.on('requestfailed', end);
@@ -71,7 +77,16 @@ export function listen(page: Page, origin: string) {
     if (!bad || !answer.url().startsWith(origin)) return;
     if (ours.includes(answer.request().resourceType())) heard.push(`${status} ${pathname}`);
   });
-  return { take: () => heard.splice(0), open: () => open };
+  return {
+    take: () => heard.splice(0),
+    open: () => open.size,
+    /** Waits no longer for what is still open; its addresses. */
+    forget: () => {
+      const addresses = [...open].map((request) => new URL(request.url()).pathname);
+      open.clear();
+      return addresses;
+    },
+  };
 }
 
 /** Links of the page that stay on the site. */
@@ -137,6 +152,7 @@ export async function walk({ site, prefix, spare, withinMs }: Walk): Promise<Wal
   const { origin } = new URL(page.url());
   const heard = listen(page, origin);
   const faults: string[] = [];
+  const unanswered: string[] = [];
   const pages: string[] = [];
   const seen = new Set<string>();
   const counts = new Map<RegExp, number>();
@@ -150,7 +166,12 @@ export async function walk({ site, prefix, spare, withinMs }: Walk): Promise<Wal
     prefix === '' || path === prefix || path.startsWith(`${prefix}/`)
       ? path.slice(prefix.length) || '/'
       : undefined;
-  const quiet = () => expect.poll(heard.open, { intervals: [20, 50], timeout: 4000 }).toBe(0);
+  /** Waits for answers; one that never comes is waited for once, and not by every step after it. */
+  const quiet = () =>
+    expect
+      .poll(heard.open, { intervals: [20, 50], timeout: 4000 })
+      .toBe(0)
+      .catch(() => void unanswered.push(...heard.forget()));
   const note = (on: string, ...said: (string | undefined)[]) => {
     for (const fault of said) if (fault) faults.push(`${on}: ${fault}`);
   };
@@ -194,7 +215,7 @@ export async function walk({ site, prefix, spare, withinMs }: Walk): Promise<Wal
       if (name === undefined) return;
       pressed.push(name);
       buttons += 1;
-      await quiet().catch(() => {});
+      await quiet();
       note(`${on} “${name}”`, ...heard.take());
       if (elsewhere()) {
         heard.take();
@@ -237,7 +258,7 @@ export async function walk({ site, prefix, spare, withinMs }: Walk): Promise<Wal
       continue;
     }
     await site.alive().catch(() => note(`${from} → ${step.to}`, 'never hears presses'));
-    await quiet().catch(() => {});
+    await quiet();
     // Steps of a form come once the browser knows how far it was filled in.
     await page
       .locator('h1')
@@ -253,5 +274,5 @@ export async function walk({ site, prefix, spare, withinMs }: Walk): Promise<Wal
     await collect(here());
     await pressButtons(here());
   }
-  return { pages, buttons, faults };
+  return { pages, buttons, faults, unanswered };
 }

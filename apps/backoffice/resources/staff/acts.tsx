@@ -15,7 +15,6 @@ export function MemberActs({ member }: { readonly member: Row }) {
   if (identity?.id === member.id) return null;
   const params = { memberId: member.id };
   const shared = {
-    permission: 'staff.manage',
     reason: 'required',
     object: String(member.name),
   } as const;
@@ -24,6 +23,7 @@ export function MemberActs({ member }: { readonly member: Row }) {
       <ActionButton
         {...shared}
         label="acts.changeRole"
+        permission="staff.roles"
         says="acts.changeRoleSays"
         ready={role !== undefined}
         run={async ({ reason }) => {
@@ -51,6 +51,7 @@ export function MemberActs({ member }: { readonly member: Row }) {
       <ActionButton
         {...shared}
         label="acts.endSessions"
+        permission="staff.access"
         run={({ reason }) =>
           api('POST /api/staff/members/{memberId}/sessions/end', { params, body: { reason } })
         }
@@ -59,6 +60,7 @@ export function MemberActs({ member }: { readonly member: Row }) {
         <ActionButton
           {...shared}
           label="acts.resetMember"
+          permission="staff.access"
           says="acts.resetMemberSays"
           run={({ reason }) =>
             api('POST /api/staff/members/{memberId}/reset', { params, body: { reason } })
@@ -69,6 +71,7 @@ export function MemberActs({ member }: { readonly member: Row }) {
         <ActionButton
           {...shared}
           label="acts.unblockMember"
+          permission="staff.accounts"
           says="acts.changeRoleSays"
           run={({ reason }) =>
             api('POST /api/staff/members/{memberId}/unblock', { params, body: { reason } })
@@ -78,6 +81,7 @@ export function MemberActs({ member }: { readonly member: Row }) {
         <ActionButton
           {...shared}
           label="acts.blockMember"
+          permission="staff.accounts"
           says="acts.blockMemberSays"
           tone="danger"
           run={({ reason }) =>

@@ -1,4 +1,5 @@
 /** Changes of members of staff that one has proposed and another decides. */
+import { changePermissions, type MemberChangeKind } from '@herna/staff/contract';
 import Icon from '@mui/icons-material/HowToRegOutlined';
 import { useGetIdentity } from 'react-admin';
 import { api } from '../../data/api.ts';
@@ -21,7 +22,7 @@ function DecideChange({ change }: { readonly change: Row }) {
         body: { decision, reason },
       });
   const shared = {
-    permission: 'staff.manage',
+    permission: changePermissions[change.kind as MemberChangeKind],
     reason: 'required',
     object: String(change.memberName),
     disabled: isOwn,
@@ -57,7 +58,7 @@ export const staffChanges: Screen = {
     { source: 'decidedBy', kind: 'member', wide: true },
     {
       source: 'acts',
-      needs: 'staff.manage',
+      needs: 'staff.approvals',
       render: (row) => <DecideChange change={row} />,
     },
   ],

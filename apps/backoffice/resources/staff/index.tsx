@@ -10,7 +10,7 @@ export const staff: Screen = {
   name: 'staff',
   group: 'house',
   icon: Icon,
-  permissions: { read: 'staff.read', edit: 'staff.manage' },
+  permissions: { read: 'staff.read', edit: 'staff.accounts' },
   source: {
     ...listOnly({ call: 'GET /capi/v2-onling/User/GetList', ordered: false }),
     // There is no call for one member; all fit into one page.

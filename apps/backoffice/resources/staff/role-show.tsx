@@ -47,7 +47,7 @@ function Role() {
 function RoleActs({ role }: { readonly role: Row }) {
   const translate = useTranslate();
   const own = useMember()?.role === role.role;
-  const manages = useAllowed('staff.manage');
+  const manages = useAllowed('staff.roles');
   if (!manages) return null;
   if (role.role === 'administrator' || own) {
     const says = role.role === 'administrator' ? 'rolePages.fixed' : 'rolePages.own';
@@ -69,7 +69,7 @@ function RoleActs({ role }: { readonly role: Row }) {
           label="acts.retireRole"
           says="acts.retireRoleSays"
           object={String(role.name)}
-          permission="staff.manage"
+          permission="staff.roles"
           reason="required"
           tone="danger"
           run={({ reason, key }) =>

@@ -27,7 +27,7 @@ const allRoles = async (): Promise<readonly Row[]> => {
 /** Roles, each with its page. */
 export const roles: Screen = {
   ...house,
-  permissions: { read: 'staff.read', edit: 'staff.manage' },
+  permissions: { read: 'staff.read', edit: 'staff.roles' },
   name: 'roles',
   icon: RolesIcon,
   source: {
@@ -94,7 +94,7 @@ function DecideRoleChange({ change }: { readonly change: Row }) {
         { idempotencyKey: key },
       );
   const shared = {
-    permission: 'staff.manage',
+    permission: 'staff.roles',
     reason: 'required',
     object: String(change.role),
     disabled: change.proposedBy === identity?.id,
@@ -131,7 +131,7 @@ export const roleChanges: Screen = {
     { source: 'decidedBy', kind: 'member', wide: true },
     {
       source: 'acts',
-      needs: 'staff.manage',
+      needs: 'staff.roles',
       render: (row) => <DecideRoleChange change={row} />,
     },
   ],

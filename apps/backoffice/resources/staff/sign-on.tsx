@@ -18,7 +18,7 @@ export function MemberSignOn({ member }: { readonly member: Row }) {
   const { value } = query;
   if (value && !value.offered && value.items.length === 0) return null;
   const shared = {
-    permission: 'staff.manage',
+    permission: 'staff.access',
     reason: 'required',
     object: String(member.name),
   } as const;

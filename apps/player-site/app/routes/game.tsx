@@ -9,6 +9,8 @@ import { GameRoom } from '../features/play/game-room.tsx';
 import { MoreMessages } from '../i18n/intl.tsx';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
+import { StructuredData } from '../shell/structured-data.tsx';
+import { useSite } from '../shell/use-site.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
@@ -47,12 +49,28 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function Game() {
   const { messages, game, files, demo, replay, back } = useLoaderData<typeof loader>();
+  const { brand, locale, prefix, publicUrl } = useSite();
   return (
     <MoreMessages messages={messages}>
       <PageMeta
         title={game.name}
         description={game.description}
         image={`/share/game/${game.key}/picture.jpg`}
+      />
+      <StructuredData
+        data={{
+          '@type': ['VideoGame', 'WebApplication'],
+          name: game.name,
+          description: game.description,
+          url: `${publicUrl}${prefix}/game/${game.key}`,
+          image: `${publicUrl}${prefix}/share/game/${game.key}/picture.jpg`,
+          inLanguage: locale,
+          applicationCategory: 'GameApplication',
+          gamePlatform: 'Web browser',
+          operatingSystem: 'Any',
+          author: { '@type': 'Organization', name: game.provider },
+          publisher: { '@type': 'Organization', name: brand.name, url: publicUrl },
+        }}
       />
       <GameRoom key={`${game.key}/${demo}/${replay}`} {...{ game, files, demo, replay, back }} />
     </MoreMessages>

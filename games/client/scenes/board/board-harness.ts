@@ -35,12 +35,8 @@ export function roundOf(title: Title, input: RoundInput, draws: readonly number[
   } as unknown as RoundShown;
 }
 
-/** The markup of a board that has shown a round, before its chips are taken off. */
-export async function shownOn<Model extends object>(
-  game: BoardGame<Model>,
-  title: Title,
-  round: RoundShown,
-): Promise<string> {
+/** A board without a page, as it is when its game is opened. */
+function openedBoard<Model extends object>(game: BoardGame<Model>, title: Title): Board<Model> {
   const stage = stageOf(title);
   const store = new Store<BoardState<Model>>({
     model: game.first(stage),
@@ -48,7 +44,7 @@ export async function shownOn<Model extends object>(
     legal: new Set(),
     spoken: '',
   });
-  const board: Board<Model> = {
+  return {
     stage,
     store,
     change: (part) => store.change({ model: { ...store.get().model, ...part } }),
@@ -56,6 +52,19 @@ export async function shownOn<Model extends object>(
     pause: async () => {},
     run: async (_, apply) => apply(1),
   };
+}
+
+/** The markup of a board before its first round. */
+export const atFirst = <Model extends object>(game: BoardGame<Model>, title: Title): string =>
+  renderToStaticMarkup(createElement(game.Component, { board: openedBoard(game, title) }));
+
+/** The markup of a board that has shown a round, before its chips are taken off. */
+export async function shownOn<Model extends object>(
+  game: BoardGame<Model>,
+  title: Title,
+  round: RoundShown,
+): Promise<string> {
+  const board = openedBoard(game, title);
   await game.show(board, round, true);
   return renderToStaticMarkup(createElement(game.Component, { board }));
 }

@@ -144,6 +144,9 @@ export function ChipRack({ stage, chips, busy }: ChipRackProperties) {
   if (stage.recorded) return null;
   const { stakes, name } = stage.session.game;
   const empty = sumOf(table.bets) === 0;
+  const again = empty && sumOf(table.last) > 0;
+  // Nothing can be taken back before the first chip: in place of that stands what to press.
+  const untouched = empty && !again && !busy && table.past.length === 0;
   return (
     <div className="board-row chip-rack">
       <fieldset className="roulette-chips" disabled={busy}>
@@ -161,11 +164,13 @@ export function ChipRack({ stage, chips, busy }: ChipRackProperties) {
           </label>
         ))}
       </fieldset>
-      {empty && sumOf(table.last) > 0 ? (
+      {again && (
         <button type="button" disabled={busy} onClick={chips.repeat}>
           {stage.text('roulette.repeat')}
         </button>
-      ) : (
+      )}
+      {untouched && <p className="board-hint chip-hint">{stage.text('roulette.begin')}</p>}
+      {!again && !untouched && (
         <div className="board-row">
           <button type="button" disabled={busy || table.past.length === 0} onClick={chips.undo}>
             {stage.text('roulette.undo')}

@@ -1,6 +1,7 @@
 /** The frame of a board: the title's colours, its name, what is said, and small shared controls. */
 import type { ReactNode } from 'react';
 import type { Palette } from '../../picture/colours.ts';
+import type { Stage } from '../../scene.ts';
 import { useStore } from '../table/use-store.ts';
 import './board.css';
 import type { Board, BoardGame } from './board.ts';
@@ -68,6 +69,27 @@ export function Choices({ legend, options, value, locked, onChoose }: ChoicesPro
         ))}
       </div>
     </fieldset>
+  );
+}
+
+export interface NextStepProperties {
+  readonly stage: Stage;
+  /** Which of the messages under `board.hint` are this game's. */
+  readonly game: 'mines' | 'towers' | 'coin';
+  /** Steps taken in the open round; none of them when no round is open. */
+  readonly taken: number | undefined;
+  /** What ended the round, where the stake is lost. */
+  readonly lost?: string | undefined;
+}
+
+/** What to do now, in games whose round goes on by presses on the picture. */
+export function NextStep({ stage, game, taken, lost }: NextStepProperties) {
+  if (stage.recorded) return null;
+  const step = taken === undefined ? 'begin' : taken === 0 ? 'first' : 'further';
+  return (
+    <p className="board-hint" data-lost={lost ? true : undefined}>
+      {lost ?? stage.text(`board.hint.${game}.${step}`)}
+    </p>
   );
 }
 

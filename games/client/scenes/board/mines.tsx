@@ -10,7 +10,7 @@ import {
   timesText,
   viewOf,
 } from './board.ts';
-import { Fact } from './frame.tsx';
+import { Fact, NextStep } from './frame.tsx';
 
 interface View {
   readonly mines: number;
@@ -50,6 +50,7 @@ function Mines({ board }: BoardProperties<Model>) {
       <div className="board-play board-scroll">
         <div
           className="mines-grid"
+          data-open={(view && !view.over) || stage.recorded || undefined}
           style={
             {
               '--columns': title.columns,
@@ -83,6 +84,12 @@ function Mines({ board }: BoardProperties<Model>) {
         </div>
       </div>
       <div className="board-controls">
+        <NextStep
+          stage={stage}
+          game="mines"
+          taken={view && !view.over ? view.opened.length : undefined}
+          lost={view?.fallen ? stage.text('board.mine') : undefined}
+        />
         <dl className="board-facts">
           <Fact name={stage.text('board.reached')}>
             {view && view.multiple > 0 ? timesText(view.multiple, stage) : '–'}

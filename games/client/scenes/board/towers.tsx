@@ -11,7 +11,7 @@ import {
   timesText,
   viewOf,
 } from './board.ts';
-import { Choices, fromTheMildest } from './frame.tsx';
+import { Choices, fromTheMildest, NextStep } from './frame.tsx';
 
 interface View {
   readonly plan: string;
@@ -51,7 +51,7 @@ function Floor({ board, floor, plan }: FloorProperties) {
   const { stage } = board;
   const title = dataOf<TowersTitle>(stage);
   const { view } = model;
-  const current = legal.size > 0 && floor === (view?.steps.length ?? 0);
+  const current = view !== undefined && !view.over && floor === view.steps.length;
   const coin = 'coin' in title.plans;
   return (
     <li
@@ -73,7 +73,7 @@ function Floor({ board, floor, plan }: FloorProperties) {
               key={tile}
               type="button"
               data-kind={kind}
-              disabled={!current || busy}
+              disabled={!current || busy || legal.size === 0}
               aria-label={kind ? `${name}, ${stage.text(`board.${kind}`)}` : name}
               onClick={() => stage.ask('decide', { action: `step:${tile}` })}
             >
@@ -117,6 +117,12 @@ function Towers({ board }: BoardProperties<Model>) {
       </div>
       {!stage.recorded && (
         <div className="board-controls">
+          <NextStep
+            stage={stage}
+            game={'coin' in title.plans ? 'coin' : 'towers'}
+            taken={model.view && !model.view.over ? climbed : undefined}
+            lost={model.view?.fallen ? stage.text('board.fallen') : undefined}
+          />
           <Choices
             legend={stage.text('board.difficulty')}
             options={fromTheMildest(Object.keys(title.plans)).map((value) => ({

@@ -6,6 +6,7 @@ import {
   Dialog,
   EmptyState,
   MoneyText,
+  RowButton,
   showToast,
 } from '@herna/ui';
 import { useState } from 'react';
@@ -72,14 +73,9 @@ export function PaymentTable({ payments, filtered = false }: PaymentTablePropert
         <span className="inline-flex items-center gap-3">
           <PaymentStateChip payment={payment} />
           {payment.cancellable && (
-            <button
-              type="button"
-              onClick={() => setCancelling(payment)}
-              className="rounded-control text-sm text-muted underline underline-offset-3
-                hover:text-ink"
-            >
+            <RowButton tone="quiet" onClick={() => setCancelling(payment)}>
               {t('cancel.go')}
-            </button>
+            </RowButton>
           )}
         </span>
       ),
@@ -96,13 +92,7 @@ export function PaymentTable({ payments, filtered = false }: PaymentTablePropert
       title: <span className="sr-only">{t('columns.detail')}</span>,
       align: 'end',
       cell: (payment) => (
-        <button
-          type="button"
-          onClick={() => setSelected(payment)}
-          className="rounded-control py-1 text-sm text-accent hover:underline"
-        >
-          {t('columns.detail')}
-        </button>
+        <RowButton onClick={() => setSelected(payment)}>{t('columns.detail')}</RowButton>
       ),
     },
   ];

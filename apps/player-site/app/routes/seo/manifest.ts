@@ -1,11 +1,11 @@
 /** What a phone installs the site by. */
 import type { LoaderFunctionArgs } from 'react-router';
 import { siteContext } from '../../site-context.ts';
+import { manifestIcons } from './icons.table.ts';
 
 export function loader({ context }: LoaderFunctionArgs): Response {
   const { brand, locale } = context.get(siteContext);
   const { canvas } = brand.tokens.colours;
-  const icon = { src: '/brand-icon.svg', type: 'image/svg+xml', sizes: 'any' };
   const manifest = {
     id: '/',
     name: brand.name,
@@ -17,8 +17,13 @@ export function loader({ context }: LoaderFunctionArgs): Response {
     background_color: canvas,
     theme_color: canvas,
     icons: [
-      { ...icon, purpose: 'any' },
-      { ...icon, purpose: 'maskable' },
+      ...manifestIcons.map(({ file, size, maskable }) => ({
+        src: `/icons/${file}`,
+        type: 'image/png',
+        sizes: `${size}x${size}`,
+        purpose: maskable ? 'maskable' : 'any',
+      })),
+      { src: '/brand-icon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
     ],
   };
   return new Response(JSON.stringify(manifest), {

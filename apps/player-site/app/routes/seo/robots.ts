@@ -2,8 +2,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { siteContext } from '../../site-context.ts';
 
-/** Pages of players and machines; everything else is open. */
-const closed = ['/profile', '/entry', '/game/', '/maintenance', '/capi/', '/api/', '/backoffice'];
+/** Pages of players and machines; everything else is open, games too: the site map names them. */
+const closed = ['/profile', '/entry', '/maintenance', '/capi/', '/api/', '/backoffice'];
 
 export function loader({ context }: LoaderFunctionArgs): Response {
   const { publicUrl, brand } = context.get(siteContext);

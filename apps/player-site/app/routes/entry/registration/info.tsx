@@ -164,7 +164,11 @@ function ByReferral() {
         code,
         b: (words) => <strong className="figures whitespace-nowrap text-ink">{words}</strong>,
         leave: (words) => (
-          <button type="button" onClick={leave} className="min-h-6 text-accent underline">
+          <button
+            type="button"
+            onClick={leave}
+            className="min-h-6 text-accent underline pointer-coarse:min-h-11"
+          >
             {words}
           </button>
         ),

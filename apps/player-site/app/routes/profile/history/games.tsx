@@ -1,6 +1,14 @@
 import type { Output } from '@herna/contract-kit';
 import type { PlayApi } from '@herna/play/contract';
-import { ButtonLink, Chip, type Column, DataTable, EmptyState, MoneyText } from '@herna/ui';
+import {
+  ButtonLink,
+  Chip,
+  type Column,
+  DataTable,
+  EmptyState,
+  MoneyText,
+  RowButton,
+} from '@herna/ui';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -112,15 +120,7 @@ function RoundTable(props: { rounds: readonly Round[]; onShow: (round: Round) =>
       key: 'detail',
       title: <span className="sr-only">{t('detail')}</span>,
       align: 'end',
-      cell: (round) => (
-        <button
-          type="button"
-          onClick={() => props.onShow(round)}
-          className="rounded-control py-1 text-sm text-accent hover:underline"
-        >
-          {t('detail')}
-        </button>
-      ),
+      cell: (round) => <RowButton onClick={() => props.onShow(round)}>{t('detail')}</RowButton>,
     },
   ];
   return (

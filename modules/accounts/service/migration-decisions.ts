@@ -1,0 +1,133 @@
+/** What staff decide of migrations, and what is left to do once one has ended. */
+import { eachInPages, type Tx } from '@herna/db';
+import { base64url, DomainError, type PlayerId } from '@herna/kernel';
+import { tokenHash } from '@herna/kernel/seal';
+import { isEmail } from '../rules/applicants.ts';
+import type { MigrationEvent } from '../rules/migration.machine.ts';
+import * as store from '../store/migrations.ts';
+import type { MigrationRow } from '../store/tables.ts';
+import type { MigrationsDependencies, OpenMigration } from './migrations.ts';
+
+/** Steps of a migration that its applicant's own proofs take as well. */
+export interface MigrationSteps {
+  /** Approves a migration of a known account; with a target both become one at once. */
+  approve(
+    tx: Tx,
+    row: MigrationRow,
+    source: PlayerId,
+    decision: { readonly by: bigint | null; readonly reason: string | null },
+  ): Promise<MigrationRow>;
+  /** The state after an event. @throws ERR_MIGRATION_STATE */
+  assertNext(row: MigrationRow, event: MigrationEvent): MigrationRow['state'];
+  opened(row: MigrationRow): OpenMigration;
+  /** How long an approved account waits for its password, days. */
+  readonly finishDays: number;
+}
+
+const dayMs = 86_400_000;
+/** How long what was sent is kept after the end. */
+const keptDays = 90;
+/** How long money that comes late to a merged account is looked for. */
+const sweptDays = 180;
+const pageLength = 200;
+
+/** Makes the decisions of staff and the upkeep of migrations. */
+export function createMigrationDecisions(
+  dependencies: MigrationsDependencies,
+  { approve, assertNext, opened, finishDays }: MigrationSteps,
+) {
+  const { database, clock, random, brand, messaging, merging, audit } = dependencies;
+  return {
+    /** Staff approve. @throws ERR_MIGRATION_SOURCE, ERR_MERGE_MONEY_PENDING, ERR_MIGRATION_STATE */
+    approveByStaff: (
+      staffId: bigint,
+      id: bigint,
+      decision: { readonly sourcePlayerId: PlayerId | undefined; readonly reason: string },
+    ): Promise<OpenMigration> =>
+      database.transaction(async (tx) => {
+        const row = await store.lockMigration(tx, id);
+        if (!row) throw new DomainError('ERR_MIGRATION_NOT_FOUND');
+        const { sourcePlayerId, reason } = decision;
+        const known = row.source_player_id as PlayerId | null;
+        const source = known ?? sourcePlayerId;
+        if (source === undefined || (sourcePlayerId !== undefined && source !== sourcePlayerId)) {
+          throw new DomainError('ERR_MIGRATION_SOURCE');
+        }
+        const approved = await approve(tx, row, source, { by: staffId, reason });
+        await audit(tx, {
+          staffId,
+          action: 'accounts.migration_approved',
+          playerId: source,
+          reason,
+          details: {
+            migrationId: id.toString(),
+            method: row.method,
+            into: row.target_player_id?.toString() ?? null,
+          },
+        });
+        const { applicant } = opened(approved);
+        if (row.target_player_id !== null || !isEmail(applicant.contact)) return opened(approved);
+        const link = base64url(random.bytes(32));
+        const prefix = row.locale === brand.defaultLocale ? '' : `/${row.locale}`;
+        await messaging.email(tx, {
+          to: applicant.contact,
+          template: 'migration_approved',
+          locale: row.locale,
+          values: {
+            link: `${dependencies.publicUrl}${prefix}/entry/migration?token=${link}`,
+            days: String(finishDays),
+          },
+          playerId: source,
+          expiresAt: approved.expires_at,
+        });
+        return opened(await store.updateMigration(tx, id, { link_hash: tokenHash(link) }));
+      }),
+
+    /** Staff reject; the applicant is notified. @throws ERR_MIGRATION_STATE */
+    reject: (staffId: bigint, id: bigint, reason: string): Promise<OpenMigration> =>
+      database.transaction(async (tx) => {
+        const row = await store.lockMigration(tx, id);
+        if (!row) throw new DomainError('ERR_MIGRATION_NOT_FOUND');
+        const state = assertNext(row, 'reject');
+        const decided_at = clock.now();
+        const change = { state, decided_by: staffId, decided_at, reason };
+        const rejected = opened(await store.updateMigration(tx, id, change));
+        const { contact } = rejected.applicant;
+        const playerId = row.source_player_id ?? row.target_player_id;
+        await audit(tx, {
+          staffId,
+          action: 'accounts.migration_rejected',
+          playerId: playerId ?? undefined,
+          reason,
+          details: { migrationId: id.toString(), method: row.method },
+        });
+        if (isEmail(contact)) {
+          const template = 'migration_rejected';
+          await messaging.email(tx, { to: contact, template, locale: row.locale, values: {} });
+        }
+        return rejected;
+      }),
+
+    /** Brings money that came to a merged account after all to the account that goes on. */
+    sweepMerged(): Promise<number> {
+      const since = new Date(clock.now().getTime() - sweptDays * dayMs);
+      const due = (after: bigint, limit: number) =>
+        store.mergesSince(database.read, since, after, limit);
+      return eachInPages(due, pageLength, ({ id, source_player_id, target_player_id }) =>
+        database.transaction((tx) =>
+          merging.sweep(tx, {
+            migrationId: id,
+            from: source_player_id as PlayerId,
+            into: target_player_id as PlayerId,
+          }),
+        ),
+      );
+    },
+
+    /** Forgets who asked, and the pictures, once a migration has ended long enough ago. */
+    forgetEnded: (): Promise<void> =>
+      database.transaction((tx) =>
+        store.forgetEnded(tx, new Date(clock.now().getTime() - keptDays * dayMs)),
+      ),
+  };
+}
