@@ -21,7 +21,7 @@ import { type ArchivesDependencies, createArchives } from './service/archives.ts
 import type { RecordAudit } from './service/audit.ts';
 import { createClosing } from './service/closing.ts';
 import { createComparison } from './service/comparison.ts';
-import { createErasure } from './service/erasure.ts';
+import { createErasure, type ErasureDependencies } from './service/erasure.ts';
 import { createMerging } from './service/merging.ts';
 import { createMigrationList } from './service/migration-list.ts';
 import { createMigrationPages } from './service/migration-pages.ts';
@@ -45,6 +45,7 @@ export interface AccountsDependencies {
   readonly verification: Pick<Verification, 'readScan'>;
   readonly identifiedByBank: (db: Db, playerId: bigint) => Promise<boolean>;
   readonly audit: RecordAudit;
+  readonly clearAuditReasons: ErasureDependencies['clearAuditReasons'];
   /** All that have to do with closing an account. */
   readonly closingParts: () => readonly ClosingPart[];
   /** What each module holds of people. */

@@ -44,6 +44,7 @@ export const accounts = defineModule({
       personalData,
       identifiedByBank: async (db, playerId) =>
         (await needs.verification.verifiedBy(db, playerId)) === 'bankId',
+      clearAuditReasons: needs.staff.clearAuditReasons,
       audit: (tx, { staffId, playerId, ...note }) =>
         needs.staff.record(tx, {
           ...note,

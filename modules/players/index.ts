@@ -215,6 +215,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     async proveSelf(playerId, password) {
       await services.credentials.proveSelf(playerId, password);
     },
+    proveSecondFactor: services.secondFactors.prove,
     signIns: { originOf, answer: wireSignedIn },
     changeByStaff: services.profile.changeByStaff,
     cards: services.cards,
@@ -224,9 +225,10 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     born: (surname, birthDate) => playersBorn(database.read, surname, birthDate),
     registrations: {
       assertProved: services.registration.assertProved,
-      async fill(token, method, personal) {
+      async fill(token, method, personal, phone) {
         await services.registration.chooseMethod(token, method);
         await services.registration.fillPersonal(token, personal);
+        if (phone) await services.registration.offerPhone(token, phone);
       },
       finish: createFinish(services.registration),
     },

@@ -136,6 +136,11 @@ export interface Players {
    * @throws DomainError ERR_INVALID_CREDENTIALS, ERR_TOO_MANY_BAD_ATTEMPTS
    */
   proveSelf(playerId: PlayerId, password: string): Promise<void>;
+  /**
+   * Refuses whoever lacks the code of a second factor that is on; asked after the password.
+   * @throws DomainError ERR_SECOND_FACTOR_NEEDED, ERR_INVALID_SECURITY_CODE, ERR_TOO_MANY_BAD_ATTEMPTS
+   */
+  proveSecondFactor(playerId: PlayerId, code: string | undefined): Promise<void>;
   /** How a browser is signed in: where it comes from, and the answer that sets its cookies. */
   readonly signIns: {
     originOf(context: CallContext): Origin;
@@ -158,10 +163,11 @@ export interface Players {
     /** @throws DomainError ERR_REGISTRATION_NOT_FOUND, ERR_NO_VALID_EMAIL, ERR_EMAIL_TAKEN */
     assertProved(token: string): Promise<void>;
     /**
-     * Chooses the method and fills the personal data in.
+     * Chooses the method and fills the personal data in. A phone that is told along gets its code at
+     * once; one that cannot get any is asked for as usual.
      * @throws DomainError ERR_REGISTRATION_FIELDS and those of a registration
      */
-    fill(token: string, method: string, personal: PersonalData): Promise<void>;
+    fill(token: string, method: string, personal: PersonalData, phone?: string): Promise<void>;
     /** Makes the account and signs the player in, with what is adopted in one transaction. */
     readonly finish: FinishRegistration;
   };

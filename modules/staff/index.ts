@@ -110,6 +110,8 @@ export function createStaff(dependencies: StaffDependencies) {
     record,
     /** Remembers the browser that a member works in. */
     workedFrom: ownPlayers.workedFrom,
+    /** Clears reasons about a person who is forgotten for good. */
+    clearAuditReasons: audit.clearReasons,
     /** Recomputes the audit's chain. */
     proveAudit: audit.prove,
     jobs: staffJobs(audit),

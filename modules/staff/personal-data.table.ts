@@ -1,4 +1,5 @@
-/** What staff have noted about players; the audit of what they did is theirs and stays. */
+/** What staff have noted about players; the audit of what they did is theirs and
+ * stays, but for reasons that name somebody forgotten (decision 0100). */
 import type { PersonalTables } from '@herna/module-kit';
 
 export const staffPersonalData = {

@@ -112,7 +112,9 @@ function fillFailure(error: unknown): CheckFailure {
 const registrationsOf = ({ registrations }: Players): Registrations => ({
   assertProved: registrations.assertProved,
   fill: (token, person) =>
-    registrations.fill(token, 'bankId', personalOf(person)).then(() => undefined, fillFailure),
+    registrations
+      .fill(token, 'bankId', personalOf(person), person.phone)
+      .then(() => undefined, fillFailure),
   finish: (token, context, adopt) =>
     registrations.finish(token, context, 'bankId', (tx, playerId, personal) =>
       adopt(tx, token, playerId, personal),

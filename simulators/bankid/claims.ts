@@ -43,7 +43,7 @@ export const profileClaims = (
 ): Record<string, unknown> => ({
   ...checkedOf(person),
   email: person.email,
-  phone_number: person.phone,
+  ...(person.phone === '' ? {} : { phone_number: person.phone }),
   majority: true,
   pep: person.politicallyExposed,
   limited_legal_capacity: false,

@@ -15,6 +15,7 @@ const cs = {
   birthNumber: 'Rodné číslo',
   birthDate: 'Datum narození',
   iban: 'Účet (IBAN)',
+  phone: 'Telefon',
   confirm: 'Potvrdit a předat údaje',
   cancel: 'Zrušit',
 };
@@ -30,6 +31,7 @@ const en: typeof cs = {
   birthNumber: 'Birth number',
   birthDate: 'Date of birth',
   iban: 'Account (IBAN)',
+  phone: 'Phone',
   confirm: 'Confirm and share',
   cancel: 'Cancel',
 };
@@ -56,6 +58,7 @@ export function consentPage(request: AuthorizationRequest, people: readonly Bank
 <label>${texts.birthNumber} <input name="birthNumber" inputmode="numeric" maxlength="11"></label>
 <label>${texts.birthDate} <input name="birthDate" type="date"></label>
 <label>${texts.iban} <input name="iban"></label>
+<label>${texts.phone} <input name="phone" type="tel"></label>
 <button class="main" name="decision" value="confirm">${texts.confirm}</button>
 <button name="decision" value="cancel">${texts.cancel}</button>
 </form></main>`;

@@ -51,6 +51,7 @@ const personOf = (form: Form, id: string): BankPerson => {
     birthNumber,
     gender: Number(birthNumber.slice(2, 4)) > 50 ? 'female' : 'male',
     email: `${id}@herna.example`,
+    phone: (form.phone ?? '').replace(/\s/g, ''),
     ibans: form.iban ? [form.iban.replace(/\s/g, '')] : template.ibans,
     politicallyExposed: form.politicallyExposed === 'on',
   };

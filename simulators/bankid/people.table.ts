@@ -10,6 +10,7 @@ export interface BankPerson {
   readonly gender: 'male' | 'female';
   readonly birthPlace: string;
   readonly email: string;
+  /** E.164; empty where the bank knows none. */
   readonly phone: string;
   readonly street: string;
   readonly houseNumber: string;

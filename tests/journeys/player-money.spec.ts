@@ -48,7 +48,10 @@ test('deposits arrive exactly once', async ({ site, journey }) => {
   await site.open('/profile/payments');
   await journey.seen('payments');
   await site.link('payments.deposit.go').first().click();
-  await expect(page).toHaveURL(/\/deposit$/);
+  // The way that was paid by the last time, and from there all the others.
+  await expect(page).toHaveURL(/\/method\/CardOnline$/);
+  await site.link('payments.deposit.otherWays').click();
+  await expect(page).toHaveURL(/\/deposit\?choose$/);
   await journey.seen('deposit-methods');
   await page.locator('main a[href$="/deposit/method/CardOnline"]').click();
   await expect(page).toHaveURL(/\/method\/CardOnline$/);

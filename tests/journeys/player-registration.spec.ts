@@ -14,13 +14,12 @@ async function info(site: Site, seen: (name: string) => Promise<void>, email: st
   await step(site, 'info');
   await next(site);
   // An empty form says at once everything that is missing.
-  for (const name of ['email', 'password', 'termsConsent', 'personalDataConsent']) {
+  for (const name of ['email', 'password', 'termsConsent']) {
     await site.faulty(name);
   }
   await expect(page.getByText(site.say('registration.info.termsMissing'))).toBeVisible();
   await seen('registration-info-required');
   await site.field('termsConsent').check();
-  await site.field('personalDataConsent').check();
   await site.fill({ email: 'jana.demo@herna.example', password: 'krátké' });
   await next(site);
   await site.faulty('password');
@@ -41,7 +40,6 @@ async function info(site: Site, seen: (name: string) => Promise<void>, email: st
   await site.button('registration.emailCode.otherEmail').click();
   await expect(site.field('password')).toHaveValue(password);
   await expect(site.field('termsConsent')).toBeChecked();
-  await expect(site.field('personalDataConsent')).toBeChecked();
   await site.fill({ email });
   await next(site);
   await expect(site.heading('registration.emailCode.title')).toBeVisible();
@@ -159,7 +157,6 @@ test('an e-mail that has an account is told by mail only', async ({ site }) => {
   await site.open('/entry/registration/info');
   await site.fill({ email: 'jana.demo@herna.example', password });
   await site.field('termsConsent').check();
-  await site.field('personalDataConsent').check();
   await next(site);
   await expect(
     site.heading('registration.emailCode.title').or(site.page.locator('[aria-invalid]')),

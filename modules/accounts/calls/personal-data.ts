@@ -30,7 +30,8 @@ export const personalDataHandlers = (
   }),
   'POST /capi/v2-onling/Player/UnlockPersonalData': async ({ body }, context) => {
     const id = toId(body.archiveId);
-    const { token, expiresAt } = await archives.unlock(playerOf(context), id, body.password);
+    const { password, code } = body;
+    const { token, expiresAt } = await archives.unlock(playerOf(context), id, password, code);
     return { token, expiresAt: expiresAt.toISOString() };
   },
   'GET /capi/v2-onling/Player/DownloadPersonalData': async ({ query }, context) => ({

@@ -1,6 +1,6 @@
 /** All personal data as one file, and what is forgotten. */
 import { DateTime, Done, defineCalls, file, Id } from '@herna/contract-kit';
-import { Password, Reason, Token } from '@herna/players/contract';
+import { Password, Reason, SecondCode, Token } from '@herna/players/contract';
 import { type TSchema, Type } from 'typebox';
 import { archiveStates } from './states.ts';
 
@@ -37,12 +37,23 @@ export const personalDataCalls = defineCalls({
     example: { body: {} },
   },
   'POST /capi/v2-onling/Player/UnlockPersonalData': {
-    summary: 'Gives a link of ten minutes to the archive, after the password',
+    summary: 'Gives a link of ten minutes to the archive, after the password and the second factor',
     ...player,
     rate: 'login',
-    body: Type.Object({ archiveId: Id, password: Password }),
+    body: Type.Object({
+      archiveId: Id,
+      password: Password,
+      /** Of the second factor, where the account has one; a recovery code serves as well. */
+      code: Type.Optional(SecondCode),
+    }),
     response: Type.Object({ token: Type.String(), expiresAt: DateTime }),
-    errors: ['ERR_ARCHIVE_NOT_FOUND', 'ERR_INVALID_CREDENTIALS', 'ERR_TOO_MANY_BAD_ATTEMPTS'],
+    errors: [
+      'ERR_ARCHIVE_NOT_FOUND',
+      'ERR_INVALID_CREDENTIALS',
+      'ERR_TOO_MANY_BAD_ATTEMPTS',
+      'ERR_SECOND_FACTOR_NEEDED',
+      'ERR_INVALID_SECURITY_CODE',
+    ],
     example: { body: { archiveId: '999999999', password: 'not the password' } },
     exampleOutcome: 'ERR_ARCHIVE_NOT_FOUND',
   },

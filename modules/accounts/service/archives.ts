@@ -30,7 +30,7 @@ export interface ArchivesDependencies {
   /** Address that browsers use, without a trailing slash. */
   readonly publicUrl: string;
   readonly messaging: Pick<Messaging, 'email'>;
-  readonly players: Pick<Players, 'playerById' | 'proveSelf'>;
+  readonly players: Pick<Players, 'playerById' | 'proveSelf' | 'proveSecondFactor'>;
   /** What each module holds of people. */
   readonly personalData: Readonly<Record<string, PersonalTables>>;
   readonly personalFiles: () => readonly PersonalFiles[];
@@ -157,12 +157,15 @@ export function createArchives(dependencies: ArchivesDependencies) {
     },
 
     /**
-     * Gives a link to the archive, for a few minutes, after the password; an earlier one is void.
-     * @throws ERR_INVALID_CREDENTIALS, ERR_TOO_MANY_BAD_ATTEMPTS, ERR_ARCHIVE_NOT_FOUND
+     * Gives a link to the archive, for a few minutes, after the password and the code of a second
+     * factor that is on; an earlier link is void.
+     * @throws ERR_INVALID_CREDENTIALS, ERR_TOO_MANY_BAD_ATTEMPTS, ERR_ARCHIVE_NOT_FOUND,
+     *   ERR_SECOND_FACTOR_NEEDED, ERR_INVALID_SECURITY_CODE
      */
-    async unlock(playerId: PlayerId, id: bigint, password: string) {
+    async unlock(playerId: PlayerId, id: bigint, password: string, code?: string) {
       const row = await ownArchive(playerId, id);
       await players.proveSelf(playerId, password);
+      await players.proveSecondFactor(playerId, code);
       const token = base64url(random.bytes(32));
       const expiresAt = new Date(clock.now().getTime() + linkMs);
       const link = { link_hash: tokenHash(token), link_expires_at: expiresAt };

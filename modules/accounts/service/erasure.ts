@@ -18,17 +18,31 @@ import type { RecordAudit } from './audit.ts';
 export interface ErasureDependencies {
   readonly database: Database;
   readonly clock: Clock;
-  readonly players: Pick<Players, 'playerById' | 'closedBefore'>;
+  readonly players: Pick<Players, 'playerById' | 'closedBefore' | 'personOf'>;
   readonly personalData: Readonly<Record<string, PersonalTables>>;
   /** All that have to do with closing an account. */
   readonly closingParts: () => readonly ClosingPart[];
   readonly audit: RecordAudit;
+  /** Clears what staff typed about a person as reasons, in the transaction of the erasure. */
+  readonly clearAuditReasons: (
+    tx: Tx,
+    playerId: bigint,
+    texts: readonly string[],
+  ) => Promise<number>;
 }
 
 export type Extent = 'REQUEST' | 'EXPIRY';
 
 /** Accounts that are read in one go. */
 const pageLength = 50;
+
+/** A name as staff write it, in either order; none where a part of it is missing. */
+const namesOf = (
+  person: { readonly firstName: string | null; readonly surname: string | null } | undefined,
+): string[] => {
+  const { firstName, surname } = person ?? {};
+  return firstName && surname ? [`${firstName} ${surname}`, `${surname} ${firstName}`] : [];
+};
 
 /** The service of erasure. */
 export function createErasure(dependencies: ErasureDependencies) {
@@ -57,6 +71,7 @@ export function createErasure(dependencies: ErasureDependencies) {
     // Whoever is forgotten cannot sign in any more to have what comes back.
     if (await mayComeBack(tx, playerId as PlayerId)) throw new DomainError('ERR_CONFLICT');
     const person = await namedAs(players, tx, playerId);
+    const named = await players.personOf(tx, playerId as PlayerId);
     const recorded = await insertErasure(tx, {
       player_id: playerId,
       extent,
@@ -70,6 +85,13 @@ export function createErasure(dependencies: ErasureDependencies) {
       const onRequest = of.onRequest ?? 'keep';
       const how = extent === 'REQUEST' ? onRequest : (of.onExpiry ?? onRequest);
       rows += await forgetRows(tx, table, of, how, person);
+    }
+    // The audit's reasons are kept as long as the name is.
+    if (extent === 'EXPIRY') {
+      rows += await dependencies.clearAuditReasons(tx, playerId, [
+        ...namesOf(named),
+        ...person.contacts,
+      ]);
     }
     if (recorded) await countErased(tx, playerId, extent, rows);
     return recorded;

@@ -18,6 +18,7 @@ import {
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller, nobody, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, freshKey, pay } from './builders.ts';
 
@@ -42,11 +43,11 @@ const current = async (caller: Caller): Promise<Archive | null> =>
 const request = async (caller: Caller): Promise<Archive> =>
   (await ask(world, 'POST /capi/v2-onling/Player/RequestPersonalData', { body: {} }, caller)).body
     .archive;
-const unlock = (caller: Caller, archiveId: string, given = password) =>
+const unlock = (caller: Caller, archiveId: string, given = password, code?: string) =>
   ask(
     world,
     'POST /capi/v2-onling/Player/UnlockPersonalData',
-    { body: { archiveId, password: given } },
+    { body: { archiveId, password: given, ...(code ? { code } : {}) } },
     caller,
   );
 const make = (archiveId: string) => world.runJob('accounts.make_archive', { archiveId });
@@ -126,6 +127,35 @@ test('a player gets all of it as one file after the password, and it is gone aft
   expect(rows).toEqual([{ state: 'EXPIRED', sealed: null }]);
 });
 
+test('an account with a second factor asks for its code as well, once for each code', async () => {
+  const player = await guest(world);
+  const { body: begun } = await world.send(
+    'POST /api/players/second-factor/begin',
+    { body: { password } },
+    player.caller,
+  );
+  const { secret } = begun as { secret: string };
+  const code = () => {
+    world.clock.advance(30_000);
+    const timestamp = world.clock.now().getTime();
+    return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+  };
+  const confirmed = { body: { code: code() } };
+  await world.send('POST /api/players/second-factor/confirm', confirmed, player.caller);
+  const { archiveId } = await request(player.caller);
+  await make(archiveId);
+  const by = (given?: string) => unlock(player.caller, archiveId, password, given);
+  expect((await by()).code).toBe('ERR_SECOND_FACTOR_NEEDED');
+  expect((await by('000000')).code).toBe('ERR_INVALID_SECURITY_CODE');
+  const right = code();
+  // A wrong password does not tell whether the code is right, and does not use it up.
+  expect((await unlock(player.caller, archiveId, 'not the password', right)).code).toBe(
+    'ERR_INVALID_CREDENTIALS',
+  );
+  expect((await by(right)).status).toBe(200);
+  expect((await by(right)).code).toBe('ERR_INVALID_SECURITY_CODE');
+});
+
 test('an archive whose job has given up is begun anew for whoever asks again', async () => {
   const player = await guest(world);
   const { archiveId } = await request(player.caller);
@@ -189,6 +219,22 @@ async function knownPerson() {
   const named = { name: 'Klíč Nezapomenutelná', credential: key };
   expect((await send('POST /api/players/passkeys/add', named, caller)).status).toBe(200);
   await world.drainEvents();
+  // What staff type as a reason may name a person, whatever the row is about.
+  for (const [targetKind, targetId, reason] of [
+    ['player', `${playerId}`, 'paní Nezapomenutelná volala'],
+    ['test', '1', 'as KVIDOTINA Nezapomenutelná wishes'],
+    ['test', '2', 'of nobody'],
+  ] as const) {
+    await world.database.transaction((tx) =>
+      world.platform.modules.parts.staff.record(tx, {
+        staffId: null,
+        action: 'players.locked',
+        targetKind,
+        targetId,
+        reason,
+      }),
+    );
+  }
   await send(
     'POST /api/staff/notes',
     { playerId: `${playerId}`, body: 'Nezapomenutelná called' },
@@ -215,7 +261,11 @@ test('what no law asks for is forgotten a day after the end, the rest after ten 
     expect(await placesOf(forgotten), forgotten).toEqual([]);
   }
   // Who it was is kept for the law on money laundering, in these places only.
-  expect(await placesOf('Nezapomenutelná')).toEqual(['players.player', 'staff.note']);
+  expect(await placesOf('Nezapomenutelná')).toEqual([
+    'players.player',
+    'staff.audit',
+    'staff.note',
+  ]);
   expect(await placesOf('Prastará 987')).toEqual(['players.address']);
   const erasures = () =>
     rowsOf(
@@ -230,6 +280,9 @@ test('what no law asks for is forgotten a day after the end, the rest after ten 
     expect(await placesOf(forgotten), forgotten).toEqual([]);
   }
   expect(await erasures()).toEqual([{ extent: 'REQUEST' }, { extent: 'EXPIRY' }]);
+  // Reasons about somebody else stay, and the chain still verifies.
+  expect(await placesOf('of nobody')).toEqual(['staff.audit']);
+  expect((await world.platform.modules.parts.staff.proveAudit()).faults).toEqual([]);
   const [row] = await rowsOf(
     world,
     sql<{ birth_number: unknown; birth_number_hash: unknown }>`
@@ -324,6 +377,9 @@ describe('what the law has kept', () => {
     await rowsOf(world, recorded(playerId, 'EXPIRY'));
     await statement(playerId);
     await expect(remove(playerId)).rejects.toThrow(/kept by law/);
+    await expect(
+      rowsOf(world, sql`update staff.audit set reason = '', cleared_mac = hash where reason <> ''`),
+    ).rejects.toThrow(/append-only/);
     for (const change of [
       sql`update accounts.erasure set extent = 'REQUEST' where player_id = ${playerId}`,
       sql`delete from accounts.erasure where player_id = ${playerId}`,

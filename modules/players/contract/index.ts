@@ -27,6 +27,7 @@ export { type SharedKind, sharedKinds } from './links.ts';
 export * from './permissions.ts';
 export { type RegistrationApi, registrationSteps } from './registration.ts';
 export * from './schemas.ts';
+export { SecondCode } from './second-factor.ts';
 
 export const playersCalls = {
   ...signInCalls,

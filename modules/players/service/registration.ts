@@ -128,6 +128,22 @@ export function createRegistration(dependencies: RegistrationDependencies) {
     await updateRegistration(tx, row.id, change);
   };
 
+  /** Keeps a phone and sends a code to it; gives the phone as it is kept. */
+  const sendPhoneCode = (token: string, phoneText: string): Promise<string> =>
+    drafts.change(token, async (tx, row) => {
+      const phone = normalPhone(phoneText, brand.market);
+      if (!phone) throw wrongPhone();
+      if (row.step !== 'mobileVerification') {
+        throw new DomainError('ERR_REGISTRATION_INCOMPLETE');
+      }
+      const change = { phone, phone_verified: false, changed_at: clock.now() };
+      await updateRegistration(tx, row.id, change);
+      const { locale } = row;
+      const subject = subjectOf(row);
+      await sendCode(tx, { subject, purpose: 'verify_phone', target: phone, locale });
+      return phone;
+    });
+
   return {
     /** First step: e-mail, password, consents. Says nothing of whether the e-mail is known. */
     async begin(info: Info, locale: string): Promise<{ token: string; expiresAt: Date }> {
@@ -225,21 +241,18 @@ export function createRegistration(dependencies: RegistrationDependencies) {
         return taken ? new DomainError('ERR_EMAIL_TAKEN') : undefined;
       }),
 
-    /** Fourth step: sends a code to the phone; gives the phone as it is kept. */
-    sendPhoneCode: (token: string, phoneText: string): Promise<string> =>
-      drafts.change(token, async (tx, row) => {
-        const phone = normalPhone(phoneText, brand.market);
-        if (!phone) throw wrongPhone();
-        if (row.step !== 'mobileVerification') {
-          throw new DomainError('ERR_REGISTRATION_INCOMPLETE');
-        }
-        const change = { phone, phone_verified: false, changed_at: clock.now() };
-        await updateRegistration(tx, row.id, change);
-        const { locale } = row;
-        const subject = subjectOf(row);
-        await sendCode(tx, { subject, purpose: 'verify_phone', target: phone, locale });
-        return phone;
-      }),
+    /** Fourth step: sends a code to the phone. */
+    sendPhoneCode,
+
+    /** The fourth step with a phone that somebody else has told; the player may name another. */
+    async offerPhone(token: string, phone: string): Promise<void> {
+      const { phone: chosen } = await drafts.byToken(token);
+      if (chosen !== null) return;
+      await sendPhoneCode(token, phone).catch((error: unknown) => {
+        // Wrongly written, or texted too often: the player is asked for a phone as anybody else.
+        if (!(error instanceof DomainError)) throw error;
+      });
+    },
 
     /** Proves the phone; one of another account is refused only now, to whoever holds it. */
     verifyPhone: (token: string, code: string): Promise<void> =>

@@ -54,6 +54,23 @@ export const auditHash = (
     .update(textOf(entry))
     .digest();
 
+/**
+ * The code of a row whose reason was cleared with the person it named: over the hash before it, its own
+ * hash, which can no longer be computed, and every field that is left.
+ */
+export const clearedMac = (
+  previous: Uint8Array,
+  entry: AuditEntry,
+  hash: Uint8Array,
+  key: Uint8Array,
+): Buffer =>
+  createHmac('sha256', key)
+    .update('cleared ')
+    .update(previous)
+    .update(hash)
+    .update(textOf({ ...entry, reason: '' }))
+    .digest();
+
 /** The code under which the newest row is kept. */
 export const headMac = (head: AuditHead, key: Uint8Array): Buffer =>
   createHmac('sha256', key).update(`head ${head.id}`).update(head.hash).digest();

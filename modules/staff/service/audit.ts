@@ -15,6 +15,7 @@ import {
   auditHash,
   chainStart,
   checkpointDigest,
+  clearedMac,
   headMac,
 } from '../rules/audit-chain.ts';
 import * as store from '../store/audit.ts';
@@ -112,6 +113,16 @@ export function createAudit({
   const chainKey = derivedKey(masterSecret, 'staff.audit-chain');
   const signingKey = statementKey(masterSecret, 'herna staff audit checkpoint 1');
 
+  /** Whether a row is what was written after another; of a cleared one, all but its reason. */
+  const isAsWritten = (previous: Uint8Array, row: store.AuditRow): boolean => {
+    const entry = entryOf(row);
+    if (row.cleared_mac) {
+      const mac = clearedMac(previous, entry, row.hash, chainKey);
+      return row.reason === '' && mac.equals(row.cleared_mac);
+    }
+    return auditHash(previous, entry, row.keyed ? chainKey : undefined).equals(row.hash);
+  };
+
   /** Recomputes the chain, and remembers the hashes of some rows. */
   const walk = async (db: Db, wanted: ReadonlySet<bigint>): Promise<Walked> => {
     const hashes = new Map<bigint, Uint8Array>();
@@ -123,10 +134,9 @@ export function createAudit({
         return { rows, brokenAt: undefined, hashes, head, keyed: keyed || rows === 0 };
       }
       for (const row of piece) {
-        const expected = auditHash(head.hash, entryOf(row), row.keyed ? chainKey : undefined);
         // A removed row leaves a gap in the ids, an altered one another hash; whoever lacks the key
         // cannot go on without one.
-        const follows = row.id === head.id + 1n && expected.equals(row.hash);
+        const follows = row.id === head.id + 1n && isAsWritten(head.hash, row);
         if (!follows || (keyed && !row.keyed)) {
           return { rows, brokenAt: row.id, hashes, head, keyed };
         }
@@ -274,8 +284,28 @@ export function createAudit({
         ip: entry.ip,
         hash,
         keyed: true,
+        player_id: note.playerId ?? null,
+        cleared_mac: null,
       });
       await store.keepAuditHead(tx, entry.id, headMac({ id: entry.id, hash }, chainKey));
+    },
+
+    /**
+     * Clears what was typed as a reason about a person who is forgotten for good, in the transaction
+     * that records it. The chain still verifies. A reason that is not as it was written is left, so
+     * that the proof goes on naming its row.
+     * @param texts Names and contacts that give a reason away, whatever its row is about.
+     * @returns how many reasons there were.
+     */
+    async clearReasons(tx: Tx, playerId: bigint, texts: readonly string[]): Promise<number> {
+      let cleared = 0;
+      for (const { previous, ...row } of await store.reasonsAbout(tx, playerId, texts)) {
+        const before = previous ?? chainStart;
+        if (!isAsWritten(before, row)) continue;
+        await store.clearReason(tx, row.id, clearedMac(before, entryOf(row), row.hash, chainKey));
+        cleared++;
+      }
+      return cleared;
     },
 
     /**

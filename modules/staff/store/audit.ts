@@ -88,6 +88,39 @@ export const auditAfter = (db: Db, id: bigint, limit: number): Promise<AuditRow[
     .limit(limit)
     .execute();
 
+/** A row whose reason is about somebody, with the hash of the row before it. */
+export interface ReasonRow extends AuditRow {
+  readonly previous: Buffer | null;
+}
+
+/** Rows whose reason is about a player, or holds one of the texts; an empty text finds nothing. */
+export async function reasonsAbout(
+  db: Db,
+  playerId: bigint,
+  texts: readonly string[],
+): Promise<ReasonRow[]> {
+  const { rows } = await sql<ReasonRow>`
+    select audit.*, before.hash as previous from staff.audit as audit
+    left join staff.audit as before on before.id = audit.id - 1
+    where audit.reason <> '' and (
+      audit.target_kind = 'player' and audit.target_id = ${playerId.toString()}
+      or audit.player_id = ${playerId}
+      or exists (select from unnest(${texts}::text[]) as text
+        where text <> '' and strpos(lower(audit.reason), lower(text)) > 0))
+    order by audit.id`.execute(db.reads<StaffTables>());
+  return rows;
+}
+
+/** Clears the reason of a row; the database lets it go only beside the erasure of somebody. */
+export async function clearReason(tx: Tx, id: bigint, cleared_mac: Buffer): Promise<void> {
+  await tx
+    .writes<StaffTables>()
+    .updateTable('staff.audit')
+    .set({ reason: '', cleared_mac })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** The id and code of the newest row, kept beside the chain. */
 export const auditHead = (db: Db): Promise<{ id: bigint; mac: Buffer } | undefined> =>
   db.reads<StaffTables>().selectFrom('staff.audit_head').select(['id', 'mac']).executeTakeFirst();

@@ -133,6 +133,8 @@ export interface StaffTables {
     ip: string;
     hash: Buffer;
     keyed: boolean;
+    player_id: bigint | null;
+    cleared_mac: Buffer | null;
   };
   'staff.audit_head': { one: Generated<boolean>; id: bigint; mac: Buffer };
   'staff.audit_checkpoint': {

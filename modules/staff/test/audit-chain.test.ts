@@ -63,6 +63,14 @@ async function restore(): Promise<void> {
 }
 afterEach(restore);
 
+test('a reason that was cleared without the key is found', async () => {
+  const mac = Buffer.alloc(32, 7);
+  const forged = await intrude(() =>
+    run(`update staff.audit set reason = '', cleared_mac = $1 where id = 3`, [mac]).then(() => {}),
+  );
+  expect(forged).toContain('row 3 does not follow row 2');
+});
+
 /** Writes every row anew, as it was hashed before the chain had a key. */
 async function rewriteAll(): Promise<void> {
   const { rows } = await run('select * from staff.audit order by id');

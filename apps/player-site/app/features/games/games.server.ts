@@ -88,6 +88,15 @@ export async function loadGames(visit: Visit, provider?: string): Promise<Game[]
   return games.map((game) => toGame(game, tags, visit));
 }
 
+/** The first games of the general order, for a page that is about something else. */
+export async function loadFirstGames(visit: Visit, limit: number): Promise<Game[]> {
+  const { items } = await orElse(
+    visit.api('GET /capi/v2-onling/OnlineGame/GetList', { query: { limit } }),
+    { items: [] as CatalogueGame[] },
+  );
+  return items.map((game) => toGame(game, new Map(), visit));
+}
+
 /** Providers that have games on offer. */
 export async function loadProviders(visit: Visit): Promise<{ name: string; slug: string }[]> {
   const { items } = await visit.api('GET /capi/v2-onling/OnlineGame/GetProviders', { query: {} });

@@ -72,9 +72,14 @@ function RefusalCard({ game, refusal }: { game: RoomGame; refusal: Refusal }) {
         <p className="mt-2 text-muted">{guest ? game.description : refusal.message}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           {guest && (
-            <ButtonLink to={`/entry/login?to=${here}`} tone="primary" size="large">
-              {t('signIn')}
-            </ButtonLink>
+            <>
+              <ButtonLink to={`/entry/login?to=${here}`} tone="primary" size="large">
+                {t('signIn')}
+              </ButtonLink>
+              <ButtonLink to="/entry/registration" size="large">
+                {t('register')}
+              </ButtonLink>
+            </>
           )}
           {remedy && (
             <ButtonLink to={remedy.to} tone="primary">

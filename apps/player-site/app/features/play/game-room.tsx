@@ -14,6 +14,7 @@ import { AdultDialog } from '../consent/adult-dialog.tsx';
 import { tellEvent } from '../consent/marketing.ts';
 import { GameFiles } from '../games/game-files.tsx';
 import { changeFavourite, markPlayed, useIsFavourite } from '../games/shelf-store.ts';
+import { forgetWantedGame, rememberWantedGame } from '../games/wanted-game.ts';
 import { BalancePill, BalanceSwitch } from '../session/balance-pill.tsx';
 import { LiveBalance, useLiveBalances } from '../session/live-balance.tsx';
 import { SessionNumbers } from '../session/session-strip.tsx';
@@ -51,7 +52,7 @@ const replayAddress = (key: string, round: string, locale: string): string =>
   `/games/play/${key}?mode=replay&round=${round}&lang=${locale}`;
 
 /** Asks for the game's address; a guest may only play the demo. */
-function useLaunch({ game: { key }, demo, replay }: GameRoomProperties): Stage {
+function useLaunch({ game: { key, name }, demo, replay }: GameRoomProperties): Stage {
   const { locale } = useSite();
   const signedIn = useSession() !== undefined;
   const [stage, setStage] = useState<Stage>({ kind: 'opening' });
@@ -62,6 +63,7 @@ function useLaunch({ game: { key }, demo, replay }: GameRoomProperties): Stage {
     if (launched.current) return;
     launched.current = true;
     if (!demo && !signedIn) {
+      rememberWantedGame({ key, name });
       setStage({ kind: 'refused', refusal: { code: 'GUEST', message: '' } });
       return;
     }
@@ -74,6 +76,7 @@ function useLaunch({ game: { key }, demo, replay }: GameRoomProperties): Stage {
       ({ url }) => {
         setStage({ kind: 'playing', url });
         markPlayed(key);
+        if (!demo) forgetWantedGame();
         tellEvent(demo ? 'demo_session_start' : 'game_session_start', { game: key });
       },
       (error: unknown) => {
@@ -82,7 +85,7 @@ function useLaunch({ game: { key }, demo, replay }: GameRoomProperties): Stage {
         setStage({ kind: 'refused', refusal: { code, message } });
       },
     );
-  }, [key, demo, replay, signedIn, locale, messageOf]);
+  }, [key, name, demo, replay, signedIn, locale, messageOf]);
   return stage;
 }
 

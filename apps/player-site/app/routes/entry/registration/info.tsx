@@ -34,12 +34,10 @@ function InfoForm() {
   const form = useForm(async (values) => {
     const { email = '', password = '' } = values;
     const termsConsent = values.termsConsent === 'on';
-    const personalDataConsent = values.personalDataConsent === 'on';
     assertFilled(values, {
       email: common('missing'),
       password: common('missing'),
       termsConsent: t('termsMissing'),
-      personalDataConsent: t('dataMissing'),
     });
     draft.current = values;
     const promoCode = values.promoCode?.trim() ?? '';
@@ -49,7 +47,9 @@ function InfoForm() {
         email,
         password,
         termsConsent,
-        personalDataConsent,
+        // One sentence and one tick say both: the processing rests on law and contract, so what is
+        // confirmed of it is that it was read.
+        personalDataConsent: termsConsent,
         marketingEmailConsent: values.marketingConsent === 'on',
         marketingSmsConsent: values.marketingConsent === 'on',
         ...(promoCode === '' ? {} : { promoCode }),
@@ -109,14 +109,11 @@ function InfoForm() {
         <Checkbox
           name="termsConsent"
           defaultChecked={savedDraft.termsConsent === 'on'}
-          label={t.rich('terms', { link: linked('/legal/terms-and-conditions') })}
+          label={t.rich('terms', {
+            link: linked('/legal/terms-and-conditions'),
+            data: linked('/legal/personal-data'),
+          })}
           error={form.error('termsConsent')}
-        />
-        <Checkbox
-          name="personalDataConsent"
-          defaultChecked={savedDraft.personalDataConsent === 'on'}
-          label={t.rich('data', { link: linked('/legal/personal-data') })}
-          error={form.error('personalDataConsent')}
         />
         <Checkbox
           name="marketingConsent"

@@ -1,5 +1,14 @@
 import type { Currency } from '@herna/kernel';
-import { AmountField, Button, Icon, moneyText, Notice, RadioCards, writeAmount } from '@herna/ui';
+import {
+  AmountField,
+  Button,
+  ButtonLink,
+  Icon,
+  moneyText,
+  Notice,
+  RadioCards,
+  writeAmount,
+} from '@herna/ui';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -74,14 +83,23 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function DepositMethod() {
   const data = useLoaderData<typeof loader>();
-  const { method, statement, prices } = data;
+  const { method, statement, prices, offer } = data;
   const t = useTranslations('payments');
+  const isOneOfMore = offer.methods.filter(({ direction }) => direction === 'DEPOSIT').length > 1;
   return (
     <div className="max-w-xl">
       <PageHead title={t('deposit.title')} back={{ to: '/profile/payments', text: t('title') }} />
       <AmlStatement offer={statement} />
       <AccountPicture />
-      <div className="mt-7">
+      <div className="mt-7 mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">{t(`methods.${method.method}`)}</h2>
+        {isOneOfMore && (
+          <ButtonLink to="/profile/payments/deposit?choose" tone="quiet" size="small">
+            {t('deposit.otherWays')}
+          </ButtonLink>
+        )}
+      </div>
+      <div>
         {method.closed ? (
           <Notice tone="warning" title={t('deposit.closed')}>
             {t(`closed.${method.closed}`)}

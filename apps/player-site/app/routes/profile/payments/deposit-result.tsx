@@ -5,6 +5,10 @@ import { useTranslations } from 'use-intl';
 import { asPlayer, orElse, visitOf } from '../../../api/server.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
 import { tellOnce } from '../../../features/consent/marketing.ts';
+import { gameAddress } from '../../../features/games/game.ts';
+import { GameGrid } from '../../../features/games/game-grid.tsx';
+import { loadFirstGames } from '../../../features/games/games.server.ts';
+import { useWantedGame } from '../../../features/games/wanted-game.ts';
 import type { Payment } from '../../../features/payments/payment-words.tsx';
 import { type Outcome, ResultView, ToHistory } from '../../../features/payments/result-view.tsx';
 import { SmsView } from '../../../features/payments/sms-view.tsx';
@@ -49,8 +53,12 @@ export async function loader(args: LoaderFunctionArgs) {
         ),
       )
     : undefined;
-  return { payment, transfer, sms };
+  const games = payment?.state === 'CONFIRMED' ? await loadFirstGames(visit, gamesToOffer) : [];
+  return { payment, transfer, sms, games };
 }
+
+/** Two rows on a phone. */
+const gamesToOffer = 4;
 
 const outcomes: Partial<Readonly<Record<Payment['state'], Outcome>>> = {
   CONFIRMED: 'done',
@@ -71,7 +79,8 @@ const lookAgainMs = 2500;
 const lookAgainForTransferMs = 20_000;
 
 export default function DepositResult() {
-  const { payment, transfer, sms } = useLoaderData<typeof loader>();
+  const { payment, transfer, sms, games } = useLoaderData<typeof loader>();
+  const wanted = useWantedGame();
   const t = useTranslations('payments.deposit');
   const { revalidate, state } = useRevalidator();
   const outcome = payment ? (outcomes[payment.state] ?? 'waiting') : 'failed';
@@ -95,28 +104,43 @@ export default function DepositResult() {
   if (transfer) return <TransferView transfer={transfer} />;
   if (sms) return <SmsView sms={sms} />;
   const words = goesBack.includes(payment.state) ? 'returned' : outcome;
+  const isDone = outcome === 'done';
   return (
-    <ResultView
-      payment={payment}
-      outcome={outcome}
-      title={t(`result.${words}`)}
-      actions={
-        <>
-          {words === 'failed' ? (
-            <ButtonLink to="/profile/payments/deposit" tone="primary">
-              {t('again')}
-            </ButtonLink>
-          ) : (
-            <ButtonLink to="/" tone={outcome === 'done' ? 'primary' : 'secondary'}>
-              {t('toGames')}
-            </ButtonLink>
-          )}
-          <ToHistory />
-        </>
-      }
-    >
-      {t(`result.${words}Text`)}
-    </ResultView>
+    <>
+      <ResultView
+        payment={payment}
+        outcome={outcome}
+        title={t(`result.${words}`)}
+        actions={
+          <>
+            {words === 'failed' ? (
+              <ButtonLink to="/profile/payments/deposit" tone="primary">
+                {t('again')}
+              </ButtonLink>
+            ) : (
+              <>
+                {isDone && wanted && (
+                  <ButtonLink to={gameAddress(wanted.key)} tone="primary">
+                    {t('toGame', { game: wanted.name })}
+                  </ButtonLink>
+                )}
+                <ButtonLink to="/" tone={isDone && !wanted ? 'primary' : 'secondary'}>
+                  {t('toGames')}
+                </ButtonLink>
+              </>
+            )}
+            <ToHistory />
+          </>
+        }
+      >
+        {t(`result.${words}Text`)}
+      </ResultView>
+      {isDone && !wanted && games.length > 0 && (
+        <div className="mx-auto mt-8 max-w-xl">
+          <GameGrid games={games} large />
+        </div>
+      )}
+    </>
   );
 }
 

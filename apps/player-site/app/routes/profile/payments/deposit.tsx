@@ -1,21 +1,27 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { asPlayer, visitOf } from '../../../api/server.ts';
+import { asPlayer, orElse, visitOf } from '../../../api/server.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
 import { AccountPicture } from '../../../features/payments/account-picture.tsx';
 import { MethodList } from '../../../features/payments/method-list.tsx';
 import { localise } from '../../../i18n/addresses.ts';
 
-/** A choice of one is no choice: a brand with a single open way goes straight to it. */
+/**
+ * Goes straight to the way this player paid by the last time, or to the brand's first that is open;
+ * from there it is one press to all of them (`?choose`). What is closed is never gone to.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
   const offer = await asPlayer(visit, () => visit.api('GET /api/payments/offer'));
-  const deposits = offer.methods.filter(({ direction }) => direction === 'DEPOSIT');
-  const [only] = deposits;
-  if (only && deposits.length === 1 && !only.closed) {
-    throw redirect(localise(`/profile/payments/deposit/method/${only.method}`, visit.prefix));
-  }
-  return offer;
+  if (visit.url.searchParams.has('choose')) return offer;
+  const open = offer.methods.filter(({ direction, closed }) => direction === 'DEPOSIT' && !closed);
+  const query = { direction: 'DEPOSIT', limit: 1 } as const;
+  const last = await asPlayer(visit, () =>
+    orElse(visit.api('GET /capi/v2-onling/Payment/GetHistory', { query }), { items: [] }),
+  );
+  const usual = open.find(({ method }) => method === last.items[0]?.method) ?? open[0];
+  if (!usual) return offer;
+  throw redirect(localise(`/profile/payments/deposit/method/${usual.method}`, visit.prefix));
 }
 
 export default function Deposit() {

@@ -3,6 +3,8 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { asPlayer, visitOf } from '../../../api/server.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
+import { gameAddress } from '../../../features/games/game.ts';
+import { useWantedGame } from '../../../features/games/wanted-game.ts';
 import { DecideLimits } from '../../../features/limits/decide-limits.tsx';
 import { LimitCard } from '../../../features/limits/limit-card.tsx';
 import { SiteLink } from '../../../shell/site-ui.tsx';
@@ -22,6 +24,7 @@ export default function Limits() {
   const limits = useLoaderData<typeof loader>();
   const t = useTranslations('settings.limits');
   const { undecided } = limits;
+  const wanted = useWantedGame();
   return (
     <>
       <PageHead
@@ -41,8 +44,8 @@ export default function Limits() {
             tone="positive"
             title={t('decided')}
             action={
-              <ButtonLink to="/" size="small">
-                {t('toGames')}
+              <ButtonLink to={wanted ? gameAddress(wanted.key) : '/'} size="small">
+                {wanted ? wanted.name : t('toGames')}
               </ButtonLink>
             }
           />

@@ -1,5 +1,5 @@
-import { Button, EmptyState, Meter, Notice, PasswordField } from '@herna/ui';
-import { useEffect } from 'react';
+import { Button, EmptyState, Meter, Notice, PasswordField, TextField } from '@herna/ui';
+import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
@@ -93,16 +93,21 @@ function Making({ archive }: { readonly archive: Archive }) {
 
 function Ready({ archive }: { readonly archive: Archive }) {
   const a = useTranslations('settings.archive');
+  const login = useTranslations('entry.login');
   const format = useFormatter();
   const { archiveId } = archive;
-  const form = useForm(async ({ password = '' }) => {
+  const form = useForm(async ({ password = '', code = '' }) => {
     if (!password) throw new FieldFault('password', a('missing'));
     const { token } = await api('POST /capi/v2-onling/Player/UnlockPersonalData', {
-      body: { archiveId, password },
+      body: { archiveId, password, ...(code ? { code } : {}) },
     });
     await saveArchive({ archiveId, token });
   });
   const wrong = form.code === 'ERR_INVALID_CREDENTIALS';
+  const wrongCode = form.code === 'ERR_INVALID_SECURITY_CODE';
+  // Once asked for, the code's field stays.
+  const needsCode = useRef(false);
+  needsCode.current ||= form.code === 'ERR_SECOND_FACTOR_NEEDED';
   const date = archive.expiresAt
     ? format.dateTime(new Date(archive.expiresAt), { dateStyle: 'long', timeStyle: 'short' })
     : '';
@@ -117,7 +122,17 @@ function Ready({ archive }: { readonly archive: Archive }) {
         autoComplete="current-password"
         error={form.error('password') ?? (wrong ? a('wrong') : undefined)}
       />
-      <Fault message={wrong ? undefined : form.message} />
+      {needsCode.current && (
+        <TextField
+          name="code"
+          label={login('code')}
+          hint={login('codeHint')}
+          autoComplete="one-time-code"
+          maxLength={20}
+          error={wrongCode ? login('wrongCode') : undefined}
+        />
+      )}
+      <Fault message={wrong || wrongCode ? undefined : form.message} />
       <Button type="submit" tone="primary" busy={form.busy}>
         {a('download')}
       </Button>
