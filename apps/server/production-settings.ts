@@ -67,7 +67,9 @@ function* secretFaults(environment: Environment): Generator<string> {
 function* passwordFaults(settings: readonly (readonly [string, string])[]): Generator<string> {
   for (const [name, value] of settings) {
     if (!name.endsWith('_URL')) continue;
-    const password = URL.parse(value.trim())?.password ?? '';
+    const address = URL.parse(value.trim());
+    // PostgreSQL takes one among the parameters too.
+    const password = address?.password || (address?.searchParams.get('password') ?? '');
     // Without one, whoever asks is known by something else: a certificate, a socket.
     if (password === '') continue;
     if (password.length < secretLength || new Set(password).size < secretSigns) {

@@ -198,9 +198,13 @@ test.each([
   ['aaaaaaaaaaaaaaaaaaaaaaaa', false],
   ['correct%20horse%20battery', true],
 ])('a password %s inside an address serves production: %s', (password, serves) => {
-  const url = `postgres://herna:${password}@db.example/herna`;
   const fault = 'the password in DATABASE_URL can be guessed';
-  expect(faultsOf({ ...production, DATABASE_URL: url })).toEqual(serves ? [] : [fault]);
+  for (const url of [
+    `postgres://herna:${password}@db.example/herna`,
+    `postgres://herna@db.example/herna?password=${password}`,
+  ]) {
+    expect(faultsOf({ ...production, DATABASE_URL: url }), url).toEqual(serves ? [] : [fault]);
+  }
 });
 
 test('production refuses what switches a guard off', () => {
