@@ -53,6 +53,7 @@ export function caseHandlers(deps: CaseCallDependencies): Handlers<typeof caseCa
     status: row.status,
     outcome: row.outcome,
     holdsPayouts: row.holds_payouts,
+    releaseProposedBy: row.release_proposed_by?.toString() ?? null,
     assignee: row.assignee?.toString() ?? null,
     openedAt: row.opened_at.toISOString(),
     dueAt: row.due_at.toISOString(),

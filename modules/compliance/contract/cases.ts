@@ -54,6 +54,8 @@ const Case = Type.Object({
   status: Status,
   outcome: nullable(Outcome),
   holdsPayouts: Type.Boolean(),
+  /** Who proposed to let payouts go; somebody else must confirm it. */
+  releaseProposedBy: nullable(Id),
   assignee: nullable(Id),
   openedAt: DateTime,
   dueAt: DateTime,
@@ -199,10 +201,11 @@ export const caseCalls = defineCalls({
   },
   'POST /api/Aml/v1/HoldPayouts': {
     ...works,
-    summary: 'Holds the payouts of the player while the case is open, or lets them go',
+    summary:
+      'Holds the payouts of the player, proposes to let them go, or confirms that of somebody else',
     body: Type.Object({ id: Id, hold: Type.Boolean(), note: Text(2_000, 5) }),
     response: Case,
-    errors: ['ERR_AML_CASE_STATE'],
+    errors: ['ERR_AML_CASE_STATE', 'ERR_AML_SECOND_PERSON_NEEDED'],
     example: { body: { id: nobody, hold: true, note: 'Until the bank answers' } },
     ...unknown,
   },

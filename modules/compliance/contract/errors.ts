@@ -17,9 +17,9 @@ export const complianceErrors = defineErrors({
     retry: 'never',
     log: 'info',
     text: {
-      cs: 'Případ musí uzavřít někdo jiný než ten, kdo uzavření navrhl.',
-      en: 'Somebody else than who proposed the outcome must close the case.',
-      sk: 'Prípad musí uzavrieť niekto iný než ten, kto uzavretie navrhol.',
+      cs: 'Potvrdit to musí někdo jiný než ten, kdo to navrhl.',
+      en: 'Somebody other than the person who proposed it must confirm it.',
+      sk: 'Potvrdiť to musí niekto iný než ten, kto to navrhol.',
     },
   },
 });

@@ -32,6 +32,11 @@ export interface Cases {
     staffId: bigint,
     decision: { readonly confirm: boolean; readonly note: string },
   ): Promise<store.CaseRow>;
+  /**
+   * Holds payouts at once. Letting them go takes two people: the first wish is a proposal, the second
+   * person's confirms it; holding again withdraws it.
+   * @throws ERR_AML_CASE_STATE, ERR_AML_SECOND_PERSON_NEEDED for whoever proposed it
+   */
   hold(
     tx: Tx,
     id: bigint,
@@ -123,6 +128,7 @@ export function createCases(
       figures: JSON.stringify(wish.figures),
       assignee: null,
       proposed_by: null,
+      release_proposed_by: null,
       opened_at: now,
       due_at: new Date(+now + dueHours[wish.severity] * hourMs),
       closed_at: null,
@@ -194,13 +200,22 @@ export function createCases(
     async hold(tx, id, staffId, { hold, note: text }) {
       const row = await locked(tx, id);
       if (row.status === 'CLOSED') refuse(row);
+      if (row.holds_payouts && !hold) {
+        if (row.release_proposed_by === staffId) {
+          throw new DomainError('ERR_AML_SECOND_PERSON_NEEDED');
+        }
+        if (row.release_proposed_by === null) {
+          await note(tx, row, 'RELEASE_PROPOSED', { ...staff(staffId), note: text });
+          return change(tx, row, { release_proposed_by: staffId });
+        }
+      }
       await note(tx, row, 'HOLD_CHANGED', {
         ...staff(staffId),
         before: `${row.holds_payouts}`,
         after: `${hold}`,
         note: text,
       });
-      return change(tx, row, { holds_payouts: hold });
+      return change(tx, row, { holds_payouts: hold, release_proposed_by: null });
     },
     async snooze(tx, id, staffId, { until, reason }) {
       const row = await locked(tx, id);

@@ -5,9 +5,9 @@
 import type { ConsumerOptions, Db, OutboxEvent, Tx } from '@herna/db';
 import { type Clock, DomainError, pragueDay } from '@herna/kernel';
 import { ownStakeOf, wagersHappened, wagersOf } from '@herna/play/contract';
-import { evaluate, type RuleTree, readTree, toSql } from '../rules/rule-tree.ts';
+import { evaluate, figuresIn, type RuleTree, readTree, toSql } from '../rules/rule-tree.ts';
 import { shippedRules } from '../rules/rules.table.ts';
-import { fallbackCzkPerEuro, thresholdsOn } from '../rules/thresholds.table.ts';
+import { fallbackCzkPerEuro, type Threshold, thresholdsOn } from '../rules/thresholds.table.ts';
 import * as cases from '../store/cases.ts';
 import * as store from '../store/monitoring.ts';
 import { lastStatement } from '../store/statements.ts';
@@ -117,33 +117,46 @@ export function createMonitoring(deps: MonitoringDependencies): Monitoring {
     return new Set(trades.map((one) => one.playerId));
   };
 
-  /** Asks for a statement where a sum of linked trades has reached a threshold since the last one. */
+  /**
+   * Asks for a statement where a sum of linked trades has reached a threshold. A statement answers the
+   * thresholds that the sum had reached when it was given, for their window; it says nothing of what
+   * was paid in later, so a higher threshold asks again.
+   */
   const askAtThresholds = async (tx: Tx, playerId: bigint, now: Date) => {
     const accounts = await deps.accountsOfPerson(tx, playerId);
     const last = await lastStatement(tx, accounts);
-    for (const { amount, windowHours } of thresholdsOn(pragueDay(now)).toReversed()) {
+    const answers = async ({ amount, windowHours }: Threshold) =>
+      last !== undefined &&
+      +now - +last.declared_at < windowHours * 3_600_000 &&
+      (await store.depositedWithin(tx, accounts, last.declared_at, windowHours)) >= amount;
+    for (const threshold of thresholdsOn(pragueDay(now)).toReversed()) {
+      const { amount, windowHours } = threshold;
       const sum = await store.depositedWithin(tx, accounts, now, windowHours);
       if (sum < amount) continue;
-      const given = last && +now - +last.declared_at < windowHours * 3_600_000;
-      if (!given) await statements.request(tx, playerId, 'THRESHOLD', `${amount}`);
+      if (!(await answers(threshold)))
+        await statements.request(tx, playerId, 'THRESHOLD', `${amount}`);
       return;
     }
+  };
+
+  /** Whether players belong to a country that the settings mark now. */
+  const marksOf = async (db: Db, players: readonly bigint[]): Promise<store.PlayerMark[]> => {
+    const hazardous = new Set(
+      (await settings.countries(db))
+        .filter(({ level }) => level !== 'NONE')
+        .map(({ country }) => country),
+    );
+    const countries = await countriesOf(db, players);
+    return players.map((playerId) => ({
+      playerId,
+      isHazardous: countries.get(playerId)?.some((one) => hazardous.has(one)) ?? false,
+    }));
   };
 
   const monitor = async (tx: Tx, players: readonly bigint[]) => {
     if (players.length === 0) return;
     const now = clock.now();
-    const hazardous = new Set(
-      (await settings.countries(tx))
-        .filter(({ level }) => level !== 'NONE')
-        .map(({ country }) => country),
-    );
-    const countries = await countriesOf(tx, players);
-    const marks = players.map((playerId) => ({
-      playerId,
-      isHazardous: countries.get(playerId)?.some((one) => hazardous.has(one)) ?? false,
-    }));
-    const figures = await store.figuresOf(tx, players, now, marks);
+    const figures = await store.figuresOf(tx, players, now, await marksOf(tx, players));
     const rules = await cases.activeRules(tx);
     const snoozed = await cases.snoozedFor(tx, players, now);
     for (const playerId of players) {
@@ -207,12 +220,17 @@ export function createMonitoring(deps: MonitoringDependencies): Monitoring {
       return cases.setRuleState(tx, row, state, clock.now());
     },
     async testOnHistory(db, given, weeks) {
-      const condition = toSql(readTree(given));
+      const tree = readTree(given);
+      const condition = toSql(tree);
       const now = clock.now().getTime();
       const found: RuleWeek[] = [];
       for (let week = 0; week < weeks; week++) {
         const at = new Date(now - week * weekMs);
-        found.push({ at, players: await store.matchesAt(db, condition, at, examplesMax) });
+        // Countries are another module's: only a rule that speaks of them asks for everybody's.
+        const marks = figuresIn(tree).includes('isHazardousCountry')
+          ? await marksOf(db, await store.tradersBefore(db, at))
+          : [];
+        found.push({ at, players: await store.matchesAt(db, condition, at, marks, examplesMax) });
       }
       return found;
     },

@@ -58,6 +58,16 @@ export interface PlayerMark {
   readonly isHazardous: boolean;
 }
 
+const tradersIn30Days = (at: Date) => sql<{ player_id: bigint }>`
+  select distinct player_id from compliance.trade
+  where at > ${at}::timestamptz - interval '30 days' and at <= ${at}`;
+
+/** Everybody who has traded in the 30 days before a moment. */
+export async function tradersBefore(db: Db, at: Date): Promise<bigint[]> {
+  const { rows } = await tradersIn30Days(at).execute(db.reads());
+  return rows.map(({ player_id }) => player_id);
+}
+
 /**
  * The figures of players at a moment as a query whose rows are called `features`.
  * @param players null: everybody who has traded in the 30 days before
@@ -65,8 +75,7 @@ export interface PlayerMark {
 function featureRows(players: readonly bigint[] | null, at: Date, marks: readonly PlayerMark[]) {
   const of =
     players === null
-      ? sql`select distinct player_id from compliance.trade
-          where at > ${at}::timestamptz - interval '30 days' and at <= ${at}`
+      ? tradersIn30Days(at)
       : sql`select unnest(${texts(players)}::bigint[]) as player_id`;
   const within = (direction: string, span: string) => sql`coalesce(sum(trade.euro_cents) filter
     (where trade.direction = ${direction}
@@ -142,10 +151,11 @@ export async function matchesAt(
   db: Db,
   condition: RawBuilder<SqlBool>,
   at: Date,
+  marks: readonly PlayerMark[],
   limit: number,
 ): Promise<bigint[]> {
   const { rows } = await sql<{ player_id: bigint }>`
-    select features.player_id from (${featureRows(null, at, [])}) features
+    select features.player_id from (${featureRows(null, at, marks)}) features
     where ${condition} order by features.player_id limit ${limit}`.execute(db.reads());
   return rows.map(({ player_id }) => player_id);
 }

@@ -112,6 +112,8 @@ export interface CaseTable {
   figures: Json<Readonly<Record<string, string | null>>>;
   assignee: bigint | null;
   proposed_by: bigint | null;
+  /** Who proposed to end the hold of payouts, while nobody has confirmed it. */
+  release_proposed_by: bigint | null;
   opened_at: Date;
   due_at: Date;
   closed_at: Date | null;
@@ -129,6 +131,7 @@ export type CaseEventKind =
   | 'CLOSED'
   | 'REPORTED'
   | 'HOLD_CHANGED'
+  | 'RELEASE_PROPOSED'
   | 'SNOOZED';
 
 export interface CaseEventTable {

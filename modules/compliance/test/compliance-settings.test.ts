@@ -1,3 +1,4 @@
+import { recordEvent } from '@herna/db';
 import { guest } from '@herna/players/test/builders.ts';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, openWorld, type World } from '@herna/testkit';
@@ -41,6 +42,38 @@ describe('settings', () => {
     const { rows } = await sql`select level from compliance.hazardous_country
       where country = 'PRK' order by id`.execute(world.database.read.reads());
     expect(rows).toEqual([{ level: 'PROHIBITED' }, { level: 'NONE' }]);
+  });
+
+  test('a rule about marked countries, tried on history, finds the players it would have', async () => {
+    const { playerId } = await guest(world);
+    await world.database.pool.query("update players.player set nationality = 'IRN' where id = $1", [
+      playerId,
+    ]);
+    await world.database.transaction((tx) =>
+      recordEvent(tx, {
+        type: 'payments.deposit_confirmed',
+        playerId,
+        payload: { paymentId: '1', amount: '100000', currency: 'CZK', method: 'card' },
+        happenedAt: world.clock.now(),
+      }),
+    );
+    await world.drainEvents();
+    const found = async () => {
+      const { body } = await world.call(
+        complianceCalls,
+        'POST /api/Aml/v1/TestRule',
+        { body: { tree: { figure: 'isHazardousCountry', is: '=', than: 1 }, weeks: 2 } },
+        staff,
+      );
+      return body.weeks.map(({ examples }) => examples.includes(`${playerId}`));
+    };
+    expect(await found()).toEqual([false, false]);
+    await world.send(
+      'PUT /capi/Aml/v3/HazardousCountry/SetCountry',
+      { body: { country: 'IRN', level: 'ENHANCED', reason: 'FATF call for action' } },
+      staff,
+    );
+    expect(await found()).toEqual([true, false]);
   });
 
   test('income ranges are added, changed and taken off the offer', async () => {

@@ -291,8 +291,36 @@ describe('cases', () => {
     const note = 'Until the bank answers';
     expect((await caseDeed('HoldPayouts', { id, hold: true, note })).status).toBe(200);
     expect(await held()).toBe(true);
-    await caseDeed('HoldPayouts', { id, hold: false, note });
+  });
+
+  test('lets held payouts go when two people say so, and not one of them twice', async () => {
+    const { id, playerId } = await suspect();
+    const { compliance } = world.platform.modules.parts;
+    const held = () => compliance.holdsPayouts(world.database.read, playerId);
+    const set = (hold: boolean, who = staff) =>
+      caseDeed('HoldPayouts', { id, hold, note: 'The bank has answered' }, who);
+    await set(true);
+    expect((await set(false)).body).toMatchObject({
+      holdsPayouts: true,
+      releaseProposedBy: expect.any(String),
+    });
+    expect((await set(false)).code).toBe('ERR_AML_SECOND_PERSON_NEEDED');
+    expect(await held()).toBe(true);
+    // Holding again withdraws the proposal, so the other person proposes anew.
+    expect((await set(true)).body).toMatchObject({ releaseProposedBy: null });
+    await set(false, other);
+    expect(await held()).toBe(true);
+    expect((await set(false)).body).toMatchObject({ holdsPayouts: false, releaseProposedBy: null });
     expect(await held()).toBe(false);
+    const { events } = await wholeCase(id);
+    expect(events.map(({ kind }) => kind)).toEqual([
+      'OPENED',
+      'HOLD_CHANGED',
+      'RELEASE_PROPOSED',
+      'HOLD_CHANGED',
+      'RELEASE_PROPOSED',
+      'HOLD_CHANGED',
+    ]);
   });
 
   test('nobody who talks to players sees one', async () => {

@@ -110,3 +110,38 @@ test('stakes after midnight are play: what was won with them is paid out at nigh
   await world.drainEvents();
   expect(await parts().compliance.holdsPayouts(world.database.read, playerId)).toBe(false);
 });
+
+test('a statement answers the threshold it was given at, and a higher one asks again', async () => {
+  const { playerId, caller } = await guest(world);
+  const due = async () => {
+    await world.drainEvents();
+    const { rows } = await world.database.pool.query<{ detail: string }>(
+      'select detail from compliance.statement_request where player_id = $1',
+      [playerId],
+    );
+    return rows.map(({ detail }) => detail);
+  };
+  let keys = 0;
+  const give = async () => {
+    const body = { source: 'Savings', isPoliticallyExposed: false };
+    const call = 'POST /capi/Player/v3/Aml/UpdatePlayerStatement';
+    const key = { idempotencyKey: `threshold-${++keys}` };
+    expect((await world.send(call, { body }, caller, key)).status).toBe(200);
+    world.clock.advance(60_000);
+  };
+  await moved(playerId, 24_000);
+  expect(await due()).toEqual(['100000']);
+  await give();
+  await moved(playerId, 1_000);
+  expect(await due()).toEqual([]);
+  await moved(playerId, 25_000);
+  expect(await due()).toEqual(['200000']);
+  await give();
+  await moved(playerId, 1_000);
+  expect(await due()).toEqual([]);
+  await moved(playerId, 300_000);
+  expect(await due()).toEqual(['1500000']);
+  await give();
+  await moved(playerId, 1_000);
+  expect(await due()).toEqual([]);
+});

@@ -1,4 +1,5 @@
 /** Risk over HTTP: events make a score with its causes, and what follows from a band. */
+import { readFile } from 'node:fs/promises';
 import type { PlayerId } from '@herna/kernel';
 import { guest } from '@herna/players/test/builders.ts';
 import { kioskKey } from '@herna/server';
@@ -427,6 +428,31 @@ describe('services inside', () => {
     const { rows } = await sql`select id from risk.shadow_run
       where outcome::text like ${`%"${playerId}"%`}`.execute(world.database.read.reads());
     expect(rows).toEqual([]);
+  });
+
+  test('trials from before names were left out lose theirs, and keep their counts', async () => {
+    const reads = world.database.read.reads();
+    const outcome = JSON.stringify({
+      players: 1,
+      moves: [],
+      days: [],
+      moved: [{ playerId: '77' }],
+    });
+    await sql`insert into risk.shadow_run
+      (settings_hash, settings, days, outcome, created_by, created_at)
+      values ('old-trial', '{}', 1, ${outcome}::jsonb, 1, now())`.execute(reads);
+    const folder = new URL(
+      '../../../db/migrations/2002-risk-trials-without-names/',
+      import.meta.url,
+    );
+    await sql.raw(await readFile(new URL('up.sql', folder), 'utf8')).execute(reads);
+    const { rows } = await sql`select outcome from risk.shadow_run
+      where settings_hash = 'old-trial'`.execute(reads);
+    expect(rows).toEqual([{ outcome: { players: 1, moves: [], days: [] } }]);
+    const left = await sql
+      .raw(await readFile(new URL('check-after.sql', folder), 'utf8'))
+      .execute(reads);
+    expect(left.rows).toEqual([]);
   });
 });
 

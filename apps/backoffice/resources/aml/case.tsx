@@ -162,8 +162,7 @@ function Acts({ found }: { readonly found: Case }) {
       {found.matches.length === 0 && (
         <ActionButton
           {...shared}
-          label={found.holdsPayouts ? 'acts.releasePayouts' : 'acts.holdPayouts'}
-          {...(found.holdsPayouts ? {} : { says: 'acts.holdPayoutsSays' })}
+          {...holdWords(found)}
           run={({ reason, key }) =>
             api(
               'POST /api/Aml/v1/HoldPayouts',
@@ -176,6 +175,15 @@ function Acts({ found }: { readonly found: Case }) {
       {status !== 'OPEN' && <Report id={id} />}
     </Box>
   );
+}
+
+/** What the button does next: hold, propose a release, or confirm the proposal of somebody else. */
+function holdWords({ holdsPayouts, releaseProposedBy }: Case) {
+  if (!holdsPayouts) return { label: 'acts.holdPayouts', says: 'acts.holdPayoutsSays' } as const;
+  if (releaseProposedBy === null) {
+    return { label: 'acts.proposeRelease', says: 'acts.proposeReleaseSays' } as const;
+  }
+  return { label: 'acts.confirmRelease', says: 'acts.confirmReleaseSays' } as const;
 }
 
 function Propose({ id }: { readonly id: string }) {

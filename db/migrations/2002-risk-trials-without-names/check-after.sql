@@ -1,0 +1,1 @@
+select id from risk.shadow_run where outcome ? 'moved';
