@@ -53,9 +53,9 @@ export const topologyErrors = defineErrors({
     ...refused,
     status: 409,
     text: {
-      cs: 'Odvolat lze jen změnu, která teprve nastane. Založení se neodvolává, ale ukončí.',
-      en: 'Only a change that is still to come can be withdrawn. A creation is ended instead.',
-      sk: 'Odvolať možno len zmenu, ktorá ešte len nastane. Založenie sa neodvoláva, ale ukončí.',
+      cs: 'Odvolat lze jen změnu, která teprve nastane; založení až po všem ostatním v plánu.',
+      en: 'Only a change still to come can be withdrawn; a creation after all else planned for it.',
+      sk: 'Odvolať možno len zmenu, ktorá ešte len nastane; založenie až po ostatnom v pláne.',
     },
   },
   ERR_OPENING_OVERLAP: {

@@ -50,11 +50,11 @@ export const topologyEventCalls = defineCalls({
     example: { query: { from: '2026-01-01T00:00:00Z', until: '2027-01-01T00:00:00Z' } },
   },
   'POST /capi/Topology/v3/Events/WithdrawChange': {
-    summary: 'Withdraws a planned change, move or end before it takes effect',
+    summary: 'Withdraws a planned creation, change, move or end before it takes effect',
     ...manage,
     body: Type.Object({ id: Id, reason: Text(500, 5) }),
     response: Done,
-    errors: [...changeErrors, 'ERR_TOPOLOGY_NOT_PLANNED'],
+    errors: [...changeErrors, 'ERR_TOPOLOGY_NOT_EMPTY', 'ERR_TOPOLOGY_NOT_PLANNED'],
     example: { body: { id: unknownId, reason: 'The terminal stays where it is' } },
     exampleOutcome: 'ERR_NOT_FOUND',
   },

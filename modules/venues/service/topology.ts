@@ -5,8 +5,8 @@
  */
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type Database, type Db, isUniqueViolation, recordEvent, type Tx } from '@herna/db';
-import { type Clock, DomainError, parseId, type StaffId } from '@herna/kernel';
+import { type Database, type Db, recordEvent, type Tx } from '@herna/db';
+import { type Clock, DomainError, parseId, type StaffId, success } from '@herna/kernel';
 import { type FieldsOf, type Kind, parentKinds } from '../contract/fields.ts';
 import {
   covers,
@@ -192,6 +192,31 @@ export function createTopology({ database, clock, audit }: TopologyDeps) {
     if (left.length > 0) throw new DomainError('ERR_TOPOLOGY_NOT_EMPTY');
   };
 
+  /**
+   * The device of a hash whose creation was withdrawn, which a new one goes on with; undefined for none.
+   * @throws DomainError ERR_TOPOLOGY_DEVICE_KNOWN for one that is, was or will be there
+   */
+  const withdrawnDevice = async (tx: Tx, hash: string): Promise<bigint | undefined> => {
+    const same = await store.deviceByHash(tx, hash);
+    if (!same) return undefined;
+    const known = await store.knownVersions(tx, same.id);
+    if (known.length > 0) throw new DomainError('ERR_TOPOLOGY_DEVICE_KNOWN');
+    return same.id;
+  };
+
+  /** What a withdrawn creation leaves of the object: nothing, where nothing else is planned of it. */
+  const planOfNothing = async (
+    tx: Tx,
+    id: bigint,
+    at: Date,
+    others: readonly unknown[],
+  ): Promise<TimelineChange> => {
+    if (others.length > 0) throw new DomainError('ERR_TOPOLOGY_NOT_PLANNED');
+    await assertChildrenCovered(tx, id, at);
+    const known = await store.knownVersions(tx, id);
+    return { closed: known.map((version) => version.id), opened: [] };
+  };
+
   const one = async (
     db: Db,
     kind: Kind,
@@ -243,11 +268,9 @@ export function createTopology({ database, clock, audit }: TopologyDeps) {
         kind === 'device'
           ? deviceHash(facts.manufacturerId as string | undefined, String(facts.serialNumber))
           : null;
-      const id = await store.insertObject(tx, { kind, hash, now }).catch((error: unknown) => {
-        throw isUniqueViolation(error, 'object_hash_key')
-          ? new DomainError('ERR_TOPOLOGY_DEVICE_KNOWN')
-          : error;
-      });
+      const id =
+        (hash === null ? undefined : await withdrawnDevice(tx, hash)) ??
+        (await store.insertObject(tx, { kind, hash, now }));
       const from = note.at ?? now;
       const opened = [
         { from, until: null, fields: facts, setFields: Object.keys(facts), changeId: null },
@@ -297,11 +320,12 @@ export function createTopology({ database, clock, audit }: TopologyDeps) {
     },
 
     /**
-     * Withdraws a change, move or end that has not taken effect. The plan and its withdrawal stay in
-     * the stream; what is known from now on is as if it had never been planned.
+     * Withdraws a creation, change, move or end that has not taken effect. The plan and its withdrawal
+     * stay in the stream; what is known from now on is as if it had never been planned.
      * @throws DomainError ERR_NOT_FOUND; ERR_TOPOLOGY_NOT_PLANNED for what holds already, was withdrawn
-     *   or is a creation, which is ended instead; ERR_TOPOLOGY_NOT_THERE, ERR_TOPOLOGY_PARENT,
-     *   ERR_TOPOLOGY_NUMBER_TAKEN where the object can no longer stay as it was
+     *   or is a creation of which more is planned; ERR_TOPOLOGY_NOT_EMPTY for a creation of what others
+     *   stand in; ERR_TOPOLOGY_NOT_THERE, ERR_TOPOLOGY_PARENT, ERR_TOPOLOGY_NUMBER_TAKEN where the
+     *   object can no longer stay as it was
      */
     async withdraw(tx: Tx, id: bigint, note: Omit<ChangeNote, 'at'>): Promise<void> {
       await store.lockTopology(tx);
@@ -311,19 +335,22 @@ export function createTopology({ database, clock, audit }: TopologyDeps) {
       const standing = await store.changesStanding(tx, objectId, at);
       const others = standing.filter((other) => other.id !== id);
       const stands = others.length < standing.length;
-      if (!stands || change.event === 'CREATED' || at <= clock.now()) {
+      if (!stands || at <= clock.now()) {
         throw new DomainError('ERR_TOPOLOGY_NOT_PLANNED');
       }
-      const planned = planWithdrawal(
-        await store.knownVersions(tx, objectId),
-        at,
-        others.map((other) => ({
-          id: other.id,
-          isRemoval: other.event === 'REMOVED',
-          at: other.effective_at,
-          fields: other.fields,
-        })),
-      );
+      const planned =
+        change.event === 'CREATED'
+          ? success(await planOfNothing(tx, objectId, at, others))
+          : planWithdrawal(
+              await store.knownVersions(tx, objectId),
+              at,
+              others.map((other) => ({
+                id: other.id,
+                isRemoval: other.event === 'REMOVED',
+                at: other.effective_at,
+                fields: other.fields,
+              })),
+            );
       if (!planned.ok) return notThere();
       const object = { id: objectId, kind };
       await write(tx, object, 'WITHDRAWN', planned.value, {

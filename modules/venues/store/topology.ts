@@ -87,6 +87,10 @@ export async function insertObject(
   return id;
 }
 
+/** The device of a hash, whether it is there or not. */
+export const deviceByHash = (db: Db, hash: string) =>
+  rows(db).selectFrom('venues.object').selectAll().where('hash', '=', hash).executeTakeFirst();
+
 export async function insertChange(
   tx: Tx,
   change: Omit<ChangeRow, 'id' | 'name' | 'number' | 'withdrawn_at'>,

@@ -354,6 +354,26 @@ describe('a partner', () => {
     expect((await info(chip())).code).toBe('ERR_INVALID_CARD_ID');
   });
 
+  test('is told that a card is locked, and no more of its player than before', async () => {
+    const { cardId: id, chip: rfid } = await holder();
+    const detail = () =>
+      house.done(
+        'POST /capi/LandbasedPartner/v3/Player/{id}/GetPlayerDetailByRFID',
+        { params: { id: 'hall-1' }, body: { rfid } },
+        partner(),
+      );
+    const [before, seen] = [(await info(rfid)).body, await detail()];
+    const reason = 'lost by its holder';
+    const cards = '/capi/Evidence/v1/PlayerCards';
+    await house.done(`POST ${cards}/Lock`, { body: { id, lockReason: 'Lost', reason } });
+    const refused = { playAllowed: false, reason: 'ERR_CARD_STATE' };
+    expect((await info(rfid)).body).toEqual({ ...before, ...refused });
+    expect(await detail()).toEqual({ ...seen, ...refused, cardActive: false });
+    await house.done(`POST ${cards}/Unlock`, { body: { id, reason } });
+    expect((await info(rfid)).body).toEqual(before);
+    expect(await detail()).toEqual(seen);
+  });
+
   test('reads the topology, and the transfers of a terminal', async () => {
     const id = await house.terminal(workroomId);
     const health = await house.done('GET /capi/LandbasedPartner/v3/Topology/Health', {}, partner());

@@ -97,8 +97,44 @@ describe('a plan is withdrawn', () => {
   });
 });
 
+describe('a creation that is planned is withdrawn', () => {
+  test('with what is planned of it first; its number and serial number are free again', async () => {
+    const facts = { number: 'T-7001', serialNumber: 'SN-7001', effectiveAt: days(3) };
+    const id = await house.terminal(null, facts);
+    const createdId = await latestOf(id);
+    await update(id, { state: 'BLOCKED', effectiveAt: days(4) });
+    const laterId = await latestOf(id);
+    expect((await withdraw(createdId)).code).toBe('ERR_TOPOLOGY_NOT_PLANNED');
+    expect((await withdraw(laterId)).status).toBe(200);
+    expect((await withdraw(createdId)).status).toBe(200);
+    expect((await withdraw(createdId)).code).toBe('ERR_TOPOLOGY_NOT_PLANNED');
+    expect((await deviceAt(id, { asOf: days(5) })).code).toBe('ERR_NOT_FOUND');
+    expect(await upcomingOf(id)).toEqual([]);
+    expect((await changesOf(id)).map(({ event }: { event: string }) => event)).toEqual([
+      'WITHDRAWN',
+      'WITHDRAWN',
+      'CHANGED',
+      'CREATED',
+    ]);
+    const again = await house.terminal(null, { ...facts, effectiveAt: days(6) });
+    expect(again).toBe(id);
+    expect((await deviceAt(id, { asOf: days(5) })).code).toBe('ERR_NOT_FOUND');
+    expect((await deviceAt(id, { asOf: days(7) })).body).toMatchObject({ number: 'T-7001' });
+  });
+
+  test('unless something is planned to stand in it', async () => {
+    const venueId = await house.venue({ effectiveAt: days(3) });
+    const createdId = await latestOf(venueId);
+    const id = await house.terminal(venueId, { effectiveAt: days(4) });
+    expect((await withdraw(createdId)).code).toBe('ERR_TOPOLOGY_NOT_EMPTY');
+    expect((await withdraw(await latestOf(id))).status).toBe(200);
+    expect((await withdraw(createdId)).status).toBe(200);
+    expect(await upcomingOf(venueId)).toEqual([]);
+  });
+});
+
 describe('no plan is withdrawn', () => {
-  test('twice, after it has taken effect, or when it made the object', async () => {
+  test('twice, after it has taken effect, or when it has made the object', async () => {
     const id = await house.terminal(null);
     const createdId = await latestOf(id);
     await update(id, { state: 'BLOCKED' });

@@ -12,12 +12,9 @@ function ChangedFields({ change }: { readonly change: Row }) {
   return <>{names.map((name) => translate(`topologyFields.${name}`, { _: name })).join(', ')}</>;
 }
 
-/** Whether a change is still to come; a creation is ended, not withdrawn. */
+/** Whether a change is still to come. */
 const isPlan = ({ event, effectiveAt, withdrawnAt }: Row): boolean =>
-  withdrawnAt === null &&
-  event !== 'CREATED' &&
-  event !== 'WITHDRAWN' &&
-  new Date(String(effectiveAt)) > new Date();
+  withdrawnAt === null && event !== 'WITHDRAWN' && new Date(String(effectiveAt)) > new Date();
 
 function WithdrawChange({ change }: { readonly change: Row }) {
   return (
