@@ -35,6 +35,8 @@ export interface Agreements extends Readonly<Record<GatewayName, GatewayAgreemen
   readonly bankKey: string;
   /** Bearer key of the SMS gateway. */
   readonly smsKey: string;
+  /** Where received e-mails are handed over, and the bearer key for it. */
+  readonly mail: { readonly url: string; readonly key: string };
   /** HMAC secret of the exclusion register. */
   readonly registerKey: string;
   /** Client id and secret at the bank identity. */
@@ -88,6 +90,8 @@ const gatewayDefaults = (name: GatewayName, client: string): GatewayAgreement =>
 
 const ssoLogoutPath = '/api/Authentication/v1/SingleSignOn/LogOut';
 
+const receivedMailPath = '/api/messaging/received-mail';
+
 export const defaultAgreements: Agreements = {
   payu: gatewayDefaults('payu', '300746'),
   gpwebpay: gatewayDefaults('gpwebpay', '8888880123'),
@@ -98,6 +102,7 @@ export const defaultAgreements: Agreements = {
   csobMerchantId: 'M1MIPS0000',
   bankKey: 'development-only-bank',
   smsKey: 'development-only-sms',
+  mail: { url: `http://127.0.0.1:3000${receivedMailPath}`, key: 'development-only-mail' },
   registerKey: 'development-only-register',
   bankIdClientId: 'herna',
   bankIdKey: 'development-only-bankid',
@@ -131,6 +136,10 @@ export function readSettings(environment: Environment): Settings {
       csobMerchantId: environment.HERNA_CSOB_MERCHANT_ID || defaultAgreements.csobMerchantId,
       bankKey: key(environment, 'BANK', defaultAgreements.bankKey),
       smsKey: key(environment, 'SMS', defaultAgreements.smsKey),
+      mail: {
+        url: `http://127.0.0.1:${wholeNumber(environment, 'PORT', 3000)}${receivedMailPath}`,
+        key: key(environment, 'MAIL', defaultAgreements.mail.key),
+      },
       registerKey: key(environment, 'REGISTER', defaultAgreements.registerKey),
       bankIdClientId: environment.HERNA_BANKID_CLIENT_ID || defaultAgreements.bankIdClientId,
       bankIdKey: key(environment, 'BANKID', defaultAgreements.bankIdKey),

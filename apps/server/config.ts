@@ -74,6 +74,7 @@ export const developmentDefaults = (port: string, simPort: string): Record<strin
   HERNA_SANCTIONS_URL: `http://127.0.0.1:${simPort}/sanctions`,
   HERNA_OPERATOR_IBAN: 'CZ6508000000192000145399',
   HERNA_MAIL_SENDER: 'Herna <herna@herna.example>',
+  HERNA_MAIL_RETURN_DOMAIN: 'returns.herna.example',
   HERNA_KIOSK_DEVICES: '1',
   HERNA_CLIENT_SCOPES: `partner:${allScopes.join('+')}`,
   HERNA_SECRET_MASTER: `${developmentMark}master`,
@@ -94,6 +95,7 @@ export const developmentDefaults = (port: string, simPort: string): Record<strin
   HERNA_SECRET_OPENBANKING: `${developmentMark}openbanking`,
   HERNA_SECRET_BANK: `${developmentMark}bank`,
   HERNA_SECRET_SMS: `${developmentMark}sms`,
+  HERNA_SECRET_MAIL: `${developmentMark}mail`,
   HERNA_SECRET_REGISTER: `${developmentMark}register`,
   HERNA_SECRET_BANKID: `${developmentMark}bankid`,
   HERNA_SECRET_SSO: `company:${developmentMark}sso`,
@@ -214,6 +216,8 @@ export function readConfig(environment: Environment): Config {
     sanctionListsUrl: environment.HERNA_SANCTIONS_URL || defaults.HERNA_SANCTIONS_URL,
     operatorIban: attempt(() => readIban('HERNA_OPERATOR_IBAN', need('HERNA_OPERATOR_IBAN'))) ?? '',
     mailSender: need('HERNA_MAIL_SENDER'),
+    mailReturnDomain:
+      environment.HERNA_MAIL_RETURN_DOMAIN || defaults.HERNA_MAIL_RETURN_DOMAIN || undefined,
   };
   const publicUrl = need('HERNA_PUBLIC_URL').replace(/\/$/, '');
   if (production) faults.push(...productionFaults(environment));
@@ -389,6 +393,7 @@ function readSecrets(
     },
     bankKey: need('HERNA_SECRET_BANK'),
     smsKey: need('HERNA_SECRET_SMS'),
+    mailKey: party('HERNA_MAIL_RETURN_DOMAIN', 'HERNA_SECRET_MAIL'),
     registerKey: need('HERNA_SECRET_REGISTER'),
     bankIdSecret: party('HERNA_BANKID_URL', 'HERNA_SECRET_BANKID'),
     kycKey: party('HERNA_KYC_URL', 'HERNA_SECRET_KYC'),

@@ -104,6 +104,10 @@ export const settingMeanings = {
   HERNA_OPERATOR_IBAN: { meaning: 'Account that withdrawals are paid from' },
   HERNA_SMTP_URL: { meaning: 'Mail server' },
   HERNA_MAIL_SENDER: { meaning: 'Sender of e-mails' },
+  HERNA_MAIL_RETURN_DOMAIN: {
+    meaning:
+      'Domain whose mail the mail server hands over at `/api/messaging/received-mail`: bounces, complaints and replies; none are read when empty',
+  },
   HERNA_SMS_URL: { meaning: 'Gateway of text messages' },
   HERNA_SANCTIONS_URL: {
     meaning: 'Search of sanctions lists (Moov Watchman); nobody is screened when empty',
@@ -138,6 +142,10 @@ export const settingMeanings = {
   },
   HERNA_SECRET_BANK: { meaning: 'Key at the bank', secret: true },
   HERNA_SECRET_SMS: { meaning: 'Key at the gateway of text messages', secret: true },
+  HERNA_SECRET_MAIL: {
+    meaning: 'Key of the mail server that hands received mail over',
+    secret: true,
+  },
   HERNA_SECRET_REGISTER: { meaning: 'Key at the register', secret: true },
   HERNA_SECRET_BANKID: { meaning: 'Client secret at the bank identity', secret: true },
   HERNA_SECRET_SSO: {

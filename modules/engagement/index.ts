@@ -4,7 +4,7 @@
  */
 import type { Handlers } from '@herna/contract-kit/server';
 import type { ConsumerOptions, Job } from '@herna/db';
-import type { SendGate } from '@herna/messaging/ports';
+import type { MailComplaints, SendGate } from '@herna/messaging/ports';
 import { campaignHandlers } from './calls/campaigns.ts';
 import { communicationHandlers } from './calls/communication.ts';
 import { journeyHandlers } from './calls/journeys.ts';
@@ -33,6 +33,7 @@ export type EngagementDependencies = GateDependencies &
 
 export interface Engagement {
   readonly gate: SendGate;
+  readonly complaints: MailComplaints;
   /** The address at which a player ends offers by a channel. */
   readonly unsubscribeUrl: OptOuts['linkFor'];
   readonly handlers: Handlers<EngagementApi>;
@@ -50,6 +51,7 @@ export function createEngagement(dependencies: EngagementDependencies): Engageme
   return {
     unsubscribeUrl: optOuts.linkFor,
     gate,
+    complaints: { taken: optOuts.complaint },
     handlers: {
       ...optOutHandlers(optOuts),
       ...campaignHandlers(campaigns),

@@ -2,7 +2,7 @@
 import type { StaffId } from '@herna/kernel';
 import { derivedKey } from '@herna/kernel/seal';
 import { messaging } from '@herna/messaging/module';
-import { sendGatePort } from '@herna/messaging/ports';
+import { mailComplaintsPort, sendGatePort } from '@herna/messaging/ports';
 import { defineModule } from '@herna/module-kit';
 import { players } from '@herna/players/module';
 import { offersWithheldPoint } from '@herna/players/ports';
@@ -21,7 +21,7 @@ export const engagement = defineModule({
   name: 'engagement',
   personalData: engagementPersonalData,
   needs: { messaging, staff, players, protection, offersWithheld: offersWithheldPoint },
-  provides: { gate: sendGatePort },
+  provides: { gate: sendGatePort, complaints: mailComplaintsPort },
   contract: {
     calls: engagementCalls,
     errors: engagementErrors,
@@ -54,7 +54,7 @@ export const engagement = defineModule({
       handlers: api.handlers,
       jobs: api.jobs,
       consumers: api.consumers,
-      provided: { gate: api.gate },
+      provided: { gate: api.gate, complaints: api.complaints },
     };
   },
 });

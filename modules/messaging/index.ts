@@ -9,9 +9,10 @@ import { createSmsGateway, type SmsSettings } from './adapters/sms-gateway.ts';
 import { createSmtp, type SmtpSettings } from './adapters/smtp.ts';
 import { deliveryReportHandlers } from './calls/delivery-reports.ts';
 import { inboxHandlers } from './calls/inbox.ts';
+import { receivedMailHandlers } from './calls/received-mail.ts';
 import type { MessagingApi } from './contract/index.ts';
 import { messagingJobs } from './jobs.ts';
-import type { Channel, SendGate } from './ports.ts';
+import type { Channel, MailComplaints, MailReplies, SendGate } from './ports.ts';
 import { plainLatin, senderName } from './rules/latin.ts';
 import type { NoticeTemplate } from './rules/notices.table.ts';
 import { ownLocale } from './rules/other-languages.ts';
@@ -25,11 +26,18 @@ import {
   type Values,
 } from './rules/render.ts';
 import type { EmailTemplate, EmailText, SmsTemplate } from './rules/templates.table.ts';
+import { createDeadAddresses } from './service/dead-addresses.ts';
 import { createDeliveryReports } from './service/delivery-reports.ts';
 import { createInbox, type Inbox } from './service/inbox.ts';
 import { createOutbox } from './service/outbox.ts';
+import { createReceivedMails } from './service/received-mail.ts';
 import { insertItem } from './store/inbox.ts';
 import { type MessageRow, type MessageState, messagesOf, statesOf } from './store/messages.ts';
+import {
+  deleteUndeliverable,
+  type UndeliverableRow,
+  undeliverable,
+} from './store/undeliverable.ts';
 
 export type { NoticeTemplate } from './rules/notices.table.ts';
 export { type BrandLook, type RenderedEmail, renderText } from './rules/render.ts';
@@ -46,6 +54,14 @@ export interface MessagingDependencies {
   readonly siteUrl: (locale: string) => string;
   /** What every message of marketing passes when it leaves. */
   readonly gate: SendGate;
+  readonly complaints: MailComplaints;
+  readonly replies: MailReplies;
+  /** What the mail server hands mail over with; empty where it hands over none. */
+  readonly mailKey: string;
+  /** Makes the proofs of addresses at which mail comes back. */
+  readonly returnKey: Uint8Array;
+  /** Domain whose mail is handed over to the platform, if there is one. */
+  readonly returnDomain: string | undefined;
 }
 
 /** A message to be sent once the transaction has committed. */
@@ -56,6 +72,8 @@ export interface NewMessage<Template extends string> {
   readonly locale: string;
   readonly values: Values;
   readonly playerId?: bigint;
+  /** The ticket that an answer to an e-mail belongs to. */
+  readonly ticketId?: bigint;
   /** From then on it is not worth sending. */
   readonly expiresAt?: Date;
 }
@@ -105,6 +123,10 @@ export interface Messaging {
   /** The latest messages to a player, without their texts. */
   messagesOf(db: Db, playerId: bigint, limit: number): Promise<MessageRow[]>;
   statesOf(db: Db, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, MessageState>>;
+  /** What a mail server said of an e-mail address that does not exist. */
+  undeliverable(db: Db, address: string): Promise<UndeliverableRow | undefined>;
+  /** Notes that somebody has proved an address by a code that came there. */
+  addressWorks(tx: Tx, address: string): Promise<void>;
   readonly handlers: Handlers<MessagingApi>;
   readonly jobs: readonly Job[];
 }
@@ -117,6 +139,7 @@ const rowOf = ({ to, template, locale, playerId, expiresAt }: NewMessage<string>
   expires_at: expiresAt ?? null,
   provider_id: null,
   unsubscribe_url: null,
+  reply_to: null,
   link: null,
   reason: null,
 });
@@ -126,21 +149,24 @@ const approaches: ReadonlySet<string> = new Set<SmsTemplate>(['staff_message']);
 
 /** Creates the module. */
 export function createMessaging(dependencies: MessagingDependencies): Messaging {
-  const { database, clock, settings, brand, siteUrl, gate } = dependencies;
+  const { database, clock, settings, brand, siteUrl } = dependencies;
+  const addresses = createDeadAddresses({ clock, brand, siteUrl });
   const outbox = createOutbox({
-    database,
-    clock,
-    gate,
+    ...dependencies,
+    addresses,
     sendEmail: createSmtp(settings),
     sendSms: createSmsGateway({ ...settings, smsSender: senderName(settings.smsSender) }),
   });
   const inbox = createInbox({ database, clock });
   const reports = createDeliveryReports({ database, clock, smsKey: settings.smsKey });
+  const received = createReceivedMails({ ...dependencies, addresses });
   return {
     async email(tx, message) {
-      const { template, locale, values } = message;
+      const { template, locale, values, ticketId } = message;
       const { subject, text, html } = renderEmail(template, locale, values, brand);
-      await outbox.write(tx, { ...rowOf(message), kind: 'EMAIL', subject, body: text, html });
+      const reply_to = ticketId === undefined ? null : outbox.replyAddress(ticketId);
+      const row = { ...rowOf(message), reply_to, kind: 'EMAIL' } as const;
+      await outbox.write(tx, { ...row, subject, body: text, html });
     },
     async sms(tx, message) {
       const body = renderSms(message.template, message.locale, message.values, brand);
@@ -185,7 +211,13 @@ export function createMessaging(dependencies: MessagingDependencies): Messaging 
     inbox,
     messagesOf,
     statesOf,
-    handlers: { ...inboxHandlers(inbox), ...deliveryReportHandlers(reports) },
+    undeliverable,
+    addressWorks: deleteUndeliverable,
+    handlers: {
+      ...inboxHandlers(inbox),
+      ...deliveryReportHandlers(reports),
+      ...receivedMailHandlers(received),
+    },
     jobs: messagingJobs(outbox),
   };
 }

@@ -1,15 +1,16 @@
 /** Messaging as a value. */
 import { localePrefix } from '@herna/brands';
+import { derivedKey } from '@herna/kernel/seal';
 import { defineModule } from '@herna/module-kit';
 import { messagingCalls, messagingErrors } from './contract/index.ts';
 import { createMessaging } from './index.ts';
 import { messagingPersonalData } from './personal-data.table.ts';
-import { sendGatePort } from './ports.ts';
+import { mailComplaintsPort, mailRepliesPort, sendGatePort } from './ports.ts';
 
 export const messaging = defineModule({
   name: 'messaging',
   personalData: messagingPersonalData,
-  needs: { gate: sendGatePort },
+  needs: { gate: sendGatePort, complaints: mailComplaintsPort, replies: mailRepliesPort },
   contract: { calls: messagingCalls, errors: messagingErrors },
   create(needs, { config, database, clock }) {
     const { brand, outside, secrets, publicUrl } = config;
@@ -18,6 +19,11 @@ export const messaging = defineModule({
       database,
       clock,
       gate: needs.gate,
+      complaints: needs.complaints,
+      replies: needs.replies,
+      mailKey: secrets.mailKey,
+      returnKey: derivedKey(secrets.master, 'addresses of returned mail'),
+      returnDomain: outside.mailReturnDomain,
       siteUrl(locale) {
         const known = brand.locales.find((one) => one === locale);
         return known ? publicUrl + localePrefix(brand, known) : publicUrl;

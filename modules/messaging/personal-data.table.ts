@@ -7,5 +7,9 @@ export const messagingPersonalData = {
     without: ['provider_id'],
     onRequest: 'delete',
   },
+  'messaging.undeliverable_address': {
+    key: { contact: 'address', ownedToo: true },
+    onRequest: 'delete',
+  },
   'messaging.inbox_item': { onRequest: 'delete' },
 } satisfies PersonalTables;

@@ -26,3 +26,29 @@ export interface SendGate {
 
 /** The one gate that every message of marketing passes at the moment of sending. */
 export const sendGatePort = definePort<SendGate>('messaging.send-gate');
+
+/** Readers who told their mail program that a message is spam. */
+export interface MailComplaints {
+  /** Ends offers by e-mail to the player. */
+  taken(tx: Tx, playerId: bigint): Promise<void>;
+}
+
+export const mailComplaintsPort = definePort<MailComplaints>('messaging.mail-complaints');
+
+/** A reply by e-mail to a message about a ticket. */
+export interface MailReply {
+  readonly ticketId: bigint;
+  /** What the reader wrote, without the quoted message; names of files follow it. */
+  readonly text: string;
+  /** Whoever the message names as its author, which anybody can write. */
+  readonly from: string;
+  /** The same for the same message delivered again. */
+  readonly mailId: string;
+}
+
+export interface MailReplies {
+  /** Adds a reply to its conversation, once; one to no ticket changes nothing. */
+  take(reply: MailReply): Promise<void>;
+}
+
+export const mailRepliesPort = definePort<MailReplies>('messaging.mail-replies');

@@ -1,6 +1,7 @@
 /** Support as a value. */
 import type { StaffId } from '@herna/kernel';
 import { messaging } from '@herna/messaging/module';
+import { mailRepliesPort } from '@herna/messaging/ports';
 import { defineModule } from '@herna/module-kit';
 import { staff } from '@herna/staff/module';
 import { supportCalls, supportErrors, supportPermissions } from './contract/index.ts';
@@ -11,6 +12,7 @@ export const support = defineModule({
   name: 'support',
   personalData: supportPersonalData,
   needs: { messaging, staff },
+  provides: { replies: mailRepliesPort },
   contract: { calls: supportCalls, errors: supportErrors, permissions: supportPermissions },
   create(needs, { database, clock }) {
     const api = createSupport({
@@ -20,6 +22,6 @@ export const support = defineModule({
       audit: (tx, { staffId, ...note }) =>
         needs.staff.record(tx, { ...note, staffId: staffId as StaffId }),
     });
-    return { api, handlers: api.handlers };
+    return { api, handlers: api.handlers, provided: { replies: api.replies } };
   },
 });

@@ -108,6 +108,8 @@ export interface OutsideParties {
   readonly sanctionListsUrl: string | undefined;
   readonly operatorIban: string;
   readonly mailSender: string;
+  /** Domain whose mail the mail server hands over to the platform; none comes back here when absent. */
+  readonly mailReturnDomain: string | undefined;
 }
 
 export interface Secrets {
@@ -129,6 +131,8 @@ export interface Secrets {
   >;
   readonly bankKey: string;
   readonly smsKey: string;
+  /** Of the mail server that hands received mail over; empty where none does. */
+  readonly mailKey: string;
   readonly registerKey: string;
   readonly bankIdSecret: string;
   /** Client secrets at identity providers of staff, by their keys. */

@@ -21,6 +21,10 @@ export interface Message {
   readonly receivedAt: string;
   /** The sender's own identification: `Message-ID`, or `id` of the SMS gateway's call. */
   readonly senderId?: string;
+  /** Where reports on an e-mail go: the sender of the envelope. */
+  readonly returnPath?: string;
+  /** Where an answer to an e-mail goes. */
+  readonly replyTo?: string;
   /** Where an answer from the phone is delivered. */
   readonly replyUrl?: string;
 }

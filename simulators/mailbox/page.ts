@@ -67,9 +67,13 @@ ${
     : html`<pre tabindex="0">${withLinks(message.text)}</pre>`
 }
 ${
-  message.replyUrl &&
+  (message.replyUrl || message.replyTo) &&
   html`<form method="post" action="/mailbox/${message.id}/replies" class="inline">
-<label>Answer <input name="text" value="STOP" required></label> <button>Send</button></form>`
+<label>Answer <input name="text" value="${message.replyUrl && 'STOP'}" required></label> <button>Send</button></form>`
+}${
+  message.returnPath &&
+  html`<form method="post" action="/mailbox/${message.id}/complaints" class="inline">
+<button>Report as spam</button></form>`
 }${
   message.html &&
   html`<details><summary>Plain text</summary><pre tabindex="0">${withLinks(

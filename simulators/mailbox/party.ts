@@ -6,8 +6,10 @@ import { createFaults } from '../frame/faults.ts';
 import { sendPage } from '../frame/page.ts';
 import type { Party, Surroundings } from '../frame/party.ts';
 import { openRecordFile } from '../frame/record-file.ts';
+import type { Agreements } from '../settings.ts';
 import { createMailbox, type Filter, type Mailbox, type Message } from './messages.ts';
 import { mailboxPage } from './page.ts';
+import { complaint, deliveryReport, reply } from './returned.ts';
 import { type SmsDelivery, smsCalls } from './sms.ts';
 import { startSmtp } from './smtp.ts';
 
@@ -29,11 +31,21 @@ export async function createMailboxParty(
   const mailbox = createMailbox({ messages, clock, random });
   const faults = createFaults({
     smtpError: { kind: 'number', label: 'Refuse e-mails with SMTP code (451, 550)' },
+    bounced: { kind: 'text', label: 'Accept e-mails, return them with a code (5.1.1, 5.2.2)' },
     undelivered: { kind: 'flag', label: 'Accept SMS, never deliver them' },
     repeatedReport: { kind: 'flag', label: 'Report every SMS twice' },
   });
-  const smtp = await startSmtp({ mailbox, faults, log, port });
-  const reports = createReports(log, agreements.smsKey);
+  const reports = createReports(log, agreements);
+  const smtp = await startSmtp({
+    mailbox,
+    faults,
+    log,
+    port,
+    bounce(message, status) {
+      const { returnPath } = message;
+      if (returnPath) reports.return(returnPath, deliveryReport(message, status));
+    },
+  });
 
   return {
     name: 'mailbox',
@@ -57,7 +69,7 @@ export async function createMailboxParty(
         newId: () => random.id(),
         report: reports.send,
       }),
-    controls: (scope) => mailboxRoutes(scope, mailbox, reports.reply, () => random.id()),
+    controls: (scope) => mailboxRoutes(scope, mailbox, reports, () => random.id()),
     reset() {
       mailbox.clear();
       deliveries.clear();
@@ -83,11 +95,16 @@ interface Reports {
   send(url: string, delivery: SmsDelivery, times: number): void;
   /** Delivers an answer of a phone; the status of the platform's answer. */
   reply(url: string, reply: SmsReply): Promise<number>;
+  /** Hands an e-mail over to the platform; the status of its answer. */
+  handOver(recipient: string, message: string): Promise<number>;
+  /** The same in the background. */
+  return(recipient: string, message: string): void;
   /** Resolves when every report was answered or given up. */
   settled(): Promise<void>;
 }
 
-function createReports(log: EventLog, smsKey: string): Reports {
+function createReports(log: EventLog, agreements: Agreements): Reports {
+  const { smsKey, mail } = agreements;
   const underway = new Set<Promise<void>>();
   const deliver = (url: string, news: SmsDelivery | SmsReply): Promise<Response> =>
     fetch(url, {
@@ -104,7 +121,32 @@ function createReports(log: EventLog, smsKey: string): Reports {
       log.record('mailbox', 'delivery report: no answer');
     }
   };
+  const handOver = async (recipient: string, message: string): Promise<number> => {
+    const body = new FormData();
+    body.set('recipient', recipient);
+    body.set('message', new Blob([message], { type: 'message/rfc822' }), 'message.eml');
+    try {
+      const { status } = await fetch(mail.url, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${mail.key}` },
+        body,
+        signal: AbortSignal.timeout(reportWithinMs),
+      });
+      log.record('mailbox', `e-mail handed over: ${status}`);
+      return status;
+    } catch {
+      log.record('mailbox', 'e-mail handed over: no answer');
+      return 502;
+    }
+  };
   return {
+    handOver,
+    return(recipient, message) {
+      const sent = handOver(recipient, message).then(() => {
+        underway.delete(sent);
+      });
+      underway.add(sent);
+    },
     send(url, delivery, times) {
       for (let time = 0; time < times; time++) {
         const sent = post(url, delivery).finally(() => underway.delete(sent));
@@ -143,7 +185,7 @@ function withNewWindows(markup: string): string {
 function mailboxRoutes(
   scope: FastifyInstance,
   mailbox: Mailbox,
-  reply: Reports['reply'],
+  reports: Reports,
   newId: () => string,
 ): void {
   type Call = { Querystring: Filter; Params: { id: string } };
@@ -159,13 +201,26 @@ function mailboxRoutes(
     if (!message) return reply.redirect('/mailbox', 303);
     return sendPage(reply, { ...page, body: mailboxPage(mailbox, query, message) });
   });
-  // The answer of the phone that a text message went to.
+  // What the reader of an e-mail or of a text message answers.
   scope.post<ReplyCall>('/mailbox/:id/replies', async ({ params, body }, answer) => {
     const message = mailbox.get(params.id);
     const [from] = message?.to ?? [];
-    if (!message?.replyUrl || !from) return answer.callNotFound();
+    if (!message || !from) return answer.callNotFound();
+    const { replyUrl, replyTo } = message;
     const { id = `reply-${newId()}`, text = '' } = body ?? {};
-    const status = await reply(message.replyUrl, { id, from, text });
+    if (!replyUrl && !replyTo) return answer.callNotFound();
+    const status = replyTo
+      ? await reports.handOver(replyTo, reply(message, text, id))
+      : await reports.reply(replyUrl ?? '', { id, from, text });
+    return status === 200
+      ? answer.redirect(`/mailbox/${message.id}`, 303)
+      : answer.code(502).send({ message: `The platform answered ${status}.` });
+  });
+  // The reader calls an e-mail spam.
+  scope.post<Call>('/mailbox/:id/complaints', async ({ params }, answer) => {
+    const message = mailbox.get(params.id);
+    if (message?.kind !== 'email' || !message.returnPath) return answer.callNotFound();
+    const status = await reports.handOver(message.returnPath, complaint(message));
     return status === 200
       ? answer.redirect(`/mailbox/${message.id}`, 303)
       : answer.code(502).send({ message: `The platform answered ${status}.` });

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { EventLog } from '../frame/event-log.ts';
 import type { FaultSwitches } from '../frame/faults.ts';
-import type { Mailbox } from './messages.ts';
+import type { Mailbox, Message } from './messages.ts';
 
 interface SmtpSide {
   readonly port: number;
@@ -16,6 +16,8 @@ interface Dependencies {
   readonly faults: FaultSwitches;
   readonly log: EventLog;
   readonly port: number;
+  /** Reports in the background that a message could not be delivered. */
+  bounce(message: Message, status: string): void;
 }
 
 const sizeBytesMax = 5_000_000;
@@ -23,7 +25,8 @@ const sizeBytesMax = 5_000_000;
 const closeWithinMs = 500;
 
 /** Listens on 127.0.0.1; port 0 takes any free one. */
-export async function startSmtp({ mailbox, faults, log, port }: Dependencies): Promise<SmtpSide> {
+export async function startSmtp(dependencies: Dependencies): Promise<SmtpSide> {
+  const { mailbox, faults, log, port, bounce } = dependencies;
   const server = new SMTPServer({
     banner: 'simulator of a mail server',
     // Local only, so the certificate that STARTTLS would need is left out.
@@ -50,7 +53,7 @@ export async function startSmtp({ mailbox, faults, log, port }: Dependencies): P
   ): Promise<void> => {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk);
-    const { latencyMs, smtpError } = faults.take('smtp');
+    const { latencyMs, smtpError, bounced } = faults.take('smtp');
     if (latencyMs) await new Promise((resolve) => setTimeout(resolve, Number(latencyMs)));
     if (stream.sizeExceeded) throw refusal(552, 'The message is too big');
     if (smtpError) {
@@ -61,7 +64,9 @@ export async function startSmtp({ mailbox, faults, log, port }: Dependencies): P
     const { rcptTo, mailFrom } = session.envelope;
     const sender = parsed.from?.address ?? (mailFrom ? mailFrom.address : '');
     const text = parsed.text?.trim() || textOf(parsed.html ?? '');
-    mailbox.receive({
+    const returnPath = mailFrom ? mailFrom.address : '';
+    const replyTo = parsed.replyTo?.[0]?.address;
+    const received: Omit<Message, 'id' | 'receivedAt' | 'code'> = {
       kind: 'email',
       to: rcptTo.map(({ address }) => address),
       from: parsed.from?.name ? `${parsed.from.name} <${sender}>` : sender,
@@ -74,7 +79,16 @@ export async function startSmtp({ mailbox, faults, log, port }: Dependencies): P
           .filter(({ key }) => key.startsWith('list-'))
           .map(({ key, value }) => [key, value]),
       ),
-    });
+      ...(returnPath ? { returnPath } : {}),
+      ...(replyTo ? { replyTo } : {}),
+    };
+    if (bounced) {
+      const status = String(bounced);
+      bounce({ ...received, id: '', receivedAt: '' }, status);
+      log.record('mailbox', `e-mail returned with ${status}`);
+      return;
+    }
+    mailbox.receive(received);
     log.record('mailbox', 'e-mail received');
   };
 

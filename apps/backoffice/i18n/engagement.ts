@@ -59,6 +59,7 @@ export const engagementInEnglish = {
     emailConsent: 'Consents to offers by e-mail',
     smsConsent: 'Consents to offers by text message',
     noConsent: 'no consent',
+    undeliverable: 'E-mails come back: the mail server says there is no such mailbox (%{status})',
     and: 'and',
     or: 'or',
     not: 'not',
@@ -104,6 +105,7 @@ export const engagementInEnglish = {
     AT_RISK: 'At risk',
     NO_CONSENT: 'No consent',
     ADDRESS_CHANGED: 'Address has changed',
+    ADDRESS_UNDELIVERABLE: 'No such mailbox',
     QUIET_HOURS: 'Quiet hours',
     FREQUENCY_CAP: 'Enough messages already',
   },
@@ -125,6 +127,7 @@ export const engagementInEnglish = {
     ONE_CLICK: 'Mail program',
     PHONE: 'Stop SMS page',
     MESSAGE: 'STOP message',
+    COMPLAINT: 'Marked as spam',
   },
 };
 
@@ -189,6 +192,7 @@ export const engagementInCzech: typeof engagementInEnglish = {
     emailConsent: 'Souhlas s nabídkami e-mailem',
     smsConsent: 'Souhlas s nabídkami v SMS',
     noConsent: 'bez souhlasu',
+    undeliverable: 'E-maily se vracejí: podle poštovního serveru schránka neexistuje (%{status})',
     and: 'a',
     or: 'nebo',
     not: 'neplatí',
@@ -234,6 +238,7 @@ export const engagementInCzech: typeof engagementInEnglish = {
     AT_RISK: 'Hráč v riziku',
     NO_CONSENT: 'Bez souhlasu',
     ADDRESS_CHANGED: 'Adresa se změnila',
+    ADDRESS_UNDELIVERABLE: 'Schránka neexistuje',
     QUIET_HOURS: 'Noční klid',
     FREQUENCY_CAP: 'Zpráv už bylo dost',
   },
@@ -260,5 +265,6 @@ export const engagementInCzech: typeof engagementInEnglish = {
     ONE_CLICK: 'Poštovní program',
     PHONE: 'Stránka Stop SMS',
     MESSAGE: 'Zpráva STOP',
+    COMPLAINT: 'Označeno za spam',
   },
 };

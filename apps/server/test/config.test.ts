@@ -46,7 +46,7 @@ const production: Record<string, string> = {
       ...['MASTER', 'JANTAR', 'KREMEN', 'OLIVIN', 'JASPIS', 'INTERNAL', 'TEST_CALLS'],
       ...['PAYU', 'PAYU_NOTIFY', 'PAYOUT', 'NETERA', 'NETERA_NOTIFY'],
       ...['MOBILETECH', 'MOBILETECH_NOTIFY', 'OPENBANKING'],
-      ...['BANK', 'SMS', 'REGISTER', 'BANKID', 'KYC', 'PERSONS', 'POSTGRES'],
+      ...['BANK', 'SMS', 'MAIL', 'REGISTER', 'BANKID', 'KYC', 'PERSONS', 'POSTGRES'],
     ].map((name) => [`HERNA_SECRET_${name}`, `the secret of ${name}`]),
   ),
   HERNA_SSO_PROVIDERS: 'company|Company|https://id.company.example/|herna|company.example',

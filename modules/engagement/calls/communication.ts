@@ -13,6 +13,9 @@ export const communicationHandlers = (
     const found = await communication.of(toId(params.playerId));
     return {
       consents: { email: moment(found.consents.EMAIL), sms: moment(found.consents.SMS) },
+      undeliverable: found.undeliverable
+        ? { status: found.undeliverable.status, at: found.undeliverable.at.toISOString() }
+        : null,
       messages: found.messages.map((row) => ({
         id: wireId(row.id),
         channel: row.kind,

@@ -14,6 +14,8 @@ export const communicationCalls = defineCalls({
     params: Type.Object({ playerId: Id }),
     response: Type.Object({
       consents: Type.Object({ email: orNull(DateTime), sms: orNull(DateTime) }),
+      /** What a mail server said of the player's e-mail address, where it does not exist. */
+      undeliverable: orNull(Type.Object({ status: Type.String(), at: DateTime })),
       messages: Type.Array(
         Type.Object({
           id: Id,
@@ -41,7 +43,7 @@ export const communicationCalls = defineCalls({
       optOuts: Type.Array(
         Type.Object({
           channel: Type.Enum(channels),
-          way: Type.Enum(['LINK', 'ONE_CLICK', 'PHONE', 'MESSAGE']),
+          way: Type.Enum(['LINK', 'ONE_CLICK', 'PHONE', 'MESSAGE', 'COMPLAINT']),
           at: DateTime,
         }),
       ),

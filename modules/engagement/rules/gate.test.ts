@@ -12,6 +12,7 @@ const facts: GateFacts = {
   atRisk: false,
   consentSince: new Date('2026-01-01T00:00:00Z'),
   addressHolds: true,
+  addressWorks: true,
   zone: 'Europe/Prague',
   allowed: [],
 };
@@ -35,6 +36,7 @@ describe('the gate', () => {
     ['a consent yet to come', { consentSince: new Date('2027-01-01') }, { reason: 'NO_CONSENT' }],
     ['no consent, in the inbox', { channel: 'INBOX', consentSince: null }, { outcome: 'ALLOW' }],
     ['another address', { addressHolds: false }, { reason: 'ADDRESS_CHANGED' }],
+    ['an address without a mailbox', { addressWorks: false }, { reason: 'ADDRESS_UNDELIVERABLE' }],
     [
       'an exclusion without consent',
       { excluded: true, consentSince: null },

@@ -13,6 +13,7 @@ export const gateReasons = [
   'AT_RISK',
   'NO_CONSENT',
   'ADDRESS_CHANGED',
+  'ADDRESS_UNDELIVERABLE',
   'QUIET_HOURS',
   'FREQUENCY_CAP',
 ] as const;
@@ -31,6 +32,8 @@ export interface GateFacts {
   readonly consentSince: Date | null;
   /** The message goes to the address that the player has now. */
   readonly addressHolds: boolean;
+  /** No mail server has said that the address does not exist. */
+  readonly addressWorks: boolean;
   readonly zone: string;
   /** Other messages of marketing that were let through. */
   readonly allowed: readonly { readonly channel: Channel; readonly at: Date }[];
@@ -58,7 +61,8 @@ const withheldBecause = (facts: GateFacts): GateReason | undefined => {
   if (facts.atRisk) return 'AT_RISK';
   if (facts.channel === 'INBOX') return undefined;
   if (facts.consentSince === null || facts.consentSince > facts.now) return 'NO_CONSENT';
-  return facts.addressHolds ? undefined : 'ADDRESS_CHANGED';
+  if (!facts.addressHolds) return 'ADDRESS_CHANGED';
+  return facts.addressWorks ? undefined : 'ADDRESS_UNDELIVERABLE';
 };
 
 /** The verdict on a message. */

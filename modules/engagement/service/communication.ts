@@ -7,8 +7,8 @@ import { decisionsOf, optOutsOf } from '../store/decisions.ts';
 
 export interface CommunicationDependencies {
   readonly database: Database;
-  readonly messaging: Pick<Messaging, 'messagesOf'>;
-  readonly players: Pick<Players, 'playerExists' | 'offerConsents'>;
+  readonly messaging: Pick<Messaging, 'messagesOf' | 'undeliverable'>;
+  readonly players: Pick<Players, 'playerById' | 'offerConsents'>;
 }
 
 const rowsMax = 100;
@@ -18,17 +18,17 @@ export function createCommunication({ database, messaging, players }: Communicat
   return {
     /** @throws ERR_PLAYER_NOT_FOUND */
     async of(playerId: bigint) {
-      if (!(await players.playerExists(playerId as PlayerId))) {
-        throw new DomainError('ERR_PLAYER_NOT_FOUND');
-      }
       const { read } = database;
-      const [consents, messages, decisions, optOuts] = await Promise.all([
+      const player = await players.playerById(read, playerId as PlayerId);
+      if (!player) throw new DomainError('ERR_PLAYER_NOT_FOUND');
+      const [undeliverable, consents, messages, decisions, optOuts] = await Promise.all([
+        player.email ? messaging.undeliverable(read, player.email) : undefined,
         players.offerConsents.of(read, playerId),
         messaging.messagesOf(read, playerId, rowsMax),
         decisionsOf(read, playerId, rowsMax),
         optOutsOf(read, playerId, rowsMax),
       ]);
-      return { consents, messages, decisions, optOuts };
+      return { undeliverable, consents, messages, decisions, optOuts };
     },
   };
 }

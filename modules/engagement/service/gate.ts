@@ -5,6 +5,7 @@
  */
 import { type Db, lockName, type Tx } from '@herna/db';
 import type { Clock, PlayerId } from '@herna/kernel';
+import type { Messaging } from '@herna/messaging';
 import type { GateVerdict, MessageAtGate, SendGate } from '@herna/messaging/ports';
 import type { Players } from '@herna/players';
 import type { Protection } from '@herna/protection';
@@ -15,6 +16,7 @@ import { allowedSince, insertDecision } from '../store/decisions.ts';
 
 export interface GateDependencies {
   readonly clock: Clock;
+  readonly messaging: Pick<Messaging, 'undeliverable'>;
   readonly players: Pick<Players, 'playerById' | 'permanentAddress' | 'offerConsents'>;
   readonly protection: Pick<Protection, 'exclusionInForce'>;
   /** Whether offers are withheld from a player; undefined where no module answers. */
@@ -43,7 +45,8 @@ const openStates: ReadonlySet<string> = new Set(['TEMPORARY', 'FULL']);
 const notWritten = 0n;
 
 /** Creates the gate. */
-export function createGate({ clock, players, protection, atRisk }: GateDependencies): Gate {
+export function createGate(dependencies: GateDependencies): Gate {
+  const { clock, messaging, players, protection, atRisk } = dependencies;
   const zoneFor = async (db: Db, playerId: bigint): Promise<string> =>
     zoneOf((await players.permanentAddress(db, playerId as PlayerId))?.country);
 
@@ -60,6 +63,8 @@ export function createGate({ clock, players, protection, atRisk }: GateDependenc
       atRisk: await atRisk(db, playerId),
       consentSince: channel === 'INBOX' ? null : consents[channel],
       addressHolds: channel === 'INBOX' || (own !== null && own === recipient),
+      addressWorks:
+        channel !== 'EMAIL' || (await messaging.undeliverable(db, recipient)) === undefined,
       zone: await zoneFor(db, playerId),
       allowed: await allowedSince(db, playerId, new Date(+now - capDaysMax * dayMs), id),
     };

@@ -24,7 +24,7 @@ export interface EngagementTables extends CampaignTables, JourneyTables {
     id: GeneratedAlways<bigint>;
     player_id: bigint;
     channel: 'EMAIL' | 'SMS';
-    way: 'LINK' | 'ONE_CLICK' | 'PHONE' | 'MESSAGE';
+    way: 'LINK' | 'ONE_CLICK' | 'PHONE' | 'MESSAGE' | 'COMPLAINT';
     /** The gateway's id of a STOP message. */
     message_id: string | null;
     at: Date;

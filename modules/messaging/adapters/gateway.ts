@@ -3,6 +3,13 @@
 /** A gateway's word that it will never take this message; trying again is of no use. */
 export class MessageRefused extends Error {
   override name = 'MessageRefused';
+  /** The code by which a mail server says what is wrong (RFC 3463), where it names one. */
+  readonly status: string | undefined;
+
+  constructor(message: string, status?: string) {
+    super(message);
+    this.status = status;
+  }
 }
 
 export interface OutgoingEmail {
@@ -12,6 +19,10 @@ export interface OutgoingEmail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where servers report that it could not be delivered; the sender's address where it is absent. */
+  readonly returnPath?: string;
+  /** Where the reader's answer goes; the sender's address where it is absent. */
+  readonly replyTo?: string;
   /** Where one click of the reader's mail program ends such messages (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }

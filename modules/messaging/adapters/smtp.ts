@@ -1,5 +1,6 @@
 /** E-mail over SMTP submission. The sender's domain signs (DKIM) and vouches (SPF), not we. */
 import { createTransport } from 'nodemailer';
+import { statusIn } from '../rules/mail-reports.ts';
 import { gatewayTimeoutMs, MessageRefused, type SendEmail } from './gateway.ts';
 
 export interface SmtpSettings {
@@ -20,6 +21,12 @@ const oneClick = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
+interface SmtpFault {
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly response?: string;
+}
+
 /** Makes the way out for e-mails. */
 export function createSmtp({ smtpUrl, sender }: SmtpSettings): SendEmail {
   const transport = createTransport({
@@ -31,20 +38,22 @@ export function createSmtp({ smtpUrl, sender }: SmtpSettings): SendEmail {
     socketTimeout: gatewayTimeoutMs,
   } as Parameters<typeof createTransport>[0]);
   const domain = domainOf(sender);
-  return async ({ id, unsubscribeUrl, ...email }) => {
+  return async ({ id, unsubscribeUrl, returnPath, ...email }) => {
     try {
       const sent = await transport.sendMail({
         from: sender,
         messageId: `<${id}@${domain}>`,
         ...email,
+        ...(returnPath === undefined ? {} : { envelope: { from: returnPath, to: email.to } }),
         ...(unsubscribeUrl === undefined ? {} : { headers: oneClick(unsubscribeUrl) }),
       });
       return String((sent as { messageId?: string }).messageId ?? id);
     } catch (error) {
       // The server's sentence may quote the recipient, so only its number goes on.
-      const { code: kind, responseCode: code } = error as { code?: string; responseCode?: number };
+      const { code: kind, responseCode: code, response = '' } = error as SmtpFault;
       if (kind === 'ETLS') throw new Error('the mail server offers no TLS');
-      if (code !== undefined && code >= 500) throw new MessageRefused(`SMTP ${code}`);
+      if (code !== undefined && code >= 500)
+        throw new MessageRefused(`SMTP ${code}`, statusIn(response));
       throw new Error(code === undefined ? 'the mail server is silent' : `SMTP ${code}`);
     }
   };

@@ -1,8 +1,9 @@
 /** The face of messaging. Browser-safe. */
 import { deliveryReportCalls } from './delivery-reports.ts';
 import { inboxCalls } from './inbox.ts';
+import { receivedMailCalls } from './received-mail.ts';
 
 export * from './errors.ts';
 
-export const messagingCalls = { ...inboxCalls, ...deliveryReportCalls };
+export const messagingCalls = { ...inboxCalls, ...deliveryReportCalls, ...receivedMailCalls };
 export type MessagingApi = typeof messagingCalls;

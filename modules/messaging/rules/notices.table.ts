@@ -24,6 +24,32 @@ const unknown = {
 };
 
 export const noticeTemplates = {
+  address_undeliverable: {
+    cs: {
+      subject: 'Naše e-maily se k vám nedostanou',
+      paragraphs: [
+        'E-mail na adresu {address} se nám vrátil: taková schránka podle poštovního serveru neexistuje.',
+        'Zkontrolujte prosím svou adresu, ať vám neuniknou kódy a zprávy o vašich penězích.',
+      ],
+      action: 'Opravit e-mail',
+    },
+    en: {
+      subject: 'Our e-mails do not reach you',
+      paragraphs: [
+        'An e-mail to {address} came back: the mail server says that there is no such mailbox.',
+        'Please check your address, so that you do not miss codes and messages about your money.',
+      ],
+      action: 'Correct the e-mail',
+    },
+    sk: {
+      subject: 'Naše e-maily sa k vám nedostanú',
+      paragraphs: [
+        'E-mail na adresu {address} sa nám vrátil: taká schránka podľa poštového servera neexistuje.',
+        'Skontrolujte, prosím, svoju adresu, aby vám neunikli kódy a správy o vašich peniazoch.',
+      ],
+      action: 'Opraviť e-mail',
+    },
+  },
   deposit_confirmed: {
     cs: {
       subject: 'Vklad {amount} je na vašem účtu',

@@ -131,7 +131,14 @@ describe.each(Object.keys(noticeTemplates) as NoticeTemplate[])('notice %s', (na
   });
 
   test.each(languages)('reads whole in %s, in the inbox and as an e-mail', (locale) => {
-    const given = { ...values, amount: '500 Kč', limit: 'Stakes', from: '1 May', game: 'Keno' };
+    const given = {
+      ...values,
+      amount: '500 Kč',
+      limit: 'Stakes',
+      from: '1 May',
+      game: 'Keno',
+      address: 'eva@herna.example',
+    };
     const { title, body, email } = renderNotice(name, locale, given, brand);
     for (const part of [title, body, email.text, email.html]) {
       expect(placeholders(part)).toEqual([]);

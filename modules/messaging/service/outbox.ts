@@ -8,6 +8,8 @@ import { type Database, enqueueJob, type Tx } from '@herna/db';
 import { assert, type Clock } from '@herna/kernel';
 import { MessageRefused, type SendEmail, type SendSms } from '../adapters/gateway.ts';
 import type { GateVerdict, SendGate } from '../ports.ts';
+import { isDeadAddress } from '../rules/mail-reports.ts';
+import { type ReturnTarget, returnName } from '../rules/return-address.ts';
 import { insertItem } from '../store/inbox.ts';
 import {
   countAttempt,
@@ -17,6 +19,7 @@ import {
   messageById,
   type NewMessageRow,
 } from '../store/messages.ts';
+import type { DeadAddresses } from './dead-addresses.ts';
 
 export interface OutboxDependencies {
   readonly database: Database;
@@ -24,6 +27,11 @@ export interface OutboxDependencies {
   readonly sendEmail: SendEmail;
   readonly sendSms: SendSms;
   readonly gate: SendGate;
+  readonly addresses: DeadAddresses;
+  /** Makes the proofs of addresses at which mail comes back. */
+  readonly returnKey: Uint8Array;
+  /** Domain of those addresses; without one, mail comes back to the sender's. */
+  readonly returnDomain: string | undefined;
 }
 
 export const sendJob = 'messaging.send';
@@ -32,7 +40,11 @@ export const sendAttemptsMax = 10;
 
 /** The service that writes and sends messages. */
 export function createOutbox(dependencies: OutboxDependencies) {
-  const { database, clock, sendEmail, sendSms, gate } = dependencies;
+  const { database, clock, sendEmail, sendSms, gate, addresses } = dependencies;
+  const { returnKey, returnDomain } = dependencies;
+
+  const returnAddress = (target: ReturnTarget, domain: string): string =>
+    `${returnName(returnKey, target)}@${domain}`;
 
   /** Puts a message into its player's inbox; the same one once. */
   const intoInbox = ({ id, player_id, subject, body, link, purpose }: MessageRow) =>
@@ -52,15 +64,20 @@ export function createOutbox(dependencies: OutboxDependencies) {
 
   const handOver = (message: MessageRow): Promise<string> => {
     if (message.kind === 'INBOX') return intoInbox(message);
-    const { id, recipient: to, subject, body, html, unsubscribe_url: unsubscribeUrl } = message;
+    const { id, recipient: to, subject, body, html } = message;
+    const { unsubscribe_url: unsubscribeUrl, reply_to: replyTo } = message;
     return message.kind === 'SMS'
       ? sendSms({ id: `sms-${id}`, to, text: body })
       : sendEmail({
-          id: `mail-${id}`,
+          id: returnName(returnKey, { kind: 'mail', id }),
           to,
           subject,
           text: body,
           html,
+          ...(returnDomain === undefined
+            ? {}
+            : { returnPath: returnAddress({ kind: 'mail', id }, returnDomain) }),
+          ...(replyTo === null ? {} : { replyTo }),
           ...(unsubscribeUrl === null ? {} : { unsubscribeUrl }),
         });
   };
@@ -81,6 +98,12 @@ export function createOutbox(dependencies: OutboxDependencies) {
     });
 
   return {
+    /** Where the answer to a message about a ticket arrives; none without a domain. */
+    replyAddress: (ticketId: bigint): string | null =>
+      returnDomain === undefined
+        ? null
+        : returnAddress({ kind: 'ticket', id: ticketId }, returnDomain),
+
     /** Writes a message in the caller's transaction. */
     async write(tx: Tx, message: Omit<NewMessageRow, 'created_at' | 'sent_at'>): Promise<bigint> {
       const row = { ...message, created_at: clock.now(), sent_at: null };
@@ -107,7 +130,12 @@ export function createOutbox(dependencies: OutboxDependencies) {
         const providerId = await handOver(message);
         await end({ state: 'SENT', provider_id: providerId, sent_at: clock.now() });
       } catch (error) {
-        if (error instanceof MessageRefused) return end({ state: 'FAILED' });
+        if (error instanceof MessageRefused) {
+          const { status } = error;
+          await end({ state: 'FAILED' });
+          if (status === undefined || !isDeadAddress(status)) return;
+          return database.transaction((tx) => addresses.note(tx, message, status));
+        }
         if (attempts >= sendAttemptsMax) await end({ state: 'FAILED' });
         else await database.transaction((tx) => countAttempt(tx, id, attempts));
         // The reason names no recipient: it is written to the worker's log.

@@ -33,6 +33,8 @@ export interface MessagingTables extends InboxTables {
     provider_id: string | null;
     /** Where one click ends messages of this kind. */
     unsubscribe_url: string | null;
+    /** Where an answer to an e-mail arrives. */
+    reply_to: string | null;
     /** Where an item of the inbox leads, a path of the site. */
     link: string | null;
     /** Why the send gate withheld it. */
@@ -126,6 +128,31 @@ export const noteDelivery = async (
     .where((eb) => eb.or([eb('provider_id', 'is', null), eb('provider_id', '=', providerId)]))
     .execute();
 };
+
+/**
+ * Notes that an e-mail came back; gives the message, or nothing for one that was never handed over or is
+ * known to have come back. A server may report before the answer to the sending is written down.
+ */
+export const noteBounce = (
+  tx: Tx,
+  { id, at }: { readonly id: bigint; readonly at: Date },
+): Promise<MessageRow | undefined> =>
+  tx
+    .writes<MessagingTables>()
+    .updateTable('messaging.message')
+    .set(({ fn, eb }) => ({
+      state: 'UNDELIVERED',
+      sent_at: fn.coalesce('sent_at', eb.val(at)),
+      attempts: fn<number>('greatest', ['attempts', eb.val(1)]),
+      subject: '',
+      body: '',
+      html: '',
+    }))
+    .where('id', '=', id)
+    .where('kind', '=', 'EMAIL')
+    .where('state', 'in', ['QUEUED', 'SENT'])
+    .returningAll()
+    .executeTakeFirst();
 
 /** The latest messages to a player, without their texts. */
 export const messagesOf = (db: Db, playerId: bigint, limit: number): Promise<MessageRow[]> =>

@@ -39,6 +39,11 @@ beforeAll(async () => {
     brand: { name: 'Herna', accent: '#FFA41C', onAccent: '#1B0F00' },
     siteUrl: (locale) => `https://herna.example${locale === 'en' ? '/en' : ''}`,
     gate: { decide: (_tx, message) => decide(message) },
+    complaints: { taken: () => Promise.reject(new Error('nobody complains')) },
+    replies: { take: () => Promise.reject(new Error('nobody replies')) },
+    mailKey: '',
+    returnKey: new Uint8Array(32),
+    returnDomain: undefined,
   });
 });
 beforeEach(async () => {

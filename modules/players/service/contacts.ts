@@ -89,6 +89,7 @@ export function createContacts(dependencies: ContactsDependencies) {
           const target = await codes.prove(tx, subjectOf(id), `change_${kind}`, code);
           if (target === undefined) return false;
           await write(tx, id, kind, target);
+          if (kind === 'email') await messaging.addressWorks(tx, target);
           await tell(tx, player, kind);
           return true;
         });

@@ -237,6 +237,7 @@ export function createRegistration(dependencies: RegistrationDependencies) {
       prove(token, 'verify_email', code, async (tx, row) => {
         await updateRegistration(tx, row.id, { email_verified: true, changed_at: clock.now() });
         await save(tx, { ...row, email_verified: true }, drafts.open(row));
+        await messaging.addressWorks(tx, row.email);
         const taken = await checks.isEmailTaken(tx, row.email);
         return taken ? new DomainError('ERR_EMAIL_TAKEN') : undefined;
       }),

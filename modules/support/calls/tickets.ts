@@ -79,6 +79,7 @@ export const ticketHandlers = (tickets: Tickets): Handlers<typeof ticketCalls> =
       messages: messages.map((message) => ({
         ...wireMessage(message),
         staffId: orNull(message.staff_id),
+        mailFrom: message.mail_from,
       })),
     };
   },

@@ -129,7 +129,14 @@ export const ticketCalls = defineCalls({
     params: Type.Object({ ticketId: Id }),
     response: Type.Object({
       ...Ticket.properties,
-      messages: Type.Array(Type.Object({ ...message, staffId: orNull(Id) })),
+      messages: Type.Array(
+        Type.Object({
+          ...message,
+          staffId: orNull(Id),
+          /** Whoever a reply by e-mail names as its author; anybody can write any name there. */
+          mailFrom: orNull(Type.String()),
+        }),
+      ),
     }),
     example: { params: { ticketId: unknownId } },
     ...missing,

@@ -13,6 +13,7 @@ import {
 } from '@herna/db';
 import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
 import type { Messaging } from '@herna/messaging';
+import type { MailReply } from '@herna/messaging/ports';
 import type { TicketTopic } from '../contract/tickets.ts';
 import { type TicketEvent, ticketMachine } from '../rules/ticket.machine.ts';
 import type { MacroRow, MessageRow, TicketRow } from '../store/tables.ts';
@@ -56,6 +57,11 @@ export interface WholeTicket {
 }
 
 const dayMs = 86_400_000;
+/** Replies by e-mail to one ticket in a day; a program that answers programs sends more. */
+const mailsPerDayMax = 20;
+/** As long as the site takes what is written there. */
+const textSignsMax = 4_000;
+const addressSignsMax = 320;
 /** Tickets of a player that the site shows. */
 const ownMax = 50;
 
@@ -130,6 +136,7 @@ export function createTickets({ database, clock, messaging, audit }: TicketsDepe
           template: 'ticket_received',
           locale,
           values: { number: id.toString() },
+          ticketId: id,
           ...(playerId === undefined ? {} : { playerId }),
         });
         return id;
@@ -156,6 +163,26 @@ export function createTickets({ database, clock, messaging, audit }: TicketsDepe
         written_at: change.changed_at,
       });
     },
+
+    /** A reply by e-mail, once; more of them in a day than a person writes are left out. */
+    takeMail: ({ ticketId, text, from, mailId }: MailReply): Promise<void> =>
+      database.transaction(async (tx) => {
+        const ticket = await store.lockTicket(tx, ticketId);
+        if (!ticket) return;
+        const now = clock.now();
+        const since = new Date(now.getTime() - dayMs);
+        const { known, recent } = await store.mailReplies(tx, ticketId, mailId, since);
+        if (known || recent >= mailsPerDayMax) return;
+        await store.updateTicket(tx, ticketId, next(ticket, 'reply'));
+        await store.addMessage(tx, {
+          ticket_id: ticketId,
+          staff_id: null,
+          body: text.slice(0, textSignsMax),
+          written_at: now,
+          mail_id: mailId,
+          mail_from: from.slice(0, addressSignsMax),
+        });
+      }),
 
     page: (
       filter: store.TicketFilter,
@@ -193,6 +220,7 @@ export function createTickets({ database, clock, messaging, audit }: TicketsDepe
         template: 'ticket_answered',
         locale: ticket.locale,
         values: { number: ticketId.toString(), text: body },
+        ticketId,
         ...(ticket.player_id === null ? {} : { playerId: ticket.player_id }),
       });
       await audit(tx, {

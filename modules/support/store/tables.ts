@@ -22,6 +22,10 @@ export interface SupportTables {
     staff_id: bigint | null;
     body: string;
     written_at: Date;
+    /** Of a reply by e-mail: the same for the same message delivered again. */
+    mail_id: string | null;
+    /** Whoever the e-mail names as its author. */
+    mail_from: string | null;
   };
   'support.macro': {
     id: GeneratedAlways<bigint>;

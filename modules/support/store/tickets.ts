@@ -58,17 +58,39 @@ export const updateTicket = async (
   await writes(tx).updateTable('support.ticket').set(change).where('id', '=', id).execute();
 };
 
+type MailOfMessage = Pick<SupportTables['support.message'], 'mail_id' | 'mail_from'>;
+export type NewMessage = Omit<SupportTables['support.message'], 'line' | keyof MailOfMessage> &
+  Partial<MailOfMessage>;
+
 /** Adds what somebody wrote; the ticket is locked. */
-export const addMessage = async (
-  tx: Tx,
-  row: Omit<SupportTables['support.message'], 'line'>,
-): Promise<void> => {
-  await sql`insert into support.message (ticket_id, line, staff_id, body, written_at)
-    select ${row.ticket_id}, coalesce(max(line), 0) + 1, ${row.staff_id}, ${row.body},
-      ${row.written_at} from support.message where ticket_id = ${row.ticket_id}`.execute(
+export const addMessage = async (tx: Tx, row: NewMessage): Promise<void> => {
+  const { ticket_id, staff_id, body, written_at, mail_id = null, mail_from = null } = row;
+  await sql`insert into support.message
+      (ticket_id, line, staff_id, body, written_at, mail_id, mail_from)
+    select ${ticket_id}, coalesce(max(line), 0) + 1, ${staff_id}, ${body}, ${written_at},
+      ${mail_id}, ${mail_from} from support.message where ticket_id = ${ticket_id}`.execute(
     tx.writes(),
   );
 };
+
+/** Replies by e-mail to a ticket: whether one is there, and how many came since a moment. */
+export async function mailReplies(
+  db: Db,
+  ticketId: bigint,
+  mailId: string,
+  since: Date,
+): Promise<{ readonly known: boolean; readonly recent: number }> {
+  const rows = await reads(db)
+    .selectFrom('support.message')
+    .select(['mail_id', 'written_at'])
+    .where('ticket_id', '=', ticketId)
+    .where('mail_id', 'is not', null)
+    .execute();
+  return {
+    known: rows.some(({ mail_id }) => mail_id === mailId),
+    recent: rows.filter(({ written_at }) => written_at > since).length,
+  };
+}
 
 export const messagesOf = (db: Db, ids: readonly bigint[]): Promise<MessageRow[]> =>
   ids.length === 0

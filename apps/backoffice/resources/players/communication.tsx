@@ -1,6 +1,6 @@
 /** What was sent to the player, what the send gate decided about it, and how offers were ended. */
 import type { Output } from '@herna/contract-kit';
-import { Box, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
@@ -68,6 +68,13 @@ export function Communication() {
         <Box>
           <Consent label="engagement.emailConsent" since={query.value.consents.email} />
           <Consent label="engagement.smsConsent" since={query.value.consents.sms} />
+          {query.value.undeliverable && (
+            <Alert severity="warning">
+              {translate('engagement.undeliverable', { status: query.value.undeliverable.status })}
+              {' · '}
+              <Moment value={query.value.undeliverable.at} />
+            </Alert>
+          )}
         </Box>
       )}
       <ReadPart

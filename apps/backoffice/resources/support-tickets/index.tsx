@@ -15,14 +15,21 @@ import type { Screen } from '../screen.ts';
 function Conversation({ ticketId }: { readonly ticketId: string }) {
   const translate = useTranslate();
   const query = useCall('GET /api/support/tickets/{ticketId}', { params: { ticketId } });
+  // Anybody who has the e-mail can answer it, under any name.
+  const mailedBy = (address: string, asker: string): string =>
+    translate(
+      address.toLowerCase() === asker.toLowerCase() ? 'service.mailed' : 'service.mailedElsewhere',
+      { address },
+    );
   return (
     <AsyncValue query={query}>
-      {({ messages }) => (
+      {({ messages, email }) => (
         <Box sx={{ maxHeight: 260, overflowY: 'auto' }} tabIndex={0} role="log">
-          {messages.map(({ body, staffId, writtenAt }) => (
+          {messages.map(({ body, staffId, mailFrom, writtenAt }) => (
             <Box key={writtenAt} sx={{ mb: 1.5 }}>
               <Typography variant="caption">
                 {translate(staffId === null ? 'service.asker' : 'service.you')}
+                {mailFrom !== null && ` · ${mailedBy(mailFrom, email)}`}
               </Typography>
               <Typography sx={{ whiteSpace: 'pre-line' }}>{body}</Typography>
             </Box>
