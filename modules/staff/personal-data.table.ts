@@ -1,5 +1,5 @@
 /** What staff have noted about players; the audit of what they did is theirs and
- * stays, but for reasons that name somebody forgotten (decision 0100). */
+ * stays, but for reasons that name somebody forgotten (decision 0098). */
 import type { PersonalTables } from '@herna/module-kit';
 
 export const staffPersonalData = {

@@ -93,7 +93,7 @@ test('production refuses what is only for development', () => {
   const secrets = Object.entries(developmentDefaults('80', '4000')).filter(([, value]) =>
     value.startsWith(developmentMark),
   );
-  expect(secrets).toHaveLength(22);
+  expect(secrets).toHaveLength(23);
   for (const [name, value] of secrets) {
     expect(faultsOf({ ...production, [name]: value })).toEqual([
       `${name} holds a development secret`,
