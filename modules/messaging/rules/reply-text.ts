@@ -23,16 +23,31 @@ const separators: readonly RegExp[] = [
 const signature = /^-- ?$/;
 const isQuoted = (line: string): boolean => line.trimStart().startsWith('>');
 
+/** No program writes a longer line there; a longer one would only cost time. */
+const attributionSigns = 250;
+
 /** How many lines say who wrote the quoted message: programs break a long one in two. */
 function attributionLines(line: string, next: string): number {
-  const matches = (text: string): boolean => attributions.some((one) => one.test(text));
+  const matches = (text: string): boolean =>
+    text.length <= attributionSigns && attributions.some((one) => one.test(text));
   if (matches(line)) return 1;
   return line !== '' && !isQuoted(next) && matches(`${line} ${next}`) ? 2 : 0;
 }
 
+/** What of a message is read: several times what a ticket takes. */
+const readSigns = 20_000;
+
+/** Text as databases and screens take it: whole characters, one kind of line end, no control signs. */
+export const storable = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+
 /** Cuts the quoted message and the signature off a reply; words written below a quotation stay. */
 export function replyText(text: string): string {
-  const lines = text.replace(/\r\n?/g, '\n').split('\n');
+  const lines = storable(text.slice(0, readSigns)).split('\n');
   const own: string[] = [];
   for (let index = 0; index < lines.length; index++) {
     const line = (lines[index] ?? '').trim();
@@ -60,17 +75,41 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
+const withoutWords: ReadonlySet<string> = new Set(['style', 'script', 'head', 'title']);
+const endsOfLines: ReadonlySet<string> = new Set(
+  'br /p /div /tr /li /h1 /h2 /h3 /h4 /h5 /h6'.split(' '),
+);
+
+/** Whether mail programs begin the quoted message with a tag. */
+const beginsQuotation = (name: string, tag: string): boolean =>
+  name === 'blockquote' || (name === 'div' && /\b(?:gmail_quote|moz-cite-prefix)\b/.test(tag));
+
+/** Tells the words from the tags in one go: a stranger's markup may be made to be slow to read. */
+function withoutTags(markup: string): string {
+  const words: string[] = [];
+  /** The element that is being left out. */
+  let hidden: string | undefined;
+  for (let at = 0; at < markup.length; ) {
+    const from = markup.indexOf('<', at);
+    if (hidden === undefined) words.push(markup.slice(at, from < 0 ? undefined : from));
+    const to = from < 0 ? -1 : markup.indexOf('>', from);
+    if (to < 0) break;
+    const tag = markup.slice(from + 1, to);
+    const name = /^\/?[a-z][a-z\d]*/i.exec(tag)?.[0].toLowerCase() ?? '';
+    at = to + 1;
+    if (hidden !== undefined) {
+      if (name === `/${hidden}`) hidden = undefined;
+    } else if (beginsQuotation(name, tag)) break;
+    else if (withoutWords.has(name)) hidden = name;
+    else if (endsOfLines.has(name)) words.push('\n');
+  }
+  return words.join('');
+}
+
 /** The words of a message that has markup only; what mail programs mark as quoted is left out. */
-export function wordsOfMarkup(markup: string): string {
-  return markup
-    .replace(/<(style|script|head|title)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/<(?:blockquote\b|div\b[^>]*\b(?:gmail_quote|moz-cite-prefix)\b)[\s\S]*$/i, '')
-    .replace(/<br\s*\/?>|<\/(?:p|div|tr|li|h\d)>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+export const wordsOfMarkup = (markup: string): string =>
+  withoutTags(markup)
     .replace(/&(?:#(\d{1,6})|(\w{2,6}));/g, (whole, number?: string, name?: string) =>
-      number
-        ? String.fromCodePoint(Math.min(Number(number), 0x10_ffff))
-        : (entities[name ?? ''] ?? whole),
+      number ? String.fromCodePoint(Number(number)) : (entities[name ?? ''] ?? whole),
     )
     .trim();
-}

@@ -12,7 +12,7 @@ import { isSameText } from '@herna/kernel/same-text';
 import { type ReceivedMail, readMail } from '../adapters/mail-parser.ts';
 import type { MailComplaints, MailReplies } from '../ports.ts';
 import { failureIn, isComplaint, isDeadAddress, originalIdIn } from '../rules/mail-reports.ts';
-import { replyText, wordsOfMarkup } from '../rules/reply-text.ts';
+import { replyText, storable, wordsOfMarkup } from '../rules/reply-text.ts';
 import { type ReturnTarget, readReturnName } from '../rules/return-address.ts';
 import { messageById, noteBounce } from '../store/messages.ts';
 import type { DeadAddresses } from './dead-addresses.ts';
@@ -78,15 +78,16 @@ export function createReceivedMails(dependencies: ReceivedMailDependencies) {
   const reply = async (mail: ReceivedMail, ticketId: bigint, bytes: Uint8Array): Promise<void> => {
     const words = replyText(mail.text || wordsOfMarkup(mail.html));
     // Files are named and not kept: staff ask for them where uploads are checked.
-    const files = mail.attachments
-      .slice(0, filesMax)
-      .map(({ name, size }) => `[${name.slice(0, fileNameSigns)}, ${Math.ceil(size / 1024)} kB]`);
+    const files = mail.attachments.slice(0, filesMax).map(({ name, size }) => {
+      const shown = storable(name.slice(0, fileNameSigns)).replaceAll('\n', ' ');
+      return `[${shown}, ${Math.ceil(size / 1024)} kB]`;
+    });
     const text = [words, files.join('\n')].filter(Boolean).join('\n\n');
     if (!text) return;
     const mailId = createHash('sha256')
       .update(mail.messageId ?? bytes)
       .digest('hex');
-    await replies.take({ ticketId, text, from: mail.from, mailId });
+    await replies.take({ ticketId, text, from: storable(mail.from), mailId });
   };
 
   return {

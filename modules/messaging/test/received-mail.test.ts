@@ -245,8 +245,8 @@ describe('a reply to an e-mail about a ticket', () => {
     const { ticketId, address } = await file();
     const parts = [
       'From: a@b.example\r\nContent-Type: multipart/mixed; boundary="m"\r\n',
-      '--m\r\nContent-Type: text/html\r\n\r\n<p>Posílám <b>doklad</b>.</p><script>alert(1)</script>',
-      '--m\r\nContent-Type: image/png\r\nContent-Disposition: attachment; filename="doklad.png"\r\n',
+      '--m\r\nContent-Type: text/html\r\n\r\n<p>Posílám&#0; <b>doklad</b>.</p><script>alert(1)</script>',
+      '--m\r\nContent-Type: image/png\r\nContent-Disposition: attachment; filename="do\u0000klad.png"\r\n',
       'x'.repeat(2000),
       '--m--\r\n',
     ];
