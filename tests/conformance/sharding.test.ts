@@ -49,6 +49,10 @@ const local: Readonly<Record<string, readonly string[]>> = {
     'venues.entrance_refusal',
   ],
   'few: what rules have found, beside alerts that name no player': ['reporting.alert'],
+  'one chain in the order of what staff did, whoever it concerns': ['staff.audit'],
+  'few: addresses that mail servers refuse, found by the address': [
+    'messaging.undeliverable_address',
+  ],
   'grows with registrations and messages, not with play': ['messaging.message', 'players.address'],
 };
 
