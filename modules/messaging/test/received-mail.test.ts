@@ -27,6 +27,8 @@ const domain = 'returns.herna.example';
 const ask = (call: string, input: object, caller: Caller = nobody): Promise<Answer<any>> =>
   world.send(call, input, caller, { idempotencyKey: `received-mail-${++keys}` }) as never;
 
+const receivedMail = 'POST /api/messaging/received-mail';
+
 /** Hands an e-mail over as the mail server does. */
 async function handOver(recipient: string, message: string, secret = 'development-only-mail') {
   const boundary = 'hand-over';
@@ -37,7 +39,7 @@ async function handOver(recipient: string, message: string, secret = 'developmen
   ].join('');
   const answer = await world.app.inject({
     method: 'POST',
-    url: '/api/messaging/received-mail',
+    url: receivedMail.split(' ')[1] ?? '',
     headers: {
       'content-type': `multipart/form-data; boundary=${boundary}`,
       authorization: `Bearer ${secret}`,
