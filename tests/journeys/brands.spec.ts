@@ -99,12 +99,18 @@ for (const brand of brands) {
       const say = wordsIn(defaultLocale);
       const alive = () => expect(page.locator('html[data-ready]')).toBeAttached();
       const press = (address: string) => page.locator(`main a[href$="${address}"]`).first().click();
-      /** Chooses a way to pay; where a brand has one only, its form comes at once. */
+      /** Chooses a way to pay; the form of a likely one, or of the only one, comes at once. */
       const choose = async (direction: 'deposit' | 'withdraw', method: string | undefined) => {
         await press(`/profile/payments/${direction}`);
         const form = `/${direction}/method/${method}`;
-        await expect(page).toHaveURL(new RegExp(`(/${direction}|${form})$`));
-        if (!page.url().endsWith(form)) await press(form);
+        await expect(page).toHaveURL(new RegExp(`/${direction}(/method/\\w+)?$`));
+        await alive();
+        if (page.url().endsWith(form)) {
+          await expect(page.locator('[name="amount"]')).toBeVisible();
+          return;
+        }
+        if (page.url().includes('/method/')) await press(`/${direction}?choose`);
+        await press(form);
         await expect(page.locator('[name="amount"]')).toBeVisible();
         await alive();
       };

@@ -13,8 +13,12 @@ import { memberToken } from '../member-token.ts';
 export const listName = (forms: string): string => forms.split(' |||| ')[1] ?? forms;
 
 /** The rows of the lists in a place: of their tables, or the cards that a phone shows. */
-export const rowsOf = (place: Page | Locator): Locator =>
-  place.locator('tbody tr, li:has(> .MuiCardContent-root)');
+export function rowsOf(place: Page | Locator): Locator {
+  const page = 'page' in place ? place.page() : place;
+  // Facts of a screen may be laid out as a table too; to who listens they are none.
+  const rows = place.getByRole('row').filter({ has: page.getByRole('cell') });
+  return rows.or(place.locator('li:has(> .MuiCardContent-root)'));
+}
 
 export interface Desk {
   readonly words: Messages;
