@@ -9,7 +9,7 @@ import { expect, longWalkMs, test as siteTest, unique } from './player/site.ts';
 
 const test = mergeTests(siteTest, deskTest);
 
-const players = { cs: 'karel.demo@herna.example', en: 'lucie.demo@herna.example' } as const;
+const players = { cs: 'petr.demo@herna.example', en: 'lucie.demo@herna.example' } as const;
 
 const dayMs = 86_400_000;
 /** Days and hours are those of Prague; so late after now. */

@@ -8,7 +8,7 @@ import { expect, longWalkMs, test as siteTest, unique } from './player/site.ts';
 const test = mergeTests(siteTest, deskTest);
 
 /** Nobody else walks with these; each language has a player of its own. */
-const players = { cs: 'karel.demo@herna.example', en: 'lucie.demo@herna.example' } as const;
+const players = { cs: 'petr.demo@herna.example', en: 'lucie.demo@herna.example' } as const;
 
 interface Status {
   readonly pointsBalance: number;

@@ -137,7 +137,7 @@ export default function DepositResult() {
       </ResultView>
       {isDone && !wanted && games.length > 0 && (
         <div className="mx-auto mt-8 max-w-xl">
-          <GameGrid games={games} large />
+          <GameGrid games={games} level={2} large />
         </div>
       )}
     </>
