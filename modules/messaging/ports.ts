@@ -27,7 +27,7 @@ export interface SendGate {
 /** The one gate that every message of marketing passes at the moment of sending. */
 export const sendGatePort = definePort<SendGate>('messaging.send-gate');
 
-/** Readers who told their mail program that a message is spam. */
+/** Readers who have reported a message as spam. */
 export interface MailComplaints {
   /** Ends offers by e-mail to the player. */
   taken(tx: Tx, playerId: bigint): Promise<void>;

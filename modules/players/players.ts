@@ -163,7 +163,7 @@ export interface Players {
     /** @throws DomainError ERR_REGISTRATION_NOT_FOUND, ERR_NO_VALID_EMAIL, ERR_EMAIL_TAKEN */
     assertProved(token: string): Promise<void>;
     /**
-     * Chooses the method and fills the personal data in. A phone that is told along gets its code at
+     * Chooses the method and fills the personal data in. A phone that comes with them gets its code at
      * once; one that cannot get any is asked for as usual.
      * @throws DomainError ERR_REGISTRATION_FIELDS and those of a registration
      */

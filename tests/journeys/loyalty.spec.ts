@@ -7,7 +7,7 @@ import { expect, longWalkMs, test as siteTest, unique } from './player/site.ts';
 
 const test = mergeTests(siteTest, deskTest);
 
-/** Nobody else walks with these; each language has a player of its own. */
+/** Each language has a player of its own: whoever signs in as them elsewhere ends the session here. */
 const players = { cs: 'petr.demo@herna.example', en: 'lucie.demo@herna.example' } as const;
 
 interface Status {

@@ -44,7 +44,7 @@ async function iconFaults(site: BrandSite): Promise<string[]> {
   ];
 }
 
-/** Says what of a site search engines would be told wrongly. */
+/** What search engines would get wrong about a site. */
 export async function searchEngineFaults(site: BrandSite): Promise<string[]> {
   const { brand } = site;
   const isClosed = closedBy((await site.ask('/robots.txt')).text);

@@ -8,7 +8,7 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** Cards below one another: a list, whose number of items a screen reader tells. */
+/** Cards below one another: a list, so that a screen reader announces how many there are. */
 export function CardList({
   label,
   children,

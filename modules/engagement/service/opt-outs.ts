@@ -58,7 +58,7 @@ export function createOptOuts(dependencies: OptOutsDependencies) {
       return named.channel;
     },
 
-    /** Ends offers by e-mail to a player who told their mail program that one was spam. */
+    /** Ends offers by e-mail to a player who has reported one as spam. */
     complaint: (tx: Tx, playerId: bigint): Promise<void> => end(tx, playerId, 'EMAIL', 'COMPLAINT'),
 
     /** Ends text messages to a phone, whoever's it is. */

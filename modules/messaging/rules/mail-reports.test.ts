@@ -25,7 +25,7 @@ test.each([
   report('relayed', '2.0.0'),
   '',
   'Status: 5.1.1',
-])('%j tells of no failure', (text) => expect(failureIn(text)).toBeUndefined());
+])('%j reports no failure', (text) => expect(failureIn(text)).toBeUndefined());
 
 test('a feedback report complains, or takes back', () => {
   expect(isComplaint('Feedback-Type: abuse\nVersion: 1\n')).toBe(true);

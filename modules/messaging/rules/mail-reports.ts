@@ -45,7 +45,7 @@ export const isDeadAddress = (status: string): boolean => addressStatuses.has(st
 export const statusIn = (text: string): string | undefined => permanentStatus.exec(text)?.[0];
 
 /**
- * The status of the failure that a delivery report tells of; undefined for one of a delay, a delivery or
+ * The status of the failure in a delivery report; undefined for one of a delay, a delivery or
  * a relay. A failure that names no permanent status is `5.0.0`: the server has given up all the same.
  */
 export function failureIn(report: string): string | undefined {

@@ -1,6 +1,6 @@
 /** Messages waiting and sent. */
 import { anyOf, type Db, type Tx } from '@herna/db';
-import type { Generated, Insertable, Selectable } from 'kysely';
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import type { Channel } from '../ports.ts';
 import type { InboxTables } from './inbox.ts';
 
@@ -97,6 +97,18 @@ export const endMessage = async (
 };
 
 /**
+ * Columns of a message whose report has come: it was handed over then at the latest, perhaps before the
+ * answer to its sending was written down, and its text is needed no longer.
+ */
+const handedOver = (at: Date) => ({
+  sent_at: sql<Date>`coalesce(sent_at, ${at})`,
+  attempts: sql<number>`greatest(attempts, 1)`,
+  subject: '',
+  body: '',
+  html: '',
+});
+
+/**
  * Notes whether a text message that the gateway took has reached its phone. One that still waits for
  * the gateway's answer was taken; what was delivered stays so, whatever is reported after.
  */
@@ -113,15 +125,7 @@ export const noteDelivery = async (
   await tx
     .writes<MessagingTables>()
     .updateTable('messaging.message')
-    .set(({ fn, eb }) => ({
-      state,
-      provider_id: providerId,
-      sent_at: fn.coalesce('sent_at', eb.val(at)),
-      attempts: fn<number>('greatest', ['attempts', eb.val(1)]),
-      subject: '',
-      body: '',
-      html: '',
-    }))
+    .set({ state, provider_id: providerId, ...handedOver(at) })
     .where('id', '=', id)
     .where('kind', '=', 'SMS')
     .where('state', 'in', ['QUEUED', 'SENT', 'UNDELIVERED'])
@@ -140,14 +144,7 @@ export const noteBounce = (
   tx
     .writes<MessagingTables>()
     .updateTable('messaging.message')
-    .set(({ fn, eb }) => ({
-      state: 'UNDELIVERED',
-      sent_at: fn.coalesce('sent_at', eb.val(at)),
-      attempts: fn<number>('greatest', ['attempts', eb.val(1)]),
-      subject: '',
-      body: '',
-      html: '',
-    }))
+    .set({ state: 'UNDELIVERED', ...handedOver(at) })
     .where('id', '=', id)
     .where('kind', '=', 'EMAIL')
     .where('state', 'in', ['QUEUED', 'SENT'])

@@ -121,7 +121,7 @@ const consent = () =>
   ask('POST /capi/v2-onling/PlayerSetting/Set', { body: { marketingEmail: true } }, jana.caller);
 
 describe('a bounce', () => {
-  it('of an address that does not exist stops offers and is told on the site, once', async () => {
+  it('of an address that does not exist stops offers and is shown on the site, once', async () => {
     await consent();
     const { id, name } = await sentMail();
     for (let time = 0; time < 2; time++) {

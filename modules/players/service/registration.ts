@@ -245,7 +245,7 @@ export function createRegistration(dependencies: RegistrationDependencies) {
     /** Fourth step: sends a code to the phone. */
     sendPhoneCode,
 
-    /** The fourth step with a phone that somebody else has told; the player may name another. */
+    /** The fourth step with a phone from elsewhere, such as the bank; the player may name another. */
     async offerPhone(token: string, phone: string): Promise<void> {
       const { phone: chosen } = await drafts.byToken(token);
       if (chosen !== null) return;

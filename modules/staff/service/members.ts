@@ -238,8 +238,8 @@ export function createMembers(dependencies: MembersDependencies) {
 
     /**
      * Decides a proposal; a member who gets another role signs in anew.
-     * @throws ERR_FORBIDDEN without the permission for the kind of change, ERR_STAFF_OWN_ACCOUNT, ERR_NOT_FOUND, ERR_STAFF_CHANGE_STATE, ERR_STAFF_GRANT,
-     *   ERR_STAFF_LAST_ADMINISTRATOR
+     * @throws ERR_FORBIDDEN without the permission for the kind of change, ERR_STAFF_OWN_ACCOUNT,
+     *   ERR_NOT_FOUND, ERR_STAFF_CHANGE_STATE, ERR_STAFF_GRANT, ERR_STAFF_LAST_ADMINISTRATOR
      */
     decide: (
       by: { readonly staffId: StaffId; readonly permissions: Permissions },

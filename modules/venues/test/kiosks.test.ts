@@ -354,7 +354,7 @@ describe('a partner', () => {
     expect((await info(chip())).code).toBe('ERR_INVALID_CARD_ID');
   });
 
-  test('is told that a card is locked, and no more of its player than before', async () => {
+  test('learns that a card is locked, and no more of its player than before', async () => {
     const { cardId: id, chip: rfid } = await holder();
     const detail = () =>
       house.done(

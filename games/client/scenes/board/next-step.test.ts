@@ -17,7 +17,7 @@ async function hintOn<Model extends object>(
   key: string,
   input: Partial<RoundInput>,
 ): Promise<string | undefined> {
-  // The server tells the page which picture a title's fields hide.
+  // Which picture a title's fields hide comes from the server.
   const title = { ...titleByKey(key), hero: 'diamond' } as unknown as Title;
   const draws = Array.from({ length: 60 }, () => 0);
   const round = roundOf(title, { stake, decisions: [], ...input }, draws);

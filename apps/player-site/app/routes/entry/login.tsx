@@ -1,9 +1,9 @@
 import { Button, ButtonLink, Notice, PasswordField, TextField } from '@herna/ui';
-import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
 import { assertFilled, useForm } from '../../api/use-form.ts';
+import { useSecondCode } from '../../features/account/second-code.tsx';
 import { useEnterSite } from '../../features/entry/after-sign-in.ts';
 import { EntryHead } from '../../features/entry/entry-head.tsx';
 import { PasskeySignIn } from '../../features/entry/passkey-sign-in.tsx';
@@ -31,10 +31,7 @@ export default function Login() {
   });
   // Asked only by the button that says so: another answer takes the offer back.
   const elsewhere = form.code === 'ERR_OTHER_SESSION_IS_ACTIVE';
-  const wrongCode = form.code === 'ERR_INVALID_SECURITY_CODE';
-  // Once asked for, the code's field stays: it is needed for taking over as well.
-  const needsCode = useRef(false);
-  needsCode.current ||= form.code === 'ERR_SECOND_FACTOR_NEEDED';
+  const code = useSecondCode(form);
   return (
     <>
       <EntryHead title={t('title')}>{t('text')}</EntryHead>
@@ -73,21 +70,9 @@ export default function Login() {
             ))}
           </div>
         </div>
-        {needsCode.current && (
-          <TextField
-            name="code"
-            label={t('code')}
-            hint={t('codeHint')}
-            autoComplete="one-time-code"
-            maxLength={20}
-            error={form.error('code') ?? (wrongCode ? t('wrongCode') : undefined)}
-          />
-        )}
-        {form.message && !wrongCode && (
-          <Notice
-            tone={elsewhere ? 'warning' : needsCode.current ? 'information' : 'negative'}
-            live
-          >
+        {code.field}
+        {form.message && !code.isWrong && (
+          <Notice tone={elsewhere ? 'warning' : code.isAsked ? 'information' : 'negative'} live>
             {form.message}
           </Notice>
         )}

@@ -1,10 +1,10 @@
-import { Button, ButtonLink, PasswordField, TextField } from '@herna/ui';
-import { useRef } from 'react';
+import { Button, ButtonLink, PasswordField } from '@herna/ui';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
 import { Fault } from '../../api/fault.tsx';
 import { useForm } from '../../api/use-form.ts';
+import { useSecondCode } from '../../features/account/second-code.tsx';
 import { useEnterSite } from '../../features/entry/after-sign-in.ts';
 import { EntryHead } from '../../features/entry/entry-head.tsx';
 
@@ -13,7 +13,6 @@ const token = /^[A-Za-z0-9_-]{20,100}$/;
 /** Sets a new password by the e-mailed link and signs in. */
 export default function ResetPassword() {
   const t = useTranslations('entry.reset');
-  const login = useTranslations('entry.login');
   const enterSite = useEnterSite();
   const [query] = useSearchParams();
   const resetToken = query.get('token') ?? '';
@@ -23,9 +22,7 @@ export default function ResetPassword() {
     });
     await enterSite('/', signedIn);
   });
-  const wrongCode = form.code === 'ERR_INVALID_SECURITY_CODE';
-  const codeRequired = useRef(false);
-  codeRequired.current ||= form.code === 'ERR_SECOND_FACTOR_NEEDED';
+  const code = useSecondCode(form);
   if (!token.test(resetToken) || form.code === 'ERR_RESET_LINK') {
     return (
       <>
@@ -47,17 +44,8 @@ export default function ResetPassword() {
           autoComplete="new-password"
           error={form.error('password')}
         />
-        {codeRequired.current && (
-          <TextField
-            name="code"
-            label={login('code')}
-            hint={login('codeHint')}
-            autoComplete="one-time-code"
-            maxLength={20}
-            error={form.error('code') ?? (wrongCode ? login('wrongCode') : undefined)}
-          />
-        )}
-        <Fault message={wrongCode ? undefined : form.message} />
+        {code.field}
+        <Fault message={code.isWrong ? undefined : form.message} />
         <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
           {t('submit')}
         </Button>

@@ -1,5 +1,5 @@
-import { Button, EmptyState, Meter, Notice, PasswordField, TextField } from '@herna/ui';
-import { useEffect, useRef } from 'react';
+import { Button, EmptyState, Meter, Notice, PasswordField } from '@herna/ui';
+import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
@@ -8,6 +8,7 @@ import { asPlayer, visitOf } from '../../../api/server.ts';
 import { FieldFault, useForm } from '../../../api/use-form.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
 import { saveArchive } from '../../../features/account/save-archive.ts';
+import { useSecondCode } from '../../../features/account/second-code.tsx';
 import { SiteLink } from '../../../shell/site-ui.tsx';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -93,7 +94,6 @@ function Making({ archive }: { readonly archive: Archive }) {
 
 function Ready({ archive }: { readonly archive: Archive }) {
   const a = useTranslations('settings.archive');
-  const login = useTranslations('entry.login');
   const format = useFormatter();
   const { archiveId } = archive;
   const form = useForm(async ({ password = '', code = '' }) => {
@@ -104,10 +104,7 @@ function Ready({ archive }: { readonly archive: Archive }) {
     await saveArchive({ archiveId, token });
   });
   const wrong = form.code === 'ERR_INVALID_CREDENTIALS';
-  const wrongCode = form.code === 'ERR_INVALID_SECURITY_CODE';
-  // Once asked for, the code's field stays.
-  const needsCode = useRef(false);
-  needsCode.current ||= form.code === 'ERR_SECOND_FACTOR_NEEDED';
+  const code = useSecondCode(form);
   const date = archive.expiresAt
     ? format.dateTime(new Date(archive.expiresAt), { dateStyle: 'long', timeStyle: 'short' })
     : '';
@@ -122,17 +119,8 @@ function Ready({ archive }: { readonly archive: Archive }) {
         autoComplete="current-password"
         error={form.error('password') ?? (wrong ? a('wrong') : undefined)}
       />
-      {needsCode.current && (
-        <TextField
-          name="code"
-          label={login('code')}
-          hint={login('codeHint')}
-          autoComplete="one-time-code"
-          maxLength={20}
-          error={wrongCode ? login('wrongCode') : undefined}
-        />
-      )}
-      <Fault message={wrong || wrongCode ? undefined : form.message} />
+      {code.field}
+      <Fault message={wrong || code.isWrong ? undefined : form.message} />
       <Button type="submit" tone="primary" busy={form.busy}>
         {a('download')}
       </Button>
