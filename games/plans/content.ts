@@ -15,6 +15,7 @@ import type { Fraction, Title } from '@herna/maths';
 import {
   canFollow,
   canHasten,
+  odds,
   paytable,
   provenModes,
   returnText,
@@ -22,7 +23,7 @@ import {
   type StoredHighest,
 } from '@herna/titles';
 import { certificateOf, fractionOf } from '@herna/titles/certified';
-import { exact, multiple, oddsOf, share } from './figures.ts';
+import { exact, multiple, share } from './figures.ts';
 import {
   engineNames,
   legalKinds,
@@ -101,7 +102,7 @@ function factsOf(title: Title, locale: PlanLocale): Plan['facts'] {
     [says.return, returnText(title, locale)],
     [says.hitRate, share(of(hitRate), locale)],
     [highest ? says.topSpin : says.topAward, multiple(of(topAward), locale)],
-    [says.topAwardOdds, oddsOf(of(topAwardChance), locale)],
+    [says.topAwardOdds, odds(of(topAwardChance), locale)],
     ...highestFacts(highest, locale),
     [says.deviation, multiple(of(variance), locale, Math.sqrt)],
     [says.volatility, volatilities[title.volatility][locale]],
@@ -175,7 +176,7 @@ function modesTable(title: Title, locale: PlanLocale): PlanTable {
       share(fractionOf(figures.rtp), locale),
       share(fractionOf(figures.hitRate), locale),
       multiple(fractionOf(figures.topAward), locale),
-      oddsOf(fractionOf(figures.topAwardChance), locale),
+      odds(fractionOf(figures.topAwardChance), locale),
       exact(figures.rtp),
     ]),
   };

@@ -18,13 +18,6 @@ export const multiple = (
 ): string =>
   `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(of(toNumber(value)))}×`;
 
-/** `1 : 24 389`, with a decimal where it tells something. */
-export function oddsOf({ numerator, denominator }: Fraction, locale: PlanLocale): string {
-  const against = Number((denominator * 10n) / numerator) / 10;
-  const digits = against < 100 ? 1 : 0;
-  return `1 : ${new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(against)}`;
-}
-
 /** Longest fraction that is set out; a longer one is in the certificate. */
 const longest = 30;
 

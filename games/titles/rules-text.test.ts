@@ -277,3 +277,48 @@ test('a ticket pays each prize of its paytable under as many fields as the rules
     expect(pay?.multiple).toBe(multiple / 100);
   }
 });
+
+/** What the data give a chance to, by the multiple it is told beside; hundredths. */
+function weightsOf(title: Title): readonly (readonly [multiple: number, weight: number])[] {
+  if (title.engine === 'scratch')
+    return title.prizes.map((prize) => [prize.multiple, prize.weight]);
+  const told =
+    title.engine === 'roulette'
+      ? title.lucky?.multiples
+      : title.engine === 'reels'
+        ? title.hold?.coins
+        : undefined;
+  return (told ?? []).map(({ multiple, weight }) => [multiple * 100, weight]);
+}
+
+const numeric = (text: string): number => Number(text.replaceAll(',', ''));
+
+test('a chance is told to the digit that is shown', () => {
+  let checked = 0;
+  for (const title of titles) {
+    const text = textOf(title);
+    const weights = weightsOf(title);
+    const all = weights.reduce((sum, [, weight]) => sum + weight, 0);
+    const told = [...text.matchAll(/([\d,.]+)× 1 : ([\d,.]+\d)/g)];
+    expect(told.length > 0, title.key).toBe(weights.length > 0);
+    for (const [, times = '', against = ''] of told) {
+      const multiple = Math.round(numeric(times) * 100);
+      const weight = weights
+        .filter(([other]) => other === multiple)
+        .reduce((sum, [, one]) => sum + one, 0);
+      const steps = all / weight < 100 ? 10 : 1;
+      expect(numeric(against), `${title.key} ${times}`).toBe(
+        Math.round((all * steps) / weight) / steps,
+      );
+      checked++;
+    }
+  }
+  expect(checked).toBeGreaterThan(40);
+});
+
+test('a chance that no number holds exactly is told in whole', () => {
+  const title = titles.find(({ key }) => key === 'bingo-namesti') as Title;
+  const { numerator, denominator } = fractionOf(certificateOf(title).topAwardChance);
+  const whole = (denominator * 2n + numerator) / (numerator * 2n);
+  expect(textOf(title)).toContain(`its chance 1 : ${whole.toLocaleString('en')}.`);
+});

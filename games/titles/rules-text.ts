@@ -37,7 +37,7 @@ import { tumbleRules } from './rules/tumble.ts';
 import { videoPokerPlay, videoPokerRules } from './rules/video-poker.ts';
 import { counted, inEach, type RulesLocale, type Said, share } from './rules/words.ts';
 
-export { type RulesLocale, rulesLocaleOf, rulesLocales } from './rules/words.ts';
+export { odds, type RulesLocale, rulesLocaleOf, rulesLocales } from './rules/words.ts';
 
 /** The return as people read it: `96,49 %`. */
 export const returnText = (title: Title, locale: RulesLocale): string =>

@@ -40,6 +40,8 @@ export const jackpotFeeds = defineFact<readonly JackpotFeed[]>('jackpots.feeds',
 /** A jackpot that a stake wins by taking its pool past the drawn amount: a movement of its own. */
 export interface JackpotHit extends FollowingMovement {
   readonly jackpotId: bigint;
+  /** What leaves the pool; minor units. Less is paid where a person must look at it first. */
+  readonly award: bigint;
 }
 
 /** The jackpots that a stake wins. */

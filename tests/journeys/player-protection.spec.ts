@@ -160,6 +160,9 @@ test('the panic button', async ({ site, journey }) => {
   await expect(page.locator('.card').first()).toBeVisible();
   await expect(page.locator('a[href*="/game/"]')).toHaveCount(0);
   await journey.seen('lobby-excluded');
+  await site.open('/favourites');
+  await expect(page.locator('[data-exclusion]')).toBeVisible();
+  await expect(page.locator('.glow')).toHaveCount(0);
   await site.open('/profile/payments');
   await expect(page.locator('a[href$="/profile/payments/deposit"]')).toHaveCount(0);
   await site.open('/profile/payments/deposit/method/CardOnline');

@@ -253,6 +253,8 @@ test('numbers that the seed does not give are not shown, nor a win on them', asy
   const bettered = { ...own, round: { ...own.round, win: 9_000 } };
   steps = [draw({ commitment }), draw({ ...reveal, own: bettered })];
   expect((await follow(comparing)).store.get().notice?.broken?.field).toBe('win');
+  steps = [draw({ commitment }), draw({ ...drawn, commitment })];
+  expect((await follow(comparing)).store.get().notice?.broken?.field).toBe('seed');
   seen = [];
   steps = [draw({ commitment }), draw({ ...reveal, numbers: [8] })];
   expect((await follow(comparing)).store.get()).toMatchObject({

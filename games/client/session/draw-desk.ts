@@ -7,7 +7,7 @@ import { ApiError } from '@herna/contract-kit/client';
 import type { RoundShown, SharedDraw } from '../scene.ts';
 import type { JantarClient, Sleep } from './calls.ts';
 import type { Comparing } from './comparing.ts';
-import { type BrokenPromise, brokenPromise, ChainWatch } from './fairness.ts';
+import { type BrokenPromise, brokenPromise, ChainWatch, seedWithheld } from './fairness.ts';
 import type { Game } from './game.ts';
 import { type Seen, seededBy } from './round-watch.ts';
 
@@ -152,7 +152,8 @@ export class DrawDesk {
     const { key, highestWin } = game.session.game;
     const winMaximum = highestWin.maximum ?? undefined;
     const draw = seededBy(key, { clientSeed, configHash, nonce: series.place, seed });
-    const comparison = draw && (await comparing.by(configHash));
+    if (!draw) return seedWithheld(news.commitment);
+    const comparison = await comparing.by(configHash);
     if (!comparison) return 'unchecked';
     const broken = comparison.numbers(numbers ?? [], draw);
     if (broken || !own) return broken;

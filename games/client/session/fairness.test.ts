@@ -46,6 +46,10 @@ test.each<[string, readonly SharedNews[]]>([
   ['clientSeed', [named(1, { signature: 'b'.repeat(96) })]],
   ['series', [news(1), news(1, { series: { end: 'another', length: 3, place: 1 } })]],
   ['nonce', [news(1), news(1, { series: { end, length: 3, place: 2 } })]],
+  // What is mixed in is one for a whole chain: chosen anew for each flight it would choose the flights.
+  ['series', [named(1), named(2, { round: 8 })]],
+  ['clientSeed', [news(1), news(2, { clientSeed: 'another' })]],
+  ['clientSeed', [news(1), news(3, { clientSeed: 'another' })]],
 ])('a %s that changes is found out', (field, all) => {
   expect(watched(...all)).toBe(field);
 });

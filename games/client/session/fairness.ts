@@ -87,7 +87,8 @@ export interface SharedNews extends Pick<Flight, 'commitment' | 'series' | 'seed
 
 /**
  * Follows the flights or draws of a title along their chain: what is published of each stays as it was
- * first published, its seed is the one committed to, and the next one is committed to by that seed.
+ * first published, its seed is the one committed to, and the next one is committed to by that seed. What
+ * is mixed in was named for the whole chain: chosen for each flight anew, it would choose how they end.
  */
 export class ChainWatch {
   readonly #gameKey: string;
@@ -156,10 +157,22 @@ function changed(before: SharedNews, news: SharedNews): BrokenPromise | undefine
   );
 }
 
-/** The next place of a chain is committed to by the seed before it. */
+/** All of a chain has one beacon round, and the next place is committed to by the seed before it. */
 function unlinked(before: SharedNews, news: SharedNews): BrokenPromise | undefined {
-  const { series, seed } = before;
-  const next = series && news.series && news.series.place === series.place + 1;
-  if (!next || seed === undefined || series.end !== news.series?.end) return undefined;
-  return compared('commitment', seed, news.commitment);
+  const { series, seed, clientSeed } = before;
+  if (!series || series.end !== news.series?.end) return undefined;
+  return (
+    compared('series', series.beacon?.round ?? 0, news.series.beacon?.round ?? 0) ??
+    compared('clientSeed', clientSeed ?? '', news.clientSeed ?? '') ??
+    (news.series.place === series.place + 1 && seed !== undefined
+      ? compared('commitment', seed, news.commitment)
+      : undefined)
+  );
 }
+
+/** What is over is drawn again from its seed: one that is not told breaks the promise of it. */
+export const seedWithheld = (commitment: string): BrokenPromise => ({
+  field: 'seed',
+  promised: commitment,
+  answered: '',
+});

@@ -256,5 +256,7 @@ test('a flight that its seed does not give, or of other mathematics, is refused'
   expect(await broken(over({}))).toBeUndefined();
   expect(await broken(over({ point: 250 }))).toBe('view');
   expect(await broken(over({ configHash: 'd' }))).toBe('configHash');
+  const { seed: _kept, ...unrevealed } = over({});
+  expect(await broken(unrevealed)).toBe('seed');
   expect(seen).toHaveLength(1);
 });

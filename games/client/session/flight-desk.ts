@@ -7,7 +7,7 @@ import { ApiError } from '@herna/contract-kit/client';
 import type { Flight, Scene, SceneWishes } from '../scene.ts';
 import { isUnknown, type JantarClient, type Sleep } from './calls.ts';
 import type { Comparing } from './comparing.ts';
-import { ChainWatch } from './fairness.ts';
+import { ChainWatch, seedWithheld } from './fairness.ts';
 import type { Game } from './game.ts';
 import { type Seen, seededBy } from './round-watch.ts';
 
@@ -152,7 +152,8 @@ export class FlightDesk {
     const promised = session.proof.configHash;
     if (configHash !== promised) return { field: 'configHash', promised, answered: configHash };
     const draw = seededBy(session.game.key, { ...proof, nonce: series.place });
-    const comparison = draw && (await comparing.by(configHash));
+    if (!draw) return seedWithheld(proof.commitment);
+    const comparison = await comparing.by(configHash);
     return comparison ? comparison.flight(point ?? 0, own, draw) : 'unchecked';
   }
 

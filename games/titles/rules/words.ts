@@ -44,10 +44,18 @@ export const number = (value: number, locale: RulesLocale, digits = 0): string =
 export const share = (value: Fraction, locale: RulesLocale, digits = 2): string =>
   formatOf(locale, 'percent', digits, digits).format(toNumber(value));
 
-/** `1 : 24 389`, one decimal where it tells something. */
-export function odds(chance: Fraction, locale: RulesLocale): string {
-  const against = Number((chance.denominator * 10n) / chance.numerator) / 10;
-  return `1 : ${number(against, locale, against < 100 ? 1 : 0)}`;
+/** A quotient to the nearest whole, halves up. */
+const nearest = (numerator: bigint, denominator: bigint): bigint =>
+  (numerator * 2n + denominator) / (denominator * 2n);
+
+/** `1 : 24 389`, to the nearest whole; below a hundred to the nearest tenth, where that tells something. */
+export function odds({ numerator, denominator }: Fraction, locale: RulesLocale): string {
+  const isLikely = denominator < numerator * 100n;
+  // In whole, since the longest of them are past what a number holds.
+  const against = isLikely
+    ? Number(nearest(denominator * 10n, numerator)) / 10
+    : nearest(denominator, numerator);
+  return `1 : ${formatOf(locale, 'decimal', 0, 1).format(against)}`;
 }
 
 const plurals = Object.fromEntries(

@@ -2,11 +2,18 @@
  * Ceilings in the wager path: a win past one is accepted and goes to the account `held-wins` instead of
  * the wallets, with a row for whoever decides; so does what a jackpot's pool does not hold, all of a
  * jackpot that no stake has fed since it was last paid, or whose round was taken back, and what free
- * rounds have won that nobody was given. A held win that its provider takes back leaves from wherever it
+ * rounds have won that nobody was given. A jackpot that a stake hits by shares which its provider names is a
+ * win like a claim of it; one that the jackpot's own rate has filled is bounded by that rate. A held win that its provider takes back leaves from wherever it
  * is by then. A batch without wins reads and writes nothing here.
  */
 import { roundBonus } from '@herna/bonuses';
-import { jackpotInput, jackpotShortage, jackpotUnfed } from '@herna/jackpots';
+import {
+  type JackpotHit,
+  jackpotHits,
+  jackpotInput,
+  jackpotShortage,
+  jackpotUnfed,
+} from '@herna/jackpots';
 import type { PostingLine } from '@herna/ledger';
 import {
   freeRoundStaked,
@@ -19,6 +26,7 @@ import {
 } from '@herna/play';
 import {
   defineFact,
+  followingId,
   shareWin,
   type Wager,
   type WagerParticipant,
@@ -53,8 +61,18 @@ const dayKey = ({ providerId, gameKey }: store.DayKey, currency: string): string
 const requestKey = ({ playerId, providerId, transactionId }: store.RequestKey): string =>
   `${playerId} ${providerId} ${transactionId}`;
 
+/** A jackpot that a stake has hit and that waits for a person, and why. */
+interface HeldHit {
+  readonly hit: JackpotHit;
+  readonly passed: Passed;
+}
+const heldHits = defineFact<readonly HeldHit[]>('ceilings.held-hits', []);
+
 const isWin = ({ request }: Wager): boolean => request.kind === 'win' && request.amount > 0n;
 const isJackpot = ({ request }: Wager): boolean => request.kind === 'jackpot-win';
+/** Whether a stake may hit a jackpot by what its provider says, and not by the jackpot's own rate. */
+const namesShares = (wager: Wager): boolean =>
+  wager.request.kind === 'bet' && jackpotInput.of(wager).shares.length > 0;
 
 /** The win that a request takes back. */
 const takenBack = ({ request }: Wager): store.RequestKey => ({
@@ -76,15 +94,19 @@ function stakedFor(wager: Wager): bigint | undefined {
   return roundInput.of(wager).reference === undefined ? undefined : staked.cash + staked.bonus;
 }
 
-/** The ceiling that a win of so much passes. */
-function passed(wager: Wager, amount: bigint, state: Ceilings) {
+/** The ceiling that a win of so much passes, after `before` of the same wager. */
+function passed(wager: Wager, amount: bigint, state: Ceilings, before = 0n) {
   const { request, scope, currency } = wager;
   const [ofProvider = 0n, ofTitle = 0n] = daysOf(wager).map(
     (key) => state.days.get(dayKey(key, currency)) ?? 0n,
   );
   return passedBy(
     { ...request, amount, scope, currency, staked: stakedFor(wager) },
-    { round: roundWon.of(wager), dayOfProvider: ofProvider, dayOfTitle: ofTitle },
+    {
+      round: roundWon.of(wager) + before,
+      dayOfProvider: ofProvider + before,
+      dayOfTitle: ofTitle + before,
+    },
     state.inForce,
   );
 }
@@ -127,6 +149,62 @@ function holdJackpot(wager: Wager, state: Ceilings): void {
   }
 }
 
+/**
+ * Holds the jackpots of a stake that pass a ceiling: their money leaves the pool for the account of held
+ * wins, in the movement that would have paid the player.
+ */
+function holdHits(wager: Wager, state: Ceilings): void {
+  let before = 0n;
+  const held: HeldHit[] = [];
+  const hits = jackpotHits.of(wager).map((hit) => {
+    const ceiling = passed(wager, hit.award, state, before);
+    before += hit.award;
+    if (!ceiling) return hit;
+    const waiting = { ...hit, paid: 0n, lines: [...hit.lines, line(wager, hit.award)] };
+    held.push({ hit: waiting, passed: ceiling });
+    return waiting;
+  });
+  if (held.length === 0) return;
+  heldHits.note(wager, held);
+  jackpotHits.note(wager, hits);
+  wager.following = hits;
+}
+
+/** A row of the queue, in what it has in common with all of its wager. */
+const rowOf = (wager: Wager, { cause, ceiling, counted }: Passed, now: Date) => ({
+  player_id: wager.request.playerId,
+  provider_id: wager.request.providerId,
+  transaction_id: wager.request.transactionId,
+  game_key: wager.request.gameKey,
+  session_id: sessionInput.of(wager),
+  round_id: wager.subjectId ?? null,
+  round_reference: roundInput.of(wager).reference ?? null,
+  currency: wager.currency,
+  cause,
+  ceiling,
+  counted,
+  state: heldWinMachine.initial,
+  held_at: now,
+});
+
+/** Counts the jackpots that a stake has hit, and puts those that are held into the queue. */
+function putHitsAside(wager: Wager, state: Ceilings, now: Date): void {
+  const awarded = jackpotHits.of(wager).reduce((sum, { award }) => sum + award, 0n);
+  if (awarded > 0n) count(wager, awarded, state);
+  for (const { hit, passed: ceiling } of heldHits.of(wager)) {
+    state.fresh.push({
+      ...rowOf(wager, ceiling, now),
+      id: followingId(wager, wager.following.indexOf(hit)),
+      kind: 'jackpot-win',
+      jackpot_id: hit.jackpotId,
+      bonus_id: null,
+      free_round_id: null,
+      bonus: 0n,
+      amount: hit.award,
+    });
+  }
+}
+
 /** Books what is held, and puts it into the queue. */
 function putAside(wager: Wager, state: Ceilings, now: Date): void {
   const { request } = wager;
@@ -137,26 +215,14 @@ function putAside(wager: Wager, state: Ceilings, now: Date): void {
     request.kind === 'win' ? shareWin(amount, wager.staked) : { cash: amount, bonus: 0n };
   wager.lines.push(line(wager, amount));
   state.fresh.push({
-    player_id: request.playerId,
+    ...rowOf(wager, held, now),
     id: wager.movementId,
-    provider_id: request.providerId,
-    transaction_id: request.transactionId,
     kind: request.kind === 'win' ? 'win' : 'jackpot-win',
-    game_key: request.gameKey,
-    session_id: sessionInput.of(wager),
-    round_id: wager.subjectId ?? null,
-    round_reference: roundInput.of(wager).reference ?? null,
     jackpot_id: jackpotInput.of(wager).jackpotId ?? null,
     bonus_id: roundBonus.of(wager) ?? null,
     free_round_id: (wager.diverted ? paidByFreeRound.of(wager) : undefined) ?? null,
     bonus: split.bonus,
     amount,
-    currency: wager.currency,
-    cause: held.cause,
-    ceiling: held.ceiling,
-    counted: held.counted,
-    state: heldWinMachine.initial,
-    held_at: now,
   });
   if (request.kind !== 'win') return;
   const win: store.WagerHeldWin = {
@@ -187,7 +253,7 @@ export const ceilingsParticipant: WagerParticipant<Ceilings> = {
   stage: 'contribution',
   refusals: [],
   load(wagers, { day }) {
-    const wins = wagers.filter((wager) => isWin(wager) || isJackpot(wager));
+    const wins = wagers.filter((wager) => isWin(wager) || isJackpot(wager) || namesShares(wager));
     const cancels = wagers.filter(({ request }) => request.kind === 'win-cancel');
     if (wins.length + cancels.length === 0) return [];
     const keys = new Map(wins.flatMap(daysOf).map((key) => [dayKey(key, ''), key]));
@@ -217,6 +283,7 @@ export const ceilingsParticipant: WagerParticipant<Ceilings> = {
       wager.withheld = ceiling !== undefined;
     }
     if (isJackpot(wager)) holdJackpot(wager, state);
+    if (namesShares(wager)) holdHits(wager, state);
     if (wager.request.kind === 'win-cancel' && wager.cancelled) {
       const win = state.held.get(requestKey(takenBack(wager)));
       wager.withheld = win !== undefined;
@@ -231,6 +298,7 @@ export const ceilingsParticipant: WagerParticipant<Ceilings> = {
       const held = heldAmount.of(wager);
       count(wager, wager.paid + held, state);
     }
+    if (namesShares(wager)) putHitsAside(wager, state, now);
     putAside(wager, state, now);
   },
   write({ added, fresh, cancelled }, { day, stripe }) {

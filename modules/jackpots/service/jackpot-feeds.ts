@@ -115,7 +115,8 @@ export function hitsOf(
       const lines = awardLines(jackpots, feed.jackpotId, award, feed);
       const reference = referenceOfHit(request, feed.jackpotId);
       const { jackpotId } = feed;
-      return [{ kind: 'jackpot-win', jackpotId, reference, paid: award.paid, lines }];
+      const { paid } = award;
+      return [{ kind: 'jackpot-win', jackpotId, reference, award: paid, paid, lines }];
     })
     .slice(0, followingPerBatch - jackpots.hits.length);
 }

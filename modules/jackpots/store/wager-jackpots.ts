@@ -154,7 +154,7 @@ export interface HitRow {
 /** The row of a stake's hit, before the next point is drawn. */
 export const hitRow = (
   wager: Wager,
-  { jackpotId, paid }: JackpotHit,
+  { jackpotId, award }: JackpotHit,
   movementId: bigint,
   { point }: WagerJackpot,
 ): HitRow => ({
@@ -163,7 +163,7 @@ export const hitRow = (
   providerId: wager.request.providerId,
   betId: wager.request.transactionId,
   movementId,
-  paid,
+  paid: award,
   point,
 });
 

@@ -3,7 +3,7 @@ import { createCeilings } from '@herna/ceilings';
 import { DomainError, pragueDaysLater, type StaffId } from '@herna/kernel';
 import { unlimitedAuthority } from '@herna/testkit/everybody';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bet, fresh, openPlayWorld, type PlayWorld, type Seat, win } from './play-world.ts';
+import { bet, cancel, fresh, openPlayWorld, type PlayWorld, type Seat, win } from './play-world.ts';
 
 let world: PlayWorld;
 beforeAll(async () => {
@@ -380,6 +380,36 @@ describe('every door of a provider', () => {
     expect((await heldOf(seat)).map(({ cause, counted }) => [cause, counted])).toEqual(
       expect.arrayContaining([2_000, 3_000, 4_000].map((counted) => ['DAY', counted])),
     );
+  });
+
+  test('a jackpot that stakes fill by shares of their provider’s naming, hit after hit', async () => {
+    world.clock.advance(86_400_000);
+    await ceiling('DAY', 'real-only', 2_500);
+    const mustHit = { from: 1_050n, by: 1_100n };
+    const seed = { amount: 1_000n, currency: 'EUR' } as const;
+    const more = { providerId: 1n, contributionPpm: 5_000, gameKeys: ['closed-game'], mustHit };
+    const { id } = await world.database.transaction((tx) =>
+      world.jackpots.add(tx, { name: fresh('jackpot'), seed, ...more }),
+    );
+    const seat = await seated('real-only', 300n);
+    const stake = () =>
+      bet(seat, 100, { jackpotContributions: [{ jackpotId: String(id), amount: 100 }] });
+    const bets = [stake(), stake(), stake()];
+    const won = [];
+    for (const one of bets) won.push((await world.provider('Bet', one)).jackpots[0].won);
+    expect(won).toEqual([1_100, 1_100, 0]);
+    expect(await cashOf(seat)).toBe(2_200n);
+    const [last = {}] = bets.slice(-1);
+    expect(await world.provider('Bet', last)).toMatchObject({
+      code: 'DUPLICATE',
+      jackpots: [{ contribution: 100, won: 0 }],
+    });
+    // Who has hit it stays its winner, whatever its provider does, and is paid by whoever looks at it.
+    expect(await world.provider('CancelBet', cancel(last))).toEqual({ code: 'ROUND_CLOSED' });
+    const held = await heldOf(seat);
+    expect(held).toMatchObject([{ amount: 1_100, cause: 'DAY', counted: 3_300 }]);
+    expect(await decide(held[0]?.id ?? '', 'RELEASED')).toMatchObject({ state: 'RELEASED' });
+    expect(await cashOf(seat)).toBe(3_300n);
   });
 
   test('a day of a title, over all players', async () => {

@@ -64,11 +64,7 @@ export default function Favourites() {
         <EmptyState
           icon="heart"
           title={t('none')}
-          action={
-            <ButtonLink to="/archive" tone="primary">
-              {t('choose')}
-            </ButtonLink>
-          }
+          action={<ButtonLink to="/archive">{t('choose')}</ButtonLink>}
         >
           {t('noneHint')}
         </EmptyState>

@@ -182,18 +182,20 @@ function AutoExit({ stage, desk, state, seat, broken }: AutoExitProperties) {
           {text('crash.autoShort')}
         </span>
       </label>
-      <input
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        className="crash-exit"
-        aria-label={text('crash.auto')}
-        aria-describedby={hint}
-        aria-invalid={broken}
-        value={auto.text}
-        onChange={(event) => desk.automate({ on: true, text: event.target.value }, place)}
-      />
-      <span aria-hidden="true">×</span>
+      <span className="crash-times">
+        <input
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          className="crash-exit"
+          aria-label={text('crash.auto')}
+          aria-describedby={hint}
+          aria-invalid={broken}
+          value={auto.text}
+          onChange={(event) => desk.automate({ on: true, text: event.target.value }, place)}
+        />
+        <span aria-hidden="true">×</span>
+      </span>
       <span id={hint} className={broken ? 'crash-hint' : 'heard'}>
         {text('crash.autoHint', { most })}
       </span>

@@ -13,6 +13,8 @@ export interface Arrangement {
   readonly low?: true;
   /** The wheel has the picture, and the table only shows where chips lie. */
   readonly small?: true;
+  /** The wheel rests in the corner, beside what is said, so that the table has its room. */
+  readonly corner?: true;
 }
 
 /** Height over width of the wheel as it is seen. */
@@ -35,6 +37,10 @@ const lowTurning = 0.36;
 const narrowBelow = 380;
 /** What of a standing table is always seen. */
 const tableLeast = 150;
+/** Where a phone is narrower and its picture lower than these, a wheel above the table leaves it no room. */
+const cornerBelow = { width: 360, height: 480 } as const;
+/** A wheel that rests beside words. */
+const restingWheel = { x: margin + 26, y: 22, radius: 26 } as const;
 
 /** The whole table over the whole breadth, or small beside a wheel that turns. */
 function arrangeLow(
@@ -50,7 +56,7 @@ function arrangeLow(
     const scale = Math.max(least, Math.min(across, (height - lowRows) / layout.height));
     return {
       orientation: 'low',
-      wheel: { x: margin + 26, y: 22, radius: 26 },
+      wheel: restingWheel,
       table: { x: margin, y: 0, width: width - 2 * margin, height },
       scale,
       low: true,
@@ -127,6 +133,12 @@ export function arrange(
       table: { x: width - margin - tableWidth, y: 0, width: tableWidth, height },
       scale,
     };
+  }
+  const isTight = width < cornerBelow.width && height < cornerBelow.height;
+  if (isTight && !turning) {
+    const x = (width - tableWidth) / 2;
+    const table = { x, y: 0, width: tableWidth, height };
+    return { orientation: 'tall', wheel: restingWheel, table, scale, corner: true };
   }
   const widest = (width - 2 * margin) * wheelTilt;
   const wheelHeight = turning

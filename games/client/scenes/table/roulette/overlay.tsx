@@ -28,7 +28,7 @@ export function RouletteOverlay({ stage, table }: Properties) {
   const [chosen, setChosen] = useState<number>();
   const { arrangement } = state;
   if (!arrangement) return null;
-  const { low, small } = arrangement;
+  const { low, small, corner } = arrangement;
   const asks = low && state.phase === 'open' ? view : undefined;
   const { x, y, width, height } = arrangement.table;
   const shown = state.phase === 'spinning' ? undefined : state.drawn;
@@ -39,6 +39,7 @@ export function RouletteOverlay({ stage, table }: Properties) {
       data-orientation={arrangement.orientation}
       data-low={low}
       data-small={small}
+      data-corner={corner}
     >
       {shown && (
         <Result

@@ -198,6 +198,22 @@ test.each([
   }
 });
 
+test('on the smallest phone the wheel rests in the corner, and the table has the room below it', () => {
+  const resting = arrange(320, 436, false, 37);
+  expect(resting).toMatchObject({
+    corner: true,
+    orientation: 'tall',
+    table: { y: 0, height: 436 },
+  });
+  // Rows of words, bets by their place on the wheel, tools and chips; the rest is the table's.
+  expect(resting.table.height - (44 + 44 + 44 + 44 + 44 + 5 * 8)).toBeGreaterThanOrEqual(150);
+  expect(resting.wheel.x + resting.wheel.radius).toBeLessThanOrEqual(64);
+  const turning = arrange(320, 436, true, 37);
+  expect(turning.corner).toBeUndefined();
+  expect(turning.wheel.radius).toBeGreaterThanOrEqual(55);
+  expect(arrange(360, 440, false, 37).corner).toBeUndefined();
+});
+
 test('a spot that was hit has won only where the round returns more than was staked', () => {
   const hit = { spot: 'red', stake: 100, win: 200 };
   const round = (staked: number) => ({ ...drawn, hits: [hit], staked, win: 200 });

@@ -13,6 +13,7 @@ import type { Payment } from '../../../features/payments/payment-words.tsx';
 import { type Outcome, ResultView, ToHistory } from '../../../features/payments/result-view.tsx';
 import { SmsView } from '../../../features/payments/sms-view.tsx';
 import { TransferView } from '../../../features/payments/transfer-details.tsx';
+import { useSession } from '../../../shell/use-site.ts';
 
 /** The payment the gateway's return names; without one the player's latest deposit. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -81,6 +82,8 @@ const lookAgainForTransferMs = 20_000;
 export default function DepositResult() {
   const { payment, transfer, sms, games } = useLoaderData<typeof loader>();
   const wanted = useWantedGame();
+  // Who is excluded by now is invited to nothing: the way to the history is left.
+  const invites = !useSession()?.excluded;
   const t = useTranslations('payments.deposit');
   const { revalidate, state } = useRevalidator();
   const outcome = payment ? (outcomes[payment.state] ?? 'waiting') : 'failed';
@@ -113,11 +116,12 @@ export default function DepositResult() {
         title={t(`result.${words}`)}
         actions={
           <>
-            {words === 'failed' ? (
+            {invites && words === 'failed' && (
               <ButtonLink to="/profile/payments/deposit" tone="primary">
                 {t('again')}
               </ButtonLink>
-            ) : (
+            )}
+            {invites && words !== 'failed' && (
               <>
                 {isDone && wanted && (
                   <ButtonLink to={gameAddress(wanted.key)} tone="primary">
