@@ -2,10 +2,11 @@
  * Players at risk: markers of harm from the events of other modules, a score with the share of each,
  * what follows from it, and the words in which a player and staff read the same.
  */
+import type { Market } from '@herna/brands';
 import type { Handlers } from '@herna/contract-kit/server';
 import type { ConsumerOptions, Database, Db, Job, Tx } from '@herna/db';
-import type { Clock, PlayerId } from '@herna/kernel';
-import type { PlayerLimits } from '@herna/protection';
+import type { Clock } from '@herna/kernel';
+import type { Protection } from '@herna/protection';
 import { cardHandlers } from './calls/card.ts';
 import { deviceHandlers } from './calls/devices.ts';
 import { type OperatorCallDependencies, operatorHandlers } from './calls/operator.ts';
@@ -17,6 +18,7 @@ import { createAssessor } from './service/assessments.ts';
 import { createControlRoom } from './service/control-room.ts';
 import { createMessages } from './service/messages.ts';
 import { riskConsumer } from './service/observe.ts';
+import { pauseConsumer } from './service/pauses.ts';
 import { createProfile } from './service/profile.ts';
 import { createQuestionnaires } from './service/questionnaires.ts';
 import { createSettings } from './service/settings.ts';
@@ -28,12 +30,15 @@ export { playerHid } from './rules/player-hid.ts';
 export interface RiskDependencies {
   readonly database: Database;
   readonly clock: Clock;
+  readonly market: Market;
   /** Root of the key that hashes ids of players for services outside. */
   readonly masterSecret: string;
   readonly playerExists: (db: Db, playerId: bigint) => Promise<boolean>;
   /** Whether a player is signed in at a terminal now. */
   readonly isAt: (playerId: bigint, deviceId: bigint) => Promise<boolean>;
-  readonly limits: (db: Db, playerId: PlayerId) => Promise<PlayerLimits>;
+  readonly limits: Protection['limits']['read'];
+  /** Closes play and deposits of a player for some hours. */
+  readonly enforcePause: Protection['exclusions']['enforcePause'];
   readonly audit: OperatorCallDependencies['audit'];
 }
 
@@ -49,8 +54,8 @@ export interface Risk {
 
 /** Creates the module, and brings the questionnaires that come with the platform into use. */
 export async function createRisk(from: RiskDependencies): Promise<Risk> {
-  const { database, clock, masterSecret, playerExists, isAt, limits, audit } = from;
-  const settings = createSettings(clock);
+  const { database, clock, market, masterSecret, playerExists, isAt, limits, audit } = from;
+  const settings = createSettings(clock, market);
   const assessor = createAssessor({ clock, settings });
   const messages = createMessages({ clock, playerExists });
   const questionnaires = createQuestionnaires(clock);
@@ -82,7 +87,7 @@ export async function createRisk(from: RiskDependencies): Promise<Risk> {
       ...deviceHandlers({ database, profile, hidOf: playerHid(masterSecret) }),
     },
     jobs: riskJobs(database, assessor),
-    consumers: [riskConsumer(assessor)],
+    consumers: [riskConsumer(assessor), pauseConsumer(clock, from.enforcePause)],
     offersWithheld: (db, players) => withheld(db, players, clock.now()),
     forget: profile.forget,
   };

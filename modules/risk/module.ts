@@ -20,6 +20,7 @@ export const risk = defineModule({
     const api = await createRisk({
       database,
       clock,
+      market: config.brand.market,
       masterSecret: config.secrets.master,
       playerExists: (db, playerId) => players.playerExists(playerId as PlayerId, db),
       async isAt(playerId, deviceId) {
@@ -27,6 +28,7 @@ export const risk = defineModule({
         return place !== undefined && terminalAt(place) === deviceId;
       },
       limits: protection.limits.read,
+      enforcePause: protection.exclusions.enforcePause,
       audit: (tx, { staffId, ...note }) =>
         staff.record(tx, { ...note, staffId: staffId as StaffId }),
     });

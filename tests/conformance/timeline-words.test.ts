@@ -107,6 +107,7 @@ const composed: Readonly<Record<string, readonly string[]>> = {
     'exclusion_created',
     'exclusion_updated',
     'exclusion_cancelled',
+    'pause_enforced',
     'register_requested',
   ]),
   'staff/calls/roles.ts': ['create', 'change', 'retire'].flatMap((kind) =>

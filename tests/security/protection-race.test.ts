@@ -36,6 +36,7 @@ const bars: readonly Bar[] = [
   'panic button',
   'own exclusion',
   'exclusion by staff',
+  'enforced pause',
   'register',
   'locked account',
   'stake limit',

@@ -157,6 +157,15 @@ export const duties: readonly Duty[] = [
     title: 'who is excluded, or has no whole account, gets none',
   },
   {
+    duty: 'No bonus for a player who has asked to close the account',
+    source: `${amended}; Decree 466/2023`,
+    market: 'cz',
+    since: '2024-01-01',
+    code: 'modules/bonuses/module.ts',
+    test: 'modules/accounts/test/closing.test.ts',
+    title: 'no bonus reaches whoever is closing the account',
+  },
+  {
     duty: 'No bonus depends on not withdrawing',
     source: 'Decree 466/2023',
     market: 'cz',

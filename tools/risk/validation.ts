@@ -17,7 +17,7 @@ export interface MarkerQuality {
   readonly recall: number | null;
 }
 
-const settings = defaultSettings(pragueDay(populationAt));
+const settings = defaultSettings('cz', pragueDay(populationAt));
 
 const percent = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part * 1000) / whole) / 10;

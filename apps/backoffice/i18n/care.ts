@@ -30,6 +30,7 @@ export const careInEnglish = {
     riskTrialSays:
       'Change figures and try them over the last days. They can be put into force once tried.',
     riskMoves: 'Who would move',
+    riskPause: 'Pause of play',
     riskDays: 'Days of the past',
   },
   acts: {
@@ -65,6 +66,9 @@ export const careInEnglish = {
     strong: 'Strong from',
     weight: 'Weight',
     riskSource: 'Source',
+    pauseFrom: 'Paused from band',
+    pauseHours: 'Hours of the pause',
+    createdBy: 'By',
     points: 'Points',
     riskValue: 'Now',
     riskBefore: 'Own past',
@@ -81,6 +85,13 @@ export const careInEnglish = {
     players: 'Players',
   },
   riskBandNames: { LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High', CRITICAL: 'Critical' },
+  riskPauseUse: {
+    off: 'No pause',
+    required: 'The market asks for a pause. It lasts %{minimum} to %{maximum} hours.',
+    allowed:
+      'Whoever rises into a band is paused once, for %{minimum} to %{maximum} hours; nobody can end it earlier.',
+    notAllowed: 'The market allows no pause by the platform.',
+  },
   riskMarkers: {
     FREQUENCY: 'Days of play',
     DURATION: 'Long sessions',
@@ -158,6 +169,7 @@ export const careInCzech: typeof careInEnglish = {
     riskTrialSays:
       'Změňte hodnoty a vyzkoušejte je na posledních dnech. Platit mohou až po vyzkoušení.',
     riskMoves: 'Kdo by se přesunul',
+    riskPause: 'Přestávka ve hře',
     riskDays: 'Minulé dny',
   },
   acts: {
@@ -193,6 +205,9 @@ export const careInCzech: typeof careInEnglish = {
     strong: 'Silný od',
     weight: 'Váha',
     riskSource: 'Zdroj',
+    pauseFrom: 'Přestávka od pásma',
+    pauseHours: 'Délka v hodinách',
+    createdBy: 'Kdo',
     points: 'Body',
     riskValue: 'Nyní',
     riskBefore: 'Vlastní minulost',
@@ -209,6 +224,13 @@ export const careInCzech: typeof careInEnglish = {
     players: 'Hráčů',
   },
   riskBandNames: { LOW: 'Nízké', MEDIUM: 'Střední', HIGH: 'Vysoké', CRITICAL: 'Kritické' },
+  riskPauseUse: {
+    off: 'Bez přestávky',
+    required: 'Trh přestávku vyžaduje. Trvá %{minimum} až %{maximum} hodin.',
+    allowed:
+      'Kdo do pásma vystoupá, má jednou přestávku %{minimum} až %{maximum} hodin; nikdo ji nemůže ukončit dřív.',
+    notAllowed: 'Trh přestávku nařízenou platformou nedovoluje.',
+  },
   riskMarkers: {
     FREQUENCY: 'Dny hraní',
     DURATION: 'Dlouhé hraní',

@@ -155,6 +155,15 @@ export const playersInEnglish = {
     SELF: 'Own exclusion',
     OPERATOR: 'Excluded by staff',
     REGISTER: 'Register of excluded persons',
+    ENFORCED_PAUSE: 'Enforced pause',
+  },
+  exclusionReasons: {
+    PanicButton: 'Panic button pressed',
+    OwnRequest: 'The player asked for it',
+    RegisterEntry: 'Entry in the register',
+    BAND_MEDIUM: 'Rise into the band Medium',
+    BAND_HIGH: 'Rise into the band High',
+    BAND_CRITICAL: 'Rise into the band Critical',
   },
   limitKinds: {
     LogonDurationDayWholeSystemLimit: 'Time signed in a day',
@@ -341,6 +350,15 @@ export const playersInCzech: typeof playersInEnglish = {
     SELF: 'Vlastní vyloučení',
     OPERATOR: 'Vyloučen zaměstnancem',
     REGISTER: 'Rejstřík vyloučených osob',
+    ENFORCED_PAUSE: 'Nařízená přestávka',
+  },
+  exclusionReasons: {
+    PanicButton: 'Stisk panického tlačítka',
+    OwnRequest: 'Na žádost hráče',
+    RegisterEntry: 'Zápis v rejstříku',
+    BAND_MEDIUM: 'Vzestup do pásma Střední',
+    BAND_HIGH: 'Vzestup do pásma Vysoké',
+    BAND_CRITICAL: 'Vzestup do pásma Kritické',
   },
   limitKinds: {
     LogonDurationDayWholeSystemLimit: 'Doba přihlášení za den',

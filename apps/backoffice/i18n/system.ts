@@ -127,6 +127,8 @@ export const houseInEnglish = {
     player: 'Player',
     gateway: 'Gateway',
     bank: 'Bank',
+    register: 'Register of excluded persons',
+    platform: 'Platform',
     system: 'System',
   },
   parts: {
@@ -263,6 +265,8 @@ export const houseInCzech: typeof houseInEnglish = {
     player: 'Hráč',
     gateway: 'Brána',
     bank: 'Banka',
+    register: 'Rejstřík vyloučených osob',
+    platform: 'Platforma',
     system: 'Systém',
   },
   parts: {

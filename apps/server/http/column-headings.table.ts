@@ -208,6 +208,7 @@ export const czechHeadings: Readonly<Record<string, string>> = {
   reference: 'Reference',
   referenceNumber: 'Referenční číslo',
   requestedAt: 'Požádáno',
+  createdBy: 'Vytvořil',
   requestedBy: 'Požádal',
   resolution: 'Řešení',
   resolvedAt: 'Vyřešeno',

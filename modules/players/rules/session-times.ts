@@ -9,6 +9,7 @@ export type LogoutReason =
   | 'LimitReached'
   | 'SelfExclusion'
   | 'PanicButton'
+  | 'EnforcedPause'
   | 'AccountLocked'
   | 'PasswordChanged'
   | 'CardRemoved'

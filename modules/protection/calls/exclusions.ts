@@ -21,6 +21,7 @@ export const exclusionWire = (clock: Clock) => (row: ExclusionRow) => ({
   id: wireId(row.id),
   kind: row.kind,
   reason: row.reason,
+  createdBy: row.created_by,
   startsAt: row.starts_at.toISOString(),
   endsAt: row.ends_at?.toISOString() ?? null,
   cancellableFrom: row.cancellable_from?.toISOString() ?? null,

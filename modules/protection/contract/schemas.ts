@@ -79,12 +79,20 @@ export const LimitUpdate = Type.Object({
   requestedBy: oneOf(['player', 'staff']),
 });
 
-export const exclusionKinds = ['PANIC_BUTTON', 'SELF', 'OPERATOR', 'REGISTER'] as const;
+export const exclusionKinds = [
+  'PANIC_BUTTON',
+  'SELF',
+  'OPERATOR',
+  'REGISTER',
+  'ENFORCED_PAUSE',
+] as const;
 
 export const Exclusion = Type.Object({
   id: Id,
   kind: oneOf(exclusionKinds),
   reason: Type.String(),
+  /** Who has set it: the platform where a band of risk calls for a pause. */
+  createdBy: oneOf(['player', 'staff', 'register', 'platform']),
   startsAt: DateTime,
   /** Null: until staff or the register ends it. */
   endsAt: nullable(DateTime),

@@ -1,7 +1,7 @@
 /**
  * Exclusions: the panic button, the player's own, those of staff. One is begun together with the
  * end of all sessions, in one transaction; none is ever shortened, and only one that staff have set
- * can be ended by staff, after its minimum time.
+ * can be ended by staff, after its minimum time. A pause that the platform enforces ends by itself alone.
  */
 import { type Market, marketRules } from '@herna/brands';
 import { type Db, type PageRequest, recordEvent, type SnapshotPage, type Tx } from '@herna/db';
@@ -19,14 +19,18 @@ import type { ExclusionKind } from '../store/tables.ts';
 import type { Gatekeeper } from './gate.ts';
 import type { OpenSessions } from './logons.ts';
 
+/** Why an exclusion ends sessions, of the reference list LogoutReasons. */
+export type SessionEnd = 'PanicButton' | 'SelfExclusion' | 'EnforcedPause';
+
 /** What protection needs of the players: an end to a player's sessions, at once or by a moment. */
 export interface Sessions extends OpenSessions {
-  endSessions(tx: Tx, playerId: PlayerId, reason: 'PanicButton' | 'SelfExclusion'): Promise<void>;
+  endSessions(tx: Tx, playerId: PlayerId, reason: SessionEnd): Promise<void>;
 }
 
 /** A row for the audit of what staff do. */
 export interface AuditNote {
-  readonly staffId: StaffId;
+  /** Null: the platform itself. */
+  readonly staffId: StaffId | null;
   readonly action: string;
   readonly targetKind: string;
   readonly targetId: string;
@@ -49,6 +53,12 @@ export interface ExclusionsService {
   pressPanicButton(tx: Tx, playerId: PlayerId): Promise<store.ExclusionRow>;
   excludeSelf(tx: Tx, playerId: PlayerId, days: number): Promise<store.ExclusionRow>;
   excludeByStaff(tx: Tx, playerId: PlayerId, wish: StaffExclusion): Promise<store.ExclusionRow>;
+  /** Closes play for some hours because of what the platform has seen; nobody can end it earlier. */
+  enforcePause(
+    tx: Tx,
+    playerId: PlayerId,
+    pause: { readonly hours: number; readonly reason: string },
+  ): Promise<store.ExclusionRow>;
   /** The player's own request for the state's register: excluded here at once, filed there. */
   fileOwnRequest(
     tx: Tx,
@@ -79,6 +89,13 @@ export interface ExclusionsService {
 }
 
 const hourMs = 3_600_000;
+/** Stands for the platform where the row names who has acted. */
+const platformActor = 0n;
+/** What a player's sessions are told; other exclusions are told as the player's own. */
+const sessionEnds: Readonly<Partial<Record<ExclusionKind, SessionEnd>>> = {
+  PANIC_BUTTON: 'PanicButton',
+  ENFORCED_PAUSE: 'EnforcedPause',
+};
 
 const inForce = (row: store.ExclusionRow, now: Date): boolean =>
   row.cancelled_at === null && (row.ends_at === null || row.ends_at > now);
@@ -98,7 +115,7 @@ export function createExclusions(deps: {
     /** Until further notice when undefined; days are those of the calendar in Prague. */
     readonly lasts: { readonly hours: number } | { readonly days: number } | undefined;
     readonly cancellableAfterDays?: number;
-    readonly by: 'player' | 'staff';
+    readonly by: 'player' | 'staff' | 'platform';
     readonly actorId: bigint;
   }
 
@@ -130,8 +147,7 @@ export function createExclusions(deps: {
       cancel_reason: null,
     });
     await gatekeeper.rebuild(tx, playerId);
-    const reason = wish.kind === 'PANIC_BUTTON' ? 'PanicButton' : 'SelfExclusion';
-    await sessions.endSessions(tx, playerId, reason);
+    await sessions.endSessions(tx, playerId, sessionEnds[wish.kind] ?? 'SelfExclusion');
     return row;
   };
 
@@ -151,7 +167,7 @@ export function createExclusions(deps: {
   const note = (
     tx: Tx,
     row: store.ExclusionRow,
-    what: { readonly staffId: StaffId; readonly action: string; readonly reason: string },
+    what: { readonly staffId: StaffId | null; readonly action: string; readonly reason: string },
   ): Promise<void> =>
     audit(tx, {
       staffId: what.staffId,
@@ -235,6 +251,18 @@ export function createExclusions(deps: {
       });
       await record(tx, row, 'created');
       await note(tx, row, { ...wish, action: 'exclusion_created' });
+      return row;
+    },
+    async enforcePause(tx, playerId, { hours, reason }) {
+      const row = await begin(tx, playerId, {
+        kind: 'ENFORCED_PAUSE',
+        reason,
+        lasts: { hours },
+        by: 'platform',
+        actorId: platformActor,
+      });
+      await record(tx, row, 'created');
+      await note(tx, row, { staffId: null, reason, action: 'pause_enforced' });
       return row;
     },
     async update(tx, exclusionId, { endsAt, reason, staffId }) {

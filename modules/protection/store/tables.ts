@@ -25,7 +25,7 @@ export interface LimitCancellationTable {
   cause: 'REQUEST' | 'REPLACED';
 }
 
-export type ExclusionKind = 'PANIC_BUTTON' | 'SELF' | 'OPERATOR' | 'REGISTER';
+export type ExclusionKind = 'PANIC_BUTTON' | 'SELF' | 'OPERATOR' | 'REGISTER' | 'ENFORCED_PAUSE';
 
 export interface ExclusionTable {
   id: Generated<bigint>;
@@ -35,7 +35,7 @@ export interface ExclusionTable {
   starts_at: Date;
   ends_at: Date | null;
   cancellable_from: Date | null;
-  created_by: 'player' | 'staff' | 'register';
+  created_by: 'player' | 'staff' | 'register' | 'platform';
   actor_id: bigint;
   updated_at: Date;
   cancelled_at: Date | null;

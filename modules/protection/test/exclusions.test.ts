@@ -82,22 +82,35 @@ describe('the panic button', () => {
     expect(await current(playerId)).toBeNull();
   });
 
-  test('no bet is accepted after the press was answered, however many are under way', async () => {
-    const playerId = await harness.player();
-    let pressed = false;
-    const late: string[] = [];
-    const bets = Array.from({ length: 60 }, async (_, index) => {
-      if (index % 3 === 0) await new Promise((resolve) => setImmediate(resolve));
-      const after = pressed;
-      const answer = await harness.bet(playerId, 1n);
-      if (after && answer === 'OK') late.push(answer);
-    });
-    await press(playerId);
-    pressed = true;
-    expect(await harness.bet(playerId, 1n)).toBe('PLAYER_EXCLUDED');
-    await Promise.all(bets);
-    expect(late).toEqual([]);
-  });
+  const pauses = {
+    'press was answered': press,
+    'pause was enforced': (playerId: PlayerId) =>
+      harness.database.transaction((tx) =>
+        harness.protection.exclusions.enforcePause(tx, playerId, {
+          hours: 24,
+          reason: 'BAND_HIGH',
+        }),
+      ),
+  };
+  test.each(Object.entries(pauses))(
+    'no bet is accepted after the %s, however many are under way',
+    async (_, close) => {
+      const playerId = await harness.player();
+      let pressed = false;
+      const late: string[] = [];
+      const bets = Array.from({ length: 60 }, async (_, index) => {
+        if (index % 3 === 0) await new Promise((resolve) => setImmediate(resolve));
+        const after = pressed;
+        const answer = await harness.bet(playerId, 1n);
+        if (after && answer === 'OK') late.push(answer);
+      });
+      await close(playerId);
+      pressed = true;
+      expect(await harness.bet(playerId, 1n)).toBe('PLAYER_EXCLUDED');
+      await Promise.all(bets);
+      expect(late).toEqual([]);
+    },
+  );
 });
 
 describe('other exclusions', () => {

@@ -164,9 +164,11 @@ export function operatorHandlers(deps: OperatorCallDependencies): Handlers<typeo
     'GET /api/operator/settings': async () => {
       const { version, settings: present } = await settings.current(db);
       const today = pragueDay(clock.now());
+      const { use, hours } = settings.pauseRules();
       return {
         version,
         settings: wireSettings(present),
+        pause: { use, minimumHours: hours.minimum, maximumHours: hours.maximum },
         sources: markers.map((marker) => {
           const { unit, from, source } = markerRowOn(marker, today);
           return { marker, unit, from, source };

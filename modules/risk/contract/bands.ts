@@ -32,5 +32,7 @@ export const bandActions = [
   'STOP_MARKETING',
   'WITHHOLD_BONUSES',
   'CONTACT',
+  // Play and deposits are closed for some hours, where the market allows it and staff have switched it on.
+  'ENFORCED_PAUSE',
 ] as const;
 export type BandAction = (typeof bandActions)[number];

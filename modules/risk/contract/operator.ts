@@ -42,7 +42,7 @@ const Standing = Type.Object({
 const Message = Type.Object({
   id: Id,
   playerId: Id,
-  kind: Type.Enum(['SCORE', 'STAFF']),
+  kind: Type.Enum(['SCORE', 'STAFF', 'PAUSE']),
   band: nullable(BandName),
   title: Type.String(),
   text: Type.String(),
@@ -99,6 +99,7 @@ const exampleSettings = {
   bands: { MEDIUM: 25, HIGH: 50, CRITICAL: 75 },
   actions: { LOW: [], MEDIUM: [], HIGH: [], CRITICAL: [] },
   holdDays: 14,
+  pauseHours: 48,
   contactHours: 24,
 };
 
@@ -217,6 +218,12 @@ export const operatorCalls = defineCalls({
     response: Type.Object({
       version: Type.Integer(),
       settings: SettingsSchema,
+      /** What the market says of pauses that the platform enforces. */
+      pause: Type.Object({
+        use: Type.Enum(['required', 'allowed', 'notAllowed']),
+        minimumHours: Type.Integer(),
+        maximumHours: Type.Integer(),
+      }),
       sources: Type.Array(
         Type.Object({
           marker: Type.String(),

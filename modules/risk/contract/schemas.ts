@@ -74,6 +74,11 @@ export const SettingsSchema = Type.Object({
   bands: Type.Object({ MEDIUM: threshold, HIGH: threshold, CRITICAL: threshold }),
   actions: Type.Object({ LOW: Actions, MEDIUM: Actions, HIGH: Actions, CRITICAL: Actions }),
   holdDays: Type.Integer({ minimum: 0, maximum: 365 }),
+  pauseHours: Type.Integer({
+    minimum: 1,
+    maximum: 8_760,
+    description: 'Hours of an enforced pause; the market bounds them further',
+  }),
   contactHours: Type.Integer({ minimum: 1, maximum: 720 }),
 });
 

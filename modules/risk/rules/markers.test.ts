@@ -148,7 +148,7 @@ describe('a marker', () => {
 });
 
 describe('a score', () => {
-  const settings = defaultSettings(today);
+  const settings = defaultSettings('cz', today);
 
   test('is what its contributions make together, and never passes 100', () => {
     const observations = [

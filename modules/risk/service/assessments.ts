@@ -6,8 +6,9 @@
 import { recordEvent, type Tx } from '@herna/db';
 import type { Clock } from '@herna/kernel';
 import type { Band, BandAction } from '../contract/bands.ts';
-import type { RiskEvent } from '../contract/events.ts';
+import type { RiskEvent, RiskEvents } from '../contract/events.ts';
 import { type Assessment, assess, worseThan } from '../rules/score.ts';
+import type { RiskSettings } from '../rules/settings.ts';
 import * as store from '../store/assessments.ts';
 import { factsOf } from '../store/facts.ts';
 import { addMessage, lastScoreMessage } from '../store/messages.ts';
@@ -57,7 +58,7 @@ export function createAssessor(deps: {
     playerId: bigint,
     standing: Assessment,
     now: Date,
-    hours: number,
+    { contactHours, pauseHours }: RiskSettings,
   ): Partial<Record<BandAction, () => Promise<unknown>>> => ({
     MESSAGE: () => tell(tx, playerId, standing, now),
     QUESTIONNAIRE: () =>
@@ -68,7 +69,7 @@ export function createAssessor(deps: {
         reason: `BAND_${standing.band}`,
         score: standing.score,
         openedAt: now,
-        dueAt: new Date(+now + hours * 3_600_000),
+        dueAt: new Date(+now + contactHours * 3_600_000),
       });
       if (!opened) return;
       await recordEvent(tx, {
@@ -78,6 +79,19 @@ export function createAssessor(deps: {
         happenedAt: now,
       });
     },
+    // Play is closed behind the player's gate, which nobody may wait for while assessments are held:
+    // a consumer of this event does it at once, in a transaction of its own.
+    ENFORCED_PAUSE: () =>
+      recordEvent(tx, {
+        type: 'risk.pause_due' satisfies RiskEvent,
+        playerId,
+        payload: {
+          band: standing.band,
+          score: standing.score,
+          hours: pauseHours,
+        } satisfies RiskEvents['risk.pause_due'],
+        happenedAt: now,
+      }),
   });
 
   return {
@@ -120,7 +134,7 @@ export function createAssessor(deps: {
           happenedAt: now,
         });
         if (!worseThan(band, was)) continue;
-        const does = deeds(tx, playerId, standing, now, present.contactHours);
+        const does = deeds(tx, playerId, standing, now, present);
         for (const action of present.actions[band]) await does[action]?.();
       }
     },

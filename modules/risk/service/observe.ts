@@ -61,7 +61,8 @@ const seenIn: Readonly<Record<string, (payload: Payload) => Seen | undefined>> =
     ...momentOf(payload.until),
   }),
   'protection.exclusion_changed': (payload) =>
-    payload.change === 'created'
+    // A pause that the platform enforces is no break that a player has taken.
+    payload.change === 'created' && payload.kind !== 'ENFORCED_PAUSE'
       ? { kind: 'BREAK_TAKEN', detail: text(payload.kind), ...momentOf(payload.until) }
       : undefined,
   // Its answers are read from their own table.

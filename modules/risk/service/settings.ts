@@ -3,12 +3,18 @@
  * by the present and the proposed settings, now and on past days, and touches nobody.
  */
 import { createHash } from 'node:crypto';
+import type { EnforcedPauseRules, Market } from '@herna/brands';
 import type { Db, Tx } from '@herna/db';
 import { addDays, type Clock, DomainError, pragueDay, startOfPragueDay } from '@herna/kernel';
 import { bands } from '../contract/bands.ts';
 import { factsAt } from '../rules/facts.ts';
 import { assess, worseThan } from '../rules/score.ts';
-import { checkSettings, defaultSettings, type RiskSettings } from '../rules/settings.ts';
+import {
+  checkSettings,
+  defaultSettings,
+  pauseRulesOn,
+  type RiskSettings,
+} from '../rules/settings.ts';
 import { knownPlayers } from '../store/assessments.ts';
 import { factsOf } from '../store/facts.ts';
 import * as store from '../store/settings.ts';
@@ -27,6 +33,8 @@ export type ShadowRun = Omit<store.ShadowRunRow, 'outcome'> & { readonly outcome
 export interface SettingsService {
   /** What holds now; version 0 is the table of the code. */
   current(db: Db): Promise<{ readonly version: number; readonly settings: RiskSettings }>;
+  /** What the market says today of pauses that the platform enforces. */
+  pauseRules(): EnforcedPauseRules;
   /** Tries settings over so many past days; who would move is answered, and kept nowhere. */
   tryOut(
     tx: Tx,
@@ -56,13 +64,16 @@ function hashOf(settings: RiskSettings): string {
 }
 
 /** Makes the service. */
-export function createSettings(clock: Clock): SettingsService {
+export function createSettings(clock: Clock, market: Market): SettingsService {
   const current: SettingsService['current'] = async (db) => {
     const row = await store.latestSettings(db);
-    return row
-      ? { version: row.version, settings: row.settings }
-      : { version: 0, settings: defaultSettings(pragueDay(clock.now())) };
+    const defaults = defaultSettings(market, pragueDay(clock.now()));
+    if (!row) return { version: 0, settings: defaults };
+    // Settings from before there were pauses name no hours.
+    return { version: row.version, settings: { ...defaults, ...row.settings } };
   };
+  const pauseRules = () => pauseRulesOn(market, pragueDay(clock.now()));
+  const check = (settings: RiskSettings) => checkSettings(settings, pauseRules());
 
   const outcomeOf = async (
     db: Db,
@@ -126,8 +137,9 @@ export function createSettings(clock: Clock): SettingsService {
 
   return {
     current,
+    pauseRules,
     async tryOut(tx, { settings, days, staffId }) {
-      checkSettings(settings);
+      check(settings);
       const { settings: present } = await current(tx);
       const { moved, ...counts } = await outcomeOf(tx, present, settings, days);
       const row = await store.insertShadowRun(tx, {
@@ -141,7 +153,7 @@ export function createSettings(clock: Clock): SettingsService {
       return { ...row, outcome: { ...counts, moved } };
     },
     async change(tx, { settings, reason, staffId }) {
-      checkSettings(settings);
+      check(settings);
       const now = clock.now();
       const from = new Date(+now - trialHours * 3_600_000);
       if (!(await store.triedSince(tx, hashOf(settings), from))) {

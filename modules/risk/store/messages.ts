@@ -74,6 +74,29 @@ export const addStaffMessage = (tx: Tx, playerId: bigint, message: StaffMessage)
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Writes to a player that play is paused. */
+export const addPauseMessage = (
+  tx: Tx,
+  playerId: bigint,
+  message: { readonly band: Band; readonly texts: MessageTexts; readonly now: Date },
+) =>
+  writes(tx)
+    .insertInto('risk.message')
+    .values({
+      player_id: playerId,
+      kind: 'PAUSE',
+      band: message.band,
+      contributions: null,
+      texts: JSON.stringify(message.texts),
+      state: 'CREATED',
+      channel: null,
+      created_by: null,
+      created_at: message.now,
+      shown_at: null,
+      changed_at: message.now,
+    })
+    .execute();
+
 /** Writes a message of staff to everybody who stands in a band; returns to how many. */
 export async function addBandMessage(tx: Tx, band: Band, message: StaffMessage): Promise<number> {
   const { rows: added } = await sql`insert into risk.message

@@ -70,7 +70,7 @@ export interface ShadowRunTable {
 export const messageStates = ['CREATED', 'SHOWN', 'READ', 'WITHDRAWN'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** A text of staff by locale. */
+/** A text of staff or of the platform by locale. */
 export type MessageTexts = Readonly<
   Record<'cs' | 'sk' | 'en', { readonly title: string; readonly text: string }>
 >;
@@ -78,7 +78,7 @@ export type MessageTexts = Readonly<
 export interface MessageTable {
   player_id: bigint;
   id: Generated<bigint>;
-  kind: 'SCORE' | 'STAFF';
+  kind: 'SCORE' | 'STAFF' | 'PAUSE';
   band: Band | null;
   contributions: ColumnType<readonly Contribution[] | null, string | null, never>;
   texts: ColumnType<MessageTexts | null, string | null, string | null>;

@@ -241,6 +241,7 @@ const auditActions = {
     exclusion_created: ['player excluded', 'vyloučení hráče'],
     exclusion_updated: ['exclusion changed', 'změna vyloučení'],
     limits_changed: ['limits changed', 'změna limitů'],
+    pause_enforced: ['play paused by the platform', 'hra přerušena platformou'],
     register_requested: [
       'register of excluded persons asked',
       'dotaz do rejstříku vyloučených osob',

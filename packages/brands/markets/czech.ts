@@ -90,6 +90,12 @@ export const czech: DatedRules<MarketRules> = {
     'law',
     'amendment 349/2023 of Act 186/2016, panic button from 1 July 2024',
   ),
+  enforcedPause: since(
+    actInForce,
+    { use: 'allowed', hours: { minimum: 1, usual: 48, maximum: 720 } },
+    'house',
+    'Act 186/2016 asks for no pause by the platform and forbids none; hours as the panic button, at most thirty days; to be confirmed',
+  ),
   playBreak: since(
     actInForce,
     { afterMinutes: 120, minutes: 15 },

@@ -57,6 +57,14 @@ export interface PlayBreak {
   readonly minutes: number;
 }
 
+/** Play that the platform closes for some hours when a player enters a band of risk. */
+export interface EnforcedPauseRules {
+  /** Whether the worst band must, may or must not close play; where it may, staff switch it on. */
+  readonly use: 'required' | 'allowed' | 'notAllowed';
+  /** Hours it lasts: what staff may set, and what holds where they have set nothing. */
+  readonly hours: { readonly minimum: number; readonly usual: number; readonly maximum: number };
+}
+
 export interface TemporaryAccount {
   readonly days: number;
   /** All deposits together, minor units. */
@@ -161,6 +169,7 @@ export interface MarketRules {
   readonly bonusMayEndOnWithdrawal: boolean;
   /** Hours for which the panic button stops play and deposits. */
   readonly panicButtonHours: number;
+  readonly enforcedPause: EnforcedPauseRules;
   /** Minutes of play after which a break is due, and its length; none when absent. */
   readonly playBreak: PlayBreak | undefined;
   /** Days of the calendar a temporary account may live and what may be deposited into it in all. */

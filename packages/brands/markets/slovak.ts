@@ -63,6 +63,12 @@ export const slovak: DatedRules<MarketRules> = {
     'house',
     'not asked for by Slovak law; the platform gives the Czech time everywhere',
   ),
+  enforcedPause: since(
+    actInForce,
+    { use: 'allowed', hours: { minimum: 1, usual: 48, maximum: 720 } },
+    'house',
+    'Act 30/2019 asks for no pause by the platform and forbids none; hours as the panic button, at most thirty days; to be confirmed',
+  ),
   playBreak: since(opening, undefined, 'house', 'none is known'),
   temporaryAccount: since(opening, undefined, 'house', 'the market knows no temporary account'),
   cashDayMaximum: since(

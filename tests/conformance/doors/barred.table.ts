@@ -138,6 +138,7 @@ export type Bar =
   | 'panic button'
   | 'own exclusion'
   | 'exclusion by staff'
+  | 'enforced pause'
   | 'register'
   | 'locked account'
   | 'closing account'
@@ -190,6 +191,22 @@ export const closedBy: Readonly<Record<Bar, Closing>> = {
   'panic button': { ...exclusion, open: ['home'] },
   'own exclusion': exclusion,
   'exclusion by staff': exclusion,
+  // It is an exclusion like any; one door of each way, and both ways home that players ask for.
+  'enforced pause': {
+    ...exclusion,
+    open: ['home'],
+    only: [
+      `${casino}/Bet`,
+      'POST /capi/Transactions/v1/Transaction',
+      `${terminal}/CardInFunds/TransferFrom`,
+      `POST ${payment}/Create`,
+      `POST ${payment}/SubmitSmsPaymentCode`,
+      'POST /capi/v2-onling/OnlineGame/Launch',
+      'POST /capi/v2-onling/FreeRound/AcceptOffer',
+      `POST ${payment}/Withdraw`,
+      `${terminal}/CardInFunds/TransferTo`,
+    ],
+  },
   register: exclusion,
   // Whoever is locked out has no session to ask with.
   'locked account': { codes: [...blocked, 'ERR_UNAUTHORIZED'], closes: play, open: ['home'] },

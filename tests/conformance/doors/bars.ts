@@ -33,6 +33,9 @@ export const putUp: Readonly<Record<Bar, PutUp>> = {
       staffId,
     }),
   ),
+  'enforced pause': within(({ protection }, tx, { playerId }) =>
+    protection.exclusions.enforcePause(tx, playerId, { hours: 48, reason: 'BAND_CRITICAL' }),
+  ),
   register: within(({ protection }, tx, { playerId }) =>
     protection.exclusions.fileOwnRequest(tx, playerId, { days: 400 }),
   ),

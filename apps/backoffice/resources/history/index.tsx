@@ -114,7 +114,8 @@ export const exclusions: Screen = {
     { source: 'endsAt', kind: 'moment' },
     { source: 'kind', kind: 'word', of: 'exclusionKinds' },
     { source: 'inForce', kind: 'yes-no' },
-    { source: 'reason', wide: true },
+    { source: 'reason', kind: 'word', of: 'exclusionReasons', wide: true },
+    { source: 'createdBy', kind: 'actor', wide: true },
     {
       source: 'acts',
       needs: 'protection.exclusions',

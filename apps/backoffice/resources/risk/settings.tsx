@@ -1,7 +1,7 @@
 /** Settings of the score: figures by marker, tried over the past before they hold. */
 import type { Output } from '@herna/contract-kit';
 import Icon from '@mui/icons-material/TuneOutlined';
-import { Box, TextField, Typography } from '@mui/material';
+import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Api, api } from '../../data/api.ts';
@@ -36,6 +36,7 @@ function Editor({ answer }: { readonly answer: Answer }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Figures settings={settings} onChange={change} />
+      <Pause settings={settings} rules={answer.pause} onChange={setSettings} />
       <Box sx={{ display: 'flex', gap: 1 }}>
         <ActionButton
           label="acts.tryOut"
@@ -107,6 +108,78 @@ function Figures({ settings, onChange }: FiguresProps) {
       items={markers}
       keyOf={(marker) => marker}
     />
+  );
+}
+
+type Band = keyof Settings['actions'];
+const pausing = 'ENFORCED_PAUSE';
+/** Bands that may pause play, the mildest first; a worse one does what a milder one does. */
+const pausingBands = ['MEDIUM', 'HIGH', 'CRITICAL'] as const satisfies readonly Band[];
+
+/** The same settings with play paused from a band on, or by none. */
+function pausedFrom(settings: Settings, from: string): Settings {
+  const first = (pausingBands as readonly string[]).indexOf(from);
+  const actions = { ...settings.actions };
+  pausingBands.forEach((band, index) => {
+    const others = actions[band].filter((action) => action !== pausing);
+    actions[band] = first >= 0 && index >= first ? [...others, pausing] : others;
+  });
+  return { ...settings, actions };
+}
+
+interface PauseProps {
+  readonly settings: Settings;
+  readonly rules: Answer['pause'];
+  readonly onChange: (settings: Settings) => void;
+}
+
+/** From which band on the platform pauses play, and for how long; within what the market allows. */
+function Pause({ settings, rules, onChange }: PauseProps) {
+  const translate = useTranslate();
+  const from = pausingBands.find((band) => settings.actions[band].includes(pausing)) ?? '';
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="h6" component="h2">
+        {translate('titles.riskPause')}
+      </Typography>
+      <Typography color="text.secondary">
+        {translate(`riskPauseUse.${rules.use}`, {
+          minimum: rules.minimumHours,
+          maximum: rules.maximumHours,
+        })}
+      </Typography>
+      {rules.use !== 'notAllowed' && (
+        <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
+          <TextField
+            select
+            size="small"
+            label={translate('fields.pauseFrom')}
+            value={from}
+            sx={{ minWidth: 200 }}
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            onChange={(event) => onChange(pausedFrom(settings, event.target.value))}
+          >
+            {rules.use === 'allowed' && (
+              <MenuItem value="">{translate('riskPauseUse.off')}</MenuItem>
+            )}
+            {pausingBands.map((band) => (
+              <MenuItem key={band} value={band}>
+                {translate(`riskBandNames.${band}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            size="small"
+            type="number"
+            label={translate('fields.pauseHours')}
+            value={settings.pauseHours}
+            sx={{ width: 160 }}
+            slotProps={{ htmlInput: { min: rules.minimumHours, max: rules.maximumHours } }}
+            onChange={(event) => onChange({ ...settings, pauseHours: Number(event.target.value) })}
+          />
+        </Box>
+      )}
+    </Box>
   );
 }
 

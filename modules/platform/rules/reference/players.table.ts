@@ -143,6 +143,7 @@ export const playersLists = {
     ],
     ['SelfExclusion', 'Sebevyloučení', 'Self-exclusion', 'Sebavylúčenie'],
     ['PanicButton', 'Panic button', 'Panic button', 'Panic button'],
+    ['EnforcedPause', 'Nařízená přestávka ve hře', 'Enforced pause', 'Nariadená prestávka v hre'],
     [
       'RegisterEntry',
       'Zápis v rejstříku vyloučených osob',

@@ -11,6 +11,7 @@ type SessionEnd = (typeof sessionEnds)[number];
 const endsByReason: Readonly<Record<string, SessionEnd | undefined>> = {
   SelfExclusion: 'exclusion',
   PanicButton: 'exclusion',
+  EnforcedPause: 'exclusion',
   LimitReached: 'time',
   OtherSession: 'elsewhere',
   Inactivity: 'idle',

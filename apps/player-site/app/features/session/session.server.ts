@@ -59,8 +59,6 @@ export async function loadSession(
     startedAt: since,
     net: results.find((result) => result.currency === currency) ?? nothing,
     unread: inbox.coreInboxUnreadCount,
-    excluded: exclusion
-      ? { panic: exclusion.kind === 'PANIC_BUTTON', until: exclusion.endsAt }
-      : undefined,
+    excluded: exclusion ? { kind: exclusion.kind, until: exclusion.endsAt } : undefined,
   };
 }

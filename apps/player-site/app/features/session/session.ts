@@ -1,5 +1,11 @@
 /** The session as the frame shows it: who, how much, how long, with what result. */
+import type { Output } from '@herna/contract-kit';
+import type { ProtectionApi } from '@herna/protection/contract';
 import type { MoneyValue } from '@herna/ui';
+
+type Exclusion = NonNullable<
+  Output<ProtectionApi['GET /capi/v2-onling/PlayerExclusion/Get']>['exclusion']
+>;
 
 export interface Session {
   readonly name: string;
@@ -19,7 +25,9 @@ export interface Session {
   /** Messages of the inbox that wait to be read. */
   readonly unread: number;
   /** The exclusion in force; `until` is its end, ISO 8601, null when it has none. */
-  readonly excluded: { readonly panic: boolean; readonly until: string | null } | undefined;
+  readonly excluded:
+    | { readonly kind: Exclusion['kind']; readonly until: string | null }
+    | undefined;
 }
 
 /** One or two letters for a person without a picture. */
