@@ -45,7 +45,7 @@ ${page.status === undefined ? '' : html`<p role="status">${page.status}</p>`}
 <form method="post" action="/achat/game">
 <input type="hidden" name="${entry.name}" value="${entry.value}">
 <input type="hidden" name="lang" value="${language}">
-<fieldset><legend>${words.choose(drawGame.picks, drawGame.highest)}</legend>${fields}</fieldset>
+<fieldset class="picks"><legend>${words.choose(drawGame.picks, drawGame.highest)}</legend>${fields}</fieldset>
 <p>${words.chance} ${words.price}: ${amount(price, currency, language)}.</p>
 <button class="main">${words.buy}</button></form>
 <h2>${words.mine}</h2>${

@@ -69,5 +69,7 @@ export async function buyOutsideTickets(
 
 /** Lets the lottery draw and pay what is due. */
 export async function passOutsideDraws(past: Past, evening: number): Promise<void> {
-  if (evening >= firstEvening) await drive(past, `${provider}/settle-due`, { numbers: drawn });
+  if (evening < firstEvening) return;
+  const numbers = evening === firstEvening ? drawn : undefined;
+  await drive(past, `${provider}/settle-due`, { numbers });
 }

@@ -20,7 +20,7 @@ export function ticketMoney(
       await lottery.announce({ providerId, drawId }, { ...draw, jackpot: undefined });
     },
     async postpone(drawId, times) {
-      await lottery.change({ providerId, drawId }, times);
+      await lottery.change({ providerId, drawId }, { ...times, reopens: true });
     },
     async sell(context, { drawReference: drawId, number: ticketId, price: amount }) {
       await lottery.sell(of(context), { drawId, ticketId, numbers: [], amount });

@@ -17,7 +17,7 @@ export function ProviderChoice({ providers }: { readonly providers: readonly Out
   const [query, setQuery] = useSearchParams();
   if (providers.length === 0) return null;
   return (
-    <div className="mb-5 max-w-xs">
+    <div className="mb-5 sm:max-w-xs">
       <SelectField
         name="provider"
         label={t('choice')}
