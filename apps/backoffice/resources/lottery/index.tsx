@@ -69,7 +69,6 @@ export const lotteryDraws: Screen = {
     { source: 'salesCloseAt', kind: 'moment', wide: true },
     {
       source: 'outsideDetail',
-      wide: true,
       render: ({ provider, drawId }) =>
         provider ? (
           <OutsideDetail kind="draw" provider={String(provider)} id={String(drawId)} />

@@ -32,12 +32,14 @@ export function DrawProof({ detail }: { readonly detail: LotteryDetail }) {
     <div className="flex max-w-4xl flex-col gap-6">
       {ticket && <TicketProof detail={detail} />}
       {draw.numbers && (
-        <section aria-label={t('result')} className="flex flex-wrap items-center gap-3">
-          <Balls {...draw.numbers} />
-          {result && result !== 'waits' && (
-            <Chip tone={tones[result]}>{t(`results.${result}`)}</Chip>
-          )}
-        </section>
+        <Notice
+          tone={result === 'good' ? 'positive' : result === 'bad' ? 'negative' : 'information'}
+          title={result && result !== 'waits' ? t(`results.${result}`) : t('result')}
+        >
+          <span className="mt-2 block">
+            <Balls {...draw.numbers} />
+          </span>
+        </Notice>
       )}
       <dl className="edge grid gap-4 rounded-card bg-surface p-5 text-sm">
         <ProofFact term={draw.gameName}>
