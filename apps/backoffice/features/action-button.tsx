@@ -20,7 +20,7 @@ interface ActionButtonProps {
   /** Message key of the button, which is the title of the dialog too. */
   readonly label: string;
   /** What it is done to, in the words of its row: stands in the title. */
-  readonly object?: string;
+  readonly object?: ReactNode;
   /** Message key of a sentence that says what will happen. */
   readonly says?: string;
   readonly permission: string;
@@ -113,7 +113,8 @@ function ActDialog(
     >
       <form onSubmit={submit}>
         <DialogTitle id={title}>
-          {object ? `${translate(label)}: ${object}` : translate(label)}
+          {translate(label)}
+          {object ? <>: {object}</> : null}
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
           {says && <span>{translate(says)}</span>}

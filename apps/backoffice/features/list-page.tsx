@@ -1,7 +1,6 @@
 /** The page of a screen's list: filters, rows, paging and export, all answered by the server. */
 import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
 import {
-  ColumnsButton,
   CreateButton,
   FilterButton,
   List,
@@ -10,8 +9,10 @@ import {
   useLocale,
   useTranslate,
 } from 'react-admin';
-import { useAllowed } from '../access/use-member.ts';
+import { isAllowed } from '../access/permissions.ts';
+import { useAllowed, useMember } from '../access/use-member.ts';
 import type { Screen } from '../resources/screen.ts';
+import { ColumnChooser } from './column-chooser.tsx';
 import { ExportButton } from './export-button.tsx';
 import { inputsOf } from './filters.tsx';
 import { Heading } from './heading.tsx';
@@ -49,6 +50,9 @@ export function ListPage({ screen }: { readonly screen: Screen }) {
   const { initialFilter } = screen;
   const translate = useTranslate();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const patterns = useMember()?.permissions ?? [];
+  const isMine = ({ needs }: { readonly needs?: string }) => !needs || isAllowed(patterns, needs);
+  const mayChoose = bulk?.some(({ permission }) => isAllowed(patterns, permission)) === true;
   const { view } = screen.source;
   const hasActions = filters.length > 0 || Boolean(Actions || create || view);
   const mayExport = useAllowed(screen.permissions.export ?? screen.permissions.read);
@@ -70,7 +74,13 @@ export function ListPage({ screen }: { readonly screen: Screen }) {
           hasActions && (
             <TopToolbar>
               {filters.length > 0 && <FilterButton />}
-              {!narrow && <ColumnsButton />}
+              {!narrow && (
+                <ColumnChooser
+                  screen={screen.name}
+                  columns={columns.filter(isMine)}
+                  fixed={mayChoose ? 1 : 0}
+                />
+              )}
               {Actions && <Actions />}
               {create && <CreateButton />}
               {filters.length > 0 && <SavedViews screen={screen.name} />}

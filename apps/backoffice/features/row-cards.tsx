@@ -38,8 +38,9 @@ export function RowCards({ columns, opens, acts, level }: RowCardsProps) {
   const { data = [], selectedIds = [], onToggleItem } = useListContext();
   const read = useContext(TotalsContext);
   const actsColumn = columns.find(({ source }) => source === 'acts');
-  // What a row opens shows the rest; a row that opens nothing shows all of it here.
-  const shown = columns.filter(({ source, wide }) => source !== 'acts' && !(wide && opens));
+  // What a row opens shows the rest but for whose it is; one that opens nothing shows all of it here.
+  const isLeftOut = ({ source, wide }: Column) => wide && opens && source !== 'playerId';
+  const shown = columns.filter((column) => column.source !== 'acts' && !isLeftOut(column));
   const main = shown.find(isName) ?? shown[0];
   if (!main) return null;
   const facts = shown.filter((column) => column !== main);

@@ -12,9 +12,11 @@ import {
   Divider,
   FormControlLabel,
   IconButton,
+  List,
+  ListItem,
+  ListItemButton,
   ListItemText,
-  Menu,
-  MenuItem,
+  Popover,
   TextField,
 } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
@@ -56,44 +58,62 @@ export function SavedViews({ screen }: { readonly screen: string }) {
         size="small"
         color="inherit"
         startIcon={<Bookmarks />}
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         onClick={(event) => open(event.currentTarget)}
       >
         {translate('lists.views')}
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {views?.map((view) => (
-          <MenuItem key={view.id} onClick={() => choose(view)}>
-            <ListItemText
-              primary={view.name}
-              secondary={view.shared && translate('lists.sharedBy', { name: view.author })}
-            />
-            {view.own && (
-              <IconButton
-                size="small"
-                edge="end"
-                aria-label={translate('lists.deleteView', { name: view.name })}
-                onClick={(event) => {
-                  event.stopPropagation();
-                  void remove(view);
-                }}
-              >
-                <Delete fontSize="small" />
-              </IconButton>
-            )}
-          </MenuItem>
-        ))}
-        {views?.length === 0 && <MenuItem disabled>{translate('lists.noViews')}</MenuItem>}
-        <Divider component="li" />
-        <MenuItem
-          onClick={() => {
-            setAnchor(null);
-            setSaving(true);
-          }}
-        >
-          {translate('lists.saveView')}
-        </MenuItem>
-      </Menu>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('lists.views') } }}
+      >
+        <List dense>
+          {views?.map((view) => (
+            <ListItem
+              key={view.id}
+              disablePadding
+              secondaryAction={
+                view.own && (
+                  <IconButton
+                    size="small"
+                    edge="end"
+                    aria-label={translate('lists.deleteView', { name: view.name })}
+                    onClick={() => void remove(view)}
+                  >
+                    <Delete fontSize="small" />
+                  </IconButton>
+                )
+              }
+            >
+              <ListItemButton onClick={() => choose(view)}>
+                <ListItemText
+                  primary={view.name}
+                  secondary={view.shared && translate('lists.sharedBy', { name: view.author })}
+                />
+              </ListItemButton>
+            </ListItem>
+          ))}
+          {views?.length === 0 && (
+            <ListItem>
+              <ListItemText secondary={translate('lists.noViews')} />
+            </ListItem>
+          )}
+          <Divider component="li" role="presentation" />
+          <ListItem disablePadding>
+            <ListItemButton
+              onClick={() => {
+                setAnchor(null);
+                setSaving(true);
+              }}
+            >
+              <ListItemText primary={translate('lists.saveView')} />
+            </ListItemButton>
+          </ListItem>
+        </List>
+      </Popover>
       {saving && <SaveDialog screen={screen} onClose={() => setSaving(false)} />}
     </>
   );

@@ -22,6 +22,19 @@ export function PlayerName({ id }: NameProps) {
   return <span title={id}>{useNameOf('players', id, useAllowed('players.read'))}</span>;
 }
 
+/** What is done to something that a player has: the thing, and whose it is. */
+export const OfPlayer = ({
+  what,
+  playerId,
+}: {
+  readonly what: unknown;
+  readonly playerId: unknown;
+}) => (
+  <>
+    {String(what)}, <PlayerName id={String(playerId)} />
+  </>
+);
+
 /** The name of a member of staff. */
 export function StaffName({ id }: NameProps) {
   return <span title={id}>{useNameOf('staff', id, true)}</span>;

@@ -47,11 +47,17 @@ export const ledgerInEnglish = {
     forged: 'Signature is not valid',
     unknown: 'This browser cannot check it',
   },
+  forms: {
+    correctionTooLarge:
+      'The player does not have that much. Balances never fall below zero, so this correction could not be carried out.',
+  },
   fields: {
     movementId: 'Movement',
     ownerId: 'Owner',
     ownerName: 'Owner',
     balance: 'Balance',
+    balanceNow: 'Balance now',
+    correctedBalance: 'Balance after',
     transactionType: 'Type',
     cashAfter: 'Cash after',
     bonusAfter: 'Bonus after',
@@ -189,11 +195,17 @@ export const ledgerInCzech: typeof ledgerInEnglish = {
     forged: 'Podpis neplatí',
     unknown: 'Tento prohlížeč podpis neověří',
   },
+  forms: {
+    correctionTooLarge:
+      'Tolik hráč nemá. Zůstatek nikdy neklesne pod nulu, takže by se tato oprava neprovedla.',
+  },
   fields: {
     movementId: 'Pohyb',
     ownerId: 'Vlastník',
     ownerName: 'Vlastník',
     balance: 'Zůstatek',
+    balanceNow: 'Zůstatek nyní',
+    correctedBalance: 'Zůstatek potom',
     transactionType: 'Typ',
     cashAfter: 'Hotovost poté',
     bonusAfter: 'Bonus poté',

@@ -72,7 +72,7 @@ export const promotionsInEnglish = {
     cancelBonus: 'Cancel the bonus',
     cancelBonusSays:
       'Nobody can accept it any more and open offers end. Players who have its money keep their terms.',
-    cancelRelation: 'Cancel',
+    cancelRelation: 'Cancel bonus',
     cancelRelationSays: 'The offer ends. Bonus money that is not wagered is forfeited.',
     addCodes: 'Add codes',
     addCodesSays: 'Duplicates are left out and named.',
@@ -275,7 +275,7 @@ export const promotionsInCzech: typeof promotionsInEnglish = {
     cancelBonus: 'Zrušit bonus',
     cancelBonusSays:
       'Nikdo ho už nepřijme a otevřené nabídky skončí. Hráčům, kteří peníze mají, zůstanou jejich podmínky.',
-    cancelRelation: 'Zrušit',
+    cancelRelation: 'Zrušit bonus',
     cancelRelationSays: 'Nabídka skončí. Neprotočené bonusové peníze propadnou.',
     addCodes: 'Přidat kódy',
     addCodesSays: 'Duplicity se vynechají a vypíšou.',

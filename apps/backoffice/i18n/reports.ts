@@ -18,7 +18,7 @@ const englishFigures: Figures = {
 
 export const reportsInEnglish = {
   resources: {
-    'report-games': { name: 'Game report |||| Games' },
+    'report-games': { name: 'Game report |||| Results of games' },
     'report-players': { name: 'Player report |||| Players and games' },
     'report-funds': { name: 'Funds report |||| Money in and out' },
     'report-overview': { name: 'Overview |||| Overview' },
@@ -113,7 +113,7 @@ const czechFigures: Figures = {
 
 export const reportsInCzech: typeof reportsInEnglish = {
   resources: {
-    'report-games': { name: 'Přehled her |||| Hry |||| Her' },
+    'report-games': { name: 'Přehled her |||| Výsledky her |||| Výsledků her' },
     'report-players': { name: 'Přehled hráčů |||| Hráči a hry |||| Hráčů a her' },
     'report-funds': { name: 'Přehled plateb |||| Příjmy a výdaje |||| Příjmů a výdajů' },
     'report-overview': { name: 'Souhrn |||| Souhrn |||| Souhrnů' },

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { ActionButton } from '../../features/action-button.tsx';
+import { isPlayerId, PlayerField } from '../../features/player-field.tsx';
 
 const levels = ['NONE', 'ENHANCED', 'PROHIBITED'] as const;
 
@@ -63,24 +64,18 @@ interface PlayerActProps {
 
 /** An act upon a player who is named by number. */
 function PlayerAct({ run, ...act }: PlayerActProps) {
-  const translate = useTranslate();
   const [playerId, setPlayerId] = useState('');
   return (
     <ActionButton
       {...act}
       permission="compliance.cases"
-      ready={/^[1-9]\d*$/.test(playerId)}
+      ready={isPlayerId(playerId)}
       run={async ({ reason, key }) => {
         await run({ playerId, reason, key });
         setPlayerId('');
       }}
     >
-      <TextField
-        required
-        label={translate('fields.playerId')}
-        value={playerId}
-        onChange={(event) => setPlayerId(event.target.value.trim())}
-      />
+      <PlayerField value={playerId} onChange={setPlayerId} />
     </ActionButton>
   );
 }

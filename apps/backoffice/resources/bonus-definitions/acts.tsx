@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
+import { OfPlayer } from '../../format/names.tsx';
 
 const idPattern = /^[1-9]\d{0,18}$/;
 /** Ids that somebody has typed, apart by commas, blanks or lines. */
@@ -140,7 +141,7 @@ export function CancelRelation({ relation }: { readonly relation: Row }) {
   return (
     <ActionButton
       label="acts.cancelRelation"
-      object={`${relation.name}, ${relation.playerId}`}
+      object={<OfPlayer what={relation.name} playerId={relation.playerId} />}
       says="acts.cancelRelationSays"
       tone="danger"
       permission="promotions.assign"

@@ -1,10 +1,11 @@
-import { FormControlLabel, FormHelperText, Switch, TextField } from '@mui/material';
+import { FormControlLabel, FormHelperText, Switch } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { ActionButton } from '../../features/action-button.tsx';
 import { AmountField, CurrencyField, type StaffCurrency } from '../../features/amount-field.tsx';
 import { NumberField, wholeNumber } from '../../features/number-field.tsx';
+import { isPlayerId, PlayerField } from '../../features/player-field.tsx';
 import { minorUnits } from '../../format/money.ts';
 
 const blank = {
@@ -60,7 +61,7 @@ export function GrantBonus({ playerId: fixedPlayerId }: { readonly playerId?: st
       tone="main"
       permission="bonuses.grant"
       reason="required"
-      ready={/^[1-9]\d*$/.test(playerId) && terms !== undefined}
+      ready={isPlayerId(playerId) && terms !== undefined}
       run={async ({ reason, key }) => {
         if (!terms) return;
         await api(
@@ -74,14 +75,7 @@ export function GrantBonus({ playerId: fixedPlayerId }: { readonly playerId?: st
       {(faultOf) => (
         <>
           {!fixedPlayerId && (
-            <TextField
-              required
-              label={translate('fields.playerId')}
-              value={playerId}
-              error={faultOf('playerId') !== undefined}
-              helperText={faultOf('playerId')}
-              onChange={(event) => setPlayerId(event.target.value.trim())}
-            />
+            <PlayerField value={playerId} onChange={setPlayerId} fault={faultOf('playerId')} />
           )}
           <AmountField
             required

@@ -1,3 +1,4 @@
+import type { Currency } from '@herna/kernel';
 import { useGetIdentity } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
@@ -5,6 +6,7 @@ import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
 import { moneyText, type Wire } from '../../format/money.ts';
 import { useLocale } from '../../format/value-formats.tsx';
+import { CorrectionEffect, type CorrectionEffectProps } from './effect.tsx';
 
 /** Approves or rejects a correction; who proposed it cannot. */
 export function DecideCorrection({ correction }: { readonly correction: Row }) {
@@ -33,7 +35,14 @@ export function DecideCorrection({ correction }: { readonly correction: Row }) {
         tone="main"
         disabled={mine}
         run={decide('APPROVED')}
-      />
+      >
+        <CorrectionEffect
+          playerId={String(correction.playerId)}
+          account={correction.account as CorrectionEffectProps['account']}
+          amount={(correction.amount as Wire).amount}
+          currency={(correction.amount as Wire).currency as Currency}
+        />
+      </ActionButton>
       <ActionButton
         {...shared}
         label="acts.reject"

@@ -4,7 +4,9 @@ import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { ActionButton } from '../../features/action-button.tsx';
 import { AmountField, CurrencyField, type StaffCurrency } from '../../features/amount-field.tsx';
+import { isPlayerId, PlayerField } from '../../features/player-field.tsx';
 import { minorUnits } from '../../format/money.ts';
+import { CorrectionEffect } from './effect.tsx';
 
 const accounts = ['player-cash', 'player-bonus'] as const;
 
@@ -23,7 +25,7 @@ export function ProposeCorrection({ playerId: fixedPlayerId }: { readonly player
       tone="main"
       permission="ledger.propose"
       reason="required"
-      ready={/^[1-9]\d*$/.test(playerId) && Boolean(amount)}
+      ready={isPlayerId(playerId) && Boolean(amount)}
       run={async ({ reason, key }) => {
         await api(
           'POST /capi/v2-onling/Ledger/ProposeCorrection',
@@ -33,13 +35,7 @@ export function ProposeCorrection({ playerId: fixedPlayerId }: { readonly player
         setText('');
       }}
     >
-      {!fixedPlayerId && (
-        <TextField
-          label={translate('fields.playerId')}
-          value={playerId}
-          onChange={(event) => setPlayerId(event.target.value.trim())}
-        />
-      )}
+      {!fixedPlayerId && <PlayerField value={playerId} onChange={setPlayerId} />}
       <TextField
         select
         label={translate('fields.account')}
@@ -60,6 +56,7 @@ export function ProposeCorrection({ playerId: fixedPlayerId }: { readonly player
         onText={setText}
       />
       <CurrencyField value={currency} onChange={setCurrency} />
+      {amount ? <CorrectionEffect {...{ playerId, account, amount, currency }} /> : null}
     </ActionButton>
   );
 }

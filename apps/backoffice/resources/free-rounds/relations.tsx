@@ -5,6 +5,7 @@ import { api } from '../../data/api.ts';
 import { listOnly, type Row } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
 import type { Wire } from '../../format/money.ts';
+import { OfPlayer } from '../../format/names.tsx';
 import { Money } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 
@@ -90,7 +91,7 @@ function Withdraw({ relation }: { readonly relation: Row }) {
   return (
     <ActionButton
       label="acts.withdrawFreeRounds"
-      object={`${relation.name}, ${relation.playerId}`}
+      object={<OfPlayer what={relation.name} playerId={relation.playerId} />}
       says="acts.withdrawFreeRoundsSays"
       tone="danger"
       permission="promotions.assign"

@@ -57,7 +57,7 @@ export const payments: Screen = {
     { source: 'createdAt', kind: 'moment', sorts: true },
     { source: 'id', kind: 'number', wide: true },
     { source: 'playerId', kind: 'link', to: 'players', wide: true },
-    { source: 'direction', kind: 'word', of: 'directions', wide: true },
+    { source: 'direction', kind: 'word', of: 'directions' },
     { source: 'method', kind: 'word', of: 'methods', wide: true },
     { source: 'gateway', kind: 'word', of: 'gateways', wide: true },
     { source: 'referenceNumber', kind: 'number', wide: true },

@@ -5,6 +5,7 @@ import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
 import { Heading } from '../../features/heading.tsx';
+import { isPlayerId, PlayerField } from '../../features/player-field.tsx';
 import { ReadPart } from '../../features/read-part.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { SmallTable } from '../../features/small-table.tsx';
@@ -182,18 +183,16 @@ function Refusals({ venueId }: OfVenue) {
 
 /** Bars a player from this venue. */
 function BanPlayer({ venueId }: OfVenue) {
-  const translate = useTranslate();
   const [playerId, setPlayerId] = useState('');
   return (
     <Box sx={{ mt: 3 }}>
       <ActionButton
         label="acts.ban"
-        object={playerId}
         says="acts.banSays"
         permission="venues.entrance"
         reason="required"
         tone="danger"
-        ready={/^[1-9]\d{0,18}$/.test(playerId)}
+        ready={isPlayerId(playerId)}
         run={({ reason, key }) =>
           api(
             'POST /capi/Player/v3/Entrance/Ban',
@@ -202,13 +201,7 @@ function BanPlayer({ venueId }: OfVenue) {
           )
         }
       >
-        <TextField
-          label={translate('fields.playerId')}
-          value={playerId}
-          onChange={({ target }) => setPlayerId(target.value.trim())}
-          margin="dense"
-          fullWidth
-        />
+        <PlayerField value={playerId} onChange={setPlayerId} />
       </ActionButton>
     </Box>
   );

@@ -7,12 +7,14 @@ import { listOnly, type Row } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
 import type { Screen } from '../screen.ts';
+import { RoleDifference } from './role-difference.tsx';
 import { RoleTitle } from './role-title.tsx';
 
 /** Approves or rejects a proposal; who proposed it, or is meant by it, cannot. */
 function DecideChange({ change }: { readonly change: Row }) {
   const { identity } = useGetIdentity();
   if (change.state !== 'PROPOSED') return null;
+  const givesRole = change.kind === 'JOIN' || change.kind === 'ROLE';
   const isOwn = [change.proposedBy, change.memberId].includes(identity?.id);
   const decide =
     (decision: 'APPROVED' | 'REJECTED') =>
@@ -29,7 +31,9 @@ function DecideChange({ change }: { readonly change: Row }) {
   } as const;
   return (
     <Inside>
-      <ActionButton {...shared} label="acts.approve" tone="main" run={decide('APPROVED')} />
+      <ActionButton {...shared} label="acts.approve" tone="main" run={decide('APPROVED')}>
+        {givesRole && <RoleDifference change={change} />}
+      </ActionButton>
       <ActionButton {...shared} label="acts.reject" tone="danger" run={decide('REJECTED')} />
     </Inside>
   );

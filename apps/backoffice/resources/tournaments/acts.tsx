@@ -4,6 +4,7 @@ import { useAllowed } from '../../access/use-member.ts';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
+import { PlayerName } from '../../format/names.tsx';
 
 const cancellable = ['PLANNED', 'REGISTERING', 'RUNNING', 'FINALIZING'];
 
@@ -99,7 +100,7 @@ export function Unrestrict({ id, playerId }: Omit<OfPlayer, 'player'>) {
   return (
     <ActionButton
       label="acts.unrestrictPlayer"
-      object={playerId}
+      object={<PlayerName id={playerId} />}
       tone="danger"
       permission="tournaments.edit"
       reason="none"
