@@ -18,7 +18,7 @@ ${platformUrl && html`<a href="${platformUrl}">To the platform</a>`}</p>
 <div class="cards">${parties.map(partyCard)}</div>
 <section><h2>What happened</h2>
 <div class="scroll" tabindex="0" role="region" aria-label="Events"
- data-live="csob payu gpwebpay payout netera mobiletech openbanking bank mailbox register sso kremen olivin jaspis"><table>
+ data-live="csob payu gpwebpay payout netera mobiletech openbanking bank mailbox register sso kremen olivin jaspis achat"><table>
 <thead><tr><th>Time</th><th>Party</th><th>Event</th></tr></thead>
 <tbody>${eventRows(log)}</tbody></table></div></section>
 </main>`;

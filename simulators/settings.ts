@@ -55,6 +55,8 @@ export interface Agreements extends Readonly<Record<GatewayName, GatewayAgreemen
   readonly hall: HallAgreement;
   /** How game providers from outside and the platform reach each other. */
   readonly studios: Readonly<Record<StudioName, StudioAgreement>>;
+  /** How the lottery provider from outside and the platform reach each other. */
+  readonly lottery: StudioAgreement;
   /** Accounts the operator may pay from; Czech ones hold CZK, Slovak ones EUR. */
   readonly operatorIbans: readonly string[];
 }
@@ -117,6 +119,7 @@ export const defaultAgreements: Agreements = {
     clientSecret: 'development-only-partner',
   },
   studios: studioAgreements({}, 'http://127.0.0.1:3000'),
+  lottery: lotteryAgreement({}, 'http://127.0.0.1:3000'),
   operatorIbans: ['CZ6508000000192000145399', 'SK3112000000198742637541'],
 };
 
@@ -126,6 +129,7 @@ export const defaultDelays: Delays = { settleAfterMs: 300_000, executeAfterMs: 5
 export function readSettings(environment: Environment): Settings {
   const port = wholeNumber(environment, 'SIM_PORT', 4000);
   const operatorIban = environment.HERNA_OPERATOR_IBAN;
+  const platform = `http://127.0.0.1:${wholeNumber(environment, 'PORT', 3000)}`;
   return {
     port,
     smtpPort: wholeNumber(environment, 'SIM_SMTP_PORT', port + 25),
@@ -137,7 +141,7 @@ export function readSettings(environment: Environment): Settings {
       bankKey: key(environment, 'BANK', defaultAgreements.bankKey),
       smsKey: key(environment, 'SMS', defaultAgreements.smsKey),
       mail: {
-        url: `http://127.0.0.1:${wholeNumber(environment, 'PORT', 3000)}${receivedMailPath}`,
+        url: `${platform}${receivedMailPath}`,
         key: key(environment, 'MAIL', defaultAgreements.mail.key),
       },
       registerKey: key(environment, 'REGISTER', defaultAgreements.registerKey),
@@ -145,18 +149,16 @@ export function readSettings(environment: Environment): Settings {
       bankIdKey: key(environment, 'BANKID', defaultAgreements.bankIdKey),
       ssoClientId: defaultAgreements.ssoClientId,
       ssoKey: environment.SIM_SSO_KEY || defaultAgreements.ssoKey,
-      ssoLogoutUrl: `http://127.0.0.1:${wholeNumber(environment, 'PORT', 3000)}${ssoLogoutPath}`,
+      ssoLogoutUrl: `${platform}${ssoLogoutPath}`,
       kycKey: key(environment, 'KYC', defaultAgreements.kycKey),
       personsKey: key(environment, 'PERSONS', defaultAgreements.personsKey),
       hall: {
-        platformUrl: `http://127.0.0.1:${wholeNumber(environment, 'PORT', 3000)}`,
+        platformUrl: platform,
         clientId: environment.SIM_HALL_CLIENT || defaultAgreements.hall.clientId,
         clientSecret: environment.SIM_HALL_KEY || defaultAgreements.hall.clientSecret,
       },
-      studios: studioAgreements(
-        environment,
-        `http://127.0.0.1:${wholeNumber(environment, 'PORT', 3000)}`,
-      ),
+      studios: studioAgreements(environment, platform),
+      lottery: lotteryAgreement(environment, platform),
       operatorIbans: [
         ...new Set([...(operatorIban ? [operatorIban] : []), ...defaultAgreements.operatorIbans]),
       ],
@@ -186,6 +188,11 @@ export function studioAgreements(
     return [name, { secret, platformUrl }];
   });
   return Object.fromEntries(agreed) as Record<StudioName, StudioAgreement>;
+}
+
+/** How the lottery provider here and a platform at that address know one another. */
+export function lotteryAgreement(environment: Environment, platformUrl: string): StudioAgreement {
+  return { secret: key(environment, 'ACHAT', 'development-only-achat'), platformUrl };
 }
 
 const gatewayAgreements = (environment: Environment): Record<GatewayName, GatewayAgreement> =>

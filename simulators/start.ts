@@ -11,6 +11,7 @@ import { beaconPath, createBeaconParty } from './beacon/party.ts';
 import { pathValueLengthMax } from './csob/calls.ts';
 import { openKeys } from './csob/keys.ts';
 import { createCsob } from './csob/party.ts';
+import { createLotteryProvider } from './draws/party.ts';
 import { controlCalls } from './frame/control.ts';
 import { createEventLog, type EventLog } from './frame/event-log.ts';
 import { sufferFaults } from './frame/faults.ts';
@@ -84,6 +85,8 @@ export interface Simulators {
   } & Readonly<Record<GatewayName, string>>;
   /** Settings by which a platform reaches all game providers here, as its environment has them. */
   readonly studioSettings: Readonly<Record<string, string>>;
+  /** Settings by which a platform reaches the lottery provider here. */
+  readonly lotterySettings: Readonly<Record<string, string>>;
   /** Settings by which a platform reaches all payment gateways here, as its environment has them. */
   readonly gatewaySettings: Readonly<Record<string, string>>;
   readonly keyFiles: { readonly merchantPrivate: string; readonly bankPublic: string };
@@ -142,6 +145,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
     persons,
     createSanctionsParty(surroundings),
     createHallParty(surroundings),
+    createLotteryProvider(surroundings, base),
     ...studios.map((studio) => createStudio(studio, surroundings)),
   ];
 
@@ -196,6 +200,10 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
         [`HERNA_SECRET_${name.toUpperCase()}`, agreements.studios[name].secret],
       ]),
     ),
+    lotterySettings: {
+      HERNA_ACHAT_URL: `${url}/achat/api`,
+      HERNA_SECRET_ACHAT: agreements.lottery.secret,
+    },
     gatewaySettings: Object.fromEntries(
       gatewayNames.flatMap((name) => {
         const party = name.toUpperCase();

@@ -78,6 +78,9 @@ export const settingMeanings = {
   HERNA_JASPIS_URL: {
     meaning: 'Free rounds at the provider Jaspis Studio; given at none of its games when empty',
   },
+  HERNA_ACHAT_URL: {
+    meaning: 'Details of draws and tickets at Achát Lottery; none are shown when empty',
+  },
   HERNA_BANK_URL: { meaning: 'Bank that executes withdrawals and sends statements' },
   HERNA_CNB_URL: { meaning: 'Exchange rates of the Czech National Bank; not read when empty' },
   HERNA_ECB_URL: { meaning: 'Exchange rates of the European Central Bank; not read when empty' },
@@ -129,6 +132,10 @@ export const settingMeanings = {
   },
   HERNA_SECRET_JASPIS: {
     meaning: 'Signs the calls of the provider Jaspis Studio, and ours to it',
+    secret: true,
+  },
+  HERNA_SECRET_ACHAT: {
+    meaning: 'Signs the calls of the provider Achát Lottery, and ours to it',
     secret: true,
   },
   HERNA_SECRET_INTERNAL: { meaning: 'Token of internal services', secret: true },

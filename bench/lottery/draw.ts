@@ -57,6 +57,7 @@ const play = createPlay({
   payments: { hasPaymentMethod: async () => true },
   providerSecrets: {},
   freeRoundPorts: new Map(),
+  lotteryDetailPorts: new Map(),
   wagerPath,
 });
 const refused = async (): Promise<never> => {

@@ -99,6 +99,7 @@ const play = createPlay({
   payments: { hasPaymentMethod: async () => true },
   providerSecrets: { [providerKey]: secret },
   freeRoundPorts: new Map(),
+  lotteryDetailPorts: new Map(),
   wagerPath,
 });
 const nobody = async () => undefined;

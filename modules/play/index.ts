@@ -9,6 +9,7 @@ import type { Clock, PlayerId, Random } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import type { ProviderCredential } from '@herna/module-kit';
 import type { AnyWagerParticipant, WagerPath } from '@herna/wagering';
+import type { LotteryDetailPorts } from './adapters/lottery-details.ts';
 import type { FreeRoundPorts } from './adapters/provider-free-rounds.ts';
 import { freeRoundsParticipant } from './batch/free-rounds-participant.ts';
 import { newsParticipant } from './batch/news-participant.ts';
@@ -33,6 +34,7 @@ import {
 } from './service/free-rounds-at-providers.ts';
 import { createLaunch, type Launch } from './service/launch.ts';
 import { createLottery, type Lottery } from './service/lottery.ts';
+import { createLotteryLists, type LotteryLists } from './service/lottery-lists.ts';
 import { notableWinsConsumer } from './service/notable-wins.ts';
 import type { GamesPort, PaymentsPort, PlayersPort, ProtectionPort } from './service/ports.ts';
 import { createProviderHealth, type ProviderHealthService } from './service/provider-health.ts';
@@ -48,6 +50,7 @@ export { type Provider, providerById, providerByKey, providers } from './rules/p
 export type { FreeRoundIssueRow, FreeRoundRow, FreeRoundsService } from './service/free-rounds.ts';
 export { addHouseJackpots } from './service/house-jackpots.ts';
 export { launchingPlayers } from './service/launching-players.ts';
+export type { DetailViewer, LotteryLists, OutsideLottery } from './service/lottery-lists.ts';
 export type { GamesPort, LaunchableGame, PlayersPort, ProtectionPort } from './service/ports.ts';
 export type { RoundDetail, RoundView } from './service/rounds.ts';
 export * from './wager-slots.ts';
@@ -77,6 +80,8 @@ export interface PlayOptions {
   readonly providerSecrets: Readonly<Record<string, string>>;
   /** Providers from outside that keep free rounds and can be reached. */
   readonly freeRoundPorts: FreeRoundPorts;
+  /** Lottery providers from outside that can be asked for details. */
+  readonly lotteryDetailPorts: LotteryDetailPorts;
   /** On which wagers travel. */
   readonly wagerPath: WagerPath;
 }
@@ -95,6 +100,8 @@ export interface Play {
   readonly launch: Pick<Launch, 'tokenFor' | 'share'>;
   /** Draws and tickets of lotteries, for the house's own, which is one of their providers. */
   readonly lottery: Lottery;
+  /** The lotteries of providers from outside in view. */
+  readonly lotteryLists: LotteryLists;
   /** The provider and secret behind X-Provider-Id, for the HTTP edge. */
   providerSecret(key: string): ProviderCredential | undefined;
   /** Counts a request that a provider has signed and how it was answered. */
@@ -117,7 +124,8 @@ export function createPlay(options: PlayOptions): Play {
   const health = createProviderHealth({ database, clock });
   const lottery = createLottery({ database, clock, games, wallet });
   const freeRounds = createFreeRounds(options);
-  const { freeRoundPorts: ports } = options;
+  const { freeRoundPorts: ports, lotteryDetailPorts: detailPorts } = options;
+  const lotteryLists = createLotteryLists({ database, clock, games, detailPorts });
   const atProviders = createFreeRoundsAtProviders({
     database,
     clock,
@@ -147,6 +155,7 @@ export function createPlay(options: PlayOptions): Play {
     rounds,
     launch,
     lottery,
+    lotteryLists,
     providerSecret(key) {
       const provider = providerByKey(key);
       const secret = providerSecrets[key];

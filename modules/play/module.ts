@@ -11,6 +11,7 @@ import { protection } from '@herna/protection/module';
 import { wagering } from '@herna/wagering/module';
 import { wagerParticipantsPoint } from '@herna/wagering/ports';
 import { freeRoundPorts } from './adapters/free-round-ports.ts';
+import { lotteryDetailPorts } from './adapters/lottery-details.ts';
 import { playCalls, playErrors, playPermissions } from './contract/index.ts';
 import { createPlay, playParticipants } from './index.ts';
 import { playPersonalData } from './personal-data.table.ts';
@@ -59,6 +60,7 @@ export const play = defineModule({
       payments,
       wagerPath: needs.wagering,
       freeRoundPorts: freeRoundPorts({ config, clock, random }),
+      lotteryDetailPorts: lotteryDetailPorts({ config, clock, random }),
       providerSecrets: { ...secrets.outsideProviders, jantar: secrets.jantarProvider },
     });
     const { rounds } = api;

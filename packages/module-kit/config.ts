@@ -83,7 +83,7 @@ export interface OutsideParties {
   readonly gateways: Readonly<
     Record<GatewayKey, { readonly url: string | undefined; readonly client: string }>
   >;
-  /** Game providers from outside by their keys; one without an address keeps no free rounds for us. */
+  /** Game providers from outside by their keys; one without an address is never asked. */
   readonly gameProviders: Readonly<Record<string, string | undefined>>;
   readonly bankUrl: string;
   /** Exchange rates; a bank without an address is not asked. */

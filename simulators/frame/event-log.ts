@@ -17,6 +17,7 @@ export type PartyName =
   | 'persons'
   | 'sanctions'
   | 'hall'
+  | 'achat'
   | GatewayName
   | StudioName;
 

@@ -43,6 +43,7 @@ const navigation = [
   ['/rates', 'Rates'],
   ['/addresses', 'Addresses'],
   ['/hall/', 'Hall'],
+  ['/achat', 'Lottery'],
 ] as const;
 
 /** Sends a whole page. */

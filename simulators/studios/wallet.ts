@@ -37,7 +37,11 @@ export function signatureOf(
 
 /** Makes the studio's caller of the wallet. */
 export const createWallet =
-  (studio: Studio, agreement: StudioAgreement, clock: Clock) =>
+  (
+    studio: Pick<Studio, 'signature'> & { readonly name: string },
+    agreement: StudioAgreement,
+    clock: Clock,
+  ) =>
   async (path: string, content: object): Promise<WalletAnswer> => {
     const body = JSON.stringify(content);
     const timestamp = String(Math.floor(clock.now().getTime() / 1000));

@@ -1,5 +1,5 @@
 /**
- * Syndicates from end to end: staff open two for one draw, two players fill the first, the second stays
+ * A ticket and syndicates from end to end: a player buys a ticket and shares, staff open two for one draw, two players fill the first, the second stays
  * half sold. The draw is confirmed by two, the shares are paid to the haléř, the others refunded.
  */
 import { mergeTests } from '@playwright/test';
@@ -19,6 +19,11 @@ const everyFirstDigit = Array.from({ length: 10 }, (_, digit) => `${digit} 1 2`)
 /** A share of the smallest prize, 10 CZK, is 62.5 hellers: it does not divide. */
 const shares = 16;
 const deposited = 20_000;
+/** The player of the ticket holds a phone; staff sit at a desk. */
+const phoneSize = { width: 390, height: 844 };
+const deskSize = { width: 1440, height: 900 };
+/** Ten lines for two draws. */
+const ticketPrice = 20_000;
 
 interface Register {
   readonly state: string;
@@ -33,6 +38,25 @@ async function cashOf(site: Site): Promise<number> {
   }>('GET /capi/v1.1/Funds/GetBalances');
   const of = balances.find((one) => one.accountKind === 'Main');
   return of?.balance.amount ?? 0;
+}
+
+/** Buys a ticket for two draws on the page of the game: one of its ten lines hits the first digit. */
+async function buyTicket({ page, say, button, open }: Site): Promise<void> {
+  await open(`/lottery/play/${gameKey}`);
+  for (let digit = 0; digit < 10; digit++) {
+    if (digit > 0) await button('lottery.play.add').click();
+    const line = page.getByRole('group', {
+      name: say('lottery.play.line', { number: `${digit + 1}` }),
+      exact: true,
+    });
+    const places = line.getByRole('combobox');
+    await places.first().selectOption(`${digit}`);
+    await places.last().selectOption('0');
+  }
+  const draws = page.getByLabel(say('lottery.play.draws'));
+  await draws.selectOption('2');
+  await page.locator('form').filter({ has: draws }).getByRole('button').click();
+  await expect(page.getByText(say('lottery.play.bought'))).toBeVisible();
 }
 
 /** Buys shares on the page of a syndicate. */
@@ -56,8 +80,8 @@ test('a syndicate that is filled is paid by its shares, one that is not is refun
   const { games } = await send<{
     games: readonly { gameKey: string; nextDraws: readonly { drawId: string }[] }[];
   }>(journey.site, 'GET /api/lottery/games');
-  // Nobody else plays for a draw that is a week away.
-  const drawId = games.find((one) => one.gameKey === gameKey)?.nextDraws.at(-1)?.drawId;
+  // The second one on sale: its sales do not close while this runs.
+  const drawId = games.find((one) => one.gameKey === gameKey)?.nextDraws[1]?.drawId;
   if (!drawId) throw new Error('no draw is on sale');
 
   // Staff open both: one by lines of their own, one by chance.
@@ -82,13 +106,17 @@ test('a syndicate that is filled is paid by its shares, one that is not is refun
   const filled = await openSyndicate(shares, everyFirstDigit, 0);
   const unfilled = await openSyndicate(5, '', 1);
 
-  const enter = async () => {
+  const enter = async (more = 0) => {
     const player = await registerPlayer(site, journey);
     await refuseLimits(site);
-    await deposit(journey, player, deposited / 100);
+    await deposit(journey, player, (deposited + more) / 100);
     return player;
   };
-  const first = await enter();
+  const first = await enter(ticketPrice);
+  await page.setViewportSize(phoneSize);
+  await buyTicket(site);
+  await journey.seen('ticket-bought');
+  await page.setViewportSize(deskSize);
   await buyShares(site, filled, 9);
   await buyShares(site, unfilled, 2);
   await journey.seen('syndicate-bought');
@@ -146,8 +174,32 @@ test('a syndicate that is filled is paid by its shares, one that is not is refun
   await desk.open(`/lottery-syndicates/${filled}/show`);
   await desk.seen('syndicate-settled');
 
+  // The player sees what the ticket has won, and verifies it by one press.
+  await page
+    .context()
+    .addCookies([{ name: 'herna_player', value: first.token, url: journey.site }]);
+  const { items: tickets } = await site.call<{
+    items: readonly {
+      drawId: string;
+      syndicateId: string | null;
+      win: { amount: number } | null;
+    }[];
+  }>('GET /capi/Lottery/v3/Ticket/GetList');
+  const place = tickets.findIndex((one) => one.drawId === drawId && one.syndicateId === null);
+  const ticketWin = tickets[place]?.win?.amount ?? 0;
+  expect(ticketWin).toBeGreaterThanOrEqual(1_000);
+  await page.setViewportSize(phoneSize);
+  await site.open('/lottery/tickets');
+  await site.button('lottery.tickets.detail').nth(place).click();
+  const proof = page.getByRole('main');
+  await expect(proof.getByText(site.say('lottery.detail.ticket'))).toBeVisible();
+  await expect(proof.getByText(site.say('lottery.detail.results.good'))).toBeVisible();
+  await expect(proof).toContainText(site.say('lottery.detail.win'));
+  await journey.seen('ticket-verified');
+  await page.setViewportSize(deskSize);
+
   for (const [player, price] of [
-    [first, 9 * 625],
+    [first, 9 * 625 - ticketWin],
     [second, 7 * 625],
   ] as const) {
     await page

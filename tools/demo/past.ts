@@ -15,7 +15,7 @@ import {
   systemRandom,
 } from '@herna/kernel';
 import { compose, type Platform, readConfig, seed } from '@herna/server';
-import { type Simulators, startSimulators } from '@herna/simulators';
+import { lotteryAgreement, type Simulators, startSimulators } from '@herna/simulators';
 import type { Environment } from '../launch/settings.ts';
 import { joinChallenges, openChallenges } from './challenges.ts';
 import { buyTickets, openDraws, openSyndicates, passDraws } from './lottery.ts';
@@ -23,6 +23,7 @@ import { joinCashback, openShop, orderReward } from './loyalty.ts';
 import { openMarketing } from './marketing.ts';
 import { makeOffers, openCashback } from './offers.ts';
 import { keepDesk, prepareSupport, proposeCorrection, sendPapers } from './office.ts';
+import { buyOutsideTickets, offerOutsideLottery, passOutsideDraws } from './outside-lottery.ts';
 import { runJob } from './staff.ts';
 import { letters } from './support.ts';
 import { openVisitor, topUp, type Visitor } from './visitor.ts';
@@ -59,16 +60,17 @@ export async function liveDemoPast(
 ): Promise<boolean> {
   const today = pragueDay(now);
   const clock = manualClock(startOfPragueDay(addDays(today, -days)));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   const outside = await startSimulators({
     port: 0,
     smtpPort: 0,
     dataDir: readConfig(env).dataFolder,
     clock,
+    agreements: { lottery: lotteryAgreement(env, url) },
     delays: { executeAfterMs: 0 },
   });
   const database = createDatabase({ url: env.DATABASE_URL ?? '', poolMax: 6 });
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
   const platform = await composed(env, outside, { database, clock, random, url });
   try {
     const people = await seed(platform, database, readConfig(env));
@@ -78,6 +80,7 @@ export async function liveDemoPast(
     const paysToBank = payments.withdrawalMethods.includes('BankTransfer');
     const language = market === 'sk' ? 'sk' : 'cs';
     const past: Past = { platform, outside, clock, random, currency, language, paysToBank, url };
+    await offerOutsideLottery(past, database, env);
     // By itself it is read within an hour of the first start.
     await runJob(past, 'platform.load_addresses');
     const lived = now.getTime() - untilShortlyBeforeMs;
@@ -86,6 +89,7 @@ export async function liveDemoPast(
       // Behind the last evening, until the demo is opened.
       const next = eveningOf(addDays(today, day + 1 - days)).getTime() - minute;
       await passDraws(past, day, new Date(day === days - 1 ? lived : next));
+      await passOutsideDraws(past, day);
     }
     const hear = () => drainAll(database, platform.modules.consumers);
     await hear();
@@ -175,6 +179,7 @@ async function evening(
     await withdrawals(past, visitor, { evening: number, person: index });
     if (index === 0) {
       await buyTickets(visitor, number);
+      await buyOutsideTickets(past, visitor, number);
       await letters(past, visitor, number);
     }
     await visitor.leave();

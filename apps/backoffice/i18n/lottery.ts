@@ -22,6 +22,7 @@ export const lotteryInEnglish = {
     'lottery-desk': 'No game is on sale now.',
   },
   acts: {
+    outsideDetail: 'At the operator',
     openSyndicate: 'Open a syndicate',
     openSyndicateSays:
       'One ticket in equal shares. If a share is unsold when sales close, every share is refunded and no ticket is made.',
@@ -82,6 +83,8 @@ export const lotteryInEnglish = {
     toBePaid: 'To be paid',
     claimsUntil: 'Wins paid until',
     linePrice: 'A line',
+    provider: 'Lottery of',
+    outsideDetail: 'Detail',
     toBeTaken: 'To be taken',
   },
   dashboard: {
@@ -109,6 +112,9 @@ export const lotteryInEnglish = {
     PAID: 'Paid',
     REFUNDED: 'Refunded',
     EXPIRED: 'Lapsed',
+  },
+  lotteryProviders: {
+    achat: 'Achát Lottery',
   },
   lotterySyndicateStates: {
     OPEN: 'On sale',
@@ -167,6 +173,7 @@ export const lotteryInCzech: typeof lotteryInEnglish = {
     'lottery-desk': 'Teď není v prodeji žádná hra.',
   },
   acts: {
+    outsideDetail: 'U provozovatele',
     openSyndicate: 'Vypsat tiket s podíly',
     openSyndicateSays:
       'Jeden tiket rozdělený na stejné podíly. Když do konce prodeje nějaký podíl zbude, všechny se vrátí a tiket nevznikne.',
@@ -224,6 +231,8 @@ export const lotteryInCzech: typeof lotteryInEnglish = {
     identifiedPlayer: 'Hráč, který prokázal totožnost',
     toBePaid: 'K výplatě',
     claimsUntil: 'Výhry se vyplácejí do',
+    provider: 'Čí loterie',
+    outsideDetail: 'Detail',
     linePrice: 'Sloupec za',
     toBeTaken: 'Vybrat',
   },
@@ -252,6 +261,9 @@ export const lotteryInCzech: typeof lotteryInEnglish = {
     PAID: 'Vyplaceno',
     REFUNDED: 'Vráceno',
     EXPIRED: 'Propadlá výhra',
+  },
+  lotteryProviders: {
+    achat: 'Achát Lottery',
   },
   lotterySyndicateStates: {
     OPEN: 'V prodeji',

@@ -43,7 +43,7 @@ const production: Record<string, string> = {
   HERNA_GPWEBPAY_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----',
   ...Object.fromEntries(
     [
-      ...['MASTER', 'JANTAR', 'KREMEN', 'OLIVIN', 'JASPIS', 'INTERNAL', 'TEST_CALLS'],
+      ...['MASTER', 'JANTAR', 'KREMEN', 'OLIVIN', 'JASPIS', 'ACHAT', 'INTERNAL', 'TEST_CALLS'],
       ...['PAYU', 'PAYU_NOTIFY', 'PAYOUT', 'NETERA', 'NETERA_NOTIFY'],
       ...['MOBILETECH', 'MOBILETECH_NOTIFY', 'OPENBANKING'],
       ...['BANK', 'SMS', 'MAIL', 'REGISTER', 'BANKID', 'KYC', 'PERSONS', 'POSTGRES'],
@@ -93,7 +93,7 @@ test('production refuses what is only for development', () => {
   const secrets = Object.entries(developmentDefaults('80', '4000')).filter(([, value]) =>
     value.startsWith(developmentMark),
   );
-  expect(secrets).toHaveLength(23);
+  expect(secrets).toHaveLength(24);
   for (const [name, value] of secrets) {
     expect(faultsOf({ ...production, [name]: value })).toEqual([
       `${name} holds a development secret`,

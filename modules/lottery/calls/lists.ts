@@ -13,10 +13,12 @@ import { type DetailLink, linkSeconds, writeLink } from '../rules/detail-links.t
 import type { DrawState } from '../rules/draws.machine.ts';
 import type { PlanCurrency } from '../rules/plans.table.ts';
 import type { TicketState } from '../rules/tickets.machine.ts';
+import type { LotteryPlay } from '../service/ticket-money.ts';
 import type { Views } from '../service/views.ts';
 import type { DrawFilter } from '../store/draws.ts';
 import * as store from '../store/draws.ts';
 import * as tickets from '../store/tickets.ts';
+import { outsideLists } from './outside-lists.ts';
 import { wireDraw, wireTicket } from './wire.ts';
 
 export interface ListsOptions {
@@ -27,6 +29,7 @@ export interface ListsOptions {
   readonly currency: PlanCurrency;
   /** Address of the site, without a trailing slash. */
   readonly publicUrl: string;
+  readonly play: Pick<LotteryPlay, 'lotteryLists'>;
 }
 
 const moment = (text: string | undefined): Date | undefined =>
@@ -78,6 +81,7 @@ export const viewerOf = ({ principal }: CallContext): string =>
 /** Makes the handlers. */
 export function listHandlers(options: ListsOptions): Handlers<typeof providerLotteryCalls> {
   const { database, clock, views, masterSecret, currency, publicUrl } = options;
+  const outside = outsideLists(options);
   const linkTo = (kind: DetailLink['kind'], id: string, context: CallContext) => {
     const expiresAt = new Date(clock.now().getTime() + linkSeconds * 1000);
     const link = writeLink(masterSecret, { kind, id, viewer: viewerOf(context), expiresAt });
@@ -87,8 +91,13 @@ export function listHandlers(options: ListsOptions): Handlers<typeof providerLot
     };
   };
   return {
+    'GET /api/lottery/providers': () => outside.offered(),
     'GET /capi/Lottery/v3/Draw/GetList': async ({ query }, { locale }) => {
       const { offset, limit } = pageWishOf(query);
+      if (query.provider !== undefined) {
+        const wish = { ...query, from: moment(query.from), to: moment(query.to) };
+        return outside.draws(query.provider, wish, { offset, limit });
+      }
       const { items, total } = await views.draws(database.read, drawFilter(query), {
         offset,
         limit,
@@ -96,6 +105,10 @@ export function listHandlers(options: ListsOptions): Handlers<typeof providerLot
       return { items: items.map((draw) => wireDraw(draw, locale)), total };
     },
     'GET /capi/Lottery/v3/Draw/GetAggregation': async ({ query }) => {
+      if (query.provider !== undefined) {
+        const wish = { ...query, from: moment(query.from), to: moment(query.to) };
+        return outside.drawTotals(query.provider, wish);
+      }
       const totals = await store.drawTotals(database.read, drawFilter(query), currency);
       return {
         draws: Number(totals.draws),
@@ -105,6 +118,10 @@ export function listHandlers(options: ListsOptions): Handlers<typeof providerLot
       };
     },
     'POST /capi/Lottery/v3/Draw/GenerateDetailUrl': async ({ body }, context) => {
+      const { provider, drawId: id } = body;
+      if (provider !== undefined) {
+        return outside.detail('draw', { provider, id }, { name: viewerOf(context), context });
+      }
       await views.draw(database.read, body.drawId);
       return linkTo('draw', body.drawId, context);
     },
@@ -112,11 +129,19 @@ export function listHandlers(options: ListsOptions): Handlers<typeof providerLot
       const { principal, locale } = context;
       const whose = principal.kind === 'player' ? { playerId: `${playerAsked({}, context)}` } : {};
       const filter = ticketFilter({ ...query, ...whose });
+      if (query.provider !== undefined) {
+        const wish = { ...filter, drawId: query.drawId };
+        return outside.tickets(query.provider, wish, pageWishOf(query));
+      }
       const found = await tickets.ticketPage(database.read, filter, pageWishOf(query));
       const items = await views.tickets(database.read, found.items);
       return wirePage({ ...found, items }, (ticket) => wireTicket(ticket, locale));
     },
     'GET /capi/Lottery/v3/Ticket/GetAggregation': async ({ query }) => {
+      if (query.provider !== undefined) {
+        const wish = { ...ticketFilter(query), drawId: query.drawId };
+        return outside.ticketTotals(query.provider, wish);
+      }
       const totals = await tickets.ticketTotals(database.read, ticketFilter(query));
       return {
         tickets: Number(totals.tickets),
@@ -125,6 +150,10 @@ export function listHandlers(options: ListsOptions): Handlers<typeof providerLot
       };
     },
     'POST /capi/Lottery/v3/Ticket/GenerateDetailUrl': async ({ body }, context) => {
+      const { provider, ticketId: id } = body;
+      if (provider !== undefined) {
+        return outside.detail('ticket', { provider, id }, { name: viewerOf(context), context });
+      }
       const row = await tickets.ticketByNumber(database.read, body.ticketId);
       const { principal } = context;
       const others = principal.kind === 'player' && row?.player_id !== principal.playerId;

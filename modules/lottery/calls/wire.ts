@@ -15,6 +15,7 @@ const hex = (bytes: Buffer | null): string | null => bytes?.toString('hex') ?? n
 
 /** A draw, its game called as in a language. */
 export const wireDraw = ({ row, jackpot }: DrawView, locale: string) => ({
+  provider: null,
   drawId: row.reference,
   gameKey: row.game_key,
   gameName: gameNameIn(row.game_key, locale),
@@ -40,6 +41,12 @@ function wirePools({ evaluation, row }: DrawProofView) {
   };
 }
 
+/** How a plan draws its numbers. */
+function wireDrawing({ plan: { matching, main, extra, tiers } }: DrawProofView) {
+  const field = ({ from, to, drawn }: typeof main) => ({ from, to, drawn });
+  return { matching, main: field(main), extra: extra ? field(extra) : null, places: tiers.length };
+}
+
 /** `staff` see what was drawn and counted before it is published. */
 export const wireDrawProof = (
   view: DrawProofView,
@@ -50,6 +57,7 @@ export const wireDrawProof = (
   const open = isPublished(row) || to === 'staff';
   return {
     ...wireDraw(view, locale),
+    drawing: wireDrawing(view),
     planVersion: row.plan_version,
     numbers: open && row.main ? { main: row.main, extra: row.extra ?? [] } : null,
     tickets: row.tickets,
@@ -85,6 +93,7 @@ export const wireTicket = ({ row, draw, lines }: TicketView, locale: string) => 
   const counted = row.state === 'WON' || row.state === 'LOST';
   const early = counted && !isPublished(draw);
   return {
+    provider: null,
     // Whoever knows the number of a ticket without a name can fetch its win.
     ticketId: row.player_id === 0n ? `anonymous-${row.id}` : row.number,
     drawId: row.draw_reference,

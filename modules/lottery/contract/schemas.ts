@@ -35,6 +35,12 @@ export const Line = Type.Object({
   extra: Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), { maxItems: 20 }),
 });
 
+/** A line as it stands on a ticket: lotteries from outside mark more and higher numbers. */
+const TicketLine = Type.Object({
+  main: Type.Array(Type.Integer({ minimum: 0, maximum: 999 }), { maxItems: 40 }),
+  extra: Type.Array(Type.Integer({ minimum: 0, maximum: 999 }), { maxItems: 40 }),
+});
+
 export const TierResult = Type.Object({
   /** `5+2`, `3`: hits in the main and in the extra numbers. */
   tier: Type.String(),
@@ -55,7 +61,11 @@ export const DrawPools = Type.Object({
   house: MoneySchema,
 });
 
+/** Key of the lottery provider from outside; null for the house's own lottery. */
+const provider = orNull(Type.String());
+
 const draw = {
+  provider,
   drawId: Type.String(),
   gameKey: Type.String(),
   gameName: Type.String(),
@@ -73,8 +83,22 @@ const draw = {
 export const Draw = Type.Object(draw);
 
 /** All that somebody needs who wants to check a draw; parts are null until they are published. */
+const DrawnField = Type.Object({
+  from: Type.Integer(),
+  to: Type.Integer(),
+  drawn: Type.Integer({ minimum: 0 }),
+});
+
 export const DrawProof = Type.Object({
   ...draw,
+  /** How numbers are drawn from the seed, by the plan of this draw. */
+  drawing: Type.Object({
+    matching: Type.Enum(['set', 'ordered', 'raffle']),
+    main: DrawnField,
+    extra: orNull(DrawnField),
+    /** Places that a raffle draws. */
+    places: Type.Integer({ minimum: 0 }),
+  }),
   /** Of the game's plan by which numbers are drawn and prizes counted. */
   planVersion: Type.Integer({ minimum: 1 }),
   tickets: orNull(Type.Integer({ minimum: 0 })),
@@ -107,12 +131,13 @@ export const DrawProof = Type.Object({
 });
 
 const ticket = {
+  provider,
   ticketId: Type.String(),
   drawId: Type.String(),
   gameKey: Type.String(),
   gameName: Type.String(),
   state: TicketStateName,
-  lines: Type.Array(Line),
+  lines: Type.Array(TicketLine),
   price: MoneySchema,
   /** The syndicate of whose shares the ticket consists. */
   syndicateId: orNull(Id),

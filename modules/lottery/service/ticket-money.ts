@@ -3,10 +3,13 @@ import type { Play } from '@herna/play';
 import type { TicketContext, TicketMoney } from './ports.ts';
 
 /** What of play the lottery uses. */
-export type LotteryPlay = Pick<Play, 'launch' | 'lottery'>;
+export type LotteryPlay = Pick<Play, 'launch' | 'lottery' | 'lotteryLists'>;
 
 /** Binds the port to play; `providerId` is the house's own lottery. */
-export function ticketMoney({ launch, lottery }: LotteryPlay, providerId: bigint): TicketMoney {
+export function ticketMoney(
+  { launch, lottery }: Pick<LotteryPlay, 'launch' | 'lottery'>,
+  providerId: bigint,
+): TicketMoney {
   const of = (context: TicketContext) => ({ ...context, providerId });
   return {
     async openSession(buyer, gameKey) {
@@ -17,7 +20,7 @@ export function ticketMoney({ launch, lottery }: LotteryPlay, providerId: bigint
       await lottery.announce({ providerId, drawId }, { ...draw, jackpot: undefined });
     },
     async postpone(drawId, times) {
-      await lottery.change({ providerId, drawId }, times);
+      await lottery.change({ providerId, drawId }, { ...times, reopens: true });
     },
     async sell(context, { drawReference: drawId, number: ticketId, price: amount }) {
       await lottery.sell(of(context), { drawId, ticketId, numbers: [], amount });

@@ -35,6 +35,16 @@ export const playErrors = defineErrors({
       sk: 'Tieto voľné hry vedie dodávateľ hry tak, ako boli zadané. Ponúknite ďalšie.',
     },
   },
+  ERR_LOTTERY_DETAIL_UNAVAILABLE: {
+    status: 502,
+    retry: 'later',
+    log: 'warn',
+    text: {
+      cs: 'Provozovatel loterie teď neodpovídá. Zkuste to za chvíli znovu, na tiketu se nic nemění.',
+      en: 'The lottery does not answer just now. Try again in a moment; your ticket is unaffected.',
+      sk: 'Prevádzkovateľ lotérie teraz neodpovedá. Skúste to o chvíľu znova, na tikete sa nič nemení.',
+    },
+  },
   TOKEN_INVALID: {
     status: 401,
     retry: 'never',

@@ -36,6 +36,8 @@ export interface Provider {
   readonly freeRounds: ProviderFreeRounds | undefined;
   /** Whether its titles may be tried for play money. */
   readonly demo: boolean;
+  /** Whether it runs a lottery from outside: its draws and tickets have details at its own pages. */
+  readonly lottery?: boolean;
   /** Hours after which a round without an end is reported. */
   readonly unfinishedAfterHours: number;
 }
@@ -112,6 +114,22 @@ export const providers: readonly Provider[] = [
     freeRounds: { payout: 'PROMOTION', validDaysMaximum: 60 },
     demo: false,
     unfinishedAfterHours: 24,
+  },
+  {
+    id: 6n,
+    key: 'achat',
+    name: 'Achát Lottery',
+    edition: 'gaming-api',
+    signature: 'request-hmac',
+    rate: 'provider',
+    currencies: ['CZK', 'EUR'],
+    languages: { cs: 'cs', sk: 'sk', en: 'en' },
+    fallbackLanguage: 'en',
+    freeRounds: undefined,
+    demo: false,
+    lottery: true,
+    // Tickets wait for their draw.
+    unfinishedAfterHours: 24 * 8,
   },
 ];
 

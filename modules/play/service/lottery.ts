@@ -88,6 +88,31 @@ export function createLottery({ database, clock, games, wallet }: LotteryOptions
     return { row, tickets: 0 };
   };
 
+  /** Gives the stake of a ticket back; of one that is on its way a tombstone stays, so it is refused. */
+  const refund = (of: WagerContext, ticketId: string): Promise<AcceptedWager> => {
+    const round = ticketRound(ticketId);
+    return wager(
+      wagerInput('bet-cancel', ownId('refund', ticketId), of, {
+        roundReference: round,
+        cancelledTransactionId: round,
+        roundFinished: true,
+      }),
+    );
+  };
+
+  /** Keeps a ticket whose stake is booked; false where its draw takes none any more by then. */
+  const keep = (key: store.DrawKey, ticket: Omit<store.TicketRow, 'created_at'>) =>
+    database.transaction(async (tx) => {
+      // The stake may have waited; who ends the draw waits for this, and counts the ticket.
+      const draw = await known(store.lockDraw(tx, key, 'share'));
+      const now = clock.now();
+      const selling = draw.state === 'ANNOUNCED' && now < draw.sales_close_at;
+      const isKept =
+        selling || (await store.selectTicket(tx, key.providerId, ticket.reference)) !== undefined;
+      if (isKept) await store.insertTicket(tx, { ...ticket, created_at: now });
+      return isKept;
+    });
+
   return {
     /** Announces a draw; the same again gets the first answer, another under its id is a conflict. */
     announce: (key: store.DrawKey, draw: NewDraw): Promise<DrawView> =>
@@ -121,21 +146,31 @@ export function createLottery({ database, clock, games, wallet }: LotteryOptions
         return announcedBefore(await known(store.selectDraw(tx, key)), draw);
       }),
 
-    /** Changes what is not drawn yet. */
+    /**
+     * Changes what is not drawn yet. Sales that are over stay so, whatever becomes of the draw: whoever
+     * could open them again might know the numbers by then. The house, which draws by a later round of
+     * the beacon, `reopens` a draw that it postpones.
+     */
     change: (
       key: store.DrawKey,
-      change: Partial<DrawTimes> & { readonly jackpot?: bigint | undefined },
+      change: Partial<DrawTimes> & {
+        readonly jackpot?: bigint | undefined;
+        readonly reopens?: true;
+      },
     ): Promise<DrawView> =>
       database.transaction(async (tx) => {
         const row = await known(store.lockDraw(tx, key));
         if (row.state !== 'ANNOUNCED') throw new DomainError('DRAW_CLOSED');
-        const times = { ...timesOf(row), ...change };
-        if (!timesFit(times)) throw new DomainError('DRAW_TIMES');
+        const { jackpot, reopens, ...newTimes } = change;
+        const times = { ...timesOf(row), ...newTimes };
+        const now = clock.now();
+        const opensAgain = row.sales_close_at <= now && times.salesCloseAt > now && !reopens;
+        if (!timesFit(times) || opensAgain) throw new DomainError('DRAW_TIMES');
         const changed = await store.updateDraw(tx, key, {
           sales_open_at: times.salesOpenAt,
           sales_close_at: times.salesCloseAt,
           draw_at: times.drawAt,
-          jackpot: change.jackpot ?? row.jackpot,
+          jackpot: jackpot ?? row.jackpot,
         });
         return view(tx, changed);
       }),
@@ -194,7 +229,8 @@ export function createLottery({ database, clock, games, wallet }: LotteryOptions
     },
 
     /**
-     * Sells a ticket: takes its stake, then keeps its numbers. A server lost in between leaves a
+     * Sells a ticket: takes its stake, then keeps its numbers, unless sales have ended by then, when the
+     * stake goes back. A server lost in between leaves a
      * stake that the provider, who has no answer, repeats while sales are open or else cancels.
      */
     async sell(
@@ -217,18 +253,20 @@ export function createLottery({ database, clock, games, wallet }: LotteryOptions
       const round = ticketRound(ticketId);
       const bet = wagerInput('bet', round, of, { roundReference: round, amount });
       const answer = await wager(bet, numbers.map(BigInt));
-      await database.transaction((tx) =>
-        store.insertTicket(tx, {
+      const isKept = await keep(
+        { ...of, drawId },
+        {
           player_id: of.playerId,
           provider_id: of.providerId,
           reference: ticketId,
           draw_reference: drawId,
           session_id: of.sessionId,
           numbers: [...numbers],
-          created_at: now,
-        }),
+        },
       );
-      return answer;
+      if (isKept) return answer;
+      await refund(of, ticketId);
+      throw new DomainError('DRAW_CLOSED');
     },
 
     /** Pays the win of a ticket and ends it; not before its draw, nor after that is closed. */
@@ -264,17 +302,7 @@ export function createLottery({ database, clock, games, wallet }: LotteryOptions
     isSold: async (providerId: bigint, ticketId: string): Promise<boolean> =>
       (await store.selectTicket(database.read, providerId, ticketId)) !== undefined,
 
-    /** Gives the stake of a ticket back; of one that is on its way a tombstone stays, so it is refused. */
-    refund: (of: WagerContext, ticketId: string): Promise<AcceptedWager> => {
-      const round = ticketRound(ticketId);
-      return wager(
-        wagerInput('bet-cancel', ownId('refund', ticketId), of, {
-          roundReference: round,
-          cancelledTransactionId: round,
-          roundFinished: true,
-        }),
-      );
-    },
+    refund,
 
     /** Keeps what a provider says of its games. */
     setGames: (

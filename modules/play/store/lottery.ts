@@ -34,13 +34,19 @@ export const selectDraw = (db: Db, key: DrawKey): Promise<DrawRow | undefined> =
     .where('reference', '=', key.drawId)
     .executeTakeFirst();
 
-export const lockDraw = (tx: Tx, key: DrawKey): Promise<DrawRow | undefined> =>
+/** Holds a draw: as it is, for those who sell, or for a change. */
+export const lockDraw = (
+  tx: Tx,
+  key: DrawKey,
+  how: 'share' | 'update' = 'update',
+): Promise<DrawRow | undefined> =>
   writes(tx)
     .selectFrom('play.lottery_draw')
     .selectAll()
     .where('provider_id', '=', key.providerId)
     .where('reference', '=', key.drawId)
-    .forUpdate()
+    .$if(how === 'share', (q) => q.forShare())
+    .$if(how === 'update', (q) => q.forUpdate())
     .executeTakeFirst();
 
 export const updateDraw = (

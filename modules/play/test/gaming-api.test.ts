@@ -367,6 +367,35 @@ describe('a draw', () => {
     expect(await win(plain, after)).toEqual({ code: 'DRAW_CLOSED' });
   });
 
+  it('sells nothing to a stake that has waited past the end of sales', async () => {
+    const { drawId } = await announced();
+    const seat = await seated(1_000n, 'amber-lotto');
+    const ticket = { drawId, ticketId: fresh('ticket'), numbers: [1, 2], amount: 300 };
+    const waiting = sell(seat, ticket);
+    world.clock.advance(10 * 60_000);
+    expect(await waiting).toEqual({ code: 'DRAW_CLOSED' });
+    expect(await world.balance(seat.playerId)).toEqual({ cash: 1_000n, bonus: 0n });
+    expect(await world.round(seat.playerId, `ticket ${ticket.ticketId}`)).toMatchObject({
+      state: 'CANCELLED',
+    });
+    expect(await sell(seat, ticket)).toEqual({ code: 'DRAW_CLOSED' });
+  });
+
+  it('is not put on sale again once its sales have ended', async () => {
+    const { drawId } = await announced();
+    const seat = await seated(1_000n, 'amber-lotto');
+    world.clock.advance(21 * 60_000);
+    // Its hour has come: somebody may know the numbers.
+    const reopened = { drawId, salesCloseAt: after(10), drawAt: after(20) };
+    expect(await draw('update', reopened)).toEqual({ code: 'DRAW_TIMES' });
+    const ticket = { drawId, ticketId: fresh('ticket'), numbers: [1, 2], amount: 300 };
+    expect(await sell(seat, ticket)).toEqual({ code: 'DRAW_CLOSED' });
+    // It may be drawn later than was said.
+    expect(await draw('update', { drawId, drawAt: after(20) })).toMatchObject({
+      state: 'ANNOUNCED',
+    });
+  });
+
   it('takes no stake in rounds, which would be under no limit and wait for no draw', async () => {
     const seat = await seated(1_000n, 'amber-lotto');
     const round = { ...seat.session, gameId: 'amber-lotto', roundId: fresh('round') };

@@ -218,6 +218,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
       payments: { hasPaymentMethod: async (_db, playerId) => !payless.has(playerId) },
       providerSecrets: { jantar: 'secret' },
       freeRoundPorts: new Map(),
+      lotteryDetailPorts: new Map(),
       wagerPath: options.wagerPath ?? wagerPath({ url: options.database?.url ?? url }),
       ...options,
     });

@@ -79,6 +79,18 @@ describe('a venue', () => {
     expect(events.map(({ type }) => type)).toEqual(['Closed', 'SpecialOpened', 'SpecialClosed']);
   });
 
+  test('that opens for a special day while the night before still runs stays open', () => {
+    const schedule: Schedule = {
+      ...hall,
+      special: [{ day: '2026-12-31', hours: hoursOf('02:00', '09:00') }],
+    };
+    // The night from Wednesday ends at three, when the special day has been open for an hour.
+    expect(openingAt(schedule, new Date('2026-12-30T22:00:00Z'))).toMatchObject({
+      open: true,
+      until: new Date('2026-12-31T08:00:00Z'),
+    });
+  });
+
   test('without a licence is closed, whatever its hours say', () => {
     const ended = { ...hall, licences: [{ from: '2026-01-01', through: '2026-11-20' }] };
     expect(openingAt(ended, new Date('2026-11-21T12:00:00Z')).open).toBe(false);

@@ -163,9 +163,12 @@ export function openingAt(
       opensAt: periods.find(({ from }) => from > at)?.from ?? null,
     };
   }
-  // Hours that follow at once are one time to a guest: midnight of a day around the clock is no end.
+  // Hours that follow at once, or begin while others run, are one time to a guest: midnight of a day
+  // around the clock is no end, nor is that of a night into which a special day begins.
   let until = periods[current]?.until ?? at;
-  for (const next of periods.slice(current + 1)) if (+next.from === +until) until = next.until;
+  for (const next of periods.slice(current + 1)) {
+    if (next.from <= until && next.until > until) until = next.until;
+  }
   return { open: true, until, opensAt: null };
 }
 

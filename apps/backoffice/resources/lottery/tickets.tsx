@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { listOnly, type Row } from '../../data/source.ts';
 import { period } from '../columns.ts';
 import type { Screen } from '../screen.ts';
+import { OutsideDetail, outsideLotteries } from './outside-detail.tsx';
 
 export interface Line {
   readonly main: readonly number[];
@@ -38,6 +39,7 @@ export const lotteryTickets: Screen = {
     idOf: ({ ticketId }) => String(ticketId),
   }),
   filters: [
+    outsideLotteries,
     { source: 'playerId', kind: 'player' },
     { source: 'drawId', kind: 'text' },
     {
@@ -58,6 +60,16 @@ export const lotteryTickets: Screen = {
     { source: 'win', kind: 'money' },
     { source: 'state', kind: 'state', of: 'lotteryTicketStates' },
     { source: 'ticketId', render: ticketNumber },
+    {
+      source: 'outsideDetail',
+      wide: true,
+      render: ({ provider, ticketId }) =>
+        provider ? (
+          <OutsideDetail kind="ticket" provider={String(provider)} id={String(ticketId)} />
+        ) : (
+          '–'
+        ),
+    },
   ],
   queue: true,
 };

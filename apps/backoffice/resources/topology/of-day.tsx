@@ -1,11 +1,12 @@
 /** The topology of any day: a slider over two years, counts, and what stands where. */
 import { Box, Slider, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { ReadPart } from '../../features/read-part.tsx';
 import { SmallTable } from '../../features/small-table.tsx';
 import { useCombined } from '../../features/use-call.ts';
+import { useLocale } from '../../format/value-formats.tsx';
 
 const dayMs = 86_400_000;
 const reachDays = 365;
@@ -52,7 +53,7 @@ export function TopologyOfDay() {
     topologyOf(dayFrom(shown).toISOString()),
   );
   return (
-    <Box sx={{ px: 2, pb: 2 }}>
+    <Box sx={{ p: 2 }}>
       <Typography id="topology-day" variant="h6" component="h2">
         {translate('titles.topologyOfDay', { day: day(offset) })}
       </Typography>

@@ -7,6 +7,7 @@ import { Moment } from '../payments/payment-words.tsx';
 import { Balls } from './balls.tsx';
 import { sealVerdict, ticketVerdict, type Verdict } from './draw-check.ts';
 import type { LotteryDetail } from './lottery-types.ts';
+import { resultVerdict } from './result-check.ts';
 import { saveDraw } from './save-draw.ts';
 
 const tones: Readonly<Record<Exclude<Verdict, 'waits'>, ChipTone>> = {
@@ -22,13 +23,24 @@ export function DrawProof({ detail }: { readonly detail: LotteryDetail }) {
   const t = useTranslations('lottery.detail');
   const { draw, ticket } = detail;
   const [seal, setSeal] = useState<Verdict>();
+  const [result, setResult] = useState<Verdict>();
   useEffect(() => {
     void sealVerdict(detail).then(setSeal);
+    void resultVerdict(detail.draw).then(setResult);
   }, [detail]);
   return (
     <div className="flex max-w-4xl flex-col gap-6">
       {ticket && <TicketProof detail={detail} />}
-      {draw.numbers && <Balls {...draw.numbers} />}
+      {draw.numbers && (
+        <Notice
+          tone={result === 'good' ? 'positive' : result === 'bad' ? 'negative' : 'information'}
+          title={result && result !== 'waits' ? t(`results.${result}`) : t('result')}
+        >
+          <span className="mt-2 block">
+            <Balls {...draw.numbers} />
+          </span>
+        </Notice>
+      )}
       <dl className="edge grid gap-4 rounded-card bg-surface p-5 text-sm">
         <ProofFact term={draw.gameName}>
           <Moment at={draw.drawAt} />
@@ -92,6 +104,7 @@ function TicketProof({ detail }: { readonly detail: LotteryDetail }) {
     void ticketVerdict(detail).then(setVerdict);
   }, [detail]);
   const lines = detail.ticket?.lines ?? [];
+  const win = detail.ticket?.win;
   return (
     <Notice
       tone={verdict === 'good' ? 'positive' : verdict === 'bad' ? 'negative' : 'information'}
@@ -103,6 +116,11 @@ function TicketProof({ detail }: { readonly detail: LotteryDetail }) {
           <Balls key={place} {...line} small />
         ))}
       </span>
+      {win && win.amount > 0 && (
+        <p className="mt-3">
+          {t('win')} <MoneyText value={win} personal className="font-semibold" />
+        </p>
+      )}
     </Notice>
   );
 }

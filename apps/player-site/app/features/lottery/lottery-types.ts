@@ -13,5 +13,6 @@ export type Subscription = Output<
 >['subscriptions'][number];
 export type Syndicate = Output<LotteryApi['GET /api/lottery/syndicates']>['syndicates'][number];
 export type OwnShares = Output<LotteryApi['GET /api/lottery/own-shares']>['items'][number];
+export type OutsideLottery = Output<LotteryApi['GET /api/lottery/providers']>['providers'][number];
 export type LotteryDetail = Output<LotteryApi['GET /api/lottery/details']>;
 export type LotteryLine = LotteryTicket['lines'][number];

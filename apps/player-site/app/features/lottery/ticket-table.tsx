@@ -8,8 +8,17 @@ import { Balls } from './balls.tsx';
 import type { LotteryTicket } from './lottery-types.ts';
 import { ticketState } from './ticket-tones.ts';
 
-/** Tickets with what became of them, each with the way to its proof. */
-export function TicketTable({ tickets }: { readonly tickets: readonly LotteryTicket[] }) {
+/** Whose tickets they are: the house's own, unless a lottery from outside is named. */
+type Whose = { readonly provider?: string };
+
+/** Tickets with what became of them, each with the way to its proof, or to its page outside. */
+export function TicketTable({
+  tickets,
+  whose = {},
+}: {
+  readonly tickets: readonly LotteryTicket[];
+  readonly whose?: Whose;
+}) {
   const t = useTranslations('lottery.tickets');
   if (tickets.length === 0) {
     return (
@@ -62,7 +71,7 @@ export function TicketTable({ tickets }: { readonly tickets: readonly LotteryTic
       key: 'detail',
       title: <span className="sr-only">{t('detail')}</span>,
       align: 'end',
-      cell: ({ ticketId }) => <TicketDetail ticketId={ticketId} />,
+      cell: ({ ticketId }) => <TicketDetail ticketId={ticketId} whose={whose} />,
     },
   ];
   return (
@@ -76,18 +85,25 @@ export function TicketTable({ tickets }: { readonly tickets: readonly LotteryTic
 }
 
 /** The way to the proof of a ticket. */
-export function TicketDetail({ ticketId }: { readonly ticketId: string }) {
+export function TicketDetail({
+  ticketId,
+  whose = {},
+}: {
+  readonly ticketId: string;
+  readonly whose?: Whose;
+}) {
   const t = useTranslations('lottery.tickets');
+  const outside = useTranslations('lottery.outside');
   const opening = useForm(async () => {
     const { url } = await api('POST /capi/Lottery/v3/Ticket/GenerateDetailUrl', {
-      body: { ticketId },
+      body: { ticketId, ...whose },
     });
     await leaveFor(url);
   });
   return (
     <form method="post" onSubmit={opening.submit}>
       <Button type="submit" size="small" tone="quiet" busy={opening.busy}>
-        {t('detail')}
+        {whose.provider ? outside('detail') : t('detail')}
       </Button>
     </form>
   );

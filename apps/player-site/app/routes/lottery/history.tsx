@@ -11,6 +11,7 @@ import { dayRange, pageWish, placeOf } from '../../features/account/list-query.t
 import { Balls } from '../../features/lottery/balls.tsx';
 import { LotteryTabs } from '../../features/lottery/lottery-tabs.tsx';
 import type { LotteryDraw } from '../../features/lottery/lottery-types.ts';
+import { ProviderChoice, providerOf } from '../../features/lottery/provider-choice.tsx';
 import { Moment } from '../../features/payments/payment-words.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 
@@ -21,28 +22,34 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = visit.url;
   const game = searchParams.get('game');
   const { limit, offset } = pageWish(searchParams);
-  const [draws, { games }] = await Promise.all([
+  const whose = providerOf(searchParams);
+  const [draws, { games }, { providers }] = await Promise.all([
     visit.api('GET /capi/Lottery/v3/Draw/GetList', {
       query: {
         limit,
         offset,
+        ...whose,
         state: 'PUBLISHED',
         ...dayRange(searchParams),
         ...(game && gameKey.test(game) ? { gameKey: game } : {}),
       },
     }),
     visit.api('GET /api/lottery/games'),
+    visit.api('GET /api/lottery/providers'),
   ]);
+  const offered = providers.find(({ provider }) => provider === whose.provider)?.games ?? games;
   return {
+    providers,
+    whose,
     draws: draws.items,
     place: placeOf(searchParams, draws),
-    games: games.map(({ gameKey: value, name: label }) => ({ value, label })),
+    games: offered.map(({ gameKey: value, name: label }) => ({ value, label })),
     raffles: games.filter(({ matching }) => matching === 'raffle').map((one) => one.gameKey),
   };
 }
 
 export default function LotteryHistory() {
-  const { draws, place, games, raffles } = useLoaderData<typeof loader>();
+  const { providers, whose, draws, place, games, raffles } = useLoaderData<typeof loader>();
   const t = useTranslations('lottery.history');
   const days = useTranslations('lottery.history.days');
   const columns: readonly Column<LotteryDraw>[] = [
@@ -58,7 +65,7 @@ export default function LotteryHistory() {
       key: 'detail',
       title: <span className="sr-only">{t('detail')}</span>,
       align: 'end',
-      cell: ({ drawId }) => <DrawDetail drawId={drawId} />,
+      cell: ({ drawId }) => <DrawDetail drawId={drawId} whose={whose} />,
     },
   ];
   return (
@@ -66,6 +73,7 @@ export default function LotteryHistory() {
       <PageMeta title={t('title')} />
       <h1 className="mb-5 text-2xl md:text-3xl">{t('title')}</h1>
       <LotteryTabs current="history" />
+      <ProviderChoice providers={providers} />
       <ListFilters
         choice={{ name: 'game', label: t('game'), placeholder: t('all'), choices: games }}
         days={{ from: days('from'), to: days('to') }}
@@ -87,16 +95,25 @@ export default function LotteryHistory() {
   );
 }
 
-function DrawDetail({ drawId }: { readonly drawId: string }) {
+function DrawDetail({
+  drawId,
+  whose,
+}: {
+  readonly drawId: string;
+  readonly whose: { readonly provider?: string };
+}) {
   const t = useTranslations('lottery.history');
+  const outside = useTranslations('lottery.outside');
   const opening = useForm(async () => {
-    const { url } = await api('POST /capi/Lottery/v3/Draw/GenerateDetailUrl', { body: { drawId } });
+    const { url } = await api('POST /capi/Lottery/v3/Draw/GenerateDetailUrl', {
+      body: { drawId, ...whose },
+    });
     await leaveFor(url);
   });
   return (
     <form method="post" onSubmit={opening.submit}>
       <Button type="submit" size="small" tone="quiet" busy={opening.busy}>
-        {t('detail')}
+        {whose.provider ? outside('detail') : t('detail')}
       </Button>
     </form>
   );

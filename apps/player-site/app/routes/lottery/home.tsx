@@ -5,17 +5,22 @@ import { visitOf } from '../../api/server.ts';
 import { Balls } from '../../features/lottery/balls.tsx';
 import { LotteryTabs } from '../../features/lottery/lottery-tabs.tsx';
 import type { LotteryGame } from '../../features/lottery/lottery-types.ts';
+import { OutsideGames } from '../../features/lottery/outside-games.tsx';
 import { Moment } from '../../features/payments/payment-words.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useSession } from '../../shell/use-site.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
-  return visit.api('GET /api/lottery/games');
+  const [{ games }, { providers }] = await Promise.all([
+    visit.api('GET /api/lottery/games'),
+    visit.api('GET /api/lottery/providers'),
+  ]);
+  return { games, providers };
 }
 
 export default function LotteryHome() {
-  const { games } = useLoaderData<typeof loader>();
+  const { games, providers } = useLoaderData<typeof loader>();
   const t = useTranslations('lottery');
   return (
     <>
@@ -32,6 +37,7 @@ export default function LotteryHome() {
           ))}
         </ul>
       )}
+      <OutsideGames providers={providers} />
     </>
   );
 }

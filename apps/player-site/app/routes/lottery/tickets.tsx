@@ -4,27 +4,32 @@ import { asPlayer, visitOf } from '../../api/server.ts';
 import { ListPages } from '../../features/account/list-pages.tsx';
 import { pageWish, placeOf } from '../../features/account/list-query.ts';
 import { LotteryTabs } from '../../features/lottery/lottery-tabs.tsx';
+import { ProviderChoice, providerOf } from '../../features/lottery/provider-choice.tsx';
 import { TicketTable } from '../../features/lottery/ticket-table.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
   const { searchParams } = visit.url;
-  const tickets = await asPlayer(visit, () =>
-    visit.api('GET /capi/Lottery/v3/Ticket/GetList', { query: pageWish(searchParams) }),
-  );
-  return { tickets: tickets.items, place: placeOf(searchParams, tickets) };
+  const whose = providerOf(searchParams);
+  const query = { ...whose, ...pageWish(searchParams) };
+  const [{ providers }, tickets] = await Promise.all([
+    visit.api('GET /api/lottery/providers'),
+    asPlayer(visit, () => visit.api('GET /capi/Lottery/v3/Ticket/GetList', { query })),
+  ]);
+  return { providers, whose, tickets: tickets.items, place: placeOf(searchParams, tickets) };
 }
 
 export default function LotteryTickets() {
-  const { tickets, place } = useLoaderData<typeof loader>();
+  const { providers, whose, tickets, place } = useLoaderData<typeof loader>();
   const t = useTranslations('lottery.tickets');
   return (
     <>
       <PageMeta title={t('title')} />
       <h1 className="mb-5 text-2xl md:text-3xl">{t('title')}</h1>
       <LotteryTabs current="tickets" />
-      <TicketTable tickets={tickets} />
+      <ProviderChoice providers={providers} />
+      <TicketTable tickets={tickets} whose={whose} />
       <ListPages base="/lottery/tickets" place={place} />
     </>
   );

@@ -1,0 +1,94 @@
+/**
+ * Draws the numbers of a draw once more, in the browser, from what is published of it: the house's
+ * secret is the one promised, the beacon's value belongs to its signature, and secret, beacon and
+ * the root of the tickets give these numbers and no others. Whether the beacon's chain has signed
+ * the round is checked by the verifier that can be saved.
+ */
+import { randomFrom } from '@herna/kernel';
+import type { Verdict } from './draw-check.ts';
+import type { LotteryDetail } from './lottery-types.ts';
+
+type Draw = LotteryDetail['draw'];
+type Published = Pick<
+  Draw,
+  | 'numbers'
+  | 'secret'
+  | 'commitment'
+  | 'beacon'
+  | 'beaconSignature'
+  | 'root'
+  | 'tickets'
+  | 'drawing'
+>;
+type Field = Draw['drawing']['main'];
+
+const bytesOf = (hexadecimal: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(hexadecimal.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+async function sha256(...parts: readonly Uint8Array[]): Promise<Uint8Array<ArrayBuffer>> {
+  const whole = Uint8Array.from(parts.flatMap((part) => [...part]));
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', whole));
+}
+
+/** Blocks of 32 bytes that are made at first: far more than any game draws. */
+const blocks = 64;
+
+/** The stream of a seed: HMAC-SHA256 in counter mode, as the draw itself has it. */
+async function streamOf(seed: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const key = await crypto.subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]);
+  const made = await Promise.all(
+    Array.from({ length: blocks }, (_, counter) => {
+      const block = new Uint8Array(4);
+      new DataView(block.buffer).setUint32(0, counter);
+      return crypto.subtle.sign('HMAC', key, block);
+    }),
+  );
+  return Uint8Array.from(made.flatMap((one) => [...new Uint8Array(one)]));
+}
+
+/** The numbers that a stream draws: sets ascending, digits and places in the order drawn. */
+function drawnFrom(stream: Uint8Array, { drawing, tickets }: Published) {
+  let used = 0;
+  const random = randomFrom((count) => {
+    const taken = stream.subarray(used, used + count);
+    used += count;
+    if (used > stream.length) throw new RangeError('a draw that takes more than its stream');
+    return taken;
+  });
+  const set = ({ from, to, drawn }: Field): number[] => {
+    const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+    for (let index = 0; index < drawn; index++) {
+      const other = index + random.below(numbers.length - index);
+      [numbers[index], numbers[other]] = [numbers[other] ?? 0, numbers[index] ?? 0];
+    }
+    return numbers.slice(0, drawn).sort((one, other) => one - other);
+  };
+  const { matching, main, extra, places } = drawing;
+  if (matching === 'raffle') {
+    const drawn = new Set<number>();
+    const sold = tickets ?? 0;
+    while (drawn.size < Math.min(places, sold)) drawn.add(random.below(sold));
+    return { main: [...drawn], extra: [] };
+  }
+  const digits = ({ from, to, drawn }: Field): number[] =>
+    Array.from({ length: drawn }, () => from + random.below(to - from + 1));
+  const first = matching === 'ordered' ? digits(main) : set(main);
+  return { main: first, extra: extra ? set(extra) : [] };
+}
+
+/** Whether the published numbers are those that follow from the seal, the secret and the beacon. */
+export async function resultVerdict(draw: Published): Promise<Verdict> {
+  const { numbers, secret, commitment, beacon, beaconSignature, root } = draw;
+  if (!(numbers && secret && beacon && root)) return 'waits';
+  if (!(crypto as { subtle?: SubtleCrypto }).subtle) return 'unknown';
+  if (hexOf(await sha256(bytesOf(secret))) !== commitment) return 'bad';
+  if (beaconSignature && hexOf(await sha256(bytesOf(beaconSignature))) !== beacon) return 'bad';
+  const seed = await sha256(bytesOf(secret), bytesOf(beacon), bytesOf(root));
+  const found = drawnFrom(await streamOf(seed), draw);
+  const same = (one: readonly number[], other: readonly number[]) => one.join() === other.join();
+  return same(found.main, numbers.main) && same(found.extra, numbers.extra) ? 'good' : 'bad';
+}

@@ -1,0 +1,175 @@
+/** A platform and a lottery provider from outside that reach each other, with its game on offer. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { manualClock, type PlayerId, seededRandom } from '@herna/kernel';
+import { playCalls } from '@herna/play/contract';
+import { startSimulators } from '@herna/simulators';
+import { bearer, type Caller, openWorld, type World, worldStart } from '@herna/testkit';
+
+export const achat = 'achat';
+export const achatGame = 'achat-petka';
+/** Of a ticket in euros, minor units. */
+export const achatPrice = 100;
+
+/** Invented numbers of accounts that pass the check digits. */
+const accounts = [
+  '2000000042/0900',
+  '2000000077/0900',
+  '2000000210/0900',
+  '2000000245/0900',
+  '2000000392/0900',
+  '2000000413/0900',
+  '2000000448/0900',
+  '2000000560/0900',
+  '2000000595/0900',
+  '2000000616/0900',
+];
+
+type Answer = Readonly<Record<string, unknown>>;
+
+export interface OutsideLotteryWorld extends World {
+  /** Where the lottery's pages are. */
+  readonly lotteryUrl: string;
+  /** Steers the lottery by hand. */
+  steer(act: string, body?: object): Promise<Answer>;
+  /** Runs something while the lottery suffers from faults. */
+  suffering<Value>(faults: object, run: () => Promise<Value>): Promise<Value>;
+  /** A player with money in a sign-in. */
+  player(cash: bigint): Promise<{ readonly id: PlayerId; readonly self: Caller }>;
+  /** Opens the game as a browser does; the player's seat there. */
+  seat(self: Caller): Promise<string>;
+  /** Moves time on both sides. */
+  pass(ms: number): void;
+  balance(id: PlayerId): Promise<bigint>;
+  /** What the lottery has brought the house, minor units. */
+  revenue(): Promise<bigint>;
+}
+
+/** Opens the world; close it in `afterAll`. */
+export async function openOutsideLotteryWorld(): Promise<OutsideLotteryWorld> {
+  const folder = mkdtempSync(join(tmpdir(), 'herna-achat-'));
+  const clock = manualClock(worldStart);
+  let platformUrl = '';
+  const outside = await startSimulators({
+    port: 0,
+    smtpPort: 0,
+    dataDir: folder,
+    clock,
+    random: seededRandom(3),
+    agreements: {
+      lottery: {
+        secret: 'the secret of the lottery',
+        get platformUrl() {
+          return platformUrl;
+        },
+      },
+    },
+  });
+  const world = await openWorld({
+    start: worldStart,
+    environment: {
+      HERNA_APP_TARGET: 'perinka',
+      HERNA_APP_LOCALE: 'sk',
+      ...outside.lotterySettings,
+    },
+  });
+  await world.app.listen({ host: '127.0.0.1', port: 0 });
+  platformUrl = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`;
+  const { parts } = world.platform.modules;
+  await world.database.transaction(async (tx) => {
+    await parts.catalogue.addProvider(tx, { key: achat, name: 'Achát', normalizedName: achat });
+    await parts.catalogue.addGame(tx, {
+      key: achatGame,
+      providerKey: achat,
+      name: 'Achát 5 z 35',
+      launchUrl: `${outside.url}/${achat}/game?token={token}&lang={language}`,
+      sort: 1,
+      start: new Date('2025-01-01T00:00:00Z'),
+      legalKind: 'LOTTERY',
+      engine: 'draw',
+      texts: { cs: { short: 'Ukázka.' } },
+      tags: [],
+    });
+  });
+  const steer: OutsideLotteryWorld['steer'] = async (act, body = {}) => {
+    const answer = await fetch(`${outside.url}/__sim/${achat}/${act}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  };
+  let players = 0;
+  return {
+    ...world,
+    lotteryUrl: `${outside.url}/${achat}`,
+    steer,
+    async suffering(faults, run) {
+      await steer('faults', faults);
+      try {
+        return await run();
+      } finally {
+        const off = Object.fromEntries(Object.keys(faults).map((name) => [name, 0]));
+        await steer('faults', off);
+      }
+    },
+    async player(cash) {
+      const number = ++players;
+      const id = await world.database.transaction(async (tx) => {
+        const playerId = await parts.players.addPlayer(tx, {
+          email: `achat-${number}@herna.example`,
+          phone: `+42190212345${number}`,
+          password: 'modra velryba tanci',
+          firstName: `Hráč ${'abcdefghijklm'[number]}`,
+          surname: 'Zkušební',
+          birthDate: '1985-04-12',
+        });
+        const domestic = accounts[number - 1] ?? '';
+        await parts.payments.addBankAccount(tx, playerId, { domestic });
+        if (cash === 0n) return playerId;
+        await parts.ledger.post(tx, {
+          kind: 'transfer',
+          playerId,
+          currency: 'EUR',
+          source: 'test',
+          reference: `cash-${number}`,
+          lines: [
+            { account: 'player-cash', amount: cash },
+            { account: 'transfer-clearing', amount: -cash },
+          ],
+        });
+        return playerId;
+      });
+      return { id, self: bearer((await parts.players.openSession(id)).token) };
+    },
+    async seat(self) {
+      const launched = await world.call(
+        playCalls,
+        'POST /capi/v2-onling/OnlineGame/Launch',
+        { body: { gameKey: achatGame, mode: 'real' } },
+        self,
+      );
+      const shown = await (await fetch(launched.body.url)).text();
+      const [, seat] = /name="seat" value="([^"]+)"/.exec(shown) ?? [];
+      if (!seat) throw new Error(shown);
+      return seat;
+    },
+    pass(ms) {
+      clock.advance(ms);
+      world.clock.advance(ms);
+    },
+    async balance(id) {
+      const wallets = await parts.ledger.balances(world.database.read, id);
+      return wallets.find(({ currency }) => currency === 'EUR')?.cash ?? -1n;
+    },
+    revenue: () => parts.ledger.houseBalance(world.database.read, 'game-revenue', 6n, 'EUR'),
+    async close() {
+      await world.close();
+      await outside.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
