@@ -10,6 +10,7 @@ export const accountsPersonalData = {
     withheld: 'given as pictures',
     onRequest: 'delete',
   },
+  'accounts.archive_part': { withheld: 'the archive itself', onRequest: 'delete' },
   'accounts.archive': { without: ['link_hash'], onRequest: 'delete' },
   'accounts.migration': {
     key: moved,

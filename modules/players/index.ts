@@ -198,17 +198,15 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     },
     proveCard: async (card, from) => (await services.cards.prove(card, from)).player_id as PlayerId,
     openAccount: newAccounts.open,
-    async personalFiles(db, playerId) {
+    async *personalFiles(db, playerId) {
       const sealed = (await playerById(db, playerId))?.birth_number;
+      if (sealed) {
+        yield { name: 'players/birth-number.txt', bytes: Buffer.from(birthNumbers.open(sealed)) };
+      }
       const avatar = await avatarOf(db, playerId);
-      return [
-        ...(sealed
-          ? [{ name: 'players/birth-number.txt', bytes: Buffer.from(birthNumbers.open(sealed)) }]
-          : []),
-        ...(avatar
-          ? [{ name: `players/picture.${avatar.type.split('/')[1]}`, bytes: avatar.bytes }]
-          : []),
-      ];
+      if (avatar) {
+        yield { name: `players/picture.${avatar.type.split('/')[1]}`, bytes: avatar.bytes };
+      }
     },
     accountLife: services.accountLife,
     closing: services.closing,

@@ -2,7 +2,7 @@
 import type { CallContext, Handlers, Principal } from '@herna/contract-kit/server';
 import type { ConsumerOptions, Db, Job, Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
-import type { PackedFile } from '@herna/kernel/zip';
+import type { PersonalFiles } from '@herna/module-kit';
 import type { AnyWagerParticipant } from '@herna/wagering';
 import type { FinishRegistration } from './calls/registration.ts';
 import type { wireSignedIn } from './calls/wire.ts';
@@ -128,7 +128,7 @@ export interface Players {
   /** How accounts begin at venues, are taken online and become one. */
   readonly accountLife: AccountLife;
   /** The birth number and the picture of a player, for the archive of personal data. */
-  personalFiles(db: Db, playerId: bigint): Promise<readonly PackedFile[]>;
+  personalFiles: PersonalFiles;
   /** How accounts are closed. */
   readonly closing: Closing;
   /**

@@ -3,8 +3,8 @@ import type { Brand } from '@herna/brands';
 import type { Handlers } from '@herna/contract-kit/server';
 import type { ConsumerOptions, Database, Db, Job } from '@herna/db';
 import type { Clock, Random } from '@herna/kernel';
-import type { PackedFile } from '@herna/kernel/zip';
 import type { Messaging } from '@herna/messaging';
+import type { PersonalFiles } from '@herna/module-kit';
 import { type BankIdentitySettings, createBankIdentity } from './adapters/bank-identity.ts';
 import { createIdentityVendor, type IdentityVendorSettings } from './adapters/identity-vendor.ts';
 import { createScanReader, type ReadScan } from './adapters/scan-images.ts';
@@ -63,7 +63,7 @@ export interface Verification {
   /** The way by which an identity counts as verified now, if it does. */
   verifiedBy(db: Db, playerId: bigint): Promise<IdentityWay | undefined>;
   /** All pictures of a player's documents, for the archive of personal data. */
-  personalFiles(db: Db, playerId: bigint): Promise<readonly PackedFile[]>;
+  personalFiles: PersonalFiles;
   /** Makes clean images of what somebody has sent. @throws ERR_SCAN_… */
   readonly readScan: ReadScan;
   readonly handlers: Handlers<typeof verificationCalls>;

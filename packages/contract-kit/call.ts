@@ -59,6 +59,8 @@ export interface StreamedFile {
   readonly maxAge?: number;
   /** The address never shows other bytes. */
   readonly immutable?: boolean;
+  /** No cache may keep it, the browser's own neither. */
+  readonly isPrivate?: boolean;
   readonly downloadName?: string;
   /** Reads bytes `[from, to)`. */
   read(from: number, to: number): AsyncIterable<Uint8Array>;

@@ -1,6 +1,7 @@
 import { testDatabase } from '@herna/testkit/database';
 import { type Generated, type KyselyTypeError, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
+import { byCursor } from './cursor.ts';
 import { type Db, isUnavailable, isUniqueViolation, type Reads, type Tx } from './database.ts';
 
 interface Tables {
@@ -156,4 +157,41 @@ test('errors thrown together are unavailable when each of them is', () => {
   const full = Object.assign(new Error('could not extend file'), { code: '53100' });
   expect(isUnavailable(new AggregateError([full, full]))).toBe(true);
   expect(isUnavailable(new AggregateError([full, new Error('a fault of ours')]))).toBe(false);
+});
+
+describe('a snapshot', () => {
+  test('reads one moment, while the pool writes', async () => {
+    await db.database.transaction((tx) => add(tx, 'before'));
+    const seen = await db.database.snapshot(async (snapshot) => {
+      const first = await names(snapshot);
+      await db.database.transaction((tx) => add(tx, 'meanwhile'));
+      return [first, await names(snapshot)];
+    });
+    expect(seen).toEqual([['before'], ['before']]);
+    expect(await names()).toEqual(['before', 'meanwhile']);
+  });
+
+  test('writes nothing, and its error is that of the work', async () => {
+    const writing = db.database.snapshot((snapshot) =>
+      sql`insert into public.seat (name) values ('x')`.execute(snapshot.reads()),
+    );
+    await expect(writing).rejects.toThrow(/read-only transaction/);
+    const failing = db.database.snapshot(() => Promise.reject(new Error('no')));
+    await expect(failing).rejects.toThrow('no');
+    expect(await names()).toEqual([]);
+  });
+
+  test.each([0, 1, 2, 3, 5])('gives %i rows in batches of two', async (count) => {
+    const query = sql<{ row: number }>`select row from generate_series(1, ${count}::int) as row`;
+    const batches = await db.database.snapshot(async (snapshot) => {
+      const found: number[][] = [];
+      for await (const rows of byCursor(snapshot, query, 2)) found.push(rows.map(({ row }) => row));
+      return found;
+    });
+    expect(batches).toEqual(
+      [[1, 2], [3, 4], [5]]
+        .map((one) => one.filter((row) => row <= count))
+        .filter(({ length }) => length > 0),
+    );
+  });
 });

@@ -43,6 +43,12 @@ export interface Database {
     work: (tx: Tx) => Promise<Value>,
     options?: TransactionOptions,
   ): Promise<Value>;
+  /**
+   * Reads of one moment, for work that takes long: on a connection beside the pool, which writes
+   * what the work writes meanwhile. As it has no number of its own, nothing that reads in the order
+   * of transactions waits for it.
+   */
+  snapshot<Value>(work: (db: Db) => Promise<Value>): Promise<Value>;
   /** Closes every connection. */
   close(): Promise<void>;
 }
@@ -81,6 +87,8 @@ function noteConnections(pool: pg.Pool): void {
   }) as typeof pool.connect;
 }
 
+/** No call may hang for ever on a server that has stopped answering. */
+const connectionTimeoutMillis = 10_000;
 const retryable = new Set(['40001', '40P01']);
 const attemptsMax = 5;
 
@@ -92,8 +100,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     max: poolMax,
     application_name: name,
     types: typeParsers,
-    // No call may hang for ever on a server that has stopped answering.
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis,
   });
   // A connection that dies is replaced by the pool, and the query it was in fails; without a
   // listener Node would stop, for idle connections (the pool's) and for those in use alike.
@@ -135,6 +142,30 @@ export function createDatabase(options: DatabaseOptions): Database {
           const code = (error as { code?: string }).code ?? '';
           if (attempt === attemptsMax || !retryable.has(code)) throw error;
         }
+      }
+    },
+    async snapshot(work) {
+      noteWait('a second connection');
+      const one = new pg.Pool({
+        connectionString: url,
+        max: 1,
+        application_name: `${name}-snapshot`,
+        types: typeParsers,
+        connectionTimeoutMillis,
+      });
+      one.on('error', () => {});
+      one.on('connect', (client) => client.on('error', () => {}));
+      const alone = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: one }) });
+      try {
+        return await alone
+          .transaction()
+          .setIsolationLevel('repeatable read')
+          .setAccessMode('read only')
+          .execute((snapshot) =>
+            work({ reads: <Tables>() => snapshot as unknown as Reads<Tables> }),
+          );
+      } finally {
+        await alone.destroy();
       }
     },
     close: () => pool.end(),

@@ -3,6 +3,7 @@ export * from './any-of.ts';
 export * from './attempt.ts';
 export * from './batch-query.ts';
 export * from './columns.ts';
+export * from './cursor.ts';
 export * from './database.ts';
 export * from './embedded.ts';
 export * from './free-port.ts';

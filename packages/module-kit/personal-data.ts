@@ -47,7 +47,6 @@ export interface PersonalTable {
 /** Tables by their full names, in the order in which they are forgotten. */
 export type PersonalTables = Readonly<Record<string, PersonalTable>>;
 
-/** Files of a player beside the rows: what is sealed, opened; pictures. */
-export const personalFilesPoint = defineExtensionPoint<
-  (db: Db, playerId: bigint) => Promise<readonly PackedFile[]>
->('module-kit.personal-files');
+/** Files of a player beside the rows, one at a time: what is sealed, opened; pictures. */
+export type PersonalFiles = (db: Db, playerId: bigint) => AsyncIterable<PackedFile>;
+export const personalFilesPoint = defineExtensionPoint<PersonalFiles>('module-kit.personal-files');

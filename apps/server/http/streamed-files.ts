@@ -59,6 +59,11 @@ const rangeHolds = ({ headers }: FastifyRequest, tag: string): boolean => {
   return condition === undefined || condition === tag;
 };
 
+function cacheControl({ maxAge = 0, immutable = false, isPrivate = false }: StreamedFile): string {
+  if (isPrivate) return 'no-store';
+  return maxAge === 0 ? 'no-cache' : `public, max-age=${maxAge}${immutable ? ', immutable' : ''}`;
+}
+
 /** Sends the file, or as much of it as the request is for. */
 export function sendStreamed(
   request: FastifyRequest,
@@ -66,7 +71,6 @@ export function sendStreamed(
   file: StreamedFile,
 ): unknown {
   const tag = `"${file.etag}"`;
-  const { maxAge = 0, immutable = false } = file;
   reply
     .type(file.type)
     .header('etag', tag)
@@ -74,10 +78,7 @@ export function sendStreamed(
     .header('accept-ranges', 'bytes')
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    .header(
-      'cache-control',
-      maxAge === 0 ? 'no-cache' : `public, max-age=${maxAge}${immutable ? ', immutable' : ''}`,
-    );
+    .header('cache-control', cacheControl(file));
   if (file.downloadName) {
     reply.header('content-disposition', attachment(file.downloadName));
   }

@@ -39,10 +39,9 @@ export const closingHandlers = (closing: Closing): Handlers<typeof closingCalls>
   'GET /capi/v2-onling/Player/GetClosing': async (_input, context) =>
     wireOwn(await closing.view(playerOf(context))),
   'POST /capi/v2-onling/Player/RequestClosing': async ({ body }, context) => {
-    const { password, reason = 'UNSAID', bonusForfeited = false, erases = false } = body;
-    return wireOwn(
-      await closing.request(playerOf(context), { password, reason, bonusForfeited, erases }),
-    );
+    const { reason = 'UNSAID', bonusForfeited = false, erases = false } = body;
+    const wish = { ...body, reason, bonusForfeited, erases };
+    return wireOwn(await closing.request(playerOf(context), wish));
   },
   'POST /capi/v2-onling/Player/RecallClosing': async (_input, context) =>
     wireOwn(await closing.recall(playerOf(context))),

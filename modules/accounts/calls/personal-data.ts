@@ -12,7 +12,7 @@ const wireArchive = (row: ArchiveRow) => ({
   state: row.state,
   done: row.done,
   total: row.total,
-  size: row.size,
+  size: row.size === null ? null : Number(row.size),
   requestedAt: row.requested_at.toISOString(),
   expiresAt: row.expires_at?.toISOString() ?? null,
 });
@@ -34,11 +34,8 @@ export const personalDataHandlers = (
     const { token, expiresAt } = await archives.unlock(playerOf(context), id, password, code);
     return { token, expiresAt: expiresAt.toISOString() };
   },
-  'GET /capi/v2-onling/Player/DownloadPersonalData': async ({ query }, context) => ({
-    type: 'application/zip',
-    bytes: await archives.download(playerOf(context), toId(query.archiveId), query.token),
-    downloadName: 'personal-data.zip',
-  }),
+  'GET /capi/v2-onling/Player/DownloadPersonalData': ({ query }, context) =>
+    archives.download(playerOf(context), toId(query.archiveId), query.token),
   'POST /capi/v2-onling/Player/EraseByStaff': async ({ body }, context) => {
     const playerId = toId(body.playerId) as PlayerId;
     await erasure.byStaff(staffOf(context).staffId, playerId, body.reason);

@@ -7,7 +7,7 @@ import {
   Id,
   MoneySchema,
 } from '@herna/contract-kit';
-import { closingObstacles, Password, Reason } from '@herna/players/contract';
+import { closingObstacles, Password, Reason, SecondCode } from '@herna/players/contract';
 import { Type } from 'typebox';
 import { closingReasons, closingStates } from './states.ts';
 
@@ -50,6 +50,8 @@ export const closingCalls = defineCalls({
     rate: 'login',
     body: Type.Object({
       password: Password,
+      /** Of the second factor, where the account has one; a recovery code serves as well. */
+      code: Type.Optional(SecondCode),
       reason: Type.Optional(Type.Enum(closingReasons)),
       /** That the player was shown what bonus money is lost by it. */
       bonusForfeited: Type.Optional(Type.Boolean()),
@@ -60,6 +62,8 @@ export const closingCalls = defineCalls({
     errors: [
       'ERR_INVALID_CREDENTIALS',
       'ERR_TOO_MANY_BAD_ATTEMPTS',
+      'ERR_SECOND_FACTOR_NEEDED',
+      'ERR_INVALID_SECURITY_CODE',
       'ERR_CLOSING_BONUS',
       'ERR_CONFLICT',
     ],

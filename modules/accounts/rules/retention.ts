@@ -15,6 +15,10 @@ export const retainedSince = (now: Date): Date => {
 
 /** How long an archive can be downloaded once it is ready. */
 export const archiveMs = 7 * 86_400_000;
+/** How long an archive may be in the making before it is begun anew for whoever asks again. */
+export const patienceMs = 3_600_000;
+/** After how long an archive that no attempt has finished is given up. */
+export const abandonedMs = 86_400_000;
 /** How long a link works that was given after the password. */
 export const linkMs = 10 * 60_000;
 /** From closing to the erasure that was asked for with it: the last message goes out before. */

@@ -1,28 +1,24 @@
 /**
  * All that is known of a player as one file. A job reads what each module has declared, opens what is
- * sealed, packs it and seals the whole. It waits some days for its player, who gets a link of a few
- * minutes after the password; the link opens nothing for anybody else.
+ * sealed, packs it while it reads and seals it part by part. It waits some days for its player, who gets
+ * a link of a few minutes after the password; the link opens nothing for anybody else.
  */
+import type { StreamedFile } from '@herna/contract-kit';
 import { type Database, enqueueJob, type Tx } from '@herna/db';
 import { base64url, type Clock, DomainError, type PlayerId, type Random } from '@herna/kernel';
 import { createSeal, tokenHash } from '@herna/kernel/seal';
-import { type PackedFile, zip } from '@herna/kernel/zip';
+import { zipStream } from '@herna/kernel/zip-stream';
 import type { Messaging } from '@herna/messaging';
-import type { PersonalTables, personalFilesPoint } from '@herna/module-kit';
 import type { Players } from '@herna/players';
-import { archiveMs, linkMs } from '../rules/retention.ts';
+import { abandonedMs, archiveMs, linkMs, patienceMs } from '../rules/retention.ts';
+import * as parts from '../store/archive-parts.ts';
 import * as store from '../store/archives.ts';
-import { type Named, personalRows } from '../store/personal-data.ts';
+import type { Named } from '../store/personal-data.ts';
 import type { ArchiveRow } from '../store/tables.ts';
+import { type ArchiveSources, archiveFiles, givenTables } from './archive-files.ts';
+import { readParts, writeParts } from './archive-parts.ts';
 
-type PersonalFiles =
-  NonNullable<NonNullable<(typeof personalFilesPoint)['value']>> extends (
-    value: infer Files,
-  ) => unknown
-    ? Files
-    : never;
-
-export interface ArchivesDependencies {
+export interface ArchivesDependencies extends ArchiveSources {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
@@ -31,18 +27,9 @@ export interface ArchivesDependencies {
   readonly publicUrl: string;
   readonly messaging: Pick<Messaging, 'email'>;
   readonly players: Pick<Players, 'playerById' | 'proveSelf' | 'proveSecondFactor'>;
-  /** What each module holds of people. */
-  readonly personalData: Readonly<Record<string, PersonalTables>>;
-  readonly personalFiles: () => readonly PersonalFiles[];
 }
 
 export const archiveJob = 'accounts.make_archive';
-/** How long an archive may be in the making before it is begun anew for whoever asks again. */
-const patienceMs = 3_600_000;
-
-const belongsTo = ({ player_id, id }: Pick<ArchiveRow, 'player_id' | 'id'>): string =>
-  `archive:${player_id}:${id}`;
-
 /** A person as rows name them. */
 export async function namedAs(
   players: Pick<Players, 'playerById'>,
@@ -56,20 +43,13 @@ export async function namedAs(
 
 /** The service of archives. */
 export function createArchives(dependencies: ArchivesDependencies) {
-  const { database, clock, random, messaging, players, personalData } = dependencies;
+  const { database, clock, random, messaging, players } = dependencies;
   const seal = createSeal(dependencies.masterSecret, 'personal-archive', random);
-  const given = Object.entries(personalData).flatMap(([module, tables]) =>
-    Object.entries(tables)
-      .filter(([, { withheld }]) => withheld === undefined)
-      .map(([table, of]) => ({ module, table, of })),
-  );
-  const withheld = Object.values(personalData).flatMap((tables) =>
-    Object.entries(tables).flatMap(([table, of]) => (of.withheld ? [[table, of.withheld]] : [])),
-  );
-  const json = (name: string, value: unknown): PackedFile => ({
-    name,
-    bytes: Buffer.from(JSON.stringify(value, null, 2)),
-  });
+
+  const expireAll = (tx: Tx): Promise<void> => {
+    const now = clock.now();
+    return store.expireArchives(tx, now, new Date(now.getTime() - abandonedMs));
+  };
 
   const ownArchive = async (playerId: PlayerId, id: bigint): Promise<ArchiveRow> => {
     const row = await store.archiveById(database.read, id);
@@ -101,11 +81,11 @@ export function createArchives(dependencies: ArchivesDependencies) {
     /** Asks for an archive; while there is one, it is that one. */
     request: (playerId: PlayerId): Promise<ArchiveRow> =>
       database.transaction(async (tx) => {
-        await store.expireArchives(tx, clock.now());
+        await expireAll(tx);
         const fresh = await store.insertArchive(tx, {
           player_id: playerId,
           state: 'REQUESTED',
-          total: given.length,
+          total: givenTables(dependencies.personalData).length,
           requested_at: clock.now(),
         });
         const row = fresh ?? (await store.openArchive(tx, playerId));
@@ -119,40 +99,32 @@ export function createArchives(dependencies: ArchivesDependencies) {
         return row;
       }),
 
-    /** Makes an archive; a job's work. Made again, it is the same one. */
+    /**
+     * Makes an archive; a job's work. Each attempt begins it anew, and only a whole one can be
+     * downloaded.
+     */
     async make({ archiveId }: Readonly<Record<string, unknown>>): Promise<void> {
-      const row = await store.archiveById(database.read, BigInt(String(archiveId)));
-      if (row?.state !== 'REQUESTED') return;
-      const person = await namedAs(players, database.read, row.player_id);
-      const files: PackedFile[] = [];
-      for (const [index, { module, table, of }] of given.entries()) {
-        const rows = await personalRows(database.read, table, of, person);
-        const name = `${module}/${table.slice(table.indexOf('.') + 1)}.json`;
-        if (rows.length > 0) files.push(json(name, rows));
-        await database.transaction((tx) => store.updateArchive(tx, row, { done: index + 1 }));
-      }
-      for (const filesOf of dependencies.personalFiles()) {
-        files.push(...(await filesOf(database.read, row.player_id)));
-      }
-      files.unshift(
-        json('contents.json', {
-          madeAt: clock.now().toISOString(),
-          amounts: 'minor units of the currency',
-          files: files.map(({ name }) => name),
-          withheld: Object.fromEntries(withheld),
-        }),
-      );
-      const bytes = zip(files);
+      const found = await store.archiveById(database.read, BigInt(String(archiveId)));
+      const row = found && (await database.transaction((tx) => parts.beginAttempt(tx, found)));
+      if (!row) return;
+      // Rows are read from one moment, while parts and progress are written beside it.
+      const written = await database.snapshot(async (db) => {
+        const person = await namedAs(players, db, row.player_id);
+        const files = archiveFiles(db, dependencies, person, clock.now(), async (done) => {
+          await database.transaction((tx) => parts.updateAttempt(tx, row, { done }));
+        });
+        return writeParts(database, seal, row, zipStream(files));
+      });
+      if (!written) return;
       const now = clock.now();
       await database.transaction(async (tx) => {
-        await store.updateArchive(tx, row, {
+        const isWhole = await parts.updateAttempt(tx, row, {
+          ...written,
           state: 'READY',
-          size: bytes.length,
-          sealed: seal.closeBytes(bytes, belongsTo(row)),
           ready_at: now,
           expires_at: new Date(now.getTime() + archiveMs),
         });
-        await announce(tx, row.player_id);
+        if (isWhole) await announce(tx, row.player_id);
       });
     },
 
@@ -173,20 +145,30 @@ export function createArchives(dependencies: ArchivesDependencies) {
       return { token, expiresAt };
     },
 
-    /** The archive by its link, for its owner alone. @throws ERR_ARCHIVE_NOT_FOUND */
-    async download(playerId: PlayerId, id: bigint, token: string): Promise<Buffer> {
+    /**
+     * The archive by its link, for its owner alone; it is read while it is sent.
+     * @throws ERR_ARCHIVE_NOT_FOUND
+     */
+    async download(playerId: PlayerId, id: bigint, token: string): Promise<StreamedFile> {
       const row = await ownArchive(playerId, id);
       const now = clock.now();
-      const { link_hash: hash, link_expires_at: until, sealed } = row;
+      const { link_hash: hash, link_expires_at: until, size, ready_at } = row;
       const works = hash && until && until > now && hash.equals(tokenHash(token));
-      if (!works || !sealed) throw new DomainError('ERR_ARCHIVE_NOT_FOUND');
+      if (!works || size === null || !ready_at) throw new DomainError('ERR_ARCHIVE_NOT_FOUND');
       await database.transaction((tx) => store.updateArchive(tx, row, { downloaded_at: now }));
-      return seal.openBytes(sealed, belongsTo(row));
+      return {
+        type: 'application/zip',
+        size: Number(size),
+        etag: `archive-${row.id}-${row.attempt}`,
+        changedAt: ready_at,
+        isPrivate: true,
+        downloadName: 'personal-data.zip',
+        read: (from, to) => readParts(database, seal, { ...row, size }, from, to),
+      };
     },
 
     /** Forgets archives whose time is over; a job's work. */
-    expire: (): Promise<void> =>
-      database.transaction((tx) => store.expireArchives(tx, clock.now())),
+    expire: (): Promise<void> => database.transaction(expireAll),
   };
 }
 export type Archives = ReturnType<typeof createArchives>;

@@ -42,7 +42,7 @@ export interface ClosingDependencies {
   readonly protection: Pick<Protection, 'lock'>;
   readonly players: Pick<
     Players,
-    'accountLife' | 'closing' | 'playerById' | 'playersByIds' | 'proveSelf'
+    'accountLife' | 'closing' | 'playerById' | 'playersByIds' | 'proveSelf' | 'proveSecondFactor'
   >;
   readonly merging: Pick<Merging, 'carryOver'>;
   /** All that have to do with closing an account. */
@@ -209,20 +209,24 @@ export function createClosing(dependencies: ClosingDependencies) {
     view: (playerId: PlayerId): Promise<ClosingView> => view(database.read, playerId),
 
     /**
-     * The player asks for the account to be closed.
-     * @throws ERR_INVALID_CREDENTIALS, ERR_TOO_MANY_BAD_ATTEMPTS; ERR_CLOSING_BONUS while there is
-     *   bonus money and the player has not said to know that it is lost; ERR_CONFLICT
+     * The player asks for the account to be closed, by the password and the code of a second factor
+     * that is on.
+     * @throws ERR_INVALID_CREDENTIALS, ERR_TOO_MANY_BAD_ATTEMPTS, ERR_SECOND_FACTOR_NEEDED,
+     *   ERR_INVALID_SECURITY_CODE; ERR_CLOSING_BONUS while there is bonus money and the player has not
+     *   said to know that it is lost; ERR_CONFLICT
      */
     async request(
       playerId: PlayerId,
       wish: {
         readonly password: string;
+        readonly code?: string | undefined;
         readonly reason: string;
         readonly bonusForfeited: boolean;
         readonly erases: boolean;
       },
     ): Promise<ClosingView> {
       await players.proveSelf(playerId, wish.password);
+      await players.proveSecondFactor(playerId, wish.code);
       return database.transaction(async (tx) => {
         await protection.lock(tx, playerId);
         const balances = await ledger.balances(tx, playerId);

@@ -1,6 +1,7 @@
 /** SQL of archives and of what was forgotten. */
 import type { Db, Tx } from '@herna/db';
 import type { Insertable, Updateable } from 'kysely';
+import { deleteParts } from './archive-parts.ts';
 import type { AccountsTables, ArchiveRow } from './tables.ts';
 
 const reads = (db: Db) => db.reads<AccountsTables>();
@@ -43,14 +44,23 @@ export const updateArchive = async (
     .execute();
 };
 
-/** Forgets what is in archives whose time is over. */
-export const expireArchives = async (tx: Tx, now: Date): Promise<void> => {
-  await writes(tx)
+/**
+ * Forgets archives whose time is over, and those asked for before `abandonedSince` that no attempt has
+ * finished; their parts with them.
+ */
+export const expireArchives = async (tx: Tx, now: Date, abandonedSince: Date): Promise<void> => {
+  const expired = await writes(tx)
     .updateTable('accounts.archive')
-    .set({ state: 'EXPIRED', sealed: null, link_hash: null, link_expires_at: null })
-    .where('state', '=', 'READY')
-    .where('expires_at', '<=', now)
+    .set({ state: 'EXPIRED', parts: null, link_hash: null, link_expires_at: null })
+    .where((where) =>
+      where.or([
+        where.and([where('state', '=', 'READY'), where('expires_at', '<=', now)]),
+        where.and([where('state', '=', 'REQUESTED'), where('requested_at', '<=', abandonedSince)]),
+      ]),
+    )
+    .returning(['player_id', 'id'])
     .execute();
+  for (const archive of expired) await deleteParts(tx, archive);
 };
 
 /** Marks that a person was forgotten; false where it has happened before. */

@@ -2,7 +2,7 @@
  * SQL over what modules have declared of people. It knows no table by itself: names, keys and
  * expressions are constants of the modules' own code, never of a request.
  */
-import type { Db, Tx } from '@herna/db';
+import { byCursor, type Db, type Tx } from '@herna/db';
 import type { Forgetting, PersonalKey, PersonalTable } from '@herna/module-kit';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -12,6 +12,9 @@ export interface Named {
   /** E-mail and phone. */
   readonly contacts: readonly string[];
 }
+
+/** Rows that are read in one go: some are as long as an e-mail. */
+const batchRows = 200;
 
 const byPlayer: PersonalKey = { columns: ['player_id'] };
 
@@ -33,27 +36,35 @@ const belongsTo = (key: PersonalKey, person: Named): RawBuilder<boolean> => {
       where ${belongsTo(key.whose ?? byPlayer, person)})`;
 };
 
-/** Columns of a table that hold bytes: hashes and what is sealed. */
-async function byteColumns(db: Db, table: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select attname as name from pg_attribute
-    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
-      and atttypid = 'bytea'::regtype`.execute(db.reads());
-  return rows.map(({ name }) => name);
+/** Columns of tables that hold bytes: hashes and what is sealed. */
+export async function byteColumns(
+  db: Db,
+  tables: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    select name as table, array_agg(attname::text) as columns
+    from unnest(${tables}::text[]) as name
+    join pg_attribute on attrelid = name::regclass
+    where attnum > 0 and not attisdropped and atttypid = 'bytea'::regtype
+    group by name`.execute(db.reads());
+  return new Map(rows.map(({ table, columns }) => [table, columns]));
 }
 
-/** The rows of a person in a table, without what is secret in them. */
-export async function personalRows(
+/**
+ * The rows of a person in a table as JSON, without the columns that are secret, some at a time; within a
+ * snapshot only. The text is the database's: large numbers stay exact.
+ */
+export async function* personalRows(
   db: Db,
   table: string,
-  { key = byPlayer, without = [] }: PersonalTable,
+  { key = byPlayer }: PersonalTable,
+  secret: readonly string[],
   person: Named,
-): Promise<readonly object[]> {
-  const secret = [...without, ...(await byteColumns(db, table))];
-  const { rows } = await sql<{ row: object }>`
-    select to_jsonb(mine) - ${secret}::text[] as row from ${sql.table(table)} as mine
-    where ${belongsTo(key, person)}`.execute(db.reads());
-  return rows.map(({ row }) => row);
+): AsyncGenerator<readonly string[]> {
+  const query = sql<{ row: string }>`
+    select jsonb_pretty(to_jsonb(mine) - ${secret}::text[]) as row from ${sql.table(table)} as mine
+    where ${belongsTo(key, person)}`;
+  for await (const rows of byCursor(db, query, batchRows)) yield rows.map(({ row }) => row);
 }
 
 /** Forgets the rows of a person in a table; how many there were. */

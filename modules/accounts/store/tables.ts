@@ -63,14 +63,25 @@ export interface AccountsTables {
     state: ArchiveState;
     done: Generated<number>;
     total: number;
-    size: number | null;
-    sealed: Buffer | null;
+    /** Of the job: how often the archive was begun. */
+    attempt: Generated<number>;
+    /** How many parts the last attempt has written; of one that is ready. */
+    parts: number | null;
+    /** Bytes of the whole. */
+    size: bigint | null;
     link_hash: Buffer | null;
     link_expires_at: Date | null;
     requested_at: Date;
     ready_at: Date | null;
     expires_at: Date | null;
     downloaded_at: Date | null;
+  };
+  'accounts.archive_part': {
+    player_id: bigint;
+    archive_id: bigint;
+    attempt: number;
+    number: number;
+    sealed: Buffer;
   };
   'accounts.erasure': {
     player_id: bigint;

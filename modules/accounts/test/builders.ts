@@ -1,9 +1,10 @@
 /** People and accounts for tests of accounts. */
 import type { PlayerId } from '@herna/kernel';
-import { freshPerson, rowsOf } from '@herna/players/test/builders.ts';
+import { freshPerson, password, rowsOf } from '@herna/players/test/builders.ts';
 import type { Answer, Caller, World } from '@herna/testkit';
 import { nobody } from '@herna/testkit';
 import { sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
 import type { accountsCalls } from '../contract/index.ts';
 
 export type Call = keyof typeof accountsCalls & string;
@@ -91,4 +92,21 @@ export async function accountRow(world: World, playerId: PlayerId) {
     }>`select state, merged_into, email from players.player where id = ${playerId}`,
   );
   return row;
+}
+
+/** Switches a second factor on; each code of what is given belongs to a later time than the one before. */
+export async function secondFactorOn(
+  world: World,
+  { caller }: { readonly caller: Caller },
+): Promise<() => string> {
+  const send = (call: string, body: object) => world.send(call, { body }, caller);
+  const begun = await send('POST /api/players/second-factor/begin', { password });
+  const { secret } = begun.body as { secret: string };
+  const code = () => {
+    world.clock.advance(30_000);
+    const timestamp = world.clock.now().getTime();
+    return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+  };
+  await send('POST /api/players/second-factor/confirm', { code: code() });
+  return code;
 }

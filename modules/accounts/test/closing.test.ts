@@ -16,7 +16,7 @@ import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountRow, ask, freshKey, pay, wealth } from './builders.ts';
+import { accountRow, ask, freshKey, pay, secondFactorOn, wealth } from './builders.ts';
 
 let world: World;
 let support: Caller;
@@ -325,4 +325,22 @@ test('a transfer that the bank is sending is waited for until its time is over',
   await world.runJob('payments.expire');
   await world.runJob('accounts.finish_closings');
   expect(await closings(player.playerId)).toMatchObject([{ state: 'CLOSED' }]);
+});
+
+test('an account with a second factor is closed by its code as well, once for each code', async () => {
+  const player = await guest(world);
+  await pay(world, player.playerId, 100n);
+  const code = await secondFactorOn(world, player);
+  expect((await request(player)).code).toBe('ERR_SECOND_FACTOR_NEEDED');
+  expect((await request(player, { code: '000000' })).code).toBe('ERR_INVALID_SECURITY_CODE');
+  const right = code();
+  // A wrong password does not tell whether the code is right, and does not use it up.
+  expect((await request(player, { password: 'not the password', code: right })).code).toBe(
+    'ERR_INVALID_CREDENTIALS',
+  );
+  expect((await view(player)).body.state).toBe('NONE');
+  expect((await request(player, { code: right })).body.state).toBe('REQUESTED');
+  await recall(player);
+  expect((await request(player, { code: right })).code).toBe('ERR_INVALID_SECURITY_CODE');
+  expect((await view(player)).body.state).toBe('NONE');
 });

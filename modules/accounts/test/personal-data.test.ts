@@ -18,9 +18,9 @@ import {
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller, nobody, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, freshKey, pay } from './builders.ts';
+import * as archives from './archives.ts';
+import { ask, freshKey, pay, secondFactorOn } from './builders.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -30,38 +30,13 @@ beforeAll(async () => {
 const supportNow = () => signedInStaff(world, world.platform.modules.parts.staff, 'support');
 afterAll(() => world.close());
 
-interface Archive {
-  readonly archiveId: string;
-  readonly state: string;
-  readonly done: number;
-  readonly total: number;
-}
-
-const current = async (caller: Caller): Promise<Archive | null> =>
-  (await ask(world, 'GET /capi/v2-onling/Player/GetPersonalData', { query: {} }, caller)).body
-    .archive;
-const request = async (caller: Caller): Promise<Archive> =>
-  (await ask(world, 'POST /capi/v2-onling/Player/RequestPersonalData', { body: {} }, caller)).body
-    .archive;
-const unlock = (caller: Caller, archiveId: string, given = password, code?: string) =>
-  ask(
-    world,
-    'POST /capi/v2-onling/Player/UnlockPersonalData',
-    { body: { archiveId, password: given, ...(code ? { code } : {}) } },
-    caller,
-  );
-const make = (archiveId: string) => world.runJob('accounts.make_archive', { archiveId });
-const downloadKey = 'GET /capi/v2-onling/Player/DownloadPersonalData';
-/** The file, or the code of the refusal. */
-async function download(token: string, query: { archiveId: string; token: string }) {
-  const answer = await world.app.inject({
-    method: 'GET',
-    url: downloadKey.slice('GET '.length),
-    query,
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return answer.statusCode === 200 ? answer.rawPayload : (answer.json() as { code: string }).code;
-}
+const current = (caller: Caller) => archives.current(world, caller);
+const request = (caller: Caller) => archives.request(world, caller);
+const unlock = (caller: Caller, archiveId: string, given?: string, code?: string) =>
+  archives.unlock(world, caller, archiveId, given, code);
+const make = (archiveId: string) => archives.make(world, archiveId);
+const download = (token: string, query: { archiveId: string; token: string }) =>
+  archives.download(world, token, query);
 
 /** Where a text stands in the database, table by table; bytes are searched too. */
 async function placesOf(text: string): Promise<string[]> {
@@ -114,7 +89,7 @@ test('a player gets all of it as one file after the password, and it is gone aft
   expect(files.get('ledger/movement.json')).toContain('777');
   expect(files.get('contents.json')).toContain('compliance.case');
   expect([...files.keys()]).not.toContain('compliance/case.json');
-  // At rest it is sealed.
+  // At rest it is sealed, and on its way no cache keeps it.
   expect(await placesOf('ledger/movement.json')).toEqual([]);
   world.clock.advance(11 * 60_000);
   expect(await download(player.token, { archiveId, token })).toBe('ERR_ARCHIVE_NOT_FOUND');
@@ -122,26 +97,15 @@ test('a player gets all of it as one file after the password, and it is gone aft
   await world.runJob('accounts.expire_archives');
   const rows = await rowsOf(
     world,
-    sql`select state, sealed from accounts.archive where id = ${BigInt(archiveId)}`,
+    sql`select state, parts from accounts.archive where id = ${BigInt(archiveId)}`,
   );
-  expect(rows).toEqual([{ state: 'EXPIRED', sealed: null }]);
+  expect(rows).toEqual([{ state: 'EXPIRED', parts: null }]);
+  expect(await archives.partsOf(world, archiveId)).toEqual([]);
 });
 
 test('an account with a second factor asks for its code as well, once for each code', async () => {
   const player = await guest(world);
-  const { body: begun } = await world.send(
-    'POST /api/players/second-factor/begin',
-    { body: { password } },
-    player.caller,
-  );
-  const { secret } = begun as { secret: string };
-  const code = () => {
-    world.clock.advance(30_000);
-    const timestamp = world.clock.now().getTime();
-    return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
-  };
-  const confirmed = { body: { code: code() } };
-  await world.send('POST /api/players/second-factor/confirm', confirmed, player.caller);
+  const code = await secondFactorOn(world, player);
   const { archiveId } = await request(player.caller);
   await make(archiveId);
   const by = (given?: string) => unlock(player.caller, archiveId, password, given);

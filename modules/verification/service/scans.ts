@@ -147,16 +147,14 @@ export function createScans(dependencies: ScansDependencies) {
   };
 
   return {
-    /** All pictures of a player's documents, opened. */
-    async pictures(db: Db, playerId: bigint): Promise<readonly PackedFile[]> {
-      const files: PackedFile[] = [];
+    /** All pictures of a player's documents, each opened when its turn comes. */
+    async *pictures(db: Db, playerId: bigint): AsyncGenerator<PackedFile> {
       for (const scan of await store.scansOf(db, playerId)) {
         for (let page = 1; page <= scan.pages; page += 1) {
           const name = `verification/scan-${scan.id}-${page}.jpg`;
-          files.push({ name, bytes: await pageOf(db, scan, page) });
+          yield { name, bytes: await pageOf(db, scan, page) };
         }
       }
-      return files;
     },
 
     get: (id: bigint): Promise<ScanRow> => one(database.read, id),

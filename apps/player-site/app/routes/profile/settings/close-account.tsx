@@ -17,6 +17,7 @@ import { Fault } from '../../../api/fault.tsx';
 import { asPlayer, visitOf } from '../../../api/server.ts';
 import { FieldFault, useForm } from '../../../api/use-form.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
+import { useSecondCode } from '../../../features/account/second-code.tsx';
 import { endingSession } from '../../../features/session/session-end.ts';
 import { localise } from '../../../i18n/addresses.ts';
 import { useSite } from '../../../shell/use-site.ts';
@@ -97,10 +98,11 @@ function Ask({ closing, onClosed }: { closing: Closing; onClosed: () => void }) 
   const c = useTranslations('settings.close');
   const { revalidate } = useRevalidator();
   const bonus = closing.balances.some((balance) => balance.bonus.amount > 0);
-  const form = useForm(async ({ password = '', reason, bonusForfeited, erases }, key) => {
+  const form = useForm(async ({ password = '', code, reason, bonusForfeited, erases }, key) => {
     if (bonus && !bonusForfeited) throw new FieldFault('bonusForfeited', c('bonusMissing'));
     const body = {
       password,
+      ...(code ? { code } : {}),
       reason: reason as (typeof reasons)[number],
       bonusForfeited: bonusForfeited === 'on',
       erases: erases === 'on',
@@ -114,6 +116,7 @@ function Ask({ closing, onClosed }: { closing: Closing; onClosed: () => void }) 
     else await revalidate();
   });
   const wrong = form.code === 'ERR_INVALID_CREDENTIALS';
+  const second = useSecondCode(form);
   return (
     <>
       <Holdings balances={closing.balances} />
@@ -139,6 +142,7 @@ function Ask({ closing, onClosed }: { closing: Closing; onClosed: () => void }) 
           autoComplete="current-password"
           error={form.error('password') ?? (wrong ? c('wrong') : undefined)}
         />
+        {second.field}
         <Checkbox name="erases" label={c('erases')} hint={c('erasesHint')} />
         {bonus && (
           <Checkbox
@@ -147,7 +151,7 @@ function Ask({ closing, onClosed }: { closing: Closing; onClosed: () => void }) 
             error={form.error('bonusForfeited')}
           />
         )}
-        <Fault message={wrong ? undefined : form.message} />
+        <Fault message={wrong || second.isWrong ? undefined : form.message} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" tone="danger" busy={form.busy}>
             {c('submit')}
