@@ -65,6 +65,7 @@ import { createRateService } from './service/rates.ts';
 import { createSettlements, type Settlements } from './service/settlements.ts';
 import { createSmsPayments } from './service/sms-payments.ts';
 import { createStatements } from './service/statements.ts';
+import { createSuspendHeld } from './service/suspend-held.ts';
 import { createTerminalAccounts } from './service/terminal-accounts.ts';
 import { createTransfers } from './service/transfers.ts';
 import { createVouchers } from './service/vouchers.ts';
@@ -224,9 +225,11 @@ export function createPayments(deps: PaymentsDeps): Payments {
     publicUrl,
     notifyUrl,
   });
+  const suspendHeld = createSuspendHeld(clock, guards);
   const withdrawals = createWithdrawals({
     clock,
     guards,
+    suspendHeld,
     brand,
     ledger,
     bonuses,
@@ -240,6 +243,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
   });
   const payouts = createPayouts({
     ...deps,
+    suspendHeld,
     gateways,
     offers,
     notifyUrl,
@@ -260,6 +264,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     brand,
     ledger,
     payers,
+    suspendHeld,
     bank,
     operatorIban,
   });

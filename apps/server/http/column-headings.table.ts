@@ -234,6 +234,7 @@ export const czechHeadings: Readonly<Record<string, string>> = {
   state: 'Stav',
   summary: 'Shrnutí',
   surname: 'Příjmení',
+  suspendedBy: 'Pozastavil',
   tags: 'Štítky',
   targetId: 'Číslo předmětu',
   targetKind: 'Předmět',

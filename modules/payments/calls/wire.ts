@@ -54,6 +54,7 @@ export const wireStaffPayment = (row: PaymentView) => ({
   providerReference: row.provider_reference,
   note: row.note,
   approvedBy: id(row.approved_by),
+  suspendedBy: id(row.suspended_by),
   openWarnings: Number(row.open_warnings),
 });
 

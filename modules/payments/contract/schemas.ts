@@ -70,6 +70,8 @@ export const StaffPayment = Type.Object({
   note: nullable(Type.String()),
   /** The one member of staff who has approved a large withdrawal that needs two. */
   approvedBy: nullable(Id),
+  /** Who has suspended it; nobody where the platform has done it by itself. */
+  suspendedBy: nullable(Id),
   openWarnings: Type.Integer(),
 });
 

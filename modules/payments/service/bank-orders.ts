@@ -20,6 +20,7 @@ import { insertWarning } from '../store/warnings.ts';
 import { freeWithdrawal } from './fees.ts';
 import { movePayment } from './payment-transitions.ts';
 import type { Payers } from './ports.ts';
+import type { SuspendHeld } from './suspend-held.ts';
 
 export interface BankOrdersService {
   /** Makes a file of all approved withdrawals; undefined when there are none. */
@@ -36,6 +37,7 @@ export interface BankOrdersDeps {
   readonly brand: Brand;
   readonly ledger: Pick<Ledger, 'post' | 'cancelHold'>;
   readonly payers: Payers;
+  readonly suspendHeld: SuspendHeld;
   readonly bank: Bank;
   /** The account money is paid from. */
   readonly operatorIban: string;
@@ -46,7 +48,7 @@ const ordersMax = 500;
 const fileKnown = 'DU01';
 
 export function createBankOrders(deps: BankOrdersDeps): BankOrdersService {
-  const { database, clock, brand, ledger, payers, bank, operatorIban } = deps;
+  const { database, clock, brand, ledger, payers, suspendHeld, bank, operatorIban } = deps;
 
   const warn = (tx: Tx, kind: string, cause: string, detail: string, row?: PaymentRow) =>
     insertWarning(tx, {
@@ -121,7 +123,11 @@ export function createBankOrders(deps: BankOrdersDeps): BankOrdersService {
 
   const prepare = (): Promise<store.BankFileRow | undefined> =>
     database.transaction(async (tx) => {
-      const approved = await store.lockApproved(tx, brand.currency, ordersMax);
+      const approved: store.PayableRow[] = [];
+      for (const row of await store.lockApproved(tx, brand.currency, ordersMax)) {
+        // Payouts may be held since it was approved.
+        if ((await suspendHeld(tx, row)).state === 'APPROVED') approved.push(row);
+      }
       const held = await store.lockHeld(tx, brand.currency, ordersMax - approved.length);
       const paid = [...approved, ...held];
       if (paid.length === 0) return undefined;

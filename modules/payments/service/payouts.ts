@@ -20,6 +20,7 @@ import { freeWithdrawal, returnWithdrawalFee } from './fees.ts';
 import type { OffersService } from './offers.ts';
 import { movePayment } from './payment-transitions.ts';
 import type { Payers } from './ports.ts';
+import type { SuspendHeld } from './suspend-held.ts';
 import { holdOf } from './withdrawals.ts';
 
 export interface PayoutsDeps {
@@ -30,6 +31,7 @@ export interface PayoutsDeps {
   readonly payers: Payers;
   readonly gateways: Gateways;
   readonly offers: Pick<OffersService, 'settings'>;
+  readonly suspendHeld: SuspendHeld;
   /** Where a payout to a card or a wallet goes. */
   readonly targetOf: (
     row: store.PaymentRow,
@@ -38,7 +40,7 @@ export interface PayoutsDeps {
 }
 
 export interface PayoutsService {
-  /** Submits approved withdrawals and sends them. */
+  /** Submits approved withdrawals and sends them; what is held by then is suspended. */
   work(): Promise<void>;
   /** Sends a submitted payout or asks about it; throws GatewaySilent. */
   pursue(paymentId: bigint): Promise<store.PaymentRow | undefined>;
@@ -52,7 +54,7 @@ type Answer = PayoutReading & { readonly sentAt?: Date };
 const pageLength = 200;
 
 export function createPayouts(deps: PayoutsDeps): PayoutsService {
-  const { database, clock, brand, ledger, payers, gateways, offers } = deps;
+  const { database, clock, brand, ledger, payers, gateways, offers, suspendHeld } = deps;
 
   const warn = (tx: Tx, row: store.PaymentRow, kind: string, detail: string) =>
     insertWarning(tx, {
@@ -68,6 +70,7 @@ export function createPayouts(deps: PayoutsDeps): PayoutsService {
     database.transaction(async (tx) => {
       const row = await store.lockPayment(tx, paymentId);
       if (row?.state !== 'APPROVED') return;
+      if ((await suspendHeld(tx, row)).state !== 'APPROVED') return;
       const set = { next_poll_at: clock.now() };
       await movePayment(tx, clock, row, { event: 'submit', actor: 'system', set });
     });

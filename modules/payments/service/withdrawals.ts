@@ -33,6 +33,7 @@ import type {
   RecordAudit,
   StaffAuthority,
 } from './ports.ts';
+import type { SuspendHeld } from './suspend-held.ts';
 
 export interface WithdrawalWish {
   readonly method: WithdrawalMethod;
@@ -69,6 +70,7 @@ export interface WithdrawalsService {
   pending(db: Db, playerId: PlayerId): Promise<store.PaymentRow[]>;
   cancelByPlayer(tx: Tx, playerId: PlayerId, paymentId: bigint): Promise<store.PaymentRow>;
   cancelByStaff(tx: Tx, paymentId: bigint, by: StaffDeed): Promise<store.PaymentRow>;
+  /** Suspends a withdrawal, or takes over one that the platform has suspended. */
   suspend(tx: Tx, paymentId: bigint, by: StaffDeed): Promise<store.PaymentRow>;
   resume(tx: Tx, paymentId: bigint, by: StaffDeed): Promise<store.PaymentRow>;
   /** The money goes to the house; another member of staff must have suspended it. */
@@ -89,6 +91,7 @@ export interface WithdrawalsDeps {
   readonly payers: Pick<Payers, 'find'>;
   readonly codes: PaymentCodes;
   readonly guards: Pick<PaymentGuards, 'payoutHold'>;
+  readonly suspendHeld: SuspendHeld;
   readonly offers: OffersService;
   readonly fees: Pick<Fees, 'of'>;
   readonly audit: RecordAudit;
@@ -102,7 +105,7 @@ export const holdOf = (row: store.PaymentRow) => ({
 
 export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
   const { clock, brand, ledger, bonuses, guards, offers, audit, authority, gateways } = deps;
-  const { payers, codes } = deps;
+  const { payers, codes, suspendHeld } = deps;
 
   const locked = async (tx: Tx, paymentId: bigint): Promise<store.PaymentRow> => {
     const row = await store.lockPayment(tx, paymentId);
@@ -132,6 +135,24 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
       details: { from: row.state, amount: row.amount.toString(), currency: row.currency },
     });
     return moved;
+  };
+
+  /** A member takes over what the platform has suspended by itself. */
+  const takeOver = async (
+    tx: Tx,
+    row: store.PaymentRow,
+    { staffId, reason }: StaffDeed,
+  ): Promise<store.PaymentRow> => {
+    await audit(tx, {
+      staffId,
+      action: 'payments.withdrawal_suspended',
+      targetKind: 'payment',
+      targetId: row.id.toString(),
+      playerId: row.player_id,
+      ...(reason === undefined ? {} : { reason }),
+      details: { from: row.state, amount: row.amount.toString(), currency: row.currency },
+    });
+    return store.updatePayment(tx, row, { suspended_by: staffId });
   };
 
   /** One person decides on small withdrawals, and on a bounded sum of them. */
@@ -211,13 +232,6 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
 
   const assertVerifying = ({ state }: store.PaymentRow): void => {
     if (state !== 'VERIFYING') throw new DomainError('ERR_PAYMENT_STATE', { data: { state } });
-  };
-
-  /** Suspends a withdrawal at once when those above hold payouts of its player. */
-  const suspendHeld = async (tx: Tx, row: store.PaymentRow): Promise<store.PaymentRow> => {
-    const reason = await guards.payoutHold(tx, row.player_id as PlayerId);
-    if (reason === undefined) return row;
-    return movePayment(tx, clock, row, { event: 'suspend', actor: 'compliance', note: reason });
   };
 
   /** A repeated command changes nothing: the row is where it leads already. */
@@ -323,7 +337,7 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
     },
     async suspend(tx, paymentId, by) {
       const row = await locked(tx, paymentId);
-      if (already(row, 'SUSPENDED')) return row;
+      if (already(row, 'SUSPENDED')) return row.suspended_by === null ? takeOver(tx, row, by) : row;
       return byStaff(tx, row, by, {
         event: 'suspend',
         set: { suspended_by: by.staffId, approved_by: null },
@@ -338,7 +352,11 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
     async confiscate(tx, paymentId, by) {
       const row = await locked(tx, paymentId);
       if (already(row, 'CONFISCATED')) return row;
-      if (row.suspended_by === by.staffId) throw new DomainError('ERR_SECOND_PERSON_NEEDED');
+      // What the platform has suspended is nobody's decision yet: one member suspends, another takes.
+      const first = row.suspended_by;
+      if (row.state === 'SUSPENDED' && (first === null || first === by.staffId)) {
+        throw new DomainError('ERR_SECOND_PERSON_NEEDED');
+      }
       const moved = await byStaff(tx, row, by, { event: 'confiscate' });
       await ledger.commitHold(tx, holdOf(row), { account: 'corrections', owner: 0n });
       return moved;

@@ -66,6 +66,15 @@ describe.each(payoutTargets)('a withdrawal by $method', ({ brand, method, party,
     expect([await harness.cash(playerId), await harness.held(playerId)]).toEqual([600_00n, 0n]);
   });
 
+  test('is not sent while payouts of its player are held, though it was approved before', async () => {
+    const { playerId, id } = await approved();
+    harness.heldPlayers.add(playerId);
+    await harness.job('payments.send_payouts');
+    await poll();
+    expect(await paymentOf(id)).toMatchObject({ state: 'SUSPENDED', approvedBy: null });
+    expect(await harness.held(playerId)).toBe(400_00n);
+  });
+
   test('whose answer was lost is looked up and not sent twice', async () => {
     const { playerId, id } = await approved();
     const only = party === 'payout' ? 'withdrawals' : 'payouts';

@@ -396,3 +396,38 @@ test('a payout that must wait is suspended at once, and let go by nobody while i
   await approve(before.id);
   expect(await stateOf(before.id)).toBe('APPROVED');
 });
+
+test('a payout that is held only after its approval does not leave with the next file', async () => {
+  const { playerId } = await rich();
+  const { id } = await withdraw(playerId);
+  await approve(id);
+  expect(await stateOf(id)).toBe('APPROVED');
+  harness.heldPlayers.add(playerId);
+  await sendFile();
+  expect((await detail(id)).payment).toMatchObject({
+    state: 'SUSPENDED',
+    note: 'AML_HOLD',
+    approvedBy: null,
+  });
+  expect(await harness.held(playerId)).toBe(1_000_00n);
+  // Let go, it is decided on anew.
+  harness.heldPlayers.delete(playerId);
+  expect((await resume(id)).state).toBe('PENDING');
+  expect((await approve(id)).state).toBe('APPROVED');
+  await sendFile();
+  expect(await stateOf(id)).toBe('SUBMITTED');
+});
+
+test('what the platform has suspended is confiscated by nobody alone', async () => {
+  const { playerId } = await rich();
+  harness.heldPlayers.add(playerId);
+  const { id } = await withdraw(playerId);
+  expect(await refusal(confiscate(id, 1))).toBe('ERR_SECOND_PERSON_NEEDED');
+  expect((await detail(id)).payment).toMatchObject({ state: 'SUSPENDED', suspendedBy: null });
+  // One member takes it over, once; another may confiscate it then.
+  expect((await suspend(id, 1)).suspendedBy).toBe('1');
+  expect((await suspend(id, 2)).suspendedBy).toBe('1');
+  expect(await refusal(confiscate(id, 1))).toBe('ERR_SECOND_PERSON_NEEDED');
+  expect((await confiscate(id, 2)).state).toBe('CONFISCATED');
+  expect(await harness.held(playerId)).toBe(0n);
+});

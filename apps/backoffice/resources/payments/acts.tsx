@@ -32,6 +32,8 @@ export function WithdrawalActs({ payment, short = false }: WithdrawalActsProps) 
   const object = `${amount}, ${payment.referenceNumber}`;
   const can = (act: keyof typeof from) =>
     (from[act] as readonly string[]).includes(String(payment.state));
+  // What the platform has suspended: one member takes it over before another may confiscate it.
+  const isUnclaimed = payment.state === 'SUSPENDED' && payment.suspendedBy === null;
   const mine = payment.approvedBy !== null && payment.approvedBy === identity?.id;
   return (
     <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
@@ -62,7 +64,7 @@ export function WithdrawalActs({ payment, short = false }: WithdrawalActsProps) 
           }
         />
       )}
-      {can('suspend') && (
+      {(can('suspend') || isUnclaimed) && (
         <ActionButton
           label="acts.suspend"
           object={object}
@@ -91,7 +93,7 @@ export function WithdrawalActs({ payment, short = false }: WithdrawalActsProps) 
           <Insight payment={payment} />
         </ActionButton>
       )}
-      {!short && can('confiscate') && (
+      {!short && can('confiscate') && !isUnclaimed && (
         <ActionButton
           label="acts.confiscate"
           object={object}

@@ -1,5 +1,5 @@
 import { TextField } from '@herna/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Form } from '../../api/use-form.ts';
 
@@ -8,19 +8,27 @@ import type { Form } from '../../api/use-form.ts';
  * server asks for it, and stays.
  */
 export function useSecondCode(form: Pick<Form, 'code' | 'error'>) {
-  const t = useTranslations('entry.login');
+  const t = useTranslations('common.secondCode');
   const asked = useRef(false);
   asked.current ||= form.code === 'ERR_SECOND_FACTOR_NEEDED';
   const isWrong = form.code === 'ERR_INVALID_SECURITY_CODE';
-  const field = asked.current && (
-    <TextField
-      name="code"
-      label={t('code')}
-      hint={t('codeHint')}
-      autoComplete="one-time-code"
-      maxLength={20}
-      error={form.error('code') ?? (isWrong ? t('wrongCode') : undefined)}
-    />
+  // The button that was pressed waits below it: whoever types goes on in the field that has come.
+  const box = useRef<HTMLDivElement>(null);
+  const isAsked = asked.current;
+  useEffect(() => {
+    if (isAsked) box.current?.querySelector('input')?.focus();
+  }, [isAsked]);
+  const field = isAsked && (
+    <div ref={box}>
+      <TextField
+        name="code"
+        label={t('label')}
+        hint={t('hint')}
+        autoComplete="one-time-code"
+        maxLength={20}
+        error={form.error('code') ?? (isWrong ? t('wrong') : undefined)}
+      />
+    </div>
   );
-  return { isAsked: asked.current, isWrong, field };
+  return { isAsked, isWrong, field };
 }
