@@ -14,7 +14,7 @@ import {
   type Tx,
 } from '@herna/db';
 import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
-import type { Balance, Ledger } from '@herna/ledger';
+import type { Ledger } from '@herna/ledger';
 import type { Messaging } from '@herna/messaging';
 import type { Players } from '@herna/players';
 import type { ClosingObstacle } from '@herna/players/contract';
@@ -71,8 +71,9 @@ export interface ListedClosing {
 /** Requests that are read in one go. */
 const pageLength = 100;
 
-const isEmpty = ({ cash, bonus, held, landbased }: Balance): boolean =>
-  cash === 0n && bonus === 0n && held === 0n && landbased === 0n;
+/** Loyalty points are no money: nobody can be paid them, so they lapse with the account. */
+const isEmpty = ({ currency, cash, bonus, held, landbased }: Balances[number]): boolean =>
+  currency === 'PTS' || (cash === 0n && bonus === 0n && held === 0n && landbased === 0n);
 
 /** The service of closing accounts. */
 export function createClosing(dependencies: ClosingDependencies) {

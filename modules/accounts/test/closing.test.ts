@@ -103,6 +103,28 @@ test('an empty account closes at once, and its sign-in says so', async () => {
   expect(await lastMessage(world, player.email)).toContain('uzavřen');
 });
 
+test('loyalty points keep no account open; they lapse with it', async () => {
+  const { parts } = world.platform.modules;
+  const player = await guest(world);
+  const { playerId } = player;
+  await world.database.transaction((tx) =>
+    parts.loyalty.gifts.give(tx, { playerId, points: 358n, reference: freshKey(), cause: 'test' }),
+  );
+  expect((await request(player)).body).toMatchObject({ state: 'CLOSED', obstacles: [] });
+  await world.drainEvents();
+  const points = await parts.ledger.balances(world.database.read, playerId);
+  expect(points.find(({ currency }) => currency === 'PTS')?.cash).toBe(0n);
+  expect(
+    await rowsOf(
+      world,
+      sql`select kind, points from loyalty.change where player_id = ${playerId} order by id`,
+    ),
+  ).toEqual([
+    { kind: 'GRANTED', points: 358n },
+    { kind: 'EXPIRED', points: 358n },
+  ]);
+});
+
 test('a stored card is forgotten with its account', async () => {
   const player = await guest(world);
   await rowsOf(

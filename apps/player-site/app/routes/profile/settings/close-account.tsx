@@ -72,7 +72,10 @@ function Holdings({ balances }: Pick<Closing, 'balances'>) {
   const lines = balances.flatMap((balance) =>
     kinds
       .filter((kind) => kind === 'cash' || balance[kind].amount !== 0)
-      .map((kind) => ({ kind, value: balance[kind] })),
+      .map((kind) => ({
+        kind: balance[kind].currency === 'PTS' ? ('points' as const) : kind,
+        value: balance[kind],
+      })),
   );
   return (
     <dl className="edge divide-y divide-line/60 rounded-card bg-surface">
