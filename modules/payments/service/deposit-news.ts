@@ -21,6 +21,9 @@ const agrees = (
   (amount === undefined || amount === row.amount) &&
   (currency === undefined || currency === row.currency);
 
+/** Ends that no news of the gateway leaves. */
+const unpaidEnds: readonly string[] = ['CANCELLED', 'REJECTED'];
+
 /** Makes what acts on news, in a transaction of the caller. */
 export function createDepositNews(deps: DepositsDeps) {
   const { clock, ledger, incoming } = deps;
@@ -100,6 +103,11 @@ export function createDepositNews(deps: DepositsDeps) {
       });
     }
     if (!stateAfter(row, meaning.event)) {
+      // Its payer has gone back and paid after all. The money is there, so a person has to look at it.
+      if (meaning.event === 'confirm' && unpaidEnds.includes(row.state)) {
+        const ended = `paid after it had ended as ${row.state}; nothing is booked`;
+        await warn(tx, row, 'LATE_SUCCESS', ended);
+      }
       const over = meaning.event === 'cancel' || meaning.event === 'reject';
       return over ? store.updatePayment(tx, row, { next_poll_at: null }) : row;
     }

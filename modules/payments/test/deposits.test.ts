@@ -348,6 +348,31 @@ describe('a gateway in trouble', () => {
     );
   });
 
+  test.each(['CANCELLED', 'REJECTED'])(
+    'a payment that is paid after it ended as %s is for a person',
+    async (state) => {
+      const playerId = await harness.player();
+      const { payment } = await start(playerId);
+      await harness.database.transaction((tx) =>
+        tx
+          .writes<{ 'payments.payment': { id: bigint; state: string } }>()
+          .updateTable('payments.payment')
+          .set({ state })
+          .where('id', '=', BigInt(payment.id))
+          .execute(),
+      );
+      const fields = await decide(payment.id, 'pay');
+      await comeBack(fields);
+      await comeBack(fields);
+      expect(await stateOf(payment.id, playerId)).toBe(state);
+      expect(await harness.cash(playerId)).toBe(0n);
+      const { items } = await harness.call('GET /api/payments/warnings', { query: {} }, asStaff(1));
+      expect(items.filter(({ paymentId }) => paymentId === payment.id)).toEqual([
+        expect.objectContaining({ kind: 'LATE_SUCCESS' }),
+      ]);
+    },
+  );
+
   test('a payment left alone is cancelled by the gateway when its time is over', async () => {
     const playerId = await harness.player();
     const { payment } = await start(playerId);

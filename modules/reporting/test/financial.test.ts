@@ -297,7 +297,7 @@ test('filters know the house, its providers and its places', async () => {
   });
   const providers = [
     { id: '1', name: 'Jantar Games' },
-    ...['2', '3', '4', '5'].map((provider) => ({ id: provider })),
+    ...['2', '3', '4', '5', '6'].map((provider) => ({ id: provider })),
   ];
   expect(await ask('GET /api/Topology/GetProviders')).toMatchObject({ providers });
   expect(await ask('GET /capi/Reporting/v1/Operator/Get')).toEqual({ id, name });

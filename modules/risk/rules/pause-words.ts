@@ -16,7 +16,7 @@ const words: Readonly<Record<ToldLocale, PauseWords>> = {
     text: [
       'Vaše hraní se změnilo způsobem, který může škodit. Proto jsme hraní i vklady přerušili do {until}.',
       'Přestávku nejde zkrátit, nemůžeme to udělat ani my. Sama skončí. Peníze si můžete kdykoli vybrat.',
-      'Co jsme si všimli a co pomáhá, najdete na stránce Zodpovědné hraní.',
+      'Čeho jsme si všimli a co pomáhá, najdete na stránce Zodpovědné hraní.',
     ].join('\n'),
   },
   sk: {

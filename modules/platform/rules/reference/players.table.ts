@@ -143,7 +143,6 @@ export const playersLists = {
     ],
     ['SelfExclusion', 'Sebevyloučení', 'Self-exclusion', 'Sebavylúčenie'],
     ['PanicButton', 'Panic button', 'Panic button', 'Panic button'],
-    ['EnforcedPause', 'Nařízená přestávka ve hře', 'Enforced pause', 'Nariadená prestávka v hre'],
     [
       'RegisterEntry',
       'Zápis v rejstříku vyloučených osob',
@@ -157,6 +156,8 @@ export const playersLists = {
     ['TerminalOffline', 'Výpadek terminálu', 'Terminal offline', 'Výpadok terminálu'],
     ['VenueClosed', 'Uzavření pobočky', 'Venue closed', 'Zatvorenie pobočky'],
     ['PlannedShutdown', 'Plánovaná odstávka', 'Planned shutdown', 'Plánovaná odstávka'],
+    // Ours, after those of the specification (decision 0103).
+    ['EnforcedPause', 'Nařízená přestávka ve hře', 'Enforced pause', 'Nariadená prestávka v hre'],
   ],
   Provinces: [
     ['CZ-10', 'Hlavní město Praha', 'Prague', 'Hlavné mesto Praha', 'CZE'],
