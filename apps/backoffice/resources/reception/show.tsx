@@ -10,6 +10,7 @@ import { ReadPart } from '../../features/read-part.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
+import { PlayerName } from '../../format/names.tsx';
 import { Moment, RowLink } from '../../format/value-formats.tsx';
 import { openingOf } from '../venues/opening.tsx';
 
@@ -188,6 +189,7 @@ function BanPlayer({ venueId }: OfVenue) {
     <Box sx={{ mt: 3 }}>
       <ActionButton
         label="acts.ban"
+        object={isPlayerId(playerId) ? <PlayerName id={playerId} /> : null}
         says="acts.banSays"
         permission="venues.entrance"
         reason="required"
