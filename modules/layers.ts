@@ -88,6 +88,7 @@ export const browsers: Readonly<Record<string, readonly string[]>> = {
     'contract-kit',
     'contract-kit/client',
     'contract-kit/stale-build',
+    'lottery/drawing',
     'passkeys/browser',
     '*/contract',
   ],

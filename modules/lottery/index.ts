@@ -29,10 +29,10 @@ import { type LotteryPlay, ticketMoney } from './service/ticket-money.ts';
 import { createViews } from './service/views.ts';
 import type { DrawRow } from './store/draws.ts';
 
+export { drawnPlaces } from './contract/drawing.ts';
 export { gamePlans } from './rules/plans.table.ts';
 export {
   commitmentOf,
-  drawnPlaces,
   roundAfterSeal,
   sealLeadMs,
   seededNumbers,

@@ -1,6 +1,7 @@
 /** Draws and tickets as answers carry them. */
 import { money, wireMoney } from '@herna/kernel';
 import { gameNameIn } from '../rules/game-names.table.ts';
+import { drawingOf } from '../rules/seal.ts';
 import type {
   DrawProofView,
   DrawView,
@@ -41,12 +42,6 @@ function wirePools({ evaluation, row }: DrawProofView) {
   };
 }
 
-/** How a plan draws its numbers. */
-function wireDrawing({ plan: { matching, main, extra, tiers } }: DrawProofView) {
-  const field = ({ from, to, drawn }: typeof main) => ({ from, to, drawn });
-  return { matching, main: field(main), extra: extra ? field(extra) : null, places: tiers.length };
-}
-
 /** `staff` see what was drawn and counted before it is published. */
 export const wireDrawProof = (
   view: DrawProofView,
@@ -57,7 +52,7 @@ export const wireDrawProof = (
   const open = isPublished(row) || to === 'staff';
   return {
     ...wireDraw(view, locale),
-    drawing: wireDrawing(view),
+    drawing: drawingOf(view.plan),
     planVersion: row.plan_version,
     numbers: open && row.main ? { main: row.main, extra: row.extra ?? [] } : null,
     tickets: row.tickets,

@@ -82,13 +82,13 @@ const draw = {
 };
 export const Draw = Type.Object(draw);
 
-/** All that somebody needs who wants to check a draw; parts are null until they are published. */
 const DrawnField = Type.Object({
   from: Type.Integer(),
   to: Type.Integer(),
   drawn: Type.Integer({ minimum: 0 }),
 });
 
+/** All that somebody needs who wants to check a draw; parts are null until they are published. */
 export const DrawProof = Type.Object({
   ...draw,
   /** How numbers are drawn from the seed, by the plan of this draw. */

@@ -33,7 +33,6 @@ export const outsideDrawStates: Readonly<
   CLOSED: { state: 'ANNOUNCED', sales: 'over' },
   DRAWN: { state: 'DRAWN' },
   PUBLISHED: { state: 'CLOSED' },
-  ARCHIVED: { state: 'CLOSED' },
 };
 
 interface OutsideTicket {
@@ -59,7 +58,6 @@ export const outsideTicketRounds: Readonly<
 > = {
   SOLD: { state: 'OPEN' },
   LOST: { state: 'SETTLED', won: false },
-  WON: { state: 'SETTLED', won: true },
   PAID: { state: 'SETTLED', won: true },
   REFUNDED: { state: 'CANCELLED' },
 };

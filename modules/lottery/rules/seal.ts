@@ -5,6 +5,7 @@
 import { createHmac, hash } from 'node:crypto';
 import { type Random, randomFrom } from '@herna/kernel';
 import { leafHashOf } from '@herna/kernel/merkle-tree';
+import { type Drawing, drawWith } from '../contract/drawing.ts';
 import { type Line, lineText } from './lines.ts';
 import type { Drawn } from './matching.ts';
 import type { GamePlan, NumberField } from './plans.table.ts';
@@ -101,36 +102,12 @@ export function seededNumbers(seed: Uint8Array): Random {
   });
 }
 
-function distinct(random: Random, count: number, { from, to }: Pick<NumberField, 'from' | 'to'>) {
-  const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  for (let index = 0; index < count; index++) {
-    const other = index + random.below(numbers.length - index);
-    [numbers[index], numbers[other]] = [numbers[other] as number, numbers[index] as number];
-  }
-  return numbers.slice(0, count);
-}
-
-/** Distinct places of a raffle's winners; fewer where there are fewer tickets. */
-export function drawnPlaces(random: Random, count: number, tickets: number): number[] {
-  const places: number[] = [];
-  while (places.length < Math.min(count, tickets)) {
-    const place = random.below(tickets);
-    if (!places.includes(place)) places.push(place);
-  }
-  return places;
+/** What of a plan says how its numbers are drawn. */
+export function drawingOf({ matching, main, extra, tiers }: GamePlan): Drawing {
+  const range = ({ from, to, drawn }: NumberField) => ({ from, to, drawn });
+  return { matching, main: range(main), extra: extra ? range(extra) : null, places: tiers.length };
 }
 
 /** What a seed draws: sets ascending, digits and places in the order drawn. */
-export function drawNumbers(plan: GamePlan, seed: Uint8Array, tickets: number): Drawn {
-  const random = seededNumbers(seed);
-  const ascending = (numbers: number[]) => numbers.sort((a, b) => a - b);
-  if (plan.matching === 'raffle') {
-    return { main: drawnPlaces(random, plan.tiers.length, tickets), extra: [] };
-  }
-  const { main, extra } = plan;
-  const drawn =
-    plan.matching === 'ordered'
-      ? Array.from({ length: main.drawn }, () => main.from + random.below(main.to - main.from + 1))
-      : ascending(distinct(random, main.drawn, main));
-  return { main: drawn, extra: extra ? ascending(distinct(random, extra.drawn, extra)) : [] };
-}
+export const drawNumbers = (plan: GamePlan, seed: Uint8Array, tickets: number): Drawn =>
+  drawWith(seededNumbers(seed), drawingOf(plan), tickets);

@@ -10,6 +10,8 @@ import type { LotteryDetail } from './lottery-types.ts';
 import { resultVerdict } from './result-check.ts';
 import { saveDraw } from './save-draw.ts';
 
+const noticeTone = (verdict: Verdict | undefined) =>
+  verdict === 'good' ? 'positive' : verdict === 'bad' ? 'negative' : 'information';
 const tones: Readonly<Record<Exclude<Verdict, 'waits'>, ChipTone>> = {
   good: 'positive',
   bad: 'negative',
@@ -33,7 +35,7 @@ export function DrawProof({ detail }: { readonly detail: LotteryDetail }) {
       {ticket && <TicketProof detail={detail} />}
       {draw.numbers && (
         <Notice
-          tone={result === 'good' ? 'positive' : result === 'bad' ? 'negative' : 'information'}
+          tone={noticeTone(result)}
           title={result && result !== 'waits' ? t(`results.${result}`) : t('result')}
         >
           <span className="mt-2 block">
@@ -107,7 +109,7 @@ function TicketProof({ detail }: { readonly detail: LotteryDetail }) {
   const win = detail.ticket?.win;
   return (
     <Notice
-      tone={verdict === 'good' ? 'positive' : verdict === 'bad' ? 'negative' : 'information'}
+      tone={noticeTone(verdict)}
       title={t(verdict === 'good' ? 'ticket' : verdict === 'bad' ? 'ticketBad' : 'ticketWaits')}
     >
       <span className="mt-2 flex flex-col gap-1.5">

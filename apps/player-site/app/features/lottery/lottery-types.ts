@@ -14,5 +14,7 @@ export type Subscription = Output<
 export type Syndicate = Output<LotteryApi['GET /api/lottery/syndicates']>['syndicates'][number];
 export type OwnShares = Output<LotteryApi['GET /api/lottery/own-shares']>['items'][number];
 export type OutsideLottery = Output<LotteryApi['GET /api/lottery/providers']>['providers'][number];
+/** Whose draws and tickets: the house's own, unless a lottery from outside is named. */
+export type Whose = { readonly provider?: string };
 export type LotteryDetail = Output<LotteryApi['GET /api/lottery/details']>;
 export type LotteryLine = LotteryTicket['lines'][number];

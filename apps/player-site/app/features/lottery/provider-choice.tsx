@@ -2,12 +2,12 @@
 import { SelectField } from '@herna/ui';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { OutsideLottery } from './lottery-types.ts';
+import type { OutsideLottery, Whose } from './lottery-types.ts';
 
 const providerKey = /^[a-z0-9-]{1,40}$/;
 
 /** The provider that an address names, as calls are asked for it. */
-export function providerOf(query: URLSearchParams): { readonly provider?: string } {
+export function providerOf(query: URLSearchParams): Whose {
   const provider = query.get('provider');
   return provider && providerKey.test(provider) ? { provider } : {};
 }

@@ -5,6 +5,7 @@
  * the round is checked by the verifier that can be saved.
  */
 import { randomFrom } from '@herna/kernel';
+import { drawWith } from '@herna/lottery/drawing';
 import type { Verdict } from './draw-check.ts';
 import type { LotteryDetail } from './lottery-types.ts';
 
@@ -20,7 +21,6 @@ type Published = Pick<
   | 'tickets'
   | 'drawing'
 >;
-type Field = Draw['drawing']['main'];
 
 const bytesOf = (hexadecimal: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hexadecimal.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
@@ -50,7 +50,7 @@ async function streamOf(seed: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   return Uint8Array.from(made.flatMap((one) => [...new Uint8Array(one)]));
 }
 
-/** The numbers that a stream draws: sets ascending, digits and places in the order drawn. */
+/** What a stream draws. */
 function drawnFrom(stream: Uint8Array, { drawing, tickets }: Published) {
   let used = 0;
   const random = randomFrom((count) => {
@@ -59,25 +59,7 @@ function drawnFrom(stream: Uint8Array, { drawing, tickets }: Published) {
     if (used > stream.length) throw new RangeError('a draw that takes more than its stream');
     return taken;
   });
-  const set = ({ from, to, drawn }: Field): number[] => {
-    const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-    for (let index = 0; index < drawn; index++) {
-      const other = index + random.below(numbers.length - index);
-      [numbers[index], numbers[other]] = [numbers[other] ?? 0, numbers[index] ?? 0];
-    }
-    return numbers.slice(0, drawn).sort((one, other) => one - other);
-  };
-  const { matching, main, extra, places } = drawing;
-  if (matching === 'raffle') {
-    const drawn = new Set<number>();
-    const sold = tickets ?? 0;
-    while (drawn.size < Math.min(places, sold)) drawn.add(random.below(sold));
-    return { main: [...drawn], extra: [] };
-  }
-  const digits = ({ from, to, drawn }: Field): number[] =>
-    Array.from({ length: drawn }, () => from + random.below(to - from + 1));
-  const first = matching === 'ordered' ? digits(main) : set(main);
-  return { main: first, extra: extra ? set(extra) : [] };
+  return drawWith(random, drawing, tickets ?? 0);
 }
 
 /** Whether the published numbers are those that follow from the seal, the secret and the beacon. */

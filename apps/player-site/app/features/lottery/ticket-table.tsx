@@ -5,11 +5,8 @@ import { leaveFor } from '../../api/leave.ts';
 import { useForm } from '../../api/use-form.ts';
 import { Moment } from '../payments/payment-words.tsx';
 import { Balls } from './balls.tsx';
-import type { LotteryTicket } from './lottery-types.ts';
+import type { LotteryTicket, Whose } from './lottery-types.ts';
 import { ticketState } from './ticket-tones.ts';
-
-/** Whose tickets they are: the house's own, unless a lottery from outside is named. */
-type Whose = { readonly provider?: string };
 
 /** Tickets with what became of them, each with the way to its proof, or to its page outside. */
 export function TicketTable({

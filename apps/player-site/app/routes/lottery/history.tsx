@@ -10,7 +10,7 @@ import { ListPages } from '../../features/account/list-pages.tsx';
 import { dayRange, pageWish, placeOf } from '../../features/account/list-query.ts';
 import { Balls } from '../../features/lottery/balls.tsx';
 import { LotteryTabs } from '../../features/lottery/lottery-tabs.tsx';
-import type { LotteryDraw } from '../../features/lottery/lottery-types.ts';
+import type { LotteryDraw, Whose } from '../../features/lottery/lottery-types.ts';
 import { ProviderChoice, providerOf } from '../../features/lottery/provider-choice.tsx';
 import { Moment } from '../../features/payments/payment-words.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
@@ -95,13 +95,7 @@ export default function LotteryHistory() {
   );
 }
 
-function DrawDetail({
-  drawId,
-  whose,
-}: {
-  readonly drawId: string;
-  readonly whose: { readonly provider?: string };
-}) {
+function DrawDetail({ drawId, whose }: { readonly drawId: string; readonly whose: Whose }) {
   const t = useTranslations('lottery.history');
   const outside = useTranslations('lottery.outside');
   const opening = useForm(async () => {
