@@ -278,30 +278,30 @@ test('a ticket pays each prize of its paytable under as many fields as the rules
   }
 });
 
-/** What the data give a chance to, by the multiple it is told beside; hundredths. */
+/** Weights that the data give, by the multiple that each is printed beside; hundredths. */
 function weightsOf(title: Title): readonly (readonly [multiple: number, weight: number])[] {
   if (title.engine === 'scratch')
     return title.prizes.map((prize) => [prize.multiple, prize.weight]);
-  const told =
+  const printed =
     title.engine === 'roulette'
       ? title.lucky?.multiples
       : title.engine === 'reels'
         ? title.hold?.coins
         : undefined;
-  return (told ?? []).map(({ multiple, weight }) => [multiple * 100, weight]);
+  return (printed ?? []).map(({ multiple, weight }) => [multiple * 100, weight]);
 }
 
 const numeric = (text: string): number => Number(text.replaceAll(',', ''));
 
-test('a chance is told to the digit that is shown', () => {
+test('a chance is rounded to the digit that is shown', () => {
   let checked = 0;
   for (const title of titles) {
     const text = textOf(title);
     const weights = weightsOf(title);
     const all = weights.reduce((sum, [, weight]) => sum + weight, 0);
-    const told = [...text.matchAll(/([\d,.]+)× 1 : ([\d,.]+\d)/g)];
-    expect(told.length > 0, title.key).toBe(weights.length > 0);
-    for (const [, times = '', against = ''] of told) {
+    const printed = [...text.matchAll(/([\d,.]+)× 1 : ([\d,.]+\d)/g)];
+    expect(printed.length > 0, title.key).toBe(weights.length > 0);
+    for (const [, times = '', against = ''] of printed) {
       const multiple = Math.round(numeric(times) * 100);
       const weight = weights
         .filter(([other]) => other === multiple)
@@ -316,7 +316,7 @@ test('a chance is told to the digit that is shown', () => {
   expect(checked).toBeGreaterThan(40);
 });
 
-test('a chance that no number holds exactly is told in whole', () => {
+test('a chance that no number holds exactly is printed in full', () => {
   const title = titles.find(({ key }) => key === 'bingo-namesti') as Title;
   const { numerator, denominator } = fractionOf(certificateOf(title).topAwardChance);
   const whole = (denominator * 2n + numerator) / (numerator * 2n);

@@ -18,7 +18,7 @@ export interface Draw {
   readonly drawAt: string;
   /** NEW until the platform has answered. */
   readonly state: 'NEW' | 'ANNOUNCED' | 'DRAWN' | 'CLOSED';
-  /** Drawn here before the platform is told. */
+  /** Drawn here before the platform is notified. */
   readonly numbers: readonly number[] | null;
 }
 

@@ -1,6 +1,7 @@
 /**
- * A ticket and syndicates from end to end: a player buys a ticket and shares, staff open two for one draw, two players fill the first, the second stays
- * half sold. The draw is confirmed by two, the shares are paid to the haléř, the others refunded.
+ * A ticket and syndicates from end to end. Staff open two syndicates for one draw; a player buys a ticket
+ * and shares, a second one fills the first syndicate, the other stays half sold. Two members confirm the
+ * draw, shares are paid to the haléř, those of the half-sold one refunded, and the ticket's win is verified.
  */
 import { mergeTests } from '@playwright/test';
 import { deposit, send } from './activity.ts';

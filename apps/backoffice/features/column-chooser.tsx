@@ -2,10 +2,10 @@
 import Down from '@mui/icons-material/KeyboardArrowDown';
 import Up from '@mui/icons-material/KeyboardArrowUp';
 import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
-import { Box, Button, Checkbox, FormControlLabel, IconButton, Popover } from '@mui/material';
-import { useState } from 'react';
+import { Box, Button, Checkbox, FormControlLabel, IconButton } from '@mui/material';
 import { useStore, useTranslate } from 'react-admin';
 import type { Column } from '../resources/columns.ts';
+import { ToolbarPopover } from './toolbar-popover.tsx';
 
 interface ColumnChooserProps {
   /** Name of the screen, under which the table keeps what is chosen. */
@@ -25,7 +25,6 @@ const placesOf = (moved: readonly number[], count: number): number[] => {
 
 export function ColumnChooser({ screen, columns, fixed }: ColumnChooserProps) {
   const translate = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [hidden, setHidden] = useStore<readonly string[]>(`${screen}.datatable`, []);
   const [moved, setMoved] = useStore<readonly number[] | undefined>(
     `${screen}.datatable_columnRanks`,
@@ -34,83 +33,69 @@ export function ColumnChooser({ screen, columns, fixed }: ColumnChooserProps) {
   const shown = places.filter((place) => place >= fixed);
   const swap = (one: number, other: number) =>
     setMoved(places.map((place) => (place === one ? other : place === other ? one : place)));
-  const title = translate('ra.action.select_columns');
   return (
-    <>
-      <Button
-        size="small"
-        color="inherit"
-        startIcon={<ColumnsIcon />}
-        aria-haspopup="dialog"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {title}
-      </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}
-      >
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, px: 1.5, pt: 1, pb: 0 }}>
-          {shown.map((place, index) => {
-            const source = columns[place - fixed]?.source ?? '';
-            const label = translate(`fields.${source.replaceAll('.', '_')}`);
-            const before = shown[index - 1];
-            const after = shown[index + 1];
-            const isHidden = hidden.includes(source);
-            return (
-              <Box component="li" key={source} sx={{ display: 'flex', alignItems: 'center' }}>
-                <FormControlLabel
-                  sx={{ flex: 1, mr: 2 }}
-                  control={
-                    <Checkbox
-                      size="small"
-                      checked={!isHidden}
-                      onChange={() =>
-                        setHidden(
-                          isHidden ? hidden.filter((one) => one !== source) : [...hidden, source],
-                        )
-                      }
-                    />
-                  }
-                  label={label}
-                />
-                <IconButton
-                  size="small"
-                  disabled={before === undefined}
-                  aria-label={`${translate('ra.action.move_up')}: ${label}`}
-                  onClick={() => before !== undefined && swap(place, before)}
-                >
-                  <Up fontSize="small" />
-                </IconButton>
-                <IconButton
-                  size="small"
-                  disabled={after === undefined}
-                  aria-label={`${translate('ra.action.move_down')}: ${label}`}
-                  onClick={() => after !== undefined && swap(place, after)}
-                >
-                  <Down fontSize="small" />
-                </IconButton>
-              </Box>
-            );
-          })}
-        </Box>
-        <Box sx={{ px: 1.5, pb: 1, pt: 0.5 }}>
-          <Button
-            size="small"
-            color="inherit"
-            disabled={hidden.length === 0 && moved === undefined}
-            onClick={() => {
-              setHidden([]);
-              setMoved(undefined);
-            }}
-          >
-            {translate('lists.allColumns')}
-          </Button>
-        </Box>
-      </Popover>
-    </>
+    <ToolbarPopover label={translate('ra.action.select_columns')} icon={<ColumnsIcon />}>
+      {() => (
+        <>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, px: 1.5, pt: 1, pb: 0 }}>
+            {shown.map((place, index) => {
+              const source = columns[place - fixed]?.source ?? '';
+              const label = translate(`fields.${source.replaceAll('.', '_')}`);
+              const before = shown[index - 1];
+              const after = shown[index + 1];
+              const isHidden = hidden.includes(source);
+              return (
+                <Box component="li" key={source} sx={{ display: 'flex', alignItems: 'center' }}>
+                  <FormControlLabel
+                    sx={{ flex: 1, mr: 2 }}
+                    control={
+                      <Checkbox
+                        size="small"
+                        checked={!isHidden}
+                        onChange={() =>
+                          setHidden(
+                            isHidden ? hidden.filter((one) => one !== source) : [...hidden, source],
+                          )
+                        }
+                      />
+                    }
+                    label={label}
+                  />
+                  <IconButton
+                    size="small"
+                    disabled={before === undefined}
+                    aria-label={`${translate('ra.action.move_up')}: ${label}`}
+                    onClick={() => before !== undefined && swap(place, before)}
+                  >
+                    <Up fontSize="small" />
+                  </IconButton>
+                  <IconButton
+                    size="small"
+                    disabled={after === undefined}
+                    aria-label={`${translate('ra.action.move_down')}: ${label}`}
+                    onClick={() => after !== undefined && swap(place, after)}
+                  >
+                    <Down fontSize="small" />
+                  </IconButton>
+                </Box>
+              );
+            })}
+          </Box>
+          <Box sx={{ px: 1.5, pb: 1, pt: 0.5 }}>
+            <Button
+              size="small"
+              color="inherit"
+              disabled={hidden.length === 0 && moved === undefined}
+              onClick={() => {
+                setHidden([]);
+                setMoved(undefined);
+              }}
+            >
+              {translate('lists.allColumns')}
+            </Button>
+          </Box>
+        </>
+      )}
+    </ToolbarPopover>
   );
 }

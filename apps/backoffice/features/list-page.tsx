@@ -9,13 +9,13 @@ import {
   useLocale,
   useTranslate,
 } from 'react-admin';
-import { isAllowed } from '../access/permissions.ts';
-import { useAllowed, useMember } from '../access/use-member.ts';
+import { useAllowed } from '../access/use-member.ts';
 import type { Screen } from '../resources/screen.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { ExportButton } from './export-button.tsx';
 import { inputsOf } from './filters.tsx';
 import { Heading } from './heading.tsx';
+import { useOwnParts } from './own-parts.ts';
 import { ListFailed, Pages, Rows, staying } from './rows.tsx';
 import { SavedViews } from './saved-views.tsx';
 
@@ -50,9 +50,7 @@ export function ListPage({ screen }: { readonly screen: Screen }) {
   const { initialFilter } = screen;
   const translate = useTranslate();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  const patterns = useMember()?.permissions ?? [];
-  const isMine = ({ needs }: { readonly needs?: string }) => !needs || isAllowed(patterns, needs);
-  const mayChoose = bulk?.some(({ permission }) => isAllowed(patterns, permission)) === true;
+  const own = useOwnParts(columns, bulk);
   const { view } = screen.source;
   const hasActions = filters.length > 0 || Boolean(Actions || create || view);
   const mayExport = useAllowed(screen.permissions.export ?? screen.permissions.read);
@@ -77,8 +75,8 @@ export function ListPage({ screen }: { readonly screen: Screen }) {
               {!narrow && (
                 <ColumnChooser
                   screen={screen.name}
-                  columns={columns.filter(isMine)}
-                  fixed={mayChoose ? 1 : 0}
+                  columns={own.columns}
+                  fixed={own.acts.length > 0 ? 1 : 0}
                 />
               )}
               {Actions && <Actions />}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { useAllowed } from '../access/use-member.ts';
 import type { Row } from '../data/source.ts';
+import { nameOfRow } from '../format/names.tsx';
 import { useRested } from './use-rested.ts';
 
 interface PlayerFieldProps {
@@ -14,8 +15,7 @@ interface PlayerFieldProps {
 }
 
 /** A player's name with the number, since two may bear one name. */
-const labelOf = ({ id, name, firstName, surname }: Row): string =>
-  `${typeof name === 'string' ? name : `${firstName} ${surname}`} (${id})`;
+const labelOf = (player: Row): string => `${nameOfRow(player)} (${player.id})`;
 
 /** Whether a number of a player is given. */
 export const isPlayerId = (value: string): boolean => /^[1-9]\d{0,18}$/.test(value);

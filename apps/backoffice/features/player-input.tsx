@@ -1,10 +1,7 @@
 /** A filter for one player, found by name, e-mail, phone or number. */
 import { AutocompleteInput, type InputProps, ReferenceInput, TextInput } from 'react-admin';
 import { useAllowed } from '../access/use-member.ts';
-import type { Row } from '../data/source.ts';
-
-const nameOf = (player: Row): string =>
-  typeof player.name === 'string' ? player.name : `${player.firstName} ${player.surname}`;
+import { nameOfRow } from '../format/names.tsx';
 
 type PlayerInputProps = Pick<InputProps, 'source' | 'label'> & { readonly alwaysOn?: boolean };
 
@@ -16,8 +13,8 @@ export function PlayerInput({ source, label }: PlayerInputProps) {
     <ReferenceInput source={source} reference="players" sort={{ field: 'surname', order: 'ASC' }}>
       <AutocompleteInput
         label={label}
-        optionText={nameOf}
-        inputText={nameOf}
+        optionText={nameOfRow}
+        inputText={nameOfRow}
         filterToQuery={(text: string) => (text ? { text } : {})}
         noOptionsText="lists.nothingFound"
         sx={{ minWidth: 220 }}

@@ -10,14 +10,13 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { isAllowed } from '../access/permissions.ts';
-import { useMember } from '../access/use-member.ts';
 import type { Row } from '../data/source.ts';
 import type { Column } from '../resources/columns.ts';
 import type { Screen } from '../resources/screen.ts';
 import { BulkActs } from './bulk-acts.tsx';
 import { alignOf, cellOf, Opening } from './cells.tsx';
 import { Failed } from './failed.tsx';
+import { useOwnParts } from './own-parts.ts';
 import { RowCards } from './row-cards.tsx';
 import { SelectRow } from './selection.tsx';
 import { TotalsContext, TotalsFoot } from './totals-foot.tsx';
@@ -90,14 +89,12 @@ export function Rows(props: RowsProps) {
   const { columns, opens, totals, bulk, queue = false, level = 'h2', waiting = 12 } = props;
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  const patterns = useMember()?.permissions ?? [];
   const translate = useTranslate();
-  const allowed = columns.filter(({ needs }) => !needs || isAllowed(patterns, needs));
+  const { columns: allowed, acts } = useOwnParts(columns, bulk);
   const visibleColumns = allowed.filter(({ wide }) => !(narrow && wide));
   const { isPending, data = [] } = useListContext();
   const rowClick = typeof opens === 'function' ? (id: unknown) => opens(String(id)) : opens;
   if (isPending) return <RowsSkeleton count={waiting} />;
-  const acts = bulk?.filter(({ permission }) => isAllowed(patterns, permission)) ?? [];
   if (phone || (queue && narrow && data.length > 0)) {
     if (data.length === 0) return <Nothing />;
     return (

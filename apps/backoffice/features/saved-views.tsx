@@ -16,12 +16,12 @@ import {
   ListItem,
   ListItemButton,
   ListItemText,
-  Popover,
   TextField,
 } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { useListContext, useNotify, useStore, useTranslate } from 'react-admin';
 import { api } from '../data/api.ts';
+import { ToolbarPopover } from './toolbar-popover.tsx';
 
 type View = Awaited<ReturnType<typeof viewsOf>>['items'][number];
 
@@ -33,16 +33,10 @@ export function SavedViews({ screen }: { readonly screen: string }) {
   const notify = useNotify();
   const { setFilters, setSort } = useListContext();
   const [, setHidden] = useStore<string[]>(`${screen}.datatable`, []);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [views, setViews] = useState<readonly View[]>();
   const [saving, setSaving] = useState(false);
   const failed = (error: Error) => notify(error.message, { type: 'error' });
-  const open = (button: HTMLElement) => {
-    setAnchor(button);
-    viewsOf(screen).then(({ items }) => setViews(items), failed);
-  };
   const choose = ({ choice }: View) => {
-    setAnchor(null);
     setHidden([...choice.hiddenColumns]);
     if (choice.sort) setSort(choice.sort);
     setFilters({ ...choice.filter });
@@ -54,66 +48,62 @@ export function SavedViews({ screen }: { readonly screen: string }) {
     );
   return (
     <>
-      <Button
-        size="small"
-        color="inherit"
-        startIcon={<Bookmarks />}
-        aria-haspopup="dialog"
-        onClick={(event) => open(event.currentTarget)}
+      <ToolbarPopover
+        label={translate('lists.views')}
+        icon={<Bookmarks />}
+        onOpen={() => void viewsOf(screen).then(({ items }) => setViews(items), failed)}
       >
-        {translate('lists.views')}
-      </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('lists.views') } }}
-      >
-        <List dense>
-          {views?.map((view) => (
-            <ListItem
-              key={view.id}
-              disablePadding
-              secondaryAction={
-                view.own && (
-                  <IconButton
-                    size="small"
-                    edge="end"
-                    aria-label={translate('lists.deleteView', { name: view.name })}
-                    onClick={() => void remove(view)}
-                  >
-                    <Delete fontSize="small" />
-                  </IconButton>
-                )
-              }
-            >
-              <ListItemButton onClick={() => choose(view)}>
-                <ListItemText
-                  primary={view.name}
-                  secondary={view.shared && translate('lists.sharedBy', { name: view.author })}
-                />
+        {(close) => (
+          <List dense>
+            {views?.map((view) => (
+              <ListItem
+                key={view.id}
+                disablePadding
+                secondaryAction={
+                  view.own && (
+                    <IconButton
+                      size="small"
+                      edge="end"
+                      aria-label={translate('lists.deleteView', { name: view.name })}
+                      onClick={() => void remove(view)}
+                    >
+                      <Delete fontSize="small" />
+                    </IconButton>
+                  )
+                }
+              >
+                <ListItemButton
+                  onClick={() => {
+                    close();
+                    choose(view);
+                  }}
+                >
+                  <ListItemText
+                    primary={view.name}
+                    secondary={view.shared && translate('lists.sharedBy', { name: view.author })}
+                  />
+                </ListItemButton>
+              </ListItem>
+            ))}
+            {views?.length === 0 && (
+              <ListItem>
+                <ListItemText secondary={translate('lists.noViews')} />
+              </ListItem>
+            )}
+            <Divider component="li" role="presentation" />
+            <ListItem disablePadding>
+              <ListItemButton
+                onClick={() => {
+                  close();
+                  setSaving(true);
+                }}
+              >
+                <ListItemText primary={translate('lists.saveView')} />
               </ListItemButton>
             </ListItem>
-          ))}
-          {views?.length === 0 && (
-            <ListItem>
-              <ListItemText secondary={translate('lists.noViews')} />
-            </ListItem>
-          )}
-          <Divider component="li" role="presentation" />
-          <ListItem disablePadding>
-            <ListItemButton
-              onClick={() => {
-                setAnchor(null);
-                setSaving(true);
-              }}
-            >
-              <ListItemText primary={translate('lists.saveView')} />
-            </ListItemButton>
-          </ListItem>
-        </List>
-      </Popover>
+          </List>
+        )}
+      </ToolbarPopover>
       {saving && <SaveDialog screen={screen} onClose={() => setSaving(false)} />}
     </>
   );

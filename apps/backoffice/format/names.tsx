@@ -3,6 +3,10 @@ import { useGetManyAggregate } from 'react-admin';
 import { useAllowed } from '../access/use-member.ts';
 import type { Row } from '../data/source.ts';
 
+/** What a row of players calls its player. */
+export const nameOfRow = ({ name, firstName, surname }: Row): string =>
+  typeof name === 'string' ? name : `${firstName} ${surname}`;
+
 interface NameProps {
   readonly id: string;
 }

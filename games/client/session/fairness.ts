@@ -170,7 +170,7 @@ function unlinked(before: SharedNews, news: SharedNews): BrokenPromise | undefin
   );
 }
 
-/** What is over is drawn again from its seed: one that is not told breaks the promise of it. */
+/** What is over is drawn again from its seed: one that is withheld breaks its promise. */
 export const seedWithheld = (commitment: string): BrokenPromise => ({
   field: 'seed',
   promised: commitment,

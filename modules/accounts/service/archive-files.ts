@@ -51,7 +51,7 @@ async function* jsonList(
 
 /**
  * Reads the files of a person from one snapshot; tables without a row of theirs give none.
- * @param onTables told after some tables, and after the last, how many have been read
+ * @param onTables called with the number of tables read, after some of them and after the last
  */
 export async function* archiveFiles(
   db: Db,

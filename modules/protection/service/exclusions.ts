@@ -91,7 +91,7 @@ export interface ExclusionsService {
 const hourMs = 3_600_000;
 /** Stands for the platform where the row names who has acted. */
 const platformActor = 0n;
-/** What a player's sessions are told; other exclusions are told as the player's own. */
+/** Why sessions end, by the kind of exclusion; others end as the player's own does. */
 const sessionEnds: Readonly<Partial<Record<ExclusionKind, SessionEnd>>> = {
   PANIC_BUTTON: 'PanicButton',
   ENFORCED_PAUSE: 'EnforcedPause',

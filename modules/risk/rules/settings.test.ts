@@ -52,7 +52,7 @@ describe('an enforced pause', () => {
     expect(refused(wish, use)).toEqual(fields);
   });
 
-  test('is told in every language with its end as clocks in Prague show it', () => {
+  test('has a message in every language, with its end in Prague time', () => {
     const texts = pauseTexts(new Date('2026-11-23T18:05:00Z'));
     expect(Object.keys(texts)).toEqual([...toldLocales]);
     for (const { title, text } of Object.values(texts)) {

@@ -5,13 +5,14 @@ import MatrixIcon from '@mui/icons-material/GridOnOutlined';
 import ChangesIcon from '@mui/icons-material/PublishedWithChangesOutlined';
 import { Chip } from '@mui/material';
 import { lazy } from 'react';
-import { useGetIdentity, useGetManyAggregate, useLocaleState, useTranslate } from 'react-admin';
+import { useGetIdentity, useLocaleState, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { listOnly, type Row } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
 import type { Column } from '../columns.ts';
 import type { Screen } from '../screen.ts';
+import { PermissionNames } from './permission-names.tsx';
 import { RoleTitle } from './role-title.tsx';
 
 const house = { group: 'house', permissions: { read: 'staff.read' } } as const;
@@ -61,26 +62,6 @@ export const roles: Screen = {
   edit: lazy(() => import('./role-edit.tsx')),
 };
 
-/** Permissions in words, one below the other. */
-function Permissions({ of }: { readonly of: unknown }) {
-  const ids = of as readonly string[];
-  const { data = [] } = useGetManyAggregate<Row>(
-    'permissions',
-    { ids: [...ids] },
-    { staleTime: 300_000, retry: false },
-  );
-  const nameOf = (id: string) => String(data.find((row) => row?.id === id)?.name ?? id);
-  return (
-    <>
-      {ids.map((id) => (
-        <div key={id} title={id}>
-          {nameOf(id)}
-        </div>
-      ))}
-    </>
-  );
-}
-
 /** Approves or rejects a change of a role; its proposer cannot. */
 function DecideRoleChange({ change }: { readonly change: Row }) {
   const { identity } = useGetIdentity();
@@ -123,8 +104,11 @@ export const roleChanges: Screen = {
     { source: 'proposedAt', kind: 'moment' },
     { source: 'roleChangeName', render: (row) => <ProposedTitle change={row} /> },
     { source: 'roleChangeKind', render: (row) => <RoleChangeKind change={row} /> },
-    { source: 'added', render: ({ added }) => <Permissions of={added} /> },
-    { source: 'removed', render: ({ removed }) => <Permissions of={removed} /> },
+    { source: 'added', render: ({ added }) => <PermissionNames of={added as readonly string[]} /> },
+    {
+      source: 'removed',
+      render: ({ removed }) => <PermissionNames of={removed as readonly string[]} />,
+    },
     { source: 'state', kind: 'state' },
     { source: 'reason' },
     { source: 'proposedBy', kind: 'member' },
