@@ -7,28 +7,7 @@ import { type Simulators, startSimulators } from '@herna/simulators';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller, openWorld, type World } from '@herna/testkit';
 import { lotteryCalls } from '../contract/index.ts';
-
-/** Invented numbers of accounts that pass the check digits. */
-const accounts = [
-  '2000000042/0900',
-  '2000000077/0900',
-  '2000000210/0900',
-  '2000000245/0900',
-  '2000000392/0900',
-  '2000000413/0900',
-  '2000000448/0900',
-  '2000000560/0900',
-  '2000000595/0900',
-  '2000000616/0900',
-  '2000000763/0900',
-  '2000000798/0900',
-  '2000000819/0900',
-  '2000000931/0900',
-  '2000000966/0900',
-  '2000001029/0900',
-  '2000001037/0900',
-  '2000001045/0900',
-];
+import { slovakPlayers } from './slovak-players.ts';
 
 /** Ten lines of three digits, one of which hits the first whatever is drawn. */
 export const everyFirstDigit = Array.from({ length: 10 }, (_, digit) => ({
@@ -71,7 +50,7 @@ export async function openLotteryWorld(): Promise<LotteryWorld> {
   });
   const { parts } = world.platform.modules;
   const staff = (role: string) => signedInStaff(world, parts.staff, role);
-  let players = 0;
+  const player = slovakPlayers(world);
   const turn = async (): Promise<void> => {
     for (let step = 0; step < 6; step++) await world.runJob('lottery.draws');
   };
@@ -81,32 +60,7 @@ export async function openLotteryWorld(): Promise<LotteryWorld> {
     staff,
     turn,
     as: async (id) => bearer((await parts.players.openSession(id)).token),
-    async player(cash) {
-      const number = ++players;
-      return world.database.transaction(async (tx) => {
-        const playerId = await parts.players.addPlayer(tx, {
-          email: `lottery-${number}@herna.example`,
-          phone: `+4219021234${number + 10}`,
-          password: 'modra velryba tanci',
-          firstName: `Hráč ${'abcdefghijklmnopqrst'[number]}`,
-          surname: 'Zkušební',
-          birthDate: '1985-04-12',
-        });
-        await parts.payments.addBankAccount(tx, playerId, { domestic: accounts[number - 1] ?? '' });
-        await parts.ledger.post(tx, {
-          kind: 'transfer',
-          playerId,
-          currency: 'EUR',
-          source: 'test',
-          reference: `cash-${number}`,
-          lines: [
-            { account: 'player-cash', amount: cash },
-            { account: 'transfer-clearing', amount: -cash },
-          ],
-        });
-        return playerId;
-      });
-    },
+    player,
     async balance(id) {
       const wallets = await parts.ledger.balances(world.database.read, id);
       return wallets.find(({ currency }) => currency === 'EUR')?.cash ?? -1n;

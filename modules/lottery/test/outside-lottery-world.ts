@@ -7,25 +7,12 @@ import { manualClock, type PlayerId, seededRandom } from '@herna/kernel';
 import { playCalls } from '@herna/play/contract';
 import { startSimulators } from '@herna/simulators';
 import { bearer, type Caller, openWorld, type World, worldStart } from '@herna/testkit';
+import { slovakPlayers } from './slovak-players.ts';
 
 export const achat = 'achat';
 export const achatGame = 'achat-petka';
 /** Of a ticket in euros, minor units. */
 export const achatPrice = 100;
-
-/** Invented numbers of accounts that pass the check digits. */
-const accounts = [
-  '2000000042/0900',
-  '2000000077/0900',
-  '2000000210/0900',
-  '2000000245/0900',
-  '2000000392/0900',
-  '2000000413/0900',
-  '2000000448/0900',
-  '2000000560/0900',
-  '2000000595/0900',
-  '2000000616/0900',
-];
 
 type Answer = Readonly<Record<string, unknown>>;
 
@@ -102,7 +89,7 @@ export async function openOutsideLotteryWorld(): Promise<OutsideLotteryWorld> {
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
     return (await answer.json()) as Answer;
   };
-  let players = 0;
+  const addPlayer = slovakPlayers(world);
   return {
     ...world,
     lotteryUrl: `${outside.url}/${achat}`,
@@ -117,32 +104,7 @@ export async function openOutsideLotteryWorld(): Promise<OutsideLotteryWorld> {
       }
     },
     async player(cash) {
-      const number = ++players;
-      const id = await world.database.transaction(async (tx) => {
-        const playerId = await parts.players.addPlayer(tx, {
-          email: `achat-${number}@herna.example`,
-          phone: `+42190212345${number}`,
-          password: 'modra velryba tanci',
-          firstName: `Hráč ${'abcdefghijklm'[number]}`,
-          surname: 'Zkušební',
-          birthDate: '1985-04-12',
-        });
-        const domestic = accounts[number - 1] ?? '';
-        await parts.payments.addBankAccount(tx, playerId, { domestic });
-        if (cash === 0n) return playerId;
-        await parts.ledger.post(tx, {
-          kind: 'transfer',
-          playerId,
-          currency: 'EUR',
-          source: 'test',
-          reference: `cash-${number}`,
-          lines: [
-            { account: 'player-cash', amount: cash },
-            { account: 'transfer-clearing', amount: -cash },
-          ],
-        });
-        return playerId;
-      });
+      const id = await addPlayer(cash);
       return { id, self: bearer((await parts.players.openSession(id)).token) };
     },
     async seat(self) {

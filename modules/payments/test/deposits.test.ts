@@ -288,6 +288,14 @@ describe('what cannot be believed', () => {
     );
     expect(dismissed.state).toBe('REJECTED');
   });
+
+  test('a payment of another player does not exist', async () => {
+    const owner = await harness.player();
+    const { payment } = await start(owner);
+    const other = await harness.player();
+    const seen = harness.call(info, { query: { paymentId: payment.id } }, asPlayer(other));
+    expect(await refusal(seen)).toBe('ERR_NOT_FOUND');
+  });
 });
 
 describe('a gateway in trouble', () => {
@@ -379,96 +387,5 @@ describe('a gateway in trouble', () => {
     later(40);
     await harness.job('payments.poll_gateway');
     expect(await stateOf(payment.id, playerId)).toBe('CANCELLED');
-  });
-});
-
-describe('who may deposit how much', () => {
-  const deposit = (playerId: PlayerId, value: number, currency: 'CZK' | 'EUR' = 'CZK') =>
-    refusal(
-      harness.call(
-        create,
-        { body: { method: 'CardOnline', amount: { amount: value, currency } } },
-        asPlayer(playerId),
-      ),
-    );
-
-  test.each([
-    [99_99, 'ERR_AMOUNT_OUT_OF_RANGE'],
-    [100_00, 'none'],
-    [100_000_00, 'none'],
-    [100_000_01, 'ERR_AMOUNT_OUT_OF_RANGE'],
-  ])('%d haléř answers %s', async (value, code) => {
-    expect(await deposit(await harness.player(), value)).toBe(code);
-  });
-
-  test('another currency and another method are refused', async () => {
-    const playerId = await harness.player();
-    expect(await deposit(playerId, 500_00, 'EUR')).toBe('ERR_VALIDATION');
-    const slovak = harness.call(
-      create,
-      { body: { method: 'PayoutOne', amount } },
-      asPlayer(playerId),
-    );
-    expect(await refusal(slovak)).toBe('ERR_PAYMENT_TYPE_CLOSED');
-  });
-
-  test('a temporary account takes 3 000 Kč in all, however many try at once', async () => {
-    const playerId = await harness.player({ temporary: true });
-    const codes = await Promise.all(Array.from({ length: 8 }, () => deposit(playerId, 500_00)));
-    expect(codes.filter((code) => code === 'none')).toHaveLength(6);
-    expect(codes.filter((code) => code === 'ERR_DEPOSIT_CAP_REACHED')).toHaveLength(2);
-    const offer = await harness.call('GET /api/payments/offer', {}, asPlayer(playerId));
-    expect(offer).toMatchObject({ depositCapLeft: 0, quickAmounts: [200_00, 500_00, 1000_00] });
-  });
-
-  test('a player who has pressed the panic button cannot deposit', async () => {
-    const playerId = await harness.player();
-    await harness.call(
-      'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton',
-      { body: { confirmed: true } },
-      asPlayer(playerId),
-    );
-    expect(await deposit(playerId, 500_00)).toBe('ERR_PLAYER_EXCLUDED');
-  });
-
-  test('staff close a method for a player with a reason', async () => {
-    const playerId = await harness.player();
-    const types = [{ direction: 'DEPOSIT', method: 'CardOnline', closed: true }] as const;
-    const set = (closed: boolean) =>
-      harness.call(
-        'POST /capi/v2-onling/Payment/SetTypeRestrictions',
-        {
-          body: {
-            playerId: `${playerId}`,
-            types: [{ ...types[0], closed }],
-            reason: 'wish of the player',
-          },
-        },
-        asStaff(1),
-      );
-    await set(true);
-    expect(await deposit(playerId, 500_00)).toBe('ERR_PAYMENT_TYPE_CLOSED');
-    const { restrictions } = await harness.call(
-      'GET /capi/v2-onling/Payment/GetTypeRestrictions',
-      { query: {} },
-      asPlayer(playerId),
-    );
-    expect(restrictions).toContainEqual({
-      direction: 'DEPOSIT',
-      method: 'CardOnline',
-      reason: 'Restricted',
-      scope: 'Player',
-      note: 'wish of the player',
-    });
-    await set(false);
-    expect(await deposit(playerId, 500_00)).toBe('none');
-  });
-
-  test('a payment of another player does not exist', async () => {
-    const owner = await harness.player();
-    const { payment } = await start(owner);
-    const other = await harness.player();
-    const seen = harness.call(info, { query: { paymentId: payment.id } }, asPlayer(other));
-    expect(await refusal(seen)).toBe('ERR_NOT_FOUND');
   });
 });
