@@ -15,12 +15,13 @@ import { StartupFault } from '@herna/db';
 import { networkOf } from '@herna/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Platform, version } from './compose.ts';
-import { type Config, gatewayOrigins } from './config.ts';
+import type { Config } from './config.ts';
 import { GamePage } from './game-page.ts';
 import { guardBrowsers } from './http/app.ts';
 import { clientAddress } from './http/client-address.ts';
 import { cookieNames, personalCookies } from './http/cookies.ts';
 import { innerRequest } from './http/inner-requests.ts';
+import { gatewayOrigins } from './outside-settings.ts';
 import { type BrandIcons, createBrandIcons } from './share/brand-icons.ts';
 import { createSharePictures, type SharePictures } from './share/share-pictures.ts';
 

@@ -4,7 +4,7 @@ import { audiencesOf, type CallDefinition, type PermissionTable } from '@herna/c
 import { catalogue, type ErrorTable } from '@herna/kernel';
 import { type FigureDefinition, figures } from '@herna/reporting/contract';
 import { roles } from '@herna/staff/contract';
-import { developmentDefaults } from '../../apps/server/config.ts';
+import { developmentDefaults } from '../../apps/server/development-settings.ts';
 import { type SettingMeaning, settingMeanings } from '../../apps/server/settings.table.ts';
 import { settings } from '../../modules/platform/rules/settings.table.ts';
 import { rolesOf } from '../../modules/staff/rules/permissions.ts';

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupFault } from '@herna/db';
 import { expect, test } from 'vitest';
-import { developmentDefaults, developmentMark, readConfig } from '../config.ts';
+import { developmentMark, readConfig } from '../config.ts';
+import { developmentDefaults } from '../development-settings.ts';
 import { type SettingMeaning, settingMeanings } from '../settings.table.ts';
 
 const brand = { HERNA_ENV: 'development', HERNA_APP_TARGET: 'herna', HERNA_APP_LOCALE: 'cs' };
@@ -323,9 +324,15 @@ test('an environment that nobody knows is not taken for development', () => {
 });
 
 test('what is read has a meaning, and what has a meaning is read', () => {
-  const sources = ['config.ts', 'main.ts', 'production-settings.ts'].map((file) =>
-    readFileSync(join(import.meta.dirname, '..', file), 'utf8'),
-  );
+  const sources = [
+    'config.ts',
+    'development-settings.ts',
+    'main.ts',
+    'outside-settings.ts',
+    'production-settings.ts',
+    'secret-settings.ts',
+    'setting-values.ts',
+  ].map((file) => readFileSync(join(import.meta.dirname, '..', file), 'utf8'));
   const read = sources.join('\n').matchAll(/\b(?:HERNA_[A-Z_]+|DATABASE_URL|(?:SIM_)?PORT)\b/g);
   expect([...new Set([...read].map(([name]) => name))].sort()).toEqual(
     Object.keys(settingMeanings).sort(),
