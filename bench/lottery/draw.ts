@@ -43,6 +43,7 @@ const play = createPlay({
   jackpots,
   protection,
   games: {
+    announce: async () => ({ added: 0, changed: 0, refused: [] }),
     gameByKey: async (_db, key) => gameOf(key),
     gameHolds: async () => true,
     gameNames: async () => new Map(),

@@ -85,6 +85,7 @@ const play = createPlay({
   jackpots,
   protection,
   games: {
+    announce: async () => ({ added: 0, changed: 0, refused: [] }),
     gameByKey: async () => undefined,
     gameHolds: async () => false,
     gameNames: async () => new Map(),

@@ -2,12 +2,14 @@
 import type { Handlers } from '@herna/contract-kit/server';
 import type { Database, Db, Tx } from '@herna/db';
 import type { Clock } from '@herna/kernel';
+import { announcementHandlers } from './calls/announcements.ts';
 import { favouriteHandlers } from './calls/favourites.ts';
 import { gameHandlers } from './calls/games.ts';
 import { liveTableHandlers } from './calls/live-tables.ts';
 import { managementHandlers } from './calls/management.ts';
 import { tagHandlers } from './calls/tags.ts';
 import type { CatalogueApi } from './contract/index.ts';
+import { createAnnouncements } from './service/announcements.ts';
 import { createAssets, type PictureSize } from './service/assets.ts';
 import { createDeliveries } from './service/deliveries.ts';
 import { type CatalogueChange, createGames } from './service/games.ts';
@@ -19,6 +21,7 @@ import { createTags } from './service/tags.ts';
 import { createVersions, type VersionsDependencies } from './service/versions.ts';
 import { gameHolds, gameNames, gameWhere, launchOrigins } from './store/games.ts';
 
+export type { Announced, AnnouncedGame, GameList } from './service/announcements.ts';
 export type { NewGame, StatedFacts } from './service/deliveries.ts';
 export type { CatalogueChange } from './service/games.ts';
 export type { GameRow } from './store/games.ts';
@@ -45,6 +48,7 @@ export function createCatalogue(dependencies: CatalogueDependencies) {
   const providers = createProviders({ database, clock, record });
   const versions = createVersions({ database, clock, record, played });
   const deliveries = createDeliveries(clock);
+  const announcements = createAnnouncements({ database, clock, record });
   const v2 = gameHandlers({ games, assets, providers, versions });
   const v2Tags = tagHandlers(tags);
   const handlers: Handlers<CatalogueApi> = {
@@ -52,6 +56,7 @@ export function createCatalogue(dependencies: CatalogueDependencies) {
     ...v2Tags,
     ...managementHandlers({ games, versions, providers, tags }, v2, v2Tags),
     ...favouriteHandlers({ database, clock, allGames }),
+    ...announcementHandlers(announcements),
     ...liveTableHandlers(createLiveTables({ database, clock, allGames, record })),
   };
   return {
@@ -67,6 +72,8 @@ export function createCatalogue(dependencies: CatalogueDependencies) {
     launchOrigins: (): Promise<string[]> => launchOrigins(database.read),
     gameHolds,
     ...deliveries,
+    /** Takes over the list of games that a provider announces. */
+    announce: announcements.announce,
     /** Completes the titles of the in-house provider with their tags. */
     addHouseTitles: (tx: Tx) => addHouseTitles(tx, deliveries),
   };

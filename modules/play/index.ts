@@ -141,7 +141,7 @@ export function createPlay(options: PlayOptions): Play {
     handlers: {
       ...casinoServerHandlers({ wallet, launch, jackpots, freeRounds, reads: database.read }),
       ...walletServiceHandlers(wallet, codes, launch, jackpots),
-      ...gamingApiHandlers({ clock, wallet, launch, lottery, freeRounds }),
+      ...gamingApiHandlers({ database, games, clock, wallet, launch, lottery, freeRounds }),
       ...lotteryDrawHandlers(lottery),
       ...launching,
       ...inView,

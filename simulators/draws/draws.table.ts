@@ -8,6 +8,7 @@ export const lotteryTitle = 'Achát Lottery';
 export const drawGame = {
   gameId: 'achat-petka',
   title: 'Achát 5 z 35',
+  version: '1.0',
   picks: 5,
   highest: 35,
   /** By currency, minor units. */
@@ -23,6 +24,16 @@ export const drawGame = {
   /** Sales end so long before the draw. */
   closesMinutesBefore: 1,
 } as const;
+
+/** The list of games that the platform is sent. */
+export const gameList = [
+  {
+    gameId: drawGame.gameId,
+    name: drawGame.title,
+    version: drawGame.version,
+    scope: 'Lottery',
+  },
+] as const;
 
 /** What a ticket with so many hits is paid. */
 export const prizeOf = (hits: number, price: number): number =>

@@ -9,7 +9,7 @@ import type { EventLog } from '../frame/event-log.ts';
 import type { FaultSwitches } from '../frame/faults.ts';
 import { openRecordFile } from '../frame/record-file.ts';
 import type { Wallet, WalletAnswer } from '../studios/wallet.ts';
-import { drawGame, lotteryName, prizeOf } from './draws.table.ts';
+import { drawGame, gameList, lotteryName, prizeOf } from './draws.table.ts';
 
 export interface Draw {
   readonly id: string;
@@ -88,6 +88,13 @@ export function openLotteryLedger(deps: LedgerDeps) {
     status === 0 ? 'NO_ANSWER' : String(body.code ?? status);
 
   const ticketsOf = (drawId: string) => tickets.all().filter((one) => one.drawId === drawId);
+
+  /** Sends the list of games, which is always the whole. */
+  const publishGames = async (games: readonly unknown[] = gameList): Promise<WalletAnswer> => {
+    const answer = await call('Games/set', { games });
+    log.record(lotteryName, `games published: ${answer.status === 200 ? 'OK' : codeOf(answer)}`);
+    return answer;
+  };
 
   /** Says that there is a draw; again until the platform has answered. */
   const announce = async (draw: Draw): Promise<string> => {
@@ -225,6 +232,7 @@ export function openLotteryLedger(deps: LedgerDeps) {
     seats,
     ticketsOf,
     openDraw,
+    publishGames,
     announce,
     nextDraw,
     sell,

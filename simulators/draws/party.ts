@@ -233,7 +233,9 @@ export function createLotteryProvider(surroundings: Surroundings, base: () => st
         title,
         withNavigation: true,
         scripts: ['live.js'],
-        body: html`<main class="desk"><h1>${title}</h1><div data-live="${name}"><table><tbody>${ledger.draws
+        body: html`<main class="desk"><h1>${title}</h1>
+<form method="post" action="/__sim/${name}/games"><button>Publish the games</button></form>
+<div data-live="${name}"><table><tbody>${ledger.draws
           .all()
           .slice(-20)
           .reverse()
@@ -255,6 +257,10 @@ export function createLotteryProvider(surroundings: Surroundings, base: () => st
       );
     const numbersIn = ({ numbers }: Body): number[] | undefined =>
       Array.isArray(numbers) ? numbers.map(Number) : undefined;
+    control('games', async ({ games }) => {
+      const { status, body } = await ledger.publishGames(Array.isArray(games) ? games : undefined);
+      return { status, ...body };
+    });
     control('announce', async ({ drawId, salesOpenAt, salesCloseAt, drawAt }) => {
       const draw = {
         ...ledger.nextDraw(),

@@ -1,8 +1,8 @@
 /** A lottery of somebody else's in the demo fortnight: its game on offer, tickets, draws and wins. */
-import type { Database } from '@herna/db';
 import { readConfig } from '@herna/server';
 import type { Environment } from '../launch/settings.ts';
 import type { Past } from './past.ts';
+import { signInStaff } from './staff.ts';
 import { drive, type Visitor } from './visitor.ts';
 
 const provider = 'achat';
@@ -16,39 +16,37 @@ const tickets = [
 /** Three of the first ticket's, so that there is a win to look at. */
 const drawn = [3, 11, 19, 20, 33];
 
-/** Puts the game on offer, as it is put when an agreement with a provider is made. */
-export async function offerOutsideLottery(
-  past: Past,
-  database: Database,
-  env: Environment,
-): Promise<void> {
+const texts = {
+  cs: { short: 'Pět čísel z třiceti pěti, slosování každou čtvrthodinu.' },
+  sk: { short: 'Päť čísel z tridsiatich piatich, žrebovanie každú štvrťhodinu.' },
+  en: { short: 'Five numbers of thirty-five, drawn every quarter of an hour.' },
+};
+/** Behind the house's own games. */
+const place = 900;
+
+/** The lottery publishes its game, and staff put it on offer, as any new game of a provider. */
+export async function offerOutsideLottery(past: Past, env: Environment): Promise<void> {
   const api = readConfig(env).outside.gameProviders[provider];
   if (!api) return;
-  const page = api.replace(/\/api$/, '/game');
-  const { catalogue } = past.platform.modules.parts;
-  await database.transaction(async (tx) => {
-    await catalogue.addProvider(tx, {
-      key: provider,
-      name: 'Achát Lottery',
-      normalizedName: 'achat-lottery',
-    });
-    await catalogue.addGame(tx, {
-      key: gameKey,
-      providerKey: provider,
-      name: 'Achát 5 z 35',
-      launchUrl: `${page}?token={token}&lang={language}`,
-      sort: 900,
-      start: past.clock.now(),
+  await drive(past, `${provider}/games`, {});
+  const staff = await signInStaff(past);
+  const query = { announced: 'NEW' } as const;
+  const { items } = await staff('GET /api/catalogue/admin/games', { query });
+  const game = items.find(({ key }) => key === gameKey);
+  if (!game) throw new Error('the lottery of the demo has published no game');
+  const { id, name, start } = game;
+  const { revision } = await staff('POST /api/catalogue/admin/games/{id}/setup', {
+    params: { id },
+    body: {
+      revision: game.revision,
+      launchUrl: `${api.replace(/\/api$/, '/game')}?token={token}&lang={language}`,
       legalKind: 'LOTTERY',
       engine: 'draw',
-      texts: {
-        cs: { short: 'Pět čísel z třiceti pěti, slosování každou čtvrthodinu.' },
-        sk: { short: 'Päť čísel z tridsiatich piatich, žrebovanie každú štvrťhodinu.' },
-        en: { short: 'Five numbers of thirty-five, drawn every quarter of an hour.' },
-      },
-      tags: [],
-    });
+    },
   });
+  const shown = { name, sort: place, start, gamePlanVisible: true, bonusCoefficient: 100, texts };
+  await staff('POST /capi/v2-onling/OnlineGame/Save', { body: { id, revision, ...shown } });
+  await staff('POST /capi/v2-onling/OnlineGame/SetEnabled', { body: { id, enabled: true } });
 }
 
 /** Opens the game at its provider and buys tickets for the next draw. */

@@ -80,7 +80,7 @@ export async function liveDemoPast(
     const paysToBank = payments.withdrawalMethods.includes('BankTransfer');
     const language = market === 'sk' ? 'sk' : 'cs';
     const past: Past = { platform, outside, clock, random, currency, language, paysToBank, url };
-    await offerOutsideLottery(past, database, env);
+    await offerOutsideLottery(past, env);
     // By itself it is read within an hour of the first start.
     await runJob(past, 'platform.load_addresses');
     const lived = now.getTime() - untilShortlyBeforeMs;

@@ -1,5 +1,6 @@
 /** Staff of the demo fortnight: members who sign in and call the platform as the backoffice does. */
 
+import type { CatalogueApi } from '@herna/catalogue/contract';
 import type { ChallengesApi } from '@herna/challenges/contract';
 import type { Client } from '@herna/contract-kit/client';
 import type { EngagementApi } from '@herna/engagement/contract';
@@ -17,6 +18,7 @@ import type { Past } from './past.ts';
 import { callerWith } from './visitor.ts';
 
 type BackofficeApi = ApprovalApi &
+  CatalogueApi &
   ChallengesApi &
   EngagementApi &
   LedgerApi &

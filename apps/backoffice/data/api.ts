@@ -1,7 +1,7 @@
 /** The one client of the house's calls. Declarations are types here; no schema reaches the page. */
 import type { AccountsApi } from '@herna/accounts/contract';
 import type { BonusesApi } from '@herna/bonuses/contract';
-import type { GameApi, ManagementApi, TagApi } from '@herna/catalogue/contract';
+import type { AnnouncementApi, GameApi, ManagementApi, TagApi } from '@herna/catalogue/contract';
 import type { CeilingsApi } from '@herna/ceilings/contract';
 import type { ChallengesApi } from '@herna/challenges/contract';
 import type { ComplianceApi } from '@herna/compliance/contract';
@@ -41,6 +41,7 @@ export type Api = StaffApi &
   LedgerApi &
   PlayApi &
   ProtectionApi &
+  AnnouncementApi &
   GameApi &
   ManagementApi &
   JantarApi &

@@ -53,6 +53,7 @@ const toneByState = new Map(
 
 /** Where a word of one list means something else than the same word of the others. */
 const ownTones: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
+  announcements: { NEW: 'warning', LEFT: 'warning' },
   journeyStates: { RUNNING: 'success', PAUSED: 'warning' },
   differenceStates: { OPEN: 'warning', ASSIGNED: 'info' },
   runStates: { UNANSWERED: 'warning' },

@@ -15,7 +15,12 @@ export const gamesInEnglish = {
       name: 'Provider health |||| Provider health',
     },
   },
+  dashboard: {
+    'waiting_new-games': 'New games of providers',
+    'waiting_left-games': 'Games that left their provider’s list',
+  },
   titles: {
+    announcement: 'What the provider announces',
     versions: 'Versions',
     certificates: 'What was proved',
     holds: 'holds now',
@@ -35,6 +40,8 @@ export const gamesInEnglish = {
     hint_icon: 'Picture for lists and cards, exact size, at most 4 MB',
     hint_cover: 'Wide picture for entrances, exact size, at most 4 MB',
     hint_gamePlan: 'PDF, at most 4 MB',
+    hint_launchUrl:
+      'With {token} where the player’s token goes; {gameKey}, {language}, {lobbyUrl} and {depositUrl} are filled in, too.',
   },
   acts: {
     removeTagSays: 'The tag disappears from the catalogue and from its games.',
@@ -44,8 +51,20 @@ export const gamesInEnglish = {
     ownOrder: 'Own order of %{name}',
     addVersion: 'Add a version',
     removeVersionSays: 'The version goes. One that was played stays.',
+    setUpGame: 'Set the game up',
+    setUpGameSays:
+      'Kind and engine decide which limits and taxes the game falls under, and cannot be changed once it was on offer.',
   },
   fields: {
+    announced: 'Announced by the provider',
+    announcement: 'Announced by the provider',
+    announcedName: 'Name given by the provider',
+    announcedScope: 'Kind of play given by the provider',
+    announcedAt: 'Last change',
+    leftAt: 'Left the list',
+    launchUrl: 'Launch address',
+    legalKind: 'Kind by law',
+    engine: 'Engine',
     current: 'Holds now',
     version: 'Version',
     validFrom: 'Holds from',
@@ -96,6 +115,37 @@ export const gamesInEnglish = {
     slowestMs: 'Slowest, ms',
     lastSeenAt: 'Last heard',
   },
+  announcements: {
+    NEW: 'New',
+    LISTED: 'In the list',
+    LEFT: 'Left the list',
+    NEW_says:
+      'The game is off and no player sees it. Set it up, fill in its Czech and English texts below, then put it on offer.',
+    LEFT_says:
+      'The provider’s list of games has it no more. It stays as you have left it: decide whether it goes off.',
+  },
+  announcedScopes: {
+    Casino: 'Casino game',
+    LiveGames: 'Live game',
+    CrashGame: 'Crash game',
+    Lottery: 'Lottery',
+  },
+  engines: {
+    reels: 'Reels',
+    roulette: 'Roulette',
+    blackjack: 'Blackjack',
+    baccarat: 'Baccarat',
+    poker: 'Poker',
+    videopoker: 'Video poker',
+    wheel: 'Wheel',
+    dice: 'Dice',
+    scratch: 'Scratch card',
+    crash: 'Crash',
+    keno: 'Keno',
+    bingo: 'Bingo',
+    draw: 'Draw',
+    other: 'Other',
+  },
   tagTypes: {
     Category: 'Category',
     Genre: 'Genre',
@@ -120,7 +170,12 @@ export const gamesInCzech: typeof gamesInEnglish = {
       name: 'Chod dodavatele |||| Chod dodavatelů her',
     },
   },
+  dashboard: {
+    'waiting_new-games': 'Nové hry dodavatelů',
+    'waiting_left-games': 'Hry stažené z nabídky dodavatele',
+  },
   titles: {
+    announcement: 'Co hlásí dodavatel',
     versions: 'Verze',
     certificates: 'Co je prokázáno',
     holds: 'platí',
@@ -140,6 +195,8 @@ export const gamesInCzech: typeof gamesInEnglish = {
     hint_icon: 'Obrázek do seznamů a karet, přesný rozměr, nejvýš 4 MB',
     hint_cover: 'Široký obrázek na vstupy, přesný rozměr, nejvýš 4 MB',
     hint_gamePlan: 'PDF, nejvýš 4 MB',
+    hint_launchUrl:
+      'Na místo tokenu hráče patří {token}; doplní se i {gameKey}, {language}, {lobbyUrl} a {depositUrl}.',
   },
   acts: {
     removeTagSays: 'Štítek zmizí z katalogu i z her.',
@@ -149,8 +206,20 @@ export const gamesInCzech: typeof gamesInEnglish = {
     ownOrder: 'Vlastní pořadí výrobce %{name}',
     addVersion: 'Přidat verzi',
     removeVersionSays: 'Verze se odstraní. Ta, která se hrála, zůstane.',
+    setUpGame: 'Nastavit hru',
+    setUpGameSays:
+      'Druh hry a její typ rozhodují o limitech a dani. Jakmile bude hra jednou v nabídce, změnit je nejde.',
   },
   fields: {
+    announced: 'Hlášení dodavatele',
+    announcement: 'Hlášení dodavatele',
+    announcedName: 'Název u dodavatele',
+    announcedScope: 'Zařazení u dodavatele',
+    announcedAt: 'Poslední změna',
+    leftAt: 'Staženo ze seznamu',
+    launchUrl: 'Adresa spuštění',
+    legalKind: 'Druh podle zákona',
+    engine: 'Typ hry',
     current: 'Platí',
     version: 'Verze',
     validFrom: 'Platí od',
@@ -200,6 +269,37 @@ export const gamesInCzech: typeof gamesInEnglish = {
     averageMs: 'Odpověď průměrně, ms',
     slowestMs: 'Nejpomalejší, ms',
     lastSeenAt: 'Naposledy slyšen',
+  },
+  announcements: {
+    NEW: 'Nová',
+    LISTED: 'V seznamu',
+    LEFT: 'Stažená',
+    NEW_says:
+      'Hra je vypnutá a žádný hráč ji nevidí. Nastavte ji, doplňte dole české a anglické texty a pak ji zařaďte do nabídky.',
+    LEFT_says:
+      'Dodavatel ji už ve svém seznamu her nemá. Zůstala tak, jak jste ji nechali: rozhodněte, zda ji vypnout.',
+  },
+  announcedScopes: {
+    Casino: 'Kasinová hra',
+    LiveGames: 'Živá hra',
+    CrashGame: 'Crash hra',
+    Lottery: 'Loterie',
+  },
+  engines: {
+    reels: 'Válce',
+    roulette: 'Ruleta',
+    blackjack: 'Blackjack',
+    baccarat: 'Baccarat',
+    poker: 'Poker',
+    videopoker: 'Video poker',
+    wheel: 'Kolo štěstí',
+    dice: 'Kostky',
+    scratch: 'Stírací los',
+    crash: 'Crash',
+    keno: 'Keno',
+    bingo: 'Bingo',
+    draw: 'Slosování',
+    other: 'Jiná',
   },
   tagTypes: {
     Category: 'Kategorie',

@@ -148,6 +148,7 @@ export const czechHeadings: Readonly<Record<string, string>> = {
   latestHit: 'Poslední výhra',
   latestState: 'Poslední stav',
   launchUrl: 'Adresa spuštění',
+  leftAt: 'Staženo ze seznamu',
   legalKind: 'Druh hry podle zákona',
   limitPpm: 'Mez (ppm)',
   line: 'Řádek',

@@ -9,7 +9,15 @@ import type { Games } from '../service/games.ts';
 import type { Providers } from '../service/providers.ts';
 import type { Versions } from '../service/versions.ts';
 import type { AssetKind } from '../store/tables.ts';
-import { ids, whoIn, wireCertificate, wireDetail, wireGame, wireVersion } from './wire.ts';
+import {
+  announcementState,
+  ids,
+  whoIn,
+  wireCertificate,
+  wireDetail,
+  wireGame,
+  wireVersion,
+} from './wire.ts';
 
 const kinds: Readonly<Record<string, AssetKind>> = {
   icon: 'ICON',
@@ -60,7 +68,7 @@ export function gameHandlers({
     },
     'GET /capi/v2-onling/OnlineGame/GetProviders': async () => ({
       items: (await providers.list())
-        .filter(({ has_games }) => has_games)
+        .filter(({ games_count }) => games_count > 0n)
         .map((provider) => ({
           id: wireId(provider.id),
           name: provider.name,
@@ -69,13 +77,15 @@ export function gameHandlers({
         })),
     }),
     'GET /api/catalogue/admin/games': async ({ query }, { locale }) => {
-      const { search, enabled, tagId, providerId, sortBy, order, offset = 0, limit = 50 } = query;
+      const { search, enabled, tagId, providerId, announced } = query;
+      const { sortBy, order, offset = 0, limit = 50 } = query;
       const found = (await games.all()).filter(
         (game) =>
           (search === undefined || game.key === search || matchesSearch(game.name, search)) &&
           (enabled === undefined || game.enabled === enabled) &&
           (tagId === undefined || game.tags.some(({ id }) => id === tagId)) &&
-          (providerId === undefined || game.provider_id === toId(providerId)),
+          (providerId === undefined || game.provider_id === toId(providerId)) &&
+          (announced === undefined || announcementState(game) === announced),
       );
       const sorted = games.sorted(found, { sortBy, order });
       return {

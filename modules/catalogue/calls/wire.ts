@@ -2,6 +2,7 @@
 import { type CallContext, staffOf } from '@herna/contract-kit/server';
 import { toId, wireId } from '@herna/kernel';
 import { titles } from '@herna/titles';
+import type { AnnouncementState } from '../contract/announcements.ts';
 import { plateHash } from '../rules/name-plate.ts';
 import type { KnownCertificate } from '../store/certificates.ts';
 import type { GameRow } from '../store/games.ts';
@@ -62,6 +63,23 @@ export const wireGame = (game: GameRow, locale: string) => ({
 export const textOf = ({ texts }: GameRow, locale: string) =>
   texts[locale] ?? texts[nearestLanguage(locale)] ?? texts.en ?? texts.cs;
 
+/** How a game stands with its provider; nothing of one that was never announced. */
+export function announcementState({ announced }: GameRow): AnnouncementState | undefined {
+  if (!announced) return undefined;
+  if (announced.left_at !== null) return 'LEFT';
+  return announced.is_new ? 'NEW' : 'LISTED';
+}
+
+function wireAnnouncement(game: GameRow) {
+  const { announced } = game;
+  const state = announcementState(game);
+  if (!announced || !state) return null;
+  const { name, version, scope, left_at } = announced;
+  const changedAt = new Date(announced.changed_at).toISOString();
+  const leftAt = left_at === null ? null : new Date(left_at).toISOString();
+  return { state, name, version, scope, changedAt, leftAt, isSetUp: announced.is_set_up };
+}
+
 export const wireDetail = (game: GameRow, locale: string) => ({
   ...wireGame(game, locale),
   enabled: game.enabled,
@@ -73,6 +91,7 @@ export const wireDetail = (game: GameRow, locale: string) => ({
   hasCover: 'COVER' in game.assets,
   hasGamePlan: 'GAME_PLAN' in game.assets,
   gamePlanUrl: gamePlanUrl(game, locale) ?? null,
+  announcement: wireAnnouncement(game),
 });
 
 export const wireVersion = (row: VersionRow) => ({

@@ -51,6 +51,26 @@ export const catalogueErrors = defineErrors({
       sk: 'Medzitým to zmenil niekto iný. Načítajte si nový stav a skúste to znova.',
     },
   },
+  ERR_GAME_NOT_READY: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Novou hru lze nabídnout, až bude mít adresu spuštění, druh a české i anglické texty.',
+      en: 'A new game can be offered once it has its launch address, its kind, and texts in Czech and English.',
+      sk: 'Novú hru možno ponúknuť, až keď bude mať adresu spustenia, druh a české aj anglické texty.',
+    },
+  },
+  ERR_GAME_FIXED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Druh hry lze nastavit, jen dokud hra nebyla v nabídce, a její adresu, jen když je vypnutá.',
+      en: 'The kind of a game can be set only before it is first offered, its address only while it is off.',
+      sk: 'Druh hry možno nastaviť, len kým hra nebola v ponuke, a jej adresu, len keď je vypnutá.',
+    },
+  },
   ERR_IMAGE_SIZE: {
     status: 400,
     retry: 'never',

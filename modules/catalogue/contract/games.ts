@@ -1,5 +1,6 @@
 import { DateTime, Done, defineCalls, file, Id, page, pageFields, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
+import { announcementStates } from './announcements.ts';
 import { Certificate, Game, GameDetail, Ids, Key, Version } from './schemas.ts';
 import { gameViews } from './views.ts';
 
@@ -106,6 +107,7 @@ export const gameCalls = defineCalls({
       enabled: Type.Optional(Type.Boolean()),
       tagId: Type.Optional(Id),
       providerId: Type.Optional(Id),
+      announced: Type.Optional(Type.Enum([...announcementStates])),
       sortBy: Type.Optional(
         Type.Union([Type.Literal('sort'), Type.Literal('start'), Type.Literal('name')]),
       ),
@@ -164,7 +166,7 @@ export const gameCalls = defineCalls({
     ...edit,
     body: Type.Object({ id: Id, enabled: Type.Boolean() }),
     response: Done,
-    errors: known,
+    errors: [...known, 'ERR_GAME_NOT_READY'],
     example: { body: { id: '1', enabled: true } },
   },
   'POST /capi/v2-onling/OnlineGame/SetEnabledGames': {
@@ -172,7 +174,7 @@ export const gameCalls = defineCalls({
     ...edit,
     body: Type.Object({ gameIds: Ids }),
     response: Done,
-    errors: known,
+    errors: [...known, 'ERR_GAME_NOT_READY'],
     example: { body: { gameIds: ['1'] } },
   },
   'POST /capi/v2-onling/OnlineGame/SetDisabledGames': {

@@ -1,10 +1,12 @@
 /** The face of the catalogue: games, tags, pictures, live tables. Browser-safe. */
+import { announcementCalls } from './announcements.ts';
 import { favouriteCalls } from './favourites.ts';
 import { gameCalls } from './games.ts';
 import { liveTableCalls } from './live-tables.ts';
 import { managementCalls } from './management.ts';
 import { tagCalls } from './tags.ts';
 
+export * from './announcements.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './favourites.ts';
@@ -23,5 +25,6 @@ export const catalogueCalls = {
   ...managementCalls,
   ...liveTableCalls,
   ...favouriteCalls,
+  ...announcementCalls,
 };
 export type CatalogueApi = typeof catalogueCalls;

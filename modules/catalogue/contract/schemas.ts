@@ -1,5 +1,6 @@
 import { DateTime, Id, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
+import { Announcement } from './announcements.ts';
 
 export const tagTypes = ['Category', 'Genre', 'Tag', 'Badge', 'Reels'] as const;
 export type TagTypeName = (typeof tagTypes)[number];
@@ -86,6 +87,8 @@ export const GameDetail = Type.Object({
   hasGamePlan: Type.Boolean(),
   /** The uploaded game plan, else that of its provider. */
   gamePlanUrl: Type.Union([Type.String(), Type.Null()]),
+  /** What its provider says of it; null of a game that no provider has announced. */
+  announcement: Type.Union([Announcement, Type.Null()]),
 });
 
 /** Texts by language; languages that are not named keep theirs. */

@@ -14,6 +14,7 @@ import {
 import { type GameChange, type GameRow, gameWhere, lockGames, updateGame } from '../store/games.ts';
 import { providerPositions } from '../store/providers.ts';
 import { linkTag, lockTag, setTagPositions, tagOrder, unlinkTag } from '../store/tags.ts';
+import { takeOnOffer } from './announcements.ts';
 
 export interface GamesDependencies {
   readonly database: Database;
@@ -85,7 +86,9 @@ export function createGames({ database, clock, allGames, record }: GamesDependen
     database.transaction(async (tx) => {
       const games = await lockAll(tx, ids);
       for (const [id, { key }] of games) {
-        const before = fieldsOf(await required(tx, { id }), change);
+        const game = await required(tx, { id });
+        if (change.enabled) await takeOnOffer(tx, game);
+        const before = fieldsOf(game, change);
         await updateGame(tx, id, change, clock.now());
         await record(tx, { staffId, action, targetId: id.toString(), before, after: change });
         if (change.enabled === false) await tellDisabled(tx, id, key);

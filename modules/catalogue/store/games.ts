@@ -36,6 +36,16 @@ export interface GameRow {
   readonly stakes: GameStakes | null;
   /** Address of the provider's game plan, with {language}. */
   readonly game_plan: string | null;
+  /** What the provider says of it, where it has announced it; moments as they are in JSON. */
+  readonly announced: {
+    readonly name: string;
+    readonly version: string;
+    readonly scope: CatalogueTables['catalogue.announced_game']['scope'];
+    readonly is_new: boolean;
+    readonly is_set_up: boolean;
+    readonly changed_at: string;
+    readonly left_at: string | null;
+  } | null;
   /** Hash of each uploaded file by its kind. */
   readonly assets: Readonly<Partial<Record<AssetKind, string>>>;
 }
@@ -49,6 +59,7 @@ const wholeGames = sql`
     game.texts, game.revision, provider.id as provider_id, provider.name as provider_name,
     provider.normalized_name, provider.key as provider_key,
     facts.return_ppm, facts.volatility, facts.stakes, facts.game_plan,
+    case when announced.game_id is not null then to_jsonb(announced) end as announced,
     coalesce((
       select jsonb_agg(jsonb_build_object('type', tag.type, 'key', tag.key, 'id', tag.id::text,
         'position', case when tag.order_enabled then link.position end)
@@ -59,10 +70,19 @@ const wholeGames = sql`
       select jsonb_object_agg(asset.kind, asset.hash) from catalogue.asset asset
       where asset.game_id = game.id), '{}') as assets
   from catalogue.game game join catalogue.provider provider on provider.id = game.provider_id
-  left join catalogue.game_facts facts on facts.game_id = game.id`;
+  left join catalogue.game_facts facts on facts.game_id = game.id
+  left join catalogue.announced_game announced on announced.game_id = game.id`;
 
 /** Tables that a whole game is read from. */
-const gameTables = ['game', 'game_tag', 'tag', 'asset', 'provider', 'game_facts'] as const;
+const gameTables = [
+  'game',
+  'game_tag',
+  'tag',
+  'asset',
+  'provider',
+  'game_facts',
+  'announced_game',
+] as const;
 
 const versionsOf = (table: (typeof gameTables)[number]) =>
   sql`select tableoid, ctid, xmin from ${sql.table(`catalogue.${table}`)}`;
@@ -137,7 +157,15 @@ export const gameHolds = async (tx: Tx, key: string): Promise<boolean> => {
 export type GameChange = Partial<
   Pick<
     Insertable<CatalogueTables['catalogue.game']>,
-    'name' | 'sort' | 'starts_at' | 'enabled' | 'game_plan_visible' | 'bonus_coefficient'
+    | 'name'
+    | 'sort'
+    | 'starts_at'
+    | 'enabled'
+    | 'game_plan_visible'
+    | 'bonus_coefficient'
+    | 'launch_url'
+    | 'legal_kind'
+    | 'engine'
   >
 > & { readonly texts?: GameTexts };
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { announcedScopes } from '../contract/announcements.ts';
 import type { TagTypeName } from '../contract/schemas.ts';
 import type { Hours } from '../rules/opening-hours.ts';
 
@@ -74,6 +75,16 @@ export interface CatalogueTables {
     modes: ProvenModes;
     staked_most: number;
     stated_at: Date;
+  };
+  'catalogue.announced_game': {
+    game_id: bigint;
+    name: string;
+    version: string;
+    scope: (typeof announcedScopes)[number];
+    is_new: boolean;
+    is_set_up: boolean;
+    changed_at: Date;
+    left_at: Date | null;
   };
   'catalogue.favourites': {
     player_id: bigint;

@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { catalogueCalls } from '@herna/catalogue/contract';
 import { manualClock, type PlayerId, seededRandom } from '@herna/kernel';
 import { playCalls } from '@herna/play/contract';
 import { startSimulators } from '@herna/simulators';
+import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller, openWorld, type World, worldStart } from '@herna/testkit';
 import { slovakPlayers } from './slovak-players.ts';
 
@@ -32,6 +34,37 @@ export interface OutsideLotteryWorld extends World {
   balance(id: PlayerId): Promise<bigint>;
   /** What the lottery has brought the house, minor units. */
   revenue(): Promise<bigint>;
+}
+
+/** The lottery publishes its game, and staff put it on offer. */
+async function offerGame(
+  world: World,
+  steer: OutsideLotteryWorld['steer'],
+  launchUrl: string,
+): Promise<void> {
+  const published = await steer('games');
+  if (published.added !== 1) throw new Error(JSON.stringify(published));
+  const staff = await signedInStaff(world, world.platform.modules.parts.staff, 'content');
+  const list = 'GET /api/catalogue/admin/games';
+  const query = { announced: 'NEW' } as const;
+  const [game] = (await world.call(catalogueCalls, list, { query }, staff)).body.items;
+  if (!game) throw new Error('the lottery has published no game');
+  const { id, name, start } = game;
+  const setup = { launchUrl, legalKind: 'LOTTERY', engine: 'draw' } as const;
+  const { revision } = (
+    await world.call(
+      catalogueCalls,
+      'POST /api/catalogue/admin/games/{id}/setup',
+      { params: { id }, body: { revision: game.revision, ...setup } },
+      staff,
+    )
+  ).body;
+  const texts = { cs: { short: 'Ukázka.' }, en: { short: 'A demo.' } };
+  const shown = { name, sort: 1, start, gamePlanVisible: true, bonusCoefficient: 100, texts };
+  const save = 'POST /capi/v2-onling/OnlineGame/Save';
+  await world.call(catalogueCalls, save, { body: { id, revision, ...shown } }, staff);
+  const enable = 'POST /capi/v2-onling/OnlineGame/SetEnabled';
+  await world.call(catalogueCalls, enable, { body: { id, enabled: true } }, staff);
 }
 
 /** Opens the world; close it in `afterAll`. */
@@ -65,21 +98,6 @@ export async function openOutsideLotteryWorld(): Promise<OutsideLotteryWorld> {
   await world.app.listen({ host: '127.0.0.1', port: 0 });
   platformUrl = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`;
   const { parts } = world.platform.modules;
-  await world.database.transaction(async (tx) => {
-    await parts.catalogue.addProvider(tx, { key: achat, name: 'Achát', normalizedName: achat });
-    await parts.catalogue.addGame(tx, {
-      key: achatGame,
-      providerKey: achat,
-      name: 'Achát 5 z 35',
-      launchUrl: `${outside.url}/${achat}/game?token={token}&lang={language}`,
-      sort: 1,
-      start: new Date('2025-01-01T00:00:00Z'),
-      legalKind: 'LOTTERY',
-      engine: 'draw',
-      texts: { cs: { short: 'Ukázka.' } },
-      tags: [],
-    });
-  });
   const steer: OutsideLotteryWorld['steer'] = async (act, body = {}) => {
     const answer = await fetch(`${outside.url}/__sim/${achat}/${act}`, {
       method: 'POST',
@@ -89,6 +107,7 @@ export async function openOutsideLotteryWorld(): Promise<OutsideLotteryWorld> {
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
     return (await answer.json()) as Answer;
   };
+  await offerGame(world, steer, `${outside.url}/${achat}/game?token={token}&lang={language}`);
   const addPlayer = slovakPlayers(world);
   return {
     ...world,

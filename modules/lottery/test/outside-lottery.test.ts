@@ -87,6 +87,30 @@ describe('a lottery from outside', () => {
     }
   });
 
+  it('publishes a game that nobody can play until staff offer it, and none of the house’s', async () => {
+    const said = (gameId: string) => ({ gameId, name: gameId, version: '1.0', scope: 'Lottery' });
+    const house = 'tri-cislice';
+    const games = [achatGame, 'achat-nova', house].map(said);
+    const unsigned = await world.send('POST /capi/gamingapi/v1/Games/set', { body: { games } });
+    expect(unsigned.status).toBe(401);
+    expect(await world.steer('games', { games })).toMatchObject({
+      status: 200,
+      added: 1,
+      changed: 1,
+      refused: [house],
+    });
+    const { self } = await world.player(1_000n);
+    const gameKey = 'achat-nova';
+    for (const [call, body] of [
+      ['POST /capi/v2-onling/OnlineGame/Launch', { gameKey, mode: 'real' }],
+      ['POST /capi/v2-onling/GameSession/CreatePreGameSessionToken', { gameKey }],
+    ] as const) {
+      expect((await world.send(call, { body }, self)).code).toBe('ERR_GAME_NOT_LAUNCHABLE');
+    }
+    const { providers } = (await world.call(lotteryCalls, 'GET /api/lottery/providers', {})).body;
+    expect(providers[0]?.games.map(({ gameKey }) => gameKey)).toEqual([achatGame]);
+  });
+
   it('sells, draws, pays and closes, to the minor unit in the books', async () => {
     const drawId = await announced();
     const [lucky, poor] = [await world.player(1_000n), await world.player(1_000n)];

@@ -1,5 +1,6 @@
 /** Handlers of the gaming-api edition: sessions, rounds, and money outside rounds. */
 import type { CallContext, Handlers } from '@herna/contract-kit/server';
+import type { Database } from '@herna/db';
 import { type Clock, DomainError, type PlayerId, toId, wireMinor } from '@herna/kernel';
 import type { gamingApiCalls } from '../contract/gaming-api.ts';
 import type { Edition } from '../rules/providers.table.ts';
@@ -8,6 +9,7 @@ import { vocabularies } from '../rules/vocabularies.table.ts';
 import type { FreeRoundsService } from '../service/free-rounds.ts';
 import type { IdentifiedPlayer, Launch } from '../service/launch.ts';
 import type { Lottery } from '../service/lottery.ts';
+import type { GamesPort } from '../service/ports.ts';
 import {
   type AcceptedWager,
   ownId,
@@ -20,6 +22,8 @@ import { comparable, moneyAnswer, outcomeText, providerOf, speaking } from './pr
 const edition: Edition = 'gaming-api';
 
 export interface GamingApiServices {
+  readonly database: Database;
+  readonly games: Pick<GamesPort, 'announce'>;
   readonly clock: Clock;
   readonly wallet: ProviderWallet;
   readonly launch: Launch;
@@ -77,9 +81,21 @@ type SessionCalls = Pick<
   | 'POST /capi/gamingapi/v1/Session/close'
 >;
 
-const sessionHandlers = ({ clock, wallet, launch, lottery }: GamingApiServices): SessionCalls => ({
+const sessionHandlers = ({
+  database,
+  games,
+  clock,
+  wallet,
+  launch,
+}: GamingApiServices): SessionCalls => ({
   'POST /capi/gamingapi/v1/Games/set': ({ body }, context) =>
-    lottery.setGames(providerOf(context), body.games),
+    database.transaction((tx) =>
+      games.announce(
+        tx,
+        providerOf(context),
+        body.games.map(({ gameId: key, ...game }) => ({ key, ...game })),
+      ),
+    ),
   'GET /capi/gamingapi/v1/Ping': () => ({ code: 'OK', time: clock.now().toISOString() }),
   'POST /capi/gamingapi/v1/Session/activate': async ({ body }, context) => {
     const request = { token: body.token, gameKey: body.gameId };

@@ -40,7 +40,7 @@ const Result = Type.Record(Type.String(), Type.Unknown(), {
 export const gamingApiCalls = defineCalls({
   'POST /capi/gamingapi/v1/Games/set': {
     ...provider,
-    summary: 'Publishes the games of the provider; those that are there are changed',
+    summary: 'Publishes the whole list of the provider’s games; new ones wait for staff',
     idempotency: 'natural',
     body: Type.Object({
       games: Type.Array(
@@ -53,7 +53,12 @@ export const gamingApiCalls = defineCalls({
         { minItems: 1, maxItems: 500 },
       ),
     }),
-    response: Type.Object({ added: Type.Integer(), changed: Type.Integer() }),
+    response: Type.Object({
+      added: Type.Integer(),
+      changed: Type.Integer(),
+      /** Keys that are taken by games of somebody else. */
+      refused: Type.Array(Type.String()),
+    }),
     example: {
       body: {
         games: [{ gameId: 'amber-hall', name: 'Amber Hall', version: '1.0', scope: 'Casino' }],

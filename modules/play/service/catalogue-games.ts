@@ -1,9 +1,10 @@
 /** Games of the catalogue as play sees them. */
 
 import type { Catalogue } from '@herna/catalogue';
+import { assert } from '@herna/kernel';
 import { takesFreeRounds } from '@herna/titles';
 import type { WagerScope } from '@herna/wagering';
-import { providerByKey } from '../rules/providers.table.ts';
+import { providerById, providerByKey } from '../rules/providers.table.ts';
 import type { FurtherGames, GamesPort } from './ports.ts';
 
 /** Lotteries in law that are played round after round like any game of a casino. */
@@ -46,6 +47,18 @@ export const catalogueGames = (
     },
     gameHolds: async (tx, key) =>
       furtherGames().some((one) => one.key === key) || catalogue.gameHolds(tx, key),
+    async announce(tx, providerId, games) {
+      const provider = providerById(providerId);
+      assert(provider, `no provider has the id ${providerId}`);
+      // A game beside the catalogue would be found first, whatever the catalogue says of its key.
+      const others = new Set(furtherGames().map(({ key }) => key));
+      const [ours, free] = [
+        games.filter(({ key }) => others.has(key)),
+        games.filter(({ key }) => !others.has(key)),
+      ];
+      const announced = await catalogue.announce(tx, { provider, games: free });
+      return { ...announced, refused: [...announced.refused, ...ours.map(({ key }) => key)] };
+    },
     async stakedGames(db) {
       const games = await catalogue.allGames(db);
       return games.flatMap(({ id, key, name, provider_key, enabled, stakes }) =>

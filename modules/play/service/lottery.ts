@@ -303,25 +303,6 @@ export function createLottery({ database, clock, games, wallet }: LotteryOptions
       (await store.selectTicket(database.read, providerId, ticketId)) !== undefined,
 
     refund,
-
-    /** Keeps what a provider says of its games. */
-    setGames: (
-      providerId: bigint,
-      announced: readonly {
-        readonly gameId: string;
-        readonly name: string;
-        readonly version: string;
-        readonly scope: 'Casino' | 'LiveGames' | 'CrashGame' | 'Lottery';
-      }[],
-    ): Promise<{ added: number; changed: number }> =>
-      database.transaction(async (tx) => {
-        let added = 0;
-        for (const { gameId, ...game } of announced) {
-          const row = { provider_id: providerId, game_key: gameId, changed_at: clock.now() };
-          if (await store.upsertGame(tx, { ...row, ...game })) added += 1;
-        }
-        return { added, changed: announced.length - added };
-      }),
   };
 }
 

@@ -1,5 +1,6 @@
 /** What play needs of the modules below it; the composition hands it in. */
 
+import type { Announced, AnnouncedGame } from '@herna/catalogue';
 import type { Db, Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import type { WagerScope } from '@herna/wagering';
@@ -47,6 +48,8 @@ export interface GamesPort {
     db: Db,
     providerKey: string,
   ): Promise<readonly { readonly id: bigint; readonly key: string; readonly name: string }[]>;
+  /** Takes over the whole list of a provider's games; what is new is not on offer. */
+  announce(tx: Tx, providerId: bigint, games: readonly AnnouncedGame[]): Promise<Announced>;
   gameByKey(db: Db, key: string): Promise<LaunchableGame | undefined>;
   /** Whether a game is on offer; if so, nobody takes it off before the transaction ends. */
   gameHolds(tx: Tx, key: string): Promise<boolean>;

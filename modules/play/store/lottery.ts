@@ -140,27 +140,3 @@ export async function ticketsWithRounds(
     .orderBy('t.reference')
     .execute();
 }
-
-/** Inserts what a provider has announced, or changes it; true when it was not there. */
-export async function upsertGame(
-  tx: Tx,
-  game: Insertable<PlayTables['play.provider_game']>,
-): Promise<boolean> {
-  const known = await rows(tx)
-    .selectFrom('play.provider_game')
-    .select('game_key')
-    .where('provider_id', '=', game.provider_id)
-    .where('game_key', '=', game.game_key)
-    .executeTakeFirst();
-  const { name, version, scope, changed_at } = game;
-  await writes(tx)
-    .insertInto('play.provider_game')
-    .values(game)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['provider_id', 'game_key'])
-        .doUpdateSet({ name, version, scope, changed_at }),
-    )
-    .execute();
-  return known === undefined;
-}

@@ -177,15 +177,6 @@ export interface DefenceCodeTable {
   used_for: string | null;
 }
 
-export interface ProviderGameTable {
-  provider_id: bigint;
-  game_key: string;
-  name: string;
-  version: string;
-  scope: WagerScope;
-  changed_at: Date;
-}
-
 export interface LotteryDrawTable {
   provider_id: bigint;
   reference: string;
@@ -218,7 +209,6 @@ export interface LotteryTicketTable {
 
 export interface PlayTables {
   'play.defence_code': DefenceCodeTable;
-  'play.provider_game': ProviderGameTable;
   'play.lottery_draw': LotteryDrawTable;
   'play.lottery_ticket': LotteryTicketTable;
   'play.launch_token': LaunchTokenTable;

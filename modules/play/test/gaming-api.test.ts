@@ -103,15 +103,6 @@ describe('a session', () => {
     const answer = await world.speak('olivin', 'GET /capi/gamingapi/v1/Ping');
     expect(answer).toEqual({ code: 'OK', time: world.clock.now().toISOString() });
   });
-
-  it('knows the games the provider has announced, each once', async () => {
-    const call = 'POST /capi/gamingapi/v1/Games/set';
-    const of = (version: string) => ({
-      games: ['a', 'b'].map((name) => ({ gameId: name, name, version, scope: 'Casino' })),
-    });
-    expect(await world.speak('olivin', call, of('1.0'))).toEqual({ added: 2, changed: 0 });
-    expect(await world.speak('olivin', call, of('1.1'))).toEqual({ added: 0, changed: 2 });
-  });
 });
 
 describe('a round', () => {

@@ -195,6 +195,8 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
       protection,
       games: {
         gameByKey: async (_db, key) => gameAt(key),
+        // What becomes of a list is the catalogue's, see announced-games.test.ts.
+        announce: async () => ({ added: 0, changed: 0, refused: [] }),
         gameHolds: async (_tx, key) => gameAt(key)?.enabled ?? false,
         stakedGames: async () => {
           const stakes = { CZK: [100, 200], EUR: [10, 20, 50], PTS: [1] };

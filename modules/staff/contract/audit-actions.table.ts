@@ -28,6 +28,7 @@ const auditActions = {
     game_disabled: ['game disabled', 'vypnutí hry'],
     game_enabled: ['game enabled', 'zapnutí hry'],
     game_plan_shown: ['game plan published', 'zveřejnění herního plánu'],
+    game_set_up: ['game of a provider set up', 'nastavení hry dodavatele'],
     game_saved: ['game saved', 'uložení hry'],
     games_reordered: ['games reordered', 'změna pořadí her'],
     legal_text_set: ['legal text of a game set', 'nastavení právního textu hry'],

@@ -83,6 +83,21 @@ const queues: readonly Queue[] = [
     count: () => api('GET /api/reporting/alerts', { query: { ...one, state: 'OPEN' } }),
   },
   {
+    name: 'new-games',
+    permission: 'catalogue.edit',
+    path: rowsPath('games', { announced: 'NEW' }),
+    count: () => api('GET /api/catalogue/admin/games', { query: { ...one, announced: 'NEW' } }),
+  },
+  {
+    name: 'left-games',
+    permission: 'catalogue.edit',
+    path: rowsPath('games', { announced: 'LEFT', enabled: true }),
+    count: () =>
+      api('GET /api/catalogue/admin/games', {
+        query: { ...one, announced: 'LEFT', enabled: true },
+      }),
+  },
+  {
     name: 'unfinished-rounds',
     permission: 'play.read',
     path: '/unfinished-rounds',

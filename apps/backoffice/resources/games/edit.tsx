@@ -9,6 +9,7 @@ import { MomentInput } from '../../features/moment-input.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
 import { rtpMonitoring } from '../rtp-monitoring/index.tsx';
+import { Announcement } from './announcement.tsx';
 import { GameAssets } from './assets.tsx';
 import { Certificates } from './certificates.tsx';
 import { GameSwitch } from './game-switch.tsx';
@@ -67,6 +68,7 @@ function Form() {
       <CardContent sx={{ pb: 0 }}>
         <Heading beside={<GameSwitch game={game} />}>{String(game.name)}</Heading>
       </CardContent>
+      <Announcement game={game} />
       <GameAssets game={game} />
       <GameTags game={game} />
       <CallForm resource="games" send={send}>

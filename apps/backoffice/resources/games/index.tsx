@@ -1,7 +1,9 @@
+import { announcementStates } from '@herna/catalogue/contract';
 import Icon from '@mui/icons-material/SportsEsportsOutlined';
 import { lazy } from 'react';
 import { listOf, oneOf } from '../../data/source.ts';
 import type { Screen } from '../screen.ts';
+import { AnnouncementState } from './announcement.tsx';
 import { GameSwitch } from './game-switch.tsx';
 import { MoveGame } from './move-game.tsx';
 
@@ -18,6 +20,13 @@ export const games: Screen = {
   filters: [
     { source: 'search', kind: 'search' },
     { source: 'enabled', kind: 'yes-no', always: false },
+    {
+      source: 'announced',
+      kind: 'choice',
+      values: announcementStates,
+      of: 'announcements',
+      always: false,
+    },
   ],
   sort: { field: 'sort', order: 'ASC' },
   columns: [
@@ -37,6 +46,7 @@ export const games: Screen = {
       ),
     },
     { source: 'name', sorts: true },
+    { source: 'announcement', render: (row) => <AnnouncementState game={row} /> },
     { source: 'provider.name', wide: true },
     {
       source: 'tags',
