@@ -24,6 +24,9 @@ const announcedAt = 200;
 /** How long until it is looked again: while nothing is due, and after silence. */
 const waits = { quiet: 30_000, silent: 2_000, least: 200 } as const;
 
+const seedsLeft = (unused: readonly { length: number; flown: number }[]): number =>
+  unused.reduce((sum, { length, flown }) => sum + length - flown, 0);
+
 /** The service that gives series their beacon rounds. */
 export function createSeriesBeacon(dependencies: SeriesBeaconDependencies) {
   const { database, clock, beacon, series, onError } = dependencies;
@@ -31,16 +34,16 @@ export function createSeriesBeacon(dependencies: SeriesBeaconDependencies) {
   /** Announces the next series of each title that has but a few seeds left. */
   const announce = async (gameKeys: readonly string[]): Promise<void> => {
     const unused = await unusedSeries(database.read, gameKeys);
-    const left = (gameKey: string): number =>
-      unused
-        .filter((one) => one.game_key === gameKey)
-        .reduce((sum, { length, flown }) => sum + length - flown, 0);
-    for (const gameKey of gameKeys.filter((key) => left(key) <= announcedAt)) {
+    const leftOf = (gameKey: string): number =>
+      seedsLeft(unused.filter((one) => one.game_key === gameKey));
+    for (const gameKey of gameKeys.filter((key) => leftOf(key) <= announcedAt)) {
       await database.transaction(async (tx) => {
         if (!(await takeWheel(tx, gameKey))) return;
         // Another process may have announced it meanwhile.
         const known = await unusedSeries(tx, [gameKey]);
-        if (known.every(({ flown }) => flown > 0)) await series.announce(tx, gameKey);
+        if (known.every(({ flown }) => flown > 0)) {
+          await series.announce(tx, gameKey, seedsLeft(known));
+        }
       });
     }
   };
