@@ -10,7 +10,7 @@ import type { Tx } from '@herna/db';
 import type { Clock, Random } from '@herna/kernel';
 import { createSeal } from '@herna/kernel/seal';
 import { newSeed, seedCommitment } from '@herna/maths/fair';
-import { hadSeries, insertSeries, seriesUnderWay, takePlace } from '../store/series.ts';
+import { insertSeries, seriesUnderWay, takePlace } from '../store/series.ts';
 import type { SeriesRow } from '../store/tables.ts';
 import { sharedClientSeed } from './flight-secret.ts';
 
@@ -22,12 +22,8 @@ export interface SeriesDependencies {
   readonly beacon: Pick<Beacon, 'chain' | 'roundAt' | 'timeOf'>;
 }
 
-/**
- * Between the publication of an end and the beacon round that is named with it, at least. Whoever follows
- * a title is told of its next series by the news of the one before and refuses one that comes later than
- * half a minute before its round; so it is named as early as the seeds that are left allow.
- */
-const leads = { first: 6_000, following: 120_000, perSeedLeft: 3_000 } as const;
+/** Between the publication of an end and the beacon round that is named with it, at least. */
+const leadMs = 6_000;
 
 /** Seeds of a series: some two days of them, and few enough to walk down the chain for each. */
 export const seriesLength = 10_000;
@@ -58,16 +54,10 @@ export function seedBefore(seed: string, gameKey: string, flights: number): stri
 export function createSeries({ clock, random, masterSecret, beacon }: SeriesDependencies) {
   const seal = createSeal(masterSecret, 'jantar-series', random);
 
-  const leadMs = async (tx: Tx, gameKey: string, seedsLeft: number): Promise<number> =>
-    (await hadSeries(tx, gameKey))
-      ? Math.max(leads.following, leads.perSeedLeft * seedsLeft)
-      : leads.first;
-
-  const begin = async (tx: Tx, gameKey: string, seedsLeft: number): Promise<SeriesRow> => {
+  const begin = (tx: Tx, gameKey: string): Promise<SeriesRow> => {
     const root = newSeed(random);
     const now = clock.now();
-    const lead = await leadMs(tx, gameKey, seedsLeft);
-    const round = beacon.roundAt(new Date(now.getTime() + lead));
+    const round = beacon.roundAt(new Date(now.getTime() + leadMs));
     return insertSeries(tx, {
       game_key: gameKey,
       ending: seedBefore(root, gameKey, seriesLength),
@@ -81,10 +71,7 @@ export function createSeries({ clock, random, masterSecret, beacon }: SeriesDepe
   };
 
   return {
-    /**
-     * Publishes the end of a title's next series; whoever asks holds the wheel of the title and knows how
-     * many seeds of the one before are left.
-     */
+    /** Publishes the end of a title's next series; whoever asks holds the wheel of the title. */
     announce: begin,
 
     /**
