@@ -162,7 +162,8 @@ function modesTable(title: Title, locale: PlanLocale): PlanTable {
   const says = words[locale];
   return {
     heading: says.figures,
-    note: says.figuresNote,
+    // Only the return of blackjack is that of the shoe itself (games/maths/exact).
+    note: title.engine === 'blackjack' ? says.shoeNote : says.figuresNote,
     head: [
       says.mode,
       says.return,

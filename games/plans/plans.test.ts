@@ -32,6 +32,14 @@ describe('a game plan', () => {
     ]);
   });
 
+  test('says of which cards the figures of blackjack are', () => {
+    const noteOf = (key: string) => tableOf(key, 'Return and odds, exactly')?.note ?? '';
+    const blackjacks = titles.filter(({ engine }) => engine === 'blackjack');
+    // Odds from one deck are not those of cards that never run out, which the certificate tells.
+    for (const { key } of blackjacks) expect(noteOf(key)).toContain('cards that never run out');
+    expect(noteOf('ember-sevens')).toContain('not estimated');
+  });
+
   test('counts every stop of every reel', () => {
     const strips = tableOf('ember-sevens', 'Symbols on reels');
     const counts = strips?.rows.map((row) => row.slice(1).map(Number)) ?? [];

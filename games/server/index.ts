@@ -50,7 +50,11 @@ export function createJantar(options: JantarOptions) {
   const settlement = createSettlement({ database, clock, wallet, draw, playRules });
   const jackpots = createJackpotOffer({ clock, wallet });
   const series = createSeries({ clock, random, masterSecret, beacon });
-  const seriesBeacon = createSeriesBeacon({ database, clock, beacon, series, onError });
+  const seriesNaming = (laterMs: number) => {
+    const roundAt = (moment: Date) => beacon.roundAt(new Date(moment.getTime() + laterMs));
+    return createSeries({ clock, random, masterSecret, beacon: { ...beacon, roundAt } });
+  };
+  const seriesBeacon = createSeriesBeacon({ database, clock, beacon, seriesNaming, onError });
   const seedChains = createSeedChains(database);
   const draws = createSharedDraws({
     database,

@@ -2,30 +2,45 @@
  * Holds what all players of a title share to the chain of seeds that was published before it, and that
  * chain to the beacon round that it has named.
  */
+import { publishedAt } from '@herna/titles/beacon-networks';
 import { commitmentTo } from '@herna/titles/commitments';
 import type { Flight } from '../scene.ts';
-import { mixedBroken } from './beacon-watch.ts';
+import { mixedBroken, namedBroken } from './beacon-watch.ts';
 import { type BrokenPromise, committedBy, compared, type Promised } from './fairness.ts';
 
 /** What is published of a flight or a draw that all players share. */
-export interface SharedNews extends Pick<Flight, 'commitment' | 'series' | 'seed'> {
+export interface SharedNews extends Pick<Flight, 'commitment' | 'series' | 'nextSeries' | 'seed'> {
   readonly id: string;
   /** What is mixed into its draw beside the seed. */
   readonly clientSeed?: string | undefined;
   readonly configHash?: string | undefined;
 }
 
+type Chain = Pick<NonNullable<SharedNews['series']>, 'end' | 'length' | 'beacon'>;
+
+/** Before the round that a chain names is known, the chain must have been told of. */
+const noticeMs = 30_000;
+/** No flight and no draw takes less. */
+const seedMs = 3_000;
+
 /**
  * Follows the flights or draws of a title along their chain: what is published of each stays as it was
  * first published, its seed is the one committed to, and the next one is committed to by that seed. What
- * is mixed in was named for the whole chain: chosen for each flight anew, it would choose how they end.
+ * is mixed in was named for the whole chain: chosen for each flight anew, it would choose how they end. And
+ * a chain was told of before its beacon round was known, or it could be chosen by that round.
  */
 export class ChainWatch {
   readonly #gameKey: string;
+  readonly #now: () => number;
   #last: SharedNews | undefined;
+  #heardAt = 0;
+  /** The chain that was announced to follow the one in view. */
+  #next: Chain | undefined;
 
-  constructor(gameKey: string) {
+  /** @param now the time of day, milliseconds of the epoch */
+  constructor(gameKey: string, now: () => number = Date.now) {
     this.#gameKey = gameKey;
+    this.#now = now;
   }
 
   /** What was promised of a round on the flight or draw in view. */
@@ -47,9 +62,14 @@ export class ChainWatch {
       (before?.id === news.id ? changed(before, news) : undefined) ??
       this.#seedBroken(news) ??
       chainBroken(news) ??
-      (before ? unlinked(before, news) : undefined);
-    if (!broken) this.#last = { ...news, ...knownSeed(before, news) };
-    return broken;
+      (before ? (unlinked(before, news) ?? this.#beginningBroken(before, news)) : undefined) ??
+      this.#nextBroken(news);
+    if (broken) return broken;
+    const same = before?.series?.end === news.series?.end;
+    this.#next = news.nextSeries ?? (same ? this.#next : undefined);
+    this.#last = { ...news, ...knownSeed(before, news) };
+    this.#heardAt = this.#now();
+    return undefined;
   }
 
   #seedBroken({ commitment, seed }: SharedNews): BrokenPromise | undefined {
@@ -57,7 +77,48 @@ export class ChainWatch {
     const kept = committedBy(seed, (value) => commitmentTo(value, this.#gameKey)) === commitment;
     return kept ? undefined : { field: 'seed', promised: commitment, answered: seed };
   }
+
+  /** Another chain begins once all of the one before may have been used, and it is the one announced. */
+  #beginningBroken({ series: before }: SharedNews, { series }: SharedNews) {
+    if (!before || !series || before.end === series.end) return undefined;
+    const usedMost = Math.max(0, this.#now() - this.#heardAt) / seedMs;
+    const skipped = before.length - before.place + series.place - 1;
+    if (skipped > usedMost) {
+      const promised = `${before.end} ${before.place + 1}/${before.length}`;
+      return { field: 'series', promised, answered: series.end } as const;
+    }
+    // Who was away for long may have missed a whole chain.
+    const announced = this.#next && this.#next.length > usedMost ? this.#next : undefined;
+    return announced ? anotherChain(announced, series) : this.#toldLate(series);
+  }
+
+  #nextBroken({ series, nextSeries: next }: SharedNews): BrokenPromise | undefined {
+    if (!next) return undefined;
+    const same = this.#last?.series?.end === series?.end;
+    if (same && this.#next) return anotherChain(this.#next, next);
+    return namedBroken(next.beacon) ?? this.#toldLate(next);
+  }
+
+  /** Who has followed the title was told of a chain before its beacon round was known. */
+  #toldLate({ beacon }: Chain): BrokenPromise | undefined {
+    const published = beacon && publishedAt(beacon.publicKey, beacon.round);
+    const due = (published ?? 0) - noticeMs;
+    if (this.#heardAt <= due) return undefined;
+    const answered = new Date(this.#heardAt).toISOString();
+    return this.#last
+      ? {
+          field: 'announced',
+          promised: `≤ ${new Date(due).toISOString()}`,
+          answered: `> ${answered}`,
+        }
+      : undefined;
+  }
 }
+
+/** What was announced as the next chain stays so: of several, one could be chosen. */
+const anotherChain = (announced: Chain, chain: Chain): BrokenPromise | undefined =>
+  compared('series', announced.end, chain.end) ??
+  compared('series', roundOf(announced), roundOf(chain));
 
 /** Whatever is drawn for all is of a chain, and of the beacon round that this chain has named. */
 const chainBroken = ({ series, clientSeed = '' }: SharedNews): BrokenPromise | undefined =>
@@ -70,7 +131,7 @@ const knownSeed = (before: SharedNews | undefined, news: SharedNews) =>
   before?.id === news.id && before.seed !== undefined ? { seed: before.seed } : {};
 
 /** The beacon round of a chain, with whoever publishes it. */
-const roundOf = (series: SharedNews['series']): string =>
+const roundOf = (series: Chain | undefined): string =>
   `${series?.beacon?.round} ${series?.beacon?.publicKey}`;
 
 /** What is published of one flight or draw never changes. */

@@ -33,6 +33,7 @@ export interface BrokenPromise {
     | 'seed'
     | 'series'
     | 'beacon'
+    | 'announced'
     | OutcomeField;
   /** What was published before; of an outcome, what comes out of the revealed seed. */
   readonly promised: string;

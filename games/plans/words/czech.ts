@@ -26,6 +26,8 @@ export const czech = {
   figures: 'Podíl výher a šance přesně',
   figuresNote:
     'Spočteno přesně pro každý způsob sázky, ne odhadnuto. Výhry jsou v násobcích sázky; nejvyšší výhra je za jedno zatočení, losování nebo rozdání, bez zdvojení a bez toho, co přinese.',
+  shoeNote:
+    'Podíl výher je spočítán přesně z karet této hry při základní strategii. Podíl výherních her, šance a odchylka platí pro karty, které nedojdou; z vlastního balíčku se mírně liší. Výhry jsou násobky sázky.',
   mode: 'Sázka',
   exactReturn: 'Podíl výher zlomkem',
   stakes: 'Sázky',

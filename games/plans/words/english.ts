@@ -27,6 +27,8 @@ export const english: PlanWords = {
   figures: 'Return and odds, exactly',
   figuresNote:
     'Counted exactly for each way to stake, not estimated. Wins are multiples of the stake; the highest win is that of one spin, draw or deal, without doubling and without what it brings.',
+  shoeNote:
+    'The return is counted exactly from the game’s own cards under the basic strategy. Winning rounds, odds and deviation are those of cards that never run out; from its own shoe they differ slightly. Wins are multiples of the stake.',
   mode: 'Stake',
   exactReturn: 'Return as a fraction',
   stakes: 'Stakes',

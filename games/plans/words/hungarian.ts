@@ -29,6 +29,8 @@ export const hungarian: PlanWords = {
   figures: 'Visszafizetés és esélyek pontosan',
   figuresNote:
     'Minden tétmódra pontosan kiszámítva, nem becsülve. A nyeremények a tét többszörösei; a legnagyobb nyeremény egy pörgetésé, sorsolásé vagy osztásé, duplázás nélkül és anélkül, amit hoz.',
+  shoeNote:
+    'A visszatérés a játék saját lapjaiból, az alapstratégia szerint pontosan számolt. A nyerő körök aránya, az esély és a szórás végtelen sok lapra vonatkozik; a saját pakliból kissé eltér. A nyeremények a tét többszörösei.',
   mode: 'Tét',
   exactReturn: 'Visszafizetés törtként',
   stakes: 'Tétek',

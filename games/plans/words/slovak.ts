@@ -28,6 +28,8 @@ export const slovak: PlanWords = {
   figures: 'Podiel výhier a šance presne',
   figuresNote:
     'Spočítané presne pre každý spôsob stávky, nie odhadnuté. Výhry sú v násobkoch stávky; najvyššia výhra je za jedno zatočenie, žrebovanie alebo rozdanie, bez zdvojenia a bez toho, čo prinesie.',
+  shoeNote:
+    'Podiel výhier je spočítaný presne z kariet tejto hry pri základnej stratégii. Podiel výherných hier, šance a odchýlka platia pre karty, ktoré sa neminú; z vlastného balíčka sa mierne líšia. Výhry sú násobky stávky.',
   mode: 'Stávka',
   exactReturn: 'Podiel výhier zlomkom',
   stakes: 'Stávky',

@@ -43,7 +43,7 @@ import type { SharedDraws } from '../service/shared-draws.ts';
 import type { SessionRow } from '../store/tables.ts';
 import type { WalletJackpot } from '../wallet.ts';
 import { drawingData } from './drawing-data.ts';
-import { wireChainPlace, wireSeries } from './wire-series.ts';
+import { wireChainPlace, wireNextSeries, wireSeries } from './wire-series.ts';
 
 export interface JantarCallDependencies {
   readonly clock: Clock;
@@ -177,7 +177,7 @@ function wireRound({ row, round, balance, session, seed }: PlayedRound) {
 
 /** A shared draw as its players see it at a moment. */
 function wireDraw(view: Awaited<ReturnType<SharedDraws['view']>>, now: Date) {
-  const { draw, seed, own, stakes, nextAt, series, history, awaitsBeacon } = view;
+  const { draw, seed, own, stakes, nextAt, series, nextSeries, history, awaitsBeacon } = view;
   if (!draw || !series) throw new DomainError('JANTAR_NO_DRAW');
   const until = (moment: Date): number => Math.max(0, moment.getTime() - now.getTime());
   return {
@@ -187,6 +187,7 @@ function wireDraw(view: Awaited<ReturnType<SharedDraws['view']>>, now: Date) {
     nextInMs: until(nextAt),
     commitment: draw.commitment,
     series: wireChainPlace(series, draw.place),
+    ...wireNextSeries(nextSeries),
     clientSeed: draw.client_seed,
     configHash: draw.config_hash,
     ...(seed === undefined ? {} : { seed }),
@@ -279,7 +280,8 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
     'POST /games/api/flight': async ({ body }) => {
       const session = await sessions.byToken(body.token);
       const view = await flights.view(session.game_key);
-      const { flight, elapsedMs, secret, series, clientSeed, seats, history, awaitsBeacon } = view;
+      const { flight, elapsedMs, secret, series, nextSeries, clientSeed } = view;
+      const { seats, history, awaitsBeacon } = view;
       const now = clock.now().getTime();
       const state = flight?.state ?? 'CRASHED';
       const since = (from: Date | null | undefined): number => (from ? now - from.getTime() : 0);
@@ -293,6 +295,7 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
         ...(state === 'CRASHED' && flight ? { point: flight.point } : {}),
         commitment: flight?.commitment ?? '',
         ...(flight?.place && series ? { series: wireChainPlace(series, flight.place) } : {}),
+        ...wireNextSeries(nextSeries),
         clientSeed,
         ...(secret ? { seed: secret.seed, configHash: secret.configHash } : {}),
         seats: seats.map((seat) => ({

@@ -21,6 +21,12 @@ export function wireChainPlace(series: SeedChainRow, place: number) {
   return { end, length, place, ...(beacon ? { beacon } : {}) };
 }
 
+/** The chain after the one in view, as it was announced. */
+export function wireNextSeries(series: SeedChainRow | undefined) {
+  const beacon = series && wireBeacon(series);
+  return beacon ? { nextSeries: { end: series.ending, length: series.length, beacon } } : {};
+}
+
 const seriesState = (series: SeedChainRow) => {
   const { flown, length, beacon_key, beacon_signature } = series;
   if (beacon_key !== null && beacon_signature === null) return 'ANNOUNCED' as const;

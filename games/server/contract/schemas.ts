@@ -141,6 +141,9 @@ const ChainPlace = Type.Object({
   beacon: Type.Optional(Beacon),
 });
 
+/** The chain that follows, named before its beacon round is known. */
+const NextChain = Type.Object({ end: Type.String(), length: Type.Integer(), beacon: Beacon });
+
 const Seat = Type.Object({
   nickname: Type.String(),
   /** Which of its player's seats on the flight, from one. */
@@ -167,6 +170,8 @@ export const FlightAnswer = Type.Object({
   commitment: Type.String(),
   /** The chain its seed is from: published before its flights, each seed commits to the next. */
   series: Type.Optional(ChainPlace),
+  /** The chain after it, once it is announced: at least half a minute before its beacon round. */
+  nextSeries: Type.Optional(NextChain),
   /** What is mixed into its draw beside the seed; nobody's own. */
   clientSeed: Type.String(),
   /** With the seed, once it is over: what the flight was drawn by. */
@@ -188,6 +193,8 @@ export const DrawAnswer = Type.Object({
   commitment: Type.String(),
   /** The chain its seed is from: published before its draws, each seed commits to the next. */
   series: ChainPlace,
+  /** The chain after it, once it is announced: at least half a minute before its beacon round. */
+  nextSeries: Type.Optional(NextChain),
   /** What is mixed into its draw beside the seed; nobody's own. */
   clientSeed: Type.String(),
   /** With the seed, once it is over: what it was drawn by. */

@@ -231,7 +231,7 @@ export function createFlights(dependencies: FlightsDependencies) {
         /** What it was drawn by, once it is over. */
         secret: flight?.state === 'CRASHED' ? seal.open(flight.seed) : undefined,
         seats: seats.map((seat) => standing(seat, reached)),
-        series: flight?.series_id ? await seedChains.byId(flight.series_id) : undefined,
+        ...(flight?.series_id ? await seedChains.inView(gameKey, flight.series_id) : {}),
         /** What is mixed into its draw beside the seed. */
         clientSeed: flight ? (seal.open(flight.seed).clientSeed ?? sharedClientSeed) : '',
         history: await pastPoints(database.read, gameKey, historyLength),

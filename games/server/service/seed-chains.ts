@@ -3,7 +3,7 @@
  * nothing, so it stands apart from what is sealed.
  */
 import type { Database, PageRequest } from '@herna/db';
-import { DomainError } from '@herna/kernel';
+import { assert, DomainError } from '@herna/kernel';
 import { isShared, type Title } from '@herna/maths';
 import { titleByKey, titles } from '@herna/titles';
 import {
@@ -11,7 +11,7 @@ import {
   recentSeries,
   seriesAwaitingBeacon,
   seriesByEnd,
-  seriesById,
+  seriesInView,
   unusedSeries,
 } from '../store/series.ts';
 import type { SeriesRow } from '../store/tables.ts';
@@ -53,7 +53,13 @@ export function createSeedChains({ read }: Pick<Database, 'read'>) {
       return unused.length === (announced ? 1 : 0);
     },
 
-    byId: (id: bigint): Promise<SeedChainRow> => seriesById(read, id),
+    /** The series in view with the one announced after it, which whoever plays on is told in time. */
+    async inView(gameKey: string, id: bigint) {
+      const known = await seriesInView(read, gameKey, id);
+      const series = known.find((one) => one.id === id);
+      assert(series, `there is no series ${id}`);
+      return { series, nextSeries: known.find((one) => one.id > id) };
+    },
 
     /** One series of a title by its end. */
     async one(gameKey: string, end: string): Promise<SeedChainRow> {

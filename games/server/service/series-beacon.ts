@@ -7,7 +7,13 @@
 import { BeaconUnavailable, type SignedBeacon } from '@herna/beacon';
 import type { Database } from '@herna/db';
 import type { Clock } from '@herna/kernel';
-import { giveBeacon, seriesAwaitingBeacon, takeWheel, unusedSeries } from '../store/series.ts';
+import {
+  giveBeacon,
+  hadSeries,
+  seriesAwaitingBeacon,
+  takeWheel,
+  unusedSeries,
+} from '../store/series.ts';
 import { keysWithSeries } from './seed-chains.ts';
 import type { Series } from './series.ts';
 
@@ -15,7 +21,8 @@ export interface SeriesBeaconDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly beacon: SignedBeacon;
-  readonly series: Series;
+  /** Series whose beacon round is named so many milliseconds later than at the earliest. */
+  readonly seriesNaming: (laterMs: number) => Pick<Series, 'announce'>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -24,23 +31,35 @@ const announcedAt = 200;
 /** How long until it is looked again: while nothing is due, and after silence. */
 const waits = { quiet: 30_000, silent: 2_000, least: 200 } as const;
 
+/**
+ * Whoever follows a title is told of its next series by the news of the one before and refuses one that
+ * comes later than half a minute before its round; so that is named as late as the seeds that are left allow.
+ */
+const leads = { following: 120_000, perSeedLeft: 3_000 } as const;
+const laterBy = (left: number): number => Math.max(leads.following, leads.perSeedLeft * left);
+
+const seedsLeft = (unused: readonly { length: number; flown: number }[]): number =>
+  unused.reduce((sum, { length, flown }) => sum + length - flown, 0);
+
 /** The service that gives series their beacon rounds. */
 export function createSeriesBeacon(dependencies: SeriesBeaconDependencies) {
-  const { database, clock, beacon, series, onError } = dependencies;
+  const { database, clock, beacon, seriesNaming, onError } = dependencies;
 
   /** Announces the next series of each title that has but a few seeds left. */
   const announce = async (gameKeys: readonly string[]): Promise<void> => {
     const unused = await unusedSeries(database.read, gameKeys);
-    const left = (gameKey: string): number =>
-      unused
-        .filter((one) => one.game_key === gameKey)
-        .reduce((sum, { length, flown }) => sum + length - flown, 0);
-    for (const gameKey of gameKeys.filter((key) => left(key) <= announcedAt)) {
+    const leftOf = (gameKey: string): number =>
+      seedsLeft(unused.filter((one) => one.game_key === gameKey));
+    for (const gameKey of gameKeys.filter((key) => leftOf(key) <= announcedAt)) {
       await database.transaction(async (tx) => {
         if (!(await takeWheel(tx, gameKey))) return;
         // Another process may have announced it meanwhile.
         const known = await unusedSeries(tx, [gameKey]);
-        if (known.every(({ flown }) => flown > 0)) await series.announce(tx, gameKey);
+        if (known.every(({ flown }) => flown > 0)) {
+          const following = await hadSeries(tx, gameKey);
+          const laterMs = following ? laterBy(seedsLeft(known)) : 0;
+          await seriesNaming(laterMs).announce(tx, gameKey);
+        }
       });
     }
   };

@@ -190,7 +190,7 @@ export function createSharedDraws(dependencies: SharedDrawsDependencies) {
         },
         stakes: row ? await stakesOn(database.read, row.id) : 0,
         nextAt: drawAt(beat, clock.now()).nextAt,
-        series: row && (await seedChains.byId(row.series_id)),
+        ...(row && (await seedChains.inView(game_key, row.series_id))),
         history: await pastDrawNumbers(database.read, game_key, configHash(title), historyLength),
         awaitsBeacon: !row || isOver(row.state) ? await seedChains.awaits(game_key) : false,
       };

@@ -72,14 +72,17 @@ export const giveBeacon = async (tx: Tx, id: bigint, signature: string): Promise
     .execute();
 };
 
-/** A series without what is sealed. */
-export const seriesById = (db: Db, id: bigint) =>
-  db
-    .reads<JantarTables>()
-    .selectFrom('jantar.series')
-    .select(publicColumns)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+/** A series without what is sealed, and the title's next one where that is announced. */
+export const seriesInView = (db: Db, gameKey: string, id: bigint) =>
+  seriesOf(db, [gameKey])
+    .select(['id', ...publicColumns])
+    .where((row) => row.or([row('id', '=', id), row('flown', '=', 0)]))
+    .orderBy('id')
+    .execute();
+
+/** Whether a title had a series before. */
+export const hadSeries = async (tx: Tx, gameKey: string): Promise<boolean> =>
+  (await seriesOf(tx, [gameKey]).select('id').limit(1).executeTakeFirst()) !== undefined;
 
 export const insertSeries = (
   tx: Tx,

@@ -35,6 +35,8 @@ async function openOutside(now: () => Date) {
 
 /** From the publication of a series to the beacon round that was named with it, at most. */
 export const beaconWaitMs = 9_000;
+/** The same for the series after it, which is announced earlier. */
+export const nextBeaconWaitMs = 135_000;
 
 export interface JantarHarnessOptions {
   /** Titles whose draws players share can be played: the beacon answers, and their series have begun. */

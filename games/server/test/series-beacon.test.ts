@@ -10,7 +10,7 @@ import { networkOf, publishedAt } from '@herna/titles/beacon-networks';
 import { readRecord, recordOfStored, verifyRound } from '@herna/titles/verify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { seriesLength } from '../service/series.ts';
-import { beaconWaitMs, type Guest, openJantarHarness } from './jantar-harness.ts';
+import { type Guest, nextBeaconWaitMs, openJantarHarness } from './jantar-harness.ts';
 
 const { world, jantar, beacon, faultBeacon, guest, cashOf, enter, close } = await openJantarHarness(
   {
@@ -128,13 +128,18 @@ test('the next series is announced while seeds are left, and begins when they ar
   // Nothing is announced twice, whoever looks.
   await Promise.all([seriesBeacon.step([title.key]), seriesBeacon.step([title.key])]);
   expect(await published()).toHaveLength(2);
-  world.clock.advance(beaconWaitMs);
+  // Whoever plays is told of it by the news of the one before, in time to know what came first.
+  const { startedAt = '', end: ending, length, beacon: named } = next ?? {};
+  expect(await look(token)).toMatchObject({ nextSeries: { end: ending, length, beacon: named } });
+  expect(Date.parse(named?.at ?? '') - Date.parse(startedAt)).toBeGreaterThanOrEqual(120_000);
+  world.clock.advance(nextBeaconWaitMs);
   await seriesBeacon.step([title.key]);
   for (let flight = 0; flight < 3; flight++) {
     world.clock.advance(3_000);
     await flights.step(title);
     await end();
   }
+  expect(await look(token)).not.toHaveProperty('nextSeries');
   const [begun, used] = await published();
   expect(begun).toMatchObject({ state: 'UNDER_WAY', flown: 1, end: next?.end });
   expect(used).toMatchObject({ state: 'USED_UP', flown: seriesLength });
@@ -146,7 +151,7 @@ test.each([['silent'], ['forged']])(
     await faultBeacon({ ...fine, [fault]: 1 });
     await leave(1);
     await seriesBeacon.step([title.key]);
-    world.clock.advance(beaconWaitMs);
+    world.clock.advance(nextBeaconWaitMs);
     await seriesBeacon.step([title.key]);
     const faults = world.internalFaults.splice(0);
     expect(faults.map((error) => (error as Error).name)).toEqual(

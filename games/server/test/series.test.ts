@@ -6,7 +6,7 @@ import { playCalls } from '@herna/play/contract';
 import { titleByKey } from '@herna/titles';
 import { readRecord, recordOfStored, verifyRound } from '@herna/titles/verify';
 import { afterAll, expect, test } from 'vitest';
-import { beaconWaitMs, type Guest, openJantarHarness } from './jantar-harness.ts';
+import { type Guest, nextBeaconWaitMs, openJantarHarness } from './jantar-harness.ts';
 
 const { world, jantar, guest, enter, play, close } = await openJantarHarness({ shared: true });
 afterAll(close);
@@ -95,7 +95,7 @@ test('a finished series is followed by another, whose end is told before its fli
   await world.database.pool.query('update jantar.series set flown = length - 1');
   const [old] = await published();
   await jantar.seriesBeacon.step();
-  world.clock.advance(beaconWaitMs);
+  world.clock.advance(nextBeaconWaitMs);
   await jantar.seriesBeacon.step();
   for (let flown = 0; flown < 2; flown++) {
     await stepAfter(6_000);

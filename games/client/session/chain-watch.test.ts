@@ -69,3 +69,100 @@ test.each<[string, string, SharedNews]>([
 ])('%s is refused', (_what, field, told) => {
   expect(watched(told)).toBe(field);
 });
+
+/** The chain that follows, with the next round of its network. */
+const nextBeacon = { ...sampleBeacon, ...later };
+const next = sampleChain({ end: 'n', beacon: nextBeacon });
+const announced = {
+  end: next.end,
+  length: next.length,
+  beacon: { ...nextBeacon, signature: null },
+} as const;
+const begun = (change: Partial<SharedNews> = {}): SharedNews =>
+  news(1, { id: 'n1', series: next, commitment: 'n', ...change });
+const published = Date.parse(later.at);
+
+/** News with the seconds before the next chain's round at which they are heard. */
+type Heard = readonly [secondsBefore: number, told: SharedNews];
+const followed = (...all: readonly Heard[]): string | undefined => {
+  let heardAt = 0;
+  const watch = new ChainWatch(gameKey, () => heardAt);
+  return all
+    .map(([secondsBefore, told]) => {
+      heardAt = published - secondsBefore * 1000;
+      return watch.see(told)?.field;
+    })
+    .find((field) => field !== undefined);
+};
+const named3 = (next: SharedNews['nextSeries']) => news(3, next ? { nextSeries: next } : {});
+
+test('a chain that was announced before its round was known follows the one before', () => {
+  expect(followed([90, news(3)], [89, named3(announced)], [-5, begun()])).toBeUndefined();
+  // Who opens the page later, or was away meanwhile, was told of nothing.
+  expect(followed([-5, named3(announced)], [-9, begun()])).toBeUndefined();
+  expect(followed([90, news(3)], [-5, begun()])).toBeUndefined();
+  expect(followed([90, news(1)], [-5, begun()])).toBeUndefined();
+  // A whole chain went by.
+  expect(
+    followed([90, named3(announced)], [-30_000, news(3, { id: 'z', series: sampleChain() })]),
+  ).toBe(undefined);
+});
+
+test.each<[string, string, readonly Heard[]]>([
+  [
+    'begun by a round that was known',
+    'announced',
+    [
+      [90, news(3)],
+      [-1, news(3)],
+      [-2, begun()],
+    ],
+  ],
+  [
+    'told too short before its round',
+    'announced',
+    [
+      [20, news(3)],
+      [19, named3(announced)],
+    ],
+  ],
+  [
+    'told after its round',
+    'announced',
+    [
+      [-1, news(3)],
+      [-2, named3(announced)],
+    ],
+  ],
+  [
+    'another than the one announced',
+    'series',
+    [
+      [90, named3(announced)],
+      [-1, begun({ series: { ...next, end: 'm' } })],
+    ],
+  ],
+  [
+    'announced anew',
+    'series',
+    [
+      [90, named3(announced)],
+      [89, named3({ ...announced, end: 'm' })],
+    ],
+  ],
+  [
+    'begun before the one before was used up',
+    'series',
+    [
+      [90, news(1)],
+      [85, begun()],
+    ],
+  ],
+  [
+    'announced for no round of a known network',
+    'beacon',
+    [[90, named3({ ...announced, beacon: { ...announced.beacon, publicKey: 'a' } })]],
+  ],
+])('a chain that is %s is refused', (_what, field, all) => {
+  expect(followed(...all)).toBe(field);
+});
