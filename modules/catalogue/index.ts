@@ -12,7 +12,7 @@ import type { CatalogueApi } from './contract/index.ts';
 import { createAnnouncements } from './service/announcements.ts';
 import { createAssets, type PictureSize } from './service/assets.ts';
 import { createDeliveries } from './service/deliveries.ts';
-import { type CatalogueChange, createGames } from './service/games.ts';
+import { type CatalogueChange, createGames, type GamesDependencies } from './service/games.ts';
 import { addHouseTitles } from './service/house-titles.ts';
 import { createLiveTables } from './service/live-tables.ts';
 import { createOffer } from './service/offer.ts';
@@ -31,6 +31,7 @@ export interface CatalogueDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly record: (tx: Tx, change: CatalogueChange) => Promise<void>;
+  readonly authority: GamesDependencies['authority'];
   readonly sizes: { readonly icon: PictureSize; readonly cover: PictureSize };
   /** Whether the brand lets staff change colours (canEditColors). */
   readonly canEditColors: boolean;
@@ -40,9 +41,9 @@ export interface CatalogueDependencies {
 
 /** Creates the module. */
 export function createCatalogue(dependencies: CatalogueDependencies) {
-  const { database, clock, record, sizes, canEditColors, played } = dependencies;
+  const { database, clock, record, authority, sizes, canEditColors, played } = dependencies;
   const allGames = createOffer(database);
-  const games = createGames({ database, clock, allGames, record });
+  const games = createGames({ database, clock, allGames, record, authority });
   const assets = createAssets({ database, clock, record, sizes });
   const tags = createTags({ database, clock, record, canEditColors });
   const providers = createProviders({ database, clock, record });

@@ -19,6 +19,7 @@ export const catalogue = defineModule({
       sizes: brand.images,
       canEditColors: brand.flags.canEditColors,
       played: needs.played,
+      authority: needs.staff.approvals,
       record: (tx, { staffId, ...change }) =>
         needs.staff.record(tx, {
           staffId: staffId as StaffId,

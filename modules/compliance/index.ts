@@ -31,6 +31,7 @@ export interface ComplianceDependencies {
   readonly countriesOf: MonitoringDependencies['countriesOf'];
   readonly perEuro: MonitoringDependencies['perEuro'];
   readonly audit: RecordAudit;
+  readonly authority: MonitoringDependencies['authority'];
   readonly personOf: ScreeningDependencies['personOf'];
   /** Where the lists of sanctions are searched; nobody is held against them when absent. */
   readonly sanctionListsUrl: string | undefined;
@@ -67,6 +68,7 @@ export async function createCompliance(from: ComplianceDependencies): Promise<Co
     accountsOfPerson: from.accountsOfPerson,
     countriesOf,
     perEuro,
+    authority: from.authority,
   });
   await database.transaction(async (tx) => {
     await settings.bring(tx, currency);

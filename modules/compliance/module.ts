@@ -31,6 +31,7 @@ export const compliance = defineModule({
         return new Map(found.map(({ id, nationality }) => [id, [nationality]]));
       },
       perEuro: payments.perEuro,
+      authority: staff.approvals,
       personOf: (db, playerId) => players.personOf(db, playerId as PlayerId),
       sanctionListsUrl: config.outside.sanctionListsUrl,
       audit: (tx, { staffId, ...note }) =>

@@ -52,7 +52,6 @@ export const lottery = defineModule({
         assertPermitted: (tx, { playerId, amount, ...act }) =>
           needs.staff.approvals.assertPermitted(tx, {
             ...act,
-            kind: 'desk-payout',
             parts: playerId === undefined ? [] : [{ playerId, amount }],
             amount,
           }),

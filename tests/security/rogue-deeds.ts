@@ -351,6 +351,48 @@ const feedJackpot: Deed = async ({ does }) => {
   return (await does('POST /Jackpot/AddNewJackpot', { body })).done;
 };
 
+/** A pool that is hit by the next stake, which is a friend's. */
+const hitJackpot: Deed = async ({ does }) => {
+  const body = { name: fresh(), providerId: '1', seed: czk(0), contributionPpm: 1 };
+  const made = await does('POST /Jackpot/AddNewJackpot', { body });
+  const terms = await does('POST /JackpotSettings/AddNewSettings', {
+    body: {
+      name: fresh(),
+      currency: 'CZK',
+      seed: 0,
+      contributionPpm: 1,
+      mustHit: { from: 0, by: 1 },
+    },
+  });
+  if (!(made.done && terms.done)) return false;
+  return (
+    await does('POST /JackpotSettings/AssignExistingSettings/{id}', {
+      params: { id: String(terms.body.id) },
+      body: { jackpotIds: [String(made.body.id)] },
+    })
+  ).done;
+};
+
+/** Has stakes on a game wager ten times what the terms of a friend's bonus say. */
+const raiseShare: Deed = async ({ does, world }) => {
+  const { rows } = await world.database.pool.query<{ id: string }>(
+    'select id::text from catalogue.game where key = $1',
+    [gameKey],
+  );
+  const body = { gameIds: rows.map(({ id }) => id), coefficient: 1_000 };
+  const call = 'POST /capi/GamesManagement/v3/GameConfiguration/SetGamesBonusCoefficient';
+  return (await does(call, { body })).done;
+};
+
+/** Ends a rule that would hold the payouts of a friend. */
+const endRule: Deed = async ({ does, world }) => {
+  const { rows } = await world.database.pool.query<{ id: string }>(
+    `select id::text from compliance.rule where state = 'ACTIVE' and holds_payouts limit 1`,
+  );
+  const body = { id: rows[0]?.id, state: 'RETIRED', reason: 'Too many alerts' };
+  return (await does('PUT /api/Aml/v1/RuleState', { body })).done;
+};
+
 /** Decides about a win that a provider in league has had held for a friend. */
 const decideWin = (decision: 'RELEASED' | 'REJECTED'): Deed => {
   return async ({ does, world }, { playerId }, amount) => {
@@ -383,6 +425,8 @@ const float: Deed = async ({ does }, _friend, amount) => {
 export const deeds: Readonly<Record<ActionKind, readonly Deed[]>> = {
   'desk-deposit': [desk('Deposit', 'CashDeposit'), desk('Deposit', 'CashlessDeposit')],
   'desk-float': [float],
+  // Many small ones make a day's worth: modules/lottery/test/terminal-tickets.test.ts.
+  'desk-sale': [],
   'desk-payout': [desk('Withdraw', 'CashPayout'), desk('Withdraw', 'CashlessPayout')],
   'reported-credit': [
     reported('AccountingTransaction', 'Deposit'),
@@ -402,7 +446,9 @@ export const deeds: Readonly<Record<ActionKind, readonly Deed[]>> = {
   'code-launch': [issueCode],
   'tournament-launch': [launchTournament],
   'jackpot-seed': [seedJackpot],
-  'jackpot-share': [feedJackpot],
+  'jackpot-share': [feedJackpot, hitJackpot],
+  'wagering-share': [raiseShare],
+  'monitoring-rule': [endRule],
   'win-ceiling': [liftCeiling],
   'correction-credit': [correct(1)],
   'correction-debit': [correct(-1)],

@@ -146,7 +146,7 @@ export const gameCalls = defineCalls({
       texts: Texts,
     }),
     response: Type.Object({ revision: Type.Integer() }),
-    errors: ['ERR_GAME_NOT_FOUND', 'ERR_CHANGED_MEANWHILE'],
+    errors: ['ERR_GAME_NOT_FOUND', 'ERR_CHANGED_MEANWHILE', 'ERR_APPROVAL_NEEDED'],
     example: {
       body: {
         id: '1',

@@ -110,14 +110,14 @@ const configurationCalls = defineCalls({
     example: { body: { gameIds: ['1'], visible: true } },
   },
   'POST /capi/GamesManagement/v3/GameConfiguration/SetGamesBonusCoefficient': {
-    summary: 'Sets how much of a stake on games counts towards wagering, in percent',
+    summary: 'Sets the percentage of stakes that counts towards wagering; two people raise it',
     ...edit,
     body: Type.Object({
       gameIds: Ids,
       coefficient: Type.Integer({ minimum: 0, maximum: 1000 }),
     }),
     response: Done,
-    errors: known,
+    errors: [...known, 'ERR_APPROVAL_NEEDED'],
     example: { body: { gameIds: ['1'], coefficient: 100 } },
   },
   'POST /capi/GamesManagement/v3/GameConfiguration/SetLegalText': {

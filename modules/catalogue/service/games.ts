@@ -1,6 +1,7 @@
 /** Use cases of games: reading the offer, editing it, ordering it. */
 import { type Database, type Db, recordEvent, type Tx } from '@herna/db';
-import { type Clock, DomainError } from '@herna/kernel';
+import { type Clock, DomainError, type StaffId } from '@herna/kernel';
+import type { Approvals } from '@herna/staff';
 import {
   belongs,
   compareGames,
@@ -23,6 +24,8 @@ export interface GamesDependencies {
   readonly allGames: () => Promise<readonly GameRow[]>;
   /** Writes the audit in the same transaction. */
   readonly record: (tx: Tx, change: CatalogueChange) => Promise<void>;
+  /** What one member of staff may change alone. */
+  readonly authority: Pick<Approvals, 'assertPermitted'>;
 }
 
 /** A change for the audit. */
@@ -54,7 +57,7 @@ const legalTexts = (texts: GameRow['texts']): object =>
   Object.fromEntries(Object.entries(texts).map(([language, { legal }]) => [language, legal]));
 
 /** The service of games. */
-export function createGames({ database, clock, allGames, record }: GamesDependencies) {
+export function createGames({ database, clock, allGames, record, authority }: GamesDependencies) {
   const required = async (db: Db, by: { id: bigint } | { key: string }): Promise<GameRow> => {
     const game = await gameWhere(db, by);
     if (!game) throw new DomainError('ERR_GAME_NOT_FOUND');
@@ -76,6 +79,29 @@ export function createGames({ database, clock, allGames, record }: GamesDependen
       happenedAt: clock.now(),
     });
 
+  /**
+   * Asks for a second person where stakes on games are to count for more: players have accepted by
+   * what share they wager a bonus, and a friend of one editor would be through with it at once.
+   */
+  const assertShares = async (
+    tx: Tx,
+    staffId: bigint,
+    before: readonly GameRow[],
+    percent: number | undefined,
+  ): Promise<void> => {
+    if (percent === undefined) return;
+    const raised = before.filter((game) => percent > game.bonus_coefficient);
+    if (raised.length === 0) return;
+    await authority.assertPermitted(tx, {
+      kind: 'wagering-share',
+      staffId: staffId as StaffId,
+      reference: raised.map(({ key }) => key).join(', '),
+      parts: [],
+      amount: 0n,
+      content: { games: raised.map(({ key }) => key), percent },
+    });
+  };
+
   /** Sets the same of several games; a missing one refuses the whole change. */
   const setAll = (
     staffId: bigint,
@@ -84,9 +110,11 @@ export function createGames({ database, clock, allGames, record }: GamesDependen
     action: string,
   ): Promise<void> =>
     database.transaction(async (tx) => {
-      const games = await lockAll(tx, ids);
-      for (const [id, { key }] of games) {
-        const game = await required(tx, { id });
+      const games: GameRow[] = [];
+      for (const id of (await lockAll(tx, ids)).keys()) games.push(await required(tx, { id }));
+      await assertShares(tx, staffId, games, change.bonus_coefficient);
+      for (const game of games) {
+        const { id, key } = game;
         if (change.enabled) await takeOnOffer(tx, game);
         const before = fieldsOf(game, change);
         await updateGame(tx, id, change, clock.now());
@@ -131,12 +159,16 @@ export function createGames({ database, clock, allGames, record }: GamesDependen
       };
     },
 
-    /** Saves a game from the revision it was read in; texts of languages not named stay. */
+    /**
+     * Saves a game from the revision it was read in; texts of languages not named stay.
+     * @throws DomainError ERR_GAME_NOT_FOUND, ERR_CHANGED_MEANWHILE, ERR_APPROVAL_NEEDED
+     */
     save: (staffId: bigint, id: bigint, revision: number, wish: GameChange) =>
       database.transaction(async (tx) => {
         const game = (await lockAll(tx, [id])).get(id);
         if (game?.revision !== revision) throw new DomainError('ERR_CHANGED_MEANWHILE');
         const before = await required(tx, { id });
+        await assertShares(tx, staffId, [before], wish.bonus_coefficient);
         const change = {
           ...wish,
           ...(wish.texts && { texts: { ...before.texts, ...wish.texts } }),
@@ -163,7 +195,10 @@ export function createGames({ database, clock, allGames, record }: GamesDependen
     setGamePlanVisible: (staffId: bigint, ids: readonly bigint[], visible: boolean) =>
       setAll(staffId, ids, { game_plan_visible: visible }, 'catalogue.game_plan_shown'),
 
-    /** Sets the share of stakes that counts towards wagering, in percent. */
+    /**
+     * Sets the share of stakes that counts towards wagering, in percent.
+     * @throws DomainError ERR_GAME_NOT_FOUND, ERR_APPROVAL_NEEDED where it is raised
+     */
     setBonusCoefficient: (staffId: bigint, ids: readonly bigint[], percent: number) =>
       setAll(staffId, ids, { bonus_coefficient: percent }, 'catalogue.bonus_coefficient_set'),
 

@@ -23,7 +23,12 @@ export interface FedTable {
 }
 
 /** The service of live tables. */
-export function createLiveTables({ database, clock, allGames, record }: GamesDependencies) {
+export function createLiveTables({
+  database,
+  clock,
+  allGames,
+  record,
+}: Omit<GamesDependencies, 'authority'>) {
   const present = async (tx: Tx, id: bigint | undefined) =>
     (await selectLiveTables(tx, undefined)).find((table) => table.id === id);
 

@@ -1,5 +1,5 @@
 /** GamesManagement, edition v3, over HTTP: what players see, and what operators change. */
-import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { byTwo, signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -253,6 +253,28 @@ describe('configuration', () => {
     const wrong = await post(share, { gameIds: [idOf('alfa'), '424242'], coefficient: 50 });
     expect(wrong.code).toBe('ERR_GAME_NOT_FOUND');
     expect((await row('alfa'))?.bonus_coefficient).toBe(25);
+  });
+
+  test('raises what counts towards wagering by two, by either door', async () => {
+    const share = `POST ${of}/GameConfiguration/SetGamesBonusCoefficient` as const;
+    const raise = () => post(share, { ...both(), coefficient: 1_000 });
+    await post(share, { ...both(), coefficient: 25 });
+    const alone = async () => {
+      const { items } = (await world.send('GET /api/catalogue/admin/games', {}, editor)).body as {
+        items: readonly Record<string, unknown>[];
+      };
+      const { id, revision, name, sort, start, texts } =
+        items.find(({ key }) => key === 'alfa') ?? {};
+      const game = { id, revision, name, sort, start, texts, gamePlanVisible: true };
+      return post('POST /capi/v2-onling/OnlineGame/Save', { ...game, bonusCoefficient: 26 });
+    };
+    expect([(await raise()).code, (await alone()).code]).toEqual(
+      Array(2).fill('ERR_APPROVAL_NEEDED'),
+    );
+    expect((await row('alfa'))?.bonus_coefficient).toBe(25);
+    const { staff } = world.platform.modules.parts;
+    expect((await byTwo(world, staff, raise)).status).toBe(200);
+    expect((await row('beta'))?.bonus_coefficient).toBe(1_000);
   });
 
   test('sets a legal text in one language and leaves the other texts', async () => {

@@ -84,9 +84,10 @@ export function caseHandlers(deps: CaseCallDependencies): Handlers<typeof caseCa
     }),
     'PUT /api/Aml/v1/RuleState': ({ body }, context) =>
       context.idempotent(async (tx) => {
-        const row = await monitoring.setState(tx, toId(body.id), body.state);
+        const { staffId } = staffOf(context);
+        const row = await monitoring.setState(tx, toId(body.id), body.state, staffId);
         await audit(tx, {
-          staffId: staffOf(context).staffId,
+          staffId,
           action: 'compliance.rule',
           targetKind: 'aml-rule',
           targetId: body.id,

@@ -133,9 +133,10 @@ export const caseCalls = defineCalls({
   },
   'PUT /api/Aml/v1/RuleState': {
     ...sets,
-    summary: 'Puts a version of a rule into use, which retires the one before, or retires it',
+    summary: 'Puts a version of a rule into use or retires it; two people end one that is in use',
     body: Type.Object({ id: Id, state: Type.Enum(['ACTIVE', 'RETIRED']), reason: Text(500, 5) }),
     response: Rule,
+    errors: ['ERR_APPROVAL_NEEDED'],
     example: { body: { id: nobody, state: 'RETIRED', reason: 'Too many alerts' } },
     ...unknown,
   },

@@ -3,8 +3,9 @@
  * looked at for each player that moved money, and cases are opened, in the transaction of the cursor.
  */
 import type { ConsumerOptions, Db, OutboxEvent, Tx } from '@herna/db';
-import { type Clock, DomainError, pragueDay } from '@herna/kernel';
+import { type Clock, DomainError, pragueDay, type StaffId } from '@herna/kernel';
 import { ownStakeOf, wagersHappened, wagersOf } from '@herna/play/contract';
+import type { Approvals } from '@herna/staff';
 import { evaluate, figuresIn, type RuleTree, readTree, toSql } from '../rules/rule-tree.ts';
 import { shippedRules } from '../rules/rules.table.ts';
 import { fallbackCzkPerEuro, type Threshold, thresholdsOn } from '../rules/thresholds.table.ts';
@@ -37,8 +38,17 @@ export interface Monitoring {
   rules(db: Db): Promise<cases.RuleRow[]>;
   /** Writes a further version as a draft; @throws ERR_VALIDATION for a tree that is no rule */
   write(tx: Tx, wish: RuleWish, staffId: bigint): Promise<cases.RuleRow>;
-  /** @throws ERR_NOT_FOUND */
-  setState(tx: Tx, id: bigint, state: 'ACTIVE' | 'RETIRED'): Promise<cases.RuleRow>;
+  /**
+   * Puts a version into use or retires it. One person alone ends no rule that is in use: whoever a rule
+   * watches could have it silenced by a friend.
+   * @throws ERR_NOT_FOUND, ERR_APPROVAL_NEEDED
+   */
+  setState(
+    tx: Tx,
+    id: bigint,
+    state: 'ACTIVE' | 'RETIRED',
+    staffId: StaffId,
+  ): Promise<cases.RuleRow>;
   /** For whom a rule would have held at the end of each of the last weeks. */
   testOnHistory(db: Db, tree: unknown, weeks: number): Promise<RuleWeek[]>;
 }
@@ -54,6 +64,8 @@ export interface MonitoringDependencies {
   readonly countriesOf: (db: Db, players: readonly bigint[]) => Promise<Map<bigint, string[]>>;
   /** Hundredths of the currency to one euro, by the list of the central bank; none kept: undefined. */
   readonly perEuro: (db: Db, currency: string) => Promise<bigint | undefined>;
+  /** What one member of staff may change alone. */
+  readonly authority: Pick<Approvals, 'assertPermitted'>;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -213,10 +225,20 @@ export function createMonitoring(deps: MonitoringDependencies): Monitoring {
       const version = await cases.nextRuleVersion(tx, wish.key);
       return insert(tx, { ...wish, tree }, { version, state: 'DRAFT', by: staffId });
     },
-    async setState(tx, id, state) {
+    async setState(tx, id, state, staffId) {
       const row = await cases.ruleById(tx, id);
       if (!row) throw new DomainError('ERR_NOT_FOUND');
       await cases.lockRule(tx, row.key);
+      const inUse = (await cases.activeRules(tx)).find(({ key }) => key === row.key);
+      if (inUse && (inUse.id === id) === (state === 'RETIRED')) {
+        await deps.authority.assertPermitted(tx, {
+          kind: 'monitoring-rule',
+          staffId,
+          reference: `${row.key} ${row.version} ${state}`,
+          parts: [],
+          amount: 0n,
+        });
+      }
       return cases.setRuleState(tx, row, state, clock.now());
     },
     async testOnHistory(db, given, weeks) {

@@ -3,7 +3,7 @@ import { splitKey } from '@herna/contract-kit';
 import { recordEvent } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { guest } from '@herna/players/test/builders.ts';
-import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { byTwo, signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, nobody, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -362,19 +362,31 @@ describe('rules', () => {
       key(),
     );
     expect(written.body).toMatchObject({ version: 1, state: 'DRAFT' });
-    const put = (state: 'ACTIVE' | 'RETIRED') =>
+    const put = (state: 'ACTIVE' | 'RETIRED', id = written.body.id) =>
       world.call(
         complianceCalls,
         'PUT /api/Aml/v1/RuleState',
-        { body: { id: written.body.id, state, reason: 'Tried on history' } },
+        { body: { id, state, reason: 'Tried on history' } },
         staff,
         key(),
       );
-    await put('ACTIVE');
+    expect((await put('ACTIVE')).status).toBe(200);
     await moved(playerId, 1_000);
     await world.drainEvents();
     expect(await casesOf(playerId)).toMatchObject([{ rule: 'evening-rule' }]);
-    await put('RETIRED');
+    // Nobody silences it alone: not by its end, nor by a version that never holds.
+    const silent = await world.call(
+      complianceCalls,
+      'POST /api/Aml/v1/Rules',
+      { body: { ...wish, tree: { ...wish.tree, than: 99_999_999_999 } } },
+      staff,
+      key(),
+    );
+    expect((await put('ACTIVE', silent.body.id)).code).toBe('ERR_APPROVAL_NEEDED');
+    expect((await put('RETIRED')).code).toBe('ERR_APPROVAL_NEEDED');
+    expect((await put('RETIRED', silent.body.id)).status).toBe(200);
+    const { staff: members } = world.platform.modules.parts;
+    expect((await byTwo(world, members, () => put('RETIRED'))).status).toBe(200);
     const { body } = await world.call(complianceCalls, 'GET /api/Aml/v1/Rules', {}, staff);
     expect(body.rules.find(({ key: own }) => own === 'evening-rule')?.state).toBe('RETIRED');
     expect(body.figures).toContain('deposits24h');

@@ -156,7 +156,10 @@ export function createGroups({ database, clock, points, ledger, authority }: Gro
     return settings(tx, id);
   };
 
-  /** Asks whether a member of staff may put so much into pools alone, at once and by stakes. */
+  /**
+   * Asks whether a member of staff may put so much into pools alone, at once and by stakes, and say
+   * when pools that hold money of players must be hit.
+   */
   const assertGiven = async (
     tx: Tx,
     of: {
@@ -164,11 +167,15 @@ export function createGroups({ database, clock, points, ledger, authority }: Gro
       readonly reference: string;
       readonly seed: bigint;
       readonly contributionPpm: number;
+      readonly mustHit?: { readonly from: bigint | null; readonly by: bigint };
     },
   ): Promise<void> => {
-    const { staffId, reference, seed, contributionPpm } = of;
-    const act = { staffId, reference, parts: [], content: { seed: `${seed}`, contributionPpm } };
-    if (contributionPpm > alonePpm) {
+    const { staffId, reference, seed, contributionPpm, mustHit } = of;
+    const hit = mustHit && { mustHit: { from: `${mustHit.from}`, by: `${mustHit.by}` } };
+    const content = { seed: `${seed}`, contributionPpm, ...hit };
+    const act = { staffId, reference, parts: [], content };
+    // Whoever draws the amount anew, just above what lies there, could tell a friend to stake next.
+    if (contributionPpm > alonePpm || mustHit) {
       await authority.assertPermitted(tx, { ...act, kind: 'jackpot-share', amount: 0n });
     }
     if (seed > 0n) {
@@ -304,12 +311,14 @@ export function createGroups({ database, clock, points, ledger, authority }: Gro
       { staffId, act }: { readonly staffId: StaffId; readonly act: RecordAct },
     ) =>
       database.transaction(async (tx) => {
-        const { jackpots: before, seed, contribution_ppm } = await settings(tx, id);
+        const { jackpots: before, seed, ...given } = await settings(tx, id);
+        const { contribution_ppm, must_hit_from: from, must_hit_by: by } = given;
         await assertGiven(tx, {
           staffId,
           reference: `settings ${id} to ${jackpotIds.toSorted(byId).join(' ')}`,
           seed: seed * BigInt(jackpotIds.length),
           contributionPpm: contribution_ppm,
+          ...(by === null ? {} : { mustHit: { from, by } }),
         });
         const row = await assign(tx, id, jackpotIds);
         const after = { jackpots: row.jackpots, assigned: jackpotIds };

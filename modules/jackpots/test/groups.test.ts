@@ -185,6 +185,19 @@ describe('settings', () => {
   });
 });
 
+test('when a pool of players’ money must be hit is for two, however little of stakes feeds it', async () => {
+  const id = await jackpot('Nearly hit');
+  const little = { contributionPpm: 1_000 };
+  const next = (await settings('Nearly hit', { ...little, mustHit: { from: 1_000, by: 1_001 } }))
+    .body;
+  expect((await assignAlone(next.id, id)).code).toBe('ERR_APPROVAL_NEEDED');
+  expect((await assign(next.id, id)).body).toMatchObject({ jackpots: 1 });
+  // Drawn anew, the amount may lie below what the pool holds already.
+  expect((await assignAlone(next.id, id)).code).toBe('ERR_APPROVAL_NEEDED');
+  const never = (await settings('Never by itself', little)).body;
+  expect((await assignAlone(never.id, id)).status).toBe(200);
+});
+
 test('a new jackpot comes into a group with the settings it shares, or not at all', async () => {
   const group = await ask('POST /JackpotGroups/AddJackpotGroup', {
     body: { name: 'Placed', jackpotIds: [] },

@@ -19,10 +19,14 @@ export interface TicketCash {
   desk(tx: Tx, staffId: StaffId, leaving: bigint, playerId?: PlayerId): Promise<bigint>;
   /** Owner of the clearing account of a terminal. */
   terminal(tx: Tx, terminal: string): Promise<bigint>;
-  /** Whether a cashier may pay so much by themselves. @throws ERR_APPROVAL_NEEDED */
+  /**
+   * Whether a cashier may pay so much by themselves, or hand out tickets for so much, for which there
+   * is cash by their word alone until the drawer is counted. @throws ERR_APPROVAL_NEEDED
+   */
   assertPermitted(
     tx: Tx,
-    payout: {
+    act: {
+      readonly kind: 'desk-payout' | 'desk-sale';
       readonly staffId: StaffId;
       readonly reference: string;
       readonly amount: bigint;
@@ -79,10 +83,18 @@ export function terminalTicketHandlers(
       const { staffId } = staffOf(context);
       return context.idempotent(async (tx) => {
         const sale = { ...body, place: atDesk(staffId), paidWith: 'CASH', staffId } as const;
-        const sold = await terminalTickets.sell(tx, sale, async () => ({
-          account: 'cash-desk',
-          owner: await cash.desk(tx, staffId, 0n),
-        }));
+        const sold = await terminalTickets.sell(tx, sale, async (amount) => {
+          const reference = `lottery sale ${body.saleId}`;
+          const act = {
+            kind: 'desk-sale',
+            staffId,
+            reference,
+            amount,
+            playerId: undefined,
+          } as const;
+          await cash.assertPermitted(tx, act);
+          return { account: 'cash-desk', owner: await cash.desk(tx, staffId, 0n) };
+        });
         await audit(tx, {
           staffId,
           action: 'lottery.ticket_sold',
@@ -113,7 +125,8 @@ export function terminalTicketHandlers(
       return context.idempotent(async (tx) => {
         const paid = await terminalTickets.pay(tx, claim, async (amount) => {
           const reference = `lottery ticket ${row.id}`;
-          await cash.assertPermitted(tx, { staffId, reference, amount, playerId });
+          const act = { kind: 'desk-payout', staffId, reference, amount, playerId } as const;
+          await cash.assertPermitted(tx, act);
           return { account: 'cash-desk', owner: await cash.desk(tx, staffId, amount, playerId) };
         });
         await audit(tx, {

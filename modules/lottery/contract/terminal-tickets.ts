@@ -47,7 +47,7 @@ export const terminalTicketCalls = defineCalls({
     idempotency: 'key',
     body: Type.Object(purchase),
     response: Sold,
-    errors: [...sellErrors, 'ERR_CASH_DESK_CLOSED'],
+    errors: [...sellErrors, 'ERR_CASH_DESK_CLOSED', 'ERR_APPROVAL_NEEDED'],
     example: {
       body: { saleId: 'conformance-sale', gameKey: 'no-such-game', lines: someLines },
     },

@@ -106,15 +106,15 @@ export function createTerminalTickets(options: TerminalTicketsOptions) {
 
   return {
     /**
-     * Sells a ticket for the next draw of a game, in the caller's transaction; `cash` is asked for
-     * where the money goes only when something is sold.
+     * Sells a ticket for the next draw of a game, in the caller's transaction; `cash` is told the
+     * price, and asked for where the money goes, only when something is sold.
      * @throws ERR_GAME_NOT_FOUND, ERR_LOTTERY_LINES, ERR_DRAW_CLOSED; TRANSACTION_CONFLICT where the
      *   sale was another one before
      */
     async sell(
       tx: Tx,
       sale: Sale,
-      cash: () => Promise<CashAccount>,
+      cash: (price: bigint) => Promise<CashAccount>,
     ): Promise<TerminalTicketView & { readonly repeated: boolean }> {
       const { place, saleId, gameKey } = sale;
       const plan = planOf(gameKey);
@@ -166,7 +166,7 @@ export function createTerminalTickets(options: TerminalTicketsOptions) {
         reference: `sale:${number}`,
         subjectId: row.id,
         lines: [
-          { ...(await cash()), amount: -row.price },
+          { ...(await cash(row.price)), amount: -row.price },
           { account: 'game-revenue', owner: providerId, amount: row.price },
         ],
       });

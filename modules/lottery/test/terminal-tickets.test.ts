@@ -1,5 +1,6 @@
 /** Tickets without a name: sold for cash, drawn with all others, paid once by their number. */
 import { noPlayer } from '@herna/ledger';
+import { authorityLimits } from '@herna/staff';
 import { byTwo } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -146,6 +147,26 @@ describe('a ticket without a name', () => {
     );
     numbers.push(sold.body.number);
     expect(await lies('cash-desk')).toBe(-2_002_00n);
+  });
+
+  it('is for two to sell once one cashier has handed out a day’s worth by their word alone', async () => {
+    const { pool } = world.database;
+    const day = authorityLimits(world.config.brand.market, '2026-11-21').kinds['desk-sale']
+      .personDay;
+    const set = (amount: bigint) =>
+      pool.query(`update staff.action set amount = $1 where kind = 'desk-sale'`, [amount]);
+    await set(day);
+    const before = await lies('cash-desk');
+    const refused = await world.call(
+      lotteryCalls,
+      'POST /api/lottery/desk/tickets',
+      { body: { ...raffle, saleId: 'desk-too-many' } },
+      cashier,
+      once(),
+    );
+    expect(refused.code).toBe('ERR_APPROVAL_NEEDED');
+    expect(await lies('cash-desk')).toBe(before);
+    await set(0n);
   });
 
   it('shows its number to nobody but the buyer', async () => {

@@ -15,6 +15,12 @@ export const actionKinds = {
     cs: 'Výplata u pokladny',
     en: 'Payout at a desk',
   },
+  'desk-sale': {
+    permission: 'lottery.desk',
+    flow: 'none',
+    cs: 'Prodej tiketů na pokladně',
+    en: 'Tickets sold at a desk',
+  },
   'desk-float': {
     permission: 'payments.process',
     flow: 'none',
@@ -63,6 +69,12 @@ export const actionKinds = {
     cs: 'Zvýšení hranice upozornění',
     en: 'Higher threshold of an alert',
   },
+  'monitoring-rule': {
+    permission: 'compliance.settings',
+    flow: 'none',
+    cs: 'Konec pravidla sledování',
+    en: 'End of a monitoring rule',
+  },
   'account-verification': {
     permission: 'payments.accounts',
     flow: 'none',
@@ -105,11 +117,17 @@ export const actionKinds = {
     cs: 'Vypsání turnaje s cenami',
     en: 'Tournament with prizes',
   },
+  'wagering-share': {
+    permission: 'catalogue.edit',
+    flow: 'none',
+    cs: 'Vyšší podíl hry na protočení',
+    en: 'Higher share of a game in wagering',
+  },
   'jackpot-share': {
     permission: 'jackpots.manage',
     flow: 'none',
-    cs: 'Vysoký podíl sázek pro jackpot',
-    en: 'High share of stakes for a jackpot',
+    cs: 'Podíl sázek nebo částka výhry jackpotu',
+    en: 'Share of stakes or hit amount of a jackpot',
   },
   'jackpot-seed': {
     permission: 'jackpots.manage',

@@ -77,6 +77,8 @@ const limits = (unit: bigint): AuthorityLimits => {
         playerDay: 0n,
         countDay: 20,
       },
+      // Tickets are as good as money, and their price is in the drawer by the cashier's word.
+      'desk-sale': { ...cash, playerDay: 0n },
       'reported-credit': cash,
       'reported-debit': cash,
       'transfer-credit': cash,
@@ -95,7 +97,9 @@ const limits = (unit: bigint): AuthorityLimits => {
       'code-launch': launch,
       'tournament-launch': launch,
       'jackpot-seed': launch,
-      // A share of stakes that could give them back is for two, always.
+      // By what games a bonus is wagered is a term that its players have accepted.
+      'wagering-share': byTwo,
+      // A share of stakes that could give them back is for two, always, and so is when a pool is hit.
       'jackpot-share': byTwo,
       // Nobody is given anything, but what a fraud could win is bounded by it.
       'win-ceiling': {
@@ -113,6 +117,8 @@ const limits = (unit: bigint): AuthorityLimits => {
       'payment-fee': byTwo,
       // Whoever is being watched does not say alone from where on.
       'alert-threshold': byTwo,
+      // Nor who is being watched at all.
+      'monitoring-rule': byTwo,
       // What an item is worth no table knows, so what is offered is priced by two.
       'loyalty-item': byTwo,
       'win-release': cash,
