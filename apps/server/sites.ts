@@ -310,7 +310,11 @@ function headersOf(request: FastifyRequest): Headers {
   return headers;
 }
 
-const passedOn = ['cookie', 'authorization', 'user-agent', 'accept-language'] as const;
+/**
+ * Headers of whoever opens a page. A browser signs in by its cookie alone: a token in a header may be
+ * staff's or a program's, whom calls of players refuse, and caches know personal pages by the cookie.
+ */
+const passedOn = ['cookie', 'user-agent', 'accept-language'] as const;
 
 /** Calls made while rendering go through the same edge as the browser's, in this process. */
 function visitorFetch(platform: Platform, request: FastifyRequest): SiteContext['fetch'] {

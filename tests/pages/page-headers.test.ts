@@ -6,6 +6,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { guest } from '@herna/players/test/builders.ts';
 import { serveSites } from '@herna/server/sites';
+import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApplications } from '../../tools/launch/build.ts';
@@ -101,6 +102,23 @@ describe('a page that shows a person', () => {
   ])('%s is kept nowhere', async (_name, url, cookie) => {
     const { headers } = await ask(url, cookie);
     expect(headers).toMatchObject({ ...guards, 'cache-control': 'no-store' });
+  });
+
+  test('is shown to a browser by its cookie, not to a token in a header, whoever’s it is', async () => {
+    const { staff } = world.platform.modules.parts;
+    const callers = [(await guest(world)).caller, await signedInStaff(world, staff, 'support')];
+    for (const caller of callers) {
+      for (const url of ['/profile', '/profile/payments', '/profile.data']) {
+        const headers = caller.headers({ method: 'GET', path: url, body: '' });
+        const answer = await world.app.inject({ url, headers });
+        const visitor = await world.app.inject({ url });
+        const of = ({ statusCode, headers: { location } }: typeof visitor) => [
+          statusCode,
+          location,
+        ];
+        expect([url, ...of(answer)]).toEqual([url, ...of(visitor)]);
+      }
+    }
   });
 
   test('is kept nowhere when it is somebody who is signed in', async () => {
