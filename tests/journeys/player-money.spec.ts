@@ -125,6 +125,13 @@ test('a withdrawal to an account that is proved', async ({ site, journey, reques
   await refuseLimits(site);
   await site.open('/profile/payments/withdraw');
   await journey.seen('withdraw-not-yet');
+  // What is closed until the player is known leads to where that is done, and so does the overview.
+  const notVerified = site.say('payments.closed.NotVerified');
+  await page.getByRole('link').filter({ hasText: notVerified }).first().click();
+  await expect(page).toHaveURL(/\/profile\/settings\/documents-upload$/);
+  await site.open('/profile');
+  await site.link('profile.requirements.go').first().click();
+  await expect(page).toHaveURL(/\/profile\/settings\/documents-upload$/);
 
   await site.open('/profile/payments/bank-account');
   await site.fill({ number: '19-2000145398/0800' });

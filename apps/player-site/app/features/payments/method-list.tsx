@@ -11,7 +11,16 @@ export interface MethodListProperties {
   readonly to: (method: string) => string;
 }
 
-/** Ways to pay; a closed one says why. */
+/** Where that is mended by which a way to pay is closed, by the reason. */
+const remedies: Readonly<Partial<Record<NonNullable<OfferedMethod['closed']>, string>>> = {
+  NotVerified: '/profile/settings/documents-upload',
+  DepositCapReached: '/profile/settings/documents-upload',
+  NoVerifiedPaymentMethod: '/profile/payments/bank-account',
+  AccountLocked: '/contact',
+  Restricted: '/contact',
+};
+
+/** Ways to pay; a closed one says why, and leads to what opens it. */
 export function MethodList({ offer, direction, to }: MethodListProperties) {
   const t = useTranslations('payments');
   const { locale } = useSite();
@@ -22,6 +31,7 @@ export function MethodList({ offer, direction, to }: MethodListProperties) {
     <ul className="flex flex-col gap-2.5">
       {methods.map((one) => {
         const { method, closed } = one;
+        const address = closed ? remedies[closed] : to(method);
         const { minimum, maximum } = boundsFor(offer, one);
         const inside = (
           <>
@@ -39,20 +49,20 @@ export function MethodList({ offer, direction, to }: MethodListProperties) {
                   : t('bounds', { minimum: bound(minimum), maximum: bound(maximum) })}
               </span>
             </span>
-            {!closed && <Icon name="chevron-right" className="size-5 text-muted" />}
+            {address && <Icon name="chevron-right" className="size-5 text-muted" />}
           </>
         );
         const look = 'edge flex items-center gap-4 rounded-card bg-surface p-4';
         return (
           <li key={method}>
-            {closed ? (
+            {address ? (
+              <SiteLink to={address} className={classNames(look, 'hover:bg-raised')}>
+                {inside}
+              </SiteLink>
+            ) : (
               <div aria-disabled className={classNames(look, 'opacity-75')}>
                 {inside}
               </div>
-            ) : (
-              <SiteLink to={to(method)} className={classNames(look, 'hover:bg-raised')}>
-                {inside}
-              </SiteLink>
             )}
           </li>
         );

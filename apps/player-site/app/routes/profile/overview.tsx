@@ -220,7 +220,7 @@ function Balance() {
 
 /** Where a requirement is fulfilled, by its key. */
 const remedies: Readonly<Record<string, string>> = {
-  IdentityVerified: '/how-to-verify',
+  IdentityVerified: '/profile/settings/documents-upload',
   PaymentMethodVerified: '/profile/payments/bank-account',
   EmailVerified: '/profile/settings/contact',
   PhoneVerified: '/profile/settings/change-phone',
