@@ -65,6 +65,9 @@ export const special: Readonly<Record<string, readonly string[]>> = {
     // A round that is over is drawn again from its seed, by the text that its hash is of.
     'titles/config-text',
     'titles/drawn-again',
+    // The beacon round that shared draws mix in is checked against its network's key.
+    'titles/beacon',
+    'titles/beacon-networks',
     'maths',
   ],
   simulators: ['kernel', 'kernel/*', 'beacon'],

@@ -90,25 +90,23 @@ export function App() {
   );
 }
 
-/** What is due for the player who is signed in here, asked anew in another language and after an answer. */
+/** What is due for the player who stands here, asked anew in another language and after an answer. */
 function useDue(visitor: Visitor | undefined, language: Language, screen: string): Due | undefined {
   const [due, setDue] = useState<Due>();
-  const isSignedIn = visitor?.session !== undefined;
-  const playerId = visitor?.playerId ?? '';
   const isListed = screen === 'player';
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is read again in another language
   useEffect(() => {
-    if (!isSignedIn) return setDue(undefined);
+    if (!visitor) return setDue(undefined);
     if (!isListed) return;
     let wanted = true;
-    dueFor(playerId).then(
+    dueFor(visitor).then(
       (answer) => wanted && setDue(answer),
       () => undefined,
     );
     return () => {
       wanted = false;
     };
-  }, [isSignedIn, playerId, language, isListed]);
+  }, [visitor, language, isListed]);
   return due;
 }
 

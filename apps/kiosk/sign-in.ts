@@ -1,11 +1,12 @@
 /**
  * Who stands at the kiosk: known by card or login and PIN. Where nothing speaks against it a card also
- * signs its player in here, since what is due for a player is shown to nobody else.
+ * signs its player in here. What is due for a player is shown to that player alone: by the session, or
+ * by the proof that the PIN was right.
  */
 import { ApiError } from '@herna/contract-kit/client';
 import { api } from './api.ts';
 
-/** What the kiosk shows the player who is signed in at it. */
+/** What the kiosk shows the player who stands at it. */
 export type Due = Awaited<ReturnType<typeof dueFor>>;
 
 export interface Visitor {
@@ -15,11 +16,16 @@ export interface Visitor {
   readonly known: { readonly cardNumber: string } | { readonly login: string };
   /** The session at this kiosk; none where the player is signed in elsewhere or may not sign in. */
   readonly session?: { readonly token: string };
+  /** Stands for the session where there is none. */
+  readonly proof?: string;
 }
 
-/** Asks what is due for the player who is signed in here, in the language of the screen. */
-export const dueFor = (playerId: string) =>
-  api('GET /api/card/player/{id}', { params: { id: playerId } });
+/** Asks what is due for the player who stands here, in the language of the screen. */
+export const dueFor = ({ playerId, proof }: Visitor) =>
+  api('GET /api/card/player/{id}', {
+    params: { id: playerId },
+    query: { ...(proof && { proof }) },
+  });
 
 /** A wrong PIN is counted once: what refuses the PIN itself is not asked a second time. */
 const refusesPin = (error: unknown): boolean =>
@@ -44,10 +50,10 @@ export async function identifyByCard(cardNumber: string, pin: string): Promise<V
     await api('PUT /api/card/player_device', { body: { playerId } }).catch(() => undefined);
     return { playerId, firstName, known: { cardNumber }, session: { token } };
   }
-  const { playerId } = await api('POST /capi/PlayerAuthentication/v1/VerifyCardByPIN', {
+  const { playerId, proof } = await api('POST /capi/PlayerAuthentication/v1/VerifyCardByPIN', {
     body: { cardNumber, pin },
   });
-  return { playerId, firstName: '', known: { cardNumber } };
+  return { playerId, firstName: '', known: { cardNumber }, proof };
 }
 
 /** Knows a visitor by e-mail or phone and PIN. @throws ApiError for a wrong one */

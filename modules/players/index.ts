@@ -120,7 +120,7 @@ function createHandlers(
     ...identityReviewHandlers(services.identityReviews),
     ...linkHandlers(services.links),
     ...cardHandlers(services.cards),
-    ...terminalHandlers(services.cards, services.terminals),
+    ...terminalHandlers(services.cards, services.terminals, services.visitorProofs),
   };
 }
 
@@ -170,6 +170,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     },
     playersOnline: () => countActive(database.read),
     activePlace: (db, playerId) => activePlace(db, playerId, dependencies.clock.now()),
+    isProvedAt: services.visitorProofs.holds,
     session: (id, db = database.read) => sessionById(db, id),
     async endSessions(tx, playerId, reason) {
       await sessions.end(tx, { playerId }, reason);

@@ -18,6 +18,7 @@ import type { OfferConsentsService } from './service/offer-consents.ts';
 import type { ProfileService } from './service/profile.ts';
 import type { FindPlayers } from './service/search.ts';
 import type { Origin, SignedIn } from './service/sessions.ts';
+import type { VisitorProofs } from './service/visitor-proofs.ts';
 import type { accountStates } from './store/players.ts';
 import type { AddressRow, PlayerRow, SessionRow } from './store/tables.ts';
 
@@ -91,6 +92,8 @@ export interface Players {
   playersOnline(): Promise<number>;
   /** Where a player is signed in now; undefined when they are not. */
   activePlace(db: Db, playerId: PlayerId): Promise<string | undefined>;
+  /** Whether a proof shows that a player is at a terminal who has no session there. */
+  isProvedAt: VisitorProofs['holds'];
   /** A session by its id. */
   session(id: bigint, db?: Db): Promise<SessionRow | undefined>;
   /** Whether a session is open; if so, nobody ends it before the transaction does. */

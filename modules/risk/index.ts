@@ -19,7 +19,7 @@ import { createControlRoom } from './service/control-room.ts';
 import { createMessages } from './service/messages.ts';
 import { riskConsumer } from './service/observe.ts';
 import { pauseConsumer } from './service/pauses.ts';
-import { createProfile } from './service/profile.ts';
+import { createProfile, type Profile } from './service/profile.ts';
 import { createQuestionnaires } from './service/questionnaires.ts';
 import { createSettings } from './service/settings.ts';
 import { createSupports } from './service/supports.ts';
@@ -34,8 +34,7 @@ export interface RiskDependencies {
   /** Root of the key that hashes ids of players for services outside. */
   readonly masterSecret: string;
   readonly playerExists: (db: Db, playerId: bigint) => Promise<boolean>;
-  /** Whether a player is signed in at a terminal now. */
-  readonly isAt: (playerId: bigint, deviceId: bigint) => Promise<boolean>;
+  readonly isAt: Profile['isAt'];
   readonly limits: Protection['limits']['read'];
   /** Closes play and deposits of a player for some hours. */
   readonly enforcePause: Protection['exclusions']['enforcePause'];

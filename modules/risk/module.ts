@@ -23,7 +23,8 @@ export const risk = defineModule({
       market: config.brand.market,
       masterSecret: config.secrets.master,
       playerExists: (db, playerId) => players.playerExists(playerId as PlayerId, db),
-      async isAt(playerId, deviceId) {
+      async isAt(playerId, deviceId, proof) {
+        if (proof && players.isProvedAt(proof, playerId, deviceId)) return true;
         const place = await players.activePlace(database.read, playerId as PlayerId);
         return place !== undefined && terminalAt(place) === deviceId;
       },

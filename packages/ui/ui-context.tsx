@@ -10,6 +10,8 @@ export interface LinkProperties {
   readonly 'aria-current'?: 'page' | undefined;
   readonly 'aria-hidden'?: boolean | undefined;
   readonly tabIndex?: number | undefined;
+  /** Beside the page at hand, which keeps what was typed into it. */
+  readonly target?: '_blank' | undefined;
   readonly onClick?: (() => void) | undefined;
 }
 

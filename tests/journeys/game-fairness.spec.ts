@@ -3,6 +3,7 @@
  * compares them with what was told before the round and with what comes out of the revealed seed, says loudly
  * what differs, and plays no further.
  */
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey-fixture.ts';
 
@@ -89,17 +90,30 @@ for (const [call, key] of [
   ['flight', 'star-chaser'],
   ['draw', 'sprint-roulette-15'],
 ] as const) {
-  test(`a ${call} whose commitment changes is refused loudly`, async ({
+  test(`a ${call} whose commitment changes or whose beacon round is forged is refused loudly`, async ({
     page,
     journey,
     language,
   }) => {
+    const refused = async (field: string): Promise<void> => {
+      await page.goto(`${journey.site}/games/play/${key}?mode=demo&lang=${language}`);
+      await expect(page.locator('.picture')).toHaveAttribute('data-ready', 'true');
+      const refusal = page.getByRole('alert').locator(`[data-broken="${field}"]`);
+      await expect(refusal).toBeVisible();
+      await expect(page.locator('.table')).toHaveAttribute('data-phase', 'closed');
+    };
     const change = (answer: Answer) =>
       Object.assign(answer, { commitment: other(answer.commitment) });
     await alter(page, call, change, 3);
-    await page.goto(`${journey.site}/games/play/${key}?mode=demo&lang=${language}`);
-    await expect(page.locator('.picture')).toHaveAttribute('data-ready', 'true');
-    await expect(page.getByRole('alert').locator('[data-broken="commitment"]')).toBeVisible();
-    await expect(page.locator('.table')).toHaveAttribute('data-phase', 'closed');
+    await refused('commitment');
+    await page.unroute(`**/games/api/${call}`);
+    // A house that signs by itself can choose what is mixed in; all else fits together.
+    await alter(page, call, (answer) => {
+      const { beacon } = answer.series as { beacon: { signature: string } };
+      beacon.signature = other(beacon.signature);
+      const clientSeed = createHash('sha256').update(beacon.signature, 'hex').digest('hex');
+      Object.assign(answer, { clientSeed });
+    });
+    await refused('beacon');
   });
 }

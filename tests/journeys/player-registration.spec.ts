@@ -20,6 +20,14 @@ async function info(site: Site, seen: (name: string) => Promise<void>, email: st
   }
   await expect(page.getByText(site.say('registration.info.termsMissing'))).toBeVisible();
   await seen('registration-info-required');
+  // Who reads the terms first comes back to what was typed.
+  await site.fill({ email: 'kdo.cte@herna.example' });
+  const [terms] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.locator('form a[href$="/legal/terms-and-conditions"]').click(),
+  ]);
+  await terms.close();
+  await expect(site.field('email')).toHaveValue('kdo.cte@herna.example');
   await site.field('termsConsent').check();
   await site.fill({ email: 'jana.demo@herna.example', password: 'krátké' });
   await next(site);
@@ -49,7 +57,15 @@ async function info(site: Site, seen: (name: string) => Promise<void>, email: st
 
 async function personalData(site: Site, seen: (name: string) => Promise<void>) {
   await next(site);
-  for (const name of ['firstName', 'surname', 'birthDate', 'street', 'town', 'postCode']) {
+  for (const name of [
+    'firstName',
+    'surname',
+    'birthDate',
+    'birthPlace',
+    'street',
+    'town',
+    'postCode',
+  ]) {
     await site.faulty(name);
   }
   await seen('registration-data-required');

@@ -61,7 +61,8 @@ export function QuestionnaireScreen(props: QuestionnaireProperties) {
     setFault('');
     const given = Object.fromEntries(open.map((one) => [one.key, answers[one.key] ?? '']));
     try {
-      const body = { playerId: visitor.playerId, answers: given };
+      const { playerId, proof } = visitor;
+      const body = { playerId, answers: given, ...(proof && { proof }) };
       const { text } = await api(
         'POST /api/card/questionnaire/{id}',
         { params: { id }, body },

@@ -1,7 +1,8 @@
 /**
  * Brings what compares rounds with their seeds: its code and the title's mathematics, once the picture
- * is there and the page has nothing better to do.
+ * is there and the page has nothing better to do. Signatures of beacon rounds are checked beside the page.
  */
+import type { BeaconProof } from '@herna/titles/beacon';
 import type { JantarClient } from './calls.ts';
 import type { Comparison } from './comparison.ts';
 
@@ -11,6 +12,8 @@ export interface Comparing {
   prepare(configHash: string): void;
   /** What compares rounds of the mathematics that a hash names; nothing where it cannot be had now. */
   by(configHash: string): Promise<Comparison | undefined>;
+  /** Whether a network has signed its round; nothing where that cannot be checked now. */
+  signed(beacon: BeaconProof): Promise<boolean | undefined>;
 }
 
 /** When the page has a moment. */
@@ -18,6 +21,21 @@ const whenIdle = (work: () => void): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 3_000 });
   else setTimeout(work, 300);
 };
+
+/** Asks a worker of its own, so that no picture waits for the answer. */
+const signedBy = (beacon: BeaconProof): Promise<boolean | undefined> =>
+  new Promise((resolve) => {
+    whenIdle(() => {
+      const worker = new Worker(new URL('./beacon-worker.ts', import.meta.url), { type: 'module' });
+      const answer = (signed: boolean | undefined): void => {
+        worker.terminate();
+        resolve(signed);
+      };
+      worker.onmessage = ({ data }) => answer(data === true);
+      worker.onerror = () => answer(undefined);
+      worker.postMessage(beacon);
+    });
+  });
 
 /** What compares the rounds of a game, each mathematics fetched once. */
 export function createComparing(calls: JantarClient, gameKey: string): Comparing {
@@ -43,5 +61,5 @@ export function createComparing(calls: JantarClient, gameKey: string): Comparing
     known.set(configHash, comparison);
     return comparison;
   };
-  return { by, prepare: (configHash) => whenIdle(() => void by(configHash)) };
+  return { by, prepare: (configHash) => whenIdle(() => void by(configHash)), signed: signedBy };
 }

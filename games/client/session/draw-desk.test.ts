@@ -6,6 +6,7 @@ import type { JantarClient } from './calls.ts';
 import type { Comparing } from './comparing.ts';
 import { DrawDesk } from './draw-desk.ts';
 import { Game } from './game.ts';
+import { sampleChain, sampleMixed } from './sample-chain.ts';
 import { sampleSession } from './sample-session.ts';
 
 const session = sampleSession({
@@ -18,7 +19,13 @@ const session = sampleSession({
 });
 const bets = [{ spot: 'red', stake: 500 }];
 const sums = { staked: 500, won: 2_845 };
-const proof = { commitment: 'c', clientSeed: 'shared', nonce: 3, nextCommitment: '', nextNonce: 0 };
+const proof = {
+  commitment: 'c',
+  clientSeed: sampleMixed,
+  nonce: 3,
+  nextCommitment: '',
+  nextNonce: 0,
+};
 const round: RoundShown = {
   roundId: '70',
   phase: 'DECIDED',
@@ -44,8 +51,8 @@ const draw = (news: Partial<SharedDraw>): SharedDraw => ({
   closesInMs: 5_000,
   nextInMs: 11_000,
   commitment: 'c',
-  series: { end: 'e', length: 10_000, place: 3 },
-  clientSeed: 'shared',
+  series: sampleChain({ place: 3 }),
+  clientSeed: sampleMixed,
   configHash: 'h',
   stakes: 0,
   history: [],
@@ -241,6 +248,7 @@ test('numbers that the seed does not give are not shown, nor a win on them', asy
       round: ({ steps: [step] }) => (step?.win === 1_000 ? undefined : { ...unlike, field: 'win' }),
       flight: () => undefined,
     }),
+    signed: async () => true,
   };
   const own = { ...paid, round: { ...round, proof: { ...proof, commitment } } };
   steps = [
@@ -262,4 +270,18 @@ test('numbers that the seed does not give are not shown, nor a win on them', asy
     notice: { key: 'unfair', broken: unlike, roundId: '3' },
   });
   expect(seen.some((one) => one.startsWith('3 '))).toBe(false);
+});
+
+test('a draw of a beacon round that its network has not signed is refused', async () => {
+  const comparing: Comparing = {
+    prepare: () => {},
+    by: async () => undefined,
+    signed: async () => false,
+  };
+  steps = [draw({}), settle, draw({}), draw({ state: 'CLOSED', closesInMs: 0 })];
+  expect((await follow(comparing)).store.get()).toMatchObject({
+    phase: 'closed',
+    notice: { key: 'unfair', broken: { field: 'beacon' }, roundId: '3' },
+  });
+  expect(seen).not.toContain('begin');
 });

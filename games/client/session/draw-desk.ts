@@ -5,9 +5,11 @@
  */
 import { ApiError } from '@herna/contract-kit/client';
 import type { RoundShown, SharedDraw } from '../scene.ts';
+import { SignatureWatch } from './beacon-watch.ts';
 import type { JantarClient, Sleep } from './calls.ts';
+import { ChainWatch } from './chain-watch.ts';
 import type { Comparing } from './comparing.ts';
-import { type BrokenPromise, brokenPromise, ChainWatch, seedWithheld } from './fairness.ts';
+import { type BrokenPromise, brokenPromise, seedWithheld } from './fairness.ts';
 import type { Game } from './game.ts';
 import { type Seen, seededBy } from './round-watch.ts';
 
@@ -59,9 +61,11 @@ export class DrawDesk {
   #counted: string | undefined;
   #comparedWas: string | undefined;
   readonly #watch: ChainWatch;
+  readonly #signatures: SignatureWatch;
 
   constructor(options: DrawDeskOptions) {
     this.#options = options;
+    this.#signatures = new SignatureWatch(options.comparing);
     this.#watch = new ChainWatch(options.game.session.game.key);
   }
 
@@ -93,7 +97,8 @@ export class DrawDesk {
   /** Takes news; returns how long to wait for the next. */
   async #hear(news: SharedDraw): Promise<number> {
     const { game, now } = this.#options;
-    const seen = this.#broken(news) ?? (await this.#compared(news));
+    this.#signatures.see(news.series);
+    const seen = this.#broken(news) ?? this.#signatures.found() ?? (await this.#compared(news));
     if (seen === 'unchecked') game.sayUnchecked();
     else if (seen) {
       const broken = seen;

@@ -1,6 +1,8 @@
-import { commitmentTo, hashOfHex } from '@herna/titles/commitments';
+import { commitmentTo } from '@herna/titles/commitments';
 import { expect, test } from 'vitest';
-import { ChainWatch, type SharedNews } from './fairness.ts';
+import type { NamedBeacon } from './beacon-watch.ts';
+import { ChainWatch, type SharedNews } from './chain-watch.ts';
+import { sampleBeacon, sampleChain, sampleMixed } from './sample-chain.ts';
 
 const gameKey = 'star-chaser';
 /** Seeds of a chain by their places: each is committed to by the one before. */
@@ -10,20 +12,18 @@ const [end = ''] = seeds;
 const news = (place: number, change: Partial<SharedNews> = {}): SharedNews => ({
   id: String(place),
   commitment: seeds[place - 1] ?? '',
-  series: { end, length: 3, place },
-  clientSeed: 'shared',
+  series: { end, length: 3, place, beacon: sampleBeacon },
+  clientSeed: sampleMixed,
   ...change,
 });
 const over = (place: number, change: Partial<SharedNews> = {}): SharedNews =>
   news(place, { seed: seeds[place] ?? '', ...change });
 
-/** News of a chain that names a beacon round, whose randomness is mixed in. */
-const beacon = { publicKey: 'a'.repeat(192), round: 7, at: '', signature: 'a'.repeat(96) };
-const named = (place: number, change: Partial<typeof beacon> = {}): SharedNews =>
-  news(place, {
-    clientSeed: hashOfHex(beacon.signature),
-    series: { end, length: 3, place, beacon: { ...beacon, ...change } },
-  });
+/** News whose chain names its beacon round otherwise. */
+const named = (place: number, change: Partial<NamedBeacon> = {}): SharedNews =>
+  news(place, { series: { end, length: 3, place, beacon: { ...sampleBeacon, ...change } } });
+/** The round after it, at its own time. */
+const later = { round: 1001, at: '2023-08-23T15:59:27.000Z' };
 
 const watched = (...all: readonly SharedNews[]): unknown => {
   const watch = new ChainWatch(gameKey);
@@ -33,7 +33,6 @@ const watched = (...all: readonly SharedNews[]): unknown => {
 test('a chain that keeps to itself is believed, also where some of it was not seen', () => {
   expect(watched(news(1), over(1), news(2), over(2), over(2), news(3), over(3))).toBeUndefined();
   expect(watched(news(1), news(3), over(3))).toBeUndefined();
-  expect(watched(named(1), named(2))).toBeUndefined();
 });
 
 test.each<[string, readonly SharedNews[]]>([
@@ -42,12 +41,12 @@ test.each<[string, readonly SharedNews[]]>([
   ['commitment', [news(1), news(1, { commitment: seeds[2] ?? '' })]],
   ['commitment', [over(1), news(2, { commitment: seeds[3] ?? '' })]],
   ['clientSeed', [news(1), news(1, { clientSeed: 'another' })]],
-  ['series', [named(1), named(1, { round: 8 })]],
+  ['series', [named(1), named(1, later)]],
   ['clientSeed', [named(1, { signature: 'b'.repeat(96) })]],
-  ['series', [news(1), news(1, { series: { end: 'another', length: 3, place: 1 } })]],
-  ['nonce', [news(1), news(1, { series: { end, length: 3, place: 2 } })]],
+  ['series', [news(1), news(1, { series: sampleChain({ end: 'another', length: 3 }) })]],
+  ['nonce', [news(1), news(1, { series: sampleChain({ end, length: 3, place: 2 }) })]],
   // What is mixed in is one for a whole chain: chosen anew for each flight it would choose the flights.
-  ['series', [named(1), named(2, { round: 8 })]],
+  ['series', [named(1), named(2, later)]],
   ['clientSeed', [news(1), news(2, { clientSeed: 'another' })]],
   ['clientSeed', [news(1), news(3, { clientSeed: 'another' })]],
 ])('a %s that changes is found out', (field, all) => {
@@ -56,4 +55,17 @@ test.each<[string, readonly SharedNews[]]>([
 
 test('the next flight must be committed to by the seed before it, also when it was told earlier', () => {
   expect(watched(over(1), news(1), news(2, { commitment: seeds[3] ?? '' }))).toBe('commitment');
+});
+
+const { beacon: _named, ...unnamed } = sampleChain({ end, length: 3 });
+const { series: _chain, ...chainless } = news(1);
+test.each<[string, string, SharedNews]>([
+  ['a network that the world does not know', 'beacon', named(1, { publicKey: 'a'.repeat(192) })],
+  ['another time than that of the round', 'beacon', named(1, { at: later.at })],
+  ['a round that is not known yet', 'beacon', named(1, { signature: null })],
+  ['what is no signature', 'beacon', named(1, { signature: 'nothing' })],
+  ['no round at all', 'beacon', news(1, { series: unnamed, clientSeed: 'shared' })],
+  ['no chain at all', 'series', chainless],
+])('%s is refused', (_what, field, told) => {
+  expect(watched(told)).toBe(field);
 });

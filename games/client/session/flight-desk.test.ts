@@ -6,6 +6,7 @@ import type { JantarClient } from './calls.ts';
 import type { Comparing } from './comparing.ts';
 import { FlightDesk } from './flight-desk.ts';
 import { Game } from './game.ts';
+import { sampleBeacon, sampleChain, sampleMixed } from './sample-chain.ts';
 import { sampleSession } from './sample-session.ts';
 
 const session = sampleSession({
@@ -19,8 +20,9 @@ const flight = (news: Partial<Flight>): Flight => ({
   flightId: '7',
   state: 'BETTING',
   startsInMs: 4_000,
-  commitment: '',
-  clientSeed: 'shared',
+  commitment: 'c',
+  series: sampleChain(),
+  clientSeed: sampleMixed,
   seats: [],
   history: [],
   ...news,
@@ -227,12 +229,10 @@ test('half of a stake is asked for by its place', async () => {
 
 test('a flight that its seed does not give, or of other mathematics, is refused', async () => {
   const seed = 'f'.repeat(64);
-  const place = { end: 'e', length: 10, place: 1 };
   const over = (part: Partial<Flight>) =>
     flight({
       state: 'CRASHED',
       point: 103,
-      series: place,
       commitment: commitmentTo(seed, session.game.key),
       seed,
       configHash: 'c',
@@ -246,6 +246,7 @@ test('a flight that its seed does not give, or of other mathematics, is refused'
       round: () => undefined,
       flight: (point) => (point === 103 ? undefined : unlike),
     }),
+    signed: async () => true,
   };
   const broken = async (sample: Flight): Promise<string | undefined> => {
     news = [sample];
@@ -259,4 +260,37 @@ test('a flight that its seed does not give, or of other mathematics, is refused'
   const { seed: _kept, ...unrevealed } = over({});
   expect(await broken(unrevealed)).toBe('seed');
   expect(seen).toHaveLength(1);
+});
+
+test('a beacon round that its network has not signed is refused, once nobody is on board', async () => {
+  let signed: boolean | undefined = false;
+  const asked: unknown[] = [];
+  const comparing: Comparing = {
+    prepare: () => {},
+    by: async () => undefined,
+    signed: async (beacon) => {
+      asked.push(beacon);
+      return signed;
+    },
+  };
+  news = [
+    flight({ seats: [own] }),
+    flight({ state: 'RUNNING', seats: [own] }),
+    flight({ state: 'RUNNING' }),
+    flight({ state: 'RUNNING' }),
+  ];
+  const forged = open({}, comparing);
+  await forged.watch();
+  expect(seen).toHaveLength(2);
+  expect(forged.game.store.get()).toMatchObject({
+    phase: 'closed',
+    notice: { key: 'unfair', broken: { field: 'beacon', promised: 'quicknet 1000' } },
+  });
+  const { publicKey, round, signature } = sampleBeacon;
+  expect(asked).toEqual([{ publicKey, round, signature }]);
+  signed = undefined;
+  news = [flight({}), flight({}), flight({})];
+  const unsure = open({}, comparing);
+  await unsure.watch();
+  expect(unsure.game.store.get().notice?.key).toBe('unchecked');
 });

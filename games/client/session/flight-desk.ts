@@ -5,9 +5,11 @@
  */
 import { ApiError } from '@herna/contract-kit/client';
 import type { Flight, Scene, SceneWishes } from '../scene.ts';
+import { SignatureWatch } from './beacon-watch.ts';
 import { isUnknown, type JantarClient, type Sleep } from './calls.ts';
+import { ChainWatch } from './chain-watch.ts';
 import type { Comparing } from './comparing.ts';
-import { ChainWatch, seedWithheld } from './fairness.ts';
+import { seedWithheld } from './fairness.ts';
 import type { Game } from './game.ts';
 import { type Seen, seededBy } from './round-watch.ts';
 
@@ -37,9 +39,11 @@ export class FlightDesk {
   #exits = '';
   #comparedWas = '';
   readonly #watch: ChainWatch;
+  readonly #signatures: SignatureWatch;
 
   constructor(options: FlightDeskOptions) {
     this.#options = options;
+    this.#signatures = new SignatureWatch(options.comparing);
     const { token, game } = options.game.session;
     this.#token = token;
     this.#watch = new ChainWatch(game.key);
@@ -117,8 +121,7 @@ export class FlightDesk {
 
   /** Takes news; returns how long to wait for the next. */
   async #hear(flight: Flight): Promise<number> {
-    const chain = this.#watch.see({ ...flight, id: flight.flightId });
-    const seen = chain ?? (await this.#compared(flight));
+    const seen = this.#chainBroken(flight) ?? (await this.#compared(flight));
     if (seen === 'unchecked') this.#options.game.sayUnchecked();
     else if (seen) {
       this.#options.game.refuse(seen, flight.flightId);
@@ -136,6 +139,19 @@ export class FlightDesk {
     if (flight.state === 'BETTING') return Math.min(waits.BETTING, (flight.startsInMs ?? 0) + 60);
     const aboard = own.some(({ state }) => state === 'ON_BOARD');
     return aboard ? waits.onBoard : waits[flight.state];
+  }
+
+  /** What news contradict of their chain; whoever is on board may still leave by a forged signature. */
+  #chainBroken(flight: Flight): Seen {
+    const { flightId, state, point, series, seats } = flight;
+    // The first flight of a title is still to come.
+    if (state === 'CRASHED' && point === undefined) return undefined;
+    this.#signatures.see(series);
+    const aboard = seats.some((seat) => seat.own && seat.state === 'ON_BOARD');
+    return (
+      this.#watch.see({ ...flight, id: flightId }) ??
+      (aboard ? undefined : this.#signatures.found())
+    );
   }
 
   /** Compares a flight that is over with its seed, once for what its own seats have become. */

@@ -478,7 +478,10 @@ test('a round that its seed does not give is not shown; one that cannot be compa
   const broken = { field: 'win', promised: '0.00', answered: '50000.00' } as const;
   const round: Comparison['round'] = ({ steps }) => (steps.at(-1)?.win ? broken : undefined);
   const comparison = { round, numbers: () => undefined, flight: () => undefined };
-  const game = open({}, { prepare: () => {}, by: async () => comparison });
+  const game = open(
+    {},
+    { prepare: () => {}, by: async () => comparison, signed: async () => true },
+  );
   game.press();
   await rest();
   answers = [{ win: 5_000_000 }];
@@ -487,7 +490,10 @@ test('a round that its seed does not give is not shown; one that cannot be compa
   expect(seen).toEqual(['open', 'begin', 'show', 'begin', 'abandon']);
   expect(game.store.get()).toMatchObject({ phase: 'closed', win: 0, notice: { broken } });
   nonces.clear();
-  const unsure = open({}, { prepare: () => {}, by: async () => undefined });
+  const unsure = open(
+    {},
+    { prepare: () => {}, by: async () => undefined, signed: async () => true },
+  );
   unsure.press();
   await rest();
   expect(unsure.store.get()).toMatchObject({ phase: 'ready', notice: { key: 'unchecked' } });

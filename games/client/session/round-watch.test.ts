@@ -37,7 +37,11 @@ function watch(unfinished?: RoundShown) {
     numbers: () => undefined,
     flight: () => undefined,
   };
-  const comparing: Comparing = { prepare: () => {}, by: async () => comparison };
+  const comparing: Comparing = {
+    prepare: () => {},
+    by: async () => comparison,
+    signed: async () => true,
+  };
   const session = {
     ...sampleSession({ key: 'royal-twenty-one', name: '', engine: 'blackjack', rtp: '' }),
     ...(unfinished ? { unfinished } : {}),
@@ -92,7 +96,11 @@ test('a round that another page has begun goes on with all that is told of it', 
 });
 
 test('what cannot be compared now is said to be so', async () => {
-  const comparing: Comparing = { prepare: () => {}, by: async () => undefined };
+  const comparing: Comparing = {
+    prepare: () => {},
+    by: async () => undefined,
+    signed: async () => true,
+  };
   const session = sampleSession({ key: 'ember-sevens', name: '', engine: 'reels', rtp: '' });
   const watched = new RoundWatch(session, comparing);
   watched.staked(500, []);

@@ -6,6 +6,7 @@ import { jantarCalls } from '@herna/jantar-server/contract';
 import type { CrashTitle } from '@herna/maths';
 import { playCalls } from '@herna/play/contract';
 import { titleByKey } from '@herna/titles';
+import { networkOf, publishedAt } from '@herna/titles/beacon-networks';
 import { readRecord, recordOfStored, verifyRound } from '@herna/titles/verify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { seriesLength } from '../service/series.ts';
@@ -81,6 +82,10 @@ test('a flight mixes in the round that its series had named before that round wa
   const [series] = await published();
   const { publicKey } = world.config.outside.beaconChain;
   expect(series).toMatchObject({ state: 'UNDER_WAY', beacon: { publicKey } });
+  // What is checked in browsers knows the network, and when it publishes that round.
+  expect(networkOf(publicKey)).toBe('simulator');
+  const { round = 0, at = '' } = series?.beacon ?? {};
+  expect(publishedAt(publicKey, round)).toBe(Date.parse(at));
   expect(Date.parse(series?.beacon?.at ?? '')).toBeGreaterThan(Date.parse(series?.startedAt ?? ''));
   await flights.step(title);
   const opened = await look(token);

@@ -161,7 +161,7 @@ export function gameHandlers({
     'DELETE /capi/v2-onling/OnlineGame/DeleteCover/{id}': remove('COVER'),
     'DELETE /capi/v2-onling/OnlineGame/DeleteGamePlan/{id}': remove('GAME_PLAN'),
     'GET /api/catalogue/assets/{id}/{kind}': async ({ params }) => {
-      const found = await assets.find(toId(params.id), kinds[params.kind] ?? 'ICON');
+      const found = await assets.show(toId(params.id), kinds[params.kind] ?? 'ICON');
       if (!found) throw new DomainError('ERR_NOT_FOUND');
       return { type: found.type, bytes: found.bytes, maxAge: 31_536_000 };
     },

@@ -1,7 +1,9 @@
 /** Games, versions and tags as they go over the wire, in every edition. */
 import { type CallContext, staffOf } from '@herna/contract-kit/server';
 import { toId, wireId } from '@herna/kernel';
+import { titles } from '@herna/titles';
 import type { AnnouncementState } from '../contract/announcements.ts';
+import { plateHash } from '../rules/name-plate.ts';
 import type { KnownCertificate } from '../store/certificates.ts';
 import type { GameRow } from '../store/games.ts';
 import type { AssetKind } from '../store/tables.ts';
@@ -14,9 +16,19 @@ export function uploadUrl(game: GameRow, kind: AssetKind, name: string): string 
   return hash && `/api/catalogue/assets/${game.id}/${name}?v=${hash}`;
 }
 
-/** The upload when there is one, else the title's own art. */
+/** Titles of the house have art of their own; games of others have what is uploaded. */
+const painted: ReadonlySet<string> = new Set(titles.map(({ key }) => key));
+
+/** The upload when there is one, else the title's own art, else a plate with its name. */
+const pictureUrl = (game: GameRow, kind: AssetKind, name: string, art: string): string =>
+  uploadUrl(game, kind, name) ??
+  (painted.has(game.key) ? art : `/api/catalogue/assets/${game.id}/${name}?v=${plateHash(game)}`);
+
 export const iconUrl = (game: GameRow): string =>
-  uploadUrl(game, 'ICON', 'icon') ?? `/art/icons/${game.key}.webp`;
+  pictureUrl(game, 'ICON', 'icon', `/art/icons/${game.key}.webp`);
+
+const coverUrl = (game: GameRow): string =>
+  pictureUrl(game, 'COVER', 'cover', `/art/covers/${game.key}-960.webp`);
 
 /** What is read best where a provider does not write in a language; it is English elsewhere. */
 const nearestLanguages: Readonly<Record<string, string>> = { cs: 'cs', sk: 'cs' };
@@ -41,7 +53,7 @@ export const wireGame = (game: GameRow, locale: string) => ({
   sort: game.sort,
   launchUrl: game.launch_url,
   iconUrl: iconUrl(game),
-  coverUrl: uploadUrl(game, 'COVER', 'cover') ?? `/art/covers/${game.key}-960.webp`,
+  coverUrl: coverUrl(game),
   legalKind: game.legal_kind,
   engine: game.engine,
   description: textOf(game, locale)?.short ?? '',

@@ -271,7 +271,8 @@ export const gameCalls = defineCalls({
     summary: 'Removes an uploaded game plan',
   },
   'GET /api/catalogue/assets/{id}/{kind}': {
-    summary: 'Gives an uploaded picture or game plan',
+    summary:
+      'Gives an uploaded picture or game plan; a plate with the name of a game without a picture',
     audience: 'public',
     params: Type.Object({
       id: Id,
@@ -280,7 +281,7 @@ export const gameCalls = defineCalls({
     query: Type.Object({ v: Type.Optional(Text(64)) }),
     response: file,
     errors: known,
-    example: { params: { id: '1', kind: 'icon' }, query: {} },
+    example: { params: { id: '1', kind: 'game-plan' }, query: {} },
     exampleOutcome: 'ERR_NOT_FOUND',
   },
 });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
 import { imageFacts, isPdf } from '../rules/image.ts';
+import { drawNamePlate } from '../rules/name-plate.ts';
 import { assetOf, deleteAsset, putAsset } from '../store/assets.ts';
 import { gameWhere } from '../store/games.ts';
 import type { AssetKind } from '../store/tables.ts';
@@ -19,6 +20,11 @@ export interface AssetsDependencies {
   readonly record: GamesDependencies['record'];
   /** Sizes that the brand requires. */
   readonly sizes: { readonly icon: PictureSize; readonly cover: PictureSize };
+}
+
+export interface ShownAsset {
+  readonly type: string;
+  readonly bytes: Buffer;
 }
 
 /** The service of uploads. */
@@ -42,7 +48,15 @@ export function createAssets({ database, clock, record, sizes }: AssetsDependenc
   };
 
   return {
-    find: (gameId: bigint, kind: AssetKind) => assetOf(database.read, gameId, kind),
+    /** What was uploaded; in the place of a missing picture a plate with the game's name. */
+    async show(gameId: bigint, kind: AssetKind): Promise<ShownAsset | undefined> {
+      const uploaded = await assetOf(database.read, gameId, kind);
+      if (uploaded || kind === 'GAME_PLAN') return uploaded;
+      const game = await gameWhere(database.read, { id: gameId });
+      if (!game) return undefined;
+      const { width, height } = kind === 'ICON' ? sizes.icon : sizes.cover;
+      return { type: 'image/svg+xml', bytes: Buffer.from(drawNamePlate(game, width, height)) };
+    },
 
     /** Replaces a file of a game; gives its hash. */
     async put(
@@ -80,7 +94,7 @@ export function createAssets({ database, clock, record, sizes }: AssetsDependenc
       return hash;
     },
 
-    /** Removes a file of a game; the title's own art shows again. */
+    /** Removes a file of a game; the title's own art or the plate with its name shows again. */
     remove: (staffId: bigint, gameId: bigint, kind: AssetKind) =>
       database.transaction(async (tx) => {
         if (!(await gameWhere(tx, { id: gameId }))) throw new DomainError('ERR_GAME_NOT_FOUND');

@@ -1,4 +1,5 @@
 /** What the house offers (specification, sections 1 and 9): its titles under every tag and in every order. */
+import { existsSync } from 'node:fs';
 import { openWorld, type World } from '@herna/testkit';
 import { rulesLocales } from '@herna/titles';
 import { sql } from 'kysely';
@@ -37,6 +38,14 @@ test('the catalogue holds its two hundred titles', async () => {
   const games = await list({});
   expect(games).toHaveLength(200);
   expect(new Set(games.map((game) => game.key)).size).toBe(200);
+});
+
+test('each title has its painted icon and cover', async () => {
+  const art = new URL('../../../games/art/produced/', import.meta.url);
+  const missing = (await list({}))
+    .flatMap(({ iconUrl, coverUrl }) => [iconUrl, coverUrl])
+    .filter((url) => !existsSync(new URL(url.replace(/^\/art\//, ''), art)));
+  expect(missing).toEqual([]);
 });
 
 test('all of them are of the house', async () => {

@@ -7,6 +7,7 @@ import { terminalPlace } from '../rules/terminal-place.ts';
 import type { CardAndPin, Cards } from '../service/cards.ts';
 import type { Origin } from '../service/sessions.ts';
 import type { Terminals } from '../service/terminals.ts';
+import type { VisitorProofs } from '../service/visitor-proofs.ts';
 import { deskOriginOf, originOf, wireSignedIn, wireToken } from './wire.ts';
 
 /** Where a terminal's sessions are: the place that they are kept with. */
@@ -27,6 +28,7 @@ const missing = (field: string): never => {
 export function terminalHandlers(
   cards: Cards,
   terminals: Terminals,
+  proofs: VisitorProofs,
 ): Handlers<typeof terminalCalls> {
   const byCard = async (
     { body }: { readonly body: CardAndPin & { readonly takeOver?: boolean } },
@@ -42,8 +44,9 @@ export function terminalHandlers(
     },
     'POST /capi/v2-onling/Player/VerifyPinByEmailOrPhone': async ({ body }, context) => {
       const login = body.email ?? body.phone ?? missing('email');
-      const player = await terminals.identify(login, body.pin, placeOf(context));
-      return { playerId: wireId(player.id), firstName: player.first_name };
+      const place = placeOf(context);
+      const { id, first_name: firstName } = await terminals.identify(login, body.pin, place);
+      return { playerId: wireId(id), firstName, proof: proofs.issue(id, place) };
     },
     'POST /capi/v1.1/PlayerAuthentication/ByCard': byCard,
     'POST /capi/v1.1/PlayerAuthentication/Logout': async ({ body }, context) => {
@@ -52,8 +55,10 @@ export function terminalHandlers(
     },
     'POST /capi/PlayerAuthentication/v1/ByCard': byCard,
     'POST /capi/PlayerAuthentication/v1/VerifyCardByPIN': async ({ body }, context) => {
-      const { id, player_id: playerId } = await cards.prove(body, placeOf(context));
-      return { playerId: wireId(playerId), cardId: wireId(id) };
+      const place = placeOf(context);
+      const { id, player_id: playerId } = await cards.prove(body, place);
+      const proof = proofs.issue(playerId, place);
+      return { playerId: wireId(playerId), cardId: wireId(id), proof };
     },
     'POST /capi/PlayerAuthentication/v1/RequestAccessCode': async ({ body }, context) => {
       const { mode, login = '', card } = body;

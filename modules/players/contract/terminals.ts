@@ -14,6 +14,10 @@ const takeOver = Type.Optional(Type.Boolean({ description: 'Ends a session activ
 const CardAndPin = { cardNumber: CardNumber, pin: Pin };
 /** One answer for an unknown card, one that is locked or removed, and a wrong PIN. */
 const cardErrors = ['ERR_INVALID_PIN', 'ERR_TOO_MANY_BAD_ATTEMPTS'] as const;
+/** Of a visit; calls about what is due for a player at a terminal ask for it. */
+const VisitorProof = Type.String({
+  description: 'Proves for 15 minutes that this player is at this terminal; signs nobody in',
+});
 const Login = Type.String({ minLength: 3, maxLength: 254, description: 'E-mail or phone' });
 
 const byCard = {
@@ -39,7 +43,7 @@ export const terminalCalls = defineCalls({
       phone: Type.Optional(Phone),
       pin: Pin,
     }),
-    response: Type.Object({ playerId: Id, firstName: Type.String() }),
+    response: Type.Object({ playerId: Id, firstName: Type.String(), proof: VisitorProof }),
     errors: [...cardErrors, 'ERR_NO_VALID_EMAIL'],
     example: { body: { email: 'nobody@herna.example', pin: '4718' } },
     exampleOutcome: 'ERR_INVALID_PIN',
@@ -69,7 +73,7 @@ export const terminalCalls = defineCalls({
     summary: 'Checks the PIN of a card without opening a session',
     ...kiosk,
     body: Type.Object(CardAndPin),
-    response: Type.Object({ playerId: Id, cardId: Id }),
+    response: Type.Object({ playerId: Id, cardId: Id, proof: VisitorProof }),
     errors: cardErrors,
     example: { body: { cardNumber: '9000000000000002', pin: '4718' } },
     exampleOutcome: 'ERR_INVALID_PIN',

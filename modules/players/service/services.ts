@@ -34,6 +34,7 @@ import { createSecondFactors } from './second-factors.ts';
 import { createSessions, type SessionsDependencies } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { createTerminals } from './terminals.ts';
+import { createVisitorProofs } from './visitor-proofs.ts';
 
 type Outside = Pick<CredentialsDependencies, 'masterSecret' | 'brand' | 'publicUrl' | 'messaging'> &
   SessionsDependencies &
@@ -105,6 +106,7 @@ export function createServices(outside: Outside) {
       birthNumbers,
       registrationOpen: outside.registrationOpen,
     }),
+    visitorProofs: createVisitorProofs({ clock, random, masterSecret }),
     terminals: createTerminals({ ...inner, random, masterSecret, cards, credentials }),
     birthNumbers,
     addresses,

@@ -78,7 +78,11 @@ describe('a card', () => {
         { body: { cardNumber, pin: entered } },
         terminal,
       );
-    expect((await prove(pin)).body).toEqual({ playerId: String(player.playerId), cardId: id });
+    expect((await prove(pin)).body).toEqual({
+      playerId: String(player.playerId),
+      cardId: id,
+      proof: expect.any(String),
+    });
     expect((await prove('0000')).code).toBe('ERR_INVALID_PIN');
   });
 
@@ -253,6 +257,7 @@ describe('a terminal', () => {
     expect((await identify({ phone, pin: '8361' })).body).toEqual({
       playerId: String(player.playerId),
       firstName: 'Jana',
+      proof: expect.any(String),
     });
     expect((await identify({ email, pin: '8361' })).status).toBe(200);
     expect((await identify({ email, pin: '0000' })).code).toBe('ERR_INVALID_PIN');

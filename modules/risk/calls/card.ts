@@ -1,4 +1,4 @@
-/** Thin handlers of terminals and of erasure. A terminal acts only for the player signed in at it. */
+/** Thin handlers of terminals and of erasure. A terminal acts only for a player who is at it. */
 import { done } from '@herna/contract-kit';
 import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
@@ -25,10 +25,14 @@ function deviceOf({ principal }: CallContext): bigint {
 export function cardHandlers(deps: CardCallDependencies): Handlers<typeof cardCalls> {
   const { database, messages, questionnaires, profile } = deps;
 
-  /** @throws ERR_RISK_NOT_AT_THIS_DEVICE unless the player is signed in at this terminal */
-  const playerHere = async (text: string, context: CallContext): Promise<bigint> => {
+  /** @throws ERR_RISK_NOT_AT_THIS_DEVICE unless the player is signed in or proved at this terminal */
+  const playerHere = async (
+    text: string,
+    context: CallContext,
+    proof?: string,
+  ): Promise<bigint> => {
     const playerId = toId(text);
-    if (await profile.isAt(playerId, deviceOf(context))) return playerId;
+    if (await profile.isAt(playerId, deviceOf(context), proof)) return playerId;
     throw new DomainError('ERR_RISK_NOT_AT_THIS_DEVICE');
   };
 
@@ -39,8 +43,8 @@ export function cardHandlers(deps: CardCallDependencies): Handlers<typeof cardCa
       );
       return { removedRows: removed, erasedAt: at.toISOString() };
     },
-    'GET /api/card/player/{id}': async ({ params }, context) => {
-      const playerId = await playerHere(params.id, context);
+    'GET /api/card/player/{id}': async ({ params, query }, context) => {
+      const playerId = await playerHere(params.id, context, query.proof);
       const notices = await database.transaction((tx) =>
         messages.show(tx, playerId, context.locale, 'KIOSK'),
       );
@@ -62,7 +66,7 @@ export function cardHandlers(deps: CardCallDependencies): Handlers<typeof cardCa
     'GET /api/card/questionnaire/{id}': async ({ params }, context) =>
       wireQuestionnaire(await questionnaires.inUse(database.read, toId(params.id)), context.locale),
     'POST /api/card/questionnaire/{id}': async ({ params, body }, context) => {
-      const playerId = await playerHere(body.playerId, context);
+      const playerId = await playerHere(body.playerId, context, body.proof);
       return context.idempotent(async (tx) => {
         const { level, text } = await questionnaires.answer(tx, {
           playerId,
@@ -74,7 +78,7 @@ export function cardHandlers(deps: CardCallDependencies): Handlers<typeof cardCa
       });
     },
     'GET /api/card/questionnaires': async ({ query }, context) => {
-      const playerId = await playerHere(query.playerId, context);
+      const playerId = await playerHere(query.playerId, context, query.proof);
       return {
         questionnaires: await questionnaires.offered(database.read, playerId, context.locale),
       };

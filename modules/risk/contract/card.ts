@@ -1,5 +1,5 @@
 /** Edition of cards and terminals, and of the service that erases: what is due for a player here. */
-import { DateTime, Done, defineCalls, Id } from '@herna/contract-kit';
+import { DateTime, Done, defineCalls, Id, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
 import {
   AnswersSchema,
@@ -12,6 +12,8 @@ import {
 
 const nobody = '9223372036854775807';
 const kiosk = { audience: 'kiosk', errors: ['ERR_RISK_NOT_AT_THIS_DEVICE'] } as const;
+/** Of a player who proved the PIN here and has no session here. */
+const proof = Type.Optional(Text(200));
 const notHere = { exampleOutcome: 'ERR_RISK_NOT_AT_THIS_DEVICE' } as const;
 
 export const cardCalls = defineCalls({
@@ -30,12 +32,13 @@ export const cardCalls = defineCalls({
     ...notHere,
     summary: 'Tells what is due for the player at this terminal: messages and a questionnaire',
     params: Type.Object({ id: Id }),
+    query: Type.Object({ proof }),
     response: Type.Object({
       playerId: Id,
       messages: Type.Array(ToldMessage),
       questionnaire: nullable(OfferedQuestionnaire),
     }),
-    example: { params: { id: nobody } },
+    example: { params: { id: nobody }, query: {} },
   },
   'PUT /api/card/player_device': {
     ...kiosk,
@@ -60,7 +63,7 @@ export const cardCalls = defineCalls({
     summary: 'Saves the answers of the player at this terminal and tells what they come to',
     idempotency: 'key',
     params: Type.Object({ id: Id }),
-    body: Type.Object({ playerId: Id, answers: AnswersSchema }),
+    body: Type.Object({ playerId: Id, answers: AnswersSchema, proof }),
     response: QuestionnaireResult,
     example: { params: { id: nobody }, body: { playerId: nobody, answers: { one: 'never' } } },
   },
@@ -68,7 +71,7 @@ export const cardCalls = defineCalls({
     ...kiosk,
     ...notHere,
     summary: 'Lists questionnaires offered to the player at this terminal, due ones with their day',
-    query: Type.Object({ playerId: Id }),
+    query: Type.Object({ playerId: Id, proof }),
     response: Type.Object({ questionnaires: Type.Array(OfferedQuestionnaire) }),
     example: { query: { playerId: nobody } },
   },

@@ -5,8 +5,8 @@ import type { RiskEvent } from '../contract/events.ts';
 import * as store from '../store/profile.ts';
 
 export interface Profile {
-  /** Whether a player is signed in at a terminal now. */
-  isAt(playerId: bigint, deviceId: bigint): Promise<boolean>;
+  /** Whether a player is signed in at a terminal now, or has a proof of a visit there. */
+  isAt(playerId: bigint, deviceId: bigint, proof?: string): Promise<boolean>;
   /** Records that a player was seen at a device; @throws ERR_NOT_FOUND for nobody */
   seenAt(
     tx: Tx,

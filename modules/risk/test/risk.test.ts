@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import type { PlayerId } from '@herna/kernel';
 import { guest } from '@herna/players/test/builders.ts';
-import { kioskKey } from '@herna/server';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller, nobody, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
@@ -12,12 +11,10 @@ import { happened, paid, played, playerAtRisk, riskReaders } from './risk-world.
 
 let world: World;
 let staff: Caller;
-let kiosk: Caller;
 let internal: Caller;
 beforeAll(async () => {
   world = await openWorld();
   staff = await signedInStaff(world, world.platform.modules.parts.staff, 'administrator');
-  kiosk = bearer(kioskKey(world.config.secrets.master, 1n));
   internal = bearer(world.config.secrets.internal);
 });
 afterAll(() => world.close());
@@ -202,7 +199,6 @@ describe('play', () => {
 });
 
 describe('questionnaires', () => {
-  const opening = { affordable: 'never', criticised: 'never', guilt: 'never' };
   const offered = async (caller: Caller) => (await me(caller)).questionnaires[0]?.id ?? '';
 
   test('a player answers on the site; what it comes to enters the score', async () => {
@@ -236,62 +232,6 @@ describe('questionnaires', () => {
       band: 'HIGH',
       answers: [{ score: 18, level: 'HIGH', channel: 'WEB' }],
     });
-  });
-
-  test('a terminal serves the player who is signed in at it, and nobody else', async () => {
-    const { playerId, caller } = await playerAtRisk(world);
-    const id = await offered(caller);
-    const body = { playerId: `${playerId}`, answers: opening };
-    const due = () =>
-      world.call(riskCalls, 'GET /api/card/player/{id}', { params: { id: `${playerId}` } }, kiosk);
-    const answer = () =>
-      world.call(
-        riskCalls,
-        'POST /api/card/questionnaire/{id}',
-        { params: { id }, body },
-        kiosk,
-        key(),
-      );
-    const list = () =>
-      world.call(
-        riskCalls,
-        'GET /api/card/questionnaires',
-        { query: { playerId: `${playerId}` } },
-        kiosk,
-      );
-    const here = () =>
-      world.call(
-        riskCalls,
-        'PUT /api/card/player_device',
-        { body: { playerId: `${playerId}` } },
-        kiosk,
-      );
-    for (const ask of [due, answer, list, here]) {
-      expect((await ask()).code).toBe('ERR_RISK_NOT_AT_THIS_DEVICE');
-    }
-    await sql`update players.session set place = 'Terminal 1'
-      where player_id = ${playerId}`.execute(world.database.read.reads());
-    expect((await here()).status).toBe(200);
-    expect((await due()).body).toMatchObject({
-      messages: [{ title: expect.any(String) }],
-      questionnaire: { key: 'self-test' },
-    });
-    const shown = await world.call(
-      riskCalls,
-      'GET /api/card/questionnaire/{id}',
-      { params: { id } },
-      kiosk,
-    );
-    expect(shown.body.key).toBe('self-test');
-    expect((await answer()).body).toMatchObject({ level: 'NONE' });
-    expect((await list()).body.questionnaires).toMatchObject([{ dueAt: null }]);
-    const seen = await world.call(
-      riskCalls,
-      'GET /Devices/device',
-      { query: { identifier: 'terminal-1' } },
-      internal,
-    );
-    expect(seen.body.devices).toMatchObject([{ platform: 'Terminal' }]);
   });
 
   test('staff write a version and put it into use; the one before is retired', async () => {

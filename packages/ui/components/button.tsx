@@ -22,7 +22,7 @@ const tones: Readonly<Record<ButtonTone, string>> = {
 };
 
 const sizes: Readonly<Record<ButtonSize, string>> = {
-  small: 'h-9 pointer-coarse:h-11 px-3 text-sm gap-1.5',
+  small: 'h-10 pointer-coarse:h-11 px-3 text-sm gap-1.5',
   medium: 'h-11 px-4 text-sm gap-2',
   large: 'h-13 px-6 text-base gap-2',
 };
@@ -130,7 +130,7 @@ export function RowButton({ tone = 'accent', children, ...rest }: RowButtonPrope
       type="button"
       {...rest}
       className={classNames(
-        '-mx-2 rounded-control px-2 py-1 text-sm pointer-coarse:min-h-11',
+        '-mx-2 -my-2 min-h-target rounded-control px-2 text-sm',
         tone === 'accent'
           ? 'text-accent hover:underline'
           : 'text-muted underline underline-offset-3 hover:text-ink',

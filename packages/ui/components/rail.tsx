@@ -63,10 +63,11 @@ export function Rail(properties: RailProperties) {
         {allTo && (
           <Link
             to={allTo}
-            className="mt-0.5 rounded-control px-1 text-sm text-muted hover:text-accent"
+            className="-my-2 inline-flex min-h-target min-w-target items-center gap-1 rounded-control px-2 text-sm
+              text-muted hover:text-accent"
           >
             {texts.showAll}
-            {count !== undefined && <span className="figures"> {count}</span>}
+            {count !== undefined && <span className="figures">{count}</span>}
           </Link>
         )}
         <span className="flex-1" />
@@ -78,14 +79,14 @@ export function Rail(properties: RailProperties) {
             label={texts.previous}
             disabled={edges.start}
             onClick={() => step(-1)}
-            className="size-9 bg-surface pointer-coarse:size-11"
+            className="size-10 bg-surface pointer-coarse:size-11"
           />
           <IconButton
             icon="chevron-right"
             label={texts.next}
             disabled={edges.end}
             onClick={() => step(1)}
-            className="size-9 bg-surface pointer-coarse:size-11"
+            className="size-10 bg-surface pointer-coarse:size-11"
           />
         </div>
       </div>

@@ -62,7 +62,7 @@ export function Steps({ label, steps, current }: StepsProperties) {
                 <Link
                   to={to}
                   aria-label={name}
-                  className="block rounded-control hover:brightness-125"
+                  className="-my-5 block rounded-control py-5 hover:brightness-125 sm:-my-2 sm:py-2"
                 >
                   {line}
                 </Link>

@@ -1,9 +1,11 @@
 /**
  * Walks the site by pressing: every link that leads to a further address and every button of each
  * page. A link is pressed on the page where it was first seen, so that the step is the client's
- * own navigation, as a player's is; addresses that are opened by typing are other journeys.
+ * own navigation, as a player's is; addresses that are opened by typing are other journeys. Whatever
+ * can be pressed is large enough to be hit.
  */
 import { expect, type Page, type Request } from '@playwright/test';
+import { smallTargets } from '../small-targets.ts';
 import type { Site } from './site.ts';
 
 /** Addresses of which there are many alike: this many of each are walked. */
@@ -231,6 +233,7 @@ export async function walk({ site, prefix, spare, withinMs }: Walk): Promise<Wal
     }
   };
   seen.add(here());
+  note(here(), ...(await smallTargets(page)));
   await collect(here());
   await pressButtons(here());
   pages.push(here());
@@ -271,6 +274,7 @@ export async function walk({ site, prefix, spare, withinMs }: Walk): Promise<Wal
       await back(step.on);
       continue;
     }
+    note(here(), ...(await smallTargets(page)));
     await collect(here());
     await pressButtons(here());
   }

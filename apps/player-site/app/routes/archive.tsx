@@ -77,7 +77,7 @@ function CategoryLink({ to, here, text }: { to: string; here: boolean; text: str
         to={to}
         aria-current={here ? 'page' : undefined}
         className={classNames(
-          'block rounded-full px-4 py-2.5 text-sm font-medium transition-colors',
+          'flex min-h-target items-center rounded-full px-4 text-sm font-medium transition-colors',
           here ? 'bg-ink text-canvas' : 'edge bg-surface text-muted hover:text-ink',
         )}
       >

@@ -59,7 +59,8 @@ function Games({ of: { games, state, left } }: { readonly of: FreeRounds }) {
             {playable ? (
               <GameLink
                 gameKey={gameKey}
-                className="font-medium underline underline-offset-3 hover:text-accent"
+                className="inline-flex min-h-target items-center font-medium underline underline-offset-3
+                  hover:text-accent"
               >
                 {gameName}
               </GameLink>

@@ -83,12 +83,12 @@ export function Footer() {
           {visibleGroups.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <p className="mb-3 font-display text-sm font-semibold">{title}</p>
-              <ul className="flex flex-col gap-0.5">
+              <ul className="flex flex-col">
                 {links.map(({ to, label }) => (
                   <li key={to}>
                     <FooterLink
                       to={to}
-                      className="inline-block py-1.5 text-sm text-muted hover:text-ink"
+                      className="inline-flex min-h-target items-center text-sm text-muted hover:text-ink"
                     >
                       {label}
                     </FooterLink>

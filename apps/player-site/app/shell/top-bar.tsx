@@ -51,7 +51,7 @@ function HomeLink() {
       to="/"
       aria-label={`${brand.name}: ${t('lobby')}`}
       className={classNames(
-        'mr-1 shrink-0 rounded-control md:hidden',
+        'grid min-h-target min-w-target shrink-0 place-items-center rounded-control md:hidden',
         session && 'max-[23.5rem]:hidden',
       )}
     >

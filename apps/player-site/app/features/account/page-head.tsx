@@ -21,8 +21,8 @@ export function PageHead({ title, text, back, action }: PageHeadProperties) {
         <SiteLink
           to={back.to}
           aria-label={`${texts.back}: ${back.text}`}
-          className="-ml-1 mb-2 inline-flex items-center gap-1.5 rounded-control p-1 text-sm
-            text-muted hover:text-ink"
+          className="-ml-1 mb-1 inline-flex min-h-target items-center gap-1.5 rounded-control
+            p-1 text-sm text-muted hover:text-ink"
         >
           <Icon name="arrow-left" className="size-4" />
           {back.text}

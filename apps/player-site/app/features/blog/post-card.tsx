@@ -46,7 +46,10 @@ export function PostCard({ post, level: Heading = 'h2', eager = false }: PostCar
           {categories[0] && <> · {categories[0].title}</>}
         </p>
         <Heading className="mt-2 text-lg font-semibold">
-          <SiteLink to={`/blog/${slug}`} className="hover:text-accent">
+          <SiteLink
+            to={`/blog/${slug}`}
+            className="flex min-h-target items-center hover:text-accent"
+          >
             {title}
           </SiteLink>
         </Heading>

@@ -17,7 +17,10 @@ export function ChallengeCard({ challenge }: { readonly challenge: Challenge }) 
       <div>
         <div className="flex flex-wrap items-start justify-between gap-2">
           <h2 className="text-xl">
-            <SiteLink to={`/challenges/detail/${id}`} className="hover:text-accent">
+            <SiteLink
+              to={`/challenges/detail/${id}`}
+              className="flex min-h-target items-center hover:text-accent"
+            >
               {terms.title}
             </SiteLink>
           </h2>
@@ -35,7 +38,7 @@ export function ChallengeCard({ challenge }: { readonly challenge: Challenge }) 
       <p className="mt-auto text-sm">
         <SiteLink
           to={`/challenges/detail/${id}`}
-          className="underline underline-offset-3 hover:text-accent"
+          className="inline-flex min-h-target items-center underline underline-offset-3 hover:text-accent"
         >
           {state ? t('open') : words.goal(challenge)}
         </SiteLink>

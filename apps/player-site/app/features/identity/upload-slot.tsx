@@ -107,7 +107,7 @@ export function UploadSlot({ type, documentId, scan }: UploadSlotProperties) {
             <label
               htmlFor={id}
               className={classNames(
-                'edge inline-flex h-9 pointer-coarse:h-11 cursor-pointer items-center gap-1.5 rounded-control bg-raised px-3 text-sm font-medium hover:brightness-125 has-focus-visible:outline-2',
+                'edge inline-flex h-10 pointer-coarse:h-11 cursor-pointer items-center gap-1.5 rounded-control bg-raised px-3 text-sm font-medium hover:brightness-125 has-focus-visible:outline-2',
                 busy && 'pointer-events-none opacity-60',
               )}
             >
@@ -129,7 +129,7 @@ export function UploadSlot({ type, documentId, scan }: UploadSlotProperties) {
               type="button"
               disabled={busy}
               onClick={() => void remove()}
-              className="inline-flex h-9 pointer-coarse:h-11 items-center gap-1.5 rounded-control px-3 text-sm hover:bg-raised"
+              className="inline-flex h-10 pointer-coarse:h-11 items-center gap-1.5 rounded-control px-3 text-sm hover:bg-raised"
             >
               <Icon name="trash" className="size-4" />
               {t('remove')}

@@ -56,7 +56,7 @@ export function Standing({ status }: { readonly status: LoyaltyStatus }) {
       <p className="mt-5 text-sm">
         <SiteLink
           to="/profile/history/points"
-          className="underline underline-offset-3 hover:text-accent"
+          className="inline-flex min-h-target items-center underline underline-offset-3 hover:text-accent"
         >
           {t('history')}
         </SiteLink>

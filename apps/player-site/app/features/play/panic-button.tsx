@@ -13,7 +13,7 @@ export function PanicButton() {
       <button
         type="button"
         onClick={() => setAsking(true)}
-        className="flex h-9 items-center pointer-coarse:h-11 gap-1.5 rounded-control border border-negative/45 px-2.5
+        className="flex h-10 items-center pointer-coarse:h-11 gap-1.5 rounded-control border border-negative/45 px-2.5
           text-sm font-medium text-negative transition-colors hover:bg-negative/10"
       >
         <Icon name="panic" className="size-4.5" />

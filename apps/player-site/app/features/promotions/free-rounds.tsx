@@ -87,7 +87,8 @@ export function FreeRoundsCard({ of }: { readonly of: FreeRounds }) {
       <p className="mt-2 flex-1 text-sm text-muted">{of.terms.summary}</p>
       <SiteLink
         to={freeRoundsAddress(of)}
-        className="mt-4 text-sm font-medium underline underline-offset-3 hover:text-accent"
+        className="mt-2 inline-flex min-h-target items-center self-start text-sm font-medium underline
+          underline-offset-3 hover:text-accent"
         aria-label={`${of.terms.title}: ${t('detail')}`}
       >
         {t('detail')}

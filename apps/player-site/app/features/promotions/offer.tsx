@@ -88,7 +88,8 @@ export function OfferCard({ offer }: { readonly offer: Offer }) {
       <p className="mt-2 flex-1 text-sm text-muted">{offer.terms.summary}</p>
       <SiteLink
         to={offerAddress(offer)}
-        className="mt-4 text-sm font-medium underline underline-offset-3 hover:text-accent"
+        className="mt-2 inline-flex min-h-target items-center self-start text-sm font-medium underline
+          underline-offset-3 hover:text-accent"
         aria-label={`${offer.terms.title}: ${t('detail')}`}
       >
         {t('detail')}

@@ -149,7 +149,10 @@ export function LongTextView({ text, parts }: { readonly text: Text; readonly pa
             <ul className="flex flex-col gap-2">
               {headings.map(({ id, text: words }) => (
                 <li key={id}>
-                  <a href={`#${id}`} className="text-sm text-muted hover:text-ink">
+                  <a
+                    href={`#${id}`}
+                    className="flex min-h-target items-center text-sm text-muted hover:text-ink"
+                  >
                     {words}
                   </a>
                 </li>

@@ -24,7 +24,9 @@ export function TournamentSeal({ seal }: Pick<TournamentDetail, 'seal'>) {
   if (published.length < 2) return null;
   return (
     <details className="edge rounded-card bg-surface p-5 text-sm">
-      <summary className="cursor-pointer font-medium">{t('title')}</summary>
+      <summary className="min-h-target cursor-pointer content-center font-medium">
+        {t('title')}
+      </summary>
       <p className="mt-3 max-w-prose text-muted">{t('text')}</p>
       <dl className="mt-4 grid gap-3">
         {published.map(({ field, value }) => (

@@ -59,7 +59,8 @@ export function TournamentCard({ tournament, now }: TournamentCardProperties) {
       </dl>
       <SiteLink
         to={`/tournaments/detail/${id}`}
-        className="mt-auto text-sm font-medium underline underline-offset-3 hover:text-accent"
+        className="mt-auto inline-flex min-h-target items-center self-start text-sm font-medium underline
+          underline-offset-3 hover:text-accent"
         aria-label={`${title}: ${t('detail')}`}
       >
         {t('detail')}

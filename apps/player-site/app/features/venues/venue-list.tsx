@@ -15,7 +15,7 @@ export function VenueList(props: {
   const t = useTranslations('venues');
   const pill = (on: boolean) =>
     classNames(
-      'edge rounded-full px-4 py-2 text-sm',
+      'edge inline-flex min-h-target items-center rounded-full px-4 text-sm',
       on ? 'bg-raised text-ink' : 'text-muted hover:text-ink',
     );
   return (

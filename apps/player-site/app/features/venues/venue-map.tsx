@@ -40,7 +40,7 @@ export function VenueMap(props: {
             venue={venue}
             chosen={chosen}
             named
-            className="absolute grid size-8 -translate-x-1/2 -translate-y-1/2 place-items-center
+            className="absolute grid min-h-target min-w-target -translate-x-1/2 -translate-y-1/2 place-items-center
               rounded-full"
             style={{
               left: `calc(0.75rem + (100% - 1.5rem) * ${(x / mapSize.width).toFixed(4)})`,

@@ -121,7 +121,9 @@ function PasteRecord({ onTake }: { readonly onTake: (record: object) => void }) 
   };
   return (
     <details className="edge mt-6 rounded-card bg-surface p-5">
-      <summary className="cursor-pointer font-medium">{t('paste')}</summary>
+      <summary className="min-h-target cursor-pointer content-center font-medium">
+        {t('paste')}
+      </summary>
       <TextAreaField
         name="record"
         label={t('record')}

@@ -48,7 +48,7 @@ export default function BlogList() {
   );
 }
 
-const chip = 'edge inline-flex h-10 items-center rounded-full px-4 text-sm font-medium';
+const chip = 'edge inline-flex min-h-target items-center rounded-full px-4 text-sm font-medium';
 
 function Posts() {
   const { items, total, categories, category, page } = useLoaderData<typeof loader>();

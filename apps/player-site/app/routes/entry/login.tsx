@@ -62,7 +62,7 @@ export default function Login() {
               <SiteLink
                 key={page}
                 to={`/entry/login/${page}`}
-                className="inline-block rounded-control py-1 text-sm text-muted underline
+                className="inline-flex min-h-target items-center rounded-control text-sm text-muted underline
                   underline-offset-3 hover:text-ink"
               >
                 {t(page === 'lost-password' ? 'lost' : 'restore')}

@@ -35,7 +35,10 @@ export default function LotteryHowTo() {
         ))}
       </ol>
       <p className="mt-6">
-        <SiteLink to="/lottery/faq" className="underline underline-offset-3">
+        <SiteLink
+          to="/lottery/faq"
+          className="inline-flex min-h-target items-center underline underline-offset-3"
+        >
           {t('faq')}
         </SiteLink>
       </p>

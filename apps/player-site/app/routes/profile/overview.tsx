@@ -258,7 +258,10 @@ function Requirements({ items, undecided }: { items: Data['requirements']; undec
             />
             <span className={done ? 'flex-1 text-muted' : 'flex-1'}>{text}</span>
             {!done && to && (
-              <SiteLink to={to} className="rounded-control py-1 text-accent hover:underline">
+              <SiteLink
+                to={to}
+                className="inline-flex min-h-target items-center rounded-control text-accent hover:underline"
+              >
                 {t('go')}
               </SiteLink>
             )}

@@ -61,7 +61,7 @@ function InfoForm() {
     await registration.start(token);
   });
   const linked = (to: string) => (words: ReactNode) => (
-    <SiteLink to={to} className="underline underline-offset-3">
+    <SiteLink to={to} target="_blank" className="underline underline-offset-3">
       {words}
     </SiteLink>
   );

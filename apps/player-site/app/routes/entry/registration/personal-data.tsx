@@ -49,8 +49,15 @@ function PersonalDataForm({ token, prefill }: { token: string; prefill: Prefill 
   const registration = useRegistration();
   const go = useGoToStep();
   const common = useTranslations('common');
+  const { fields } = useOutletContext<RegistrationRules>();
   const form = useForm(async (values) => {
-    assertFilled(values, Object.fromEntries(always.map((name) => [name, common('missing')])));
+    const asked = ['birthNumber', 'birthPlace'] as const;
+    const required = [
+      ...always,
+      // A field that this nationality is not asked for is not in the form.
+      ...asked.filter((name) => name in values && fields[name].use === 'required'),
+    ];
+    assertFilled(values, Object.fromEntries(required.map((name) => [name, common('missing')])));
     const text = (name: string) => values[name] ?? '';
     await api('POST /capi/v2-onling/Player/UpdateRegistrationContext', {
       body: {
@@ -153,6 +160,7 @@ function PersonFields({ form, prefill }: FieldsProperties) {
           name="gender"
           label={t('gender')}
           placeholder={t('choose')}
+          required={false}
           choices={(['Female', 'Male', 'Unspecified'] as const).map((value) => ({
             value,
             label: t(`genders.${value}`),

@@ -48,7 +48,7 @@ function Past() {
       cell: ({ id, title }) => (
         <SiteLink
           to={`/tournaments/detail/${id}`}
-          className="underline underline-offset-3 hover:text-accent"
+          className="inline-flex min-h-target items-center underline underline-offset-3 hover:text-accent"
         >
           {title}
         </SiteLink>

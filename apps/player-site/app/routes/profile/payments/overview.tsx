@@ -69,7 +69,10 @@ export default function PaymentsOverview() {
       <section className="mt-8">
         <div className="mb-3 flex items-baseline justify-between gap-4">
           <h2 className="text-xl">{t('latest')}</h2>
-          <SiteLink to="/profile/payments/history" className="text-sm text-muted hover:text-accent">
+          <SiteLink
+            to="/profile/payments/history"
+            className="inline-flex min-h-target items-center text-sm text-muted hover:text-accent"
+          >
             {t('history.all')}
           </SiteLink>
         </div>

@@ -69,7 +69,10 @@ export default function Limits() {
         );
       })}
       <p className="text-sm text-muted">
-        <SiteLink to="/profile/history/limits" className="underline underline-offset-3">
+        <SiteLink
+          to="/profile/history/limits"
+          className="inline-flex min-h-target items-center underline underline-offset-3"
+        >
           {t('toHistory')}
         </SiteLink>
       </p>
