@@ -44,6 +44,12 @@ export const freeRoundTotalInput = defineInput<FreeRoundTotal | undefined>(
   undefined,
 );
 
+/**
+ * Win of a ticket: the most that the draw of its provider allows it, minor units; undefined of what no
+ * draw was announced for.
+ */
+export const drawPrizeInput = defineInput<bigint | undefined>('play.draw-prize', undefined);
+
 /** By the session: the game, and the most that one round of it may stake (undefined: any). */
 export interface SessionGame {
   readonly gameId: bigint;

@@ -57,7 +57,7 @@ export function createVenues(dependencies: VenuesDependencies) {
     ...deviceHandlers(parts),
     ...topologyEventHandlers(parts),
     ...deskCardHandlers(database, cards),
-    ...entranceHandlers(database, entrance, kiosks),
+    ...entranceHandlers(database, entrance, kiosks, scope),
     ...kioskHandlers(database, kiosks, guests),
     ...staffScopeHandlers(database, scope),
     ...partnerHandlers({ ...dependencies, topology, openings, cards }),

@@ -53,6 +53,7 @@ export const ceilingsInEnglish = {
     JACKPOT_UNFED:
       'A jackpot that no stake has fed since it was last paid, or whose stake was taken back',
     FREE_ROUND_UNKNOWN: 'Free rounds that the player was not given',
+    DRAW_PRIZE: 'More than the draw has for the numbers of the ticket',
   },
   ceilingPeriods: {
     ROUND: 'A round',
@@ -132,6 +133,7 @@ export const ceilingsInCzech: typeof ceilingsInEnglish = {
     JACKPOT_UNFED:
       'Jackpot, do kterého od poslední výplaty nepřispěla žádná sázka nebo jehož sázka byla vrácena',
     FREE_ROUND_UNKNOWN: 'Volné hry, které hráč nedostal',
+    DRAW_PRIZE: 'Víc, než má slosování pro čísla tiketu',
   },
   ceilingPeriods: { ROUND: 'Kolo', MULTIPLE: 'Kolo v násobcích sázky', DAY: 'Den' },
   ceilingScopes: {

@@ -21,6 +21,7 @@ export const heldWinCauses = [
   'JACKPOT_POOL',
   'JACKPOT_UNFED',
   'FREE_ROUND_UNKNOWN',
+  'DRAW_PRIZE',
 ] as const;
 export type HeldWinCause = (typeof heldWinCauses)[number];
 

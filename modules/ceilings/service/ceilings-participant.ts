@@ -1,8 +1,8 @@
 /**
  * Ceilings in the wager path: a win past one is accepted and goes to the account `held-wins` instead of
  * the wallets, with a row for whoever decides; so does what a jackpot's pool does not hold, all of a
- * jackpot that no stake has fed since it was last paid, or whose round was taken back, and what free
- * rounds have won that nobody was given. A jackpot counts as a win where a stake hits it through shares
+ * jackpot that no stake has fed since it was last paid, or whose round was taken back, what free rounds
+ * have won that nobody was given, and a ticket's win above the prize that its draw has for it. A jackpot counts as a win where a stake hits it through shares
  * that its provider names; hits by the jackpot's own rate do not, since that rate bounds them. A held win
  * that its provider takes back leaves from wherever it is by then. A batch without wins reads and writes
  * nothing here.
@@ -17,6 +17,7 @@ import {
 } from '@herna/jackpots';
 import type { PostingLine } from '@herna/ledger';
 import {
+  drawPrizeInput,
   freeRoundStaked,
   freeRoundUnknown,
   paidByFreeRound,
@@ -93,6 +94,14 @@ function stakedFor(wager: Wager): bigint | undefined {
   const free = freeRoundStaked.of(wager);
   if (free !== undefined) return free;
   return roundInput.of(wager).reference === undefined ? undefined : staked.cash + staked.bonus;
+}
+
+/** Why a win waits for a person whatever the ceilings: what it is paid for does not allow it. */
+function unfounded(wager: Wager, counted: bigint): Passed | undefined {
+  if (freeRoundUnknown.of(wager)) return { cause: 'FREE_ROUND_UNKNOWN', ceiling: 0n, counted };
+  const prize = drawPrizeInput.of(wager);
+  if (prize === undefined || counted <= prize) return undefined;
+  return { cause: 'DRAW_PRIZE', ceiling: prize, counted };
 }
 
 /** The ceiling that a win of so much passes, after `before` of the same wager. */
@@ -277,8 +286,7 @@ export const ceilingsParticipant: WagerParticipant<Ceilings> = {
   decide(wager, state) {
     if (isWin(wager)) {
       const { amount } = wager.request;
-      const unknown: Passed = { cause: 'FREE_ROUND_UNKNOWN', ceiling: 0n, counted: amount };
-      const ceiling = freeRoundUnknown.of(wager) ? unknown : passed(wager, amount, state);
+      const ceiling = unfounded(wager, amount) ?? passed(wager, amount, state);
       hold.note(wager, ceiling);
       heldAmount.note(wager, amount);
       wager.withheld = ceiling !== undefined;

@@ -34,7 +34,8 @@ export function ticketMoney(
       await lottery.result({ providerId, drawId }, { numbers, prizes: wirePrizes });
     },
     async pay(context, ticketId, amount) {
-      await lottery.win(of(context), { transactionId: ticketId, ticketId, amount });
+      const win = { transactionId: ticketId, ticketId, amount, evaluated: true } as const;
+      await lottery.win(of(context), win);
     },
     async close(drawId) {
       await lottery.close({ providerId, drawId });

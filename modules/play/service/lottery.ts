@@ -5,6 +5,7 @@
  */
 import type { Database, Db } from '@herna/db';
 import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
+import { announcedPrize } from '../rules/draw-prizes.ts';
 import { type DrawTimes, drawMachine, timesFit } from '../rules/draws.machine.ts';
 import { providerByKey } from '../rules/providers.table.ts';
 import { ticketRound } from '../rules/ticket-rounds.ts';
@@ -39,6 +40,16 @@ export interface DrawResult {
 export interface DrawView {
   readonly row: store.DrawRow;
   readonly tickets: number;
+}
+
+/** The most that a ticket may be paid, by what its draw was announced and drawn with: nothing before. */
+function prizeOf(
+  { numbers: ticket }: store.TicketRow,
+  { numbers, prizes_text, jackpot }: store.DrawRow,
+): bigint {
+  if (!numbers || prizes_text === null) return 0n;
+  const prizes = JSON.parse(prizes_text) as DrawResult['prizes'];
+  return announcedPrize(ticket, { numbers, prizes, jackpot });
 }
 
 /** What the wager path takes in a batch and a half. */
@@ -269,13 +280,17 @@ export function createLottery({ database, clock, games, wallet }: LotteryOptions
       throw new DomainError('DRAW_CLOSED');
     },
 
-    /** Pays the win of a ticket and ends it; not before its draw, nor after that is closed. */
+    /**
+     * Pays the win of a ticket and ends it; not before its draw, nor after that is closed. More than its
+     * draw allows it is held for a person, unless it was `evaluated` here.
+     */
     async win(
       of: WagerContext,
       win: {
         readonly transactionId: string;
         readonly ticketId: string;
         readonly amount: bigint;
+        readonly evaluated?: true;
       },
     ): Promise<AcceptedWager> {
       const ticket = await store.selectTicket(database.read, of.providerId, win.ticketId);
@@ -289,6 +304,7 @@ export function createLottery({ database, clock, games, wallet }: LotteryOptions
         roundReference: ticketRound(win.ticketId),
         amount: win.amount,
         roundFinished: true,
+        drawPrize: win.evaluated ? undefined : prizeOf(ticket, draw),
       };
       const asked = wagerInput('win', win.transactionId, of, more);
       // A closed draw has no open ticket, so only a repeat of a paid win gets through.

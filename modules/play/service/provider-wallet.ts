@@ -24,6 +24,7 @@ import { haveHitJackpot } from '../store/jackpot-stakes.ts';
 import { type RoundRow, roundById, roundByReference } from '../store/rounds.ts';
 import * as store from '../store/sessions.ts';
 import {
+  drawPrizeInput,
   type FreeRoundTotal,
   freeRoundInput,
   freeRoundTotalInput,
@@ -46,6 +47,8 @@ export interface WagerInput extends Omit<WagerRequest, 'contentHash' | 'inputs'>
   readonly freeRoundId: string | undefined;
   /** Win: the total of free rounds that their provider keeps. */
   readonly freeRoundTotal: FreeRoundTotal | undefined;
+  /** Win of a ticket: the most that its draw allows it, minor units. */
+  readonly drawPrize: bigint | undefined;
 }
 
 /** The request as the wager path takes it. */
@@ -69,6 +72,7 @@ const requestOf = (input: WagerInput, contentHash: bigint): WagerRequest => ({
     jackpotInput.with({ shares: input.jackpotShares, jackpotId: input.jackpotId }),
     freeRoundInput.with(input.freeRoundId),
     freeRoundTotalInput.with(input.freeRoundTotal),
+    drawPrizeInput.with(input.drawPrize),
   ),
 });
 
@@ -137,6 +141,7 @@ export const wagerInput = (
   jackpotId: undefined,
   freeRoundId: undefined,
   freeRoundTotal: undefined,
+  drawPrize: undefined,
   outcome: undefined,
   ...context,
   ...more,

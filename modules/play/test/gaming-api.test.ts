@@ -358,6 +358,47 @@ describe('a draw', () => {
     expect(await win(plain, after)).toEqual({ code: 'DRAW_CLOSED' });
   });
 
+  it('pays a ticket no more than the prize of its numbers; what is above is held', async () => {
+    const body = await announced();
+    const { drawId } = body;
+    await draw('update', { drawId, jackpot: 9_000 });
+    const seat = await seated(10_000n, 'amber-lotto');
+    const tickets = [
+      { numbers: [1, 2], amount: 9_001, held: true },
+      { numbers: [1, 2], amount: 9_000, held: false },
+      { numbers: [1, 8], amount: 1, held: true },
+    ].map((one) => ({ ...one, ticketId: fresh('ticket') }));
+    for (const { ticketId, numbers } of tickets) {
+      await sell(seat, { drawId, ticketId, numbers, amount: 100 });
+    }
+    const early = fresh('ticket');
+    await sell(seat, { drawId, ticketId: early, numbers: [1, 2], amount: 100 });
+    world.clock.advance(20 * 60_000);
+    const pay = (ticketId: string, amount: number) =>
+      win(seat, { type: 'Lottery', ticketId, amount, transactionId: `win-${ticketId}` });
+    // Nothing is drawn yet that it could be compared with.
+    expect(await pay(early, 5_000)).toMatchObject({ code: 'OK', balance: 9_600 });
+    await draw('result', { drawId, numbers: [1, 2], prizes });
+    let balance = 9_600;
+    for (const { ticketId, amount, held } of tickets) {
+      if (!held) balance += amount;
+      expect(await pay(ticketId, amount)).toMatchObject({ code: 'OK', balance });
+      expect(await pay(ticketId, amount)).toMatchObject({ code: 'DUPLICATE' });
+    }
+    const { rows } = await world.database.pool.query(
+      `select cause, ceiling::int, amount::int, state from ceilings.held_win
+       where player_id = $1 order by amount`,
+      [seat.playerId],
+    );
+    const waiting = { cause: 'DRAW_PRIZE', state: 'HELD' };
+    expect(rows).toEqual([
+      { ...waiting, ceiling: 0, amount: 1 },
+      { ...waiting, ceiling: 0, amount: 5_000 },
+      { ...waiting, ceiling: 9_000, amount: 9_001 },
+    ]);
+    expect(await draw('close', { drawId })).toMatchObject({ state: 'CLOSED' });
+  });
+
   it('sells nothing to a stake that has waited past the end of sales', async () => {
     const { drawId } = await announced();
     const seat = await seated(1_000n, 'amber-lotto');

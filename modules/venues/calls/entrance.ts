@@ -6,6 +6,7 @@ import { DomainError, type PlayerId, toId, wireId } from '@herna/kernel';
 import type { EntranceCalls } from '../contract/entrance.ts';
 import type { AtTheDoor, Entrance } from '../service/entrance.ts';
 import type { Kiosks } from '../service/kiosks.ts';
+import type { StaffScope } from '../service/staff-scope.ts';
 import type { BanRow, VisitRow } from '../store/doors.ts';
 import { sliceOf } from './wire.ts';
 
@@ -40,9 +41,17 @@ export function entranceHandlers(
   database: Database,
   entrance: Entrance,
   kiosks: Kiosks,
+  scope: StaffScope,
 ): Handlers<EntranceCalls> {
+  /** The venue that a member of staff names, if they work in it. */
+  const ownVenue = async (venueId: string, context: CallContext): Promise<bigint> => {
+    const id = toId(venueId);
+    await scope.assertIn(database.read, staffOf(context).staffId, id);
+    return id;
+  };
   /** A device reads cards in its own venue; staff name venue and player. */
-  const atTheDoor = async (who: Who, { principal }: CallContext): Promise<AtTheDoor> => {
+  const atTheDoor = async (who: Who, context: CallContext): Promise<AtTheDoor> => {
+    const { principal } = context;
     const { cardNumber, chip } = who;
     if (principal.kind === 'kiosk') {
       const venueId = await kiosks.venueOf(principal.deviceId);
@@ -55,7 +64,7 @@ export function entranceHandlers(
       });
     }
     return {
-      venueId: toId(who.venueId),
+      venueId: await ownVenue(who.venueId, context),
       cardNumber,
       chip,
       playerId: who.playerId === undefined ? undefined : toId<PlayerId>(who.playerId),
@@ -70,9 +79,10 @@ export function entranceHandlers(
     },
     [`POST ${of}/Exit`]: async ({ body }, context) =>
       wireVisit(await entrance.exit(await atTheDoor(body, context))),
-    [`GET ${of}/GetList`]: async ({ query }) => {
+    [`GET ${of}/GetList`]: async ({ query }, context) => {
       const inside = query.inside ?? false;
-      const found = await entrance.visits(toId(query.venueId), inside, sliceOf(query));
+      const venueId = await ownVenue(query.venueId, context);
+      const found = await entrance.visits(venueId, inside, sliceOf(query));
       return {
         items: found.items.map((row) => ({
           ...wireVisit(row),
@@ -81,8 +91,9 @@ export function entranceHandlers(
         total: found.total,
       };
     },
-    [`GET ${of}/GetRefusals`]: async ({ query }) => {
-      const found = await entrance.refusals(toId(query.venueId), sliceOf(query));
+    [`GET ${of}/GetRefusals`]: async ({ query }, context) => {
+      const venueId = await ownVenue(query.venueId, context);
+      const found = await entrance.refusals(venueId, sliceOf(query));
       return {
         items: found.items.map((row) => ({
           id: wireId(row.id),

@@ -91,6 +91,18 @@ describe('a venue', () => {
     });
   });
 
+  test('is announced closed only where it closes, not where hours meet or overlap', () => {
+    const [from, until] = [new Date('2026-12-30T08:00:00Z'), new Date('2026-12-31T12:00:00Z')];
+    const special = [{ day: '2026-12-31', hours: hoursOf('02:00', '09:00') }];
+    expect(openingEvents({ ...hall, special }, from, until)).toEqual([
+      { type: 'Opened', at: new Date('2026-12-30T09:00:00Z') },
+      { type: 'SpecialClosed', at: new Date('2026-12-31T08:00:00Z') },
+    ]);
+    // Around the clock there is neither an opening nor a closing.
+    const weekly = everyDay('00:00', '00:00');
+    expect(openingEvents({ ...hall, weekly }, from, until)).toEqual([]);
+  });
+
   test('without a licence is closed, whatever its hours say', () => {
     const ended = { ...hall, licences: [{ from: '2026-01-01', through: '2026-11-20' }] };
     expect(openingAt(ended, new Date('2026-11-21T12:00:00Z')).open).toBe(false);

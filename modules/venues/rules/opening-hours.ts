@@ -174,18 +174,34 @@ export function openingAt(
 
 export type OpeningEventType = 'Opened' | 'Closed' | 'SpecialOpened' | 'SpecialClosed';
 
+/**
+ * Times between an opening and the closing it lasts to: hours that follow at once, or begin while others
+ * run, are one. It closes as the hours that end it do.
+ */
+function unbroken(
+  periods: readonly OpenPeriod[],
+): { readonly first: OpenPeriod; readonly last: OpenPeriod }[] {
+  const times: { first: OpenPeriod; last: OpenPeriod }[] = [];
+  for (const period of [...periods].sort((one, other) => +one.from - +other.from)) {
+    const time = times.at(-1);
+    if (!time || period.from > time.last.until) times.push({ first: period, last: period });
+    else if (period.until > time.last.until) time.last = period;
+  }
+  return times;
+}
+
 /** Openings and closings between two moments, in their order. */
 export function openingEvents(
   schedule: Schedule,
   from: Date,
   until: Date,
 ): { readonly type: OpeningEventType; readonly at: Date }[] {
-  const periods = openPeriods(schedule, addDays(pragueDay(from), -1), pragueDay(until));
-  return periods
-    .flatMap(({ special, ...period }) => [
-      { type: special ? ('SpecialOpened' as const) : ('Opened' as const), at: period.from },
-      { type: special ? ('SpecialClosed' as const) : ('Closed' as const), at: period.until },
+  // A day before and one behind: what runs into the first is no opening, nor its end one at midnight.
+  const [first, last] = [addDays(pragueDay(from), -2), addDays(pragueDay(until), 1)];
+  return unbroken(openPeriods(schedule, first, last))
+    .flatMap(({ first: { special: opens, from: opened }, last: { special: closes, ...ended } }) => [
+      { type: opens ? ('SpecialOpened' as const) : ('Opened' as const), at: opened },
+      { type: closes ? ('SpecialClosed' as const) : ('Closed' as const), at: ended.until },
     ])
-    .filter(({ at }) => from <= at && at < until)
-    .sort((one, other) => +one.at - +other.at);
+    .filter(({ at }) => from <= at && at < until);
 }

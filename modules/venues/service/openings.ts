@@ -121,7 +121,7 @@ export function createOpenings({ database, clock, topology }: OpeningsDeps) {
     /** Openings and closings of a venue between two moments. */
     async events(venueId: bigint, from: Date, until: Date) {
       await topology.one(database.read, 'venue', venueId);
-      const found = await schedules(database.read, [venueId], addDays(pragueDay(from), -1));
+      const found = await schedules(database.read, [venueId], addDays(pragueDay(from), -2));
       const schedule = found.get(venueId);
       return schedule ? openingEvents(schedule, from, until) : [];
     },

@@ -1,6 +1,6 @@
-/** The venues that staff work in, and the devices in them whose sessions they see. */
+/** The venues that staff work in: whose doors they keep, and the sessions of whose devices they see. */
 import type { Db, Tx } from '@herna/db';
-import type { Clock, StaffId } from '@herna/kernel';
+import { type Clock, DomainError, type StaffId } from '@herna/kernel';
 import * as store from '../store/staff-scope.ts';
 import type { RecordAudit } from './ports.ts';
 import type { Topology } from './topology.ts';
@@ -36,6 +36,17 @@ export function createStaffScope(deps: {
         reason,
         details: { venueIds: venueIds.map(String) },
       });
+    },
+
+    /**
+     * Refuses a venue in which a member of staff does not work.
+     * @throws DomainError ERR_FORBIDDEN
+     */
+    async assertIn(db: Db, staffId: bigint, venueId: bigint): Promise<void> {
+      const venueIds = await store.venuesOfStaff(db, staffId);
+      if (venueIds.length > 0 && !venueIds.includes(venueId)) {
+        throw new DomainError('ERR_FORBIDDEN');
+      }
     },
 
     /** Devices whose sessions a member of staff sees; undefined where they see all sessions. */

@@ -96,3 +96,36 @@ test('a member of staff with venues sees the sessions of their devices, others s
   });
   expect(await seen()).toEqual(expect.arrayContaining([here, there]));
 });
+
+test('a member of staff with venues keeps the doors of those, and of no other', async () => {
+  const [north, south] = [await house.venue(), await house.venue()];
+  const { staff } = house.world.platform.modules.parts;
+  const login = await addMember(house.world, staff, 'administrator');
+  const session = await house.world.send('POST /api/Authentication/v1/LoginWithOtp', {
+    body: { login, password: demoPassword, code: otpCode(house.world) },
+  });
+  const member = bearer((session.body as { token: string }).token);
+  const { rows } = await house.world.database.pool.query(
+    'select id from staff.member where login = $1',
+    [login],
+  );
+  const body = {
+    staffId: String(rows[0].id),
+    venueIds: [north],
+    reason: 'Works in the north hall',
+  };
+  await house.done('POST /capi/Topology/v3/StaffScope/Set', { body });
+  const playerId = String((await guest(house.world)).playerId);
+  const codes = async (venueId: string): Promise<(string | undefined)[]> => {
+    const door = { body: { venueId, playerId } };
+    const answers = [
+      await house.ask('POST /capi/Player/v3/Entrance/Entry', door, member),
+      await house.ask('POST /capi/Player/v3/Entrance/Exit', door, member),
+      await house.ask('GET /capi/Player/v3/Entrance/GetList', { query: { venueId } }, member),
+      await house.ask('GET /capi/Player/v3/Entrance/GetRefusals', { query: { venueId } }, member),
+    ];
+    return answers.map(({ code }) => code);
+  };
+  expect(await codes(south)).toEqual(Array.from({ length: 4 }, () => 'ERR_FORBIDDEN'));
+  expect(await codes(north)).not.toContain('ERR_FORBIDDEN');
+});
