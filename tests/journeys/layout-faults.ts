@@ -1,6 +1,7 @@
 /**
  * What is wrong with where things stand on a screen: targets too small to hit, targets that lie over
- * each other or under something else, targets nobody can scroll to, and words that cover a picture.
+ * each other or under something else, targets nobody can scroll to, words that cover a picture, and cards
+ * that are too small to read.
  */
 import type { Page } from '@playwright/test';
 
@@ -14,6 +15,8 @@ export const layoutFaults = (
     ([least, leastBetween]) => {
       const faults: string[] = [];
       const viewport = { width: innerWidth, height: innerHeight };
+      /** Pixels of a card whose rank can still be told. */
+      const leastCard = 28;
       /** Pixels by which neighbours may touch: borders and rounding. */
       const slack = 1.5;
 
@@ -94,6 +97,14 @@ export const layoutFaults = (
           if (meet(seenOf(one), seenOf(other))) {
             faults.push(`overlap: ${nameOf(one)} and ${nameOf(other)}`);
           }
+        }
+      }
+
+      // A card that nobody can read is no card; of many hands at once only the first is read.
+      for (const card of document.querySelectorAll<HTMLElement>('.playing-card')) {
+        if (card.closest('.poker-hands')) continue;
+        if (card.checkVisibility() && card.offsetWidth < leastCard) {
+          faults.push(`unreadable card: ${card.offsetWidth} pixels broad`);
         }
       }
 
