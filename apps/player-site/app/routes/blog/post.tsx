@@ -58,7 +58,10 @@ function Post() {
         }}
       />
       <p className="text-sm">
-        <SiteLink to="/blog" className="text-muted hover:text-ink">
+        <SiteLink
+          to="/blog"
+          className="inline-flex min-h-target items-center text-muted hover:text-ink"
+        >
           {t('title')}
         </SiteLink>
       </p>
