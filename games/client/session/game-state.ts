@@ -1,6 +1,7 @@
 /** What is in view of a game, and what it begins with. */
 import type { BonusBuy } from '@herna/maths';
 import type { Phase, RoundShown, SceneBet, Session, SharedDraw } from '../scene.ts';
+import { ownStake } from '../text/round-result.ts';
 import { newClientSeed } from './client-seed.ts';
 import type { Notice } from './notices.ts';
 
@@ -30,8 +31,10 @@ export interface GameState {
   readonly phase: Phase;
   /** Minor units, as far as the picture has shown it. */
   readonly balance: number;
-  /** Sums of the session so far in view. */
+  /** Sums of the session so far in view: of rounds that are over. */
   readonly sums: { readonly staked: number; readonly won: number };
+  /** The player's own money in a round that waits for decisions; it is in no sum yet. */
+  readonly atStake: number;
   readonly stake: number;
   /** Bets laid on the picture, where the game has such. */
   readonly bets: readonly SceneBet[];
@@ -66,6 +69,14 @@ const stakeBefore = (unfinished: RoundShown | undefined): number | undefined => 
 const firstStake = ({ game, freeRounds, unfinished }: Session): number =>
   stakeBefore(unfinished) ?? freeRounds?.stake ?? game.stakes[0] ?? 0;
 
+/** The player's own money in a round that is open. */
+export const openStake = (round: RoundShown | undefined): number =>
+  round?.phase === 'OPEN' ? ownStake(round) : 0;
+
+/** What the session has brought so far; what lies in an open round has left the balance. */
+export const netOf = ({ sums, atStake }: Pick<GameState, 'sums' | 'atStake'>): number =>
+  sums.won - sums.staked - atStake;
+
 /** Whether the title's draw is one for all its players. */
 export const isShared = ({ game }: Pick<Session, 'game'>): boolean =>
   (game.data.shared ?? null) !== null;
@@ -77,8 +88,10 @@ export function atStart(session: Session): GameState {
     phase: unfinished ? 'deciding' : isShared(session) ? 'waiting' : 'ready',
     balance: session.balance,
     sums: session.session,
+    atStake: openStake(unfinished),
     stake: firstStake(session),
-    bets: [],
+    // They lie on the picture still.
+    bets: unfinished?.bets ?? [],
     choice: undefined,
     round: unfinished,
     win: 0,
@@ -104,7 +117,7 @@ export const freeEnded = (
 });
 
 /** What a free round has left. */
-export function afterFree(
+function afterFree(
   session: Pick<Session, 'game'>,
   { freeRounds }: Pick<GameState, 'freeRounds'>,
   { freeRoundsLeft: left }: RoundShown,
@@ -112,3 +125,24 @@ export function afterFree(
   if (left === undefined || !freeRounds) return {};
   return left > 0 ? { freeRounds: { ...freeRounds, left } } : freeEnded(session, 'freePlayed');
 }
+
+/** While the picture shows an answer, what lies in the round lies there still. */
+export const showing = ({ atStake }: GameState, round: RoundShown): Partial<GameState> => ({
+  phase: 'showing',
+  round,
+  atStake: Math.max(atStake, openStake(round)),
+});
+
+/** What is in view once the picture has shown an answer. */
+export const shown = (
+  session: Pick<Session, 'game'>,
+  state: GameState,
+  round: RoundShown,
+): Partial<GameState> => ({
+  phase: round.phase === 'OPEN' ? 'deciding' : 'ready',
+  balance: round.balance ?? state.balance,
+  sums: round.session,
+  atStake: openStake(round),
+  win: round.win,
+  ...afterFree(session, state, round),
+});

@@ -8,7 +8,15 @@ import { type Bonus, bonusFor, laidOn } from './bonus.ts';
 import { isUnknown, type JantarClient, type Sleep, untilKnown } from './calls.ts';
 import type { Comparing } from './comparing.ts';
 import { type BrokenPromise, brokenPromise } from './fairness.ts';
-import { afterFree, atStart, freeEnded, type GameState, isExit, isShared } from './game-state.ts';
+import {
+  atStart,
+  freeEnded,
+  type GameState,
+  isExit,
+  isShared,
+  showing,
+  shown,
+} from './game-state.ts';
 import { laidBy, nextStake } from './laid-stake.ts';
 import { noticeOf } from './notices.ts';
 import { type PromisedRequest, proofTold, stakeWith } from './promised-request.ts';
@@ -379,20 +387,16 @@ export class Game {
   }
 
   async #show(round: RoundShown): Promise<void> {
-    const known = this.store.get().round?.jackpot?.won ?? 0;
-    this.store.change({ phase: 'showing', round });
+    const before = this.store.get();
+    this.store.change(showing(before, round));
     // A picture that fails costs nobody anything: the round is settled, only the page is reloaded.
     const failed = await this.#scene?.show(round).then(
       () => undefined,
       (error: unknown) => error ?? true,
     );
     this.store.change({
-      phase: round.phase === 'OPEN' ? 'deciding' : 'ready',
-      balance: round.balance ?? this.store.get().balance,
-      sums: round.session,
-      win: round.win,
-      jackpotWon: Math.max(0, (round.jackpot?.won ?? 0) - known),
-      ...afterFree(this.session, this.store.get(), round),
+      ...shown(this.session, this.store.get(), round),
+      jackpotWon: Math.max(0, (round.jackpot?.won ?? 0) - (before.round?.jackpot?.won ?? 0)),
       spoken: this.#options.result(round),
     });
     if (failed) this.store.change({ notice: { key: 'broken', way: 'reload' } });

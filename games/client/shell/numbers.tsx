@@ -1,7 +1,7 @@
 /** The sums that are always in view: balance, win, net result of the session, time played. */
 import { useEffect, useState } from 'react';
 import type { Session } from '../scene.ts';
-import type { GameState } from '../session/game-state.ts';
+import { type GameState, netOf } from '../session/game-state.ts';
 import { highestWinAt } from '../text/highest-win.ts';
 import { ownStake } from '../text/round-result.ts';
 import { clockText } from './clock-text.ts';
@@ -30,7 +30,7 @@ export function SessionNumbers({ state, session, stake }: SessionNumbersProperti
   const { currency, startedAt, game } = session;
   const highest = highestWinAt(game.highestWin, stake);
   const elapsed = useElapsed(startedAt);
-  const net = state.sums.won - state.sums.staked;
+  const net = netOf(state);
   return (
     <dl className="session-numbers">
       <div>
