@@ -80,7 +80,7 @@ export const verificationInEnglish = {
     NOT_AN_ORIGINAL: 'Not an original',
     OTHER: 'Other reason',
   },
-  checkMethods: { bankId: 'Bank identity', byScan: 'Identity vendor' },
+  checkMethods: { bankId: 'Bank identity', byScan: 'Identity vendor', testCall: 'Test call' },
   checkStates: {
     PENDING: 'Under way',
     MATCHED: 'Verified',
@@ -183,7 +183,11 @@ export const verificationInCzech = {
     NOT_AN_ORIGINAL: 'Není originál',
     OTHER: 'Jiný důvod',
   },
-  checkMethods: { bankId: 'Bankovní identita', byScan: 'Ověřovací služba' },
+  checkMethods: {
+    bankId: 'Bankovní identita',
+    byScan: 'Ověřovací služba',
+    testCall: 'Testovací volání',
+  },
   checkStates: {
     PENDING: 'Probíhá',
     MATCHED: 'Ověřeno',

@@ -12,16 +12,17 @@ import {
 import { SignedIn } from '@herna/players/contract';
 import { Type } from 'typebox';
 import { ofPlayer, orNull } from './schemas.ts';
-import { checkFailures, checkMethods, checkStates } from './states.ts';
+import { checkFailures, checkMethods, checkSources, checkStates } from './states.ts';
 
 const Method = Type.Enum(checkMethods);
+const Source = Type.Enum(checkSources);
 const Token = Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{20,100}$' }));
 const param = Type.Optional(Type.String({ maxLength: 2_000 }));
 
 export const IdentityCheck = Type.Object({
   checkId: Id,
   playerId: orNull(Id),
-  method: Method,
+  method: Source,
   state: Type.Enum(checkStates),
   failure: orNull(Type.Enum(checkFailures)),
   createdAt: DateTime,
@@ -145,7 +146,7 @@ export const checkCalls = defineCalls({
     query: Type.Object({
       ...growingPageFields,
       state: Type.Optional(Type.Enum(checkStates)),
-      method: Type.Optional(Method),
+      method: Type.Optional(Source),
     }),
     response: growingPage(IdentityCheck),
     example: { query: {} },

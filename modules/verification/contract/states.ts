@@ -42,3 +42,7 @@ export type CheckFailure = (typeof checkFailures)[number];
 
 export const checkMethods = ['bankId', 'byScan', 'onLandbase'] as const;
 export type CheckMethod = (typeof checkMethods)[number];
+
+/** Where the result of a check comes from: from whoever was asked, or from a test call that asked nobody. */
+export const checkSources = [...checkMethods, 'testCall'] as const;
+export type CheckSource = (typeof checkSources)[number];

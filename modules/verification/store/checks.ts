@@ -1,7 +1,7 @@
 /** SQL of identity checks and of the people behind them at the bank identity. */
 import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import type { Insertable, Updateable } from 'kysely';
-import type { CheckMethod, CheckState } from '../contract/states.ts';
+import type { CheckSource, CheckState } from '../contract/states.ts';
 import type { CheckRow, VerificationTables } from './tables.ts';
 
 const reads = (db: Db) => db.reads<VerificationTables>();
@@ -124,7 +124,7 @@ export async function linkSubject(
 
 export interface CheckFilter extends PageRequest {
   readonly state?: CheckState | undefined;
-  readonly method?: CheckMethod | undefined;
+  readonly method?: CheckSource | undefined;
 }
 
 export const listedChecks = (

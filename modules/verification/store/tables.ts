@@ -51,7 +51,7 @@ export interface VerificationTables {
     id: GeneratedAlways<bigint>;
     player_id: bigint | null;
     registration_hash: Buffer | null;
-    method: 'bankId' | 'byScan';
+    method: 'bankId' | 'byScan' | 'testCall';
     state: CheckState;
     failure: CheckFailure | null;
     state_hash: Buffer | null;
@@ -75,8 +75,11 @@ export interface VerificationTables {
   };
 }
 
-/** How an identity was verified: `byScan` is the vendor's check, `documents` that of staff. */
-export type IdentityWay = 'bankId' | 'byScan' | 'documents' | 'onLandbase';
+/**
+ * How an identity was verified: `byScan` is the vendor's check, `documents` that of staff, and `testCall`
+ * the word of who tests against the platform.
+ */
+export type IdentityWay = 'bankId' | 'byScan' | 'documents' | 'onLandbase' | 'testCall';
 export type IdentityRow = Selectable<VerificationTables['verification.identity']>;
 export type CheckRow = Selectable<VerificationTables['verification.identity_check']>;
 export type DocumentRow = Selectable<VerificationTables['verification.document']>;

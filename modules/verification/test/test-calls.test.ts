@@ -23,7 +23,10 @@ test('a result of a check is given without a bank, and the account follows', asy
   expect(failed.body).toMatchObject({ state: 'NOT_MATCHED', failure: 'KYC_PLAYER_NOT_MATCH' });
   const ibans = ['CZ6508000000192000145399'];
   const matched = await force({ playerId, result: 'MATCHED', ibans });
-  expect(matched.body).toMatchObject({ state: 'MATCHED', failure: null });
+  expect(matched.body).toMatchObject({ state: 'MATCHED', failure: null, method: 'testCall' });
+  // Nothing says that a bank has verified whom no bank was asked about.
+  const { verification } = world.platform.modules.parts;
+  expect(await verification.verifiedBy(world.database.read, player.playerId)).toBe('testCall');
   const overview = await world.call(
     verificationCalls,
     'GET /api/verification/overview',

@@ -21,7 +21,12 @@ export const identityChecks: Screen = {
       values: ['PENDING', 'MATCHED', 'NOT_MATCHED', 'FAILED'],
       of: 'checkStates',
     },
-    { source: 'method', kind: 'choice', values: ['bankId', 'byScan'], of: 'checkMethods' },
+    {
+      source: 'method',
+      kind: 'choice',
+      values: ['bankId', 'byScan', 'testCall'],
+      of: 'checkMethods',
+    },
   ],
   columns: [
     { source: 'createdAt', kind: 'moment' },
