@@ -93,6 +93,7 @@ export const browsers: Readonly<Record<string, readonly string[]>> = {
     'contract-kit/stale-build',
     'lottery/drawing',
     'passkeys/browser',
+    'titles/beacon',
     '*/contract',
   ],
   kiosk: [

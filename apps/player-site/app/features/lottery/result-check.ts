@@ -1,8 +1,8 @@
 /**
  * Draws the numbers of a draw once more, in the browser, from what is published of it: the house's
- * secret is the one promised, the beacon's value belongs to its signature, and secret, beacon and
- * the root of the tickets give these numbers and no others. Whether the beacon's chain has signed
- * the round is checked by the verifier that can be saved.
+ * secret is the one promised, the beacon's network has signed the round of this draw, the beacon's
+ * value belongs to that signature, and secret, beacon and the root of the tickets give these numbers
+ * and no others.
  */
 import { randomFrom } from '@herna/kernel';
 import { drawWith } from '@herna/lottery/drawing';
@@ -17,6 +17,8 @@ type Published = Pick<
   | 'commitment'
   | 'beacon'
   | 'beaconSignature'
+  | 'beaconRound'
+  | 'beaconChain'
   | 'root'
   | 'tickets'
   | 'drawing'
@@ -62,13 +64,26 @@ function drawnFrom(stream: Uint8Array, { drawing, tickets }: Published) {
   return drawWith(random, drawing, tickets ?? 0);
 }
 
+/** Whether the beacon's network has signed the round that decides; what checks it is heavy, and fetched here. */
+async function hasSigned(
+  { beaconChain, beaconRound }: Published,
+  signature: string,
+): Promise<boolean> {
+  const [publicKey = ''] = beaconChain.split(':');
+  const { isSigned } = await import('@herna/titles/beacon');
+  return isSigned({ publicKey, round: Number(beaconRound), signature });
+}
+
 /** Whether the published numbers are those that follow from the seal, the secret and the beacon. */
 export async function resultVerdict(draw: Published): Promise<Verdict> {
   const { numbers, secret, commitment, beacon, beaconSignature, root } = draw;
   if (!(numbers && secret && beacon && root)) return 'waits';
   if (!(crypto as { subtle?: SubtleCrypto }).subtle) return 'unknown';
   if (hexOf(await sha256(bytesOf(secret))) !== commitment) return 'bad';
-  if (beaconSignature && hexOf(await sha256(bytesOf(beaconSignature))) !== beacon) return 'bad';
+  if (beaconSignature) {
+    if (hexOf(await sha256(bytesOf(beaconSignature))) !== beacon) return 'bad';
+    if (!(await hasSigned(draw, beaconSignature))) return 'bad';
+  }
   const seed = await sha256(bytesOf(secret), bytesOf(beacon), bytesOf(root));
   const found = drawnFrom(await streamOf(seed), draw);
   const same = (one: readonly number[], other: readonly number[]) => one.join() === other.join();
