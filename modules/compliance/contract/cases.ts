@@ -212,7 +212,8 @@ export const caseCalls = defineCalls({
   },
   'POST /api/Aml/v1/SnoozeRule': {
     ...works,
-    summary: 'Lets a rule rest for a player until a day, with the reason',
+    summary:
+      'Lets a rule rest for a player until a day, ninety days ahead at most, with the reason',
     body: Type.Object({ caseId: Id, until: DateTime, reason: Text(500, 5) }),
     response: Done,
     example: { body: { caseId: nobody, until: '2027-01-01T00:00:00Z', reason: 'Known employer' } },

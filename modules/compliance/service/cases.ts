@@ -43,7 +43,7 @@ export interface Cases {
     staffId: bigint,
     wish: { readonly hold: boolean; readonly note: string },
   ): Promise<store.CaseRow>;
-  /** @throws ERR_NOT_FOUND, ERR_VALIDATION for a day that is over */
+  /** @throws ERR_NOT_FOUND, ERR_VALIDATION for a day that is over, or further than a rule may rest */
   snooze(
     tx: Tx,
     id: bigint,
@@ -74,6 +74,8 @@ export interface NewCase {
 }
 
 const hourMs = 3_600_000;
+/** A rule that one person lets rest comes up again within ninety days; longer is a change of the rule, for two. */
+const longestRestMs = 90 * 24 * hourMs;
 
 /** Makes the service. */
 export function createCases(
@@ -220,7 +222,7 @@ export function createCases(
     async snooze(tx, id, staffId, { until, reason }) {
       const row = await locked(tx, id);
       const now = clock.now();
-      if (until <= now) {
+      if (until <= now || until.getTime() > now.getTime() + longestRestMs) {
         throw new DomainError('ERR_VALIDATION', {
           fields: [{ field: 'until', kind: 'InvalidValue' }],
         });

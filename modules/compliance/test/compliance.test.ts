@@ -274,6 +274,8 @@ describe('cases', () => {
     const snooze = (until: string) =>
       caseDeed('SnoozeRule', { caseId: id, until, reason: 'Known employer' });
     expect((await snooze('2026-11-01T00:00:00Z')).code).toBe('ERR_VALIDATION');
+    // Nobody puts a rule to rest for good by themselves.
+    expect((await snooze('2027-06-01T00:00:00Z')).code).toBe('ERR_VALIDATION');
     expect((await snooze('2026-12-24T00:00:00Z')).status).toBe(200);
     await caseDeed('TakeCase', { id });
     await caseDeed('ProposeOutcome', { id, outcome: 'FALSE_POSITIVE', note: 'Known employer' });
