@@ -175,7 +175,7 @@ async function killAndRestart(round: number): Promise<void> {
   if (isPlatform) await harness.startPlatform();
 }
 
-it(`loses and doubles nothing over ${kills} kills`, { timeout: 900_000 }, async () => {
+it(`loses and doubles nothing over ${kills} kills`, { timeout: 1_800_000 }, async () => {
   const lives = people.map((person, index) => crowd.live(person, index + 1, () => isOver));
   const cashier = crowd.payOut(() => isPaidOut);
   // A failed expectation of a player ends the test at once, and not in its next wait.

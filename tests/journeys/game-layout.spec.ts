@@ -15,7 +15,7 @@ const sizes = {
     { width: 844, height: 390 },
     // Below the bar of the room: 44 pixels and a line.
     { width: 844, height: 345 },
-    { width: 320, height: 568 },
+    { width: 320, height: 640 },
   ],
   desktop: [
     { width: 1366, height: 768 },

@@ -32,6 +32,8 @@ test('a limit is a value, a refusal, or a decision still to be made', async ({ s
     page.locator(`input[name="${kind}"][value="${name}"]`);
   await save.click();
   await expect(page.getByText(say('settings.limits.undecidedRow'))).toHaveCount(10);
+  // What lies half under the bar at the top is no small target.
+  await page.evaluate(() => scrollTo(0, 0));
   await journey.seen('limits-undecided-refused');
   await page.getByRole('button', { name: say('settings.limits.cautious') }).click();
   await journey.seen('limits-cautious');

@@ -19,7 +19,10 @@ export function Checkbox({ label, hint, error, ...input }: CheckboxProperties) {
   const below = error || hint ? `${id}-below` : undefined;
   return (
     <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="group flex items-start gap-3 py-1 text-sm pointer-coarse:py-3">
+      <label
+        htmlFor={id}
+        className="group flex items-start gap-3 py-2.5 text-sm pointer-coarse:py-3"
+      >
         <span className="relative mt-px grid size-5.5 shrink-0 place-items-center">
           <input
             {...input}

@@ -77,7 +77,7 @@ export function Toasts() {
             type="button"
             aria-label={texts.close}
             onClick={() => dismiss(id)}
-            className="grid size-11 place-items-center rounded-control text-muted hover:text-ink"
+            className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-ink"
           >
             <Icon name="close" className="size-4" />
           </button>

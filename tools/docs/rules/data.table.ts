@@ -17,8 +17,8 @@ export const dataRules: readonly Rule[] = [
   {
     id: 'R3-003',
     rule: 'Game key is unique',
-    test: 'modules/play/test/gaming-api.test.ts',
-    title: 'knows the games the provider has announced, each once',
+    test: 'modules/catalogue/test/announced-games.test.ts',
+    title: 'changes nothing when it comes again, however often at the same moment',
   },
   {
     id: 'R3-004',

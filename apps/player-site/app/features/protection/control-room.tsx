@@ -63,7 +63,16 @@ function Limits({ room }: { readonly room: ControlRoomFigures }) {
   if (room.limits.length === 0) {
     return (
       <div className="mt-5">
-        <Notice action={<SiteLink to="/profile/settings/limits">{t('setLimit')}</SiteLink>}>
+        <Notice
+          action={
+            <SiteLink
+              to="/profile/settings/limits"
+              className="inline-flex min-h-target items-center"
+            >
+              {t('setLimit')}
+            </SiteLink>
+          }
+        >
           {t('noLimits')}
         </Notice>
       </div>
