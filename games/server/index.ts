@@ -50,6 +50,7 @@ export function createJantar(options: JantarOptions) {
   const settlement = createSettlement({ database, clock, wallet, draw, playRules });
   const jackpots = createJackpotOffer({ clock, wallet });
   const series = createSeries({ clock, random, masterSecret, beacon });
+  // What draws is sealed with its certificate, so how late a round is named is decided beside it.
   const seriesNaming = (laterMs: number) => {
     const roundAt = (moment: Date) => beacon.roundAt(new Date(moment.getTime() + laterMs));
     return createSeries({ clock, random, masterSecret, beacon: { ...beacon, roundAt } });

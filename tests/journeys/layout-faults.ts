@@ -15,7 +15,7 @@ export const layoutFaults = (
     ([least, leastBetween]) => {
       const faults: string[] = [];
       const viewport = { width: innerWidth, height: innerHeight };
-      /** Pixels of a card whose rank can still be told. */
+      /** Pixels of a card whose rank can still be read. */
       const leastCard = 28;
       /** Pixels by which neighbours may touch: borders and rounding. */
       const slack = 1.5;

@@ -8,7 +8,7 @@ import { Countdown } from './countdown.tsx';
 export function PlayerScreen(props: {
   readonly messages: Messages;
   readonly visitor: Visitor;
-  /** What is still due; nothing until the platform has told. */
+  /** What is still due; nothing until the platform has answered. */
   readonly due: Due | undefined;
   readonly onEnd: () => void;
   readonly onAbandoned: () => void;

@@ -53,7 +53,7 @@ test.each<[string, readonly SharedNews[]]>([
   expect(watched(...all)).toBe(field);
 });
 
-test('the next flight must be committed to by the seed before it, also when it was told earlier', () => {
+test('the next flight must be committed to by the seed before it, also when that was revealed earlier', () => {
   expect(watched(over(1), news(1), news(2, { commitment: seeds[3] ?? '' }))).toBe('commitment');
 });
 
@@ -66,8 +66,8 @@ test.each<[string, string, SharedNews]>([
   ['what is no signature', 'beacon', named(1, { signature: 'nothing' })],
   ['no round at all', 'beacon', news(1, { series: unnamed, clientSeed: 'shared' })],
   ['no chain at all', 'series', chainless],
-])('%s is refused', (_what, field, told) => {
-  expect(watched(told)).toBe(field);
+])('%s is refused', (_what, field, heard) => {
+  expect(watched(heard)).toBe(field);
 });
 
 /** The chain that follows, with the next round of its network. */
@@ -83,14 +83,14 @@ const begun = (change: Partial<SharedNews> = {}): SharedNews =>
 const published = Date.parse(later.at);
 
 /** News with the seconds before the next chain's round at which they are heard. */
-type Heard = readonly [secondsBefore: number, told: SharedNews];
+type Heard = readonly [secondsBefore: number, news: SharedNews];
 const followed = (...all: readonly Heard[]): string | undefined => {
   let heardAt = 0;
   const watch = new ChainWatch(gameKey, () => heardAt);
   return all
-    .map(([secondsBefore, told]) => {
+    .map(([secondsBefore, heard]) => {
       heardAt = published - secondsBefore * 1000;
-      return watch.see(told)?.field;
+      return watch.see(heard)?.field;
     })
     .find((field) => field !== undefined);
 };
@@ -98,7 +98,7 @@ const named3 = (next: SharedNews['nextSeries']) => news(3, next ? { nextSeries: 
 
 test('a chain that was announced before its round was known follows the one before', () => {
   expect(followed([90, news(3)], [89, named3(announced)], [-5, begun()])).toBeUndefined();
-  // Who opens the page later, or was away meanwhile, was told of nothing.
+  // Who opens the page later, or was away meanwhile, heard of nothing.
   expect(followed([-5, named3(announced)], [-9, begun()])).toBeUndefined();
   expect(followed([90, news(3)], [-5, begun()])).toBeUndefined();
   expect(followed([90, news(1)], [-5, begun()])).toBeUndefined();
@@ -119,7 +119,7 @@ test.each<[string, string, readonly Heard[]]>([
     ],
   ],
   [
-    'told too short before its round',
+    'announced too short before its round',
     'announced',
     [
       [20, news(3)],
@@ -127,7 +127,7 @@ test.each<[string, string, readonly Heard[]]>([
     ],
   ],
   [
-    'told after its round',
+    'announced after its round',
     'announced',
     [
       [-1, news(3)],

@@ -18,7 +18,7 @@ export interface SharedNews extends Pick<Flight, 'commitment' | 'series' | 'next
 
 type Chain = Pick<NonNullable<SharedNews['series']>, 'end' | 'length' | 'beacon'>;
 
-/** Before the round that a chain names is known, the chain must have been told of. */
+/** How long before its round a chain must have been announced. */
 const noticeMs = 30_000;
 /** No flight and no draw takes less. */
 const seedMs = 3_000;
@@ -27,7 +27,7 @@ const seedMs = 3_000;
  * Follows the flights or draws of a title along their chain: what is published of each stays as it was
  * first published, its seed is the one committed to, and the next one is committed to by that seed. What
  * is mixed in was named for the whole chain: chosen for each flight anew, it would choose how they end. And
- * a chain was told of before its beacon round was known, or it could be chosen by that round.
+ * a chain was announced before its beacon round was known, or it could be chosen by that round.
  */
 export class ChainWatch {
   readonly #gameKey: string;
@@ -89,29 +89,23 @@ export class ChainWatch {
     }
     // Who was away for long may have missed a whole chain.
     const announced = this.#next && this.#next.length > usedMost ? this.#next : undefined;
-    return announced ? anotherChain(announced, series) : this.#toldLate(series);
+    return announced ? anotherChain(announced, series) : this.#heardLate(series);
   }
 
   #nextBroken({ series, nextSeries: next }: SharedNews): BrokenPromise | undefined {
     if (!next) return undefined;
     const same = this.#last?.series?.end === series?.end;
     if (same && this.#next) return anotherChain(this.#next, next);
-    return namedBroken(next.beacon) ?? this.#toldLate(next);
+    return namedBroken(next.beacon) ?? this.#heardLate(next);
   }
 
-  /** Who has followed the title was told of a chain before its beacon round was known. */
-  #toldLate({ beacon }: Chain): BrokenPromise | undefined {
+  /** Whoever has followed the title heard of a chain before its beacon round was known. */
+  #heardLate({ beacon }: Chain): BrokenPromise | undefined {
     const published = beacon && publishedAt(beacon.publicKey, beacon.round);
     const due = (published ?? 0) - noticeMs;
-    if (this.#heardAt <= due) return undefined;
-    const answered = new Date(this.#heardAt).toISOString();
-    return this.#last
-      ? {
-          field: 'announced',
-          promised: `≤ ${new Date(due).toISOString()}`,
-          answered: `> ${answered}`,
-        }
-      : undefined;
+    if (!this.#last || this.#heardAt <= due) return undefined;
+    const [promised, answered] = [due, this.#heardAt].map((at) => new Date(at).toISOString());
+    return { field: 'announced', promised: `≤ ${promised}`, answered: `> ${answered}` };
   }
 }
 

@@ -53,7 +53,7 @@ export function createSeedChains({ read }: Pick<Database, 'read'>) {
       return unused.length === (announced ? 1 : 0);
     },
 
-    /** The series in view with the one announced after it, which whoever plays on is told in time. */
+    /** The series in view with the one announced after it, which players hear of in time. */
     async inView(gameKey: string, id: bigint) {
       const known = await seriesInView(read, gameKey, id);
       const series = known.find((one) => one.id === id);

@@ -32,7 +32,7 @@ const announcedAt = 200;
 const waits = { quiet: 30_000, silent: 2_000, least: 200 } as const;
 
 /**
- * Whoever follows a title is told of its next series by the news of the one before and refuses one that
+ * Whoever follows a title hears of its next series by the news of the one before and refuses one that
  * comes later than half a minute before its round; so that is named as late as the seeds that are left allow.
  */
 const leads = { following: 120_000, perSeedLeft: 3_000 } as const;

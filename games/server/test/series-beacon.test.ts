@@ -128,7 +128,7 @@ test('the next series is announced while seeds are left, and begins when they ar
   // Nothing is announced twice, whoever looks.
   await Promise.all([seriesBeacon.step([title.key]), seriesBeacon.step([title.key])]);
   expect(await published()).toHaveLength(2);
-  // Whoever plays is told of it by the news of the one before, in time to know what came first.
+  // Whoever plays hears of it by the news of the one before, in time to know what came first.
   const { startedAt = '', end: ending, length, beacon: named } = next ?? {};
   expect(await look(token)).toMatchObject({ nextSeries: { end: ending, length, beacon: named } });
   expect(Date.parse(named?.at ?? '') - Date.parse(startedAt)).toBeGreaterThanOrEqual(120_000);

@@ -37,6 +37,7 @@ export interface GameList {
 /** What has become of a list. */
 export interface Announced {
   readonly added: number;
+  /** Games whose announcement differs from the one before. */
   readonly changed: number;
   /** Keys that games of other providers have. */
   readonly refused: string[];
@@ -163,7 +164,7 @@ export function createAnnouncements({ database, clock, record }: Dependencies) {
       const ours = new Set([...own, ...fresh].map(({ key }) => key));
       return {
         added: fresh.length,
-        changed: own.filter(({ key }) => byKey.has(key)).length,
+        changed: changed.length,
         refused: [...byKey.keys()].filter((key) => !ours.has(key)),
       };
     },

@@ -2,10 +2,10 @@
  * Ceilings in the wager path: a win past one is accepted and goes to the account `held-wins` instead of
  * the wallets, with a row for whoever decides; so does what a jackpot's pool does not hold, all of a
  * jackpot that no stake has fed since it was last paid, or whose round was taken back, what free rounds
- * have won that nobody was given, and a ticket's win above the prize that its draw has for it. A jackpot counts as a win where a stake hits it through shares
- * that its provider names; hits by the jackpot's own rate do not, since that rate bounds them. A held win
- * that its provider takes back leaves from wherever it is by then. A batch without wins reads and writes
- * nothing here.
+ * have won that nobody was given, and a ticket's win above the prize that its draw has for it. A jackpot
+ * counts as a win where a stake hits it through shares that its provider names; hits by the jackpot's own
+ * rate do not, since that rate bounds them. A held win that its provider takes back leaves from wherever it
+ * is by then. A batch without wins reads and writes nothing here.
  */
 import { roundBonus } from '@herna/bonuses';
 import {

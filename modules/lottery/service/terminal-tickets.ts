@@ -106,8 +106,8 @@ export function createTerminalTickets(options: TerminalTicketsOptions) {
 
   return {
     /**
-     * Sells a ticket for the next draw of a game, in the caller's transaction; `cash` is told the
-     * price, and asked for where the money goes, only when something is sold.
+     * Sells a ticket for the next draw of a game, in the caller's transaction; `cash` gets the
+     * price, and says where the money goes, only when something is sold.
      * @throws ERR_GAME_NOT_FOUND, ERR_LOTTERY_LINES, ERR_DRAW_CLOSED; TRANSACTION_CONFLICT where the
      *   sale was another one before
      */

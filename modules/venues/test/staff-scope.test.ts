@@ -61,21 +61,28 @@ async function signedInAt(caller: Caller, cardNumber: string): Promise<string> {
   return String(player.playerId);
 }
 
-test('a member of staff with venues sees the sessions of their devices, others see all', async () => {
-  const [north, south] = [await kiosk(), await kiosk()];
-  const here = await signedInAt(north.caller, '9200000000001');
-  const there = await signedInAt(south.caller, '9200000000002');
+/** A member of staff who has signed in, with the number that scopes name them by. */
+async function signedInMember(role: 'support' | 'administrator') {
   const { staff } = house.world.platform.modules.parts;
-  const login = await addMember(house.world, staff, 'support');
+  const login = await addMember(house.world, staff, role);
   const session = await house.world.send('POST /api/Authentication/v1/LoginWithOtp', {
     body: { login, password: demoPassword, code: otpCode(house.world) },
   });
-  const member = bearer((session.body as { token: string }).token);
   const { rows } = await house.world.database.pool.query(
     'select id from staff.member where login = $1',
     [login],
   );
-  const staffId = String(rows[0].id);
+  return {
+    member: bearer((session.body as { token: string }).token),
+    staffId: String(rows[0].id),
+  };
+}
+
+test('a member of staff with venues sees the sessions of their devices, others see all', async () => {
+  const [north, south] = [await kiosk(), await kiosk()];
+  const here = await signedInAt(north.caller, '9200000000001');
+  const there = await signedInAt(south.caller, '9200000000002');
+  const { member, staffId } = await signedInMember('support');
   const seen = async (): Promise<string[]> => {
     const answer = await house.world.send(
       'GET /capi/Sessions/v1/AllActiveSessionsByCurrentScope',
@@ -99,21 +106,8 @@ test('a member of staff with venues sees the sessions of their devices, others s
 
 test('a member of staff with venues keeps the doors of those, and of no other', async () => {
   const [north, south] = [await house.venue(), await house.venue()];
-  const { staff } = house.world.platform.modules.parts;
-  const login = await addMember(house.world, staff, 'administrator');
-  const session = await house.world.send('POST /api/Authentication/v1/LoginWithOtp', {
-    body: { login, password: demoPassword, code: otpCode(house.world) },
-  });
-  const member = bearer((session.body as { token: string }).token);
-  const { rows } = await house.world.database.pool.query(
-    'select id from staff.member where login = $1',
-    [login],
-  );
-  const body = {
-    staffId: String(rows[0].id),
-    venueIds: [north],
-    reason: 'Works in the north hall',
-  };
+  const { member, staffId } = await signedInMember('administrator');
+  const body = { staffId, venueIds: [north], reason: 'Works in the north hall' };
   await house.done('POST /capi/Topology/v3/StaffScope/Set', { body });
   const playerId = String((await guest(house.world)).playerId);
   const codes = async (venueId: string): Promise<(string | undefined)[]> => {

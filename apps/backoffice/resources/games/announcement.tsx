@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
-import { Moment, State, Word } from '../../format/value-formats.tsx';
+import { Facts, Moment, State, Word } from '../../format/value-formats.tsx';
 
 type Kind = (typeof gameKinds)[number];
 type Engine = (typeof gameEngines)[number];
@@ -41,20 +41,20 @@ export function Announcement({ game }: { readonly game: Row }) {
   const announced = announcedOf(game);
   if (!announced) return null;
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ['announcement', <State key="state" value={announced.state} of="announcements" />],
-    ['announcedName', announced.name],
+    ['fields.announcement', <State key="state" value={announced.state} of="announcements" />],
+    ['fields.announcedName', announced.name],
     [
-      'version',
+      'fields.version',
       <span key="version" className="figure">
         {announced.version}
       </span>,
     ],
-    ['announcedScope', <Word key="scope" value={announced.scope} of="announcedScopes" />],
-    ['announcedAt', <Moment key="moment" value={announced.changedAt} />],
+    ['fields.announcedScope', <Word key="scope" value={announced.scope} of="announcedScopes" />],
+    ['fields.announcedAt', <Moment key="moment" value={announced.changedAt} />],
     ...(announced.leftAt
-      ? ([['leftAt', <Moment key="left" value={announced.leftAt} />]] as const)
+      ? ([['fields.leftAt', <Moment key="left" value={announced.leftAt} />]] as const)
       : []),
-    ['launchUrl', String(game.launchUrl) || '–'],
+    ['fields.launchUrl', String(game.launchUrl) || '–'],
   ];
   return (
     <CardContent component="section" sx={{ minWidth: 0 }}>
@@ -66,25 +66,8 @@ export function Announcement({ game }: { readonly game: Row }) {
           {translate(`announcements.${announced.state}_says`)}
         </Typography>
       )}
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr', sm: 'max-content 1fr' },
-          columnGap: 2,
-          rowGap: { xs: 0, sm: 0.5 },
-          m: 0,
-          mb: 1.5,
-          '& dt': { color: 'text.secondary' },
-          '& dd': { m: 0, mb: { xs: 0.75, sm: 0 }, overflowWrap: 'anywhere' },
-        }}
-      >
-        {facts.map(([label, value]) => (
-          <Box key={label} sx={{ display: 'contents' }}>
-            <dt>{translate(`fields.${label}`)}</dt>
-            <dd>{value}</dd>
-          </Box>
-        ))}
+      <Box sx={{ mb: 1.5 }}>
+        <Facts rows={facts} />
       </Box>
       {!game.enabled && <SetUp game={game} />}
     </CardContent>
@@ -94,6 +77,7 @@ export function Announcement({ game }: { readonly game: Row }) {
 /** Where the game is launched and what it is; the latter only until it is first offered. */
 function SetUp({ game }: { readonly game: Row }) {
   const translate = useTranslate();
+  const isFixed = announcedOf(game)?.state !== 'NEW';
   const [launchUrl, setLaunchUrl] = useState(String(game.launchUrl));
   const [legalKind, setLegalKind] = useState(String(game.legalKind) as Kind);
   const [engine, setEngine] = useState(String(game.engine) as Engine);
@@ -129,6 +113,7 @@ function SetUp({ game }: { readonly game: Row }) {
             select
             label={translate('fields.legalKind')}
             value={legalKind}
+            disabled={isFixed}
             onChange={({ target }) => setLegalKind(target.value as Kind)}
           >
             {gameKinds.map((kind) => (
@@ -141,6 +126,7 @@ function SetUp({ game }: { readonly game: Row }) {
             select
             label={translate('fields.engine')}
             value={engine}
+            disabled={isFixed}
             onChange={({ target }) => setEngine(target.value as Engine)}
           >
             {gameEngines.map((one) => (
