@@ -1,5 +1,5 @@
 import { TextField } from '@herna/ui';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
 import { placeText, type RegisterPlace } from './register-places.ts';
@@ -24,6 +24,8 @@ export function StreetField(props: StreetFieldProperties) {
   const list = useId();
   const [typed, setTyped] = useState('');
   const [places, setPlaces] = useState<readonly RegisterPlace[]>([]);
+  // A newer answer may replace the list while somebody presses an older suggestion.
+  const suggested = useRef(new Map<string, RegisterPlace>());
   useEffect(() => {
     const text = typed.trim();
     if (!suggests || text.length < lengthMin) return;
@@ -31,7 +33,9 @@ export function StreetField(props: StreetFieldProperties) {
     const timer = setTimeout(async () => {
       // Whoever gets no suggestion writes the address alone.
       const found = await api('GET /api/addresses/suggest', { query: { text } }).catch(() => null);
-      if (!stale && found) setPlaces(found.items);
+      if (stale || !found) return;
+      for (const place of found.items) suggested.current.set(placeText(place), place);
+      setPlaces(found.items);
     }, restMs);
     return () => {
       stale = true;
@@ -39,7 +43,7 @@ export function StreetField(props: StreetFieldProperties) {
     };
   }, [typed, suggests]);
   const take = (field: HTMLInputElement) => {
-    const place = places.find((one) => placeText(one) === field.value);
+    const place = suggested.current.get(field.value);
     if (!place) return setTyped(field.value);
     field.value = place.street;
     setPlaces([]);
