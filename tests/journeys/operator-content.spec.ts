@@ -125,5 +125,6 @@ test('widgets keep their rules, files show their progress', async ({ desk, page 
     mimeType: 'image/svg+xml',
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   });
-  await expect(page.getByText('Soubor obsahuje skript')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Soubor obsahuje skript' })).toBeVisible();
+  await desk.seen('content-file-refused');
 });

@@ -56,6 +56,7 @@ export function UploadFile() {
   const field = useRef<HTMLInputElement>(null);
   const [folder, setFolder] = useState('banners');
   const [percent, setPercent] = useState<number>();
+  const [refusal, setRefusal] = useState<string>();
   const allowed = useAllowed('content.edit');
   if (!allowed) return null;
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -63,6 +64,7 @@ export function UploadFile() {
     target.value = '';
     if (!file) return;
     setPercent(0);
+    setRefusal(undefined);
     try {
       await send(folder, file, setPercent);
       notify(translate('forms.fileUploaded', { name: addressName(file.name) }), {
@@ -70,12 +72,13 @@ export function UploadFile() {
       });
       refresh();
     } catch (error) {
-      notify((error as Error).message || translate('acts.failed'), { type: 'error' });
+      // It stays until the next file: a notification is gone before the reason is understood.
+      setRefusal((error as Error).message || translate('acts.failed'));
     }
     setPercent(undefined);
   };
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <TextField
         size="small"
         label={translate('fields.folder')}
@@ -106,6 +109,11 @@ export function UploadFile() {
           aria-label={translate('forms.uploading')}
           sx={{ width: 120 }}
         />
+      )}
+      {refusal && (
+        <Typography role="alert" variant="body2" color="error" sx={{ flexBasis: '100%' }}>
+          {refusal}
+        </Typography>
       )}
     </Box>
   );
