@@ -8,6 +8,7 @@ import { Denied, Nowhere } from './features/plain-pages.tsx';
 import { movedRoutes } from './layout/addresses.tsx';
 import { createFrame } from './layout/frame.ts';
 import { Frame } from './layout/layout.tsx';
+import { NewestNotification } from './layout/newest-notification.tsx';
 import { screens } from './resources/registry.ts';
 import { accessOf } from './resources/screen.ts';
 
@@ -36,6 +37,7 @@ export function App() {
       accessDenied={Denied}
       catchAll={Nowhere}
       layout={Frame}
+      notification={NewestNotification}
       dashboard={Dashboard}
     >
       <CustomRoutes>{movedRoutes}</CustomRoutes>

@@ -81,6 +81,7 @@ export function UploadFile() {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <TextField
         size="small"
+        fullWidth={false}
         label={translate('fields.folder')}
         value={folder}
         onChange={({ target }) => setFolder(target.value)}
