@@ -1,7 +1,7 @@
 /** The modules that take part in a wager, as the server composes them, without the rest of a house. */
 import { bonusesParticipant } from '@herna/bonuses';
 import { brandByTarget } from '@herna/brands';
-import { ceilingsParticipant } from '@herna/ceilings';
+import { createCeilingsParticipant } from '@herna/ceilings';
 import { createDatabase } from '@herna/db';
 import { createJackpots } from '@herna/jackpots';
 import { systemClock as clock, systemRandom as random } from '@herna/kernel';
@@ -48,7 +48,7 @@ export function createParts(url: string) {
     jackpots.participant,
     bonusesParticipant,
     ...playParticipants,
-    ceilingsParticipant,
+    createCeilingsParticipant(brand.market),
   ]);
   return { brand, database, ledger, jackpots, protection, participants };
 }

@@ -1,14 +1,15 @@
 /** What providers may credit without a person: ceilings of wins, and wins that are held. */
+import type { Market } from '@herna/brands';
 import type { Handlers } from '@herna/contract-kit/server';
 import type { AnyWagerParticipant } from '@herna/wagering';
 import { ceilingHandlers } from './calls/ceilings.ts';
 import { heldWinHandlers } from './calls/held-wins.ts';
 import type { CeilingsApi } from './contract/index.ts';
 import { createCeilings as createRows } from './service/ceilings.ts';
-import { ceilingsParticipant } from './service/ceilings-participant.ts';
+import { createCeilingsParticipant } from './service/ceilings-participant.ts';
 import { createHeldWins, type HeldWinsDependencies } from './service/held-wins.ts';
 
-export { ceilingsParticipant } from './service/ceilings-participant.ts';
+export { createCeilingsParticipant } from './service/ceilings-participant.ts';
 
 export interface Ceilings {
   /** The module's share of the wager path. */
@@ -17,9 +18,11 @@ export interface Ceilings {
 }
 
 /** Creates the module. */
-export function createCeilings(dependencies: HeldWinsDependencies): Ceilings {
+export function createCeilings(
+  dependencies: HeldWinsDependencies & { readonly market: Market },
+): Ceilings {
   return {
-    participant: ceilingsParticipant,
+    participant: createCeilingsParticipant(dependencies.market),
     handlers: {
       ...ceilingHandlers(createRows(dependencies)),
       ...heldWinHandlers(createHeldWins(dependencies)),

@@ -18,10 +18,11 @@ export const ceilings = defineModule({
   needs: { ledger, staff, jackpots, bonuses, play },
   contract: { calls: ceilingsCalls, errors: ceilingsErrors, permissions: ceilingsPermissions },
   provides: { closing: closingPoint, wagers: wagerParticipantsPoint },
-  create({ ledger, staff, bonuses, play }, { database, clock }) {
+  create({ ledger, staff, bonuses, play }, { config, database, clock }) {
     const api = createCeilings({
       database,
       clock,
+      market: config.brand.market,
       ledger,
       authority: staff.approvals,
       bonusUse: bonuses.returningUse,

@@ -6,8 +6,11 @@
  * counts as a win where a stake hits it through shares that its provider names; hits by the jackpot's own
  * rate do not, since that rate bounds them. A held win that its provider takes back leaves from wherever it
  * is by then. A batch without wins reads and writes nothing here.
+ *
+ * What the market lets a round of a technical game win is a ceiling too, and no row of staff widens it.
  */
 import { roundBonus } from '@herna/bonuses';
+import { isTechnicalScope, type Market, marketFacts, marketRules } from '@herna/brands';
 import {
   type JackpotHit,
   jackpotHits,
@@ -94,6 +97,24 @@ function stakedFor(wager: Wager): bigint | undefined {
   const free = freeRoundStaked.of(wager);
   if (free !== undefined) return free;
   return roundInput.of(wager).reference === undefined ? undefined : staked.cash + staked.bonus;
+}
+
+/** Tells whether a win takes its round past what the market allows; jackpots have bounds of their own. */
+function marketCeiling(market: Market) {
+  const { currency } = marketFacts[market];
+  // Rules change at midnight at most: one look-up a day instead of one a win.
+  let known: { day: string; maximum: bigint | undefined } | undefined;
+  return (wager: Wager, day: string): Passed | undefined => {
+    if (wager.currency !== currency || !isTechnicalScope(wager.scope)) return undefined;
+    if (known?.day !== day) {
+      known = { day, maximum: marketRules(market, day).technicalGame?.winMaximum };
+    }
+    const { maximum: ceiling } = known;
+    const counted = roundWon.of(wager) + wager.request.amount;
+    return ceiling !== undefined && counted > ceiling
+      ? { cause: 'ROUND', ceiling, counted }
+      : undefined;
+  };
 }
 
 /** Why a win waits for a person whatever the ceilings: what it is paid for does not allow it. */
@@ -257,69 +278,73 @@ function takeBack(wager: Wager, state: Ceilings): void {
   state.cancelled.add(win);
 }
 
-/** Holds wins for a person; asked before the wallet, which gives nothing for them. */
-export const ceilingsParticipant: WagerParticipant<Ceilings> = {
-  name: 'ceilings',
-  stage: 'contribution',
-  refusals: [],
-  load(wagers, { day }) {
-    const wins = wagers.filter((wager) => isWin(wager) || isJackpot(wager) || namesShares(wager));
-    const cancels = wagers.filter(({ request }) => request.kind === 'win-cancel');
-    if (wins.length + cancels.length === 0) return [];
-    const keys = new Map(wins.flatMap(daysOf).map((key) => [dayKey(key, ''), key]));
-    return [
-      store.ceilingsInForce(day),
-      store.dayWins([...keys.values()], day),
-      store.heldOfRequests(cancels.map(takenBack)),
-    ];
-  },
-  open: ([inForce = [], days = [], heldBefore = []]) => ({
-    inForce: inForce.map(store.ceilingOfRow),
-    days: new Map(
-      days.map(store.dayWinOfRow).map((sum) => [dayKey(sum, sum.currency), sum.amount]),
-    ),
-    added: new Map(),
-    held: new Map(heldBefore.map(store.heldOfRow).map((win) => [requestKey(win), win])),
-    fresh: [],
-    cancelled: new Set(),
-  }),
-  decide(wager, state) {
-    if (isWin(wager)) {
-      const { amount } = wager.request;
-      const ceiling = unfounded(wager, amount) ?? passed(wager, amount, state);
-      hold.note(wager, ceiling);
-      heldAmount.note(wager, amount);
-      wager.withheld = ceiling !== undefined;
-    }
-    if (isJackpot(wager)) holdJackpot(wager, state);
-    if (namesShares(wager)) holdHits(wager, state);
-    if (wager.request.kind === 'win-cancel' && wager.cancelled) {
-      const win = state.held.get(requestKey(takenBack(wager)));
-      wager.withheld = win !== undefined;
-      if (win?.state === 'RELEASED') wager.cancelled = { ...wager.cancelled, split: win.paid };
-    }
-    return undefined;
-  },
-  apply(wager, state, { now }) {
-    if (wager.request.kind === 'win-cancel') return takeBack(wager, state);
-    if (isWin(wager)) count(wager, wager.request.amount, state);
-    if (isJackpot(wager)) {
-      const held = heldAmount.of(wager);
-      count(wager, wager.paid + held, state);
-    }
-    if (namesShares(wager)) putHitsAside(wager, state, now);
-    putAside(wager, state, now);
-  },
-  write({ added, fresh, cancelled }, { day, stripe }) {
-    const gone = new Set([...cancelled].map(({ id }) => id));
-    const queries = [];
-    if (added.size > 0) queries.push(store.addDayWins([...added.values()], day, stripe));
-    const rows = fresh.map((row) =>
-      gone.has(row.id) ? { ...row, state: 'CANCELLED' as const } : row,
-    );
-    if (rows.length > 0) queries.push(store.insertHeld(rows));
-    const known = [...cancelled].filter(({ id }) => !fresh.some((row) => row.id === id));
-    if (known.length > 0) queries.push(store.cancelHeld(known));
-    return queries;
-  },
-};
+/** Makes the participant of a market: it is asked before the wallet, which gives nothing for what is held. */
+export function createCeilingsParticipant(market: Market): WagerParticipant<Ceilings> {
+  const passedOfMarket = marketCeiling(market);
+  return {
+    name: 'ceilings',
+    stage: 'contribution',
+    refusals: [],
+    load(wagers, { day }) {
+      const wins = wagers.filter((wager) => isWin(wager) || isJackpot(wager) || namesShares(wager));
+      const cancels = wagers.filter(({ request }) => request.kind === 'win-cancel');
+      if (wins.length + cancels.length === 0) return [];
+      const keys = new Map(wins.flatMap(daysOf).map((key) => [dayKey(key, ''), key]));
+      return [
+        store.ceilingsInForce(day),
+        store.dayWins([...keys.values()], day),
+        store.heldOfRequests(cancels.map(takenBack)),
+      ];
+    },
+    open: ([inForce = [], days = [], heldBefore = []]) => ({
+      inForce: inForce.map(store.ceilingOfRow),
+      days: new Map(
+        days.map(store.dayWinOfRow).map((sum) => [dayKey(sum, sum.currency), sum.amount]),
+      ),
+      added: new Map(),
+      held: new Map(heldBefore.map(store.heldOfRow).map((win) => [requestKey(win), win])),
+      fresh: [],
+      cancelled: new Set(),
+    }),
+    decide(wager, state, { day }) {
+      if (isWin(wager)) {
+        const { amount } = wager.request;
+        const ceiling =
+          unfounded(wager, amount) ?? passedOfMarket(wager, day) ?? passed(wager, amount, state);
+        hold.note(wager, ceiling);
+        heldAmount.note(wager, amount);
+        wager.withheld = ceiling !== undefined;
+      }
+      if (isJackpot(wager)) holdJackpot(wager, state);
+      if (namesShares(wager)) holdHits(wager, state);
+      if (wager.request.kind === 'win-cancel' && wager.cancelled) {
+        const win = state.held.get(requestKey(takenBack(wager)));
+        wager.withheld = win !== undefined;
+        if (win?.state === 'RELEASED') wager.cancelled = { ...wager.cancelled, split: win.paid };
+      }
+      return undefined;
+    },
+    apply(wager, state, { now }) {
+      if (wager.request.kind === 'win-cancel') return takeBack(wager, state);
+      if (isWin(wager)) count(wager, wager.request.amount, state);
+      if (isJackpot(wager)) {
+        const held = heldAmount.of(wager);
+        count(wager, wager.paid + held, state);
+      }
+      if (namesShares(wager)) putHitsAside(wager, state, now);
+      putAside(wager, state, now);
+    },
+    write({ added, fresh, cancelled }, { day, stripe }) {
+      const gone = new Set([...cancelled].map(({ id }) => id));
+      const queries = [];
+      if (added.size > 0) queries.push(store.addDayWins([...added.values()], day, stripe));
+      const rows = fresh.map((row) =>
+        gone.has(row.id) ? { ...row, state: 'CANCELLED' as const } : row,
+      );
+      if (rows.length > 0) queries.push(store.insertHeld(rows));
+      const known = [...cancelled].filter(({ id }) => !fresh.some((row) => row.id === id));
+      if (known.length > 0) queries.push(store.cancelHeld(known));
+      return queries;
+    },
+  };
+}

@@ -3,7 +3,7 @@
  * session; only the token's hash is kept. Demo play needs neither token nor account nor wallet.
  */
 import { hash } from 'node:crypto';
-import { type Brand, marketRules } from '@herna/brands';
+import { type Brand, isTechnicalScope, marketRules } from '@herna/brands';
 import { type Database, lockName, type Tx } from '@herna/db';
 import {
   type Clock,
@@ -188,7 +188,7 @@ export function createLaunch(options: LaunchOptions) {
     const { game, playerId, providerId, profile, language } = seat;
     const now = clock.now();
     const rules = marketRules(brand.market, pragueDay(now));
-    const maxStake = game.scope === 'Casino' ? rules.technicalGame?.stakeMaximum : undefined;
+    const maxStake = isTechnicalScope(game.scope) ? rules.technicalGame?.stakeMaximum : undefined;
     return store.insertSession(tx, {
       player_id: playerId,
       provider_id: providerId,

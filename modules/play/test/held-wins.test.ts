@@ -34,6 +34,7 @@ async function asked(key: string, input: object, playerId?: bigint) {
   const { handlers } = createCeilings({
     database: world.database,
     clock: world.clock,
+    market: 'sk',
     ledger: world.ledger,
     authority: unlimitedAuthority,
     bonusUse: world.bonuses.returningUse,

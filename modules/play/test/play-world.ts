@@ -5,7 +5,7 @@
 
 import { type Bonuses, createBonuses } from '@herna/bonuses';
 import { brandByTarget } from '@herna/brands';
-import { ceilingsParticipant } from '@herna/ceilings';
+import { createCeilingsParticipant } from '@herna/ceilings';
 import type { CallContext, Principal } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { createJackpots, type Jackpots } from '@herna/jackpots';
@@ -176,7 +176,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
         jackpots.participant,
         bonuses.participant,
         ...playParticipants,
-        ceilingsParticipant,
+        createCeilingsParticipant(market),
       ]),
       ...options,
     });

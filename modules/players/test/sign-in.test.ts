@@ -40,6 +40,24 @@ async function stranger() {
 const cookieOf = (answer: { cookies: readonly { name: string; value: string }[] }, name: string) =>
   answer.cookies.find((cookie) => cookie.name === name)?.value;
 
+test('the list of sign-ins has the one before right behind the present one', async () => {
+  const { email } = await stranger();
+  const before = world.clock.now().toISOString();
+  await signIn({ email, takeOver: true }, { 'user-agent': 'Firefox before' });
+  world.clock.advance(60_000);
+  const now = await signIn({ email, takeOver: true }, { 'user-agent': 'Firefox now' });
+  const list = await world.call(
+    playersCalls,
+    'GET /capi/v2-onling/PlayerSession/GetList',
+    { query: { limit: 2 } },
+    bearer((now.body as { token: string }).token),
+  );
+  expect(list.body.items).toMatchObject([
+    { userAgent: 'Firefox now', state: 'ACTIVE' },
+    { userAgent: 'Firefox before', createdAt: before },
+  ]);
+});
+
 describe('a device that the account does not know', () => {
   const warnings = (email: string) =>
     rowsOf(

@@ -3,7 +3,7 @@
  * field at fault and when it applies. A refusal carries the paragraph as the market's data give it. A
  * prize draw compares nobody's play and a hall of fame has no reward, so contests alone are bounded.
  */
-import { type Market, type MarketRules, marketRule } from '@herna/brands';
+import { isTechnicalScope, type Market, type MarketRules, marketRule } from '@herna/brands';
 import type { TournamentSpec } from '../contract/schemas.ts';
 
 export interface TournamentRefusal {
@@ -11,9 +11,6 @@ export interface TournamentRefusal {
   readonly field: string;
   readonly paragraph: string;
 }
-
-/** Kinds of games that the law calls technical: the outcome is the machine's. */
-export const technicalScopes: readonly string[] = ['Casino', 'CrashGame'];
 
 /** Shortest description and rules that say anything, characters. */
 const summaryLength = 30;
@@ -34,9 +31,9 @@ interface Row {
 
 const textsOf = ({ spec, locale }: Checked) => spec.texts[locale as keyof typeof spec.texts];
 const ofTechnicalGames = ({ games }: TournamentSpec): boolean =>
-  games.scopes.some((scope) => technicalScopes.includes(scope));
+  games.scopes.some(isTechnicalScope);
 const ofOtherGames = ({ games }: TournamentSpec): boolean =>
-  games.scopes.some((scope) => !technicalScopes.includes(scope));
+  games.scopes.some((scope) => !isTechnicalScope(scope));
 const isContest = ({ kind }: TournamentSpec): boolean => kind === 'CONTEST';
 
 /** What a player can put into a contest on one day, minor units; undefined when nothing bounds it. */

@@ -78,6 +78,10 @@ export interface TechnicalGameCaps {
   readonly hourlyLossMaximum: bigint;
 }
 
+/** Whether games of a scope are technical games to the law: the outcome is the machine's. */
+export const isTechnicalScope = (scope: string): boolean =>
+  scope === 'Casino' || scope === 'CrashGame';
+
 /** What games may offer, whatever their titles can. */
 export interface GamePlayRules {
   /** A win may be doubled or lost. */
