@@ -9,6 +9,7 @@ import { liveTableHandlers } from './calls/live-tables.ts';
 import { managementHandlers } from './calls/management.ts';
 import { tagHandlers } from './calls/tags.ts';
 import type { CatalogueApi } from './contract/index.ts';
+import { offerState } from './rules/listing.ts';
 import { createAnnouncements } from './service/announcements.ts';
 import { createAssets, type PictureSize } from './service/assets.ts';
 import { createDeliveries } from './service/deliveries.ts';
@@ -19,7 +20,7 @@ import { createOffer } from './service/offer.ts';
 import { createProviders } from './service/providers.ts';
 import { createTags } from './service/tags.ts';
 import { createVersions, type VersionsDependencies } from './service/versions.ts';
-import { gameHolds, gameNames, gameWhere, launchOrigins } from './store/games.ts';
+import { type GameRow, gameNames, gameWhere, launchOrigins, lockOffer } from './store/games.ts';
 
 export type { Announced, AnnouncedGame, GameList } from './service/announcements.ts';
 export type { NewGame, StatedFacts } from './service/deliveries.ts';
@@ -50,6 +51,8 @@ export function createCatalogue(dependencies: CatalogueDependencies) {
   const versions = createVersions({ database, clock, record, played });
   const deliveries = createDeliveries(clock);
   const announcements = createAnnouncements({ database, clock, record });
+  const isOffered = (game: Pick<GameRow, 'enabled' | 'starts_at'>): boolean =>
+    offerState(game, clock.now()) === 'OFFERED';
   const v2 = gameHandlers({ games, assets, providers, versions });
   const v2Tags = tagHandlers(tags);
   const handlers: Handlers<CatalogueApi> = {
@@ -71,7 +74,13 @@ export function createCatalogue(dependencies: CatalogueDependencies) {
     gameNames,
     /** Where games on offer are launched that this site does not serve itself. */
     launchOrigins: (): Promise<string[]> => launchOrigins(database.read),
-    gameHolds,
+    /** Whether a game is enabled and has started: nothing else can be played. */
+    isOffered,
+    /** Whether a game is on offer; if it is, nobody takes it off before the transaction ends. */
+    async gameHolds(tx: Tx, key: string): Promise<boolean> {
+      const game = await lockOffer(tx, key);
+      return game !== undefined && isOffered(game);
+    },
     ...deliveries,
     /** Takes over the list of games that a provider announces. */
     announce: announcements.announce,

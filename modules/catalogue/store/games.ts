@@ -143,16 +143,14 @@ export const lockGames = (tx: Tx, ids: readonly bigint[]) =>
     .forUpdate()
     .execute();
 
-/** Whether a game is on offer; if it is, nobody takes it off before the transaction ends. */
-export const gameHolds = async (tx: Tx, key: string): Promise<boolean> => {
-  const game = await writes(tx)
+/** What says whether a game is on offer; nobody changes it before the transaction ends. */
+export const lockOffer = (tx: Tx, key: string) =>
+  writes(tx)
     .selectFrom('catalogue.game')
-    .select('enabled')
+    .select(['enabled', 'starts_at'])
     .where('key', '=', key)
     .forShare()
     .executeTakeFirst();
-  return game?.enabled ?? false;
-};
 
 export type GameChange = Partial<
   Pick<

@@ -120,6 +120,39 @@ test('a game that holds is not taken off before whoever relies on it has done', 
   expect(await holds()).toBe(true);
 });
 
+test('a game is launched and relied on from the moment that it starts', async () => {
+  const { catalogue } = world.platform.modules.parts;
+  const start = new Date(world.clock.now().getTime() + 60_000);
+  await world.database.transaction((tx) =>
+    catalogue.addGame(tx, {
+      key: 'planned',
+      providerKey: 'jantar',
+      name: 'Planned',
+      launchUrl: '/games/planned?token={token}&lang={language}',
+      sort: 90,
+      start,
+      legalKind: 'TECHNICAL',
+      engine: 'reels',
+      texts: { cs: { short: 'Ukázka.' }, en: { short: 'A demo.' } },
+      tags: [],
+    }),
+  );
+  const launch = () =>
+    world.send('POST /capi/v2-onling/OnlineGame/Launch', {
+      body: { gameKey: 'planned', mode: 'demo', language: 'cs' },
+    });
+  const holds = () => world.database.transaction((tx) => catalogue.gameHolds(tx, 'planned'));
+  expect((await launch()).body).toMatchObject({ code: 'ERR_GAME_NOT_LAUNCHABLE' });
+  expect(await holds()).toBe(false);
+  world.clock.advance(60_000);
+  expect((await launch()).body).toMatchObject({ url: expect.stringContaining('/games/planned') });
+  expect(await holds()).toBe(true);
+  // No other test has it in its lists.
+  await world.database.pool.query(
+    `update catalogue.game set starts_at = '2090-01-01' where key = 'planned'`,
+  );
+});
+
 test('an order is dealt among the places held, and a tag’s order is its own', async () => {
   await world.call(
     gameCalls,

@@ -40,7 +40,7 @@ export const catalogueGames = (
             scope: scopeOf(game),
             launchUrl: game.launch_url,
             bonusPercent: game.bonus_coefficient,
-            enabled: game.enabled,
+            enabled: catalogue.isOffered(game),
             demo: providerByKey(game.provider_key)?.demo ?? false,
           }
         : undefined;
@@ -61,16 +61,27 @@ export const catalogueGames = (
     },
     async stakedGames(db) {
       const games = await catalogue.allGames(db);
-      return games.flatMap(({ id, key, name, provider_key, enabled, stakes }) =>
-        enabled && stakes
-          ? [{ id, key, name, providerKey: provider_key, stakes, freeRounds: takesFreeRounds(key) }]
-          : [],
-      );
+      return games
+        .filter(catalogue.isOffered)
+        .flatMap(({ id, key, name, provider_key, stakes }) =>
+          stakes
+            ? [
+                {
+                  id,
+                  key,
+                  name,
+                  providerKey: provider_key,
+                  stakes,
+                  freeRounds: takesFreeRounds(key),
+                },
+              ]
+            : [],
+        );
     },
     async gamesOfProvider(db, providerKey) {
       const games = await catalogue.allGames(db);
       return games
-        .filter(({ provider_key, enabled }) => enabled && provider_key === providerKey)
+        .filter((game) => game.provider_key === providerKey && catalogue.isOffered(game))
         .map(({ id, key, name }) => ({ id, key, name }));
     },
     async gameNames(db, ids) {
