@@ -50,7 +50,7 @@ export interface Compliance {
 /** Creates the module, and brings the lists and rules that come with the platform. */
 export async function createCompliance(from: ComplianceDependencies): Promise<Compliance> {
   const { database, clock, currency, playerExists, countriesOf, perEuro, audit } = from;
-  const settings = createSettings(clock);
+  const settings = createSettings(clock, from.authority);
   const statements = createStatements(clock, settings);
   const cases = createCases(clock, from.accountsOfPerson);
   const screening = createScreening({

@@ -151,6 +151,7 @@ test('the panic button', async ({ site, journey }) => {
   await expect(site.link('play.remedies.money')).toBeVisible();
   await journey.seen('game-excluded');
   // Until when is said on every page, and nothing invites to what is closed.
+  await page.evaluate(() => localStorage.setItem('herna.recent', '["ember-sevens"]'));
   await site.open('/');
   await expect(page.locator('[data-exclusion]')).toContainText(say('shell.panic.until'));
   const until = await page.locator('[data-exclusion]').getAttribute('data-exclusion');
@@ -161,6 +162,7 @@ test('the panic button', async ({ site, journey }) => {
   await expect(page.locator('a[href$="/profile/payments/deposit"]')).toHaveCount(0);
   await expect(page.locator('.card').first()).toBeVisible();
   await expect(page.locator('a[href*="/game/"]')).toHaveCount(0);
+  await expect(page.getByText(say('lobby.rows.recent'))).toHaveCount(0);
   await journey.seen('lobby-excluded');
   await site.open('/favourites');
   await expect(page.locator('[data-exclusion]')).toBeVisible();

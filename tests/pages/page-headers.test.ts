@@ -8,7 +8,7 @@ import { guest } from '@herna/players/test/builders.ts';
 import { serveSites } from '@herna/server/sites';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { openWorld, type World } from '@herna/testkit';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApplications } from '../../tools/launch/build.ts';
 import { root } from '../../tools/launch/settings.ts';
 
@@ -86,6 +86,45 @@ describe.each([...pages, ...documents])('%s', (url) => {
       url.startsWith('/docs') ? /./ : /no-store|no-cache/,
     );
   });
+});
+
+describe.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+  '%s to a page that takes no forms',
+  (method) => {
+    test.each([
+      '/',
+      '/en',
+      '/profile',
+      '/no-such-page',
+      '/backoffice',
+      '/backoffice/players/1',
+      '/kiosk',
+      '/games/play/ember-fruits',
+      '/_root.data',
+      '/profile.data',
+    ])('is refused with a sentence and without a trace: %s', async (url) => {
+      const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const { statusCode, body } = await world.app.inject({ method, url, headers, payload: 'a=1' });
+      const traces = printed.mock.calls.map((call) => call.map(String).join(' '));
+      printed.mockRestore();
+      expect({ statusCode, traces }).toEqual({
+        statusCode: expect.toBeOneOf([404, 405]),
+        traces: [],
+      });
+      expect(body).not.toMatch(/\bat .*:\d+:\d+|No route|did not provide|`action`/);
+      expect(body).toMatch(/\w+ \w+/);
+    });
+  },
+);
+
+test('a mail program’s one click still reaches the page that ends messages', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  for (const url of ['/unsubscribe?token=none', '/en/unsubscribe?token=none']) {
+    const payload = 'List-Unsubscribe=One-Click';
+    const { statusCode } = await world.app.inject({ method: 'POST', url, headers, payload });
+    expect(statusCode, url).toBe(200);
+  }
 });
 
 describe('a page that shows a person', () => {

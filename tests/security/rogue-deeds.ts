@@ -393,6 +393,20 @@ const endRule: Deed = async ({ does, world }) => {
   return (await does('PUT /api/Aml/v1/RuleState', { body })).done;
 };
 
+/** Has the country of a friend, or everybody, looked at less. */
+const lookAway: Deed = async ({ does, world }) => {
+  await world.database.pool.query(
+    `insert into compliance.hazardous_country (country, level, reason, changed_by, changed_at)
+     values ('IRN', 'PROHIBITED', 'FATF call for action', 0, $1)`,
+    [world.clock.now()],
+  );
+  const country = { country: 'IRN', level: 'NONE', reason: 'A fine country' };
+  const marked = await does('PUT /capi/Aml/v3/HazardousCountry/SetCountry', { body: country });
+  const check = { enabled: false, months: 1 };
+  const set = await does('PUT /capi/Aml/v3/Setting/PeriodicCheck', { body: check });
+  return marked.done || set.done;
+};
+
 /** Decides about a win that a provider in league has had held for a friend. */
 const decideWin = (decision: 'RELEASED' | 'REJECTED'): Deed => {
   return async ({ does, world }, { playerId }, amount) => {
@@ -449,6 +463,7 @@ export const deeds: Readonly<Record<ActionKind, readonly Deed[]>> = {
   'jackpot-share': [feedJackpot, hitJackpot],
   'wagering-share': [raiseShare],
   'monitoring-rule': [endRule],
+  'aml-setting': [lookAway],
   'win-ceiling': [liftCeiling],
   'correction-credit': [correct(1)],
   'correction-debit': [correct(-1)],

@@ -79,6 +79,8 @@ const launches: Readonly<Record<string, ActionKind>> = {
   'POST /capi/GamesManagement/v3/GameConfiguration/SetGamesBonusCoefficient': 'wagering-share',
   'POST /capi/v2-onling/OnlineGame/Save': 'wagering-share',
   'PUT /api/Aml/v1/RuleState': 'monitoring-rule',
+  'PUT /capi/Aml/v3/HazardousCountry/SetCountry': 'aml-setting',
+  'PUT /capi/Aml/v3/Setting/PeriodicCheck': 'aml-setting',
   'POST /api/payments/fees': 'payment-fee',
 };
 
@@ -226,6 +228,7 @@ describe.each([...(Object.keys(roles) as Role[]), everything])('a rogue %s', (ro
         'loyalty-item',
         'wagering-share',
         'monitoring-rule',
+        'aml-setting',
       ]),
     ).toBe(0n);
     for (const one of friends) await verify(rogue, one, 0);

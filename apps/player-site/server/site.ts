@@ -4,7 +4,12 @@
  */
 
 import * as build from 'virtual:react-router/server-build';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+} from 'react-router';
 import { type SiteContext, siteContext } from '../app/site-context.ts';
 
 export type { SiteContext } from '../app/site-context.ts';
@@ -23,10 +28,37 @@ function withoutDefaultPrefix(url: URL, defaultLocale: string): string | undefin
   return path + url.search;
 }
 
+const routesBelow = (parentId?: string): RouteObject[] =>
+  Object.values(build.routes).flatMap((route) => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path, index } = route;
+    const named = path === undefined ? { id } : { id, path };
+    return [index ? { ...named, index } : { ...named, children: routesBelow(id) }];
+  });
+const routes = routesBelow();
+
+/** Whether a page takes what is sent to it, by the address of the page or of its data. */
+function takesForms({ pathname }: URL): boolean {
+  const path = pathname.replace(/(?:\/_root|\/_)?\.data$/, '') || '/';
+  return (
+    matchRoutes(routes, path)?.some(({ route }) => build.routes[route.id ?? '']?.module.action) ??
+    false
+  );
+}
+
+/** What programs are told that send something to a page; no link or form of a page leads here. */
+const takesNothing = () =>
+  new Response('Nothing can be sent to this page; it can only be opened.\n', {
+    status: 405,
+    headers: { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' },
+  });
+
 /** Answers one request for a page or for the data of one. */
 export async function handle(request: Request, context: SiteContext): Promise<Response> {
   const moved = withoutDefaultPrefix(new URL(request.url), context.locale);
   if (moved) return new Response(null, { status: 301, headers: { location: moved } });
+  const opens = request.method === 'GET' || request.method === 'HEAD';
+  if (!opens && !takesForms(new URL(request.url))) return takesNothing();
   const provider = new RouterContextProvider();
   provider.set(siteContext, context);
   return render(request, provider);

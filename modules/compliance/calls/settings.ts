@@ -2,7 +2,7 @@
 import { done } from '@herna/contract-kit';
 import { type CallContext, type Handlers, staffOf } from '@herna/contract-kit/server';
 import type { Database, Tx } from '@herna/db';
-import { type Currency, toId, wireId, wireMinor } from '@herna/kernel';
+import { type Currency, type StaffId, toId, wireId, wireMinor } from '@herna/kernel';
 import type { settingCalls } from '../contract/settings.ts';
 import type { SourceSetting } from '../rules/statements.ts';
 import type { Settings, SourceSwitch } from '../service/settings.ts';
@@ -59,7 +59,7 @@ export function settingHandlers(deps: SettingCallDependencies): Handlers<typeof 
     context: CallContext,
     what: string,
     details: Readonly<Record<string, unknown>>,
-    work: (tx: Tx, staffId: bigint) => Promise<Value>,
+    work: (tx: Tx, staffId: StaffId) => Promise<Value>,
   ): Promise<Value> =>
     database.transaction(async (tx) => {
       const { staffId } = staffOf(context);

@@ -96,10 +96,12 @@ export const settingCalls = defineCalls({
   },
   'PUT /capi/Aml/v3/HazardousCountry/SetCountry': {
     ...sets,
-    summary: 'Marks or unmarks a country as hazardous; what it was before is kept',
+    summary:
+      'Marks or unmarks a country as hazardous; what it was before is kept. Two people lower a level',
     idempotency: 'natural',
     body: Type.Object({ country: Country, level: Level, reason: Text(500, 5) }),
     response: HazardousCountry,
+    errors: ['ERR_APPROVAL_NEEDED'],
     example: { body: { country: 'IRN', level: 'ENHANCED', reason: 'FATF call for action' } },
   },
   'GET /capi/Aml/v3/Setting/PeriodicCheck': {
@@ -111,10 +113,12 @@ export const settingCalls = defineCalls({
   'PUT /capi/Aml/v3/Setting/PeriodicCheck': {
     ...sets,
     summary:
-      'Sets how often players must renew their AML statement; holds for statements from now on',
+      'Sets how often players must renew their AML statement; holds for statements from now on. ' +
+      'Two people end the check or make it rarer',
     idempotency: 'natural',
     body: PeriodicCheck,
     response: PeriodicCheck,
+    errors: ['ERR_APPROVAL_NEEDED'],
     example: { body: { enabled: true, months: 12 } },
   },
   'GET /capi/FundsSource/v3/IncomeRange/GetList': {

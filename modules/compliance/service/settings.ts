@@ -1,9 +1,23 @@
 /** AML settings: what staff set, with who and when; the first values come with the platform. */
-import type { Db, Tx } from '@herna/db';
-import { type Clock, type Currency, DomainError, formatMoney, money } from '@herna/kernel';
+import { type Db, lockName, type Tx } from '@herna/db';
+import {
+  type Clock,
+  type Currency,
+  DomainError,
+  formatMoney,
+  money,
+  type StaffId,
+} from '@herna/kernel';
+import type { Approvals } from '@herna/staff';
+import {
+  type HazardLevel,
+  isLooserCheck,
+  isLowerLevel,
+  type PeriodicCheck,
+} from '../rules/loosening.ts';
 import type { SourceSetting } from '../rules/statements.ts';
 import * as store from '../store/settings.ts';
-import type { HazardLevel, Labels } from '../store/tables.ts';
+import type { Labels } from '../store/tables.ts';
 
 export interface IncomeRangeWish {
   readonly currency: Currency;
@@ -22,17 +36,21 @@ export type SourceSwitch =
 export interface Settings {
   /** Brings sources of funds, ranges and professions that come with the platform. */
   bring(tx: Tx, currency: Currency): Promise<void>;
-  periodicCheck(db: Db): Promise<{ readonly enabled: boolean; readonly months: number }>;
-  setPeriodicCheck(
-    tx: Tx,
-    wish: { readonly enabled: boolean; readonly months: number },
-    staffId: bigint,
-  ): Promise<void>;
+  periodicCheck(db: Db): Promise<PeriodicCheck>;
+  /**
+   * Sets the check; a rarer one, or none, once a second person has approved it.
+   * @throws ERR_APPROVAL_NEEDED
+   */
+  setPeriodicCheck(tx: Tx, wish: PeriodicCheck, staffId: StaffId): Promise<void>;
   countries(db: Db): Promise<store.CountryRow[]>;
+  /**
+   * Marks a country; a lower level once a second person has approved it.
+   * @throws ERR_APPROVAL_NEEDED
+   */
   setCountry(
     tx: Tx,
     wish: { readonly country: string; readonly level: HazardLevel; readonly reason: string },
-    staffId: bigint,
+    staffId: StaffId,
   ): Promise<store.CountryRow>;
   incomeRanges(db: Db): Promise<store.IncomeRangeRow[]>;
   /** Adds a range, or changes the one named; @throws ERR_NOT_FOUND, ERR_VALIDATION */
@@ -115,8 +133,13 @@ const rangeLabel = (from: bigint, to: bigint | undefined, currency: Currency): L
   return { cs: label('cs'), sk: label('sk'), en: label('en') };
 };
 
-/** Makes the service. */
-export function createSettings(clock: Clock): Settings {
+const checkAtFirst: PeriodicCheck = { enabled: true, months: 12 };
+
+/** Makes the service; `authority` says what one member of staff may change alone. */
+export function createSettings(
+  clock: Clock,
+  authority: Pick<Approvals, 'assertPermitted'>,
+): Settings {
   const by = (staffId: bigint) => ({ changed_by: staffId, changed_at: clock.now() });
 
   const sources = async (db: Db) => (await store.fundSources(db)).map(settingOf);
@@ -149,6 +172,22 @@ export function createSettings(clock: Clock): Settings {
     }
   };
 
+  const periodicCheck = async (db: Db): Promise<PeriodicCheck> => {
+    const row = await store.periodicCheck(db);
+    return row ? { enabled: row.enabled, months: row.months } : checkAtFirst;
+  };
+
+  /** Asks for a second person, as whoever is watched could otherwise have a friend look away. */
+  const assertLoosened = (tx: Tx, staffId: StaffId, reference: string, content: unknown) =>
+    authority.assertPermitted(tx, {
+      kind: 'aml-setting',
+      staffId,
+      reference,
+      parts: [],
+      amount: 0n,
+      content,
+    });
+
   return {
     sources,
     incomeRanges: store.incomeRanges,
@@ -168,14 +207,24 @@ export function createSettings(clock: Clock): Settings {
       }
       await bringLists(tx, currency);
     },
-    async periodicCheck(db) {
-      const row = await store.periodicCheck(db);
-      return row ? { enabled: row.enabled, months: row.months } : { enabled: true, months: 12 };
-    },
+    periodicCheck,
     async setPeriodicCheck(tx, wish, staffId) {
+      await lockName(tx, 'compliance.periodic_check');
+      const before = await periodicCheck(tx);
+      if (isLooserCheck(before, wish)) {
+        await assertLoosened(tx, staffId, 'periodic check', { before, after: wish });
+      }
       await store.insertPeriodicCheck(tx, { ...wish, ...by(staffId) });
     },
-    setCountry: (tx, wish, staffId) => store.addCountry(tx, { ...wish, ...by(staffId) }),
+    async setCountry(tx, wish, staffId) {
+      const { country, level } = wish;
+      await lockName(tx, `compliance.hazardous_country/${country}`);
+      const before = (await store.countryOf(tx, country))?.level ?? 'NONE';
+      if (isLowerLevel(before, level)) {
+        await assertLoosened(tx, staffId, `country ${country}`, { country, before, after: level });
+      }
+      return store.addCountry(tx, { ...wish, ...by(staffId) });
+    },
     async saveIncomeRange(tx, id, { from, to, labels, ...wish }, staffId) {
       if (to !== undefined && to <= from) {
         throw new DomainError('ERR_VALIDATION', {

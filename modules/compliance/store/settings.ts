@@ -123,6 +123,16 @@ export const addCountry = (tx: Tx, row: Insertable<HazardousCountryTable>): Prom
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** What a country is now; nothing when it was never marked. */
+export const countryOf = (db: Db, country: string): Promise<CountryRow | undefined> =>
+  rows(db)
+    .selectFrom('compliance.hazardous_country')
+    .selectAll()
+    .where('country', '=', country)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** What each country that was ever marked is now. */
 export const countries = (db: Db): Promise<CountryRow[]> =>
   rows(db)

@@ -1,13 +1,13 @@
 /** Row types of the schema `compliance`. */
 import type { ColumnType, Generated } from 'kysely';
 import type { CaseOutcome, CaseStatus } from '../rules/case.machine.ts';
+import type { HazardLevel } from '../rules/loosening.ts';
 import type { RuleTree } from '../rules/rule-tree.ts';
 import type { ScreeningTrigger } from '../rules/screening.table.ts';
 
 /** Written as JSON text. */
 type Json<Value> = ColumnType<Value, string, string>;
 export type Labels = Readonly<Record<'cs' | 'sk' | 'en', string>>;
-export type HazardLevel = 'NONE' | 'ENHANCED' | 'PROHIBITED';
 export type Severity = 'LOW' | 'MEDIUM' | 'HIGH';
 
 interface Changed {

@@ -8,12 +8,30 @@ import { complianceCalls } from '../contract/index.ts';
 
 let world: World;
 let staff: Caller;
+let approver: Caller;
 beforeAll(async () => {
   world = await openWorld();
   const { staff: members } = world.platform.modules.parts;
   staff = await signedInStaff(world, members, 'controller');
+  approver = await signedInStaff(world, members, 'controller');
 });
 afterAll(() => world.close());
+
+/** Another person approves whatever waits. */
+const approve = async () => {
+  const { rows } = await world.database.pool.query<{ id: string }>(
+    `select id::text from staff.action where state = 'PROPOSED'`,
+  );
+  for (const { id } of rows) {
+    const { code } = await world.send(
+      'POST /api/staff/approvals/{approvalId}/decide',
+      { params: { approvalId: id }, body: { decision: 'APPROVED', reason: 'as discussed' } },
+      approver,
+      key(),
+    );
+    expect(code).toBeUndefined();
+  }
+};
 
 let keys = 0;
 const key = () => ({ idempotencyKey: `aml-key-${++keys}` });
@@ -37,11 +55,32 @@ describe('settings', () => {
       ).body.countries;
     await set('PROHIBITED');
     expect(await list()).toMatchObject([{ country: 'PRK' }]);
+    expect((await set('NONE')).code).toBe('ERR_APPROVAL_NEEDED');
+    expect(await list()).toMatchObject([{ country: 'PRK' }]);
+    await approve();
     await set('NONE');
     expect(await list()).toEqual([]);
     const { rows } = await sql`select level from compliance.hazardous_country
       where country = 'PRK' order by id`.execute(world.database.read.reads());
     expect(rows).toEqual([{ level: 'PROHIBITED' }, { level: 'NONE' }]);
+  });
+
+  test('the periodic check is made stricter by one person, looser by two', async () => {
+    const call = 'PUT /capi/Aml/v3/Setting/PeriodicCheck';
+    const set = async (enabled: boolean, months: number) =>
+      (await world.send(call, { body: { enabled, months } }, staff)).code;
+    const needed = 'ERR_APPROVAL_NEEDED';
+    expect(await set(true, 6)).toBeUndefined();
+    expect(await set(true, 7)).toBe(needed);
+    expect(await set(false, 6)).toBe(needed);
+    await approve();
+    // What was approved is what is done, and once.
+    expect(await set(true, 120)).toBe(needed);
+    expect(await set(false, 6)).toBe(needed);
+    await approve();
+    expect(await set(false, 6)).toBeUndefined();
+    expect(await set(true, 60)).toBeUndefined();
+    expect(await set(false, 60)).toBe(needed);
   });
 
   test('a rule about marked countries, tried on history, finds the players it would have', async () => {

@@ -75,6 +75,12 @@ export const actionKinds = {
     cs: 'Konec pravidla sledování',
     en: 'End of a monitoring rule',
   },
+  'aml-setting': {
+    permission: 'compliance.settings',
+    flow: 'none',
+    cs: 'Zmírnění nastavení AML',
+    en: 'Looser AML setting',
+  },
   'account-verification': {
     permission: 'payments.accounts',
     flow: 'none',

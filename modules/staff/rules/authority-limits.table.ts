@@ -119,6 +119,8 @@ const limits = (unit: bigint): AuthorityLimits => {
       'alert-threshold': byTwo,
       // Nor who is being watched at all.
       'monitoring-rule': byTwo,
+      // Nor of which players less is asked.
+      'aml-setting': byTwo,
       // What an item is worth no table knows, so what is offered is priced by two.
       'loyalty-item': byTwo,
       'win-release': cash,

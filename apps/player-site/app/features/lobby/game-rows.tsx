@@ -1,6 +1,6 @@
 import { GameCardSkeleton, Rail, useHydrated } from '@herna/ui';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../shell/use-site.ts';
+import { useSession, useSite } from '../../shell/use-site.ts';
 import type { CardGame } from '../games/game.ts';
 import { GameGrid } from '../games/game-grid.tsx';
 import { GameTile } from '../games/game-tile.tsx';
@@ -45,14 +45,14 @@ export interface GameRowsProperties {
 export function GameRows({ games, rows }: GameRowsProperties) {
   const t = useTranslations('lobby.rows');
   const { shelves } = useSite().choices;
+  const recent = useRecentlyPlayed();
+  // Whoever is in a pause or excluded is not asked to go on playing.
+  const excluded = useSession()?.excluded !== undefined;
   return (
     <>
-      <ShelfRow
-        title={t('recent')}
-        shelf={useRecentlyPlayed()}
-        games={games}
-        expected={shelves.recent}
-      />
+      {!excluded && (
+        <ShelfRow title={t('recent')} shelf={recent} games={games} expected={shelves.recent} />
+      )}
       <ShelfRow
         title={t('favourites')}
         to="/favourites"

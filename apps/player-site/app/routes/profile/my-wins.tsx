@@ -5,10 +5,9 @@ import { asPlayer, visitOf } from '../../api/server.ts';
 import { ListPages } from '../../features/account/list-pages.tsx';
 import { pageWish, placeOf } from '../../features/account/list-query.ts';
 import { PageHead } from '../../features/account/page-head.tsx';
-import { gameAddress } from '../../features/games/game.ts';
+import { GameLink } from '../../features/games/game-link.tsx';
 import { loadGames } from '../../features/games/games.server.ts';
 import { Moment } from '../../features/payments/payment-words.tsx';
-import { SiteLink } from '../../shell/site-ui.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
@@ -57,8 +56,8 @@ export default function MyWins() {
         <ul className="grid gap-2.5 md:grid-cols-2">
           {wins.map((win) => (
             <li key={win.roundId}>
-              <SiteLink
-                to={gameAddress(win.gameKey)}
+              <GameLink
+                gameKey={win.gameKey}
                 className="edge flex items-center gap-4 rounded-card bg-surface p-3
                   hover:bg-raised"
               >
@@ -81,7 +80,7 @@ export default function MyWins() {
                     <Moment at={win.endedAt ?? win.openedAt} />
                   </span>
                 </span>
-              </SiteLink>
+              </GameLink>
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ import { useWantedGame } from '../../../features/games/wanted-game.ts';
 import { DecideLimits } from '../../../features/limits/decide-limits.tsx';
 import { LimitCard } from '../../../features/limits/limit-card.tsx';
 import { SiteLink } from '../../../shell/site-ui.tsx';
+import { useSession } from '../../../shell/use-site.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
@@ -25,6 +26,7 @@ export default function Limits() {
   const t = useTranslations('settings.limits');
   const { undecided } = limits;
   const wanted = useWantedGame();
+  const excluded = useSession()?.excluded;
   return (
     <>
       <PageHead
@@ -44,9 +46,11 @@ export default function Limits() {
             tone="positive"
             title={t('decided')}
             action={
-              <ButtonLink to={wanted ? gameAddress(wanted.key) : '/'} size="small">
-                {wanted ? wanted.name : t('toGames')}
-              </ButtonLink>
+              !excluded && (
+                <ButtonLink to={wanted ? gameAddress(wanted.key) : '/'} size="small">
+                  {wanted ? wanted.name : t('toGames')}
+                </ButtonLink>
+              )
             }
           />
         </div>
