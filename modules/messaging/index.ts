@@ -125,7 +125,7 @@ export interface Messaging {
   statesOf(db: Db, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, MessageState>>;
   /** What a mail server said of an e-mail address that does not exist. */
   undeliverable(db: Db, address: string): Promise<UndeliverableRow | undefined>;
-  /** Notes that somebody has proved an address by a code that came there. */
+  /** Notes that an address works: somebody has proved it by a code that came there, or staff say so. */
   addressWorks(tx: Tx, address: string): Promise<void>;
   readonly handlers: Handlers<MessagingApi>;
   readonly jobs: readonly Job[];

@@ -60,6 +60,9 @@ export const engagementInEnglish = {
     smsConsent: 'Consents to offers by text message',
     noConsent: 'no consent',
     undeliverable: 'E-mails come back: the mail server says there is no such mailbox (%{status})',
+    emailWorks: 'Address works',
+    emailWorksSays:
+      'Offers will go to this address again. If an e-mail comes back once more, they stop by themselves.',
     and: 'and',
     or: 'or',
     not: 'not',
@@ -193,6 +196,9 @@ export const engagementInCzech: typeof engagementInEnglish = {
     smsConsent: 'Souhlas s nabídkami v SMS',
     noConsent: 'bez souhlasu',
     undeliverable: 'E-maily se vracejí: podle poštovního serveru schránka neexistuje (%{status})',
+    emailWorks: 'Adresa funguje',
+    emailWorksSays:
+      'Nabídky na tuto adresu zase budou odcházet. Pokud se e-mail znovu vrátí, samy se zastaví.',
     and: 'a',
     or: 'nebo',
     not: 'neplatí',

@@ -1,5 +1,6 @@
-/** Thin handler of what was sent to a player. */
-import type { Handlers } from '@herna/contract-kit/server';
+/** Thin handlers of what was sent to a player. */
+import { done } from '@herna/contract-kit';
+import { type Handlers, staffOf } from '@herna/contract-kit/server';
 import { toId, wireId } from '@herna/kernel';
 import type { communicationCalls } from '../contract/communication.ts';
 import type { Communication } from '../service/communication.ts';
@@ -41,5 +42,10 @@ export const communicationHandlers = (
         at: at.toISOString(),
       })),
     };
+  },
+  'POST /api/engagement/players/{playerId}/email-works': async ({ params, body }, context) => {
+    const { staffId } = staffOf(context);
+    await communication.emailWorks(toId(params.playerId), { staffId, reason: body.reason });
+    return done;
   },
 });

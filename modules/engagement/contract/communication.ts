@@ -1,5 +1,5 @@
 /** What was sent to a player, and what the gate decided about it. */
-import { DateTime, defineCalls, Id } from '@herna/contract-kit';
+import { DateTime, Done, defineCalls, Id, Text } from '@herna/contract-kit';
 import { type TSchema, Type } from 'typebox';
 
 const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -50,6 +50,23 @@ export const communicationCalls = defineCalls({
     }),
     errors: ['ERR_PLAYER_NOT_FOUND'],
     example: { params: { playerId: '9223372036854775807' } },
+    exampleOutcome: 'ERR_PLAYER_NOT_FOUND',
+  },
+  'POST /api/engagement/players/{playerId}/email-works': {
+    summary:
+      'Takes back that no e-mail reaches the player, who has said that the address works. Offers go ' +
+      'there again; the next e-mail that comes back ends that',
+    audience: 'operator',
+    permission: 'engagement.address',
+    idempotency: 'natural',
+    params: Type.Object({ playerId: Id }),
+    body: Type.Object({ reason: Text(500, 5) }),
+    response: Done,
+    errors: ['ERR_PLAYER_NOT_FOUND'],
+    example: {
+      params: { playerId: '9223372036854775807' },
+      body: { reason: 'The player has written to us from this address' },
+    },
     exampleOutcome: 'ERR_PLAYER_NOT_FOUND',
   },
 });

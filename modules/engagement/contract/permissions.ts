@@ -17,4 +17,9 @@ export const engagementPermissions = {
     en: 'See what was sent to a player, and why',
     roles: ['support', 'controller', 'auditor'],
   },
+  'engagement.address': {
+    cs: 'Označit, že e-maily hráči zase docházejí',
+    en: 'Mark that e-mails reach a player again',
+    roles: ['support', 'operations'],
+  },
 } as const satisfies PermissionTable;

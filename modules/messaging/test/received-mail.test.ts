@@ -9,11 +9,13 @@ import { returnName } from '../rules/return-address.ts';
 
 let world: World;
 let staff: Caller;
+let auditor: Caller;
 let jana: Guest;
 let key: Uint8Array;
 beforeAll(async () => {
   world = await openWorld();
   staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
+  auditor = await signedInStaff(world, world.platform.modules.parts.staff, 'auditor');
   key = derivedKey(world.config.secrets.master, 'addresses of returned mail');
 });
 beforeEach(async () => {
@@ -134,6 +136,33 @@ describe('a bounce', () => {
     expect(items[0].body).toContain(jana.email);
     expect(await verdict()).toEqual({ outcome: 'WITHHOLD', reason: 'ADDRESS_UNDELIVERABLE' });
     expect((await communication()).undeliverable).toMatchObject({ status: '5.1.1' });
+    // Staff who have spoken with the player take it back, and say why; the next bounce marks it anew.
+    const works = (who: Caller) =>
+      ask(
+        'POST /api/engagement/players/{playerId}/email-works',
+        { params: { playerId: String(jana.playerId) }, body: { reason: 'wrote to us from there' } },
+        who,
+      );
+    expect((await works(auditor)).code).toBe('ERR_FORBIDDEN');
+    for (let time = 0; time < 2; time++) expect((await works(staff)).status).toBe(200);
+    expect((await communication()).undeliverable).toBeNull();
+    expect(await verdict()).not.toMatchObject({ reason: 'ADDRESS_UNDELIVERABLE' });
+    expect(
+      await rowsOf(
+        world,
+        sql`select action, target_id, reason from staff.audit where action like 'engagement.%'`,
+      ),
+    ).toEqual([
+      {
+        action: 'engagement.email_works',
+        target_id: String(jana.playerId),
+        reason: 'wrote to us from there',
+      },
+    ]);
+    const again = await sentMail();
+    await handOver(`${again.name}@${domain}`, bounce('5.1.1'));
+    expect((await communication()).undeliverable).toMatchObject({ status: '5.1.1' });
+    expect(await inbox()).toHaveLength(2);
     // Whoever proves the address by a code has shown that it works.
     const { messaging } = world.platform.modules.parts;
     await world.database.transaction((tx) => messaging.addressWorks(tx, jana.email));

@@ -92,6 +92,7 @@ const auditActions = {
     campaign_added: ['campaign created', 'založení kampaně'],
     campaign_launched: ['campaign launched', 'spuštění kampaně'],
     campaign_stopped: ['campaign stopped', 'zastavení kampaně'],
+    email_works: ['e-mail address works again', 'e-mailová adresa opět funguje'],
     journey_added: ['journey created', 'založení scénáře'],
     journey_draft_saved: ['draft of a journey saved', 'uložení konceptu scénáře'],
     journey_end: ['journey ended', 'ukončení scénáře'],

@@ -2,8 +2,9 @@
 import type { Output } from '@herna/contract-kit';
 import { Alert, Box, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { Api } from '../../data/api.ts';
+import { type Api, api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
+import { ActionButton } from '../../features/action-button.tsx';
 import { ReadPart } from '../../features/read-part.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
@@ -69,7 +70,23 @@ export function Communication() {
           <Consent label="engagement.emailConsent" since={query.value.consents.email} />
           <Consent label="engagement.smsConsent" since={query.value.consents.sms} />
           {query.value.undeliverable && (
-            <Alert severity="warning">
+            <Alert
+              severity="warning"
+              action={
+                <ActionButton
+                  label="engagement.emailWorks"
+                  says="engagement.emailWorksSays"
+                  permission="engagement.address"
+                  reason="required"
+                  run={({ reason }) =>
+                    api('POST /api/engagement/players/{playerId}/email-works', {
+                      params: { playerId },
+                      body: { reason },
+                    })
+                  }
+                />
+              }
+            >
               {translate('engagement.undeliverable', { status: query.value.undeliverable.status })}
               {' · '}
               <Moment value={query.value.undeliverable.at} />
