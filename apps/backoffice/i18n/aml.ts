@@ -141,6 +141,7 @@ export const amlInEnglish = {
     STAFF: 'Asked for by staff',
   },
   amlLevels: { NONE: 'None', ENHANCED: 'Enhanced checks', PROHIBITED: 'Prohibited' },
+  amlChecks: { off: 'Off', months: 'Every %{smart_count} month |||| Every %{smart_count} months' },
   amlRuleStates: { DRAFT: 'Draft', ACTIVE: 'In use', RETIRED: 'Retired' },
   amlEvents: {
     OPENED: 'Opened',
@@ -293,6 +294,11 @@ export const amlInCzech: typeof amlInEnglish = {
     STAFF: 'Na žádost obsluhy',
   },
   amlLevels: { NONE: 'Žádné', ENHANCED: 'Zesílená kontrola', PROHIBITED: 'Zakázaná' },
+  amlChecks: {
+    off: 'Vypnuta',
+    months:
+      'Po %{smart_count} měsíci |||| Po %{smart_count} měsících |||| Po %{smart_count} měsících',
+  },
   amlRuleStates: { DRAFT: 'Návrh', ACTIVE: 'Používá se', RETIRED: 'Vyřazeno' },
   amlEvents: {
     OPENED: 'Otevřen',

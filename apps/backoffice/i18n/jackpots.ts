@@ -75,6 +75,8 @@ export const jackpotsInEnglish = {
   },
   jackpots: {
     allGames: 'All games of the provider',
+    proposed: 'Proposed',
+    now: '%{name} until now',
   },
 };
 
@@ -152,5 +154,7 @@ export const jackpotsInCzech: typeof jackpotsInEnglish = {
   },
   jackpots: {
     allGames: 'Všechny hry dodavatele',
+    proposed: 'Návrh',
+    now: '%{name} dosud',
   },
 };

@@ -57,6 +57,10 @@ describe('settings', () => {
     expect(await list()).toMatchObject([{ country: 'PRK' }]);
     expect((await set('NONE')).code).toBe('ERR_APPROVAL_NEEDED');
     expect(await list()).toMatchObject([{ country: 'PRK' }]);
+    const waiting = await world.send('GET /api/staff/approvals', { query: {} }, approver);
+    expect(waiting.body).toMatchObject({
+      items: [{ content: { country: 'PRK', before: 'PROHIBITED', after: 'NONE' } }],
+    });
     await approve();
     await set('NONE');
     expect(await list()).toEqual([]);

@@ -5,7 +5,7 @@ import { type Clock, type Currency, DomainError, type StaffId } from '@herna/ker
 import { type Ledger, noPlayer } from '@herna/ledger';
 import type { Approvals } from '@herna/staff';
 import * as store from '../store/groups.ts';
-import { pointColumns } from '../store/jackpots.ts';
+import { jackpotTerms, pointColumns } from '../store/jackpots.ts';
 import { lockJackpotAlone } from '../store/reported-contributions.ts';
 import type { OuterGroupKind } from '../store/tables.ts';
 import type { HitPoints } from './hit-points.ts';
@@ -82,6 +82,20 @@ const auditedChange = (
   ...(change.before ? { before: change.before } : {}),
   ...(change.after ? { after: change.after } : {}),
 });
+
+interface MustHit {
+  readonly from: bigint | null;
+  readonly by: bigint;
+}
+const hitContent = ({ from, by }: MustHit) => ({ from: `${from ?? 0n}`, by: `${by}` });
+
+/** Terms of jackpots, as whoever approves others sees them. */
+const termsNow = async (tx: Tx, ids: readonly bigint[]) =>
+  (await jackpotTerms(tx, ids)).map(({ name, seed, contribution_ppm, ...hit }) => {
+    const { must_hit_from: from, must_hit_by: by } = hit;
+    const mustHit = by === null ? null : hitContent({ from, by });
+    return { name, seed: `${seed}`, contributionPpm: contribution_ppm, mustHit };
+  });
 
 const groupFacts = ({ row, jackpots, outerGroups }: JackpotGroup) => ({
   name: row.name,
@@ -167,12 +181,14 @@ export function createGroups({ database, clock, points, ledger, authority }: Gro
       readonly reference: string;
       readonly seed: bigint;
       readonly contributionPpm: number;
-      readonly mustHit?: { readonly from: bigint | null; readonly by: bigint };
+      readonly mustHit?: MustHit;
+      /** The jackpots that the terms are for, as they are, and the currency of it all. */
+      readonly before?: { readonly currency: string; readonly jackpots: readonly unknown[] };
     },
   ): Promise<void> => {
-    const { staffId, reference, seed, contributionPpm, mustHit } = of;
-    const hit = mustHit && { mustHit: { from: `${mustHit.from}`, by: `${mustHit.by}` } };
-    const content = { seed: `${seed}`, contributionPpm, ...hit };
+    const { staffId, reference, seed, contributionPpm, mustHit, before } = of;
+    const hit = mustHit && { mustHit: hitContent(mustHit) };
+    const content = { seed: `${seed}`, contributionPpm, ...hit, ...before };
     const act = { staffId, reference, parts: [], content };
     // Whoever draws the amount anew, just above what lies there, could tell a friend to stake next.
     if (contributionPpm > alonePpm || mustHit) {
@@ -311,7 +327,7 @@ export function createGroups({ database, clock, points, ledger, authority }: Gro
       { staffId, act }: { readonly staffId: StaffId; readonly act: RecordAct },
     ) =>
       database.transaction(async (tx) => {
-        const { jackpots: before, seed, ...given } = await settings(tx, id);
+        const { jackpots: before, seed, currency, ...given } = await settings(tx, id);
         const { contribution_ppm, must_hit_from: from, must_hit_by: by } = given;
         await assertGiven(tx, {
           staffId,
@@ -319,6 +335,7 @@ export function createGroups({ database, clock, points, ledger, authority }: Gro
           seed: seed * BigInt(jackpotIds.length),
           contributionPpm: contribution_ppm,
           ...(by === null ? {} : { mustHit: { from, by } }),
+          before: { currency, jackpots: await termsNow(tx, jackpotIds) },
         });
         const row = await assign(tx, id, jackpotIds);
         const after = { jackpots: row.jackpots, assigned: jackpotIds };

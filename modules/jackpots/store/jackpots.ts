@@ -32,6 +32,15 @@ export async function jackpotNames(db: Db, ids: readonly bigint[]): Promise<Map<
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
+/** What jackpots hold by now, in the order of their ids. */
+export const jackpotTerms = (db: Db, ids: readonly bigint[]) =>
+  rows(db)
+    .selectFrom('jackpots.jackpot')
+    .select(['name', 'seed', 'contribution_ppm', 'must_hit_from', 'must_hit_by'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+
 /** Jackpots by id. */
 export function selectJackpots(db: Db, filter: JackpotFilter): Promise<JackpotRow[]> {
   let query = rows(db).selectFrom('jackpots.jackpot').selectAll();

@@ -191,6 +191,17 @@ test('when a pool of players’ money must be hit is for two, however little of 
   const next = (await settings('Nearly hit', { ...little, mustHit: { from: 1_000, by: 1_001 } }))
     .body;
   expect((await assignAlone(next.id, id)).code).toBe('ERR_APPROVAL_NEEDED');
+  // Whoever approves it sees both: what is to hold, and what holds until then.
+  const waiting = await world.database.pool.query(
+    `select content from staff.action where state = 'PROPOSED' and kind = 'jackpot-share'`,
+  );
+  const old = { name: 'Nearly hit', seed: '1000', contributionPpm: 5_000, mustHit: null };
+  const proposed = { contributionPpm: 1_000, mustHit: { from: '1000', by: '1001' } };
+  expect(waiting.rows.at(-1)?.content).toMatchObject({
+    ...proposed,
+    currency: 'CZK',
+    jackpots: [old],
+  });
   expect((await assign(next.id, id)).body).toMatchObject({ jackpots: 1 });
   // Drawn anew, the amount may lie below what the pool holds already.
   expect((await assignAlone(next.id, id)).code).toBe('ERR_APPROVAL_NEEDED');

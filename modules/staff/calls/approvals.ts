@@ -30,6 +30,7 @@ const wireAction = (row: ListedAction, currency: Currency) => ({
   doneAt: row.done_at?.toISOString() ?? null,
   call: row.call,
   input: row.input,
+  content: row.content,
 });
 
 /** Makes the handlers. */

@@ -43,6 +43,8 @@ const Action = Type.Object({
   /** The request to repeat when it is approved, for whoever proposed it. */
   call: nullable(Type.String()),
   input: Type.Unknown(),
+  /** The terms that are approved, with those before them where there are any; null without terms. */
+  content: Type.Unknown(),
 });
 
 const operator = { audience: 'operator', permission: 'staff.approvals' } as const;

@@ -88,15 +88,17 @@ export async function actionHistory(db: Db, query: HistoryQuery): Promise<Action
 
 export type NewAction = Omit<ActionRow, 'id' | 'decided_by' | 'decided_at' | 'decision_reason'>;
 
+const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
 /** Inserts an action with its parts; undefined when the member's open one is there already. */
 export async function insertAction(
   tx: Tx,
-  { input, ...action }: NewAction,
+  { input, content, ...action }: NewAction,
   parts: readonly ActionPart[],
 ): Promise<bigint | undefined> {
   const inserted = await writes(tx)
     .insertInto('staff.action')
-    .values({ ...action, input: input === null ? null : JSON.stringify(input) })
+    .values({ ...action, input: jsonOf(input), content: jsonOf(content) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -177,6 +177,7 @@ export interface StaffTables {
     exceeded: AuthorityLimitName | null;
     call: string | null;
     input: unknown;
+    content: unknown;
     proposed_at: Date;
     decided_by: bigint | null;
     decided_at: Date | null;

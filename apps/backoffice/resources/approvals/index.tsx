@@ -13,6 +13,12 @@ import type { Programme } from '../loyalty/programme-values.ts';
 import type { Screen } from '../screen.ts';
 import { ProposedProgramme } from './proposed-programme.tsx';
 import {
+  type AmlContent,
+  type JackpotContent,
+  ProposedAml,
+  ProposedJackpot,
+} from './proposed-terms.tsx';
+import {
   ProposedFee,
   ProposedItem,
   ProposedSettings,
@@ -90,7 +96,8 @@ function Amount({ action }: { readonly action: Row }) {
 }
 
 /** What is proposed beyond its kind, where that is not an amount. */
-function Proposed({ action: { kind, input, currency } }: { readonly action: Row }) {
+function Proposed({ action }: { readonly action: Row }) {
+  const { kind, input, currency, content } = action;
   const { body } = input as { readonly body: never };
   switch (kind) {
     case 'loyalty-programme':
@@ -101,6 +108,13 @@ function Proposed({ action: { kind, input, currency } }: { readonly action: Row 
       return <ProposedItem item={body} />;
     case 'alert-threshold':
       return <ProposedSettings settings={(body as { settings: SettingChanges }).settings} />;
+    case 'jackpot-share':
+    case 'jackpot-seed':
+      return content ? (
+        <ProposedJackpot content={content as JackpotContent} marketCurrency={String(currency)} />
+      ) : null;
+    case 'aml-setting':
+      return content ? <ProposedAml content={content as AmlContent} /> : null;
     default:
       return null;
   }

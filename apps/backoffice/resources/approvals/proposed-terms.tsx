@@ -1,0 +1,96 @@
+/** What is proposed where the request does not say what holds until now: terms of jackpots, AML settings. */
+import { Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Ppm } from '../../format/returns.tsx';
+import { Facts, Money } from '../../format/value-formats.tsx';
+
+interface JackpotTerms {
+  /** Minor units. */
+  readonly seed: string;
+  readonly contributionPpm: number;
+  readonly mustHit?: { readonly from: string; readonly by: string } | null;
+}
+
+/** The content of an action that gives jackpots terms. */
+export interface JackpotContent extends JackpotTerms {
+  readonly currency?: string;
+  readonly jackpots?: readonly (JackpotTerms & { readonly name: string })[];
+}
+
+function Terms({ terms, currency }: { readonly terms: JackpotTerms; readonly currency: string }) {
+  const { seed, contributionPpm, mustHit } = terms;
+  const amount = (minor: string) => <Money value={{ amount: Number(minor), currency }} />;
+  return (
+    <Facts
+      rows={[
+        ['fields.seed', amount(seed)],
+        ['fields.contributionPpm', <Ppm key="v" value={contributionPpm} />],
+        ['fields.mustHitFrom', mustHit ? amount(mustHit.from) : null],
+        ['fields.mustHitBy', mustHit ? amount(mustHit.by) : null],
+      ]}
+    />
+  );
+}
+
+/** The terms that jackpots are to have; for those that are there, what holds until now. */
+export function ProposedJackpot({
+  content,
+  marketCurrency,
+}: {
+  readonly content: JackpotContent;
+  readonly marketCurrency: string;
+}) {
+  const translate = useTranslate();
+  const { currency = marketCurrency, jackpots = [] } = content;
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <Typography variant="subtitle2">{translate('jackpots.proposed')}</Typography>
+      <Terms terms={content} currency={currency} />
+      {jackpots.map((jackpot) => (
+        <Stack key={jackpot.name} sx={{ gap: 1 }}>
+          <Typography variant="subtitle2">
+            {translate('jackpots.now', { name: jackpot.name })}
+          </Typography>
+          <Terms terms={jackpot} currency={currency} />
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+interface Check {
+  readonly enabled: boolean;
+  readonly months: number;
+}
+
+/** The content of an action that loosens an AML setting: of a country, or the periodic check. */
+export type AmlContent =
+  | { readonly country: string; readonly before: string; readonly after: string }
+  | { readonly country?: undefined; readonly before: Check; readonly after: Check };
+
+/** What an AML setting is until now, and is to be. */
+export function ProposedAml({ content }: { readonly content: AmlContent }) {
+  const translate = useTranslate();
+  if (content.country !== undefined) {
+    return (
+      <Facts
+        rows={[
+          ['fields.countryCode', content.country],
+          ['fields.before', translate(`amlLevels.${content.before}`)],
+          ['fields.after', translate(`amlLevels.${content.after}`)],
+        ]}
+      />
+    );
+  }
+  const words = ({ enabled, months }: Check) =>
+    translate(enabled ? 'amlChecks.months' : 'amlChecks.off', { smart_count: months });
+  return (
+    <Facts
+      rows={[
+        ['fields.setting', translate('fields.periodicCheck')],
+        ['fields.before', words(content.before)],
+        ['fields.after', words(content.after)],
+      ]}
+    />
+  );
+}
