@@ -48,7 +48,16 @@ export function FactCard({ title, level, facts, choice, acts }: FactCardProps) {
           <Typography
             component={level}
             variant="subtitle1"
-            sx={{ m: 0, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}
+            sx={{
+              m: 0,
+              minWidth: 0,
+              fontWeight: 600,
+              overflowWrap: 'anywhere',
+              // What opens the card is as high as a finger needs.
+              '@media (pointer: coarse)': {
+                '& > a': { display: 'flex', alignItems: 'center', minHeight: 44, minWidth: 44 },
+              },
+            }}
           >
             <Typography
               component="span"

@@ -20,3 +20,28 @@ test('breakpoints of the player site', () => {
     Object.fromEntries([...found].map(([, name, size]) => [name, Number(size) * rem])),
   ).toEqual(widths);
 });
+
+/** Styles of what is pressed, merged as the theme hands them to the component. */
+const touchMinimum = (theme: typeof lightTheme, name: string): unknown => {
+  const root = (
+    theme.components as Record<string, { styleOverrides?: { root?: Record<string, unknown> } }>
+  )[name]?.styleOverrides?.root;
+  return (root?.['@media (pointer: coarse)'] as { minHeight?: number } | undefined)?.minHeight;
+};
+
+test.each([
+  'MuiButton',
+  'MuiIconButton',
+  'MuiTab',
+  'MuiInputBase',
+  'MuiCheckbox',
+  'MuiRadio',
+  'MuiMenuItem',
+  'MuiListItemButton',
+  'MuiToggleButton',
+  'MuiPaginationItem',
+  'MuiTableSortLabel',
+  'RaMenuItemLink',
+])('a finger can hit a %s of the backoffice', (name) => {
+  for (const theme of [lightTheme, darkTheme]) expect(touchMinimum(theme, name)).toBe(44);
+});

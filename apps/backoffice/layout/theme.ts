@@ -23,6 +23,11 @@ const shared: ThemeOptions = {
 /** From the breakpoint md on. */
 const wide = '@media (min-width: 960px)';
 
+/** A finger needs 44 pixels (WCAG 2.5.5); the rows of a desk stay dense under a mouse. */
+const touch = '@media (pointer: coarse)';
+const touchHeight = { [touch]: { minHeight: 44 } };
+const touchSquare = { [touch]: { minHeight: 44, minWidth: 44 } };
+
 /** Inks beside the palette: orange is too light for words and lines on white. */
 const inks = (dark: boolean) =>
   dark
@@ -83,7 +88,7 @@ const components = (dark: boolean): ThemeOptions['components'] => ({
       },
     },
   },
-  MuiInputBase: { styleOverrides: { root: { fontSize: 14 } } },
+  MuiInputBase: { styleOverrides: { root: { fontSize: 14, ...touchHeight } } },
   MuiInputLabel: { styleOverrides: { root: { fontSize: 14 } } },
   MuiTabs: {
     defaultProps: { variant: 'scrollable', scrollButtons: 'auto', allowScrollButtonsMobile: true },
@@ -93,6 +98,7 @@ const components = (dark: boolean): ThemeOptions['components'] => ({
       root: {
         minHeight: 42,
         minWidth: 0,
+        ...touchHeight,
         '&.Mui-selected': { color: inks(dark).text, fontWeight: 650 },
       },
     },
@@ -103,6 +109,7 @@ const components = (dark: boolean): ThemeOptions['components'] => ({
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: {
+        ...touchSquare,
         variants: [
           { props: { variant: 'text', color: 'primary' }, style: { color: inks(dark).text } },
           {
@@ -115,7 +122,24 @@ const components = (dark: boolean): ThemeOptions['components'] => ({
   },
   MuiIconButton: {
     styleOverrides: {
-      root: { variants: [{ props: { color: 'primary' }, style: { color: inks(dark).text } }] },
+      root: {
+        ...touchSquare,
+        variants: [{ props: { color: 'primary' }, style: { color: inks(dark).text } }],
+      },
+    },
+  },
+  MuiCheckbox: { styleOverrides: { root: touchSquare } },
+  MuiRadio: { styleOverrides: { root: touchSquare } },
+  MuiMenuItem: { styleOverrides: { root: touchHeight } },
+  MuiListItemButton: { styleOverrides: { root: touchHeight } },
+  MuiToggleButton: { styleOverrides: { root: touchSquare } },
+  MuiPaginationItem: { styleOverrides: { root: touchSquare } },
+  MuiTableSortLabel: { styleOverrides: { root: touchHeight } },
+  // Two of them stand in the room that a field leaves for narrower ones.
+  MuiAutocomplete: {
+    styleOverrides: {
+      popupIndicator: { [touch]: { minWidth: 30 } },
+      clearIndicator: { [touch]: { minWidth: 30 } },
     },
   },
   MuiSkeleton: { defaultProps: { animation: false } },
@@ -127,7 +151,15 @@ const components = (dark: boolean): ThemeOptions['components'] => ({
   },
   // A switch would stand half outside of a list's filters.
   MuiFormControlLabel: { styleOverrides: { root: { marginLeft: 0 } } },
-  MuiChip: { styleOverrides: { root: { fontSize: 12, height: 22 } } },
+  MuiChip: {
+    styleOverrides: {
+      root: {
+        fontSize: 12,
+        height: 22,
+        '&.MuiChip-clickable': { [touch]: { height: 44, borderRadius: 22 } },
+      },
+    },
+  },
   MuiTableCell: {
     styleOverrides: {
       // A phone has room for one more column so.
@@ -210,6 +242,7 @@ const components = (dark: boolean): ThemeOptions['components'] => ({
         paddingTop: 4,
         paddingBottom: 4,
         borderLeft: '3px solid transparent',
+        ...touchHeight,
         '&.RaMenuItemLink-active': { borderLeftColor: ember, fontWeight: 650 },
       },
     },
