@@ -26,10 +26,7 @@ export const compliance = defineModule({
       currency: config.brand.currency,
       playerExists: (db, playerId) => players.playerExists(playerId as PlayerId, db),
       accountsOfPerson: (db, playerId) => players.accountsOfPerson(db, playerId as PlayerId),
-      async countriesOf(db, ids) {
-        const found = await players.playersByIds(db, ids);
-        return new Map(found.map(({ id, nationality }) => [id, [nationality]]));
-      },
+      countriesOf: players.countriesOf,
       perEuro: payments.perEuro,
       authority: staff.approvals,
       personOf: (db, playerId) => players.personOf(db, playerId as PlayerId),

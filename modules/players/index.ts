@@ -35,7 +35,7 @@ import type { ProfileDependencies } from './service/profile.ts';
 import type { RegistrationDependencies } from './service/registration.ts';
 import { createServices, type Services } from './service/services.ts';
 import type { LogonGuard } from './service/sessions.ts';
-import { addressesOf } from './store/addresses.ts';
+import { addressCountries, addressesOf } from './store/addresses.ts';
 import {
   accountStates,
   closedBefore,
@@ -140,6 +140,18 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     playerById,
     accountStates,
     playersByIds,
+    async countriesOf(db, ids) {
+      const [found, addresses] = await Promise.all([
+        playersByIds(db, ids),
+        addressCountries(db, ids),
+      ]);
+      return new Map(
+        found.map(({ id, nationality }) => [
+          id,
+          [...new Set([nationality, ...(addresses.get(id) ?? [])])],
+        ]),
+      );
+    },
     emailsKnown,
     closedBefore,
     playerByEmail,

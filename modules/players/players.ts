@@ -60,6 +60,8 @@ export interface Players {
   endReason(token: string): Promise<LogoutReason | undefined>;
   playerById(db: Db, id: PlayerId): Promise<PlayerRow | undefined>;
   playersByIds(db: Db, ids: readonly bigint[]): Promise<PlayerRow[]>;
+  /** Countries of nationality and of all addresses, ISO alpha-3, by the account. */
+  countriesOf(db: Db, ids: readonly bigint[]): Promise<Map<bigint, string[]>>;
   /** In which state accounts are, and whether somebody looks at who their holders are. */
   accountStates: typeof accountStates;
   /** Which of the e-mail addresses belong to players. */

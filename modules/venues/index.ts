@@ -13,7 +13,7 @@ import { entranceHandlers } from './calls/entrance.ts';
 import { kioskHandlers } from './calls/kiosks.ts';
 import { openingHandlers } from './calls/openings.ts';
 import { partnerHandlers } from './calls/partner.ts';
-import { staffScopeHandlers } from './calls/staff-scope.ts';
+import { scopeGuards, staffScopeHandlers } from './calls/staff-scope.ts';
 import { topologyEventHandlers, topologyHandlers } from './calls/topology.ts';
 import { venueHandlers } from './calls/venues.ts';
 import type { VenuesApi } from './contract/index.ts';
@@ -26,6 +26,8 @@ import type { Admission, Guests, RecordAudit } from './service/ports.ts';
 import { createStaffScope } from './service/staff-scope.ts';
 import { createTopology } from './service/topology.ts';
 import { venueNames } from './service/venue-names.ts';
+
+export { type ScopeRule, staffScopeRules } from './rules/staff-scope.table.ts';
 
 export interface VenuesDependencies {
   readonly database: Database;
@@ -47,8 +49,8 @@ export function createVenues(dependencies: VenuesDependencies) {
   const cards = createDeskCards(dependencies);
   const entrance = createEntrance({ ...dependencies, topology, openings, cards });
   const kiosks = createKiosks({ ...dependencies, topology, cards });
-  const scope = createStaffScope({ ...dependencies, topology });
-  const parts = { database, topology, openings };
+  const scope = createStaffScope({ ...dependencies, topology, cards });
+  const parts = { database, topology, openings, scope };
   const handlers: Handlers<VenuesApi> = {
     ...venueHandlers(parts),
     ...openingHandlers(database, openings),
@@ -58,7 +60,7 @@ export function createVenues(dependencies: VenuesDependencies) {
     ...topologyEventHandlers(parts),
     ...deskCardHandlers(database, cards),
     ...entranceHandlers(database, entrance, kiosks, scope),
-    ...kioskHandlers(database, kiosks, guests),
+    ...kioskHandlers(database, kiosks, guests, scope),
     ...staffScopeHandlers(database, scope),
     ...partnerHandlers({ ...dependencies, topology, openings, cards }),
   };
@@ -78,6 +80,7 @@ export function createVenues(dependencies: VenuesDependencies) {
   ];
   return {
     handlers,
+    guards: scopeGuards(scope),
     jobs,
     consumers: [cards.consumer],
     /** Proves a request that a device has signed. */

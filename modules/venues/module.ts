@@ -71,6 +71,7 @@ export const venues = defineModule({
   create(needs, { config, database, clock, random }) {
     const {
       handlers,
+      guards,
       jobs,
       consumers,
       authenticateDevice,
@@ -92,6 +93,7 @@ export const venues = defineModule({
     return {
       api,
       handlers,
+      guards,
       jobs,
       consumers,
       seed: { demo: (tx) => seedDemo(tx) },

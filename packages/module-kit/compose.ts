@@ -5,6 +5,7 @@
 import type { Calls } from '@herna/contract-kit';
 import type { Handlers } from '@herna/contract-kit/server';
 import type { ConsumerOptions, Job } from '@herna/db';
+import { guarded } from './call-guard.ts';
 import { type EdgeParts, joinEdges } from './edge.ts';
 import type { LiveNews } from './live.ts';
 import type { AnyModule, AnyPort, ApisOf, ModuleProcess, Need, Runtime } from './module.ts';
@@ -177,12 +178,13 @@ export async function composeModules<const Modules extends readonly AnyModule[]>
   const all = [...created.values()];
   const edges = all.flatMap(({ edge = [] }) => edge);
   assertProvedOnce(edges);
+  const guards = all.flatMap(({ guards: own }) => (own ? [own] : []));
   const apis = [...created].map(([name, { api }]) => [name, api] as const);
   return {
     apis: Object.fromEntries(apis) as ApisOf<Modules>,
     mounted: ordered.map(({ name, contract }) => ({
       calls: contract.calls,
-      handlers: created.get(name)?.handlers as Handlers<Calls>,
+      handlers: guarded(created.get(name)?.handlers as Handlers<Calls>, guards),
     })),
     jobs: all.flatMap(({ jobs = [] }) => jobs),
     consumers: all.flatMap(({ consumers = [] }) => consumers),

@@ -1,5 +1,6 @@
 /** Defining modules as values, and composing them. */
 export * from './anchors.ts';
+export type { CallGuards, RequestFields } from './call-guard.ts';
 export * from './compose.ts';
 export * from './config.ts';
 export * from './edge.ts';

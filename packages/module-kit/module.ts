@@ -4,6 +4,7 @@ import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import type { ConsumerOptions, Database, Job } from '@herna/db';
 import type { Clock, ErrorTable, Random } from '@herna/kernel';
 import type { Anchors } from './anchors.ts';
+import type { CallGuards } from './call-guard.ts';
 import type { Config, Role } from './config.ts';
 import type { EdgeParts } from './edge.ts';
 import type { LiveNews } from './live.ts';
@@ -112,6 +113,8 @@ export interface Created<Api, Contract extends ModuleContract, Provides extends 
   readonly jobs?: readonly Job[];
   readonly consumers?: readonly Omit<ConsumerOptions, 'database'>[];
   readonly edge?: EdgeParts;
+  /** What it asks of calls, those of other modules too. */
+  readonly guards?: CallGuards;
   readonly live?: LiveNews;
   readonly seed?: Seed;
   /** What runs on its own in processes of a role. */

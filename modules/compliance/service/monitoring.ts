@@ -49,7 +49,7 @@ export interface Monitoring {
     state: 'ACTIVE' | 'RETIRED',
     staffId: StaffId,
   ): Promise<cases.RuleRow>;
-  /** For whom a rule would have held at the end of each of the last weeks. */
+  /** For whom a rule would have held at the end of each of the last weeks, each account by itself. */
   testOnHistory(db: Db, tree: unknown, weeks: number): Promise<RuleWeek[]>;
 }
 
@@ -134,8 +134,7 @@ export function createMonitoring(deps: MonitoringDependencies): Monitoring {
    * thresholds that the sum had reached when it was given, for their window; it says nothing of what
    * was paid in later, so a higher threshold asks again.
    */
-  const askAtThresholds = async (tx: Tx, playerId: bigint, now: Date) => {
-    const accounts = await deps.accountsOfPerson(tx, playerId);
+  const askAtThresholds = async (tx: Tx, { playerId, accounts }: store.PersonOf, now: Date) => {
     const last = await lastStatement(tx, accounts);
     const answers = async ({ amount, windowHours }: Threshold) =>
       last !== undefined &&
@@ -151,34 +150,53 @@ export function createMonitoring(deps: MonitoringDependencies): Monitoring {
     }
   };
 
-  /** Whether players belong to a country that the settings mark now. */
-  const marksOf = async (db: Db, players: readonly bigint[]): Promise<store.PlayerMark[]> => {
+  const personOf = async (db: Db, playerId: bigint): Promise<store.PersonOf> => ({
+    playerId,
+    accounts: await deps.accountsOfPerson(db, playerId),
+  });
+
+  /** Whether people belong to a country that the settings mark now, by what any of their accounts says. */
+  const marksOf = async (
+    db: Db,
+    people: readonly store.PersonOf[],
+  ): Promise<store.PlayerMark[]> => {
     const hazardous = new Set(
       (await settings.countries(db))
         .filter(({ level }) => level !== 'NONE')
         .map(({ country }) => country),
     );
-    const countries = await countriesOf(db, players);
-    return players.map((playerId) => ({
+    const countries = await countriesOf(db, [...new Set(people.flatMap((one) => one.accounts))]);
+    return people.map(({ playerId, accounts }) => ({
       playerId,
-      isHazardous: countries.get(playerId)?.some((one) => hazardous.has(one)) ?? false,
+      isHazardous: accounts.some(
+        (account) => countries.get(account)?.some((one) => hazardous.has(one)) ?? false,
+      ),
     }));
   };
 
   const monitor = async (tx: Tx, players: readonly bigint[]) => {
     if (players.length === 0) return;
     const now = clock.now();
-    const figures = await store.figuresOf(tx, players, now, await marksOf(tx, players));
+    const people: store.PersonOf[] = [];
+    for (const playerId of players) people.push(await personOf(tx, playerId));
+    const figures = await store.figuresOf(tx, people, now, await marksOf(tx, people));
     const rules = await cases.activeRules(tx);
-    const snoozed = await cases.snoozedFor(tx, players, now);
-    for (const playerId of players) {
-      await askAtThresholds(tx, playerId, now);
+    const accounts = people.flatMap((one) => one.accounts);
+    const snoozed = await cases.snoozedFor(tx, accounts, now);
+    const watched = await cases.openCaseKeys(tx, accounts);
+    for (const person of people) {
+      const { playerId } = person;
+      await askAtThresholds(tx, person, now);
       const values = figures.get(playerId);
       if (!values) continue;
       for (const rule of rules) {
-        if (snoozed.has(`${playerId}/${rule.key}`)) continue;
-        if (evaluate(rule.tree, values) === true)
+        const keys = person.accounts.map((account) => `${account}/${rule.key}`);
+        // What rests for one account rests for its person, and a person has one case of a rule.
+        if (keys.some((key) => snoozed.has(key) || watched.has(key))) continue;
+        if (evaluate(rule.tree, values) === true) {
           await deps.cases.alert(tx, playerId, rule, values);
+          watched.add(`${playerId}/${rule.key}`);
+        }
       }
     }
   };
@@ -250,7 +268,13 @@ export function createMonitoring(deps: MonitoringDependencies): Monitoring {
         const at = new Date(now - week * weekMs);
         // Countries are another module's: only a rule that speaks of them asks for everybody's.
         const marks = figuresIn(tree).includes('isHazardousCountry')
-          ? await marksOf(db, await store.tradersBefore(db, at))
+          ? await marksOf(
+              db,
+              (await store.tradersBefore(db, at)).map((playerId) => ({
+                playerId,
+                accounts: [playerId],
+              })),
+            )
           : [];
         found.push({ at, players: await store.matchesAt(db, condition, at, marks, examplesMax) });
       }

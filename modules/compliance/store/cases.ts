@@ -110,6 +110,18 @@ export async function snoozedFor(
   return new Set(found.map(({ player_id, rule_key }) => `${player_id}/${rule_key}`));
 }
 
+/** Cases that are open for players, as `player/rule`. */
+export async function openCaseKeys(db: Db, players: readonly bigint[]): Promise<Set<string>> {
+  if (players.length === 0) return new Set();
+  const found = await rows(db)
+    .selectFrom('compliance.case')
+    .select(['player_id', 'rule_key'])
+    .where('player_id', 'in', players)
+    .where('status', '<>', 'CLOSED')
+    .execute();
+  return new Set(found.map(({ player_id, rule_key }) => `${player_id}/${rule_key}`));
+}
+
 /** Opens a case unless one is open for the player and rule; undefined when it was. */
 export async function openCase(tx: Tx, row: Insertable<CaseTable>): Promise<CaseRow | undefined> {
   return writes(tx)

@@ -52,6 +52,12 @@ export async function addTurnover(tx: Tx, staked: readonly Staked[]): Promise<vo
   );
 }
 
+/** An account with all accounts of its person, itself among them. */
+export interface PersonOf {
+  readonly playerId: bigint;
+  readonly accounts: readonly bigint[];
+}
+
 /** Facts about players that other modules keep, as rows for the figures. */
 export interface PlayerMark {
   readonly playerId: bigint;
@@ -69,14 +75,21 @@ export async function tradersBefore(db: Db, at: Date): Promise<bigint[]> {
 }
 
 /**
- * The figures of players at a moment as a query whose rows are called `features`.
- * @param players null: everybody who has traded in the 30 days before
+ * The figures of players at a moment as a query whose rows are called `features`: what their people
+ * did through all of their accounts.
+ * @param people null: everybody who has traded in the 30 days before, each account by itself
  */
-function featureRows(players: readonly bigint[] | null, at: Date, marks: readonly PlayerMark[]) {
+function featureRows(people: readonly PersonOf[] | null, at: Date, marks: readonly PlayerMark[]) {
+  const pairs = (people ?? []).flatMap(({ playerId, accounts }) =>
+    accounts.map((account) => ({ playerId, account })),
+  );
   const of =
-    players === null
-      ? tradersIn30Days(at)
-      : sql`select unnest(${texts(players)}::bigint[]) as player_id`;
+    people === null
+      ? sql`select player_id, array[player_id] as accounts from (${tradersIn30Days(at)}) traders`
+      : sql`select player_id, array_agg(account) as accounts
+          from unnest(${texts(pairs.map((one) => one.playerId))}::bigint[],
+            ${texts(pairs.map((one) => one.account))}::bigint[]) as pair (player_id, account)
+          group by player_id`;
   const within = (direction: string, span: string) => sql`coalesce(sum(trade.euro_cents) filter
     (where trade.direction = ${direction}
       and trade.at > ${at}::timestamptz - ${span}::interval), 0)::bigint`;
@@ -109,10 +122,10 @@ function featureRows(players: readonly bigint[] | null, at: Date, marks: readonl
       coalesce(max(declared.exposed), 0)::bigint as "isPoliticallyExposed",
       coalesce(max(mark.hazardous), 0)::bigint as "isHazardousCountry"
     from (${of}) who
-    left join compliance.trade trade on trade.player_id = who.player_id and trade.at <= ${at}
+    left join compliance.trade trade on trade.player_id = any(who.accounts) and trade.at <= ${at}
     left join lateral (
       select sum(staked_euro_cents) as staked from compliance.turnover turnover
-      where turnover.player_id = who.player_id and day <= ${today}::date
+      where turnover.player_id = any(who.accounts) and day <= ${today}::date
         and day > ${addDays(today, -30)}::date
     ) played on true
     left join lateral (
@@ -120,7 +133,7 @@ function featureRows(players: readonly bigint[] | null, at: Date, marks: readonl
         case when statement.is_politically_exposed then 1 else 0 end as exposed
       from compliance.statement statement
       left join compliance.income_range range on range.id = statement.income_range_id
-      where statement.player_id = who.player_id and statement.declared_at <= ${at}
+      where statement.player_id = any(who.accounts) and statement.declared_at <= ${at}
       order by statement.id desc limit 1
     ) declared on true
     left join unnest(${texts(marks.map((one) => one.playerId))}::bigint[],
@@ -129,15 +142,15 @@ function featureRows(players: readonly bigint[] | null, at: Date, marks: readonl
     group by who.player_id`;
 }
 
-/** The figures of players at a moment. */
+/** The figures of players at a moment, by the account that was asked about. */
 export async function figuresOf(
   db: Db,
-  players: readonly bigint[],
+  people: readonly PersonOf[],
   at: Date,
   marks: readonly PlayerMark[],
 ): Promise<Map<bigint, FeatureValues>> {
   const { rows } = await sql<FeatureValues & { player_id: bigint }>`
-    ${featureRows(players, at, marks)}`.execute(db.reads());
+    ${featureRows(people, at, marks)}`.execute(db.reads());
   return new Map(
     rows.map((row) => [
       row.player_id,

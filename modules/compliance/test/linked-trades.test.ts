@@ -30,28 +30,81 @@ const moved = (playerId: PlayerId, crowns: number, type = 'payments.deposit_conf
 
 const parts = () => world.platform.modules.parts;
 
+/** Another account of a person. */
+const accountFor = (person: ReturnType<typeof freshPerson>) =>
+  world.database.transaction((tx) =>
+    parts().players.openAccount(tx, {
+      state: 'TEMPORARY',
+      locale: 'cs',
+      email: freshEmail(),
+      phone: freshPhone(),
+      nickname: '',
+      passwordHash: 'none: signs in by a card',
+      affiliateVisitorId: null,
+      personal: person,
+    }),
+  );
+
+/** A person with a closed account and the one that came after it. */
+async function personWithTwo(): Promise<[PlayerId, PlayerId]> {
+  const person = freshPerson();
+  const first = await accountFor(person);
+  await world.database.pool.query("update players.player set state = 'CLOSED' where id = $1", [
+    first,
+  ]);
+  return [first, await accountFor(person)];
+}
+
+const casesOf = async (players: readonly PlayerId[], key: string) => {
+  const { rows } = await world.database.pool.query<{ player_id: bigint; figures: object }>(
+    `select player_id, figures from compliance.case where player_id = any($1) and rule_key = $2`,
+    [players.map(String), key],
+  );
+  return rows;
+};
+
+test('a rule looks at what a person has done through all accounts, and opens one case', async () => {
+  const [first, second] = await personWithTwo();
+  for (const account of [first, second, first]) {
+    await moved(account, 22_000);
+    await world.drainEvents();
+  }
+  const found = await casesOf([first, second], 'structuring');
+  expect(found).toMatchObject([{ player_id: first, figures: { nearThreshold7d: '3' } }]);
+  await moved(second, 22_000);
+  await world.drainEvents();
+  expect(await casesOf([first, second], 'structuring')).toHaveLength(1);
+});
+
+test('a country that is marked counts as nationality and as residence, of any account', async () => {
+  const [first, second] = await personWithTwo();
+  const stranger = await guest(world);
+  await world.database.pool.query(
+    `insert into players.address (player_id, type, street, town, post_code, country, changed_at)
+     values ($1, 'Temporary', 'Street 1', 'Town', '12345', 'PRK', now())`,
+    [first],
+  );
+  await world.send(
+    'PUT /capi/Aml/v3/HazardousCountry/SetCountry',
+    { body: { country: 'PRK', level: 'ENHANCED', reason: 'FATF call for action' } },
+    staff,
+  );
+  for (const account of [second, stranger.playerId]) await moved(account, 50_000);
+  await world.drainEvents();
+  expect(await casesOf([second, stranger.playerId], 'exposed-or-hazardous')).toMatchObject([
+    { player_id: second, figures: { isHazardousCountry: '1' } },
+  ]);
+});
+
 test('two accounts of one person have one sum, one statement to give and one hold', async () => {
   const person = freshPerson();
-  const member = () =>
-    world.database.transaction((tx) =>
-      parts().players.openAccount(tx, {
-        state: 'TEMPORARY',
-        locale: 'cs',
-        email: freshEmail(),
-        phone: freshPhone(),
-        nickname: '',
-        passwordHash: 'none: signs in by a card',
-        affiliateVisitorId: null,
-        personal: person,
-      }),
-    );
-  const first = await member();
+  const first = await accountFor(person);
   await moved(first, 15_000);
   await world.drainEvents();
   await world.database.pool.query("update players.player set state = 'CLOSED' where id = $1", [
     first,
   ]);
-  const second = await member();
+  const second = await accountFor(person);
   await moved(second, 10_000);
   await world.drainEvents();
   const due = await world.database.pool.query(

@@ -1,5 +1,5 @@
 /** Addresses: one of each kind for a player. */
-import type { Db, Tx } from '@herna/db';
+import { anyOf, type Db, type Tx } from '@herna/db';
 import type { Insertable } from 'kysely';
 import type { AddressRow, PlayersTables } from './tables.ts';
 
@@ -13,6 +13,25 @@ export const addressesOf = (db: Db, playerId: bigint): Promise<AddressRow[]> =>
     .where('player_id', '=', playerId)
     .orderBy('id')
     .execute();
+
+/** Countries of all addresses of players, ISO alpha-3; a player without an address is not among them. */
+export async function addressCountries(
+  db: Db,
+  players: readonly bigint[],
+): Promise<Map<bigint, string[]>> {
+  const rows = await db
+    .reads<PlayersTables>()
+    .selectFrom('players.address')
+    .select(['player_id', 'country'])
+    .distinct()
+    .where('player_id', '=', anyOf(players))
+    .execute();
+  const found = new Map<bigint, string[]>();
+  for (const { player_id, country } of rows) {
+    found.set(player_id, [...(found.get(player_id) ?? []), country]);
+  }
+  return found;
+}
 
 export const insertAddress = (
   tx: Tx,

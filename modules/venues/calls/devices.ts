@@ -28,7 +28,7 @@ type NewDevice = DeviceFields & Standing & Effect;
 type DevicePatch = Partial<DeviceFields> & Standing & { readonly id: string } & Effect;
 
 /** What all editions do with devices. */
-export function deviceActions({ database, topology }: VenueParts) {
+export function deviceActions({ database, topology, scope }: VenueParts) {
   const { read } = database;
   const shown = async (tx: Tx, id: bigint, at?: string) => {
     const point = topology.pointAt(at === undefined ? undefined : new Date(at));
@@ -62,8 +62,19 @@ export function deviceActions({ database, topology }: VenueParts) {
         await topology.remove(tx, 'device', toId(input.id), noteOf(context, input));
         return done;
       }),
-    async page(filter: Omit<ObjectFilter, 'kinds'>, slice: Slice, point: PointInTime) {
-      const found = await topology.page(read, { kinds: ['device'], ...filter }, slice, point);
+    /** A page of devices: those in the venue that is asked for, or in all that the caller works in. */
+    async page(
+      {
+        venueId,
+        ...filter
+      }: Omit<ObjectFilter, 'kinds' | 'venueIds'> & { venueId?: string | undefined },
+      slice: Slice,
+      point: PointInTime,
+      context: CallContext,
+    ) {
+      const venueIds = venueId === undefined ? await scope.venuesSeenBy(context) : [toId(venueId)];
+      const wanted: ObjectFilter = { kinds: ['device'], ...filter, venueIds };
+      const found = await topology.page(read, wanted, slice, point);
       return { items: found.items.map(wireDevice), total: found.total };
     },
   };
@@ -81,19 +92,20 @@ export function deviceHandlers(parts: VenueParts): Handlers<DeviceCalls> {
   return {
     'GET /capi/Topology/v3/Device/Get': async ({ query }) =>
       wireDevice(await topology.one(read, 'device', toId(query.id), pointOf(topology, query))),
-    'GET /capi/Topology/v3/Device/GetAll': ({ query }) =>
-      actions.page({}, sliceOf(query), pointOf(topology, query)),
-    'GET /capi/Topology/v3/Device/Search': ({ query }) =>
+    'GET /capi/Topology/v3/Device/GetAll': ({ query }, context) =>
+      actions.page({}, sliceOf(query), pointOf(topology, query), context),
+    'GET /capi/Topology/v3/Device/Search': ({ query }, context) =>
       actions.page(
         {
           text: query.text,
           type: query.type,
           groupId: idOrNone(query.groupId),
-          venueId: idOrNone(query.venueId),
+          venueId: query.venueId,
           states: query.state === undefined ? undefined : [query.state],
         },
         sliceOf(query),
         pointOf(topology, query),
+        context,
       ),
     'POST /capi/Topology/v3/Device/CreateDevice': ({ body }, context) => actions.add(body, context),
     'POST /capi/Topology/v3/Device/UpdateDevice': ({ body }, context) =>
@@ -173,23 +185,24 @@ export function terminalHandlers(parts: VenueParts): Handlers<TerminalCalls> {
       await assertTerminal(query.id);
       return actions.remove(query, context);
     },
-    'GET /capi/v2-onling/Topology/Terminal/GetList': ({ query }) =>
+    'GET /capi/v2-onling/Topology/Terminal/GetList': ({ query }, context) =>
       actions.page(
         {
           type,
-          venueId: idOrNone(query.venueId),
+          venueId: query.venueId,
           manufacturerId: idOrNone(query.manufacturerId),
           states: query.state === undefined ? undefined : [query.state],
           text: query.text,
         },
         sliceOf(query),
         pointOf(topology, query),
+        context,
       ),
     'GET /capi/v2-onling/Topology/TerminalManufacturer/GetTournamentFilterList': async () => ({
       manufacturers: (await topology.list(read, { kinds: ['manufacturer'] })).map(wireNamed),
     }),
-    'GET /capi/Internal/v1/Terminals/GetAllTerminals': ({ query }) =>
-      actions.page({ type }, sliceOf(query), pointOf(topology, query)),
+    'GET /capi/Internal/v1/Terminals/GetAllTerminals': ({ query }, context) =>
+      actions.page({ type }, sliceOf(query), pointOf(topology, query), context),
     'GET /capi/Internal/v1/Terminals/GetHistoryOfTerminal': async ({ query }) => {
       await assertTerminal(query.id);
       const found = await topology.changes(

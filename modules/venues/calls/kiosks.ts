@@ -6,6 +6,7 @@ import { type PlayerId, toId, wireId } from '@herna/kernel';
 import type { KioskCalls } from '../contract/kiosk.ts';
 import type { Kiosks } from '../service/kiosks.ts';
 import type { Guests } from '../service/ports.ts';
+import type { StaffScope } from '../service/staff-scope.ts';
 
 const deviceOf = ({ principal }: CallContext): bigint => {
   if (principal.kind !== 'kiosk') throw new TypeError('not a call of a kiosk');
@@ -27,6 +28,7 @@ export function kioskHandlers(
   database: Database,
   kiosks: Kiosks,
   guests: Guests,
+  scope: StaffScope,
 ): Handlers<KioskCalls> {
   const hasSession = async ({ query }: { readonly query: { readonly playerId: string } }) => {
     const active = await guests.isSignedIn(toId<PlayerId>(query.playerId));
@@ -77,8 +79,8 @@ export function kioskHandlers(
         venue: String(venue.fields.name),
       };
     },
-    'GET /api/Kiosk/v1/Registration/GetDevices': async () => ({
-      devices: (await kiosks.devices()).map(({ key, row }) => ({
+    'GET /api/Kiosk/v1/Registration/GetDevices': async (_input, context) => ({
+      devices: (await kiosks.devices(await scope.venuesSeenBy(context))).map(({ key, row }) => ({
         id: wireId(key.device_id),
         number: String(row?.fields.number ?? ''),
         name: String(row?.fields.name ?? ''),

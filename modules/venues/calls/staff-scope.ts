@@ -2,7 +2,9 @@
 import { type Handlers, staffOf } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { toId, wireId } from '@herna/kernel';
+import type { CallGuards } from '@herna/module-kit';
 import type { StaffScopeCalls } from '../contract/staff-scope.ts';
+import { staffScopeRules } from '../rules/staff-scope.table.ts';
 import type { StaffScope } from '../service/staff-scope.ts';
 
 export function staffScopeHandlers(
@@ -28,3 +30,14 @@ export function staffScopeHandlers(
       }),
   };
 }
+
+/** Holds calls of staff to the venues that their caller works in, by the table. */
+export const scopeGuards = (scope: StaffScope): CallGuards =>
+  Object.fromEntries(
+    Object.entries(staffScopeRules).map(([call, rule]) => [
+      call,
+      async (fields, { principal }) => {
+        if (principal.kind === 'staff') await scope.assertMay(principal.staffId, rule, fields);
+      },
+    ]),
+  );

@@ -31,11 +31,12 @@ export function topologyHandlers(parts: VenueParts): Handlers<TopologyCalls> {
       const { venueId, ...fields } = body;
       return devices.add({ ...fields, type, placeId: venueId }, context);
     },
-    'GET /capi/Topology/v1/Terminals/List': ({ query }) =>
+    'GET /capi/Topology/v1/Terminals/List': ({ query }, context) =>
       devices.page(
-        { type, venueId: idOrNone(query.venueId) },
+        { type, venueId: query.venueId },
         sliceOf(query),
         pointOf(topology, query),
+        context,
       ),
     'GET /capi/Topology/v1/Terminals/History': async ({ query }) => {
       const found = await topology.changes(
@@ -80,7 +81,7 @@ export function topologyHandlers(parts: VenueParts): Handlers<TopologyCalls> {
 
 /** Handlers of changes, figures and places. */
 export function topologyEventHandlers(parts: VenueParts): Handlers<TopologyEventCalls> {
-  const { database, topology } = parts;
+  const { database, topology, scope } = parts;
   const { read } = database;
   const pageOf = async (filter: ChangeFilter, slice: Slice) => {
     const found = await topology.changes(filter, slice);
@@ -141,10 +142,17 @@ export function topologyEventHandlers(parts: VenueParts): Handlers<TopologyEvent
         ({ kind, type, state, total }) => ({ kind, type, state, count: Number(total) }),
       ),
     }),
-    'GET /capi/Topology/v3/Place/GetAll': async ({ query }) => {
+    'GET /capi/Topology/v3/Place/GetAll': async ({ query }, context) => {
       const kinds = ['operator', 'company', 'venue', 'workroom'] as const;
       const rows = await topology.list(read, { kinds }, pointOf(topology, query));
-      return { places: rows.map((row) => ({ ...wireNamed(row), kind: row.kind })) };
+      const seen = await scope.venuesSeenBy(context);
+      const isSeen = ({ kind, id, fields }: (typeof rows)[number]): boolean => {
+        if (!seen || kind === 'operator' || kind === 'company') return true;
+        return seen.includes(kind === 'venue' ? id : toId(String(fields.parentId)));
+      };
+      return {
+        places: rows.filter(isSeen).map((row) => ({ ...wireNamed(row), kind: row.kind })),
+      };
     },
     'POST /capi/Topology/v3/Place/CreateOperator': ({ body }, context) => {
       const { number, name, registrationNumber, licence } = body;

@@ -6,6 +6,7 @@ import { DomainError, toId } from '@herna/kernel';
 import type { FieldsOf } from '../contract/fields.ts';
 import type { VenueCalls } from '../contract/venues.ts';
 import type { Openings } from '../service/openings.ts';
+import type { StaffScope } from '../service/staff-scope.ts';
 import type { Topology } from '../service/topology.ts';
 import { noteOf, sliceOf, wireVenues } from './wire.ts';
 
@@ -13,6 +14,7 @@ export interface VenueParts {
   readonly database: Database;
   readonly topology: Topology;
   readonly openings: Openings;
+  readonly scope: StaffScope;
 }
 
 type Effect = { readonly effectiveAt?: string; readonly reason?: string };

@@ -34,6 +34,19 @@ export function createDeskCards({ database, clock, masterSecret, players, audit 
   return {
     cards,
 
+    /** Whose a card is, by its id or its number; undefined for none. */
+    async ownerOf(
+      db: Db,
+      id: bigint | undefined,
+      cardNumber: unknown,
+    ): Promise<bigint | undefined> {
+      const card =
+        typeof cardNumber === 'string'
+          ? await cards.byNumber(db, cardNumber)
+          : await cards.one(id ?? 0n, db).catch(() => undefined);
+      return card?.player_id;
+    },
+
     /** Whose card a reader has read, by its number or its chip, and whether it may be used. */
     async holder(
       read: {

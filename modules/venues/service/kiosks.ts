@@ -153,15 +153,17 @@ export function createKiosks(deps: KiosksDeps) {
         return { device: await topology.one(tx, 'device', deviceId), placeId: code.place_id };
       }),
 
-    /** Registered kiosks with where they stand. */
-    async devices() {
+    /** Registered kiosks with where they stand; within venues, those that stand there. */
+    async devices(venueIds?: readonly bigint[]) {
       const keys = await store.deviceKeys(read);
       const rows = await topology.list(read, {
         kinds: ['device'],
         ids: keys.map(({ device_id }) => device_id),
+        venueIds,
       });
       const byId = new Map(rows.map((row) => [row.id, row]));
-      return keys.map((key) => ({ key, row: byId.get(key.device_id) }));
+      const all = keys.map((key) => ({ key, row: byId.get(key.device_id) }));
+      return venueIds ? all.filter(({ row }) => row !== undefined) : all;
     },
 
     /** Takes the key of a kiosk away. @throws DomainError ERR_NOT_FOUND */

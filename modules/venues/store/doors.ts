@@ -1,6 +1,6 @@
 /** SQL of visits, refusals and bans. */
 import type { Db, Tx } from '@herna/db';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { BanTable, RefusalTable, VenuesTables, VisitTable } from './tables.ts';
 import type { Slice } from './topology.ts';
 
@@ -133,4 +133,29 @@ export async function liftBan(
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Venues at whose doors a player has stood, let in or not. */
+export async function venuesVisited(db: Db, playerId: bigint): Promise<bigint[]> {
+  const { rows: found } = await sql<{ venue_id: bigint }>`
+    select venue_id from venues.visit where player_id = ${playerId}
+    union select venue_id from venues.entrance_refusal where player_id = ${playerId}`.execute(
+    db.reads(),
+  );
+  return found.map(({ venue_id }) => venue_id);
+}
+
+/** The venue that a ban is from; undefined for a ban from all, and for none. */
+export async function venueOfBan(
+  db: Db,
+  playerId: bigint,
+  id: bigint,
+): Promise<bigint | undefined> {
+  const found = await rows(db)
+    .selectFrom('venues.ban')
+    .select('venue_id')
+    .where('player_id', '=', playerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.venue_id ?? undefined;
 }

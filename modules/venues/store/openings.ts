@@ -158,6 +158,17 @@ export async function putValidity(tx: Tx, row: NewValidity, id?: bigint): Promis
 
 export type HoursTable = 'venues.opening' | 'venues.special_opening' | 'venues.validity';
 
+/** The venue that a row is of; undefined when there is none. */
+export async function hoursVenue(
+  db: Db,
+  table: HoursTable,
+  id: bigint,
+): Promise<bigint | undefined> {
+  const { rows: found } = await sql<{ venue_id: bigint }>`select venue_id
+    from ${sql.table(table)} where id = ${id}`.execute(db.reads());
+  return found[0]?.venue_id;
+}
+
 /** Removes a row; false when there is none. */
 export async function deleteHours(tx: Tx, table: HoursTable, id: bigint): Promise<boolean> {
   const { rows: gone } = await sql`delete from ${sql.table(table)} where id = ${id}

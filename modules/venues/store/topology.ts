@@ -53,8 +53,8 @@ export interface ObjectFilter {
   readonly number?: string | undefined;
   readonly hash?: string | undefined;
   readonly parentId?: bigint | undefined;
-  /** Standing in this venue or in a workroom of it. */
-  readonly venueId?: bigint | undefined;
+  /** Standing in one of these venues or in a workroom of it. */
+  readonly venueIds?: readonly bigint[] | undefined;
   readonly groupId?: bigint | undefined;
   readonly manufacturerId?: bigint | undefined;
   readonly type?: string | undefined;
@@ -145,19 +145,19 @@ const matching = (filter: ObjectFilter, point: PointInTime) => {
     sql<SqlBool>`v.valid @> ${point.at}::timestamptz`,
     known,
   ];
-  const { ids, number, hash, parentId, venueId, groupId, manufacturerId, type, states, text } =
+  const { ids, number, hash, parentId, venueIds, groupId, manufacturerId, type, states, text } =
     filter;
   if (ids) conditions.push(sql`v.object_id = any(${ids}::bigint[])`);
   if (number !== undefined) conditions.push(sql`v.number = ${number}`);
   if (hash !== undefined) conditions.push(sql`o.hash = ${hash}`);
   if (parentId !== undefined) conditions.push(sql`v.parent_id = ${parentId}`);
-  if (venueId !== undefined) {
+  if (venueIds) {
     const knownRoom = point.knownAt
       ? sql`r.recorded @> ${point.knownAt}::timestamptz`
       : sql`upper_inf(r.recorded)`;
-    conditions.push(sql`(v.parent_id = ${venueId} or v.parent_id in (
+    conditions.push(sql`(v.parent_id = any(${venueIds}::bigint[]) or v.parent_id in (
       select r.object_id from venues.version r where r.kind = 'workroom'
-        and r.parent_id = ${venueId} and r.valid @> ${point.at}::timestamptz and ${knownRoom}))`);
+        and r.parent_id = any(${venueIds}::bigint[]) and r.valid @> ${point.at}::timestamptz and ${knownRoom}))`);
   }
   if (groupId !== undefined) {
     conditions.push(sql`v.fields -> 'groupIds' ? ${groupId.toString()}`);
