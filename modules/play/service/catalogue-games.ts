@@ -61,22 +61,20 @@ export const catalogueGames = (
     },
     async stakedGames(db) {
       const games = await catalogue.allGames(db);
-      return games
-        .filter(catalogue.isOffered)
-        .flatMap(({ id, key, name, provider_key, stakes }) =>
-          stakes
-            ? [
-                {
-                  id,
-                  key,
-                  name,
-                  providerKey: provider_key,
-                  stakes,
-                  freeRounds: takesFreeRounds(key),
-                },
-              ]
-            : [],
-        );
+      return games.filter(catalogue.isOffered).flatMap(({ id, key, name, provider_key, stakes }) =>
+        stakes
+          ? [
+              {
+                id,
+                key,
+                name,
+                providerKey: provider_key,
+                stakes,
+                freeRounds: takesFreeRounds(key),
+              },
+            ]
+          : [],
+      );
     },
     async gamesOfProvider(db, providerKey) {
       const games = await catalogue.allGames(db);
