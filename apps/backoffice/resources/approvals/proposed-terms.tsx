@@ -76,8 +76,8 @@ export function ProposedAml({ content }: { readonly content: AmlContent }) {
       <Facts
         rows={[
           ['fields.countryCode', content.country],
-          ['fields.before', translate(`amlLevels.${content.before}`)],
-          ['fields.after', translate(`amlLevels.${content.after}`)],
+          ['fields.untilNow', translate(`amlLevels.${content.before}`)],
+          ['fields.proposedValue', translate(`amlLevels.${content.after}`)],
         ]}
       />
     );
@@ -88,8 +88,8 @@ export function ProposedAml({ content }: { readonly content: AmlContent }) {
     <Facts
       rows={[
         ['fields.setting', translate('fields.periodicCheck')],
-        ['fields.before', words(content.before)],
-        ['fields.after', words(content.after)],
+        ['fields.untilNow', words(content.before)],
+        ['fields.proposedValue', words(content.after)],
       ]}
     />
   );
