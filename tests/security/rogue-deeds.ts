@@ -404,7 +404,10 @@ const lookAway: Deed = async ({ does, world }) => {
   const marked = await does('PUT /capi/Aml/v3/HazardousCountry/SetCountry', { body: country });
   const check = { enabled: false, months: 1 };
   const set = await does('PUT /capi/Aml/v3/Setting/PeriodicCheck', { body: check });
-  return marked.done || set.done;
+  const query = { source: 'Employment', value: false };
+  const income = await does('PUT /capi/FundsSource/v3/Setting/IncomeRangeRequired', { query });
+  const profession = await does('PUT /capi/FundsSource/v3/Setting/ProfessionRequired', { query });
+  return marked.done || set.done || income.done || profession.done;
 };
 
 /** Decides about a win that a provider in league has had held for a friend. */

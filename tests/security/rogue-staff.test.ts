@@ -81,6 +81,8 @@ const launches: Readonly<Record<string, ActionKind>> = {
   'PUT /api/Aml/v1/RuleState': 'monitoring-rule',
   'PUT /capi/Aml/v3/HazardousCountry/SetCountry': 'aml-setting',
   'PUT /capi/Aml/v3/Setting/PeriodicCheck': 'aml-setting',
+  'PUT /capi/FundsSource/v3/Setting/IncomeRangeRequired': 'aml-setting',
+  'PUT /capi/FundsSource/v3/Setting/ProfessionRequired': 'aml-setting',
   'POST /api/payments/fees': 'payment-fee',
 };
 

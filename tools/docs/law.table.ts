@@ -319,6 +319,15 @@ export const duties: readonly Duty[] = [
     title: 'the sign-in before the present one is shown, with its device and network',
   },
   {
+    duty: 'When a venue was open and licensed is on record for three years and longer: what is changed stays in the audit, from which nothing is deleted',
+    source: 'Decree 466/2023 sections 2 and 3',
+    market: 'cz',
+    since: '2024-01-01',
+    code: 'modules/venues/service/openings.ts',
+    test: 'modules/venues/test/openings.test.ts',
+    title: 'hours and licences that are changed or gone stay in the audit, with who did it',
+  },
+  {
     duty: 'What no law asks for is forgotten after the end, the rest after ten years',
     source: `${aml} section 16; Regulation (EU) 2016/679, article 17`,
     market: 'cz, sk',

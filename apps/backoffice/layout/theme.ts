@@ -89,7 +89,17 @@ const components = (dark: boolean): ThemeOptions['components'] => ({
     },
   },
   MuiInputBase: { styleOverrides: { root: { fontSize: 14, ...touchHeight } } },
-  MuiInputLabel: { styleOverrides: { root: { fontSize: 14 } } },
+  MuiInputLabel: {
+    styleOverrides: {
+      root: {
+        fontSize: 14,
+        // In the middle of the higher field.
+        '&.MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)': {
+          [touch]: { transform: 'translate(14px, 12px) scale(1)' },
+        },
+      },
+    },
+  },
   MuiTabs: {
     defaultProps: { variant: 'scrollable', scrollButtons: 'auto', allowScrollButtonsMobile: true },
   },

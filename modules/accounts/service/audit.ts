@@ -9,6 +9,8 @@ export interface AuditNote {
   readonly reason?: string;
   /** Names of fields and ids, never personal data. */
   readonly details?: Readonly<Record<string, unknown>>;
+  /** What it has become, told as `details` are. */
+  readonly after?: object;
 }
 
 /** Writes to the staff's audit in the transaction of the deed. */

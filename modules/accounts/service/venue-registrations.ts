@@ -86,7 +86,7 @@ export function createVenueRegistrations(dependencies: VenueRegistrationsDepende
         action: 'accounts.registered_at_venue',
         playerId,
         reason,
-        details: { venueId: venueId?.toString() ?? null, document: document?.type ?? null },
+        after: { venueId: venueId ?? null, document: document?.type ?? null },
       });
       return playerId;
     },

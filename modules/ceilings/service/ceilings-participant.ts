@@ -310,7 +310,7 @@ export function createCeilingsParticipant(market: Market): WagerParticipant<Ceil
       if (isWin(wager)) {
         const { amount } = wager.request;
         const ceiling =
-          unfounded(wager, amount) ?? passedOfMarket(wager, day) ?? passed(wager, amount, state);
+          unfounded(wager, amount) ?? passed(wager, amount, state) ?? passedOfMarket(wager, day);
         hold.note(wager, ceiling);
         heldAmount.note(wager, amount);
         wager.withheld = ceiling !== undefined;

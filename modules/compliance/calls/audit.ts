@@ -10,5 +10,9 @@ export type RecordAudit = (
     readonly targetId: string;
     readonly reason?: string;
     readonly details?: Readonly<Record<string, unknown>>;
+    /** What it was; absent of what is new. */
+    readonly before?: object;
+    /** What it has become; absent of what is gone. */
+    readonly after?: object;
   },
 ) => Promise<void>;

@@ -72,9 +72,19 @@ export function caseHandlers(deps: CaseCallDependencies): Handlers<typeof caseCa
       figures: [...features],
     }),
     'POST /api/Aml/v1/Rules': ({ body }, context) =>
-      context.idempotent(async (tx) =>
-        wireRule(await monitoring.write(tx, body, staffOf(context).staffId)),
-      ),
+      context.idempotent(async (tx) => {
+        const { staffId } = staffOf(context);
+        const rule = wireRule(await monitoring.write(tx, body, staffId));
+        const { id, key, version, title, severity, holdsPayouts } = rule;
+        await audit(tx, {
+          staffId,
+          action: 'compliance.rule_written',
+          targetKind: 'aml-rule',
+          targetId: id,
+          after: { key, version, title, severity, holdsPayouts },
+        });
+        return rule;
+      }),
     'POST /api/Aml/v1/TestRule': async ({ body }) => ({
       weeks: (await monitoring.testOnHistory(db, body.tree, body.weeks)).map(({ at, players }) => ({
         at: at.toISOString(),
@@ -92,7 +102,7 @@ export function caseHandlers(deps: CaseCallDependencies): Handlers<typeof caseCa
           targetKind: 'aml-rule',
           targetId: body.id,
           reason: body.reason,
-          details: { state: body.state },
+          after: { state: body.state },
         });
         return wireRule(row);
       }),

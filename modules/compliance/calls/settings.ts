@@ -54,25 +54,38 @@ export function settingHandlers(deps: SettingCallDependencies): Handlers<typeof 
   const { database, settings, audit } = deps;
   const db = database.read;
 
-  /** A change by staff with its line in the audit. */
+  /** A change by staff with its line in the audit: what stood there, and what is to. */
+  const changeIn = async <Value>(
+    tx: Tx,
+    context: CallContext,
+    what: string,
+    { before, after }: { readonly before?: object | undefined; readonly after: object },
+    work: (tx: Tx, staffId: StaffId) => Promise<Value>,
+  ): Promise<Value> => {
+    const { staffId } = staffOf(context);
+    const value = await work(tx, staffId);
+    await audit(tx, {
+      staffId,
+      action: `compliance.${what}`,
+      targetKind: 'aml-settings',
+      targetId: what,
+      ...(before ? { before } : {}),
+      after,
+    });
+    return value;
+  };
   const change = <Value>(
     context: CallContext,
     what: string,
-    details: Readonly<Record<string, unknown>>,
+    {
+      before,
+      after,
+    }: { readonly before: (tx: Tx) => Promise<object | undefined>; readonly after: object },
     work: (tx: Tx, staffId: StaffId) => Promise<Value>,
   ): Promise<Value> =>
-    database.transaction(async (tx) => {
-      const { staffId } = staffOf(context);
-      const value = await work(tx, staffId);
-      await audit(tx, {
-        staffId,
-        action: `compliance.${what}`,
-        targetKind: 'aml-settings',
-        targetId: what,
-        details,
-      });
-      return value;
-    });
+    database.transaction(async (tx) =>
+      changeIn(tx, context, what, { before: await before(tx), after }, work),
+    );
 
   const read =
     (of: keyof SourceSetting & `${string}${'Required' | 'Allowed'}`) =>
@@ -87,7 +100,11 @@ export function settingHandlers(deps: SettingCallDependencies): Handlers<typeof 
       context: CallContext,
     ) => {
       const { source, value } = query;
-      await change(context, 'fund_source', { source, [column]: value }, (tx, staffId) =>
+      const facts = {
+        before: async (tx: Tx) => ({ ...(await settings.source(tx, source)) }),
+        after: { source, [column]: value },
+      };
+      await change(context, 'fund_source', facts, (tx, staffId) =>
         settings.setSource(tx, source, { [column]: value }, staffId),
       );
       return { source, value };
@@ -101,13 +118,24 @@ export function settingHandlers(deps: SettingCallDependencies): Handlers<typeof 
     },
     'PUT /capi/Aml/v3/HazardousCountry/SetCountry': async ({ body }, context) =>
       wireCountry(
-        await change(context, 'hazardous_country', body, (tx, staffId) =>
-          settings.setCountry(tx, body, staffId),
+        await change(
+          context,
+          'hazardous_country',
+          {
+            before: async (tx) => {
+              const all = await settings.countries(tx);
+              const found = all.find(({ country }) => country === body.country);
+              return found && wireCountry(found);
+            },
+            after: body,
+          },
+          (tx, staffId) => settings.setCountry(tx, body, staffId),
         ),
       ),
     'GET /capi/Aml/v3/Setting/PeriodicCheck': () => settings.periodicCheck(db),
     'PUT /capi/Aml/v3/Setting/PeriodicCheck': async ({ body }, context) => {
-      await change(context, 'periodic_check', body, (tx, staffId) =>
+      const facts = { before: settings.periodicCheck, after: body };
+      await change(context, 'periodic_check', facts, (tx, staffId) =>
         settings.setPeriodicCheck(tx, body, staffId),
       );
       return body;
@@ -118,18 +146,27 @@ export function settingHandlers(deps: SettingCallDependencies): Handlers<typeof 
       ),
     }),
     'POST /capi/FundsSource/v3/IncomeRange/Create': ({ body }, context) =>
-      context.idempotent(async (tx) => {
-        const { staffId } = staffOf(context);
-        const wish = rangeWish(body);
-        return wireRange(
-          await settings.saveIncomeRange(tx, undefined, wish, staffId),
+      context.idempotent(async (tx) =>
+        wireRange(
+          await changeIn(tx, context, 'income_range', { after: body }, (_tx, staffId) =>
+            settings.saveIncomeRange(tx, undefined, rangeWish(body), staffId),
+          ),
           context.locale,
-        );
-      }),
+        ),
+      ),
     'POST /capi/FundsSource/v3/IncomeRange/Update': async ({ body: { id, ...body } }, context) =>
       wireRange(
-        await change(context, 'income_range', { id, ...body }, (tx, staffId) =>
-          settings.saveIncomeRange(tx, toId(id), rangeWish(body), staffId),
+        await change(
+          context,
+          'income_range',
+          {
+            before: async (tx) => {
+              const found = (await settings.incomeRanges(tx)).find((row) => wireId(row.id) === id);
+              return found && wireRange(found, context.locale);
+            },
+            after: { id, ...body },
+          },
+          (tx, staffId) => settings.saveIncomeRange(tx, toId(id), rangeWish(body), staffId),
         ),
         context.locale,
       ),
@@ -144,23 +181,37 @@ export function settingHandlers(deps: SettingCallDependencies): Handlers<typeof 
         .map(({ id, labels }) => ({ id: wireId(id), label: labelIn(labels, locale) })),
     }),
     'POST /capi/FundsSource/v3/Profession/Create': ({ body }, context) =>
-      context.idempotent(async (tx) => {
-        const { staffId } = staffOf(context);
-        return wireProfession(
-          await settings.saveProfession(tx, undefined, body, staffId),
+      context.idempotent(async (tx) =>
+        wireProfession(
+          await changeIn(tx, context, 'profession', { after: body }, (_tx, staffId) =>
+            settings.saveProfession(tx, undefined, body, staffId),
+          ),
           context.locale,
-        );
-      }),
+        ),
+      ),
     'POST /capi/FundsSource/v3/Profession/Update': async ({ body: { id, ...body } }, context) =>
       wireProfession(
-        await change(context, 'profession', { id, ...body }, (tx, staffId) =>
-          settings.saveProfession(tx, toId(id), body, staffId),
+        await change(
+          context,
+          'profession',
+          {
+            before: async (tx) => {
+              const found = (await settings.professions(tx)).find((row) => wireId(row.id) === id);
+              return found && wireProfession(found, context.locale);
+            },
+            after: { id, ...body },
+          },
+          (tx, staffId) => settings.saveProfession(tx, toId(id), body, staffId),
         ),
         context.locale,
       ),
     'POST /capi/FundsSource/v3/Profession/Reorder': async ({ body }, context) => {
       const ids = body.ids.map((id) => toId(id));
-      await change(context, 'profession_order', body, (tx, staffId) =>
+      const facts = {
+        before: async (tx: Tx) => ({ ids: (await settings.professions(tx)).map(({ id }) => id) }),
+        after: body,
+      };
+      await change(context, 'profession_order', facts, (tx, staffId) =>
         settings.reorderProfessions(tx, ids, staffId),
       );
       return done;

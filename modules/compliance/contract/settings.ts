@@ -77,12 +77,13 @@ const asks = (what: string) => ({
   response: Value,
   example: savings,
 });
-const puts = (what: string) => ({
+const puts = (what: string, errors: readonly 'ERR_APPROVAL_NEEDED'[] = []) => ({
   ...sets,
   ...switched,
   idempotency: 'natural' as const,
   summary: what,
   response: Value,
+  errors,
   example: savingsOn,
 });
 
@@ -199,13 +200,15 @@ export const settingCalls = defineCalls({
     'Tells whether the income range is required for a source of funds',
   ),
   'PUT /capi/FundsSource/v3/Setting/IncomeRangeRequired': puts(
-    'Sets whether the income range is required for a source of funds',
+    'Sets whether the income range is required for a source of funds. Two people end that',
+    ['ERR_APPROVAL_NEEDED'],
   ),
   'GET /capi/FundsSource/v3/Setting/ProfessionRequired': asks(
     'Tells whether the profession is required for a source of funds',
   ),
   'PUT /capi/FundsSource/v3/Setting/ProfessionRequired': puts(
-    'Sets whether the profession is required for a source of funds',
+    'Sets whether the profession is required for a source of funds. Two people end that',
+    ['ERR_APPROVAL_NEEDED'],
   ),
   'GET /capi/FundsSource/v3/Setting/NoteAllowed': asks(
     'Tells whether a free note is allowed for a source of funds',

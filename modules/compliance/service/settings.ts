@@ -10,6 +10,7 @@ import {
 } from '@herna/kernel';
 import type { Approvals } from '@herna/staff';
 import {
+  droppedDemands,
   type HazardLevel,
   isLooserCheck,
   isLowerLevel,
@@ -73,12 +74,15 @@ export interface Settings {
   sources(db: Db): Promise<SourceSetting[]>;
   /** @throws ERR_NOT_FOUND */
   source(db: Db, source: string): Promise<SourceSetting>;
-  /** @throws ERR_NOT_FOUND */
+  /**
+   * Sets what is asked of a source; that less is asked once a second person has approved it.
+   * @throws ERR_NOT_FOUND, ERR_APPROVAL_NEEDED
+   */
   setSource(
     tx: Tx,
     source: string,
     change: Readonly<Partial<Record<SourceSwitch, boolean>>>,
-    staffId: bigint,
+    staffId: StaffId,
   ): Promise<void>;
 }
 
@@ -143,6 +147,11 @@ export function createSettings(
   const by = (staffId: bigint) => ({ changed_by: staffId, changed_at: clock.now() });
 
   const sources = async (db: Db) => (await store.fundSources(db)).map(settingOf);
+  const sourceNamed = async (db: Db, source: string): Promise<SourceSetting> => {
+    const found = (await sources(db)).find((one) => one.source === source);
+    if (!found) throw new DomainError('ERR_NOT_FOUND');
+    return found;
+  };
 
   const bringLists = async (tx: Tx, currency: Currency) => {
     if ((await store.professions(tx)).length === 0) {
@@ -269,14 +278,17 @@ export function createSettings(
         await store.updateProfession(tx, id, { position: index + 1, ...by(staffId) });
       }
     },
-    async source(db, source) {
-      const found = (await sources(db)).find((one) => one.source === source);
-      if (!found) throw new DomainError('ERR_NOT_FOUND');
-      return found;
-    },
+    source: sourceNamed,
     async setSource(tx, source, change, staffId) {
-      const changed = await store.updateFundSource(tx, source, { ...change, ...by(staffId) });
-      if (!changed) throw new DomainError('ERR_NOT_FOUND');
+      await lockName(tx, `compliance.fund_source/${source}`);
+      const dropped = droppedDemands(await sourceNamed(tx, source), {
+        incomeRangeRequired: change.income_range_required,
+        professionRequired: change.profession_required,
+      });
+      for (const demand of dropped) {
+        await assertLoosened(tx, staffId, `source ${source}`, { source, demand });
+      }
+      await store.updateFundSource(tx, source, { ...change, ...by(staffId) });
     },
   };
 }

@@ -187,12 +187,19 @@ describe('settings', () => {
           staff,
         );
       for (const value of [true, false]) {
-        const put = await world.send(
-          `PUT /capi/FundsSource/v3/Setting/${name}`,
-          { query: { source: 'Rent', value } },
-          staff,
-        );
-        expect(put.status).toBe(200);
+        const put = () =>
+          world.send(
+            `PUT /capi/FundsSource/v3/Setting/${name}`,
+            { query: { source: 'Rent', value } },
+            staff,
+          );
+        // Players are asked for less only once a second person agrees.
+        if (!value && name !== 'NoteAllowed') {
+          expect((await put()).code).toBe('ERR_APPROVAL_NEEDED');
+          expect((await ask()).body).toEqual({ source: 'Rent', value: true });
+          await approve();
+        }
+        expect((await put()).status).toBe(200);
         expect((await ask()).body).toEqual({ source: 'Rent', value });
       }
       const query = { source: 'Nothing' };

@@ -42,7 +42,35 @@ export const noticeEvents: readonly string[] = [
   subscriptionEvent,
 ];
 
+type News = Pick<OutboxEvent, 'id' | 'type' | 'payload'>;
+
 const languageOf = (locale: string): Locale => locales.find((one) => one === locale) ?? 'en';
+
+/**
+ * The notices of a player's news, in its order, each under the first event that it tells of: limits that
+ * one decision changes from the same moment share a notice.
+ */
+export function noticesOf(
+  news: readonly News[],
+  locale: string,
+): readonly { readonly id: bigint; readonly notice: NoticeOf }[] {
+  const found = news.flatMap((event) => {
+    const notice = noticeOf(event, locale);
+    return notice ? [{ id: event.id, notice }] : [];
+  });
+  const together = Map.groupBy(found, ({ id, notice: { template, values } }) =>
+    template === 'limit_changed' ? `${template} ${values.from}` : id,
+  );
+  const list = new Intl.ListFormat(languageOf(locale), { type: 'conjunction' });
+  return [...together.values()].flatMap((ones) => {
+    const [first] = ones;
+    if (!first || ones.length === 1) return ones;
+    const { from = '' } = first.notice.values;
+    const limits = new Set(ones.map(({ notice }) => notice.values.limit ?? ''));
+    const values = { limits: list.format(limits), from };
+    return [{ id: first.id, notice: { ...first.notice, template: 'limits_changed', values } }];
+  });
+}
 
 /** The notice that an event is for a reader of a language; none where it tells a player nothing. */
 export function noticeOf(

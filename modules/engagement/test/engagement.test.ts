@@ -6,7 +6,7 @@ import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Answer, bearer, type Caller, nobody, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noticeOf } from '../rules/notices.ts';
+import { noticeOf, noticesOf } from '../rules/notices.ts';
 
 const morning = new Date('2026-11-20T09:00:00Z');
 let world: World;
@@ -85,6 +85,30 @@ describe('a notice', () => {
       noticeOf({ type: 'protection.limit_changed', payload }, locale)?.values.from;
     expect(from('hu')).toContain('2026. november 27.');
     expect(from('de')).toContain('November 27, 2026');
+  });
+
+  it('of limits that one decision changes is one for each moment from which they hold', async () => {
+    const limits = ['StakeDayCasinoLimit', 'LossDayCasinoLimit', 'StakeMonthCasinoLimit'].map(
+      (kind, index) => ({ kind, decision: 'VALUE', value: 100_000 * (index + 1) }),
+    );
+    await ask('POST /capi/v1.1/PlayerLimits/Set', { body: { limits } }, jana.caller);
+    await world.drainEvents();
+    const items = await inbox();
+    expect(items).toHaveLength(1);
+    expect(items[0].title).toBe('Změna limitů');
+    expect(items[0].body).toMatch(/Sázky za den, Prohra za den a\sSázky za měsíc/);
+    const milder = { direction: 'Milder', effectiveAt: '2026-11-27T10:00:00.000Z' };
+    const news = ['StakeDayCasinoLimit', 'LossDayCasinoLimit', 'StakeMonthCasinoLimit'].map(
+      (kind, index) => ({
+        id: BigInt(index + 1),
+        type: 'protection.limit_changed',
+        payload: { kind, ...milder, ...(index === 1 ? { effectiveAt: '2026-11-20T10:00Z' } : {}) },
+      }),
+    );
+    expect(noticesOf(news, 'en')).toMatchObject([
+      { id: 1n, notice: { template: 'limits_changed' } },
+      { id: 2n, notice: { template: 'limit_changed' } },
+    ]);
   });
 });
 

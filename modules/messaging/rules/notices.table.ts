@@ -190,6 +190,26 @@ export const noticeTemplates = {
       action: toLimits.sk,
     },
   },
+  limits_changed: {
+    cs: {
+      subject: 'Změna limitů',
+      paragraphs: ['Mění se vaše limity: {limits}. Nové hodnoty platí od {from}.', unknown.cs],
+      action: toLimits.cs,
+    },
+    en: {
+      subject: 'Limits changed',
+      paragraphs: [
+        'Your limits are changing: {limits}. The new values hold from {from}.',
+        unknown.en,
+      ],
+      action: toLimits.en,
+    },
+    sk: {
+      subject: 'Zmena limitov',
+      paragraphs: ['Menia sa vaše limity: {limits}. Nové hodnoty platia od {from}.', unknown.sk],
+      action: toLimits.sk,
+    },
+  },
   limit_kept: {
     cs: {
       subject: 'Změna limitu je zrušená: {limit}',

@@ -135,6 +135,7 @@ describe.each(Object.keys(noticeTemplates) as NoticeTemplate[])('notice %s', (na
       ...values,
       amount: '500 Kč',
       limit: 'Stakes',
+      limits: 'Stakes and losses',
       from: '1 May',
       game: 'Keno',
       address: 'eva@herna.example',

@@ -56,13 +56,20 @@ export function createCashDesks(deps: CashDesksDeps) {
       ],
     });
 
-  const note = (tx: Tx, staffId: StaffId, action: string, session: CashDeskSession, details = {}) =>
+  const note = (
+    tx: Tx,
+    staffId: StaffId,
+    action: string,
+    session: CashDeskSession,
+    after: object,
+  ) =>
     audit(tx, {
       staffId,
       action: `payments.cash_desk_${action}`,
       targetKind: 'cash-desk-session',
       targetId: session.id.toString(),
-      details: { desk: session.desk, ...details },
+      details: { desk: session.desk },
+      after,
     });
 
   /** Books what a count differs by, and warns of it. */
@@ -124,7 +131,7 @@ export function createCashDesks(deps: CashDesksDeps) {
       });
       if (!session) throw new DomainError('ERR_CASH_DESK_STATE');
       await settle(tx, session, 'opening', counted - expected);
-      await note(tx, staffId, 'opened', session);
+      await note(tx, staffId, 'opened', session, { counted, expected });
       return session;
     },
 

@@ -88,6 +88,8 @@ export interface AuditNote {
   readonly playerId?: bigint | undefined;
   readonly reason?: string;
   readonly details?: Readonly<Record<string, unknown>>;
+  /** What it has become, without personal data. */
+  readonly after?: object;
 }
 
 /** What one member of staff may do with money alone; what is above it waits for another. */

@@ -4,6 +4,7 @@
  */
 import type { PageRequest, SnapshotPage, Tx } from '@herna/db';
 import { DomainError, pragueDay, type StaffId } from '@herna/kernel';
+import type { AuditNote } from '@herna/staff';
 import type { DefinitionState } from '../contract/bonus-schemas.ts';
 import type { CashbackSpec } from '../contract/cashback.ts';
 import { cashbackFaults, periodOf } from '../rules/cashback.ts';
@@ -64,14 +65,13 @@ export function createCashbackProgrammes(
     return row;
   };
 
-  const record = (tx: Tx, staffId: StaffId, action: string, id: bigint, reason?: string) =>
-    audit(tx, {
-      staffId,
-      action,
-      targetKind: 'promotion',
-      targetId: id.toString(),
-      ...(reason === undefined ? {} : { reason }),
-    });
+  const record = (
+    tx: Tx,
+    staffId: StaffId,
+    action: string,
+    id: bigint,
+    facts: Pick<AuditNote, 'reason' | 'before' | 'after'>,
+  ) => audit(tx, { staffId, action, targetKind: 'promotion', targetId: id.toString(), ...facts });
 
   return {
     one,
@@ -102,7 +102,7 @@ export function createCashbackProgrammes(
         ended_at: null,
         next_period: null,
       });
-      await record(tx, staffId, 'promotions.cashback_created', id);
+      await record(tx, staffId, 'promotions.cashback_created', id, { after: spec });
       return one(id, tx);
     },
 
@@ -117,7 +117,10 @@ export function createCashbackProgrammes(
       const row = await locked(tx, id);
       if (row.state !== 'CREATED') throw new DomainError('ERR_PROMOTION_STATE');
       await store.updateProgramme(tx, id, { name: spec.name, spec: JSON.stringify(spec) });
-      await record(tx, staffId, 'promotions.cashback_changed', id);
+      await record(tx, staffId, 'promotions.cashback_changed', id, {
+        before: row.spec,
+        after: spec,
+      });
       return one(id, tx);
     },
 
@@ -131,7 +134,10 @@ export function createCashbackProgrammes(
       const now = clock.now();
       const { from } = periodOf(row.spec.period, pragueDay(now));
       await store.updateProgramme(tx, id, { state, activated_at: now, next_period: from });
-      await record(tx, staffId, 'promotions.cashback_activated', id);
+      await record(tx, staffId, 'promotions.cashback_activated', id, {
+        before: { state: row.state },
+        after: { state },
+      });
       return one(id, tx);
     },
 
@@ -143,7 +149,11 @@ export function createCashbackProgrammes(
       const now = clock.now();
       await store.updateProgramme(tx, id, { state, ended_at: now });
       await store.endMembers(tx, { programmeId: id }, now);
-      await record(tx, staffId, 'promotions.cashback_ended', id, reason);
+      await record(tx, staffId, 'promotions.cashback_ended', id, {
+        reason,
+        before: { state: row.state },
+        after: { state },
+      });
       return one(id, tx);
     },
   };

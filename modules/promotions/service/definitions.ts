@@ -5,6 +5,7 @@
 import type { GameTerms } from '@herna/bonuses';
 import type { SnapshotPage, Tx } from '@herna/db';
 import { DomainError, pragueDay, type StaffId } from '@herna/kernel';
+import type { AuditNote } from '@herna/staff';
 import type { BonusSpec } from '../contract/bonus-schemas.ts';
 import { definitionMachine } from '../rules/definition.machine.ts';
 import { type LawRefusal, refusalsOf } from '../rules/law.table.ts';
@@ -71,20 +72,19 @@ export function createDefinitions(
     return row;
   };
 
-  const record = (tx: Tx, staffId: StaffId, action: string, id: bigint, reason?: string) =>
-    audit(tx, {
-      staffId,
-      action,
-      targetKind: 'promotion',
-      targetId: id.toString(),
-      ...(reason === undefined ? {} : { reason }),
-    });
+  const record = (
+    tx: Tx,
+    staffId: StaffId,
+    action: string,
+    id: bigint,
+    facts: Pick<AuditNote, 'reason' | 'before' | 'after'>,
+  ) => audit(tx, { staffId, action, targetKind: 'promotion', targetId: id.toString(), ...facts });
 
   const newVersion = async (
     tx: Tx,
     row: store.DefinitionRow,
     made: { readonly spec: BonusSpec; readonly games: GameTerms; readonly madeBy: StaffId },
-  ): Promise<void> => {
+  ) => {
     const version = row.version + 1;
     await store.insertVersion(tx, {
       definitionId: row.id,
@@ -99,6 +99,8 @@ export function createDefinitions(
       kind,
       event_name: eventName ?? null,
     });
+    // What a version says stands in its own row for good.
+    return { before: { version: row.version }, after: { version } };
   };
 
   return {
@@ -133,7 +135,7 @@ export function createDefinitions(
         madeAt: now,
         madeBy: staffId,
       });
-      await record(tx, staffId, 'promotions.definition_created', id);
+      await record(tx, staffId, 'promotions.definition_created', id, { after: { version: 1 } });
       return one(id, tx);
     },
 
@@ -153,8 +155,8 @@ export function createDefinitions(
       }
       assertLawful(spec);
       if (row.state === 'ACTIVATED') await launches.assertChange(tx, row, spec, staffId);
-      await newVersion(tx, row, { spec, games: row.games, madeBy: staffId });
-      await record(tx, staffId, 'promotions.definition_changed', id);
+      const facts = await newVersion(tx, row, { spec, games: row.games, madeBy: staffId });
+      await record(tx, staffId, 'promotions.definition_changed', id, facts);
       return one(id, tx);
     },
 
@@ -163,8 +165,8 @@ export function createDefinitions(
       const row = await locked(tx, id);
       if (await isHeld(tx, id)) throw new DomainError('ERR_PROMOTION_FROZEN');
       if (row.state === 'ACTIVATED') await launches.assertGames(tx, row, games, staffId);
-      await newVersion(tx, row, { spec: row.spec, games, madeBy: staffId });
-      await record(tx, staffId, 'promotions.games_changed', id);
+      const facts = await newVersion(tx, row, { spec: row.spec, games, madeBy: staffId });
+      await record(tx, staffId, 'promotions.games_changed', id, facts);
       return games;
     },
 
@@ -176,7 +178,10 @@ export function createDefinitions(
       assertLawful(row.spec);
       await launches.assertActivation(tx, row, staffId);
       await store.updateDefinition(tx, id, { state, activated_at: clock.now() });
-      await record(tx, staffId, 'promotions.definition_activated', id);
+      await record(tx, staffId, 'promotions.definition_activated', id, {
+        before: { state: row.state },
+        after: { state },
+      });
       return one(id, tx);
     },
 
@@ -186,7 +191,11 @@ export function createDefinitions(
       const state = definitionMachine.next(row.state, 'cancel');
       if (!state) throw new DomainError('ERR_PROMOTION_STATE');
       await store.updateDefinition(tx, id, { state });
-      await record(tx, staffId, 'promotions.definition_cancelled', id, reason);
+      await record(tx, staffId, 'promotions.definition_cancelled', id, {
+        reason,
+        before: { state: row.state },
+        after: { state },
+      });
     },
 
     deleteOfTests: (ids: readonly bigint[]) =>

@@ -42,6 +42,8 @@ export interface OperatorCallDependencies {
       readonly targetId: string;
       readonly reason?: string;
       readonly details?: Readonly<Record<string, unknown>>;
+      /** What it has become, without personal data. */
+      readonly after?: object;
     },
   ) => Promise<void>;
 }
@@ -106,14 +108,22 @@ export function operatorHandlers(deps: OperatorCallDependencies): Handlers<typeo
           action: 'risk.message',
           targetKind: playerId === undefined ? 'risk-band' : 'player',
           targetId: playerId ?? band ?? '',
-          details: { players },
+          after: { players },
         });
         return { players };
       }),
     'PUT /api/operator/messages': ({ body: { id, ...wish } }, context) =>
-      context.idempotent(async (tx) =>
-        wireMessage(await messages.change(tx, toId(id), wish), context.locale),
-      ),
+      context.idempotent(async (tx) => {
+        const row = await messages.change(tx, toId(id), wish);
+        await audit(tx, {
+          staffId: staffOf(context).staffId,
+          action: 'risk.message_changed',
+          targetKind: 'player',
+          targetId: wireId(row.player_id),
+          after: { message: id, fields: Object.keys(wish) },
+        });
+        return wireMessage(row, context.locale);
+      }),
     'GET /api/operator/player/{id}': async ({ params }, { locale }) => {
       const playerId = toId(params.id);
       const standing = await store.assessmentOf(db, playerId);
@@ -206,7 +216,7 @@ export function operatorHandlers(deps: OperatorCallDependencies): Handlers<typeo
           action: 'risk.support',
           targetKind: 'player',
           targetId: body.playerId,
-          details: { state: row.state, outcome: row.outcome },
+          after: { state: row.state, outcome: row.outcome },
         });
         return wireSupport(row);
       }),
@@ -228,6 +238,13 @@ export function operatorHandlers(deps: OperatorCallDependencies): Handlers<typeo
       context.idempotent(async (tx) => {
         const { staffId } = staffOf(context);
         const row = await questionnaires.write(tx, body.key, body.definition, staffId);
+        await audit(tx, {
+          staffId,
+          action: 'risk.questionnaire_written',
+          targetKind: 'risk-questionnaire',
+          targetId: wireId(row.id),
+          after: { key: row.key, version: row.version },
+        });
         return wireQuestionnaireRow(row, context.locale);
       }),
     'PUT /api/operator/questionnaires': ({ body }, context) =>
@@ -239,7 +256,7 @@ export function operatorHandlers(deps: OperatorCallDependencies): Handlers<typeo
           action: 'risk.questionnaire',
           targetKind: 'risk-questionnaire',
           targetId: body.id,
-          details: { state: body.state },
+          after: { state: body.state },
         });
         return done;
       }),

@@ -157,13 +157,15 @@ export function createDefinitions(deps: TournamentsDependencies) {
     });
   };
 
-  const record = (tx: Tx, staffId: StaffId, action: string, id: bigint, reason?: string) =>
+  const record = (tx: Tx, staffId: StaffId, action: string, id: bigint, version: number) =>
     audit(tx, {
       staffId,
       action,
       targetKind: 'tournament',
       targetId: id.toString(),
-      ...(reason === undefined ? {} : { reason }),
+      // What a version says stands in its own row for good.
+      ...(version > 1 ? { before: { version: version - 1 } } : {}),
+      after: { version },
     });
 
   /** Writes a tournament that has been found sound; `by` is null for demo data. */
@@ -240,7 +242,7 @@ export function createDefinitions(deps: TournamentsDependencies) {
       await assertSound(input);
       await assertPermitted(tx, input, staffId);
       const created = await insert(tx, input, staffId);
-      await record(tx, staffId, 'tournaments.created', created.tournamentId);
+      await record(tx, staffId, 'tournaments.created', created.tournamentId, 1);
       return created;
     },
 
@@ -272,7 +274,7 @@ export function createDefinitions(deps: TournamentsDependencies) {
       await definitions.changeTournament(tx, tournament.id, { version, name: input.spec.name });
       await store.deleteRounds(tx, tournament.id);
       const roundIds = await insertRounds(tx, { id: tournament.id, version }, input);
-      await record(tx, staffId, 'tournaments.changed', tournament.id);
+      await record(tx, staffId, 'tournaments.changed', tournament.id, version);
       return { tournamentId: tournament.id, roundIds };
     },
 

@@ -1,6 +1,6 @@
 /** Thin handlers of hours and licences. */
 import { done } from '@herna/contract-kit';
-import type { Handlers } from '@herna/contract-kit/server';
+import { type CallContext, type Handlers, staffOf } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { DomainError, toId, wireId } from '@herna/kernel';
 import type { OpeningCalls } from '../contract/openings.ts';
@@ -77,53 +77,77 @@ const validityInput = (body: {
 
 /** Handlers of hours and licences. */
 export function openingHandlers(database: Database, openings: Openings): Handlers<OpeningCalls> {
-  const remove = (table: HoursTable, id: string) =>
+  const by = (context: CallContext) => staffOf(context).staffId;
+  const remove = (table: HoursTable, id: string, context: CallContext) =>
     database.transaction(async (tx) => {
-      await openings.remove(tx, table, toId(id));
+      await openings.remove(tx, table, toId(id), by(context));
       return done;
     });
   const of = '/capi/v2-onling/Topology';
   return {
-    [`POST ${of}/VenueOpening/Create`]: ({ body }, { idempotent }) =>
-      idempotent(async (tx) =>
+    [`POST ${of}/VenueOpening/Create`]: ({ body }, context) =>
+      context.idempotent(async (tx) =>
         wireWeekly(
-          await openings.putWeekly(tx, { venueId: toId(body.venueId) }, weeklyInput(body)),
+          await openings.putWeekly(
+            tx,
+            { venueId: toId(body.venueId) },
+            weeklyInput(body),
+            by(context),
+          ),
         ),
       ),
-    [`POST ${of}/VenueOpening/Update`]: ({ body }) =>
+    [`POST ${of}/VenueOpening/Update`]: ({ body }, context) =>
       database.transaction(async (tx) =>
-        wireWeekly(await openings.putWeekly(tx, { id: toId(body.id) }, weeklyInput(body))),
+        wireWeekly(
+          await openings.putWeekly(tx, { id: toId(body.id) }, weeklyInput(body), by(context)),
+        ),
       ),
-    [`DELETE ${of}/VenueOpening/Delete`]: ({ query }) => remove('venues.opening', query.id),
+    [`DELETE ${of}/VenueOpening/Delete`]: ({ query }, context) =>
+      remove('venues.opening', query.id, context),
     [`GET ${of}/VenueOpening/GetList`]: async ({ query }) => ({
       openings: (await openings.weeklyOf(toId(query.venueId))).map(wireWeekly),
     }),
-    [`POST ${of}/VenueSpecialOpening/Create`]: ({ body }, { idempotent }) =>
-      idempotent(async (tx) =>
+    [`POST ${of}/VenueSpecialOpening/Create`]: ({ body }, context) =>
+      context.idempotent(async (tx) =>
         wireSpecial(
-          await openings.putSpecial(tx, { venueId: toId(body.venueId) }, specialInput(body)),
+          await openings.putSpecial(
+            tx,
+            { venueId: toId(body.venueId) },
+            specialInput(body),
+            by(context),
+          ),
         ),
       ),
-    [`POST ${of}/VenueSpecialOpening/Update`]: ({ body }) =>
+    [`POST ${of}/VenueSpecialOpening/Update`]: ({ body }, context) =>
       database.transaction(async (tx) =>
-        wireSpecial(await openings.putSpecial(tx, { id: toId(body.id) }, specialInput(body))),
+        wireSpecial(
+          await openings.putSpecial(tx, { id: toId(body.id) }, specialInput(body), by(context)),
+        ),
       ),
-    [`DELETE ${of}/VenueSpecialOpening/Delete`]: ({ query }) =>
-      remove('venues.special_opening', query.id),
+    [`DELETE ${of}/VenueSpecialOpening/Delete`]: ({ query }, context) =>
+      remove('venues.special_opening', query.id, context),
     [`GET ${of}/VenueSpecialOpening/GetList`]: async ({ query }) => ({
       openings: (await openings.specialsOf(toId(query.venueId), query.from)).map(wireSpecial),
     }),
-    [`POST ${of}/VenueValidity/Create`]: ({ body }, { idempotent }) =>
-      idempotent(async (tx) =>
+    [`POST ${of}/VenueValidity/Create`]: ({ body }, context) =>
+      context.idempotent(async (tx) =>
         wireValidity(
-          await openings.putValidity(tx, { venueId: toId(body.venueId) }, validityInput(body)),
+          await openings.putValidity(
+            tx,
+            { venueId: toId(body.venueId) },
+            validityInput(body),
+            by(context),
+          ),
         ),
       ),
-    [`POST ${of}/VenueValidity/Update`]: ({ body }) =>
+    [`POST ${of}/VenueValidity/Update`]: ({ body }, context) =>
       database.transaction(async (tx) =>
-        wireValidity(await openings.putValidity(tx, { id: toId(body.id) }, validityInput(body))),
+        wireValidity(
+          await openings.putValidity(tx, { id: toId(body.id) }, validityInput(body), by(context)),
+        ),
       ),
-    [`DELETE ${of}/VenueValidity/Delete`]: ({ query }) => remove('venues.validity', query.id),
+    [`DELETE ${of}/VenueValidity/Delete`]: ({ query }, context) =>
+      remove('venues.validity', query.id, context),
     [`GET ${of}/VenueValidity/GetList`]: async ({ query }) => ({
       validities: (await openings.validitiesOf(toId(query.venueId))).map(wireValidity),
     }),

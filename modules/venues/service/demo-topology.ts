@@ -137,6 +137,7 @@ export function createDemoTopology(deps: {
         tx,
         { venueId },
         { licence: `DEMO-LICENCE/${facts.number}`, from, through: null },
+        null,
       );
       const [opens, closes] =
         facts.type === 'Casino'
@@ -147,7 +148,7 @@ export function createDemoTopology(deps: {
       const lastDay = facts.type === 'CustomerCentre' ? 5 : 7;
       for (let weekday = 1; weekday <= lastDay; weekday++) {
         const hours = { weekday, ...hoursOf(opens, closes), from, through: null };
-        await openings.putWeekly(tx, { venueId }, hours);
+        await openings.putWeekly(tx, { venueId }, hours, null);
       }
       if (facts.type === 'CustomerCentre') continue;
       const roomId = await topology.create(

@@ -3,7 +3,7 @@
  * forbids to a venue of its type, or that overlap others, are refused.
  */
 import type { Database, Db, Tx } from '@herna/db';
-import { addDays, type Clock, DomainError, pragueDay } from '@herna/kernel';
+import { addDays, type Clock, DomainError, pragueDay, type StaffId } from '@herna/kernel';
 import type { VenueType } from '../contract/fields.ts';
 import {
   type Days,
@@ -16,12 +16,14 @@ import {
 } from '../rules/opening-hours.ts';
 import * as store from '../store/openings.ts';
 import { knownVersions, lockTopology } from '../store/topology.ts';
+import type { RecordAudit } from './ports.ts';
 import type { Topology } from './topology.ts';
 
 export interface OpeningsDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly topology: Topology;
+  readonly audit: RecordAudit;
 }
 
 export type OpeningInput = Omit<store.NewOpening, 'venue_id' | 'changed_at'>;
@@ -49,21 +51,56 @@ const assertOrdered = (days: { readonly from: string; readonly through: string |
   }
 };
 
+const rowOf: Readonly<
+  Record<
+    store.HoursTable,
+    (
+      db: Db,
+      id: bigint,
+    ) => Promise<store.OpeningRow | store.SpecialRow | store.ValidityRow | undefined>
+  >
+> = {
+  'venues.opening': store.openingById,
+  'venues.special_opening': store.specialById,
+  'venues.validity': store.validityById,
+};
+
 /** Makes the service. */
-export function createOpenings({ database, clock, topology }: OpeningsDeps) {
+export function createOpenings({ database, clock, topology, audit }: OpeningsDeps) {
   /** The venue and the row that a change is about, behind the lock. */
   const targeted = async <Row extends { readonly venue_id: bigint }>(
     tx: Tx,
     target: Target,
     find: (db: Db, id: bigint) => Promise<Row | undefined>,
-  ): Promise<{ venueId: bigint; id?: bigint }> => {
+  ): Promise<{ venueId: bigint; id?: bigint; before?: Row }> => {
     await lockTopology(tx);
     if (!('id' in target)) {
       await topology.one(tx, 'venue', target.venueId);
       return target;
     }
     const row = (await find(tx, target.id)) ?? notFound();
-    return { venueId: row.venue_id, id: target.id };
+    return { venueId: row.venue_id, id: target.id, before: row };
+  };
+
+  /**
+   * Who changed when a venue may be open, from what to what: hours are gone with their row. Nobody has
+   * changed what comes as demo data.
+   */
+  const record = async (
+    tx: Tx,
+    by: StaffId | null,
+    isLicence: boolean,
+    { venueId, before, after }: { readonly venueId: bigint; before?: object; after?: object },
+  ): Promise<void> => {
+    if (by === null) return;
+    await audit(tx, {
+      staffId: by,
+      action: isLicence ? 'venues.licence_changed' : 'venues.hours_changed',
+      targetKind: 'venue',
+      targetId: venueId.toString(),
+      ...(before ? { before } : {}),
+      ...(after ? { after } : {}),
+    });
   };
 
   /** The types that a venue has on days, planned ones too. */
@@ -150,9 +187,15 @@ export function createOpenings({ database, clock, topology }: OpeningsDeps) {
     },
 
     /** @throws DomainError ERR_NOT_FOUND, ERR_OPENING_FORBIDDEN, ERR_OPENING_OVERLAP */
-    async putWeekly(tx: Tx, target: Target, input: OpeningInput): Promise<store.OpeningRow> {
+    async putWeekly(
+      tx: Tx,
+      target: Target,
+      input: OpeningInput,
+      by: StaffId | null,
+    ): Promise<store.OpeningRow> {
       assertOrdered(input);
-      const { venueId, id } = await targeted(tx, target, store.openingById);
+      const { id, ...of } = await targeted(tx, target, store.openingById);
+      const { venueId } = of;
       await assertLawful(tx, venueId, input, input);
       const others = (await store.openingsOf(tx, [venueId])).filter((row) => row.id !== id);
       // The constraint sees a week as a line; from Sunday night into Monday it is a circle.
@@ -160,7 +203,9 @@ export function createOpenings({ database, clock, topology }: OpeningsDeps) {
         throw new DomainError('ERR_OPENING_OVERLAP');
       }
       const row = { ...input, venue_id: venueId, changed_at: clock.now() };
-      return store.putOpening(tx, row, id).catch(overlapAs('ERR_OPENING_OVERLAP'));
+      const after = await store.putOpening(tx, row, id).catch(overlapAs('ERR_OPENING_OVERLAP'));
+      await record(tx, by, false, { ...of, after: input });
+      return after;
     },
 
     async specialsOf(venueId: bigint, from?: string) {
@@ -169,12 +214,20 @@ export function createOpenings({ database, clock, topology }: OpeningsDeps) {
     },
 
     /** @throws DomainError ERR_NOT_FOUND, ERR_OPENING_FORBIDDEN, ERR_OPENING_OVERLAP */
-    async putSpecial(tx: Tx, target: Target, input: SpecialInput): Promise<store.SpecialRow> {
-      const { venueId, id } = await targeted(tx, target, store.specialById);
+    async putSpecial(
+      tx: Tx,
+      target: Target,
+      input: SpecialInput,
+      by: StaffId | null,
+    ): Promise<store.SpecialRow> {
+      const { id, ...of } = await targeted(tx, target, store.specialById);
+      const { venueId } = of;
       const { day, hours } = input;
       if (hours) await assertLawful(tx, venueId, hours, { from: day, through: day });
       const row = { ...input, venue_id: venueId, changed_at: clock.now() };
-      return store.putSpecial(tx, row, id).catch(overlapAs('ERR_OPENING_OVERLAP'));
+      const after = await store.putSpecial(tx, row, id).catch(overlapAs('ERR_OPENING_OVERLAP'));
+      await record(tx, by, false, { ...of, after: input });
+      return after;
     },
 
     async validitiesOf(venueId: bigint) {
@@ -183,16 +236,27 @@ export function createOpenings({ database, clock, topology }: OpeningsDeps) {
     },
 
     /** @throws DomainError ERR_NOT_FOUND, ERR_VALIDITY_OVERLAP */
-    async putValidity(tx: Tx, target: Target, input: ValidityInput): Promise<store.ValidityRow> {
+    async putValidity(
+      tx: Tx,
+      target: Target,
+      input: ValidityInput,
+      by: StaffId | null,
+    ): Promise<store.ValidityRow> {
       assertOrdered(input);
-      const { venueId, id } = await targeted(tx, target, store.validityById);
-      const row = { ...input, venue_id: venueId, changed_at: clock.now() };
-      return store.putValidity(tx, row, id).catch(overlapAs('ERR_VALIDITY_OVERLAP'));
+      const { id, ...of } = await targeted(tx, target, store.validityById);
+      const row = { ...input, venue_id: of.venueId, changed_at: clock.now() };
+      const after = await store.putValidity(tx, row, id).catch(overlapAs('ERR_VALIDITY_OVERLAP'));
+      await record(tx, by, true, { ...of, after: input });
+      return after;
     },
 
     /** @throws DomainError ERR_NOT_FOUND */
-    async remove(tx: Tx, table: store.HoursTable, id: bigint): Promise<void> {
-      if (!(await store.deleteHours(tx, table, id))) notFound();
+    async remove(tx: Tx, table: store.HoursTable, id: bigint, by: StaffId | null): Promise<void> {
+      await lockTopology(tx);
+      const before = (await rowOf[table](tx, id)) ?? notFound();
+      await store.deleteHours(tx, table, id);
+      const isLicence = table === 'venues.validity';
+      await record(tx, by, isLicence, { venueId: before.venue_id, before });
     },
   };
 }

@@ -105,6 +105,7 @@ export function createStaffScope(deps: {
     ): Promise<void> {
       const { staffId, venueIds, reason, by } = scope;
       for (const id of venueIds) await topology.one(tx, 'venue', id);
+      const before = await store.venuesOfStaff(tx, staffId);
       await store.setVenuesOfStaff(tx, staffId, venueIds, clock.now());
       await audit(tx, {
         staffId: by,
@@ -112,7 +113,8 @@ export function createStaffScope(deps: {
         targetKind: 'staff',
         targetId: staffId.toString(),
         reason,
-        details: { venueIds: venueIds.map(String) },
+        before: { venueIds: before },
+        after: { venueIds },
       });
     },
 

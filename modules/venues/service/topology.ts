@@ -158,7 +158,8 @@ export function createTopology({ database, clock, audit }: TopologyDeps) {
         action: `venues.${object.kind}_${event.toLowerCase()}`,
         targetKind: object.kind,
         targetId: object.id.toString(),
-        details: { effectiveAt: effectiveAt.toISOString(), set: Object.keys(note.fields) },
+        details: { effectiveAt: effectiveAt.toISOString() },
+        after: note.fields,
         ...(note.reason === undefined ? {} : { reason: note.reason }),
       });
     }

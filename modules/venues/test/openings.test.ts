@@ -141,6 +141,35 @@ test('licence periods do not overlap, and without one a venue is closed', async 
   expect(left.validities).toMatchObject([{ licence: 'MF-2' }]);
 });
 
+/** What the audit says of a venue's changes, the oldest first. */
+const changesOf = async (venueId: string, action: string) =>
+  (
+    await house.world.database.pool.query<{ details: object }>(
+      `select details from staff.audit
+       where member_id is not null and target_kind = 'venue' and target_id = $1 and action = $2 order by id`,
+      [venueId, action],
+    )
+  ).rows.map(({ details }) => details);
+
+test('hours and licences that are changed or gone stay in the audit, with who did it', async () => {
+  const id = await house.venue({}, ['12:00', '22:00']);
+  const query = { venueId: id };
+  const { openings } = await house.done(`GET ${of}/VenueOpening/GetList`, { query });
+  const [{ id: monday }] = openings;
+  const hours = { weekday: 1, opens: '12:00', closes: '20:00', validFrom: '2026-01-01' };
+  await house.done(`POST ${of}/VenueOpening/Update`, { body: { id: monday, ...hours } });
+  await house.done(`DELETE ${of}/VenueOpening/Delete`, { query: { id: monday } });
+  expect((await changesOf(id, 'venues.hours_changed')).slice(-2)).toMatchObject([
+    { before: { weekday: 1, closes: 22 * 60 }, after: { weekday: 1, closes: 20 * 60 } },
+    { before: { weekday: 1, closes: 20 * 60 } },
+  ]);
+  const { validities } = await house.done(`GET ${of}/VenueValidity/GetList`, { query });
+  await house.done(`DELETE ${of}/VenueValidity/Delete`, { query: { id: validities[0].id } });
+  expect((await changesOf(id, 'venues.licence_changed')).slice(-1)).toMatchObject([
+    { before: { licence: validities[0].licence, through: null } },
+  ]);
+});
+
 test('guests find venues by type, service and whether they are open', async () => {
   const open = await house.venue({ type: 'LiveCasino', services: ['LIVE_GAMES'] });
   const closed = await house.venue({ type: 'LiveCasino', services: ['BAR'] }, ['02:00', '03:00']);

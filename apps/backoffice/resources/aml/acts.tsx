@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { ActionButton } from '../../features/action-button.tsx';
+import { CountryField } from '../../features/country.tsx';
 import { isPlayerId, PlayerField } from '../../features/player-field.tsx';
 
 const levels = ['NONE', 'ENHANCED', 'PROHIBITED'] as const;
@@ -19,7 +20,7 @@ export function MarkCountry() {
       permission="compliance.settings"
       reason="required"
       tone="main"
-      ready={/^[A-Z]{3}$/.test(country)}
+      ready={country !== ''}
       run={async ({ reason }) => {
         await api('PUT /capi/Aml/v3/HazardousCountry/SetCountry', {
           body: { country, level, reason },
@@ -27,13 +28,7 @@ export function MarkCountry() {
         setCountry('');
       }}
     >
-      <TextField
-        required
-        label={translate('fields.countryCode')}
-        helperText={translate('fields.countryHint')}
-        value={country}
-        onChange={(event) => setCountry(event.target.value.trim().toUpperCase())}
-      />
+      <CountryField value={country} onChange={setCountry} />
       <TextField
         select
         label={translate('fields.hazardLevel')}

@@ -10,6 +10,7 @@ import { api } from '../../data/api.ts';
 import { listOf, listOnly, oneOf, type Row } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
+import { CountryName } from '../../features/country.tsx';
 import { Word } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 import { AskStatement, MarkCountry, ScreenPlayer } from './acts.tsx';
@@ -139,7 +140,7 @@ export const amlCountries: Screen = {
   }),
   actions: MarkCountry,
   columns: [
-    { source: 'country' },
+    { source: 'country', render: ({ country }) => <CountryName code={String(country)} /> },
     { source: 'hazardLevel', render: ({ level }) => <Word value={level} of="amlLevels" /> },
     { source: 'reason', wide: true },
     { source: 'changedAt', kind: 'moment', wide: true },

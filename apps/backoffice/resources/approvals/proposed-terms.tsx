@@ -1,6 +1,7 @@
 /** What is proposed where the request does not say what holds until now: terms of jackpots, AML settings. */
 import { Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { CountryName } from '../../features/country.tsx';
 import { Ppm } from '../../format/returns.tsx';
 import { Facts, Money } from '../../format/value-formats.tsx';
 
@@ -63,19 +64,37 @@ interface Check {
   readonly months: number;
 }
 
-/** The content of an action that loosens an AML setting: of a country, or the periodic check. */
+/** The content of an action that loosens an AML setting. */
 export type AmlContent =
   | { readonly country: string; readonly before: string; readonly after: string }
-  | { readonly country?: undefined; readonly before: Check; readonly after: Check };
+  /** What a source of funds is to ask for no more. */
+  | { readonly source: string; readonly demand: string }
+  /** The periodic check. */
+  | { readonly before: Check; readonly after: Check };
 
 /** What an AML setting is until now, and is to be. */
 export function ProposedAml({ content }: { readonly content: AmlContent }) {
   const translate = useTranslate();
-  if (content.country !== undefined) {
+  if ('demand' in content) {
+    const { source, demand } = content;
     return (
       <Facts
         rows={[
-          ['fields.countryCode', content.country],
+          [
+            'fields.setting',
+            `${translate(`amlFundSources.${source}`)}: ${translate(`fields.${demand}`)}`,
+          ],
+          ['fields.untilNow', translate('ra.boolean.true')],
+          ['fields.proposedValue', translate('ra.boolean.false')],
+        ]}
+      />
+    );
+  }
+  if ('country' in content) {
+    return (
+      <Facts
+        rows={[
+          ['fields.country', <CountryName key="v" code={content.country} />],
           ['fields.untilNow', translate(`amlLevels.${content.before}`)],
           ['fields.proposedValue', translate(`amlLevels.${content.after}`)],
         ]}

@@ -8,6 +8,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useAllowed } from '../../access/use-member.ts';
 import { api } from '../../data/api.ts';
+import { CountryName } from '../../features/country.tsx';
 import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { Day, RowLink } from '../../format/value-formats.tsx';
@@ -152,7 +153,9 @@ function Case({ item, waiting, mayDecide, maySee, onDecided, onSkip }: CaseProps
             <Day value={player.birthDate} />
           </Fact>
           <Fact name="verification.birthPlace">{player.birthPlace || '–'}</Fact>
-          <Fact name="verification.nationality">{player.nationality}</Fact>
+          <Fact name="verification.nationality">
+            <CountryName code={player.nationality} />
+          </Fact>
           <Fact name="verification.address">{player.address || '–'}</Fact>
           {document && (
             <>
@@ -162,7 +165,9 @@ function Case({ item, waiting, mayDecide, maySee, onDecided, onSkip }: CaseProps
               <Fact name="verification.number">
                 <span className="figure">{document.number}</span>
               </Fact>
-              <Fact name="verification.country">{document.country}</Fact>
+              <Fact name="verification.country">
+                <CountryName code={document.country} />
+              </Fact>
               <Fact name="verification.validUntil">
                 <Day value={document.validUntil} />
               </Fact>

@@ -2,6 +2,7 @@ import { Box, Chip, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { ActionButton } from '../../features/action-button.tsx';
+import { useCountryName } from '../../features/country.tsx';
 import { Day, Facts, Moment, useLocale, Word } from '../../format/value-formats.tsx';
 import type { PlayerRow } from './player-row.ts';
 
@@ -13,6 +14,7 @@ export function Profile() {
   const player = useRecordContext<PlayerRow>();
   const translate = useTranslate();
   const locale = useLocale();
+  const countryName = useCountryName();
   if (!player) return null;
   const language = new Intl.DisplayNames(locale, { type: 'language' });
   return (
@@ -24,7 +26,7 @@ export function Profile() {
           ['fields.nickname', player.nickname || null],
           ['fields.birthDate', <Day key="v" value={player.birthDate} />],
           ['fields.gender', <Word key="v" value={player.gender} of="genders" />],
-          ['fields.nationality', player.nationality],
+          ['fields.nationality', countryName(player.nationality)],
           ['fields.locale', language.of(player.locale)],
           ['fields.currency', player.currency],
           ['fields.market', <Word key="v" value={player.market} of="markets" />],
@@ -44,7 +46,7 @@ export function Profile() {
             (at) =>
               [
                 `addressTypes.${at.type}`,
-                `${at.street}, ${at.postCode} ${at.town}, ${at.country}`,
+                `${at.street}, ${at.postCode} ${at.town}, ${countryName(at.country)}`,
               ] as const,
           ),
         ]}
