@@ -5,7 +5,7 @@
 import type { Calls } from '@herna/contract-kit';
 import type { CallContext, Handlers } from '@herna/contract-kit/server';
 
-/** Fields of a request, of its query and its body together. */
+/** Fields of a request, of its path, its query and its body together. */
 export type RequestFields = Readonly<Record<string, unknown>>;
 
 /** Guards of calls by their keys; a guard throws where the call may not go on. */
@@ -14,7 +14,7 @@ export type CallGuards = Readonly<
 >;
 
 type AnyHandler = (
-  input: { readonly query?: object; readonly body?: object },
+  input: { readonly params?: object; readonly query?: object; readonly body?: object },
   context: CallContext,
 ) => unknown;
 
@@ -28,7 +28,8 @@ export const guarded = (
       const own = guards.flatMap((of) => of[call] ?? []);
       if (own.length === 0) return [call, handler];
       const held: AnyHandler = async (input, context) => {
-        for (const guard of own) await guard({ ...input.query, ...input.body }, context);
+        const { params, query, body } = input;
+        for (const guard of own) await guard({ ...body, ...query, ...params }, context);
         return handler(input, context);
       };
       return [call, held];

@@ -46,7 +46,7 @@ function takesForms({ pathname }: URL): boolean {
   );
 }
 
-/** What programs are told that send something to a page; no link or form of a page leads here. */
+/** The answer to programs that send something to a page; no link or form of a page leads here. */
 const takesNothing = () =>
   new Response('Nothing can be sent to this page; it can only be opened.\n', {
     status: 405,

@@ -9,7 +9,7 @@ export interface AuditNote {
   readonly reason?: string;
   /** Names of fields and ids, never personal data. */
   readonly details?: Readonly<Record<string, unknown>>;
-  /** What it has become, told as `details` are. */
+  /** What it has become, without personal data as `details` are. */
   readonly after?: object;
 }
 

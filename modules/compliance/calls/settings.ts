@@ -4,7 +4,6 @@ import { type CallContext, type Handlers, staffOf } from '@herna/contract-kit/se
 import type { Database, Tx } from '@herna/db';
 import { type Currency, type StaffId, toId, wireId, wireMinor } from '@herna/kernel';
 import type { settingCalls } from '../contract/settings.ts';
-import type { SourceSetting } from '../rules/statements.ts';
 import type { Settings, SourceSwitch } from '../service/settings.ts';
 import type { CountryRow, IncomeRangeRow, ProfessionRow } from '../store/settings.ts';
 import type { Labels } from '../store/tables.ts';
@@ -88,24 +87,24 @@ export function settingHandlers(deps: SettingCallDependencies): Handlers<typeof 
     );
 
   const read =
-    (of: keyof SourceSetting & `${string}${'Required' | 'Allowed'}`) =>
+    (of: SourceSwitch) =>
     async ({ query }: { readonly query: { readonly source: string } }) => {
       const setting = await settings.source(db, query.source);
-      return { source: setting.source, value: setting[of] as boolean };
+      return { source: setting.source, value: setting[of] };
     };
   const put =
-    (column: SourceSwitch) =>
+    (of: SourceSwitch) =>
     async (
       { query }: { readonly query: { readonly source: string; readonly value: boolean } },
       context: CallContext,
     ) => {
       const { source, value } = query;
       const facts = {
-        before: async (tx: Tx) => ({ ...(await settings.source(tx, source)) }),
-        after: { source, [column]: value },
+        before: async (tx: Tx) => ({ source, [of]: (await settings.source(tx, source))[of] }),
+        after: { source, [of]: value },
       };
       await change(context, 'fund_source', facts, (tx, staffId) =>
-        settings.setSource(tx, source, { [column]: value }, staffId),
+        settings.setSource(tx, source, { [of]: value }, staffId),
       );
       return { source, value };
     };
@@ -220,11 +219,11 @@ export function settingHandlers(deps: SettingCallDependencies): Handlers<typeof 
       settings: shownTo(await settings.sources(db), context).map((one) => ({ ...one })),
     }),
     'GET /capi/FundsSource/v3/Setting/IncomeRangeRequired': read('incomeRangeRequired'),
-    'PUT /capi/FundsSource/v3/Setting/IncomeRangeRequired': put('income_range_required'),
+    'PUT /capi/FundsSource/v3/Setting/IncomeRangeRequired': put('incomeRangeRequired'),
     'GET /capi/FundsSource/v3/Setting/ProfessionRequired': read('professionRequired'),
-    'PUT /capi/FundsSource/v3/Setting/ProfessionRequired': put('profession_required'),
+    'PUT /capi/FundsSource/v3/Setting/ProfessionRequired': put('professionRequired'),
     'GET /capi/FundsSource/v3/Setting/NoteAllowed': read('noteAllowed'),
-    'PUT /capi/FundsSource/v3/Setting/NoteAllowed': put('note_allowed'),
+    'PUT /capi/FundsSource/v3/Setting/NoteAllowed': put('noteAllowed'),
     'PUT /capi/FundsSource/v3/Setting/Enabled': put('enabled'),
   };
 }

@@ -20,7 +20,7 @@ export const demands = ['incomeRangeRequired', 'professionRequired'] as const;
 /** What a source asked for and is to ask for no more. */
 export const droppedDemands = (
   before: Readonly<Record<(typeof demands)[number], boolean>>,
-  after: Readonly<Record<(typeof demands)[number], boolean | undefined>>,
+  after: Readonly<Partial<Record<(typeof demands)[number], boolean>>>,
 ) => demands.filter((one) => before[one] && after[one] === false);
 
 /** Whether statements are to be renewed more rarely, or not at all. */

@@ -28,11 +28,7 @@ export interface IncomeRangeWish {
   readonly enabled: boolean;
 }
 
-export type SourceSwitch =
-  | 'income_range_required'
-  | 'profession_required'
-  | 'note_allowed'
-  | 'enabled';
+export type SourceSwitch = Exclude<keyof SourceSetting, 'source'>;
 
 export interface Settings {
   /** Brings sources of funds, ranges and professions that come with the platform. */
@@ -122,6 +118,13 @@ const settingOf = (row: store.FundSourceRow): SourceSetting => ({
   professionRequired: row.profession_required,
   noteAllowed: row.note_allowed,
   enabled: row.enabled,
+});
+
+const rowOf = (setting: SourceSetting) => ({
+  income_range_required: setting.incomeRangeRequired,
+  profession_required: setting.professionRequired,
+  note_allowed: setting.noteAllowed,
+  enabled: setting.enabled,
 });
 
 const rangeLabel = (from: bigint, to: bigint | undefined, currency: Currency): Labels => {
@@ -281,14 +284,12 @@ export function createSettings(
     source: sourceNamed,
     async setSource(tx, source, change, staffId) {
       await lockName(tx, `compliance.fund_source/${source}`);
-      const dropped = droppedDemands(await sourceNamed(tx, source), {
-        incomeRangeRequired: change.income_range_required,
-        professionRequired: change.profession_required,
-      });
-      for (const demand of dropped) {
+      const before = await sourceNamed(tx, source);
+      for (const demand of droppedDemands(before, change)) {
         await assertLoosened(tx, staffId, `source ${source}`, { source, demand });
       }
-      await store.updateFundSource(tx, source, { ...change, ...by(staffId) });
+      const row = rowOf({ ...before, ...change });
+      await store.updateFundSource(tx, source, { ...row, ...by(staffId) });
     },
   };
 }

@@ -2,7 +2,7 @@
 import { recordEvent } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { wagerColumns, wagersHappened } from '@herna/play/contract';
-import { freshEmail, freshPerson, freshPhone, guest } from '@herna/players/test/builders.ts';
+import { freshPerson, guest, temporaryAccount } from '@herna/players/test/builders.ts';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -30,29 +30,14 @@ const moved = (playerId: PlayerId, crowns: number, type = 'payments.deposit_conf
 
 const parts = () => world.platform.modules.parts;
 
-/** Another account of a person. */
-const accountFor = (person: ReturnType<typeof freshPerson>) =>
-  world.database.transaction((tx) =>
-    parts().players.openAccount(tx, {
-      state: 'TEMPORARY',
-      locale: 'cs',
-      email: freshEmail(),
-      phone: freshPhone(),
-      nickname: '',
-      passwordHash: 'none: signs in by a card',
-      affiliateVisitorId: null,
-      personal: person,
-    }),
-  );
-
 /** A person with a closed account and the one that came after it. */
 async function personWithTwo(): Promise<[PlayerId, PlayerId]> {
   const person = freshPerson();
-  const first = await accountFor(person);
+  const first = await temporaryAccount(world, person);
   await world.database.pool.query("update players.player set state = 'CLOSED' where id = $1", [
     first,
   ]);
-  return [first, await accountFor(person)];
+  return [first, await temporaryAccount(world, person)];
 }
 
 const casesOf = async (players: readonly PlayerId[], key: string) => {
@@ -98,13 +83,13 @@ test('a country that is marked counts as nationality and as residence, of any ac
 
 test('two accounts of one person have one sum, one statement to give and one hold', async () => {
   const person = freshPerson();
-  const first = await accountFor(person);
+  const first = await temporaryAccount(world, person);
   await moved(first, 15_000);
   await world.drainEvents();
   await world.database.pool.query("update players.player set state = 'CLOSED' where id = $1", [
     first,
   ]);
-  const second = await accountFor(person);
+  const second = await temporaryAccount(world, person);
   await moved(second, 10_000);
   await world.drainEvents();
   const due = await world.database.pool.query(

@@ -138,6 +138,21 @@ export interface Guest {
   readonly token: string;
 }
 
+/** An account by the door that has no steps: venues, kiosks and staff open such. */
+export const temporaryAccount = (world: World, personal: Person): Promise<PlayerId> =>
+  world.database.transaction((tx) =>
+    world.platform.modules.parts.players.openAccount(tx, {
+      state: 'TEMPORARY',
+      locale: 'cs',
+      email: freshEmail(),
+      phone: freshPhone(),
+      nickname: '',
+      passwordHash: 'none: signs in by a card',
+      affiliateVisitorId: null,
+      personal,
+    }),
+  );
+
 let born = 0;
 
 /** A day of birth that nobody else has here, of an adult: people of one name stay different people. */

@@ -7,7 +7,7 @@ import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playersCalls } from '../contract/index.ts';
-import { freshEmail, freshPerson, freshPhone, type Person } from './builders.ts';
+import { freshPerson, type Person, temporaryAccount } from './builders.ts';
 
 let world: World;
 let staff: Caller;
@@ -18,20 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 const parts = () => world.platform.modules.parts;
 
-/** An account by the door that has no steps. */
-const member = (personal: Person): Promise<PlayerId> =>
-  world.database.transaction((tx) =>
-    parts().players.openAccount(tx, {
-      state: 'TEMPORARY',
-      locale: 'cs',
-      email: freshEmail(),
-      phone: freshPhone(),
-      nickname: '',
-      passwordHash: 'none: signs in by a card',
-      affiliateVisitorId: null,
-      personal,
-    }),
-  );
+const member = (personal: Person) => temporaryAccount(world, personal);
 const mayPlay = async (playerId: PlayerId): Promise<boolean> =>
   (await parts().players.launchProfile(world.database.read, playerId)) !== undefined;
 const excludeSelf = (playerId: PlayerId) =>

@@ -4,7 +4,6 @@
  */
 import type { PageRequest, SnapshotPage, Tx } from '@herna/db';
 import { DomainError, pragueDay, type StaffId } from '@herna/kernel';
-import type { AuditNote } from '@herna/staff';
 import type { DefinitionState } from '../contract/bonus-schemas.ts';
 import type { CashbackSpec } from '../contract/cashback.ts';
 import { cashbackFaults, periodOf } from '../rules/cashback.ts';
@@ -13,6 +12,7 @@ import { refusalsOf } from '../rules/law.table.ts';
 import * as store from '../store/cashback.ts';
 import type { Launches } from './launches.ts';
 import type { PromotionsDependencies } from './ports.ts';
+import { promotionRecord } from './promotion-record.ts';
 
 /** A programme with what it has cost so far, minor units. */
 export interface CostedProgramme extends store.CountedProgramme {
@@ -65,13 +65,7 @@ export function createCashbackProgrammes(
     return row;
   };
 
-  const record = (
-    tx: Tx,
-    staffId: StaffId,
-    action: string,
-    id: bigint,
-    facts: Pick<AuditNote, 'reason' | 'before' | 'after'>,
-  ) => audit(tx, { staffId, action, targetKind: 'promotion', targetId: id.toString(), ...facts });
+  const record = promotionRecord(audit);
 
   return {
     one,

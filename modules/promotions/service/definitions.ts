@@ -5,7 +5,6 @@
 import type { GameTerms } from '@herna/bonuses';
 import type { SnapshotPage, Tx } from '@herna/db';
 import { DomainError, pragueDay, type StaffId } from '@herna/kernel';
-import type { AuditNote } from '@herna/staff';
 import type { BonusSpec } from '../contract/bonus-schemas.ts';
 import { definitionMachine } from '../rules/definition.machine.ts';
 import { type LawRefusal, refusalsOf } from '../rules/law.table.ts';
@@ -14,6 +13,7 @@ import * as store from '../store/definitions.ts';
 import { isHeld } from '../store/relations.ts';
 import type { Launches } from './launches.ts';
 import type { PromotionsDependencies } from './ports.ts';
+import { promotionRecord } from './promotion-record.ts';
 
 /** A definition with what it has cost so far, minor units of its currency. */
 export interface CostedDefinition extends store.DefinitionRow {
@@ -72,13 +72,7 @@ export function createDefinitions(
     return row;
   };
 
-  const record = (
-    tx: Tx,
-    staffId: StaffId,
-    action: string,
-    id: bigint,
-    facts: Pick<AuditNote, 'reason' | 'before' | 'after'>,
-  ) => audit(tx, { staffId, action, targetKind: 'promotion', targetId: id.toString(), ...facts });
+  const record = promotionRecord(audit);
 
   const newVersion = async (
     tx: Tx,

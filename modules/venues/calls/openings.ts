@@ -4,9 +4,9 @@ import { type CallContext, type Handlers, staffOf } from '@herna/contract-kit/se
 import type { Database } from '@herna/db';
 import { DomainError, toId, wireId } from '@herna/kernel';
 import type { OpeningCalls } from '../contract/openings.ts';
-import { clockOf, hoursOf } from '../rules/opening-hours.ts';
+import { clockOf, type HoursTable, hoursOf } from '../rules/opening-hours.ts';
 import type { Openings, SpecialInput } from '../service/openings.ts';
-import type { HoursTable, OpeningRow, SpecialRow, ValidityRow } from '../store/openings.ts';
+import type { OpeningRow, SpecialRow, ValidityRow } from '../store/openings.ts';
 
 const wireWeekly = (row: OpeningRow) => ({
   id: wireId(row.id),

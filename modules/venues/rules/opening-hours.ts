@@ -13,6 +13,9 @@ const dayMinutes = 1440;
 const weekMinutes = 7 * dayMinutes;
 
 /** Hours of one day; `closes` may lie up to a day behind its end. */
+/** Where the hours and licences of venues stand. */
+export type HoursTable = 'venues.opening' | 'venues.special_opening' | 'venues.validity';
+
 export interface Hours {
   readonly opens: number;
   readonly closes: number;

@@ -4,9 +4,7 @@
  * is used in one, and has no row.
  */
 import type { VenuesApi } from '../contract/index.ts';
-
-/** Tables of the hours and licences of venues. */
-type HoursTable = 'venues.opening' | 'venues.special_opening' | 'venues.validity';
+import type { HoursTable } from './opening-hours.ts';
 
 export type ScopeRule =
   /** The venue in a field; without it the call is about all of them. */

@@ -9,6 +9,7 @@ import {
   type Days,
   forbiddenByLaw,
   type Hours,
+  type HoursTable,
   openingAt,
   openingEvents,
   type Schedule,
@@ -53,7 +54,7 @@ const assertOrdered = (days: { readonly from: string; readonly through: string |
 
 const rowOf: Readonly<
   Record<
-    store.HoursTable,
+    HoursTable,
     (
       db: Db,
       id: bigint,
@@ -251,7 +252,7 @@ export function createOpenings({ database, clock, topology, audit }: OpeningsDep
     },
 
     /** @throws DomainError ERR_NOT_FOUND */
-    async remove(tx: Tx, table: store.HoursTable, id: bigint, by: StaffId | null): Promise<void> {
+    async remove(tx: Tx, table: HoursTable, id: bigint, by: StaffId | null): Promise<void> {
       await lockTopology(tx);
       const before = (await rowOf[table](tx, id)) ?? notFound();
       await store.deleteHours(tx, table, id);

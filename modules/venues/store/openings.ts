@@ -1,7 +1,7 @@
 /** SQL of weekly hours, special days and licence periods. */
 import type { Db, Tx } from '@herna/db';
 import { sql } from 'kysely';
-import type { Hours } from '../rules/opening-hours.ts';
+import type { Hours, HoursTable } from '../rules/opening-hours.ts';
 import type { VenuesTables } from './tables.ts';
 
 const rows = (db: Db) => db.reads<VenuesTables>();
@@ -156,8 +156,6 @@ export async function putValidity(tx: Tx, row: NewValidity, id?: bigint): Promis
   return put[0] as ValidityRow;
 }
 
-export type HoursTable = 'venues.opening' | 'venues.special_opening' | 'venues.validity';
-
 /** The venue that a row is of; undefined when there is none. */
 export async function hoursVenue(
   db: Db,
@@ -169,9 +167,6 @@ export async function hoursVenue(
   return found[0]?.venue_id;
 }
 
-/** Removes a row; false when there is none. */
-export async function deleteHours(tx: Tx, table: HoursTable, id: bigint): Promise<boolean> {
-  const { rows: gone } = await sql`delete from ${sql.table(table)} where id = ${id}
-    returning id`.execute(tx.writes());
-  return gone.length > 0;
+export async function deleteHours(tx: Tx, table: HoursTable, id: bigint): Promise<void> {
+  await sql`delete from ${sql.table(table)} where id = ${id}`.execute(tx.writes());
 }
