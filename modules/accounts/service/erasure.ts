@@ -1,7 +1,8 @@
 /**
  * Forgetting a person. What no law asks for goes when the player wants it, once the account is closed;
  * the rest when the time that the law asks for is over. What stays then, the books above all, names an
- * id that nobody's name belongs to any more. The database lets go of what the law has kept only in the
+ * id that nobody's name belongs to any more. Whoever is excluded is known for as long as that holds, or
+ * a new account of theirs would play. The database lets go of what the law has kept only in the
  * transaction that records the erasure, so the record comes first.
  */
 import { type Database, type Db, eachInPages, type Tx } from '@herna/db';
@@ -9,6 +10,7 @@ import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
 import type { PersonalTables } from '@herna/module-kit';
 import type { Players } from '@herna/players';
 import type { ClosingPart } from '@herna/players/ports';
+import type { Protection } from '@herna/protection';
 import { erasureDelayMs, retainedSince } from '../rules/retention.ts';
 import { countErased, erasuresDue, forgottenOf, insertErasure } from '../store/archives.ts';
 import { forgetRows } from '../store/personal-data.ts';
@@ -19,6 +21,7 @@ export interface ErasureDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly players: Pick<Players, 'playerById' | 'closedBefore' | 'personOf'>;
+  readonly protection: Pick<Protection, 'exclusionInForce'>;
   readonly personalData: Readonly<Record<string, PersonalTables>>;
   /** All that have to do with closing an account. */
   readonly closingParts: () => readonly ClosingPart[];
@@ -46,7 +49,7 @@ const namesOf = (
 
 /** The service of erasure. */
 export function createErasure(dependencies: ErasureDependencies) {
-  const { database, clock, players, audit } = dependencies;
+  const { database, clock, players, protection, audit } = dependencies;
   // Modules that stand above others hold rows that lean on theirs: the lowest is forgotten last.
   const tables = Object.values(dependencies.personalData)
     .toReversed()
@@ -97,9 +100,14 @@ export function createErasure(dependencies: ErasureDependencies) {
     return recorded;
   };
 
-  /** What the job forgets by itself: whose money may still come back waits for a later run. */
-  const forgetDue = async (playerId: bigint, extent: Extent): Promise<void> => {
-    if (await mayComeBack(database.read, playerId as PlayerId)) return;
+  /**
+   * What the job forgets by itself: whose money may still come back, or who is excluded and would not
+   * be known again, waits for a later run.
+   */
+  const forgetDue = async (playerId: PlayerId, extent: Extent): Promise<void> => {
+    if (await mayComeBack(database.read, playerId)) return;
+    const excluded = await protection.exclusionInForce(database.read, playerId);
+    if (excluded && extent === 'EXPIRY') return;
     await database.transaction(async (tx) => void (await forget(tx, playerId, extent, null)));
   };
 
@@ -120,11 +128,15 @@ export function createErasure(dependencies: ErasureDependencies) {
       const wanted = new Date(now.getTime() - erasureDelayMs);
       const requested = (after: bigint, limit: number) =>
         erasuresDue(database.read, wanted, after, limit);
-      await eachInPages(requested, pageLength, ({ player_id }) => forgetDue(player_id, 'REQUEST'));
+      await eachInPages(requested, pageLength, ({ player_id }) =>
+        forgetDue(player_id as PlayerId, 'REQUEST'),
+      );
       const over = (after: bigint, limit: number) =>
         players.closedBefore(database.read, retainedSince(now), after, limit);
       await eachInPages(over, pageLength, async ({ id }) => {
-        if (!(await forgottenOf(database.read, [id])).has(id)) await forgetDue(id, 'EXPIRY');
+        if (!(await forgottenOf(database.read, [id])).has(id)) {
+          await forgetDue(id as PlayerId, 'EXPIRY');
+        }
       });
     },
   };

@@ -2,7 +2,7 @@
  * All that is known of a player reaches them as one file, and nobody else; what may be forgotten is
  * forgotten everywhere. The whole database is searched for the person, every column of every table.
  */
-import type { PlayerId } from '@herna/kernel';
+import type { PlayerId, StaffId } from '@herna/kernel';
 import { unzip } from '@herna/kernel/zip';
 import { authenticator } from '@herna/passkeys/test/authenticator.ts';
 import {
@@ -253,6 +253,33 @@ test('what no law asks for is forgotten a day after the end, the rest after ten 
       select birth_number, birth_number_hash from players.player where id = ${playerId}`,
   );
   expect(row).toEqual({ birth_number: null, birth_number_hash: null });
+});
+
+test('who is excluded is known for as long as that holds, so that no new account plays', async () => {
+  const person = freshPerson();
+  const { playerId } = await guest(world, { surname: person.surname });
+  await supportNow();
+  const { exclusions } = world.platform.modules.parts.protection;
+  await world.database.transaction((tx) =>
+    exclusions.excludeByStaff(tx, playerId, {
+      days: 12 * 366,
+      minimumDays: 1,
+      reason: 'Agreed in writing',
+      staffId: 1n as StaffId,
+    }),
+  );
+  await world.database.pool.query(
+    `update players.player set state = 'CLOSED', closed_at = $2 where id = $1`,
+    [playerId, world.clock.now()],
+  );
+  const surnames = () =>
+    rowsOf(world, sql`select surname from players.player where id = ${playerId}`);
+  world.clock.advance(11 * 366 * 86_400_000);
+  await world.runJob('accounts.erase');
+  expect(await surnames()).toEqual([{ surname: person.surname }]);
+  world.clock.advance(2 * 366 * 86_400_000);
+  await world.runJob('accounts.erase');
+  expect(await surnames()).toEqual([{ surname: '' }]);
 });
 
 test('the books stay whole under the id of whoever was forgotten', async () => {
