@@ -7,7 +7,6 @@ import type { PlayerId } from '@herna/kernel';
 import { type Simulators, startSimulators } from '@herna/simulators';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, openWorld, type World } from '@herna/testkit';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { reportingCalls } from '../contract/index.ts';
 
