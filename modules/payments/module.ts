@@ -123,6 +123,7 @@ const payersOf = (from: Players): Payers => ({
       : undefined;
   },
   accountsOfPerson: from.accountsOfPerson,
+  unverifiedAccountsOfPerson: from.unverifiedAccountsOfPerson,
   paymentMethodVerified: (tx, playerId, verified) =>
     from.setRequirement(tx, playerId, 'PaymentMethodVerified', verified),
 });
