@@ -191,26 +191,25 @@ function paysTable(title: Title, locale: PlanLocale): PlanTable[] {
   ];
 }
 
-/** How often each symbol lies on each reel. */
-function stripsTable(title: Title, locale: PlanLocale): PlanTable[] {
+/** How often each symbol lies on each reel; in free spins too, where other reels turn. */
+function stripsTables(title: Title, locale: PlanLocale): PlanTable[] {
   if (!isSlot(title)) return [];
   const says = words[locale];
-  const { strips } = title;
   const symbols: Letters = title.symbols;
-  return [
-    {
-      heading: says.strips,
-      note: says.stripsNote,
-      head: [says.symbol, ...strips.map((_, reel) => `${says.reel} ${reel + 1}`)],
-      rows: [
-        ...Object.entries(symbols).map(([letter, { key }]): Cell[] => [
-          symbolCell(key, locale),
-          ...strips.map((strip) => String([...strip].filter((one) => one === letter).length)),
-        ]),
-        [says.stops, ...strips.map(({ length }) => String(length))],
-      ],
-    },
-  ];
+  const tableOf = (heading: string, strips: readonly string[]): PlanTable => ({
+    heading,
+    note: says.stripsNote,
+    head: [says.symbol, ...strips.map((_, reel) => `${says.reel} ${reel + 1}`)],
+    rows: [
+      ...Object.entries(symbols).map(([letter, { key }]): Cell[] => [
+        symbolCell(key, locale),
+        ...strips.map((strip) => String([...strip].filter((one) => one === letter).length)),
+      ]),
+      [says.stops, ...strips.map(({ length }) => String(length))],
+    ],
+  });
+  const free = title.engine === 'reels' ? title.freeSpins?.strips : undefined;
+  return [tableOf(says.strips, title.strips), ...(free ? [tableOf(says.freeStrips, free)] : [])];
 }
 
 /** Exact figures of each way to stake. */
@@ -330,7 +329,7 @@ export function planOf(title: Title, locale: PlanLocale): Plan {
     rules: rulesText(title, locale),
     tables: [
       ...paysTable(title, locale),
-      ...stripsTable(title, locale),
+      ...stripsTables(title, locale),
       modesTable(title, locale),
       stakesTable(title, locale),
       marketsTable(title, locale),

@@ -88,6 +88,16 @@ describe('a game plan', () => {
     expect(stops).toEqual([29, 29, 29]);
   });
 
+  test('counts the reels of free spins where others turn, which the return follows from', () => {
+    for (const one of titles) {
+      const free = one.engine === 'reels' ? one.freeSpins?.strips : undefined;
+      const told = tableOf(one.key, 'Symbols on reels in free spins');
+      expect(told?.rows.at(-1)?.slice(1).map(Number), one.key).toEqual(
+        free?.map(({ length }) => length),
+      );
+    }
+  });
+
   test('tells the limits of each market for what the title can', () => {
     const limitsOf = (key: string) => {
       const { head, rows } = tableOf(key, 'Limits by market') ?? { head: [], rows: [] };

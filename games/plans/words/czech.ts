@@ -21,6 +21,7 @@ export const czech = {
   paysInCoins: 'Výplaty jsou v mincích sázky, rozsypaného symbolu v násobcích celé sázky.',
   symbol: 'Symbol',
   strips: 'Symboly na válcích',
+  freeStrips: 'Symboly na válcích ve volných hrách',
   stripsNote: 'Kolikrát symbol na válci leží. Každá zastávka je stejně pravděpodobná.',
   reel: 'Válec',
   stops: 'Zastávek',

@@ -22,6 +22,7 @@ export const english: PlanWords = {
   paysInCoins: 'Pays are in coins of the stake, of scatters in multiples of the whole stake.',
   symbol: 'Symbol',
   strips: 'Symbols on reels',
+  freeStrips: 'Symbols on reels in free spins',
   stripsNote: 'How often a symbol lies on a reel. Every stop is equally likely.',
   reel: 'Reel',
   stops: 'Stops',

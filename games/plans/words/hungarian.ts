@@ -24,6 +24,7 @@ export const hungarian: PlanWords = {
     'A kifizetések a tét érméiben értendők, a scatter szimbólumé a teljes tét többszöröse.',
   symbol: 'Szimbólum',
   strips: 'Szimbólumok a tárcsákon',
+  freeStrips: 'Szimbólumok a tárcsákon az ingyenes pörgetésekben',
   stripsNote: 'Hányszor szerepel egy szimbólum a tárcsán. Minden megállás egyformán valószínű.',
   reel: 'Tárcsa',
   stops: 'Megállások',

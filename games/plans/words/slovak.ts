@@ -23,6 +23,7 @@ export const slovak: PlanWords = {
   paysInCoins: 'Výplaty sú v minciach stávky, rozsypaného symbolu v násobkoch celej stávky.',
   symbol: 'Symbol',
   strips: 'Symboly na valcoch',
+  freeStrips: 'Symboly na valcoch vo voľných hrách',
   stripsNote: 'Koľkokrát symbol na valci leží. Každá zastávka je rovnako pravdepodobná.',
   reel: 'Valec',
   stops: 'Zastávok',

@@ -24,6 +24,7 @@ export const vietnamese: PlanWords = {
     'Mức trả tính bằng xu của tiền cược, của biểu tượng scatter là bội số của tổng tiền cược.',
   symbol: 'Biểu tượng',
   strips: 'Biểu tượng trên các cuộn',
+  freeStrips: 'Biểu tượng trên các cuộn trong lượt quay miễn phí',
   stripsNote: 'Số lần biểu tượng xuất hiện trên cuộn. Mọi điểm dừng đều có khả năng như nhau.',
   reel: 'Cuộn',
   stops: 'Điểm dừng',
