@@ -11,15 +11,17 @@ import {
 } from '@herna/brands';
 import { symbolNames } from '@herna/jantar-client/symbol-names';
 import { type Currency, formatMoney, money } from '@herna/kernel';
-import type { Fraction, Title } from '@herna/maths';
+import { compare, divide, type Fraction, type Title } from '@herna/maths';
 import {
   canFollow,
   canHasten,
+  highestWin,
   odds,
   paytable,
   provenModes,
   returnText,
   rulesText,
+  type StoredFigures,
   type StoredHighest,
 } from '@herna/titles';
 import { certificateOf, fractionOf } from '@herna/titles/certified';
@@ -94,19 +96,73 @@ function highestFacts(
   ];
 }
 
+interface Award {
+  readonly top: Fraction;
+  readonly chance: Fraction;
+}
+
+/**
+ * The highest award of a way to stake, and its chance. A certificate of flights has the highest multiplier
+ * for each of them; who leaves at one multiplier wins this or nothing.
+ */
+function awardOf(title: Title, { rtp, hitRate, topAward, topAwardChance }: StoredFigures): Award {
+  const [mean, hits] = [fractionOf(rtp), fractionOf(hitRate)];
+  if (title.engine === 'crash') return { top: divide(mean, hits), chance: hits };
+  return { top: fractionOf(topAward), chance: fractionOf(topAwardChance) };
+}
+
+/** The highest of the awards that were proved, at the best of their chances. */
+const highestAward = (title: Title): Award =>
+  Object.values(provenModes(certificateOf(title)))
+    .map((figures) => awardOf(title, figures))
+    .reduce((best, one) => {
+      const above = compare(one.top, best.top) || compare(one.chance, best.chance);
+      return above > 0 ? one : best;
+    });
+
+/**
+ * The highest win of a round whatever is staked and decided, with its chance where that is known: not of a
+ * choice that the certificate leaves out, nor where several hands share a stake.
+ */
+function topFacts(title: Title, locale: PlanLocale): Plan['facts'] {
+  const says = words[locale];
+  const { top, chance } = highestAward(title);
+  const most = highestWin(title, false) ?? top;
+  const several = title.engine === 'videopoker' && title.hands > 1;
+  // Of poker the certificate counts what the further stake gains, not what it gives back with it.
+  const isProved = title.engine === 'poker' || compare(most, top) === 0;
+  return [
+    [says.topAward, multiple(most, locale)],
+    ...(isProved && !several ? [[says.topAwardOdds, odds(chance, locale)] as const] : []),
+  ];
+}
+
 function factsOf(title: Title, locale: PlanLocale): Plan['facts'] {
   const says = words[locale];
-  const { hitRate, topAward, topAwardChance, variance, highest } = certificateOf(title);
+  const certificate = certificateOf(title);
+  const { hitRate, topAward, topAwardChance, variance, highest } = certificate;
   const of = (stored: typeof hitRate): Fraction => fractionOf(stored);
-  return [
+  const [stated = '', ...others] = Object.keys(provenModes(certificate));
+  const severalWays = others.length > 0 && !isSlot(title);
+  const tops: Plan['facts'] = highest
+    ? [
+        [says.topSpin, multiple(of(topAward), locale)],
+        [says.topAwardOdds, odds(of(topAwardChance), locale)],
+        ...highestFacts(highest, locale),
+      ]
+    : topFacts(title, locale);
+  const mean: Plan['facts'] = [
     [says.return, returnText(title, locale)],
     [says.hitRate, share(of(hitRate), locale)],
-    [highest ? says.topSpin : says.topAward, multiple(of(topAward), locale)],
-    [says.topAwardOdds, odds(of(topAwardChance), locale)],
-    ...highestFacts(highest, locale),
+  ];
+  const spread: Plan['facts'] = [
     [says.deviation, multiple(of(variance), locale, Math.sqrt)],
     [says.volatility, volatilities[title.volatility][locale]],
   ];
+  // What holds for every stake stands before what is stated for one of them.
+  return severalWays
+    ? [...tops, [says.figuresFor, modeName(stated, locale)], ...mean, ...spread]
+    : [...mean, ...tops, ...spread];
 }
 
 /** Pays by symbol; the same rows that the game shows. */
@@ -135,26 +191,25 @@ function paysTable(title: Title, locale: PlanLocale): PlanTable[] {
   ];
 }
 
-/** How often each symbol lies on each reel. */
-function stripsTable(title: Title, locale: PlanLocale): PlanTable[] {
+/** How often each symbol lies on each reel; in free spins too, where other reels turn. */
+function stripsTables(title: Title, locale: PlanLocale): PlanTable[] {
   if (!isSlot(title)) return [];
   const says = words[locale];
-  const { strips } = title;
   const symbols: Letters = title.symbols;
-  return [
-    {
-      heading: says.strips,
-      note: says.stripsNote,
-      head: [says.symbol, ...strips.map((_, reel) => `${says.reel} ${reel + 1}`)],
-      rows: [
-        ...Object.entries(symbols).map(([letter, { key }]): Cell[] => [
-          symbolCell(key, locale),
-          ...strips.map((strip) => String([...strip].filter((one) => one === letter).length)),
-        ]),
-        [says.stops, ...strips.map(({ length }) => String(length))],
-      ],
-    },
-  ];
+  const tableOf = (heading: string, strips: readonly string[]): PlanTable => ({
+    heading,
+    note: says.stripsNote,
+    head: [says.symbol, ...strips.map((_, reel) => `${says.reel} ${reel + 1}`)],
+    rows: [
+      ...Object.entries(symbols).map(([letter, { key }]): Cell[] => [
+        symbolCell(key, locale),
+        ...strips.map((strip) => String([...strip].filter((one) => one === letter).length)),
+      ]),
+      [says.stops, ...strips.map(({ length }) => String(length))],
+    ],
+  });
+  const free = title.engine === 'reels' ? title.freeSpins?.strips : undefined;
+  return [tableOf(says.strips, title.strips), ...(free ? [tableOf(says.freeStrips, free)] : [])];
 }
 
 /** Exact figures of each way to stake. */
@@ -176,8 +231,8 @@ function modesTable(title: Title, locale: PlanLocale): PlanTable {
       modeName(mode, locale),
       share(fractionOf(figures.rtp), locale),
       share(fractionOf(figures.hitRate), locale),
-      multiple(fractionOf(figures.topAward), locale),
-      odds(fractionOf(figures.topAwardChance), locale),
+      multiple(awardOf(title, figures).top, locale),
+      odds(awardOf(title, figures).chance, locale),
       exact(figures.rtp),
     ]),
   };
@@ -274,7 +329,7 @@ export function planOf(title: Title, locale: PlanLocale): Plan {
     rules: rulesText(title, locale),
     tables: [
       ...paysTable(title, locale),
-      ...stripsTable(title, locale),
+      ...stripsTables(title, locale),
       modesTable(title, locale),
       stakesTable(title, locale),
       marketsTable(title, locale),

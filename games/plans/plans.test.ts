@@ -18,7 +18,7 @@ describe('a game plan', () => {
     const plan = planOf(title('ember-sevens'), 'cs');
     expect(plain(plan.facts)).toEqual([
       ['Podíl výher', '96,49 %'],
-      ['Výherních her', '23,72 %'],
+      ['Her, které něco vyplatí', '23,72 %'],
       ['Nejvyšší výhra hry', '174,4×'],
       ['Šance na ni', '1 : 24 389'],
       ['Směrodatná odchylka', '4,5×'],
@@ -30,6 +30,43 @@ describe('a game plan', () => {
     expect(tableOf('ember-sevens', 'Return and odds, exactly')?.rows).toEqual([
       ['stake', '96.49%', '23.72%', '174.4×', '1 : 24,389', '23534/24389'],
     ]);
+  });
+
+  test('names the highest win of a round whatever is staked, and for which stake the rest is', () => {
+    const factsOf = (key: string) => Object.fromEntries(plain(planOf(title(key), 'en').facts));
+    expect(factsOf('fortune-wheel-54')).toMatchObject({
+      'Highest win of a round': '52.11×',
+      'Odds of it': '1 : 54',
+      'Figures for the stake': 'bronze',
+      'Rounds that pay something': '50.00%',
+    });
+    expect(factsOf('dice-meridian')).toMatchObject({
+      'Highest win of a round': '97×',
+      'Odds of it': '1 : 100',
+    });
+    // No way to play that was proved reaches the highest, so its chance is not told.
+    expect(factsOf('diamond-mines')).toMatchObject({ 'Highest win of a round': '989.85×' });
+    for (const key of ['diamond-mines', 'ten-hand-jacks', 'high-card-clash']) {
+      expect(factsOf(key)).not.toHaveProperty(['Odds of it']);
+    }
+    expect(factsOf('casino-holdem-table')).toMatchObject({ 'Highest win of a round': '105×' });
+    const flights = tableOf('star-chaser', 'Return and odds, exactly')?.rows ?? [];
+    expect(plain(flights.map((row) => row.slice(0, 5)))).toEqual([
+      ['leaving at 2×', '97.00%', '48.50%', '2×', '1 : 2.1'],
+      ['highest multiplier', '97.00%', '0.01%', '10,000×', '1 : 10,309'],
+    ]);
+  });
+
+  test('tells no figure of a choice that is lower than what another choice pays', () => {
+    for (const one of titles.filter(({ engine }) => engine !== 'reels' && engine !== 'tumble')) {
+      const [, most = ''] =
+        planOf(one, 'en').facts.find(([name]) => name === 'Highest win of a round') ?? [];
+      const rows = planOf(one, 'en').tables.find(({ heading }) =>
+        heading.startsWith('Return'),
+      )?.rows;
+      const value = (text: unknown) => Number(String(text).replace(/[,×]/g, ''));
+      for (const row of rows ?? []) expect(value(row[3]), one.key).toBeLessThanOrEqual(value(most));
+    }
   });
 
   test('says of which cards the figures of blackjack are', () => {
@@ -49,6 +86,16 @@ describe('a game plan', () => {
       .reduce((sum, row) => sum.map((one, at) => one + (row[at] ?? 0)));
     expect(sums).toEqual(stops);
     expect(stops).toEqual([29, 29, 29]);
+  });
+
+  test('counts the reels of free spins where others turn, which the return follows from', () => {
+    for (const one of titles) {
+      const free = one.engine === 'reels' ? one.freeSpins?.strips : undefined;
+      const told = tableOf(one.key, 'Symbols on reels in free spins');
+      expect(told?.rows.at(-1)?.slice(1).map(Number), one.key).toEqual(
+        free?.map(({ length }) => length),
+      );
+    }
   });
 
   test('tells the limits of each market for what the title can', () => {

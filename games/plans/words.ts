@@ -255,6 +255,15 @@ const modeNames: Readonly<Record<string, Said>> = {
     ru: 'без повышения',
     vi: 'không tăng cược',
   },
+  /** A flight is stated for leaving at two. */
+  '2': {
+    cs: 'vystoupení při 2×',
+    en: 'leaving at 2×',
+    sk: 'vystúpenie pri 2×',
+    hu: 'kiszállás 2×-nál',
+    ru: 'выход при 2×',
+    vi: 'rút ra ở 2×',
+  },
   highest: {
     cs: 'nejvyšší násobek',
     en: 'highest multiplier',

@@ -47,6 +47,7 @@ test.each([
   ['diamond-mines', '989.85'],
   ['high-card-clash', '3.00'],
   ['casino-holdem-table', '105.00'],
+  ['three-card-duel', '41.00'],
   ['lighthouse-steps', '993.28'],
   ['star-chaser', '10000.00'],
   ['limbo-line', '100000.00'],

@@ -45,8 +45,13 @@ function undoubled(title: Title): Fraction | undefined {
       return hundredths(diceMultiple(title, title.chances[0]));
     // Their certificates count what a further stake gains; here is what it gives back, itself included.
     case 'clash':
-    case 'poker':
       return add(ofModes(certificate), fraction(stakedMost(title) - 1));
+    // Nothing further is staked on a side bet, which is a mode of its own after the first.
+    case 'poker':
+      return greatest([
+        add(fractionOf(certificate.topAward), fraction(stakedMost(title) - 1)),
+        ofModes(certificate),
+      ]);
     // Higher than their certificates' ways to play, which are some of many, is what their rules end at.
     case 'hilo':
     case 'limbo':

@@ -1,5 +1,13 @@
 import { seededRandom } from '@herna/kernel';
-import { compare, type Fraction, fraction, playRound, type Round, type Title } from '@herna/maths';
+import {
+  compare,
+  type Fraction,
+  fraction,
+  multiply,
+  playRound,
+  type Round,
+  type Title,
+} from '@herna/maths';
 import { type HighestWins, highestWins, returnRange } from '@herna/maths/exact';
 import { expect, test } from 'vitest';
 import { certificateOf, fractionOf, type StoredHighest } from './certificates.ts';
@@ -28,6 +36,19 @@ test.each(counted.map((title) => [title.key, title] as const))(
   },
   60_000,
 );
+
+test('what a round wins at most is no less than what a bonus can that is bought', () => {
+  let sold = 0;
+  for (const title of slots) {
+    const { freeSpin, bonus, round } = parsed(certificateOf(title).highest) ?? {};
+    if (!title.buy || !round) continue;
+    const { gives, count } = title.buy;
+    const most = gives === 'coins' ? bonus : freeSpin && multiply(freeSpin, fraction(count));
+    expect(within(most ?? fraction(0), round), title.key).toBe(true);
+    sold++;
+  }
+  expect(sold).toBeGreaterThan(5);
+});
 
 test('dice, mines, towers and hi-lo state the returns of all their choices', () => {
   const stepwise = titles.filter(({ engine }) =>

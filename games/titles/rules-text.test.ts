@@ -322,3 +322,20 @@ test('a chance that no number holds exactly is printed in full', () => {
   const whole = (denominator * 2n + numerator) / (numerator * 2n);
   expect(textOf(title)).toContain(`its chance 1 : ${whole.toLocaleString('en')}.`);
 });
+
+test('a wheel tells of each sign how many segments pay a chip on it', () => {
+  for (const title of titles) {
+    if (title.engine !== 'wheel' || title.betOn !== 'faces') continue;
+    const { rtp } = certificateOf(title);
+    const [, listed = ''] = /many segments it has: ([^\n]*)\./.exec(textOf(title)) ?? [];
+    const signs = [...listed.matchAll(/([\d.]+)× (\d+)/g)];
+    const count = Object.values(title.wheels)[0]?.length ?? 0;
+    expect(signs).toHaveLength(Object.keys(title.faces).length);
+    expect(signs.reduce((sum, [, , segments]) => sum + Number(segments), 0)).toBe(count);
+    // All signs of these wheels return alike; who took two signs for one would find twice as much.
+    for (const [, multiple, segments] of signs) {
+      const returned = (Number(multiple) * Number(segments)) / count;
+      expect(returned, title.key).toBeCloseTo(Number(rtp.numerator) / Number(rtp.denominator), 9);
+    }
+  }
+});

@@ -169,12 +169,12 @@ function figures(title: Title): Said[] {
   }
   if (oneDraw.has(title.engine)) {
     sentences.push({
-      cs: `Něco vyhrává ${share(hits, 'cs', 1)} her.`,
-      en: `Of all rounds ${share(hits, 'en', 1)} win something.`,
-      sk: `Niečo vyhráva ${share(hits, 'sk', 1)} hier.`,
-      hu: `A körök ${share(hits, 'hu', 1)}-a nyer valamit.`,
-      ru: `Что-нибудь выигрывают ${share(hits, 'ru', 1)} раундов.`,
-      vi: `Có ${share(hits, 'vi', 1)} số ván thắng được gì đó.`,
+      cs: `Něco vyplácí ${share(hits, 'cs', 1)} her.`,
+      en: `Of all rounds ${share(hits, 'en', 1)} pay something.`,
+      sk: `Niečo vypláca ${share(hits, 'sk', 1)} hier.`,
+      hu: `A körök ${share(hits, 'hu', 1)}-a fizet valamit.`,
+      ru: `Что-нибудь выплачивают ${share(hits, 'ru', 1)} раундов.`,
+      vi: `Có ${share(hits, 'vi', 1)} số ván được trả một khoản.`,
     });
     sentences.push(...highestRules(title, { top, chance }));
   }

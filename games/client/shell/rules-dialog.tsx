@@ -3,6 +3,7 @@ import { symbolPictures } from '@herna/titles/pictures';
 import type { Session } from '../scene.ts';
 import { highestWinAt } from '../text/highest-win.ts';
 import { pokerRowText } from '../text/poker-row.ts';
+import { scatterKeys, wildKey } from '../text/symbol-role.ts';
 import { Dialog } from './dialog.tsx';
 import { useWords } from './words.ts';
 
@@ -23,6 +24,8 @@ interface TitleData {
   /** Hands that share the stake. */
   readonly hands?: number;
   readonly freeSpins?: { readonly award: readonly number[] } | null;
+  /** Coins that stay; nothing else of them is shown here. */
+  readonly hold?: object | null;
 }
 
 export interface RulesDialogProperties {
@@ -151,8 +154,8 @@ function Paytable({ game, data, stake, currency }: PaytableProperties) {
                   </div>
                 ))}
               </dl>
-              {kind === 'wild' && <p className="quiet">{text('rules.wild')}</p>}
-              {kind === 'scatter' && <ScatterText data={data} />}
+              {kind === 'wild' && <p className="quiet">{text(wildKey(data))}</p>}
+              {kind === 'scatter' && <ScatterText data={data} pays={pays} />}
             </div>
           </li>
         ))}
@@ -177,16 +180,21 @@ function SymbolPicture({ set, symbol, name }: SymbolPictureProperties) {
   );
 }
 
-function ScatterText({ data }: { readonly data: TitleData }) {
+interface ScatterTextProperties {
+  readonly data: TitleData;
+  readonly pays: PaytableRow['pays'];
+}
+
+function ScatterText({ data, pays }: ScatterTextProperties) {
   const { text } = useWords();
   const awards = (data.freeSpins?.award ?? []).flatMap((spins, count) =>
     spins > 0 ? [text('rules.freeSpins', { count, spins })] : [],
   );
-  return (
-    <p className="quiet">
-      {text('rules.scatter')} {awards.join(', ')}
-    </p>
-  );
+  const says = [
+    ...scatterKeys(data, pays).map((key) => text(key)),
+    ...(awards.length > 0 ? [awards.join(', ')] : []),
+  ];
+  return <p className="quiet">{says.join(' ')}</p>;
 }
 
 /** A line as a small figure of the reels. */

@@ -6,7 +6,7 @@
 
 import { stakeParts, wildLetter } from '../engines/reels/grid.ts';
 import { heldOn } from '../engines/tumble/spin.ts';
-import { add, type Fraction, fraction, multiply } from '../fraction.ts';
+import { add, compare, type Fraction, fraction, multiply } from '../fraction.ts';
 import type { ReelsTitle, Title, TumbleTitle } from '../title.ts';
 import { reelsCertificate } from './reels-certificate.ts';
 import { filledBy, type Windows, windowsOf } from './reels-windows.ts';
@@ -20,7 +20,10 @@ export interface HighestWins {
   readonly freeSpin?: Fraction;
   /** Of all coins, or of all chests that are opened. */
   readonly bonus?: Fraction;
-  /** Of a whole round; none where free spins may win further ones, as often as it comes. */
+  /**
+   * Of a whole round, one whose bonus was bought too, in the stakes that its price is counted in; none where
+   * free spins may win further ones, as often as it comes.
+   */
   readonly round?: Fraction;
 }
 
@@ -36,6 +39,17 @@ function highestIn({ wins }: SpinLaw, scatterPay: (scatters: number) => number):
 /** Most free spins that one spin of a law awards. */
 const mostAwarded = ({ wins }: SpinLaw, award: (scatters: number) => number): number =>
   Math.max(0, ...wins.map((byWin, scatters) => (byWin.size > 0 ? award(scatters) : 0)));
+
+/** The round as it comes, or the free spins that are bought without one: whichever wins more. */
+function roundTop(
+  { buy }: ReelsTitle | TumbleTitle,
+  played: Fraction,
+  freeSpin: Fraction,
+): Fraction {
+  if (buy?.gives !== 'freeSpins') return played;
+  const bought = multiply(freeSpin, fraction(buy.count));
+  return compare(bought, played) > 0 ? bought : played;
+}
 
 /** Highest win of a free spin, in stakes per line or coins. */
 function freeSpinTop(title: ReelsTitle): number {
@@ -88,7 +102,8 @@ function highestOfReels(title: ReelsTitle): HighestWins | undefined {
     freeSpins !== undefined &&
     freeSpins.special === undefined &&
     mostAwarded(countSpins(title, freeSpins.strips !== undefined), award) > 0;
-  const round = add(spin, add(multiply(free, fraction(spins)), bonus));
+  const played = add(spin, add(multiply(free, fraction(spins)), bonus));
+  const round = roundTop(title, played, free);
   return {
     ...(freeSpins ? { freeSpin: free } : {}),
     ...(hold || pick ? { bonus } : {}),
@@ -107,7 +122,8 @@ function highestOfTumble(title: TumbleTitle): HighestWins | undefined {
   const freeSpin = fraction(highestIn(laws.free, pay), coins);
   const spins = mostAwarded(laws.base, award);
   if (mostAwarded(laws.free, award) > 0) return { freeSpin };
-  return { freeSpin, round: add(spin, multiply(freeSpin, fraction(spins))) };
+  const played = add(spin, multiply(freeSpin, fraction(spins)));
+  return { freeSpin, round: roundTop(title, played, freeSpin) };
 }
 
 /** Highest wins of a slot with features; nothing where its top award is that of a whole round. */

@@ -4,7 +4,8 @@ export const czech = {
   version: 'matematika',
   provider: 'Jantar Games',
   return: 'Podíl výher',
-  hitRate: 'Výherních her',
+  figuresFor: 'Údaje pro sázku',
+  hitRate: 'Her, které něco vyplatí',
   topAward: 'Nejvyšší výhra hry',
   topSpin: 'Nejvyšší výhra jednoho zatočení',
   topFreeSpin: 'Nejvyšší výhra jedné volné hry',
@@ -20,6 +21,7 @@ export const czech = {
   paysInCoins: 'Výplaty jsou v mincích sázky, rozsypaného symbolu v násobcích celé sázky.',
   symbol: 'Symbol',
   strips: 'Symboly na válcích',
+  freeStrips: 'Symboly na válcích ve volných hrách',
   stripsNote: 'Kolikrát symbol na válci leží. Každá zastávka je stejně pravděpodobná.',
   reel: 'Válec',
   stops: 'Zastávek',
@@ -27,7 +29,7 @@ export const czech = {
   figuresNote:
     'Spočteno přesně pro každý způsob sázky, ne odhadnuto. Výhry jsou v násobcích sázky; nejvyšší výhra je za jedno zatočení, losování nebo rozdání, bez zdvojení a bez toho, co přinese.',
   shoeNote:
-    'Podíl výher je spočítán přesně z karet této hry při základní strategii. Podíl výherních her, šance a odchylka platí pro karty, které nedojdou; z vlastního balíčku se mírně liší. Výhry jsou násobky sázky.',
+    'Podíl výher je spočítán přesně z karet této hry při základní strategii. Podíl her, které něco vyplatí, šance a odchylka platí pro karty, které nedojdou; z vlastního balíčku se mírně liší. Výhry jsou násobky sázky.',
   mode: 'Sázka',
   exactReturn: 'Podíl výher zlomkem',
   stakes: 'Sázky',

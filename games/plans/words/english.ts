@@ -6,7 +6,8 @@ export const english: PlanWords = {
   version: 'mathematics',
   provider: 'Jantar Games',
   return: 'Return to player',
-  hitRate: 'Winning rounds',
+  figuresFor: 'Figures for the stake',
+  hitRate: 'Rounds that pay something',
   topAward: 'Highest win of a round',
   topSpin: 'Highest win of one spin',
   topFreeSpin: 'Highest win of one free spin',
@@ -21,6 +22,7 @@ export const english: PlanWords = {
   paysInCoins: 'Pays are in coins of the stake, of scatters in multiples of the whole stake.',
   symbol: 'Symbol',
   strips: 'Symbols on reels',
+  freeStrips: 'Symbols on reels in free spins',
   stripsNote: 'How often a symbol lies on a reel. Every stop is equally likely.',
   reel: 'Reel',
   stops: 'Stops',
@@ -28,7 +30,7 @@ export const english: PlanWords = {
   figuresNote:
     'Counted exactly for each way to stake, not estimated. Wins are multiples of the stake; the highest win is that of one spin, draw or deal, without doubling and without what it brings.',
   shoeNote:
-    'The return is counted exactly from the game’s own cards under the basic strategy. Winning rounds, odds and deviation are those of cards that never run out; from its own shoe they differ slightly. Wins are multiples of the stake.',
+    'The return is counted exactly from the game’s own cards under the basic strategy. Rounds that pay something, odds and deviation are those of cards that never run out; from its own shoe they differ slightly. Wins are multiples of the stake.',
   mode: 'Stake',
   exactReturn: 'Return as a fraction',
   stakes: 'Stakes',

@@ -6,7 +6,8 @@ export const hungarian: PlanWords = {
   version: 'matematika',
   provider: 'Jantar Games',
   return: 'Visszafizetés',
-  hitRate: 'Nyerő körök',
+  figuresFor: 'Az adatok tétje',
+  hitRate: 'Fizető körök',
   topAward: 'Egy kör legnagyobb nyereménye',
   topSpin: 'Egy pörgetés legnagyobb nyereménye',
   topFreeSpin: 'Egy ingyenes pörgetés legnagyobb nyereménye',
@@ -23,6 +24,7 @@ export const hungarian: PlanWords = {
     'A kifizetések a tét érméiben értendők, a scatter szimbólumé a teljes tét többszöröse.',
   symbol: 'Szimbólum',
   strips: 'Szimbólumok a tárcsákon',
+  freeStrips: 'Szimbólumok a tárcsákon az ingyenes pörgetésekben',
   stripsNote: 'Hányszor szerepel egy szimbólum a tárcsán. Minden megállás egyformán valószínű.',
   reel: 'Tárcsa',
   stops: 'Megállások',
@@ -30,7 +32,7 @@ export const hungarian: PlanWords = {
   figuresNote:
     'Minden tétmódra pontosan kiszámítva, nem becsülve. A nyeremények a tét többszörösei; a legnagyobb nyeremény egy pörgetésé, sorsolásé vagy osztásé, duplázás nélkül és anélkül, amit hoz.',
   shoeNote:
-    'A visszatérés a játék saját lapjaiból, az alapstratégia szerint pontosan számolt. A nyerő körök aránya, az esély és a szórás végtelen sok lapra vonatkozik; a saját pakliból kissé eltér. A nyeremények a tét többszörösei.',
+    'A visszatérés a játék saját lapjaiból, az alapstratégia szerint pontosan számolt. A fizető körök aránya, az esély és a szórás végtelen sok lapra vonatkozik; a saját pakliból kissé eltér. A nyeremények a tét többszörösei.',
   mode: 'Tét',
   exactReturn: 'Visszafizetés törtként',
   stakes: 'Tétek',

@@ -6,7 +6,8 @@ export const slovak: PlanWords = {
   version: 'matematika',
   provider: 'Jantar Games',
   return: 'Podiel výhier',
-  hitRate: 'Výherných hier',
+  figuresFor: 'Údaje pre stávku',
+  hitRate: 'Hier, ktoré niečo vyplatia',
   topAward: 'Najvyššia výhra hry',
   topSpin: 'Najvyššia výhra jedného zatočenia',
   topFreeSpin: 'Najvyššia výhra jednej voľnej hry',
@@ -22,6 +23,7 @@ export const slovak: PlanWords = {
   paysInCoins: 'Výplaty sú v minciach stávky, rozsypaného symbolu v násobkoch celej stávky.',
   symbol: 'Symbol',
   strips: 'Symboly na valcoch',
+  freeStrips: 'Symboly na valcoch vo voľných hrách',
   stripsNote: 'Koľkokrát symbol na valci leží. Každá zastávka je rovnako pravdepodobná.',
   reel: 'Valec',
   stops: 'Zastávok',
@@ -29,7 +31,7 @@ export const slovak: PlanWords = {
   figuresNote:
     'Spočítané presne pre každý spôsob stávky, nie odhadnuté. Výhry sú v násobkoch stávky; najvyššia výhra je za jedno zatočenie, žrebovanie alebo rozdanie, bez zdvojenia a bez toho, čo prinesie.',
   shoeNote:
-    'Podiel výhier je spočítaný presne z kariet tejto hry pri základnej stratégii. Podiel výherných hier, šance a odchýlka platia pre karty, ktoré sa neminú; z vlastného balíčka sa mierne líšia. Výhry sú násobky stávky.',
+    'Podiel výhier je spočítaný presne z kariet tejto hry pri základnej stratégii. Podiel hier, ktoré niečo vyplatia, šance a odchýlka platia pre karty, ktoré sa neminú; z vlastného balíčka sa mierne líšia. Výhry sú násobky stávky.',
   mode: 'Stávka',
   exactReturn: 'Podiel výhier zlomkom',
   stakes: 'Stávky',

@@ -6,7 +6,8 @@ export const vietnamese: PlanWords = {
   version: 'toán học',
   provider: 'Jantar Games',
   return: 'Tỷ lệ hoàn trả',
-  hitRate: 'Ván thắng',
+  figuresFor: 'Số liệu của cược',
+  hitRate: 'Ván được trả',
   topAward: 'Tiền thắng cao nhất của một ván',
   topSpin: 'Tiền thắng cao nhất của một lượt quay',
   topFreeSpin: 'Tiền thắng cao nhất của một lượt quay miễn phí',
@@ -23,6 +24,7 @@ export const vietnamese: PlanWords = {
     'Mức trả tính bằng xu của tiền cược, của biểu tượng scatter là bội số của tổng tiền cược.',
   symbol: 'Biểu tượng',
   strips: 'Biểu tượng trên các cuộn',
+  freeStrips: 'Biểu tượng trên các cuộn trong lượt quay miễn phí',
   stripsNote: 'Số lần biểu tượng xuất hiện trên cuộn. Mọi điểm dừng đều có khả năng như nhau.',
   reel: 'Cuộn',
   stops: 'Điểm dừng',
@@ -30,7 +32,7 @@ export const vietnamese: PlanWords = {
   figuresNote:
     'Tính chính xác cho từng cách cược, không phải ước lượng. Tiền thắng là bội số của tiền cược; tiền thắng cao nhất là của một lượt quay, kỳ quay hoặc lần chia bài, không nhân đôi và không kể những gì nó mang lại.',
   shoeNote:
-    'Tỷ lệ trả thưởng được tính chính xác từ các lá bài của chính trò chơi theo chiến lược cơ bản. Tỷ lệ ván thắng, cơ hội và độ lệch là của bộ bài không bao giờ hết; với bộ bài thật chúng khác một chút. Tiền thắng là bội số của tiền cược.',
+    'Tỷ lệ trả thưởng được tính chính xác từ các lá bài của chính trò chơi theo chiến lược cơ bản. Tỷ lệ ván được trả, cơ hội và độ lệch là của bộ bài không bao giờ hết; với bộ bài thật chúng khác một chút. Tiền thắng là bội số của tiền cược.',
   mode: 'Cách cược',
   exactReturn: 'Tỷ lệ hoàn trả dạng phân số',
   stakes: 'Tiền cược',

@@ -19,13 +19,12 @@ const kept = (edgePercent: number, locale: RulesLocale): string =>
 
 /** Rules of a wheel. */
 export function wheelRules({ betOn, wheels, faces }: WheelTitle): Said[] {
+  // A chip lies on one sign, so signs of equal multiples are not one; a wheel pays by the multiple alone.
   const counts = (segments: readonly string[]): [number, number][] => {
-    const found = new Map<number, number>();
-    for (const face of segments) {
-      const multiple = faces[face] ?? 0;
-      found.set(multiple, (found.get(multiple) ?? 0) + 1);
-    }
-    return [...found].sort(([left], [right]) => left - right);
+    const found = Map.groupBy(segments, (face) => (betOn === 'faces' ? face : faces[face]));
+    return [...found.values()]
+      .map(([face = '', ...others]): [number, number] => [faces[face] ?? 0, 1 + others.length])
+      .sort(([left], [right]) => left - right);
   };
   const listed = (segments: readonly string[], locale: RulesLocale): string =>
     counts(segments)
@@ -53,12 +52,12 @@ export function wheelRules({ betOn, wheels, faces }: WheelTitle): Said[] {
         vi: `Có ${segments.length} ô. Phỉnh đặt vào một dấu được trả theo hệ số của dấu, gồm cả tiền cược, nếu bánh xe dừng ở ô có dấu đó; nếu không thì thua.`,
       },
       {
-        cs: `Násobky a počet polí: ${listed(segments, 'cs')}.`,
-        en: `Multiples and how many segments: ${listed(segments, 'en')}.`,
-        sk: `Násobky a počet polí: ${listed(segments, 'sk')}.`,
-        hu: `Szorzók és a mezők száma: ${listed(segments, 'hu')}.`,
-        ru: `Множители и число полей: ${listed(segments, 'ru')}.`,
-        vi: `Hệ số và số ô: ${listed(segments, 'vi')}.`,
+        cs: `Násobek a počet polí každého znaku: ${listed(segments, 'cs')}.`,
+        en: `The multiple of each sign and how many segments it has: ${listed(segments, 'en')}.`,
+        sk: `Násobok a počet polí každého znaku: ${listed(segments, 'sk')}.`,
+        hu: `Az egyes jelek szorzója és mezőinek száma: ${listed(segments, 'hu')}.`,
+        ru: `Множитель каждого знака и число его полей: ${listed(segments, 'ru')}.`,
+        vi: `Hệ số của từng dấu và số ô của dấu: ${listed(segments, 'vi')}.`,
       },
     ];
   }

@@ -8,7 +8,7 @@
 import { titles } from '../index.ts';
 import { RecordFault, type RoundRecord, readRecord } from './record.ts';
 import { verifyChains } from './session-chain.ts';
-import { verifyRound } from './verify-round.ts';
+import { type NoteName, verifyRound } from './verify-round.ts';
 import { type VerifierWords, verifierLanguage, verifierWords } from './words.table.ts';
 
 export { readRecord, recordOfStored } from './record.ts';
@@ -25,8 +25,19 @@ function roundsIn(text: string): readonly unknown[] {
     const whole: unknown = JSON.parse(text);
     return Array.isArray(whole) ? whole : [whole];
   } catch {
-    const lines = text.split('\n').filter((line) => line.trim() !== '');
-    return lines.map((line): unknown => JSON.parse(line));
+    return text
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map(roundOfLine);
+  }
+}
+
+/** The round of a line; the line itself where it is none, so that it is refused as unreadable. */
+function roundOfLine(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return line;
   }
 }
 
@@ -41,31 +52,34 @@ const filled = (sentence: string, values: Readonly<Record<string, string | numbe
 function examined(
   value: unknown,
   { checks: names, told: saidTold, found: saidFound, unreadable }: VerifierWords,
-): { record?: RoundRecord; faults: readonly string[] } {
+): { record?: RoundRecord; faults: readonly string[]; notes: readonly NoteName[] } {
   try {
     const record = readRecord(value);
-    const faults = verifyRound(record)
-      .checks.filter(({ holds }) => !holds)
+    const { checks, notes } = verifyRound(record);
+    const faults = checks
+      .filter(({ holds }) => !holds)
       .map(
         ({ name, claim, found }) => `${names[name]}: ${saidTold} ${claim}, ${saidFound} ${found}`,
       );
-    return { record, faults };
+    return { record, faults, notes };
   } catch (error) {
     if (error instanceof RecordFault)
-      return { faults: [filled(unreadable, { field: error.field })] };
+      return { faults: [filled(unreadable, { field: error.field })], notes: [] };
     throw error;
   }
 }
 
-/** Verifies the rounds of a text; gives the exit code. */
+/** Verifies the rounds of a text; gives the exit code. What holds no round at all has proved nothing. */
 function verifyText(text: string, words: VerifierWords): number {
   const started = performance.now();
   const rounds = roundsIn(text);
   const records: RoundRecord[] = [];
+  const noted: Record<NoteName, number> = { cut: 0, simulated: 0, earlier: 0 };
   let agree = 0;
   for (const [index, round] of rounds.entries()) {
-    const { record, faults } = examined(round, words);
+    const { record, faults, notes } = examined(round, words);
     if (record) records.push(record);
+    for (const note of notes) noted[note]++;
     if (faults.length === 0) agree++;
     else console.log(`${filled(words.differs, { n: index + 1 })}\n  ${faults.join('\n  ')}`);
   }
@@ -76,11 +90,15 @@ function verifyText(text: string, words: VerifierWords): number {
     );
   }
   if (missing > 0) console.log(filled(words.missing, { n: missing }));
+  for (const [note, n] of Object.entries(noted)) {
+    if (n > 0) console.log(filled(words.notes[note as NoteName], { n }));
+  }
   console.log(filled(words.sum, { agree, rounds: rounds.length }));
   const seconds = Math.round(performance.now() - started) / 1000;
   const chains = { faults: chainFaults.length, missing };
-  console.log(JSON.stringify({ rounds: rounds.length, agree, chains, seconds }));
-  return agree === rounds.length && chainFaults.length === 0 ? 0 : 1;
+  console.log(JSON.stringify({ rounds: rounds.length, agree, noted, chains, seconds }));
+  const isProved = rounds.length > 0 && agree === rounds.length && chainFaults.length === 0;
+  return isProved ? 0 : 1;
 }
 
 if (typeof process === 'object' && process.versions?.node !== undefined) {

@@ -2,6 +2,7 @@
  * The rounds of a session as a chain: their nonces count up by one, and each was committed to with the
  * answer of the one before. So no round can be slipped in, drawn twice or put in another's place.
  */
+import { ordered } from './drawn-again.ts';
 import type { RoundRecord } from './record.ts';
 
 /** What is wrong where two rounds of a session meet. */
@@ -34,6 +35,17 @@ function sessionsOf(records: readonly RoundRecord[]): ReadonlyMap<string, readon
   return sessions;
 }
 
+/** What makes a round the one it is: a seed that is known could draw another under the same nonce. */
+const drawOf = ({ commitment, clientSeed, stake, bets, jackpot, decisions, win }: RoundRecord) => ({
+  commitment,
+  clientSeed,
+  stake: `${stake}`,
+  bets: bets.map((bet) => ({ spot: bet.spot, stake: `${bet.stake}` })),
+  jackpot: jackpot ?? false,
+  decisions,
+  win: win === undefined ? null : `${win}`,
+});
+
 /** Follows the rounds of each session from one commitment to the next. */
 export function verifyChains(records: readonly RoundRecord[]): ChainVerdict {
   const faults: ChainFault[] = [];
@@ -42,14 +54,18 @@ export function verifyChains(records: readonly RoundRecord[]): ChainVerdict {
     for (const [index, round] of rounds.entries()) {
       const before = rounds[index - 1];
       if (!before) continue;
-      const { session = '', nonce, commitment } = round;
+      const { session = '', nonce, commitment: found } = round;
       const step = nonce - before.nonce;
-      const claim = before.nextCommitment ?? '';
-      const fault = { session, nonce, claim, found: commitment };
       if (step === 0) {
-        if (commitment !== before.commitment) faults.push({ kind: 'repeated', ...fault });
+        const [first, second] = [before, round].map((one) => ordered(drawOf(one))) as [
+          string,
+          string,
+        ];
+        const fault = { kind: 'repeated', session, nonce, claim: first, found: second } as const;
+        if (first !== second) faults.push(fault);
       } else if (step === 1) {
-        if (commitment !== claim) faults.push({ kind: 'unlinked', ...fault });
+        const claim = before.nextCommitment ?? '';
+        if (found !== claim) faults.push({ kind: 'unlinked', session, nonce, claim, found });
       } else missing += step - 1;
     }
   }

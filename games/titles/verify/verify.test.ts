@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededRandom } from '@herna/kernel';
-import type { ReelsTitle } from '@herna/maths';
-import { seedCommitment } from '@herna/maths/fair';
+import type { ReelsTitle, Title } from '@herna/maths';
+import { roundCommitment, seedCommitment } from '@herna/maths/fair';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { configHash } from '../certified.ts';
@@ -14,6 +14,7 @@ import kept from '../editions.generated.json' with { type: 'json' };
 import { editionsFrom, titleOfText } from '../editions.ts';
 import { titleByKey, titles } from '../index.ts';
 import offlineBuild from '../vite.config.ts';
+import { drawnAgain } from './drawn-again.ts';
 import { readRecord, verifyChains, verifyRound } from './index.ts';
 import { madeRounds } from './made-rounds.ts';
 import { hexOf, hmacSha256, sha256 } from './sha256.ts';
@@ -85,6 +86,59 @@ test('a round from before is verified without its nonce, one that tells the next
   expect(agrees).toBe(true);
   expect(checks.map(({ name }) => name)).not.toContain('nonce');
   expect(verdictOn({ ...before, nextCommitment: '0'.repeat(64) }).agrees).toBe(false);
+  // Whoever leaves it out of a round of a session could choose the nonce when all else is known.
+  expect(verdictOn({ ...before, session: '7' }).agrees).toBe(false);
+  expect(verdictOn(before).notes).toEqual(['earlier']);
+  expect(verdictOn(record).notes).toEqual([]);
+});
+
+/** A round of a title, with changes to what its draw depends on, drawn honestly from them. */
+function redrawn(key: string, changes: (record: Record<string, unknown>) => object) {
+  const title = titleByKey(key) as Title;
+  const record = read(madeRounds(1, seededRandom(8), [title])[0] ?? '');
+  const changed = { ...record, ...changes(record) };
+  const asked = readRecord(changed);
+  const { round } = drawnAgain(title, { ...asked, configHash: configHash(title) });
+  const json = JSON.stringify({ ...changed, win: round?.win, view: round?.view }, (_, value) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  );
+  return read(json);
+}
+
+const failing = (record: object): string[] =>
+  verdictOn(record)
+    .checks.filter(({ holds }) => !holds)
+    .map(({ name }) => name);
+
+test('what players share is of a series from its first place on, and nothing else is', () => {
+  for (const key of ['star-chaser', 'sprint-roulette-15', 'moon-keno']) {
+    expect(failing(redrawn(key, () => ({})))).toEqual([]);
+    // The end of a series is known to everybody: it is the seed of nothing.
+    const first = (seed: unknown) => ({ nonce: 0, seriesEnd: seed });
+    expect(failing(redrawn(key, ({ seed }) => first(seed)))).toEqual(['series']);
+    const alone = redrawn(key, ({ seed, nonce }) => ({
+      seriesEnd: undefined,
+      commitment: roundCommitment(seed as string, key, nonce as number),
+    }));
+    expect(failing(alone)).toEqual(['series']);
+  }
+  const inSeries = redrawn('velvet-plums', ({ seed }) => {
+    const commitment = seedCommitment(seed as string, 'velvet-plums');
+    return { nonce: 1, clientSeed: 'shared', commitment, seriesEnd: commitment };
+  });
+  expect(failing(inSeries)).toEqual(['series']);
+  const uncounted = redrawn('velvet-plums', ({ seed }) => ({
+    nonce: 0,
+    commitment: roundCommitment(seed as string, 'velvet-plums', 0),
+  }));
+  expect(failing(uncounted)).toEqual(['nonce']);
+});
+
+test('a win that was cut is named, for whether the law sets the maximum is not known here', () => {
+  const record = made.map(read).find(({ win }) => BigInt(win as string) > 100n) ?? {};
+  const { agrees, notes, checks } = verdictOn({ ...record, win: '100', winMaximum: '100' });
+  expect([agrees, notes]).toEqual([true, ['cut']]);
+  expect(checks.find(({ name }) => name === 'win')?.found).toBe(`${record.win} → 100`);
 });
 
 interface SessionRound {
@@ -113,6 +167,10 @@ test('the rounds of a session are followed from commitment to commitment', () =>
   const slipped = { ...third, nonce: 2 };
   expect(chainOf([first, second, slipped]).faults).toMatchObject([{ kind: 'repeated', nonce: 2 }]);
   expect(chainOf([first, slipped]).faults).toMatchObject([{ kind: 'unlinked', nonce: 2 }]);
+  // Once its seed is known, another round can be drawn from it under the same nonce and commitment.
+  const again = { ...second, clientSeed: 'chosen afterwards' };
+  expect(chainOf([first, second, again]).faults).toMatchObject([{ kind: 'repeated', nonce: 2 }]);
+  expect(chainOf([first, second, { ...second }]).faults).toEqual([]);
 });
 
 test.each([
@@ -269,6 +327,10 @@ test('as one file it verifies rounds with nothing beside it, and refuses an alte
     const last = JSON.parse(good.stdout.trim().split('\n').at(-1) ?? '');
     expect(last).toMatchObject({ rounds: all.length, agree: all.length });
     expect(good.status).toBe(0);
+    const none = ask([], '--language', 'en');
+    expect([none.status, none.stdout]).toEqual([1, expect.stringContaining('0 of 0')]);
+    const torn = ask(['{"gameKey"', ...made.slice(0, 1)], '--language', 'en');
+    expect([torn.status, torn.stdout]).toEqual([1, expect.stringContaining('1 of 2 agree')]);
     const record = read(made[0] ?? '');
     const bad = JSON.stringify({ ...record, win: '1' });
     for (const language of verifierLanguages) {

@@ -1,5 +1,5 @@
 /** What the verifier says when it runs by itself, in the languages of the site. */
-import type { CheckName } from './verify-round.ts';
+import type { CheckName, NoteName } from './verify-round.ts';
 
 export const verifierLanguages = ['cs', 'en', 'sk', 'hu', 'ru', 'vi'] as const;
 export type VerifierLanguage = (typeof verifierLanguages)[number];
@@ -20,6 +20,8 @@ export interface VerifierWords {
   /** `{agree}` of `{rounds}`. */
   readonly sum: string;
   readonly checks: Readonly<Record<CheckName, string>>;
+  /** `{n}` is how many rounds it holds for. */
+  readonly notes: Readonly<Record<NoteName, string>>;
 }
 
 export const verifierWords: Readonly<Record<VerifierLanguage, VerifierWords>> = {
@@ -29,7 +31,7 @@ export const verifierWords: Readonly<Record<VerifierLanguage, VerifierWords>> = 
     told: 'řečeno',
     found: 'vychází',
     unreadable: 'Údaj {field} nejde přečíst.',
-    repeated: 'Pořadí kola {n} se v sezení opakuje s jiným závazkem',
+    repeated: 'Kolo {n} je v sezení dvakrát a pokaždé jiné',
     unlinked: 'Závazek kola {n} není ten, který zazněl s předchozím kolem',
     missing: 'Mezi koly chybí {n}: odmítnutá a zrušená kola v historii nejsou.',
     sum: 'Souhlasí {agree} z {rounds}.',
@@ -45,6 +47,12 @@ export const verifierWords: Readonly<Record<VerifierLanguage, VerifierWords>> = 
       view: 'Hra ukázala, co bylo vylosováno',
       win: 'Výhra odpovídá',
     },
+    notes: {
+      cut: 'Výhry zkrácené na nejvyšší výhru: {n}. Zda ji stanoví zákon, z kola poznat nejde.',
+      simulated:
+        'Kola se simulovaným majákem: {n}. Kdo ho provozuje, může jeho hodnoty volit; platí jen pro zkoušky.',
+      earlier: 'Kola z doby, kdy závazek nekryl pořadí a řady neměly maják: {n}.',
+    },
   },
   en: {
     usage: 'Name the file of rounds to verify.',
@@ -52,7 +60,7 @@ export const verifierWords: Readonly<Record<VerifierLanguage, VerifierWords>> = 
     told: 'told',
     found: 'found',
     unreadable: 'The field {field} cannot be read.',
-    repeated: 'The session has round {n} twice, under different commitments',
+    repeated: 'The session has round {n} twice, and the two differ',
     unlinked: 'The commitment to round {n} is not the one published with the round before',
     missing:
       '{n} missing between these rounds: refused and cancelled rounds are not in the history.',
@@ -69,6 +77,12 @@ export const verifierWords: Readonly<Record<VerifierLanguage, VerifierWords>> = 
       view: 'The game showed what was drawn',
       win: 'The win is right',
     },
+    notes: {
+      cut: 'Wins cut to a highest win: {n}. A round does not show whether the law sets it.',
+      simulated:
+        'Rounds with a simulated beacon: {n}. Whoever runs it can choose its values; it serves for trials only.',
+      earlier: 'Rounds from before commitments covered the nonce and series named a beacon: {n}.',
+    },
   },
   sk: {
     usage: 'Zadajte súbor s kolami na overenie.',
@@ -76,7 +90,7 @@ export const verifierWords: Readonly<Record<VerifierLanguage, VerifierWords>> = 
     told: 'povedané',
     found: 'vychádza',
     unreadable: 'Údaj {field} sa nedá prečítať.',
-    repeated: 'Poradie kola {n} sa v sedení opakuje s iným záväzkom',
+    repeated: 'Kolo {n} je v sedení dvakrát a zakaždým iné',
     unlinked: 'Záväzok kola {n} nie je ten, ktorý zaznel s predchádzajúcim kolom',
     missing: 'Medzi kolami chýba {n}: odmietnuté a zrušené kolá v histórii nie sú.',
     sum: 'Súhlasí {agree} z {rounds}.',
@@ -92,6 +106,12 @@ export const verifierWords: Readonly<Record<VerifierLanguage, VerifierWords>> = 
       view: 'Hra ukázala, čo bolo vylosované',
       win: 'Výhra zodpovedá',
     },
+    notes: {
+      cut: 'Výhry skrátené na najvyššiu výhru: {n}. Či ju určuje zákon, z kola spoznať nejde.',
+      simulated:
+        'Kolá so simulovaným majákom: {n}. Kto ho prevádzkuje, môže jeho hodnoty voliť; platí len na skúšky.',
+      earlier: 'Kolá z času, keď záväzok nekryl poradie a rady nemali maják: {n}.',
+    },
   },
   hu: {
     usage: 'Adja meg az ellenőrizendő körök fájlját.',
@@ -99,7 +119,7 @@ export const verifierWords: Readonly<Record<VerifierLanguage, VerifierWords>> = 
     told: 'közölt',
     found: 'kijött',
     unreadable: 'A(z) {field} mező nem olvasható.',
-    repeated: 'A(z) {n}. kör kétszer szerepel, más kötelezvénnyel',
+    repeated: 'A(z) {n}. kör kétszer szerepel, és a kettő eltér',
     unlinked: 'A(z) {n}. kör kötelezvénye nem az, amelyet az előző körrel közöltek',
     missing: '{n} kör hiányzik: az elutasított és törölt körök nincsenek az előzményekben.',
     sum: '{rounds} körből {agree} egyezik.',
@@ -115,6 +135,13 @@ export const verifierWords: Readonly<Record<VerifierLanguage, VerifierWords>> = 
       view: 'A játék azt mutatta, amit kihúztak',
       win: 'A nyeremény helyes',
     },
+    notes: {
+      cut: 'Legnagyobb nyereményre csökkentett nyeremények: {n}. A körből nem derül ki, hogy jogszabály írja-e elő.',
+      simulated:
+        'Szimulált jeladóval sorsolt körök: {n}. Az üzemeltetője megválaszthatja az értékeit; csak próbára szolgál.',
+      earlier:
+        'Abból az időből való körök, amikor a kötelezvény nem fedte a sorszámot, és a sorozatoknak nem volt jeladójuk: {n}.',
+    },
   },
   ru: {
     usage: 'Укажите файл с раундами для проверки.',
@@ -122,7 +149,7 @@ export const verifierWords: Readonly<Record<VerifierLanguage, VerifierWords>> = 
     told: 'сообщено',
     found: 'получается',
     unreadable: 'Поле {field} не читается.',
-    repeated: 'Раунд {n} встречается в сеансе дважды с разными обязательствами',
+    repeated: 'Раунд {n} встречается в сеансе дважды, и оба раза разный',
     unlinked: 'Обязательство раунда {n} не то, что было сообщено с предыдущим',
     missing: 'Между раундами не хватает {n}: отклонённых и отменённых раундов в истории нет.',
     sum: 'Сходится {agree} из {rounds}.',
@@ -138,6 +165,13 @@ export const verifierWords: Readonly<Record<VerifierLanguage, VerifierWords>> = 
       view: 'Игра показала то, что разыграно',
       win: 'Выигрыш верен',
     },
+    notes: {
+      cut: 'Выигрыши, урезанные до наибольшего: {n}. Установлен ли он законом, по раунду не видно.',
+      simulated:
+        'Раунды с имитацией маяка: {n}. Кто им управляет, может выбирать его значения; он годится только для проб.',
+      earlier:
+        'Раунды тех времён, когда обязательство не включало номер, а у серий не было маяка: {n}.',
+    },
   },
   vi: {
     usage: 'Hãy nêu tệp chứa các ván cần kiểm tra.',
@@ -145,7 +179,7 @@ export const verifierWords: Readonly<Record<VerifierLanguage, VerifierWords>> = 
     told: 'đã báo',
     found: 'tính ra',
     unreadable: 'Không đọc được trường {field}.',
-    repeated: 'Ván {n} xuất hiện hai lần với cam kết khác nhau',
+    repeated: 'Ván {n} xuất hiện hai lần và khác nhau',
     unlinked: 'Cam kết của ván {n} không phải cam kết đã báo cùng ván trước',
     missing: 'Thiếu {n} ván ở giữa: ván bị từ chối và bị hủy không có trong lịch sử.',
     sum: 'Khớp {agree} trên {rounds}.',
@@ -160,6 +194,12 @@ export const verifierWords: Readonly<Record<VerifierLanguage, VerifierWords>> = 
       over: 'Ván đã kết thúc',
       view: 'Trò chơi hiển thị đúng điều đã rút',
       win: 'Tiền thắng đúng',
+    },
+    notes: {
+      cut: 'Tiền thắng bị cắt xuống mức cao nhất: {n}. Từ ván chơi không biết được luật có quy định mức đó hay không.',
+      simulated:
+        'Ván dùng đèn hiệu mô phỏng: {n}. Người vận hành có thể chọn giá trị của nó; chỉ dùng để thử.',
+      earlier: 'Ván từ thời cam kết chưa gồm số thứ tự và chuỗi chưa có đèn hiệu: {n}.',
     },
   },
 };
