@@ -75,6 +75,8 @@ export const reportsInEnglish = {
   figures: englishFigures,
   fields: {
     isOutdated: 'Changed since',
+    winsPaid: 'Wins',
+    stateReply: 'Answered',
     correctedBy: 'Corrected by',
     packageId: 'Package',
     documentHash: 'SHA-256 of the document',
@@ -106,7 +108,7 @@ export const reportsInEnglish = {
     tax: 'Tax',
   },
   acts: {
-    showStateDocument: 'Show document',
+    showStateDocument: 'Document',
     correctStateReport: 'Correct',
     correctStateReportSays:
       'The day is compiled again from the books as they are now. The new version replaces this one and goes to the state within ten minutes.',
@@ -196,7 +198,9 @@ export const reportsInCzech: typeof reportsInEnglish = {
   layout: { reports: 'Přehledy' },
   figures: czechFigures,
   fields: {
-    isOutdated: 'Od té doby změněno',
+    isOutdated: 'Změněno poté',
+    winsPaid: 'Výhry',
+    stateReply: 'Odpověď',
     correctedBy: 'Opravil(a)',
     packageId: 'Balíček',
     documentHash: 'SHA-256 dokumentu',
@@ -228,7 +232,7 @@ export const reportsInCzech: typeof reportsInEnglish = {
     tax: 'Daň',
   },
   acts: {
-    showStateDocument: 'Zobrazit dokument',
+    showStateDocument: 'Dokument',
     correctStateReport: 'Opravit',
     correctStateReportSays:
       'Den se znovu sestaví z účetnictví, jak je teď. Nová verze nahradí tuto a státu odejde do deseti minut.',

@@ -3,7 +3,8 @@ import { api } from '../../data/api.ts';
 import { listOnly } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
-import { Day } from '../../format/value-formats.tsx';
+import type { Wire } from '../../format/money.ts';
+import { Day, Moment, Money } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 import { ReportDocument } from './report-document.tsx';
 
@@ -36,11 +37,20 @@ export const stateReports: Screen = {
     { source: 'state', kind: 'state', of: 'stateReportStates' },
     { source: 'isOutdated', kind: 'yes-no' },
     { source: 'stakes', kind: 'money' },
-    { source: 'wins', kind: 'money' },
+    {
+      source: 'winsPaid',
+      kind: 'money',
+      render: ({ wins }) => <Money value={wins as Wire} />,
+    },
     { source: 'deposits', kind: 'money', wide: true },
     { source: 'withdrawals', kind: 'money', wide: true },
     { source: 'sentAt', kind: 'moment', wide: true },
-    { source: 'answeredAt', kind: 'moment', wide: true },
+    {
+      source: 'stateReply',
+      kind: 'moment',
+      wide: true,
+      render: ({ answeredAt }) => (answeredAt ? <Moment value={String(answeredAt)} /> : '–'),
+    },
     { source: 'correctedBy', kind: 'member', wide: true },
     { source: 'reason', wide: true },
     {
