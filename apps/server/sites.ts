@@ -12,7 +12,6 @@ import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { Brand } from '@herna/brands';
 import { StartupFault } from '@herna/db';
-import { networkOf } from '@herna/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Platform, version } from './compose.ts';
 import type { Config } from './config.ts';
@@ -209,7 +208,7 @@ async function servePlayerSite(
       url: '/*',
       schema: { hide: true } as never,
       handler: (request, reply) => {
-        const address = networkOf(clientAddress(request));
+        const address = clientAddress(request);
         platform.limiter.count('open', { address, principal: undefined, account: undefined });
         return page(handle, request, reply, guards, {
           fetch: visitorFetch(platform, request),

@@ -146,7 +146,7 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
   };
 
   app.get('/api/live', { schema: { hide: true } as never }, async (request, reply) => {
-    const address = networkOf(clientAddress(request));
+    const address = clientAddress(request);
     limiter.count('open', { address, principal: undefined, account: undefined });
     const viewer = await viewerOf(request, reply.raw);
     // Whoever comes first sets where the news begin; what happened with nobody there is not news.

@@ -15,7 +15,7 @@ import {
 } from '@herna/contract-kit';
 import type { CallContext, Handlers, Principal } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
-import { assert, type Clock, DomainError, isSafeJson, networkOf } from '@herna/kernel';
+import { assert, type Clock, DomainError, isSafeJson } from '@herna/kernel';
 import type { EdgeParts } from '@herna/module-kit';
 import { idempotent } from '@herna/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -195,7 +195,7 @@ function count(
   // What a page reads to be drawn was counted with the page; what guesses or sends is not a part of it.
   if (readingRates.has(rate) && isInner(request.headers)) return;
   limiter.count(rate, {
-    address: networkOf(clientAddress(request)),
+    address: clientAddress(request),
     principal: principal.kind === 'public' ? undefined : principalName(principal),
     account: accountCounted(request, principal, definition),
   });

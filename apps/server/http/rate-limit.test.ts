@@ -32,10 +32,21 @@ test('a guesser is counted also among more addresses than are remembered', () =>
   const { clock, isTaken } = heard();
   isTaken('203.0.113.7', 'victim');
   clock.advance(30_000);
-  for (let other = 0; other < 99_000; other++) isTaken(`2001:db8:${other}::/64`, 'anybody');
+  for (let other = 0; other < 99_000; other++)
+    isTaken(`2001:${Math.floor(other / 9_000) + 1}:${other % 9_000}::1`, 'anybody');
   clock.advance(30_000);
   // The window of the first has ended: the one that begins now is the latest.
   for (let guess = 0; guess < max; guess++) expect(isTaken('203.0.113.7', 'victim')).toBe(true);
-  for (let other = 0; other < 9_000; other++) isTaken(`2001:db9:${other}::/64`, 'anybody');
+  for (let other = 0; other < 9_000; other++) isTaken(`2001:db9:${other}::1`, 'anybody');
   expect(isTaken('203.0.113.7', 'victim')).toBe(false);
+});
+
+test('a guesser with a site of IPv6 has the turns of sixteen networks and no more', () => {
+  const { isTaken } = heard();
+  const { addressMax } = rateClasses.login;
+  const turns = Array.from({ length: 18 * addressMax }, (_, turn) =>
+    isTaken(`2001:db8:7:${(turn % 5_000).toString(16)}::${turn.toString(16)}`, `${turn}`),
+  );
+  expect(turns.filter(Boolean)).toHaveLength(16 * addressMax);
+  expect(isTaken('2001:db8:8::1', 'somebody')).toBe(true);
 });

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { type RateClass, type RateRule, rateClasses } from '@herna/contract-kit';
-import { type Clock, DomainError } from '@herna/kernel';
+import { type Clock, DomainError, networkOf, siteOf } from '@herna/kernel';
 
 export interface RateLimiter {
   /** Counts one request; throws ERR_RATE_LIMITED with the seconds to wait when it is too many. */
@@ -13,7 +13,7 @@ export interface RateLimiter {
 }
 
 export interface RateCaller {
-  /** The network it comes from (`networkOf`): a guesser must not have addresses without end. */
+  /** Where it comes from. What counts are its network and its site, since one guesser may have many. */
   readonly address: string;
   /** The signed-in principal, when there is one. */
   readonly principal: string | undefined;
@@ -81,11 +81,22 @@ interface Counter {
 /** What a request is counted under. An account written in another way is the same account. */
 function countersOf(rule: RateRule, { address, principal, account }: RateCaller): Counter[] {
   const { by, max, addressMax } = rule;
-  if (by === 'address') return [{ key: address, max }];
-  if (by === 'caller') return [{ key: principal ?? address, max }];
+  const network = networkOf(address);
+  if (by === 'caller' && principal !== undefined) return [{ key: principal, max }];
+  if (by !== 'address-and-account') return placesOf(address, max);
   const named = createHash('sha256')
     .update((account ?? '').normalize('NFC').trim().toLowerCase())
     .digest('base64url');
-  const own = { key: `${address}|${named.slice(0, 16)}`, max };
-  return addressMax === undefined ? [own] : [own, { key: address, max: addressMax }];
+  const own = { key: `${network}|${named.slice(0, 16)}`, max };
+  return addressMax === undefined ? [own] : [own, ...placesOf(address, addressMax)];
+}
+
+/** A site of IPv6 may hold the networks of many households; it is granted what so many of them are. */
+const networksOfSite = 16;
+
+/** The network and, where that is a part of a wider one, its site. */
+function placesOf(address: string, max: number): Counter[] {
+  const network = { key: networkOf(address), max };
+  const site = { key: siteOf(address), max: max * networksOfSite };
+  return site.key === network.key ? [network] : [network, site];
 }
