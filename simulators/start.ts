@@ -32,6 +32,7 @@ import { createPersonsParty } from './persons/party.ts';
 import { createRatesParty } from './rates/party.ts';
 import { createRegisterParty } from './register/party.ts';
 import { createSanctionsParty } from './sanctions/party.ts';
+import { createSupervisor } from './supervisor/party.ts';
 import {
   type Agreements,
   type Delays,
@@ -78,6 +79,7 @@ export interface Simulators {
     readonly kyc: string;
     readonly persons: string;
     readonly sanctions: string;
+    readonly stateReports: string;
     readonly cnb: string;
     readonly ecb: string;
     readonly addressFile: string;
@@ -144,6 +146,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
     beacon,
     persons,
     createSanctionsParty(surroundings),
+    createSupervisor(surroundings, csob.keysFolder),
     createHallParty(surroundings),
     createLotteryProvider(surroundings, base),
     ...studios.map((studio) => createStudio(studio, surroundings)),
@@ -187,6 +190,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
       kyc: `${url}/kyc/api`,
       persons: `${url}/persons/api`,
       sanctions: `${url}/sanctions`,
+      stateReports: `${url}/supervisor`,
       cnb: `${url}/rates/cnb`,
       ecb: `${url}/rates/ecb`,
       addressFile: `${url}/addresses/OB_ADR_csv.zip`,

@@ -38,6 +38,7 @@ export const developmentDefaults = (port: string, simPort: string): Record<strin
   HERNA_KYC_URL: `http://127.0.0.1:${simPort}/kyc/api`,
   HERNA_PERSONS_URL: `http://127.0.0.1:${simPort}/persons/api`,
   HERNA_SANCTIONS_URL: `http://127.0.0.1:${simPort}/sanctions`,
+  HERNA_STATE_REPORTS_URL: `http://127.0.0.1:${simPort}/supervisor`,
   HERNA_OPERATOR_IBAN: 'CZ6508000000192000145399',
   HERNA_MAIL_SENDER: 'Herna <herna@herna.example>',
   HERNA_MAIL_RETURN_DOMAIN: 'returns.herna.example',

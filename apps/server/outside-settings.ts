@@ -70,6 +70,7 @@ export function readOutside({
     kycUrl: optional('HERNA_KYC_URL'),
     personRegisterUrl: optional('HERNA_PERSONS_URL'),
     sanctionListsUrl: optional('HERNA_SANCTIONS_URL'),
+    stateReportsUrl: optional('HERNA_STATE_REPORTS_URL'),
     operatorIban: attempt(() => readIban('HERNA_OPERATOR_IBAN', need('HERNA_OPERATOR_IBAN'))) ?? '',
     mailSender: need('HERNA_MAIL_SENDER'),
     mailReturnDomain: optional('HERNA_MAIL_RETURN_DOMAIN'),

@@ -79,7 +79,7 @@ function* passwordFaults(settings: readonly (readonly [string, string])[]): Gene
 }
 
 /** Addresses outside that are read or written over the open network. */
-const outsideUrl = /^HERNA_(?!DATABASE_POOL_|NATS_|SMTP_)[A-Z]+_URL$/;
+const outsideUrl = /^HERNA_(?!DATABASE_POOL_|NATS_|SMTP_)[A-Z_]+_URL$/;
 
 /** Whether an address is on this machine, where nobody listens in between. */
 const isLoopback = (url: string): boolean =>

@@ -73,6 +73,18 @@ export function readSecrets(
     bankIdSecret: party('HERNA_BANKID_URL', 'HERNA_SECRET_BANKID'),
     kycKey: party('HERNA_KYC_URL', 'HERNA_SECRET_KYC'),
     personRegisterKey: party('HERNA_PERSONS_URL', 'HERNA_SECRET_PERSONS'),
+    stateReports: {
+      sealKey: partyPem(
+        'HERNA_STATE_REPORTS_URL',
+        'HERNA_STATE_REPORTS_PRIVATE_KEY',
+        'merchant-private.pem',
+      ),
+      stateKey: partyPem(
+        'HERNA_STATE_REPORTS_URL',
+        'HERNA_STATE_REPORTS_PUBLIC_KEY',
+        'bank-public.pem',
+      ),
+    },
     postgresPassword: need('HERNA_SECRET_POSTGRES'),
     metrics: environment.HERNA_SECRET_METRICS || undefined,
   };

@@ -115,6 +115,9 @@ export const settingMeanings = {
   HERNA_SANCTIONS_URL: {
     meaning: 'Search of sanctions lists (Moov Watchman); nobody is screened when empty',
   },
+  HERNA_STATE_REPORTS_URL: {
+    meaning: 'Where the state takes daily reports; none are compiled when empty',
+  },
   HERNA_REGISTER_URL: { meaning: 'Register of excluded persons; `none` only in development' },
   HERNA_BEACON_URL: { meaning: 'Randomness beacon (drand) with the hash of its chain' },
   HERNA_BEACON_CHAIN: {
@@ -183,6 +186,14 @@ export const settingMeanings = {
   },
   HERNA_SECRET_KYC: { meaning: 'Signs what we and the identity vendor send', secret: true },
   HERNA_SECRET_PERSONS: { meaning: 'Signs what we send to the register of persons', secret: true },
+  HERNA_STATE_REPORTS_PRIVATE_KEY: {
+    meaning: 'Our seal of daily reports to the state: PEM text, or the path of a file',
+    secret: true,
+  },
+  HERNA_STATE_REPORTS_PUBLIC_KEY: {
+    meaning: 'The state’s key for daily reports: PEM text, or the path of a file',
+    secret: true,
+  },
   HERNA_SECRET_METRICS: {
     meaning:
       'Opens `/metrics` to other machines as a bearer token; in production only this one without',

@@ -1,10 +1,10 @@
 /** Payments as a value. */
-import { readFileSync } from 'node:fs';
 import { bonuses } from '@herna/bonuses/module';
 import { marketRules } from '@herna/brands';
 import type { Db, Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { pragueDay } from '@herna/kernel';
+import { pemText } from '@herna/kernel/pem-text';
 import { createSeal } from '@herna/kernel/seal';
 import type { Ledger } from '@herna/ledger';
 import { ledger } from '@herna/ledger/module';
@@ -40,10 +40,6 @@ import { playersSharingAccounts } from './store/bank-accounts.ts';
 import { hasOpenPayment } from './store/payments.ts';
 import { sharedMeans } from './store/shared-means.ts';
 import { hasOpenVoucher } from './store/vouchers.ts';
-
-/** The text of a PEM setting: the setting itself, or the file it names. */
-const pemText = (setting: string): string =>
-  setting.includes('-----BEGIN') ? setting : readFileSync(setting, 'utf8');
 
 /** Names of gateways in this module by the keys of their settings. */
 const gatewayNames = {
@@ -127,6 +123,7 @@ const payersOf = (from: Players): Payers => ({
       : undefined;
   },
   accountsOfPerson: from.accountsOfPerson,
+  unverifiedAccountsOfPerson: from.unverifiedAccountsOfPerson,
   paymentMethodVerified: (tx, playerId, verified) =>
     from.setRequirement(tx, playerId, 'PaymentMethodVerified', verified),
 });

@@ -159,6 +159,13 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     findPlayers: services.find,
     accountsLinkedTo,
     accountsOfPerson: async (db, id) => (await accountsOfPerson(db, id)) as PlayerId[],
+    async unverifiedAccountsOfPerson(db, id) {
+      const unverified: PlayerId[] = [];
+      for (const one of (await accountsOfPerson(db, id)) as PlayerId[]) {
+        if (one === id || !(await requirements.isFull(db, one))) unverified.push(one);
+      }
+      return unverified;
+    },
     async personOf(db, id) {
       const player = await playerById(db, id);
       const sealed = player?.birth_number;

@@ -74,6 +74,8 @@ export interface Players {
   readonly findPlayers: FindPlayers;
   /** All accounts of a player's person, closed ones too, their own among them, by id. */
   accountsOfPerson(db: Db, id: PlayerId): Promise<readonly PlayerId[]>;
+  /** The same without those other accounts that have, or had at their end, all that a full one needs. */
+  unverifiedAccountsOfPerson(db: Db, id: PlayerId): Promise<readonly PlayerId[]>;
   /** Accounts of people who are or may be the same as these, and those used on the same devices. */
   accountsLinkedTo(db: Db, playerIds: readonly bigint[]): Promise<bigint[]>;
   /** What registers outside are asked about; the birth number leaves its seal only here. */

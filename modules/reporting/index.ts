@@ -11,12 +11,14 @@ import { type GamingTaxDependencies, gamingTaxHandlers } from './calls/gaming-ta
 import { type ReportingCallDependencies, reportingHandlers } from './calls/overview.ts';
 import { rtpMonitoringHandlers } from './calls/rtp-monitoring.ts';
 import { scheduleHandlers } from './calls/schedules.ts';
+import { stateReportHandlers } from './calls/state-reports.ts';
 import type { ReportingApi } from './contract/index.ts';
 import { type AlertDependencies, createAlerts } from './service/alerts.ts';
 import { createExports, type ExportDependencies } from './service/exports.ts';
 import { createRollup, type RollupDependencies } from './service/rollup.ts';
 import { createRtpMonitoring, type RtpMonitoringDependencies } from './service/rtp-monitoring.ts';
 import { createSchedules } from './service/schedules.ts';
+import { createStateReports, type StateReportDependencies } from './service/state-reports.ts';
 
 export interface Reporting {
   readonly handlers: Handlers<ReportingApi>;
@@ -33,12 +35,14 @@ export function createReporting(
     RollupDependencies &
     ExportDependencies &
     GamingTaxDependencies &
-    AlertDependencies,
+    AlertDependencies &
+    StateReportDependencies,
 ): Reporting {
   const watch = createRtpMonitoring(dependencies);
   const exports = createExports(dependencies);
   const schedules = createSchedules(dependencies, exports);
   const alerts = createAlerts(dependencies);
+  const stateReports = createStateReports(dependencies);
   return {
     handlers: {
       ...reportingHandlers(dependencies),
@@ -51,6 +55,7 @@ export function createReporting(
       ...findHandlers(dependencies.database),
       ...gamingTaxHandlers(dependencies),
       ...alertHandlers(alerts),
+      ...stateReportHandlers(stateReports),
     },
     jobs: [
       ...watch.jobs,
@@ -58,6 +63,7 @@ export function createReporting(
       ...exports.jobs,
       ...schedules.jobs,
       ...alerts.jobs,
+      ...stateReports.jobs,
     ],
     consumers: [watch.consumer],
   };

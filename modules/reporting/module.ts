@@ -1,16 +1,27 @@
 /** Reporting as a value. */
 import type { StaffId } from '@herna/kernel';
+import { pemText } from '@herna/kernel/pem-text';
 import { messaging } from '@herna/messaging/module';
-import { defineModule } from '@herna/module-kit';
+import { type Config, defineModule } from '@herna/module-kit';
 import { platform } from '@herna/platform/module';
 import { settingGuardsPoint } from '@herna/platform/ports';
 import { providers } from '@herna/play';
 import { players } from '@herna/players/module';
 import { staff } from '@herna/staff/module';
+import { createStateIntake } from './adapters/state-intake.ts';
 import { reportingCalls, reportingErrors, reportingPermissions } from './contract/index.ts';
 import { createReporting } from './index.ts';
 import { reportingPersonalData } from './personal-data.table.ts';
 import { alertThresholdGuard } from './service/alert-threshold-guard.ts';
+
+/** Where the state takes reports; its keys are read when it is first spoken to. */
+const stateIntakeOf = ({ outside, secrets }: Config) => {
+  const { stateReportsUrl: url } = outside;
+  const { sealKey, stateKey } = secrets.stateReports;
+  return url
+    ? createStateIntake(() => ({ url, sealKey: pemText(sealKey), stateKey: pemText(stateKey) }))
+    : undefined;
+};
 
 export const reporting = defineModule({
   name: 'reporting',
@@ -44,6 +55,7 @@ export const reporting = defineModule({
       settings: needs.platform.settings,
       messaging: needs.messaging,
       publicUrl: config.publicUrl,
+      stateIntake: stateIntakeOf(config),
     });
     return {
       api,

@@ -106,6 +106,8 @@ export interface OutsideParties {
   readonly personRegisterUrl: string | undefined;
   /** Search of lists of sanctions; nobody is screened when absent. */
   readonly sanctionListsUrl: string | undefined;
+  /** Where the state takes reports of days; none are compiled when absent. */
+  readonly stateReportsUrl: string | undefined;
   readonly operatorIban: string;
   readonly mailSender: string;
   /** Domain whose mail the mail server hands over to the platform; none comes back here when absent. */
@@ -139,6 +141,8 @@ export interface Secrets {
   readonly signOn: Readonly<Record<string, string>>;
   readonly kycKey: string;
   readonly personRegisterKey: string;
+  /** The seal of reports to the state, and the key of the state; text or the path of a PEM file. */
+  readonly stateReports: { readonly sealKey: string; readonly stateKey: string };
   readonly postgresPassword: string;
   /** Opens the metrics from other machines; absent, they are served on this one only. */
   readonly metrics: string | undefined;

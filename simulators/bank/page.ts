@@ -45,6 +45,7 @@ const incomingForm = (operators: readonly Account[]): Html =>
 <label>Variable symbol <input name="variableSymbol" inputmode="numeric" maxlength="10"></label>
 <label>Amount <input name="amount" inputmode="decimal" required placeholder="500.00"></label>
 <label>Message <input name="text" maxlength="140"></label>
+<label>End-to-end id <input name="endToEndId" maxlength="35"></label>
 <button class="main">Send</button>
 </form>`;
 

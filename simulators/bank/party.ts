@@ -132,7 +132,7 @@ type Incoming = Omit<BookedTransfer, 'kinds'>;
 
 /** The transfer a form describes, or what is wrong with it. */
 function readIncoming(form: Form, books: Books): Incoming | string {
-  const { payerName, text, variableSymbol } = form;
+  const { payerName, text, variableSymbol, endToEndId } = form;
   const [main] = books.accounts();
   const creditor = books.account(normaliseIban(form.creditorIban ?? main?.id ?? ''));
   const payerIban = normaliseIban(form.payerIban ?? '');
@@ -157,6 +157,7 @@ function readIncoming(form: Form, books: Books): Incoming | string {
     details: {
       ...(variableSymbol ? { variableSymbol } : {}),
       ...(text ? { text } : {}),
+      ...(endToEndId ? { endToEndId } : {}),
     },
   };
 }

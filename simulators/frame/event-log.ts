@@ -16,6 +16,7 @@ export type PartyName =
   | 'kyc'
   | 'persons'
   | 'sanctions'
+  | 'supervisor'
   | 'hall'
   | 'achat'
   | GatewayName

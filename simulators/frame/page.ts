@@ -37,6 +37,7 @@ const navigation = [
   ['/mobiletech', 'SMS payments'],
   ['/openbanking', 'Open banking'],
   ['/register', 'Register'],
+  ['/supervisor', 'Supervisor'],
   ['/bankid', 'Bank iD'],
   ['/sso', 'Single sign-on'],
   ['/kyc', 'Identity'],

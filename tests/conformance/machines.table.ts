@@ -237,6 +237,15 @@ export const machineTables: Readonly<Record<string, string>> = {
     ACKNOWLEDGED  ·             CLEARED
     CLEARED       ·             ·
   `,
+  'modules/reporting: state report': `
+                    handOver  confirm    findFormal    findMaterial    lose   replace
+    READY           SENT      ·          FORMAL_ERROR  ·               ·      REPLACED
+    SENT            ·         CONFIRMED  FORMAL_ERROR  MATERIAL_ERROR  READY  ·
+    CONFIRMED       ·         ·          ·             ·               ·      REPLACED
+    FORMAL_ERROR    ·         ·          ·             ·               ·      REPLACED
+    MATERIAL_ERROR  ·         ·          ·             ·               ·      REPLACED
+    REPLACED        ·         ·          ·             ·               ·      ·
+  `,
   'simulators/csob: card payment': `
                          open         expire     cancel     decline   authorise  authoriseAndClose    close                reverse   settle   refund             refunded
     CREATED              IN_PROGRESS  CANCELLED  ·          ·         ·          ·                    ·                    ·         ·        ·                  ·
@@ -418,6 +427,7 @@ export const machineColumns: readonly [
   ['modules/payments: voucher', 'payments.voucher', 'state', []],
   ['modules/reporting: alert', 'reporting.alert', 'state', []],
   ['modules/reporting: return alarm', 'reporting.return_alarm', 'state', []],
+  ['modules/reporting: state report', 'reporting.state_report', 'state', []],
   ['games/server: flight', 'jantar.flight', 'state', []],
   ['games/server: seat', 'jantar.seat', 'state', []],
   ['games/server: round', 'jantar.round', 'state', []],

@@ -71,14 +71,15 @@ const transferV1 = (direction: 'To' | 'From'): Deed => {
 };
 
 /** Takes money out of the account and books it back: the hall's cash is then in a pocket. */
-const transferAndBack: Deed = async ({ does }, { playerId }, amount) => {
-  const key = { playerId: String(playerId), system: 'hall-1', transferId: fresh() };
-  const taken = await does('POST /capi/FundsTransfer/v1/PlayerAccount/TransferFrom', {
-    body: { ...key, amount: czk(amount) },
-  });
-  if (!taken.done) return false;
-  const back = 'POST /capi/FundsTransfer/v1/PlayerAccount/TransferRollback';
-  return (await does(back, { body: key })).done;
+const transferAndBack = (how: 'Rollback' | 'To'): Deed => {
+  return async ({ does }, { playerId }, amount) => {
+    const path = 'POST /capi/FundsTransfer/v1/PlayerAccount/Transfer';
+    const key = { playerId: String(playerId), system: 'hall-1', transferId: fresh() };
+    const move = { ...key, amount: czk(amount) };
+    if (!(await does(`${path}From`, { body: move })).done) return false;
+    const back = how === 'To' ? { ...move, transferId: fresh() } : key;
+    return (await does(`${path}${how}`, { body: back })).done;
+  };
 };
 
 const transferV2: Deed = async ({ does }, { playerId }, amount) => {
@@ -452,7 +453,12 @@ export const deeds: Readonly<Record<ActionKind, readonly Deed[]>> = {
     reportAndBack,
   ],
   'reported-debit': [reported('AccountingTransaction', 'Withdrawal')],
-  'transfer-credit': [transferV1('To'), transferV2, transferAndBack],
+  'transfer-credit': [
+    transferV1('To'),
+    transferV2,
+    transferAndBack('Rollback'),
+    transferAndBack('To'),
+  ],
   'transfer-debit': [transferV1('From')],
   'withdrawal-approval': [approve],
   'account-verification': [verify],

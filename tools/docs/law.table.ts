@@ -328,6 +328,15 @@ export const duties: readonly Duty[] = [
     title: 'hours and licences that are changed or gone stay in the audit, with who did it',
   },
   {
+    duty: 'Each day is reported to the state, sealed and encrypted, until it is confirmed; corrections are versions with a reason',
+    source: 'Decree 10/2019 (the form of the data is a proposal: its annex is not public)',
+    market: 'cz',
+    since: '2024-01-01',
+    code: 'modules/reporting/service/state-reports.ts',
+    test: 'modules/reporting/test/state-reports.test.ts',
+    title: 'each day that is over is reported once, with what was owed when it began and ended',
+  },
+  {
     duty: 'What no law asks for is forgotten after the end, the rest after ten years',
     source: `${aml} section 16; Regulation (EU) 2016/679, article 17`,
     market: 'cz, sk',

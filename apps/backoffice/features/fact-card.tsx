@@ -2,6 +2,10 @@
 import { Box, Card, CardContent, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
+const touch = '@media (pointer: coarse)';
+/** A link that is as high as a finger needs. */
+const linkBox = { display: 'flex', alignItems: 'center', minHeight: 44, minWidth: 44 } as const;
+
 export interface Fact {
   readonly key: string;
   readonly label: string;
@@ -53,10 +57,7 @@ export function FactCard({ title, level, facts, choice, acts }: FactCardProps) {
               minWidth: 0,
               fontWeight: 600,
               overflowWrap: 'anywhere',
-              // What opens the card is as high as a finger needs.
-              '@media (pointer: coarse)': {
-                '& > a': { display: 'flex', alignItems: 'center', minHeight: 44, minWidth: 44 },
-              },
+              [touch]: { '& > a': linkBox },
             }}
           >
             <Typography
@@ -75,15 +76,26 @@ export function FactCard({ title, level, facts, choice, acts }: FactCardProps) {
             {facts.map(({ key, label, value }) => (
               <Box
                 key={key}
-                // What can be pressed in two lines below one another keeps a finger's distance.
-                sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, minHeight: 24 }}
+                sx={{
+                  display: 'flex',
+                  justifyContent: 'space-between',
+                  gap: 2,
+                  minHeight: 24,
+                  [touch]: { '&:has(dd a)': { alignItems: 'center' } },
+                }}
               >
                 <Typography component="dt" variant="body2" color="text.secondary">
                   {label}
                 </Typography>
                 <Box
                   component="dd"
-                  sx={{ m: 0, minWidth: 0, textAlign: 'right', overflowWrap: 'anywhere' }}
+                  sx={{
+                    m: 0,
+                    minWidth: 0,
+                    textAlign: 'right',
+                    overflowWrap: 'anywhere',
+                    [touch]: { '& a': { ...linkBox, justifyContent: 'flex-end' } },
+                  }}
                 >
                   {value}
                 </Box>

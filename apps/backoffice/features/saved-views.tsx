@@ -9,7 +9,6 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
-  Divider,
   FormControlLabel,
   IconButton,
   List,
@@ -90,8 +89,7 @@ export function SavedViews({ screen }: { readonly screen: string }) {
                 <ListItemText secondary={translate('lists.noViews')} />
               </ListItem>
             )}
-            <Divider component="li" role="presentation" />
-            <ListItem disablePadding>
+            <ListItem disablePadding sx={{ borderTop: 1, borderColor: 'divider' }}>
               <ListItemButton
                 onClick={() => {
                   close();

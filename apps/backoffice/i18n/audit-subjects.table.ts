@@ -50,6 +50,7 @@ const subjects: Readonly<Record<string, readonly [en: string, cs: string]>> = {
   'risk-settings': ['Risk settings', 'Nastavení rizika'],
   role: ['Role', 'Role'],
   schedule: ['Scheduled report', 'Pravidelný přehled'],
+  'state-report': ['Report to the state', 'Hlášení státu'],
   segment: ['Segment', 'Segment'],
   setting: ['Setting', 'Nastavení'],
   'settlement-file': ['Settlement file', 'Zúčtovací soubor'],

@@ -14,6 +14,15 @@ export const auditInEnglish = {
     provider: 'At the provider',
     'single-sign-on': 'Company account',
   },
+  /** Settings that are one of a kind. */
+  auditTargets: {
+    fund_source: 'Sources of funds',
+    hazardous_country: 'Hazardous countries',
+    income_range: 'Income ranges',
+    periodic_check: 'Periodic AML check',
+    profession: 'Professions',
+    profession_order: 'Order of professions',
+  },
   /** Where `fields` have no word, or another one. */
   auditFields: {
     assigned: 'Assigned',
@@ -133,6 +142,14 @@ export const auditInCzech: typeof auditInEnglish = {
     password: 'Heslo',
     provider: 'U poskytovatele',
     'single-sign-on': 'Účet společnosti',
+  },
+  auditTargets: {
+    fund_source: 'Zdroje prostředků',
+    hazardous_country: 'Rizikové země',
+    income_range: 'Rozmezí příjmů',
+    periodic_check: 'Pravidelná kontrola AML',
+    profession: 'Povolání',
+    profession_order: 'Pořadí povolání',
   },
   auditFields: {
     assigned: 'Přiděleno',

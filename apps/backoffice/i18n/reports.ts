@@ -25,7 +25,8 @@ export const reportsInEnglish = {
     'report-accounting': { name: 'Accounting report |||| Accounting' },
     'report-gaming-tax': { name: 'Gaming tax |||| Gaming tax' },
     'report-landbased': { name: 'Land-based report |||| Time at terminals' },
-    'report-state': { name: 'State report |||| State reporting' },
+    'report-state': { name: 'Place or producer |||| Places and producers' },
+    'state-reports': { name: 'Daily report to the state |||| Daily reports to the state' },
     exports: { name: 'File |||| My files' },
     schedules: { name: 'Regular report |||| Regular reports' },
     'figure-postings': { name: 'Posting of a figure |||| Postings of a figure' },
@@ -40,9 +41,22 @@ export const reportsInEnglish = {
     'report-accounting': 'Nothing was booked in this period.',
     'report-gaming-tax': 'No period of this year has begun.',
     'report-landbased': 'Nobody played at terminals in this period.',
+    'state-reports':
+      'No day has been reported. The first report comes when a day is over and the state is connected.',
     'figure-postings': 'Nothing was booked under this figure.',
   },
-  titles: { comparison: 'This period and the one before' },
+  titles: {
+    comparison: 'This period and the one before',
+    stateDocument: 'Report to the state of',
+  },
+  stateReportStates: {
+    READY: 'To be sent',
+    SENT: 'Sent, not answered',
+    CONFIRMED: 'Confirmed',
+    FORMAL_ERROR: 'Formal error',
+    MATERIAL_ERROR: 'Material error',
+    REPLACED: 'Replaced',
+  },
   gamingTax: {
     rule: 'What stakes exceed wins by, for each legal kind of game. A kind that lost lowers no other.',
     laws: {
@@ -60,6 +74,11 @@ export const reportsInEnglish = {
   layout: { reports: 'Reports' },
   figures: englishFigures,
   fields: {
+    isOutdated: 'Changed since',
+    correctedBy: 'Corrected by',
+    packageId: 'Package',
+    documentHash: 'SHA-256 of the document',
+    stateReceipt: 'Receipt of the state',
     screen: 'List',
     format: 'Format',
     every: 'How often',
@@ -87,6 +106,10 @@ export const reportsInEnglish = {
     tax: 'Tax',
   },
   acts: {
+    showStateDocument: 'Show document',
+    correctStateReport: 'Correct',
+    correctStateReportSays:
+      'The day is compiled again from the books as they are now. The new version replaces this one and goes to the state within ten minutes.',
     saveFile: 'Save file',
     endSchedule: 'End',
     endScheduleSays: 'The list is not sent any more; files that were written stay.',
@@ -122,7 +145,10 @@ export const reportsInCzech: typeof reportsInEnglish = {
       name: 'Daň z hazardu |||| Daň z hazardních her |||| Daně z hazardních her',
     },
     'report-landbased': { name: 'Přehled poboček |||| Čas u terminálů |||| Časů u terminálů' },
-    'report-state': { name: 'Hlášení státu |||| Hlášení státu |||| Hlášení státu' },
+    'report-state': { name: 'Místo nebo výrobce |||| Místa a výrobci |||| Míst a výrobců' },
+    'state-reports': {
+      name: 'Denní hlášení státu |||| Denní hlášení státu |||| Denních hlášení státu',
+    },
     exports: { name: 'Soubor |||| Moje soubory |||| Souborů' },
     schedules: { name: 'Pravidelný přehled |||| Pravidelné přehledy |||| Pravidelných přehledů' },
     'figure-postings': { name: 'Zápis ukazatele |||| Zápisy ukazatele |||| Zápisů ukazatele' },
@@ -138,9 +164,22 @@ export const reportsInCzech: typeof reportsInEnglish = {
     'report-accounting': 'V tomto období se nic nezaúčtovalo.',
     'report-gaming-tax': 'Žádné období tohoto roku ještě nezačalo.',
     'report-landbased': 'V tomto období nikdo nehrál u terminálů.',
+    'state-reports':
+      'Žádný den zatím nebyl nahlášen. První hlášení vznikne, až den skončí a stát bude připojen.',
     'figure-postings': 'K tomuto ukazateli není v období žádný zápis.',
   },
-  titles: { comparison: 'Toto období a předchozí' },
+  titles: {
+    comparison: 'Toto období a předchozí',
+    stateDocument: 'Hlášení státu za',
+  },
+  stateReportStates: {
+    READY: 'K odeslání',
+    SENT: 'Odesláno, bez odpovědi',
+    CONFIRMED: 'Potvrzeno',
+    FORMAL_ERROR: 'Formální chyba',
+    MATERIAL_ERROR: 'Věcná chyba',
+    REPLACED: 'Nahrazeno',
+  },
   gamingTax: {
     rule: 'O kolik sázky převyšují výhry, zvlášť za každý druh hry podle zákona. Ztráta jednoho druhu nesnižuje základ jiného.',
     laws: {
@@ -157,6 +196,11 @@ export const reportsInCzech: typeof reportsInEnglish = {
   layout: { reports: 'Přehledy' },
   figures: czechFigures,
   fields: {
+    isOutdated: 'Od té doby změněno',
+    correctedBy: 'Opravil(a)',
+    packageId: 'Balíček',
+    documentHash: 'SHA-256 dokumentu',
+    stateReceipt: 'Potvrzení o přijetí',
     screen: 'Seznam',
     format: 'Formát',
     every: 'Jak často',
@@ -184,6 +228,10 @@ export const reportsInCzech: typeof reportsInEnglish = {
     tax: 'Daň',
   },
   acts: {
+    showStateDocument: 'Zobrazit dokument',
+    correctStateReport: 'Opravit',
+    correctStateReportSays:
+      'Den se znovu sestaví z účetnictví, jak je teď. Nová verze nahradí tuto a státu odejde do deseti minut.',
     saveFile: 'Uložit soubor',
     endSchedule: 'Ukončit',
     endScheduleSays: 'Seznam už posílat nebudeme; zapsané soubory zůstanou.',

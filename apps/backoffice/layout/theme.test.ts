@@ -36,6 +36,7 @@ test.each([
   'MuiInputBase',
   'MuiCheckbox',
   'MuiRadio',
+  'MuiSwitch',
   'MuiMenuItem',
   'MuiListItemButton',
   'MuiToggleButton',

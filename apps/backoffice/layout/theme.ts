@@ -89,6 +89,23 @@ const components = (dark: boolean): ThemeOptions['components'] => ({
     },
   },
   MuiInputBase: { styleOverrides: { root: { fontSize: 14, ...touchHeight } } },
+  // What is pressed is as large as the switch around it, which hides what is beyond itself.
+  MuiSwitch: {
+    styleOverrides: {
+      root: {
+        [touch]: {
+          minHeight: 44,
+          paddingBlock: 15,
+          '& .MuiSwitch-switchBase': { paddingBlock: 12 },
+          '&.MuiSwitch-sizeSmall': {
+            width: 44,
+            padding: '17px 9px',
+            '& .MuiSwitch-switchBase': { left: 2, paddingBlock: 14 },
+          },
+        },
+      },
+    },
+  },
   MuiInputLabel: {
     styleOverrides: {
       root: {

@@ -93,6 +93,7 @@ import { staffChanges } from './staff/changes.tsx';
 import { staff } from './staff/index.tsx';
 import { permissions, roleChanges, roles } from './staff/roles.tsx';
 import { staffWarnings } from './staff-warnings/index.tsx';
+import { stateReports } from './state-reports/index.tsx';
 import { supportMacros } from './support-macros/index.tsx';
 import { supportTickets } from './support-tickets/index.tsx';
 import { consumers, features, jobs, settings, settingVersions } from './system/index.tsx';
@@ -206,6 +207,7 @@ export const screens: readonly Screen[] = [
   figurePostings,
   reportLandbased,
   reportState,
+  stateReports,
   exportsScreen,
   schedulesScreen,
   postings,

@@ -333,6 +333,10 @@ export const cellWords: Readonly<Record<string, CellWords>> = {
   true: ['Yes', 'Ano'],
   false: ['No', 'Ne'],
   FAILED: ['Failed', 'Selhalo'],
+  READY: ['To be sent', 'K odeslání'],
+  FORMAL_ERROR: ['Formal error', 'Formální chyba'],
+  MATERIAL_ERROR: ['Material error', 'Věcná chyba'],
+  REPLACED: ['Replaced', 'Nahrazeno'],
   DONE: ['Done', 'Hotovo'],
 };
 
@@ -343,6 +347,7 @@ export const ownCellWords: Readonly<Record<string, CellWords>> = {
   'unit.ROUNDS': ['Rounds', 'Kola'],
   'unit.PAYMENTS': ['Payments an hour', 'Platby za hodinu'],
   'unit.CURRENCY': ['Currency', 'Měna'],
+  'state.SENT': ['Sent', 'Odesláno'],
   'rule.ledgerProof': ['Ledger proof', 'Důkaz účetnictví'],
 };
 

@@ -4,7 +4,7 @@ import { createViewers } from './live-viewers.ts';
 const bounds = { inAll: 3, ofOrigin: 2, unreadBytes: 100 };
 
 /** A viewer with a stream that keeps what it is told. */
-function viewerOf(origin: string, { writableLength = 0, destroyed = false } = {}) {
+function viewerOf(origin: string, { writableLength = 0, destroyed = false, site = origin } = {}) {
   const events: string[] = [];
   const stream = {
     writableLength,
@@ -13,7 +13,7 @@ function viewerOf(origin: string, { writableLength = 0, destroyed = false } = {}
     end: () => events.push('end'),
     destroy: () => events.push('destroyed'),
   };
-  return { origin, stream, events };
+  return { origin, site, stream, events };
 }
 
 test('nobody takes every place; one that is left is free again', () => {
@@ -38,6 +38,16 @@ test('a few origins cannot keep all others out: the one with most places makes w
   // With one place each there is nobody left who has more than the newcomer.
   expect(viewers.enter(viewerOf('e'))).toBe(false);
   expect(viewers.size()).toBe(4);
+});
+
+test('a site that comes from ever another of its networks keeps nobody out', () => {
+  const viewers = createViewers({ inAll: 4, ofOrigin: 2, unreadBytes: 100 });
+  const greedy = ['a1', 'a2', 'a3', 'a4'].map((origin) => viewerOf(origin, { site: 'a' }));
+  expect(greedy.map(viewers.enter)).toEqual([true, true, true, true]);
+  const [guest, other] = [viewerOf('b'), viewerOf('c')];
+  expect([guest, other].map(viewers.enter)).toEqual([true, true]);
+  expect(viewers.enter(viewerOf('a5', { site: 'a' }))).toBe(false);
+  expect(greedy.map(({ events }) => events)).toEqual([['end'], ['end'], [], []]);
 });
 
 test('who went while he was being let in takes no place', () => {

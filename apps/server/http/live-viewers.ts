@@ -18,6 +18,8 @@ export interface LiveViewer {
   readonly stream: LiveStream;
   /** What is counted together: a player's windows, or everybody of one network. */
   readonly origin: string;
+  /** What makes way together where every place is taken: a player's windows, or everybody of one site. */
+  readonly site: string;
 }
 
 export interface ViewerBounds {
@@ -29,13 +31,19 @@ export interface ViewerBounds {
 /** Makes the list of viewers. */
 export function createViewers<Viewer extends LiveViewer>(bounds: ViewerBounds) {
   const viewers = new Set<Viewer>();
-  const counts = new Map<string, number>();
+  const ofOrigins = new Map<string, number>();
+  const ofSites = new Map<string, number>();
+
+  const count = (counts: Map<string, number>, name: string, change: 1 | -1): void => {
+    const places = (counts.get(name) ?? 0) + change;
+    if (places > 0) counts.set(name, places);
+    else counts.delete(name);
+  };
 
   const leave = (viewer: Viewer): void => {
     if (!viewers.delete(viewer)) return;
-    const left = (counts.get(viewer.origin) ?? 0) - 1;
-    if (left > 0) counts.set(viewer.origin, left);
-    else counts.delete(viewer.origin);
+    count(ofOrigins, viewer.origin, -1);
+    count(ofSites, viewer.site, -1);
   };
 
   /** Whoever has gone, or whose stream was ended here, receives nothing. */
@@ -46,13 +54,13 @@ export function createViewers<Viewer extends LiveViewer>(bounds: ViewerBounds) {
     viewer.stream.destroy();
   };
 
-  /** Ends the earliest viewer of the origin with most places, if it has more than so many. */
+  /** Ends the earliest viewer of the site with most places, if it has more than so many. */
   const makeWay = (places: number): boolean => {
-    let most = { origin: '', count: places };
-    for (const [origin, count] of counts) if (count > most.count) most = { origin, count };
-    if (most.count === places) return false;
+    let most = { site: '', places };
+    for (const [site, taken] of ofSites) if (taken > most.places) most = { site, places: taken };
+    if (most.places === places) return false;
     for (const viewer of viewers) {
-      if (viewer.origin !== most.origin) continue;
+      if (viewer.site !== most.site) continue;
       leave(viewer);
       viewer.stream.end();
       return true;
@@ -67,16 +75,17 @@ export function createViewers<Viewer extends LiveViewer>(bounds: ViewerBounds) {
     write,
 
     /**
-     * Takes a viewer in; whether there was room. Where every place is taken, one of the origin with
-     * the most makes way for an origin with fewer: no few origins keep all others out. Who has gone
-     * meanwhile is not let in, since they would never leave again.
+     * Takes a viewer in; whether there was room. Where every place is taken, one of the site with
+     * the most makes way for a site with fewer: no few sites keep all others out, whatever number of
+     * networks they have. Who has gone meanwhile is not let in, since they would never leave again.
      */
     enter(viewer: Viewer): boolean {
       if (viewer.stream.destroyed) return false;
-      const others = counts.get(viewer.origin) ?? 0;
-      if (others >= bounds.ofOrigin) return false;
-      if (viewers.size >= bounds.inAll && !makeWay(others + 1)) return false;
-      counts.set(viewer.origin, others + 1);
+      if ((ofOrigins.get(viewer.origin) ?? 0) >= bounds.ofOrigin) return false;
+      const neighbours = ofSites.get(viewer.site) ?? 0;
+      if (viewers.size >= bounds.inAll && !makeWay(neighbours + 1)) return false;
+      count(ofOrigins, viewer.origin, 1);
+      count(ofSites, viewer.site, 1);
       viewers.add(viewer);
       return true;
     },

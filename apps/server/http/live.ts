@@ -15,7 +15,7 @@ import {
   type TailPosition,
   tailEnd,
 } from '@herna/db';
-import { networkOf } from '@herna/kernel';
+import { networkOf, siteOf } from '@herna/kernel';
 import type { Authenticators, LiveNews, PersonalNews, PublicNews } from '@herna/module-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { playerCookie } from './auth.ts';
@@ -139,8 +139,10 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
     const token = request.cookies[cookieName(playerCookie)];
     const principal = token ? await options.authenticate(token) : undefined;
     const player = principal?.kind === 'player' ? principal : undefined;
-    const origin = player ? `player:${player.playerId}` : networkOf(clientAddress(request));
-    return { stream, player, origin, token } satisfies Viewer;
+    const address = clientAddress(request);
+    const own = player && `player:${player.playerId}`;
+    const counted = { origin: own ?? networkOf(address), site: own ?? siteOf(address) };
+    return { stream, player, token, ...counted } satisfies Viewer;
   };
 
   app.get('/api/live', { schema: { hide: true } as never }, async (request, reply) => {

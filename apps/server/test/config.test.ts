@@ -42,6 +42,8 @@ const production: Record<string, string> = {
   HERNA_CSOB_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----',
   HERNA_GPWEBPAY_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----',
   HERNA_GPWEBPAY_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----',
+  HERNA_STATE_REPORTS_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----',
+  HERNA_STATE_REPORTS_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----',
   ...Object.fromEntries(
     [
       ...['MASTER', 'JANTAR', 'KREMEN', 'OLIVIN', 'JASPIS', 'ACHAT', 'INTERNAL', 'TEST_CALLS'],

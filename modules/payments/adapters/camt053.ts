@@ -17,7 +17,7 @@ export interface StatementLine {
   readonly counterName: string | undefined;
   readonly variableSymbol: string | undefined;
   readonly endToEndId: string | undefined;
-  /** ISO reason when the line gives back what was sent before. */
+  /** ISO reason, or the bank's own, when the line gives back what was sent before. */
   readonly returnReason: string | undefined;
   /** `YYYY-MM-DD`; undefined when the bank leaves it out. */
   readonly bookedOn: string | undefined;
@@ -79,7 +79,8 @@ function lineOf(
     counterName: textAt(parties, side, 'Pty', 'Nm') ?? textAt(parties, side, 'Nm'),
     variableSymbol: symbolOf(transfer),
     endToEndId: textAt(transfer, 'Refs', 'EndToEndId'),
-    returnReason: textAt(transfer, 'RtrInf', 'Rsn', 'Cd'),
+    returnReason:
+      textAt(transfer, 'RtrInf', 'Rsn', 'Cd') ?? textAt(transfer, 'RtrInf', 'Rsn', 'Prtry'),
     bookedOn: dayOf(textAt(booking, 'Dt') ?? textAt(booking, 'DtTm')),
   };
 }

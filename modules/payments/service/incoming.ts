@@ -29,7 +29,10 @@ export interface IncomingMoney {
 }
 
 export interface Incoming {
-  /** What a temporary account may still take, from all ways in together; undefined for others. */
+  /**
+   * What a temporary account may still take, from all ways in together and counting what came to
+   * earlier accounts of a person who was verified in none of them; undefined for others.
+   */
   capLeft(db: Db, playerId: PlayerId, payer: Pick<Payer, 'temporary'>): Promise<bigint | undefined>;
   /**
    * Refuses money that the player may not take now.
@@ -51,8 +54,11 @@ export function createIncoming(deps: IncomingDeps): Incoming {
     const rules = marketRules(brand.market, pragueDay(clock.now()));
     const cap = temporary ? rules.temporaryAccount?.depositsMaximum : undefined;
     if (cap === undefined) return undefined;
-    const online = await depositedAmount(db, playerId);
-    return cap - online - (await depositedAtVenues(db, playerId));
+    let left = cap;
+    for (const account of await payers.unverifiedAccountsOfPerson(db, playerId)) {
+      left -= (await depositedAmount(db, account)) + (await depositedAtVenues(db, account));
+    }
+    return left;
   };
 
   const assertMayTake: Incoming['assertMayTake'] = async (db, money) => {

@@ -25,6 +25,8 @@ export interface Payers {
   find(db: Db, playerId: PlayerId): Promise<Payer | undefined>;
   /** All accounts of a player's person, their own among them, in one order for each of them. */
   accountsOfPerson(db: Db, playerId: PlayerId): Promise<readonly PlayerId[]>;
+  /** The same without those other accounts in which the person was verified. */
+  unverifiedAccountsOfPerson(db: Db, playerId: PlayerId): Promise<readonly PlayerId[]>;
   /** Tells whether the player has a verified way to be paid, which a full account needs. */
   paymentMethodVerified(tx: Tx, playerId: PlayerId, verified: boolean): Promise<void>;
 }

@@ -106,13 +106,16 @@ export function createStatements(deps: StatementsDeps): StatementsService {
     return { outcome: 'WITHDRAWAL_PAID', paymentId: row.id };
   };
 
-  const takeReturn = async (tx: Tx, line: StatementLine): Promise<Matched> => {
+  const takeReturn = async (
+    tx: Tx,
+    line: StatementLine & { readonly returnReason: string },
+  ): Promise<Matched> => {
     const row = await orderOf(tx, line);
     if (row?.direction !== 'WITHDRAWAL' || (row.state !== 'PAID' && row.state !== 'SUBMITTED')) {
       await warn(tx, 'UNMATCHED_TRANSFER', line, 'a returned payment that was not expected');
       return unmatched;
     }
-    const note = line.returnReason ?? 'returned';
+    const note = line.returnReason;
     await movePayment(tx, clock, row, { event: 'return', actor: 'bank', note });
     if (row.state === 'SUBMITTED') await freeWithdrawal(tx, ledger, row);
     else {
@@ -136,8 +139,9 @@ export function createStatements(deps: StatementsDeps): StatementsService {
   };
 
   const takeCredit = async (tx: Tx, line: StatementLine): Promise<Matched> => {
-    const ours = referenceOfEndToEndId(line.endToEndId ?? '') !== undefined;
-    if (ours || line.returnReason !== undefined) return takeReturn(tx, line);
+    // Only the bank says that money comes back. An id of ours alone proves nothing: payees know theirs.
+    const { returnReason } = line;
+    if (returnReason !== undefined) return takeReturn(tx, { ...line, returnReason });
     // Nothing was announced, and no account waits for its payment, in another currency.
     const variableSymbol =
       line.currency === brand.currency ? readSymbol(line.variableSymbol ?? '') : undefined;

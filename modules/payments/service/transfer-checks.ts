@@ -121,19 +121,18 @@ export function createTransferChecks(deps: TransferChecksDeps) {
     reservedMinutes: (): number => caps().reservedMinutes,
     assertNotHeld,
     /**
-     * Asks once more of an announced transfer that is about to be credited. Gives whether its money
-     * is on its way back: what was so when it began may have come back another way since.
+     * Asks once more of an announced transfer that is about to be credited: what was on its way back
+     * when it began may have come back another way since.
      */
-    async assertMayCredit(tx: Tx, row: store.TransferRow): Promise<{ returning: boolean }> {
+    async assertMayCredit(tx: Tx, row: store.TransferRow): Promise<void> {
       const { player_id: playerId, amount } = row;
-      if (await isReturning(tx, askedOf(row), row.id)) return { returning: true };
+      if (await isReturning(tx, askedOf(row), row.id)) return;
       await incoming.assertMayTake(tx, {
         playerId: playerId as PlayerId,
         amount,
         // Money that was on its way back when it began does not count among deposits yet.
         counted: row.is_returning ? 0n : amount,
       });
-      return { returning: false };
     },
     /**
      * Asks of a transfer that left the player and is taken back: what the system no longer has is

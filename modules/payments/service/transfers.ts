@@ -78,8 +78,9 @@ export function createTransfers(deps: TransfersDeps) {
   };
 
   /**
-   * Asks whether a member of staff may credit or debit a player alone. The player's own money on its
-   * way back, and what terminals and players move, is nobody's act.
+   * Asks whether a member of staff may credit or debit a player alone. What a hall has of a player is
+   * known by what staff say too, and may be in a pocket by now, so its way back is an act like any
+   * other. What terminals and players move is nobody's.
    * @throws ERR_APPROVAL_NEEDED
    */
   const assertPermitted = async (
@@ -87,7 +88,7 @@ export function createTransfers(deps: TransfersDeps) {
     row: Transfer,
     { staffId, back = false }: { readonly staffId?: StaffId | undefined; readonly back?: boolean },
   ): Promise<void> => {
-    if (staffId === undefined || (row.is_returning && !back)) return;
+    if (staffId === undefined) return;
     await authority.assertPermitted(tx, {
       kind: (row.direction === 'TO') === back ? 'transfer-debit' : 'transfer-credit',
       staffId,
@@ -166,12 +167,11 @@ export function createTransfers(deps: TransfersDeps) {
     return { transfer, repeated: false };
   };
 
-  /** What a reserved transfer is asked again before its money moves; whether that is on its way back. */
-  const assertMayCommit = async (tx: Tx, row: Transfer): Promise<boolean> => {
-    if (row.direction === 'TO') return (await checks.assertMayCredit(tx, row)).returning;
-    await checks.assertNotHeld(tx, row.player_id as PlayerId);
-    return row.is_returning;
-  };
+  /** What a reserved transfer is asked again before its money moves. */
+  const assertMayCommit = (tx: Tx, row: Transfer): Promise<void> =>
+    row.direction === 'TO'
+      ? checks.assertMayCredit(tx, row)
+      : checks.assertNotHeld(tx, row.player_id as PlayerId);
 
   /** Ends a transfer by an event; another ending that came first wins. */
   const end = async (tx: Tx, key: TransferKey, event: TransferEvent): Promise<TransferOutcome> => {
@@ -182,8 +182,8 @@ export function createTransfers(deps: TransfersDeps) {
     const state = transferMachine.next(row.state, event);
     if (!state) throw new DomainError('ERR_TRANSFER_ENDED', { data: { state: row.state } });
     if (event === 'commit') {
-      const returning = await assertMayCommit(tx, row);
-      await assertPermitted(tx, { ...row, is_returning: returning }, key);
+      await assertMayCommit(tx, row);
+      await assertPermitted(tx, row, key);
     }
     if (event === 'roll-back' && row.state === 'COMMITTED') {
       if (row.direction === 'FROM') await checks.assertMayComeBack(tx, row);

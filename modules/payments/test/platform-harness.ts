@@ -155,6 +155,7 @@ export async function openHarness(target = 'herna'): Promise<PlatformHarness> {
       find: async (_db, playerId) => people.get(playerId),
       accountsOfPerson: async (_db, playerId) =>
         onePerson.find((accounts) => accounts.includes(playerId)) ?? [playerId],
+      unverifiedAccountsOfPerson: async (_db, playerId) => [playerId],
       paymentMethodVerified: async (_tx, playerId, verified) =>
         void payable.set(playerId, verified),
     },

@@ -238,10 +238,10 @@ describe('cancel, suspend, confiscate', () => {
 
 describe('the bank in trouble', () => {
   const approved = async () => {
-    const { playerId } = await rich();
+    const { playerId, iban } = await rich();
     const { id } = await withdraw(playerId);
     await approve(id);
-    return { playerId, id };
+    return { playerId, iban, id };
   };
 
   test('answer lost: the file is looked up and never given twice', async () => {
@@ -291,6 +291,28 @@ describe('the bank in trouble', () => {
     await harness.job('payments.read_statement');
     expect(await stateOf(id)).toBe('RETURNED');
     expect(await harness.cash(playerId)).toBe(10_000_00n);
+  });
+
+  test('a transfer that only bears the id of a payout is no return, whoever sends it', async () => {
+    const { playerId, iban, id } = await approved();
+    await sendFile();
+    await bankWorks();
+    await harness.call(
+      'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton',
+      { body: { confirmed: true } },
+      asPlayer(playerId),
+    );
+    for (const payerIban of [iban, 'CZ9455000000001011038930']) {
+      await harness.drive('bank/transfers', {
+        payerIban,
+        payerName: 'Jana Nováková',
+        amount: '1000.00',
+        endToEndId: await e2e(id),
+      });
+      await harness.job('payments.read_statement');
+    }
+    expect(await stateOf(id)).toBe('PAID');
+    expect(await harness.cash(playerId)).toBe(9_000_00n);
   });
 
   test('paid and returned between two readings is settled in one', async () => {

@@ -105,6 +105,18 @@ export function createCredentials(dependencies: CredentialsDependencies) {
     return attempts.guard(attempts.counterOfSession(id), matches);
   };
 
+  /**
+   * The player behind a lock, if the password that was proved is still theirs: a reset may have come
+   * between, and what was right is right no more.
+   */
+  const stillProved = async (tx: Tx, proved: PlayerRow): Promise<PlayerRow> => {
+    const player = await lockedPlayer(tx, proved.id);
+    if (player.password_hash !== proved.password_hash) {
+      throw new DomainError('ERR_INVALID_CREDENTIALS');
+    }
+    return player;
+  };
+
   /** The wish waits sealed: the queue's table is nobody's place for personal data. */
   const queueReset = (wish: ResetWish): Promise<void> =>
     database.transaction((tx) =>
@@ -222,7 +234,7 @@ export function createCredentials(dependencies: CredentialsDependencies) {
       assertPassword(proved, password);
       const passwordHash = await hashes.make(password);
       await database.transaction(async (tx) => {
-        await setPassword(tx, await lockedPlayer(tx, id), passwordHash);
+        await setPassword(tx, await stillProved(tx, proved), passwordHash);
       });
     },
 
@@ -236,7 +248,10 @@ export function createCredentials(dependencies: CredentialsDependencies) {
         pin_failures: 0,
         changed_at: clock.now(),
       };
-      await database.transaction((tx) => updatePlayer(tx, id, change));
+      await database.transaction(async (tx) => {
+        await stillProved(tx, player);
+        await updatePlayer(tx, id, change);
+      });
     },
 
     /**

@@ -19,6 +19,7 @@ import type { CardAndPin, Cards } from './cards.ts';
 import type { SendCode } from './code-messages.ts';
 import type { CodeSubject, Codes, IssuedCode } from './codes.ts';
 import type { CredentialsService } from './credentials.ts';
+import type { PasswordHashes } from './password-hashes.ts';
 import { lockedPlayer } from './requirements.ts';
 import type { SecondFactors } from './second-factors.ts';
 import type { Origin, Sessions, SignedIn } from './sessions.ts';
@@ -34,10 +35,14 @@ export interface TerminalsDependencies {
   readonly codes: Codes;
   readonly sendCode: SendCode;
   readonly credentials: CredentialsService;
+  readonly hashes: Pick<PasswordHashes, 'inTurn'>;
   readonly sessions: Sessions;
   readonly secondFactors: Pick<SecondFactors, 'isOn'>;
   readonly signIn: SignIn;
 }
+
+/** The line of whoever enters an access code: behind one login's counter a crowd would hold every connection. */
+const accessCodeLine = 'access-codes';
 
 export const accessCodeJob = 'players.send_access_code';
 
@@ -62,7 +67,7 @@ const subjectOf = (id: bigint): CodeSubject => `player:${id}`;
 /** The service of terminals. */
 export function createTerminals(dependencies: TerminalsDependencies) {
   const { database, brand, cards, codes, sendCode, credentials, sessions, signIn } = dependencies;
-  const { secondFactors, attempts, random, masterSecret } = dependencies;
+  const { secondFactors, attempts, hashes, random, masterSecret } = dependencies;
   const seal = createSeal(masterSecret, 'access-code-request', random);
 
   const playerOfLogin = async (login: string): Promise<PlayerRow | undefined> => {
@@ -95,6 +100,31 @@ export function createTerminals(dependencies: TerminalsDependencies) {
       });
   };
 
+  const checkedAccessCode = async (
+    login: string,
+    code: string,
+    origin: Origin,
+    takeOver: boolean,
+  ): Promise<SignedIn> => {
+    const player = await playerOfLogin(login);
+    const id = player?.id ?? 0n;
+    const attempt = {
+      opens: `access:${namedBy(login)}`,
+      from: placeOf(origin),
+      playerId: player?.id,
+    };
+    const isRight = async () =>
+      (await codes.isLive(database.read, subjectOf(id), 'access_code', code)) || undefined;
+    await attempts.guardAtPlace(attempt, isRight, 'ERR_INVALID_SECURITY_CODE');
+    const opened = await database.transaction(async (tx: Tx) => {
+      await lockedPlayer(tx, id);
+      const proved = await codes.prove(tx, subjectOf(id), 'access_code', code);
+      return proved === undefined ? undefined : signIn.openFor(tx, id, origin, takeOver);
+    });
+    if (!opened) throw new DomainError('ERR_INVALID_SECURITY_CODE');
+    return opened;
+  };
+
   return {
     /** Opens a session by card and PIN; the card must still be good when it opens. */
     async byCard(card: CardAndPin, origin: Origin, takeOver: boolean): Promise<SignedIn> {
@@ -110,32 +140,16 @@ export function createTerminals(dependencies: TerminalsDependencies) {
     /**
      * Opens a session by an access code, which serves once. Wrong ones make whoever sends them wait;
      * the code stays the player's, whoever guesses.
-     * @throws ERR_INVALID_SECURITY_CODE, ERR_TOO_MANY_BAD_ATTEMPTS, what a sign-in is refused with
+     * @throws ERR_INVALID_SECURITY_CODE, ERR_TOO_MANY_BAD_ATTEMPTS, ERR_BUSY, what a sign-in is
+     *   refused with
      */
-    async byAccessCode(
+    byAccessCode: (
       login: string,
       code: string,
       origin: Origin,
       takeOver: boolean,
-    ): Promise<SignedIn> {
-      const player = await playerOfLogin(login);
-      const id = player?.id ?? 0n;
-      const attempt = {
-        opens: `access:${namedBy(login)}`,
-        from: placeOf(origin),
-        playerId: player?.id,
-      };
-      const isRight = async () =>
-        (await codes.isLive(database.read, subjectOf(id), 'access_code', code)) || undefined;
-      await attempts.guardAtPlace(attempt, isRight, 'ERR_INVALID_SECURITY_CODE');
-      const opened = await database.transaction(async (tx: Tx) => {
-        await lockedPlayer(tx, id);
-        const proved = await codes.prove(tx, subjectOf(id), 'access_code', code);
-        return proved === undefined ? undefined : signIn.openFor(tx, id, origin, takeOver);
-      });
-      if (!opened) throw new DomainError('ERR_INVALID_SECURITY_CODE');
-      return opened;
-    },
+    ): Promise<SignedIn> =>
+      hashes.inTurn(() => checkedAccessCode(login, code, origin, takeOver), accessCodeLine),
 
     /** Takes a wish for a code to be sent; says nothing, in words or time, of whether it will be. */
     requestAccessCode: (login: string, mode: 'Sms' | 'Email'): Promise<void> =>

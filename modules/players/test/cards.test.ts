@@ -331,6 +331,22 @@ describe('an access code', () => {
     expect((await enterCode(player.email, code)).status).toBe(200);
   });
 
+  it('is checked by a few at once: a crowd with one login keeps nobody from reading', async () => {
+    const { email } = await guest(world);
+    const order: string[] = [];
+    const guessing = Array.from({ length: 400 }, () =>
+      enterCode(email, '000000').then(({ code }) => order.push(code ?? 'none')),
+    );
+    const reading = world.send('GET /Jackpot/Active', {}).then(() => order.push('read'));
+    await Promise.all([...guessing, reading]);
+    expect(new Set(order)).toEqual(
+      new Set(['read', 'ERR_BUSY', 'ERR_INVALID_SECURITY_CODE', 'ERR_TOO_MANY_BAD_ATTEMPTS']),
+    );
+    // The read is answered before most of those have had their turn who came before it.
+    const before = order.slice(0, order.indexOf('read')).filter((code) => code !== 'ERR_BUSY');
+    expect(before.length).toBeLessThan(order.filter((code) => code !== 'ERR_BUSY').length / 2);
+  });
+
   it('is printed for the holder of a card and holds for a day', async () => {
     const { player, cardNumber } = await holder();
     expect((await request({ mode: 'Printed' })).code).toBe('ERR_VALIDATION');

@@ -199,6 +199,51 @@ describe('in a session', () => {
     expect((await signIn(own.email, password)).status).toBe(200);
   });
 
+  /** Waits until so many statements wait for a lock. */
+  const waiting = async (count: number): Promise<void> => {
+    for (let turn = 0; turn < 5_000; turn++) {
+      const [row] = await rowsOf<{ found: number }>(
+        world,
+        sql`select count(*)::int as found from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      if ((row?.found ?? 0) >= count) return;
+    }
+    throw new Error(`${count} statements never waited`);
+  };
+
+  test.each([
+    ['Player/ChangePassword', { current: password, password: 'cizí heslo večer' }],
+    ['Player/SetPin', { password, pin: '4719' }],
+  ] as const)('%s does nothing by a password that a reset has just ended', async (call, body) => {
+    const own = await guest(world);
+    const link = await askForLink(own.email);
+    const [restored, thief] = await world.database.transaction(async (tx) => {
+      await sql`select from players.player where id = ${own.playerId} for update`.execute(
+        tx.reads(),
+      );
+      const first = reset(link);
+      await waiting(1);
+      // The old password is still right when it is checked.
+      const second = world.call(
+        playersCalls,
+        `POST /capi/v2-onling/${call}`,
+        { body } as never,
+        own.caller,
+      );
+      await waiting(2);
+      return [first, second] as const;
+    });
+    expect((await restored).status).toBe(200);
+    expect((await thief).code).toBe('ERR_INVALID_CREDENTIALS');
+    expect((await signIn(own.email, another)).status).toBe(200);
+    const [row] = await rowsOf<{ pin_hash: string | null }>(
+      world,
+      sql`select pin_hash from players.player where id = ${own.playerId}`,
+    );
+    expect(row?.pin_hash).toBeNull();
+  });
+
   test('a PIN is set with the password and kept as a hash', async () => {
     const own = await guest(world);
     const hasPin = async () =>

@@ -8,6 +8,7 @@ import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requirementKeys } from '../contract/account-states.ts';
 import { playersCalls } from '../contract/index.ts';
 import {
   freshEmail,
@@ -411,6 +412,40 @@ describe('all accounts of a person', () => {
       expect(await accountsOfPerson(known)).toEqual(decision === 'SAME' ? both : [known]);
       expect(await accountsOfPerson(second)).toEqual(decision === 'SAME' ? both : [second]);
     }
+  });
+
+  test('share what may be paid in before the person is verified', async () => {
+    const payIn = async (playerId: PlayerId, amount: number) => {
+      const body = {
+        system: 'hall-1',
+        transactionId: `unverified-${playerId}-${amount}`,
+        playerId: `${playerId}`,
+        account: 'Main',
+        amount: { amount, currency: 'CZK' },
+        type: 'Deposit',
+      };
+      const call = 'POST /capi/Transactions/v1/AccountingTransaction';
+      return (await world.send(call, { body }, cashier)).code;
+    };
+    const { depositsMaximum } =
+      marketRules('cz', pragueDay(world.clock.now())).temporaryAccount ?? {};
+    const most = Number(depositsMaximum);
+    const person = freshPerson();
+    const first = await member(person);
+    expect(await payIn(first, most - 1_00)).toBeUndefined();
+    await close(first);
+    const second = await member(typedOtherwise(person));
+    expect(await payIn(second, 1_01)).toBe('ERR_DEPOSIT_CAP_REACHED');
+    expect(await payIn(second, 1_00)).toBeUndefined();
+    // What came in while the person was verified counts for nothing.
+    const other = freshPerson();
+    const full = await member(other);
+    expect(await payIn(full, most)).toBeUndefined();
+    await world.database.transaction(async (tx) => {
+      for (const key of requirementKeys) await parts().players.setRequirement(tx, full, key, true);
+    });
+    await close(full);
+    expect(await payIn(await member(other), most)).toBeUndefined();
   });
 
   test('share one sum of cash a day', async () => {

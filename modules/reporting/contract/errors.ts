@@ -51,6 +51,16 @@ export const reportingErrors = defineErrors({
       sk: 'Upozornenie už niekto prevzal, alebo je uzavreté.',
     },
   },
+  ERR_STATE_REPORT_STATE: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Hlášení už nahradila novější verze, nebo na ně stát ještě neodpověděl.',
+      en: 'A newer version has replaced the report, or the state has not answered it yet.',
+      sk: 'Hlásenie už nahradila novšia verzia, alebo naň štát ešte neodpovedal.',
+    },
+  },
   ERR_VIEW_UNKNOWN: {
     status: 404,
     retry: 'never',

@@ -22,6 +22,7 @@ import { findCalls } from './find.ts';
 import { gamingTaxCalls } from './gaming-tax.ts';
 import { rtpMonitoringCalls } from './rtp-monitoring.ts';
 import { scheduleCalls } from './schedules.ts';
+import { stateReportCalls } from './state-reports.ts';
 
 export * from './errors.ts';
 export type * from './events.ts';
@@ -152,5 +153,6 @@ export const reportingCalls = {
   ...findCalls,
   ...gamingTaxCalls,
   ...alertCalls,
+  ...stateReportCalls,
 };
 export type ReportingApi = typeof reportingCalls;

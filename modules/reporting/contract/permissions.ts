@@ -27,4 +27,14 @@ export const reportingPermissions = {
     en: 'Acknowledge and close alerts',
     roles: ['payments', 'controller', 'operations'],
   },
+  'reporting.state': {
+    cs: 'Prohlížet denní hlášení státu',
+    en: 'See daily reports to the state',
+    roles: ['controller', 'operations', 'auditor'],
+  },
+  'reporting.stateCorrect': {
+    cs: 'Opravovat denní hlášení státu',
+    en: 'Correct daily reports to the state',
+    roles: ['controller'],
+  },
 } as const satisfies PermissionTable;

@@ -263,6 +263,7 @@ const auditActions = {
     return_alarm_acknowledged: ['RTP alert acknowledged', 'převzetí upozornění na výplatní podíl'],
     schedule_added: ['schedule of a file created', 'založení pravidelného souboru'],
     schedule_ended: ['schedule of a file ended', 'ukončení pravidelného souboru'],
+    state_report_corrected: ['report to the state corrected', 'oprava hlášení státu'],
   },
   risk: {
     message: ['message about risk written', 'zpráva hráči o riziku'],

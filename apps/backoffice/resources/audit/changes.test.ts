@@ -21,6 +21,17 @@ test('amounts are money of the currency beside or around them; counts stay numbe
   ]);
 });
 
+test('a wait of two days is no money, whatever currency stands around it', () => {
+  const after = { currency: 'CZK', steps: [{ kind: 'WAIT_FOR', amount: 2, unit: 'DAYS' }] };
+  expect(changesOf({ after }).find(({ path }) => path.at(-1) === 'amount')).toEqual({
+    path: ['steps', '1', 'amount'],
+    after: 2,
+  });
+  expect(changesOf({ difference: '-10000' }, 'CZK')).toEqual([
+    { path: ['difference'], after: { amount: -10_000, currency: 'CZK' } },
+  ]);
+});
+
 test('money of its own keeps its currency; without any an amount stays what it is', () => {
   const after = { seed: { amount: 1_000, currency: 'CZK' } };
   expect(changesOf({ after })).toEqual([

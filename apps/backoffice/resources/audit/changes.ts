@@ -21,6 +21,9 @@ const isMoney = (value: unknown): value is Wire =>
 const isFlat = (value: unknown): boolean =>
   !(isTree(value) || (Array.isArray(value) && value.some(isTree)));
 
+/** A number of days or hours says so beside itself. */
+const isMeasure = (value: unknown): boolean => isTree(value) && typeof value.unit === 'string';
+
 /** An amount with the currency that is said beside it or around it; anything else as it is. */
 function valueOf(name: string, value: unknown, currency: string | undefined): unknown {
   const whole = typeof value === 'number' || (typeof value === 'string' && /^-?\d+$/.test(value));
@@ -36,7 +39,8 @@ function leavesOf(
 ): readonly (readonly [readonly string[], unknown])[] {
   if (isMoney(tree)) return [[path, { amount: Number(tree.amount), currency: tree.currency }]];
   if (isFlat(tree)) return [[path, valueOf(path.at(-1) ?? '', tree, currency)]];
-  const own = isTree(tree) && typeof tree.currency === 'string' ? tree.currency : currency;
+  const around = isMeasure(tree) ? undefined : currency;
+  const own = isTree(tree) && typeof tree.currency === 'string' ? tree.currency : around;
   const named = Array.isArray(tree)
     ? tree.map((one, index) => [`${index + 1}`, one] as const)
     : Object.entries(tree as Tree);

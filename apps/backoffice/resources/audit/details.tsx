@@ -53,7 +53,17 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const day = /^\d{4}-\d\d-\d\d$/;
 const hash = /^[0-9a-f]{40,}$/;
 
-/** A value by what it looks like; a code in the words of states, or in those of every other group. */
+/** Groups of words that a value is looked for in, the first of them first. */
+const groups = [
+  'states',
+  'auditValues',
+  'actionKinds',
+  'authorityLimits',
+  'journeyEvents',
+  'waitUnits',
+] as const;
+
+/** A value by what it looks like; a code in the words of one of the groups, or of any other. */
 function Value({ value }: { readonly value: unknown }): ReactNode {
   const translate = useTranslate();
   const locale = useLocale();
@@ -77,9 +87,10 @@ function Value({ value }: { readonly value: unknown }): ReactNode {
   if (day.test(text)) return <Day value={text} />;
   if (hash.test(text)) return <Hash value={text} />;
   const word = /^[A-Z][A-Z0-9_]+$/.test(text) ? plainName(text) : text;
-  return translate(`states.${text}`, {
-    _: translate(`auditValues.${text}`, { _: wordOfCode(text, locale) ?? word }),
-  });
+  return groups.reduceRight(
+    (otherwise, group) => translate(`${group}.${text}`, { _: otherwise }),
+    wordOfCode(text, locale) ?? word,
+  );
 }
 
 /** What a field was and what it is; where there is but one of them, that one. */

@@ -16,6 +16,11 @@ function Act({ action }: { readonly action: string }) {
   return <span title={action}>{words.replace(/^./, (first) => first.toUpperCase())}</span>;
 }
 
+/** Which one it was: its number or name; settings that are one of a kind have words. */
+function Target({ id }: { readonly id: string }) {
+  return useTranslate()(`auditTargets.${id}`, { _: id });
+}
+
 /** What staff did, chained by hashes. */
 export const audit: Screen = {
   name: 'audit',
@@ -40,7 +45,7 @@ export const audit: Screen = {
     },
     { source: 'action', render: (row) => <Act action={String(row.action)} /> },
     { source: 'targetKind', kind: 'word', of: 'auditSubjects', wide: true },
-    { source: 'targetId', wide: true },
+    { source: 'targetId', wide: true, render: (row) => <Target id={String(row.targetId)} /> },
     { source: 'reason' },
     {
       source: 'details',

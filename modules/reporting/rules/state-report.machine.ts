@@ -1,0 +1,42 @@
+/**
+ * The life of a report to the state: handed over, confirmed or found wrong, replaced by a newer version.
+ * Whose answer is still out cannot be replaced, since nobody knows yet what the state has of it.
+ */
+import { defineMachine } from '@herna/kernel';
+
+export const stateReportStates = [
+  'READY',
+  'SENT',
+  'CONFIRMED',
+  'FORMAL_ERROR',
+  'MATERIAL_ERROR',
+  'REPLACED',
+] as const;
+export type StateReportState = (typeof stateReportStates)[number];
+/** `lose`: the state knows nothing of a package that it has given a receipt for. */
+export type StateReportEvent =
+  | 'handOver'
+  | 'confirm'
+  | 'findFormal'
+  | 'findMaterial'
+  | 'lose'
+  | 'replace';
+
+export const stateReportMachine = defineMachine<StateReportState, StateReportEvent>({
+  name: 'state report',
+  initial: 'READY',
+  terminal: ['REPLACED'],
+  transitions: {
+    READY: { handOver: 'SENT', findFormal: 'FORMAL_ERROR', replace: 'REPLACED' },
+    SENT: {
+      confirm: 'CONFIRMED',
+      findFormal: 'FORMAL_ERROR',
+      findMaterial: 'MATERIAL_ERROR',
+      lose: 'READY',
+    },
+    CONFIRMED: { replace: 'REPLACED' },
+    FORMAL_ERROR: { replace: 'REPLACED' },
+    MATERIAL_ERROR: { replace: 'REPLACED' },
+    REPLACED: {},
+  },
+});
