@@ -72,6 +72,20 @@ test('Russian plurals know many', () => {
   }
 });
 
+test.each([
+  ['Czech', cs],
+  ['English', en],
+  ['Slovak', sk],
+  ['Russian', ru],
+])('%s counts no noun after a number that may be one', (_, tree) => {
+  const uncounted =
+    /\{(?:count|left|match|seconds|spins|ways|falls)\} (?!(?:min|мин)(?!\p{L}))\p{L}{3,}/u;
+  const found = entries(tree).filter(([, text]) => uncounted.test(text));
+  // Boards have eight rows or more; three fields make a prize.
+  const constant = /^board\.boards\.rows$|^scratch\.aim\.|^board\.picked$/;
+  expect(found.filter(([key]) => !constant.test(key))).toEqual([]);
+});
+
 test('no letter that only Czech has is left in Slovak', () => {
   expect(entries(sk).filter(([, text]) => /[ěřů]/i.test(text))).toEqual([]);
 });

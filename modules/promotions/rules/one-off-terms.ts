@@ -24,8 +24,9 @@ interface Said {
   readonly amount: string;
   readonly wagering: string;
   readonly multiple: number;
-  readonly hours: number;
-  readonly offerHours: number;
+  /** With their noun, in the case that a bound of time asks for: `within 1 hour`. */
+  readonly hours: string;
+  readonly offerHours: string;
   readonly weights: BonusSpec['weights'];
 }
 
@@ -40,13 +41,16 @@ interface Wording {
   readonly offer: (values: Said) => string;
 }
 
+const timesInRussian = (times: number): string =>
+  `${times} ${new Intl.PluralRules('ru').select(times) === 'few' ? 'раза' : 'раз'}`;
+
 const wordings: Readonly<Record<Locale, Wording>> = {
   cs: {
     title: ({ amount }) => `Bonus ${amount}`,
     summary: ({ amount, multiple, hours }) =>
-      `Bonus ${amount}. Než se z něj stanou peníze, vsaďte jeho ${multiple}násobek do ${hours} hodin.`,
+      `Bonus ${amount}. Než se z něj stanou peníze, vsaďte jeho ${multiple}násobek do ${hours}.`,
     given: ({ amount, wagering, hours }) =>
-      `Bonus ${amount} se připíše, jakmile přijmete tyto podmínky. Aby se změnil na peníze, musíte do ${hours} hodin od přijetí vsadit celkem ${wagering}; co do té doby nevsadíte, propadá.`,
+      `Bonus ${amount} se připíše, jakmile přijmete tyto podmínky. Aby se změnil na peníze, musíte do ${hours} od přijetí vsadit celkem ${wagering}; co do té doby nevsadíte, propadá.`,
     weights: ({ Casino, LiveGames, CrashGame, Lottery }) =>
       `Ze sázek se započítává: kasinové hry ${Casino} %, živé hry ${LiveGames} %, crash hry ${CrashGame} %, loterie ${Lottery} %.`,
     stakeMaximum: (amount) =>
@@ -54,14 +58,14 @@ const wordings: Readonly<Record<Locale, Wording>> = {
     conversionMaximum: (amount) => `Na peníze se změní nejvýše ${amount}.`,
     forfeit: 'Výběrem peněz bonus zaniká.',
     offer: ({ offerHours }) =>
-      `Nabídku můžete přijmout do ${offerHours} hodin. Bez vašeho přijetí se nepřipíše nic a bonusu se můžete kdykoli vzdát.`,
+      `Nabídku můžete přijmout do ${offerHours}. Bez vašeho přijetí se nepřipíše nic a bonusu se můžete kdykoli vzdát.`,
   },
   sk: {
     title: ({ amount }) => `Bonus ${amount}`,
     summary: ({ amount, multiple, hours }) =>
-      `Bonus ${amount}. Kým sa z neho stanú peniaze, stavte jeho ${multiple}-násobok do ${hours} hodín.`,
+      `Bonus ${amount}. Kým sa z neho stanú peniaze, stavte jeho ${multiple}-násobok do ${hours}.`,
     given: ({ amount, wagering, hours }) =>
-      `Bonus ${amount} sa pripíše, len čo prijmete tieto podmienky. Aby sa zmenil na peniaze, musíte do ${hours} hodín od prijatia staviť spolu ${wagering}; čo dovtedy nestavíte, prepadá.`,
+      `Bonus ${amount} sa pripíše, len čo prijmete tieto podmienky. Aby sa zmenil na peniaze, musíte do ${hours} od prijatia staviť spolu ${wagering}; čo dovtedy nestavíte, prepadá.`,
     weights: ({ Casino, LiveGames, CrashGame, Lottery }) =>
       `Zo stávok sa započítava: kasínové hry ${Casino} %, živé hry ${LiveGames} %, crash hry ${CrashGame} %, lotérie ${Lottery} %.`,
     stakeMaximum: (amount) =>
@@ -69,14 +73,14 @@ const wordings: Readonly<Record<Locale, Wording>> = {
     conversionMaximum: (amount) => `Na peniaze sa zmení najviac ${amount}.`,
     forfeit: 'Výberom peňazí bonus zaniká.',
     offer: ({ offerHours }) =>
-      `Ponuku môžete prijať do ${offerHours} hodín. Bez vášho prijatia sa nepripíše nič a bonusu sa môžete kedykoľvek vzdať.`,
+      `Ponuku môžete prijať do ${offerHours}. Bez vášho prijatia sa nepripíše nič a bonusu sa môžete kedykoľvek vzdať.`,
   },
   en: {
     title: ({ amount }) => `Bonus of ${amount}`,
     summary: ({ amount, multiple, hours }) =>
-      `A bonus of ${amount}. Wager ${multiple} times its amount within ${hours} hours to turn it into cash.`,
+      `A bonus of ${amount}. Wager ${multiple} times its amount within ${hours} to turn it into cash.`,
     given: ({ amount, wagering, hours }) =>
-      `The bonus of ${amount} is credited once you accept these terms. To turn it into cash, wager ${wagering} in total within ${hours} hours of accepting; what is not wagered by then is lost.`,
+      `The bonus of ${amount} is credited once you accept these terms. To turn it into cash, wager ${wagering} in total within ${hours} of accepting; what is not wagered by then is lost.`,
     weights: ({ Casino, LiveGames, CrashGame, Lottery }) =>
       `Stakes count as follows: casino games ${Casino}%, live games ${LiveGames}%, crash games ${CrashGame}%, lotteries ${Lottery}%.`,
     stakeMaximum: (amount) =>
@@ -84,14 +88,14 @@ const wordings: Readonly<Record<Locale, Wording>> = {
     conversionMaximum: (amount) => `At most ${amount} is turned into cash.`,
     forfeit: 'A withdrawal ends the bonus.',
     offer: ({ offerHours }) =>
-      `You can accept this offer within ${offerHours} hours. Nothing is credited unless you do, and you can give the bonus up at any time.`,
+      `You can accept this offer within ${offerHours}. Nothing is credited unless you do, and you can give the bonus up at any time.`,
   },
   hu: {
     title: ({ amount }) => `${amount} bónusz`,
     summary: ({ amount, multiple, hours }) =>
-      `${amount} bónusz. Ahhoz, hogy pénz legyen belőle, ${hours} órán belül tegye meg a ${multiple}-szorosát.`,
+      `${amount} bónusz. Ahhoz, hogy pénz legyen belőle, ${hours} belül tegye meg a ${multiple}-szorosát.`,
     given: ({ amount, wagering, hours }) =>
-      `A(z) ${amount} bónuszt akkor írjuk jóvá, amikor elfogadja ezeket a feltételeket. Ahhoz, hogy pénz legyen belőle, az elfogadástól számított ${hours} órán belül összesen ${wagering} tétet kell megtennie; amit addig nem játszik meg, elvész.`,
+      `A(z) ${amount} bónuszt akkor írjuk jóvá, amikor elfogadja ezeket a feltételeket. Ahhoz, hogy pénz legyen belőle, az elfogadástól számított ${hours} belül összesen ${wagering} tétet kell megtennie; amit addig nem játszik meg, elvész.`,
     weights: ({ Casino, LiveGames, CrashGame, Lottery }) =>
       `A tétek beszámítása: kaszinójátékok ${Casino}%, élő játékok ${LiveGames}%, crash játékok ${CrashGame}%, lottók ${Lottery}%.`,
     stakeMaximum: (amount) =>
@@ -99,14 +103,14 @@ const wordings: Readonly<Record<Locale, Wording>> = {
     conversionMaximum: (amount) => `Legfeljebb ${amount} válik pénzzé.`,
     forfeit: 'Kifizetéskor a bónusz megszűnik.',
     offer: ({ offerHours }) =>
-      `Az ajánlatot ${offerHours} órán belül fogadhatja el. Elfogadás nélkül semmit sem írunk jóvá, és a bónuszról bármikor lemondhat.`,
+      `Az ajánlatot ${offerHours} belül fogadhatja el. Elfogadás nélkül semmit sem írunk jóvá, és a bónuszról bármikor lemondhat.`,
   },
   vi: {
     title: ({ amount }) => `Thưởng ${amount}`,
     summary: ({ amount, multiple, hours }) =>
-      `Tiền thưởng ${amount}. Để đổi thành tiền mặt, hãy đặt cược gấp ${multiple} lần trong vòng ${hours} giờ.`,
+      `Tiền thưởng ${amount}. Để đổi thành tiền mặt, hãy đặt cược gấp ${multiple} lần trong vòng ${hours}.`,
     given: ({ amount, wagering, hours }) =>
-      `Tiền thưởng ${amount} được cộng ngay khi bạn chấp nhận các điều kiện này. Để đổi thành tiền mặt, bạn phải đặt cược tổng cộng ${wagering} trong vòng ${hours} giờ kể từ khi chấp nhận; phần chưa đặt cược đến lúc đó sẽ mất.`,
+      `Tiền thưởng ${amount} được cộng ngay khi bạn chấp nhận các điều kiện này. Để đổi thành tiền mặt, bạn phải đặt cược tổng cộng ${wagering} trong vòng ${hours} kể từ khi chấp nhận; phần chưa đặt cược đến lúc đó sẽ mất.`,
     weights: ({ Casino, LiveGames, CrashGame, Lottery }) =>
       `Tiền cược được tính như sau: trò chơi sòng bạc ${Casino}%, trò chơi trực tiếp ${LiveGames}%, trò chơi crash ${CrashGame}%, xổ số ${Lottery}%.`,
     stakeMaximum: (amount) =>
@@ -114,14 +118,14 @@ const wordings: Readonly<Record<Locale, Wording>> = {
     conversionMaximum: (amount) => `Nhiều nhất ${amount} được đổi thành tiền mặt.`,
     forfeit: 'Rút tiền sẽ kết thúc tiền thưởng.',
     offer: ({ offerHours }) =>
-      `Bạn có thể chấp nhận ưu đãi này trong vòng ${offerHours} giờ. Nếu bạn không chấp nhận, không có gì được cộng, và bạn có thể từ bỏ tiền thưởng bất cứ lúc nào.`,
+      `Bạn có thể chấp nhận ưu đãi này trong vòng ${offerHours}. Nếu bạn không chấp nhận, không có gì được cộng, và bạn có thể từ bỏ tiền thưởng bất cứ lúc nào.`,
   },
   ru: {
     title: ({ amount }) => `Бонус ${amount}`,
     summary: ({ amount, multiple, hours }) =>
-      `Бонус ${amount}. Чтобы он стал деньгами, поставьте сумму в ${multiple} раз больше в течение ${hours} ч.`,
+      `Бонус ${amount}. Чтобы он стал деньгами, поставьте сумму в ${timesInRussian(multiple)} больше в течение ${hours}.`,
     given: ({ amount, wagering, hours }) =>
-      `Бонус ${amount} начисляется, как только вы примете эти условия. Чтобы он стал деньгами, в течение ${hours} ч после принятия нужно поставить в сумме ${wagering}; то, что к этому времени не отыграно, сгорает.`,
+      `Бонус ${amount} начисляется, как только вы примете эти условия. Чтобы он стал деньгами, в течение ${hours} после принятия нужно поставить в сумме ${wagering}; то, что к этому времени не отыграно, сгорает.`,
     weights: ({ Casino, LiveGames, CrashGame, Lottery }) =>
       `Ставки засчитываются так: игры казино ${Casino} %, живые игры ${LiveGames} %, краш-игры ${CrashGame} %, лотереи ${Lottery} %.`,
     stakeMaximum: (amount) =>
@@ -129,7 +133,7 @@ const wordings: Readonly<Record<Locale, Wording>> = {
     conversionMaximum: (amount) => `В деньги превращается не более ${amount}.`,
     forfeit: 'Вывод денег завершает бонус.',
     offer: ({ offerHours }) =>
-      `Предложение можно принять в течение ${offerHours} ч. Без вашего согласия ничего не начисляется, а от бонуса можно отказаться в любой момент.`,
+      `Предложение можно принять в течение ${offerHours}. Без вашего согласия ничего не начисляется, а от бонуса можно отказаться в любой момент.`,
   },
 };
 
@@ -141,6 +145,21 @@ const notations: Readonly<Record<Locale, string>> = {
   vi: 'vi-VN',
   ru: 'ru-RU',
 };
+
+/** Hours as the end of a time: one of them, and any other number. */
+const hourNouns: Readonly<Record<Locale, readonly [one: string, other: string]>> = {
+  cs: ['hodiny', 'hodin'],
+  sk: ['hodiny', 'hodín'],
+  en: ['hour', 'hours'],
+  hu: ['órán', 'órán'],
+  vi: ['giờ', 'giờ'],
+  ru: ['часа', 'часов'],
+};
+
+function hoursText(hours: number, locale: Locale): string {
+  const [one, other] = hourNouns[locale];
+  return `${hours} ${new Intl.PluralRules(locale).select(hours) === 'one' ? one : other}`;
+}
 
 /** The terms of a bonus in every language. */
 export function oneOffTerms(figures: OneOffFigures): BonusSpec['terms'] {
@@ -156,8 +175,8 @@ export function oneOffTerms(figures: OneOffFigures): BonusSpec['terms'] {
       amount: money(amount),
       wagering: money(amount * wageringMultiple),
       multiple: wageringMultiple,
-      hours: figures.validHours,
-      offerHours: figures.offerHours,
+      hours: hoursText(figures.validHours, locale),
+      offerHours: hoursText(figures.offerHours, locale),
       weights: figures.weights,
     };
     const wording = wordings[locale];
