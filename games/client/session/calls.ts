@@ -1,6 +1,7 @@
 /** The client of the game server, and when a failed call may be sent again. */
 import { ApiError, type Client, createClient } from '@herna/contract-kit/client';
 import type { JantarApi } from '@herna/jantar-server/contract';
+import { deviceClock } from './device-clock.ts';
 
 export type JantarClient = Client<JantarApi>;
 
@@ -12,7 +13,11 @@ export const createCalls = (language: string): JantarClient =>
     base: '',
     client: 'game',
     locale: () => language,
-    fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
+    async fetch(url, init) {
+      const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      deviceClock.hear(answer.headers.get('date'), Date.now());
+      return answer;
+    },
   });
 
 /** The round under way has to end first, or the time that the market asks for has to pass. */

@@ -166,3 +166,23 @@ test.each<[string, string, readonly Heard[]]>([
 ])('a chain that is %s is refused', (_what, field, all) => {
   expect(followed(...all)).toBe(field);
 });
+
+test('a device that is fast calls nobody unfair: it says that the times differ, and only once', () => {
+  let heardAt = 0;
+  const heard = (watch: ChainWatch, secondsBefore: number, news: SharedNews) => {
+    heardAt = published - secondsBefore * 1000;
+    return watch.see(news)?.field;
+  };
+  for (const aheadMs of [95_000, 300_000, 86_400_000]) {
+    const watch = new ChainWatch(gameKey, () => heardAt + aheadMs, { aheadMs });
+    expect(heard(watch, 120, news(3))).toBeUndefined();
+    expect(heard(watch, 119, named3(announced))).toBeUndefined();
+    expect([watch.takeTimeUnsure(), watch.takeTimeUnsure()]).toEqual([true, false]);
+    expect(heard(watch, -5, begun())).toBeUndefined();
+  }
+  // By the house's own clock it was late: no clock excuses that.
+  const watch = new ChainWatch(gameKey, () => heardAt + 95_000, { aheadMs: 95_000 });
+  heard(watch, 20, news(3));
+  expect(heard(watch, 19, named3(announced))).toBe('announced');
+  expect(watch.takeTimeUnsure()).toBe(false);
+});

@@ -6,6 +6,7 @@ import { publishedAt } from '@herna/titles/beacon-networks';
 import { commitmentTo } from '@herna/titles/commitments';
 import type { Flight } from '../scene.ts';
 import { mixedBroken, namedBroken } from './beacon-watch.ts';
+import { type DeviceClock, deviceClock } from './device-clock.ts';
 import { type BrokenPromise, committedBy, compared, type Promised } from './fairness.ts';
 
 /** What is published of a flight or a draw that all players share. */
@@ -32,15 +33,32 @@ const seedMs = 3_000;
 export class ChainWatch {
   readonly #gameKey: string;
   readonly #now: () => number;
+  readonly #clock: Pick<DeviceClock, 'aheadMs'>;
+  #isTimeUnsure = false;
   #last: SharedNews | undefined;
   #heardAt = 0;
   /** The chain that was announced to follow the one in view. */
   #next: Chain | undefined;
 
   /** @param now the time of day, milliseconds of the epoch */
-  constructor(gameKey: string, now: () => number = Date.now) {
+  constructor(
+    gameKey: string,
+    now: () => number = Date.now,
+    clock: Pick<DeviceClock, 'aheadMs'> = deviceClock,
+  ) {
     this.#gameKey = gameKey;
     this.#now = now;
+    this.#clock = clock;
+  }
+
+  /**
+   * Whether a chain came too late by this device's clock and in time by the house's: which of them is
+   * wrong cannot be known here, and is said once.
+   */
+  takeTimeUnsure(): boolean {
+    const unsure = this.#isTimeUnsure;
+    this.#isTimeUnsure = false;
+    return unsure;
   }
 
   /** What was promised of a round on the flight or draw in view. */
@@ -104,6 +122,10 @@ export class ChainWatch {
     const published = beacon && publishedAt(beacon.publicKey, beacon.round);
     const due = (published ?? 0) - noticeMs;
     if (!this.#last || this.#heardAt <= due) return undefined;
+    if (published !== undefined && this.#heardAt - this.#clock.aheadMs <= due) {
+      this.#isTimeUnsure = true;
+      return undefined;
+    }
     const [promised, answered] = [due, this.#heardAt].map((at) => new Date(at).toISOString());
     return { field: 'announced', promised: `≤ ${promised}`, answered: `> ${answered}` };
   }

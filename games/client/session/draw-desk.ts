@@ -106,6 +106,7 @@ export class DrawDesk {
       this.stop();
       return 0;
     }
+    if (this.#watch.takeTimeUnsure()) game.sayUnsureTime();
     game.awaitBeacon(news.awaitsBeacon === true);
     const { phase, draw: before } = game.store.get();
     const { drawId, state, own, commitment, stakes, history } = news;

@@ -128,6 +128,7 @@ export class FlightDesk {
       this.stop();
       return 0;
     }
+    if (this.#watch.takeTimeUnsure()) this.#options.game.sayUnsureTime();
     this.#options.game.awaitBeacon(flight.awaitsBeacon === true);
     this.#scene?.fly?.(flight);
     if (flight.flightId !== this.#flightId) this.#wins.clear();

@@ -307,6 +307,12 @@ export class Game {
     this.store.change({ notice: { key: 'unchecked', way: 'reload' } });
   }
 
+  /** Says that the clocks of device and house differ, so that one promise cannot be checked here. */
+  sayUnsureTime(): void {
+    if (this.store.get().notice) return;
+    this.store.change({ notice: { key: 'clock', way: 'dismiss' } });
+  }
+
   /** Compares an answer with what was promised; true when it was refused. */
   #heldTo(
     { promised }: Asked,
