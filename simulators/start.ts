@@ -32,7 +32,6 @@ import { createPersonsParty } from './persons/party.ts';
 import { createRatesParty } from './rates/party.ts';
 import { createRegisterParty } from './register/party.ts';
 import { createSanctionsParty } from './sanctions/party.ts';
-import { createSupervisor } from './supervisor/party.ts';
 import {
   type Agreements,
   type Delays,
@@ -45,6 +44,7 @@ import {
 import { createSingleSignOn } from './sso/party.ts';
 import { createStudio } from './studios/party.ts';
 import { type StudioName, studioNames, studios } from './studios/studios.table.ts';
+import { createSupervisor } from './supervisor/party.ts';
 
 export interface SimulatorsOptions {
   /** HTTP port; 0 takes a free one. */
