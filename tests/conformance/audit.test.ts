@@ -9,6 +9,8 @@ import { audiencesOf, splitKey, staffAudiences } from '@herna/contract-kit';
 import { exampleFreeRounds } from '@herna/promotions/contract';
 import { hasActionWords } from '@herna/staff/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cs } from '../../apps/backoffice/i18n/cs.ts';
+import { en } from '../../apps/backoffice/i18n/en.ts';
 import { type Callers, openCallers } from './callers.ts';
 import { callsByRoom } from './declared-calls.ts';
 
@@ -392,4 +394,23 @@ describe('deeds in their order', () => {
       expect.arrayContaining([...tells]),
     );
   });
+});
+
+/** Names of fields in what the audit keeps; the numbers of rows are none. */
+function namesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(namesIn);
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
+}
+
+test('each field of what the audit keeps has a name in the languages of the backoffice', async () => {
+  const { rows } = await callers.world.database.pool.query<Row>('select details from staff.audit');
+  const names = new Set(rows.flatMap(({ details }) => namesIn(details)));
+  expect(names.size).toBeGreaterThan(100);
+  const isNamed = (
+    { auditFields, fields }: { auditFields: object; fields: object },
+    name: string,
+  ) => Object.hasOwn(auditFields, name) || Object.hasOwn(fields, name);
+  const unnamed = [...names].filter((name) => !isNamed(cs, name) || !isNamed(en, name));
+  expect(unnamed.sort()).toEqual([]);
 });

@@ -81,7 +81,7 @@ export function FactCard({ title, level, facts, choice, acts }: FactCardProps) {
                   justifyContent: 'space-between',
                   gap: 2,
                   minHeight: 24,
-                  [touch]: { '&:has(dd a)': { alignItems: 'center' } },
+                  [touch]: { '&:has(dd a, dd .MuiSwitch-root)': { alignItems: 'center' } },
                 }}
               >
                 <Typography component="dt" variant="body2" color="text.secondary">

@@ -33,6 +33,7 @@ export function Hash({ value }: { readonly value: unknown }) {
           cursor: 'copy',
           font: 'inherit',
           fontFamily: 'monospace',
+          '@media (pointer: coarse)': { minHeight: 44 },
         }}
       >
         {`${value.slice(0, shownLength)}…`}
