@@ -41,16 +41,19 @@ export function RowCards({ columns, opens, acts, level }: RowCardsProps) {
   // What a row opens shows the rest but for whose it is; one that opens nothing shows all of it here.
   const isLeftOut = ({ source, wide }: Column) => wide && opens && source !== 'playerId';
   const shown = columns.filter((column) => column.source !== 'acts' && !isLeftOut(column));
-  const main = shown.find(isName) ?? shown[0];
+  const main = shown.find(({ heads }) => heads) ?? shown.find(isName) ?? shown[0];
   if (!main) return null;
-  const facts = shown.filter((column) => column !== main);
+  const { heads } = main;
+  const facts = shown.filter((column) => column !== main && !heads?.of.includes(column.source));
   const factOf = (column: Column, row: Row): Fact => ({
     key: column.source,
     label: translate(headingOf(column)),
     value: cellOf(column, row),
   });
   const titleOf = (row: Row): Fact => {
-    const title = factOf(main, row);
+    const title = heads
+      ? { key: main.source, label: translate(`fields.${heads.label}`), value: heads.text(row) }
+      : factOf(main, row);
     if (!opens) return title;
     const value = (
       <Opening opens={opens} id={row.id}>

@@ -43,6 +43,13 @@ export interface Column {
   readonly postings?: (row: Row, filter: Readonly<Record<string, unknown>>) => object;
   /** Anything else than a value of the row. */
   readonly render?: (row: Row) => ReactNode;
+  /** On a phone: the heading of the row's card, which says what these columns say together. */
+  readonly heads?: {
+    readonly of: readonly string[];
+    /** Message key below `fields`. */
+    readonly label: string;
+    readonly text: (row: Row) => string;
+  };
 }
 
 export interface Filter {

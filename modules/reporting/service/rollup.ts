@@ -38,7 +38,11 @@ export function createRollup({ database, clock }: RollupDependencies) {
   const check = async (): Promise<void> => {
     const days = await store.daysToCheck(database.read, checked.latest, checked.oldest);
     for (const day of days) {
-      await database.transaction((tx) => store.checkDay(tx, day, clock.now()));
+      await database.transaction(async (tx) => {
+        // Whoever reads whole days waits for it, and knows by the time whether it came before.
+        await store.lockRollup(tx);
+        await store.checkDay(tx, day, clock.now());
+      });
     }
   };
   const jobs: readonly Job[] = [

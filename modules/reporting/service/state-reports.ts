@@ -17,6 +17,7 @@ import {
 import { documentHash, type StateIntake, StateIntakeSilent } from '../adapters/state-intake.ts';
 import { type DayFigures, dayTotals, stateDocumentXml } from '../rules/state-document.ts';
 import { type StateReportEvent, stateReportMachine } from '../rules/state-report.machine.ts';
+import { lockRollup } from '../store/rollup.ts';
 import * as store from '../store/state-reports.ts';
 
 export interface StateReportDependencies {
@@ -64,8 +65,10 @@ export function createStateReports(dependencies: StateReportDependencies) {
     version: number,
     asked: { readonly staffId: StaffId; readonly reason: string } | undefined,
   ): Promise<bigint | undefined> => {
-    const figures = await figuresOf(tx, day);
+    // Sums of days are not put right meanwhile; what is put right later is later by the clock too.
+    await lockRollup(tx);
     const now = clock.now();
+    const figures = await figuresOf(tx, day);
     const packageId = `${house.key}-${house.market}-${day}-${version}`;
     const reason = asked?.reason ?? null;
     const document = stateDocumentXml({

@@ -24,7 +24,7 @@ export async function firstDay(db: Db): Promise<string | undefined> {
   return rows[0]?.day ?? undefined;
 }
 
-/** Keeps a second process from summing up the same days. */
+/** Keeps others from summing days up, or from reading them while they are put right. */
 export async function lockRollup(tx: Tx): Promise<void> {
   await sql`lock table reporting.rolled_day in share row exclusive mode`.execute(tx.writes());
 }

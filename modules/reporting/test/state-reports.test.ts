@@ -212,3 +212,29 @@ test('only those who may correct can, and others do not even read', async () => 
   controller = await signedInStaff(world, staff, 'support');
   expect(await read(sunday?.id ?? '')).toMatchObject({ status: 403 });
 });
+
+test('a day that is being put right is reported as it is afterwards', async () => {
+  const { pool } = world.database;
+  const writer = await pool.connect();
+  try {
+    await writer.query('begin');
+    await writer.query('lock table reporting.rolled_day in share row exclusive mode');
+    const { rows } = await writer.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const running = run();
+    const isWaitedFor = async () =>
+      (
+        await pool.query('select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [
+          rows[0]?.pid,
+        ])
+      ).rowCount;
+    await expect.poll(isWaitedFor, { timeout: 10_000 }).toBe(1);
+    await writer.query(
+      `update reporting.daily_fund set amount = amount + 7 where day = '2026-10-24'`,
+    );
+    await writer.query('commit');
+    await running;
+  } finally {
+    writer.release();
+  }
+  expect((await list({ day: '2026-10-24' }))[0]).toMatchObject({ deposits: { amount: 107 } });
+});

@@ -57,6 +57,19 @@ async function openAlert({ harness }: Occasion) {
   return { params: { alertId: String(alert?.id) } };
 }
 
+/** A report to the state of a day that none stands for. */
+async function stateReport({ harness }: Occasion) {
+  const [report] = await harness.rows<{ id: bigint }>(
+    `insert into reporting.state_report (day, version, package_id, state, currency, stakes, wins,
+       deposits, withdrawals, document, document_hash, compiled_at)
+     select coalesce(min(day), date '2026-01-01') - 1, 1, $1, 'READY', 'CZK', 0, 0, 0, 0, '<DailyReport/>',
+       '', $2 from reporting.state_report
+     returning id`,
+    [harness.fresh('package'), harness.world.clock.now()],
+  );
+  return { params: { reportId: String(report?.id) } };
+}
+
 /** An exclusion by staff of somebody whom nobody else needs. */
 async function exclusion(occasion: Occasion): Promise<string> {
   const { harness } = occasion;
@@ -246,6 +259,8 @@ export const bookDoors: LivingDoors = {
     await harness.rows(written);
     return { params: { exportId: id } };
   },
+  'GET /api/reporting/state-reports/{reportId}': stateReport,
+  'POST /api/reporting/state-reports/{reportId}/correct': stateReport,
   'POST /api/reporting/alerts/{alertId}/acknowledge': openAlert,
   'POST /api/reporting/alerts/{alertId}/close': openAlert,
   'POST /api/reporting/return-alarms/{alarmId}/acknowledge': async ({ harness }) => {

@@ -1,7 +1,7 @@
 /** Living examples of the doors of payments: withdrawals, deposits, desks, transfers, accounts. */
 
 import { freshId, type LivingDoors, money, type Occasion, same } from './occasion.ts';
-import { pin } from './platform-harness.ts';
+import { pin, scarce } from './platform-harness.ts';
 
 const payment = '/capi/v2-onling/Payment';
 
@@ -168,6 +168,8 @@ async function voucher({ harness, person }: Occasion) {
 
 /** What a land-based system reports of the player's main account. */
 const reported = { transactionId: freshId, account: 'Main' };
+/** By the rich, the limited and the poor in turn. */
+const stakesReported = [1_00, 50_00, scarce + 1_00];
 
 /** A withdrawal that staff have approved. */
 async function approved(occasion: Occasion): Promise<void> {
@@ -467,9 +469,20 @@ export const paymentDoors: LivingDoors = {
     await harness.ask(door, { body }, harness.callers.of('operator'));
     return { body: { transactionId } };
   },
-  'POST /capi/Transactions/v1/Transaction': ({ batch }) => ({
-    body: { ...reported, type: batch < 3 ? 'Stake' : 'Win', amount: money(1_00) },
-  }),
+  // A dozen such stakes are more than the limited may stake; one is more than the poor have.
+  'POST /capi/Transactions/v1/Transaction': async ({ harness, person, batch }) => {
+    const door = 'POST /capi/Transactions/v1/Transaction';
+    const stake = (transactionId: string, amount: number) => ({
+      body: { ...reported, transactionId, type: 'Stake', amount: money(amount) },
+    });
+    const amount = stakesReported[batch];
+    if (amount === undefined) return { body: { ...reported, type: 'Win', amount: money(1_00) } };
+    // Whoever has staked before has been asked about at the register, which keeps its answer.
+    const { body } = stake(harness.fresh('stake'), 1_00);
+    const first = { ...body, system: 'hall-1', playerId: String(person.playerId) };
+    await harness.ask(door, { body: first }, harness.callers.of('operator'));
+    return stake(freshId, amount);
+  },
   'GET /capi/v1.1/Currency/GetExchangeRates': async ({ harness }) => {
     await harness.world.runJob('payments.read_rates');
     return {};

@@ -34,7 +34,16 @@ export const players: Screen = {
   ],
   columns: [
     { source: 'id', kind: 'number', sorts: true },
-    { source: 'surname', sorts: true },
+    {
+      source: 'surname',
+      sorts: true,
+      heads: {
+        of: ['surname', 'firstName'],
+        label: 'personName',
+        text: ({ id, firstName, surname }) =>
+          [firstName, surname].filter(Boolean).join(' ') || String(id),
+      },
+    },
     { source: 'firstName' },
     { source: 'email', sorts: true, wide: true },
     { source: 'phone', wide: true },
