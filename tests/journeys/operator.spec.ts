@@ -208,7 +208,7 @@ test('a game tells its versions and what was proved of it', async ({ desk, page 
   await desk.list('games', { search: 'Ember Sevens' });
   await openFirst(desk);
   const proved = page.locator('section', { hasText: words.titles.certificates });
-  await expect(proved.getByText(words.titles.holds)).toBeVisible();
+  await expect(proved.getByText(words.titles.holds, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: words.titles.versions })).toBeVisible();
   await desk.seen('game');
 });

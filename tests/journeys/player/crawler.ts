@@ -111,14 +111,18 @@ export async function pressLink(page: Page, to: string): Promise<boolean> {
   }, to);
 }
 
-/** What is wrong with the page that stands here, once it has come: a first step may lead on by itself. */
+/** What is wrong with the page that stands here and stays so: a first step may lead on by itself. */
 export async function faultOf(page: Page): Promise<string | undefined> {
-  await page
-    .locator('h1')
-    .first()
-    .waitFor({ state: 'attached', timeout: 4000 })
+  let fault: string | undefined;
+  const look = async () => {
+    fault = await faultNow(page).catch(() => 'is left at once');
+    return fault;
+  };
+  await expect
+    .poll(look, { intervals: [20, 50, 100], timeout: 4000 })
+    .toBeUndefined()
     .catch(() => {});
-  return faultNow(page);
+  return fault;
 }
 
 const faultNow = (page: Page): Promise<string | undefined> =>
