@@ -111,6 +111,9 @@ export async function pressLink(page: Page, to: string): Promise<boolean> {
   }, to);
 }
 
+/** How often a visit is made that is aborted. */
+const visitsMost = 4;
+
 /** What is wrong with the page that stands here and stays so: a first step may lead on by itself. */
 export async function faultOf(page: Page): Promise<string | undefined> {
   let fault: string | undefined;
@@ -199,9 +202,17 @@ export async function walk({ site, prefix, spare, withinMs }: Walk): Promise<Wal
       queue.push({ to: link, on });
     }
   };
-  // A page that a press is still leaving for aborts a visit: the visit is made anew, once.
+  // A page that a press is still leaving for aborts a visit: the visit is made anew once it has come.
   const visit = async (to: string) => {
-    await page.goto(origin + to).catch(() => page.goto(origin + to));
+    for (let left = visitsMost; left > 0; left--) {
+      const aborted = await page.goto(origin + to).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      if (aborted === undefined) break;
+      if (left === 1) throw aborted;
+      await page.waitForLoadState();
+    }
     await site.alive();
   };
   const back = async (to: string) => {
