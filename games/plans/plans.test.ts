@@ -44,7 +44,7 @@ describe('a game plan', () => {
       'Highest win of a round': '97×',
       'Odds of it': '1 : 100',
     });
-    // No way to play that was proved reaches the highest, so its chance is not told.
+    // No way to play that was proved reaches the highest, so its chance is left out.
     expect(factsOf('diamond-mines')).toMatchObject({ 'Highest win of a round': '989.85×' });
     for (const key of ['diamond-mines', 'ten-hand-jacks', 'high-card-clash']) {
       expect(factsOf(key)).not.toHaveProperty(['Odds of it']);
@@ -91,8 +91,8 @@ describe('a game plan', () => {
   test('counts the reels of free spins where others turn, which the return follows from', () => {
     for (const one of titles) {
       const free = one.engine === 'reels' ? one.freeSpins?.strips : undefined;
-      const told = tableOf(one.key, 'Symbols on reels in free spins');
-      expect(told?.rows.at(-1)?.slice(1).map(Number), one.key).toEqual(
+      const plan = tableOf(one.key, 'Symbols on reels in free spins');
+      expect(plan?.rows.at(-1)?.slice(1).map(Number), one.key).toEqual(
         free?.map(({ length }) => length),
       );
     }

@@ -28,6 +28,7 @@ export * from './errors.ts';
 export type * from './events.ts';
 export * from './figures.ts';
 export * from './permissions.ts';
+export { stateReportStates } from './state-reports.ts';
 
 const Amounts = {
   deposits: Minor,

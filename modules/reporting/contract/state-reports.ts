@@ -11,14 +11,18 @@ import {
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
 
-const State = Type.Enum([
+/** States of a report, in the order of its life. */
+export const stateReportStates = [
   'READY',
   'SENT',
   'CONFIRMED',
   'FORMAL_ERROR',
   'MATERIAL_ERROR',
   'REPLACED',
-]);
+] as const;
+export type StateReportState = (typeof stateReportStates)[number];
+
+const State = Type.Enum([...stateReportStates]);
 const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);
 

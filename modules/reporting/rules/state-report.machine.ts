@@ -3,16 +3,8 @@
  * Whose answer is still out cannot be replaced, since nobody knows yet what the state has of it.
  */
 import { defineMachine } from '@herna/kernel';
+import type { StateReportState } from '../contract/state-reports.ts';
 
-export const stateReportStates = [
-  'READY',
-  'SENT',
-  'CONFIRMED',
-  'FORMAL_ERROR',
-  'MATERIAL_ERROR',
-  'REPLACED',
-] as const;
-export type StateReportState = (typeof stateReportStates)[number];
 /** `lose`: the state knows nothing of a package that it has given a receipt for. */
 export type StateReportEvent =
   | 'handOver'

@@ -1,8 +1,8 @@
 /** SQL of reports to the state. */
 import { type Db, growingPage, type PageRequest, type Tx } from '@herna/db';
 import { type Generated, type Selectable, sql } from 'kysely';
+import type { StateReportState } from '../contract/state-reports.ts';
 import type { DayFigures } from '../rules/state-document.ts';
-import type { StateReportState } from '../rules/state-report.machine.ts';
 
 /** What the state found in a report. */
 export interface StateFault {

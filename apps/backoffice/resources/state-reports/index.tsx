@@ -1,3 +1,4 @@
+import { stateReportStates } from '@herna/reporting/contract';
 import Icon from '@mui/icons-material/AssuredWorkloadOutlined';
 import { api } from '../../data/api.ts';
 import { listOnly } from '../../data/source.ts';
@@ -8,7 +9,6 @@ import { Day, Moment, Money } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 import { ReportDocument } from './report-document.tsx';
 
-const states = ['READY', 'SENT', 'CONFIRMED', 'FORMAL_ERROR', 'MATERIAL_ERROR', 'REPLACED'];
 const correctPermission = 'reporting.stateCorrect';
 
 /** Whose answer is out, or what a newer version has replaced, cannot be corrected. */
@@ -28,7 +28,7 @@ export const stateReports: Screen = {
   permissions: { read: 'reporting.state' },
   source: listOnly({ call: 'GET /api/reporting/state-reports', ordered: false }),
   filters: [
-    { source: 'state', kind: 'choice', values: states, of: 'stateReportStates' },
+    { source: 'state', kind: 'choice', values: stateReportStates, of: 'stateReportStates' },
     { source: 'day', kind: 'day' },
   ],
   columns: [
