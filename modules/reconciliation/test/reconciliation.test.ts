@@ -235,6 +235,19 @@ describe('a gateway with lists', () => {
     ]);
   });
 
+  test('agrees about what has gone back before it was read, and says what part has gone back later', async () => {
+    const early = await begin(await desk.harness.player(), 'PayoutOne');
+    const url = `payout/payments/${early.reference}`;
+    await desk.harness.drive(`${url}/outcome`, { outcome: 'pay' });
+    await desk.harness.drive(`${url}/refund`, {});
+    const late = await paid('PayoutOne', 'payout', 300_00);
+    await desk.harness.drive(`payout/payments/${late.reference}/refund`, { amountMinor: 1_00 });
+    await runDay('PayoutOne');
+    expect(await differencesOf('PayoutOne')).toMatchObject([
+      { effect: 'DEPOSIT_RETURN', paymentId: late.id, theirs: { amount: -1_00 } },
+    ]);
+  });
+
   test('that is silent leaves the sums and the cases as they were, and is asked again by the job', async () => {
     await paid('PayoutOne', 'payout');
     await faults({ listWithout: 'on' });
@@ -338,7 +351,14 @@ describe('a gateway that is asked about each payment', () => {
     expect(empty).toMatchObject({ source: 'STATES', booked: 0, theirs: 0, open: 0 });
     await paid('CardOnline', 'csob');
     const [run] = await runDay('Csob');
-    expect(run).toMatchObject({ source: 'STATES', booked: 250_00, theirs: 250_00, open: 0 });
+    const agreed = { source: 'STATES', booked: 250_00, theirs: 250_00, open: 0 };
+    expect(run).toMatchObject(agreed);
+    const { reference } = await begin(await desk.harness.player(), 'CardOnline');
+    await desk.harness.drive(`csob/payments/${reference}/outcome`, { outcome: 'pay-lost-return' });
+    await desk.harness.drive(`csob/payments/${reference}/reverse`, {});
+    expect((await runDay('Csob'))[0]).toMatchObject(agreed);
+    await poll();
+    expect((await runDay('Csob'))[0]).toMatchObject(agreed);
   });
 
   test('whose answers cannot be believed is not taken for one that knows no payment', async () => {
