@@ -11,6 +11,7 @@ import {
   Age,
   Day,
   Duration,
+  Figure,
   figureLink,
   Moment,
   Money,
@@ -55,7 +56,12 @@ type Look = (value: unknown, column: Column, row: Row) => ReactNode;
 
 const looks: Readonly<Record<ColumnKind, Look>> = {
   text: (value) => (value === null || value === undefined || value === '' ? '–' : String(value)),
-  number: (value) => <span className="figure">{value === null ? '–' : String(value)}</span>,
+  number: (value) =>
+    typeof value === 'number' ? (
+      <Figure value={value} />
+    ) : (
+      <span className="figure">{value === null ? '–' : String(value)}</span>
+    ),
   money: (value) => <Money value={value as Wire | null} />,
   minor: (value, column, row) => {
     const amount = <Money value={{ amount: Number(value), currency: String(row.currency) }} />;

@@ -1,21 +1,12 @@
 /** A rule over the figures of players: conditions joined by and or or, with how many players have it. */
-import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Button, InputAdornment, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Failed } from './failed.tsx';
+import { type RuleFigures, scaleOf, segmentFigures } from './rule-figures.ts';
 import { useCall } from './use-call.ts';
 import { useRested } from './use-rested.ts';
 
-const figures = [
-  'registeredDays',
-  'signedInDaysAgo',
-  'isFull',
-  'deposits30d',
-  'deposited30d',
-  'depositDaysAgo',
-  'withdrawn30d',
-  'staked30d',
-] as const;
 const comparisons = ['>=', '>', '<=', '<', '='] as const;
 const conditionsMax = 20;
 
@@ -63,13 +54,53 @@ export function RuleSize({ tree }: { readonly tree: unknown }) {
   );
 }
 
+interface ValueProps {
+  readonly condition: Condition;
+  readonly figures: RuleFigures;
+  readonly change: (than: number) => void;
+}
+
+/** What the figure is compared with: yes or no, whole euros, or a number. */
+function Value({ condition: { figure, than }, figures, change }: ValueProps) {
+  const translate = useTranslate();
+  const unit = figures.units[figure];
+  const shared = { label: translate('fields.value'), sx: { width: 140 } } as const;
+  if (unit === 'yesNo') {
+    return (
+      <TextField
+        {...shared}
+        select
+        value={than === 0 ? 0 : 1}
+        onChange={({ target }) => change(Number(target.value))}
+      >
+        <MenuItem value={1}>{translate('ra.boolean.true')}</MenuItem>
+        <MenuItem value={0}>{translate('ra.boolean.false')}</MenuItem>
+      </TextField>
+    );
+  }
+  const scale = scaleOf(unit);
+  const sign = { euroCents: 'EUR', percent: '%' }[String(unit)];
+  return (
+    <TextField
+      {...shared}
+      type="number"
+      value={than / scale}
+      slotProps={{
+        input: sign ? { endAdornment: <InputAdornment position="end">{sign}</InputAdornment> } : {},
+      }}
+      onChange={({ target }) => change((Math.trunc(Number(target.value)) || 0) * scale)}
+    />
+  );
+}
+
 interface ConditionRowProps {
+  readonly figures: RuleFigures;
   readonly condition: Condition;
   readonly change: (condition: Condition) => void;
   readonly remove: (() => void) | undefined;
 }
 
-function ConditionRow({ condition, change, remove }: ConditionRowProps) {
+function ConditionRow({ figures, condition, change, remove }: ConditionRowProps) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -81,9 +112,9 @@ function ConditionRow({ condition, change, remove }: ConditionRowProps) {
         onChange={({ target }) => change({ ...condition, figure: target.value })}
         sx={{ minWidth: 240, maxWidth: '100%' }}
       >
-        {figures.map((figure) => (
+        {Object.keys(figures.units).map((figure) => (
           <MenuItem key={figure} value={figure}>
-            {translate(`segmentFigures.${figure}`)}
+            {translate(`${figures.words}.${figure}`)}
           </MenuItem>
         ))}
       </TextField>
@@ -100,14 +131,10 @@ function ConditionRow({ condition, change, remove }: ConditionRowProps) {
           </MenuItem>
         ))}
       </TextField>
-      <TextField
-        type="number"
-        label={translate('fields.value')}
-        value={condition.than}
-        onChange={({ target }) =>
-          change({ ...condition, than: Math.trunc(Number(target.value)) || 0 })
-        }
-        sx={{ width: 140 }}
+      <Value
+        condition={condition}
+        figures={figures}
+        change={(than) => change({ ...condition, than })}
       />
       {remove && <Button onClick={remove}>{translate('engagement.removeCondition')}</Button>}
     </Box>
@@ -115,11 +142,13 @@ function ConditionRow({ condition, change, remove }: ConditionRowProps) {
 }
 
 interface RuleEditorProps {
+  /** What the rule may speak of; the figures of segments when absent. */
+  readonly figures?: RuleFigures;
   readonly rule: FlatRule;
   readonly onChange: (rule: FlatRule) => void;
 }
 
-export function RuleEditor({ rule, onChange }: RuleEditorProps) {
+export function RuleEditor({ figures = segmentFigures, rule, onChange }: RuleEditorProps) {
   const translate = useTranslate();
   const join: Join = 'any' in rule ? 'any' : 'all';
   const conditions = 'any' in rule ? rule.any : rule.all;
@@ -129,7 +158,8 @@ export function RuleEditor({ rule, onChange }: RuleEditorProps) {
     onChange(by === 'any' ? { any: next } : { all: next });
   const add = () => {
     setKeys([...keys, Math.max(...keys) + 1]);
-    put([...conditions, { figure: 'deposits30d', is: '>=', than: 1 }]);
+    const [figure = ''] = Object.keys(figures.units);
+    put([...conditions, { figure, is: '>=', than: scaleOf(figures.units[figure]) }]);
   };
   const without = <Item,>(list: readonly Item[], place: number) =>
     list.filter((_, at) => at !== place);
@@ -150,6 +180,7 @@ export function RuleEditor({ rule, onChange }: RuleEditorProps) {
         {conditions.map((condition, place) => (
           <ConditionRow
             key={keys[place]}
+            figures={figures}
             condition={condition}
             change={(changed) => put(conditions.map((one, at) => (at === place ? changed : one)))}
             remove={

@@ -1,10 +1,13 @@
-/** A rule of a segment in words. */
+/** A rule over figures in words. */
 import { useTranslate } from 'react-admin';
+import { moneyText } from '../format/money.ts';
+import { useLocale } from '../format/value-formats.tsx';
+import { type RuleFigures, segmentFigures } from './rule-figures.ts';
 
 interface Comparison {
   readonly figure: string;
   readonly is: string;
-  readonly than: unknown;
+  readonly than: number | { readonly figure: string; readonly percent: number };
 }
 
 type Rule =
@@ -16,21 +19,52 @@ type Rule =
 /** Comparisons as one writes them; the rules are kept in the signs of a keyboard. */
 const signs: Readonly<Record<string, string>> = { '>=': '≥', '<=': '≤' };
 
-/** Says rules in words. */
-export function useRuleWords(): (tree: unknown) => string {
+/** A value in the unit of a figure. */
+export function useFigureText(figures: RuleFigures): (figure: string, value: number) => string {
   const translate = useTranslate();
+  const locale = useLocale();
+  return (figure, value) => {
+    const unit = figures.units[figure];
+    if (unit === 'yesNo') return translate(value === 0 ? 'ra.boolean.false' : 'ra.boolean.true');
+    if (unit === 'euroCents') return moneyText({ amount: value, currency: 'EUR' }, locale);
+    const form = unit === 'percent' ? ({ style: 'unit', unit: 'percent' } as const) : {};
+    return new Intl.NumberFormat(locale, form).format(value);
+  };
+}
+
+/** Says rules in words. */
+export function useRuleWords(figures: RuleFigures = segmentFigures): (tree: unknown) => string {
+  const translate = useTranslate();
+  const textOf = useFigureText(figures);
+  const nameOf = (figure: string) => translate(`${figures.words}.${figure}`, { _: figure });
   const joined = (rules: readonly Rule[], by: string) =>
-    rules.map(words).join(` ${translate(`engagement.${by}`)} `);
-  const words = (rule: Rule): string => {
-    if ('all' in rule) return joined(rule.all, 'and');
-    if ('any' in rule) return joined(rule.any, 'or');
+    rules.map((rule) => words(rule, rules.length > 1)).join(` ${translate(`engagement.${by}`)} `);
+  /** @param within whether it stands beside others, so that a group needs brackets */
+  const words = (rule: Rule, within = false): string => {
+    const group = 'all' in rule ? rule.all : 'any' in rule ? rule.any : undefined;
+    if (group) {
+      const text = joined(group, 'all' in rule ? 'and' : 'or');
+      return within && group.length > 1 ? `(${text})` : text;
+    }
     if ('not' in rule) return `${translate('engagement.not')} (${words(rule.not)})`;
-    const than = typeof rule.than === 'number' ? rule.than : JSON.stringify(rule.than);
-    return `${translate(`segmentFigures.${rule.figure}`)} ${signs[rule.is] ?? rule.is} ${than}`;
+    const { figure, is, than } = rule as Comparison;
+    const value =
+      typeof than === 'number'
+        ? textOf(figure, than)
+        : translate('engagement.percentOf', {
+            percent: than.percent,
+            figure: nameOf(than.figure),
+          });
+    return `${nameOf(figure)} ${signs[is] ?? is} ${value}`;
   };
   return (tree) => (typeof tree === 'object' && tree !== null ? words(tree as Rule) : '');
 }
 
-export function RuleWords({ tree }: { readonly tree: unknown }) {
-  return <>{useRuleWords()(tree)}</>;
+interface RuleWordsProps {
+  readonly tree: unknown;
+  readonly figures?: RuleFigures;
+}
+
+export function RuleWords({ tree, figures }: RuleWordsProps) {
+  return <>{useRuleWords(figures)(tree)}</>;
 }

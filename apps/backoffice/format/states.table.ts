@@ -58,6 +58,7 @@ const ownTones: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
   differenceStates: { OPEN: 'warning', ASSIGNED: 'info' },
   runStates: { UNANSWERED: 'warning' },
   roundStates: { REGISTERING: 'info', RUNNING: 'success', FINALIZING: 'warning' },
+  riskBandNames: { MEDIUM: 'warning', HIGH: 'error', CRITICAL: 'error' },
   tournamentPayoutStates: { DUE: 'warning', WITHHELD: 'error' },
 };
 

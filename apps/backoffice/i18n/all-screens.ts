@@ -287,7 +287,7 @@ export const allScreensInCzech: typeof allScreensInEnglish = {
     state: 'Stav',
     from: 'Od',
     to: 'Do',
-    open: 'Jen otevřená',
+    open: 'Jen otevřené',
     type: 'Typ',
     key: 'Klíč',
     name: 'Název',

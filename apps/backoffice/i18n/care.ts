@@ -255,7 +255,7 @@ export const careInCzech: typeof careInEnglish = {
   riskSupportStates: {
     NEW: 'Nový',
     IN_PROGRESS: 'Řeší se',
-    CONTACTED: 'Kontaktován',
+    CONTACTED: 'Proběhl',
     CLOSED: 'Uzavřen',
   },
   riskChannels: {
@@ -267,12 +267,12 @@ export const careInCzech: typeof careInEnglish = {
     KIOSK: 'Terminál',
   },
   riskOutcomes: {
-    REACHED: 'Zastižen',
-    NOT_REACHED: 'Nezastižen',
-    LIMIT_SET: 'Nastavil si limit',
-    BREAK_TAKEN: 'Dal si pauzu',
-    EXCLUDED: 'Vyloučil se',
-    REFERRED: 'Odkázán na pomoc',
+    REACHED: 'Podařilo se zastihnout',
+    NOT_REACHED: 'Nepodařilo se zastihnout',
+    LIMIT_SET: 'Nastaven limit',
+    BREAK_TAKEN: 'Zahájena pauza',
+    EXCLUDED: 'Sebevyloučení',
+    REFERRED: 'Předán kontakt na pomoc',
     NO_CONCERN: 'Bez obav',
   },
   questionnaireStates: { DRAFT: 'Návrh', ACTIVE: 'Používá se', RETIRED: 'Vyřazen' },

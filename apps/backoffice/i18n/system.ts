@@ -130,6 +130,7 @@ export const houseInEnglish = {
     register: 'Register of excluded persons',
     platform: 'Platform',
     system: 'System',
+    rule: 'Monitoring rule',
   },
   parts: {
     site: 'Whole site',
@@ -268,6 +269,7 @@ export const houseInCzech: typeof houseInEnglish = {
     register: 'Rejstřík vyloučených osob',
     platform: 'Platforma',
     system: 'Systém',
+    rule: 'Pravidlo',
   },
   parts: {
     site: 'Celý web',

@@ -6,6 +6,7 @@ import { statementCalls } from './statements.ts';
 
 export * from './errors.ts';
 export * from './events.ts';
+export * from './figures.ts';
 export * from './permissions.ts';
 
 export const complianceCalls = {

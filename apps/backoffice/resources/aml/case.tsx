@@ -7,9 +7,13 @@ import { type Api, api } from '../../data/api.ts';
 import { ActionButton } from '../../features/action-button.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
+import { useFigureText } from '../../features/rule-words.tsx';
 import { type SmallColumn, TitledTable } from '../../features/small-table.tsx';
+import { StaffName } from '../../format/names.tsx';
 import { Permille } from '../../format/returns.tsx';
 import { Actor, Day, Moment, RowLink, State, Word } from '../../format/value-formats.tsx';
+import { AddFile, Report, Snooze } from './case-acts.tsx';
+import { amlFigures } from './figures.ts';
 
 type Case = Output<Api['GET /api/Aml/v1/Case']>;
 
@@ -25,9 +29,15 @@ export default function CaseShow() {
 }
 
 const figureColumns: readonly SmallColumn<Case['figures'][number]>[] = [
-  { field: 'figure', cell: ({ figure }) => <>{figure}</> },
-  { field: 'value', figure: true, cell: ({ value }) => <>{value ?? '–'}</> },
+  { field: 'figure', cell: ({ figure }) => <Word value={figure} of={amlFigures.words} /> },
+  { field: 'value', figure: true, cell: (row) => <FigureValue {...row} /> },
 ];
+
+function FigureValue({ figure, value }: Case['figures'][number]) {
+  const textOf = useFigureText(amlFigures);
+  return <>{value === null ? '–' : textOf(figure, Number(value))}</>;
+}
+
 const matchColumns: readonly SmallColumn<Case['matches'][number]>[] = [
   { field: 'listedName', cell: ({ name }) => <>{name}</> },
   {
@@ -42,9 +52,16 @@ const eventColumns: readonly SmallColumn<Case['events'][number]>[] = [
   { field: 'createdAt', cell: ({ at }) => <Moment value={at} /> },
   { field: 'caseEvent', cell: ({ kind }) => <Word value={kind} of="amlEvents" /> },
   { field: 'caseBy', cell: ({ actor }) => <Actor value={actor} /> },
-  { field: 'caseBefore', cell: ({ before }) => <>{before ?? '–'}</> },
-  { field: 'caseAfter', cell: ({ after }) => <After value={after} /> },
+  { field: 'caseBefore', cell: ({ kind, before }) => <Noted kind={kind} value={before} /> },
+  { field: 'caseAfter', cell: ({ kind, after }) => <Noted kind={kind} value={after} /> },
   { field: 'note', cell: ({ note }) => <>{note}</> },
+];
+const fileColumns: readonly SmallColumn<Case['files'][number]>[] = [
+  {
+    field: 'name',
+    cell: ({ id, name }) => <a href={`/api/Aml/v1/CaseFile?id=${id}`}>{name}</a>,
+  },
+  { field: 'createdAt', cell: ({ addedAt }) => <Moment value={addedAt} /> },
 ];
 const reportColumns: readonly SmallColumn<Case['reports'][number]>[] = [
   {
@@ -54,10 +71,33 @@ const reportColumns: readonly SmallColumn<Case['reports'][number]>[] = [
   { field: 'createdAt', cell: ({ createdAt }) => <Moment value={createdAt} /> },
 ];
 
-/** What it was afterwards: what caused a screening in words, anything else as it is. */
-function After({ value }: { readonly value: string | null }) {
+/** What an event changed, in words: who has the case, which outcome, which rule and version, until when. */
+function Noted({ kind, value }: { readonly kind: string; readonly value: string | null }) {
   const translate = useTranslate();
-  return <>{value === null ? '–' : translate(`amlTriggers.${value}`, { _: value })}</>;
+  if (value === null) return <>–</>;
+  switch (kind) {
+    case 'TAKEN':
+      return <StaffName id={value} />;
+    case 'PROPOSED':
+    case 'CLOSED':
+      return <Word value={value} of="amlOutcomes" />;
+    case 'HOLD_CHANGED':
+      return <>{translate(`ra.boolean.${value}`)}</>;
+    case 'SNOOZED':
+      return <Moment value={value} />;
+    case 'OPENED': {
+      const [rule = '', version] = value.split(' ');
+      // A screening names what caused it, a rule its key and version.
+      if (version === undefined) return <Word value={rule} of="amlTriggers" />;
+      return (
+        <>
+          <Word value={rule} of="amlKeys" /> · {translate('fields.version')} {version}
+        </>
+      );
+    }
+    default:
+      return <>{value}</>;
+  }
 }
 
 function Whole() {
@@ -103,6 +143,14 @@ function Whole() {
         items={found.events}
         keyOf={({ id }) => id}
       />
+      {found.files.length > 0 && (
+        <TitledTable
+          title="titles.caseFiles"
+          columns={fileColumns}
+          items={found.files}
+          keyOf={({ id }) => id}
+        />
+      )}
       {found.reports.length > 0 && (
         <TitledTable
           title="titles.caseReports"
@@ -172,6 +220,8 @@ function Acts({ found }: { readonly found: Case }) {
           }
         />
       )}
+      <AddFile id={id} />
+      {found.matches.length === 0 && <Snooze id={id} />}
       {status !== 'OPEN' && <Report id={id} />}
     </Box>
   );
@@ -215,40 +265,6 @@ function Propose({ id }: { readonly id: string }) {
           </MenuItem>
         ))}
       </TextField>
-    </ActionButton>
-  );
-}
-
-/** The shortest text of a report that the call accepts. */
-const reportMinimum = 20;
-
-function Report({ id }: { readonly id: string }) {
-  const translate = useTranslate();
-  const [text, setText] = useState('');
-  return (
-    <ActionButton
-      label="acts.reportCase"
-      says="acts.reportCaseSays"
-      permission={permission}
-      reason="none"
-      ready={text.trim().length >= reportMinimum}
-      run={async ({ key }) => {
-        await api(
-          'POST /api/Aml/v1/ReportCase',
-          { body: { id, text: text.trim() } },
-          { idempotencyKey: key },
-        );
-        setText('');
-      }}
-    >
-      <TextField
-        required
-        multiline
-        minRows={5}
-        label={translate('fields.reportText')}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
     </ActionButton>
   );
 }

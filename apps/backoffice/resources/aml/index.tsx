@@ -5,15 +5,18 @@ import Icon from '@mui/icons-material/GavelOutlined';
 import CountriesIcon from '@mui/icons-material/PublicOutlined';
 import RulesIcon from '@mui/icons-material/RuleOutlined';
 import { lazy } from 'react';
-import { useTranslate } from 'react-admin';
+import { HttpError, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { listOf, listOnly, oneOf, type Row } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
 import { CountryName } from '../../features/country.tsx';
+import { RuleWords } from '../../features/rule-words.tsx';
 import { Word } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 import { AskStatement, MarkCountry, ScreenPlayer } from './acts.tsx';
+import { amlFigures } from './figures.ts';
+import { RuleSource, RuleTitle } from './rule-texts.tsx';
 
 const statuses = ['OPEN', 'INVESTIGATING', 'PROPOSED', 'CLOSED'] as const;
 
@@ -67,18 +70,18 @@ export const amlStatements: Screen = {
   ],
 };
 
-/** The title of a rule: that of the platform's own in the reader's language, later ones as written. */
-function RuleTitle({ row }: { readonly row: Row }) {
-  const translate = useTranslate();
-  const title = String(row.title);
-  return row.version === 1 ? translate(`amlKeys.${row.key}`, { _: title }) : title;
-}
+const rules = listOf({
+  call: 'GET /api/Aml/v1/Rules',
+  items: 'rules',
+  paged: false,
+  file: false,
+});
 
-/** Where the idea of a shipped rule comes from, in the reader's language; as written for the others. */
-function RuleSource({ row }: { readonly row: Row }) {
-  const translate = useTranslate();
-  const source = String(row.source);
-  return row.version === 1 ? translate(`amlRuleSources.${row.key}`, { _: source }) : source;
+/** The call tells all rules at once. */
+async function ruleOf(id: string): Promise<Row> {
+  const found = (await api('GET /api/Aml/v1/Rules', {})).rules.find((rule) => rule.id === id);
+  if (!found) throw new HttpError('ERR_NOT_FOUND', 404);
+  return found;
 }
 
 const ruleState = (id: string, state: 'ACTIVE' | 'RETIRED') =>
@@ -94,16 +97,16 @@ export const amlRules: Screen = {
   name: 'aml-rules',
   group: 'people',
   icon: RulesIcon,
-  permissions: { read: 'compliance.read' },
-  source: listOnly({
-    call: 'GET /api/Aml/v1/Rules',
-    items: 'rules',
-    paged: false,
-    file: false,
-  }),
+  permissions: { read: 'compliance.read', edit: 'compliance.settings' },
+  source: { ...rules, one: ruleOf },
   columns: [
     { source: 'ruleTitle', render: (row) => <RuleTitle row={row} /> },
     { source: 'version', kind: 'number' },
+    {
+      source: 'conditions',
+      wide: true,
+      render: ({ tree }) => <RuleWords tree={tree} figures={amlFigures} />,
+    },
     { source: 'severity', kind: 'word', of: 'amlSeverities' },
     { source: 'holdsPayouts', kind: 'yes-no', wide: true },
     { source: 'state', kind: 'state', of: 'amlRuleStates' },
@@ -124,6 +127,9 @@ export const amlRules: Screen = {
       ),
     },
   ],
+  opens: 'show',
+  show: lazy(() => import('./rule.tsx')),
+  create: lazy(() => import('./create.tsx')),
 };
 
 export const amlCountries: Screen = {
