@@ -19,6 +19,7 @@ const counts: Counts = {
   mines: [({ fields }) => fields],
   bingo: [({ rows, columns, tickets }) => rows * columns * tickets],
   videopoker: [({ hands }) => hands, ({ pays }) => Object.keys(pays).length],
+  poker: [({ deal }) => (deal === 'holdem' ? 3 : 2)],
   blackjack: [({ boxes = 1, pairs }) => boxes * (pairs ? 2 : 1)],
   towers: [({ floors }) => floors],
   wheel: [({ faces, wheels }) => Object.keys(faces).length + Object.keys(wheels).length],

@@ -62,6 +62,16 @@ describe.each(locales)('%s', (locale, tree) => {
     expect(found.filter((key) => key !== 'proof.checkpoint.stale')).toEqual([]);
   });
 
+  it('speaks to readers in small letters and of them without a gender', () => {
+    // The rest of the site does; one sentence that does otherwise was translated from a letter.
+    const capital =
+      /\p{Ll}[,;]? (?:Vy|Vás|Vám|Vámi|Váš|Vaš\p{L}*|Вы|Вас|Вам|Вами|Ваш\p{L}*)(?!\p{L})/u;
+    const gendered =
+      /(?<!\p{L})(?:(?:ne)?jsem|bych|(?:nie )?som) \p{L}+(?:en|an|il|al|ný)(?!\p{L})/iu;
+    const found = [...own].filter(([, text]) => capital.test(text) || gendered.test(text));
+    expect(found).toEqual([]);
+  });
+
   it('has no empty sentence', () => {
     expect([...own].filter(([, text]) => text.trim() === '')).toEqual([]);
   });

@@ -91,6 +91,7 @@ export const wireOffer = ({
     wageringMultiple: spec.wageringMultiple,
     stakeMaximum: money(spec.stakeMaximum),
     conversionMaximum: money(spec.conversionMaximum),
+    forfeitOnWithdrawal: spec.forfeitOnWithdrawal ?? false,
     validHours: spec.validHours,
     availableUntil: spec.validUntil ?? null,
   };

@@ -177,6 +177,8 @@ export const Offer = Type.Object({
   wageringMultiple: Type.Integer({ minimum: 1 }),
   stakeMaximum: nullable(MoneySchema),
   conversionMaximum: nullable(MoneySchema),
+  /** Whether withdrawing money ends the bonus. */
+  forfeitOnWithdrawal: Type.Boolean(),
   validHours: Type.Integer({ minimum: 1 }),
   availableUntil: nullable(DateTime),
 });

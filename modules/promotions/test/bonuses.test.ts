@@ -87,7 +87,12 @@ describe('a definition', () => {
     ]);
     const check = await promo.ask(`POST ${path}/Check`, { body: { spec: unlawful } });
     expect(check.body.refusals).toEqual(refusals);
-    expect(check.body.offer).toMatchObject({ terms: { title: 'Bonus' } });
+    expect(check.body.offer).toMatchObject({
+      terms: { title: 'Bonus' },
+      forfeitOnWithdrawal: true,
+    });
+    const kept = await promo.ask(`POST ${path}/Check`, { body: { spec } });
+    expect(kept.body.offer).toMatchObject({ forfeitOnWithdrawal: false });
     const faulty = await create({ ...withoutAmount } as BonusSpec);
     expect(faulty).toMatchObject({ status: 400, code: 'ERR_VALIDATION' });
   });

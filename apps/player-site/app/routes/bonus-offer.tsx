@@ -41,7 +41,9 @@ export default function BonusOffer() {
         <p className="max-w-prose text-sm whitespace-pre-line" lang={offer.terms.locale}>
           {offer.terms.text}
         </p>
-        <p className="mt-4 text-sm text-muted">{t('withdraw')}</p>
+        <p className="mt-4 text-sm text-muted">
+          {t(offer.forfeitOnWithdrawal ? 'withdrawForfeits' : 'withdraw')}
+        </p>
         <Receipt offer={offer} />
         {offer.state === 'OFFERED' && <AnswerOffer offer={offer} />}
         {offer.state === 'PENDING' && offer.id !== null && (

@@ -75,7 +75,8 @@ export function DecisionRow(properties: DecisionRowProperties) {
           {used > 0 && unit !== 'Hour' && (
             <button
               type="button"
-              className="self-start text-sm text-muted underline underline-offset-3 hover:text-ink"
+              className="inline-flex min-h-target items-center self-start text-sm text-muted underline
+                underline-offset-3 hover:text-ink"
               onClick={() =>
                 onDecide({ choice: 'VALUE', text: writeLimit(used, unit, currency, locale) })
               }

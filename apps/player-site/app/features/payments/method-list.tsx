@@ -2,6 +2,7 @@ import { classNames, Icon, moneyText } from '@herna/ui';
 import { useTranslations } from 'use-intl';
 import { SiteLink } from '../../shell/site-ui.tsx';
 import { useSite } from '../../shell/use-site.ts';
+import { closedMethod } from './closed-method.ts';
 import { boundsFor, methodIcons, type Offer, type OfferedMethod } from './payment-words.tsx';
 
 export interface MethodListProperties {
@@ -10,15 +11,6 @@ export interface MethodListProperties {
   /** Address of a method's form. */
   readonly to: (method: string) => string;
 }
-
-/** Where that is mended by which a way to pay is closed, by the reason. */
-const remedies: Readonly<Partial<Record<NonNullable<OfferedMethod['closed']>, string>>> = {
-  NotVerified: '/profile/settings/documents-upload',
-  DepositCapReached: '/profile/settings/documents-upload',
-  NoVerifiedPaymentMethod: '/profile/payments/bank-account',
-  AccountLocked: '/contact',
-  Restricted: '/contact',
-};
 
 /** Ways to pay; a closed one says why, and leads to what opens it. */
 export function MethodList({ offer, direction, to }: MethodListProperties) {
@@ -30,8 +22,9 @@ export function MethodList({ offer, direction, to }: MethodListProperties) {
   return (
     <ul className="flex flex-col gap-2.5">
       {methods.map((one) => {
-        const { method, closed } = one;
-        const address = closed ? remedies[closed] : to(method);
+        const { method } = one;
+        const closed = one.closed && closedMethod(method, one.closed, to(method));
+        const address = closed ? closed.remedy : to(method);
         const { minimum, maximum } = boundsFor(offer, one);
         const inside = (
           <>
@@ -45,7 +38,7 @@ export function MethodList({ offer, direction, to }: MethodListProperties) {
               <span className="block font-semibold">{t(`methods.${method}`)}</span>
               <span className="figures block text-sm text-muted">
                 {closed
-                  ? t(`closed.${closed}`)
+                  ? t(closed.reason)
                   : t('bounds', { minimum: bound(minimum), maximum: bound(maximum) })}
               </span>
             </span>

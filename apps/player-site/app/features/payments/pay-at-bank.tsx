@@ -37,9 +37,12 @@ const returns = ['ready', 'HOLDER_DIFFERS', 'REFUSED_AT_BANK'] as const;
 interface HowToSendProperties {
   readonly atBank: BankStanding;
   readonly back: { readonly account: string | null };
+  /** Whether the payment is made at the bank. */
+  readonly onChoose: (isAtBank: boolean) => void;
 }
 
-export function HowToSend({ atBank, back }: HowToSendProperties) {
+/** The choice between paying at the bank and a transfer sent by hand. */
+export function HowToSend({ atBank, back, onChoose }: HowToSendProperties) {
   const t = useTranslations('payments.deposit.bankPay');
   const { consent } = atBank;
   const returned = returns.find((one) => one === back.account);
@@ -54,6 +57,7 @@ export function HowToSend({ atBank, back }: HowToSendProperties) {
         name="how"
         legend={t('how')}
         defaultValue="bank"
+        onChange={(how) => onChoose(how === 'bank')}
         choices={[
           {
             value: 'bank',

@@ -5,6 +5,7 @@ import { api } from '../../api/browser.ts';
 import { Fault } from '../../api/fault.tsx';
 import { leaveFor } from '../../api/leave.ts';
 import { useForm } from '../../api/use-form.ts';
+import { payoutKinds } from './closed-method.ts';
 import type { BankAccount, PaymentCard, WalletState } from './payment-words.tsx';
 
 export interface PayoutTargets {
@@ -13,17 +14,12 @@ export interface PayoutTargets {
   readonly wallet: WalletState;
 }
 
-const kinds: Readonly<Record<string, 'card' | 'wallet'>> = {
-  PayUCard: 'card',
-  NeteraWallet: 'wallet',
-};
-
 /** What the player still lacks to be paid by a method; nothing when they can be. */
 export function TargetMissing(properties: PayoutTargets & { readonly method: string }) {
   const { method, cards, accounts, wallet } = properties;
   const t = useTranslations('payments.withdraw');
-  if (kinds[method] === 'wallet') return <ConnectWallet state={wallet} />;
-  const byCard = kinds[method] === 'card';
+  if (payoutKinds[method] === 'wallet') return <ConnectWallet state={wallet} />;
+  const byCard = payoutKinds[method] === 'card';
   if ((byCard ? cards : accounts).length > 0) return null;
   return (
     <EmptyState
@@ -45,8 +41,8 @@ export function TargetMissing(properties: PayoutTargets & { readonly method: str
 
 /** Whether the player can be paid by a method now. */
 export const hasTarget = (method: string, { accounts, cards, wallet }: PayoutTargets): boolean => {
-  if (kinds[method] === 'wallet') return wallet === 'CONNECTED';
-  return (kinds[method] === 'card' ? cards : accounts).length > 0;
+  if (payoutKinds[method] === 'wallet') return wallet === 'CONNECTED';
+  return (payoutKinds[method] === 'card' ? cards : accounts).length > 0;
 };
 
 function ConnectWallet({ state }: { readonly state: WalletState }) {
@@ -90,8 +86,8 @@ export function TargetChoice(
 ) {
   const { method, cards, accounts, error } = properties;
   const t = useTranslations('payments.withdraw');
-  if (kinds[method] === 'wallet') return null;
-  if (kinds[method] === 'card') {
+  if (payoutKinds[method] === 'wallet') return null;
+  if (payoutKinds[method] === 'card') {
     return (
       <RadioCards
         name="cardId"

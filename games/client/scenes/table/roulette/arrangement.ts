@@ -37,7 +37,11 @@ const lowTurning = 0.36;
 const narrowBelow = 380;
 /** What of a standing table is always seen. */
 const tableLeast = 150;
-/** Where a phone is narrower and its picture lower than these, a wheel above the table leaves it no room. */
+/** Bets by the wheel below a standing table: their names and a row of numbers. */
+const callBetsHeight = 108;
+/** A wheel that rests above a standing table is no lower. */
+const restingLeast = 96;
+/** On a narrower phone its picture has to be this high for a wheel above the table. */
 const cornerBelow = { width: 360, height: 480 } as const;
 /** A wheel that rests beside words. */
 const restingWheel = { x: margin + 26, y: 22, radius: 26 } as const;
@@ -84,6 +88,7 @@ export function arrange(
   height: number,
   turning: boolean,
   pockets: number,
+  callBets = false,
 ): Arrangement {
   const wideTable = tableLayout('wide', pockets);
   const tallTable = tableLayout('tall', pockets);
@@ -134,7 +139,8 @@ export function arrange(
       scale,
     };
   }
-  const isTight = width < cornerBelow.width && height < cornerBelow.height;
+  const least = restingLeast + toolsHeight + tableLeast + (callBets ? callBetsHeight : 0);
+  const isTight = height < (width < cornerBelow.width ? cornerBelow.height : least);
   if (isTight && !turning) {
     const x = (width - tableWidth) / 2;
     const table = { x, y: 0, width: tableWidth, height };
@@ -143,7 +149,7 @@ export function arrange(
   const widest = (width - 2 * margin) * wheelTilt;
   const wheelHeight = turning
     ? Math.max(120, Math.min(widest, height - toolsHeight - tableLeast))
-    : Math.max(96, Math.min(widest * 0.5, height * 0.21));
+    : Math.max(restingLeast, Math.min(widest * 0.5, height * 0.21));
   return {
     orientation: 'tall',
     wheel: { x: width / 2, y: wheelHeight / 2 + 4, radius: wheelHeight / 2 / wheelTilt },

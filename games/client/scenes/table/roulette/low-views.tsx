@@ -1,4 +1,4 @@
-/** What does not lie on the table of a phone on its side: bets on several numbers, bets by the wheel. */
+/** What does not lie on the table of a low phone: bets on several numbers, bets by the wheel. */
 import { pocketName, spotsOf } from '@herna/maths';
 import type { Stage } from '../../../scene.ts';
 import { useStore } from '../use-store.ts';
@@ -17,12 +17,14 @@ interface Properties {
 }
 
 interface ViewsProperties extends Properties {
+  /** A whole table of small places, on which several numbers cannot be hit at once. */
+  readonly whole: boolean;
   readonly view: LowView | undefined;
   readonly onView: (view: LowView | undefined) => void;
 }
 
 /** Which of the sheets is in view; the statistics are one of them. */
-export function LowViews({ stage, table, view, onView }: ViewsProperties) {
+export function LowViews({ stage, table, whole, view, onView }: ViewsProperties) {
   const past = useStore(table.past.store);
   const { phase } = useStore(table.store);
   const closed = phase !== 'open';
@@ -32,16 +34,18 @@ export function LowViews({ stage, table, view, onView }: ViewsProperties) {
   };
   return (
     <div className="roulette-views">
-      <button
-        type="button"
-        className="roulette-action"
-        data-view="combined"
-        aria-pressed={view === 'combined'}
-        disabled={closed}
-        onClick={() => turn('combined')}
-      >
-        {stage.text('roulette.combined.title')}
-      </button>
+      {whole && (
+        <button
+          type="button"
+          className="roulette-action"
+          data-view="combined"
+          aria-pressed={view === 'combined'}
+          disabled={closed}
+          onClick={() => turn('combined')}
+        >
+          {stage.text('roulette.combined.title')}
+        </button>
+      )}
       {table.callBets && (
         <button
           type="button"
@@ -54,19 +58,21 @@ export function LowViews({ stage, table, view, onView }: ViewsProperties) {
           {stage.text('roulette.calls.title')}
         </button>
       )}
-      <button
-        type="button"
-        className="roulette-action"
-        aria-expanded={past.open}
-        aria-controls={past.open ? pastSheetId : undefined}
-        disabled={closed && !past.open}
-        onClick={() => {
-          onView(undefined);
-          table.past.toggle();
-        }}
-      >
-        {stage.text('roulette.past.title')}
-      </button>
+      {whole && (
+        <button
+          type="button"
+          className="roulette-action"
+          aria-expanded={past.open}
+          aria-controls={past.open ? pastSheetId : undefined}
+          disabled={closed && !past.open}
+          onClick={() => {
+            onView(undefined);
+            table.past.toggle();
+          }}
+        >
+          {stage.text('roulette.past.title')}
+        </button>
+      )}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function RouletteOverlay({ stage, table }: Properties) {
   const { arrangement } = state;
   if (!arrangement) return null;
   const { low, small, corner } = arrangement;
-  const asks = low && state.phase === 'open' ? view : undefined;
+  const asks = (low || corner) && state.phase === 'open' ? view : undefined;
   const { x, y, width, height } = arrangement.table;
   const shown = state.phase === 'spinning' ? undefined : state.drawn;
   const empty = state.phase === 'open' && sumOf(state.table.bets) === 0;
@@ -72,8 +72,14 @@ export function RouletteOverlay({ stage, table }: Properties) {
               asks === 'combined' ? 'roulette.combined.hint' : empty ? 'roulette.begin' : undefined
             }
           />
-          {low && !stage.recorded && (
-            <LowViews stage={stage} table={table} view={asks} onView={setView} />
+          {(low || (corner && table.callBets)) && !stage.recorded && (
+            <LowViews
+              stage={stage}
+              table={table}
+              whole={low ?? false}
+              view={asks}
+              onView={setView}
+            />
           )}
         </div>
         <div className="roulette-middle">
@@ -99,7 +105,9 @@ export function RouletteOverlay({ stage, table }: Properties) {
             <WheelBets stage={stage} table={table} onClose={() => setView(undefined)} />
           )}
         </div>
-        {!stage.recorded && table.callBets && !low && <CallBets stage={stage} table={table} />}
+        {!stage.recorded && table.callBets && !low && !corner && (
+          <CallBets stage={stage} table={table} />
+        )}
         {!stage.recorded && <Tools stage={stage} table={table} state={state} />}
       </section>
       <p id="roulette-table-keys" className="heard">

@@ -163,7 +163,8 @@ class RouletteScene implements Scene {
     const { width, height } = this.#size;
     const { phase } = this.#table.store.get();
     const turning = phase === 'spinning' || phase === 'landed';
-    const to = arrange(width, height, turning, this.#table.order.length);
+    const { order, callBets } = this.#table;
+    const to = arrange(width, height, turning, order.length, callBets);
     const from = this.#table.store.get().arrangement?.wheel ?? to.wheel;
     this.#table.store.change({ arrangement: to });
     const ended = ms === 0 || this.#stage.calm ? 0 : ms;

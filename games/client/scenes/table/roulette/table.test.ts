@@ -214,6 +214,18 @@ test('on the smallest phone the wheel rests in the corner, and the table has the
   expect(arrange(360, 440, false, 37).corner).toBeUndefined();
 });
 
+test('below the bar of the room too, the table has its room, with bets by the wheel or without', () => {
+  // What the bars around the picture leave of 360×640 and of 390×664.
+  for (const [width, height, callBets] of [
+    [360, 350, false],
+    [390, 440, true],
+  ] as const) {
+    expect(arrange(width, height, false, 37, callBets)).toMatchObject({ corner: true });
+  }
+  expect(arrange(390, 440, false, 37).corner).toBeUndefined();
+  expect(arrange(390, 560, false, 37, true).corner).toBeUndefined();
+});
+
 test('a spot that was hit has won only where the round returns more than was staked', () => {
   const hit = { spot: 'red', stake: 100, win: 200 };
   const round = (staked: number) => ({ ...drawn, hits: [hit], staked, win: 200 });

@@ -20,6 +20,7 @@ import { useForm } from '../../../api/use-form.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
 import { AccountPicture } from '../../../features/payments/account-picture.tsx';
 import { AmlStatement } from '../../../features/payments/aml-statement.tsx';
+import { depositSteps } from '../../../features/payments/deposit-steps.ts';
 import { FeeLines } from '../../../features/payments/fee-lines.tsx';
 import { HowToSend, payAtBank } from '../../../features/payments/pay-at-bank.tsx';
 import {
@@ -142,6 +143,7 @@ function DepositForm(props: DepositFormProperties) {
   const [written, setWritten] = useState(
     start === undefined ? '' : writeAmount(start, currency, locale),
   );
+  const [isAtBank, setAtBank] = useState(atBank.offered);
   const form = useForm(async (values, key) => {
     if (values.how === 'bank') {
       await payAtBank(atBank, readMoney(values.amount), key);
@@ -180,7 +182,7 @@ function DepositForm(props: DepositFormProperties) {
         onChange={setWritten}
       />
       <FeeLines method={method} currency={currency} written={written} />
-      {atBank.offered && <HowToSend atBank={atBank} back={back} />}
+      {atBank.offered && <HowToSend atBank={atBank} back={back} onChoose={setAtBank} />}
       {buttons.length > 0 && (
         <RadioCards
           name="bank"
@@ -200,21 +202,22 @@ function DepositForm(props: DepositFormProperties) {
           ? t('deposit.bankPay.go')
           : t('deposit.pay', { method: t(`methods.${method.method}`) })}
       </Button>
-      <NextSteps method={method.method} />
+      <NextSteps method={method.method} isAtBank={isAtBank} />
     </form>
   );
 }
 
-const gatewaySteps = ['gateway', 'credit', 'lost'] as const;
-const transferSteps = ['details', 'arrives', 'own'] as const;
+interface NextStepsProperties extends Pick<OfferedMethod, 'method'> {
+  /** Whether a transfer is confirmed at the player's bank. */
+  readonly isAtBank: boolean;
+}
 
 /** What happens next and when. */
-function NextSteps({ method }: Pick<OfferedMethod, 'method'>) {
+function NextSteps({ method, isAtBank }: NextStepsProperties) {
   const t = useTranslations('payments.deposit.next');
-  const steps = method === 'Bacs' ? transferSteps : gatewaySteps;
   return (
     <ol className="flex flex-col gap-2.5 text-sm text-muted">
-      {steps.map((step) => (
+      {depositSteps(method, isAtBank).map((step) => (
         <li key={step} className="flex gap-2.5">
           <Icon name="check" className="mt-0.5 size-4 text-accent" />
           {t(step)}
