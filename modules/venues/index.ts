@@ -53,7 +53,7 @@ export function createVenues(dependencies: VenuesDependencies) {
   const parts = { database, topology, openings, scope };
   const handlers: Handlers<VenuesApi> = {
     ...venueHandlers(parts),
-    ...openingHandlers(database, openings),
+    ...openingHandlers(database, openings, entrance.closeVisits),
     ...terminalHandlers(parts),
     ...topologyHandlers(parts),
     ...deviceHandlers(parts),

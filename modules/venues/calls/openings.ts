@@ -76,8 +76,20 @@ const validityInput = (body: {
 }) => ({ licence: body.licence, from: body.validFrom, through: body.validThrough ?? null });
 
 /** Handlers of hours and licences. */
-export function openingHandlers(database: Database, openings: Openings): Handlers<OpeningCalls> {
+export function openingHandlers(
+  database: Database,
+  openings: Openings,
+  /** Ends visits of a venue that is closed. */
+  closeVisits: (venueId: bigint) => Promise<void>,
+): Handlers<OpeningCalls> {
   const by = (context: CallContext) => staffOf(context).staffId;
+  /** Whoever is inside a venue when it loses its licence has left it by that. */
+  const relicense = async <Answer>(id: string, work: () => Promise<Answer>): Promise<Answer> => {
+    const venueId = await openings.venueOf('venues.validity', toId(id));
+    const answer = await work();
+    if (venueId !== undefined) await closeVisits(venueId);
+    return answer;
+  };
   const remove = (table: HoursTable, id: string, context: CallContext) =>
     database.transaction(async (tx) => {
       await openings.remove(tx, table, toId(id), by(context));
@@ -141,13 +153,15 @@ export function openingHandlers(database: Database, openings: Openings): Handler
         ),
       ),
     [`POST ${of}/VenueValidity/Update`]: ({ body }, context) =>
-      database.transaction(async (tx) =>
-        wireValidity(
-          await openings.putValidity(tx, { id: toId(body.id) }, validityInput(body), by(context)),
+      relicense(body.id, () =>
+        database.transaction(async (tx) =>
+          wireValidity(
+            await openings.putValidity(tx, { id: toId(body.id) }, validityInput(body), by(context)),
+          ),
         ),
       ),
     [`DELETE ${of}/VenueValidity/Delete`]: ({ query }, context) =>
-      remove('venues.validity', query.id, context),
+      relicense(query.id, () => remove('venues.validity', query.id, context)),
     [`GET ${of}/VenueValidity/GetList`]: async ({ query }) => ({
       validities: (await openings.validitiesOf(toId(query.venueId))).map(wireValidity),
     }),

@@ -149,13 +149,16 @@ export function createEntrance(deps: EntranceDeps) {
     return visit;
   };
 
-  /** When a visit ends by itself: with the venue's hours, or after a day. */
-  const endOf = async (visit: store.VisitRow): Promise<Date> => {
+  /**
+   * When a visit ends by itself: with the venue's hours, or after a day. A guest came in while the venue
+   * was open: where it is said now that it was not, as of a revoked licence, the visit ends now.
+   */
+  const endOf = async (visit: store.VisitRow, now: Date): Promise<Date> => {
     const longest = new Date(visit.entered_at.getTime() + visitMsMax);
     const opening = (await openings.openings(read, [visit.venue_id], visit.entered_at)).get(
       visit.venue_id,
     );
-    const closing = opening?.open ? opening.until : visit.entered_at;
+    const closing = opening?.open ? opening.until : now;
     return closing && closing < longest ? closing : longest;
   };
 
@@ -208,11 +211,11 @@ export function createEntrance(deps: EntranceDeps) {
       return visit ?? refuse('ERR_NOT_INSIDE');
     },
 
-    /** Ends visits of venues that have closed. */
-    async closeVisits(): Promise<void> {
+    /** Ends visits of venues that have closed: of one, or of all. */
+    async closeVisits(venueId?: bigint): Promise<void> {
       const now = clock.now();
-      for (const visit of await store.openVisits(read)) {
-        const at = await endOf(visit);
+      for (const visit of await store.openVisits(read, venueId)) {
+        const at = await endOf(visit, now);
         if (at > now) continue;
         const end = { venueId: visit.venue_id, at, by: 'closing' };
         await database.transaction((tx) => leave(tx, visit.player_id as PlayerId, end));

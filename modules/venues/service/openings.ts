@@ -150,6 +150,9 @@ export function createOpenings({ database, clock, topology, audit }: OpeningsDep
   };
 
   return {
+    /** The venue of a row of hours or licences; undefined when there is no such row. */
+    venueOf: (table: HoursTable, id: bigint) => store.hoursVenue(database.read, table, id),
+
     /** Whether each venue is open at a moment. */
     async openings(db: Db, venueIds: readonly bigint[], at = clock.now()) {
       const found = await schedules(db, venueIds, addDays(pragueDay(at), -1));

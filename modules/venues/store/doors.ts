@@ -55,12 +55,13 @@ export async function countedEntries(db: Db, playerId: bigint, since: Date): Pro
   return found.map(({ entered_at }) => entered_at);
 }
 
-/** Visits that have no end yet. */
-export const openVisits = (db: Db): Promise<VisitRow[]> =>
+/** Visits that have no end yet, of one venue or of all. */
+export const openVisits = (db: Db, venueId?: bigint): Promise<VisitRow[]> =>
   rows(db)
     .selectFrom('venues.visit')
     .selectAll()
     .where('left_at', 'is', null)
+    .$if(venueId !== undefined, (visits) => visits.where('venue_id', '=', venueId as bigint))
     .orderBy('id')
     .execute();
 

@@ -221,4 +221,22 @@ describe('the door stays shut', () => {
     expect(items).toMatchObject([{ leftAt: '2026-12-12T02:00:00.000Z', leftBy: 'closing' }]);
     expect((await entry(late, house.companyId)).status).toBe(404);
   });
+
+  test('when the venue has lost its licence; who is inside has left it at that moment', async () => {
+    const hall = await house.venue({ type: 'Casino' });
+    const [inside, late] = [await guest(house.world), await guest(house.world)];
+    expect((await entry(inside, hall)).status).toBe(200);
+    await house.later(new Date(house.world.clock.now().getTime() + 1_800_000));
+    const { validities } = await house.done('GET /capi/v2-onling/Topology/VenueValidity/GetList', {
+      query: { venueId: hall },
+    });
+    const [{ id }] = validities;
+    const body = { id, licence: 'MF-1/1', validFrom: '2026-01-01', validThrough: '2026-11-01' };
+    await house.done('POST /capi/v2-onling/Topology/VenueValidity/Update', { body });
+    const query = { venueId: hall };
+    const { items } = await house.done('GET /capi/Player/v3/Entrance/GetList', { query });
+    const leftAt = house.world.clock.now().toISOString();
+    expect(items).toMatchObject([{ leftAt, leftBy: 'closing' }]);
+    expect((await entry(late, hall)).code).toBe('ERR_VENUE_CLOSED');
+  });
 });
