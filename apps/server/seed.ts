@@ -37,6 +37,7 @@ const demoPlayers = [
   ['lucie.demo@herna.example', '+420777000004', 'Lucie', 'Vzorová', 'FULL', 0n, 1234560021],
   ['tomas.demo@herna.example', '+420777000005', 'Tomáš', 'Příkladný', 'FULL', 0n, 1234560048],
   ['karel.demo@herna.example', '+420777000006', 'Karel', 'Nácvik', 'FULL', 0n, 1234560056],
+  ['vera.demo@herna.example', '+420777000007', 'Věra', 'Zkoumaná', 'FULL', 0n, 1234560072],
   ['eva.demo@herna.example', '+420777000003', 'Eva', 'Zkušební', 'TEMPORARY', 0n, 1234560064],
 ] as const;
 

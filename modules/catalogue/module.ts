@@ -22,7 +22,7 @@ export const catalogue = defineModule({
       authority: needs.staff.approvals,
       record: (tx, { staffId, ...change }) =>
         needs.staff.record(tx, {
-          staffId: staffId as StaffId,
+          staffId: staffId as StaffId | null,
           targetKind: 'catalogue',
           ...change,
         }),

@@ -101,6 +101,8 @@ export interface CallDefinition {
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;
+  /** Longest body in bytes, where it may be longer than that of other calls. */
+  readonly bodyBytesMax?: number;
   /** The body is multipart/form-data: fields by `body`, files in `context.files`. */
   readonly multipart?: { readonly maxBytes: number };
   /**

@@ -98,6 +98,10 @@ export function openHostedPayments(
     const payment = payments.get(id);
     return payment && current(payment);
   };
+  const byExternalId = (externalId: string): HostedPayment | undefined => {
+    const payment = payments.all().find((one) => one.externalId === externalId);
+    return payment && current(payment);
+  };
   const byToken = (token: string): HostedPayment | undefined => {
     const payment = payments.all().find((one) => one.token === token);
     return payment && current(payment);
@@ -148,10 +152,7 @@ export function openHostedPayments(
   return {
     create,
     find,
-    byExternalId: (externalId: string) => {
-      const payment = payments.all().find((one) => one.externalId === externalId);
-      return payment && current(payment);
-    },
+    byExternalId,
     put: (payment: HostedPayment) => payments.put(payment),
     all: () => payments.all().map(current),
     decide,
@@ -185,6 +186,22 @@ export function openHostedPayments(
     },
     /** The person who plays the outside world decides here. */
     controls(scope: FastifyInstance) {
+      // A refund that the merchant has not asked for, as after a complaint of the payer.
+      scope.post<{ Params: { id: string }; Body: { amountMinor?: number } }>(
+        `/__sim/${name}/payments/:id/refund`,
+        async (request, reply) => {
+          const payment = find(request.params.id) ?? byExternalId(request.params.id);
+          if (payment?.state !== 'PAID') return reply.code(404).send();
+          const paid = payment.paid ?? payment.amount;
+          const refunded = BigInt(request.body?.amountMinor ?? paid);
+          const decided: HostedPayment = { ...payment, refunded };
+          payments.put(decided);
+          log.record(name, 'payment refunded');
+          const notice = gateway.notice?.(decided);
+          if (notice) await sendNotice(notice, { log, name, values: faults.current() });
+          return sendDone(request, reply, `/${name}`, { state: decided.state, notice });
+        },
+      );
       scope.post<{ Params: { id: string }; Body: { outcome?: string } }>(
         `/__sim/${name}/payments/:id/outcome`,
         async (request, reply) => {

@@ -188,6 +188,17 @@ export function createMobiletech(surroundings: Surroundings): Party {
         const answer = await receive({ phone, text, shortNumber });
         return sendDone(request, reply, '/mobiletech', answer);
       });
+      // A refund that the shop has not asked for, as after a complaint at the operator.
+      scope.post<{ Params: { id: string }; Body: { amountMinor?: number } }>(
+        '/__sim/mobiletech/payments/:id/refund',
+        async (request, reply) => {
+          const payment = find(request.params.id);
+          if (payment?.state !== 'CONFIRMED') return reply.code(404).send();
+          const refunded = BigInt(request.body?.amountMinor ?? payment.amount);
+          payments.put({ ...payment, refunded });
+          return sendDone(request, reply, '/mobiletech', { state: payment.state });
+        },
+      );
       scope.get('/mobiletech', (_request, reply) =>
         sendPage(reply, {
           title: 'Payments by text message',

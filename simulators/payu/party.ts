@@ -254,7 +254,8 @@ export function createPayu(surroundings: Surroundings, base: () => string): Part
           async (request, reply) => {
             const payment = payments.find(request.params.id);
             if (!payment) return refuse(reply, 404, 'DATA_NOT_FOUND');
-            return { refunds: payment.refunded ? [{ status: 'FINALIZED' }] : [] };
+            const amount = String(payment.refunded);
+            return { refunds: payment.refunded ? [{ status: 'FINALIZED', amount }] : [] };
           },
         );
         api.get('/payu/api/v2_1/paymethods', async () => ({

@@ -102,6 +102,12 @@ test('widgets keep their rules, files show their progress', async ({ desk, page 
   await desk.settled();
   await expect(previewOf(desk).getByText('Rozhodněte předem, kolik a jak dlouho')).toBeVisible();
   const link = page.getByLabel(words.fields.linkTo);
+  // The preview is drawn anew while somebody types; the focus stays where it is.
+  const redrawn = page.waitForEvent('framenavigated', (frame) => frame !== page.mainFrame());
+  await link.fill('/blog');
+  await redrawn;
+  await expect(previewOf(desk).locator('html[data-ready]')).toBeAttached();
+  await expect(link).toBeFocused();
   await link.fill('javascript:alert(1)');
   await page.getByRole('button', { name: words.forms.saveDraft }).click();
   await expect(link).toHaveValue('javascript:alert(1)');

@@ -110,9 +110,13 @@ test('deposits arrive exactly once', async ({ site, journey }) => {
     .click();
   // The books are sealed and signed by the minute; until then the page says to ask again. The second
   // row was booked first: the deposit that nobody came back from was booked only now.
+  const ask = site.button('history.proof.ask');
+  const proved = page.getByText(site.say('history.proof.proved'));
   await expect(async () => {
-    await site.button('history.proof.ask').click();
-    await expect(page.getByText(site.say('history.proof.proved'))).toBeVisible({ timeout: 3_000 });
+    // A proof that took its time has put its verdict into the button's place meanwhile.
+    await expect(ask.or(proved)).toBeVisible({ timeout: 1_000 });
+    if (await ask.isVisible()) await ask.click({ timeout: 3_000 });
+    await expect(proved).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 150_000, intervals: [5_000] });
   await journey.seen('payment-proved');
 });

@@ -72,6 +72,12 @@ test('the demo fortnight is in the books, and is lived only once', { timeout: 18
       await count(`select (select count(distinct day)::int from reconciliation.run) as days,
         (select count(*)::int from reconciliation.difference) as differences`),
     ).toEqual({ days: 14, differences: 0 });
+    // One is worried about: the platform found it, a case is taken on, and somebody has called.
+    expect(
+      await count(`select (select array_agg(rule_key) from compliance.case) as rules,
+        (select array_agg(band) from risk.assessment where band <> 'LOW') as bands,
+        (select array_agg(state) from risk.support) as contacts`),
+    ).toEqual({ rules: ['structuring'], bands: ['HIGH'], contacts: ['CONTACTED'] });
     expect(await count('select count(*)::int as members from promotions.cashback_member')).toEqual({
       members: 1,
     });

@@ -28,6 +28,7 @@ import { runJob } from './staff.ts';
 import { letters } from './support.ts';
 import { openVisitor, topUp, type Visitor } from './visitor.ts';
 import { withdrawals } from './withdrawals.ts';
+import { lookAfter, worry } from './worries.ts';
 
 /** A platform in the past, with its clock in hand. */
 export interface Past {
@@ -102,6 +103,8 @@ export async function liveDemoPast(
     }
     await openSyndicates(past);
     await hear();
+    const worried = people[worriedAbout];
+    if (worried !== undefined) await lookAfter(past, worried);
     return true;
   } finally {
     await platform.close();
@@ -187,13 +190,17 @@ async function evening(
   }
 }
 
-/** What the offices do before the visitors come, by the evening, and about which of the people. */
+/** Whose play and deposits the platform asks about; her place among the people. */
+const worriedAbout = 5;
+
+/** What happens before the visitors come, by the evening, and about which of the people. */
 const officeWork: Readonly<
   Record<number, { readonly about: number; readonly run: typeof keepDesk }>
 > = {
   3: { about: 0, run: openMarketing },
   4: { about: 1, run: prepareSupport },
   9: { about: 2, run: keepDesk },
+  10: { about: worriedAbout, run: worry },
   11: { about: 1, run: sendPapers },
   12: { about: 2, run: proposeCorrection },
 };

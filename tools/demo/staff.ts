@@ -2,6 +2,7 @@
 
 import type { CatalogueApi } from '@herna/catalogue/contract';
 import type { ChallengesApi } from '@herna/challenges/contract';
+import type { ComplianceApi } from '@herna/compliance/contract';
 import type { Client } from '@herna/contract-kit/client';
 import type { EngagementApi } from '@herna/engagement/contract';
 import type { LedgerApi } from '@herna/ledger/contract';
@@ -9,6 +10,7 @@ import type { LotteryApi } from '@herna/lottery/contract';
 import type { LoyaltyApi } from '@herna/loyalty/contract';
 import type { PaymentsApi } from '@herna/payments/contract';
 import type { PromotionsApi } from '@herna/promotions/contract';
+import type { RiskApi } from '@herna/risk/contract';
 import { demoAdministrator, demoOtpSecret } from '@herna/server';
 import type { ApprovalApi, StaffApi } from '@herna/staff/contract';
 import type { SupportApi } from '@herna/support/contract';
@@ -20,12 +22,14 @@ import { callerWith } from './visitor.ts';
 type BackofficeApi = ApprovalApi &
   CatalogueApi &
   ChallengesApi &
+  ComplianceApi &
   EngagementApi &
   LedgerApi &
   LotteryApi &
   LoyaltyApi &
   PaymentsApi &
   PromotionsApi &
+  RiskApi &
   StaffApi &
   SupportApi &
   VenuesApi;

@@ -13,6 +13,7 @@ import type { PaymentsApi } from '@herna/payments/contract';
 import type { PlayApi } from '@herna/play/contract';
 import type { PlayersApi } from '@herna/players/contract';
 import type { PromotionsApi } from '@herna/promotions/contract';
+import type { RiskApi } from '@herna/risk/contract';
 import type { SupportApi } from '@herna/support/contract';
 import type { VerificationApi } from '@herna/verification/contract';
 import type { Past } from './past.ts';
@@ -27,6 +28,7 @@ type VisitorApi = ChallengesApi &
   LotteryApi &
   LoyaltyApi &
   PromotionsApi &
+  RiskApi &
   SupportApi &
   VerificationApi;
 

@@ -93,6 +93,11 @@ function checkDeclaration(key: string, definition: CallDefinition): void {
   assert(!definition.form || cookieless, `call ${key}: a form and a credential of a browser`);
 }
 
+const bodyLimitOf = ({ multipart, bodyBytesMax }: CallDefinition): { bodyLimit?: number } => {
+  const bytes = multipart ? multipart.maxBytes + 65_536 : bodyBytesMax;
+  return bytes === undefined ? {} : { bodyLimit: bytes };
+};
+
 function mountCall(
   app: FastifyInstance,
   edge: Edge,
@@ -112,7 +117,7 @@ function mountCall(
       call: { key, definition } satisfies CallConfig,
       swagger: { exposeHeadRoute: true },
     } as never,
-    ...(definition.multipart ? { bodyLimit: definition.multipart.maxBytes + 65_536 } : {}),
+    ...bodyLimitOf(definition),
     exposeHeadRoute: false,
     ...(machine ? { onResponse: hearing(edge) } : {}),
     schema: documentOf(key, definition) as never,

@@ -161,6 +161,22 @@ export function createAnnouncements({ database, clock, record }: Dependencies) {
         left.map(({ id }) => id),
         now,
       );
+      const keysOf = (some: readonly { readonly key: string }[]) => some.map(({ key }) => key);
+      const isNews = fresh.length + changed.length + left.length > 0;
+      // No member of staff has done it; what they meet in the catalogue has a beginning all the same.
+      if (isNews) {
+        await record(tx, {
+          staffId: null,
+          action: 'catalogue.games_announced',
+          targetId: providerId.toString(),
+          after: {
+            provider: key,
+            added: keysOf(fresh),
+            changed: changed.map((game) => `${game.key} ${game.version}`),
+            left: keysOf(left),
+          },
+        });
+      }
       const ours = new Set([...own, ...fresh].map(({ key }) => key));
       return {
         added: fresh.length,

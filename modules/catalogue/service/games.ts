@@ -30,7 +30,8 @@ export interface GamesDependencies {
 
 /** A change for the audit. */
 export interface CatalogueChange {
-  readonly staffId: bigint;
+  /** None where a provider has changed it. */
+  readonly staffId: bigint | null;
   readonly action: string;
   readonly targetId: string;
   /** What it was; absent of what is new. */

@@ -199,3 +199,32 @@ describe('a known game', () => {
     expect((await setUp('ember-sevens')).code).toBe('ERR_GAME_FIXED');
   });
 });
+
+describe('the audit', () => {
+  const notes = async () =>
+    (
+      await world.database.pool.query(
+        `select member_id, details -> 'after' as after from staff.audit
+         where action = 'catalogue.games_announced' and details -> 'after' ->> 'provider' = 'jasper'
+         order by id`,
+      )
+    ).rows;
+
+  it('says what each list has brought, changed and left out, and nothing of the same again', async () => {
+    const [one, two] = [said('jasper-one'), said('jasper-two')];
+    await announce('jasper', one, two);
+    await announce('jasper', one, two);
+    await announce('jasper', { ...two, version: '1.1' });
+    const provider = 'jasper';
+    expect(await notes()).toEqual([
+      {
+        member_id: null,
+        after: { provider, added: ['jasper-one', 'jasper-two'], changed: [], left: [] },
+      },
+      {
+        member_id: null,
+        after: { provider, added: [], changed: ['jasper-two 1.1'], left: ['jasper-one'] },
+      },
+    ]);
+  });
+});

@@ -81,12 +81,15 @@ const directions: Readonly<Record<string, 'DEPOSIT' | 'WITHDRAWAL'>> = {
 export function createMonitoring(deps: MonitoringDependencies): Monitoring {
   const { clock, settings, statements, countriesOf, perEuro } = deps;
 
+  const rateOf = async (db: Db, currency: string): Promise<bigint> =>
+    (await perEuro(db, currency)) ?? fallbackCzkPerEuro;
+
   /** Converts minor units into euro cents; the rates of one batch are asked for once. */
   const converter = (db: Db) => {
     const rates = new Map<string, bigint>();
     return async (amount: bigint, currency: string): Promise<bigint> => {
       if (currency === 'EUR') return amount;
-      const rate = rates.get(currency) ?? (await perEuro(db, currency)) ?? fallbackCzkPerEuro;
+      const rate = rates.get(currency) ?? (await rateOf(db, currency));
       rates.set(currency, rate);
       return (amount * 100n) / rate;
     };
@@ -179,7 +182,11 @@ export function createMonitoring(deps: MonitoringDependencies): Monitoring {
     const now = clock.now();
     const people: store.PersonOf[] = [];
     for (const playerId of players) people.push(await personOf(tx, playerId));
-    const figures = await store.figuresOf(tx, people, now, await marksOf(tx, people));
+    const figures = await store.figuresOf(tx, people, {
+      at: now,
+      marks: await marksOf(tx, people),
+      crownsPerEuro: await rateOf(tx, 'CZK'),
+    });
     const rules = await cases.activeRules(tx);
     const accounts = people.flatMap((one) => one.accounts);
     const snoozed = await cases.snoozedFor(tx, accounts, now);
@@ -263,6 +270,7 @@ export function createMonitoring(deps: MonitoringDependencies): Monitoring {
       const tree = readTree(given);
       const condition = toSql(tree);
       const now = clock.now().getTime();
+      const crownsPerEuro = await rateOf(db, 'CZK');
       const found: RuleWeek[] = [];
       for (let week = 0; week < weeks; week++) {
         const at = new Date(now - week * weekMs);
@@ -276,7 +284,8 @@ export function createMonitoring(deps: MonitoringDependencies): Monitoring {
               })),
             )
           : [];
-        found.push({ at, players: await store.matchesAt(db, condition, at, marks, examplesMax) });
+        const context = { at, marks, crownsPerEuro };
+        found.push({ at, players: await store.matchesAt(db, condition, context, examplesMax) });
       }
       return found;
     },

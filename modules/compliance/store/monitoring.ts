@@ -64,6 +64,14 @@ export interface PlayerMark {
   readonly isHazardous: boolean;
 }
 
+/** The moment that is looked at, and what others know of it. */
+export interface FigureContext {
+  readonly at: Date;
+  readonly marks: readonly PlayerMark[];
+  /** Hundredths of a crown to one euro: incomes are declared in crowns, figures are in euros. */
+  readonly crownsPerEuro: bigint;
+}
+
 const tradersIn30Days = (at: Date) => sql<{ player_id: bigint }>`
   select distinct player_id from compliance.trade
   where at > ${at}::timestamptz - interval '30 days' and at <= ${at}`;
@@ -79,7 +87,10 @@ export async function tradersBefore(db: Db, at: Date): Promise<bigint[]> {
  * did through all of their accounts.
  * @param people null: everybody who has traded in the 30 days before, each account by itself
  */
-function featureRows(people: readonly PersonOf[] | null, at: Date, marks: readonly PlayerMark[]) {
+function featureRows(
+  people: readonly PersonOf[] | null,
+  { at, marks, crownsPerEuro }: FigureContext,
+) {
   const pairs = (people ?? []).flatMap(({ playerId, accounts }) =>
     accounts.map((account) => ({ playerId, account })),
   );
@@ -129,7 +140,8 @@ function featureRows(people: readonly PersonOf[] | null, at: Date, marks: readon
         and day > ${addDays(today, -30)}::date
     ) played on true
     left join lateral (
-      select range.amount_to / case when range.currency = 'EUR' then 1 else 23 end as income,
+      select range.amount_to * 100
+          / case when range.currency = 'EUR' then 100 else ${crownsPerEuro}::bigint end as income,
         case when statement.is_politically_exposed then 1 else 0 end as exposed
       from compliance.statement statement
       left join compliance.income_range range on range.id = statement.income_range_id
@@ -146,11 +158,10 @@ function featureRows(people: readonly PersonOf[] | null, at: Date, marks: readon
 export async function figuresOf(
   db: Db,
   people: readonly PersonOf[],
-  at: Date,
-  marks: readonly PlayerMark[],
+  context: FigureContext,
 ): Promise<Map<bigint, FeatureValues>> {
   const { rows } = await sql<FeatureValues & { player_id: bigint }>`
-    ${featureRows(people, at, marks)}`.execute(db.reads());
+    ${featureRows(people, context)}`.execute(db.reads());
   return new Map(
     rows.map((row) => [
       row.player_id,
@@ -163,12 +174,11 @@ export async function figuresOf(
 export async function matchesAt(
   db: Db,
   condition: RawBuilder<SqlBool>,
-  at: Date,
-  marks: readonly PlayerMark[],
+  context: FigureContext,
   limit: number,
 ): Promise<bigint[]> {
   const { rows } = await sql<{ player_id: bigint }>`
-    select features.player_id from (${featureRows(null, at, marks)}) features
+    select features.player_id from (${featureRows(null, context)}) features
     where ${condition} order by features.player_id limit ${limit}`.execute(db.reads());
   return rows.map(({ player_id }) => player_id);
 }

@@ -183,3 +183,30 @@ test('a statement answers the threshold it was given at, and a higher one asks a
   await moved(playerId, 1_000);
   expect(await due()).toEqual([]);
 });
+
+test('an income declared in crowns is compared by the rate of the day', async () => {
+  const { playerId: player } = await guest(world);
+  const { pool } = world.database;
+  await pool.query(
+    `insert into payments.exchange_rate (source, day, currency, quantity, rate, read_at)
+     values ('CNB', '2026-11-20', 'EUR', 1, 25, now())`,
+  );
+  await pool.query(
+    `with range as (
+       insert into compliance.income_range (currency, amount_from, amount_to, labels, enabled,
+         changed_by, created_at, changed_at)
+       values ('CZK', 0, 50_000_00, '{}', true, 1, now(), now()) returning id)
+     insert into compliance.statement (player_id, source, income_range_id,
+       is_politically_exposed, trigger, declared_at)
+     select $1, 'Employment', range.id, false, 'OWN', $2 from range`,
+    [player, world.clock.now()],
+  );
+  await moved(player, 49_900);
+  await world.drainEvents();
+  expect(await casesOf([player], 'above-income')).toEqual([]);
+  await moved(player, 600);
+  await world.drainEvents();
+  expect(await casesOf([player], 'above-income')).toMatchObject([
+    { figures: { deposits30d: '202000', declaredIncomeMonth: '200000' } },
+  ]);
+});

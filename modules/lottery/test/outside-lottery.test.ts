@@ -111,6 +111,23 @@ describe('a lottery from outside', () => {
     expect(providers[0]?.games.map(({ gameKey }) => gameKey)).toEqual([achatGame]);
   });
 
+  it('publishes its list whole, however long it is', async () => {
+    const said = (gameId: string) => {
+      const name = gameId.padEnd(100, '.');
+      return { gameId, name, version: '10000.10000.10000.10000', scope: 'Lottery' };
+    };
+    const kept = [said(achatGame), said('achat-nova')];
+    const many = Array.from({ length: 1_500 }, (_, index) =>
+      said(`achat-${index}`.padEnd(60, '-x')),
+    );
+    const answer = { status: 200, refused: [] };
+    expect(await world.steer('games', { games: [...kept, ...many] })).toMatchObject({
+      ...answer,
+      added: 1_500,
+    });
+    expect(await world.steer('games', { games: kept })).toMatchObject({ ...answer, changed: 0 });
+  });
+
   it('sells, draws, pays and closes, to the minor unit in the books', async () => {
     const drawId = await announced();
     const [lucky, poor] = [await world.player(1_000n), await world.player(1_000n)];

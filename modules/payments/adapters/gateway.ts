@@ -113,9 +113,10 @@ export interface SettlementEntry {
   /** A deposit by the gateway's own id, a payout by the platform's. */
   readonly reference: string;
   readonly state: string;
-  /** Whether the money has moved, and whether it has gone back since. */
+  /** Whether the money has moved. */
   readonly settled: boolean;
-  readonly returned: boolean;
+  /** Minor units that have gone back since. */
+  readonly returned: bigint;
   /** Whether a payout has failed for good. */
   readonly failed?: boolean;
   /** Minor units. */

@@ -70,6 +70,7 @@ export function createMobiletech(
         meaning: states[state] ?? waits,
         amount: asMinor(answer.body.amountMinor),
         currency: asText(answer.body.currency) || undefined,
+        returned: asMinor(answer.body.refundedMinor),
       };
     },
     async giveBack(paymentId, amount) {

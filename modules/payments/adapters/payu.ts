@@ -58,6 +58,10 @@ export const noticeHash = (algorithm: string, body: Uint8Array, secondKey: strin
 export const readSignatureHeader = (header: string): Readonly<Record<string, string>> =>
   Object.fromEntries(header.split(';').map((part) => part.trim().split('=', 2)));
 
+/** Minor units that refunds have sent back, or are about to. */
+const refundedOf = (refunds: readonly Readonly<Record<string, unknown>>[]): bigint =>
+  refunds.reduce((sum, { amount }) => sum + (asMinor(amount) ?? 0n), 0n);
+
 /** A token is renewed this long before it ends. */
 const marginMs = 60_000;
 
@@ -130,6 +134,18 @@ export function createPayu(
     return { token: cardToken, mask, expiry: asText(data.expiry) };
   };
 
+  const refundsPath = (orderId: string): string => `orders/${encodeURIComponent(orderId)}/refunds`;
+
+  /** Refunds of an order that were not called off. */
+  const refundsOf = async (orderId: string) => {
+    const answer = await call('GET', refundsPath(orderId));
+    assertDone(answer, 200);
+    const { refunds } = answer.body;
+    return (Array.isArray(refunds) ? refunds : [])
+      .map(asRecord)
+      .filter(({ status }) => asText(status) !== 'CANCELED');
+  };
+
   return {
     async begin(order) {
       const payMethod =
@@ -169,22 +185,20 @@ export function createPayu(
         meaning: orderStates[state] ?? waits,
         amount: asMinor(order.totalAmount),
         currency: asText(order.currencyCode) || undefined,
+        // An order stays completed when it is refunded: refunds are a list of their own.
+        ...(state === 'COMPLETED' ? { returned: refundedOf(await refundsOf(orderId)) } : {}),
       };
     },
     keptCard,
     async giveBack(orderId, amount) {
-      const path = `orders/${encodeURIComponent(orderId)}/refunds`;
-      const known = await call('GET', path);
-      assertDone(known, 200);
-      const refunds = Array.isArray(known.body.refunds) ? known.body.refunds : [];
-      if (refunds.some((one) => asText(asRecord(one).status) !== 'CANCELED')) return true;
+      if ((await refundsOf(orderId)).length > 0) return true;
       const refund = {
         description: 'Returned deposit',
         amount: String(amount.amount),
         currencyCode: amount.currency,
         extRefundId: `${orderId}-return`,
       };
-      assertDone(await call('POST', path, { refund }), 200, 201);
+      assertDone(await call('POST', refundsPath(orderId), { refund }), 200, 201);
       return true;
     },
     readNotice({ headers, rawBody, fields }) {

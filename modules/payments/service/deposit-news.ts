@@ -5,6 +5,7 @@
 import type { Tx } from '@herna/db';
 import { DomainError, type PlayerId } from '@herna/kernel';
 import type { DepositReading, GatewayHint } from '../adapters/gateway.ts';
+import { type GatewayMeaning, takenBack } from '../rules/gateway-meanings.ts';
 import { clearingOf } from '../rules/gateways.table.ts';
 import * as store from '../store/payments.ts';
 import { insertWarning } from '../store/warnings.ts';
@@ -23,6 +24,18 @@ const agrees = (
 
 /** Ends that no news of the gateway leaves. */
 const unpaidEnds: readonly string[] = ['CANCELLED', 'REJECTED'];
+
+/**
+ * What a reading means once it is known what has gone back: a gateway may go on calling a deposit paid
+ * that it has refunded whole. One refunded in part is still paid, of another amount than was asked.
+ */
+function meaningOf(row: store.PaymentRow, reading: DepositReading): GatewayMeaning {
+  const { meaning, amount = row.amount, returned = 0n } = reading;
+  const paid = meaning.kind === 'event' && meaning.event === 'confirm';
+  const whole = returned >= amount;
+  // Of money that is on the player's account, the smallest part that has gone back is for a person.
+  return paid && returned > 0n && (whole || row.state === 'CONFIRMED') ? takenBack : meaning;
+}
 
 /** Makes what acts on news, in a transaction of the caller. */
 export function createDepositNews(deps: DepositsDeps) {
@@ -76,11 +89,12 @@ export function createDepositNews(deps: DepositsDeps) {
   return async (
     tx: Tx,
     paymentId: bigint,
-    { meaning, state, ...reading }: DepositReading,
+    { state, ...reading }: DepositReading,
     hint: GatewayHint | undefined,
   ): Promise<store.PaymentRow> => {
     const row = await store.lockPayment(tx, paymentId);
     if (!row) throw new DomainError('ERR_NOT_FOUND');
+    const meaning = meaningOf(row, { state, ...reading });
     if (meaning.kind === 'taken-back') {
       const reported = `the gateway reports state ${state}`;
       if (row.state === 'CONFIRMED') {
@@ -93,7 +107,8 @@ export function createDepositNews(deps: DepositsDeps) {
     }
     if (meaning.kind === 'waits') return row;
     const paid = meaning.event === 'confirm' || meaning.event === 'authorise';
-    const agreed = agrees(row, reading) && (!hint || agrees(row, hint));
+    const whole = (reading.returned ?? 0n) === 0n;
+    const agreed = whole && agrees(row, reading) && (!hint || agrees(row, hint));
     if (paid && !agreed && stateAfter(row, 'mismatch')) {
       await warn(tx, row, 'MISMATCH', 'the gateway speaks of another amount; nothing is booked');
       return movePayment(tx, clock, row, {
@@ -104,7 +119,9 @@ export function createDepositNews(deps: DepositsDeps) {
     }
     if (!stateAfter(row, meaning.event)) {
       // Its payer has gone back and paid after all. The money is there, so a person has to look at it.
-      if (meaning.event === 'confirm' && unpaidEnds.includes(row.state)) {
+      const isSurprise = meaning.event === 'confirm' && unpaidEnds.includes(row.state);
+      // Whoever has dismissed a mismatch knows that it was paid: the same news said again are no news.
+      if (isSurprise && !(await store.hasStep(tx, row, 'dismiss'))) {
         const ended = `paid after it had ended as ${row.state}; nothing is booked`;
         await warn(tx, row, 'LATE_SUCCESS', ended);
       }

@@ -202,8 +202,10 @@ export function createSettlements({
   };
 
   /** Paid and back before we had read it as paid: neither way was booked, and nothing is to compare. */
-  const cameBack = (row: PaymentRow | undefined, own: OwnEffects): boolean =>
-    row?.direction === 'WITHDRAWAL' && row.state === 'RETURNED' && !own.has('WITHDRAWAL');
+  const cameBack = (row: PaymentRow | undefined, own: OwnEffects, returned: bigint): boolean =>
+    row?.direction === 'WITHDRAWAL'
+      ? row.state === 'RETURNED' && !own.has('WITHDRAWAL')
+      : row !== undefined && returned >= row.amount && !own.has('DEPOSIT');
 
   /** Said to be paid, and to have failed later: what we have booked there and back is what moved. */
   const failedLate = (own: OwnEffects): boolean =>
@@ -239,8 +241,8 @@ export function createSettlements({
           paymentId: row?.id,
           reference,
           direction,
-          settled: wasBoth || (settled && !cameBack(row, own)),
-          returned: returned || wasBoth ? entry.amount : 0n,
+          settled: wasBoth || (settled && !cameBack(row, own, returned)),
+          returned: wasBoth ? entry.amount : returned,
           day: pragueDay(at),
         };
         return linesOf(payment, own);
@@ -259,9 +261,10 @@ export function createSettlements({
     if (!reading) return undefined;
     const { meaning, state, amount = row.amount, currency = row.currency } = reading;
     const takenBack = meaning.kind === 'taken-back';
-    const settled = takenBack || (meaning.kind === 'event' && meaning.event === 'confirm');
     // Where a gateway does not tell what has gone back, our own word is all there is.
     const returned = reading.returned ?? (takenBack || own.has('DEPOSIT_RETURN') ? amount : 0n);
+    const isPaid = takenBack || (meaning.kind === 'event' && meaning.event === 'confirm');
+    const settled = isPaid && !cameBack(row, own, returned);
     return {
       ...{ paymentId: row.id, reference, direction: 'DEPOSIT', state, currency, amount },
       ...{ settled, returned },
@@ -278,7 +281,7 @@ export function createSettlements({
     if (!reading) return undefined;
     const { meaning, state, amount = row.amount, currency = row.currency } = reading;
     const isBack = meaning === 'returned' || (meaning === 'rejected' && failedLate(own));
-    const settled = (meaning === 'paid' || isBack) && !cameBack(row, own);
+    const settled = (meaning === 'paid' || isBack) && !cameBack(row, own, 0n);
     const returned = isBack ? amount : 0n;
     return {
       ...{ paymentId: row.id, reference, direction: 'WITHDRAWAL', state, currency, amount },

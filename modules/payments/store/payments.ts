@@ -3,8 +3,9 @@ import type { Db, Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { PaymentState } from '../contract/states.ts';
+import type { DepositEvent } from '../rules/deposit.machine.ts';
 import { referenceNumber } from '../rules/reference-numbers.ts';
-import { heldStates } from '../rules/withdrawal.machine.ts';
+import { heldStates, type WithdrawalEvent } from '../rules/withdrawal.machine.ts';
 import type { PaymentDirection, PaymentStepTable, PaymentsTables, PaymentTable } from './tables.ts';
 
 /** States of a deposit whose money may still come, or has to go back. */
@@ -95,6 +96,23 @@ export const stepsOf = (db: Db, row: PaymentRow): Promise<PaymentStepRow[]> =>
     .where('payment_id', '=', row.id)
     .orderBy('id')
     .execute();
+
+/** Whether something has happened to a payment before. */
+export async function hasStep(
+  db: Db,
+  row: PaymentRow,
+  event: DepositEvent | WithdrawalEvent,
+): Promise<boolean> {
+  const found = await rows(db)
+    .selectFrom('payments.payment_step')
+    .select('id')
+    .where('player_id', '=', row.player_id)
+    .where('payment_id', '=', row.id)
+    .where('event', '=', event)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 /**
  * Serialises what must look at all payments of a player before it adds one. A lock of its own, not

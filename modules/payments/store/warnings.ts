@@ -49,3 +49,19 @@ export async function resolveWarning(
     .execute();
   return writes.selectFrom('payments.warning').selectAll().where('id', '=', id).executeTakeFirst();
 }
+
+/** Closes the open warning of a cause, when there is one. */
+export async function resolveWarningOf(
+  tx: Tx,
+  { kind, cause }: Pick<NewWarning, 'kind' | 'cause'>,
+  by: { readonly staffId: bigint; readonly resolution: string; readonly now: Date },
+): Promise<void> {
+  await tx
+    .writes<PaymentsTables>()
+    .updateTable('payments.warning')
+    .set({ resolved_at: by.now, resolved_by: by.staffId, resolution: by.resolution })
+    .where('kind', '=', kind)
+    .where('cause', '=', cause)
+    .where('resolved_at', 'is', null)
+    .execute();
+}

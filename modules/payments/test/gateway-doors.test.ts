@@ -4,7 +4,7 @@
  * row for every gateway, a line for every attack; each looks at answer, state, queue and ledger.
  */
 import type { PlayerId } from '@herna/kernel';
-import { asPlayer } from '@herna/testkit';
+import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { json, type Notice, signers } from './gateway-signers.ts';
 import { nobody, openHarness, type PlatformHarness, refusal } from './platform-harness.ts';
@@ -219,6 +219,64 @@ describe.each(gateways)('the doors of $name', ({ name, brand, method, party, rea
     await poll();
     expect(await standing(begun)).toEqual(mismatch);
     if (name === 'MobileTech') await harness.drive('mobiletech/faults', { otherAmount: 0 });
+  });
+
+  test('a mismatch that staff have dismissed is not warned of again', async () => {
+    const begun = await begin();
+    await decide(begun, reads ? 'pay-other' : 'pay');
+    await notify(word(begun, 'own', { amount: price - 1 }));
+    await harness.call(
+      'POST /api/payments/{paymentId}/dismiss',
+      { params: { paymentId: begun.id }, body: { reason: 'settled with the gateway' } },
+      asStaff(1),
+    );
+    if (name === 'MobileTech') await harness.drive('mobiletech/faults', { otherAmount: 0 });
+    await notify(word(begun));
+    await poll();
+    await notify(word(begun));
+    const ended = { state: 'REJECTED', queue: [], movements: 0, cash: 0n };
+    expect(await standing(begun)).toEqual(ended);
+  });
+
+  const goBack = (begun: Begun, body = {}) =>
+    harness.drive(
+      `${party}/payments/${name === 'GPWebPay' ? begun.reference.split('-')[0] : begun.reference}/${name === 'Csob' ? 'reverse' : 'refund'}`,
+      body,
+    );
+
+  test('what has gone back to its payer before it was read is not booked', async () => {
+    const begun = await begin();
+    await decide(begun, 'pay');
+    await goBack(begun);
+    await notify(word(begun));
+    await poll();
+    const ended = { state: 'CANCELLED', queue: [], movements: 0, cash: 0n };
+    expect(await standing(begun)).toEqual(ended);
+  });
+
+  test('what goes back after it was booked is for a person, and warned of once', async () => {
+    const begun = await begin();
+    await decide(begun, 'pay');
+    await notify(word(begun));
+    await goBack(begun);
+    await notify(word(begun));
+    await notify(word(begun));
+    const queue = ['REVERSED_AFTER_SUCCESS'];
+    expect(await standing(begun)).toEqual({ ...booked, queue });
+  });
+
+  test('a part that has gone back is another amount than was asked', async () => {
+    // The other two say no amount: with them any refund is the whole.
+    if (!reads) return expect(['Csob', 'GPWebPay']).toContain(name);
+    const [early, late] = [await begin(), await begin()];
+    for (const one of [early, late]) await decide(one, 'pay');
+    await notify(word(late));
+    for (const one of [early, late]) await goBack(one, { amountMinor: 1_00 });
+    for (const one of [early, late]) await notify(word(one));
+    expect(await standing(early)).toMatchObject({ state: 'MISMATCH', queue: ['MISMATCH'] });
+    const queue = ['REVERSED_AFTER_SUCCESS'];
+    expect(await standing(late)).toMatchObject({ state: 'CONFIRMED', queue });
+    expect(await harness.cash(playerId)).toBe(BigInt(price));
   });
 
   test('another currency books nothing', async () => {

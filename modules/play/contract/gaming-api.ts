@@ -41,6 +41,7 @@ export const gamingApiCalls = defineCalls({
   'POST /capi/gamingapi/v1/Games/set': {
     ...provider,
     summary: 'Publishes the whole list of the provider’s games; new ones wait for staff',
+    bodyBytesMax: 1_048_576,
     idempotency: 'natural',
     body: Type.Object({
       games: Type.Array(
@@ -50,7 +51,8 @@ export const gamingApiCalls = defineCalls({
           version: Type.String({ pattern: '^[0-9]{1,5}(\\.[0-9]{1,5}){0,3}$' }),
           scope: Type.Enum(['Casino', 'LiveGames', 'CrashGame', 'Lottery']),
         }),
-        { minItems: 1, maxItems: 500 },
+        // All of them at once: one that the list leaves out has left it.
+        { minItems: 1, maxItems: 3_000 },
       ),
     }),
     response: Type.Object({

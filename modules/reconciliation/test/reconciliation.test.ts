@@ -1,75 +1,14 @@
 /** Reconciliation with the real outside world: the bank, gateways with lists and without. */
-import type { Input, Output, UploadedFile } from '@herna/contract-kit';
 import type { CallContext } from '@herna/contract-kit/server';
 import type { Tx } from '@herna/db';
 import { type PlayerId, pragueDay } from '@herna/kernel';
-import {
-  openHarness,
-  type PlatformHarness,
-  refusal,
-} from '@herna/payments/test/platform-harness.ts';
+import { refusal } from '@herna/payments/test/platform-harness.ts';
 import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ReconciliationApi } from '../contract/index.ts';
-import { createReconciliation, type Reconciliation } from '../index.ts';
+import { type Desk, finance, openDesk, stranger } from './desk.ts';
 
 /** The Prague day of a test. */
 let day = '2026-11-21';
-const finance = asStaff(3);
-/** A member who may not resolve differences. */
-const stranger = 99n;
-
-interface Desk {
-  readonly harness: PlatformHarness;
-  readonly reconciliation: Reconciliation;
-  readonly acts: { action: string }[];
-  call<K extends keyof ReconciliationApi & string>(
-    key: K,
-    input: Input<ReconciliationApi[K]> extends infer I
-      ? unknown extends I
-        ? Record<string, never>
-        : I
-      : never,
-    files?: readonly Uint8Array[],
-  ): Promise<Output<ReconciliationApi[K]>>;
-}
-
-async function openDesk(target: string): Promise<Desk> {
-  const harness = await openHarness(target);
-  const { database, clock, ledger, payments, brand } = harness;
-  const reconciliation = createReconciliation({
-    database,
-    clock,
-    currency: brand.currency,
-    ledger,
-    settlements: payments.settlements,
-    mayResolve: async (_tx, staffId) => staffId !== stranger,
-  });
-  const acts: { action: string }[] = [];
-  const handlers = reconciliation.handlers as unknown as Record<
-    string,
-    (input: unknown, context: CallContext) => Promise<never>
-  >;
-  return {
-    harness,
-    reconciliation,
-    acts,
-    async call(key, input, files = []) {
-      const context = {
-        principal: finance,
-        act: async (_tx: Tx, act: { action: string }) => void acts.push(act),
-        idempotent: (command: (tx: Tx) => Promise<unknown>) => database.transaction(command),
-        files: files.map(
-          (bytes): UploadedFile => ({ field: 'file', name: 'day.csv', type: 'text/csv', bytes }),
-        ),
-      } as unknown as CallContext;
-      const handler = handlers[key];
-      if (!handler) throw new TypeError(`no handler of ${key}`);
-      return handler({ params: {}, query: {}, body: undefined, ...(input as object) }, context);
-    },
-  };
-}
-
 let desk: Desk;
 const runDay = async (party: string, of = day) => {
   const { items } = await desk.call('POST /api/reconciliation/runs', { body: { day: of, party } });
@@ -235,6 +174,19 @@ describe('a gateway with lists', () => {
     ]);
   });
 
+  test('agrees about what has gone back before it was read, and says what part has gone back later', async () => {
+    const early = await begin(await desk.harness.player(), 'PayoutOne');
+    const url = `payout/payments/${early.reference}`;
+    await desk.harness.drive(`${url}/outcome`, { outcome: 'pay' });
+    await desk.harness.drive(`${url}/refund`, {});
+    const late = await paid('PayoutOne', 'payout', 300_00);
+    await desk.harness.drive(`payout/payments/${late.reference}/refund`, { amountMinor: 1_00 });
+    await runDay('PayoutOne');
+    expect(await differencesOf('PayoutOne')).toMatchObject([
+      { effect: 'DEPOSIT_RETURN', paymentId: late.id, theirs: { amount: -1_00 } },
+    ]);
+  });
+
   test('that is silent leaves the sums and the cases as they were, and is asked again by the job', async () => {
     await paid('PayoutOne', 'payout');
     await faults({ listWithout: 'on' });
@@ -338,7 +290,14 @@ describe('a gateway that is asked about each payment', () => {
     expect(empty).toMatchObject({ source: 'STATES', booked: 0, theirs: 0, open: 0 });
     await paid('CardOnline', 'csob');
     const [run] = await runDay('Csob');
-    expect(run).toMatchObject({ source: 'STATES', booked: 250_00, theirs: 250_00, open: 0 });
+    const agreed = { source: 'STATES', booked: 250_00, theirs: 250_00, open: 0 };
+    expect(run).toMatchObject(agreed);
+    const { reference } = await begin(await desk.harness.player(), 'CardOnline');
+    await desk.harness.drive(`csob/payments/${reference}/outcome`, { outcome: 'pay-lost-return' });
+    await desk.harness.drive(`csob/payments/${reference}/reverse`, {});
+    expect((await runDay('Csob'))[0]).toMatchObject(agreed);
+    await poll();
+    expect((await runDay('Csob'))[0]).toMatchObject(agreed);
   });
 
   test('whose answers cannot be believed is not taken for one that knows no payment', async () => {

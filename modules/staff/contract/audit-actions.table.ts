@@ -30,6 +30,7 @@ const auditActions = {
     game_plan_shown: ['game plan published', 'zveřejnění herního plánu'],
     game_set_up: ['game of a provider set up', 'nastavení hry dodavatele'],
     game_saved: ['game saved', 'uložení hry'],
+    games_announced: ['games announced by their provider', 'ohlášení her dodavatelem'],
     games_reordered: ['games reordered', 'změna pořadí her'],
     legal_text_set: ['legal text of a game set', 'nastavení právního textu hry'],
     live_table_removed: ['live table removed', 'odebrání živého stolu'],

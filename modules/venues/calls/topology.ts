@@ -83,12 +83,18 @@ export function topologyHandlers(parts: VenueParts): Handlers<TopologyCalls> {
 export function topologyEventHandlers(parts: VenueParts): Handlers<TopologyEventCalls> {
   const { database, topology, scope } = parts;
   const { read } = database;
-  const pageOf = async (filter: ChangeFilter, slice: Slice) => {
-    const found = await topology.changes(filter, slice);
+  const pageOf = async (context: CallContext, filter: ChangeFilter, slice: Slice) => {
+    const venueIds = await scope.venuesSeenBy(context);
+    const found = await topology.changes({ ...filter, venueIds }, slice);
     return { items: found.items.map(wireChange), total: found.total };
   };
-  const upcoming = (query: { readonly offset?: number; readonly limit?: number }, kind?: Kind) =>
+  const upcoming = (
+    context: CallContext,
+    query: { readonly offset?: number; readonly limit?: number },
+    kind?: Kind,
+  ) =>
     pageOf(
+      context,
       {
         kinds: kind && [kind],
         plannedAt: topology.pointAt().at,
@@ -109,11 +115,15 @@ export function topologyEventHandlers(parts: VenueParts): Handlers<TopologyEvent
       return wireNamed(await topology.one(tx, kind, id, topology.pointAt(at)));
     });
   return {
-    'GET /capi/Topology/v3/Events/UpcomingChanges': ({ query }) => upcoming(query),
-    'GET /capi/Topology/v3/Events/UpcomingDeviceChanges': ({ query }) => upcoming(query, 'device'),
-    'GET /capi/Topology/v3/Events/UpcomingGroupChanges': ({ query }) => upcoming(query, 'group'),
-    'GET /capi/Topology/v3/Events/RecentChanges': ({ query }) =>
+    'GET /capi/Topology/v3/Events/UpcomingChanges': ({ query }, context) =>
+      upcoming(context, query),
+    'GET /capi/Topology/v3/Events/UpcomingDeviceChanges': ({ query }, context) =>
+      upcoming(context, query, 'device'),
+    'GET /capi/Topology/v3/Events/UpcomingGroupChanges': ({ query }, context) =>
+      upcoming(context, query, 'group'),
+    'GET /capi/Topology/v3/Events/RecentChanges': ({ query }, context) =>
       pageOf(
+        context,
         {
           recordedFrom: query.since === undefined ? undefined : new Date(query.since),
           objectId: idOrNone(query.objectId),
@@ -121,8 +131,9 @@ export function topologyEventHandlers(parts: VenueParts): Handlers<TopologyEvent
         },
         sliceOf(query),
       ),
-    'GET /capi/Topology/v3/Events/GetByPeriod': ({ query }) =>
+    'GET /capi/Topology/v3/Events/GetByPeriod': ({ query }, context) =>
       pageOf(
+        context,
         {
           from: new Date(query.from),
           until: new Date(query.until),

@@ -225,6 +225,8 @@ export async function childrenFrom(db: Db, id: bigint, from: Date): Promise<bigi
 export interface ChangeFilter {
   readonly kinds?: readonly Kind[] | undefined;
   readonly objectId?: bigint | undefined;
+  /** Of these venues and of what has stood in them by any knowledge; groups, which span venues, too. */
+  readonly venueIds?: readonly bigint[] | undefined;
   /** Taking effect from this moment on. */
   readonly from?: Date | undefined;
   /** Taking effect before this moment. */
@@ -245,6 +247,15 @@ const orders = {
   'effective-latest': sql`c.effective_at desc, c.id desc`,
   'recorded-latest': sql`c.recorded_at desc, c.id desc`,
 } as const;
+
+/** Whether a change is of one of these venues, of what has stood in one, or of a group. */
+const isOfVenues = (venueIds: readonly bigint[]) => {
+  const ids = sql`any(${venueIds}::bigint[])`;
+  return sql<SqlBool>`(c.kind = 'group' or c.object_id = ${ids} or exists (
+    select from venues.version v where v.object_id = c.object_id and (v.parent_id = ${ids}
+      or v.parent_id in (select r.object_id from venues.version r
+        where r.kind = 'workroom' and r.parent_id = ${ids}))))`;
+};
 
 const stands = sql<SqlBool>`(c.withdraws is null
   and not exists (select from venues.change w where w.withdraws = c.id))`;
@@ -272,10 +283,12 @@ export async function changesOf(
   filter: ChangeFilter,
   slice: Slice,
 ): Promise<{ items: ChangeRow[]; total: number }> {
-  const { kinds, objectId, from, until, recordedFrom, plannedAt, deviceType, standing } = filter;
+  const { kinds, objectId, venueIds, from, until, recordedFrom } = filter;
+  const { plannedAt, deviceType, standing } = filter;
   const conditions = [sql<SqlBool>`true`];
   if (kinds) conditions.push(sql`c.kind = any(${kinds}::text[])`);
   if (objectId !== undefined) conditions.push(sql`c.object_id = ${objectId}`);
+  if (venueIds) conditions.push(isOfVenues(venueIds));
   if (from) conditions.push(sql`c.effective_at >= ${from}`);
   if (until) conditions.push(sql`c.effective_at < ${until}`);
   if (recordedFrom) conditions.push(sql`c.recorded_at >= ${recordedFrom}`);

@@ -123,3 +123,55 @@ test('a member of staff with venues keeps the doors of those, and of no other', 
   expect(await codes(south)).toEqual(Array.from({ length: 4 }, () => 'ERR_FORBIDDEN'));
   expect(await codes(north)).not.toContain('ERR_FORBIDDEN');
 });
+
+test('a member of staff with venues reads the changes of those, past and planned, and of groups', async () => {
+  const [north, south] = [await house.venue(), await house.venue()];
+  const { member, staffId } = await signedInMember('administrator');
+  const body = { staffId, venueIds: [north], reason: 'Works in the north hall' };
+  await house.done('POST /capi/Topology/v3/StaffScope/Set', { body });
+  const room = async (venueId: string, effectiveAt?: string) => {
+    const number = house.fresh('W');
+    await house.done('POST /capi/Topology/v3/Place/CreateWorkroom', {
+      body: { venueId, number, name: 'Hall', ...(effectiveAt && { effectiveAt }) },
+    });
+    return number;
+  };
+  const soon = new Date(house.world.clock.now().getTime() + 3_600_000).toISOString();
+  const [ours, planned] = [await room(north), await room(north, soon)];
+  const foreign = [await room(south), await room(south, soon)];
+  const group = house.fresh('G');
+  await house.done('POST /capi/Topology/v3/Group/CreateGroup', {
+    body: { number: group, name: 'All halls', type: 'Region' },
+  });
+  const limit = 500;
+  const span = { from: '2026-01-01T00:00:00Z', until: '2028-01-01T00:00:00Z' };
+  const numbers = async (
+    name:
+      | 'RecentChanges'
+      | 'GetByPeriod'
+      | 'UpcomingChanges'
+      | 'UpcomingDeviceChanges'
+      | 'UpcomingGroupChanges',
+    query: object,
+  ): Promise<string[]> => {
+    const call = `GET /capi/Topology/v3/Events/${name}` as const;
+    const answer = await house.ask(call, { query: { limit, ...query } }, member);
+    expect(answer.status, name).toBe(200);
+    return (answer.body as { items: { number: string }[] }).items.map((one) => one.number);
+  };
+  for (const [name, query, seen] of [
+    ['RecentChanges', {}, [ours, planned, group]],
+    ['UpcomingChanges', {}, [planned]],
+    ['GetByPeriod', span, [ours, planned, group]],
+  ] as const) {
+    const found = await numbers(name, query);
+    expect(found, name).toEqual(expect.arrayContaining([...seen]));
+    expect(
+      found.filter((number) => foreign.includes(number)),
+      name,
+    ).toEqual([]);
+  }
+  expect(await numbers('RecentChanges', { objectId: south })).toEqual([]);
+  expect(await numbers('UpcomingDeviceChanges', {})).toEqual([]);
+  expect(await numbers('UpcomingGroupChanges', {})).toEqual([]);
+});

@@ -24,10 +24,13 @@ function UnderWay() {
   return <div aria-hidden className={classNames('under-way', busy && 'under-way-now')} />;
 }
 
-/** Whether the page is a preview within the editor: the questions for visitors are left out there. */
+/**
+ * Whether the page is a preview within the editor: the questions for visitors are left out there.
+ * A preview waits with them until it knows, since a dialog takes the focus from whoever is typing.
+ */
 function useInEditor(): boolean {
   const { frame } = useSite();
-  const [framed, setFramed] = useState(false);
+  const [framed, setFramed] = useState(true);
   useEffect(() => setFramed(window.self !== window.top), []);
   return frame.preview && framed;
 }
