@@ -157,6 +157,14 @@ test('a round for money stands in the history and is seen again', async ({ site,
   await expect(balance).toBeHidden();
   await site.button('shell.showBalance').first().click();
   await expect(balance).toBeVisible();
+  // On a phone on its side the bar of the room is one row, so that nothing of the game falls below.
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(site.button('shell.panic.button').locator('visible=true')).toBeInViewport();
+  await expect
+    .poll(async () => (await page.locator('iframe').boundingBox())?.height)
+    .toBeGreaterThanOrEqual(345);
+  if (before) await page.setViewportSize(before);
 
   await site.open('/profile/history/games');
   const details = site.button('history.games.detail').locator('visible=true');

@@ -10,7 +10,7 @@ import { Fault } from '../../api/fault.tsx';
 import { FieldFault, useForm } from '../../api/use-form.ts';
 import { Moment } from '../payments/payment-words.tsx';
 import { Balls } from './balls.tsx';
-import { ticketTones } from './ticket-tones.ts';
+import { ticketState } from './ticket-tones.ts';
 
 type PaperTicket = Output<LotteryApi['POST /api/lottery/claims/check']>;
 
@@ -82,12 +82,14 @@ function FoundTicket({
     onPaid(paid);
     await revalidate();
   });
+  // As among the player's own tickets, a prize below the price is called what it is: a part of it.
+  const { word, tone } = ticketState({ ...ticket, win: ticket.payable });
   const open = ticket.payable !== null && ticket.paidAt === null && ticket.state !== 'EXPIRED';
   return (
     <section className="edge flex flex-col gap-4 rounded-card bg-surface p-5" aria-live="polite">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">{ticket.gameName}</h2>
-        <Chip tone={ticketTones[ticket.state]}>{states(ticket.state)}</Chip>
+        <Chip tone={tone}>{states(word)}</Chip>
       </div>
       <p className="text-sm text-muted">
         {t('draw')} <Moment at={ticket.drawAt} />

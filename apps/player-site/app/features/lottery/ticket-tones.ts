@@ -2,7 +2,7 @@
 import type { ChipTone } from '@herna/ui';
 import type { LotteryTicket } from './lottery-types.ts';
 
-export const ticketTones: Readonly<Record<LotteryTicket['state'], ChipTone>> = {
+const ticketTones: Readonly<Record<LotteryTicket['state'], ChipTone>> = {
   SELLING: 'neutral',
   SOLD: 'accent',
   REFUSED: 'neutral',

@@ -175,7 +175,7 @@ function RoomBar({ game, demo, replay, back, playing, onWhole }: RoomBarProperti
         {(demo || replay) && <Badge text={t(replay ? 'replay' : 'demo')} className="shrink-0" />}
         <span className="flex-1" />
         {session && !demo && (
-          <div className="hidden md:block">
+          <div className="hidden md:block [@media(max-height:30rem)_and_(width>=40rem)]:block">
             <RoomNumbers />
           </div>
         )}
@@ -192,7 +192,11 @@ function RoomBar({ game, demo, replay, back, playing, onWhole }: RoomBarProperti
         {session && !demo && (playing ? <BalanceSwitch className="size-11" /> : <BalancePill />)}
       </div>
       {session && !demo && (
-        <div className="border-t border-line/50 px-3 py-1 md:hidden">
+        // A phone on its side has room for them in the bar, and none to spare for a second row.
+        <div
+          className="border-t border-line/50 px-3 py-1 md:hidden
+            [@media(max-height:30rem)_and_(width>=40rem)]:hidden"
+        >
           <RoomNumbers />
         </div>
       )}
