@@ -54,6 +54,7 @@ const play = createPlay({
     launchProfile: async () => undefined,
     sessionHolds: async () => false,
     terminalOf: async () => undefined,
+    isOpenAt: async () => true,
   },
   payments: { hasPaymentMethod: async () => true },
   providerSecrets: {},

@@ -26,6 +26,7 @@ import { playersJobs } from './jobs.ts';
 import type { ConfirmedPayment, Players } from './players.ts';
 import type { RegistrationCodes } from './ports.ts';
 import { mayPlay } from './rules/may-play.ts';
+import { terminalAt } from './rules/terminal-place.ts';
 import { accountsLinkedTo, accountsOfPerson } from './service/account-links.ts';
 import type { RecordAudit } from './service/audit.ts';
 import type { InheritProtection } from './service/identity-reviews.ts';
@@ -46,7 +47,13 @@ import {
   playersByIds,
 } from './store/players.ts';
 import { avatarOf, requirementsOf } from './store/profile-parts.ts';
-import { activePlace, countActive, hasOpenSession, sessionById } from './store/sessions.ts';
+import {
+  activePlace,
+  countActive,
+  hasOpenSession,
+  sessionById,
+  sessionsAtTerminals,
+} from './store/sessions.ts';
 
 export { createAccountParticipant } from './batch/account-participant.ts';
 export { wireCard } from './calls/cards.ts';
@@ -87,6 +94,8 @@ export interface PlayersDependencies {
   readonly sharedUses: LinksDependencies['sharedUses'];
   /** Devices whose sessions a member of staff sees; all sessions without an answer. */
   readonly devicesInScope?: (db: Db, staffId: bigint) => Promise<readonly bigint[] | undefined>;
+  /** Whether there may be play where a device stands; everywhere when absent. */
+  readonly isOpenAt?: Players['isOpenAt'];
   /** Whether new players may register now. */
   readonly registrationOpen: RegistrationDependencies['registrationOpen'];
   readonly audit: RecordAudit;
@@ -194,6 +203,17 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     async endSessions(tx, playerId, reason) {
       await sessions.end(tx, { playerId }, reason);
     },
+    async atTerminals(db) {
+      const found = await sessionsAtTerminals(db);
+      return found.flatMap(({ id: sessionId, place }) => {
+        const deviceId = terminalAt(place);
+        return deviceId === undefined ? [] : [{ sessionId, deviceId }];
+      });
+    },
+    async endSession(tx, sessionId, reason) {
+      await sessions.end(tx, { ids: [sessionId] }, reason);
+    },
+    isOpenAt: dependencies.isOpenAt ?? (async () => true),
     endBy: sessions.endBy,
     sessionHolds: sessions.holds,
     async hasRequirement(db, playerId, key) {

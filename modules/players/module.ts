@@ -19,6 +19,7 @@ import {
   inheritProtectionPort,
   logonGuardPort,
   offersWithheldPoint,
+  openPlacesPoint,
   registrationCodesPort,
   restrictionsPoint,
   sessionScopePoint,
@@ -40,6 +41,7 @@ export const players = defineModule({
     sessionScope: sessionScopePoint,
     inheritProtection: inheritProtectionPort,
     offersWithheld: offersWithheldPoint,
+    openPlaces: openPlacesPoint,
     sharedUses: sharedUsesPoint,
     registrationCodes: registrationCodesPort,
   },
@@ -78,6 +80,10 @@ export const players = defineModule({
       async devicesInScope(db, staffId) {
         const scopes = await Promise.all(needs.sessionScope().map((of) => of(db, staffId)));
         return scopes.find((devices) => devices !== undefined);
+      },
+      async isOpenAt(db, deviceId) {
+        const open = await Promise.all(needs.openPlaces().map((of) => of(db, deviceId)));
+        return open.every(Boolean);
       },
       registrationOpen: (db) => needs.platform.settings.value(db, 'site.registrationOpen'),
       audit: (tx, { staffId, playerId, ...note }) =>

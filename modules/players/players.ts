@@ -104,6 +104,14 @@ export interface Players {
   sessionHolds(tx: Tx, sessionId: bigint): Promise<boolean>;
   /** Ends all sessions of a player in the caller's transaction. */
   endSessions(tx: Tx, playerId: PlayerId, reason: LogoutReason): Promise<void>;
+  /** Open sessions at terminals, with the number of each one's device. */
+  atTerminals(
+    db: Db,
+  ): Promise<readonly { readonly sessionId: bigint; readonly deviceId: bigint }[]>;
+  /** Ends one session in the caller's transaction; nothing where it has ended. */
+  endSession(tx: Tx, sessionId: bigint, reason: LogoutReason): Promise<void>;
+  /** Whether there may be play at the terminal of a device now, by the hours of where it stands. */
+  isOpenAt(db: Db, deviceId: bigint): Promise<boolean>;
   /** Brings the end of a player's open session forward; one that ends sooner stays. */
   endBy(tx: Tx, playerId: PlayerId, endOf: (startedAt: Date) => Date | undefined): Promise<void>;
   /** Whether an account has fulfilled what it needs of a kind. */

@@ -36,6 +36,10 @@ export const restrictionsPoint =
 /** Carries a person's limits on from closed accounts into the one that follows. */
 export const inheritProtectionPort = definePort<InheritProtection>('players.inherit-protection');
 
+/** Whether there may be play where a device stands now. */
+export const openPlacesPoint =
+  defineExtensionPoint<(db: Db, deviceId: bigint) => Promise<boolean>>('players.open-places');
+
 /** What a module has to do with an account that its player closes. */
 export interface ClosingPart {
   /** What must come to its end before the account may be closed. */

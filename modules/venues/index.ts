@@ -24,6 +24,7 @@ import { createKiosks } from './service/kiosks.ts';
 import { createOpenings } from './service/openings.ts';
 import type { Admission, Guests, RecordAudit } from './service/ports.ts';
 import { createStaffScope } from './service/staff-scope.ts';
+import { createTerminalHours } from './service/terminal-hours.ts';
 import { createTopology } from './service/topology.ts';
 import { venueNames } from './service/venue-names.ts';
 
@@ -34,7 +35,7 @@ export interface VenuesDependencies {
   readonly clock: Clock;
   readonly random: Random;
   readonly masterSecret: string;
-  readonly players: Pick<Players, 'cards'>;
+  readonly players: Pick<Players, 'cards' | 'atTerminals' | 'endSession'>;
   readonly guests: Guests;
   readonly admission: Admission;
   readonly transfers: Payments['terminalTransfers'];
@@ -50,10 +51,16 @@ export function createVenues(dependencies: VenuesDependencies) {
   const entrance = createEntrance({ ...dependencies, topology, openings, cards });
   const kiosks = createKiosks({ ...dependencies, topology, cards });
   const scope = createStaffScope({ ...dependencies, topology, cards });
+  const terminalHours = createTerminalHours({ ...dependencies, topology, openings });
+  /** Ends what goes on in venues that have closed: visits of one or of all, sign-ins at terminals. */
+  const closeDown = async (venueId?: bigint): Promise<void> => {
+    await entrance.closeVisits(venueId);
+    await terminalHours.signOutAtClosed();
+  };
   const parts = { database, topology, openings, scope };
   const handlers: Handlers<VenuesApi> = {
     ...venueHandlers(parts),
-    ...openingHandlers(database, openings, entrance.closeVisits),
+    ...openingHandlers(database, openings, closeDown),
     ...terminalHandlers(parts),
     ...topologyHandlers(parts),
     ...deviceHandlers(parts),
@@ -69,7 +76,7 @@ export function createVenues(dependencies: VenuesDependencies) {
       name: 'venues.close_visits',
       schedule: '*/5 * * * *',
       attemptsMax: 1,
-      handler: () => entrance.closeVisits(),
+      handler: () => closeDown(),
     },
     {
       name: 'venues.forget_requests',
@@ -85,6 +92,8 @@ export function createVenues(dependencies: VenuesDependencies) {
     consumers: [cards.consumer],
     /** Proves a request that a device has signed. */
     authenticateDevice: kiosks.authenticate,
+    /** Whether there may be play at the terminal of a device now. */
+    isOpenAt: terminalHours.isOpen,
     /** Visits of this month that count in the player’s limit. */
     countedVisits: entrance.countedVisits,
     /** Devices whose sessions a member of staff sees; undefined where they see all sessions. */

@@ -158,7 +158,8 @@ describe.each(calls)('%s', (key, definition) => {
       expect(extra.code, 'with an unknown field').toBe(refused);
       const list = await send(key, definition, { ...example, body: [[]] });
       expect(list.status, 'with a body of another shape').toBe(400);
-      const large = { ...(example.body as object), padding: 'x'.repeat(300_000) };
+      const padding = 'x'.repeat((definition.bodyBytesMax ?? 262_144) + 40_000);
+      const large = { ...(example.body as object), padding };
       const oversized = await send(key, definition, { ...example, body: large });
       expect(oversized.code, 'with a body too large').toBe('ERR_BODY_TOO_LARGE');
     }

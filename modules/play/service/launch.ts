@@ -297,7 +297,9 @@ export function createLaunch(options: LaunchOptions) {
 
     /**
      * Opens a session at a terminal, by a launch like any other: the player's token is of a sign-in
-     * at that very terminal, which is the proof that he is there (decision 0041).
+     * at that very terminal, which is the proof that he is there (decision 0041), while its venue is
+     * open.
+     * @throws TOKEN_INVALID, GAME_DISABLED
      */
     seat(
       providerId: bigint,
@@ -305,7 +307,9 @@ export function createLaunch(options: LaunchOptions) {
     ): Promise<IdentifiedPlayer> {
       return identify(providerId, { ...request, terminal }, async (token, tx) => {
         if (token.player_id !== playerId || token.player_session_id === null) return false;
-        return (await players.terminalOf(token.player_session_id, tx)) === terminal;
+        if ((await players.terminalOf(token.player_session_id, tx)) !== terminal) return false;
+        if (!(await players.isOpenAt(tx, terminal))) throw new DomainError('GAME_DISABLED');
+        return true;
       });
     },
   };

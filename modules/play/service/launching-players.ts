@@ -10,4 +10,5 @@ export const launchingPlayers = (players: Players, devices: readonly bigint[]): 
     const device = terminalAt((await players.session(sessionId, db))?.place ?? '');
     return device !== undefined && devices.includes(device) ? `${device}` : undefined;
   },
+  isOpenAt: (db, terminal) => players.isOpenAt(db, BigInt(terminal)),
 });

@@ -70,6 +70,8 @@ export interface PlayersPort {
   sessionHolds(tx: Tx, sessionId: bigint): Promise<boolean>;
   /** The terminal at which a sign-in was opened, if there is one and it may still call. */
   terminalOf(sessionId: bigint, db?: Db): Promise<string | undefined>;
+  /** Whether there may be play at a terminal now, by the hours of the venue it stands in. */
+  isOpenAt(db: Db, terminal: string): Promise<boolean>;
 }
 
 export interface PaymentsPort {

@@ -86,6 +86,9 @@ describe('a session', () => {
     expect(await world.speak('olivin', call, { ...seat, token: 'none' })).toEqual(refused);
     const foreign = { ...seat, gameId: 'ember-fruits' };
     expect(await world.speak('olivin', call, foreign)).toEqual(refused);
+    world.closedTerminals.add('7');
+    expect(await world.speak('olivin', call, seat)).toEqual({ code: 'GAME_DISABLED' });
+    world.closedTerminals.delete('7');
     const opened = await world.speak('olivin', call, seat);
     expect(opened).toMatchObject({ playerId: player.toString(), balance: 500 });
     expect(await world.speak('olivin', call, seat)).toEqual(refused);

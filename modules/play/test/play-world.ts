@@ -82,6 +82,8 @@ export interface PlayWorld {
   readonly payless: Set<bigint>;
   /** Terminals by the sign-in that was opened there. */
   readonly terminals: Map<bigint, string>;
+  /** Terminals whose venue is closed. */
+  readonly closedTerminals: Set<string>;
   /** Keys of games that staff have taken off the offer. */
   readonly disabled: Set<string>;
   /** Sign-ins that are over; a player's has the number of the player. */
@@ -161,6 +163,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
   const blocked = new Set<bigint>();
   const payless = new Set<bigint>();
   const terminals = new Map<bigint, string>();
+  const closedTerminals = new Set<string>();
   const disabled = new Set<string>();
   const gameAt = (key: string): LaunchableGame | undefined => {
     const found = games[key];
@@ -216,6 +219,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
           blocked.has(playerId) ? undefined : { nickname: `Player ${playerId}`, language: 'en' },
         sessionHolds: async (_tx, sessionId) => !endedSignIns.has(sessionId),
         terminalOf: async (sessionId) => terminals.get(sessionId),
+        isOpenAt: async (_db, terminal) => !closedTerminals.has(terminal),
       },
       payments: { hasPaymentMethod: async (_db, playerId) => !payless.has(playerId) },
       providerSecrets: { jantar: 'secret' },
@@ -295,6 +299,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
     blocked,
     payless,
     terminals,
+    closedTerminals,
     disabled,
     wagerPath,
     otherNode: newNode,

@@ -13,6 +13,7 @@ export type LogoutReason =
   | 'AccountLocked'
   | 'PasswordChanged'
   | 'CardRemoved'
+  | 'VenueClosed'
   | 'KilledByOperator';
 
 /** From sign-in, whatever happens. */

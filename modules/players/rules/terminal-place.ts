@@ -5,6 +5,9 @@ const pattern = /^Terminal (\d+)$/;
 /** The place of a terminal by the number of its key. */
 export const terminalPlace = (deviceId: bigint): string => `Terminal ${deviceId}`;
 
+/** What all places of terminals are like, as SQL compares texts. */
+export const terminalPlaces = 'Terminal %';
+
 /** The number of the terminal at a place; undefined for any other place. */
 export function terminalAt(place: string): bigint | undefined {
   const device = pattern.exec(place)?.[1];

@@ -2,6 +2,7 @@
 import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
+import { terminalPlaces } from '../rules/terminal-place.ts';
 import type { PlayersTables, SessionRow } from './tables.ts';
 
 const reads = (db: Db) => db.reads<PlayersTables>();
@@ -102,6 +103,17 @@ export function endSessions(
       : active.where('player_id', '=', which.playerId);
   return meant.returningAll().execute();
 }
+
+/** Active sessions that were opened at terminals, with the place of each. */
+export const sessionsAtTerminals = (
+  db: Db,
+): Promise<{ readonly id: bigint; readonly place: string }[]> =>
+  reads(db)
+    .selectFrom('players.session')
+    .select(['id', 'place'])
+    .where('state', '=', 'ACTIVE')
+    .where('place', 'like', terminalPlaces)
+    .execute();
 
 /** Ids of the active sessions that a card has opened. */
 export const sessionsOfCard = async (tx: Tx, cardId: bigint): Promise<bigint[]> => {

@@ -79,15 +79,15 @@ const validityInput = (body: {
 export function openingHandlers(
   database: Database,
   openings: Openings,
-  /** Ends visits of a venue that is closed. */
-  closeVisits: (venueId: bigint) => Promise<void>,
+  /** Ends what goes on in a venue that is closed. */
+  closeDown: (venueId: bigint) => Promise<void>,
 ): Handlers<OpeningCalls> {
   const by = (context: CallContext) => staffOf(context).staffId;
   /** Whoever is inside a venue when it loses its licence has left it by that. */
   const relicense = async <Answer>(id: string, work: () => Promise<Answer>): Promise<Answer> => {
     const venueId = await openings.venueOf('venues.validity', toId(id));
     const answer = await work();
-    if (venueId !== undefined) await closeVisits(venueId);
+    if (venueId !== undefined) await closeDown(venueId);
     return answer;
   };
   const remove = (table: HoursTable, id: string, context: CallContext) =>

@@ -1,4 +1,4 @@
-/** The venues that devices stand in, by name. */
+/** The venues that devices stand in. */
 import type { Db } from '@herna/db';
 import type { ObjectRow } from '../store/topology.ts';
 import type { Topology } from './topology.ts';
@@ -6,12 +6,12 @@ import type { Topology } from './topology.ts';
 const parentOf = ({ fields }: ObjectRow): bigint[] =>
   typeof fields.parentId === 'string' ? [BigInt(fields.parentId)] : [];
 
-/** Names of venues by the device; devices in stock, or unknown, have none. */
-export async function venueNames(
+/** Venues by the device; devices in stock, or unknown, have none. */
+export async function venuesOfDevices(
   topology: Pick<Topology, 'list'>,
   db: Db,
   deviceIds: readonly bigint[],
-): Promise<ReadonlyMap<bigint, string>> {
+): Promise<ReadonlyMap<bigint, ObjectRow>> {
   if (deviceIds.length === 0) return new Map();
   const devices = await topology.list(db, { kinds: ['device'], ids: deviceIds });
   const above = await topology.list(db, {
@@ -31,7 +31,17 @@ export async function venueNames(
   return new Map(
     devices.flatMap((device) => {
       const venue = venueOf(parentOf(device)[0]);
-      return venue ? [[device.id, String(venue.fields.name)] as const] : [];
+      return venue ? [[device.id, venue] as const] : [];
     }),
   );
+}
+
+/** Names of venues by the device. */
+export async function venueNames(
+  topology: Pick<Topology, 'list'>,
+  db: Db,
+  deviceIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, string>> {
+  const found = await venuesOfDevices(topology, db, deviceIds);
+  return new Map([...found].map(([device, { fields }]) => [device, String(fields.name)]));
 }

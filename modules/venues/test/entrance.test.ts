@@ -240,3 +240,64 @@ describe('the door stays shut', () => {
     expect((await entry(late, hall)).code).toBe('ERR_VENUE_CLOSED');
   });
 });
+
+describe('a terminal', () => {
+  const signInAt = (player: Guest, deviceId: string) =>
+    house.world.database.pool.query('update players.session set place = $2 where player_id = $1', [
+      player.playerId,
+      `Terminal ${deviceId}`,
+    ]);
+  const signedOut = async (...players: Guest[]) => {
+    const { rows } = await house.world.database.pool.query(
+      'select end_reason from players.session where player_id = any($1) order by player_id',
+      [players.map(({ playerId }) => String(playerId))],
+    );
+    return rows.map(({ end_reason }) => end_reason);
+  };
+  const isOpen = (deviceId: string) =>
+    parts().players.isOpenAt(house.world.database.read, BigInt(deviceId));
+
+  test('is played at while its venue is open; at closing time whoever is there is signed out', async () => {
+    const hall = await house.venue({ type: 'GamingHall' }, ['10:00', '03:00']);
+    const [here, there, stock] = [
+      await house.terminal(hall),
+      await house.terminal(casino),
+      await house.terminal(null),
+    ];
+    await house.later(new Date('2026-12-13T01:45:00Z'));
+    const players = [await guest(house.world), await guest(house.world), await guest(house.world)];
+    const [inside, elsewhere, online] = players as [Guest, Guest, Guest];
+    await signInAt(inside, here);
+    await signInAt(elsewhere, there);
+    await house.world.runJob('venues.close_visits');
+    expect(await signedOut(inside, elsewhere, online)).toEqual([null, null, null]);
+    expect([await isOpen(here), await isOpen(there), await isOpen(stock)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    await house.later(new Date('2026-12-13T02:00:00Z'));
+    expect([await isOpen(here), await isOpen(there), await isOpen(stock)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    await house.world.runJob('venues.close_visits');
+    expect(await signedOut(inside, elsewhere, online)).toEqual(['VenueClosed', null, null]);
+  });
+
+  test('of a venue that loses its licence is left at that moment', async () => {
+    const hall = await house.venue({ type: 'GamingHall' });
+    const deviceId = await house.terminal(hall);
+    const player = await guest(house.world);
+    await signInAt(player, deviceId);
+    const query = { venueId: hall };
+    const { validities } = await house.done('GET /capi/v2-onling/Topology/VenueValidity/GetList', {
+      query,
+    });
+    const [{ id }] = validities;
+    await house.done('DELETE /capi/v2-onling/Topology/VenueValidity/Delete', { query: { id } });
+    expect(await signedOut(player)).toEqual(['VenueClosed']);
+    expect(await isOpen(deviceId)).toBe(false);
+  });
+});

@@ -19,6 +19,7 @@ const endsByReason: Readonly<Record<string, SessionEnd | undefined>> = {
   AccountLocked: 'other',
   PasswordChanged: 'other',
   CardRemoved: 'other',
+  VenueClosed: 'other',
   KilledByOperator: 'other',
 };
 
