@@ -3,18 +3,20 @@ import { Box, Button, InputAdornment, MenuItem, TextField, Typography } from '@m
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Failed } from './failed.tsx';
-import { type RuleFigures, scaleOf, segmentFigures } from './rule-figures.ts';
+import {
+  type Condition,
+  firstCondition,
+  type RuleFigures,
+  scaleOf,
+  segmentFigures,
+  withFigure,
+} from './rule-figures.ts';
 import { useCall } from './use-call.ts';
 import { useRested } from './use-rested.ts';
 
 const comparisons = ['>=', '>', '<=', '<', '='] as const;
 const conditionsMax = 20;
 
-interface Condition {
-  readonly figure: string;
-  readonly is: string;
-  readonly than: number;
-}
 type Join = 'all' | 'any';
 export type FlatRule =
   | { readonly all: readonly Condition[] }
@@ -109,7 +111,7 @@ function ConditionRow({ figures, condition, change, remove }: ConditionRowProps)
         fullWidth={false}
         label={translate('fields.figure')}
         value={condition.figure}
-        onChange={({ target }) => change({ ...condition, figure: target.value })}
+        onChange={({ target }) => change(withFigure(condition, target.value, figures))}
         sx={{ minWidth: 240, maxWidth: '100%' }}
       >
         {Object.keys(figures.units).map((figure) => (
@@ -159,7 +161,7 @@ export function RuleEditor({ figures = segmentFigures, rule, onChange }: RuleEdi
   const add = () => {
     setKeys([...keys, Math.max(...keys) + 1]);
     const [figure = ''] = Object.keys(figures.units);
-    put([...conditions, { figure, is: '>=', than: scaleOf(figures.units[figure]) }]);
+    put([...conditions, firstCondition(figure, figures)]);
   };
   const without = <Item,>(list: readonly Item[], place: number) =>
     list.filter((_, at) => at !== place);

@@ -14,7 +14,7 @@ export const segmentFigures: RuleFigures = {
   units: {
     registeredDays: 'days',
     signedInDaysAgo: 'days',
-    isFull: 'count',
+    isFull: 'yesNo',
     deposits30d: 'count',
     deposited30d: 'count',
     depositDaysAgo: 'days',
@@ -24,5 +24,29 @@ export const segmentFigures: RuleFigures = {
   words: 'segmentFigures',
 };
 
-/** Hundredths and whole euros: how many of what is kept make one of what is typed. */
+/** One comparison of a rule. */
+export interface Condition {
+  readonly figure: string;
+  readonly is: string;
+  readonly than: number;
+}
+
+/** How many of what is kept make one of what is typed: a euro has a hundred cents. */
 export const scaleOf = (unit: RuleUnit | undefined): number => (unit === 'euroCents' ? 100 : 1);
+
+/** What a condition of a figure begins with: one of its unit at least, or yes. */
+export const firstCondition = (figure: string, { units }: RuleFigures): Condition => ({
+  figure,
+  is: units[figure] === 'yesNo' ? '=' : '>=',
+  than: scaleOf(units[figure]),
+});
+
+/** The condition of another figure: its value stays only where it means the same, in the same unit. */
+export const withFigure = (
+  condition: Condition,
+  figure: string,
+  figures: RuleFigures,
+): Condition =>
+  figures.units[figure] === figures.units[condition.figure]
+    ? { ...condition, figure }
+    : firstCondition(figure, figures);

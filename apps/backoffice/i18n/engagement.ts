@@ -116,7 +116,7 @@ export const engagementInEnglish = {
   segmentFigures: {
     registeredDays: 'Days since registration',
     signedInDaysAgo: 'Days since the last sign-in',
-    isFull: 'Verified account (1 or 0)',
+    isFull: 'Verified account',
     deposits30d: 'Deposits in 30 days',
     deposited30d: 'Deposited in 30 days',
     depositDaysAgo: 'Days since the last deposit',
@@ -253,7 +253,7 @@ export const engagementInCzech: typeof engagementInEnglish = {
   segmentFigures: {
     registeredDays: 'Dní od registrace',
     signedInDaysAgo: 'Dní od posledního přihlášení',
-    isFull: 'Ověřený účet (1 nebo 0)',
+    isFull: 'Ověřený účet',
     deposits30d: 'Počet vkladů za 30 dní',
     deposited30d: 'Vloženo za 30 dní',
     depositDaysAgo: 'Dní od posledního vkladu',

@@ -25,16 +25,15 @@ export default function RuleShow() {
 function Whole() {
   const translate = useTranslate();
   const titleOf = useRuleTitle();
-  const rule = useRecordContext<Rule>();
+  const rule = useRecordContext<Rule & Row>();
   if (!rule) return null;
-  const row = rule as unknown as Row;
   return (
     <Box sx={{ p: 2, display: 'grid', gap: 2 }}>
-      <Heading beside={<State value={rule.state} of="amlRuleStates" />}>{titleOf(row)}</Heading>
+      <Heading beside={<State value={rule.state} of="amlRuleStates" />}>{titleOf(rule)}</Heading>
       <Typography color="text.secondary">
         {translate('fields.version')} {rule.version} · {translate('fields.severity')}:{' '}
         <Word value={rule.severity} of="amlSeverities" />
-        {rule.holdsPayouts && ` · ${translate('fields.holdsPayouts')}`} · <RuleSource row={row} />
+        {rule.holdsPayouts && ` · ${translate('fields.holdsPayouts')}`} · <RuleSource row={rule} />
       </Typography>
       <Box>
         <Typography variant="h6" component="h2">

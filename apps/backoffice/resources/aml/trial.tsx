@@ -44,6 +44,8 @@ export function Trial({ tree }: TrialProps) {
   const [typed, setTyped] = useState('8');
   const [asked, setAsked] = useState<{ readonly tree: object; readonly weeks: number }>();
   const weeks = wholeNumber(typed, 1, weeksMost);
+  // What was found for other conditions says nothing of these.
+  const isOfThis = JSON.stringify(asked?.tree) === JSON.stringify(tree);
   const { value, fault, busy, again } = useCall(
     'POST /api/Aml/v1/TestRule',
     asked ? { body: asked } : skipToken,
@@ -76,7 +78,7 @@ export function Trial({ tree }: TrialProps) {
         </Button>
       </Box>
       {fault && <Failed error={fault} again={again} />}
-      {value && (
+      {value && isOfThis && (
         <Box sx={{ width: '100%' }}>
           <TitledTable
             title="titles.amlTrialWeeks"
