@@ -1,7 +1,7 @@
 /**
  * `npm run bench:sign-in`: what a crowd at the doors costs those who are inside. 500 sign-ins arrive
- * at once, by players' passwords, by cards and by staff in turn, all wrong, so that each costs a whole
- * hash; meanwhile a list of games is read every few milliseconds. Argon2 has its production cost.
+ * at once, by players' passwords, by cards and by staff in turn, each to an account of its own (the
+ * back-off of one would answer instead) and all wrong, so that each costs a whole hash; meanwhile a list of games is read every few milliseconds. Argon2 has its production cost.
  * The last line is one JSON object: the slowest read of each crowd in milliseconds, and the
  * slowest and the median read as ratios to the idle one. Aim: no read beyond 200 ms.
  *
@@ -16,7 +16,7 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { ensureDatabase, freePort, migrate, startEmbedded } from '@herna/db';
 import { serverFlags } from '../tools/launch/children.ts';
-import { people } from './sign-in/people.ts';
+import { memberOf, playerOf } from './sign-in/people.ts';
 import { closeConnections, type Sent, send } from './sign-in/send.ts';
 
 const { values: options } = parseArgs({
@@ -35,22 +35,23 @@ const readEveryMs = 5;
 const crowds = new Worker(join(import.meta.dirname, 'sign-in/crowd.ts'));
 
 const wrong = 'not the password of anybody';
-const doors: Readonly<Record<string, (terminalKey: string) => Sent>> = {
-  players: () => ({
+/** A sign-in at each door by somebody's number; nobody has the cards, which takes as long. */
+const doors: Readonly<Record<string, (number: number, terminalKey: string) => Sent>> = {
+  players: (number) => ({
     method: 'POST',
     path: '/capi/v2-onling/Player/LoginPlayerByEmail',
-    body: { email: people.player.email, password: wrong },
+    body: { email: playerOf(number).email, password: wrong },
   }),
-  cards: (token) => ({
+  cards: (number, token) => ({
     method: 'POST',
     path: '/capi/PlayerAuthentication/v1/ByCard',
-    body: { cardNumber: '9000000010001', pin: '9999' },
+    body: { cardNumber: `${9_000_000_010_001 + number}`, pin: '9999' },
     token,
   }),
-  staff: () => ({
+  staff: (number) => ({
     method: 'POST',
     path: '/capi/v2-onling/User/Login',
-    body: { login: people.member.login, password: wrong },
+    body: { login: memberOf(number).login, password: wrong },
   }),
 };
 
@@ -78,9 +79,9 @@ async function readsDuring(port: number, work: Promise<unknown>): Promise<number
 const median = (sorted: readonly number[]): number => sorted[sorted.length >> 1] ?? 0;
 
 /** One crowd at once, and the reads beside it. */
-async function storm(port: number, sent: Sent) {
+async function storm(port: number, signIns: readonly Sent[]) {
   const answered = once(crowds, 'message') as Promise<[Map<number, number>]>;
-  crowds.postMessage({ port, sent, size: crowd });
+  crowds.postMessage({ port, signIns });
   const reads = await readsDuring(port, answered);
   const [statuses] = await answered;
   return { slowest: reads.at(-1) ?? 0, median: median(reads), statuses };
@@ -94,9 +95,13 @@ const server = await startEmbedded({
 });
 await ensureDatabase(server.url('postgres'), 'sign_in');
 await migrate(server.url('sign_in'));
-const child = fork(join(import.meta.dirname, 'sign-in/server.ts'), [server.url('sign_in')], {
-  execArgv: [...serverFlags],
-});
+const child = fork(
+  join(import.meta.dirname, 'sign-in/server.ts'),
+  [server.url('sign_in'), String(crowd)],
+  {
+    execArgv: [...serverFlags],
+  },
+);
 try {
   const [{ port, terminalKey }] = (await once(child, 'message')) as [
     { port: number; terminalKey: string },
@@ -104,15 +109,21 @@ try {
   await readsDuring(port, pause(1_000));
   const idle = median(await readsDuring(port, pause(3_000)));
   console.log(`idle: a read takes ${idle.toFixed(1)} ms`);
-  // The code of a door is compiled when the first crowd has passed.
-  for (const sentBy of Object.values(doors)) await storm(port, sentBy(terminalKey));
+  const crowdAt = (door: (number: number, terminalKey: string) => Sent): readonly Sent[] =>
+    Array.from({ length: crowd }, (_, number) => door(number, terminalKey));
+  // The code of a door is compiled while its first crowd passes: a figure of its own, held to the same aim.
+  let coldMs = 0;
+  for (const door of Object.values(doors)) {
+    coldMs = Math.max(coldMs, Math.round((await storm(port, crowdAt(door))).slowest));
+  }
+  console.log(`the first crowd of each door: slowest read ${coldMs} ms`);
   const figures: Record<
     string,
     { slowestMs: number; slowestToIdle: number; medianToIdle: number }
   > = {};
-  for (const [name, sentBy] of Object.entries(doors)) {
+  for (const [name, door] of Object.entries(doors)) {
     const runs = [];
-    for (let round = 0; round < rounds; round++) runs.push(await storm(port, sentBy(terminalKey)));
+    for (let round = 0; round < rounds; round++) runs.push(await storm(port, crowdAt(door)));
     const slowestMs = Math.round(Math.max(...runs.map(({ slowest }) => slowest)));
     const middle = median(runs.map((run) => run.median).toSorted((left, right) => left - right));
     const toIdle = (ms: number): number => Number((ms / idle).toFixed(2));
@@ -121,7 +132,10 @@ try {
     console.log(`${name}: slowest read ${slowestMs} ms, answers ${answers.join(' ')}`);
   }
   const missed = Object.keys(figures).filter((name) => (figures[name]?.slowestMs ?? 0) > aim);
-  console.log(JSON.stringify({ crowd, idleMs: Number(idle.toFixed(1)), ...figures, missed }));
+  if (coldMs > aim) missed.push('first');
+  console.log(
+    JSON.stringify({ crowd, idleMs: Number(idle.toFixed(1)), coldMs, ...figures, missed }),
+  );
 } finally {
   child.disconnect();
   await once(child, 'exit');

@@ -4,13 +4,12 @@ import { type Sent, send } from './send.ts';
 
 interface Crowd {
   readonly port: number;
-  readonly sent: Sent;
-  readonly size: number;
+  readonly signIns: readonly Sent[];
 }
 
-parentPort?.on('message', async ({ port, sent, size }: Crowd) => {
+parentPort?.on('message', async ({ port, signIns }: Crowd) => {
   const statuses = new Map<number, number>();
-  const arrivals = Array.from({ length: size }, async () => {
+  const arrivals = signIns.map(async (sent) => {
     const status = await send(port, sent);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   });

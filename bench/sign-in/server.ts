@@ -1,13 +1,13 @@
 /**
- * A whole platform, a process of its own, with a player, a player's card and a member of staff whose
- * passwords cost what they cost in production. `node server.ts URL` tells its port and the card.
+ * A whole platform, a process of its own, with players and members of staff whose passwords cost what
+ * they cost in production. `node server.ts URL PEOPLE` tells its port and the key of a terminal.
  */
 import { createDatabase, freePort } from '@herna/db';
 import { systemClock as clock, systemRandom as random } from '@herna/kernel';
 import { compose, kioskKey, readConfig } from '@herna/server';
-import { people } from './people.ts';
+import { memberOf, playerOf } from './people.ts';
 
-const [url = ''] = process.argv.slice(2);
+const [url = '', people = '1'] = process.argv.slice(2);
 const port = await freePort();
 const database = createDatabase({ url, name: 'bench-sign-in' });
 const config = readConfig({
@@ -29,10 +29,12 @@ const platform = await compose({
   onInternal: (error) => console.error(error),
 });
 const { players, staff } = platform.modules.parts;
-await database.transaction(async (tx) => {
-  await players.addPlayer(tx, people.player);
-  await staff.add(tx, people.member);
-});
+for (let number = 0; number < Number(people); number++) {
+  await database.transaction(async (tx) => {
+    await players.addPlayer(tx, playerOf(number));
+    await staff.add(tx, memberOf(number));
+  });
+}
 await platform.app.listen({ port, host: '127.0.0.1', backlog: 1024 });
 
 process.on('disconnect', async () => {
