@@ -1,7 +1,8 @@
 /**
  * `npm run bench:sign-in`: what a crowd at the doors costs those who are inside. 500 sign-ins arrive
  * at once, by players' passwords, by cards and by staff in turn, each to an account of its own (the
- * back-off of one would answer instead) and all wrong, so that each costs a whole hash; meanwhile a list of games is read every few milliseconds. Argon2 has its production cost.
+ * back-off of one would answer instead) and all wrong, so that each costs a whole hash; meanwhile a
+ * list of games is read every few milliseconds. Argon2 has its production cost.
  * The last line is one JSON object: the slowest read of each crowd in milliseconds, and the
  * slowest and the median read as ratios to the idle one. Aim: no read beyond 200 ms.
  *
@@ -111,7 +112,7 @@ try {
   console.log(`idle: a read takes ${idle.toFixed(1)} ms`);
   const crowdAt = (door: (number: number, terminalKey: string) => Sent): readonly Sent[] =>
     Array.from({ length: crowd }, (_, number) => door(number, terminalKey));
-  // The code of a door is compiled while its first crowd passes: a figure of its own, held to the same aim.
+  // The code of a door is compiled while its first crowd passes: a figure of its own, the same aim.
   let coldMs = 0;
   for (const door of Object.values(doors)) {
     coldMs = Math.max(coldMs, Math.round((await storm(port, crowdAt(door))).slowest));
