@@ -74,7 +74,8 @@ export function createVenues(dependencies: VenuesDependencies) {
   const jobs: Job[] = [
     {
       name: 'venues.close_visits',
-      schedule: '*/5 * * * *',
+      // Hours are of whole minutes, so this comes with the moment a venue closes.
+      schedule: '* * * * *',
       attemptsMax: 1,
       handler: () => closeDown(),
     },
