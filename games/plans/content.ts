@@ -11,7 +11,7 @@ import {
 } from '@herna/brands';
 import { symbolNames } from '@herna/jantar-client/symbol-names';
 import { type Currency, formatMoney, money } from '@herna/kernel';
-import { compare, divide, type Fraction, type Title } from '@herna/maths';
+import { compare, type Fraction, type Title } from '@herna/maths';
 import {
   canFollow,
   canHasten,
@@ -23,6 +23,7 @@ import {
   rulesText,
   type StoredFigures,
   type StoredHighest,
+  stakedMost,
 } from '@herna/titles';
 import { certificateOf, fractionOf } from '@herna/titles/certified';
 import { exact, multiple, share } from './figures.ts';
@@ -101,20 +102,16 @@ interface Award {
   readonly chance: Fraction;
 }
 
-/**
- * The highest award of a way to stake, and its chance. A certificate of flights has the highest multiplier
- * for each of them; who leaves at one multiplier wins this or nothing.
- */
-function awardOf(title: Title, { rtp, hitRate, topAward, topAwardChance }: StoredFigures): Award {
-  const [mean, hits] = [fractionOf(rtp), fractionOf(hitRate)];
-  if (title.engine === 'crash') return { top: divide(mean, hits), chance: hits };
-  return { top: fractionOf(topAward), chance: fractionOf(topAwardChance) };
-}
+/** The highest award of a way to stake, and its chance. */
+const awardOf = ({ topAward, topAwardChance }: StoredFigures): Award => ({
+  top: fractionOf(topAward),
+  chance: fractionOf(topAwardChance),
+});
 
 /** The highest of the awards that were proved, at the best of their chances. */
 const highestAward = (title: Title): Award =>
   Object.values(provenModes(certificateOf(title)))
-    .map((figures) => awardOf(title, figures))
+    .map((figures) => awardOf(figures))
     .reduce((best, one) => {
       const above = compare(one.top, best.top) || compare(one.chance, best.chance);
       return above > 0 ? one : best;
@@ -215,10 +212,11 @@ function stripsTables(title: Title, locale: PlanLocale): PlanTable[] {
 /** Exact figures of each way to stake. */
 function modesTable(title: Title, locale: PlanLocale): PlanTable {
   const says = words[locale];
+  // Only the return of blackjack is that of the shoe itself (games/maths/exact).
+  const note = title.engine === 'blackjack' ? says.shoeNote : says.figuresNote;
   return {
     heading: says.figures,
-    // Only the return of blackjack is that of the shoe itself (games/maths/exact).
-    note: title.engine === 'blackjack' ? says.shoeNote : says.figuresNote,
+    note: stakedMost(title) > 1 ? `${note} ${says.furtherStakeNote}` : note,
     head: [
       says.mode,
       says.return,
@@ -231,8 +229,8 @@ function modesTable(title: Title, locale: PlanLocale): PlanTable {
       modeName(mode, locale),
       share(fractionOf(figures.rtp), locale),
       share(fractionOf(figures.hitRate), locale),
-      multiple(awardOf(title, figures).top, locale),
-      odds(awardOf(title, figures).chance, locale),
+      multiple(awardOf(figures).top, locale),
+      odds(awardOf(figures).chance, locale),
       exact(figures.rtp),
     ]),
   };

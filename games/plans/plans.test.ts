@@ -1,5 +1,6 @@
 import { symbolNames } from '@herna/jantar-client/symbol-names';
 import { rulesText, titleByKey, titles } from '@herna/titles';
+import { certificateOf } from '@herna/titles/certified';
 import { describe, expect, test } from 'vitest';
 import { planOf } from './content.ts';
 import { pdfOf } from './page.ts';
@@ -55,6 +56,21 @@ describe('a game plan', () => {
       ['leaving at 2×', '97.00%', '48.50%', '2×', '1 : 2.1'],
       ['highest multiplier', '97.00%', '0.01%', '10,000×', '1 : 10,309'],
     ]);
+  });
+
+  test('says how a further stake counts where a round may take one, and nowhere else', () => {
+    const noteOf = (key: string) => tableOf(key, 'Return and odds, exactly')?.note;
+    for (const key of ['three-card-duel', 'royal-twenty-one', 'high-card-clash']) {
+      expect(noteOf(key)).toContain('A further stake');
+    }
+    expect(noteOf('star-chaser')).not.toContain('A further stake');
+  });
+
+  test('a way to leave a flight is certified for what it wins, not for the highest flight', () => {
+    expect(certificateOf(title('star-chaser')).modes).toMatchObject({
+      2: { topAward: { numerator: '2', denominator: '1' } },
+      highest: { topAward: { numerator: '10000', denominator: '1' } },
+    });
   });
 
   test('tells no figure of a choice that is lower than what another choice pays', () => {

@@ -1,6 +1,5 @@
 /** Exact figures of scratch tickets and crash rounds. */
 import { crashSpace, sharePerMille } from '../engines/crash.ts';
-import { fraction } from '../fraction.ts';
 import type { CrashTitle, ScratchTitle } from '../title.ts';
 import type { Certificate } from './certificate.ts';
 import { certificateOf } from './moments.ts';
@@ -17,21 +16,12 @@ export function scratchCertificate(title: ScratchTitle): Certificate {
 
 /** A stake that leaves at a multiplier (hundredths), counted over all numbers of the draw. */
 export function crashCertificate(title: CrashTitle, leaveAt: number): Certificate {
-  const share = sharePerMille(title);
-  const reaching = (share * crashSpace) / (10n * BigInt(leaveAt));
-  const { rtp, hitRate, variance } = certificateOf(
+  const reaching = (sharePerMille(title) * crashSpace) / (10n * BigInt(leaveAt));
+  return certificateOf(
     new Map([
       [0n, crashSpace - reaching],
       [BigInt(leaveAt), reaching],
     ]),
     100n,
   );
-  const highest = BigInt(title.multiplierMaximum);
-  return {
-    rtp,
-    hitRate,
-    variance,
-    topAward: fraction(highest, 100n),
-    topAwardChance: fraction((share * crashSpace) / (10n * highest), crashSpace),
-  };
 }

@@ -30,6 +30,8 @@ export const czech = {
     'Spočteno přesně pro každý způsob sázky, ne odhadnuto. Výhry jsou v násobcích sázky; nejvyšší výhra je za jedno zatočení, losování nebo rozdání, bez zdvojení a bez toho, co přinese.',
   shoeNote:
     'Podíl výher je spočítán přesně z karet této hry při základní strategii. Podíl her, které něco vyplatí, šance a odchylka platí pro karty, které nedojdou; z vlastního balíčku se mírně liší. Výhry jsou násobky sázky.',
+  furtherStakeNote:
+    'Další sázka, třeba ta, kterou pokračujete, se od výhry kola odečítá; hra, v níž po odečtení nic nezbude, se počítá jako hra bez výplaty.',
   mode: 'Sázka',
   exactReturn: 'Podíl výher zlomkem',
   stakes: 'Sázky',

@@ -31,6 +31,8 @@ export const english: PlanWords = {
     'Counted exactly for each way to stake, not estimated. Wins are multiples of the stake; the highest win is that of one spin, draw or deal, without doubling and without what it brings.',
   shoeNote:
     'The return is counted exactly from the game’s own cards under the basic strategy. Rounds that pay something, odds and deviation are those of cards that never run out; from its own shoe they differ slightly. Wins are multiples of the stake.',
+  furtherStakeNote:
+    'A further stake, such as one to play on, is taken off what its round wins; a round in which nothing remains of it counts as one that pays nothing.',
   mode: 'Stake',
   exactReturn: 'Return as a fraction',
   stakes: 'Stakes',

@@ -33,6 +33,8 @@ export const hungarian: PlanWords = {
     'Minden tétmódra pontosan kiszámítva, nem becsülve. A nyeremények a tét többszörösei; a legnagyobb nyeremény egy pörgetésé, sorsolásé vagy osztásé, duplázás nélkül és anélkül, amit hoz.',
   shoeNote:
     'A visszatérés a játék saját lapjaiból, az alapstratégia szerint pontosan számolt. A fizető körök aránya, az esély és a szórás végtelen sok lapra vonatkozik; a saját pakliból kissé eltér. A nyeremények a tét többszörösei.',
+  furtherStakeNote:
+    'A további tét, például amellyel folytatja, levonódik a kör nyereményéből; az a kör, amelyben ezután semmi sem marad, nem fizetőnek számít.',
   mode: 'Tét',
   exactReturn: 'Visszafizetés törtként',
   stakes: 'Tétek',

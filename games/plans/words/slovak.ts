@@ -32,6 +32,8 @@ export const slovak: PlanWords = {
     'Spočítané presne pre každý spôsob stávky, nie odhadnuté. Výhry sú v násobkoch stávky; najvyššia výhra je za jedno zatočenie, žrebovanie alebo rozdanie, bez zdvojenia a bez toho, čo prinesie.',
   shoeNote:
     'Podiel výhier je spočítaný presne z kariet tejto hry pri základnej stratégii. Podiel hier, ktoré niečo vyplatia, šance a odchýlka platia pre karty, ktoré sa neminú; z vlastného balíčka sa mierne líšia. Výhry sú násobky stávky.',
+  furtherStakeNote:
+    'Ďalšia stávka, napríklad tá, ktorou pokračujete, sa od výhry odpočítava; hra, v ktorej po odpočítaní nič nezostane, sa počíta ako hra bez výplaty.',
   mode: 'Stávka',
   exactReturn: 'Podiel výhier zlomkom',
   stakes: 'Stávky',

@@ -33,6 +33,8 @@ export const vietnamese: PlanWords = {
     'Tính chính xác cho từng cách cược, không phải ước lượng. Tiền thắng là bội số của tiền cược; tiền thắng cao nhất là của một lượt quay, kỳ quay hoặc lần chia bài, không nhân đôi và không kể những gì nó mang lại.',
   shoeNote:
     'Tỷ lệ trả thưởng được tính chính xác từ các lá bài của chính trò chơi theo chiến lược cơ bản. Tỷ lệ ván được trả, cơ hội và độ lệch là của bộ bài không bao giờ hết; với bộ bài thật chúng khác một chút. Tiền thắng là bội số của tiền cược.',
+  furtherStakeNote:
+    'Tiền cược thêm, chẳng hạn để chơi tiếp, được trừ khỏi tiền thắng của ván; ván không còn lại gì sau khi trừ được tính là ván không trả.',
   mode: 'Cách cược',
   exactReturn: 'Tỷ lệ hoàn trả dạng phân số',
   stakes: 'Tiền cược',
