@@ -1,0 +1,53 @@
+/** A monitoring rule against money laundering is written, tried on the past, refused, saved and set to work. */
+import { expect, rowsOf, test } from './operator/desk.ts';
+import { unique } from './player/site.ts';
+
+test('a monitoring rule is tried on the past before it acts', async ({ desk, page }) => {
+  const { words } = desk;
+  const key = `journey-${unique()}`
+    .toLowerCase()
+    .replace(/[^a-z0-9-]/g, '')
+    .slice(0, 40);
+  const title = `Velký vklad ${unique()}`;
+  await desk.sitDown('demo.admin');
+  await desk.list('aml-rules');
+  await page.locator('a[href$="/aml-rules/create"]').first().click();
+  await desk.settled();
+
+  await page.getByLabel(words.fields.key).fill('Not a key');
+  await page.getByLabel(words.fields.title).fill(title);
+  await page.getByRole('button', { name: words.engagement.addCondition }).click();
+  const removes = page.getByRole('button', { name: words.engagement.removeCondition });
+  await expect(removes).toHaveCount(2);
+  await removes.last().click();
+  await expect(removes).toHaveCount(0);
+  const value = page.getByLabel(words.fields.value);
+  await value.fill('1');
+
+  // Everybody who ever paid in would have been found: the demo has such people in its last weeks.
+  const tryOut = page.getByRole('button', { name: words.acts.tryOut });
+  await tryOut.click();
+  const trial = page.getByRole('region', { name: words.titles.amlTrialWeeks });
+  await expect(rowsOf(trial)).toHaveCount(8);
+  await desk.seen('aml-rule-tried');
+  // What was found speaks of the conditions it was found for, not of changed ones.
+  await value.fill('2');
+  await expect(trial).toBeHidden();
+
+  const save = page.getByRole('button', { name: /^(Uložit|Save)$/ });
+  await save.click();
+  await expect(page.getByText(words.forms.ruleKeyHint)).toBeVisible();
+  await expect(page.getByLabel(words.fields.key)).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel(words.fields.key).fill(key);
+  await page.getByLabel(words.fields.riskSource).fill('AML Act 253/2008, section 6');
+  await save.click();
+  const row = rowsOf(page).filter({ hasText: title });
+  await expect(row.getByText(words.amlRuleStates.DRAFT)).toBeVisible();
+  await row.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await desk.seen('aml-rule-draft');
+
+  await desk.list('aml-rules');
+  await desk.act(words.acts.activateRule, { within: row, reason: 'Schváleno komisí' });
+  await expect(row.getByText(words.amlRuleStates.ACTIVE)).toBeVisible();
+});
