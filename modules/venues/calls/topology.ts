@@ -148,11 +148,13 @@ export function topologyEventHandlers(parts: VenueParts): Handlers<TopologyEvent
         await topology.withdraw(tx, toId(body.id), { by, reason });
         return done;
       }),
-    'GET /capi/Topology/v3/Statistics/Get': async ({ query }) => ({
-      counts: (await topology.tally(read, pointOf(topology, query))).map(
-        ({ kind, type, state, total }) => ({ kind, type, state, count: Number(total) }),
-      ),
-    }),
+    'GET /capi/Topology/v3/Statistics/Get': async ({ query }, context) => {
+      const seen = await scope.venuesSeenBy(context);
+      const found = await topology.tally(read, pointOf(topology, query), seen);
+      return {
+        counts: found.map(({ total, ...of }) => ({ ...of, count: Number(total) })),
+      };
+    },
     'GET /capi/Topology/v3/Place/GetAll': async ({ query }, context) => {
       const kinds = ['operator', 'company', 'venue', 'workroom'] as const;
       const rows = await topology.list(read, { kinds }, pointOf(topology, query));

@@ -246,8 +246,20 @@ export function createTopology({ database, clock, audit }: TopologyDeps) {
       return { items, total };
     },
 
-    tally: (db: Db, point = pointAt()) =>
-      store.tallyAt(db, { kinds: ['venue', 'workroom', 'device', 'group'] }, point),
+    /**
+     * How many objects there are at a moment, by kind, type and state; of some venues, what they are and
+     * what stands in them, and all groups, which span venues.
+     */
+    async tally(db: Db, point = pointAt(), venueIds?: readonly bigint[]) {
+      if (!venueIds) {
+        return store.tallyAt(db, { kinds: ['venue', 'workroom', 'device', 'group'] }, point);
+      }
+      return [
+        ...(await store.tallyAt(db, { kinds: ['venue'], ids: venueIds }, point)),
+        ...(await store.tallyAt(db, { kinds: ['workroom', 'device'], venueIds }, point)),
+        ...(await store.tallyAt(db, { kinds: ['group'] }, point)),
+      ];
+    },
 
     changes: (filter: store.ChangeFilter, slice: store.Slice) =>
       store.changesOf(database.read, filter, slice),

@@ -124,6 +124,22 @@ test('a member of staff with venues keeps the doors of those, and of no other', 
   expect(await codes(north)).not.toContain('ERR_FORBIDDEN');
 });
 
+test('a member of staff with venues counts those and what stands in them, and no other', async () => {
+  const [north] = [await kiosk(), await kiosk()];
+  const { member, staffId } = await signedInMember('administrator');
+  const body = { staffId, venueIds: [north.venueId], reason: 'Works in the north hall' };
+  await house.done('POST /capi/Topology/v3/StaffScope/Set', { body });
+  const counted = async (caller: Caller) => {
+    const call = 'GET /capi/Topology/v3/Statistics/Get';
+    const { counts } = await house.done(call, { query: {} }, caller);
+    const of = (kind: string) =>
+      counts.filter((one) => one.kind === kind).reduce((sum, { count }) => sum + count, 0);
+    return { venues: of('venue'), rooms: of('workroom'), devices: of('device') };
+  };
+  expect(await counted(member)).toEqual({ venues: 1, rooms: 1, devices: 1 });
+  expect((await counted(house.staff)).devices).toBeGreaterThan(1);
+});
+
 test('a member of staff with venues reads the changes of those, past and planned, and of groups', async () => {
   const [north, south] = [await house.venue(), await house.venue()];
   const { member, staffId } = await signedInMember('administrator');
