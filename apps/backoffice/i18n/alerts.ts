@@ -41,6 +41,7 @@ export const alertsInEnglish = {
     gatewayFailing: 'Gateway failing',
     ageingQueue: 'Ageing queue',
     ledgerProof: 'Ledger proof',
+    stateReport: 'Report to the state not confirmed',
   },
   alertSubjects: {
     withdrawals: 'Withdrawals',
@@ -98,6 +99,7 @@ export const alertsInCzech: typeof alertsInEnglish = {
     gatewayFailing: 'Selhává platební brána',
     ageingQueue: 'Stárnoucí fronta',
     ledgerProof: 'Důkaz účetnictví',
+    stateReport: 'Nepotvrzené hlášení státu',
   },
   alertSubjects: {
     withdrawals: 'Výběry',

@@ -321,6 +321,7 @@ export const cellWords: Readonly<Record<string, CellWords>> = {
   gatewayFailing: ['Gateway failing', 'Selhává platební brána'],
   ageingQueue: ['Ageing queue', 'Stárnoucí fronta'],
   ledgerProof: ['Ledger proof', 'Důkaz účetnictví'],
+  stateReport: ['Report to the state not confirmed', 'Nepotvrzené hlášení státu'],
   PAGE: ['Page', 'Stránka'],
   POST: ['Post', 'Článek'],
   CATEGORY: ['Category', 'Kategorie'],
@@ -349,6 +350,7 @@ export const ownCellWords: Readonly<Record<string, CellWords>> = {
   'unit.CURRENCY': ['Currency', 'Měna'],
   'state.SENT': ['Sent', 'Odesláno'],
   'rule.ledgerProof': ['Ledger proof', 'Důkaz účetnictví'],
+  'rule.stateReport': ['Report to the state not confirmed', 'Nepotvrzené hlášení státu'],
 };
 
 /**

@@ -99,6 +99,11 @@ export const settings = {
     en: 'Alert when the last ledger proof is older than this many minutes',
     sk: 'Upozorniť, keď je posledný dôkaz účtovníctva starší než toľko minút',
   }),
+  'alerts.stateReportHours': count(24, 1_000, {
+    cs: 'Upozornit na hlášení státu, které ani po tolika hodinách není potvrzené',
+    en: 'Alert on a report to the state that is not confirmed after this many hours',
+    sk: 'Upozorniť na hlásenie štátu, ktoré ani po toľkých hodinách nie je potvrdené',
+  }),
 } as const;
 
 export type SettingKey = keyof typeof settings;

@@ -19,6 +19,7 @@ export const alertRuleNames = [
   'gatewayFailing',
   'ageingQueue',
   'ledgerProof',
+  'stateReport',
 ] as const;
 export type AlertRuleName = (typeof alertRuleNames)[number];
 

@@ -74,6 +74,17 @@ export const alertRules: Readonly<Record<AlertRuleName, AlertRule>> = {
     lasting: true,
     text: { cs: 'důkaz účetnictví', en: 'ledger proof', sk: 'dôkaz účtovníctva' },
   },
+  stateReport: {
+    setting: 'alerts.stateReportHours',
+    unit: 'HOURS',
+    ownerRole: 'controller',
+    lasting: true,
+    text: {
+      cs: 'nepotvrzené hlášení státu',
+      en: 'report to the state not confirmed',
+      sk: 'nepotvrdené hlásenie štátu',
+    },
+  },
 };
 
 /** Names of the rules that have raised something, each once, in a language of staff. */

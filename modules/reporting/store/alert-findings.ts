@@ -111,4 +111,15 @@ export const findings: Readonly<Record<AlertRuleName, Find>> = {
         from (select taken_at, holds from reporting.alert_checkpoint order by id desc limit 1) last
         where not holds or taken_at <= ${before(now, threshold)}`,
     ),
+  // Whether the state is silent, has found faults, or was never reached: the day is not reported yet.
+  stateReport: (db, { now, threshold }) =>
+    found(
+      db,
+      sql`select day::text as subject, null::bigint as "playerId",
+          floor(extract(epoch from ${now}::timestamptz - compiled_at) / 3600)::bigint as measured
+        from reporting.state_report
+        where state not in ('CONFIRMED', 'REPLACED')
+          and compiled_at <= ${before(now, threshold * 60)}
+        order by day`,
+    ),
 };

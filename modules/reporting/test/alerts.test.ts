@@ -197,7 +197,7 @@ describe('alerts', () => {
   test('follow the setting as it was changed', async () => {
     const rules = async () =>
       (await world.call(reportingCalls, 'GET /api/reporting/alert-rules', {}, auditor)).body.items;
-    expect(await rules()).toHaveLength(8);
+    expect(await rules()).toHaveLength(9);
     const administrator = await signedInStaff(
       world,
       world.platform.modules.parts.staff,
@@ -224,7 +224,7 @@ describe('alerts', () => {
     const { body } = await world.send('GET /GlobalSettings/GetSettings', {}, administrator);
     const { items } = body as { items: { key: string; value: number }[] };
     const thresholds = items.filter(({ key }) => key.startsWith('alerts.'));
-    expect(thresholds).toHaveLength(8);
+    expect(thresholds).toHaveLength(9);
     for (const { key, value } of thresholds) {
       expect((await setThreshold(administrator, key, value + 1)).code, key).toBe(
         'ERR_APPROVAL_NEEDED',

@@ -135,6 +135,33 @@ test('each day that is over is reported once, with what was owed when it began a
   ]);
 });
 
+test('a day that the state does not confirm is an alert until it does', async () => {
+  const alerts = async () => {
+    await world.runJob('reporting.raise_alerts');
+    const query = { rule: 'stateReport' } as const;
+    const { body } = await world.call(
+      reportingCalls,
+      'GET /api/reporting/alerts',
+      { query },
+      controller,
+    );
+    return body.items.map(({ subject, measured, state }) => [subject, measured, state]);
+  };
+  await tell('faults', { httpError: 503 });
+  await run();
+  world.clock.set(new Date(world.clock.now().getTime() + 23 * hourMs));
+  await signIn();
+  expect(await alerts()).toEqual([]);
+  world.clock.set(new Date(world.clock.now().getTime() + hourMs));
+  expect(await alerts()).toEqual([
+    ['2026-10-25', 24, 'OPEN'],
+    ['2026-10-24', 24, 'OPEN'],
+  ]);
+  await tell('faults', { httpError: 0 });
+  await run();
+  expect((await alerts()).map(([, , state]) => state)).toEqual(['CLOSED', 'CLOSED']);
+});
+
 test('a state that is silent, cuts the line or forges is asked again', async () => {
   await tell('faults', { httpError: 503 });
   await run();

@@ -4,7 +4,7 @@ import { api } from '../../data/api.ts';
 import { listOnly } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
-import { Word } from '../../format/value-formats.tsx';
+import { Day, Word } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 import { Measure } from './measure.tsx';
 
@@ -19,10 +19,17 @@ const ruleNames = [
   'gatewayFailing',
   'ageingQueue',
   'ledgerProof',
+  'stateReport',
 ];
 
 /** Rules whose subject is a word rather than a name or a number. */
 const inWords: readonly unknown[] = ['ageingQueue', 'ledgerProof'];
+
+/** What an alert is about: a word, the day of a report, or a name or number as it stands. */
+function Subject({ rule, value }: { readonly rule: unknown; readonly value: string }) {
+  if (inWords.includes(rule)) return <Word value={value} of="alertSubjects" />;
+  return rule === 'stateReport' ? <Day value={value} /> : value;
+}
 
 const acknowledge = (id: unknown) =>
   api('POST /api/reporting/alerts/{alertId}/acknowledge', { params: { alertId: String(id) } });
@@ -65,12 +72,7 @@ export const alerts: Screen = {
     { source: 'rule', kind: 'word', of: 'alertRules' },
     {
       source: 'alertSubject',
-      render: ({ rule, subject }) =>
-        inWords.includes(rule) ? (
-          <Word value={String(subject)} of="alertSubjects" />
-        ) : (
-          String(subject)
-        ),
+      render: ({ rule, subject }) => <Subject rule={rule} value={String(subject)} />,
     },
     { source: 'playerId', kind: 'link', to: 'players', wide: true },
     {
