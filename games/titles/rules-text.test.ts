@@ -339,3 +339,16 @@ test('a wheel tells of each sign how many segments pay a chip on it', () => {
     }
   }
 });
+
+test('bonuses that free spins do not start say so: coins and chests come from the base game', () => {
+  const started = titles.filter(
+    (title): title is ReelsTitle =>
+      title.engine === 'reels' && Boolean(title.pick ?? title.hold) && Boolean(title.freeSpins),
+  );
+  expect(started.some(({ pick }) => pick)).toBe(true);
+  for (const title of started) {
+    const text = textOf(title);
+    if (title.pick) expect(text, title.key).toMatch(/scatter symbols in the base game bring/);
+    if (title.hold) expect(text, title.key).toMatch(/coins anywhere in the base game start/);
+  }
+});

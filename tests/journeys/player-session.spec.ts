@@ -27,7 +27,13 @@ test('sign in, sign out, guests are led to the sign-in', async ({ site, journey 
   await journey.seen('sign-in');
   await submit(site);
   await site.faulty('email');
-  await site.fill({ email, password: 'není to ono' });
+  await site.faulty('password');
+  // A fault goes with what was at fault, and takes no other with it.
+  await site.fill({ email });
+  await site.sound('email');
+  await site.faulty('password');
+  await site.fill({ password: 'není to ono' });
+  await site.sound('password');
   await submit(site);
   await expect(page.getByRole('alert').first()).toBeVisible();
   await journey.seen('sign-in-wrong');
@@ -74,13 +80,18 @@ test('language and hidden balances follow the player to the next sign-in', async
 
 test('the account menu leads everywhere and out', async ({ site, journey, size }) => {
   const { page } = site;
-  await registerPlayer(site, journey);
+  const { email } = await registerPlayer(site, journey);
   await site.open('/archive');
   if (size === 'phone') await site.open('/profile');
   else await page.getByRole('button', { name: `${site.say('shell.account.label')}:` }).click();
   await journey.seen('account-menu');
   await site.button('shell.account.signOut').click();
   await expect(site.link('shell.signIn').first()).toBeVisible();
+  // The way back shows nothing of the account to whoever sits down next.
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(site.link('shell.signIn').first()).toBeVisible();
+  await expect(site.button('shell.panic.button')).toHaveCount(0);
+  await expect(page.getByText(email)).toHaveCount(0);
   await page.goto(journey.at('/profile'));
   await expect(page).toHaveURL(/\/entry\/login/);
 });

@@ -18,6 +18,8 @@ export interface Site {
   fill(values: Readonly<Record<string, string>>): Promise<void>;
   /** Expects a fault at a field, said where its hint was. */
   faulty(name: string, words?: RegExp): Promise<void>;
+  /** Expects no fault at a field. */
+  sound(name: string): Promise<void>;
   heading(key: string, values?: Readonly<Record<string, string>>): Locator;
   /** The path of the page without its language. */
   path(): string;
@@ -81,6 +83,9 @@ export const test = base.extend<VisitorChoices & { site: Site }>({
       async faulty(name, words = /\S/) {
         await expect(field(name)).toHaveAttribute('aria-invalid', 'true');
         await expect(field(name)).toHaveAccessibleDescription(words);
+      },
+      async sound(name) {
+        await expect(field(name)).not.toHaveAttribute('aria-invalid', 'true');
       },
       path: () => new URL(page.url()).pathname.replace(/^\/en(?=\/|$)/, '') || '/',
       async call<Answer>(key: string, input?: unknown) {

@@ -1,5 +1,6 @@
 /** A board without a page: what its component writes after a round, for tests. */
 import { listStream, playRound, type RoundInput, type Title } from '@herna/maths';
+import { paytable } from '@herna/titles';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RoundShown, Stage } from '../../scene.ts';
@@ -12,7 +13,12 @@ const stageOf = (title: Title): Stage =>
     session: {
       language: 'en',
       currency: 'CZK',
-      game: { key: title.key, name: title.key, stakes: [100, 500], data: title },
+      game: {
+        key: title.key,
+        name: title.key,
+        stakes: [100, 500],
+        data: { ...title, paytable: paytable(title) },
+      },
     },
     calm: true,
     recorded: false,
