@@ -1,7 +1,7 @@
 /** What operators do: money goes out, books are corrected by two, games and shutdowns are set. */
 import type { Locator } from '@playwright/test';
 import { addAccount, deposit, send, signInPlayer, withdraw } from './activity.ts';
-import { type Desk, expect, listName, test } from './operator/desk.ts';
+import { type Desk, expect, listName, rowsOf, test } from './operator/desk.ts';
 import { plainPicture } from './operator/picture.ts';
 
 const player = { email: 'tomas.demo@herna.example', name: 'Tomáš Příkladný' } as const;
@@ -275,4 +275,21 @@ test('a group of jackpots is connected with a venue and let go', async ({ desk, 
     fill: (dialog) => dialog.getByLabel(words.fields.foreignId).fill(outside),
   });
   await expect(rowWith(desk, outside)).toHaveCount(0);
+});
+
+test('a list is narrowed to a player by a part of the name, and says whose it is', async ({
+  desk,
+  page,
+}) => {
+  const { words } = desk;
+  await desk.sitDown('demo.admin');
+  await desk.list('postings');
+  const filter = page.getByRole('combobox', { name: words.fields.playerId });
+  await filter.fill('karel');
+  await page.getByRole('option', { name: /Karel/ }).first().click();
+  await expect(page).toHaveURL(/playerId/);
+  await desk.settled();
+  const rows = rowsOf(page);
+  await expect(rows.first()).toContainText('Karel');
+  expect(await rows.filter({ hasNotText: 'Karel' }).count()).toBe(0);
 });
