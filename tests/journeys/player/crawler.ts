@@ -137,22 +137,33 @@ const faultNow = (page: Page): Promise<string | undefined> =>
     return undefined;
   });
 
+/** Buttons of a page, and those of its frame too, which are the same on every page. */
+const ofPage = 'main button';
+const ofFrame = 'header button, main button, footer button';
+
 /** Presses the next button that has not been pressed yet; its name, or nothing when all were. */
-const pressNext = (page: Page, pressed: readonly string[]): Promise<string | undefined> =>
-  page.evaluate((before) => {
-    const alike = new Map<string, number>();
-    for (const button of document.querySelectorAll<HTMLButtonElement>('main button')) {
-      const name = button.getAttribute('aria-label') || button.textContent || button.type;
-      const key = name.trim();
-      // Of the hearts of a long list two are enough.
-      const count = (alike.get(button.className) ?? 0) + 1;
-      alike.set(button.className, count);
-      if (count > 2 || button.disabled || before.includes(key)) continue;
-      button.click();
-      return key;
-    }
-    return undefined;
-  }, pressed);
+const pressNext = (
+  page: Page,
+  buttons: string,
+  pressed: readonly string[],
+): Promise<string | undefined> =>
+  page.evaluate(
+    ([found, ...before]) => {
+      const alike = new Map<string, number>();
+      for (const button of document.querySelectorAll<HTMLButtonElement>(found ?? '')) {
+        const name = button.getAttribute('aria-label') || button.textContent || button.type;
+        const key = name.trim();
+        // Of the hearts of a long list two are enough.
+        const count = (alike.get(button.className) ?? 0) + 1;
+        alike.set(button.className, count);
+        if (count > 2 || button.disabled || before.includes(key)) continue;
+        button.click();
+        return key;
+      }
+      return undefined;
+    },
+    [buttons, ...pressed],
+  );
 
 /** Walks everything that can be reached from the page at hand. */
 export async function walk({ site, prefix, spare, withinMs }: Walk): Promise<WalkReport> {
@@ -219,15 +230,15 @@ export async function walk({ site, prefix, spare, withinMs }: Walk): Promise<Wal
     if (here() !== to || !(await page.locator('html[data-ready]').count())) await visit(to);
   };
   const elsewhere = () => new URL(page.url()).origin !== origin;
-  const pressButtons = async (on: string) => {
+  const pressButtons = async (on: string, among = ofPage) => {
     const pressed: string[] = [...spare];
     for (let count = 0; count < buttonsMaximum; count++) {
       if (elsewhere()) await visit(on);
       // A press before may leave the page only now: the buttons are looked for again behind it.
-      const name = await pressNext(page, pressed).catch(async () => {
+      const name = await pressNext(page, among, pressed).catch(async () => {
         await page.waitForLoadState();
         await back(on);
-        return pressNext(page, pressed);
+        return pressNext(page, among, pressed);
       });
       if (name === undefined) return;
       pressed.push(name);
@@ -250,7 +261,7 @@ export async function walk({ site, prefix, spare, withinMs }: Walk): Promise<Wal
   seen.add(here());
   note(here(), ...(await smallTargets(page)));
   await collect(here());
-  await pressButtons(here());
+  await pressButtons(here(), ofFrame);
   pages.push(here());
   for (let step = queue.shift(); step; step = queue.shift()) {
     expect(Date.now(), `walked ${pages.length} pages and ${queue.length} are left`).toBeLessThan(
