@@ -7,6 +7,7 @@ import { Inside } from '../../features/cells.tsx';
 import { Word } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 import { Measure } from './measure.tsx';
+import { AlertSubject, ToSettings } from './subject.tsx';
 
 const handle = 'reporting.alertsHandle';
 
@@ -20,9 +21,6 @@ const ruleNames = [
   'ageingQueue',
   'ledgerProof',
 ];
-
-/** Rules whose subject is a word rather than a name or a number. */
-const inWords: readonly unknown[] = ['ageingQueue', 'ledgerProof'];
 
 const acknowledge = (id: unknown) =>
   api('POST /api/reporting/alerts/{alertId}/acknowledge', { params: { alertId: String(id) } });
@@ -65,24 +63,25 @@ export const alerts: Screen = {
     { source: 'rule', kind: 'word', of: 'alertRules' },
     {
       source: 'alertSubject',
-      render: ({ rule, subject }) =>
-        inWords.includes(rule) ? (
-          <Word value={String(subject)} of="alertSubjects" />
-        ) : (
-          String(subject)
-        ),
+      render: ({ rule, subject, subjectName }) => (
+        <AlertSubject rule={rule} subject={String(subject)} name={subjectName} />
+      ),
     },
     { source: 'playerId', kind: 'link', to: 'players', wide: true },
     {
       source: 'measured',
       kind: 'number',
-      render: ({ measured, unit }) => <Measure value={measured} unit={unit} />,
+      render: ({ measured, unit, currency }) => (
+        <Measure value={measured} unit={unit} currency={currency} />
+      ),
     },
     {
       source: 'threshold',
       kind: 'number',
       wide: true,
-      render: ({ threshold, unit }) => <Measure value={threshold} unit={unit} />,
+      render: ({ threshold, unit, currency }) => (
+        <Measure value={threshold} unit={unit} currency={currency} />
+      ),
     },
     { source: 'state', kind: 'state', of: 'alertStates' },
     { source: 'ownerRole', kind: 'word', of: 'roles', wide: true },
@@ -130,11 +129,13 @@ export const alertRules: Screen = {
     {
       source: 'threshold',
       kind: 'number',
-      render: ({ threshold, unit }) => <Measure value={threshold} unit={unit} />,
+      render: ({ threshold, unit, currency }) => (
+        <Measure value={threshold} unit={unit} currency={currency} />
+      ),
     },
     { source: 'ownerRole', kind: 'word', of: 'roles' },
     { source: 'lasting', kind: 'yes-no', wide: true },
-    { source: 'setting', wide: true },
     { source: 'openAlerts', kind: 'number', render: (row) => String(row.open) },
+    { source: 'acts', needs: 'platform.edit', render: () => <ToSettings /> },
   ],
 };
