@@ -4,6 +4,7 @@ import { listOnly } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
 import type { Screen } from '../screen.ts';
+import { WarningDetailText } from './detail.tsx';
 
 /** What payment processing wants a person to look at. */
 export const warnings: Screen = {
@@ -33,7 +34,7 @@ export const warnings: Screen = {
     { source: 'kind', kind: 'word', of: 'warningKinds' },
     { source: 'paymentId', kind: 'link', to: 'payments' },
     { source: 'playerId', kind: 'link', to: 'players', wide: true },
-    { source: 'detail' },
+    { source: 'detail', render: ({ detail }) => <WarningDetailText detail={String(detail)} /> },
     { source: 'resolvedAt', kind: 'moment', wide: true },
     { source: 'resolution', wide: true },
     {
