@@ -21,8 +21,9 @@ export const operationInEnglish = {
   fields: {
     settingLabel: 'Setting',
     value: 'Value',
-    initial: 'Value in the code',
+    initial: 'Default value',
     changedBy: 'Changed by',
+    jobName: 'Job',
     failed: 'Failed only',
     attempts: 'Attempts',
     runAt: 'Runs at',
@@ -64,8 +65,9 @@ export const operationInCzech: typeof operationInEnglish = {
   fields: {
     settingLabel: 'Nastavení',
     value: 'Hodnota',
-    initial: 'Hodnota v kódu',
+    initial: 'Výchozí hodnota',
     changedBy: 'Změnil',
+    jobName: 'Úloha',
     failed: 'Jen neúspěšné',
     attempts: 'Pokusů',
     runAt: 'Spustí se',

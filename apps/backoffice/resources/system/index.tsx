@@ -8,7 +8,7 @@ import { api } from '../../data/api.ts';
 import { listOnly } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
-import { rowsPath } from '../../format/value-formats.tsx';
+import { rowsPath, Word } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 import { ChangeSetting } from './change-setting.tsx';
 import { SettingValue } from './setting-value.tsx';
@@ -72,7 +72,7 @@ export const jobs: Screen = {
   source: listOnly({ call: 'GET /api/platform/jobs', ordered: false, file: false }),
   filters: [{ source: 'failed', kind: 'yes-no' }],
   columns: [
-    { source: 'name' },
+    { source: 'jobName', render: ({ name }) => <Word value={name} of="jobNames" /> },
     { source: 'state', kind: 'state', of: 'jobStates' },
     {
       source: 'attempts',
@@ -89,7 +89,7 @@ export const jobs: Screen = {
           <Inside>
             <ActionButton
               label="acts.retryJob"
-              object={String(row.name)}
+              object={<Word value={row.name} of="jobNames" />}
               says="acts.retryJobSays"
               permission="platform.edit"
               reason="required"
@@ -119,7 +119,7 @@ export const consumers: Screen = {
     file: false,
   }),
   columns: [
-    { source: 'consumer' },
+    { source: 'consumer', kind: 'word', of: 'consumerNames' },
     { source: 'eventsBehind', kind: 'number' },
     { source: 'oldestWaitingAt', kind: 'moment', wide: true },
     { source: 'movedAt', kind: 'moment' },
