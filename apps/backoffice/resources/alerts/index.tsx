@@ -91,11 +91,12 @@ export const alerts: Screen = {
     {
       source: 'acts',
       needs: handle,
-      render: ({ id, state }) => (
+      render: ({ id, state, rule }) => (
         <Inside>
           {state === 'OPEN' && (
             <ActionButton
               label="acts.acknowledgeAlert"
+              object={<Word value={rule} of="alertRules" />}
               says="acts.acknowledgeAlertSays"
               permission={handle}
               reason="none"
@@ -105,6 +106,7 @@ export const alerts: Screen = {
           {state !== 'CLOSED' && (
             <ActionButton
               label="acts.closeAlert"
+              object={<Word value={rule} of="alertRules" />}
               says="acts.closeAlertSays"
               permission={handle}
               reason="required"
