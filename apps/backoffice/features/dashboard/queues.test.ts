@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { latestFirst, oldestFirst, type Queue, readQueues, waited } from './queues.ts';
+import { screens } from '../../resources/registry.ts';
+import {
+  latestFirst,
+  oldestFirst,
+  ownQueues,
+  type Queue,
+  queues,
+  readQueues,
+  waited,
+} from './queues.ts';
 
 /** A list of the server, one row a page. */
 const listOf =
@@ -42,4 +51,13 @@ it('tells ages in minutes, then hours, then days', () => {
   expect(waited('2026-11-26T02:00:00Z', now)).toEqual({ unit: 'Days', count: 4 });
   // A clock that runs ahead has not waited less than nothing.
   expect(waited('2026-11-30T12:00:09Z', now)).toEqual({ unit: 'Minutes', count: 0 });
+});
+
+it('asks only for queues whose list the member may read', () => {
+  const allowed = (permission: string) =>
+    ['staff.notes', 'staff.approvals', 'loyalty.orders', 'loyalty.read'].includes(permission);
+  const names = ownQueues(queues, screens, allowed).map(({ name }) => name);
+  expect(names).toEqual(['approvals', 'loyalty-orders']);
+  // Every queue has a list that its count opens.
+  expect(ownQueues(queues, screens, () => true)).toEqual(queues);
 });

@@ -216,6 +216,22 @@ export const queues: readonly Queue[] = [
   },
 ];
 
+interface QueueScreen {
+  readonly name: string;
+  readonly permissions: { readonly read: string };
+}
+
+/** The queues that a member can do something about and whose list they may read. */
+export const ownQueues = (
+  wanted: readonly Queue[],
+  screens: readonly QueueScreen[],
+  allowed: (permission: string) => boolean,
+): readonly Queue[] =>
+  wanted.filter(({ permission, path }) => {
+    const screen = screens.find(({ name }) => path.split('?')[0] === `/${name}`);
+    return screen !== undefined && allowed(permission) && allowed(screen.permissions.read);
+  });
+
 const hourMs = 3_600_000;
 
 /** How long something has waited, in the greatest unit that fills up: minutes, hours, days from two on. */

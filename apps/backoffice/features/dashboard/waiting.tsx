@@ -3,15 +3,16 @@ import { Box, Chip } from '@mui/material';
 import { Link, useTranslate } from 'react-admin';
 import { isAllowed } from '../../access/permissions.ts';
 import { useMember } from '../../access/use-member.ts';
+import { screens } from '../../resources/registry.ts';
 import { Failed } from '../failed.tsx';
 import { useCombined } from '../use-call.ts';
-import { queues, readQueues, waited } from './queues.ts';
+import { ownQueues, queues, readQueues, waited } from './queues.ts';
 
 /** The queues that the member can do something about; one that cannot be read hides no other. */
 export function Waiting() {
   const translate = useTranslate();
   const patterns = useMember()?.permissions ?? [];
-  const own = queues.filter(({ permission }) => isAllowed(patterns, permission));
+  const own = ownQueues(queues, screens, (permission) => isAllowed(patterns, permission));
   const { value, fault, again } = useCombined(['waiting', own.map(({ name }) => name)], () =>
     readQueues(own),
   );
