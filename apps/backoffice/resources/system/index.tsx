@@ -57,7 +57,8 @@ export const settingVersions: Screen = {
   filters: [{ source: 'key', kind: 'text' }],
   columns: [
     { source: 'changedAt', kind: 'moment' },
-    { source: 'key' },
+    { source: 'settingLabel', render: ({ label }) => String(label) },
+    { source: 'key', wide: true },
     { source: 'version', kind: 'number', wide: true },
     { source: 'value', render: (row) => <SettingValue value={row.value} /> },
     { source: 'changedBy', kind: 'actor' },
@@ -79,6 +80,7 @@ export const jobs: Screen = {
       kind: 'number',
       render: (row) => <span className="figure">{`${row.attempts} / ${row.attemptsMax}`}</span>,
     },
+    { source: 'jobFault', render: ({ fault }) => (fault === null ? '–' : String(fault)) },
     { source: 'runAt', kind: 'moment' },
     { source: 'createdAt', kind: 'moment', wide: true },
     {
