@@ -96,7 +96,7 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
           },
         }}
       />
-      {fault && <Alert severity="error">{fault}</Alert>}
+      {fault !== undefined && <Alert severity="error">{fault || translate('lists.failed')}</Alert>}
       <Box
         id="found"
         role="listbox"
@@ -138,7 +138,7 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
           </Box>
         ))}
       </Box>
-      {found.length === 0 && (
+      {found.length === 0 && fault === undefined && (
         <Typography color="text.secondary" role="status" sx={{ p: 2 }}>
           {translate('lists.nothingFound')}
         </Typography>
