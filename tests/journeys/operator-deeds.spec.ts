@@ -18,7 +18,10 @@ async function suspendTogether({ page, words }: Desk, rows: readonly Locator[]):
   const dialog = page.getByRole('dialog', { name });
   await dialog.getByLabel(words.acts.reason).fill('Ověřujeme původ peněz');
   await dialog.getByRole('button', { name: words.acts.suspend, exact: true }).click();
-  await expect(dialog.getByTitle(words.lists.bulkItemDone)).toHaveCount(rows.length);
+  await expect(dialog.getByRole('img', { name: words.lists.bulkItemDone })).toHaveCount(
+    rows.length,
+  );
+  await expect(dialog.getByText(player.name)).toHaveCount(rows.length);
   await dialog.getByRole('button').click();
 }
 

@@ -54,7 +54,12 @@ export const alerts: Screen = {
       permission: handle,
       reasoned: true,
       fits: ({ state }) => state !== 'CLOSED',
-      name: ({ id }) => String(id),
+      name: ({ rule, subject, subjectName }) => (
+        <>
+          <Word value={rule} of="alertRules" />:{' '}
+          <AlertSubject rule={rule} subject={String(subject)} name={subjectName} />
+        </>
+      ),
       run: ({ id }, reason) => close(id, reason),
     },
   ],

@@ -3,6 +3,7 @@ import { api } from '../../data/api.ts';
 import { listOnly } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
+import { Word } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 import { WarningDetailText } from './detail.tsx';
 
@@ -20,7 +21,11 @@ export const warnings: Screen = {
       permission: 'payments.process',
       reasoned: true,
       fits: ({ resolvedAt }) => resolvedAt === null,
-      name: ({ id, detail }) => `${id}: ${String(detail)}`,
+      name: ({ kind, detail }) => (
+        <>
+          <Word value={kind} of="warningKinds" />: <WarningDetailText detail={String(detail)} />
+        </>
+      ),
       run: ({ id }, reason) =>
         api('POST /api/payments/warnings/{warningId}/resolve', {
           params: { warningId: id },
