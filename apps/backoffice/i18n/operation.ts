@@ -6,7 +6,7 @@ export const operationInEnglish = {
     'setting-versions': { name: 'Value of a setting |||| History of settings' },
     jobs: { name: 'Job |||| Jobs and version' },
     consumers: { name: 'Consumer |||| Event consumers' },
-    features: { name: 'Feature |||| Features' },
+    features: { name: 'Feature switched on |||| Features switched on' },
   },
   empty: {
     'setting-versions': 'This setting was never changed.',
@@ -50,7 +50,7 @@ export const operationInCzech: typeof operationInEnglish = {
     'setting-versions': { name: 'Hodnota nastavení |||| Historie nastavení |||| Hodnot nastavení' },
     jobs: { name: 'Úloha |||| Úlohy a verze |||| Úloh' },
     consumers: { name: 'Odběratel |||| Odběratelé událostí |||| Odběratelů' },
-    features: { name: 'Funkce |||| Funkce |||| Funkcí' },
+    features: { name: 'Zapnutá funkce |||| Zapnuté funkce |||| Zapnutých funkcí' },
   },
   empty: {
     'setting-versions': 'Toto nastavení se zatím nezměnilo.',

@@ -142,6 +142,6 @@ export const features: Screen = {
     { source: 'name' },
     { source: 'key', wide: true },
     { source: 'brand' },
-    { source: 'market' },
+    { source: 'market', kind: 'word', of: 'markets' },
   ],
 };
