@@ -3,6 +3,7 @@ export { isActWithoutWords } from '@herna/staff/contract';
 export { type ComposeOptions, compose, type Platform } from './compose.ts';
 export { type Config, developmentMark, readConfig } from './config.ts';
 export { wordsOfCode } from './http/cell-words.ts';
+export { hasCzechHeading } from './http/column-headings.ts';
 export { namesAccount } from './http/counted-account.ts';
 export { frameCodes } from './http/errors.ts';
 export { innerRequest } from './http/inner-requests.ts';

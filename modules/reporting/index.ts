@@ -1,6 +1,7 @@
 /** Reports about the house, read from the books, and the watch of what games pay. */
 import type { Handlers } from '@herna/contract-kit/server';
 import type { ConsumerOptions, Job } from '@herna/db';
+import { activityHandlers } from './calls/activity.ts';
 import { alertHandlers } from './calls/alerts.ts';
 import { downloadHandlers } from './calls/downloads.ts';
 import { exportHandlers } from './calls/exports.ts';
@@ -46,6 +47,7 @@ export function createReporting(
   return {
     handlers: {
       ...reportingHandlers(dependencies),
+      ...activityHandlers(dependencies),
       ...financialHandlers(dependencies),
       ...feedHandlers(dependencies),
       ...rtpMonitoringHandlers(watch),
@@ -54,7 +56,7 @@ export function createReporting(
       ...scheduleHandlers(schedules),
       ...findHandlers(dependencies.database),
       ...gamingTaxHandlers(dependencies),
-      ...alertHandlers(alerts),
+      ...alertHandlers(alerts, dependencies),
       ...stateReportHandlers(stateReports),
     },
     jobs: [

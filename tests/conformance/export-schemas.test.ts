@@ -1,6 +1,6 @@
 /** What every list that is a file must declare, so that its amounts can be written in major units. */
 import type { CallDefinition } from '@herna/contract-kit';
-import { isMinorUnits, rowSchemaOf, wordsOfCode } from '@herna/server';
+import { hasCzechHeading, isMinorUnits, rowSchemaOf, wordsOfCode } from '@herna/server';
 import type { TSchema } from 'typebox';
 import { expect, test } from 'vitest';
 import { declaredCalls } from './declared-calls.ts';
@@ -93,4 +93,24 @@ test.each(lists)('%s has words for each of its codes', (_key, { response }) => {
       }),
   );
   expect(bare).toEqual([]);
+});
+
+/** The fields of a row, those of the objects within it too. */
+function* fieldsOf(schema: TSchema): Generator<string> {
+  const { properties = {}, anyOf = [] } = schema as {
+    properties?: Record<string, TSchema>;
+    anyOf?: TSchema[];
+  };
+  for (const [name, inner] of Object.entries(properties)) {
+    yield name;
+    yield* fieldsOf(inner);
+  }
+  for (const inner of anyOf) yield* fieldsOf(inner);
+}
+
+test('every column of a file has a Czech heading', () => {
+  const fields = new Set(
+    lists.flatMap(([, { response }]) => [...fieldsOf(rowSchemaOf(response as TSchema) ?? {})]),
+  );
+  expect([...fields].filter((field) => !hasCzechHeading(field)).sort()).toEqual([]);
 });

@@ -10,6 +10,21 @@ const player = { email: 'tomas.demo@herna.example', name: 'Tomáš Příkladný'
 const rowWith = ({ page }: Desk, text: string | RegExp): Locator =>
   page.getByRole('row').filter({ hasText: text });
 
+/** Chooses rows and suspends them at once; each has its result. */
+async function suspendTogether({ page, words }: Desk, rows: readonly Locator[]): Promise<void> {
+  for (const row of rows) await row.getByRole('checkbox').click();
+  const name = `${words.acts.suspend} (${rows.length})`;
+  await page.getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByLabel(words.acts.reason).fill('Ověřujeme původ peněz');
+  await dialog.getByRole('button', { name: words.acts.suspend, exact: true }).click();
+  await expect(dialog.getByRole('img', { name: words.lists.bulkItemDone })).toHaveCount(
+    rows.length,
+  );
+  await expect(dialog.getByText(player.name)).toHaveCount(rows.length);
+  await dialog.getByRole('button').click();
+}
+
 test('a withdrawal is suspended, resumed, rejected or paid by the bank', async ({
   desk,
   page,
@@ -35,6 +50,12 @@ test('a withdrawal is suspended, resumed, rejected or paid by the bank', async (
   await desk.seen('withdrawals-suspended');
   await desk.act(words.acts.resume, { within: second });
   await expect(second).toContainText(words.states.PENDING);
+  await suspendTogether(desk, [first, second]);
+  for (const row of [first, second]) {
+    await expect(row).toContainText(words.states.SUSPENDED);
+    await desk.act(words.acts.resume, { within: row });
+    await expect(row).toContainText(words.states.PENDING);
+  }
   await desk.act(words.acts.reject, { within: second, reason: 'Na přání hráče' });
   await expect(second).toHaveCount(0);
   await desk.act(words.acts.approve, { within: first });

@@ -140,8 +140,14 @@ export function State({ value, of = 'states' }: { readonly value: unknown; reado
 export const rowsPath = (resource: string, filter: object = {}): string =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}&page=1`;
 
+/** Room for a finger around a link that stands by itself; a mouse needs none. */
+export const fingerRoom = {
+  '@media (pointer: coarse)': { display: 'inline-block', minWidth: 44, py: '14px', my: '-6px' },
+} as const;
+
 /** A large figure that opens its rows: a link by a quiet line, in the ink of text. */
 export const figureLink = {
+  ...fingerRoom,
   color: 'text.primary',
   textDecorationStyle: 'dotted',
   textDecorationThickness: 1,
@@ -153,11 +159,17 @@ export function RowLink(props: {
   readonly resource: string;
   readonly id: unknown;
   readonly children?: ReactNode;
+  /** It stands by itself rather than in a sentence or a table. */
+  readonly alone?: boolean;
 }) {
   if (props.id === null || props.id === undefined || props.id === '0') return <>–</>;
   const id = String(props.id);
   return (
-    <Link to={`/${props.resource}/${encodeURIComponent(id)}/show`} className="figure">
+    <Link
+      to={`/${props.resource}/${encodeURIComponent(id)}/show`}
+      className="figure"
+      {...(props.alone && { sx: fingerRoom })}
+    >
       {props.children ?? (props.resource === 'players' ? <PlayerName id={id} /> : id)}
     </Link>
   );

@@ -16,6 +16,7 @@ export const alertsInEnglish = {
     allAlerts: 'All alerts',
   },
   acts: {
+    changeThreshold: 'Change in settings',
     acknowledgeAlert: 'Acknowledge',
     acknowledgeAlertSays: 'You become the owner of the alert until it is closed.',
     closeAlert: 'Close',
@@ -23,6 +24,7 @@ export const alertsInEnglish = {
   },
   fields: {
     alertSubject: 'Subject',
+    alertMovement: 'Movement %{id}',
     measured: 'Measured',
     threshold: 'Threshold',
     ownerRole: 'Owner role',
@@ -49,7 +51,6 @@ export const alertsInEnglish = {
     late: 'The proof is late',
   },
   alertUnits: {
-    CURRENCY: 'units of the currency',
     PAYMENTS: 'payments an hour',
     ROUNDS: 'rounds',
     PERCENT: '%',
@@ -74,6 +75,7 @@ export const alertsInCzech: typeof alertsInEnglish = {
     allAlerts: 'Všechna upozornění',
   },
   acts: {
+    changeThreshold: 'Změnit v nastavení',
     acknowledgeAlert: 'Převzít upozornění',
     acknowledgeAlertSays: 'Budete odpovídat za upozornění, dokud nebude uzavřené.',
     closeAlert: 'Uzavřít',
@@ -81,6 +83,7 @@ export const alertsInCzech: typeof alertsInEnglish = {
   },
   fields: {
     alertSubject: 'Předmět',
+    alertMovement: 'Pohyb %{id}',
     measured: 'Naměřeno',
     threshold: 'Práh',
     ownerRole: 'Odpovědná role',
@@ -107,7 +110,6 @@ export const alertsInCzech: typeof alertsInEnglish = {
     late: 'Důkaz se opozdil',
   },
   alertUnits: {
-    CURRENCY: 'jednotek měny',
     PAYMENTS: 'plateb za hodinu',
     ROUNDS: 'kol',
     PERCENT: '%',

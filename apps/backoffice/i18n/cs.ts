@@ -6,6 +6,7 @@ import { allScreensInCzech } from './all-screens.ts';
 import { amlInCzech } from './aml.ts';
 import { auditInCzech } from './audit.ts';
 import { auditSubjectsInCzech } from './audit-subjects.table.ts';
+import { backgroundInCzech } from './background.ts';
 import { bonusesInCzech } from './bonuses.ts';
 import { careInCzech } from './care.ts';
 import { cashbackInCzech } from './cashback.ts';
@@ -75,6 +76,7 @@ export const cs: Messages = joinTopics(
   journeysInCzech,
   amlInCzech,
   operationInCzech,
+  backgroundInCzech,
   venuesInCzech,
   contentInCzech,
   serviceInCzech,

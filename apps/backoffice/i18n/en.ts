@@ -6,6 +6,7 @@ import { allScreensInEnglish } from './all-screens.ts';
 import { amlInEnglish } from './aml.ts';
 import { auditInEnglish } from './audit.ts';
 import { auditSubjectsInEnglish } from './audit-subjects.table.ts';
+import { backgroundInEnglish } from './background.ts';
 import { bonusesInEnglish } from './bonuses.ts';
 import { careInEnglish } from './care.ts';
 import { cashbackInEnglish } from './cashback.ts';
@@ -74,6 +75,7 @@ export const en = joinTopics(
   journeysInEnglish,
   amlInEnglish,
   operationInEnglish,
+  backgroundInEnglish,
   venuesInEnglish,
   contentInEnglish,
   serviceInEnglish,

@@ -127,7 +127,7 @@ export const jackpotsInCzech: typeof jackpotsInEnglish = {
     seed: 'Základ',
     contributionPpm: 'Podíl ze sázek',
     percent: 'Podíl ze sázek, %',
-    wins: 'Výher',
+    wins: 'Výhry',
     settings: 'Nastavení',
     jackpotGroup: 'Skupina jackpotů',
     jackpots: 'Jackpoty',

@@ -6,7 +6,7 @@ export const operationInEnglish = {
     'setting-versions': { name: 'Value of a setting |||| History of settings' },
     jobs: { name: 'Job |||| Jobs and version' },
     consumers: { name: 'Consumer |||| Event consumers' },
-    features: { name: 'Feature |||| Features' },
+    features: { name: 'Feature switched on |||| Features switched on' },
   },
   empty: {
     'setting-versions': 'This setting was never changed.',
@@ -21,8 +21,10 @@ export const operationInEnglish = {
   fields: {
     settingLabel: 'Setting',
     value: 'Value',
-    initial: 'Value in the code',
+    initial: 'Default value',
     changedBy: 'Changed by',
+    jobName: 'Job',
+    jobFault: 'Failed on',
     failed: 'Failed only',
     attempts: 'Attempts',
     runAt: 'Runs at',
@@ -48,7 +50,7 @@ export const operationInCzech: typeof operationInEnglish = {
     'setting-versions': { name: 'Hodnota nastavení |||| Historie nastavení |||| Hodnot nastavení' },
     jobs: { name: 'Úloha |||| Úlohy a verze |||| Úloh' },
     consumers: { name: 'Odběratel |||| Odběratelé událostí |||| Odběratelů' },
-    features: { name: 'Funkce |||| Funkce |||| Funkcí' },
+    features: { name: 'Zapnutá funkce |||| Zapnuté funkce |||| Zapnutých funkcí' },
   },
   empty: {
     'setting-versions': 'Toto nastavení se zatím nezměnilo.',
@@ -64,8 +66,10 @@ export const operationInCzech: typeof operationInEnglish = {
   fields: {
     settingLabel: 'Nastavení',
     value: 'Hodnota',
-    initial: 'Hodnota v kódu',
+    initial: 'Výchozí hodnota',
     changedBy: 'Změnil',
+    jobName: 'Úloha',
+    jobFault: 'Na čem selhala',
     failed: 'Jen neúspěšné',
     attempts: 'Pokusů',
     runAt: 'Spustí se',

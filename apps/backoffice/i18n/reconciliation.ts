@@ -22,7 +22,6 @@ export const reconciliationInEnglish = {
   },
   dashboard: {
     waiting_differences: 'Differences with the bank and gateways',
-    oldest: 'oldest %{smart_count} day |||| oldest %{smart_count} days',
   },
   acts: {
     compareDay: 'Compare now',
@@ -131,8 +130,6 @@ export const reconciliationInCzech: typeof reconciliationInEnglish = {
   },
   dashboard: {
     waiting_differences: 'Rozdíly s bankou a bránami',
-    oldest:
-      'nejstarší %{smart_count} den |||| nejstarší %{smart_count} dny |||| nejstarší %{smart_count} dní',
   },
   acts: {
     compareDay: 'Porovnat teď',

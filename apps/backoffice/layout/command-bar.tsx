@@ -4,7 +4,7 @@ import { useNavigate, useTranslate } from 'react-admin';
 import { isAllowed } from '../access/permissions.ts';
 import { useMember } from '../access/use-member.ts';
 import { screens } from '../resources/registry.ts';
-import { actsIn, type Found, findAnything } from './find.ts';
+import { actsIn, type Found, findAnything, foldedText } from './find.ts';
 
 /** Typing rests this long before the server is asked. */
 const restMs = 220;
@@ -19,7 +19,7 @@ function useFound(text: string): { readonly found: readonly Found[]; readonly fa
     let current = true;
     const timer = setTimeout(() => {
       findAnything(text, (permission) => isAllowed(patterns, permission)).then(
-        (found) => current && setRows({ found }),
+        (findings) => current && setRows(findings),
         (error: Error) => current && setRows({ found: [], fault: error.message }),
       );
     }, restMs);
@@ -28,7 +28,7 @@ function useFound(text: string): { readonly found: readonly Found[]; readonly fa
       clearTimeout(timer);
     };
   }, [text, patterns]);
-  const searchText = text.toLocaleLowerCase();
+  const searchText = foldedText(text);
   const places = screens
     .filter(
       ({ inMenu, permissions: { read } }) => inMenu !== false && isAllowed(patterns ?? [], read),
@@ -37,7 +37,7 @@ function useFound(text: string): { readonly found: readonly Found[]; readonly fa
       const words = translate(`resources.${name}.name`, { smart_count: 2 });
       return { kind: 'screen', id: name, words, detail: '', path: `/${name}` };
     })
-    .filter(({ words }) => words.toLocaleLowerCase().includes(searchText));
+    .filter(({ words }) => foldedText(words).includes(searchText));
   const acts = actsIn(text, (permission) => isAllowed(patterns ?? [], permission), translate);
   return { ...rows, found: [...acts, ...rows.found, ...places] };
 }
@@ -96,7 +96,7 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
           },
         }}
       />
-      {fault && <Alert severity="error">{fault}</Alert>}
+      {fault !== undefined && <Alert severity="error">{fault || translate('lists.failed')}</Alert>}
       <Box
         id="found"
         role="listbox"
@@ -127,16 +127,18 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
             </Typography>
             <Box sx={{ minWidth: 0 }}>
               {result.words}
-              {result.detail && (
+              {(result.detail || result.state) && (
                 <Typography variant="body2" color="text.secondary" noWrap>
-                  {result.detail}
+                  {[result.detail, result.state && translate(result.state)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </Typography>
               )}
             </Box>
           </Box>
         ))}
       </Box>
-      {found.length === 0 && (
+      {found.length === 0 && fault === undefined && (
         <Typography color="text.secondary" role="status" sx={{ p: 2 }}>
           {translate('lists.nothingFound')}
         </Typography>

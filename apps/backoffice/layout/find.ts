@@ -14,10 +14,13 @@ export interface Found {
     | 'movement'
     | 'ticket'
     | 'terminal'
+    | 'game'
     | 'act';
   readonly id: string;
   readonly words: string;
   readonly detail: string;
+  /** A state or a kind, as the key of its word. */
+  readonly state?: string | undefined;
   readonly path: string;
 }
 
@@ -48,7 +51,8 @@ const finders: readonly Finder[] = [
         kind: 'player',
         id,
         words: `${firstName} ${surname}`,
-        detail: [id, email, state].filter(Boolean).join(' · '),
+        detail: [id, email].filter(Boolean).join(' · '),
+        state: `states.${state}`,
         path: `/players/${id}/show`,
       }));
     },
@@ -62,7 +66,8 @@ const finders: readonly Finder[] = [
         kind,
         id,
         words: title || id,
-        detail: [id, state].filter(Boolean).join(' · '),
+        detail: id,
+        state: state && `${kind === 'movement' ? 'movementKinds' : 'states'}.${state}`,
         path: pathOf[kind](id, playerId),
       }));
     },
@@ -83,6 +88,22 @@ const finders: readonly Finder[] = [
       }));
     },
   },
+  {
+    permission: 'catalogue.read',
+    fits: (text) => text.length >= 2,
+    find: async (text) => {
+      const { items } = await api('GET /api/catalogue/admin/games', {
+        query: { search: text, limit: 5 },
+      });
+      return items.map(({ id, name, key }) => ({
+        kind: 'game',
+        id,
+        words: name,
+        detail: key,
+        path: `/games/${id}`,
+      }));
+    },
+  },
 ];
 
 /** Acts upon a withdrawal that can be typed, by the messages of their buttons. */
@@ -97,7 +118,7 @@ export function actsIn(
   const [, verb = '', id] = /^(\p{L}+)(?:\s+\p{L}+)*\s+(\d{1,18})$/u.exec(text.trim()) ?? [];
   if (!id || !allowed('payments.process')) return [];
   return withdrawalActs
-    .filter((act) => translate(act).toLocaleLowerCase().startsWith(verb.toLocaleLowerCase()))
+    .filter((act) => foldedText(translate(act)).startsWith(foldedText(verb)))
     .map((act) => ({
       kind: 'act',
       id: `${act} ${id}`,
@@ -107,12 +128,28 @@ export function actsIn(
     }));
 }
 
-/** Everything that the text may mean, among what the member may read; each thing once. */
+interface Findings {
+  /** Each thing once. */
+  readonly found: readonly Found[];
+  /** Why a part could not be looked through; what the others have found stands. */
+  readonly fault?: string;
+}
+
+/** Everything that the text may mean, among what the member may read. */
 export async function findAnything(
   text: string,
   allowed: (permission: string) => boolean,
-): Promise<readonly Found[]> {
+): Promise<Findings> {
   const applicable = finders.filter(({ permission, fits }) => allowed(permission) && fits(text));
-  const found = (await Promise.all(applicable.map(({ find }) => find(text)))).flat();
-  return [...new Map(found.map((one) => [one.path, one])).values()];
+  const answers = await Promise.allSettled(applicable.map(({ find }) => find(text)));
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  const failed = answers.find(({ status }) => status === 'rejected');
+  return {
+    found: [...new Map(found.map((one) => [one.path, one])).values()],
+    ...(failed?.status === 'rejected' ? { fault: (failed.reason as Error).message } : {}),
+  };
 }
+
+/** A text without case and accents: who types in a hurry leaves them out. */
+export const foldedText = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();

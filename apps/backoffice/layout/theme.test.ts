@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { figureLink } from '../format/value-formats.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
 const widths = { sm: 600, md: 960, lg: 1280, xl: 1920 };
@@ -45,4 +46,11 @@ test.each([
   'RaMenuItemLink',
 ])('a finger can hit a %s of the backoffice', (name) => {
   for (const theme of [lightTheme, darkTheme]) expect(touchMinimum(theme, name)).toBe(44);
+});
+
+test('a finger can hit a figure that opens its rows', () => {
+  const { minWidth, py } = figureLink['@media (pointer: coarse)'];
+  const lineHeight = 17;
+  expect(minWidth).toBe(44);
+  expect(lineHeight + 2 * Number.parseInt(py, 10)).toBeGreaterThanOrEqual(44);
 });

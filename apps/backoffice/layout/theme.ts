@@ -230,6 +230,15 @@ const components = (dark: boolean): ThemeOptions['components'] => ({
       },
     },
   },
+  RaBulkActionsToolbar: {
+    styleOverrides: {
+      root: {
+        // The library lifts it above the table, where the edge of the card cuts it off: nobody sees it.
+        '& .RaBulkActionsToolbar-toolbar': { position: 'static', transform: 'none' },
+        '& .RaBulkActionsToolbar-collapsed': { display: 'none' },
+      },
+    },
+  },
   RaLayout: {
     styleOverrides: {
       root: {

@@ -1,5 +1,5 @@
 /** A screen of the backoffice as a row of data. */
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Access } from '../access/auth-provider.ts';
 import type { Row, Source } from '../data/source.ts';
 import type { Wire } from '../format/money.ts';
@@ -32,7 +32,7 @@ export interface BulkAct {
   /** Whether the act is possible on a row in its present state. */
   readonly fits: (row: Row) => boolean;
   /** What a row is called in the list of results. */
-  readonly name: (row: Row) => string;
+  readonly name: (row: Row) => ReactNode;
   readonly run: (row: Row, reason: string) => Promise<unknown>;
 }
 

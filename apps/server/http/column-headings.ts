@@ -18,6 +18,9 @@ const english = (name: string): string =>
 const czech = (name: string): string =>
   Object.hasOwn(czechHeadings, name) ? (czechHeadings[name] ?? '') : english(name);
 
+/** Whether a field has a heading of its own in Czech; without one it would be headed in English. */
+export const hasCzechHeading = (field: string): boolean => Object.hasOwn(czechHeadings, field);
+
 /** The heading of a column, whose name is a path such as `latestHit.paid`, in a language. */
 export function headingOf(column: string, locale: string): string {
   const word = /^(cs|sk)/.test(locale) ? czech : english;

@@ -26,6 +26,7 @@ export * from './field-reasons.ts';
 export * from './permissions.ts';
 export * from './schemas.ts';
 export * from './states.ts';
+export * from './warning-details.ts';
 export { BankFile, PaymentWarning, warningKinds } from './withdrawals.ts';
 export { bankAccountCalls, depositCalls, paymentCalls, restrictionCalls, withdrawalCalls };
 

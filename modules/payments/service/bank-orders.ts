@@ -13,6 +13,7 @@ import { type Bank, BankSilent } from '../adapters/bank.ts';
 import { hundredths } from '../adapters/camt053.ts';
 import { writeOrderFile } from '../adapters/pain001.ts';
 import { type FileReport, refusalOf } from '../adapters/pain002.ts';
+import { warningDetail } from '../contract/warning-details.ts';
 import { endToEndId, fileMessageId } from '../rules/bank-order-ids.ts';
 import * as store from '../store/bank-orders.ts';
 import { lockPayment, nextOrderNumber, type PaymentRow } from '../store/payments.ts';
@@ -65,13 +66,25 @@ export function createBankOrders(deps: BankOrdersDeps): BankOrdersService {
     if (row?.state === 'RETURNING') {
       // Stays held for a person: its file is kept, so no further file takes it by itself.
       await movePayment(tx, clock, row, { event: 'sendingFailed', actor: 'bank', note: reason });
-      await warn(tx, 'DEPOSIT_RETURN_REJECTED', `payment ${row.id}`, `bank reason ${reason}`, row);
+      await warn(
+        tx,
+        'DEPOSIT_RETURN_REJECTED',
+        `payment ${row.id}`,
+        warningDetail('bankReason', { reason }),
+        row,
+      );
       return;
     }
     if (row?.state !== 'SUBMITTED') return;
     await movePayment(tx, clock, row, { event: 'reject', actor: 'bank', note: reason });
     await freeWithdrawal(tx, ledger, row);
-    await warn(tx, 'WITHDRAWAL_REJECTED', `payment ${row.id}`, `bank reason ${reason}`, row);
+    await warn(
+      tx,
+      'WITHDRAWAL_REJECTED',
+      `payment ${row.id}`,
+      warningDetail('bankReason', { reason }),
+      row,
+    );
   };
 
   /** Acts on the bank's report of a file; repeated, it changes nothing. */
@@ -79,7 +92,7 @@ export function createBankOrders(deps: BankOrdersDeps): BankOrdersService {
     database.transaction(async (tx) => {
       const payments = await store.paymentsOfFile(tx, file.id);
       if (!isAbout(report, file)) {
-        const detail = 'the bank has another file under this id';
+        const detail = warningDetail('otherFile', {});
         await warn(tx, 'BANK_FILE_REJECTED', `file ${file.id}`, detail);
         return store.updateFile(tx, file.id, { state: 'UNKNOWN', note: 'foreign file' });
       }
@@ -88,7 +101,7 @@ export function createBankOrders(deps: BankOrdersDeps): BankOrdersService {
         if (reason !== undefined) await reject(tx, payment.id, reason);
       }
       if (report.status === 'RJCT') {
-        const detail = `bank reason ${report.reason ?? 'RJCT'}`;
+        const detail = warningDetail('bankReason', { reason: report.reason ?? 'RJCT' });
         await warn(tx, 'BANK_FILE_REJECTED', `file ${file.id}`, detail);
       }
       const after = await store.paymentsOfFile(tx, file.id);

@@ -7,6 +7,7 @@
 import { type Database, type Db, eachInPages, type Tx } from '@herna/db';
 import { type Clock, DomainError, type Money, type PlayerId } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
+import { warningDetail } from '../contract/warning-details.ts';
 import {
   eventOfOutcome,
   outcomeByHistory,
@@ -222,7 +223,10 @@ export function createCardTransfers(deps: CardTransfersDeps) {
             kind: 'TERMINAL_TRANSFER_OPEN',
             cause: `transfer ${row.id}`,
             playerId: row.player_id,
-            detail: `${row.system}, transfer ${row.transfer_id}: its outcome is not known`,
+            detail: warningDetail('openTransfer', {
+              system: row.system,
+              transfer: row.transfer_id,
+            }),
             createdAt: now,
           }),
         ),

@@ -7,6 +7,7 @@ import type { Brand } from '@herna/brands';
 import type { Db, PageRequest, Tx } from '@herna/db';
 import { type Clock, DomainError, type StaffId } from '@herna/kernel';
 import { type Ledger, noPlayer } from '@herna/ledger';
+import { warningDetail } from '../contract/warning-details.ts';
 import * as store from '../store/cash-desks.ts';
 import { insertWarning } from '../store/warnings.ts';
 import type { CashDays, CashOf } from './cash-days.ts';
@@ -90,7 +91,13 @@ export function createCashDesks(deps: CashDesksDeps) {
     await insertWarning(tx, {
       kind: 'CASH_DESK_DIFFERENCE',
       cause: `cash desk session ${reference}`,
-      detail: `desk ${session.desk}, ${at} count of session ${session.id} differs by ${difference}`,
+      detail: warningDetail('deskDifference', {
+        desk: session.desk,
+        count: at,
+        session: session.id,
+        amount: difference,
+        currency,
+      }),
       createdAt: clock.now(),
     });
   };

@@ -5,6 +5,7 @@
 import type { Tx } from '@herna/db';
 import { DomainError, type PlayerId } from '@herna/kernel';
 import type { DepositReading, GatewayHint } from '../adapters/gateway.ts';
+import { warningDetail } from '../contract/warning-details.ts';
 import { type GatewayMeaning, takenBack } from '../rules/gateway-meanings.ts';
 import { clearingOf } from '../rules/gateways.table.ts';
 import * as store from '../store/payments.ts';
@@ -76,7 +77,7 @@ export function createDepositNews(deps: DepositsDeps) {
     });
     await keepDepositFee(tx, ledger, row);
     if (row.state === 'EXPIRED') {
-      await warn(tx, row, 'LATE_SUCCESS', 'paid after it had expired; the money is booked');
+      await warn(tx, row, 'LATE_SUCCESS', warningDetail('paidLate', {}));
     }
     return movePayment(tx, clock, row, {
       event: 'confirm',
@@ -96,7 +97,7 @@ export function createDepositNews(deps: DepositsDeps) {
     if (!row) throw new DomainError('ERR_NOT_FOUND');
     const meaning = meaningOf(row, { state, ...reading });
     if (meaning.kind === 'taken-back') {
-      const reported = `the gateway reports state ${state}`;
+      const reported = warningDetail('gatewayState', { state });
       if (row.state === 'CONFIRMED') {
         const fresh = await warn(tx, row, 'REVERSED_AFTER_SUCCESS', reported);
         if (fresh) await recordNews(tx, 'payments.deposit_taken_back', row);
@@ -110,7 +111,7 @@ export function createDepositNews(deps: DepositsDeps) {
     const whole = (reading.returned ?? 0n) === 0n;
     const agreed = whole && agrees(row, reading) && (!hint || agrees(row, hint));
     if (paid && !agreed && stateAfter(row, 'mismatch')) {
-      await warn(tx, row, 'MISMATCH', 'the gateway speaks of another amount; nothing is booked');
+      await warn(tx, row, 'MISMATCH', warningDetail('otherAmount', {}));
       return movePayment(tx, clock, row, {
         event: 'mismatch',
         actor: 'gateway',
@@ -122,7 +123,7 @@ export function createDepositNews(deps: DepositsDeps) {
       const isSurprise = meaning.event === 'confirm' && unpaidEnds.includes(row.state);
       // Whoever has dismissed a mismatch knows that it was paid: the same news said again are no news.
       if (isSurprise && !(await store.hasStep(tx, row, 'dismiss'))) {
-        const ended = `paid after it had ended as ${row.state}; nothing is booked`;
+        const ended = warningDetail('paidAfterEnd', { state: row.state });
         await warn(tx, row, 'LATE_SUCCESS', ended);
       }
       const over = meaning.event === 'cancel' || meaning.event === 'reject';

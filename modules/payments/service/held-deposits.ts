@@ -7,6 +7,7 @@ import type { Database, Tx } from '@herna/db';
 import { type Clock, money } from '@herna/kernel';
 import { type Ledger, noPlayer } from '@herna/ledger';
 import type { Gateways } from '../adapters/all.ts';
+import { warningDetail } from '../contract/warning-details.ts';
 import { clearingOf } from '../rules/gateways.table.ts';
 import * as store from '../store/payments.ts';
 import { insertWarning } from '../store/warnings.ts';
@@ -47,7 +48,7 @@ export async function holdDeposit(
     cause: `payment ${row.id}`,
     paymentId: row.id,
     playerId: row.player_id,
-    detail: `not credited: ${refusal}; it goes back to its payer`,
+    detail: warningDetail('notCredited', { refusal }),
     createdAt: clock.now(),
   });
   return movePayment(tx, clock, row, {

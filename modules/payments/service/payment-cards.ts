@@ -9,6 +9,7 @@ import { type Clock, DomainError, money, type PlayerId } from '@herna/kernel';
 import type { Seal } from '@herna/kernel/seal';
 import type { Gateways } from '../adapters/all.ts';
 import { GatewayRefusal, GatewaySilent } from '../adapters/gateway.ts';
+import { warningDetail } from '../contract/warning-details.ts';
 import type { GatewayName } from '../rules/gateways.table.ts';
 import { nextPoll } from '../rules/polling.ts';
 import * as store from '../store/payment-cards.ts';
@@ -119,7 +120,10 @@ export function createPaymentCards(deps: PaymentCardsDeps) {
       kind: 'CARD_NOT_FORGOTTEN',
       cause: `card ${card.id}`,
       playerId: card.player_id,
-      detail: `${card.gateway} did not forget the card of its order ${card.provider_reference}; ask it to`,
+      detail: warningDetail('cardNotForgotten', {
+        gateway: card.gateway,
+        order: String(card.provider_reference),
+      }),
       createdAt: now,
     });
   };

@@ -10,6 +10,7 @@ import { type Clock, DomainError, money, type PlayerId } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import type { Gateways } from '../adapters/all.ts';
 import { GatewayRefusal, GatewaySilent, type PayoutReading } from '../adapters/gateway.ts';
+import { warningDetail } from '../contract/warning-details.ts';
 import { endToEndId, referenceOfEndToEndId } from '../rules/bank-order-ids.ts';
 import { clearingOf } from '../rules/gateways.table.ts';
 import { nextPoll } from '../rules/polling.ts';
@@ -94,7 +95,7 @@ export function createPayouts(deps: PayoutsDeps): PayoutsService {
       });
       await returnWithdrawalFee(tx, ledger, row);
     }
-    await warn(tx, row, 'WITHDRAWAL_RETURNED', `the gateway reports ${state}`);
+    await warn(tx, row, 'WITHDRAWAL_RETURNED', warningDetail('gatewayState', { state }));
   };
 
   /** Acts on what the gateway says; repeated news change nothing. */
@@ -119,7 +120,7 @@ export function createPayouts(deps: PayoutsDeps): PayoutsService {
         return row;
       }
       if (!agrees) {
-        await warn(tx, row, 'MISMATCH', 'the gateway speaks of another amount; nothing is booked');
+        await warn(tx, row, 'MISMATCH', warningDetail('otherAmount', {}));
         return store.updatePayment(tx, row, { next_poll_at: null });
       }
       const note = { actor: 'gateway', note: state, set: { next_poll_at: null } };
@@ -134,7 +135,7 @@ export function createPayouts(deps: PayoutsDeps): PayoutsService {
       if (meaning === 'rejected') {
         const moved = await movePayment(tx, clock, row, { event: 'reject', ...note });
         await freeWithdrawal(tx, ledger, row);
-        await warn(tx, row, 'WITHDRAWAL_REJECTED', `the gateway reports ${state}`);
+        await warn(tx, row, 'WITHDRAWAL_REJECTED', warningDetail('gatewayState', { state }));
         return moved;
       }
       const moved = await movePayment(tx, clock, row, { event: 'return', ...note });
@@ -195,7 +196,7 @@ export function createPayouts(deps: PayoutsDeps): PayoutsService {
         const state = String(error.resultCode);
         return { providerReference: '', meaning: 'rejected', state, sentAt };
       }
-      const detail = `sent before, now refused with ${error.resultCode}; ask the gateway`;
+      const detail = warningDetail('refusedAfterSending', { code: String(error.resultCode) });
       await database.transaction((tx) => warn(tx, row, 'PAYOUT_UNKNOWN', detail));
       throw error;
     }

@@ -11,6 +11,7 @@ import { addDays, type Clock, type PlayerId, pragueDay } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import type { Bank } from '../adapters/bank.ts';
 import type { StatementLine } from '../adapters/camt053.ts';
+import { warningDetail } from '../contract/warning-details.ts';
 import { endToEndId, referenceOfEndToEndId } from '../rules/bank-order-ids.ts';
 import { readSymbol } from '../rules/reference-numbers.ts';
 import * as store from '../store/bank-orders.ts';
@@ -94,7 +95,7 @@ export function createStatements(deps: StatementsDeps): StatementsService {
       // Returned before it was read as paid: both entries are here, nothing is left to book.
       if (row?.direction === 'WITHDRAWAL' && row.state === 'RETURNED')
         return { outcome: 'IGNORED', paymentId: row.id };
-      await warn(tx, 'UNMATCHED_TRANSFER', line, 'a payment went out that was not expected');
+      await warn(tx, 'UNMATCHED_TRANSFER', line, warningDetail('unexpectedPayment', {}));
       return unmatched;
     }
     await movePayment(tx, clock, row, {
@@ -112,7 +113,7 @@ export function createStatements(deps: StatementsDeps): StatementsService {
   ): Promise<Matched> => {
     const row = await orderOf(tx, line);
     if (row?.direction !== 'WITHDRAWAL' || (row.state !== 'PAID' && row.state !== 'SUBMITTED')) {
-      await warn(tx, 'UNMATCHED_TRANSFER', line, 'a returned payment that was not expected');
+      await warn(tx, 'UNMATCHED_TRANSFER', line, warningDetail('unexpectedReturn', {}));
       return unmatched;
     }
     const note = line.returnReason;
@@ -134,7 +135,13 @@ export function createStatements(deps: StatementsDeps): StatementsService {
       await returnWithdrawalFee(tx, ledger, row);
     }
     const about = { paymentId: row.id, playerId: row.player_id };
-    await warn(tx, 'WITHDRAWAL_RETURNED', line, `bank reason ${note}`, about);
+    await warn(
+      tx,
+      'WITHDRAWAL_RETURNED',
+      line,
+      warningDetail('bankReason', { reason: note }),
+      about,
+    );
     return { outcome: 'WITHDRAWAL_RETURNED', paymentId: row.id };
   };
 
@@ -159,7 +166,7 @@ export function createStatements(deps: StatementsDeps): StatementsService {
       return { outcome: held ? 'HELD' : 'ACCOUNT_VERIFIED', paymentId };
     }
     if (found.kind === 'differs') {
-      const detail = 'the payer differs from the account or the player';
+      const detail = warningDetail('otherPayer', {});
       await warn(tx, 'NAME_DIFFERS', line, detail, { playerId: found.account.player_id });
       return unmatched;
     }
@@ -168,7 +175,7 @@ export function createStatements(deps: StatementsDeps): StatementsService {
       const { paymentId, held } = announced;
       return { outcome: held ? 'HELD' : 'CREDITED', paymentId };
     }
-    await warn(tx, 'UNMATCHED_TRANSFER', line, 'no payment or account waits for it');
+    await warn(tx, 'UNMATCHED_TRANSFER', line, warningDetail('nobodyWaits', {}));
     return unmatched;
   };
 

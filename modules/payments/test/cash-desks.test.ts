@@ -132,7 +132,7 @@ describe('a cash desk', () => {
     const next = await open(11, 'desk-10', 0);
     expect(next).toMatchObject({ openingCount: 0, openingDifference: -800, expected: 0 });
     expect(await warnings()).toEqual([
-      `desk desk-10, opening count of session ${next.id} differs by -800`,
+      `desk desk-10, opening count of session ${next.id} differs by -800 CZK`,
     ]);
     expect(await account('cash-differences')).toBe(before - 800n);
     const found = await close(12, next.id, 5);

@@ -3,6 +3,9 @@ import type { Handlers } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { DomainError, toId } from '@herna/kernel';
 import type { OperationCalls } from '../contract/operation.ts';
+import { faultOf } from '../rules/job-fault.ts';
+import { labelIn } from '../rules/reference/reference-tables.ts';
+import { type SettingKey, settings } from '../rules/settings.table.ts';
 import {
   consumerLags,
   pageOfJobs,
@@ -25,9 +28,14 @@ const wireJob = (job: QueuedJob) => ({
   state: stateOf(job),
   attempts: job.attempts,
   attemptsMax: job.max_attempts,
+  fault: job.attempts > 0 ? faultOf(job.last_error) : null,
   runAt: job.run_at.toISOString(),
   createdAt: job.created_at.toISOString(),
 });
+
+/** What a setting is called; the key of one that is no more. */
+const labelOf = (key: string, locale: string): string =>
+  key in settings ? labelIn(settings[key as SettingKey].text, locale) : key;
 
 export function operationHandlers(database: Database): Handlers<OperationCalls> {
   const db = database.read;
@@ -67,12 +75,13 @@ export function operationHandlers(database: Database): Handlers<OperationCalls> 
         total: lags.length,
       };
     },
-    'GET /api/platform/setting-versions': async ({ query }) => {
+    'GET /api/platform/setting-versions': async ({ query }, { locale }) => {
       const { offset = 0, limit = 50, key } = query;
       const { rows, total } = await pageOfSettingVersions(db, { offset, limit }, key);
       return {
         items: rows.map((row) => ({
           key: row.key,
+          label: labelOf(row.key, locale),
           version: row.version,
           value: row.value,
           changedAt: row.changed_at.toISOString(),

@@ -11,6 +11,9 @@ const Job = Type.Object({
   state: Type.Enum(['WAITING', 'RUNNING', 'RETRYING', 'GIVEN_UP']),
   attempts: Count,
   attemptsMax: Count,
+  fault: Type.Union([Type.String(), Type.Null()], {
+    description: 'Why it failed last; null for one that has not',
+  }),
   runAt: DateTime,
   createdAt: DateTime,
 });
@@ -55,6 +58,9 @@ export const operationCalls = defineCalls({
     response: page(
       Type.Object({
         key: Type.String(),
+        label: Type.String({
+          description: 'What the setting is called, in the language asked for',
+        }),
         version: Count,
         value: Type.Unknown(),
         changedAt: DateTime,

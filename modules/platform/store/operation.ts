@@ -12,6 +12,7 @@ export interface QueuedJob {
   readonly name: string;
   readonly attempts: number;
   readonly max_attempts: number;
+  readonly last_error: string | null;
   readonly run_at: Date;
   readonly created_at: Date;
   readonly running: boolean;
@@ -20,8 +21,8 @@ export interface QueuedJob {
 /** Jobs in the queue; what has run through is not kept there. */
 export async function pageOfJobs(db: Db, { offset, limit }: Page, failed: boolean) {
   const { rows } = await sql<QueuedJob & { readonly total: bigint }>`
-    select id::text, task_identifier as name, attempts, max_attempts, run_at, created_at,
-      locked_at is not null as running, count(*) over () as total
+    select id::text, task_identifier as name, attempts, max_attempts, last_error, run_at,
+      created_at, locked_at is not null as running, count(*) over () as total
     from graphile_worker.jobs
     where ${failed ? sql`attempts > 0 and locked_at is null` : sql`true`}
     order by attempts desc, run_at, id
@@ -39,8 +40,8 @@ export async function retryJob(
       select id, attempts from graphile_worker._private_jobs
       where id = ${id} and attempts > 0 and locked_at is null for update
     )
-    select job.id::text, job.task_identifier as name, job.attempts, job.max_attempts, job.run_at,
-      job.created_at, false as running, failed.attempts as failures
+    select job.id::text, job.task_identifier as name, job.attempts, job.max_attempts,
+      job.last_error, job.run_at, job.created_at, false as running, failed.attempts as failures
     from failed, graphile_worker.reschedule_jobs(array[failed.id], now(), null, 0) moved
     join graphile_worker.jobs job on job.id = moved.id`.execute(tx.writes());
   const [job] = rows;

@@ -15,7 +15,7 @@ test('jobs wait, are tried again and are given up; those that failed come first'
   await world.database.transaction(async (tx) => {
     for (const name of ['waits', 'fails', 'is over']) await enqueueJob(tx, name, {});
   });
-  await sql`update graphile_worker._private_jobs set attempts = 3
+  await sql`update graphile_worker._private_jobs set attempts = 3, last_error = 'The bank is closed'
     where task_id = (select id from graphile_worker._private_tasks where identifier = 'fails')`.execute(
     world.database.read.reads(),
   );
@@ -30,6 +30,7 @@ test('jobs wait, are tried again and are given up; those that failed come first'
     ['fails', 'RETRYING'],
     ['waits', 'WAITING'],
   ]);
+  expect(items.map(({ fault }) => fault)).toEqual([null, 'The bank is closed', null]);
   const failed = await world.call('GET /api/platform/jobs', { query: { failed: true } });
   expect(failed.items.map(({ name }) => name)).toEqual(['is over', 'fails']);
 });
@@ -85,7 +86,13 @@ test('every value of a setting is there with who set it and why', async () => {
   const { items, total } = await world.call('GET /api/platform/setting-versions', { query });
   expect(total).toBe(2);
   expect(items).toMatchObject([
-    { version: 2, value: true, reason: 'It was counted', changedBy: 'staff:7' },
+    {
+      label: 'Jackpoty platformy jsou zapnuté',
+      version: 2,
+      value: true,
+      reason: 'It was counted',
+      changedBy: 'staff:7',
+    },
     { version: 1, value: false, reason: 'The pool is being counted', changedBy: 'staff:7' },
   ]);
 });

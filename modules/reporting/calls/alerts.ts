@@ -6,8 +6,8 @@ import {
   staffOf,
   wirePage,
 } from '@herna/contract-kit/server';
-import { toId, wireId } from '@herna/kernel';
-import type { AlertApi } from '../contract/alerts.ts';
+import { type Currency, toId, wireId } from '@herna/kernel';
+import type { AlertApi, AlertUnit } from '../contract/alerts.ts';
 import { alertRules } from '../rules/alert-rules.table.ts';
 import type { Alerts } from '../service/alerts.ts';
 import type { AlertRow } from '../store/alerts.ts';
@@ -19,54 +19,79 @@ const idOrNull = (value: bigint | null) => (value === null ? null : wireId(value
 const tellsPlayers = (context: CallContext): boolean =>
   staffOf(context).permissions.has('reporting.players');
 
-const wireAlert = (row: AlertRow, context: CallContext) => ({
-  id: wireId(row.id),
-  rule: row.rule,
-  ...(row.player_id === null || tellsPlayers(context)
-    ? { subject: row.subject, playerId: idOrNull(row.player_id) }
-    : { subject: '', playerId: null }),
-  state: row.state,
-  measured: Number(row.measured),
-  threshold: Number(row.threshold),
-  unit: alertRules[row.rule].unit,
-  raisedAt: row.raised_at.toISOString(),
-  notifiedAt: moment(row.notified_at),
-  ownerRole: alertRules[row.rule].ownerRole,
-  ownerId: idOrNull(row.owner_id),
-  acknowledgedAt: moment(row.acknowledged_at),
-  closedBy: idOrNull(row.closed_by),
-  closedAt: moment(row.closed_at),
-  reason: row.reason,
-});
+export interface AlertCallDependencies {
+  /** Thresholds of money are in whole units of it. */
+  readonly currency: Currency;
+  readonly providers: readonly {
+    readonly id: bigint;
+    readonly key: string;
+    readonly name: string;
+  }[];
+}
 
 /** Handlers of alerts. */
-export const alertHandlers = (alerts: Alerts): Handlers<AlertApi> => ({
-  'GET /api/reporting/alerts': async ({ query }, context) => {
-    const { state, rule } = query;
-    const page = await alerts.page({ state, rule }, pageWishOf(query));
-    return wirePage(page, (row) => wireAlert(row, context));
-  },
-  'GET /api/reporting/alert-rules': async () => {
-    const rules = await alerts.rules();
-    const items = rules.map(({ name, rule, threshold, open }) => ({
-      id: name,
-      threshold,
-      unit: rule.unit,
-      setting: rule.setting,
-      ownerRole: rule.ownerRole,
-      lasting: rule.lasting,
-      open,
-    }));
-    return { items, total: items.length };
-  },
-  'POST /api/reporting/alerts/{alertId}/acknowledge': async ({ params }, context) => {
-    const { staffId } = staffOf(context);
-    const alert = await alerts.acknowledge(toId(params.alertId), staffId, context.act);
-    return wireAlert(alert, context);
-  },
-  'POST /api/reporting/alerts/{alertId}/close': async ({ params, body }, context) => {
-    const { staffId } = staffOf(context);
-    const id = toId(params.alertId);
-    return wireAlert(await alerts.close(id, staffId, body.reason, context.act), context);
-  },
-});
+export function alertHandlers(
+  alerts: Alerts,
+  { currency, providers }: AlertCallDependencies,
+): Handlers<AlertApi> {
+  const currencyOf = (unit: AlertUnit) => (unit === 'CURRENCY' ? currency : null);
+
+  /** Of a provider that is known; what else alerts are about has its words on screens. */
+  const nameOf = ({ rule, subject }: AlertRow): string | null =>
+    rule === 'providerFailing'
+      ? (providers.find(({ key }) => key === subject)?.name ?? subject)
+      : null;
+
+  const wireAlert = (row: AlertRow, context: CallContext) => ({
+    id: wireId(row.id),
+    rule: row.rule,
+    ...(row.player_id === null || tellsPlayers(context)
+      ? { subject: row.subject, subjectName: nameOf(row), playerId: idOrNull(row.player_id) }
+      : { subject: '', subjectName: null, playerId: null }),
+    state: row.state,
+    measured: Number(row.measured),
+    threshold: Number(row.threshold),
+    unit: alertRules[row.rule].unit,
+    currency: currencyOf(alertRules[row.rule].unit),
+    raisedAt: row.raised_at.toISOString(),
+    notifiedAt: moment(row.notified_at),
+    ownerRole: alertRules[row.rule].ownerRole,
+    ownerId: idOrNull(row.owner_id),
+    acknowledgedAt: moment(row.acknowledged_at),
+    closedBy: idOrNull(row.closed_by),
+    closedAt: moment(row.closed_at),
+    reason: row.reason,
+  });
+
+  return {
+    'GET /api/reporting/alerts': async ({ query }, context) => {
+      const { state, rule } = query;
+      const page = await alerts.page({ state, rule }, pageWishOf(query));
+      return wirePage(page, (row) => wireAlert(row, context));
+    },
+    'GET /api/reporting/alert-rules': async () => {
+      const rules = await alerts.rules();
+      const items = rules.map(({ name, rule, threshold, open }) => ({
+        id: name,
+        threshold,
+        unit: rule.unit,
+        currency: currencyOf(rule.unit),
+        setting: rule.setting,
+        ownerRole: rule.ownerRole,
+        lasting: rule.lasting,
+        open,
+      }));
+      return { items, total: items.length };
+    },
+    'POST /api/reporting/alerts/{alertId}/acknowledge': async ({ params }, context) => {
+      const { staffId } = staffOf(context);
+      const alert = await alerts.acknowledge(toId(params.alertId), staffId, context.act);
+      return wireAlert(alert, context);
+    },
+    'POST /api/reporting/alerts/{alertId}/close': async ({ params, body }, context) => {
+      const { staffId } = staffOf(context);
+      const id = toId(params.alertId);
+      return wireAlert(await alerts.close(id, staffId, body.reason, context.act), context);
+    },
+  };
+}

@@ -1,5 +1,6 @@
 /** Alerts: rules over what happens, and what they have found. */
 import {
+  CurrencyCode,
   DateTime,
   defineCalls,
   growingPage,
@@ -47,11 +48,13 @@ const Alert = Type.Object({
   id: Id,
   rule: RuleName,
   subject: Type.String({ description: 'What it is about: a movement, a provider, a queue' }),
+  subjectName: nullable(Type.String({ description: 'The name of a provider or a game' })),
   playerId: nullable(Id),
   state: State,
   measured: Type.Integer(),
   threshold: Type.Integer(),
   unit: Unit,
+  currency: nullable(CurrencyCode),
   raisedAt: DateTime,
   notifiedAt: nullable(DateTime),
   ownerRole: Type.String(),
@@ -66,6 +69,7 @@ const AlertRule = Type.Object({
   id: RuleName,
   threshold: Type.Integer(),
   unit: Unit,
+  currency: nullable(CurrencyCode),
   setting: Type.String({ description: 'Key of the setting that holds the threshold' }),
   ownerRole: Type.String({ description: 'Role that is notified by e-mail' }),
   lasting: Type.Boolean({ description: 'Closes by itself when the condition ends' }),

@@ -12,6 +12,7 @@ import {
   Text,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
+import { activityCalls } from './activity.ts';
 import { alertCalls } from './alerts.ts';
 import { downloadCalls } from './downloads.ts';
 import { exportCalls } from './exports.ts';
@@ -145,6 +146,7 @@ export const overviewCalls = defineCalls({
 });
 export const reportingCalls = {
   ...overviewCalls,
+  ...activityCalls,
   ...financialCalls,
   ...feedCalls,
   ...rtpMonitoringCalls,

@@ -18,7 +18,11 @@ export interface AlertDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly currency: Currency;
-  readonly providers: readonly { readonly id: bigint; readonly key: string }[];
+  readonly providers: readonly {
+    readonly id: bigint;
+    readonly key: string;
+    readonly name: string;
+  }[];
   readonly settings: Pick<PlatformModule['settings'], 'value'>;
   readonly messaging: Pick<Messaging, 'email'>;
   readonly contactsOfRole: Staff['contactsOfRole'];

@@ -114,6 +114,7 @@ describe('alerts', () => {
       measured: 100_000,
       threshold: 100_000,
       unit: 'CURRENCY',
+      currency: 'CZK',
       ownerRole: 'controller',
     });
     expect(alert?.notifiedAt).not.toBeNull();
@@ -158,7 +159,14 @@ describe('alerts', () => {
     await traffic(10, 1);
     await raise();
     expect(await alertsOf('providerFailing')).toMatchObject([
-      { subject: 'kremen', state: 'OPEN', measured: 10, threshold: 10 },
+      {
+        subject: 'kremen',
+        subjectName: 'Křemen Gaming',
+        state: 'OPEN',
+        measured: 10,
+        threshold: 10,
+        currency: null,
+      },
     ]);
     world.clock.set(new Date(world.clock.now().getTime() + 20 * 60_000));
     await raise();

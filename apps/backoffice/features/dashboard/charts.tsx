@@ -56,7 +56,8 @@ interface ChartProps {
 function useAxis(currency: string) {
   const locale = useLocale();
   const { palette } = useTheme();
-  const short = new Intl.NumberFormat(locale, { notation: 'compact' });
+  // Ticks such as 1 950 must not read as 2 thousand.
+  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 });
   const dayFormat = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric' });
   const tick = { fill: palette.text.secondary, fontSize: 12 };
   return {
@@ -96,6 +97,7 @@ function Framed(props: FramedProps) {
   const { question, names, days, currency, children } = props;
   const translate = useTranslate();
   const locale = useLocale();
+  const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   return (
     <Card variant="outlined" component="section" sx={{ '&:last-child': { gridColumn: '1 / -1' } }}>
       <CardContent>
@@ -120,7 +122,7 @@ function Framed(props: FramedProps) {
           <tbody>
             {days.map((day) => (
               <tr key={day.day}>
-                <th scope="row">{day.day}</th>
+                <th scope="row">{dayFormat.format(new Date(`${day.day}T12:00:00`))}</th>
                 {names.map((name) => (
                   <td key={name}>{moneyText({ amount: day[name], currency }, locale)}</td>
                 ))}

@@ -9,14 +9,15 @@ import {
   Typography,
 } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Link, useTranslate } from 'react-admin';
+import { Link, useLocaleState, useTranslate } from 'react-admin';
 import { useAllowed } from '../../access/use-member.ts';
 import type { Wire } from '../../format/money.ts';
-import { figureLink, Money, rowsPath, SignedMoney } from '../../format/value-formats.tsx';
+import { Figure, figureLink, Money, rowsPath, SignedMoney } from '../../format/value-formats.tsx';
 import { Failed } from '../failed.tsx';
 import { Heading } from '../heading.tsx';
 import { useCall } from '../use-call.ts';
 import { LatestAlerts } from './alerts.tsx';
+import { Connections } from './connections.tsx';
 import {
   everyDay,
   type Period,
@@ -57,7 +58,10 @@ export function Dashboard() {
       <Waiting />
       <LatestAlerts />
       {figures ? (
-        <Figures period={periodOf(name, new Date())} />
+        <>
+          <Figures period={periodOf(name, new Date())} />
+          <Connections />
+        </>
       ) : (
         <Alert severity="info">{translate('dashboard.notYours')}</Alert>
       )}
@@ -68,10 +72,18 @@ export function Dashboard() {
 /** The figures of the tiles; each opens the postings that it is the sum of. */
 const names = ['deposits', 'withdrawals', 'stakes', 'wins', 'ggr', 'bonusCost', 'ngr'] as const;
 
+/** Tiles of people: whole rows with those of money at every width. */
+const peopleNames = ['registered', 'converted', 'active'] as const;
+
 function Figures({ period }: { readonly period: Period }) {
   const { value, fault, again } = useCall('GET /api/reporting/dashboard', { query: period });
   const before = useCall('GET /api/reporting/dashboard', { query: periodBefore(period) }).value;
+  const people = useCall('GET /api/reporting/activity', { query: period });
+  const peopleBefore = useCall('GET /api/reporting/activity', {
+    query: periodBefore(period),
+  }).value;
   const books = useAllowed('ledger.read');
+  const peoplePaths = usePeoplePaths(period);
   if (fault) return <Failed error={fault} again={again} />;
   return (
     <>
@@ -80,7 +92,7 @@ function Figures({ period }: { readonly period: Period }) {
         sx={{
           display: 'grid',
           gap: 1.5,
-          // Eight tiles: whole rows at every width, and room for millions in each.
+          // Twelve tiles: whole rows at every width, and room for millions in each.
           gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
         }}
       >
@@ -94,10 +106,25 @@ function Figures({ period }: { readonly period: Period }) {
             {value && before && <Change now={value[name]} before={before[name]} />}
           </Tile>
         ))}
+        <Tile name="jackpotContributions" {...(books ? jackpotPath(period) : {})}>
+          {value && <Money value={value.jackpotContributions} />}
+          {value && before && (
+            <Change now={value.jackpotContributions} before={before.jackpotContributions} />
+          )}
+        </Tile>
+        {peopleNames.map((name) => (
+          <Tile key={name} name={name} {...peoplePaths[name]}>
+            {people.value && <Figure value={people.value[name]} />}
+            {people.value && peopleBefore && (
+              <CountChange change={people.value[name] - peopleBefore[name]} />
+            )}
+          </Tile>
+        ))}
         <Tile name="online" path="/sessions">
           {value && <span className="figure">{value.online}</span>}
         </Tile>
       </Box>
+      {people.fault && <Failed error={people.fault} again={people.again} />}
       {value ? (
         <Suspense fallback={<ChartsSkeleton />}>
           <Charts
@@ -110,6 +137,22 @@ function Figures({ period }: { readonly period: Period }) {
       )}
     </>
   );
+}
+
+const jackpotPath = (period: Period) => ({
+  path: rowsPath('figure-postings', { figure: 'jackpotContributions', ...period }),
+});
+
+/** Where the people behind a tile are, for those who may see them. */
+function usePeoplePaths(period: Period) {
+  const players = useAllowed('players.read');
+  const reports = useAllowed('reporting.players');
+  const newest = '/players?sort=createdAt&order=DESC';
+  return {
+    registered: players ? { path: newest } : {},
+    converted: players ? { path: newest } : {},
+    active: reports ? { path: rowsPath('report-players', { ...period }) } : {},
+  } as const;
 }
 
 /** Room for the charts while figures and drawing are on their way. */
@@ -138,6 +181,18 @@ function Change({ now, before }: { readonly now: Wire; readonly before: Wire }) 
     <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
       <SignedMoney value={{ amount, currency: now.currency }} />{' '}
       {translate('dashboard.sinceBefore')}
+    </Typography>
+  );
+}
+
+/** The same of a count. */
+function CountChange({ change }: { readonly change: number }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(change);
+  return (
+    <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+      <span className="figure">{signed}</span> {translate('dashboard.sinceBefore')}
     </Typography>
   );
 }

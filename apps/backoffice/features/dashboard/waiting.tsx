@@ -3,128 +3,33 @@ import { Box, Chip } from '@mui/material';
 import { Link, useTranslate } from 'react-admin';
 import { isAllowed } from '../../access/permissions.ts';
 import { useMember } from '../../access/use-member.ts';
-import { api } from '../../data/api.ts';
-import { rowsPath } from '../../format/value-formats.tsx';
+import { screens } from '../../resources/registry.ts';
 import { Failed } from '../failed.tsx';
 import { useCombined } from '../use-call.ts';
+import { ownQueues, queues, readQueues, waited } from './queues.ts';
 
-interface Queue {
-  readonly name: string;
-  readonly permission: string;
-  readonly path: string;
-  /** How many wait, and where it is known for how many whole days the oldest has. */
-  readonly count: () => Promise<{ readonly total: number; readonly oldestDays?: number | null }>;
-}
-
-const one = { limit: 1 } as const;
-
-const queues: readonly Queue[] = [
-  {
-    name: 'withdrawals',
-    permission: 'payments.process',
-    path: '/withdrawals',
-    count: () =>
-      api('GET /capi/v2-onling/Payment/GetList', {
-        query: {
-          ...one,
-          direction: 'WITHDRAWAL',
-          state: ['PENDING', 'CHECKED', 'SUSPENDED', 'APPROVED'],
-        },
-      }),
-  },
-  {
-    name: 'warnings',
-    permission: 'payments.process',
-    path: rowsPath('warnings', { open: true }),
-    count: () => api('GET /api/payments/warnings', { query: { ...one, open: true } }),
-  },
-  {
-    name: 'held-wins',
-    permission: 'ceilings.decide',
-    path: rowsPath('held-wins', { state: 'HELD' }),
-    count: () => api('GET /api/ceilings/held-wins', { query: { ...one, state: 'HELD' } }),
-  },
-  {
-    name: 'approvals',
-    permission: 'staff.approvals',
-    path: rowsPath('approvals', { state: 'PROPOSED' }),
-    count: () => api('GET /api/staff/approvals', { query: { ...one, state: 'PROPOSED' } }),
-  },
-  {
-    name: 'corrections',
-    permission: 'ledger.approve',
-    path: rowsPath('corrections', { state: 'PROPOSED' }),
-    count: () =>
-      api('GET /capi/v2-onling/Ledger/GetCorrections', { query: { ...one, state: 'PROPOSED' } }),
-  },
-  {
-    name: 'differences',
-    permission: 'reconciliation.resolve',
-    path: rowsPath('differences', { state: ['OPEN', 'ASSIGNED'] }),
-    count: () => api('GET /api/reconciliation/summary'),
-  },
-  {
-    name: 'lottery-draws',
-    permission: 'lottery.confirm',
-    path: rowsPath('lottery-draws', { state: 'EVALUATED' }),
-    count: () =>
-      api('GET /capi/Lottery/v3/Draw/GetList', { query: { ...one, state: 'EVALUATED' } }),
-  },
-  {
-    name: 'return-alarms',
-    permission: 'reporting.acknowledge',
-    path: rowsPath('return-alarms', { state: 'RAISED' }),
-    count: () => api('GET /api/reporting/return-alarms', { query: { ...one, state: 'RAISED' } }),
-  },
-  {
-    name: 'alerts',
-    permission: 'reporting.alertsHandle',
-    path: rowsPath('alerts', { state: 'OPEN' }),
-    count: () => api('GET /api/reporting/alerts', { query: { ...one, state: 'OPEN' } }),
-  },
-  {
-    name: 'new-games',
-    permission: 'catalogue.edit',
-    path: rowsPath('games', { announced: 'NEW' }),
-    count: () => api('GET /api/catalogue/admin/games', { query: { ...one, announced: 'NEW' } }),
-  },
-  {
-    name: 'left-games',
-    permission: 'catalogue.edit',
-    path: rowsPath('games', { announced: 'LEFT', enabled: true }),
-    count: () =>
-      api('GET /api/catalogue/admin/games', {
-        query: { ...one, announced: 'LEFT', enabled: true },
-      }),
-  },
-  {
-    name: 'unfinished-rounds',
-    permission: 'play.read',
-    path: '/unfinished-rounds',
-    count: () => api('GET /capi/v2-onling/View/GetUnfinishedRounds', { query: one }),
-  },
-];
-
-/** The queues that the member can do something about. */
+/** The queues that the member can do something about; one that cannot be read hides no other. */
 export function Waiting() {
   const translate = useTranslate();
   const patterns = useMember()?.permissions ?? [];
-  const own = queues.filter(({ permission }) => isAllowed(patterns, permission));
+  const own = ownQueues(queues, screens, (permission) => isAllowed(patterns, permission));
   const { value, fault, again } = useCombined(['waiting', own.map(({ name }) => name)], () =>
-    Promise.all(own.map(async (queue) => ({ ...queue, ...(await queue.count()) }))),
+    readQueues(own),
   );
   if (own.length === 0) return null;
-  if (fault) return <Failed error={fault} again={again} />;
+  const failure = fault ?? value?.failure;
+  const now = new Date();
   return (
     <Box
       component="section"
       aria-label={translate('dashboard.waiting')}
+      aria-busy={!value && !fault}
       sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', minHeight: 28 }}
     >
-      {value?.every(({ total }) => total === 0) && translate('dashboard.nothingWaits')}
-      {value
-        ?.filter(({ total }) => total > 0)
-        .map(({ name, path, total, oldestDays }) => (
+      {value && !failure && value.waiting.length === 0 && translate('dashboard.nothingWaits')}
+      {value?.waiting.map(({ name, path, total, since }) => {
+        const age = since === undefined ? undefined : waited(since, now);
+        return (
           <Chip
             key={name}
             component={Link}
@@ -134,10 +39,16 @@ export function Waiting() {
             variant="outlined"
             label={[
               `${translate(`dashboard.waiting_${name}`)}: ${total}`,
-              ...(oldestDays ? [translate('dashboard.oldest', oldestDays)] : []),
+              ...(age ? [translate(`dashboard.oldest${age.unit}`, age.count)] : []),
             ].join(' · ')}
           />
-        ))}
+        );
+      })}
+      {failure && (
+        <Box sx={{ flexBasis: '100%' }}>
+          <Failed error={failure} again={again} />
+        </Box>
+      )}
     </Box>
   );
 }

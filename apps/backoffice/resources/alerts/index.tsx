@@ -4,9 +4,10 @@ import { api } from '../../data/api.ts';
 import { listOnly } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
-import { Day, Word } from '../../format/value-formats.tsx';
+import { Word } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 import { Measure } from './measure.tsx';
+import { AlertSubject, ToSettings } from './subject.tsx';
 
 const handle = 'reporting.alertsHandle';
 
@@ -21,15 +22,6 @@ const ruleNames = [
   'ledgerProof',
   'stateReport',
 ];
-
-/** Rules whose subject is a word rather than a name or a number. */
-const inWords: readonly unknown[] = ['ageingQueue', 'ledgerProof'];
-
-/** What an alert is about: a word, the day of a report, or a name or number as it stands. */
-function Subject({ rule, value }: { readonly rule: unknown; readonly value: string }) {
-  if (inWords.includes(rule)) return <Word value={value} of="alertSubjects" />;
-  return rule === 'stateReport' ? <Day value={value} /> : value;
-}
 
 const acknowledge = (id: unknown) =>
   api('POST /api/reporting/alerts/{alertId}/acknowledge', { params: { alertId: String(id) } });
@@ -63,7 +55,12 @@ export const alerts: Screen = {
       permission: handle,
       reasoned: true,
       fits: ({ state }) => state !== 'CLOSED',
-      name: ({ id }) => String(id),
+      name: ({ rule, subject, subjectName }) => (
+        <>
+          <Word value={rule} of="alertRules" />:{' '}
+          <AlertSubject rule={rule} subject={String(subject)} name={subjectName} />
+        </>
+      ),
       run: ({ id }, reason) => close(id, reason),
     },
   ],
@@ -72,19 +69,25 @@ export const alerts: Screen = {
     { source: 'rule', kind: 'word', of: 'alertRules' },
     {
       source: 'alertSubject',
-      render: ({ rule, subject }) => <Subject rule={rule} value={String(subject)} />,
+      render: ({ rule, subject, subjectName }) => (
+        <AlertSubject rule={rule} subject={String(subject)} name={subjectName} />
+      ),
     },
     { source: 'playerId', kind: 'link', to: 'players', wide: true },
     {
       source: 'measured',
       kind: 'number',
-      render: ({ measured, unit }) => <Measure value={measured} unit={unit} />,
+      render: ({ measured, unit, currency }) => (
+        <Measure value={measured} unit={unit} currency={currency} />
+      ),
     },
     {
       source: 'threshold',
       kind: 'number',
       wide: true,
-      render: ({ threshold, unit }) => <Measure value={threshold} unit={unit} />,
+      render: ({ threshold, unit, currency }) => (
+        <Measure value={threshold} unit={unit} currency={currency} />
+      ),
     },
     { source: 'state', kind: 'state', of: 'alertStates' },
     { source: 'ownerRole', kind: 'word', of: 'roles', wide: true },
@@ -94,11 +97,12 @@ export const alerts: Screen = {
     {
       source: 'acts',
       needs: handle,
-      render: ({ id, state }) => (
+      render: ({ id, state, rule }) => (
         <Inside>
           {state === 'OPEN' && (
             <ActionButton
               label="acts.acknowledgeAlert"
+              object={<Word value={rule} of="alertRules" />}
               says="acts.acknowledgeAlertSays"
               permission={handle}
               reason="none"
@@ -108,6 +112,7 @@ export const alerts: Screen = {
           {state !== 'CLOSED' && (
             <ActionButton
               label="acts.closeAlert"
+              object={<Word value={rule} of="alertRules" />}
               says="acts.closeAlertSays"
               permission={handle}
               reason="required"
@@ -132,11 +137,13 @@ export const alertRules: Screen = {
     {
       source: 'threshold',
       kind: 'number',
-      render: ({ threshold, unit }) => <Measure value={threshold} unit={unit} />,
+      render: ({ threshold, unit, currency }) => (
+        <Measure value={threshold} unit={unit} currency={currency} />
+      ),
     },
     { source: 'ownerRole', kind: 'word', of: 'roles' },
     { source: 'lasting', kind: 'yes-no', wide: true },
-    { source: 'setting', wide: true },
     { source: 'openAlerts', kind: 'number', render: (row) => String(row.open) },
+    { source: 'acts', needs: 'platform.edit', render: () => <ToSettings /> },
   ],
 };

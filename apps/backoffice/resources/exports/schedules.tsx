@@ -26,10 +26,11 @@ export const schedulesScreen: Screen = {
     { source: 'createdAt', kind: 'moment', wide: true },
     {
       source: 'acts',
-      render: ({ id }) => (
+      render: ({ id, screen }) => (
         <Inside>
           <ActionButton
             label="acts.endSchedule"
+            object={<ScreenName name={String(screen)} />}
             says="acts.endScheduleSays"
             permission="staff.self"
             reason="none"

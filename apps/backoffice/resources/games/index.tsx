@@ -6,6 +6,7 @@ import type { Screen } from '../screen.ts';
 import { AnnouncementState } from './announcement.tsx';
 import { GameSwitch } from './game-switch.tsx';
 import { MoveGame } from './move-game.tsx';
+import { TagNames } from './tag-names.tsx';
 
 /** Games with what an operator sets about them. */
 export const games: Screen = {
@@ -51,7 +52,7 @@ export const games: Screen = {
     {
       source: 'tags',
       wide: true,
-      render: (row) => (row.tags as readonly { key: string }[]).map(({ key }) => key).join(', '),
+      render: (row) => <TagNames tags={row.tags as readonly { type: string; key: string }[]} />,
     },
     { source: 'start', kind: 'moment', sorts: true, wide: true },
     { source: 'enabled', render: (row) => <GameSwitch game={row} /> },

@@ -48,7 +48,7 @@ export function WithdrawalActs({ payment, short = false }: WithdrawalActsProps) 
           reason="none"
           run={() => api('POST /api/payments/{paymentId}/approve', { params: { paymentId } })}
         >
-          <Insight payment={payment} />
+          <Insight payment={payment} act="approve" />
         </ActionButton>
       )}
       {can('resume') && (
@@ -62,7 +62,9 @@ export function WithdrawalActs({ payment, short = false }: WithdrawalActsProps) 
               body: { paymentId, ...(reason ? { reason } : {}) },
             })
           }
-        />
+        >
+          <Insight payment={payment} act="resume" />
+        </ActionButton>
       )}
       {(can('suspend') || isUnclaimed) && (
         <ActionButton
@@ -75,7 +77,7 @@ export function WithdrawalActs({ payment, short = false }: WithdrawalActsProps) 
             api('POST /capi/v2-onling/Payment/SuspendWithdrawal', { body: { paymentId, reason } })
           }
         >
-          <Insight payment={payment} />
+          <Insight payment={payment} act="suspend" />
         </ActionButton>
       )}
       {can('cancel') && (
@@ -90,7 +92,7 @@ export function WithdrawalActs({ payment, short = false }: WithdrawalActsProps) 
             api('POST /capi/v2-onling/Payment/CancelWithdrawal', { body: { paymentId, reason } })
           }
         >
-          <Insight payment={payment} />
+          <Insight payment={payment} act="reject" />
         </ActionButton>
       )}
       {!short && can('confiscate') && !isUnclaimed && (
@@ -106,7 +108,9 @@ export function WithdrawalActs({ payment, short = false }: WithdrawalActsProps) 
               body: { paymentId, reason },
             })
           }
-        />
+        >
+          <Insight payment={payment} act="confiscate" />
+        </ActionButton>
       )}
     </Box>
   );

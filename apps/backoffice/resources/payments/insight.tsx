@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useTranslate } from 'react-admin';
 import { isAllowed } from '../../access/permissions.ts';
 import { useMember } from '../../access/use-member.ts';
+import { balancesAfter, type WithdrawalAct } from '../../data/balances-after.ts';
 import type { Row } from '../../data/source.ts';
 import {
   type WaitingWithdrawal,
@@ -17,15 +18,27 @@ import { Age, Facts, Money, RowLink, rowsPath, State } from '../../format/value-
 
 type Fact = readonly [label: string, value: ReactNode];
 
-function balanceFacts({ balances = [] }: WithdrawalFacts, { amount, currency }: Wire): Fact[] {
+function balanceFacts(
+  { balances = [] }: WithdrawalFacts,
+  { amount, currency }: Wire,
+  fee: number,
+  act: WithdrawalAct | undefined,
+): Fact[] {
   const own = balances.find((balance) => balance.currency === currency);
   if (!own) return [];
   const money = (value: number) => <Money key="v" value={{ amount: value, currency }} />;
+  const then = act && balancesAfter(act, own, { amount, fee });
+  const after = then
+    ? ([
+        ['insight.cashAfter', then.cash],
+        ['insight.heldAfter', then.held],
+      ] as const)
+    : [];
   return [
     ['insight.cash', money(own.cash)],
     ['insight.bonus', money(own.bonus)],
     ['insight.held', money(own.held)],
-    ['insight.heldAfter', money(own.held - amount)],
+    ...after.map(([label, value]): Fact => [label, money(value)]),
   ];
 }
 
@@ -57,8 +70,14 @@ function wageringFacts({ wagering }: WithdrawalFacts): Fact[] {
   ];
 }
 
-/** The facts of one withdrawal; short in dialogs, where the page behind says the rest. */
-export function Insight({ payment }: { readonly payment: Row }) {
+interface InsightProps {
+  readonly payment: Row;
+  /** In the dialog of an act: what it does to the balances. */
+  readonly act?: WithdrawalAct;
+}
+
+/** The facts of one withdrawal; in the dialog of an act also what its balances are then. */
+export function Insight({ payment, act }: InsightProps) {
   const translate = useTranslate();
   const patterns = useMember()?.permissions ?? [];
   const waiting: WaitingWithdrawal = {
@@ -82,7 +101,7 @@ export function Insight({ payment }: { readonly payment: Row }) {
       'insight.ownerMatch',
       value.account ? <State key="v" value={value.account.state} /> : translate('insight.unknown'),
     ],
-    ...balanceFacts(value, amount),
+    ...balanceFacts(value, amount, (payment.fee as Wire | undefined)?.amount ?? 0, act),
     ...flowFacts(value, amount.currency),
     ...wageringFacts(value),
     [

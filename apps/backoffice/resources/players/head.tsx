@@ -10,6 +10,7 @@ import { Heading } from '../../features/heading.tsx';
 import { useCombined } from '../../features/use-call.ts';
 import {
   figureLink,
+  fingerRoom,
   Moment,
   Money,
   momentText,
@@ -63,6 +64,7 @@ function Flags({
       {riskBand && (
         <Link
           to={`/players/${player.id}/show/risk`}
+          sx={fingerRoom}
           aria-label={`${translate('playerHead.risk')}: ${translate(`riskBandNames.${riskBand}`)}`}
         >
           <Flag tone={riskTones[riskBand]}>

@@ -20,11 +20,7 @@ const columns: readonly SmallColumn<Referral>[] = [
   { field: 'referralWay', cell: ({ way }) => <Word value={way} of="referralWays" /> },
   {
     field: 'playerId',
-    cell: ({ playerId }) => (
-      <RowLink resource="players" id={playerId}>
-        {playerId}
-      </RowLink>
-    ),
+    cell: ({ playerId }) => <RowLink resource="players" id={playerId} />,
   },
   { field: 'state', cell: ({ state }) => <State value={state} of="referralStates" /> },
   {

@@ -118,7 +118,7 @@ function Words({ entry }: { readonly entry: Entry }) {
   });
   if (!entry.opens) return <>{words}</>;
   return (
-    <RowLink resource={entry.opens} id={entry.id}>
+    <RowLink resource={entry.opens} id={entry.id} alone>
       {words}
     </RowLink>
   );

@@ -8,7 +8,7 @@ import { api } from '../../data/api.ts';
 import { listOnly } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
-import { rowsPath } from '../../format/value-formats.tsx';
+import { rowsPath, Word } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 import { ChangeSetting } from './change-setting.tsx';
 import { SettingValue } from './setting-value.tsx';
@@ -57,7 +57,8 @@ export const settingVersions: Screen = {
   filters: [{ source: 'key', kind: 'text' }],
   columns: [
     { source: 'changedAt', kind: 'moment' },
-    { source: 'key' },
+    { source: 'settingLabel', render: ({ label }) => String(label) },
+    { source: 'key', wide: true },
     { source: 'version', kind: 'number', wide: true },
     { source: 'value', render: (row) => <SettingValue value={row.value} /> },
     { source: 'changedBy', kind: 'actor' },
@@ -72,13 +73,14 @@ export const jobs: Screen = {
   source: listOnly({ call: 'GET /api/platform/jobs', ordered: false, file: false }),
   filters: [{ source: 'failed', kind: 'yes-no' }],
   columns: [
-    { source: 'name' },
+    { source: 'jobName', render: ({ name }) => <Word value={name} of="jobNames" /> },
     { source: 'state', kind: 'state', of: 'jobStates' },
     {
       source: 'attempts',
       kind: 'number',
       render: (row) => <span className="figure">{`${row.attempts} / ${row.attemptsMax}`}</span>,
     },
+    { source: 'jobFault', render: ({ fault }) => (fault === null ? '–' : String(fault)) },
     { source: 'runAt', kind: 'moment' },
     { source: 'createdAt', kind: 'moment', wide: true },
     {
@@ -89,7 +91,7 @@ export const jobs: Screen = {
           <Inside>
             <ActionButton
               label="acts.retryJob"
-              object={String(row.name)}
+              object={<Word value={row.name} of="jobNames" />}
               says="acts.retryJobSays"
               permission="platform.edit"
               reason="required"
@@ -119,7 +121,7 @@ export const consumers: Screen = {
     file: false,
   }),
   columns: [
-    { source: 'consumer' },
+    { source: 'consumer', kind: 'word', of: 'consumerNames' },
     { source: 'eventsBehind', kind: 'number' },
     { source: 'oldestWaitingAt', kind: 'moment', wide: true },
     { source: 'movedAt', kind: 'moment' },
@@ -140,6 +142,6 @@ export const features: Screen = {
     { source: 'name' },
     { source: 'key', wide: true },
     { source: 'brand' },
-    { source: 'market' },
+    { source: 'market', kind: 'word', of: 'markets' },
   ],
 };

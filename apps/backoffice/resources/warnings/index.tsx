@@ -3,7 +3,9 @@ import { api } from '../../data/api.ts';
 import { listOnly } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
 import { Inside } from '../../features/cells.tsx';
+import { Word } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
+import { WarningDetailText } from './detail.tsx';
 
 /** What payment processing wants a person to look at. */
 export const warnings: Screen = {
@@ -19,7 +21,11 @@ export const warnings: Screen = {
       permission: 'payments.process',
       reasoned: true,
       fits: ({ resolvedAt }) => resolvedAt === null,
-      name: ({ id, detail }) => `${id}: ${String(detail)}`,
+      name: ({ kind, detail }) => (
+        <>
+          <Word value={kind} of="warningKinds" />: <WarningDetailText detail={String(detail)} />
+        </>
+      ),
       run: ({ id }, reason) =>
         api('POST /api/payments/warnings/{warningId}/resolve', {
           params: { warningId: id },
@@ -33,7 +39,7 @@ export const warnings: Screen = {
     { source: 'kind', kind: 'word', of: 'warningKinds' },
     { source: 'paymentId', kind: 'link', to: 'payments' },
     { source: 'playerId', kind: 'link', to: 'players', wide: true },
-    { source: 'detail' },
+    { source: 'detail', render: ({ detail }) => <WarningDetailText detail={String(detail)} /> },
     { source: 'resolvedAt', kind: 'moment', wide: true },
     { source: 'resolution', wide: true },
     {

@@ -1,11 +1,22 @@
 import Icon from '@mui/icons-material/OutboxOutlined';
 import { api } from '../../data/api.ts';
-import { listOf } from '../../data/source.ts';
+import { listOf, type Row } from '../../data/source.ts';
 import { Inside } from '../../features/cells.tsx';
+import type { Wire } from '../../format/money.ts';
+import { PlayerName } from '../../format/names.tsx';
+import { Money } from '../../format/value-formats.tsx';
 import { WithdrawalActs } from '../payments/acts.tsx';
 import { payments } from '../payments/index.tsx';
 import type { Screen } from '../screen.ts';
 import { BankActs } from './bank-acts.tsx';
+
+/** How much goes to whom, and by which reference. */
+const WithdrawalName = ({ row }: { readonly row: Row }) => (
+  <>
+    <Money value={row.amount as Wire} /> · <PlayerName id={String(row.playerId)} /> ·{' '}
+    {String(row.referenceNumber)}
+  </>
+);
 
 /** States in which somebody or something still has to act. */
 const open = ['PENDING', 'CHECKED', 'SUSPENDED', 'APPROVED', 'SUBMITTED'];
@@ -61,7 +72,7 @@ export const withdrawals: Screen = {
       permission: 'payments.process',
       reasoned: false,
       fits: ({ state }) => state === 'PENDING' || state === 'CHECKED',
-      name: ({ referenceNumber }) => String(referenceNumber),
+      name: (row) => <WithdrawalName row={row} />,
       run: ({ id }) => api('POST /api/payments/{paymentId}/approve', { params: { paymentId: id } }),
     },
     {
@@ -69,7 +80,7 @@ export const withdrawals: Screen = {
       permission: 'payments.process',
       reasoned: true,
       fits: ({ state }) => ['PENDING', 'CHECKED', 'APPROVED'].includes(String(state)),
-      name: ({ referenceNumber }) => String(referenceNumber),
+      name: (row) => <WithdrawalName row={row} />,
       run: ({ id }, reason) =>
         api('POST /capi/v2-onling/Payment/SuspendWithdrawal', { body: { paymentId: id, reason } }),
     },

@@ -1,0 +1,55 @@
+/** Who came and who played in a period, and how providers and gateways answer. */
+import { DateTime, Day, defineCalls, Id } from '@herna/contract-kit';
+import { Type } from 'typebox';
+
+const Count = Type.Integer({ minimum: 0 });
+const Failing = Type.Boolean({
+  description: 'As large a share fails as an alert is raised at',
+});
+const report = { audience: 'report', permission: 'reporting.read', rate: 'report' } as const;
+
+export const activityCalls = defineCalls({
+  'GET /api/reporting/activity': {
+    summary: 'Counts registrations, their first deposits and players who staked in a period',
+    ...report,
+    query: Type.Object({ from: Day, to: Day }),
+    response: Type.Object({
+      from: Day,
+      to: Day,
+      registered: Count,
+      converted: Type.Integer({
+        minimum: 0,
+        description: 'Of the registered, those who have deposited within the period',
+      }),
+      active: Type.Integer({ minimum: 0, description: 'Players who have staked money' }),
+    }),
+    errors: ['ERR_PERIOD'],
+    example: { query: { from: '2026-11-01', to: '2026-11-30' } },
+  },
+  'GET /api/reporting/connections': {
+    summary:
+      'Counts failed requests of game providers and rejected deposits of gateways in 24 hours',
+    ...report,
+    response: Type.Object({
+      since: DateTime,
+      providers: Type.Array(
+        Type.Object({
+          id: Id,
+          name: Type.String(),
+          requests: Count,
+          faults: Count,
+          failing: Failing,
+        }),
+      ),
+      gateways: Type.Array(
+        Type.Object({
+          gateway: Type.String(),
+          finished: Type.Integer({ minimum: 0, description: 'Deposits confirmed or rejected' }),
+          rejected: Count,
+          failing: Failing,
+        }),
+      ),
+    }),
+    example: {},
+  },
+});

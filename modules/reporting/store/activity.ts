@@ -1,0 +1,57 @@
+/** SQL of who came and played, and of how connections answer. */
+import type { Db } from '@herna/db';
+import { addDays, startOfPragueDay } from '@herna/kernel';
+import { sql } from 'kysely';
+import { sumsOf } from './money-sums.ts';
+
+export interface Activity {
+  readonly registered: number;
+  readonly converted: number;
+  readonly active: number;
+}
+
+/** Registrations, those of them with a deposit, and players who staked, by Prague days. */
+export async function activityOf(
+  db: Db,
+  span: { readonly from: string; readonly to: string },
+): Promise<Activity> {
+  const funds = await sumsOf(db, 'daily_fund', span);
+  const games = await sumsOf(db, 'daily_game', span);
+  const { rows } = await sql<Activity>`
+    with newcomer as (
+      select player_id from reporting.player_news
+      where created_at >= ${startOfPragueDay(span.from)}
+        and created_at < ${startOfPragueDay(addDays(span.to, 1))}),
+      depositor as (
+        select distinct player_id from (${funds}) fund
+        where direction = 'DEPOSIT' and amount > 0)
+    select (select count(*) from newcomer)::integer as registered,
+      (select count(*) from newcomer join depositor using (player_id))::integer as converted,
+      (select count(distinct player_id) from (${games}) game
+        where player_id <> 0 and stake > 0)::integer as active`.execute(db.reads());
+  return rows[0] ?? { registered: 0, converted: 0, active: 0 };
+}
+
+/** Requests and faults by provider since a moment; one that was not heard has no row. */
+export async function providerTraffic(db: Db, since: Date) {
+  const { rows } = await sql<{ providerId: bigint; requests: number; faults: number }>`
+    select provider_id as "providerId", sum(requests)::integer as requests,
+      sum(faults)::integer as faults
+    from reporting.alert_traffic where minute >= ${since}
+    group by provider_id`.execute(db.reads());
+  return rows;
+}
+
+/** Deposits since a moment by the gateways that have carried any within a week before it. */
+export async function gatewayTraffic(db: Db, since: Date) {
+  const { rows } = await sql<{ gateway: string; finished: number; rejected: number }>`
+    select gateway,
+      count(*) filter (where created_at >= ${since} and state in ('CONFIRMED', 'REJECTED'))::integer
+        as finished,
+      count(*) filter (where created_at >= ${since} and state = 'REJECTED')::integer as rejected
+    from reporting.alert_payment
+    where direction = 'DEPOSIT' and gateway is not null
+      and created_at >= ${since}::timestamptz - interval '7 days'
+    group by gateway order by gateway`.execute(db.reads());
+  return rows;
+}

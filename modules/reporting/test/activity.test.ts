@@ -1,0 +1,97 @@
+/** Who came and played, and how connections answer, over HTTP. */
+import { addDays, type PlayerId, pragueDay } from '@herna/kernel';
+import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { type Caller, openWorld, type World } from '@herna/testkit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reportingCalls } from '../contract/index.ts';
+
+let world: World;
+let auditor: Caller;
+
+const addPlayer = (number: number): Promise<PlayerId> =>
+  world.database.transaction((tx) =>
+    world.platform.modules.parts.players.addPlayer(tx, {
+      email: `activity-${number}@herna.example`,
+      phone: `+42060100010${number}`,
+      password: 'modrá velryba tančí',
+      firstName: 'Jana',
+      surname: 'Ukázková',
+      birthDate: '1985-04-12',
+    }),
+  );
+
+const post = (playerId: PlayerId, kind: 'deposit' | 'bet', amount: bigint) =>
+  world.database.transaction((tx) =>
+    world.platform.modules.parts.ledger.post(tx, {
+      kind,
+      playerId,
+      currency: 'CZK',
+      source: 'test',
+      reference: `activity-${playerId}-${kind}-${world.clock.now().getTime()}`,
+      lines: [
+        { account: 'player-cash', amount },
+        { account: 'corrections', amount: -amount },
+      ],
+    }),
+  );
+
+beforeAll(async () => {
+  world = await openWorld();
+  auditor = await signedInStaff(world, world.platform.modules.parts.staff, 'auditor');
+});
+afterAll(() => world.close());
+
+const activity = async (from: string, to: string) =>
+  world.call(reportingCalls, 'GET /api/reporting/activity', { query: { from, to } }, auditor);
+
+test('activity counts who registered, who of them deposited, and who staked', async () => {
+  const first = pragueDay(world.clock.now());
+  const before = (await activity(first, first)).body;
+  const [early] = [await addPlayer(1), await addPlayer(2)];
+  await post(early, 'deposit', 500_00n);
+  await post(early, 'bet', -100_00n);
+  expect((await activity(first, first)).body).toEqual({
+    ...before,
+    registered: before.registered + 2,
+    converted: before.converted + 1,
+    active: before.active + 1,
+  });
+  world.clock.advance(24 * 3_600_000);
+  auditor = await signedInStaff(world, world.platform.modules.parts.staff, 'auditor');
+  const second = addDays(first, 1);
+  // Deposits of who registered earlier are no conversion of this day.
+  await post(early, 'deposit', 100_00n);
+  await post(early, 'bet', -50_00n);
+  await addPlayer(3);
+  expect((await activity(second, second)).body).toMatchObject({
+    registered: 1,
+    converted: 0,
+    active: 1,
+  });
+  expect((await activity(first, second)).body).toMatchObject({
+    registered: before.registered + 3,
+    converted: before.converted + 1,
+    active: before.active + 1,
+  });
+  expect((await activity(second, first)).code).toBe('ERR_PERIOD');
+});
+
+test('connections tell faults of providers and rejected deposits of gateways', async () => {
+  const ago = (hours: number) => new Date(world.clock.now().getTime() - hours * 3_600_000);
+  await sql`insert into play.provider_traffic
+      (provider_id, minute, requests, refusals, faults, milliseconds, slowest_ms, last_at)
+    values (1, ${ago(1)}, 100, 3, 7, 400, 12, ${ago(1)}),
+      (2, ${ago(1)}, 20, 0, 2, 400, 12, ${ago(1)}),
+      (1, ${ago(30)}, 50, 0, 50, 400, 12, ${ago(30)})`.execute(world.database.read.reads());
+  const { body } = await world.call(reportingCalls, 'GET /api/reporting/connections', {}, auditor);
+  expect(body.providers.find(({ id }) => id === '1')).toMatchObject({
+    requests: 100,
+    faults: 7,
+    failing: false,
+  });
+  expect(body.providers.find(({ id }) => id === '2')).toMatchObject({ faults: 2, failing: true });
+  const security = await signedInStaff(world, world.platform.modules.parts.staff, 'security');
+  const refused = await world.call(reportingCalls, 'GET /api/reporting/connections', {}, security);
+  expect(refused.status).toBe(403);
+});
