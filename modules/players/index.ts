@@ -98,6 +98,8 @@ export interface PlayersDependencies {
   readonly isOpenAt?: Players['isOpenAt'];
   /** Whether new players may register now. */
   readonly registrationOpen: RegistrationDependencies['registrationOpen'];
+  /** What the register of excluded persons says of whoever is about to have an account. */
+  readonly exclusionAnswer: RegistrationDependencies['exclusionAnswer'];
   readonly audit: RecordAudit;
   /** Cost of password hashes; OWASP's for a small machine when absent. */
   readonly argon2?: Argon2Parameters;

@@ -41,7 +41,7 @@ type Outside = Pick<CredentialsDependencies, 'masterSecret' | 'brand' | 'publicU
   Pick<LocksDependencies, 'audit'> &
   Pick<LinksDependencies, 'sharedUses'> &
   Pick<ProfileDependencies, 'restrictions'> &
-  Pick<RegistrationDependencies, 'registrationOpen'> &
+  Pick<RegistrationDependencies, 'registrationOpen' | 'exclusionAnswer'> &
   Pick<DeskMessagesDependencies, 'offersWithheld'> &
   Pick<IdentityReviewsDependencies, 'inheritProtection'> & {
     readonly ledger: NewAccountsDependencies['ledger'] & LocksDependencies['ledger'];
@@ -126,6 +126,7 @@ export function createServices(outside: Outside) {
       ...inner,
       random,
       registrationOpen: outside.registrationOpen,
+      exclusionAnswer: outside.exclusionAnswer,
     }),
   };
 }
