@@ -54,17 +54,21 @@ export function createMigrationDecisions(
           throw new DomainError('ERR_MIGRATION_SOURCE');
         }
         const approved = await approve(tx, row, source, { by: staffId, reason });
-        await audit(tx, {
-          staffId,
-          action: 'accounts.migration_approved',
-          playerId: source,
-          reason,
-          details: {
-            migrationId: id.toString(),
-            method: row.method,
-            into: row.target_player_id?.toString() ?? null,
-          },
-        });
+        // Written for both accounts: neither may be one of the member who decides.
+        for (const playerId of [source, row.target_player_id]) {
+          if (playerId === null) continue;
+          await audit(tx, {
+            staffId,
+            action: 'accounts.migration_approved',
+            playerId,
+            reason,
+            details: {
+              migrationId: id.toString(),
+              method: row.method,
+              into: row.target_player_id?.toString() ?? null,
+            },
+          });
+        }
         const { applicant } = opened(approved);
         if (row.target_player_id !== null || !isEmail(applicant.contact)) return opened(approved);
         const link = base64url(random.bytes(32));

@@ -21,11 +21,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const kinds = [
-  'DepositDayLimit',
-  'LossDayLimit',
-  'LossMonthLimit',
-  'BetDayLimit',
-  'LogonDurationDayLimit',
+  'StakeDayCasinoLimit',
+  'LossDayCasinoLimit',
+  'LossMonthCasinoLimit',
+  'LossDayLiveGamesLimit',
+  'LogonDurationDayWholeSystemLimit',
 ] as const;
 
 /** Limits that this market shows, out of those looked at. */
@@ -79,7 +79,7 @@ async function furnish(playerId: PlayerId, { deposits, limits, exclusions }: Acc
     .map(([kind, share]) => ({
       kind,
       decision: 'VALUE' as const,
-      value: kind.startsWith('Logon') ? share * 3_600 : share * 10_000,
+      value: kind.startsWith('Logon') ? share * 60 : share * 10_000,
     }));
   await world.database.transaction(async (tx) => {
     if (wanted.length > 0) {

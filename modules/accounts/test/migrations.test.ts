@@ -15,7 +15,7 @@ import { bearer, type Caller, nobody, openWorld, type World } from '@herna/testk
 import { picture, sendFile } from '@herna/verification/test/builders.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountRow, ask, pay, pin, venueGuest, wealth } from './builders.ts';
+import { accountRow, ask, pay, pin, samePerson, venueGuest, wealth } from './builders.ts';
 
 let world: World;
 let staff: Caller;
@@ -43,27 +43,10 @@ const isSignedIn = async (token: string) =>
   (await world.send('POST /capi/v2-onling/Player/VerifyToken', { body: {} }, bearer(token)))
     .status === 200;
 
-/** An online account of the same person as an account at a venue. */
-async function samePerson(person: {
-  readonly firstName: string;
-  readonly surname: string;
-  readonly birthDate: string;
-  readonly street: string;
-}) {
-  const { firstName, surname, birthDate, street } = person;
-  const online = await guest(world, { firstName, surname, birthDate });
-  await world.database.pool.query(
-    `update players.address set street = $2, town = 'Brno', post_code = '60200'
-     where player_id = $1`,
-    [online.playerId, street],
-  );
-  return online;
-}
-
 /** A land-based account and an online one of one person, and a merge that its card has begun. */
 async function pair(more: Record<string, unknown> = {}) {
   const venue = await venueGuest(world, staff, more);
-  const online = await samePerson(venue.person);
+  const online = await samePerson(world, venue.person);
   const begun = await start({ method: 'card', cardNumber: venue.cardNumber }, online.caller);
   return { venue, online, token: begun.body.token as string };
 }
