@@ -37,6 +37,10 @@ export class BankIdentityRefusal extends Error {
   }
 }
 
+/** By what alone the AML act lets a bank identity identify: a sign-in of a high level. */
+const wantedLevel = 'loa3';
+const highLevels: readonly unknown[] = [wantedLevel, 'loa4'];
+
 const scope = [
   'openid',
   'profile.name',
@@ -71,7 +75,7 @@ export function createBankIdentity(settings: BankIdentitySettings, clock: Clock)
       try {
         return await openId.begin({
           scope,
-          acr_values: 'loa3',
+          acr_values: wantedLevel,
           prompt: 'login',
           ui_locales: language,
         });
@@ -83,6 +87,10 @@ export function createBankIdentity(settings: BankIdentitySettings, clock: Clock)
     async finish(callback, secrets) {
       try {
         const answer = await openId.finish(callback, secrets);
+        // What was asked for is a wish to the provider; what was done is in its answer.
+        if (!highLevels.includes(answer.claims.acr)) {
+          throw new BankIdentityRefusal('level too low', false);
+        }
         const profile = await openId.profile(answer, 'profile_endpoint');
         const person = readClaims(profile as unknown as BankIdentityClaims);
         if (!person) throw new BankIdentityRefusal('not verified', false);
