@@ -190,6 +190,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
       );
     },
     birthNumberProved: services.profile.birthNumberProved,
+    followsEnded: services.identityReviews.followsEnded,
     async permanentAddress(db, id) {
       return (await addressesOf(db, id)).find(({ type }) => type === 'Permanent');
     },

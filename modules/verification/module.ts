@@ -45,6 +45,8 @@ const peopleOf = (from: Players): People => ({
   isVerified: (db, playerId) => from.hasRequirement(db, playerId, 'IdentityVerified'),
   birthNumberProved: (tx, playerId, birthNumber) =>
     from.birthNumberProved(tx, playerId as PlayerId, birthNumber),
+  followsEnded: (tx, playerId, earlier) =>
+    from.followsEnded(tx, playerId as PlayerId, earlier as PlayerId),
   identityVerified: (tx, playerId, verified) =>
     from.setRequirement(tx, playerId, 'IdentityVerified', verified),
 });

@@ -153,6 +153,41 @@ describe('by the bank identity', () => {
     expect((await result(second)).failure).toBe('ERR_IDENTITY_TAKEN');
   });
 
+  test('whose earlier account has ended is identified by the bank in the one that goes on', async () => {
+    const { world } = outside;
+    const [merged, goesOn, other] = [
+      await guest(world, fresh()),
+      await guest(world, fresh()),
+      await guest(world, fresh()),
+    ];
+    births -= 3;
+    const person = fresh();
+    births += 2;
+    await world.database.pool.query(
+      'update players.player set birth_date = $2 where id = any($1::bigint[])',
+      [[merged, goesOn, other].map(({ playerId }) => playerId), person.birthDate],
+    );
+    await outside.steer('bankid/people', { ...formOf(person), person: '' });
+    const people = await fetch(`${outside.simulators.url}/bankid`).then((page) => page.text());
+    const known = `p${people.split('<li>').length - 3}`;
+    const identify = async (player: Guest) => {
+      const begun = await start(player.caller);
+      const back = await outside.agree(begun.body.url, { person: known });
+      await outside.follow(back, cookiesOf(player));
+      const { state, failure } = await result(player);
+      return failure ?? state;
+    };
+    expect(await identify(merged)).toBe('MATCHED');
+    expect(await identify(goesOn)).toBe('ERR_IDENTITY_TAKEN');
+    await world.database.pool.query(
+      `update players.player set state = 'CLOSED', merged_into = $2, closed_at = now()
+       where id = $1`,
+      [merged.playerId, goesOn.playerId],
+    );
+    expect(await identify(goesOn)).toBe('MATCHED');
+    expect(await identify(other)).toBe('ERR_IDENTITY_TAKEN');
+  });
+
   test('a birth number that the bank knows finds an excluded person who left it out', async () => {
     const { protection, players } = outside.world.platform.modules.parts;
     const birthNumber = '7953150018';
