@@ -55,6 +55,8 @@ import {
   sessionsAtTerminals,
 } from './store/sessions.ts';
 
+/** Countries by their two letters, as banks name them. */
+export { countryCodes } from '@herna/platform';
 export { createAccountParticipant } from './batch/account-participant.ts';
 export { wireCard } from './calls/cards.ts';
 export type { ConfirmedPayment, PaymentCodeRequest, Person, Players } from './players.ts';

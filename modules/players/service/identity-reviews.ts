@@ -248,7 +248,7 @@ export function createIdentityReviews(dependencies: IdentityReviewsDependencies)
     async followsEnded(tx: Tx, playerId: bigint, earlierId: bigint): Promise<boolean> {
       await ledger.lockPlayer(tx, playerId as PlayerId);
       const earlier = await accountOf(tx, earlierId);
-      if (!earlier || earlier.state !== 'CLOSED') return !earlier;
+      if (earlier?.state !== 'CLOSED') return !earlier;
       // With a merge the exclusions have gone over.
       const became = (await mergedWith(tx, playerId)).includes(earlierId);
       if (became || !(await isExcluded(tx, earlierId))) return true;

@@ -153,7 +153,7 @@ async function signIn(
   back: (callback: URL) => void = () => {},
 ): Promise<string> {
   answers = inOrder();
-  const settings = { url: issuer, clientId, clientSecret, callbackUrl };
+  const settings = { url: issuer, clientId, clientSecret, callbackUrl, countries: {} };
   const bank = createBankIdentity(settings, systemClock);
   const { url, secrets } = await bank.begin('cs');
   const query = new URL(url).searchParams;

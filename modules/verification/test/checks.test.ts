@@ -4,6 +4,7 @@ import { playersCalls } from '@herna/players/contract';
 import {
   begin,
   codeSentTo,
+  freshPhone,
   type Guest,
   guest,
   provePhone,
@@ -357,6 +358,36 @@ describe('a registration by the bank identity', () => {
       herna_registration: again.token,
     });
     expect(led).toBe('/entry/registration/signpost?bankid=ERR_IDENTITY_TAKEN');
+  });
+
+  test.each([
+    ['a citizen of another country', { givenName: 'Oksana', nationality: 'UA' }, 'UKR', 'Oksana'],
+    ['a name with a hyphen', { givenName: 'Anna-Marie' }, 'CZE', 'Anna Marie'],
+  ])('%s is taken over as the bank writes it', async (_name, more, nationality, firstName) => {
+    const { world } = outside;
+    const birthNumber = nationality === 'UKR' ? '7953170016' : '7953180015';
+    const birthDate = nationality === 'UKR' ? '1979-03-17' : '1979-03-18';
+    const phone = freshPhone();
+    const { token } = await begin(world);
+    const begun = await start(nobody, 'bankId', { token });
+    const person = { familyName: 'Tkačenko-Nová', birthDate, birthNumber, phone, ...more };
+    const back = await outside.agree(begun.body.url, { person: 'other', ...person });
+    expect(await outside.follow(back, { herna_registration: token })).toBe(
+      '/entry/registration/mobileVerification',
+    );
+    expect((await state(token)).body.personalData).toMatchObject({ nationality, firstName });
+    const proof = { body: { token, code: await codeSentTo(world, phone) } };
+    await world.call(
+      playersCalls,
+      'POST /capi/v2-onling/PlayerVerification/SubmitVerifyPhone',
+      proof,
+    );
+    const made = await finish(token);
+    expect(made.status).toBe(200);
+    const { players } = world.platform.modules.parts;
+    const playerId = BigInt(made.body.player.id) as Guest['playerId'];
+    expect(await players.personOf(world.database.read, playerId)).toMatchObject({ birthNumber });
+    expect(await requirements(playerId)).toContain('IdentityVerified');
   });
 
   test('is not finished by whoever the bank has not named', async () => {
