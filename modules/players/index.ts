@@ -269,8 +269,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     registrations: {
       assertProved: services.registration.assertProved,
       async fill(token, method, personal, phone) {
-        await services.registration.chooseMethod(token, method);
-        await services.registration.fillPersonal(token, personal);
+        await services.registration.fillPersonal(token, personal, method);
         if (phone) await services.registration.offerPhone(token, phone);
       },
       finish: createFinish(services.registration),

@@ -152,6 +152,11 @@ export function createRegistration(dependencies: RegistrationDependencies) {
     await updateRegistration(tx, row.id, change);
   };
 
+  const assertOffered = (method: string): void => {
+    const offered: readonly string[] = brand.flags.accountVerificationMethods;
+    if (!offered.includes(method)) refuseFields([{ field: 'method', kind: 'InvalidValue' }]);
+  };
+
   /** Keeps a phone and sends a code to it; gives the phone as it is kept. */
   const sendPhoneCode = (token: string, phoneText: string): Promise<string> =>
     drafts.change(token, async (tx, row) => {
@@ -234,16 +239,17 @@ export function createRegistration(dependencies: RegistrationDependencies) {
     /** Second step: how the identity will be proved. */
     chooseMethod: (token: string, method: string): Promise<void> =>
       drafts.change(token, async (tx, row) => {
-        const offered: readonly string[] = brand.flags.accountVerificationMethods;
-        if (!offered.includes(method)) refuseFields([{ field: 'method', kind: 'InvalidValue' }]);
+        assertOffered(method);
         await assertEmail(tx, row);
         await save(tx, row, { ...drafts.open(row), method });
       }),
 
-    /** Third step: who it is. */
-    fillPersonal: (token: string, personal: PersonalData): Promise<void> =>
+    /** Third step: who it is. With a method it is chosen too, if the data hold. */
+    fillPersonal: (token: string, personal: PersonalData, method?: string): Promise<void> =>
       drafts.change(token, async (tx, row) => {
-        const draft = drafts.open(row);
+        const kept = drafts.open(row);
+        const draft = method === undefined ? kept : { ...kept, method };
+        if (method !== undefined) assertOffered(method);
         await assertEmail(tx, row);
         if (!draft.method) throw new DomainError('ERR_REGISTRATION_INCOMPLETE');
         refuseFields(await checks.personalFaults(tx, personal));

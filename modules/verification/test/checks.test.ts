@@ -4,6 +4,7 @@ import { playersCalls } from '@herna/players/contract';
 import {
   begin,
   codeSentTo,
+  fillIn,
   freshPhone,
   type Guest,
   guest,
@@ -388,6 +389,33 @@ describe('a registration by the bank identity', () => {
     const playerId = BigInt(made.body.player.id) as Guest['playerId'];
     expect(await players.personOf(world.database.read, playerId)).toMatchObject({ birthNumber });
     expect(await requirements(playerId)).toContain('IdentityVerified');
+  });
+
+  test('a bank that names nobody of use leaves the registration where it was', async () => {
+    const { world } = outside;
+    const update = 'POST /capi/v2-onling/Player/UpdateRegistrationContext';
+    const child = { ...formOf({ ...fresh(), birthDate: '2019-01-02' }), phone: freshPhone() };
+    const atBank = async (token: string, form: Readonly<Record<string, string>>) => {
+      const begun = await start(nobody, 'bankId', { token });
+      const back = await outside.agree(begun.body.url, form);
+      return outside.follow(back, { herna_registration: token });
+    };
+    const { token } = await begin(world);
+    // Whoever chose the bank and has not come back from it is not asked for what the bank would say.
+    const signpost = { method: 'bankId' };
+    await world.call(playersCalls, update, { body: { token, signpost } });
+    expect((await state(token)).body.step).toBe('signpost');
+    await atBank(token, { decision: 'cancel' });
+    expect((await state(token)).body.step).toBe('signpost');
+    expect(await atBank(token, child)).toBe('/entry/registration/signpost?bankid=REJECTED');
+    expect((await state(token)).body.step).toBe('signpost');
+    const typed = await begin(world);
+    await fillIn(world, typed.token);
+    await atBank(typed.token, child);
+    expect((await state(typed.token)).body).toMatchObject({
+      step: 'mobileVerification',
+      method: 'byScan',
+    });
   });
 
   test('is not finished by whoever the bank has not named', async () => {
