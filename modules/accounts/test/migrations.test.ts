@@ -376,6 +376,19 @@ describe('two accounts become one', () => {
     });
     expect((await decide('Approve', migration.migrationId)).body.state).toBe('APPROVED');
     expect(await accountRow(world, venue.playerId)).toMatchObject({ merged_into: other.playerId });
+    // Whoever waited was told that they would be written to.
+    expect(await lastMessage(world, other.email)).toContain('oba účty patří vám');
+  });
+
+  it('or stay two, and whoever has asked is told so too', async () => {
+    const venue = await venueGuest(world, staff);
+    const other: Guest = await guest(world, { firstName: 'Petr', surname: 'Odmítnutý' });
+    const { token, migration } = (
+      await start({ method: 'card', cardNumber: venue.cardNumber }, other.caller)
+    ).body;
+    await provePin(token);
+    expect((await decide('Reject', migration.migrationId)).body.state).toBe('REJECTED');
+    expect(await lastMessage(world, other.email)).toContain('nemohli potvrdit');
   });
 
   it('and what comes late to the ended one is brought over', async () => {
