@@ -140,6 +140,23 @@ it('nobody of the staff makes a stranger’s account part of their own', async (
   expect(await wealth(world, stranger)).toBe(50_000n);
 });
 
+it('a way to pay that staff have closed stays closed on the account that goes on', async () => {
+  const { venue, online, prove } = await pair();
+  const cards = async () => {
+    const answer = await world.send('GET /api/payments/offer', {}, online.caller);
+    const { methods } = answer.body as { methods: { method: string; closed: string | null }[] };
+    return methods.find(({ method }) => method === 'CardOnline')?.closed;
+  };
+  expect(await cards()).toBeNull();
+  await world.database.pool.query(
+    `insert into payments.type_restriction (player_id, direction, method, reason, staff_id, set_at)
+     values ($1, 'DEPOSIT', 'CardOnline', 'charged back', 1, now())`,
+    [venue.playerId],
+  );
+  expect((await prove()).status).toBe(200);
+  expect(await cards()).toBe('Restricted');
+});
+
 it('a milder limit that was on its way does not undo the one of the other account', async () => {
   const { venue, online, prove } = await pair();
   await setLimit(online.playerId, 100_000);
