@@ -14,9 +14,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const token = url.searchParams.get('token') ?? undefined;
   const found = api('GET /capi/v2-onling/PlayerMigration/Get', { query: token ? { token } : {} });
   const { migrateByPlayerCard, mergeMethods } = brand.flags;
+  // Whom the bank has named may ask which other account is theirs.
+  const checked = await orElse(
+    api('GET /capi/v2-onling/KycVerification/GetResult', { query: {} }),
+    undefined,
+  );
+  const byBank = checked?.method === 'bankId' && checked.state === 'MATCHED';
   const offered = startMethods
     .filter(({ method }) => {
       if (method === 'card') return migrateByPlayerCard;
+      if (method === 'bankId' && !byBank) return false;
       return method === 'code' || mergeMethods.includes(method);
     })
     .map(({ method }) => method);
