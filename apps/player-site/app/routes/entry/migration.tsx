@@ -12,13 +12,13 @@ import { UploadPages } from '../../features/migration/upload-pages.tsx';
 export async function loader(args: LoaderFunctionArgs) {
   const { api, brand, url } = visitOf(args);
   const token = url.searchParams.get('token') ?? undefined;
-  const found = api('GET /capi/v2-onling/PlayerMigration/Get', { query: token ? { token } : {} });
+  const query = token ? { token } : {};
+  const [migration, checked] = await Promise.all([
+    orElse(api('GET /capi/v2-onling/PlayerMigration/Get', { query }), undefined),
+    // Whom the bank has named may ask which other account is theirs.
+    orElse(api('GET /capi/v2-onling/KycVerification/GetResult', { query: {} }), undefined),
+  ]);
   const { migrateByPlayerCard, mergeMethods } = brand.flags;
-  // Whom the bank has named may ask which other account is theirs.
-  const checked = await orElse(
-    api('GET /capi/v2-onling/KycVerification/GetResult', { query: {} }),
-    undefined,
-  );
   const byBank = checked?.method === 'bankId' && checked.state === 'MATCHED';
   const offered = startMethods
     .filter(({ method }) => {
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
       return method === 'code' || mergeMethods.includes(method);
     })
     .map(({ method }) => method);
-  return { migration: await orElse(found, undefined), token, offered };
+  return { migration, token, offered };
 }
 
 /** Brings an account from a venue online: the choice of ways, the proof, waiting, the password. */
