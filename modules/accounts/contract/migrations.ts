@@ -100,7 +100,9 @@ const Side = Type.Object({
       landbased: MoneySchema,
     }),
   ),
-  limits: Type.Array(Type.Object({ kind: Type.String(), value: orNull(Type.String()) })),
+  limits: Type.Array(
+    Type.Object({ kind: Type.String(), unit: Type.String(), value: orNull(Type.String()) }),
+  ),
   exclusion: orNull(Type.Object({ kind: Type.String(), until: orNull(DateTime) })),
 });
 export type MigrationSide = import('typebox').Static<typeof Side>;

@@ -158,10 +158,15 @@ it('a way to pay that staff have closed stays closed on the account that goes on
 });
 
 it('a milder limit that was on its way does not undo the one of the other account', async () => {
-  const { venue, online, prove } = await pair();
+  const { venue, online, prove, migrationId } = await pair();
   await setLimit(online.playerId, 100_000);
   await setLimit(venue.playerId, 200_000);
   await setLimit(online.playerId, 900_000);
+  const query = { migrationId };
+  const seen = await ask(world, 'GET /api/accounts/migrations/comparison', { query }, staff);
+  expect(seen.body.target.limits).toEqual([
+    { kind: 'LossDayCasinoLimit', unit: 'Money', value: '100000' },
+  ]);
   expect((await prove()).status).toBe(200);
   expect(await limitOf(online.playerId, 'LossDayCasinoLimit')).toBe(100_000n);
   world.clock.advance(40 * 86_400_000);
