@@ -34,6 +34,7 @@ import type { LinksDependencies } from './service/links.ts';
 import type { Argon2Parameters } from './service/password-hashes.ts';
 import type { ProfileDependencies } from './service/profile.ts';
 import type { RegistrationDependencies } from './service/registration.ts';
+import type { ExclusionAnswer } from './service/registration-checks.ts';
 import { createServices, type Services } from './service/services.ts';
 import type { LogonGuard } from './service/sessions.ts';
 import { addressCountries, addressesOf } from './store/addresses.ts';
@@ -101,7 +102,7 @@ export interface PlayersDependencies {
   /** Whether new players may register now. */
   readonly registrationOpen: RegistrationDependencies['registrationOpen'];
   /** What the register of excluded persons says of whoever is about to have an account. */
-  readonly exclusionAnswer: RegistrationDependencies['exclusionAnswer'];
+  readonly exclusionAnswer: ExclusionAnswer;
   readonly audit: RecordAudit;
   /** Cost of password hashes; OWASP's for a small machine when absent. */
   readonly argon2?: Argon2Parameters;

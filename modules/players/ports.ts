@@ -7,7 +7,7 @@ import type { ClosingObstacle } from './contract/account-states.ts';
 import type { SharedKind } from './contract/links.ts';
 import type { InheritProtection } from './service/identity-reviews.ts';
 import type { ProfileDependencies } from './service/profile.ts';
-import type { ExclusionAnswer } from './service/registration.ts';
+import type { ExclusionAnswer } from './service/registration-checks.ts';
 import type { LogonGuard } from './service/sessions.ts';
 
 /** Counts sign-ins and refuses those past a limit. */

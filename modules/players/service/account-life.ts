@@ -131,6 +131,9 @@ export function createAccountLife(dependencies: AccountLifeDependencies) {
     /** The hash of a password that nobody knows, made before anything is locked. */
     unknownPasswordHash: (): Promise<string> => hashes.make(base64url(random.bytes(32))),
 
+    /** Asked before a transaction. @throws ERR_PLAYER_EXCLUDED, ERR_REGISTRATION_UNCHECKED */
+    assertNotListed: checks.assertNotListed,
+
     /**
      * Opens a temporary account without a password for somebody at a venue.
      * @throws ERR_REGISTRATION_FIELDS, ERR_EMAIL_TAKEN, ERR_PHONE_TAKEN, ERR_ACCOUNT_EXISTS,

@@ -36,20 +36,9 @@ export interface RegistrationDependencies {
   readonly checks: Checks;
   readonly newAccounts: NewAccounts;
   readonly signIn: SignIn;
-  /** Asked outside any transaction, right before an account is opened. */
-  readonly exclusionAnswer: ExclusionAnswer;
   /** Whether new players may register now. */
   readonly registrationOpen: (db: Db) => Promise<boolean>;
 }
-
-/** What the state's register says of a person; `SILENT` where it does not answer. */
-export type ExclusionAnswer = (person: {
-  readonly firstName: string;
-  readonly surname: string;
-  /** `YYYY-MM-DD` */
-  readonly birthDate: string;
-  readonly birthNumber?: string;
-}) => Promise<'EXCLUDED' | 'MAY_OPEN' | 'SILENT'>;
 
 export interface RegistrationState {
   readonly step: RegistrationStep;
@@ -89,24 +78,11 @@ export function takenError(error: unknown): unknown {
 /** The service of registrations. */
 export function createRegistration(dependencies: RegistrationDependencies) {
   const { database, clock, random, brand, messaging, hashes, codes, sendCode } = dependencies;
-  const { drafts, checks, newAccounts, signIn, registrationOpen, exclusionAnswer } = dependencies;
+  const { drafts, checks, newAccounts, signIn, registrationOpen } = dependencies;
 
   /** @throws ERR_REGISTRATION_CLOSED while the operator takes no new players. */
   const assertRegistrationOpen = async (db: Db): Promise<void> => {
     if (!(await registrationOpen(db))) throw new DomainError('ERR_REGISTRATION_CLOSED');
-  };
-
-  /**
-   * An excluded person gets no account, and without an answer nobody does.
-   * @throws ERR_PLAYER_EXCLUDED, ERR_REGISTRATION_UNCHECKED
-   */
-  const assertNotListed = async (row: RegistrationRow): Promise<void> => {
-    const { personal } = drafts.open(row);
-    // Who has not come to the end learns nothing of anybody.
-    if (!personal || !row.phone_verified) return;
-    const answer = await exclusionAnswer(personal);
-    if (answer === 'EXCLUDED') throw new DomainError('ERR_PLAYER_EXCLUDED');
-    if (answer === 'SILENT') throw new DomainError('ERR_REGISTRATION_UNCHECKED');
   };
 
   const sendEmailCode = (
@@ -302,7 +278,10 @@ export function createRegistration(dependencies: RegistrationDependencies) {
       method?: string,
       adopt?: AdoptIdentity,
     ): Promise<SignedIn> {
-      await assertNotListed(await drafts.byToken(token));
+      const begun = await drafts.byToken(token);
+      const { personal: named } = drafts.open(begun);
+      // Who has not come to the end learns nothing of anybody.
+      if (named && begun.phone_verified) await checks.assertNotListed(named);
       try {
         return await drafts.change(token, async (tx, row) => {
           const draft = drafts.open(row);

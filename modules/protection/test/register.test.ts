@@ -119,6 +119,25 @@ test('whoever is listed gets no account, and without an answer nobody does', asy
   expect(rows).toEqual([]);
 });
 
+test('nor does whoever stands at a desk', async () => {
+  const staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
+  const listed = { ...freshPerson(), surname: 'Zapsaná Na Pobočce' };
+  const { firstName, surname: lastName, birthDate } = listed;
+  await drive('register/people', { firstName, lastName, birthDate, state: 'EXCLUDED' });
+  const atDesk = async (person: typeof listed) => {
+    const key = 'POST /capi/Evidence/v1/PlayerRegistration/Create';
+    const body = { ...person, reason: 'seen at the venue' };
+    const idempotencyKey = `desk-registration-${++people}`;
+    const answer = await world.send(key, { body }, staff, { idempotencyKey });
+    return answer.code ?? answer.status;
+  };
+  await drive('register/faults', { httpError: 503 });
+  expect(await atDesk(freshPerson())).toBe('ERR_REGISTRATION_UNCHECKED');
+  await drive('register/faults', { httpError: 0 });
+  expect(await atDesk(listed)).toBe('ERR_PLAYER_EXCLUDED');
+  expect(await atDesk(freshPerson())).toBe(200);
+});
+
 test('a clear answer of an earlier sign-in opens no game', async () => {
   const playerId = await player('Vracející');
   const { players } = world.platform.modules.parts;
