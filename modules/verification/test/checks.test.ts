@@ -330,9 +330,12 @@ test('a notification counts only when it is signed, fresh and of a check that is
   await outside.steer('kyc/decide', { id: applicantId, outcome: 'approve' });
   await outside.steer('kyc/faults', { silent: 0 });
   const key = 'POST /capi/v2-onling/IdentityCheckProvider/StateChangeNotify';
-  const notify = (more: { secret?: string; at?: number; checkId?: string } = {}) => {
+  const notify = (
+    more: { secret?: string; at?: number; checkId?: string; applicantId?: string } = {},
+  ) => {
     const { secret = 'development-only-kyc', at = 0, checkId = begun.body.checkId } = more;
-    const body = { eventId: 'e1', applicantId, checkId, status: 'completed' };
+    const named = more.applicantId ?? applicantId;
+    const body = { eventId: 'e1', applicantId: named, checkId, status: 'completed' };
     const timestamp = `${Math.floor(outside.world.clock.now().getTime() / 1000) + at}`;
     const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
     const text = ['POST', key.slice('POST '.length), timestamp, 'r1', bodyHash].join('\n');
@@ -349,7 +352,9 @@ test('a notification counts only when it is signed, fresh and of a check that is
   expect((await notify({ at: -301 })).code).toBe('ERR_SIGNATURE_ERROR');
   expect((await result(player)).state).toBe('PENDING');
   expect((await notify({ checkId: '999999999' })).code).toBe('ERR_CHECK_NOT_FOUND');
-  expect((await notify()).body).toEqual({ done: true });
+  expect((await notify({ applicantId: 'another' })).code).toBe('ERR_CHECK_NOT_FOUND');
+  const atOnce = await Promise.all([notify(), notify(), notify()]);
+  expect(atOnce.map(({ body }) => body)).toEqual(Array(3).fill({ done: true }));
   const first = await result(player);
   expect(first.state).toBe('MATCHED');
   // Sent again it changes nothing.
