@@ -228,7 +228,7 @@ export function createMigrations(dependencies: MigrationsDependencies) {
         const contact = isEmail(applicant.contact) ? account?.email : account?.phone;
         if (!account || !contact) return;
         await accountLife
-          .sendMigrationCode(tx, row.id, account, contact)
+          .sendMigrationCode(tx, row.id, { ...account, locale: row.locale }, contact)
           .catch((error: unknown) => {
             // Others have asked for codes to this address; the owner asks again later.
             const soon = error instanceof DomainError && error.code === 'ERR_CODE_TOO_SOON';
@@ -325,7 +325,7 @@ export function createMigrations(dependencies: MigrationsDependencies) {
       const needsProof = isNew && accountLife.emailOf(email) !== account.email;
       if (needsProof && code === undefined) {
         await database.transaction((tx) =>
-          accountLife.sendMigrationCode(tx, seen.id, account, email),
+          accountLife.sendMigrationCode(tx, seen.id, { ...account, locale: seen.locale }, email),
         );
         throw new DomainError('ERR_NO_VALID_EMAIL');
       }

@@ -211,6 +211,16 @@ describe('by code', () => {
     expect((await rows('select from players.passkey where player_id = $1')).rowCount).toBe(0);
   });
 
+  it('is sent in the language in which it was asked for', async () => {
+    const email = freshEmail();
+    const { person } = await venueGuest(world, staff, { email });
+    const body = { method: 'code', contact: email, birthDate: person.birthDate };
+    const headers = { 'accept-language': 'en' };
+    await world.send(`POST ${of}/Start`, { body }, nobody, { headers });
+    await runLastJob(world, 'accounts.send_migration_code');
+    expect(await lastMessage(world, email)).toContain('Hello');
+  });
+
   it('reveals to nobody whether there is an account, and sends nothing to strangers', async () => {
     const email = freshEmail();
     const { person } = await venueGuest(world, staff, { email });
