@@ -35,8 +35,8 @@ const start = async (body: object, caller: Caller = nobody) => {
 const get = (token: string) => ask(world, `GET ${of}/Get`, { query: { token } });
 const provePin = (token: string, given = pin) =>
   ask(world, `POST ${of}/VerifyCardPin`, { body: { token, pin: given } });
-const finish = (token: string, more: object = {}) =>
-  ask(world, `POST ${of}/Finish`, { body: { token, ...more } });
+const finish = (token: string, more: object = {}, caller: Caller = nobody) =>
+  ask(world, `POST ${of}/Finish`, { body: { token, ...more } }, caller);
 const decide = (verb: 'Approve' | 'Reject', migrationId: string, more: object = {}) =>
   ask(world, `POST ${of}/${verb}`, { body: { migrationId, reason: 'seen it', ...more } }, staff);
 const isSignedIn = async (token: string) =>
@@ -330,7 +330,12 @@ describe('two accounts become one', () => {
     expect(cards).toHaveLength(1);
     const { read } = world.database;
     expect(await ledger.houseBalance(read, 'account-merge', 0n, 'CZK')).toBe(0n);
-    expect((await finish(token)).body.player.id).toBe(online.playerId.toString());
+    // A browser that somebody has signed out of opens nothing by what it keeps of the migration.
+    expect((await finish(token)).code).toBe('ERR_UNAUTHORIZED');
+    const stranger = await guest(world);
+    expect((await finish(token, {}, stranger.caller)).code).toBe('ERR_UNAUTHORIZED');
+    const own = await finish(token, {}, online.caller);
+    expect(own.body.player.id).toBe(online.playerId.toString());
   });
 
   it('only once, whoever asks at the same time', async () => {

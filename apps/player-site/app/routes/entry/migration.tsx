@@ -49,7 +49,7 @@ export default function Migration() {
   if (migration && !anew) {
     const { state, next } = migration;
     if (next === 'finish') return <FinishMigration email={migration.email} named={named} />;
-    if (next === 'signIn') return <MergedAccounts named={named} />;
+    if (next === 'signIn') return <MergedAccounts />;
     if (next === 'cardPin' || next === 'code') {
       return (
         <>
