@@ -7,6 +7,7 @@ import { shopHandlers } from './calls/shop.ts';
 import type { LoyaltyApi } from './contract/index.ts';
 import { createAccrual } from './service/accrual.ts';
 import { createCorrections } from './service/corrections.ts';
+import { joiningConsumer } from './service/joining.ts';
 import { lapseConsumer } from './service/lapse.ts';
 import { createPlacing } from './service/placing.ts';
 import { createPoints, type PointsService } from './service/points.ts';
@@ -39,6 +40,10 @@ export function createLoyalty(deps: LoyaltyDependencies): Loyalty {
       ...shopHandlers(createShop(deps, points)),
     },
     jobs: loyaltyJobs(deps, programme, points),
-    consumers: [...createAccrual(deps, programme, points).consumers, lapseConsumer(deps, points)],
+    consumers: [
+      ...createAccrual(deps, programme, points).consumers,
+      joiningConsumer(deps, programme, points),
+      lapseConsumer(deps, points),
+    ],
   };
 }

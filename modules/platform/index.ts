@@ -27,6 +27,7 @@ export {
   platformEvents,
   platformPermissions,
 } from './contract/index.ts';
+export { countryCodes } from './rules/reference/country-codes.table.ts';
 export { labelIn } from './rules/reference/reference-tables.ts';
 export type { SettingKey, SettingValue } from './rules/settings.table.ts';
 export { type Shutdown, type ShutdownPart, stateAt as shutdownStateAt } from './rules/shutdowns.ts';

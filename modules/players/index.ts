@@ -34,6 +34,7 @@ import type { LinksDependencies } from './service/links.ts';
 import type { Argon2Parameters } from './service/password-hashes.ts';
 import type { ProfileDependencies } from './service/profile.ts';
 import type { RegistrationDependencies } from './service/registration.ts';
+import type { ExclusionAnswer } from './service/registration-checks.ts';
 import { createServices, type Services } from './service/services.ts';
 import type { LogonGuard } from './service/sessions.ts';
 import { addressCountries, addressesOf } from './store/addresses.ts';
@@ -55,6 +56,8 @@ import {
   sessionsAtTerminals,
 } from './store/sessions.ts';
 
+/** Countries by their two letters, as banks name them. */
+export { countryCodes } from '@herna/platform';
 export { createAccountParticipant } from './batch/account-participant.ts';
 export { wireCard } from './calls/cards.ts';
 export type { ConfirmedPayment, PaymentCodeRequest, Person, Players } from './players.ts';
@@ -98,6 +101,8 @@ export interface PlayersDependencies {
   readonly isOpenAt?: Players['isOpenAt'];
   /** Whether new players may register now. */
   readonly registrationOpen: RegistrationDependencies['registrationOpen'];
+  /** What the register of excluded persons says of whoever is about to have an account. */
+  readonly exclusionAnswer: ExclusionAnswer;
   readonly audit: RecordAudit;
   /** Cost of password hashes; OWASP's for a small machine when absent. */
   readonly argon2?: Argon2Parameters;
@@ -188,6 +193,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
       );
     },
     birthNumberProved: services.profile.birthNumberProved,
+    followsEnded: services.identityReviews.followsEnded,
     async permanentAddress(db, id) {
       return (await addressesOf(db, id)).find(({ type }) => type === 'Permanent');
     },
@@ -264,8 +270,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     registrations: {
       assertProved: services.registration.assertProved,
       async fill(token, method, personal, phone) {
-        await services.registration.chooseMethod(token, method);
-        await services.registration.fillPersonal(token, personal);
+        await services.registration.fillPersonal(token, personal, method);
         if (phone) await services.registration.offerPhone(token, phone);
       },
       finish: createFinish(services.registration),

@@ -16,6 +16,7 @@ import {
 import { createPlayers } from './index.ts';
 import { playersPersonalData } from './personal-data.table.ts';
 import {
+  exclusionAnswerPort,
   inheritProtectionPort,
   logonGuardPort,
   offersWithheldPoint,
@@ -40,6 +41,7 @@ export const players = defineModule({
     restrictions: restrictionsPoint,
     sessionScope: sessionScopePoint,
     inheritProtection: inheritProtectionPort,
+    exclusionAnswer: exclusionAnswerPort,
     offersWithheld: offersWithheldPoint,
     openPlaces: openPlacesPoint,
     sharedUses: sharedUsesPoint,
@@ -85,6 +87,7 @@ export const players = defineModule({
         const open = await Promise.all(needs.openPlaces().map((of) => of(db, deviceId)));
         return open.every(Boolean);
       },
+      exclusionAnswer: (person) => needs.exclusionAnswer(person),
       registrationOpen: (db) => needs.platform.settings.value(db, 'site.registrationOpen'),
       audit: (tx, { staffId, playerId, ...note }) =>
         needs.staff.record(tx, {

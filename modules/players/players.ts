@@ -85,6 +85,11 @@ export interface Players {
    * accounts with it come before staff.
    */
   birthNumberProved(tx: Tx, id: PlayerId, birthNumber: string): Promise<void>;
+  /**
+   * Whether an earlier account, which somebody trustworthy says was this player's, has ended; that of
+   * an excluded person puts this one before staff.
+   */
+  followsEnded(tx: Tx, id: PlayerId, earlier: PlayerId): Promise<boolean>;
   /** Where a player lives for good, as far as it was given. */
   permanentAddress(db: Db, id: PlayerId): Promise<AddressRow | undefined>;
   /** How a player appears in a game; undefined when he may not play online. */

@@ -7,6 +7,7 @@ import type { ClosingObstacle } from './contract/account-states.ts';
 import type { SharedKind } from './contract/links.ts';
 import type { InheritProtection } from './service/identity-reviews.ts';
 import type { ProfileDependencies } from './service/profile.ts';
+import type { ExclusionAnswer } from './service/registration-checks.ts';
 import type { LogonGuard } from './service/sessions.ts';
 
 /** Counts sign-ins and refuses those past a limit. */
@@ -35,6 +36,9 @@ export const restrictionsPoint =
 
 /** Carries a person's limits on from closed accounts into the one that follows. */
 export const inheritProtectionPort = definePort<InheritProtection>('players.inherit-protection');
+
+/** What the state's register of excluded persons says of somebody who is about to have an account. */
+export const exclusionAnswerPort = definePort<ExclusionAnswer>('players.exclusion-answer');
 
 /** Whether there may be play where a device stands now. */
 export const openPlacesPoint =

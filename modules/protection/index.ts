@@ -26,7 +26,7 @@ import { createInheritance, type Inherit } from './service/inheritance.ts';
 import { createLimits, type LimitsService, type VisitCounter } from './service/limits.ts';
 import { createLimitsParticipant } from './service/limits-participant.ts';
 import { createLogons, type LogonGuard } from './service/logons.ts';
-import { createRegister, type RegisterOutside } from './service/register.ts';
+import { createRegister, type RegisterOutside, type RegisterService } from './service/register.ts';
 
 export {
   createExclusionRegister,
@@ -96,6 +96,8 @@ export interface Protection {
   readonly inherit: Inherit;
   /** Carries exclusions in force on into another account of the same person. */
   readonly transferExclusions: TransferExclusions;
+  /** Asks the state's register about somebody who is about to have an account; nothing is kept. */
+  readonly exclusionAnswer: RegisterService['answerFor'];
   /** For the players module: counts sign-ins and refuses those past a limit. */
   readonly logonGuard: LogonGuard;
   readonly jobs: readonly Job[];
@@ -135,6 +137,7 @@ export function createProtection(deps: ProtectionDeps): Protection {
     exclusionInForce: gatekeeper.exclusionInForce,
     limits,
     exclusions,
+    exclusionAnswer: register.answerFor,
     inherit: createInheritance({ clock, gatekeeper }),
     transferExclusions: createExclusionTransfer({ clock, gatekeeper, sessions }),
     logonGuard: {

@@ -9,7 +9,12 @@ import {
 } from '@herna/module-kit';
 import type { Players } from '@herna/players';
 import { players } from '@herna/players/module';
-import { inheritProtectionPort, logonGuardPort, restrictionsPoint } from '@herna/players/ports';
+import {
+  exclusionAnswerPort,
+  inheritProtectionPort,
+  logonGuardPort,
+  restrictionsPoint,
+} from '@herna/players/ports';
 import { staff } from '@herna/staff/module';
 import { wagerParticipantsPoint } from '@herna/wagering/ports';
 import { createExclusionRegister } from './adapters/exclusion-register.ts';
@@ -56,6 +61,7 @@ export const protection = defineModule({
     logonGuard: logonGuardPort,
     restrictions: restrictionsPoint,
     inheritProtection: inheritProtectionPort,
+    exclusionAnswer: exclusionAnswerPort,
     wagers: wagerParticipantsPoint,
   },
   create(needs, runtime) {
@@ -102,6 +108,7 @@ export const protection = defineModule({
       provided: {
         logonGuard: api.logonGuard,
         inheritProtection: api.inherit,
+        exclusionAnswer: api.exclusionAnswer,
         wagers: [api.limitsParticipant],
         async restrictions(db, playerId) {
           const exclusion = await api.exclusionInForce(db, playerId);

@@ -1,12 +1,13 @@
 /** Verification as a value. */
-import { DomainError, type PlayerId, type StaffId } from '@herna/kernel';
+import { type MarketRules, marketRules } from '@herna/brands';
+import { DomainError, type PlayerId, pragueDay, type StaffId } from '@herna/kernel';
 import { ledger } from '@herna/ledger/module';
 import { messaging } from '@herna/messaging/module';
 import { type Config, defineModule, personalFilesPoint } from '@herna/module-kit';
 import type { Payments } from '@herna/payments';
 import { payments } from '@herna/payments/module';
 import { confirmedAccountsPort } from '@herna/payments/ports';
-import type { PersonalData, Players } from '@herna/players';
+import { countryCodes, type PersonalData, type Players } from '@herna/players';
 import { players } from '@herna/players/module';
 import { staff } from '@herna/staff/module';
 import {
@@ -45,6 +46,8 @@ const peopleOf = (from: Players): People => ({
   isVerified: (db, playerId) => from.hasRequirement(db, playerId, 'IdentityVerified'),
   birthNumberProved: (tx, playerId, birthNumber) =>
     from.birthNumberProved(tx, playerId as PlayerId, birthNumber),
+  followsEnded: (tx, playerId, earlier) =>
+    from.followsEnded(tx, playerId as PlayerId, earlier as PlayerId),
   identityVerified: (tx, playerId, verified) =>
     from.setRequirement(tx, playerId, 'IdentityVerified', verified),
 });
@@ -86,13 +89,21 @@ const accountsOf = (from: Payments): Accounts => ({
 const plainName = (name: string): string => name.replace(/[^\p{L}\p{M}]+/gu, ' ').trim();
 
 /** What a bank said, as a registration would have it filled in. */
-const personalOf = (person: BankPerson): PersonalData => ({
+const personalOf = (
+  person: BankPerson,
+  { use, countries }: MarketRules['birthNumber'],
+): PersonalData => ({
   firstName: plainName(person.firstName),
   surname: plainName(person.surname),
   gender: person.gender,
   birthDate: person.birthDate,
   birthPlace: person.birthPlace,
-  ...(person.birthNumber ? { birthNumber: person.birthNumber } : {}),
+  // Of whom no form asks for one it is kept once the account is there.
+  ...(person.birthNumber &&
+  use !== 'notAllowed' &&
+  (countries?.includes(person.nationality) ?? true)
+    ? { birthNumber: person.birthNumber }
+    : {}),
   nationality: person.nationality,
   politicallyExposed: person.politicallyExposed,
   street: person.address?.street ?? '',
@@ -109,11 +120,14 @@ function fillFailure(error: unknown): CheckFailure {
 }
 
 /** Registrations of players as the bank identity takes part in them. */
-const registrationsOf = ({ registrations }: Players): Registrations => ({
+const registrationsOf = (
+  { registrations }: Players,
+  birthNumber: () => MarketRules['birthNumber'],
+): Registrations => ({
   assertProved: registrations.assertProved,
   fill: (token, person) =>
     registrations
-      .fill(token, 'bankId', personalOf(person), person.phone)
+      .fill(token, 'bankId', personalOf(person, birthNumber()), person.phone)
       .then(() => undefined, fillFailure),
   finish: (token, context, adopt) =>
     registrations.finish(token, context, 'bankId', (tx, playerId, personal) =>
@@ -134,6 +148,7 @@ const outsideOf = ({ outside, secrets, publicUrl, walletUrl }: Config) => ({
         clientId: outside.bankIdClientId,
         clientSecret: secrets.bankIdSecret,
         callbackUrl: `${publicUrl}/capi/v2-onling/BankId/Callback`,
+        countries: countryCodes,
       }
     : undefined,
   vendor: outside.kycUrl
@@ -163,7 +178,10 @@ export const verification = defineModule({
       messaging: needs.messaging,
       people: peopleOf(needs.players),
       accounts: accountsOf(needs.payments),
-      registrations: registrationsOf(needs.players),
+      registrations: registrationsOf(
+        needs.players,
+        () => marketRules(config.brand.market, pragueDay(clock.now())).birthNumber,
+      ),
       ledger: needs.ledger,
       addPlayer: needs.players.addPlayer,
       locale: config.locale,

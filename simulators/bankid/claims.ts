@@ -23,7 +23,7 @@ const checkedOf = (person: BankPerson) => ({
   gender: person.gender,
   ...birthDigits(person),
   birthplace: person.birthPlace,
-  nationalities: ['CZ'],
+  nationalities: [person.nationality ?? 'CZ'],
   addresses: [addressOf(person)],
   idcards: [
     {

@@ -49,6 +49,7 @@ const personOf = (form: Form, id: string): BankPerson => {
     familyName: form.familyName || template.familyName,
     birthDate: form.birthDate || template.birthDate,
     birthNumber,
+    ...(form.nationality ? { nationality: form.nationality } : {}),
     gender: Number(birthNumber.slice(2, 4)) > 50 ? 'female' : 'male',
     email: `${id}@herna.example`,
     phone: (form.phone ?? '').replace(/\s/g, ''),

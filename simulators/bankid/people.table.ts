@@ -9,6 +9,8 @@ export interface BankPerson {
   readonly birthNumber: string;
   readonly gender: 'male' | 'female';
   readonly birthPlace: string;
+  /** ISO 3166-1 alpha-2, as the bank names countries; Czech where absent. */
+  readonly nationality?: string;
   readonly email: string;
   /** E.164; empty where the bank knows none. */
   readonly phone: string;

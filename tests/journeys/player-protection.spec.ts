@@ -50,6 +50,12 @@ test('a limit is a value, a refusal, or a decision still to be made', async ({ s
   await expect(page.getByText(say('settings.limits.zeroTitle'))).toBeVisible();
   await site.fill({ 'LossDayCasinoLimit value': '500' });
   await expect(page.getByText(say('settings.limits.zeroTitle'))).toBeHidden();
+  // So is a day that may take more than its month.
+  await site.fill({ 'StakeMonthCasinoLimit value': '1000' });
+  await save.click();
+  await expect(page.getByText(say('settings.limits.dayAboveTitle'))).toBeVisible();
+  await site.fill({ 'StakeMonthCasinoLimit value': '20000' });
+  await expect(page.getByText(say('settings.limits.dayAboveTitle'))).toBeHidden();
   // While it is being saved nothing of it is changed.
   const sent = Promise.withResolvers<Route>();
   await page.route(/UpdateLimits/, (route) => sent.resolve(route), { times: 1 });

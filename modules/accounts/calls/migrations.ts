@@ -116,7 +116,10 @@ export function migrationHandlers(
     },
     'POST /capi/v2-onling/PlayerMigration/Finish': async ({ body }, context) => {
       const token = tokenOf(body, context);
-      const signedIn = await migrations.finish(token, body, signIns.originOf(context));
+      const { principal } = context;
+      const by = principal.kind === 'player' ? principal.playerId : undefined;
+      const origin = signIns.originOf(context);
+      const signedIn = await migrations.finish(token, body, { origin, by });
       context.clearCookie(cookie);
       return signIns.answer(signedIn, context);
     },

@@ -30,6 +30,7 @@ const errors = [
   'ERR_ACCOUNT_EXISTS',
   'ERR_REGISTRATION_CLOSED',
   'ERR_PLAYER_EXCLUDED',
+  'ERR_REGISTRATION_UNCHECKED',
 ] as const;
 
 const examplePerson = {

@@ -3,7 +3,7 @@ import type { Database } from '@herna/db';
 import { type Currency, money, type PlayerId, wireId, wireMoney } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import type { Players } from '@herna/players';
-import type { Protection } from '@herna/protection';
+import { limitKindRows, type Protection } from '@herna/protection';
 import type { MigrationSide } from '../contract/migrations.ts';
 import type { Migrations, OpenMigration } from './migrations.ts';
 
@@ -63,7 +63,9 @@ export function createComparison(dependencies: ComparisonDependencies) {
         };
       }),
       limits: limits.limits.flatMap(({ kind, current }) =>
-        current.decision === 'VALUE' ? [{ kind, value: String(current.value) }] : [],
+        current.decision === 'VALUE'
+          ? [{ kind, unit: limitKindRows[kind].unit, value: String(current.value) }]
+          : [],
       ),
       exclusion: exclusion
         ? { kind: exclusion.kind, until: exclusion.ends_at?.toISOString() ?? null }

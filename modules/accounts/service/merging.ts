@@ -6,7 +6,7 @@
  * movements through an account that is empty again in the same transaction.
  */
 import { recordEvent, type Tx } from '@herna/db';
-import { type Clock, DomainError, type PlayerId, type Random } from '@herna/kernel';
+import { type Clock, DomainError, type Money, type PlayerId, type Random } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import type { Players } from '@herna/players';
 import type { Protection } from '@herna/protection';
@@ -20,6 +20,9 @@ export interface MergingDependencies {
 }
 
 const source = 'accounts';
+
+/** Points are no money: the loyalty programme moves them with the days on which they expire. */
+const isMoney = ({ currency }: Pick<Money, 'currency'>): boolean => currency !== 'PTS';
 
 /** The two accounts of a merge. */
 export interface MergedPair {
@@ -46,7 +49,7 @@ export function createMerging(dependencies: MergingDependencies) {
     { from, into }: Pick<MergedPair, 'from' | 'into'>,
     { subjectId, name }: { readonly subjectId: bigint; readonly name: string },
   ): Promise<void> => {
-    for (const { currency, cash, landbased } of await ledger.balances(tx, from)) {
+    for (const { currency, cash, landbased } of (await ledger.balances(tx, from)).filter(isMoney)) {
       const amount = cash + landbased;
       if (amount === 0n) continue;
       await ledger.openWallet(tx, into, currency);
@@ -82,7 +85,7 @@ export function createMerging(dependencies: MergingDependencies) {
      * Merges in the caller's transaction.
      * @param by the member of staff who decided; `null` where the player proved both accounts
      * @throws ERR_MERGE_MONEY_PENDING while money of the account is held or bonus; ERR_CONFLICT when
-     *   one of the two has ended otherwise.
+     *   one of the two has ended otherwise; ERR_ACCOUNT_LOCKED when staff have locked one.
      */
     async merge(tx: Tx, pair: MergedPair, by: bigint | null): Promise<void> {
       const { migrationId, from, into } = pair;
@@ -105,7 +108,7 @@ export function createMerging(dependencies: MergingDependencies) {
 
     /** Moves what has come to the ended account after the merge: a win, a payment on its way. */
     async sweep(tx: Tx, pair: MergedPair): Promise<void> {
-      const before = await ledger.balances(tx, pair.from);
+      const before = (await ledger.balances(tx, pair.from)).filter(isMoney);
       if (before.every(({ cash, landbased }) => cash === 0n && landbased === 0n)) return;
       await lockBoth(tx, pair);
       const { migrationId } = pair;

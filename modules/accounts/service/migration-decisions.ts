@@ -36,7 +36,14 @@ export function createMigrationDecisions(
   dependencies: MigrationsDependencies,
   { approve, assertNext, opened, finishDays }: MigrationSteps,
 ) {
-  const { database, clock, random, brand, messaging, merging, audit } = dependencies;
+  const { database, clock, random, brand, messaging, players, merging, audit } = dependencies;
+  /** Where the outcome is written to: as was asked, or to the account that asked for the other. */
+  const addressOf = async (tx: Tx, { row, applicant }: OpenMigration) => {
+    if (isEmail(applicant.contact)) return applicant.contact;
+    const target = row.target_player_id;
+    return target === null ? null : (await players.playerById(tx, target as PlayerId))?.email;
+  };
+
   return {
     /** Staff approve. @throws ERR_MIGRATION_SOURCE, ERR_MERGE_MONEY_PENDING, ERR_MIGRATION_STATE */
     approveByStaff: (
@@ -54,23 +61,33 @@ export function createMigrationDecisions(
           throw new DomainError('ERR_MIGRATION_SOURCE');
         }
         const approved = await approve(tx, row, source, { by: staffId, reason });
-        await audit(tx, {
-          staffId,
-          action: 'accounts.migration_approved',
-          playerId: source,
-          reason,
-          details: {
-            migrationId: id.toString(),
-            method: row.method,
-            into: row.target_player_id?.toString() ?? null,
-          },
-        });
-        const { applicant } = opened(approved);
-        if (row.target_player_id !== null || !isEmail(applicant.contact)) return opened(approved);
+        // Written for both accounts: neither may be one of the member who decides.
+        for (const playerId of [source, row.target_player_id]) {
+          if (playerId === null) continue;
+          await audit(tx, {
+            staffId,
+            action: 'accounts.migration_approved',
+            playerId,
+            reason,
+            details: {
+              migrationId: id.toString(),
+              method: row.method,
+              into: row.target_player_id?.toString() ?? null,
+            },
+          });
+        }
+        const to = await addressOf(tx, opened(approved));
+        if (!to) return opened(approved);
+        const { locale, target_player_id: target } = row;
+        if (target !== null) {
+          const template = 'accounts_joined';
+          await messaging.email(tx, { to, template, locale, values: {}, playerId: target });
+          return opened(approved);
+        }
         const link = base64url(random.bytes(32));
         const prefix = row.locale === brand.defaultLocale ? '' : `/${row.locale}`;
         await messaging.email(tx, {
-          to: applicant.contact,
+          to,
           template: 'migration_approved',
           locale: row.locale,
           values: {
@@ -92,7 +109,7 @@ export function createMigrationDecisions(
         const decided_at = clock.now();
         const change = { state, decided_by: staffId, decided_at, reason };
         const rejected = opened(await store.updateMigration(tx, id, change));
-        const { contact } = rejected.applicant;
+        const to = await addressOf(tx, rejected);
         const playerId = row.source_player_id ?? row.target_player_id;
         await audit(tx, {
           staffId,
@@ -101,9 +118,9 @@ export function createMigrationDecisions(
           reason,
           details: { migrationId: id.toString(), method: row.method },
         });
-        if (isEmail(contact)) {
+        if (to) {
           const template = 'migration_rejected';
-          await messaging.email(tx, { to: contact, template, locale: row.locale, values: {} });
+          await messaging.email(tx, { to, template, locale: row.locale, values: {} });
         }
         return rejected;
       }),

@@ -228,7 +228,7 @@ export function createMigrations(dependencies: MigrationsDependencies) {
         const contact = isEmail(applicant.contact) ? account?.email : account?.phone;
         if (!account || !contact) return;
         await accountLife
-          .sendMigrationCode(tx, row.id, account, contact)
+          .sendMigrationCode(tx, row.id, { ...account, locale: row.locale }, contact)
           .catch((error: unknown) => {
             // Others have asked for codes to this address; the owner asks again later.
             const soon = error instanceof DomainError && error.code === 'ERR_CODE_TOO_SOON';
@@ -286,9 +286,10 @@ export function createMigrations(dependencies: MigrationsDependencies) {
 
     /**
      * Sets the sign-in of an approved account and signs its player in; of one that has become part
-     * of another, signs in to that. An e-mail that is new to the account is proved by a code first:
+     * of another, who is signed in to that one goes on there: a browser that was signed out of opens
+     * nothing by what it keeps. An e-mail that is new to the account is proved by a code first:
      * whoever has not proved it learns nothing of whether somebody else signs in by it.
-     * @throws ERR_NO_VALID_EMAIL where a code was sent, ERR_CODE_TOO_SOON where none was yet,
+     * @throws ERR_UNAUTHORIZED, ERR_NO_VALID_EMAIL where a code was sent, ERR_CODE_TOO_SOON where none was yet,
      *   ERR_INVALID_SECURITY_CODE, ERR_EMAIL_TAKEN once the e-mail is proved
      */
     async finish(
@@ -298,7 +299,7 @@ export function createMigrations(dependencies: MigrationsDependencies) {
         readonly password?: string | undefined;
         readonly code?: string | undefined;
       },
-      origin: Origin,
+      { origin, by }: { readonly origin: Origin; readonly by: PlayerId | undefined },
     ): Promise<SignedIn> {
       const { row: seen, applicant } = opened(await byToken(database.read, token));
       assertNext(seen, 'finish');
@@ -309,6 +310,7 @@ export function createMigrations(dependencies: MigrationsDependencies) {
           : undefined;
       const email = (given.email ?? provedEmail ?? '').trim().toLowerCase();
       const merged = seen.target_player_id !== null;
+      if (merged && by !== seen.target_player_id) throw new DomainError('ERR_UNAUTHORIZED');
       const person = await players.personOf(database.read, seen.source_player_id as PlayerId);
       const passwordHash = merged
         ? ''
@@ -325,7 +327,7 @@ export function createMigrations(dependencies: MigrationsDependencies) {
       const needsProof = isNew && accountLife.emailOf(email) !== account.email;
       if (needsProof && code === undefined) {
         await database.transaction((tx) =>
-          accountLife.sendMigrationCode(tx, seen.id, account, email),
+          accountLife.sendMigrationCode(tx, seen.id, { ...account, locale: seen.locale }, email),
         );
         throw new DomainError('ERR_NO_VALID_EMAIL');
       }

@@ -44,8 +44,15 @@ export function createVenueRegistrations(dependencies: VenueRegistrationsDepende
   const seal = createSeal(masterSecret, 'venue-registration', random);
 
   return {
-    /** Makes the hashes of a registration before anything is locked. */
-    async secretsFor({ card }: Pick<VenueRegistration, 'card'>): Promise<VenueSecrets> {
+    /**
+     * Asks the state's register and makes the hashes of a registration before anything is locked.
+     * @throws ERR_PLAYER_EXCLUDED, ERR_REGISTRATION_UNCHECKED
+     */
+    async secretsFor({
+      card,
+      personal,
+    }: Pick<VenueRegistration, 'card' | 'personal'>): Promise<VenueSecrets> {
+      await players.accountLife.assertNotListed(personal);
       return {
         passwordHash: await players.accountLife.unknownPasswordHash(),
         pinHash: card ? await players.cards.hashPin(card.pin) : '',

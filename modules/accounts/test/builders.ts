@@ -1,6 +1,6 @@
 /** People and accounts for tests of accounts. */
 import type { PlayerId } from '@herna/kernel';
-import { freshPerson, password, rowsOf } from '@herna/players/test/builders.ts';
+import { freshPerson, type Guest, guest, password, rowsOf } from '@herna/players/test/builders.ts';
 import type { Answer, Caller, World } from '@herna/testkit';
 import { nobody } from '@herna/testkit';
 import { sql } from 'kysely';
@@ -52,6 +52,26 @@ export async function venueGuest(
   const answer = await ask(world, 'POST /capi/v2-onling/Player/CreateOnLandbase', { body }, staff);
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return { playerId: BigInt(answer.body.playerId) as PlayerId, cardNumber, person };
+}
+
+/** An online account of the same person as an account at a venue. */
+export async function samePerson(
+  world: World,
+  person: {
+    readonly firstName: string;
+    readonly surname: string;
+    readonly birthDate: string;
+    readonly street: string;
+  },
+): Promise<Guest> {
+  const { firstName, surname, birthDate, street } = person;
+  const online = await guest(world, { firstName, surname, birthDate });
+  await world.database.pool.query(
+    `update players.address set street = $2, town = 'Brno', post_code = '60200'
+     where player_id = $1`,
+    [online.playerId, street],
+  );
+  return online;
 }
 
 /** Gives a player money, minor units of the brand's currency. */

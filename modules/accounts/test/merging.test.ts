@@ -21,11 +21,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const kinds = [
-  'DepositDayLimit',
-  'LossDayLimit',
-  'LossMonthLimit',
-  'BetDayLimit',
-  'LogonDurationDayLimit',
+  'StakeDayCasinoLimit',
+  'LossDayCasinoLimit',
+  'LossMonthCasinoLimit',
+  'LossDayLiveGamesLimit',
+  'LogonDurationDayWholeSystemLimit',
 ] as const;
 
 /** Limits that this market shows, out of those looked at. */
@@ -79,7 +79,7 @@ async function furnish(playerId: PlayerId, { deposits, limits, exclusions }: Acc
     .map(([kind, share]) => ({
       kind,
       decision: 'VALUE' as const,
-      value: kind.startsWith('Logon') ? share * 3_600 : share * 10_000,
+      value: kind.startsWith('Logon') ? share * 60 : share * 10_000,
     }));
   await world.database.transaction(async (tx) => {
     if (wanted.length > 0) {
@@ -155,6 +155,53 @@ it('two accounts become one without losing a posting, a limit or an exclusion', 
     { numRuns: 12 },
   );
 }, 60_000);
+
+it('of two accounts that are to become part of each other at once, one goes on with all', async () => {
+  const [one, other] = [await guest(world), await guest(world)];
+  await pay(world, one.playerId, 10_000n);
+  await pay(world, other.playerId, 500n);
+  const approved = await Promise.all([merge(one.playerId, other), merge(other.playerId, one)]);
+  expect(approved.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const states = await rowsOf(
+    world,
+    sql<{ state: string }>`select state from players.player
+      where id in (${one.playerId}, ${other.playerId}) order by state`,
+  );
+  expect(states.map(({ state }) => state)).toEqual(['CLOSED', 'FULL']);
+  const sums = [await wealth(world, one.playerId), await wealth(world, other.playerId)];
+  expect(sums.toSorted()).toEqual([0n, 10_500n]);
+});
+
+it('money that comes while two accounts become one is lost on neither', async () => {
+  const { playerId: source } = await venueGuest(world, staff);
+  const target = await guest(world);
+  await pay(world, source, 7_000n);
+  const { ledger } = world.platform.modules.parts;
+  const hold = () =>
+    world.database
+      .transaction((tx) =>
+        ledger.reserve(tx, {
+          playerId: source,
+          amount: { amount: 7_000n, currency: 'CZK' },
+          source: 'test',
+          reference: `race-${source}`,
+        }),
+      )
+      .then(
+        () => true,
+        () => false,
+      );
+  const [merged, , held] = await Promise.all([
+    merge(source, target),
+    pay(world, source, 300n),
+    hold(),
+  ]);
+  // Either the withdrawal was first and the merge waits for it, or there was nothing left to hold.
+  expect(merged.status === 200).toBe(!held);
+  await world.runJob('accounts.sweep_merged');
+  const sums = [await wealth(world, source), await wealth(world, target.playerId)];
+  expect(sums).toEqual(held ? [7_300n, 0n] : [0n, 7_300n]);
+});
 
 it('of two merges of one account into two others at once exactly one is made', async () => {
   const { playerId: source } = await venueGuest(world, staff);

@@ -15,7 +15,7 @@ import { bearer, type Caller, nobody, openWorld, type World } from '@herna/testk
 import { picture, sendFile } from '@herna/verification/test/builders.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountRow, ask, pay, pin, venueGuest, wealth } from './builders.ts';
+import { accountRow, ask, pay, pin, samePerson, venueGuest, wealth } from './builders.ts';
 
 let world: World;
 let staff: Caller;
@@ -35,35 +35,18 @@ const start = async (body: object, caller: Caller = nobody) => {
 const get = (token: string) => ask(world, `GET ${of}/Get`, { query: { token } });
 const provePin = (token: string, given = pin) =>
   ask(world, `POST ${of}/VerifyCardPin`, { body: { token, pin: given } });
-const finish = (token: string, more: object = {}) =>
-  ask(world, `POST ${of}/Finish`, { body: { token, ...more } });
+const finish = (token: string, more: object = {}, caller: Caller = nobody) =>
+  ask(world, `POST ${of}/Finish`, { body: { token, ...more } }, caller);
 const decide = (verb: 'Approve' | 'Reject', migrationId: string, more: object = {}) =>
   ask(world, `POST ${of}/${verb}`, { body: { migrationId, reason: 'seen it', ...more } }, staff);
 const isSignedIn = async (token: string) =>
   (await world.send('POST /capi/v2-onling/Player/VerifyToken', { body: {} }, bearer(token)))
     .status === 200;
 
-/** An online account of the same person as an account at a venue. */
-async function samePerson(person: {
-  readonly firstName: string;
-  readonly surname: string;
-  readonly birthDate: string;
-  readonly street: string;
-}) {
-  const { firstName, surname, birthDate, street } = person;
-  const online = await guest(world, { firstName, surname, birthDate });
-  await world.database.pool.query(
-    `update players.address set street = $2, town = 'Brno', post_code = '60200'
-     where player_id = $1`,
-    [online.playerId, street],
-  );
-  return online;
-}
-
 /** A land-based account and an online one of one person, and a merge that its card has begun. */
 async function pair(more: Record<string, unknown> = {}) {
   const venue = await venueGuest(world, staff, more);
-  const online = await samePerson(venue.person);
+  const online = await samePerson(world, venue.person);
   const begun = await start({ method: 'card', cardNumber: venue.cardNumber }, online.caller);
   return { venue, online, token: begun.body.token as string };
 }
@@ -228,6 +211,16 @@ describe('by code', () => {
     expect((await rows('select from players.passkey where player_id = $1')).rowCount).toBe(0);
   });
 
+  it('is sent in the language in which it was asked for', async () => {
+    const email = freshEmail();
+    const { person } = await venueGuest(world, staff, { email });
+    const body = { method: 'code', contact: email, birthDate: person.birthDate };
+    const headers = { 'accept-language': 'en' };
+    await world.send(`POST ${of}/Start`, { body }, nobody, { headers });
+    await runLastJob(world, 'accounts.send_migration_code');
+    expect(await lastMessage(world, email)).toContain('Hello');
+  });
+
   it('reveals to nobody whether there is an account, and sends nothing to strangers', async () => {
     const email = freshEmail();
     const { person } = await venueGuest(world, staff, { email });
@@ -337,7 +330,12 @@ describe('two accounts become one', () => {
     expect(cards).toHaveLength(1);
     const { read } = world.database;
     expect(await ledger.houseBalance(read, 'account-merge', 0n, 'CZK')).toBe(0n);
-    expect((await finish(token)).body.player.id).toBe(online.playerId.toString());
+    // A browser that somebody has signed out of opens nothing by what it keeps of the migration.
+    expect((await finish(token)).code).toBe('ERR_UNAUTHORIZED');
+    const stranger = await guest(world);
+    expect((await finish(token, {}, stranger.caller)).code).toBe('ERR_UNAUTHORIZED');
+    const own = await finish(token, {}, online.caller);
+    expect(own.body.player.id).toBe(online.playerId.toString());
   });
 
   it('only once, whoever asks at the same time', async () => {
@@ -393,6 +391,19 @@ describe('two accounts become one', () => {
     });
     expect((await decide('Approve', migration.migrationId)).body.state).toBe('APPROVED');
     expect(await accountRow(world, venue.playerId)).toMatchObject({ merged_into: other.playerId });
+    // Whoever waited was told that they would be written to.
+    expect(await lastMessage(world, other.email)).toContain('oba účty patří vám');
+  });
+
+  it('or stay two, and whoever has asked is told so too', async () => {
+    const venue = await venueGuest(world, staff);
+    const other: Guest = await guest(world, { firstName: 'Petr', surname: 'Odmítnutý' });
+    const { token, migration } = (
+      await start({ method: 'card', cardNumber: venue.cardNumber }, other.caller)
+    ).body;
+    await provePin(token);
+    expect((await decide('Reject', migration.migrationId)).body.state).toBe('REJECTED');
+    expect(await lastMessage(world, other.email)).toContain('nemohli potvrdit');
   });
 
   it('and what comes late to the ended one is brought over', async () => {

@@ -932,6 +932,32 @@ export const emailTemplates = {
       action: 'Dokončiť prevod',
     },
   },
+  accounts_joined: {
+    cs: {
+      subject: 'Vaše účty jsou teď jeden',
+      paragraphs: [
+        'Dobrý den,',
+        'ověřili jsme, že oba účty patří vám. Peníze, limity a karty z převedeného účtu máte teď na účtu, kterým se přihlašujete.',
+        'Pokud jste o nic nežádali, napište prosím hned podpoře.',
+      ],
+    },
+    en: {
+      subject: 'Your accounts are one now',
+      paragraphs: [
+        'Hello,',
+        'we have verified that both accounts are yours. Money, limits and cards of the account that was moved are now on the account you sign in to.',
+        'If you have not asked for anything, please contact support at once.',
+      ],
+    },
+    sk: {
+      subject: 'Vaše kontá sú teraz jedno',
+      paragraphs: [
+        'Dobrý deň,',
+        'overili sme, že obe kontá patria vám. Peniaze, limity a karty z prevedeného konta máte teraz na konte, ktorým sa prihlasujete.',
+        'Ak ste o nič nežiadali, napíšte, prosím, hneď podpore.',
+      ],
+    },
+  },
   migration_rejected: {
     cs: {
       subject: 'Převod účtu jsme nemohli schválit',

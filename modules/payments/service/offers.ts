@@ -114,10 +114,13 @@ export function createOffers(deps: OffersDeps): OffersService {
     if (!payer) throw new DomainError('ERR_NOT_FOUND');
     const current = rules();
     const depositCapLeft = await incoming.capLeft(db, playerId, payer);
-    const accounts = await accountsOf(db, playerId);
+    const bankAccounts = await accountsOf(db, playerId);
     const exclusion = await protection.exclusionInForce(db, playerId);
-    const closed = await restrictions.restrictionsOf(db, playerId, restrictions.everybody);
-    const bounded = await amountBounds.amountBoundsOf(db, playerId, restrictions.everybody);
+    // They bind a person, so those of an account that became part of this one hold on.
+    const accounts = await payers.accountsOfPerson(db, playerId);
+    const subjects = [...accounts, restrictions.everybody];
+    const closed = await restrictions.restrictionsOf(db, ...subjects);
+    const bounded = await amountBounds.amountBoundsOf(db, ...subjects);
     const cards = await activeCards(db, playerId);
     const wallet = await openWalletOf(db, playerId);
     const standing = {
@@ -127,7 +130,7 @@ export function createOffers(deps: OffersDeps): OffersService {
       exclusion: exclusion?.kind,
       hasCard: cards.length > 0,
       hasWallet: wallet?.state === 'CONNECTED',
-      hasVerifiedAccount: accounts.some(({ state }) => state === 'VERIFIED'),
+      hasVerifiedAccount: bankAccounts.some(({ state }) => state === 'VERIFIED'),
       depositCapLeft,
       paidToday: await paidToday(db, playerId),
       bounded: Map.groupBy(bounded, ({ direction, method }) => typeKey(direction, method)),

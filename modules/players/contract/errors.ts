@@ -72,6 +72,16 @@ export const playersErrors = defineErrors({
       sk: 'Registrácia už neplatí. Začnite, prosím, znova.',
     },
   },
+  ERR_REGISTRATION_UNCHECKED: {
+    status: 503,
+    retry: 'later',
+    log: 'warn',
+    text: {
+      cs: 'Rejstřík vyloučených osob neodpovídá, a bez něj účet otevřít nesmíme. Co jste vyplnili, zůstává; zkuste to prosím za chvíli.',
+      en: 'The register of excluded persons does not respond, and without it we may not open an account. What you have filled in is kept; please try again in a while.',
+      sk: 'Register vylúčených osôb neodpovedá a bez neho konto otvoriť nesmieme. Čo ste vyplnili, zostáva; skúste to, prosím, o chvíľu.',
+    },
+  },
   ERR_REGISTRATION_CLOSED: {
     status: 403,
     retry: 'later',

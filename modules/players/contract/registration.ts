@@ -58,6 +58,14 @@ const fieldsExample = [
   { type: 'BirthDate', value: '1985-04-12' },
 ] as const;
 
+const finishErrors = [
+  ...stepErrors,
+  'ERR_PHONE_TAKEN',
+  'ERR_PLAYER_EXCLUDED',
+  'ERR_REGISTRATION_UNCHECKED',
+  'ERR_ACCOUNT_EXISTS',
+] as const;
+
 export const registrationCalls = defineCalls({
   'POST /capi/v2-onling/Player/CreateRegistrationContext': {
     summary: 'Starts a registration and sends the code to the e-mail',
@@ -111,7 +119,7 @@ export const registrationCalls = defineCalls({
     ...fresh,
     body: Type.Object(OfRegistration),
     response: SignedIn,
-    errors: [...stepErrors, 'ERR_PHONE_TAKEN', 'ERR_PLAYER_EXCLUDED', 'ERR_ACCOUNT_EXISTS'],
+    errors: finishErrors,
     ...missing,
   },
   'POST /capi/v2-onling/Player/CreateByScan': {
@@ -119,7 +127,7 @@ export const registrationCalls = defineCalls({
     ...fresh,
     body: Type.Object(OfRegistration),
     response: SignedIn,
-    errors: [...stepErrors, 'ERR_PHONE_TAKEN', 'ERR_PLAYER_EXCLUDED', 'ERR_ACCOUNT_EXISTS'],
+    errors: finishErrors,
     ...missing,
   },
   'POST /capi/v2-onling/Player/CheckRegistrationData': {

@@ -8,6 +8,8 @@ test.each([
   [true, undefined, true, 'signpost'],
   [true, 'byScan', false, 'personalData'],
   [true, 'byScan', true, 'mobileVerification'],
+  [true, 'bankId', false, 'signpost'],
+  [true, 'bankId', true, 'mobileVerification'],
 ] as const)('e-mail proved %s, method %s, data %s: %s', (emailVerified, method, data, step) => {
   expect(stepReached({ emailVerified, method, hasPersonalData: data })).toBe(step);
 });

@@ -15,5 +15,7 @@ export function stepReached({
 }: RegistrationProgress): Step {
   if (!emailVerified) return 'info';
   if (method === undefined) return 'signpost';
-  return hasPersonalData ? 'mobileVerification' : 'personalData';
+  if (hasPersonalData) return 'mobileVerification';
+  // The bank fills the data in; whoever has not come back from it chooses again.
+  return method === 'bankId' ? 'signpost' : 'personalData';
 }

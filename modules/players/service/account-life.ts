@@ -27,6 +27,7 @@ import type { PlayerRow } from '../store/tables.ts';
 import type { BirthNumbers } from './birth-numbers.ts';
 import type { SendCode } from './code-messages.ts';
 import type { Codes, Proved } from './codes.ts';
+import { temporaryExpired } from './locks.ts';
 import type { NewAccounts } from './new-accounts.ts';
 import type { PasswordHashes } from './password-hashes.ts';
 import { takenError } from './registration.ts';
@@ -129,6 +130,9 @@ export function createAccountLife(dependencies: AccountLifeDependencies) {
   return {
     /** The hash of a password that nobody knows, made before anything is locked. */
     unknownPasswordHash: (): Promise<string> => hashes.make(base64url(random.bytes(32))),
+
+    /** Asked before a transaction. @throws ERR_PLAYER_EXCLUDED, ERR_REGISTRATION_UNCHECKED */
+    assertNotListed: checks.assertNotListed,
 
     /**
      * Opens a temporary account without a password for somebody at a venue.
@@ -290,7 +294,8 @@ export function createAccountLife(dependencies: AccountLifeDependencies) {
      * and a proved identity that the other lacks, and a phone where the other has none. Repeated, it
      * changes nothing.
      * @param by the member of staff who decided, `null` where the player proved both accounts
-     * @throws ERR_CONFLICT when the account has ended otherwise.
+     * @throws ERR_CONFLICT when the account has ended otherwise, ERR_ACCOUNT_LOCKED when staff have
+     *   locked one of the two.
      */
     async absorb(tx: Tx, from: PlayerId, into: PlayerId, by: bigint | null): Promise<void> {
       const [first, second] = from < into ? [from, into] : [into, from];
@@ -301,6 +306,11 @@ export function createAccountLife(dependencies: AccountLifeDependencies) {
       const [source, target] = [rows.get(from), rows.get(into)];
       if (!source || !target || target.state === 'CLOSED') throw new DomainError('ERR_CONFLICT');
       if (source.merged_into === into) return;
+      for (const { state, lock_reason: reason } of [source, target]) {
+        // What staff have locked stays where it is; of one whose time is over nobody has decided.
+        const isLocked = state === 'SUSPENDED' && reason !== temporaryExpired;
+        if (isLocked) throw new DomainError('ERR_ACCOUNT_LOCKED');
+      }
       const proved = (await requirementsOf(tx, from)).some(
         ({ key, fulfilled_at }) => key === 'IdentityVerified' && fulfilled_at !== null,
       );

@@ -22,6 +22,7 @@ import {
   accountsLike,
   type KnownAccount,
   lockBirthDate,
+  mergedWith,
 } from '../store/people.ts';
 import { updatePlayer } from '../store/players.ts';
 import type { IdentityReviewRow } from '../store/tables.ts';
@@ -237,6 +238,22 @@ export function createIdentityReviews(dependencies: IdentityReviewsDependencies)
         ...birthNumbers.columns(digits),
         changed_at: clock.now(),
       });
+    },
+
+    /**
+     * Somebody trustworthy says that an earlier account was this player's. One that has ended makes
+     * way; if its person is excluded, staff look at both first and play stays closed.
+     * @returns whether the earlier account has ended
+     */
+    async followsEnded(tx: Tx, playerId: bigint, earlierId: bigint): Promise<boolean> {
+      await ledger.lockPlayer(tx, playerId as PlayerId);
+      const earlier = await accountOf(tx, earlierId);
+      if (earlier?.state !== 'CLOSED') return !earlier;
+      // With a merge the exclusions have gone over.
+      const became = (await mergedWith(tx, playerId)).includes(earlierId);
+      if (became || !(await isExcluded(tx, earlierId))) return true;
+      if (await openAgainst(tx, playerId, [earlier])) await recordBlocked(tx, playerId);
+      return true;
     },
 
     /** A page of the queue with the people of both accounts. */

@@ -25,7 +25,8 @@ export interface LocksDependencies {
 
 /** Accounts that are read in one go. */
 const pageLength = 200;
-const expired = 'TemporaryAccountExpired';
+/** Why an account is suspended whose time is over. */
+export const temporaryExpired = 'TemporaryAccountExpired';
 
 /** The service of locks. */
 export function createLocks(dependencies: LocksDependencies) {
@@ -47,7 +48,7 @@ export function createLocks(dependencies: LocksDependencies) {
     await recordEvent(tx, {
       type: 'players.account_changed',
       playerId: id,
-      payload: { state, reason: reason === expired ? expired : 'Locked' },
+      payload: { state, reason: reason === temporaryExpired ? reason : 'Locked' },
       happenedAt: now,
     });
   };
@@ -125,7 +126,7 @@ export function createLocks(dependencies: LocksDependencies) {
           await ledger.lockPlayer(tx, id as PlayerId);
           const player = await lockedPlayer(tx, id);
           const over = player.temporary_until !== null && player.temporary_until <= clock.now();
-          if (player.state === 'TEMPORARY' && over) await suspend(tx, id, expired);
+          if (player.state === 'TEMPORARY' && over) await suspend(tx, id, temporaryExpired);
         }),
       );
     },

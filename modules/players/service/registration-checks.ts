@@ -18,10 +18,20 @@ import { takenFacts } from '../store/players.ts';
 import type { RegistrationRow } from '../store/tables.ts';
 import type { BirthNumbers } from './birth-numbers.ts';
 
+/** What the state's register says of a person; `SILENT` where it does not answer. */
+export type ExclusionAnswer = (person: {
+  readonly firstName: string;
+  readonly surname: string;
+  /** `YYYY-MM-DD` */
+  readonly birthDate: string;
+  readonly birthNumber?: string;
+}) => Promise<'EXCLUDED' | 'MAY_OPEN' | 'SILENT'>;
+
 export interface ChecksDependencies {
   readonly clock: Clock;
   readonly brand: Brand;
   readonly birthNumbers: BirthNumbers;
+  readonly exclusionAnswer: ExclusionAnswer;
 }
 
 const emailTaken = { kind: 'DuplicateValue', reason: 'email_taken' } as const;
@@ -33,7 +43,8 @@ export function refuseFields(fields: readonly FieldFault[]): void {
 }
 
 /** The service of checks. */
-export function createChecks({ clock, brand, birthNumbers }: ChecksDependencies) {
+export function createChecks(dependencies: ChecksDependencies) {
+  const { clock, brand, birthNumbers, exclusionAnswer } = dependencies;
   const rules = () => marketRules(brand.market, pragueDay(clock.now()));
 
   const context = (): FieldContext => ({
@@ -75,6 +86,17 @@ export function createChecks({ clock, brand, birthNumbers }: ChecksDependencies)
     async personalFaults(db: Db, data: PersonalData, except?: bigint): Promise<FieldFault[]> {
       const faults = personalDataFaults(data, context());
       return faults.length > 0 ? faults : birthNumberFaults(db, data, except);
+    },
+
+    /**
+     * An excluded person gets no account, and without an answer nobody does. Asked outside any
+     * transaction, right before an account is opened.
+     * @throws ERR_PLAYER_EXCLUDED, ERR_REGISTRATION_UNCHECKED
+     */
+    async assertNotListed(personal: PersonalData): Promise<void> {
+      const answer = await exclusionAnswer(personal);
+      if (answer === 'EXCLUDED') throw new DomainError('ERR_PLAYER_EXCLUDED');
+      if (answer === 'SILENT') throw new DomainError('ERR_REGISTRATION_UNCHECKED');
     },
 
     /** Faults of fields sent by their types, in a registration or before there is one. */

@@ -128,6 +128,11 @@ export function createRegistration(dependencies: RegistrationDependencies) {
     await updateRegistration(tx, row.id, change);
   };
 
+  const assertOffered = (method: string): void => {
+    const offered: readonly string[] = brand.flags.accountVerificationMethods;
+    if (!offered.includes(method)) refuseFields([{ field: 'method', kind: 'InvalidValue' }]);
+  };
+
   /** Keeps a phone and sends a code to it; gives the phone as it is kept. */
   const sendPhoneCode = (token: string, phoneText: string): Promise<string> =>
     drafts.change(token, async (tx, row) => {
@@ -210,16 +215,17 @@ export function createRegistration(dependencies: RegistrationDependencies) {
     /** Second step: how the identity will be proved. */
     chooseMethod: (token: string, method: string): Promise<void> =>
       drafts.change(token, async (tx, row) => {
-        const offered: readonly string[] = brand.flags.accountVerificationMethods;
-        if (!offered.includes(method)) refuseFields([{ field: 'method', kind: 'InvalidValue' }]);
+        assertOffered(method);
         await assertEmail(tx, row);
         await save(tx, row, { ...drafts.open(row), method });
       }),
 
-    /** Third step: who it is. */
-    fillPersonal: (token: string, personal: PersonalData): Promise<void> =>
+    /** Third step: who it is. With a method it is chosen too, if the data hold. */
+    fillPersonal: (token: string, personal: PersonalData, method?: string): Promise<void> =>
       drafts.change(token, async (tx, row) => {
-        const draft = drafts.open(row);
+        const kept = drafts.open(row);
+        const draft = method === undefined ? kept : { ...kept, method };
+        if (method !== undefined) assertOffered(method);
         await assertEmail(tx, row);
         if (!draft.method) throw new DomainError('ERR_REGISTRATION_INCOMPLETE');
         refuseFields(await checks.personalFaults(tx, personal));
@@ -272,6 +278,10 @@ export function createRegistration(dependencies: RegistrationDependencies) {
       method?: string,
       adopt?: AdoptIdentity,
     ): Promise<SignedIn> {
+      const begun = await drafts.byToken(token);
+      const { personal: named } = drafts.open(begun);
+      // Who has not come to the end learns nothing of anybody.
+      if (named && begun.phone_verified) await checks.assertNotListed(named);
       try {
         return await drafts.change(token, async (tx, row) => {
           const draft = drafts.open(row);

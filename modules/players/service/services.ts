@@ -27,7 +27,7 @@ import {
 } from './password-hashes.ts';
 import { createProfile, type ProfileDependencies } from './profile.ts';
 import { createRegistration, type RegistrationDependencies } from './registration.ts';
-import { createChecks } from './registration-checks.ts';
+import { type ChecksDependencies, createChecks } from './registration-checks.ts';
 import { createRequirements } from './requirements.ts';
 import { createFindPlayers } from './search.ts';
 import { createSecondFactors } from './second-factors.ts';
@@ -42,6 +42,7 @@ type Outside = Pick<CredentialsDependencies, 'masterSecret' | 'brand' | 'publicU
   Pick<LinksDependencies, 'sharedUses'> &
   Pick<ProfileDependencies, 'restrictions'> &
   Pick<RegistrationDependencies, 'registrationOpen'> &
+  Pick<ChecksDependencies, 'exclusionAnswer'> &
   Pick<DeskMessagesDependencies, 'offersWithheld'> &
   Pick<IdentityReviewsDependencies, 'inheritProtection'> & {
     readonly ledger: NewAccountsDependencies['ledger'] & LocksDependencies['ledger'];
@@ -59,7 +60,8 @@ export function createServices(outside: Outside) {
   const attempts = createAttempts({ database, clock });
   const sessions = createSessions(outside);
   const drafts = createDrafts({ database, clock, random, masterSecret });
-  const checks = createChecks({ clock, brand, birthNumbers });
+  const { exclusionAnswer } = outside;
+  const checks = createChecks({ clock, brand, birthNumbers, exclusionAnswer });
   const requirements = createRequirements({ clock, checks });
   const identityReviews = createIdentityReviews({ ...outside, birthNumbers });
   const newAccounts = createNewAccounts({

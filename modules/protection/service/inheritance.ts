@@ -11,7 +11,7 @@ import { type LimitChange, timelineOf } from '../rules/limit-history.ts';
 import { directionOf, type LimitChoice, unset } from '../rules/limit-values.ts';
 import { type LogonUse, logonUseAt } from '../rules/logons.ts';
 import { addUsage, usageOn } from '../rules/usage.ts';
-import { changesByKind, insertChange } from '../store/limits.ts';
+import { cancelChanges, changesByKind, insertChange } from '../store/limits.ts';
 import { logonUseOf, writeLogonUse } from '../store/logons.ts';
 import { keepPlayed, type UsageRow, usageOfPlayer } from '../store/wager-usage.ts';
 import type { Gatekeeper } from './gate.ts';
@@ -49,6 +49,20 @@ export function createInheritance(deps: {
 }): Inherit {
   const { clock, gatekeeper } = deps;
 
+  const takeBack = async (tx: Tx, playerId: PlayerId, changes: readonly LimitChange[]) => {
+    const now = clock.now();
+    const ids = changes.map(({ id }) => id);
+    await cancelChanges(tx, playerId, ids, now, 'REPLACED');
+    for (const { id, kind } of changes) {
+      await recordEvent(tx, {
+        type: 'protection.limit_change_cancelled',
+        playerId,
+        payload: { changeId: id.toString(), kind },
+        happenedAt: now,
+      });
+    }
+  };
+
   const limits = async (tx: Tx, earlier: readonly PlayerId[], playerId: PlayerId) => {
     const now = clock.now();
     const strictest = new Map<LimitKind, LimitChoice>();
@@ -62,7 +76,12 @@ export function createInheritance(deps: {
     }
     const own = await changesByKind(tx, playerId);
     for (const [kind, choice] of strictest) {
-      const from = timelineOf(own.get(kind) ?? [], now).current;
+      const { current: from, pending } = timelineOf(own.get(kind) ?? [], now);
+      // What was asked for on one account alone does not loosen what binds the person on the other.
+      const looser = pending.filter(
+        (change) => directionOf(kind, change.choice, choice) === 'STRICTER',
+      );
+      await takeBack(tx, playerId, looser);
       const direction = directionOf(kind, from, choice);
       // A limit of the account itself that is as strict stays.
       if (direction === undefined || direction === 'MILDER') continue;

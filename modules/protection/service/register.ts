@@ -51,6 +51,13 @@ export interface RegisterOutside {
 export interface RegisterService {
   /** Asks about a person; nothing is kept. Refuses with ERR_REGISTER_UNAVAILABLE. */
   ask(person: RegisterPerson): Promise<RegisterAnswer>;
+  /** The answer about somebody without an account; without a register everybody may have one. */
+  answerFor(person: {
+    readonly firstName: string;
+    readonly surname: string;
+    readonly birthDate: string;
+    readonly birthNumber?: string;
+  }): Promise<'EXCLUDED' | 'MAY_OPEN' | 'SILENT'>;
   /** Keeps what another service was answered; repeated under its reference it is one answer. */
   record(playerId: PlayerId, answer: RegisterAnswer, requestedAt: Date): Promise<RegisterCheckRow>;
   /** Asks about a player and keeps the answer; without a register ERR_REGISTER_UNAVAILABLE. */
@@ -192,6 +199,18 @@ export function createRegister(deps: {
 
   return {
     ask,
+    async answerFor({ firstName, surname: lastName, birthDate, birthNumber }) {
+      if (!deps.outside) return 'MAY_OPEN';
+      // The register knows birth numbers by their digits.
+      const digits = birthNumber?.replace(/\D/g, '');
+      const person = { firstName, lastName, birthDate, ...(digits && { birthNumber: digits }) };
+      const answer = await deps.outside.port.check(person).catch((error: unknown) => {
+        if (error instanceof RegisterUnavailable) return undefined;
+        throw error;
+      });
+      if (!answer) return 'SILENT';
+      return answer.result === 'EXCLUDED' ? 'EXCLUDED' : 'MAY_OPEN';
+    },
     record,
     check,
     async assertClear(db, playerId) {

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { manualClock, type PlayerId } from '@herna/kernel';
+import { playersCalls } from '@herna/players/contract';
+import { freshPerson, type Registering, ready } from '@herna/players/test/builders.ts';
 import { type Simulators, startSimulators } from '@herna/simulators';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller, openWorld, type World, worldStart } from '@herna/testkit';
@@ -94,6 +96,46 @@ test('nobody listed may play, and the clear answer serves for hours', async () =
   expect(await mayPlay(playerId)).toBe('ERR_REGISTER_UNAVAILABLE');
   await drive('register/faults', { httpError: 0 });
   expect(await mayPlay(playerId)).toBe('yes');
+});
+
+test('whoever is listed gets no account, and without an answer nobody does', async () => {
+  const listed = { ...freshPerson(), surname: 'Zapsaná' };
+  const [hers, others] = [await ready(world, listed), await ready(world)];
+  const { firstName, surname: lastName, birthDate } = listed;
+  await drive('register/people', { firstName, lastName, birthDate, state: 'EXCLUDED' });
+  const finish = async ({ token }: Registering) => {
+    const key = 'POST /capi/v2-onling/Player/Create';
+    const answer = await world.call(playersCalls, key, { body: { token } });
+    return answer.code ?? answer.status;
+  };
+  await drive('register/faults', { httpError: 503 });
+  expect(await finish(others)).toBe('ERR_REGISTRATION_UNCHECKED');
+  await drive('register/faults', { httpError: 0 });
+  expect(await finish(hers)).toBe('ERR_PLAYER_EXCLUDED');
+  expect(await finish(others)).toBe(200);
+  const { rows } = await world.database.pool.query(
+    `select from players.player where surname = 'Zapsaná'`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('nor does whoever stands at a desk', async () => {
+  const staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
+  const listed = { ...freshPerson(), surname: 'Zapsaná Na Pobočce' };
+  const { firstName, surname: lastName, birthDate } = listed;
+  await drive('register/people', { firstName, lastName, birthDate, state: 'EXCLUDED' });
+  const atDesk = async (person: typeof listed) => {
+    const key = 'POST /capi/Evidence/v1/PlayerRegistration/Create';
+    const body = { ...person, reason: 'seen at the venue' };
+    const idempotencyKey = `desk-registration-${++people}`;
+    const answer = await world.send(key, { body }, staff, { idempotencyKey });
+    return answer.code ?? answer.status;
+  };
+  await drive('register/faults', { httpError: 503 });
+  expect(await atDesk(freshPerson())).toBe('ERR_REGISTRATION_UNCHECKED');
+  await drive('register/faults', { httpError: 0 });
+  expect(await atDesk(listed)).toBe('ERR_PLAYER_EXCLUDED');
+  expect(await atDesk(freshPerson())).toBe(200);
 });
 
 test('a clear answer of an earlier sign-in opens no game', async () => {

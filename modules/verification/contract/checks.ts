@@ -131,6 +131,7 @@ export const checkCalls = defineCalls({
       'ERR_EMAIL_TAKEN',
       'ERR_PHONE_TAKEN',
       'ERR_PLAYER_EXCLUDED',
+      'ERR_REGISTRATION_UNCHECKED',
       'ERR_ACCOUNT_EXISTS',
       'ERR_IDENTITY_TAKEN',
       'ERR_CHECK_NOT_FOUND',

@@ -102,12 +102,16 @@ const documentTypes: Readonly<Record<string, DocumentType>> = {
   IE: 'ResidencePermit',
 };
 
-const countries: Readonly<Record<string, string>> = { CZ: 'CZE', SK: 'SVK' };
-const countryOf = (code: string | undefined): string => countries[code ?? ''] ?? code ?? '';
+/** Three-letter codes of countries by their two letters, which the bank writes. */
+export type Countries = Readonly<Record<string, string>>;
+const countryIn = (countries: Countries, code = ''): string => countries[code] ?? code;
 
 const genders = { male: 'Male', female: 'Female' } as const;
 
-function addressOf(all: readonly ClaimedAddress[] = []): BankPerson['address'] {
+function addressOf(
+  countries: Countries,
+  all: readonly ClaimedAddress[] = [],
+): BankPerson['address'] {
   const found = all.find(({ type }) => type === 'PERMANENT_RESIDENCE');
   if (!found?.city) return undefined;
   const numbers = [found.buildingapartment, found.streetnumber].filter(Boolean).join('/');
@@ -115,22 +119,28 @@ function addressOf(all: readonly ClaimedAddress[] = []): BankPerson['address'] {
     street: [found.street || found.city, numbers].filter(Boolean).join(' '),
     town: found.city,
     postCode: found.zipcode ?? '',
-    country: countryOf(found.country),
+    country: countryIn(countries, found.country),
   };
 }
 
-function documentOf(all: readonly ClaimedCard[] = []): BankPerson['document'] {
+function documentOf(
+  countries: Countries,
+  all: readonly ClaimedCard[] = [],
+): BankPerson['document'] {
   for (const { type = '', number, country, valid_to } of all) {
     const known = documentTypes[type];
     if (known && number && valid_to) {
-      return { type: known, number, country: countryOf(country), validUntil: valid_to };
+      return { type: known, number, country: countryIn(countries, country), validUntil: valid_to };
     }
   }
   return undefined;
 }
 
 /** Reads a profile; undefined when nobody is named by what was checked for the AML act. */
-export function readClaims(profile: BankIdentityClaims): BankPerson | undefined {
+export function readClaims(
+  profile: BankIdentityClaims,
+  countries: Countries,
+): BankPerson | undefined {
   const { verification, claims } = profile.verified_claims ?? {};
   if (verification?.trust_framework !== framework || !claims) return undefined;
   const { given_name, family_name, birthdate, birthnumber, nationalities = [] } = claims;
@@ -145,13 +155,13 @@ export function readClaims(profile: BankIdentityClaims): BankPerson | undefined 
     birthNumber: birthnumber || undefined,
     gender: genders[claims.gender as keyof typeof genders] ?? 'Unspecified',
     birthPlace: claims.birthplace ?? '',
-    nationality: countryOf(nationalities[0]),
+    nationality: countryIn(countries, nationalities[0]),
     politicallyExposed: profile.pep ?? false,
     adult: profile.majority ?? false,
     email: profile.email,
     phone: profile.phone_number,
-    address: addressOf(claims.addresses),
-    document: documentOf(claims.idcards),
+    address: addressOf(countries, claims.addresses),
+    document: documentOf(countries, claims.idcards),
     accounts: profile.paymentAccounts ?? [],
   };
 }

@@ -15,8 +15,8 @@ const folded = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '');
 
-/** First given name; the others are often left out. */
-const firstGiven = (text: string): string => folded(text.trim().split(/\s+/)[0] ?? '');
+/** First given name; the others are often left out, and a hyphen is written or not. */
+const firstGiven = (text: string): string => folded(text.trim().split(/[^\p{L}\p{M}]+/u)[0] ?? '');
 
 /** Birth numbers decide where both are known; one that differs is another person's. */
 export function isSameIdentity(one: NamedPerson, other: NamedPerson): boolean {

@@ -134,13 +134,22 @@ export function createChecks(dependencies: ChecksDependencies) {
     accounts: person.accounts.length > 0 ? seal.close(JSON.stringify(person.accounts)) : null,
   });
 
+  /** Whether a person at the bank is this player from now on; an account that has ended makes way. */
+  const claim = async (tx: Tx, person: BankPerson, playerId: bigint): Promise<boolean> => {
+    const hash = subjectHash(person);
+    const now = clock.now();
+    const owner = await store.linkSubject(tx, hash, playerId, now);
+    if (owner === playerId) return true;
+    if (!(await people.followsEnded(tx, playerId, owner))) return false;
+    return store.moveSubject(tx, hash, { from: owner, to: playerId, now });
+  };
+
   /** The bank has named somebody to a player: is it the player, and nobody else's account? */
   const settle = async (tx: Tx, check: CheckRow, person: BankPerson): Promise<CheckRow> => {
     const playerId = check.player_id ?? 0n;
     const known = await people.find(tx, playerId);
     if (!known || !isSameIdentity(known, person)) return end(tx, check, 'KYC_PLAYER_NOT_MATCH');
-    const owner = await store.linkSubject(tx, subjectHash(person), playerId, clock.now());
-    if (owner !== playerId) return end(tx, check, 'ERR_IDENTITY_TAKEN');
+    if (!(await claim(tx, person, playerId))) return end(tx, check, 'ERR_IDENTITY_TAKEN');
     await results.apply(tx, playerId, 'bankId', person);
     return end(tx, check, undefined, evidence(person));
   };
@@ -318,8 +327,7 @@ export function createChecks(dependencies: ChecksDependencies) {
       const person = JSON.parse(seal.open(check.secrets)) as BankPerson;
       // What the bank said was filled in; whoever changed it since is not whom the bank named.
       if (!isSameIdentity(registered, person)) throw new DomainError('KYC_PLAYER_NOT_MATCH');
-      const owner = await store.linkSubject(tx, subjectHash(person), playerId, clock.now());
-      if (owner !== playerId) throw new DomainError('ERR_IDENTITY_TAKEN');
+      if (!(await claim(tx, person, playerId))) throw new DomainError('ERR_IDENTITY_TAKEN');
       await store.updateCheck(tx, check.id, { player_id: playerId, secrets: null });
       await results.apply(tx, playerId, 'bankId', person);
     },

@@ -32,6 +32,8 @@ export interface People {
   isVerified(db: Db, playerId: bigint): Promise<boolean>;
   /** A bank has named the player's birth number: whoever gave none has it now. */
   birthNumberProved(tx: Tx, playerId: bigint, birthNumber: string): Promise<void>;
+  /** Whether an earlier account that the bank says was the player's has ended. */
+  followsEnded(tx: Tx, playerId: bigint, earlier: bigint): Promise<boolean>;
   /** Fulfils or withdraws the requirement; the account's state follows. */
   identityVerified(tx: Tx, playerId: bigint, verified: boolean): Promise<void>;
 }

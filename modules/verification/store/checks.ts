@@ -122,6 +122,21 @@ export async function linkSubject(
   return player_id;
 }
 
+/** Hands a person at the bank on to another player, unless somebody else was faster. */
+export async function moveSubject(
+  tx: Tx,
+  hash: Buffer,
+  { from, to, now }: { readonly from: bigint; readonly to: bigint; readonly now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await writes(tx)
+    .updateTable('verification.bank_subject')
+    .set({ player_id: to, linked_at: now })
+    .where('subject_hash', '=', hash)
+    .where('player_id', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export interface CheckFilter extends PageRequest {
   readonly state?: CheckState | undefined;
   readonly method?: CheckSource | undefined;

@@ -1,20 +1,12 @@
 /** Identity checks from the first press to the account that follows, with everything that goes wrong. */
 import { createHash, createHmac } from 'node:crypto';
-import { playersCalls } from '@herna/players/contract';
-import {
-  begin,
-  codeSentTo,
-  type Guest,
-  guest,
-  provePhone,
-  rowsOf,
-} from '@herna/players/test/builders.ts';
+import { type Guest, guest, rowsOf } from '@herna/players/test/builders.ts';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, nobody } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verificationCalls } from '../contract/index.ts';
-import { type Outside, openOutside } from './outside.ts';
+import { formOf, type Outside, openOutside } from './outside.ts';
 
 let outside: Outside;
 let staff: Caller;
@@ -69,13 +61,6 @@ const fresh = () => {
     state: 'TEMPORARY',
   } as const;
 };
-const formOf = (person: { firstName: string; surname: string; birthDate: string }, iban = '') => ({
-  person: 'other',
-  givenName: person.firstName,
-  familyName: person.surname,
-  birthDate: person.birthDate,
-  ...(iban ? { iban } : {}),
-});
 
 describe('by the bank identity', () => {
   test('a player is verified, with the document and the account that the bank has named', async () => {
@@ -151,6 +136,41 @@ describe('by the bank identity', () => {
       expect((await result(player)).state).toBe(state);
     }
     expect((await result(second)).failure).toBe('ERR_IDENTITY_TAKEN');
+  });
+
+  test('whose earlier account has ended is identified by the bank in the one that goes on', async () => {
+    const { world } = outside;
+    const [merged, goesOn, other] = [
+      await guest(world, fresh()),
+      await guest(world, fresh()),
+      await guest(world, fresh()),
+    ];
+    births -= 3;
+    const person = fresh();
+    births += 2;
+    await world.database.pool.query(
+      'update players.player set birth_date = $2 where id = any($1::bigint[])',
+      [[merged, goesOn, other].map(({ playerId }) => playerId), person.birthDate],
+    );
+    await outside.steer('bankid/people', { ...formOf(person), person: '' });
+    const people = await fetch(`${outside.simulators.url}/bankid`).then((page) => page.text());
+    const known = `p${people.split('<li>').length - 3}`;
+    const identify = async (player: Guest) => {
+      const begun = await start(player.caller);
+      const back = await outside.agree(begun.body.url, { person: known });
+      await outside.follow(back, cookiesOf(player));
+      const { state, failure } = await result(player);
+      return failure ?? state;
+    };
+    expect(await identify(merged)).toBe('MATCHED');
+    expect(await identify(goesOn)).toBe('ERR_IDENTITY_TAKEN');
+    await world.database.pool.query(
+      `update players.player set state = 'CLOSED', merged_into = $2, closed_at = now()
+       where id = $1`,
+      [merged.playerId, goesOn.playerId],
+    );
+    expect(await identify(goesOn)).toBe('MATCHED');
+    expect(await identify(other)).toBe('ERR_IDENTITY_TAKEN');
   });
 
   test('a birth number that the bank knows finds an excluded person who left it out', async () => {
@@ -279,73 +299,6 @@ describe('by the bank identity', () => {
   });
 });
 
-describe('a registration by the bank identity', () => {
-  const finish = (token: string) =>
-    call('POST /capi/v2-onling/Player/CreateByBankId', { body: { token } }, nobody);
-  const state = (token: string) =>
-    outside.world.call(playersCalls, 'GET /capi/v2-onling/Player/GetRegistrationContext', {
-      query: { token },
-    });
-
-  test('asks nothing that the bank has said, and ends in a verified account', async () => {
-    const { world } = outside;
-    const registering = await begin(world);
-    const { token } = registering;
-    const begun = await start(nobody, 'bankId', { token });
-    const back = await outside.agree(begun.body.url);
-    const page = await outside.follow(back, { herna_registration: token });
-    expect(page).toBe('/entry/registration/mobileVerification');
-    expect((await state(token)).body).toMatchObject({
-      step: 'mobileVerification',
-      method: 'bankId',
-      personalData: { firstName: 'Jana', surname: 'Ukázková', town: 'Brno' },
-    });
-    // The code is at the bank's phone already: neither number nor press is asked for.
-    const phone = '+420777000111';
-    expect((await state(token)).body).toMatchObject({ phone, phoneVerified: false });
-    const proof = { body: { token, code: await codeSentTo(world, phone) } };
-    const proved = await world.call(
-      playersCalls,
-      'POST /capi/v2-onling/PlayerVerification/SubmitVerifyPhone',
-      proof,
-    );
-    expect(proved.status).toBe(200);
-    const made = await finish(token);
-    expect(made.status).toBe(200);
-    expect(await requirements(BigInt(made.body.player.id))).toEqual(
-      expect.arrayContaining(['IdentityVerified']),
-    );
-    // The same person again has an account already.
-    const again = await begin(world);
-    const second = await start(nobody, 'bankId', { token: again.token });
-    const led = await outside.follow(await outside.agree(second.body.url), {
-      herna_registration: again.token,
-    });
-    expect(led).toBe('/entry/registration/signpost?bankid=ERR_IDENTITY_TAKEN');
-  });
-
-  test('is not finished by whoever the bank has not named', async () => {
-    const { world } = outside;
-    const registering = await begin(world);
-    const { token } = registering;
-    const begun = await start(nobody, 'bankId', { token });
-    const form = { ...formOf(fresh()), birthNumber: '7912310014' };
-    await outside.follow(await outside.agree(begun.body.url, form), { herna_registration: token });
-    const key = 'POST /capi/v2-onling/Player/UpdateRegistrationContext';
-    const { personalData } = (await state(token)).body;
-    if (personalData) {
-      const changed = { ...personalData, firstName: 'Eva', birthNumber: '' };
-      await world.call(playersCalls, key, { body: { token, personalData: changed } });
-      await provePhone(world, registering);
-    }
-    expect(['KYC_PLAYER_NOT_MATCH', 'ERR_REGISTRATION_INCOMPLETE']).toContain(
-      (await finish(token)).code,
-    );
-    const without = await begin(world);
-    expect((await finish(without.token)).code).toBe('ERR_REGISTRATION_INCOMPLETE');
-  });
-});
-
 describe('by the vendor', () => {
   const applicant = (url: string) => url.split('/').at(-1) ?? '';
   const decide = (url: string, outcome: string) =>
@@ -377,9 +330,12 @@ test('a notification counts only when it is signed, fresh and of a check that is
   await outside.steer('kyc/decide', { id: applicantId, outcome: 'approve' });
   await outside.steer('kyc/faults', { silent: 0 });
   const key = 'POST /capi/v2-onling/IdentityCheckProvider/StateChangeNotify';
-  const notify = (more: { secret?: string; at?: number; checkId?: string } = {}) => {
+  const notify = (
+    more: { secret?: string; at?: number; checkId?: string; applicantId?: string } = {},
+  ) => {
     const { secret = 'development-only-kyc', at = 0, checkId = begun.body.checkId } = more;
-    const body = { eventId: 'e1', applicantId, checkId, status: 'completed' };
+    const named = more.applicantId ?? applicantId;
+    const body = { eventId: 'e1', applicantId: named, checkId, status: 'completed' };
     const timestamp = `${Math.floor(outside.world.clock.now().getTime() / 1000) + at}`;
     const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
     const text = ['POST', key.slice('POST '.length), timestamp, 'r1', bodyHash].join('\n');
@@ -396,7 +352,9 @@ test('a notification counts only when it is signed, fresh and of a check that is
   expect((await notify({ at: -301 })).code).toBe('ERR_SIGNATURE_ERROR');
   expect((await result(player)).state).toBe('PENDING');
   expect((await notify({ checkId: '999999999' })).code).toBe('ERR_CHECK_NOT_FOUND');
-  expect((await notify()).body).toEqual({ done: true });
+  expect((await notify({ applicantId: 'another' })).code).toBe('ERR_CHECK_NOT_FOUND');
+  const atOnce = await Promise.all([notify(), notify(), notify()]);
+  expect(atOnce.map(({ body }) => body)).toEqual(Array(3).fill({ done: true }));
   const first = await result(player);
   expect(first.state).toBe('MATCHED');
   // Sent again it changes nothing.

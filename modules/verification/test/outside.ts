@@ -84,3 +84,15 @@ export async function openOutside(): Promise<Outside> {
     },
   };
 }
+
+/** What the bank's page is told of somebody whom nobody there knows yet. */
+export const formOf = (
+  person: { firstName: string; surname: string; birthDate: string },
+  iban = '',
+) => ({
+  person: 'other',
+  givenName: person.firstName,
+  familyName: person.surname,
+  birthDate: person.birthDate,
+  ...(iban ? { iban } : {}),
+});

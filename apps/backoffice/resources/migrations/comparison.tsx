@@ -14,6 +14,10 @@ type Side = NonNullable<Comparison['source']>;
 function AccountCard({ title, side }: { readonly title: string; readonly side: Side }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
+  const { exclusion } = side;
+  // Points have a wallet too; limits are of money.
+  const { currency = '' } =
+    side.balances.map(({ free }) => free).find((free) => free.currency !== 'PTS') ?? {};
   const facts: readonly (readonly [string, string])[] = [
     ['service.born', side.birthDate],
     ['service.address', side.address ?? ''],
@@ -23,13 +27,25 @@ function AccountCard({ title, side }: { readonly title: string; readonly side: S
     [
       'service.money',
       side.balances
-        .map(({ free, bonus, held }) =>
-          [free, bonus, held].map((one) => moneyText(one, locale)).join(' / '),
+        .map(({ free, bonus, held, landbased }) =>
+          [free, bonus, held, landbased].map((one) => moneyText(one, locale)).join(' / '),
         )
         .join('; '),
     ],
-    ['service.limits', side.limits.map(({ kind, value }) => `${kind} ${value}`).join(', ')],
-    ['service.exclusion', side.exclusion?.kind ?? ''],
+    [
+      'service.limits',
+      side.limits
+        .map(({ kind, unit, value }) => {
+          const amount = Number(value);
+          const text =
+            unit === 'Money'
+              ? moneyText({ amount, currency }, locale)
+              : `${amount} ${translate(`units.${unit}`)}`;
+          return `${translate(`limitKinds.${kind}`)} ${text}`;
+        })
+        .join(', '),
+    ],
+    ['service.exclusion', exclusion ? translate(`exclusionKinds.${exclusion.kind}`) : ''],
   ];
   return (
     <Card variant="outlined" sx={{ flex: '1 1 220px' }}>

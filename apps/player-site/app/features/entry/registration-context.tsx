@@ -25,7 +25,9 @@ export type RegistrationStep = (typeof registrationSteps)[number];
 export function firstUnfinished(data: RegistrationData | undefined): RegistrationStep {
   if (!data?.emailVerified) return 'info';
   if (!data.method) return 'signpost';
-  return data.personalData ? 'mobileVerification' : 'personalData';
+  if (data.personalData) return 'mobileVerification';
+  // What the bank would say is not asked for.
+  return data.method === 'bankId' ? 'signpost' : 'personalData';
 }
 
 const key = 'herna.registration';

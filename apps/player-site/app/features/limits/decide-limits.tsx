@@ -9,13 +9,22 @@ import { FieldFault, useForm } from '../../api/use-form.ts';
 import { useSite } from '../../shell/use-site.ts';
 import { cautiousValue } from './cautious-values.table.ts';
 import { DecisionRow } from './decision-row.tsx';
-import { type Decision, type LimitChoice, type RowFault, readDecision } from './decisions.ts';
+import {
+  type Decision,
+  dayAboveMonth,
+  type LimitChoice,
+  type RowFault,
+  readDecision,
+} from './decisions.ts';
 import { type LimitState, type PlayerLimits, useLimitText, writeLimit } from './limit-words.ts';
 
 /** The field of a limit's value. */
 const valueField = ({ kind }: LimitState): string => `${kind} value`;
 const fieldOf = (limit: LimitState, fault: RowFault): string =>
   fault === 'undecided' ? limit.kind : valueField(limit);
+
+/** What is asked once more before it holds. */
+type Doubt = 'zero' | 'dayAboveMonth';
 
 const undecided: Decision = { choice: undefined, text: '' };
 
@@ -31,10 +40,12 @@ export function DecideLimits({ limits }: { readonly limits: PlayerLimits }) {
   const text = useLimitText(currency);
   const open = limits.limits.filter(({ kind }) => limits.undecided.includes(kind));
   const [decisions, setDecisions] = useState<Partial<Record<LimitState['kind'], Decision>>>({});
-  const [zeroAsked, setZeroAsked] = useState(false);
+  const [asked, setAsked] = useState<readonly Doubt[]>([]);
+  const doubt = asked.at(-1);
+  const [above, setAbove] = useState('');
   const decisionOf = ({ kind }: LimitState): Decision => decisions[kind] ?? undecided;
   const decide = (kind: LimitState['kind'], decision: Decision) => {
-    setZeroAsked(false);
+    setAsked([]);
     setDecisions((before) => ({ ...before, [kind]: decision }));
   };
   const decideAll = (decisionFor: (limit: LimitState) => Decision) => {
@@ -59,7 +70,22 @@ export function DecideLimits({ limits }: { readonly limits: PlayerLimits }) {
     if (first) throw new FieldFault(...first, Object.fromEntries(others));
     // Nothing at all is a heavy word: it is asked once more before it holds.
     const isZero = choices.some((choice) => choice.decision === 'VALUE' && choice.value === 0);
-    if (isZero && !zeroAsked) return setZeroAsked(true);
+    if (isZero && !asked.includes('zero')) return setAsked([...asked, 'zero']);
+    // Two limits of which one never comes to hold are mostly a slip.
+    const found = dayAboveMonth(choices);
+    if (found && !asked.includes('dayAboveMonth')) {
+      const { day, month } = found;
+      const unit = open.find(({ kind }) => kind === day.kind)?.unit ?? 'Money';
+      setAbove(
+        t('dayAboveText', {
+          name: t(`kinds.${day.kind}.name`),
+          day: text(day.value, unit),
+          monthName: t(`kinds.${month.kind}.name`),
+          month: text(month.value, unit),
+        }),
+      );
+      return setAsked([...asked, 'dayAboveMonth']);
+    }
     await api('POST /capi/v1.1/PlayerLimits/UpdateLimits', { body: { limits: choices } });
     showToast({ text: t('savedAll') });
     await revalidate();
@@ -94,20 +120,20 @@ export function DecideLimits({ limits }: { readonly limits: PlayerLimits }) {
           onDecide={(decision) => decide(limit.kind, decision)}
         />
       ))}
-      {zeroAsked && (
-        <Notice tone="warning" title={t('zeroTitle')} live>
-          {t('zeroText')}
+      {doubt && (
+        <Notice tone="warning" title={t(doubt === 'zero' ? 'zeroTitle' : 'dayAboveTitle')} live>
+          {doubt === 'zero' ? t('zeroText') : above}
         </Notice>
       )}
       <Fault message={form.message ?? form.error('limits') ?? form.error('value')} />
       <Button
         type="submit"
         size="large"
-        tone={zeroAsked ? 'danger' : 'primary'}
+        tone={doubt ? 'danger' : 'primary'}
         busy={form.busy}
         className="self-stretch sm:self-start"
       >
-        {t(zeroAsked ? 'zeroConfirm' : 'saveAll')}
+        {t(doubt === 'zero' ? 'zeroConfirm' : doubt ? 'dayAboveConfirm' : 'saveAll')}
       </Button>
     </form>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cautiousValue, cautiousValues } from './cautious-values.table.ts';
-import { readDecision } from './decisions.ts';
+import { dayAboveMonth, type LimitChoice, readDecision } from './decisions.ts';
 import type { LimitState } from './limit-words.ts';
 
 const limit: LimitState = {
@@ -32,6 +32,17 @@ test('a row is a value within its bounds, a refusal, or says what is wrong with 
   expect(read('VALUE', '99,99')).toBe('outside');
   expect(read('VALUE', '100')).toEqual({ kind, decision: 'VALUE', value: 10_000 });
   expect(read('VALUE', '5000,01')).toBe('outside');
+});
+
+test('a day that may take more than its month is found', () => {
+  const choice = (kind: LimitState['kind'], value: number) =>
+    ({ kind, decision: 'VALUE', value }) as const satisfies LimitChoice;
+  const month = choice('StakeMonthCasinoLimit', 10_000);
+  const day = choice('StakeDayCasinoLimit', 10_001);
+  expect(dayAboveMonth([month, day])).toEqual({ day, month });
+  expect(dayAboveMonth([{ ...day, value: 10_000 }, month])).toBeUndefined();
+  expect(dayAboveMonth([day, choice('LossMonthCasinoLimit', 1)])).toBeUndefined();
+  expect(dayAboveMonth([day, { kind: month.kind, decision: 'REFUSED' }])).toBeUndefined();
 });
 
 test('a careful value keeps to the bounds of its limit', () => {

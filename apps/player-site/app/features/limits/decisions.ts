@@ -8,8 +8,14 @@ export interface Decision {
   readonly text: string;
 }
 
+interface ChosenValue {
+  readonly kind: LimitState['kind'];
+  readonly decision: 'VALUE';
+  readonly value: number;
+}
+
 export type LimitChoice =
-  | { readonly kind: LimitState['kind']; readonly decision: 'VALUE'; readonly value: number }
+  | ChosenValue
   | { readonly kind: LimitState['kind']; readonly decision: 'REFUSED' };
 
 /** Why a row cannot be sent as it stands. */
@@ -29,4 +35,17 @@ export function readDecision(
   return value < limit.minimum || value > limit.maximum
     ? 'outside'
     : { kind, decision: 'VALUE', value };
+}
+
+/** The first limit of a day that lets through more than the one of the month does. */
+export function dayAboveMonth(
+  choices: readonly LimitChoice[],
+): { readonly day: ChosenValue; readonly month: ChosenValue } | undefined {
+  const values = choices.filter((choice) => choice.decision === 'VALUE');
+  for (const day of values) {
+    const named = day.kind.replace('Day', 'Month');
+    const month = values.find(({ kind }) => kind === named && kind !== day.kind);
+    if (month && day.value > month.value) return { day, month };
+  }
+  return undefined;
 }

@@ -123,33 +123,16 @@ function ChooseSignIn({ email: known, locked, password: written, onChosen }: Cho
   );
 }
 
-/** The account has become part of the one that its player was signed in to. */
-export function MergedAccounts({ named }: { readonly named: NamedMigration }) {
+/** Two accounts have become one: who is signed in goes on, anybody else signs in as always. */
+export function MergedAccounts() {
   const t = useTranslations('migration');
   const session = useSession();
-  const enterSite = useEnterSite();
-  const form = useForm(async () => {
-    const body = { ...named };
-    await enterSite(null, await api('POST /capi/v2-onling/PlayerMigration/Finish', { body }));
-  });
-  // Who is signed in to it already needs no other session.
-  if (session) {
-    return (
-      <>
-        <EntryHead title={t('merged')}>{t('mergedText')}</EntryHead>
-        <ButtonLink to="/" tone="primary" size="large" wide>
-          {t('signIn')}
-        </ButtonLink>
-      </>
-    );
-  }
   return (
-    <form method="post" onSubmit={form.submit} className="flex flex-col gap-5">
+    <>
       <EntryHead title={t('merged')}>{t('mergedText')}</EntryHead>
-      <Fault message={form.message} />
-      <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
+      <ButtonLink to={session ? '/' : '/entry/login'} tone="primary" size="large" wide>
         {t('signIn')}
-      </Button>
-    </form>
+      </ButtonLink>
+    </>
   );
 }

@@ -24,6 +24,7 @@ export const startMethods = [
     label: 'onLandbase',
     fields: ['firstName', 'surname', 'birthDate', 'email'],
   },
+  { method: 'bankId', path: 'bankId', label: 'byBankId', fields: [] },
 ] as const;
 /** The choice of ways, also while one was begun. */
 export const waysPath = '/entry/migration/ways';
@@ -47,7 +48,7 @@ export function StartMigration({ method }: { readonly method: Method }) {
   const { prefix } = useSite();
   const { revalidate } = useRevalidator();
   const found = startMethods.find((one) => one.method === method);
-  const fields = found?.fields ?? [];
+  const fields: readonly (keyof typeof natives)[] = found?.fields ?? [];
   const form = useForm(async (values) => {
     assertFilled(values, Object.fromEntries(fields.map((field) => [field, common('missing')])));
     const { email, ...rest } = values;
@@ -59,7 +60,9 @@ export function StartMigration({ method }: { readonly method: Method }) {
   });
   return (
     <>
-      <EntryHead title={t(found?.label ?? 'title')}>{t('text')}</EntryHead>
+      <EntryHead title={t(found?.label ?? 'title')}>
+        {t(method === 'bankId' ? 'byBankIdText' : 'text')}
+      </EntryHead>
       <form method="post" onSubmit={form.submit} noValidate className="flex flex-col gap-5">
         {fields.map((field) => (
           <TextField

@@ -12,15 +12,22 @@ import { UploadPages } from '../../features/migration/upload-pages.tsx';
 export async function loader(args: LoaderFunctionArgs) {
   const { api, brand, url } = visitOf(args);
   const token = url.searchParams.get('token') ?? undefined;
-  const found = api('GET /capi/v2-onling/PlayerMigration/Get', { query: token ? { token } : {} });
+  const query = token ? { token } : {};
+  const [migration, checked] = await Promise.all([
+    orElse(api('GET /capi/v2-onling/PlayerMigration/Get', { query }), undefined),
+    // Whom the bank has named may ask which other account is theirs.
+    orElse(api('GET /capi/v2-onling/KycVerification/GetResult', { query: {} }), undefined),
+  ]);
   const { migrateByPlayerCard, mergeMethods } = brand.flags;
+  const byBank = checked?.method === 'bankId' && checked.state === 'MATCHED';
   const offered = startMethods
     .filter(({ method }) => {
       if (method === 'card') return migrateByPlayerCard;
+      if (method === 'bankId' && !byBank) return false;
       return method === 'code' || mergeMethods.includes(method);
     })
     .map(({ method }) => method);
-  return { migration: await orElse(found, undefined), token, offered };
+  return { migration, token, offered };
 }
 
 /** Brings an account from a venue online: the choice of ways, the proof, waiting, the password. */
@@ -42,7 +49,7 @@ export default function Migration() {
   if (migration && !anew) {
     const { state, next } = migration;
     if (next === 'finish') return <FinishMigration email={migration.email} named={named} />;
-    if (next === 'signIn') return <MergedAccounts named={named} />;
+    if (next === 'signIn') return <MergedAccounts />;
     if (next === 'cardPin' || next === 'code') {
       return (
         <>

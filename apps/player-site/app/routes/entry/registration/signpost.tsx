@@ -42,11 +42,11 @@ function SignpostForm({ token, chosen }: { token: string; chosen: string | undef
   const [search] = useSearchParams();
   const failed = failureOf(search.get('bankid'));
   const form = useForm(async ({ method = '' }) => {
+    // The bank says who it is: what it says is not asked again, and chosen it is once it has said it.
+    if (method === 'bankId') return startCheck('bankId', { token });
     await api('POST /capi/v2-onling/Player/UpdateRegistrationContext', {
       body: { token, signpost: { method } },
     });
-    // The bank says who it is: what it says is not asked again.
-    if (method === 'bankId') return startCheck('bankId', { token });
     await registration.reload();
     await go('personalData');
   });

@@ -1,0 +1,175 @@
+/** What must not be got around by letting two accounts become one. */
+import type { PlayerId } from '@herna/kernel';
+import { guest, rowsOf } from '@herna/players/test/builders.ts';
+import { staffCalls } from '@herna/staff/contract';
+import { addMember, demoPassword, otpCode, signedInStaff } from '@herna/staff/test/builders.ts';
+import { bearer, type Caller, openWorld, type World } from '@herna/testkit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountRow, ask, pay, pin, samePerson, venueGuest, wealth } from './builders.ts';
+
+let world: World;
+let staff: Caller;
+beforeAll(async () => {
+  world = await openWorld();
+  staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
+});
+afterAll(() => world.close());
+
+const of = '/capi/v2-onling/PlayerMigration' as const;
+
+/** A land-based account and an online one of one person, and a merge that its card has begun. */
+async function pair() {
+  const venue = await venueGuest(world, staff);
+  const online = await samePerson(world, venue.person);
+  const body = { method: 'card', cardNumber: venue.cardNumber };
+  const begun = await ask(world, `POST ${of}/Start`, { body }, online.caller);
+  const { token, migration } = begun.body;
+  const prove = () => ask(world, `POST ${of}/VerifyCardPin`, { body: { token, pin } });
+  return { venue, online, prove, migrationId: migration.migrationId as string };
+}
+
+const approve = (migrationId: string, caller = staff, more: object = {}) =>
+  ask(
+    world,
+    `POST ${of}/Approve`,
+    { body: { migrationId, reason: 'same person, seen', ...more } },
+    caller,
+  );
+
+const limitOf = async (playerId: PlayerId, wanted: string) => {
+  const { limits } = await world.platform.modules.parts.protection.limits.read(
+    world.database.read,
+    playerId,
+  );
+  const found = limits.find(({ kind }) => kind === wanted);
+  return found?.current.decision === 'VALUE' ? BigInt(found.current.value) : undefined;
+};
+
+const setLimit = (playerId: PlayerId, value: number) =>
+  world.database.transaction((tx) =>
+    world.platform.modules.parts.protection.limits.change(
+      tx,
+      playerId,
+      [{ kind: 'LossDayCasinoLimit', decision: 'VALUE', value }] as never,
+      { requester: { by: 'player', id: playerId }, onlyStricter: false },
+    ),
+  );
+
+it('money of an account that staff have locked does not leave by its card', async () => {
+  const { venue, online, prove, migrationId } = await pair();
+  await pay(world, venue.playerId, 7_000n);
+  await world.database.pool.query(
+    `update players.player set state = 'SUSPENDED', state_before = 'TEMPORARY' where id = $1`,
+    [venue.playerId],
+  );
+  expect((await prove()).code).toBe('ERR_ACCOUNT_LOCKED');
+  expect((await approve(migrationId)).code).toBe('ERR_ACCOUNT_LOCKED');
+  expect(await wealth(world, venue.playerId)).toBe(7_000n);
+  expect(await wealth(world, online.playerId)).toBe(0n);
+  expect((await accountRow(world, venue.playerId))?.state).toBe('SUSPENDED');
+});
+
+it('points go on with the lots they expire by', async () => {
+  const { venue, online, prove } = await pair();
+  const { parts } = world.platform.modules;
+  for (const [playerId, points] of [
+    [venue.playerId, 300n],
+    [online.playerId, 20n],
+  ] as const) {
+    await world.database.transaction(async (tx) => {
+      await parts.ledger.openWallet(tx, playerId, 'PTS');
+      await parts.ledger.post(tx, {
+        kind: 'points-grant',
+        playerId,
+        currency: 'PTS',
+        source: 'loyalty',
+        reference: `granted ${playerId}`,
+        lines: [
+          { account: 'player-cash', amount: points },
+          { account: 'loyalty-points', amount: -points },
+        ],
+      });
+    });
+    await world.database.pool.query(
+      `insert into loyalty.account (player_id, points_ever, level_id, changed_at) values ($1, $2, 1, now())`,
+      [playerId, points],
+    );
+    await world.database.pool.query(
+      `insert into loyalty.lot (player_id, expires_on, remaining) values ($1, '2099-01-01', $2)`,
+      [playerId, points],
+    );
+  }
+  expect((await prove()).status).toBe(200);
+  await world.drainEvents();
+  const lots = async (playerId: PlayerId) =>
+    (
+      await rowsOf(
+        world,
+        sql<{
+          sum: bigint | null;
+        }>`select sum(remaining)::bigint as sum from loyalty.lot where player_id = ${playerId}`,
+      )
+    )[0]?.sum ?? 0n;
+  const balance = async (playerId: PlayerId) =>
+    (await parts.ledger.balances(world.database.read, playerId)).find(
+      ({ currency }) => currency === 'PTS',
+    )?.cash ?? 0n;
+  expect([await balance(venue.playerId), await lots(venue.playerId)]).toEqual([0n, 0n]);
+  expect([await balance(online.playerId), await lots(online.playerId)]).toEqual([320n, 320n]);
+});
+
+it('nobody of the staff makes a stranger’s account part of their own', async () => {
+  const { parts } = world.platform.modules;
+  const login = await addMember(world, parts.staff, 'support');
+  const answer = await world.call(staffCalls, 'POST /api/Authentication/v1/LoginWithOtp', {
+    body: { login, password: demoPassword, code: otpCode(world) },
+  });
+  const member = bearer(answer.body.token);
+  const own = await guest(world, { email: `${login}@herna.example` });
+  const { playerId: stranger, person } = await venueGuest(world, staff);
+  await pay(world, stranger, 50_000n);
+  const { firstName, surname, birthDate } = person;
+  const body = { method: 'onLandbase', firstName, surname, birthDate, contact: own.email };
+  const begun = await ask(world, `POST ${of}/Start`, { body }, own.caller);
+  const { migrationId } = begun.body.migration;
+  const sourcePlayerId = stranger.toString();
+  expect((await approve(migrationId, member, { sourcePlayerId })).code).toBe(
+    'ERR_STAFF_OWN_ACCOUNT',
+  );
+  expect(await wealth(world, stranger)).toBe(50_000n);
+});
+
+it('a way to pay that staff have closed stays closed on the account that goes on', async () => {
+  const { venue, online, prove } = await pair();
+  const cards = async () => {
+    const answer = await world.send('GET /api/payments/offer', {}, online.caller);
+    const { methods } = answer.body as { methods: { method: string; closed: string | null }[] };
+    return methods.find(({ method }) => method === 'CardOnline')?.closed;
+  };
+  expect(await cards()).toBeNull();
+  await world.database.pool.query(
+    `insert into payments.type_restriction (player_id, direction, method, reason, staff_id, set_at)
+     values ($1, 'DEPOSIT', 'CardOnline', 'charged back', 1, now())`,
+    [venue.playerId],
+  );
+  expect((await prove()).status).toBe(200);
+  expect(await cards()).toBe('Restricted');
+});
+
+it('a milder limit that was on its way does not undo the one of the other account', async () => {
+  const { venue, online, prove, migrationId } = await pair();
+  await setLimit(online.playerId, 100_000);
+  await setLimit(venue.playerId, 200_000);
+  await setLimit(online.playerId, 900_000);
+  const query = { migrationId };
+  const seen = await ask(world, 'GET /api/accounts/migrations/comparison', { query }, staff);
+  expect(seen.body.target.limits).toEqual([
+    { kind: 'LossDayCasinoLimit', unit: 'Money', value: '100000' },
+  ]);
+  expect((await prove()).status).toBe(200);
+  expect(await limitOf(online.playerId, 'LossDayCasinoLimit')).toBe(100_000n);
+  world.clock.advance(40 * 86_400_000);
+  const later = await limitOf(online.playerId, 'LossDayCasinoLimit');
+  expect(later).toBeLessThanOrEqual(200_000n);
+});

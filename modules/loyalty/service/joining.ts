@@ -1,0 +1,58 @@
+/**
+ * Points of an account that has become part of another of the same person: they go on there, in lots that
+ * expire as they would have, and what the levels of both were reached by is counted together. Apart from
+ * the merge itself, which holds the wallets before anything of loyalty is locked.
+ */
+import type { ConsumerOptions, Tx } from '@herna/db';
+import { type PlayerId, pragueDay } from '@herna/kernel';
+import { firstStanding, withPoints } from '../rules/levels.ts';
+import * as store from '../store/accounts.ts';
+import type { PointsService } from './points.ts';
+import type { LoyaltyDependencies } from './ports.ts';
+import type { Programme } from './programme.ts';
+
+/** Makes the consumer that brings points over; repeated, it brings nothing. */
+export function joiningConsumer(
+  { ledger, clock, random }: Pick<LoyaltyDependencies, 'ledger' | 'clock' | 'random'>,
+  programme: Pick<Programme, 'current'>,
+  points: Pick<PointsService, 'lock' | 'lockForReward' | 'takeLots' | 'move' | 'record' | 'stand'>,
+): Omit<ConsumerOptions, 'database'> {
+  const join = async (tx: Tx, from: PlayerId, into: PlayerId): Promise<void> => {
+    // In one order everywhere; the wallets come behind both.
+    for (const id of from < into ? [from, into] : [into, from]) await points.lock(tx, id);
+    const left = await points.lockForReward(tx, from);
+    const joined = store.standingOf(await points.lockForReward(tx, into));
+    const wallets = await ledger.balances(tx, from);
+    const held = wallets.find(({ currency }) => currency === 'PTS')?.cash ?? 0n;
+    if (held <= 0n) return;
+    const now = clock.now();
+    const { spec } = await programme.current(tx);
+    const reference = `joined ${random.id()}`;
+    const taken = { kind: 'TAKEN', reference: `${reference} out`, cause: '' } as const;
+    const added = { kind: 'ADDED', reference: `${reference} in`, cause: '' } as const;
+    const lots = await points.takeLots(tx, from, held);
+    const before = await points.move(tx, from, taken, -held);
+    await points.record(tx, from, taken, { points: held, levelId: left.level_id, balance: before });
+    await store.addToLots(tx, into, lots);
+    const balance = await points.move(tx, into, added, held);
+    const { pointsEver, periodPoints } = store.standingOf(left);
+    // A level counts by either sum, as the programme says; both are those of one person.
+    const grown = { ...joined, pointsEver: joined.pointsEver + pointsEver - periodPoints };
+    const moved = withPoints(spec, grown, periodPoints, pragueDay(now));
+    await points.stand(tx, into, moved);
+    const { levelId } = moved.standing;
+    await points.record(tx, into, added, { points: held, levelId, balance });
+    await store.writeStanding(tx, from, { ...firstStanding, levelId: left.level_id }, now);
+  };
+  return {
+    name: 'loyalty.joining',
+    types: ['accounts.merged'],
+    batchSize: 1,
+    async handle(tx, events) {
+      for (const { playerId, payload } of events) {
+        const from = BigInt(String(payload.from)) as PlayerId;
+        if (playerId !== undefined) await join(tx, from, playerId as PlayerId);
+      }
+    },
+  };
+}
