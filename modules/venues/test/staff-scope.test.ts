@@ -131,7 +131,11 @@ test('a member of staff with venues counts those and what stands in them, and no
   await house.done('POST /capi/Topology/v3/StaffScope/Set', { body });
   const counted = async (caller: Caller) => {
     const call = 'GET /capi/Topology/v3/Statistics/Get';
-    const { counts } = await house.done(call, { query: {} }, caller);
+    const { counts }: { counts: { kind: string; count: number }[] } = await house.done(
+      call,
+      { query: {} },
+      caller,
+    );
     const of = (kind: string) =>
       counts.filter((one) => one.kind === kind).reduce((sum, { count }) => sum + count, 0);
     return { venues: of('venue'), rooms: of('workroom'), devices: of('device') };
