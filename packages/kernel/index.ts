@@ -10,6 +10,7 @@ export * from './inclusion.ts';
 export * from './money.ts';
 export * from './network.ts';
 export * from './notation.ts';
+export * from './plain-letters.ts';
 export * from './prague-calendar.ts';
 export * from './random.ts';
 export * from './safe-json.ts';

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { type Brand, brands, localePrefix } from '@herna/brands';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from './journey-fixture.ts';
+import { walk } from './player/crawler.ts';
 import { walkFrame } from './player/frame-walk.ts';
 import { wordsIn } from './player/words.ts';
 
@@ -164,6 +165,9 @@ for (const brand of brands) {
   });
 }
 
+/** A walk that lasts longer goes in circles, milliseconds. */
+const crawlMs = 360_000;
+
 /** Languages in which no page of the first brand is, each with a brand that speaks it. */
 const spoken = [
   { locale: 'sk', key: 'perinka' },
@@ -184,6 +188,25 @@ for (const { locale, key } of spoken) {
       const { pages, faults } = await walkFrame(page, { origin, locale, prefix });
       expect(faults).toEqual([]);
       expect(pages.length).toBeGreaterThan(25);
+    });
+
+    test('everything a player can press', async ({ page, platforms }) => {
+      test.setTimeout(2 * crawlMs);
+      const brand = brands.find((one) => one.key === key) as Brand;
+      const { site: origin } = await platforms.addressesOf(key);
+      const prefix = localePrefix(brand, locale);
+      await signIn(page, origin);
+      await page.goto(`${origin}${prefix || '/'}`);
+      const alive = () => expect(page.locator('html[data-ready]')).toBeAttached();
+      await alive();
+      const report = await walk({
+        site: { page, alive },
+        prefix,
+        spare: [wordsIn(locale)('shell.account.signOut')],
+        withinMs: crawlMs,
+      });
+      expect(report.faults).toEqual([]);
+      expect(report.pages.length).toBeGreaterThan(45);
     });
   });
 }

@@ -15,6 +15,7 @@ describe('names of persons', () => {
     ['Jana Nováková', '', false],
     ['Jan Jan', 'Jan Novák', false],
     ['Anna-Marie Veselá', 'VESELA ANNA MARIE', true],
+    ['Łukasz Groß', 'LUKASZ GROSS', true],
   ])('%s and %s: %s', (left, right, same) => {
     expect(isSameName(left, right)).toBe(same);
     expect(isSameName(right, left)).toBe(same);

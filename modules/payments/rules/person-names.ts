@@ -3,6 +3,8 @@
  * surname first, with titles or a second given name; so all words of the shorter name must stand in
  * the longer one, and at least two of them.
  */
+import { plainLetters } from '@herna/kernel';
+
 const titles = new Set([
   'bc',
   'mgr',
@@ -19,8 +21,7 @@ const titles = new Set([
 
 /** Words of a name, comparable: lower case, without diacritics, titles and signs. */
 function words(name: string): string[] {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain
+  return plainLetters(name)
     .replace(/ph\.\s*d/g, 'phd')
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 0 && !titles.has(word));

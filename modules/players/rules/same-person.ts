@@ -5,6 +5,8 @@
  * house and share names, and a number that nobody has looked at may be made up, so a person decides.
  * Pure.
  */
+import { plainLetters } from '@herna/kernel';
+
 export interface KnownPerson {
   readonly firstName: string;
   readonly surname: string;
@@ -17,19 +19,6 @@ export interface KnownPerson {
 }
 
 export type PersonMatch = 'SAME' | 'CANDIDATE' | 'OTHER';
-
-/** Letters that Unicode does not decompose into a base letter and a mark. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  ø: 'o',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-  ı: 'i',
-};
 
 /** Cyrillic and Greek letters that look like Latin ones: nobody sees the difference. */
 const lookalikes = new Map(
@@ -56,15 +45,10 @@ const lookalikes = new Map(
 );
 
 const withoutMarks = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[łđðøßæœþı]/gu, (letter) => plainLetters[letter] ?? letter)
-    .replace(
-      /[\p{Script=Cyrillic}\p{Script=Greek}ɑ]/gu,
-      (letter) => lookalikes.get(letter) ?? letter,
-    );
+  plainLetters(text).replace(
+    /[\p{Script=Cyrillic}\p{Script=Greek}ɑ]/gu,
+    (letter) => lookalikes.get(letter) ?? letter,
+  );
 
 /** Letters and digits alone, in lower case and without accents. */
 const folded = (text: string): string => withoutMarks(text).replace(/[^\p{L}\p{N}]/gu, '');

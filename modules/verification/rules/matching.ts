@@ -1,4 +1,6 @@
 /** Whether somebody whom a bank or a vendor has identified is the person of an account. Pure. */
+import { plainLetters } from '@herna/kernel';
+
 export interface NamedPerson {
   readonly firstName: string;
   readonly surname: string;
@@ -9,11 +11,7 @@ export interface NamedPerson {
 }
 
 /** Letters alone, small and without accents: names are written in many ways. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^\p{L}]/gu, '');
+const folded = (text: string): string => plainLetters(text).replace(/[^\p{L}]/gu, '');
 
 /** First given name; the others are often left out, and a hyphen is written or not. */
 const firstGiven = (text: string): string => folded(text.trim().split(/[^\p{L}\p{M}]+/u)[0] ?? '');

@@ -2,6 +2,8 @@
  * Machine-readable zones of identity cards (TD1, three lines of 30) and passports (TD3, two lines of
  * 44) by ICAO Doc 9303: check digits, and what the lines say. Pure.
  */
+import { plainLetters } from '@herna/kernel';
+
 export interface MachineReadable {
   readonly form: 'TD1' | 'TD3';
   /** `I…` of cards, `P…` of passports. */
@@ -105,9 +107,7 @@ export const mrzDay = (day: string): string => day.slice(2).replaceAll('-', '');
 
 /** Letters as the lines write them: without accents, signs between words as spaces. */
 export const mrzName = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  plainLetters(name)
     .toUpperCase()
     .replace(/[^A-Z]+/g, ' ')
     .trim();

@@ -22,8 +22,12 @@ const samples: readonly (readonly [RegExp, number])[] = [
 /** Files and pages of other parts of the platform: asked for, not walked. */
 export const plain = /^\/(?:games|docs|openapi\.json|backoffice|static)(?:\/|$)|\.\w{2,5}(?:\?|$)/;
 
+/** Pages in another language are steps of its own walk. */
+const otherLanguage = /^\/(?:cs|en|sk|hu|ru|vi)(?:\/|$)/;
+
 export interface Walk {
-  readonly site: Site;
+  /** The page to begin at, open, and how it is waited for. */
+  readonly site: Pick<Site, 'page' | 'alive'>;
   /** Prefix of the language's addresses. */
   readonly prefix: string;
   /** Buttons that would end the walk itself, by their names; other journeys press them. */
@@ -200,7 +204,7 @@ export async function walk({ site, prefix, spare, withinMs }: Walk): Promise<Wal
       // A page's link to itself is no step.
       if (seen.has(link) || link === on) continue;
       const inside = within(link);
-      if (plain.test(link) || inside === undefined || /^\/(?:cs|en|sk)(?:\/|$)/.test(inside)) {
+      if (plain.test(link) || inside === undefined || otherLanguage.test(inside)) {
         continue;
       }
       const many = samples.find(([pattern]) => pattern.test(inside));
