@@ -85,7 +85,7 @@ async function signIn(page: Page, site: string): Promise<void> {
   await isNoFirstVisit(page, site);
   const answer = await page.request.post(`${site}/capi/v2-onling/Player/LoginPlayerByEmail`, {
     headers: { 'x-herna-client': 'site', 'idempotency-key': crypto.randomUUID() },
-    data: { email, password: 'modra velryba tanci' },
+    data: { email, password: 'modra velryba tanci', takeOver: true },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
 }

@@ -157,7 +157,7 @@ export function IconButton({ icon, label, className, ...rest }: IconButtonProper
       aria-label={label}
       {...rest}
       className={classNames(
-        'inline-grid size-11 place-items-center rounded-control text-muted',
+        'inline-grid size-11 shrink-0 place-items-center rounded-control text-muted',
         'transition-colors hover:bg-raised hover:text-ink disabled:opacity-40',
         className,
       )}

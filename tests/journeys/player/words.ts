@@ -1,9 +1,19 @@
 /** The site's own sentences, so that one journey walks in every language and no word is copied. */
 import czech from '../../../apps/player-site/messages/cs.json' with { type: 'json' };
 import english from '../../../apps/player-site/messages/en.json' with { type: 'json' };
+import hungarian from '../../../apps/player-site/messages/hu.json' with { type: 'json' };
+import russian from '../../../apps/player-site/messages/ru.json' with { type: 'json' };
 import slovak from '../../../apps/player-site/messages/sk.json' with { type: 'json' };
+import vietnamese from '../../../apps/player-site/messages/vi.json' with { type: 'json' };
 
-const sentences = { cs: czech, en: english, sk: slovak };
+const sentences = {
+  cs: czech,
+  en: english,
+  sk: slovak,
+  hu: hungarian,
+  ru: russian,
+  vi: vietnamese,
+};
 
 /** Gives a sentence by its dotted key, with values in place of its names. */
 export type Words = (key: string, values?: Readonly<Record<string, string>>) => string;

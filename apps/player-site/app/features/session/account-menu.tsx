@@ -62,13 +62,13 @@ export function AccountMenu() {
           </ul>
           <div className="border-t border-line pt-1.5">
             {languages.length > 1 && (
-              <p className="flex gap-1 px-2 pb-1">
+              <p className="flex flex-wrap px-1 pb-1">
                 {languages.map(({ locale, name, href }) => (
                   <a
                     key={locale}
                     href={href}
                     lang={locale}
-                    className="rounded-control px-2 py-1.5 text-xs text-muted hover:text-ink"
+                    className="flex h-10 items-center rounded-control px-2 text-xs text-muted hover:text-ink"
                   >
                     {name}
                   </a>
