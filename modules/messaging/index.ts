@@ -157,7 +157,7 @@ export function createMessaging(dependencies: MessagingDependencies): Messaging 
     sendEmail: createSmtp(settings),
     sendSms: createSmsGateway({ ...settings, smsSender: senderName(settings.smsSender) }),
   });
-  const inbox = createInbox({ database, clock });
+  const inbox = createInbox(dependencies);
   const reports = createDeliveryReports({ database, clock, smsKey: settings.smsKey });
   const received = createReceivedMails({ ...dependencies, addresses });
   return {

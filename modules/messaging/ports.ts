@@ -1,5 +1,5 @@
 /** What messaging asks of the modules above it. */
-import type { Tx } from '@herna/db';
+import type { Db, Tx } from '@herna/db';
 import { definePort } from '@herna/module-kit';
 
 export type Channel = 'EMAIL' | 'SMS' | 'INBOX';
@@ -22,6 +22,8 @@ export type GateVerdict =
 export interface SendGate {
   /** Decides and keeps the decision as evidence, in one transaction. An error sends nothing. */
   decide(tx: Tx, message: MessageAtGate): Promise<GateVerdict>;
+  /** Whether offers that came into an inbox before may still be shown; what is not known hides them. */
+  mayShowOffers(db: Db, playerId: bigint): Promise<boolean>;
 }
 
 /** The one gate that every message of marketing passes at the moment of sending. */

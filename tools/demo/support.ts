@@ -31,6 +31,7 @@ export async function letters(past: Past, { api }: Visitor, evening: number): Pr
       body: {
         text: 'Dobrý den, výhry všech sázek jsou v herním plánu rulety. Otevřete ho přímo ve hře tlačítkem s písmenem i.',
         close: true,
+        seen: 1,
       },
     },
     { idempotencyKey: 'demo-support-answer' },

@@ -114,7 +114,7 @@ function picturedFaults(pictured: Pictured, field: string): FieldFault[] {
   if (image && !imageAlt) {
     faults.push({ field: `${field}.imageAlt`, kind: 'RequiredField', reason: 'picture_alt' });
   }
-  if (validFrom && validUntil && validFrom >= validUntil) {
+  if (validFrom && validUntil && Date.parse(validFrom) >= Date.parse(validUntil)) {
     faults.push({ field: `${field}.validUntil`, kind: 'InvalidValue', reason: 'window_order' });
   }
   return faults;

@@ -40,12 +40,13 @@ interface Timed {
   readonly validUntil?: string | undefined;
 }
 
-const isValid = (now: string) => (timed: Timed) =>
-  (timed.validFrom === undefined || timed.validFrom <= now) &&
-  (timed.validUntil === undefined || timed.validUntil > now);
+/** Times may be written with any offset, so they are compared as moments and never as texts. */
+const isValid = (now: Date) => (timed: Timed) =>
+  (timed.validFrom === undefined || Date.parse(timed.validFrom) <= now.getTime()) &&
+  (timed.validUntil === undefined || Date.parse(timed.validUntil) > now.getTime());
 
 /** The sections that are to be seen at a moment; of a slider, the slides. */
-function validSections(sections: readonly Section[], now: string): Section[] {
+function validSections(sections: readonly Section[], now: Date): Section[] {
   const valid = isValid(now);
   return sections.flatMap((section): Section[] => {
     if (section.type === 'SLIDER') {
@@ -129,7 +130,7 @@ export function createSite(deps: ContentDependencies, previews: Previews, pictur
 
   /** Whether a post is out; one that a preview shows is. */
   const isOut = ({ content, number }: Row<'POST'>): boolean =>
-    number === 0 || content.postedAt <= clock.now().toISOString();
+    number === 0 || Date.parse(content.postedAt) <= clock.now().getTime();
 
   /** What has an address that is switched on, and is out. */
   async function addressed<Kind extends 'PAGE' | 'POST' | 'CATEGORY'>(
@@ -161,7 +162,7 @@ export function createSite(deps: ContentDependencies, previews: Previews, pictur
     const posts = rows
       .filter((row): row is Row<'POST'> => row.kind === 'POST')
       .filter(isOut)
-      .sort((one, other) => (one.content.postedAt < other.content.postedAt ? 1 : -1));
+      .sort((one, other) => Date.parse(other.content.postedAt) - Date.parse(one.content.postedAt));
     return { posts, categories };
   }
 
@@ -224,7 +225,7 @@ export function createSite(deps: ContentDependencies, previews: Previews, pictur
 
     async widgets(keys: readonly string[], reader: Reader) {
       const rows = await wordings(['WIDGET'], reader, keys);
-      const now = clock.now().toISOString();
+      const now = clock.now();
       const shown = rows.map(({ key, content }) => ({
         key,
         sections: validSections(content.sections, now),

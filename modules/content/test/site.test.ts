@@ -243,3 +243,37 @@ test('a post written ahead of its day changed on that day, and never before it w
     changedAt: due.toISOString(),
   });
 });
+
+test('times with an offset are moments: what they say holds by the clock, not by their letters', async () => {
+  await content.signInAgain();
+  const now = content.world.clock.now().getTime();
+  const inMinutes = (minutes: number): string => new Date(now + minutes * minute).toISOString();
+  /** The same as clocks two hours ahead of UTC show it. */
+  const ahead = (minutes: number): string => inMinutes(minutes + 120).replace('Z', '+02:00');
+  const backwards = {
+    sections: [{ type: 'BANNER', title: 'Nazpět', validFrom: inMinutes(10), validUntil: ahead(5) }],
+  };
+  const itemId = await content.item('WIDGET', 'game_section');
+  const refused = await content.ask('POST /capi/Content/v3/Revision/Save', {
+    body: { itemId, locale: '*', content: backwards },
+  });
+  expect(refused.code).toBe('ERR_VALIDATION');
+  const sections = [
+    { type: 'BANNER', title: 'Běží', validFrom: ahead(-30), validUntil: inMinutes(30) },
+    { type: 'BANNER', title: 'Skončil', validUntil: ahead(-30) },
+  ];
+  await content.published(itemId, { sections }, '*');
+  const query = { keys: ['game_section'] };
+  const { body } = await content.ask('GET /capi/Content/v3/Site/GetWidgets', { query }, guest);
+  expect(body.items[0]?.sections).toMatchObject([{ title: 'Běží' }]);
+  await content.published(await content.item('POST', 'posun'), {
+    ...post('Posun', 0),
+    postedAt: ahead(-30),
+  });
+  const shown = await content.ask(
+    'GET /capi/Content/v3/Site/GetPost',
+    { query: { slug: 'posun' } },
+    guest,
+  );
+  expect(shown.status).toBe(200);
+});

@@ -54,11 +54,21 @@ function withinCaps({ now, channel, allowed }: GateFacts): boolean {
   });
 }
 
+/** What a player is protected by, whatever they consented to and by whichever channel. */
+export function protectedBecause({
+  accountOpen,
+  excluded,
+  atRisk,
+}: Pick<GateFacts, 'accountOpen' | 'excluded' | 'atRisk'>): GateReason | undefined {
+  if (!accountOpen) return 'NO_ACCOUNT';
+  if (excluded) return 'EXCLUDED';
+  if (atRisk === undefined) return 'RISK_UNKNOWN';
+  return atRisk ? 'AT_RISK' : undefined;
+}
+
 const withheldBecause = (facts: GateFacts): GateReason | undefined => {
-  if (!facts.accountOpen) return 'NO_ACCOUNT';
-  if (facts.excluded) return 'EXCLUDED';
-  if (facts.atRisk === undefined) return 'RISK_UNKNOWN';
-  if (facts.atRisk) return 'AT_RISK';
+  const protection = protectedBecause(facts);
+  if (protection) return protection;
   if (facts.channel === 'INBOX') return undefined;
   if (facts.consentSince === null || facts.consentSince > facts.now) return 'NO_CONSENT';
   if (!facts.addressHolds) return 'ADDRESS_CHANGED';

@@ -152,11 +152,9 @@ function treeFaults(tree: unknown, field: string): Faults {
 
 function textFaults(texts: SendStep['texts'], field: string): Faults {
   return Object.entries(texts).flatMap(([locale, text]: [string, OfferText]) => {
-    const parts = (['subject', 'body', 'action'] as const).filter((part) =>
-      // A button is drawn as it is written.
-      part === 'action'
-        ? /\{[^{}\s]*\}/.test(text.action)
-        : unknownVariables({ subject: '', body: text[part], action: '' }).length > 0,
+    const nothing = { subject: '', body: '', action: '' };
+    const parts = (['subject', 'body', 'action'] as const).filter(
+      (part) => unknownVariables({ ...nothing, [part]: text[part] }).length > 0,
     );
     return [
       ...parts.map((part) => wrong(`${field}.${locale}.${part}`, 'journey_variable')),

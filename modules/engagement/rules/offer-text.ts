@@ -11,13 +11,17 @@ export interface OfferText {
 
 export const offerVariables = ['name', 'brand'] as const;
 
-/** Variables of a text that nobody fills in. */
-export const unknownVariables = ({ subject, body }: OfferText): readonly string[] => [
-  ...new Set(
-    [...`${subject} ${body}`.matchAll(/\{([^{}\s]*)\}/g)]
-      .map(([, name = '']) => name)
-      .filter((name) => !offerVariables.some((known) => known === name)),
-  ),
+const variablesIn = (text: string): string[] =>
+  [...text.matchAll(/\{([^{}\s]*)\}/g)].map(([, name = '']) => name);
+
+/** Variables of a text that nobody fills in; a button is drawn as it is written. */
+export const unknownVariables = ({ subject, body, action }: OfferText): readonly string[] => [
+  ...new Set([
+    ...variablesIn(`${subject} ${body}`).filter(
+      (name) => !offerVariables.some((known) => known === name),
+    ),
+    ...variablesIn(action),
+  ]),
 ];
 
 /** The text as messages are drawn from it: its paragraphs, and the button below them. */

@@ -10,7 +10,7 @@ import type { GateVerdict, MessageAtGate, SendGate } from '@herna/messaging/port
 import type { Players } from '@herna/players';
 import type { Protection } from '@herna/protection';
 import { capDaysMax } from '../rules/frequency-caps.table.ts';
-import { decide, type GateFacts } from '../rules/gate.ts';
+import { decide, type GateFacts, protectedBecause } from '../rules/gate.ts';
 import { zoneOf } from '../rules/quiet-hours.ts';
 import { allowedSince, insertDecision } from '../store/decisions.ts';
 
@@ -50,17 +50,25 @@ export function createGate(dependencies: GateDependencies): Gate {
   const zoneFor = async (db: Db, playerId: bigint): Promise<string> =>
     zoneOf((await players.permanentAddress(db, playerId as PlayerId))?.country);
 
+  const standingOf = async (db: Db, playerId: bigint) => {
+    const player = await players.playerById(db, playerId as PlayerId);
+    return {
+      player,
+      accountOpen: player !== undefined && openStates.has(player.state) && !player.playing_blocked,
+      excluded: (await protection.exclusionInForce(db, playerId as PlayerId)) !== undefined,
+      atRisk: await atRisk(db, playerId),
+    };
+  };
+
   const factsOf = async (db: Db, message: MessageAtGate, now: Date): Promise<GateFacts> => {
     const { playerId, channel, recipient, id } = message;
-    const player = await players.playerById(db, playerId as PlayerId);
+    const { player, ...standing } = await standingOf(db, playerId);
     const consents = await players.offerConsents.of(db, playerId);
     const own = channel === 'EMAIL' ? player?.email : player?.phone;
     return {
       now,
       channel,
-      accountOpen: player !== undefined && openStates.has(player.state) && !player.playing_blocked,
-      excluded: (await protection.exclusionInForce(db, playerId as PlayerId)) !== undefined,
-      atRisk: await atRisk(db, playerId),
+      ...standing,
       consentSince: channel === 'INBOX' ? null : consents[channel],
       addressHolds: channel === 'INBOX' || (own !== null && own === recipient),
       addressWorks:
@@ -96,6 +104,8 @@ export function createGate(dependencies: GateDependencies): Gate {
 
   return {
     zoneFor,
+    mayShowOffers: async (db, playerId) =>
+      protectedBecause(await standingOf(db, playerId)) === undefined,
     decide: (tx, message) => decideOf(tx, message, () => true),
     foresee: (tx, message) =>
       decideOf(tx, { ...message, id: null }, ({ outcome }) => outcome !== 'ALLOW'),

@@ -129,6 +129,9 @@ describe('a campaign', () => {
     const body = { locale: 'cs', text: wrong };
     const preview = 'POST /api/engagement/campaigns/preview';
     expect((await ask(preview, { body })).code).toBe('ERR_OFFER_VARIABLES');
+    // A button is drawn as it is written.
+    const button = { ...text, action: 'Otevřít {brand}' };
+    expect((await draft(id, { texts: { en: button } })).code).toBe('ERR_OFFER_VARIABLES');
     const drawn = (await ask(preview, { body: { locale: 'cs', text } })).body;
     expect(drawn).toMatchObject({ subject: 'Novinky' });
     expect(drawn.text).toContain('Ahoj Jana, podívejte se.');

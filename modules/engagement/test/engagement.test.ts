@@ -166,6 +166,29 @@ describe('the send gate', () => {
     }
   });
 
+  it('takes offers that came before out of the sight of whoever is excluded since', async () => {
+    const { id } = await offer('INBOX');
+    const { messaging, players } = world.platform.modules.parts;
+    await messaging.jobs[0]?.handler({ id: id.toString() });
+    await tell('payments.deposit_confirmed', payment);
+    const unread = async () =>
+      (await ask('GET /api/messaging/inbox/unread', { query: {} }, jana.caller)).body;
+    const [notice, shown] = await inbox();
+    expect(shown).toMatchObject({ category: 'OFFER', title: 'Novinky' });
+    expect(await unread()).toEqual({ coreInboxUnreadCount: 2 });
+    const call = 'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton';
+    expect((await ask(call, { body: { confirmed: true } }, jana.caller)).status).toBe(200);
+    jana = { ...jana, caller: bearer((await players.openSession(jana.playerId)).token) };
+    expect(await inbox()).toEqual([notice]);
+    expect(await unread()).toEqual({ coreInboxUnreadCount: 1 });
+    const params = { itemId: shown.id };
+    const one = () => ask('GET /api/messaging/inbox/{itemId}', { params }, jana.caller);
+    expect((await one()).code).toBe('ERR_NOT_FOUND');
+    world.clock.advance(3 * 86_400_000);
+    jana = { ...jana, caller: bearer((await players.openSession(jana.playerId)).token) };
+    expect((await one()).body).toEqual(shown);
+  });
+
   it('counts what left: two messages at once are not both the last of a day', async () => {
     await consent({ marketingEmail: true, marketingSms: true });
     const [first, second, third] = await Promise.all([

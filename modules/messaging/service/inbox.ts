@@ -1,16 +1,25 @@
-/** The inbox on the site: a player reads, puts back and deletes what is theirs, and nobody else's. */
+/**
+ * The inbox on the site: a player reads, puts back and deletes what is theirs, and nobody else's. Offers
+ * that came before are out of sight while the send gate would let none through to the player.
+ */
 import type { Database, PageRequest, SnapshotPage } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
+import type { SendGate } from '../ports.ts';
 import type { InboxRow } from '../store/inbox.ts';
 import * as store from '../store/inbox.ts';
 
 export interface InboxDependencies {
   readonly database: Database;
   readonly clock: Clock;
+  readonly gate: Pick<SendGate, 'mayShowOffers'>;
 }
 
 /** The service of the inbox. */
-export function createInbox({ database, clock }: InboxDependencies) {
+export function createInbox({ database, clock, gate }: InboxDependencies) {
+  const viewOf = async (playerId: bigint): Promise<store.InboxView> => ({
+    playerId,
+    offers: await gate.mayShowOffers(database.read, playerId),
+  });
   const change = async (
     playerId: bigint,
     id: bigint,
@@ -20,14 +29,15 @@ export function createInbox({ database, clock }: InboxDependencies) {
     if (!changed) throw new DomainError('ERR_NOT_FOUND');
   };
   return {
-    page: (playerId: bigint, wanted: PageRequest): Promise<SnapshotPage<InboxRow>> =>
-      store.pageOfItems(database.read, playerId, wanted),
+    page: async (playerId: bigint, wanted: PageRequest): Promise<SnapshotPage<InboxRow>> =>
+      store.pageOfItems(database.read, await viewOf(playerId), wanted),
 
-    unread: (playerId: bigint): Promise<number> => store.countUnread(database.read, playerId),
+    unread: async (playerId: bigint): Promise<number> =>
+      store.countUnread(database.read, await viewOf(playerId)),
 
-    /** @throws ERR_NOT_FOUND for a deleted item and for another player's */
+    /** @throws ERR_NOT_FOUND for an item that is deleted, out of sight or another player's */
     async one(playerId: bigint, id: bigint): Promise<InboxRow> {
-      const item = await store.itemById(database.read, playerId, id);
+      const item = await store.itemById(database.read, await viewOf(playerId), id);
       if (!item) throw new DomainError('ERR_NOT_FOUND');
       return item;
     },

@@ -33,31 +33,34 @@ export async function insertItem(tx: Tx, item: NewInboxRow): Promise<boolean> {
   return added !== undefined;
 }
 
-const present = (db: Db, playerId: bigint) =>
-  db
+/** Whose items, and whether offers are among them. */
+export interface InboxView {
+  readonly playerId: bigint;
+  readonly offers: boolean;
+}
+
+const present = (db: Db, { playerId, offers }: InboxView) => {
+  const items = db
     .reads<InboxTables>()
     .selectFrom('messaging.inbox_item')
     .where('player_id', '=', playerId)
     .where('deleted_at', 'is', null);
+  return offers ? items : items.where('category', '<>', 'OFFER');
+};
 
-/** A page of a player's items, the latest first. */
+/** A page of a player's items in view, the latest first. */
 export const pageOfItems = (
   db: Db,
-  playerId: bigint,
+  view: InboxView,
   wanted: PageRequest,
 ): Promise<SnapshotPage<InboxRow>> =>
-  growingPage(
-    present(db, playerId),
-    present(db, playerId).selectAll().orderBy('id', 'desc'),
-    'id',
-    wanted,
-  );
+  growingPage(present(db, view), present(db, view).selectAll().orderBy('id', 'desc'), 'id', wanted);
 
-export const itemById = (db: Db, playerId: bigint, id: bigint): Promise<InboxRow | undefined> =>
-  present(db, playerId).selectAll().where('id', '=', id).executeTakeFirst();
+export const itemById = (db: Db, view: InboxView, id: bigint): Promise<InboxRow | undefined> =>
+  present(db, view).selectAll().where('id', '=', id).executeTakeFirst();
 
-export async function countUnread(db: Db, playerId: bigint): Promise<number> {
-  const { count } = await present(db, playerId)
+export async function countUnread(db: Db, view: InboxView): Promise<number> {
+  const { count } = await present(db, view)
     .where('read_at', 'is', null)
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();

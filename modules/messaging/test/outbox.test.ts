@@ -38,7 +38,7 @@ beforeAll(async () => {
     },
     brand: { name: 'Herna', accent: '#FFA41C', onAccent: '#1B0F00' },
     siteUrl: (locale) => `https://herna.example${locale === 'en' ? '/en' : ''}`,
-    gate: { decide: (_tx, message) => decide(message) },
+    gate: { decide: (_tx, message) => decide(message), mayShowOffers: async () => true },
     complaints: { taken: () => Promise.reject(new Error('nobody complains')) },
     replies: { take: () => Promise.reject(new Error('nobody replies')) },
     mailKey: '',

@@ -231,7 +231,7 @@ describe('a reply to an e-mail about a ticket', () => {
     const params = { ticketId };
     await ask(
       'POST /api/support/tickets/{ticketId}/answer',
-      { params, body: { text: 'Dole.', close: true } },
+      { params, body: { text: 'Dole.', close: true, seen: 1 } },
       staff,
     );
     expect((await ticket(ticketId)).state).toBe('CLOSED');

@@ -85,12 +85,13 @@ export const ticketHandlers = (tickets: Tickets): Handlers<typeof ticketCalls> =
   },
   'POST /api/support/tickets/{ticketId}/answer': ({ params, body }, context) =>
     context.idempotent(async (tx) => {
-      const { text, close = false } = body;
-      await tickets.answer(tx, who(context), { ticketId: toId(params.ticketId), text, close });
+      const { text, close = false, seen } = body;
+      const ticketId = toId(params.ticketId);
+      await tickets.answer(tx, who(context), { ticketId, text, close, seen });
       return done;
     }),
   'POST /api/support/tickets/{ticketId}/close': async ({ params, body }, context) => {
-    await tickets.close(who(context), toId(params.ticketId), body.reason);
+    await tickets.close(who(context), toId(params.ticketId), body);
     return done;
   },
   'GET /api/support/macros': async () => ({ items: (await tickets.macros()).map(wireMacro) }),

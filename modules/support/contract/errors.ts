@@ -22,6 +22,16 @@ export const supportErrors = defineErrors({
       sk: 'Otázka je už uzavretá.',
     },
   },
+  ERR_TICKET_CHANGED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'V dotazu mezitím přibyla zpráva. Nejdřív si ji přečtěte.',
+      en: 'Another message has come meanwhile. Read it first.',
+      sk: 'V otázke medzitým pribudla správa. Najprv si ju prečítajte.',
+    },
+  },
   ERR_MACRO_EXISTS: {
     status: 409,
     retry: 'never',

@@ -28,6 +28,11 @@ const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, T
 const staffRead = { audience: 'operator', permission: 'support.read' } as const;
 const staffAnswer = { audience: 'operator', permission: 'support.answer' } as const;
 const unknownId = '9223372036854775807';
+/** Nobody answers or ends what they have not read: a player's newer words, or a colleague's answer. */
+const seen = Type.Integer({
+  minimum: 1,
+  description: 'How many messages of the ticket the member has read',
+});
 const missing = { exampleOutcome: 'ERR_NOT_FOUND' } as const;
 
 const ticket = {
@@ -146,19 +151,20 @@ export const ticketCalls = defineCalls({
     ...staffAnswer,
     idempotency: 'key',
     params: Type.Object({ ticketId: Id }),
-    body: Type.Object({ text: Text(4_000), close: Type.Optional(Type.Boolean()) }),
+    body: Type.Object({ text: Text(4_000), close: Type.Optional(Type.Boolean()), seen }),
     response: Done,
-    example: { params: { ticketId: unknownId }, body: { text: 'Open your profile.' } },
+    errors: ['ERR_TICKET_CHANGED'],
+    example: { params: { ticketId: unknownId }, body: { text: 'Open your profile.', seen: 1 } },
     ...missing,
   },
   'POST /api/support/tickets/{ticketId}/close': {
     summary: 'Closes a ticket that needs no answer',
     ...staffAnswer,
     params: Type.Object({ ticketId: Id }),
-    body: Type.Object({ reason: Text(500, 3) }),
+    body: Type.Object({ reason: Text(500, 3), seen }),
     response: Done,
-    errors: ['ERR_TICKET_STATE'],
-    example: { params: { ticketId: unknownId }, body: { reason: 'Answered by phone' } },
+    errors: ['ERR_TICKET_STATE', 'ERR_TICKET_CHANGED'],
+    example: { params: { ticketId: unknownId }, body: { reason: 'Answered by phone', seen: 1 } },
     ...missing,
   },
   'GET /api/support/macros': {

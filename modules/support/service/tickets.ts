@@ -89,6 +89,13 @@ export function createTickets({ database, clock, messaging, audit }: TicketsDepe
     return ticket;
   };
 
+  /** A ticket whose messages a member of staff has read to the last. */
+  const lockedAsSeen = async (tx: Tx, id: bigint, seen: number): Promise<TicketRow> => {
+    const ticket = await locked(tx, id);
+    if ((await store.countMessages(tx, id)) !== seen) throw new DomainError('ERR_TICKET_CHANGED');
+    return ticket;
+  };
+
   const whole = async (tickets: readonly TicketRow[]): Promise<WholeTicket[]> => {
     const messages = await store.messagesOf(
       database.read,
@@ -197,15 +204,21 @@ export function createTickets({ database, clock, messaging, audit }: TicketsDepe
       return found;
     },
 
-    /** Staff answer; the answer goes out by e-mail. @throws ERR_NOT_FOUND */
+    /** Staff answer; the answer goes out by e-mail. @throws ERR_NOT_FOUND, ERR_TICKET_CHANGED */
     async answer(
       tx: Tx,
       staffId: bigint,
-      answer: { readonly ticketId: bigint; readonly text: string; readonly close: boolean },
+      answer: {
+        readonly ticketId: bigint;
+        readonly text: string;
+        readonly close: boolean;
+        /** How many messages the member has read. */
+        readonly seen: number;
+      },
     ): Promise<void> {
-      const { ticketId, close } = answer;
+      const { ticketId, close, seen } = answer;
       const body = answer.text.trim();
-      const ticket = await locked(tx, ticketId);
+      const ticket = await lockedAsSeen(tx, ticketId, seen);
       const answered = next(ticket, 'answer');
       const state = close ? 'CLOSED' : answered.state;
       await store.updateTicket(tx, ticketId, { ...answered, state });
@@ -233,10 +246,14 @@ export function createTickets({ database, clock, messaging, audit }: TicketsDepe
       });
     },
 
-    /** @throws ERR_NOT_FOUND, ERR_TICKET_STATE */
-    close: (staffId: bigint, ticketId: bigint, reason: string): Promise<void> =>
+    /** @throws ERR_NOT_FOUND, ERR_TICKET_STATE, ERR_TICKET_CHANGED */
+    close: (
+      staffId: bigint,
+      ticketId: bigint,
+      { reason, seen }: { readonly reason: string; readonly seen: number },
+    ): Promise<void> =>
       database.transaction(async (tx) => {
-        const ticket = await locked(tx, ticketId);
+        const ticket = await lockedAsSeen(tx, ticketId, seen);
         const change = next(ticket, 'close');
         await store.updateTicket(tx, ticketId, change);
         await audit(tx, {

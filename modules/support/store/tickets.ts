@@ -50,6 +50,16 @@ export const lockTicket = (tx: Tx, id: bigint): Promise<TicketRow | undefined> =
     .forUpdate()
     .executeTakeFirst();
 
+/** How many messages a ticket has. */
+export async function countMessages(db: Db, ticketId: bigint): Promise<number> {
+  const { count } = await reads(db)
+    .selectFrom('support.message')
+    .where('ticket_id', '=', ticketId)
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export const updateTicket = async (
   tx: Tx,
   id: bigint,

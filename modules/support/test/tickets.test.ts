@@ -28,10 +28,20 @@ const file = (more: object = {}, caller: Caller = nobody) =>
   );
 const ticket = (ticketId: string) =>
   ask('GET /api/support/tickets/{ticketId}', { params: { ticketId } }, staff);
-const answer = (ticketId: string, text: string, close = false) =>
+const seenOf = async (ticketId: string): Promise<number> =>
+  (await ticket(ticketId)).body.messages.length;
+const answerSeen = (ticketId: string, seen: number, text: string, close = false) =>
   ask(
     'POST /api/support/tickets/{ticketId}/answer',
-    { params: { ticketId }, body: { text, close } },
+    { params: { ticketId }, body: { text, close, seen } },
+    staff,
+  );
+const answer = async (ticketId: string, text: string, close = false) =>
+  answerSeen(ticketId, await seenOf(ticketId), text, close);
+const closeSeen = (ticketId: string, seen: number) =>
+  ask(
+    'POST /api/support/tickets/{ticketId}/close',
+    { params: { ticketId }, body: { reason: 'no question', seen } },
     staff,
   );
 
@@ -101,12 +111,7 @@ describe('a ticket', () => {
     const { ticketId } = (await file({ subject: 'Reklama' })).body;
     const list = await ask('GET /api/support/tickets', { query: { state: 'OPEN' } }, staff);
     expect(list.body.items).toContainEqual(expect.objectContaining({ id: ticketId }));
-    const close = () =>
-      ask(
-        'POST /api/support/tickets/{ticketId}/close',
-        { params: { ticketId }, body: { reason: 'no question' } },
-        staff,
-      );
+    const close = () => closeSeen(ticketId, 1);
     expect((await close()).status).toBe(200);
     expect((await close()).code).toBe('ERR_TICKET_STATE');
     const rows = await rowsOf(
@@ -115,6 +120,35 @@ describe('a ticket', () => {
         where target_kind = 'ticket' and target_id = ${ticketId}`,
     );
     expect(rows).toEqual([{ action: 'support.ticket_closed' }]);
+  });
+
+  it('answered by two members at once gets one answer; the other reads it first', async () => {
+    const email = 'two-members@herna.example';
+    const { ticketId } = (await file({ email })).body;
+    const both = await Promise.all([
+      answerSeen(ticketId, 1, 'Ano, jde to.'),
+      answerSeen(ticketId, 1, 'Ne, nejde to.'),
+    ]);
+    expect(both.map(({ code }) => code).sort()).toEqual(['ERR_TICKET_CHANGED', undefined]);
+    expect(await seenOf(ticketId)).toBe(2);
+    const mails = await rowsOf(
+      world,
+      sql<{ id: bigint }>`select id from messaging.message
+        where recipient = ${email} and template = 'ticket_answered'`,
+    );
+    expect(mails).toHaveLength(1);
+    expect((await answerSeen(ticketId, 2, 'Doplňuji.')).status).toBe(200);
+  });
+
+  it('is not closed over words of the player that nobody has read', async () => {
+    const player = await guest(world);
+    const { ticketId } = (await file({ email: player.email, text: 'Jsem tu' }, player.caller)).body;
+    const body = { ticketId, text: 'Chci se vyloučit ze hry.' };
+    await ask('POST /api/support/own-tickets/reply', { body }, player.caller);
+    expect((await closeSeen(ticketId, 1)).code).toBe('ERR_TICKET_CHANGED');
+    expect((await answerSeen(ticketId, 1, 'Hotovo.', true)).code).toBe('ERR_TICKET_CHANGED');
+    expect((await ticket(ticketId)).body.state).toBe('OPEN');
+    expect((await closeSeen(ticketId, 2)).status).toBe(200);
   });
 });
 

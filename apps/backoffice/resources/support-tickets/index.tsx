@@ -1,7 +1,8 @@
 /** Questions of players and visitors: read, answered by e-mail, closed. */
 import Icon from '@mui/icons-material/ForumOutlined';
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { listOnly, type Row } from '../../data/source.ts';
@@ -11,10 +12,20 @@ import { Inside } from '../../features/cells.tsx';
 import { useCall } from '../../features/use-call.ts';
 import type { Screen } from '../screen.ts';
 
-/** All that was written in a ticket, the first message first. */
-function Conversation({ ticketId }: { readonly ticketId: string }) {
+const readCall = 'GET /api/support/tickets/{ticketId}';
+
+/** All that was written in a ticket, the first message first; tells how many messages are shown. */
+function Conversation(props: {
+  readonly ticketId: string;
+  readonly onShown: (messages: number) => void;
+}) {
+  const { ticketId, onShown } = props;
   const translate = useTranslate();
-  const query = useCall('GET /api/support/tickets/{ticketId}', { params: { ticketId } });
+  const query = useCall(readCall, { params: { ticketId } });
+  const shown = query.value?.messages.length;
+  useEffect(() => {
+    if (shown !== undefined) onShown(shown);
+  }, [shown, onShown]);
   // Anybody who has the e-mail can answer it, under any name.
   const mailedBy = (address: string, asker: string): string =>
     translate(
@@ -40,10 +51,27 @@ function Conversation({ ticketId }: { readonly ticketId: string }) {
   );
 }
 
+/** An act on a ticket as its member has read it; where it has changed since, it is read anew. */
+function useSeen() {
+  const [seen, setSeen] = useState<number>();
+  const queries = useQueryClient();
+  const act = async (run: (seen: number) => Promise<unknown>): Promise<void> => {
+    if (seen === undefined) return;
+    try {
+      await run(seen);
+    } catch (error) {
+      await queries.invalidateQueries({ queryKey: [readCall] });
+      throw error;
+    }
+  };
+  return { isRead: seen !== undefined, setSeen, act };
+}
+
 /** Reads a ticket and answers it, with a prepared text where one fits. */
 function Answer({ ticket }: { readonly ticket: Row }) {
   const translate = useTranslate();
   const [text, setText] = useState('');
+  const { isRead, setSeen, act } = useSeen();
   const ticketId = ticket.id;
   return (
     <ActionButton
@@ -52,16 +80,18 @@ function Answer({ ticket }: { readonly ticket: Row }) {
       permission="support.answer"
       reason="none"
       tone="main"
-      ready={text.trim() !== ''}
+      ready={isRead && text.trim() !== ''}
       run={({ key }) =>
-        api(
-          'POST /api/support/tickets/{ticketId}/answer',
-          { params: { ticketId }, body: { text } },
-          { idempotencyKey: key },
-        ).then(() => setText(''))
+        act((seen) =>
+          api(
+            'POST /api/support/tickets/{ticketId}/answer',
+            { params: { ticketId }, body: { text, seen } },
+            { idempotencyKey: key },
+          ).then(() => setText('')),
+        )
       }
     >
-      <Conversation ticketId={ticketId} />
+      <Conversation ticketId={ticketId} onShown={setSeen} />
       <Macros onChoose={setText} />
       <TextField
         label={translate('service.answer')}
@@ -100,23 +130,34 @@ function Macros({ onChoose }: { readonly onChoose: (text: string) => void }) {
   );
 }
 
-function Acts({ ticket }: { readonly ticket: Row }) {
+/** Reads a ticket and closes it. */
+function Close({ ticket }: { readonly ticket: Row }) {
+  const { isRead, setSeen, act } = useSeen();
   const params = { ticketId: ticket.id };
+  return (
+    <ActionButton
+      label="acts.closeTicket"
+      says="acts.closeTicketSays"
+      object={String(ticket.subject)}
+      permission="support.answer"
+      reason="required"
+      ready={isRead}
+      run={({ reason }) =>
+        act((seen) =>
+          api('POST /api/support/tickets/{ticketId}/close', { params, body: { reason, seen } }),
+        )
+      }
+    >
+      <Conversation ticketId={ticket.id} onShown={setSeen} />
+    </ActionButton>
+  );
+}
+
+function Acts({ ticket }: { readonly ticket: Row }) {
   return (
     <Inside>
       <Answer ticket={ticket} />
-      {ticket.state !== 'CLOSED' && (
-        <ActionButton
-          label="acts.closeTicket"
-          says="acts.closeTicketSays"
-          object={String(ticket.subject)}
-          permission="support.answer"
-          reason="required"
-          run={({ reason }) =>
-            api('POST /api/support/tickets/{ticketId}/close', { params, body: { reason } })
-          }
-        />
-      )}
+      {ticket.state !== 'CLOSED' && <Close ticket={ticket} />}
     </Inside>
   );
 }
