@@ -47,10 +47,7 @@ export function statementPage(
 }
 
 /** The request that stands on any of these accounts; of several, the one put off most often. */
-export const requestOf = (
-  db: Db,
-  accounts: readonly bigint[],
-): Promise<RequestRow | undefined> =>
+export const requestOf = (db: Db, accounts: readonly bigint[]): Promise<RequestRow | undefined> =>
   rows(db)
     .selectFrom('compliance.statement_request')
     .selectAll()
