@@ -19,16 +19,17 @@ export const paidAfter = (end: Date): Date => new Date(end.getTime() + graceMs);
 
 /** Makes the payout. */
 export function createCashbackPayout(
-  deps: Pick<PromotionsDependencies, 'database' | 'clock' | 'ledger' | 'bonuses'>,
+  deps: Pick<PromotionsDependencies, 'database' | 'clock' | 'ledger' | 'bonuses' | 'players'>,
   playOf: CashbackPlay,
 ) {
-  const { database, clock, ledger, bonuses } = deps;
+  const { database, clock, ledger, bonuses, players } = deps;
 
   /** Why a player is paid nothing; undefined when they are to be paid. */
   const withheldOf = async (tx: Tx, row: store.ProgrammeRow, playerId: PlayerId) => {
     if (!(await bonuses.mayHave(tx, playerId))) return 'NOT_ALLOWED' as const;
-    const restricted = await restrictedOf(tx, { kind: 'BONUS', id: row.id }, [playerId]);
-    return restricted.has(playerId) ? ('RESTRICTED' as const) : undefined;
+    const accounts = await players.accountsOfPerson(tx, playerId);
+    const restricted = await restrictedOf(tx, { kind: 'BONUS', id: row.id }, accounts);
+    return restricted.size > 0 ? ('RESTRICTED' as const) : undefined;
   };
 
   const payOne = async (

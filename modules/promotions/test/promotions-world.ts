@@ -72,7 +72,7 @@ export async function openPromotionsWorld(options: WorldOptions = {}): Promise<P
           password: 'modra velryba tanci',
           firstName: 'Host',
           surname: 'Zkušební',
-          birthDate: '1985-04-12',
+          birthDate: new Date(Date.UTC(1985, 3, 12 + count)).toISOString().slice(0, 10),
           ...(state === 'FULL' ? {} : { state }),
         }),
       );
