@@ -51,7 +51,7 @@ export interface Compliance {
 export async function createCompliance(from: ComplianceDependencies): Promise<Compliance> {
   const { database, clock, currency, playerExists, countriesOf, perEuro, audit } = from;
   const settings = createSettings(clock, from.authority);
-  const statements = createStatements(clock, settings);
+  const statements = createStatements(clock, settings, from.accountsOfPerson);
   const cases = createCases(clock, from.accountsOfPerson);
   const screening = createScreening({
     database,

@@ -16,6 +16,7 @@ import { riskJobs } from './jobs.ts';
 import { playerHid } from './rules/player-hid.ts';
 import { createAssessor } from './service/assessments.ts';
 import { createControlRoom } from './service/control-room.ts';
+import { createJoining } from './service/joining.ts';
 import { createMessages } from './service/messages.ts';
 import { riskConsumer } from './service/observe.ts';
 import { pauseConsumer } from './service/pauses.ts';
@@ -86,7 +87,10 @@ export async function createRisk(from: RiskDependencies): Promise<Risk> {
       ...deviceHandlers({ database, profile, hidOf: playerHid(masterSecret) }),
     },
     jobs: riskJobs(database, assessor),
-    consumers: [riskConsumer(assessor), pauseConsumer(clock, from.enforcePause)],
+    consumers: [
+      riskConsumer(assessor, createJoining(clock)),
+      pauseConsumer(clock, from.enforcePause),
+    ],
     offersWithheld: (db, players) => withheld(db, players, clock.now()),
     forget: profile.forget,
   };

@@ -1,6 +1,7 @@
 /**
  * AML statements: asked for by a threshold, by the calendar or by staff, put off a few times, given.
- * After that many times deposits wait for the statement; payouts never do.
+ * After that many times deposits wait for the statement; payouts never do. What is asked on one account
+ * of a person is asked of the person: it is due, put off and given on any of them.
  */
 import { type Db, recordEvent, type Tx } from '@herna/db';
 import { type Clock, DomainError, type FieldFault } from '@herna/kernel';
@@ -35,10 +36,17 @@ export interface Statements {
   requestExpired(tx: Tx, after: bigint, limit: number): Promise<bigint | undefined>;
 }
 
-/** Makes the service. */
-export function createStatements(clock: Clock, settings: Settings): Statements {
+/** Makes the service; `accountsOfPerson` names closed accounts too, and the one asked about. */
+export function createStatements(
+  clock: Clock,
+  settings: Settings,
+  accountsOfPerson: (db: Db, playerId: bigint) => Promise<readonly bigint[]>,
+): Statements {
+  const requestOf = async (db: Db, playerId: bigint): Promise<store.RequestRow | undefined> =>
+    store.requestOf(db, await accountsOfPerson(db, playerId));
+
   const request: Statements['request'] = async (tx, playerId, trigger, detail) => {
-    if (await store.requestOf(tx, playerId)) return;
+    if (await requestOf(tx, playerId)) return;
     const now = clock.now();
     await store.addRequest(tx, { player_id: playerId, trigger, detail, requested_at: now });
     await recordEvent(tx, {
@@ -50,9 +58,10 @@ export function createStatements(clock: Clock, settings: Settings): Statements {
   };
 
   const standing: Statements['standing'] = async (db, playerId) => {
-    const last = await store.requestOf(db, playerId);
+    const accounts = await accountsOfPerson(db, playerId);
+    const last = await store.requestOf(db, accounts);
     return {
-      statement: await store.lastStatement(db, [playerId]),
+      statement: await store.lastStatement(db, accounts),
       request: last,
       dismissalsLeft: Math.max(0, dismissalsMaximum - (last?.dismissals ?? 0)),
     };
@@ -79,7 +88,7 @@ export function createStatements(clock: Clock, settings: Settings): Statements {
     request,
     page: store.statementPage,
     async blocksDeposits(db, playerId) {
-      const last = await store.requestOf(db, playerId);
+      const last = await requestOf(db, playerId);
       return last !== undefined && last.dismissals >= dismissalsMaximum;
     },
     async give(tx, playerId, wish) {
@@ -90,7 +99,8 @@ export function createStatements(clock: Clock, settings: Settings): Statements {
       if (faults.length > 0) throw new DomainError('ERR_VALIDATION', { fields: faults });
       const now = clock.now();
       const check = await settings.periodicCheck(tx);
-      const last = await store.requestOf(tx, playerId);
+      const accounts = await accountsOfPerson(tx, playerId);
+      const last = await store.requestOf(tx, accounts);
       const id = (text: string | undefined) => (text === undefined ? null : BigInt(text));
       const row = await store.insertStatement(tx, {
         player_id: playerId,
@@ -104,7 +114,7 @@ export function createStatements(clock: Clock, settings: Settings): Statements {
         declared_at: now,
         valid_until: check.enabled ? monthsLater(now, check.months) : null,
       });
-      await store.removeRequest(tx, playerId);
+      await store.removeRequests(tx, accounts);
       await recordEvent(tx, {
         type: 'compliance.statement_given' satisfies ComplianceEvent,
         playerId,
@@ -113,11 +123,15 @@ export function createStatements(clock: Clock, settings: Settings): Statements {
       });
     },
     async dismiss(tx, playerId) {
-      await store.dismiss(tx, playerId);
+      await store.dismiss(tx, await accountsOfPerson(tx, playerId));
     },
     async requestExpired(tx, after, limit) {
       const players = await store.expiredStatements(tx, clock.now(), after, limit);
-      for (const playerId of players) await request(tx, playerId, 'PERIODIC', '');
+      for (const playerId of players) {
+        const last = await store.lastStatement(tx, await accountsOfPerson(tx, playerId));
+        // A later one was given on another account of the person, and runs out there.
+        if (last?.player_id === playerId) await request(tx, playerId, 'PERIODIC', '');
+      }
       return players.at(-1);
     },
   };

@@ -46,11 +46,15 @@ export function statementPage(
   return growingPage(all, all.selectAll().orderBy('id', 'desc'), 'id', wish);
 }
 
-export const requestOf = (db: Db, playerId: bigint): Promise<RequestRow | undefined> =>
+/** The request that stands on any of these accounts; of several, the one put off most often. */
+export const requestOf = (db: Db, accounts: readonly bigint[]): Promise<RequestRow | undefined> =>
   rows(db)
     .selectFrom('compliance.statement_request')
     .selectAll()
-    .where('player_id', '=', playerId)
+    .where('player_id', '=', anyOf(accounts))
+    .orderBy('dismissals', 'desc')
+    .orderBy('player_id')
+    .limit(1)
     .executeTakeFirst();
 
 /** Asks for a statement; a request that stands already stays as it is. */
@@ -64,17 +68,19 @@ export const addRequest = (
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-export const removeRequest = (tx: Tx, playerId: bigint) =>
-  writes(tx).deleteFrom('compliance.statement_request').where('player_id', '=', playerId).execute();
+export const removeRequests = (tx: Tx, accounts: readonly bigint[]) =>
+  writes(tx)
+    .deleteFrom('compliance.statement_request')
+    .where('player_id', '=', anyOf(accounts))
+    .execute();
 
-/** Counts that a player has put the statement off. */
-export const dismiss = (tx: Tx, playerId: bigint): Promise<RequestRow | undefined> =>
+/** Counts that a person has put the statement off. */
+export const dismiss = (tx: Tx, accounts: readonly bigint[]) =>
   writes(tx)
     .updateTable('compliance.statement_request')
     .set(({ eb }) => ({ dismissals: eb('dismissals', '+', 1) }))
-    .where('player_id', '=', playerId)
-    .returningAll()
-    .executeTakeFirst();
+    .where('player_id', '=', anyOf(accounts))
+    .execute();
 
 /** Players whose last statement has run out and who have not been asked for another; a page. */
 export async function expiredStatements(

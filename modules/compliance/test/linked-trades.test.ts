@@ -4,7 +4,7 @@ import type { PlayerId } from '@herna/kernel';
 import { wagerColumns, wagersHappened } from '@herna/play/contract';
 import { freshPerson, guest, temporaryAccount } from '@herna/players/test/builders.ts';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
-import { type Caller, openWorld, type World } from '@herna/testkit';
+import { bearer, type Caller, openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complianceCalls } from '../contract/index.ts';
 
@@ -115,6 +115,56 @@ test('two accounts of one person have one sum, one statement to give and one hol
     ),
   );
   expect(held).toEqual([true, true, false]);
+});
+
+test('a statement that is put off too often is due on whatever account its person goes on with', async () => {
+  const [first, second] = await personWithTwo();
+  await world.database.pool.query(
+    `insert into compliance.statement_request (player_id, trigger, detail, requested_at, dismissals)
+     values ($1, 'STAFF', 'asked', $2, 3)`,
+    [first, world.clock.now()],
+  );
+  const { compliance, players } = parts();
+  const why = (one: PlayerId) => compliance.blocksDeposits(world.database.read, one);
+  expect(await why(second)).toBe('AML_STATEMENT');
+  const self = bearer((await players.openSession(second)).token);
+  const shown = await world.send('GET /capi/Player/v3/Aml/GetPlayerStatement', {}, self);
+  expect(shown.body).toMatchObject({ due: { trigger: 'STAFF', blocksDeposits: true } });
+  const given = await world.send(
+    'POST /capi/Player/v3/Aml/UpdatePlayerStatement',
+    { body: { source: 'Savings', isPoliticallyExposed: false } },
+    self,
+    { idempotencyKey: `statement-of-person-${second}` },
+  );
+  expect(given.body).toMatchObject({ due: null, statement: { source: 'Savings' } });
+  expect([await why(first), await why(second)]).toEqual([undefined, undefined]);
+});
+
+test('whoever has given a statement since is not asked on the account that has ended', async () => {
+  const [first, second] = await personWithTwo();
+  const give = (playerId: PlayerId, validUntil: Date) =>
+    world.database.pool.query(
+      `insert into compliance.statement
+         (player_id, source, is_politically_exposed, trigger, declared_at, valid_until)
+       values ($1, 'Savings', false, 'VOLUNTARY', $2, $3)`,
+      [playerId, world.clock.now(), validUntil],
+    );
+  const past = new Date(world.clock.now().getTime() - 1);
+  const [ended, stranger] = [first, (await guest(world)).playerId];
+  await give(ended, past);
+  await give(second, new Date('2099-01-01T00:00:00Z'));
+  await give(stranger, past);
+  const [left, right] = await personWithTwo();
+  await give(left, past);
+  await world.runJob('compliance.periodic_check');
+  const { rows } = await world.database.pool.query<{ player_id: bigint }>(
+    'select player_id from compliance.statement_request where player_id = any($1)',
+    [[first, second, stranger, left, right].map(String)],
+  );
+  expect(rows.map(({ player_id }) => player_id)).toEqual([stranger, left]);
+  const self = bearer((await parts().players.openSession(right)).token);
+  const shown = await world.send('GET /capi/Player/v3/Aml/GetPlayerStatement', {}, self);
+  expect(shown.body).toMatchObject({ due: { trigger: 'PERIODIC' } });
 });
 
 test('stakes after midnight are play: what was won with them is paid out at night, too', async () => {

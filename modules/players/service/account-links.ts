@@ -4,7 +4,7 @@ import type { MemberPerson } from '@herna/staff/ports';
 import { type KnownPerson, matchPerson } from '../rules/same-person.ts';
 import { accountsOfDevices, accountsOfEmail, devicesOf } from '../store/account-links.ts';
 import { decidedPairs } from '../store/identity-reviews.ts';
-import { accountsByIds, accountsLike, mergedWith } from '../store/people.ts';
+import { accountsByIds, accountsLike, mergedInto, mergedWith } from '../store/people.ts';
 
 /** Accounts of a member of staff: under their e-mail address, or used in a browser they work in. */
 export async function accountsOfMember(
@@ -27,6 +27,12 @@ export async function accountsLinkedTo(db: Db, playerIds: readonly bigint[]): Pr
     linked.push(...alike.filter((one) => matchPerson(person, one) !== 'OTHER').map(({ id }) => id));
   }
   return linked;
+}
+
+/** The account that goes on where one has become part of another, which may have done so in its turn. */
+export async function accountThatGoesOn(db: Db, playerId: bigint): Promise<bigint> {
+  const into = await mergedInto(db, playerId);
+  return into === undefined ? playerId : accountThatGoesOn(db, into);
 }
 
 /** Whether more than a name and a date of birth tells of two people who match: two may share these. */

@@ -83,6 +83,17 @@ export async function accountsByIds(
   return new Map(rows.map((row) => [row.id, known(row)]));
 }
 
+/** The account that this one became part of. */
+export async function mergedInto(db: Db, id: bigint): Promise<bigint | undefined> {
+  const row = await db
+    .reads<PlayersTables>()
+    .selectFrom('players.player')
+    .select('merged_into')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.merged_into ?? undefined;
+}
+
 /** The account that this one became part of, and those that became part of it. */
 export async function mergedWith(db: Db, id: bigint): Promise<bigint[]> {
   const rows = await db

@@ -52,7 +52,7 @@ export function createCampaigns(
   freeRounds: Pick<FreeRoundOffers, 'exists' | 'offer'>,
   launches: Pick<Launches, 'assertCodes'>,
 ) {
-  const { database, clock, random, audit, codeKey, bonuses } = deps;
+  const { database, clock, random, audit, codeKey, bonuses, players } = deps;
   const digestOf = (code: string): Buffer => createHmac('sha256', codeKey).update(code).digest();
   /** Signs that are no code meet the database too, so that they take as long. */
   const digestOfTyped = (typed: string): Buffer => digestOf(normalizedCode(typed) ?? ' ');
@@ -83,7 +83,9 @@ export function createCampaigns(
     if (!(await bonuses.mayHave(tx, playerId))) throw new DomainError('ERR_BONUS_NOT_ALLOWED');
     const now = clock.now();
     const taken = await store.takeUse(tx, digest, { now, rewards });
-    const fresh = taken && (await store.insertUse(tx, { playerId, codeId: taken.id, at: now }));
+    const accounts = await players.accountsOfPerson(tx, playerId);
+    const fresh =
+      taken && (await store.insertUse(tx, { playerId, accounts, codeId: taken.id, at: now }));
     if (!taken || !fresh) throw new DomainError('ERR_CODE_NOT_USABLE');
     return taken;
   };

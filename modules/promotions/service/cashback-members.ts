@@ -24,10 +24,10 @@ const paymentsShown = 24;
 
 /** Makes the service. */
 export function createCashbackMembers(
-  deps: Pick<PromotionsDependencies, 'database' | 'clock' | 'brand' | 'bonuses'>,
+  deps: Pick<PromotionsDependencies, 'database' | 'clock' | 'brand' | 'bonuses' | 'players'>,
   playOf: CashbackPlay,
 ) {
-  const { database, clock, brand, bonuses } = deps;
+  const { database, clock, brand, bonuses, players } = deps;
 
   const shownTerms = ({ spec }: store.ProgrammeRow, locale: string) => {
     const { terms: _terms, name: _name, budget: _budget, ...promised } = spec;
@@ -47,7 +47,8 @@ export function createCashbackMembers(
     /** What the account shows; nothing of programmes where no reward may reach the player. */
     async shown(playerId: PlayerId, locale: string) {
       const db = database.read;
-      const [open, programmes, memberships, payments] = await Promise.all([
+      const [accounts, open, programmes, memberships, payments] = await Promise.all([
+        players.accountsOfPerson(db, playerId),
         bonuses.mayHave(db, playerId),
         store.activatedProgrammes(db),
         store.membershipsOf(db, playerId),
@@ -56,8 +57,8 @@ export function createCashbackMembers(
       const found: ShownProgramme[] = [];
       for (const row of open ? programmes : []) {
         const shown = shownTerms(row, locale);
-        const restricted = await restrictedOf(db, { kind: 'BONUS', id: row.id }, [playerId]);
-        if (!shown || restricted.has(playerId)) continue;
+        const restricted = await restrictedOf(db, { kind: 'BONUS', id: row.id }, accounts);
+        if (!shown || restricted.size > 0) continue;
         const own = memberships.filter(({ programme_id }) => programme_id === row.id);
         const joinedAt = own.find(({ left_at }) => left_at === null)?.accepted_at;
         const current = joinedAt && (await currentOf(row, own));
@@ -81,8 +82,9 @@ export function createCashbackMembers(
       const row = await store.lockProgramme(tx, id);
       if (!row || row.state === 'CREATED') throw new DomainError('ERR_NOT_FOUND');
       if (row.state !== 'ACTIVATED') throw new DomainError('ERR_PROMOTION_CLOSED');
-      const restricted = await restrictedOf(tx, { kind: 'BONUS', id }, [playerId]);
-      if (restricted.has(playerId) || !(await bonuses.mayHave(tx, playerId))) {
+      const accounts = await players.accountsOfPerson(tx, playerId);
+      const restricted = await restrictedOf(tx, { kind: 'BONUS', id }, accounts);
+      if (restricted.size > 0 || !(await bonuses.mayHave(tx, playerId))) {
         throw new DomainError('ERR_BONUS_NOT_ALLOWED');
       }
       const { hash: shown } = shownTerms(row, acceptance.locale) ?? {};

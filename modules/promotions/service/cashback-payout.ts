@@ -1,7 +1,8 @@
 /**
  * Pays cashback. The days of a period bound the play and, some hours after its end, when rounds are
  * over, the payment: one for each programme, player and period, which its key and the ledger's reference
- * both hold. Whom no reward may reach by then is paid nothing, and the row says why.
+ * both hold. Whom no reward may reach by then is paid nothing, and the row says why. What an account has
+ * earned that has become part of another is paid to that one.
  */
 import { eachInPages, recordEvent, type Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
@@ -19,16 +20,17 @@ export const paidAfter = (end: Date): Date => new Date(end.getTime() + graceMs);
 
 /** Makes the payout. */
 export function createCashbackPayout(
-  deps: Pick<PromotionsDependencies, 'database' | 'clock' | 'ledger' | 'bonuses'>,
+  deps: Pick<PromotionsDependencies, 'database' | 'clock' | 'ledger' | 'bonuses' | 'players'>,
   playOf: CashbackPlay,
 ) {
-  const { database, clock, ledger, bonuses } = deps;
+  const { database, clock, ledger, bonuses, players } = deps;
 
   /** Why a player is paid nothing; undefined when they are to be paid. */
   const withheldOf = async (tx: Tx, row: store.ProgrammeRow, playerId: PlayerId) => {
     if (!(await bonuses.mayHave(tx, playerId))) return 'NOT_ALLOWED' as const;
-    const restricted = await restrictedOf(tx, { kind: 'BONUS', id: row.id }, [playerId]);
-    return restricted.has(playerId) ? ('RESTRICTED' as const) : undefined;
+    const accounts = await players.accountsOfPerson(tx, playerId);
+    const restricted = await restrictedOf(tx, { kind: 'BONUS', id: row.id }, accounts);
+    return restricted.size > 0 ? ('RESTRICTED' as const) : undefined;
   };
 
   const payOne = async (
@@ -38,8 +40,11 @@ export function createCashbackPayout(
     { playerId, base, amount }: Reckoned & { readonly playerId: PlayerId },
   ): Promise<void> => {
     const { currency, budget } = row.spec;
-    await ledger.lockPlayer(tx, playerId);
-    const withheld = await withheldOf(tx, row, playerId);
+    const payee = await players.accountThatGoesOn(tx, playerId);
+    await ledger.lockPlayer(tx, payee);
+    // It has become part of another while this waited: a later run pays that one.
+    if ((await players.accountThatGoesOn(tx, playerId)) !== payee) throw new AccountEnded();
+    const withheld = await withheldOf(tx, row, payee);
     const given = { amount, budget: budget === undefined ? undefined : BigInt(budget) };
     const counted = withheld === undefined && (await store.countGiven(tx, row.id, given));
     const reason = withheld ?? (counted ? null : 'BUDGET');
@@ -61,7 +66,7 @@ export function createCashbackPayout(
     if (reason !== null) return;
     await ledger.post(tx, {
       kind: 'cashback',
-      playerId,
+      playerId: payee,
       currency,
       source: 'promotions',
       reference: `cashback ${row.id}:${playerId}:${period.from}`,
@@ -72,7 +77,7 @@ export function createCashbackPayout(
     });
     await recordEvent(tx, {
       type: 'promotions.cashback_paid',
-      playerId,
+      playerId: payee,
       payload: {
         programmeId: row.id.toString(),
         from: period.from,
@@ -122,6 +127,9 @@ export function createCashbackPayout(
     },
   };
 }
+
+/** An account that became part of another while its payment was made; the run is made again. */
+class AccountEnded extends Error {}
 
 /** A payment that another process has decided. */
 class AlreadyDecided extends Error {}

@@ -32,7 +32,12 @@ export interface PromotionsDependencies {
   readonly authority: Pick<Approvals, 'assertPermitted'>;
   readonly players: Pick<
     Players,
-    'playersByIds' | 'playerByEmail' | 'playerById' | 'accountsOfPerson' | 'accountsLinkedTo'
+    | 'playersByIds'
+    | 'playerByEmail'
+    | 'playerById'
+    | 'accountThatGoesOn'
+    | 'accountsOfPerson'
+    | 'accountsLinkedTo'
   >;
   /** Writes to the staff's audit in the transaction of the deed. */
   readonly audit: Staff['record'];

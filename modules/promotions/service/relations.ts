@@ -45,24 +45,25 @@ function acceptanceOf({ accepted_at, accepted_hash }: store.RelationRow): Accept
 
 /** Makes the service. */
 export function createRelations(deps: PromotionsDependencies) {
-  const { clock, ledger, bonuses, brand } = deps;
+  const { clock, ledger, bonuses, brand, players } = deps;
 
   const candidateOf = async (
     db: Db,
     definition: DefinitionRow,
     playerId: PlayerId,
   ): Promise<Candidate> => {
+    const accounts = await players.accountsOfPerson(db, playerId);
     const [restricted, accountOpen, wallets, uses] = await Promise.all([
-      restrictedOf(db, { kind: 'BONUS', id: definition.id }, [playerId]),
+      restrictedOf(db, { kind: 'BONUS', id: definition.id }, accounts),
       bonuses.mayHave(db, playerId),
       ledger.balances(db, playerId),
-      store.usesOf(db, playerId, [definition.id]),
+      store.usesOf(db, { playerId, accounts }, [definition.id]),
     ]);
     return {
       spec: definition.spec,
       state: definition.state,
       now: clock.now(),
-      restricted: restricted.has(playerId),
+      restricted: restricted.size > 0,
       accountOpen,
       currencies: wallets.map(({ currency }) => currency),
       uses: uses.get(definition.id) ?? 0,

@@ -81,8 +81,11 @@ export function createRestrictedPlayers(
         await record(tx, staffId, 'promotions.player_unrestricted', id, details);
       }),
 
-    isRestricted: async (db: Db, id: bigint, playerId: bigint): Promise<boolean> =>
-      (await store.restrictedOf(db, { kind, id }, [playerId])).has(playerId),
+    /** Whether any account of the player's person is on the list. */
+    async isRestricted(db: Db, id: bigint, playerId: PlayerId): Promise<boolean> {
+      const accounts = await players.accountsOfPerson(db, playerId);
+      return (await store.restrictedOf(db, { kind, id }, accounts)).size > 0;
+    },
   };
 }
 

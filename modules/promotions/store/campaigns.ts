@@ -1,5 +1,12 @@
 /** SQL of promo campaigns and their codes. */
-import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
+import {
+  anyOf,
+  type Db,
+  growingPage,
+  type PageRequest,
+  type SnapshotPage,
+  type Tx,
+} from '@herna/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { CampaignTable, CodeTable, PromotionsTables } from './tables.ts';
 
@@ -141,11 +148,24 @@ export async function usesLeft(db: Db, kind: RewardKind, rewardId: bigint): Prom
   return found.rows[0]?.left ?? 0n;
 }
 
-/** Keeps who used a code; false when this player has used it before. */
+/** Keeps who used a code; false when this player has used it before, on any of these accounts. */
 export async function insertUse(
   tx: Tx,
-  use: { readonly playerId: bigint; readonly codeId: bigint; readonly at: Date },
+  use: {
+    readonly playerId: bigint;
+    readonly accounts: readonly bigint[];
+    readonly codeId: bigint;
+    readonly at: Date;
+  },
 ): Promise<boolean> {
+  const before = await rows(tx)
+    .selectFrom('promotions.code_use')
+    .select('player_id')
+    .where('code_id', '=', use.codeId)
+    .where('player_id', '=', anyOf(use.accounts))
+    .limit(1)
+    .executeTakeFirst();
+  if (before) return false;
   const result = await writes(tx)
     .insertInto('promotions.code_use')
     .values({ player_id: use.playerId, code_id: use.codeId, used_at: use.at })

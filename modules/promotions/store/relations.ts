@@ -1,5 +1,12 @@
 /** SQL of relations between players and bonuses, and of the deposits that they wait for. */
-import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
+import {
+  anyOf,
+  type Db,
+  growingPage,
+  type PageRequest,
+  type SnapshotPage,
+  type Tx,
+} from '@herna/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { RelationState } from '../contract/bonus-schemas.ts';
 import { openStates } from '../rules/relation.machine.ts';
@@ -91,21 +98,27 @@ export const relationsOf = (
     .limit(200)
     .execute();
 
-/** How often a player has had each of these definitions; rejected and expired offers do not count. */
+/**
+ * How often a player has had each of these definitions: what was given on any account of the person,
+ * and what is open on this one; rejected and expired offers do not count.
+ */
 export async function usesOf(
   db: Db,
-  playerId: bigint,
+  { playerId, accounts }: { readonly playerId: bigint; readonly accounts: readonly bigint[] },
   definitionIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, number>> {
   if (definitionIds.length === 0) return new Map();
   const found = await rows(db)
     .selectFrom('promotions.relation')
     .select(['definition_id', sql<bigint>`count(*)`.as('uses')])
-    .where('player_id', '=', playerId)
+    .where('player_id', '=', anyOf(accounts))
     .where('definition_id', 'in', definitionIds)
     .where((where) =>
       where.or([
-        where('state', 'in', ['OFFERED', 'PENDING', 'ACTIVE']),
+        where.and([
+          where('player_id', '=', playerId),
+          where('state', 'in', ['OFFERED', 'PENDING', 'ACTIVE']),
+        ]),
         where('bonus_id', 'is not', null),
       ]),
     )

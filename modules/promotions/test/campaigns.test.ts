@@ -169,7 +169,7 @@ describe('codes', () => {
       for (const playerId of visitors) {
         await database.transaction(async (tx) => {
           const taken = await takeUse(tx, digest, { now: clock.now(), rewards: ['BONUS'] });
-          const use = { playerId, codeId: taken?.id ?? 0n, at: clock.now() };
+          const use = { playerId, accounts: [playerId], codeId: taken?.id ?? 0n, at: clock.now() };
           if (taken && (await insertUse(tx, use))) given += 1;
         });
       }

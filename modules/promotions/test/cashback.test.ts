@@ -152,6 +152,26 @@ it('the nights of change are days of 23 and of 25 hours', async () => {
   expect(await cash(player.id)).toBe(5_000n);
 });
 
+it('what an account has earned that has become part of another is paid to that one', async () => {
+  await at('2027-12-06T12:00:00Z');
+  const id = await activated({ period: 'WEEK' });
+  const [ended, goesOn] = [await promo.player(), await promo.player()];
+  for (const one of [ended, goesOn]) {
+    await join(one, id);
+    await plays(one, 100_000, 0);
+  }
+  await promo.world.database.pool.query(
+    "update players.player set state = 'CLOSED', email = null, merged_into = $2 where id = $1",
+    [ended.id, goesOn.id],
+  );
+  await at('2027-12-14T12:00:00Z');
+  await pay();
+  await pay();
+  expect([await cash(ended.id), await cash(goesOn.id)]).toEqual([0n, 20_000n]);
+  const states = (await paymentsOf(id)).map(({ state }) => state);
+  expect(states).toEqual(['PAID', 'PAID']);
+});
+
 it('whom no reward may reach is shown nothing, joins nothing, and is paid nothing', async () => {
   await at('2028-01-16T12:00:00Z');
   const id = await activated({ period: 'WEEK' });

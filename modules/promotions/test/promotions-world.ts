@@ -24,7 +24,8 @@ export interface PromotionsWorld {
   readonly world: World;
   /** Time passes; staff sign in again, and so does the player who is named. */
   later(ms: number, player?: TestPlayer): Promise<Caller>;
-  player(state?: 'FULL' | 'TEMPORARY'): Promise<TestPlayer>;
+  /** A player of their own, or another account of whoever was born on a day. */
+  player(state?: 'FULL' | 'TEMPORARY', birthDate?: string): Promise<TestPlayer>;
   /** Asks a call as staff, of whom a second one approves, or as somebody; keys are fresh. */
   ask<K extends keyof Api & string>(
     key: K,
@@ -64,7 +65,7 @@ export async function openPromotionsWorld(options: WorldOptions = {}): Promise<P
       staff = await signedInStaff(world, parts.staff, 'administrator');
       return player ? bearer((await parts.players.openSession(player.id)).token) : staff;
     },
-    async player(state = 'FULL') {
+    async player(state = 'FULL', birthDate) {
       const id = await world.database.transaction((tx) =>
         parts.players.addPlayer(tx, {
           email: `promo.${++count}@herna.example`,
@@ -72,7 +73,8 @@ export async function openPromotionsWorld(options: WorldOptions = {}): Promise<P
           password: 'modra velryba tanci',
           firstName: 'Host',
           surname: 'Zkušební',
-          birthDate: '1985-04-12',
+          birthDate:
+            birthDate ?? new Date(Date.UTC(1985, 3, 12 + count)).toISOString().slice(0, 10),
           ...(state === 'FULL' ? {} : { state }),
         }),
       );

@@ -147,7 +147,7 @@ test('a bonus bound to the event is offered to the one who recommended, once', a
 
 test('a person who has been here, or a device that both have used, does not count', async () => {
   const { world } = promo;
-  const player = await promo.player();
+  const player = await promo.player('FULL', '1962-04-12');
   const code = await codeOf(player);
   const device = await register({ referralCode: code });
   await world.database.pool.query(
@@ -172,7 +172,7 @@ test('a person who has been here, or a device that both have used, does not coun
     }),
   );
   for (const [earlier, refusal] of [
-    [(await promo.player()).id, 'SAME_PERSON'],
+    [(await promo.player('FULL', '1962-04-12')).id, 'SAME_PERSON'],
     [stranger, 'KNOWN_PERSON'],
   ] as const) {
     const referred = await register({ referralCode: code });

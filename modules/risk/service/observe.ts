@@ -7,8 +7,12 @@ import type { ConsumerOptions, OutboxEvent, Tx } from '@herna/db';
 import { wagersHappened, wagersOf } from '@herna/play/contract';
 import type { ObservationKind } from '../rules/facts.ts';
 import { growPlay, type PlayedWager } from '../rules/play-time.ts';
+import { lockAssessments } from '../store/assessments.ts';
 import { addObservations, type NewObservation, openSittings, writePlay } from '../store/facts.ts';
 import type { Assessor } from './assessments.ts';
+import type { JoinProfiles } from './joining.ts';
+
+const accountsMerged = 'accounts.merged';
 
 type Payload = Readonly<Record<string, unknown>>;
 interface Seen {
@@ -80,8 +84,20 @@ const playedIn = ({ payload, happenedAt }: OutboxEvent): PlayedWager[] =>
     at: happenedAt,
   }));
 
+/** Accounts of a batch that have become part of others, in the order in which they did. */
+const mergedIn = (events: readonly OutboxEvent[]) =>
+  events.flatMap(({ type, playerId, payload }) =>
+    type === accountsMerged && playerId !== undefined
+      ? [{ from: BigInt(text(payload.from)), into: playerId }]
+      : [],
+  );
+
 /** Applies a batch of events. */
-async function observe(tx: Tx, assessor: Assessor, events: readonly OutboxEvent[]): Promise<void> {
+async function observe(
+  tx: Tx,
+  { assessor, join }: { readonly assessor: Assessor; readonly join: JoinProfiles },
+  events: readonly OutboxEvent[],
+): Promise<void> {
   const touched = new Set<bigint>();
   const rows: NewObservation[] = [];
   const add = (event: OutboxEvent, playerId: bigint, { kind, amount, detail, until }: Seen) =>
@@ -119,12 +135,20 @@ async function observe(tx: Tx, assessor: Assessor, events: readonly OutboxEvent[
     touched.add(playerId);
   }
   await addObservations(tx, rows);
+  const merged = mergedIn(events);
+  for (const { from } of merged) touched.add(from);
+  // All that are assessed at the end, so that nobody waits for one of them while this waits for another.
+  if (merged.length > 0) await lockAssessments(tx, [...touched]);
+  for (const { from, into } of merged) await join(tx, from, into);
   await assessor.assess(tx, [...touched]);
 }
 
 /** The consumer of everything that says something about a player's play. */
-export const riskConsumer = (assessor: Assessor): Omit<ConsumerOptions, 'database'> => ({
+export const riskConsumer = (
+  assessor: Assessor,
+  join: JoinProfiles,
+): Omit<ConsumerOptions, 'database'> => ({
   name: 'risk.observe',
-  types: [wagersHappened, ...Object.keys(seenIn)],
-  handle: (tx, events) => observe(tx, assessor, events),
+  types: [wagersHappened, accountsMerged, ...Object.keys(seenIn)],
+  handle: (tx, events) => observe(tx, { assessor, join }, events),
 });

@@ -1,7 +1,8 @@
 /**
  * Prizes on their way to players, and fees on their way back: one transaction each, behind the player's
  * lock. Whoever may not be given anything at that moment keeps the place; the prize is withheld and its
- * money returns to the operator, so a pool always ends at zero.
+ * money returns to the operator, so a pool always ends at zero. What an account has won that has become
+ * part of another is paid to that one.
  */
 import { recordEvent, type Tx } from '@herna/db';
 import { DomainError, type PlayerId, type StaffId } from '@herna/kernel';
@@ -18,7 +19,7 @@ const page = 200;
 
 /** Makes the service. */
 export function createPayouts(deps: TournamentsDependencies, pool: Pool) {
-  const { database, clock, ledger, freeRounds, bonuses, audit } = deps;
+  const { database, clock, ledger, players, freeRounds, bonuses, audit } = deps;
   const allowed = mayTakePart(deps);
 
   const move = async (
@@ -39,20 +40,29 @@ export function createPayouts(deps: TournamentsDependencies, pool: Pool) {
     });
   };
 
+  /** The account that is paid what this one has won, locked; undefined while that changes. */
+  const lockPayee = async (tx: Tx, winner: PlayerId): Promise<PlayerId | undefined> => {
+    const payee = await players.accountThatGoesOn(tx, winner);
+    await ledger.lockPlayer(tx, payee);
+    return (await players.accountThatGoesOn(tx, winner)) === payee ? payee : undefined;
+  };
+
   /** Hands a prize over; the reason why it cannot be had, if any. */
   const hand = async (
     tx: Tx,
     round: RoundRow,
     row: store.PayoutRow,
+    playerId: PlayerId,
   ): Promise<string | undefined> => {
-    const playerId = row.player_id as PlayerId;
+    // One account may be paid the same prize for each of two that have played.
+    const prize = playerId === row.player_id ? `${row.prize}` : `${row.prize}-${row.player_id}`;
     if (row.kind === 'GOODS') return undefined;
     if (row.kind === 'MONEY') {
-      await pool.pay(tx, round, playerId, row.amount, `prize-${row.prize}`);
+      await pool.pay(tx, round, playerId, row.amount, `prize-${prize}`);
       return undefined;
     }
     const definitionId = BigInt(round.spec.prizes[row.prize]?.definitionId ?? 0);
-    const reference = `tournament-${row.round_id}-${row.prize}`;
+    const reference = `tournament-${row.round_id}-${prize}`;
     if (row.kind === 'FREE_ROUNDS') {
       const source = { source: 'event', reference } as const;
       const offered = await freeRounds.offerTo(tx, { definitionId, playerId, source });
@@ -68,16 +78,17 @@ export function createPayouts(deps: TournamentsDependencies, pool: Pool) {
 
   const settle = (due: store.PayoutRow): Promise<void> =>
     database.transaction(async (tx) => {
-      const playerId = due.player_id as PlayerId;
-      await ledger.lockPlayer(tx, playerId);
-      const key = { playerId, roundId: due.round_id };
+      const winner = due.player_id as PlayerId;
+      const playerId = await lockPayee(tx, winner);
+      if (playerId === undefined) return;
+      const key = { playerId: winner, roundId: due.round_id };
       const round = await roundById(tx, due.round_id);
       const row = (await store.lockPayouts(tx, key)).find(({ prize }) => prize === due.prize);
       if (!round || row?.state !== 'DUE') return;
       if (!(await allowed(tx, round.tournament_id, playerId))) {
         return withhold(tx, round, row, 'PLAYER_NOT_ALLOWED');
       }
-      const refusal = await hand(tx, round, row);
+      const refusal = await hand(tx, round, row, playerId);
       if (refusal === undefined) await move(tx, row, 'pay');
       else await withhold(tx, round, row, refusal);
     });
@@ -130,7 +141,8 @@ export function createPayouts(deps: TournamentsDependencies, pool: Pool) {
       key: { readonly playerId: PlayerId; readonly roundId: bigint },
       staffId: StaffId,
     ): Promise<void> {
-      await ledger.lockPlayer(tx, key.playerId);
+      const playerId = await lockPayee(tx, key.playerId);
+      if (playerId === undefined) throw new DomainError('ERR_CONFLICT');
       const round = await roundById(tx, key.roundId);
       const rows = await store.lockPayouts(tx, key);
       if (!round || rows.length === 0) throw new DomainError('ERR_NOT_FOUND');
@@ -138,14 +150,14 @@ export function createPayouts(deps: TournamentsDependencies, pool: Pool) {
         ({ state, kind }) => state === 'WITHHELD' || (state === 'DUE' && kind === 'GOODS'),
       );
       if (open.length === 0) throw new DomainError('ERR_TOURNAMENT_STATE');
-      if (!(await allowed(tx, round.tournament_id, key.playerId))) {
+      if (!(await allowed(tx, round.tournament_id, playerId))) {
         throw new DomainError('ERR_TOURNAMENT_PLAYER_NOT_ALLOWED');
       }
       for (const row of open) {
         if (row.state === 'WITHHELD') {
           await pool.fund(tx, round, row.amount, `released-${row.player_id}-${row.prize}`);
         }
-        const refusal = await hand(tx, round, row);
+        const refusal = await hand(tx, round, row, playerId);
         if (refusal) {
           throw new DomainError('ERR_TOURNAMENT_PLAYER_NOT_ALLOWED', { data: { refusal } });
         }

@@ -1,0 +1,89 @@
+/** Whoever is at risk stays so on the account that theirs has become part of. */
+import type { PlayerId } from '@herna/kernel';
+import { guest } from '@herna/players/test/builders.ts';
+import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { type Caller, openWorld, type World } from '@herna/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { happened, paid, played, playerAtRisk, riskReaders } from './risk-world.ts';
+
+let world: World;
+let staff: Caller;
+beforeAll(async () => {
+  world = await openWorld();
+  staff = await signedInStaff(world, world.platform.modules.parts.staff, 'administrator');
+});
+afterAll(() => world.close());
+
+const { profile, me, count } = riskReaders(() => ({ world, staff }));
+
+/** Staff find that an account is another one of the same person. */
+async function merge(source: PlayerId, target: PlayerId): Promise<void> {
+  const now = world.clock.now();
+  const { rows } = await world.database.pool.query<{ id: string }>(
+    `insert into accounts.migration (token_hash, method, state, target_player_id, source_player_id,
+       locale, created_at, expires_at)
+     values (sha256($1::bytea), 'onLandbase', 'STARTED', $2, $3, 'cs', $4, $4) returning id`,
+    [`risk ${source}`, target, source, now],
+  );
+  const merged = await world.send(
+    'POST /capi/v2-onling/PlayerMigration/Approve',
+    { body: { migrationId: String(rows[0]?.id), reason: 'same person, seen' } },
+    staff,
+    { idempotencyKey: `merge-at-risk-${source}` },
+  );
+  expect(merged.status, JSON.stringify(merged.body)).toBe(200);
+  await world.drainEvents();
+}
+
+const supports = async (playerId: PlayerId) => {
+  const { rows } = await world.database.pool.query<{ state: string; reason: string }>(
+    'select state, reason from risk.support where player_id = $1',
+    [playerId],
+  );
+  return rows;
+};
+
+test('no offer reaches the account that goes on; what was due on the other one is due there', async () => {
+  const { risk } = world.platform.modules.parts;
+  const { playerId: source } = await playerAtRisk(world);
+  const target = await guest(world);
+  await played(world, target.playerId, 60);
+  await played(world, source, 50);
+  await world.drainEvents();
+  const before = await profile(source);
+  expect(before.band).toBe('HIGH');
+
+  await merge(source, target.playerId);
+  const after = await profile(target.playerId);
+  expect(after).toMatchObject({ band: 'HIGH', score: before.score });
+  const withheld = await risk.offersWithheld(world.database.read, [target.playerId]);
+  expect(withheld).toEqual([target.playerId]);
+  const { messages, questionnaires } = await me(target.caller);
+  expect(messages).toHaveLength(1);
+  expect(questionnaires).toMatchObject([{ key: 'self-test', dueAt: expect.any(String) }]);
+  expect(await supports(target.playerId)).toEqual([{ state: 'NEW', reason: 'BAND_HIGH' }]);
+  expect(await supports(source)).toEqual([]);
+  expect([await count('observation', source), await count('play_day', source)]).toEqual([0, 0]);
+  const { rows } = await world.database.pool.query(
+    'select bets, staked from risk.play_day where player_id = $1',
+    [target.playerId],
+  );
+  expect(rows).toEqual([{ bets: 2, staked: 2_000n }]);
+});
+
+test('what two accounts of a person have done counts together once they are one', async () => {
+  const [source, target] = [await guest(world), await guest(world)];
+  for (const { playerId } of [source, target]) {
+    for (let turn = 1; turn <= 3; turn++) {
+      const rejected = paid(10_000, 'card', 'REJECTED');
+      await happened(world, playerId, 'payments.deposit_failed', rejected);
+      const cancelled = paid(20_000, 'bank', 'CANCELLED');
+      await happened(world, playerId, 'payments.withdrawal_ended', cancelled, turn * 1_440);
+    }
+  }
+  await world.drainEvents();
+  const apart = await profile(target.playerId);
+  await merge(source.playerId, target.playerId);
+  expect((await profile(target.playerId)).score).toBeGreaterThan(apart.score);
+  expect((await profile(source.playerId)).score).toBe(0);
+});

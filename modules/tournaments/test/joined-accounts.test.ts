@@ -1,0 +1,71 @@
+/** What an account has won in a tournament is paid to the one that it has become part of. */
+import { rowsOf } from '@herna/players/test/builders.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  cash,
+  create,
+  later,
+  openTournaments,
+  type Person,
+  player,
+  plays,
+  pool,
+  register,
+  staff,
+  world,
+} from './tournament-world.ts';
+
+beforeAll(() => openTournaments());
+afterAll(() => world.close());
+
+/** Staff find that an account is another one of the same person. */
+async function merge({ id: source }: Person, { id: target }: Person): Promise<void> {
+  const [migration] = await rowsOf(
+    world,
+    sql<{ id: bigint }>`insert into accounts.migration (token_hash, method, state,
+        target_player_id, source_player_id, locale, created_at, expires_at)
+      values (sha256(${`prize ${source}`}::bytea), 'onLandbase', 'STARTED', ${target}, ${source},
+        'sk', ${world.clock.now()}, ${world.clock.now()}) returning id`,
+  );
+  const merged = await world.send(
+    'POST /capi/v2-onling/PlayerMigration/Approve',
+    { body: { migrationId: String(migration?.id), reason: 'same person, seen' } },
+    staff,
+    { idempotencyKey: `merge-winner-${source}` },
+  );
+  expect(merged.status, JSON.stringify(merged.body)).toBe(200);
+  await world.drainEvents();
+}
+
+test('prizes of both accounts of a person are paid in full to the one that goes on', async () => {
+  // One kind of prize for two places: to one account, they are two prizes all the same.
+  const { roundIds } = await create({
+    added: 0,
+    prizes: [{ placeFrom: 1, placeTo: 2, kind: 'SHARE', share: 500_000 }],
+  });
+  const [roundId] = roundIds;
+  const [winner, second] = [await player(), await player()];
+  await later(2);
+  await register(roundId, winner);
+  await register(roundId, second);
+  await later(10);
+  await plays(winner, 100n, 900n);
+  await plays(second, 100n, 300n);
+  await merge(winner, second);
+  const before = await cash(second);
+  await later(20);
+  await later(1);
+  const payouts = await rowsOf(
+    world,
+    sql<{ player_id: bigint; state: string; amount: bigint; reason: string | null }>`
+      select player_id, state, amount, reason from tournaments.payout
+      where round_id = ${roundId} order by place`,
+  );
+  expect(payouts).toEqual([
+    { player_id: winner.id, state: 'PAID', amount: 500n, reason: null },
+    { player_id: second.id, state: 'PAID', amount: 500n, reason: null },
+  ]);
+  expect([await cash(winner), await cash(second)]).toEqual([0n, before + 1_000n]);
+  expect(await pool(roundId)).toBe(0n);
+});
