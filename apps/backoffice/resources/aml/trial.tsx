@@ -26,7 +26,15 @@ const columns: readonly SmallColumn<Week>[] = [
 function Examples({ ids }: { readonly ids: readonly string[] }) {
   if (ids.length === 0) return <>–</>;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+    // Names may stand below one another: each keeps the height that can be hit (WCAG 2.5.8).
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        '& a': { display: 'inline-flex', alignItems: 'center', minWidth: 24, minHeight: 24 },
+      }}
+    >
       {ids.slice(0, namedMost).map((id) => (
         <RowLink key={id} resource="players" id={id} />
       ))}
