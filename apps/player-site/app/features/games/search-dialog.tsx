@@ -68,7 +68,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
           <button
             type="button"
             onClick={() => dialog.current?.close()}
-            className="rounded-control px-2 py-1.5 text-sm text-muted hover:text-ink"
+            className="h-11 rounded-control px-3 text-sm text-muted hover:text-ink"
           >
             {texts.close}
           </button>
