@@ -27,7 +27,11 @@ import type { ConfirmedPayment, Players } from './players.ts';
 import type { RegistrationCodes } from './ports.ts';
 import { mayPlay } from './rules/may-play.ts';
 import { terminalAt } from './rules/terminal-place.ts';
-import { accountsLinkedTo, accountsOfPerson, accountThatGoesOn } from './service/account-links.ts';
+import {
+  accountsLinkedTo,
+  accountsOfPerson,
+  lockAccountThatGoesOn,
+} from './service/account-links.ts';
 import type { RecordAudit } from './service/audit.ts';
 import type { InheritProtection } from './service/identity-reviews.ts';
 import type { LinksDependencies } from './service/links.ts';
@@ -172,7 +176,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     playerExists: async (id, db = database.read) => (await playerById(db, id)) !== undefined,
     findPlayers: services.find,
     accountsLinkedTo,
-    accountThatGoesOn: async (db, id) => (await accountThatGoesOn(db, id)) as PlayerId,
+    lockAccountThatGoesOn,
     accountsOfPerson: async (db, id) => (await accountsOfPerson(db, id)) as PlayerId[],
     async unverifiedAccountsOfPerson(db, id) {
       const unverified: PlayerId[] = [];

@@ -72,8 +72,16 @@ export interface Players {
   closedBefore(db: Db, before: Date, after: bigint, limit: number): Promise<{ id: bigint }[]>;
   /** The staff's search. */
   readonly findPlayers: FindPlayers;
-  /** The account that goes on where this one has become part of another; otherwise this one. */
-  accountThatGoesOn(db: Db, id: PlayerId): Promise<PlayerId>;
+  /**
+   * The account that goes on where this one has become part of another, otherwise this one, behind the
+   * lock that is given: for whoever pays it.
+   * @throws ERR_CONFLICT when the account has become part of another meanwhile: to be tried again
+   */
+  lockAccountThatGoesOn(
+    tx: Tx,
+    id: PlayerId,
+    lock: (tx: Tx, id: PlayerId) => Promise<unknown>,
+  ): Promise<PlayerId>;
   /** All accounts of a player's person, closed ones too, their own among them, by id. */
   accountsOfPerson(db: Db, id: PlayerId): Promise<readonly PlayerId[]>;
   /** The same without those other accounts that have, or had at their end, all that a full one needs. */

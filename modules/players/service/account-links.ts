@@ -1,5 +1,6 @@
 /** Accounts that are one person's, or were used on one device. */
-import type { Db } from '@herna/db';
+import type { Db, Tx } from '@herna/db';
+import { DomainError, type PlayerId } from '@herna/kernel';
 import type { MemberPerson } from '@herna/staff/ports';
 import { type KnownPerson, matchPerson } from '../rules/same-person.ts';
 import { accountsOfDevices, accountsOfEmail, devicesOf } from '../store/account-links.ts';
@@ -30,9 +31,24 @@ export async function accountsLinkedTo(db: Db, playerIds: readonly bigint[]): Pr
 }
 
 /** The account that goes on where one has become part of another, which may have done so in its turn. */
-export async function accountThatGoesOn(db: Db, playerId: bigint): Promise<bigint> {
+async function accountThatGoesOn(db: Db, playerId: bigint): Promise<bigint> {
   const into = await mergedInto(db, playerId);
   return into === undefined ? playerId : accountThatGoesOn(db, into);
+}
+
+/**
+ * The same for whoever pays it, behind the lock that is given.
+ * @throws ERR_CONFLICT when it has become part of another meanwhile: to be tried again
+ */
+export async function lockAccountThatGoesOn(
+  tx: Tx,
+  playerId: bigint,
+  lock: (tx: Tx, id: PlayerId) => Promise<unknown>,
+): Promise<PlayerId> {
+  const found = (await accountThatGoesOn(tx, playerId)) as PlayerId;
+  await lock(tx, found);
+  if ((await accountThatGoesOn(tx, playerId)) !== found) throw new DomainError('ERR_CONFLICT');
+  return found;
 }
 
 /** Whether more than a name and a date of birth tells of two people who match: two may share these. */

@@ -40,10 +40,7 @@ export function createCashbackPayout(
     { playerId, base, amount }: Reckoned & { readonly playerId: PlayerId },
   ): Promise<void> => {
     const { currency, budget } = row.spec;
-    const payee = await players.accountThatGoesOn(tx, playerId);
-    await ledger.lockPlayer(tx, payee);
-    // It has become part of another while this waited: a later run pays that one.
-    if ((await players.accountThatGoesOn(tx, playerId)) !== payee) throw new AccountEnded();
+    const payee = await players.lockAccountThatGoesOn(tx, playerId, ledger.lockPlayer);
     const withheld = await withheldOf(tx, row, payee);
     const given = { amount, budget: budget === undefined ? undefined : BigInt(budget) };
     const counted = withheld === undefined && (await store.countGiven(tx, row.id, given));
@@ -127,9 +124,6 @@ export function createCashbackPayout(
     },
   };
 }
-
-/** An account that became part of another while its payment was made; the run is made again. */
-class AccountEnded extends Error {}
 
 /** A payment that another process has decided. */
 class AlreadyDecided extends Error {}

@@ -7,7 +7,7 @@ import type { ShownTerms } from '../rules/terms.ts';
 import { activatedDefinitions, type DefinitionRow, definitionById } from '../store/definitions.ts';
 import * as store from '../store/relations.ts';
 import type { PromotionsDependencies } from './ports.ts';
-import type { Acceptance, Relations } from './relations.ts';
+import type { Acceptance, Receiver, Relations } from './relations.ts';
 
 /** An offer with the terms in the reader's language. */
 export interface ShownOffer {
@@ -47,10 +47,10 @@ export function createOffers({ database, clock }: PromotionsDependencies, relati
   const isReachable = async (db: Db, { spec }: DefinitionRow, playerId: PlayerId) =>
     spec.kind !== 'DEPOSIT_NTH' || (await store.depositCount(db, playerId)) < (spec.ordinal ?? 1);
 
-  const isOpenTo = async (db: Db, definition: DefinitionRow, playerId: PlayerId) =>
+  const isOpenTo = async (db: Db, definition: DefinitionRow, receiver: Receiver) =>
     publicKinds.includes(definition.kind) &&
-    refusalOf(await relations.candidateOf(db, definition, playerId)) === undefined &&
-    (await isReachable(db, definition, playerId));
+    refusalOf(await relations.candidateOf(db, definition, receiver)) === undefined &&
+    (await isReachable(db, definition, receiver.playerId));
 
   const publicOffers = async (
     locale: string,
@@ -71,7 +71,8 @@ export function createOffers({ database, clock }: PromotionsDependencies, relati
     if (own) return own;
     const definition = await definitionById(tx, definitionId);
     if (!definition) throw new DomainError('ERR_NOT_FOUND');
-    if (!(await isOpenTo(tx, definition, playerId))) throw new DomainError('ERR_PROMOTION_CLOSED');
+    const receiver = await relations.receiverOf(tx, playerId);
+    if (!(await isOpenTo(tx, definition, receiver))) throw new DomainError('ERR_PROMOTION_CLOSED');
     const reference = `${definitionId}:${clock.now().getTime()}`;
     const relation = await relations.offer(tx, definition, playerId, {
       source: 'claim',
@@ -90,8 +91,9 @@ export function createOffers({ database, clock }: PromotionsDependencies, relati
       for (const row of await store.relationsOf(database.read, playerId, seenStates)) {
         own.push(await ownOffer(database.read, row, locale));
       }
+      const receiver = await relations.receiverOf(database.read, playerId);
       const open = await publicOffers(locale, (definition) =>
-        isOpenTo(database.read, definition, playerId),
+        isOpenTo(database.read, definition, receiver),
       );
       return [...own, ...open];
     },
@@ -121,7 +123,8 @@ export function createOffers({ database, clock }: PromotionsDependencies, relati
         return ownOffer(db, row, locale);
       }
       const definition = of.definitionId && (await definitionById(db, of.definitionId));
-      if (!definition || !(await isOpenTo(db, definition, playerId))) {
+      const receiver = await relations.receiverOf(db, playerId);
+      if (!definition || !(await isOpenTo(db, definition, receiver))) {
         throw new DomainError('ERR_NOT_FOUND');
       }
       const shown = shownOf(definition, locale);

@@ -35,7 +35,7 @@ export interface PromotionsDependencies {
     | 'playersByIds'
     | 'playerByEmail'
     | 'playerById'
-    | 'accountThatGoesOn'
+    | 'lockAccountThatGoesOn'
     | 'accountsOfPerson'
     | 'accountsLinkedTo'
   >;

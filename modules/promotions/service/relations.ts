@@ -43,20 +43,38 @@ function acceptanceOf({ accepted_at, accepted_hash }: store.RelationRow): Accept
   return { at: accepted_at, termsHash: accepted_hash };
 }
 
+/** Who may be offered something: what is the same for every offer. */
+export interface Receiver extends Pick<Candidate, 'accountOpen' | 'currencies'> {
+  readonly playerId: PlayerId;
+  /** All accounts of the person, this one among them. */
+  readonly accounts: readonly PlayerId[];
+}
+
 /** Makes the service. */
 export function createRelations(deps: PromotionsDependencies) {
   const { clock, ledger, bonuses, brand, players } = deps;
 
+  const receiverOf = async (db: Db, playerId: PlayerId): Promise<Receiver> => {
+    const [accounts, accountOpen, wallets] = await Promise.all([
+      players.accountsOfPerson(db, playerId),
+      bonuses.mayHave(db, playerId),
+      ledger.balances(db, playerId),
+    ]);
+    return {
+      playerId,
+      accounts,
+      accountOpen,
+      currencies: wallets.map(({ currency }) => currency),
+    };
+  };
+
   const candidateOf = async (
     db: Db,
     definition: DefinitionRow,
-    playerId: PlayerId,
+    { playerId, accounts, accountOpen, currencies }: Receiver,
   ): Promise<Candidate> => {
-    const accounts = await players.accountsOfPerson(db, playerId);
-    const [restricted, accountOpen, wallets, uses] = await Promise.all([
+    const [restricted, uses] = await Promise.all([
       restrictedOf(db, { kind: 'BONUS', id: definition.id }, accounts),
-      bonuses.mayHave(db, playerId),
-      ledger.balances(db, playerId),
       store.usesOf(db, { playerId, accounts }, [definition.id]),
     ]);
     return {
@@ -65,7 +83,7 @@ export function createRelations(deps: PromotionsDependencies) {
       now: clock.now(),
       restricted: restricted.size > 0,
       accountOpen,
-      currencies: wallets.map(({ currency }) => currency),
+      currencies,
       uses: uses.get(definition.id) ?? 0,
       receivers: Number(definition.receivers),
       granted: definition.granted,
@@ -178,7 +196,8 @@ export function createRelations(deps: PromotionsDependencies) {
     db: Db,
     definition: DefinitionRow,
     playerId: PlayerId,
-  ): Promise<string | undefined> => refusalOf(await candidateOf(db, definition, playerId));
+  ): Promise<string | undefined> =>
+    refusalOf(await candidateOf(db, definition, await receiverOf(db, playerId)));
 
   const offer = async (
     tx: Tx,
@@ -247,6 +266,7 @@ export function createRelations(deps: PromotionsDependencies) {
     offer,
     refusalNow,
     giveForDeposits,
+    receiverOf,
     candidateOf,
     shownTerms,
     promised,
@@ -273,7 +293,8 @@ export function createRelations(deps: PromotionsDependencies) {
       if (shown?.hash !== seen) throw new DomainError('ERR_PROMOTION_TERMS_CHANGED');
       const definition = await definitionById(tx, row.definition_id);
       if (!definition) throw new DomainError('ERR_NOT_FOUND');
-      const candidate = await candidateOf(tx, { ...definition, ...version }, key.playerId);
+      const receiver = await receiverOf(tx, key.playerId);
+      const candidate = await candidateOf(tx, { ...definition, ...version }, receiver);
       const refusal = refusalOf({ ...candidate, uses: candidate.uses - 1 }, 'accept');
       if (refusal) throw new DomainError('ERR_PROMOTION_CLOSED', { data: { reason: refusal } });
       const accepted = await move(tx, row, 'accept', {

@@ -40,12 +40,9 @@ export function createPayouts(deps: TournamentsDependencies, pool: Pool) {
     });
   };
 
-  /** The account that is paid what this one has won, locked; undefined while that changes. */
-  const lockPayee = async (tx: Tx, winner: PlayerId): Promise<PlayerId | undefined> => {
-    const payee = await players.accountThatGoesOn(tx, winner);
-    await ledger.lockPlayer(tx, payee);
-    return (await players.accountThatGoesOn(tx, winner)) === payee ? payee : undefined;
-  };
+  /** The account that is paid what this one has won, locked. @throws ERR_CONFLICT */
+  const lockPayee = (tx: Tx, winner: PlayerId): Promise<PlayerId> =>
+    players.lockAccountThatGoesOn(tx, winner, ledger.lockPlayer);
 
   /** Hands a prize over; the reason why it cannot be had, if any. */
   const hand = async (
@@ -80,7 +77,6 @@ export function createPayouts(deps: TournamentsDependencies, pool: Pool) {
     database.transaction(async (tx) => {
       const winner = due.player_id as PlayerId;
       const playerId = await lockPayee(tx, winner);
-      if (playerId === undefined) return;
       const key = { playerId: winner, roundId: due.round_id };
       const round = await roundById(tx, due.round_id);
       const row = (await store.lockPayouts(tx, key)).find(({ prize }) => prize === due.prize);
@@ -142,7 +138,6 @@ export function createPayouts(deps: TournamentsDependencies, pool: Pool) {
       staffId: StaffId,
     ): Promise<void> {
       const playerId = await lockPayee(tx, key.playerId);
-      if (playerId === undefined) throw new DomainError('ERR_CONFLICT');
       const round = await roundById(tx, key.roundId);
       const rows = await store.lockPayouts(tx, key);
       if (!round || rows.length === 0) throw new DomainError('ERR_NOT_FOUND');
