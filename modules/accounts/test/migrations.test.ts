@@ -391,11 +391,11 @@ describe('two accounts become one', () => {
     });
     expect((await decide('Approve', migration.migrationId)).body.state).toBe('APPROVED');
     expect(await accountRow(world, venue.playerId)).toMatchObject({ merged_into: other.playerId });
-    // Whoever waited was told that they would be written to.
+    // The page has promised an e-mail to whoever waits.
     expect(await lastMessage(world, other.email)).toContain('oba účty patří vám');
   });
 
-  it('or stay two, and whoever has asked is told so too', async () => {
+  it('or stay two, and whoever has asked is written to then too', async () => {
     const venue = await venueGuest(world, staff);
     const other: Guest = await guest(world, { firstName: 'Petr', surname: 'Odmítnutý' });
     const { token, migration } = (

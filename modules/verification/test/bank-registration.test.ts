@@ -7,12 +7,11 @@ import {
   freshPhone,
   type Guest,
   provePhone,
-  rowsOf,
 } from '@herna/players/test/builders.ts';
 import { type Caller, nobody } from '@herna/testkit';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verificationCalls } from '../contract/index.ts';
+import { fulfilledRequirements } from './builders.ts';
 import { formOf, type Outside, openOutside } from './outside.ts';
 
 let outside: Outside;
@@ -32,14 +31,7 @@ const start = async (caller: Caller, method = 'bankId', body: object = {}) => {
   return call(create, { body: { method, ...body } }, caller);
 };
 
-const requirements = async (playerId: bigint) =>
-  (
-    await rowsOf(
-      outside.world,
-      sql<{ key: string }>`select key from players.requirement
-        where player_id = ${playerId} and fulfilled_at is not null order by key`,
-    )
-  ).map(({ key }) => key);
+const requirements = (playerId: bigint) => fulfilledRequirements(outside.world, playerId);
 
 let births = 0;
 const fresh = () => {

@@ -1,5 +1,7 @@
-/** Pictures and requests for tests of documents and scans. */
+/** Pictures and requests for tests of documents and scans, and what they have fulfilled. */
+import { rowsOf } from '@herna/players/test/builders.ts';
 import { type Answer, type Caller, nobody, type World } from '@herna/testkit';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 
 /** A readable picture of a document; each width is a file of its own. */
@@ -45,4 +47,14 @@ export async function sendFile<Body = Record<string, unknown>>(
     cookies: response.cookies as Answer['cookies'],
     code: response.statusCode >= 400 ? body.code : undefined,
   };
+}
+
+/** Keys of the requirements that an account has fulfilled, in alphabetical order. */
+export async function fulfilledRequirements(world: World, playerId: bigint): Promise<string[]> {
+  const found = await rowsOf(
+    world,
+    sql<{ key: string }>`select key from players.requirement
+      where player_id = ${playerId} and fulfilled_at is not null order by key`,
+  );
+  return found.map(({ key }) => key);
 }

@@ -6,6 +6,7 @@ import { type Caller, nobody } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verificationCalls } from '../contract/index.ts';
+import { fulfilledRequirements } from './builders.ts';
 import { formOf, type Outside, openOutside } from './outside.ts';
 
 let outside: Outside;
@@ -40,14 +41,7 @@ const accountsOf = async ({ caller }: Guest) => {
 
 const cookiesOf = ({ token }: Guest) => ({ herna_player: token });
 
-const requirements = async (playerId: bigint) =>
-  (
-    await rowsOf(
-      outside.world,
-      sql<{ key: string }>`select key from players.requirement
-        where player_id = ${playerId} and fulfilled_at is not null order by key`,
-    )
-  ).map(({ key }) => key);
+const requirements = (playerId: bigint) => fulfilledRequirements(outside.world, playerId);
 
 let births = 0;
 /** Somebody of the bank's who nobody here is yet; the same data for the account. */

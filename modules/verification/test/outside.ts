@@ -85,7 +85,7 @@ export async function openOutside(): Promise<Outside> {
   };
 }
 
-/** What the bank's page is told of somebody whom nobody there knows yet. */
+/** What the bank's page is given about somebody whom nobody there knows yet. */
 export const formOf = (
   person: { firstName: string; surname: string; birthDate: string },
   iban = '',
