@@ -1,6 +1,6 @@
 /**
  * A whole platform, a process of its own, with players and members of staff whose passwords cost what
- * they cost in production. `node server.ts URL PEOPLE` tells its port and the key of a terminal.
+ * they cost in production. `node server.ts URL PEOPLE` reports its port and the key of a terminal.
  */
 import { createDatabase, freePort } from '@herna/db';
 import { systemClock as clock, systemRandom as random } from '@herna/kernel';

@@ -1,10 +1,11 @@
+import { foldCase } from '@herna/kernel';
 import { Alert, Box, Dialog, InputBase, Typography } from '@mui/material';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate, useTranslate } from 'react-admin';
 import { isAllowed } from '../access/permissions.ts';
 import { useMember } from '../access/use-member.ts';
 import { screens } from '../resources/registry.ts';
-import { actsIn, type Found, findAnything, foldedText } from './find.ts';
+import { actsIn, type Found, findAnything } from './find.ts';
 
 /** Typing rests this long before the server is asked. */
 const restMs = 220;
@@ -28,7 +29,7 @@ function useFound(text: string): { readonly found: readonly Found[]; readonly fa
       clearTimeout(timer);
     };
   }, [text, patterns]);
-  const searchText = foldedText(text);
+  const searchText = foldCase(text);
   const places = screens
     .filter(
       ({ inMenu, permissions: { read } }) => inMenu !== false && isAllowed(patterns ?? [], read),
@@ -37,7 +38,7 @@ function useFound(text: string): { readonly found: readonly Found[]; readonly fa
       const words = translate(`resources.${name}.name`, { smart_count: 2 });
       return { kind: 'screen', id: name, words, detail: '', path: `/${name}` };
     })
-    .filter(({ words }) => foldedText(words).includes(searchText));
+    .filter(({ words }) => foldCase(words).includes(searchText));
   const acts = actsIn(text, (permission) => isAllowed(patterns ?? [], permission), translate);
   return { ...rows, found: [...acts, ...rows.found, ...places] };
 }

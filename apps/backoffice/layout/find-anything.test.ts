@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { findAnything, foldedText } from './find.ts';
+import { findAnything } from './find.ts';
 
 // Other test files of the worker call servers of their own.
 afterAll(() => void vi.unstubAllGlobals());
@@ -40,13 +40,9 @@ it('what one part cannot find hides nothing that another has', async () => {
   expect(fault).toBeTruthy();
 });
 
-it('tells that nothing could be asked, in whatever words the failure has', async () => {
+it('says that nothing could be asked, in whatever words the failure has', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const { found, fault } = await findAnything('eve', () => true);
   expect(found).toEqual([]);
   expect(fault).not.toBeUndefined();
-});
-
-it('accents and case are no matter', () => {
-  expect(foldedText('Výběry')).toBe('vybery');
 });

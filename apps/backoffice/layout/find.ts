@@ -2,6 +2,7 @@
  * What the command bar finds: people by name, e-mail, date of birth or IBAN, anything by its id or
  * reference, terminals, and acts such as "suspend 8".
  */
+import { foldCase } from '@herna/kernel';
 import { api } from '../data/api.ts';
 import { rowsPath } from '../format/value-formats.tsx';
 
@@ -118,7 +119,7 @@ export function actsIn(
   const [, verb = '', id] = /^(\p{L}+)(?:\s+\p{L}+)*\s+(\d{1,18})$/u.exec(text.trim()) ?? [];
   if (!id || !allowed('payments.process')) return [];
   return withdrawalActs
-    .filter((act) => foldedText(translate(act)).startsWith(foldedText(verb)))
+    .filter((act) => foldCase(translate(act)).startsWith(foldCase(verb)))
     .map((act) => ({
       kind: 'act',
       id: `${act} ${id}`,
@@ -149,7 +150,3 @@ export async function findAnything(
     ...(failed?.status === 'rejected' ? { fault: (failed.reason as Error).message } : {}),
   };
 }
-
-/** A text without case and accents: who types in a hurry leaves them out. */
-export const foldedText = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();

@@ -25,6 +25,7 @@ import { rtpMonitoringCalls } from './rtp-monitoring.ts';
 import { scheduleCalls } from './schedules.ts';
 import { stateReportCalls } from './state-reports.ts';
 
+export { alertRuleNames } from './alerts.ts';
 export * from './errors.ts';
 export type * from './events.ts';
 export * from './figures.ts';

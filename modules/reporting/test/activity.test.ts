@@ -77,7 +77,7 @@ test('activity counts who registered, who of them deposited, and who staked', as
   expect((await activity(second, first)).code).toBe('ERR_PERIOD');
 });
 
-test('connections tell faults of providers and rejected deposits of gateways', async () => {
+test('connections show faults of providers and rejected deposits of gateways', async () => {
   const ago = (hours: number) => new Date(world.clock.now().getTime() - hours * 3_600_000);
   await sql`insert into play.provider_traffic
       (provider_id, minute, requests, refusals, faults, milliseconds, slowest_ms, last_at)

@@ -9,7 +9,7 @@ export async function moveFacts(tx: Tx, from: bigint, into: bigint): Promise<voi
     writes,
   );
   await sql`update risk.answer set player_id = ${into} where player_id = ${from}`.execute(writes);
-  // Two that began at one moment overlap: the one that is there tells of that time already.
+  // Two that began at one moment overlap: the one that is there covers that time already.
   await sql`update risk.sitting as moved set player_id = ${into} where player_id = ${from}
     and not exists (select from risk.sitting as own
       where own.player_id = ${into} and own.started_at = moved.started_at)`.execute(writes);

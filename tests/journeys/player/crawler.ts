@@ -152,12 +152,12 @@ const pressNext = (
   pressed: readonly string[],
 ): Promise<string | undefined> =>
   page.evaluate(
-    ([found, ...before]) => {
+    ({ selector, before }) => {
       const alike = new Map<string, number>();
-      for (const button of document.querySelectorAll<HTMLButtonElement>(found ?? '')) {
+      for (const button of document.querySelectorAll<HTMLButtonElement>(selector)) {
         const name = button.getAttribute('aria-label') || button.textContent || button.type;
         const key = name.trim();
-        // Of the hearts of a long list two are enough, and of its numbers; words say that it is another act.
+        // Of the hearts of a long list two are enough, and of its numbers; other words are another act.
         const isOfMany = button.hasAttribute('aria-label') || !/\p{L}{2}/u.test(key);
         const kind = `${isOfMany} ${button.className}`;
         const count = (alike.get(kind) ?? 0) + 1;
@@ -168,7 +168,7 @@ const pressNext = (
       }
       return undefined;
     },
-    [buttons, ...pressed],
+    { selector: buttons, before: pressed },
   );
 
 /** Walks everything that can be reached from the page at hand. */

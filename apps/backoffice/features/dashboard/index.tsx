@@ -147,10 +147,10 @@ const jackpotPath = (period: Period) => ({
 function usePeoplePaths(period: Period) {
   const players = useAllowed('players.read');
   const reports = useAllowed('reporting.players');
-  const newest = '/players?sort=createdAt&order=DESC';
   return {
-    registered: players ? { path: newest } : {},
-    converted: players ? { path: newest } : {},
+    registered: players ? { path: '/players?sort=createdAt&order=DESC' } : {},
+    // No list shows those of the newcomers who have paid in.
+    converted: {},
     active: reports ? { path: rowsPath('report-players', { ...period }) } : {},
   } as const;
 }

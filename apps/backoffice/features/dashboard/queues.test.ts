@@ -25,7 +25,7 @@ const queue = (name: string, read: Queue['read']): Queue => ({
   read,
 });
 
-it('tells since when the oldest has waited, from either end of a list', async () => {
+it('says since when the oldest has waited, from either end of a list', async () => {
   const read = latestFirst(listOf('2026-11-30', '2026-11-29', '2026-11-02'), at);
   expect(await read()).toEqual({ total: 3, since: '2026-11-02' });
   expect(await latestFirst(listOf('2026-11-30'), at)()).toEqual({ total: 1, since: '2026-11-30' });
@@ -44,7 +44,7 @@ it('shows what waits where another queue cannot be read', async () => {
   expect(failure?.message).toBe('No answer');
 });
 
-it('tells ages in minutes, then hours, then days', () => {
+it('gives ages in minutes, then hours, then days', () => {
   const now = new Date('2026-11-30T12:00:00Z');
   expect(waited('2026-11-30T11:20:00Z', now)).toEqual({ unit: 'Minutes', count: 40 });
   expect(waited('2026-11-29T02:00:00Z', now)).toEqual({ unit: 'Hours', count: 34 });

@@ -1,3 +1,4 @@
+import { alertRuleNames } from '@herna/reporting/contract';
 import Icon from '@mui/icons-material/CampaignOutlined';
 import RulesIcon from '@mui/icons-material/RuleOutlined';
 import { api } from '../../data/api.ts';
@@ -10,18 +11,6 @@ import { Measure } from './measure.tsx';
 import { AlertSubject, ToSettings } from './subject.tsx';
 
 const handle = 'reporting.alertsHandle';
-
-const ruleNames = [
-  'largeWin',
-  'depositVelocity',
-  'withdrawalVelocity',
-  'returnOutsideBand',
-  'providerFailing',
-  'gatewayFailing',
-  'ageingQueue',
-  'ledgerProof',
-  'stateReport',
-];
 
 const acknowledge = (id: unknown) =>
   api('POST /api/reporting/alerts/{alertId}/acknowledge', { params: { alertId: String(id) } });
@@ -47,7 +36,7 @@ export const alerts: Screen = {
       values: ['OPEN', 'ACKNOWLEDGED', 'CLOSED'],
       of: 'alertStates',
     },
-    { source: 'rule', kind: 'choice', values: ruleNames, of: 'alertRules' },
+    { source: 'rule', kind: 'choice', values: alertRuleNames, of: 'alertRules' },
   ],
   bulk: [
     {

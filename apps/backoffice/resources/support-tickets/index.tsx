@@ -14,7 +14,7 @@ import type { Screen } from '../screen.ts';
 
 const readCall = 'GET /api/support/tickets/{ticketId}';
 
-/** All that was written in a ticket, the first message first; tells how many messages are shown. */
+/** All that was written in a ticket, the first message first; reports how many are shown. */
 function Conversation(props: {
   readonly ticketId: string;
   readonly onShown: (messages: number) => void;
