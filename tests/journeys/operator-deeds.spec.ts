@@ -25,6 +25,32 @@ async function suspendTogether({ page, words }: Desk, rows: readonly Locator[]):
   await dialog.getByRole('button').click();
 }
 
+/** Opens an act and reads its facts late: what confirms it may not move meanwhile. */
+async function facesLateFacts({ page, words }: Desk, row: Locator): Promise<void> {
+  const facts = '**/View/GetTotalPlayerCashFlow*';
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  await page.route(facts, async (route) => {
+    asked.resolve();
+    await answer.promise;
+    await route.continue();
+  });
+  await row.getByRole('button', { name: words.acts.resume, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: words.acts.resume });
+  await asked.promise;
+  await expect(dialog.locator('[aria-busy="true"]')).toBeVisible();
+  const confirm = dialog.getByRole('button', { name: words.acts.resume, exact: true });
+  // The dialog fades in; only what stands still can be measured.
+  await confirm.click({ trial: true });
+  const before = await confirm.boundingBox();
+  answer.resolve();
+  await expect(dialog.locator('[aria-busy="false"]')).toBeVisible();
+  expect(await confirm.boundingBox()).toEqual(before);
+  await page.unroute(facts);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
 test('a withdrawal is suspended, resumed, rejected or paid by the bank', async ({
   desk,
   page,
@@ -48,6 +74,7 @@ test('a withdrawal is suspended, resumed, rejected or paid by the bank', async (
   await desk.act(words.acts.suspend, { within: second, reason: 'Ověřujeme původ peněz' });
   await expect(second).toContainText(words.states.SUSPENDED);
   await desk.seen('withdrawals-suspended');
+  await facesLateFacts(desk, second);
   await desk.act(words.acts.resume, { within: second });
   await expect(second).toContainText(words.states.PENDING);
   await suspendTogether(desk, [first, second]);

@@ -196,7 +196,16 @@ export function Facts({ rows }: { readonly rows: readonly (readonly [string, Rea
           <Typography component="dt" variant="caption" color="text.secondary">
             {translate(label)}
           </Typography>
-          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+          {/* As high as a state's chip, so that nothing moves when one takes a skeleton's place. */}
+          <Box
+            component="dd"
+            sx={{
+              m: 0,
+              minHeight: 24,
+              overflowWrap: 'anywhere',
+              '& .MuiChip-root': { verticalAlign: 'top' },
+            }}
+          >
             {value ?? '–'}
           </Box>
         </div>

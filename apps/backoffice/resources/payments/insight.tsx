@@ -16,57 +16,94 @@ import { useCombined } from '../../features/use-call.ts';
 import type { Wire } from '../../format/money.ts';
 import { Age, Facts, Money, RowLink, rowsPath, State } from '../../format/value-formats.tsx';
 
-type Fact = readonly [label: string, value: ReactNode];
+type Value = (facts: WithdrawalFacts) => ReactNode;
+type Fact = readonly [label: string, value: Value];
+
+type Balance = NonNullable<WithdrawalFacts['balances']>[number];
+type Flow = NonNullable<WithdrawalFacts['flows']>[number];
+
+const inCurrency = <T extends { readonly currency: string }>(
+  list: readonly T[],
+  currency: string,
+) => list.find((one) => one.currency === currency);
 
 function balanceFacts(
-  { balances = [] }: WithdrawalFacts,
   { amount, currency }: Wire,
   fee: number,
   act: WithdrawalAct | undefined,
 ): Fact[] {
-  const own = balances.find((balance) => balance.currency === currency);
-  if (!own) return [];
-  const money = (value: number) => <Money key="v" value={{ amount: value, currency }} />;
-  const then = act && balancesAfter(act, own, { amount, fee });
-  const after = then
-    ? ([
-        ['insight.cashAfter', then.cash],
-        ['insight.heldAfter', then.held],
-      ] as const)
-    : [];
+  const balance =
+    (read: (own: Balance) => number): Value =>
+    ({ balances = [] }) => {
+      const own = inCurrency(balances, currency);
+      return own && <Money value={{ amount: read(own), currency }} />;
+    };
+  const now: Fact[] = [
+    ['insight.cash', balance(({ cash }) => cash)],
+    ['insight.bonus', balance(({ bonus }) => bonus)],
+    ['insight.held', balance(({ held }) => held)],
+  ];
+  if (!act) return now;
+  const then = (own: Balance) => balancesAfter(act, own, { amount, fee });
   return [
-    ['insight.cash', money(own.cash)],
-    ['insight.bonus', money(own.bonus)],
-    ['insight.held', money(own.held)],
-    ...after.map(([label, value]): Fact => [label, money(value)]),
+    ...now,
+    ['insight.cashAfter', balance((own) => then(own).cash)],
+    ['insight.heldAfter', balance((own) => then(own).held)],
   ];
 }
 
-function flowFacts({ flows }: WithdrawalFacts, currency: string): Fact[] {
-  if (!flows) return [];
-  const own = flows.find((flow) => flow.currency === currency);
-  const money = (value: number) => <Money key="v" value={{ amount: value, currency }} />;
+function flowFacts(currency: string): Fact[] {
+  const flow =
+    (read: (own: Flow) => number): Value =>
+    ({ flows = [] }) => {
+      const own = inCurrency(flows, currency);
+      return <Money value={{ amount: own ? read(own) : 0, currency }} />;
+    };
   return [
-    ['insight.lifetimeIn', money(own?.deposits ?? 0)],
-    ['insight.lifetimeOut', money(own?.withdrawals ?? 0)],
-    ['insight.lifetimeNet', money(own?.difference ?? 0)],
+    ['insight.lifetimeIn', flow(({ deposits }) => deposits)],
+    ['insight.lifetimeOut', flow(({ withdrawals }) => withdrawals)],
+    ['insight.lifetimeNet', flow(({ difference }) => difference)],
   ];
 }
 
-function wageringFacts({ wagering }: WithdrawalFacts): Fact[] {
-  if (!wagering) return [];
-  const [running] = wagering;
+const wageringFact: Fact = [
+  'insight.wagering',
+  ({ wagering: [running] = [] }) =>
+    running && (
+      <span>
+        <Money value={running.wagered} /> / <Money value={running.wageringRequired} />
+      </span>
+    ),
+];
+
+/** What is known of the person and the account that the money goes to. */
+const personFacts: readonly Fact[] = [
+  ['insight.verification', ({ player }) => player && <State value={player.state} />],
+  [
+    'insight.ownerMatch',
+    ({ account }) => (account ? <State value={account.state} /> : <Unknown />),
+  ],
+];
+
+function Unknown() {
+  return useTranslate()('insight.unknown');
+}
+
+function otherFact(playerId: unknown, currency: string): Fact {
   return [
-    [
-      'insight.wagering',
-      running ? (
-        <span key="v">
-          <Money value={running.wagered} /> / <Money value={running.wageringRequired} />
-        </span>
-      ) : (
-        '–'
+    'insight.others',
+    ({ others }) =>
+      others.length > 0 && (
+        <Link to={rowsPath('withdrawals', { playerId })}>
+          {others.length} ·{' '}
+          <Money
+            value={{
+              amount: others.reduce((sum, other) => sum + other.amount.amount, 0),
+              currency,
+            }}
+          />
+        </Link>
       ),
-    ],
   ];
 }
 
@@ -86,39 +123,32 @@ export function Insight({ payment, act }: InsightProps) {
     account: payment.account as WaitingWithdrawal['account'],
   };
   const amount = payment.amount as Wire;
+  const fee = (payment.fee as Wire | undefined)?.amount ?? 0;
+  const allowed = (permission: string) => isAllowed(patterns, permission);
   const { value, fault, again } = useCombined(['facts of withdrawal', payment.id, patterns], () =>
-    withdrawalFacts(waiting, (permission) => isAllowed(patterns, permission)),
+    withdrawalFacts(waiting, allowed),
   );
   if (fault) return <Failed error={fault} again={again} />;
-  if (!value) return <Skeleton variant="rounded" height={180} />;
-  const others = value.others.reduce((sum, other) => sum + other.amount.amount, 0);
-  const rows: Fact[] = [
-    ['fields.playerId', <RowLink key="v" resource="players" id={payment.playerId} />],
-    ['fields.amount', <Money key="v" value={amount} />],
-    ['insight.age', <Age key="v" since={String(payment.createdAt)} />],
-    ['insight.verification', value.player && <State key="v" value={value.player.state} />],
-    [
-      'insight.ownerMatch',
-      value.account ? <State key="v" value={value.account.state} /> : translate('insight.unknown'),
-    ],
-    ...balanceFacts(value, amount, (payment.fee as Wire | undefined)?.amount ?? 0, act),
-    ...flowFacts(value, amount.currency),
-    ...wageringFacts(value),
-    [
-      'insight.others',
-      value.others.length === 0 ? (
-        '–'
-      ) : (
-        <Link key="v" to={rowsPath('withdrawals', { playerId: payment.playerId })}>
-          {value.others.length} · <Money value={{ amount: others, currency: amount.currency }} />
-        </Link>
-      ),
-    ],
-    ['fields.openWarnings', String(payment.openWarnings ?? 0)],
+  const read: Fact[] = [
+    ...personFacts,
+    ...(allowed('ledger.read') ? balanceFacts(amount, fee, act) : []),
+    ...(allowed('reporting.players') ? flowFacts(amount.currency) : []),
+    ...(allowed('bonuses.read') ? [wageringFact] : []),
+    otherFact(payment.playerId, amount.currency),
   ];
+  // What is not read yet has its place already: the button below must not move under a hand.
+  const valueOf = (fact: Value) => (value ? fact(value) || '–' : <Skeleton width={90} />);
   return (
-    <Box component="section" aria-label={translate('titles.insight')}>
-      <Facts rows={rows} />
+    <Box component="section" aria-label={translate('titles.insight')} aria-busy={!value}>
+      <Facts
+        rows={[
+          ['fields.playerId', <RowLink key="v" resource="players" id={payment.playerId} />],
+          ['fields.amount', <Money key="v" value={amount} />],
+          ['insight.age', <Age key="v" since={String(payment.createdAt)} />],
+          ...read.map(([label, fact]) => [label, valueOf(fact)] as const),
+          ['fields.openWarnings', String(payment.openWarnings ?? 0)],
+        ]}
+      />
     </Box>
   );
 }
