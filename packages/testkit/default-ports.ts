@@ -1,8 +1,8 @@
 /**
  * The ports of `npm start`: somebody's open platform may listen there, and no test may talk to it. A
  * test world has a port of its own in their place, which refuses whatever comes; what a test reaches
- * for all the same fails it (`watch-default-ports.ts`), and what a process that it started reaches
- * for fails the run (`global-setup.ts`).
+ * for all the same fails it (`watch-default-ports.ts`), and what any process reaches for while `npm
+ * test` runs in CI fails the run (`tools/launch/test.ts`).
  */
 import { subscribe } from 'node:diagnostics_channel';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';

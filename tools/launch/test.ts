@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { foreignPlatform } from '@herna/testkit/default-ports';
 import {
   judged,
   type Outcome,
@@ -127,12 +128,18 @@ async function take(stage: Stage, heard: 'now' | 'afterwards'): Promise<void> {
 const chosen = (stages: readonly Stage[]): Stage[] =>
   stages.filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)));
 
+// Somebody's open platform on the ports of `npm start`: no stage may talk to it.
+const foreign = process.env.CI ? await foreignPlatform() : undefined;
 const waiting = chosen(quiet);
 const lane = async (): Promise<void> => {
   for (let stage = waiting.shift(); stage; stage = waiting.shift()) await take(stage, 'afterwards');
 };
 await Promise.all([lane(), lane()]);
 for (const stage of chosen(loud)) await take(stage, 'now');
+for (const visit of new Set(foreign?.visits)) {
+  total.failed += 1;
+  failures.push(`✗ a foreign platform was visited on port ${visit}`);
+}
 // Repeated at the end, where whoever reads only the end of a long log finds it.
 if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
 if (slowest.length > 0) {
