@@ -1,8 +1,8 @@
 /** What a short text counts is counted anew from the data: its lines, reels, ways, fields, balls, hands. */
 import type { Title } from '@herna/maths';
 import { expect, test } from 'vitest';
-import { titles } from './index.ts';
-import { inDigits } from './test/numbers-in.ts';
+import { rulesLocales, titles } from './index.ts';
+import { inDigits, numbersIn } from './test/numbers-in.ts';
 
 /** A phrase with one number, and what the number has to be; nothing where the phrase counts no part of the title. */
 type Counted = readonly [RegExp, (title: Title) => readonly number[] | undefined];
@@ -73,3 +73,16 @@ test.each(named)('%s: %s', (_, _short, number, counts) => {
 test('most of what can be counted is', () => {
   expect(named.length).toBeGreaterThan(60);
 });
+
+test.each(rulesLocales)(
+  'short texts in %s name no number that the English ones do not',
+  (locale) => {
+    const strange = titles.flatMap(({ key, texts }) => {
+      const english = numbersIn(texts.en.short, 'en');
+      return numbersIn(texts[locale].short, locale)
+        .filter((one) => !english.includes(one))
+        .map((one) => `${key}: ${one}`);
+    });
+    expect(strange).toEqual([]);
+  },
+);

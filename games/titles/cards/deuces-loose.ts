@@ -32,7 +32,7 @@ export const deucesLoose: VideoPokerTitle = {
   stakes: stakesFor(800),
   texts: {
     cs: { short: 'Čtyři dvojky zastoupí kteroukoli kartu.' },
-    en: { short: 'Deuces are wild: they stand for any card.' },
+    en: { short: 'All four deuces are wild: they stand for any card.' },
     sk: { short: 'Štyri dvojky zastúpia ktorúkoľvek kartu.' },
     hu: { short: 'A négy kettes bármely lapot helyettesít.' },
     ru: { short: 'Четыре двойки заменяют любую карту.' },
