@@ -14,6 +14,7 @@ test('everything a guest can press', async ({ site, language }) => {
   await site.open('/');
   const report = await walk({
     site,
+    locale: language,
     prefix: language === 'cs' ? '' : `/${language}`,
     spare: [],
     withinMs,
@@ -39,6 +40,7 @@ test('everything a player can press', async ({ site, journey, language }) => {
   await site.alive();
   const report = await walk({
     site,
+    locale: language,
     prefix: language === 'cs' ? '' : `/${language}`,
     spare: [say('shell.account.signOut')],
     withinMs,

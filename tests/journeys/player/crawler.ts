@@ -20,7 +20,7 @@ const samples: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** Files and pages of other parts of the platform: asked for, not walked. */
-export const plain = /^\/(?:games|docs|openapi\.json|backoffice|static)(?:\/|$)|\.\w{2,5}(?:\?|$)/;
+const plain = /^\/(?:games|docs|openapi\.json|backoffice|static)(?:\/|$)|\.\w{2,5}(?:\?|$)/;
 
 /** Pages in another language are steps of its own walk. */
 const otherLanguage = /^\/(?:cs|en|sk|hu|ru|vi)(?:\/|$)/;
@@ -28,6 +28,8 @@ const otherLanguage = /^\/(?:cs|en|sk|hu|ru|vi)(?:\/|$)/;
 export interface Walk {
   /** The page to begin at, open, and how it is waited for. */
   readonly site: Pick<Site, 'page' | 'alive'>;
+  /** The language that every page has to speak. */
+  readonly locale: string;
   /** Prefix of the language's addresses. */
   readonly prefix: string;
   /** Buttons that would end the walk itself, by their names; other journeys press them. */
@@ -54,7 +56,7 @@ interface Step {
 const buttonsMaximum = 30;
 
 /** What a page's own code and its answers complain about. */
-export function listen(page: Page, origin: string) {
+function listen(page: Page, origin: string) {
   const heard: string[] = [];
   const open = new Set<Request>();
   page.on('pageerror', (error) => heard.push(`error: ${error.message}`));
@@ -104,7 +106,7 @@ const linksOf = (page: Page): Promise<string[]> =>
   );
 
 /** Waits until the page stands at another address or is another document. */
-export async function pressLink(page: Page, to: string): Promise<boolean> {
+async function pressLink(page: Page, to: string): Promise<boolean> {
   return page.evaluate((wanted) => {
     const link = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find(
       ({ pathname, search }) => pathname + search === wanted,
@@ -119,10 +121,10 @@ export async function pressLink(page: Page, to: string): Promise<boolean> {
 const visitsMost = 4;
 
 /** What is wrong with the page that stands here and stays so: a first step may lead on by itself. */
-export async function faultOf(page: Page): Promise<string | undefined> {
+async function faultOf(page: Page, locale: string): Promise<string | undefined> {
   let fault: string | undefined;
   const look = async () => {
-    fault = await faultNow(page).catch(() => 'is left at once');
+    fault = await faultNow(page, locale).catch(() => 'is left at once');
     return fault;
   };
   await expect
@@ -132,14 +134,15 @@ export async function faultOf(page: Page): Promise<string | undefined> {
   return fault;
 }
 
-const faultNow = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => {
+const faultNow = (page: Page, locale: string): Promise<string | undefined> =>
+  page.evaluate((wanted) => {
     if (document.contentType !== 'text/html') return `answers ${document.contentType}`;
     if (document.title.trim() === '') return 'has no title';
     if (!document.querySelector('h1')) return 'has no heading';
     if (!document.querySelector('a[href], button, iframe')) return 'leads nowhere';
-    return undefined;
-  });
+    const { lang } = document.documentElement;
+    return lang === wanted ? undefined : `speaks ${lang}`;
+  }, locale);
 
 /** Buttons of a page, and those of its frame too, which are the same on every page. */
 const ofPage = 'main button';
@@ -172,7 +175,7 @@ const pressNext = (
   );
 
 /** Walks everything that can be reached from the page at hand. */
-export async function walk({ site, prefix, spare, withinMs }: Walk): Promise<WalkReport> {
+export async function walk({ site, locale, prefix, spare, withinMs }: Walk): Promise<WalkReport> {
   const { page } = site;
   const until = Date.now() + withinMs;
   const { origin } = new URL(page.url());
@@ -255,7 +258,7 @@ export async function walk({ site, prefix, spare, withinMs }: Walk): Promise<Wal
         heard.take();
         await visit(on);
       } else if (here() !== on) {
-        note(`${on} “${name}” → ${here()}`, await faultOf(page));
+        note(`${on} “${name}” → ${here()}`, await faultOf(page, locale));
         await collect(here());
         await back(on);
       } else if ((await page.locator('dialog:modal').count()) > 0) {
@@ -300,7 +303,7 @@ export async function walk({ site, prefix, spare, withinMs }: Walk): Promise<Wal
       .first()
       .waitFor({ state: 'attached', timeout: 5000 })
       .catch(() => {});
-    note(`${from} → ${step.to}`, ...heard.take(), await faultOf(page));
+    note(`${from} → ${step.to}`, ...heard.take(), await faultOf(page, locale));
     pages.push(here());
     if (within(here())?.startsWith('/game/')) {
       await back(step.on);
