@@ -33,8 +33,9 @@ function derivedOf(title: Title): number[] {
     // A row has its prize beside the pictures.
     case 'scratch':
       return title.ticket === 'rows' ? [title.fields / (title.match + 1)] : [];
+    // The total to reach, and the one on which a dealer stands.
     case 'blackjack':
-      return [21];
+      return [21, 17];
     default:
       return [];
   }
@@ -72,6 +73,9 @@ test('numbers are read as they are written', () => {
   expect(numbersIn('Karta s pětadvaceti poli a pětatřicet koulí', 'cs')).toEqual([35, 25]);
   expect(numbersIn('Karta s dvadsiatimi piatimi poľami a tridsaťpäť gúľ', 'sk')).toEqual([35, 25]);
   expect(numbersIn('Titánok 4096 úton; Titan trên 4.096 đường', 'vi')).toEqual([4096, 4096]);
+  expect(numbersIn('Huszonöt mező, harmincöt golyó, tíz kézzel', 'hu')).toEqual([25, 35, 10]);
+  expect(numbersIn('Двадцать пять полей и десять рук', 'ru')).toEqual([25, 10]);
+  expect(numbersIn('Hai mươi lăm ô, ba mươi bóng và mười tay bài', 'vi')).toEqual([25, 30, 10]);
   expect(numbersIn('Titans on 4,096 ways, twenty-five lines and ten hands', 'en')).toEqual([
     4096, 25, 10,
   ]);

@@ -3,8 +3,130 @@ import type { RulesLocale } from '../index.ts';
 
 type Words = readonly (readonly [RegExp, number])[];
 
+/** Tens and units of a language, and how one number is put together of both. */
+interface Numerals {
+  readonly tens: readonly (readonly [string, number])[];
+  readonly units: readonly (readonly [string, number])[];
+  readonly between: string;
+  /** What may follow a number within the same word. */
+  readonly endings: string;
+  /** Whole numbers that are not put together so. */
+  readonly others: Words;
+  /** Units that alone are no number: an article, an ordinal, the symbol of a slot. */
+  readonly neverAlone: readonly number[];
+}
+
+/** Every number of two digits, then tens alone, then units alone. */
+function numerals({ tens, units, between, endings, others, neverAlone }: Numerals): Words {
+  const word = (text: string): RegExp => new RegExp(`(?<!\\p{L})${text}${endings}(?!\\p{L})`, 'u');
+  const both = tens.flatMap(([ten, value]) =>
+    units.map(([unit, more]) => [word(`${ten}${between}${unit}`), value + more] as const),
+  );
+  const alone = [...tens, ...units]
+    .filter(([, value]) => !neverAlone.includes(value))
+    .map(([text, value]) => [word(text), value] as const);
+  return [...others, ...both, ...alone];
+}
+
+const hungarian = numerals({
+  tens: [
+    ['tíz|tizen', 10],
+    ['húsz|huszon', 20],
+    ['harminc', 30],
+    ['negyven', 40],
+    ['ötven', 50],
+    ['hatvan', 60],
+    ['hetven', 70],
+    ['nyolcvan', 80],
+    ['kilencven', 90],
+    ['száz', 100],
+  ].map(([text, value]) => [`(?:${text})`, Number(value)] as const),
+  units: [
+    ['egy', 1],
+    ['három', 3],
+    ['négy', 4],
+    ['öt', 5],
+    ['hat', 6],
+    ['hét', 7],
+    ['nyolc', 8],
+    ['kilenc', 9],
+  ],
+  between: '',
+  endings: '(?:b[óő]l|ig|n[áé]l|[htvm]al|[htvm]el|sz[oeö]r\\p{L}*|sz[oeö]ros\\p{L}*)?',
+  others: [[/százezer\p{L}*/u, 100_000]],
+  neverAlone: [1],
+});
+
+const russian = numerals({
+  tens: [
+    ['двадцат(?:ь|и)', 20],
+    ['тридцат(?:ь|и)', 30],
+    ['сорока?', 40],
+    ['пят(?:ьдесят|идесяти)', 50],
+    ['шест(?:ьдесят|идесяти)', 60],
+    ['сем(?:ьдесят|идесяти)', 70],
+    ['вос(?:емьдесят|ьмидесяти)', 80],
+    ['девяност[оа]', 90],
+  ],
+  units: [
+    ['од(?:ин|ного|но|на|ной)', 1],
+    ['тр(?:и|ёх|ех|ём|ем|емя)', 3],
+    ['четыр(?:е|ёх|ех|ём|ем|ьмя)', 4],
+    ['пят(?:ь|и|ью)', 5],
+    ['шест(?:ь|и|ью)', 6],
+    ['сем(?:ь|и|ью)', 7],
+    ['вос(?:емь|ьми|емью)', 8],
+    ['девят(?:ь|и|ью)', 9],
+    ['десят(?:ь|и|ью)', 10],
+    ['двенадцат(?:ь|и|ью)', 12],
+    ['пятнадцат(?:ь|и|ью)', 15],
+    ['шестнадцат(?:ь|и|ью)', 16],
+    ['семнадцат(?:ь|и|ью)', 17],
+    ['ст[оа]', 100],
+  ],
+  between: ' ',
+  endings: '',
+  others: [[/ста тысяч/, 100_000]],
+  neverAlone: [1],
+});
+
+const vietnamese = numerals({
+  tens: [
+    ['hai mươi', 20],
+    ['ba mươi', 30],
+    ['bốn mươi', 40],
+    ['năm mươi', 50],
+    ['sáu mươi', 60],
+    ['bảy mươi', 70],
+    ['tám mươi', 80],
+    ['chín mươi', 90],
+    // A pair of tens.
+    ['(?<!đôi )mười', 10],
+  ],
+  units: [
+    ['m[ộố]t', 1],
+    ['hai', 2],
+    ['ba', 3],
+    // The four-leaf clover.
+    ['(?:(?<!cỏ )bốn|tư)', 4],
+    ['(?:năm|lăm)', 5],
+    ['sáu', 6],
+    ['bảy', 7],
+    ['tám', 8],
+    // Ripe grapes.
+    ['(?<!nho )chín', 9],
+  ],
+  between: ' ',
+  endings: '',
+  others: [
+    [/một trăm nghìn/, 100_000],
+    [/một trăm/, 100],
+  ],
+  neverAlone: [1, 2, 3, 7],
+});
+
 /** Numbers as words, longest first: `pětadvacet` is found before `dvacet`. Czech and Slovak by their stems. */
-const words: Readonly<Partial<Record<RulesLocale, Words>>> = {
+const words: Readonly<Record<RulesLocale, Words>> = {
   cs: [
     [/osmdesátkrát/, 80],
     [/čtyřicetkrát/, 40],
@@ -24,6 +146,7 @@ const words: Readonly<Partial<Record<RulesLocale, Words>>> = {
     [/dvacet\p{L}*/u, 20],
     [/sta tisíc/, 100_000],
     [/(?<!\p{L})sto(?!\p{L})/u, 100],
+    [/sedmnáct\p{L}*/u, 17],
     [/šestnáct\p{L}*/u, 16],
     [/patnáct\p{L}*/u, 15],
     [/dvanáct\p{L}*/u, 12],
@@ -55,6 +178,7 @@ const words: Readonly<Partial<Record<RulesLocale, Words>>> = {
     [/thirty/, 30],
     [/twenty/, 20],
     [/hundred/, 100],
+    [/seventeens?/, 17],
     [/sixteen/, 16],
     [/fifteen/, 15],
     [/twelve/, 12],
@@ -89,6 +213,7 @@ const words: Readonly<Partial<Record<RulesLocale, Words>>> = {
     [/dvads[ai]\p{L}*/u, 20],
     [/stotisíc/, 100_000],
     [/(?<!\p{L})sto(?!\p{L})/u, 100],
+    [/sedemnás\p{L}*/u, 17],
     [/šestnás\p{L}*/u, 16],
     [/pätnás\p{L}*/u, 15],
     [/dvanás\p{L}*/u, 12],
@@ -102,11 +227,14 @@ const words: Readonly<Partial<Record<RulesLocale, Words>>> = {
     [/(?<!\p{L})tri(?!\p{L})|(?<!\p{L})tro(?:ch|mi)(?!\p{L})|trojnásob\p{L}*/u, 3],
     [/zdvojnásob\p{L}*/u, 2],
   ],
+  hu: hungarian,
+  ru: russian,
+  vi: vietnamese,
 };
 
 /** A sentence with its numbers in digits. */
 export const inDigits = (sentence: string, locale: RulesLocale): string =>
-  (words[locale] ?? []).reduce(
+  words[locale].reduce(
     (text, [pattern, value]) => text.replaceAll(new RegExp(pattern, 'gu'), String(value)),
     sentence.toLowerCase().replaceAll(/(\d)[\s,.\u00a0](?=\d{3})/g, '$1'),
   );
@@ -122,6 +250,6 @@ export function numbersIn(sentence: string, locale: RulesLocale): number[] {
     }
   };
   take(/\d+(?:[.,]\d+)?/, (match) => Number(match.replace(',', '.')));
-  for (const [pattern, value] of words[locale] ?? []) take(pattern, () => value);
+  for (const [pattern, value] of words[locale]) take(pattern, () => value);
   return found;
 }
