@@ -13,7 +13,11 @@ export const communicationHandlers = (
   'GET /api/engagement/players/{playerId}/communication': async ({ params }) => {
     const found = await communication.of(toId(params.playerId));
     return {
-      consents: { email: moment(found.consents.EMAIL), sms: moment(found.consents.SMS) },
+      consents: {
+        email: moment(found.consents.EMAIL),
+        sms: moment(found.consents.SMS),
+        inboxObjection: moment(found.consents.inboxObjection),
+      },
       undeliverable: found.undeliverable
         ? { status: found.undeliverable.status, at: found.undeliverable.at.toISOString() }
         : null,

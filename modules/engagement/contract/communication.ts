@@ -13,7 +13,12 @@ export const communicationCalls = defineCalls({
     permission: 'engagement.player',
     params: Type.Object({ playerId: Id }),
     response: Type.Object({
-      consents: Type.Object({ email: orNull(DateTime), sms: orNull(DateTime) }),
+      consents: Type.Object({
+        email: orNull(DateTime),
+        sms: orNull(DateTime),
+        /** Since when the player objects to offers in the inbox, which need no consent. */
+        inboxObjection: orNull(DateTime),
+      }),
       /** What a mail server said of the player's e-mail address, where it does not exist. */
       undeliverable: orNull(Type.Object({ status: Type.String(), at: DateTime })),
       messages: Type.Array(

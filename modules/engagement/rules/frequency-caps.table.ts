@@ -9,7 +9,8 @@ export interface FrequencyCap {
 }
 
 export const frequencyCaps: readonly FrequencyCap[] = [
-  { channel: 'EMAIL', max: 3, days: 7 },
+  // What the player has consented to: the switch of the site says at most once a week.
+  { channel: 'EMAIL', max: 1, days: 7 },
   { channel: 'SMS', max: 2, days: 7 },
   { channel: 'INBOX', max: 5, days: 7 },
   { max: 2, days: 1 },

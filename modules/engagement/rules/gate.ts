@@ -11,6 +11,7 @@ export const gateReasons = [
   'EXCLUDED',
   'RISK_UNKNOWN',
   'AT_RISK',
+  'OBJECTION',
   'NO_CONSENT',
   'ADDRESS_CHANGED',
   'ADDRESS_UNDELIVERABLE',
@@ -28,7 +29,9 @@ export interface GateFacts {
   readonly excluded: boolean;
   /** Undefined where nobody answered. */
   readonly atRisk: boolean | undefined;
-  /** Since when the player consents to offers by the channel; the inbox needs no consent. */
+  /** The player has objected to offers in the inbox, which needs no consent. */
+  readonly objects: boolean;
+  /** Since when the player consents to offers by the channel; null for the inbox. */
   readonly consentSince: Date | null;
   /** The message goes to the address that the player has now. */
   readonly addressHolds: boolean;
@@ -69,7 +72,7 @@ export function protectedBecause({
 const withheldBecause = (facts: GateFacts): GateReason | undefined => {
   const protection = protectedBecause(facts);
   if (protection) return protection;
-  if (facts.channel === 'INBOX') return undefined;
+  if (facts.channel === 'INBOX') return facts.objects ? 'OBJECTION' : undefined;
   if (facts.consentSince === null || facts.consentSince > facts.now) return 'NO_CONSENT';
   if (!facts.addressHolds) return 'ADDRESS_CHANGED';
   return facts.addressWorks ? undefined : 'ADDRESS_UNDELIVERABLE';

@@ -69,6 +69,7 @@ export function createGate(dependencies: GateDependencies): Gate {
       now,
       channel,
       ...standing,
+      objects: channel === 'INBOX' && consents.inboxObjection !== null,
       consentSince: channel === 'INBOX' ? null : consents[channel],
       addressHolds: channel === 'INBOX' || (own !== null && own === recipient),
       addressWorks:

@@ -189,6 +189,15 @@ describe('the send gate', () => {
     expect((await one()).body).toEqual(shown);
   });
 
+  it('puts no more offers into the inbox of whoever objects', async () => {
+    expect((await offer('INBOX')).verdict).toEqual({ outcome: 'ALLOW' });
+    await consent({ marketingInbox: false });
+    expect(await settings()).toMatchObject({ marketingInbox: false });
+    expect((await offer('INBOX')).verdict).toEqual({ outcome: 'WITHHOLD', reason: 'OBJECTION' });
+    await consent({ marketingInbox: true });
+    expect((await offer('INBOX')).verdict).toEqual({ outcome: 'ALLOW' });
+  });
+
   it('counts what left: two messages at once are not both the last of a day', async () => {
     await consent({ marketingEmail: true, marketingSms: true });
     const [first, second, third] = await Promise.all([

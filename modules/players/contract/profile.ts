@@ -18,6 +18,8 @@ const Settings = Type.Object({
   showBalance: Type.Boolean(),
   marketingEmail: Type.Boolean(),
   marketingSms: Type.Boolean(),
+  /** Offers in the inbox of the site: without a consent, until the player objects. */
+  marketingInbox: Type.Boolean(),
   language: Type.String(),
 });
 
@@ -25,6 +27,7 @@ const Consents = {
   showBalance: Type.Optional(Type.Boolean()),
   marketingEmail: Type.Optional(Type.Boolean()),
   marketingSms: Type.Optional(Type.Boolean()),
+  marketingInbox: Type.Optional(Type.Boolean()),
 };
 
 export const playerProfileCalls = defineCalls({
@@ -70,7 +73,7 @@ export const playerProfileCalls = defineCalls({
     example: { query: {} },
   },
   'POST /capi/v2-onling/PlayerSetting/Set': {
-    summary: 'Saves settings: showing the balance, consents to offers',
+    summary: 'Saves settings: showing the balance, consents and objections to offers',
     ...player,
     body: Type.Object(Consents),
     response: Settings,

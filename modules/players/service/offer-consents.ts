@@ -1,4 +1,4 @@
-/** Consents to offers: since when they hold, and how a reader takes one back without signing in. */
+/** Consents and objections to offers: since when they hold, and how one is taken back without signing in. */
 import type { Brand } from '@herna/brands';
 import type { Db, Tx } from '@herna/db';
 import type { Clock } from '@herna/kernel';
@@ -9,9 +9,16 @@ import { putSettings, settingChanges } from '../store/profile-parts.ts';
 export type OfferChannel = 'EMAIL' | 'SMS';
 
 const settingOf = { EMAIL: 'marketingEmail', SMS: 'marketingSms' } as const;
+const inboxSetting = 'marketingInbox';
 
 /** Since when a player has consented to offers by a channel; null without a consent. */
-export type OfferConsents = Readonly<Record<OfferChannel, Date | null>>;
+export interface OfferConsents extends Readonly<Record<OfferChannel, Date | null>> {
+  /**
+   * Since when the player objects to offers in the inbox of the site, which need no consent; null
+   * without an objection (GDPR, Article 21 (2) and (3)).
+   */
+  readonly inboxObjection: Date | null;
+}
 
 export interface OfferConsentsDependencies {
   readonly clock: Clock;
@@ -22,12 +29,15 @@ export interface OfferConsentsDependencies {
 export function createOfferConsents({ clock, brand }: OfferConsentsDependencies) {
   return {
     async of(db: Db, playerId: bigint): Promise<OfferConsents> {
-      const changes = await settingChanges(db, playerId, Object.values(settingOf));
-      const since = (channel: OfferChannel) => {
-        const change = changes.find(({ key }) => key === settingOf[channel]);
-        return change?.value === true ? change.changed_at : null;
+      const keys = [...Object.values(settingOf), inboxSetting];
+      const changes = await settingChanges(db, playerId, keys);
+      const since = (setting: string, value: boolean): Date | null =>
+        changes.find((one) => one.key === setting && one.value === value)?.changed_at ?? null;
+      return {
+        EMAIL: since(settingOf.EMAIL, true),
+        SMS: since(settingOf.SMS, true),
+        inboxObjection: since(inboxSetting, false),
       };
-      return { EMAIL: since('EMAIL'), SMS: since('SMS') };
     },
 
     withdraw: (tx: Tx, playerId: bigint, channel: OfferChannel): Promise<void> =>

@@ -50,6 +50,7 @@ export interface Settings {
   readonly showBalance: boolean;
   readonly marketingEmail: boolean;
   readonly marketingSms: boolean;
+  readonly marketingInbox: boolean;
 }
 
 export interface Profile {
@@ -121,6 +122,7 @@ export function createProfile(dependencies: ProfileDependencies) {
       showBalance: values.showBalance !== false,
       marketingEmail: values.marketingEmail === true,
       marketingSms: values.marketingSms === true,
+      marketingInbox: values.marketingInbox !== false,
     };
   };
 

@@ -48,11 +48,18 @@ const optOutColumns: readonly SmallColumn<OptOut>[] = [
   { field: 'way', cell: ({ way }) => <Word value={way} of="optOutWays" /> },
 ];
 
-function Consent({ label, since }: { readonly label: string; readonly since: string | null }) {
+interface ConsentProps {
+  readonly label: string;
+  readonly since: string | null;
+  /** Message key of what is said without one. */
+  readonly none?: string;
+}
+
+function Consent({ label, since, none = 'engagement.noConsent' }: ConsentProps) {
   const translate = useTranslate();
   return (
     <Typography>
-      {translate(label)}: {since ? <Moment value={since} /> : translate('engagement.noConsent')}
+      {translate(label)}: {since ? <Moment value={since} /> : translate(none)}
     </Typography>
   );
 }
@@ -69,6 +76,11 @@ export function Communication() {
         <Box>
           <Consent label="engagement.emailConsent" since={query.value.consents.email} />
           <Consent label="engagement.smsConsent" since={query.value.consents.sms} />
+          <Consent
+            label="engagement.inboxObjection"
+            none="engagement.noObjection"
+            since={query.value.consents.inboxObjection}
+          />
           {query.value.undeliverable && (
             <Alert
               severity="warning"

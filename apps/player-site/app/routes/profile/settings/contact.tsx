@@ -38,7 +38,10 @@ export default function ContactSettings() {
     }
     await revalidate();
   };
-  const set = (name: 'marketingEmail' | 'marketingSms', field: HTMLInputElement) => {
+  const set = (
+    name: 'marketingEmail' | 'marketingSms' | 'marketingInbox',
+    field: HTMLInputElement,
+  ) => {
     const checked = field.checked;
     const undo = () => {
       field.checked = !checked;
@@ -72,6 +75,12 @@ export default function ContactSettings() {
           hint={c('marketingSmsHint')}
           defaultChecked={settings.marketingSms}
           onChange={(event) => set('marketingSms', event.target)}
+        />
+        <Switch
+          label={c('marketingInbox')}
+          hint={c('marketingInboxHint')}
+          defaultChecked={settings.marketingInbox}
+          onChange={(event) => set('marketingInbox', event.target)}
         />
       </section>
       <SelectField
