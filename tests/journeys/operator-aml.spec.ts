@@ -1,6 +1,13 @@
 /** A monitoring rule against money laundering is written, tried on the past, refused, saved and set to work. */
+import type { Locator } from '@playwright/test';
 import { expect, rowsOf, test } from './operator/desk.ts';
 import { unique } from './player/site.ts';
+
+/** Chooses a value of a list by its words. */
+async function choose(field: Locator, text: string): Promise<void> {
+  await field.click();
+  await field.page().getByRole('option', { name: text, exact: true }).click();
+}
 
 test('a monitoring rule is tried on the past before it acts', async ({ desk, page }) => {
   const { words } = desk;
@@ -33,6 +40,17 @@ test('a monitoring rule is tried on the past before it acts', async ({ desk, pag
   // What was found speaks of the conditions it was found for, not of changed ones.
   await value.fill('2');
   await expect(trial).toBeHidden();
+  // A group within the rule, whose figure is compared with a share of another.
+  await page.getByRole('button', { name: words.engagement.addGroup }).click();
+  const group = page.getByRole('group', { name: words.engagement.group }).last();
+  await choose(group.getByLabel(words.engagement.join), words.engagement.joinNone);
+  await choose(group.getByLabel(words.engagement.comparedWith), words.engagement.aShare);
+  await group.getByLabel(words.engagement.percent).fill('90');
+  await choose(
+    group.getByLabel(words.engagement.aShare, { exact: true }),
+    words.amlFigures.deposits30d,
+  );
+  await desk.seen('aml-rule-groups');
 
   const save = page.getByRole('button', { name: /^(Uložit|Save)$/ });
   await save.click();
@@ -45,6 +63,18 @@ test('a monitoring rule is tried on the past before it acts', async ({ desk, pag
   await expect(row.getByText(words.amlRuleStates.DRAFT)).toBeVisible();
   await row.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  const { deposits24h, deposits30d } = words.amlFigures;
+  const share = words.engagement.percentOf
+    .replace('%{percent}', '90')
+    .replace('%{figure}', deposits30d);
+  await expect(
+    page.getByText(
+      `${deposits24h} ≥ 2,00 € ${words.engagement.and} ${words.engagement.not} (${deposits24h} ≥ ${share})`.replace(
+        / (?=€)/,
+        '\u00a0',
+      ),
+    ),
+  ).toBeVisible();
   await desk.seen('aml-rule-draft');
 
   await desk.list('aml-rules');

@@ -1,45 +1,26 @@
-/** A rule over the figures of players: conditions joined by and or or, with how many players have it. */
-import { Box, Button, InputAdornment, MenuItem, TextField, Typography } from '@mui/material';
+/** A rule over the figures of players: groups of conditions, with how many players it holds for. */
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Failed } from './failed.tsx';
+import { ConditionRow } from './rule-condition.tsx';
+import { firstCondition, type RuleFigures, segmentFigures } from './rule-figures.ts';
 import {
-  type Condition,
-  firstCondition,
-  type RuleFigures,
-  scaleOf,
-  segmentFigures,
-  withFigure,
-} from './rule-figures.ts';
+  type Group,
+  groupDepthMax,
+  groupOf,
+  isGroup,
+  nodesMax,
+  nodesOf,
+  type Part,
+  type Rule,
+  ruleOf,
+} from './rule-groups.ts';
 import { useCall } from './use-call.ts';
 import { useRested } from './use-rested.ts';
 
-const comparisons = ['>=', '>', '<=', '<', '='] as const;
-const conditionsMax = 20;
-
-type Join = 'all' | 'any';
-export type FlatRule =
-  | { readonly all: readonly Condition[] }
-  | { readonly any: readonly Condition[] };
-
 /** What a rule begins with. */
-export const blankRule: FlatRule = { all: [{ figure: 'deposits30d', is: '>=', than: 1 }] };
-
-const isCondition = (value: unknown): value is Condition =>
-  typeof value === 'object' &&
-  value !== null &&
-  'figure' in value &&
-  'than' in value &&
-  typeof value.than === 'number';
-
-/** The conditions of a rule that is no deeper than this editor; undefined for a deeper one. */
-export function flatRule(tree: unknown): FlatRule | undefined {
-  if (isCondition(tree)) return { all: [tree] };
-  const { all, any } = (tree ?? {}) as { all?: unknown; any?: unknown };
-  if (Array.isArray(all) && all.every(isCondition)) return { all };
-  if (Array.isArray(any) && any.every(isCondition)) return { any };
-  return undefined;
-}
+export const blankRule: Rule = { all: [{ figure: 'deposits30d', is: '>=', than: 1 }] };
 
 /** How many players a rule has now, asked once nothing has changed for a moment. */
 export function RuleSize({ tree }: { readonly tree: unknown }) {
@@ -56,89 +37,90 @@ export function RuleSize({ tree }: { readonly tree: unknown }) {
   );
 }
 
-interface ValueProps {
-  readonly condition: Condition;
+const joins = { all: 'joinAll', any: 'joinAny', none: 'joinNone' } as const;
+
+/** Nodes that a further group with its first condition may have. */
+const groupNodes = 3;
+
+interface GroupEditorProps {
   readonly figures: RuleFigures;
-  readonly change: (than: number) => void;
+  readonly group: Group;
+  readonly onChange: (group: Group) => void;
+  /** How many groups it stands in, itself among them. */
+  readonly depth: number;
+  /** How many nodes the rule may still get. */
+  readonly room: number;
+  /** Absent where it is the last part, or the rule itself. */
+  readonly remove?: (() => void) | undefined;
 }
 
-/** What the figure is compared with: yes or no, whole euros, or a number. */
-function Value({ condition: { figure, than }, figures, change }: ValueProps) {
+function GroupEditor({ figures, group, onChange, depth, room, remove }: GroupEditorProps) {
   const translate = useTranslate();
-  const unit = figures.units[figure];
-  const shared = { label: translate('fields.value'), sx: { width: 140 } } as const;
-  if (unit === 'yesNo') {
-    return (
-      <TextField
-        {...shared}
-        select
-        value={than === 0 ? 0 : 1}
-        onChange={({ target }) => change(Number(target.value))}
-      >
-        <MenuItem value={1}>{translate('ra.boolean.true')}</MenuItem>
-        <MenuItem value={0}>{translate('ra.boolean.false')}</MenuItem>
-      </TextField>
+  const { join, parts } = group;
+  // Rows keep their places on the screen while others go.
+  const [keys, setKeys] = useState(() => parts.map((_, place) => place));
+  const put = (next: readonly Part[]) => onChange({ join, parts: next });
+  const [figure = ''] = Object.keys(figures.units);
+  const add = (part: Part) => {
+    setKeys([...keys, Math.max(...keys) + 1]);
+    put([...parts, part]);
+  };
+  const rowOf = (part: Part, place: number) => {
+    const change = (changed: Part) => put(parts.with(place, changed));
+    const drop =
+      parts.length === 1
+        ? undefined
+        : () => {
+            setKeys(keys.toSpliced(place, 1));
+            put(parts.toSpliced(place, 1));
+          };
+    const shared = { figures, remove: drop, onChange: change };
+    return isGroup(part) ? (
+      <GroupEditor key={keys[place]} {...shared} group={part} depth={depth + 1} room={room} />
+    ) : (
+      <ConditionRow key={keys[place]} {...shared} condition={part} />
     );
-  }
-  const scale = scaleOf(unit);
-  const sign = { euroCents: 'EUR', percent: '%' }[String(unit)];
+  };
   return (
-    <TextField
-      {...shared}
-      type="number"
-      value={than / scale}
-      slotProps={{
-        input: sign ? { endAdornment: <InputAdornment position="end">{sign}</InputAdornment> } : {},
-      }}
-      onChange={({ target }) => change((Math.trunc(Number(target.value)) || 0) * scale)}
-    />
-  );
-}
-
-interface ConditionRowProps {
-  readonly figures: RuleFigures;
-  readonly condition: Condition;
-  readonly change: (condition: Condition) => void;
-  readonly remove: (() => void) | undefined;
-}
-
-function ConditionRow({ figures, condition, change, remove }: ConditionRowProps) {
-  const translate = useTranslate();
-  return (
-    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-      <TextField
-        select
-        fullWidth={false}
-        label={translate('fields.figure')}
-        value={condition.figure}
-        onChange={({ target }) => change(withFigure(condition, target.value, figures))}
-        sx={{ minWidth: 240, maxWidth: '100%' }}
-      >
-        {Object.keys(figures.units).map((figure) => (
-          <MenuItem key={figure} value={figure}>
-            {translate(`${figures.words}.${figure}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
-        label={translate('fields.comparison')}
-        value={condition.is}
-        onChange={({ target }) => change({ ...condition, is: target.value })}
-        sx={{ width: 110 }}
-      >
-        {comparisons.map((is) => (
-          <MenuItem key={is} value={is}>
-            {is}
-          </MenuItem>
-        ))}
-      </TextField>
-      <Value
-        condition={condition}
-        figures={figures}
-        change={(than) => change({ ...condition, than })}
-      />
-      {remove && <Button onClick={remove}>{translate('engagement.removeCondition')}</Button>}
+    <Box
+      role="group"
+      aria-label={translate('engagement.group')}
+      sx={
+        depth > 1
+          ? { borderLeft: 3, borderColor: 'divider', pl: 2, py: 1, display: 'grid', gap: 1 }
+          : { display: 'grid', gap: 1 }
+      }
+    >
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <TextField
+          select
+          fullWidth={false}
+          label={translate('engagement.join')}
+          value={join}
+          onChange={({ target }) => onChange({ join: target.value as Group['join'], parts })}
+          sx={{ minWidth: 240, maxWidth: '100%' }}
+        >
+          {Object.entries(joins).map(([value, words]) => (
+            <MenuItem key={value} value={value}>
+              {translate(`engagement.${words}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        {remove && <Button onClick={remove}>{translate('engagement.removeGroup')}</Button>}
+      </Box>
+      {parts.map(rowOf)}
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        {room > 0 && (
+          <Button onClick={() => add(firstCondition(figure, figures))}>
+            {translate('engagement.addCondition')}
+          </Button>
+        )}
+        {room >= groupNodes && depth < groupDepthMax && (
+          <Button onClick={() => add({ join: 'any', parts: [firstCondition(figure, figures)] })}>
+            {translate('engagement.addGroup')}
+          </Button>
+        )}
+      </Box>
     </Box>
   );
 }
@@ -146,61 +128,19 @@ function ConditionRow({ figures, condition, change, remove }: ConditionRowProps)
 interface RuleEditorProps {
   /** What the rule may speak of; the figures of segments when absent. */
   readonly figures?: RuleFigures;
-  readonly rule: FlatRule;
-  readonly onChange: (rule: FlatRule) => void;
+  readonly rule: Rule;
+  readonly onChange: (rule: Rule) => void;
 }
 
 export function RuleEditor({ figures = segmentFigures, rule, onChange }: RuleEditorProps) {
-  const translate = useTranslate();
-  const join: Join = 'any' in rule ? 'any' : 'all';
-  const conditions = 'any' in rule ? rule.any : rule.all;
-  // Rows keep their places on the screen while others go.
-  const [keys, setKeys] = useState(() => conditions.map((_, place) => place));
-  const put = (next: readonly Condition[], by: Join = join) =>
-    onChange(by === 'any' ? { any: next } : { all: next });
-  const add = () => {
-    setKeys([...keys, Math.max(...keys) + 1]);
-    const [figure = ''] = Object.keys(figures.units);
-    put([...conditions, firstCondition(figure, figures)]);
-  };
-  const without = <Item,>(list: readonly Item[], place: number) =>
-    list.filter((_, at) => at !== place);
+  const group = groupOf(rule);
   return (
-    <>
-      <TextField
-        select
-        fullWidth={false}
-        label={translate('engagement.join')}
-        value={join}
-        onChange={({ target }) => put(conditions, target.value === 'any' ? 'any' : 'all')}
-        sx={{ minWidth: 240, maxWidth: '100%', justifySelf: 'start' }}
-      >
-        <MenuItem value="all">{translate('engagement.joinAll')}</MenuItem>
-        <MenuItem value="any">{translate('engagement.joinAny')}</MenuItem>
-      </TextField>
-      <Box sx={{ display: 'grid', gap: 1, my: 1 }}>
-        {conditions.map((condition, place) => (
-          <ConditionRow
-            key={keys[place]}
-            figures={figures}
-            condition={condition}
-            change={(changed) => put(conditions.map((one, at) => (at === place ? changed : one)))}
-            remove={
-              conditions.length === 1
-                ? undefined
-                : () => {
-                    setKeys(without(keys, place));
-                    put(without(conditions, place));
-                  }
-            }
-          />
-        ))}
-      </Box>
-      {conditions.length < conditionsMax && (
-        <Box>
-          <Button onClick={add}>{translate('engagement.addCondition')}</Button>
-        </Box>
-      )}
-    </>
+    <GroupEditor
+      figures={figures}
+      group={group}
+      onChange={(changed) => onChange(ruleOf(changed))}
+      depth={1}
+      room={nodesMax - nodesOf(group)}
+    />
   );
 }

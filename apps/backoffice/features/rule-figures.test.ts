@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type RuleFigures, withFigure } from './rule-figures.ts';
+import { comparable, type RuleFigures, withFigure } from './rule-figures.ts';
 
 const figures: RuleFigures = {
   units: { paid: 'euroCents', won: 'euroCents', deposits: 'count', listed: 'yesNo' },
@@ -16,4 +16,14 @@ test('a value goes over to a figure of the same unit, and to no other', () => {
     is: '>=',
     than: 1,
   });
+});
+
+test('a share is taken of another figure of the same unit only', () => {
+  expect(comparable('paid', figures)).toEqual(['won']);
+  expect(comparable('deposits', figures)).toEqual([]);
+  expect(comparable('listed', figures)).toEqual([]);
+  const condition = { figure: 'paid', is: '<', than: { figure: 'won', percent: 90 } };
+  expect(withFigure(condition, 'paid', figures)).toEqual(condition);
+  // A figure is not compared with itself.
+  expect(withFigure(condition, 'won', figures)).toEqual({ figure: 'won', is: '>=', than: 100 });
 });

@@ -1,7 +1,7 @@
 /** What rules may speak of: the figures of a family of rules, their names, and how each is typed. */
 
 /** What a figure counts: amounts are kept in hundredths and typed whole. */
-export type RuleUnit = 'count' | 'days' | 'percent' | 'euroCents' | 'yesNo';
+export type RuleUnit = 'count' | 'days' | 'percent' | 'euroCents' | 'wholeMoney' | 'yesNo';
 
 export interface RuleFigures {
   readonly units: Readonly<Record<string, RuleUnit>>;
@@ -16,10 +16,10 @@ export const segmentFigures: RuleFigures = {
     signedInDaysAgo: 'days',
     isFull: 'yesNo',
     deposits30d: 'count',
-    deposited30d: 'count',
+    deposited30d: 'wholeMoney',
     depositDaysAgo: 'days',
-    withdrawn30d: 'count',
-    staked30d: 'count',
+    withdrawn30d: 'wholeMoney',
+    staked30d: 'wholeMoney',
   },
   words: 'segmentFigures',
 };
@@ -28,7 +28,13 @@ export const segmentFigures: RuleFigures = {
 export interface Condition {
   readonly figure: string;
   readonly is: string;
-  readonly than: number;
+  /** A value, or so many hundredths of another figure. */
+  readonly than: number | PercentOf;
+}
+
+export interface PercentOf {
+  readonly figure: string;
+  readonly percent: number;
 }
 
 /** How many of what is kept make one of what is typed: a euro has a hundred cents. */
@@ -41,12 +47,20 @@ export const firstCondition = (figure: string, { units }: RuleFigures): Conditio
   than: scaleOf(units[figure]),
 });
 
+/** Figures that one may be compared with: others of the same unit that can be more or less. */
+export const comparable = (figure: string, { units }: RuleFigures): readonly string[] =>
+  units[figure] === 'yesNo'
+    ? []
+    : Object.keys(units).filter((other) => other !== figure && units[other] === units[figure]);
+
 /** The condition of another figure: its value stays only where it means the same, in the same unit. */
 export const withFigure = (
   condition: Condition,
   figure: string,
   figures: RuleFigures,
-): Condition =>
-  figures.units[figure] === figures.units[condition.figure]
-    ? { ...condition, figure }
-    : firstCondition(figure, figures);
+): Condition => {
+  const { than } = condition;
+  const isAlike = figures.units[figure] === figures.units[condition.figure];
+  const isItself = typeof than === 'object' && than.figure === figure;
+  return isAlike && !isItself ? { ...condition, figure } : firstCondition(figure, figures);
+};

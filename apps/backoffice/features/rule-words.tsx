@@ -3,18 +3,7 @@ import { useTranslate } from 'react-admin';
 import { moneyText } from '../format/money.ts';
 import { useLocale } from '../format/value-formats.tsx';
 import { type RuleFigures, segmentFigures } from './rule-figures.ts';
-
-interface Comparison {
-  readonly figure: string;
-  readonly is: string;
-  readonly than: number | { readonly figure: string; readonly percent: number };
-}
-
-type Rule =
-  | { readonly all: readonly Rule[] }
-  | { readonly any: readonly Rule[] }
-  | { readonly not: Rule }
-  | Comparison;
+import type { Rule } from './rule-groups.ts';
 
 /** Comparisons as one writes them; the rules are kept in the signs of a keyboard. */
 const signs: Readonly<Record<string, string>> = { '>=': '≥', '<=': '≤' };
@@ -41,21 +30,21 @@ export function useRuleWords(figures: RuleFigures = segmentFigures): (tree: unkn
     rules.map((rule) => words(rule, rules.length > 1)).join(` ${translate(`engagement.${by}`)} `);
   /** @param within whether it stands beside others, so that a group needs brackets */
   const words = (rule: Rule, within = false): string => {
-    const group = 'all' in rule ? rule.all : 'any' in rule ? rule.any : undefined;
-    if (group) {
-      const text = joined(group, 'all' in rule ? 'and' : 'or');
-      return within && group.length > 1 ? `(${text})` : text;
+    if ('figure' in rule) {
+      const { figure, is, than } = rule;
+      const value =
+        typeof than === 'number'
+          ? textOf(figure, than)
+          : translate('engagement.percentOf', {
+              percent: than.percent,
+              figure: nameOf(than.figure),
+            });
+      return `${nameOf(figure)} ${signs[is] ?? is} ${value}`;
     }
     if ('not' in rule) return `${translate('engagement.not')} (${words(rule.not)})`;
-    const { figure, is, than } = rule as Comparison;
-    const value =
-      typeof than === 'number'
-        ? textOf(figure, than)
-        : translate('engagement.percentOf', {
-            percent: than.percent,
-            figure: nameOf(than.figure),
-          });
-    return `${nameOf(figure)} ${signs[is] ?? is} ${value}`;
+    const group = 'all' in rule ? rule.all : rule.any;
+    const text = joined(group, 'all' in rule ? 'and' : 'or');
+    return within && group.length > 1 ? `(${text})` : text;
   };
   return (tree) => (typeof tree === 'object' && tree !== null ? words(tree as Rule) : '');
 }

@@ -4,7 +4,8 @@ import { BooleanInput, regex, required, SelectInput, TextInput } from 'react-adm
 import { api } from '../../data/api.ts';
 import { CallForm } from '../../features/form.tsx';
 import { NewPage } from '../../features/new-page.tsx';
-import { type FlatRule, RuleEditor } from '../../features/rule-editor.tsx';
+import { RuleEditor } from '../../features/rule-editor.tsx';
+import type { Rule } from '../../features/rule-groups.ts';
 import { amlFigures } from './figures.ts';
 import { Trial } from './trial.tsx';
 
@@ -13,7 +14,7 @@ const keyForm = regex(/^[a-z][a-z0-9-]{0,39}$/, 'forms.ruleKeyHint');
 
 /** A new rule or a further version of one, as a draft: its conditions are tried on the past first. */
 export default function RuleCreate() {
-  const [tree, setTree] = useState<FlatRule>({
+  const [tree, setTree] = useState<Rule>({
     all: [{ figure: 'deposits24h', is: '>=', than: 200_000 }],
   });
   const send = (values: Record<string, unknown>, key: string) =>

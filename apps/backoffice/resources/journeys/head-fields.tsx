@@ -1,9 +1,9 @@
 /** Who enters a journey, what it aims at, and who is compared with. */
 import { Box, Typography } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
-import { blankRule, RuleSize } from '../../features/rule-editor.tsx';
+import { blankRule, RuleEditor, RuleSize } from '../../features/rule-editor.tsx';
 import type { Definition } from './journey.ts';
-import { Choice, EventChoice, type FaultOf, RuleField, WholeNumber } from './step-fields.tsx';
+import { Choice, EventChoice, type FaultOf, WholeNumber } from './step-fields.tsx';
 
 interface HeadProps {
   readonly definition: Definition;
@@ -127,7 +127,7 @@ function Goal({ definition, onChange, faultOf }: HeadProps) {
           fault={faultOf('goal.event')}
         />
       ) : (
-        <RuleField tree={goal.tree} onChange={(tree) => put({ tree, days })} />
+        <RuleEditor rule={goal.tree ?? blankRule} onChange={(tree) => put({ tree, days })} />
       )}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <WholeNumber

@@ -1,6 +1,7 @@
 /** A journey in the editor: its steps, their order on the screen, and what changing one does to others. */
 import type { journeyEvents } from '@herna/engagement/contract';
 import { blankRule } from '../../features/rule-editor.tsx';
+import type { Rule } from '../../features/rule-groups.ts';
 
 export type StepKind = 'SEND' | 'WAIT_FOR' | 'WAIT_UNTIL' | 'WAIT_EVENT' | 'BRANCH' | 'END';
 export type Channel = 'EMAIL' | 'SMS' | 'INBOX';
@@ -30,14 +31,14 @@ export interface Step {
   readonly unit?: WaitUnit;
   readonly time?: string;
   readonly event?: string;
-  readonly tree?: unknown;
+  readonly tree?: Rule;
 }
 
 export interface Definition {
   readonly entry: { readonly segmentId?: string; readonly event?: string };
   readonly againAfterDays: number | null;
   readonly holdoutPercent: number;
-  readonly goal: { readonly event?: string; readonly tree?: unknown; readonly days: number };
+  readonly goal: { readonly event?: string; readonly tree?: Rule; readonly days: number };
   readonly steps: readonly Step[];
 }
 

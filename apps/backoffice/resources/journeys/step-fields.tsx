@@ -1,9 +1,8 @@
 /** The fields of a step, by its kind. */
 import { journeyEvents, platformEventPrefix } from '@herna/engagement/contract';
-import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { blankRule, flatRule, RuleEditor } from '../../features/rule-editor.tsx';
-import { RuleWords } from '../../features/rule-words.tsx';
+import { blankRule, RuleEditor } from '../../features/rule-editor.tsx';
 import type { OfferText, Step, Texts, Way } from './journey.ts';
 import { numberOf } from './journey.ts';
 import { useJourneyWords } from './words.tsx';
@@ -100,26 +99,6 @@ export function EventChoice({ label, value, onChange, fault }: EventProps) {
           helperText={fault}
         />
       )}
-    </Box>
-  );
-}
-
-interface RuleProps {
-  readonly tree: unknown;
-  readonly onChange: (tree: unknown) => void;
-}
-
-/** A rule; one that is deeper than the editor is said in words, and may be replaced. */
-export function RuleField({ tree, onChange }: RuleProps) {
-  const translate = useTranslate();
-  const flat = flatRule(tree);
-  if (flat) return <RuleEditor rule={flat} onChange={onChange} />;
-  return (
-    <Box>
-      <Typography>
-        <RuleWords tree={tree} />
-      </Typography>
-      <Button onClick={() => onChange(blankRule)}>{translate('journeys.replaceRule')}</Button>
     </Box>
   );
 }
@@ -264,7 +243,7 @@ export function StepFields(props: StepProps) {
       )}
       {(step.kind === 'WAIT_FOR' || step.kind === 'WAIT_EVENT') && <Span {...props} />}
       {step.kind === 'BRANCH' && (
-        <RuleField tree={step.tree} onChange={(tree) => change({ ...step, tree })} />
+        <RuleEditor rule={step.tree ?? blankRule} onChange={(tree) => change({ ...step, tree })} />
       )}
       {step.next !== undefined && <WayChoice {...props} way="next" />}
       {step.otherwise !== undefined && <WayChoice {...props} way="otherwise" />}

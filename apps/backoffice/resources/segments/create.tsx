@@ -3,11 +3,12 @@ import { required, TextInput } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { CallForm } from '../../features/form.tsx';
 import { NewPage } from '../../features/new-page.tsx';
-import { type FlatRule, RuleEditor, RuleSize } from '../../features/rule-editor.tsx';
+import { RuleEditor, RuleSize } from '../../features/rule-editor.tsx';
+import type { Rule } from '../../features/rule-groups.ts';
 
 /** A new segment: conditions of figures, with the number of players while it is built. */
 export default function SegmentCreate() {
-  const [tree, setTree] = useState<FlatRule>({
+  const [tree, setTree] = useState<Rule>({
     all: [{ figure: 'signedInDaysAgo', is: '>=', than: 30 }],
   });
   const send = (values: Record<string, unknown>, key: string) =>

@@ -1,0 +1,51 @@
+/** A rule as it is edited: groups of conditions and of further groups, each with how they are joined. */
+import type { Condition } from './rule-figures.ts';
+
+/** A rule as the server keeps it. */
+export type Rule =
+  | { readonly all: readonly Rule[] }
+  | { readonly any: readonly Rule[] }
+  | { readonly not: Rule }
+  | Condition;
+
+/** Whether all parts of a group have to hold, one of them, or none. */
+export type Join = 'all' | 'any' | 'none';
+
+export interface Group {
+  readonly join: Join;
+  readonly parts: readonly Part[];
+}
+export type Part = Condition | Group;
+
+export const isGroup = (part: Part): part is Group => 'join' in part;
+
+const partOf = (rule: Rule): Part => ('figure' in rule ? rule : groupOf(rule));
+
+/** The groups of a rule; a condition alone is a group of one. */
+export function groupOf(rule: Rule): Group {
+  if ('all' in rule) return { join: 'all', parts: rule.all.map(partOf) };
+  if ('any' in rule) return { join: 'any', parts: rule.any.map(partOf) };
+  if ('figure' in rule) return { join: 'all', parts: [rule] };
+  // Not one of several is none of them.
+  const { not } = rule;
+  return { join: 'none', parts: 'any' in not ? not.any.map(partOf) : [partOf(not)] };
+}
+
+/** The rule that a group stands for. */
+export function ruleOf(part: Part): Rule {
+  if (!isGroup(part)) return part;
+  const parts = part.parts.map(ruleOf);
+  if (part.join === 'all') return { all: parts };
+  return part.join === 'any' ? { any: parts } : { not: { any: parts } };
+}
+
+/** How many nodes the server will count in a part. */
+export const nodesOf = (part: Part): number =>
+  isGroup(part)
+    ? part.parts.reduce((sum, one) => sum + nodesOf(one), part.join === 'none' ? 2 : 1)
+    : 1;
+
+/** Most nodes of a rule that the server takes. */
+export const nodesMax = 50;
+/** How many groups may stand within one another; the server takes six levels, a denial counts two. */
+export const groupDepthMax = 2;
