@@ -5,14 +5,13 @@ import { useTranslate } from 'react-admin';
 import {
   type Condition,
   comparable,
+  comparisonSigns,
   firstCondition,
   type PercentOf,
   type RuleFigures,
   scaleOf,
   withFigure,
 } from './rule-figures.ts';
-
-const comparisons = ['>=', '>', '<=', '<', '='] as const;
 
 /** What a share begins with: the other figure itself. */
 const wholePercent = 100;
@@ -168,12 +167,12 @@ export function ConditionRow({
         value={is}
         onChange={(next) => onChange({ ...condition, is: next })}
       >
-        {comparisons.map((one) => option(one, one))}
+        {Object.entries(comparisonSigns).map(([value, sign]) => option(value, sign))}
       </Select>
       {others.length > 0 && (
         <Select
           label="engagement.comparedWith"
-          width={150}
+          width={130}
           value={typeof than === 'object' ? 'share' : 'value'}
           onChange={compareWith}
         >

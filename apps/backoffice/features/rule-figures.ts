@@ -24,6 +24,9 @@ export const segmentFigures: RuleFigures = {
   words: 'segmentFigures',
 };
 
+/** Comparisons as one writes them; the rules are kept in the signs of a keyboard. */
+export const comparisonSigns = { '>=': '≥', '>': '>', '<=': '≤', '<': '<', '=': '=' } as const;
+
 /** One comparison of a rule. */
 export interface Condition {
   readonly figure: string;

@@ -2,11 +2,8 @@
 import { useTranslate } from 'react-admin';
 import { moneyText } from '../format/money.ts';
 import { useLocale } from '../format/value-formats.tsx';
-import { type RuleFigures, segmentFigures } from './rule-figures.ts';
+import { comparisonSigns, type RuleFigures, segmentFigures } from './rule-figures.ts';
 import type { Rule } from './rule-groups.ts';
-
-/** Comparisons as one writes them; the rules are kept in the signs of a keyboard. */
-const signs: Readonly<Record<string, string>> = { '>=': '≥', '<=': '≤' };
 
 /** A value in the unit of a figure. */
 export function useFigureText(figures: RuleFigures): (figure: string, value: number) => string {
@@ -39,7 +36,7 @@ export function useRuleWords(figures: RuleFigures = segmentFigures): (tree: unkn
               percent: than.percent,
               figure: nameOf(than.figure),
             });
-      return `${nameOf(figure)} ${signs[is] ?? is} ${value}`;
+      return `${nameOf(figure)} ${comparisonSigns[is as keyof typeof comparisonSigns] ?? is} ${value}`;
     }
     if ('not' in rule) return `${translate('engagement.not')} (${words(rule.not)})`;
     const group = 'all' in rule ? rule.all : rule.any;
