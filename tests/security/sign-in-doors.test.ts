@@ -238,14 +238,12 @@ test.each(all)(
   async (...of) => {
     const [key, , body] = of;
     const names = Array.from({ length: 16 }, nobodyAtAll);
-    const from = performance.now();
     const crowd = names.map((one) => world.send(key, { body: body(one) }, callerAt(key)));
     const alive = await world.send('GET /capi/v1.1/Currency/GetMainCurrency', {});
     const answers = await Promise.all(crowd);
     expect(alive.status).toBe(200);
+    // A pool whose connections wait for one another gives up after ten seconds, with a fault.
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-    // A pool whose connections wait for one another gives up after ten seconds.
-    expect(performance.now() - from).toBeLessThan(9_000);
   },
 );
 
