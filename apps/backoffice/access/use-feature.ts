@@ -10,21 +10,28 @@ const load = (): Promise<ReadonlySet<string>> =>
     ({ items }) => new Set(items.map(({ key }) => key)),
   );
 
-/** Whether the brand has a feature, such as `canEditColors`. */
-export async function hasFeature(key: string): Promise<boolean> {
+const brandFeatures = (): Promise<ReadonlySet<string>> => {
   features ??= load().catch(() => {
     // Asked again by the next screen; until then what depends on it is hidden.
     features = undefined;
     return new Set();
   });
-  return (await features).has(key);
+  return features;
+};
+
+/** Whether the brand has a feature, such as `canEditColors`. */
+export const hasFeature = async (key: string): Promise<boolean> => (await brandFeatures()).has(key);
+
+/** All features of the brand; undefined until known. */
+export function useFeatures(): ReadonlySet<string> | undefined {
+  const [known, setKnown] = useState<ReadonlySet<string>>();
+  useEffect(() => {
+    void brandFeatures().then(setKnown);
+  }, []);
+  return known;
 }
 
 /** The same in a component; false until known. */
 export function useFeature(key: string): boolean {
-  const [has, setHas] = useState(false);
-  useEffect(() => {
-    void hasFeature(key).then(setHas);
-  }, [key]);
-  return has;
+  return useFeatures()?.has(key) ?? false;
 }
