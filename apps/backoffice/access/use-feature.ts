@@ -4,6 +4,8 @@ import { api } from '../data/api.ts';
 /** More than there are. */
 const all = 100;
 let features: Promise<ReadonlySet<string>> | undefined;
+/** What they have come to, for who asks later. */
+let known: ReadonlySet<string> | undefined;
 
 const load = (): Promise<ReadonlySet<string>> =>
   api('GET /capi/General/v3/Feature/GetList', { query: { limit: all } }).then(
@@ -11,11 +13,17 @@ const load = (): Promise<ReadonlySet<string>> =>
   );
 
 const brandFeatures = (): Promise<ReadonlySet<string>> => {
-  features ??= load().catch(() => {
-    // Asked again by the next screen; until then what depends on it is hidden.
-    features = undefined;
-    return new Set();
-  });
+  features ??= load().then(
+    (found) => {
+      known = found;
+      return found;
+    },
+    () => {
+      // Asked again by the next screen; until then what depends on it is hidden.
+      features = undefined;
+      return new Set();
+    },
+  );
   return features;
 };
 
@@ -24,11 +32,11 @@ export const hasFeature = async (key: string): Promise<boolean> => (await brandF
 
 /** All features of the brand; undefined until known. */
 export function useFeatures(): ReadonlySet<string> | undefined {
-  const [known, setKnown] = useState<ReadonlySet<string>>();
+  const [found, setFound] = useState(known);
   useEffect(() => {
-    void brandFeatures().then(setKnown);
+    void brandFeatures().then(setFound);
   }, []);
-  return known;
+  return found;
 }
 
 /** The same in a component; false until known. */

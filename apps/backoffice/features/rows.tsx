@@ -11,7 +11,6 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { Row } from '../data/source.ts';
-import { nameClass } from '../format/names.tsx';
 import type { Column } from '../resources/columns.ts';
 import type { Screen } from '../resources/screen.ts';
 import { BulkActs } from './bulk-acts.tsx';
@@ -85,18 +84,6 @@ function scrollsByKeyboard(around: HTMLElement | null): void {
   around?.querySelector('.RaDataTable-tableWrapper')?.setAttribute('tabindex', '0');
 }
 
-/** Names come after their rows: what stands beside them, acts above all, must not move under a hand. */
-const steadyNames = {
-  [`& td .${nameClass}`]: {
-    display: 'inline-block',
-    width: '20ch',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    verticalAlign: 'bottom',
-  },
-} as const;
-
 /** The rows of the list around it. */
 export function Rows(props: RowsProps) {
   const { columns, opens, totals, bulk, queue = false, level = 'h2', waiting = 12 } = props;
@@ -118,7 +105,7 @@ export function Rows(props: RowsProps) {
   }
   return (
     <TotalsContext value={totals}>
-      <Box ref={scrollsByKeyboard} sx={steadyNames}>
+      <Box ref={scrollsByKeyboard}>
         <DataTable
           foot={TotalsFoot}
           bulkActionButtons={false}

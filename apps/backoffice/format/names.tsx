@@ -26,12 +26,10 @@ export function PlayerName({ id }: NameProps) {
   return <Name id={id} name={useNameOf('players', id, useAllowed('players.read'))} />;
 }
 
-/** The class by which tables give names a place of one width, so that none moves what is beside it. */
-export const nameClass = 'person-name';
-
+/** Tables give its class a place of one width (`layout/theme.ts`). */
 function Name({ id, name }: { readonly id: string; readonly name: string }) {
   return (
-    <span className={nameClass} title={name === id ? id : `${name} (${id})`}>
+    <span className="person-name" title={name === id ? id : `${name} (${id})`}>
       {name}
     </span>
   );

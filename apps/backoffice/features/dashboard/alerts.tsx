@@ -16,21 +16,34 @@ export const useLatestAlerts = () =>
     useAllowed('reporting.alerts') ? { query: { open: true, limit: shown } } : skipToken,
   );
 
+interface LatestAlertsProps {
+  readonly query: ReturnType<typeof useLatestAlerts>;
+}
+
 /** The card of alerts; nothing without the permission. */
-export function LatestAlerts() {
+export function LatestAlerts({ query: { value, fault, again } }: LatestAlertsProps) {
   const translate = useTranslate();
-  const { value, fault, again } = useLatestAlerts();
   const allowed = useAllowed('reporting.alerts');
   if (fault) return <Failed error={fault} again={again} />;
   if (!allowed) return null;
   return (
-    <Card component="section" aria-label={translate('dashboard.latestAlerts')} aria-busy={!value}>
+    <Card
+      variant="outlined"
+      component="section"
+      aria-label={translate('dashboard.latestAlerts')}
+      aria-busy={!value}
+    >
       <CardContent>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
           <Typography variant="h6" component="h2">
             {translate('dashboard.latestAlerts')}
           </Typography>
-          <Button size="small" component={Link} to={rowsPath('alerts', { open: true })}>
+          <Button
+            size="small"
+            component={Link}
+            to={rowsPath('alerts', { open: true })}
+            sx={{ flexShrink: 0 }}
+          >
             {translate('dashboard.allAlerts')}
           </Button>
         </Box>
@@ -39,9 +52,9 @@ export function LatestAlerts() {
         {value?.items.map(({ id, rule, state, raisedAt }) => (
           <Box key={id} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 }}>
             <Word value={rule} of="alertRules" />
-            <span>
+            <Box component="span" sx={{ textAlign: 'right' }}>
               <State value={state} of="alertStates" /> <Moment value={raisedAt} />
-            </span>
+            </Box>
           </Box>
         ))}
       </CardContent>

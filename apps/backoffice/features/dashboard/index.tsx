@@ -61,11 +61,11 @@ export function Dashboard() {
         )}
       </Box>
       <Waiting />
-      {busy ? <Skeleton variant="rounded" height={72} /> : <LatestAlerts />}
+      {busy ? <Skeleton variant="rounded" height={72} /> : <LatestAlerts query={alerts} />}
       {figures ? (
         <>
           <Figures period={periodOf(name, new Date())} held={busy} />
-          <Connections />
+          {!busy && <Connections />}
         </>
       ) : (
         <Alert severity="info">{translate('dashboard.notYours')}</Alert>
@@ -189,7 +189,7 @@ function ChartsSkeleton() {
         <Skeleton
           key={chart}
           variant="rounded"
-          height={332}
+          height={336}
           sx={{ '&:last-child': { gridColumn: '1 / -1' } }}
         />
       ))}
@@ -239,7 +239,13 @@ function Tile({ name, path, children }: TileProps) {
         {/* As high as a figure and its change, which comes by another call. */}
         <Box
           component="dd"
-          sx={{ m: 0, minHeight: 47, fontSize: 18, lineHeight: 1.5, fontWeight: 650 }}
+          sx={{
+            m: 0,
+            minHeight: { xs: 67, md: 47 },
+            fontSize: 18,
+            lineHeight: 1.5,
+            fontWeight: 650,
+          }}
         >
           {children ? (
             path ? (
