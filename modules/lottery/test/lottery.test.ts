@@ -84,20 +84,6 @@ describe('a draw', () => {
     expect(other.code).toBe('TRANSACTION_CONFLICT');
   });
 
-  it('is found by the number of a ticket, by whoever holds it and by staff', async () => {
-    const numbered = async (self: Caller, number: string) => {
-      const query = { ticketId: number };
-      const call = 'GET /capi/Lottery/v3/Ticket/GetList';
-      return (await world.call(lotteryCalls, call, { query }, self)).body.items;
-    };
-    const stranger = await world.player(1_000n);
-    const staff = await world.staff('operations');
-    expect(await numbered(await world.as(player), ticketId)).toMatchObject([{ ticketId }]);
-    expect(await numbered(staff, ticketId)).toMatchObject([{ ticketId, playerId: `${player}` }]);
-    expect(await numbered(await world.as(stranger), ticketId)).toEqual([]);
-    expect(await numbered(staff, 'no-such-number')).toEqual([]);
-  });
-
   it('refuses what does not fit, what cannot be paid and who may not play', async () => {
     expect((await buy(player, 'purchase-0000002', 'tri-cislice', [[1, 2]])).code).toBe(
       'ERR_LOTTERY_LINES',
