@@ -54,7 +54,7 @@ export function createReporting(
       ...downloadHandlers(dependencies.readView),
       ...exportHandlers(exports),
       ...scheduleHandlers(schedules),
-      ...findHandlers(dependencies.database),
+      ...findHandlers(dependencies.database, dependencies.providers),
       ...gamingTaxHandlers(dependencies),
       ...alertHandlers(alerts, dependencies),
       ...stateReportHandlers(stateReports),

@@ -44,6 +44,7 @@ const groups: Readonly<Record<string, readonly List[]>> = {
     'report-overview',
     'report-games',
     'report-players',
+    'report-newcomers',
     'report-funds',
     'report-accounting',
     'figure-postings',

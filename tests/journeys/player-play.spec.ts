@@ -4,6 +4,7 @@ import { deposit } from './activity.ts';
 import type { Visit } from './journey-fixture.ts';
 import { refuseLimits, registerPlayer } from './player/new-player.ts';
 import { expect, longWalkMs, type Site, test } from './player/site.ts';
+import { expectStill } from './still.ts';
 
 /** Each engine opens on one of the sizes; `npm run journey:families` plays all of them on both. */
 const shownOn = (size: Visit['size']) =>
@@ -170,10 +171,14 @@ test('a round for money stands in the history and is seen again', async ({ site,
   const details = site.button('history.games.detail').locator('visible=true');
   await expect(details).toHaveCount(2);
   await journey.seen('history-games');
-  await details.first().click();
   const dialog = page.getByRole('dialog');
   const replay = dialog.getByRole('link', { name: say('history.games.replay') });
-  await expect(replay).toBeVisible();
+  await expectStill(page, {
+    place: 'dialog[open]',
+    open: () => details.first().click(),
+    there: () => dialog.getByRole('button').first().click({ trial: true }),
+    settled: () => expect(replay).toBeVisible(),
+  });
   await journey.seen('history-round');
   await replay.click();
   await expect(page).toHaveURL(/\/game\/velvet-plums\?round=/);

@@ -13,6 +13,7 @@ import { useLocation, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useAllowed } from '../access/use-member.ts';
 import { newKey } from '../data/api.ts';
 import { fieldErrors } from './form.tsx';
+import { useStillReading } from './page-reads.tsx';
 
 type FaultOf = (field: string) => string | undefined;
 
@@ -50,13 +51,19 @@ export function ActionButton(props: ActionButtonProps) {
   const translate = useTranslate();
   // An address may open the page with the dialog of one act.
   const search = useLocation().search;
+  const waits = useStillReading();
   const [key, setKey] = useState(() =>
     !disabled && new URLSearchParams(search).get('act') === label ? newKey() : undefined,
   );
   if (!useAllowed(permission)) return null;
   return (
     <>
-      <Button size="small" {...looks[tone]} disabled={disabled} onClick={() => setKey(newKey())}>
+      <Button
+        size="small"
+        {...looks[tone]}
+        disabled={disabled || waits}
+        onClick={() => setKey(newKey())}
+      >
         {translate(label)}
       </Button>
       {key && <ActDialog {...props} actionKey={key} onClose={() => setKey(undefined)} />}

@@ -3,6 +3,7 @@ import { ApiError } from '@herna/contract-kit/client';
 import { type ReactNode, useState } from 'react';
 import { SaveButton, SimpleForm, Toolbar, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { newKey } from '../data/api.ts';
+import { useStillReading } from './page-reads.tsx';
 
 /** What a fault of a call says about each field of the form. */
 export const fieldErrors = (error: unknown): Record<string, string> | undefined =>
@@ -27,6 +28,7 @@ export function CallForm({ resource, send, defaultValues, children }: CallFormPr
   const redirect = useRedirect();
   const translate = useTranslate();
   const [key] = useState(newKey);
+  const waits = useStillReading();
   const submit = async (values: Record<string, unknown>) => {
     try {
       await send(values, key);
@@ -44,7 +46,7 @@ export function CallForm({ resource, send, defaultValues, children }: CallFormPr
       {...(defaultValues ? { defaultValues } : {})}
       toolbar={
         <Toolbar>
-          <SaveButton alwaysEnable label="forms.save" />
+          <SaveButton alwaysEnable={!waits} disabled={waits} label="forms.save" />
         </Toolbar>
       }
       sx={{ maxWidth: 640 }}

@@ -1,8 +1,9 @@
 /** The page of a screen's list: filters, rows, paging and export, all answered by the server. */
-import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
+import Add from '@mui/icons-material/Add';
+import { Box, Button, type Theme, Typography, useMediaQuery } from '@mui/material';
 import {
-  CreateButton,
   FilterButton,
+  Link,
   List,
   TopToolbar,
   useListContext,
@@ -30,6 +31,17 @@ function About() {
     <Typography variant="body2" color="text.secondary" sx={{ px: 1.5, py: 1 }}>
       {translate('lists.about', { count })}
     </Typography>
+  );
+}
+
+/** Leads to the form of a new row; there from the start or not at all, so that nothing beside it moves. */
+function CreateLink({ screen: { name, permissions } }: { readonly screen: Screen }) {
+  const translate = useTranslate();
+  if (!useAllowed(permissions.edit ?? '')) return null;
+  return (
+    <Button component={Link} to={`/${name}/create`} size="small" startIcon={<Add />}>
+      {translate('ra.action.create')}
+    </Button>
   );
 }
 
@@ -80,7 +92,7 @@ export function ListPage({ screen }: { readonly screen: Screen }) {
                 />
               )}
               {Actions && <Actions />}
-              {create && <CreateButton />}
+              {create && <CreateLink screen={screen} />}
               {filters.length > 0 && <SavedViews screen={screen.name} />}
               {view && mayExport && <ExportButton name={screen.name} view={view} />}
             </TopToolbar>

@@ -1,6 +1,6 @@
 /** The page of one row: what is shown while it is read, and when it cannot be. */
 import { Box, Card, Skeleton } from '@mui/material';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   EditBase,
   ShowBase,
@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import { Failed } from './failed.tsx';
 import { Heading } from './heading.tsx';
+import { PageReads } from './page-reads.tsx';
 
 interface RowPageProps {
   /** Forms need the permission to edit. */
@@ -72,7 +73,7 @@ function Read({ id, error, again, children }: ReadProps) {
     <Card variant="outlined" sx={{ mt: 1 }}>
       {id !== undefined ? (
         // What was typed or opened for one row is never carried over to another.
-        <Fragment key={String(id)}>{children}</Fragment>
+        <PageReads key={String(id)}>{children}</PageReads>
       ) : (
         <Box sx={{ p: 2 }}>
           <KindHeading />

@@ -1,4 +1,6 @@
 /** Views of a list under a name: chosen, saved, shared, deleted. */
+
+import { ApiError } from '@herna/contract-kit/client';
 import Bookmarks from '@mui/icons-material/BookmarksOutlined';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import {
@@ -20,6 +22,7 @@ import {
 import { type FormEvent, useId, useState } from 'react';
 import { useListContext, useNotify, useStore, useTranslate } from 'react-admin';
 import { api } from '../data/api.ts';
+import { Ask } from './ask.tsx';
 import { ToolbarPopover } from './toolbar-popover.tsx';
 
 type View = Awaited<ReturnType<typeof viewsOf>>['items'][number];
@@ -34,6 +37,7 @@ export function SavedViews({ screen }: { readonly screen: string }) {
   const [, setHidden] = useStore<string[]>(`${screen}.datatable`, []);
   const [views, setViews] = useState<readonly View[]>();
   const [saving, setSaving] = useState(false);
+  const [deleting, setDeleting] = useState<View>();
   const failed = (error: Error) => notify(error.message, { type: 'error' });
   const choose = ({ choice }: View) => {
     setHidden([...choice.hiddenColumns]);
@@ -43,7 +47,6 @@ export function SavedViews({ screen }: { readonly screen: string }) {
   const remove = (view: View) =>
     api('POST /api/staff/views/{viewId}/delete', { params: { viewId: view.id }, body: {} }).then(
       () => setViews((before) => before?.filter(({ id }) => id !== view.id)),
-      failed,
     );
   return (
     <>
@@ -54,6 +57,17 @@ export function SavedViews({ screen }: { readonly screen: string }) {
       >
         {(close) => (
           <List dense>
+            {/* First: the views are read when the list is open already, and come below it. */}
+            <ListItem disablePadding sx={{ borderBottom: 1, borderColor: 'divider' }}>
+              <ListItemButton
+                onClick={() => {
+                  close();
+                  setSaving(true);
+                }}
+              >
+                <ListItemText primary={translate('lists.saveView')} />
+              </ListItemButton>
+            </ListItem>
             {views?.map((view) => (
               <ListItem
                 key={view.id}
@@ -64,7 +78,7 @@ export function SavedViews({ screen }: { readonly screen: string }) {
                       size="small"
                       edge="end"
                       aria-label={translate('lists.deleteView', { name: view.name })}
-                      onClick={() => void remove(view)}
+                      onClick={() => setDeleting(view)}
                     >
                       <Delete fontSize="small" />
                     </IconButton>
@@ -89,19 +103,18 @@ export function SavedViews({ screen }: { readonly screen: string }) {
                 <ListItemText secondary={translate('lists.noViews')} />
               </ListItem>
             )}
-            <ListItem disablePadding sx={{ borderTop: 1, borderColor: 'divider' }}>
-              <ListItemButton
-                onClick={() => {
-                  close();
-                  setSaving(true);
-                }}
-              >
-                <ListItemText primary={translate('lists.saveView')} />
-              </ListItemButton>
-            </ListItem>
           </List>
         )}
       </ToolbarPopover>
+      {deleting && (
+        <Ask
+          title={translate('lists.deleteView', { name: deleting.name })}
+          says={translate(deleting.shared ? 'lists.deleteSharedSays' : 'lists.deleteViewSays')}
+          act={translate('ra.action.delete')}
+          run={() => remove(deleting)}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
       {saving && <SaveDialog screen={screen} onClose={() => setSaving(false)} />}
     </>
   );
@@ -122,22 +135,41 @@ function SaveDialog({
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
   const [fault, setFault] = useState<Error>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const [busy, setBusy] = useState(false);
+  const [replacing, setReplacing] = useState(false);
+  const save = async (replace: boolean) => {
     const order = sort.order === 'ASC' ? ('ASC' as const) : ('DESC' as const);
     const choice = {
       filter: filterValues ?? {},
       sort: { field: sort.field, order },
       hiddenColumns,
     };
-    api('POST /api/staff/views', { body: { screen, name: name.trim(), shared, choice } }).then(
-      () => {
-        notify(translate('lists.viewSaved', { name: name.trim() }), { type: 'success' });
-        onClose();
-      },
-      (error: Error) => setFault(error),
-    );
+    const body = { screen, name: name.trim(), shared, choice, replace };
+    await api('POST /api/staff/views', { body });
+    notify(translate('lists.viewSaved', { name: name.trim() }), { type: 'success' });
+    onClose();
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setFault(undefined);
+    save(false).catch((error: Error) => {
+      setBusy(false);
+      if (error instanceof ApiError && error.code === 'ERR_STAFF_VIEW_EXISTS') setReplacing(true);
+      else setFault(error);
+    });
+  };
+  if (replacing) {
+    return (
+      <Ask
+        title={translate('lists.replaceView', { name: name.trim() })}
+        says={translate('lists.replaceViewSays')}
+        act={translate('lists.replace')}
+        run={() => save(true)}
+        onClose={() => setReplacing(false)}
+      />
+    );
+  }
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
       <form onSubmit={submit}>
@@ -163,7 +195,7 @@ function SaveDialog({
           <Button color="inherit" onClick={onClose}>
             {translate('ra.action.cancel')}
           </Button>
-          <Button type="submit" variant="contained" disabled={name.trim() === ''}>
+          <Button type="submit" variant="contained" disabled={busy || name.trim() === ''}>
             {translate('ra.action.save')}
           </Button>
         </DialogActions>

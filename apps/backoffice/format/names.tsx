@@ -23,7 +23,16 @@ function useNameOf(resource: string, id: string, enabled: boolean): string {
 
 /** The name of a player; the number where names may not be read. */
 export function PlayerName({ id }: NameProps) {
-  return <span title={id}>{useNameOf('players', id, useAllowed('players.read'))}</span>;
+  return <Name id={id} name={useNameOf('players', id, useAllowed('players.read'))} />;
+}
+
+/** Tables give its class a place of one width (`layout/theme.ts`). */
+function Name({ id, name }: { readonly id: string; readonly name: string }) {
+  return (
+    <span className="person-name" title={name === id ? id : `${name} (${id})`}>
+      {name}
+    </span>
+  );
 }
 
 /** What is done to something that a player has: the thing, and whose it is. */
@@ -41,5 +50,5 @@ export const OfPlayer = ({
 
 /** The name of a member of staff. */
 export function StaffName({ id }: NameProps) {
-  return <span title={id}>{useNameOf('staff', id, true)}</span>;
+  return <Name id={id} name={useNameOf('staff', id, true)} />;
 }

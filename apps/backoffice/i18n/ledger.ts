@@ -48,8 +48,7 @@ export const ledgerInEnglish = {
     unknown: 'This browser cannot check it',
   },
   forms: {
-    correctionTooLarge:
-      'The player does not have that much. Balances never fall below zero, so this correction could not be carried out.',
+    correctionTooLarge: 'The player does not have that much: it could not be carried out.',
   },
   fields: {
     movementId: 'Movement',
@@ -196,8 +195,7 @@ export const ledgerInCzech: typeof ledgerInEnglish = {
     unknown: 'Tento prohlížeč podpis neověří',
   },
   forms: {
-    correctionTooLarge:
-      'Tolik hráč nemá. Zůstatek nikdy neklesne pod nulu, takže by se tato oprava neprovedla.',
+    correctionTooLarge: 'Tolik hráč nemá, opravu by nešlo provést.',
   },
   fields: {
     movementId: 'Pohyb',

@@ -36,6 +36,10 @@ export const operationInEnglish = {
     build: 'Build',
     migration: 'Database migration',
   },
+  featurePage: {
+    says: 'What is switched on follows from the brand and from the rules of its market. It changes with a new version of the platform, not here.',
+    settings: 'What can be changed now',
+  },
   jobStates: {
     WAITING: 'Waiting',
     RUNNING: 'Running',
@@ -80,6 +84,10 @@ export const operationInCzech: typeof operationInEnglish = {
     brand: 'Značka',
     build: 'Sestavení',
     migration: 'Migrace databáze',
+  },
+  featurePage: {
+    says: 'Co je zapnuté, plyne ze značky a z pravidel jejího trhu. Mění se s novou verzí platformy, ne zde.',
+    settings: 'Co lze měnit hned',
   },
   jobStates: {
     WAITING: 'Čeká',

@@ -20,6 +20,7 @@ export const reportsInEnglish = {
   resources: {
     'report-games': { name: 'Game report |||| Results of games' },
     'report-players': { name: 'Player report |||| Players and games' },
+    'report-newcomers': { name: 'New player |||| New players' },
     'report-funds': { name: 'Funds report |||| Money in and out' },
     'report-overview': { name: 'Overview |||| Overview' },
     'report-accounting': { name: 'Accounting report |||| Accounting' },
@@ -36,6 +37,7 @@ export const reportsInEnglish = {
     schedules: 'You have nothing sent regularly. Begin with Export in any list.',
     'report-games': 'Nobody played in this period.',
     'report-players': 'Nobody played in this period.',
+    'report-newcomers': 'Nobody registered in this period.',
     'report-funds': 'No money came in or went out in this period.',
     'report-overview': 'Nothing was booked in this period.',
     'report-accounting': 'Nothing was booked in this period.',
@@ -74,6 +76,8 @@ export const reportsInEnglish = {
   layout: { reports: 'Reports' },
   figures: englishFigures,
   fields: {
+    deposited: 'Has deposited',
+    onlyDeposited: 'With a deposit only',
     isOutdated: 'Changed since',
     winsPaid: 'Wins',
     stateReply: 'Answered',
@@ -140,6 +144,7 @@ export const reportsInCzech: typeof reportsInEnglish = {
   resources: {
     'report-games': { name: 'Přehled her |||| Výsledky her |||| Výsledků her' },
     'report-players': { name: 'Přehled hráčů |||| Hráči a hry |||| Hráčů a her' },
+    'report-newcomers': { name: 'Nový hráč |||| Noví hráči |||| Nových hráčů' },
     'report-funds': { name: 'Přehled plateb |||| Příjmy a výdaje |||| Příjmů a výdajů' },
     'report-overview': { name: 'Souhrn |||| Souhrn |||| Souhrnů' },
     'report-accounting': { name: 'Účetní přehled |||| Účetní přehled |||| Účetních přehledů' },
@@ -161,6 +166,7 @@ export const reportsInCzech: typeof reportsInEnglish = {
       'Nic si nenecháváte pravidelně posílat. Začněte v kterémkoli seznamu tlačítkem Exportovat.',
     'report-games': 'V tomto období nikdo nehrál.',
     'report-players': 'V tomto období nikdo nehrál.',
+    'report-newcomers': 'V tomto období se nikdo nezaregistroval.',
     'report-funds': 'V tomto období nepřišly ani neodešly žádné peníze.',
     'report-overview': 'V tomto období se nic nezaúčtovalo.',
     'report-accounting': 'V tomto období se nic nezaúčtovalo.',
@@ -198,6 +204,8 @@ export const reportsInCzech: typeof reportsInEnglish = {
   layout: { reports: 'Přehledy' },
   figures: czechFigures,
   fields: {
+    deposited: 'Má vklad',
+    onlyDeposited: 'Jen s vkladem',
     isOutdated: 'Změněno poté',
     winsPaid: 'Výhry',
     stateReply: 'Odpověď',

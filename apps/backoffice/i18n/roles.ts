@@ -85,6 +85,7 @@ export const rolesInEnglish = {
     verification: 'Verification',
   },
   rolePages: {
+    difference: 'What the change of the role means',
     keyHint: 'Small letters, digits and hyphens, such as night-shift',
     two: 'A second person has to agree. Whoever has the role then works with it at once. You can add only what you hold yourself, and not to your own role.',
     fixed: 'The administrator always holds everything; this role does not change.',
@@ -184,6 +185,7 @@ export const rolesInCzech: typeof rolesInEnglish = {
     verification: 'Ověření',
   },
   rolePages: {
+    difference: 'Co změna role znamená',
     keyHint: 'Malá písmena, číslice a spojovníky, například night-shift',
     two: 'Souhlasit musí ještě někdo další. Kdo roli má, pracuje pak hned podle ní. Přidat můžete jen to, co sami máte, a ne své vlastní roli.',
     fixed: 'Správce smí vždy všechno; tato role se nemění.',

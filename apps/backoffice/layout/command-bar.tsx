@@ -10,18 +10,33 @@ import { actsIn, type Found, findAnything } from './find.ts';
 /** Typing rests this long before the server is asked. */
 const restMs = 220;
 
-/** What is found for a text; screens at once, rows when typing rests. */
-function useFound(text: string): { readonly found: readonly Found[]; readonly fault?: string } {
+interface FoundRows {
+  /** What they were found for. */
+  readonly text: string;
+  readonly found: readonly Found[];
+  readonly fault?: string;
+}
+
+interface FoundThings extends Pick<FoundRows, 'found' | 'fault'> {
+  /** Whether the server is still to answer. */
+  readonly busy: boolean;
+}
+
+/**
+ * What is found for a text: acts and screens at once, rows when typing rests. Rows come below what is
+ * there, so that nothing moves under a hand, and those of another text are gone at once.
+ */
+function useFound(text: string): FoundThings {
   const translate = useTranslate();
   const patterns = useMember()?.permissions;
-  const [rows, setRows] = useState<{ found: readonly Found[]; fault?: string }>({ found: [] });
+  const [rows, setRows] = useState<FoundRows>({ text: '', found: [] });
   useEffect(() => {
-    if (!text || !patterns) return setRows({ found: [] });
+    if (!text || !patterns) return setRows({ text, found: [] });
     let current = true;
     const timer = setTimeout(() => {
       findAnything(text, (permission) => isAllowed(patterns, permission)).then(
-        (findings) => current && setRows(findings),
-        (error: Error) => current && setRows({ found: [], fault: error.message }),
+        (findings) => current && setRows({ text, ...findings }),
+        (error: Error) => current && setRows({ text, found: [], fault: error.message }),
       );
     }, restMs);
     return () => {
@@ -40,7 +55,8 @@ function useFound(text: string): { readonly found: readonly Found[]; readonly fa
     })
     .filter(({ words }) => foldCase(words).includes(searchText));
   const acts = actsIn(text, (permission) => isAllowed(patterns ?? [], permission), translate);
-  return { ...rows, found: [...acts, ...rows.found, ...places] };
+  if (rows.text !== text) return { found: [...acts, ...places], busy: true };
+  return { ...rows, found: [...acts, ...places, ...rows.found], busy: false };
 }
 
 /** The command bar: finds anything by what one holds of it, screens and acts; arrows choose, Enter opens. */
@@ -49,7 +65,7 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const { found, fault } = useFound(text.trim());
+  const { found, fault, busy } = useFound(text.trim());
   const chosen = Math.min(at, found.length - 1);
   const open = (result: Found | undefined) => {
     if (!result) return;
@@ -139,9 +155,9 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
           </Box>
         ))}
       </Box>
-      {found.length === 0 && fault === undefined && (
-        <Typography color="text.secondary" role="status" sx={{ p: 2 }}>
-          {translate('lists.nothingFound')}
+      {(busy || (found.length === 0 && fault === undefined)) && (
+        <Typography color="text.secondary" role="status" aria-busy={busy} sx={{ p: 2 }}>
+          {translate(busy ? 'ra.page.loading' : 'lists.nothingFound')}
         </Typography>
       )}
     </Dialog>

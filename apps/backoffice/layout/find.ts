@@ -38,7 +38,9 @@ const pathOf = {
   payment: (id: string) => `/payments/${id}/show`,
   round: (id: string) => `/rounds/${id}/show`,
   movement: (id: string) => `/operations/${id}/show`,
-  ticket: (_id: string, playerId: string | null) => rowsPath('lottery-tickets', { playerId }),
+  // A list of that very ticket, in the lottery it is of.
+  ticket: (ticketId: string, provider: string | null) =>
+    rowsPath('lottery-tickets', { ticketId, ...(provider === null ? {} : { provider }) }),
 } as const;
 
 const finders: readonly Finder[] = [
@@ -63,13 +65,13 @@ const finders: readonly Finder[] = [
     fits: (text) => /\d/.test(text),
     find: async (text) => {
       const { items } = await api('GET /api/reporting/find', { query: { text } });
-      return items.map(({ kind, id, playerId, title, state }) => ({
+      return items.map(({ kind, id, provider, title, state }) => ({
         kind,
         id,
         words: title || id,
         detail: id,
         state: state && `${kind === 'movement' ? 'movementKinds' : 'states'}.${state}`,
-        path: pathOf[kind](id, playerId),
+        path: pathOf[kind](id, provider),
       }));
     },
   },

@@ -8,6 +8,7 @@ import {
   Layout,
   Menu,
   RefreshIconButton,
+  useGetIdentity,
   useLocaleState,
   useLocation,
   useSidebarState,
@@ -15,6 +16,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { isAllowed } from '../access/permissions.ts';
+import { useFeatures } from '../access/use-feature.ts';
 import { useMember } from '../access/use-member.ts';
 import { AllScreensContext } from '../features/all-screens.ts';
 import { groups, screens } from '../resources/registry.ts';
@@ -27,19 +29,25 @@ function SideMenu() {
   const patterns = useMember()?.permissions ?? [];
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
+  // The menu comes whole or not at all: an entry that came later would move those below it.
+  const features = useFeatures();
   // Whoever comes by an address or the command bar sees where they are.
   useEffect(() => {
+    if (!features) return;
     const [, resource] = pathname.split('/');
     nav.current?.querySelector(`a[href$="#/${resource}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [pathname]);
+  }, [pathname, features]);
   const visible = screens.filter(
-    ({ inMenu, permissions }) => inMenu !== false && isAllowed(patterns, permissions.read),
+    ({ inMenu, permissions, feature }) =>
+      inMenu !== false &&
+      isAllowed(patterns, permissions.read) &&
+      (feature === undefined || features?.has(feature)),
   );
   return (
     <Box component="nav" ref={nav} aria-label={translate('layout.menu')}>
       <Menu>
         <Menu.DashboardItem />
-        {groups.map((group) => {
+        {(features ? groups : []).map((group) => {
           const members = visible.filter((screen) => screen.group === group);
           return members.length > 0 && <MenuGroup key={group} group={group} members={members} />;
         })}
@@ -85,7 +93,15 @@ function MenuGroup({ group, members }: MenuGroupProps) {
           </ButtonBase>
         </Box>
       )}
-      {open && members.map(({ name }) => <Menu.ResourceItem key={name} name={name} />)}
+      {open &&
+        members.map(({ name, icon: Icon }) => (
+          <Menu.Item
+            key={name}
+            to={`/${name}`}
+            primaryText={translate(`resources.${name}.name`, { smart_count: 2 })}
+            leftIcon={<Icon />}
+          />
+        ))}
     </>
   );
 }
@@ -93,6 +109,8 @@ function MenuGroup({ group, members }: MenuGroupProps) {
 function TopBar() {
   const translate = useTranslate();
   const [finding, setFinding] = useState(false);
+  // The name of the member pushes what stands before it.
+  const { isPending } = useGetIdentity();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
@@ -110,7 +128,11 @@ function TopBar() {
       alwaysOn
       toolbar={<RefreshIconButton />}
       userMenu={<MemberMenu />}
-      sx={{ borderBottom: 1, borderColor: 'divider' }}
+      sx={{
+        borderBottom: 1,
+        borderColor: 'divider',
+        ...(isPending && { '& button': { visibility: 'hidden' } }),
+      }}
     >
       <Typography component="span" sx={{ fontWeight: 700, mr: 2 }}>
         Herna

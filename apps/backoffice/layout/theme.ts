@@ -57,6 +57,15 @@ const components = (dark: boolean): ThemeOptions['components'] => ({
         '*, *::before, *::after': { transition: 'none !important' },
       },
       '.figure': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+      // Names come after their rows: in a table what stands beside them, acts above all, stays in place.
+      'td .person-name': {
+        display: 'inline-block',
+        width: '20ch',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+        verticalAlign: 'bottom',
+      },
       '.unseen': {
         position: 'absolute',
         width: 1,

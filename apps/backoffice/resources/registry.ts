@@ -77,6 +77,7 @@ import { reportGames, reportPlayers } from './reports/games.tsx';
 import { reportGamingTax } from './reports/gaming-tax.tsx';
 import { reportLandbased, reportState } from './reports/landbased.tsx';
 import { reportAccounting, reportFunds, reportOverview } from './reports/money.tsx';
+import { reportNewcomers } from './reports/newcomers.ts';
 import { risk, riskMessages, riskQuestionnaires, riskSupport } from './risk/index.tsx';
 import { riskSettings } from './risk/settings.tsx';
 import { rounds } from './rounds/index.tsx';
@@ -201,6 +202,7 @@ export const screens: readonly Screen[] = [
   reportOverview,
   reportGames,
   reportPlayers,
+  reportNewcomers,
   reportFunds,
   reportAccounting,
   reportGamingTax,

@@ -45,6 +45,7 @@ const wireClaim = (row: store.ClaimRow, identityFrom: Money, locale: string) => 
     ticketId: `anonymous-${row.id}`,
     drawId: row.draw_reference,
     gameName: gameNameIn(row.game_key, locale),
+    drawAt: row.draw_at.toISOString(),
     claimOf: refund ? ('REFUND' as const) : ('WIN' as const),
     state: row.paid_at
       ? ('PAID' as const)

@@ -51,6 +51,7 @@ const drawFilter = ({ gameKey, state, from, to }: DrawQuery): DrawFilter => ({
 
 interface TicketQuery {
   readonly playerId?: string;
+  readonly ticketId?: string;
   readonly drawId?: string;
   readonly state?: TicketState;
   readonly from?: string;
@@ -58,12 +59,14 @@ interface TicketQuery {
 }
 const ticketFilter = ({
   playerId,
+  ticketId,
   drawId,
   state,
   from,
   to,
 }: TicketQuery): tickets.TicketFilter => ({
   playerId: playerId === undefined ? undefined : toId(playerId),
+  number: ticketId,
   drawReference: drawId,
   state,
   from: moment(from),
@@ -130,7 +133,8 @@ export function listHandlers(options: ListsOptions): Handlers<typeof providerLot
       const whose = principal.kind === 'player' ? { playerId: `${playerAsked({}, context)}` } : {};
       const filter = ticketFilter({ ...query, ...whose });
       if (query.provider !== undefined) {
-        const wish = { ...filter, drawId: query.drawId };
+        const { drawId, ticketId } = query;
+        const wish = { ...filter, drawId, ticketId };
         return outside.tickets(query.provider, wish, pageWishOf(query));
       }
       const found = await tickets.ticketPage(database.read, filter, pageWishOf(query));
@@ -139,7 +143,8 @@ export function listHandlers(options: ListsOptions): Handlers<typeof providerLot
     },
     'GET /capi/Lottery/v3/Ticket/GetAggregation': async ({ query }) => {
       if (query.provider !== undefined) {
-        const wish = { ...ticketFilter(query), drawId: query.drawId };
+        const { drawId, ticketId } = query;
+        const wish = { ...ticketFilter(query), drawId, ticketId };
         return outside.ticketTotals(query.provider, wish);
       }
       const totals = await tickets.ticketTotals(database.read, ticketFilter(query));

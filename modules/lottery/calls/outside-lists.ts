@@ -31,6 +31,7 @@ interface DrawWish extends Span {
 }
 interface TicketWish extends Span {
   readonly playerId?: bigint | undefined;
+  readonly ticketId?: string | undefined;
   readonly drawId?: string | undefined;
   readonly state?: TicketState | undefined;
 }

@@ -21,6 +21,7 @@ const Claim = Type.Object({
   ticketId: Type.String(),
   drawId: Type.String(),
   gameName: Type.String(),
+  drawAt: DateTime,
   /** A win, or the price of a ticket whose draw was called off. */
   claimOf: Type.Enum(['WIN', 'REFUND']),
   state: ClaimStateName,

@@ -33,6 +33,7 @@ const drawFilter = {
 const ticketFilter = {
   ...provider,
   playerId: Type.Optional(Id),
+  ticketId: Type.Optional(Type.String({ maxLength: 100, description: 'The number of one ticket' })),
   drawId: Type.Optional(Type.String({ maxLength: 100 })),
   state: Type.Optional(TicketStateName),
   ...span,

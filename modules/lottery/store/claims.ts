@@ -28,6 +28,7 @@ export interface ClaimRow {
   readonly owed: bigint;
   readonly ticket_state: string;
   readonly created_at: Date;
+  readonly draw_at: Date;
   readonly claims_until: Date | null;
   readonly paid_at: Date | null;
   readonly paid_place: string | null;
@@ -70,7 +71,7 @@ export const claimPage = (
     .select(['ticket.id', 'ticket.draw_reference', 'ticket.state as ticket_state'])
     .select(['ticket.created_at', 'draw.game_key', 'draw.plan_version', 'draw.currency'])
     .select(['draw.claims_until', 'claim.paid_at', 'claim.paid_place', 'claim.paid_by'])
-    .select(['claim.paid_player_id', 'claim.expired_at'])
+    .select(['draw.draw_at', 'claim.paid_player_id', 'claim.expired_at'])
     .select(({ ref }) => ref('claim.owed').$notNull().as('owed'))
     .orderBy('ticket.id', 'desc');
   return growingPage(all, listed, 'ticket.id', wish);

@@ -16,6 +16,7 @@ export type TicketRow = Selectable<TicketTable>;
 
 export interface TicketFilter {
   readonly playerId?: bigint | undefined;
+  readonly number?: string | undefined;
   readonly drawReference?: string | undefined;
   readonly state?: TicketState | undefined;
   readonly from?: Date | undefined;
@@ -221,10 +222,11 @@ export async function leavesOf(db: Db, drawReference: string): Promise<Buffer[]>
   return found.map(({ leaf }) => leaf as Buffer);
 }
 
-const filtered = (db: Db, { playerId, drawReference, state, from, to }: TicketFilter) =>
+const filtered = (db: Db, { playerId, number, drawReference, state, from, to }: TicketFilter) =>
   rows(db)
     .selectFrom('lottery.ticket')
     .$if(playerId !== undefined, (q) => q.where('player_id', '=', playerId ?? 0n))
+    .$if(number !== undefined, (q) => q.where('number', '=', number ?? ''))
     .$if(drawReference !== undefined, (q) => q.where('draw_reference', '=', drawReference ?? ''))
     .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'SOLD'))
     .$if(from !== undefined, (q) => q.where('created_at', '>=', from ?? new Date(0)))

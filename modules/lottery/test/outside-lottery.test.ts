@@ -174,6 +174,14 @@ describe('a lottery from outside', () => {
       staff,
     );
     expect(states.body.items).toMatchObject([{ playerId: `${poor.id}`, state: 'LOST' }]);
+    const number = states.body.items[0]?.ticketId ?? '';
+    const numbered = await world.call(
+      lotteryCalls,
+      'GET /capi/Lottery/v3/Ticket/GetList',
+      { query: { ...query, ticketId: number } },
+      staff,
+    );
+    expect(numbered.body.items).toEqual(states.body.items);
     const all = await world.call(
       lotteryCalls,
       'GET /capi/Lottery/v3/Draw/GetAggregation',

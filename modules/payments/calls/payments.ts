@@ -19,7 +19,7 @@ import {
   pageOfPayments,
   viewOfPayment,
 } from '../store/views.ts';
-import { wirePayment, wireStaffPayment, wireStep } from './wire.ts';
+import { wireDecidedPayment, wirePayment, wireStaffPayment, wireStep } from './wire.ts';
 
 interface FilterQuery {
   readonly from?: string;
@@ -71,15 +71,13 @@ export function paymentHandlers(deps: PaymentHandlerDeps): Handlers<typeof payme
     return row;
   };
 
-  const list = async (query: ListQuery) => {
-    const page = await pageOfPayments(
+  const list = (query: ListQuery) =>
+    pageOfPayments(
       db,
       filterOf(query),
       { sort: query.sort ?? 'createdAt', order: query.order ?? 'desc' },
       pageWishOf(query),
     );
-    return wirePage(page, wireStaffPayment);
-  };
 
   return {
     'GET /api/payments/offer': async (_, context) => {
@@ -127,13 +125,14 @@ export function paymentHandlers(deps: PaymentHandlerDeps): Handlers<typeof payme
         })),
       };
     },
-    'GET /capi/v2-onling/Payment/GetList': ({ query }) => list(query),
-    'GET /api/payments/export': ({ query }) => list(query),
+    'GET /capi/v2-onling/Payment/GetList': async ({ query }) =>
+      wirePage(await list(query), wireDecidedPayment),
+    'GET /api/payments/export': async ({ query }) => wirePage(await list(query), wireStaffPayment),
     'GET /api/payments/{paymentId}': async ({ params }, context) => {
       const row = visible(await viewOfPayment(db, toId(params.paymentId)), context);
       const steps = await stepsOf(db, row);
       return {
-        payment: wireStaffPayment(row),
+        payment: wireDecidedPayment(row),
         steps: steps.map(wireStep),
         books: bookedUnder(row).map(({ source, subjectId }) => ({
           source,

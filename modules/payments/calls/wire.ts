@@ -5,6 +5,7 @@ import type { WithdrawalState } from '../contract/states.ts';
 import { domesticText, maskedIban, parseIban } from '../rules/bank-account-numbers.ts';
 import { transferCode } from '../rules/transfer-codes.ts';
 import { withdrawalMachine } from '../rules/withdrawal.machine.ts';
+import { withdrawalEffects } from '../rules/withdrawal-effects.ts';
 import type { BankAccountRow } from '../store/bank-accounts.ts';
 import type { PaymentStepRow } from '../store/payments.ts';
 import type { BankFileRow, PaymentView, WarningRow } from '../store/views.ts';
@@ -57,6 +58,27 @@ export const wireStaffPayment = (row: PaymentView) => ({
   suspendedBy: id(row.suspended_by),
   openWarnings: Number(row.open_warnings),
 });
+
+/** A payment as staff see it before they decide on it. */
+export const wireDecidedPayment = (row: PaymentView) => ({
+  ...wireStaffPayment(row),
+  effects: row.direction === 'WITHDRAWAL' ? wireEffects(withdrawalEffects(row)) : null,
+});
+
+const wireEffects = (effects: ReturnType<typeof withdrawalEffects>) => {
+  const wire = ({ cash, held }: (typeof effects)['approve']) => ({
+    cash: Number(cash),
+    held: Number(held),
+  });
+  const { approve, suspend, resume, reject, confiscate } = effects;
+  return {
+    approve: wire(approve),
+    suspend: wire(suspend),
+    resume: wire(resume),
+    reject: wire(reject),
+    confiscate: wire(confiscate),
+  };
+};
 
 export const wireStep = (step: PaymentStepRow) => ({
   from: step.state_from,

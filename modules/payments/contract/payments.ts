@@ -9,6 +9,7 @@ import {
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
 import {
+  DecidedPayment,
   Direction,
   oneOf,
   Payment,
@@ -96,7 +97,7 @@ export const paymentCalls = defineCalls({
     audience: 'operator',
     permission: 'payments.read',
     query: Type.Object({ ...growingPageFields, ...filters }),
-    response: growingPage(StaffPayment),
+    response: growingPage(DecidedPayment),
     example: { query: {} },
   },
   'GET /api/payments/export': {

@@ -75,6 +75,26 @@ export const StaffPayment = Type.Object({
   openWarnings: Type.Integer(),
 });
 
+/** What staff can do with a withdrawal. */
+export const withdrawalActs = ['approve', 'suspend', 'resume', 'reject', 'confiscate'] as const;
+export type WithdrawalAct = (typeof withdrawalActs)[number];
+
+const Effect = Type.Object({ cash: Type.Integer(), held: Type.Integer() });
+
+/** A payment as staff see it before they decide on it. */
+export const DecidedPayment = Type.Object({
+  ...StaffPayment.properties,
+  effects: nullable(
+    Type.Object(
+      { approve: Effect, suspend: Effect, resume: Effect, reject: Effect, confiscate: Effect },
+      {
+        description:
+          'By how much cash and holds of the player change once an act upon a withdrawal has taken its whole effect, minor units; null for a deposit',
+      },
+    ),
+  ),
+});
+
 /** One step in the life of a payment: who or what did it. */
 export const PaymentStep = Type.Object({
   from: nullable(PaymentStateName),
@@ -86,7 +106,7 @@ export const PaymentStep = Type.Object({
 });
 
 export const PaymentDetail = Type.Object({
-  payment: StaffPayment,
+  payment: DecidedPayment,
   steps: Type.Array(PaymentStep),
   /** Where its money is in the books: source and subject of the movements. */
   books: Type.Array(Type.Object({ source: Type.String(), subjectId: Id })),

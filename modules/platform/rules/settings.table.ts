@@ -90,9 +90,29 @@ export const settings = {
     sk: 'Upozorniť na bránu, keď odmietne toľko percent vkladov',
   }),
   'alerts.queueHours': count(24, 1_000, {
-    cs: 'Upozornit na frontu, v níž něco čeká tolik hodin',
-    en: 'Alert on a queue in which something has waited this many hours',
-    sk: 'Upozorniť na rad, v ktorom niečo čaká toľko hodín',
+    cs: 'Upozornit na výběr, který čeká na rozhodnutí tolik hodin',
+    en: 'Alert on a withdrawal that has waited for a decision this many hours',
+    sk: 'Upozorniť na výber, ktorý čaká na rozhodnutie toľko hodín',
+  }),
+  'alerts.documentHours': count(24, 1_000, {
+    cs: 'Upozornit na doklad, který čeká na kontrolu tolik hodin',
+    en: 'Alert on a document that has waited for its check this many hours',
+    sk: 'Upozorniť na doklad, ktorý čaká na kontrolu toľko hodín',
+  }),
+  'alerts.ticketHours': count(24, 1_000, {
+    cs: 'Upozornit na dotaz, který čeká na odpověď tolik hodin',
+    en: 'Alert on a ticket that has waited for an answer this many hours',
+    sk: 'Upozorniť na otázku, ktorá čaká na odpoveď toľko hodín',
+  }),
+  'alerts.approvalHours': count(24, 1_000, {
+    cs: 'Upozornit na návrh, který čeká na schválení druhou osobou tolik hodin',
+    en: 'Alert on a proposal that has waited for a second person this many hours',
+    sk: 'Upozorniť na návrh, ktorý čaká na schválenie druhou osobou toľko hodín',
+  }),
+  'alerts.caseOverdueHours': count(2, 1_000, {
+    cs: 'Upozornit na případ AML, který je tolik hodin po termínu',
+    en: 'Alert on an AML case that is this many hours overdue',
+    sk: 'Upozorniť na prípad AML, ktorý je toľko hodín po termíne',
   }),
   'alerts.ledgerProofMinutes': count(30, 10_080, {
     cs: 'Upozornit, když je poslední důkaz účetnictví starší než tolik minut',

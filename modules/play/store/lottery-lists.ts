@@ -22,6 +22,7 @@ export interface DrawFilter {
 export interface TicketFilter {
   readonly providerId: bigint;
   readonly playerId?: PlayerId | undefined;
+  readonly ticketId?: string | undefined;
   readonly drawId?: string | undefined;
   /** Of its round. */
   readonly state?: RoundState | undefined;
@@ -103,7 +104,7 @@ export const drawsOnSale = (db: Db, providerId: bigint, now: Date): Promise<Draw
     .execute();
 
 const tickets = (db: Db, filter: TicketFilter) => {
-  const { providerId, playerId, drawId, state, won, from, to } = filter;
+  const { providerId, playerId, ticketId, drawId, state, won, from, to } = filter;
   return rows(db)
     .selectFrom('play.lottery_ticket as ticket')
     .innerJoin('play.lottery_draw as draw', (join) =>
@@ -119,6 +120,7 @@ const tickets = (db: Db, filter: TicketFilter) => {
     )
     .where('ticket.provider_id', '=', providerId)
     .$if(playerId !== undefined, (q) => q.where('ticket.player_id', '=', playerId ?? 0n))
+    .$if(ticketId !== undefined, (q) => q.where('ticket.reference', '=', ticketId ?? ''))
     .$if(drawId !== undefined, (q) => q.where('ticket.draw_reference', '=', drawId ?? ''))
     .$if(state !== undefined, (q) => q.where('round.state', '=', state ?? 'OPEN'))
     .$if(won === true, (q) => q.where(sql<boolean>`round.win_cash + round.win_bonus > 0`))

@@ -1,12 +1,12 @@
 /** Thin handlers of who came and played, and of how connections answer. */
-import type { Handlers } from '@herna/contract-kit/server';
+import { type Handlers, pageWishOf, wirePage } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
-import { type Clock, DomainError } from '@herna/kernel';
+import { type Clock, DomainError, wireId } from '@herna/kernel';
 import type { PlatformModule } from '@herna/platform';
 import type { activityCalls } from '../contract/activity.ts';
 import { alertRules } from '../rules/alert-rules.table.ts';
 import { isPeriod } from '../rules/figures.ts';
-import { activityOf, gatewayTraffic, providerTraffic } from '../store/activity.ts';
+import { activityOf, gatewayTraffic, newcomersOf, providerTraffic } from '../store/activity.ts';
 
 export interface ActivityDependencies {
   readonly database: Database;
@@ -33,6 +33,17 @@ export function activityHandlers({
     'GET /api/reporting/activity': async ({ query: { from, to } }) => {
       if (!isPeriod(from, to)) throw new DomainError('ERR_PERIOD');
       return { from, to, ...(await activityOf(database.read, { from, to })) };
+    },
+    'GET /api/reporting/newcomers': async ({ query }) => {
+      const { from, to, deposited } = query;
+      if (!isPeriod(from, to)) throw new DomainError('ERR_PERIOD');
+      const filter = { from, to, deposited };
+      const page = await newcomersOf(database.read, filter, pageWishOf(query));
+      return wirePage(page, (row) => ({
+        playerId: wireId(row.player_id),
+        registeredAt: row.created_at.toISOString(),
+        deposited: row.deposited,
+      }));
     },
     'GET /api/reporting/connections': async () => {
       const since = new Date(clock.now().getTime() - connectionsMs);

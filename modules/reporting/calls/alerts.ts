@@ -10,7 +10,7 @@ import { type Currency, toId, wireId } from '@herna/kernel';
 import type { AlertApi, AlertUnit } from '../contract/alerts.ts';
 import { alertRules } from '../rules/alert-rules.table.ts';
 import type { Alerts } from '../service/alerts.ts';
-import type { AlertRow } from '../store/alerts.ts';
+import type { NamedAlertRow } from '../store/alerts.ts';
 
 const moment = (value: Date | null): string | null => value?.toISOString() ?? null;
 const idOrNull = (value: bigint | null) => (value === null ? null : wireId(value));
@@ -36,13 +36,13 @@ export function alertHandlers(
 ): Handlers<AlertApi> {
   const currencyOf = (unit: AlertUnit) => (unit === 'CURRENCY' ? currency : null);
 
-  /** Of a provider that is known; what else alerts are about has its words on screens. */
-  const nameOf = ({ rule, subject }: AlertRow): string | null =>
+  /** Of a provider or a game; what else alerts are about has its words on screens. */
+  const nameOf = ({ rule, subject, game_name }: NamedAlertRow): string | null =>
     rule === 'providerFailing'
       ? (providers.find(({ key }) => key === subject)?.name ?? subject)
-      : null;
+      : game_name;
 
-  const wireAlert = (row: AlertRow, context: CallContext) => ({
+  const wireAlert = (row: NamedAlertRow, context: CallContext) => ({
     id: wireId(row.id),
     rule: row.rule,
     ...(row.player_id === null || tellsPlayers(context)
@@ -65,8 +65,8 @@ export function alertHandlers(
 
   return {
     'GET /api/reporting/alerts': async ({ query }, context) => {
-      const { state, rule } = query;
-      const page = await alerts.page({ state, rule }, pageWishOf(query));
+      const { state, open, rule } = query;
+      const page = await alerts.page({ state, open, rule }, pageWishOf(query));
       return wirePage(page, (row) => wireAlert(row, context));
     },
     'GET /api/reporting/alert-rules': async () => {

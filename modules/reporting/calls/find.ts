@@ -35,7 +35,15 @@ const searches = [
   searchBy('reference', 'lottery.read', store.ticketsByNumber),
 ];
 
-export const findHandlers = (database: Database): Handlers<typeof findCalls> => ({
+interface KeyedProvider {
+  readonly id: bigint;
+  readonly key: string;
+}
+
+export const findHandlers = (
+  database: Database,
+  providers: readonly KeyedProvider[],
+): Handlers<typeof findCalls> => ({
   'GET /api/reporting/find': async ({ query }, context) => {
     const { permissions } = staffOf(context);
     const meanings = meaningsOf(query.text);
@@ -49,10 +57,11 @@ export const findHandlers = (database: Database): Handlers<typeof findCalls> => 
     );
     const each = new Map(found.flat().map((hit) => [`${hit.kind} ${hit.id}`, hit]));
     return {
-      items: [...each.values()].map(({ kind, id, player_id, title, state }) => ({
+      items: [...each.values()].map(({ kind, id, player_id, title, state, provider_id }) => ({
         kind,
         id,
         playerId: player_id === null ? null : wireId(player_id),
+        provider: providers.find((provider) => provider.id === provider_id)?.key ?? null,
         title,
         state,
       })),

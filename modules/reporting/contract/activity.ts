@@ -1,5 +1,12 @@
 /** Who came and who played in a period, and how providers and gateways answer. */
-import { DateTime, Day, defineCalls, Id } from '@herna/contract-kit';
+import {
+  DateTime,
+  Day,
+  defineCalls,
+  growingPage,
+  growingPageFields,
+  Id,
+} from '@herna/contract-kit';
 import { Type } from 'typebox';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -23,6 +30,30 @@ export const activityCalls = defineCalls({
       }),
       active: Type.Integer({ minimum: 0, description: 'Players who have staked money' }),
     }),
+    errors: ['ERR_PERIOD'],
+    example: { query: { from: '2026-11-01', to: '2026-11-30' } },
+  },
+  'GET /api/reporting/newcomers': {
+    summary: 'Pages the players that registered in a period, latest first',
+    csv: true,
+    audience: 'report',
+    permission: 'reporting.players',
+    rate: 'report',
+    query: Type.Object({
+      ...growingPageFields,
+      from: Day,
+      to: Day,
+      deposited: Type.Optional(
+        Type.Boolean({ description: 'Only those who have deposited within the period' }),
+      ),
+    }),
+    response: growingPage(
+      Type.Object({
+        playerId: Id,
+        registeredAt: DateTime,
+        deposited: Type.Boolean({ description: 'Whether they have deposited within the period' }),
+      }),
+    ),
     errors: ['ERR_PERIOD'],
     example: { query: { from: '2026-11-01', to: '2026-11-30' } },
   },

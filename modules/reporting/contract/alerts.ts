@@ -19,6 +19,10 @@ export const alertRuleNames = [
   'providerFailing',
   'gatewayFailing',
   'ageingQueue',
+  'ageingDocuments',
+  'ageingTickets',
+  'ageingApprovals',
+  'overdueCases',
   'ledgerProof',
   'stateReport',
 ] as const;
@@ -87,6 +91,9 @@ export const alertCalls = defineCalls({
     query: Type.Object({
       ...growingPageFields,
       state: Type.Optional(State),
+      open: Type.Optional(
+        Type.Boolean({ description: 'Those that are not closed, acknowledged or not' }),
+      ),
       rule: Type.Optional(RuleName),
     }),
     response: growingPage(Alert),

@@ -6,6 +6,10 @@ const Hit = Type.Object({
   kind: Type.Enum(['player', 'payment', 'round', 'movement', 'ticket']),
   id: Type.String({ description: 'Of what was found; of a ticket its number' }),
   playerId: Type.Union([Id, Type.Null()]),
+  provider: Type.Union([
+    Type.String({ description: 'Key of the lottery provider from outside that a ticket is of' }),
+    Type.Null(),
+  ]),
   /** A name, a reference number or the name of a game. */
   title: Type.String(),
   /** A state, or what kind of movement it is. */

@@ -8,7 +8,7 @@ import type { AlertRuleName, AlertUnit } from '../contract/alerts.ts';
 interface AlertRule {
   readonly setting: Extract<SettingKey, `alerts.${string}`>;
   readonly unit: AlertUnit;
-  readonly ownerRole: 'payments' | 'controller' | 'operations';
+  readonly ownerRole: 'payments' | 'controller' | 'operations' | 'support';
   readonly lasting: boolean;
   readonly text: Readonly<Record<string, string>> & { readonly en: string };
 }
@@ -65,7 +65,51 @@ export const alertRules: Readonly<Record<AlertRuleName, AlertRule>> = {
     unit: 'HOURS',
     ownerRole: 'payments',
     lasting: true,
-    text: { cs: 'stárnoucí fronta', en: 'ageing queue', sk: 'starnúci rad' },
+    text: {
+      cs: 'výběry čekají dlouho',
+      en: 'withdrawals waiting long',
+      sk: 'výbery čakajú dlho',
+    },
+  },
+  ageingDocuments: {
+    setting: 'alerts.documentHours',
+    unit: 'HOURS',
+    ownerRole: 'support',
+    lasting: true,
+    text: {
+      cs: 'doklady čekají dlouho',
+      en: 'documents waiting long',
+      sk: 'doklady čakajú dlho',
+    },
+  },
+  ageingTickets: {
+    setting: 'alerts.ticketHours',
+    unit: 'HOURS',
+    ownerRole: 'support',
+    lasting: true,
+    text: { cs: 'dotazy čekají dlouho', en: 'tickets waiting long', sk: 'otázky čakajú dlho' },
+  },
+  ageingApprovals: {
+    setting: 'alerts.approvalHours',
+    unit: 'HOURS',
+    ownerRole: 'operations',
+    lasting: true,
+    text: {
+      cs: 'schválení čekají dlouho',
+      en: 'approvals waiting long',
+      sk: 'schválenia čakajú dlho',
+    },
+  },
+  overdueCases: {
+    setting: 'alerts.caseOverdueHours',
+    unit: 'HOURS',
+    ownerRole: 'controller',
+    lasting: true,
+    text: {
+      cs: 'případy AML po termínu',
+      en: 'AML cases overdue',
+      sk: 'prípady AML po termíne',
+    },
   },
   ledgerProof: {
     setting: 'alerts.ledgerProofMinutes',

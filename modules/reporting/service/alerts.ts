@@ -134,7 +134,7 @@ export function createAlerts(dependencies: AlertDependencies) {
     event: AlertEvent,
     change: Parameters<typeof store.updateAlert>[2],
     record: { readonly act: RecordAct } & Pick<Act, 'action' | 'reason'>,
-  ): Promise<store.AlertRow> =>
+  ): Promise<store.NamedAlertRow> =>
     database.transaction(async (tx) => {
       const alert = await store.lockAlert(tx, id);
       if (!alert) throw new DomainError('ERR_NOT_FOUND');

@@ -1,5 +1,5 @@
 /** SQL of who came and played, and of how connections answer. */
-import type { Db } from '@herna/db';
+import { type Db, growingPage, type PageRequest } from '@herna/db';
 import { addDays, startOfPragueDay } from '@herna/kernel';
 import { sql } from 'kysely';
 import { sumsOf } from './money-sums.ts';
@@ -10,26 +10,54 @@ export interface Activity {
   readonly active: number;
 }
 
+interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface NewcomerTables {
+  'reporting.player_news': { player_id: bigint; created_at: Date };
+}
+
+/** Players who registered within Prague days, nothing selected. */
+const newcomers = (db: Db, { from, to }: Span) =>
+  db
+    .reads<NewcomerTables>()
+    .selectFrom('reporting.player_news')
+    .where('created_at', '>=', startOfPragueDay(from))
+    .where('created_at', '<', startOfPragueDay(addDays(to, 1)));
+
+/** Who has deposited within Prague days. */
+const depositors = async (db: Db, span: Span) => sql<{ player_id: bigint }>`
+  select player_id from (${await sumsOf(db, 'daily_fund', span)}) fund
+  where direction = 'DEPOSIT' and amount > 0`;
+
 /** Registrations, those of them with a deposit, and players who staked, by Prague days. */
-export async function activityOf(
-  db: Db,
-  span: { readonly from: string; readonly to: string },
-): Promise<Activity> {
-  const funds = await sumsOf(db, 'daily_fund', span);
+export async function activityOf(db: Db, span: Span): Promise<Activity> {
   const games = await sumsOf(db, 'daily_game', span);
   const { rows } = await sql<Activity>`
-    with newcomer as (
-      select player_id from reporting.player_news
-      where created_at >= ${startOfPragueDay(span.from)}
-        and created_at < ${startOfPragueDay(addDays(span.to, 1))}),
-      depositor as (
-        select distinct player_id from (${funds}) fund
-        where direction = 'DEPOSIT' and amount > 0)
+    with newcomer as (${newcomers(db, span).select('player_id')}),
+      depositor as (select distinct player_id from (${await depositors(db, span)}) paid)
     select (select count(*) from newcomer)::integer as registered,
       (select count(*) from newcomer join depositor using (player_id))::integer as converted,
       (select count(distinct player_id) from (${games}) game
         where player_id <> 0 and stake > 0)::integer as active`.execute(db.reads());
   return rows[0] ?? { registered: 0, converted: 0, active: 0 };
+}
+
+/** A page of the registrations that are counted, or of those with a deposit alone. */
+export async function newcomersOf(
+  db: Db,
+  { deposited, ...span }: Span & { readonly deposited?: boolean | undefined },
+  wish: PageRequest,
+) {
+  const hasDeposited = sql<boolean>`player_id in (${await depositors(db, span)})`;
+  let all = newcomers(db, span);
+  if (deposited) all = all.where(hasDeposited);
+  const listed = all
+    .select(['player_id', 'created_at', hasDeposited.as('deposited')])
+    .orderBy('player_id', 'desc');
+  return growingPage(all, listed, 'player_id', wish);
 }
 
 /** Requests and faults by provider since a moment; one that was not heard has no row. */

@@ -42,6 +42,18 @@ const velocity =
         group by player_id having count(*) >= ${threshold}`,
     );
 
+/** A queue whose longest wait has lasted for as many hours; its name is the subject. */
+const ageing =
+  (subject: string, view: string): Find =>
+  (db, { now, threshold }) =>
+    found(
+      db,
+      sql`select ${subject} as subject, null::bigint as "playerId",
+          floor(extract(epoch from ${now}::timestamptz - min(since)) / 3600)::bigint as measured
+        from ${sql.table(`reporting.${view}`)}
+        having min(since) <= ${before(now, threshold * 60)}`,
+    );
+
 /** Too few say nothing of how many fail. */
 const fewest = { requests: 20, deposits: 5 } as const;
 
@@ -102,6 +114,10 @@ export const findings: Readonly<Record<AlertRuleName, Find>> = {
         where direction = 'WITHDRAWAL' and state in ('PENDING', 'CHECKED', 'SUSPENDED', 'APPROVED')
         having min(created_at) <= ${before(now, threshold * 60)}`,
     ),
+  ageingDocuments: ageing('documents', 'alert_document'),
+  ageingTickets: ageing('tickets', 'alert_ticket'),
+  ageingApprovals: ageing('approvals', 'alert_approval'),
+  overdueCases: ageing('cases', 'alert_case'),
   ledgerProof: (db, { now, threshold }) =>
     found(
       db,

@@ -1,6 +1,6 @@
 /** Alerts and the run that raises them. */
 import { type Db, growingPage, type PageRequest, type Tx } from '@herna/db';
-import type { Generated, Selectable } from 'kysely';
+import { type Generated, type Selectable, sql } from 'kysely';
 import type { AlertRuleName } from '../contract/alerts.ts';
 import type { AlertState } from '../rules/alert.machine.ts';
 
@@ -26,6 +26,13 @@ interface AlertTables {
   'reporting.alert_run': { id: number; looked_until: Date | null };
 }
 export type AlertRow = Selectable<AlertTable>;
+/** An alert with the name of the game that it is about. */
+export type NamedAlertRow = AlertRow & { readonly game_name: string | null };
+
+/** Alerts of games have the number of the RTP alert and the game's key as their subject. */
+const gameName = sql<string | null>`(select game.name from reporting.game_name game
+  where alert.rule = 'returnOutsideBand' and game.key = split_part(alert.subject, ' ', 2)
+  limit 1)`.as('game_name');
 
 const reads = (db: Db) => db.reads<AlertTables>();
 const writes = (tx: Tx) => tx.writes<AlertTables>();
@@ -99,25 +106,30 @@ export const updateAlert = (
   tx: Tx,
   id: bigint,
   change: Partial<Omit<AlertRow, 'id' | 'rule' | 'subject'>>,
-): Promise<AlertRow> =>
+): Promise<NamedAlertRow> =>
   writes(tx)
-    .updateTable('reporting.alert')
+    .updateTable('reporting.alert as alert')
     .set(change)
-    .where('id', '=', id)
-    .returningAll()
+    .where('alert.id', '=', id)
+    .returningAll('alert')
+    .returning(gameName)
     .executeTakeFirstOrThrow();
 
 export interface AlertFilter {
   readonly state?: AlertState | undefined;
+  /** Those that are not closed, acknowledged or not. */
+  readonly open?: boolean | undefined;
   readonly rule?: AlertRuleName | undefined;
 }
 
 /** A page of alerts, the latest first. */
-export function pageOfAlerts(db: Db, { state, rule }: AlertFilter, wish: PageRequest) {
+export function pageOfAlerts(db: Db, { state, open, rule }: AlertFilter, wish: PageRequest) {
   let all = reads(db).selectFrom('reporting.alert as alert');
   if (state) all = all.where('alert.state', '=', state);
+  if (open) all = all.where('alert.state', '<>', 'CLOSED');
   if (rule) all = all.where('alert.rule', '=', rule);
-  return growingPage(all, all.selectAll('alert').orderBy('alert.id', 'desc'), 'alert.id', wish);
+  const named = all.selectAll('alert').select(gameName);
+  return growingPage(all, named.orderBy('alert.id', 'desc'), 'alert.id', wish);
 }
 
 /** How many alerts of each rule are not closed. */

@@ -8,6 +8,8 @@ export interface Hit {
   readonly player_id: bigint | null;
   readonly title: string;
   readonly state: string;
+  /** Of a ticket: the provider from outside, nothing of the house's own lottery. */
+  readonly provider_id?: bigint | null;
 }
 
 const person = sql`select 'player' as kind, p.player_id::text as id, p.player_id,
@@ -77,6 +79,7 @@ export const roundsByReference = (db: Db, reference: string) =>
 export const ticketsByNumber = (db: Db, number: string) =>
   hits(
     db,
-    sql<Hit>`select 'ticket' as kind, reference as id, player_id, reference as title, '' as state
-      from reporting.lottery_ticket where reference = ${number} limit 10`,
+    sql<Hit>`select 'ticket' as kind, reference as id, nullif(player_id, 0) as player_id,
+      reference as title, '' as state, provider_id
+      from reporting.lottery_ticket where reference in (${number}, upper(${number})) limit 10`,
   );

@@ -77,6 +77,37 @@ test('activity counts who registered, who of them deposited, and who staked', as
   expect((await activity(second, first)).code).toBe('ERR_PERIOD');
 });
 
+test('the rows behind registrations and conversions are as many as are counted', async () => {
+  const rows = async (from: string, to: string, deposited = false) => {
+    const query = { from, to, deposited };
+    const { body } = await world.call(
+      reportingCalls,
+      'GET /api/reporting/newcomers',
+      { query },
+      auditor,
+    );
+    expect(body.items).toHaveLength(body.total);
+    return body.items;
+  };
+  const second = pragueDay(world.clock.now());
+  const first = addDays(second, -1);
+  const counted = (await activity(first, second)).body;
+  const all = await rows(first, second);
+  expect(all).toHaveLength(counted.registered);
+  const converted = await rows(first, second, true);
+  expect(converted).toHaveLength(counted.converted);
+  expect(converted).toEqual(all.filter((row) => row.deposited));
+  // A deposit before the period makes nobody converted in it.
+  expect((await rows(second, second)).map((row) => row.deposited)).toEqual([false]);
+  const refused = await world.call(
+    reportingCalls,
+    'GET /api/reporting/newcomers',
+    { query: { from: second, to: first } },
+    auditor,
+  );
+  expect(refused.code).toBe('ERR_PERIOD');
+});
+
 test('connections show faults of providers and rejected deposits of gateways', async () => {
   const ago = (hours: number) => new Date(world.clock.now().getTime() - hours * 3_600_000);
   await sql`insert into play.provider_traffic

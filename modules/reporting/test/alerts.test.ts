@@ -5,7 +5,7 @@ import { byTwo, signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AlertRuleName } from '../contract/alerts.ts';
+import { type AlertRuleName, alertRuleNames } from '../contract/alerts.ts';
 import { reportingCalls } from '../contract/index.ts';
 
 let world: World;
@@ -41,6 +41,16 @@ const minutesAgo = (minutes: number) => new Date(world.clock.now().getTime() - m
 const alertsOf = async (rule: AlertRuleName) =>
   (await world.call(reportingCalls, 'GET /api/reporting/alerts', { query: { rule } }, auditor)).body
     .items;
+const notClosed = async () => {
+  const query = { open: true };
+  const { body } = await world.call(
+    reportingCalls,
+    'GET /api/reporting/alerts',
+    { query },
+    auditor,
+  );
+  return body.items.map(({ id }) => id);
+};
 const acknowledge = (alertId: string, caller: Caller) =>
   world.call(
     reportingCalls,
@@ -99,6 +109,9 @@ const setThreshold = (caller: Caller, key: string, value: number) =>
 const setByTwo = (caller: Caller, key: string, value: number) =>
   byTwo(world, world.platform.modules.parts.staff, () => setThreshold(caller, key, value));
 
+const replaceProposals = () =>
+  write(sql`update staff.action set state = 'REPLACED' where state = 'PROPOSED'`);
+
 describe('alerts', () => {
   test('are raised once of a win from the threshold on, and told to the owner once', async () => {
     await win(9_999_999n);
@@ -139,11 +152,13 @@ describe('alerts', () => {
     const id = alert?.id ?? '';
     expect((await acknowledge(id, auditor)).code).toBe('ERR_FORBIDDEN');
     expect((await acknowledge(id, controller)).body).toMatchObject({ state: 'ACKNOWLEDGED' });
+    expect(await notClosed()).toContain(id);
     expect((await acknowledge(id, payments)).code).toBe('ERR_ALERT_STATE');
     expect((await close(id, controller)).body).toMatchObject({
       state: 'CLOSED',
       reason: 'It was looked into.',
     });
+    expect(await notClosed()).not.toContain(id);
     expect((await close(id, controller)).code).toBe('ERR_ALERT_STATE');
     await raise();
     expect(await alertsOf('largeWin')).toHaveLength(1);
@@ -205,7 +220,7 @@ describe('alerts', () => {
   test('follow the setting as it was changed', async () => {
     const rules = async () =>
       (await world.call(reportingCalls, 'GET /api/reporting/alert-rules', {}, auditor)).body.items;
-    expect(await rules()).toHaveLength(9);
+    expect(await rules()).toHaveLength(alertRuleNames.length);
     const administrator = await signedInStaff(
       world,
       world.platform.modules.parts.staff,
@@ -232,7 +247,7 @@ describe('alerts', () => {
     const { body } = await world.send('GET /GlobalSettings/GetSettings', {}, administrator);
     const { items } = body as { items: { key: string; value: number }[] };
     const thresholds = items.filter(({ key }) => key.startsWith('alerts.'));
-    expect(thresholds).toHaveLength(9);
+    expect(thresholds).toHaveLength(alertRuleNames.length);
     for (const { key, value } of thresholds) {
       expect((await setThreshold(administrator, key, value + 1)).code, key).toBe(
         'ERR_APPROVAL_NEEDED',
@@ -242,6 +257,7 @@ describe('alerts', () => {
       expect((await setThreshold(administrator, key, value)).code, key).toBe('ERR_APPROVAL_NEEDED');
       expect((await setByTwo(administrator, key, value)).code, key).toBeUndefined();
     }
+    await replaceProposals();
     const after = await world.send('GET /GlobalSettings/GetSettings', {}, administrator);
     const values = (after.body as typeof body as { items: typeof items }).items;
     expect(values.map(({ key, value }) => [key, value])).toEqual(
@@ -276,6 +292,83 @@ describe('alerts', () => {
     ]);
   });
 
+  test.each([
+    {
+      rule: 'ageingDocuments',
+      subject: 'documents',
+      ownerRole: 'support',
+      wait: () =>
+        write(sql`insert into verification.scan (player_id, type, state, pages, file_hash, created_at)
+          values (${player}, 'ID_CARD', 'UPLOADED', 0, '', ${minutesAgo(0)})`),
+      end: () => write(sql`update verification.scan set state = 'APPROVED'`),
+    },
+    {
+      rule: 'ageingTickets',
+      subject: 'tickets',
+      ownerRole: 'support',
+      wait: () =>
+        write(sql`with ticket as (
+            insert into support.ticket
+              (email, locale, topic, subject, state, content_hash, created_at, changed_at)
+            values ('asks@herna.example', 'cs', 'Other', 'How', 'OPEN', '', ${minutesAgo(9_000)},
+              ${minutesAgo(0)})
+            returning id)
+          insert into support.message (ticket_id, line, staff_id, body, written_at)
+          select id, line, staff, 'text', at from ticket, (values
+            (1, null::bigint, ${minutesAgo(9_000)}::timestamptz),
+            (2, 1, ${minutesAgo(8_000)}::timestamptz),
+            (3, null, ${minutesAgo(0)}::timestamptz)) message (line, staff, at)`),
+      end: () => write(sql`update support.ticket set state = 'ANSWERED'`),
+    },
+    {
+      rule: 'ageingApprovals',
+      subject: 'approvals',
+      ownerRole: 'operations',
+      wait: () =>
+        write(sql`insert into staff.action
+            (kind, reference, content_hash, amount, member_id, role, state, proposed_at)
+          select 'manual-credit', 'waits', '', 0, min(id), 'payments', 'PROPOSED', ${minutesAgo(0)}
+          from staff.member`),
+      end: replaceProposals,
+    },
+    {
+      rule: 'overdueCases',
+      subject: 'cases',
+      ownerRole: 'controller',
+      wait: () =>
+        write(sql`insert into compliance.case (player_id, rule_key, severity, status, holds_payouts,
+            figures, opened_at, due_at, changed_at)
+          values (${player}, 'test', 'HIGH', 'OPEN', false, '{}', ${minutesAgo(2880)},
+            ${minutesAgo(0)}, ${minutesAgo(0)})`),
+      end: () =>
+        write(sql`update compliance.case set status = 'CLOSED', outcome = 'FALSE_POSITIVE',
+          proposed_by = 1, closed_at = ${minutesAgo(0)} where rule_key = 'test'`),
+    },
+  ] as const)(
+    '$rule is raised when its queue has waited too long, and ends with it',
+    async ({ rule, subject, ownerRole, wait, end }) => {
+      await wait();
+      const rules = (
+        await world.call(reportingCalls, 'GET /api/reporting/alert-rules', {}, auditor)
+      ).body.items;
+      const hours = rules.find(({ id }) => id === rule)?.threshold ?? 0;
+      const later = (minutes: number) =>
+        world.clock.set(new Date(world.clock.now().getTime() + minutes * 60_000));
+      later(hours * 60 - 1);
+      await raise();
+      auditor = await signedInStaff(world, world.platform.modules.parts.staff, 'auditor');
+      expect(await alertsOf(rule)).toEqual([]);
+      later(1);
+      await raise();
+      expect(await alertsOf(rule)).toMatchObject([
+        { subject, state: 'OPEN', measured: hours, threshold: hours, unit: 'HOURS', ownerRole },
+      ]);
+      await end();
+      await raise();
+      expect(await alertsOf(rule)).toMatchObject([{ state: 'CLOSED' }]);
+    },
+  );
+
   test('are raised of a return outside its band once enough rounds were played', async () => {
     await write(sql`with provider as (
         insert into catalogue.provider (key, name, normalized_name)
@@ -301,6 +394,8 @@ describe('alerts', () => {
     expect(await alertsOf('returnOutsideBand')).toEqual([]);
     await write(sql`update reporting.return_watch set rounds = 1000 where id = ${id}`);
     await raise();
-    expect(await alertsOf('returnOutsideBand')).toMatchObject([{ state: 'OPEN', measured: 1_000 }]);
+    expect(await alertsOf('returnOutsideBand')).toMatchObject([
+      { state: 'OPEN', measured: 1_000, subjectName: 'Alert Game' },
+    ]);
   });
 });

@@ -1,9 +1,13 @@
 /** Anything is found by what staff hold of it, and nothing by those who may not read it. */
+
+import { providers } from '@herna/play';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportingCalls } from '../contract/index.ts';
+
+const outside = providers.find(({ lottery }) => lottery);
 
 let world: World;
 let controller: Caller;
@@ -65,6 +69,40 @@ test('a movement is found by its id and by the reference of its transaction', as
   for (const text of [`${movementId}`, 'gateway-transaction-77']) {
     expect(await find(text)).toContainEqual(expect.objectContaining(movement));
   }
+});
+
+test('a ticket is found by its number, with the lottery that it is of', async () => {
+  const at = world.clock.now();
+  const later = new Date(at.getTime() + 3_600_000);
+  const number = 'FOUND000000000000001';
+  await world.database.transaction(async (tx) => {
+    await sql`insert into lottery.draw (reference, game_key, plan_version, currency, state,
+        sales_open_at, sales_close_at, draw_at, commitment, beacon_round, changed_at)
+      values ('found-draw', 'tri-cislice', 1, 'CZK', 'OPEN', ${at}, ${later}, ${later}, repeat('0', 64), 1, ${at})`.execute(
+      tx.writes(),
+    );
+    await sql`insert into lottery.ticket (number, player_id, draw_reference, purchase, session_id,
+        lines, price, state, created_at, changed_at)
+      values (${number}, ${playerId}, 'found-draw', 'found', 0, '[]', 100, 'SOLD', ${at}, ${at})`.execute(
+      tx.writes(),
+    );
+    await sql`insert into play.lottery_draw (provider_id, reference, game_key, state, sales_open_at,
+        sales_close_at, draw_at, announced_open_at, announced_close_at, announced_draw_at, created_at)
+      values (${outside?.id}, 'outside-draw', 'outside', 'ANNOUNCED', ${at}, ${later}, ${later},
+        ${at}, ${later}, ${later}, ${at})`.execute(tx.writes());
+    await sql`insert into play.lottery_ticket (player_id, provider_id, reference, draw_reference,
+        session_id, numbers, created_at)
+      values (${playerId}, ${outside?.id}, 'outside-77', 'outside-draw', 0, '{1}', ${at})`.execute(
+      tx.writes(),
+    );
+  });
+  const ticket = { kind: 'ticket', playerId: `${playerId}` };
+  expect(await find(number.toLowerCase())).toEqual([
+    { ...ticket, id: number, title: number, state: '', provider: null },
+  ]);
+  expect(await find('outside-77')).toEqual([
+    { ...ticket, id: 'outside-77', title: 'outside-77', state: '', provider: outside?.key },
+  ]);
 });
 
 test('names and what nothing is called by find nothing, and are no failure', async () => {

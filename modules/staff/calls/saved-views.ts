@@ -5,7 +5,7 @@ import type { Database } from '@herna/db';
 import { type Clock, DomainError, toId, wireId } from '@herna/kernel';
 import type { Static } from 'typebox';
 import type { SavedViewApi, savedViewCalls } from '../contract/saved-views.ts';
-import { countViews, deleteView, saveView, viewsOf } from '../store/saved-views.ts';
+import { countViews, deleteView, saveView, viewNamed, viewsOf } from '../store/saved-views.ts';
 
 /** More than anybody keeps apart by their names. */
 const viewsMax = 200;
@@ -32,11 +32,13 @@ export const savedViewHandlers = (database: Database, clock: Clock): Handlers<Sa
   'POST /api/staff/views': ({ body }, context) =>
     database.transaction(async (tx) => {
       const { staffId } = staffOf(context);
-      if ((await countViews(tx, staffId)) >= viewsMax) {
+      const { screen, shared, choice, replace = false } = body;
+      const name = body.name.trim();
+      const before = await viewNamed(tx, staffId, screen, name);
+      if (before && !replace) throw new DomainError('ERR_STAFF_VIEW_EXISTS');
+      if (!before && (await countViews(tx, staffId)) >= viewsMax) {
         throw new DomainError('ERR_STAFF_VIEWS_MANY', { data: { most: viewsMax } });
       }
-      const { screen, shared, choice } = body;
-      const name = body.name.trim();
       const { id } = await saveView(
         { member_id: staffId, screen, name, shared, choice, saved_at: clock.now() },
         tx,
@@ -45,6 +47,7 @@ export const savedViewHandlers = (database: Database, clock: Clock): Handlers<Sa
         action: 'staff.view_saved',
         targetKind: 'view',
         targetId: wireId(id),
+        ...(before ? { before } : {}),
         after: { screen, name, shared },
       });
       return { id: wireId(id) };

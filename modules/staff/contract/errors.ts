@@ -97,6 +97,16 @@ export const staffErrors = {
         sk: 'Viac pohľadov už uložiť nemožno; najprv niektorý zmažte.',
       },
     },
+    ERR_STAFF_VIEW_EXISTS: {
+      status: 409,
+      retry: 'never',
+      log: 'info',
+      text: {
+        cs: 'Pohled s tímto názvem už v seznamu máte.',
+        en: 'You have a view of this name in the list already.',
+        sk: 'Pohľad s týmto názvom už v zozname máte.',
+      },
+    },
     ERR_STAFF_GRANT: {
       status: 403,
       retry: 'never',

@@ -51,10 +51,19 @@ export const savedViewCalls = defineCalls({
   },
   'POST /api/staff/views': {
     ...self,
-    summary: 'Saves a view of a screen; the own one of the same name is replaced',
-    body: Type.Object({ screen: Screen, name: Name, shared: Type.Boolean(), choice: ViewChoice }),
+    summary:
+      'Saves a view of a screen; the own one of the same name is replaced when that is asked for',
+    body: Type.Object({
+      screen: Screen,
+      name: Name,
+      shared: Type.Boolean(),
+      choice: ViewChoice,
+      replace: Type.Optional(
+        Type.Boolean({ description: 'Whether an own view of this name may be replaced' }),
+      ),
+    }),
     response: Type.Object({ id: Id }),
-    errors: ['ERR_STAFF_VIEWS_MANY'],
+    errors: ['ERR_STAFF_VIEWS_MANY', 'ERR_STAFF_VIEW_EXISTS'],
     example: {
       body: {
         screen: 'payments',

@@ -45,18 +45,30 @@ type NewView = Pick<SavedView, 'member_id' | 'screen' | 'name' | 'shared' | 'sav
   readonly choice: object;
 };
 
+/** A member's own view of a name, however that is written. */
+export const viewNamed = (tx: Tx, memberId: bigint, screen: string, name: string) =>
+  tx
+    .writes<StaffTables>()
+    .selectFrom('staff.saved_view')
+    .select(['screen', 'name', 'shared'])
+    .where('member_id', '=', memberId)
+    .where('screen', '=', screen)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** Saves a view in the place of the member's own of the same name. */
 export const saveView = ({ choice, ...view }: NewView, tx: Tx): Promise<{ id: bigint }> => {
   const json = sql<string>`${JSON.stringify(choice)}::jsonb`;
-  const { shared, saved_at } = view;
+  const { name, shared, saved_at } = view;
   return tx
     .writes<StaffTables>()
     .insertInto('staff.saved_view')
     .values({ ...view, choice: json })
     .onConflict((conflict) =>
       conflict
-        .columns(['member_id', 'screen', 'name'])
-        .doUpdateSet({ shared, saved_at, choice: json }),
+        .expression(sql`member_id, screen, lower(name)`)
+        .doUpdateSet({ name, shared, saved_at, choice: json }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

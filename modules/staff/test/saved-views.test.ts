@@ -15,24 +15,32 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const save = (name: string, shared: boolean, filter: Record<string, string>) =>
-  world.call(
-    staffCalls,
-    'POST /api/staff/views',
-    { body: { screen: 'payments', name, shared, choice: { filter, hiddenColumns: ['note'] } } },
-    one,
-  );
+const save = (
+  name: string,
+  shared: boolean,
+  filter: Record<string, string>,
+  rest: { readonly replace?: boolean; readonly screen?: string } = {},
+) => {
+  const choice = { filter, hiddenColumns: ['note'] };
+  const body = { screen: 'payments', name, shared, choice, ...rest };
+  return world.call(staffCalls, 'POST /api/staff/views', { body }, one);
+};
 const seenBy = async (caller: Caller, screen = 'payments') =>
   (await world.call(staffCalls, 'GET /api/staff/views', { query: { screen } }, caller)).body.items;
 
-test('a view is its author’s until it is shared; the same name replaces it', async () => {
+test('a view is its author’s until it is shared; one of its name replaces it when asked to', async () => {
   const first = await save(' Large ', false, { direction: 'DEPOSIT' });
   expect(await seenBy(other)).toEqual([]);
-  const again = await save('Large', true, { direction: 'WITHDRAWAL' });
+  for (const name of ['Large', 'LARGE ']) {
+    const refused = await save(name, true, { direction: 'WITHDRAWAL' });
+    expect(refused.code).toBe('ERR_STAFF_VIEW_EXISTS');
+  }
+  expect(await seenBy(one)).toMatchObject([{ choice: { filter: { direction: 'DEPOSIT' } } }]);
+  const again = await save('LARGE', true, { direction: 'WITHDRAWAL' }, { replace: true });
   expect(again.body.id).toBe(first.body.id);
   const choice = { filter: { direction: 'WITHDRAWAL' }, hiddenColumns: ['note'] };
-  expect(await seenBy(one)).toMatchObject([{ name: 'Large', own: true, choice }]);
-  expect(await seenBy(other)).toMatchObject([{ name: 'Large', own: false, choice }]);
+  expect(await seenBy(one)).toMatchObject([{ name: 'LARGE', own: true, choice }]);
+  expect(await seenBy(other)).toMatchObject([{ name: 'LARGE', own: false, choice }]);
   expect(await seenBy(one, 'players')).toEqual([]);
   const remove = (caller: Caller) =>
     world.call(
@@ -53,4 +61,6 @@ test('nobody saves views without end', async () => {
      from staff.member, generate_series(1, 200) number where member.role = 'payments'`,
   );
   expect((await save('One more', false, {})).code).toBe('ERR_STAFF_VIEWS_MANY');
+  const own = { screen: 'games', replace: true };
+  expect((await save('View 7', true, {}, own)).status).toBe(200);
 });

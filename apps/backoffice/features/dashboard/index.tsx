@@ -15,8 +15,8 @@ import type { Wire } from '../../format/money.ts';
 import { Figure, figureLink, Money, rowsPath, SignedMoney } from '../../format/value-formats.tsx';
 import { Failed } from '../failed.tsx';
 import { Heading } from '../heading.tsx';
-import { useCall } from '../use-call.ts';
-import { LatestAlerts } from './alerts.tsx';
+import { type QueryResult, useCall } from '../use-call.ts';
+import { LatestAlerts, useLatestAlerts } from './alerts.tsx';
 import { Connections } from './connections.tsx';
 import {
   everyDay,
@@ -26,7 +26,7 @@ import {
   periodNames,
   periodOf,
 } from './period.ts';
-import { Waiting } from './waiting.tsx';
+import { useWaiting, Waiting } from './waiting.tsx';
 
 const Charts = lazy(() => import('./charts.tsx'));
 
@@ -35,6 +35,11 @@ export function Dashboard() {
   const translate = useTranslate();
   const [name, setName] = useState<PeriodName>('week');
   const figures = useAllowed('reporting.read');
+  // How much waits and which alerts there are is not known before it is read. What stands below opens
+  // its rows only then: it would move under a hand.
+  const waiting = useWaiting();
+  const alerts = useLatestAlerts();
+  const busy = isFirstRead(waiting) || isFirstRead(alerts);
   return (
     <Box sx={{ pt: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
@@ -56,11 +61,11 @@ export function Dashboard() {
         )}
       </Box>
       <Waiting />
-      <LatestAlerts />
+      {busy ? <Skeleton variant="rounded" height={72} /> : <LatestAlerts query={alerts} />}
       {figures ? (
         <>
-          <Figures period={periodOf(name, new Date())} />
-          <Connections />
+          <Figures period={periodOf(name, new Date())} held={busy} />
+          {!busy && <Connections />}
         </>
       ) : (
         <Alert severity="info">{translate('dashboard.notYours')}</Alert>
@@ -69,16 +74,27 @@ export function Dashboard() {
   );
 }
 
+const isFirstRead = ({ value, busy }: QueryResult<unknown>): boolean => busy && value === undefined;
+
 /** The figures of the tiles; each opens the postings that it is the sum of. */
 const names = ['deposits', 'withdrawals', 'stakes', 'wins', 'ggr', 'bonusCost', 'ngr'] as const;
 
 /** Tiles of people: whole rows with those of money at every width. */
 const peopleNames = ['registered', 'converted', 'active'] as const;
 
-function Figures({ period }: { readonly period: Period }) {
-  const { value, fault, again } = useCall('GET /api/reporting/dashboard', { query: period });
+interface FiguresProps {
+  readonly period: Period;
+  /** While what stands above them is still being read. */
+  readonly held: boolean;
+}
+
+function Figures({ period, held }: FiguresProps) {
+  const query = useCall('GET /api/reporting/dashboard', { query: period });
+  const value = held ? undefined : query.value;
+  const { fault, again } = query;
   const before = useCall('GET /api/reporting/dashboard', { query: periodBefore(period) }).value;
   const people = useCall('GET /api/reporting/activity', { query: period });
+  const counts = held ? undefined : people.value;
   const peopleBefore = useCall('GET /api/reporting/activity', {
     query: periodBefore(period),
   }).value;
@@ -102,21 +118,31 @@ function Figures({ period }: { readonly period: Period }) {
             name={name}
             {...(books ? { path: rowsPath('figure-postings', { figure: name, ...period }) } : {})}
           >
-            {value && <Money value={value[name]} />}
-            {value && before && <Change now={value[name]} before={before[name]} />}
+            {value && (
+              <>
+                <Money value={value[name]} />
+                {before && <Change now={value[name]} before={before[name]} />}
+              </>
+            )}
           </Tile>
         ))}
         <Tile name="jackpotContributions" {...(books ? jackpotPath(period) : {})}>
-          {value && <Money value={value.jackpotContributions} />}
-          {value && before && (
-            <Change now={value.jackpotContributions} before={before.jackpotContributions} />
+          {value && (
+            <>
+              <Money value={value.jackpotContributions} />
+              {before && (
+                <Change now={value.jackpotContributions} before={before.jackpotContributions} />
+              )}
+            </>
           )}
         </Tile>
         {peopleNames.map((name) => (
           <Tile key={name} name={name} {...peoplePaths[name]}>
-            {people.value && <Figure value={people.value[name]} />}
-            {people.value && peopleBefore && (
-              <CountChange change={people.value[name] - peopleBefore[name]} />
+            {counts && (
+              <>
+                <Figure value={counts[name]} />
+                {peopleBefore && <CountChange change={counts[name] - peopleBefore[name]} />}
+              </>
             )}
           </Tile>
         ))}
@@ -145,14 +171,12 @@ const jackpotPath = (period: Period) => ({
 
 /** Where the people behind a tile are, for those who may see them. */
 function usePeoplePaths(period: Period) {
-  const players = useAllowed('players.read');
-  const reports = useAllowed('reporting.players');
+  if (!useAllowed('reporting.players')) return { registered: {}, converted: {}, active: {} };
   return {
-    registered: players ? { path: '/players?sort=createdAt&order=DESC' } : {},
-    // No list shows those of the newcomers who have paid in.
-    converted: {},
-    active: reports ? { path: rowsPath('report-players', { ...period }) } : {},
-  } as const;
+    registered: { path: rowsPath('report-newcomers', { ...period }) },
+    converted: { path: rowsPath('report-newcomers', { ...period, deposited: true }) },
+    active: { path: rowsPath('report-players', { ...period }) },
+  };
 }
 
 /** Room for the charts while figures and drawing are on their way. */
@@ -165,7 +189,7 @@ function ChartsSkeleton() {
         <Skeleton
           key={chart}
           variant="rounded"
-          height={332}
+          height={336}
           sx={{ '&:last-child': { gridColumn: '1 / -1' } }}
         />
       ))}
@@ -212,7 +236,17 @@ function Tile({ name, path, children }: TileProps) {
         <Box component="dt" sx={{ color: 'text.secondary' }}>
           {translate(`dashboard.${name}`)}
         </Box>
-        <Box component="dd" sx={{ m: 0, fontSize: 18, lineHeight: 1.5, fontWeight: 650 }}>
+        {/* As high as a figure and its change, which comes by another call. */}
+        <Box
+          component="dd"
+          sx={{
+            m: 0,
+            minHeight: { xs: 67, md: 47 },
+            fontSize: 18,
+            lineHeight: 1.5,
+            fontWeight: 650,
+          }}
+        >
           {children ? (
             path ? (
               <Link to={path} sx={figureLink}>

@@ -184,9 +184,9 @@ export const queues: readonly Queue[] = [
   {
     name: 'alerts',
     permission: 'reporting.alertsHandle',
-    path: rowsPath('alerts', { state: 'OPEN' }),
+    path: rowsPath('alerts', { open: true }),
     read: latestFirst(
-      (at) => api('GET /api/reporting/alerts', { query: { ...at, state: 'OPEN' } }),
+      (at) => api('GET /api/reporting/alerts', { query: { ...at, open: true } }),
       ({ raisedAt }) => raisedAt,
     ),
   },

@@ -8,14 +8,18 @@ import { Failed } from '../failed.tsx';
 import { useCombined } from '../use-call.ts';
 import { ownQueues, queues, readQueues, waited } from './queues.ts';
 
-/** The queues that the member can do something about; one that cannot be read hides no other. */
-export function Waiting() {
-  const translate = useTranslate();
+/** The queues that the member can do something about, and what waits in them. */
+export function useWaiting() {
   const patterns = useMember()?.permissions ?? [];
   const own = ownQueues(queues, screens, (permission) => isAllowed(patterns, permission));
-  const { value, fault, again } = useCombined(['waiting', own.map(({ name }) => name)], () =>
-    readQueues(own),
-  );
+  const query = useCombined(['waiting', own.map(({ name }) => name)], () => readQueues(own));
+  return { ...query, own };
+}
+
+/** What waits in the member's queues; one that cannot be read hides no other. */
+export function Waiting() {
+  const translate = useTranslate();
+  const { own, value, fault, again } = useWaiting();
   if (own.length === 0) return null;
   const failure = fault ?? value?.failure;
   const now = new Date();

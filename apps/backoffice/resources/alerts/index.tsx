@@ -28,8 +28,10 @@ export const alerts: Screen = {
   permissions: { read: 'reporting.alerts' },
   source: listOnly({ call: 'GET /api/reporting/alerts', ordered: false }),
   queue: true,
-  initialFilter: () => ({ state: 'OPEN' }),
+  // Whoever acknowledges an alert goes on seeing it, with its state, until it is closed.
+  initialFilter: () => ({ open: true }),
   filters: [
+    { source: 'open', kind: 'yes-no', label: 'openAlerts' },
     {
       source: 'state',
       kind: 'choice',

@@ -5,7 +5,7 @@ import { Day, RowLink, Word } from '../../format/value-formats.tsx';
 interface AlertSubjectProps {
   readonly rule: unknown;
   readonly subject: string;
-  /** The name of a provider. */
+  /** The name of a provider or a game. */
   readonly name: unknown;
 }
 

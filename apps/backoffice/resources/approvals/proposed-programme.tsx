@@ -1,5 +1,6 @@
 /** What a proposed loyalty programme changes, line by line, for the person who decides about it. */
-import { Box, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCall } from '../../features/use-call.ts';
 import { days, kinds, type Programme, valuesOf } from '../loyalty/programme-values.ts';
@@ -43,8 +44,13 @@ function linesOf(programme: Programme, translate: Translate): Line[] {
 export function ProposedProgramme({ programme }: { readonly programme: Programme }) {
   const translate = useTranslate();
   const { value, fault } = useCall('GET /api/loyalty/programme');
-  if (fault) return <Typography variant="body2">{translate('forms.programmeNotRead')}</Typography>;
-  if (!value) return null;
+  if (fault) return <Place>{translate('forms.programmeNotRead')}</Place>;
+  if (!value)
+    return (
+      <Place>
+        <Skeleton />
+      </Place>
+    );
   const before = new Map(
     linesOf(value.programme, translate).map(({ label, text }) => [label, text]),
   );
@@ -55,21 +61,38 @@ export function ProposedProgramme({ programme }: { readonly programme: Programme
     ...gone.map(([label]) => ({ label, text: '' })),
   ];
   if (changed.length === 0) {
-    return <Typography variant="body2">{translate('forms.programmeSame')}</Typography>;
+    return <Place>{translate('forms.programmeSame')}</Place>;
   }
   return (
-    <Box component="ul" sx={{ m: 0, pl: 2, minWidth: 220 }}>
-      {changed.map(({ label, text }) => (
-        <li key={label}>
-          <Typography variant="body2" component="span">
+    <Place>
+      <Box component="ul" sx={{ m: 0, pl: 2 }}>
+        {changed.map(({ label, text }) => (
+          <li key={label}>
             {translate('forms.programmeChange', {
               what: label,
               before: before.get(label) || '–',
               after: text || '–',
             })}
-          </Typography>
-        </li>
-      ))}
-    </Box>
+          </li>
+        ))}
+      </Box>
+    </Place>
+  );
+}
+
+/** The programme in force is read after the row: the acts of this row and the next must not move. */
+function Place({ children }: { readonly children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <Typography
+      variant="body2"
+      component="div"
+      role="group"
+      aria-label={translate('forms.programmeChanges')}
+      tabIndex={0}
+      sx={{ width: 260, height: 84, overflowY: 'auto' }}
+    >
+      {children}
+    </Typography>
   );
 }

@@ -3,6 +3,7 @@ import ClaimIcon from '@mui/icons-material/RedeemOutlined';
 import { api } from '../../data/api.ts';
 import { listOnly, wireFilter } from '../../data/source.ts';
 import type { Screen } from '../screen.ts';
+import { DrawLink } from './draw-name.tsx';
 import { PayTicket } from './pay-ticket.tsx';
 import { ticketNumber } from './tickets.tsx';
 
@@ -33,7 +34,7 @@ export const lotteryClaims: Screen = {
   columns: [
     { source: 'payableUntil', kind: 'moment' },
     { source: 'gameName' },
-    { source: 'drawId', wide: true },
+    { source: 'drawOn', wide: true, render: (row) => <DrawLink row={row} /> },
     { source: 'claimOf', kind: 'word', of: 'lotteryClaimsOf', wide: true },
     { source: 'amount', kind: 'money' },
     { source: 'needsIdentity', kind: 'yes-no', wide: true },

@@ -9,7 +9,8 @@ import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
 import { StaffName } from '../../format/names.tsx';
-import { Facts, Moment, Money, State } from '../../format/value-formats.tsx';
+import { Facts, Moment, Money, State, useLocale } from '../../format/value-formats.tsx';
+import { DrawName, drawName } from './draw-name.tsx';
 import { OpenSyndicate } from './open-syndicate.tsx';
 import { lineText, lotteryTickets } from './tickets.tsx';
 
@@ -26,17 +27,18 @@ export default function DrawShow() {
 
 function Draw() {
   const record = useRecordContext<Evaluation & { readonly id: string }>();
+  const locale = useLocale();
   if (!record) return null;
   const { draw, paid, house, rollsOver } = record;
   return (
     <CardContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Heading beside={<State value={draw.state} of="lotteryDrawStates" />}>
-        {`${draw.gameName} ${draw.drawId}`}
+        {drawName(draw, locale)}
       </Heading>
       <Decisions evaluation={record} />
       <Facts
         rows={[
-          ['fields.drawAt', <Moment key="v" value={draw.drawAt} />],
+          ['fields.drawId', draw.drawId],
           ['fields.salesCloseAt', <Moment key="v" value={draw.salesCloseAt} />],
           ['fields.tickets', draw.tickets === null ? '–' : String(draw.tickets)],
           ['fields.sales', <Money key="v" value={draw.sales} />],
@@ -56,7 +58,7 @@ function Draw() {
       />
       <Tiers tiers={draw.tiers} />
       <Events events={record.events} />
-      <InnerList screen={lotteryTickets} filter={{ drawId: draw.drawId }} without={['drawId']} />
+      <InnerList screen={lotteryTickets} filter={{ drawId: draw.drawId }} without={['drawOn']} />
     </CardContent>
   );
 }
@@ -76,7 +78,7 @@ function Decisions({ evaluation }: { readonly evaluation: Evaluation }) {
         <ActionButton
           label="acts.confirmDraw"
           says="acts.confirmDrawSays"
-          object={draw.drawId}
+          object={<DrawName draw={draw} />}
           permission="lottery.confirm"
           reason="none"
           tone="main"
@@ -90,12 +92,12 @@ function Decisions({ evaluation }: { readonly evaluation: Evaluation }) {
           }
         />
       )}
-      {draw.state === 'OPEN' && <OpenSyndicate drawId={draw.drawId} gameKey={draw.gameKey} />}
+      {draw.state === 'OPEN' && <OpenSyndicate draw={draw} />}
       {undrawn && (
         <ActionButton
           label="acts.voidDraw"
           says="acts.voidDrawSays"
-          object={draw.drawId}
+          object={<DrawName draw={draw} />}
           permission="lottery.manage"
           reason="required"
           tone="danger"

@@ -6,25 +6,37 @@ import { api } from '../../data/api.ts';
 import { ActionButton } from '../../features/action-button.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { Facts, Money } from '../../format/value-formats.tsx';
+import { DrawName } from './draw-name.tsx';
 import { type Game, syndicatePlan, type TypedLine } from './lines.ts';
 import { LinesField, typedLines } from './lines-field.tsx';
 
 const wholeNumber = (text: string): number | undefined =>
   /^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined;
 
-interface OpenSyndicateProps {
+/** A draw that is on sale. */
+interface OpenDraw {
   readonly drawId: string;
   readonly gameKey: string;
+  readonly gameName: string;
+  readonly drawAt: string;
 }
 
-/** The act of a draw; it waits for the prices of its game. */
-export function OpenSyndicate({ drawId, gameKey }: OpenSyndicateProps) {
+const act = {
+  label: 'acts.openSyndicate',
+  permission: 'lottery.syndicates',
+  reason: 'none',
+  tone: 'main',
+} as const;
+
+/** The act of a draw; it waits for the prices of its game, in the place that it will have. */
+export function OpenSyndicate({ draw }: { readonly draw: OpenDraw }) {
   const { value } = useCall('GET /api/lottery/games');
-  const game = value?.games.find((one) => one.gameKey === gameKey);
-  return game ? <OpenSyndicateOf drawId={drawId} game={game} /> : null;
+  const game = value?.games.find((one) => one.gameKey === draw.gameKey);
+  if (!game) return <ActionButton {...act} disabled run={() => Promise.resolve()} />;
+  return <OpenSyndicateOf draw={draw} game={game} />;
 }
 
-function OpenSyndicateOf({ drawId, game }: { readonly drawId: string; readonly game: Game }) {
+function OpenSyndicateOf({ draw, game }: { readonly draw: OpenDraw; readonly game: Game }) {
   const translate = useTranslate();
   const raffle = game.matching === 'raffle';
   const [sharesText, setShares] = useState('10');
@@ -36,16 +48,13 @@ function OpenSyndicateOf({ drawId, game }: { readonly drawId: string; readonly g
   const plan = syndicatePlan(game, count, shares);
   return (
     <ActionButton
-      label="acts.openSyndicate"
+      {...act}
       says="acts.openSyndicateSays"
-      object={drawId}
-      permission="lottery.syndicates"
-      reason="none"
-      tone="main"
+      object={<DrawName draw={draw} />}
       ready={plan?.sharePrice !== undefined}
       run={async ({ key }) => {
         if (shares === undefined || quickPicks === undefined || !lines) return;
-        const body = { drawId, shares, lines: [...lines], quickPicks };
+        const body = { drawId: draw.drawId, shares, lines: [...lines], quickPicks };
         await api('POST /api/lottery/syndicates', { body }, { idempotencyKey: key });
       }}
     >

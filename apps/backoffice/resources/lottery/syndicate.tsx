@@ -6,7 +6,8 @@ import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
 import { PlayerName, StaffName } from '../../format/names.tsx';
-import { Facts, Moment, Money, State } from '../../format/value-formats.tsx';
+import { Facts, Moment, Money, State, useLocale } from '../../format/value-formats.tsx';
+import { drawName } from './draw-name.tsx';
 import { lineText } from './tickets.tsx';
 
 type Syndicate = Output<LotteryApi['GET /api/lottery/syndicate-register/{syndicateId}']>;
@@ -31,16 +32,16 @@ const columns: readonly SmallColumn<Holder>[] = [
 function SyndicateFacts() {
   const record = useRecordContext<Syndicate & { readonly id: string }>();
   const translate = useTranslate();
+  const locale = useLocale();
   if (!record) return null;
   const { win, holders } = record;
   return (
     <CardContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Heading beside={<State value={record.state} of="lotterySyndicateStates" />}>
-        {`${record.gameName} ${record.drawId}`}
+        {drawName(record, locale)}
       </Heading>
       <Facts
         rows={[
-          ['fields.drawAt', <Moment key="v" value={record.drawAt} />],
           ['fields.salesCloseAt', <Moment key="v" value={record.salesCloseAt} />],
           ['fields.lotteryLines', record.lines.map(lineText).join(' · ')],
           ['fields.price', <Money key="v" value={record.price} />],

@@ -41,7 +41,6 @@ export const lotterySyndicates: Screen = {
     { source: 'sharesLeft', kind: 'number', wide: true },
     { source: 'win', kind: 'money', wide: true },
     { source: 'state', kind: 'state', of: 'lotterySyndicateStates' },
-    { source: 'drawId', wide: true },
   ],
   opens: 'show',
   show: lazy(() => import('./syndicate.tsx')),

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { listOnly, type Row } from '../../data/source.ts';
 import { period } from '../columns.ts';
 import type { Screen } from '../screen.ts';
+import { DrawLink } from './draw-name.tsx';
 import { OutsideDetail, outsideLotteries } from './outside-detail.tsx';
 
 export interface Line {
@@ -41,6 +42,7 @@ export const lotteryTickets: Screen = {
   filters: [
     outsideLotteries,
     { source: 'playerId', kind: 'player' },
+    { source: 'ticketId', kind: 'text' },
     { source: 'drawId', kind: 'text' },
     {
       source: 'state',
@@ -54,7 +56,7 @@ export const lotteryTickets: Screen = {
     { source: 'createdAt', kind: 'moment' },
     { source: 'playerId', kind: 'link', to: 'players' },
     { source: 'gameName' },
-    { source: 'drawId', wide: true },
+    { source: 'drawOn', render: (row) => <DrawLink row={row} /> },
     { source: 'lotteryLines', render: linesOf },
     { source: 'price', kind: 'money' },
     { source: 'win', kind: 'money' },

@@ -1,10 +1,11 @@
 /** What stands beside a decision on a withdrawal: the person, the money, what speaks against it. */
+import type { Output } from '@herna/contract-kit';
 import { Box, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link, useTranslate } from 'react-admin';
 import { isAllowed } from '../../access/permissions.ts';
 import { useMember } from '../../access/use-member.ts';
-import { balancesAfter, type WithdrawalAct } from '../../data/balances-after.ts';
+import type { Api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import {
   type WaitingWithdrawal,
@@ -19,6 +20,11 @@ import { Age, Facts, Money, RowLink, rowsPath, State } from '../../format/value-
 type Value = (facts: WithdrawalFacts) => ReactNode;
 type Fact = readonly [label: string, value: Value];
 
+/** What the server says that each act does to the player's cash and holds. */
+type Effects = NonNullable<Output<Api['GET /api/payments/{paymentId}']>['payment']['effects']>;
+type WithdrawalAct = keyof Effects;
+type Effect = Effects[WithdrawalAct];
+
 type Balance = NonNullable<WithdrawalFacts['balances']>[number];
 type Flow = NonNullable<WithdrawalFacts['flows']>[number];
 
@@ -27,11 +33,7 @@ const inCurrency = <T extends { readonly currency: string }>(
   currency: string,
 ) => list.find((one) => one.currency === currency);
 
-function balanceFacts(
-  { amount, currency }: Wire,
-  fee: number,
-  act: WithdrawalAct | undefined,
-): Fact[] {
+function balanceFacts(currency: string, effect: Effect | undefined): Fact[] {
   const balance =
     (read: (own: Balance) => number): Value =>
     ({ balances = [] }) => {
@@ -43,12 +45,11 @@ function balanceFacts(
     ['insight.bonus', balance(({ bonus }) => bonus)],
     ['insight.held', balance(({ held }) => held)],
   ];
-  if (!act) return now;
-  const then = (own: Balance) => balancesAfter(act, own, { amount, fee });
+  if (!effect) return now;
   return [
     ...now,
-    ['insight.cashAfter', balance((own) => then(own).cash)],
-    ['insight.heldAfter', balance((own) => then(own).held)],
+    ['insight.cashAfter', balance(({ cash }) => cash + effect.cash)],
+    ['insight.heldAfter', balance(({ held }) => held + effect.held)],
   ];
 }
 
@@ -123,7 +124,7 @@ export function Insight({ payment, act }: InsightProps) {
     account: payment.account as WaitingWithdrawal['account'],
   };
   const amount = payment.amount as Wire;
-  const fee = (payment.fee as Wire | undefined)?.amount ?? 0;
+  const effects = payment.effects as Effects | null | undefined;
   const allowed = (permission: string) => isAllowed(patterns, permission);
   const { value, fault, again } = useCombined(['facts of withdrawal', payment.id, patterns], () =>
     withdrawalFacts(waiting, allowed),
@@ -131,7 +132,7 @@ export function Insight({ payment, act }: InsightProps) {
   if (fault) return <Failed error={fault} again={again} />;
   const read: Fact[] = [
     ...personFacts,
-    ...(allowed('ledger.read') ? balanceFacts(amount, fee, act) : []),
+    ...(allowed('ledger.read') ? balanceFacts(amount.currency, act && effects?.[act]) : []),
     ...(allowed('reporting.players') ? flowFacts(amount.currency) : []),
     ...(allowed('bonuses.read') ? [wageringFact] : []),
     otherFact(payment.playerId, amount.currency),

@@ -6,6 +6,9 @@ import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { PermissionNames } from './permission-names.tsx';
 
+/** However many permissions there are, the act below stands where it stood while they were read. */
+const height = 220;
+
 interface RoleDifferenceProps {
   /** A proposed change of a member. */
   readonly change: Row;
@@ -16,7 +19,7 @@ export function RoleDifference({ change }: RoleDifferenceProps) {
   const translate = useTranslate();
   const { value, fault, again } = useCall('GET /api/staff/roles');
   if (fault) return <Failed error={fault} again={again} />;
-  if (!value) return <Skeleton variant="rounded" height={120} />;
+  if (!value) return <Skeleton variant="rounded" height={height} />;
   const heldBy = (role: unknown): readonly string[] =>
     value.items.find((one) => one.role === role)?.held ?? [];
   const before = change.kind === 'JOIN' ? [] : heldBy(change.roleBefore);
@@ -26,7 +29,12 @@ export function RoleDifference({ change }: RoleDifferenceProps) {
     ['rolePages.loses', before.filter((one) => !after.includes(one))],
   ] as const;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box
+      role="group"
+      aria-label={translate('rolePages.difference')}
+      tabIndex={0}
+      sx={{ display: 'grid', gap: 1.5, alignContent: 'start', height, overflowY: 'auto' }}
+    >
       {parts.map(([title, permissions]) => (
         <section key={title}>
           <Typography variant="subtitle2" component="h3">

@@ -33,10 +33,11 @@ function Conversation(props: {
       { address },
     );
   return (
-    <AsyncValue query={query}>
-      {({ messages, email }) => (
-        <Box sx={{ maxHeight: 260, overflowY: 'auto' }} tabIndex={0} role="log">
-          {messages.map(({ body, staffId, mailFrom, writtenAt }) => (
+    // However much was written, the act below stands where it stood while it was read.
+    <Box sx={{ height: 220, overflowY: 'auto' }} tabIndex={0} role="log">
+      <AsyncValue query={query}>
+        {({ messages, email }) =>
+          messages.map(({ body, staffId, mailFrom, writtenAt }) => (
             <Box key={writtenAt} sx={{ mb: 1.5 }}>
               <Typography variant="caption">
                 {translate(staffId === null ? 'service.asker' : 'service.you')}
@@ -44,10 +45,10 @@ function Conversation(props: {
               </Typography>
               <Typography sx={{ whiteSpace: 'pre-line' }}>{body}</Typography>
             </Box>
-          ))}
-        </Box>
-      )}
-    </AsyncValue>
+          ))
+        }
+      </AsyncValue>
+    </Box>
   );
 }
 
@@ -111,10 +112,10 @@ function Macros({ onChoose }: { readonly onChoose: (text: string) => void }) {
   const translate = useTranslate();
   const query = useCall('GET /api/support/macros', { query: {} });
   const items = query.value?.items ?? [];
-  if (items.length === 0) return null;
   return (
     <TextField
       select
+      disabled={items.length === 0}
       label={translate('service.macro')}
       defaultValue=""
       fullWidth

@@ -11,6 +11,7 @@ import { Inside } from '../../features/cells.tsx';
 import { rowsPath, Word } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 import { ChangeSetting } from './change-setting.tsx';
+import { WhereFeaturesAreSet } from './features-intro.tsx';
 import { SettingValue } from './setting-value.tsx';
 import { Version } from './version.tsx';
 
@@ -144,4 +145,5 @@ export const features: Screen = {
     { source: 'brand' },
     { source: 'market', kind: 'word', of: 'markets' },
   ],
+  intro: WhereFeaturesAreSet,
 };

@@ -60,9 +60,12 @@ export function PaymentDialog({ payment, onClose }: PaymentDialogProperties) {
         </div>
       </dl>
       <h3 className="mt-6 mb-2 text-base">{t('detail.movements')}</h3>
-      {fault && <Notice tone="negative">{fault}</Notice>}
-      {!movements && !fault && <TextSkeleton className="h-24" />}
-      {movements && <Movements movements={movements} />}
+      {/* Of one height from the start: what closes the dialog must not move under a finger. */}
+      <div className="h-[min(16rem,35dvh)] overflow-y-auto" aria-busy={!movements && !fault}>
+        {fault && <Notice tone="negative">{fault}</Notice>}
+        {!movements && !fault && <TextSkeleton className="h-24" />}
+        {movements && <Movements movements={movements} />}
+      </div>
     </Dialog>
   );
 }

@@ -31,27 +31,23 @@ export function RoundDialog({ round, onClose }: RoundDialogProperties) {
     );
   }, [roundId, messageOf]);
   return (
-    <Dialog
-      open
-      wide
-      title={gameName}
-      onClose={onClose}
-      actions={
-        detail?.outcome && (
-          <>
+    <Dialog open wide title={gameName} onClose={onClose}>
+      {/* Of one height from the start: what closes the dialog must not move under a finger. */}
+      <div className="h-[min(28rem,60dvh)] overflow-y-auto" aria-busy={!detail && !fault}>
+        {fault && <Notice tone="negative">{fault}</Notice>}
+        {!detail && !fault && <TextSkeleton className="h-24" />}
+        {detail && <RoundMovements detail={detail} />}
+        {detail?.outcome && (
+          <div className="mt-5 flex flex-wrap gap-3">
             <ButtonLink to={`/verify?round=${roundId}`} icon="check">
               {t('verify')}
             </ButtonLink>
             <ButtonLink to={`/game/${gameKey}?round=${roundId}`} tone="primary" icon="play">
               {t('replay')}
             </ButtonLink>
-          </>
-        )
-      }
-    >
-      {fault && <Notice tone="negative">{fault}</Notice>}
-      {!detail && !fault && <TextSkeleton className="h-24" />}
-      {detail && <RoundMovements detail={detail} />}
+          </div>
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -1,0 +1,2 @@
+select member_id, screen, lower(name) from staff.saved_view
+group by member_id, screen, lower(name) having count(*) > 1;
