@@ -30,6 +30,7 @@ import { terminalAt } from './rules/terminal-place.ts';
 import {
   accountsLinkedTo,
   accountsOfPerson,
+  accountThatGoesOn,
   lockAccountThatGoesOn,
 } from './service/account-links.ts';
 import type { RecordAudit } from './service/audit.ts';
@@ -176,6 +177,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     playerExists: async (id, db = database.read) => (await playerById(db, id)) !== undefined,
     findPlayers: services.find,
     accountsLinkedTo,
+    accountThatGoesOn,
     lockAccountThatGoesOn,
     accountsOfPerson: async (db, id) => (await accountsOfPerson(db, id)) as PlayerId[],
     async unverifiedAccountsOfPerson(db, id) {
