@@ -74,6 +74,8 @@ export interface Players {
   readonly findPlayers: FindPlayers;
   /** The account that goes on where this one has become part of another, otherwise this one. */
   accountThatGoesOn(db: Db, id: PlayerId): Promise<PlayerId>;
+  /** Accounts that have become part of this one, or of one of those, by id. */
+  accountsJoinedTo(db: Db, id: PlayerId): Promise<PlayerId[]>;
   /**
    * The account that goes on where this one has become part of another, otherwise this one, behind the
    * lock that is given: for whoever pays it.
