@@ -47,7 +47,7 @@ export interface LotteryDependencies {
   readonly random: Random;
   readonly ledger: Pick<Ledger, 'houseBalance' | 'post' | 'lockPlayer'>;
   readonly play: LotteryPlay;
-  readonly players: Pick<Players, 'playerById' | 'accountThatGoesOn'>;
+  readonly players: Pick<Players, 'playerById' | 'accountThatGoesOn' | 'accountsJoinedTo'>;
   readonly beacon: Beacon;
   /** Root of the draws' secrets and of the key that signs seals. */
   readonly masterSecret: string;

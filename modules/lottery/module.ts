@@ -15,6 +15,7 @@ import { lotteryCalls, lotteryErrors, lotteryPermissions } from './contract/inde
 import { createLottery } from './index.ts';
 import { lotteryPersonalData } from './personal-data.table.ts';
 import { poolOwnerNames } from './rules/pools.ts';
+import { ownAccounts } from './service/own-accounts.ts';
 import { playedGames } from './service/played-games.ts';
 import { hasOpenTicket } from './store/tickets.ts';
 
@@ -86,7 +87,9 @@ export const lottery = defineModule({
         } satisfies AccountOwners,
         closing: {
           obstacles: async (db, playerId) =>
-            (await hasOpenTicket(db, playerId)) ? ['TICKET_OPEN'] : [],
+            (await hasOpenTicket(db, await ownAccounts(db, needs.players, playerId)))
+              ? ['TICKET_OPEN']
+              : [],
         },
       },
     };

@@ -29,7 +29,7 @@ export function noticesConsumer(
       const oldest = clock.now().getTime() - newsAgeMaxMs;
       const fresh = events.filter(({ happenedAt }) => happenedAt.getTime() >= oldest);
       const asked = new Set(fresh.flatMap(({ playerId }) => playerId ?? []));
-      const receivers = new Map<bigint | undefined, PlayerId>();
+      const receivers = new Map<bigint | undefined, bigint>();
       for (const id of asked) {
         receivers.set(id, await players.accountThatGoesOn(tx, id as PlayerId));
       }

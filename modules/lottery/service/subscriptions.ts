@@ -15,6 +15,7 @@ import { gamePlans, type PlanCurrency, planOf } from '../rules/plans.table.ts';
 import { isPassing, pausesAt } from '../rules/subscription-refusals.ts';
 import { type SubscriptionEvent, subscriptionMachine } from '../rules/subscriptions.machine.ts';
 import * as draws from '../store/draws.ts';
+import { copyFavourites } from '../store/favourites.ts';
 import * as store from '../store/subscriptions.ts';
 import { fittingLines } from './fitting-lines.ts';
 import type { Selling } from './selling.ts';
@@ -225,13 +226,14 @@ export function createSubscriptions(options: SubscriptionsOptions) {
     /** Lets a paused subscription buy again. @throws ERR_LOTTERY_SUBSCRIPTION_STATE */
     resume: (tx: Tx, playerId: PlayerId, id: bigint) => move(tx, playerId, id, 'resume'),
 
-    /** Brings subscriptions over that an account has which has become part of another. */
+    /** Brings over what an account has that has become part of another: subscriptions and favourites. */
     joined: {
-      name: 'lottery.joined-subscriptions',
+      name: 'lottery.joined-accounts',
       types: ['accounts.merged'],
       async handle(tx, events) {
-        for (const { payload } of events) {
+        for (const { playerId, payload } of events) {
           const from = BigInt(String(payload.from)) as PlayerId;
+          if (playerId !== undefined) await copyFavourites(tx, from, playerId);
           for (const { id } of (await store.subscriptionsOf(tx, from)).reverse()) {
             const held = await store.lockSubscription(tx, from, id);
             if (held) await goOn(tx, held);

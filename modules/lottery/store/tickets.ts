@@ -1,5 +1,6 @@
 /** SQL of tickets. */
 import {
+  anyOf,
   type Db,
   growingPage,
   lockName,
@@ -15,7 +16,8 @@ import type { LotteryTables, TicketTable } from './tables.ts';
 export type TicketRow = Selectable<TicketTable>;
 
 export interface TicketFilter {
-  readonly playerId?: bigint | undefined;
+  /** Of these accounts; of all if absent. */
+  readonly playerIds?: readonly bigint[] | undefined;
   readonly drawReference?: string | undefined;
   readonly state?: TicketState | undefined;
   readonly from?: Date | undefined;
@@ -80,13 +82,13 @@ export const ticketsOfPurchase = (
     .orderBy('id')
     .execute();
 
-/** Whether a player has a ticket that is not drawn, or not paid. */
-export const hasOpenTicket = async (db: Db, playerId: bigint): Promise<boolean> => {
+/** Whether one of some accounts has a ticket that is not drawn, or not paid. */
+export const hasOpenTicket = async (db: Db, accounts: readonly bigint[]): Promise<boolean> => {
   const found = await db
     .reads<LotteryTables>()
     .selectFrom('lottery.ticket')
     .select('id')
-    .where('player_id', '=', playerId)
+    .where('player_id', '=', anyOf(accounts))
     .where('state', 'in', ['SELLING', 'SOLD', 'WON'])
     .limit(1)
     .executeTakeFirst();
@@ -221,10 +223,10 @@ export async function leavesOf(db: Db, drawReference: string): Promise<Buffer[]>
   return found.map(({ leaf }) => leaf as Buffer);
 }
 
-const filtered = (db: Db, { playerId, drawReference, state, from, to }: TicketFilter) =>
+const filtered = (db: Db, { playerIds, drawReference, state, from, to }: TicketFilter) =>
   rows(db)
     .selectFrom('lottery.ticket')
-    .$if(playerId !== undefined, (q) => q.where('player_id', '=', playerId ?? 0n))
+    .$if(playerIds !== undefined, (q) => q.where('player_id', '=', anyOf(playerIds ?? [])))
     .$if(drawReference !== undefined, (q) => q.where('draw_reference', '=', drawReference ?? ''))
     .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'SOLD'))
     .$if(from !== undefined, (q) => q.where('created_at', '>=', from ?? new Date(0)))

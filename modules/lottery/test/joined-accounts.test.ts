@@ -78,6 +78,55 @@ test('a subscription goes on, and buys no draw that it has bought before', async
   expect(await world.balance(target)).toBeLessThan(before);
 });
 
+test('its tickets and favourites are seen there, and hold up the end of that account', async () => {
+  const [source, target] = [await world.player(1_000n), await world.player(0n)];
+  const stranger = await world.player(0n);
+  const own = await world.as(source);
+  const favourite = { gameKey, name: 'Narozeniny', lines };
+  await world.call(lotteryCalls, 'POST /api/lottery/favourites', { body: favourite }, own);
+  const purchase = { purchaseId: 'joined-purchase-1', gameKey, lines, draws: 1 };
+  const bought = await world.call(
+    lotteryCalls,
+    'POST /api/lottery/tickets',
+    { body: purchase },
+    own,
+  );
+  const ticketId = bought.body.tickets[0]?.ticketId ?? '';
+  await merge(source, target);
+  await world.drainEvents();
+  const seen = async (player: PlayerId) => {
+    const caller = await world.as(player);
+    const list = await world.call(
+      lotteryCalls,
+      'GET /capi/Lottery/v3/Ticket/GetList',
+      { query: {} },
+      caller,
+    );
+    const { status } = await world.call(
+      lotteryCalls,
+      'GET /api/lottery/tickets/{ticketId}',
+      { params: { ticketId } },
+      caller,
+    );
+    return [list.body.items.map((one) => one.ticketId), status];
+  };
+  expect(await seen(target)).toEqual([[ticketId], 200]);
+  expect(await seen(stranger)).toEqual([[], 404]);
+  const saved = await world.call(
+    lotteryCalls,
+    'GET /api/lottery/favourites',
+    {},
+    await world.as(target),
+  );
+  expect(saved.body.favourites).toMatchObject([favourite]);
+  const closing = await world.send(
+    'GET /capi/v2-onling/Player/GetClosing',
+    { query: {} },
+    await world.as(target),
+  );
+  expect(JSON.stringify(closing.body)).toContain('TICKET_OPEN');
+});
+
 test('one that was paused stays so, and says why', async () => {
   const [source, target] = [await world.player(1_000n), await world.player(1_000n)];
   await subscribe(source);
