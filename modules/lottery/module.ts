@@ -15,7 +15,6 @@ import { lotteryCalls, lotteryErrors, lotteryPermissions } from './contract/inde
 import { createLottery } from './index.ts';
 import { lotteryPersonalData } from './personal-data.table.ts';
 import { poolOwnerNames } from './rules/pools.ts';
-import { ownAccounts } from './service/own-accounts.ts';
 import { playedGames } from './service/played-games.ts';
 import { hasOpenTicket } from './store/tickets.ts';
 
@@ -87,9 +86,7 @@ export const lottery = defineModule({
         } satisfies AccountOwners,
         closing: {
           obstacles: async (db, playerId) =>
-            (await hasOpenTicket(db, await ownAccounts(db, needs.players, playerId)))
-              ? ['TICKET_OPEN']
-              : [],
+            (await hasOpenTicket(db, playerId)) ? ['TICKET_OPEN'] : [],
         },
       },
     };

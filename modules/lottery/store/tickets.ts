@@ -82,13 +82,13 @@ export const ticketsOfPurchase = (
     .orderBy('id')
     .execute();
 
-/** Whether one of some accounts has a ticket that is not drawn, or not paid. */
-export const hasOpenTicket = async (db: Db, accounts: readonly bigint[]): Promise<boolean> => {
+/** Whether a player has a ticket that is not drawn, or not paid. */
+export const hasOpenTicket = async (db: Db, playerId: bigint): Promise<boolean> => {
   const found = await db
     .reads<LotteryTables>()
     .selectFrom('lottery.ticket')
     .select('id')
-    .where('player_id', '=', anyOf(accounts))
+    .where('player_id', '=', playerId)
     .where('state', 'in', ['SELLING', 'SOLD', 'WON'])
     .limit(1)
     .executeTakeFirst();
