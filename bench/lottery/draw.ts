@@ -71,6 +71,11 @@ const lottery = createLottery({
   random,
   ledger,
   play,
+  players: {
+    playerById: async () => undefined,
+    accountThatGoesOn: async (_db, id) => id,
+    accountsJoinedTo: async () => [],
+  },
   beacon: {
     chain: { publicKey: '', period: 3, genesis: 0 },
     roundAt: () => 1n,

@@ -68,8 +68,9 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
   const { database, brand, players, verification } = dependencies;
   const { accountLife } = players;
   const merging = createMerging({ ...dependencies, accountLife });
-  const migrations = createMigrations({ ...dependencies, merging });
   const closing = createClosing({ ...dependencies, merging });
+  const { takeBack } = closing;
+  const migrations = createMigrations({ ...dependencies, merging, takeBack });
   const archives = createArchives(dependencies);
   const erasure = createErasure(dependencies);
   const { readScan } = verification;

@@ -10,6 +10,9 @@ import {
   reportJob,
 } from './service/person-register.ts';
 
+/** How long money that comes late to a merged account is looked for every few minutes. */
+const sweptOftenDays = 180;
+
 export const accountsJobs = (services: {
   readonly archives: Archives;
   readonly closing: Closing;
@@ -36,6 +39,13 @@ export const accountsJobs = (services: {
   {
     name: 'accounts.sweep_merged',
     schedule: '*/10 * * * *',
+    attemptsMax: 1,
+    handler: async () => void (await services.migrations.sweepMerged(sweptOftenDays)),
+  },
+  {
+    // A claim or a voucher may bring money after years.
+    name: 'accounts.sweep_all_merged',
+    schedule: '45 3 * * *',
     attemptsMax: 1,
     handler: async () => void (await services.migrations.sweepMerged()),
   },

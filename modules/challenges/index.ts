@@ -52,7 +52,13 @@ export function createChallenges(deps: ChallengesDependencies): Challenges {
         },
       },
     ],
-    consumers: [...createCounting(deps, participations), spins.consumer],
+    consumers: [
+      ...createCounting(deps, participations, async (tx, from, into) => {
+        await participations.goOnIn(tx, from, into);
+        await spins.goOnIn(tx, from, into);
+      }),
+      spins.consumer,
+    ],
     async endForClosing(tx, playerId) {
       await participations.leaveAll(tx, playerId);
       await spins.withdrawOf(tx, playerId);

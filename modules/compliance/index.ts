@@ -50,9 +50,10 @@ export interface Compliance {
 /** Creates the module, and brings the lists and rules that come with the platform. */
 export async function createCompliance(from: ComplianceDependencies): Promise<Compliance> {
   const { database, clock, currency, playerExists, countriesOf, perEuro, audit } = from;
+  const { accountsOfPerson } = from;
   const settings = createSettings(clock, from.authority);
-  const statements = createStatements(clock, settings, from.accountsOfPerson);
-  const cases = createCases(clock, from.accountsOfPerson);
+  const statements = createStatements(clock, settings, accountsOfPerson);
+  const cases = createCases(clock, accountsOfPerson);
   const screening = createScreening({
     database,
     clock,
@@ -65,7 +66,7 @@ export async function createCompliance(from: ComplianceDependencies): Promise<Co
     settings,
     statements,
     cases,
-    accountsOfPerson: from.accountsOfPerson,
+    accountsOfPerson,
     countriesOf,
     perEuro,
     authority: from.authority,
@@ -78,13 +79,13 @@ export async function createCompliance(from: ComplianceDependencies): Promise<Co
     handlers: {
       ...statementHandlers({ database, statements, playerExists, audit }),
       ...settingHandlers({ database, settings, audit }),
-      ...screeningHandlers({ database, screening, audit }),
+      ...screeningHandlers({ database, screening, audit, accountsOfPerson }),
       ...caseHandlers({ database, clock, monitoring, cases, audit }),
     },
     jobs: complianceJobs(database, statements, screening),
     consumers: [monitoring.consumer, screening.consumer],
     async blocksDeposits(db, playerId) {
-      if (await mayBeListed(db, playerId)) return 'CHECK';
+      if (await mayBeListed(db, await accountsOfPerson(db, playerId))) return 'CHECK';
       return (await statements.blocksDeposits(db, playerId)) ? 'AML_STATEMENT' : undefined;
     },
     holdsPayouts: cases.holdsPayouts,

@@ -4,10 +4,11 @@
  */
 import type { Market } from '@herna/brands';
 import type { Handlers } from '@herna/contract-kit/server';
-import type { Database, Job } from '@herna/db';
+import type { ConsumerOptions, Database, Job } from '@herna/db';
 import type { Clock, Random } from '@herna/kernel';
 import { statementKey } from '@herna/kernel/statements';
 import type { Ledger } from '@herna/ledger';
+import type { Players } from '@herna/players';
 import { type ClaimHandlerOptions, claimHandlers } from './calls/claims.ts';
 import { listHandlers } from './calls/lists.ts';
 import { ownLotteryHandlers } from './calls/own-lottery.ts';
@@ -46,6 +47,7 @@ export interface LotteryDependencies {
   readonly random: Random;
   readonly ledger: Pick<Ledger, 'houseBalance' | 'post' | 'lockPlayer'>;
   readonly play: LotteryPlay;
+  readonly players: Pick<Players, 'playerById' | 'accountThatGoesOn' | 'accountsJoinedTo'>;
   readonly beacon: Beacon;
   /** Root of the draws' secrets and of the key that signs seals. */
   readonly masterSecret: string;
@@ -63,6 +65,7 @@ export interface LotteryDependencies {
 export interface Lottery {
   readonly handlers: Handlers<LotteryApi>;
   readonly jobs: readonly Job[];
+  readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
   /** Does what is due by the clock, and what people have decided. */
   run(): Promise<void>;
 }
@@ -115,6 +118,7 @@ export function createLottery(from: LotteryDependencies): Lottery {
       },
       { name: 'lottery.claims', schedule: '7 * * * *', attemptsMax: 1, handler: claims.expireDue },
     ],
+    consumers: [subscriptions.joined],
     run,
   };
 }

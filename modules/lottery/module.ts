@@ -37,6 +37,7 @@ export const lottery = defineModule({
       random,
       ledger: needs.ledger,
       play: needs.play,
+      players: needs.players,
       beacon: createBeacon({ url: outside.beaconUrl, chain: outside.beaconChain, clock }),
       masterSecret: secrets.master,
       currency: brand.currency,
@@ -76,6 +77,7 @@ export const lottery = defineModule({
       api,
       handlers: api.handlers,
       jobs: api.jobs,
+      consumers: api.consumers,
       provided: {
         games: { games: playedGames(ownProvider) },
         owners: {

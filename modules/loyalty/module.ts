@@ -30,6 +30,7 @@ export const loyalty = defineModule({
       authority: needs.staff.approvals,
       ledger: needs.ledger,
       mayHave: needs.bonuses.mayHave,
+      accountThatGoesOn: needs.players.accountThatGoesOn,
       async mayEarn(db, playerIds) {
         const rows = await needs.players.accountStates(db, playerIds);
         const ids = rows

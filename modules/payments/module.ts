@@ -124,6 +124,8 @@ const payersOf = (from: Players): Payers => ({
   },
   accountsOfPerson: from.accountsOfPerson,
   unverifiedAccountsOfPerson: from.unverifiedAccountsOfPerson,
+  accountThatGoesOn: from.accountThatGoesOn,
+  accountsJoinedTo: from.accountsJoinedTo,
   paymentMethodVerified: (tx, playerId, verified) =>
     from.setRequirement(tx, playerId, 'PaymentMethodVerified', verified),
 });

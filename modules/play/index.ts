@@ -149,7 +149,12 @@ export function createPlay(options: PlayOptions): Play {
       ...providerHandlers(health),
     },
     jobs: playJobs(database, clock, { freeRounds, atProviders }),
-    consumers: [notableWinsConsumer, sessionEndsConsumer(clock, games), atProviders.exclusions],
+    consumers: [
+      notableWinsConsumer,
+      sessionEndsConsumer(clock, games),
+      atProviders.exclusions,
+      rounds.joinedFavorites,
+    ],
     freeRounds,
     freshenFreeRoundStakes: atProviders.freshenStakes,
     rounds,

@@ -30,6 +30,7 @@ import { terminalAt } from './rules/terminal-place.ts';
 import {
   accountsLinkedTo,
   accountsOfPerson,
+  accountThatGoesOn,
   lockAccountThatGoesOn,
 } from './service/account-links.ts';
 import type { RecordAudit } from './service/audit.ts';
@@ -42,6 +43,7 @@ import type { ExclusionAnswer } from './service/registration-checks.ts';
 import { createServices, type Services } from './service/services.ts';
 import type { LogonGuard } from './service/sessions.ts';
 import { addressCountries, addressesOf } from './store/addresses.ts';
+import { joinedTo } from './store/people.ts';
 import {
   accountStates,
   closedBefore,
@@ -176,6 +178,8 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     playerExists: async (id, db = database.read) => (await playerById(db, id)) !== undefined,
     findPlayers: services.find,
     accountsLinkedTo,
+    accountThatGoesOn,
+    accountsJoinedTo: async (db, id) => (await joinedTo(db, id)) as PlayerId[],
     lockAccountThatGoesOn,
     accountsOfPerson: async (db, id) => (await accountsOfPerson(db, id)) as PlayerId[],
     async unverifiedAccountsOfPerson(db, id) {

@@ -72,6 +72,10 @@ export interface Players {
   closedBefore(db: Db, before: Date, after: bigint, limit: number): Promise<{ id: bigint }[]>;
   /** The staff's search. */
   readonly findPlayers: FindPlayers;
+  /** The account that goes on where this one has become part of another, otherwise this one. */
+  accountThatGoesOn(db: Db, id: PlayerId): Promise<PlayerId>;
+  /** Accounts that have become part of this one, or of one of those, by id. */
+  accountsJoinedTo(db: Db, id: PlayerId): Promise<PlayerId[]>;
   /**
    * The account that goes on where this one has become part of another, otherwise this one, behind the
    * lock that is given: for whoever pays it.

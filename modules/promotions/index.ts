@@ -25,6 +25,7 @@ import { createFreeRoundConversion } from './service/free-round-conversion.ts';
 import { createFreeRoundDefinitions } from './service/free-round-definitions.ts';
 import { createFreeRoundMoves } from './service/free-round-moves.ts';
 import { createFreeRoundOffers, type FreeRoundOffers } from './service/free-rounds.ts';
+import { createJoinedFreeRounds } from './service/joined-free-rounds.ts';
 import { createLaunches } from './service/launches.ts';
 import { promotionConsumers } from './service/news.ts';
 import { createOffers } from './service/offers.ts';
@@ -74,11 +75,13 @@ export function createPromotions(deps: PromotionsDependencies): Promotions {
   const freeRoundDefinitions = createFreeRoundDefinitions(deps, launches);
   const freeRoundOffers = createFreeRoundOffers(deps, moves);
   const conversions = createFreeRoundConversion(deps, moves);
+  const joinedFreeRounds = createJoinedFreeRounds(deps, moves);
   const triggers = createTriggers(deps, relations);
   const referrals = createReferrals(deps, triggers);
   const campaigns = createCampaigns(deps, relations, freeRoundOffers, launches);
   const assignment = createAssignment(deps, definitions, relations);
   const cashbackPlay = createCashbackPlay(deps);
+  const cashbackMembers = createCashbackMembers(deps, cashbackPlay);
   const cashbackPayout = createCashbackPayout(deps, cashbackPlay);
   const restricted = createRestrictedPlayers(
     deps,
@@ -121,10 +124,7 @@ export function createPromotions(deps: PromotionsDependencies): Promotions {
       }),
       ...campaignHandlers(campaigns, referrals, () => clock.now()),
       ...referralHandlers(referrals),
-      ...cashbackHandlers(
-        createCashbackProgrammes(deps, launches),
-        createCashbackMembers(deps, cashbackPlay),
-      ),
+      ...cashbackHandlers(createCashbackProgrammes(deps, launches), cashbackMembers),
       ...platformEventHandlers(triggers),
       ...promotionTestHandlers(definitions, campaigns),
     },
@@ -148,6 +148,18 @@ export function createPromotions(deps: PromotionsDependencies): Promotions {
         handler: () => conversions.finishDue(),
       },
     ],
-    consumers: promotionConsumers(relations, triggers, conversions, campaigns, referrals),
+    consumers: promotionConsumers(
+      relations,
+      triggers,
+      conversions,
+      campaigns,
+      referrals,
+      async (tx, from, into) => {
+        for (const id of from < into ? [from, into] : [into, from]) await relations.lock(tx, id);
+        await relations.goOnIn(tx, from, into);
+        await joinedFreeRounds.goOnIn(tx, from, into);
+        await cashbackMembers.goOnIn(tx, from, into);
+      },
+    ),
   };
 }

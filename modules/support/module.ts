@@ -3,6 +3,7 @@ import type { StaffId } from '@herna/kernel';
 import { messaging } from '@herna/messaging/module';
 import { mailRepliesPort } from '@herna/messaging/ports';
 import { defineModule } from '@herna/module-kit';
+import { players } from '@herna/players/module';
 import { staff } from '@herna/staff/module';
 import { supportCalls, supportErrors, supportPermissions } from './contract/index.ts';
 import { createSupport } from './index.ts';
@@ -11,7 +12,7 @@ import { supportPersonalData } from './personal-data.table.ts';
 export const support = defineModule({
   name: 'support',
   personalData: supportPersonalData,
-  needs: { messaging, staff },
+  needs: { messaging, players, staff },
   provides: { replies: mailRepliesPort },
   contract: { calls: supportCalls, errors: supportErrors, permissions: supportPermissions },
   create(needs, { database, clock }) {
@@ -19,6 +20,7 @@ export const support = defineModule({
       database,
       clock,
       messaging: needs.messaging,
+      accountsJoinedTo: needs.players.accountsJoinedTo,
       audit: (tx, { staffId, ...note }) =>
         needs.staff.record(tx, { ...note, staffId: staffId as StaffId }),
     });

@@ -38,6 +38,8 @@ export interface Entry {
   readonly text?: string;
   /** ISO reason code of a return. */
   readonly returnReason?: string;
+  /** The bank takes an entry of its own back, under that entry's reference. */
+  readonly reversal?: true;
 }
 
 /** What is said of a transfer on both sides. */
@@ -78,6 +80,8 @@ export interface Books {
   balance(iban: string, before?: Date): bigint;
   /** Books a transfer on both accounts; the bank's reference. */
   book(transfer: BookedTransfer): string;
+  /** Takes a booked transfer back on both accounts; whether there was one. */
+  reverse(reference: string): boolean;
   /** Entries of an account, oldest first. */
   entries(iban: string): readonly Entry[];
 }
@@ -147,6 +151,15 @@ export function openBooks(dependencies: Dependencies): Books {
         .reduce((sum, { amount }) => sum + amount, opening);
     },
     book: (transfer) => bookBothSides(dependencies, transfer),
+    reverse(reference) {
+      const booked = entries.all().filter((entry) => entry.reference === reference);
+      const bookedAt = dependencies.clock.now().toISOString();
+      for (const entry of booked) {
+        const { id, amount } = entry;
+        entries.put({ ...entry, id: `${id}-R`, amount: -amount, bookedAt, reversal: true });
+      }
+      return booked.length > 0;
+    },
     entries: entriesOf,
   };
 }

@@ -62,7 +62,7 @@ function entry(booked: Entry): string {
     xmlText('NtryRef', booked.reference),
     xmlText('Amt', absolute(booked.amount), { Ccy: booked.currency }),
     xmlText('CdtDbtInd', indicator(booked.amount)),
-    xmlText('RvslInd', 'false'),
+    xmlText('RvslInd', String(booked.reversal ?? false)),
     xmlPath(['Sts', 'Cd'], 'BOOK'),
     xmlPath(['BookgDt', 'DtTm'], booked.bookedAt),
     xmlPath(['ValDt', 'Dt'], day),

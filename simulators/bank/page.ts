@@ -96,6 +96,11 @@ ${account.closed ? 'closed ' : 'open '}
   return table('Accounts', ['IBAN', 'Name', 'Amount', 'State'], rows);
 }
 
+const reversalForm = ({ reference }: Entry): Html =>
+  html`<form method="post" action="/__sim/bank/reversals" class="inline">
+<input type="hidden" name="reference" value="${reference}">
+<button>Reverse<span class="unseen"> ${reference}</span></button></form>`;
+
 function entrySection(account: Account, entries: readonly Entry[]): Html {
   const rows = [...entries]
     .reverse()
@@ -103,9 +108,10 @@ function entrySection(account: Account, entries: readonly Entry[]): Html {
     .map(
       (entry) => html`<tr><td>${listTime(new Date(entry.bookedAt))}</td><td>${entry.kind}</td>
 <td>${entry.counterpartyName}</td><td>${entry.endToEndId ?? `/VS${entry.variableSymbol ?? ''}`}</td>
-<td class="number">${formatAmount(entry.amount, entry.currency, 'en')}</td></tr>`,
+<td class="number">${formatAmount(entry.amount, entry.currency, 'en')}</td>
+<td>${entry.reversal ? 'reversal' : entry.kind === 'incoming' ? reversalForm(entry) : ''}</td></tr>`,
     );
-  const heads = ['Booked', 'Kind', 'Other side', 'Reference', 'Amount'];
+  const heads = ['Booked', 'Kind', 'Other side', 'Reference', 'Amount', 'Reversal'];
   return html`<section><h2>Entries on ${account.id}</h2>
 ${table(`Entries of ${account.id}`, heads, rows)}</section>`;
 }

@@ -69,6 +69,14 @@ export function createBank(surroundings: Surroundings): Party & { readonly books
         log.record('bank', `transfer came from ${maskIban(read.from.iban)}`);
         return sendDone(request, reply, '/bank', { reference });
       });
+      scope.post<{ Body: Form }>('/__sim/bank/reversals', async (request, reply) => {
+        const { reference = '' } = request.body ?? {};
+        if (!books.reverse(reference)) {
+          return refuse(request, reply, books, orders, 'No entry has this reference.');
+        }
+        log.record('bank', `transfer ${reference} reversed`);
+        return sendDone(request, reply, '/bank', { reference });
+      });
       returnCalls(scope, surroundings, books, orders);
     },
     reset() {

@@ -2,8 +2,8 @@
  * Closing an account. The request ends bonuses and offers at once, and from then on the account is paid
  * out and nothing else. It closes by itself as soon as nothing is left: no money, no payment on its way,
  * no unfinished round, no ticket that is not drawn. Until then the player may recall it. Limits and
- * exclusions stay with the closed account, and bind whatever account the person opens next. Money that
- * comes back to a closed account opens it again for being paid out, or goes to the person's next one.
+ * exclusions stay with the closed account, and bind whatever account the person opens next. What accounts
+ * still have under way that became part of it is under way for it. Money that comes back to a closed account opens it again for being paid out, or goes to the person's next one.
  */
 import {
   type ConsumerOptions,
@@ -42,7 +42,13 @@ export interface ClosingDependencies {
   readonly protection: Pick<Protection, 'lock'>;
   readonly players: Pick<
     Players,
-    'accountLife' | 'closing' | 'playerById' | 'playersByIds' | 'proveSelf' | 'proveSecondFactor'
+    | 'accountLife'
+    | 'accountsJoinedTo'
+    | 'closing'
+    | 'playerById'
+    | 'playersByIds'
+    | 'proveSelf'
+    | 'proveSecondFactor'
   >;
   readonly merging: Pick<Merging, 'carryOver'>;
   /** All that have to do with closing an account. */
@@ -84,9 +90,13 @@ export function createClosing(dependencies: ClosingDependencies) {
     playerId: PlayerId,
     balances: Balances,
   ): Promise<ClosingObstacle[]> => {
-    const found: ClosingObstacle[] = balances.every(isEmpty) ? [] : ['MONEY'];
+    const joined = await players.accountsJoinedTo(db, playerId);
+    const all = [...balances];
+    for (const id of joined) all.push(...(await ledger.balances(db, id)));
+    const found: ClosingObstacle[] = all.every(isEmpty) ? [] : ['MONEY'];
     for (const { obstacles } of dependencies.closingParts()) {
-      if (obstacles) found.push(...(await obstacles(db, playerId)));
+      if (!obstacles) continue;
+      for (const id of [playerId, ...joined]) found.push(...(await obstacles(db, id)));
     }
     return [...new Set(found)];
   };
@@ -267,6 +277,9 @@ export function createClosing(dependencies: ClosingDependencies) {
         database.transaction(async (tx) => void (await finish(tx, player_id as PlayerId))),
       );
     },
+
+    /** Lets the player have what has come to a closed account; of one that is open it does nothing. */
+    takeBack,
 
     /** Payouts that come back, also after the account was closed. */
     consumer: {

@@ -106,14 +106,18 @@ export function createMerging(dependencies: MergingDependencies) {
       });
     },
 
-    /** Moves what has come to the ended account after the merge: a win, a payment on its way. */
-    async sweep(tx: Tx, pair: MergedPair): Promise<void> {
+    /**
+     * Moves what has come to the ended account after the merge: a win, a payment on its way. Whether
+     * there was anything.
+     */
+    async sweep(tx: Tx, pair: MergedPair): Promise<boolean> {
       const before = (await ledger.balances(tx, pair.from)).filter(isMoney);
-      if (before.every(({ cash, landbased }) => cash === 0n && landbased === 0n)) return;
+      if (before.every(({ cash, landbased }) => cash === 0n && landbased === 0n)) return false;
       await lockBoth(tx, pair);
       const { migrationId } = pair;
       const name = `merge:${migrationId}:late-${random.id()}`;
       await moveFree(tx, pair, { subjectId: migrationId, name });
+      return true;
     },
 
     /** Moves what has come back to a closed account to the one that its person has opened since. */

@@ -27,8 +27,6 @@ export interface MigrationSteps {
 const dayMs = 86_400_000;
 /** How long what was sent is kept after the end. */
 const keptDays = 90;
-/** How long money that comes late to a merged account is looked for. */
-const sweptDays = 180;
 const pageLength = 200;
 
 /** Makes the decisions of staff and the upkeep of migrations. */
@@ -36,7 +34,8 @@ export function createMigrationDecisions(
   dependencies: MigrationsDependencies,
   { approve, assertNext, opened, finishDays }: MigrationSteps,
 ) {
-  const { database, clock, random, brand, messaging, players, merging, audit } = dependencies;
+  const { database, clock, random, brand, messaging, players, merging, takeBack, audit } =
+    dependencies;
   /** Where the outcome is written to: as was asked, or to the account that asked for the other. */
   const addressOf = async (tx: Tx, { row, applicant }: OpenMigration) => {
     if (isEmail(applicant.contact)) return applicant.contact;
@@ -125,19 +124,21 @@ export function createMigrationDecisions(
         return rejected;
       }),
 
-    /** Brings money that came to a merged account after all to the account that goes on. */
-    sweepMerged(): Promise<number> {
-      const since = new Date(clock.now().getTime() - sweptDays * dayMs);
+    /**
+     * Brings money that came to a merged account after all to the account that goes on; one that has been
+     * closed meanwhile is opened again for it, to be paid out.
+     * @param days how old merges may be that are looked at; without it, all of them
+     */
+    sweepMerged(days?: number): Promise<number> {
+      const since = new Date(days === undefined ? 0 : clock.now().getTime() - days * dayMs);
       const due = (after: bigint, limit: number) =>
         store.mergesSince(database.read, since, after, limit);
       return eachInPages(due, pageLength, ({ id, source_player_id, target_player_id }) =>
-        database.transaction((tx) =>
-          merging.sweep(tx, {
-            migrationId: id,
-            from: source_player_id as PlayerId,
-            into: target_player_id as PlayerId,
-          }),
-        ),
+        database.transaction(async (tx) => {
+          const into = target_player_id as PlayerId;
+          const pair = { migrationId: id, from: source_player_id as PlayerId, into };
+          if (await merging.sweep(tx, pair)) await takeBack(tx, into);
+        }),
       );
     },
 

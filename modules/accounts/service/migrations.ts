@@ -24,6 +24,7 @@ import { type MigrationEvent, migrationMachine } from '../rules/migration.machin
 import * as store from '../store/migrations.ts';
 import type { MigrationRow } from '../store/tables.ts';
 import type { RecordAudit } from './audit.ts';
+import type { Closing } from './closing.ts';
 import type { Merging } from './merging.ts';
 import { createMigrationDecisions } from './migration-decisions.ts';
 
@@ -43,6 +44,7 @@ export interface MigrationsDependencies {
   /** Whether the bank has said who a player is. */
   readonly identifiedByBank: (db: Db, playerId: bigint) => Promise<boolean>;
   readonly merging: Merging;
+  readonly takeBack: Closing['takeBack'];
   readonly audit: RecordAudit;
 }
 

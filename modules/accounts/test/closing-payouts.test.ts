@@ -397,3 +397,59 @@ describe('by bank', () => {
     expect(await moved(next.playerId)).toEqual(['merge-in player-cash 40000']);
   });
 });
+
+/** Staff find that an account is another one of the same person. */
+async function merge(source: Guest, target: Guest): Promise<void> {
+  const { rows } = await world.database.pool.query<{ id: string }>(
+    `insert into accounts.migration (token_hash, method, state, target_player_id, source_player_id,
+       locale, created_at, expires_at)
+     values (sha256($1::bytea), 'onLandbase', 'STARTED', $2, $3, 'cs', $4, $4) returning id`,
+    [`closing ${source.playerId}`, target.playerId, source.playerId, world.clock.now()],
+  );
+  const body = { migrationId: String(rows[0]?.id), reason: 'same person, seen' };
+  const merged = await ask(
+    world,
+    'POST /capi/v2-onling/PlayerMigration/Approve',
+    { body },
+    support,
+  );
+  expect(merged.status, JSON.stringify(merged.body)).toBe(200);
+}
+
+describe('an account that another one has become part of', () => {
+  test('is not closed while something of that one is under way', async () => {
+    const [source, target] = [await guest(world), await guest(world)];
+    await merge(source, target);
+    await pay(world, source.playerId, 5_00n);
+    const asked = await request(target);
+    expect(asked.body).toMatchObject({ state: 'REQUESTED', obstacles: ['MONEY'] });
+    await world.runJob('accounts.sweep_merged');
+    expect(await wealth(world, target.playerId)).toBe(5_00n);
+    await world.runJob('accounts.finish_closings');
+    expect(await accountRow(world, target.playerId)).toMatchObject({ state: 'CLOSING' });
+  });
+
+  test('is opened again for money that comes back to that one once it is closed', async () => {
+    const source = await leaver();
+    await later(2);
+    const target = await guest(world);
+    await merge(source, target);
+    expect((await request(target)).body).toMatchObject({ state: 'CLOSED' });
+    await decide(source.paymentId, 'return');
+    await later(400);
+    await world.runJob('accounts.sweep_merged');
+    expect(await accountRow(world, target.playerId)).toMatchObject({ state: 'CLOSING' });
+    expect(await wealth(world, source.playerId)).toBe(0n);
+    expect(await wealth(world, target.playerId)).toBe(400_00n);
+  });
+
+  test('is given what comes to that one after years', async () => {
+    const [source, target] = [await guest(world), await guest(world)];
+    await merge(source, target);
+    world.clock.advance(3 * 365 * 86_400_000);
+    outsideClock.advance(3 * 365 * 86_400_000);
+    await pay(world, source.playerId, 5_00n);
+    await world.runJob('accounts.sweep_all_merged');
+    expect(await wealth(world, target.playerId)).toBe(5_00n);
+  });
+});

@@ -119,6 +119,31 @@ it('points go on with the lots they expire by', async () => {
   expect([await balance(online.playerId), await lots(online.playerId)]).toEqual([320n, 320n]);
 });
 
+it('a level goes on though its points are spent, and so does one that was given by hand', async () => {
+  const standing = async (playerId: PlayerId) =>
+    (
+      await rowsOf(
+        world,
+        sql<{ level_id: number; points_ever: bigint; level_until: string | null }>`
+          select level_id, points_ever, level_until::text from loyalty.account
+          where player_id = ${playerId}`,
+      )
+    )[0];
+  const { venue, online, prove } = await pair();
+  await world.database.pool.query(
+    `insert into loyalty.account (player_id, points_ever, level_id, period_points, level_until,
+       changed_at) values ($1, 1500, 3, 1500, '2027-05-01', now())`,
+    [venue.playerId],
+  );
+  expect((await prove()).status).toBe(200);
+  await world.drainEvents();
+  expect(await standing(online.playerId)).toEqual({
+    level_id: 3,
+    points_ever: 1_500n,
+    level_until: '2027-05-01',
+  });
+});
+
 it('nobody of the staff makes a stranger’s account part of their own', async () => {
   const { parts } = world.platform.modules;
   const login = await addMember(world, parts.staff, 'support');

@@ -17,12 +17,15 @@ import { boundsOf } from './terms.ts';
 /** Progress may be so late, milliseconds: rounds of that time are counted together. */
 const gatherMs = 300;
 
+const accountsMerged = 'accounts.merged';
+
 type Played = Awaited<ReturnType<ChallengesDependencies['playRounds']['now']>>[number];
 
 /** Rounds that have ended or were changed. */
 function touched(events: readonly OutboxEvent[]) {
   const found = new Map<string, { playerId: bigint; id: bigint }>();
-  for (const wager of events.flatMap(({ payload }) => wagersOf(payload))) {
+  const wagers = events.filter(({ type }) => type === wagersHappened);
+  for (const wager of wagers.flatMap(({ payload }) => wagersOf(payload))) {
     if (wager.roundId === null) continue;
     const cancels = wager.kind === 'bet-cancel' || wager.kind === 'win-cancel';
     if (!cancels && !wager.roundEnded) continue;
@@ -36,6 +39,7 @@ function touched(events: readonly OutboxEvent[]) {
 export function createCounting(
   { playRounds }: Pick<ChallengesDependencies, 'playRounds'>,
   { move, rewardOne }: Pick<Participations, 'move' | 'rewardOne'>,
+  goOnIn: (tx: Tx, from: PlayerId, into: PlayerId) => Promise<void>,
 ): readonly Omit<ConsumerOptions, 'database'>[] {
   /** Writes what has changed of a player's rounds; gives whether anything did. */
   const write = async (
@@ -108,7 +112,19 @@ export function createCounting(
   };
 
   return [
-    { name: 'challenges.play', types: [wagersHappened], gatherMs, handle: count },
+    {
+      name: 'challenges.play',
+      types: [wagersHappened, accountsMerged],
+      gatherMs,
+      async handle(tx, events) {
+        await count(tx, events);
+        // What was played before an account became part of another has counted by now.
+        for (const { type, playerId, payload } of events) {
+          if (type !== accountsMerged || playerId === undefined) continue;
+          await goOnIn(tx, BigInt(String(payload.from)) as PlayerId, playerId as PlayerId);
+        }
+      },
+    },
     {
       name: 'challenges.rewards',
       types: [challengesEvents.due],

@@ -1,7 +1,8 @@
 /**
  * Players in challenges: joining with the receipt of accepted terms and the reward put aside, leaving,
  * the reward itself, and the end of the time. What is put aside at joining pays the reward, so whoever
- * fulfils a challenge is never in a race with others for it.
+ * fulfils a challenge is never in a race with others for it. Of an account that has become part of another
+ * what is fulfilled is given to that one, and what is not goes on there.
  */
 import { type Db, eachInPages, recordEvent, type Tx } from '@herna/db';
 import { DomainError, type PlayerId, pragueDay } from '@herna/kernel';
@@ -28,7 +29,7 @@ export function createParticipations(
   rewards: Rewards,
   spins: Pick<Spins, 'grant' | 'mostOf'>,
 ) {
-  const { database, clock, brand, ledger } = deps;
+  const { database, clock, brand, ledger, players } = deps;
   const mayReceiveOf = mayReceive(deps);
 
   const move = async (
@@ -74,11 +75,11 @@ export function createParticipations(
     tx: Tx,
     row: store.ParticipationRow,
     spec: ChallengeSpec,
+    playerId: PlayerId,
   ): Promise<string | undefined> => {
-    const playerId = row.player_id as PlayerId;
     if (!(await mayReceiveOf(tx, row.challenge_id, playerId))) return 'NOT_ALLOWED';
     const { reward } = spec;
-    const reference = `challenge ${row.challenge_id} ${playerId}`;
+    const reference = `challenge ${row.challenge_id} ${row.player_id}`;
     if (reward.kind === 'SPIN') {
       const wheel = await definitions.definitionById(tx, 'WHEEL', row.reserved_on);
       if (!wheel) return 'NO_DEFINITION';
@@ -91,11 +92,12 @@ export function createParticipations(
 
   /** Gives what is due for a fulfilled challenge, once. */
   const rewardOne = async (tx: Tx, key: store.ParticipationKey): Promise<void> => {
-    await ledger.lockPlayer(tx, key.playerId as PlayerId);
+    const winner = key.playerId as PlayerId;
+    const payee = await players.lockAccountThatGoesOn(tx, winner, ledger.lockPlayer);
     const row = await store.lockParticipation(tx, key);
     if (row?.state !== 'FULFILLED') return;
     const spec = await specOf(tx, row);
-    const refusal = await give(tx, row, spec);
+    const refusal = await give(tx, row, spec, payee);
     if (refusal !== undefined) {
       await release(tx, row);
       return move(tx, row, 'withhold', refusal);
@@ -108,6 +110,26 @@ export function createParticipations(
   const endOne = async (tx: Tx, row: store.ParticipationRow): Promise<void> => {
     await move(tx, row, 'end');
     await release(tx, row);
+  };
+
+  /** Takes a player out; what was put aside for them is free again. */
+  const takeOut = async (tx: Tx, row: store.ParticipationRow): Promise<void> => {
+    await move(tx, row, 'leave');
+    await release(tx, row);
+    await definitions.countReceiver(tx, row.challenge_id, -1, undefined);
+  };
+
+  /** Marks what the counted rounds have fulfilled, or fulfil no more. */
+  const settle = async (tx: Tx, row: store.ParticipationRow): Promise<void> => {
+    const { goal } = await specOf(tx, row);
+    const key = { playerId: row.player_id, challengeId: row.challenge_id };
+    const counted = await store.countedRounds(tx, {
+      playerIds: [key.playerId],
+      challengeIds: [key.challengeId],
+    });
+    if (row.state === 'JOINED' && progressOf(goal, counted(key)) === targetOf(goal)) {
+      await move(tx, row, 'fulfil');
+    }
   };
 
   const assertJoinable = (challenge: Challenge): void => {
@@ -170,20 +192,40 @@ export function createParticipations(
     async leave(tx: Tx, playerId: PlayerId, id: bigint): Promise<void> {
       const row = await store.lockParticipation(tx, { playerId, challengeId: id });
       if (!row) throw new DomainError('ERR_NOT_FOUND');
-      if (row.state === 'LEFT') return;
-      await move(tx, row, 'leave');
-      await release(tx, row);
-      await definitions.countReceiver(tx, id, -1, undefined);
+      if (row.state !== 'LEFT') await takeOut(tx, row);
     },
 
     /** Takes an account that is being closed out of what it is in. */
     async leaveAll(tx: Tx, playerId: PlayerId): Promise<void> {
       for (const { challenge_id: challengeId } of await store.participationsOf(tx, playerId)) {
         const row = await store.lockParticipation(tx, { playerId, challengeId });
-        if (!row || !participationMachine.next(row.state, 'leave')) continue;
-        await move(tx, row, 'leave');
-        await release(tx, row);
-        await definitions.countReceiver(tx, challengeId, -1, undefined);
+        if (row && participationMachine.next(row.state, 'leave')) await takeOut(tx, row);
+      }
+    },
+
+    /**
+     * What an account has joined goes on in the one that it has become part of, with what was put aside
+     * and the rounds that count. Who is in it there too is in it once, with the rounds of both.
+     */
+    async goOnIn(tx: Tx, from: PlayerId, into: PlayerId): Promise<void> {
+      const open = (await store.lockParticipationsOf(tx, [from, into])).filter(
+        ({ state }) => state === 'JOINED',
+      );
+      for (const row of open.filter(({ player_id }) => player_id === from)) {
+        const { challenge_id: challengeId } = row;
+        const own = await store.lockParticipation(tx, { playerId: into, challengeId });
+        if (own && own.state !== 'JOINED') {
+          await takeOut(tx, row);
+          continue;
+        }
+        if (own) await takeOut(tx, row);
+        else {
+          const moved = { ...row, player_id: into };
+          if (!(await store.insertParticipation(tx, moved))) throw new DomainError('ERR_CONFLICT');
+          await move(tx, row, 'leave');
+        }
+        await store.copyCounted(tx, row, into);
+        await settle(tx, own ?? { ...row, player_id: into });
       }
     },
 

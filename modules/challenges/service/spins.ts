@@ -271,6 +271,10 @@ export function createSpins(
       }
     },
 
+    /** Spins of an account that has become part of another are that one's, as they were granted. */
+    goOnIn: (tx: Tx, from: PlayerId, into: PlayerId): Promise<void> =>
+      store.moveUsable(tx, from, into),
+
     consumer: {
       name: 'challenges.spins',
       types: [promotionEventRaised, levelReachedHappened],

@@ -204,3 +204,17 @@ export const removeCounted = async (
     .where('play_round_id', '=', playRoundId)
     .execute();
 };
+
+/** Counts for an account what counts for another one in a challenge. */
+export const copyCounted = async (
+  tx: Tx,
+  { player_id, challenge_id }: Pick<ParticipationRow, 'player_id' | 'challenge_id'>,
+  into: bigint,
+): Promise<void> => {
+  await sql`insert into challenges.counted_round
+      (player_id, challenge_id, play_round_id, game_id, day, stake)
+    select ${into}, challenge_id, play_round_id, game_id, day, stake
+    from challenges.counted_round
+    where player_id = ${player_id} and challenge_id = ${challenge_id}
+    on conflict do nothing`.execute(writes(tx));
+};

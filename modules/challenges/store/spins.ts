@@ -79,6 +79,20 @@ export const usableOf = (db: Db, playerId: bigint): Promise<SpinRow[]> =>
     .orderBy('id')
     .execute();
 
+/** Gives spins that can be used to another account, each with the commitment that it was granted with. */
+export const moveUsable = async (tx: Tx, from: bigint, into: bigint): Promise<void> => {
+  await writes(tx)
+    .updateTable('challenges.spin')
+    // Both accounts may have been granted one by the same source.
+    .set({
+      player_id: into,
+      source_reference: sql<string>`source_reference || ' of ' || ${from}::text`,
+    })
+    .where('player_id', '=', from)
+    .where('state', '=', 'GRANTED')
+    .execute();
+};
+
 /** Spins whose time is over. */
 export const spinsDue = (db: Db, at: Date, limit: number): Promise<SpinRow[]> =>
   rows(db)

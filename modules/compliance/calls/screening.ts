@@ -1,6 +1,6 @@
 /** Thin handlers of screening. */
 import { type Handlers, staffOf } from '@herna/contract-kit/server';
-import type { Database } from '@herna/db';
+import type { Database, Db } from '@herna/db';
 import { toId, wireId } from '@herna/kernel';
 import type { screeningCalls } from '../contract/screening.ts';
 import type { Screening } from '../service/screening.ts';
@@ -32,12 +32,15 @@ export interface ScreeningCallDependencies {
   readonly database: Database;
   readonly screening: Pick<Screening, 'screen'>;
   readonly audit: RecordAudit;
+  /** All accounts of a player's person: what was found of one holds them all. */
+  readonly accountsOfPerson: (db: Db, playerId: bigint) => Promise<readonly bigint[]>;
 }
 
 export const screeningHandlers = ({
   database,
   screening,
   audit,
+  accountsOfPerson,
 }: ScreeningCallDependencies): Handlers<typeof screeningCalls> => ({
   'GET /api/Aml/v1/Screening': async ({ query }) => {
     const playerId = toId(query.playerId);
@@ -46,7 +49,7 @@ export const screeningHandlers = ({
     return {
       answeredAt: screened?.answered_at?.toISOString() ?? null,
       screenings: (await store.screeningsOf(db, playerId)).map(wireScreening),
-      matches: (await store.matchesOf(db, playerId)).map(wireMatch),
+      matches: (await store.matchesOf(db, await accountsOfPerson(db, playerId))).map(wireMatch),
     };
   },
   'POST /api/Aml/v1/ScreenPlayer': async ({ body }, context) => {

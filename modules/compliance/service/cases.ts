@@ -142,9 +142,10 @@ export function createCases(
 
   return {
     // An entry of a list holds until two people dismiss it, whatever one of them does with its case.
-    holdsPayouts: async (db, playerId) =>
-      (await store.holdsPayouts(db, await accountsOfPerson(db, playerId))) ||
-      mayBeListed(db, playerId),
+    async holdsPayouts(db, playerId) {
+      const accounts = await accountsOfPerson(db, playerId);
+      return (await store.holdsPayouts(db, accounts)) || mayBeListed(db, accounts);
+    },
     open,
     async alert(tx, playerId, rule, values) {
       const figures = Object.fromEntries(

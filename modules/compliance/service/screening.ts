@@ -53,7 +53,7 @@ export function createScreening(deps: ScreeningDependencies): Screening {
   /** Entries that nobody has dismissed as they are now. */
   const undismissed = async (tx: Tx, playerId: bigint, found: readonly ListedEntry[]) => {
     const known = new Map(
-      (await store.matchesOf(tx, playerId)).map((row) => [`${row.list}/${row.entry}`, row]),
+      (await store.matchesOf(tx, [playerId])).map((row) => [`${row.list}/${row.entry}`, row]),
     );
     return found.filter((one) => {
       const before = known.get(`${one.list}/${one.entry}`);

@@ -1,5 +1,5 @@
 /** SQL of screenings and of entries that people resemble. */
-import { type Db, lockName, type Tx } from '@herna/db';
+import { anyOf, type Db, lockName, type Tx } from '@herna/db';
 import type { Selectable } from 'kysely';
 import type { ListedEntry } from '../adapters/sanction-lists.ts';
 import type { CaseRow } from './cases.ts';
@@ -41,11 +41,11 @@ export const screeningsOf = (db: Db, playerId: bigint): Promise<ScreeningRow[]> 
     .limit(50)
     .execute();
 
-export const matchesOf = (db: Db, playerId: bigint): Promise<MatchRow[]> =>
+export const matchesOf = (db: Db, accounts: readonly bigint[]): Promise<MatchRow[]> =>
   rows(db)
     .selectFrom('compliance.sanction_match')
     .selectAll()
-    .where('player_id', '=', playerId)
+    .where('player_id', '=', anyOf(accounts))
     .orderBy('score_permille', 'desc')
     .orderBy('list')
     .orderBy('entry')
@@ -104,12 +104,12 @@ export const settleMatches = async (
     .execute();
 };
 
-/** Whether a player is, or may be, an entry of a list: nobody has dismissed it by two. */
-export const mayBeListed = async (db: Db, playerId: bigint): Promise<boolean> =>
+/** Whether one of a person's accounts is, or may be, an entry of a list: nobody has dismissed it by two. */
+export const mayBeListed = async (db: Db, accounts: readonly bigint[]): Promise<boolean> =>
   (await rows(db)
     .selectFrom('compliance.sanction_match')
     .select('entry')
-    .where('player_id', '=', playerId)
+    .where('player_id', '=', anyOf(accounts))
     .where('state', 'in', ['OPEN', 'CONFIRMED'])
     .limit(1)
     .executeTakeFirst()) !== undefined;

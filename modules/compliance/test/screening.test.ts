@@ -156,6 +156,21 @@ describe('whoever resembles an entry', () => {
     expect(await blocked(playerId)).toBe('CHECK');
   });
 
+  test('stays held on the account that theirs has become part of, which shows why', async () => {
+    const source = await listed('Sloučený');
+    await screen(source);
+    const caseId = (await standing(source)).matches[0]?.caseId ?? '';
+    await close(caseId, 'CONFIRMED_RISK');
+    const { playerId: target } = await guest(world);
+    expect([await held(target), await blocked(target)]).toEqual([false, undefined]);
+    await world.database.pool.query(
+      `update players.player set state = 'CLOSED', merged_into = $2, closed_at = now() where id = $1`,
+      [source, target],
+    );
+    expect([await held(target), await blocked(target)]).toEqual([true, 'CHECK']);
+    expect((await standing(target)).matches).toMatchObject([{ caseId, state: 'CONFIRMED' }]);
+  });
+
   test('is found without accents and in either order, and not by a first name alone', async () => {
     await enter('Rehor Neznamy', '1980-05-06');
     const alike = await guest(world, {

@@ -65,6 +65,21 @@ describe('a notice', () => {
     expect(await inbox()).toEqual([]);
   });
 
+  it('of an account that has become part of another comes to that one', async () => {
+    const source = await guest(world);
+    await world.database.pool.query(
+      `update players.player set state = 'CLOSED', merged_into = $2, closed_at = now() where id = $1`,
+      [source.playerId, jana.playerId],
+    );
+    const type = 'payments.deposit_confirmed';
+    const happenedAt = world.clock.now();
+    await world.database.transaction((tx) =>
+      recordEvent(tx, { type, playerId: source.playerId, payload: payment, happenedAt }),
+    );
+    await world.drainEvents();
+    expect((await inbox())[0].title).toMatch(/^Vklad 1\s234,50\sKč je na vašem účtu$/);
+  });
+
   it('of a limit says which, and from when', async () => {
     const limits = [{ kind: 'StakeDayCasinoLimit', decision: 'VALUE', value: 100_000 }];
     await ask('POST /capi/v1.1/PlayerLimits/Set', { body: { limits } }, jana.caller);

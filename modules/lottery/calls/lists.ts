@@ -8,11 +8,13 @@ import {
 } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { type Clock, DomainError, money, toId, wireMoney } from '@herna/kernel';
+import type { Players } from '@herna/players';
 import type { providerLotteryCalls } from '../contract/index.ts';
 import { type DetailLink, linkSeconds, writeLink } from '../rules/detail-links.ts';
 import type { DrawState } from '../rules/draws.machine.ts';
 import type { PlanCurrency } from '../rules/plans.table.ts';
 import type { TicketState } from '../rules/tickets.machine.ts';
+import { ownAccounts } from '../service/own-accounts.ts';
 import type { LotteryPlay } from '../service/ticket-money.ts';
 import type { Views } from '../service/views.ts';
 import type { DrawFilter } from '../store/draws.ts';
@@ -30,6 +32,7 @@ export interface ListsOptions {
   /** Address of the site, without a trailing slash. */
   readonly publicUrl: string;
   readonly play: Pick<LotteryPlay, 'lotteryLists'>;
+  readonly players: Pick<Players, 'accountsJoinedTo'>;
 }
 
 const moment = (text: string | undefined): Date | undefined =>
@@ -65,7 +68,7 @@ const ticketFilter = ({
   from,
   to,
 }: TicketQuery): tickets.TicketFilter => ({
-  playerId: playerId === undefined ? undefined : toId(playerId),
+  playerIds: playerId === undefined ? undefined : [toId(playerId)],
   number: ticketId,
   drawReference: drawId,
   state,
@@ -83,7 +86,7 @@ export const viewerOf = ({ principal }: CallContext): string =>
 
 /** Makes the handlers. */
 export function listHandlers(options: ListsOptions): Handlers<typeof providerLotteryCalls> {
-  const { database, clock, views, masterSecret, currency, publicUrl } = options;
+  const { database, clock, views, masterSecret, currency, publicUrl, players } = options;
   const outside = outsideLists(options);
   const linkTo = (kind: DetailLink['kind'], id: string, context: CallContext) => {
     const expiresAt = new Date(clock.now().getTime() + linkSeconds * 1000);
@@ -130,21 +133,26 @@ export function listHandlers(options: ListsOptions): Handlers<typeof providerLot
     },
     'GET /capi/Lottery/v3/Ticket/GetList': async ({ query }, context) => {
       const { principal, locale } = context;
-      const whose = principal.kind === 'player' ? { playerId: `${playerAsked({}, context)}` } : {};
-      const filter = ticketFilter({ ...query, ...whose });
+      const asked = ticketFilter(query);
+      const own = principal.kind === 'player' ? playerAsked({}, context) : undefined;
       if (query.provider !== undefined) {
+        const playerId = own ?? asked.playerIds?.[0];
         const { drawId, ticketId } = query;
-        const wish = { ...filter, drawId, ticketId };
+        const wish = { ...asked, playerId, drawId, ticketId };
         return outside.tickets(query.provider, wish, pageWishOf(query));
       }
+      const playerIds =
+        own === undefined ? asked.playerIds : await ownAccounts(database.read, players, own);
+      const filter = { ...asked, playerIds };
       const found = await tickets.ticketPage(database.read, filter, pageWishOf(query));
       const items = await views.tickets(database.read, found.items);
       return wirePage({ ...found, items }, (ticket) => wireTicket(ticket, locale));
     },
     'GET /capi/Lottery/v3/Ticket/GetAggregation': async ({ query }) => {
       if (query.provider !== undefined) {
+        const { playerIds, ...asked } = ticketFilter(query);
         const { drawId, ticketId } = query;
-        const wish = { ...ticketFilter(query), drawId, ticketId };
+        const wish = { ...asked, playerId: playerIds?.[0], drawId, ticketId };
         return outside.ticketTotals(query.provider, wish);
       }
       const totals = await tickets.ticketTotals(database.read, ticketFilter(query));
@@ -161,8 +169,11 @@ export function listHandlers(options: ListsOptions): Handlers<typeof providerLot
       }
       const row = await tickets.ticketByNumber(database.read, body.ticketId);
       const { principal } = context;
-      const others = principal.kind === 'player' && row?.player_id !== principal.playerId;
-      if (!row || others) throw new DomainError('ERR_NOT_FOUND');
+      const own =
+        principal.kind === 'player'
+          ? await ownAccounts(database.read, players, principal.playerId)
+          : undefined;
+      if (!row || (own && !own.includes(row.player_id))) throw new DomainError('ERR_NOT_FOUND');
       return linkTo('ticket', row.number, context);
     },
   };

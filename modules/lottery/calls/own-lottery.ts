@@ -3,10 +3,12 @@ import { done } from '@herna/contract-kit';
 import { type Handlers, playerOf, signedInOf, staffOf } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { type Clock, DomainError, money, toId, wireMoney } from '@herna/kernel';
+import type { Players } from '@herna/players';
 import type { ownLotteryCalls } from '../contract/index.ts';
 import { opensFor, readLink } from '../rules/detail-links.ts';
 import { paidOf, rollsOver } from '../rules/evaluation.ts';
 import type { PlanCurrency } from '../rules/plans.table.ts';
+import { ownAccounts } from '../service/own-accounts.ts';
 import { evaluationOf, type Publishing } from '../service/publishing.ts';
 import type { Selling } from '../service/selling.ts';
 import type { Views } from '../service/views.ts';
@@ -21,13 +23,14 @@ export interface OwnLotteryOptions {
   readonly views: Views;
   readonly selling: Selling;
   readonly publishing: Publishing;
+  readonly players: Pick<Players, 'accountsJoinedTo'>;
   readonly masterSecret: string;
   readonly currency: PlanCurrency;
 }
 
 /** Makes the handlers. */
 export function ownLotteryHandlers(options: OwnLotteryOptions): Handlers<typeof ownLotteryCalls> {
-  const { database, clock, views, selling, publishing, masterSecret, currency } = options;
+  const { database, clock, views, selling, publishing, players, masterSecret, currency } = options;
   const proofOfTicket = async (number: string, mayRead: (playerId: bigint) => boolean) => {
     const row = await ticketByNumber(database.read, number);
     if (!(row && mayRead(row.player_id))) throw new DomainError('ERR_NOT_FOUND');
@@ -51,8 +54,8 @@ export function ownLotteryHandlers(options: OwnLotteryOptions): Handlers<typeof 
       return { tickets: found.map((ticket) => wireTicket(ticket, context.locale)) };
     },
     'GET /api/lottery/tickets/{ticketId}': async ({ params }, context) => {
-      const playerId = playerOf(context);
-      const proof = await proofOfTicket(params.ticketId, (owner) => owner === playerId);
+      const own = await ownAccounts(database.read, players, playerOf(context));
+      const proof = await proofOfTicket(params.ticketId, (owner) => own.includes(owner));
       return wireTicketProof(proof, context.locale);
     },
     'GET /api/lottery/details': async ({ query }, context) => {

@@ -9,9 +9,11 @@ import {
 } from '@herna/contract-kit/server';
 import type { Database, Db } from '@herna/db';
 import { type Clock, DomainError, money, toId, wireMoney } from '@herna/kernel';
+import type { Players } from '@herna/players';
 import type { syndicateCalls } from '../contract/syndicates.ts';
 import { gameNameIn } from '../rules/game-names.table.ts';
 import type { Line } from '../rules/lines.ts';
+import { ownAccounts } from '../service/own-accounts.ts';
 import type { Syndicates } from '../service/syndicates.ts';
 import { type DrawView, isPublished, type Views } from '../service/views.ts';
 import * as store from '../store/syndicates.ts';
@@ -22,6 +24,7 @@ export interface SyndicateHandlerOptions {
   readonly clock: Clock;
   readonly views: Pick<Views, 'drawsOf'>;
   readonly syndicates: Syndicates;
+  readonly players: Pick<Players, 'accountsJoinedTo'>;
 }
 
 interface View {
@@ -87,6 +90,7 @@ export function syndicateHandlers({
   clock,
   views,
   syndicates,
+  players,
 }: SyndicateHandlerOptions): Handlers<typeof syndicateCalls> {
   /** Syndicates in the order given, with their draws and holders. */
   const viewsOf = async (db: Db, rows: readonly store.SyndicateRow[]): Promise<View[]> => {
@@ -128,8 +132,8 @@ export function syndicateHandlers({
       };
     },
     'GET /api/lottery/own-shares': async ({ query }, context) => {
-      const playerId = playerOf(context);
-      const found = await store.ownTickets(database.read, playerId, pageWishOf(query));
+      const own = await ownAccounts(database.read, players, playerOf(context));
+      const found = await store.ownTickets(database.read, own, pageWishOf(query));
       const ids = [...new Set(found.items.flatMap(({ syndicate_id: id }) => id ?? []))];
       const rows = await store.selectSyndicates(database.read, ids);
       const known = new Map(

@@ -3,15 +3,19 @@
  * player stops it. Each purchase is a launch and a stake like any other, without a sign-in: exclusions,
  * the register and limits are asked at every draw. A refused purchase is announced, and after the third in a
  * row, or at once where the player must not play, nothing more is bought until the player resumes it.
+ * Those of an account that has become part of another are cancelled there and go on in that one, whose
+ * limits are asked from then on; one whose purchase is under way once that has ended.
  */
-import { type Database, eachInPages, recordEvent, type Tx } from '@herna/db';
+import { type ConsumerOptions, type Database, eachInPages, recordEvent, type Tx } from '@herna/db';
 import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
+import type { Players } from '@herna/players';
 import { lotteryEvents } from '../contract/events.ts';
 import type { Line } from '../rules/lines.ts';
 import { gamePlans, type PlanCurrency, planOf } from '../rules/plans.table.ts';
 import { isPassing, pausesAt } from '../rules/subscription-refusals.ts';
 import { type SubscriptionEvent, subscriptionMachine } from '../rules/subscriptions.machine.ts';
 import * as draws from '../store/draws.ts';
+import { copyFavourites } from '../store/favourites.ts';
 import * as store from '../store/subscriptions.ts';
 import { fittingLines } from './fitting-lines.ts';
 import type { Selling } from './selling.ts';
@@ -21,6 +25,7 @@ export interface SubscriptionsOptions {
   readonly clock: Clock;
   readonly currency: PlanCurrency;
   readonly selling: Pick<Selling, 'buyFor'>;
+  readonly players: Pick<Players, 'playerById' | 'accountThatGoesOn'>;
 }
 
 export interface NewSubscription {
@@ -40,7 +45,7 @@ const atOnce = 8;
 
 /** Makes the service. */
 export function createSubscriptions(options: SubscriptionsOptions) {
-  const { database, clock, currency, selling } = options;
+  const { database, clock, currency, selling, players } = options;
 
   const move = async (
     tx: Tx,
@@ -56,12 +61,37 @@ export function createSubscriptions(options: SubscriptionsOptions) {
     return store.updateSubscription(tx, held, { state, changed_at: clock.now(), ...fresh });
   };
 
+  /** Lets a subscription that is locked go on in the account that its own has become part of, if it has. */
+  const goOn = async (tx: Tx, row: store.SubscriptionRow): Promise<boolean> => {
+    const from = row.player_id as PlayerId;
+    const into = await players.accountThatGoesOn(tx, from);
+    if (into === from) return false;
+    const cancelled = subscriptionMachine.next(row.state, 'cancel');
+    if (!cancelled || (await store.isBuying(tx, row))) return true;
+    const { closed_at: endedAt } = (await players.playerById(tx, from)) ?? {};
+    const now = clock.now();
+    await store.updateSubscription(tx, row, { state: cancelled, changed_at: now });
+    const { id, ...same } = row;
+    // What was refused for the end of the account is refused no more.
+    const isSpoiled = row.refusal !== null && !!endedAt && row.changed_at >= endedAt;
+    const next = await store.keepSubscription(tx, {
+      ...same,
+      player_id: into,
+      request: `joined ${id}`,
+      changed_at: now,
+      ...(isSpoiled ? { state: subscriptionMachine.initial, failures: 0, refusal: null } : {}),
+    });
+    await store.copyBought(tx, row, next);
+    return true;
+  };
+
   const bought = (row: store.SubscriptionRow, drawReference: string): Promise<void> =>
     database.transaction(async (tx) => {
       await store.lockSubscription(tx, row.player_id, row.id);
       const end = { outcome: 'BOUGHT', refusal: null } as const;
       if (!(await store.endPurchase(tx, row, drawReference, end))) return;
-      await store.updateSubscription(tx, row, { failures: 0, refusal: null });
+      const held = await store.updateSubscription(tx, row, { failures: 0, refusal: null });
+      await goOn(tx, held);
     });
 
   const refused = (
@@ -73,6 +103,7 @@ export function createSubscriptions(options: SubscriptionsOptions) {
       const held = await store.lockSubscription(tx, row.player_id, row.id);
       const end = { outcome: 'REFUSED', refusal } as const;
       if (!(held && (await store.endPurchase(tx, row, drawReference, end)))) return;
+      if (await goOn(tx, held)) return;
       const failures = held.failures + 1;
       const pauses = pausesAt(refusal, failures);
       const state = pauses ? subscriptionMachine.next(held.state, 'pause') : undefined;
@@ -140,7 +171,10 @@ export function createSubscriptions(options: SubscriptionsOptions) {
   };
 
   /** Goes on with a purchase that its run has left, unless another run does; stopped or not. */
-  const goOn = async (row: store.SubscriptionRow, drawReference: string): Promise<void> => {
+  const resumePurchase = async (
+    row: store.SubscriptionRow,
+    drawReference: string,
+  ): Promise<void> => {
     const taken = await database.transaction((tx) => take(tx, row, drawReference));
     if (taken) await buy(row, drawReference);
   };
@@ -192,12 +226,28 @@ export function createSubscriptions(options: SubscriptionsOptions) {
     /** Lets a paused subscription buy again. @throws ERR_LOTTERY_SUBSCRIPTION_STATE */
     resume: (tx: Tx, playerId: PlayerId, id: bigint) => move(tx, playerId, id, 'resume'),
 
+    /** Brings over what an account has that has become part of another: subscriptions and favourites. */
+    joined: {
+      name: 'lottery.joined-accounts',
+      types: ['accounts.merged'],
+      async handle(tx, events) {
+        for (const { playerId, payload } of events) {
+          const from = BigInt(String(payload.from)) as PlayerId;
+          if (playerId !== undefined) await copyFavourites(tx, from, playerId);
+          for (const { id } of (await store.subscriptionsOf(tx, from)).reverse()) {
+            const held = await store.lockSubscription(tx, from, id);
+            if (held) await goOn(tx, held);
+          }
+        }
+      },
+    } satisfies Omit<ConsumerOptions, 'database'>,
+
     /** Buys what is due for the next draws; one that fails does not hold up the others. */
     async run(): Promise<void> {
       const failed: unknown[] = [];
       const keep = (error: unknown) => void failed.push(error);
       for (const row of await store.leftPurchases(database.read, leftUntil())) {
-        await goOn(row, row.draw_reference).catch(keep);
+        await resumePurchase(row, row.draw_reference).catch(keep);
       }
       for (const draw of await nextDraws()) {
         const { reference, game_key: gameKey } = draw;

@@ -1,6 +1,6 @@
 /** SQL of favourites. */
 import type { Db, Tx } from '@herna/db';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { FavouriteTable, LotteryTables } from './tables.ts';
 
 export type FavouriteRow = Selectable<FavouriteTable>;
@@ -37,3 +37,11 @@ export async function removeFavourite(tx: Tx, playerId: bigint, id: bigint): Pro
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
+
+/** Puts by for an account what another one has put by; of the same name, its own stay. */
+export const copyFavourites = async (tx: Tx, from: bigint, into: bigint): Promise<void> => {
+  await sql`insert into lottery.favourite (player_id, game_key, name, lines, created_at)
+    select ${into}, game_key, name, lines, created_at
+    from lottery.favourite where player_id = ${from} order by id
+    on conflict do nothing`.execute(tx.writes());
+};

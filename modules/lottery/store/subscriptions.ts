@@ -151,3 +151,31 @@ export async function endPurchase(
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
+
+/** Whether a purchase of a subscription is under way. */
+export const isBuying = async (
+  tx: Tx,
+  { player_id: playerId, id }: Pick<SubscriptionRow, 'player_id' | 'id'>,
+): Promise<boolean> =>
+  (await writes(tx)
+    .selectFrom('lottery.subscription_draw')
+    .select('draw_reference')
+    .where('player_id', '=', playerId)
+    .where('subscription_id', '=', id)
+    .where('outcome', '=', 'BUYING')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Notes for a subscription the draws that another one has bought, so that none is bought twice. */
+export const copyBought = async (
+  tx: Tx,
+  { player_id: playerId, id }: Pick<SubscriptionRow, 'player_id' | 'id'>,
+  to: Pick<SubscriptionRow, 'player_id' | 'id'>,
+): Promise<void> => {
+  await sql`insert into lottery.subscription_draw
+      (player_id, subscription_id, draw_reference, outcome, refusal, begun_at)
+    select ${to.player_id}, ${to.id}, draw_reference, outcome, refusal, begun_at
+    from lottery.subscription_draw
+    where player_id = ${playerId} and subscription_id = ${id} and outcome = 'BOUGHT'
+    on conflict do nothing`.execute(writes(tx));
+};

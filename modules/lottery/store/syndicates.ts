@@ -1,5 +1,12 @@
 /** SQL of syndicates and of their shares. */
-import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
+import {
+  anyOf,
+  type Db,
+  growingPage,
+  type PageRequest,
+  type SnapshotPage,
+  type Tx,
+} from '@herna/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { SyndicateState } from '../rules/syndicates.machine.ts';
 import type { LotteryTables, SyndicateTable } from './tables.ts';
@@ -146,12 +153,12 @@ export const soldTicketsOf = (db: Db, syndicateId: bigint): Promise<TicketRow[]>
 /** Tickets by which a player holds shares, the latest first. */
 export const ownTickets = (
   db: Db,
-  playerId: bigint,
+  accounts: readonly bigint[],
   wish: PageRequest,
 ): Promise<SnapshotPage<TicketRow>> => {
   const all = rows(db)
     .selectFrom('lottery.ticket')
-    .where('player_id', '=', playerId)
+    .where('player_id', '=', anyOf(accounts))
     .where('syndicate_id', 'is not', null);
   return growingPage(all, all.selectAll().orderBy('id', 'desc'), 'id', wish);
 };

@@ -1,5 +1,6 @@
 /** SQL of tickets. */
 import {
+  anyOf,
   type Db,
   growingPage,
   lockName,
@@ -15,7 +16,8 @@ import type { LotteryTables, TicketTable } from './tables.ts';
 export type TicketRow = Selectable<TicketTable>;
 
 export interface TicketFilter {
-  readonly playerId?: bigint | undefined;
+  /** Of these accounts; of all if absent. */
+  readonly playerIds?: readonly bigint[] | undefined;
   readonly number?: string | undefined;
   readonly drawReference?: string | undefined;
   readonly state?: TicketState | undefined;
@@ -222,10 +224,10 @@ export async function leavesOf(db: Db, drawReference: string): Promise<Buffer[]>
   return found.map(({ leaf }) => leaf as Buffer);
 }
 
-const filtered = (db: Db, { playerId, number, drawReference, state, from, to }: TicketFilter) =>
+const filtered = (db: Db, { playerIds, number, drawReference, state, from, to }: TicketFilter) =>
   rows(db)
     .selectFrom('lottery.ticket')
-    .$if(playerId !== undefined, (q) => q.where('player_id', '=', playerId ?? 0n))
+    .$if(playerIds !== undefined, (q) => q.where('player_id', '=', anyOf(playerIds ?? [])))
     .$if(number !== undefined, (q) => q.where('number', '=', number ?? ''))
     .$if(drawReference !== undefined, (q) => q.where('draw_reference', '=', drawReference ?? ''))
     .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'SOLD'))

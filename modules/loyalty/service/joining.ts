@@ -22,26 +22,38 @@ export function joiningConsumer(
     for (const id of from < into ? [from, into] : [into, from]) await points.lock(tx, id);
     const left = await points.lockForReward(tx, from);
     const joined = store.standingOf(await points.lockForReward(tx, into));
+    const earlier = store.standingOf(left);
     const wallets = await ledger.balances(tx, from);
     const held = wallets.find(({ currency }) => currency === 'PTS')?.cash ?? 0n;
-    if (held <= 0n) return;
+    if (held <= 0n && earlier.pointsEver === 0n && earlier.levelId <= joined.levelId) return;
     const now = clock.now();
     const { spec } = await programme.current(tx);
     const reference = `joined ${random.id()}`;
     const taken = { kind: 'TAKEN', reference: `${reference} out`, cause: '' } as const;
     const added = { kind: 'ADDED', reference: `${reference} in`, cause: '' } as const;
-    const lots = await points.takeLots(tx, from, held);
-    const before = await points.move(tx, from, taken, -held);
-    await points.record(tx, from, taken, { points: held, levelId: left.level_id, balance: before });
-    await store.addToLots(tx, into, lots);
-    const balance = await points.move(tx, into, added, held);
-    const { pointsEver, periodPoints } = store.standingOf(left);
+    if (held > 0n) {
+      const lots = await points.takeLots(tx, from, held);
+      const balance = await points.move(tx, from, taken, -held);
+      await points.record(tx, from, taken, { points: held, levelId: left.level_id, balance });
+      await store.addToLots(tx, into, lots);
+    }
+    // The better of both levels holds to its own day, by whatever it was reached.
+    const { levelId: reached, levelUntil } = earlier;
+    const better = reached > joined.levelId ? { levelId: reached, levelUntil } : {};
+    const { pointsEver, periodPoints } = earlier;
     // A level counts by either sum, as the programme says; both are those of one person.
-    const grown = { ...joined, pointsEver: joined.pointsEver + pointsEver - periodPoints };
+    const grown = {
+      ...joined,
+      ...better,
+      pointsEver: joined.pointsEver + pointsEver - periodPoints,
+    };
     const moved = withPoints(spec, grown, periodPoints, pragueDay(now));
+    if (held > 0n) {
+      const balance = await points.move(tx, into, added, held);
+      const { levelId } = moved.standing;
+      await points.record(tx, into, added, { points: held, levelId, balance });
+    }
     await points.stand(tx, into, moved);
-    const { levelId } = moved.standing;
-    await points.record(tx, into, added, { points: held, levelId, balance });
     await store.writeStanding(tx, from, { ...firstStanding, levelId: left.level_id }, now);
   };
   return {

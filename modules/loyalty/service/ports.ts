@@ -20,6 +20,8 @@ export interface LoyaltyDependencies {
   readonly mayHave: (db: Db, playerId: PlayerId) => Promise<boolean>;
   /** The same of many at the moment they play, whom no exclusion can hold. */
   readonly mayEarn: (db: Db, playerIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>;
+  /** The account that goes on where this one has become part of another, otherwise this one. */
+  readonly accountThatGoesOn: (db: Db, playerId: PlayerId) => Promise<PlayerId>;
   /** Keys of games by their ids. */
   readonly gameKeys: (db: Db, ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
   /** Seconds at terminals, by player, of sessions that ended in a time. */

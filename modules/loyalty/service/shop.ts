@@ -127,7 +127,9 @@ export function createShop(
     const lots = await store.orderLots(tx, { playerId, orderId: order.id });
     await store.putBackOne(tx, order.item_id);
     const of = { id: order.id, points: order.points, lots };
-    await points.returnOrder(tx, playerId, of, reason === null ? 'player' : 'staff');
+    // Of an account that has become part of another, its points are that one's.
+    const receiver = await deps.accountThatGoesOn(tx, playerId);
+    await points.returnOrder(tx, receiver, of, reason === null ? 'player' : 'staff');
   };
 
   const locked = async (tx: Tx, playerId: PlayerId, id: bigint): Promise<store.OrderRow> => {

@@ -71,6 +71,18 @@ it('a cancel gives back points and piece, once, by the player or by staff with a
   expect((await house.ask(key, { params: { orderId: own } }, stranger)).code).toBe('ERR_NOT_FOUND');
 });
 
+it('what was ordered on an account that became part of another is given back there', async () => {
+  const itemId = await house.item({ stock: 1 });
+  const [source, target] = [await rich(), await house.player()];
+  const { id } = (await order(source, itemId)).body;
+  await house.world.database.pool.query(
+    `update players.player set state = 'CLOSED', merged_into = $2, closed_at = now() where id = $1`,
+    [source, target],
+  );
+  expect((await move(id, 'cancel', 'out of order')).body).toMatchObject({ state: 'CANCELLED' });
+  expect([await house.points(target), await house.lots(target)]).toEqual([500n, 500n]);
+});
+
 it('ordering and thinking better of it makes no points last longer; what staff cancel does', async () => {
   const itemId = await house.item({ stock: 4, playerMaximum: null });
   const player = await rich();

@@ -938,6 +938,7 @@ export const emailTemplates = {
       paragraphs: [
         'Dobrý den,',
         'ověřili jsme, že oba účty patří vám. Peníze, limity a karty z převedeného účtu máte teď na účtu, kterým se přihlašujete.',
+        'Nepřijaté nabídky, volné hry a předplatné loterie z převedeného účtu pokračují tam. Bankovní účty a uložené karty prosím přidejte znovu.',
         'Pokud jste o nic nežádali, napište prosím hned podpoře.',
       ],
     },
@@ -946,6 +947,7 @@ export const emailTemplates = {
       paragraphs: [
         'Hello,',
         'we have verified that both accounts are yours. Money, limits and cards of the account that was moved are now on the account you sign in to.',
+        'Its open offers, free rounds and lottery subscriptions go on there. Please add your bank accounts and stored cards again.',
         'If you have not asked for anything, please contact support at once.',
       ],
     },
@@ -954,6 +956,7 @@ export const emailTemplates = {
       paragraphs: [
         'Dobrý deň,',
         'overili sme, že obe kontá patria vám. Peniaze, limity a karty z prevedeného konta máte teraz na konte, ktorým sa prihlasujete.',
+        'Neprijaté ponuky, voľné hry a predplatné lotérie z prevedeného konta pokračujú tam. Bankové účty a uložené karty, prosím, pridajte znova.',
         'Ak ste o nič nežiadali, napíšte, prosím, hneď podpore.',
       ],
     },

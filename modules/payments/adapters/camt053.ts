@@ -1,7 +1,8 @@
 /**
  * Account statements: ISO 20022 camt.053. One entry may hold several transfers; each becomes a line
  * of its own. Only booked entries count. Symbols stand in the structured reference as `VS:…`, in the
- * end-to-end id as `/VS…`, or in the free text, as banks differ.
+ * end-to-end id as `/VS…`, or in the free text, as banks differ. A bank that reverses an entry of its own
+ * may do so under the same reference.
  */
 import { elementAt, elementsOf, readXml, textAt, type XmlElement } from './xml.ts';
 
@@ -17,11 +18,22 @@ export interface StatementLine {
   readonly counterName: string | undefined;
   readonly variableSymbol: string | undefined;
   readonly endToEndId: string | undefined;
-  /** ISO reason, or the bank's own, when the line gives back what was sent before. */
+  /** ISO reason, or the bank's own, when the line gives back what was sent before, or takes it back. */
   readonly returnReason: string | undefined;
   /** `YYYY-MM-DD`; undefined when the bank leaves it out. */
   readonly bookedOn: string | undefined;
 }
+
+/** The reason of a line by which the bank reverses an entry, where it gives none. */
+const reversed = 'RVSL';
+/** Ends the reference of a line that reverses another one, which may have the same. */
+const reversalMark = '/RVSL';
+
+/** The reference of the line that one reverses, if its bank has kept it; otherwise its own. */
+export const reversedReference = (bankReference: string): string =>
+  bankReference.endsWith(reversalMark)
+    ? bankReference.slice(0, -reversalMark.length)
+    : bankReference;
 
 const decimal = /^(\d{1,15})(?:\.(\d{1,2}))?$/;
 
@@ -63,7 +75,9 @@ function lineOf(
   const whole = textAt(entry, 'AcctSvcrRef') ?? textAt(entry, 'NtryRef');
   const own = textAt(transfer, 'Refs', 'AcctSvcrRef') ?? whole;
   // Some banks repeat the entry's reference in each of its transfers.
-  const bankReference = own === whole && number ? own && `${own}/${number}` : own;
+  const listed = own === whole && number ? own && `${own}/${number}` : own;
+  const isReversal = ['true', '1'].includes(textAt(entry, 'RvslInd') ?? '');
+  const bankReference = listed && isReversal ? `${listed}${reversalMark}` : listed;
   if (!amount || !bankReference || !amountElement) return undefined;
   const incoming = (textAt(transfer, 'CdtDbtInd') ?? textAt(entry, 'CdtDbtInd')) === 'CRDT';
   const side = incoming ? 'Dbtr' : 'Cdtr';
@@ -80,7 +94,9 @@ function lineOf(
     variableSymbol: symbolOf(transfer),
     endToEndId: textAt(transfer, 'Refs', 'EndToEndId'),
     returnReason:
-      textAt(transfer, 'RtrInf', 'Rsn', 'Cd') ?? textAt(transfer, 'RtrInf', 'Rsn', 'Prtry'),
+      textAt(transfer, 'RtrInf', 'Rsn', 'Cd') ??
+      textAt(transfer, 'RtrInf', 'Rsn', 'Prtry') ??
+      (isReversal ? reversed : undefined),
     bookedOn: dayOf(textAt(booking, 'Dt') ?? textAt(booking, 'DtTm')),
   };
 }

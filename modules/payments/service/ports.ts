@@ -27,6 +27,10 @@ export interface Payers {
   accountsOfPerson(db: Db, playerId: PlayerId): Promise<readonly PlayerId[]>;
   /** The same without those other accounts in which the person was verified. */
   unverifiedAccountsOfPerson(db: Db, playerId: PlayerId): Promise<readonly PlayerId[]>;
+  /** The account that goes on where this one has become part of another, otherwise this one. */
+  accountThatGoesOn(db: Db, playerId: PlayerId): Promise<PlayerId>;
+  /** Accounts that have become part of this one. */
+  accountsJoinedTo(db: Db, playerId: PlayerId): Promise<readonly PlayerId[]>;
   /** Tells whether the player has a verified way to be paid, which a full account needs. */
   paymentMethodVerified(tx: Tx, playerId: PlayerId, verified: boolean): Promise<void>;
 }

@@ -2,15 +2,15 @@
  * What the bank states of the operator's account. The statement is read with an overlap of days and
  * each entry is acted on once, in the transaction that takes it: a withdrawal is paid, one paid
  * before comes back, an announced deposit arrives, a player's account is verified by the payment
- * he sent. Whatever cannot be
- * matched for certain waits for a person; nothing is guessed.
+ * they sent. A deposit that the bank takes back is for a person: its money may be played already.
+ * Whatever cannot be matched for certain waits for a person; nothing is guessed.
  */
 import type { Brand } from '@herna/brands';
 import { type Database, oneByOne, type Tx } from '@herna/db';
 import { addDays, type Clock, type PlayerId, pragueDay } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import type { Bank } from '../adapters/bank.ts';
-import type { StatementLine } from '../adapters/camt053.ts';
+import { reversedReference, type StatementLine } from '../adapters/camt053.ts';
 import { warningDetail } from '../contract/warning-details.ts';
 import { endToEndId, referenceOfEndToEndId } from '../rules/bank-order-ids.ts';
 import { readSymbol } from '../rules/reference-numbers.ts';
@@ -22,7 +22,7 @@ import type { BankAccountsService } from './bank-accounts.ts';
 import type { BankArrivals } from './bank-arrivals.ts';
 import { freeWithdrawal, returnWithdrawalFee } from './fees.ts';
 import { bookReturned } from './held-deposits.ts';
-import { movePayment } from './payment-transitions.ts';
+import { movePayment, recordNews } from './payment-transitions.ts';
 import { bankLedgerOwner, holdOf } from './withdrawals.ts';
 
 export interface StatementsService {
@@ -84,8 +84,39 @@ export function createStatements(deps: StatementsDeps): StatementsService {
     return agrees ? row : undefined;
   };
 
+  /** The bank takes back what has arrived: staff are told of the deposit, or that nobody knows it. */
+  const takeReversal = async (
+    tx: Tx,
+    line: StatementLine & { readonly returnReason: string },
+  ): Promise<Matched> => {
+    const paymentId = await store.creditedPayment(tx, {
+      ...line,
+      bankReference: reversedReference(line.bankReference),
+    });
+    const row = paymentId === undefined ? undefined : await payments.lockPayment(tx, paymentId);
+    if (row?.state !== 'CONFIRMED') {
+      await warn(tx, 'UNMATCHED_TRANSFER', line, warningDetail('unexpectedReturn', {}));
+      return unmatched;
+    }
+    const fresh = await insertWarning(tx, {
+      kind: 'REVERSED_AFTER_SUCCESS',
+      cause: `payment ${row.id}`,
+      paymentId: row.id,
+      playerId: row.player_id,
+      detail: warningDetail('bankReason', { reason: line.returnReason }),
+      createdAt: clock.now(),
+    });
+    if (fresh) await recordNews(tx, 'payments.deposit_taken_back', row);
+    return unmatched;
+  };
+
   const takeDebit = async (tx: Tx, line: StatementLine): Promise<Matched> => {
-    if (referenceOfEndToEndId(line.endToEndId ?? '') === undefined) return { outcome: 'IGNORED' };
+    if (referenceOfEndToEndId(line.endToEndId ?? '') === undefined) {
+      const { returnReason } = line;
+      return returnReason === undefined
+        ? { outcome: 'IGNORED' }
+        : takeReversal(tx, { ...line, returnReason });
+    }
     const row = await orderOf(tx, line);
     if (row?.direction === 'DEPOSIT' && row.state === 'RETURNING') {
       await bookReturned(tx, deps, row, { clearing, actor: 'bank' });

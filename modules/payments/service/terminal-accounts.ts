@@ -1,19 +1,26 @@
 /**
  * What a player has on a terminal: transferred to it, plus won there, less staked there. It is an
  * account of the ledger (`transfer-clearing`, its owner a terminal and a player) and gives back no
- * more than it holds. Callers hold the player's lock, so its holders take turns.
+ * more than it holds. Callers hold the player's lock, so its holders take turns. What an account had on a
+ * terminal that has become part of another is that one's.
  */
 import type { Brand } from '@herna/brands';
 import type { Tx } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
 import { type Ledger, noPlayer } from '@herna/ledger';
-import { openTerminalAccount, type TerminalHolding } from '../store/terminal-accounts.ts';
+import {
+  openTerminalAccount,
+  type TerminalHolding,
+  terminalAccountsOf,
+} from '../store/terminal-accounts.ts';
 import { outstandingAt } from '../store/transfers.ts';
+import type { Payers } from './ports.ts';
 
 export interface TerminalAccountsDeps {
   readonly clock: Clock;
   readonly brand: Brand;
   readonly ledger: Pick<Ledger, 'houseBalance' | 'post'>;
+  readonly payers: Pick<Payers, 'accountThatGoesOn' | 'accountsJoinedTo'>;
 }
 
 const clearing = 'transfer-clearing';
@@ -26,13 +33,34 @@ export const terminalOf = (system: string): string | undefined =>
   system.startsWith('terminal:') ? system.slice('terminal:'.length) : undefined;
 
 /** Makes the service. */
-export function createTerminalAccounts({ clock, brand, ledger }: TerminalAccountsDeps) {
+export function createTerminalAccounts({ clock, brand, ledger, payers }: TerminalAccountsDeps) {
   const { currency } = brand;
 
-  /** The clearing account's owner. A new one takes over what lay on the account of all systems. */
-  const ownerOf = async (tx: Tx, holding: TerminalHolding): Promise<bigint> => {
-    const { id, isNew } = await openTerminalAccount(tx, holding, clock.now());
-    const { playerId, terminal } = holding;
+  /** Moves what lies on the clearing account of one owner to another one. */
+  const takeOver = (
+    tx: Tx,
+    { from, to, amount }: { readonly from: bigint; readonly to: bigint; readonly amount: bigint },
+    reference: string,
+  ) =>
+    ledger.post(tx, {
+      kind: 'settlement',
+      playerId: noPlayer,
+      currency,
+      source: 'terminals',
+      reference,
+      lines: [
+        { account: clearing, owner: from, amount: -amount },
+        { account: clearing, owner: to, amount },
+      ],
+    });
+
+  /**
+   * The clearing account's owner. A new one takes over what lay on the account of all systems, and each
+   * what accounts have there that have become part of the player's.
+   */
+  const ownerOf = async (tx: Tx, { terminal, playerId: asked }: TerminalHolding) => {
+    const playerId = await payers.accountThatGoesOn(tx, asked);
+    const { id, isNew } = await openTerminalAccount(tx, { terminal, playerId }, clock.now());
     const before = isNew
       ? await outstandingAt(tx, {
           playerId,
@@ -41,18 +69,11 @@ export function createTerminalAccounts({ clock, brand, ledger }: TerminalAccount
           amount: { currency },
         })
       : 0n;
-    if (before > 0n) {
-      await ledger.post(tx, {
-        kind: 'settlement',
-        playerId: noPlayer,
-        currency,
-        source: 'terminals',
-        reference: `${id} opening`,
-        lines: [
-          { account: clearing, owner: 0n, amount: -before },
-          { account: clearing, owner: id, amount: before },
-        ],
-      });
+    if (before > 0n) await takeOver(tx, { from: 0n, to: id, amount: before }, `${id} opening`);
+    const joined = await payers.accountsJoinedTo(tx, playerId);
+    for (const from of await terminalAccountsOf(tx, terminal, joined)) {
+      const amount = await ledger.houseBalance(tx, clearing, from, currency);
+      if (amount > 0n) await takeOver(tx, { from, to: id, amount }, `${from} joined ${id}`);
     }
     return id;
   };

@@ -2,7 +2,8 @@
  * Vouchers, ticket in and ticket out. What lies on a terminal is printed and moves to an account of
  * the ledger that is the voucher's own; from there it goes, once, to another terminal, to the player
  * as cash at a desk, back to the terminal whose printer has failed, or after its days to the player's
- * account. A voucher is its player's: nobody brings money to another by one.
+ * account. A voucher is its player's, or that of the account that theirs has become part of: nobody brings
+ * money to another by one.
  */
 import type { Brand } from '@herna/brands';
 import { type Database, type Db, eachInPages, isUniqueViolation, type Tx } from '@herna/db';
@@ -80,6 +81,9 @@ export function createVouchers(deps: VouchersDeps) {
     return voucher;
   };
 
+  const isOf = async (db: Db, { player_id }: Voucher, playerId: PlayerId): Promise<boolean> =>
+    (await payers.accountThatGoesOn(db, player_id as PlayerId)) === playerId;
+
   /** Moves the voucher's money to another account. */
   const moveTo = (tx: Tx, voucher: Voucher, kind: MovementKind, to: Omit<Line, 'amount'>) =>
     ledger.post(tx, {
@@ -136,7 +140,7 @@ export function createVouchers(deps: VouchersDeps) {
         await ledger.lockPlayer(tx, playerId);
         const known = await store.voucherByIssue(tx, terminal, issueId);
         if (known) {
-          const same = known.player_id === playerId && known.amount === amount.amount;
+          const same = known.amount === amount.amount && (await isOf(tx, known, playerId));
           if (!same) throw new DomainError('ERR_VOUCHER_CONFLICT');
           return { voucher: known, repeated: true };
         }
@@ -213,7 +217,7 @@ export function createVouchers(deps: VouchersDeps) {
       database.transaction(async (tx) => {
         const { terminal, playerId, redemptionId } = request;
         const found = await byNumber(tx, request.number);
-        if (found.player_id !== playerId) throw new DomainError('ERR_VOUCHER_NOT_FOUND');
+        if (!(await isOf(tx, found, playerId))) throw new DomainError('ERR_VOUCHER_NOT_FOUND');
         const { voucher, state } = await beginEnd(tx, found, 'redeem');
         const again = voucher.redeemed_at === terminal && voucher.redemption_id === redemptionId;
         if (again) return { voucher, repeated: true };
@@ -269,7 +273,7 @@ export function createVouchers(deps: VouchersDeps) {
     ): Promise<Voucher> {
       const { playerId, staffId } = request;
       const found = await byNumber(tx, request.number);
-      if (found.player_id !== playerId) throw new DomainError('ERR_VOUCHER_NOT_FOUND');
+      if (!(await isOf(tx, found, playerId))) throw new DomainError('ERR_VOUCHER_NOT_FOUND');
       const { voucher, state } = await beginEnd(tx, found, 'pay');
       const now = clock.now();
       const expired = voucher.expires_at <= now;

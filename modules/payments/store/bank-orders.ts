@@ -131,6 +131,40 @@ export async function takeEntry(
   return taken?.id;
 }
 
+/**
+ * The payment that an earlier line has credited which this one takes back: by the bank's own reference,
+ * else by all that both lines say of the transfer; undefined where none or several are meant.
+ */
+export async function creditedPayment(
+  tx: Tx,
+  line: {
+    readonly accountIban: string;
+    readonly bankReference: string;
+    readonly currency: string;
+    readonly amount: bigint;
+    readonly variableSymbol: string | undefined;
+  },
+): Promise<bigint | undefined> {
+  const found = await writes(tx)
+    .selectFrom('payments.statement_entry')
+    .select(['bank_reference', 'variable_symbol', 'payment_id'])
+    .where('account_iban', '=', line.accountIban)
+    .where('direction', '=', 'CREDIT')
+    .where('currency', '=', line.currency)
+    .where('amount', '=', line.amount)
+    .where('payment_id', 'is not', null)
+    .where((where) =>
+      where.or([
+        where('bank_reference', '=', line.bankReference),
+        where('variable_symbol', '=', line.variableSymbol ?? ''),
+      ]),
+    )
+    .execute();
+  const named = found.find(({ bank_reference }) => bank_reference === line.bankReference);
+  const [only, ...more] = found;
+  return (named ?? (more.length === 0 ? only : undefined))?.payment_id ?? undefined;
+}
+
 export async function setOutcome(
   tx: Tx,
   entryId: bigint,

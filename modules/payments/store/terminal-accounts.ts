@@ -1,5 +1,5 @@
 /** SQL of terminals' accounts: the owners of their clearing accounts in the ledger. */
-import type { Tx } from '@herna/db';
+import { anyOf, type Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import type { DoorTables } from './venue-tables.ts';
 
@@ -32,4 +32,22 @@ export async function openTerminalAccount(
   return opened
     ? { id: opened.id, isNew: true }
     : openTerminalAccount(tx, { terminal, playerId }, now);
+}
+
+/** What some players have on a terminal, by id. */
+export async function terminalAccountsOf(
+  tx: Tx,
+  terminal: string,
+  playerIds: readonly PlayerId[],
+): Promise<bigint[]> {
+  if (playerIds.length === 0) return [];
+  const found = await tx
+    .writes<DoorTables>()
+    .selectFrom('payments.terminal_account')
+    .select('id')
+    .where('terminal', '=', terminal)
+    .where('player_id', '=', anyOf(playerIds))
+    .orderBy('id')
+    .execute();
+  return found.map(({ id }) => id);
 }

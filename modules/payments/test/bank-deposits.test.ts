@@ -91,6 +91,53 @@ describe('a transfer that was announced', () => {
     ]);
   });
 
+  test('and is reversed by the bank later is for a person, once, and its bonus ends', async () => {
+    const playerId = await harness.player();
+    const { id, referenceNumber } = await announce(playerId);
+    const { reference } = await send(referenceNumber, '500');
+    await readStatement();
+    await harness.drive('bank/reversals', { reference });
+    await readStatement();
+    await readStatement();
+    // Its money may be played already: nothing is taken without a person.
+    expect(await harness.cash(playerId)).toBe(500_00n);
+    const { rows } = await harness.database.pool.query(
+      `select kind, player_id, detail from payments.warning where payment_id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([
+      { kind: 'REVERSED_AFTER_SUCCESS', player_id: playerId, detail: 'bank reason RVSL' },
+    ]);
+    const news = await harness.database.pool.query(
+      `select from outbox.event where type = 'payments.deposit_taken_back' and player_id = $1`,
+      [playerId],
+    );
+    expect(news.rows).toHaveLength(1);
+    const entries = await harness.database.pool.query(
+      `select direction, outcome from payments.statement_entry where variable_symbol = $1
+       order by id`,
+      [referenceNumber],
+    );
+    expect(entries.rows).toEqual([
+      { direction: 'CREDIT', outcome: 'CREDITED' },
+      { direction: 'DEBIT', outcome: 'UNMATCHED' },
+    ]);
+  });
+
+  test('a reversal of money that was never credited is not passed over', async () => {
+    const { reference } = await send('', '77');
+    await readStatement();
+    await harness.drive('bank/reversals', { reference });
+    await readStatement();
+    const { rows } = await harness.database.pool.query(
+      `select kind, detail from payments.warning where cause = $1`,
+      [`entry ${operatorIban} ${reference}/RVSL`],
+    );
+    expect(rows).toEqual([
+      { kind: 'UNMATCHED_TRANSFER', detail: 'a returned payment that was not expected' },
+    ]);
+  });
+
   test('in another currency waits for a person, and nothing is credited', async () => {
     const playerId = await harness.player();
     const { referenceNumber } = await announce(playerId);

@@ -50,6 +50,8 @@ export interface PlatformHarness {
   readonly audit: { staffId: bigint | null; action: string; targetId: string }[];
   /** Accounts that are one person's, in the order of their ids. */
   readonly onePerson: PlayerId[][];
+  /** Accounts that have become part of others; their cards are those of these. */
+  readonly mergedInto: Map<PlayerId, PlayerId>;
   /** IBANs that the bank identity has named, by player. */
   readonly confirmed: Map<bigint, readonly string[]>;
   /** Adds a player with a wallet; cash in minor units. */
@@ -114,6 +116,7 @@ export async function openHarness(target = 'herna'): Promise<PlatformHarness> {
   const payable = new Map<bigint, boolean>();
   const heldPlayers = new Set<bigint>();
   const onePerson: PlatformHarness['onePerson'] = [];
+  const mergedInto: PlatformHarness['mergedInto'] = new Map();
   const endedSessions: PlatformHarness['endedSessions'] = [];
   const audited: PlatformHarness['audit'] = [];
   const codesSent: PlatformHarness['codesSent'] = [];
@@ -156,6 +159,9 @@ export async function openHarness(target = 'herna'): Promise<PlatformHarness> {
       accountsOfPerson: async (_db, playerId) =>
         onePerson.find((accounts) => accounts.includes(playerId)) ?? [playerId],
       unverifiedAccountsOfPerson: async (_db, playerId) => [playerId],
+      accountThatGoesOn: async (_db, playerId) => mergedInto.get(playerId) ?? playerId,
+      accountsJoinedTo: async (_db, playerId) =>
+        [...mergedInto].flatMap(([from, into]) => (into === playerId ? [from] : [])),
       paymentMethodVerified: async (_tx, playerId, verified) =>
         void payable.set(playerId, verified),
     },
@@ -174,7 +180,8 @@ export async function openHarness(target = 'herna'): Promise<PlatformHarness> {
       find: async (cardNumber) => {
         const playerId = BigInt(cardNumber.slice(-3)) as PlayerId;
         if (!people.has(playerId)) return undefined;
-        return { playerId, active: !cardNumber.startsWith(lockedCards) };
+        const holder = mergedInto.get(playerId) ?? playerId;
+        return { playerId: holder, active: !cardNumber.startsWith(lockedCards) };
       },
       prove: async ({ cardNumber, pin }) => {
         if (pin !== goodPin) throw new DomainError('ERR_INVALID_PIN');
@@ -244,6 +251,7 @@ export async function openHarness(target = 'herna'): Promise<PlatformHarness> {
     confirmed,
     heldPlayers,
     onePerson,
+    mergedInto,
     audit: audited,
     codesSent,
     bonusesEnded,

@@ -110,6 +110,35 @@ export function createFreeRounds(options: FreeRoundsOptions) {
     if (await issues.wakeIssue(tx, key, clock.now())) await enqueueSync(tx, key);
   };
 
+  /** Keeps free rounds, puts aside what is left of them may cost, and issues it to the provider that keeps them. */
+  const put = async (
+    tx: Tx,
+    values: Parameters<typeof store.insertFreeRounds>[1],
+  ): Promise<store.FreeRoundRow> => {
+    const row = await store.insertFreeRounds(tx, values);
+    const rounds = leftOf(row);
+    if (rounds === 0) return row;
+    await putAside(tx, row, { rounds, reference: 'given' });
+    if (!freeRoundPayouts[row.payout].atProvider) return row;
+    const key = { playerId: row.player_id as PlayerId, id: row.id };
+    await issues.insertIssue(tx, {
+      player_id: row.player_id,
+      id: row.id,
+      provider_id: row.provider_id,
+      state: freeRoundIssueMachine.initial,
+      next_at: clock.now(),
+    });
+    await enqueueSync(tx, key);
+    return row;
+  };
+
+  /** Whether a provider that reports one total may have let the player play some of them. */
+  const mayBePlayedUnreported = async (tx: Tx, row: store.FreeRoundRow): Promise<boolean> => {
+    if (freeRoundPayouts[row.payout].byRound) return false;
+    const { player_id: playerId, provider_id: providerId, game_keys: gameKeys } = row;
+    return (await issues.lastSession(tx, { playerId, providerId, gameKeys })) !== undefined;
+  };
+
   return {
     ...createFreeRoundGames(options),
 
@@ -126,7 +155,7 @@ export function createFreeRounds(options: FreeRoundsOptions) {
       const payout = providerById(wish.providerId)?.freeRounds?.payout;
       if (!payout) throw new DomainError('ERR_NO_FREE_ROUNDS');
       await ledger.lockPlayer(tx, playerId);
-      const row = await store.insertFreeRounds(tx, {
+      return put(tx, {
         player_id: playerId,
         id: wish.id,
         promotion_id: wish.promotionId,
@@ -142,18 +171,53 @@ export function createFreeRounds(options: FreeRoundsOptions) {
         wins_held: wish.winsHeld,
         payout,
       });
-      await putAside(tx, row, { rounds, reference: 'given' });
-      if (freeRoundPayouts[payout].atProvider) {
-        await issues.insertIssue(tx, {
-          player_id: playerId,
-          id: row.id,
-          provider_id: row.provider_id,
-          state: freeRoundIssueMachine.initial,
-          next_at: clock.now(),
-        });
-        await enqueueSync(tx, { playerId, id: row.id });
-      }
-      return row;
+    },
+
+    /**
+     * Ends free rounds of an account that has become part of another, and gives that one what is left of
+     * them: the rounds with what is put aside for them, and the wins that wait. What their provider may
+     * have played without having said so stays where it is. Whether anything was given on.
+     * @param newId asked when there is something to give: the id under which the other account has it
+     */
+    async carryOver(
+      tx: Tx,
+      key: FreeRoundsKey,
+      to: { readonly playerId: PlayerId; readonly newId: () => Promise<bigint> },
+    ): Promise<boolean> {
+      const row = await locked(tx, key);
+      const left = row.state === 'ACTIVE' ? leftOf(row) : 0;
+      const played = await mayBePlayedUnreported(tx, row);
+      if (row.state === 'ACTIVE') await end(tx, row, 'cancel');
+      const wins = row.wins_held ? row.won - row.taken : 0n;
+      if (played || (left === 0 && wins <= 0n)) return false;
+      // A provider is issued what can still be played; otherwise what was played shows too.
+      const used = left > 0 && freeRoundPayouts[row.payout].atProvider ? 0 : row.used;
+      const { late_won: _late, reported_at: _reported, taken: _taken, ...same } = row;
+      const next = await put(tx, {
+        ...same,
+        player_id: to.playerId,
+        id: await to.newId(),
+        rounds: used + left,
+        used,
+        released: 0,
+        won: wins,
+      });
+      if (wins === 0n) return true;
+      await store.changeFreeRounds(tx, row, { taken: row.won });
+      const account = 'free-round-wins';
+      await ledger.post(tx, {
+        kind: 'free-round-win',
+        playerId: noPlayer,
+        currency: row.currency,
+        source: 'free-rounds',
+        reference: `${row.id}:joined`,
+        subjectId: next.id,
+        lines: [
+          { account, owner: row.id, amount: -wins },
+          { account, owner: next.id, amount: wins },
+        ],
+      });
+      return true;
     },
 
     /**

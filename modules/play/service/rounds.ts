@@ -1,5 +1,5 @@
 /** Rounds, favourites and wins in view, with the names of games. */
-import type { Database, Db, PageRequest, SnapshotPage } from '@herna/db';
+import type { ConsumerOptions, Database, Db, PageRequest, SnapshotPage } from '@herna/db';
 import {
   type Clock,
   type Currency,
@@ -189,6 +189,18 @@ export function createRounds({ database, clock, games, ledger }: RoundsOptions) 
           : sessions.deleteFavorite(tx, playerId, id),
       );
     },
+
+    /** Favourites of an account that has become part of another are that one's too. */
+    joinedFavorites: {
+      name: 'play.joined_favorites',
+      types: ['accounts.merged'],
+      async handle(tx, events) {
+        for (const { playerId, payload } of events) {
+          const from = BigInt(String(payload.from));
+          if (playerId !== undefined) await sessions.copyFavorites(tx, from, playerId);
+        }
+      },
+    } satisfies Omit<ConsumerOptions, 'database'>,
 
     /** What a session has brought so far, and how long it was played. */
     async sessionSummary(playerId: PlayerId, sessionId: bigint) {

@@ -186,6 +186,13 @@ export const insertFavorite = async (
     .execute();
 };
 
+/** Adds the favourites of another account. */
+export const copyFavorites = async (tx: Tx, from: bigint, into: bigint): Promise<void> => {
+  await sql`insert into play.favorite (player_id, game_id, added_at)
+    select ${into}, game_id, added_at from play.favorite where player_id = ${from}
+    on conflict do nothing`.execute(tx.writes());
+};
+
 export const deleteFavorite = async (tx: Tx, playerId: PlayerId, gameId: bigint): Promise<void> => {
   await writes(tx)
     .deleteFrom('play.favorite')

@@ -31,9 +31,9 @@ export async function accountsLinkedTo(db: Db, playerIds: readonly bigint[]): Pr
 }
 
 /** The account that goes on where one has become part of another, which may have done so in its turn. */
-async function accountThatGoesOn(db: Db, playerId: bigint): Promise<bigint> {
+export async function accountThatGoesOn(db: Db, playerId: bigint): Promise<PlayerId> {
   const into = await mergedInto(db, playerId);
-  return into === undefined ? playerId : accountThatGoesOn(db, into);
+  return into === undefined ? (playerId as PlayerId) : accountThatGoesOn(db, into);
 }
 
 /**
@@ -45,7 +45,7 @@ export async function lockAccountThatGoesOn(
   playerId: bigint,
   lock: (tx: Tx, id: PlayerId) => Promise<unknown>,
 ): Promise<PlayerId> {
-  const found = (await accountThatGoesOn(tx, playerId)) as PlayerId;
+  const found = await accountThatGoesOn(tx, playerId);
   await lock(tx, found);
   if ((await accountThatGoesOn(tx, playerId)) !== found) throw new DomainError('ERR_CONFLICT');
   return found;

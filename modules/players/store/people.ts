@@ -107,3 +107,15 @@ export async function mergedWith(db: Db, id: bigint): Promise<bigint[]> {
     return row.merged_into === null ? [] : [row.merged_into];
   });
 }
+
+/** Accounts that have become part of this one, or of one of those. */
+export async function joinedTo(db: Db, id: bigint): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    with recursive joined as (
+      select id from players.player where merged_into = ${id}
+      union
+      select player.id from players.player player join joined on player.merged_into = joined.id
+    )
+    select id from joined order by id`.execute(db.reads());
+  return rows.map((row) => row.id);
+}

@@ -100,6 +100,16 @@ export function createCashbackMembers(
       });
     },
 
+    /** Memberships of an account that has become part of another go on there, by the terms accepted. */
+    async goOnIn(tx: Tx, from: PlayerId, into: PlayerId): Promise<void> {
+      const now = clock.now();
+      for (const row of await store.membershipsOf(tx, from)) {
+        if (row.left_at !== null) continue;
+        await store.endMembers(tx, { programmeId: row.programme_id, playerId: from }, now);
+        await store.insertMember(tx, { ...row, player_id: into, accepted_at: now });
+      }
+    },
+
     /** Leaves a programme; who is not in it has left it. */
     async leave(tx: Tx, playerId: PlayerId, id: bigint): Promise<void> {
       const row = await store.programmeById(tx, id);

@@ -23,7 +23,7 @@ const weights = { Casino: 100, LiveGames: 10, CrashGame: 50, Lottery: 0 } as con
 /** Makes the service. */
 export function createFreeRoundConversion(
   { database, clock, ledger, bonuses, freeRounds }: PromotionsDependencies,
-  { move, lockedRow, held, previewOf }: FreeRoundMoves,
+  { move, lockedRow, lockedForPayee, held, previewOf }: FreeRoundMoves,
 ) {
   /**
    * Takes wins out of `free-round-wins`: to cash, or to the promotion that gives a bonus for them.
@@ -33,7 +33,7 @@ export function createFreeRoundConversion(
   const takeOut = async (
     tx: Tx,
     all: HeldFreeRounds,
-    { closing = false } = {},
+    { payee, closing = false }: { readonly payee: PlayerId; readonly closing?: boolean },
   ): Promise<store.FreeRoundRow> => {
     const { row, spec } = all;
     const key = { playerId: row.player_id as PlayerId, id: row.id };
@@ -47,7 +47,7 @@ export function createFreeRoundConversion(
       const cash = asBonus ? 0n : converts;
       await ledger.post(tx, {
         kind: 'free-round-win',
-        playerId: cash > 0n ? key.playerId : noPlayer,
+        playerId: cash > 0n ? payee : noPlayer,
         currency: row.currency,
         source: 'free-rounds',
         reference: `${row.id}:wins-${clock.now().getTime()}-${waiting}`,
@@ -67,7 +67,8 @@ export function createFreeRoundConversion(
         ],
       });
     }
-    const bonusId = asBonus && converts > 0n ? await giveBonus(tx, all, converts) : row.bonus_id;
+    const bonusId =
+      asBonus && converts > 0n ? await giveBonus(tx, all, payee, converts) : row.bonus_id;
     const change = {
       converted: row.converted + converts,
       surplus: row.surplus + (surplus > 0n ? surplus : 0n),
@@ -80,6 +81,7 @@ export function createFreeRoundConversion(
   const giveBonus = async (
     tx: Tx,
     { row, spec }: HeldFreeRounds,
+    playerId: PlayerId,
     amount: bigint,
   ): Promise<bigint> => {
     const { wageringMultiple = 1, validHours = 1 } = spec.conversion;
@@ -87,7 +89,7 @@ export function createFreeRoundConversion(
     assert(accepted_at && accepted_hash, 'free rounds are played after their acceptance');
     const bonus = await bonuses.grant(tx, {
       accepted: { at: accepted_at, termsHash: accepted_hash },
-      playerId: row.player_id as PlayerId,
+      playerId,
       amount: { amount, currency: row.currency },
       terms: {
         wageringRequired: amount * BigInt(wageringMultiple),
@@ -106,7 +108,7 @@ export function createFreeRoundConversion(
 
   /** Ends an offer, or accepted rounds with nothing to convert; what waits is converted. */
   const finish = async (tx: Tx, key: Key): Promise<void> => {
-    const row = await lockedRow(tx, key);
+    const { row, payee } = await lockedForPayee(tx, key);
     const now = clock.now();
     const cancelled = (await store.definitionById(tx, row.definition_id))?.state === 'CANCELLED';
     if (row.state === 'OFFERED') {
@@ -125,10 +127,9 @@ export function createFreeRoundConversion(
     // What their provider has played of them may have to come yet.
     if (await freeRounds.awaitsTotal(tx, key)) return;
     if (previewOf(all).waiting !== 0n) {
-      // The player converts it until the rounds' time is over.
-      if (rounds.expires_at > now) return;
-      if (!(await mayTakeOut(tx, all))) return;
-      await takeOut(tx, all);
+      // The player converts it until the rounds' time is over; of an ended account nobody does.
+      if (rounds.expires_at > now && payee === key.playerId) return;
+      if (await mayTakeOut(tx, all, payee)) await takeOut(tx, all, { payee });
       return;
     }
     if (rounds.expires_at > now && rounds.state === 'USED') return;
@@ -140,9 +141,12 @@ export function createFreeRoundConversion(
   };
 
   /** A bonus is for those who may have one, when no other runs; cash was won and is paid. */
-  const mayTakeOut = async (tx: Tx, { row, spec }: HeldFreeRounds): Promise<boolean> => {
+  const mayTakeOut = async (
+    tx: Tx,
+    { row, spec }: HeldFreeRounds,
+    playerId: PlayerId,
+  ): Promise<boolean> => {
     if (spec.conversion.kind !== 'BONUS' || isLate(row)) return true;
-    const playerId = row.player_id as PlayerId;
     if (!(await bonuses.mayHave(tx, playerId))) return false;
     return bonuses.hasRoom(tx, playerId, row.currency as Currency);
   };
@@ -160,7 +164,7 @@ export function createFreeRoundConversion(
       if (row.state === 'CONVERTED') return row;
       const all = await held(tx, row);
       if (!previewOf(all).possible) throw new DomainError('ERR_FREE_ROUND_STATE');
-      return takeOut(tx, all);
+      return takeOut(tx, all, { payee: key.playerId });
     },
 
     /** Before an account is closed: rounds that are left are withdrawn, cash that they won is paid. */
@@ -175,7 +179,7 @@ export function createFreeRoundConversion(
         const open = before.rounds?.state === 'ACTIVE';
         const all = open ? { ...before, rounds: await freeRounds.cancel(tx, key) } : before;
         if (previewOf(all).waiting === 0n) await move(tx, row, 'cancel', change);
-        else await takeOut(tx, all, { closing: true });
+        else await takeOut(tx, all, { payee: playerId, closing: true });
       }
     },
 
@@ -190,9 +194,9 @@ export function createFreeRoundConversion(
       await eachInPages(freeRounds.owed, pageLength, ({ player_id, id }) =>
         database.transaction(async (tx) => {
           const key = { playerId: player_id as PlayerId, id };
-          const row = await lockedRow(tx, key);
+          const { row, payee } = await lockedForPayee(tx, key);
           // What came late; the rest is `finish`'s.
-          if (isLate(row)) await takeOut(tx, await held(tx, row));
+          if (isLate(row)) await takeOut(tx, await held(tx, row), { payee });
         }),
       );
     },

@@ -38,7 +38,8 @@ export function createFreeRoundMoves({
   clock,
   ledger,
   freeRounds,
-}: Pick<PromotionsDependencies, 'clock' | 'ledger' | 'freeRounds'>) {
+  players,
+}: Pick<PromotionsDependencies, 'clock' | 'ledger' | 'freeRounds' | 'players'>) {
   const specOf = async (db: Db, row: store.FreeRoundRow): Promise<FreeRoundSpec> => {
     const key = { definitionId: row.definition_id, version: row.version };
     const spec = await store.specOf(db, key);
@@ -79,6 +80,18 @@ export function createFreeRoundMoves({
     return row;
   };
 
+  /**
+   * The same with the account that is given what they bring, where theirs has become part of another.
+   * @throws ERR_CONFLICT when it does so meanwhile: to be tried again
+   */
+  const lockedForPayee = async (tx: Tx, key: Key) => {
+    const payee = await players.lockAccountThatGoesOn(tx, key.playerId, async (_tx, id) => {
+      const both = [...new Set([key.playerId, id])].toSorted((a, b) => (a < b ? -1 : 1));
+      for (const one of both) await ledger.lockPlayer(tx, one);
+    });
+    return { row: await lockedRow(tx, key), payee };
+  };
+
   const held = async (db: Db, row: store.FreeRoundRow): Promise<HeldFreeRounds> => {
     const key = { playerId: row.player_id as PlayerId, id: row.id };
     const keys = row.accepted_at === null ? [] : [key];
@@ -98,7 +111,7 @@ export function createFreeRoundMoves({
     return { waiting, converts, surplus, possible };
   };
 
-  return { specOf, changed, move, lockedRow, held, previewOf };
+  return { specOf, changed, move, lockedRow, lockedForPayee, held, previewOf };
 }
 
 export type FreeRoundMoves = ReturnType<typeof createFreeRoundMoves>;

@@ -38,6 +38,7 @@ export function promotionConsumers(
   conversions: Pick<FreeRoundConversions, 'finish'>,
   codes: Pick<Campaigns, 'redeemKept' | 'inheritKept'>,
   referrals: Pick<Referrals, 'settle' | 'merged'>,
+  goOnIn: (tx: Tx, from: PlayerId, into: PlayerId) => Promise<void>,
 ): Omit<ConsumerOptions, 'database'>[] {
   const deposited = async (tx: Tx, event: OutboxEvent & { readonly playerId: PlayerId }) => {
     const { paymentId, amount, currency } = event.payload;
@@ -103,6 +104,18 @@ export function promotionConsumers(
           if (type === 'accounts.merged') {
             await referrals.merged(tx, BigInt(String(payload.from)) as PlayerId);
           } else if (payload.state === 'FULL') await referrals.settle(tx, playerId);
+        }
+      },
+    },
+    {
+      name: 'promotions.joined-accounts',
+      types: ['accounts.merged'],
+      // Each takes the locks of two accounts.
+      batchSize: 1,
+      async handle(tx, events) {
+        for (const { playerId, payload } of events) {
+          const from = BigInt(String(payload.from)) as PlayerId;
+          if (playerId !== undefined) await goOnIn(tx, from, playerId as PlayerId);
         }
       },
     },

@@ -367,6 +367,35 @@ export function createRelations(deps: PromotionsDependencies) {
       }
     },
 
+    /**
+     * Offers of an account that has become part of another go on there, as they were made and to the
+     * same time, unless the person has had as many; behind the lock of both.
+     */
+    async goOnIn(tx: Tx, from: PlayerId, into: PlayerId): Promise<void> {
+      const accounts = await players.accountsOfPerson(tx, into);
+      for (const row of (await store.relationsOf(tx, from, openStates)).reverse()) {
+        await move(tx, row, 'forfeit', { reason: 'account joined' });
+        const definitionId = row.definition_id;
+        const uses = await store.usesOf(tx, { playerId: into, accounts }, [definitionId]);
+        const { spec } = await promised(tx, row);
+        if ((uses.get(definitionId) ?? 0) >= spec.usesPerPlayer) continue;
+        // One waits for a deposit at a time: another one is an offer again.
+        const waits = (await store.relationsOf(tx, into, ['PENDING'])).some(
+          ({ currency }) => currency === row.currency,
+        );
+        const { id, accepted_at, accepted_locale, accepted_hash, accepted_ip, ...same } = row;
+        const isAccepted = row.state === 'PENDING' && !waits;
+        const next = await store.insertRelation(tx, {
+          ...same,
+          player_id: into,
+          source_reference: `joined ${id}`,
+          state: isAccepted ? 'PENDING' : relationMachine.initial,
+          ...(isAccepted ? { accepted_at, accepted_locale, accepted_hash, accepted_ip } : {}),
+        });
+        if (next) await changed(tx, next);
+      }
+    },
+
     /** Ends an open offer that is out of time or cancelled; one that moved meanwhile stays. */
     async endOffer(tx: Tx, { player_id, id }: store.RelationRow): Promise<void> {
       const row = await openRelation(tx, player_id as PlayerId, id);

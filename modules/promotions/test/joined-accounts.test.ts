@@ -34,6 +34,34 @@ async function merge({ id: source }: TestPlayer, { id: target }: TestPlayer): Pr
   await world.drainEvents();
 }
 
+const membersOf = async ({ id }: TestPlayer) => {
+  const { rows } = await promo.world.database.pool.query(
+    'select accepted_at, left_at, accepted_hash from promotions.cashback_member where player_id = $1',
+    [id],
+  );
+  return rows;
+};
+
+test('a membership in a cashback programme goes on from the day of the merge', async () => {
+  const [source, target] = [await promo.player(), await promo.player()];
+  const { world } = promo;
+  const joined = new Date(world.clock.now().getTime() - 86_400_000);
+  await world.database.pool.query(
+    `with programme as (insert into promotions.cashback_programme (name, state, spec, created_at,
+         created_by, activated_at, next_period)
+       values ('Joined', 'ACTIVATED', '{}', $2, 1, $2, '2099-01-01') returning id)
+     insert into promotions.cashback_member
+       (player_id, programme_id, accepted_at, accepted_locale, accepted_hash)
+     select $1, id, $2, 'cs', $3 from programme`,
+    [source.id, joined, 'c'.repeat(64)],
+  );
+  await merge(source, target);
+  const at = world.clock.now();
+  const accepted_hash = 'c'.repeat(64);
+  expect(await membersOf(source)).toEqual([{ accepted_at: joined, left_at: at, accepted_hash }]);
+  expect(await membersOf(target)).toEqual([{ accepted_at: at, left_at: null, accepted_hash }]);
+});
+
 const assign = async (definitionId: string, { id }: TestPlayer) => {
   const body = { id: definitionId, playerIds: [String(id)], reason: 'A round was interrupted' };
   return (await promo.ask(`POST ${bonuses}/Assign`, { body })).body;
@@ -69,12 +97,60 @@ test('a bonus for each person once is given to two accounts that became one once
   expect(refused).toMatchObject([{ reason: 'USED_UP' }]);
 });
 
-test('an offer that nobody has taken is no use: the account that goes on may have it', async () => {
+const offersOf = async ({ id }: TestPlayer) => {
+  const { rows } = await promo.world.database.pool.query(
+    `select state, reason, offer_expires_at, accepted_hash, version from promotions.relation
+     where player_id = $1 order by id`,
+    [id],
+  );
+  return rows;
+};
+
+test('an offer that nobody has accepted goes on, to its time and by its terms', async () => {
   const [source, target] = [await promo.player(), await promo.player()];
   const definitionId = await promo.activated({ kind: 'MANUAL', usesPerPlayer: 1 });
   expect((await assign(definitionId, source)).refused).toEqual([]);
+  const [made] = await offersOf(source);
   await merge(source, target);
-  expect((await assign(definitionId, target)).refused).toEqual([]);
+  const over = { ...made, state: 'FORFEITED', reason: 'account joined' };
+  expect(await offersOf(source)).toEqual([over]);
+  expect(await offersOf(target)).toEqual([made]);
+  const { refused } = await assign(definitionId, target);
+  expect(refused).toMatchObject([{ reason: 'USED_UP' }]);
+  const offers = await promo.ask(`GET ${bonuses}/GetPlayerOffers`, {}, target.self);
+  const [shown] = offers.body.offers;
+  const body = { id: shown?.id ?? '', termsHash: shown?.termsHash ?? '', locale: 'cs' as const };
+  const accepted = await promo.ask(`POST ${bonuses}/ActivatePlayerRelation`, { body }, target.self);
+  expect(accepted.status, JSON.stringify(accepted.body)).toBe(200);
+  expect(await promo.bonusMoney(target.id)).toBeGreaterThan(0n);
+});
+
+test('of an offer for each person once that both accounts have one is left', async () => {
+  const [source, target] = [await promo.player(), await promo.player()];
+  const definitionId = await promo.activated({ kind: 'MANUAL', usesPerPlayer: 1 });
+  for (const one of [source, target]) expect((await assign(definitionId, one)).refused).toEqual([]);
+  await merge(source, target);
+  expect((await offersOf(target)).map(({ state }) => state)).toEqual(['OFFERED']);
+});
+
+test('an accepted offer waits for the deposit on the account that goes on', async () => {
+  const [source, target] = [await promo.player(), await promo.player()];
+  const definitionId = await promo.activated({ kind: 'RELOAD', depositMinimum: 1_000 });
+  await assign(definitionId, source);
+  const { world } = promo;
+  const now = world.clock.now();
+  await world.database.pool.query(
+    `update promotions.relation set state = 'PENDING', accepted_at = $2, accepted_locale = 'cs',
+       accepted_hash = $3, accepted_ip = '::1' where player_id = $1`,
+    [source.id, now, 'a'.repeat(64)],
+  );
+  await merge(source, target);
+  expect(await offersOf(target)).toMatchObject([
+    { state: 'PENDING', accepted_hash: 'a'.repeat(64) },
+  ]);
+  await promo.deposited(target.id, 1_000);
+  await promo.deposited(target.id, 1_000);
+  expect(await offersOf(target)).toMatchObject([{ state: 'ACTIVE' }]);
 });
 
 test('a code that many may use is used once by a person', async () => {

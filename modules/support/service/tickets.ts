@@ -1,11 +1,12 @@
 /**
  * Support tickets. Anybody may ask; the e-mail that is given gets a confirmation and the answers, and a
  * player who is signed in reads them on the site too. The same question sent again within a day is one
- * ticket. Who has asked without being signed in is nobody's player, whatever e-mail they give.
+ * ticket. A player has the tickets of accounts that became part of theirs too. Who has asked without being signed in is nobody's player, whatever e-mail they give.
  */
 import { createHash } from 'node:crypto';
 import {
   type Database,
+  type Db,
   isUniqueViolation,
   type PageRequest,
   type SnapshotPage,
@@ -38,6 +39,8 @@ export interface TicketsDependencies {
   readonly clock: Clock;
   readonly messaging: Pick<Messaging, 'email'>;
   readonly audit: RecordAudit;
+  /** Accounts that have become part of this one. */
+  readonly accountsJoinedTo: (db: Db, playerId: PlayerId) => Promise<readonly PlayerId[]>;
 }
 
 /** A question as it is sent. */
@@ -76,7 +79,18 @@ const isEmail = (text: string): boolean =>
   /^[^\s@<>"]{1,64}@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(text);
 
 /** The service of tickets. */
-export function createTickets({ database, clock, messaging, audit }: TicketsDependencies) {
+export function createTickets({
+  database,
+  clock,
+  messaging,
+  audit,
+  accountsJoinedTo,
+}: TicketsDependencies) {
+  const accountsOf = async (db: Db, playerId: PlayerId): Promise<readonly bigint[]> => [
+    playerId,
+    ...(await accountsJoinedTo(db, playerId)),
+  ];
+
   const next = (ticket: TicketRow, event: TicketEvent) => {
     const state = ticketMachine.next(ticket.state, event);
     if (!state) throw new DomainError('ERR_TICKET_STATE');
@@ -151,16 +165,22 @@ export function createTickets({ database, clock, messaging, audit }: TicketsDepe
     },
 
     /** A player's own tickets, the latest first. */
-    own: async (playerId: PlayerId): Promise<WholeTicket[]> =>
-      whole(await store.ticketsOf(database.read, playerId, ownMax)),
+    async own(playerId: PlayerId): Promise<WholeTicket[]> {
+      const db = database.read;
+      return whole(await store.ticketsOf(db, await accountsOf(db, playerId), ownMax));
+    },
 
     markRead: (playerId: PlayerId): Promise<void> =>
-      database.transaction((tx) => store.markRead(tx, playerId, clock.now())),
+      database.transaction(async (tx) =>
+        store.markRead(tx, await accountsOf(tx, playerId), clock.now()),
+      ),
 
     /** The player writes again. @throws ERR_NOT_FOUND for another player's ticket */
     async reply(tx: Tx, playerId: PlayerId, ticketId: bigint, text: string): Promise<void> {
       const ticket = await locked(tx, ticketId);
-      if (ticket.player_id !== playerId) throw new DomainError('ERR_NOT_FOUND');
+      const { player_id: owner } = ticket;
+      const isOwn = owner !== null && (await accountsOf(tx, playerId)).includes(owner);
+      if (!isOwn) throw new DomainError('ERR_NOT_FOUND');
       const change = next(ticket, 'reply');
       await store.updateTicket(tx, ticketId, change);
       await store.addMessage(tx, {

@@ -1,5 +1,6 @@
 /** SQL of tickets, what was written in them, and prepared answers. */
 import {
+  anyOf,
   type Db,
   growingPage,
   lockName,
@@ -132,22 +133,26 @@ export function pageOfTickets(
   return growingPage(query, query.selectAll().orderBy('id', wanted.order), 'id', wanted);
 }
 
-/** The latest tickets of a player. */
-export const ticketsOf = (db: Db, playerId: bigint, limit: number): Promise<TicketRow[]> =>
+/** The latest tickets of some accounts. */
+export const ticketsOf = (
+  db: Db,
+  accounts: readonly bigint[],
+  limit: number,
+): Promise<TicketRow[]> =>
   reads(db)
     .selectFrom('support.ticket')
     .selectAll()
-    .where('player_id', '=', playerId)
+    .where('player_id', '=', anyOf(accounts))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
 
-/** Notes that a player has read all answers until now. */
-export const markRead = async (tx: Tx, playerId: bigint, now: Date): Promise<void> => {
+/** Notes that the player of some accounts has read all answers until now. */
+export const markRead = async (tx: Tx, accounts: readonly bigint[], now: Date): Promise<void> => {
   await writes(tx)
     .updateTable('support.ticket')
     .set({ read_at: now })
-    .where('player_id', '=', playerId)
+    .where('player_id', '=', anyOf(accounts))
     .execute();
 };
 

@@ -107,6 +107,27 @@ describe('a ticket', () => {
     expect((await ticket(ticketId)).body.state).toBe('CLOSED');
   });
 
+  it('of an account that became part of another is read and gone on with there', async () => {
+    const [source, target] = [await guest(world), await guest(world)];
+    const stranger = await guest(world);
+    const { ticketId } = (await file({ email: source.email, text: 'Kdy?' }, source.caller)).body;
+    await world.database.pool.query(
+      `update players.player set state = 'CLOSED', merged_into = $2, closed_at = now() where id = $1`,
+      [source.playerId, target.playerId],
+    );
+    await answer(ticketId, 'Zítra.');
+    const own = (caller: Caller) => ask('GET /api/support/own-tickets', { query: {} }, caller);
+    expect((await own(target.caller)).body).toMatchObject({ unread: 1, items: [{ id: ticketId }] });
+    expect((await own(stranger.caller)).body.items).toEqual([]);
+    world.clock.advance(1_000);
+    await ask('POST /api/support/own-tickets/read', { body: {} }, target.caller);
+    expect((await own(target.caller)).body.unread).toBe(0);
+    const body = { ticketId, text: 'Díky' };
+    const reply = 'POST /api/support/own-tickets/reply';
+    expect((await ask(reply, { body }, target.caller)).status).toBe(200);
+    expect((await ask(reply, { body }, stranger.caller)).code).toBe('ERR_NOT_FOUND');
+  });
+
   it('stands in the queue by its state, and is closed with a reason once', async () => {
     const { ticketId } = (await file({ subject: 'Reklama' })).body;
     const list = await ask('GET /api/support/tickets', { query: { state: 'OPEN' } }, staff);

@@ -1,0 +1,122 @@
+/** Challenges and spins of an account that has become part of another one of the same person. */
+import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  type ChallengesWorld,
+  noon,
+  openChallengesWorld,
+  type TestPlayer,
+} from './challenges-world.ts';
+
+let house: ChallengesWorld;
+beforeAll(async () => {
+  house = await openChallengesWorld();
+});
+afterAll(() => house.world.close());
+beforeEach(() => house.at(noon));
+
+const two = { goal: { kind: 'GAMES', games: 2 } } as const;
+
+/** Staff find that an account is another one of the same person; the news of it has not come. */
+async function merge({ id: source }: TestPlayer, { id: target }: TestPlayer): Promise<void> {
+  const { world } = house;
+  const { rows } = await world.database.pool.query<{ id: string }>(
+    `insert into accounts.migration (token_hash, method, state, target_player_id, source_player_id,
+       locale, created_at, expires_at)
+     values (sha256($1::bytea), 'onLandbase', 'STARTED', $2, $3, 'cs', $4, $4) returning id`,
+    [`challenges ${source}`, target, source, world.clock.now()],
+  );
+  const staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
+  const merged = await world.send(
+    'POST /capi/v2-onling/PlayerMigration/Approve',
+    { body: { migrationId: String(rows[0]?.id), reason: 'same person, seen' } },
+    staff,
+    { idempotencyKey: `merge-challenged-${source}` },
+  );
+  expect(merged.status, JSON.stringify(merged.body)).toBe(200);
+}
+
+const joined = async (challengeId: string) => {
+  const params = { id: challengeId };
+  return (await house.ask('GET /api/operator/challenges/{id}', { params })).body.joined;
+};
+
+it('a challenge goes on with the rounds that count, and gives its reward there', async () => {
+  const id = await house.challenge(two);
+  const [source, target] = [await house.player(), await house.player()];
+  await house.join(source, id);
+  await house.at(1_000);
+  await house.plays(source, 100n, 1n);
+  await merge(source, target);
+  await house.world.drainEvents();
+  expect(await house.seen(target, id)).toMatchObject({ state: 'JOINED', done: 1 });
+  expect(await house.budget(id)).toEqual({ reserved: 200n, given: 0n });
+  expect(await joined(id)).toBe(1);
+  await house.plays(target, 100n, 2n);
+  expect(await house.points(target)).toBe(200n);
+  expect(await house.budget(id)).toEqual({ reserved: 0n, given: 200n });
+});
+
+it('whoever is in it with both accounts is in it once, with the rounds of both', async () => {
+  const id = await house.challenge(two);
+  const [source, target] = [await house.player(), await house.player()];
+  for (const one of [source, target]) await house.join(one, id);
+  await house.at(1_000);
+  await house.plays(source, 100n, 1n);
+  await house.plays(target, 100n, 2n);
+  expect(await house.budget(id)).toEqual({ reserved: 400n, given: 0n });
+  await merge(source, target);
+  await house.world.drainEvents();
+  expect(await house.points(target)).toBe(200n);
+  expect(await house.budget(id)).toEqual({ reserved: 0n, given: 200n });
+  expect(await joined(id)).toBe(1);
+});
+
+it('a reward that was due is given to the account that goes on', async () => {
+  const id = await house.challenge({ goal: { kind: 'GAMES', games: 1 } });
+  const [source, target] = [await house.player(), await house.player()];
+  await house.join(source, id);
+  await house.at(1_000);
+  // The accounts become one before the news of the reward is read.
+  await house.world.database.pool.query(
+    `update challenges.participation set state = 'FULFILLED' where player_id = $1`,
+    [source.id],
+  );
+  await merge(source, target);
+  await house.world.drainEvents();
+  await house.at('2027-12-24T12:00:00Z');
+  await house.world.runJob('challenges.ends');
+  expect([await house.points(source), await house.points(target)]).toEqual([0n, 200n]);
+  expect(await house.budget(id)).toEqual({ reserved: 0n, given: 200n });
+});
+
+it('a spin is used there, from the seed that was committed to', async () => {
+  const id = await house.wheel();
+  const [source, target] = [await house.player(), await house.player()];
+  const granted = await house.ask('POST /api/operator/wheels/{id}/spins', {
+    params: { id },
+    // Both are granted one by the same act.
+    body: { playerIds: [`${source.id}`, `${target.id}`], reason: 'A gift of the house' },
+  });
+  expect(granted.body.granted).toBe(2);
+  const { spins } = await house.wheelsOf(source);
+  await merge(source, target);
+  await house.world.drainEvents();
+  const now = (await house.wheelsOf(target)).spins;
+  expect(now).toHaveLength(2);
+  const spin = now.find(({ commitment }) => commitment === spins[0]?.commitment);
+  expect(spin?.state).toBe('GRANTED');
+  const body = {
+    termsHash: spin?.wheel.termsHash ?? '',
+    locale: 'cs' as const,
+    clientSeed: 'a-seed-of-the-player',
+  };
+  const params = { spinId: spin?.id ?? '' };
+  const spun = await house.ask(
+    'POST /api/wheels/spins/{spinId}',
+    { params, body },
+    await target.self(),
+  );
+  expect(spun.body).toMatchObject({ state: 'SPUN', commitment: spins[0]?.commitment });
+  expect((await house.budget(id)).reserved).toBe(1_000n);
+});

@@ -1,0 +1,178 @@
+/** What an account has of lotteries once it has become part of another one of the same person. */
+import type { PlayerId } from '@herna/kernel';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lotteryCalls } from '../contract/index.ts';
+import { type LotteryWorld, openLotteryWorld } from './lottery-world.ts';
+
+const gameKey = 'tri-cislice';
+const lines = [{ main: [1, 2, 3], extra: [] }];
+let world: LotteryWorld;
+beforeAll(async () => {
+  world = await openLotteryWorld();
+  await world.turn();
+});
+afterAll(() => world.close());
+
+/** Staff find that an account is another one of the same person. */
+async function merge(source: PlayerId, target: PlayerId): Promise<void> {
+  const { rows } = await world.database.pool.query<{ id: string }>(
+    `insert into accounts.migration (token_hash, method, state, target_player_id, source_player_id,
+       locale, created_at, expires_at)
+     values (sha256($1::bytea), 'onLandbase', 'STARTED', $2, $3, 'sk', $4, $4) returning id`,
+    [`lottery ${source}`, target, source, world.clock.now()],
+  );
+  const merged = await world.send(
+    'POST /capi/v2-onling/PlayerMigration/Approve',
+    { body: { migrationId: String(rows[0]?.id), reason: 'same person, seen' } },
+    await world.staff('support'),
+    { idempotencyKey: `merge-lottery-${source}` },
+  );
+  expect(merged.status, JSON.stringify(merged.body)).toBe(200);
+}
+
+let requests = 0;
+const subscribe = async (player: PlayerId) => {
+  const answer = await world.call(
+    lotteryCalls,
+    'POST /api/lottery/subscriptions',
+    { body: { requestId: `joined-subscription-${++requests}`, gameKey, lines } },
+    await world.as(player),
+  );
+  expect(answer.status).toBe(200);
+};
+const subscriptions = async (player: PlayerId) =>
+  (await world.call(lotteryCalls, 'GET /api/lottery/subscriptions', {}, await world.as(player)))
+    .body.subscriptions;
+const statesOf = async (player: PlayerId) => {
+  const { rows } = await world.database.pool.query<{ state: string }>(
+    'select state from lottery.subscription where player_id = $1',
+    [player],
+  );
+  return rows.map(({ state }) => state);
+};
+const ticketsOf = async (player: PlayerId) => {
+  const { rows } = await world.database.pool.query<{ draw_reference: string; state: string }>(
+    'select draw_reference, state from lottery.ticket where player_id = $1 order by number',
+    [player],
+  );
+  return rows.map(({ draw_reference: draw, state }) => `${draw} ${state}`);
+};
+const buyDue = () => world.runJob('lottery.subscriptions');
+
+test('a subscription goes on, and buys no draw that it has bought before', async () => {
+  const [source, target] = [await world.player(1_000n), await world.player(1_000n)];
+  await subscribe(source);
+  await buyDue();
+  const [bought] = await ticketsOf(source);
+  expect(bought).toMatch(/ SOLD$/);
+  await merge(source, target);
+  await world.drainEvents();
+  expect(await subscriptions(target)).toMatchObject([{ gameKey, lines, state: 'ACTIVE' }]);
+  expect(await statesOf(source)).toEqual(['CANCELLED']);
+  const before = await world.balance(target);
+  await buyDue();
+  expect(await ticketsOf(target)).toEqual([]);
+  await world.turnAt('2026-11-21T17:51:00Z');
+  await buyDue();
+  expect(await ticketsOf(target)).toEqual(['tri-cislice-2026-11-22 SOLD']);
+  expect(await world.balance(target)).toBeLessThan(before);
+});
+
+test('its tickets and favourites are seen there, and hold up the end of that account', async () => {
+  const [source, target] = [await world.player(1_000n), await world.player(0n)];
+  const stranger = await world.player(0n);
+  const own = await world.as(source);
+  const favourite = { gameKey, name: 'Narozeniny', lines };
+  await world.call(lotteryCalls, 'POST /api/lottery/favourites', { body: favourite }, own);
+  const purchase = { purchaseId: 'joined-purchase-1', gameKey, lines, draws: 1 };
+  const bought = await world.call(
+    lotteryCalls,
+    'POST /api/lottery/tickets',
+    { body: purchase },
+    own,
+  );
+  const ticketId = bought.body.tickets[0]?.ticketId ?? '';
+  await merge(source, target);
+  await world.drainEvents();
+  const seen = async (player: PlayerId) => {
+    const caller = await world.as(player);
+    const list = await world.call(
+      lotteryCalls,
+      'GET /capi/Lottery/v3/Ticket/GetList',
+      { query: {} },
+      caller,
+    );
+    const { status } = await world.call(
+      lotteryCalls,
+      'GET /api/lottery/tickets/{ticketId}',
+      { params: { ticketId } },
+      caller,
+    );
+    return [list.body.items.map((one) => one.ticketId), status];
+  };
+  expect(await seen(target)).toEqual([[ticketId], 200]);
+  expect(await seen(stranger)).toEqual([[], 404]);
+  const saved = await world.call(
+    lotteryCalls,
+    'GET /api/lottery/favourites',
+    {},
+    await world.as(target),
+  );
+  expect(saved.body.favourites).toMatchObject([favourite]);
+  const closing = await world.send(
+    'GET /capi/v2-onling/Player/GetClosing',
+    { query: {} },
+    await world.as(target),
+  );
+  expect(JSON.stringify(closing.body)).toContain('TICKET_OPEN');
+});
+
+test('one that was paused stays so, and says why', async () => {
+  const [source, target] = [await world.player(1_000n), await world.player(1_000n)];
+  await subscribe(source);
+  await world.database.pool.query(
+    `update lottery.subscription set state = 'PAUSED', failures = 3, refusal = 'INSUFFICIENT_FUNDS'
+     where player_id = $1`,
+    [source],
+  );
+  world.clock.advance(1_000);
+  await merge(source, target);
+  await world.drainEvents();
+  expect(await subscriptions(target)).toMatchObject([
+    { state: 'PAUSED', refusal: 'INSUFFICIENT_FUNDS' },
+  ]);
+});
+
+test('a refusal for the end of the account pauses nothing on the one that goes on', async () => {
+  const [source, target] = [await world.player(1_000n), await world.player(1_000n)];
+  await subscribe(source);
+  await merge(source, target);
+  // The run is faster than the news of the merge.
+  await buyDue();
+  expect(await ticketsOf(source)).toEqual([]);
+  await world.drainEvents();
+  expect(await subscriptions(target)).toMatchObject([{ state: 'ACTIVE', failures: 0 }]);
+  await buyDue();
+  expect(await ticketsOf(target)).toHaveLength(1);
+});
+
+test('one whose purchase is under way goes on once that has ended, and buys nothing twice', async () => {
+  const [source, target] = [await world.player(1_000n), await world.player(1_000n)];
+  await subscribe(source);
+  await buyDue();
+  const [bought] = await ticketsOf(source);
+  const { pool } = world.database;
+  // The server was lost between the ticket and the note that it is bought.
+  await pool.query(`update lottery.subscription_draw set outcome = 'BUYING' where player_id = $1`, [
+    source,
+  ]);
+  await merge(source, target);
+  await world.drainEvents();
+  expect(await subscriptions(target)).toEqual([]);
+  world.clock.advance(2 * 60_000);
+  await buyDue();
+  await buyDue();
+  expect(await subscriptions(target)).toMatchObject([{ state: 'ACTIVE' }]);
+  expect(await ticketsOf(source)).toEqual([bought]);
+  expect(await ticketsOf(target)).toEqual([]);
+});

@@ -1,0 +1,143 @@
+/**
+ * Money of an account that has become part of another, while it lay on a terminal, was on its way there
+ * or stood on a voucher: the card and the paper are the person's, and so is the money.
+ */
+import type { PlayerId } from '@herna/kernel';
+import { asStaff } from '@herna/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cardOf, openHarness, type PlatformHarness, refusal } from './platform-harness.ts';
+
+let harness: PlatformHarness;
+beforeAll(async () => {
+  harness = await openHarness();
+});
+afterAll(() => harness.close());
+
+const terminal = { kind: 'internal', service: 'internal', scopes: [] } as const;
+const czk = (amount: number) => ({ amount, currency: 'CZK' }) as const;
+let ids = 0;
+const fresh = (prefix: string) => `${prefix}-${++ids}`;
+
+async function player(cash: bigint): Promise<PlayerId> {
+  const made = await harness.player({ cash });
+  const asPlayer = { kind: 'player', playerId: made, sessionId: 1n } as const;
+  const { limits } = await harness.call('GET /capi/v1.1/PlayerLimits/Get', {}, asPlayer);
+  const decisions = limits.map(({ kind }) => ({ kind, decision: 'REFUSED' as const }));
+  await harness.call('POST /capi/v1.1/PlayerLimits/Set', { body: { limits: decisions } }, asPlayer);
+  return made;
+}
+
+const cardIn = (at: string, who: PlayerId, amount: number) =>
+  harness.call(
+    'POST /capi/Internal/v1/CardInFunds/TransferFrom',
+    {
+      query: { terminal: at },
+      body: { cardNumber: cardOf(who), transferId: fresh('in'), amount: czk(amount) },
+    },
+    terminal,
+  );
+const cardOut = (at: string, who: PlayerId, amount: number) =>
+  harness.call(
+    'POST /capi/Internal/v1/CardInFunds/TransferTo',
+    {
+      query: { terminal: at },
+      body: { cardNumber: cardOf(who), transferId: fresh('out'), amount: czk(amount) },
+    },
+    terminal,
+  );
+const start = (at: string, who: PlayerId, amount: number) =>
+  harness.call(
+    'POST /capi/Internal/v1/CardTransfers/Start',
+    {
+      query: { terminal: at },
+      body: {
+        cardNumber: cardOf(who),
+        transferId: fresh('way'),
+        direction: 'IN',
+        amount: czk(amount),
+      },
+    },
+    terminal,
+  );
+const report = (at: string, transferId: string, outcome: 'FULL' | 'NONE') =>
+  harness.call(
+    'POST /capi/Internal/v1/CardTransfers/Report',
+    { query: { terminal: at }, body: { transferId, outcome } },
+    terminal,
+  );
+const issue = (at: string, who: PlayerId, amount: number) =>
+  harness.call(
+    'POST /capi/Internal/v1/Vouchers/Issue',
+    {
+      query: { terminal: at },
+      body: { cardNumber: cardOf(who), issueId: fresh('print'), amount: czk(amount) },
+    },
+    terminal,
+  );
+
+/** As the merge leaves it: no money is free on the account, which is closed, and its cards are the other's. */
+function merge(source: PlayerId, target: PlayerId): void {
+  harness.lock(source);
+  harness.mergedInto.set(source, target);
+}
+
+describe('what lies on a terminal', () => {
+  test('comes back by the card, and no more than that', async () => {
+    const [source, target] = [await player(1_000n), await player(500n)];
+    const at = fresh('T');
+    await cardIn(at, source, 1_000);
+    await cardIn(at, target, 300);
+    merge(source, target);
+    await cardOut(at, source, 1_200);
+    expect([await harness.cash(source), await harness.cash(target)]).toEqual([0n, 1_400n]);
+    expect(await refusal(cardOut(at, source, 101))).toBe('ERR_INSUFFICIENT_FUNDS');
+    await cardOut(at, target, 100);
+    expect(await harness.cash(target)).toBe(1_500n);
+  });
+
+  test('is there too when the terminal says how a transfer ended that began before', async () => {
+    const [source, target] = [await player(1_000n), await player(0n)];
+    const at = fresh('T');
+    const { transferId } = await start(at, source, 600);
+    const other = fresh('T');
+    const none = await start(other, source, 400);
+    merge(source, target);
+    await report(at, transferId, 'FULL');
+    await cardOut(at, source, 600);
+    expect(await harness.cash(target)).toBe(600n);
+    // What did not move returns to where it came from, and is swept from there.
+    await report(other, none.transferId, 'NONE');
+    expect(await harness.cash(source)).toBe(400n);
+  });
+});
+
+describe('a voucher', () => {
+  test('is put on a terminal by the card, once', async () => {
+    const [source, target] = [await player(700n), await player(0n)];
+    const stranger = await player(0n);
+    await cardIn('T-joined', source, 700);
+    const { number } = await issue('T-joined', source, 700);
+    merge(source, target);
+    const redeem = (cardNumber: string) =>
+      harness.call(
+        'POST /capi/Internal/v1/Vouchers/Redeem',
+        { query: { terminal: 'T-other' }, body: { cardNumber, number, redemptionId: fresh('r') } },
+        terminal,
+      );
+    expect(await refusal(redeem(cardOf(stranger)))).toBe('ERR_VOUCHER_NOT_FOUND');
+    await redeem(cardOf(source));
+    expect(await refusal(redeem(cardOf(source)))).toBe('ERR_VOUCHER_ENDED');
+    await cardOut('T-other', source, 700);
+    expect(await harness.cash(target)).toBe(700n);
+  });
+
+  test('is paid in cash to its person', async () => {
+    const [source, target] = [await player(700n), await player(0n)];
+    await cardIn('T-paid', source, 700);
+    const { number } = await issue('T-paid', source, 700);
+    merge(source, target);
+    const body = { number, playerId: target.toString() };
+    const paid = await harness.call('POST /api/vouchers/pay', { body }, asStaff(1));
+    expect(paid).toMatchObject({ state: 'PAID' });
+  });
+});

@@ -1,0 +1,126 @@
+/** Free rounds of an account that has become part of another: none is lost, and the books stay exact. */
+import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreeRoundsWorld, openFreeRoundsWorld, stake } from './free-rounds-world.ts';
+import type { TestPlayer } from './promotions-world.ts';
+
+let free: FreeRoundsWorld;
+beforeAll(async () => {
+  free = await openFreeRoundsWorld();
+});
+afterAll(() => free.world.close());
+
+let rounds = 0;
+const round = () => `joined-round-${++rounds}`;
+
+/** Staff find that an account is another one of the same person. */
+async function merge({ id: source }: TestPlayer, { id: target }: TestPlayer): Promise<void> {
+  const { world } = free;
+  const { rows } = await world.database.pool.query<{ id: string }>(
+    `insert into accounts.migration (token_hash, method, state, target_player_id, source_player_id,
+       locale, created_at, expires_at)
+     values (sha256($1::bytea), 'onLandbase', 'STARTED', $2, $3, 'cs', $4, $4) returning id`,
+    [`free rounds ${source}`, target, source, world.clock.now()],
+  );
+  const staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
+  const merged = await world.send(
+    'POST /capi/v2-onling/PlayerMigration/Approve',
+    { body: { migrationId: String(rows[0]?.id), reason: 'same person, seen' } },
+    staff,
+    { idempotencyKey: `merge-free-rounds-${source}` },
+  );
+  expect(merged.status, JSON.stringify(merged.body)).toBe(200);
+  await world.drainEvents();
+}
+
+const offersOf = async ({ id }: TestPlayer) => {
+  const { rows } = await free.world.database.pool.query(
+    `select id, state, reason, accepted_hash, offer_expires_at, rounds_expire_at
+     from promotions.free_round where player_id = $1 order by id`,
+    [id],
+  );
+  return rows;
+};
+const roundsOf = async ({ id }: TestPlayer) => {
+  const { rows } = await free.world.database.pool.query(
+    `select state, rounds, used, released, won, taken from play.free_round where player_id = $1`,
+    [id],
+  );
+  return rows;
+};
+
+const convert = (id: string, { self }: TestPlayer) =>
+  free.ask('POST /capi/v2-onling/FreeRound/Convert', { body: { id } }, self);
+
+test('an offer goes on to its time', async () => {
+  const [source, target] = [await free.player(), await free.player()];
+  await free.offered(await free.defined(), source);
+  const [made] = await offersOf(source);
+  await merge(source, target);
+  expect(await offersOf(source)).toMatchObject([{ state: 'CANCELLED', reason: 'account joined' }]);
+  expect(await offersOf(target)).toEqual([{ ...made, id: expect.any(BigInt) }]);
+});
+
+test('rounds that are left and wins that wait are played and converted on the account that goes on', async () => {
+  const [source, target] = [await free.player(), await free.player()];
+  const definition = await free.defined({ rounds: 3 });
+  const id = await free.offered(definition, source);
+  await free.accept(source, id);
+  await (await free.sit(source)).stakes('joined-first', id);
+  await (await free.sit(source)).wins('joined-first', 4_000);
+  await merge(source, target);
+
+  expect(await roundsOf(source)).toMatchObject([
+    { state: 'CANCELLED', used: 1, released: 2, taken: 4_000n },
+  ]);
+  expect(await free.account('free-round-liability', id)).toBe(0n);
+  expect(await free.account('free-round-wins', id)).toBe(0n);
+  const [offer] = await offersOf(target);
+  const next = String(offer?.id);
+  expect(offer).toMatchObject({ state: 'ACTIVE', accepted_hash: expect.any(String) });
+  expect(await roundsOf(target)).toMatchObject([{ state: 'ACTIVE', rounds: 3, used: 1 }]);
+  expect(await free.account('free-round-liability', next)).toBe(BigInt(2 * stake));
+  expect(await free.account('free-round-wins', next)).toBe(4_000n);
+  expect(await free.account('promotions', definition)).toBe(BigInt(-3 * stake));
+
+  const seat = await free.sit(target);
+  const [second, third] = [round(), round()];
+  expect(await seat.stakes(second, next)).toBe('OK');
+  await seat.wins(second, 3_000);
+  expect(await seat.stakes(third, next)).toBe('OK');
+  expect(await seat.stakes(round(), next)).toBe('FREE_ROUND_NOT_FOUND');
+  // At most fifty crowns of all that they have won, on both accounts together.
+  expect((await convert(next, target)).body).toMatchObject({ converted: { amount: 5_000 } });
+  expect(await free.cash(target)).toBe(5_000n);
+  expect(await free.account('free-round-wins', next)).toBe(0n);
+  expect(await free.account('free-round-liability', next)).toBe(0n);
+});
+
+test('wins of rounds that are used up wait there too', async () => {
+  const [source, target] = [await free.player(), await free.player()];
+  const change = { rounds: 1, conversion: { kind: 'BONUS', wageringMultiple: 2, validHours: 24 } };
+  const id = await free.accepted(source, change as never);
+  const seat = await free.sit(source);
+  const one = round();
+  await seat.stakes(one, id);
+  await seat.wins(one, 800);
+  await merge(source, target);
+  const next = String((await offersOf(target))[0]?.id);
+  expect((await convert(next, target)).body).toMatchObject({ state: 'CONVERTED' });
+  expect(await free.bonusMoney(target.id)).toBe(800n);
+  expect(await free.account('free-round-wins', id)).toBe(0n);
+});
+
+test('a win that comes after the merge is the account that goes on’s', async () => {
+  const [source, target] = [await free.player(), await free.player()];
+  const id = await free.accepted(source);
+  const seat = await free.sit(source);
+  const one = round();
+  await seat.stakes(one, id);
+  await merge(source, target);
+  expect(await seat.wins(one, 900)).toBe('OK');
+  expect(await free.account('free-round-wins', id)).toBe(900n);
+  await free.world.runJob('promotions.finish_free_rounds');
+  expect(await free.account('free-round-wins', id)).toBe(0n);
+  expect([await free.cash(source), await free.cash(target)]).toEqual([0n, 900n]);
+});
