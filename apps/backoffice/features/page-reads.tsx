@@ -13,6 +13,9 @@ export const useStillReading = (): boolean => useContext(StillReading);
 /** Parts that ask for others when they come do so within this time, milliseconds. */
 const restMs = 40;
 
+/** Whoever has waited so long for a part may act without it, milliseconds: money may be at stake. */
+const patienceMs = 10_000;
+
 const isFirstRead = ({ state }: { readonly state: { readonly data: unknown } }): boolean =>
   state.data === undefined;
 
@@ -29,5 +32,9 @@ export function PageReads({ children }: { readonly children: ReactNode }) {
     );
     return () => clearTimeout(timer);
   }, [queries, reading, settled]);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
   return <StillReading value={!settled}>{children}</StillReading>;
 }

@@ -70,6 +70,22 @@ it('money of an account that staff have locked does not leave by its card', asyn
   expect((await accountRow(world, venue.playerId))?.state).toBe('SUSPENDED');
 });
 
+it('an objection to offers goes on, a consent does not', async () => {
+  const { venue, online, prove } = await pair();
+  const set = { marketingInbox: false, marketingEmail: true, reason: 'asked at the desk' };
+  const body = { ...set, playerId: `${venue.playerId}` };
+  const changed = await ask(world, 'POST /capi/Evidence/v1/PlayerSettings/Set', { body }, staff);
+  expect(changed.status).toBe(200);
+  expect((await prove()).status).toBe(200);
+  const settings = await ask(
+    world,
+    'GET /capi/Evidence/v1/PlayerSettings/Get',
+    { query: { playerId: `${online.playerId}` } },
+    staff,
+  );
+  expect(settings.body).toMatchObject({ marketingInbox: false, marketingEmail: false });
+});
+
 it('points go on with the lots they expire by', async () => {
   const { venue, online, prove } = await pair();
   const { parts } = world.platform.modules;

@@ -29,6 +29,7 @@ import type { SendCode } from './code-messages.ts';
 import type { Codes, Proved } from './codes.ts';
 import { temporaryExpired } from './locks.ts';
 import type { NewAccounts } from './new-accounts.ts';
+import { carryObjection } from './offer-consents.ts';
 import type { PasswordHashes } from './password-hashes.ts';
 import { takenError } from './registration.ts';
 import { type Checks, refuseFields } from './registration-checks.ts';
@@ -316,6 +317,7 @@ export function createAccountLife(dependencies: AccountLifeDependencies) {
       );
       await end(tx, source, into);
       await moveCards(tx, from, into, clock.now());
+      await carryObjection(tx, from, into, clock.now());
       await updatePlayer(tx, into, {
         ...(target.birth_number_hash === null
           ? {

@@ -20,6 +20,12 @@ export interface OfferConsents extends Readonly<Record<OfferChannel, Date | null
   readonly inboxObjection: Date | null;
 }
 
+/** What the person objects to in one account is not sent to the other that it has become part of. */
+export async function carryObjection(tx: Tx, from: bigint, into: bigint, now: Date): Promise<void> {
+  const [objection] = await settingChanges(tx, from, [inboxSetting]);
+  if (objection?.value === false) await putSettings(tx, into, { [inboxSetting]: false }, now);
+}
+
 export interface OfferConsentsDependencies {
   readonly clock: Clock;
   readonly brand: Pick<Brand, 'market'>;
