@@ -1,6 +1,6 @@
 /** What an account has of lotteries once it has become part of another one of the same person. */
 import type { PlayerId } from '@herna/kernel';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lotteryCalls } from '../contract/index.ts';
 import { type LotteryWorld, openLotteryWorld } from './lottery-world.ts';
 
@@ -126,6 +126,62 @@ test('its tickets and favourites are seen there, and hold up the end of that acc
   );
   expect(JSON.stringify(closing.body)).toContain('TICKET_OPEN');
 });
+
+describe.each(['merge', 'purchase'] as const)(
+  'a purchase while the accounts become one',
+  (front) => {
+    /** Waits until so many statements wait for a lock. */
+    const untilWaiting = async (count: number, isOver: () => boolean): Promise<void> => {
+      for (let turn = 0; turn < 2_000 && !isOver(); turn++) {
+        const { rows } = await world.database.pool.query<{ count: number }>(
+          `select count(*)::int as count from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        if ((rows[0]?.count ?? 0) >= count) return;
+      }
+    };
+
+    test(`with the ${front} in front is whole or not at all`, async () => {
+      const [source, target] = [await world.player(1_000n), await world.player(0n)];
+      const own = await world.as(source);
+      let over = false;
+      const ended = () => {
+        over = true;
+      };
+      const buy = () =>
+        world
+          .call(
+            lotteryCalls,
+            'POST /api/lottery/tickets',
+            { body: { purchaseId: `race-of-${front}`, gameKey, lines, draws: 1 } },
+            own,
+          )
+          .finally(ended);
+      const join = () => merge(source, target).finally(ended);
+      const { ledger } = world.platform.modules.parts;
+      const both = await world.database.transaction(async (tx) => {
+        await ledger.lockPlayer(tx, source);
+        const first = front === 'merge' ? join() : buy();
+        await untilWaiting(1, () => over);
+        const second = front === 'merge' ? buy() : join();
+        await untilWaiting(2, () => over);
+        return [first, second] as const;
+      });
+      const answers = await Promise.all(both);
+      const bought = answers.find((answer) => answer !== undefined);
+      expect(bought?.status).toBeLessThan(500);
+      await world.runJob('accounts.sweep_merged');
+      const isBought = bought?.status === 200;
+      expect(isBought).toBe(front === 'purchase');
+      const states = (await ticketsOf(source)).map((ticket) => ticket.replace(/^.* /, ''));
+      expect(states.filter((state) => state !== 'REFUSED')).toEqual(isBought ? ['SOLD'] : []);
+      expect([await world.balance(source), await world.balance(target)]).toEqual([
+        0n,
+        isBought ? 950n : 1_000n,
+      ]);
+    });
+  },
+);
 
 test('one that was paused stays so, and says why', async () => {
   const [source, target] = [await world.player(1_000n), await world.player(1_000n)];

@@ -3,7 +3,7 @@
  * or stood on a voucher: the card and the paper are the person's, and so is the money.
  */
 import type { PlayerId } from '@herna/kernel';
-import { asStaff } from '@herna/testkit';
+import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cardOf, openHarness, type PlatformHarness, refusal } from './platform-harness.ts';
 
@@ -139,5 +139,69 @@ describe('a voucher', () => {
     const body = { number, playerId: target.toString() };
     const paid = await harness.call('POST /api/vouchers/pay', { body }, asStaff(1));
     expect(paid).toMatchObject({ state: 'PAID' });
+  });
+});
+
+describe('a deposit that its gateway confirms', () => {
+  const begun = async (playerId: PlayerId): Promise<string> => {
+    const amount = { amount: 500_00, currency: 'CZK' } as const;
+    const body = { method: 'CardOnline', amount } as const;
+    const key = 'POST /capi/v2-onling/Payment/Create';
+    const { payment } = await harness.call(key, { body }, asPlayer(playerId));
+    return payment.id;
+  };
+  const paymentOf = async (paymentId: string) =>
+    (await harness.call('GET /api/payments/{paymentId}', { params: { paymentId } }, asStaff(1)))
+      .payment;
+  const payAtGateway = async (paymentId: string) => {
+    const { providerReference } = await paymentOf(paymentId);
+    await harness.drive(`csob/payments/${providerReference}/outcome`, {
+      outcome: 'pay-lost-return',
+    });
+    harness.clock.advance(2 * 60_000);
+  };
+  /** Whether something comes to wait for a lock. */
+  const waits = async (): Promise<boolean> => {
+    for (let turn = 0; turn < 2_000; turn++) {
+      const { rows } = await harness.database.pool.query(
+        `select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      if (rows.length > 0) return true;
+    }
+    return false;
+  };
+
+  test('while the merge has the wallet goes back to its payer, and to nobody’s account', async () => {
+    const [source, target] = [await player(0n), await player(0n)];
+    const id = await begun(source);
+    await payAtGateway(id);
+    const [polled, waited] = await harness.database.transaction(async (tx) => {
+      await harness.ledger.lockPlayer(tx, source);
+      const polling = harness.job('payments.poll_gateway');
+      const isWaiting = await waits();
+      merge(source, target);
+      return [polling, isWaiting] as const;
+    });
+    await polled;
+    expect(waited).toBe(true);
+    expect((await paymentOf(id)).state).toBe('HELD');
+    expect([await harness.cash(source), await harness.cash(target)]).toEqual([0n, 0n]);
+    await harness.job('payments.return_held');
+    expect((await paymentOf(id)).state).toBe('RETURNED');
+    expect(
+      await harness.ledger.houseBalance(harness.database.read, 'held-deposits', 0n, 'CZK'),
+    ).toBe(0n);
+  });
+
+  test('before the merge is on the account, from where it goes on', async () => {
+    const [source, target] = [await player(0n), await player(0n)];
+    const id = await begun(source);
+    await payAtGateway(id);
+    await harness.job('payments.poll_gateway');
+    merge(source, target);
+    await harness.job('payments.poll_gateway');
+    expect((await paymentOf(id)).state).toBe('CONFIRMED');
+    expect(await harness.cash(source)).toBe(500_00n);
   });
 });
