@@ -11,15 +11,9 @@ async function waiting({ database }: World): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Waits until so many statements wait for a lock, or the request has been answered. */
-async function untilWaiting(
-  world: World,
-  count: number,
-  isAnswered: () => boolean = () => false,
-): Promise<void> {
-  for (let turn = 0; turn < 2_000 && !isAnswered(); turn++) {
-    if ((await waiting(world)) >= count) return;
-  }
+/** Waits until so many statements wait for a lock, or what is to wait is over, however long it takes. */
+async function untilWaiting(world: World, count: number, isOver: () => boolean): Promise<void> {
+  while (!isOver() && (await waiting(world)) < count);
 }
 
 export interface Overtaking {
@@ -40,8 +34,11 @@ export async function overtake(
   let answer: Answer | undefined;
   const waited = await world.database.transaction(async (tx) => {
     await ledger.lockPlayer(tx, playerId);
-    putting = putUp();
-    await untilWaiting(world, 1);
+    let isUp = false;
+    putting = putUp().finally(() => {
+      isUp = true;
+    });
+    await untilWaiting(world, 1, () => isUp);
     answering = send().then((given) => {
       answer = given;
       return given;
