@@ -3,7 +3,8 @@
  * phone, on a small one too, on a small and a large screen. Nothing is too small to hit, covered, out of reach or laid over something else.
  */
 
-import type { Page } from '@playwright/test';
+import { rulesLocales } from '@herna/titles';
+import type { Page, ViewportSize } from '@playwright/test';
 import { openAnyGame } from './any-game.ts';
 import { demandingTitles } from './demanding-titles.ts';
 import { expect, test, type Visit } from './journey-fixture.ts';
@@ -36,6 +37,9 @@ const tightest = {
   desktop: [{ width: 1366, height: 768 }],
 } as const;
 
+/** Where words of another language, longer than those of the visit, find no room. */
+const narrowest = sizes.phone.filter(({ width }) => width < 360);
+
 /** Pixels of a target: a finger's on a phone, and no less than this where there is a mouse. */
 const targetMin = { phone: 44, desktop: 40 } as const;
 /**
@@ -59,7 +63,7 @@ async function faultsAt(
   page: Page,
   size: Visit['size'],
   moment: string,
-  viewports: (typeof sizes | typeof tightest)[Visit['size']],
+  viewports: readonly ViewportSize[],
 ): Promise<string[]> {
   const faults: string[] = [];
   for (const viewport of viewports) {
@@ -101,6 +105,25 @@ test('every family of games fits every screen, at rest and in play', async ({
     await page.setViewportSize(sizes[size][0]);
     await (await openAnyGame(page)).play('decision');
     faults.push(...(await faultsAt(page, size, `${key} in play`, tightest[size])));
+  }
+  expect(faults).toEqual([]);
+});
+
+test('the words of every language fit the narrowest phones', async ({
+  page,
+  journey,
+  size,
+  language,
+}) => {
+  test.skip(size !== 'phone', 'a larger screen has room for words');
+  test.setTimeout(600_000);
+  const faults: string[] = [];
+  for (const locale of rulesLocales.filter((one) => one !== language)) {
+    for (const { key } of demandingTitles.flat()) {
+      await page.goto(`${journey.site}/games/play/${key}?mode=demo&lang=${locale}`);
+      await expect(page.locator('.picture')).toHaveAttribute('data-ready', 'true');
+      faults.push(...(await faultsAt(page, size, `${key} in ${locale}`, narrowest)));
+    }
   }
   expect(faults).toEqual([]);
 });
