@@ -37,8 +37,11 @@ const money = /player-money\.spec\.ts/;
 /** There is one simulated hall: the walks through it come one after the other. */
 const hall = /hall\.spec\.ts/;
 
-/** Long ways of a player and of staff in one: the player of each holds a phone, the staff have a desk. */
-const onPhone = /(challenges|loyalty|migration|kiosk-questionnaire)\.spec\.ts/;
+/**
+ * Long ways of a player and of staff in one: the player of each holds a phone, the staff have a desk. Games in
+ * all languages are looked at where they are narrow.
+ */
+const onPhone = /(challenges|loyalty|migration|kiosk-questionnaire|game-words)\.spec\.ts/;
 const atDesk = /operator-passkeys\.spec\.ts/;
 
 const everyWay = ['all', 'families'].includes(process.env.HERNA_JOURNEYS ?? '');

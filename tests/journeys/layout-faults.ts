@@ -100,6 +100,12 @@ export const layoutFaults = (
         }
       }
 
+      // A board is scrolled to what lies below, but not looked for.
+      for (const pane of document.querySelectorAll('.board-scroll')) {
+        const { height } = seenOf(pane);
+        if (isShown(pane) && height < least) faults.push(`a board of ${Math.round(height)} pixels`);
+      }
+
       // A card that nobody can read is no card; of many hands at once only the first is read.
       for (const card of document.querySelectorAll<HTMLElement>('.playing-card')) {
         if (card.closest('.poker-hands')) continue;

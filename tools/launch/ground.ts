@@ -4,7 +4,7 @@ import { ensureDatabase, freePort, migrate, startEmbedded } from '@herna/db';
 import type { Config } from '@herna/server';
 import { runMigrations } from 'graphile-worker';
 import { liveDemoPast } from '../demo/past.ts';
-import { startChild } from './children.ts';
+import { type Child, startChild } from './children.ts';
 import { openDataFolder } from './data-folder.ts';
 import { step } from './progress.ts';
 import type { Running } from './running.ts';
@@ -37,18 +37,22 @@ export async function raiseGround(
       () => liveDemoPast(withUrl, new Date()),
       (isFresh) => (isFresh ? 'a fortnight lived through' : 'kept'),
     );
-    await step('outside world (simulators)', () =>
-      startChild({
-        name: 'simulators',
-        script: join(root, 'simulators/main.ts'),
-        env: withUrl,
-        readyWhen: /ready/i,
-        running,
-      }),
-    );
+    await step('outside world (simulators)', () => raiseOutsideWorld(running, withUrl));
   }
   return withUrl;
 }
+
+/** Starts the simulators. Without them nobody registers and nobody pays, so they come back as well. */
+export const raiseOutsideWorld = (running: Running, env: Environment): Promise<Child> =>
+  supervise(running, 'The outside world', () =>
+    startChild({
+      name: 'simulators',
+      script: join(root, 'simulators/main.ts'),
+      env,
+      readyWhen: /ready/i,
+      running,
+    }),
+  );
 
 async function embedded(running: Running, { dataFolder, secrets }: Config): Promise<string> {
   const port = await freePort();

@@ -1,9 +1,10 @@
-/** Parts that die come back: the pauses by a clock of the test, then PostgreSQL and a server killed. */
+/** Parts that die come back: the pauses by a clock of the test, then PostgreSQL, a server and simulators killed. */
 import { join } from 'node:path';
 import { ensureDatabase, freePort, migrate, startEmbedded } from '@herna/db';
 import { runMigrations } from 'graphile-worker';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startChild } from './children.ts';
+import { raiseOutsideWorld } from './ground.ts';
 import type { Part, Running } from './running.ts';
 import { root, withDefaults } from './settings.ts';
 import { pauseAfter, type Supervised, type SupervisionPorts, supervise } from './supervise.ts';
@@ -177,3 +178,21 @@ it(
     }),
   150_000,
 );
+
+it('brings killed simulators back at the same address', () =>
+  withThrowAwayFolder(async (folder) => {
+    const { running } = launcher();
+    open = running;
+    const port = await freePort();
+    const { env } = withDefaults({
+      ...process.env,
+      SIM_PORT: String(port),
+      SIM_SMTP_PORT: String(await freePort()),
+      HERNA_DATA_DIR: folder,
+    });
+    const simulators = await raiseOutsideWorld(running, env);
+    simulators.process.kill('SIGKILL');
+    await simulators.ended;
+    const status = () => fetch(`http://127.0.0.1:${port}/mailbox`).then((answer) => answer.status);
+    await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: 30_000 });
+  }));

@@ -219,6 +219,21 @@ export function createIdentityReviews(dependencies: IdentityReviewsDependencies)
     },
 
     /**
+     * Asks again about an account whose permanent address has changed: an excluded person may have
+     * opened it elsewhere under another name. Moving house alone makes nobody a candidate. The caller
+     * has waited for bets in flight.
+     */
+    async addressChanged(tx: Tx, playerId: bigint): Promise<void> {
+      const person = await accountOf(tx, playerId);
+      if (!person) throw new DomainError('ERR_PLAYER_NOT_FOUND');
+      await lockBirthDate(tx, person.birthDate);
+      const { candidates } = await matches(tx, person, playerId);
+      const excluded: KnownAccount[] = [];
+      for (const one of candidates) if (await isExcluded(tx, one.id)) excluded.push(one);
+      if (await openAgainst(tx, playerId, excluded)) await recordBlocked(tx, playerId);
+    },
+
+    /**
      * Somebody trustworthy names the birth number (digits) of a player who gave none. It is compared
      * with those of all others, and kept unless an open account has it.
      * @throws ERR_PLAYER_NOT_FOUND

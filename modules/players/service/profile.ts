@@ -179,6 +179,7 @@ export function createProfile(dependencies: ProfileDependencies) {
     changeOwn: (id: bigint, { nickname, address, ...consents }: OwnChange): Promise<void> =>
       database.transaction(async (tx) => {
         const now = clock.now();
+        if (address) await ledger.lockPlayer(tx, id as PlayerId);
         if (nickname !== undefined) {
           await updatePlayer(tx, id, { nickname: nickname.trim(), changed_at: now });
         }
@@ -235,7 +236,7 @@ export function createProfile(dependencies: ProfileDependencies) {
       try {
         await database.transaction(async (tx) => {
           const renamed = identityFields.some((field) => person[field] !== undefined);
-          if (playingBlocked || renamed) await ledger.lockPlayer(tx, id as PlayerId);
+          if (playingBlocked || renamed || address) await ledger.lockPlayer(tx, id as PlayerId);
           // What is changed at once is changed one after another, each upon what the others left.
           const before = await lockedPlayer(tx, id);
           await updatePlayer(tx, id, {

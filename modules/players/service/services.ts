@@ -95,7 +95,7 @@ export function createServices(outside: Outside) {
     secondFactors,
     signIn,
   };
-  const addresses = createAddresses({ database, clock, checks });
+  const addresses = createAddresses(inner);
   const credentials = createCredentials({ ...outside, ...inner });
   const cards = createCards({ ...inner, masterSecret });
   return {

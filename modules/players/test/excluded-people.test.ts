@@ -4,7 +4,7 @@
  */
 import type { PlayerId } from '@herna/kernel';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
-import { type Caller, openWorld, type World } from '@herna/testkit';
+import { bearer, type Caller, openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playersCalls } from '../contract/index.ts';
 import { freshPerson, type Person, temporaryAccount } from './builders.ts';
@@ -109,6 +109,51 @@ test('an account that is one person’s with an excluded one stays closed, whome
   for (const review of await reviewsOf(second)) await decide(review, 'DIFFERENT');
   expect(await mayPlay(second)).toBe(false);
 });
+
+type Address = Pick<Person, 'street' | 'town' | 'postCode' | 'country'>;
+
+/** The ways in which a permanent address is changed. */
+const movers: Readonly<Record<string, (playerId: PlayerId, address: Address) => Promise<number>>> =
+  {
+    'the player, in the profile': async (playerId, address) => {
+      const caller = bearer((await parts().players.openSession(playerId)).token);
+      const call = 'POST /capi/v2-onling/Player/SelfUpdate';
+      return (await world.send(call, { body: { address } }, caller)).status;
+    },
+    'the player, among the addresses': async (playerId, address) => {
+      const caller = bearer((await parts().players.openSession(playerId)).token);
+      const { body } = await world.send('GET /capi/v2-onling/PlayerAddress/GetList', {}, caller);
+      const { items } = body as { items: readonly { id: string; type: string }[] };
+      const id = items.find(({ type }) => type === 'Permanent')?.id;
+      const call = 'POST /capi/v2-onling/PlayerAddress/Update';
+      return (await world.send(call, { body: { id, ...address } }, caller)).status;
+    },
+    'staff of a venue': async (playerId, address) => {
+      await parts().players.changeByStaff(1n, playerId, { address }, 'Seen on the identity card');
+      return 200;
+    },
+  };
+
+test.each(Object.entries(movers))(
+  'who opens an account elsewhere under another name does not move home with it: %s',
+  async (_, move) => {
+    const { street, town, postCode, country, ...names } = freshPerson();
+    const home = { street, town, postCode, country };
+    const first = await member({ ...names, ...home });
+    await excludeSelf(first);
+    const away = { ...home, street: 'Jinde 31', postCode: '11000' };
+    const married = await member({ ...names, ...away, surname: `${freshPerson().surname} Nová` });
+    await drain();
+    expect(await mayPlay(married)).toBe(true);
+    expect(await move(married, home)).toBe(200);
+    expect(await mayPlay(married)).toBe(false);
+    const [review] = await reviewsOf(married);
+    expect(review?.knownPlayerId).toBe(`${first}`);
+    await decide(review, 'DIFFERENT');
+    expect(await move(married, home)).toBe(200);
+    expect(await mayPlay(married)).toBe(true);
+  },
+);
 
 const surnameOf = async (playerId: PlayerId): Promise<string> => {
   const query = 'select surname from players.player where id = $1';

@@ -173,10 +173,12 @@ export function ChipRack({ stage, chips, busy }: ChipRackProperties) {
       {!again && !untouched && (
         <div className="board-row">
           <button type="button" disabled={busy || table.past.length === 0} onClick={chips.undo}>
-            {stage.text('roulette.undo')}
+            <i aria-hidden="true">↶</i>
+            <span>{stage.text('roulette.undo')}</span>
           </button>
           <button type="button" disabled={busy || empty} onClick={chips.clear}>
-            {stage.text('board.clear')}
+            <i aria-hidden="true">×</i>
+            <span>{stage.text('board.clear')}</span>
           </button>
         </div>
       )}
