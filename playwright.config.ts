@@ -19,7 +19,8 @@ const closing = /closing\.spec\.ts/;
  * What operators do with money and games is done once, and so is the walk through the brands, each of
  * which has a language of its own; what operators see is seen in every way.
  */
-const deeds = /(operator-(aml|deeds|crawl|content|journeys|lottery|sign-on|still|views)|brands)\.spec\.ts/;
+const deeds =
+  /(operator-(aml|deeds|crawl|content|journeys|lottery|sign-on|still|views)|brands)\.spec\.ts/;
 
 /** Every title of the provider, walked on demand and alone (`npm run journey:titles`). */
 const everyTitle = /every-title\.spec\.ts/;
