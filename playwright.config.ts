@@ -20,7 +20,7 @@ const closing = /closing\.spec\.ts/;
  * which has a language of its own; what operators see is seen in every way.
  */
 const deeds =
-  /(operator-(aml|deeds|crawl|content|journeys|lottery|sign-on|still)|brands)\.spec\.ts/;
+  /(operator-(aml|deeds|crawl|content|journeys|lottery|sign-on|still|views)|brands)\.spec\.ts/;
 
 /** Every title of the provider, walked on demand and alone (`npm run journey:titles`). */
 const everyTitle = /every-title\.spec\.ts/;

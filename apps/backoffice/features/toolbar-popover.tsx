@@ -33,7 +33,13 @@ export function ToolbarPopover({ label, icon, onOpen, children }: ToolbarPopover
         anchorEl={anchor}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': label,
+            sx: { border: 1, borderColor: 'divider' },
+          },
+        }}
       >
         {children(close)}
       </Popover>

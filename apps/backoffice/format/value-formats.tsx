@@ -184,7 +184,7 @@ export function Facts({ rows }: { readonly rows: readonly (readonly [string, Rea
       sx={{
         display: 'grid',
         gridTemplateColumns: {
-          xs: 'repeat(auto-fill, minmax(150px, 1fr))',
+          xs: 'repeat(auto-fill, minmax(125px, 1fr))',
           md: 'repeat(auto-fill, minmax(200px, 1fr))',
         },
         gap: 2,

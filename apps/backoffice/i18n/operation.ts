@@ -38,7 +38,7 @@ export const operationInEnglish = {
   },
   featurePage: {
     says: 'What is switched on follows from the brand and from the rules of its market. It changes with a new version of the platform, not here.',
-    settings: 'What can be changed now',
+    settings: 'What can be changed now is among the settings.',
   },
   jobStates: {
     WAITING: 'Waiting',
@@ -87,7 +87,7 @@ export const operationInCzech: typeof operationInEnglish = {
   },
   featurePage: {
     says: 'Co je zapnuté, plyne ze značky a z pravidel jejího trhu. Mění se s novou verzí platformy, ne zde.',
-    settings: 'Co lze měnit hned',
+    settings: 'Co lze měnit hned, je v nastavení.',
   },
   jobStates: {
     WAITING: 'Čeká',

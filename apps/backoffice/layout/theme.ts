@@ -60,7 +60,7 @@ const components = (dark: boolean): ThemeOptions['components'] => ({
       // Names come after their rows: in a table what stands beside them, acts above all, stays in place.
       'td .person-name': {
         display: 'inline-block',
-        width: '20ch',
+        width: '16ch',
         overflow: 'hidden',
         textOverflow: 'ellipsis',
         whiteSpace: 'nowrap',

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@herna/db';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { StaffTables } from './tables.ts';
 
 export interface SavedView {
@@ -45,6 +45,9 @@ type NewView = Pick<SavedView, 'member_id' | 'screen' | 'name' | 'shared' | 'sav
   readonly choice: object;
 };
 
+/** Without the size of its letters, those of every language. */
+const folded = (name: RawBuilder<unknown>) => sql`lower(${name} collate pg_c_utf8)`;
+
 /** A member's own view of a name, however that is written. */
 export const viewNamed = (tx: Tx, memberId: bigint, screen: string, name: string) =>
   tx
@@ -53,7 +56,7 @@ export const viewNamed = (tx: Tx, memberId: bigint, screen: string, name: string
     .select(['screen', 'name', 'shared'])
     .where('member_id', '=', memberId)
     .where('screen', '=', screen)
-    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where(sql<boolean>`${folded(sql.ref('name'))} = ${folded(sql`${name}::text`)}`)
     .forUpdate()
     .executeTakeFirst();
 
@@ -67,7 +70,7 @@ export const saveView = ({ choice, ...view }: NewView, tx: Tx): Promise<{ id: bi
     .values({ ...view, choice: json })
     .onConflict((conflict) =>
       conflict
-        .expression(sql`member_id, screen, lower(name)`)
+        .expression(sql`member_id, screen, ${folded(sql.ref('name'))}`)
         .doUpdateSet({ name, shared, saved_at, choice: json }),
     )
     .returning('id')

@@ -29,18 +29,18 @@ const seenBy = async (caller: Caller, screen = 'payments') =>
   (await world.call(staffCalls, 'GET /api/staff/views', { query: { screen } }, caller)).body.items;
 
 test('a view is its author’s until it is shared; one of its name replaces it when asked to', async () => {
-  const first = await save(' Large ', false, { direction: 'DEPOSIT' });
+  const first = await save(' Ranní ', false, { direction: 'DEPOSIT' });
   expect(await seenBy(other)).toEqual([]);
-  for (const name of ['Large', 'LARGE ']) {
+  for (const name of ['Ranní', 'RANNÍ ']) {
     const refused = await save(name, true, { direction: 'WITHDRAWAL' });
     expect(refused.code).toBe('ERR_STAFF_VIEW_EXISTS');
   }
   expect(await seenBy(one)).toMatchObject([{ choice: { filter: { direction: 'DEPOSIT' } } }]);
-  const again = await save('LARGE', true, { direction: 'WITHDRAWAL' }, { replace: true });
+  const again = await save('RANNÍ', true, { direction: 'WITHDRAWAL' }, { replace: true });
   expect(again.body.id).toBe(first.body.id);
   const choice = { filter: { direction: 'WITHDRAWAL' }, hiddenColumns: ['note'] };
-  expect(await seenBy(one)).toMatchObject([{ name: 'LARGE', own: true, choice }]);
-  expect(await seenBy(other)).toMatchObject([{ name: 'LARGE', own: false, choice }]);
+  expect(await seenBy(one)).toMatchObject([{ name: 'RANNÍ', own: true, choice }]);
+  expect(await seenBy(other)).toMatchObject([{ name: 'RANNÍ', own: false, choice }]);
   expect(await seenBy(one, 'players')).toEqual([]);
   const remove = (caller: Caller) =>
     world.call(
