@@ -74,11 +74,10 @@ it('an objection to offers goes on, a consent does not', async () => {
   const { venue, online, prove } = await pair();
   const set = { marketingInbox: false, marketingEmail: true, reason: 'asked at the desk' };
   const body = { ...set, playerId: `${venue.playerId}` };
-  const changed = await ask(world, 'POST /capi/Evidence/v1/PlayerSettings/Set', { body }, staff);
+  const changed = await world.send('POST /capi/Evidence/v1/PlayerSettings/Set', { body }, staff);
   expect(changed.status).toBe(200);
   expect((await prove()).status).toBe(200);
-  const settings = await ask(
-    world,
+  const settings = await world.send(
     'GET /capi/Evidence/v1/PlayerSettings/Get',
     { query: { playerId: `${online.playerId}` } },
     staff,
