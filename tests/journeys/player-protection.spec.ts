@@ -173,8 +173,10 @@ test('the panic button', async ({ site, journey }) => {
   await site.open('/favourites');
   await expect(page.locator('[data-exclusion]')).toBeVisible();
   await expect(page.locator('.glow')).toHaveCount(0);
-  await site.open('/profile/payments');
-  await expect(page.locator('a[href$="/profile/payments/deposit"]')).toHaveCount(0);
+  for (const place of ['/profile', '/profile/payments', '/profile/bankid/success', '/bonuses']) {
+    await site.open(place);
+    await expect(page.locator('a[href$="/profile/payments/deposit"]'), place).toHaveCount(0);
+  }
   await site.open('/profile/payments/deposit/method/CardOnline');
   await expect(page.getByText(say('payments.deposit.closed'))).toBeVisible();
   await journey.seen('deposit-excluded');

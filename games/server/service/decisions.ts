@@ -30,11 +30,15 @@ export function createDecisions(dependencies: DecisionsDependencies) {
   const { database, draw, settlement, playRules } = dependencies;
   const { shown, standing, pay } = settlement;
 
-  /** The decisions of a round, a win collected at once where the market forbids to double it. */
+  /**
+   * The decisions of a round. A win is collected at once where the market forbids to double it, and so
+   * is a return up to the stake: it is no win to be doubled, and nobody has to put it aside.
+   */
   const collected = (row: RoundRow): string[] => {
-    const { legal } = draw.round(row);
-    const mustCollect = !playRules().doubling && offersDoubling(titleOf(row.game_key), legal);
-    return mustCollect ? [...row.decisions, 'collect'] : row.decisions;
+    if (!offersDoubling(titleOf(row.game_key), draw.round(row).legal)) return row.decisions;
+    const taken = [...row.decisions, 'collect'];
+    const { win, staked } = draw.round({ ...row, decisions: taken });
+    return !playRules().doubling || win <= staked ? taken : row.decisions;
   };
 
   /**

@@ -364,12 +364,34 @@ test('where the market forbids doubling a win is collected at once', async () =>
     const { token, game } = await open('apple-quartet');
     for (let round = 0; round < 60; round++) {
       const answer = await spin(token, game.stakes[0] ?? 0);
-      if (answer.phase === 'OPEN' || answer.win > 0) return answer;
+      if (answer.phase === 'OPEN' || answer.win > answer.staked) return answer;
     }
     throw new Error('nothing was won in sixty rounds');
   };
   expect(await won(true)).toMatchObject({ phase: 'OPEN' });
   expect(await won(false)).toMatchObject({ phase: 'DECIDED', legal: [], step: 1 });
+});
+
+test('a return up to the stake is collected at once: only more can be doubled', async () => {
+  const player = await guest(1_000_000n);
+  const { token, game } = await enter(player, 'apple-quartet');
+  const [stake = 0] = game.stakes;
+  const kinds = new Set<string>();
+  for (let round = 0; kinds.size < 2 && round < 200; round++) {
+    const { body } = await play(token, stake);
+    if (body.phase === 'OPEN') {
+      kinds.add('gain');
+      const { roundId, step } = body;
+      const taken = await world.call(jantarCalls, 'POST /games/api/decide', {
+        body: { token, roundId, step, action: 'collect' },
+      });
+      expect(taken.body.win).toBeGreaterThan(stake);
+    } else if (body.win > 0) {
+      kinds.add('return');
+      expect(body.win).toBeLessThanOrEqual(stake);
+    }
+  }
+  expect(kinds).toEqual(new Set(['gain', 'return']));
 });
 
 test('a win that is offered for doubling does not stand in the way of the next round', async () => {

@@ -84,7 +84,10 @@ export function createStatements(deps: StatementsDeps): StatementsService {
     return agrees ? row : undefined;
   };
 
-  /** The bank takes back what has arrived: staff are told of the deposit, or that nobody knows it. */
+  /**
+   * The bank takes back what has arrived. Of a deposit that was held for its payer the money is there
+   * again, and nothing is sent; of another one staff are told, or that nobody knows it.
+   */
   const takeReversal = async (
     tx: Tx,
     line: StatementLine & { readonly returnReason: string },
@@ -94,7 +97,17 @@ export function createStatements(deps: StatementsDeps): StatementsService {
       bankReference: reversedReference(line.bankReference),
     });
     const row = paymentId === undefined ? undefined : await payments.lockPayment(tx, paymentId);
-    if (row?.state !== 'CONFIRMED') {
+    if (row?.state === 'HELD') {
+      const note = line.returnReason;
+      const event = { event: 'sendBack', actor: 'bank', note } as const;
+      await bookReturned(tx, deps, await movePayment(tx, clock, row, event), {
+        clearing,
+        actor: 'bank',
+      });
+      return { outcome: 'DEPOSIT_RETURNED', paymentId: row.id };
+    }
+    // One that is on its way back already has gone twice.
+    if (row?.state !== 'CONFIRMED' && row?.state !== 'RETURNING') {
       await warn(tx, 'UNMATCHED_TRANSFER', line, warningDetail('unexpectedReturn', {}));
       return unmatched;
     }

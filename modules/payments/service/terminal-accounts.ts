@@ -1,7 +1,7 @@
 /**
  * What a player has on a terminal: transferred to it, plus won there, less staked there. It is an
  * account of the ledger (`transfer-clearing`, its owner a terminal and a player) and gives back no
- * more than it holds. Callers hold the player's lock, so its holders take turns. What an account had on a
+ * more than it holds. Its row is locked, so its holders take turns. What an account had on a
  * terminal that has become part of another is that one's.
  */
 import type { Brand } from '@herna/brands';

@@ -57,7 +57,6 @@ const clearing: { readonly account: HouseAccountKind; readonly owner: bigint } =
 };
 
 const sameContent = (row: Transfer, request: TransferRequest): boolean =>
-  row.player_id === request.playerId &&
   row.direction === request.direction &&
   row.account === request.account &&
   row.amount === request.amount.amount &&
@@ -69,6 +68,13 @@ export function createTransfers(deps: TransfersDeps) {
   const checks = createTransferChecks(deps);
   const terminals = createTerminalAccounts(deps);
   const { assertWallet } = checks;
+
+  /** Whether a transfer is the player's, or was of an account that has become part of theirs. */
+  const isOf = async (tx: Tx, row: Transfer, playerId: PlayerId): Promise<boolean> => {
+    const goesOn = (id: PlayerId) => deps.payers.accountThatGoesOn(tx, id);
+    const owner = row.player_id as PlayerId;
+    return owner === playerId || (await goesOn(owner)) === (await goesOn(playerId));
+  };
 
   const balanceOf = async (db: Db, playerId: PlayerId, account: TransferAccount) => {
     const balances = await ledger.balances(db, playerId);
@@ -142,7 +148,8 @@ export function createTransfers(deps: TransfersDeps) {
     await ledger.lockPlayer(tx, playerId);
     const there = await store.lockTransfer(tx, system, transferId);
     if (there?.direction === 'NONE') throw new DomainError('ERR_TRANSFER_ROLLED_BACK');
-    if (there && !sameContent(there, request)) throw new DomainError('ERR_TRANSFER_CONFLICT');
+    const isSame = there && sameContent(there, request) && (await isOf(tx, there, playerId));
+    if (there && !isSame) throw new DomainError('ERR_TRANSFER_CONFLICT');
     if (there) return { transfer: there, repeated: true };
     await request.assertMayBegin?.(tx);
     await checks.assertResolved(tx, system);

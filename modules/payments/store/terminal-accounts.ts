@@ -8,7 +8,10 @@ export interface TerminalHolding {
   readonly playerId: PlayerId;
 }
 
-/** The id of what a player has on a terminal; `isNew` when this call has opened it. */
+/**
+ * The id of what a player has on a terminal, locked: accounts that have become one have it under locks
+ * of two players. `isNew` when this call has opened it.
+ */
 export async function openTerminalAccount(
   tx: Tx,
   { terminal, playerId }: TerminalHolding,
@@ -20,6 +23,7 @@ export async function openTerminalAccount(
     .select('id')
     .where('terminal', '=', terminal)
     .where('player_id', '=', playerId)
+    .forUpdate()
     .executeTakeFirst();
   if (known) return { id: known.id, isNew: false };
   const opened = await accounts

@@ -124,6 +124,31 @@ describe('a transfer that was announced', () => {
     ]);
   });
 
+  test('that is held and reversed by the bank is not sent back once more', async () => {
+    const playerId = await harness.player();
+    const { id, referenceNumber } = await announce(playerId);
+    const { reference } = await send(referenceNumber, '500', { payerName: 'PETR DVORAK' });
+    await readStatement();
+    expect(await deposits(playerId)).toEqual([['HELD', 500_00, 'PAYER_DIFFERS']]);
+    await harness.drive('bank/reversals', { reference });
+    await readStatement();
+    expect(await deposits(playerId)).toMatchObject([['RETURNED', 500_00, expect.anything()]]);
+    await harness.job('payments.send_bank_file');
+    const { rows } = await harness.database.pool.query(
+      `select bank_file_id from payments.payment where id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ bank_file_id: null }]);
+    const held = await harness.database.pool.query<{ sum: bigint }>(
+      `select sum(p.amount)::bigint as sum from ledger.posting p
+       join ledger.movement m on m.id = p.movement_id
+       join ledger.account_kind k on k.id = p.account_kind
+       where m.subject_id = $1 and k.code = 'held-deposits'`,
+      [id],
+    );
+    expect(held.rows).toEqual([{ sum: 0n }]);
+  });
+
   test('a reversal of money that was never credited is not passed over', async () => {
     const { reference } = await send('', '77');
     await readStatement();

@@ -36,12 +36,12 @@ const cardIn = (at: string, who: PlayerId, amount: number) =>
     },
     terminal,
   );
-const cardOut = (at: string, who: PlayerId, amount: number) =>
+const cardOut = (at: string, who: PlayerId, amount: number, transferId = fresh('out')) =>
   harness.call(
     'POST /capi/Internal/v1/CardInFunds/TransferTo',
     {
       query: { terminal: at },
-      body: { cardNumber: cardOf(who), transferId: fresh('out'), amount: czk(amount) },
+      body: { cardNumber: cardOf(who), transferId, amount: czk(amount) },
     },
     terminal,
   );
@@ -93,6 +93,19 @@ describe('what lies on a terminal', () => {
     expect(await refusal(cardOut(at, source, 101))).toBe('ERR_INSUFFICIENT_FUNDS');
     await cardOut(at, target, 100);
     expect(await harness.cash(target)).toBe(1_500n);
+  });
+
+  test('does not come back twice, nor is refused, when its way is asked for again', async () => {
+    const [source, target] = [await player(1_000n), await player(0n)];
+    const [at, again] = [fresh('T'), fresh('out')];
+    await cardIn(at, source, 1_000);
+    await cardOut(at, source, 400, again);
+    merge(source, target);
+    await cardOut(at, source, 400, again);
+    expect([await harness.cash(source), await harness.cash(target)]).toEqual([400n, 0n]);
+    expect(await refusal(cardOut(at, await player(0n), 400, again))).toBe('ERR_TRANSFER_CONFLICT');
+    await cardOut(at, source, 600);
+    expect(await harness.cash(target)).toBe(600n);
   });
 
   test('is there too when the terminal says how a transfer ended that began before', async () => {

@@ -108,7 +108,7 @@ export function createFreeRoundConversion(
 
   /** Ends an offer, or accepted rounds with nothing to convert; what waits is converted. */
   const finish = async (tx: Tx, key: Key): Promise<void> => {
-    const { row, payee } = await lockedForPayee(tx, key);
+    const { row, payee, isClosed } = await lockedForPayee(tx, key);
     const now = clock.now();
     const cancelled = (await store.definitionById(tx, row.definition_id))?.state === 'CANCELLED';
     if (row.state === 'OFFERED') {
@@ -129,7 +129,10 @@ export function createFreeRoundConversion(
     if (previewOf(all).waiting !== 0n) {
       // The player converts it until the rounds' time is over; of an ended account nobody does.
       if (rounds.expires_at > now && payee === key.playerId) return;
-      if (await mayTakeOut(tx, all, payee)) await takeOut(tx, all, { payee });
+      // Of a closed account no bonus can wait for anything.
+      if (isClosed || (await mayTakeOut(tx, all, payee))) {
+        await takeOut(tx, all, { payee, closing: isClosed });
+      }
       return;
     }
     if (rounds.expires_at > now && rounds.state === 'USED') return;

@@ -82,6 +82,8 @@ export function createFreeRoundMoves({
 
   /**
    * The same with the account that is given what they bring, where theirs has become part of another.
+   * One that has been closed since is given nothing by itself: what lies in the ended account is brought
+   * to it by `accounts.sweep_merged`, which opens it.
    * @throws ERR_CONFLICT when it does so meanwhile: to be tried again
    */
   const lockedForPayee = async (tx: Tx, key: Key) => {
@@ -89,7 +91,8 @@ export function createFreeRoundMoves({
       const both = [...new Set([key.playerId, id])].toSorted((a, b) => (a < b ? -1 : 1));
       for (const one of both) await ledger.lockPlayer(tx, one);
     });
-    return { row: await lockedRow(tx, key), payee };
+    const isClosed = (await players.playerById(tx, payee))?.state === 'CLOSED';
+    return { row: await lockedRow(tx, key), payee: isClosed ? key.playerId : payee, isClosed };
   };
 
   const held = async (db: Db, row: store.FreeRoundRow): Promise<HeldFreeRounds> => {

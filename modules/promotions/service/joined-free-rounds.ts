@@ -11,7 +11,7 @@ import type { PromotionsDependencies } from './ports.ts';
 /** Makes the service. */
 export function createJoinedFreeRounds(
   { clock, freeRounds }: Pick<PromotionsDependencies, 'clock' | 'freeRounds'>,
-  { changed, move }: Pick<FreeRoundMoves, 'changed' | 'move'>,
+  { changed, move, held, previewOf }: FreeRoundMoves,
 ) {
   const putOn = async (tx: Tx, row: store.FreeRoundRow, into: PlayerId): Promise<bigint> => {
     const { id, ...same } = row;
@@ -35,10 +35,14 @@ export function createJoinedFreeRounds(
         const key = { playerId: from, id: row.id };
         const to = { playerId: into, newId: () => putOn(tx, row, into) };
         const isCarried = await freeRounds.carryOver(tx, key, to);
-        // What a provider has still to report is converted once it has.
-        if (isCarried || !(await freeRounds.awaitsTotal(tx, key))) {
-          await move(tx, row, 'cancel', change);
-        } else await store.changeOffer(tx, row, { ...change, rounds_expire_at: clock.now() });
+        // What a provider has still to report, or has reported, is converted by the job at once.
+        const isOwed =
+          !isCarried &&
+          ((await freeRounds.awaitsTotal(tx, key)) ||
+            previewOf(await held(tx, row)).waiting !== 0n);
+        if (isOwed) {
+          await store.changeOffer(tx, row, { ...change, rounds_expire_at: clock.now() });
+        } else await move(tx, row, 'cancel', change);
       }
     },
   };

@@ -79,6 +79,35 @@ test('of some that were played, those that are left are', async () => {
   expect(await at.cash(target)).toBe(1_200n);
 });
 
+test('a total that has come before the merge is a bonus there, as was promised', async () => {
+  const [source, target] = [await at.player(), await at.player()];
+  const conversion = { kind: 'BONUS', wageringMultiple: 2, validHours: 24 } as const;
+  const id = await at.issued('olivin', source, { conversion });
+  await at.play('olivin', source, [300, 200, 100]);
+  await at.sync();
+  expect(await at.account('free-round-wins', id)).toBe(600n);
+  await merge(source, target);
+  await at.expire();
+  expect([await at.cash(source), await at.cash(target)]).toEqual([0n, 0n]);
+  expect(await at.bonusMoney(target.id)).toBe(600n);
+  expect(await at.account('free-round-wins', id)).toBe(0n);
+});
+
+test('a total that comes once the account that goes on is closed waits where the sweep finds it', async () => {
+  const [source, target] = [await at.player(), await at.player()];
+  const id = await at.issued('olivin', source);
+  await at.play('olivin', source, [700]);
+  await merge(source, target);
+  await at.world.database.pool.query(`update players.player set state = 'CLOSED' where id = $1`, [
+    target.id,
+  ]);
+  await at.expire();
+  expect([await at.cash(source), await at.cash(target)]).toEqual([700n, 0n]);
+  expect(await at.account('free-round-wins', id)).toBe(0n);
+  await at.world.runJob('accounts.sweep_merged');
+  expect([await at.cash(source), await at.cash(target)]).toEqual([0n, 700n]);
+});
+
 test('a total that comes after the merge is paid there', async () => {
   const [source, target] = [await at.player(), await at.player()];
   const id = await at.issued('olivin', source);

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { asPlayer, visitOf } from '../../../api/server.ts';
 import { CheckView } from '../../../features/identity/check-view.tsx';
+import { useSession } from '../../../shell/use-site.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
@@ -19,6 +20,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function BankIdSuccess() {
   const { choose } = useLoaderData<typeof loader>();
   const t = useTranslations('identity.bankId');
+  // Who is excluded takes their money out, and is asked for none.
+  const excluded = useSession()?.excluded;
+  const verified = excluded ? t('successExcluded') : t('successText');
   return (
     <CheckView
       icon="check"
@@ -31,17 +35,24 @@ export default function BankIdSuccess() {
               {t('chooseAccount')}
             </ButtonLink>
           )}
-          <ButtonLink
-            to="/profile/payments/deposit"
-            tone={choose ? 'secondary' : 'primary'}
-            icon="wallet"
-          >
-            {t('deposit')}
-          </ButtonLink>
+          {!excluded && (
+            <ButtonLink
+              to="/profile/payments/deposit"
+              tone={choose ? 'secondary' : 'primary'}
+              icon="wallet"
+            >
+              {t('deposit')}
+            </ButtonLink>
+          )}
+          {excluded && !choose && (
+            <ButtonLink to="/profile/payments/withdraw" tone="primary">
+              {t('withdraw')}
+            </ButtonLink>
+          )}
         </>
       }
     >
-      {choose ? t('successChoose') : t('successText')}
+      {choose ? t('successChoose') : verified}
     </CheckView>
   );
 }
