@@ -43,7 +43,7 @@ import type { ExclusionAnswer } from './service/registration-checks.ts';
 import { createServices, type Services } from './service/services.ts';
 import type { LogonGuard } from './service/sessions.ts';
 import { addressCountries, addressesOf } from './store/addresses.ts';
-import { joinedTo } from './store/people.ts';
+import { goingOnOf, joinedTo } from './store/people.ts';
 import {
   accountStates,
   closedBefore,
@@ -179,6 +179,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     findPlayers: services.find,
     accountsLinkedTo,
     accountThatGoesOn,
+    accountsThatGoOn: async (db, ids) => (await goingOnOf(db, ids)) as Map<bigint, PlayerId>,
     accountsJoinedTo: async (db, id) => (await joinedTo(db, id)) as PlayerId[],
     lockAccountThatGoesOn,
     accountsOfPerson: async (db, id) => (await accountsOfPerson(db, id)) as PlayerId[],

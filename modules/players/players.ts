@@ -74,6 +74,8 @@ export interface Players {
   readonly findPlayers: FindPlayers;
   /** The account that goes on where this one has become part of another, otherwise this one. */
   accountThatGoesOn(db: Db, id: PlayerId): Promise<PlayerId>;
+  /** The same of many: only those that have become part of others, with the accounts that go on. */
+  accountsThatGoOn(db: Db, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, PlayerId>>;
   /** Accounts that have become part of this one, or of one of those, by id. */
   accountsJoinedTo(db: Db, id: PlayerId): Promise<PlayerId[]>;
   /**

@@ -1,5 +1,6 @@
 /** What tests stand on: a database per file, a whole platform, a clock and a random to steer. */
 export * from './database.ts';
 export { goesElsewhere } from './elsewhere.ts';
+export { seenWhileHeld } from './held-rows.ts';
 export * from './principals.ts';
 export * from './world.ts';

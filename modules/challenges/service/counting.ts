@@ -21,6 +21,9 @@ const accountsMerged = 'accounts.merged';
 
 type Played = Awaited<ReturnType<ChallengesDependencies['playRounds']['now']>>[number];
 
+/** What has counted was begun behind its joining, which may be that of an account merged since. */
+const longAgo = new Date(0);
+
 /** Rounds that have ended or were changed. */
 function touched(events: readonly OutboxEvent[]) {
   const found = new Map<string, { playerId: bigint; id: bigint }>();
@@ -37,7 +40,11 @@ function touched(events: readonly OutboxEvent[]) {
 
 /** Makes the consumers. */
 export function createCounting(
-  { playRounds }: Pick<ChallengesDependencies, 'playRounds'>,
+  {
+    playRounds,
+    players,
+    ledger,
+  }: Pick<ChallengesDependencies, 'playRounds' | 'players' | 'ledger'>,
   { move, rewardOne }: Pick<Participations, 'move' | 'rewardOne'>,
   goOnIn: (tx: Tx, from: PlayerId, into: PlayerId) => Promise<void>,
 ): readonly Omit<ConsumerOptions, 'database'>[] {
@@ -53,13 +60,14 @@ export function createCounting(
   ): Promise<boolean> => {
     const key = { playerId: row.player_id, challengeId: row.challenge_id };
     const { spec } = challenge;
-    const within = { spec, gameIds: challenge.game_ids, joinedAt: row.joined_at };
+    const within = { spec, gameIds: challenge.game_ids };
     const bounds = boundsOf(spec);
     let changed = false;
     let lost = 0;
     for (const round of of.played) {
       const before = of.before.get(round.id);
-      const counts = countsIn({ ...within, ...bounds }, round);
+      const joinedAt = before ? longAgo : row.joined_at;
+      const counts = countsIn({ ...within, ...bounds, joinedAt }, round);
       if (counts && row.state !== 'REWARDED' && before?.stake !== round.stake_cash) {
         await store.writeCounted(tx, {
           player_id: row.player_id,
@@ -85,7 +93,9 @@ export function createCounting(
   const count = async (tx: Tx, events: readonly OutboxEvent[]): Promise<void> => {
     const keys = touched(events);
     if (keys.length === 0) return;
-    const playerIds = [...new Set(keys.map(({ playerId }) => playerId))];
+    const heard = keys.map(({ playerId }) => playerId);
+    const goingOn = await players.accountsThatGoOn(tx, heard);
+    const playerIds = [...new Set([...heard, ...goingOn.values()])];
     const rows = await store.lockParticipationsOf(tx, playerIds);
     if (rows.length === 0) return;
     const challengeIds = [...new Set(rows.map(({ challenge_id }) => challenge_id))];
@@ -93,13 +103,27 @@ export function createCounting(
     const of = { playerIds, challengeIds };
     const counted = await store.countedRounds(tx, of);
     const played = Map.groupBy(await playRounds.now(tx, keys), ({ player_id }) => player_id);
+    const joinedTo = Map.groupBy(goingOn.keys(), (id) => goingOn.get(id));
+    const isIn = new Set(rows.map((row) => `${row.player_id} ${row.challenge_id}`));
+    /** A round counts for its account while that is in it, else for the one that goes on; once. */
+    const playedOf = (row: store.ParticipationRow, before: ReadonlyMap<bigint, unknown>) => {
+      const { player_id: playerId, challenge_id: challengeId } = row;
+      const joined = joinedTo.get(playerId as PlayerId) ?? [];
+      const left = joined.filter((id) => !isIn.has(`${id} ${challengeId}`));
+      const late = left.flatMap((id) => {
+        const there = new Set(counted({ playerId: id, challengeId }).map((one) => one.playRoundId));
+        const rounds = played.get(id) ?? [];
+        return rounds.filter((round) => before.has(round.id) || !there.has(round.id));
+      });
+      return [...(played.get(playerId) ?? []), ...late];
+    };
     const changed: store.ParticipationRow[] = [];
     for (const row of rows) {
       const key = { playerId: row.player_id, challengeId: row.challenge_id };
-      const own = played.get(row.player_id) ?? [];
       const before = new Map(counted(key).map((round) => [round.playRoundId, round]));
+      const news = { played: playedOf(row, before), before };
       const challenge = versionOf(row.challenge_id, row.version);
-      if (await write(tx, row, challenge, { played: own, before })) changed.push(row);
+      if (await write(tx, row, challenge, news)) changed.push(row);
     }
     const after = changed.length > 0 ? await store.countedRounds(tx, of) : counted;
     for (const row of changed) {
@@ -134,11 +158,15 @@ export function createCounting(
           .flatMap(({ playerId, payload }) =>
             playerId ? [{ playerId, challengeId: BigInt(String(payload.challengeId)) }] : [],
           )
-          // Wallets are locked in one order.
           .sort((one, other) => (one.playerId < other.playerId ? -1 : 1));
-        for (const { playerId, challengeId } of due) {
-          await rewardOne(tx, { playerId: playerId as PlayerId, challengeId });
+        // First the wallets of those who are paid, whom winners may have become, in one order.
+        const winners = due.map(({ playerId }) => playerId as PlayerId);
+        const goingOn = await players.accountsThatGoOn(tx, winners);
+        const payees = new Set(winners.map((id) => goingOn.get(id) ?? id));
+        for (const id of [...payees].sort((one, other) => (one < other ? -1 : 1))) {
+          await ledger.lockPlayer(tx, id);
         }
+        for (const key of due) await rewardOne(tx, key);
       },
     },
   ];

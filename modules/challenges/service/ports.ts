@@ -16,7 +16,7 @@ export interface ChallengesDependencies {
   readonly random: Random;
   readonly brand: Pick<Brand, 'market' | 'currency' | 'defaultLocale'>;
   readonly ledger: Pick<Ledger, 'lockPlayer'>;
-  readonly players: Pick<Players, 'playersByIds' | 'lockAccountThatGoesOn'>;
+  readonly players: Pick<Players, 'playersByIds' | 'accountsThatGoOn' | 'lockAccountThatGoesOn'>;
   /** A whole account that no exclusion holds, of a player whom offers may reach. */
   readonly mayHave: (db: Db, playerId: PlayerId) => Promise<boolean>;
   readonly games: {

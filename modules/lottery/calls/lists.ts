@@ -135,24 +135,21 @@ export function listHandlers(options: ListsOptions): Handlers<typeof providerLot
       const { principal, locale } = context;
       const asked = ticketFilter(query);
       const own = principal.kind === 'player' ? playerAsked({}, context) : undefined;
-      if (query.provider !== undefined) {
-        const playerId = own ?? asked.playerIds?.[0];
-        const { drawId, ticketId } = query;
-        const wish = { ...asked, playerId, drawId, ticketId };
-        return outside.tickets(query.provider, wish, pageWishOf(query));
-      }
       const playerIds =
         own === undefined ? asked.playerIds : await ownAccounts(database.read, players, own);
       const filter = { ...asked, playerIds };
+      if (query.provider !== undefined) {
+        const { drawId, ticketId } = query;
+        return outside.tickets(query.provider, { ...filter, drawId, ticketId }, pageWishOf(query));
+      }
       const found = await tickets.ticketPage(database.read, filter, pageWishOf(query));
       const items = await views.tickets(database.read, found.items);
       return wirePage({ ...found, items }, (ticket) => wireTicket(ticket, locale));
     },
     'GET /capi/Lottery/v3/Ticket/GetAggregation': async ({ query }) => {
       if (query.provider !== undefined) {
-        const { playerIds, ...asked } = ticketFilter(query);
         const { drawId, ticketId } = query;
-        const wish = { ...asked, playerId: playerIds?.[0], drawId, ticketId };
+        const wish = { ...ticketFilter(query), drawId, ticketId };
         return outside.ticketTotals(query.provider, wish);
       }
       const totals = await tickets.ticketTotals(database.read, ticketFilter(query));

@@ -1,8 +1,9 @@
 /** The lotteries of providers from outside in the answers of the lists (edition `Lottery/v3`). */
 import { type CallContext, wirePage } from '@herna/contract-kit/server';
 import type { Database, PageRequest } from '@herna/db';
-import { type Clock, type Currency, money, type PlayerId, wireMoney } from '@herna/kernel';
+import { type Clock, type Currency, money, wireMoney } from '@herna/kernel';
 import type { LotteryLists } from '@herna/play';
+import type { Players } from '@herna/players';
 import type { DrawState } from '../rules/draws.machine.ts';
 import {
   outsideDrawState,
@@ -11,12 +12,14 @@ import {
   outsideTicketState,
 } from '../rules/outside-states.ts';
 import type { TicketState } from '../rules/tickets.machine.ts';
+import { ownAccounts } from '../service/own-accounts.ts';
 
 export interface OutsideListsOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly currency: Currency;
   readonly play: { readonly lotteryLists: LotteryLists };
+  readonly players: Pick<Players, 'accountsJoinedTo'>;
 }
 
 type DrawRow = Awaited<ReturnType<LotteryLists['draws']>>['items'][number];
@@ -30,14 +33,14 @@ interface DrawWish extends Span {
   readonly state?: DrawState | undefined;
 }
 interface TicketWish extends Span {
-  readonly playerId?: bigint | undefined;
+  readonly playerIds?: readonly bigint[] | undefined;
   readonly ticketId?: string | undefined;
   readonly drawId?: string | undefined;
   readonly state?: TicketState | undefined;
 }
 
 /** Makes what the lists answer of lotteries from outside. */
-export function outsideLists({ database, clock, currency, play }: OutsideListsOptions) {
+export function outsideLists({ database, clock, currency, play, players }: OutsideListsOptions) {
   const lists = play.lotteryLists;
   const wireDraw = (provider: string, row: DrawRow, names: ReadonlyMap<string, string>) => ({
     provider,
@@ -61,11 +64,11 @@ export function outsideLists({ database, clock, currency, play }: OutsideListsOp
     const kept = state && outsideDrawStates[state];
     return state && !kept ? undefined : { ...wish, ...kept, providerId, now: clock.now() };
   };
-  const ticketsMeant = (provider: string, { state, playerId, ...wish }: TicketWish) => {
+  const ticketsMeant = (provider: string, { state, ...wish }: TicketWish) => {
     const { id: providerId } = lists.providerNamed(provider);
     const rounds = state && outsideTicketRounds[state];
     if (state && !rounds) return undefined;
-    return { ...wish, ...rounds, providerId, playerId: playerId as PlayerId | undefined };
+    return { ...wish, ...rounds, providerId };
   };
 
   return {
@@ -141,8 +144,11 @@ export function outsideLists({ database, clock, currency, play }: OutsideListsOp
       { name, context }: { readonly name: string; readonly context: CallContext },
     ) {
       const { principal, locale: language } = context;
-      const playerId = principal.kind === 'player' ? principal.playerId : undefined;
-      const viewer = { name, language, playerId };
+      const playerIds =
+        principal.kind === 'player'
+          ? await ownAccounts(database.read, players, principal.playerId)
+          : undefined;
+      const viewer = { name, language, playerIds };
       const { url, expiresAt } = await (kind === 'draw'
         ? lists.drawDetail(provider, id, viewer)
         : lists.ticketDetail(provider, id, viewer));

@@ -231,6 +231,21 @@ describe('a lottery from outside', () => {
   });
 });
 
+it('shows the tickets of an account to the one that it has become part of', async () => {
+  const drawId = await announced();
+  const [source, target] = [await world.player(500n), await world.player(0n)];
+  const stranger = await world.player(0n);
+  const ticketId = await buy(drawId, await world.seat(source.self), some);
+  await world.database.pool.query(
+    `update players.player set state = 'CLOSED', merged_into = $2, closed_at = now() where id = $1`,
+    [source.id, target.id],
+  );
+  expect(await ticketsOf(target.self)).toMatchObject([{ ticketId, state: 'SOLD' }]);
+  expect((await ticketUrl(ticketId, target.self)).status).toBe(200);
+  expect(await ticketsOf(stranger.self)).toEqual([]);
+  expect((await ticketUrl(ticketId, stranger.self)).code).toBe('ERR_NOT_FOUND');
+});
+
 describe('a lottery whose answers go astray', () => {
   it('sells one ticket and pays one win, however often and unheard it asks', async () => {
     const drawId = await announced();

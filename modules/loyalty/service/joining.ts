@@ -18,10 +18,12 @@ export function joiningConsumer(
   points: Pick<PointsService, 'lock' | 'lockForReward' | 'takeLots' | 'move' | 'record' | 'stand'>,
 ): Omit<ConsumerOptions, 'database'> {
   const join = async (tx: Tx, from: PlayerId, into: PlayerId): Promise<void> => {
-    // In one order everywhere; the wallets come behind both.
-    for (const id of from < into ? [from, into] : [into, from]) await points.lock(tx, id);
-    const left = await points.lockForReward(tx, from);
-    const joined = store.standingOf(await points.lockForReward(tx, into));
+    // In one order everywhere; the wallets come behind both, in the same order.
+    const both = from < into ? [from, into] : [into, from];
+    for (const id of both) await points.lock(tx, id);
+    for (const id of both) await points.lockForReward(tx, id);
+    const left = await points.lock(tx, from);
+    const joined = store.standingOf(await points.lock(tx, into));
     const earlier = store.standingOf(left);
     const wallets = await ledger.balances(tx, from);
     const held = wallets.find(({ currency }) => currency === 'PTS')?.cash ?? 0n;
@@ -39,11 +41,13 @@ export function joiningConsumer(
     }
     // The better of both levels holds to its own day, by whatever it was reached.
     const { levelId: reached, levelUntil } = earlier;
-    const better = reached > joined.levelId ? { levelId: reached, levelUntil } : {};
+    const isBetter = reached > joined.levelId;
+    const better = isBetter ? { ...joined, levelId: reached, levelUntil } : joined;
+    // Written as a change of its own: a stake that is taken back later leads no lower.
+    if (isBetter) await points.stand(tx, into, { standing: better, change: 'Kept' });
     const { pointsEver, periodPoints } = earlier;
     // A level counts by either sum, as the programme says; both are those of one person.
     const grown = {
-      ...joined,
       ...better,
       pointsEver: joined.pointsEver + pointsEver - periodPoints,
     };

@@ -132,8 +132,11 @@ export function createShop(
     await points.returnOrder(tx, receiver, of, reason === null ? 'player' : 'staff');
   };
 
+  /** An order behind its account and the one that its points go back to, in the order of all locks. */
   const locked = async (tx: Tx, playerId: PlayerId, id: bigint): Promise<store.OrderRow> => {
-    await points.lock(tx, playerId);
+    const receiver = await deps.accountThatGoesOn(tx, playerId);
+    const both = receiver < playerId ? [receiver, playerId] : [playerId, receiver];
+    for (const one of new Set(both)) await points.lock(tx, one);
     const order = await store.lockOrder(tx, playerId, id);
     if (!order) throw new DomainError('ERR_NOT_FOUND');
     return order;

@@ -3,7 +3,7 @@
  * of their details at the provider. The house's own lottery has its own (modules/lottery).
  */
 import type { Database, Db, PageRequest, SnapshotPage } from '@herna/db';
-import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
+import { type Clock, DomainError } from '@herna/kernel';
 import {
   type DetailAddress,
   DetailUnavailable,
@@ -34,11 +34,11 @@ export interface OutsideLottery {
   }[];
 }
 
-/** Whose detail is asked for; without a player it is a member of staff or anybody. */
+/** Who asks for a detail; without accounts of a player it is a member of staff or anybody. */
 export interface DetailViewer {
   readonly name: string;
   readonly language: string;
-  readonly playerId?: PlayerId | undefined;
+  readonly playerIds?: readonly bigint[] | undefined;
 }
 
 /** Makes the service. */
@@ -130,8 +130,9 @@ export function createLotteryLists(options: LotteryListsOptions) {
     async ticketDetail(providerKey: string, ticketId: string, viewer: DetailViewer) {
       const provider = providerNamed(providerKey);
       const ticket = await selectTicket(database.read, provider.id, ticketId);
-      const others = viewer.playerId !== undefined && ticket?.player_id !== viewer.playerId;
-      if (!ticket || others) throw new DomainError('ERR_NOT_FOUND');
+      const { playerIds } = viewer;
+      const maySee = ticket && (playerIds === undefined || playerIds.includes(ticket.player_id));
+      if (!maySee) throw new DomainError('ERR_NOT_FOUND');
       return addressAt(provider, 'ticket', ticketId, viewer);
     },
   };

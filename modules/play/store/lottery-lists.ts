@@ -1,6 +1,6 @@
 /** SQL of draws and tickets of lottery providers in lists and totals. */
-import { type Db, growingPage, type PageRequest, type SnapshotPage } from '@herna/db';
-import type { Currency, PlayerId } from '@herna/kernel';
+import { anyOf, type Db, growingPage, type PageRequest, type SnapshotPage } from '@herna/db';
+import type { Currency } from '@herna/kernel';
 import { sql } from 'kysely';
 import type { DrawState } from '../rules/draws.machine.ts';
 import type { RoundState } from '../rules/rounds.machine.ts';
@@ -21,7 +21,7 @@ export interface DrawFilter {
 
 export interface TicketFilter {
   readonly providerId: bigint;
-  readonly playerId?: PlayerId | undefined;
+  readonly playerIds?: readonly bigint[] | undefined;
   readonly ticketId?: string | undefined;
   readonly drawId?: string | undefined;
   /** Of its round. */
@@ -104,7 +104,7 @@ export const drawsOnSale = (db: Db, providerId: bigint, now: Date): Promise<Draw
     .execute();
 
 const tickets = (db: Db, filter: TicketFilter) => {
-  const { providerId, playerId, ticketId, drawId, state, won, from, to } = filter;
+  const { providerId, playerIds, ticketId, drawId, state, won, from, to } = filter;
   return rows(db)
     .selectFrom('play.lottery_ticket as ticket')
     .innerJoin('play.lottery_draw as draw', (join) =>
@@ -119,7 +119,7 @@ const tickets = (db: Db, filter: TicketFilter) => {
         .on(sql<boolean>`round.reference = 'ticket ' || ticket.reference`),
     )
     .where('ticket.provider_id', '=', providerId)
-    .$if(playerId !== undefined, (q) => q.where('ticket.player_id', '=', playerId ?? 0n))
+    .$if(playerIds !== undefined, (q) => q.where('ticket.player_id', '=', anyOf(playerIds ?? [])))
     .$if(ticketId !== undefined, (q) => q.where('ticket.reference', '=', ticketId ?? ''))
     .$if(drawId !== undefined, (q) => q.where('ticket.draw_reference', '=', drawId ?? ''))
     .$if(state !== undefined, (q) => q.where('round.state', '=', state ?? 'OPEN'))

@@ -114,20 +114,41 @@ export function createIdentityReviews(dependencies: IdentityReviewsDependencies)
       happenedAt: clock.now(),
     });
 
+  /** Open accounts slightly like a person's, about which staff have not decided. */
+  const likesOf = async (tx: Tx, person: KnownAccount): Promise<readonly KnownAccount[]> => {
+    const decisions = await store.decidedPairs(tx, person.id);
+    return (await accountsLike(tx, person)).filter(
+      (other) =>
+        other.id !== person.id &&
+        other.state !== 'CLOSED' &&
+        !decisions.has(other.id) &&
+        matchPerson(person, other) === 'OTHER' &&
+        mayBePerson(person, other),
+    );
+  };
+
   /**
-   * Puts open accounts that may be those of a person who is excluded from now on under review. Sure and
+   * Puts open accounts that may be those of people who are excluded from now on under review. Sure and
    * likely ones were when they were opened; the slighter likeness is asked about the excluded alone.
    */
-  const reviewLikesOf = async (tx: Tx, playerId: bigint): Promise<void> => {
-    const person = await accountOf(tx, playerId);
-    if (!person || !(await isExcluded(tx, playerId))) return;
-    await lockBirthDate(tx, person.birthDate);
-    const decisions = await store.decidedPairs(tx, playerId);
-    for (const other of await accountsLike(tx, person)) {
-      if (other.id === playerId || other.state === 'CLOSED' || decisions.has(other.id)) continue;
-      if (matchPerson(person, other) !== 'OTHER' || !mayBePerson(person, other)) continue;
-      await ledger.lockPlayer(tx, other.id as PlayerId);
-      if (await openAgainst(tx, other.id, [person])) await recordBlocked(tx, other.id);
+  const reviewLikesOf = async (tx: Tx, playerIds: Iterable<bigint>): Promise<void> => {
+    const people: KnownAccount[] = [];
+    for (const id of playerIds) {
+      const person = await accountOf(tx, id);
+      if (person && (await isExcluded(tx, id))) people.push(person);
+    }
+    // Wallets before dates of birth, and each in one order: so does whoever changes an account.
+    const likes: bigint[] = [];
+    for (const person of people) likes.push(...(await likesOf(tx, person)).map(({ id }) => id));
+    const inOrder = [...new Set(likes)].sort((one, other) => (one < other ? -1 : 1));
+    for (const id of inOrder) await ledger.lockPlayer(tx, id as PlayerId);
+    for (const person of people.sort((one, other) => (one.birthDate < other.birthDate ? -1 : 1))) {
+      await lockBirthDate(tx, person.birthDate);
+      for (const { id } of await likesOf(tx, person)) {
+        // Most are locked already; one that has become alike meanwhile is not.
+        await ledger.lockPlayer(tx, id as PlayerId);
+        if (await openAgainst(tx, id, [person])) await recordBlocked(tx, id);
+      }
     }
   };
 
@@ -178,7 +199,7 @@ export function createIdentityReviews(dependencies: IdentityReviewsDependencies)
       types: ['protection.exclusion_changed', 'protection.panic_pressed'],
       async handle(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
         const heard = events.flatMap(({ playerId }) => playerId ?? []);
-        for (const playerId of new Set(heard)) await reviewLikesOf(tx, playerId);
+        await reviewLikesOf(tx, new Set(heard));
       },
     },
 

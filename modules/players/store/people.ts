@@ -1,5 +1,5 @@
 /** People by what they share: who was born on a day or has a birth number, with the address. */
-import type { Db, Tx } from '@herna/db';
+import { bigintColumn, type Db, type Tx } from '@herna/db';
 import { sql } from 'kysely';
 import type { PlayerState } from '../contract/account-states.ts';
 import { type KnownPerson, swapDayAndMonth } from '../rules/same-person.ts';
@@ -92,6 +92,23 @@ export async function mergedInto(db: Db, id: bigint): Promise<bigint | undefined
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.merged_into ?? undefined;
+}
+
+/** Which accounts go on where these have become part of others, by the ended ones. */
+export async function goingOnOf(db: Db, ids: readonly bigint[]): Promise<Map<bigint, bigint>> {
+  const { rows } = await sql<{ id: bigint; into_id: bigint }>`
+    with recursive onward as (
+      select id, merged_into as into_id from players.player
+      where id = any(${bigintColumn(ids)}::bigint[]) and merged_into is not null
+      union all
+      select onward.id, player.merged_into
+      from onward join players.player player on player.id = onward.into_id
+      where player.merged_into is not null
+    )
+    select onward.id, onward.into_id
+    from onward join players.player player on player.id = onward.into_id
+    where player.merged_into is null`.execute(db.reads());
+  return new Map(rows.map((row) => [row.id, row.into_id]));
 }
 
 /** The account that this one became part of, and those that became part of it. */

@@ -4,7 +4,7 @@
  */
 import type { PlayerId } from '@herna/kernel';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
-import { bearer, type Caller, openWorld, type World } from '@herna/testkit';
+import { bearer, type Caller, openWorld, seenWhileHeld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playersCalls } from '../contract/index.ts';
 import { freshPerson, type Person, temporaryAccount } from './builders.ts';
@@ -108,6 +108,33 @@ test('an account that is one person’s with an excluded one stays closed, whome
   ).toBe(200);
   for (const review of await reviewsOf(second)) await decide(review, 'DIFFERENT');
   expect(await mayPlay(second)).toBe(false);
+});
+
+test('wallets are locked before dates of birth, as by whoever changes an address', async () => {
+  const person = freshPerson();
+  const first = await member(person);
+  const married = await member({ ...person, surname: `${freshPerson().surname} Vdaná` });
+  await excludeSelf(first);
+  const consumer = world.platform.modules.consumers.find(
+    ({ name }) => name === 'players.likes_of_the_excluded',
+  );
+  const type = 'protection.exclusion_changed';
+  const event = { id: 1n, type, playerId: first, payload: {}, happenedAt: world.clock.now() };
+  const isFree = await seenWhileHeld(
+    world.database,
+    ['select from ledger.balance where player_id = $1 for no key update', married],
+    () => world.database.transaction((tx) => consumer?.handle(tx, [event]) ?? Promise.reject()),
+    async () => {
+      const { rows } = await world.database.pool.query<{ free: boolean }>(
+        `select pg_try_advisory_xact_lock(hashtextextended('players.birth_date', 0)
+           # hashtextextended($1, 0)) as free`,
+        [person.birthDate],
+      );
+      return rows[0]?.free;
+    },
+  );
+  expect(isFree).toBe(true);
+  expect(await mayPlay(married)).toBe(false);
 });
 
 type Address = Pick<Person, 'street' | 'town' | 'postCode' | 'country'>;

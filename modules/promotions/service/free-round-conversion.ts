@@ -23,7 +23,7 @@ const weights = { Casino: 100, LiveGames: 10, CrashGame: 50, Lottery: 0 } as con
 /** Makes the service. */
 export function createFreeRoundConversion(
   { database, clock, ledger, bonuses, freeRounds }: PromotionsDependencies,
-  { move, lockedRow, lockedForPayee, held, previewOf }: FreeRoundMoves,
+  { move, lockedRow, lockedForPayee, lockForPayees, held, previewOf }: FreeRoundMoves,
 ) {
   /**
    * Takes wins out of `free-round-wins`: to cash, or to the promotion that gives a bonus for them.
@@ -155,7 +155,14 @@ export function createFreeRoundConversion(
   };
 
   return {
-    finish,
+    /** Ends what is over of many, see `finish`. */
+    async finishAll(tx: Tx, keys: readonly Key[]): Promise<void> {
+      await lockForPayees(
+        tx,
+        keys.map(({ playerId }) => playerId),
+      );
+      for (const key of keys) await finish(tx, key);
+    },
 
     /**
      * Converts what finished free rounds have won; again, it changes nothing.

@@ -95,6 +95,13 @@ export function createFreeRoundMoves({
     return { row: await lockedRow(tx, key), payee: isClosed ? key.playerId : payee, isClosed };
   };
 
+  /** Locks the wallets of players, and of those who are paid for them, in one order. */
+  const lockForPayees = async (tx: Tx, playerIds: readonly PlayerId[]): Promise<void> => {
+    const goingOn = await players.accountsThatGoOn(tx, playerIds);
+    const all = new Set([...playerIds, ...goingOn.values()]);
+    for (const id of [...all].sort((a, b) => (a < b ? -1 : 1))) await ledger.lockPlayer(tx, id);
+  };
+
   const held = async (db: Db, row: store.FreeRoundRow): Promise<HeldFreeRounds> => {
     const key = { playerId: row.player_id as PlayerId, id: row.id };
     const keys = row.accepted_at === null ? [] : [key];
@@ -114,7 +121,7 @@ export function createFreeRoundMoves({
     return { waiting, converts, surplus, possible };
   };
 
-  return { specOf, changed, move, lockedRow, lockedForPayee, held, previewOf };
+  return { specOf, changed, move, lockedRow, lockedForPayee, lockForPayees, held, previewOf };
 }
 
 export type FreeRoundMoves = ReturnType<typeof createFreeRoundMoves>;

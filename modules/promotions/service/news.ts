@@ -35,7 +35,7 @@ function eventNameOf({ type, payload }: OutboxEvent): string | undefined {
 export function promotionConsumers(
   relations: Pick<Relations, 'endOf' | 'giveForDeposits' | 'depositTakenBack'>,
   triggers: Pick<Triggers, 'offerFor'>,
-  conversions: Pick<FreeRoundConversions, 'finish'>,
+  conversions: Pick<FreeRoundConversions, 'finishAll'>,
   codes: Pick<Campaigns, 'redeemKept' | 'inheritKept'>,
   referrals: Pick<Referrals, 'settle' | 'merged'>,
   goOnIn: (tx: Tx, from: PlayerId, into: PlayerId) => Promise<void>,
@@ -80,9 +80,11 @@ export function promotionConsumers(
       name: 'promotions.free-round-ends',
       types: [freeRoundsEnded],
       async handle(tx, events) {
-        for (const { playerId, payload } of inOrderOfPlayers(events)) {
-          await conversions.finish(tx, { playerId, id: BigInt(String(payload.freeRoundsId)) });
-        }
+        const ended = inOrderOfPlayers(events).map(({ playerId, payload }) => ({
+          playerId,
+          id: BigInt(String(payload.freeRoundsId)),
+        }));
+        await conversions.finishAll(tx, ended);
       },
     },
     {

@@ -1,5 +1,7 @@
 /** Free rounds of an account that has become part of another: none is lost, and the books stay exact. */
+import { freeRoundsEnded } from '@herna/play';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { seenWhileHeld } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreeRoundsWorld, openFreeRoundsWorld, stake } from './free-rounds-world.ts';
 import type { TestPlayer } from './promotions-world.ts';
@@ -123,4 +125,35 @@ test('a win that comes after the merge is the account that goes on’s', async (
   await free.world.runJob('promotions.finish_free_rounds');
   expect(await free.account('free-round-wins', id)).toBe(0n);
   expect([await free.cash(source), await free.cash(target)]).toEqual([0n, 900n]);
+});
+
+test('wallets are locked in one order, whoever the wins go to', async () => {
+  const { world } = free;
+  const all = [await free.player(), await free.player(), await free.player()];
+  const [source, other, target] = all.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  if (!source || !other || !target) throw new Error('three players are missing');
+  const definition = await free.defined();
+  const events: { freeRoundsId: string; playerId: bigint }[] = [];
+  for (const one of [source, other]) {
+    events.push({ freeRoundsId: await free.offered(definition, one), playerId: one.id });
+  }
+  await merge(source, target);
+  const { consumers } = world.platform.modules;
+  const consumer = consumers.find(({ name }) => name === 'promotions.free-round-ends');
+  const news = events.map(({ playerId, ...payload }) => ({
+    id: 1n,
+    type: freeRoundsEnded,
+    playerId,
+    payload,
+    happenedAt: world.clock.now(),
+  }));
+  const { pool } = world.database;
+  const lock = 'select player_id from ledger.balance where player_id = $1 for no key update';
+  const untouched = await seenWhileHeld(
+    world.database,
+    [lock, other.id],
+    () => world.database.transaction((tx) => consumer?.handle(tx, news) ?? Promise.reject()),
+    async () => (await pool.query(`${lock} skip locked`, [target.id])).rows,
+  );
+  expect(untouched).not.toEqual([]);
 });
