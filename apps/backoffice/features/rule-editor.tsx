@@ -39,9 +39,6 @@ export function RuleSize({ tree }: { readonly tree: unknown }) {
 
 const joins = { all: 'joinAll', any: 'joinAny', none: 'joinNone' } as const;
 
-/** Nodes that a further group with its first condition may have. */
-const groupNodes = 3;
-
 interface GroupEditorProps {
   readonly figures: RuleFigures;
   readonly group: Group;
@@ -61,6 +58,9 @@ function GroupEditor({ figures, group, onChange, depth, room, remove }: GroupEdi
   const [keys, setKeys] = useState(() => parts.map((_, place) => place));
   const put = (next: readonly Part[]) => onChange({ join, parts: next });
   const [figure = ''] = Object.keys(figures.units);
+  const condition = firstCondition(figure, figures);
+  const further: Group = { join: 'any', parts: [condition] };
+  const fits = (part: Part) => nodesOf({ join, parts: [...parts, part] }) - nodesOf(group) <= room;
   const add = (part: Part) => {
     setKeys([...keys, Math.max(...keys) + 1]);
     put([...parts, part]);
@@ -110,15 +110,11 @@ function GroupEditor({ figures, group, onChange, depth, room, remove }: GroupEdi
       </Box>
       {parts.map(rowOf)}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        {room > 0 && (
-          <Button onClick={() => add(firstCondition(figure, figures))}>
-            {translate('engagement.addCondition')}
-          </Button>
+        {fits(condition) && (
+          <Button onClick={() => add(condition)}>{translate('engagement.addCondition')}</Button>
         )}
-        {room >= groupNodes && depth < groupDepthMax && (
-          <Button onClick={() => add({ join: 'any', parts: [firstCondition(figure, figures)] })}>
-            {translate('engagement.addGroup')}
-          </Button>
+        {fits(further) && depth < groupDepthMax && (
+          <Button onClick={() => add(further)}>{translate('engagement.addGroup')}</Button>
         )}
       </Box>
     </Box>

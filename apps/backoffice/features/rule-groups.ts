@@ -31,21 +31,31 @@ export function groupOf(rule: Rule): Group {
   return { join: 'none', parts: 'any' in not ? not.any.map(partOf) : [partOf(not)] };
 }
 
-/** The rule that a group stands for. */
+/** The one part that a group denies by itself; an "any" would be read as parts of the group. */
+function deniedAlone({ join, parts }: Group): Part | undefined {
+  const [only, ...others] = parts;
+  if (join !== 'none' || !only || others.length > 0) return undefined;
+  return isGroup(only) && only.join === 'any' ? undefined : only;
+}
+
+/** The rule that a group stands for; `groupOf` reads the same group from it. */
 export function ruleOf(part: Part): Rule {
   if (!isGroup(part)) return part;
+  const alone = deniedAlone(part);
+  if (alone) return { not: ruleOf(alone) };
   const parts = part.parts.map(ruleOf);
   if (part.join === 'all') return { all: parts };
   return part.join === 'any' ? { any: parts } : { not: { any: parts } };
 }
 
 /** How many nodes the server will count in a part. */
-export const nodesOf = (part: Part): number =>
-  isGroup(part)
-    ? part.parts.reduce((sum, one) => sum + nodesOf(one), part.join === 'none' ? 2 : 1)
-    : 1;
+export function nodesOf(part: Part): number {
+  if (!isGroup(part)) return 1;
+  const own = part.join === 'none' && !deniedAlone(part) ? 2 : 1;
+  return part.parts.reduce((sum, one) => sum + nodesOf(one), own);
+}
 
 /** Most nodes of a rule that the server takes. */
 export const nodesMax = 50;
-/** How many groups may stand within one another; the server takes six levels, a denial counts two. */
+/** How many groups may stand within one another; of the server's six levels a denial takes up to two. */
 export const groupDepthMax = 2;

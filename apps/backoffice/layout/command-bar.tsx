@@ -3,8 +3,10 @@ import { Alert, Box, Dialog, InputBase, Typography } from '@mui/material';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate, useTranslate } from 'react-admin';
 import { isAllowed } from '../access/permissions.ts';
+import { useFeatures } from '../access/use-feature.ts';
 import { useMember } from '../access/use-member.ts';
 import { screens } from '../resources/registry.ts';
+import { menuScreens } from '../resources/screen.ts';
 import { actsIn, type Found, findAnything } from './find.ts';
 
 /** Typing rests this long before the server is asked. */
@@ -29,6 +31,7 @@ interface FoundThings extends Pick<FoundRows, 'found' | 'fault'> {
 function useFound(text: string): FoundThings {
   const translate = useTranslate();
   const patterns = useMember()?.permissions;
+  const features = useFeatures();
   const [rows, setRows] = useState<FoundRows>({ text: '', found: [] });
   useEffect(() => {
     if (!text || !patterns) return setRows({ text, found: [] });
@@ -45,10 +48,7 @@ function useFound(text: string): FoundThings {
     };
   }, [text, patterns]);
   const searchText = foldCase(text);
-  const places = screens
-    .filter(
-      ({ inMenu, permissions: { read } }) => inMenu !== false && isAllowed(patterns ?? [], read),
-    )
+  const places = menuScreens(screens, patterns ?? [], features)
     .map(({ name }): Found => {
       const words = translate(`resources.${name}.name`, { smart_count: 2 });
       return { kind: 'screen', id: name, words, detail: '', path: `/${name}` };

@@ -6,6 +6,7 @@ afterAll(() => void vi.unstubAllGlobals());
 
 const player = { id: '7', firstName: 'Eva', surname: 'Zkušební', email: null, state: 'TEMPORARY' };
 const game = { id: '17', name: 'Evergreen', key: 'evergreen' };
+const ticket = { kind: 'ticket', id: '1001', playerId: '7', title: '1001', state: '' };
 let failing = '';
 
 beforeEach(() => {
@@ -16,7 +17,9 @@ beforeEach(() => {
       ? [player]
       : address.includes('games')
         ? [game]
-        : [];
+        : address.includes('reporting/find')
+          ? [null, 'achat'].map((provider) => ({ ...ticket, provider }))
+          : [];
     const fails = failing !== '' && address.includes(failing);
     return new Response(JSON.stringify(fails ? { code: 'ERR', message: 'Nejde to.' } : { items }), {
       status: fails ? 500 : 200,
@@ -30,6 +33,14 @@ it('finds people and games, each with the word of its state', async () => {
   expect(found).toMatchObject([
     { kind: 'player', path: '/players/7/show', state: 'states.TEMPORARY', detail: '7' },
     { kind: 'game', words: 'Evergreen', path: '/games/17' },
+  ]);
+});
+
+it('tells tickets of one number apart by the provider they are of', async () => {
+  const { found } = await findAnything('1001', (permission) => permission === 'reporting.players');
+  expect(found.map(({ words, detail }) => [words, detail])).toEqual([
+    ['1001', '1001'],
+    ['1001', '1001 · achat'],
   ]);
 });
 

@@ -69,7 +69,7 @@ const finders: readonly Finder[] = [
         kind,
         id,
         words: title || id,
-        detail: id,
+        detail: [id, provider].filter(Boolean).join(' · '),
         state: state && `${kind === 'movement' ? 'movementKinds' : 'states'}.${state}`,
         path: pathOf[kind](id, provider),
       }));

@@ -15,39 +15,43 @@ import {
   useStore,
   useTranslate,
 } from 'react-admin';
-import { isAllowed } from '../access/permissions.ts';
 import { useFeatures } from '../access/use-feature.ts';
 import { useMember } from '../access/use-member.ts';
 import { AllScreensContext } from '../features/all-screens.ts';
 import { groups, screens } from '../resources/registry.ts';
-import type { Group, Screen } from '../resources/screen.ts';
+import { type Group, menuScreens, type Screen } from '../resources/screen.ts';
 import { CommandBar } from './command-bar.tsx';
 import { MemberMenu } from './member-menu.tsx';
+
+/** The menu waits no longer for the features of the brand, milliseconds. */
+const patienceMs = 3_000;
 
 function SideMenu() {
   const translate = useTranslate();
   const patterns = useMember()?.permissions ?? [];
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  // The menu comes whole or not at all: an entry that came later would move those below it.
+  // The menu comes whole: an entry that came later would move those below it. Only a server that does
+  // not answer leaves out what needs a feature.
   const features = useFeatures();
+  const [patient, setPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const open = features !== undefined || !patient;
   // Whoever comes by an address or the command bar sees where they are.
   useEffect(() => {
-    if (!features) return;
+    if (!open) return;
     const [, resource] = pathname.split('/');
     nav.current?.querySelector(`a[href$="#/${resource}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [pathname, features]);
-  const visible = screens.filter(
-    ({ inMenu, permissions, feature }) =>
-      inMenu !== false &&
-      isAllowed(patterns, permissions.read) &&
-      (feature === undefined || features?.has(feature)),
-  );
+  }, [pathname, open]);
+  const visible = menuScreens(screens, patterns, features);
   return (
     <Box component="nav" ref={nav} aria-label={translate('layout.menu')}>
       <Menu>
         <Menu.DashboardItem />
-        {(features ? groups : []).map((group) => {
+        {(open ? groups : []).map((group) => {
           const members = visible.filter((screen) => screen.group === group);
           return members.length > 0 && <MenuGroup key={group} group={group} members={members} />;
         })}

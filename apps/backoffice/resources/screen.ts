@@ -1,6 +1,7 @@
 /** A screen of the backoffice as a row of data. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Access } from '../access/auth-provider.ts';
+import { isAllowed } from '../access/permissions.ts';
 import type { Row, Source } from '../data/source.ts';
 import type { Wire } from '../format/money.ts';
 import type { Column, Filter, Sort } from './columns.ts';
@@ -73,6 +74,19 @@ export interface Screen {
   /** False for lists that are part of other screens only. */
   readonly inMenu?: false;
 }
+
+/** The screens that a member is offered; those that need a feature only once it is known. */
+export const menuScreens = (
+  screens: readonly Screen[],
+  patterns: readonly string[],
+  features: ReadonlySet<string> | undefined,
+): readonly Screen[] =>
+  screens.filter(
+    ({ inMenu, permissions, feature }) =>
+      inMenu !== false &&
+      isAllowed(patterns, permissions.read) &&
+      (feature === undefined || features?.has(feature)),
+  );
 
 /** What an action of the admin's frame needs on a screen. */
 export function accessOf(

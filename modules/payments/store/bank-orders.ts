@@ -145,24 +145,21 @@ export async function creditedPayment(
     readonly variableSymbol: string | undefined;
   },
 ): Promise<bigint | undefined> {
-  const found = await writes(tx)
+  const credits = writes(tx)
     .selectFrom('payments.statement_entry')
-    .select(['bank_reference', 'variable_symbol', 'payment_id'])
+    .select((eb) => eb.ref('payment_id').$notNull().as('payment_id'))
     .where('account_iban', '=', line.accountIban)
     .where('direction', '=', 'CREDIT')
     .where('currency', '=', line.currency)
     .where('amount', '=', line.amount)
-    .where('payment_id', 'is not', null)
-    .where((where) =>
-      where.or([
-        where('bank_reference', '=', line.bankReference),
-        where('variable_symbol', '=', line.variableSymbol ?? ''),
-      ]),
-    )
+    .where('payment_id', 'is not', null);
+  const named = await credits.where('bank_reference', '=', line.bankReference).executeTakeFirst();
+  if (named) return named.payment_id;
+  const [only, another] = await credits
+    .where('variable_symbol', '=', line.variableSymbol ?? '')
+    .limit(2)
     .execute();
-  const named = found.find(({ bank_reference }) => bank_reference === line.bankReference);
-  const [only, ...more] = found;
-  return (named ?? (more.length === 0 ? only : undefined))?.payment_id ?? undefined;
+  return another ? undefined : only?.payment_id;
 }
 
 export async function setOutcome(

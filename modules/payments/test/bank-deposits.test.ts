@@ -2,6 +2,7 @@
 import type { PlayerId } from '@herna/kernel';
 import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { creditedPayment } from '../store/bank-orders.ts';
 import { openHarness, type PlatformHarness, refusal } from './platform-harness.ts';
 
 let harness: PlatformHarness;
@@ -147,6 +148,37 @@ describe('a transfer that was announced', () => {
       [id],
     );
     expect(held.rows).toEqual([{ sum: 0n }]);
+  });
+
+  test('is known by the bank’s reference, else by what only it has in common', async () => {
+    const accountIban = 'CZ0608000000000000000001';
+    await harness.database.pool.query(
+      `insert into payments.statement_entry (account_iban, bank_reference, direction, currency,
+         amount, variable_symbol, booked_on, outcome, payment_id, read_at)
+       select $1, reference, direction, 'CZK', amount, symbol, '2026-01-05', 'CREDITED', payment, now()
+       from (values ('one', 'CREDIT', 500, '1', 11), ('other amount', 'CREDIT', 400, '1', 12),
+         ('twin', 'CREDIT', 500, '2', 13), ('its twin', 'CREDIT', 500, '2', 14),
+         ('sent', 'DEBIT', 500, '3', 15), ('nobody’s', 'CREDIT', 500, '4', null))
+         entry (reference, direction, amount, symbol, payment)`,
+      [accountIban],
+    );
+    const taken = (bankReference: string, variableSymbol: string | undefined) =>
+      harness.database.transaction((tx) =>
+        creditedPayment(tx, {
+          accountIban,
+          bankReference,
+          currency: 'CZK',
+          amount: 500n,
+          variableSymbol,
+        }),
+      );
+    expect(await taken('one', undefined)).toBe(11n);
+    expect(await taken('twin', '1')).toBe(13n);
+    expect(await taken('not kept', '1')).toBe(11n);
+    expect(await taken('other amount', '1')).toBe(11n);
+    for (const symbol of ['2', '3', '4', undefined]) {
+      expect(await taken('not kept', symbol)).toBeUndefined();
+    }
   });
 
   test('a reversal of money that was never credited is not passed over', async () => {

@@ -55,7 +55,10 @@ export const findHandlers = (
           : [];
       }),
     );
-    const each = new Map(found.flat().map((hit) => [`${hit.kind} ${hit.id}`, hit]));
+    // A ticket's number is one among those of its provider only.
+    const each = new Map(
+      found.flat().map((hit) => [`${hit.kind} ${hit.provider_id ?? ''} ${hit.id}`, hit]),
+    );
     return {
       items: [...each.values()].map(({ kind, id, player_id, title, state, provider_id }) => ({
         kind,

@@ -1,5 +1,6 @@
 /** Anything is found by what staff hold of it, and nothing by those who may not read it. */
 
+import type { Tx } from '@herna/db';
 import { providers } from '@herna/play';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, openWorld, type World } from '@herna/testkit';
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportingCalls } from '../contract/index.ts';
 
 const outside = providers.find(({ lottery }) => lottery);
+const another = providers.find(({ lottery }) => !lottery);
 
 let world: World;
 let controller: Caller;
@@ -55,6 +57,20 @@ const find = async (text: string, caller = controller) => {
   return body.items;
 };
 
+/** A ticket of a provider from outside, in a draw of its own. */
+async function insertOutsideTicket(tx: Tx, provider: bigint | undefined, reference: string) {
+  const at = world.clock.now();
+  const later = new Date(at.getTime() + 3_600_000);
+  const draw = `draw of ${reference}`;
+  await sql`insert into play.lottery_draw (provider_id, reference, game_key, state, sales_open_at,
+      sales_close_at, draw_at, announced_open_at, announced_close_at, announced_draw_at, created_at)
+    values (${provider}, ${draw}, 'outside', 'ANNOUNCED', ${at}, ${later}, ${later},
+      ${at}, ${later}, ${later}, ${at})`.execute(tx.writes());
+  await sql`insert into play.lottery_ticket (player_id, provider_id, reference, draw_reference,
+      session_id, numbers, created_at)
+    values (${playerId}, ${provider}, ${reference}, ${draw}, 0, '{1}', ${at})`.execute(tx.writes());
+}
+
 test.each([
   ['an id', () => `${playerId}`],
   ['a date of birth', () => '9. 7. 1961'],
@@ -86,15 +102,7 @@ test('a ticket is found by its number, with the lottery that it is of', async ()
       values (${number}, ${playerId}, 'found-draw', 'found', 0, '[]', 100, 'SOLD', ${at}, ${at})`.execute(
       tx.writes(),
     );
-    await sql`insert into play.lottery_draw (provider_id, reference, game_key, state, sales_open_at,
-        sales_close_at, draw_at, announced_open_at, announced_close_at, announced_draw_at, created_at)
-      values (${outside?.id}, 'outside-draw', 'outside', 'ANNOUNCED', ${at}, ${later}, ${later},
-        ${at}, ${later}, ${later}, ${at})`.execute(tx.writes());
-    await sql`insert into play.lottery_ticket (player_id, provider_id, reference, draw_reference,
-        session_id, numbers, created_at)
-      values (${playerId}, ${outside?.id}, 'outside-77', 'outside-draw', 0, '{1}', ${at})`.execute(
-      tx.writes(),
-    );
+    await insertOutsideTicket(tx, outside?.id, 'outside-77');
   });
   const ticket = { kind: 'ticket', playerId: `${playerId}` };
   expect(await find(number.toLowerCase())).toEqual([
@@ -103,6 +111,15 @@ test('a ticket is found by its number, with the lottery that it is of', async ()
   expect(await find('outside-77')).toEqual([
     { ...ticket, id: 'outside-77', title: 'outside-77', state: '', provider: outside?.key },
   ]);
+});
+
+test('tickets of one number are found of each provider', async () => {
+  await world.database.transaction(async (tx) => {
+    await insertOutsideTicket(tx, outside?.id, 'twin-1001');
+    await insertOutsideTicket(tx, another?.id, 'twin-1001');
+  });
+  const found = (await find('twin-1001')).map(({ provider }) => provider);
+  expect(found.toSorted()).toEqual([another?.key, outside?.key].toSorted());
 });
 
 test('names and what nothing is called by find nothing, and are no failure', async () => {

@@ -39,18 +39,21 @@ export const savedViewHandlers = (database: Database, clock: Clock): Handlers<Sa
       if (!before && (await countViews(tx, staffId)) >= viewsMax) {
         throw new DomainError('ERR_STAFF_VIEWS_MANY', { data: { most: viewsMax } });
       }
-      const { id } = await saveView(
+      const saved = await saveView(
         { member_id: staffId, screen, name, shared, choice, saved_at: clock.now() },
+        replace,
         tx,
       );
+      if (!saved) throw new DomainError('ERR_STAFF_VIEW_EXISTS');
+      const id = wireId(saved.id);
       await context.act(tx, {
         action: 'staff.view_saved',
         targetKind: 'view',
-        targetId: wireId(id),
+        targetId: id,
         ...(before ? { before } : {}),
         after: { screen, name, shared },
       });
-      return { id: wireId(id) };
+      return { id };
     }),
   'POST /api/staff/views/{viewId}/delete': ({ params }, context) =>
     database.transaction(async (tx) => {

@@ -60,21 +60,29 @@ export const viewNamed = (tx: Tx, memberId: bigint, screen: string, name: string
     .forUpdate()
     .executeTakeFirst();
 
-/** Saves a view in the place of the member's own of the same name. */
-export const saveView = ({ choice, ...view }: NewView, tx: Tx): Promise<{ id: bigint }> => {
+/**
+ * Saves a view; one of the member's own of the same name is replaced if that is wanted, and otherwise
+ * stays: then undefined, even if it was saved a moment ago.
+ */
+export const saveView = (
+  { choice, ...view }: NewView,
+  replace: boolean,
+  tx: Tx,
+): Promise<{ id: bigint } | undefined> => {
   const json = sql<string>`${JSON.stringify(choice)}::jsonb`;
   const { name, shared, saved_at } = view;
   return tx
     .writes<StaffTables>()
     .insertInto('staff.saved_view')
     .values({ ...view, choice: json })
-    .onConflict((conflict) =>
-      conflict
-        .expression(sql`member_id, screen, ${folded(sql.ref('name'))}`)
-        .doUpdateSet({ name, shared, saved_at, choice: json }),
-    )
+    .onConflict((conflict) => {
+      const same = conflict.expression(sql`member_id, screen, ${folded(sql.ref('name'))}`);
+      return replace
+        ? same.doUpdateSet({ name, shared, saved_at, choice: json })
+        : same.doNothing();
+    })
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 };
 
 /** Deletes a member's own view; what it was, if there was one. */

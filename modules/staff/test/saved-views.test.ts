@@ -1,5 +1,6 @@
 /** Saved views: one's own by name, shared ones for everybody, deleted by their author. */
-import { type Caller, openWorld, type World } from '@herna/testkit';
+import { readMigrations } from '@herna/db';
+import { type Caller, openWorld, testDatabase, type World } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffCalls } from '../contract/index.ts';
 import { signedInStaff } from './builders.ts';
@@ -52,6 +53,68 @@ test('a view is its author’s until it is shared; one of its name replaces it w
   expect((await remove(other)).code).toBe('ERR_NOT_FOUND');
   expect((await remove(one)).status).toBe(200);
   expect(await seenBy(one)).toEqual([]);
+});
+
+/** How many statements wait for another transaction. */
+async function waiting(): Promise<number> {
+  const { rows } = await world.database.pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+test('of two views of one name saved at once one wins, and the other is refused', async () => {
+  const client = await world.database.pool.connect();
+  let late: ReturnType<typeof save>;
+  try {
+    await client.query('begin');
+    await client.query(
+      `insert into staff.saved_view (member_id, screen, name, shared, choice, saved_at)
+       select id, 'payments', 'Naráz', false, '{"filter": {}, "hiddenColumns": []}', now()
+       from staff.member where role = 'payments'`,
+    );
+    let isAnswered = false;
+    late = save('NARÁZ', true, { direction: 'DEPOSIT' }).finally(() => {
+      isAnswered = true;
+    });
+    while (!isAnswered && (await waiting()) === 0);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  expect((await late).code).toBe('ERR_STAFF_VIEW_EXISTS');
+  expect(await seenBy(one)).toMatchObject([{ name: 'Naráz', shared: false }]);
+  const answers = await Promise.all([save('Dva', false, {}), save('dva', false, {})]);
+  expect(answers.map(({ code }) => code).toSorted()).toEqual(['ERR_STAFF_VIEW_EXISTS', undefined]);
+});
+
+test('views of one name from before get names of their own, whatever others are called', async () => {
+  const migration = readMigrations().find(({ name }) => name === '0452-staff-view-names');
+  const before = await testDatabase();
+  const { pool } = before.database;
+  await pool.query(`drop index staff.saved_view_name;
+    alter table staff.saved_view add constraint saved_view_member_id_screen_name_key
+      unique (member_id, screen, name);
+    insert into staff.member (login, name, email, role, password_hash, otp_secret, created_at)
+      values ('views', 'Views', 'views@herna.example', 'payments', '', '', now());
+    insert into staff.saved_view (id, member_id, screen, name, shared, choice, saved_at)
+      overriding system value
+      select number, member.id, 'payments', view.name, false, '{}', now()
+      from staff.member, (values (3, 'Big'), (5, 'BIG (4)'), (7, 'big'), (8, 'Big (3)'), (9, 'BIG'))
+        view (number, name)
+      where member.login = 'views'`);
+  await pool.query(migration?.up ?? '');
+  expect((await pool.query(migration?.checkAfter ?? '')).rows).toEqual([]);
+  const { rows } = await pool.query('select id::int, name from staff.saved_view order by id');
+  expect(rows.map(({ id, name }) => [id, name])).toEqual([
+    [3, 'Big (5)'],
+    [5, 'BIG (4)'],
+    [7, 'big (7)'],
+    [8, 'Big (3)'],
+    [9, 'BIG'],
+  ]);
+  await before.drop();
 });
 
 test('nobody saves views without end', async () => {

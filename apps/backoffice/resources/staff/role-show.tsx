@@ -4,6 +4,7 @@ import { Alert, Box, Button, CardContent, Chip, Typography } from '@mui/material
 import { useContext } from 'react';
 import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { isAllowed } from '../../access/permissions.ts';
+import { useFeatures } from '../../access/use-feature.ts';
 import { useAllowed, useMember } from '../../access/use-member.ts';
 import { type Api, api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
@@ -14,6 +15,7 @@ import { ReadPart } from '../../features/read-part.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { Facts, Word } from '../../format/value-formats.tsx';
+import { menuScreens } from '../screen.ts';
 
 export default function RoleShow() {
   return (
@@ -97,12 +99,9 @@ function RoleActs({ role }: { readonly role: Row }) {
 function Sees({ patterns }: { readonly patterns: readonly string[] }) {
   const translate = useTranslate();
   const { groups, screens } = useContext(AllScreensContext);
-  const seen = screens.filter(({ permissions }) => isAllowed(patterns, permissions.read));
+  const seen = menuScreens(screens, patterns, useFeatures());
   const value = groups
-    .map((group) => ({
-      group,
-      members: seen.filter((one) => one.group === group && one.inMenu !== false),
-    }))
+    .map((group) => ({ group, members: seen.filter((one) => one.group === group) }))
     .filter(({ members }) => members.length > 0);
   return (
     <ReadPart
