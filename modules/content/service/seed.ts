@@ -2,7 +2,7 @@
  * What a new database shows before anybody writes anything: the texts and widgets that come with the
  * platform, published. An item that exists stays as operators have set it.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '@herna/brands';
 import type { Tx } from '@herna/db';
@@ -32,17 +32,21 @@ interface Wording {
   readonly content: unknown;
 }
 
-const textOf = (kind: 'pages' | 'posts', locale: string, name: string) =>
-  readSeedText(readFileSync(join(folder, kind, locale, `${name}.md`), 'utf8'));
+/** The wording for the brand's market where it has one of its own, else that of the language. */
+function textOf(kind: 'pages' | 'posts', locale: string, { market }: Brand, name: string) {
+  const own = join(folder, kind, `${locale}-${market}`, `${name}.md`);
+  const common = join(folder, kind, locale, `${name}.md`);
+  return readSeedText(readFileSync(existsSync(own) ? own : common, 'utf8'));
+}
 
-function pages(locale: string): Wording[] {
+function pages(locale: string, brand: Brand): Wording[] {
   return pageKeys.map((key) => {
-    const { title, body } = textOf('pages', locale, key);
+    const { title, body } = textOf('pages', locale, brand, key);
     return { kind: 'PAGE', key, locale, content: { title, body } };
   });
 }
 
-function blog(locale: string): Wording[] {
+function blog(locale: string, brand: Brand): Wording[] {
   const categories = Object.entries(seedCategories).map(
     ([key, titles]): Wording => ({
       kind: 'CATEGORY',
@@ -52,7 +56,7 @@ function blog(locale: string): Wording[] {
     }),
   );
   const posts = seedPosts.map(({ slug, categories: of, image, alt, postedAt }): Wording => {
-    const { title, opening, rest } = textOf('posts', locale, slug);
+    const { title, opening, rest } = textOf('posts', locale, brand, slug);
     const picture = { image, imageAlt: alt[locale] };
     const content = { title, summary: opening, body: rest, categories: of, postedAt, ...picture };
     return { kind: 'POST', key: slug, locale, content };
@@ -88,7 +92,7 @@ function localWidgets(locale: string, brand: Brand): Wording[] {
 /** Everything that comes with the platform for a brand. */
 function wordingsFor(brand: Brand): Wording[] {
   return [
-    ...brand.locales.flatMap((locale) => [...pages(locale), ...blog(locale)]),
+    ...brand.locales.flatMap((locale) => [...pages(locale, brand), ...blog(locale, brand)]),
     ...brand.locales.flatMap((locale) => localWidgets(locale, brand)),
     ...widget('lobby_primary_widget', everyLocale, [
       { type: 'SLIDER', slides: [], fillFrom: 'tag/recommended' },

@@ -1,24 +1,35 @@
 /** What a new database shows, for every brand. */
-import { brands } from '@herna/brands';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brands, type Market, marketRules } from '@herna/brands';
 import { manualClock } from '@herna/kernel';
 import { testDatabase } from '@herna/testkit';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageKeys } from '../contract/pages.table.ts';
 import { completeContent } from '../service/seed.ts';
 
+const clock = manualClock(new Date('2026-11-21T18:00:00Z'));
+let opened: Awaited<ReturnType<typeof testDatabase>>;
+
+const complete = () =>
+  opened.database.transaction(async (tx) => {
+    for (const brand of brands) await completeContent(tx, brand, clock);
+  });
+
+beforeAll(async () => {
+  opened = await testDatabase();
+  await complete();
+});
+afterAll(() => opened.drop());
+
 test('every brand begins with its texts, and keeps what operators have set', async () => {
-  const { database, drop } = await testDatabase();
-  const clock = manualClock(new Date('2026-11-21T18:00:00Z'));
-  const complete = () =>
-    database.transaction(async (tx) => {
-      for (const brand of brands) await completeContent(tx, brand, clock);
-    });
+  const { database } = opened;
   const count = async (what: string) => {
     const { rows } = await database.pool.query<{ count: bigint }>(
       `select count(*) from content.${what}`,
     );
     return rows[0]?.count;
   };
-  await complete();
   const revisions = await count('revision');
   expect(await count('publication')).toBe(revisions);
   const { rows } = await database.pool.query<{ brand: string; locales: string[] }>(
@@ -33,5 +44,86 @@ test('every brand begins with its texts, and keeps what operators have set', asy
   clock.advance(60_000);
   await complete();
   expect(await count('revision')).toBe(revisions);
-  await drop();
+});
+
+/** Words of the other market: its money, its name, its authorities and its help line. */
+const foreign: Readonly<Record<Market, RegExp>> = {
+  cz: /€|(?<!\p{L})eur(?:o|a|á|у)?(?!\p{L})|slovens|slovak|szlov|словак|словац|(?:Úrad|Úřad)\p{L}* pr[eo] regul|0800 800 900/iu,
+  sk: /Kč|CZK|korun|crown|česk|czech|čech|чех|чешск|cseh|(?<!\p{L})séc(?!\p{L})|ministerstv\p{L}* financ|ministry of finance|министерств\p{L}* финансов|pénzügyminiszt|(?<!\d)800 350 000|(?<!\d)116 123/iu,
+};
+
+/** Amounts of money that a text names, in minor units. */
+const amountsIn = (text: string): bigint[] =>
+  [...text.matchAll(/(?:CZK|EUR|€)\s?(\d[\d\s,]*)|(\d[\d\s]*)\s?(?:Kč|€)/g)].map(
+    ([, after, before]) => BigInt((after ?? before ?? '').replace(/\D/g, '')) * 100n,
+  );
+
+const names = (text: string, figure: number): boolean =>
+  new RegExp(`(?<!\\d)${figure}(?!\\d)`).test(text);
+
+describe.each(brands)('the pages and posts of $key', ({ key: brand, market }) => {
+  const rules = marketRules(market, '2026-11-21');
+  let pages: { key: string; locale: string; text: string }[] = [];
+  beforeAll(async () => {
+    const { rows } = await opened.database.pool.query<(typeof pages)[number]>(
+      `select i.key, r.locale,
+         concat_ws(' ', r.content ->> 'title', r.content ->> 'summary', r.content ->> 'body') as text
+       from content.item i join content.revision r on r.item_id = i.id
+       where i.kind in ('PAGE', 'POST') and i.brand = $1`,
+      [brand],
+    );
+    pages = rows;
+    expect(rows.length).toBeGreaterThan(pageKeys.length);
+  });
+  const of = (key: string) => pages.filter((page) => page.key === key);
+  const where = (found: typeof pages) => found.map(({ locale, key }) => `${locale}/${key}`);
+
+  test('name nothing of the other market', () => {
+    expect(where(pages.filter(({ text }) => foreign[market].test(text)))).toEqual([]);
+  });
+
+  test('name no amount but those of the market', () => {
+    const known = [
+      rules.deposit.minimum,
+      rules.temporaryAccount?.depositsMaximum,
+      rules.technicalGame?.stakeMaximum,
+    ];
+    const strange = pages.filter(({ text }) =>
+      amountsIn(text).some((amount) => !known.includes(amount)),
+    );
+    expect(where(strange)).toEqual([]);
+  });
+
+  test('say of a temporary account, breaks and help what the market says', () => {
+    const { temporaryAccount, playBreak, panicButtonHours, helpLine } = rules;
+    for (const { text } of of('faq')) {
+      const maximum = temporaryAccount?.depositsMaximum;
+      expect(amountsIn(text)).toEqual(maximum === undefined ? [] : [maximum]);
+      expect(names(text, temporaryAccount?.days ?? 30)).toBe(temporaryAccount !== undefined);
+    }
+    for (const { text } of of('responsible-gaming')) {
+      expect(names(text, playBreak?.minutes ?? 15)).toBe(playBreak !== undefined);
+      expect(text).toContain(helpLine.number);
+    }
+    for (const { text } of of('panic-button')) expect(names(text, panicButtonHours)).toBe(true);
+  });
+});
+
+test.each(['pages', 'posts'])('every wording for a market among the %s is served', (kind) => {
+  const folder = join(import.meta.dirname, '../seed', kind);
+  const variants = readdirSync(folder).filter((name) => name.includes('-'));
+  expect(variants.length).toBeGreaterThan(0);
+  for (const variant of variants) {
+    const [locale = '', market] = variant.split('-');
+    const readers = brands.filter(
+      (brand) => brand.market === market && brand.locales.some((one) => one === locale),
+    );
+    expect(readers, variant).not.toEqual([]);
+    for (const file of readdirSync(join(folder, variant))) {
+      const common = join(folder, locale, file);
+      expect(existsSync(common), `${variant}/${file}`).toBe(true);
+      const text = readFileSync(join(folder, variant, file), 'utf8');
+      expect(text, `${variant}/${file}`).not.toBe(readFileSync(common, 'utf8'));
+    }
+  }
 });

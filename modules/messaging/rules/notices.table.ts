@@ -231,7 +231,7 @@ export const noticeTemplates = {
     cs: {
       subject: 'Předplatné {game}: tiket jsme nekoupili',
       paragraphs: [
-        'Na příští slosování hry {game} se tiket z vašeho předplatného koupit nepodařilo, třeba pro málo peněz v peněžence nebo pro váš limit.',
+        'Na příští slosování hry {game} se tiket z vašeho předplatného koupit nepodařilo, třeba pro málo peněz v peněžence nebo proto, že jste vyloučeni z hraní.',
         'Předplatné běží dál. Po třetím neúspěchu za sebou ho pozastavíme.',
       ],
       action: toSubscriptions.cs,
@@ -239,7 +239,7 @@ export const noticeTemplates = {
     en: {
       subject: 'Subscription to {game}: no ticket was bought',
       paragraphs: [
-        'The ticket of your subscription to {game} could not be bought for the next draw, for lack of money in the wallet or because of your limit, for instance.',
+        'The ticket of your subscription to {game} could not be bought for the next draw, for instance for lack of money in the wallet or because you are excluded from play.',
         'The subscription goes on. After the third failure in a row we will pause it.',
       ],
       action: toSubscriptions.en,
@@ -247,7 +247,7 @@ export const noticeTemplates = {
     sk: {
       subject: 'Predplatné {game}: tiket sme nekúpili',
       paragraphs: [
-        'Na ďalšie zlosovanie hry {game} sa tiket z vášho predplatného kúpiť nepodarilo, napríklad pre málo peňazí v peňaženke alebo pre váš limit.',
+        'Na ďalšie zlosovanie hry {game} sa tiket z vášho predplatného kúpiť nepodarilo, napríklad pre málo peňazí v peňaženke alebo preto, že ste vylúčení z hrania.',
         'Predplatné beží ďalej. Po treťom neúspechu za sebou ho pozastavíme.',
       ],
       action: toSubscriptions.sk,

@@ -783,8 +783,8 @@ export const emailTemplates = {
       subject: 'Your document is about to expire',
       paragraphs: [
         'Hello,',
-        'the document that we have of you ends soon or has ended already.',
-        'When you have the new one, please renew it in your profile, section Documents.',
+        'your identity document that we have on file is about to expire or has already expired.',
+        'Once you have a new one, please replace it in your profile, in the Documents section.',
       ],
     },
     sk: {

@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { LimitKind, Market } from '@herna/brands';
-import { limitKinds, marketRules } from '@herna/brands';
+import { brands, limitKinds, marketRules } from '@herna/brands';
 import { fc } from '@herna/testkit/properties';
 import { describe, expect, test } from 'vitest';
 import { limitKindRows } from '../contract/limit-kinds.table.ts';
@@ -172,6 +174,29 @@ describe('comparing', () => {
       const { type, window, scope } = limitKindRows[kind];
       const middle = window === 'Break' ? '' : window;
       expect(kind).toBe(`${type}${middle}${scope}Limit`);
+    }
+  });
+});
+
+describe.each(brands)('the texts of $key', ({ market, locales }) => {
+  const folder = join(import.meta.dirname, '../../content/seed');
+  const textOf = (locale: string, [kind, name]: readonly [string, string]): string => {
+    const own = join(folder, kind, `${locale}-${market}`, `${name}.md`);
+    return readFileSync(existsSync(own) ? own : join(folder, kind, locale, `${name}.md`), 'utf8');
+  };
+
+  test.each([
+    ['pages', 'faq'],
+    ['pages', 'terms'],
+    ['pages', 'responsible-gaming'],
+    ['posts', 'jak-si-nastavit-limity'],
+  ])('%s/%s says when a limit takes effect', (...place) => {
+    const { tightenAfterHours, loosenAfterDays } = timingOf(market);
+    for (const locale of locales) {
+      const text = textOf(locale, place);
+      const names = (figure: number) => new RegExp(`(?<!\\d)${figure}(?!\\d)`).test(text);
+      expect(names(24), `${locale}: within 24 hours`).toBe(tightenAfterHours === 24);
+      expect(names(loosenAfterDays), `${locale}: after ${loosenAfterDays} days`).toBe(true);
     }
   });
 });
