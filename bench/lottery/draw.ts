@@ -84,7 +84,7 @@ const lottery = createLottery({
   },
   masterSecret: 'bench',
   currency: 'CZK',
-  publicUrl: 'http://127.0.0.1',
+  siteUrl: () => 'http://127.0.0.1',
   providerId: provider.id,
   market: brand.market,
   cash: { desk: refused, terminal: refused, assertPermitted: refused },

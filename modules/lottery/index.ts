@@ -52,7 +52,8 @@ export interface LotteryDependencies {
   /** Root of the draws' secrets and of the key that signs seals. */
   readonly masterSecret: string;
   readonly currency: PlanCurrency;
-  readonly publicUrl: string;
+  /** Address of the site in a language, without a trailing slash. */
+  readonly siteUrl: (language: string) => string;
   /** The house's own lottery among the game providers. */
   readonly providerId: bigint;
   readonly audit: RecordStaffAct;

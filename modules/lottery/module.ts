@@ -1,5 +1,6 @@
 /** The lottery as a value. */
 import { createBeacon } from '@herna/beacon';
+import { siteIn } from '@herna/brands';
 import { DomainError, type StaffId } from '@herna/kernel';
 import { ledger } from '@herna/ledger/module';
 import { type AccountOwners, accountOwnersPoint } from '@herna/ledger/ports';
@@ -41,7 +42,7 @@ export const lottery = defineModule({
       beacon: createBeacon({ url: outside.beaconUrl, chain: outside.beaconChain, clock }),
       masterSecret: secrets.master,
       currency: brand.currency,
-      publicUrl,
+      siteUrl: (language) => siteIn(brand, publicUrl, language),
       providerId: provider.id,
       market: brand.market,
       cash: {

@@ -1,5 +1,5 @@
 /** Messaging as a value. */
-import { localePrefix } from '@herna/brands';
+import { siteIn } from '@herna/brands';
 import { derivedKey } from '@herna/kernel/seal';
 import { defineModule } from '@herna/module-kit';
 import { messagingCalls, messagingErrors } from './contract/index.ts';
@@ -24,10 +24,7 @@ export const messaging = defineModule({
       mailKey: secrets.mailKey,
       returnKey: derivedKey(secrets.master, 'addresses of returned mail'),
       returnDomain: outside.mailReturnDomain,
-      siteUrl(locale) {
-        const known = brand.locales.find((one) => one === locale);
-        return known ? publicUrl + localePrefix(brand, known) : publicUrl;
-      },
+      siteUrl: (locale) => siteIn(brand, publicUrl, locale),
       brand: { name: brand.name, accent: colours.accent, onAccent: colours.onAccent },
       settings: {
         smtpUrl: outside.smtpUrl,

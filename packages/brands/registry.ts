@@ -58,6 +58,12 @@ export function localeByTarget(brand: Brand, locale: string | undefined): Locale
 export const localePrefix = (brand: Brand, locale: Locale): string =>
   locale === brand.defaultLocale ? '' : `/${locale}`;
 
+/** Address of the site in a language; in the brand's default one where the brand does not speak it. */
+export function siteIn(brand: Brand, publicUrl: string, language: string): string {
+  const known = brand.locales.find((one) => one === language);
+  return known ? publicUrl + localePrefix(brand, known) : publicUrl;
+}
+
 /** The brand's locale that fits best a wished one; the default when none does. */
 export const nearestLocale = (brand: Brand, wished: string | undefined): Locale =>
   brand.locales.find((one) => one === wished?.slice(0, 2).toLowerCase()) ?? brand.defaultLocale;

@@ -2,5 +2,6 @@
 export * from './database.ts';
 export { goesElsewhere } from './elsewhere.ts';
 export { seenWhileHeld } from './held-rows.ts';
+export { mergeAccounts } from './merged-accounts.ts';
 export * from './principals.ts';
 export * from './world.ts';

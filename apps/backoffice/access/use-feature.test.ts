@@ -30,21 +30,26 @@ test.each([
   ['cannot be reached', failure],
   ['fails', fault],
   ['does not answer', silence],
-])('a server that %s is asked again, and who waits is told what it says then', async (_, first) => {
-  const answers: ((signal: AbortSignal) => Promise<Response>)[] = [
-    first,
-    first,
-    async () => Response.json(found),
-  ];
-  vi.stubGlobal('fetch', (_url: string, { signal }: { readonly signal: AbortSignal }) =>
-    (answers.shift() ?? failure)(signal),
-  );
-  const { hasFeature } = await import('./use-feature.ts');
-  const told = vi.fn();
-  void Promise.all([hasFeature('showPromoCampaigns'), hasFeature('canEditColors')]).then(told);
-  await vi.advanceTimersByTimeAsync(500);
-  expect(told).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(told.mock.calls).toEqual([[[true, false]]]);
-  expect(answers).toEqual([]);
-});
+])(
+  'a server that %s is asked again, and who waits has the answer it gives then',
+  async (_, first) => {
+    const answers: ((signal: AbortSignal) => Promise<Response>)[] = [
+      first,
+      first,
+      async () => Response.json(found),
+    ];
+    vi.stubGlobal('fetch', (_url: string, { signal }: { readonly signal: AbortSignal }) =>
+      (answers.shift() ?? failure)(signal),
+    );
+    const { hasFeature } = await import('./use-feature.ts');
+    const answered = vi.fn();
+    void Promise.all([hasFeature('showPromoCampaigns'), hasFeature('canEditColors')]).then(
+      answered,
+    );
+    await vi.advanceTimersByTimeAsync(500);
+    expect(answered).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(answered.mock.calls).toEqual([[[true, false]]]);
+    expect(answers).toEqual([]);
+  },
+);

@@ -10,7 +10,15 @@ import { paymentsCalls } from '@herna/payments/contract';
 import { type Guest, guest, password, rowsOf } from '@herna/players/test/builders.ts';
 import { type Simulators, startSimulators } from '@herna/simulators';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
-import { bearer, type Caller, nobody, openWorld, type World, worldStart } from '@herna/testkit';
+import {
+  bearer,
+  type Caller,
+  mergeAccounts,
+  nobody,
+  openWorld,
+  type World,
+  worldStart,
+} from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountRow, ask, freshKey, pay, wealth } from './builders.ts';
@@ -400,20 +408,7 @@ describe('by bank', () => {
 
 /** Staff find that an account is another one of the same person. */
 async function merge(source: Guest, target: Guest): Promise<void> {
-  const { rows } = await world.database.pool.query<{ id: string }>(
-    `insert into accounts.migration (token_hash, method, state, target_player_id, source_player_id,
-       locale, created_at, expires_at)
-     values (sha256($1::bytea), 'onLandbase', 'STARTED', $2, $3, 'cs', $4, $4) returning id`,
-    [`closing ${source.playerId}`, target.playerId, source.playerId, world.clock.now()],
-  );
-  const body = { migrationId: String(rows[0]?.id), reason: 'same person, seen' };
-  const merged = await ask(
-    world,
-    'POST /capi/v2-onling/PlayerMigration/Approve',
-    { body },
-    support,
-  );
-  expect(merged.status, JSON.stringify(merged.body)).toBe(200);
+  await mergeAccounts(world, support, { source: source.playerId, target: target.playerId });
 }
 
 describe('an account that another one has become part of', () => {

@@ -1,6 +1,6 @@
 /** Challenges and spins of an account that has become part of another one of the same person. */
 import { signedInStaff } from '@herna/staff/test/builders.ts';
-import { seenWhileHeld } from '@herna/testkit';
+import { mergeAccounts, seenWhileHeld } from '@herna/testkit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { challengesEvents } from '../contract/events.ts';
 import {
@@ -22,20 +22,11 @@ const two = { goal: { kind: 'GAMES', games: 2 } } as const;
 /** Staff find that an account is another one of the same person; the news of it has not come. */
 async function merge({ id: source }: TestPlayer, { id: target }: TestPlayer): Promise<void> {
   const { world } = house;
-  const { rows } = await world.database.pool.query<{ id: string }>(
-    `insert into accounts.migration (token_hash, method, state, target_player_id, source_player_id,
-       locale, created_at, expires_at)
-     values (sha256($1::bytea), 'onLandbase', 'STARTED', $2, $3, 'cs', $4, $4) returning id`,
-    [`challenges ${source}`, target, source, world.clock.now()],
+  await mergeAccounts(
+    world,
+    await signedInStaff(world, world.platform.modules.parts.staff, 'support'),
+    { source, target },
   );
-  const staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
-  const merged = await world.send(
-    'POST /capi/v2-onling/PlayerMigration/Approve',
-    { body: { migrationId: String(rows[0]?.id), reason: 'same person, seen' } },
-    staff,
-    { idempotencyKey: `merge-challenged-${source}` },
-  );
-  expect(merged.status, JSON.stringify(merged.body)).toBe(200);
 }
 
 const joined = async (challengeId: string) => {

@@ -29,8 +29,8 @@ export interface ListsOptions {
   readonly views: Views;
   readonly masterSecret: string;
   readonly currency: PlanCurrency;
-  /** Address of the site, without a trailing slash. */
-  readonly publicUrl: string;
+  /** Address of the site in a language, without a trailing slash. */
+  readonly siteUrl: (language: string) => string;
   readonly play: Pick<LotteryPlay, 'lotteryLists'>;
   readonly players: Pick<Players, 'accountsJoinedTo'>;
 }
@@ -86,13 +86,13 @@ export const viewerOf = ({ principal }: CallContext): string =>
 
 /** Makes the handlers. */
 export function listHandlers(options: ListsOptions): Handlers<typeof providerLotteryCalls> {
-  const { database, clock, views, masterSecret, currency, publicUrl, players } = options;
+  const { database, clock, views, masterSecret, currency, siteUrl, players } = options;
   const outside = outsideLists(options);
   const linkTo = (kind: DetailLink['kind'], id: string, context: CallContext) => {
     const expiresAt = new Date(clock.now().getTime() + linkSeconds * 1000);
     const link = writeLink(masterSecret, { kind, id, viewer: viewerOf(context), expiresAt });
     return {
-      url: `${publicUrl}/lottery/detail?link=${encodeURIComponent(link)}`,
+      url: `${siteUrl(context.locale)}/lottery/detail?link=${encodeURIComponent(link)}`,
       expiresAt: expiresAt.toISOString(),
     };
   };

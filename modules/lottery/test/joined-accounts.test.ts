@@ -1,5 +1,7 @@
 /** What an account has of lotteries once it has become part of another one of the same person. */
+
 import type { PlayerId } from '@herna/kernel';
+import { mergeAccounts } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lotteryCalls } from '../contract/index.ts';
 import { type LotteryWorld, openLotteryWorld } from './lottery-world.ts';
@@ -15,19 +17,7 @@ afterAll(() => world.close());
 
 /** Staff find that an account is another one of the same person. */
 async function merge(source: PlayerId, target: PlayerId): Promise<void> {
-  const { rows } = await world.database.pool.query<{ id: string }>(
-    `insert into accounts.migration (token_hash, method, state, target_player_id, source_player_id,
-       locale, created_at, expires_at)
-     values (sha256($1::bytea), 'onLandbase', 'STARTED', $2, $3, 'sk', $4, $4) returning id`,
-    [`lottery ${source}`, target, source, world.clock.now()],
-  );
-  const merged = await world.send(
-    'POST /capi/v2-onling/PlayerMigration/Approve',
-    { body: { migrationId: String(rows[0]?.id), reason: 'same person, seen' } },
-    await world.staff('support'),
-    { idempotencyKey: `merge-lottery-${source}` },
-  );
-  expect(merged.status, JSON.stringify(merged.body)).toBe(200);
+  await mergeAccounts(world, await world.staff('support'), { source, target });
 }
 
 let requests = 0;

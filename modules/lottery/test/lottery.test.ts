@@ -244,8 +244,9 @@ describe('a draw', () => {
       'POST /capi/Lottery/v3/Draw/GenerateDetailUrl',
       { body: { drawId } },
       await world.as(player),
+      { headers: { 'accept-language': 'en' } },
     );
-    expect(ofDraw.status).toBe(200);
+    expect(new URL(ofDraw.body.url).pathname).toBe('/en/lottery/detail');
     world.clock.advance(301_000);
     expect((await open(link, await world.as(player))).code).toBe('ERR_DETAIL_LINK');
   });

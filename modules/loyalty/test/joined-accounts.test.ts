@@ -1,6 +1,6 @@
 /** Levels and orders of an account that has become part of another one of the same person. */
 import type { PlayerId } from '@herna/kernel';
-import { seenWhileHeld } from '@herna/testkit';
+import { mergeAccounts, seenWhileHeld } from '@herna/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LoyaltyWorld, openLoyaltyWorld } from './loyalty-world.ts';
 
@@ -13,19 +13,7 @@ afterAll(() => house.world.close());
 /** Staff find that an account is another one of the same person. */
 async function merge(source: PlayerId, target: PlayerId): Promise<void> {
   const { world } = house;
-  const { rows } = await world.database.pool.query<{ id: string }>(
-    `insert into accounts.migration (token_hash, method, state, target_player_id, source_player_id,
-       locale, created_at, expires_at)
-     values (sha256($1::bytea), 'onLandbase', 'STARTED', $2, $3, 'cs', $4, $4) returning id`,
-    [`loyalty ${source}`, target, source, world.clock.now()],
-  );
-  const merged = await world.send(
-    'POST /capi/v2-onling/PlayerMigration/Approve',
-    { body: { migrationId: String(rows[0]?.id), reason: 'same person, seen' } },
-    await house.staff('support'),
-    { idempotencyKey: `merge-loyalty-${source}` },
-  );
-  expect(merged.status, JSON.stringify(merged.body)).toBe(200);
+  await mergeAccounts(world, await house.staff('support'), { source, target });
   await world.drainEvents();
 }
 

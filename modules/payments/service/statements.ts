@@ -86,7 +86,7 @@ export function createStatements(deps: StatementsDeps): StatementsService {
 
   /**
    * The bank takes back what has arrived. Of a deposit that was held for its payer the money is there
-   * again, and nothing is sent; of another one staff are told, or that nobody knows it.
+   * again, and nothing is sent; staff are warned of another one, or that nobody knows it.
    */
   const takeReversal = async (
     tx: Tx,

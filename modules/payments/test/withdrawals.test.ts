@@ -179,7 +179,7 @@ describe('cancel, suspend, confiscate', () => {
     expect(await refusal(resume(id))).toBe('ERR_PAYMENT_STATE');
   });
 
-  test('each act does to cash and holds what staff were told before it', async () => {
+  test('each act does to cash and holds what staff read before it', async () => {
     const reject = (id: string) =>
       harness.call(
         `POST ${staffCall}/CancelWithdrawal`,

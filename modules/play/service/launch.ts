@@ -3,7 +3,7 @@
  * session; only the token's hash is kept. Demo play needs neither token nor account nor wallet.
  */
 import { hash } from 'node:crypto';
-import { type Brand, isTechnicalScope, marketRules } from '@herna/brands';
+import { type Brand, isTechnicalScope, marketRules, siteIn } from '@herna/brands';
 import { type Database, lockName, type Tx } from '@herna/db';
 import {
   type Clock,
@@ -123,7 +123,7 @@ export function createLaunch(options: LaunchOptions) {
     language: string,
     token: string | undefined,
   ): string => {
-    const site = language === brand.defaultLocale ? publicUrl : `${publicUrl}/${language}`;
+    const site = siteIn(brand, publicUrl, language);
     return launchUrl(game.launchUrl, {
       gameKey: game.key,
       token: token ?? '',

@@ -1,6 +1,8 @@
 /** What binds a person to promotions holds on the account that theirs has become part of. */
+
 import type { PlayerId } from '@herna/kernel';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { mergeAccounts } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPromotionsWorld, type PromotionsWorld, type TestPlayer } from './promotions-world.ts';
 
@@ -16,21 +18,11 @@ const campaigns = '/capi/PromoCampaign/v3';
 /** Staff find that an account is another one of the same person. */
 async function merge({ id: source }: TestPlayer, { id: target }: TestPlayer): Promise<void> {
   const { world } = promo;
-  const now = world.clock.now();
-  const { rows } = await world.database.pool.query<{ id: string }>(
-    `insert into accounts.migration (token_hash, method, state, target_player_id, source_player_id,
-       locale, created_at, expires_at)
-     values (sha256($1::bytea), 'onLandbase', 'STARTED', $2, $3, 'cs', $4, $4) returning id`,
-    [`promotions ${source}`, target, source, now],
+  await mergeAccounts(
+    world,
+    await signedInStaff(world, world.platform.modules.parts.staff, 'support'),
+    { source, target },
   );
-  const staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
-  const merged = await world.send(
-    'POST /capi/v2-onling/PlayerMigration/Approve',
-    { body: { migrationId: String(rows[0]?.id), reason: 'same person, seen' } },
-    staff,
-    { idempotencyKey: `merge-promoted-${source}` },
-  );
-  expect(merged.status, JSON.stringify(merged.body)).toBe(200);
   await world.drainEvents();
 }
 

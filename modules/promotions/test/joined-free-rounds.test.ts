@@ -1,7 +1,7 @@
 /** Free rounds of an account that has become part of another: none is lost, and the books stay exact. */
 import { freeRoundsEnded } from '@herna/play';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
-import { seenWhileHeld } from '@herna/testkit';
+import { mergeAccounts, seenWhileHeld } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreeRoundsWorld, openFreeRoundsWorld, stake } from './free-rounds-world.ts';
 import type { TestPlayer } from './promotions-world.ts';
@@ -18,20 +18,11 @@ const round = () => `joined-round-${++rounds}`;
 /** Staff find that an account is another one of the same person. */
 async function merge({ id: source }: TestPlayer, { id: target }: TestPlayer): Promise<void> {
   const { world } = free;
-  const { rows } = await world.database.pool.query<{ id: string }>(
-    `insert into accounts.migration (token_hash, method, state, target_player_id, source_player_id,
-       locale, created_at, expires_at)
-     values (sha256($1::bytea), 'onLandbase', 'STARTED', $2, $3, 'cs', $4, $4) returning id`,
-    [`free rounds ${source}`, target, source, world.clock.now()],
+  await mergeAccounts(
+    world,
+    await signedInStaff(world, world.platform.modules.parts.staff, 'support'),
+    { source, target },
   );
-  const staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
-  const merged = await world.send(
-    'POST /capi/v2-onling/PlayerMigration/Approve',
-    { body: { migrationId: String(rows[0]?.id), reason: 'same person, seen' } },
-    staff,
-    { idempotencyKey: `merge-free-rounds-${source}` },
-  );
-  expect(merged.status, JSON.stringify(merged.body)).toBe(200);
   await world.drainEvents();
 }
 

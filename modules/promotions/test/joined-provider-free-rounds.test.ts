@@ -2,7 +2,9 @@
  * Free rounds that a provider keeps, of an account that has become part of another: what was not played is
  * issued anew to that one, and what was is paid there.
  */
+
 import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { mergeAccounts } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPlayer } from './promotions-world.ts';
 import { openProviderWorld, type ProviderWorld } from './provider-free-rounds-world.ts';
@@ -16,20 +18,11 @@ afterAll(() => at.world.close());
 /** Staff find that an account is another one of the same person. */
 async function merge({ id: source }: TestPlayer, { id: target }: TestPlayer): Promise<void> {
   const { world } = at;
-  const { rows } = await world.database.pool.query<{ id: string }>(
-    `insert into accounts.migration (token_hash, method, state, target_player_id, source_player_id,
-       locale, created_at, expires_at)
-     values (sha256($1::bytea), 'onLandbase', 'STARTED', $2, $3, 'cs', $4, $4) returning id`,
-    [`provider rounds ${source}`, target, source, world.clock.now()],
+  await mergeAccounts(
+    world,
+    await signedInStaff(world, world.platform.modules.parts.staff, 'support'),
+    { source, target },
   );
-  const staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
-  const merged = await world.send(
-    'POST /capi/v2-onling/PlayerMigration/Approve',
-    { body: { migrationId: String(rows[0]?.id), reason: 'same person, seen' } },
-    staff,
-    { idempotencyKey: `merge-provider-rounds-${source}` },
-  );
-  expect(merged.status, JSON.stringify(merged.body)).toBe(200);
   await world.drainEvents();
   await at.sync();
 }

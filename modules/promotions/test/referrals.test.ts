@@ -8,7 +8,7 @@ import {
   provePhone,
 } from '@herna/players/test/builders.ts';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
-import { type Caller, nobody } from '@herna/testkit';
+import { type Caller, mergeAccounts, nobody } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPromotionsWorld, type PromotionsWorld, type TestPlayer } from './promotions-world.ts';
 
@@ -71,18 +71,7 @@ async function makeWhole(playerId: string): Promise<void> {
 
 /** Staff find that an earlier account is one of the same person. */
 async function mergeInto(target: string, source: bigint): Promise<void> {
-  const { world } = promo;
-  const { rows } = await world.database.pool.query<{ id: string }>(
-    `insert into accounts.migration (token_hash, method, state, target_player_id, source_player_id,
-       locale, created_at, expires_at)
-     values (sha256($1::text::bytea), 'onLandbase', 'STARTED', $1::text::bigint, $2, 'cs', $3, $3) returning id`,
-    [target, String(source), world.clock.now()],
-  );
-  const body = { migrationId: String(rows[0]?.id), reason: 'same person, seen' };
-  const approve = 'POST /capi/v2-onling/PlayerMigration/Approve';
-  const options = { idempotencyKey: `merge-${++keys}-key` };
-  const merged = await world.send(approve, { body }, await support(), options);
-  expect(merged.status, JSON.stringify(merged.body)).toBe(200);
+  await mergeAccounts(promo.world, await support(), { source, target: BigInt(target) });
 }
 
 const seen = async (id: string) =>

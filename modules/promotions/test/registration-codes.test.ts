@@ -1,4 +1,5 @@
 /** A promo code typed at the registration waits for the whole account, and is redeemed once. */
+
 import {
   codeSentTo,
   fillIn,
@@ -8,6 +9,7 @@ import {
   provePhone,
 } from '@herna/players/test/builders.ts';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { mergeAccounts } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPromotionsWorld, type PromotionsWorld } from './promotions-world.ts';
 
@@ -113,18 +115,11 @@ test('of two who typed the same code the first whole account has it, the other l
 /** Staff find that an account is another one of the same person. */
 async function merge(source: string, target: string): Promise<void> {
   const { world } = promo;
-  const now = world.clock.now();
-  const { rows } = await world.database.pool.query<{ id: string }>(
-    `insert into accounts.migration (token_hash, method, state, target_player_id, source_player_id,
-       locale, created_at, expires_at)
-     values (sha256($1::bytea), 'onLandbase', 'STARTED', $2, $3, 'cs', $4, $4) returning id`,
-    [source, target, source, now],
+  await mergeAccounts(
+    world,
+    await signedInStaff(world, world.platform.modules.parts.staff, 'support'),
+    { source: BigInt(source), target: BigInt(target) },
   );
-  const staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
-  const body = { migrationId: String(rows[0]?.id), reason: 'same person, seen' };
-  const key = 'POST /capi/v2-onling/PlayerMigration/Approve';
-  const merged = await world.send(key, { body }, staff, { idempotencyKey: `merge-${++keys}-key` });
-  expect(merged.status, JSON.stringify(merged.body)).toBe(200);
   await world.drainEvents();
 }
 

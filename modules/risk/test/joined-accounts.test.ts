@@ -2,7 +2,7 @@
 import type { PlayerId } from '@herna/kernel';
 import { guest } from '@herna/players/test/builders.ts';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
-import { type Caller, openWorld, type World } from '@herna/testkit';
+import { type Caller, mergeAccounts, openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { happened, paid, played, playerAtRisk, riskReaders } from './risk-world.ts';
 
@@ -18,20 +18,7 @@ const { profile, me, count } = riskReaders(() => ({ world, staff }));
 
 /** Staff find that an account is another one of the same person. */
 async function merge(source: PlayerId, target: PlayerId): Promise<void> {
-  const now = world.clock.now();
-  const { rows } = await world.database.pool.query<{ id: string }>(
-    `insert into accounts.migration (token_hash, method, state, target_player_id, source_player_id,
-       locale, created_at, expires_at)
-     values (sha256($1::bytea), 'onLandbase', 'STARTED', $2, $3, 'cs', $4, $4) returning id`,
-    [`risk ${source}`, target, source, now],
-  );
-  const merged = await world.send(
-    'POST /capi/v2-onling/PlayerMigration/Approve',
-    { body: { migrationId: String(rows[0]?.id), reason: 'same person, seen' } },
-    staff,
-    { idempotencyKey: `merge-at-risk-${source}` },
-  );
-  expect(merged.status, JSON.stringify(merged.body)).toBe(200);
+  await mergeAccounts(world, staff, { source, target });
   await world.drainEvents();
 }
 

@@ -1,5 +1,7 @@
 /** What an account has won in a tournament is paid to the one that it has become part of. */
+
 import { rowsOf } from '@herna/players/test/builders.ts';
+import { mergeAccounts } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -21,20 +23,7 @@ afterAll(() => world.close());
 
 /** Staff find that an account is another one of the same person. */
 async function merge({ id: source }: Person, { id: target }: Person): Promise<void> {
-  const [migration] = await rowsOf(
-    world,
-    sql<{ id: bigint }>`insert into accounts.migration (token_hash, method, state,
-        target_player_id, source_player_id, locale, created_at, expires_at)
-      values (sha256(${`prize ${source}`}::bytea), 'onLandbase', 'STARTED', ${target}, ${source},
-        'sk', ${world.clock.now()}, ${world.clock.now()}) returning id`,
-  );
-  const merged = await world.send(
-    'POST /capi/v2-onling/PlayerMigration/Approve',
-    { body: { migrationId: String(migration?.id), reason: 'same person, seen' } },
-    staff,
-    { idempotencyKey: `merge-winner-${source}` },
-  );
-  expect(merged.status, JSON.stringify(merged.body)).toBe(200);
+  await mergeAccounts(world, staff, { source, target });
   await world.drainEvents();
 }
 

@@ -1,12 +1,12 @@
 import { Button, ButtonLink, Chip, type Column, DataTable, EmptyState, MoneyText } from '@herna/ui';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
+import { leaveFor } from '../../api/leave.ts';
 import { useForm } from '../../api/use-form.ts';
 import { Moment } from '../payments/payment-words.tsx';
 import { Balls } from './balls.tsx';
 import type { LotteryTicket, Whose } from './lottery-types.ts';
 import { ticketState } from './ticket-tones.ts';
-import { useDetail } from './use-detail.ts';
 
 /** Tickets with what became of them, each with the way to its proof, or to its page outside. */
 export function TicketTable({
@@ -91,12 +91,11 @@ export function TicketDetail({
 }) {
   const t = useTranslations('lottery.tickets');
   const outside = useTranslations('lottery.outside');
-  const open = useDetail();
   const opening = useForm(async () => {
     const { url } = await api('POST /capi/Lottery/v3/Ticket/GenerateDetailUrl', {
       body: { ticketId, ...whose },
     });
-    await open(url);
+    await leaveFor(url);
   });
   return (
     <form method="post" onSubmit={opening.submit}>

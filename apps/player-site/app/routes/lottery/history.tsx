@@ -2,6 +2,7 @@ import { Button, type Column, DataTable, EmptyState } from '@herna/ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
+import { leaveFor } from '../../api/leave.ts';
 import { visitOf } from '../../api/server.ts';
 import { useForm } from '../../api/use-form.ts';
 import { ListFilters } from '../../features/account/list-filters.tsx';
@@ -11,7 +12,6 @@ import { Balls } from '../../features/lottery/balls.tsx';
 import { LotteryTabs } from '../../features/lottery/lottery-tabs.tsx';
 import type { LotteryDraw, Whose } from '../../features/lottery/lottery-types.ts';
 import { ProviderChoice, providerOf } from '../../features/lottery/provider-choice.tsx';
-import { useDetail } from '../../features/lottery/use-detail.ts';
 import { Moment } from '../../features/payments/payment-words.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 
@@ -98,12 +98,11 @@ export default function LotteryHistory() {
 function DrawDetail({ drawId, whose }: { readonly drawId: string; readonly whose: Whose }) {
   const t = useTranslations('lottery.history');
   const outside = useTranslations('lottery.outside');
-  const open = useDetail();
   const opening = useForm(async () => {
     const { url } = await api('POST /capi/Lottery/v3/Draw/GenerateDetailUrl', {
       body: { drawId, ...whose },
     });
-    await open(url);
+    await leaveFor(url);
   });
   return (
     <form method="post" onSubmit={opening.submit}>
