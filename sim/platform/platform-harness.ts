@@ -10,6 +10,7 @@ import { createDatabase, type Database, isUnavailable } from '@herna/db';
 import { type ManualClock, manualClock, systemRandom } from '@herna/kernel';
 import { type Config, compose, type Platform, readConfig } from '@herna/server';
 import { type Simulators, startSimulators } from '@herna/simulators';
+import { refusingPort } from '@herna/testkit/default-ports';
 import { ibans } from '@herna/testkit/ibans';
 import pg from 'pg';
 import type { CardGateway } from '../workload/deposit-ways.table.ts';
@@ -167,6 +168,8 @@ export async function openHarness({
     // The bank pays at once; a gateway when it is asked to.
     delays: { settleAfterMs: 0, executeAfterMs: 0, payOutAfterMs: Number.POSITIVE_INFINITY },
   });
+  // Seeds hand over what a gateway tells by themselves; what it says of its own accord is not heard.
+  const unheard = await refusingPort();
   const postgres = new URL(url);
   const admin = new pg.Client(url);
   await admin.connect();
@@ -179,6 +182,7 @@ export async function openHarness({
     HERNA_APP_LOCALE: 'cs',
     DATABASE_URL: Object.assign(new URL(url), { port: String(port) }).href,
     HERNA_DATA_DIR: folder,
+    PORT: String(unheard.port),
     // Parties that are not named below are found at the simulators too.
     SIM_PORT: new URL(outside.url).port,
     HERNA_CSOB_URL: outside.addresses.csob,
@@ -265,6 +269,7 @@ export async function openHarness({
       for (const wire of wires) await wire.close();
       await admin.end();
       await outside.close();
+      unheard.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { stoodAt } from '../../tools/launch/reports.ts';
 import { root } from '../../tools/launch/settings.ts';
 import { accessibilityFaults } from './accessibility.ts';
 
@@ -69,7 +70,7 @@ async function lookNarrow(page: Page, picture: string): Promise<void> {
 }
 
 /**
- * Where a journey that failed has stood, for CI keeps what was printed and not the pictures. Of a
+ * Where a journey that failed has stood: CI repeats it at the end, and keeps no pictures. Of a
  * page that is gone the addresses are left; failing here would hide what the journey has failed by.
  */
 export async function whereStood(page: Page, trail: readonly string[]): Promise<string> {
@@ -137,7 +138,10 @@ export const test = base.extend<Visit & { journey: JourneyFixture }>({
       },
       seen: (name) => look(page, `${info.project.name}-${name}`),
     });
-    if (info.status !== info.expectedStatus) console.log(await whereStood(page, trail));
+    if (info.status !== info.expectedStatus) {
+      const body = await whereStood(page, trail);
+      await info.attach(stoodAt, { body, contentType: 'text/plain' });
+    }
     expect(faults, 'errors in the page').toEqual([]);
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judged, playwrightOutcome, slowestFiles, vitestOutcome } from './reports.ts';
+import { judged, playwrightOutcome, slowestFiles, stoodAt, vitestOutcome } from './reports.ts';
 
 const books = 'modules/ledger/test/books.test.ts';
 const file = (status: string, message: string, failed: string[], seconds = 1, name = books) => ({
@@ -54,7 +54,21 @@ test('a journey that passed at its second try only has failed', () => {
     title: 'a deposit arrives',
     file: 'player-money.spec.ts',
     line: 39,
-    tests: [{ projectName: 'phone-cs', status, results: [{ error: { message: 'timed out' } }] }],
+    tests: [
+      {
+        projectName: 'phone-cs',
+        status,
+        results: [
+          {
+            error: { message: 'timed out' },
+            attachments: [
+              { name: 'trace' },
+              { name: stoodAt, body: Buffer.from('stood at /vklad').toString('base64') },
+            ],
+          },
+        ],
+      },
+    ],
   });
   const outcome = playwrightOutcome({
     stats: { expected: 5, unexpected: 1, flaky: 1 },
@@ -62,7 +76,8 @@ test('a journey that passed at its second try only has failed', () => {
       { suites: [{ specs: [spec('expected'), spec('flaky')] }], specs: [spec('unexpected')] },
     ],
   });
-  const shown = '[phone-cs] player-money.spec.ts:39 › a deposit arrives\n    timed out';
+  const shown =
+    '[phone-cs] player-money.spec.ts:39 › a deposit arrives\n    timed out\n    stood at /vklad';
   expect(outcome).toEqual({ passed: 5, failed: 2, failures: [shown, shown] });
 });
 

@@ -35,8 +35,17 @@ interface PlaywrightSuite {
     readonly tests: readonly {
       readonly projectName: string;
       readonly status: string;
-      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+      readonly results: readonly PlaywrightResult[];
     }[];
+  }[];
+}
+
+interface PlaywrightResult {
+  readonly error?: { readonly message?: string };
+  readonly attachments?: readonly {
+    readonly name: string;
+    /** In base64. */
+    readonly body?: string;
   }[];
 }
 
@@ -49,13 +58,30 @@ export interface PlaywrightReport extends PlaywrightSuite {
   };
 }
 
+/** The attachment that says where a journey stood when it failed. */
+export const stoodAt = 'where the journey stood';
+
 const linesShown = 12;
+/** Of where a journey stood: what its page said and asked for last comes before all of its screen. */
+const linesStood = 40;
+
+const firstLines = (text: string, count: number): string[] =>
+  text
+    .trim()
+    .split('\n')
+    .slice(0, count)
+    .map((line) => `    ${line}`);
 
 /** A failure as a reader of the log's end needs it: where, and the beginning of what was said. */
-function reportOf(where: string, message: string): string {
-  const lines = message.trim().split('\n').slice(0, linesShown);
-  return [where, ...lines.map((line) => `    ${line}`)].join('\n');
-}
+const reportOf = (where: string, message: string, stood = ''): string =>
+  [where, ...firstLines(message, linesShown), ...(stood ? firstLines(stood, linesStood) : [])].join(
+    '\n',
+  );
+
+const stoodIn = ({ attachments = [] }: PlaywrightResult): string[] =>
+  attachments
+    .filter(({ name, body }) => name === stoodAt && body)
+    .map(({ body = '' }) => Buffer.from(body, 'base64').toString());
 
 /** Counts Vitest's tests; a file that could not be run counts as one failed test. */
 export function vitestOutcome(report: VitestReport): Outcome {
@@ -86,6 +112,7 @@ function failedSpecs({ suites = [], specs = [] }: PlaywrightSuite): string[] {
         reportOf(
           `[${projectName}] ${file}:${line} › ${title}`,
           results.map(({ error }) => error?.message ?? '').join('\n'),
+          results.flatMap(stoodIn).join('\n'),
         ),
       ),
   );
