@@ -6,6 +6,7 @@ import { signOnAnswer } from './access/sign-on-return-page.tsx';
 import { App } from './app.tsx';
 import { Invitation } from './invitation.tsx';
 import { addressWithHash } from './layout/addresses.table.ts';
+import { lettersThere } from './letters.ts';
 import { SignOnReturn } from './sign-on-return.tsx';
 
 reloadWhenStale(window);
@@ -26,8 +27,11 @@ function Entry() {
   return answer ? <SignOnReturn answer={answer} /> : <App />;
 }
 
-createRoot(place).render(
-  <StrictMode>
-    <Entry />
-  </StrictMode>,
+const root = createRoot(place);
+void lettersThere().then(() =>
+  root.render(
+    <StrictMode>
+      <Entry />
+    </StrictMode>,
+  ),
 );

@@ -32,7 +32,7 @@ session?.catch(() => undefined);
 followHiddenAmounts(document.documentElement, rootAround(window));
 const place = document.getElementById('game');
 if (place) {
-  lettersThere().catch(() => undefined);
+  void lettersThere();
   prepareRenderer(launch?.renderer);
   import('./shell/app.tsx').then(
     ({ showApp }) => {

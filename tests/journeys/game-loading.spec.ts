@@ -33,3 +33,16 @@ test('a game whose code does not come says so, and comes when it is loaded again
   await page.getByRole('button').click();
   await expect(page.locator('[data-play]')).toBeEnabled();
 });
+
+test('a game is played though its letters and the pictures of its symbols never come', async ({
+  page,
+  journey,
+  language,
+}) => {
+  for (const late of ['**/*.woff2', '**/*.{avif,webp}']) await page.route(late, () => {});
+  const address = `${journey.site}/games/play/velvet-plums?mode=demo&lang=${language}`;
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.locator('.picture')).toHaveAttribute('data-ready', 'true');
+  await expect(page.locator('[data-play]')).toBeEnabled();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

@@ -21,6 +21,22 @@ async function actStandsStill({ page }: Desk, label: string) {
   await expect(dialog).toBeHidden();
 }
 
+test('a screen opens with its own letters', async ({ page, journey }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('#root > *')) return;
+      observer.disconnect();
+      const own = [...document.fonts].filter(({ status }) => status === 'loaded');
+      Object.assign(window, { ownLetters: own.length });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${journey.site}/backoffice`);
+  await expect(page.getByRole('button').first()).toBeVisible();
+  const own = await page.evaluate(() => (window as unknown as { ownLetters: number }).ownLetters);
+  // Those of Latin, and of what Czech adds to it.
+  expect(own).toBe(2);
+});
+
 test('the dialog of an act stands where it opened, whatever it reads', async ({ desk }) => {
   const { words } = desk;
   await desk.sitDown('demo.admin');

@@ -8,6 +8,9 @@ import type { BoardData } from './view.ts';
 
 const side = 256;
 
+/** Milliseconds after which a picture that does not come is done without. */
+const patienceMs = 8_000;
+
 /** A plain sign for a symbol whose picture does not come: its name on a plate. */
 function paintSign(name: string, light: string): Texture {
   return paint(side, side, (pen) => {
@@ -31,7 +34,7 @@ function paintSign(name: string, light: string): Texture {
 
 /** A bitmap is decoded beside the page; an image would be when it is drawn for the first time. */
 async function loadPicture(address: string): Promise<Texture> {
-  const answer = await fetch(address);
+  const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
   const resource = await createImageBitmap(await answer.blob());
   return Texture.from({ resource }, true);
 }
