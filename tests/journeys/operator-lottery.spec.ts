@@ -3,6 +3,7 @@
  * and shares, a second one fills the first syndicate, the other stays half sold. Two members confirm the
  * draw, shares are paid to the haléř, those of the half-sold one refunded, and the ticket's win is verified.
  */
+import { pragueClock } from '@herna/kernel';
 import { mergeTests } from '@playwright/test';
 import { deposit, send } from './activity.ts';
 import { bringForward, runDrawsUntil } from './clockwork.ts';
@@ -69,6 +70,36 @@ async function buyShares(site: Site, syndicateId: string, count: number): Promis
   await site.page.locator('form button[type="submit"]:visible').click();
   await expect(site.link('lottery.syndicates.toMine')).toBeVisible();
 }
+
+test('a draw is put off, and its page says the new hour', async ({ desk, page, journey }) => {
+  const { words } = desk;
+  const { games } = await send<{
+    games: readonly {
+      gameKey: string;
+      nextDraws: readonly { drawId: string; drawAt: string }[];
+    }[];
+  }>(journey.site, 'GET /api/lottery/games');
+  const draw = games.find((one) => one.gameKey === 'vecerni-keno')?.nextDraws[3];
+  if (!draw) throw new Error('no draw is on sale');
+  // An hour later by the clocks of Prague, which the visit's browser shows.
+  const later = new Date(Date.parse(draw.drawAt) + 3_600_000);
+  await desk.sitDown('demo.operations');
+  await desk.open(`/lottery-draws/${draw.drawId}/show`);
+  await desk.act(words.acts.postponeDraw, {
+    reason: 'Výpadek proudu',
+    fill: async (dialog) => {
+      await desk.seen('postpone-draw');
+      await dialog.getByLabel(words.fields.drawAt).fill(pragueClock(later));
+    },
+  });
+  await desk.seen('draw-put-off');
+  const after = await send<{ drawAt: string; state: string }>(
+    journey.site,
+    `GET /api/lottery/draws/${draw.drawId}`,
+  );
+  expect(after).toMatchObject({ drawAt: later.toISOString(), state: 'OPEN' });
+  await expect(page.getByText(words.lotteryEvents.postpone)).toBeVisible();
+});
 
 test('a syndicate that is filled is paid by its shares, one that is not is refunded', async ({
   desk,

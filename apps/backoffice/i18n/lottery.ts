@@ -31,6 +31,10 @@ export const lotteryInEnglish = {
     confirmDraw: 'Confirm the result',
     confirmDrawSays:
       'Both evaluations agree. When two people have confirmed, numbers and prizes are published and wins are paid.',
+    postponeDraw: 'Postpone the draw',
+    postponeDrawSays:
+      'Sales go on and every ticket stays in the draw. The numbers will come from a later round of the public beacon.',
+    postponeDrawHint: 'Prague time, later than now planned.',
     voidDraw: 'Call the draw off',
     voidDrawSays: 'Nothing will be drawn and every stake is given back. This cannot be undone.',
     payTicket: 'Pay a ticket',
@@ -183,6 +187,10 @@ export const lotteryInCzech: typeof lotteryInEnglish = {
     confirmDraw: 'Potvrdit výsledek',
     confirmDrawSays:
       'Oba výpočty se shodují. Až potvrdí dva lidé, čísla a výhry se zveřejní a výhry se vyplatí.',
+    postponeDraw: 'Odložit slosování',
+    postponeDrawSays:
+      'Prodej pokračuje a všechny tikety ve slosování zůstanou. Čísla určí pozdější kolo veřejného majáku.',
+    postponeDrawHint: 'Pražský čas, později než dosavadní termín.',
     voidDraw: 'Zrušit slosování',
     voidDrawSays: 'Nebude se losovat a všechny vklady se vrátí. Nedá se to vzít zpět.',
     payTicket: 'Vyplatit tiket',

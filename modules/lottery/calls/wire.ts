@@ -1,6 +1,7 @@
 /** Draws and tickets as answers carry them. */
 import { money, wireMoney } from '@herna/kernel';
 import { gameNameIn } from '../rules/game-names.table.ts';
+import { mostLines } from '../rules/lines.ts';
 import { drawingOf } from '../rules/seal.ts';
 import type {
   DrawProofView,
@@ -126,7 +127,7 @@ export const wireGame = (
   main: plan.main,
   extra: plan.extra ?? null,
   price: wireMoney(money(plan.price[currency], currency)),
-  linesMaximum: plan.linesMaximum,
+  linesMaximum: mostLines(plan),
   drawsMaximum: plan.drawsMaximum,
   fundPpm: plan.fundPpm,
   tiers: plan.tiers.map(({ key, prize }) => ({

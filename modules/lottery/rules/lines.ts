@@ -20,6 +20,10 @@ export const lineFits = (plan: GamePlan, { main, extra }: Line): boolean =>
   fieldFits(plan.main, main, plan.matching === 'ordered') &&
   (plan.extra ? fieldFits(plan.extra, extra, false) : extra.length === 0);
 
+/** How many lines a ticket may have. Of a raffle the ticket is drawn: a second line would buy no second chance. */
+export const mostLines = ({ matching, linesMaximum }: GamePlan): number =>
+  matching === 'raffle' ? 1 : linesMaximum;
+
 /** The line as it is stored: a set ascending, digits in the order given. */
 export function normalLine(plan: GamePlan, { main, extra }: Line): Line {
   const ascending = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);

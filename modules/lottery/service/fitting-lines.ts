@@ -1,11 +1,11 @@
 /** Lines that a player has chosen for a game, as they are kept. */
 import { DomainError } from '@herna/kernel';
-import { type Line, lineFits, normalLine } from '../rules/lines.ts';
+import { type Line, lineFits, mostLines, normalLine } from '../rules/lines.ts';
 import { type GamePlan, planOf } from '../rules/plans.table.ts';
 
 /** @throws ERR_LOTTERY_LINES unless all lines are of a plan, and no more than it allows */
 export function assertLinesFit(plan: GamePlan, lines: readonly Line[]): void {
-  const fits = lines.length <= plan.linesMaximum && lines.every((line) => lineFits(plan, line));
+  const fits = lines.length <= mostLines(plan) && lines.every((line) => lineFits(plan, line));
   if (!fits) throw new DomainError('ERR_LOTTERY_LINES');
 }
 

@@ -7,7 +7,7 @@
 import type { Database, Db, Tx } from '@herna/db';
 import { assert, type Clock, DomainError, type PlayerId, type Random } from '@herna/kernel';
 import { chanceLine } from '../rules/chance-lines.ts';
-import { type Line, lineFits, normalLine } from '../rules/lines.ts';
+import { type Line, lineFits, mostLines, normalLine } from '../rules/lines.ts';
 import type { GamePlan } from '../rules/plans.table.ts';
 import {
   divideWin,
@@ -55,9 +55,7 @@ export function createSyndicates(options: SyndicatesOptions, selling: Pick<Selli
   const linesFor = (plan: GamePlan, wish: NewSyndicate): readonly Line[] => {
     const chosen = Array.from({ length: wish.quickPicks }, () => chanceLine(plan, random));
     const lines = [...wish.lines, ...chosen];
-    // Of a raffle the ticket is drawn, so a second line would buy no second chance.
-    const maximum = plan.matching === 'raffle' ? 1 : plan.linesMaximum;
-    const fits = lines.length >= 1 && lines.length <= maximum;
+    const fits = lines.length >= 1 && lines.length <= mostLines(plan);
     if (!(fits && lines.every((line) => lineFits(plan, line)))) {
       throw new DomainError('ERR_LOTTERY_LINES');
     }

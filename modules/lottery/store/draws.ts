@@ -148,14 +148,22 @@ export const unsettledDraws = (db: Db): Promise<DrawRow[]> =>
     .orderBy('reference')
     .execute();
 
-/** Whether an earlier draw of the game has still to be settled. */
+/**
+ * Whether an earlier draw of the game has still to be settled: one draw begins with the pools that another
+ * has left. Of two at one moment, as when one was put off, the earlier by its reference comes first.
+ */
 export async function hasEarlierUnsettled(db: Db, draw: DrawRow): Promise<boolean> {
   const earlier = await rows(db)
     .selectFrom('lottery.draw')
     .select('reference')
     .where('game_key', '=', draw.game_key)
     .where('currency', '=', draw.currency)
-    .where('draw_at', '<', draw.draw_at)
+    .where((where) =>
+      where.or([
+        where('draw_at', '<', draw.draw_at),
+        where.and([where('draw_at', '=', draw.draw_at), where('reference', '<', draw.reference)]),
+      ]),
+    )
     .where('state', 'not in', ['PUBLISHED', 'ARCHIVED', 'VOID'])
     .executeTakeFirst();
   return earlier !== undefined;

@@ -106,7 +106,11 @@ describe('a venue', () => {
   test('without a licence is closed, whatever its hours say', () => {
     const ended = { ...hall, licences: [{ from: '2026-01-01', through: '2026-11-20' }] };
     expect(openingAt(ended, new Date('2026-11-21T12:00:00Z')).open).toBe(false);
-    expect(openingAt(ended, new Date('2026-11-20T23:30:00Z')).open).toBe(true);
+    expect(openingAt(ended, new Date('2026-11-20T22:30:00Z'))).toMatchObject({
+      open: true,
+      until: new Date('2026-11-20T23:00:00Z'),
+    });
+    expect(openingAt(ended, new Date('2026-11-20T23:30:00Z')).open).toBe(false);
   });
 });
 

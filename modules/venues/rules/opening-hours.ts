@@ -12,10 +12,10 @@ const minuteMs = 60_000;
 const dayMinutes = 1440;
 const weekMinutes = 7 * dayMinutes;
 
-/** Hours of one day; `closes` may lie up to a day behind its end. */
 /** Where the hours and licences of venues stand. */
 export type HoursTable = 'venues.opening' | 'venues.special_opening' | 'venues.validity';
 
+/** Hours of one day; `closes` may lie up to a day behind its end. */
 export interface Hours {
   readonly opens: number;
   readonly closes: number;
@@ -121,11 +121,12 @@ function endOf(day: string, minutes: number): Date {
   }
 }
 
+const isLicensed = ({ licences }: Schedule, day: string): boolean =>
+  licences.some((licence) => within(licence, day));
+
 /** Hours that begin on a day, none where no licence holds. */
 function hoursOn(schedule: Schedule, day: string): { hours: Hours[]; special: boolean } {
-  if (!schedule.licences.some((licence) => within(licence, day))) {
-    return { hours: [], special: false };
-  }
+  if (!isLicensed(schedule, day)) return { hours: [], special: false };
   const special = schedule.special.filter((one) => one.day === day);
   if (special.length > 0) {
     return { hours: special.flatMap(({ hours }) => (hours ? [hours] : [])), special: true };
@@ -140,8 +141,10 @@ export function openPeriods(schedule: Schedule, firstDay: string, lastDay: strin
   const periods: OpenPeriod[] = [];
   for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
     const { hours, special } = hoursOn(schedule, day);
+    // A licence ends with its last day, at midnight, whatever the hours of that night say.
+    const latest = isLicensed(schedule, addDays(day, 1)) ? Number.POSITIVE_INFINITY : dayMinutes;
     for (const { opens, closes } of [...hours].sort((a, b) => a.opens - b.opens)) {
-      const [from, until] = [momentOf(day, opens), endOf(day, closes)];
+      const [from, until] = [momentOf(day, opens), endOf(day, Math.min(closes, latest))];
       if (from < until) periods.push({ from, until, special });
     }
   }

@@ -1,7 +1,6 @@
 /** The editor of one item: a wording for each language, the real site beside it, its whole history. */
 
-import { atPragueClock } from '@herna/kernel';
-import { Alert, Box, CardContent, Skeleton, Tab, Tabs, TextField } from '@mui/material';
+import { Alert, Box, CardContent, Skeleton, Tab, Tabs } from '@mui/material';
 import { useState } from 'react';
 import {
   Form,
@@ -18,6 +17,7 @@ import { ActionButton } from '../../features/action-button.tsx';
 import { Failed } from '../../features/failed.tsx';
 import { fieldErrors } from '../../features/form.tsx';
 import { Heading } from '../../features/heading.tsx';
+import { momentTyped, PragueMoment } from '../../features/prague-moment.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { useCombined } from '../../features/use-call.ts';
 import { State } from '../../format/value-formats.tsx';
@@ -189,7 +189,6 @@ function Decisions({ revision }: { readonly revision: Revision }) {
   const { id, state, number } = revision;
   const [startsAt, setStartsAt] = useState('');
   const [endsAt, setEndsAt] = useState('');
-  const moment = (text: string) => atPragueClock(text)?.toISOString();
   const object = String(number);
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -223,8 +222,8 @@ function Decisions({ revision }: { readonly revision: Revision }) {
           reason="none"
           tone="main"
           run={() => {
-            const from = moment(startsAt);
-            const until = moment(endsAt);
+            const from = momentTyped(startsAt);
+            const until = momentTyped(endsAt);
             return api('POST /capi/Content/v3/Publication/Publish', {
               body: {
                 revisionId: id,
@@ -236,22 +235,18 @@ function Decisions({ revision }: { readonly revision: Revision }) {
         >
           {(faultOf) => (
             <>
-              <TextField
-                type="datetime-local"
+              <PragueMoment
                 label={translate('fields.startsAt')}
-                helperText={translate('forms.publishFromHint')}
+                hint={translate('forms.publishFromHint')}
                 value={startsAt}
-                onChange={({ target }) => setStartsAt(target.value)}
-                slotProps={{ inputLabel: { shrink: true } }}
+                onChange={setStartsAt}
               />
-              <TextField
-                type="datetime-local"
+              <PragueMoment
                 label={translate('fields.endsAt')}
-                error={faultOf('endsAt') !== undefined}
-                helperText={faultOf('endsAt') ?? translate('forms.publishUntilHint')}
+                hint={translate('forms.publishUntilHint')}
+                fault={faultOf('endsAt')}
                 value={endsAt}
-                onChange={({ target }) => setEndsAt(target.value)}
-                slotProps={{ inputLabel: { shrink: true } }}
+                onChange={setEndsAt}
               />
             </>
           )}

@@ -12,6 +12,7 @@ import { StaffName } from '../../format/names.tsx';
 import { Facts, Moment, Money, State, useLocale } from '../../format/value-formats.tsx';
 import { DrawName, drawName } from './draw-name.tsx';
 import { OpenSyndicate } from './open-syndicate.tsx';
+import { PostponeDraw } from './postpone-draw.tsx';
 import { lineText, lotteryTickets } from './tickets.tsx';
 
 type Evaluation = Output<LotteryApi['GET /api/lottery/draws/{drawId}/evaluation']>;
@@ -93,6 +94,7 @@ function Decisions({ evaluation }: { readonly evaluation: Evaluation }) {
         />
       )}
       {draw.state === 'OPEN' && <OpenSyndicate draw={draw} />}
+      {draw.state === 'OPEN' && <PostponeDraw draw={draw} />}
       {undrawn && (
         <ActionButton
           label="acts.voidDraw"

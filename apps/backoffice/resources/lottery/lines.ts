@@ -58,12 +58,11 @@ export const chanceLine = ({ main, extra, matching }: Game): TypedLine => ({
  * divide evenly, or the shares are too few.
  */
 export function syndicatePlan(
-  { price, matching, linesMaximum }: Game,
+  { price, linesMaximum }: Game,
   lines: number | undefined,
   shares: number | undefined,
 ) {
-  const most = matching === 'raffle' ? 1 : linesMaximum;
-  if (lines === undefined || lines < 1 || lines > most) return undefined;
+  if (lines === undefined || lines < 1 || lines > linesMaximum) return undefined;
   const whole = { ...price, amount: price.amount * lines };
   const divides = shares !== undefined && shares >= 2 && whole.amount % shares === 0;
   const sharePrice = divides ? { ...price, amount: whole.amount / shares } : undefined;

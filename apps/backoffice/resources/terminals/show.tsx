@@ -6,6 +6,7 @@ import type { Row } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
 import { type Choice, Choices } from '../../features/choices.tsx';
 import { Heading } from '../../features/heading.tsx';
+import { momentTyped, PragueMoment } from '../../features/prague-moment.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
 import { Facts, Moment, State } from '../../format/value-formats.tsx';
@@ -60,18 +61,15 @@ function useTakingEffect() {
   const translate = useTranslate();
   const [at, setAt] = useState('');
   const field = (
-    <TextField
+    <PragueMoment
       label={translate('fields.effectiveAt')}
-      helperText={translate('venues.effectHint')}
-      type="datetime-local"
+      hint={translate('venues.effectHint')}
       value={at}
-      onChange={({ target }) => setAt(target.value)}
-      margin="dense"
-      fullWidth
-      slotProps={{ inputLabel: { shrink: true } }}
+      onChange={setAt}
     />
   );
-  return { field, effect: at === '' ? {} : { effectiveAt: new Date(at).toISOString() } };
+  const effectiveAt = momentTyped(at);
+  return { field, effect: effectiveAt === undefined ? {} : { effectiveAt } };
 }
 
 function MoveDevice({ device }: OfDevice) {

@@ -1,4 +1,5 @@
 /** Hours and licences of one venue, with what staff change of them. */
+import { pragueDay } from '@herna/kernel';
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -90,7 +91,7 @@ function AddWeekly({ venueId }: OfVenue) {
   const [weekday, setWeekday] = useState(1);
   const [opens, setOpens] = useState('10:00');
   const [closes, setCloses] = useState('03:00');
-  const [validFrom, setValidFrom] = useState(new Date().toISOString().slice(0, 10));
+  const [validFrom, setValidFrom] = useState(pragueDay(new Date()));
   return (
     <ActionButton
       {...manage}
