@@ -22,6 +22,18 @@ export function pushObstacle(): PushObstacle | undefined {
   return Notification.permission === 'denied' ? 'blocked' : undefined;
 }
 
+/** How long a browser may take to have the site's worker ready, milliseconds. */
+const workerWaitMs = 10_000;
+
+/** The worker of the site; where a browser forbids it, none ever comes. @throws PushRefused */
+const workerHere = (): Promise<ServiceWorkerRegistration> =>
+  Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(new PushRefused('unavailable')), workerWaitMs);
+    }),
+  ]);
+
 /** The subscription of this browser; none where it has no worker of the site. */
 async function subscriptionHere(): Promise<PushSubscription | null> {
   if (pushObstacle() === 'unsupported') return null;
@@ -40,7 +52,7 @@ export const endpointHere = async (): Promise<string | null> =>
 export async function switchPushOn(key: string, locale: Locale): Promise<void> {
   if (pushObstacle() === 'unsupported') throw new PushRefused('unsupported');
   if ((await Notification.requestPermission()) !== 'granted') throw new PushRefused('blocked');
-  const registration = await navigator.serviceWorker.ready;
+  const registration = await workerHere();
   // One of before may be of another key, or of somebody else.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const subscription = await registration.pushManager
