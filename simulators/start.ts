@@ -29,6 +29,7 @@ import { createOpenBanking } from './openbanking/party.ts';
 import { createPayout } from './payout/party.ts';
 import { createPayu } from './payu/party.ts';
 import { createPersonsParty } from './persons/party.ts';
+import { createPushParty } from './push/party.ts';
 import { createRatesParty } from './rates/party.ts';
 import { createRegisterParty } from './register/party.ts';
 import { createSanctionsParty } from './sanctions/party.ts';
@@ -137,6 +138,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
     ...Object.values(gateways),
     bank,
     mail,
+    createPushParty(surroundings, mail.mailbox, base),
     register,
     bankId,
     sso,

@@ -1,6 +1,6 @@
 /** What development brings where nothing is set: parties among the simulators, secrets that everybody knows. */
 import { allScopes } from '@herna/contract-kit';
-import { developmentMark, simulatedChain } from './production-settings.ts';
+import { developmentMark, developmentPushKey, simulatedChain } from './production-settings.ts';
 
 /** What development brings where nothing is set. */
 export const developmentDefaults = (port: string, simPort: string): Record<string, string> => ({
@@ -29,6 +29,7 @@ export const developmentDefaults = (port: string, simPort: string): Record<strin
   HERNA_ADDRESSES_URL: `http://127.0.0.1:${simPort}/addresses/OB_ADR_csv.zip`,
   HERNA_SMTP_URL: `smtp://127.0.0.1:${Number(simPort) + 25}`,
   HERNA_SMS_URL: `http://127.0.0.1:${simPort}/sms`,
+  HERNA_PUSH_SERVICES: `http://127.0.0.1:${simPort},https://fcm.googleapis.com,https://*.push.services.mozilla.com,https://*.notify.windows.com,https://*.push.apple.com`,
   HERNA_REGISTER_URL: `http://127.0.0.1:${simPort}/register/api`,
   HERNA_BEACON_URL: `http://127.0.0.1:${simPort}/beacon/6fce0aae7bd9fdda3f411e4e0b619132f968fd1b25e89f137785fcdb113277b1`,
   HERNA_BEACON_CHAIN: simulatedChain,
@@ -63,6 +64,7 @@ export const developmentDefaults = (port: string, simPort: string): Record<strin
   HERNA_SECRET_OPENBANKING: `${developmentMark}openbanking`,
   HERNA_SECRET_BANK: `${developmentMark}bank`,
   HERNA_SECRET_SMS: `${developmentMark}sms`,
+  HERNA_PUSH_PRIVATE_KEY: developmentPushKey,
   HERNA_SECRET_MAIL: `${developmentMark}mail`,
   HERNA_SECRET_REGISTER: `${developmentMark}register`,
   HERNA_SECRET_BANKID: `${developmentMark}bankid`,

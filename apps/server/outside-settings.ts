@@ -2,7 +2,7 @@
 import { type BeaconChain, readChain } from '@herna/beacon';
 import type { OutsideParties } from '@herna/module-kit';
 import { readIban } from './iban.ts';
-import type { SettingsRead } from './setting-values.ts';
+import { readPushServices, type SettingsRead } from './setting-values.ts';
 
 /** Addresses of gateways and identity parties that a player's browser is sent to. */
 export const gatewayOrigins = ({
@@ -32,6 +32,7 @@ export function readOutside({
   defaults,
   need,
   attempt,
+  production,
 }: SettingsRead): OutsideParties {
   const optional = (name: string): string | undefined =>
     environment[name] || defaults[name] || undefined;
@@ -62,6 +63,8 @@ export function readOutside({
     addressesUrl: optional('HERNA_ADDRESSES_URL'),
     smtpUrl: need('HERNA_SMTP_URL'),
     smsUrl: need('HERNA_SMS_URL'),
+    pushServices:
+      attempt(() => readPushServices(optional('HERNA_PUSH_SERVICES') ?? '', production)) ?? [],
     registerUrl: need('HERNA_REGISTER_URL'),
     beaconUrl: need('HERNA_BEACON_URL'),
     beaconChain: attempt(() => readBeaconChain(need('HERNA_BEACON_CHAIN'))) ?? noChain,

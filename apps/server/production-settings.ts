@@ -17,6 +17,9 @@ export const simulatedChain =
   '6469f678924572bc1ee71df9a357b173037fb3258f18f56e6057a41b980528d6' +
   '408e4d7f2a8be4fceb55c7fa7f20b9dbc4cc0aaa5c23d2cdc1aaec95722001f4:3:1767225600';
 
+/** Signs push messages of development; its public half is in every browser that was tried there. */
+export const developmentPushKey = '49WKLt6ddtlz7TqvlgeyxCTAP9tqn82A1-3XDuAQ5Qw';
+
 /** Secrets by what the settings are declared to be; keys in PEM are long by themselves. */
 const secretNames = Object.entries(settingMeanings as Readonly<Record<string, SettingMeaning>>)
   .filter(([name, { secret }]) => secret && /_SECRET_(?!TEST_CALLS$)/.test(name))
@@ -124,6 +127,9 @@ export function productionFaults(environment: Environment): string[] {
   const chain = readChain(environment.HERNA_BEACON_CHAIN ?? '');
   if (chain && chain.publicKey === readChain(simulatedChain)?.publicKey) {
     faults.push('HERNA_BEACON_CHAIN is the simulator’s, whose key everybody knows');
+  }
+  if (environment.HERNA_PUSH_PRIVATE_KEY?.trim() === developmentPushKey) {
+    faults.push('HERNA_PUSH_PRIVATE_KEY holds a development secret');
   }
   if (HERNA_TEST_CALLS === '1') faults.push('HERNA_TEST_CALLS must not be set in production');
   if ((HERNA_TRUSTED_PROXIES ?? '').split(',').some(isAnybody)) {

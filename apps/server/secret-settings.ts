@@ -1,11 +1,11 @@
 /** Secrets of a process, apart from what may be seen of its settings. */
 import { join } from 'node:path';
 import type { Secrets } from '@herna/module-kit';
-import type { SettingsRead } from './setting-values.ts';
+import { readPushKey, type SettingsRead } from './setting-values.ts';
 
 /** Keys of the card gateway are PEM, given as text or as the path of a file. */
 export function readSecrets(
-  { environment, need, production }: SettingsRead,
+  { environment, need, attempt, production }: SettingsRead,
   dataFolder: string,
 ): Omit<Secrets, 'clients' | 'signOn'> {
   const keys = join(dataFolder, 'simulators/keys');
@@ -68,6 +68,8 @@ export function readSecrets(
     },
     bankKey: need('HERNA_SECRET_BANK'),
     smsKey: need('HERNA_SECRET_SMS'),
+    pushKey:
+      attempt(() => readPushKey(party('HERNA_PUSH_SERVICES', 'HERNA_PUSH_PRIVATE_KEY'))) ?? '',
     mailKey: party('HERNA_MAIL_RETURN_DOMAIN', 'HERNA_SECRET_MAIL'),
     registerKey: need('HERNA_SECRET_REGISTER'),
     bankIdSecret: party('HERNA_BANKID_URL', 'HERNA_SECRET_BANKID'),

@@ -32,6 +32,29 @@ export function readMegabytes(text = '200'): number {
   return Number(text);
 }
 
+/** Origins of push services by commas, a host of which may stand for all below it. */
+export function readPushServices(text: string, production: boolean): readonly string[] {
+  const origins = text.split(',').filter(Boolean);
+  const wrong = origins.filter((origin) => {
+    const isOpen = origin.startsWith('http:') && (production || origin.includes('*'));
+    const hosts = /^https?:\/\/(\*\.(?=[^/:]*\.))?[a-z0-9.-]+(:\d+)?$/;
+    return isOpen || !hosts.test(origin);
+  });
+  if (wrong.length > 0) {
+    throw new Error(`HERNA_PUSH_SERVICES names no push service: ${wrong.join(', ')}`);
+  }
+  return origins;
+}
+
+/** A private key on P-256, 32 bytes as base64url; empty stays empty. */
+export function readPushKey(text: string): string {
+  const key = text.trim();
+  if (key !== '' && !/^[A-Za-z0-9_-]{43}$/.test(key)) {
+    throw new Error('HERNA_PUSH_PRIVATE_KEY is no private key of 32 bytes as base64url');
+  }
+  return key;
+}
+
 /** Pairs `name:secret`, by commas. */
 export function readClients(text: string): Record<string, string> {
   const pairs = text.split(',').filter(Boolean);

@@ -112,6 +112,10 @@ export const settingMeanings = {
       'Domain whose mail the mail server hands over at `/api/messaging/received-mail`: bounces, complaints and replies; none are read when empty',
   },
   HERNA_SMS_URL: { meaning: 'Gateway of text messages' },
+  HERNA_PUSH_SERVICES: {
+    meaning:
+      'Origins of push services that browsers may name, by commas; `https://*.push.example` is any host below; push messages are not offered when empty',
+  },
   HERNA_SANCTIONS_URL: {
     meaning: 'Search of sanctions lists (Moov Watchman); nobody is screened when empty',
   },
@@ -152,6 +156,11 @@ export const settingMeanings = {
   },
   HERNA_SECRET_BANK: { meaning: 'Key at the bank', secret: true },
   HERNA_SECRET_SMS: { meaning: 'Key at the gateway of text messages', secret: true },
+  HERNA_PUSH_PRIVATE_KEY: {
+    meaning:
+      'Private key by which push services know the platform (VAPID): 32 bytes on P-256 as base64url; with another one, every browser must be switched on anew',
+    secret: true,
+  },
   HERNA_SECRET_MAIL: {
     meaning: 'Key of the mail server that hands received mail over',
     secret: true,

@@ -4,11 +4,13 @@
  */
 import type { Handlers } from '@herna/contract-kit/server';
 import type { Database, Db, Job, Tx } from '@herna/db';
-import { assert, type Clock } from '@herna/kernel';
+import { assert, type Clock, type Random } from '@herna/kernel';
+import { createPushService, type PushSettings } from './adapters/push-service.ts';
 import { createSmsGateway, type SmsSettings } from './adapters/sms-gateway.ts';
 import { createSmtp, type SmtpSettings } from './adapters/smtp.ts';
 import { deliveryReportHandlers } from './calls/delivery-reports.ts';
 import { inboxHandlers } from './calls/inbox.ts';
+import { pushHandlers } from './calls/push.ts';
 import { receivedMailHandlers } from './calls/received-mail.ts';
 import type { MessagingApi } from './contract/index.ts';
 import { messagingJobs } from './jobs.ts';
@@ -30,6 +32,7 @@ import { createDeadAddresses } from './service/dead-addresses.ts';
 import { createDeliveryReports } from './service/delivery-reports.ts';
 import { createInbox, type Inbox } from './service/inbox.ts';
 import { createOutbox } from './service/outbox.ts';
+import { createPush, type Push } from './service/push.ts';
 import { createReceivedMails } from './service/received-mail.ts';
 import { insertItem } from './store/inbox.ts';
 import { type MessageRow, type MessageState, messagesOf, statesOf } from './store/messages.ts';
@@ -47,8 +50,9 @@ export type { MessageRow, MessageState } from './store/messages.ts';
 export interface MessagingDependencies {
   readonly database: Database;
   readonly clock: Clock;
+  readonly random: Random;
   /** Gateways and their keys; `smsSender` is made fit for phones here. */
-  readonly settings: SmtpSettings & SmsSettings;
+  readonly settings: SmtpSettings & SmsSettings & PushSettings;
   readonly brand: BrandLook;
   /** The site's address for readers of a language, without a trailing slash. */
   readonly siteUrl: (locale: string) => string;
@@ -96,7 +100,7 @@ export interface NewNotice {
 export interface NewOffer {
   readonly playerId: bigint;
   readonly channel: Channel;
-  /** E-mail address or phone in E.164; empty for the inbox. */
+  /** E-mail address or phone in E.164; empty for the inbox and for browsers. */
   readonly to: string;
   /** What it is called among messages. */
   readonly template: string;
@@ -120,6 +124,8 @@ export interface Messaging {
   /** Writes a message of marketing, which asks the send gate when it leaves; gives its id. */
   offer(tx: Tx, offer: NewOffer): Promise<bigint>;
   readonly inbox: Pick<Inbox, 'unread'>;
+  /** Whether a player has switched push messages on in some browser. */
+  readonly push: Pick<Push, 'has'>;
   /** The latest messages to a player, without their texts. */
   messagesOf(db: Db, playerId: bigint, limit: number): Promise<MessageRow[]>;
   statesOf(db: Db, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, MessageState>>;
@@ -151,8 +157,11 @@ const approaches: ReadonlySet<string> = new Set<SmsTemplate>(['staff_message']);
 export function createMessaging(dependencies: MessagingDependencies): Messaging {
   const { database, clock, settings, brand, siteUrl } = dependencies;
   const addresses = createDeadAddresses({ clock, brand, siteUrl });
+  const pushService = createPushService(settings, dependencies);
+  const push = createPush({ ...dependencies, pushService });
   const outbox = createOutbox({
     ...dependencies,
+    push,
     addresses,
     sendEmail: createSmtp(settings),
     sendSms: createSmsGateway({ ...settings, smsSender: senderName(settings.smsSender) }),
@@ -209,12 +218,14 @@ export function createMessaging(dependencies: MessagingDependencies): Messaging 
       });
     },
     inbox,
+    push,
     messagesOf,
     statesOf,
     undeliverable,
     addressWorks: deleteUndeliverable,
     handlers: {
       ...inboxHandlers(inbox),
+      ...pushHandlers(push),
       ...deliveryReportHandlers(reports),
       ...receivedMailHandlers(received),
     },

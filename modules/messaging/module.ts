@@ -7,17 +7,21 @@ import { createMessaging } from './index.ts';
 import { messagingPersonalData } from './personal-data.table.ts';
 import { mailComplaintsPort, mailRepliesPort, sendGatePort } from './ports.ts';
 
+/** The address of a sender who may have a name: `Herna <herna@herna.example>`. */
+const addressIn = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender;
+
 export const messaging = defineModule({
   name: 'messaging',
   personalData: messagingPersonalData,
   needs: { gate: sendGatePort, complaints: mailComplaintsPort, replies: mailRepliesPort },
   contract: { calls: messagingCalls, errors: messagingErrors },
-  create(needs, { config, database, clock }) {
+  create(needs, { config, database, clock, random }) {
     const { brand, outside, secrets, publicUrl } = config;
     const { colours } = brand.tokens;
     const api = createMessaging({
       database,
       clock,
+      random,
       gate: needs.gate,
       complaints: needs.complaints,
       replies: needs.replies,
@@ -29,6 +33,9 @@ export const messaging = defineModule({
       settings: {
         smtpUrl: outside.smtpUrl,
         sender: outside.mailSender,
+        pushServices: outside.pushServices,
+        pushKey: secrets.pushKey,
+        pushContact: `mailto:${addressIn(outside.mailSender)}`,
         smsUrl: outside.smsUrl,
         smsKey: secrets.smsKey,
         smsSender: brand.name,

@@ -12,4 +12,6 @@ export const messagingPersonalData = {
     onRequest: 'delete',
   },
   'messaging.inbox_item': { onRequest: 'delete' },
+  // By its address and its keys, somebody else could write to the browser.
+  'messaging.push_subscription': { without: ['endpoint', 'p256dh', 'auth'], onRequest: 'delete' },
 } satisfies PersonalTables;

@@ -2,20 +2,24 @@
 import type { Db, Tx } from '@herna/db';
 import { definePort } from '@herna/module-kit';
 
-export type Channel = 'EMAIL' | 'SMS' | 'INBOX';
+export type Channel = 'EMAIL' | 'SMS' | 'INBOX' | 'PUSH';
 
 /** A message of marketing that is about to leave. */
 export interface MessageAtGate {
   readonly id: bigint;
   readonly playerId: bigint;
   readonly channel: Channel;
-  /** The address it goes to; empty for the inbox. */
+  /** The address it goes to; empty for the inbox and for browsers. */
   readonly recipient: string;
 }
 
 /** Whether a message may leave now; a deferred one asks again at its moment. */
 export type GateVerdict =
-  | { readonly outcome: 'ALLOW' }
+  | {
+      readonly outcome: 'ALLOW';
+      /** From then on it is not shown, if it waits on its way; no such moment where nothing is said. */
+      readonly until?: Date;
+    }
   | { readonly outcome: 'WITHHOLD'; readonly reason: string }
   | { readonly outcome: 'DEFER'; readonly reason: string; readonly until: Date };
 

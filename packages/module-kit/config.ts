@@ -93,6 +93,8 @@ export interface OutsideParties {
   readonly addressesUrl: string | undefined;
   readonly smtpUrl: string;
   readonly smsUrl: string;
+  /** Origins of browsers’ push services, `*.` for any host below; push messages are not offered without one. */
+  readonly pushServices: readonly string[];
   readonly registerUrl: string;
   /** The randomness beacon, by drand's protocol, and what its rounds are checked with. */
   readonly beaconUrl: string;
@@ -133,6 +135,8 @@ export interface Secrets {
   >;
   readonly bankKey: string;
   readonly smsKey: string;
+  /** Signs push messages: a private key on P-256 as base64url; empty where none are offered. */
+  readonly pushKey: string;
   /** Of the mail server that hands received mail over; empty where none does. */
   readonly mailKey: string;
   readonly registerKey: string;

@@ -7,6 +7,7 @@ export type PartyName =
   | 'csob'
   | 'bank'
   | 'mailbox'
+  | 'push'
   | 'register'
   | 'rates'
   | 'addresses'

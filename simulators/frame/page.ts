@@ -28,6 +28,7 @@ const contentPolicy = [
 const navigation = [
   ['/', 'Start'],
   ['/mailbox', 'Mailbox'],
+  ['/push', 'Push'],
   ['/bank', 'Bank'],
   ['/csob', 'Cards'],
   ['/payu', 'PayU'],

@@ -2,12 +2,12 @@
 import type { Clock, Random } from '@herna/kernel';
 import type { RecordFile } from '../frame/record-file.ts';
 
-type MessageKind = 'email' | 'sms';
+type MessageKind = 'email' | 'sms' | 'push';
 
 export interface Message {
   readonly id: string;
   readonly kind: MessageKind;
-  /** E-mail addresses of the envelope, or one number in E.164. */
+  /** E-mail addresses of the envelope, one number in E.164, or the name of a browser. */
   readonly to: readonly string[];
   readonly from: string;
   readonly subject: string;
@@ -21,6 +21,8 @@ export interface Message {
   readonly receivedAt: string;
   /** The sender's own identification: `Message-ID`, or `id` of the SMS gateway's call. */
   readonly senderId?: string;
+  /** What a press on a push message opens. */
+  readonly opens?: string;
   /** Where reports on an e-mail go: the sender of the envelope. */
   readonly returnPath?: string;
   /** Where an answer to an e-mail goes. */

@@ -23,7 +23,7 @@ export function mailboxPage(mailbox: Mailbox, filter: Filter, opened?: Message):
     'email',
     'E-mail',
     filter,
-  )}${kindOption('sms', 'SMS', filter)}</select>
+  )}${kindOption('sms', 'SMS', filter)}${kindOption('push', 'Push', filter)}</select>
 <button>Search</button></form></header>
 <nav class="messages" aria-label="Messages" data-live="mailbox">
 ${messages.length === 0 && html`<p class="empty">No message has come yet.</p>`}
@@ -38,7 +38,7 @@ ${opened ? reader(opened, suffix) : html`<p class="empty">Choose a message to re
 const kindOption = (value: string, words: string, { kind = '' }: Filter): Html =>
   html`<option value="${value}" ${value === kind && html`selected`}>${words}</option>`;
 
-const kindWords = { email: 'E-mail', sms: 'SMS' } as const;
+const kindWords = { email: 'E-mail', sms: 'SMS', push: 'Push' } as const;
 
 function item(message: Message, suffix: string, current: boolean): Html {
   return html`<li><a href="/mailbox/${message.id}${suffix}" ${current && html`aria-current="true"`}>
@@ -58,7 +58,9 @@ function reader(message: Message, suffix: string): Html {
 <dl><div><dt>To</dt><dd>${message.to.join(', ')}</dd></div>
 <div><dt>From</dt><dd>${message.from}</dd></div>
 <div><dt>Received</dt><dd>${listTime(new Date(message.receivedAt))}</dd></div>
-${message.code && html`<div><dt>Code</dt><dd class="code">${message.code}</dd></div>`}</dl>
+${message.code && html`<div><dt>Code</dt><dd class="code">${message.code}</dd></div>`}${
+  message.opens && html`<div><dt>Opens</dt><dd>${withLinks(message.opens)}</dd></div>`
+}</dl>
 ${
   message.html
     ? html`<iframe src="/mailbox/${message.id}/html"

@@ -57,7 +57,12 @@ export async function createMailboxParty(
     summary: () => {
       const kept = mailbox.list();
       const count = (kind: string): number => kept.filter((one) => one.kind === kind).length;
-      return [`${count('email')} e-mails`, `${count('sms')} SMS`, `SMTP on port ${smtp.port}`];
+      return [
+        `${count('email')} e-mails`,
+        `${count('sms')} SMS`,
+        `${count('push')} push messages`,
+        `SMTP on port ${smtp.port}`,
+      ];
     },
     calls: (scope) =>
       smsCalls(scope, {

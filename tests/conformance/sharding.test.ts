@@ -76,6 +76,8 @@ const acrossPlayers = [
   'ledger.movement_reference',
   'loyalty.shop_order_id',
   'messaging.inbox_item_id_key',
+  'messaging.push_subscription_endpoint_key',
+  'messaging.push_subscription_id_key',
   'payments.bank_account_id_key',
   'payments.bank_account_owner',
   'payments.bank_account_variable_symbol_key',

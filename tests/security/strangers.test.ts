@@ -143,6 +143,7 @@ const things: Record<string, () => Asked> = {
     body: { read: true },
   }),
   'DELETE /api/messaging/inbox/{itemId}': () => ({ params: { itemId: ids.note } }),
+  'DELETE /api/messaging/push/browsers/{browserId}': () => ({ params: { browserId: ids.browser } }),
   'POST /api/loyalty/orders/{orderId}/cancel': () => ({ params: { orderId: ids.order } }),
   'POST /api/lottery/subscriptions/{subscriptionId}/resume': () => ({
     params: { subscriptionId: ids.subscription },
@@ -249,6 +250,7 @@ describe('things of another player', () => {
         (select json_agg(i order by id) from payments.payment_card i
           where player_id = ${ids.player}) i,
         (select json_agg(n) from messaging.inbox_item n where player_id = ${ids.player}) n,
+        (select json_agg(q) from messaging.push_subscription q where player_id = ${ids.player}) q,
         (select json_agg(f) from lottery.favourite f where player_id = ${ids.player}) f,
         (select json_agg(u) from lottery.subscription u where player_id = ${ids.player}) u,
         (select json_agg(h) from loyalty.shop_order h where player_id = ${ids.player}) h,

@@ -40,6 +40,7 @@ const noIds = {
   spin: '',
   spinTerms: '',
   passkey: '',
+  browser: '',
 };
 export type VictimIds = typeof noIds;
 
@@ -151,7 +152,8 @@ async function giveMore({ world, victim }: Visit, staff: Caller): Promise<Partia
       | 'order'
       | 'favourite'
       | 'subscription'
-      | 'passkey',
+      | 'passkey'
+      | 'browser',
       string
     >
   >(
@@ -202,6 +204,9 @@ async function giveMore({ world, victim }: Visit, staff: Caller): Promise<Partia
       opening as (
         insert into players.passkey (player_id, credential_id, public_key, sign_count, name, created_at)
         values (${playerId}, 'victims', '\\x00', 0, 'Telephone', now()) returning id),
+      pushed as (
+        insert into messaging.push_subscription (player_id, endpoint, p256dh, auth, locale, created_at)
+        values (${playerId}, 'https://push.example/victim', '', '', 'cs', now()) returning id),
       reward as (
         insert into loyalty.item (category, texts, points, stock, level_id, state, changed_at)
         values ('BOOKS', '{"en": {"name": "x", "description": "x"}}', 100, 1, 1, 'OFFERED', now()) returning id),
@@ -213,6 +218,7 @@ async function giveMore({ world, victim }: Visit, staff: Caller): Promise<Partia
         (select id::text from agreed) as consent,
         (select id::text from ordered) as order,
         (select id::text from opening) as passkey,
+        (select id::text from pushed) as browser,
         (select id::text from kept) as favourite,
         (select id::text from subscribed) as subscription,
         (select id::text from risk.message where player_id = ${playerId}) as message,

@@ -1,6 +1,6 @@
 /**
  * Keeps one page for the time without a connection, and nothing else: what players see is never stored.
- * Its address says which language the page is in.
+ * Its address says which language the page is in. Shows the push messages that a player has switched on.
  */
 const page = new URL(location.href).searchParams.get('page') ?? '/offline';
 const cacheName = `offline-${page}`;
@@ -39,4 +39,17 @@ addEventListener('fetch', (event) => {
     }
   };
   event.respondWith(answer());
+});
+
+addEventListener('push', (event) => {
+  const { title, body, url, tag } = event.data.json();
+  // A message that comes again takes the place of the first.
+  event.waitUntil(registration.showNotification(title, { body, tag, data: { url } }));
+});
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { pathname, search } = new URL(event.notification.data.url, location.origin);
+  // Whatever a message says, it leads to a page of this site.
+  event.waitUntil(clients.openWindow(new URL(location.origin + pathname + search).href));
 });

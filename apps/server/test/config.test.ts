@@ -4,6 +4,7 @@ import { StartupFault } from '@herna/db';
 import { expect, test } from 'vitest';
 import { developmentMark, readConfig } from '../config.ts';
 import { developmentDefaults } from '../development-settings.ts';
+import { developmentPushKey } from '../production-settings.ts';
 import { type SettingMeaning, settingMeanings } from '../settings.table.ts';
 
 const brand = { HERNA_ENV: 'development', HERNA_APP_TARGET: 'herna', HERNA_APP_LOCALE: 'cs' };
@@ -52,6 +53,8 @@ const production: Record<string, string> = {
       ...['BANK', 'SMS', 'MAIL', 'REGISTER', 'BANKID', 'KYC', 'PERSONS', 'POSTGRES'],
     ].map((name) => [`HERNA_SECRET_${name}`, `the secret of ${name}`]),
   ),
+  // The key of RFC 8291's example, with which nobody signs.
+  HERNA_PUSH_PRIVATE_KEY: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
   HERNA_SSO_PROVIDERS: 'company|Company|https://id.company.example/|herna|company.example',
   HERNA_SECRET_SSO: 'company:a secret of the company',
   HERNA_SECRET_CLIENTS: 'reports:a secret of reports',
@@ -92,6 +95,29 @@ test('production names each setting that is missing', () => {
   );
 });
 
+test('push messages go to services that are named, over https', () => {
+  const given = (services: string) => faultsOf({ ...production, HERNA_PUSH_SERVICES: services });
+  expect(given('https://fcm.googleapis.com,https://*.push.apple.com')).toEqual([]);
+  for (const wrong of [
+    'http://127.0.0.1:4000',
+    'https://*.com',
+    'https://*',
+    'https://push.example/path',
+    'fcm.googleapis.com',
+    'https://user@push.example',
+  ]) {
+    expect(given(wrong)).toEqual([`HERNA_PUSH_SERVICES names no push service: ${wrong}`]);
+  }
+  expect(faultsOf({ ...production, HERNA_PUSH_PRIVATE_KEY: 'no key of thirty-two bytes' })).toEqual(
+    ['HERNA_PUSH_PRIVATE_KEY is no private key of 32 bytes as base64url'],
+  );
+  const { HERNA_PUSH_SERVICES: _services, HERNA_PUSH_PRIVATE_KEY: _key, ...without } = production;
+  expect(faultsOf(without)).toEqual([]);
+  expect(faultsOf({ ...without, HERNA_PUSH_SERVICES: 'https://fcm.googleapis.com' })).toEqual([
+    'Missing environment variable: HERNA_PUSH_PRIVATE_KEY',
+  ]);
+});
+
 test('production refuses what is only for development', () => {
   const secrets = Object.entries(developmentDefaults('80', '4000')).filter(([, value]) =>
     value.startsWith(developmentMark),
@@ -102,6 +128,9 @@ test('production refuses what is only for development', () => {
       `${name} holds a development secret`,
     ]);
   }
+  expect(faultsOf({ ...production, HERNA_PUSH_PRIVATE_KEY: developmentPushKey })).toEqual([
+    'HERNA_PUSH_PRIVATE_KEY holds a development secret',
+  ]);
   const clients = `reports:${developmentMark}reports`;
   const database = `postgres://herna:${developmentMark}postgres@db.example/herna`;
   for (const given of [{ HERNA_SECRET_CLIENTS: clients }, { DATABASE_URL: database }]) {

@@ -51,7 +51,7 @@ export const campaignHandlers = (campaigns: Campaigns): Handlers<typeof campaign
       return { id: wireId(await campaigns.add(tx, who(context), wish)) };
     }),
   'POST /api/engagement/campaigns/preview': async ({ body }) =>
-    campaigns.preview(body.locale, body.text),
+    campaigns.preview(body.locale, body.text, body.channel),
   'POST /api/engagement/campaigns/{campaignId}/launch': async ({ params, body }, context) => ({
     players: await campaigns.launch(who(context), toId(params.campaignId), body.reason),
   }),

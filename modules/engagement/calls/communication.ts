@@ -16,6 +16,7 @@ export const communicationHandlers = (
       consents: {
         email: moment(found.consents.EMAIL),
         sms: moment(found.consents.SMS),
+        push: moment(found.consents.PUSH),
         inboxObjection: moment(found.consents.inboxObjection),
       },
       undeliverable: found.undeliverable

@@ -138,7 +138,12 @@ export const campaignCalls = defineCalls({
     summary: 'Draws the text of a campaign as a reader would get it',
     ...read,
     idempotency: 'natural',
-    body: Type.Object({ locale: Text(2, 2), text: OfferText }),
+    body: Type.Object({
+      locale: Text(2, 2),
+      text: OfferText,
+      /** An e-mail where nothing is said. */
+      channel: Type.Optional(Type.Enum(channels)),
+    }),
     response: Type.Object({ subject: Type.String(), text: Type.String(), html: Type.String() }),
     errors: ['ERR_OFFER_VARIABLES'],
     example: { body: { locale: 'en', text: exampleText } },

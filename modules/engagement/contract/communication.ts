@@ -4,7 +4,7 @@ import { type TSchema, Type } from 'typebox';
 
 const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-export const channels = ['EMAIL', 'SMS', 'INBOX'] as const;
+export const channels = ['EMAIL', 'SMS', 'INBOX', 'PUSH'] as const;
 
 export const communicationCalls = defineCalls({
   'GET /api/engagement/players/{playerId}/communication': {
@@ -16,6 +16,7 @@ export const communicationCalls = defineCalls({
       consents: Type.Object({
         email: orNull(DateTime),
         sms: orNull(DateTime),
+        push: orNull(DateTime),
         /** Since when the player objects to offers in the inbox, which need no consent. */
         inboxObjection: orNull(DateTime),
       }),

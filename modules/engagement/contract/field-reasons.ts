@@ -1,4 +1,4 @@
-/** Sentences that say more of a wrong field of a journey than its kind does. */
+/** Sentences that say more of a wrong field of a journey or of a push message than its kind does. */
 export const engagementFieldReasons = {
   journey_entry: {
     cs: 'Scénář začíná buď segmentem, nebo událostí.',
@@ -74,6 +74,26 @@ export const engagementFieldReasons = {
     cs: 'Zpráva nemá text.',
     en: 'The message has no text.',
     sk: 'Správa nemá text.',
+  },
+  push_empty: {
+    cs: 'Upozornění má titulek i text.',
+    en: 'A notification has a title and a text.',
+    sk: 'Upozornenie má titulok aj text.',
+  },
+  push_long: {
+    cs: 'Do upozornění se vejde titulek do 60 a text do 160 znaků.',
+    en: 'A notification holds a title of up to 60 and a text of up to 160 characters.',
+    sk: 'Do upozornenia sa zmestí titulok do 60 a text do 160 znakov.',
+  },
+  push_name: {
+    cs: 'Upozornění čte každý, kdo je u obrazovky: jméno hráče do něj nepatří.',
+    en: 'Anybody near the screen reads a notification: it does not name the player.',
+    sk: 'Upozornenie číta každý, kto je pri obrazovke: meno hráča doň nepatrí.',
+  },
+  push_amount: {
+    cs: 'Upozornění čte každý, kdo je u obrazovky: částky do něj nepatří.',
+    en: 'Anybody near the screen reads a notification: it names no amounts.',
+    sk: 'Upozornenie číta každý, kto je pri obrazovke: sumy doň nepatria.',
   },
   journey_link: {
     cs: 'Odkaz je cesta na našem webu, například /bonuses.',

@@ -13,6 +13,8 @@ export const frequencyCaps: readonly FrequencyCap[] = [
   { channel: 'EMAIL', max: 1, days: 7 },
   { channel: 'SMS', max: 2, days: 7 },
   { channel: 'INBOX', max: 5, days: 7 },
+  // The switch of the site says at most twice a week.
+  { channel: 'PUSH', max: 2, days: 7 },
   { max: 2, days: 1 },
 ];
 

@@ -53,6 +53,21 @@ describe('the gate', () => {
       { reason: 'FREQUENCY_CAP' },
     ],
     ['the third message of a day', { allowed: sent('INBOX', 1, 2) }, { reason: 'FREQUENCY_CAP' }],
+    [
+      'a push message, until the night begins',
+      { channel: 'PUSH' },
+      { outcome: 'ALLOW', until: new Date('2026-11-20T19:00:00Z') },
+    ],
+    [
+      'a push message to no browser',
+      { channel: 'PUSH', addressHolds: false },
+      { outcome: 'WITHHOLD', reason: 'NO_BROWSER' },
+    ],
+    [
+      'the third push message of a week',
+      { channel: 'PUSH', allowed: sent('PUSH', 30, 60) },
+      { reason: 'FREQUENCY_CAP' },
+    ],
     ['others a day ago', { allowed: sent('INBOX', 25, 26) }, { outcome: 'ALLOW' }],
   ])('%s', (_name, change, expected) => {
     expect(decide({ ...facts, ...change })).toMatchObject(expected);

@@ -4,7 +4,7 @@
  */
 import type { Channel, GateVerdict } from '@herna/messaging/ports';
 import { frequencyCaps } from './frequency-caps.table.ts';
-import { quietUntil } from './quiet-hours.ts';
+import { quietFrom, quietUntil } from './quiet-hours.ts';
 
 export const gateReasons = [
   'NO_ACCOUNT',
@@ -15,6 +15,7 @@ export const gateReasons = [
   'NO_CONSENT',
   'ADDRESS_CHANGED',
   'ADDRESS_UNDELIVERABLE',
+  'NO_BROWSER',
   'QUIET_HOURS',
   'FREQUENCY_CAP',
 ] as const;
@@ -33,7 +34,7 @@ export interface GateFacts {
   readonly objects: boolean;
   /** Since when the player consents to offers by the channel; null for the inbox. */
   readonly consentSince: Date | null;
-  /** The message goes to the address that the player has now. */
+  /** The message goes to the address that the player has now; for browsers, that there is one. */
   readonly addressHolds: boolean;
   /** No mail server has said that the address does not exist. */
   readonly addressWorks: boolean;
@@ -74,7 +75,7 @@ const withheldBecause = (facts: GateFacts): GateReason | undefined => {
   if (protection) return protection;
   if (facts.channel === 'INBOX') return facts.objects ? 'OBJECTION' : undefined;
   if (facts.consentSince === null || facts.consentSince > facts.now) return 'NO_CONSENT';
-  if (!facts.addressHolds) return 'ADDRESS_CHANGED';
+  if (!facts.addressHolds) return facts.channel === 'PUSH' ? 'NO_BROWSER' : 'ADDRESS_CHANGED';
   return facts.addressWorks ? undefined : 'ADDRESS_UNDELIVERABLE';
 };
 
@@ -84,7 +85,9 @@ export function decide(facts: GateFacts): GateVerdict {
   if (reason) return { outcome: 'WITHHOLD', reason };
   const until = facts.channel === 'INBOX' ? undefined : quietUntil(facts.now, facts.zone);
   if (until) return { outcome: 'DEFER', reason: 'QUIET_HOURS', until };
-  return withinCaps(facts)
-    ? { outcome: 'ALLOW' }
-    : { outcome: 'WITHHOLD', reason: 'FREQUENCY_CAP' };
+  if (!withinCaps(facts)) return { outcome: 'WITHHOLD', reason: 'FREQUENCY_CAP' };
+  // A push service keeps it for a browser that is not there, which may come back at night.
+  return facts.channel === 'PUSH'
+    ? { outcome: 'ALLOW', until: quietFrom(facts.now, facts.zone) }
+    : { outcome: 'ALLOW' };
 }

@@ -9,7 +9,7 @@ import type { EngagementFieldReason } from '../contract/field-reasons.ts';
 import { journeyEvents, platformEventPrefix } from '../contract/journey-events.table.ts';
 import { type Figure, figures } from './figures.table.ts';
 import { graphFaults } from './journey-graph.ts';
-import { type OfferText, unknownVariables } from './offer-text.ts';
+import { type OfferText, pushTextFaults, unknownVariables } from './offer-text.ts';
 
 export type WaitUnit = 'MINUTES' | 'HOURS' | 'DAYS';
 
@@ -150,7 +150,10 @@ function treeFaults(tree: unknown, field: string): Faults {
   }
 }
 
-function textFaults(texts: SendStep['texts'], field: string): Faults {
+const emptyFaults = ({ body }: OfferText, field: string): Faults =>
+  body.trim() === '' ? [wrong(`${field}.body`, 'journey_text')] : [];
+
+function textFaults(texts: SendStep['texts'], channel: Channel | undefined, field: string): Faults {
   return Object.entries(texts).flatMap(([locale, text]: [string, OfferText]) => {
     const nothing = { subject: '', body: '', action: '' };
     const parts = (['subject', 'body', 'action'] as const).filter(
@@ -158,7 +161,9 @@ function textFaults(texts: SendStep['texts'], field: string): Faults {
     );
     return [
       ...parts.map((part) => wrong(`${field}.${locale}.${part}`, 'journey_variable')),
-      ...(text.body.trim() === '' ? [wrong(`${field}.${locale}.body`, 'journey_text')] : []),
+      ...(channel === 'PUSH'
+        ? pushTextFaults(text, `${field}.${locale}`)
+        : emptyFaults(text, `${field}.${locale}`)),
     ];
   });
 }
@@ -169,7 +174,7 @@ const valueFaults: Readonly<Record<StepField, (step: WrittenStep, field: string)
   otherwise: () => [],
   channel: () => [],
   unit: () => [],
-  texts: ({ texts }, field) => (texts ? textFaults(texts, field) : []),
+  texts: ({ texts, channel }, field) => (texts ? textFaults(texts, channel, field) : []),
   link: ({ link = '' }, field) => (linkLetters.test(link) ? [] : [wrong(field, 'journey_link')]),
   amount: ({ amount = 0, unit = 'DAYS' }, field) => {
     const minutes = amount * minutesIn[unit];

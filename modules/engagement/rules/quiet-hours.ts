@@ -1,4 +1,4 @@
-/** Hours in which no e-mail and no text message of marketing leaves, by the player's own clock. */
+/** Hours in which no e-mail, text or push message of marketing leaves, by the player's own clock. */
 
 /** Minutes of the day: nothing leaves from eight in the evening until nine in the morning. */
 export const quietHours = { from: 20 * 60, until: 9 * 60 } as const;
@@ -44,12 +44,18 @@ export function minuteOfDay(moment: Date, zone: string): number {
 const isQuiet = (minute: number): boolean => minute >= quietHours.from || minute < quietHours.until;
 
 /**
- * When quiet hours at a moment end; undefined outside them. Walks by quarters of an hour, on which all
+ * The first quarter of an hour from a moment on that is quiet or is not. Walks by quarters, on which all
  * zones change their clocks, so that it is right over such nights too.
  */
-export function quietUntil(moment: Date, zone: string): Date | undefined {
-  if (!isQuiet(minuteOfDay(moment, zone))) return undefined;
-  let end = Math.ceil(moment.getTime() / quarterMs) * quarterMs;
-  while (isQuiet(minuteOfDay(new Date(end), zone))) end += quarterMs;
-  return new Date(end);
+function quarterThatIs(quiet: boolean, moment: Date, zone: string): Date {
+  let quarter = Math.ceil(moment.getTime() / quarterMs) * quarterMs;
+  while (isQuiet(minuteOfDay(new Date(quarter), zone)) !== quiet) quarter += quarterMs;
+  return new Date(quarter);
 }
+
+/** When quiet hours at a moment end; undefined outside them. */
+export const quietUntil = (moment: Date, zone: string): Date | undefined =>
+  isQuiet(minuteOfDay(moment, zone)) ? quarterThatIs(false, moment, zone) : undefined;
+
+/** When the next quiet hours begin. */
+export const quietFrom = (moment: Date, zone: string): Date => quarterThatIs(true, moment, zone);

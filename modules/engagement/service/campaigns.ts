@@ -10,7 +10,7 @@ import { readTree } from '@herna/rule-tree';
 import { type CampaignEvent, campaignMachine } from '../rules/campaign.machine.ts';
 import { effectOf, shareOf } from '../rules/effect.ts';
 import { figures } from '../rules/figures.table.ts';
-import type { OfferText } from '../rules/offer-text.ts';
+import { type OfferText, pushTextFaults } from '../rules/offer-text.ts';
 import * as store from '../store/campaigns.ts';
 import { enterRecipients, sizeOf } from '../store/figures.ts';
 import type { CampaignRow, Goal, OfferTexts } from '../store/tables.ts';
@@ -153,10 +153,16 @@ export function createCampaigns(dependencies: CampaignsDependencies) {
       return { campaign, results };
     },
 
-    /** @throws ERR_NOT_FOUND, ERR_CAMPAIGN_EXISTS, ERR_OFFER_VARIABLES */
+    /** @throws ERR_NOT_FOUND, ERR_CAMPAIGN_EXISTS, ERR_OFFER_VARIABLES, ERR_VALIDATION */
     async add(tx: Tx, staffId: bigint, wish: NewCampaign): Promise<bigint> {
       const { name, segmentId, texts, goalDays, holdoutPercent, ...rest } = wish;
       assertVariables(Object.values(texts));
+      if (rest.channel === 'PUSH') {
+        const fields = Object.entries(texts).flatMap(([locale, text]) =>
+          pushTextFaults(text, `texts.${locale}`),
+        );
+        if (fields.length > 0) throw new DomainError('ERR_VALIDATION', { fields });
+      }
       if (!(await store.segmentById(tx, segmentId))) throw new DomainError('ERR_NOT_FOUND');
       const now = clock.now();
       const { id } = await store
@@ -186,7 +192,8 @@ export function createCampaigns(dependencies: CampaignsDependencies) {
     },
 
     /** @throws ERR_OFFER_VARIABLES */
-    preview: (locale: string, text: OfferText) => offers.preview(locale, text),
+    preview: (locale: string, text: OfferText, channel?: CampaignRow['channel']) =>
+      offers.preview(locale, text, channel),
 
     /** @throws ERR_NOT_FOUND, ERR_CAMPAIGN_STATE */
     launch: (staffId: bigint, id: bigint, reason: string): Promise<number> =>

@@ -16,7 +16,7 @@ import { allowedSince, insertDecision } from '../store/decisions.ts';
 
 export interface GateDependencies {
   readonly clock: Clock;
-  readonly messaging: Pick<Messaging, 'undeliverable'>;
+  readonly messaging: Pick<Messaging, 'undeliverable' | 'push'>;
   readonly players: Pick<Players, 'playerById' | 'permanentAddress' | 'offerConsents'>;
   readonly protection: Pick<Protection, 'exclusionInForce'>;
   /** Whether offers are withheld from a player; undefined where no module answers. */
@@ -64,14 +64,19 @@ export function createGate(dependencies: GateDependencies): Gate {
     const { playerId, channel, recipient, id } = message;
     const { player, ...standing } = await standingOf(db, playerId);
     const consents = await players.offerConsents.of(db, playerId);
-    const own = channel === 'EMAIL' ? player?.email : player?.phone;
+    const addressHolds = async (): Promise<boolean> => {
+      if (channel === 'INBOX') return true;
+      if (channel === 'PUSH') return messaging.push.has(db, playerId);
+      const own = channel === 'EMAIL' ? player?.email : player?.phone;
+      return own !== null && own === recipient;
+    };
     return {
       now,
       channel,
       ...standing,
       objects: channel === 'INBOX' && consents.inboxObjection !== null,
       consentSince: channel === 'INBOX' ? null : consents[channel],
-      addressHolds: channel === 'INBOX' || (own !== null && own === recipient),
+      addressHolds: await addressHolds(),
       addressWorks:
         channel !== 'EMAIL' || (await messaging.undeliverable(db, recipient)) === undefined,
       zone: await zoneFor(db, playerId),

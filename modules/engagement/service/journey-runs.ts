@@ -6,6 +6,7 @@
  */
 import { type ConsumerOptions, type Database, type Job, oneByOne, type Tx } from '@herna/db';
 import { assert, type Clock } from '@herna/kernel';
+import type { Channel } from '@herna/messaging/ports';
 import type { PlayerRow, Players } from '@herna/players';
 import { evaluate } from '@herna/rule-tree';
 import { journeyEvents, platformEventPrefix } from '../contract/journey-events.table.ts';
@@ -99,7 +100,7 @@ export function createJourneyRuns(dependencies: JourneyRunsDependencies) {
     const { player_id: playerId, event_at: eventAt } = run;
     const now = clock.now();
     const { begun, player } = at;
-    const foreseen = async (channel: 'EMAIL' | 'SMS' | 'INBOX') => {
+    const foreseen = async (channel: Channel) => {
       // Whose account is gone has no address either; the gate says so.
       const recipient = player ? addressOf(player, channel) : '';
       return recipient === null ? null : gate.foresee(tx, { playerId, channel, recipient });

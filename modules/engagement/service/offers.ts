@@ -27,11 +27,15 @@ const unsubscribeTexts = { cs: 'Odhlásit nabídky', en: 'Unsubscribe', sk: 'Odh
 const languageOf = (locale: string) =>
   (['cs', 'en', 'sk'] as const).find((one) => one === locale) ?? 'en';
 
-/** Where a player is reached by a channel; null where nowhere, empty for the inbox. */
+/** Where a player is reached by a channel; null where nowhere, empty for the inbox and for browsers. */
 export const addressOf = (
   player: Pick<PlayerRow, 'email' | 'phone'>,
   channel: Offer['channel'],
-): string | null => ({ EMAIL: player.email, SMS: player.phone, INBOX: '' })[channel];
+): string | null => ({ EMAIL: player.email, SMS: player.phone, INBOX: '', PUSH: '' })[channel];
+
+/** A button is for e-mails alone. */
+const paragraphsBy = (channel: Offer['channel'], paragraphs: readonly string[]) =>
+  paragraphs.filter((one) => channel === 'EMAIL' || one !== '{link}');
 
 /** @throws ERR_OFFER_VARIABLES naming those that nobody fills in */
 export function assertVariables(texts: readonly OfferText[]): void {
@@ -59,11 +63,12 @@ export function createOffers({ messaging, optOuts, brand, publicUrl }: OffersDep
         text: {
           ...text,
           paragraphs: [
-            ...text.paragraphs.filter((one) => channel === 'EMAIL' || one !== '{link}'),
+            ...paragraphsBy(channel, text.paragraphs),
             ...(channel === 'SMS' ? [stop] : []),
           ],
         },
-        values: { name: player.nickname || player.first_name },
+        // What browsers show is read by whoever is near.
+        values: channel === 'PUSH' ? {} : { name: player.nickname || player.first_name },
         link,
         ...(channel === 'EMAIL'
           ? {
@@ -80,15 +85,16 @@ export function createOffers({ messaging, optOuts, brand, publicUrl }: OffersDep
      * Draws a text as its reader would get it.
      * @throws ERR_OFFER_VARIABLES
      */
-    preview(locale: string, text: OfferText): RenderedEmail {
+    preview(locale: string, text: OfferText, channel: Offer['channel'] = 'EMAIL'): RenderedEmail {
       assertVariables([text]);
       const language = languageOf(locale);
       const url = `${publicUrl}/unsubscribe`;
       const values = { name: 'Jana', link: publicUrl };
-      return renderText(emailTextOf(text), language, values, brand, {
-        url,
-        text: unsubscribeTexts[language],
-      });
+      const written = emailTextOf(text);
+      const paragraphs = paragraphsBy(channel, written.paragraphs);
+      const unsubscribe = { url, text: unsubscribeTexts[language] };
+      const ends = channel === 'EMAIL' ? unsubscribe : undefined;
+      return renderText({ ...written, paragraphs }, language, values, brand, ends);
     },
   };
 }

@@ -20,6 +20,7 @@ import {
   type NewMessageRow,
 } from '../store/messages.ts';
 import type { DeadAddresses } from './dead-addresses.ts';
+import type { Push } from './push.ts';
 
 export interface OutboxDependencies {
   readonly database: Database;
@@ -27,6 +28,7 @@ export interface OutboxDependencies {
   readonly sendEmail: SendEmail;
   readonly sendSms: SendSms;
   readonly gate: SendGate;
+  readonly push: Pick<Push, 'deliver'>;
   readonly addresses: DeadAddresses;
   /** Makes the proofs of addresses at which mail comes back. */
   readonly returnKey: Uint8Array;
@@ -40,7 +42,7 @@ export const sendAttemptsMax = 10;
 
 /** The service that writes and sends messages. */
 export function createOutbox(dependencies: OutboxDependencies) {
-  const { database, clock, sendEmail, sendSms, gate, addresses } = dependencies;
+  const { database, clock, sendEmail, sendSms, push, gate, addresses } = dependencies;
   const { returnKey, returnDomain } = dependencies;
 
   const returnAddress = (target: ReturnTarget, domain: string): string =>
@@ -62,8 +64,9 @@ export function createOutbox(dependencies: OutboxDependencies) {
       return `inbox-${id}`;
     });
 
-  const handOver = (message: MessageRow): Promise<string> => {
+  const handOver = (message: MessageRow, until?: Date): Promise<string> => {
     if (message.kind === 'INBOX') return intoInbox(message);
+    if (message.kind === 'PUSH') return push.deliver(message, until);
     const { id, recipient: to, subject, body, html } = message;
     const { unsubscribe_url: unsubscribeUrl, reply_to: replyTo } = message;
     return message.kind === 'SMS'
@@ -127,7 +130,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
         if (verdict.outcome === 'WITHHOLD') {
           return await end({ state: 'WITHHELD', reason: verdict.reason });
         }
-        const providerId = await handOver(message);
+        const providerId = await handOver(message, verdict.until);
         await end({ state: 'SENT', provider_id: providerId, sent_at: clock.now() });
       } catch (error) {
         if (error instanceof MessageRefused) {

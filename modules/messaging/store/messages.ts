@@ -19,7 +19,7 @@ export interface MessagingTables extends InboxTables {
     kind: Channel;
     /** Messages of marketing pass the send gate. */
     purpose: Generated<'SERVICE' | 'MARKETING'>;
-    /** E-mail address, or phone in E.164; empty for the inbox. */
+    /** E-mail address, or phone in E.164; empty for the inbox and for browsers. */
     recipient: string;
     template: string;
     locale: string;
@@ -35,7 +35,7 @@ export interface MessagingTables extends InboxTables {
     unsubscribe_url: string | null;
     /** Where an answer to an e-mail arrives. */
     reply_to: string | null;
-    /** Where an item of the inbox leads, a path of the site. */
+    /** Where an item of the inbox or a push message leads, a path of the site. */
     link: string | null;
     /** Why the send gate withheld it. */
     reason: string | null;

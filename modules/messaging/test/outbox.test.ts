@@ -27,6 +27,7 @@ beforeAll(async () => {
   messaging = createMessaging({
     database: db.database,
     clock,
+    random,
     settings: {
       smtpUrl: `smtp://127.0.0.1:${outside.smtpPort}`,
       sender: 'Herna <herna@herna.example>',
@@ -35,6 +36,9 @@ beforeAll(async () => {
       smsSender: 'Hvězdolet a společníci',
       smsReportUrl: 'http://127.0.0.1:9/reports',
       smsReplyUrl: 'http://127.0.0.1:9/replies',
+      pushServices: [],
+      pushKey: '',
+      pushContact: '',
     },
     brand: { name: 'Herna', accent: '#FFA41C', onAccent: '#1B0F00' },
     siteUrl: (locale) => `https://herna.example${locale === 'en' ? '/en' : ''}`,

@@ -18,6 +18,8 @@ const Settings = Type.Object({
   showBalance: Type.Boolean(),
   marketingEmail: Type.Boolean(),
   marketingSms: Type.Boolean(),
+  /** Push messages in browsers that the player has named (`/api/messaging/push`). */
+  marketingPush: Type.Boolean(),
   /** Offers in the inbox of the site: without a consent, until the player objects. */
   marketingInbox: Type.Boolean(),
   language: Type.String(),
@@ -27,6 +29,7 @@ const Consents = {
   showBalance: Type.Optional(Type.Boolean()),
   marketingEmail: Type.Optional(Type.Boolean()),
   marketingSms: Type.Optional(Type.Boolean()),
+  marketingPush: Type.Optional(Type.Boolean()),
   marketingInbox: Type.Optional(Type.Boolean()),
 };
 

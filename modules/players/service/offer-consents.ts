@@ -6,9 +6,13 @@ import { normalPhone } from '../rules/fields.ts';
 import { playerByPhone } from '../store/players.ts';
 import { putSettings, settingChanges } from '../store/profile-parts.ts';
 
-export type OfferChannel = 'EMAIL' | 'SMS';
+export type OfferChannel = 'EMAIL' | 'SMS' | 'PUSH';
 
-const settingOf = { EMAIL: 'marketingEmail', SMS: 'marketingSms' } as const;
+const settingOf = {
+  EMAIL: 'marketingEmail',
+  SMS: 'marketingSms',
+  PUSH: 'marketingPush',
+} as const;
 const inboxSetting = 'marketingInbox';
 
 /** Since when a player has consented to offers by a channel; null without a consent. */
@@ -42,6 +46,7 @@ export function createOfferConsents({ clock, brand }: OfferConsentsDependencies)
       return {
         EMAIL: since(settingOf.EMAIL, true),
         SMS: since(settingOf.SMS, true),
+        PUSH: since(settingOf.PUSH, true),
         inboxObjection: since(inboxSetting, false),
       };
     },

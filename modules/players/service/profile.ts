@@ -50,6 +50,7 @@ export interface Settings {
   readonly showBalance: boolean;
   readonly marketingEmail: boolean;
   readonly marketingSms: boolean;
+  readonly marketingPush: boolean;
   readonly marketingInbox: boolean;
 }
 
@@ -122,6 +123,7 @@ export function createProfile(dependencies: ProfileDependencies) {
       showBalance: values.showBalance !== false,
       marketingEmail: values.marketingEmail === true,
       marketingSms: values.marketingSms === true,
+      marketingPush: values.marketingPush === true,
       marketingInbox: values.marketingInbox !== false,
     };
   };

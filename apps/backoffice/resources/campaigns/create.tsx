@@ -1,19 +1,29 @@
-import { NumberInput, required, SelectInput, TextInput, useGetList } from 'react-admin';
+import {
+  FormDataConsumer,
+  NumberInput,
+  required,
+  SelectInput,
+  TextInput,
+  useGetList,
+} from 'react-admin';
 import { api } from '../../data/api.ts';
 import { CallForm } from '../../features/form.tsx';
 import { NewPage } from '../../features/new-page.tsx';
 
-const channels = ['EMAIL', 'SMS', 'INBOX'] as const;
+const channels = ['EMAIL', 'SMS', 'INBOX', 'PUSH'] as const;
 const goals = ['DEPOSIT', 'SIGN_IN'] as const;
 
-const textIn = (values: Record<string, unknown>, locale: string) => ({
-  subject: String(values[`subject_${locale}`] ?? ''),
-  body: String(values[`body_${locale}`] ?? ''),
-  action: String(values[`action_${locale}`] ?? ''),
+type Texts = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+
+const textIn = (texts: Texts, locale: string) => ({
+  subject: String(texts[locale]?.subject ?? ''),
+  body: String(texts[locale]?.body ?? ''),
+  action: String(texts[locale]?.action ?? ''),
 });
 
-const send = (values: Record<string, unknown>, key: string) =>
-  api(
+const send = (values: Record<string, unknown>, key: string) => {
+  const texts = (values.texts ?? {}) as Texts;
+  return api(
     'POST /api/engagement/campaigns',
     {
       body: {
@@ -21,8 +31,8 @@ const send = (values: Record<string, unknown>, key: string) =>
         segmentId: String(values.segmentId),
         channel: channels.find((one) => one === values.channel) ?? 'EMAIL',
         texts: {
-          en: textIn(values, 'en'),
-          ...(values.body_cs ? { cs: textIn(values, 'cs') } : {}),
+          en: textIn(texts, 'en'),
+          ...(texts.cs?.body ? { cs: textIn(texts, 'cs') } : {}),
         },
         link: String(values.link),
         goal: goals.find((one) => one === values.goal) ?? 'DEPOSIT',
@@ -32,27 +42,32 @@ const send = (values: Record<string, unknown>, key: string) =>
     },
     { idempotencyKey: key },
   );
+};
 
 function TextInputs({
   locale,
   needed,
+  isPush,
 }: {
   readonly locale: 'cs' | 'en';
   readonly needed: boolean;
+  readonly isPush: boolean;
 }) {
   const validate = needed ? [required()] : [];
   return (
     <>
-      <TextInput source={`subject_${locale}`} label={`engagement.subject_${locale}`} />
+      <TextInput source={`texts.${locale}.subject`} label={`engagement.subject_${locale}`} />
       <TextInput
-        source={`body_${locale}`}
+        source={`texts.${locale}.body`}
         label={`engagement.body_${locale}`}
-        helperText="engagement.variables"
+        helperText={isPush ? 'engagement.pushTexts' : 'engagement.variables'}
         validate={validate}
         multiline
         minRows={4}
       />
-      <TextInput source={`action_${locale}`} label={`engagement.action_${locale}`} />
+      {!isPush && (
+        <TextInput source={`texts.${locale}.action`} label={`engagement.action_${locale}`} />
+      )}
     </>
   );
 }
@@ -86,8 +101,14 @@ export default function CampaignCreate() {
           choices={channels.map((id) => ({ id, name: `messageChannels.${id}` }))}
           validate={required()}
         />
-        <TextInputs locale="cs" needed={false} />
-        <TextInputs locale="en" needed />
+        <FormDataConsumer>
+          {({ formData: { channel } }) => (
+            <>
+              <TextInputs locale="cs" needed={false} isPush={channel === 'PUSH'} />
+              <TextInputs locale="en" needed isPush={channel === 'PUSH'} />
+            </>
+          )}
+        </FormDataConsumer>
         <TextInput source="link" label="engagement.link" validate={required()} />
         <SelectInput
           source="goal"

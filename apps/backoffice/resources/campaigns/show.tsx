@@ -1,6 +1,7 @@
+import type { Input } from '@herna/contract-kit';
 import { Box, CardContent, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { api } from '../../data/api.ts';
+import { type Api, api } from '../../data/api.ts';
 import { ActionButton } from '../../features/action-button.tsx';
 import { AsyncValue } from '../../features/async-value.tsx';
 import { Heading } from '../../features/heading.tsx';
@@ -9,6 +10,8 @@ import { RowPage } from '../../features/row-page.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { Facts, Figure, State, Word } from '../../format/value-formats.tsx';
+
+type Channel = Input<Api['POST /api/engagement/campaigns']>['body']['channel'];
 
 interface Arm {
   readonly players: number;
@@ -24,7 +27,7 @@ interface Campaign {
   readonly id: string;
   readonly name: string;
   readonly segmentName: string;
-  readonly channel: string;
+  readonly channel: Channel;
   readonly state: string;
   readonly goal: string;
   readonly goalDays: number;
@@ -80,10 +83,17 @@ function Results({ campaign }: { readonly campaign: Campaign }) {
   );
 }
 
+interface PreviewProps {
+  readonly text: OfferText;
+  readonly locale: string;
+  readonly channel: Channel;
+}
+
 /** The text as its reader gets it. */
-function Preview({ text, locale }: { readonly text: OfferText; readonly locale: string }) {
+function Preview({ text, locale, channel }: PreviewProps) {
   const translate = useTranslate();
-  const query = useCall('POST /api/engagement/campaigns/preview', { body: { locale, text } });
+  const body = { locale, text, channel };
+  const query = useCall('POST /api/engagement/campaigns/preview', { body });
   return (
     <Box component="section" sx={{ minWidth: 0 }}>
       <Typography variant="h6" component="h2">
@@ -140,7 +150,7 @@ function Acts({ campaign }: { readonly campaign: Campaign }) {
 function Shown() {
   const campaign = useRecordContext<Campaign>();
   if (!campaign) return null;
-  const { texts } = campaign;
+  const { texts, channel } = campaign;
   return (
     <CardContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Heading beside={<State value={campaign.state} of="messageCampaignStates" />}>
@@ -158,8 +168,8 @@ function Shown() {
         ]}
       />
       <Results campaign={campaign} />
-      {texts.cs && <Preview text={texts.cs} locale="cs" />}
-      <Preview text={texts.en} locale="en" />
+      {texts.cs && <Preview text={texts.cs} locale="cs" channel={channel} />}
+      <Preview text={texts.en} locale="en" channel={channel} />
     </CardContent>
   );
 }

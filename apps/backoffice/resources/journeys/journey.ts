@@ -4,7 +4,7 @@ import { blankRule } from '../../features/rule-editor.tsx';
 import type { Rule } from '../../features/rule-groups.ts';
 
 export type StepKind = 'SEND' | 'WAIT_FOR' | 'WAIT_UNTIL' | 'WAIT_EVENT' | 'BRANCH' | 'END';
-export type Channel = 'EMAIL' | 'SMS' | 'INBOX';
+export type Channel = 'EMAIL' | 'SMS' | 'INBOX' | 'PUSH';
 export type WaitUnit = 'MINUTES' | 'HOURS' | 'DAYS';
 export type KnownEvent = (typeof journeyEvents)[number];
 

@@ -151,7 +151,7 @@ function Message({ step, change, faultOf }: StepProps) {
       <Choice
         label={translate('fields.channel')}
         value={step.channel ?? 'EMAIL'}
-        of={(['EMAIL', 'SMS', 'INBOX'] as const).map(
+        of={(['EMAIL', 'SMS', 'INBOX', 'PUSH'] as const).map(
           (channel) => [channel, translate(`messageChannels.${channel}`)] as const,
         )}
         onChange={(channel) => change({ ...step, channel })}
@@ -181,7 +181,7 @@ function Message({ step, change, faultOf }: StepProps) {
         );
       })}
       <Typography variant="body2" color="text.secondary">
-        {translate('engagement.variables')}
+        {translate(step.channel === 'PUSH' ? 'engagement.pushTexts' : 'engagement.variables')}
       </Typography>
       <TextField
         label={translate('engagement.link')}

@@ -76,6 +76,7 @@ export function Communication() {
         <Box>
           <Consent label="engagement.emailConsent" since={query.value.consents.email} />
           <Consent label="engagement.smsConsent" since={query.value.consents.sms} />
+          <Consent label="engagement.pushConsent" since={query.value.consents.push} />
           <Consent
             label="engagement.inboxObjection"
             none="engagement.noObjection"

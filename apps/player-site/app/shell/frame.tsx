@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { AdultDialog } from '../features/consent/adult-dialog.tsx';
 import { ConsentBanner } from '../features/consent/consent-banner.tsx';
 import { useKeptFavourites } from '../features/games/kept-favourites.ts';
+import { useOwnPush } from '../features/push/use-own-push.ts';
 import { LiveBalance } from '../features/session/live-balance.tsx';
 import { useWelcome } from '../features/session/welcome.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -55,6 +56,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   useWelcome();
   useKeptFavourites();
+  useOwnPush();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what lies above it
   useEffect(() => {
     setSearching(false);

@@ -7,21 +7,23 @@ import { useErrorMessage } from '../../../api/refusals.ts';
 import { asPlayer, visitOf } from '../../../api/server.ts';
 import { ChangeByCode } from '../../../features/account/change-by-code.tsx';
 import { PageHead } from '../../../features/account/page-head.tsx';
+import { PushSwitch } from '../../../features/push/push-switch.tsx';
 import { useLanguages } from '../../../shell/use-languages.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
   return asPlayer(visit, async () => {
-    const [profile, settings] = await Promise.all([
+    const [profile, settings, push] = await Promise.all([
       visit.api('GET /capi/v2-onling/Player/Get', { query: {} }),
       visit.api('GET /capi/v2-onling/PlayerSetting/Get', { query: {} }),
+      visit.api('GET /api/messaging/push', { query: {} }),
     ]);
-    return { email: profile.email ?? '', settings };
+    return { email: profile.email ?? '', settings, push };
   });
 }
 
 export default function ContactSettings() {
-  const { email, settings } = useLoaderData<typeof loader>();
+  const { email, settings, push } = useLoaderData<typeof loader>();
   const t = useTranslations('settings');
   const c = useTranslations('settings.contact');
   const { revalidate } = useRevalidator();
@@ -82,6 +84,7 @@ export default function ContactSettings() {
           defaultChecked={settings.marketingInbox}
           onChange={(event) => set('marketingInbox', event.target)}
         />
+        <PushSwitch push={push} consents={settings.marketingPush} />
       </section>
       <SelectField
         name="language"
