@@ -83,6 +83,13 @@ export interface CashbackPaymentTable {
   decided_at: Date;
 }
 
+export interface CashbackWaitingTable {
+  player_id: bigint;
+  programme_id: bigint;
+  period_from: string;
+  period_to: string;
+}
+
 export interface RestrictedPlayerTable {
   player_id: bigint;
   subject_kind: 'BONUS' | 'TOURNAMENT' | 'CHALLENGE';
@@ -210,6 +217,7 @@ export interface PromotionsTables {
   'promotions.cashback_programme': CashbackProgrammeTable;
   'promotions.cashback_member': CashbackMemberTable;
   'promotions.cashback_payment': CashbackPaymentTable;
+  'promotions.cashback_waiting': CashbackWaitingTable;
   'promotions.definition': DefinitionTable;
   'promotions.definition_version': DefinitionVersionTable;
   'promotions.restricted_player': RestrictedPlayerTable;
