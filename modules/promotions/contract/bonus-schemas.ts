@@ -190,6 +190,8 @@ export const PlayerOffer = Type.Object({
   state: Type.Enum([...relationStates]),
   offeredAt: nullable(DateTime),
   acceptedAt: nullable(DateTime),
+  /** What its deposits have earned, to be given once the bonus that runs has ended. */
+  earned: nullable(MoneySchema),
   /** The bonus that its money is, once it was given. */
   bonusId: nullable(Id),
   given: nullable(MoneySchema),
@@ -210,6 +212,8 @@ export const Relation = Type.Object({
   accepted: nullable(
     Type.Object({ at: DateTime, locale: Locale, termsHash: Type.String(), ip: Type.String() }),
   ),
+  /** What its deposits have earned. */
+  earned: nullable(MoneySchema),
   bonusId: nullable(Id),
   given: nullable(MoneySchema),
   endedAt: nullable(DateTime),

@@ -35,6 +35,7 @@ export interface PromotionsDependencies {
     | 'playersByIds'
     | 'playerByEmail'
     | 'playerById'
+    | 'accountThatGoesOn'
     | 'accountsThatGoOn'
     | 'lockAccountThatGoesOn'
     | 'accountsOfPerson'

@@ -114,6 +114,7 @@ export interface RelationTable {
   accepted_locale: string | null;
   accepted_hash: string | null;
   accepted_ip: string | null;
+  earned: Generated<bigint | null>;
   bonus_id: bigint | null;
   given: bigint | null;
   given_at: Date | null;
