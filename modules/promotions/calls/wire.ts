@@ -26,6 +26,7 @@ export const wireDefinition = (row: CostedDefinition) => ({
 /** The expected cost of a bonus; money is rounded to whole minor units. */
 export const wireCost = (
   { usual, least, most, best, safe, titles }: BonusCost,
+  unproven: number,
   currency: Currency,
 ) => {
   const money = (amount: number) => wireMoney({ amount: BigInt(Math.round(amount)), currency });
@@ -38,7 +39,7 @@ export const wireCost = (
     highestOfHundred: money(usual.highestOfHundred),
     completesPerMille: Math.round(usual.completes * 1_000),
     best: { expected: money(best.expected), title: best.title, stake: money(best.stake) },
-    safe,
+    safe: safe && unproven === 0,
     titles,
   };
 };

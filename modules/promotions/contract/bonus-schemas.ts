@@ -136,7 +136,7 @@ export const BonusCost = Type.Object({
   completesPerMille: Type.Integer({ minimum: 0, maximum: 1_000 }),
   /** The best allowed play, from above: what it is worth to a player, and how it begins. */
   best: Type.Object({ expected: MoneySchema, title: Type.String(), stake: MoneySchema }),
-  /** The best play leaves a player nothing to gain. */
+  /** The best play leaves a player nothing to gain, and every game that counts is certified. */
   safe: Type.Boolean(),
   /** Certified titles that count. */
   titles: Type.Integer({ minimum: 1 }),
