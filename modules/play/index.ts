@@ -47,6 +47,7 @@ export * from './contract/index.ts';
 export type { FreeRoundPayout } from './rules/free-round-payouts.table.ts';
 export { maskedName } from './rules/masked-name.ts';
 export { type Provider, providerById, providerByKey, providers } from './rules/providers.table.ts';
+export { wagerScopeOf } from './service/catalogue-games.ts';
 export type { FreeRoundIssueRow, FreeRoundRow, FreeRoundsService } from './service/free-rounds.ts';
 export { addHouseJackpots } from './service/house-jackpots.ts';
 export { launchingPlayers } from './service/launching-players.ts';

@@ -108,7 +108,7 @@ export function createPromotions(deps: PromotionsDependencies): Promotions {
         definitions,
         assignment,
         relations,
-        createBonusCosts(),
+        createBonusCosts(deps),
         createOneOffBonuses(deps, definitions, relations),
       ),
       ...restrictedPlayerHandlers(restricted),

@@ -5,6 +5,7 @@ import { derivedKey } from '@herna/kernel/seal';
 import { ledger } from '@herna/ledger/module';
 import { type AccountOwners, accountOwnersPoint } from '@herna/ledger/ports';
 import { defineModule } from '@herna/module-kit';
+import { wagerScopeOf } from '@herna/play';
 import { play } from '@herna/play/module';
 import { players } from '@herna/players/module';
 import { closingPoint, registrationCodesPort } from '@herna/players/ports';
@@ -46,6 +47,14 @@ export const promotions = defineModule({
       async gameKeys(db, ids) {
         const games = ids.length > 0 ? await needs.catalogue.gameNames(db, ids) : [];
         return new Map(games.map(({ id, key }) => [id as bigint, key]));
+      },
+      async wageredGames() {
+        const games = await needs.catalogue.allGames(database.read);
+        return games.filter(needs.catalogue.isOffered).map((game) => ({
+          key: game.key,
+          scope: wagerScopeOf(game),
+          percent: game.bonus_coefficient,
+        }));
       },
     });
     return {

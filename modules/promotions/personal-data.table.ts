@@ -4,6 +4,7 @@ import type { PersonalTables } from '@herna/module-kit';
 export const promotionsPersonalData = {
   'promotions.cashback_member': { onExpiry: { accepted_ip: 'null' } },
   'promotions.cashback_payment': {},
+  'promotions.cashback_waiting': {},
   'promotions.code_use': {},
   'promotions.deposit': { withheld: 'repeats payments' },
   'promotions.free_round': { onExpiry: { accepted_ip: 'null' } },

@@ -20,6 +20,7 @@ export const cashbackInEnglish = {
     cashbackMinimumHint: 'Less than that is not paid',
     cashbackBudgetHint: 'What the whole programme may give; without one, a second person approves',
     cashbackUnread: 'Something is missing or cannot be read.',
+    cashbackCostNotKnown: 'Not known: no certified title counts.',
     cashbackCostMethod:
       'Worked out from the certificates of %{titles} titles; players who stake otherwise cost otherwise.',
   },
@@ -73,6 +74,7 @@ export const cashbackInCzech: typeof cashbackInEnglish = {
     cashbackMinimumHint: 'Méně se nevyplácí',
     cashbackBudgetHint: 'Kolik smí dát celý program; bez rozpočtu schvaluje druhá osoba',
     cashbackUnread: 'Něco chybí nebo se nedá přečíst.',
+    cashbackCostNotKnown: 'Není známo: nepočítá se žádný certifikovaný titul.',
     cashbackCostMethod: 'Spočteno z certifikátů %{titles} titulů; kdo sází jinak, stojí jinak.',
   },
   acts: {

@@ -41,7 +41,8 @@ export const promotionsInEnglish = {
     costSafe: 'Even the best allowed play leaves the player nothing to gain.',
     costNotSafe:
       'The best allowed play leaves the player a gain. Whoever looks for it takes about as much as is shown below.',
-    costNothingCounts: 'No certified title counts, so the bonus cannot be wagered.',
+    costNotKnown: 'Not known: games without a certificate count too (%{games}).',
+    costNothingCounts: 'No game on offer counts, so the bonus cannot be wagered.',
     costMethod:
       'Worked out, not simulated, from the certificates of %{titles} titles: players who wager on at a twentieth of what they have. The bounds are the least and the most that the certified figures allow. The best play is a bound from above.',
     lawful: 'The law of this market refuses nothing in it.',
@@ -115,6 +116,7 @@ export const promotionsInEnglish = {
     offerHours: 'Hours to accept it',
     usesPerPlayer: 'Times per player',
     receiversMaximum: 'Players at most',
+    earned: 'Earned by deposits',
     budget: 'Budget',
     termsTitle: 'Title of the terms',
     summary: 'Short description',
@@ -246,7 +248,8 @@ export const promotionsInCzech: typeof promotionsInEnglish = {
     costSafe: 'Ani nejlepší dovolená hra hráči nic nevynese.',
     costNotSafe:
       'Nejlepší dovolená hra hráči vynáší. Kdo ji hledá, získá zhruba tolik, kolik je níže.',
-    costNothingCounts: 'Nepočítá se žádná certifikovaná hra, bonus proto nelze protočit.',
+    costNotKnown: 'Není známo: počítají se i hry bez certifikátu (%{games}).',
+    costNothingCounts: 'Nepočítá se žádná nabízená hra, bonus proto nelze protočit.',
     costMethod:
       'Vypočteno, ne simulováno, z certifikátů %{titles} her: hráči protáčejí po dvacetině toho, co mají. Meze jsou nejmenší a největší náklad, který certifikáty připouštějí. Nejlepší hra je horní odhad.',
     lawful: 'Zákon tohoto trhu na nabídce nic neodmítá.',
@@ -318,6 +321,7 @@ export const promotionsInCzech: typeof promotionsInEnglish = {
     offerHours: 'Hodin na přijetí',
     usesPerPlayer: 'Kolikrát na hráče',
     receiversMaximum: 'Hráčů nejvýš',
+    earned: 'Získáno vkladem',
     budget: 'Rozpočet',
     termsTitle: 'Nadpis podmínek',
     summary: 'Stručný popis',

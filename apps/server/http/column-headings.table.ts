@@ -141,6 +141,7 @@ export const czechHeadings: Readonly<Record<string, string>> = {
   documentHash: 'Otisk dokumentu',
   drawAt: 'Slosování v',
   drawId: 'Slosování',
+  earned: 'Získáno vkladem',
   effect: 'Účinek',
   effectiveAt: 'Platí od',
   email: 'E-mail',

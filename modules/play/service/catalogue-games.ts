@@ -14,7 +14,10 @@ const playedInRounds: ReadonlySet<string> = new Set(['keno', 'bingo']);
  * What limits count a game's stakes under, by its legal kind and engine. Keno and bingo are no way
  * around the limits and the break of casino games.
  */
-function scopeOf(game: { readonly legal_kind: string; readonly engine: string }): WagerScope {
+export function wagerScopeOf(game: {
+  readonly legal_kind: string;
+  readonly engine: string;
+}): WagerScope {
   if (game.legal_kind === 'LIVE') return 'LiveGames';
   if (game.legal_kind === 'LOTTERY' && !playedInRounds.has(game.engine)) return 'Lottery';
   return game.engine === 'crash' ? 'CrashGame' : 'Casino';
@@ -37,7 +40,7 @@ export const catalogueGames = (
             key: game.key,
             name: game.name,
             providerKey: game.provider_key,
-            scope: scopeOf(game),
+            scope: wagerScopeOf(game),
             launchUrl: game.launch_url,
             bonusPercent: game.bonus_coefficient,
             enabled: catalogue.isOffered(game),

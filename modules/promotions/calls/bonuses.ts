@@ -40,8 +40,8 @@ export const definitionHandlers = (
   },
   'POST /api/promotions/bonus-cost': async ({ body: { spec, id } }) => {
     const games = id === undefined ? {} : (await definitions.one(toId(id))).games;
-    const cost = await costOf(spec, games);
-    return { cost: cost ? wireCost(cost, spec.currency) : null };
+    const { cost, unproven } = await costOf(spec, games);
+    return { cost: cost ? wireCost(cost, unproven, spec.currency) : null, unproven };
   },
   'POST /capi/v2-onling/Bonuses/Create': ({ body }, context) =>
     context.idempotent(async (tx) =>

@@ -26,6 +26,7 @@ export const wireDefinition = (row: CostedDefinition) => ({
 /** The expected cost of a bonus; money is rounded to whole minor units. */
 export const wireCost = (
   { usual, least, most, best, safe, titles }: BonusCost,
+  unproven: number,
   currency: Currency,
 ) => {
   const money = (amount: number) => wireMoney({ amount: BigInt(Math.round(amount)), currency });
@@ -38,7 +39,7 @@ export const wireCost = (
     highestOfHundred: money(usual.highestOfHundred),
     completesPerMille: Math.round(usual.completes * 1_000),
     best: { expected: money(best.expected), title: best.title, stake: money(best.stake) },
-    safe,
+    safe: safe && unproven === 0,
     titles,
   };
 };
@@ -65,6 +66,7 @@ export const wireRelation = (row: RelationRow & { readonly name: string }) => ({
           termsHash: row.accepted_hash ?? '',
           ip: row.accepted_ip ?? '',
         },
+  earned: moneyOf(row.earned, row.currency),
   bonusId: row.bonus_id === null ? null : wireId(row.bonus_id),
   given: moneyOf(row.given, row.currency),
   endedAt: moment(row.ended_at),
@@ -101,14 +103,18 @@ export const wireOffer = ({
 export const wirePlayerOffer = (shown: ShownOffer) => {
   const { relation, definition } = shown;
   const open = relation?.state === 'OFFERED' || relation?.state === 'PENDING';
+  const earned = open ? relation.earned : null;
+  // What is earned is not lost with the offer's time.
+  const until = earned === null ? relation?.offer_expires_at : undefined;
   return {
     ...wireOffer(shown),
     version: relation?.version ?? definition.version,
-    ...(open ? { availableUntil: relation.offer_expires_at.toISOString() } : {}),
+    ...(open ? { availableUntil: moment(until) } : {}),
     id: relation ? wireId(relation.id) : null,
     state: relation?.state ?? ('OFFERED' as const),
     offeredAt: moment(relation?.offered_at),
     acceptedAt: moment(relation?.accepted_at),
+    earned: moneyOf(earned, definition.spec.currency),
     bonusId: relation?.bonus_id ? wireId(relation.bonus_id) : null,
     given: moneyOf(relation?.given, definition.spec.currency),
   };

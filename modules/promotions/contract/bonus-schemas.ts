@@ -136,7 +136,7 @@ export const BonusCost = Type.Object({
   completesPerMille: Type.Integer({ minimum: 0, maximum: 1_000 }),
   /** The best allowed play, from above: what it is worth to a player, and how it begins. */
   best: Type.Object({ expected: MoneySchema, title: Type.String(), stake: MoneySchema }),
-  /** The best play leaves a player nothing to gain. */
+  /** The best play leaves a player nothing to gain, and every game that counts is certified. */
   safe: Type.Boolean(),
   /** Certified titles that count. */
   titles: Type.Integer({ minimum: 1 }),
@@ -190,6 +190,8 @@ export const PlayerOffer = Type.Object({
   state: Type.Enum([...relationStates]),
   offeredAt: nullable(DateTime),
   acceptedAt: nullable(DateTime),
+  /** What its deposits have earned, to be given once the bonus that runs has ended. */
+  earned: nullable(MoneySchema),
   /** The bonus that its money is, once it was given. */
   bonusId: nullable(Id),
   given: nullable(MoneySchema),
@@ -210,6 +212,8 @@ export const Relation = Type.Object({
   accepted: nullable(
     Type.Object({ at: DateTime, locale: Locale, termsHash: Type.String(), ip: Type.String() }),
   ),
+  /** What its deposits have earned. */
+  earned: nullable(MoneySchema),
   bonusId: nullable(Id),
   given: nullable(MoneySchema),
   endedAt: nullable(DateTime),

@@ -98,8 +98,10 @@ export const definitionCalls = defineCalls({
     }),
     response: Type.Object({
       cost: Type.Union([BonusCost, Type.Null()], {
-        description: 'Null where no certified title counts, so nothing can be wagered',
+        description: 'Null where no certified title counts, so nothing is known of it',
       }),
+      /** Games on offer that count and have no certificate. */
+      unproven: Type.Integer({ minimum: 0 }),
     }),
     example: { body: { spec: exampleSpec } },
   },

@@ -10,13 +10,13 @@ export interface CountedDeposit {
 }
 
 /**
- * The deposit money that a bonus is reckoned from, once there is enough of it: deposits that add up,
- * or the first one that is large enough by itself. Undefined while the bonus waits.
+ * The deposits that a bonus is given for, once there is enough of them: those that add up, or the first
+ * one that is large enough by itself. Undefined while the bonus waits.
  */
-export function qualifyingDeposit(
+export function qualifyingDeposits<D extends CountedDeposit>(
   spec: BonusSpec,
-  deposits: readonly CountedDeposit[],
-): bigint | undefined {
+  deposits: readonly D[],
+): readonly D[] | undefined {
   const fit = deposits.filter(
     ({ number, currency }) =>
       currency === spec.currency &&
@@ -24,12 +24,14 @@ export function qualifyingDeposit(
       (spec.kind !== 'RELOAD' || number > 1),
   );
   const minimum = BigInt(spec.depositMinimum ?? 1);
-  if (spec.depositsAddUp) {
-    const sum = fit.reduce((total, { amount }) => total + amount, 0n);
-    return sum >= minimum ? sum : undefined;
-  }
-  return fit.find(({ amount }) => amount >= minimum)?.amount;
+  if (spec.depositsAddUp) return sumOf(fit) >= minimum ? fit : undefined;
+  const first = fit.find(({ amount }) => amount >= minimum);
+  return first && [first];
 }
+
+/** The money of deposits, minor units. */
+export const sumOf = (deposits: readonly Pick<CountedDeposit, 'amount'>[]): bigint =>
+  deposits.reduce((total, { amount }) => total + amount, 0n);
 
 /** The amount of a bonus: fixed, or a share of the deposit rounded down, at most the maximum. */
 export function amountOf(spec: BonusSpec, deposit: bigint): bigint {

@@ -51,6 +51,7 @@ const play = (stake: bigint, win: bigint, scope = 'Casino', gameId = 1n) => ({
   scope,
   stake,
   win,
+  open: 0n,
 });
 
 describe('what play brings', () => {
@@ -78,7 +79,18 @@ describe('what play brings', () => {
     ],
   ] as const)('%s', (_name, change, games, base, amount) => {
     const reckoned = reckon(spec(change), games, (gameId) => (gameId === 1n ? edge : undefined));
-    expect(reckoned).toEqual({ base, amount });
+    expect(reckoned).toEqual({ base, amount, open: false });
+  });
+
+  test.each([
+    ['a net loss, of any game that counts', 'NET_LOSS', play(0n, 0n, 'Casino', 2n), true],
+    ['an expected loss, of a game with a certificate', 'EXPECTED_LOSS', play(0n, 0n), true],
+    ['of another one nothing', 'EXPECTED_LOSS', play(0n, 0n, 'Casino', 2n), false],
+    ['of a kind that does not count nothing', 'NET_LOSS', play(0n, 0n, 'LiveGames'), false],
+  ] as const)('open rounds keep it waiting: %s', (_name, base, game, open) => {
+    const games = [play(90_000n, 0n), { ...game, open: 1n }];
+    const reckoned = reckon(spec({ base }), games, (gameId) => (gameId === 1n ? edge : undefined));
+    expect(reckoned.open).toBe(open);
   });
 });
 

@@ -1,7 +1,7 @@
 /**
  * What cashback is reckoned from. A period is a Prague day, week or month, and the same days bound the
- * play and the payment; play counts by when its round began, with own money only, and once the round
- * is over. Pure.
+ * play and the payment; play counts by when its round began, with own money only, and a period is known
+ * once its rounds are over. Pure.
  */
 import { addDays, type FieldFault } from '@herna/kernel';
 import type { CashbackPeriod, CashbackSpec } from '../contract/cashback.ts';
@@ -38,6 +38,8 @@ export interface OwnPlay {
   readonly scope: string;
   readonly stake: bigint;
   readonly win: bigint;
+  /** Rounds that are not over. */
+  readonly open: bigint;
 }
 
 /** The part of stakes that a game is expected to keep; exact. */
@@ -54,9 +56,9 @@ export interface Reckoned {
   readonly base: bigint;
   /** What is to be paid, minor units; 0 below the minimum. */
   readonly amount: bigint;
+  /** Rounds that count are still open: what they bring is not in it yet. */
+  readonly open: boolean;
 }
-
-const nothing: Reckoned = { base: 0n, amount: 0n };
 
 /**
  * What a period has brought a player.
@@ -69,7 +71,8 @@ export function reckon(
 ): Reckoned {
   let base = 0n;
   let part = 0n;
-  for (const { gameId, scope, stake, win } of play) {
+  let waits = false;
+  for (const { gameId, scope, stake, win, open } of play) {
     const percent = BigInt(spec.percents[scope as keyof typeof spec.percents] ?? 0);
     if (percent === 0n) continue;
     const edge = edgeOf(gameId);
@@ -77,13 +80,15 @@ export function reckon(
     const counted = spec.base === 'NET_LOSS' ? (stake - win) * micro : expected;
     base += counted;
     part += counted * percent;
+    waits ||= open > 0n && (spec.base === 'NET_LOSS' || edge !== undefined);
   }
-  if (base <= 0n || part <= 0n) return nothing;
+  if (base <= 0n || part <= 0n) return { base: 0n, amount: 0n, open: waits };
   const whole = part / (100n * micro);
   const most = BigInt(spec.maximum);
   return {
     base: base / micro,
     amount: whole < BigInt(spec.minimum) ? 0n : whole > most ? most : whole,
+    open: waits,
   };
 }
 

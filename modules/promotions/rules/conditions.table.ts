@@ -18,6 +18,8 @@ export interface Candidate {
   readonly currencies: readonly string[];
   /** Relations of the player with this definition so far. */
   readonly uses: number;
+  /** The player's person is one of the receivers already. */
+  readonly received: boolean;
   /** Players who were given its money, and how much in all, minor units. */
   readonly receivers: number;
   readonly granted: bigint;
@@ -65,7 +67,8 @@ export const conditions: readonly Condition[] = [
   { name: 'USED_UP', holds: ({ spec, uses }) => uses < spec.usesPerPlayer },
   {
     name: 'RECEIVERS_REACHED',
-    holds: ({ spec, receivers }) => receivers < (spec.receiversMaximum ?? Number.POSITIVE_INFINITY),
+    holds: ({ spec, received, receivers }) =>
+      received || receivers < (spec.receiversMaximum ?? Number.POSITIVE_INFINITY),
   },
   {
     name: 'BUDGET_SPENT',

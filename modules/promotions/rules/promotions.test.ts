@@ -3,7 +3,7 @@ import { seededRandom } from '@herna/kernel';
 import { fc } from '@herna/testkit/properties';
 import { describe, expect, test } from 'vitest';
 import { type BonusSpec, exampleSpec } from '../contract/index.ts';
-import { amountOf, qualifyingDeposit } from './amounts.ts';
+import { amountOf, qualifyingDeposits, sumOf } from './amounts.ts';
 import { drawCode, isUnguessable, normalizedCode, shownCode } from './code-signs.ts';
 import { type Candidate, conditions, refusalOf } from './conditions.table.ts';
 import { lawTable, refusalsOf } from './law.table.ts';
@@ -22,6 +22,7 @@ const candidate: Candidate = {
   accountOpen: true,
   currencies: ['CZK'],
   uses: 0,
+  received: false,
   receivers: 0,
   granted: 0n,
 };
@@ -52,7 +53,7 @@ describe('conditions', () => {
     USED_UP: { refused: { uses: 1 }, passes: { uses: 1, spec: { ...spec, usesPerPlayer: 2 } } },
     RECEIVERS_REACHED: {
       refused: { receivers: 3, spec: { ...spec, receiversMaximum: 3 } },
-      passes: { receivers: 2, spec: { ...spec, receiversMaximum: 3 } },
+      passes: { receivers: 3, received: true, spec: { ...spec, receiversMaximum: 3 } },
     },
     BUDGET_SPENT: {
       refused: { granted: 50_000n, spec: { ...spec, budget: 50_000 } },
@@ -225,10 +226,11 @@ describe('what a deposit gives', () => {
       [deposit(3, 900n)],
       undefined,
     ],
-  ] as [string, BonusSpec, Parameters<typeof qualifyingDeposit>[1], bigint | undefined][])(
+  ] as [string, BonusSpec, Parameters<typeof qualifyingDeposits>[1], bigint | undefined][])(
     '%s',
     (_name, of, deposits, expected) => {
-      expect(qualifyingDeposit(of, deposits)).toBe(expected);
+      const found = qualifyingDeposits(of, deposits);
+      expect(found && sumOf(found)).toBe(expected);
     },
   );
 

@@ -5,7 +5,7 @@
  */
 import { expect, test } from 'vitest';
 import { BonusSpec, exampleSpec } from '../contract/index.ts';
-import { amountOf, qualifyingDeposit } from './amounts.ts';
+import { amountOf, qualifyingDeposits, sumOf } from './amounts.ts';
 import { type Candidate, refusalOf } from './conditions.table.ts';
 import { refusalsOf } from './law.table.ts';
 import { waitsForDeposit } from './spec-faults.ts';
@@ -90,6 +90,7 @@ const candidates: readonly Omit<Candidate, 'spec'>[] = [
   accountOpen: true,
   currencies: ['CZK', 'EUR'],
   uses: 0,
+  received: false,
   receivers: 0,
   granted: 0n,
   ...change,
@@ -97,8 +98,8 @@ const candidates: readonly Omit<Candidate, 'spec'>[] = [
 
 const givenFor = (spec: BonusSpec, of: (typeof deposits)[number]): bigint | undefined => {
   if (!waitsForDeposit(spec)) return amountOf(spec, 0n);
-  const deposit = qualifyingDeposit(spec, of);
-  return deposit === undefined ? undefined : amountOf(spec, deposit);
+  const deposits = qualifyingDeposits(spec, of);
+  return deposits && amountOf(spec, sumOf(deposits));
 };
 
 /** Everything that the rules say of a definition, for each candidate and each row of deposits. */

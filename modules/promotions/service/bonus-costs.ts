@@ -16,6 +16,7 @@ import {
 } from '../rules/bonus-cost.ts';
 import type { ProvenFigures } from '../rules/outcome-law.ts';
 import { canonicalText } from '../rules/terms.ts';
+import type { PromotionsDependencies, WageredGame } from './ports.ts';
 
 /** Minor units of one grant. */
 export interface BonusCost {
@@ -24,9 +25,16 @@ export interface BonusCost {
   readonly least: number;
   readonly most: number;
   readonly best: { readonly expected: number; readonly title: string; readonly stake: number };
-  /** Whether the best play leaves the player nothing to gain. */
+  /** Whether the best play of certified titles leaves the player nothing to gain. */
   readonly safe: boolean;
   readonly titles: number;
+}
+
+export interface AnsweredCost {
+  /** Undefined where no certified title counts. */
+  readonly cost: BonusCost | undefined;
+  /** Games on offer that count and have no certificate: what play of them costs is not known. */
+  readonly unproven: number;
 }
 
 const numberOf = (stored: Parameters<typeof fractionOf>[0]): number => toNumber(fractionOf(stored));
@@ -59,6 +67,20 @@ export const countedTitles = (
     if (percent <= 0) return [];
     return [{ key: title.key, name: title.name, figures, weight: percent / 100 }];
   });
+
+const certifiedKeys: ReadonlySet<string> = new Set(certified.map(({ title }) => title.key));
+
+/** How many games without a certificate count for a bonus. */
+export const unprovenGames = (
+  { weights }: Pick<BonusSpec, 'weights'>,
+  terms: GameTerms,
+  games: readonly WageredGame[],
+): number =>
+  games.filter(({ key, scope, percent }) => {
+    if (certifiedKeys.has(key)) return false;
+    const own = terms[key];
+    return own ? own.allowed && own.percent > 0 : weights[scope] * percent > 0;
+  }).length;
 
 /** A definition as far as its cost goes: a percentage is reckoned at its highest amount. */
 export function costedBonus(spec: BonusSpec): CostedBonus {
@@ -118,10 +140,10 @@ export async function costOfBonus(
 /** Answers that are kept: whoever types on in the terms asks for the same cost again. */
 const keptMost = 50;
 
-/** Makes a reckoner of costs that keeps its latest answers. */
-export function createBonusCosts() {
+/** Makes a reckoner of costs that keeps its latest answers; what is on offer is asked each time. */
+export function createBonusCosts({ wageredGames }: Pick<PromotionsDependencies, 'wageredGames'>) {
   const kept = new Map<string, Promise<BonusCost | undefined>>();
-  return (spec: BonusSpec, games: GameTerms): Promise<BonusCost | undefined> => {
+  const costOf = (spec: BonusSpec, games: GameTerms): Promise<BonusCost | undefined> => {
     const key = canonicalText({ bonus: costedBonus(spec), weights: spec.weights, games });
     const there = kept.get(key);
     if (there) return there;
@@ -131,6 +153,10 @@ export function createBonusCosts() {
     if (kept.size > keptMost && oldest !== undefined) kept.delete(oldest);
     return cost;
   };
+  return async (spec: BonusSpec, terms: GameTerms): Promise<AnsweredCost> => ({
+    cost: await costOf(spec, terms),
+    unproven: unprovenGames(spec, terms, await wageredGames()),
+  });
 }
 
 export type BonusCosts = ReturnType<typeof createBonusCosts>;

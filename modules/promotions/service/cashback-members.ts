@@ -17,7 +17,9 @@ export interface ShownProgramme {
   readonly terms: ShownTerms;
   readonly hash: string;
   readonly joinedAt: Date | undefined;
-  readonly current: (Period & Reckoned & { readonly paidFrom: Date }) | undefined;
+  readonly current:
+    | (Period & Pick<Reckoned, 'base' | 'amount'> & { readonly paidFrom: Date })
+    | undefined;
 }
 
 const paymentsShown = 24;

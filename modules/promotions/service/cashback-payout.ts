@@ -1,7 +1,7 @@
 /**
- * Pays cashback. The days of a period bound the play and, some hours after its end, when rounds are
- * over, the payment: one for each programme, player and period, which its key and the ledger's reference
- * both hold. Whom no reward may reach by then is paid nothing, and the row says why. What an account has
+ * Pays cashback. The days of a period bound the play and, some hours after its end, the payment: one for
+ * each programme, player and period, which its key and the ledger's reference both hold. Whose rounds of
+ * the period are still open waits until they are over: what they win belongs to it too. Whom no reward may reach by then is paid nothing, and the row says why. What an account has
  * earned that has become part of another is paid to that one.
  */
 import { eachInPages, recordEvent, type Tx } from '@herna/db';
@@ -37,7 +37,7 @@ export function createCashbackPayout(
     tx: Tx,
     row: store.ProgrammeRow,
     period: Period,
-    { playerId, base, amount }: Reckoned & { readonly playerId: PlayerId },
+    { playerId, base, amount }: Omit<Reckoned, 'open'> & { readonly playerId: PlayerId },
   ): Promise<void> => {
     const { currency, budget } = row.spec;
     const payee = await players.lockAccountThatGoesOn(tx, playerId, ledger.lockPlayer);
@@ -86,31 +86,55 @@ export function createCashbackPayout(
     });
   };
 
+  const decide = async (row: store.ProgrammeRow, period: Period, playerId: PlayerId) => {
+    const key = { programmeId: row.id, playerId };
+    const days = { period_from: period.from, period_to: period.to };
+    const decided = await database
+      .transaction(async (tx) => {
+        const members = await store.membershipsIn(tx, row.id, [playerId]);
+        const reckoned = (await playOf(tx, row.spec, period, members)).get(playerId);
+        if (reckoned?.open) {
+          await store.insertWaiting(tx, key, days);
+          return;
+        }
+        await store.deleteWaiting(tx, key, days);
+        if (!reckoned || reckoned.amount === 0n) return;
+        await payOne(tx, row, period, { ...reckoned, playerId });
+      })
+      .catch((error: unknown) => {
+        if (error instanceof AlreadyDecided) return error;
+        throw error;
+      });
+    if (decided) await database.transaction((tx) => store.deleteWaiting(tx, key, days));
+  };
+
   const payPeriod = async (row: store.ProgrammeRow, period: Period): Promise<void> => {
     const within = { programmeId: row.id, ...boundsOf(period) };
     await eachInPages(
       (after, limit) => store.membersWithin(database.read, within, after, limit),
       playersAtOnce,
-      async ({ id }) => {
-        await database
-          .transaction(async (tx) => {
-            const members = await store.membershipsIn(tx, row.id, [id]);
-            const reckoned = (await playOf(tx, row.spec, period, members)).get(id);
-            if (!reckoned || reckoned.amount === 0n) return;
-            await payOne(tx, row, period, { ...reckoned, playerId: id as PlayerId });
-          })
-          .catch((error: unknown) => {
-            if (!(error instanceof AlreadyDecided)) throw error;
-          });
-      },
+      ({ id }) => decide(row, period, id as PlayerId),
     );
     await database.transaction((tx) => store.nextPeriod(tx, row.id, period));
+  };
+
+  /** Decides what waited for rounds that may be over by now. */
+  const payWaiting = async (row: store.ProgrammeRow): Promise<void> => {
+    for (const days of await store.waitingPeriods(database.read, row.id)) {
+      const period = { from: days.period_from, to: days.period_to };
+      await eachInPages(
+        (after, limit) => store.waitingFor(database.read, row.id, days, { after, limit }),
+        playersAtOnce,
+        ({ id }) => decide(row, period, id as PlayerId),
+      );
+    }
   };
 
   return {
     /** Pays every period that is due; a process that dies goes on where it was. */
     async run(): Promise<void> {
       for (const row of await store.startedProgrammes(database.read)) {
+        await payWaiting(row);
         let due = row.next_period;
         while (due !== null) {
           const period = periodOf(row.spec.period, due);

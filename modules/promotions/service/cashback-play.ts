@@ -30,7 +30,7 @@ export function createCashbackPlay({
   ownPlay,
   gameKeys,
 }: Pick<PromotionsDependencies, 'ownPlay' | 'gameKeys'>) {
-  /** By player; who has earned nothing is not among them. */
+  /** By player; who has earned nothing, and has no open round that counts, is not among them. */
   return async (
     db: Db,
     spec: CashbackSpec,
@@ -52,7 +52,7 @@ export function createCashbackPlay({
     for (const [playerId, rows] of Map.groupBy(play, ({ player_id }) => player_id)) {
       const games = rows.map(({ game_id, ...row }) => ({ ...row, gameId: game_id }));
       const reckoned = reckon(spec, games, edgeOf);
-      if (reckoned.base > 0n) found.set(playerId, reckoned);
+      if (reckoned.base > 0n || reckoned.open) found.set(playerId, reckoned);
     }
     return found;
   };

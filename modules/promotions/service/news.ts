@@ -3,7 +3,7 @@
  * money or of free rounds at their provider ends its relation, and some events offer the bonuses that are bound to them.
  */
 import type { ConsumerOptions, OutboxEvent, Tx } from '@herna/db';
-import type { Currency, PlayerId } from '@herna/kernel';
+import type { PlayerId } from '@herna/kernel';
 import { freeRoundsEnded } from '@herna/play';
 import { endings } from '../rules/relation.machine.ts';
 import { insertDeposit } from '../store/relations.ts';
@@ -49,7 +49,7 @@ export function promotionConsumers(
       amount: BigInt(String(amount)),
       confirmed_at: event.happenedAt,
     });
-    await relations.giveForDeposits(tx, event.playerId, String(currency) as Currency);
+    await relations.giveForDeposits(tx, event.playerId);
   };
   return [
     {

@@ -102,7 +102,7 @@ export function createOffers({ database, clock }: PromotionsDependencies, relati
     publicList(locale: string): Promise<ShownOffer[]> {
       const now = clock.now();
       return publicOffers(locale, (definition) => {
-        const anybody = { restricted: false, accountOpen: true, uses: 0 };
+        const anybody = { restricted: false, accountOpen: true, uses: 0, received: false };
         const { spec, state, granted } = definition;
         const receivers = Number(definition.receivers);
         const currencies = [spec.currency];

@@ -7,6 +7,15 @@ import type { Ledger } from '@herna/ledger';
 import type { FreeRoundsService, Play } from '@herna/play';
 import type { Players } from '@herna/players';
 import type { Approvals, Staff } from '@herna/staff';
+import type { WagerScope } from '@herna/wagering';
+
+/** A game on offer as far as wagering goes. */
+export interface WageredGame {
+  readonly key: string;
+  readonly scope: WagerScope;
+  /** How much of its stakes a bonus counts, percent. */
+  readonly percent: number;
+}
 
 export interface PromotionsDependencies {
   readonly database: Database;
@@ -28,6 +37,8 @@ export interface PromotionsDependencies {
   readonly ownPlay: Play['rounds']['ownPlay'];
   /** Keys of games by their ids. */
   readonly gameKeys: (db: Db, ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
+  /** Games on offer, as the terms of bonuses see them. */
+  readonly wageredGames: () => Promise<readonly WageredGame[]>;
   /** What one member of staff may give alone. */
   readonly authority: Pick<Approvals, 'assertPermitted'>;
   readonly players: Pick<
@@ -35,6 +46,7 @@ export interface PromotionsDependencies {
     | 'playersByIds'
     | 'playerByEmail'
     | 'playerById'
+    | 'accountThatGoesOn'
     | 'accountsThatGoOn'
     | 'lockAccountThatGoesOn'
     | 'accountsOfPerson'

@@ -6,7 +6,7 @@
 import type { AcceptanceReceipt } from '@herna/bonuses';
 import { type Db, isUniqueViolation, recordEvent, type Tx } from '@herna/db';
 import { assert, type Currency, DomainError, type PlayerId } from '@herna/kernel';
-import { amountOf, qualifyingDeposit } from '../rules/amounts.ts';
+import { amountOf, qualifyingDeposits, sumOf } from '../rules/amounts.ts';
 import { type Candidate, refusalOf } from '../rules/conditions.table.ts';
 import {
   endings,
@@ -36,6 +36,10 @@ export interface Acceptance {
 }
 
 const hourMs = 3_600_000;
+
+/** Why a relation ended that goes on in another account, and by which reference it does. */
+const joined = 'account joined';
+const joinedReference = ({ id }: Pick<store.RelationRow, 'id'>): string => `joined ${id}`;
 
 /** The receipt of a relation's acceptance, which stands before any money. */
 function acceptanceOf({ accepted_at, accepted_hash }: store.RelationRow): AcceptanceReceipt {
@@ -73,9 +77,10 @@ export function createRelations(deps: PromotionsDependencies) {
     definition: DefinitionRow,
     { playerId, accounts, accountOpen, currencies }: Receiver,
   ): Promise<Candidate> => {
-    const [restricted, uses] = await Promise.all([
+    const [restricted, uses, received] = await Promise.all([
       restrictedOf(db, { kind: 'BONUS', id: definition.id }, accounts),
       store.usesOf(db, { playerId, accounts }, [definition.id]),
+      store.wasGiven(db, accounts, definition.id),
     ]);
     return {
       spec: definition.spec,
@@ -85,6 +90,7 @@ export function createRelations(deps: PromotionsDependencies) {
       accountOpen,
       currencies,
       uses: uses.get(definition.id) ?? 0,
+      received,
       receivers: Number(definition.receivers),
       granted: definition.granted,
     };
@@ -167,7 +173,10 @@ export function createRelations(deps: PromotionsDependencies) {
     amount: bigint,
   ): Promise<store.RelationRow | 'BUDGET_SPENT'> => {
     const playerId = row.player_id as PlayerId;
-    if (!(await countGrant(tx, { id: row.definition_id, spec }, amount))) return 'BUDGET_SPENT';
+    const accounts = await players.accountsOfPerson(tx, playerId);
+    const isFirst = !(await store.wasGiven(tx, accounts, row.definition_id));
+    const definition = { id: row.definition_id, spec };
+    if (!(await countGrant(tx, definition, { amount, isFirst }))) return 'BUDGET_SPENT';
     const bonus = await bonuses.grant(tx, {
       playerId,
       amount: { amount, currency: spec.currency },
@@ -228,29 +237,59 @@ export function createRelations(deps: PromotionsDependencies) {
     return row ? changed(tx, row) : 'ALREADY_OFFERED';
   };
 
-  /** Gives what a waiting relation has been deposited for, if it may be given now. */
-  const giveForDeposits = async (tx: Tx, playerId: PlayerId, currency: Currency): Promise<void> => {
-    const waiting = (await store.relationsOf(tx, playerId, ['PENDING'])).find(
-      (row) => row.currency === currency,
-    );
-    if (!waiting?.accepted_at) return;
-    const version = await promised(tx, waiting);
-    const since = waiting.accepted_at;
-    const deposit = qualifyingDeposit(version.spec, await store.freeDeposits(tx, playerId, since));
-    if (deposit === undefined) return;
-    const amount = amountOf(version.spec, deposit);
-    if (!(await bonuses.mayHave(tx, playerId)) || amount === 0n) {
-      await move(tx, waiting, 'forfeit', { reason: 'ACCOUNT_CLOSED_FOR_BONUSES' });
-      return;
+  /**
+   * Keeps what the deposits in the time of a waiting relation earn, and which they were.
+   * @returns minor units; undefined while they are not enough
+   */
+  const earn = async (
+    tx: Tx,
+    waiting: store.RelationRow,
+    { spec }: Pick<DefinitionRow, 'spec'>,
+  ): Promise<bigint | undefined> => {
+    if (waiting.accepted_at === null) return undefined;
+    const time = { from: waiting.accepted_at, until: waiting.offer_expires_at };
+    const free = await store.freeDeposits(tx, waiting.player_id, time);
+    const deposits = qualifyingDeposits(spec, free);
+    if (!deposits) return undefined;
+    const amount = amountOf(spec, sumOf(deposits));
+    if (amount === 0n) return amount;
+    const paymentIds = deposits.map(({ payment_id }) => payment_id);
+    await store.bindDeposits(tx, waiting, paymentIds);
+    await store.changeRelation(tx, waiting, { earned: amount });
+    return amount;
+  };
+
+  /** Gives what waiting relations have earned, if it may be given now. */
+  const giveForDeposits = async (tx: Tx, playerId: PlayerId): Promise<void> => {
+    // What an account has that became part of another goes on there.
+    if ((await players.accountThatGoesOn(tx, playerId)) !== playerId) return;
+    for (const waiting of await store.relationsOf(tx, playerId, ['PENDING'])) {
+      const version = await promised(tx, waiting);
+      const amount = waiting.earned ?? (await earn(tx, waiting, version));
+      if (amount === undefined) continue;
+      if (!(await bonuses.mayHave(tx, playerId)) || amount === 0n) {
+        await move(tx, waiting, 'forfeit', { reason: 'ACCOUNT_CLOSED_FOR_BONUSES' });
+        continue;
+      }
+      // It waits on while another bonus runs; the end of that one asks again.
+      if (!(await bonuses.hasRoom(tx, playerId, waiting.currency))) continue;
+      const given = await give(tx, waiting, version, amount);
+      if (given === 'BUDGET_SPENT') await move(tx, waiting, 'forfeit', { reason: given });
     }
-    // It waits on while another bonus runs; the end of that one asks again.
-    if (!(await bonuses.hasRoom(tx, playerId, currency))) return;
-    const given = await give(tx, waiting, version, amount);
-    if (given === 'BUDGET_SPENT') {
-      await move(tx, waiting, 'forfeit', { reason: given });
-      return;
-    }
-    await store.useDeposits(tx, { playerId, relationId: waiting.id, since });
+  };
+
+  const isOpen = ({ state }: store.RelationRow): boolean => openStates.some((one) => one === state);
+
+  /** A relation, or what it has become where its account has become part of another. */
+  const whereItIs = async (
+    tx: Tx,
+    { playerId, relationId: id }: { readonly playerId: PlayerId; readonly relationId: bigint },
+  ): Promise<store.RelationRow | undefined> => {
+    const row = await store.relationById(tx, { playerId, id });
+    if (row?.reason !== joined) return row;
+    const into = await players.lockAccountThatGoesOn(tx, playerId, ledger.lockPlayer);
+    const { source } = row;
+    return store.relationBySource(tx, into, { source, reference: joinedReference(row) });
   };
 
   const openRelation = async (tx: Tx, playerId: PlayerId, id: bigint) => {
@@ -287,7 +326,9 @@ export function createRelations(deps: PromotionsDependencies) {
         return row;
       }
       if (row.state !== 'OFFERED') throw new DomainError('ERR_PROMOTION_STATE');
-      if (row.offer_expires_at <= clock.now()) throw new DomainError('ERR_PROMOTION_CLOSED');
+      if (row.earned === null && row.offer_expires_at <= clock.now()) {
+        throw new DomainError('ERR_PROMOTION_CLOSED');
+      }
       const version = await promised(tx, row);
       const shown = shownTerms(version, locale);
       if (shown?.hash !== seen) throw new DomainError('ERR_PROMOTION_TERMS_CHANGED');
@@ -303,7 +344,11 @@ export function createRelations(deps: PromotionsDependencies) {
         accepted_hash: seen,
         accepted_ip: ip,
       });
-      if (waitsForDeposit(version.spec)) return accepted;
+      if (waitsForDeposit(version.spec)) {
+        if (accepted.earned === null) return accepted;
+        await giveForDeposits(tx, key.playerId);
+        return (await store.relationById(tx, key)) ?? accepted;
+      }
       const given = await give(tx, accepted, version, amountOf(version.spec, 0n));
       if (given === 'BUDGET_SPENT') {
         throw new DomainError('ERR_PROMOTION_CLOSED', { data: { reason: given } });
@@ -328,7 +373,10 @@ export function createRelations(deps: PromotionsDependencies) {
       return move(tx, row, 'forfeit', { reason });
     },
 
-    /** Follows the end of a bonus; a relation that has ended by itself stays as it is. */
+    /**
+     * Follows the end of a bonus; a relation that has ended by itself stays as it is. Any end makes room
+     * for what was earned meanwhile.
+     */
     async endOf(
       tx: Tx,
       key: { readonly playerId: PlayerId; readonly bonusId: bigint },
@@ -337,12 +385,11 @@ export function createRelations(deps: PromotionsDependencies) {
     ): Promise<void> {
       await ledger.lockPlayer(tx, key.playerId);
       const row = await store.relationOfBonus(tx, key);
-      if (row?.state !== 'ACTIVE') return;
-      await end(tx, row, event, reason);
-      await giveForDeposits(tx, key.playerId, row.currency);
+      if (row?.state === 'ACTIVE') await end(tx, row, event, reason);
+      await giveForDeposits(tx, key.playerId);
     },
 
-    /** A deposit that was taken back counts for no bonus, and ends the one that was given for it. */
+    /** A deposit that was taken back counts for no bonus, and ends the one that it has earned. */
     async depositTakenBack(
       tx: Tx,
       deposit: { readonly playerId: PlayerId; readonly paymentId: bigint },
@@ -351,18 +398,25 @@ export function createRelations(deps: PromotionsDependencies) {
       await ledger.lockPlayer(tx, playerId);
       const taken = await store.takeDepositBack(tx, deposit, clock.now());
       if (!taken || taken.relation_id === null) return;
-      const row = await store.relationById(tx, { playerId, id: taken.relation_id });
+      const earnedBy = { playerId, relationId: taken.relation_id };
+      const row = await whereItIs(tx, earnedBy);
+      if (row && isOpen(row)) {
+        // Others in time may have earned it too.
+        await store.releaseDeposits(tx, earnedBy);
+        await store.changeRelation(tx, row, { earned: null });
+        await giveForDeposits(tx, row.player_id as PlayerId);
+      }
       if (row?.state !== 'ACTIVE' || row.bonus_id === null) return;
       const reason = 'DEPOSIT_TAKEN_BACK';
-      const ended = await bonuses.takeBack(tx, { playerId, id: row.bonus_id }, reason);
-      if (ended) await move(tx, row, 'forfeit', { reason });
+      const bonus = { playerId: row.player_id as PlayerId, id: row.bonus_id };
+      if (await bonuses.takeBack(tx, bonus, reason)) await move(tx, row, 'forfeit', { reason });
     },
 
     /** Before an account is closed: its offers are withdrawn. */
     async endForClosing(tx: Tx, playerId: PlayerId): Promise<void> {
       for (const { id } of await store.relationsOf(tx, playerId, openStates)) {
         const row = await openRelation(tx, playerId, id);
-        if (!openStates.some((state) => state === row.state)) continue;
+        if (!isOpen(row)) continue;
         await move(tx, row, 'forfeit', { reason: 'account closing' });
       }
     },
@@ -374,7 +428,7 @@ export function createRelations(deps: PromotionsDependencies) {
     async goOnIn(tx: Tx, from: PlayerId, into: PlayerId): Promise<void> {
       const accounts = await players.accountsOfPerson(tx, into);
       for (const row of (await store.relationsOf(tx, from, openStates)).reverse()) {
-        await move(tx, row, 'forfeit', { reason: 'account joined' });
+        await move(tx, row, 'forfeit', { reason: joined });
         const definitionId = row.definition_id;
         const uses = await store.usesOf(tx, { playerId: into, accounts }, [definitionId]);
         const { spec } = await promised(tx, row);
@@ -383,25 +437,31 @@ export function createRelations(deps: PromotionsDependencies) {
         const waits = (await store.relationsOf(tx, into, ['PENDING'])).some(
           ({ currency }) => currency === row.currency,
         );
-        const { id, accepted_at, accepted_locale, accepted_hash, accepted_ip, ...same } = row;
+        const { id: _id, accepted_at, accepted_locale, accepted_hash, accepted_ip, ...same } = row;
         const isAccepted = row.state === 'PENDING' && !waits;
         const next = await store.insertRelation(tx, {
           ...same,
           player_id: into,
-          source_reference: `joined ${id}`,
+          source_reference: joinedReference(row),
           state: isAccepted ? 'PENDING' : relationMachine.initial,
           ...(isAccepted ? { accepted_at, accepted_locale, accepted_hash, accepted_ip } : {}),
         });
         if (next) await changed(tx, next);
       }
+      await giveForDeposits(tx, into);
     },
 
-    /** Ends an open offer that is out of time or cancelled; one that moved meanwhile stays. */
+    /** Ends an open offer that is out of time or cancelled; one that moved or was earned meanwhile stays. */
     async endOffer(tx: Tx, { player_id, id }: store.RelationRow): Promise<void> {
       const row = await openRelation(tx, player_id as PlayerId, id);
-      if (!openStates.some((state) => state === row.state)) return;
-      if (row.offer_expires_at <= clock.now()) await move(tx, row, 'expire');
-      else await move(tx, row, 'forfeit', { reason: 'definition cancelled' });
+      if (!isOpen(row)) return;
+      if (row.earned === null && row.offer_expires_at <= clock.now()) {
+        await move(tx, row, 'expire');
+        return;
+      }
+      const definition = await definitionById(tx, row.definition_id);
+      if (definition?.state !== 'CANCELLED') return;
+      await move(tx, row, 'forfeit', { reason: 'definition cancelled' });
     },
   };
 }

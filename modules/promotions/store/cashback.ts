@@ -222,6 +222,65 @@ export async function membersWithin(
     .execute();
 }
 
+interface WaitingKey {
+  readonly programmeId: bigint;
+  readonly playerId: bigint;
+}
+type PeriodDays = Pick<PaymentRow, 'period_from' | 'period_to'>;
+
+/** Keeps that a player's period waits for rounds to end. */
+export const insertWaiting = async (
+  tx: Tx,
+  { programmeId, playerId }: WaitingKey,
+  period: PeriodDays,
+): Promise<void> => {
+  await writes(tx)
+    .insertInto('promotions.cashback_waiting')
+    .values({ player_id: playerId, programme_id: programmeId, ...period })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export const deleteWaiting = async (
+  tx: Tx,
+  { programmeId, playerId }: WaitingKey,
+  { period_from }: Pick<PeriodDays, 'period_from'>,
+): Promise<void> => {
+  await writes(tx)
+    .deleteFrom('promotions.cashback_waiting')
+    .where('player_id', '=', playerId)
+    .where('programme_id', '=', programmeId)
+    .where('period_from', '=', period_from)
+    .execute();
+};
+
+/** Periods of a programme that players wait for, the oldest first. */
+export const waitingPeriods = (db: Db, programmeId: bigint): Promise<PeriodDays[]> =>
+  rows(db)
+    .selectFrom('promotions.cashback_waiting')
+    .select(['period_from', 'period_to'])
+    .distinct()
+    .where('programme_id', '=', programmeId)
+    .orderBy('period_from')
+    .execute();
+
+/** A page of the players who wait for a period, in the order of their ids. */
+export const waitingFor = (
+  db: Db,
+  programmeId: bigint,
+  { period_from }: Pick<PeriodDays, 'period_from'>,
+  { after, limit }: { readonly after: bigint; readonly limit: number },
+): Promise<{ readonly id: bigint }[]> =>
+  rows(db)
+    .selectFrom('promotions.cashback_waiting')
+    .select('player_id as id')
+    .where('programme_id', '=', programmeId)
+    .where('period_from', '=', period_from)
+    .where('player_id', '>', after)
+    .orderBy('player_id')
+    .limit(limit)
+    .execute();
+
 /** Keeps what a period has brought; false when it is kept already. */
 export async function insertPayment(tx: Tx, row: PaymentRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await writes(tx)

@@ -128,20 +128,22 @@ export function definitionPage(
 }
 
 /**
- * Counts a grant, unless the budget or the receivers are used up by then: the conditional update is
- * what a crowd of players meets.
+ * Counts a grant, and its receiver when it is their first, unless the budget or the receivers are used up
+ * by then: the conditional update is what a crowd of players meets.
  */
 export async function countGrant(
   tx: Tx,
   { id, spec }: Pick<DefinitionRow, 'id' | 'spec'>,
-  amount: bigint,
+  { amount, isFirst }: { readonly amount: bigint; readonly isFirst: boolean },
 ): Promise<boolean> {
+  const { budget = null, receiversMaximum = null } = spec;
   const counted = await sql`
-    update promotions.definition set receivers = receivers + 1, granted = granted + ${amount}
+    update promotions.definition
+    set receivers = receivers + ${isFirst ? 1 : 0}, granted = granted + ${amount}
     where id = ${id} and state = 'ACTIVATED'
-      and (${spec.budget ?? null}::bigint is null or granted + ${amount} <= ${spec.budget ?? null})
-      and (${spec.receiversMaximum ?? null}::bigint is null
-        or receivers < ${spec.receiversMaximum ?? null})`.execute(writes(tx));
+      and (${budget}::bigint is null or granted + ${amount} <= ${budget})
+      and (${isFirst ? receiversMaximum : null}::bigint is null
+        or receivers < ${receiversMaximum})`.execute(writes(tx));
   return counted.numAffectedRows === 1n;
 }
 

@@ -127,7 +127,10 @@ export async function usesOf(
   return new Map(found.map(({ definition_id, uses }) => [definition_id, Number(uses)]));
 }
 
-/** Open offers whose time is over or whose definition is cancelled, in the order of ids. */
+/**
+ * Open offers whose time is over, unless a deposit in time has earned the bonus, or whose definition is
+ * cancelled, in the order of ids.
+ */
 export const dueRelations = (
   db: Db,
   now: Date,
@@ -140,7 +143,10 @@ export const dueRelations = (
     .selectAll('r')
     .where('r.state', 'in', openStates)
     .where((where) =>
-      where.or([where('r.offer_expires_at', '<=', now), where('d.state', '=', 'CANCELLED')]),
+      where.or([
+        where.and([where('r.offer_expires_at', '<=', now), where('r.earned', 'is', null)]),
+        where('d.state', '=', 'CANCELLED'),
+      ]),
     )
     .where('r.id', '>', after)
     .orderBy('r.id')
@@ -204,15 +210,20 @@ export const insertDeposit = async (
     on conflict do nothing`.execute(writes(tx));
 };
 
-/** Deposits since a moment that no bonus was given for, the oldest first. */
-export const freeDeposits = (db: Db, playerId: bigint, since: Date): Promise<DepositRow[]> =>
+/** Deposits of a time that have earned no bonus, the oldest first. */
+export const freeDeposits = (
+  db: Db,
+  playerId: bigint,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<DepositRow[]> =>
   rows(db)
     .selectFrom('promotions.deposit')
     .selectAll()
     .where('player_id', '=', playerId)
     .where('relation_id', 'is', null)
     .where('taken_back_at', 'is', null)
-    .where('confirmed_at', '>=', since)
+    .where('confirmed_at', '>=', from)
+    .where('confirmed_at', '<', until)
     .orderBy('number')
     .execute();
 
@@ -241,25 +252,46 @@ export const depositCount = async (db: Db, playerId: bigint): Promise<number> =>
   return Number(found.n);
 };
 
-/** Marks deposits as those that a bonus was given for. */
-export const useDeposits = async (
+/** Marks deposits as those that have earned a bonus; each earns one only. */
+export const bindDeposits = async (
   tx: Tx,
-  {
-    playerId,
-    relationId,
-    since,
-  }: {
-    readonly playerId: bigint;
-    readonly relationId: bigint;
-    readonly since: Date;
-  },
+  { player_id, id }: Pick<RelationRow, 'player_id' | 'id'>,
+  paymentIds: readonly bigint[],
 ): Promise<void> => {
   await writes(tx)
     .updateTable('promotions.deposit')
-    .set({ relation_id: relationId })
-    .where('player_id', '=', playerId)
-    .where('relation_id', 'is', null)
-    .where('taken_back_at', 'is', null)
-    .where('confirmed_at', '>=', since)
+    .set({ relation_id: id })
+    .where('player_id', '=', player_id)
+    .where('payment_id', 'in', paymentIds)
     .execute();
+};
+
+/** Frees the deposits that had earned a bonus. */
+export const releaseDeposits = async (
+  tx: Tx,
+  { playerId, relationId }: { readonly playerId: bigint; readonly relationId: bigint },
+): Promise<void> => {
+  await writes(tx)
+    .updateTable('promotions.deposit')
+    .set({ relation_id: null })
+    .where('player_id', '=', playerId)
+    .where('relation_id', '=', relationId)
+    .execute();
+};
+
+/** Whether a person was given the money of a definition on any of these accounts. */
+export const wasGiven = async (
+  db: Db,
+  accounts: readonly bigint[],
+  definitionId: bigint,
+): Promise<boolean> => {
+  const found = await rows(db)
+    .selectFrom('promotions.relation')
+    .select('id')
+    .where('player_id', '=', anyOf(accounts))
+    .where('definition_id', '=', definitionId)
+    .where('bonus_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 };

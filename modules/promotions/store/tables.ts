@@ -83,6 +83,13 @@ export interface CashbackPaymentTable {
   decided_at: Date;
 }
 
+export interface CashbackWaitingTable {
+  player_id: bigint;
+  programme_id: bigint;
+  period_from: string;
+  period_to: string;
+}
+
 export interface RestrictedPlayerTable {
   player_id: bigint;
   subject_kind: 'BONUS' | 'TOURNAMENT' | 'CHALLENGE';
@@ -107,6 +114,7 @@ export interface RelationTable {
   accepted_locale: string | null;
   accepted_hash: string | null;
   accepted_ip: string | null;
+  earned: Generated<bigint | null>;
   bonus_id: bigint | null;
   given: bigint | null;
   given_at: Date | null;
@@ -210,6 +218,7 @@ export interface PromotionsTables {
   'promotions.cashback_programme': CashbackProgrammeTable;
   'promotions.cashback_member': CashbackMemberTable;
   'promotions.cashback_payment': CashbackPaymentTable;
+  'promotions.cashback_waiting': CashbackWaitingTable;
   'promotions.definition': DefinitionTable;
   'promotions.definition_version': DefinitionVersionTable;
   'promotions.restricted_player': RestrictedPlayerTable;

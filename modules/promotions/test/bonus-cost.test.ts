@@ -8,7 +8,7 @@ import type { BonusSpec } from '../contract/index.ts';
 import { usualCost } from '../rules/bonus-cost.ts';
 import { bestPlay, playOn } from '../rules/bonus-play.ts';
 import { lawOf, type ProvenFigures } from '../rules/outcome-law.ts';
-import { costedBonus, costOfBonus, countedTitles } from '../service/bonus-costs.ts';
+import { costedBonus, costOfBonus, countedTitles, unprovenGames } from '../service/bonus-costs.ts';
 
 const spec = exampleSpec as unknown as BonusSpec;
 const all = countedTitles(spec, {});
@@ -153,5 +153,19 @@ describe('a bonus', () => {
   test('for which nothing counts has no cost', async () => {
     const weights = { Casino: 0, LiveGames: 0, CrashGame: 0, Lottery: 0 };
     expect(await costOfBonus({ ...spec, weights }, {})).toBeUndefined();
+  });
+
+  test.each([
+    ['a studio’s game counts by its kind', 'studio-slot', 'Casino', 100, {}, 1],
+    ['by its own terms, whatever its kind', 'studio-live', 'LiveGames', 100, { percent: 5 }, 1],
+    ['not where its kind counts for nothing', 'studio-live', 'LiveGames', 100, {}, 0],
+    ['not where it counts for nothing itself', 'studio-slot', 'Casino', 0, {}, 0],
+    ['not where the terms do not allow it', 'studio-slot', 'Casino', 100, { allowed: false }, 0],
+    ['not one with a certificate', 'velvet-plums', 'Casino', 100, {}, 0],
+  ] as const)('is not known where %s', (_name, key, scope, percent, term, expected) => {
+    const weights = { Casino: 100, LiveGames: 0, CrashGame: 0, Lottery: 0 };
+    const own = { percent: 100, allowed: true, ...term };
+    const terms = Object.keys(term).length > 0 ? { [key]: own } : {};
+    expect(unprovenGames({ weights }, terms, [{ key, scope, percent }])).toBe(expected);
   });
 });

@@ -68,7 +68,40 @@ describe('a definition', () => {
     expect(cost?.best.expected.amount).toBeLessThanOrEqual(spec.amount ?? 0);
     const nothing = { ...spec, weights: { Casino: 0, LiveGames: 100, CrashGame: 0, Lottery: 0 } };
     const none = await promo.ask('POST /api/promotions/bonus-cost', { body: { spec: nothing } });
-    expect(none.body).toEqual({ cost: null });
+    expect(none.body).toEqual({ cost: null, unproven: 0 });
+  });
+
+  test('is not called safe while a game on offer counts that has no certificate', async () => {
+    const { catalogue } = promo.world.platform.modules.parts;
+    const { amount: _amount, ...rest } = spec;
+    const weights = { Casino: 0, LiveGames: 0, CrashGame: 100, Lottery: 0 };
+    const strict = { percent: 10, amountMaximum: 1_000, depositMinimum: 10_000, stakeMaximum: 550 };
+    const body = {
+      spec: { ...rest, ...strict, kind: 'RELOAD' as const, weights, wageringMultiple: 100 },
+    };
+    const costOf = async () => (await promo.ask('POST /api/promotions/bonus-cost', { body })).body;
+    const before = await costOf();
+    expect(before).toMatchObject({ cost: { safe: true }, unproven: 0 });
+    await promo.world.database.transaction(async (tx) => {
+      const studio = { key: 'studio', name: 'Studio', normalizedName: 'studio' };
+      await catalogue.addProvider(tx, studio);
+      await catalogue.addGame(tx, {
+        key: 'studio-rocket',
+        providerKey: 'studio',
+        name: 'Rocket',
+        launchUrl: 'https://studio.example/{gameKey}',
+        sort: 10,
+        start: new Date('2025-01-01T00:00:00Z'),
+        legalKind: 'TECHNICAL',
+        engine: 'crash',
+        texts: {},
+        tags: [],
+      });
+    });
+    expect(await costOf()).toEqual({
+      cost: { ...before.cost, safe: false },
+      unproven: 1,
+    });
   });
 
   test('that the law forbids is refused at save, each field with its paragraph', async () => {

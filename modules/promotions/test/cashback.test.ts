@@ -43,16 +43,30 @@ const at = (moment: string): Promise<unknown> => {
   return promo.later(0);
 };
 let rounds = 800_000_000;
-const plays = ({ id }: TestPlayer, stake: number, win: number, state = 'SETTLED') =>
-  promo.world.database.transaction(async (tx) => {
+const plays = async (
+  { id }: TestPlayer,
+  stake: number,
+  win: number,
+  { state = 'SETTLED', scope = 'Casino' }: { state?: string; scope?: string } = {},
+): Promise<number> => {
+  const round = ++rounds;
+  await promo.world.database.transaction(async (tx) => {
     const now = promo.world.clock.now();
-    const round = ++rounds;
     await sql`insert into play.round (player_id, id, provider_id, reference, session_id, game_id,
         currency, scope, state, bets, stake_cash, stake_bonus, win_cash, win_bonus, jackpot,
         last_movement_id, opened_at, ended_at)
-      values (${id}, ${round}, 1, ${`cashback-${round}`}, 1, ${gameId}, 'CZK', 'Casino', ${state},
+      values (${id}, ${round}, 1, ${`cashback-${round}`}, 1, ${gameId}, 'CZK', ${scope}, ${state},
         1, ${stake}, 0, ${win}, 0, 0, ${round}, ${now},
         ${state === 'OPEN' ? null : now})`.execute(tx.writes());
+  });
+  return round;
+};
+const open = { state: 'OPEN' } as const;
+/** An open round ends with what it has won. */
+const closes = (round: number, win: number) =>
+  promo.world.database.transaction(async (tx) => {
+    await sql`update play.round set state = 'SETTLED', win_cash = ${win},
+        ended_at = ${promo.world.clock.now()} where id = ${round}`.execute(tx.writes());
   });
 const pay = () => promo.world.runJob('promotions.cashback');
 const cash = async (id: PlayerId) => {
@@ -83,7 +97,7 @@ it('counts from when the terms are accepted, and is paid once after the month ha
   expect((await join(player, id)).status).toBe(200);
   await at('2026-11-21T12:00:00Z');
   await plays(player, 90_000, 40_000);
-  await plays(player, 70_000, 0, 'OPEN');
+  const undecided = await plays(player, 70_000, 0, open);
   const [running] = (await shown(player)).programmes;
   expect(running?.current).toMatchObject({
     from: '2026-11-01',
@@ -97,6 +111,7 @@ it('counts from when the terms are accepted, and is paid once after the month ha
   await plays(player, 10_000, 0);
   await at('2026-11-30T23:00:00Z');
   await plays(player, 30_000, 0);
+  await closes(undecided, 70_000);
   await at('2026-12-01T04:59:59Z');
   await pay();
   expect(await cash(player.id)).toBe(0n);
@@ -128,6 +143,75 @@ it('of the expected loss is a part of what the certificate says, whatever was wo
   await at('2027-02-04T06:00:00Z');
   await pay();
   expect(await cash(player.id)).toBe(BigInt(amount?.amount ?? -1));
+});
+
+it('wins that are left open past the payout are counted as if they had been collected at once', async () => {
+  await at('2027-03-08T12:00:00Z');
+  const id = await activated({ period: 'DAY' });
+  const [atOnce, later] = [await promo.player(), await promo.player()];
+  for (const one of [atOnce, later]) {
+    await join(one, id);
+    await plays(one, 100_000, 0);
+  }
+  await plays(atOnce, 20_000, 70_000);
+  const won = await plays(later, 20_000, 0, open);
+  await at('2027-03-09T05:00:00Z');
+  await pay();
+  expect([await cash(atOnce.id), await cash(later.id)]).toEqual([5_000n, 0n]);
+  await at('2027-03-09T11:00:00Z');
+  await closes(won, 70_000);
+  await plays(later, 10_000, 0);
+  await Promise.all([pay(), pay()]);
+  await pay();
+  expect([await cash(atOnce.id), await cash(later.id)]).toEqual([5_000n, 5_000n]);
+  await at('2027-03-10T05:00:00Z');
+  await pay();
+  // The next day's play brings what it brings.
+  expect(await cash(later.id)).toBe(6_000n);
+  expect(await paymentsOf(id)).toHaveLength(3);
+});
+
+it('a ticket for a later draw counts once, in the period in which it was bought', async () => {
+  await at('2027-03-15T12:00:00Z');
+  const percents = { ...exampleCashback.percents, Lottery: 10 };
+  const id = await activated({ period: 'DAY', percents });
+  const player = await promo.player();
+  await join(player, id);
+  const ticket = await plays(player, 40_000, 0, { ...open, scope: 'Lottery' });
+  for (const day of ['16', '17', '18', '19']) {
+    await at(`2027-03-${day}T05:00:00Z`);
+    await pay();
+  }
+  expect(await cash(player.id)).toBe(0n);
+  await at('2027-03-19T20:00:00Z');
+  await closes(ticket, 10_000);
+  for (const day of ['19T21', '20T05', '20T06', '21T05']) {
+    await at(`2027-03-${day}:00:00Z`);
+    await pay();
+  }
+  expect(await cash(player.id)).toBe(3_000n);
+  expect(await paymentsOf(id)).toMatchObject([{ from: '2027-03-15', to: '2027-03-16' }]);
+});
+
+it('rounds that bring no cashback keep nobody waiting, and nobody waits for nothing', async () => {
+  await at('2027-03-22T12:00:00Z');
+  const id = await activated({ period: 'DAY' });
+  const [player, winner] = [await promo.player(), await promo.player()];
+  for (const one of [player, winner]) await join(one, id);
+  await plays(player, 30_000, 0);
+  await plays(player, 40_000, 0, { ...open, scope: 'Lottery' });
+  const round = await plays(winner, 10_000, 0, open);
+  await at('2027-03-23T05:00:00Z');
+  await pay();
+  expect(await cash(player.id)).toBe(3_000n);
+  await closes(round, 90_000);
+  await pay();
+  expect(await cash(winner.id)).toBe(0n);
+  const { rows } = await promo.world.database.pool.query(
+    'select player_id from promotions.cashback_waiting where programme_id = $1',
+    [id],
+  );
+  expect(rows).toEqual([]);
 });
 
 it('the nights of change are days of 23 and of 25 hours', async () => {

@@ -92,7 +92,7 @@ export function createCounting(
     clock,
     playRounds,
   }: { readonly clock: Clock; readonly playRounds: TournamentsDependencies['playRounds'] },
-  { enrol }: Pick<Registering, 'enrol'>,
+  { enrol, lockEntrants }: Pick<Registering, 'enrol' | 'lockEntrants'>,
 ) {
   /** Takes in those who play where play is all it needs; drops changes of players who stay outside. */
   const admitted = async (
@@ -105,7 +105,7 @@ export function createCounting(
     for (const { played } of changes) {
       const { player_id: playerId } = played;
       if (names.has(playerId) || refused.has(playerId)) continue;
-      const row = await enrol(tx, round, playerId as PlayerId);
+      const row = await enrol(tx, { round, playerId: playerId as PlayerId });
       if (row) names.set(playerId, row.nickname);
       else refused.add(playerId);
     }
@@ -196,7 +196,7 @@ export function createCounting(
         await store.countedRounds(tx, ids, keys),
         await registrationsAmong(tx, playerIds, ids),
       ];
-      for (const round of rounds) {
+      const changed = rounds.flatMap((round) => {
         const of = new Map(
           counted
             .filter((row) => row.round_id === round.id)
@@ -211,8 +211,15 @@ export function createCounting(
           const same = before?.stake === after?.stake && before?.win === after?.win;
           return same ? [] : [{ played: one, before, after }];
         });
-        if (changes.length > 0) await apply(tx, round, changes, own);
-      }
+        return changes.length > 0 ? [{ round, changes, own, byPlayer }] : [];
+      });
+      const entrants = changed.flatMap(({ round, changes, byPlayer }) =>
+        changes
+          .filter(({ played: { player_id: id } }) => !byPlayer.has(id))
+          .map(({ played: { player_id: id } }) => ({ round, playerId: id as PlayerId })),
+      );
+      await lockEntrants(tx, entrants);
+      for (const { round, changes, own } of changed) await apply(tx, round, changes, own);
     },
   };
 }

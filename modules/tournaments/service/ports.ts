@@ -16,7 +16,7 @@ export interface TournamentsDependencies {
   readonly clock: Clock;
   readonly brand: Pick<Brand, 'market' | 'currency' | 'defaultLocale'>;
   readonly ledger: Pick<Ledger, 'post' | 'lockPlayer' | 'houseBalance' | 'houseBalances'>;
-  readonly players: Pick<Players, 'playersByIds' | 'lockAccountThatGoesOn'>;
+  readonly players: Pick<Players, 'playersByIds' | 'lockAccountThatGoesOn' | 'accountsOfPerson'>;
   /** A whole account that no exclusion holds, of a player whom offers may reach. */
   readonly mayHave: (db: Db, playerId: PlayerId) => Promise<boolean>;
   /** Counts fees as stakes and prizes as wins of casino games, so that limits hold for them too. */

@@ -8,7 +8,7 @@ import type { Tx } from '@herna/db';
 import { DomainError, type PlayerId, pragueDay, type StaffId } from '@herna/kernel';
 import { maskedName } from '@herna/play';
 import type { RegistrationState, RoundState } from '../contract/schemas.ts';
-import { dailyEntryOf } from '../rules/law.table.ts';
+import { fitsDays } from '../rules/daily-entries.ts';
 import { registrationMachine } from '../rules/registration.machine.ts';
 import * as store from '../store/registrations.ts';
 import { countRegistration, type RoundRow, roundById } from '../store/rounds.ts';
@@ -29,6 +29,12 @@ export const takesPlayers = (round: RoundRow, now: Date): boolean =>
   now < closesAt(round) &&
   (round.spec.playersMaximum === undefined || round.registered < round.spec.playersMaximum);
 
+/** A player who comes into a round by playing. */
+export interface Entrant {
+  readonly round: RoundRow;
+  readonly playerId: PlayerId;
+}
+
 /** Makes the service. */
 export function createRegistering(
   deps: TournamentsDependencies,
@@ -38,18 +44,19 @@ export function createRegistering(
   const { database, clock, ledger, players, brand, audit } = deps;
   const allowed: MayTakePart = mayTakePart(deps);
 
-  /** @throws DomainError ERR_TOURNAMENT_DAILY_ENTRIES where the market bounds them */
-  const assertDailyEntries = async (tx: Tx, playerId: PlayerId, round: RoundRow): Promise<void> => {
-    const { dailyDeposits } = marketRules(brand.market, pragueDay(clock.now())).tournaments;
-    if (dailyDeposits === undefined || round.kind !== 'CONTEST') return;
-    const others = await store.openRegistrations(tx, playerId);
-    const atOnce = others.filter(
-      ({ starts_at, ends_at }) => starts_at < round.ends_at && round.starts_at < ends_at,
-    );
-    const entries = [...atOnce, round].map(({ spec }) => dailyEntryOf(spec) ?? dailyDeposits);
-    if (entries.reduce((sum, one) => sum + one, 0n) > dailyDeposits) {
-      throw new DomainError('ERR_TOURNAMENT_DAILY_ENTRIES');
-    }
+  /** What may be put into contests on one day, minor units; undefined where nothing bounds it. */
+  const boundOf = ({ kind }: RoundRow): bigint | undefined =>
+    kind === 'CONTEST'
+      ? marketRules(brand.market, pragueDay(clock.now())).tournaments.dailyDeposits
+      : undefined;
+
+  /** Whether the market's bound of a day leaves room for an entry; asked behind the player's lock. */
+  const fitsBound = async (tx: Tx, playerId: PlayerId, round: RoundRow): Promise<boolean> => {
+    const bound = boundOf(round);
+    if (bound === undefined) return true;
+    const accounts = await players.accountsOfPerson(tx, playerId);
+    const others = await store.contestEntries(tx, accounts);
+    return fitsDays({ ...round, registered_at: clock.now() }, others, bound);
   };
 
   const count = async (tx: Tx, round: RoundRow): Promise<void> => {
@@ -111,7 +118,9 @@ export function createRegistering(
         if (now < shown.registration_opens_at || now >= closesAt(shown)) {
           throw new DomainError('ERR_TOURNAMENT_CLOSED');
         }
-        await assertDailyEntries(tx, playerId, shown);
+        if (!(await fitsBound(tx, playerId, shown))) {
+          throw new DomainError('ERR_TOURNAMENT_DAILY_ENTRIES');
+        }
         const waits = shown.spec.registration === 'APPROVAL';
         if (!waits) await count(tx, shown);
         else if (!takes(shown).includes(shown.state))
@@ -156,14 +165,27 @@ export function createRegistering(
       });
     },
 
-    /** Takes a player in who plays, where play is all it needs; undefined for whom it is not open. */
-    async enrol(
-      tx: Tx,
-      round: RoundRow,
-      playerId: PlayerId,
-    ): Promise<store.RegistrationRow | undefined> {
+    /**
+     * Locks those players, in the order of wagers, whose days are asked for when they are enrolled:
+     * before any round is locked, as whoever registers does.
+     */
+    async lockEntrants(tx: Tx, entrants: readonly Entrant[]): Promise<void> {
+      const bounded = entrants.filter(({ round }) => boundOf(round) !== undefined);
+      const ids = [...new Set(bounded.map(({ playerId }) => playerId))];
+      ids.sort((one, other) => (one < other ? -1 : 1));
+      for (const id of ids) await ledger.lockPlayer(tx, id);
+    },
+
+    /**
+     * Takes a player in who plays, where play is all it needs; undefined for whom it is not open, or
+     * whose day is full.
+     */
+    async enrol(tx: Tx, { round, playerId }: Entrant): Promise<store.RegistrationRow | undefined> {
       if (round.spec.registration !== 'AUTO') return undefined;
+      const before = await store.registrationOf(tx, { playerId, roundId: round.id });
+      if (before) return before.state === 'REGISTERED' ? before : undefined;
       if (!(await allowed(tx, round.tournament_id, playerId))) return undefined;
+      if (!(await fitsBound(tx, playerId, round))) return undefined;
       const { playersMaximum: maximum } = round.spec;
       const states = ['PLANNED', 'REGISTERING', 'RUNNING', 'FINALIZING'] as const;
       if (!(await countRegistration(tx, round.id, { states, maximum }))) return undefined;

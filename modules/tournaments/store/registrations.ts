@@ -86,19 +86,19 @@ export function registrationsAmong(
     .execute();
 }
 
-/** Rounds that a player is registered for and that are not over. */
-export const openRegistrations = (db: Db, playerId: bigint) =>
+/** Places that accounts have, or had, in contests that were not called off. */
+export const contestEntries = (db: Db, playerIds: readonly bigint[]) =>
   rows(db)
     .selectFrom('tournaments.registration as g')
     .innerJoin('tournaments.round as r', 'r.id', 'g.round_id')
     .innerJoin('tournaments.tournament_version as v', (join) =>
       join.onRef('v.tournament_id', '=', 'r.tournament_id').onRef('v.version', '=', 'r.version'),
     )
-    .select(['r.id', 'r.starts_at', 'r.ends_at', 'v.spec'])
-    .where('g.player_id', '=', playerId)
+    .select(['g.registered_at', 'r.starts_at', 'r.ends_at', 'v.spec'])
+    .where('g.player_id', '=', anyOf(playerIds))
     .where('g.state', 'in', ['PENDING', 'REGISTERED'])
     .where('r.kind', '=', 'CONTEST')
-    .where('r.state', 'not in', ['FINISHED', 'CANCELLED'])
+    .where('r.state', '<>', 'CANCELLED')
     .execute();
 
 /** Players of a round in a state, in the order of registration, from a place on. */

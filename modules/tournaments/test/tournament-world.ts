@@ -104,7 +104,7 @@ export const player = async (state: 'FULL' | 'TEMPORARY' = 'FULL'): Promise<Pers
     await ledger.post(tx, {
       kind: 'transfer',
       playerId: made,
-      currency: 'EUR',
+      currency: world.config.brand.currency,
       source: 'test',
       reference: `cash-${number}`,
       lines: [
@@ -132,14 +132,20 @@ export const register = async (roundId: string, one: Person) =>
 
 let movement = 900_000_000n;
 /** A round of play as the wager path leaves it, with its news. */
-export const plays = async ({ id }: Person, stake: bigint, win: bigint): Promise<bigint> => {
+export const plays = async (
+  { id }: Person,
+  stake: bigint,
+  win: bigint,
+  scope: 'Casino' | 'LiveGames' = 'Casino',
+): Promise<bigint> => {
   const roundId = ++movement;
+  const { currency } = world.config.brand;
   const now = world.clock.now();
   await world.database.transaction(async (tx) => {
     await sql`insert into play.round (player_id, id, provider_id, reference, session_id, game_id,
         currency, scope, state, bets, stake_cash, stake_bonus, win_cash, win_bonus, jackpot,
         last_movement_id, opened_at, ended_at)
-      values (${id}, ${roundId}, 1, ${`round-${roundId}`}, 1, 1, 'EUR', 'Casino', 'SETTLED', 1,
+      values (${id}, ${roundId}, 1, ${`round-${roundId}`}, 1, 1, ${currency}, ${scope}, 'SETTLED', 1,
         ${stake}, 0, ${win}, 0, 0, ${++movement}, ${now}, ${now})`.execute(tx.writes());
     await news(tx, 'win', id, roundId);
   });

@@ -40,20 +40,26 @@ export function ExpectedCost({
       {query.busy && !query.value && <Skeleton variant="rounded" height={120} />}
       {query.value &&
         (query.value.cost ? (
-          <Shown cost={query.value.cost} />
+          <Shown cost={query.value.cost} unproven={query.value.unproven} />
         ) : (
-          <Alert severity="info">{translate('forms.costNothingCounts')}</Alert>
+          <Alert severity="info">
+            {query.value.unproven > 0
+              ? translate('forms.costNotKnown', { games: query.value.unproven })
+              : translate('forms.costNothingCounts')}
+          </Alert>
         ))}
     </Box>
   );
 }
 
-function Shown({ cost }: { readonly cost: Cost }) {
+function Shown({ cost, unproven }: { readonly cost: Cost; readonly unproven: number }) {
   const translate = useTranslate();
+  const gains = cost.best.expected.amount > 0 || unproven === 0;
+  const verdict = gains ? 'forms.costNotSafe' : 'forms.costNotKnown';
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Alert severity={cost.safe ? 'success' : 'warning'}>
-        {translate(cost.safe ? 'forms.costSafe' : 'forms.costNotSafe')}
+        {translate(cost.safe ? 'forms.costSafe' : verdict, { games: unproven })}
       </Alert>
       <Facts
         rows={[

@@ -18,6 +18,7 @@ export const bonusRelations: Screen = {
     { source: 'state', kind: 'state', of: 'relationStates' },
     { source: 'offeredAt', kind: 'moment' },
     { source: 'accepted.at', kind: 'moment', wide: true },
+    { source: 'earned', kind: 'money', wide: true },
     { source: 'given', kind: 'money' },
     { source: 'reason', wide: true },
     { source: 'endedAt', kind: 'moment', wide: true },

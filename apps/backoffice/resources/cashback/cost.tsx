@@ -35,7 +35,7 @@ export function CashbackCost({ spec, stakes, stake }: CashbackCostProps) {
       {query.fault && <Failed error={query.fault} again={query.again} />}
       {query.busy && !query.value && <Skeleton variant="rounded" height={90} />}
       {query.value && !query.value.cost && (
-        <Alert severity="info">{translate('forms.costNothingCounts')}</Alert>
+        <Alert severity="info">{translate('forms.cashbackCostNotKnown')}</Alert>
       )}
       {query.value?.cost && (
         <Facts

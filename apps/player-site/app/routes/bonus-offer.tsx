@@ -32,7 +32,7 @@ export default function BonusOffer() {
         title={offer.terms.title}
         text={offer.terms.summary}
         back={{ to: '/bonuses', text: t('back') }}
-        action={<OfferState state={offer.state} />}
+        action={<OfferState {...offer} />}
       />
       <BonusProgress bonuses={bonuses} />
       <section className="edge mt-6 rounded-card bg-surface p-5">

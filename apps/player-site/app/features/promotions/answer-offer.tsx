@@ -26,7 +26,8 @@ export function AnswerOffer({ offer }: { readonly offer: Offer }) {
       { body: { ...(id === null ? { definitionId } : { id }), termsHash, locale: terms.locale } },
       { idempotencyKey },
     );
-    showToast({ text: t(accepted.state === 'PENDING' ? 'waiting' : 'accepted') });
+    const waitsFor = accepted.earned ? 'states.EARNED' : 'waiting';
+    showToast({ text: t(accepted.state === 'PENDING' ? waitsFor : 'accepted') });
     await navigate(localise(offerAddress(accepted), prefix), { replace: true });
     await revalidate();
   });

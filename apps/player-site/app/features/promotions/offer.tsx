@@ -21,9 +21,9 @@ const tones: Readonly<Record<Offer['state'], ChipTone>> = {
 };
 
 /** The state of an offer in a word of the player's. */
-export function OfferState({ state }: Pick<Offer, 'state'>) {
+export function OfferState({ state, earned }: Pick<Offer, 'state' | 'earned'>) {
   const t = useTranslations('bonuses.states');
-  return <Chip tone={tones[state]}>{t(state)}</Chip>;
+  return <Chip tone={tones[state]}>{t(state === 'PENDING' && earned ? 'EARNED' : state)}</Chip>;
 }
 
 /** Address of the page of an offer: of the player's own one, or of a public one. */
@@ -34,8 +34,8 @@ export const offerAddress = ({ id, definitionId }: Pick<Offer, 'id' | 'definitio
 export function useGift(): (offer: Offer) => string {
   const t = useTranslations('bonuses');
   const { locale } = useSite();
-  return ({ given, amount, percent, amountMaximum }) => {
-    const fixed = given ?? amount;
+  return ({ given, earned, amount, percent, amountMaximum }) => {
+    const fixed = given ?? earned ?? amount;
     if (fixed) return moneyText(fixed, locale);
     if (!amountMaximum) return t('share', { percent: percent ?? 0 });
     return t('shareMax', { percent: percent ?? 0, amount: moneyText(amountMaximum, locale) });
@@ -82,7 +82,7 @@ export function OfferCard({ offer }: { readonly offer: Offer }) {
     <article className="edge flex flex-col rounded-card bg-surface p-5">
       <div className="flex items-start justify-between gap-3">
         <h2 className="text-lg">{offer.terms.title}</h2>
-        <OfferState state={offer.state} />
+        <OfferState {...offer} />
       </div>
       <p className="mt-1 font-display text-xl font-semibold text-accent">{gift(offer)}</p>
       <p className="mt-2 flex-1 text-sm text-muted">{offer.terms.summary}</p>
