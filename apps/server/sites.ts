@@ -20,6 +20,8 @@ import { guardBrowsers } from './http/app.ts';
 import { clientAddress } from './http/client-address.ts';
 import { cookieNames, personalCookies } from './http/cookies.ts';
 import { innerRequest } from './http/inner-requests.ts';
+import { pagePolicy } from './http/page-policy.ts';
+import { isUnreadable } from './http/readable-address.ts';
 import { gatewayOrigins } from './outside-settings.ts';
 import { type BrandIcons, createBrandIcons } from './share/brand-icons.ts';
 import { createSharePictures, type SharePictures } from './share/share-pictures.ts';
@@ -48,31 +50,6 @@ export interface SiteContext {
 
 type Handle = (request: Request, context: SiteContext) => Promise<Response>;
 
-/** Where a page may lead besides this site. */
-interface PageTargets {
-  /** Of its forms. */
-  readonly forms?: readonly string[];
-  /** Of its frames: the games of providers. */
-  readonly frames?: readonly string[];
-}
-
-/** The policy of a page: own files only; scripts by nonce; never inside a foreign frame. */
-export const pagePolicy = (nonce?: string, { forms = [], frames = [] }: PageTargets = {}): string =>
-  [
-    "default-src 'self'",
-    nonce ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self' data:",
-    "connect-src 'self'",
-    "worker-src 'self' blob:",
-    `frame-src ${["'self'", ...frames].join(' ')}`,
-    "frame-ancestors 'self'",
-    "base-uri 'self'",
-    `form-action ${["'self'", ...forms].join(' ')}`,
-    "object-src 'none'",
-  ].join('; ');
-
 const year = 31_536_000_000;
 
 const isDocument = (path: string): boolean => /\.html(?:\.br)?$/.test(path);
@@ -87,6 +64,11 @@ export async function serveSites(
 ): Promise<void> {
   await server.register(async (scope) => {
     await guardBrowsers(scope, config.environment === 'production');
+    // Who came by an address that cannot be read sees a page, and a program that it was a fault.
+    scope.addHook('onSend', (request, reply, payload, done) => {
+      if (isUnreadable(request.raw) && reply.statusCode < 300) reply.code(400);
+      done(null, payload);
+    });
     await serveAll(scope, platform, config);
   });
 }

@@ -168,3 +168,65 @@ describe('a page that shows a person', () => {
     }
   });
 });
+
+describe('an address that cannot be read', () => {
+  const unreadable = [
+    '/%',
+    '/en/%',
+    '/%E0%A4%A',
+    '/backoffice/%',
+    '/backoffice/players/%E0%A4%A',
+    '/kiosk/%',
+    '/games/%',
+    '/games/play/%',
+    '/games/client/%',
+    '/games/plans/%zz',
+    '/art/%',
+    '/docs/%',
+    '/capi/%',
+    `/games/play/${'a'.repeat(600)}`,
+    '/art/no-such-picture.avif',
+    '/games/client/no-such-file',
+    '/docs/no-such-page',
+  ];
+
+  test.each(unreadable)('is answered to a browser by a guarded page: %s', async (url) => {
+    const { headers, statusCode, body } = await ask(url);
+    const { headers: usual } = await ask('/en/no-such-page');
+    expect([url, statusCode]).toEqual([url, expect.toBeOneOf([400, 404])]);
+    expect(headers['content-type']).toMatch(/^text\/html/);
+    expect(headers).toMatchObject(guards);
+    expect(headers['content-security-policy']).toMatch(/default-src 'self'.*form-action 'self'/);
+    expect(headers['cache-control']).toMatch(/no-store|no-cache/);
+    const lacking = Object.keys(usual).filter((name) => !(name in headers));
+    expect(lacking.filter((name) => name !== 'transfer-encoding')).toEqual([]);
+    expect(body).toMatch(/<html[\s\S]*<\/html>/);
+  });
+
+  test('is answered by the page of the site, in the language of the address', async () => {
+    for (const url of ['/en/%', '/en/%E0%A4%A']) {
+      const { body } = await ask(url);
+      expect(body).toContain('<html lang="en"');
+      expect(body, url).toContain('404');
+    }
+  });
+
+  test.each(['/%', '/en/%', '/backoffice/%', '/games/%', '/capi/%', '/api/%E0%A4%A'])(
+    'is refused to a program in its words: %s',
+    async (url) => {
+      for (const accept of [undefined, '*/*', 'application/json']) {
+        const headers = accept ? { accept } : {};
+        const answer = await world.app.inject({ url, headers });
+        expect([url, accept, answer.statusCode]).toEqual([url, accept, 400]);
+        expect(answer.json()).toMatchObject({ code: 'ERR_VALIDATION' });
+      }
+    },
+  );
+
+  test('a call answers as a call, whatever its caller accepts', async () => {
+    const url = '/capi/v2-onling/Player/Get';
+    const { headers, statusCode } = await ask(url);
+    expect(statusCode).toBe(401);
+    expect(headers['content-type']).toMatch(/^application\/json/);
+  });
+});

@@ -1,17 +1,17 @@
 /** A rule over the figures of players: groups of conditions, with how many players it holds for. */
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Failed } from './failed.tsx';
 import { ConditionRow } from './rule-condition.tsx';
 import { firstCondition, type RuleFigures, segmentFigures } from './rule-figures.ts';
 import {
+  type Excess,
+  excessOf,
   type Group,
-  groupDepthMax,
   groupOf,
   isGroup,
-  nodesMax,
-  nodesOf,
+  type Join,
   type Part,
   type Rule,
   ruleOf,
@@ -38,6 +38,32 @@ export function RuleSize({ tree }: { readonly tree: unknown }) {
 }
 
 const joins = { all: 'joinAll', any: 'joinAny', none: 'joinNone' } as const;
+const excesses = { tooDeep: 'ruleTooDeep', tooLarge: 'ruleTooLarge' } as const;
+
+interface AddProps {
+  readonly words: string;
+  /** Why there may be no more of it. */
+  readonly excess: Excess | undefined;
+  readonly add: () => void;
+}
+
+/** Adds a part to a group; where the server would refuse the rule, it says why. */
+function Add({ words, excess, add }: AddProps) {
+  const translate = useTranslate();
+  const reason = useId();
+  return (
+    <Box>
+      <Button onClick={add} disabled={excess !== undefined} aria-describedby={excess && reason}>
+        {translate(words)}
+      </Button>
+      {excess && (
+        <Typography id={reason} variant="caption" color="text.secondary" component="p">
+          {translate(`engagement.${excesses[excess]}`)}
+        </Typography>
+      )}
+    </Box>
+  );
+}
 
 interface GroupEditorProps {
   readonly figures: RuleFigures;
@@ -45,13 +71,14 @@ interface GroupEditorProps {
   readonly onChange: (group: Group) => void;
   /** How many groups it stands in, itself among them. */
   readonly depth: number;
-  /** How many nodes the rule may still get. */
-  readonly room: number;
+  /** Why the server would refuse the rule with this group in the place of the present one. */
+  readonly excessWith: (changed: Group) => Excess | undefined;
   /** Absent where it is the last part, or the rule itself. */
   readonly remove?: (() => void) | undefined;
 }
 
-function GroupEditor({ figures, group, onChange, depth, room, remove }: GroupEditorProps) {
+function GroupEditor(props: GroupEditorProps) {
+  const { figures, group, onChange, depth, excessWith, remove } = props;
   const translate = useTranslate();
   const { join, parts } = group;
   // Rows keep their places on the screen while others go.
@@ -60,7 +87,7 @@ function GroupEditor({ figures, group, onChange, depth, room, remove }: GroupEdi
   const [figure = ''] = Object.keys(figures.units);
   const condition = firstCondition(figure, figures);
   const further: Group = { join: 'any', parts: [condition] };
-  const fits = (part: Part) => nodesOf({ join, parts: [...parts, part] }) - nodesOf(group) <= room;
+  const excessOfMore = (part: Part) => excessWith({ join, parts: [...parts, part] });
   const add = (part: Part) => {
     setKeys([...keys, Math.max(...keys) + 1]);
     put([...parts, part]);
@@ -76,7 +103,13 @@ function GroupEditor({ figures, group, onChange, depth, room, remove }: GroupEdi
           };
     const shared = { figures, remove: drop, onChange: change };
     return isGroup(part) ? (
-      <GroupEditor key={keys[place]} {...shared} group={part} depth={depth + 1} room={room} />
+      <GroupEditor
+        key={keys[place]}
+        {...shared}
+        group={part}
+        depth={depth + 1}
+        excessWith={(changed) => excessWith({ join, parts: parts.with(place, changed) })}
+      />
     ) : (
       <ConditionRow key={keys[place]} {...shared} condition={part} />
     );
@@ -97,11 +130,15 @@ function GroupEditor({ figures, group, onChange, depth, room, remove }: GroupEdi
           fullWidth={false}
           label={translate('engagement.join')}
           value={join}
-          onChange={({ target }) => onChange({ join: target.value as Group['join'], parts })}
+          onChange={({ target }) => onChange({ join: target.value as Join, parts })}
           sx={{ minWidth: 240, maxWidth: '100%' }}
         >
           {Object.entries(joins).map(([value, words]) => (
-            <MenuItem key={value} value={value}>
+            <MenuItem
+              key={value}
+              value={value}
+              disabled={excessWith({ join: value as Join, parts }) !== undefined}
+            >
               {translate(`engagement.${words}`)}
             </MenuItem>
           ))}
@@ -110,12 +147,12 @@ function GroupEditor({ figures, group, onChange, depth, room, remove }: GroupEdi
       </Box>
       {parts.map(rowOf)}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        {fits(condition) && (
-          <Button onClick={() => add(condition)}>{translate('engagement.addCondition')}</Button>
-        )}
-        {fits(further) && depth < groupDepthMax && (
-          <Button onClick={() => add(further)}>{translate('engagement.addGroup')}</Button>
-        )}
+        <Add
+          words="engagement.addCondition"
+          excess={excessOfMore(condition)}
+          add={() => add(condition)}
+        />
+        <Add words="engagement.addGroup" excess={excessOfMore(further)} add={() => add(further)} />
       </Box>
     </Box>
   );
@@ -136,7 +173,7 @@ export function RuleEditor({ figures = segmentFigures, rule, onChange }: RuleEdi
       group={group}
       onChange={(changed) => onChange(ruleOf(changed))}
       depth={1}
-      room={nodesMax - nodesOf(group)}
+      excessWith={excessOf}
     />
   );
 }

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Condition } from './rule-figures.ts';
-import { type Group, groupOf, nodesOf, type Part, type Rule, ruleOf } from './rule-groups.ts';
+import {
+  excessOf,
+  type Group,
+  groupOf,
+  levelsOf,
+  nodesOf,
+  type Part,
+  type Rule,
+  ruleOf,
+} from './rule-groups.ts';
 
 const [paid, won, listed] = ['paid', 'won', 'listed'].map((figure) => ({
   figure,
@@ -69,6 +78,7 @@ test('no rule grows by being edited, and its nodes are counted as they will be s
       expect(nodesIn(back)).toBeLessThanOrEqual(nodesIn(rule));
       expect(levelsIn(back)).toBeLessThanOrEqual(levelsIn(rule));
       expect(nodesOf(groupOf(rule))).toBe(nodesIn(back));
+      expect(levelsOf(groupOf(rule))).toBe(levelsIn(back));
     }),
     { numRuns: 500, seed: 15 },
   );
@@ -87,4 +97,21 @@ test('nodes are counted as the server does: a denial of several has two of its o
   expect(nodesOf(groupOf({ all: [paid, { any: [won, listed] }] }))).toBe(5);
   expect(nodesOf(groupOf({ not: { any: [paid, won] } }))).toBe(4);
   expect(nodesOf(groupOf({ not: paid }))).toBe(2);
+});
+
+/** A rule of so many levels whose lowest group denies one condition. */
+const denialAt = (levels: number): Rule =>
+  levels === 2 ? { not: paid } : { all: [denialAt(levels - 1)] };
+
+test('a denial at the last level takes no further condition', () => {
+  const more = (group: Group): Group => {
+    const [only] = group.parts;
+    return only && 'join' in only
+      ? { ...group, parts: [more(only)] }
+      : { ...group, parts: [...group.parts, won] };
+  };
+  const atLast = groupOf(denialAt(6));
+  expect(excessOf(atLast)).toBeUndefined();
+  expect(excessOf(more(atLast))).toBe('tooDeep');
+  expect(excessOf(more(groupOf(denialAt(5))))).toBeUndefined();
 });

@@ -55,7 +55,23 @@ export function nodesOf(part: Part): number {
   return part.parts.reduce((sum, one) => sum + nodesOf(one), own);
 }
 
+/** How many levels the server will count in a part. */
+export function levelsOf(part: Part): number {
+  if (!isGroup(part)) return 1;
+  const own = part.join === 'none' && !deniedAlone(part) ? 2 : 1;
+  return own + Math.max(...part.parts.map(levelsOf));
+}
+
 /** Most nodes of a rule that the server takes. */
-export const nodesMax = 50;
-/** How many groups may stand within one another; of the server's six levels a denial takes up to two. */
-export const groupDepthMax = 2;
+const nodesMax = 50;
+/** Most levels of a rule that the server takes; a denial of several takes two. */
+const levelsMax = 6;
+
+/** Why the server would refuse a rule: it has too many levels, or too many parts. */
+export type Excess = 'tooDeep' | 'tooLarge';
+
+/** Why the server would refuse what a group stands for; undefined where it takes it. */
+export function excessOf(group: Group): Excess | undefined {
+  if (levelsOf(group) > levelsMax) return 'tooDeep';
+  return nodesOf(group) > nodesMax ? 'tooLarge' : undefined;
+}

@@ -16,10 +16,11 @@ import Fastify, {
 import type { RawBodyRequest } from './auth.ts';
 import { noteAddresses } from './client-address.ts';
 import { errorHandler } from './errors.ts';
-import type { CallConfig } from './mount.ts';
+import { callOf, opensPage } from './fault-page.ts';
 import { type OpenApiDocument, withNamedTypes } from './named-types.ts';
 import { sentenceIn } from './other-languages.ts';
-import { inTurns, pathOf, routedPath, type SignInLine } from './request-admission.ts';
+import { isUnreadable, readableAddress } from './readable-address.ts';
+import { inTurns, routedPath, type SignInLine } from './request-admission.ts';
 import { serializerCompiler, validatorCompiler } from './validation.ts';
 
 export interface AppOptions {
@@ -105,9 +106,6 @@ function signInLine(
   };
 }
 
-const callOf = (request: FastifyRequest): CallConfig | undefined =>
-  (request.routeOptions.config as { call?: CallConfig }).call;
-
 /** The language of an answer: X-Language, then Accept-Language, then the brand's default. */
 export function localeChooser(locales: readonly string[], fallback: string) {
   return (request: FastifyRequest): string => {
@@ -142,6 +140,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const guards = answerGuards(options.secure);
   const refuse = errorHandler({
     catalogue: options.catalogue,
+    publicUrl: options.publicUrl,
     declared: (request) => new Set(callOf(request)?.definition.errors ?? none),
     localeOf: localeChooser(options.locales, options.defaultLocale),
     onInternal: options.onInternal,
@@ -151,10 +150,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestIdHeader: false,
     genReqId: requestIds(),
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
-    rewriteUrl: pathOf,
+    rewriteUrl: readableAddress as never,
     routerOptions: { caseSensitive: false, maxParamLength: 500 },
     forceCloseConnections: true,
-    // An address that cannot be read comes to no route; its refusal is the catalogue's all the same.
+    // What comes to no route at all is refused in the catalogue's words all the same.
     frameworkErrors: (error, request, reply) => {
       guardAnswer(reply.raw, guards);
       return refuse(error, request as never, reply as never);
@@ -168,9 +167,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler as never);
   app.setSerializerCompiler(serializerCompiler as never);
   app.setErrorHandler(refuse as never);
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     guardAnswer(reply.raw, guards);
-    done();
+    const refused = isUnreadable(request.raw) && !opensPage(request);
+    done(refused ? new DomainError('ERR_VALIDATION') : undefined);
   });
   app.setNotFoundHandler(() => {
     throw new DomainError('ERR_NOT_FOUND');

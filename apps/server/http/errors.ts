@@ -5,8 +5,10 @@
 import { isUnavailable } from '@herna/db';
 import { DomainError, type ErrorTable, type FieldFault } from '@herna/kernel';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { faultPage, opensPage } from './fault-page.ts';
 import { fieldText, reasonText } from './field-texts.ts';
 import { sentenceIn } from './other-languages.ts';
+import { pagePolicy } from './page-policy.ts';
 
 /** Codes that the frame itself may answer on every call. */
 export const frameCodes: ReadonlySet<string> = new Set([
@@ -59,6 +61,7 @@ const codeOf = (error: FastifyError | DomainError, away: boolean): string | unde
 
 export interface ErrorEdge {
   readonly catalogue: ErrorTable;
+  readonly publicUrl: string;
   /** Codes that a route has declared beyond the frame's. */
   readonly declared: (request: FastifyRequest) => ReadonlySet<string>;
   readonly localeOf: (request: FastifyRequest) => string;
@@ -95,8 +98,16 @@ export function errorHandler(edge: ErrorEdge) {
     }
     const wait = (error as { data?: { retryAfterSeconds?: number } }).data?.retryAfterSeconds;
     if (wait) reply.header('retry-after', String(wait));
+    const status = definition?.status ?? 500;
+    if (opensPage(request)) {
+      return reply
+        .code(status)
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', pagePolicy())
+        .send(faultPage({ status, message: body.message, locale, publicUrl: edge.publicUrl }));
+    }
     return reply
-      .code(definition?.status ?? 500)
+      .code(status)
       .type('application/json; charset=utf-8')
       .serializer(JSON.stringify)
       .send(body);

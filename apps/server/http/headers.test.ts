@@ -2,8 +2,8 @@
 import { get, type IncomingMessage } from 'node:http';
 import { catalogue } from '@herna/kernel';
 import { expect, test } from 'vitest';
-import { pagePolicy } from '../sites.ts';
 import { createApp } from './app.ts';
+import { pagePolicy } from './page-policy.ts';
 
 /** The headers of an answer; `/page` stands for anything that a site serves. */
 async function answered(url: string, secure: boolean, documented = true) {

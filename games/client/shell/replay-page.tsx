@@ -162,7 +162,7 @@ function ReplayFacts({ recording, language }: ReplayFactsProperties) {
   });
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['stake', amount(round.staked)],
-    ['win', amount(round.win)],
+    ['returned', amount(round.win)],
     ['net', `${net > 0 ? '+' : ''}${amount(net)}`],
     ...(balanceAfter === undefined
       ? []

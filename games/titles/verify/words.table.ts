@@ -45,7 +45,7 @@ export const verifierWords: Readonly<Record<VerifierLanguage, VerifierWords>> = 
       rules: 'Rozhodnutí odpovídají pravidlům',
       over: 'Kolo skončilo',
       view: 'Hra ukázala, co bylo vylosováno',
-      win: 'Výhra odpovídá',
+      win: 'Vrácená částka odpovídá',
     },
     notes: {
       cut: 'Výhry zkrácené na nejvyšší výhru: {n}. Zda ji stanoví zákon, z kola poznat nejde.',
@@ -75,7 +75,7 @@ export const verifierWords: Readonly<Record<VerifierLanguage, VerifierWords>> = 
       rules: 'The decisions are by the rules',
       over: 'The round is over',
       view: 'The game showed what was drawn',
-      win: 'The win is right',
+      win: 'The amount returned is right',
     },
     notes: {
       cut: 'Wins cut to a highest win: {n}. A round does not show whether the law sets it.',
@@ -104,7 +104,7 @@ export const verifierWords: Readonly<Record<VerifierLanguage, VerifierWords>> = 
       rules: 'Rozhodnutia zodpovedajú pravidlám',
       over: 'Kolo sa skončilo',
       view: 'Hra ukázala, čo bolo vylosované',
-      win: 'Výhra zodpovedá',
+      win: 'Vrátená suma zodpovedá',
     },
     notes: {
       cut: 'Výhry skrátené na najvyššiu výhru: {n}. Či ju určuje zákon, z kola spoznať nejde.',
@@ -133,7 +133,7 @@ export const verifierWords: Readonly<Record<VerifierLanguage, VerifierWords>> = 
       rules: 'A döntések megfelelnek a szabályoknak',
       over: 'A kör véget ért',
       view: 'A játék azt mutatta, amit kihúztak',
-      win: 'A nyeremény helyes',
+      win: 'A visszajáró összeg helyes',
     },
     notes: {
       cut: 'Legnagyobb nyereményre csökkentett nyeremények: {n}. A körből nem derül ki, hogy jogszabály írja-e elő.',
@@ -163,7 +163,7 @@ export const verifierWords: Readonly<Record<VerifierLanguage, VerifierWords>> = 
       rules: 'Решения по правилам',
       over: 'Раунд завершён',
       view: 'Игра показала то, что разыграно',
-      win: 'Выигрыш верен',
+      win: 'Возвращённая сумма верна',
     },
     notes: {
       cut: 'Выигрыши, урезанные до наибольшего: {n}. Установлен ли он законом, по раунду не видно.',
@@ -193,7 +193,7 @@ export const verifierWords: Readonly<Record<VerifierLanguage, VerifierWords>> = 
       rules: 'Quyết định đúng luật',
       over: 'Ván đã kết thúc',
       view: 'Trò chơi hiển thị đúng điều đã rút',
-      win: 'Tiền thắng đúng',
+      win: 'Số tiền trả lại đúng',
     },
     notes: {
       cut: 'Tiền thắng bị cắt xuống mức cao nhất: {n}. Từ ván chơi không biết được luật có quy định mức đó hay không.',

@@ -21,6 +21,12 @@ export interface PaymentsEvents {
   'payments.withdrawal_paid': PaymentPayload;
   /** Cancelled, rejected, returned or confiscated. */
   'payments.withdrawal_ended': PaymentPayload & { readonly state: string };
+  /** A system of a venue reported a stake or a win of one of its machines, which was booked. */
+  'payments.venue_play_booked': {
+    readonly play: 'stake' | 'win';
+    readonly amount: string;
+    readonly currency: string;
+  };
   /** An account was proved to be the player's. */
   'payments.bank_account_verified': { readonly bankAccountId: string; readonly method: string };
 }

@@ -4,7 +4,7 @@
  * for ever; a rollback is a movement of its own.
  */
 import type { Brand } from '@herna/brands';
-import type { Database, Tx } from '@herna/db';
+import { type Database, recordEvent, type Tx } from '@herna/db';
 import {
   type Clock,
   DomainError,
@@ -16,6 +16,7 @@ import {
 } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import type { Protection } from '@herna/protection';
+import type { PaymentsEvents } from '../contract/events.ts';
 import { type AccountingType, bookingOf, type GameType } from '../rules/reported-types.table.ts';
 import * as store from '../store/desk.ts';
 import { lockPlayerPayments } from '../store/payments.ts';
@@ -193,6 +194,15 @@ export function createReported(deps: ReportedDeps) {
       details: { playerId: player_id.toString() },
     });
 
+  const tellPlay = (
+    tx: Tx,
+    play: PaymentsEvents['payments.venue_play_booked']['play'],
+    { player_id: playerId, amount, currency, created_at: happenedAt }: Reported,
+  ): Promise<void> => {
+    const payload = { play, amount: amount.toString(), currency };
+    return recordEvent(tx, { type: 'payments.venue_play_booked', playerId, payload, happenedAt });
+  };
+
   return {
     /** Books a transaction; the same again changes nothing. */
     async book(request: ReportRequest): Promise<Reported> {
@@ -247,6 +257,7 @@ export function createReported(deps: ReportedDeps) {
           rolled_back_at: null,
         });
         if (request.kind === 'ACCOUNTING') await note(tx, 'booked', row, request.staffId);
+        if (booking.play) await tellPlay(tx, booking.play, row);
         return row;
       });
     },

@@ -170,27 +170,6 @@ describe('a card', () => {
     expect(await from(pin, '203.0.99.7')).toBeUndefined();
   });
 
-  it('is checked without a connection: a crowd with one card keeps nobody from reading', async () => {
-    const { cardNumber } = await holder();
-    const order: string[] = [];
-    const entering = Array.from({ length: 500 }, () =>
-      enter(cardNumber, '9999').then(({ code }) => order.push(code ?? 'none')),
-    );
-    const reading = world
-      .send('GET /capi/Diagnostics/v1/IsAlive', {})
-      .then(({ status }) => order.push(`read ${status}`));
-    await Promise.all([...entering, reading]);
-    expect(new Set(order)).toEqual(
-      new Set(['read 200', 'ERR_BUSY', 'ERR_INVALID_PIN', 'ERR_TOO_MANY_BAD_ATTEMPTS']),
-    );
-    // The read is answered before most of those have had their turn who came before it.
-    const answered = order.filter((code) => code !== 'ERR_BUSY' && code !== 'read 200');
-    const before = order
-      .slice(0, order.indexOf('read 200'))
-      .filter((code) => answered.includes(code));
-    expect(before.length).toBeLessThan(answered.length / 2);
-  });
-
   it('has its PIN changed after the old one', async () => {
     const { player, cardNumber, id } = await holder();
     const change = (currentPin: string, to: string) =>
@@ -232,6 +211,35 @@ describe('a terminal', () => {
     ]);
     const older: Call = 'POST /capi/v1.1/PlayerAuthentication/ByCard';
     expect((await enter(cardNumber, pin, terminal, older)).status).toBe(200);
+  });
+
+  it('counts its time to the daily time that the player has chosen, with that of the site', async () => {
+    const { player, cardNumber } = await holder();
+    const minutes = (count: number) => world.clock.advance(count * 60_000);
+    const value = { kind: 'LogonDurationDayWholeSystemLimit', decision: 'VALUE', value: 60 };
+    const body = { limits: [value] };
+    const set = await world.send('POST /capi/v1.1/PlayerLimits/Set', { body }, player.caller);
+    expect(set.status).toBe(200);
+    const used = async (caller: Caller) => {
+      const { body: read } = await world.send('GET /capi/v1.1/PlayerLimits/Get', {}, caller);
+      const { limits } = read as { limits: { kind: string; used?: number }[] };
+      return limits.find(({ kind }) => kind === value.kind)?.used;
+    };
+    minutes(20);
+    // The session of the site makes way for that of the terminal, which ends 25 minutes later.
+    const { token } = (await enter(cardNumber)).body;
+    minutes(25);
+    await ask(
+      'POST /capi/v1.1/PlayerAuthentication/Logout',
+      { body: { token, reason: 'CardRemoved' } },
+      terminal,
+    );
+    const there = bearer((await enter(cardNumber, pin, elsewhere)).body.token);
+    expect(await used(there)).toBe(45);
+    minutes(15);
+    const verify = 'POST /capi/v2-onling/Player/VerifyToken';
+    expect((await ask(verify, { body: {} }, there)).code).toBe('ERR_LIMIT_REACHED_LOGONDURATION');
+    expect((await enter(cardNumber)).code).toBe('ERR_LIMIT_REACHED_LOGONDURATION');
   });
 
   it('needs a key of a device on the list', async () => {

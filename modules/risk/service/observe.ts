@@ -13,6 +13,7 @@ import type { Assessor } from './assessments.ts';
 import type { JoinProfiles } from './joining.ts';
 
 const accountsMerged = 'accounts.merged';
+const venuePlayBooked = 'payments.venue_play_booked';
 
 type Payload = Readonly<Record<string, unknown>>;
 interface Seen {
@@ -73,7 +74,32 @@ const seenIn: Readonly<Record<string, (payload: Payload) => Seen | undefined>> =
   'risk.questionnaire_answered': () => undefined,
 };
 
-const playedIn = ({ payload, happenedAt }: OutboxEvent): PlayedWager[] =>
+/**
+ * A stake or a win of a machine at a venue, whose games are casino games to limits too. What is left on
+ * the machine is not told, so that nobody is seen to have played down to nothing there.
+ */
+const venuePlayIn = ({ playerId, payload, happenedAt }: OutboxEvent): PlayedWager[] =>
+  playerId === undefined
+    ? []
+    : [
+        {
+          playerId,
+          kind: payload.play === 'stake' ? 'bet' : 'win',
+          scope: 'Casino',
+          amount: amountOf(payload),
+          balanceAfter: 0n,
+          roundEnded: false,
+          at: happenedAt,
+        },
+      ];
+
+const isPlay = ({ type }: OutboxEvent): boolean =>
+  type === wagersHappened || type === venuePlayBooked;
+
+const playedIn = (event: OutboxEvent): PlayedWager[] =>
+  event.type === venuePlayBooked ? venuePlayIn(event) : wagersIn(event);
+
+const wagersIn = ({ payload, happenedAt }: OutboxEvent): PlayedWager[] =>
   wagersOf(payload).map((wager) => ({
     playerId: BigInt(wager.playerId),
     kind: wager.kind,
@@ -110,7 +136,7 @@ async function observe(
       detail: detail ?? '',
       until,
     });
-  const batches = events.filter(({ type }) => type === wagersHappened);
+  const batches = events.filter(isPlay);
   const played = batches.map((event) => ({ event, wagers: playedIn(event) }));
   const wagers = played.flatMap((one) => one.wagers);
   if (wagers.length > 0) {
@@ -129,7 +155,7 @@ async function observe(
   }
   for (const event of events) {
     const { playerId, type, payload } = event;
-    if (playerId === undefined || type === wagersHappened) continue;
+    if (playerId === undefined || isPlay(event)) continue;
     const seen = seenIn[type]?.(payload);
     if (seen) add(event, playerId, seen);
     touched.add(playerId);
@@ -149,6 +175,6 @@ export const riskConsumer = (
   join: JoinProfiles,
 ): Omit<ConsumerOptions, 'database'> => ({
   name: 'risk.observe',
-  types: [wagersHappened, accountsMerged, ...Object.keys(seenIn)],
+  types: [wagersHappened, venuePlayBooked, accountsMerged, ...Object.keys(seenIn)],
   handle: (tx, events) => observe(tx, { assessor, join }, events),
 });

@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl';
 import { SiteLink } from '../../shell/site-ui.tsx';
 import { useSite } from '../../shell/use-site.ts';
 import { closedMethod } from './closed-method.ts';
-import { boundsFor, methodIcons, type Offer, type OfferedMethod } from './payment-words.tsx';
+import { methodName, senderOf } from './method-names.ts';
+import { boundsFor, iconOf, type Offer, type OfferedMethod } from './payment-words.tsx';
 
 export interface MethodListProperties {
   readonly offer: Offer;
@@ -26,16 +27,18 @@ export function MethodList({ offer, direction, to }: MethodListProperties) {
         const closed = one.closed && closedMethod(method, one.closed, to(method));
         const address = closed ? closed.remedy : to(method);
         const { minimum, maximum } = boundsFor(offer, one);
+        const sender = senderOf(one, methods);
         const inside = (
           <>
             <span
               className="grid size-12 shrink-0 place-items-center rounded-control bg-raised
               text-accent"
             >
-              <Icon name={methodIcons[method]} className="size-6" />
+              <Icon name={iconOf(one)} className="size-6" />
             </span>
             <span className="min-w-0 flex-1">
-              <span className="block font-semibold">{t(`methods.${method}`)}</span>
+              <span className="block font-semibold">{t(methodName(one))}</span>
+              {sender && <span className="block text-sm text-muted">{t(sender)}</span>}
               <span className="figures block text-sm text-muted">
                 {closed
                   ? t(closed.reason)

@@ -16,6 +16,7 @@ import { api } from '../../api/browser.ts';
 import { Fault } from '../../api/fault.tsx';
 import { useErrorMessage } from '../../api/refusals.ts';
 import { useSession } from '../../shell/use-site.ts';
+import { methodName } from './method-names.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { Moment, type Payment, PaymentStateChip } from './payment-words.tsx';
 
@@ -55,7 +56,7 @@ export function PaymentTable({ payments, filtered = false }: PaymentTablePropert
         <>
           {t(`directions.${payment.direction}`)}
           <span className="block text-xs font-normal text-muted">
-            {payment.account?.label ?? t(`methods.${payment.method}`)}
+            {payment.account?.label ?? t(methodName(payment))}
           </span>
         </>
       ),

@@ -60,7 +60,7 @@ export function PaymentStateChip({ payment }: { readonly payment: Payment }) {
   return <Chip tone={tones[state]}>{t(word)}</Chip>;
 }
 
-export const methodIcons: Readonly<Record<OfferedMethod['method'], IconName>> = {
+const methodIcons: Readonly<Record<OfferedMethod['method'], IconName>> = {
   CardOnline: 'card',
   Bacs: 'bank',
   PaymentButton: 'bank',
@@ -73,6 +73,13 @@ export const methodIcons: Readonly<Record<OfferedMethod['method'], IconName>> = 
   BankTransfer: 'bank',
   PayUCard: 'card',
 };
+
+/** What a way to pay is known by at a glance; PayOut sends withdrawals to accounts. */
+export const iconOf = ({
+  method,
+  direction,
+}: Pick<OfferedMethod, 'method' | 'direction'>): IconName =>
+  method === 'PayoutOne' && direction === 'WITHDRAWAL' ? 'bank' : methodIcons[method];
 
 /** Date and time as the language writes them. */
 export function Moment({ at }: { readonly at: string }) {

@@ -71,7 +71,7 @@ function RoundMovements({ detail }: { readonly detail: Detail }) {
           </dd>
         </div>
         <div>
-          <dt className="text-muted">{t('win')}</dt>
+          <dt className="text-muted">{t('returned')}</dt>
           <dd className="mt-0.5 font-display text-lg font-semibold">
             <MoneyText value={win} personal />
           </dd>

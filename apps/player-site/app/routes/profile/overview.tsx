@@ -6,6 +6,7 @@ import { asPlayer, type Visit, visitOf } from '../../api/server.ts';
 import { deviceWords, networkWords } from '../../features/account/device-words.ts';
 import { OwnPicture } from '../../features/account/own-picture.tsx';
 import { PageHead } from '../../features/account/page-head.tsx';
+import { methodName } from '../../features/payments/method-names.ts';
 import { BalanceSwitch } from '../../features/session/balance-pill.tsx';
 import { useLiveBalances } from '../../features/session/live-balance.tsx';
 import { initialsOf } from '../../features/session/session.ts';
@@ -146,7 +147,7 @@ function Restrictions({ items }: { items: NonNullable<Data['profile']>['restrict
         ? format.dateTime(new Date(until), { dateStyle: 'long', timeStyle: 'short' })
         : '',
       direction: of.direction ? payment(`directions.${of.direction}` as never) : '',
-      method: of.method ? payment(`methods.${of.method}` as never) : '',
+      method: of.method ? payment(methodName(of as never)) : '',
     });
   };
   return (

@@ -102,7 +102,7 @@ function RoundTable(props: { rounds: readonly Round[]; onShow: (round: Round) =>
     },
     {
       key: 'win',
-      title: t('win'),
+      title: t('returned'),
       align: 'end',
       phone: 'side',
       cell: ({ win, stake, state }) =>

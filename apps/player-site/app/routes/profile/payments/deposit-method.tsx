@@ -22,6 +22,7 @@ import { AccountPicture } from '../../../features/payments/account-picture.tsx';
 import { AmlStatement } from '../../../features/payments/aml-statement.tsx';
 import { depositSteps } from '../../../features/payments/deposit-steps.ts';
 import { FeeLines } from '../../../features/payments/fee-lines.tsx';
+import { methodName } from '../../../features/payments/method-names.ts';
 import { HowToSend, payAtBank } from '../../../features/payments/pay-at-bank.tsx';
 import {
   type BankStanding,
@@ -93,7 +94,7 @@ export default function DepositMethod() {
       <AmlStatement offer={statement} />
       <AccountPicture />
       <div className="mt-7 mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lg">{t(`methods.${method.method}`)}</h2>
+        <h2 className="text-lg">{t(methodName(method))}</h2>
         {isOneOfMore && (
           <ButtonLink to="/profile/payments/deposit?choose" tone="quiet" size="small">
             {t('deposit.otherWays')}
@@ -200,7 +201,7 @@ function DepositForm(props: DepositFormProperties) {
       <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
         {atBank.offered
           ? t('deposit.bankPay.go')
-          : t('deposit.pay', { method: t(`methods.${method.method}`) })}
+          : t('deposit.pay', { method: t(methodName(method)) })}
       </Button>
       <NextSteps method={method.method} isAtBank={isAtBank} />
     </form>
