@@ -1,5 +1,6 @@
 /** Ceilings as a value. */
 import { bonuses } from '@herna/bonuses/module';
+import { bonusMoneyOutPoint } from '@herna/bonuses/ports';
 import { jackpots } from '@herna/jackpots/module';
 import { ledger } from '@herna/ledger/module';
 import { defineModule } from '@herna/module-kit';
@@ -10,14 +11,14 @@ import { wagerParticipantsPoint } from '@herna/wagering/ports';
 import { ceilingsCalls, ceilingsErrors, ceilingsPermissions } from './contract/index.ts';
 import { createCeilings } from './index.ts';
 import { ceilingsPersonalData } from './personal-data.table.ts';
-import { openOfPlayer } from './store/held-wins.ts';
+import { holdsBonusMoney, openOfPlayer } from './store/held-wins.ts';
 
 export const ceilings = defineModule({
   name: 'ceilings',
   personalData: ceilingsPersonalData,
   needs: { ledger, staff, jackpots, bonuses, play },
   contract: { calls: ceilingsCalls, errors: ceilingsErrors, permissions: ceilingsPermissions },
-  provides: { closing: closingPoint, wagers: wagerParticipantsPoint },
+  provides: { closing: closingPoint, moneyOut: bonusMoneyOutPoint, wagers: wagerParticipantsPoint },
   create({ ledger, staff, bonuses, play }, { config, database, clock }) {
     const api = createCeilings({
       database,
@@ -25,13 +26,14 @@ export const ceilings = defineModule({
       market: config.brand.market,
       ledger,
       authority: staff.approvals,
-      bonusUse: bonuses.returningUse,
+      divide: bonuses.divide,
       freeRoundWon: play.freeRounds.addWin,
     });
     return {
       api,
       handlers: api.handlers,
       provided: {
+        moneyOut: holdsBonusMoney,
         wagers: [api.participant],
         closing: {
           obstacles: async (db, playerId) =>

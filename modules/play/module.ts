@@ -1,4 +1,5 @@
 /** Play as a value. */
+import { bonusMoneyOutPoint } from '@herna/bonuses/ports';
 import { catalogue } from '@herna/catalogue/module';
 import { playedPort } from '@herna/catalogue/ports';
 import { jackpots } from '@herna/jackpots/module';
@@ -40,6 +41,7 @@ export const play = defineModule({
   provides: {
     played: playedPort,
     closing: closingPoint,
+    moneyOut: bonusMoneyOutPoint,
     wagers: wagerParticipantsPoint,
     owners: accountOwnersPoint,
   },
@@ -77,6 +79,7 @@ export const play = defineModule({
       seed: { complete: (tx) => addHouseJackpots(tx, jackpots, brand.currency) },
       provided: {
         played: rounds.played,
+        moneyOut: rounds.holdsBonusMoney,
         wagers: playParticipants,
         owners: {
           accounts: ['game-revenue', 'held-wins'],
