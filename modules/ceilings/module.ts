@@ -5,20 +5,26 @@ import { jackpots } from '@herna/jackpots/module';
 import { ledger } from '@herna/ledger/module';
 import { defineModule } from '@herna/module-kit';
 import { play } from '@herna/play/module';
+import { heldFreeRoundWinsPoint } from '@herna/play/ports';
 import { closingPoint } from '@herna/players/ports';
 import { staff } from '@herna/staff/module';
 import { wagerParticipantsPoint } from '@herna/wagering/ports';
 import { ceilingsCalls, ceilingsErrors, ceilingsPermissions } from './contract/index.ts';
 import { createCeilings } from './index.ts';
 import { ceilingsPersonalData } from './personal-data.table.ts';
-import { holdsBonusMoney, openOfPlayer } from './store/held-wins.ts';
+import { holdsBonusMoney, holdsFreeRoundWin, openOfPlayer } from './store/held-wins.ts';
 
 export const ceilings = defineModule({
   name: 'ceilings',
   personalData: ceilingsPersonalData,
   needs: { ledger, staff, jackpots, bonuses, play },
   contract: { calls: ceilingsCalls, errors: ceilingsErrors, permissions: ceilingsPermissions },
-  provides: { closing: closingPoint, moneyOut: bonusMoneyOutPoint, wagers: wagerParticipantsPoint },
+  provides: {
+    closing: closingPoint,
+    moneyOut: bonusMoneyOutPoint,
+    heldFreeRoundWins: heldFreeRoundWinsPoint,
+    wagers: wagerParticipantsPoint,
+  },
   create({ ledger, staff, bonuses, play }, { config, database, clock }) {
     const api = createCeilings({
       database,
@@ -34,6 +40,7 @@ export const ceilings = defineModule({
       handlers: api.handlers,
       provided: {
         moneyOut: holdsBonusMoney,
+        heldFreeRoundWins: holdsFreeRoundWin,
         wagers: [api.participant],
         closing: {
           obstacles: async (db, playerId) =>

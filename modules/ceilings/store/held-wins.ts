@@ -72,6 +72,15 @@ export const holdsBonusMoney = async (
   return (await held.select('id').limit(1).executeTakeFirst()) !== undefined;
 };
 
+/** Whether a win of free rounds is being checked that will wait with their others. */
+export const holdsFreeRoundWin = async (
+  db: Db,
+  { playerId, id }: { readonly playerId: bigint; readonly id: bigint },
+): Promise<boolean> => {
+  const held = beingChecked(db, playerId).where('free_round_id', '=', id);
+  return (await held.select('id').limit(1).executeTakeFirst()) !== undefined;
+};
+
 /** What is being checked of a player, the latest first. */
 export const openOfPlayer = (db: Db, playerId: bigint): Promise<HeldWinRow[]> =>
   beingChecked(db, playerId).selectAll().orderBy('id', 'desc').limit(100).execute();
