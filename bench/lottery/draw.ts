@@ -57,6 +57,7 @@ const play = createPlay({
     isOpenAt: async () => true,
   },
   payments: { hasPaymentMethod: async () => true },
+  isFreeRoundWinHeld: async () => false,
   providerSecrets: {},
   freeRoundPorts: new Map(),
   lotteryDetailPorts: new Map(),

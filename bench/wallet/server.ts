@@ -99,6 +99,7 @@ const play = createPlay({
     isOpenAt: async () => true,
   },
   payments: { hasPaymentMethod: async () => true },
+  isFreeRoundWinHeld: async () => false,
   providerSecrets: { [providerKey]: secret },
   freeRoundPorts: new Map(),
   lotteryDetailPorts: new Map(),

@@ -21,6 +21,8 @@ export type {
   Bonus,
   BonusesDependencies,
   BonusGrant,
+  BonusKey,
+  BonusMoneyOut,
   BonusTerms,
 } from './service/bonuses.ts';
 export * from './wager-slots.ts';
@@ -35,7 +37,7 @@ export interface Bonuses
     | 'endForClosing'
     | 'hasRoom'
     | 'mayHave'
-    | 'returningUse'
+    | 'divide'
     | 'stateOf'
   > {
   /** The module's share of the wager path. */

@@ -9,11 +9,18 @@ import { wagerParticipantsPoint } from '@herna/wagering/ports';
 import { bonusesCalls, bonusesErrors, bonusesPermissions } from './contract/index.ts';
 import { createBonuses } from './index.ts';
 import { bonusesPersonalData } from './personal-data.table.ts';
+import { bonusMoneyOutPoint } from './ports.ts';
 
 export const bonuses = defineModule({
   name: 'bonuses',
   personalData: bonusesPersonalData,
-  needs: { ledger, players, protection, offersWithheld: offersWithheldPoint },
+  needs: {
+    ledger,
+    players,
+    protection,
+    offersWithheld: offersWithheldPoint,
+    moneyOut: bonusMoneyOutPoint,
+  },
   contract: { calls: bonusesCalls, errors: bonusesErrors, permissions: bonusesPermissions },
   provides: { closing: closingPoint, wagers: wagerParticipantsPoint },
   create(needs, { database, clock }) {
@@ -30,6 +37,10 @@ export const bonuses = defineModule({
           needs.offersWithheld().map((from) => from(db, [playerId])),
         );
         return withheld.every((players) => players.length === 0);
+      },
+      async isMoneyOut(db, bonus) {
+        for (const isOut of needs.moneyOut()) if (await isOut(db, bonus)) return true;
+        return false;
       },
     });
     return {

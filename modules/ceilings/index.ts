@@ -10,6 +10,7 @@ import { createCeilingsParticipant } from './service/ceilings-participant.ts';
 import { createHeldWins, type HeldWinsDependencies } from './service/held-wins.ts';
 
 export { createCeilingsParticipant } from './service/ceilings-participant.ts';
+export { holdsBonusMoney, holdsFreeRoundWin } from './store/held-wins.ts';
 
 export interface Ceilings {
   /** The module's share of the wager path. */

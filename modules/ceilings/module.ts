@@ -1,23 +1,30 @@
 /** Ceilings as a value. */
 import { bonuses } from '@herna/bonuses/module';
+import { bonusMoneyOutPoint } from '@herna/bonuses/ports';
 import { jackpots } from '@herna/jackpots/module';
 import { ledger } from '@herna/ledger/module';
 import { defineModule } from '@herna/module-kit';
 import { play } from '@herna/play/module';
+import { heldFreeRoundWinsPoint } from '@herna/play/ports';
 import { closingPoint } from '@herna/players/ports';
 import { staff } from '@herna/staff/module';
 import { wagerParticipantsPoint } from '@herna/wagering/ports';
 import { ceilingsCalls, ceilingsErrors, ceilingsPermissions } from './contract/index.ts';
 import { createCeilings } from './index.ts';
 import { ceilingsPersonalData } from './personal-data.table.ts';
-import { openOfPlayer } from './store/held-wins.ts';
+import { holdsBonusMoney, holdsFreeRoundWin, openOfPlayer } from './store/held-wins.ts';
 
 export const ceilings = defineModule({
   name: 'ceilings',
   personalData: ceilingsPersonalData,
   needs: { ledger, staff, jackpots, bonuses, play },
   contract: { calls: ceilingsCalls, errors: ceilingsErrors, permissions: ceilingsPermissions },
-  provides: { closing: closingPoint, wagers: wagerParticipantsPoint },
+  provides: {
+    closing: closingPoint,
+    moneyOut: bonusMoneyOutPoint,
+    heldFreeRoundWins: heldFreeRoundWinsPoint,
+    wagers: wagerParticipantsPoint,
+  },
   create({ ledger, staff, bonuses, play }, { config, database, clock }) {
     const api = createCeilings({
       database,
@@ -25,13 +32,15 @@ export const ceilings = defineModule({
       market: config.brand.market,
       ledger,
       authority: staff.approvals,
-      bonusUse: bonuses.returningUse,
+      divide: bonuses.divide,
       freeRoundWon: play.freeRounds.addWin,
     });
     return {
       api,
       handlers: api.handlers,
       provided: {
+        moneyOut: holdsBonusMoney,
+        heldFreeRoundWins: holdsFreeRoundWin,
         wagers: [api.participant],
         closing: {
           obstacles: async (db, playerId) =>

@@ -27,7 +27,11 @@ import type { PlayApi } from './contract/index.ts';
 import { playJobs } from './jobs.ts';
 import { providerByKey } from './rules/providers.table.ts';
 import { createDefenceCodes } from './service/defence-codes.ts';
-import { createFreeRounds, type FreeRoundsService } from './service/free-rounds.ts';
+import {
+  createFreeRounds,
+  type FreeRoundsService,
+  type FreeRoundWinHeld,
+} from './service/free-rounds.ts';
 import {
   createFreeRoundsAtProviders,
   type FreeRoundsAtProviders,
@@ -77,6 +81,7 @@ export interface PlayOptions {
   readonly players: PlayersPort;
   readonly protection: ProtectionPort;
   readonly payments: PaymentsPort;
+  readonly isFreeRoundWinHeld: FreeRoundWinHeld;
   /** Signing secrets by the provider's key. */
   readonly providerSecrets: Readonly<Record<string, string>>;
   /** Providers from outside that keep free rounds and can be reached. */

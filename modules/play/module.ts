@@ -1,4 +1,5 @@
 /** Play as a value. */
+import { bonusMoneyOutPoint } from '@herna/bonuses/ports';
 import { catalogue } from '@herna/catalogue/module';
 import { playedPort } from '@herna/catalogue/ports';
 import { jackpots } from '@herna/jackpots/module';
@@ -15,7 +16,7 @@ import { lotteryDetailPorts } from './adapters/lottery-details.ts';
 import { playCalls, playErrors, playPermissions } from './contract/index.ts';
 import { createPlay, playParticipants } from './index.ts';
 import { playPersonalData } from './personal-data.table.ts';
-import { furtherGamesPoint, paymentMethodsPort } from './ports.ts';
+import { furtherGamesPoint, heldFreeRoundWinsPoint, paymentMethodsPort } from './ports.ts';
 import { providers } from './rules/providers.table.ts';
 import { catalogueGames } from './service/catalogue-games.ts';
 import { addHouseJackpots } from './service/house-jackpots.ts';
@@ -35,11 +36,13 @@ export const play = defineModule({
     catalogue,
     payments: paymentMethodsPort,
     furtherGames: furtherGamesPoint,
+    heldFreeRoundWins: heldFreeRoundWinsPoint,
   },
   contract: { calls: playCalls, errors: playErrors, permissions: playPermissions },
   provides: {
     played: playedPort,
     closing: closingPoint,
+    moneyOut: bonusMoneyOutPoint,
     wagers: wagerParticipantsPoint,
     owners: accountOwnersPoint,
   },
@@ -58,6 +61,10 @@ export const play = defineModule({
       games: catalogueGames(needs.catalogue, needs.furtherGames),
       protection,
       payments,
+      async isFreeRoundWinHeld(db, key) {
+        for (const isHeld of needs.heldFreeRoundWins()) if (await isHeld(db, key)) return true;
+        return false;
+      },
       wagerPath: needs.wagering,
       freeRoundPorts: freeRoundPorts({ config, clock, random }),
       lotteryDetailPorts: lotteryDetailPorts({ config, clock, random }),
@@ -77,6 +84,7 @@ export const play = defineModule({
       seed: { complete: (tx) => addHouseJackpots(tx, jackpots, brand.currency) },
       provided: {
         played: rounds.played,
+        moneyOut: rounds.holdsBonusMoney,
         wagers: playParticipants,
         owners: {
           accounts: ['game-revenue', 'held-wins'],

@@ -42,6 +42,14 @@ export interface WalletSplit {
 
 export const nothing: WalletSplit = { cash: 0n, bonus: 0n };
 
+/** A bonus that has become cash: what of it is above its highest cash is the operator's. */
+export interface Conversion {
+  /** How much more of it may become cash; undefined: any. */
+  readonly room: bigint | undefined;
+  /** What was above: of what is taken back this goes first. */
+  readonly surplus: bigint;
+}
+
 /** What bonus money may do in a wager; the bonus it belongs to says so. */
 export interface BonusUse {
   /** A stake may take bonus money. */
@@ -50,6 +58,8 @@ export interface BonusUse {
   readonly stakeMaximum: bigint | undefined;
   /** Where the bonus part of what comes back goes. */
   readonly returnsTo: 'player-bonus' | 'player-cash' | 'promotions';
+  /** Where that is cash: how the bonus stands to the highest cash of its terms. */
+  readonly conversion: Conversion | undefined;
   /** The promotion that takes it back; 0 where it is none of a promotion. */
   readonly promotionId: bigint;
 }
@@ -59,6 +69,7 @@ export const unrestrictedBonus: BonusUse = {
   stakes: true,
   stakeMaximum: undefined,
   returnsTo: 'player-bonus',
+  conversion: undefined,
   promotionId: 0n,
 };
 
@@ -86,8 +97,10 @@ export interface CancelledWager {
   readonly amount: bigint;
   /** What it took from the player's wallets (bet), or put into them (win). */
   readonly split: WalletSplit;
-  /** What of a lost bonus it gave to the operator. */
+  /** What of a lost bonus, or above the highest cash of one, it gave to the operator. */
   readonly forfeited: bigint;
+  /** Win: what came as bonus money, wherever it went. */
+  readonly bonusPart: bigint;
   /** When it happened: a limit counts it back only in the same window. */
   readonly happenedAt: Date;
   /** Its postings on the accounts that participants give back. */
@@ -123,8 +136,13 @@ export interface Wager {
   following: readonly FollowingMovement[];
   /** By the wallet: what leaves (bet, win taken back) or enters (all others) the wallets. */
   split: WalletSplit;
-  /** By the wallet: the bonus part of what comes back that the operator keeps, its bonus being lost. */
+  /**
+   * By the wallet: the bonus part of what comes back that the operator keeps, its bonus being lost or at
+   * its highest cash.
+   */
   forfeited: bigint;
+  /** By the wallet: the bonus part of what comes back that is cash, its bonus being converted. */
+  converted: bigint;
   /** Lines beside the player's and the game revenue's, which the movements add themselves. */
   readonly lines: PostingLine[];
   /** By the wallet, once applied. */
@@ -150,6 +168,7 @@ export const freshWager = (request: WagerRequest): Wager => ({
   following: [],
   split: nothing,
   forfeited: 0n,
+  converted: 0n,
   lines: [],
   cashAfter: 0n,
   bonusAfter: 0n,

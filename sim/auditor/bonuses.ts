@@ -38,35 +38,41 @@ const put = (books: Books, id: string, bonus: Bonus): Books => ({
   bonuses: set(books.bonuses, id, bonus),
 });
 
-/** All bonus money becomes cash, or goes back to the house. */
+/** Bonus money becomes cash as far as the bonus may, or goes back to the house. */
 function end(books: Books, { id, bonus }: Running, state: 'converted' | 'lost'): Books {
   const { player } = bonus;
   const left = purseOf(books, player).bonus;
-  const ended = put(books, id, { ...bonus, state });
+  const cash = state === 'converted' ? Math.min(left, bonus.cashMaximum) : 0;
+  const ended = put(books, id, { ...bonus, state, cash });
   if (left === 0) return ended;
-  return state === 'converted'
-    ? moved(ended, 'bonus-convert', player, { bonus: -left, cash: left })
-    : moved(ended, 'bonus-forfeit', player, { bonus: -left }, { promotions: left });
+  const kind = state === 'converted' ? 'bonus-convert' : 'bonus-forfeit';
+  return moved(ended, kind, player, { bonus: -left, cash }, { promotions: left - cash });
 }
+
+/** Whether nothing is left of a bonus, in the purse or in a round that goes on. */
+const isSpent = (books: Books, { id, bonus }: Running): boolean =>
+  purseOf(books, bonus.player).bonus === 0 &&
+  [...books.rounds.values()].every(
+    (round) => round.bonusId !== id || round.over || round.bonus === 0,
+  );
 
 /** The same name again gets the same bonus; a further one waits until nothing is left or all is wagered. */
 export function grantBonus(books: Books, operation: Of<'bonus'>, now: number): Outcome[] {
-  const { player, id, amount, required, stakeMaximum, hours } = operation;
+  const { player, id, amount, required, stakeMaximum, cashMaximum, hours } = operation;
   if (books.bonuses.has(id)) return ok(books);
   const codes: string[] = [];
   if ((books.excludedUntil.get(player) ?? 0) > now) codes.push('ERR_BONUS_NOT_ALLOWED');
   const running = runningOf(books, player);
   const fulfilled = running?.bonus.state === 'fulfilled';
-  const spent = !fulfilled && purseOf(books, player).bonus === 0;
-  if (running && !spent && !fulfilled) codes.push('ERR_BONUS_RUNNING');
+  if (running && !fulfilled && !isSpent(books, running)) codes.push('ERR_BONUS_RUNNING');
   if (codes.length > 0) return refusals(books, codes);
   let before = books;
   if (running && fulfilled) before = end(books, running, 'converted');
   else if (running) before = put(books, running.id, { ...running.bonus, state: 'spent' });
   const given = moved(before, 'bonus-grant', player, { bonus: amount }, { promotions: -amount });
   const until = now + hours * hour;
-  const terms = { player, required, stakeMaximum, until } as const;
-  return ok(put(given, id, { ...terms, wagered: 0, state: 'active' }));
+  const terms = { player, required, stakeMaximum, cashMaximum, until } as const;
+  return ok(put(given, id, { ...terms, wagered: 0, cash: 0, state: 'active' }));
 }
 
 /** Only a fulfilled bonus becomes cash, however often its news comes. */
@@ -141,18 +147,23 @@ export function count(
   return put(books, bonusId, { ...bonus, wagered, state });
 }
 
-/** Where money of a round goes whose bonus may have ended since. */
+/** Where money of a round goes whose bonus may have ended since; the books with what is cash of that. */
 export function returned(
   books: Books,
   { bonusId }: Round,
   { cash, bonus }: Pick<Purse, 'cash' | 'bonus'>,
-): { readonly purse: Partial<Purse>; readonly promotions: number } {
-  switch (bonusId === undefined ? undefined : books.bonuses.get(bonusId)?.state) {
-    case 'converted':
-      return { purse: { cash: cash + bonus }, promotions: 0 };
+): { readonly books: Books; readonly purse: Partial<Purse>; readonly promotions: number } {
+  const of = bonusId === undefined ? undefined : books.bonuses.get(bonusId);
+  switch (of?.state) {
+    case 'converted': {
+      const part = Math.min(bonus, of.cashMaximum - of.cash);
+      const after = put(books, bonusId as string, { ...of, cash: of.cash + part });
+      return { books: after, purse: { cash: cash + part }, promotions: bonus - part };
+    }
     case 'lost':
-      return { purse: { cash }, promotions: bonus };
+    case 'spent':
+      return { books, purse: { cash }, promotions: bonus };
     default:
-      return { purse: { cash, bonus }, promotions: 0 };
+      return { books, purse: { cash, bonus }, promotions: 0 };
   }
 }

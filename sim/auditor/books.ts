@@ -45,8 +45,12 @@ export interface Bonus {
   readonly player: Player;
   readonly required: number;
   readonly stakeMaximum: number;
+  /** The most that becomes cash. */
+  readonly cashMaximum: number;
   readonly until: number;
   readonly wagered: number;
+  /** What has become cash. */
+  readonly cash: number;
   readonly state: 'active' | 'fulfilled' | 'converted' | 'lost' | 'spent';
   /** Lost by its time, and not by its player. */
   readonly expired?: boolean;

@@ -226,9 +226,9 @@ function win(books: Books, wager: Of<'win'>, now: number): Outcome[] {
   if (round.over) return refusals(books, ['ROUND_CLOSED']);
   const staked = round.cash + round.bonus;
   const bonus = staked === 0 ? 0 : Math.floor((amount * round.bonus) / staked);
-  const { purse, promotions } = bonuses.returned(books, round, { cash: amount - bonus, bonus });
-  const harness = { 'game-revenue': -amount, promotions };
-  const paid = moved(countWin(books, wager, now), 'win', player, purse, harness);
+  const back = bonuses.returned(books, round, { cash: amount - bonus, bonus });
+  const harness = { 'game-revenue': -amount, promotions: back.promotions };
+  const paid = moved(countWin(back.books, wager, now), 'win', player, back.purse, harness);
   const after = {
     ...round,
     won: round.won + amount,
@@ -262,8 +262,8 @@ function cancel(books: Books, wager: Of<'cancel'>, now: number): Outcome[] {
   const hasHit = staked.jackpotsBefore < round.jackpots || staked.strayJackpotsBefore < stray;
   if (hasHit) return refusals(books, ['ROUND_CLOSED']);
   const amount = staked.cash + staked.bonus;
-  const { purse, promotions } = bonuses.returned(books, round, staked);
-  const uncounted = uncountStake(books, { player, game, amount, day: staked.day }, now);
+  const { purse, promotions, ...then } = bonuses.returned(books, round, staked);
+  const uncounted = uncountStake(then.books, { player, game, amount, day: staked.day }, now);
   const { pooled, over, hotShare, free, at } = staked;
   // What has been won since the stake is the house's to give back: a pool keeps its seed.
   const floor = (seed: number, wonAt: number | undefined) =>

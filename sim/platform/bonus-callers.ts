@@ -14,7 +14,7 @@ export function createBonusCallers({ asPlayer }: ReturnType<typeof createDoors>,
   const ids = new Map<string, bigint>();
 
   const grant = async ({ platform, database }: Node, operation: Of<'bonus'>): Promise<Reply> => {
-    const { player, id, amount, required, stakeMaximum, hours } = operation;
+    const { player, id, amount, required, stakeMaximum, cashMaximum, hours } = operation;
     const bonus = await database.transaction((tx) =>
       platform.modules.parts.bonuses.grant(tx, {
         playerId: run.players[player] as PlayerId,
@@ -23,7 +23,7 @@ export function createBonusCallers({ asPlayer }: ReturnType<typeof createDoors>,
           wageringRequired: BigInt(required),
           weights,
           stakeMaximum: BigInt(stakeMaximum),
-          conversionMaximum: undefined,
+          conversionMaximum: BigInt(cashMaximum),
           forfeitOnWithdrawal: true,
           validHours: hours,
         },

@@ -17,7 +17,17 @@ function bonusOf({ random, fresh }: ScenarioWriter, player: Player, required: nu
   const stakeMaximum = pick(random, [4_000, 20_000]);
   const hours = pick(random, [1, 24, 24]);
   const id = fresh('n');
-  return { kind: 'bonus', player, id, amount, required, stakeMaximum, hours } as const;
+  const cashMaximum = stakeMaximum === 4_000 ? amount / 2 : 2 * amount;
+  return {
+    kind: 'bonus',
+    player,
+    id,
+    amount,
+    required,
+    stakeMaximum,
+    cashMaximum,
+    hours,
+  } as const;
 }
 
 /** All own money is staked, so that what follows is bonus money. */

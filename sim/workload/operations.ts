@@ -133,6 +133,7 @@ export type Operation =
       readonly amount: number;
       readonly required: number;
       readonly stakeMaximum: number;
+      readonly cashMaximum: number;
       readonly hours: number;
     }
   /** News of a fulfilled bonus arrives: often twice, sometimes before it is true. */

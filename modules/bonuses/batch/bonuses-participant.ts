@@ -4,7 +4,13 @@
  * nothing.
  */
 import type { Wager, WagerParticipant } from '@herna/wagering';
-import { countStake, returningUse, stakingUse, uncountStake } from '../rules/wagering.ts';
+import {
+  countStake,
+  noteReturned,
+  returningUse,
+  stakingUse,
+  uncountStake,
+} from '../rules/wagering.ts';
 import * as store from '../store/wager-bonuses.ts';
 import { countedPercent, roundBonus } from '../wager-slots.ts';
 
@@ -56,9 +62,13 @@ export const bonusesParticipant: WagerParticipant<Bonuses> = {
   },
   apply(wager, state, { now }) {
     const { kind, amount } = wager.request;
-    if (kind !== 'bet' && kind !== 'bet-cancel') return;
     const begunUnder = roundBonus.of(wager);
     const bonus = bonusesOf(state, wager).find(({ id }) => id === begunUnder);
+    if (bonus?.state === 'CONVERTED' && wager.converted + wager.forfeited > 0n) {
+      noteReturned(bonus, wager, kind === 'win-cancel' ? -1n : 1n);
+      state.changed.add(bonus);
+    }
+    if (kind !== 'bet' && kind !== 'bet-cancel') return;
     if (bonus?.state !== 'ACTIVE') return;
     if (kind === 'bet') countStake(bonus, stakeOf(wager, amount), now);
     else uncountStake(bonus, stakeOf(wager, wager.cancelled?.amount ?? 0n));

@@ -14,7 +14,7 @@ export const bonusMachine = defineMachine<BonusState, BonusEvent>({
   initial: 'ACTIVE',
   terminal: ['CONVERTED', 'FORFEITED', 'EXPIRED', 'SPENT'],
   transitions: {
-    // Replaced by a further bonus once nothing is left of it.
+    // Replaced by a further bonus once nothing is left of it, and nothing lies in an open round.
     ACTIVE: { fulfil: 'FULFILLED', forfeit: 'FORFEITED', expire: 'EXPIRED', replace: 'SPENT' },
     FULFILLED: { convert: 'CONVERTED' },
     CONVERTED: {},
@@ -31,5 +31,5 @@ export const returnsTo: Readonly<Record<BonusState, BonusUse['returnsTo']>> = {
   CONVERTED: 'player-cash',
   FORFEITED: 'promotions',
   EXPIRED: 'promotions',
-  SPENT: 'player-bonus',
+  SPENT: 'promotions',
 };

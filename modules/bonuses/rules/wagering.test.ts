@@ -22,8 +22,11 @@ const bonus = (more: Partial<RunningBonus> = {}): RunningBonus => ({
   games: { half: { percent: 50, allowed: true }, none: { percent: 100, allowed: false } },
   promotionId: 0n,
   expiresAt: later,
+  conversionMaximum: undefined,
   state: 'ACTIVE',
   wagered: 0n,
+  converted: 0n,
+  forfeited: 0n,
   ...more,
 });
 const amount = fc.bigInt({ min: 0n, max: 1_000_000_000n });
@@ -123,7 +126,7 @@ describe('what bonus money may do', () => {
   it('returns by the end of its bonus', () => {
     expect(returningUse(undefined).returnsTo).toBe('player-bonus');
     for (const [state, account] of Object.entries(returnsTo)) {
-      const ended = { state: state as RunningBonus['state'], promotionId: 9n };
+      const ended = bonus({ state: state as RunningBonus['state'], promotionId: 9n });
       expect(returningUse(ended)).toMatchObject({ returnsTo: account, promotionId: 9n });
     }
   });

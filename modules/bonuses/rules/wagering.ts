@@ -2,7 +2,7 @@
  * How a bonus is wagered. Every stake counts by the weight of its part of the offer and by the game's
  * own coefficient, whichever wallet pays it: own money is staked first. Amounts are minor units.
  */
-import { type BonusUse, unrestrictedBonus, type WagerScope } from '@herna/wagering';
+import { type BonusUse, unrestrictedBonus, type Wager, type WagerScope } from '@herna/wagering';
 import type { BonusState } from '../contract/bonuses.ts';
 import { bonusMachine, returnsTo } from './bonus.machine.ts';
 
@@ -26,8 +26,13 @@ export interface RunningBonus {
   readonly games: GameTerms;
   readonly promotionId: bigint;
   readonly expiresAt: Date;
+  /** Most that becomes cash; undefined: any. */
+  readonly conversionMaximum: bigint | undefined;
   state: BonusState;
   wagered: bigint;
+  /** What of it is cash, and what above the most is the house's. */
+  converted: bigint;
+  forfeited: bigint;
 }
 
 /** A stake and the game it is made in. */
@@ -82,13 +87,34 @@ export function stakingUse(
   };
 }
 
+type Ended = Pick<
+  RunningBonus,
+  'state' | 'promotionId' | 'conversionMaximum' | 'converted' | 'forfeited'
+>;
+
 /** Where the bonus part of what comes back to a round goes. */
-export const returningUse = (
-  of: Pick<RunningBonus, 'state' | 'promotionId'> | undefined,
-): BonusUse =>
-  of
-    ? { ...unrestrictedBonus, returnsTo: returnsTo[of.state], promotionId: of.promotionId }
-    : unrestrictedBonus;
+export function returningUse(of: Ended | undefined): BonusUse {
+  if (!of) return unrestrictedBonus;
+  const { state, promotionId, conversionMaximum: maximum, converted } = of;
+  const room = maximum === undefined ? undefined : maximum - converted;
+  return {
+    ...unrestrictedBonus,
+    returnsTo: returnsTo[state],
+    promotionId,
+    conversion: state === 'CONVERTED' ? { room, surplus: of.forfeited } : undefined,
+  };
+}
+
+/** Money of its rounds has come to a converted bonus, or is taken back from it. */
+export function noteReturned(
+  bonus: RunningBonus,
+  { converted, forfeited }: Pick<Wager, 'converted' | 'forfeited'>,
+  sign: 1n | -1n,
+): void {
+  const atLeastNone = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
+  bonus.converted = atLeastNone(bonus.converted + sign * converted);
+  bonus.forfeited = atLeastNone(bonus.forfeited + sign * forfeited);
+}
 
 /** Counts a stake; the one that completes the wagering fulfils the bonus. */
 export function countStake(bonus: RunningBonus, stake: Stake, now: Date): void {

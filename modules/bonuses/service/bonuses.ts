@@ -14,6 +14,7 @@ import {
 } from '@herna/db';
 import { type Clock, type Currency, DomainError, type Money, type PlayerId } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
+import { returnTo, type WalletSplit } from '@herna/wagering';
 import { type BonusState, bonusStates } from '../contract/bonuses.ts';
 import { type BonusEvent, bonusMachine } from '../rules/bonus.machine.ts';
 import { conversionOf, type GameTerms, returningUse, type Weights } from '../rules/wagering.ts';
@@ -28,6 +29,8 @@ export interface BonusesDependencies {
   readonly ledger: Pick<Ledger, 'lockPlayer' | 'post' | 'balances'>;
   /** Whether the account may have bonuses now: whole, and not excluded. */
   readonly mayHave: (db: Db, playerId: PlayerId) => Promise<boolean>;
+  /** Whether money of a bonus may still come back to it; asked behind the wallet's lock. */
+  readonly isMoneyOut: BonusMoneyOut;
 }
 
 /** Terms under which a bonus is given; amounts are minor units of its currency. */
@@ -62,10 +65,13 @@ export interface BonusGrant {
   readonly promotionId?: bigint;
 }
 
-interface BonusKey {
+export interface BonusKey {
   readonly playerId: PlayerId;
   readonly id: bigint;
 }
+
+/** Whether money of a bonus lies where it may come back from: in an open round, in a win that is held. */
+export type BonusMoneyOut = (db: Db, bonus: BonusKey) => Promise<boolean>;
 
 /** How a bonus ends: fulfilled, it becomes cash; of the others the house takes the money back. */
 export type Ending = Exclude<BonusEvent, 'fulfil'>;
@@ -139,13 +145,19 @@ export function createBonusService(deps: BonusesDependencies) {
     return bonus;
   };
 
+  /** Whether nothing is left of a running bonus: no money in the wallet, and none that may come back. */
+  const isSpent = async (tx: Tx, { state, player_id, id }: Bonus, balance: bigint) =>
+    state === 'ACTIVE' &&
+    balance === 0n &&
+    !(await deps.isMoneyOut(tx, { playerId: player_id as PlayerId, id }));
+
   /** Makes room for a further bonus: a fulfilled one becomes cash, one of which nothing is left gives way. */
   const giveWay = async (tx: Tx, running: Bonus, balance: bigint): Promise<void> => {
     if (running.state === 'FULFILLED') {
       await end(tx, running, 'convert', 'wagered');
       return;
     }
-    if (running.state !== 'ACTIVE' || balance > 0n) throw new DomainError('ERR_BONUS_RUNNING');
+    if (!(await isSpent(tx, running, balance))) throw new DomainError('ERR_BONUS_RUNNING');
     await end(tx, running, 'replace', 'nothing was left of it');
   };
 
@@ -229,7 +241,7 @@ export function createBonusService(deps: BonusesDependencies) {
       await ledger.lockPlayer(tx, playerId);
       const running = await store.runningBonus(tx, playerId, currency);
       if (running?.state !== 'ACTIVE') return true;
-      return (await bonusBalance(tx, playerId, currency)) === 0n;
+      return isSpent(tx, running, (await bonusBalance(tx, playerId, currency)) ?? 0n);
     },
 
     /**
@@ -278,11 +290,28 @@ export function createBonusService(deps: BonusesDependencies) {
     stateOf: async (db: Db, { playerId, id }: BonusKey) =>
       (await store.bonusById(db, playerId, id))?.state,
 
-    /** Where the bonus part of a win goes that was played under a bonus, or under none. */
-    async returningUse(tx: Tx, playerId: PlayerId, bonusId: bigint | undefined) {
+    /**
+     * Divides a win that was played under a bonus, or under none, and that the caller pays outside the
+     * wager path and behind the wallet's lock: what comes to the wallets, and what the promotion keeps.
+     */
+    async divide(tx: Tx, playerId: PlayerId, bonusId: bigint | undefined, win: WalletSplit) {
       const bonus =
         bonusId === undefined ? undefined : await store.bonusById(tx, playerId, bonusId);
-      return returningUse(bonus && { state: bonus.state, promotionId: bonus.promotion_id });
+      const use = returningUse(
+        bonus && {
+          ...bonus,
+          promotionId: bonus.promotion_id,
+          conversionMaximum: bonus.conversion_maximum ?? undefined,
+        },
+      );
+      const { split, forfeited, converted } = returnTo(use, win);
+      if (bonus?.state === 'CONVERTED' && win.bonus > 0n) {
+        await store.endBonus(tx, bonus, {
+          converted: bonus.converted + converted,
+          forfeited: bonus.forfeited + forfeited,
+        });
+      }
+      return { split, forfeited, promotionId: use.promotionId };
     },
 
     /** Turns a fulfilled bonus into cash, unless that has happened. */

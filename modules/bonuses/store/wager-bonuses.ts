@@ -13,7 +13,7 @@ const players = columnsOf<bigint>({ player_id: bigints((playerId) => playerId) }
 
 const loadBonusesText = `select found.* from (${players.rows}) k,
     lateral (select player_id, id, currency, wagering_required, weights, stake_maximum, expires_at,
-        state, wagered, games, promotion_id
+        state, wagered, games, promotion_id, conversion_maximum, converted, forfeited
       from bonuses.bonus b where b.player_id = k.player_id order by id desc limit 32) found`;
 
 /**
@@ -39,6 +39,9 @@ export const bonusOfRow = (row: BatchRow): WagerBonus => ({
   expiresAt: row.expires_at as Date,
   state: row.state as BonusState,
   wagered: row.wagered as bigint,
+  conversionMaximum: (row.conversion_maximum as bigint | null) ?? undefined,
+  converted: row.converted as bigint,
+  forfeited: row.forfeited as bigint,
 });
 
 const progress = columnsOf<WagerBonus>({
@@ -46,14 +49,17 @@ const progress = columnsOf<WagerBonus>({
   id: bigints(({ id }) => id),
   wagered: bigints(({ wagered }) => wagered),
   state: texts(({ state }) => state),
+  converted: bigints(({ converted }) => converted),
+  forfeited: bigints(({ forfeited }) => forfeited),
 });
 
 const writeProgressText = `update bonuses.bonus b set wagered = u.wagered, state = u.state,
-      fulfilled_at = case when u.state = 'FULFILLED' then $5::timestamptz end
+      converted = u.converted, forfeited = u.forfeited,
+      fulfilled_at = case u.state when 'FULFILLED' then $7::timestamptz else b.fulfilled_at end
     from (${progress.rows}) u
     where b.player_id = u.player_id and b.id = u.id`;
 
-/** Writes how far bonuses are wagered; the wallets' lock protects them. */
+/** Writes how far bonuses are wagered, and what of ended ones is cash; the wallets' lock protects them. */
 export const writeProgress = (bonuses: readonly WagerBonus[], now: Date): BatchQuery => ({
   name: 'bonuses-progress',
   text: writeProgressText,

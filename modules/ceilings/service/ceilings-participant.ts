@@ -320,7 +320,10 @@ export function createCeilingsParticipant(market: Market): WagerParticipant<Ceil
       if (wager.request.kind === 'win-cancel' && wager.cancelled) {
         const win = state.held.get(requestKey(takenBack(wager)));
         wager.withheld = win !== undefined;
-        if (win?.state === 'RELEASED') wager.cancelled = { ...wager.cancelled, split: win.paid };
+        if (win?.state === 'RELEASED') {
+          const { paid: split } = win;
+          wager.cancelled = { ...wager.cancelled, split, bonusPart: split.bonus };
+        }
       }
       return undefined;
     },

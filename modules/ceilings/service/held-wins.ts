@@ -11,7 +11,6 @@ import { type Clock, DomainError, type PlayerId, type StaffId } from '@herna/ker
 import { type Ledger, noPlayer } from '@herna/ledger';
 import type { FreeRoundsService } from '@herna/play';
 import type { Approvals } from '@herna/staff';
-import { returnTo } from '@herna/wagering';
 import { ceilingsEvents } from '../contract/events.ts';
 import { heldWinMachine } from '../rules/held-win.machine.ts';
 import * as store from '../store/held-wins.ts';
@@ -21,8 +20,8 @@ export interface HeldWinsDependencies {
   readonly clock: Clock;
   readonly ledger: Pick<Ledger, 'lockPlayer' | 'post'>;
   readonly authority: Pick<Approvals, 'assertPermitted'>;
-  /** Where the bonus part of a win goes that was played under a bonus. */
-  readonly bonusUse: Bonuses['returningUse'];
+  /** Divides a win that was played under a bonus by what has become of that. */
+  readonly divide: Bonuses['divide'];
   /** Counts a released win to the free rounds that hold it until they are converted. */
   readonly freeRoundWon: FreeRoundsService['addWin'];
 }
@@ -46,7 +45,7 @@ const factsOf = ({ state, amount, currency, cause }: store.HeldWinRow) => ({
 
 /** Makes the service. */
 export function createHeldWins(deps: HeldWinsDependencies) {
-  const { database, clock, ledger, authority, bonusUse, freeRoundWon } = deps;
+  const { database, clock, ledger, authority, divide, freeRoundWon } = deps;
 
   /** Puts a win where the others of its free rounds wait for their conversion. */
   const releaseToFreeRounds = async (tx: Tx, win: store.HeldWinRow, id: bigint) => {
@@ -70,11 +69,9 @@ export function createHeldWins(deps: HeldWinsDependencies) {
   const release = async (tx: Tx, win: store.HeldWinRow) => {
     if (win.free_round_id !== null) return releaseToFreeRounds(tx, win, win.free_round_id);
     const playerId = win.player_id as PlayerId;
-    const use = await bonusUse(tx, playerId, win.bonus_id ?? undefined);
-    const { split, forfeited } = returnTo(use.returnsTo, {
-      cash: win.amount - win.bonus,
-      bonus: win.bonus,
-    });
+    const parts = { cash: win.amount - win.bonus, bonus: win.bonus };
+    const bonusId = win.bonus_id ?? undefined;
+    const { split, forfeited, promotionId } = await divide(tx, playerId, bonusId, parts);
     await ledger.post(tx, {
       kind: 'win-release',
       playerId,
@@ -85,7 +82,7 @@ export function createHeldWins(deps: HeldWinsDependencies) {
       lines: [
         { account: 'player-cash', amount: split.cash },
         { account: 'player-bonus', amount: split.bonus },
-        { account: 'promotions', owner: use.promotionId, amount: forfeited },
+        { account: 'promotions', owner: promotionId, amount: forfeited },
         { account: 'held-wins', owner: win.provider_id, amount: -win.amount },
       ],
     });

@@ -56,14 +56,31 @@ export function heldWinPage(
   return growingPage(query, query.selectAll().orderBy('id', 'desc'), 'id', wish);
 }
 
-/** What is being checked of a player, the latest first. */
-export const openOfPlayer = (db: Db, playerId: bigint): Promise<HeldWinRow[]> =>
+const beingChecked = (db: Db, playerId: bigint) =>
   db
     .reads<CeilingsTables>()
     .selectFrom('ceilings.held_win')
-    .selectAll()
     .where('player_id', '=', playerId)
-    .where('state', '=', 'HELD')
-    .orderBy('id', 'desc')
-    .limit(100)
-    .execute();
+    .where('state', '=', 'HELD');
+
+/** Whether money of a bonus is in a win that is being checked. */
+export const holdsBonusMoney = async (
+  db: Db,
+  { playerId, id }: { readonly playerId: bigint; readonly id: bigint },
+): Promise<boolean> => {
+  const held = beingChecked(db, playerId).where('bonus_id', '=', id).where('bonus', '>', 0n);
+  return (await held.select('id').limit(1).executeTakeFirst()) !== undefined;
+};
+
+/** Whether a win of free rounds is being checked that will wait with their others. */
+export const holdsFreeRoundWin = async (
+  db: Db,
+  { playerId, id }: { readonly playerId: bigint; readonly id: bigint },
+): Promise<boolean> => {
+  const held = beingChecked(db, playerId).where('free_round_id', '=', id);
+  return (await held.select('id').limit(1).executeTakeFirst()) !== undefined;
+};
+
+/** What is being checked of a player, the latest first. */
+export const openOfPlayer = (db: Db, playerId: bigint): Promise<HeldWinRow[]> =>
+  beingChecked(db, playerId).selectAll().orderBy('id', 'desc').limit(100).execute();

@@ -23,6 +23,7 @@ import { lateMs } from '../rules/free-rounds.ts';
 import { providerById } from '../rules/providers.table.ts';
 import * as issues from '../store/free-round-issues.ts';
 import * as store from '../store/free-rounds.ts';
+import { hasOpenFreeRound } from '../store/rounds.ts';
 import type { FreeRoundTotal } from '../wager-slots.ts';
 import { createFreeRoundGames, type FreeRoundGamesOptions } from './free-round-games.ts';
 import { enqueueSync } from './free-round-sync.ts';
@@ -53,9 +54,13 @@ export interface FreeRoundsKey {
   readonly id: bigint;
 }
 
+/** Whether a win of free rounds waits for a person to look at it. */
+export type FreeRoundWinHeld = (db: Db, key: FreeRoundsKey) => Promise<boolean>;
+
 export interface FreeRoundsOptions extends FreeRoundGamesOptions {
   readonly clock: Clock;
   readonly ledger: Pick<Ledger, 'post' | 'lockPlayer'>;
+  readonly isFreeRoundWinHeld: FreeRoundWinHeld;
 }
 
 const pageLength = 200;
@@ -293,6 +298,10 @@ export function createFreeRounds(options: FreeRoundsOptions) {
       const since = row.ended_at ?? row.expires_at;
       return clock.now().getTime() - since.getTime() < lateMs;
     },
+
+    /** Whether a round of them is not finished, or a win of one waits for a person: more may come of it. */
+    isUnderWay: async (db: Db, key: FreeRoundsKey): Promise<boolean> =>
+      (await hasOpenFreeRound(db, key)) || (await options.isFreeRoundWinHeld(db, key)),
 
     /** How free rounds stand at the providers that keep them; those that none keeps are left out. */
     issuesOf: (

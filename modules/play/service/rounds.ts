@@ -129,6 +129,9 @@ export function createRounds({ database, clock, games, ledger }: RoundsOptions) 
     played: (at: Db, gameId: bigint, from: Date, until: Date | null): Promise<boolean> =>
       store.wasPlayed(at, gameId, from, until),
 
+    /** Whether bonus money that a bonus has staked lies in a round that is not finished. */
+    holdsBonusMoney: store.holdsBonusMoney,
+
     /** Rounds left open too long. */
     unfinished: async (page: PageRequest): Promise<SnapshotPage<RoundView>> =>
       toViews(await store.selectUnfinished(db, page)),

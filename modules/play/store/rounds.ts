@@ -104,6 +104,39 @@ export const hasOpenRound = async (db: Db, playerId: PlayerId): Promise<boolean>
   return found !== undefined;
 };
 
+/** Whether bonus money that a bonus has staked lies in a round that is not finished. */
+export const holdsBonusMoney = async (
+  db: Db,
+  { playerId, id }: { readonly playerId: PlayerId; readonly id: bigint },
+): Promise<boolean> => {
+  const found = await rows(db)
+    .selectFrom('play.round')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('state', '=', 'OPEN')
+    .where('bonus_id', '=', id)
+    .where('stake_bonus', '>', 0n)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Whether a round that free rounds have paid is not finished. */
+export const hasOpenFreeRound = async (
+  db: Db,
+  { playerId, id }: { readonly playerId: PlayerId; readonly id: bigint },
+): Promise<boolean> => {
+  const found = await rows(db)
+    .selectFrom('play.round')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('state', '=', 'OPEN')
+    .where('free_round_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
 /** A round by the provider's own id of it. */
 export const roundByReference = (
   db: Db,

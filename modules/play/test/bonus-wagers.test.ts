@@ -217,16 +217,18 @@ describe('a lost bonus', () => {
   });
 
   it('makes room for another, which is no part of its rounds', async () => {
-    const { seat, id } = await seated(0n, 100n);
+    const { seat, id } = await seated(100n, 100n);
+    const own = bet(seat, 100);
+    await world.provider('Bet', own);
     const all = bet(seat, 100);
     await world.provider('Bet', all);
+    await world.provider('Win', win(all, 0));
     const { id: next } = await grant(seat.playerId, 50n);
     expect(await stateOf(seat, id)).toMatchObject({ state: 'SPENT' });
     await expect(grant(seat.playerId, 10n)).rejects.toMatchObject({ code: 'ERR_BONUS_RUNNING' });
-    const again = { ...bet(seat, 20), roundId: all.roundId };
+    const again = { ...bet(seat, 20), roundId: own.roundId };
     expect(await world.provider('Bet', again)).toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
-    await world.provider('Win', win(all, 70));
-    expect(await world.balance(seat.playerId)).toEqual({ cash: 0n, bonus: 120n });
+    expect(await world.balance(seat.playerId)).toEqual({ cash: 0n, bonus: 50n });
     expect(await stateOf(seat, next)).toEqual({ state: 'ACTIVE', wagered: 0 });
   });
 });

@@ -37,7 +37,7 @@ async function asked(key: string, input: object, playerId?: bigint) {
     market: 'sk',
     ledger: world.ledger,
     authority: unlimitedAuthority,
-    bonusUse: world.bonuses.returningUse,
+    divide: world.bonuses.divide,
     freeRoundWon: world.play.freeRounds.addWin,
   });
   const context = {

@@ -5,7 +5,7 @@
 
 import { type Bonuses, createBonuses } from '@herna/bonuses';
 import { brandByTarget } from '@herna/brands';
-import { createCeilingsParticipant } from '@herna/ceilings';
+import { createCeilingsParticipant, holdsBonusMoney, holdsFreeRoundWin } from '@herna/ceilings';
 import type { CallContext, Principal } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { createJackpots, type Jackpots } from '@herna/jackpots';
@@ -146,6 +146,8 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
     clock,
     ledger,
     mayHave: async () => true,
+    isMoneyOut: async (db, bonus) =>
+      (await play.rounds.holdsBonusMoney(db, bonus)) || (await holdsBonusMoney(db, bonus)),
   });
   const protection = createProtection({
     database,
@@ -222,6 +224,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
         isOpenAt: async (_db, terminal) => !closedTerminals.has(terminal),
       },
       payments: { hasPaymentMethod: async (_db, playerId) => !payless.has(playerId) },
+      isFreeRoundWinHeld: holdsFreeRoundWin,
       providerSecrets: { jantar: 'secret' },
       freeRoundPorts: new Map(),
       lotteryDetailPorts: new Map(),

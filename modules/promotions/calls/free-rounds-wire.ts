@@ -21,7 +21,7 @@ export const wireFreeRoundDefinition = (row: CostedFreeRounds) => ({
   cost: wireMoney({ amount: row.cost, currency: row.spec.stake.currency }),
 });
 
-const leftOf = ({ rounds }: HeldFreeRounds): number =>
+const leftOf = ({ rounds }: Pick<HeldFreeRounds, 'rounds'>): number =>
   rounds === undefined || rounds.state !== 'ACTIVE'
     ? 0
     : rounds.rounds - rounds.used - rounds.released;
@@ -38,7 +38,7 @@ const wireIssue = <Wire>(issue: FreeRoundIssueRow, money: (amount: bigint) => Wi
 });
 
 /** Free rounds of a player for staff, with the receipt of acceptance. */
-export function wireFreeRoundRelation(all: HeldFreeRounds) {
+export function wireFreeRoundRelation(all: Omit<HeldFreeRounds, 'isUnderWay'>) {
   const { row, spec, rounds, issue } = all;
   const money = (amount: bigint) => wireMoney({ amount, currency: row.currency });
   return {

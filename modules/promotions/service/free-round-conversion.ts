@@ -120,12 +120,13 @@ export function createFreeRoundConversion(
     let all = await held(tx, row);
     if (!all.rounds) return;
     if (cancelled && all.rounds.state === 'ACTIVE') {
-      all = { ...all, rounds: await freeRounds.cancel(tx, key) };
+      await freeRounds.cancel(tx, key);
+      all = await held(tx, row);
     }
     const { rounds } = all;
     if (!rounds || rounds.state === 'ACTIVE') return;
     // What their provider has played of them may have to come yet.
-    if (await freeRounds.awaitsTotal(tx, key)) return;
+    if (all.isUnderWay || (await freeRounds.awaitsTotal(tx, key))) return;
     if (previewOf(all).waiting !== 0n) {
       // The player converts it until the rounds' time is over; of an ended account nobody does.
       if (rounds.expires_at > now && payee === key.playerId) return;
@@ -166,7 +167,7 @@ export function createFreeRoundConversion(
 
     /**
      * Converts what finished free rounds have won; again, it changes nothing.
-     * @throws DomainError ERR_FREE_ROUND_STATE while rounds are left or nothing was won,
+     * @throws DomainError ERR_FREE_ROUND_STATE while rounds are left or under way, or nothing was won,
      *   ERR_BONUS_NOT_ALLOWED, ERR_BONUS_RUNNING
      */
     async convert(tx: Tx, key: Key): Promise<store.FreeRoundRow> {

@@ -18,6 +18,11 @@ export interface HeldFreeRounds {
   readonly rounds: RoundsInPlay | undefined;
   /** How they stand at the provider that keeps them; undefined where only we do. */
   readonly issue: FreeRoundIssueRow | undefined;
+  /**
+   * They are over and become a bonus, and more of it may come: from a round that is not finished, or a win
+   * that a person looks at. All of it must be wagered, so the conversion waits for it.
+   */
+  readonly isUnderWay: boolean;
 }
 
 /** What a conversion would do now, minor units. */
@@ -102,22 +107,26 @@ export function createFreeRoundMoves({
     for (const id of [...all].sort((a, b) => (a < b ? -1 : 1))) await ledger.lockPlayer(tx, id);
   };
 
+  /** Whether no further round of them can be played. */
+  const isOver = ({ state, expires_at }: RoundsInPlay): boolean =>
+    state !== 'ACTIVE' || expires_at <= clock.now();
+
   const held = async (db: Db, row: store.FreeRoundRow): Promise<HeldFreeRounds> => {
     const key = { playerId: row.player_id as PlayerId, id: row.id };
     const keys = row.accepted_at === null ? [] : [key];
     const [rounds] = await freeRounds.rowsOf(db, keys);
     const [issue] = await freeRounds.issuesOf(db, keys);
-    return { row, spec: await specOf(db, row), rounds, issue };
+    const spec = await specOf(db, row);
+    const waitsForAll = spec.conversion.kind === 'BONUS' && rounds !== undefined && isOver(rounds);
+    const isUnderWay = waitsForAll && (await freeRounds.isUnderWay(db, key));
+    return { row, spec, rounds, issue, isUnderWay };
   };
 
-  /** Whether no further round of them can be played. */
-  const isOver = ({ state, expires_at }: RoundsInPlay): boolean =>
-    state !== 'ACTIVE' || expires_at <= clock.now();
-
-  const previewOf = ({ row, spec, rounds }: HeldFreeRounds): Preview => {
+  const previewOf = ({ row, spec, rounds, isUnderWay }: HeldFreeRounds): Preview => {
     const waiting = rounds?.wins_held ? rounds.won - rounds.taken : 0n;
     const { converts, surplus } = convertedOf(waiting, spec.conversion, row.converted);
-    const possible = row.state === 'ACTIVE' && waiting > 0n && !!rounds && isOver(rounds);
+    const isDone = rounds !== undefined && isOver(rounds) && !isUnderWay;
+    const possible = row.state === 'ACTIVE' && waiting > 0n && isDone;
     return { waiting, converts, surplus, possible };
   };
 

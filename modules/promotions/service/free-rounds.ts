@@ -290,7 +290,8 @@ export function createFreeRoundOffers(deps: PromotionsDependencies, moves: FreeR
       if (row.state === 'OFFERED') after = await move(tx, row, 'cancel', change);
       else if (row.state === 'ACTIVE') {
         await freeRounds.cancel(tx, key);
-        const waits = previewOf(await held(tx, row)).waiting !== 0n;
+        const all = await held(tx, row);
+        const waits = all.isUnderWay || previewOf(all).waiting !== 0n;
         after = waits
           ? await store.changeOffer(tx, row, change)
           : await move(tx, row, 'cancel', change);

@@ -35,11 +35,13 @@ export function createJoinedFreeRounds(
         const key = { playerId: from, id: row.id };
         const to = { playerId: into, newId: () => putOn(tx, row, into) };
         const isCarried = await freeRounds.carryOver(tx, key, to);
-        // What a provider has still to report, or has reported, is converted by the job at once.
+        const all = await held(tx, row);
+        // What a provider has still to report, or has reported, is converted by the job at once; what is
+        // under way as soon as it is over.
         const isOwed =
-          !isCarried &&
-          ((await freeRounds.awaitsTotal(tx, key)) ||
-            previewOf(await held(tx, row)).waiting !== 0n);
+          all.isUnderWay ||
+          (!isCarried &&
+            ((await freeRounds.awaitsTotal(tx, key)) || previewOf(all).waiting !== 0n));
         if (isOwed) {
           await store.changeOffer(tx, row, { ...change, rounds_expire_at: clock.now() });
         } else await move(tx, row, 'cancel', change);

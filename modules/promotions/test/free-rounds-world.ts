@@ -24,7 +24,8 @@ export interface Seat {
   bets(id: string, amount: number): Promise<string>;
   /** Stakes a free round. */
   stakes(id: string, freeRoundId: string): Promise<string>;
-  wins(id: string, amount: number): Promise<string>;
+  /** Wins in a round, which stays open unless it is the last win. */
+  wins(id: string, amount: number, isLast?: boolean): Promise<string>;
 }
 
 export interface FreeRoundsWorld extends PromotionsWorld {
@@ -144,8 +145,8 @@ export async function openFreeRoundsWorld(options: WorldOptions = {}): Promise<F
         bets: (id, amount) => send('Bet', { roundId: id, transactionId: `${id}-bet`, amount }),
         stakes: (id, freeRoundId) =>
           send('Bet', { roundId: id, transactionId: `${id}-bet`, amount: 0, freeRoundId }),
-        wins: (id, amount) =>
-          send('Win', { roundId: id, transactionId: `${id}-win`, amount, roundFinished: false }),
+        wins: (id, amount, isLast = false) =>
+          send('Win', { roundId: id, transactionId: `${id}-win`, amount, roundFinished: isLast }),
       };
     },
     async cash({ id }) {

@@ -174,13 +174,13 @@ describe('an offer', () => {
     const seat = await free.sit(player);
     const one = round();
     await seat.stakes(one, id);
-    await seat.wins(one, 900);
+    await seat.wins(one, 900, true);
     expect((await convert(id, player)).body).toMatchObject({ state: 'CONVERTED' });
     expect([await free.cash(player), await free.bonusMoney(player.id)]).toEqual([0n, 900n]);
     const next = await free.accepted(player, { rounds: 1, conversion });
     const two = round();
     await seat.stakes(two, next);
-    await seat.wins(two, 100);
+    await seat.wins(two, 100, true);
     expect((await convert(next, player)).code).toBe('ERR_BONUS_RUNNING');
     expect(await free.account('free-round-wins', next)).toBe(100n);
   });

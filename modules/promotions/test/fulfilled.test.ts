@@ -63,7 +63,7 @@ test('what free rounds have won becomes a bonus before its news', async () => {
   const id = await free.accepted(player, { rounds: 1, conversion });
   const seat = await free.sit(player);
   await seat.stakes(`free-${id}`, id);
-  await seat.wins(`free-${id}`, 900);
+  await seat.wins(`free-${id}`, 900, true);
   const converted = await free.ask(
     'POST /capi/v2-onling/FreeRound/Convert',
     { body: { id } },

@@ -96,7 +96,7 @@ test('wins of rounds that are used up wait there too', async () => {
   const seat = await free.sit(source);
   const one = round();
   await seat.stakes(one, id);
-  await seat.wins(one, 800);
+  await seat.wins(one, 800, true);
   await merge(source, target);
   const next = String((await offersOf(target))[0]?.id);
   expect((await convert(next, target)).body).toMatchObject({ state: 'CONVERTED' });

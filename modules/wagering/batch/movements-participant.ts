@@ -122,7 +122,7 @@ function effectsAgain(
 function partsOf(
   lines: readonly PostingLine[],
   givenBack: ReadonlySet<PostingLine['account']>,
-): Pick<CancelledWager, 'split' | 'forfeited' | 'lines'> {
+): Pick<CancelledWager, 'split' | 'forfeited' | 'bonusPart' | 'lines'> {
   const moved = (account: PostingLine['account']): bigint => {
     const sum = lines.reduce(
       (all, line) => (line.account === account ? all + line.amount : all),
@@ -133,6 +133,11 @@ function partsOf(
   return {
     split: { cash: moved('player-cash'), bonus: moved('player-bonus') },
     forfeited: moved('promotions'),
+    bonusPart: lines.reduce(
+      (sum, { account, amount }) =>
+        account === 'player-bonus' && amount > 0n ? sum + amount : sum,
+      0n,
+    ),
     lines: lines.filter(({ account }) => givenBack.has(account)),
   };
 }

@@ -5,7 +5,14 @@
 
 import { lockWallets, type WalletRow, writeWallets } from '@herna/ledger';
 import { walletSign } from '../rules/wager-postings.ts';
-import { payStake, type Returned, returnTo, shareWin, totalOf } from '../rules/wallet-split.ts';
+import {
+  payStake,
+  type Returned,
+  returnTo,
+  shareWin,
+  takeFrom,
+  totalOf,
+} from '../rules/wallet-split.ts';
 import {
   followingCash,
   nothing,
@@ -34,7 +41,9 @@ const walletOf = (wallets: Wallets, { request, currency }: Wager): Wallet | unde
 
 type Decision = { readonly returned: Returned } | { readonly code: Refusal };
 
-const moves = (split: WalletSplit): Decision => ({ returned: { split, forfeited: 0n } });
+const moves = (split: WalletSplit): Decision => ({
+  returned: { split, forfeited: 0n, converted: 0n },
+});
 
 /** A stake: cash first, then what bonus money may be staked. */
 function stakeOf({ request, bonusUse, staked }: Wager, wallet: Wallet): Decision {
@@ -49,23 +58,24 @@ function stakeOf({ request, bonusUse, staked }: Wager, wallet: Wallet): Decision
 
 /** A win taken back, unless the player no longer has it; what the operator kept of it goes too. */
 function winBackOf({ cancelled, bonusUse }: Wager, wallet: Wallet): Decision {
-  const { split, forfeited } = returnTo(bonusUse.returnsTo, cancelled?.split ?? nothing);
-  if (wallet.cash < split.cash || wallet.bonus < split.bonus) return { code: 'INSUFFICIENT_FUNDS' };
-  return { returned: { split, forfeited: forfeited + (cancelled?.forfeited ?? 0n) } };
+  if (!cancelled) return moves(nothing);
+  const returned = takeFrom(bonusUse, cancelled);
+  const { cash, bonus } = returned.split;
+  if (wallet.cash < cash || wallet.bonus < bonus) return { code: 'INSUFFICIENT_FUNDS' };
+  return { returned };
 }
 
 /** What the wager moves, or why the wallet does not give what it takes. */
 function decisionOf(wager: Wager, wallet: Wallet): Decision {
-  const { returnsTo } = wager.bonusUse;
   const elsewhere = wager.diverted || wager.withheld;
   if (elsewhere && wager.request.kind === 'win') return moves(nothing);
   switch (wager.request.kind) {
     case 'bet':
       return stakeOf(wager, wallet);
     case 'win':
-      return { returned: returnTo(returnsTo, shareWin(wager.request.amount, wager.staked)) };
+      return { returned: returnTo(wager.bonusUse, shareWin(wager.request.amount, wager.staked)) };
     case 'bet-cancel':
-      return { returned: returnTo(returnsTo, wager.cancelled?.split ?? nothing) };
+      return { returned: returnTo(wager.bonusUse, wager.cancelled?.split ?? nothing) };
     case 'win-cancel':
       return winBackOf(wager, wallet);
     case 'jackpot-win':
@@ -100,6 +110,7 @@ export const walletParticipant: WagerParticipant<Wallets, Refusal> = {
     if ('code' in decision) return { kind: 'refused', code: decision.code };
     wager.split = decision.returned.split;
     wager.forfeited = decision.returned.forfeited;
+    wager.converted = decision.returned.converted;
     return undefined;
   },
   apply(wager, wallets) {

@@ -24,6 +24,12 @@ export function postingsOf(wager: Wager): PostingLine[] {
   };
   add({ account: 'player-cash', owner: request.playerId, amount: sign * split.cash });
   add({ account: 'player-bonus', owner: request.playerId, amount: sign * split.bonus });
+  // A win of a converted bonus comes as bonus money and leaves at once: so it is known if it is taken back.
+  if (request.kind === 'win' && wager.bonusUse.conversion) {
+    const late = wager.converted + forfeited;
+    add({ account: 'player-bonus', owner: request.playerId, amount: late });
+    add({ account: 'player-bonus', owner: request.playerId, amount: -late });
+  }
   add({ account: 'promotions', owner: wager.bonusUse.promotionId, amount: sign * forfeited });
   for (const line of lines) add(line);
   const rest = all.reduce((sum, { amount }) => sum - amount, 0n);

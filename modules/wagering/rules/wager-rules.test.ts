@@ -4,7 +4,7 @@ import { fc } from '@herna/testkit/properties';
 import { describe, expect, it } from 'vitest';
 import { unrestrictedBonus, type Wager, type WagerKind, type WalletSplit } from '../wager.ts';
 import { postingsOf } from './wager-postings.ts';
-import { payStake, returnTo, shareWin, totalOf } from './wallet-split.ts';
+import { payStake, returnTo, shareWin, takeFrom, totalOf } from './wallet-split.ts';
 
 const amount = fc.bigInt({ min: 0n, max: 10n ** 13n });
 const sumOf = (lines: readonly PostingLine[]): bigint =>
@@ -57,11 +57,43 @@ describe('what returns', () => {
   it('goes where its bonus says, whole, and cash stays cash', () => {
     fc.assert(
       fc.property(accounts, split, (account, part) => {
-        const { split: returned, forfeited } = returnTo(account, part);
+        const use = { returnsTo: account, conversion: undefined };
+        const { split: returned, forfeited } = returnTo(use, part);
         expect(totalOf(returned) + forfeited).toBe(totalOf(part));
         expect(returned.cash >= part.cash).toBe(true);
         expect(returned.bonus).toBe(account === 'player-bonus' ? part.bonus : 0n);
         expect(forfeited).toBe(account === 'promotions' ? part.bonus : 0n);
+      }),
+    );
+  });
+});
+
+describe('what returns to a bonus that has become cash', () => {
+  const step = fc.record({ amount, own: amount, isTaken: fc.boolean() });
+  it('comes to the same in every order, and never to more cash than its terms allow', () => {
+    fc.assert(
+      fc.property(amount, amount, fc.array(step, { maxLength: 12 }), (maximum, left, steps) => {
+        const least = (total: bigint) => (total < maximum ? total : maximum);
+        let [converted, forfeited] = [least(left), left - least(left)];
+        let total = left;
+        const use = () => ({
+          returnsTo: 'player-cash' as const,
+          conversion: { room: maximum - converted, surplus: forfeited },
+        });
+        const booked: Parameters<typeof takeFrom>[1][] = [];
+        for (const { amount: bonus, own, isTaken } of steps) {
+          const win = isTaken ? booked.pop() : undefined;
+          const moved = win ? takeFrom(use(), win) : returnTo(use(), { cash: own, bonus });
+          if (!win) {
+            booked.push({ split: moved.split, forfeited: moved.forfeited, bonusPart: bonus });
+            expect(moved.split.cash - moved.converted).toBe(own);
+          }
+          const sign = win ? -1n : 1n;
+          converted += sign * moved.converted;
+          forfeited += sign * moved.forfeited;
+          total += sign * (moved.converted + moved.forfeited);
+          expect([converted, forfeited]).toEqual([least(total), total - least(total)]);
+        }
       }),
     );
   });
