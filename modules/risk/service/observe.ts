@@ -50,7 +50,8 @@ const seenIn: Readonly<Record<string, (payload: Payload) => Seen | undefined>> =
     detail: text(payload.method),
   }),
   'payments.withdrawal_ended': (payload) =>
-    payload.state === 'CANCELLED'
+    // What staff or the clock have cancelled is not the player's own doing.
+    payload.state === 'CANCELLED' && payload.by === 'player'
       ? { kind: 'WITHDRAWAL_CANCELLED', amount: amountOf(payload), detail: text(payload.method) }
       : undefined,
   'payments.bank_account_verified': (payload) => ({
