@@ -30,7 +30,7 @@ const cs = {
   excludeHint:
     'Ukončí se všechna vaše přihlášení a do konce lhůty nebudete moci hrát ani vstoupit.',
   howLong: 'Na jak dlouho?',
-  days: { 30: '30 dní', 180: 'půl roku', 365: '1 rok', 1095: '3 roky' },
+  days: { 365: '1 rok', 730: '2 roky', 1095: '3 roky' },
   confirmPin: 'Potvrďte PINem',
   cannotUndo: 'Tuto žádost nelze vzít zpět ani zkrátit.',
   confirm: 'Závazně požádat',
@@ -88,7 +88,7 @@ const sk: Messages = {
   excludeHint:
     'Ukončia sa všetky vaše prihlásenia a do konca lehoty nebudete môcť hrať ani vstúpiť.',
   howLong: 'Na ako dlho?',
-  days: { 30: '30 dní', 180: 'pol roka', 365: '1 rok', 1095: '3 roky' },
+  days: { 365: '1 rok', 730: '2 roky', 1095: '3 roky' },
   confirmPin: 'Potvrďte PINom',
   cannotUndo: 'Túto žiadosť nemožno vziať späť ani skrátiť.',
   confirm: 'Záväzne požiadať',
@@ -144,7 +144,7 @@ const en: Messages = {
   excludeHint:
     'All your sessions end, and until the period is over you can neither play nor enter.',
   howLong: 'For how long?',
-  days: { 30: '30 days', 180: 'half a year', 365: '1 year', 1095: '3 years' },
+  days: { 365: '1 year', 730: '2 years', 1095: '3 years' },
   confirmPin: 'Confirm with your PIN',
   cannotUndo: 'This request can be neither taken back nor shortened.',
   confirm: 'Request for good',
@@ -199,7 +199,7 @@ const vi: Messages = {
   exclude: 'Tự loại khỏi cờ bạc',
   excludeHint: 'Mọi phiên của bạn sẽ kết thúc; đến hết thời hạn bạn không thể chơi hay vào cửa.',
   howLong: 'Trong bao lâu?',
-  days: { 30: '30 ngày', 180: 'nửa năm', 365: '1 năm', 1095: '3 năm' },
+  days: { 365: '1 năm', 730: '2 năm', 1095: '3 năm' },
   confirmPin: 'Xác nhận bằng mã PIN',
   cannotUndo: 'Yêu cầu này không thể rút lại hay rút ngắn.',
   confirm: 'Gửi yêu cầu',

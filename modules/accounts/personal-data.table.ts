@@ -14,7 +14,7 @@ export const accountsPersonalData = {
   'accounts.archive': { without: ['link_hash'], onRequest: 'delete' },
   'accounts.migration': {
     key: moved,
-    without: ['token_hash', 'link_hash'],
+    without: ['token_hash', 'link_hash', 'decided_by', 'reason'],
     onRequest: { applicant: 'null' },
   },
   'accounts.person_change': {},

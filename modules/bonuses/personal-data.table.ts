@@ -2,5 +2,5 @@
 import type { PersonalTables } from '@herna/module-kit';
 
 export const bonusesPersonalData = {
-  'bonuses.bonus': {},
+  'bonuses.bonus': { without: ['granted_by', 'end_reason'] },
 } satisfies PersonalTables;

@@ -2,5 +2,5 @@
 import type { PersonalTables } from '@herna/module-kit';
 
 export const ceilingsPersonalData = {
-  'ceilings.held_win': {},
+  'ceilings.held_win': { without: ['decided_by', 'reason'] },
 } satisfies PersonalTables;

@@ -15,6 +15,7 @@ export const compliancePersonalData = {
   'compliance.snooze': { withheld: secret, onExpiry: 'delete' },
   'compliance.trade': { withheld: 'repeats payments', onExpiry: 'delete' },
   'compliance.turnover': { withheld: 'worked out from play', onExpiry: 'delete' },
-  'compliance.statement_request': { onExpiry: 'delete' },
-  'compliance.statement': { onExpiry: 'delete' },
+  // That somebody is asked is no secret; whether a case is behind it is one.
+  'compliance.statement_request': { without: ['trigger', 'detail'], onExpiry: 'delete' },
+  'compliance.statement': { without: ['trigger'], onExpiry: 'delete' },
 } satisfies PersonalTables;

@@ -3,10 +3,11 @@ import type { PersonalTables } from '@herna/module-kit';
 
 export const ledgerPersonalData = {
   'ledger.balance': {},
-  'ledger.movement': { without: ['content_hash'] },
+  'ledger.movement': { without: ['content_hash', 'reason'] },
   'ledger.posting': { withheld: 'the lines of the movements' },
   'ledger.hold': {},
   'ledger.correction': {
+    without: ['proposed_by', 'reason', 'decided_by', 'decision_reason'],
     onExpiry: {
       reason: "'forgotten'",
       decision_reason: "case when decision_reason is null then null else 'forgotten' end",

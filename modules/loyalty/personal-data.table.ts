@@ -7,6 +7,6 @@ export const loyaltyPersonalData = {
   'loyalty.lot': {},
   'loyalty.round': { withheld: 'repeats rounds' },
   'loyalty.terminal_day': {},
-  'loyalty.shop_order': { onExpiry: { reason: 'null' } },
+  'loyalty.shop_order': { without: ['reason'], onExpiry: { reason: 'null' } },
   'loyalty.order_lot': { withheld: 'repeats the lots' },
 } satisfies PersonalTables;

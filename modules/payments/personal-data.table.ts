@@ -1,4 +1,7 @@
-/** Payments of players: whom the money went to is kept as long as the law asks for it. */
+/**
+ * Payments of players: whom the money went to is kept as long as the law asks for it. Who held a payment and
+ * why is not told (Act 253/2008, § 38), nor what staff wrote about it.
+ */
 import type { PersonalTables } from '@herna/module-kit';
 
 export const paymentsPersonalData = {
@@ -12,8 +15,11 @@ export const paymentsPersonalData = {
     withheld: 'names other people',
     onExpiry: { content: "case when settled then '' else content end" },
   },
-  'payments.payment_step': {},
-  'payments.payment': { without: ['pay_url'], onExpiry: { note: 'null', pay_url: 'null' } },
+  'payments.payment_step': { without: ['actor', 'note'] },
+  'payments.payment': {
+    without: ['pay_url', 'note', 'approved_by', 'suspended_by'],
+    onExpiry: { note: 'null', pay_url: 'null' },
+  },
   'payments.payment_card': {
     without: ['pay_url', 'provider_reference'],
     onExpiry: { mask: "'****'", pay_url: 'null' },
@@ -39,7 +45,7 @@ export const paymentsPersonalData = {
   'payments.transfer': {},
   'payments.transfer_queue': { withheld: 'a list of ours', onRequest: 'delete' },
   'payments.voucher': { without: ['number_hash'] },
-  'payments.type_restriction': { onExpiry: 'delete' },
-  'payments.amount_bound': { onExpiry: 'delete' },
+  'payments.type_restriction': { without: ['reason', 'staff_id'], onExpiry: 'delete' },
+  'payments.amount_bound': { without: ['reason', 'staff_id'], onExpiry: 'delete' },
   'payments.warning': { withheld: 'a list of ours', onExpiry: 'delete' },
 } satisfies PersonalTables;

@@ -24,7 +24,14 @@ export const playersPersonalData = {
   'players.address': { onExpiry: 'delete' },
   'players.player': {
     key: { columns: ['id'] },
-    without: ['password_hash', 'pin_hash', 'search_text', 'revision', 'pin_failures'],
+    without: [
+      'password_hash',
+      'pin_hash',
+      'search_text',
+      'revision',
+      'pin_failures',
+      'lock_reason',
+    ],
     onRequest: {
       email: 'null',
       phone: 'null',

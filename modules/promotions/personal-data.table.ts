@@ -7,10 +7,10 @@ export const promotionsPersonalData = {
   'promotions.cashback_waiting': {},
   'promotions.code_use': {},
   'promotions.deposit': { withheld: 'repeats payments' },
-  'promotions.free_round': { onExpiry: { accepted_ip: 'null' } },
+  'promotions.free_round': { without: ['reason'], onExpiry: { accepted_ip: 'null' } },
   'promotions.referral': { key: { columns: ['referrer_id', 'referred_id'] } },
   'promotions.referral_code': { onRequest: 'delete' },
   'promotions.registration_code': { without: ['digest'], onRequest: 'delete' },
-  'promotions.relation': { onExpiry: { accepted_ip: 'null' } },
+  'promotions.relation': { without: ['reason'], onExpiry: { accepted_ip: 'null' } },
   'promotions.restricted_player': { withheld: 'decisions of staff' },
 } satisfies PersonalTables;

@@ -2,7 +2,7 @@
 import type { PersonalTables } from '@herna/module-kit';
 
 export const protectionPersonalData = {
-  'protection.exclusion': {},
+  'protection.exclusion': { without: ['cancelled_by', 'cancel_reason'] },
   'protection.limit_cancellation': {},
   'protection.limit_change': {},
   'protection.logon_usage': {},

@@ -37,6 +37,8 @@ export interface RiskDependencies {
   readonly playerExists: (db: Db, playerId: bigint) => Promise<boolean>;
   readonly isAt: Profile['isAt'];
   readonly limits: Protection['limits']['read'];
+  /** Hours after which a stricter limit holds. */
+  readonly limitHours: () => number;
   /** Closes play and deposits of a player for some hours. */
   readonly enforcePause: Protection['exclusions']['enforcePause'];
   readonly audit: OperatorCallDependencies['audit'];
@@ -54,10 +56,11 @@ export interface Risk {
 
 /** Creates the module, and brings the questionnaires that come with the platform into use. */
 export async function createRisk(from: RiskDependencies): Promise<Risk> {
-  const { database, clock, market, masterSecret, playerExists, isAt, limits, audit } = from;
+  const { database, clock, market, masterSecret, playerExists, isAt, limits, limitHours, audit } =
+    from;
   const settings = createSettings(clock, market);
   const assessor = createAssessor({ clock, settings });
-  const messages = createMessages({ clock, playerExists });
+  const messages = createMessages({ clock, playerExists, limitHours });
   const questionnaires = createQuestionnaires(clock);
   const profile = createProfile({ clock, playerExists, isAt });
   const supports = createSupports({
@@ -73,11 +76,13 @@ export async function createRisk(from: RiskDependencies): Promise<Risk> {
         database,
         messages,
         questionnaires,
+        limitHours,
         controlRoom: createControlRoom({ clock, limits }),
       }),
       ...operatorHandlers({
         database,
         clock,
+        limitHours,
         settings,
         messages,
         questionnaires,

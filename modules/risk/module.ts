@@ -29,6 +29,7 @@ export const risk = defineModule({
         return place !== undefined && terminalAt(place) === deviceId;
       },
       limits: protection.limits.read,
+      limitHours: () => protection.limits.timing().tightenAfterHours,
       enforcePause: protection.exclusions.enforcePause,
       audit: (tx, { staffId, ...note }) =>
         staff.record(tx, { ...note, staffId: staffId as StaffId }),

@@ -10,7 +10,7 @@ export const riskPersonalData = {
   'risk.point': { onRequest: 'delete' },
   'risk.questionnaire_due': { onRequest: 'delete' },
   'risk.message': { onRequest: 'delete' },
-  'risk.support': { onExpiry: 'delete' },
+  'risk.support': { without: ['reason', 'note'], onExpiry: 'delete' },
   'risk.assessment': { onRequest: 'delete' },
   'risk.erasure': {},
 } satisfies PersonalTables;

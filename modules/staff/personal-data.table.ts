@@ -4,9 +4,12 @@
  */
 import type { PersonalTables } from '@herna/module-kit';
 
+/** They may speak of a suspicion, of which nobody is told (Act 253/2008, § 38). */
+const wordsOfStaff = 'given on request, once read by staff';
+
 export const staffPersonalData = {
-  'staff.note': { onExpiry: 'delete' },
-  'staff.task': { onExpiry: 'delete' },
+  'staff.note': { withheld: wordsOfStaff, onExpiry: 'delete' },
+  'staff.task': { withheld: wordsOfStaff, onExpiry: 'delete' },
   'staff.audit': { withheld: 'what staff did' },
   'staff.warning': { withheld: 'warnings about staff' },
   'staff.action_part': { withheld: 'decisions of staff' },

@@ -6,6 +6,6 @@ export const venuesPersonalData = {
   'venues.card_chip': { withheld: 'hashes', onExpiry: 'delete' },
   'venues.card_event': {},
   'venues.visit': {},
-  'venues.ban': { onExpiry: { reason: "''" } },
+  'venues.ban': { without: ['reason', 'banned_by', 'lifted_by'], onExpiry: { reason: "''" } },
   'venues.entrance_refusal': {},
 } satisfies PersonalTables;

@@ -65,8 +65,8 @@ export function createPayoutTargets(
     const { rows } = await inTurn<{ id: string }>(
       admin,
       `insert into payments.payment_card (player_id, gateway, state, token, mask, expiry, is_default,
-         created_at, updated_at)
-       values ($1, 'PayUCard', 'ACTIVE', $2, '424575******9685', '12/2029', true, $3, $3)
+         verified_at, created_at, updated_at)
+       values ($1, 'PayUCard', 'ACTIVE', $2, '424575******9685', '12/2029', true, $3, $3, $3)
        returning id`,
       [playerId, token, clock.now()],
     );
@@ -87,9 +87,9 @@ export function createPayoutTargets(
     await drive(`netera/wallets/${walletLinkId}/outcome`, { outcome: 'approve' });
     await inTurn(
       admin,
-      `insert into payments.external_wallet (player_id, link_id, state, redirect_url, sequence,
-         created_at, updated_at)
-       values ($1, $2, 'CONNECTED', '', 1, $3, $3)`,
+      `insert into payments.external_wallet (player_id, link_id, state, redirect_url, is_verified,
+         sequence, created_at, updated_at)
+       values ($1, $2, 'CONNECTED', '', true, 1, $3, $3)`,
       [playerId, walletLinkId, clock.now()],
     );
   };

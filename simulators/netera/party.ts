@@ -84,6 +84,7 @@ export function createNetera(surroundings: Surroundings, base: () => string): Pa
   const { clock, random, log, agreements, folder } = surroundings;
   const faults = createFaults({
     ...noticeSwitches,
+    unverifiedWallet: { kind: 'flag', label: 'Wallets whose holder is not verified' },
     otherHolder: { kind: 'flag', label: 'Wallets belong to somebody else' },
   });
   const client = {
@@ -148,7 +149,7 @@ export function createNetera(surroundings: Surroundings, base: () => string): Pa
     playerRef: wallet.playerRef,
     state: wallet.state,
     maskedId: `•••• ${wallet.id.slice(-4)}`,
-    verified: wallet.state === 'CONNECTED',
+    verified: wallet.state === 'CONNECTED' && faults.current().unverifiedWallet !== 1,
     holderName: faults.current().otherHolder === 1 ? 'Karel Jiný' : wallet.holderName,
     birthDate: wallet.birthDate,
     sequence: wallet.sequence,

@@ -17,6 +17,7 @@ import { sendPage } from '../frame/page.ts';
 import type { Party, Surroundings } from '../frame/party.ts';
 import { openPayouts, type Payout, type PayoutState } from '../frame/payouts.ts';
 import { openRecordFile } from '../frame/record-file.ts';
+import { openRefunds, refundSwitches } from './refunds.ts';
 
 const name = 'payu' as const;
 const tokenSeconds = 43_199;
@@ -63,6 +64,10 @@ interface OrderBody {
   readonly payMethods?: { readonly payMethod?: { readonly type: string; readonly value: string } };
 }
 
+interface RefundBody {
+  readonly refund?: { readonly amount?: string; readonly extRefundId?: string };
+}
+
 interface PayoutBody {
   readonly payout?: {
     readonly extPayoutId?: string;
@@ -78,9 +83,11 @@ export function createPayu(surroundings: Surroundings, base: () => string): Part
   const faults = createFaults({
     ...noticeSwitches,
     emptyBalance: { kind: 'flag', label: 'Refuse payouts: not enough money' },
+    ...refundSwitches,
     refuseClient: { kind: 'flag', label: 'Refuse the OAuth client' },
   });
   const cards = openRecordFile<StoredCard>(`${folder}/payu-cards.jsonl`);
+  const refunds = openRefunds(folder, faults);
   const tokens = new Set<string>();
   let count = 0;
 
@@ -240,13 +247,18 @@ export function createPayu(surroundings: Surroundings, base: () => string): Part
             return { transactions: [{ payMethod: { value: 'c' }, card }] };
           },
         );
-        api.post<{ Params: { id: string } }>(
+        api.post<{ Params: { id: string }; Body: RefundBody }>(
           '/payu/api/v2_1/orders/:id/refunds',
           async (request, reply) => {
             const payment = payments.find(request.params.id);
             if (payment?.state !== 'PAID') return refuse(reply, 422, 'BUSINESS_ERROR');
-            payments.put({ ...payment, refunded: payment.paid ?? payment.amount });
-            return { orderId: payment.id, refund: { status: 'FINALIZED' } };
+            const { amount, extRefundId } = request.body?.refund ?? {};
+            const whole = payment.paid ?? payment.amount;
+            const wish = { id: extRefundId ?? random.id(), amount: BigInt(amount ?? whole) };
+            const taken = refunds.take(payment, wish);
+            if (!taken) return refuse(reply, 422, 'BUSINESS_ERROR');
+            const { status } = taken;
+            return { orderId: payment.id, refund: { extRefundId: taken.id, status } };
           },
         );
         api.get<{ Params: { id: string } }>(
@@ -254,8 +266,7 @@ export function createPayu(surroundings: Surroundings, base: () => string): Part
           async (request, reply) => {
             const payment = payments.find(request.params.id);
             if (!payment) return refuse(reply, 404, 'DATA_NOT_FOUND');
-            const amount = String(payment.refunded);
-            return { refunds: payment.refunded ? [{ status: 'FINALIZED', amount }] : [] };
+            return { refunds: refunds.list(payment) };
           },
         );
         api.get('/payu/api/v2_1/paymethods', async () => ({
@@ -312,11 +323,13 @@ export function createPayu(surroundings: Surroundings, base: () => string): Part
     },
     reset() {
       payments.clear();
+      refunds.clear();
       payouts.clear();
       cards.clear();
     },
     async close() {
       payments.close();
+      refunds.close();
       payouts.close();
       cards.close();
     },

@@ -61,6 +61,43 @@ test('what is declared of a table is there', async () => {
   }
 });
 
+/** Columns that are named as if staff wrote in them, yet hold codes or what the player reads anyway. */
+const readByThePlayer = new Set([
+  'accounts.closing.reason',
+  'bonuses.bonus.reason',
+  'challenges.participation.reason',
+  'compliance.statement.note',
+  'engagement.decision.reason',
+  'engagement.journey_run.reason',
+  'engagement.journey_visit.reason',
+  'messaging.message.reason',
+  'payments.bank_account.refused_reason',
+  'payments.bank_consent.refused_reason',
+  'payments.external_wallet.refused_reason',
+  'payments.payment.reason',
+  'play.game_session.close_reason',
+  'players.card.lock_reason',
+  'players.session.end_reason',
+  'promotions.cashback_payment.reason',
+  'protection.exclusion.reason',
+  'risk.erasure.reason',
+  'tournaments.payout.reason',
+  'verification.scan.rejection_note',
+]);
+
+test('what staff write about somebody is given only where the player reads it anyway', async () => {
+  const tables = await columnsOf();
+  const given = declared.flatMap(({ table, of }) =>
+    of.withheld === undefined
+      ? [...(tables.get(table) ?? [])]
+          .filter((column) => /(^|_)(reason|note|detail|comment)s?$/.test(column))
+          .filter((column) => !of.without?.includes(column))
+          .map((column) => `${table}.${column}`)
+      : [],
+  );
+  expect(given.sort()).toEqual([...readByThePlayer]);
+});
+
 test('what columns are set to is allowed by them', async () => {
   const { pool } = database.database;
   for (const { table, of } of declared) {

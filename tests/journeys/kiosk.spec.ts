@@ -102,7 +102,7 @@ test('who excludes themselves at a kiosk is signed out elsewhere at once, and to
   await expect(kiosk.getByRole('status')).toHaveText(words.activeElsewhere);
   await look(kiosk, `${info.project.name}-kiosk-player`);
   await kiosk.getByRole('button', { name: words.exclude }).click();
-  await press(words.days[180]);
+  await press(words.days[365]);
   await typePin();
   await look(kiosk, `${info.project.name}-kiosk-exclusion`);
   const filed = kiosk.waitForResponse('**/api/Kiosk/v2/AddPlayerToRvo');

@@ -6,7 +6,8 @@ import type { Language, Messages } from '../messages.ts';
 import type { Visitor } from '../sign-in.ts';
 import { Countdown } from './countdown.tsx';
 
-const periods = [30, 180, 365, 1095] as const;
+/** Days that may be asked for; the register takes no less than a year. */
+const periods = [365, 730, 1095] as const;
 
 interface Receipt {
   readonly requestId: string;

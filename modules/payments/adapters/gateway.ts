@@ -185,7 +185,7 @@ export interface Gateway {
   read?(providerReference: string): Promise<DepositReading>;
   /** The card that a finished order has stored, if it has. */
   keptCard?(providerReference: string): Promise<KeptCard | undefined>;
-  /** Sends a paid deposit back; the state is read first. Whether the money is on its way. */
+  /** Sends a paid deposit back; the state is read first. Whether it is back: where not, it is asked again. */
   giveBack?(providerReference: string, amount: Money): Promise<boolean>;
   /** What a return of a browser is about, when the gateway has signed it. */
   readReturn?(fields: Readonly<Record<string, unknown>>): GatewayHint | undefined;

@@ -58,9 +58,14 @@ export const noticeHash = (algorithm: string, body: Uint8Array, secondKey: strin
 export const readSignatureHeader = (header: string): Readonly<Record<string, string>> =>
   Object.fromEntries(header.split(';').map((part) => part.trim().split('=', 2)));
 
-/** Minor units that refunds have sent back, or are about to. */
-const refundedOf = (refunds: readonly Readonly<Record<string, unknown>>[]): bigint =>
+type Refunds = readonly Readonly<Record<string, unknown>>[];
+
+const sumOf = (refunds: Refunds): bigint =>
   refunds.reduce((sum, { amount }) => sum + (asMinor(amount) ?? 0n), 0n);
+
+/** Minor units that refunds have sent back, or are about to. */
+const refundedOf = (refunds: Refunds): bigint =>
+  sumOf(refunds.filter(({ status }) => asText(status) !== 'CANCELED'));
 
 /** A token is renewed this long before it ends. */
 const marginMs = 60_000;
@@ -136,14 +141,12 @@ export function createPayu(
 
   const refundsPath = (orderId: string): string => `orders/${encodeURIComponent(orderId)}/refunds`;
 
-  /** Refunds of an order that were not called off. */
-  const refundsOf = async (orderId: string) => {
+  /** Refunds of an order, those that were called off included. */
+  const refundsOf = async (orderId: string): Promise<Refunds> => {
     const answer = await call('GET', refundsPath(orderId));
     assertDone(answer, 200);
     const { refunds } = answer.body;
-    return (Array.isArray(refunds) ? refunds : [])
-      .map(asRecord)
-      .filter(({ status }) => asText(status) !== 'CANCELED');
+    return (Array.isArray(refunds) ? refunds : []).map(asRecord);
   };
 
   return {
@@ -191,15 +194,21 @@ export function createPayu(
     },
     keptCard,
     async giveBack(orderId, amount) {
-      if ((await refundsOf(orderId)).length > 0) return true;
-      const refund = {
-        description: 'Returned deposit',
-        amount: String(amount.amount),
-        currencyCode: amount.currency,
-        extRefundId: `${orderId}-return`,
-      };
-      assertDone(await call('POST', refundsPath(orderId), { refund }), 200, 201);
-      return true;
+      const before = await refundsOf(orderId);
+      const missing = amount.amount - refundedOf(before);
+      if (missing > 0n) {
+        const refund = {
+          description: 'Returned deposit',
+          amount: String(missing),
+          currencyCode: amount.currency,
+          // A name serves once: what was called off is asked for under another.
+          extRefundId: before.length === 0 ? `${orderId}-return` : `${orderId}-return-${before.length}`,
+        };
+        assertDone(await call('POST', refundsPath(orderId), { refund }), 200, 201);
+      }
+      // Accepted is not returned: it may still be called off.
+      const after = await refundsOf(orderId);
+      return sumOf(after.filter(({ status }) => asText(status) === 'FINALIZED')) >= amount.amount;
     },
     readNotice({ headers, rawBody, fields }) {
       const given = headers['openpayu-signature'] ?? headers['x-openpayu-signature'] ?? '';

@@ -83,9 +83,9 @@ export const paymentsErrors = defineErrors({
     retry: 'never',
     log: 'info',
     text: {
-      cs: 'Nejprve ověřte bankovní účet, na který chcete peníze poslat.',
-      en: 'First verify the bank account you want the money sent to.',
-      sk: 'Najprv overte bankový účet, na ktorý chcete peniaze poslať.',
+      cs: 'Nejprve ověřte, kam chcete peníze poslat: bankovní účet, nebo kartu vkladem.',
+      en: 'First verify where you want the money sent: a bank account, or a card by a deposit.',
+      sk: 'Najprv overte, kam chcete peniaze poslať: bankový účet, alebo kartu vkladom.',
     },
   },
   ERR_SECOND_PERSON_NEEDED: {

@@ -19,8 +19,11 @@ export interface PaymentsEvents {
   'payments.withdrawal_moved': PaymentPayload & { readonly state: string };
   /** The bank says that the money is on its way. */
   'payments.withdrawal_paid': PaymentPayload;
-  /** Cancelled, rejected, returned or confiscated. */
-  'payments.withdrawal_ended': PaymentPayload & { readonly state: string };
+  /** Cancelled, rejected, returned or confiscated, and by whom: the bank, a gateway and the clock are the system. */
+  'payments.withdrawal_ended': PaymentPayload & {
+    readonly state: string;
+    readonly by: 'player' | 'staff' | 'system';
+  };
   /** A system of a venue reported a stake or a win of one of its machines, which was booked. */
   'payments.venue_play_booked': {
     readonly play: 'stake' | 'win';

@@ -24,10 +24,10 @@ export interface PayerStanding {
   /** The kind of the exclusion in force. */
   readonly exclusion: string | undefined;
   readonly hasVerifiedAccount: boolean;
-  /** A card that a gateway keeps for them. */
-  readonly hasCard: boolean;
-  /** A connected wallet at a provider. */
-  readonly hasWallet: boolean;
+  /** A card that a gateway keeps for them, and that they have paid in by. */
+  readonly hasVerifiedCard: boolean;
+  /** A connected wallet whose provider has verified whose it is. */
+  readonly hasVerifiedWallet: boolean;
   /** What a temporary account may still take; undefined for others. */
   readonly depositCapLeft: bigint | undefined;
   /** Types closed by staff, `DEPOSIT CardOnline`. */
@@ -59,8 +59,8 @@ function closureOf(
     if (standing.temporary) return 'NotVerified';
     const needed = rules.verifiedPaymentMethod === 'required';
     const target = payoutTargets[method as WithdrawalMethod];
-    if (target === 'card') return standing.hasCard ? undefined : 'NoVerifiedPaymentMethod';
-    if (target === 'wallet') return standing.hasWallet ? undefined : 'NoVerifiedPaymentMethod';
+    if (target === 'card') return standing.hasVerifiedCard ? undefined : 'NoVerifiedPaymentMethod';
+    if (target === 'wallet') return standing.hasVerifiedWallet ? undefined : 'NoVerifiedPaymentMethod';
     return needed && !standing.hasVerifiedAccount ? 'NoVerifiedPaymentMethod' : undefined;
   }
   if (standing.locked) return 'AccountLocked';

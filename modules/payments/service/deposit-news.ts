@@ -8,6 +8,7 @@ import type { DepositReading, GatewayHint } from '../adapters/gateway.ts';
 import { warningDetail } from '../contract/warning-details.ts';
 import { type GatewayMeaning, takenBack } from '../rules/gateway-meanings.ts';
 import { clearingOf } from '../rules/gateways.table.ts';
+import { proveCard } from '../store/payment-cards.ts';
 import * as store from '../store/payments.ts';
 import { insertWarning } from '../store/warnings.ts';
 import type { DepositsDeps } from './deposits.ts';
@@ -76,6 +77,7 @@ export function createDepositNews(deps: DepositsDeps) {
       ],
     });
     await keepDepositFee(tx, ledger, row);
+    if (row.payment_card_id !== null) await proveCard(tx, row.payment_card_id, clock.now());
     if (row.state === 'EXPIRED') {
       await warn(tx, row, 'LATE_SUCCESS', warningDetail('paidLate', {}));
     }
@@ -100,6 +102,7 @@ export function createDepositNews(deps: DepositsDeps) {
       const reported = warningDetail('gatewayState', { state });
       if (row.state === 'CONFIRMED') {
         const fresh = await warn(tx, row, 'REVERSED_AFTER_SUCCESS', reported);
+        if (row.payment_card_id !== null) await proveCard(tx, row.payment_card_id, null);
         if (fresh) await recordNews(tx, 'payments.deposit_taken_back', row);
       } else if (stateAfter(row, 'cancel')) {
         return movePayment(tx, clock, row, { event: 'cancel', actor: 'gateway', note: reported });

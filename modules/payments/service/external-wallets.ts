@@ -71,6 +71,7 @@ export function createExternalWallets(deps: ExternalWalletsDeps) {
         refused_reason: refused,
         masked_id: reading.maskedId,
         holder_name: reading.holderName,
+        is_verified: reading.verified,
         sequence: reading.sequence,
         updated_at: clock.now(),
       });

@@ -5,7 +5,7 @@
 import { recordEvent, type Tx } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
 import type { Updateable } from 'kysely';
-import type { PaymentsEvent } from '../contract/events.ts';
+import type { PaymentsEvent, PaymentsEvents } from '../contract/events.ts';
 import type { DepositState, PaymentState, WithdrawalState } from '../contract/states.ts';
 import { type DepositEvent, depositMachine } from '../rules/deposit.machine.ts';
 import { type WithdrawalEvent, withdrawalMachine } from '../rules/withdrawal.machine.ts';
@@ -47,8 +47,19 @@ function newsOf(row: PaymentRow): PaymentsEvent | undefined {
     : 'payments.withdrawal_moved';
 }
 
+/** Whose doing a move was, of its actor. */
+const doerOf = (actor: string): PaymentsEvents['payments.withdrawal_ended']['by'] => {
+  const [kind] = actor.split(':');
+  return kind === 'player' || kind === 'staff' ? kind : 'system';
+};
+
 /** Records what the rest of the house may want to know about a payment. */
-export async function recordNews(tx: Tx, type: PaymentsEvent, row: PaymentRow): Promise<void> {
+export async function recordNews(
+  tx: Tx,
+  type: PaymentsEvent,
+  row: PaymentRow,
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
   await recordEvent(tx, {
     type,
     playerId: row.player_id,
@@ -58,6 +69,7 @@ export async function recordNews(tx: Tx, type: PaymentsEvent, row: PaymentRow): 
       currency: row.currency,
       method: row.method,
       state: row.state,
+      ...more,
     },
     happenedAt: row.updated_at,
   });
@@ -91,7 +103,8 @@ export async function movePayment(
     happened_at: now,
   });
   const news = newsOf(moved);
-  if (news) await recordNews(tx, news, moved);
+  const more = news === 'payments.withdrawal_ended' ? { by: doerOf(move.actor) } : {};
+  if (news) await recordNews(tx, news, moved, more);
   return moved;
 }
 

@@ -179,7 +179,7 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
     throw new DomainError('ERR_PAYOUT_HELD');
   };
 
-  /** Where the money of a method goes; a card or a wallet is the player's own by its provider. */
+  /** Where the money of a method goes; a card by a deposit, a wallet by its provider's word is the player's own. */
   const targetOf = async (
     tx: Tx,
     playerId: PlayerId,
@@ -191,12 +191,14 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
       const card = cards.find(({ id, is_default }) =>
         wanted.cardId === undefined ? is_default : id === wanted.cardId,
       );
-      if (!card) throw new DomainError('ERR_NO_VERIFIED_PAYMENT_METHOD');
+      if (!card?.verified_at) throw new DomainError('ERR_NO_VERIFIED_PAYMENT_METHOD');
       return { payment_card_id: card.id };
     }
     if (payoutTargets[method] === 'wallet') {
       const wallet = await openWalletOf(tx, playerId);
-      if (wallet?.state !== 'CONNECTED') throw new DomainError('ERR_NO_VERIFIED_PAYMENT_METHOD');
+      if (wallet?.state !== 'CONNECTED' || !wallet.is_verified) {
+        throw new DomainError('ERR_NO_VERIFIED_PAYMENT_METHOD');
+      }
       return { wallet_id: wallet.id };
     }
     const account = chooseAccount(await accountsOf(tx, playerId), wanted.bankAccountId, {

@@ -74,6 +74,15 @@ export async function clearDefaultCard(tx: Tx, playerId: bigint): Promise<void> 
     .execute();
 }
 
+/** A confirmed deposit by a card proves it to be the player's; taken back, it proves nothing any more. */
+export async function proveCard(tx: Tx, id: bigint, verifiedAt: Date | null): Promise<void> {
+  await writes(tx)
+    .updateTable('payments.payment_card')
+    .set({ verified_at: verifiedAt })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Whether a withdrawal to the card is on its way. */
 export async function isCardInUse(db: Db, id: bigint): Promise<boolean> {
   const found = await rows(db)

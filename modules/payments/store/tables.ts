@@ -79,6 +79,8 @@ export interface PaymentCardTable {
   mask: string | null;
   expiry: string | null;
   is_default: Generated<boolean>;
+  /** When a deposit by it was confirmed: only then it takes payouts. */
+  verified_at: Date | null;
   next_poll_at: Date | null;
   created_at: Date;
   updated_at: Date;
@@ -95,6 +97,8 @@ export interface ExternalWalletTable {
   masked_id: string | null;
   holder_name: string | null;
   refused_reason: string | null;
+  /** Whether its provider has verified whose it is: only then it takes payouts. */
+  is_verified: Generated<boolean>;
   sequence: Generated<number>;
   created_at: Date;
   updated_at: Date;

@@ -31,6 +31,14 @@ export async function storeCard(
   const params = { gateway: 'PayUCard' } as const;
   return harness.call('GET /payments/return/{gateway}', { params, query }, nobody);
 }
+/** A stored card that its player has once paid in by: the one that payouts go to. */
+export async function provenCard(harness: PlatformHarness, playerId: PlayerId): Promise<void> {
+  await storeCard(harness, playerId);
+  await harness.database.pool.query(
+    'update payments.payment_card set verified_at = updated_at where player_id = $1',
+    [playerId],
+  );
+}
 /** Connects a wallet through its provider's page; the signed notification is handed on. */
 export async function connectWallet(
   harness: PlatformHarness,
@@ -70,7 +78,7 @@ export const payoutTargets = [
     method: 'PayUCard',
     gateway: 'PayUCard',
     party: 'payu',
-    prepare: storeCard,
+    prepare: provenCard,
   },
   {
     brand: 'hvezdolet',

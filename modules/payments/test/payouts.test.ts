@@ -2,7 +2,15 @@
 import type { PlayerId } from '@herna/kernel';
 import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cardPath, connectWallet, fresh, payoutTargets, storeCard, walletPath } from './payees.ts';
+import {
+  cardPath,
+  connectWallet,
+  fresh,
+  payoutTargets,
+  provenCard,
+  storeCard,
+  walletPath,
+} from './payees.ts';
 import { nobody, openHarness, type PlatformHarness, refusal } from './platform-harness.ts';
 
 const cardsOf = async (harness: PlatformHarness, playerId: PlayerId) =>
@@ -213,7 +221,7 @@ describe('stored cards', () => {
 
   test('a card that a withdrawal goes to cannot be forgotten', async () => {
     const playerId = await harness.player({ cash: 1_000_00n });
-    await storeCard(harness, playerId);
+    await provenCard(harness, playerId);
     const [card] = await cardsOf(harness, playerId);
     const amount = { amount: 400_00, currency: 'CZK' } as const;
     const body = { method: 'PayUCard', amount } as const;

@@ -188,6 +188,10 @@ describe('a card that the gateway does not forget at once', () => {
 
   test('and a withdrawal to it at the same moment never both happen', async () => {
     const cardId = await storeCard();
+    await harness.database.pool.query(
+      'update payments.payment_card set verified_at = updated_at where id = $1',
+      [cardId],
+    );
     const body = { method: 'PayUCard', amount } as const;
     const withdraw = harness.call(
       'POST /capi/v2-onling/Payment/Withdraw',

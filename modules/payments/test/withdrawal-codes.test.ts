@@ -100,6 +100,25 @@ test('the player takes it back, or the code and the end of its time meet: one of
   expect(await harness.held(playerId)).toBe(held);
 });
 
+test('the news of a withdrawal that ended say whose doing it was', async () => {
+  const playerId = await payable(60_000_00n);
+  const cancel = 'POST /capi/v2-onling/Payment/CancelWithdrawal';
+  const own = { body: { paymentId: (await withdraw(playerId, limit)).id } };
+  await harness.call(cancel, own, asPlayer(playerId));
+  const taken = { paymentId: (await withdraw(playerId, limit)).id, reason: 'asked by phone' };
+  await harness.call(cancel, { body: taken }, asStaff(1));
+  await withdraw(playerId, limit + 1);
+  harness.clock.advance(31 * 60_000);
+  await harness.job('payments.lapse_unconfirmed');
+  const { rows } = await harness.database.pool.query(
+    `select payload ->> 'by' as by, payload ->> 'state' as state from outbox.event
+     where type = 'payments.withdrawal_ended' and player_id = $1 order by id`,
+    [playerId],
+  );
+  const state = 'CANCELLED';
+  expect(rows).toEqual(['player', 'staff', 'system'].map((by) => ({ by, state })));
+});
+
 test('the code is sent again; without an e-mail address it goes to the phone', async () => {
   const playerId = await payable(20_000_00n, { email: null });
   const { id } = await withdraw(playerId, limit + 1);

@@ -25,6 +25,14 @@ const excludeSelf = (playerId: PlayerId) =>
   world.database.transaction((tx) => parts().protection.exclusions.excludeSelf(tx, playerId, 365));
 const panic = (playerId: PlayerId) =>
   world.database.transaction((tx) => parts().protection.exclusions.pressPanicButton(tx, playerId));
+/** The state lists a person, as another service was told. */
+const listed = async (playerId: PlayerId): Promise<void> => {
+  const told = { result: 'EXCLUDED', reference: `list-${playerId}`, requestedAt: world.clock.now() };
+  const body = { playerId: `${playerId}`, ...told };
+  const internal = bearer(world.config.secrets.internal);
+  const answer = await world.send('POST /capi/Internal/v1/SaveRvoResult', { body }, internal);
+  expect(answer.status).toBe(200);
+};
 const drain = () => world.drainEvents();
 
 interface Review {
@@ -55,6 +63,7 @@ const decide = async (review: Review | undefined, decision: 'SAME' | 'DIFFERENT'
 test.each([
   ['an own exclusion', excludeSelf],
   ['the panic button', panic],
+  ['an entry in the register', listed],
 ] as const)(
   '%s reaches an account that its person had opened under another name',
   async (_, exclude) => {

@@ -43,6 +43,8 @@ export interface FreeRoundsWorld extends PromotionsWorld {
   accepted(player: TestPlayer, change?: Partial<FreeRoundSpec>): Promise<string>;
   /** The panic button, and a new sign-in of the player. */
   shutOut(player: TestPlayer): Promise<{ readonly self: Caller }>;
+  /** The state lists the player in its register. */
+  listed(player: TestPlayer): Promise<void>;
   sit(player: TestPlayer): Promise<Seat>;
   cash(player: TestPlayer): Promise<bigint>;
   account(
@@ -118,6 +120,12 @@ export async function openFreeRoundsWorld(options: WorldOptions = {}): Promise<F
         { idempotencyKey: `panic-${id}` },
       );
       return { self: bearer((await parts.players.openSession(id)).token) };
+    },
+    async listed({ id }) {
+      const requestedAt = world.clock.now().toISOString();
+      const body = { playerId: `${id}`, result: 'EXCLUDED', reference: `list-${id}`, requestedAt };
+      const internal = bearer(world.config.secrets.internal);
+      await world.send('POST /capi/Internal/v1/SaveRvoResult', { body }, internal);
     },
     async sit({ self }) {
       const token = await world.call(

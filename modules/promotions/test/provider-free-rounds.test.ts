@@ -415,13 +415,17 @@ describe('nobody whom the law protects', () => {
     expect(await money(id)).toMatchObject({ aside: 0n });
   });
 
-  test.each(['kremen', 'olivin'] as const)(
-    'keeps any at a provider once excluded: %s',
-    async (studio) => {
+  test.each([
+    ['kremen', 'shutOut'],
+    ['olivin', 'shutOut'],
+    ['kremen', 'listed'],
+  ] as const)(
+    'keeps any at a provider once excluded: %s, %s',
+    async (studio, exclude) => {
       const player = await at.player();
       const id = await at.issued(studio, player);
       await at.play(studio, player, [200]);
-      await at.shutOut(player);
+      await at[exclude](player);
       await at.world.drainEvents();
       await at.sync();
       expect(await relation(id, player.id)).toMatchObject({

@@ -5,4 +5,9 @@ export const protectionFieldReasons = {
     en: 'The value is outside the allowed bounds.',
     sk: 'Hodnota je mimo povolených hraníc.',
   },
+  register_days: {
+    cs: 'Do rejstříku se na vlastní žádost nelze zapsat na tak krátkou dobu.',
+    en: 'The register takes no own request for so short a time.',
+    sk: 'Do registra sa na vlastnú žiadosť nemožno zapísať na taký krátky čas.',
+  },
 } as const;

@@ -3,10 +3,10 @@
  * force go on in the account that goes on, with their kinds, ends and minimum times; what has ended
  * stays in the history of the account that it belonged to.
  */
-import { recordEvent, type Tx } from '@herna/db';
+import type { Tx } from '@herna/db';
 import type { Clock, PlayerId } from '@herna/kernel';
-import type { ProtectionEvents } from '../contract/events.ts';
 import { exclusionsInForce, insertExclusion } from '../store/exclusions.ts';
+import { recordExclusionChange } from './exclusion-news.ts';
 import type { Sessions } from './exclusions.ts';
 import type { Gatekeeper } from './gate.ts';
 
@@ -36,17 +36,7 @@ export const createExclusionTransfer =
     const missing = (await exclusionsInForce(tx, from, now)).filter((row) => !isThere(row));
     for (const { id: _id, ...row } of missing) {
       const added = await insertExclusion(tx, { ...row, player_id: into, updated_at: now });
-      await recordEvent(tx, {
-        type: 'protection.exclusion_changed',
-        playerId: into,
-        payload: {
-          exclusionId: added.id.toString(),
-          kind: added.kind,
-          change: 'created',
-          until: added.ends_at?.toISOString() ?? null,
-        } satisfies ProtectionEvents['protection.exclusion_changed'],
-        happenedAt: now,
-      });
+      await recordExclusionChange(tx, added, 'created', now);
     }
     if (missing.length === 0) return 0;
     await gatekeeper.rebuild(tx, into);

@@ -16,6 +16,7 @@ import {
 import type { ProtectionEvents } from '../contract/events.ts';
 import * as store from '../store/exclusions.ts';
 import type { ExclusionKind } from '../store/tables.ts';
+import { recordExclusionChange } from './exclusion-news.ts';
 import type { Gatekeeper } from './gate.ts';
 import type { OpenSessions } from './logons.ts';
 
@@ -59,7 +60,10 @@ export interface ExclusionsService {
     playerId: PlayerId,
     pause: { readonly hours: number; readonly reason: string },
   ): Promise<store.ExclusionRow>;
-  /** The player's own request for the state's register: excluded here at once, filed there. */
+  /**
+   * The player's own request for the state's register: excluded here at once, filed there. One for fewer
+   * days than the market's register takes is refused with ERR_VALIDATION.
+   */
   fileOwnRequest(
     tx: Tx,
     playerId: PlayerId,
@@ -152,17 +156,7 @@ export function createExclusions(deps: {
   };
 
   const record = (tx: Tx, row: store.ExclusionRow, change: 'created' | 'updated' | 'cancelled') =>
-    recordEvent(tx, {
-      type: 'protection.exclusion_changed',
-      playerId: row.player_id,
-      payload: {
-        exclusionId: row.id.toString(),
-        kind: row.kind,
-        change,
-        until: row.ends_at?.toISOString() ?? null,
-      } satisfies ProtectionEvents['protection.exclusion_changed'],
-      happenedAt: clock.now(),
-    });
+    recordExclusionChange(tx, row, change, clock.now());
 
   const note = (
     tx: Tx,
@@ -227,6 +221,11 @@ export function createExclusions(deps: {
     },
     excludeSelf,
     async fileOwnRequest(tx, playerId, { days, by }) {
+      if (days < marketRules(market, pragueDay(clock.now())).registerRequestDays) {
+        throw new DomainError('ERR_VALIDATION', {
+          fields: [{ field: 'days', kind: 'InvalidValue', reason: 'register_days' }],
+        });
+      }
       const row = await excludeSelf(tx, playerId, days);
       await recordEvent(tx, {
         type: 'protection.register_requested',

@@ -74,6 +74,8 @@ export interface PlayerLimits {
 export type VisitCounter = (db: Db, playerId: PlayerId) => Promise<number>;
 
 export interface LimitsService {
+  /** When changes asked for now take effect in this market. */
+  timing(): LimitTiming;
   read(db: Db, playerId: PlayerId): Promise<PlayerLimits>;
   /**
    * Asks for changes; `onlyStricter` refuses milder values (the call Set). Who asks for what holds
@@ -179,6 +181,7 @@ export function createLimits(deps: {
   };
 
   return {
+    timing: () => today().timing,
     async read(db, playerId) {
       const { now, day, rules, timing, bounds } = today();
       const changes = await store.changesByKind(db, playerId);

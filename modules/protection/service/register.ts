@@ -35,6 +35,7 @@ import {
   type RegisterCheckRow,
   toldCheck,
 } from '../store/register-checks.ts';
+import { recordExclusionChange } from './exclusion-news.ts';
 import type { Gatekeeper } from './gate.ts';
 
 /** What the register needs to know of a player. */
@@ -119,9 +120,10 @@ export function createRegister(deps: {
       // The entry of the state may have grown; a shorter one is ended by a clear answer.
       const longer = entry.ends_at !== null && (until === null || until > entry.ends_at);
       if (!longer) return;
-      await updateExclusion(tx, entry.id, { ends_at: until, updated_at: now });
+      const prolonged = await updateExclusion(tx, entry.id, { ends_at: until, updated_at: now });
+      await recordExclusionChange(tx, prolonged, 'updated', now);
     } else if (answer.result === 'EXCLUDED') {
-      await insertExclusion(tx, {
+      const begun = await insertExclusion(tx, {
         player_id: playerId,
         kind: 'REGISTER',
         reason: 'RegisterEntry',
@@ -135,13 +137,15 @@ export function createRegister(deps: {
         cancelled_by: null,
         cancel_reason: null,
       });
+      await recordExclusionChange(tx, begun, 'created', now);
     } else if (answer.result === 'CLEAR' && entry) {
-      await updateExclusion(tx, entry.id, {
+      const ended = await updateExclusion(tx, entry.id, {
         cancelled_at: now,
         cancelled_by: registerActor,
         cancel_reason: 'listed no more',
         updated_at: now,
       });
+      await recordExclusionChange(tx, ended, 'cancelled', now);
     } else return;
     await gatekeeper.rebuild(tx, playerId);
   };

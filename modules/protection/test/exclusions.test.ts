@@ -203,3 +203,35 @@ describe('other exclusions', () => {
     expect(await refusal(byStaff(999_999n as PlayerId, 1))).toBe('ERR_NOT_FOUND');
   });
 });
+
+describe.each([
+  ['cz', 365],
+  ['sk', 184],
+] as const)('an own request for the register in the market %s', (market, minimum) => {
+  let house: PlatformHarness;
+  beforeAll(async () => {
+    house = await openHarness(market);
+  });
+  afterAll(() => house.close());
+
+  const doors: Readonly<Record<string, (playerId: PlayerId, days: number) => Promise<unknown>>> = {
+    'on the site': (playerId, days) =>
+      house.call(
+        `POST ${path}/RequestRegister`,
+        { body: { days, confirmed: true } },
+        asPlayer(playerId),
+      ),
+    'at a kiosk or by staff': (playerId, days) =>
+      house.database.transaction((tx) =>
+        house.protection.exclusions.fileOwnRequest(tx, playerId, { days }),
+      ),
+  };
+
+  test.each(Object.entries(doors))('%s is taken from the law’s time on', async (_, file) => {
+    const playerId = await house.player();
+    expect(await refusal(file(playerId, minimum - 1))).toBe('ERR_VALIDATION');
+    expect(await house.bet(playerId, 1_00n)).toBe('OK');
+    expect(await file(playerId, minimum)).toMatchObject({ kind: 'SELF' });
+    expect(await house.bet(playerId, 1_00n)).toBe('PLAYER_EXCLUDED');
+  });
+});

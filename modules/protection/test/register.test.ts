@@ -342,12 +342,16 @@ async function tellRegister(exclusionId: string): Promise<void> {
 test('the player’s own request excludes him here at once and is filed there', async () => {
   await signInSupport();
   const playerId = await player('Žadatelka');
-  const body = { playerId: `${playerId}`, days: 365, reason: 'signed request at the desk' };
-  const file = () =>
-    world.call(protectionCalls, 'POST /capi/v1.1/Government/AddPlayerToRvo', { body }, support, {
-      idempotencyKey: 'own-request-1',
-    });
-  const filed = (await file()).body;
+  const body = { playerId: `${playerId}`, reason: 'signed request at the desk' };
+  const file = (days = 365) =>
+    world.send(
+      'POST /capi/v1.1/Government/AddPlayerToRvo',
+      { body: { ...body, days } },
+      support,
+      { idempotencyKey: `own-request-${days}` },
+    );
+  expect((await file(364)).code).toBe('ERR_VALIDATION');
+  const filed = (await file()).body as { id: string; endsAt: string };
   expect(filed).toMatchObject({ kind: 'SELF', inForce: true, cancellableFrom: null });
   expect((await file()).body).toEqual(filed);
   expect(await mayPlay(playerId)).toBe('ERR_PLAYER_EXCLUDED');
@@ -356,4 +360,28 @@ test('the player’s own request excludes him here at once and is filed there', 
     result: 'EXCLUDED',
     until: filed.endsAt,
   });
+});
+
+test('what the register says is told to the house: an entry, a longer one, its end', async () => {
+  const playerId = await player('Oznámená');
+  const now = world.clock.now().getTime();
+  const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+  const tell = (reference: string, answer: { result: string; until?: string }) => {
+    const body = { playerId: `${playerId}`, reference, requestedAt: inHours(0), ...answer };
+    return world.send('POST /capi/Internal/v1/SaveRvoResult', { body }, internal);
+  };
+  await tell('n-1', { result: 'EXCLUDED', until: inHours(48) });
+  await tell('n-2', { result: 'EXCLUDED', until: inHours(72) });
+  await tell('n-3', { result: 'EXCLUDED', until: inHours(24) });
+  await tell('n-4', { result: 'CLEAR' });
+  const { rows } = await world.database.pool.query(
+    `select payload ->> 'kind' as kind, payload ->> 'change' as change, payload ->> 'until' as until
+     from outbox.event where type = 'protection.exclusion_changed' and player_id = $1 order by id`,
+    [playerId],
+  );
+  expect(rows).toEqual([
+    { kind: 'REGISTER', change: 'created', until: inHours(48) },
+    { kind: 'REGISTER', change: 'updated', until: inHours(72) },
+    { kind: 'REGISTER', change: 'cancelled', until: inHours(72) },
+  ]);
 });

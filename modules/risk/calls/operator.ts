@@ -28,6 +28,8 @@ import {
 export interface OperatorCallDependencies {
   readonly database: Database;
   readonly clock: Clock;
+  /** Hours after which a stricter limit holds. */
+  readonly limitHours: () => number;
   readonly settings: SettingsService;
   readonly messages: Messages;
   readonly questionnaires: Questionnaires;
@@ -72,7 +74,7 @@ const wireQuestionnaireRow = (row: QuestionnaireRow, locale: string) => ({
 });
 
 export function operatorHandlers(deps: OperatorCallDependencies): Handlers<typeof operatorCalls> {
-  const { database, clock, settings, messages, questionnaires, supports, audit } = deps;
+  const { database, clock, limitHours, settings, messages, questionnaires, supports, audit } = deps;
   const db = database.read;
 
   const wireMessage = (row: MessageRow, locale: string) => ({
@@ -140,7 +142,7 @@ export function operatorHandlers(deps: OperatorCallDependencies): Handlers<typeo
         score: Number(standing?.score ?? 0),
         band: standing?.band ?? 'LOW',
         contributions: contributions.map(wireContribution),
-        explanation: wireExplanation(explain(contributions, locale)),
+        explanation: wireExplanation(explain(contributions, locale, limitHours())),
         assessedAt: standing?.assessed_at.toISOString() ?? null,
         settingsVersion: standing?.settings_version ?? 0,
         offersWithheldUntil: standing?.offers_withheld_until?.toISOString() ?? null,

@@ -39,11 +39,13 @@ export interface OwnCallDependencies {
   readonly database: Database;
   readonly messages: Messages;
   readonly questionnaires: Questionnaires;
+  /** Hours after which a stricter limit holds. */
+  readonly limitHours: () => number;
   readonly controlRoom: (db: Db, playerId: PlayerId) => Promise<ControlRoom>;
 }
 
 export function ownHandlers(deps: OwnCallDependencies): Handlers<typeof ownCalls> {
-  const { database, messages, questionnaires, controlRoom } = deps;
+  const { database, messages, questionnaires, controlRoom, limitHours } = deps;
   const db = database.read;
   return {
     'GET /api/Risk/v1/Me': async (_input, context) => {
@@ -51,7 +53,7 @@ export function ownHandlers(deps: OwnCallDependencies): Handlers<typeof ownCalls
       const { locale } = context;
       const standing = await assessmentOf(db, playerId);
       return {
-        explanation: wireExplanation(explain(standing ? contributionsOf(standing) : [], locale)),
+        explanation: wireExplanation(explain(standing ? contributionsOf(standing) : [], locale, limitHours())),
         messages: await database.transaction((tx) => messages.show(tx, playerId, locale, 'WEB')),
         questionnaires: await questionnaires.offered(db, playerId, locale),
       };

@@ -13,7 +13,7 @@ import type { SupportRow } from '../store/supports.ts';
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 const id = (one: bigint | null): string | null => one?.toString() ?? null;
 
-export const wireContribution = (one: Contribution) => ({ ...one });
+export const wireContribution = ({ windowDays: _days, ...one }: Contribution) => one;
 
 export const wireExplanation = ({ title, intro, lines, help }: Explanation) => ({
   title,

@@ -208,13 +208,14 @@ describe('the table', () => {
 
 describe('plain words', () => {
   const contribution = (marker: (typeof markers)[number], before: number | null) =>
-    ({ marker, sign: 'WARNING', value: 42, before, points: 10 }) as const;
+    ({ marker, sign: 'WARNING', value: 42, before, windowDays: 19, points: 10 }) as const;
 
   test.each(toldLocales)('in %s tell each marker with its figure and no gap', (locale) => {
     for (const marker of markers) {
       for (const before of [null, 7]) {
         const text = sentence(contribution(marker, before), locale);
         expect(text).toContain('42');
+        expect(text).toMatch(/\b19\b/);
         expect(text).not.toMatch(/[{}]/);
         // A language of its own: what no brand speaks falls back to English.
         if (locale !== 'en') {
@@ -222,7 +223,7 @@ describe('plain words', () => {
         }
       }
     }
-    const [own, english] = [explain([], locale), explain([], 'xx')];
+    const [own, english] = [explain([], locale, 0), explain([], 'xx', 0)];
     if (locale !== 'en') {
       for (const part of ['title', 'intro'] as const) expect(own[part]).not.toBe(english[part]);
       expect(own.help.map(({ text }) => text)).not.toEqual(english.help.map(({ text }) => text));
@@ -230,9 +231,28 @@ describe('plain words', () => {
   });
 
   test('always offer a limit, a pause and somebody to talk to', () => {
-    const { help, intro, lines } = explain([], 'cs');
+    const { help, intro, lines } = explain([], 'cs', 0);
     expect(help).toHaveLength(3);
     expect(lines).toEqual([]);
-    expect(intro).not.toBe(explain([contribution('DURATION', null)], 'cs').intro);
+    expect(intro).not.toBe(explain([contribution('DURATION', null)], 'cs', 0).intro);
+  });
+
+  test.each([
+    ['cs', 1, 'Za 1 den '],
+    ['cs', 3, 'Za 3 dny '],
+    ['sk', 14, 'Za 14 dní '],
+    ['en', 1, 'In 1 day '],
+    ['ru', 21, 'За 21 день '],
+  ])('say the window of their settings: %s, %d', (locale, windowDays, start) => {
+    const one = { ...contribution('CANCELLED_WITHDRAWALS', null), windowDays };
+    expect(sentence(one, locale)).toContain(start);
+  });
+
+  test.each(toldLocales)('in %s promise no limit at once where a stricter one waits', (locale) => {
+    const [now] = explain([], locale, 0).help;
+    const [later] = explain([], locale, 24).help;
+    expect(now?.text).not.toBe(later?.text);
+    expect(later?.text).toContain('24');
+    expect(later?.text).not.toMatch(/ihned|hned|hneď|at once|azonnal|ngay|сразу/);
   });
 });

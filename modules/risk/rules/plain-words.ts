@@ -3,6 +3,7 @@
  * past, and what helps. Facts and offers of help only; nobody is scolded or diagnosed.
  */
 import type { Marker } from '../contract/bands.ts';
+import { markerRows } from './markers.table.ts';
 import type { Contribution } from './score.ts';
 
 export const toldLocales = ['cs', 'sk', 'en', 'hu', 'vi', 'ru'] as const;
@@ -10,7 +11,7 @@ export type ToldLocale = (typeof toldLocales)[number];
 /** A text in every language of the players. */
 export type ToldTexts = Readonly<Record<ToldLocale, string>>;
 
-/** `{now}` and `{before}` are put in; a sentence with `{before}` is used where there is one. */
+/** `{now}`, `{before}` and `{days}` are put in; a sentence with `{before}` is used where there is one. */
 interface MarkerWords {
   readonly plain: ToldTexts;
   readonly compared?: ToldTexts;
@@ -19,152 +20,152 @@ interface MarkerWords {
 const words: Readonly<Record<Marker, MarkerWords>> = {
   FREQUENCY: {
     plain: {
-      cs: 'Za posledních 30 dní jste hráli {now} dní.',
-      sk: 'Za posledných 30 dní ste hrali {now} dní.',
-      en: 'You played on {now} of the last 30 days.',
-      hu: 'Az elmúlt 30 napból {now} napon játszott.',
-      vi: 'Trong 30 ngày qua bạn đã chơi {now} ngày.',
-      ru: 'За последние 30 дней вы играли {now} дней.',
+      cs: 'Hráli jste {now} dní za {days}.',
+      sk: 'Hrali ste {now} dní za {days}.',
+      en: 'You played on {now} days in the last {days}.',
+      hu: '{days} alatt {now} napon játszott.',
+      vi: 'Trong {days} qua bạn đã chơi {now} ngày.',
+      ru: 'Дней с игрой за {days}: {now}.',
     },
     compared: {
-      cs: 'Za posledních 30 dní jste hráli {now} dní, dříve obvykle {before}.',
-      sk: 'Za posledných 30 dní ste hrali {now} dní, predtým obvykle {before}.',
-      en: 'You played on {now} of the last 30 days; before that it was usually {before}.',
-      hu: 'Az elmúlt 30 napból {now} napon játszott, korábban általában {before} napon.',
-      vi: 'Trong 30 ngày qua bạn đã chơi {now} ngày, trước đó thường là {before}.',
-      ru: 'За последние 30 дней вы играли {now} дней, раньше обычно {before}.',
+      cs: 'Hráli jste {now} dní za {days}, dříve obvykle {before}.',
+      sk: 'Hrali ste {now} dní za {days}, predtým obvykle {before}.',
+      en: 'You played on {now} days in the last {days}; before that it was usually {before}.',
+      hu: '{days} alatt {now} napon játszott, korábban általában {before} napon.',
+      vi: 'Trong {days} qua bạn đã chơi {now} ngày, trước đó thường là {before}.',
+      ru: 'Дней с игрой за {days}: {now}, раньше обычно {before}.',
     },
   },
   DURATION: {
     plain: {
-      cs: 'Nejdéle jste v posledním týdnu hráli {now} minut v kuse.',
-      sk: 'Najdlhšie ste v poslednom týždni hrali {now} minút v kuse.',
-      en: 'Your longest session of the last week took {now} minutes.',
-      hu: 'Az elmúlt héten a leghosszabb játéka {now} percig tartott.',
-      vi: 'Lần chơi dài nhất của bạn tuần qua kéo dài {now} phút.',
-      ru: 'Самая долгая игра за последнюю неделю длилась {now} минут.',
+      cs: 'Za {days} jste nejdéle hráli {now} minut v kuse.',
+      sk: 'Za {days} ste najdlhšie hrali {now} minút v kuse.',
+      en: 'Your longest session in the last {days} took {now} minutes.',
+      hu: '{days} alatt a leghosszabb játéka {now} percig tartott.',
+      vi: 'Lần chơi dài nhất của bạn trong {days} qua kéo dài {now} phút.',
+      ru: 'Самая долгая игра за {days} длилась {now} минут.',
     },
     compared: {
-      cs: 'Nejdéle jste v posledním týdnu hráli {now} minut v kuse, dříve v průměru {before}.',
-      sk: 'Najdlhšie ste v poslednom týždni hrali {now} minút v kuse, predtým v priemere {before}.',
-      en: 'Your longest session of the last week took {now} minutes; your average was {before}.',
-      hu: 'Az elmúlt héten a leghosszabb játéka {now} percig tartott, korábban átlagosan {before} percig.',
-      vi: 'Lần chơi dài nhất của bạn tuần qua kéo dài {now} phút, trước đó trung bình là {before}.',
-      ru: 'Самая долгая игра за последнюю неделю длилась {now} минут, раньше в среднем {before}.',
+      cs: 'Za {days} jste nejdéle hráli {now} minut v kuse, dříve v průměru {before}.',
+      sk: 'Za {days} ste najdlhšie hrali {now} minút v kuse, predtým v priemere {before}.',
+      en: 'Your longest session in the last {days} took {now} minutes; your average was {before}.',
+      hu: '{days} alatt a leghosszabb játéka {now} percig tartott, korábban átlagosan {before} percig.',
+      vi: 'Lần chơi dài nhất của bạn trong {days} qua kéo dài {now} phút, trước đó trung bình là {before}.',
+      ru: 'Самая долгая игра за {days} длилась {now} минут, раньше в среднем {before}.',
     },
   },
   NIGHT_PLAY: {
     plain: {
-      cs: 'V noci, mezi půlnocí a šestou, hrajete {now} % času.',
-      sk: 'V noci, medzi polnocou a šiestou, hráte {now} % času.',
-      en: '{now}% of your playing time is at night, between midnight and six.',
-      hu: 'Játékidejének {now}%-a éjszakára esik, éjfél és reggel hat közé.',
-      vi: '{now}% thời gian chơi của bạn là ban đêm, từ nửa đêm đến sáu giờ sáng.',
-      ru: 'Ночью, с полуночи до шести, проходит {now}% вашего времени в игре.',
+      cs: 'Za {days} jste v noci, mezi půlnocí a šestou, hráli {now} % času.',
+      sk: 'Za {days} ste v noci, medzi polnocou a šiestou, hrali {now} % času.',
+      en: 'In {days}, {now}% of your playing time was at night, between midnight and six.',
+      hu: '{days} alatt játékidejének {now}%-a éjszakára esett, éjfél és reggel hat közé.',
+      vi: 'Trong {days} qua, {now}% thời gian chơi của bạn là ban đêm, từ nửa đêm đến sáu giờ sáng.',
+      ru: 'За {days} ночью, с полуночи до шести, прошло {now}% вашего времени в игре.',
     },
     compared: {
-      cs: 'V noci, mezi půlnocí a šestou, hrajete {now} % času, dříve to bylo {before} %.',
-      sk: 'V noci, medzi polnocou a šiestou, hráte {now} % času, predtým to bolo {before} %.',
-      en: '{now}% of your playing time is at night, between midnight and six; it was {before}%.',
-      hu: 'Játékidejének {now}%-a éjszakára esik, éjfél és reggel hat közé; korábban {before}% volt.',
-      vi: '{now}% thời gian chơi của bạn là ban đêm, từ nửa đêm đến sáu giờ sáng; trước đó là {before}%.',
-      ru: 'Ночью, с полуночи до шести, проходит {now}% вашего времени в игре; раньше было {before}%.',
+      cs: 'Za {days} jste v noci, mezi půlnocí a šestou, hráli {now} % času, dříve to bylo {before} %.',
+      sk: 'Za {days} ste v noci, medzi polnocou a šiestou, hrali {now} % času, predtým to bolo {before} %.',
+      en: 'In {days}, {now}% of your playing time was at night, between midnight and six; it was {before}%.',
+      hu: '{days} alatt játékidejének {now}%-a éjszakára esett, éjfél és reggel hat közé; korábban {before}% volt.',
+      vi: 'Trong {days} qua, {now}% thời gian chơi của bạn là ban đêm, từ nửa đêm đến sáu giờ sáng; trước đó là {before}%.',
+      ru: 'За {days} ночью, с полуночи до шести, прошло {now}% вашего времени в игре; раньше было {before}%.',
     },
   },
   CHASING_LOSSES: {
     plain: {
-      cs: 'Za týden jste {now}krát vložili peníze hned poté, co na účtu nic nezbylo.',
-      sk: 'Za týždeň ste {now}-krát vložili peniaze hneď po tom, čo na účte nič nezostalo.',
-      en: 'In a week you deposited {now} times right after your balance had run out.',
-      hu: 'Egy hét alatt {now} alkalommal fizetett be közvetlenül azután, hogy elfogyott a pénze.',
-      vi: 'Trong một tuần bạn đã nạp tiền {now} lần ngay sau khi hết số dư.',
-      ru: 'За неделю вы {now} раз вносили деньги сразу после того, как на счёте ничего не осталось.',
+      cs: 'Za {days} jste {now}krát vložili peníze hned poté, co na účtu nic nezbylo.',
+      sk: 'Za {days} ste {now}-krát vložili peniaze hneď po tom, čo na účte nič nezostalo.',
+      en: 'In {days} you deposited {now} times right after your balance had run out.',
+      hu: '{days} alatt {now} alkalommal fizetett be közvetlenül azután, hogy elfogyott a pénze.',
+      vi: 'Trong {days} bạn đã nạp tiền {now} lần ngay sau khi hết số dư.',
+      ru: 'За {days} вы {now} раз вносили деньги сразу после того, как на счёте ничего не осталось.',
     },
   },
   RISING_STAKES: {
     plain: {
-      cs: 'Vaše průměrná sázka vzrostla na {now} % toho, kolik jste sázeli dříve.',
-      sk: 'Vaša priemerná stávka vzrástla na {now} % toho, koľko ste stávkovali predtým.',
-      en: 'Your average stake has grown to {now}% of what you staked before.',
-      hu: 'Átlagos tétje a korábbi {now}%-ára nőtt.',
-      vi: 'Mức cược trung bình của bạn đã tăng lên {now}% so với trước.',
-      ru: 'Ваша средняя ставка выросла до {now}% от прежней.',
+      cs: 'Za {days} vaše průměrná sázka vzrostla na {now} % toho, kolik jste sázeli dříve.',
+      sk: 'Za {days} vaša priemerná stávka vzrástla na {now} % toho, koľko ste stávkovali predtým.',
+      en: 'In {days} your average stake has grown to {now}% of what you staked before.',
+      hu: '{days} alatt átlagos tétje a korábbi {now}%-ára nőtt.',
+      vi: 'Trong {days} mức cược trung bình của bạn đã tăng lên {now}% so với trước.',
+      ru: 'За {days} ваша средняя ставка выросла до {now}% от прежней.',
     },
   },
   RISING_DEPOSITS: {
     plain: {
-      cs: 'Vklady po odečtení výběrů jsou za týden na {now} % vašeho dřívějšího průměru.',
-      sk: 'Vklady po odčítaní výberov sú za týždeň na {now} % vášho predošlého priemeru.',
-      en: 'Deposits less withdrawals this week are at {now}% of your earlier average.',
-      hu: 'Befizetései a kifizetések levonása után ezen a héten a korábbi átlag {now}%-át érik el.',
-      vi: 'Tiền nạp trừ tiền rút tuần này bằng {now}% mức trung bình trước đây của bạn.',
-      ru: 'Пополнения за вычетом выводов за неделю составляют {now}% от вашего прежнего среднего.',
+      cs: 'Vklady po odečtení výběrů jsou za {days} na {now} % vašeho dřívějšího průměru.',
+      sk: 'Vklady po odčítaní výberov sú za {days} na {now} % vášho predošlého priemeru.',
+      en: 'Deposits less withdrawals of the last {days} are at {now}% of your earlier average.',
+      hu: '{days} alatt befizetései a kifizetések levonása után a korábbi átlag {now}%-át érik el.',
+      vi: 'Tiền nạp trừ tiền rút trong {days} bằng {now}% mức trung bình trước đây của bạn.',
+      ru: 'Пополнения за вычетом выводов за {days} составляют {now}% от вашего прежнего среднего.',
     },
   },
   CANCELLED_WITHDRAWALS: {
     plain: {
-      cs: 'Za 30 dní jste {now}krát zrušili výběr, o který jste požádali.',
-      sk: 'Za 30 dní ste {now}-krát zrušili výber, o ktorý ste požiadali.',
-      en: 'In 30 days you cancelled {now} withdrawals that you had asked for.',
-      hu: '30 nap alatt {now} kért kifizetést mondott vissza.',
-      vi: 'Trong 30 ngày bạn đã hủy {now} lần rút tiền mà bạn yêu cầu.',
-      ru: 'За 30 дней вы отменили запрошенных выводов: {now}.',
+      cs: 'Za {days} jste {now}krát zrušili výběr, o který jste požádali.',
+      sk: 'Za {days} ste {now}-krát zrušili výber, o ktorý ste požiadali.',
+      en: 'In {days} you cancelled {now} withdrawals that you had asked for.',
+      hu: '{days} alatt {now} kért kifizetést mondott vissza.',
+      vi: 'Trong {days} bạn đã hủy {now} lần rút tiền mà bạn yêu cầu.',
+      ru: 'За {days} вы отменили запрошенных выводов: {now}.',
     },
   },
   FAILED_DEPOSITS: {
     plain: {
-      cs: 'Za den se vám {now}krát nepodařil vklad.',
-      sk: 'Za deň sa vám {now}-krát nepodaril vklad.',
-      en: '{now} of your deposits failed within a day.',
-      hu: 'Egy nap alatt {now} befizetése nem sikerült.',
-      vi: 'Trong một ngày có {now} lần nạp tiền của bạn không thành công.',
-      ru: 'За день не удалось пополнений: {now}.',
+      cs: 'Za {days} se vám {now}krát nepodařil vklad.',
+      sk: 'Za {days} sa vám {now}-krát nepodaril vklad.',
+      en: '{now} of your deposits failed within {days}.',
+      hu: '{days} alatt {now} befizetése nem sikerült.',
+      vi: 'Trong {days} có {now} lần nạp tiền của bạn không thành công.',
+      ru: 'За {days} не удалось пополнений: {now}.',
     },
   },
   LIMITS_LOOSENED: {
     plain: {
-      cs: 'Za 30 dní jste {now}krát požádali o mírnější limit.',
-      sk: 'Za 30 dní ste {now}-krát požiadali o miernejší limit.',
-      en: 'In 30 days you asked for a higher limit {now} times.',
-      hu: '30 nap alatt {now} alkalommal kért enyhébb limitet.',
-      vi: 'Trong 30 ngày bạn đã xin nới hạn mức {now} lần.',
-      ru: 'За 30 дней вы просили смягчить лимит, раз: {now}.',
+      cs: 'Za {days} jste {now}krát požádali o mírnější limit.',
+      sk: 'Za {days} ste {now}-krát požiadali o miernejší limit.',
+      en: 'In {days} you asked for a higher limit {now} times.',
+      hu: '{days} alatt {now} alkalommal kért enyhébb limitet.',
+      vi: 'Trong {days} bạn đã xin nới hạn mức {now} lần.',
+      ru: 'За {days} вы просили смягчить лимит, раз: {now}.',
     },
   },
   MANY_METHODS: {
     plain: {
-      cs: 'Za 30 dní jste začali používat {now} nové platební způsoby.',
-      sk: 'Za 30 dní ste začali používať {now} nové platobné spôsoby.',
-      en: 'In 30 days you started to use {now} new payment methods.',
-      hu: '30 nap alatt {now} új fizetési módot kezdett használni.',
-      vi: 'Trong 30 ngày bạn đã bắt đầu dùng {now} phương thức thanh toán mới.',
-      ru: 'За 30 дней вы начали пользоваться новыми способами оплаты: {now}.',
+      cs: 'Za {days} jste začali používat {now} nové platební způsoby.',
+      sk: 'Za {days} ste začali používať {now} nové platobné spôsoby.',
+      en: 'In {days} you started to use {now} new payment methods.',
+      hu: '{days} alatt {now} új fizetési módot kezdett használni.',
+      vi: 'Trong {days} bạn đã bắt đầu dùng {now} phương thức thanh toán mới.',
+      ru: 'За {days} вы начали пользоваться новыми способами оплаты: {now}.',
     },
   },
   BREAKS_IGNORED: {
     plain: {
-      cs: 'Po přestávce jste se ke hře vrátili hned, jak to šlo: za 30 dní {now}krát.',
-      sk: 'Po prestávke ste sa k hre vrátili hneď, ako sa dalo: za 30 dní {now}-krát.',
-      en: 'You went back to play as soon as a break was over, {now} times in 30 days.',
-      hu: 'A szünet után, amint lehetett, visszatért játszani: 30 nap alatt {now} alkalommal.',
-      vi: 'Bạn quay lại chơi ngay khi hết thời gian nghỉ: {now} lần trong 30 ngày.',
-      ru: 'После паузы вы возвращались к игре сразу, как только было можно: за 30 дней, раз: {now}.',
+      cs: 'Po přestávce jste se ke hře vrátili hned, jak to šlo: za {days} {now}krát.',
+      sk: 'Po prestávke ste sa k hre vrátili hneď, ako sa dalo: za {days} {now}-krát.',
+      en: 'You went back to play as soon as a break was over, {now} times in {days}.',
+      hu: 'A szünet után, amint lehetett, visszatért játszani: {days} alatt {now} alkalommal.',
+      vi: 'Bạn quay lại chơi ngay khi hết thời gian nghỉ: {now} lần trong {days}.',
+      ru: 'После паузы вы возвращались к игре сразу, как только было можно: за {days}, раз: {now}.',
     },
   },
   SELF_TEST: {
     plain: {
-      cs: 'V dotazníku vám vyšlo {now} bodů.',
-      sk: 'V dotazníku vám vyšlo {now} bodov.',
-      en: 'Your self-test came to {now} points.',
-      hu: 'A kérdőívben {now} pontot ért el.',
-      vi: 'Bài tự kiểm tra của bạn được {now} điểm.',
-      ru: 'В опроснике у вас получилось баллов: {now}.',
+      cs: 'V dotazníku, starém nejvýš {days}, vám vyšlo {now} bodů.',
+      sk: 'V dotazníku, starom najviac {days}, vám vyšlo {now} bodov.',
+      en: 'Your self-test of the last {days} came to {now} points.',
+      hu: 'A kérdőívben {days} alatt {now} pontot ért el.',
+      vi: 'Bài tự kiểm tra của bạn trong {days} qua được {now} điểm.',
+      ru: 'В опроснике за {days} у вас получилось баллов: {now}.',
     },
   },
 };
 
 const frame: Readonly<
-  Record<'title' | 'intro' | 'calm' | 'limit' | 'pause' | 'contact', ToldTexts>
+  Record<'title' | 'intro' | 'calm' | 'limit' | 'laterLimit' | 'pause' | 'contact', ToldTexts>
 > = {
   title: {
     cs: 'Podívejte se, jak se vaše hraní mění',
@@ -197,6 +198,14 @@ const frame: Readonly<
     hu: 'Állítson be limitet, azonnal érvényes',
     vi: 'Đặt hạn mức, có hiệu lực ngay',
     ru: 'Установите лимит, он действует сразу',
+  },
+  laterLimit: {
+    cs: 'Nastavte si limit, přísnější platí za {hours} h',
+    sk: 'Nastavte si limit, prísnejší platí o {hours} h',
+    en: 'Set a limit; a stricter one applies after {hours} hours',
+    hu: 'Állítson be limitet, a szigorúbb {hours} óra múlva érvényes',
+    vi: 'Đặt hạn mức, mức chặt hơn có hiệu lực sau {hours} giờ',
+    ru: 'Установите лимит, более строгий действует через {hours} ч',
   },
   pause: {
     cs: 'Dejte si pauzu',
@@ -244,6 +253,22 @@ export type StaffTexts<Text> = Readonly<Record<'cs' | 'sk' | 'en', Text>> &
 export const toldIn = <Text>(texts: StaffTexts<Text>, locale: string): Text =>
   texts[toldLocale(locale)] ?? texts.en;
 
+/** Days in words, as they follow "within". */
+const dayWords: Readonly<
+  Record<ToldLocale, Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { other: string }>
+> = {
+  cs: { one: 'den', few: 'dny', other: 'dní' },
+  sk: { one: 'deň', few: 'dni', other: 'dní' },
+  en: { one: 'day', other: 'days' },
+  hu: { other: 'nap' },
+  vi: { other: 'ngày' },
+  ru: { one: 'день', few: 'дня', other: 'дней' },
+};
+
+/** The window of a contribution; one of before it was kept with it had the marker's own. */
+const windowOf = ({ marker, windowDays }: Contribution): number =>
+  windowDays ?? markerRows[marker].at(-1)?.windowDays ?? 1;
+
 /** A sentence about one contribution. */
 export function sentence(contribution: Contribution, locale: string): string {
   const { marker, value, before } = contribution;
@@ -251,16 +276,32 @@ export function sentence(contribution: Contribution, locale: string): string {
   const language = toldLocale(locale);
   const number = (one: number) => one.toLocaleString(language === 'en' ? 'en-GB' : language);
   const text = before !== null && compared ? compared[language] : plain[language];
-  return text.replace('{now}', number(value)).replace('{before}', number(before ?? 0));
+  const days = windowOf(contribution);
+  const word = dayWords[language][new Intl.PluralRules(language).select(days)];
+  return text
+    .replace('{now}', number(value))
+    .replace('{before}', number(before ?? 0))
+    .replace('{days}', `${number(days)} ${word ?? dayWords[language].other}`);
 }
 
-/** Explains an assessment in the player's language. */
-export function explain(contributions: readonly Contribution[], locale: string): Explanation {
+/**
+ * Explains an assessment in the player's language.
+ * @param limitHours hours after which a stricter limit holds in the market
+ */
+export function explain(
+  contributions: readonly Contribution[],
+  locale: string,
+  limitHours: number,
+): Explanation {
   const language = toldLocale(locale);
+  const helpText = (key: (typeof helps)[number]['key']): string =>
+    key === 'limit' && limitHours > 0
+      ? frame.laterLimit[language].replace('{hours}', String(limitHours))
+      : frame[key][language];
   return {
     title: frame.title[language],
     intro: contributions.length > 0 ? frame.intro[language] : frame.calm[language],
     lines: contributions.map((one) => ({ marker: one.marker, text: sentence(one, locale) })),
-    help: helps.map(({ key, address }) => ({ text: frame[key][language], address })),
+    help: helps.map(({ key, address }) => ({ text: helpText(key), address })),
   };
 }

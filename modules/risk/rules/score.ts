@@ -15,6 +15,8 @@ export interface Contribution {
   readonly sign: Exclude<Sign, 'NONE'>;
   readonly value: number;
   readonly before: number | null;
+  /** Days that the value was read of; absent in what was kept before they were. */
+  readonly windowDays?: number;
   /** Points of the score; all contributions together make the score. */
   readonly points: number;
 }
@@ -55,7 +57,8 @@ export function assess(facts: PlayerFacts, settings: RiskSettings, at: Date): As
     const left = 1 - (parameters.weight / 100) * strength[sign];
     // A weight of the whole would make the share of the others undefined.
     const burden = -Math.log(Math.max(left, 0.01));
-    return [{ marker, sign, value, before: before ?? null, burden }];
+    const { windowDays } = parameters;
+    return [{ marker, sign, value, before: before ?? null, windowDays, burden }];
   });
   const burden = shown.reduce((sum, one) => sum + one.burden, 0);
   const score = oneDecimal(100 * (1 - Math.exp(-burden)));

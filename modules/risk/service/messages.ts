@@ -43,12 +43,14 @@ export interface Messages {
 export function createMessages(deps: {
   readonly clock: Clock;
   readonly playerExists: (db: Db, playerId: bigint) => Promise<boolean>;
+  /** Hours after which a stricter limit holds. */
+  readonly limitHours: () => number;
 }): Messages {
-  const { clock, playerExists } = deps;
+  const { clock, playerExists, limitHours } = deps;
   const wordsOf: Messages['wordsOf'] = (row, locale) => {
     const own = row.texts && toldIn(row.texts, locale);
     if (own) return own;
-    const { title, intro, lines, help } = explain(row.contributions ?? [], locale);
+    const { title, intro, lines, help } = explain(row.contributions ?? [], locale, limitHours());
     const text = [intro, ...lines.map((line) => line.text), ...help.map((one) => one.text)];
     return { title, text: text.join('\n') };
   };

@@ -31,6 +31,9 @@ const momentOf = (value: unknown): { until?: Date } =>
 /** Deposits that the bank or the gateway refused; one that a player left is no failure. */
 const failedStates: readonly unknown[] = ['REJECTED', 'MISMATCH'];
 
+/** Exclusions that are no break a player has taken: a pause the platform enforces, an entry of the state. */
+const notTaken: readonly unknown[] = ['ENFORCED_PAUSE', 'REGISTER'];
+
 /** What each event says of the player; undefined where it says nothing that counts. */
 const seenIn: Readonly<Record<string, (payload: Payload) => Seen | undefined>> = {
   'payments.deposit_confirmed': (payload) => ({
@@ -48,7 +51,8 @@ const seenIn: Readonly<Record<string, (payload: Payload) => Seen | undefined>> =
     detail: text(payload.method),
   }),
   'payments.withdrawal_ended': (payload) =>
-    payload.state === 'CANCELLED'
+    // What staff or the clock have cancelled is not the player's own doing.
+    payload.state === 'CANCELLED' && payload.by === 'player'
       ? { kind: 'WITHDRAWAL_CANCELLED', amount: amountOf(payload), detail: text(payload.method) }
       : undefined,
   'payments.bank_account_verified': (payload) => ({
@@ -66,8 +70,7 @@ const seenIn: Readonly<Record<string, (payload: Payload) => Seen | undefined>> =
     ...momentOf(payload.until),
   }),
   'protection.exclusion_changed': (payload) =>
-    // A pause that the platform enforces is no break that a player has taken.
-    payload.change === 'created' && payload.kind !== 'ENFORCED_PAUSE'
+    payload.change === 'created' && !notTaken.includes(payload.kind)
       ? { kind: 'BREAK_TAKEN', detail: text(payload.kind), ...momentOf(payload.until) }
       : undefined,
   // Its answers are read from their own table.

@@ -13,7 +13,10 @@ export interface Profile {
     playerId: bigint,
     device: { readonly identifier: string; readonly platform: string },
   ): Promise<store.DeviceRow>;
-  /** Erases a profile; a second time there is nothing left, and that is evidence too. */
+  /**
+   * Erases a profile; a second time there is nothing left, and that is evidence too. Until when no offer
+   * reaches the player stays, and so does a contact that is still open.
+   */
   forget(
     tx: Tx,
     playerId: bigint,
@@ -36,7 +39,7 @@ export function createProfile(deps: {
     },
     async forget(tx, playerId, reason) {
       const at = clock.now();
-      const removed = await store.eraseProfile(tx, playerId);
+      const removed = await store.eraseProfile(tx, playerId, at);
       const erasure = { player_id: playerId, reason, rows_removed: removed, erased_at: at };
       await store.insertErasure(tx, erasure);
       await recordEvent(tx, {

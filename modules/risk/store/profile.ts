@@ -35,26 +35,36 @@ export const playersAt = (db: Db, identifier: string): Promise<DeviceRow[]> =>
     .limit(100)
     .execute();
 
-/** Tables that hold a profile of behaviour. */
+/** Tables that hold nothing but a profile of behaviour. */
 const profileTables = [
   'observation',
   'play_day',
   'sitting',
-  'assessment',
   'point',
   'message',
   'questionnaire_due',
   'answer',
-  'support',
   'device',
 ] as const;
 
-/** Removes everything that is known of a player's behaviour; returns how many rows. */
-export async function eraseProfile(tx: Tx, playerId: bigint): Promise<number> {
+/**
+ * Removes everything that is known of a player's behaviour; returns how many rows. What protects them
+ * stays: until when no offer reaches them, and a contact that nobody has closed.
+ */
+export async function eraseProfile(tx: Tx, playerId: bigint, now: Date): Promise<number> {
+  await sql`update risk.assessment set score = 0, band = 'LOW', contributions = '[]'
+    where player_id = ${playerId} and offers_withheld_until > ${now}`.execute(tx.writes());
+  const gone = [
+    sql`delete from risk.assessment where player_id = ${playerId}
+      and (offers_withheld_until is null or offers_withheld_until <= ${now})`,
+    sql`delete from risk.support where player_id = ${playerId} and state = 'CLOSED'`,
+    ...profileTables.map(
+      (table) => sql`delete from ${sql.table(`risk.${table}`)} where player_id = ${playerId}`,
+    ),
+  ];
   let removed = 0;
-  for (const table of profileTables) {
-    const { numAffectedRows } = await sql`delete from ${sql.table(`risk.${table}`)}
-      where player_id = ${playerId}`.execute(tx.writes());
+  for (const statement of gone) {
+    const { numAffectedRows } = await statement.execute(tx.writes());
     removed += Number(numAffectedRows ?? 0n);
   }
   return removed;

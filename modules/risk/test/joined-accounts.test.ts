@@ -4,7 +4,7 @@ import { guest } from '@herna/players/test/builders.ts';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, mergeAccounts, openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { happened, paid, played, playerAtRisk, riskReaders } from './risk-world.ts';
+import { cancelled, happened, paid, played, playerAtRisk, riskReaders } from './risk-world.ts';
 
 let world: World;
 let staff: Caller;
@@ -64,8 +64,8 @@ test('what two accounts of a person have done counts together once they are one'
     for (let turn = 1; turn <= 3; turn++) {
       const rejected = paid(10_000, 'card', 'REJECTED');
       await happened(world, playerId, 'payments.deposit_failed', rejected);
-      const cancelled = paid(20_000, 'bank', 'CANCELLED');
-      await happened(world, playerId, 'payments.withdrawal_ended', cancelled, turn * 1_440);
+      const ended = cancelled(20_000);
+      await happened(world, playerId, 'payments.withdrawal_ended', ended, turn * 1_440);
     }
   }
   await world.drainEvents();

@@ -29,6 +29,11 @@ export const paid = (amount: number, method = 'card', state = 'CONFIRMED') => ({
   method,
   state,
 });
+/** A withdrawal that ended before it was paid, and whose doing that was. */
+export const cancelled = (amount: number, by: 'player' | 'staff' | 'system' = 'player') => ({
+  ...paid(amount, 'bank', 'CANCELLED'),
+  by,
+});
 
 /** Records a bet as the wager path tells it. */
 export async function played(
@@ -73,8 +78,8 @@ export async function playerAtRisk(world: World) {
     await happened(world, playerId, 'payments.deposit_failed', paid(10_000, 'card', 'REJECTED'));
   }
   for (let turn = 1; turn <= 4; turn++) {
-    const cancelled = paid(20_000, 'bank', 'CANCELLED');
-    await happened(world, playerId, 'payments.withdrawal_ended', cancelled, turn * 1_440);
+    const ended = cancelled(20_000);
+    await happened(world, playerId, 'payments.withdrawal_ended', ended, turn * 1_440);
     const looser = {
       changeId: '1',
       kind: 'StakeDayCasinoLimit',

@@ -7,7 +7,7 @@ import { bearer, type Caller, nobody, openWorld, type World } from '@herna/testk
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { riskCalls } from '../contract/index.ts';
-import { happened, paid, played, playerAtRisk, riskReaders } from './risk-world.ts';
+import { cancelled, happened, paid, played, playerAtRisk, riskReaders } from './risk-world.ts';
 
 let world: World;
 let staff: Caller;
@@ -144,6 +144,20 @@ describe('a player whose play has changed', () => {
     expect(await count('observation', playerId)).toBe(before);
     expect((await profile(playerId)).score).toBe(58);
   });
+});
+
+test.each([
+  ['player', 'MEDIUM'],
+  ['staff', 'LOW'],
+  ['system', 'LOW'],
+] as const)('four withdrawals that the %s has cancelled leave the band %s', async (by, band) => {
+  const { playerId } = await guest(world);
+  for (let turn = 1; turn <= 4; turn++) {
+    const ended = cancelled(20_000, by);
+    await happened(world, playerId, 'payments.withdrawal_ended', ended, turn * 1_440);
+  }
+  await world.drainEvents();
+  expect((await profile(playerId)).band).toBe(band);
 });
 
 describe('play', () => {
@@ -339,12 +353,35 @@ describe('services inside', () => {
         internal,
       );
     expect((await forget()).body.removedRows).toBeGreaterThan(14);
-    for (const table of ['observation', 'assessment', 'point', 'message', 'support']) {
+    for (const table of ['observation', 'point', 'message']) {
       expect([table, await count(table, playerId)]).toEqual([table, 0]);
     }
-    expect(await profile(playerId)).toMatchObject({ score: 0, history: [] });
+    expect(await profile(playerId)).toMatchObject({
+      score: 0,
+      band: 'LOW',
+      contributions: [],
+      history: [],
+    });
     expect((await forget()).body.removedRows).toBe(0);
     expect(await count('erasure', playerId)).toBe(2);
+  });
+
+  test('forget a player: no offer reaches them sooner, and who calls them still does', async () => {
+    const { playerId } = await playerAtRisk(world);
+    const { risk } = world.platform.modules.parts;
+    const withheld = async () =>
+      (await risk.offersWithheld(world.database.read, [playerId])).length === 1;
+    expect(await withheld()).toBe(true);
+    const query = { playerId: `${playerId}` };
+    await world.call(riskCalls, 'DELETE /api/card/gdpr_forget_player', { query }, internal);
+    expect(await withheld()).toBe(true);
+    const supports = 'GET /api/operator/support_list';
+    const { body } = await world.call(riskCalls, supports, { query }, staff);
+    expect(body.items).toMatchObject([{ state: 'NEW' }]);
+    // What is seen of them since makes no shorter hold.
+    await happened(world, playerId, 'payments.deposit_confirmed', paid(10_000));
+    await world.drainEvents();
+    expect(await withheld()).toBe(true);
   });
 
   test('forget a player: no trial of settings names them either', async () => {

@@ -208,8 +208,8 @@ describe('a kiosk', () => {
           here.caller,
         )
       ).token;
-    const file = (of: string, caller = here.caller) =>
-      house.ask('POST /api/Kiosk/v2/AddPlayerToRvo', { body: { token: of, days: 365 } }, caller);
+    const file = (of: string, caller = here.caller, days = 365) =>
+      house.ask('POST /api/Kiosk/v2/AddPlayerToRvo', { body: { token: of, days } }, caller);
     const wrong = await house.ask(
       'POST /api/Kiosk/v2/GenerateExclusionToken',
       { body: { cardNumber, pin: '9999' } },
@@ -221,6 +221,8 @@ describe('a kiosk', () => {
     expect((await file(old)).code).toBe('ERR_EXCLUSION_TOKEN');
     const good = await token();
     expect((await file(good, elsewhere.caller)).code).toBe('ERR_EXCLUSION_TOKEN');
+    // Shorter than the register takes it serves for nothing, and is not used up.
+    expect((await file(good, here.caller, 364)).code).toBe('ERR_VALIDATION');
     const raced = await Promise.all([file(good), file(good)]);
     expect(raced.map(({ status }) => status).sort()).toEqual([200, 403]);
     const online = await house.world.send(
@@ -240,8 +242,11 @@ describe('a kiosk', () => {
   test('of the first edition excludes by card and PIN', async () => {
     const { caller } = await registered();
     const { player, cardNumber } = await holder();
-    const body = { cardNumber, pin, days: 30 };
-    const filed = await house.done('POST /api/Kiosk/v1/AddPlayerToRvo', { body }, caller);
+    const file = 'POST /api/Kiosk/v1/AddPlayerToRvo';
+    const body = { cardNumber, pin, days: 365 };
+    const short = await house.ask(file, { body: { ...body, days: 364 } }, caller);
+    expect(short.code).toBe('ERR_VALIDATION');
+    const filed = await house.done(file, { body }, caller);
     expect(filed.until).not.toBeNull();
     const { rows } = await house.world.database.pool.query(
       'select kind, created_by from protection.exclusion where player_id = $1',

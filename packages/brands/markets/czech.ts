@@ -90,6 +90,12 @@ export const czech: DatedRules<MarketRules> = {
     'law',
     'amendment 349/2023 of Act 186/2016, panic button from 1 July 2024',
   ),
+  registerRequestDays: since(
+    actInForce,
+    365,
+    'law',
+    'Act 186/2016 section 16: an own entry lasts twelve months at least',
+  ),
   enforcedPause: since(
     actInForce,
     { use: 'allowed', hours: { minimum: 1, usual: 48, maximum: 720 } },

@@ -92,6 +92,8 @@ const cells: readonly [rule: string, found: unknown, expected: unknown][] = [
   ['sk: limit changes in a month', sk.limitChangesPerMonth, 1],
   ['cz: panic button, hours', cz.panicButtonHours, 48],
   ['sk: panic button, hours', sk.panicButtonHours, 48],
+  ['cz: own request for the register, days', cz.registerRequestDays, 365],
+  ['sk: own request for the register, days', sk.registerRequestDays, 184],
   ['cz: break in play', cz.playBreak, { afterMinutes: 120, minutes: 15 }],
   ['sk: break in play', sk.playBreak, undefined],
   ['cz: temporary account', cz.temporaryAccount, { days: 30, depositsMaximum: 300_000n }],

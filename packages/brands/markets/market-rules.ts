@@ -173,6 +173,8 @@ export interface MarketRules {
   readonly bonusMayEndOnWithdrawal: boolean;
   /** Hours for which the panic button stops play and deposits. */
   readonly panicButtonHours: number;
+  /** Fewest days of an own request for the state's register of excluded persons. */
+  readonly registerRequestDays: number;
   readonly enforcedPause: EnforcedPauseRules;
   /** Minutes of play after which a break is due, and its length; none when absent. */
   readonly playBreak: PlayBreak | undefined;

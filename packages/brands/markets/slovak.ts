@@ -63,6 +63,12 @@ export const slovak: DatedRules<MarketRules> = {
     'house',
     'not asked for by Slovak law; the platform gives the Czech time everywhere',
   ),
+  registerRequestDays: since(
+    actInForce,
+    184,
+    'law',
+    'Act 30/2019 sections 33 and 34: an own entry lasts six months at least, which are 184 days at most',
+  ),
   enforcedPause: since(
     actInForce,
     { use: 'allowed', hours: { minimum: 1, usual: 48, maximum: 720 } },
