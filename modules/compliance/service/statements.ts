@@ -9,6 +9,7 @@ import { type Clock, DomainError, type FieldFault } from '@herna/kernel';
 import type { ComplianceEvent } from '../contract/events.ts';
 import { monthsLater, type StatementWish, statementFaults } from '../rules/statements.ts';
 import { postponementsOf } from '../rules/thresholds.table.ts';
+import { depositsAfter } from '../store/monitoring.ts';
 import * as store from '../store/statements.ts';
 import type { Settings } from './settings.ts';
 
@@ -50,7 +51,7 @@ export function createStatements(
   ): Promise<{ readonly request: store.RequestRow; readonly left: number } | undefined> => {
     const standing = [];
     for (const request of await store.requestsOf(db, accounts)) {
-      const deposits = await store.depositsAfter(db, accounts, request.requested_at);
+      const deposits = await depositsAfter(db, accounts, request.requested_at);
       const left = postponementsOf(request) - Math.max(request.dismissals, deposits);
       standing.push({ request, left: Math.max(0, left) });
     }

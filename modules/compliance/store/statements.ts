@@ -55,22 +55,6 @@ export const requestsOf = (db: Db, accounts: readonly bigint[]): Promise<Request
     .orderBy('player_id')
     .execute();
 
-/** How many deposits have come to accounts after a moment. */
-export async function depositsAfter(
-  db: Db,
-  accounts: readonly bigint[],
-  moment: Date,
-): Promise<number> {
-  const { count } = await rows(db)
-    .selectFrom('compliance.trade')
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('player_id', '=', anyOf(accounts))
-    .where('direction', '=', 'DEPOSIT')
-    .where('at', '>', moment)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** Says that a request that stands is now one of another cause. */
 export const changeRequest = (
   tx: Tx,
