@@ -201,7 +201,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
   const { operatorIban, publicUrl, notifyUrl } = outside;
   const gateways = createGateways(outside.gateways, deps);
   const bank = createBank(outside.bank);
-  const incoming = createIncoming({ clock, brand, payers, ledger, protection });
+  const incoming = createIncoming({ clock, brand, payers, ledger, protection, guards });
   const offers = createOffers({ clock, brand, payers, protection, incoming, audit, gateways });
   const fees = createFees({ clock, brand, payers, audit, authority });
   const cards = createPaymentCards({ ...deps, gateways, offers, publicUrl, notifyUrl });
@@ -265,6 +265,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     ledger,
     payers,
     suspendHeld,
+    guards,
     bank,
     operatorIban,
   });

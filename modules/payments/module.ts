@@ -93,11 +93,11 @@ const outsideOf = (config: Config): PaymentsOutside => {
 };
 
 /** The first reason that one of several gives, if any does. */
-async function firstReason(
-  of: readonly ((db: Db, playerId: PlayerId) => Promise<string | undefined>)[],
+async function firstReason<Reason extends string>(
+  of: readonly ((db: Db, playerId: PlayerId) => Promise<Reason | undefined>)[],
   db: Db,
   playerId: PlayerId,
-): Promise<string | undefined> {
+): Promise<Reason | undefined> {
   for (const ask of of) {
     const reason = await ask(db, playerId);
     if (reason !== undefined) return reason;

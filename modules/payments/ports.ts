@@ -11,9 +11,12 @@ export interface ConfirmedAccounts {
 
 export const confirmedAccountsPort = definePort<ConfirmedAccounts>('payments.confirmed-accounts');
 
+/** What deposits wait for: a statement about funds, or a check of which its player learns nothing more. */
+export type DepositRefusal = 'AML_STATEMENT' | 'CHECK';
+
 /** Why a player can pay nothing in for now, if they cannot. */
 export const depositGuardPoint =
-  defineExtensionPoint<(db: Db, playerId: PlayerId) => Promise<string | undefined>>(
+  defineExtensionPoint<(db: Db, playerId: PlayerId) => Promise<DepositRefusal | undefined>>(
     'payments.deposit-guard',
   );
 

@@ -160,6 +160,7 @@ export const paymentsInEnglish = {
     nobodyWaits: 'No payment or account waits for it',
     cardNotForgotten: '%{gateway} has not deleted the card of order %{order}; ask it to',
     openTransfer: '%{system}, transfer %{transfer}: its outcome is not known',
+    waitsForCheck: 'Not credited (%{refusal}), nor given back while the check goes on',
     notCredited: 'Not credited (%{refusal}); it goes back to its payer',
   },
   warningKinds: {
@@ -338,6 +339,7 @@ export const paymentsInCzech: typeof paymentsInEnglish = {
     nobodyWaits: 'Nečeká na ni žádná platba ani účet',
     cardNotForgotten: '%{gateway} nesmazala kartu objednávky %{order}; požádejte ji o to',
     openTransfer: '%{system}, převod %{transfer}: neví se, jak dopadl',
+    waitsForCheck: 'Nepřipsáno (%{refusal}) a nevrací se, dokud prověřování trvá',
     notCredited: 'Nepřipsáno (%{refusal}); vrací se plátci',
   },
   warningKinds: {

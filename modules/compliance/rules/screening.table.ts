@@ -2,12 +2,19 @@
 
 /** Events after which somebody is screened, with the trigger that is kept. */
 export const screenedEvents = {
-  'players.registered': 'REGISTERED',
+  'players.account_opened': 'REGISTERED',
   'verification.identity_verified': 'VERIFIED',
   'payments.withdrawal_requested': 'WITHDRAWAL',
-} as const;
+  'payments.payout_begun': 'WITHDRAWAL',
+} as const satisfies Readonly<Record<string, ScreeningTrigger>>;
 
-export const screeningTriggers = [...Object.values(screenedEvents), 'PERIODIC', 'STAFF'] as const;
+export const screeningTriggers = [
+  'REGISTERED',
+  'VERIFIED',
+  'WITHDRAWAL',
+  'PERIODIC',
+  'STAFF',
+] as const;
 export type ScreeningTrigger = (typeof screeningTriggers)[number];
 
 /**
@@ -16,8 +23,11 @@ export type ScreeningTrigger = (typeof screeningTriggers)[number];
  */
 export const leastLikeness = 850;
 
-/** Hours after which a person is screened anew: lists change daily (EU Regulation 2580/2001). */
-export const screenedForHours = 24;
+/**
+ * Hours after which a person is screened anew: lists change daily (EU Regulation 2580/2001), and the job
+ * comes once an hour, so that no answer is older than a day.
+ */
+export const screenedForHours = 23;
 
 /** A withdrawal soon after a screening needs none of its own. */
 export const freshForMinutes = 60;

@@ -75,6 +75,8 @@ const weekMs = 7 * 86_400_000;
 const directions: Readonly<Record<string, 'DEPOSIT' | 'WITHDRAWAL'>> = {
   'payments.deposit_confirmed': 'DEPOSIT',
   'payments.withdrawal_paid': 'WITHDRAWAL',
+  'payments.money_in': 'DEPOSIT',
+  'payments.money_out': 'WITHDRAWAL',
 };
 
 /** Makes the service. */
@@ -102,9 +104,11 @@ export function createMonitoring(deps: MonitoringDependencies): Monitoring {
     for (const { id, type, playerId, payload, happenedAt } of events) {
       const direction = directions[type];
       if (direction && playerId !== undefined) {
-        const amount = BigInt(text(payload.amount) || '0');
+        const moved = BigInt(text(payload.amount) || '0');
         const currency = text(payload.currency);
-        if (amount <= 0n) continue;
+        if (moved <= 0n) continue;
+        // What was taken back counts against what it was.
+        const amount = payload.isReversal === true ? -moved : moved;
         trades.push({
           playerId,
           eventId: id,

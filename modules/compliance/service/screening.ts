@@ -1,6 +1,6 @@
 /**
- * People are held against the lists of sanctions when they register, when their identity is verified,
- * before they are paid, and once a day (Council Regulations (EC) 2580/2001 and (EU) 269/2014 forbid to
+ * People are held against the lists of sanctions when their account is opened, by whichever way, when
+ * their identity is verified, before they are paid, and once a day (Council Regulations (EC) 2580/2001 and (EU) 269/2014 forbid to
  * make funds available to anybody listed). Who resembles an entry has a case that two people close; until
  * then nothing is paid in or out. Where the lists do not answer, payouts go on and the player is asked
  * about again.
@@ -39,12 +39,17 @@ export interface Screening {
   screen(playerId: bigint, trigger: ScreeningTrigger): Promise<store.ScreeningRow>;
   /** The work of a job: screens unless the lists have answered a moment ago; fails when silent. */
   screenSoon(payload: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Screens players for whom it is time, until the lists fall silent. */
+  /** Screens all players for whom it is time, until the lists fall silent. */
   screenDue(): Promise<void>;
 }
 
 export const screeningJob = 'compliance.screen';
+/** Players that are read in one go. */
 const dueAtOnce = 500;
+/** Searches that run side by side. */
+const searchesAtOnce = 4;
+/** The next run goes on from where one stops. */
+const runMinutes = 55;
 
 /** Makes the service. */
 export function createScreening(deps: ScreeningDependencies): Screening {
@@ -114,6 +119,11 @@ export function createScreening(deps: ScreeningDependencies): Screening {
       name: 'compliance.screening',
       types: Object.keys(screenedEvents),
       async handle(tx, events) {
+        const players = events.flatMap(({ playerId }) =>
+          playerId === undefined ? [] : [playerId],
+        );
+        // Whatever becomes of the job, and where no lists are asked yet: the daily run knows them.
+        await store.addUnscreened(tx, [...new Set(players)], clock.now());
         if (!lists) return;
         for (const { type, playerId } of events) {
           if (playerId === undefined) continue;
@@ -133,9 +143,17 @@ export function createScreening(deps: ScreeningDependencies): Screening {
     },
     async screenDue() {
       if (!lists) return;
-      const since = new Date(clock.now().getTime() - screenedForHours * 3_600_000);
-      for (const playerId of await store.dueForScreening(database.read, since, dueAtOnce)) {
-        if ((await screen(playerId, 'PERIODIC')).outcome === 'UNANSWERED') return;
+      const from = clock.now().getTime();
+      const since = new Date(from - screenedForHours * 3_600_000);
+      for (;;) {
+        const due = await store.dueForScreening(database.read, since, dueAtOnce);
+        while (due.length > 0) {
+          const some = due.splice(0, searchesAtOnce);
+          const rows = await Promise.all(some.map((playerId) => screen(playerId, 'PERIODIC')));
+          if (rows.some(({ outcome }) => outcome === 'UNANSWERED')) return;
+          if (clock.now().getTime() - from > runMinutes * 60_000) return;
+        }
+        if ((await store.dueForScreening(database.read, since, 1)).length === 0) return;
       }
     },
   };

@@ -1,13 +1,15 @@
 /**
  * AML statements: asked for by a threshold, by the calendar or by staff, put off a few times, given.
- * After that many times deposits wait for the statement; payouts never do. What is asked on one account
+ * It is put off by closing the form, and as well by paying in without it, since nobody has to open the
+ * form. After that many times deposits wait for the statement; payouts never do. What is asked on one account
  * of a person is asked of the person: it is due, put off and given on any of them.
  */
 import { type Db, recordEvent, type Tx } from '@herna/db';
 import { type Clock, DomainError, type FieldFault } from '@herna/kernel';
 import type { ComplianceEvent } from '../contract/events.ts';
 import { monthsLater, type StatementWish, statementFaults } from '../rules/statements.ts';
-import { dismissalsMaximum } from '../rules/thresholds.table.ts';
+import { postponementsOf } from '../rules/thresholds.table.ts';
+import { depositsAfter } from '../store/monitoring.ts';
 import * as store from '../store/statements.ts';
 import type { Settings } from './settings.ts';
 
@@ -42,11 +44,30 @@ export function createStatements(
   settings: Settings,
   accountsOfPerson: (db: Db, playerId: bigint) => Promise<readonly bigint[]>,
 ): Statements {
-  const requestOf = async (db: Db, playerId: bigint): Promise<store.RequestRow | undefined> =>
-    store.requestOf(db, await accountsOfPerson(db, playerId));
+  /** The request of a person that can be put off least often from now on. */
+  const urgent = async (
+    db: Db,
+    accounts: readonly bigint[],
+  ): Promise<{ readonly request: store.RequestRow; readonly left: number } | undefined> => {
+    const standing = [];
+    for (const request of await store.requestsOf(db, accounts)) {
+      const deposits = await depositsAfter(db, accounts, request.requested_at);
+      const left = postponementsOf(request) - Math.max(request.dismissals, deposits);
+      standing.push({ request, left: Math.max(0, left) });
+    }
+    return standing.sort((one, other) => one.left - other.left)[0];
+  };
 
   const request: Statements['request'] = async (tx, playerId, trigger, detail) => {
-    if (await requestOf(tx, playerId)) return;
+    const accounts = await accountsOfPerson(tx, playerId);
+    const [standing] = await store.requestsOf(tx, accounts);
+    if (standing) {
+      const cause = { trigger, detail };
+      if (postponementsOf(cause) < postponementsOf(standing)) {
+        await store.changeRequest(tx, standing.player_id, cause);
+      }
+      return;
+    }
     const now = clock.now();
     await store.addRequest(tx, { player_id: playerId, trigger, detail, requested_at: now });
     await recordEvent(tx, {
@@ -59,11 +80,11 @@ export function createStatements(
 
   const standing: Statements['standing'] = async (db, playerId) => {
     const accounts = await accountsOfPerson(db, playerId);
-    const last = await store.requestOf(db, accounts);
+    const due = await urgent(db, accounts);
     return {
       statement: await store.lastStatement(db, accounts),
-      request: last,
-      dismissalsLeft: Math.max(0, dismissalsMaximum - (last?.dismissals ?? 0)),
+      request: due?.request,
+      dismissalsLeft: due?.left ?? 0,
     };
   };
 
@@ -88,8 +109,7 @@ export function createStatements(
     request,
     page: store.statementPage,
     async blocksDeposits(db, playerId) {
-      const last = await requestOf(db, playerId);
-      return last !== undefined && last.dismissals >= dismissalsMaximum;
+      return (await urgent(db, await accountsOfPerson(db, playerId)))?.left === 0;
     },
     async give(tx, playerId, wish) {
       const faults = [
@@ -100,7 +120,7 @@ export function createStatements(
       const now = clock.now();
       const check = await settings.periodicCheck(tx);
       const accounts = await accountsOfPerson(tx, playerId);
-      const last = await store.requestOf(tx, accounts);
+      const due = await urgent(tx, accounts);
       const id = (text: string | undefined) => (text === undefined ? null : BigInt(text));
       const row = await store.insertStatement(tx, {
         player_id: playerId,
@@ -110,7 +130,7 @@ export function createStatements(
         is_politically_exposed: wish.isPoliticallyExposed,
         political_function: wish.isPoliticallyExposed ? (wish.politicalFunction ?? null) : null,
         note: wish.note ?? null,
-        trigger: last?.trigger ?? 'VOLUNTARY',
+        trigger: due?.request.trigger ?? 'VOLUNTARY',
         declared_at: now,
         valid_until: check.enabled ? monthsLater(now, check.months) : null,
       });

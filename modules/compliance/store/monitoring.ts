@@ -106,7 +106,7 @@ function featureRows(
       and trade.at > ${at}::timestamptz - ${span}::interval), 0)::bigint`;
   // Stakes are kept by the days of Prague, whatever the zone of the database.
   const today = pragueDay(at);
-  const isDeposit = sql`trade.direction = 'DEPOSIT'`;
+  const isDeposit = sql`trade.direction = 'DEPOSIT' and trade.amount > 0`;
   const inside = (span: string) => sql`trade.at > ${at}::timestamptz - ${span}::interval`;
   return sql`
     select who.player_id,
@@ -195,4 +195,17 @@ export async function depositedWithin(
     where player_id = any(${texts(accounts)}::bigint[]) and direction = 'DEPOSIT' and at <= ${at}
       and at > ${at}::timestamptz - make_interval(hours => ${hours})`.execute(db.reads());
   return rows[0]?.sum ?? 0n;
+}
+
+/** How many deposits have come to accounts after a moment. */
+export async function depositsAfter(
+  db: Db,
+  accounts: readonly bigint[],
+  moment: Date,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from compliance.trade
+    where player_id = any(${texts(accounts)}::bigint[]) and direction = 'DEPOSIT' and amount > 0
+      and at > ${moment}`.execute(db.reads());
+  return rows[0]?.count ?? 0;
 }

@@ -129,6 +129,20 @@ export const putScreened = async (
     .execute();
 };
 
+/** Notes players of whom the lists are still to be asked; who is known already stays as they are. */
+export const addUnscreened = async (
+  tx: Tx,
+  players: readonly bigint[],
+  now: Date,
+): Promise<void> => {
+  if (players.length === 0) return;
+  await writes(tx)
+    .insertInto('compliance.screened')
+    .values(players.map((player_id) => ({ player_id, answered_at: null, asked_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
 export const screenedOf = (db: Db, playerId: bigint) =>
   rows(db)
     .selectFrom('compliance.screened')

@@ -46,16 +46,26 @@ export function statementPage(
   return growingPage(all, all.selectAll().orderBy('id', 'desc'), 'id', wish);
 }
 
-/** The request that stands on any of these accounts; of several, the one put off most often. */
-export const requestOf = (db: Db, accounts: readonly bigint[]): Promise<RequestRow | undefined> =>
+/** The requests that stand on any of these accounts. */
+export const requestsOf = (db: Db, accounts: readonly bigint[]): Promise<RequestRow[]> =>
   rows(db)
     .selectFrom('compliance.statement_request')
     .selectAll()
     .where('player_id', '=', anyOf(accounts))
-    .orderBy('dismissals', 'desc')
     .orderBy('player_id')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+
+/** Says that a request that stands is now one of another cause. */
+export const changeRequest = (
+  tx: Tx,
+  playerId: bigint,
+  cause: Pick<RequestRow, 'trigger' | 'detail'>,
+) =>
+  writes(tx)
+    .updateTable('compliance.statement_request')
+    .set(cause)
+    .where('player_id', '=', playerId)
+    .execute();
 
 /** Asks for a statement; a request that stands already stays as it is. */
 export const addRequest = (

@@ -51,6 +51,13 @@ const give = (caller: Caller, body: object) =>
   world.send('POST /capi/Player/v3/Aml/UpdatePlayerStatement', { body }, caller, key());
 const dismiss = (caller: Caller) =>
   world.call(complianceCalls, 'POST /api/Aml/v1/DismissStatement', {}, caller, key());
+const deposit = (caller: Caller) =>
+  world.send(
+    'POST /capi/v2-onling/Payment/Create',
+    { body: { method: 'Bacs', amount: { amount: 50_000, currency: 'CZK' } } },
+    caller,
+    key(),
+  );
 const casesOf = async (playerId: PlayerId) =>
   (
     await world.call(
@@ -74,18 +81,11 @@ describe('a statement', () => {
     await moved(playerId, 4_000);
     await world.drainEvents();
     expect((await standing(caller)).due).toMatchObject({ trigger: 'THRESHOLD', dismissalsLeft: 3 });
-    const deposit = () =>
-      world.send(
-        'POST /capi/v2-onling/Payment/Create',
-        { body: { method: 'CardOnline', amount: { amount: 50_000, currency: 'CZK' } } },
-        caller,
-        key(),
-      );
     for (let left = 2; left >= 0; left--) {
       expect((await dismiss(caller)).body.due).toMatchObject({ dismissalsLeft: left });
     }
     expect((await standing(caller)).due).toMatchObject({ blocksDeposits: true });
-    expect((await deposit()).code).toBe('ERR_DEPOSIT_WAITS');
+    expect((await deposit(caller)).code).toBe('ERR_DEPOSIT_WAITS');
     const given = await give(caller, { source: 'Savings', isPoliticallyExposed: false });
     expect(given.body).toMatchObject({ due: null, statement: { source: 'Savings' } });
     const { compliance } = world.platform.modules.parts;
@@ -93,6 +93,30 @@ describe('a statement', () => {
     await moved(playerId, 1_000);
     await world.drainEvents();
     expect((await standing(caller)).due).toBe(null);
+  });
+
+  test('waits for nobody who pays in without it: the fourth deposit after the request is refused', async () => {
+    const { playerId, caller } = await guest(world);
+    await moved(playerId, 24_000);
+    await world.drainEvents();
+    for (let paid = 1; paid <= 3; paid++) {
+      expect((await deposit(caller)).code).toBe(undefined);
+      await moved(playerId, 500, { hoursAgo: -paid / 3600 });
+      await world.drainEvents();
+    }
+    expect((await standing(caller)).due).toMatchObject({ dismissalsLeft: 0, blocksDeposits: true });
+    expect((await deposit(caller)).code).toBe('ERR_DEPOSIT_WAITS');
+  });
+
+  test('of EUR 15,000 may be put off once, though one was asked for before', async () => {
+    const { playerId, caller } = await guest(world);
+    await moved(playerId, 24_000, { hoursAgo: 48 });
+    await world.drainEvents();
+    await moved(playerId, 400_000, { hoursAgo: 47 });
+    await world.drainEvents();
+    expect((await standing(caller)).due).toMatchObject({ dismissalsLeft: 1 });
+    expect((await dismiss(caller)).body.due).toMatchObject({ blocksDeposits: true });
+    expect((await deposit(caller)).code).toBe('ERR_DEPOSIT_WAITS');
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recordEvent } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
-import { guest, rowsOf } from '@herna/players/test/builders.ts';
+import { freshPerson, guest, rowsOf } from '@herna/players/test/builders.ts';
 import { type Simulators, startSimulators } from '@herna/simulators';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, openWorld, type World } from '@herna/testkit';
@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSanctionLists, SanctionListsSilent } from '../adapters/sanction-lists.ts';
 import { complianceCalls } from '../contract/index.ts';
+import { createScreening } from '../service/screening.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'herna-sanctions-'));
 let outside: Simulators;
@@ -199,9 +200,10 @@ describe('people are screened', () => {
     );
 
   test.each([
-    ['players.registered', 'REGISTERED'],
+    ['players.account_opened', 'REGISTERED'],
     ['verification.identity_verified', 'VERIFIED'],
     ['payments.withdrawal_requested', 'WITHDRAWAL'],
+    ['payments.payout_begun', 'WITHDRAWAL'],
   ])('after %s', async (type, trigger) => {
     const { playerId } = await guest(world);
     await happened(type, playerId);
@@ -210,6 +212,65 @@ describe('people are screened', () => {
     expect(job?.payload.trigger).toBe(trigger);
     await world.runJob('compliance.screen', job?.payload ?? {});
     expect((await standing(playerId)).screenings).toMatchObject([{ trigger, outcome: 'CLEAR' }]);
+  });
+
+  test('when they are registered at a venue', async () => {
+    const { staff: members } = world.platform.modules.parts;
+    const administrator = await signedInStaff(world, members, 'administrator');
+    const body = {
+      ...freshPerson(),
+      document: { type: 'IdentityCard', number: '123456789' },
+      reason: 'Seen at the venue',
+    };
+    const create = 'POST /capi/v2-onling/Player/CreateOnLandbase';
+    const answer = await world.send(create, { body }, administrator, key());
+    expect(answer.status).toBe(200);
+    const playerId = BigInt((answer.body as { playerId: string }).playerId) as PlayerId;
+    await world.drainEvents();
+    const [job] = await waiting(playerId);
+    await world.runJob('compliance.screen', job?.payload ?? {});
+    expect((await standing(playerId)).screenings).toMatchObject([
+      { trigger: 'REGISTERED', outcome: 'CLEAR' },
+    ]);
+  });
+
+  test('though the job of their opening never ran, by the daily one', async () => {
+    const { playerId } = await guest(world);
+    await happened('players.account_opened', playerId);
+    await world.drainEvents();
+    await world.runJob('compliance.screen_due');
+    expect((await standing(playerId)).answeredAt).not.toBe(null);
+  });
+
+  test('all of them by one run of the daily job, however many there are', async () => {
+    const { playerId } = await guest(world);
+    await rowsOf(
+      world,
+      sql`insert into compliance.screened (player_id, answered_at, asked_at)
+        select 5000000 + n, ${new Date(+world.clock.now() - 25 * 3_600_000)}, now()
+        from generate_series(1, 1200) n`,
+    );
+    const asked: bigint[] = [];
+    const { screenDue } = createScreening({
+      database: world.database,
+      clock: world.clock,
+      cases: { open: () => Promise.reject(new Error('nobody is alike')) },
+      lists: { search: async () => [] },
+      personOf: async (_db, id) => {
+        asked.push(id);
+        return { firstName: 'Někdo', surname: `${playerId}`, birthDate: '1990-01-01' };
+      },
+    });
+    await screenDue();
+    expect(asked.length).toBeGreaterThanOrEqual(1200);
+    expect(new Set(asked).size).toBe(asked.length);
+    const old = await rowsOf(
+      world,
+      sql`select player_id from compliance.screened
+        where answered_at is null or answered_at < ${new Date(+world.clock.now() - 24 * 3_600_000)}`,
+    );
+    expect(old).toEqual([]);
+    await rowsOf(world, sql`delete from compliance.screened where player_id > 5000000`);
   });
 
   test('for a withdrawal not again when the lists answered a moment ago', async () => {

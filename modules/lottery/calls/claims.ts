@@ -25,7 +25,7 @@ export interface ClaimHandlerOptions {
   /** Whether a wallet may take money from outside: a paper is anybody's who holds it. */
   assertMayTake(
     tx: Tx,
-    money: { readonly playerId: PlayerId; readonly amount: bigint },
+    money: { readonly playerId: PlayerId; readonly amount: bigint; readonly isWin: true },
   ): Promise<void>;
 }
 
@@ -106,8 +106,9 @@ export function claimHandlers(options: ClaimHandlerOptions): Handlers<typeof cla
           // Behind this lock nothing that was acknowledged against the player is missed.
           await ledger.lockPlayer(tx, playerId);
           await assertIdentified(tx, playerId);
-          // In cash it is paid to whoever has it; into a wallet it comes as a deposit does.
-          await assertMayTake(tx, { playerId, amount });
+          // In cash it is paid to whoever has it; into a wallet it comes as a deposit does, but no
+          // statement about funds is waited for.
+          await assertMayTake(tx, { playerId, amount, isWin: true });
           return { account: 'player-cash', playerId };
         });
         return { ...wireTerminalTicket(paid, context.locale), repeated: paid.repeated };

@@ -91,6 +91,7 @@ export const claimCalls = defineCalls({
       'ERR_PAYOUT_HELD',
       'ERR_PLAYER_EXCLUDED',
       'ERR_PAYMENT_TYPE_CLOSED',
+      'ERR_DEPOSIT_IN_REVIEW',
       'ERR_WALLET_NOT_FOUND',
     ],
     example: { body: { number: noNumber, claimId: 'conformance-claim' } },

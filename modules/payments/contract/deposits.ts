@@ -39,6 +39,7 @@ export const depositCalls = defineCalls({
       'ERR_AMOUNT_OUT_OF_RANGE',
       'ERR_DEPOSIT_CAP_REACHED',
       'ERR_DEPOSIT_WAITS',
+      'ERR_DEPOSIT_IN_REVIEW',
       'ERR_GATEWAY_UNAVAILABLE',
     ],
     example: { body: { method: 'CardOnline', amount: { amount: 1, currency: 'CZK' } } },

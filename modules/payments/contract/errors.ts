@@ -158,6 +158,16 @@ export const paymentsErrors = defineErrors({
       sk: 'Skôr než vložíte peniaze, vyplňte, prosím, vyhlásenie o ich pôvode.',
     },
   },
+  ERR_DEPOSIT_IN_REVIEW: {
+    status: 409,
+    retry: 'later',
+    log: 'info',
+    text: {
+      cs: 'Váš účet právě kontrolujeme, vklady proto zatím čekají.',
+      en: 'We are checking your account, so deposits wait for now.',
+      sk: 'Váš účet práve kontrolujeme, vklady preto zatiaľ čakajú.',
+    },
+  },
   ERR_PAYOUT_HELD: {
     status: 409,
     retry: 'later',

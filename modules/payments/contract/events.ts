@@ -6,6 +6,21 @@ interface PaymentPayload {
   readonly method: string;
 }
 
+/** Ways by which money moves without a payment of the site. */
+export type MoneyWay = 'desk' | 'hall' | 'transfer' | 'voucher';
+
+interface MoneyPayload {
+  readonly way: MoneyWay;
+  readonly method: string;
+  readonly amount: string;
+  readonly currency: string;
+}
+
+/** A reversal takes back what came in or left before; a player's own money that returns is one too. */
+interface MovedPayload extends MoneyPayload {
+  readonly isReversal: boolean;
+}
+
 export interface PaymentsEvents {
   /** The money of a deposit is on the player's account. */
   'payments.deposit_confirmed': PaymentPayload;
@@ -30,6 +45,12 @@ export interface PaymentsEvents {
     readonly amount: string;
     readonly currency: string;
   };
+  /** Money came in at a desk, a hall or by a transfer of one; no deposit of the site. */
+  'payments.money_in': MovedPayload;
+  /** Money left at a desk, to a hall or for a voucher; no withdrawal of the site. */
+  'payments.money_out': MovedPayload;
+  /** A payout by one of these ways has begun, or is as good as begun: a voucher was printed. */
+  'payments.payout_begun': MoneyPayload;
   /** An account was proved to be the player's. */
   'payments.bank_account_verified': { readonly bankAccountId: string; readonly method: string };
 }

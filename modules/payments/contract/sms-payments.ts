@@ -43,6 +43,7 @@ export const smsPaymentCalls = defineCalls({
       'ERR_AMOUNT_OUT_OF_RANGE',
       'ERR_DEPOSIT_CAP_REACHED',
       'ERR_DEPOSIT_WAITS',
+      'ERR_DEPOSIT_IN_REVIEW',
       'ERR_GATEWAY_UNAVAILABLE',
     ],
     example: { body: { amount: { amount: 50_00, currency: 'CZK' } } },

@@ -48,6 +48,8 @@ const comeErrors = [
   'ERR_PLAYER_EXCLUDED',
   'ERR_PAYMENT_TYPE_CLOSED',
   'ERR_DEPOSIT_CAP_REACHED',
+  'ERR_DEPOSIT_WAITS',
+  'ERR_DEPOSIT_IN_REVIEW',
 ] as const;
 
 const stranger = '9223372036854775807';
@@ -106,6 +108,8 @@ export const transferCalls = defineCalls({
       'ERR_PLAYER_EXCLUDED',
       'ERR_PAYMENT_TYPE_CLOSED',
       'ERR_DEPOSIT_CAP_REACHED',
+      'ERR_DEPOSIT_WAITS',
+      'ERR_DEPOSIT_IN_REVIEW',
     ],
     example: { body: someKey },
     exampleOutcome: 'ERR_WALLET_NOT_FOUND',
@@ -197,6 +201,8 @@ export const transferCalls = defineCalls({
       'ERR_PLAYER_EXCLUDED',
       'ERR_PAYMENT_TYPE_CLOSED',
       'ERR_DEPOSIT_CAP_REACHED',
+      'ERR_DEPOSIT_WAITS',
+      'ERR_DEPOSIT_IN_REVIEW',
       'ERR_PAYOUT_HELD',
     ],
     example: { body: someKey },

@@ -17,6 +17,7 @@ const sentences = {
   nobodyWaits: 'no payment or account waits for it',
   cardNotForgotten: '{gateway} did not forget the card of its order {order}; ask it to',
   openTransfer: '{system}, transfer {transfer}: its outcome is not known',
+  waitsForCheck: 'not credited, nor given back while the check goes on: {refusal}',
   notCredited: 'not credited: {refusal}; it goes back to its payer',
 } as const;
 

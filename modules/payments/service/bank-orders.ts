@@ -19,8 +19,9 @@ import * as store from '../store/bank-orders.ts';
 import { lockPayment, nextOrderNumber, type PaymentRow } from '../store/payments.ts';
 import { insertWarning } from '../store/warnings.ts';
 import { freeWithdrawal } from './fees.ts';
+import { staysHeld } from './held-deposits.ts';
 import { movePayment } from './payment-transitions.ts';
-import type { Payers } from './ports.ts';
+import type { Payers, PaymentGuards } from './ports.ts';
 import type { SuspendHeld } from './suspend-held.ts';
 
 export interface BankOrdersService {
@@ -39,6 +40,7 @@ export interface BankOrdersDeps {
   readonly ledger: Pick<Ledger, 'post' | 'cancelHold'>;
   readonly payers: Payers;
   readonly suspendHeld: SuspendHeld;
+  readonly guards: Pick<PaymentGuards, 'depositRefusal'>;
   readonly bank: Bank;
   /** The account money is paid from. */
   readonly operatorIban: string;
@@ -49,7 +51,8 @@ const ordersMax = 500;
 const fileKnown = 'DU01';
 
 export function createBankOrders(deps: BankOrdersDeps): BankOrdersService {
-  const { database, clock, brand, ledger, payers, suspendHeld, bank, operatorIban } = deps;
+  const { database, clock, brand, ledger, payers, suspendHeld, guards, bank } = deps;
+  const { operatorIban } = deps;
 
   const warn = (tx: Tx, kind: string, cause: string, detail: string, row?: PaymentRow) =>
     insertWarning(tx, {
@@ -141,7 +144,10 @@ export function createBankOrders(deps: BankOrdersDeps): BankOrdersService {
         // Payouts may be held since it was approved.
         if ((await suspendHeld(tx, row)).state === 'APPROVED') approved.push(row);
       }
-      const held = await store.lockHeld(tx, brand.currency, ordersMax - approved.length);
+      const held: Awaited<ReturnType<typeof store.lockHeld>> = [];
+      for (const row of await store.lockHeld(tx, brand.currency, ordersMax - approved.length)) {
+        if (!(await staysHeld(tx, guards, row))) held.push(row);
+      }
       const paid = [...approved, ...held];
       if (paid.length === 0) return undefined;
       const createdAt = clock.now();

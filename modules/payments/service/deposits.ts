@@ -107,7 +107,7 @@ const expiryReserveMs = 300_000;
 
 /** Makes the service of deposits. */
 export function createDeposits(deps: DepositsDeps): DepositsService {
-  const { database, clock, brand, protection, guards, offers, incoming, gateways, audit } = deps;
+  const { database, clock, brand, protection, offers, incoming, gateways, audit } = deps;
 
   const apply = createDepositNews(deps);
 
@@ -208,8 +208,6 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
       await offers.assertOpen(tx, playerId, { direction: 'DEPOSIT', method, amount });
       const payment = { playerId, direction: 'DEPOSIT', method, amount: amount.amount } as const;
       const fee = await deps.fees.of(tx, payment);
-      const reason = await guards.depositRefusal(tx, playerId);
-      if (reason !== undefined) throw new DomainError('ERR_DEPOSIT_WAITS', { data: { reason } });
       const now = clock.now();
       const gateway = gatewayFor(method);
       const { gatewaySeconds, transferDays } = offers.settings();
@@ -262,7 +260,11 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
       if (!row) throw new DomainError('ERR_NOT_FOUND');
       // Between the first try and this one the player may have closed play and deposits.
       const starts = row.state === 'CREATED';
-      if (starts) await protection.assertMayDeposit(database.read, row.player_id as PlayerId);
+      if (starts) {
+        const { amount } = row;
+        const playerId = row.player_id as PlayerId;
+        await incoming.assertMayTake(database.read, { playerId, amount, counted: amount });
+      }
       const begun = starts ? await attempt(row, ip).catch(asUnavailable) : row;
       return { payment: begun, url: payUrlOf(begun) };
     },

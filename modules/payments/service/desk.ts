@@ -4,13 +4,21 @@
  * when it is committed. What nobody ends is given back by the clock.
  */
 import { type Database, type Db, eachInPages, type Tx } from '@herna/db';
-import { type Clock, DomainError, type Money, type PlayerId, type StaffId } from '@herna/kernel';
+import {
+  type Clock,
+  DomainError,
+  type Money,
+  money,
+  type PlayerId,
+  type StaffId,
+} from '@herna/kernel';
 import type { HouseAccountKind, Ledger } from '@herna/ledger';
 import { type DeskEvent, deskAfter, deskMachine } from '../rules/transfer.machine.ts';
 import * as store from '../store/desk.ts';
 import { lockPlayerPayments } from '../store/payments.ts';
 import type { CashDesks } from './cash-desks.ts';
 import type { Incoming } from './incoming.ts';
+import { type MoneyNews, recordMoney, recordPayoutBegun } from './money-news.ts';
 import type {
   BonusesPort,
   Payers,
@@ -78,6 +86,13 @@ const sameContent = (row: DeskOperation, request: DeskRequest): boolean =>
   row.amount === request.amount.amount &&
   row.currency === request.amount.currency;
 
+const newsOf = (row: DeskOperation): MoneyNews => ({
+  playerId: row.player_id as PlayerId,
+  way: 'desk',
+  method: row.method,
+  amount: money(row.amount, row.currency),
+});
+
 /** Makes the service. */
 export function createDesk(deps: DeskDeps) {
   const { database, clock, ledger, bonuses, incoming } = deps;
@@ -125,8 +140,10 @@ export function createDesk(deps: DeskDeps) {
     const target = { account: counterpart[method], owner };
     if (row.hold_id !== null) {
       const key = { playerId, holdId: row.hold_id };
-      if (event === 'commit') await ledger.commitHold(tx, key, target);
-      else await ledger.cancelHold(tx, key);
+      if (event === 'commit') {
+        await ledger.commitHold(tx, key, target);
+        await recordMoney(tx, clock, 'out', newsOf(row));
+      } else await ledger.cancelHold(tx, key);
       return;
     }
     if (event !== 'commit') return;
@@ -143,6 +160,7 @@ export function createDesk(deps: DeskDeps) {
         { ...target, amount: -row.amount },
       ],
     });
+    await recordMoney(tx, clock, 'in', newsOf(row));
   };
 
   /** @throws ERR_APPROVAL_NEEDED for what the cashier may not do alone. */
@@ -244,6 +262,7 @@ export function createDesk(deps: DeskDeps) {
       });
       // Another player's operation has taken the reference at this moment.
       if (!row) throw new DomainError('ERR_MOVEMENT_CONFLICT');
+      if (row.direction === 'WITHDRAWAL') await recordPayoutBegun(tx, clock, newsOf(row));
       await sendCode(tx, row);
       return row;
     },

@@ -23,6 +23,7 @@ import { lockPlayerPayments } from '../store/payments.ts';
 import type { TransferAccount } from '../store/venue-tables.ts';
 import type { CashDays, CashOf } from './cash-days.ts';
 import type { Incoming } from './incoming.ts';
+import { recordMoney } from './money-news.ts';
 import type { BonusesPort, Payers, PaymentGuards, RecordAudit, StaffAuthority } from './ports.ts';
 import { createTerminalAccounts } from './terminal-accounts.ts';
 
@@ -179,6 +180,19 @@ export function createReported(deps: ReportedDeps) {
     return asKnown(await store.lockReported(tx, request.system, request.transactionId), request);
   };
 
+  /** Tells of money that came in or left at a desk of the other system, or was taken back there. */
+  const tellOf = async (
+    tx: Tx,
+    { playerId, type, amount }: Pick<ReportRequest, 'playerId' | 'type' | 'amount'>,
+    isReversal: boolean,
+  ): Promise<void> => {
+    const { asks } = bookingOf(type);
+    if (asks === undefined) return;
+    const direction = asks === 'deposit' ? 'in' : 'out';
+    const news = { playerId, way: 'hall', method: type, amount, isReversal } as const;
+    await recordMoney(tx, clock, direction, news);
+  };
+
   const note = (
     tx: Tx,
     deed: 'booked' | 'rolled_back',
@@ -239,6 +253,7 @@ export function createReported(deps: ReportedDeps) {
           reference: referenceOf(system, transactionId),
           lines: await linesOf(tx, request, 1n),
         });
+        await tellOf(tx, request, false);
         if (booking.play === 'win') await protection.countedPlay.win(tx, playerId, amount);
         const row = await store.insertReported(tx, {
           system,
@@ -300,6 +315,7 @@ export function createReported(deps: ReportedDeps) {
             -1n,
           ),
         });
+        await tellOf(tx, { playerId, type, amount: { amount, currency } }, true);
         const cash = cashOf(type, playerId, amount);
         if (cash) await cashDays.takeBack(tx, cash, row.created_at);
         await note(tx, 'rolled_back', row, staffId);

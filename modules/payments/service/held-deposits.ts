@@ -1,10 +1,12 @@
 /**
  * Money that has arrived and may not be credited: it is held on an account of the ledger that is
  * neither the player's nor the operator's, and goes back to its payer. A card payment goes back
- * through its gateway, a bank transfer with the next file of orders.
+ * through its gateway, a bank transfer with the next file of orders. Money of somebody who may be on a
+ * list of sanctions goes nowhere: giving it back would make funds available too. It waits until two
+ * people have dismissed the entry.
  */
 import type { Database, Tx } from '@herna/db';
-import { type Clock, money } from '@herna/kernel';
+import { type Clock, money, type PlayerId } from '@herna/kernel';
 import { type Ledger, noPlayer } from '@herna/ledger';
 import type { Gateways } from '../adapters/all.ts';
 import { warningDetail } from '../contract/warning-details.ts';
@@ -12,6 +14,7 @@ import { clearingOf } from '../rules/gateways.table.ts';
 import * as store from '../store/payments.ts';
 import { insertWarning } from '../store/warnings.ts';
 import { movePayment } from './payment-transitions.ts';
+import type { PaymentGuards } from './ports.ts';
 
 /** Where the money of a deposit stands outside. */
 export interface Clearing {
@@ -23,6 +26,13 @@ interface HeldDeps {
   readonly clock: Clock;
   readonly ledger: Pick<Ledger, 'post'>;
 }
+
+/** Whether held money of a player stays where it is, because the player may be on a list. */
+export const staysHeld = async (
+  tx: Tx,
+  guards: Pick<PaymentGuards, 'depositRefusal'>,
+  { player_id }: Pick<store.PaymentRow, 'player_id'>,
+): Promise<boolean> => (await guards.depositRefusal(tx, player_id as PlayerId)) === 'CHECK';
 
 /** Puts arrived money aside and says why; the caller holds the payment's lock. */
 export async function holdDeposit(
@@ -43,12 +53,13 @@ export async function holdDeposit(
       { ...clearing, amount: -row.amount },
     ],
   });
+  const detail = refusal === 'ERR_DEPOSIT_IN_REVIEW' ? 'waitsForCheck' : 'notCredited';
   await insertWarning(tx, {
     kind: 'DEPOSIT_HELD',
     cause: `payment ${row.id}`,
     paymentId: row.id,
     playerId: row.player_id,
-    detail: warningDetail('notCredited', { refusal }),
+    detail: warningDetail(detail, { refusal }),
     createdAt: clock.now(),
   });
   return movePayment(tx, clock, row, {
@@ -86,13 +97,18 @@ export async function bookReturned(
  * first. One whose gateway cannot send money back stays held for a person.
  */
 export async function giveBackDeposit(
-  deps: HeldDeps & { readonly database: Database; readonly gateways: Pick<Gateways, 'of'> },
+  deps: HeldDeps & {
+    readonly database: Database;
+    readonly gateways: Pick<Gateways, 'of'>;
+    readonly guards: Pick<PaymentGuards, 'depositRefusal'>;
+  },
   paymentId: bigint,
 ): Promise<void> {
-  const { database, clock, gateways } = deps;
+  const { database, clock, gateways, guards } = deps;
   const row = await database.transaction(async (tx) => {
     const locked = await store.lockPayment(tx, paymentId);
     if (locked?.state === 'HELD' && gateways.of(locked.gateway).giveBack) {
+      if (await staysHeld(tx, guards, locked)) return undefined;
       return movePayment(tx, clock, locked, { event: 'sendBack', actor: 'system' });
     }
     return locked?.state === 'RETURNING' ? locked : undefined;

@@ -8,9 +8,10 @@ import type { Db, Tx } from '@herna/db';
 import { type Clock, DomainError, type PlayerId, pragueDay } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import type { Protection } from '@herna/protection';
+import type { DepositRefusal } from '../ports.ts';
 import { depositedAtVenues } from '../store/desk.ts';
 import { depositedAmount } from '../store/payments.ts';
-import type { Payer, Payers } from './ports.ts';
+import type { Payer, Payers, PaymentGuards } from './ports.ts';
 
 export interface IncomingDeps {
   readonly clock: Clock;
@@ -18,6 +19,7 @@ export interface IncomingDeps {
   readonly payers: Payers;
   readonly ledger: Pick<Ledger, 'lockPlayer'>;
   readonly protection: Pick<Protection, 'assertMayDeposit'>;
+  readonly guards: Pick<PaymentGuards, 'depositRefusal'>;
 }
 
 export interface IncomingMoney {
@@ -26,7 +28,15 @@ export interface IncomingMoney {
   readonly amount: bigint;
   /** Part of it that already counts among the player's deposits on their way; none when absent. */
   readonly counted?: bigint;
+  /** A win: where it comes from is known, so no statement about funds is waited for. */
+  readonly isWin?: boolean;
 }
+
+/** What a player is told of each reason for which deposits wait. */
+const waits: Readonly<Record<DepositRefusal, string>> = {
+  AML_STATEMENT: 'ERR_DEPOSIT_WAITS',
+  CHECK: 'ERR_DEPOSIT_IN_REVIEW',
+};
 
 export interface Incoming {
   /**
@@ -37,7 +47,7 @@ export interface Incoming {
   /**
    * Refuses money that the player may not take now.
    * @throws ERR_WALLET_NOT_FOUND (nobody's id), ERR_PLAYER_EXCLUDED, ERR_PAYMENT_TYPE_CLOSED (the account is locked or closed),
-   *   ERR_DEPOSIT_CAP_REACHED (with `left`).
+   *   ERR_DEPOSIT_WAITS, ERR_DEPOSIT_IN_REVIEW, ERR_DEPOSIT_CAP_REACHED (with `left`).
    */
   assertMayTake(db: Db, money: IncomingMoney): Promise<void>;
   /**
@@ -49,7 +59,7 @@ export interface Incoming {
 
 /** Makes the one question. */
 export function createIncoming(deps: IncomingDeps): Incoming {
-  const { clock, brand, payers, ledger, protection } = deps;
+  const { clock, brand, payers, ledger, protection, guards } = deps;
   const capLeft: Incoming['capLeft'] = async (db, playerId, { temporary }) => {
     const rules = marketRules(brand.market, pragueDay(clock.now()));
     const cap = temporary ? rules.temporaryAccount?.depositsMaximum : undefined;
@@ -62,12 +72,16 @@ export function createIncoming(deps: IncomingDeps): Incoming {
   };
 
   const assertMayTake: Incoming['assertMayTake'] = async (db, money) => {
-    const { playerId, amount, counted = 0n } = money;
+    const { playerId, amount, counted = 0n, isWin = false } = money;
     await protection.assertMayDeposit(db, playerId);
     const payer = await payers.find(db, playerId);
     if (!payer) throw new DomainError('ERR_WALLET_NOT_FOUND');
     if (payer.locked) {
       throw new DomainError('ERR_PAYMENT_TYPE_CLOSED', { data: { reason: 'AccountLocked' } });
+    }
+    const reason = await guards.depositRefusal(db, playerId);
+    if (reason !== undefined && !(isWin && reason === 'AML_STATEMENT')) {
+      throw new DomainError(waits[reason]);
     }
     const free = await capLeft(db, playerId, payer);
     if (free === undefined || amount <= free + counted) return;

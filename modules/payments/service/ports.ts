@@ -2,6 +2,7 @@
 import type { Db, Tx } from '@herna/db';
 import type { Currency, PlayerId, StaffId } from '@herna/kernel';
 import type { Approvals } from '@herna/staff';
+import type { DepositRefusal } from '../ports.ts';
 
 /** A player as payment processing sees him. */
 export interface Payer {
@@ -79,7 +80,7 @@ export interface PlayerCards {
 /** What modules above have against money that moves; each gives the reason, or nothing. */
 export interface PaymentGuards {
   /** Why nothing can be paid in for now. */
-  depositRefusal(db: Db, playerId: PlayerId): Promise<string | undefined>;
+  depositRefusal(db: Db, playerId: PlayerId): Promise<DepositRefusal | undefined>;
   /** Why a payout must wait. */
   payoutHold(db: Db, playerId: PlayerId): Promise<string | undefined>;
 }

@@ -122,26 +122,28 @@ export function createTransferChecks(deps: TransferChecksDeps) {
     assertNotHeld,
     /**
      * Asks once more of an announced transfer that is about to be credited: what was on its way back
-     * when it began may have come back another way since.
+     * when it began may have come back another way since. Gives whether its money is on its way back.
      */
-    async assertMayCredit(tx: Tx, row: store.TransferRow): Promise<void> {
+    async assertMayCredit(tx: Tx, row: store.TransferRow): Promise<{ returning: boolean }> {
       const { player_id: playerId, amount } = row;
-      if (await isReturning(tx, askedOf(row), row.id)) return;
+      if (await isReturning(tx, askedOf(row), row.id)) return { returning: true };
       await incoming.assertMayTake(tx, {
         playerId: playerId as PlayerId,
         amount,
         // Money that was on its way back when it began does not count among deposits yet.
         counted: row.is_returning ? 0n : amount,
       });
+      return { returning: false };
     },
     /**
      * Asks of a transfer that left the player and is taken back: what the system no longer has is
-     * money from outside like any other.
+     * money from outside like any other. Gives whether its money is on its way back.
      */
-    async assertMayComeBack(tx: Tx, row: store.TransferRow): Promise<void> {
+    async assertMayComeBack(tx: Tx, row: store.TransferRow): Promise<{ returning: boolean }> {
       const { player_id: playerId, amount } = row;
-      if (await isReturning(tx, { ...askedOf(row), direction: 'TO' })) return;
+      if (await isReturning(tx, { ...askedOf(row), direction: 'TO' })) return { returning: true };
       await incoming.assertMayTake(tx, { playerId: playerId as PlayerId, amount });
+      return { returning: false };
     },
 
     /** Asks a transfer that has not been here before. Gives whether its money is on its way back. */

@@ -5,6 +5,7 @@ import { type TransferEvent, transferAfter, transferMachine } from '../rules/tra
 import { lockPlayerPayments } from '../store/payments.ts';
 import * as store from '../store/transfers.ts';
 import type { TransferAccount } from '../store/venue-tables.ts';
+import { type MoneyNews, recordMoney, recordPayoutBegun } from './money-news.ts';
 import type { RecordAudit, StaffAuthority } from './ports.ts';
 import { createTerminalAccounts, terminalOf } from './terminal-accounts.ts';
 import { createTransferChecks, ownAccounts, type TransferChecksDeps } from './transfer-checks.ts';
@@ -55,6 +56,17 @@ const clearing: { readonly account: HouseAccountKind; readonly owner: bigint } =
   account: 'transfer-clearing',
   owner: 0n,
 };
+
+const newsOf = (row: Transfer): MoneyNews => ({
+  playerId: row.player_id as PlayerId,
+  way: 'transfer',
+  method: 'Transfer',
+  amount: money(row.moved ?? row.amount, row.currency),
+});
+
+/** What stays with the player, on a terminal or another account of theirs, neither leaves nor comes. */
+const isOutside = ({ system }: Pick<Transfer, 'system'>): boolean =>
+  terminalOf(system) === undefined && system !== ownAccounts;
 
 const sameContent = (row: Transfer, request: TransferRequest): boolean =>
   row.direction === request.direction &&
@@ -126,6 +138,20 @@ export function createTransfers(deps: TransfersDeps) {
     });
   };
 
+  /** Tells of money that went to a system outside or came from it; what returns takes back what left. */
+  const tell = async (
+    tx: Tx,
+    row: Transfer,
+    { inward, returning }: { readonly inward: boolean; readonly returning: boolean },
+  ): Promise<void> => {
+    if (!isOutside(row)) return;
+    const taken = row.direction === 'TO' && !row.is_returning;
+    const back = inward !== (row.direction === 'TO');
+    if (back && taken) return recordMoney(tx, clock, 'in', { ...newsOf(row), isReversal: true });
+    const direction = inward && !returning ? 'in' : 'out';
+    await recordMoney(tx, clock, direction, { ...newsOf(row), isReversal: inward && returning });
+  };
+
   /** Inserts a transfer; another player's with the same id has just come first. */
   const insert = (tx: Tx, row: Parameters<typeof store.insertTransfer>[1]) =>
     store.insertTransfer(tx, row).catch((error: unknown) => {
@@ -171,14 +197,28 @@ export function createTransfers(deps: TransfersDeps) {
       expires_at: more.expiresAt,
       ended_at: more.state === 'STARTED' ? null : now,
     });
+    if (request.direction === 'FROM' && isOutside(transfer)) {
+      await recordPayoutBegun(tx, clock, newsOf(transfer));
+    }
     return { transfer, repeated: false };
   };
 
-  /** What a reserved transfer is asked again before its money moves. */
-  const assertMayCommit = (tx: Tx, row: Transfer): Promise<void> =>
-    row.direction === 'TO'
-      ? checks.assertMayCredit(tx, row)
-      : checks.assertNotHeld(tx, row.player_id as PlayerId);
+  /**
+   * What a transfer is asked again before its money moves, or moves back. Gives whether the player's own
+   * money is on its way back.
+   */
+  const assertMayMove = async (tx: Tx, row: Transfer, event: TransferEvent): Promise<boolean> => {
+    if (event === 'commit' && row.direction === 'FROM') {
+      await checks.assertNotHeld(tx, row.player_id as PlayerId);
+    }
+    if (event === 'commit' && row.direction === 'TO') {
+      return (await checks.assertMayCredit(tx, row)).returning;
+    }
+    if (event === 'roll-back' && row.state === 'COMMITTED' && row.direction === 'FROM') {
+      return (await checks.assertMayComeBack(tx, row)).returning;
+    }
+    return row.is_returning;
+  };
 
   /** Ends a transfer by an event; another ending that came first wins. */
   const end = async (tx: Tx, key: TransferKey, event: TransferEvent): Promise<TransferOutcome> => {
@@ -188,16 +228,20 @@ export function createTransfers(deps: TransfersDeps) {
     if (row.state === transferAfter[event]) return { transfer: row, repeated: true };
     const state = transferMachine.next(row.state, event);
     if (!state) throw new DomainError('ERR_TRANSFER_ENDED', { data: { state: row.state } });
-    if (event === 'commit') {
-      await assertMayCommit(tx, row);
-      await assertPermitted(tx, row, key);
-    }
-    if (event === 'roll-back' && row.state === 'COMMITTED') {
-      if (row.direction === 'FROM') await checks.assertMayComeBack(tx, row);
-      await assertPermitted(tx, row, { staffId: key.staffId, back: true });
-    }
+    const returning = await assertMayMove(tx, row, event);
+    const back = event === 'roll-back' && row.state === 'COMMITTED';
+    if (event === 'commit') await assertPermitted(tx, row, key);
+    if (back) await assertPermitted(tx, row, { staffId: key.staffId, back });
     await moveAt(tx, row, event);
-    const change = { state, ended_at: clock.now() };
+    if (event === 'commit' || back) {
+      await tell(tx, row, { inward: (row.direction === 'TO') !== back, returning });
+    }
+    const credits = event === 'commit' && row.direction === 'TO';
+    const change = {
+      state,
+      ended_at: clock.now(),
+      ...(credits ? { is_returning: returning } : {}),
+    };
     return { transfer: await store.updateTransfer(tx, row.id, change), repeated: false };
   };
 
@@ -230,6 +274,8 @@ export function createTransfers(deps: TransfersDeps) {
         if (begun.repeated) return begun;
         await assertPermitted(tx, begun.transfer, { staffId: request.staffId });
         await move(tx, begun.transfer, 'transfer', 'commit');
+        const { direction, is_returning: returning } = begun.transfer;
+        await tell(tx, begun.transfer, { inward: direction === 'TO', returning });
         return begun;
       }),
 

@@ -11,6 +11,7 @@ import {
   type Clock,
   DomainError,
   type Money,
+  money,
   type PlayerId,
   pragueDay,
   type StaffId,
@@ -29,6 +30,7 @@ import { insertOperation } from '../store/desk.ts';
 import { openTransfer } from '../store/transfers.ts';
 import * as store from '../store/vouchers.ts';
 import type { CashDesks } from './cash-desks.ts';
+import { recordMoney, recordPayoutBegun } from './money-news.ts';
 import type { Payers, PaymentGuards, RecordAudit, StaffAuthority } from './ports.ts';
 import { createTerminalAccounts, terminalSystem } from './terminal-accounts.ts';
 
@@ -189,6 +191,7 @@ export function createVouchers(deps: VouchersDeps) {
             { account: 'vouchers', owner: voucher.id, amount: amount.amount },
           ],
         });
+        await recordPayoutBegun(tx, clock, { playerId, way: 'voucher', method: 'Voucher', amount });
         return { voucher, repeated: false };
       }),
 
@@ -315,6 +318,12 @@ export function createVouchers(deps: VouchersDeps) {
         receipt_number: desk.receipt,
       });
       if (!operation) throw new DomainError('ERR_VOUCHER_CONFLICT');
+      await recordMoney(tx, clock, 'out', {
+        playerId,
+        way: 'voucher',
+        method: operation.method,
+        amount: money(voucher.amount, voucher.currency),
+      });
       await audit(tx, {
         staffId,
         action: 'payments.voucher_paid',

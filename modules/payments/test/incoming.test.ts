@@ -32,6 +32,12 @@ const obstacles = {
   },
   excluded: { payer: {}, amount: small, code: 'ERR_PLAYER_EXCLUDED', set: pressPanicButton },
   'locked or closed': { payer: { locked: true }, amount: small, code: 'ERR_PAYMENT_TYPE_CLOSED' },
+  'whose statement is overdue': {
+    payer: {},
+    amount: small,
+    code: 'ERR_DEPOSIT_WAITS',
+    set: async (playerId: PlayerId) => harness.waitingPlayers.set(playerId, 'AML_STATEMENT'),
+  },
 } satisfies Record<
   string,
   {
@@ -112,7 +118,7 @@ let accountNumber = 0;
 
 /** Sends a bank transfer with the symbol by which the player shows that the account is theirs. */
 async function bankTransfer(playerId: PlayerId, amount: bigint, before: () => Promise<unknown>) {
-  const banks = ['0100', '0300', '0600', '2010', '5500', '6210', '0800', '0710'];
+  const banks = ['0100', '0300', '0600', '2010', '5500', '6210', '2700', '0710'];
   const domestic = `19-2000145399/${banks[accountNumber++]}`;
   const player = asPlayer(playerId);
   const { id, iban } = await harness.call(
@@ -175,6 +181,38 @@ describe.each(Object.entries<Obstacle>(obstacles))('a player %s', (_name, obstac
   });
 });
 
+describe('a player who may be on a list of sanctions', () => {
+  const list = async (playerId: PlayerId) => harness.waitingPlayers.set(playerId, 'CHECK');
+
+  test.each(Object.keys(announced))('is refused at the way in: %s', async (way) => {
+    const playerId = await harness.player();
+    await list(playerId);
+    const paying = announced[way]?.(playerId, small) as Promise<unknown>;
+    expect(await refusal(paying)).toBe('ERR_DEPOSIT_IN_REVIEW');
+    expect(await harness.cash(playerId)).toBe(0n);
+  });
+
+  test('has money held that goes back only once the entry is dismissed', async () => {
+    const playerId = await harness.player();
+    const before = await heldMoney();
+    await bankTransfer(playerId, small, () => list(playerId));
+    await harness.job('payments.send_bank_file');
+    expect(await depositsOf(playerId)).toMatchObject([{ state: 'HELD' }]);
+    expect((await heldMoney()) - before).toBe(small);
+    const { items } = await harness.call('GET /api/payments/warnings', { query: {} }, staff);
+    expect(items.find((one) => one.playerId === playerId.toString())?.detail).toBe(
+      'not credited, nor given back while the check goes on: ERR_DEPOSIT_IN_REVIEW',
+    );
+    harness.waitingPlayers.delete(playerId);
+    await harness.job('payments.send_bank_file');
+    expect(await depositsOf(playerId)).toMatchObject([{ state: 'RETURNING' }]);
+    harness.clock.advance(60_000);
+    await harness.job('payments.send_bank_file');
+    await harness.job('payments.read_statement');
+    expect(await depositsOf(playerId)).toMatchObject([{ state: 'RETURNED' }]);
+  });
+});
+
 test('a transfer that the player may take is credited whole and verifies the account', async () => {
   const playerId = await harness.player();
   await bankTransfer(playerId, 5_000_00n, async () => undefined);
@@ -183,7 +221,7 @@ test('a transfer that the player may take is credited whole and verifies the acc
 });
 
 describe('a card payment completed after an exclusion', () => {
-  const begun = async () => {
+  const begun = async (bar: (playerId: PlayerId) => Promise<unknown> = pressPanicButton) => {
     const playerId = await harness.player();
     const { payment } = await harness.call(
       'POST /capi/v2-onling/Payment/Create',
@@ -195,7 +233,7 @@ describe('a card payment completed after an exclusion', () => {
       { params: { paymentId: payment.id } },
       staff,
     );
-    await pressPanicButton(playerId);
+    await bar(playerId);
     const payId = detail.payment.providerReference as string;
     const answer = await harness.drive(`csob/payments/${payId}/outcome`, { outcome: 'pay' });
     const { fields } = answer.return as { fields: Record<string, string> };
@@ -219,6 +257,17 @@ describe('a card payment completed after an exclusion', () => {
     await harness.job('payments.return_held');
     expect(await depositsOf(playerId)).toMatchObject([{ state: 'RETURNED' }]);
     expect(await heldMoney()).toBe(0n);
+  });
+
+  test('waits for two people when its player may be on a list of sanctions', async () => {
+    const playerId = await begun(async (id) => harness.waitingPlayers.set(id, 'CHECK'));
+    expect(await depositsOf(playerId)).toMatchObject([{ state: 'HELD' }]);
+    await harness.job('payments.return_held');
+    expect(await depositsOf(playerId)).toMatchObject([{ state: 'HELD' }]);
+    expect(await heldMoney()).toBe(small);
+    harness.waitingPlayers.delete(playerId);
+    await harness.job('payments.return_held');
+    expect(await depositsOf(playerId)).toMatchObject([{ state: 'RETURNED' }]);
   });
 
   test('goes back once when the answer to the return is lost', async () => {

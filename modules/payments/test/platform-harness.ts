@@ -26,6 +26,7 @@ import { unlimitedAuthority } from '@herna/testkit/everybody';
 import { expect } from 'vitest';
 import type { PaymentsApi } from '../contract/index.ts';
 import { createPayments, type Payer, type Payments } from '../index.ts';
+import type { DepositRefusal } from '../ports.ts';
 
 type Api = PaymentsApi & ProtectionApi;
 
@@ -47,6 +48,8 @@ export interface PlatformHarness {
   readonly bonusesEnded: PlayerId[];
   /** Players whose payouts a module above holds. */
   readonly heldPlayers: Set<bigint>;
+  /** Players whose deposits wait, with what for. */
+  readonly waitingPlayers: Map<bigint, DepositRefusal>;
   readonly audit: { staffId: bigint | null; action: string; targetId: string }[];
   /** Accounts that are one person's, in the order of their ids. */
   readonly onePerson: PlayerId[][];
@@ -115,6 +118,7 @@ export async function openHarness(target = 'herna'): Promise<PlatformHarness> {
   const confirmed = new Map<bigint, readonly string[]>();
   const payable = new Map<bigint, boolean>();
   const heldPlayers = new Set<bigint>();
+  const waitingPlayers = new Map<bigint, DepositRefusal>();
   const onePerson: PlatformHarness['onePerson'] = [];
   const mergedInto: PlatformHarness['mergedInto'] = new Map();
   const endedSessions: PlatformHarness['endedSessions'] = [];
@@ -167,7 +171,7 @@ export async function openHarness(target = 'herna'): Promise<PlatformHarness> {
     },
     confirmed: { byBankIdentity: async (_db, playerId) => confirmed.get(playerId) ?? [] },
     guards: {
-      depositRefusal: async () => undefined,
+      depositRefusal: async (_db, playerId) => waitingPlayers.get(playerId),
       payoutHold: async (_db, playerId) => (heldPlayers.has(playerId) ? 'AML_HOLD' : undefined),
     },
     codes: {
@@ -250,6 +254,7 @@ export async function openHarness(target = 'herna'): Promise<PlatformHarness> {
     payable,
     confirmed,
     heldPlayers,
+    waitingPlayers,
     onePerson,
     mergedInto,
     audit: audited,

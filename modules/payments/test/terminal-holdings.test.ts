@@ -98,6 +98,15 @@ async function lies(at: string, who: PlayerId): Promise<bigint> {
   return harness.ledger.houseBalance(harness.database.read, 'transfer-clearing', account.id, 'CZK');
 }
 
+/** What was told of a player's money that came in or left: theirs on a terminal does neither. */
+async function moneyNews(who: PlayerId): Promise<string[]> {
+  const { rows } = await harness.database.pool.query<{ type: string }>(
+    `select type from outbox.event where player_id = $1 and type like 'payments.money%'`,
+    [who],
+  );
+  return rows.map(({ type }) => type);
+}
+
 async function player(cash: bigint): Promise<PlayerId> {
   const made = await harness.player({ cash });
   const caller = { kind: 'player', playerId: made, sessionId: 1n } as const;
@@ -139,6 +148,7 @@ describe.each(Object.entries(takes))('%s', (_key, take) => {
     await take(at, who, 1_000);
     expect(await lies(at, who)).toBe(0n);
     expect(await refusal(take(at, who, 1))).toBe('ERR_INSUFFICIENT_FUNDS');
+    expect(await moneyNews(who)).toEqual([]);
   });
 
   it('takes nothing of another player, nor of another terminal', async () => {

@@ -5,7 +5,7 @@ import type { CardState } from './card-states.ts';
 export interface PlayersEvents {
   /** Somebody asked for an account; there is no player yet. */
   'players.registration_started': { readonly brand: string };
-  /** An account was opened. */
+  /** A person registered on the site, which accepts its texts and promises. */
   'players.registered': {
     readonly brand: string;
     /** How the identity will be proved. */
@@ -13,6 +13,8 @@ export interface PlayersEvents {
     /** The affiliate's mark the visitor came with. */
     readonly affiliateVisitorId: string | null;
   };
+  /** An account was opened, by whichever way: on the site, at a venue, by staff or from an old one. */
+  'players.account_opened': { readonly state: PlayerState };
   /** A session began. */
   'players.signed_in': { readonly session: string };
   /** A session ended, by its player or by something else. */

@@ -4,6 +4,7 @@ import { recordEvent, type Tx } from '@herna/db';
 import { assert, type Clock, type PlayerId, pragueDaysLater } from '@herna/kernel';
 import { thoughHolding } from '@herna/kernel/held-connections';
 import type { Ledger } from '@herna/ledger';
+import type { PlayersEvent } from '../contract/events.ts';
 import type { RegistrationCodes } from '../ports.ts';
 import { accountMachine } from '../rules/account.machine.ts';
 import { normalDatabox, normalName, normalPostCode, type PersonalData } from '../rules/fields.ts';
@@ -151,6 +152,12 @@ export function createNewAccounts(dependencies: NewAccountsDependencies) {
     });
     const id = await insert(tx, account);
     await identityReviews.opened(tx, id, earlier);
+    await recordEvent(tx, {
+      type: 'players.account_opened' satisfies PlayersEvent,
+      playerId: id,
+      payload: { state: account.state },
+      happenedAt: clock.now(),
+    });
     return id;
   };
 

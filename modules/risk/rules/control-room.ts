@@ -52,6 +52,14 @@ const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);
 const total = <Row>(rows: readonly Row[], of: (row: Row) => bigint): bigint =>
   rows.reduce((whole, row) => whole + of(row), 0n);
+/** What was paid less what was taken back of it, which may have been paid before the span. */
+const paidOf = (rows: readonly Observation[], of: Observation['kind']): bigint => {
+  const sum = total(
+    rows.filter(({ kind }) => kind === of),
+    (one) => one.amount,
+  );
+  return sum > 0n ? sum : 0n;
+};
 
 /** What was played and paid from one day to another, both included. */
 export function figuresOf(
@@ -71,14 +79,8 @@ export function figuresOf(
     bets: sum(played, (one) => one.bets),
     staked: total(played, (one) => one.staked),
     won: total(played, (one) => one.won),
-    deposited: total(
-      paid.filter(({ kind }) => kind === 'DEPOSIT'),
-      (one) => one.amount,
-    ),
-    withdrawn: total(
-      paid.filter(({ kind }) => kind === 'WITHDRAWAL'),
-      (one) => one.amount,
-    ),
+    deposited: paidOf(paid, 'DEPOSIT'),
+    withdrawn: paidOf(paid, 'WITHDRAWAL'),
   };
 }
 

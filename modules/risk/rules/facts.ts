@@ -42,7 +42,7 @@ export type ObservationKind = (typeof observationKinds)[number];
 export interface Observation {
   readonly kind: ObservationKind;
   readonly at: Date;
-  /** Zero where nothing was paid. */
+  /** Zero where nothing was paid, below it where a payment was taken back. */
   readonly amount: bigint;
   /** A payment method, a kind of limit or of exclusion. */
   readonly detail: string;

@@ -91,6 +91,9 @@ const nightPlay: Measure = ({ days }, { windowDays, minimum }, at) => {
   return before === undefined ? { value } : { value, before };
 };
 
+/** Whether a player has paid in; of less than nothing, a deposit was taken back. */
+const isDeposit = ({ kind, amount }: Observation): boolean => kind === 'DEPOSIT' && amount >= 0n;
+
 /** Deposits that followed an emptied balance within so many minutes. */
 const chasingLosses: Measure = (facts, parameters, at) => {
   const empty = facts.observations.filter(({ kind }) => kind === 'BALANCE_EMPTIED');
@@ -99,7 +102,7 @@ const chasingLosses: Measure = (facts, parameters, at) => {
       const waited = +deposit.at - +one.at;
       return waited >= 0 && waited <= parameters.minimum * minuteMs;
     });
-  const all = facts.observations.filter((one) => one.kind === 'DEPOSIT' && chases(one));
+  const all = facts.observations.filter((one) => isDeposit(one) && chases(one));
   const from = since(at, parameters.windowDays);
   const value = all.filter((one) => +one.at > from).length;
   const weeks = (factDays - parameters.windowDays) / parameters.windowDays;
@@ -128,8 +131,7 @@ const risingDeposits: Measure = (facts, parameters, at) => {
   );
   const net = (part: readonly Observation[]): bigint =>
     part.reduce((sum, { kind, amount }) => sum + (kind === 'DEPOSIT' ? amount : -amount), 0n);
-  const deposits = (part: readonly Observation[]): number =>
-    part.filter(({ kind }) => kind === 'DEPOSIT').length;
+  const deposits = (part: readonly Observation[]): number => part.filter(isDeposit).length;
   const earlier = flows.filter((one) => +one.at <= from);
   const now = flows.filter((one) => +one.at > from);
   const first = earlier[0];
@@ -148,8 +150,9 @@ const failedDeposits: Measure = (facts, parameters, at) => ({
 const manyMethods: Measure = ({ observations }, { windowDays }, at) => {
   const from = since(at, windowDays);
   const firstUse = new Map<string, number>();
-  for (const { kind, detail, at: used } of observations) {
-    const counts = kind === 'DEPOSIT' || kind === 'METHOD_ADDED';
+  for (const one of observations) {
+    const { kind, detail, at: used } = one;
+    const counts = isDeposit(one) || kind === 'METHOD_ADDED';
     if (counts && !firstUse.has(detail)) firstUse.set(detail, +used);
   }
   const value = [...firstUse.values()].filter((used) => used > from).length;
@@ -167,7 +170,7 @@ const breaksIgnored: Measure = (facts, { windowDays, minimum }, at) => {
   const from = since(at, windowDays);
   const deeds = [
     ...facts.sittings.map(({ startedAt }) => +startedAt),
-    ...facts.observations.filter(({ kind }) => kind === 'DEPOSIT').map((one) => +one.at),
+    ...facts.observations.filter(isDeposit).map((one) => +one.at),
   ];
   const afterExclusion = facts.observations.filter(({ kind, until }) => {
     if (kind !== 'BREAK_TAKEN' || !until || +until <= from) return false;

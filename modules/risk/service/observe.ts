@@ -25,6 +25,9 @@ interface Seen {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const amountOf = (payload: Payload): bigint => BigInt(text(payload.amount) || '0');
+/** What was taken back counts against what it was. */
+const signedOf = (payload: Payload): bigint =>
+  payload.isReversal === true ? -amountOf(payload) : amountOf(payload);
 const momentOf = (value: unknown): { until?: Date } =>
   typeof value === 'string' ? { until: new Date(value) } : {};
 
@@ -48,6 +51,16 @@ const seenIn: Readonly<Record<string, (payload: Payload) => Seen | undefined>> =
   'payments.withdrawal_paid': (payload) => ({
     kind: 'WITHDRAWAL',
     amount: amountOf(payload),
+    detail: text(payload.method),
+  }),
+  'payments.money_in': (payload) => ({
+    kind: 'DEPOSIT',
+    amount: signedOf(payload),
+    detail: text(payload.method),
+  }),
+  'payments.money_out': (payload) => ({
+    kind: 'WITHDRAWAL',
+    amount: signedOf(payload),
     detail: text(payload.method),
   }),
   'payments.withdrawal_ended': (payload) =>

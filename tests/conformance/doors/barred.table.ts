@@ -147,6 +147,8 @@ export type Bar =
   | 'stake limit'
   | 'break'
   | 'temporary account'
+  | 'on a list'
+  | 'statement overdue'
   | 'locked card';
 
 const excluded = [
@@ -241,6 +243,19 @@ export const closedBy: Readonly<Record<Bar, Closing>> = {
     closes: ['in'],
     open: [],
     but: [`PUT ${desk}/Commit`],
+  },
+  // Of a list of sanctions, until two people have dismissed it: nothing is made available to them.
+  'on a list': {
+    codes: ['ERR_DEPOSIT_IN_REVIEW', 'ERR_PAYOUT_HELD'],
+    closes: ['in', 'arrived'],
+    open: [],
+  },
+  // It speaks of money that is paid in, and says nothing of a win.
+  'statement overdue': {
+    codes: ['ERR_DEPOSIT_WAITS'],
+    closes: ['in', 'arrived'],
+    open: ['home'],
+    but: ['POST /api/lottery/claims'],
   },
   // The answer is that of a card nobody has, so that a thief learns nothing.
   'locked card': {

@@ -90,6 +90,23 @@ export const putUp: Readonly<Record<Bar, PutUp>> = {
     const key = 'POST /capi/Transactions/v1/AccountingTransaction';
     await ask(key, { body }, callers.of('operator'));
   },
+  // As it stands once a search has found somebody alike.
+  'on a list': ({ rows, world }, { playerId }) =>
+    rows(
+      `with opened as (
+         insert into compliance.case (player_id, rule_key, severity, status, holds_payouts, figures,
+           opened_at, due_at, changed_at)
+         values ($1, 'sanctions', 'HIGH', 'OPEN', true, '{}', $2, $2, $2) returning id)
+       insert into compliance.sanction_match (player_id, list, entry, name, score_permille, state,
+         case_id, first_seen_at, last_seen_at)
+       select $1, 'eu', 'entry', 'Somebody Alike', 950, 'OPEN', id, $2, $2 from opened`,
+      [playerId, world.clock.now()],
+    ),
+  'statement overdue': async ({ ask, other }, { playerId, caller }) => {
+    const body = { playerId: `${playerId}`, reason };
+    await ask('POST /api/Aml/v1/RequestStatement', { body }, other);
+    for (let put = 0; put < 3; put++) await ask('POST /api/Aml/v1/DismissStatement', {}, caller);
+  },
   'locked card': async ({ ask, other, rows }, { playerId }) => {
     const [card] = await rows<{ id: bigint }>('select id from players.card where player_id = $1', [
       playerId,

@@ -71,8 +71,12 @@ const outcomes: Partial<Readonly<Record<Payment['state'], Outcome>>> = {
   RETURNED: 'failed',
 };
 
-/** The money had been taken and goes back: nobody may read that nothing was charged. */
-const goesBack: readonly Payment['state'][] = ['HELD', 'RETURNING', 'RETURNED'];
+/** The money had been taken: nobody may read that nothing was charged. */
+const takenWords: Partial<Readonly<Record<Payment['state'], 'held' | 'returned'>>> = {
+  HELD: 'held',
+  RETURNING: 'returned',
+  RETURNED: 'returned',
+};
 
 /** Milliseconds between two looks at a payment that is still on its way. */
 const lookAgainMs = 2500;
@@ -106,7 +110,7 @@ export default function DepositResult() {
   if (!payment) return <PageMissing />;
   if (transfer) return <TransferView transfer={transfer} />;
   if (sms) return <SmsView sms={sms} />;
-  const words = goesBack.includes(payment.state) ? 'returned' : outcome;
+  const words = takenWords[payment.state] ?? outcome;
   const isDone = outcome === 'done';
   return (
     <>

@@ -1,0 +1,1 @@
+alter table risk.observation drop constraint observation_amount_check;
