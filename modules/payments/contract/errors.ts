@@ -158,6 +158,16 @@ export const paymentsErrors = defineErrors({
       sk: 'Skôr než vložíte peniaze, vyplňte, prosím, vyhlásenie o ich pôvode.',
     },
   },
+  ERR_PAYOUT_REPORT_CHANGED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Brána mezitím uvádí něco jiného. Načtěte výběr znovu.',
+      en: 'The gateway says something else by now. Load the withdrawal again.',
+      sk: 'Brána medzitým uvádza niečo iné. Načítajte výber znova.',
+    },
+  },
   ERR_PAYOUT_HELD: {
     status: 409,
     retry: 'later',
