@@ -236,7 +236,9 @@ export function createRelations(deps: PromotionsDependencies) {
     if (!waiting?.accepted_at) return;
     const version = await promised(tx, waiting);
     const since = waiting.accepted_at;
-    const deposit = qualifyingDeposit(version.spec, await store.freeDeposits(tx, playerId, since));
+    // What was paid into an account that has become part of this one was paid by the same person.
+    const accounts = [playerId, ...(await players.accountsJoinedTo(tx, playerId))];
+    const deposit = qualifyingDeposit(version.spec, await store.freeDeposits(tx, accounts, since));
     if (deposit === undefined) return;
     const amount = amountOf(version.spec, deposit);
     if (!(await bonuses.mayHave(tx, playerId)) || amount === 0n) {
@@ -250,7 +252,7 @@ export function createRelations(deps: PromotionsDependencies) {
       await move(tx, waiting, 'forfeit', { reason: given });
       return;
     }
-    await store.useDeposits(tx, { playerId, relationId: waiting.id, since });
+    await store.useDeposits(tx, { accounts, relationId: waiting.id, since });
   };
 
   const openRelation = async (tx: Tx, playerId: PlayerId, id: bigint) => {
@@ -342,12 +344,25 @@ export function createRelations(deps: PromotionsDependencies) {
       await giveForDeposits(tx, key.playerId, row.currency);
     },
 
+    /** Keeps a confirmed deposit, and gives what the person has been waiting for it with. */
+    async deposited(
+      tx: Tx,
+      deposit: Omit<Parameters<typeof store.insertDeposit>[1], 'player_id'> & {
+        readonly player_id: PlayerId;
+      },
+    ): Promise<void> {
+      const accounts = await players.accountsOfPerson(tx, deposit.player_id);
+      await store.insertDeposit(tx, deposit, accounts);
+      const payee = await players.accountThatGoesOn(tx, deposit.player_id);
+      await giveForDeposits(tx, payee, deposit.currency as Currency);
+    },
+
     /** A deposit that was taken back counts for no bonus, and ends the one that was given for it. */
     async depositTakenBack(
       tx: Tx,
       deposit: { readonly playerId: PlayerId; readonly paymentId: bigint },
     ): Promise<void> {
-      const { playerId } = deposit;
+      const playerId = await players.accountThatGoesOn(tx, deposit.playerId);
       await ledger.lockPlayer(tx, playerId);
       const taken = await store.takeDepositBack(tx, deposit, clock.now());
       if (!taken || taken.relation_id === null) return;
@@ -393,6 +408,7 @@ export function createRelations(deps: PromotionsDependencies) {
           ...(isAccepted ? { accepted_at, accepted_locale, accepted_hash, accepted_ip } : {}),
         });
         if (next) await changed(tx, next);
+        if (next && isAccepted) await giveForDeposits(tx, into, row.currency as Currency);
       }
     },
 

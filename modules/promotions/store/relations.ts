@@ -191,29 +191,35 @@ export function relationPage(
   return growingPage(all, listed, 'r.id', wish);
 }
 
-/** Keeps a confirmed deposit with its number; undefined when it is there already. */
+/** Keeps a confirmed deposit with its number among those of all accounts of its person, once. */
 export const insertDeposit = async (
   tx: Tx,
   row: Omit<Insertable<DepositTable>, 'number'>,
+  accounts: readonly bigint[],
 ): Promise<void> => {
   await sql`insert into promotions.deposit
       (player_id, payment_id, number, currency, amount, confirmed_at)
     select ${row.player_id}, ${row.payment_id}, 1 + count(*), ${row.currency}, ${row.amount},
       ${row.confirmed_at}
-    from promotions.deposit where player_id = ${row.player_id}
+    from promotions.deposit where player_id = any(${[...accounts]}::bigint[])
     on conflict do nothing`.execute(writes(tx));
 };
 
-/** Deposits since a moment that no bonus was given for, the oldest first. */
-export const freeDeposits = (db: Db, playerId: bigint, since: Date): Promise<DepositRow[]> =>
+/** Deposits into some accounts since a moment that no bonus was given for, the oldest first. */
+export const freeDeposits = (
+  db: Db,
+  accounts: readonly bigint[],
+  since: Date,
+): Promise<DepositRow[]> =>
   rows(db)
     .selectFrom('promotions.deposit')
     .selectAll()
-    .where('player_id', '=', playerId)
+    .where('player_id', 'in', accounts)
     .where('relation_id', 'is', null)
     .where('taken_back_at', 'is', null)
     .where('confirmed_at', '>=', since)
-    .orderBy('number')
+    .orderBy('confirmed_at')
+    .orderBy('payment_id')
     .execute();
 
 /** Notes that a deposit was taken back, so that no bonus is given for it; gives it as it was. */
@@ -231,12 +237,12 @@ export const takeDepositBack = (
     .returningAll()
     .executeTakeFirst();
 
-/** How many deposits a player has made in all. */
-export const depositCount = async (db: Db, playerId: bigint): Promise<number> => {
+/** How many deposits were made into some accounts in all. */
+export const depositCount = async (db: Db, accounts: readonly bigint[]): Promise<number> => {
   const found = await rows(db)
     .selectFrom('promotions.deposit')
     .select(sql<bigint>`count(*)`.as('n'))
-    .where('player_id', '=', playerId)
+    .where('player_id', 'in', accounts)
     .executeTakeFirstOrThrow();
   return Number(found.n);
 };
@@ -245,11 +251,11 @@ export const depositCount = async (db: Db, playerId: bigint): Promise<number> =>
 export const useDeposits = async (
   tx: Tx,
   {
-    playerId,
+    accounts,
     relationId,
     since,
   }: {
-    readonly playerId: bigint;
+    readonly accounts: readonly bigint[];
     readonly relationId: bigint;
     readonly since: Date;
   },
@@ -257,7 +263,7 @@ export const useDeposits = async (
   await writes(tx)
     .updateTable('promotions.deposit')
     .set({ relation_id: relationId })
-    .where('player_id', '=', playerId)
+    .where('player_id', 'in', accounts)
     .where('relation_id', 'is', null)
     .where('taken_back_at', 'is', null)
     .where('confirmed_at', '>=', since)

@@ -98,6 +98,56 @@ const offersOf = async ({ id }: TestPlayer) => {
   return rows;
 };
 
+/** A share of a deposit that has a number in its player's life. */
+const ofDeposit = {
+  kind: 'DEPOSIT_NTH',
+  percent: 50,
+  amountMaximum: 100_000,
+  depositMinimum: 10_000,
+} as const;
+
+test('deposits of the old account are counted: the first of the person was made there', async () => {
+  const [source, target] = [await promo.player(), await promo.player()];
+  const first = await promo.activated({ ...ofDeposit, ordinal: 1 });
+  const second = await promo.activated({ ...ofDeposit, ordinal: 2 });
+  const offered = async () => {
+    const { body } = await promo.ask(`GET ${bonuses}/GetPlayerOffers`, {}, target.self);
+    return body.offers.map(({ definitionId }) => definitionId);
+  };
+  expect(await offered()).toEqual(expect.arrayContaining([first, second]));
+  await promo.deposited(source.id, 20_000);
+  await merge(source, target);
+  expect(await offered()).not.toContain(first);
+  expect(await offered()).toContain(second);
+  await promo.deposited(target.id, 20_000);
+  const { rows } = await promo.world.database.pool.query(
+    'select number from promotions.deposit where player_id = $1',
+    [target.id],
+  );
+  expect(rows).toEqual([{ number: 2 }]);
+});
+
+test('a deposit of the old account feeds the bonus that has gone on, before and after it went', async () => {
+  for (const isLate of [false, true]) {
+    const [source, target] = [await promo.player(), await promo.player()];
+    const definitionId = await promo.activated({ ...ofDeposit, ordinal: 1 });
+    const { body } = await promo.ask(`GET ${bonuses}/GetPlayerOffers`, {}, source.self);
+    const offer = body.offers.find((one) => one.definitionId === definitionId);
+    const wish = { definitionId, termsHash: offer?.termsHash ?? '', locale: 'cs' } as const;
+    await promo.ask(`POST ${bonuses}/ActivatePlayerRelation`, { body: wish }, source.self);
+    // Its news are heard together with those of the merge, or after them.
+    const { database } = promo.world;
+    if (!isLate) await database.transaction((tx) => promo.confirms(tx, source.id, 20_000));
+    await merge(source, target);
+    if (isLate) await promo.deposited(source.id, 20_000);
+    const { rows } = await promo.world.database.pool.query(
+      `select state, given from promotions.relation where player_id = $1 and definition_id = $2`,
+      [target.id, definitionId],
+    );
+    expect(rows).toEqual([{ state: 'ACTIVE', given: 10_000n }]);
+  }
+});
+
 test('an offer that nobody has accepted goes on, to its time and by its terms', async () => {
   const [source, target] = [await promo.player(), await promo.player()];
   const definitionId = await promo.activated({ kind: 'MANUAL', usesPerPlayer: 1 });
