@@ -111,3 +111,21 @@ it('points counted by somebody who still saw the old account open are credited t
   await house.world.runJob('loyalty.daily');
   expect([await house.points(source), await house.points(target)]).toEqual([0n, 3n]);
 });
+
+it('of three accounts that become one after another no point stays behind', async () => {
+  const { world } = house;
+  const third = await house.player();
+  const [first, second] = [await house.player(), await house.player()];
+  await house.grant(first, 500);
+  await house.grant(second, 300);
+  await house.grant(third, 200);
+  await house.tells(first, ...round(`84${first}`, 10n * pointStake));
+  const staff = await house.staff('support');
+  await mergeAccounts(world, staff, { source: first, target: second });
+  await mergeAccounts(world, staff, { source: second, target: third });
+  await world.drainEvents();
+  await world.runJob('loyalty.daily');
+  const all = [first, second, third];
+  expect(await Promise.all(all.map(house.points))).toEqual([0n, 0n, 1_010n]);
+  expect(await Promise.all(all.map(house.lots))).toEqual([0n, 0n, 1_010n]);
+});
