@@ -1,4 +1,5 @@
 /** Engagement as a value. */
+import { siteIn } from '@herna/brands';
 import type { StaffId } from '@herna/kernel';
 import { derivedKey } from '@herna/kernel/seal';
 import { messaging } from '@herna/messaging/module';
@@ -42,7 +43,7 @@ export const engagement = defineModule({
         return answers.length === 0 ? undefined : answers.flat().includes(playerId);
       },
       key: derivedKey(config.secrets.master, 'unsubscribe links'),
-      publicUrl: config.publicUrl,
+      siteUrl: (language) => siteIn(config.brand, config.publicUrl, language),
       smsKey: config.secrets.smsKey,
       currency,
       brand: { name, accent: tokens.colours.accent, onAccent: tokens.colours.onAccent },

@@ -31,6 +31,7 @@ export const loyalty = defineModule({
       ledger: needs.ledger,
       mayHave: needs.bonuses.mayHave,
       accountThatGoesOn: needs.players.accountThatGoesOn,
+      accountsThatGoOn: needs.players.accountsThatGoOn,
       async mayEarn(db, playerIds) {
         const rows = await needs.players.accountStates(db, playerIds);
         const ids = rows

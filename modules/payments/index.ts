@@ -51,6 +51,7 @@ import { createNotices } from './service/notices.ts';
 import { createOffers } from './service/offers.ts';
 import { createPaymentCards, type PaymentCards } from './service/payment-cards.ts';
 import { hasPaymentMethod } from './service/payment-methods.ts';
+import { createPayoutMismatches } from './service/payout-mismatches.ts';
 import { createPayouts } from './service/payouts.ts';
 import type {
   BonusesPort,
@@ -256,6 +257,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       };
     },
   });
+  const mismatches = createPayoutMismatches({ clock, ledger, offers, authority, audit });
   const smsPayments = createSmsPayments({ database, brand, gateways, deposits });
   const notices = createNotices({ database, gateways, deposits, payouts, cards });
   const bankOrders = createBankOrders({
@@ -313,6 +315,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
         clock,
         withdrawals,
         smsPayments,
+        mismatches,
         bankOrders,
         statements,
         audit,

@@ -156,9 +156,11 @@ export function createPromotions(deps: PromotionsDependencies): Promotions {
       referrals,
       async (tx, from, into) => {
         for (const id of from < into ? [from, into] : [into, from]) await relations.lock(tx, id);
-        await relations.goOnIn(tx, from, into);
-        await joinedFreeRounds.goOnIn(tx, from, into);
-        await cashbackMembers.goOnIn(tx, from, into);
+        // It may have become part of a third one before this is heard.
+        const goingOn = await deps.players.accountThatGoesOn(tx, into);
+        await relations.goOnIn(tx, from, goingOn);
+        await joinedFreeRounds.goOnIn(tx, from, goingOn);
+        await cashbackMembers.goOnIn(tx, from, goingOn);
       },
     ),
   };

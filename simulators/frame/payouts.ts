@@ -24,9 +24,13 @@ export interface Payout {
 const outcomes: Readonly<Record<string, PayoutState>> = {
   pay: 'PAID',
   'pay-other': 'PAID',
+  'pay-more': 'PAID',
   reject: 'REJECTED',
   return: 'RETURNED',
 };
+
+/** By how much the amount that was paid differs from what was asked. */
+const differences: Readonly<Record<string, bigint>> = { 'pay-other': -1n, 'pay-more': 1n };
 
 /** What may follow: a payout that was paid can still come back, or turn out to have failed. */
 const allowed: Readonly<Record<PayoutState, readonly PayoutState[]>> = {
@@ -97,7 +101,7 @@ export function openPayouts(
           // The same outcome again gives the same notice.
           const may = payout && state && [payout.state, ...allowed[payout.state]].includes(state);
           if (!may) return reply.code(404).send({ outcomes: Object.keys(outcomes) });
-          const amount = payout.amount - (outcome === 'pay-other' ? 1n : 0n);
+          const amount = payout.amount + (differences[outcome] ?? 0n);
           const decided: Payout = { ...payout, state, amount };
           if (payout.state !== state) {
             payouts.put(decided);

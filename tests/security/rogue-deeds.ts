@@ -7,6 +7,7 @@ import { exampleFreeRounds } from '@herna/promotions/contract';
 import type { ActionKind } from '@herna/staff/contract';
 import type { World } from '@herna/testkit';
 import { exampleDraw } from '@herna/tournaments/contract';
+import { approveWithdrawal, settlePayout } from './rogue-withdrawals.ts';
 import { gameKey } from './seat.ts';
 
 export interface Friend extends Guest {
@@ -242,29 +243,6 @@ export const verify: Deed = async ({ does }, { bankAccountId }) => {
   return (await does('POST /capi/v2-onling/PlayerBankAccount/SetVerified', { body })).done;
 };
 
-const approve: Deed = async ({ does, world }, { caller }, amount) => {
-  const body = { method: 'BankTransfer', amount: czk(amount) };
-  const reply = await world.send('POST /capi/v2-onling/Payment/Withdraw', { body }, caller, {
-    idempotencyKey: fresh(),
-  });
-  if (reply.status >= 400) return false;
-  const { id: paymentId } = reply.body as { id: string };
-  // The friend has the code of a large one.
-  await world.database.pool.query(
-    `update payments.payment set state = 'PENDING', expires_at = null
-      where id = $1 and state = 'VERIFYING'`,
-    [paymentId],
-  );
-  const answer = await does('POST /api/payments/{paymentId}/approve', { params: { paymentId } });
-  if ((answer.body as { state?: string }).state === 'APPROVED') return true;
-  await world.send(
-    'POST /capi/v2-onling/Payment/CancelPlayerWithdrawal',
-    { body: { paymentId } },
-    caller,
-  );
-  return false;
-};
-
 /** Decides on a correction that a colleague in league has proposed. */
 const correct = (sign: 1 | -1): Deed => {
   return async ({ does, world }, { playerId }, amount) => {
@@ -460,8 +438,9 @@ export const deeds: Readonly<Record<ActionKind, readonly Deed[]>> = {
     transferAndBack('To'),
   ],
   'transfer-debit': [transferV1('From')],
-  'withdrawal-approval': [approve],
+  'withdrawal-approval': [approveWithdrawal],
   'account-verification': [verify],
+  'payout-settlement': [settlePayout],
   'bonus-grant': [grant],
   'free-rounds': [freeRounds],
   'bonus-assignment': [assignBonus],

@@ -84,6 +84,7 @@ const launches: Readonly<Record<string, ActionKind>> = {
   'PUT /capi/FundsSource/v3/Setting/IncomeRangeRequired': 'aml-setting',
   'PUT /capi/FundsSource/v3/Setting/ProfessionRequired': 'aml-setting',
   'POST /api/payments/fees': 'payment-fee',
+  'POST /api/payments/{paymentId}/settle': 'payout-settlement',
 };
 
 /** The like at doors whose own permission is another: who decides there holds the kind's. */
@@ -226,6 +227,7 @@ describe.each([...(Object.keys(roles) as Role[]), everything])('a rogue %s', (ro
         'loyalty-programme',
         'jackpot-share',
         'payment-fee',
+        'payout-settlement',
         'alert-threshold',
         'loyalty-item',
         'wagering-share',

@@ -16,6 +16,7 @@ export const openWithdrawalStates = [
   'SUSPENDED',
   'APPROVED',
   'SUBMITTED',
+  'MISMATCH',
 ] as const;
 
 /** Reads what the member may read; a part that is not theirs is absent. */

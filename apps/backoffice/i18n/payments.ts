@@ -40,6 +40,15 @@ export const paymentsInEnglish = {
     confiscate: 'Confiscate',
     confiscateSays:
       'The money does not return to the player. Another person must have suspended it.',
+    settleAsAsked: 'Paid as asked',
+    settleAsAskedSays:
+      'The gateway has paid our amount after all: the whole of the held money goes to it. Two people decide.',
+    settleAsReported: 'Paid another amount',
+    settleAsReportedSays:
+      'What the gateway says is booked as paid. What is left of the held money returns to the player; what is too much is the operator’s loss. Two people decide.',
+    settleNotPaid: 'Not paid',
+    settleNotPaidSays:
+      'The gateway has paid nothing, or has the money back: it returns to the player. Two people decide.',
     payOut: 'Pay out',
     payOutSays: 'All approved withdrawals are sent to the bank now, in one file.',
     askBank: 'Ask the bank',
@@ -55,6 +64,9 @@ export const paymentsInEnglish = {
     gateway: 'Gateway',
     approvedBy: 'First approved by',
     openWarnings: 'Warnings',
+    asked: 'Amount asked for',
+    reported: 'The gateway says',
+    reportedMeaning: 'State at the gateway',
     step_at: 'When',
     step_from: 'From',
     step_to: 'To',
@@ -163,6 +175,17 @@ export const paymentsInEnglish = {
     waitsForCheck: 'Not credited (%{refusal}), nor given back while the check goes on',
     notCredited: 'Not credited (%{refusal}); it goes back to its payer',
   },
+  payoutMeanings: {
+    waits: 'Waiting',
+    paid: 'Paid',
+    rejected: 'Rejected',
+    returned: 'Returned',
+  },
+  payoutOutcomes: {
+    PAID_AS_ASKED: 'Paid as asked',
+    PAID_AS_REPORTED: 'Paid another amount',
+    NOT_PAID: 'Not paid',
+  },
   warningKinds: {
     LATE_SUCCESS: 'Paid late',
     MISMATCH: 'Amount differs',
@@ -219,6 +242,15 @@ export const paymentsInCzech: typeof paymentsInEnglish = {
     rejectSays: 'Peníze se vrátí hráči.',
     confiscate: 'Zabavit',
     confiscateSays: 'Peníze se hráči nevrátí. Pozastavit ho musel někdo jiný.',
+    settleAsAsked: 'Zaplaceno, jak mělo být',
+    settleAsAskedSays:
+      'Brána nakonec vyplatila naši částku: rezervované peníze jí připadnou celé. Rozhodují dva lidé.',
+    settleAsReported: 'Zaplacena jiná částka',
+    settleAsReportedSays:
+      'Jako vyplacené se zaúčtuje, co uvádí brána. Co z rezervovaných peněz zbude, vrátí se hráči; co je navíc, je ztráta provozovatele. Rozhodují dva lidé.',
+    settleNotPaid: 'Nezaplaceno',
+    settleNotPaidSays:
+      'Brána nevyplatila nic, nebo má peníze zpět: vrátí se hráči. Rozhodují dva lidé.',
     payOut: 'Vyplatit',
     payOutSays: 'Všechny schválené výběry se teď pošlou do banky v jednom souboru.',
     askBank: 'Zeptat se banky',
@@ -234,6 +266,9 @@ export const paymentsInCzech: typeof paymentsInEnglish = {
     gateway: 'Brána',
     approvedBy: 'První schválil',
     openWarnings: 'Upozornění',
+    asked: 'Žádaná částka',
+    reported: 'Brána uvádí',
+    reportedMeaning: 'Stav u brány',
     step_at: 'Kdy',
     step_from: 'Z',
     step_to: 'Do',
@@ -341,6 +376,17 @@ export const paymentsInCzech: typeof paymentsInEnglish = {
     openTransfer: '%{system}, převod %{transfer}: neví se, jak dopadl',
     waitsForCheck: 'Nepřipsáno (%{refusal}) a nevrací se, dokud prověřování trvá',
     notCredited: 'Nepřipsáno (%{refusal}); vrací se plátci',
+  },
+  payoutMeanings: {
+    waits: 'Čeká',
+    paid: 'Vyplaceno',
+    rejected: 'Zamítnuto',
+    returned: 'Vráceno',
+  },
+  payoutOutcomes: {
+    PAID_AS_ASKED: 'Zaplaceno, jak mělo být',
+    PAID_AS_REPORTED: 'Zaplacena jiná částka',
+    NOT_PAID: 'Nezaplaceno',
   },
   warningKinds: {
     LATE_SUCCESS: 'Zaplaceno pozdě',

@@ -3,6 +3,7 @@
  * sealed, packs it while it reads and seals it part by part. It waits some days for its player, who gets
  * a link of a few minutes after the password; the link opens nothing for anybody else.
  */
+import { type Brand, siteIn } from '@herna/brands';
 import type { StreamedFile } from '@herna/contract-kit';
 import { type Database, enqueueJob, type Tx } from '@herna/db';
 import { base64url, type Clock, DomainError, type PlayerId, type Random } from '@herna/kernel';
@@ -23,6 +24,7 @@ export interface ArchivesDependencies extends ArchiveSources {
   readonly clock: Clock;
   readonly random: Random;
   readonly masterSecret: string;
+  readonly brand: Brand;
   /** Address that browsers use, without a trailing slash. */
   readonly publicUrl: string;
   readonly messaging: Pick<Messaging, 'email'>;
@@ -63,7 +65,8 @@ export function createArchives(dependencies: ArchivesDependencies) {
     const player = await players.playerById(tx, playerId as PlayerId);
     if (!player?.email) return;
     const { email: to, locale } = player;
-    const values = { link: `${dependencies.publicUrl}/profile/settings/personal-data` };
+    const site = siteIn(dependencies.brand, dependencies.publicUrl, locale);
+    const values = { link: `${site}/profile/settings/personal-data` };
     await messaging.email(tx, {
       to,
       template: 'archive_ready',

@@ -221,3 +221,22 @@ test('what no attempt has finished in a day is given up, with its parts', async 
   await make(world, archiveId);
   expect(await partsOf(world, archiveId)).toEqual([]);
 });
+
+test.each([
+  ['cs', ''],
+  ['en', '/en'],
+])(
+  'a reader of %s is told that it is ready with a link to their own page',
+  async (locale, prefix) => {
+    const reader = await guest(world);
+    await run(sql`update players.player set locale = ${locale} where id = ${reader.playerId}`);
+    const { archiveId } = await request(world, reader.caller);
+    await make(world, archiveId);
+    const [message] = await rowsOf(
+      world,
+      sql<{ body: string }>`select body from messaging.message
+      where template = 'archive_ready' and recipient = ${reader.email}`,
+    );
+    expect(message?.body).toContain(`localhost:3000${prefix}/profile/settings/personal-data`);
+  },
+);

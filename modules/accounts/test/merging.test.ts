@@ -203,6 +203,19 @@ it('money that comes while two accounts become one is lost on neither', async ()
   expect(sums).toEqual(held ? [7_300n, 0n] : [0n, 7_300n]);
 });
 
+it('money that comes late to the first of three accounts is swept on to the last', async () => {
+  const [first, second, third] = [await guest(world), await guest(world), await guest(world)];
+  await pay(world, first.playerId, 1_000n);
+  await pay(world, second.playerId, 200n);
+  expect((await merge(first.playerId, second)).status).toBe(200);
+  expect((await merge(second.playerId, third)).status).toBe(200);
+  await pay(world, first.playerId, 30n);
+  await pay(world, second.playerId, 4n);
+  await world.runJob('accounts.sweep_merged');
+  const all = [first, second, third].map(({ playerId }) => wealth(world, playerId));
+  expect(await Promise.all(all)).toEqual([0n, 0n, 1_234n]);
+});
+
 it('of two merges of one account into two others at once exactly one is made', async () => {
   const { playerId: source } = await venueGuest(world, staff);
   await pay(world, source, 10_000n);

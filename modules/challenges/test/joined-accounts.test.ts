@@ -185,3 +185,23 @@ it('rewards lock wallets in one order, whoever they are paid to', async () => {
   expect(free).not.toEqual([]);
   expect([await house.points(other), await house.points(target)]).toEqual([200n, 200n]);
 });
+
+it('of three accounts that become one after another no challenge and no spin stays behind', async () => {
+  const id = await house.challenge({ goal: { kind: 'GAMES', games: 3 } });
+  const third = await house.player();
+  const [first, second] = [await house.player(), await house.player()];
+  await house.join(first, id);
+  await house.join(second, id);
+  await house.at(1_000);
+  await house.plays(first, 100n, 1n);
+  await house.plays(second, 100n, 2n);
+  await merge(first, second);
+  await merge(second, third);
+  await house.world.drainEvents();
+  expect(await house.seen(third, id)).toMatchObject({ state: 'JOINED', done: 2 });
+  expect(await joined(id)).toBe(1);
+  await house.plays(third, 100n, 3n);
+  const all = [first, second, third];
+  expect(await Promise.all(all.map(house.points))).toEqual([0n, 0n, 200n]);
+  expect(await house.budget(id)).toEqual({ reserved: 0n, given: 200n });
+});

@@ -11,8 +11,8 @@ export interface OffersDependencies {
   readonly messaging: Pick<Messaging, 'offer'>;
   readonly optOuts: Pick<OptOuts, 'linkFor'>;
   readonly brand: BrandLook;
-  /** Address that browsers use, without a trailing slash. */
-  readonly publicUrl: string;
+  /** Address of the site's pages in a language, without a trailing slash. */
+  readonly siteUrl: (language: string) => string;
 }
 
 export interface Offer {
@@ -44,7 +44,7 @@ export function assertVariables(texts: readonly OfferText[]): void {
 }
 
 /** Creates the writer of offers. */
-export function createOffers({ messaging, optOuts, brand, publicUrl }: OffersDependencies) {
+export function createOffers({ messaging, optOuts, brand, siteUrl }: OffersDependencies) {
   return {
     /** Writes an offer to a player, which asks the send gate when it leaves; null without an address. */
     async write(tx: Tx, player: PlayerRow, offer: Offer): Promise<bigint | null> {
@@ -53,7 +53,7 @@ export function createOffers({ messaging, optOuts, brand, publicUrl }: OffersDep
       if (address === null) return null;
       const language = languageOf(player.locale);
       const text = emailTextOf(texts[language] ?? texts.en);
-      const stop = `Stop: ${publicUrl}/stop-sms`;
+      const stop = `Stop: ${siteUrl(player.locale)}/stop-sms`;
       return messaging.offer(tx, {
         playerId: player.id,
         channel,
@@ -73,7 +73,7 @@ export function createOffers({ messaging, optOuts, brand, publicUrl }: OffersDep
         ...(channel === 'EMAIL'
           ? {
               unsubscribe: {
-                url: optOuts.linkFor(player.id, 'EMAIL'),
+                url: optOuts.linkFor(player.id, 'EMAIL', player.locale),
                 text: unsubscribeTexts[language],
               },
             }
@@ -88,8 +88,9 @@ export function createOffers({ messaging, optOuts, brand, publicUrl }: OffersDep
     preview(locale: string, text: OfferText, channel: Offer['channel'] = 'EMAIL'): RenderedEmail {
       assertVariables([text]);
       const language = languageOf(locale);
-      const url = `${publicUrl}/unsubscribe`;
-      const values = { name: 'Jana', link: publicUrl };
+      const site = siteUrl(locale);
+      const url = `${site}/unsubscribe`;
+      const values = { name: 'Jana', link: site };
       const written = emailTextOf(text);
       const paragraphs = paragraphsBy(channel, written.paragraphs);
       const unsubscribe = { url, text: unsubscribeTexts[language] };

@@ -18,8 +18,8 @@ export interface OptOutsDependencies {
   readonly players: Pick<Players, 'offerConsents'>;
   /** Signs links. */
   readonly key: Uint8Array;
-  /** Address that browsers use, without a trailing slash. */
-  readonly publicUrl: string;
+  /** Address of the site's pages in a language, without a trailing slash. */
+  readonly siteUrl: (language: string) => string;
   /** With which the SMS gateway delivers what it received. */
   readonly smsKey: string;
 }
@@ -34,7 +34,7 @@ export interface ReceivedMessage {
 
 /** The service of opt-outs. */
 export function createOptOuts(dependencies: OptOutsDependencies) {
-  const { database, clock, players, key, publicUrl, smsKey } = dependencies;
+  const { database, clock, players, key, siteUrl, smsKey } = dependencies;
   const { offerConsents } = players;
 
   const end = async (tx: Tx, playerId: bigint, channel: OptOutChannel, way: OptOutRow['way']) => {
@@ -46,9 +46,9 @@ export function createOptOuts(dependencies: OptOutsDependencies) {
   };
 
   return {
-    /** The page and the one-click address of a player and a channel. */
-    linkFor: (playerId: bigint, channel: OptOutChannel): string =>
-      `${publicUrl}/unsubscribe?token=${unsubscribeToken(key, { playerId, channel })}`,
+    /** The page and the one-click address of a player and a channel, in the player's language. */
+    linkFor: (playerId: bigint, channel: OptOutChannel, language: string): string =>
+      `${siteUrl(language)}/unsubscribe?token=${unsubscribeToken(key, { playerId, channel })}`,
 
     /** @throws ERR_UNSUBSCRIBE_LINK for a link that was not signed here */
     async unsubscribe(token: string, way: 'LINK' | 'ONE_CLICK'): Promise<OptOutChannel> {

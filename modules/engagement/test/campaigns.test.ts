@@ -165,6 +165,30 @@ describe('a campaign', () => {
     expect((await stop(id)).code).toBe('ERR_CAMPAIGN_STATE');
   });
 
+  it.each([
+    ['cs', ''],
+    ['en', '/en'],
+  ])('leads a reader of %s to pages in their language', async (locale, prefix) => {
+    const [jana] = people as [Guest];
+    const { pool } = world.database;
+    await pool.query('update players.player set locale = $2 where id = $1', [
+      jana.playerId,
+      locale,
+    ]);
+    const { id } = (await draft(await segment(everybody))).body;
+    await launch(id);
+    await write(id);
+    const { name } = await one(id);
+    const { rows } = await pool.query<{ url: string; body: string }>(
+      `select unsubscribe_url as url, body from messaging.message
+        where template = $1 and recipient = $2`,
+      [name, jana.email],
+    );
+    const [mail] = rows;
+    expect(new URL(mail?.url ?? '').pathname).toBe(`${prefix}/unsubscribe`);
+    expect(mail?.body).toContain(mail?.url);
+  });
+
   it('stopped before it was worked on writes nothing', async () => {
     const { id } = (await draft(await segment(everybody))).body;
     await launch(id);

@@ -242,7 +242,7 @@ const optOuts = (who = jana) =>
 
 describe('ending offers', () => {
   const linkOf = (who = jana) => {
-    const url = world.platform.modules.parts.engagement.unsubscribeUrl(who.playerId, 'EMAIL');
+    const url = world.platform.modules.parts.engagement.unsubscribeUrl(who.playerId, 'EMAIL', 'cs');
     return new URL(url).searchParams.get('token') ?? '';
   };
   const press = (token: string, oneClick = false) =>

@@ -222,3 +222,30 @@ test('one whose purchase is under way goes on once that has ended, and buys noth
   expect(await ticketsOf(source)).toEqual([bought]);
   expect(await ticketsOf(target)).toEqual([]);
 });
+
+test('of three accounts that become one after another no subscription and no favourite stays behind', async () => {
+  const third = await world.player(1_000n);
+  const [first, second] = [await world.player(1_000n), await world.player(1_000n)];
+  await subscribe(first);
+  await subscribe(second);
+  const favourite = { gameKey, name: 'Tři účty', lines };
+  const kept = await world.call(
+    lotteryCalls,
+    'POST /api/lottery/favourites',
+    { body: favourite },
+    await world.as(first),
+  );
+  expect(kept.status).toBe(200);
+  await merge(first, second);
+  await merge(second, third);
+  await world.drainEvents();
+  expect(await subscriptions(third)).toHaveLength(2);
+  for (const one of [first, second]) {
+    expect((await statesOf(one)).filter((state) => state !== 'CANCELLED')).toEqual([]);
+  }
+  const { rows } = await world.database.pool.query(
+    `select player_id from lottery.favourite where name = 'Tři účty' and player_id = $1`,
+    [third],
+  );
+  expect(rows).toHaveLength(1);
+});

@@ -1,7 +1,8 @@
 /**
  * From the wagers of a batch to what rounds have earned, and from that to whole points. The first
  * consumer only counts; the second credits player by player in small transactions, so that wallets
- * are never held while many are worked through.
+ * are never held while many are worked through. Rounds stay with the account that has played them; what
+ * they earn is the person's, so it goes to the account that goes on.
  */
 import { type ConsumerOptions, type OutboxEvent, recordEvent, type Tx } from '@herna/db';
 import type { Currency, PlayerId } from '@herna/kernel';
@@ -45,10 +46,14 @@ export function createAccrual(
   const { clock, brand } = deps;
 
   /** Rounds that are seen for the first time, with the rate they keep. */
-  const opened = async (tx: Tx, wagers: readonly CountedWager[]): Promise<RoundPoints[]> => {
+  const opened = async (
+    tx: Tx,
+    wagers: readonly CountedWager[],
+    earnerOf: (playerId: bigint) => bigint,
+  ): Promise<RoundPoints[]> => {
     const [{ spec }, earning, keys] = await Promise.all([
       programme.current(tx),
-      deps.mayEarn(tx, [...new Set(wagers.map(({ playerId }) => playerId))]),
+      deps.mayEarn(tx, [...new Set(wagers.map(({ playerId }) => earnerOf(playerId)))]),
       deps.gameKeys(tx, [...new Set(wagers.map(({ gameId }) => gameId))]),
     ]);
     return wagers.map(({ playerId, roundId, gameId, scope }) => ({
@@ -56,7 +61,9 @@ export function createAccrual(
       roundId,
       gameId,
       scope,
-      minorPerPoint: earning.has(playerId) ? rateOf(spec, { key: keys.get(gameId), scope }) : 0n,
+      minorPerPoint: earning.has(earnerOf(playerId))
+        ? rateOf(spec, { key: keys.get(gameId), scope })
+        : 0n,
       stake: 0n,
       settled: false,
       earnedMicro: 0n,
@@ -66,6 +73,9 @@ export function createAccrual(
   const count = async (tx: Tx, events: readonly OutboxEvent[]): Promise<void> => {
     const wagers = events.flatMap((event) => countedIn(event, brand.currency));
     if (wagers.length === 0) return;
+    const players = [...new Set(wagers.map(({ playerId }) => playerId))];
+    const goingOn = await deps.accountsThatGoOn(tx, players);
+    const earnerOf = (playerId: bigint): bigint => goingOn.get(playerId) ?? playerId;
     // A round begins and ends with wagers of its own, which often come together.
     const named = new Map(wagers.map((wager) => [keyOf(wager), wager]));
     const known = await roundsById(tx, [...named.values()]);
@@ -79,7 +89,9 @@ export function createAccrual(
         .map((wager) => [keyOf(wager), wager]),
     );
     if (fresh.size > 0) {
-      for (const round of await opened(tx, [...fresh.values()])) rounds.set(keyOf(round), round);
+      for (const round of await opened(tx, [...fresh.values()], earnerOf)) {
+        rounds.set(keyOf(round), round);
+      }
     }
     for (const wager of wagers) {
       const round = rounds.get(keyOf(wager));
@@ -91,7 +103,8 @@ export function createAccrual(
     const earned = new Map<bigint, bigint>();
     for (const round of all) {
       const more = round.earnedMicro - (before.get(keyOf(round)) ?? 0n);
-      earned.set(round.playerId, (earned.get(round.playerId) ?? 0n) + more);
+      const earner = earnerOf(round.playerId);
+      earned.set(earner, (earned.get(earner) ?? 0n) + more);
     }
     for (const playerId of await addEarned(tx, earned, now)) {
       await recordEvent(tx, { type: pointsDueHappened, playerId, payload: {}, happenedAt: now });

@@ -1,6 +1,7 @@
 /**
  * Points of an account that has become part of another of the same person: they go on there, in lots that
- * expire as they would have, and what the levels of both were reached by is counted together. Apart from
+ * expire as they would have, and what the levels of both were reached by is counted together. What play
+ * has earned and nobody has credited yet is credited there. Apart from
  * the merge itself, which holds the wallets before anything of loyalty is locked.
  */
 import type { ConsumerOptions, Tx } from '@herna/db';
@@ -13,10 +14,14 @@ import type { Programme } from './programme.ts';
 
 /** Makes the consumer that brings points over; repeated, it brings nothing. */
 export function joiningConsumer(
-  { ledger, clock, random }: Pick<LoyaltyDependencies, 'ledger' | 'clock' | 'random'>,
+  deps: Pick<LoyaltyDependencies, 'ledger' | 'clock' | 'random' | 'accountThatGoesOn'>,
   programme: Pick<Programme, 'current'>,
-  points: Pick<PointsService, 'lock' | 'lockForReward' | 'takeLots' | 'move' | 'record' | 'stand'>,
+  points: Pick<
+    PointsService,
+    'lock' | 'lockForReward' | 'takeLots' | 'move' | 'record' | 'stand' | 'settle'
+  >,
 ): Omit<ConsumerOptions, 'database'> {
+  const { ledger, clock, random } = deps;
   const join = async (tx: Tx, from: PlayerId, into: PlayerId): Promise<void> => {
     // In one order everywhere; the wallets come behind both, in the same order.
     const both = from < into ? [from, into] : [into, from];
@@ -67,7 +72,11 @@ export function joiningConsumer(
     async handle(tx, events) {
       for (const { playerId, payload } of events) {
         const from = BigInt(String(payload.from)) as PlayerId;
-        if (playerId !== undefined) await join(tx, from, playerId as PlayerId);
+        if (playerId === undefined) continue;
+        // It may have become part of a third one meanwhile.
+        const into = await deps.accountThatGoesOn(tx, playerId as PlayerId);
+        await join(tx, from, into);
+        await points.settle(tx, from);
       }
     },
   };

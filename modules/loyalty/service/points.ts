@@ -302,8 +302,18 @@ export function createPoints(deps: LoyaltyDependencies, programme: Pick<Programm
     change: (request: PointsRequest): Promise<store.ChangeRow> =>
       database.transaction((tx) => change(tx, request)),
 
-    /** Credits the whole points that play has earned, or takes back those it has not. */
-    async settle(tx: Tx, playerId: PlayerId): Promise<void> {
+    /**
+     * Credits the whole points that play has earned, or takes back those it has not; those of an account
+     * that has become part of another, there.
+     */
+    async settle(tx: Tx, earner: PlayerId): Promise<void> {
+      const playerId = await deps.accountThatGoesOn(tx, earner);
+      if (playerId !== earner) {
+        for (const id of earner < playerId ? [earner, playerId] : [playerId, earner]) {
+          await lock(tx, id);
+        }
+        await store.moveEarned(tx, earner, playerId);
+      }
       const account = await lock(tx, playerId);
       const { earned_micro: earnedMicro, credited } = account;
       const due = pointsDue({ earnedMicro, credited });

@@ -22,6 +22,11 @@ export interface LoyaltyDependencies {
   readonly mayEarn: (db: Db, playerIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>;
   /** The account that goes on where this one has become part of another, otherwise this one. */
   readonly accountThatGoesOn: (db: Db, playerId: PlayerId) => Promise<PlayerId>;
+  /** The same of many, by those that have ended; one that goes on by itself is not among them. */
+  readonly accountsThatGoOn: (
+    db: Db,
+    playerIds: readonly bigint[],
+  ) => Promise<ReadonlyMap<bigint, PlayerId>>;
   /** Keys of games by their ids. */
   readonly gameKeys: (db: Db, ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
   /** Seconds at terminals, by player, of sessions that ended in a time. */

@@ -51,15 +51,17 @@ export function loyaltyJobs(
     if (minutes === 0n) return;
     const span = { from: startOfPragueDay(day), to: startOfPragueDay(today()) };
     const times = await deps.terminalTimes(database.read, span);
-    const earning = await deps.mayEarn(
-      database.read,
-      times.map(({ playerId }) => playerId),
-    );
-    for (const { playerId, seconds } of times.filter((one) => earning.has(one.playerId))) {
+    const players = times.map(({ playerId }) => playerId);
+    const goingOn = await deps.accountsThatGoOn(database.read, players);
+    const earnerOf = (playerId: bigint): bigint => goingOn.get(playerId) ?? playerId;
+    const earning = await deps.mayEarn(database.read, players.map(earnerOf));
+    for (const { playerId, seconds } of times.filter((one) =>
+      earning.has(earnerOf(one.playerId)),
+    )) {
       await database.transaction(async (tx) => {
         const earnedMicro = (BigInt(seconds) * micro) / (minutes * 60n);
         if (!(await insertTerminalDay(tx, { playerId, day, seconds, earnedMicro }))) return;
-        await store.addEarned(tx, new Map([[playerId, earnedMicro]]), clock.now());
+        await store.addEarned(tx, new Map([[earnerOf(playerId), earnedMicro]]), clock.now());
       });
     }
   };

@@ -72,6 +72,17 @@ export const addCredited = (tx: Tx, playerId: bigint, points: bigint) =>
     .where('player_id', '=', playerId)
     .execute();
 
+/** Moves what play has earned, and what of it is credited, to another account; both are locked. */
+export async function moveEarned(tx: Tx, from: bigint, into: bigint): Promise<void> {
+  await sql`update loyalty.account a
+    set earned_micro = a.earned_micro + old.earned_micro, credited = a.credited + old.credited
+    from loyalty.account old where a.player_id = ${into} and old.player_id = ${from}`.execute(
+    tx.writes(),
+  );
+  await sql`update loyalty.account set earned_micro = 0, credited = 0
+    where player_id = ${from}`.execute(tx.writes());
+}
+
 interface Earned {
   readonly playerId: bigint;
   readonly amount: bigint;

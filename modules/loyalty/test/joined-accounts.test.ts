@@ -2,6 +2,7 @@
 import type { PlayerId } from '@herna/kernel';
 import { mergeAccounts, seenWhileHeld } from '@herna/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { firstProgramme } from '../rules/programme.table.ts';
 import { type LoyaltyWorld, openLoyaltyWorld } from './loyalty-world.ts';
 
 let house: LoyaltyWorld;
@@ -65,4 +66,66 @@ it('a cancel locks the account that gets the points in the order in which points
   );
   expect(free).toHaveLength(1);
   expect([await house.points(source), await house.points(target)]).toEqual([0n, 1_000n]);
+});
+
+/** Own money that earns a point, minor units. */
+const pointStake = BigInt(firstProgramme('CZK').rates.kinds.Casino);
+
+/** A round that is over, with its stake. */
+const round = (roundId: string, stake: bigint) =>
+  [
+    { roundId, cash: `${stake}` },
+    { roundId, kind: 'win', roundEnded: true },
+  ] as const;
+
+it('what play had earned and nobody had credited yet is credited there', async () => {
+  const [source, target] = [await house.player(), await house.player()];
+  const { world } = house;
+  // A fraction on either side, which make a point; and a round that is counted after the merge.
+  await house.played(source, ...round(`81${source}`, pointStake / 2n));
+  await house.played(target, ...round(`82${target}`, pointStake / 2n));
+  expect([await house.points(source), await house.points(target)]).toEqual([0n, 0n]);
+  await house.tells(source, ...round(`83${source}`, 10n * pointStake));
+  await merge(source, target);
+  expect([await house.points(source), await house.points(target)]).toEqual([0n, 11n]);
+  expect(await house.lots(target)).toBe(11n);
+  // A stake of the old account that is taken back takes its points from where they are.
+  const stake = { roundId: `83${source}`, cash: `${10n * pointStake}` };
+  await house.played(source, { ...stake, kind: 'bet-cancel' });
+  expect(await house.points(target)).toBe(1n);
+  const { rows } = await world.database.pool.query(
+    `select player_id from loyalty.account
+      where player_id = $1 and (earned_micro <> 0 or credited <> 0)`,
+    [source],
+  );
+  expect(rows).toEqual([]);
+});
+
+it('points counted by somebody who still saw the old account open are credited there', async () => {
+  const [source, target] = [await house.player(), await house.player()];
+  await merge(source, target);
+  await house.world.database.pool.query(
+    'update loyalty.account set earned_micro = earned_micro + 3500000 where player_id = $1',
+    [source],
+  );
+  await house.world.runJob('loyalty.daily');
+  expect([await house.points(source), await house.points(target)]).toEqual([0n, 3n]);
+});
+
+it('of three accounts that become one after another no point stays behind', async () => {
+  const { world } = house;
+  const third = await house.player();
+  const [first, second] = [await house.player(), await house.player()];
+  await house.grant(first, 500);
+  await house.grant(second, 300);
+  await house.grant(third, 200);
+  await house.tells(first, ...round(`84${first}`, 10n * pointStake));
+  const staff = await house.staff('support');
+  await mergeAccounts(world, staff, { source: first, target: second });
+  await mergeAccounts(world, staff, { source: second, target: third });
+  await world.drainEvents();
+  await world.runJob('loyalty.daily');
+  const all = [first, second, third];
+  expect(await Promise.all(all.map(house.points))).toEqual([0n, 0n, 1_010n]);
+  expect(await Promise.all(all.map(house.lots))).toEqual([0n, 0n, 1_010n]);
 });

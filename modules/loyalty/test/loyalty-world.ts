@@ -24,7 +24,9 @@ export interface LoyaltyWorld {
   /** Another system's service. */
   readonly service: Caller;
   grant(playerId: PlayerId, points: number): Promise<void>;
-  /** Tells of wagers of a round, in their order, and lets them be counted. */
+  /** Tells of wagers of a round, in their order, which nobody has counted yet. */
+  tells(playerId: PlayerId, ...wagers: readonly Partial<WagerNews>[]): Promise<void>;
+  /** The same, and lets them be counted. */
   played(playerId: PlayerId, ...wagers: readonly Partial<WagerNews>[]): Promise<void>;
   points(playerId: PlayerId): Promise<bigint>;
   /** What is left in the lots of a player. */
@@ -55,6 +57,37 @@ export async function openLoyaltyWorld(): Promise<LoyaltyWorld> {
     world.call(loyaltyCalls, key, input, caller ?? (await staff()), {
       idempotencyKey: `loyalty-${++count}`,
     });
+  const tells: LoyaltyWorld['tells'] = async (playerId, ...wagers) => {
+    const roundId = String(++count + 1_000_000);
+    const rows = wagers.map((wager) => {
+      const news: WagerNews = {
+        kind: 'bet',
+        movementId: '1',
+        playerId: `${playerId}`,
+        providerId: '1',
+        sessionId: '1',
+        gameId: '1',
+        roundId,
+        scope: 'Casino',
+        currency: 'CZK',
+        cash: '0',
+        bonus: '0',
+        cashAfter: '0',
+        bonusAfter: '0',
+        roundEnded: false,
+        jackpotId: null,
+        ...wager,
+      };
+      return wagerColumns.map((column) => news[column]);
+    });
+    await world.database.transaction((tx) =>
+      recordEvent(tx, {
+        type: wagersHappened,
+        payload: { columns: wagerColumns, rows },
+        happenedAt: world.clock.now(),
+      }),
+    );
+  };
   return {
     world,
     ask,
@@ -88,36 +121,9 @@ export async function openLoyaltyWorld(): Promise<LoyaltyWorld> {
       const answer = await world.call(loyaltyCalls, call, { body }, service);
       if (answer.status !== 200) throw new Error(`granting is refused: ${answer.code}`);
     },
+    tells,
     async played(playerId, ...wagers) {
-      const roundId = String(++count + 1_000_000);
-      const rows = wagers.map((wager) => {
-        const news: WagerNews = {
-          kind: 'bet',
-          movementId: '1',
-          playerId: `${playerId}`,
-          providerId: '1',
-          sessionId: '1',
-          gameId: '1',
-          roundId,
-          scope: 'Casino',
-          currency: 'CZK',
-          cash: '0',
-          bonus: '0',
-          cashAfter: '0',
-          bonusAfter: '0',
-          roundEnded: false,
-          jackpotId: null,
-          ...wager,
-        };
-        return wagerColumns.map((column) => news[column]);
-      });
-      await world.database.transaction((tx) =>
-        recordEvent(tx, {
-          type: wagersHappened,
-          payload: { columns: wagerColumns, rows },
-          happenedAt: world.clock.now(),
-        }),
-      );
+      await tells(playerId, ...wagers);
       await world.drainEvents();
     },
     async points(playerId) {

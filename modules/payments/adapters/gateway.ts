@@ -3,6 +3,7 @@
  * words; what it cannot do it leaves out. Nothing here knows a gateway by name.
  */
 import type { Money } from '@herna/kernel';
+import type { PayoutMeaning } from '../contract/states.ts';
 import type { GatewayMeaning } from '../rules/gateway-meanings.ts';
 
 /** The gateway was not heard, or not in a way that can be believed: nothing is known. */
@@ -138,7 +139,7 @@ export interface PayoutOrder {
   readonly notifyUrl: string;
 }
 
-export type PayoutMeaning = 'waits' | 'paid' | 'rejected' | 'returned';
+export type { PayoutMeaning };
 
 /** What the gateway says of a payout. */
 export interface PayoutReading {

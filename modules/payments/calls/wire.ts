@@ -1,11 +1,13 @@
 /** Rows as the wire carries them. */
 import type { Brand } from '@herna/brands';
-import { money, wireId, wireMinor, wireMoney } from '@herna/kernel';
+import { type Currency, money, wireId, wireMinor, wireMoney } from '@herna/kernel';
 import type { WithdrawalState } from '../contract/states.ts';
 import { domesticText, maskedIban, parseIban } from '../rules/bank-account-numbers.ts';
+import { outcomesOf } from '../rules/payout-outcomes.ts';
 import { transferCode } from '../rules/transfer-codes.ts';
 import { withdrawalMachine } from '../rules/withdrawal.machine.ts';
 import { withdrawalEffects } from '../rules/withdrawal-effects.ts';
+import { reportOf } from '../service/payout-mismatches.ts';
 import type { BankAccountRow } from '../store/bank-accounts.ts';
 import type { PaymentStepRow } from '../store/payments.ts';
 import type { BankFileRow, PaymentView, WarningRow } from '../store/views.ts';
@@ -48,6 +50,14 @@ export const wirePayment = (row: PaymentView) => ({
   finishedAt: moment(row.finished_at),
 });
 
+/** What a gateway says of a payout in doubt, and what staff may decide upon it. */
+function wireReport(row: PaymentView) {
+  const report = reportOf(row);
+  if (!report) return null;
+  const outcomes = [...outcomesOf(report)];
+  return { ...report, amount: wireMinor(report.amount), outcomes };
+}
+
 /** A payment as staff see it. */
 export const wireStaffPayment = (row: PaymentView) => ({
   ...wirePayment(row),
@@ -57,6 +67,11 @@ export const wireStaffPayment = (row: PaymentView) => ({
   approvedBy: id(row.approved_by),
   suspendedBy: id(row.suspended_by),
   openWarnings: Number(row.open_warnings),
+  reported: wireReport(row),
+  asked:
+    row.asked_amount === null
+      ? null
+      : wireMoney(money(row.asked_amount, row.asked_currency as Currency)),
 });
 
 /** A payment as staff see it before they decide on it. */

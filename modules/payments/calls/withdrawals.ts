@@ -8,6 +8,7 @@ import { type Clock, DomainError, fromWireMoney, toId } from '@herna/kernel';
 import { BankSilent } from '../adapters/bank.ts';
 import type { withdrawalCalls } from '../contract/withdrawals.ts';
 import type { BankOrdersService } from '../service/bank-orders.ts';
+import type { PayoutMismatches } from '../service/payout-mismatches.ts';
 import type { RecordAudit } from '../service/ports.ts';
 import type { SmsPayments } from '../service/sms-payments.ts';
 import type { StatementsService } from '../service/statements.ts';
@@ -23,6 +24,7 @@ export interface WithdrawalHandlerDeps {
   readonly clock: Clock;
   readonly withdrawals: WithdrawalsService;
   readonly smsPayments: Pick<SmsPayments, 'submit'>;
+  readonly mismatches: PayoutMismatches;
   readonly bankOrders: BankOrdersService;
   readonly statements: StatementsService;
   readonly audit: RecordAudit;
@@ -40,7 +42,8 @@ interface WithdrawBody {
 }
 
 export function withdrawalHandlers(deps: WithdrawalHandlerDeps): Handlers<typeof withdrawalCalls> {
-  const { database, clock, withdrawals, smsPayments, bankOrders, statements, audit } = deps;
+  const { database, clock, withdrawals, smsPayments, mismatches } = deps;
+  const { bankOrders, statements, audit } = deps;
 
   const withdraw = ({ body }: { readonly body: WithdrawBody }, context: CallContext) =>
     context.idempotent(async (tx) => {
@@ -117,6 +120,13 @@ export function withdrawalHandlers(deps: WithdrawalHandlerDeps): Handlers<typeof
       deed(body.paymentId, (tx, id) => withdrawals.confiscate(tx, id, by(context, body.reason))),
     'POST /api/payments/{paymentId}/approve': ({ params }, context) =>
       deed(params.paymentId, (tx, id) => withdrawals.approve(tx, id, by(context))),
+    'POST /api/payments/{paymentId}/settle': ({ params, body }, context) =>
+      deed(params.paymentId, (tx, id) => {
+        const { outcome, reported, reason } = body;
+        const said = { ...reported, amount: BigInt(reported.amount) };
+        const { staffId } = staffOf(context);
+        return mismatches.settle(tx, id, { outcome, reported: said, staffId, reason });
+      }),
     'POST /api/payments/bank-files': async (_, context) => {
       const file = await bankOrders.prepare();
       if (!file) return { file: null };

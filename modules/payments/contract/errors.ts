@@ -168,6 +168,16 @@ export const paymentsErrors = defineErrors({
       sk: 'Váš účet práve kontrolujeme, vklady preto zatiaľ čakajú.',
     },
   },
+  ERR_PAYOUT_REPORT_CHANGED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Brána mezitím uvádí něco jiného. Načtěte výběr znovu.',
+      en: 'The gateway says something else by now. Load the withdrawal again.',
+      sk: 'Brána medzitým uvádza niečo iné. Načítajte výber znova.',
+    },
+  },
   ERR_PAYOUT_HELD: {
     status: 409,
     retry: 'later',

@@ -2,7 +2,7 @@
 import { depositMethods, withdrawalMethods } from '@herna/brands';
 import { CurrencyCode, DateTime, Id, MoneySchema, PositiveMinor } from '@herna/contract-kit';
 import { type Static, type TSchema, Type } from 'typebox';
-import { paymentStates } from './states.ts';
+import { paymentStates, payoutMeanings, payoutOutcomes } from './states.ts';
 
 export const oneOf = Type.Enum;
 export const nullable = <Schema extends TSchema>(schema: Schema) =>
@@ -60,6 +60,12 @@ const paymentFields = {
 /** A payment as its player sees it. */
 export const Payment = Type.Object(paymentFields);
 
+/** An amount as a gateway says it; its currency may be none of ours. */
+export const ReportedAmount = Type.Object({
+  amount: Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
+  currency: Type.String({ maxLength: 10 }),
+});
+
 /** A payment as staff see it. */
 export const StaffPayment = Type.Object({
   ...paymentFields,
@@ -73,6 +79,17 @@ export const StaffPayment = Type.Object({
   /** Who has suspended it; nobody where the platform has done it by itself. */
   suspendedBy: nullable(Id),
   openWarnings: Type.Integer(),
+  /** What the gateway says of a payout that waits for staff because it is not what was asked. */
+  reported: nullable(
+    Type.Object({
+      ...ReportedAmount.properties,
+      meaning: oneOf(payoutMeanings),
+      /** What staff may decide upon it. */
+      outcomes: Type.Array(oneOf(payoutOutcomes)),
+    }),
+  ),
+  /** What was asked for, where another amount was paid. */
+  asked: nullable(MoneySchema),
 });
 
 /** What staff can do with a withdrawal. */

@@ -21,7 +21,8 @@ export type DepositState = (typeof depositStates)[number];
 
 /**
  * Money out. `VERIFYING`: the player has not entered the code yet that a large withdrawal asks for.
- * `CHECKED`: one of two members of staff has approved it.
+ * `CHECKED`: one of two members of staff has approved it. `MISMATCH`: the gateway speaks of another
+ * amount; nothing is booked, staff decide.
  */
 export const withdrawalStates = [
   'VERIFYING',
@@ -30,6 +31,7 @@ export const withdrawalStates = [
   'SUSPENDED',
   'APPROVED',
   'SUBMITTED',
+  'MISMATCH',
   'PAID',
   'REJECTED',
   'RETURNED',
@@ -40,6 +42,14 @@ export type WithdrawalState = (typeof withdrawalStates)[number];
 
 /** What a player's bank reports of a transfer that it was ordered to make (ISO 20022). */
 export type BankOrderState = 'RCVD' | 'ACTC' | 'ACSP' | 'ACSC' | 'RJCT' | 'CANC';
+
+/** What a gateway says of a payout. */
+export const payoutMeanings = ['waits', 'paid', 'rejected', 'returned'] as const;
+export type PayoutMeaning = (typeof payoutMeanings)[number];
+
+/** How staff decide on a payout in MISMATCH. */
+export const payoutOutcomes = ['PAID_AS_ASKED', 'PAID_AS_REPORTED', 'NOT_PAID'] as const;
+export type PayoutOutcome = (typeof payoutOutcomes)[number];
 
 export type PaymentState = DepositState | WithdrawalState;
 export const paymentStates = [

@@ -9,7 +9,15 @@ import {
   Text,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
-import { nullable, oneOf, Payment, StaffPayment, WithdrawalMethodName } from './schemas.ts';
+import {
+  nullable,
+  oneOf,
+  Payment,
+  ReportedAmount,
+  StaffPayment,
+  WithdrawalMethodName,
+} from './schemas.ts';
+import { payoutOutcomes } from './states.ts';
 
 const WithdrawBody = Type.Object({
   method: WithdrawalMethodName,
@@ -175,6 +183,30 @@ export const withdrawalCalls = defineCalls({
     response: StaffPayment,
     errors: ['ERR_PAYMENT_STATE', 'ERR_SECOND_PERSON_NEEDED', 'ERR_PAYOUT_HELD'],
     example: { params: { paymentId: '999999999' } },
+    exampleOutcome: 'ERR_NOT_FOUND',
+  },
+  'POST /api/payments/{paymentId}/settle': {
+    summary:
+      'Decides what became of a payout of which its gateway tells another amount; two members of staff',
+    audience: 'operator',
+    permission: 'payments.process',
+    params: Type.Object({ paymentId: Id }),
+    body: Type.Object({
+      outcome: oneOf(payoutOutcomes),
+      /** What the gateway said when the member of staff decided. */
+      reported: ReportedAmount,
+      reason: Reason,
+    }),
+    response: StaffPayment,
+    errors: ['ERR_PAYMENT_STATE', 'ERR_PAYOUT_REPORT_CHANGED', 'ERR_APPROVAL_NEEDED'],
+    example: {
+      params: { paymentId: '999999999' },
+      body: {
+        outcome: 'PAID_AS_REPORTED',
+        reported: { amount: 399_99, currency: 'CZK' },
+        reason: 'Asked the gateway',
+      },
+    },
     exampleOutcome: 'ERR_NOT_FOUND',
   },
   'POST /api/payments/bank-files': {

@@ -55,8 +55,12 @@ const withdrawalWays = [
   'APPROVED suspend SUSPENDED',
   'APPROVED cancelByStaff CANCELLED',
   'SUBMITTED pay PAID',
+  'SUBMITTED mismatch MISMATCH',
   'SUBMITTED reject REJECTED',
   'SUBMITTED return RETURNED',
+  'MISMATCH pay PAID',
+  'MISMATCH reject REJECTED',
+  'MISMATCH return RETURNED',
   'PAID return RETURNED',
 ];
 
@@ -79,7 +83,7 @@ describe('the machines', () => {
   });
   test('nobody can stop what stands in a file for the bank', () => {
     const events = Object.keys(withdrawalMachine.transitions.SUBMITTED);
-    expect(events).toEqual(['pay', 'reject', 'return']);
+    expect(events).toEqual(['pay', 'mismatch', 'reject', 'return']);
   });
 });
 

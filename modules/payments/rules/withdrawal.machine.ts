@@ -1,7 +1,7 @@
 /**
  * The life of a withdrawal. Its money is held from the first moment; PAID hands it to the bank,
  * CONFISCATED to the house, every other end gives it back. Once it stands in a file for the bank
- * nobody here can stop it any more.
+ * nobody here can stop it any more. MISMATCH: its gateway speaks of another amount, and staff decide.
  */
 import { defineMachine } from '@herna/kernel';
 import type { WithdrawalState } from '../contract/states.ts';
@@ -18,6 +18,7 @@ export type WithdrawalEvent =
   | 'cancelByStaff'
   | 'confiscate'
   | 'submit'
+  | 'mismatch'
   | 'pay'
   | 'reject'
   | 'return';
@@ -53,7 +54,8 @@ export const withdrawalMachine = defineMachine<WithdrawalState, WithdrawalEvent>
       cancelByStaff: 'CANCELLED',
     },
     APPROVED: { submit: 'SUBMITTED', suspend: 'SUSPENDED', cancelByStaff: 'CANCELLED' },
-    SUBMITTED: { pay: 'PAID', reject: 'REJECTED', return: 'RETURNED' },
+    SUBMITTED: { pay: 'PAID', mismatch: 'MISMATCH', reject: 'REJECTED', return: 'RETURNED' },
+    MISMATCH: { pay: 'PAID', reject: 'REJECTED', return: 'RETURNED' },
     PAID: { return: 'RETURNED' },
     REJECTED: {},
     RETURNED: {},
@@ -70,4 +72,5 @@ export const heldStates: readonly WithdrawalState[] = [
   'SUSPENDED',
   'APPROVED',
   'SUBMITTED',
+  'MISMATCH',
 ];

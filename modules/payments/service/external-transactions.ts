@@ -4,7 +4,7 @@
  * for ever; a rollback is a movement of its own.
  */
 import type { Brand } from '@herna/brands';
-import { type Database, recordEvent, type Tx } from '@herna/db';
+import { type Database, type Db, recordEvent, type Tx } from '@herna/db';
 import {
   type Clock,
   DomainError,
@@ -24,6 +24,7 @@ import type { TransferAccount } from '../store/venue-tables.ts';
 import type { CashDays, CashOf } from './cash-days.ts';
 import type { Incoming } from './incoming.ts';
 import { recordMoney } from './money-news.ts';
+import { isOneAccount } from './one-account.ts';
 import type { BonusesPort, Payers, PaymentGuards, RecordAudit, StaffAuthority } from './ports.ts';
 import { createTerminalAccounts } from './terminal-accounts.ts';
 
@@ -63,7 +64,6 @@ const playerAccount = { Main: 'player-cash', Landbased: 'player-landbased' } as 
 const referenceOf = (...parts: readonly string[]): string => parts.join(' ');
 
 const sameContent = (row: Reported, request: ReportRequest): boolean =>
-  row.player_id === request.playerId &&
   row.kind === request.kind &&
   row.type === request.type &&
   row.child_type === (request.childType ?? null) &&
@@ -169,15 +169,24 @@ export function createReported(deps: ReportedDeps) {
   };
 
   /** A transaction that came before under the id of this one: it must have been the same. */
-  const asKnown = (row: Reported | undefined, request: ReportRequest): Reported | undefined => {
-    if (row && !sameContent(row, request)) throw new DomainError('ERR_TRANSACTION_EXISTS');
+  const asKnown = async (
+    db: Db,
+    row: Reported | undefined,
+    request: ReportRequest,
+  ): Promise<Reported | undefined> => {
+    if (!row) return undefined;
+    const { playerId } = request;
+    const isSame =
+      sameContent(row, request) && (await isOneAccount(db, payers, row.player_id, playerId));
+    if (!isSame) throw new DomainError('ERR_TRANSACTION_EXISTS');
     return row;
   };
 
   /** The transaction of this id, if it came before, behind what the player's wallet is busy with. */
   const knownOf = async (tx: Tx, request: ReportRequest): Promise<Reported | undefined> => {
     await ledger.lockPlayer(tx, request.playerId);
-    return asKnown(await store.lockReported(tx, request.system, request.transactionId), request);
+    const { system, transactionId } = request;
+    return asKnown(tx, await store.lockReported(tx, system, transactionId), request);
   };
 
   /** Tells of money that came in or left at a desk of the other system, or was taken back there. */
@@ -228,7 +237,7 @@ export function createReported(deps: ReportedDeps) {
         // Who may play may be a question to a register, and a repeat asks none. Nothing is locked for
         // it: whoever is barred learns so at once, however busy the wallet is.
         const before = await store.reportedById(database.read, system, transactionId);
-        const known = asKnown(before, request);
+        const known = await asKnown(database.read, before, request);
         if (known) return known;
         // What we know ourselves comes first: a register outside takes its time.
         await protection.countedPlay.assertMayStake(database.read, playerId, amount);
@@ -277,7 +286,10 @@ export function createReported(deps: ReportedDeps) {
       });
     },
 
-    /** Reverses a transaction by a counter-entry; repeated, it changes nothing. */
+    /**
+     * Reverses a transaction by a counter-entry, on the account that goes on; repeated, it changes
+     * nothing.
+     */
     rollBack: (system: string, transactionId: string, staffId: StaffId): Promise<Reported> =>
       database.transaction(async (tx) => {
         const row = await store.lockReported(tx, system, transactionId);
@@ -285,7 +297,7 @@ export function createReported(deps: ReportedDeps) {
         if (row.state === 'ROLLED_BACK') return row;
         const { account, currency, amount } = row;
         const type = row.type as AccountingType;
-        const playerId = row.player_id as PlayerId;
+        const playerId = await payers.accountThatGoesOn(tx, row.player_id as PlayerId);
         await ledger.lockPlayer(tx, playerId);
         // Money that was paid out and comes back by this counter-entry is a credit like any other.
         if (bookingOf(type).asks === 'withdrawal') {

@@ -11,13 +11,16 @@ export interface Booked {
 }
 
 /** A withdrawal moves through its hold; what came in or came back, and fees, under the payment. */
-export const bookedUnder = ({ id, hold_id: hold, gateway, state, fee }: PaymentView): Booked[] => [
-  ...(hold === null ? [] : [{ source: 'holds', subjectId: hold }]),
-  ...(gateway === null || (hold !== null && state !== 'RETURNED')
-    ? []
-    : [{ source: gateway, subjectId: id }]),
-  ...(fee === 0n ? [] : [{ source: 'payment-fees', subjectId: id }]),
-];
+export const bookedUnder = (payment: PaymentView): Booked[] => {
+  const { id, hold_id: hold, gateway, state, fee, asked_amount: asked } = payment;
+  // Paid otherwise than it was asked, what is left of its hold came back under it.
+  const byHoldAlone = hold !== null && state !== 'RETURNED' && asked === null;
+  return [
+    ...(hold === null ? [] : [{ source: 'holds', subjectId: hold }]),
+    ...(gateway === null || byHoldAlone ? [] : [{ source: gateway, subjectId: id }]),
+    ...(fee === 0n ? [] : [{ source: 'payment-fees', subjectId: id }]),
+  ];
+};
 
 export interface PaymentMovement {
   readonly id: bigint;

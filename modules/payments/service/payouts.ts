@@ -17,9 +17,10 @@ import { nextPoll } from '../rules/polling.ts';
 import { accountById } from '../store/bank-accounts.ts';
 import * as store from '../store/payments.ts';
 import { insertWarning } from '../store/warnings.ts';
-import { freeWithdrawal, returnWithdrawalFee } from './fees.ts';
+import { freeWithdrawal } from './fees.ts';
 import type { OffersService } from './offers.ts';
 import { movePayment } from './payment-transitions.ts';
+import { bookPayoutReturn, noteMismatch } from './payout-mismatches.ts';
 import type { Payers } from './ports.ts';
 import type { SuspendHeld } from './suspend-held.ts';
 import { holdOf } from './withdrawals.ts';
@@ -78,23 +79,8 @@ export function createPayouts(deps: PayoutsDeps): PayoutsService {
 
   /** Money that was paid and comes back: to the player again. */
   const takeReturn = async (tx: Tx, row: store.PaymentRow, state: string): Promise<void> => {
-    const clearing = clearingOf(row.gateway as string);
-    if (row.state === 'SUBMITTED') await freeWithdrawal(tx, ledger, row);
-    else {
-      await ledger.post(tx, {
-        kind: 'withdrawal-return',
-        playerId: row.player_id as PlayerId,
-        currency: row.currency,
-        source: row.gateway as string,
-        reference: `${row.provider_reference}:return`,
-        subjectId: row.id,
-        lines: [
-          { account: 'player-cash', amount: row.amount },
-          { ...clearing, amount: -row.amount },
-        ],
-      });
-      await returnWithdrawalFee(tx, ledger, row);
-    }
+    if (row.state === 'PAID') await bookPayoutReturn(tx, ledger, row);
+    else await freeWithdrawal(tx, ledger, row);
     await warn(tx, row, 'WITHDRAWAL_RETURNED', warningDetail('gatewayState', { state }));
   };
 
@@ -105,7 +91,7 @@ export function createPayouts(deps: PayoutsDeps): PayoutsService {
       if (!found) throw new DomainError('ERR_NOT_FOUND');
       if (sentAt && found.sent_at?.getTime() !== sentAt.getTime()) return found;
       const { providerReference, state, amount, currency } = reading;
-      const open = found.state === 'SUBMITTED';
+      const open = found.state === 'SUBMITTED' || found.state === 'MISMATCH';
       // A failure that is only learned of after the payment brings the money back as a return does.
       const isLate = found.state === 'PAID' && reading.meaning === 'rejected';
       const meaning = isLate ? 'returned' : reading.meaning;
@@ -116,13 +102,10 @@ export function createPayouts(deps: PayoutsDeps): PayoutsService {
       const agrees =
         (amount === undefined || amount === row.amount) &&
         (currency === undefined || currency === row.currency);
-      if (meaning === 'waits' || (!open && !(row.state === 'PAID' && meaning === 'returned'))) {
-        return row;
-      }
-      if (!agrees) {
-        await warn(tx, row, 'MISMATCH', warningDetail('otherAmount', {}));
-        return store.updatePayment(tx, row, { next_poll_at: null });
-      }
+      if (!open && !(row.state === 'PAID' && meaning === 'returned')) return row;
+      // Nobody may decide by what a gateway said before it went on.
+      if (meaning === 'waits' && row.state !== 'MISMATCH') return row;
+      if (!agrees || meaning === 'waits') return noteMismatch(tx, clock, row, reading);
       const note = { actor: 'gateway', note: state, set: { next_poll_at: null } };
       if (meaning === 'paid') {
         // It may still come back, so it is asked about for some days more.
@@ -205,11 +188,11 @@ export function createPayouts(deps: PayoutsDeps): PayoutsService {
   const pursue: PayoutsService['pursue'] = async (paymentId) => {
     const row = await store.paymentById(database.read, paymentId);
     if (row?.direction !== 'WITHDRAWAL' || row.gateway === 'Bank') return undefined;
-    if (row.state !== 'SUBMITTED' && row.state !== 'PAID') return row;
+    if (row.state !== 'SUBMITTED' && row.state !== 'MISMATCH' && row.state !== 'PAID') return row;
     const reading =
-      row.state === 'PAID'
-        ? await gateways.of(row.gateway).findPayout?.(endToEndId(row))
-        : await send(row);
+      row.state === 'SUBMITTED'
+        ? await send(row)
+        : await gateways.of(row.gateway).findPayout?.(endToEndId(row));
     return reading ? apply(row.id, reading) : row;
   };
 

@@ -63,7 +63,7 @@ export function createTerminalAccounts({ clock, brand, ledger, payers }: Termina
     const { id, isNew } = await openTerminalAccount(tx, { terminal, playerId }, clock.now());
     const before = isNew
       ? await outstandingAt(tx, {
-          playerId,
+          accounts: [playerId],
           system: terminalSystem(terminal),
           account: 'Main',
           amount: { currency },

@@ -84,7 +84,8 @@ export function createTransferChecks(deps: TransferChecksDeps) {
     if (direction !== 'TO') return false;
     // Between the player's own accounts none falls below zero.
     if (system === ownAccounts && account === 'Landbased') return true;
-    const away = await store.outstandingAt(tx, { ...request, without });
+    const accounts = [playerId, ...(await payers.accountsJoinedTo(tx, playerId))];
+    const away = await store.outstandingAt(tx, { ...request, accounts, without });
     return request.amount.amount <= away;
   };
 

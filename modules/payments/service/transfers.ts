@@ -6,6 +6,7 @@ import { lockPlayerPayments } from '../store/payments.ts';
 import * as store from '../store/transfers.ts';
 import type { TransferAccount } from '../store/venue-tables.ts';
 import { type MoneyNews, recordMoney, recordPayoutBegun } from './money-news.ts';
+import { isOneAccount } from './one-account.ts';
 import type { RecordAudit, StaffAuthority } from './ports.ts';
 import { createTerminalAccounts, terminalOf } from './terminal-accounts.ts';
 import { createTransferChecks, ownAccounts, type TransferChecksDeps } from './transfer-checks.ts';
@@ -82,11 +83,8 @@ export function createTransfers(deps: TransfersDeps) {
   const { assertWallet } = checks;
 
   /** Whether a transfer is the player's, or was of an account that has become part of theirs. */
-  const isOf = async (tx: Tx, row: Transfer, playerId: PlayerId): Promise<boolean> => {
-    const goesOn = (id: PlayerId) => deps.payers.accountThatGoesOn(tx, id);
-    const owner = row.player_id as PlayerId;
-    return owner === playerId || (await goesOn(owner)) === (await goesOn(playerId));
-  };
+  const isOf = (tx: Tx, row: Transfer, playerId: PlayerId): Promise<boolean> =>
+    isOneAccount(tx, deps.payers, row.player_id, playerId);
 
   const balanceOf = async (db: Db, playerId: PlayerId, account: TransferAccount) => {
     const balances = await ledger.balances(db, playerId);
@@ -220,39 +218,49 @@ export function createTransfers(deps: TransfersDeps) {
     return row.is_returning;
   };
 
-  /** Ends a transfer by an event; another ending that came first wins. */
+  /**
+   * Ends a transfer by an event; another ending that came first wins. What an account had begun that has
+   * become part of another ends on that one.
+   */
   const end = async (tx: Tx, key: TransferKey, event: TransferEvent): Promise<TransferOutcome> => {
-    await ledger.lockPlayer(tx, key.playerId);
+    const playerId = await deps.payers.accountThatGoesOn(tx, key.playerId);
+    await ledger.lockPlayer(tx, playerId);
     const row = await store.lockTransfer(tx, key.system, key.transferId);
-    if (!row || row.player_id !== key.playerId) throw new DomainError('ERR_NOT_FOUND');
+    if (!row || !(await isOf(tx, row, playerId))) throw new DomainError('ERR_NOT_FOUND');
     if (row.state === transferAfter[event]) return { transfer: row, repeated: true };
     const state = transferMachine.next(row.state, event);
     if (!state) throw new DomainError('ERR_TRANSFER_ENDED', { data: { state: row.state } });
-    const returning = await assertMayMove(tx, row, event);
-    const back = event === 'roll-back' && row.state === 'COMMITTED';
-    if (event === 'commit') await assertPermitted(tx, row, key);
-    if (back) await assertPermitted(tx, row, { staffId: key.staffId, back });
-    await moveAt(tx, row, event);
-    if (event === 'commit' || back) {
-      await tell(tx, row, { inward: (row.direction === 'TO') !== back, returning });
-    }
-    const credits = event === 'commit' && row.direction === 'TO';
-    const change = {
-      state,
-      ended_at: clock.now(),
-      ...(credits ? { is_returning: returning } : {}),
-    };
+      const here = { ...row, player_id: playerId };
+      const returning = await assertMayMove(tx, here, event);
+      const back = event === 'roll-back' && row.state === 'COMMITTED';
+      if (event === 'commit') await assertPermitted(tx, here, key);
+      if (back) await assertPermitted(tx, here, { staffId: key.staffId, back });
+      await moveAt(tx, row, here, event);
+      if (event === 'commit' || back) {
+        await tell(tx, here, { inward: (row.direction === 'TO') !== back, returning });
+      }
+      const credits = event === 'commit' && row.direction === 'TO';
+      const change = {
+        state,
+        ended_at: clock.now(),
+        ...(credits ? { is_returning: returning } : {}),
+      };
     return { transfer: await store.updateTransfer(tx, row.id, change), repeated: false };
   };
 
-  /** The money of an ending: of a hold, of a credit, or of what was committed before. */
-  const moveAt = async (tx: Tx, row: Transfer, event: TransferEvent): Promise<void> => {
+  /** The money of an ending: of a hold, which is where it was taken, of a credit, or of what was committed. */
+  const moveAt = async (
+    tx: Tx,
+    row: Transfer,
+    here: Transfer,
+    event: TransferEvent,
+  ): Promise<void> => {
     const hold = row.hold_id === null ? undefined : { holdId: row.hold_id };
     const of = { playerId: row.player_id as PlayerId };
-    if (row.state === 'COMMITTED') await move(tx, row, 'transfer-reverse', 'reverse');
+    if (row.state === 'COMMITTED') await move(tx, here, 'transfer-reverse', 'reverse');
     else if (hold && event === 'commit') await ledger.commitHold(tx, { ...of, ...hold }, clearing);
     else if (hold) await ledger.cancelHold(tx, { ...of, ...hold });
-    else if (event === 'commit') await move(tx, row, 'transfer', 'commit');
+    else if (event === 'commit') await move(tx, here, 'transfer', 'commit');
   };
 
   return {
@@ -302,7 +310,7 @@ export function createTransfers(deps: TransfersDeps) {
     /** Rolls back, whatever state it is in; one that never came is refused when it comes. */
     rollBack: (key: TransferKey): Promise<TransferOutcome> =>
       database.transaction(async (tx) => {
-        await ledger.lockPlayer(tx, key.playerId);
+        await ledger.lockPlayer(tx, await deps.payers.accountThatGoesOn(tx, key.playerId));
         if (await store.lockTransfer(tx, key.system, key.transferId)) {
           return end(tx, key, 'roll-back');
         }

@@ -66,7 +66,7 @@ export const unbooked = (db: Db, gateway: string, { from, to }: Span): Promise<P
         where.and([
           where('p.direction', '=', 'WITHDRAWAL'),
           where('p.sent_at', 'is not', null),
-          where('p.state', 'in', ['SUBMITTED', 'REJECTED']),
+          where('p.state', 'in', ['SUBMITTED', 'MISMATCH', 'REJECTED']),
         ]),
       ]),
     )

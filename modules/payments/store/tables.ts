@@ -2,7 +2,7 @@
 import type { BankAccountVerification } from '@herna/brands';
 import type { Currency } from '@herna/kernel';
 import type { Generated } from 'kysely';
-import type { BankOrderState, PaymentState } from '../contract/states.ts';
+import type { BankOrderState, PaymentState, PayoutMeaning } from '../contract/states.ts';
 
 export type PaymentDirection = 'DEPOSIT' | 'WITHDRAWAL';
 
@@ -44,6 +44,13 @@ export interface PaymentTable {
   bank_order_state: Generated<BankOrderState | null>;
   /** Kept of a deposit; taken beside the amount of a withdrawal. */
   fee: Generated<bigint>;
+  /** What its gateway says of a payout, where that is not what was asked. */
+  reported_meaning: Generated<PayoutMeaning | null>;
+  reported_amount: Generated<bigint | null>;
+  reported_currency: Generated<string | null>;
+  /** What was asked for, where another amount was paid and is booked. */
+  asked_amount: Generated<bigint | null>;
+  asked_currency: Generated<Currency | null>;
 }
 
 export type BankConsentState = 'PENDING' | 'GRANTED' | 'REFUSED' | 'ENDED';

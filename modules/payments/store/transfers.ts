@@ -140,13 +140,13 @@ export async function movedSince(
 }
 
 /**
- * What a system has of a player's account and has not sent back; no more than none. A transfer that
+ * What a system has of some accounts of one person and has not sent back; no more than none. A transfer that
  * asks about itself is left out.
  */
 export async function outstandingAt(
   db: Db,
   of: {
-    readonly playerId: PlayerId;
+    readonly accounts: readonly PlayerId[];
     readonly system: string;
     readonly account: TransferAccount;
     readonly amount: { readonly currency: Currency };
@@ -159,7 +159,7 @@ export async function outstandingAt(
       sql<string | null>`sum(case when direction = 'TO' then -amount
         when state = 'COMMITTED' then amount else 0 end)`.as('outstanding'),
     )
-    .where('player_id', '=', of.playerId)
+    .where('player_id', 'in', of.accounts)
     .where('system', '=', of.system)
     .where('account', '=', of.account)
     .where('currency', '=', of.amount.currency)

@@ -124,6 +124,91 @@ describe('what lies on a terminal', () => {
   });
 });
 
+describe('a transfer of another system', () => {
+  const v2 = '/capi/FundsTransfer/v2';
+  const reserve = (direction: 'To' | 'From', playerId: PlayerId, amount: number) => {
+    const transferId = fresh('hall');
+    const body = { playerId: `${playerId}`, system: 'hall-7', transferId, amount: czk(amount) };
+    return harness
+      .call(`POST ${v2}/Transfer${direction}`, { body }, asStaff(1))
+      .then(() => transferId);
+  };
+  const end = (playerId: PlayerId, transferId: string, rollback = false) =>
+    harness.call(
+      `POST ${v2}/TransferCommit`,
+      { body: { playerId: `${playerId}`, system: 'hall-7', transferId, rollback } },
+      asStaff(1),
+    );
+
+  test.each(['old', 'new'] as const)('is ended by the %s account, on the new one', async (by) => {
+    const [source, target] = [await player(1_000n), await player(100n)];
+    const caller = by === 'old' ? source : target;
+    const away = await reserve('From', source, 600);
+    await end(source, away);
+    const [coming, dropped] = [await reserve('To', source, 250), await reserve('To', source, 10)];
+    merge(source, target);
+    await end(caller, coming);
+    await end(caller, dropped, true);
+    // What was committed before the merge is taken back there too, once.
+    await end(caller, coming);
+    await end(caller, away, true);
+    await end(caller, away, true);
+    expect([await harness.cash(source), await harness.cash(target)]).toEqual([400n, 950n]);
+    await end(caller, coming, true);
+    expect([await harness.cash(source), await harness.cash(target)]).toEqual([400n, 700n]);
+    const stranger = await player(0n);
+    expect(await refusal(end(stranger, away, true))).toBe('ERR_NOT_FOUND');
+  });
+
+  test('knows what the hall has had of the old account as its money on its way back', async () => {
+    const [source, target] = [await player(1_000n), await player(0n)];
+    await end(source, await reserve('From', source, 600));
+    merge(source, target);
+    // Whoever may take nothing in may have their own money back.
+    harness.lock(target);
+    expect(await refusal(reserve('To', target, 601))).not.toBe('none');
+    await end(target, await reserve('To', target, 600));
+    expect(await harness.cash(target)).toBe(600n);
+  });
+});
+
+describe('a transaction that another system reports', () => {
+  const call = 'POST /capi/Transactions/v1/AccountingTransaction';
+  const book = (playerId: PlayerId, transactionId: string, amount = 300) =>
+    harness.call(
+      call,
+      {
+        body: {
+          system: 'hall-7',
+          transactionId,
+          playerId: `${playerId}`,
+          account: 'Main',
+          amount: czk(amount),
+          type: 'Transfer',
+        } as never,
+      },
+      asStaff(1),
+    );
+  const rollBack = (transactionId: string) =>
+    harness.call(`${call}/Rollback`, { body: { system: 'hall-7', transactionId } }, asStaff(1));
+
+  test('answers the same when it is repeated by either account, and is taken back there', async () => {
+    const [source, target] = [await player(0n), await player(400n)];
+    const transactionId = fresh('booked');
+    const first = await book(source, transactionId);
+    // As the sweep leaves it: the money has gone on.
+    merge(source, target);
+    expect(await book(source, transactionId)).toEqual(first);
+    expect(await book(target, transactionId)).toEqual(first);
+    const stranger = await player(0n);
+    expect(await refusal(book(stranger, transactionId))).toBe('ERR_TRANSACTION_EXISTS');
+    expect(await refusal(book(target, transactionId, 301))).toBe('ERR_TRANSACTION_EXISTS');
+    await rollBack(transactionId);
+    await rollBack(transactionId);
+    expect([await harness.cash(source), await harness.cash(target)]).toEqual([300n, 100n]);
+  });
+});
+
 describe('a voucher', () => {
   test('is put on a terminal by the card, once', async () => {
     const [source, target] = [await player(700n), await player(0n)];

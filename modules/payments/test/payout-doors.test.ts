@@ -167,7 +167,7 @@ describe.each(payoutTargets)('notices of payouts by $method', (target) => {
     await decide(begun, 'pay-other');
     for (let times = 0; times < 2; times++) await notify(word(begun));
     await poll();
-    expect(await standing(begun)).toEqual({ ...pending, queue: ['MISMATCH'] });
+    expect(await standing(begun)).toEqual({ ...pending, state: 'MISMATCH', queue: ['MISMATCH'] });
   });
 
   test('another currency is for a person and stays held', async () => {
@@ -182,7 +182,7 @@ describe.each(payoutTargets)('notices of payouts by $method', (target) => {
     await write(harness.brand.currency === 'EUR' ? 'CZK' : 'EUR');
     await notify(word(begun));
     await write(harness.brand.currency);
-    expect(await standing(begun)).toEqual({ ...pending, queue: ['MISMATCH'] });
+    expect(await standing(begun)).toEqual({ ...pending, state: 'MISMATCH', queue: ['MISMATCH'] });
   });
 
   test('one about another player’s payout pays that one and no other', async () => {

@@ -258,7 +258,9 @@ export function createCampaigns(
     redeemKept,
 
     /** Hands what waits for an account on to the one it has become part of, which may be whole. */
-    async inheritKept(tx: Tx, from: PlayerId, into: PlayerId): Promise<void> {
+    async inheritKept(tx: Tx, from: PlayerId, joined: PlayerId): Promise<void> {
+      // It may have become part of a third one before this is heard.
+      const into = await players.accountThatGoesOn(tx, joined);
       const taken = await waiting.takeRegistrationCodes(tx, from);
       for (const row of taken)
         await waiting.insertRegistrationCode(tx, { ...row, player_id: into });

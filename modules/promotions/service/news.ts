@@ -6,7 +6,6 @@ import type { ConsumerOptions, OutboxEvent, Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { freeRoundsEnded } from '@herna/play';
 import { endings } from '../rules/relation.machine.ts';
-import { insertDeposit } from '../store/relations.ts';
 import type { Campaigns } from './campaigns.ts';
 import type { FreeRoundConversions } from './free-round-conversion.ts';
 import type { Referrals } from './referrals.ts';
@@ -33,7 +32,7 @@ function eventNameOf({ type, payload }: OutboxEvent): string | undefined {
 
 /** The consumers of the module. */
 export function promotionConsumers(
-  relations: Pick<Relations, 'endOf' | 'giveForDeposits' | 'depositTakenBack'>,
+  relations: Pick<Relations, 'endOf' | 'deposited' | 'depositTakenBack'>,
   triggers: Pick<Triggers, 'offerFor'>,
   conversions: Pick<FreeRoundConversions, 'finishAll'>,
   codes: Pick<Campaigns, 'redeemKept' | 'inheritKept'>,
@@ -42,14 +41,13 @@ export function promotionConsumers(
 ): Omit<ConsumerOptions, 'database'>[] {
   const deposited = async (tx: Tx, event: OutboxEvent & { readonly playerId: PlayerId }) => {
     const { paymentId, amount, currency } = event.payload;
-    await insertDeposit(tx, {
+    await relations.deposited(tx, {
       player_id: event.playerId,
       payment_id: BigInt(String(paymentId)),
       currency: String(currency),
       amount: BigInt(String(amount)),
       confirmed_at: event.happenedAt,
     });
-    await relations.giveForDeposits(tx, event.playerId);
   };
   return [
     {

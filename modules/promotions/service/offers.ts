@@ -44,13 +44,13 @@ export function createOffers({ database, clock }: PromotionsDependencies, relati
   };
 
   /** Whether a deposit that a public offer waits for can still come. */
-  const isReachable = async (db: Db, { spec }: DefinitionRow, playerId: PlayerId) =>
-    spec.kind !== 'DEPOSIT_NTH' || (await store.depositCount(db, playerId)) < (spec.ordinal ?? 1);
+  const isReachable = async (db: Db, { spec }: DefinitionRow, { accounts }: Receiver) =>
+    spec.kind !== 'DEPOSIT_NTH' || (await store.depositCount(db, accounts)) < (spec.ordinal ?? 1);
 
   const isOpenTo = async (db: Db, definition: DefinitionRow, receiver: Receiver) =>
     publicKinds.includes(definition.kind) &&
     refusalOf(await relations.candidateOf(db, definition, receiver)) === undefined &&
-    (await isReachable(db, definition, receiver.playerId));
+    (await isReachable(db, definition, receiver));
 
   const publicOffers = async (
     locale: string,

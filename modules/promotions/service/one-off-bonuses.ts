@@ -65,7 +65,7 @@ export function createOneOffBonuses(
       const spec = specOf(wish);
       await relations.lock(tx, playerId);
       const source = { source: 'staff', reference: `grant:${reference}` } as const;
-      const there = await store.relationBySource(tx, playerId, source);
+      const there = await store.relationBySource(tx, [playerId], source);
       if (there) {
         const hash = relations.shownTerms({ spec, games: {} }, brand.defaultLocale)?.hash;
         if (there.terms_hash !== hash) throw new DomainError('ERR_MOVEMENT_CONFLICT');

@@ -48,6 +48,7 @@ export interface PromotionsDependencies {
     | 'playerById'
     | 'accountThatGoesOn'
     | 'accountsThatGoOn'
+    | 'accountsJoinedTo'
     | 'lockAccountThatGoesOn'
     | 'accountsOfPerson'
     | 'accountsLinkedTo'

@@ -237,6 +237,12 @@ export function createRelations(deps: PromotionsDependencies) {
     return row ? changed(tx, row) : 'ALREADY_OFFERED';
   };
 
+  /** What was paid into an account that has become part of this one was paid by the same person. */
+  const oneAccount = async (tx: Tx, playerId: PlayerId): Promise<readonly PlayerId[]> => [
+    playerId,
+    ...(await players.accountsJoinedTo(tx, playerId)),
+  ];
+
   /**
    * Keeps what the deposits in the time of a waiting relation earn, and which they were.
    * @returns minor units; undefined while they are not enough
@@ -248,13 +254,14 @@ export function createRelations(deps: PromotionsDependencies) {
   ): Promise<bigint | undefined> => {
     if (waiting.accepted_at === null) return undefined;
     const time = { from: waiting.accepted_at, until: waiting.offer_expires_at };
-    const free = await store.freeDeposits(tx, waiting.player_id, time);
+    const accounts = await oneAccount(tx, waiting.player_id as PlayerId);
+    const free = await store.freeDeposits(tx, accounts, time);
     const deposits = qualifyingDeposits(spec, free);
     if (!deposits) return undefined;
     const amount = amountOf(spec, sumOf(deposits));
     if (amount === 0n) return amount;
     const paymentIds = deposits.map(({ payment_id }) => payment_id);
-    await store.bindDeposits(tx, waiting, paymentIds);
+    await store.bindDeposits(tx, { accounts, relationId: waiting.id }, paymentIds);
     await store.changeRelation(tx, waiting, { earned: amount });
     return amount;
   };
@@ -280,16 +287,18 @@ export function createRelations(deps: PromotionsDependencies) {
 
   const isOpen = ({ state }: store.RelationRow): boolean => openStates.some((one) => one === state);
 
-  /** A relation, or what it has become where its account has become part of another. */
+  /** A relation of any of these accounts, or what it has become where its account is part of another. */
   const whereItIs = async (
     tx: Tx,
-    { playerId, relationId: id }: { readonly playerId: PlayerId; readonly relationId: bigint },
+    accounts: readonly PlayerId[],
+    id: bigint,
   ): Promise<store.RelationRow | undefined> => {
-    const row = await store.relationById(tx, { playerId, id });
-    if (row?.reason !== joined) return row;
-    const into = await players.lockAccountThatGoesOn(tx, playerId, ledger.lockPlayer);
-    const { source } = row;
-    return store.relationBySource(tx, into, { source, reference: joinedReference(row) });
+    let row = await store.relationAmong(tx, accounts, id);
+    while (row?.reason === joined) {
+      const { source } = row;
+      row = await store.relationBySource(tx, accounts, { source, reference: joinedReference(row) });
+    }
+    return row;
   };
 
   const openRelation = async (tx: Tx, playerId: PlayerId, id: bigint) => {
@@ -389,20 +398,33 @@ export function createRelations(deps: PromotionsDependencies) {
       await giveForDeposits(tx, key.playerId);
     },
 
+    /** Keeps a confirmed deposit, and gives what the person has been waiting for it with. */
+    async deposited(
+      tx: Tx,
+      deposit: Omit<Parameters<typeof store.insertDeposit>[1], 'player_id'> & {
+        readonly player_id: PlayerId;
+      },
+    ): Promise<void> {
+      const accounts = await players.accountsOfPerson(tx, deposit.player_id);
+      await store.insertDeposit(tx, deposit, accounts);
+      const payee = await players.accountThatGoesOn(tx, deposit.player_id);
+      await giveForDeposits(tx, payee);
+    },
+
     /** A deposit that was taken back counts for no bonus, and ends the one that it has earned. */
     async depositTakenBack(
       tx: Tx,
       deposit: { readonly playerId: PlayerId; readonly paymentId: bigint },
     ): Promise<void> {
-      const { playerId } = deposit;
+      const playerId = await players.accountThatGoesOn(tx, deposit.playerId);
       await ledger.lockPlayer(tx, playerId);
       const taken = await store.takeDepositBack(tx, deposit, clock.now());
       if (!taken || taken.relation_id === null) return;
-      const earnedBy = { playerId, relationId: taken.relation_id };
-      const row = await whereItIs(tx, earnedBy);
+      const accounts = await oneAccount(tx, playerId);
+      const row = await whereItIs(tx, accounts, taken.relation_id);
       if (row && isOpen(row)) {
         // Others in time may have earned it too.
-        await store.releaseDeposits(tx, earnedBy);
+        await store.releaseDeposits(tx, { accounts, relationId: taken.relation_id });
         await store.changeRelation(tx, row, { earned: null });
         await giveForDeposits(tx, row.player_id as PlayerId);
       }

@@ -32,16 +32,16 @@ export const insertRelation = (
     .returningAll()
     .executeTakeFirst();
 
-/** What a player was offered under a source and its reference. */
+/** What some accounts were offered under a source and its reference. */
 export const relationBySource = (
   db: Db,
-  playerId: bigint,
+  accounts: readonly bigint[],
   { source, reference }: { readonly source: string; readonly reference: string },
 ): Promise<RelationRow | undefined> =>
   rows(db)
     .selectFrom('promotions.relation')
     .selectAll()
-    .where('player_id', '=', playerId)
+    .where('player_id', 'in', accounts)
     .where('source', '=', source)
     .where('source_reference', '=', reference)
     .executeTakeFirst();
@@ -55,6 +55,19 @@ export const relationById = (
     .selectAll()
     .where('player_id', '=', key.playerId)
     .where('id', '=', key.id)
+    .executeTakeFirst();
+
+/** A relation of one of some accounts. */
+export const relationAmong = (
+  db: Db,
+  accounts: readonly bigint[],
+  id: bigint,
+): Promise<RelationRow | undefined> =>
+  rows(db)
+    .selectFrom('promotions.relation')
+    .selectAll()
+    .where('player_id', 'in', accounts)
+    .where('id', '=', id)
     .executeTakeFirst();
 
 export const relationOfBonus = (
@@ -197,34 +210,36 @@ export function relationPage(
   return growingPage(all, listed, 'r.id', wish);
 }
 
-/** Keeps a confirmed deposit with its number; undefined when it is there already. */
+/** Keeps a confirmed deposit with its number among those of all accounts of its person, once. */
 export const insertDeposit = async (
   tx: Tx,
   row: Omit<Insertable<DepositTable>, 'number'>,
+  accounts: readonly bigint[],
 ): Promise<void> => {
   await sql`insert into promotions.deposit
       (player_id, payment_id, number, currency, amount, confirmed_at)
     select ${row.player_id}, ${row.payment_id}, 1 + count(*), ${row.currency}, ${row.amount},
       ${row.confirmed_at}
-    from promotions.deposit where player_id = ${row.player_id}
+    from promotions.deposit where player_id = any(${[...accounts]}::bigint[])
     on conflict do nothing`.execute(writes(tx));
 };
 
-/** Deposits of a time that have earned no bonus, the oldest first. */
+/** Deposits of a time into some accounts that have earned no bonus, the oldest first. */
 export const freeDeposits = (
   db: Db,
-  playerId: bigint,
+  accounts: readonly bigint[],
   { from, until }: { readonly from: Date; readonly until: Date },
 ): Promise<DepositRow[]> =>
   rows(db)
     .selectFrom('promotions.deposit')
     .selectAll()
-    .where('player_id', '=', playerId)
+    .where('player_id', 'in', accounts)
     .where('relation_id', 'is', null)
     .where('taken_back_at', 'is', null)
     .where('confirmed_at', '>=', from)
     .where('confirmed_at', '<', until)
-    .orderBy('number')
+    .orderBy('confirmed_at')
+    .orderBy('payment_id')
     .execute();
 
 /** Notes that a deposit was taken back, so that no bonus is given for it; gives it as it was. */
@@ -242,26 +257,32 @@ export const takeDepositBack = (
     .returningAll()
     .executeTakeFirst();
 
-/** How many deposits a player has made in all. */
-export const depositCount = async (db: Db, playerId: bigint): Promise<number> => {
+/** How many deposits were made into some accounts in all. */
+export const depositCount = async (db: Db, accounts: readonly bigint[]): Promise<number> => {
   const found = await rows(db)
     .selectFrom('promotions.deposit')
     .select(sql<bigint>`count(*)`.as('n'))
-    .where('player_id', '=', playerId)
+    .where('player_id', 'in', accounts)
     .executeTakeFirstOrThrow();
   return Number(found.n);
 };
 
+/** A relation, and the accounts into which its deposits were made. */
+interface DepositsOfRelation {
+  readonly accounts: readonly bigint[];
+  readonly relationId: bigint;
+}
+
 /** Marks deposits as those that have earned a bonus; each earns one only. */
 export const bindDeposits = async (
   tx: Tx,
-  { player_id, id }: Pick<RelationRow, 'player_id' | 'id'>,
+  { accounts, relationId }: DepositsOfRelation,
   paymentIds: readonly bigint[],
 ): Promise<void> => {
   await writes(tx)
     .updateTable('promotions.deposit')
-    .set({ relation_id: id })
-    .where('player_id', '=', player_id)
+    .set({ relation_id: relationId })
+    .where('player_id', 'in', accounts)
     .where('payment_id', 'in', paymentIds)
     .execute();
 };
@@ -269,12 +290,12 @@ export const bindDeposits = async (
 /** Frees the deposits that had earned a bonus. */
 export const releaseDeposits = async (
   tx: Tx,
-  { playerId, relationId }: { readonly playerId: bigint; readonly relationId: bigint },
+  { accounts, relationId }: DepositsOfRelation,
 ): Promise<void> => {
   await writes(tx)
     .updateTable('promotions.deposit')
     .set({ relation_id: null })
-    .where('player_id', '=', playerId)
+    .where('player_id', 'in', accounts)
     .where('relation_id', '=', relationId)
     .execute();
 };

@@ -98,6 +98,106 @@ const offersOf = async ({ id }: TestPlayer) => {
   return rows;
 };
 
+/** A share of a deposit that has a number in its player's life. */
+const ofDeposit = {
+  kind: 'DEPOSIT_NTH',
+  percent: 50,
+  amountMaximum: 100_000,
+  depositMinimum: 10_000,
+} as const;
+
+test('deposits of the old account are counted: the first of the person was made there', async () => {
+  const [source, target] = [await promo.player(), await promo.player()];
+  const first = await promo.activated({ ...ofDeposit, ordinal: 1 });
+  const second = await promo.activated({ ...ofDeposit, ordinal: 2 });
+  const offered = async () => {
+    const { body } = await promo.ask(`GET ${bonuses}/GetPlayerOffers`, {}, target.self);
+    return body.offers.map(({ definitionId }) => definitionId);
+  };
+  expect(await offered()).toEqual(expect.arrayContaining([first, second]));
+  await promo.deposited(source.id, 20_000);
+  await merge(source, target);
+  expect(await offered()).not.toContain(first);
+  expect(await offered()).toContain(second);
+  await promo.deposited(target.id, 20_000);
+  const { rows } = await promo.world.database.pool.query(
+    'select number from promotions.deposit where player_id = $1',
+    [target.id],
+  );
+  expect(rows).toEqual([{ number: 2 }]);
+});
+
+test('a deposit of the old account feeds the bonus that has gone on, before and after it went', async () => {
+  for (const isLate of [false, true]) {
+    const [source, target] = [await promo.player(), await promo.player()];
+    const definitionId = await promo.activated({ ...ofDeposit, ordinal: 1 });
+    const { body } = await promo.ask(`GET ${bonuses}/GetPlayerOffers`, {}, source.self);
+    const offer = body.offers.find((one) => one.definitionId === definitionId);
+    const wish = { definitionId, termsHash: offer?.termsHash ?? '', locale: 'cs' } as const;
+    await promo.ask(`POST ${bonuses}/ActivatePlayerRelation`, { body: wish }, source.self);
+    // Its news are heard together with those of the merge, or after them.
+    const { database } = promo.world;
+    if (!isLate) await database.transaction((tx) => promo.confirms(tx, source.id, 20_000));
+    await merge(source, target);
+    if (isLate) await promo.deposited(source.id, 20_000);
+    const { rows } = await promo.world.database.pool.query(
+      `select state, given from promotions.relation where player_id = $1 and definition_id = $2`,
+      [target.id, definitionId],
+    );
+    expect(rows).toEqual([{ state: 'ACTIVE', given: 10_000n }]);
+  }
+});
+
+test('of three accounts that become one after another nothing stays behind', async () => {
+  const { world } = promo;
+  const third = await promo.player();
+  const [first, second] = [await promo.player(), await promo.player()];
+  const definitionId = await promo.activated({ ...ofDeposit, ordinal: 1 });
+  const { body } = await promo.ask(`GET ${bonuses}/GetPlayerOffers`, {}, first.self);
+  const offer = body.offers.find((one) => one.definitionId === definitionId);
+  const wish = { definitionId, termsHash: offer?.termsHash ?? '', locale: 'cs' } as const;
+  await promo.ask(`POST ${bonuses}/ActivatePlayerRelation`, { body: wish }, first.self);
+  const given = [
+    await promo.activated({ kind: 'MANUAL' }),
+    await promo.activated({ kind: 'MANUAL' }),
+  ];
+  await assign(given[0] ?? '', first);
+  await assign(given[1] ?? '', second);
+  const joined = world.clock.now();
+  await world.database.pool.query(
+    `with programme as (insert into promotions.cashback_programme (name, state, spec, created_at,
+         created_by, activated_at, next_period)
+       values ('Chained', 'ACTIVATED', '{}', $2, 1, $2, '2099-01-01') returning id)
+     insert into promotions.cashback_member
+       (player_id, programme_id, accepted_at, accepted_locale, accepted_hash)
+     select $1, id, $2, 'cs', $3 from programme`,
+    [first.id, joined, 'c'.repeat(64)],
+  );
+  // The deposit, and both merges, are heard of together.
+  await world.database.transaction((tx) => promo.confirms(tx, first.id, 20_000));
+  const staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
+  await mergeAccounts(world, staff, { source: first.id, target: second.id });
+  await mergeAccounts(world, staff, { source: second.id, target: third.id });
+  await world.drainEvents();
+  const { rows } = await world.database.pool.query(
+    `select player_id, definition_id::text as id, state from promotions.relation
+      where player_id = any($1) and state in ('OFFERED', 'PENDING', 'ACTIVE') order by 2`,
+    [[first.id, second.id, third.id]],
+  );
+  const { id } = third;
+  expect(rows).toEqual(
+    [
+      { player_id: id, id: definitionId, state: 'ACTIVE' },
+      ...given.map((one) => ({ player_id: id, id: one, state: 'OFFERED' })),
+    ].toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+  );
+  const [ofFirst, ofSecond, ofThird] = await Promise.all([first, second, third].map(membersOf));
+  expect([...(ofFirst ?? []), ...(ofSecond ?? [])].every(({ left_at }) => left_at !== null)).toBe(
+    true,
+  );
+  expect(ofThird).toMatchObject([{ left_at: null }]);
+});
+
 test('an offer that nobody has accepted goes on, to its time and by its terms', async () => {
   const [source, target] = [await promo.player(), await promo.player()];
   const definitionId = await promo.activated({ kind: 'MANUAL', usesPerPlayer: 1 });

@@ -1,6 +1,6 @@
 /** A world with players, staff and definitions of bonuses. */
 import type { Input, Output } from '@herna/contract-kit';
-import { recordEvent } from '@herna/db';
+import { recordEvent, type Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { byTwo, signedInStaff } from '@herna/staff/test/builders.ts';
 import {
@@ -34,6 +34,8 @@ export interface PromotionsWorld {
   ): Promise<Answer<Output<Api[K]>>>;
   /** An activated definition. */
   activated(spec?: Partial<BonusSpec>): Promise<string>;
+  /** The news of a confirmed deposit, which nobody has heard yet; gives its payment. */
+  confirms(tx: Tx, playerId: PlayerId, amount: number): Promise<string>;
   /** The news of a confirmed deposit, with what they do. */
   deposited(playerId: PlayerId, amount: number): Promise<string>;
   /** The news that a deposit was taken back, with what they do. */
@@ -57,6 +59,16 @@ export async function openPromotionsWorld(options: WorldOptions = {}): Promise<P
         idempotencyKey: `promotion-${++count}`,
       }),
     );
+  const confirms: PromotionsWorld['confirms'] = async (tx, playerId, amount) => {
+    const paymentId = String(9_000_000 + ++count);
+    await recordEvent(tx, {
+      type: 'payments.deposit_confirmed',
+      playerId,
+      payload: { paymentId, amount: String(amount), currency: 'CZK', method: 'CardOnline' },
+      happenedAt: world.clock.now(),
+    });
+    return paymentId;
+  };
   return {
     world,
     ask,
@@ -89,21 +101,9 @@ export async function openPromotionsWorld(options: WorldOptions = {}): Promise<P
       });
       return activated.body.id;
     },
+    confirms,
     async deposited(playerId, amount) {
-      const paymentId = String(9_000_000 + ++count);
-      await world.database.transaction((tx) =>
-        recordEvent(tx, {
-          type: 'payments.deposit_confirmed',
-          playerId,
-          payload: {
-            paymentId,
-            amount: String(amount),
-            currency: 'CZK',
-            method: 'CardOnline',
-          },
-          happenedAt: world.clock.now(),
-        }),
-      );
+      const paymentId = await world.database.transaction((tx) => confirms(tx, playerId, amount));
       await world.drainEvents();
       return paymentId;
     },

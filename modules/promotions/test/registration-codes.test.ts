@@ -143,6 +143,20 @@ test('codes of two temporary accounts wait for the one that they become', async 
   expect(await offers(second)).toHaveLength(2);
 });
 
+test('codes of three accounts that become one after another wait for nobody in between', async () => {
+  const { id: whole } = await promo.player();
+  const [first, second] = [await register(await code()), await register(await code())];
+  const { world } = promo;
+  const staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
+  // The news of both are read together, and the one in between has a higher number than the last.
+  await mergeAccounts(world, staff, { source: BigInt(first), target: BigInt(second) });
+  await mergeAccounts(world, staff, { source: BigInt(second), target: whole });
+  await world.drainEvents();
+  const left = await Promise.all([first, second, String(whole)].map(waiting));
+  expect(left).toEqual([0, 0, 0]);
+  expect(await offers(String(whole))).toHaveLength(2);
+});
+
 test('signs that are no code open the account all the same', async () => {
   const playerId = await register('no such code');
   await makeWhole(playerId);

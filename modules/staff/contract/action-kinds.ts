@@ -57,6 +57,12 @@ export const actionKinds = {
     cs: 'Schválení výběru',
     en: 'Approval of a withdrawal',
   },
+  'payout-settlement': {
+    permission: 'payments.process',
+    flow: 'none',
+    cs: 'Rozhodnutí o výplatě s jinou částkou',
+    en: 'Decision on a payout of another amount',
+  },
   'payment-fee': {
     permission: 'payments.restrict',
     flow: 'none',

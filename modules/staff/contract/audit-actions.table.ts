@@ -159,6 +159,7 @@ const auditActions = {
     fee_set: ['fee of a payment type set', 'nastavení poplatku za platbu'],
     landbased_off: ['money at terminals switched off', 'zákaz peněz na terminálech'],
     landbased_on: ['money at terminals switched on', 'povolení peněz na terminálech'],
+    payout_settled: ['payout of another amount decided', 'rozhodnutí o výplatě s jinou částkou'],
     types_restricted: ['payment types closed or opened', 'uzavření nebo otevření typů plateb'],
     voucher_paid: ['voucher paid out', 'výplata poukázky'],
     withdrawal_approved: ['withdrawal approved', 'schválení výběru'],

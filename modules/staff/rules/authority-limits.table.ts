@@ -89,6 +89,8 @@ const limits = (unit: bigint): AuthorityLimits => {
         playerDay: 50_000n * unit,
         countDay: 10_000,
       },
+      // What a gateway has really paid is believed by the word of two.
+      'payout-settlement': byTwo,
       'account-verification': { single: 0n, personDay: 0n, playerDay: 0n, countDay: 20 },
       'bonus-grant': gift,
       'free-rounds': { ...gift, single: 50_000n * unit },

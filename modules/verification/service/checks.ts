@@ -3,7 +3,7 @@
  * brings the result: the browser that comes back, a notification, the clock.
  */
 import { createHash, createHmac } from 'node:crypto';
-import type { Brand } from '@herna/brands';
+import { type Brand, siteIn } from '@herna/brands';
 import { type Database, type Db, recordEvent, type SnapshotPage, type Tx } from '@herna/db';
 import { type Clock, DomainError, type Random } from '@herna/kernel';
 import type { OpenIdSecrets } from '@herna/kernel/openid';
@@ -195,7 +195,7 @@ export function createChecks(dependencies: ChecksDependencies) {
     return { check, url };
   };
 
-  const beginAtVendor = async (subject: CheckSubject) => {
+  const beginAtVendor = async (subject: CheckSubject, language: string) => {
     // The vendor compares documents with a person; a registration has none yet.
     if (!vendor || !('playerId' in subject)) throw new DomainError('ERR_IDENTITY_METHOD');
     const person = await people.find(database.read, subject.playerId);
@@ -206,7 +206,7 @@ export function createChecks(dependencies: ChecksDependencies) {
       .begin({
         id: check.id.toString(),
         person: { firstName, surname, birthDate },
-        returnUrl: `${publicUrl}/profile/bankid?check=${check.id}`,
+        returnUrl: `${siteIn(brand, publicUrl, language)}/profile/bankid?check=${check.id}`,
       })
       .catch(() => undefined);
     return database.transaction(async (tx) => {
@@ -250,7 +250,9 @@ export function createChecks(dependencies: ChecksDependencies) {
       offered(method);
       if ('token' in subject) await registrations.assertProved(subject.token);
       const begun =
-        method === 'bankId' ? await beginAtBank(subject, language) : await beginAtVendor(subject);
+        method === 'bankId'
+          ? await beginAtBank(subject, language)
+          : await beginAtVendor(subject, language);
       if (!begun.url) throw new DomainError('KYC_INTERNAL_ERROR');
       return { checkId: begun.check.id, url: begun.url };
     },

@@ -314,6 +314,27 @@ describe('by the vendor', () => {
     const verified = (await requirements(player.playerId)).includes('IdentityVerified');
     expect(verified).toBe(outcome === 'approve');
   });
+
+  test.each([
+    ['cs', ''],
+    ['en', '/en'],
+  ])('a reader of %s comes back to a page in their language', async (language, prefix) => {
+    const player = await guest(outside.world, fresh());
+    const begun = await outside.world.call(
+      verificationCalls,
+      'POST /capi/v2-onling/KycVerification/Create',
+      { body: { method: 'byScan' } },
+      player.caller,
+      { headers: { 'accept-language': language } },
+    );
+    const back = await fetch(new URL('/__sim/kyc/decide', begun.body.url), {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ id: applicant(begun.body.url), outcome: 'approve' }),
+    });
+    const { pathname } = new URL(back.headers.get('location') ?? '');
+    expect(pathname).toBe(`${prefix}/profile/bankid`);
+  });
 });
 
 test('a notification counts only when it is signed, fresh and of a check that is waiting', async () => {

@@ -4,6 +4,7 @@ import { type Caller, nobody } from '@herna/testkit';
 import { type LiveIds, livingExample } from '../hostile.ts';
 import { bookDoors } from './books.ts';
 import { challengeDoors } from './challenges.ts';
+import { daily } from './daily.table.ts';
 import { feeDoors } from './fees.ts';
 import { freeRoundDoors } from './free-rounds.ts';
 import { gatewayDoors } from './gateways.ts';
@@ -11,7 +12,7 @@ import { lotteryDoors } from './lottery.ts';
 import { loyaltyDoors } from './loyalty.ts';
 import { defenceCode, freshId, type LivingDoors } from './occasion.ts';
 import { scarceAt } from './outcomes.ts';
-import { daily, paymentDoors } from './payments.ts';
+import { paymentDoors } from './payments.ts';
 import {
   type DoorEdition,
   type DoorHarness,

@@ -12,6 +12,7 @@ import { Money, useLocale, Word } from '../../format/value-formats.tsx';
 import type { Programme } from '../loyalty/programme-values.ts';
 import type { Screen } from '../screen.ts';
 import { ProposedProgramme } from './proposed-programme.tsx';
+import { ProposedSettlement, type SettlementContent } from './proposed-settlement.tsx';
 import {
   type AmlContent,
   type JackpotContent,
@@ -113,6 +114,8 @@ function Proposed({ action }: { readonly action: Row }) {
       return content ? (
         <ProposedJackpot content={content as JackpotContent} marketCurrency={String(currency)} />
       ) : null;
+    case 'payout-settlement':
+      return content ? <ProposedSettlement content={content as SettlementContent} /> : null;
     case 'aml-setting':
       return content ? <ProposedAml content={content as AmlContent} /> : null;
     default:

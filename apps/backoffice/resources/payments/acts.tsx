@@ -6,6 +6,7 @@ import { ActionButton } from '../../features/action-button.tsx';
 import { moneyText, type Wire } from '../../format/money.ts';
 import { useLocale } from '../../format/value-formats.tsx';
 import { Insight } from './insight.tsx';
+import { SettlementActs } from './settlement-acts.tsx';
 
 /** States from which each step of a withdrawal can be taken; the server decides in the end. */
 const from = {
@@ -95,6 +96,7 @@ export function WithdrawalActs({ payment, short = false }: WithdrawalActsProps) 
           <Insight payment={payment} act="reject" />
         </ActionButton>
       )}
+      <SettlementActs payment={payment} />
       {!short && can('confiscate') && !isUnclaimed && (
         <ActionButton
           label="acts.confiscate"

@@ -12,6 +12,7 @@ import { Actor, Facts, Moment, Money, RowLink, State, Word } from '../../format/
 import { postings } from '../postings/index.tsx';
 import { WithdrawalActs } from './acts.tsx';
 import { Insight } from './insight.tsx';
+import { BothSides } from './settlement-acts.tsx';
 
 interface Step {
   readonly from: string | null;
@@ -55,6 +56,7 @@ function Payment() {
     <CardContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Heading beside={<State value={payment.state} />}>{title}</Heading>
       <WithdrawalActs payment={payment} />
+      <BothSides payment={payment} />
       {payment.direction === 'WITHDRAWAL' && <Insight payment={payment} />}
       <Facts
         rows={[

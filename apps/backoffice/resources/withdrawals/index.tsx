@@ -19,7 +19,7 @@ const WithdrawalName = ({ row }: { readonly row: Row }) => (
 );
 
 /** States in which somebody or something still has to act. */
-const open = ['PENDING', 'CHECKED', 'SUSPENDED', 'APPROVED', 'SUBMITTED'];
+const open = ['PENDING', 'CHECKED', 'SUSPENDED', 'APPROVED', 'SUBMITTED', 'MISMATCH'];
 
 /** The queue of withdrawals, longest waiting first. */
 export const withdrawals: Screen = {

@@ -1,0 +1,2 @@
+select id from payments.payment
+where direction = 'WITHDRAWAL' and state = 'MISMATCH' and reported_meaning is null;
