@@ -166,6 +166,7 @@ const auditActions = {
     withdrawal_cancelled: ['withdrawal cancelled', 'zrušení výběru'],
     withdrawal_checked: ['withdrawal checked by the first person', 'kontrola výběru první osobou'],
     withdrawal_confiscated: ['withdrawal confiscated', 'propadnutí výběru'],
+    withdrawal_mismatch: ['gateway names another amount', 'brána uvádí jinou částku'],
     withdrawal_paid: ['withdrawal paid out', 'výplata výběru'],
     withdrawal_pending: ['withdrawal released', 'uvolnění výběru'],
     withdrawal_rejected: ['withdrawal rejected', 'zamítnutí výběru'],
