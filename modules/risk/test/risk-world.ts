@@ -70,6 +70,32 @@ export async function played(
   );
 }
 
+let deposits = 0;
+/** A player with money, in minor units, who has refused every limit. */
+export async function playerWith(world: World, amount: bigint) {
+  const player = await guest(world);
+  const { playerId } = player;
+  const { ledger, protection } = world.platform.modules.parts;
+  const { limits } = await protection.limits.read(world.database.read, playerId);
+  await world.database.transaction(async (tx) => {
+    await ledger.post(tx, {
+      kind: 'deposit',
+      playerId,
+      currency: 'CZK',
+      source: 'test',
+      reference: `deposit-${++deposits}`,
+      lines: [
+        { account: 'player-cash', amount },
+        { account: 'corrections', amount: -amount },
+      ],
+    });
+    const refused = limits.map(({ kind }) => ({ kind, decision: 'REFUSED' as const }));
+    const requester = { by: 'player', id: playerId } as const;
+    await protection.limits.change(tx, playerId, refused, { requester, onlyStricter: true });
+  });
+  return player;
+}
+
 /** A player who has cancelled, loosened and failed so often that they stand in the band HIGH. */
 export async function playerAtRisk(world: World) {
   const player = await guest(world);

@@ -1,11 +1,9 @@
 /** Play on machines of venues, which their systems report: it is the player's time and money as that on the site. */
-import { guest } from '@herna/players/test/builders.ts';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fund, refuseLimits } from '../../../tests/security/seat.ts';
 import { riskCalls } from '../contract/index.ts';
-import { played, riskReaders } from './risk-world.ts';
+import { played, playerWith, riskReaders } from './risk-world.ts';
 
 let world: World;
 let staff: Caller;
@@ -39,10 +37,7 @@ const reported = async (playerId: bigint, type: 'Stake' | 'Win', crowns: number)
 };
 
 test('a machine’s stakes and wins are time and money of the player’s own figures', async () => {
-  const player = await guest(world);
-  const { playerId, caller } = player;
-  await fund(world, player, 10_000_00n);
-  await refuseLimits(world, player);
+  const { playerId, caller } = await playerWith(world, 10_000_00n);
   const figures = async () =>
     (await world.call(riskCalls, 'GET /api/Risk/v1/ControlRoom', {}, caller)).body.thisWeek;
   expect(await figures()).toMatchObject({ minutes: 0, bets: 0, staked: 0, won: 0 });
@@ -69,9 +64,7 @@ test('a machine’s stakes and wins are time and money of the player’s own fig
 });
 
 test('hours at a machine are seen as hours of play', async () => {
-  const player = await guest(world);
-  await fund(world, player, 100_000_00n);
-  await refuseLimits(world, player);
+  const player = await playerWith(world, 10_000_00n);
   for (let turn = 0; turn < 12; turn++) {
     await reported(player.playerId, 'Stake', 10);
     world.clock.advance(10 * 60_000);

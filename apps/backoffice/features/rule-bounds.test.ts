@@ -2,12 +2,7 @@
 import { readTree } from '@herna/rule-tree';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  excessOf,
-  type Group,
-  type Part,
-  ruleOf,
-} from '../../apps/backoffice/features/rule-groups.ts';
+import { excessOf, type Group, type Part, ruleOf } from './rule-groups.ts';
 
 const condition = fc.constantFrom(
   { figure: 'paid', is: '>=', than: 1 },
