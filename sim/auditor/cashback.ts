@@ -1,12 +1,12 @@
 /**
  * What the auditor expects of cashback: of each day that is over, a part of what was lost with own money
- * while a member, once, within the bounds of a player and of the programme.
+ * while a member, once its rounds are over too, within the bounds of a player and of the programme.
  */
 import { cashbackTerms } from '../workload/cashback-operations.ts';
 import type { Player } from '../workload/operations.ts';
 import { type Books, dayOf, moved, type Outcome, refusals, set } from './books.ts';
 import { beginOf, dayBehind } from './prague.ts';
-import type { Membership } from './reward-rows.ts';
+import type { Membership, WaitingDay } from './reward-rows.ts';
 
 const graceMs = 6 * 3_600_000;
 const { percent, minimum, maximum, budget } = cashbackTerms;
@@ -34,22 +34,27 @@ export function leaveCashback(books: Books, player: Player, now: number): Outcom
   return ok(ended.length === 0 ? books : withMemberships(books, player, ended));
 }
 
-/** What a player has lost in rounds that began on a day, while a member. */
-function lost(books: Books, player: Player, day: string): number {
+/** Rounds with own money that a player began on a day, while a member. */
+function roundsOf(books: Books, player: Player, day: string) {
   const members = books.cashback.members.get(player) ?? [];
-  let loss = 0;
-  for (const [key, { game, over, cash, won, openedAt }] of books.rounds) {
-    if (!key.startsWith(`${player} `) || game === 'slot' || !over || cash === 0) continue;
+  return [...books.rounds].flatMap(([key, round]) => {
+    const { game, cash, openedAt } = round;
+    if (!key.startsWith(`${player} `) || game === 'slot' || cash === 0) return [];
     const counted = members.some(
       ({ from, until = Number.POSITIVE_INFINITY }) => from <= openedAt && openedAt < until,
     );
-    if (counted && dayOf(openedAt) === day) loss += cash - won;
-  }
-  return loss;
+    return counted && dayOf(openedAt) === day ? [round] : [];
+  });
 }
 
-function paid(books: Books, player: Player, day: string, now: number): Books {
-  const part = Math.floor((Math.max(0, lost(books, player, day)) * percent) / 100);
+function paid(books: Books, { player, day }: WaitingDay, now: number): Books {
+  const rounds = roundsOf(books, player, day);
+  if (rounds.some(({ over }) => !over)) {
+    const waiting = [...books.cashback.waiting, { player, day }];
+    return { ...books, cashback: { ...books.cashback, waiting } };
+  }
+  const lost = rounds.reduce((loss, { cash, won }) => loss + cash - won, 0);
+  const part = Math.floor((Math.max(0, lost) * percent) / 100);
   if (part < minimum) return books;
   const amount = Math.min(part, maximum);
   const excluded = (books.excludedUntil.get(player) ?? 0) > now;
@@ -71,10 +76,11 @@ export function payCashback(books: Books, now: number): Outcome[] {
   const joined = [...books.cashback.members.values()].flatMap((all) => all.map(({ from }) => from));
   if (joined.length === 0) return ok(books);
   const first = dayOf(Math.min(...joined));
-  let after = books;
+  let after: Books = { ...books, cashback: { ...books.cashback, waiting: [] } };
+  for (const one of books.cashback.waiting) after = paid(after, one, now);
   let [day = first] = [first, books.cashback.next].toSorted().toReversed();
   while (beginOf(dayBehind(day)) + graceMs <= now) {
-    for (const player of [0, 1, 2] as const) after = paid(after, player, day, now);
+    for (const player of [0, 1, 2] as const) after = paid(after, { player, day }, now);
     day = dayBehind(day);
   }
   return ok({ ...after, cashback: { ...after.cashback, next: day } });

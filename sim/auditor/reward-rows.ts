@@ -30,6 +30,19 @@ export interface Cashback {
   readonly given: number;
   /** The first day that is not paid. */
   readonly next: string;
+  /** Days before it that wait for rounds of a player to end, in the order in which they are paid. */
+  readonly waiting: readonly WaitingDay[];
 }
 
-export const noCashback: Cashback = { members: new Map(), payments: new Map(), given: 0, next: '' };
+export interface WaitingDay {
+  readonly player: Player;
+  readonly day: string;
+}
+
+export const noCashback: Cashback = {
+  members: new Map(),
+  payments: new Map(),
+  given: 0,
+  next: '',
+  waiting: [],
+};

@@ -7,7 +7,8 @@ import type { Node, PlatformHarness } from './platform-harness.ts';
 import { staffCall } from './reception.ts';
 
 /** Ends the programmes of the runs before, whose time was another. */
-export const forgetCashback = `update promotions.cashback_programme
+export const forgetCashback = `delete from promotions.cashback_waiting;
+  update promotions.cashback_programme
   set state = 'CANCELLED', ended_at = '2000-01-01' where state = 'ACTIVATED'`;
 
 /** Makes the callers of a run. */
