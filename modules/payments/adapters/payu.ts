@@ -202,7 +202,8 @@ export function createPayu(
           amount: String(missing),
           currencyCode: amount.currency,
           // A name serves once: what was called off is asked for under another.
-          extRefundId: before.length === 0 ? `${orderId}-return` : `${orderId}-return-${before.length}`,
+          extRefundId:
+            before.length === 0 ? `${orderId}-return` : `${orderId}-return-${before.length}`,
         };
         assertDone(await call('POST', refundsPath(orderId), { refund }), 200, 201);
       }

@@ -60,7 +60,8 @@ function closureOf(
     const needed = rules.verifiedPaymentMethod === 'required';
     const target = payoutTargets[method as WithdrawalMethod];
     if (target === 'card') return standing.hasVerifiedCard ? undefined : 'NoVerifiedPaymentMethod';
-    if (target === 'wallet') return standing.hasVerifiedWallet ? undefined : 'NoVerifiedPaymentMethod';
+    if (target === 'wallet')
+      return standing.hasVerifiedWallet ? undefined : 'NoVerifiedPaymentMethod';
     return needed && !standing.hasVerifiedAccount ? 'NoVerifiedPaymentMethod' : undefined;
   }
   if (standing.locked) return 'AccountLocked';

@@ -69,8 +69,7 @@ describe('a card', () => {
     await storeCard(harness, playerId);
     const [card] = await cardsOf(playerId);
     const panic = 'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton';
-    const meanwhile = () =>
-      harness.call(panic, { body: { confirmed: true } }, asPlayer(playerId));
+    const meanwhile = () => harness.call(panic, { body: { confirmed: true } }, asPlayer(playerId));
     await deposit(playerId, card?.id ?? '', { meanwhile });
     const refused = 'ERR_NO_VERIFIED_PAYMENT_METHOD';
     expect(await refusal(withdraw(playerId, 'PayUCard'))).toBe(refused);

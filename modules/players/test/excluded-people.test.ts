@@ -27,7 +27,11 @@ const panic = (playerId: PlayerId) =>
   world.database.transaction((tx) => parts().protection.exclusions.pressPanicButton(tx, playerId));
 /** The state lists a person, as another service was told. */
 const listed = async (playerId: PlayerId): Promise<void> => {
-  const told = { result: 'EXCLUDED', reference: `list-${playerId}`, requestedAt: world.clock.now() };
+  const told = {
+    result: 'EXCLUDED',
+    reference: `list-${playerId}`,
+    requestedAt: world.clock.now(),
+  };
   const body = { playerId: `${playerId}`, ...told };
   const internal = bearer(world.config.secrets.internal);
   const answer = await world.send('POST /capi/Internal/v1/SaveRvoResult', { body }, internal);

@@ -419,22 +419,19 @@ describe('nobody whom the law protects', () => {
     ['kremen', 'shutOut'],
     ['olivin', 'shutOut'],
     ['kremen', 'listed'],
-  ] as const)(
-    'keeps any at a provider once excluded: %s, %s',
-    async (studio, exclude) => {
-      const player = await at.player();
-      const id = await at.issued(studio, player);
-      await at.play(studio, player, [200]);
-      await at[exclude](player);
-      await at.world.drainEvents();
-      await at.sync();
-      expect(await relation(id, player.id)).toMatchObject({
-        rounds: { state: 'CANCELLED', left: 0 },
-        atProvider: { state: 'CLOSED', standing: 'CANCELLED', used: 1 },
-      });
-      await at.world.runJob('play.expire_free_rounds');
-      // What was won before is the player's all the same.
-      expect(await money(id)).toEqual({ aside: 0n, waiting: 200n, campaign: -stake });
-    },
-  );
+  ] as const)('keeps any at a provider once excluded: %s, %s', async (studio, exclude) => {
+    const player = await at.player();
+    const id = await at.issued(studio, player);
+    await at.play(studio, player, [200]);
+    await at[exclude](player);
+    await at.world.drainEvents();
+    await at.sync();
+    expect(await relation(id, player.id)).toMatchObject({
+      rounds: { state: 'CANCELLED', left: 0 },
+      atProvider: { state: 'CLOSED', standing: 'CANCELLED', used: 1 },
+    });
+    await at.world.runJob('play.expire_free_rounds');
+    // What was won before is the player's all the same.
+    expect(await money(id)).toEqual({ aside: 0n, waiting: 200n, campaign: -stake });
+  });
 });

@@ -344,12 +344,9 @@ test('the player’s own request excludes him here at once and is filed there', 
   const playerId = await player('Žadatelka');
   const body = { playerId: `${playerId}`, reason: 'signed request at the desk' };
   const file = (days = 365) =>
-    world.send(
-      'POST /capi/v1.1/Government/AddPlayerToRvo',
-      { body: { ...body, days } },
-      support,
-      { idempotencyKey: `own-request-${days}` },
-    );
+    world.send('POST /capi/v1.1/Government/AddPlayerToRvo', { body: { ...body, days } }, support, {
+      idempotencyKey: `own-request-${days}`,
+    });
   expect((await file(364)).code).toBe('ERR_VALIDATION');
   const filed = (await file()).body as { id: string; endsAt: string };
   expect(filed).toMatchObject({ kind: 'SELF', inForce: true, cancellableFrom: null });

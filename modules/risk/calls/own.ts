@@ -53,7 +53,9 @@ export function ownHandlers(deps: OwnCallDependencies): Handlers<typeof ownCalls
       const { locale } = context;
       const standing = await assessmentOf(db, playerId);
       return {
-        explanation: wireExplanation(explain(standing ? contributionsOf(standing) : [], locale, limitHours())),
+        explanation: wireExplanation(
+          explain(standing ? contributionsOf(standing) : [], locale, limitHours()),
+        ),
         messages: await database.transaction((tx) => messages.show(tx, playerId, locale, 'WEB')),
         questionnaires: await questionnaires.offered(db, playerId, locale),
       };
