@@ -1,6 +1,6 @@
 /** What staff do with a bonus and players: assigning it, and ending what is held of it. */
 import { eachInPages, type Tx } from '@herna/db';
-import { DomainError, type PlayerId, type StaffId } from '@herna/kernel';
+import { type Currency, DomainError, type PlayerId, type StaffId } from '@herna/kernel';
 import { grantMaximum } from '../rules/liability.ts';
 import { lockDefinition } from '../store/definitions.ts';
 import * as store from '../store/relations.ts';
@@ -17,7 +17,7 @@ const pageLength = 200;
 
 /** Makes the service. */
 export function createAssignment(
-  { database, clock, players, audit, authority }: PromotionsDependencies,
+  { database, clock, players, bonuses, audit, authority }: PromotionsDependencies,
   definitions: Definitions,
   relations: Relations,
 ) {
@@ -112,6 +112,21 @@ export function createAssignment(
         store.dueRelations(database.read, now, after, limit);
       await eachInPages(due, pageLength, (row) =>
         database.transaction((tx) => relations.endOffer(tx, row)),
+      );
+    },
+
+    /** Gives what has been deposited for and has waited for money of another bonus that was still out. */
+    async giveWaiting(): Promise<void> {
+      const paid = (after: bigint, limit: number) =>
+        store.paidRelations(database.read, after, limit);
+      await eachInPages(paid, pageLength, ({ player_id, currency }) =>
+        database.transaction(async (tx) => {
+          const playerId = player_id as PlayerId;
+          await relations.lock(tx, playerId);
+          // Who may have none now waits on: nothing has happened that would end the wait.
+          if (!(await bonuses.mayHave(tx, playerId))) return;
+          await relations.giveForDeposits(tx, playerId, currency as Currency);
+        }),
       );
     },
 

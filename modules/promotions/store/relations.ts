@@ -216,6 +216,29 @@ export const freeDeposits = (db: Db, playerId: bigint, since: Date): Promise<Dep
     .orderBy('number')
     .execute();
 
+/** Accepted relations that wait although their deposit has come; a page in the order of ids. */
+export const paidRelations = (db: Db, after: bigint, limit: number): Promise<RelationRow[]> =>
+  rows(db)
+    .selectFrom('promotions.relation as r')
+    .selectAll('r')
+    .where('r.state', '=', 'PENDING')
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('promotions.deposit as d')
+          .select('d.player_id')
+          .whereRef('d.player_id', '=', 'r.player_id')
+          .whereRef('d.currency', '=', 'r.currency')
+          .whereRef('d.confirmed_at', '>=', 'r.accepted_at')
+          .where('d.relation_id', 'is', null)
+          .where('d.taken_back_at', 'is', null),
+      ),
+    )
+    .where('r.id', '>', after)
+    .orderBy('r.id')
+    .limit(limit)
+    .execute();
+
 /** Notes that a deposit was taken back, so that no bonus is given for it; gives it as it was. */
 export const takeDepositBack = (
   tx: Tx,
