@@ -133,7 +133,14 @@ export function createPromotions(deps: PromotionsDependencies): Promotions {
         name: 'promotions.end-offers',
         schedule: '* * * * *',
         attemptsMax: 1,
-        handler: () => assignment.endOffers(),
+        async handler() {
+          // One that cannot be given holds up no end.
+          try {
+            await assignment.giveWaiting();
+          } finally {
+            await assignment.endOffers();
+          }
+        },
       },
       {
         name: 'promotions.cashback',

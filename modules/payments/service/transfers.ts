@@ -230,21 +230,21 @@ export function createTransfers(deps: TransfersDeps) {
     if (row.state === transferAfter[event]) return { transfer: row, repeated: true };
     const state = transferMachine.next(row.state, event);
     if (!state) throw new DomainError('ERR_TRANSFER_ENDED', { data: { state: row.state } });
-      const here = { ...row, player_id: playerId };
-      const returning = await assertMayMove(tx, here, event);
-      const back = event === 'roll-back' && row.state === 'COMMITTED';
-      if (event === 'commit') await assertPermitted(tx, here, key);
-      if (back) await assertPermitted(tx, here, { staffId: key.staffId, back });
-      await moveAt(tx, row, here, event);
-      if (event === 'commit' || back) {
-        await tell(tx, here, { inward: (row.direction === 'TO') !== back, returning });
-      }
-      const credits = event === 'commit' && row.direction === 'TO';
-      const change = {
-        state,
-        ended_at: clock.now(),
-        ...(credits ? { is_returning: returning } : {}),
-      };
+    const here = { ...row, player_id: playerId };
+    const returning = await assertMayMove(tx, here, event);
+    const back = event === 'roll-back' && row.state === 'COMMITTED';
+    if (event === 'commit') await assertPermitted(tx, here, key);
+    if (back) await assertPermitted(tx, here, { staffId: key.staffId, back });
+    await moveAt(tx, row, here, event);
+    if (event === 'commit' || back) {
+      await tell(tx, here, { inward: (row.direction === 'TO') !== back, returning });
+    }
+    const credits = event === 'commit' && row.direction === 'TO';
+    const change = {
+      state,
+      ended_at: clock.now(),
+      ...(credits ? { is_returning: returning } : {}),
+    };
     return { transfer: await store.updateTransfer(tx, row.id, change), repeated: false };
   };
 

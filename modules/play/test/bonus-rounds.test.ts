@@ -223,7 +223,7 @@ describe('the most that becomes cash', () => {
           forfeited: total - most,
         });
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     );
   });
 });

@@ -17,7 +17,7 @@ const pageLength = 200;
 
 /** Makes the service. */
 export function createAssignment(
-  { database, clock, players, audit, authority }: PromotionsDependencies,
+  { database, clock, players, bonuses, audit, authority }: PromotionsDependencies,
   definitions: Definitions,
   relations: Relations,
 ) {
@@ -112,6 +112,21 @@ export function createAssignment(
         store.dueRelations(database.read, now, after, limit);
       await eachInPages(due, pageLength, (row) =>
         database.transaction((tx) => relations.endOffer(tx, row)),
+      );
+    },
+
+    /** Gives what has been deposited for and has waited for money of another bonus that was still out. */
+    async giveWaiting(): Promise<void> {
+      const earned = (after: bigint, limit: number) =>
+        store.earnedRelations(database.read, after, limit);
+      await eachInPages(earned, pageLength, ({ player_id }) =>
+        database.transaction(async (tx) => {
+          const playerId = player_id as PlayerId;
+          await relations.lock(tx, playerId);
+          // Who may have none now waits on: nothing has happened that would end the wait.
+          if (!(await bonuses.mayHave(tx, playerId))) return;
+          await relations.giveForDeposits(tx, playerId);
+        }),
       );
     },
 

@@ -278,7 +278,7 @@ export function createRelations(deps: PromotionsDependencies) {
         await move(tx, waiting, 'forfeit', { reason: 'ACCOUNT_CLOSED_FOR_BONUSES' });
         continue;
       }
-      // It waits on while another bonus runs; the end of that one asks again.
+      // It waits on while another bonus runs; the end of that one asks again, and so does the job.
       if (!(await bonuses.hasRoom(tx, playerId, waiting.currency))) continue;
       const given = await give(tx, waiting, version, amount);
       if (given === 'BUDGET_SPENT') await move(tx, waiting, 'forfeit', { reason: given });

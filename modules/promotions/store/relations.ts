@@ -242,6 +242,18 @@ export const freeDeposits = (
     .orderBy('payment_id')
     .execute();
 
+/** Relations that wait although their deposits have come; a page in the order of ids. */
+export const earnedRelations = (db: Db, after: bigint, limit: number): Promise<RelationRow[]> =>
+  rows(db)
+    .selectFrom('promotions.relation')
+    .selectAll()
+    .where('state', '=', 'PENDING')
+    .where('earned', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 /** Notes that a deposit was taken back, so that no bonus is given for it; gives it as it was. */
 export const takeDepositBack = (
   tx: Tx,

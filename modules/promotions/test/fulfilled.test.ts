@@ -74,3 +74,28 @@ test('what free rounds have won becomes a bonus before its news', async () => {
   await free.world.drainEvents();
   expect(await states(definition)).toEqual(['COMPLETED']);
 });
+
+test('a deposit bonus waits while money of the one before lies in an open round, and no longer', async () => {
+  const definition = await free.activated({ kind: 'MANUAL', ...money, wageringMultiple: 5 });
+  const reload = { percent: 50, amountMaximum: 50_000, depositMinimum: 10_000 } as const;
+  const next = await free.activated({ kind: 'RELOAD', ...reload });
+  const player = await free.player();
+  await free.deposited(player.id, 1_000);
+  await (await accepting(definition, player))();
+  const seat = await free.sit(player);
+  for (let left = money.amount; left > 1_000; left -= 1_000) {
+    await seat.bets(`lost-${++rounds}`, 1_000);
+    await seat.wins(`lost-${rounds}`, 0, true);
+  }
+  const open = `open-${++rounds}`;
+  await seat.bets(open, 1_000);
+  expect((await (await accepting(next, player))()).body).toMatchObject({ state: 'PENDING' });
+  free.world.clock.advance(1_000);
+  await free.deposited(player.id, 20_000);
+  await free.world.runJob('promotions.end-offers');
+  expect([await states(definition), await states(next)]).toEqual([['ACTIVE'], ['PENDING']]);
+  await seat.wins(open, 0, true);
+  await free.world.runJob('promotions.end-offers');
+  expect([await states(definition), await states(next)]).toEqual([['LOST'], ['ACTIVE']]);
+  expect(await free.bonusMoney(player.id)).toBe(10_000n);
+});
