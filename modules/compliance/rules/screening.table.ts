@@ -3,6 +3,8 @@
 /** Events after which somebody is screened, with the trigger that is kept. */
 export const screenedEvents = {
   'players.account_opened': 'REGISTERED',
+  // Of processes that do not tell of every account yet; the two are one job.
+  'players.registered': 'REGISTERED',
   'verification.identity_verified': 'VERIFIED',
   'payments.withdrawal_requested': 'WITHDRAWAL',
   'payments.payout_begun': 'WITHDRAWAL',

@@ -201,6 +201,7 @@ describe('people are screened', () => {
 
   test.each([
     ['players.account_opened', 'REGISTERED'],
+    ['players.registered', 'REGISTERED'],
     ['verification.identity_verified', 'VERIFIED'],
     ['payments.withdrawal_requested', 'WITHDRAWAL'],
     ['payments.payout_begun', 'WITHDRAWAL'],

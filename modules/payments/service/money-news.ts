@@ -13,7 +13,7 @@ export interface MoneyNews {
   readonly amount: Money;
 }
 
-const record = (
+const tell = (
   tx: Tx,
   clock: Clock,
   type: PaymentsEvent,
@@ -40,8 +40,8 @@ export const recordMoney = (
   direction: 'in' | 'out',
   news: MoneyNews & { readonly isReversal?: boolean },
 ): Promise<void> =>
-  record(tx, clock, `payments.money_${direction}`, news, { isReversal: news.isReversal ?? false });
+  tell(tx, clock, `payments.money_${direction}`, news, { isReversal: news.isReversal ?? false });
 
 /** Records that a payout has begun, so that its player is screened before it is paid. */
 export const recordPayoutBegun = (tx: Tx, clock: Clock, news: MoneyNews): Promise<void> =>
-  record(tx, clock, 'payments.payout_begun', news);
+  tell(tx, clock, 'payments.payout_begun', news);
