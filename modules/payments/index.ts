@@ -221,7 +221,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     incoming,
     gateways,
     cardTokenOf: cards.tokenOf,
-    assertCard: cards.assertUsable,
+    gatewayOfCard: cards.gatewayFor,
     audit,
     publicUrl,
     notifyUrl,

@@ -57,7 +57,8 @@ export const clearingOf = (name: string) => {
     : ({ account: 'gateway-clearing', owner: gateways[name].ledgerOwner } as const);
 };
 
-const carries = (name: GatewayName, direction: Direction, method: AnyMethod): boolean =>
+/** Whether a gateway carries a method one way. */
+export const carries = (name: GatewayName, direction: Direction, method: AnyMethod): boolean =>
   (gateways[name][direction] as readonly AnyMethod[]).includes(method);
 
 /**

@@ -61,13 +61,13 @@ export interface DepositsDeps {
   readonly gateways: Gateways;
   /** The token of a stored card that a payment is made with. */
   readonly cardTokenOf: (cardId: bigint) => Promise<string | undefined>;
-  /** Refuses a card that is not the player's, or that another gateway keeps. */
-  readonly assertCard: (
+  /** The gateway that keeps a stored card; refuses one that is not the player's or cannot pay so. */
+  readonly gatewayOfCard: (
     tx: Tx,
     playerId: PlayerId,
     cardId: bigint,
-    gateway: string,
-  ) => Promise<void>;
+    method: DepositMethod,
+  ) => Promise<GatewayName>;
   readonly audit: RecordAudit;
   /** Address that browsers use, without a trailing slash. */
   readonly publicUrl: string;
@@ -209,7 +209,11 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
       const payment = { playerId, direction: 'DEPOSIT', method, amount: amount.amount } as const;
       const fee = await deps.fees.of(tx, payment);
       const now = clock.now();
-      const gateway = gatewayFor(method);
+      // A stored card is known to the gateway that keeps it, whichever the brand's own is.
+      const gateway =
+        wish.cardId === undefined
+          ? gatewayFor(method)
+          : await deps.gatewayOfCard(tx, playerId, wish.cardId, method);
       const { gatewaySeconds, transferDays } = offers.settings();
       const expiresAt =
         gateway === 'Bank'
@@ -223,7 +227,6 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
         const set = { amount: amount.amount, expires_at: expiresAt, updated_at: now };
         return store.updatePayment(tx, announced, set);
       }
-      if (wish.cardId !== undefined) await deps.assertCard(tx, playerId, wish.cardId, gateway);
       const row = await store.insertPayment(tx, {
         player_id: playerId,
         direction: 'DEPOSIT',

@@ -3,14 +3,14 @@
  * comes back is a token, which is sealed, and the digits that may be shown. A card is stored by an
  * order over nothing, so nothing is charged for it.
  */
-import type { Brand } from '@herna/brands';
+import type { Brand, DepositMethod } from '@herna/brands';
 import type { Database, Db, Tx } from '@herna/db';
 import { type Clock, DomainError, money, type PlayerId } from '@herna/kernel';
 import type { Seal } from '@herna/kernel/seal';
 import type { Gateways } from '../adapters/all.ts';
 import { GatewayRefusal, GatewaySilent } from '../adapters/gateway.ts';
 import { warningDetail } from '../contract/warning-details.ts';
-import type { GatewayName } from '../rules/gateways.table.ts';
+import { carries, type GatewayName } from '../rules/gateways.table.ts';
 import { nextPoll } from '../rules/polling.ts';
 import * as store from '../store/payment-cards.ts';
 import { lockPlayerPayments, nextOrderNumber } from '../store/payments.ts';
@@ -270,10 +270,21 @@ export function createPaymentCards(deps: PaymentCardsDeps) {
       return openToken(card);
     },
 
-    /** @throws ERR_VALIDATION for a card that is not the player's, or is kept elsewhere */
-    async assertUsable(tx: Tx, playerId: PlayerId, id: bigint, gateway: string): Promise<void> {
+    /**
+     * The gateway that takes a deposit by a stored card: the one that keeps it.
+     * @throws ERR_VALIDATION for a card that is not the player's, or cannot pay by the method
+     */
+    async gatewayFor(
+      tx: Tx,
+      playerId: PlayerId,
+      id: bigint,
+      method: DepositMethod,
+    ): Promise<GatewayName> {
       const cards = await store.activeCards(tx, playerId);
-      if (cards.some((card) => card.id === id && card.gateway === gateway)) return;
+      const gateway = cards.find((card) => card.id === id)?.gateway as GatewayName | undefined;
+      if (gateway && carries(gateway, 'DEPOSIT', method) && gateways.isConnected(gateway)) {
+        return gateway;
+      }
       throw new DomainError('ERR_VALIDATION', {
         fields: [{ field: 'cardId', kind: 'InvalidValue' }],
       });

@@ -56,7 +56,12 @@ async function payAndReturn(
 }
 
 /** Pays through the gateway of a method, on its page or by the payer's bank. */
-async function depositOnline(harness: PlatformHarness, playerId: PlayerId, method: DepositMethod) {
+async function depositOnline(
+  harness: PlatformHarness,
+  playerId: PlayerId,
+  method: DepositMethod,
+  card: { readonly cardId?: string } = {},
+) {
   const { brand } = harness;
   const me = asPlayer(playerId);
   const buttons =
@@ -66,10 +71,11 @@ async function depositOnline(harness: PlatformHarness, playerId: PlayerId, metho
   const bank = buttons[0] ? { bank: buttons[0].code } : {};
   const { payment, action } = await harness.call(
     'POST /capi/v2-onling/Payment/Create',
-    { body: { method, amount: money(harness, 500_00), ...bank } },
+    { body: { method, amount: money(harness, 500_00), ...bank, ...card } },
     me,
   );
-  const gateway = carrier(harness, 'DEPOSIT', method);
+  // A stored card is paid with at the gateway that keeps it.
+  const gateway = card.cardId ? 'PayUCard' : carrier(harness, 'DEPOSIT', method);
   expect(gateway, method).toBeDefined();
   expect(payment).toMatchObject({ method, gateway, state: 'PENDING' });
   if (method === 'Bacs') {
@@ -142,6 +148,9 @@ async function openTargets(
     const create = 'POST /capi/v2-onling/PlayerPaymentCards/Create';
     const { action } = await harness.call(create, {}, me, { idempotencyKey: 'stored-card-key-1' });
     expect(await payAndReturn(harness, 'PayUCard', action.url)).toBe('/profile/payments/cards');
+    const list = 'GET /capi/v2-onling/PlayerPaymentCards/GetList';
+    const [card] = (await harness.call(list, {}, me)).items;
+    await depositOnline(harness, playerId, 'CardOnline', { cardId: card?.id ?? '' });
   }
   if (methods.includes('NeteraWallet')) {
     const path = 'POST /capi/v2-onling/WalletProviderWallet';
@@ -200,6 +209,7 @@ test.each(brands.map(({ key }) => key))('%s takes a deposit and pays it out', as
   }
 
   await openTargets(harness, playerId, payments.withdrawalMethods);
+  cash = await harness.cash(playerId);
   const before = await houseAccounts(harness);
   const paid: Record<string, bigint> = {};
   const requested: string[] = [];

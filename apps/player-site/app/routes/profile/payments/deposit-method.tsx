@@ -29,6 +29,7 @@ import {
   boundsFor,
   type Offer,
   type OfferedMethod,
+  type PaymentCard,
 } from '../../../features/payments/payment-words.tsx';
 import { useReadMoney } from '../../../features/payments/read-money.ts';
 import { SmsDeposit } from '../../../features/payments/sms-deposit.tsx';
@@ -59,6 +60,10 @@ export async function loader(args: LoaderFunctionArgs) {
     args.params.method === 'Bacs'
       ? await asPlayer(visit, () => visit.api('GET /api/payments/bank-consent'))
       : { offered: false, consent: null };
+  const { items: cards } =
+    args.params.method === 'CardOnline'
+      ? await asPlayer(visit, () => visit.api('GET /capi/v2-onling/PlayerPaymentCards/GetList'))
+      : { items: [] };
   const { searchParams } = visit.url;
   const back = { account: searchParams.get('bankAccount'), amount: searchParams.get('amount') };
   const method = offer.methods.find(
@@ -76,6 +81,7 @@ export async function loader(args: LoaderFunctionArgs) {
     method,
     statement,
     buttons,
+    cards,
     prices,
     atBank,
     back,
@@ -121,6 +127,8 @@ interface DepositFormProperties {
   readonly method: OfferedMethod;
   /** Banks of the payment button. */
   readonly buttons: readonly { readonly code: string; readonly bank: string }[];
+  /** Stored cards that can pay. */
+  readonly cards: readonly PaymentCard[];
   /** The bank that the address has chosen. */
   readonly bank: string | null;
   readonly atBank: BankStanding;
@@ -133,7 +141,7 @@ const amountOf = (text: string | null, maximum: number): number | null =>
   text !== null && /^[1-9]\d{0,12}$/.test(text) ? Math.min(Number(text), maximum) : null;
 
 function DepositForm(props: DepositFormProperties) {
-  const { offer, method, buttons, bank, atBank, back } = props;
+  const { offer, method, buttons, cards, bank, atBank, back } = props;
   const t = useTranslations('payments');
   const { locale } = useSite();
   const currency = offer.currency as Currency;
@@ -157,6 +165,7 @@ function DepositForm(props: DepositFormProperties) {
           method: method.method as 'CardOnline',
           amount: readMoney(values.amount),
           ...(values.bank ? { bank: values.bank } : {}),
+          ...(values.cardId ? { cardId: values.cardId } : {}),
         },
       },
       { idempotencyKey: key },
@@ -195,6 +204,23 @@ function DepositForm(props: DepositFormProperties) {
             label,
             icon: 'bank' as const,
           }))}
+        />
+      )}
+      {cards.length > 0 && (
+        <RadioCards
+          name="cardId"
+          legend={t('deposit.card')}
+          defaultValue=""
+          error={form.error('cardId')}
+          choices={[
+            { value: '', label: t('deposit.otherCard'), icon: 'card' as const },
+            ...cards.map(({ id, mask, expiry }) => ({
+              value: id,
+              label: <span className="figures">{mask}</span>,
+              hint: <span className="figures">{expiry}</span>,
+              icon: 'card' as const,
+            })),
+          ]}
         />
       )}
       <Fault title={t('deposit.failed')} message={form.message} />
