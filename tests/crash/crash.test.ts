@@ -41,6 +41,12 @@ beforeAll(async () => {
     harness.url,
     `update compliance.rule set state = 'RETIRED' where key = 'in-and-out' and state = 'ACTIVE'`,
   );
+  // A statement of funds that answers for all of a wild evening: deposits would wait for one.
+  await query(
+    harness.url,
+    `insert into compliance.statement (player_id, source, trigger, is_politically_exposed, declared_at)
+     select id, 'Savings', 'VOLUNTARY', false, now() + interval '1 day' from players.player`,
+  );
   requests = createRequests(harness);
   crowd = createCrowd(harness, requests, await staffTokens(requests));
 }, 300_000);

@@ -373,6 +373,13 @@ export const ownCellWords: Readonly<Record<string, CellWords>> = {
   'state.SENT': ['Sent', 'Odesláno'],
   'rule.ledgerProof': ['Ledger proof', 'Důkaz účetnictví'],
   'rule.stateReport': ['Report to the state not confirmed', 'Nepotvrzené hlášení státu'],
+  'meaning.waits': ['Still waits', 'Ještě čeká'],
+  'meaning.paid': ['Paid', 'Zaplaceno'],
+  'meaning.rejected': ['Rejected', 'Zamítnuto'],
+  'meaning.returned': ['Returned', 'Vráceno'],
+  'outcomes.PAID_AS_ASKED': ['Paid as asked', 'Zaplaceno, jak mělo být'],
+  'outcomes.PAID_AS_REPORTED': ['Paid another amount', 'Zaplacena jiná částka'],
+  'outcomes.NOT_PAID': ['Not paid', 'Nezaplaceno'],
 };
 
 /**

@@ -15,7 +15,7 @@ interface Contract {
 }
 const contracts = modules.map(({ contract }) => contract as unknown as Contract);
 /** Staff speak the languages of the backoffice, also before they have signed in. */
-const isOfStaff = (name: string): boolean => /^(ERR_STAFF_|settlement_|journey_)/.test(name);
+const isOfStaff = (name: string): boolean => /^(ERR_STAFF_|settlement_|journey_|push_)/.test(name);
 /** Codes that a call of players and guests may answer, and those of every call. */
 const codes = new Set([
   ...Object.keys(frameErrors),

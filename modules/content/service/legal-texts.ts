@@ -1,6 +1,7 @@
 /**
- * Which wording of a legal text a player accepted. Registration accepts what is in force then; a new
- * wording is accepted by its hash, so nobody agrees to a text they were not shown.
+ * Which wording of a legal text a player accepted. Registration accepts what stood beside its box then, in
+ * the language of the site; a new wording is accepted by its hash, so nobody agrees to a text they were not
+ * shown.
  */
 import type { ConsumerOptions, OutboxEvent, Tx } from '@herna/db';
 import { DomainError } from '@herna/kernel';
@@ -13,11 +14,14 @@ import type { Site } from './site.ts';
 
 /** Makes the service. */
 export function createLegalTexts({ database, clock, brand }: ContentDependencies, site: Site) {
-  /** Keeps that a player accepted the texts in force when they registered. */
+  /** Keeps that a player accepted the texts that they were shown when they began to register. */
   async function acceptAtRegistration(tx: Tx, event: OutboxEvent): Promise<void> {
     if (event.playerId === undefined) return;
-    const rows = await liveRows(tx, brand.key, ['PAGE'], event.happenedAt, acceptedPages);
-    const order = localeOrder(brand.defaultLocale, brand);
+    const { locale, textsAcceptedAt } = event.payload;
+    const acceptedAt =
+      typeof textsAcceptedAt === 'string' ? new Date(textsAcceptedAt) : event.happenedAt;
+    const rows = await liveRows(tx, brand.key, ['PAGE'], acceptedAt, acceptedPages);
+    const order = localeOrder(typeof locale === 'string' ? locale : brand.defaultLocale, brand);
     for (const key of acceptedPages) {
       const row = bestOf(
         rows.filter((one) => one.key === key),
@@ -29,7 +33,7 @@ export function createLegalTexts({ database, clock, brand }: ContentDependencies
         item_id: row.item_id,
         revision_id: row.revision_id,
         hash: row.hash,
-        accepted_at: event.happenedAt,
+        accepted_at: acceptedAt,
         way: 'REGISTRATION',
       });
     }

@@ -203,6 +203,57 @@ test('who registers accepts the wording in force; a new one waits for a yes to i
   expect(rows.map(({ way }) => way)).toEqual(['REGISTRATION', 'CONFIRMATION']);
 });
 
+test('the wording that counts is the one beside the box, in the language of the site', async () => {
+  const { world } = content;
+  const data = await content.item('PAGE', 'personal-data');
+  const release = async (title: string, locale: 'cs' | 'en') => {
+    const revisionId = await content.draft(data, page(title), locale);
+    await content.ask('POST /capi/Content/v3/Revision/Submit', { body: { id: revisionId } });
+    await content.ask(
+      'POST /capi/Content/v3/Publication/Publish',
+      { body: { revisionId } },
+      content.controller,
+    );
+    return revisionId;
+  };
+  await release('Údaje 1', 'cs');
+  const shown = await release('Data 1', 'en');
+  const textsAcceptedAt = world.clock.now().toISOString();
+  world.clock.advance(minute);
+  await release('Data 2', 'en');
+  const { players } = world.platform.modules.parts;
+  const playerId = await world.database.transaction(async (tx) => {
+    const id = await players.addPlayer(tx, {
+      email: 'data@herna.example',
+      phone: '+420777123457',
+      password: 'modra velryba tanci',
+      firstName: 'Host',
+      surname: 'Druhý',
+      birthDate: '1986-04-12',
+    });
+    await recordEvent(tx, {
+      type: 'players.registered',
+      playerId: id,
+      payload: { locale: 'en', textsAcceptedAt },
+      happenedAt: world.clock.now(),
+    });
+    return id;
+  });
+  await world.drainEvents();
+  const { rows } = await world.database.pool.query(
+    `select revision_id::text, accepted_at from content.acceptance
+     where player_id = $1 and item_id = $2`,
+    [playerId, data],
+  );
+  expect(rows).toEqual([{ revision_id: shown, accepted_at: new Date(textsAcceptedAt) }]);
+  // The newer wording, which they were not shown, waits for a yes.
+  const self = bearer((await players.openSession(playerId)).token);
+  const list = 'GET /capi/Content/v3/LegalText/GetList';
+  const { items } = (await content.ask(list, { query: { locale: 'en' } }, self)).body;
+  const text = items.find(({ key }) => key === 'personal-data');
+  expect(text).toMatchObject({ accepted: false });
+});
+
 // Last: by then the staff's sessions have ended.
 test('sections are shown while they are valid', async () => {
   const sections = [

@@ -37,8 +37,8 @@ export const pushCalls = defineCalls({
       endpoint: Endpoint,
       /** As the browser gives them, base64url. */
       keys: Type.Object({
-        p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}=?$' }),
-        auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}(==)?$' }),
+        p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}=?$', maxLength: 88 }),
+        auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}(==)?$', maxLength: 24 }),
       }),
       /** The language of the site in this browser. */
       locale: Locale,

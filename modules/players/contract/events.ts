@@ -12,6 +12,9 @@ export interface PlayersEvents {
     readonly method: string;
     /** The affiliate's mark the visitor came with. */
     readonly affiliateVisitorId: string | null;
+    /** The language of the site when its texts were accepted, and the moment. */
+    readonly locale: string;
+    readonly textsAcceptedAt: string;
   };
   /** An account was opened, by whichever way: on the site, at a venue, by staff or from an old one. */
   'players.account_opened': { readonly state: PlayerState };

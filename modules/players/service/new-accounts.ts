@@ -197,6 +197,8 @@ export function createNewAccounts(dependencies: NewAccountsDependencies) {
           brand: brand.key,
           method: draft.method ?? '',
           affiliateVisitorId: draft.affiliateVisitorId ?? null,
+          locale: row.locale,
+          textsAcceptedAt: row.created_at.toISOString(),
         },
         happenedAt: now,
       });

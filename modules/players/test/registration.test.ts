@@ -56,7 +56,9 @@ describe('the way to an account', () => {
         (select count(*) from players.session
           where player_id = player.id and state = 'ACTIVE') as sessions,
         (select count(*) from outbox.event
-          where player_id = player.id and type = 'players.registered') as news
+          where player_id = player.id and type = 'players.registered') as news,
+        (select payload->>'locale' from outbox.event
+          where player_id = player.id and type = 'players.registered') as shown_in
       from players.player where id = ${id}`,
     );
     expect(row).toMatchObject({
@@ -69,6 +71,7 @@ describe('the way to an account', () => {
       fulfilled: ['EmailVerified', 'PhoneVerified'],
       sessions: 1n,
       news: 1n,
+      shown_in: 'cs',
     });
     expect((await finish(registering.token)).code).toBe('ERR_REGISTRATION_FINISHED');
   });

@@ -1,5 +1,6 @@
 /** Living examples of the doors of payments: withdrawals, deposits, desks, transfers, accounts. */
 
+import { agreed } from './agreed.ts';
 import { freshId, type LivingDoors, money, type Occasion, same } from './occasion.ts';
 import { pin, scarce } from './platform-harness.ts';
 
@@ -274,10 +275,12 @@ export const paymentDoors: LivingDoors = {
   'POST /api/payments/{paymentId}/approve': async (occasion) => ({
     params: { paymentId: await withdrawal(occasion) },
   }),
-  'POST /api/payments/{paymentId}/settle': async (occasion) => ({
-    params: { paymentId: await differing(occasion) },
-    body: { outcome: 'PAID_AS_REPORTED', reported: money(99_99) },
-  }),
+  'POST /api/payments/{paymentId}/settle': async (occasion) => {
+    const params = { paymentId: await differing(occasion) };
+    const body = { outcome: 'PAID_AS_REPORTED', reported: money(99_99), reason: 'As it says' };
+    await agreed(occasion.harness, 'POST /api/payments/{paymentId}/settle', { params, body });
+    return { params, body };
+  },
   'POST /api/payments/bank-files': async (occasion) => {
     await approved(occasion);
     return {};
