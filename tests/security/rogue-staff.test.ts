@@ -24,6 +24,7 @@ const bounds: Readonly<Record<string, ActionKind | { readonly free: string }>> =
   'POST /Jackpot/AddNewJackpot': 'jackpot-seed',
   'DELETE /Jackpot/DeleteJackpot/{id}': { free: 'the pool stays with the operator' },
   'POST /capi/v2-onling/FreeRound/CancelRelation': { free: 'takes back what was not played' },
+  'POST /api/payments/{paymentId}/settle': 'payout-settlement',
   'POST /api/payments/{paymentId}/read': { free: 'books what the gateway says' },
   'POST /capi/v2-onling/Payment/CancelWithdrawal': { free: 'the player’s own held money' },
   'POST /capi/v2-onling/Payment/ConfiscateWithdrawal': { free: 'another person has suspended it' },
@@ -84,7 +85,6 @@ const launches: Readonly<Record<string, ActionKind>> = {
   'PUT /capi/FundsSource/v3/Setting/IncomeRangeRequired': 'aml-setting',
   'PUT /capi/FundsSource/v3/Setting/ProfessionRequired': 'aml-setting',
   'POST /api/payments/fees': 'payment-fee',
-  'POST /api/payments/{paymentId}/settle': 'payout-settlement',
 };
 
 /** The like at doors whose own permission is another: who decides there holds the kind's. */
