@@ -3,7 +3,7 @@
  * at risk until their play is paused. The event is recorded as other modules record theirs; the marker,
  * the score, the band and the pause follow in the platform's own consumers; and a request at each door
  * is sent again as soon as it is answered, until the first answer that says that play is closed: a
- * player's session on the site, a stake that a machine of a venue reports, and what a kiosk is told.
+ * player's session on the site, a stake that a machine of a venue reports, and what a kiosk is answered.
  * Time runs from before the event is written. Beside it, in the same run, the same requests without
  * anything else going on: a plain round trip.
  *

@@ -4,7 +4,7 @@
  */
 import type { PersonalTables } from '@herna/module-kit';
 
-/** They may speak of a suspicion, of which nobody is told (Act 253/2008, § 38). */
+/** They may speak of a suspicion, which nobody may learn of (Act 253/2008, § 38). */
 const wordsOfStaff = 'given on request, once read by staff';
 
 export const staffPersonalData = {

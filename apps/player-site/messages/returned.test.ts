@@ -1,6 +1,6 @@
 /**
  * What comes back of a round is no win where it is less than was staked. A label that stands over both
- * says what it holds; only what is told of one round, or lists gains alone, may speak of a win.
+ * says what it holds; only what speaks of one round, or lists gains alone, may speak of a win.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Whoever is looked at for money laundering is not told (Act 253/2008, § 38), by the archive of their data
- * neither: it says neither that a payout was held nor what staff have written about it.
+ * Whoever is examined for money laundering does not learn of it (Act 253/2008, § 38), nor from the archive of
+ * their data: it says neither that a payout was held nor what staff have written about it.
  */
 import { recordEvent } from '@herna/db';
 import { unzip } from '@herna/kernel/zip';
@@ -89,10 +89,10 @@ test('an archive tells of no suspicion: not who held a payout, nor why, nor what
   await make(world, archiveId);
   const { token } = (await unlock(world, caller, archiveId)).body;
   const files = [...unzip((await download(world, session, { archiveId, token })) as Buffer)];
-  const told = new Map(files.map(({ name, bytes }) => [name, Buffer.from(bytes).toString()]));
-  expect(told.get('payments/payment.json')).toContain(byStaff);
-  expect(told.get('payments/payment_step.json')).toContain(byStaff);
-  for (const [name, text] of told) {
+  const entries = new Map(files.map(({ name, bytes }) => [name, Buffer.from(bytes).toString()]));
+  expect(entries.get('payments/payment.json')).toContain(byStaff);
+  expect(entries.get('payments/payment_step.json')).toContain(byStaff);
+  for (const [name, text] of entries) {
     if (name === 'contents.json') continue;
     expect(text, name).not.toMatch(/AML|X-MARK|"compliance"|"CASE"/);
   }

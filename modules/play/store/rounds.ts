@@ -92,50 +92,36 @@ export function selectRounds(db: Db, filter: RoundFilter): Promise<SnapshotPage<
   return growingPage(query, sorted, 'id', filter);
 }
 
-/** Whether a player has a round that is not finished. */
-export const hasOpenRound = async (db: Db, playerId: PlayerId): Promise<boolean> => {
-  const found = await rows(db)
+/** A question about the rounds of a player that are not finished. */
+const openRounds = (db: Db, playerId: PlayerId) =>
+  rows(db)
     .selectFrom('play.round')
     .select('id')
     .where('player_id', '=', playerId)
     .where('state', '=', 'OPEN')
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-};
+    .limit(1);
+
+/** Whether a player has a round that is not finished. */
+export const hasOpenRound = async (db: Db, playerId: PlayerId): Promise<boolean> =>
+  (await openRounds(db, playerId).executeTakeFirst()) !== undefined;
 
 /** Whether bonus money that a bonus has staked lies in a round that is not finished. */
-export const holdsBonusMoney = async (
+export async function holdsBonusMoney(
   db: Db,
   { playerId, id }: { readonly playerId: PlayerId; readonly id: bigint },
-): Promise<boolean> => {
-  const found = await rows(db)
-    .selectFrom('play.round')
-    .select('id')
-    .where('player_id', '=', playerId)
-    .where('state', '=', 'OPEN')
-    .where('bonus_id', '=', id)
-    .where('stake_bonus', '>', 0n)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-};
+): Promise<boolean> {
+  const staked = openRounds(db, playerId).where('bonus_id', '=', id).where('stake_bonus', '>', 0n);
+  return (await staked.executeTakeFirst()) !== undefined;
+}
 
 /** Whether a round that free rounds have paid is not finished. */
-export const hasOpenFreeRound = async (
+export async function hasOpenFreeRound(
   db: Db,
   { playerId, id }: { readonly playerId: PlayerId; readonly id: bigint },
-): Promise<boolean> => {
-  const found = await rows(db)
-    .selectFrom('play.round')
-    .select('id')
-    .where('player_id', '=', playerId)
-    .where('state', '=', 'OPEN')
-    .where('free_round_id', '=', id)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-};
+): Promise<boolean> {
+  const paid = openRounds(db, playerId).where('free_round_id', '=', id);
+  return (await paid.executeTakeFirst()) !== undefined;
+}
 
 /** A round by the provider's own id of it. */
 export const roundByReference = (

@@ -25,7 +25,7 @@ const excludeSelf = (playerId: PlayerId) =>
   world.database.transaction((tx) => parts().protection.exclusions.excludeSelf(tx, playerId, 365));
 const panic = (playerId: PlayerId) =>
   world.database.transaction((tx) => parts().protection.exclusions.pressPanicButton(tx, playerId));
-/** The state lists a person, as another service was told. */
+/** The state lists a person, as another service was informed. */
 const listed = async (playerId: PlayerId): Promise<void> => {
   const told = {
     result: 'EXCLUDED',

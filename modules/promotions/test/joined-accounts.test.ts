@@ -34,19 +34,23 @@ const membersOf = async ({ id }: TestPlayer) => {
   return rows;
 };
 
+/** Makes a player a member of a cashback programme of their own. */
+const enrolInCashback = (playerId: PlayerId, name: string, joined: Date) =>
+  promo.world.database.pool.query(
+    `with programme as (insert into promotions.cashback_programme (name, state, spec, created_at,
+         created_by, activated_at, next_period)
+       values ($4, 'ACTIVATED', '{}', $2, 1, $2, '2099-01-01') returning id)
+     insert into promotions.cashback_member
+       (player_id, programme_id, accepted_at, accepted_locale, accepted_hash)
+     select $1, id, $2, 'cs', $3 from programme`,
+    [playerId, joined, 'c'.repeat(64), name],
+  );
+
 test('a membership in a cashback programme goes on from the day of the merge', async () => {
   const [source, target] = [await promo.player(), await promo.player()];
   const { world } = promo;
   const joined = new Date(world.clock.now().getTime() - 86_400_000);
-  await world.database.pool.query(
-    `with programme as (insert into promotions.cashback_programme (name, state, spec, created_at,
-         created_by, activated_at, next_period)
-       values ('Joined', 'ACTIVATED', '{}', $2, 1, $2, '2099-01-01') returning id)
-     insert into promotions.cashback_member
-       (player_id, programme_id, accepted_at, accepted_locale, accepted_hash)
-     select $1, id, $2, 'cs', $3 from programme`,
-    [source.id, joined, 'c'.repeat(64)],
-  );
+  await enrolInCashback(source.id, 'Joined', joined);
   await merge(source, target);
   const at = world.clock.now();
   const accepted_hash = 'c'.repeat(64);
@@ -164,15 +168,7 @@ test('of three accounts that become one after another nothing stays behind', asy
   await assign(given[0] ?? '', first);
   await assign(given[1] ?? '', second);
   const joined = world.clock.now();
-  await world.database.pool.query(
-    `with programme as (insert into promotions.cashback_programme (name, state, spec, created_at,
-         created_by, activated_at, next_period)
-       values ('Chained', 'ACTIVATED', '{}', $2, 1, $2, '2099-01-01') returning id)
-     insert into promotions.cashback_member
-       (player_id, programme_id, accepted_at, accepted_locale, accepted_hash)
-     select $1, id, $2, 'cs', $3 from programme`,
-    [first.id, joined, 'c'.repeat(64)],
-  );
+  await enrolInCashback(first.id, 'Chained', joined);
   // The deposit, and both merges, are heard of together.
   await world.database.transaction((tx) => promo.confirms(tx, first.id, 20_000));
   const staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');

@@ -359,7 +359,7 @@ test('the player’s own request excludes him here at once and is filed there', 
   });
 });
 
-test('what the register says is told to the house: an entry, a longer one, its end', async () => {
+test('what the register says is news to the house: an entry, a longer one, its end', async () => {
   const playerId = await player('Oznámená');
   const now = world.clock.now().getTime();
   const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString();

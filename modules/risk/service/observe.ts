@@ -92,7 +92,7 @@ const seenIn: Readonly<Record<string, (payload: Payload) => Seen | undefined>> =
 
 /**
  * A stake or a win of a machine at a venue, whose games are casino games to limits too. What is left on
- * the machine is not told, so that nobody is seen to have played down to nothing there.
+ * the machine is not reported, so that nobody is seen to have played down to nothing there.
  */
 const venuePlayIn = ({ playerId, payload, happenedAt }: OutboxEvent): PlayedWager[] =>
   playerId === undefined
