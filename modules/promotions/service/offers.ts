@@ -7,7 +7,8 @@ import type { ShownTerms } from '../rules/terms.ts';
 import { activatedDefinitions, type DefinitionRow, definitionById } from '../store/definitions.ts';
 import * as store from '../store/relations.ts';
 import type { PromotionsDependencies } from './ports.ts';
-import type { Acceptance, Receiver, Relations } from './relations.ts';
+import type { Receiver } from './relation-moves.ts';
+import type { Acceptance, Relations } from './relations.ts';
 
 /** An offer with the terms in the reader's language. */
 export interface ShownOffer {
