@@ -27,10 +27,17 @@ const outcomes: Readonly<Record<string, PayoutState>> = {
   'pay-more': 'PAID',
   reject: 'REJECTED',
   return: 'RETURNED',
+  'return-other': 'RETURNED',
+  'return-more': 'RETURNED',
 };
 
-/** By how much the amount that was paid differs from what was asked. */
-const differences: Readonly<Record<string, bigint>> = { 'pay-other': -1n, 'pay-more': 1n };
+/** By how much the amount that was paid, or has come back, differs from what was asked. */
+const differences: Readonly<Record<string, bigint>> = {
+  'pay-other': -1n,
+  'pay-more': 1n,
+  'return-other': -1n,
+  'return-more': 1n,
+};
 
 /** What may follow: a payout that was paid can still come back, or turn out to have failed. */
 const allowed: Readonly<Record<PayoutState, readonly PayoutState[]>> = {

@@ -46,6 +46,12 @@ export const paymentsInEnglish = {
     settleAsReported: 'Paid another amount',
     settleAsReportedSays:
       'What the gateway says is booked as paid. What is left of the held money returns to the player; what is too much is the operator’s loss. Two people decide.',
+    settleAllBack: 'All came back',
+    settleAllBackSays:
+      'The gateway confirms that all it had paid has come back: the player is given back what was theirs.',
+    settlePartBack: 'Another amount came back',
+    settlePartBackSays:
+      'The player is given what has come back, at most what was theirs. The rest stays paid out.',
     settleNotPaid: 'Not paid',
     settleNotPaidSays:
       'The gateway has paid nothing, or has the money back: it returns to the player. Two people decide.',
@@ -185,6 +191,8 @@ export const paymentsInEnglish = {
     PAID_AS_ASKED: 'Paid as asked',
     PAID_AS_REPORTED: 'Paid another amount',
     NOT_PAID: 'Not paid',
+    RETURNED_AS_PAID: 'All came back',
+    RETURNED_AS_REPORTED: 'Another amount came back',
   },
   warningKinds: {
     LATE_SUCCESS: 'Paid late',
@@ -248,6 +256,12 @@ export const paymentsInCzech: typeof paymentsInEnglish = {
     settleAsReported: 'Zaplacena jiná částka',
     settleAsReportedSays:
       'Jako vyplacené se zaúčtuje, co uvádí brána. Co z rezervovaných peněz zbude, vrátí se hráči; co je navíc, je ztráta provozovatele. Rozhodují dva lidé.',
+    settleAllBack: 'Vrátilo se vše',
+    settleAllBackSays:
+      'Brána potvrzuje, že se vrátilo vše, co vyplatila: hráč dostane zpět, co mu patřilo.',
+    settlePartBack: 'Vrátila se jiná částka',
+    settlePartBackSays:
+      'Hráč dostane, co se vrátilo, nejvýše to, co mu patřilo. Zbytek zůstává vyplacený.',
     settleNotPaid: 'Nezaplaceno',
     settleNotPaidSays:
       'Brána nevyplatila nic, nebo má peníze zpět: vrátí se hráči. Rozhodují dva lidé.',
@@ -387,6 +401,8 @@ export const paymentsInCzech: typeof paymentsInEnglish = {
     PAID_AS_ASKED: 'Zaplaceno, jak mělo být',
     PAID_AS_REPORTED: 'Zaplacena jiná částka',
     NOT_PAID: 'Nezaplaceno',
+    RETURNED_AS_PAID: 'Vrátilo se vše',
+    RETURNED_AS_REPORTED: 'Vrátila se jiná částka',
   },
   warningKinds: {
     LATE_SUCCESS: 'Zaplaceno pozdě',

@@ -380,6 +380,8 @@ export const ownCellWords: Readonly<Record<string, CellWords>> = {
   'outcomes.PAID_AS_ASKED': ['Paid as asked', 'Zaplaceno, jak mělo být'],
   'outcomes.PAID_AS_REPORTED': ['Paid another amount', 'Zaplacena jiná částka'],
   'outcomes.NOT_PAID': ['Not paid', 'Nezaplaceno'],
+  'outcomes.RETURNED_AS_PAID': ['All came back', 'Vrátilo se vše'],
+  'outcomes.RETURNED_AS_REPORTED': ['Another amount came back', 'Vrátila se jiná částka'],
 };
 
 /**

@@ -47,8 +47,14 @@ export type BankOrderState = 'RCVD' | 'ACTC' | 'ACSP' | 'ACSC' | 'RJCT' | 'CANC'
 export const payoutMeanings = ['waits', 'paid', 'rejected', 'returned'] as const;
 export type PayoutMeaning = (typeof payoutMeanings)[number];
 
-/** How staff decide on a payout in MISMATCH. */
-export const payoutOutcomes = ['PAID_AS_ASKED', 'PAID_AS_REPORTED', 'NOT_PAID'] as const;
+/** How staff decide on a payout of which another amount is reported, as paid or as come back. */
+export const payoutOutcomes = [
+  'PAID_AS_ASKED',
+  'PAID_AS_REPORTED',
+  'NOT_PAID',
+  'RETURNED_AS_PAID',
+  'RETURNED_AS_REPORTED',
+] as const;
 export type PayoutOutcome = (typeof payoutOutcomes)[number];
 
 export type PaymentState = DepositState | WithdrawalState;

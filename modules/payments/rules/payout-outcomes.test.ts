@@ -12,6 +12,14 @@ describe('the outcomes of a payout in doubt', () => {
     ['returned', 399_99n, 'CZK', ['NOT_PAID']],
     ['waits', 399_99n, 'CZK', []],
   ] as const)('%s %s %s', (meaning, amount, currency, outcomes) => {
-    expect(outcomesOf({ meaning, amount, currency })).toEqual(outcomes);
+    expect(outcomesOf({ meaning, amount, currency, wasPaid: false })).toEqual(outcomes);
+  });
+  test.each([
+    [399_99n, 'CZK', ['RETURNED_AS_PAID', 'RETURNED_AS_REPORTED']],
+    [16_00n, 'USD', ['RETURNED_AS_PAID']],
+    [0n, 'CZK', ['RETURNED_AS_PAID']],
+  ] as const)('comes back after it was paid: %s %s', (amount, currency, outcomes) => {
+    const report = { meaning: 'returned', amount, currency, wasPaid: true } as const;
+    expect(outcomesOf(report)).toEqual(outcomes);
   });
 });

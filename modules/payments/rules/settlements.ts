@@ -56,6 +56,27 @@ export const effectOfEntry = (entry: {
 }): SettlementEffect =>
   effectsOfEntries[entry.outcome] ?? (entry.direction === 'DEBIT' ? 'WITHDRAWAL' : 'DEPOSIT');
 
+/** What a payment has moved by an effect, with its sign: of a payout that came back, what has come. */
+export function movedBy(
+  { amount, currency, reported_meaning, reported_amount, reported_currency }: MovedPayment,
+  effect: SettlementEffect,
+): { readonly amount: bigint; readonly currency: string } {
+  const other = effect === 'WITHDRAWAL_RETURN' && reported_meaning === 'returned';
+  return {
+    amount: signed(effect, (other ? reported_amount : null) ?? amount),
+    currency: (other ? reported_currency : null) ?? currency,
+  };
+}
+
+/** A payment and what its gateway has said of it otherwise. */
+interface MovedPayment {
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly reported_meaning: string | null;
+  readonly reported_amount: bigint | null;
+  readonly reported_currency: string | null;
+}
+
 interface Step {
   readonly direction: 'DEPOSIT' | 'WITHDRAWAL';
   readonly state_from: string | null;

@@ -3,7 +3,9 @@
  * beside the payment, which waits in MISMATCH; two members of staff decide what became of the money. Paid
  * as it was asked, the hold goes to the gateway whole. Paid otherwise, the gateway's account carries what
  * it has really paid: what is left of the hold is the player's again, what is too much is the operator's
- * loss until the gateway gives it back. Repeated or raced, one decision wins by the payment's lock.
+ * loss until the gateway gives it back. A payout that was PAID and of which another amount comes back stays
+ * PAID until they decide as well: the player is given what has come back, never more than was theirs.
+ * Repeated or raced, one decision wins by the payment's lock.
  */
 import type { Tx } from '@herna/db';
 import {
@@ -47,15 +49,29 @@ export interface PayoutDecision {
   readonly reason: string;
 }
 
-/** What the gateway says of a payout in MISMATCH; undefined for any other payment. */
-export const reportOf = (row: store.PaymentRow): PayoutReport | undefined =>
-  row.state === 'MISMATCH' && row.direction === 'WITHDRAWAL' && row.reported_meaning !== null
-    ? {
-        meaning: row.reported_meaning,
-        amount: row.reported_amount as bigint,
-        currency: row.reported_currency as string,
-      }
-    : undefined;
+/** The report that was put right, or decided upon as wrong. */
+export const noReport = {
+  reported_meaning: null,
+  reported_amount: null,
+  reported_currency: null,
+} as const;
+
+/** What the gateway says of a payout that waits for a decision; undefined for any other payment. */
+export function reportOf(row: store.PaymentRow): PayoutReport | undefined {
+  const { direction, state, reported_meaning: meaning } = row;
+  if (direction !== 'WITHDRAWAL' || meaning === null) return undefined;
+  if (state !== 'MISMATCH' && !(state === 'PAID' && meaning === 'returned')) return undefined;
+  return {
+    meaning,
+    amount: row.reported_amount as bigint,
+    currency: row.reported_currency as string,
+    wasPaid: state === 'PAID',
+  };
+}
+
+/** What a warning of another amount is about: what comes back is a question of its own. */
+const causeOf = ({ id, state }: store.PaymentRow): string =>
+  `payment ${id}${state === 'PAID' ? ' return' : ''}`;
 
 /** What was asked for, where the gateway has paid another amount; otherwise the payment's own. */
 const askedOf = (row: store.PaymentRow): Money =>
@@ -73,32 +89,34 @@ export async function noteMismatch(
   row: store.PaymentRow,
   { meaning, state, amount = row.amount, currency = row.currency }: PayoutReading,
 ): Promise<store.PaymentRow> {
-  const isPaid = row.state === 'PAID';
   await insertWarning(tx, {
     kind: 'MISMATCH',
-    // What comes back otherwise than it was paid is a question of its own.
-    cause: `payment ${row.id}${isPaid ? ' return' : ''}`,
+    cause: causeOf(row),
     paymentId: row.id,
     playerId: row.player_id,
     detail: warningDetail('otherAmount', {}),
     createdAt: clock.now(),
   });
-  if (isPaid) return store.updatePayment(tx, row, { next_poll_at: null });
-  const set = {
-    reported_meaning: meaning,
-    reported_amount: amount,
-    reported_currency: currency,
-  };
+  const set = { reported_amount: amount, reported_currency: currency };
+  if (row.state === 'PAID') {
+    const comesBack = { ...set, reported_meaning: 'returned' as const, next_poll_at: null };
+    return store.updatePayment(tx, row, comesBack);
+  }
+  const said = { ...set, reported_meaning: meaning };
   return row.state === 'MISMATCH'
-    ? store.updatePayment(tx, row, set)
-    : movePayment(tx, clock, row, { event: 'mismatch', actor: 'gateway', note: state, set });
+    ? store.updatePayment(tx, row, said)
+    : movePayment(tx, clock, row, { event: 'mismatch', actor: 'gateway', note: state, set: said });
 }
 
-/** Books a payout that was paid and has come back, to the player what was theirs. */
+/**
+ * Books a payout that was paid and has come back, to the player what was theirs.
+ * @param back what has come back; all that was paid where it is not named
+ */
 export async function bookPayoutReturn(
   tx: Tx,
   ledger: Pick<Ledger, 'post'>,
   row: store.PaymentRow,
+  back: Money = money(row.amount, row.currency),
 ): Promise<void> {
   const asked = askedOf(row);
   const playerId = row.player_id as PlayerId;
@@ -107,29 +125,30 @@ export async function bookPayoutReturn(
     source: row.gateway as string,
     subjectId: row.id,
   } as const;
-  const back = { ...clearingOf(row.gateway as string), amount: -row.amount };
+  const theirs = asked.currency === row.currency ? smaller(asked.amount, row.amount) : asked.amount;
+  const clearing = { ...clearingOf(row.gateway as string), amount: -back.amount };
   const reference = `${row.provider_reference}:return`;
-  if (asked.currency === row.currency) {
-    const own = smaller(asked.amount, row.amount);
-    const excess = row.amount - own;
+  if (asked.currency === back.currency) {
+    const own = smaller(theirs, back.amount);
+    const excess = back.amount - own;
     await ledger.post(tx, {
       ...movement,
       playerId,
-      currency: row.currency,
+      currency: back.currency,
       reference,
       lines: [
         { account: 'player-cash', amount: own },
         ...(excess === 0n ? [] : [{ ...difference, amount: excess }]),
-        back,
+        clearing,
       ],
     });
   } else {
     await ledger.post(tx, {
       ...movement,
       playerId: noPlayer,
-      currency: row.currency,
+      currency: back.currency,
       reference,
-      lines: [{ ...difference, amount: row.amount }, back],
+      lines: [{ ...difference, amount: back.amount }, clearing],
     });
     await ledger.post(tx, {
       ...movement,
@@ -137,8 +156,8 @@ export async function bookPayoutReturn(
       currency: asked.currency,
       reference: `${reference}:asked`,
       lines: [
-        { account: 'player-cash', amount: asked.amount },
-        { ...difference, amount: -asked.amount },
+        { account: 'player-cash', amount: theirs },
+        { ...difference, amount: -theirs },
       ],
     });
   }
@@ -209,12 +228,26 @@ export function createPayoutMismatches(deps: PayoutMismatchesDeps) {
         await freeWithdrawal(tx, ledger, row);
         return ended;
       }
+      case 'RETURNED_AS_PAID': {
+        const ended = await movePayment(tx, clock, row, {
+          ...step,
+          event: 'return',
+          set: noReport,
+        });
+        await bookPayoutReturn(tx, ledger, row);
+        return ended;
+      }
+      case 'RETURNED_AS_REPORTED': {
+        const ended = await movePayment(tx, clock, row, { ...step, event: 'return' });
+        await bookPayoutReturn(tx, ledger, row, money(amount, currency as Currency));
+        return ended;
+      }
     }
   };
 
   return {
     /**
-     * Decides what became of a payout in MISMATCH; always two people, for it is money by their word.
+     * Decides what became of a payout of which another amount is reported; always two people, for it is money by their word.
      * @throws ERR_NOT_FOUND, ERR_PAYMENT_STATE, ERR_PAYOUT_REPORT_CHANGED, ERR_APPROVAL_NEEDED
      */
     async settle(tx: Tx, paymentId: bigint, decision: PayoutDecision): Promise<store.PaymentRow> {
@@ -241,7 +274,7 @@ export function createPayoutMismatches(deps: PayoutMismatchesDeps) {
       });
       const decided = await carryOut(tx, row, report, decision);
       // What the warning asks of a person has been done by this.
-      const warned = { kind: 'MISMATCH', cause: `payment ${paymentId}` };
+      const warned = { kind: 'MISMATCH', cause: causeOf(row) };
       await resolveWarningOf(tx, warned, { staffId, resolution: reason, now: clock.now() });
       await audit(tx, {
         staffId,

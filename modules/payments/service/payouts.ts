@@ -20,7 +20,7 @@ import { insertWarning } from '../store/warnings.ts';
 import { freeWithdrawal } from './fees.ts';
 import type { OffersService } from './offers.ts';
 import { movePayment } from './payment-transitions.ts';
-import { bookPayoutReturn, noteMismatch } from './payout-mismatches.ts';
+import { bookPayoutReturn, noReport, noteMismatch } from './payout-mismatches.ts';
 import type { Payers } from './ports.ts';
 import type { SuspendHeld } from './suspend-held.ts';
 import { holdOf } from './withdrawals.ts';
@@ -121,7 +121,8 @@ export function createPayouts(deps: PayoutsDeps): PayoutsService {
         await warn(tx, row, 'WITHDRAWAL_REJECTED', warningDetail('gatewayState', { state }));
         return moved;
       }
-      const moved = await movePayment(tx, clock, row, { event: 'return', ...note });
+      const set = { ...note.set, ...noReport };
+      const moved = await movePayment(tx, clock, row, { event: 'return', ...note, set });
       await takeReturn(tx, row, state);
       return moved;
     });

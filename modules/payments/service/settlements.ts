@@ -20,6 +20,7 @@ import {
   effectOfEntry,
   effectOfMovement,
   effectOfStep,
+  movedBy,
   type SettlementLine,
   signed,
 } from '../rules/settlements.ts';
@@ -282,9 +283,11 @@ export function createSettlements({
     const { meaning, state, amount = row.amount, currency = row.currency } = reading;
     const isBack = meaning === 'returned' || (meaning === 'rejected' && failedLate(own));
     const settled = (meaning === 'paid' || isBack) && !cameBack(row, own, 0n);
+    // Of one that has come back the gateway names what came; what had gone is what was agreed upon.
+    const paid = isBack && own.has('WITHDRAWAL') ? row.amount : amount;
     const returned = isBack ? amount : 0n;
     return {
-      ...{ paymentId: row.id, reference, direction: 'WITHDRAWAL', state, currency, amount },
+      ...{ paymentId: row.id, reference, direction: 'WITHDRAWAL', state, currency, amount: paid },
       ...{ settled, returned },
     };
   };
@@ -335,8 +338,7 @@ export function createSettlements({
             paymentId: step.id,
             reference: step.reference_number,
             effect,
-            amount: signed(effect, step.amount),
-            currency: step.currency,
+            ...movedBy(step, effect),
             day: pragueDay(step.happened_at),
             state: step.state_to,
             settled: true,

@@ -85,6 +85,24 @@ describe.each(payoutTargets)('another amount of a payout by $method', (target) =
   const queue = (id: string) =>
     query('select kind from payments.warning where payment_id = $1 and resolved_at is null', id);
 
+  /** What we, the books and the gateway say of a payment. */
+  const sides = async ({ id }: Pick<Differing, 'id'>) => {
+    const days = { from: '2026-11-01', to: '2026-12-31' };
+    const { settlements } = harness.payments;
+    const { read } = harness.database;
+    const source = settlements.parties().find(({ name }) => name === gateway);
+    const lines = await Promise.all([
+      settlements.ours(read, gateway, days),
+      settlements.booked(read, gateway, days),
+      source ? settlements.theirs(read, source, days) : [],
+    ]);
+    return lines.map((side) =>
+      side
+        .filter(({ paymentId }) => paymentId === BigInt(id))
+        .map(({ effect, amount, settled }) => ({ effect, amount, settled })),
+    );
+  };
+
   const other = () => ({ amount: 399_99, currency: harness.brand.currency });
 
   test('staff see what the gateway says, and nothing is booked', async () => {
@@ -139,22 +157,8 @@ describe.each(payoutTargets)('another amount of a payout by $method', (target) =
     expect(await money(begun.playerId)).toEqual([600_01n, 0n]);
     expect(await houseOf(begun.id)).toMatchObject([{ amount: '39999' }]);
     // What is compared with the gateway's word is the same to the minor unit on all three sides.
-    const days = { from: '2026-11-01', to: '2026-12-31' };
-    const { settlements } = harness.payments;
-    const { read } = harness.database;
-    const source = settlements.parties().find(({ name }) => name === gateway);
-    const lines = await Promise.all([
-      settlements.ours(read, gateway, days),
-      settlements.booked(read, gateway, days),
-      source ? settlements.theirs(read, source, days) : [],
-    ]);
-    const mine = lines.map((side) =>
-      side
-        .filter(({ paymentId }) => paymentId === BigInt(begun.id))
-        .map(({ effect, amount, settled }) => ({ effect, amount, settled })),
-    );
     const line = { effect: 'WITHDRAWAL', amount: -399_99n, settled: true };
-    expect(mine).toEqual([[line], [line], [line]]);
+    expect(await sides(begun)).toEqual([[line], [line], [line]]);
     await begun.decide('return');
     await poll(400);
     expect((await seen(begun)).state).toBe('RETURNED');
@@ -225,6 +229,68 @@ describe.each(payoutTargets)('another amount of a payout by $method', (target) =
     expect(await money(begun.playerId)).toEqual([1_000_00n, 0n]);
     expect(await houseOf(begun.id)).toEqual([]);
     expect(await queue(begun.id)).toEqual([]);
+  });
+
+  describe('one that was paid as it was asked, and of which another amount comes back', () => {
+    const comeBack = async (outcome: string) => {
+      const begun = await differing('pay');
+      await poll();
+      expect((await seen(begun)).state).toBe('PAID');
+      await begun.decide(outcome);
+      await poll(400);
+      return begun;
+    };
+
+    test('waits for two people with all it had: nothing is booked by the gateway’s word', async () => {
+      const begun = await comeBack('return-other');
+      expect(await seen(begun)).toMatchObject({
+        state: 'PAID',
+        reported: {
+          meaning: 'returned',
+          ...other(),
+          outcomes: ['RETURNED_AS_PAID', 'RETURNED_AS_REPORTED'],
+        },
+      });
+      expect(await money(begun.playerId)).toEqual([600_00n, 0n]);
+      expect(await houseOf(begun.id)).toMatchObject([{ amount: '40000' }]);
+      expect(await queue(begun.id)).toEqual([{ kind: 'MISMATCH' }]);
+      expect(await refusal(settle(begun, 'PAID_AS_ASKED', other()))).toBe('ERR_PAYMENT_STATE');
+    });
+
+    test('less: the player is given it, and the rest stays with the gateway, once', async () => {
+      const begun = await comeBack('return-other');
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => refusal(settle(begun, 'RETURNED_AS_REPORTED', other()))),
+      );
+      expect(answers.sort()).toEqual(['ERR_PAYMENT_STATE', 'ERR_PAYMENT_STATE', 'none']);
+      expect((await seen(begun)).state).toBe('RETURNED');
+      expect(await money(begun.playerId)).toEqual([999_99n, 0n]);
+      expect(await houseOf(begun.id)).toMatchObject([{ amount: '1' }]);
+      expect(await queue(begun.id)).toEqual([]);
+      const back = (await sides(begun)).map((side) =>
+        side.filter(({ effect }) => effect === 'WITHDRAWAL_RETURN').map(({ amount }) => amount),
+      );
+      expect(back).toEqual([[399_99n], [399_99n], [399_99n]]);
+    });
+
+    test('more: the player is given what was theirs, and the operator has the rest', async () => {
+      const begun = await comeBack('return-more');
+      const reported = { amount: 400_01, currency: harness.brand.currency };
+      await settle(begun, 'RETURNED_AS_REPORTED', reported);
+      expect(await money(begun.playerId)).toEqual([1_000_00n, 0n]);
+      expect(await houseOf(begun.id)).toMatchObject([
+        { account: 'corrections', amount: '1' },
+        { account: 'gateway-clearing', amount: '-1' },
+      ]);
+    });
+
+    test('all of it after all: as any payout that comes back', async () => {
+      const begun = await comeBack('return-other');
+      await settle(begun, 'RETURNED_AS_PAID', other());
+      expect((await seen(begun)).state).toBe('RETURNED');
+      expect(await money(begun.playerId)).toEqual([1_000_00n, 0n]);
+      expect(await houseOf(begun.id)).toEqual([]);
+    });
   });
 
   test('nobody decides by a word of the gateway that has changed meanwhile', async () => {

@@ -19,7 +19,7 @@ export function ProposedSettlement({ content }: { readonly content: SettlementCo
   return (
     <div>
       <Word value={outcome} of="payoutOutcomes" />
-      {outcome === 'PAID_AS_REPORTED' && (
+      {outcome.endsWith('_AS_REPORTED') && (
         <>
           {' · '}
           {translate('fields.reported')}: <Money value={reported} />

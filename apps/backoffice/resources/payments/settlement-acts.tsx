@@ -44,6 +44,8 @@ const words: Readonly<Record<Outcome, { readonly label: string; readonly says: s
   PAID_AS_ASKED: { label: 'acts.settleAsAsked', says: 'acts.settleAsAskedSays' },
   PAID_AS_REPORTED: { label: 'acts.settleAsReported', says: 'acts.settleAsReportedSays' },
   NOT_PAID: { label: 'acts.settleNotPaid', says: 'acts.settleNotPaidSays' },
+  RETURNED_AS_PAID: { label: 'acts.settleAllBack', says: 'acts.settleAllBackSays' },
+  RETURNED_AS_REPORTED: { label: 'acts.settlePartBack', says: 'acts.settlePartBackSays' },
 };
 
 /** One button for each decision that goes with what the gateway says. */
