@@ -1,10 +1,9 @@
 /** Rounds that outlive the moment of their bonus: what they bring stays under its terms and its highest cash. */
 import type { Bonus } from '@herna/bonuses';
-import { createCeilings } from '@herna/ceilings';
 import { DomainError, type PlayerId } from '@herna/kernel';
-import { unlimitedAuthority } from '@herna/testkit/everybody';
 import { fc } from '@herna/testkit/properties';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openCeilingsDesk } from './ceilings-desk.ts';
 import { bet, cancel, fresh, openPlayWorld, type PlayWorld, type Seat, win } from './play-world.ts';
 
 let world: PlayWorld;
@@ -231,34 +230,12 @@ describe('the most that becomes cash', () => {
 describe('a win that a person looks at', () => {
   /** Wins so much above the ceiling of the wheel with a stake of bonus money; gives the decision upon it. */
   async function heldWin(seat: Seat, stake: number, amount: number) {
-    await world.database.pool.query(
-      `insert into ceilings.ceiling (period, game_key, currency, amount, valid_from, reason, made_at)
-       values ('ROUND', 'live-wheel', 'EUR', 1000, '2026-01-01', 'as a test wants it', now())`,
-    );
+    const desk = openCeilingsDesk(world);
+    await desk.ceiling('ROUND', 'live-wheel', 1_000);
     const wheel = await world.sit(seat.playerId, 'live-wheel');
     await world.provider('Win', win(await staked(wheel, stake), amount));
-    const { handlers } = createCeilings({
-      database: world.database,
-      clock: world.clock,
-      market: 'sk',
-      ledger: world.ledger,
-      authority: unlimitedAuthority,
-      divide: world.bonuses.divide,
-      freeRoundWon: world.play.freeRounds.addWin,
-    });
-    const context = {
-      principal: { kind: 'staff', staffId: 5n },
-      idempotent: world.database.transaction,
-      act: async () => {},
-    } as never;
-    const query = { playerId: String(seat.playerId) };
-    const { items } = await handlers['GET /api/ceilings/held-wins']({ query } as never, context);
-    const params = { heldWinId: items[0]?.id };
-    return (decision: 'RELEASED' | 'REJECTED') =>
-      handlers['POST /api/ceilings/held-wins/{heldWinId}/decide'](
-        { params, body: { decision, reason: 'looked at it' } } as never,
-        context,
-      );
+    const [held] = await desk.heldOf(seat.playerId);
+    return (decision: 'RELEASED' | 'REJECTED') => desk.decide(held?.id ?? '', decision);
   }
 
   test('keeps its bonus running until it is decided', async () => {

@@ -1,77 +1,25 @@
 /** Wins past a ceiling: held for a person at every door of providers, then paid or returned. */
-import { createCeilings } from '@herna/ceilings';
-import { DomainError, pragueDaysLater, type StaffId } from '@herna/kernel';
-import { unlimitedAuthority } from '@herna/testkit/everybody';
+import { pragueDaysLater } from '@herna/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CeilingsDesk, openCeilingsDesk } from './ceilings-desk.ts';
 import { bet, cancel, fresh, openPlayWorld, type PlayWorld, type Seat, win } from './play-world.ts';
 
 let world: PlayWorld;
+let desk: CeilingsDesk;
 beforeAll(async () => {
   world = await openPlayWorld();
+  desk = openCeilingsDesk(world);
   await ceiling('ROUND', 'ember-fruits', 1_000);
 });
 afterAll(() => world.close());
 
-/** A ceiling in force for a title. */
-const ceiling = (
-  period: 'ROUND' | 'MULTIPLE' | 'DAY',
-  gameKey: string,
-  amount: number,
-  providerId = 0,
-) =>
-  world.database.pool.query(
-    `insert into ceilings.ceiling
-       (period, provider_id, game_key, currency, amount, valid_from, reason, made_at)
-     values ($1, $4, $2, 'EUR', $3, '2026-01-01', 'as a test wants it', now())`,
-    [period, gameKey, amount, providerId],
-  );
-
 const seated = async (game?: string, cash = 10_000n, bonus = 0n): Promise<Seat> =>
   world.sit(await world.player(cash, bonus), game);
 
-/** What a member of staff or the player asks of the ceilings; a refusal is its code. */
-async function asked(key: string, input: object, playerId?: bigint) {
-  const { handlers } = createCeilings({
-    database: world.database,
-    clock: world.clock,
-    market: 'sk',
-    ledger: world.ledger,
-    authority: unlimitedAuthority,
-    divide: world.bonuses.divide,
-    freeRoundWon: world.play.freeRounds.addWin,
-  });
-  const context = {
-    principal: playerId ? { kind: 'player', playerId } : { kind: 'staff', staffId: 5n as StaffId },
-    idempotent: world.database.transaction,
-    act: async () => {},
-  };
-  const call = (
-    handlers as unknown as Record<string, (...given: object[]) => Promise<Record<string, never>>>
-  )[key];
-  return (call?.({ query: {}, params: {}, ...input }, context) ?? Promise.reject(key)).catch(
-    (error: unknown) => {
-      if (error instanceof DomainError)
-        return { code: error.code as never } as Record<string, never>;
-      throw error;
-    },
-  );
-}
-
-interface Held {
-  readonly id: string;
-  readonly amount: number;
-  readonly state: string;
-  readonly cause: string;
-  readonly counted: number;
-}
-const heldOf = async ({ playerId }: Seat): Promise<Held[]> =>
-  (await asked('GET /api/ceilings/held-wins', { query: { playerId: String(playerId) } }))
-    .items as unknown as Held[];
-const decide = (heldWinId: string, decision: 'RELEASED' | 'REJECTED') =>
-  asked('POST /api/ceilings/held-wins/{heldWinId}/decide', {
-    params: { heldWinId },
-    body: { decision, reason: 'looked at it' },
-  });
+const ceiling: CeilingsDesk['ceiling'] = (...wish) => desk.ceiling(...wish);
+const asked: CeilingsDesk['asked'] = (...question) => desk.asked(...question);
+const decide: CeilingsDesk['decide'] = (...decision) => desk.decide(...decision);
+const heldOf = ({ playerId }: Seat) => desk.heldOf(playerId);
 const cashOf = async ({ playerId }: Seat) => (await world.balance(playerId)).cash;
 const heldMoney = () => world.ledger.houseBalance(world.database.read, 'held-wins', 1n, 'EUR');
 
